@@ -1,0 +1,30 @@
+# A room is a folder of src/ and one library. Its sources are all its .cc files; a new file is
+# picked up by itself. The tests beside the code (*_test.cc) become the test program <room>_test.
+#
+#   minewise_room(infer USES knowledge)
+#
+# USES names the rooms it may use, in agreement with the table in src/README.md; tools/check_rooms
+# holds the #include lines to that table.
+function(minewise_room name)
+  cmake_parse_arguments(room "" "" "USES;LIBRARIES" ${ARGN})
+  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.cc)
+  set(tests ${sources})
+  list(FILTER sources EXCLUDE REGEX "_test\\.cc$")
+  list(FILTER tests INCLUDE REGEX "_test\\.cc$")
+  add_library(minewise_${name} STATIC ${sources})
+  target_include_directories(minewise_${name} PUBLIC ${CMAKE_SOURCE_DIR}/src)
+  list(TRANSFORM room_USES PREPEND minewise_)
+  target_link_libraries(minewise_${name} PUBLIC ${room_USES} ${room_LIBRARIES})
+  if(MINEWISE_TESTS AND tests)
+    minewise_test(${name}_test SOURCES ${tests} USES ${name})
+  endif()
+endfunction()
+
+# A test program: minewise_test(board_test SOURCES ... USES board)
+function(minewise_test name)
+  cmake_parse_arguments(test "" "" "SOURCES;USES;LIBRARIES" ${ARGN})
+  add_executable(${name} ${test_SOURCES})
+  list(TRANSFORM test_USES PREPEND minewise_)
+  target_link_libraries(${name} PRIVATE ${test_USES} ${test_LIBRARIES} GTest::gmock GTest::gtest_main)
+  add_test(NAME ${name} COMMAND ${name} --gtest_brief=1)
+endfunction()

@@ -1,0 +1,20 @@
+#include "agents/guess.h"
+
+namespace minewise {
+
+Decision guess_uniformly(const View& view, const Facts&, Rng& rng) {
+  const auto covered = view.covered();
+  return open_guess(view, covered[rng.below(static_cast<std::uint32_t>(covered.size()))],
+                    Basis::Random);
+}
+
+Decision open_guess(const View& view, Cell cell, Basis basis) {
+  const bool first = view.uncovered().empty();
+  const bool promised = first && view.rules().first.promise != Promise::None;
+  Decision decision;
+  decision.move = {Move::Kind::Open, cell};
+  decision.basis = promised ? Basis::Promise : basis;
+  return decision;
+}
+
+}  // namespace minewise

@@ -1,0 +1,21 @@
+// Ways to choose a cell when nothing is certain.
+#pragma once
+
+#include "base/rng.h"
+#include "knowledge/decision.h"
+#include "knowledge/facts.h"
+#include "view/view.h"
+
+namespace minewise {
+
+// Chooses a covered cell to open. REQUIRES: view.covered() is not empty.
+using GuessRule = Decision (*)(const View& view, const Facts& facts, Rng& rng);
+
+// Any covered cell, each as likely as the others.
+Decision guess_uniformly(const View& view, const Facts& facts, Rng& rng);
+
+// Opening `cell` on a basis; before the first move the rules may have promised it free, and then
+// that is the basis.
+Decision open_guess(const View& view, Cell cell, Basis basis);
+
+}  // namespace minewise

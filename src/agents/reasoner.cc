@@ -1,0 +1,42 @@
+#include "agents/reasoner.h"
+
+#include <utility>
+
+namespace minewise {
+
+Reasoner::Reasoner(std::vector<std::unique_ptr<Engine>> engines, GuessRule guess)
+    : engines_(std::move(engines)), guess_(guess) {}
+
+void Reasoner::start(const View& view) {
+  facts_.start(view);
+  for (const auto& engine : engines_) engine->start(view);
+  acted_on_ = 0;
+}
+
+Decision Reasoner::decide(const View& view, Rng& rng) {
+  deduce(view);
+  if (const Deduction* deduction = next_to_act_on(view)) return act_on(*deduction);
+  return guess_(view, facts_, rng);
+}
+
+// Cheap engines first: a dearer one is asked only when those before it have nothing more to say.
+void Reasoner::deduce(const View& view) {
+  facts_.observe(view);
+  for (std::size_t i = 0; i < engines_.size();) {
+    const std::size_t before = facts_.deductions().size();
+    engines_[i]->deduce(view, facts_);
+    const bool found = facts_.deductions().size() > before;
+    i = found && i > 0 ? 0 : i + 1;
+  }
+}
+
+// A cascade may have opened the cell in the meantime.
+const Deduction* Reasoner::next_to_act_on(const View& view) {
+  while (acted_on_ < facts_.deductions().size()) {
+    const Deduction& deduction = facts_.deductions()[acted_on_++];
+    if (view.is_covered(deduction.cell)) return &deduction;
+  }
+  return nullptr;
+}
+
+}  // namespace minewise

@@ -1,0 +1,42 @@
+// The frame that most agents share: deduce all that follows, act on it in the order in which it was
+// found, and guess when nothing is left to act on. An agent is then a list of engines, cheapest
+// first, and a way to guess.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "agents/agent.h"
+#include "agents/guess.h"
+#include "infer/engine.h"
+#include "knowledge/facts.h"
+
+namespace minewise {
+
+class Reasoner : public Agent {
+ public:
+  Reasoner(std::vector<std::unique_ptr<Engine>> engines, GuessRule guess);
+
+  void start(const View& view) override;
+  Decision decide(const View& view, Rng& rng) override;
+  std::span<const Deduction> conclusions() const override { return facts_.deductions(); }
+
+ private:
+  void deduce(const View& view);
+  const Deduction* next_to_act_on(const View& view);
+
+  std::vector<std::unique_ptr<Engine>> engines_;
+  GuessRule guess_;
+  Facts facts_;
+  std::size_t acted_on_ = 0;  // how many deductions have been turned into moves
+};
+
+// A Reasoner with one engine.
+template <class OneEngine>
+std::unique_ptr<Agent> reason_with(GuessRule guess) {
+  std::vector<std::unique_ptr<Engine>> engines;
+  engines.push_back(std::make_unique<OneEngine>());
+  return std::make_unique<Reasoner>(std::move(engines), guess);
+}
+
+}  // namespace minewise

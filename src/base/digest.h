@@ -1,0 +1,23 @@
+// Words and numbers folded into 64 bits, in order: `Digest("deal").add(width).add(height)`. It
+// names streams of random numbers and sums up behaviour; it is no defence against an adversary.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace minewise {
+
+class Digest {
+ public:
+  explicit Digest(std::string_view purpose) { add(purpose); }
+
+  Digest& add(std::uint64_t number);
+  Digest& add(std::string_view word);
+
+  std::uint64_t value() const { return value_; }
+
+ private:
+  std::uint64_t value_ = 0;
+};
+
+}  // namespace minewise

@@ -1,0 +1,19 @@
+#include "board/layout.h"
+
+#include "base/check.h"
+
+namespace minewise {
+
+void Layout::place_mine(Cell cell) {
+  CHECK(!has_mine(cell));
+  mine_[cell.at()] = true;
+  ++mines_;
+}
+
+int mines_around(const Layout& layout, const Topology& topology, Cell cell) {
+  int mines = 0;
+  for (const Cell neighbour : topology.neighbours(cell)) mines += layout.has_mine(neighbour);
+  return mines;
+}
+
+}  // namespace minewise

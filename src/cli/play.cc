@@ -1,0 +1,211 @@
+// minewise play: one game, watched.
+#include <fmt/format.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <random>
+
+#include "cli/files.h"
+#include "cli/verb.h"
+#include "play/play_game.h"
+#include "render/trace.h"
+#include "view/layout_text.h"
+
+namespace minewise::cli {
+namespace {
+
+struct PlayOptions {
+  std::string agents = "basic";
+  std::vector<std::string> id;  // words or groups of words
+  std::string layout_file;
+  std::string trace = "none";
+  std::string save_file;
+  std::string format = "text";
+};
+
+// What is to be played, all of it checked.
+struct Table {
+  GameId id;
+  std::optional<Layout> layout;
+  std::vector<AgentSpec> agents;
+};
+
+Seed random_seed() {
+  std::random_device device;
+  return Seed{device()};  // 32 bits: short enough to copy from a screen
+}
+
+// Whether an ID begins with a board, as it must unless a layout file has one.
+bool names_board(std::string_view id) {
+  const auto words = split_words(id);
+  if (words.empty()) return false;
+  const std::string_view first = words.front().text;
+  return first != "survival" && first != "classic" && !first.starts_with("seed=") &&
+         !first.starts_with("game=");
+}
+
+std::expected<Table, Failure> set_given_table(const PlayOptions& options) {
+  const std::string words = fmt::format("{}", fmt::join(options.id, " "));
+  auto text = read_text(options.layout_file);
+  if (!text) return std::unexpected(text.error());
+  auto drawn = parse_layout(*text);
+  if (!drawn) return bad_file(options.layout_file, drawn.error());
+  const Board board{drawn->shape.width, drawn->shape.height, FixedCount{drawn->layout.mines()}};
+  auto id = names_board(words) ? parse_game_id(words, random_seed())
+                               : parse_game_id_of(board, words, random_seed());
+  if (!id) return bad_option("game ID", id.error());
+  if (id->width != board.width || id->height != board.height || id->mines != board.mines) {
+    const GameId drawn_id{board.width, board.height, board.mines, {}, {}, 0};
+    return bad_option(
+        "game ID", {fmt::format("{} is not the board in {}, which is {}; leave it out",
+                                format_board(*id), options.layout_file, format_board(drawn_id))});
+  }
+  return Table{*id, std::move(drawn->layout), {}};
+}
+
+std::expected<Table, Failure> set_dealt_table(const PlayOptions& options) {
+  const std::string words = fmt::format("{}", fmt::join(options.id, " "));
+  const std::string text = words.empty() ? "10x10/15 survival" : words;
+  auto id = parse_game_id(text, random_seed());
+  if (!id) return bad_option("game ID", id.error());
+  return Table{*id, std::nullopt, {}};
+}
+
+std::expected<Table, Failure> set_table(const PlayOptions& options) {
+  auto agents = parse_agents(options.agents);
+  if (!agents) return bad_option("--agent", agents.error());
+  if (agents->size() > 1 && !options.save_file.empty()) {
+    return std::unexpected(Failure{"--save: takes the game of one agent, not of several"});
+  }
+  auto table = options.layout_file.empty() ? set_dealt_table(options) : set_given_table(options);
+  if (table) table->agents = std::move(*agents);
+  return table;
+}
+
+// Passes what happens on to several observers.
+class Chorus final : public Observer {
+ public:
+  void join(Observer* observer) { observers_.push_back(observer); }
+  void decided(const Game& game, const Decision& decision) override {
+    for (Observer* observer : observers_) observer->decided(game, decision);
+  }
+  void played(const Game& game, const Step& step) override {
+    for (Observer* observer : observers_) observer->played(game, step);
+  }
+
+ private:
+  std::vector<Observer*> observers_;
+};
+
+void print_text(const Game& game, const Trial& trial, const std::string& trace, const Ink& ink) {
+  const Shape shape = game.id().shape();
+  if (is_drawable(shape)) {
+    if (trace == "none") print(draw_view(game.view(), shape, {}, ink) + "\n");
+    if (trace != "none" && game.is_dealt()) {
+      print("The true layout:\n" + draw_truth(game.layout(), game.view().topology(), shape, ink) +
+            "\n");
+    }
+  }
+  print(summary(game, trial));
+}
+
+void print_json(const Game& game, const std::string& agent, const Trial& trial) {
+  const nlohmann::ordered_json json{{"game", format_game_id(game.id())},
+                                    {"agent", agent},
+                                    {"won", trial.won},
+                                    {"score", trial.score},
+                                    {"stepped", trial.stepped},
+                                    {"guesses", trial.guesses},
+                                    {"moves", trial.moves},
+                                    {"wrong_flags", trial.wrong_flags}};
+  print(json.dump() + "\n");
+}
+
+Ran play_one(const Table& table, const AgentSpec& spec, const PlayOptions& options) {
+  TopologyPtr topology = make_topology(table.id.shape());
+  Game game = table.layout ? Game(table.id, topology, *table.layout) : Game(table.id, topology);
+  const auto agent = spec.make();
+  const Ink ink(wants_colour());
+  const bool text = options.format == "text";
+  if (text) print(fmt::format("game   {}\nagent  {}\n\n", format_game_id(game.id()), spec.name()));
+
+  Chorus chorus;
+  std::unique_ptr<Observer> trace;
+  if (options.trace == "steps") {
+    if (is_drawable(game.id().shape())) print(legend() + "\n");
+    trace = trace_steps(print, agent.get(), ink);
+  } else if (options.trace == "log") {
+    trace = trace_log(print, agent.get());
+  }
+  if (trace) chorus.join(trace.get());
+  Recorder recorder;
+  if (!options.save_file.empty()) chorus.join(&recorder);
+
+  Rng rng = rng_for(spec, game.id());
+  const Trial trial = play_game(*agent, game, rng, &chorus);
+  if (options.trace == "log") print("\n");
+  text ? print_text(game, trial, options.trace, ink) : print_json(game, spec.name(), trial);
+  if (options.save_file.empty()) return {};
+  return write_text(options.save_file,
+                    format_transcript(recorder.transcript(game, spec.name(), trial)));
+}
+
+Ran play(const PlayOptions& options) {
+  if (options.format == "json" && options.trace != "none") {
+    return std::unexpected(Failure{"--trace: goes with --format text only"});
+  }
+  auto table = set_table(options);
+  if (!table) return std::unexpected(table.error());
+  if (table->layout && table->id.rules.first.promise != Promise::None) {
+    fmt::print(stderr, "minewise play: a given layout is played as it is; first={} is dropped\n",
+               table->id.rules.first.promise == Promise::Safe ? "safe" : "zero");
+  }
+  for (std::size_t i = 0; i < table->agents.size(); ++i) {
+    if (i > 0 && options.format == "text") print("\n");
+    if (auto played = play_one(*table, table->agents[i], options); !played) return played;
+  }
+  return {};
+}
+
+}  // namespace
+
+void add_play(CLI::App& program, int& code) {
+  auto options = std::make_shared<PlayOptions>();
+  CLI::App* verb = program.add_subcommand(
+      "play",
+      "Play one game and watch it.\n"
+      "The game ID names the game: WxH/M or WxH@P (or beginner, intermediate, expert), then "
+      "survival\n"
+      "(the game goes on after a mine) or classic, then settings in any order, then seed=S "
+      "game=I.\n"
+      "Settings: on-mine=go|lose count=shown|hidden first=any|safe|zero|R,C|safe:R,C|zero:R,C\n"
+      "cascade=yes|no clues=exact|withheld:Q|optimistic|cautious|A+B topology=square|torus|hex.\n"
+      "Without a seed a random one is taken and printed, so that every game can be had again.");
+  verb->add_option("id", options->id, "The game ID, in quotes or not [10x10/15 survival]");
+  verb->add_option("--agent", options->agents,
+                   "Who plays: a name that 'minewise agents' lists; several, separated by commas, "
+                   "play the same game in turn")
+      ->capture_default_str();
+  verb->add_option("--layout", options->layout_file,
+                   "Play this layout ('-' for standard input): '*' mine and '.' none, or 1 and 0. "
+                   "The game ID then needs no size: \"survival first=0,0 seed=7\"");
+  verb->add_option("--trace", options->trace,
+                   "none: only the end; steps: a board after each move; log: a commentary")
+      ->check(CLI::IsMember({"none", "steps", "log"}))
+      ->capture_default_str();
+  verb->add_option("--save", options->save_file,
+                   "Write a transcript that 'minewise replay' checks");
+  verb->add_option("--format", options->format, "text, or json for the figures of the game")
+      ->check(CLI::IsMember({"text", "json"}))
+      ->capture_default_str();
+  verb->footer(
+      "Examples:\n"
+      "  minewise play --agent basic \"10x10/20 survival seed=7\" --trace steps\n"
+      "  minewise play --agent random,basic \"expert classic seed=1\"\n"
+      "  minewise play --layout board.txt \"survival topology=torus seed=3\" --trace log\n"
+      "  minewise play \"16x16@0.2 classic clues=withheld:0.2 seed=5\" --save game.txt");
+  run_with(verb, code, [options] { return play(*options); });
+}
+
+}  // namespace minewise::cli

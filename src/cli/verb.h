@@ -1,0 +1,41 @@
+// What the verbs share. A verb is one file: it declares its options, checks all of them before it
+// prints anything, and returns a Failure when something is wrong.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <expected>
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+
+namespace minewise::cli {
+
+// Exit codes others may rely on.
+inline constexpr int kFailed = 1;    // the machine's fault: a disk is full, a pipe is gone
+inline constexpr int kBadInput = 2;  // unknown or senseless input
+
+struct Failure {
+  std::string message;  // one line, without the program's name
+  int code = kBadInput;
+};
+
+using Ran = std::expected<void, Failure>;
+
+// An error in the value of an option: "--agent: unknown agent 'x'".
+std::unexpected<Failure> bad_option(std::string_view option, const Error& error);
+
+// An error in a file: "board.txt:3:7: unknown symbol 'x'".
+std::unexpected<Failure> bad_file(std::string_view file, const Error& error);
+
+// Arranges for a verb to run when it is chosen, and for its exit code to land in `code`.
+void run_with(CLI::App* verb, int& code, std::function<Ran()> run);
+
+// Every verb, in the order in which --help lists them. Each adds itself to the program.
+void add_play(CLI::App& program, int& code);
+void add_replay(CLI::App& program, int& code);
+void add_agents(CLI::App& program, int& code);
+void add_bench(CLI::App& program, int& code);
+
+}  // namespace minewise::cli

@@ -1,0 +1,17 @@
+#include "infer/registry.h"
+
+#include <vector>
+
+#include "infer/single_point.h"
+
+namespace minewise {
+
+std::span<const EngineEntry> all_engines() {
+  static const std::vector<EngineEntry> engines{
+      {"single-point-once", [] { return std::make_unique<SinglePointOnce>(); }},
+      {"single-point", [] { return std::make_unique<SinglePoint>(); }},
+  };
+  return engines;
+}
+
+}  // namespace minewise

@@ -1,0 +1,76 @@
+#include "infer/single_point.h"
+
+#include "knowledge/constraint.h"
+
+namespace minewise {
+namespace {
+
+// Concludes what one clue forces on its unknown neighbours, all of them alike.
+void look_at(Cell clue, const View& view, Facts& facts) {
+  const Constraint constraint = constraint_around(view, facts, clue);
+  if (const auto verdict = forced_verdict(constraint)) {
+    for (const Cell cell : constraint.cells) {
+      facts.conclude({cell, *verdict, {Rule::SinglePoint, {clue}}});
+    }
+  }
+}
+
+// The cells that the rules keep free need no clue.
+void trust_promise(const View& view, Facts& facts) {
+  for (const Cell cell : view.promised()) {
+    if (!facts.is_known(cell)) facts.conclude({cell, Verdict::Safe, {Rule::SinglePoint, {}}});
+  }
+}
+
+}  // namespace
+
+void SinglePoint::start(const View& view) {
+  waiting_.clear();
+  next_ = 0;
+  is_waiting_.assign(static_cast<std::size_t>(view.cells()), false);
+  opened_seen_ = 0;
+  known_seen_ = 0;
+}
+
+void SinglePoint::deduce(const View& view, Facts& facts) {
+  trust_promise(view, facts);
+  wake_changed(view, facts);
+  while (next_ < waiting_.size()) {
+    const Cell clue = waiting_[next_++];
+    is_waiting_[clue.at()] = false;
+    look_at(clue, view, facts);
+    wake_changed(view, facts);
+  }
+  waiting_.clear();
+  next_ = 0;
+}
+
+// A clue is worth a look when it is new, and when a verdict next to it is.
+void SinglePoint::wake_changed(const View& view, const Facts& facts) {
+  for (const Cell cell : view.uncovered().subspan(opened_seen_)) {
+    if (view.is_open(cell)) wake(cell);
+  }
+  opened_seen_ = view.uncovered().size();
+  for (const Cell cell : facts.known().subspan(known_seen_)) {
+    for (const Cell neighbour : view.topology().neighbours(cell)) {
+      if (view.is_open(neighbour)) wake(neighbour);
+    }
+  }
+  known_seen_ = facts.known().size();
+}
+
+void SinglePoint::wake(Cell clue) {
+  if (is_waiting_[clue.at()]) return;
+  is_waiting_[clue.at()] = true;
+  waiting_.push_back(clue);
+}
+
+void SinglePointOnce::deduce(const View& view, Facts& facts) {
+  trust_promise(view, facts);
+  for (const Cell cell : view.uncovered().subspan(opened_seen_)) {
+    if (view.is_open(cell)) look_at(cell, view, facts);
+  }
+  opened_seen_ = view.uncovered().size();
+}
+
+}  // namespace minewise

@@ -1,0 +1,32 @@
+#include "knowledge/facts.h"
+
+#include <utility>
+
+namespace minewise {
+
+void Facts::start(const View& view) {
+  state_.assign(static_cast<std::size_t>(view.cells()), State::Unknown);
+  known_.clear();
+  deductions_.clear();
+  observed_ = 0;
+}
+
+void Facts::observe(const View& view) {
+  for (const Cell cell : view.uncovered().subspan(observed_)) {
+    if (!is_known(cell)) learn(cell, view.is_open(cell) ? Verdict::Safe : Verdict::Mine);
+  }
+  observed_ = view.uncovered().size();
+}
+
+void Facts::conclude(Deduction deduction) {
+  if (is_known(deduction.cell)) return;
+  learn(deduction.cell, deduction.verdict);
+  deductions_.push_back(std::move(deduction));
+}
+
+void Facts::learn(Cell cell, Verdict verdict) {
+  state_[cell.at()] = verdict == Verdict::Safe ? State::Safe : State::Mine;
+  known_.push_back(cell);
+}
+
+}  // namespace minewise

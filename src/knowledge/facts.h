@@ -1,0 +1,48 @@
+// Everything known for certain about the cells of one game: what the view shows, and what was
+// deduced from it. Engines read the facts and add to them, so that each builds on what the others
+// have proved.
+//
+// Like a View, the facts only grow: known() lists the cells whose verdict is known in the order in
+// which it became known, and an engine keeps up by remembering how far it has read.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "knowledge/deduction.h"
+#include "view/view.h"
+
+namespace minewise {
+
+class Facts {
+ public:
+  // Forgets everything and prepares for a view's game.
+  void start(const View& view);
+
+  // Takes in the cells uncovered since the last call: open cells are safe, stepped-on and flagged
+  // ones are mines.
+  void observe(const View& view);
+
+  // Adds a deduction, unless its cell is known already.
+  void conclude(Deduction deduction);
+
+  bool is_known(Cell cell) const { return state_[cell.at()] != State::Unknown; }
+  bool is_mine(Cell cell) const { return state_[cell.at()] == State::Mine; }
+  bool is_safe(Cell cell) const { return state_[cell.at()] == State::Safe; }
+
+  std::span<const Cell> known() const { return known_; }
+  std::span<const Deduction> deductions() const { return deductions_; }
+
+ private:
+  enum class State : std::uint8_t { Unknown, Safe, Mine };
+
+  void learn(Cell cell, Verdict verdict);
+
+  std::vector<State> state_;
+  std::vector<Cell> known_;
+  std::vector<Deduction> deductions_;
+  std::size_t observed_ = 0;  // how much of View::uncovered() has been taken in
+};
+
+}  // namespace minewise

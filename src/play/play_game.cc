@@ -1,0 +1,56 @@
+#include "play/play_game.h"
+
+#include <utility>
+
+#include "base/check.h"
+#include "game/dealer.h"
+
+namespace minewise {
+namespace {
+
+// The first move, where the rules choose its cell.
+std::optional<Decision> prescribed(const Game& game) {
+  const FirstMove& first = game.id().rules.first;
+  if (!first.cell || !game.view().uncovered().empty()) return std::nullopt;
+  Decision decision;
+  decision.move = {Move::Kind::Open, game.id().shape().cell(*first.cell)};
+  decision.basis = first.promise == Promise::None ? Basis::Forced : Basis::Promise;
+  return decision;
+}
+
+}  // namespace
+
+void Observer::decided(const Game&, const Decision&) {}
+void Observer::played(const Game&, const Step&) {}
+
+Trial play_game(Agent& agent, Game& game, Rng& rng, Observer* observer) {
+  CHECK(game.view().uncovered().empty());
+  Trial trial;
+  agent.start(game.view());
+  while (!game.is_over()) {
+    const auto opening = prescribed(game);
+    const Decision decision = opening ? *opening : agent.decide(game.view(), rng);
+    if (observer) observer->decided(game, decision);
+    const Outcome outcome = game.play(decision.move);
+    trial.count(decision);
+    if (observer) observer->played(game, {decision, outcome});
+  }
+  trial.conclude(game);
+  return trial;
+}
+
+Rng rng_for(const AgentSpec& agent, const GameId& id) {
+  return Rng(id.seed, stream_of(id, "agent").add(agent.name()));
+}
+
+void Recorder::played(const Game&, const Step& step) {
+  steps_.push_back(step);
+}
+
+Transcript Recorder::transcript(const Game& game, std::string agent, const Trial& result) const {
+  CHECK(game.is_over());
+  const Layout layout = game.is_dealt() ? game.layout() : Layout(game.view().cells());
+  return {game.id(), std::move(agent), steps_, layout, game.is_given(), result};
+}
+
+}  // namespace minewise

@@ -1,0 +1,138 @@
+#include "render/trace.h"
+
+#include <fmt/core.h>
+
+#include <utility>
+
+#include "infer/explain.h"
+#include "view/position.h"
+
+namespace minewise {
+namespace {
+
+std::span<const Cell> changed_cells(const View& view, const Outcome& outcome) {
+  return view.uncovered().last(static_cast<std::size_t>(outcome.changed));
+}
+
+Mark mark_of(const Decision& decision) {
+  switch (decision.basis) {
+    case Basis::Proof:
+      return Mark::Proved;
+    case Basis::Promise:
+    case Basis::Forced:
+      return Mark::Prescribed;
+    case Basis::Random:
+    case Basis::Probability:
+      return Mark::Guessed;
+  }
+  return Mark::None;
+}
+
+// "(3,4)=2 (3,5)=0"
+std::string cells_text(std::span<const Cell> cells, const View& view, const Shape& shape) {
+  std::string text;
+  for (const Cell cell : cells) {
+    text += fmt::format("{}{}={}", text.empty() ? "" : " ", name_of(cell, shape),
+                        symbol_of(view, cell));
+  }
+  return text;
+}
+
+class StepsTrace final : public Observer {
+ public:
+  StepsTrace(Sink sink, const Agent* agent, Ink ink)
+      : sink_(std::move(sink)), agent_(agent), ink_(ink) {}
+
+  void decided(const Game& game, const Decision& decision) override {
+    const Shape shape = game.id().shape();
+    sink_(fmt::format(
+        "{}. {} {}: {}\n", ++number_, decision.move.kind == Move::Kind::Open ? "open" : "flag",
+        name_of(decision.move.cell, shape), explain_why(decision, game.view(), shape)));
+  }
+
+  void played(const Game& game, const Step& step) override {
+    const Shape shape = game.id().shape();
+    const View& view = game.view();
+    if (is_drawable(shape)) {
+      sink_(draw_view(view, shape, marks_after(view, step), ink_) + "\n");
+    } else {
+      sink_("   " + cells_text(changed_cells(view, step.outcome), view, shape) + "\n");
+    }
+  }
+
+ private:
+  Marks marks_after(const View& view, const Step& step) const {
+    Marks marks(static_cast<std::size_t>(view.cells()), Mark::None);
+    if (agent_) {
+      for (const Deduction& deduction : agent_->conclusions()) {
+        if (!view.is_covered(deduction.cell)) continue;
+        const bool safe = deduction.verdict == Verdict::Safe;
+        marks[deduction.cell.at()] = safe ? Mark::PendingSafe : Mark::PendingMine;
+      }
+    }
+    for (const Cell cell : changed_cells(view, step.outcome)) marks[cell.at()] = Mark::Cascaded;
+    marks[step.decision.move.cell.at()] = mark_of(step.decision);
+    return marks;
+  }
+
+  Sink sink_;
+  const Agent* agent_;
+  Ink ink_;
+  int number_ = 0;
+};
+
+class LogTrace final : public Observer {
+ public:
+  LogTrace(Sink sink, const Agent* agent) : sink_(std::move(sink)), agent_(agent) {}
+
+  void decided(const Game& game, const Decision& decision) override {
+    const Shape shape = game.id().shape();
+    tell_conclusions(game.view(), shape);
+    const bool open = decision.move.kind == Move::Kind::Open;
+    const bool told = agent_ && decision.basis == Basis::Proof;
+    sink_(fmt::format("{} {}{}\n", open ? "Asking" : "Flagging", name_of(decision.move.cell, shape),
+                      told ? "" : ": " + explain_why(decision, game.view(), shape)));
+  }
+
+  void played(const Game& game, const Step& step) override {
+    const Outcome& outcome = step.outcome;
+    if (outcome.kind == Outcome::Kind::Mine) sink_("  Stepped on a mine\n");
+    if (outcome.kind != Outcome::Kind::Clue) return;
+    sink_(outcome.clue.is_withheld() ? std::string("  The clue is withheld\n")
+                                     : fmt::format("  Received clue: {}\n", outcome.clue.number()));
+    const auto cascaded = changed_cells(game.view(), outcome).subspan(1);
+    if (cascaded.empty()) return;
+    sink_(fmt::format("  Opened with it: {}\n",
+                      cells_text(cascaded, game.view(), game.id().shape())));
+  }
+
+ private:
+  // Conclusions are told when they are drawn, which is before the next decision.
+  void tell_conclusions(const View& view, const Shape& shape) {
+    if (!agent_) return;
+    for (const Deduction& deduction : agent_->conclusions().subspan(told_)) {
+      sink_(fmt::format("  Concluded: {}\n", explain(deduction, view, shape)));
+    }
+    told_ = agent_->conclusions().size();
+  }
+
+  Sink sink_;
+  const Agent* agent_;
+  std::size_t told_ = 0;
+};
+
+}  // namespace
+
+bool is_drawable(const Shape& shape) {
+  return shape.width <= kMaxDrawnSide && shape.height <= kMaxDrawnSide;
+}
+
+std::unique_ptr<Observer> trace_steps(Sink sink, const Agent* agent, Ink ink) {
+  return std::make_unique<StepsTrace>(std::move(sink), agent, ink);
+}
+
+std::unique_ptr<Observer> trace_log(Sink sink, const Agent* agent) {
+  return std::make_unique<LogTrace>(std::move(sink), agent);
+}
+
+}  // namespace minewise

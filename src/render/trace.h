@@ -1,0 +1,31 @@
+// Games told as they are played: board by board (the play-by-play of report 000), or sentence by
+// sentence (the commentary of report 004).
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string_view>
+
+#include "agents/agent.h"
+#include "play/play_game.h"
+#include "render/text.h"
+
+namespace minewise {
+
+// Where a trace goes, piece by piece.
+using Sink = std::function<void(std::string_view text)>;
+
+// Above this many cells a side, a step tells what changed instead of drawing the board.
+inline constexpr int kMaxDrawnSide = 60;
+
+// Whether a board is small enough to draw.
+bool is_drawable(const Shape& shape);
+
+// A numbered board after each move. `agent` supplies what has been proved but not yet acted upon;
+// without one (in a replay) that is not shown. Both outlive the trace.
+std::unique_ptr<Observer> trace_steps(Sink sink, const Agent* agent, Ink ink);
+
+// Each cell asked, the clue received, each conclusion with its reason.
+std::unique_ptr<Observer> trace_log(Sink sink, const Agent* agent);
+
+}  // namespace minewise

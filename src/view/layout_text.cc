@@ -1,0 +1,49 @@
+#include "view/layout_text.h"
+
+#include "view/text_grid.h"
+#include "view/words.h"
+
+namespace minewise {
+namespace {
+
+constexpr std::string_view kDrawn = "*.";
+constexpr std::string_view kBinary = "10";
+
+// The alphabet of the first cell in a row; that of drawings if it is of neither.
+std::string_view alphabet_of(std::string_view row) {
+  const char first = split_words(row).front().text.front();
+  return kBinary.find(first) != kBinary.npos ? kBinary : kDrawn;
+}
+
+}  // namespace
+
+Result<DrawnLayout> parse_layout(std::string_view text) {
+  TextGrid grid;
+  std::string_view alphabet;
+  int line = 0;
+  for (const std::string_view row : split_lines(text)) {
+    ++line;
+    if (is_skipped_line(row)) continue;
+    if (alphabet.empty()) alphabet = alphabet_of(row);
+    if (auto added = grid.add_row(row, line, alphabet); !added) {
+      return std::unexpected(added.error());
+    }
+  }
+  if (grid.is_empty()) return fail("the layout has no rows");
+  DrawnLayout drawn{{grid.width(), grid.height()}, Layout(grid.width() * grid.height())};
+  for (int index = 0; index < drawn.layout.cells(); ++index) {
+    const Cell cell{index};
+    if (grid.symbols()[cell.at()] == alphabet.front()) drawn.layout.place_mine(cell);
+  }
+  return drawn;
+}
+
+std::string format_layout(const Layout& layout, int width) {
+  std::string symbols;
+  for (int index = 0; index < layout.cells(); ++index) {
+    symbols += layout.has_mine(Cell{index}) ? '*' : '.';
+  }
+  return format_rows(symbols, width);
+}
+
+}  // namespace minewise
