@@ -1,0 +1,43 @@
+# Everyday commands. Each installs what it needs and is missing (tools/install) and builds first.
+.PHONY: help run build test test-quick sanitize bench format clean
+
+help:
+	@echo 'make run      build and watch one game'
+	@echo 'make test     every check: unit, conformance, property, command line, sanitizers, fuzzing'
+	@echo 'make test-quick   the same without sanitizers and fuzzing, for the loop of edit and test'
+	@echo 'make build    leave the release at build/release/minewise'
+	@echo 'make bench    the behaviour number and the speed'
+	@echo 'make format   lay out all code with clang-format'
+	@echo 'make clean    remove build/'
+
+run: build
+	build/release/minewise play --agent basic "10x10/15 survival seed=7" --trace steps
+
+build:
+	@tools/install build
+	@cmake --preset release >/dev/null
+	cmake --build build/release --target minewise
+
+test: test-quick sanitize
+
+test-quick:
+	@tools/install test
+	cmake --preset test
+	cmake --build build/release
+	ctest --test-dir build/release --output-on-failure -j 2
+
+sanitize:
+	@tools/install test
+	cmake --preset sanitize
+	cmake --build build/sanitize
+	ctest --test-dir build/sanitize --output-on-failure -j 2
+
+bench: build
+	build/release/minewise bench
+
+format:
+	@tools/install test
+	clang-format-19 -i $$(git ls-files 'src/*.cc' 'src/*.h' 'tests/*.cc' 'tests/*.h')
+
+clean:
+	rm -rf build
