@@ -24,6 +24,7 @@ endfunction()
 function(minewise_test name)
   cmake_parse_arguments(test "" "" "SOURCES;USES;LIBRARIES" ${ARGN})
   add_executable(${name} ${test_SOURCES})
+  target_include_directories(${name} PRIVATE ${CMAKE_SOURCE_DIR}/tests)  # tests/support
   list(TRANSFORM test_USES PREPEND minewise_)
   target_link_libraries(${name} PRIVATE ${test_USES} ${test_LIBRARIES} GTest::gmock GTest::gtest_main)
   add_test(NAME ${name} COMMAND ${name} --gtest_brief=1)

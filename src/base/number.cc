@@ -23,7 +23,7 @@ std::optional<double> parse_decimal(std::string_view text) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
   if (!std::isfinite(value)) return std::nullopt;
-  return value;
+  return value == 0 ? 0 : value;  // -0 would be a second text for the same number
 }
 
 }  // namespace minewise

@@ -24,15 +24,20 @@ struct Error {
 template <class T>
 using Result = std::expected<T, Error>;
 
+// A text as it can stand in a one-line message: control characters, which an input may hold, become
+// question marks.
+std::string printable(std::string text);
+
 template <class... Args>
 std::unexpected<Error> fail(fmt::format_string<Args...> format, Args&&... args) {
-  return std::unexpected(Error{fmt::format(format, std::forward<Args>(args)...)});
+  return std::unexpected(Error{printable(fmt::format(format, std::forward<Args>(args)...))});
 }
 
 template <class... Args>
 std::unexpected<Error> fail_at(int line, int column, fmt::format_string<Args...> format,
                                Args&&... args) {
-  return std::unexpected(Error{fmt::format(format, std::forward<Args>(args)...), line, column});
+  return std::unexpected(
+      Error{printable(fmt::format(format, std::forward<Args>(args)...)), line, column});
 }
 
 }  // namespace minewise

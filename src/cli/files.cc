@@ -8,11 +8,12 @@
 #include <cstring>
 #include <filesystem>
 #include <memory>
+#include <utility>
 
 namespace minewise::cli {
 namespace {
 
-constexpr std::size_t kMaxFile = std::size_t{256} << 20;
+constexpr std::size_t kMaxFile = std::size_t{256} << 20;  // a transcript of 1000x1000 has 60 MB
 
 struct CloseFile {
   void operator()(std::FILE* file) const {
@@ -22,12 +23,14 @@ struct CloseFile {
 using FileHandle = std::unique_ptr<std::FILE, CloseFile>;
 
 std::unexpected<Failure> failed(std::string_view file, std::string_view what, int code) {
-  return std::unexpected(Failure{fmt::format("{}: {}", file, what), code});
+  return std::unexpected(
+      Failure{fmt::format("{}: {}", file == "-" ? "standard input" : file, what), code});
 }
 
 }  // namespace
 
 std::expected<std::string, Failure> read_text(const std::string& file) {
+  if (file.empty()) return failed("''", "is not the name of a file", kBadInput);
   std::error_code ignored;
   if (file != "-" && std::filesystem::is_directory(file, ignored)) {
     return failed(file, "is a directory", kBadInput);
@@ -45,19 +48,46 @@ std::expected<std::string, Failure> read_text(const std::string& file) {
   return text;
 }
 
-Ran write_text(const std::string& file, std::string_view text) {
-  const std::string draft = file + ".part";
-  std::FILE* handle = std::fopen(draft.c_str(), "wb");
-  if (!handle) return failed(file, std::strerror(errno), kBadInput);
-  const bool written = std::fwrite(text.data(), 1, text.size(), handle) == text.size();
-  const bool closed = std::fclose(handle) == 0;
+std::expected<Draft, Failure> Draft::open(const std::string& file) {
+  namespace fs = std::filesystem;
+  if (file.empty()) return failed("''", "is not the name of a file", kBadInput);
   std::error_code error;
-  if (written && closed) std::filesystem::rename(draft, file, error);
-  if (!written || !closed || error) {
-    std::filesystem::remove(draft, error);
-    return failed(file, "cannot be written", kFailed);
+  Draft draft;
+  draft.file_ = file;
+  const fs::file_status status = fs::status(file, error);
+  if (fs::is_directory(status)) return failed(file, "is a directory", kBadInput);
+  std::string target = file;
+  if (!fs::exists(status) || fs::is_regular_file(status)) {
+    draft.path_ = fs::weakly_canonical(file, error).string();  // what a link points to
+    if (error) draft.path_ = file;
+    draft.draft_ = fmt::format("{}.{}.part", draft.path_, getpid());
+    target = draft.draft_;
   }
-  return {};
+  draft.handle_ = std::fopen(target.c_str(), "wb");
+  if (!draft.handle_) return failed(file, std::strerror(errno), kBadInput);
+  return draft;
+}
+
+Draft::Draft(Draft&& other) noexcept
+    : file_(std::move(other.file_)),
+      path_(std::move(other.path_)),
+      draft_(std::move(other.draft_)),
+      handle_(std::exchange(other.handle_, nullptr)) {}
+
+Draft::~Draft() {
+  if (!handle_) return;
+  std::fclose(handle_);
+  if (!draft_.empty()) std::remove(draft_.c_str());
+}
+
+Ran Draft::finish(std::string_view text) {
+  const bool written = std::fwrite(text.data(), 1, text.size(), handle_) == text.size();
+  const bool closed = std::fclose(std::exchange(handle_, nullptr)) == 0;
+  std::error_code error;
+  if (written && closed && !draft_.empty()) std::filesystem::rename(draft_, path_, error);
+  if (written && closed && !error) return {};
+  if (!draft_.empty()) std::remove(draft_.c_str());
+  return failed(file_, "cannot be written", kFailed);
 }
 
 void print(std::string_view text) {

@@ -1,6 +1,7 @@
 // Reading and writing, with errors that name the file.
 #pragma once
 
+#include <cstdio>
 #include <string>
 #include <string_view>
 
@@ -12,8 +13,27 @@ namespace minewise::cli {
 // the size that any of our formats can need are refused.
 std::expected<std::string, Failure> read_text(const std::string& file);
 
-// Writes a whole file or leaves what was there before: nobody ever meets half of one.
-Ran write_text(const std::string& file, std::string_view text);
+// A file that is about to be written: made early, so that a place that cannot be written to is
+// found out before any work is done, and put into place in one go when it is complete. Until then,
+// whatever was there before stays. What is not an ordinary file (a pipe, a device) is written to as
+// it is.
+class Draft {
+ public:
+  static std::expected<Draft, Failure> open(const std::string& file);
+  Draft(Draft&& other) noexcept;
+  ~Draft();
+
+  // REQUIRES: called once.
+  Ran finish(std::string_view text);
+
+ private:
+  Draft() = default;
+
+  std::string file_;   // as the user named it
+  std::string path_;   // where the finished file goes; empty if it is written to directly
+  std::string draft_;  // where it is kept until then
+  std::FILE* handle_ = nullptr;
+};
 
 // Standard output. What cannot be written (a full disk) is found out at the end, by flush_output.
 void print(std::string_view text);

@@ -1,6 +1,11 @@
 // The command line: one program, one file per verb.
 #include "cli/verb.h"
 
+#include <iostream>
+#include <sstream>
+
+#include "cli/files.h"
+
 namespace {
 
 constexpr const char* kAbout =
@@ -16,15 +21,35 @@ constexpr const char* kFooter =
     "  minewise play --agent basic \"beginner classic seed=7\" --trace log\n"
     "Each verb has its own --help.";
 
+// In the list of verbs, the first line of each one's manual; in a manual, room before "Usage".
+class HelpFormatter : public CLI::Formatter {
+ public:
+  std::string make_subcommand(const CLI::App* verb) const override {
+    const std::string manual = verb->get_description();
+    std::stringstream line;
+    CLI::detail::format_help(line, verb->get_display_name(true),
+                             manual.substr(0, manual.find('\n')), 14);
+    return line.str();
+  }
+  std::string make_description(const CLI::App* app) const override {
+    return app->get_description() + "\n\n";
+  }
+};
+
 // One line, whatever the parser had to say.
 void report_usage(const CLI::App& program, const CLI::ParseError& error) {
-  std::string message = error.what();
-  for (char& letter : message) {
-    if (letter == '\n') letter = ' ';
-  }
   const auto verbs = program.get_subcommands();
   const std::string name = verbs.empty() ? "minewise" : "minewise " + verbs.front()->get_name();
-  fmt::print(stderr, "{}: {}; see '{} --help'\n", name, message, name);
+  fmt::print(stderr, "{}: {}; see '{} --help'\n", name, minewise::printable(error.what()), name);
+}
+
+// The first word, if it names no verb.
+const char* unknown_verb(const CLI::App& program, int argc, char** argv) {
+  if (argc < 2 || argv[1][0] == '-') return nullptr;
+  for (const CLI::App* verb : program.get_subcommands({})) {
+    if (verb->get_name() == argv[1]) return nullptr;
+  }
+  return argv[1];
 }
 
 }  // namespace
@@ -33,7 +58,7 @@ int main(int argc, char** argv) {
   using namespace minewise::cli;
   int code = 0;
   CLI::App program(kAbout, "minewise");
-  program.footer(kFooter);
+  program.formatter(std::make_shared<HelpFormatter>());
   program.set_version_flag("--version", "minewise " MINEWISE_VERSION);
   program.set_help_flag("--help,-h", "Show this help");
   program.require_subcommand(1);
@@ -41,10 +66,23 @@ int main(int argc, char** argv) {
   add_replay(program, code);
   add_agents(program, code);
   add_bench(program, code);
+  program.footer(kFooter);
+  if (const char* verb = unknown_verb(program, argc, argv)) {
+    fmt::print(stderr, "minewise: unknown verb '{}'; see 'minewise --help'\n",
+               minewise::printable(verb));
+    return kBadInput;
+  }
   try {
     program.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
-    if (error.get_exit_code() == 0) return program.exit(error);
+    if (error.get_exit_code() == 0) {
+      program.exit(error);
+      if (const Ran flushed = flush_output(); !flushed) {
+        fmt::print(stderr, "minewise: {}\n", flushed.error().message);
+        return flushed.error().code;
+      }
+      return 0;
+    }
     report_usage(program, error);
     return kBadInput;
   }

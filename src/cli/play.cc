@@ -1,6 +1,7 @@
 // minewise play: one game, watched.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -18,9 +19,9 @@ namespace {
 struct PlayOptions {
   std::string agents = "basic";
   std::vector<std::string> id;  // words or groups of words
-  std::string layout_file;
+  std::optional<std::string> layout_file;
   std::string trace = "none";
-  std::string save_file;
+  std::optional<std::string> save_file;
   std::string format = "text";
 };
 
@@ -41,16 +42,15 @@ bool names_board(std::string_view id) {
   const auto words = split_words(id);
   if (words.empty()) return false;
   const std::string_view first = words.front().text;
-  return first != "survival" && first != "classic" && !first.starts_with("seed=") &&
-         !first.starts_with("game=");
+  return first.find_first_of("/@") != first.npos || first.find_first_of("0123456789") == 0;
 }
 
 std::expected<Table, Failure> set_given_table(const PlayOptions& options) {
   const std::string words = fmt::format("{}", fmt::join(options.id, " "));
-  auto text = read_text(options.layout_file);
+  auto text = read_text(*options.layout_file);
   if (!text) return std::unexpected(text.error());
   auto drawn = parse_layout(*text);
-  if (!drawn) return bad_file(options.layout_file, drawn.error());
+  if (!drawn) return bad_file(*options.layout_file, drawn.error());
   const Board board{drawn->shape.width, drawn->shape.height, FixedCount{drawn->layout.mines()}};
   auto id = names_board(words) ? parse_game_id(words, random_seed())
                                : parse_game_id_of(board, words, random_seed());
@@ -59,14 +59,14 @@ std::expected<Table, Failure> set_given_table(const PlayOptions& options) {
     const GameId drawn_id{board.width, board.height, board.mines, {}, {}, 0};
     return bad_option(
         "game ID", {fmt::format("{} is not the board in {}, which is {}; leave it out",
-                                format_board(*id), options.layout_file, format_board(drawn_id))});
+                                format_board(*id), *options.layout_file, format_board(drawn_id))});
   }
   return Table{*id, std::move(drawn->layout), {}};
 }
 
 std::expected<Table, Failure> set_dealt_table(const PlayOptions& options) {
   const std::string words = fmt::format("{}", fmt::join(options.id, " "));
-  const std::string text = words.empty() ? "10x10/15 survival" : words;
+  const std::string text = options.id.empty() ? "10x10/15 survival" : words;
   auto id = parse_game_id(text, random_seed());
   if (!id) return bad_option("game ID", id.error());
   return Table{*id, std::nullopt, {}};
@@ -75,10 +75,10 @@ std::expected<Table, Failure> set_dealt_table(const PlayOptions& options) {
 std::expected<Table, Failure> set_table(const PlayOptions& options) {
   auto agents = parse_agents(options.agents);
   if (!agents) return bad_option("--agent", agents.error());
-  if (agents->size() > 1 && !options.save_file.empty()) {
+  if (agents->size() > 1 && options.save_file) {
     return std::unexpected(Failure{"--save: takes the game of one agent, not of several"});
   }
-  auto table = options.layout_file.empty() ? set_dealt_table(options) : set_given_table(options);
+  auto table = options.layout_file ? set_given_table(options) : set_dealt_table(options);
   if (table) table->agents = std::move(*agents);
   return table;
 }
@@ -100,12 +100,14 @@ class Chorus final : public Observer {
 
 void print_text(const Game& game, const Trial& trial, const std::string& trace, const Ink& ink) {
   const Shape shape = game.id().shape();
-  if (is_drawable(shape)) {
-    if (trace == "none") print(draw_view(game.view(), shape, {}, ink) + "\n");
-    if (trace != "none" && game.is_dealt()) {
-      print("The true layout:\n" + draw_truth(game.layout(), game.view().topology(), shape, ink) +
-            "\n");
-    }
+  if (!is_drawable(shape)) {
+    const std::string_view gap = trace == "none" ? "" : "\n";
+    print(fmt::format("{}Boards over {} cells a side are not drawn.\n", gap, kMaxDrawnSide));
+  } else if (trace == "none") {
+    print(draw_view(game.view(), shape, {}, ink) + "\n");
+  } else {
+    print("The true layout:\n" + draw_truth(game.layout(), game.view().topology(), shape, ink) +
+          "\n");
   }
   print(summary(game, trial));
 }
@@ -122,7 +124,7 @@ void print_json(const Game& game, const std::string& agent, const Trial& trial) 
   print(json.dump() + "\n");
 }
 
-Ran play_one(const Table& table, const AgentSpec& spec, const PlayOptions& options) {
+Ran play_one(const Table& table, const AgentSpec& spec, const PlayOptions& options, Draft* save) {
   TopologyPtr topology = make_topology(table.id.shape());
   Game game = table.layout ? Game(table.id, topology, *table.layout) : Game(table.id, topology);
   const auto agent = spec.make();
@@ -133,22 +135,27 @@ Ran play_one(const Table& table, const AgentSpec& spec, const PlayOptions& optio
   Chorus chorus;
   std::unique_ptr<Observer> trace;
   if (options.trace == "steps") {
-    if (is_drawable(game.id().shape())) print(legend() + "\n");
     trace = trace_steps(print, agent.get(), ink);
   } else if (options.trace == "log") {
     trace = trace_log(print, agent.get());
   }
   if (trace) chorus.join(trace.get());
   Recorder recorder;
-  if (!options.save_file.empty()) chorus.join(&recorder);
+  if (save) chorus.join(&recorder);
 
   Rng rng = rng_for(spec, game.id());
   const Trial trial = play_game(*agent, game, rng, &chorus);
   if (options.trace == "log") print("\n");
   text ? print_text(game, trial, options.trace, ink) : print_json(game, spec.name(), trial);
-  if (options.save_file.empty()) return {};
-  return write_text(options.save_file,
-                    format_transcript(recorder.transcript(game, spec.name(), trial)));
+  if (!save) return {};
+  return save->finish(format_transcript(recorder.transcript(game, spec.name(), trial)));
+}
+
+// A given layout is played as it is. Who asked for a promise in so many words is told.
+bool promise_is_dropped(const Table& table, const PlayOptions& options) {
+  const bool asked = std::ranges::any_of(
+      options.id, [](const std::string& words) { return words.find("first=") != words.npos; });
+  return table.layout && asked && table.id.rules.first.promise != Promise::None;
 }
 
 Ran play(const PlayOptions& options) {
@@ -157,13 +164,20 @@ Ran play(const PlayOptions& options) {
   }
   auto table = set_table(options);
   if (!table) return std::unexpected(table.error());
-  if (table->layout && table->id.rules.first.promise != Promise::None) {
+  std::optional<Draft> save;
+  if (options.save_file) {
+    auto draft = Draft::open(*options.save_file);
+    if (!draft) return std::unexpected(draft.error());
+    save.emplace(std::move(*draft));
+  }
+  if (promise_is_dropped(*table, options)) {
     fmt::print(stderr, "minewise play: a given layout is played as it is; first={} is dropped\n",
                table->id.rules.first.promise == Promise::Safe ? "safe" : "zero");
   }
   for (std::size_t i = 0; i < table->agents.size(); ++i) {
     if (i > 0 && options.format == "text") print("\n");
-    if (auto played = play_one(*table, table->agents[i], options); !played) return played;
+    auto played = play_one(*table, table->agents[i], options, save ? &*save : nullptr);
+    if (!played) return played;
   }
   return {};
 }

@@ -34,10 +34,9 @@ Ran replay_file(const ReplayOptions& options) {
       game.play(step.decision.move);
       trace->played(game, step);
     }
-    print("\n");
+    if (options.trace == "log") print("\n");
   }
-  print(fmt::format("checked: {} moves, {}\n", transcript->steps.size(),
-                    format_trial(transcript->result)));
+  print(fmt::format("checked: {}\n", format_trial(transcript->result)));
   return {};
 }
 

@@ -20,7 +20,7 @@ void run_with(CLI::App* verb, int& code, std::function<Ran()> run) {
     Ran ran = run();
     if (ran) ran = flush_output();
     if (ran) return;
-    fmt::print(stderr, "minewise {}: {}\n", verb->get_name(), ran.error().message);
+    fmt::print(stderr, "minewise {}: {}\n", verb->get_name(), printable(ran.error().message));
     code = ran.error().code;
   });
 }

@@ -68,6 +68,7 @@ Outcome Game::play(Move move) {
   CHECK(!is_over() && view_.is_covered(move.cell));
   if (move.kind == Move::Kind::Open) return open(move.cell);
   view_.flag(move.cell);
+  if (view_.covered().empty() && !is_dealt()) take(deal(id_, {}));  // nothing left to promise
   return {};
 }
 

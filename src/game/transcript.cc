@@ -20,7 +20,8 @@ std::string why_text(const Decision& decision, const Shape& shape) {
     text += fmt::format(" {}", rule_word(decision.reason.rule));
     for (const Cell cell : decision.reason.because) text += " " + shape.place(cell).text();
   }
-  if (decision.mine_probability) text += fmt::format(" {}", *decision.mine_probability);
+  if (decision.basis == Basis::Probability && decision.mine_probability)
+    text += fmt::format(" {}", *decision.mine_probability);
   return text;
 }
 
@@ -30,6 +31,35 @@ std::string step_text(const Step& step, const Shape& shape) {
   const std::string why = why_text(decision, shape);
   if (decision.move.kind == Move::Kind::Flag) return fmt::format("flag {} : {}\n", cell, why);
   return fmt::format("open {} -> {} : {}\n", cell, answer_text(outcome), why);
+}
+
+// What the rules have to say about a move before it is made.
+Result<void> check_before(const Game& game, const Step& step) {
+  const View& view = game.view();
+  const Shape shape = game.id().shape();
+  const auto& [decision, outcome, line] = step;
+  const Cell cell = decision.move.cell;
+  const FirstMove& first = game.id().rules.first;
+  if (game.is_over()) return fail_at(line, 0, "a move after the game is over");
+  if (!view.is_covered(cell)) {
+    return fail_at(line, 0, "a move at {}, which is no longer covered", shape.place(cell).text());
+  }
+  const bool is_first = view.uncovered().empty();
+  if (is_first && first.cell && decision.move != Move{Move::Kind::Open, shape.cell(*first.cell)}) {
+    return fail_at(line, 0, "the rules have the first move open {}", first.cell->text());
+  }
+  const bool promised = is_first && first.promise != Promise::None;
+  if (decision.basis == Basis::Promise && !promised) {
+    return fail_at(line, 0, "the rules promise nothing about this move");
+  }
+  if (decision.basis == Basis::Forced && !(is_first && first.cell)) {
+    return fail_at(line, 0, "the rules do not prescribe this move");
+  }
+  for (const Cell clue : decision.reason.because) {
+    if (view.is_open(clue)) continue;
+    return fail_at(line, 0, "the reason names {}, which shows no clue", shape.place(clue).text());
+  }
+  return {};
 }
 
 }  // namespace
@@ -50,31 +80,29 @@ Game game_of(const Transcript& transcript, TopologyPtr topology) {
 }
 
 Result<void> replay(const Transcript& transcript, const AfterMove& after_move) {
-  const Shape shape = transcript.id.shape();
-  Game game = game_of(transcript, make_topology(shape));
+  Game game = game_of(transcript, make_topology(transcript.id.shape()));
   Trial trial;
   for (const Step& step : transcript.steps) {
-    const Cell cell = step.decision.move.cell;
-    const std::string place = shape.place(cell).text();
-    if (game.is_over()) return fail_at(step.line, 0, "a move after the game is over");
-    if (!game.view().is_covered(cell)) {
-      return fail_at(step.line, 0, "a move at {}, which is no longer covered", place);
-    }
+    if (auto legal = check_before(game, step); !legal) return legal;
     const Outcome outcome = game.play(step.decision.move);
     if (outcome != step.outcome) {
-      return fail_at(step.line, 0, "{} is written to show {}, but the game shows {}", place,
+      return fail_at(step.line, 0, "{} is written to show {}, but the game shows {}",
+                     transcript.id.shape().place(step.decision.move.cell).text(),
                      answer_text(step.outcome), answer_text(outcome));
     }
     trial.count(step.decision);
     if (after_move) after_move(game, step);
   }
-  if (!game.is_over()) return fail("the game is not over after the last move written");
-  if (game.is_dealt() && game.layout() != transcript.layout) {
-    return fail("the layout written is not the one that the game ID deals");
+  if (!game.is_over()) {
+    return fail_at(transcript.layout_line, 0, "the game is not over after the last move written");
+  }
+  if (game.layout() != transcript.layout) {
+    return fail_at(transcript.layout_line, 0, "this is not the layout that the game ID deals");
   }
   trial.conclude(game);
   if (trial != transcript.result) {
-    return fail("the result written is not that of the moves: {}", format_trial(trial));
+    return fail_at(transcript.result_line, 0, "the moves come to another result: {}",
+                   format_trial(trial));
   }
   return {};
 }

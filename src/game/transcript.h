@@ -44,6 +44,10 @@ struct Transcript {
   Layout layout;
   bool is_given = false;
   Trial result;
+
+  // Where layout and result stand in the text they were read from; 0 when not read.
+  int layout_line = 0;
+  int result_line = 0;
 };
 
 Result<Transcript> parse_transcript(std::string_view text);

@@ -84,8 +84,11 @@ Result<void> read_why(WordReader& words, const Shape& shape, Decision& decision)
     }
   }
   if (*basis == Basis::Probability && !words.at_end()) {
-    decision.mine_probability = parse_decimal(words.peek());
-    if (!decision.mine_probability) return words.expected("a probability");
+    const auto probability = parse_decimal(words.peek());
+    if (!probability || *probability < 0 || *probability > 1) {
+      return words.expected("a probability from 0 to 1");
+    }
+    decision.mine_probability = probability;
     words.take();
   }
   if (!words.at_end()) return words.expected("the end of the line");
@@ -118,7 +121,7 @@ Result<Step> read_step(std::string_view text, int line, const Shape& shape) {
 Result<Trial> read_result(std::string_view text, int line) {
   WordReader words(text, line);
   Trial trial;
-  words.take();  // "result"
+  if (!words.take_if("result")) return words.expected("'result'");
   if (!words.take_if("score")) return words.expected("'score'");
   const auto score = parse_decimal(words.peek());
   if (!score) return words.expected("a score");
@@ -131,8 +134,8 @@ Result<Trial> read_result(std::string_view text, int line) {
                                                       {"moves", &trial.moves},
                                                       {"wrong_flags", &trial.wrong_flags}};
   for (const auto& [name, field] : fields) {
-    if (!words.take_if(name)) return words.expected(name);
-    const auto number = parse_int(words.peek());
+    if (!words.take_if(name)) return words.expected(fmt::format("'{}'", name));
+    const auto number = field == &won ? parse_int(words.peek(), 1) : parse_int(words.peek());
     if (!number) return words.expected("a number");
     words.take();
     *field = *number;
@@ -145,7 +148,7 @@ Result<Trial> read_result(std::string_view text, int line) {
 // Reads the whole text in order: three lines of header, the moves, the layout, the result.
 class TranscriptReader {
  public:
-  explicit TranscriptReader(std::string_view text) : lines_(split_lines(text)) {}
+  explicit TranscriptReader(std::string_view text) : lines_(text) {}
 
   Result<Transcript> read() {
     for (const auto part : {&TranscriptReader::read_header, &TranscriptReader::read_steps,
@@ -156,33 +159,41 @@ class TranscriptReader {
   }
 
  private:
-  bool at_end() const { return next_ == lines_.size(); }
-  std::string_view line() const { return at_end() ? "" : lines_[next_]; }
-  int number() const { return static_cast<int>(next_) + 1; }
+  static constexpr std::size_t kLongestLine = std::size_t{16} << 20;
 
   Result<void> read_header() {
-    if (line() != "minewise transcript 1") {
+    if (lines_.line() != "minewise transcript 1") {
       return fail_at(1, 1, "not a transcript: the first line must be 'minewise transcript 1'");
     }
-    ++next_;
+    lines_.next();
     constexpr std::string_view kGame = "game ", kAgent = "agent ";
-    if (!line().starts_with(kGame)) return fail_at(number(), 1, "expected 'game' and a game ID");
-    auto id = parse_game_id(line().substr(kGame.size()));
+    const int number = lines_.number();
+    if (!lines_.line().starts_with(kGame)) {
+      return fail_at(number, 1, "expected 'game' and a game ID");
+    }
+    auto id = parse_game_id(lines_.line().substr(kGame.size(), kLongestLine));
     if (!id) {
       const int column = id.error().column > 0 ? id.error().column + 5 : 0;
-      return fail_at(number(), column, "{}", id.error().message);
+      return fail_at(number, column, "{}", id.error().message);
     }
     transcript_.id = *id;
-    ++next_;
-    if (!line().starts_with(kAgent)) return fail_at(number(), 1, "expected 'agent' and a name");
-    transcript_.agent = line().substr(kAgent.size());
-    ++next_;
+    lines_.next();
+    const std::string agent(lines_.line());
+    if (!agent.starts_with(kAgent) || printable(agent) != agent) {
+      return fail_at(lines_.number(), 1, "expected 'agent' and a name");
+    }
+    transcript_.agent = agent.substr(kAgent.size());
+    lines_.next();
     return {};
   }
 
   Result<void> read_steps() {
-    for (; !at_end() && !line().starts_with("layout"); ++next_) {
-      auto step = read_step(line(), number(), transcript_.id.shape());
+    const auto most = static_cast<std::size_t>(transcript_.id.shape().cells());
+    for (; !lines_.at_end() && !lines_.line().starts_with("layout"); lines_.next()) {
+      if (transcript_.steps.size() == most || lines_.line().size() > kLongestLine) {
+        return fail_at(lines_.number(), 1, "more moves, or a longer line, than any game has");
+      }
+      auto step = read_step(lines_.line(), lines_.number(), transcript_.id.shape());
       if (!step) return std::unexpected(step.error());
       transcript_.steps.push_back(std::move(*step));
     }
@@ -190,16 +201,17 @@ class TranscriptReader {
   }
 
   Result<void> read_layout() {
-    if (at_end()) return fail_at(number(), 0, "the text ends before the layout");
-    if (line() != "layout" && line() != "layout given") {
-      return fail_at(number(), 1, "expected 'layout' or 'layout given'");
+    const int header = lines_.number();
+    if (lines_.at_end()) return fail_at(header, 0, "the text ends before the layout");
+    if (lines_.line() != "layout" && lines_.line() != "layout given") {
+      return fail_at(header, 1, "expected 'layout' or 'layout given'");
     }
-    transcript_.is_given = line() == "layout given";
-    const int header = number();
-    ++next_;
+    transcript_.is_given = lines_.line() == "layout given";
+    transcript_.layout_line = header;
+    lines_.next();
     std::string rows;
-    for (; !at_end() && !line().starts_with("result"); ++next_) {
-      rows.append(line()).push_back('\n');
+    for (; !lines_.at_end() && !lines_.line().starts_with("result"); lines_.next()) {
+      rows.append(lines_.line()).push_back('\n');
     }
     auto drawn = parse_layout(rows);
     if (!drawn) {
@@ -212,21 +224,26 @@ class TranscriptReader {
                      drawn->shape.height, transcript_.id.width, transcript_.id.height);
     }
     transcript_.layout = std::move(drawn->layout);
+    const auto* fixed = std::get_if<FixedCount>(&transcript_.id.mines);
+    if (transcript_.is_given && fixed && fixed->mines != transcript_.layout.mines()) {
+      return fail_at(header, 0, "the layout has {} mines, the game {}", transcript_.layout.mines(),
+                     fixed->mines);
+    }
     return {};
   }
 
   Result<void> read_end() {
-    if (at_end()) return fail_at(number(), 0, "the text ends before the result");
-    auto trial = read_result(line(), number());
+    if (lines_.at_end()) return fail_at(lines_.number(), 0, "the text ends before the result");
+    auto trial = read_result(lines_.line().substr(0, kLongestLine), lines_.number());
     if (!trial) return std::unexpected(trial.error());
     transcript_.result = *trial;
-    ++next_;
-    if (!at_end()) return fail_at(number(), 1, "the text goes on after the result");
+    transcript_.result_line = lines_.number();
+    lines_.next();
+    if (!lines_.at_end()) return fail_at(lines_.number(), 1, "the text goes on after the result");
     return {};
   }
 
-  std::vector<std::string_view> lines_;
-  std::size_t next_ = 0;
+  LineReader lines_;
   Transcript transcript_;
 };
 

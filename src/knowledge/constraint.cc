@@ -19,9 +19,11 @@ Constraint constraint_around(const View& view, const Facts& facts, Cell clue) {
 }
 
 std::optional<Verdict> forced_verdict(const Constraint& constraint) {
-  if (constraint.most < 0 || constraint.least > constraint.size()) return std::nullopt;
-  if (constraint.most == 0) return Verdict::Safe;
-  if (constraint.least == constraint.size()) return Verdict::Mine;
+  const auto& [cells, least, most] = constraint;
+  const bool satisfiable = least <= most && most >= 0 && least <= constraint.size();
+  if (!satisfiable) return std::nullopt;
+  if (most == 0) return Verdict::Safe;
+  if (least == constraint.size()) return Verdict::Mine;
   return std::nullopt;
 }
 

@@ -74,6 +74,12 @@ std::string draw(const Shape& shape, const Ink& ink, const GlyphAt& glyph_at) {
   return text;
 }
 
+// "1 move", "2 moves"
+std::string counted(int number, std::string_view one, std::string_view many = "") {
+  if (number == 1) return fmt::format("1 {}", one);
+  return many.empty() ? fmt::format("{} {}s", number, one) : fmt::format("{} {}", number, many);
+}
+
 }  // namespace
 
 std::string legend() {
@@ -100,10 +106,11 @@ std::string draw_truth(const Layout& layout, const Topology& topology, const Sha
 std::string summary(const Game& game, const Trial& trial) {
   const int mines = game.is_dealt() ? game.layout().mines() : 0;
   return fmt::format(
-      "score {:.3f}: {} of {} mines identified, {} stepped on, {}\n"
-      "{} moves, {} of them guesses; {} wrong flags\n",
-      trial.score, game.mines_identified(), mines, trial.stepped, trial.won ? "won" : "not won",
-      trial.moves, trial.guesses, trial.wrong_flags);
+      "score {:.3f}: {} of {} identified, {} stepped on, {}\n"
+      "{}, {}, {}\n",
+      trial.score, game.mines_identified(), counted(mines, "mine"), trial.stepped,
+      trial.won ? "won" : "not won", counted(trial.moves, "move"),
+      counted(trial.guesses, "guess", "guesses"), counted(trial.wrong_flags, "wrong flag"));
 }
 
 }  // namespace minewise

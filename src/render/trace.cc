@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include <optional>
 #include <utility>
 
 #include "infer/explain.h"
@@ -45,22 +46,31 @@ class StepsTrace final : public Observer {
 
   void decided(const Game& game, const Decision& decision) override {
     const Shape shape = game.id().shape();
+    if (number_ == 0 && is_drawable(shape)) sink_(legend() + "\n");
+    tell_last(game);
     sink_(fmt::format(
         "{}. {} {}: {}\n", ++number_, decision.move.kind == Move::Kind::Open ? "open" : "flag",
         name_of(decision.move.cell, shape), explain_why(decision, game.view(), shape)));
   }
 
   void played(const Game& game, const Step& step) override {
-    const Shape shape = game.id().shape();
-    const View& view = game.view();
-    if (is_drawable(shape)) {
-      sink_(draw_view(view, shape, marks_after(view, step), ink_) + "\n");
-    } else {
-      sink_("   " + cells_text(changed_cells(view, step.outcome), view, shape) + "\n");
-    }
+    last_ = step;
+    if (game.is_over()) tell_last(game);
   }
 
  private:
+  // A step is told once the agent has thought about it, so that what it proved is on the board.
+  void tell_last(const Game& game) {
+    if (!last_) return;
+    const Shape shape = game.id().shape();
+    const View& view = game.view();
+    if (is_drawable(shape)) {
+      sink_(draw_view(view, shape, marks_after(view, *last_), ink_) + "\n");
+    } else {
+      sink_("   " + cells_text(changed_cells(view, last_->outcome), view, shape) + "\n");
+    }
+    last_.reset();
+  }
   Marks marks_after(const View& view, const Step& step) const {
     Marks marks(static_cast<std::size_t>(view.cells()), Mark::None);
     if (agent_) {
@@ -79,6 +89,7 @@ class StepsTrace final : public Observer {
   const Agent* agent_;
   Ink ink_;
   int number_ = 0;
+  std::optional<Step> last_;  // made, but not told yet
 };
 
 class LogTrace final : public Observer {

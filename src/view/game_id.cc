@@ -60,8 +60,9 @@ Result<void> check_first_move(const GameId& id) {
   const auto* fixed = std::get_if<FixedCount>(&id.mines);
   const int promised = most_promised(id.shape(), first);
   if (fixed && fixed->mines > id.shape().cells() - promised) {
-    return fail("{} mines leave no room for the {} free cells that first={} promises", fixed->mines,
-                promised, first.promise == Promise::Zero ? "zero" : "safe");
+    return fail("with {} mines there is no room for what first={} promises: {} free on {} cells",
+                fixed->mines, first.promise == Promise::Zero ? "zero" : "safe", promised,
+                id.shape().cells());
   }
   return {};
 }

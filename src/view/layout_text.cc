@@ -11,7 +11,7 @@ constexpr std::string_view kBinary = "10";
 
 // The alphabet of the first cell in a row; that of drawings if it is of neither.
 std::string_view alphabet_of(std::string_view row) {
-  const char first = split_words(row).front().text.front();
+  const char first = row[row.find_first_not_of(" \t")];
   return kBinary.find(first) != kBinary.npos ? kBinary : kDrawn;
 }
 
@@ -20,12 +20,10 @@ std::string_view alphabet_of(std::string_view row) {
 Result<DrawnLayout> parse_layout(std::string_view text) {
   TextGrid grid;
   std::string_view alphabet;
-  int line = 0;
-  for (const std::string_view row : split_lines(text)) {
-    ++line;
-    if (is_skipped_line(row)) continue;
-    if (alphabet.empty()) alphabet = alphabet_of(row);
-    if (auto added = grid.add_row(row, line, alphabet); !added) {
+  for (LineReader lines(text); !lines.at_end(); lines.next()) {
+    if (is_skipped_line(lines.line())) continue;
+    if (alphabet.empty()) alphabet = alphabet_of(lines.line());
+    if (auto added = grid.add_row(lines.line(), lines.number(), alphabet); !added) {
       return std::unexpected(added.error());
     }
   }

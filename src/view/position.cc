@@ -66,13 +66,15 @@ constexpr std::array<Header, 4> kHeaders{{
     {"topology", "the topology", read_topology},
 }};
 
-// A header line begins with a lower-case word; no symbol of a row is a lower-case letter.
-bool is_header(const std::vector<Word>& words) {
-  return words.front().text.front() >= 'a' && words.front().text.front() <= 'z';
+// A header line begins with a lower-case letter, which is the symbol of no cell.
+bool is_header(std::string_view line) {
+  const char first = line[line.find_first_not_of(" \t")];
+  return first >= 'a' && first <= 'z';
 }
 
-Result<void> read_header(const std::vector<Word>& words, int line, Position& position,
+Result<void> read_header(std::string_view text, int line, Position& position,
                          std::vector<std::string_view>& told) {
+  const std::vector<Word> words = split_words(text);
   const Word& key = words.front();
   const auto header = std::ranges::find(kHeaders, key.text, &Header::key);
   if (header == kHeaders.end()) {
@@ -104,14 +106,11 @@ Result<Position> parse_position(std::string_view text) {
   Position position;
   TextGrid grid;
   std::vector<std::string_view> told;
-  int line = 0;
-  for (const std::string_view row : split_lines(text)) {
-    ++line;
-    if (is_skipped_line(row)) continue;
-    const std::vector<Word> words = split_words(row);
-    const bool header = grid.is_empty() && is_header(words);
-    const auto read =
-        header ? read_header(words, line, position, told) : grid.add_row(row, line, kSymbols);
+  for (LineReader lines(text); !lines.at_end(); lines.next()) {
+    if (is_skipped_line(lines.line())) continue;
+    const bool header = grid.is_empty() && is_header(lines.line());
+    const auto read = header ? read_header(lines.line(), lines.number(), position, told)
+                             : grid.add_row(lines.line(), lines.number(), kSymbols);
     if (!read) return std::unexpected(read.error());
   }
   if (grid.is_empty()) return fail("the position has no rows");

@@ -150,7 +150,7 @@ bool operator==(const Rules& a, const Rules& b) {
 }
 
 Result<Rules> parse_rules(std::span<const Word> words) {
-  if (words.empty()) return fail("no rules given; begin with 'survival' or 'classic'");
+  if (words.empty()) return fail("the rules are missing; write 'survival' or 'classic'");
   const Word& ruleset = words.front();
   if (ruleset.text != "survival" && ruleset.text != "classic") {
     return fail_at(0, ruleset.column, "expected 'survival' or 'classic', found '{}'", ruleset.text);

@@ -1,7 +1,6 @@
 #include "view/text_grid.h"
 
 #include "board/shape.h"
-#include "view/words.h"
 
 namespace minewise {
 namespace {
@@ -13,6 +12,16 @@ std::string shown(char byte) {
   return fmt::format("byte {:#04x}", code);
 }
 
+// "'*' or '.'"
+std::string listed(std::string_view symbols) {
+  std::string text;
+  for (std::size_t i = 0; i < symbols.size(); ++i) {
+    if (i > 0) text += i + 1 == symbols.size() ? " or " : " ";
+    text += shown(symbols[i]);
+  }
+  return text;
+}
+
 }  // namespace
 
 Result<void> TextGrid::add_row(std::string_view row, int line, std::string_view known) {
@@ -22,8 +31,8 @@ Result<void> TextGrid::add_row(std::string_view row, int line, std::string_view 
     if (symbol == ' ' || symbol == '\t') continue;
     const int column = static_cast<int>(at) + 1;
     if (known.find(symbol) == known.npos) {
-      return fail_at(line, column, "unknown symbol {}; cells are written with {}", shown(symbol),
-                     known);
+      return fail_at(line, column, "unknown symbol {}; cells are written {}", shown(symbol),
+                     listed(known));
     }
     if (++width > Shape::kMaxSide) {
       return fail_at(line, column, "a row has more than {} cells", Shape::kMaxSide);
@@ -37,11 +46,6 @@ Result<void> TextGrid::add_row(std::string_view row, int line, std::string_view 
   width_ = width;
   ++height_;
   return {};
-}
-
-bool is_skipped_line(std::string_view line) {
-  const auto words = split_words(line);
-  return words.empty() || words.front().text.starts_with("//");
 }
 
 std::string format_rows(std::string_view symbols, int width) {

@@ -25,9 +25,6 @@ class TextGrid {
   int height_ = 0;
 };
 
-// Whether a line holds nothing to read: blank, or a comment.
-bool is_skipped_line(std::string_view line);
-
 // The rows of a grid as text: symbols separated by spaces, each row ended by a newline.
 std::string format_rows(std::string_view symbols, int width);
 

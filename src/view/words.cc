@@ -1,5 +1,7 @@
 #include "view/words.h"
 
+#include <algorithm>
+
 namespace minewise {
 
 std::vector<Word> split_words(std::string_view line) {
@@ -14,17 +16,18 @@ std::vector<Word> split_words(std::string_view line) {
   return words;
 }
 
-std::vector<std::string_view> split_lines(std::string_view text) {
-  std::vector<std::string_view> lines;
-  while (!text.empty()) {
-    const std::size_t end = text.find('\n');
-    std::string_view line = text.substr(0, end);
-    if (line.ends_with('\r')) line.remove_suffix(1);
-    lines.push_back(line);
-    if (end == text.npos) break;
-    text.remove_prefix(end + 1);
-  }
-  return lines;
+bool is_skipped_line(std::string_view line) {
+  const std::size_t first = line.find_first_not_of(" \t\r\n");
+  return first == line.npos || line.substr(first).starts_with("//");
+}
+
+void LineReader::next() {
+  ++number_;
+  at_end_ = rest_.empty();
+  const std::size_t end = std::min(rest_.find('\n'), rest_.size());
+  line_ = rest_.substr(0, end);
+  rest_.remove_prefix(std::min(end + 1, rest_.size()));
+  if (line_.ends_with('\r')) line_.remove_suffix(1);
 }
 
 }  // namespace minewise

@@ -14,7 +14,25 @@ struct Word {
 // The words of a line, separated by spaces or tabs.
 std::vector<Word> split_words(std::string_view line);
 
-// The lines of a text, without their ends ("\n" or "\r\n"). A last empty line is left out.
-std::vector<std::string_view> split_lines(std::string_view text);
+// Whether a line holds nothing to read: blank, or a comment, which begins with "//".
+bool is_skipped_line(std::string_view line);
+
+// The lines of a text one by one, without their ends ("\n" or "\r\n"). What follows the last end of
+// line is a line too, unless it is empty.
+class LineReader {
+ public:
+  explicit LineReader(std::string_view text) : rest_(text) { next(); }
+
+  bool at_end() const { return at_end_; }
+  std::string_view line() const { return line_; }  // empty at the end
+  int number() const { return number_; }           // from 1
+  void next();
+
+ private:
+  std::string_view rest_;
+  std::string_view line_;
+  int number_ = 0;
+  bool at_end_ = false;
+};
 
 }  // namespace minewise

@@ -1,0 +1,80 @@
+#include "infer/explain.h"
+
+#include <gtest/gtest.h>
+
+#include "support/board.h"
+
+namespace minewise {
+namespace {
+
+// Explains a deduction about a cell of a drawn position.
+std::string explained(std::string_view text, Place cell, Verdict verdict, Rule rule,
+                      std::initializer_list<Place> because) {
+  const Position position = drawn_position(text);
+  Deduction deduction{position.shape.cell(cell), verdict, {rule, {}}};
+  for (const Place clue : because) deduction.reason.because.push_back(position.shape.cell(clue));
+  return explain(deduction, view_of(position), position.shape);
+}
+
+std::string why(Basis basis, std::optional<double> probability = std::nullopt) {
+  const Decision decision{{Move::Kind::Open, Cell{1}}, basis, {}, probability};
+  return explain_why(decision, drawn_view("1 ?"), Shape{2, 1});
+}
+
+TEST(Explain, SatisfiedClue) {
+  EXPECT_EQ(explained("2 M\nF ?", {1, 1}, Verdict::Safe, Rule::SinglePoint, {{0, 0}}),
+            "(1,1) is safe: the 2 at (0,0) has all its mines");
+}
+
+TEST(Explain, Zero) {
+  EXPECT_EQ(explained("0 ?", {0, 1}, Verdict::Safe, Rule::SinglePoint, {{0, 0}}),
+            "(0,1) is safe: the 0 at (0,0) touches no mine");
+}
+
+TEST(Explain, ClueShortOfMines) {
+  EXPECT_EQ(explained("1 ?", {0, 1}, Verdict::Mine, Rule::SinglePoint, {{0, 0}}),
+            "(0,1) is a mine: the 1 at (0,0) needs every unknown neighbour to be a mine");
+}
+
+TEST(Explain, Promise) {
+  EXPECT_EQ(explained("1 ?", {0, 1}, Verdict::Safe, Rule::SinglePoint, {}),
+            "(0,1) is safe: the rules promised it");
+}
+
+TEST(Explain, OtherRulesListTheirClues) {
+  constexpr std::string_view kWall = "? ? ?\n1 2 1";
+  EXPECT_EQ(explained(kWall, {0, 0}, Verdict::Mine, Rule::Subset, {{1, 1}, {1, 2}}),
+            "(0,0) is a mine: by subset, from the 2 at (1,1) and the 1 at (1,2)");
+  EXPECT_EQ(explained(kWall, {0, 1}, Verdict::Safe, Rule::Exact, {{1, 0}, {1, 1}, {1, 2}}),
+            "(0,1) is safe: by exact, from the 1 at (1,0), the 2 at (1,1) and the 1 at (1,2)");
+  EXPECT_EQ(explained(kWall, {0, 1}, Verdict::Safe, Rule::Gaussian, {{1, 0}}),
+            "(0,1) is safe: by gaussian, from the 1 at (1,0)");
+  EXPECT_EQ(explained(kWall, {0, 1}, Verdict::Safe, Rule::Count, {}), "(0,1) is safe: by count");
+}
+
+TEST(Explain, WithheldClueIsJustAnOpenCell) {
+  EXPECT_EQ(explained("_ ?", {0, 1}, Verdict::Safe, Rule::Contradiction, {{0, 0}}),
+            "(0,1) is safe: by contradiction, from the open cell at (0,0)");
+}
+
+TEST(ExplainWhy, SpeaksOfEveryBasis) {
+  EXPECT_EQ(why(Basis::Promise), "the rules keep the first cell free");
+  EXPECT_EQ(why(Basis::Forced), "the rules choose the first cell");
+  EXPECT_EQ(why(Basis::Random), "a guess at random");
+  EXPECT_EQ(why(Basis::Probability), "a guess, the least likely mine");
+  EXPECT_EQ(why(Basis::Probability, 0.25), "a guess, a mine with probability 0.250");
+}
+
+TEST(ExplainWhy, ProofIsTheReason) {
+  const View view = drawn_view("1 ?");
+  const Deduction mine{Cell{1}, Verdict::Mine, {Rule::SinglePoint, {Cell{0}}}};
+  EXPECT_EQ(explain_why(act_on(mine), view, Shape{2, 1}),
+            "the 1 at (0,0) needs every unknown neighbour to be a mine");
+}
+
+TEST(NameOf, IsRowAndColumn) {
+  EXPECT_EQ(name_of(Cell{5}, Shape{3, 2}), "(1,2)");
+}
+
+}  // namespace
+}  // namespace minewise
