@@ -1,0 +1,39 @@
+# minewise agents
+
+  $ minewise agents
+  random  (baseline)
+      Opens covered cells uniformly at random. It proves nothing and flags
+      nothing, so it is the floor for every other agent.
+
+  basic-once  (report 002, basic agent)
+      Looks at each clue once, when it is opened: if its mines are all found the
+      other neighbours are safe, if it lacks as many mines as it has unknown
+      neighbours they are mines. It never returns to a clue, and so misses
+      whatever later moves would have settled. Guesses uniformly.
+
+  basic  (reports 000, 001 and 004, basic agent; report 003, strategy 1)
+      Reasons from one clue at a time, and looks at a clue again whenever a
+      neighbour becomes known. It misses everything that takes two clues together,
+      such as 1-2-1 along a wall. Guesses uniformly.
+
+  $ minewise agents --format json
+  [
+    {
+      "name": "random",
+      "source": "baseline",
+      "description": "Opens covered cells uniformly at random. It proves nothing and flags nothing, so it is the floor for every other agent.",
+      "parameters": []
+    },
+    {
+      "name": "basic-once",
+      "source": "report 002, basic agent",
+      "description": "Looks at each clue once, when it is opened: if its mines are all found the other neighbours are safe, if it lacks as many mines as it has unknown neighbours they are mines. It never returns to a clue, and so misses whatever later moves would have settled. Guesses uniformly.",
+      "parameters": []
+    },
+    {
+      "name": "basic",
+      "source": "reports 000, 001 and 004, basic agent; report 003, strategy 1",
+      "description": "Reasons from one clue at a time, and looks at a clue again whenever a neighbour becomes known. It misses everything that takes two clues together, such as 1-2-1 along a wall. Guesses uniformly.",
+      "parameters": []
+    }
+  ]

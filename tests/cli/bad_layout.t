@@ -1,0 +1,116 @@
+# Layouts that make no sense
+
+The file is named, with line and column where there is one, and the exit code is 2.
+
+Rows of different lengths. Comments and empty lines count among the lines, but not among the rows.
+
+  $ printf '// a board\n\n..*\n..\n' > ragged.txt
+  $ minewise play --layout ragged.txt
+  ! minewise play: ragged.txt:4:1: this row has 2 cells where the rows above have 3
+  [2]
+
+  $ printf '..*\n....\n' | minewise play --layout -
+  ! minewise play: standard input:2:1: this row has 4 cells where the rows above have 3
+  [2]
+
+Symbols that are none, and the two alphabets mixed:
+
+  $ printf '.*.\n. x .\n' | minewise play --layout -
+  ! minewise play: standard input:2:3: unknown symbol 'x'; cells are written '*' or '.'
+  [2]
+
+  $ printf '? . *\n' | minewise play --layout -
+  ! minewise play: standard input:1:1: unknown symbol '?'; cells are written '*' or '.'
+  [2]
+
+  $ printf '.*.\n.1.\n' | minewise play --layout -
+  ! minewise play: standard input:2:2: unknown symbol '1'; cells are written '*' or '.'
+  [2]
+
+  $ printf '010\n0*0\n' | minewise play --layout -
+  ! minewise play: standard input:2:2: unknown symbol '*'; cells are written '1' or '0'
+  [2]
+
+  $ printf '.*.\n.\303\244.\n' | minewise play --layout -
+  ! minewise play: standard input:2:2: unknown symbol byte 0xc3; cells are written '*' or '.'
+  [2]
+
+  $ printf '.*.\n.\033[31m.\n' | minewise play --layout -
+  ! minewise play: standard input:2:2: unknown symbol byte 0x1b; cells are written '*' or '.'
+  [2]
+
+Nothing at all:
+
+  $ minewise play --layout /dev/null
+  ! minewise play: /dev/null: the layout has no rows
+  [2]
+
+  $ printf '// a comment\n\n' > empty.txt
+  $ minewise play --layout empty.txt
+  ! minewise play: empty.txt: the layout has no rows
+  [2]
+
+Too wide, too high, too large:
+
+  $ head -c 1001 /dev/zero | tr '\0' . | minewise play --layout -
+  ! minewise play: standard input:1:1001: a row has more than 1000 cells
+  [2]
+
+  $ yes . | head -1001 | minewise play --layout -
+  ! minewise play: standard input:1001:1: more than 1000 rows
+  [2]
+
+  $ yes . | head -c 269000000 | minewise play --layout -
+  ! minewise play: standard input: is larger than 256 MiB
+  [2]
+
+  $ truncate -s 257M huge.txt
+  $ minewise play --layout huge.txt
+  ! minewise play: huge.txt: is larger than 256 MiB
+  [2]
+
+Files that are missing, unreadable, no files, no text:
+
+  $ minewise play --layout no_such_file.txt
+  ! minewise play: no_such_file.txt: No such file or directory
+  [2]
+
+  $ minewise play --layout no/such/folder.txt
+  ! minewise play: no/such/folder.txt: No such file or directory
+  [2]
+
+  $ minewise play --layout .
+  ! minewise play: .: is a directory
+  [2]
+
+  $ minewise play --layout /proc/self/mem
+  ! minewise play: /proc/self/mem: cannot be read
+  [2]
+
+  $ printf '.*\n\0.\n' > binary.txt
+  $ minewise play --layout binary.txt
+  ! minewise play: binary.txt: is not a text file
+  [2]
+
+An ID that contradicts the file:
+
+  $ printf '.*.\n...\n' > board.txt
+  $ minewise play --layout board.txt "3x2/2 survival"
+  ! minewise play: game ID: 3x2/2 is not the board in board.txt, which is 3x2/1; leave it out
+  [2]
+
+  $ minewise play --layout board.txt "2x3/1 survival"
+  ! minewise play: game ID: 2x3/1 is not the board in board.txt, which is 3x2/1; leave it out
+  [2]
+
+  $ minewise play --layout board.txt "3x2@0.2 survival"
+  ! minewise play: game ID: 3x2@0.2 is not the board in board.txt, which is 3x2/1; leave it out
+  [2]
+
+  $ minewise play --layout board.txt "survival first=2,0"
+  ! minewise play: game ID: the first cell 2,0 is outside the board of 2 rows and 3 columns
+  [2]
+
+  $ minewise play --layout board.txt "arcade seed=1"
+  ! minewise play: game ID: column 1: expected 'survival' or 'classic', found 'arcade'
+  [2]

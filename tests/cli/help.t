@@ -1,0 +1,121 @@
+# Help and version
+
+  $ minewise --version
+  minewise 0.1.0
+
+  $ minewise --help
+  minewise plays Minesweeper by inference, and shows how.
+  A game is named by one line that reproduces it anywhere: size and mines, rules, seed.
+    10x10/15 survival seed=7        15 mines, the game goes on after a mine
+    30x16/99 classic seed=42        the game that players know; so is 'expert classic'
+    20@0.2 survival topology=hex    each cell a mine with probability 0.2, on hexagons
+
+  Usage: minewise [OPTIONS] SUBCOMMAND
+
+  Options:
+    --version                   Display program version information and exit
+    -h,--help                   Show this help
+
+  Subcommands:
+    play        Play one game and watch it.
+    replay      Check a saved game against its ID and show it again.
+    agents      List the agents: what each deduces with, how it guesses, where it comes from.
+    bench       Sum up all behaviour in one number, and print the speed.
+
+  Start with:
+    minewise play --trace steps
+    minewise play --agent basic "beginner classic seed=7" --trace log
+  Each verb has its own --help.
+
+  $ minewise -h | cmp - <(minewise --help)
+  $ minewise play --help
+  Play one game and watch it.
+  The game ID names the game: WxH/M or WxH@P (or beginner, intermediate, expert), then survival
+  (the game goes on after a mine) or classic, then settings in any order, then seed=S game=I.
+  Settings: on-mine=go|lose count=shown|hidden first=any|safe|zero|R,C|safe:R,C|zero:R,C
+  cascade=yes|no clues=exact|withheld:Q|optimistic|cautious|A+B topology=square|torus|hex.
+  Without a seed a random one is taken and printed, so that every game can be had again.
+
+  Usage: minewise play [OPTIONS] [id...]
+
+  Positionals:
+    id TEXT ...                 The game ID, in quotes or not [10x10/15 survival]
+
+  Options:
+    -h,--help                   Show this help
+    --agent TEXT=basic          Who plays: a name that 'minewise agents' lists; several, separated by commas, play the same game in turn
+    --layout TEXT               Play this layout ('-' for standard input): '*' mine and '.' none, or 1 and 0. The game ID then needs no size: "survival first=0,0 seed=7"
+    --trace TEXT:{none,steps,log}=none
+                                none: only the end; steps: a board after each move; log: a commentary
+    --save TEXT                 Write a transcript that 'minewise replay' checks
+    --format TEXT:{text,json}=text
+                                text, or json for the figures of the game
+
+  Examples:
+    minewise play --agent basic "10x10/20 survival seed=7" --trace steps
+    minewise play --agent random,basic "expert classic seed=1"
+    minewise play --layout board.txt "survival topology=torus seed=3" --trace log
+    minewise play "16x16@0.2 classic clues=withheld:0.2 seed=5" --save game.txt
+
+  $ minewise play -h | cmp - <(minewise play --help)
+  $ minewise replay --help
+  Check a saved game against its ID and show it again.
+  Every move is made again; clues, layout and result must come out as written. The first line
+  that differs is named, with exit code 2.
+
+  Usage: minewise replay [OPTIONS] transcript
+
+  Positionals:
+    transcript TEXT REQUIRED    What 'minewise play --save' wrote ('-' for standard input)
+
+  Options:
+    -h,--help                   Show this help
+    --trace TEXT:{none,steps,log}=none
+                                none: only the check; steps: a board after each move; log: a commentary
+  \
+
+  $ minewise agents --help
+  List the agents: what each deduces with, how it guesses, where it comes from.
+  Parameters are given by name after a colon, as in NAME:PARAMETER=VALUE.
+
+  Usage: minewise agents [OPTIONS]
+
+  Options:
+    -h,--help                   Show this help
+    --format TEXT:{text,json}=text
+                                text or json
+  \
+
+  $ minewise bench --help
+  Sum up all behaviour in one number, and print the speed.
+  Every agent plays fixed games and every engine looks at fixed positions; the number changes
+  when any move, conclusion or reason does. It is the same on every machine.
+
+  Usage: minewise bench [OPTIONS]
+
+  Options:
+    -h,--help                   Show this help
+    --format TEXT:{text,json}=text
+                                text or json
+  \
+
+The examples in the help work.
+
+  $ minewise play --help | sed -n '/^Examples:/,$s/^  minewise/minewise/p' > examples
+  $ printf '.*\n..\n' > board.txt
+  $ wc -l < examples
+  4
+  $ while read -r example; do
+  >   bash -c "$example" > out 2> err && [ ! -s err ] || echo "$example"
+  > done < examples
+  $ minewise --help | sed -n '/^Start with:/,$s/^  minewise/minewise/p' > examples
+  $ wc -l < examples
+  2
+  $ while read -r example; do
+  >   bash -c "$example" > out 2> err && [ ! -s err ] || echo "$example"
+  > done < examples
+  $ minewise --help | sed -nE 's/^  ([0-9].*[^ ])   +.*/\1/p' > ids
+  $ wc -l < ids
+  3
+
+  $ while read -r id; do minewise play $id > out || echo "$id"; done < ids
