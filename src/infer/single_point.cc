@@ -15,13 +15,6 @@ void look_at(Cell clue, const View& view, Facts& facts) {
   }
 }
 
-// The cells that the rules keep free need no clue.
-void trust_promise(const View& view, Facts& facts) {
-  for (const Cell cell : view.promised()) {
-    if (!facts.is_known(cell)) facts.conclude({cell, Verdict::Safe, {Rule::SinglePoint, {}}});
-  }
-}
-
 }  // namespace
 
 void SinglePoint::start(const View& view) {
@@ -33,7 +26,6 @@ void SinglePoint::start(const View& view) {
 }
 
 void SinglePoint::deduce(const View& view, Facts& facts) {
-  trust_promise(view, facts);
   wake_changed(view, facts);
   while (next_ < waiting_.size()) {
     const Cell clue = waiting_[next_++];
@@ -66,7 +58,6 @@ void SinglePoint::wake(Cell clue) {
 }
 
 void SinglePointOnce::deduce(const View& view, Facts& facts) {
-  trust_promise(view, facts);
   for (const Cell cell : view.uncovered().subspan(opened_seen_)) {
     if (view.is_open(cell)) look_at(cell, view, facts);
   }

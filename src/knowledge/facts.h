@@ -21,7 +21,7 @@ class Facts {
   void start(const View& view);
 
   // Takes in the cells uncovered since the last call: open cells are safe, stepped-on and flagged
-  // ones are mines.
+  // ones are mines. Cells that the rules promised free are deduced to be safe, from no clue at all.
   void observe(const View& view);
 
   // Adds a deduction, unless its cell is known already.
@@ -30,6 +30,11 @@ class Facts {
   bool is_known(Cell cell) const { return state_[cell.at()] != State::Unknown; }
   bool is_mine(Cell cell) const { return state_[cell.at()] == State::Mine; }
   bool is_safe(Cell cell) const { return state_[cell.at()] == State::Safe; }
+
+  int mines() const { return mines_; }  // cells known to be mines
+
+  // Cells known to be safe that the view, when last observed, did not show open.
+  int safe_unopened() const { return static_cast<int>(known_.size()) - mines_ - opened_; }
 
   std::span<const Cell> known() const { return known_; }
   std::span<const Deduction> deductions() const { return deductions_; }
@@ -42,6 +47,8 @@ class Facts {
   std::vector<State> state_;
   std::vector<Cell> known_;
   std::vector<Deduction> deductions_;
+  int mines_ = 0;
+  int opened_ = 0;            // open cells observed
   std::size_t observed_ = 0;  // how much of View::uncovered() has been taken in
 };
 

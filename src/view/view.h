@@ -41,6 +41,7 @@ class View {
   View(TopologyPtr topology, Rules rules, MineCount count);
 
   const Topology& topology() const { return *topology_; }
+  const TopologyPtr& topology_ptr() const { return topology_; }
   const Rules& rules() const { return rules_; }
   const MineCount& count() const { return count_; }
   int cells() const { return topology_->cells(); }

@@ -1,0 +1,39 @@
+// A tally: weight by number of mines. Weights are relative, so that a tally may be scaled at will;
+// whoever multiplies many keeps them within the range of a double by normalising as it goes.
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+namespace minewise {
+
+struct Tally {
+  int first = 0;               // the least number of mines with an entry
+  std::vector<double> weight;  // weight[i] belongs to first + i mines
+
+  int last() const { return first + static_cast<int>(weight.size()) - 1; }
+  double at(int mines) const {
+    return mines < first || mines > last() ? 0 : weight[static_cast<std::size_t>(mines - first)];
+  }
+  bool is_zero() const {
+    return std::all_of(weight.begin(), weight.end(), [](double w) { return w == 0; });
+  }
+
+  // Weight 1 for no mines: multiplying by it changes nothing.
+  static Tally one() { return {0, {1.0}}; }
+};
+
+// Scales the largest weight to 1. Long tails under 2^-400 of that are cut off; returns whether
+// anything above zero was lost.
+bool normalise(Tally& tally);
+
+// The tally of two independent parts together: out[k] = sum of a[i] * b[k - i], normalised. Returns
+// whether anything was lost. `out` must be neither of the two.
+bool convolve(const Tally& a, const Tally& b, Tally& out);
+
+// Given what the whole is worth by its number of mines, what one part is worth by its own, the
+// other part having tally `rest`: out[k] = sum of rest[j] * whole[k + j] for k = first..last,
+// scaled so that the largest is 1.
+void weigh_part(const Tally& whole, const Tally& rest, int first, int last, Tally& out);
+
+}  // namespace minewise
