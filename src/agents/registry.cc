@@ -10,6 +10,7 @@ namespace minewise {
 AgentEntry random_agent();
 AgentEntry basic_once_agent();
 AgentEntry basic_agent();
+AgentEntry exact_agent();
 
 namespace {
 
@@ -49,6 +50,7 @@ std::span<const AgentEntry> all_agents() {
       random_agent(),
       basic_once_agent(),
       basic_agent(),
+      exact_agent(),
   };
   return agents;
 }

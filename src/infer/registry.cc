@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "infer/exact.h"
 #include "infer/single_point.h"
 
 namespace minewise {
@@ -10,6 +11,7 @@ std::span<const EngineEntry> all_engines() {
   static const std::vector<EngineEntry> engines{
       {"single-point-once", [] { return std::make_unique<SinglePointOnce>(); }},
       {"single-point", [] { return std::make_unique<SinglePoint>(); }},
+      {"exact", [] { return std::make_unique<Exact>(); }},
   };
   return engines;
 }

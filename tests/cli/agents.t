@@ -16,6 +16,11 @@
       neighbour becomes known. It misses everything that takes two clues together,
       such as 1-2-1 along a wall. Guesses uniformly.
 
+  exact  (ours)
+      Knows the exact probability of a mine in every cell, from all clues and the
+      number of mines together. Acts on whatever is certain, and otherwise opens
+      the cell least likely to be a mine; ties go to cells with few neighbours.
+
   $ minewise agents --format json
   [
     {
@@ -34,6 +39,12 @@
       "name": "basic",
       "source": "reports 000, 001 and 004, basic agent; report 003, strategy 1",
       "description": "Reasons from one clue at a time, and looks at a clue again whenever a neighbour becomes known. It misses everything that takes two clues together, such as 1-2-1 along a wall. Guesses uniformly.",
+      "parameters": []
+    },
+    {
+      "name": "exact",
+      "source": "ours",
+      "description": "Knows the exact probability of a mine in every cell, from all clues and the number of mines together. Acts on whatever is certain, and otherwise opens the cell least likely to be a mine; ties go to cells with few neighbours.",
       "parameters": []
     }
   ]

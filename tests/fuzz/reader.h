@@ -10,7 +10,6 @@
 #include "base/check.h"
 #include "base/result.h"
 #include "support/lines.h"
-#include "view/words.h"
 
 namespace minewise {
 
@@ -21,7 +20,7 @@ inline std::string_view as_text(const std::uint8_t* bytes, std::size_t size) {
 // One line of message, and a place within the text: the line after the last stands for its end.
 inline void check_error(const Error& error, std::string_view text) {
   CHECK(!error.message.empty());
-  CHECK(error.text().find('\n') == std::string::npos);
+  CHECK(printable(error.text()) == error.text());
   CHECK(error.line >= 0 && error.column >= 0);
   const auto lines = split_lines(text);
   const auto line = static_cast<std::size_t>(error.line);

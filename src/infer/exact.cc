@@ -1,0 +1,55 @@
+#include "infer/exact.h"
+
+#include <algorithm>
+
+namespace minewise {
+
+void Exact::deduce(const View& view, Facts& facts) {
+  posterior_.update(view, facts);
+  if (!posterior_.is_possible()) return;
+  for (int slot = 0; slot < posterior_.frontier().slots(); ++slot) {
+    conclude_component(slot, facts);
+  }
+  if (posterior_.is_exact() && !posterior_.is_lossy()) conclude_by_count(view, facts);
+}
+
+// A probability of 0 or 1 is a hint; that no arrangement at all says otherwise is the proof.
+void Exact::conclude_component(int slot, Facts& facts) {
+  const Component& component = posterior_.frontier().component(slot);
+  if (component.clues.empty() || !posterior_.counted(slot).is_exact()) return;
+  const ComponentCount& count = posterior_.weighed(slot);
+  const int regions = static_cast<int>(component.regions.size());
+  bool hinted = false;
+  for (int r = 0; r < regions && !hinted; ++r) hinted = count.mines(r) == 0 || count.safes(r) == 0;
+  if (!hinted) return;
+  const auto possible = count.possibilities();
+  Reason reason{Rule::Exact, {}};
+  for (const ComponentClue& clue : component.clues) reason.because.push_back(clue.cell);
+  for (int r = 0; r < regions; ++r) {
+    const auto& [mine, safe] = possible[static_cast<std::size_t>(r)];
+    if (mine && safe) continue;
+    for (const Cell cell : component.cells_of(component.regions[static_cast<std::size_t>(r)])) {
+      facts.conclude({cell, safe ? Verdict::Safe : Verdict::Mine, reason});
+    }
+  }
+}
+
+void Exact::conclude_by_count(const View& view, Facts& facts) {
+  Reason reason{Rule::Count, {}};
+  for (const Cell cell : view.covered()) {
+    if (facts.is_known(cell)) continue;
+    const double probability = posterior_.mine_probability(cell);
+    if (probability != 0 && probability != 1) continue;
+    if (reason.because.empty()) {
+      for (int slot = 0; slot < posterior_.frontier().slots(); ++slot) {
+        for (const ComponentClue& clue : posterior_.frontier().component(slot).clues) {
+          reason.because.push_back(clue.cell);
+        }
+      }
+      std::ranges::sort(reason.because);
+    }
+    facts.conclude({cell, probability == 0 ? Verdict::Safe : Verdict::Mine, reason});
+  }
+}
+
+}  // namespace minewise

@@ -1,0 +1,160 @@
+#include "infer/posterior.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/check.h"
+
+namespace minewise {
+namespace {
+
+constexpr int kMostTilts = 40;
+constexpr int kFewSlots = 8;
+
+// The density whose odds are `factor` times those of another, within reason.
+double scaled_odds(double density, double factor) {
+  const double odds = density / (1 - density) * std::clamp(factor, 1e-3, 1e3);
+  return std::clamp(odds / (1 + odds), 1e-4, 1 - 1e-4);
+}
+
+}  // namespace
+
+void Posterior::start(const View& view) {
+  frontier_.start(view);
+  knows_tilt_ = false;
+  for (Counted& counted : counted_) counted.version = 0;
+  tree_.start(kFewSlots);
+}
+
+void Posterior::update(const View& view, const Facts& facts) {
+  ++updates_;
+  facts_ = &facts;
+  frontier_.update(view, facts);
+  prior_.emplace(view, facts, frontier_.frontier_cells());
+  choose_tilt(*prior_);
+  for (int tilts = 1;; ++tilts) {
+    count_changed();
+    settle_worth(*prior_);
+    if (tilts == kMostTilts || !improve_tilt(*prior_)) break;
+  }
+}
+
+// A tilt serves a whole game, so that what was counted stays valid; but a game may begin with the
+// density known and, once the mines are dealt, tell their number.
+void Posterior::choose_tilt(const CountPrior& prior) {
+  if (knows_tilt_ && tilt_.counts_mines == prior.counts_mines()) return;
+  knows_tilt_ = true;
+  tilt_ = {prior.density(), prior.counts_mines()};
+  for (Counted& counted : counted_) counted.version = 0;
+}
+
+void Posterior::count_changed() {
+  if (frontier_.slots() > tree_.leaves()) {
+    tree_.start(2 * frontier_.slots());
+    for (Counted& counted : counted_) counted.version = 0;
+  }
+  if (counted_.size() < static_cast<std::size_t>(frontier_.slots())) {
+    counted_.resize(static_cast<std::size_t>(frontier_.slots()));
+  }
+  exact_ = true;
+  for (int slot = 0; slot < frontier_.slots(); ++slot) {
+    Counted& counted = at(slot);
+    const Component& component = frontier_.component(slot);
+    if (counted.version != frontier_.version(slot)) {
+      counted.version = frontier_.version(slot);
+      counted.weighed = 0;
+      if (component.clues.empty()) {
+        tree_.set_leaf(slot, Tally::one());
+      } else {
+        counter_.count(component, tilt_, budget_, counted.count);
+        tree_.set_leaf(slot, counted.count.total());
+      }
+    }
+    if (!component.clues.empty()) exact_ &= counted.count.is_exact();
+  }
+}
+
+// Brings the tallies and the prior together.
+void Posterior::settle_worth(const CountPrior& prior) {
+  const Tally& product = tree_.product();
+  worth_ = prior.worth(product, tilt_.density);
+  interior_cells_ = prior.interior_cells();
+  double total = 0, share = 0;
+  for (int k = product.first; k <= product.last(); ++k) {
+    const double weight = product.at(k) * worth_.at(k);
+    if (weight == 0) continue;
+    total += weight;
+    if (interior_cells_ > 0) share += weight * prior.interior_share(k);
+  }
+  interior_probability_ = total > 0 ? share / total : 0;
+  possible_ = frontier_.broken().empty() && total > 0;
+  tree_.set_worth(worth_);
+}
+
+// On large boards the tilt decides which numbers of mines keep their weight and which are cut off
+// as negligible. Returns whether those that matter were in danger; the tilt is then moved towards
+// them.
+bool Posterior::improve_tilt(const CountPrior& prior) {
+  if (!is_lossy() || !tilt_.counts_mines) return false;
+  const Tally& product = tree_.product();
+  double factor = 1;
+  if (product.first > prior.most_in_frontier()) {
+    factor = 0.5;
+  } else if (product.last() < prior.least_in_frontier()) {
+    factor = 2;
+  } else if (possible_) {
+    int peak = product.first;
+    for (int k = product.first; k <= product.last(); ++k) {
+      if (product.at(k) * worth_.at(k) > product.at(peak) * worth_.at(peak)) peak = k;
+    }
+    const bool in_danger = product.at(peak) < 0x1p-100;
+    if (in_danger && product.at(peak + 1) > 0) factor = product.at(peak) / product.at(peak + 1);
+  }
+  if (factor == 1) return false;
+  tilt_.density = scaled_odds(tilt_.density, factor);
+  for (Counted& counted : counted_) counted.version = 0;
+  return true;
+}
+
+bool Posterior::is_lossy() const {
+  if (tree_.is_lossy()) return true;
+  for (int slot = 0; slot < frontier_.slots(); ++slot) {
+    if (!frontier_.component(slot).clues.empty() && at(slot).count.is_lossy()) return true;
+  }
+  return false;
+}
+
+const ComponentCount& Posterior::weighed(int slot) {
+  Counted& counted = at(slot);
+  if (counted.weighed != updates_) {
+    counted.count.weigh(tree_.outside(slot));
+    counted.weighed = updates_;
+  }
+  return counted.count;
+}
+
+ComponentCount& Posterior::sampled(int slot) {
+  at(slot).count.prepare_sampling();
+  return at(slot).count;
+}
+
+double Posterior::mine_probability(Cell cell) {
+  CHECK(possible_);
+  if (facts_->is_known(cell)) return facts_->is_mine(cell) ? 1 : 0;
+  const int slot = frontier_.slot_of(cell);
+  if (slot == Frontier::kInterior) return interior_probability_;
+  const ComponentCount& count = weighed(slot);
+  const int region = frontier_.region_of(cell);
+  const double mines = count.mines(region), safes = count.safes(region);
+  return mines / (mines + safes);
+}
+
+double Posterior::expected_mines() {
+  double sum = interior_cells_ > 0 ? interior_cells_ * interior_probability_ : 0;
+  for (int slot = 0; slot < frontier_.slots(); ++slot) {
+    for (const Cell cell : frontier_.component(slot).cells) sum += mine_probability(cell);
+  }
+  return sum;
+}
+
+}  // namespace minewise

@@ -1,0 +1,97 @@
+// The exact posterior: the probability that a covered cell is a mine, given everything a player
+// sees, for every kind of clue and every prior over the number of mines.
+//
+// The frontier's components are counted one by one (count.h), their tallies multiplied
+// (tally_tree.h) and weighed with what the count prior makes of the interior (count_prior.h); what
+// a component is then worth from outside goes back through its own tables. A Posterior keeps up
+// with a game: components that did not change are not counted again, and probabilities are worked
+// out for those components that are asked about.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "infer/counter.h"
+#include "infer/tally_tree.h"
+#include "knowledge/count_prior.h"
+#include "knowledge/facts.h"
+#include "knowledge/frontier.h"
+#include "view/view.h"
+
+namespace minewise {
+
+class Posterior {
+ public:
+  explicit Posterior(CountBudget budget = {}) : budget_(budget) {}
+
+  // Forgets everything and prepares for a view's game, or for a position.
+  void start(const View& view);
+
+  // Takes in what is new. REQUIRES: the facts have observed the view; the same ones since start().
+  void update(const View& view, const Facts& facts);
+
+  // Whether any layout explains the view. Nothing else may be asked if none does.
+  bool is_possible() const { return possible_; }
+
+  // Whether all probabilities are exact up to rounding, or some come from a component that was too
+  // large for the budget.
+  bool is_exact() const { return exact_; }
+
+  // Whether weights above zero were cut off as negligible: a probability of 0 or 1 then proves
+  // nothing by itself.
+  bool is_lossy() const;
+
+  // The probability that a cell is a mine: 0 or 1 where the facts know.
+  double mine_probability(Cell cell);
+
+  // The same for any cell of the interior. REQUIRES: the interior is not empty.
+  double interior_probability() const { return interior_probability_; }
+  int interior_cells() const { return interior_cells_; }
+
+  // The expected number of mines among the unknown cells.
+  double expected_mines();
+
+  // For those who build on it: components by slot, counted and weighed.
+  const Frontier& frontier() const { return frontier_; }
+  const ComponentCount& counted(int slot) const { return at(slot).count; }
+  const ComponentCount& weighed(int slot);
+  ComponentCount& sampled(int slot);  // ready for sampling
+  const CountPrior& prior() const { return *prior_; }
+  TallyTree& tree() { return tree_; }
+  const Tally& worth() const { return worth_; }
+  const Tilt& tilt() const { return tilt_; }
+  const CountBudget& budget() const { return budget_; }
+
+ private:
+  struct Counted {
+    ComponentCount count;
+    std::uint64_t version = 0;  // of the component that was counted
+    std::uint64_t weighed = 0;  // the update for which it was weighed
+  };
+
+  Counted& at(int slot) { return counted_[static_cast<std::size_t>(slot)]; }
+  const Counted& at(int slot) const { return counted_[static_cast<std::size_t>(slot)]; }
+  void choose_tilt(const CountPrior& prior);
+  void count_changed();
+  void settle_worth(const CountPrior& prior);
+  bool improve_tilt(const CountPrior& prior);
+
+  CountBudget budget_;
+  Frontier frontier_;
+  ComponentCounter counter_;
+  std::vector<Counted> counted_;  // by slot
+  TallyTree tree_;
+  Tally worth_;
+  Tilt tilt_;
+  bool knows_tilt_ = false;
+  std::optional<CountPrior> prior_;
+  const Facts* facts_ = nullptr;
+  std::uint64_t updates_ = 0;
+  bool possible_ = true;
+  bool exact_ = true;
+  int interior_cells_ = 0;
+  double interior_probability_ = 0;
+};
+
+}  // namespace minewise
