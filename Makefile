@@ -6,7 +6,7 @@ help:
 	@echo 'make test     every check: unit, conformance, property, command line, sanitizers, fuzzing'
 	@echo 'make test-quick   the same without sanitizers and fuzzing, for the loop of edit and test'
 	@echo 'make build    leave the release at build/release/minewise'
-	@echo 'make bench    the behaviour number and the speed'
+	@echo 'make bench    the behaviour number and the speed of exact inference'
 	@echo 'make format   lay out all code with clang-format'
 	@echo 'make clean    remove build/'
 
@@ -33,7 +33,11 @@ sanitize:
 	ctest --test-dir build/sanitize --output-on-failure -j 2
 
 bench: build
+	@tools/install bench
+	cmake --preset bench >/dev/null
+	cmake --build build/release --target exact_bench
 	build/release/minewise bench
+	build/release/exact_bench
 
 format:
 	@tools/install test

@@ -1,20 +1,13 @@
 // The exact player: opens what is certain by any means, and otherwise the cell that is least likely
-// to be a mine, by the exact posterior with the rules' own prior and clues. Ties go to cells with
-// few neighbours, corners before edges, because a cell with few neighbours is more often a zero;
-// then to the lower cell, so that guesses keep together.
-#include <algorithm>
-#include <utility>
-
+// to be a mine, by the exact posterior with the rules' own prior and clues (safest.h has the ties).
+#include "infer/exact.h"
 #include "agents/guess.h"
 #include "agents/registry.h"
-#include "infer/exact.h"
+#include "infer/safest.h"
 #include "infer/single_point.h"
 
 namespace minewise {
 namespace {
-
-// Probabilities closer than this are ties.
-constexpr double kTie = 1e-9;
 
 class ExactAgent final : public Agent {
  public:
@@ -46,19 +39,11 @@ class ExactAgent final : public Agent {
   }
 
   Decision open_safest(const View& view) {
-    Cell best = view.covered().front();
-    double least = 2;
-    for (const Cell cell : view.covered()) {
-      const double probability = exact_.posterior().mine_probability(cell);
-      const bool tied = probability < least + kTie;
-      const auto rank = [&](Cell c) { return std::pair(view.topology().degree(c), c); };
-      if (probability < least - kTie || (tied && rank(cell) < rank(best))) {
-        best = cell;
-        least = std::min(least, probability);
-      }
+    const Cell cell = safest_cell(view, exact_.posterior());
+    Decision decision = open_guess(view, cell, Basis::Probability);
+    if (decision.basis == Basis::Probability) {
+      decision.mine_probability = exact_.posterior().mine_probability(cell);
     }
-    Decision decision = open_guess(view, best, Basis::Probability);
-    if (decision.basis == Basis::Probability) decision.mine_probability = least;
     return decision;
   }
 

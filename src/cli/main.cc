@@ -64,6 +64,7 @@ int main(int argc, char** argv) {
   program.require_subcommand(1);
   add_play(program, code);
   add_replay(program, code);
+  add_analyze(program, code);
   add_agents(program, code);
   add_bench(program, code);
   program.footer(kFooter);

@@ -6,10 +6,6 @@
 namespace minewise {
 namespace {
 
-constexpr std::size_t slot(Clue shown) {
-  return shown.is_withheld() ? 0 : static_cast<std::size_t>(shown.number()) + 1;
-}
-
 SumRange range_above_zero(const Likelihood& likelihood) {
   SumRange range{1, 0};
   for (int mines = 0; mines <= kMaxDegree; ++mines) {
@@ -48,6 +44,7 @@ ClueModel::ClueModel(std::string name, const Kernel& kernel) : name_(std::move(n
         const double p = kernel(Clue::number(shown), mines, degree);
         meaning.likelihood[static_cast<std::size_t>(mines)] = p;
         if (shown == mines && p != 1) exact_ = false;
+        if (shown != mines && p != 0) truthful_ = false;
       }
       meaning.allowed = range_above_zero(meaning.likelihood);
     }
@@ -59,22 +56,10 @@ ClueModel::ClueModel(std::string name, const Kernel& kernel) : name_(std::move(n
   }
 }
 
-const ClueModel::Meaning& ClueModel::meaning(Clue shown, int degree) const {
-  return meanings_[static_cast<std::size_t>(degree)][slot(shown)];
-}
-
 double ClueModel::probability(Clue shown, int mines, int degree) const {
   CHECK(0 <= mines && mines <= degree && degree <= kMaxDegree);
   if (shown.is_withheld()) return silence_[static_cast<std::size_t>(degree)];
   return meaning(shown, degree).likelihood[static_cast<std::size_t>(mines)];
-}
-
-const Likelihood& ClueModel::likelihood(Clue shown, int degree) const {
-  return meaning(shown, degree).likelihood;
-}
-
-SumRange ClueModel::allowed_mines(Clue shown, int degree) const {
-  return meaning(shown, degree).allowed;
 }
 
 Clue ClueModel::draw(int mines, int degree, Rng& rng) const {

@@ -48,6 +48,9 @@ class ClueModel {
   // Whether a cell always shows its true number, so that nothing need be drawn.
   bool is_exact() const { return exact_; }
 
+  // Whether a number, when one is shown, is always the true one.
+  bool is_truthful() const { return truthful_; }
+
   double probability(Clue shown, int mines, int degree) const;
 
   // Draws what a cell shows.
@@ -55,8 +58,10 @@ class ClueModel {
 
   // What a clue says. A withheld one is legal in a position under any model and says nothing: its
   // likelihood is flat.
-  const Likelihood& likelihood(Clue shown, int degree) const;
-  SumRange allowed_mines(Clue shown, int degree) const;
+  const Likelihood& likelihood(Clue shown, int degree) const {
+    return meaning(shown, degree).likelihood;
+  }
+  SumRange allowed_mines(Clue shown, int degree) const { return meaning(shown, degree).allowed; }
 
  private:
   struct Meaning {
@@ -65,10 +70,16 @@ class ClueModel {
   };
   static constexpr std::size_t kClues = kMaxDegree + 2;  // numbers, and withheld in front
 
-  const Meaning& meaning(Clue shown, int degree) const;
+  static std::size_t slot(Clue shown) {
+    return shown.is_withheld() ? 0 : static_cast<std::size_t>(shown.number()) + 1;
+  }
+  const Meaning& meaning(Clue shown, int degree) const {
+    return meanings_[static_cast<std::size_t>(degree)][slot(shown)];
+  }
 
   std::string name_;
   bool exact_ = true;
+  bool truthful_ = true;
   std::array<std::array<Meaning, kClues>, kMaxDegree + 1> meanings_;  // [degree][clue]
   std::array<double, kMaxDegree + 1> silence_{};                      // P(withheld) by degree
 };

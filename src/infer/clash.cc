@@ -2,33 +2,13 @@
 
 #include <algorithm>
 
+#include "view/part_view.h"
+
 namespace minewise {
 namespace {
 
-// The view with only some of its clues, and the others withheld.
-View with_clues(const View& view, const std::vector<Cell>& clues, bool with_count) {
-  View part(view.topology_ptr(), view.rules(), with_count ? view.count() : UnknownCount{});
-  for (const Cell cell : view.uncovered()) {
-    switch (view.state(cell)) {
-      case CellState::Open:
-        part.open(cell,
-                  std::ranges::binary_search(clues, cell) ? view.clue(cell) : Clue::withheld());
-        break;
-      case CellState::Mine:
-        part.step_on(cell);
-        break;
-      case CellState::Flagged:
-        part.flag(cell);
-        break;
-      case CellState::Covered:
-        break;
-    }
-  }
-  return part;
-}
-
 bool clash(const View& view, const std::vector<Cell>& clues, bool with_count) {
-  const View part = with_clues(view, clues, with_count);
+  const View part = with_clues(view, clues, with_count ? view.count() : UnknownCount{});
   Facts facts;
   facts.start(part);
   facts.observe(part);

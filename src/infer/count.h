@@ -114,6 +114,7 @@ class ComponentCount {
   void fill_tallies(const Table& table);
   void scale_forward(Table& table);
   void keep_states(const std::vector<bool>& keep);
+  std::int64_t table_states(int table) const;
 
   const State& state(std::int32_t index) const { return states_[static_cast<std::size_t>(index)]; }
   void weigh_addition(const Table& table);

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 #include <numeric>
+#include <utility>
 
 #include "infer/elimination.h"
 #include "infer/estimate.h"
@@ -18,6 +19,9 @@ namespace {
 // the given share (its joins are dearer than additions).
 constexpr double kCostlyLine = 20'000;
 constexpr double kJoinsAreDearer = 0.25;
+
+// How many pairs of states all joins of a count may try.
+constexpr std::int64_t kMostPairs = std::int64_t{1} << 28;
 
 template <std::size_t Words>
 std::size_t word_of(int slot) {
@@ -153,9 +157,10 @@ ComponentCounter::Passed ComponentCounter::run(Keys<Words>& keys, Mode mode, std
   out.clear_tables();
   keys.all.clear();
   open_.clear();
-  const auto share = budget / static_cast<std::int64_t>(plan_.tables.size()) + 1;
+  const BeamLimit limit = beam_limit(budget);
   const auto most =
       mode == Mode::Exact ? budget : std::int64_t{std::numeric_limits<std::int32_t>::max()};
+  std::int64_t pairs = 0;
   for (const PlannedTable& planned : plan_.tables) {
     out.begin_table(planned);
     keys.begin_table();
@@ -165,17 +170,31 @@ ComponentCounter::Passed ComponentCounter::run(Keys<Words>& keys, Mode mode, std
     } else if (planned.kind == Kind::Add) {
       add_region(planned, keys, out);
     } else {
+      pairs += out.table_states(planned.left) * out.table_states(planned.right);
+      if (mode == Mode::Exact && pairs > kMostPairs) return Passed::OverBudget;
       join(planned, keys, out);
     }
     if (!out.end_table(most)) return Passed::OverBudget;
     if (out.tables_.back().first_state == out.tables_.back().end_state) break;
     if (mode == Mode::Beam) {
       note_open_clues(planned);
-      prune(keys, share, out);
+      prune(keys, limit, out);
     }
   }
   finish(keys, out);
   return Passed::Yes;
+}
+
+// A beam shares its budget evenly among the tables, and keeps tables small enough to be joined.
+ComponentCounter::BeamLimit ComponentCounter::beam_limit(std::int64_t budget) const {
+  const auto tables = static_cast<std::int64_t>(plan_.tables.size());
+  const auto joins = static_cast<double>(plan_.joins.size());
+  BeamLimit limit;
+  limit.entries = budget / tables + 1;
+  if (joins > 0) {
+    limit.states = static_cast<std::size_t>(std::sqrt(static_cast<double>(kMostPairs) / joins));
+  }
+  return limit;
 }
 
 template <int Words>
@@ -315,10 +334,11 @@ double ComponentCounter::prospect(const Key<Words>& key, const std::vector<OpenC
   return product;
 }
 
-// Keeps the heaviest states of the newest table, as many as fit into `entries`.
+// Keeps the heaviest states of the newest table, as many as fit within the limit.
 template <int Words>
-void ComponentCounter::prune(Keys<Words>& keys, std::int64_t entries, ComponentCount& out) {
+void ComponentCounter::prune(Keys<Words>& keys, const BeamLimit& limit, ComponentCount& out) {
   constexpr std::size_t kFewest = 16;
+  constexpr std::int64_t kOverhead = 8;  // what a state takes beyond its tally, in entries
   const auto first = static_cast<std::size_t>(out.tables_.back().first_state);
   const std::size_t count = out.states_.size() - first;
   std::vector<double> weight(count);
@@ -330,13 +350,15 @@ void ComponentCounter::prune(Keys<Words>& keys, std::int64_t entries, ComponentC
   }
   std::vector<std::int32_t> heaviest(count);
   std::iota(heaviest.begin(), heaviest.end(), 0);
-  std::ranges::stable_sort(heaviest, std::greater{},
-                           [&](std::int32_t i) { return weight[static_cast<std::size_t>(i)]; });
+  std::ranges::sort(heaviest, std::greater{}, [&](std::int32_t i) {
+    return std::pair(weight[static_cast<std::size_t>(i)], -i);
+  });
   std::vector<bool> keep(count, false);
   std::int64_t used = 0;
-  for (std::size_t k = 0; k < count && (k < kFewest || used < entries); ++k) {
+  for (std::size_t k = 0; k < std::min(count, limit.states); ++k) {
+    if (k >= kFewest && used >= limit.entries) break;
     const auto& state = out.states_[first + static_cast<std::size_t>(heaviest[k])];
-    used += state.last - state.first + 1;
+    used += state.last - state.first + 1 + kOverhead;
     keep[static_cast<std::size_t>(heaviest[k])] = true;
   }
   std::size_t kept = 0;

@@ -17,6 +17,7 @@
 
 #include <array>
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 #include "infer/count.h"
@@ -85,9 +86,14 @@ class ComponentCounter {
   template <int Words>
   void finish(const Keys<Words>& keys, ComponentCount& out);
 
-  // Beams only.
+  // Beams only: what a table may keep.
+  struct BeamLimit {
+    std::int64_t entries = 0;
+    std::size_t states = std::numeric_limits<std::size_t>::max();
+  };
+  BeamLimit beam_limit(std::int64_t budget) const;
   template <int Words>
-  void prune(Keys<Words>& keys, std::int64_t entries, ComponentCount& out);
+  void prune(Keys<Words>& keys, const BeamLimit& limit, ComponentCount& out);
   template <int Words>
   double prospect(const Key<Words>& key, const std::vector<OpenClue>& open) const;
   void note_open_clues(const PlannedTable& planned);

@@ -19,18 +19,36 @@ std::string single_point_text(Verdict verdict, Cell clue, const View& view, cons
   return name + " has all its mines";
 }
 
-// "by subset, from the 2 at (1,3) and the 1 at (1,4)"
-std::string premises_text(const Reason& reason, const View& view, const Shape& shape) {
-  std::string text = fmt::format("by {}", rule_word(reason.rule));
+// "the 2 at (1,3), the 1 at (1,4) and the 1 at (1,5)"
+std::string clue_names(const Reason& reason, const View& view, const Shape& shape) {
+  std::string text;
   for (std::size_t i = 0; i < reason.because.size(); ++i) {
-    text += i == 0 ? ", from " : i + 1 == reason.because.size() ? " and " : ", ";
+    if (i > 0) text += i + 1 == reason.because.size() ? " and " : ", ";
     text += clue_name(reason.because[i], view, shape);
   }
   return text;
 }
 
+// "by subset, from the 2 at (1,3) and the 1 at (1,4)"
+std::string premises_text(const Reason& reason, const View& view, const Shape& shape) {
+  const std::string names = clue_names(reason, view, shape);
+  return fmt::format("by {}{}{}", rule_word(reason.rule), names.empty() ? "" : ", from ", names);
+}
+
+std::string exact_text(const Reason& reason, const View& view, const Shape& shape) {
+  constexpr std::size_t kFew = 4;
+  if (reason.because.empty()) return "every layout agrees";
+  if (reason.because.size() > kFew) {
+    return fmt::format("every arrangement that satisfies the {} clues around here agrees",
+                       reason.because.size());
+  }
+  return "every arrangement that satisfies " + clue_names(reason, view, shape) + " agrees";
+}
+
 std::string reason_text(const Reason& reason, Verdict verdict, const View& view,
                         const Shape& shape) {
+  if (reason.rule == Rule::Exact) return exact_text(reason, view, shape);
+  if (reason.rule == Rule::Count) return "with the mines that are left, every layout agrees";
   if (reason.rule != Rule::SinglePoint) return premises_text(reason, view, shape);
   if (reason.because.empty()) return "the rules promised it";
   return single_point_text(verdict, reason.because.front(), view, shape);

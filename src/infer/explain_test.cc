@@ -41,15 +41,31 @@ TEST(Explain, Promise) {
             "(0,1) is safe: the rules promised it");
 }
 
+constexpr std::string_view kWall = "? ? ? ? ?\n1 2 2 2 1";
+
 TEST(Explain, OtherRulesListTheirClues) {
-  constexpr std::string_view kWall = "? ? ?\n1 2 1";
-  EXPECT_EQ(explained(kWall, {0, 0}, Verdict::Mine, Rule::Subset, {{1, 1}, {1, 2}}),
-            "(0,0) is a mine: by subset, from the 2 at (1,1) and the 1 at (1,2)");
-  EXPECT_EQ(explained(kWall, {0, 1}, Verdict::Safe, Rule::Exact, {{1, 0}, {1, 1}, {1, 2}}),
-            "(0,1) is safe: by exact, from the 1 at (1,0), the 2 at (1,1) and the 1 at (1,2)");
+  EXPECT_EQ(explained(kWall, {0, 0}, Verdict::Mine, Rule::Subset, {{1, 1}, {1, 0}}),
+            "(0,0) is a mine: by subset, from the 2 at (1,1) and the 1 at (1,0)");
   EXPECT_EQ(explained(kWall, {0, 1}, Verdict::Safe, Rule::Gaussian, {{1, 0}}),
             "(0,1) is safe: by gaussian, from the 1 at (1,0)");
-  EXPECT_EQ(explained(kWall, {0, 1}, Verdict::Safe, Rule::Count, {}), "(0,1) is safe: by count");
+  EXPECT_EQ(explained(kWall, {0, 1}, Verdict::Safe, Rule::Groups, {}), "(0,1) is safe: by groups");
+}
+
+TEST(Explain, ExactSpeaksOfArrangements) {
+  EXPECT_EQ(explained(kWall, {0, 1}, Verdict::Safe, Rule::Exact, {{1, 0}, {1, 1}, {1, 2}}),
+            "(0,1) is safe: every arrangement that satisfies the 1 at (1,0), the 2 at (1,1) and "
+            "the 2 at (1,2) agrees");
+}
+
+TEST(Explain, ExactDoesNotListManyClues) {
+  EXPECT_EQ(explained(kWall, {0, 1}, Verdict::Safe, Rule::Exact,
+                      {{1, 0}, {1, 1}, {1, 2}, {1, 3}, {1, 4}}),
+            "(0,1) is safe: every arrangement that satisfies the 5 clues around here agrees");
+}
+
+TEST(Explain, CountSpeaksOfTheMinesLeft) {
+  EXPECT_EQ(explained(kWall, {0, 1}, Verdict::Safe, Rule::Count, {}),
+            "(0,1) is safe: with the mines that are left, every layout agrees");
 }
 
 TEST(Explain, WithheldClueIsJustAnOpenCell) {

@@ -70,15 +70,12 @@ class BigCount {
 
 std::optional<BigInt> count_layouts(const Posterior& posterior, const View& view) {
   const bool known = std::holds_alternative<FixedCount>(view.count());
-  if (!known || !posterior.is_exact()) return std::nullopt;
+  if (!known || !posterior.is_exact() || !view.rules().clues->is_truthful()) return std::nullopt;
   if (!posterior.is_possible()) return BigInt(0);
   BigTally product{0, {BigInt(1)}};
   for (int slot = 0; slot < posterior.frontier().slots(); ++slot) {
     const Component& component = posterior.frontier().component(slot);
     if (component.clues.empty()) continue;
-    if (std::ranges::any_of(component.clues, [](const auto& clue) { return clue.weight; })) {
-      return std::nullopt;
-    }
     product = multiply(product, BigCount::total(posterior.counted(slot)));
   }
   // C(I, left - K) for one K after another, from the largest number of interior mines down.

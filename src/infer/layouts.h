@@ -12,9 +12,9 @@ namespace minewise {
 
 using BigInt = boost::multiprecision::cpp_int;
 
-// The number of layouts. Nothing where the number of mines is not known, where a clue's likelihood
-// is anything but certain (optimistic and cautious clues weigh layouts rather than count them), or
-// where the count was not exact. REQUIRES: the posterior is up to date with the view.
+// The number of layouts. Nothing where the number of mines is not known, where clues need not be
+// true (optimistic and cautious ones weigh layouts rather than exclude them), or where the count
+// was not exact. REQUIRES: the posterior is up to date with the view.
 std::optional<BigInt> count_layouts(const Posterior& posterior, const View& view);
 
 }  // namespace minewise

@@ -87,7 +87,7 @@ void Posterior::settle_worth(const CountPrior& prior) {
     if (interior_cells_ > 0) share += weight * prior.interior_share(k);
   }
   interior_probability_ = total > 0 ? share / total : 0;
-  possible_ = frontier_.broken().empty() && total > 0;
+  possible_ = frontier_.broken().empty() && !prior.is_impossible() && total > 0;
   tree_.set_worth(worth_);
 }
 

@@ -39,16 +39,32 @@ void SinglePoint::deduce(const View& view, Facts& facts) {
 
 // A clue is worth a look when it is new, and when a verdict next to it is.
 void SinglePoint::wake_changed(const View& view, const Facts& facts) {
-  for (const Cell cell : view.uncovered().subspan(opened_seen_)) {
-    if (view.is_open(cell)) wake(cell);
+  const bool afresh = opened_seen_ == 0;
+  if (afresh) {
+    wake_next_to_unknown(view, facts);
+  } else {
+    for (const Cell cell : view.uncovered().subspan(opened_seen_)) {
+      if (view.is_open(cell)) wake(cell);
+    }
+    for (const Cell cell : facts.known().subspan(known_seen_)) {
+      for (const Cell neighbour : view.topology().neighbours(cell)) {
+        if (view.is_open(neighbour)) wake(neighbour);
+      }
+    }
   }
   opened_seen_ = view.uncovered().size();
-  for (const Cell cell : facts.known().subspan(known_seen_)) {
+  known_seen_ = facts.known().size();
+}
+
+// In a position with a past, most clues have nothing left to tell.
+void SinglePoint::wake_next_to_unknown(const View& view, const Facts& facts) {
+  if (view.uncovered().empty()) return;
+  for (const Cell cell : view.covered()) {
+    if (facts.is_known(cell)) continue;
     for (const Cell neighbour : view.topology().neighbours(cell)) {
       if (view.is_open(neighbour)) wake(neighbour);
     }
   }
-  known_seen_ = facts.known().size();
 }
 
 void SinglePoint::wake(Cell clue) {

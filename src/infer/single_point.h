@@ -19,11 +19,12 @@ class SinglePoint final : public Engine {
 
  private:
   void wake_changed(const View& view, const Facts& facts);
+  void wake_next_to_unknown(const View& view, const Facts& facts);
   void wake(Cell clue);
 
   std::vector<Cell> waiting_;  // clues to look at, a queue that starts at next_
   std::size_t next_ = 0;
-  std::vector<bool> is_waiting_;
+  std::vector<char> is_waiting_;
   std::size_t opened_seen_ = 0;  // how much of View::uncovered() has woken its clues
   std::size_t known_seen_ = 0;   // how much of Facts::known() has woken its neighbours
 };

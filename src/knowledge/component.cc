@@ -18,26 +18,19 @@ void Component::clear() {
 
 void ComponentBuilder::start(int cells) {
   index_.assign(static_cast<std::size_t>(cells), kNone);
-  supposed_.reset();
+  supposed_ = kNoCell;
   broken_.clear();
-}
-
-bool ComponentBuilder::is_unknown(Cell cell, const Facts& facts) const {
-  return !facts.is_known(cell) && cell != supposed_;
-}
-
-bool ComponentBuilder::shows_clue(Cell cell, const View& view) const {
-  return view.is_open(cell) || cell == supposed_;
 }
 
 // A breadth-first search over clues: those taken in are also the queue.
 bool ComponentBuilder::build(Cell seed, const View& view, const Facts& facts,
                              Component& component) {
+  if (index_[seed.at()] != kNone) return false;
   component.clear();
+  take_clue(seed, view, facts, component);
+  if (component.clues.empty()) return false;
   found_.clear();
   touches_.clear();
-  if (index_[seed.at()] == kNone) take_clue(seed, view, facts, component);
-  if (component.clues.empty()) return false;
   for (std::size_t next = 0; next < component.clues.size(); ++next) {
     for (const Cell cell : view.topology().neighbours(component.clues[next].cell)) {
       if (is_unknown(cell, facts) && !is_built(cell)) take_cell(cell, view, facts, component);
@@ -47,33 +40,45 @@ bool ComponentBuilder::build(Cell seed, const View& view, const Facts& facts,
   return true;
 }
 
+// Most clues of a position with a past have nothing left to tell, so that is found out first.
 void ComponentBuilder::take_clue(Cell cell, const View& view, const Facts& facts,
                                  Component& component) {
   index_[cell.at()] = kSaysNothing;
+  const auto neighbours = view.topology().neighbours(cell);
   int unknown = 0, mines = 0;
-  for (const Cell neighbour : view.topology().neighbours(cell)) {
-    unknown += is_unknown(neighbour, facts);
+  for (const Cell neighbour : neighbours) {
+    unknown += !facts.is_known(neighbour);
     mines += facts.is_mine(neighbour);
   }
-  ComponentClue clue{cell, unknown, 0, unknown, nullptr, {}};
-  if (cell != supposed_) {
-    const SumRange allowed = view.allowed_mines(cell);
-    clue.least = std::max(0, allowed.least - mines);
-    clue.most = std::min(unknown, allowed.most - mines);
-    if (clue.least > clue.most) {
-      broken_.push_back(cell);
-      return;
-    }
-    if (allowed.least != allowed.most) {
-      clue.weight =
-          view.rules().clues->likelihood(view.clue(cell), view.topology().degree(cell)).data() +
-          mines;
-    }
-    if (unknown == 0) return;
-    if (clue.weight && is_flat(clue.weight, unknown)) return;
+  if (supposed_ != kNoCell && !facts.is_known(supposed_)) {
+    unknown -= static_cast<int>(std::ranges::count(neighbours, supposed_));
   }
+  if (unknown == 0 && cell != supposed_) {
+    const auto [least, most] = view.allowed_mines(cell);
+    if (mines < least || mines > most) broken_.push_back(cell);
+    return;
+  }
+  ComponentClue clue{cell, unknown, 0, unknown, nullptr, {}};
+  if (cell != supposed_ && !read_clue(view, mines, clue)) return;
   index_[cell.at()] = static_cast<std::int32_t>(component.clues.size());
   component.clues.push_back(clue);
+}
+
+// Fills in what an open cell's clue says, with so many mines known around it. Returns false if that
+// is nothing, or nonsense.
+bool ComponentBuilder::read_clue(const View& view, int mines, ComponentClue& clue) {
+  const SumRange allowed = view.allowed_mines(clue.cell);
+  clue.least = std::max(0, allowed.least - mines);
+  clue.most = std::min(clue.size, allowed.most - mines);
+  if (clue.least > clue.most) {
+    broken_.push_back(clue.cell);
+    return false;
+  }
+
+  if (allowed.least == allowed.most) return true;
+  const int degree = view.topology().degree(clue.cell);
+  clue.weight = view.rules().clues->likelihood(view.clue(clue.cell), degree).data() + mines;
+  return !is_flat(clue.weight, clue.size);
 }
 
 void ComponentBuilder::take_cell(Cell cell, const View& view, const Facts& facts,

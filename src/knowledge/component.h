@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <vector>
 
@@ -86,18 +85,24 @@ class ComponentBuilder {
   std::span<const Cell> broken() const { return broken_; }
 
  private:
-  bool is_unknown(Cell cell, const Facts& facts) const;
-  bool shows_clue(Cell cell, const View& view) const;
+  bool is_unknown(Cell cell, const Facts& facts) const {
+    return !facts.is_known(cell) && cell != supposed_;
+  }
+  bool shows_clue(Cell cell, const View& view) const {
+    return view.is_open(cell) || cell == supposed_;
+  }
+  bool read_clue(const View& view, int mines, ComponentClue& clue);
   void take_clue(Cell cell, const View& view, const Facts& facts, Component& component);
   void take_cell(Cell cell, const View& view, const Facts& facts, Component& component);
   void sort_into_regions(Component& component);
 
+  static constexpr Cell kNoCell{-1};
   static constexpr std::int32_t kNone = -1;         // not looked at
   static constexpr std::int32_t kSaysNothing = -2;  // a clue that was looked at in vain
 
   std::vector<std::int32_t>
       index_;  // a clue's index in its component; 0 for a cell that is built in
-  std::optional<Cell> supposed_;
+  Cell supposed_ = kNoCell;
   std::vector<Cell> broken_;
 
   // Of the component being built: its unknown cells as they are found, the clues that each touches,

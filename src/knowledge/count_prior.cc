@@ -39,6 +39,9 @@ CountPrior::CountPrior(const View& view, const Facts& facts, int frontier_cells,
   } else if (const auto* law = std::get_if<Independent>(&view.count())) {
     kind_ = Kind::Density;
     prior_density_ = law->density;
+    const int promised = static_cast<int>(view.promised().size());
+    const int safe = static_cast<int>(facts.known().size()) - known_mines_ - promised + opened;
+    impossible_ = (prior_density_ == 0 && known_mines_ > 0) || (prior_density_ == 1 && safe > 0);
   }
 }
 
@@ -99,7 +102,9 @@ double CountPrior::interior_share(int frontier_mines) const {
     share = (frontier_mines + known_mines_ + 1.0) / (laid_over_ - interior_ + 2.0);
   }
   const double excluded = all_mines_share(frontier_mines);
-  return excluded == 0 ? share : (share - excluded) / (1 - excluded);
+  if (excluded == 0) return share;
+  if (interior_ == 1) return 0;  // the one cell is what is excluded
+  return (share - excluded) / (1 - excluded);
 }
 
 std::vector<bool> CountPrior::draw_interior(int frontier_mines, Rng& rng) const {

@@ -36,6 +36,10 @@ class CountPrior {
   // game.
   bool counts_mines() const { return kind_ != Kind::Density || classic_; }
 
+  // Whether what is known already excludes the prior: a safe cell where every cell is a mine by
+  // density, or a mine where none is.
+  bool is_impossible() const { return impossible_; }
+
   // A density to count with: the prior's own, or one in the middle of what is plausible.
   double density() const;
 
@@ -72,6 +76,7 @@ class CountPrior {
   int frontier_ = 0;
   int interior_ = 0;
   int mines_left_ = 0;
+  bool impossible_ = false;
   bool classic_ = false;
   bool excludes_all_mines_ = false;
 };

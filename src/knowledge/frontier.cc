@@ -17,12 +17,13 @@ void Frontier::start(const View& view) {
 }
 
 void Frontier::update(const View& view, const Facts& facts) {
-  const bool afresh = opened_seen_ == 0;
+  const bool afresh = opened_seen_ == 0;  // every clue is new, and nothing is built
   for (const Cell cell : view.uncovered().subspan(opened_seen_)) {
-    if (view.is_open(cell)) join(cell, view);
+    if (!view.is_open(cell)) continue;
+    afresh ? disturbed_.push_back(cell) : join(cell, view);
   }
   opened_seen_ = view.uncovered().size();
-  if (!afresh) {  // the first time, every clue is new anyway
+  if (!afresh) {
     for (const Cell cell : facts.known().subspan(known_seen_)) {
       for (const Cell neighbour : view.topology().neighbours(cell)) {
         if (view.is_open(neighbour)) disturb(neighbour);

@@ -51,12 +51,15 @@ int most_promised(const Shape& shape, const FirstMove& first) {
   return most;
 }
 
-Result<void> check_first_move(const GameId& id) {
+// Whether the first cell is on the board and, where the mines are yet to be dealt, promises can be
+// kept.
+Result<void> check_first_move(const GameId& id, bool dealt) {
   const FirstMove& first = id.rules.first;
   if (first.cell && !id.shape().contains(*first.cell)) {
     return fail("the first cell {} is outside the board of {} rows and {} columns",
                 first.cell->text(), id.height, id.width);
   }
+  if (!dealt) return {};
   const auto* fixed = std::get_if<FixedCount>(&id.mines);
   const int promised = most_promised(id.shape(), first);
   if (fixed && fixed->mines > id.shape().cells() - promised) {
@@ -92,13 +95,14 @@ Result<void> take_numbers(std::vector<Word>& words, GameId& id, std::optional<Se
   return {};
 }
 
-Result<GameId> assemble(const Board& board, std::vector<Word> words, std::optional<Seed> seed) {
+Result<GameId> assemble(const Board& board, std::vector<Word> words, std::optional<Seed> seed,
+                        bool dealt) {
   GameId id{board.width, board.height, board.mines, {}, {}, 0};
   if (auto taken = take_numbers(words, id, seed); !taken) return std::unexpected(taken.error());
   auto rules = parse_rules(words);
   if (!rules) return std::unexpected(rules.error());
   id.rules = *rules;
-  if (auto kept = check_first_move(id); !kept) return std::unexpected(kept.error());
+  if (auto kept = check_first_move(id, dealt); !kept) return std::unexpected(kept.error());
   return id;
 }
 
@@ -126,7 +130,7 @@ Result<GameId> parse_game_id(std::string_view text, std::optional<Seed> seed) {
   auto board = parse_board(words.front().text);
   if (!board) return fail_at(0, words.front().column, "{}", board.error().message);
   words.erase(words.begin());
-  return assemble(*board, std::move(words), seed);
+  return assemble(*board, std::move(words), seed, true);
 }
 
 Result<GameId> parse_game_id_of(const Board& board, std::string_view text,
@@ -136,7 +140,7 @@ Result<GameId> parse_game_id_of(const Board& board, std::string_view text,
     return !word.text.starts_with("seed=") && !word.text.starts_with("game=");
   });
   if (!has_rules) words.insert(words.begin(), Word{"survival", 1});
-  return assemble(board, std::move(words), seed);
+  return assemble(board, std::move(words), seed, false);
 }
 
 std::string format_board(const GameId& id) {

@@ -53,8 +53,8 @@ Result<Board> parse_board(std::string_view text);
 // beside the cells promised free, whichever cell is opened first.
 Result<GameId> parse_game_id(std::string_view text, std::optional<Seed> seed = std::nullopt);
 
-// As parse_game_id, for a board known from elsewhere (a layout file): the text, which may be empty,
-// begins with the rules (survival when left out).
+// As parse_game_id, for a board known from elsewhere (a layout file), whose mines no promise moves:
+// the text, which may be empty, begins with the rules (survival when left out).
 Result<GameId> parse_game_id_of(const Board& board, std::string_view text,
                                 std::optional<Seed> seed = std::nullopt);
 

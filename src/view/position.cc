@@ -92,10 +92,11 @@ Result<void> read_header(std::string_view text, int line, Position& position,
   return {};
 }
 
-Result<void> check_count(const Position& position) {
+Result<void> check_count(const Position& position, int header_line) {
   const auto* fixed = position.count ? std::get_if<FixedCount>(&*position.count) : nullptr;
   if (fixed && fixed->mines > position.shape.cells()) {
-    return fail("{} mines do not fit on {} cells", fixed->mines, position.shape.cells());
+    return fail_at(header_line, 1, "{} mines do not fit on {} cells", fixed->mines,
+                   position.shape.cells());
   }
   return {};
 }
@@ -106,19 +107,21 @@ Result<Position> parse_position(std::string_view text) {
   Position position;
   TextGrid grid;
   std::vector<std::string_view> told;
+  int count_line = 0;  // where the header about the mines stands
   for (LineReader lines(text); !lines.at_end(); lines.next()) {
     if (is_skipped_line(lines.line())) continue;
     const bool header = grid.is_empty() && is_header(lines.line());
     const auto read = header ? read_header(lines.line(), lines.number(), position, told)
                              : grid.add_row(lines.line(), lines.number(), kSymbols);
     if (!read) return std::unexpected(read.error());
+    if (header && position.count && count_line == 0) count_line = lines.number();
   }
   if (grid.is_empty()) return fail("the position has no rows");
   position.shape.width = grid.width();
   position.shape.height = grid.height();
   position.symbols = grid.symbols();
   std::ranges::transform(position.symbols, position.symbols.begin(), canonical);
-  if (auto fits = check_count(position); !fits) return std::unexpected(fits.error());
+  if (auto fits = check_count(position, count_line); !fits) return std::unexpected(fits.error());
   return position;
 }
 

@@ -18,15 +18,6 @@ View::View(TopologyPtr topology, Rules rules, MineCount count)
   for (const std::int32_t index : place_) order_.push_back(Cell{index});
 }
 
-Clue View::clue(Cell cell) const {
-  CHECK(is_open(cell));
-  return clue_[cell.at()];
-}
-
-SumRange View::allowed_mines(Cell cell) const {
-  return rules_.clues->allowed_mines(clue(cell), topology_->degree(cell));
-}
-
 void View::open(Cell cell, Clue clue) {
   uncover(cell, CellState::Open);
   clue_[cell.at()] = clue;

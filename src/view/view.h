@@ -14,6 +14,7 @@
 #include <variant>
 #include <vector>
 
+#include "base/check.h"
 #include "board/topology.h"
 #include "clues/clue.h"
 #include "view/game_id.h"
@@ -51,10 +52,15 @@ class View {
   bool is_open(Cell cell) const { return state(cell) == CellState::Open; }
 
   // What an open cell shows. REQUIRES: is_open(cell).
-  Clue clue(Cell cell) const;
+  Clue clue(Cell cell) const {
+    CHECK(is_open(cell));
+    return clue_[cell.at()];
+  }
 
   // The numbers of mines around an open cell that its clue allows. REQUIRES: is_open(cell).
-  SumRange allowed_mines(Cell cell) const;
+  SumRange allowed_mines(Cell cell) const {
+    return rules_.clues->allowed_mines(clue(cell), topology_->degree(cell));
+  }
 
   // Every cell that is not covered, oldest first, and every cell that is, in an order that depends
   // only on the moves made. Both are valid until the view changes.

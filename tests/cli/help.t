@@ -19,6 +19,7 @@
   Subcommands:
     play        Play one game and watch it.
     replay      Check a saved game against its ID and show it again.
+    analyze     Say what a position holds: every cell's probability, what is certain and why.
     agents      List the agents: what each deduces with, how it guesses, where it comes from.
     bench       Sum up all behaviour in one number, and print the speed.
 

@@ -135,7 +135,7 @@ have names, and a single number is a square.
   {"game":"9x9/10 classic seed=1 game=0","agent":"basic","won":false,"score":0.7,"stepped":1,"guesses":1,"moves":18,"wrong_flags":0}
 
   $ minewise play --format json intermediate classic seed=1
-  {"game":"16x16/40 classic seed=1 game=0","agent":"basic","won":false,"score":0.9,"stepped":1,"guesses":1,"moves":98,"wrong_flags":0}
+  {"game":"16x16/40 classic seed=1 game=0","agent":"basic","won":false,"score":0.9,"stepped":1,"guesses":1,"moves":97,"wrong_flags":0}
 
   $ minewise play --format json expert survival seed=1
   {"game":"30x16/99 survival seed=1 game=0","agent":"basic","won":false,"score":0.9393939393939394,"stepped":6,"guesses":19,"moves":480,"wrong_flags":0}

@@ -1,0 +1,17 @@
+// A view with less in it: to ask what would be known without some clues.
+#pragma once
+
+#include <span>
+
+#include "view/view.h"
+
+namespace minewise {
+
+// The same board with only these clues (ascending) and the others withheld, and with another
+// knowledge of the number of mines.
+View with_clues(const View& view, std::span<const Cell> clues, MineCount count);
+
+// The same board with one clue withheld.
+View without_clue(const View& view, Cell clue);
+
+}  // namespace minewise

@@ -1,0 +1,190 @@
+A position is rows of symbols, and the answer a table in percent, what is certain and why, and the
+best cell to open.
+
+  $ printf '? ? ?\n1 2 1\n' | minewise analyze - --mines 2
+         0    1    2
+    0   x  [ + ]  x
+    1   1    2    1
+  percent that a cell is a mine; + safe, x mine for certain, [ ] best to open
+
+  layouts: 1
+  certain: 3 of 3 covered cells
+    (0,0) is a mine: every arrangement that satisfies the 1 at (1,0), the 2 at (1,1) and the 1 at (1,2) agrees
+    (0,1) is safe: every arrangement that satisfies the 1 at (1,0), the 2 at (1,1) and the 1 at (1,2) agrees
+    (0,2) is a mine: every arrangement that satisfies the 1 at (1,0), the 2 at (1,1) and the 1 at (1,2) agrees
+  best: (0,1), which is safe
+
+The number of mines counts: three positions of report 003 that differ in it alone.
+
+  $ printf '* * 3 1\n* * ? ?\n2 3 ? ?\n' > corner
+  $ for n in 5 6 7; do minewise analyze corner --mines $n; done
+         0    1    2    3
+    0   M    M    3    1
+    1   M    M    x  [ + ]
+    2   2    3    +    +
+  percent that a cell is a mine; + safe, x mine for certain, [ ] best to open
+
+  layouts: 1
+  certain: 4 of 4 covered cells
+    (1,2) is a mine: with the mines that are left, every layout agrees
+    (1,3) is safe: with the mines that are left, every layout agrees
+    (2,2) is safe: with the mines that are left, every layout agrees
+    (2,3) is safe: with the mines that are left, every layout agrees
+  best: (1,3), which is safe
+         0    1    2    3
+    0   M    M    3    1
+    1   M    M    50   50
+    2   2    3    50 [ 50]
+  percent that a cell is a mine; + safe, x mine for certain, [ ] best to open
+
+  layouts: 2
+  certain: 0 of 4 covered cells
+  best: (2,3), a mine with probability 0.5
+         0    1    2    3
+    0   M    M    3    1
+    1   M    M  [ + ]  x
+    2   2    3    x    x
+  percent that a cell is a mine; + safe, x mine for certain, [ ] best to open
+
+  layouts: 1
+  certain: 4 of 4 covered cells
+    (1,2) is safe: with the mines that are left, every layout agrees
+    (1,3) is a mine: with the mines that are left, every layout agrees
+    (2,2) is a mine: with the mines that are left, every layout agrees
+    (2,3) is a mine: with the mines that are left, every layout agrees
+  best: (1,2), which is safe
+
+A lone clue in the corner, the number of mines unknown: any other cell is a mine with probability
+1/3.
+
+  $ printf '1??\n???\n???\n' | minewise analyze - --count-unknown --format json
+  {"rows":3,"cols":3,"exact":true,"layouts":null,"mine_probability":[[null,0.3333333333333333,0.3333333333333333],[0.3333333333333333,0.3333333333333333,0.3333333333333333],[0.3333333333333333,0.3333333333333333,0.3333333333333333]],"deductions":[],"best":{"row":0,"col":2,"mine_probability":0.3333333333333333}}
+
+  $ printf 'density 0.2\n1??\n???\n???\n' | minewise analyze - --format json
+  {"rows":3,"cols":3,"exact":true,"layouts":null,"mine_probability":[[null,0.3333333333333333,0.2],[0.3333333333333333,0.3333333333333333,0.2],[0.2,0.2,0.2]],"deductions":[],"best":{"row":0,"col":2,"mine_probability":0.2}}
+
+Without a word about the mines their number is unknown, which is said.
+
+  $ printf '1?\n' | minewise analyze -
+         0    1
+    0   1    x
+  percent that a cell is a mine; + safe, x mine for certain, [ ] best to open
+
+  certain: 1 of 1 covered cells
+    (0,1) is a mine: the 1 at (0,0) needs every unknown neighbour to be a mine
+  nothing is left to open
+  ! minewise analyze: the number of mines is taken as unknown; say --mines N, --density P or --count-unknown
+
+A flag wins over a header.
+
+  $ printf 'mines 1\n1??\n' | minewise analyze - --mines 2 | grep layouts
+  layouts: 1
+
+Why a cell has its probability: layouts with and without a mine there, and the clues that matter.
+
+  $ printf '1??\n???\n??1\n' | minewise analyze - --mines 3 --why 1,1 | tail -5
+  (1,1) is a mine with probability 0.1111111111
+    layouts with a mine there: 1
+    layouts without:           8
+    without the 1 at (0,0) it would be 0.333333
+    without the 1 at (2,2) it would be 0.333333
+
+  $ printf '1??\n???\n??1\n' | minewise analyze - --mines 3 --why 1,1 --format json
+  {"rows":3,"cols":3,"exact":true,"layouts":"9","mine_probability":[[null,0.4444444444444444,0.5555555555555556],[0.4444444444444444,0.11111111111111109,0.4444444444444444],[0.5555555555555556,0.4444444444444444,null]],"deductions":[],"best":{"row":1,"col":1,"mine_probability":0.11111111111111109},"why":{"row":1,"col":1,"mine_probability":0.11111111111111109,"layouts_mine":"1","layouts_safe":"8","clues":[{"row":0,"col":0,"mine_probability_without":0.33333333333333337},{"row":2,"col":2,"mine_probability_without":0.33333333333333337}]}}
+
+Hexagons, noise, withheld clues.
+
+  $ printf 'topology hex\nmines 2\n1 ? ?\n ? 2 ?\n? _ ?\n' | minewise analyze -
+         0     1     2
+    0   1     50    33
+    1      50    2     33
+    2 [ + ]   _     33
+  percent that a cell is a mine; + safe, x mine for certain, [ ] best to open
+
+  layouts: 6
+  certain: 1 of 6 covered cells
+    (2,0) is safe: with the mines that are left, every layout agrees
+  best: (2,0), which is safe
+
+  $ printf 'clues cautious\nmines 3\n0 ? ?\n? 2 ?\n? ? ?\n' | minewise analyze - --format json
+  ! minewise analyze: no layout explains this position: the 2 at (1,1) clashes with the number of mines
+  [3]
+
+  $ printf 'mines 3\n???\n?2?\n???\n' | minewise analyze - --clues optimistic --topology torus
+         0    1    2
+    0 [ 38]  38   38
+    1   38   2    38
+    2   38   38   38
+  percent that a cell is a mine; + safe, x mine for certain, [ ] best to open
+
+  certain: 0 of 8 covered cells
+  best: (0,0), a mine with probability 0.375
+
+A position that no layout explains ends with exit code 3 and a smallest set of clues that clash.
+
+  $ printf '1?\n3?\n' | minewise analyze - --count-unknown
+  ! minewise analyze: no layout explains this position: the 3 at (1,0) cannot be right
+  [3]
+  $ printf '1?3?\n????\n' | minewise analyze - --mines 1
+  ! minewise analyze: no layout explains this position: the 3 at (0,2) clashes with the number of mines
+  [3]
+  $ printf '1?2\n???\n1?1\n' | minewise analyze - --mines 0
+  ! minewise analyze: no layout explains this position: the 1 at (0,0), the 2 at (0,2), the 1 at (2,0) and the 1 at (2,2) clash
+  [3]
+  $ printf '0??\n??8\n' | minewise analyze - --count-unknown
+  ! minewise analyze: no layout explains this position: the 8 at (1,2) cannot be right
+  [3]
+  $ printf 'FF\n1?\n' | minewise analyze - --count-unknown
+  ! minewise analyze: no layout explains this position: the 1 at (1,0) cannot be right
+  [3]
+  $ printf 'FF\n??\n' | minewise analyze - --mines 1
+  ! minewise analyze: no layout explains this position: the number of mines does not fit what is open and flagged
+  [3]
+
+Bad input: exit code 2, one line, nothing on standard output.
+
+  $ printf '1??\n??\n' | minewise analyze -
+  ! minewise analyze: standard input:2:1: this row has 2 cells where the rows above have 3
+  [2]
+  $ printf '1?Z\n' | minewise analyze -
+  ! minewise analyze: standard input:1:3: unknown symbol 'Z'; cells are written '?' '.' '#' '0' '1' '2' '3' '4' '5' '6' '7' '8' '_' 'M' 'F' '*' or 'B'
+  [2]
+  $ printf '' | minewise analyze -
+  ! minewise analyze: standard input: the position has no rows
+  [2]
+  $ printf 'mines 9\n1?\n' | minewise analyze -
+  ! minewise analyze: standard input:1:1: 9 mines do not fit on 2 cells
+  [2]
+  $ printf '1?\n' | minewise analyze - --mines 3
+  ! minewise analyze: --mines: 3 mines do not fit on 2 cells
+  [2]
+  $ printf '1?\n' | minewise analyze - --mines x
+  ! minewise analyze: --mines: 'x' is not a number of mines
+  [2]
+  $ printf '1?\n' | minewise analyze - --density 1.5
+  ! minewise analyze: --density: '1.5' is not a density; write a number from 0 to 1
+  [2]
+  $ printf '1?\n' | minewise analyze - --mines 1 --density 0.5
+  ! minewise analyze: --mines, --density and --count-unknown exclude each other
+  [2]
+  $ printf '1?\n' | minewise analyze - --clues lies
+  ! minewise analyze: --clues: unknown clue model 'lies'; known are exact, withheld:Q, optimistic, cautious, and several joined by '+'
+  [2]
+  $ printf '1?\n' | minewise analyze - --topology cube
+  ! minewise analyze: --topology: unknown topology 'cube'; known are square, torus and hex
+  [2]
+  $ printf '1?\n' | minewise analyze - --why 0,0
+  ! minewise analyze: --why: 0,0 is not covered
+  [2]
+  $ printf '1?\n' | minewise analyze - --why 5,5
+  ! minewise analyze: --why: 5,5 is outside the board of 1 rows and 2 columns
+  [2]
+  $ printf '1?\n' | minewise analyze - --why here
+  ! minewise analyze: --why: 'here' is not a cell; write ROW,COLUMN, both from 0, such as 3,4
+  [2]
+  $ minewise analyze nosuch
+  ! minewise analyze: nosuch: No such file or directory
+  [2]
+  $ minewise analyze
+  ! minewise analyze: position is required; see 'minewise analyze --help'
+  [2]
