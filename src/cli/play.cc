@@ -8,6 +8,7 @@
 #include <random>
 
 #include "cli/files.h"
+#include "cli/progress.h"
 #include "cli/verb.h"
 #include "play/play_game.h"
 #include "render/trace.h"
@@ -98,6 +99,18 @@ class Chorus final : public Observer {
   std::vector<Observer*> observers_;
 };
 
+// Tells how much of the board is played, if that takes long.
+class ShowProgress final : public Observer {
+ public:
+  void played(const Game& game, const Step&) override {
+    const View& view = game.view();
+    line_.update(static_cast<double>(view.uncovered().size()) / view.cells());
+  }
+
+ private:
+  ProgressLine line_{"playing"};
+};
+
 void print_text(const Game& game, const Trial& trial, const std::string& trace, const Ink& ink) {
   const Shape shape = game.id().shape();
   if (!is_drawable(shape)) {
@@ -139,12 +152,15 @@ Ran play_one(const Table& table, const AgentSpec& spec, const PlayOptions& optio
   } else if (options.trace == "log") {
     trace = trace_log(print, agent.get());
   }
+  std::optional<ShowProgress> progress;
+  if (!trace) chorus.join(&progress.emplace());
   if (trace) chorus.join(trace.get());
   Recorder recorder;
   if (save) chorus.join(&recorder);
 
   Rng rng = rng_for(spec, game.id());
   const Trial trial = play_game(*agent, game, rng, &chorus);
+  progress.reset();
   if (options.trace == "log") print("\n");
   text ? print_text(game, trial, options.trace, ink) : print_json(game, spec.name(), trial);
   if (!save) return {};
