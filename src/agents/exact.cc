@@ -49,7 +49,8 @@ class ExactAgent final : public Agent {
 
   Facts facts_;
   SinglePoint single_point_;
-  Exact exact_;
+  // A tenth of a second at the most for one component: only noisy clues ever come near it.
+  Exact exact_{CountBudget{std::int64_t{1} << 18}};
   std::size_t acted_on_ = 0;
 };
 

@@ -4,7 +4,8 @@ namespace minewise {
 namespace {
 
 constexpr std::size_t kShort = 64;  // tallies up to this length are never cut
-constexpr double kNegligible = 0x1p-400;
+constexpr double kTail = 0x1p-400;
+constexpr double kSmall = 0x1p-300;  // beside the largest: may vanish when multiplied
 
 // Cuts entries of at most `least` off both ends.
 bool cut_tails(Tally& tally, double least) {
@@ -30,7 +31,10 @@ void scale_to_one(Tally& tally) {
 
 bool normalise(Tally& tally) {
   scale_to_one(tally);
-  return tally.weight.size() > kShort && cut_tails(tally, kNegligible);
+  const bool small = std::any_of(tally.weight.begin(), tally.weight.end(),
+                                 [](double w) { return w > 0 && w < kSmall; });
+  const bool cut = tally.weight.size() > kShort && cut_tails(tally, kTail);
+  return small || cut;
 }
 
 bool convolve(const Tally& a, const Tally& b, Tally& out) {

@@ -23,12 +23,12 @@ struct Tally {
   static Tally one() { return {0, {1.0}}; }
 };
 
-// Scales the largest weight to 1. Long tails under 2^-400 of that are cut off; returns whether
-// anything above zero was lost.
+// Scales the largest weight to 1. Long tails under 2^-400 of that are cut off. Returns whether
+// anything above zero was lost, or is so small that it may be when multiplied.
 bool normalise(Tally& tally);
 
 // The tally of two independent parts together: out[k] = sum of a[i] * b[k - i], normalised. Returns
-// whether anything was lost. `out` must be neither of the two.
+// what normalise() says of it. `out` must be neither of the two.
 bool convolve(const Tally& a, const Tally& b, Tally& out);
 
 // Given what the whole is worth by its number of mines, what one part is worth by its own, the

@@ -99,24 +99,21 @@ std::expected<Question, Failure> read_question(const AnalyzeOptions& options) {
   if (why && !view.is_covered(*why)) {
     return bad_option("--why", {fmt::format("{} is not covered", *options.why)});
   }
-  if (!position->count) {
-    fmt::print(
-        stderr,
-        "minewise analyze: the number of mines is taken as unknown; say --mines N, --density P "
-        "or --count-unknown\n");
-  }
   return Question{std::move(*position), std::move(view), why};
 }
 
 std::string clash_text(const Clash& clash, const View& view, const Shape& shape) {
   std::string text = "no layout explains this position: ";
-  for (std::size_t i = 0; i < clash.clues.size(); ++i) {
+  constexpr std::size_t kMost = 12;
+  const std::size_t named = std::min(kMost, clash.clues.size());
+  for (std::size_t i = 0; i < named; ++i) {
     if (i > 0) text += i + 1 == clash.clues.size() ? " and " : ", ";
     text += fmt::format("the {} at {}", view.clue(clash.clues[i]).symbol(),
                         name_of(clash.clues[i], shape));
   }
   if (clash.clues.empty())
     return text + "the number of mines does not fit what is open and flagged";
+  if (named < clash.clues.size()) text += fmt::format(" and {} more", clash.clues.size() - named);
   const bool one = clash.clues.size() == 1;
   if (clash.takes_count) return text + (one ? " clashes" : " clash") + " with the number of mines";
   return text + (one ? " cannot be right" : " clash");
@@ -205,8 +202,10 @@ std::string deductions_text(const Analysis& analysis, const View& view, const Sh
 std::string best_text(const Analysis& analysis, const Shape& shape) {
   if (!analysis.best) return "nothing is left to open\n";
   const double probability = analysis.mine_probability[analysis.best->at()];
-  if (probability == 0)
+  if (std::ranges::find(analysis.deductions, *analysis.best, &Deduction::cell) !=
+      analysis.deductions.end()) {
     return fmt::format("best: {}, which is safe\n", name_of(*analysis.best, shape));
+  }
   return fmt::format("best: {}, a mine with probability {:.6g}\n", name_of(*analysis.best, shape),
                      probability);
 }
@@ -235,7 +234,8 @@ void print_text(const Question& question, const Analysis& analysis) {
   const Shape& shape = question.position.shape;
   const Ink ink(wants_colour());
   if (is_drawable(shape)) {
-    print(draw_probabilities(question.view, shape, analysis.mine_probability, analysis.best, ink));
+    print(draw_probabilities(question.view, shape, analysis.mine_probability, analysis.deductions,
+                             analysis.best, ink));
     print("percent that a cell is a mine; + safe, x mine for certain, [ ] best to open\n\n");
   } else {
     print(fmt::format("Boards over {} cells a side are not drawn.\n\n", kMaxDrawnSide));
@@ -259,6 +259,12 @@ Ran analyze_file(const AnalyzeOptions& options) {
   if (analysis.clash) {
     return std::unexpected(
         Failure{clash_text(*analysis.clash, question->view, question->position.shape), kNoLayout});
+  }
+  if (!question->position.count) {
+    fmt::print(
+        stderr,
+        "minewise analyze: the number of mines is taken as unknown; say --mines N, --density P "
+        "or --count-unknown\n");
   }
   options.format == "json" ? print_json(*question, analysis) : print_text(*question, analysis);
   return {};

@@ -35,7 +35,7 @@ double probability_without(const View& view, Cell clue, Cell cell) {
 
 // The clues that are connected with a cell, nearest first.
 std::vector<Cell> clues_near(const View& view, Cell cell) {
-  constexpr std::size_t kMost = 40;  // beyond, a clue's influence is too small to show
+  constexpr std::size_t kMost = 40;  // each costs an analysis
   std::vector<Cell> clues, cells{cell};
   std::vector<bool> seen(static_cast<std::size_t>(view.cells()), false);
   const auto visit = [&](Cell from, bool clue, std::vector<Cell>& out) {

@@ -7,6 +7,8 @@
 namespace minewise {
 namespace {
 
+constexpr std::int64_t kMostWork = 20'000'000;  // cells looked at, all tries together
+
 bool clash(const View& view, const std::vector<Cell>& clues, bool with_count) {
   const View part = with_clues(view, clues, with_count ? view.count() : UnknownCount{});
   Facts facts;
@@ -52,8 +54,10 @@ std::vector<Cell> suspects(const View& view) {
 Clash find_clash(const View& view) {
   std::vector<Cell> clues = suspects(view);
   const bool takes_count = !clash(view, clues, false);
+  std::int64_t work = kMostWork;
   for (std::size_t group = std::max<std::size_t>(1, clues.size() / 2);; group = (group + 1) / 2) {
-    for (std::size_t at = 0; at < clues.size();) {
+    for (std::size_t at = 0; at < clues.size() && work > 0;) {
+      work -= view.cells();
       std::vector<Cell> fewer = clues;
       const auto begin = fewer.begin() + static_cast<std::ptrdiff_t>(at);
       fewer.erase(begin, begin + static_cast<std::ptrdiff_t>(std::min(group, clues.size() - at)));
@@ -63,7 +67,7 @@ Clash find_clash(const View& view) {
         at += group;
       }
     }
-    if (group == 1) break;
+    if (group == 1 || work <= 0) break;
   }
   return {std::move(clues), takes_count};
 }

@@ -2,12 +2,20 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "base/check.h"
 
 namespace minewise {
 
 using Kind = PlannedTable::Kind;
+
+namespace {
+
+// Weights this far below the largest may vanish when they are multiplied.
+constexpr double kSmall = 0x1p-300;
+
+}  // namespace
 
 Tally ComponentCount::end_tally(int end) const {
   const State& s = state(tables_.back().first_state + end);
@@ -39,7 +47,12 @@ void ComponentCount::weigh(const Tally& worth, std::span<const double> end_worth
 void ComponentCount::scale_backward(const Table& table) {
   const auto begin = backward_.begin() + table.first_entry;
   const auto end = backward_.begin() + table.end_entry;
-  const double most = *std::max_element(begin, end);
+  double most = 0, least = std::numeric_limits<double>::infinity();
+  for (auto entry = begin; entry != end; ++entry) {
+    most = std::max(most, *entry);
+    if (*entry > 0) least = std::min(least, *entry);
+  }
+  if (least < kSmall * most) lossy_ = true;
   if (most == 0 || (most > 0x1p-200 && most < 0x1p200)) return;
   const double scale = std::ldexp(1.0, -std::ilogb(most));
   for (auto entry = begin; entry != end; ++entry) *entry *= scale;

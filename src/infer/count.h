@@ -34,8 +34,9 @@ class ComponentCount {
   // Whether the count is exact, or a beam that kept the heaviest states within its budget.
   bool is_exact() const { return exact_; }
 
-  // Whether weights above zero were cut off as negligible. They are too small to show in any
-  // probability, but a weight of exactly zero then proves nothing.
+  // Whether some weights are so far below the largest that they were cut off as negligible, or may
+  // vanish when multiplied. They are too small to show in any probability, but a weight of exactly
+  // zero then proves nothing.
   bool is_lossy() const { return lossy_; }
 
   // Whether not even a beam found an arrangement, and all there is are guesses.

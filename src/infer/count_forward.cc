@@ -12,9 +12,11 @@ using Kind = PlannedTable::Kind;
 
 namespace {
 
-constexpr double kNegligible = 0x1p-700;  // of the largest weight in a table
-constexpr double kTail = 0x1p-400;        // the same, at the ends of long tallies
-constexpr std::int32_t kShort = 64;       // tallies up to this length keep their ends
+constexpr double kSmall =
+    0x1p-300;  // of the largest weight in a table: not to be multiplied freely
+constexpr double kDropped = 0x1p-700;  // the same: dropped
+constexpr double kTail = 0x1p-400;     // the same, at the ends of long tallies
+constexpr std::int32_t kShort = 64;    // tallies up to this length keep their ends
 
 }  // namespace
 
@@ -120,11 +122,11 @@ void ComponentCount::scale_forward(Table& table) {
     most *= table.scale;
     least *= table.scale;
   }
-  if (least < kNegligible * most) {
+  if (least < kSmall * most) lossy_ = true;
+  if (least < kDropped * most) {
     for (std::size_t i = begin; i < forward_.size(); ++i) {
-      if (forward_[i] < kNegligible * most) forward_[i] = 0;
+      if (forward_[i] < kDropped * most) forward_[i] = 0;
     }
-    lossy_ = true;
   }
   for (std::int32_t s = table.first_state; s < table.end_state; ++s) {
     State& range = states_[static_cast<std::size_t>(s)];

@@ -99,7 +99,7 @@ class ComponentCounter {
   void note_open_clues(const PlannedTable& planned);
 
   OrderFinder finder_;
-  Plan plan_, other_plan_;
+  Plan plan_;
   double density_ = -1;
   std::array<std::array<double, kMaxDegree + 1>, kMaxDegree + 1> placements_{};  // [size][mines]
   Keys<1> narrow_;

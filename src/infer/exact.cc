@@ -3,6 +3,25 @@
 #include <algorithm>
 
 namespace minewise {
+namespace {
+
+// Every deduction carries its premises; with more than this many it names none, and means all
+// clues.
+constexpr std::size_t kMostPremises = 1000;
+
+decltype(Reason::because) all_clues(const Frontier& frontier) {
+  decltype(Reason::because) clues;
+  for (int slot = 0; slot < frontier.slots(); ++slot) {
+    for (const ComponentClue& clue : frontier.component(slot).clues) {
+      if (clues.size() == kMostPremises) return {};
+      clues.push_back(clue.cell);
+    }
+  }
+  std::ranges::sort(clues);
+  return clues;
+}
+
+}  // namespace
 
 void Exact::deduce(const View& view, Facts& facts) {
   posterior_.update(view, facts);
@@ -24,7 +43,9 @@ void Exact::conclude_component(int slot, Facts& facts) {
   if (!hinted) return;
   const auto possible = count.possibilities();
   Reason reason{Rule::Exact, {}};
-  for (const ComponentClue& clue : component.clues) reason.because.push_back(clue.cell);
+  if (component.clues.size() <= kMostPremises) {
+    for (const ComponentClue& clue : component.clues) reason.because.push_back(clue.cell);
+  }
   for (int r = 0; r < regions; ++r) {
     const auto& [mine, safe] = possible[static_cast<std::size_t>(r)];
     if (mine && safe) continue;
@@ -36,19 +57,15 @@ void Exact::conclude_component(int slot, Facts& facts) {
 
 void Exact::conclude_by_count(const View& view, Facts& facts) {
   Reason reason{Rule::Count, {}};
+  bool has_reason = false;
   for (const Cell cell : view.covered()) {
     if (facts.is_known(cell)) continue;
-    const double probability = posterior_.mine_probability(cell);
-    if (probability != 0 && probability != 1) continue;
-    if (reason.because.empty()) {
-      for (int slot = 0; slot < posterior_.frontier().slots(); ++slot) {
-        for (const ComponentClue& clue : posterior_.frontier().component(slot).clues) {
-          reason.because.push_back(clue.cell);
-        }
-      }
-      std::ranges::sort(reason.because);
-    }
-    facts.conclude({cell, probability == 0 ? Verdict::Safe : Verdict::Mine, reason});
+    const Posterior::Certain verdict = posterior_.verdict(cell);
+    if (verdict == Posterior::Certain::Unsettled) continue;
+    if (!has_reason) reason.because = all_clues(posterior_.frontier());
+    has_reason = true;
+    const bool safe = verdict == Posterior::Certain::Safe;
+    facts.conclude({cell, safe ? Verdict::Safe : Verdict::Mine, reason});
   }
 }
 

@@ -4,7 +4,7 @@
 //
 // What a component's own clues settle is told from what takes the number of mines on the board as
 // well: the first is reported as Rule::Exact with the component's clues, the second as Rule::Count
-// with all clues of the frontier.
+// with all clues of the frontier. Where that would be over a thousand clues, none is named.
 #pragma once
 
 #include "infer/engine.h"

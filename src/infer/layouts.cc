@@ -1,10 +1,13 @@
 #include "infer/layouts.h"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 namespace minewise {
 namespace {
+
+constexpr std::int64_t kMostEntries = 1'000'000;  // of tallies to be passed through once more
 
 struct BigTally {
   int first = 0;
@@ -25,6 +28,35 @@ int choose_small(int n, int k) {
   int result = 1;
   for (int i = 0; i < k; ++i) result = result * (n - i) / (i + 1);
   return result;
+}
+
+BigInt multiply_all(std::vector<BigInt> factors) {
+  if (factors.empty()) return 1;
+  while (factors.size() > 1) {  // in pairs, so that large numbers meet large ones
+    for (std::size_t i = 0; 2 * i < factors.size(); ++i) {
+      const bool paired = 2 * i + 1 < factors.size();
+      factors[i] = paired ? BigInt(factors[2 * i] * factors[2 * i + 1]) : factors[2 * i];
+    }
+    factors.resize((factors.size() + 1) / 2);
+  }
+  return factors.front();
+}
+
+// C(n, k) from its prime factors: p divides n! as often as n/p + n/p^2 + ... (Legendre).
+BigInt choose(int n, int k) {
+  if (k < 0 || k > n) return 0;
+  std::vector<bool> composite(static_cast<std::size_t>(n) + 1, false);
+  std::vector<BigInt> factors;
+  for (std::int64_t p = 2; p <= n; ++p) {
+    if (composite[static_cast<std::size_t>(p)]) continue;
+    for (std::int64_t q = p * p; q <= n; q += p) composite[static_cast<std::size_t>(q)] = true;
+    BigInt power = 1;
+    for (std::int64_t q = p; q <= n; q *= p) {
+      if (n / q - k / q - (n - k) / q > 0) power *= p;
+    }
+    if (power > 1) factors.push_back(power);
+  }
+  return multiply_all(std::move(factors));
 }
 
 void add_shifted(BigTally& to, const BigTally& from, int mines, int factor) {
@@ -72,28 +104,32 @@ std::optional<BigInt> count_layouts(const Posterior& posterior, const View& view
   const bool known = std::holds_alternative<FixedCount>(view.count());
   if (!known || !posterior.is_exact() || !view.rules().clues->is_truthful()) return std::nullopt;
   if (!posterior.is_possible()) return BigInt(0);
-  BigTally product{0, {BigInt(1)}};
+  std::vector<BigTally> parts{{0, {BigInt(1)}}};
+  std::int64_t entries = 0;
   for (int slot = 0; slot < posterior.frontier().slots(); ++slot) {
-    const Component& component = posterior.frontier().component(slot);
-    if (component.clues.empty()) continue;
-    product = multiply(product, BigCount::total(posterior.counted(slot)));
+    if (posterior.frontier().component(slot).clues.empty()) continue;
+    entries += posterior.counted(slot).entries();
+    if (entries > kMostEntries) return std::nullopt;
+    parts.push_back(BigCount::total(posterior.counted(slot)));
   }
-  // C(I, left - K) for one K after another, from the largest number of interior mines down.
+  while (parts.size() > 1) {
+    for (std::size_t i = 0; 2 * i < parts.size(); ++i) {
+      const bool paired = 2 * i + 1 < parts.size();
+      parts[i] = paired ? multiply(parts[2 * i], parts[2 * i + 1]) : std::move(parts[2 * i]);
+    }
+    parts.resize((parts.size() + 1) / 2);
+  }
+  // C(I, left - K) for one K after another; each follows from the one before.
+  const BigTally& product = parts.front();
   const CountPrior& prior = posterior.prior();
   const int interior = prior.interior_cells(), left = prior.most_in_frontier();
-  BigInt layouts = 0, choose = 1;
-  int mines = 0;
-  for (int k = left; k >= product.first; --k) {
-    const int in_interior = left - k;
-    if (in_interior > interior) break;
-    while (mines < in_interior) {
-      choose = choose * (interior - mines) / (mines + 1);
-      ++mines;
-    }
-    const int index = k - product.first;
-    if (index < static_cast<int>(product.count.size())) {
-      layouts += product.count[static_cast<std::size_t>(index)] * choose;
-    }
+  const int last = product.first + static_cast<int>(product.count.size()) - 1;
+  const int highest = std::min(last, left);
+  int mines = left - highest;  // in the interior
+  BigInt ways = choose(interior, mines), layouts = 0;
+  for (int k = highest; k >= product.first && mines <= interior; --k, ++mines) {
+    layouts += product.count[static_cast<std::size_t>(k - product.first)] * ways;
+    ways = ways * (interior - mines) / (mines + 1);
   }
   return layouts;
 }

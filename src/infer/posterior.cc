@@ -10,6 +10,7 @@ namespace {
 
 constexpr int kMostTilts = 40;
 constexpr int kFewSlots = 8;
+constexpr double kVanishing = 0x1p-600;  // weights below this may vanish when multiplied
 
 // The density whose odds are `factor` times those of another, within reason.
 double scaled_odds(double density, double factor) {
@@ -79,16 +80,54 @@ void Posterior::settle_worth(const CountPrior& prior) {
   const Tally& product = tree_.product();
   worth_ = prior.worth(product, tilt_.density);
   interior_cells_ = prior.interior_cells();
+  lossy_worth_ = false;
+  interior_verdict_ = Certain::Unsettled;
   double total = 0, share = 0;
+  bool any_mine = false, any_safe = false;
   for (int k = product.first; k <= product.last(); ++k) {
     const double weight = product.at(k) * worth_.at(k);
+    lossy_worth_ |= product.at(k) > 0 && worth_.at(k) < kVanishing && prior.allows(k);
     if (weight == 0) continue;
     total += weight;
-    if (interior_cells_ > 0) share += weight * prior.interior_share(k);
+    if (interior_cells_ == 0) continue;
+    const double given = prior.interior_share(k);
+    share += weight * given;
+    any_mine |= given > 0;
+    any_safe |= given < 1;
   }
+  if (any_mine != any_safe) interior_verdict_ = any_mine ? Certain::Mine : Certain::Safe;
   interior_probability_ = total > 0 ? share / total : 0;
-  possible_ = frontier_.broken().empty() && !prior.is_impossible() && total > 0;
+  possible_ = !is_refuted(prior, total);
+  if (possible_ && total == 0) ignore_count(prior);
   tree_.set_worth(worth_);
+}
+
+// Whether it is certain that no layout explains the view. That a beam or an estimate finds none, or
+// that all weights were lost, is no proof.
+bool Posterior::is_refuted(const CountPrior& prior, double total) const {
+  if (!frontier_.broken().empty() || prior.is_impossible()) return true;
+  for (int slot = 0; slot < frontier_.slots(); ++slot) {
+    if (frontier_.component(slot).clues.empty()) continue;
+    const ComponentCount& count = at(slot).count;
+    if (count.is_exact() && count.states() > 0 && count.total().is_zero()) return true;
+  }
+  return total == 0 && exact_ && !is_lossy();
+}
+
+// The last resort, where approximate tallies and the number of mines exclude each other: components
+// are weighed as if the number of mines said nothing, and the interior takes what they leave.
+void Posterior::ignore_count(const CountPrior& prior) {
+  exact_ = false;
+  const Tally& product = tree_.product();
+  double total = 0, mines = 0;
+  worth_ = {product.first, std::vector<double>(product.weight.size(), 1.0)};
+  for (int k = product.first; k <= product.last(); ++k) {
+    total += product.at(k);
+    mines += product.at(k) * k;
+  }
+  if (interior_cells_ == 0) return;
+  const int likely = static_cast<int>(std::lround(total > 0 ? mines / total : 0));
+  interior_probability_ = std::clamp(prior.interior_share(likely), 0.01, 0.99);
 }
 
 // On large boards the tilt decides which numbers of mines keep their weight and which are cut off
@@ -116,8 +155,21 @@ bool Posterior::improve_tilt(const CountPrior& prior) {
   return true;
 }
 
+Posterior::Certain Posterior::verdict(Cell cell) {
+  CHECK(possible_);
+  if (facts_->is_known(cell)) return facts_->is_mine(cell) ? Certain::Mine : Certain::Safe;
+  if (!exact_) return Certain::Unsettled;
+  const int slot = frontier_.slot_of(cell);
+  if (slot == Frontier::kInterior) return is_lossy() ? Certain::Unsettled : interior_verdict_;
+  const ComponentCount& count = weighed(slot);
+  if (is_lossy()) return Certain::Unsettled;
+  const int region = frontier_.region_of(cell);
+  if (count.mines(region) == 0) return Certain::Safe;
+  return count.safes(region) == 0 ? Certain::Mine : Certain::Unsettled;
+}
+
 bool Posterior::is_lossy() const {
-  if (tree_.is_lossy()) return true;
+  if (tree_.is_lossy() || lossy_worth_) return true;
   for (int slot = 0; slot < frontier_.slots(); ++slot) {
     if (!frontier_.component(slot).clues.empty() && at(slot).count.is_lossy()) return true;
   }
@@ -126,7 +178,8 @@ bool Posterior::is_lossy() const {
 
 const ComponentCount& Posterior::weighed(int slot) {
   Counted& counted = at(slot);
-  if (counted.weighed != updates_) {
+  const bool stays = !tilt_.counts_mines && counted.weighed != 0;  // nothing outside matters
+  if (counted.weighed != updates_ && !stays) {
     counted.count.weigh(tree_.outside(slot));
     counted.weighed = updates_;
   }
@@ -146,7 +199,7 @@ double Posterior::mine_probability(Cell cell) {
   const ComponentCount& count = weighed(slot);
   const int region = frontier_.region_of(cell);
   const double mines = count.mines(region), safes = count.safes(region);
-  return mines / (mines + safes);
+  return mines + safes > 0 ? mines / (mines + safes) : tilt_.density;  // a beam may have lost both
 }
 
 double Posterior::expected_mines() {

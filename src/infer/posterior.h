@@ -31,7 +31,8 @@ class Posterior {
   // Takes in what is new. REQUIRES: the facts have observed the view; the same ones since start().
   void update(const View& view, const Facts& facts);
 
-  // Whether any layout explains the view. Nothing else may be asked if none does.
+  // Whether any layout explains the view. Nothing else may be asked if none does. Where the count
+  // was not exact and found none, that is no proof, and the answer is yes.
   bool is_possible() const { return possible_; }
 
   // Whether all probabilities are exact up to rounding, or some come from a component that was too
@@ -45,7 +46,12 @@ class Posterior {
   // The probability that a cell is a mine: 0 or 1 where the facts know.
   double mine_probability(Cell cell);
 
-  // The same for any cell of the interior. REQUIRES: the interior is not empty.
+  // What is certain about a cell: every layout of any weight agrees, and no weight was lost that
+  // might have said otherwise. Rounding plays no part in it, as it does in a probability of 1.
+  enum class Certain { Unsettled, Safe, Mine };
+  Certain verdict(Cell cell);
+
+  // The probability for any cell of the interior. REQUIRES: the interior is not empty.
   double interior_probability() const { return interior_probability_; }
   int interior_cells() const { return interior_cells_; }
 
@@ -75,6 +81,8 @@ class Posterior {
   void choose_tilt(const CountPrior& prior);
   void count_changed();
   void settle_worth(const CountPrior& prior);
+  bool is_refuted(const CountPrior& prior, double total) const;
+  void ignore_count(const CountPrior& prior);
   bool improve_tilt(const CountPrior& prior);
 
   CountBudget budget_;
@@ -91,6 +99,8 @@ class Posterior {
   bool possible_ = true;
   bool exact_ = true;
   int interior_cells_ = 0;
+  Certain interior_verdict_ = Certain::Unsettled;
+  bool lossy_worth_ = false;
   double interior_probability_ = 0;
 };
 

@@ -13,8 +13,8 @@ void TallyTree::start(int leaves) {
     node.below.weight.assign(1, 1.0);
     node.is_stale = false;
     node.is_weighed = false;
+    node.is_lossy = false;
   }
-  lossy_ = false;
 }
 
 void TallyTree::set_leaf(int index, const Tally& tally) {
@@ -32,7 +32,9 @@ void TallyTree::refresh(int node) {
   if (!at(node).is_stale) return;
   refresh(2 * node);
   refresh(2 * node + 1);
-  lossy_ |= convolve(at(2 * node).below, at(2 * node + 1).below, at(node).below);
+  const Node &left = at(2 * node), &right = at(2 * node + 1);
+  const bool lost = convolve(left.below, right.below, at(node).below);
+  at(node).is_lossy = lost || left.is_lossy || right.is_lossy;
   at(node).is_stale = false;
 }
 
@@ -71,7 +73,7 @@ void TallyTree::collect_without(int node, int first, int count, const std::vecto
   const auto next = std::lower_bound(left_out.begin(), left_out.end(), first);
   if (next == left_out.end() || *next >= first + count) {
     Tally longer;
-    lossy_ |= convolve(product, at(node).below, longer);
+    convolve(product, at(node).below, longer);
     product = std::move(longer);
   } else if (count > 1) {
     collect_without(2 * node, first, count / 2, left_out, product);

@@ -37,8 +37,8 @@ class TallyTree {
   // Draws how a number of mines is shared among the leaves. REQUIRES: product().at(mines) > 0.
   std::vector<int> split(int mines, Rng& rng);
 
-  // Whether any weight above zero has been cut off as negligible.
-  bool is_lossy() const { return lossy_; }
+  // Whether the product lost weights above zero, or holds some that may vanish when multiplied.
+  bool is_lossy() const { return at(1).is_lossy; }
 
  private:
   struct Node {
@@ -46,6 +46,7 @@ class TallyTree {
     Tally outside;
     bool is_stale = false;    // below must be computed again
     bool is_weighed = false;  // outside is right
+    bool is_lossy = false;    // weights were lost here or below
   };
 
   Node& at(int index) { return nodes_[static_cast<std::size_t>(index)]; }
@@ -58,7 +59,6 @@ class TallyTree {
 
   int leaves_ = 0;           // a power of two
   std::vector<Node> nodes_;  // children of i are 2i and 2i + 1, the root is 1
-  bool lossy_ = false;
 };
 
 }  // namespace minewise

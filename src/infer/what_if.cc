@@ -97,11 +97,11 @@ Tally WhatIf::tally_of(std::size_t part, int answer) const {
 
 void WhatIf::weigh_sums() {
   sums_.assign(kMaxDegree + 1, 0.0);
-  if (!clue_is_open_ || parts_.front().count.is_estimated()) {
-    sums_[0] = 1;  // an estimate cannot tell one number from another
-    return;
-  }
+  sums_[0] = 1;
+  if (!clue_is_open_) return;
   const ComponentCount& count = parts_.front().count;
+  if (count.is_estimated()) return estimate_sums();
+  sums_[0] = 0;
   const Tally worth = outside(rest_, 0, -1, count.total());
   double total = 0;
   for (int end = 0; end < count.ends(); ++end) {
@@ -111,7 +111,22 @@ void WhatIf::weigh_sums() {
     sums_[static_cast<std::size_t>(count.end_sum(end))] += weight;
     total += weight;
   }
-  for (double& sum : sums_) sum = total > 0 ? sum / total : 0;
+  if (total == 0 && !exact_) return estimate_sums();
+  for (double& sum : sums_) sum = total > 0 ? sum / total : 0;  // all zero: it cannot be safe
+}
+
+// Neighbours taken as independent, each with its probability as it is now.
+void WhatIf::estimate_sums() {
+  exact_ = false;
+  sums_.assign(kMaxDegree + 1, 0.0);
+  sums_[0] = 1;
+  for (const Cell neighbour : view_.topology().neighbours(cell_)) {
+    if (facts_.is_known(neighbour)) continue;
+    const double p = posterior_.mine_probability(neighbour);
+    for (std::size_t s = sums_.size(); s-- > 0;) {
+      sums_[s] = sums_[s] * (1 - p) + (s > 0 ? sums_[s - 1] * p : 0);
+    }
+  }
 }
 
 void WhatIf::find_answers() {
@@ -140,6 +155,11 @@ std::vector<double> WhatIf::end_worth(int answer) const {
   return worth;
 }
 
+double WhatIf::share_of(const ComponentCount& count, int region) const {
+  const double mines = count.mines(region), safes = count.safes(region);
+  return mines + safes > 0 ? mines / (mines + safes) : posterior_.tilt().density;
+}
+
 double WhatIf::mine_probability(int answer, Cell other) {
   if (facts_.is_known(other)) return facts_.is_mine(other) ? 1 : 0;
   if (other == cell_) return 0;
@@ -159,7 +179,7 @@ double WhatIf::mine_probability(int answer, Cell other) {
       return r.first <= index && index < r.first + r.size;
     });
     const int r = static_cast<int>(region - part.component.regions.begin());
-    return part.count.mines(r) / (part.count.mines(r) + part.count.safes(r));
+    return share_of(part.count, r);
   }
   const int slot = posterior_.frontier().slot_of(other);
   if (slot == Frontier::kInterior) return interior_probability(answer);
@@ -170,7 +190,7 @@ double WhatIf::mine_probability(int answer, Cell other) {
   count.weigh(
       outside(posterior_.tree().product_without(left_out), parts_.size(), answer, count.total()));
   const int r = posterior_.frontier().region_of(other);
-  return count.mines(r) / (count.mines(r) + count.safes(r));
+  return share_of(count, r);
 }
 
 double WhatIf::interior_probability(int answer) {
@@ -188,7 +208,7 @@ double WhatIf::interior_probability(int answer) {
     total += weight;
     share += weight * prior_->interior_share(k);
   }
-  return share / total;
+  return total > 0 ? share / total : posterior_.interior_probability();
 }
 
 }  // namespace minewise

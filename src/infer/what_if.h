@@ -19,8 +19,8 @@ class WhatIf {
   // and the facts do not know it to be a mine. All three outlive this and stay as they are.
   WhatIf(Posterior& posterior, const View& view, const Facts& facts, Cell cell);
 
-  // What the cell may show if it is safe, most likely or not: their probabilities, given that it is
-  // safe, sum to 1.
+  // What the cell may show if it is safe: their probabilities, given that it is safe, sum to 1. Empty
+  // if it cannot be.
   struct Answer {
     Clue clue;
     double probability;
@@ -48,6 +48,8 @@ class WhatIf {
 
   void build_parts();
   void weigh_sums();
+  void estimate_sums();
+  double share_of(const ComponentCount& count, int region) const;
   void find_answers();
   std::vector<double> end_worth(int answer) const;
   Tally tally_of(std::size_t part, int answer) const;

@@ -2,8 +2,8 @@
 // unknown cells next to them. Cells that no clue tells apart form a region; what can be said about
 // mines in a component depends only on how many of them lie in each region.
 //
-//     1 1 ? ?        The left 1 touches {a}, the right 1 touches {a, b}: regions {a} and {b}
-//     a b ? ?        (with everything else on the board known).
+//     1 2 _     With the last column open, the 1 touches a and b, the 2 touches a, b and c: the
+//     a b c     regions are {a, b} and {c}.
 #pragma once
 
 #include <algorithm>

@@ -46,7 +46,8 @@ CountPrior::CountPrior(const View& view, const Facts& facts, int frontier_cells,
 }
 
 double CountPrior::density() const {
-  if (kind_ == Kind::Density) return prior_density_;
+  if (kind_ == Kind::Density && !is_extreme()) return prior_density_;
+  if (kind_ == Kind::Density) return std::clamp(prior_density_, 0.02, 0.98);
   if (kind_ == Kind::Unknown) return 0.25;
   return std::clamp(static_cast<double>(total_mines_) / std::max(1, laid_over_), 0.02, 0.98);
 }

@@ -18,6 +18,7 @@
 // to be safe, the one layout in which every unknown cell is a mine is ruled out.
 #pragma once
 
+#include <algorithm>
 #include <vector>
 
 #include "base/rng.h"
@@ -34,7 +35,7 @@ class CountPrior {
 
   // Whether the number of mines makes any difference beyond their density. The same throughout a
   // game.
-  bool counts_mines() const { return kind_ != Kind::Density || classic_; }
+  bool counts_mines() const { return kind_ != Kind::Density || classic_ || is_extreme(); }
 
   // Whether what is known already excludes the prior: a safe cell where every cell is a mine by
   // density, or a mine where none is.
@@ -57,13 +58,25 @@ class CountPrior {
 
   int interior_cells() const { return interior_; }
 
+  // Whether any layout has K mines in the frontier, as far as the prior goes.
+  bool allows(int frontier_mines) const {
+    return frontier_mines >= least_in_frontier() && frontier_mines <= most_in_frontier() &&
+           all_mines_share(frontier_mines) < 1;
+  }
+
   // The numbers of mines in the frontier that the prior allows.
   int least_in_frontier() const { return kind_ == Kind::Known ? mines_left_ - interior_ : 0; }
   int most_in_frontier() const { return kind_ == Kind::Known ? mines_left_ : frontier_; }
 
  private:
   enum class Kind { Known, Density, Unknown };
+  static constexpr double kLeastDensity = 1e-4;
 
+  // A density so near 0 or 1 that its powers would leave the range of doubles.
+  bool is_extreme() const {
+    return prior_density_ != std::clamp(prior_density_, kLeastDensity, 1 - kLeastDensity) &&
+           prior_density_ > 0 && prior_density_ < 1;
+  }
   void draw_once(int frontier_mines, Rng& rng, std::vector<bool>& mine) const;
   double ratio(int mines) const;            // worth of one more frontier mine, per arrangement
   double all_mines_share(int mines) const;  // of the worth of K mines, what is ruled out

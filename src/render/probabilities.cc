@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <cmath>
+#include <vector>
 
 #include "view/position.h"
 
@@ -11,33 +12,52 @@ namespace {
 
 // Three columns.
 std::string percent(double probability) {
-  if (probability == 0) return " + ";
-  if (probability == 1) return " x ";
   if (probability < 0.005) return " <1";
   if (probability > 0.995) return ">99";
   return fmt::format("{:>3}", std::lround(100 * probability));
 }
 
-Tone tone(const View& view, Cell cell, double probability) {
+struct Drawn {
+  std::string text;
+  Tone tone = Tone::Plain;
+};
+
+Drawn drawn_cell(const View& view, Cell cell, double probability) {
+  const std::string symbol = fmt::format(" {} ", symbol_of(view, cell));
   switch (view.state(cell)) {
     case CellState::Open:
-      return Tone::Clue;
+      return {symbol, Tone::Clue};
     case CellState::Mine:
-      return Tone::SteppedOn;
+      return {symbol, Tone::SteppedOn};
     case CellState::Flagged:
-      return Tone::Flag;
+      return {symbol, Tone::Flag};
     case CellState::Covered:
       break;
   }
-  if (probability == 0) return Tone::Safe;
-  return probability == 1 ? Tone::Flag : Tone::Plain;
+  return {percent(probability), Tone::Plain};
+}
+
+std::vector<Drawn> drawn_cells(const View& view, std::span<const double> probability,
+                               std::span<const Deduction> certain) {
+  std::vector<Drawn> cells;
+  for (int index = 0; index < view.cells(); ++index) {
+    const Cell cell{index};
+    cells.push_back(drawn_cell(view, cell, probability[cell.at()]));
+  }
+  for (const Deduction& deduction : certain) {
+    const bool safe = deduction.verdict == Verdict::Safe;
+    cells[deduction.cell.at()] = {safe ? " + " : " x ", safe ? Tone::Safe : Tone::Flag};
+  }
+  return cells;
 }
 
 }  // namespace
 
 std::string draw_probabilities(const View& view, const Shape& shape,
-                               std::span<const double> probability, std::optional<Cell> best,
+                               std::span<const double> probability,
+                               std::span<const Deduction> certain, std::optional<Cell> best,
                                const Ink& ink) {
+  const std::vector<Drawn> cells = drawn_cells(view, probability, certain);
   const bool hex = shape.grid == Grid::Hex;
   std::string ruler(4, ' ');
   for (int col = 0; col < shape.width; ++col) {
@@ -50,12 +70,9 @@ std::string draw_probabilities(const View& view, const Shape& shape,
     line += hex && row % 2 == 1 ? "    " : " ";
     for (int col = 0; col < shape.width; ++col) {
       const Cell cell = shape.cell({row, col});
-      const double p = probability[cell.at()];
-      const std::string inside =
-          view.is_covered(cell) ? percent(p) : fmt::format(" {} ", symbol_of(view, cell));
+      const auto& [inside, tone] = cells[cell.at()];
       const bool ringed = best == cell;
-      const std::string shown = (ringed ? "[" : " ") + inside + (ringed ? "]" : " ");
-      line += ink.paint(tone(view, cell, p), shown);
+      line += ink.paint(tone, (ringed ? "[" : " ") + inside + (ringed ? "]" : " "));
       if (hex) line += ' ';
     }
     line.erase(line.find_last_not_of(' ') + 1);

@@ -10,14 +10,17 @@
 #include <string>
 
 #include "board/shape.h"
+#include "knowledge/deduction.h"
 #include "render/ansi.h"
 #include "view/view.h"
 
 namespace minewise {
 
-// `probability` has one entry a cell. Covered cells with exactly 0 or 1 are certain.
+// `probability` has one entry a cell; what is certain is what was deduced, not what rounds to 0
+// or 1.
 std::string draw_probabilities(const View& view, const Shape& shape,
-                               std::span<const double> probability, std::optional<Cell> best,
+                               std::span<const double> probability,
+                               std::span<const Deduction> certain, std::optional<Cell> best,
                                const Ink& ink);
 
 }  // namespace minewise

@@ -1,0 +1,102 @@
+// Doubles against big integers, on boards with thousands of mines: a probability is the ratio of
+// two exact numbers of layouts, each with hundreds of digits.
+#include <fmt/core.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <vector>
+
+#include "exact/random_positions.h"
+#include "exact/reckoned.h"
+#include "infer/layouts.h"
+#include "support/board.h"
+
+namespace minewise {
+namespace {
+
+// A board of 100x100 with mines laid by density, whose number is known; a share of the cells was
+// looked at, and those that are safe are open.
+View scattered_view(double density, double share, Rng& rng) {
+  const Shape shape{100, 100, Grid::Square};
+  const TopologyPtr topology = make_topology(shape);
+  Layout layout(shape.cells());
+  for (int index = 0; index < shape.cells(); ++index) {
+    if (rng.unit() < density) layout.place_mine(Cell{index});
+  }
+  Rules rules = Rules::survival();
+  rules.count = CountRule::Shown;
+  View view(topology, rules, FixedCount{layout.mines()});
+  for (int index = 0; index < shape.cells(); ++index) {
+    const Cell cell{index};
+    if (rng.unit() >= share || layout.has_mine(cell)) continue;
+    view.open(cell, Clue::number(mines_around(layout, *topology, cell)));
+  }
+  return view;
+}
+
+// How many layouts there are if a cell has a mine.
+BigInt layouts_with_mine(const Reckoned& reckoned, Cell cell) {
+  Facts facts = reckoned.facts;
+  facts.conclude({cell, Verdict::Mine, {Rule::Exact, {}}});
+  Posterior posterior;
+  posterior.start(reckoned.view);
+  posterior.update(reckoned.view, facts);
+  return count_layouts(posterior, reckoned.view).value();
+}
+
+double ratio(const BigInt& a, const BigInt& b) {
+  return static_cast<double>(boost::multiprecision::cpp_rational(a, b));
+}
+
+// Unknown cells of several components, and one of the interior.
+std::vector<Cell> cells_to_ask(const Reckoned& reckoned, Rng& rng) {
+  const Frontier& frontier = reckoned.posterior.frontier();
+  std::vector<Cell> cells;
+  while (cells.size() < 6) {
+    const Cell cell = any_of(reckoned.view.covered(), rng);
+    if (reckoned.facts.is_known(cell)) continue;
+    const bool last = cells.size() == 5;
+    if ((frontier.slot_of(cell) == Frontier::kInterior) == last) cells.push_back(cell);
+  }
+  return cells;
+}
+
+void expect_ratios_of_layouts(const View& view, Rng& rng) {
+  Reckoned reckoned(view, Before::SinglePoint);
+  ASSERT_TRUE(reckoned.posterior.is_possible() && reckoned.posterior.is_exact());
+  const int left = std::get<FixedCount>(view.count()).mines - reckoned.facts.mines();
+  EXPECT_NEAR(reckoned.posterior.expected_mines() / left, 1, 1e-6);
+  const BigInt all = count_layouts(reckoned.posterior, view).value();
+  EXPECT_GT(all.str().size(), 300u);
+  for (const Cell cell : cells_to_ask(reckoned, rng)) {
+    const double wanted = ratio(layouts_with_mine(reckoned, cell), all);
+    EXPECT_NEAR(reckoned.mine_probability(cell), wanted, 1e-9 * wanted) << "cell " << cell.index;
+  }
+}
+
+TEST(BigBoards, HaveProbabilitiesThatAreRatiosOfLayoutsAtDensityTwoTenths) {
+  for (const int number : {1, 2}) {
+    Rng rng = rng_named("big boards at 0.2", static_cast<std::uint64_t>(number));
+    expect_ratios_of_layouts(scattered_view(0.2, 0.3, rng), rng);
+  }
+}
+
+TEST(BigBoards, HaveProbabilitiesThatAreRatiosOfLayoutsAtDensityThirtyFiveHundredths) {
+  Rng rng = rng_named("big boards at 0.35");
+  expect_ratios_of_layouts(scattered_view(0.35, 0.15, rng), rng);
+}
+
+// Nothing is known beforehand, and most of the board hangs together.
+TEST(BigBoards, HaveProbabilitiesThatAddUpToTheMinesLeft) {
+  for (const double density : {0.1, 0.2, 0.35, 0.5, 0.8}) {
+    Rng rng = rng_named("big boards as they are");
+    Reckoned reckoned(scattered_view(density, 0.25, rng));
+    ASSERT_TRUE(reckoned.posterior.is_possible());
+    const int left = std::get<FixedCount>(reckoned.view.count()).mines;
+    EXPECT_NEAR(reckoned.posterior.expected_mines() / left, 1, 1e-6)
+        << density << (reckoned.posterior.is_exact() ? "" : ", not exact");
+  }
+}
+
+}  // namespace
+}  // namespace minewise

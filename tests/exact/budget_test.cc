@@ -1,0 +1,239 @@
+// What happens when a count would take more than its budget: the answer is marked as inexact, stays
+// close to the truth, and settles nothing. And how rarely it happens.
+#include <fmt/core.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "agents/registry.h"
+#include "exact/random_positions.h"
+#include "exact/reckoned.h"
+#include "infer/exact.h"
+#include "infer/sample.h"
+#include "infer/what_if.h"
+#include "play/play_game.h"
+#include "support/board.h"
+
+namespace minewise {
+namespace {
+
+constexpr CountBudget kTiny{64};
+
+// Views of games in which `exact` has to guess.
+class Guesses final : public Observer {
+ public:
+  void decided(const Game& game, const Decision& decision) override {
+    if (decision.basis == Basis::Probability) views_.push_back(game.view());
+  }
+  const std::vector<View>& views() const { return views_; }
+
+ private:
+  std::vector<View> views_;
+};
+
+std::vector<View> guesses_of(std::string_view text, int games) {
+  const AgentSpec spec = must(parse_agent("exact"));
+  Guesses guesses;
+  for (int i = 0; i < games; ++i) {
+    const GameId id = id_of(fmt::format("{} seed=20 game={}", text, i));
+    Game game(id, make_topology(id.shape()));
+    Rng rng = rng_for(spec, id);
+    play_game(*spec.make(), game, rng, &guesses);
+  }
+  return guesses.views();
+}
+
+// Part of a large board seen at random, where components are at their worst.
+View scattered(std::string_view text, int number, Rng& rng) {
+  const GameId id = id_of(fmt::format("{} seed=20 game={}", text, number));
+  Game game(id, make_topology(id.shape()));
+  for (int i = 0; i < id.shape().cells() / 4; ++i) game.play(random_move(game, rng));
+  return game.view();
+}
+
+// A clue of half its neighbours in every second cell of every second row: no order of counting
+// keeps few clues open.
+View lattice(int width, int height, const MineCount& count) {
+  const Shape shape{width, height, Grid::Square};
+  const TopologyPtr topology = make_topology(shape);
+  View view(topology, Rules::survival(), count);
+  for (int row = 1; row < height; row += 2) {
+    for (int col = 1; col < width; col += 2) {
+      const Cell cell = shape.cell({row, col});
+      view.open(cell, Clue::number(topology->degree(cell) / 2));
+    }
+  }
+  return view;
+}
+
+struct Errors {
+  double sum = 0, most = 0;
+  int cells = 0, positions = 0;
+
+  double mean() const { return sum / cells; }
+};
+
+// Compares an inexact posterior with the exact one. Returns whether it was inexact at all.
+bool compare(const View& view, Before before, Errors& errors) {
+  Reckoned exact(view, before), rough(view, before, kTiny);
+  EXPECT_TRUE(exact.posterior.is_exact());
+  EXPECT_TRUE(rough.posterior.is_possible());
+  for (const Cell cell : view.covered()) {
+    const double p = rough.mine_probability(cell);
+    EXPECT_TRUE(0 <= p && p <= 1) << p;
+    const double error = std::abs(p - exact.mine_probability(cell));
+    if (rough.posterior.is_exact()) {
+      EXPECT_LT(error, 1e-11);
+      continue;
+    }
+    errors.sum += error;
+    errors.most = std::max(errors.most, error);
+    ++errors.cells;
+  }
+  errors.positions += !rough.posterior.is_exact();
+  return !rough.posterior.is_exact();
+}
+
+TEST(Budget, WhenItIsTinyTheAnswersOfGamesStayClose) {
+  Errors errors;
+  for (const View& view : guesses_of("30x16/99 classic", 150)) {
+    compare(view, Before::SinglePoint, errors);
+  }
+  RecordProperty("positions", errors.positions);
+  RecordProperty("mean", fmt::format("{:.6f}", errors.mean()));
+  RecordProperty("most", fmt::format("{:.6f}", errors.most));
+  EXPECT_GT(errors.positions, 20);
+  EXPECT_LT(errors.mean(), 0.02);
+}
+
+TEST(Budget, WhenItIsTinyTheAnswersOnScatteredCluesStayClose) {
+  Errors errors;
+  Rng rng = rng_named("scattered clues");
+  for (const std::string_view text :
+       {"16x16/50 survival count=shown", "16x16/50 survival", "16x16@0.2 survival",
+        "16x16@0.2 survival topology=torus", "9x9/15 survival clues=optimistic",
+        "8x8/12 survival count=shown clues=cautious"}) {
+    for (int i = 0; i < 8; ++i) {
+      compare(scattered(text, i, rng), i % 2 == 0 ? Before::Seen : Before::SinglePoint, errors);
+    }
+  }
+  RecordProperty("positions", errors.positions);
+  RecordProperty("mean", fmt::format("{:.6f}", errors.mean()));
+  RecordProperty("most", fmt::format("{:.6f}", errors.most));
+  EXPECT_GT(errors.positions, 30);
+  EXPECT_LT(errors.mean(), 0.05);
+}
+
+// Whatever is concluded under a tiny budget is true, and comes from components that were counted.
+void expect_nothing_settled_by_the_inexact(const View& view) {
+  Facts facts;
+  facts.start(view);
+  facts.observe(view);
+  Exact engine(kTiny);
+  engine.start(view);
+  engine.deduce(view, facts);
+  Posterior& posterior = engine.posterior();
+  for (const Deduction& deduction : facts.deductions()) {
+    if (deduction.reason.because.empty()) continue;  // promised
+    EXPECT_FALSE(deduction.reason.rule == Rule::Count && !posterior.is_exact());
+    const int slot = posterior.frontier().slot_of(deduction.cell);
+    if (slot == Frontier::kInterior) continue;
+    EXPECT_TRUE(posterior.counted(slot).is_exact());
+  }
+}
+
+TEST(Budget, WhatIsInexactSettlesNothing) {
+  Rng rng = rng_named("settles nothing");
+  for (const View& view : guesses_of("30x16/99 classic", 60)) {
+    expect_nothing_settled_by_the_inexact(view);
+  }
+  for (int i = 0; i < 10; ++i) {
+    expect_nothing_settled_by_the_inexact(scattered("16x16/50 survival count=shown", i, rng));
+  }
+}
+
+TEST(Budget, WhatIsInexactIsToldByWhatIf) {
+  Rng rng = rng_named("inexact what if");
+  for (int i = 0; i < 10; ++i) {
+    Reckoned rough(scattered("16x16/50 survival count=shown", i, rng), Before::Seen, kTiny);
+    ASSERT_FALSE(rough.posterior.is_exact());
+    for (const Cell cell : rough.view.covered()) {
+      WhatIf what_if(rough.posterior, rough.view, rough.facts, cell);
+      EXPECT_FALSE(what_if.is_exact());
+      double sum = 0;
+      for (const WhatIf::Answer& answer : what_if.answers()) sum += answer.probability;
+      EXPECT_NEAR(sum, 1, 1e-9);
+      if (what_if.answers().empty()) continue;
+      const Cell other = any_of(rough.view.covered(), rng);
+      const double p = what_if.mine_probability(0, other);
+      EXPECT_TRUE(0 <= p && p <= 1) << p;
+    }
+  }
+}
+
+// A beam of a few states loses its way on scattered clues; each cell is then estimated by itself.
+TEST(Budget, WhatNotEvenABeamSatisfiesIsEstimated) {
+  Rng rng = rng_named("estimated");
+  int estimated = 0;
+  for (int i = 0; i < 20; ++i) {
+    Reckoned rough(scattered("30x30/180 survival count=shown", i, rng), Before::Seen,
+                   CountBudget{1});
+    EXPECT_TRUE(rough.posterior.is_possible());
+    EXPECT_FALSE(rough.posterior.is_exact());
+    const Frontier& frontier = rough.posterior.frontier();
+    for (int slot = 0; slot < frontier.slots(); ++slot) {
+      if (frontier.component(slot).clues.empty()) continue;
+      const ComponentCount& count = rough.posterior.counted(slot);
+      if (!count.is_estimated()) continue;
+      EXPECT_FALSE(count.is_exact());
+      ++estimated;
+    }
+    for (const Cell cell : rough.view.covered()) {
+      const double p = rough.mine_probability(cell);
+      EXPECT_TRUE(0 <= p && p <= 1) << p;
+    }
+  }
+  EXPECT_GT(estimated, 0);
+}
+
+TEST(Budget, EndsOnALatticeThatNoOrderCanTame) {
+  for (const MineCount& count : {MineCount{UnknownCount{}}, MineCount{FixedCount{150}},
+                                 MineCount{FixedCount{240}}, MineCount{Independent{0.4}}}) {
+    Reckoned reckoned(lattice(30, 16, count));
+    EXPECT_TRUE(reckoned.posterior.is_possible());
+    EXPECT_FALSE(reckoned.posterior.is_exact());
+    for (const Cell cell : reckoned.view.covered()) {
+      const double p = reckoned.mine_probability(cell);
+      EXPECT_TRUE(0 <= p && p <= 1) << p;
+    }
+    if (const auto* fixed = std::get_if<FixedCount>(&count)) {
+      EXPECT_NEAR(reckoned.posterior.expected_mines(), fixed->mines, 1e-6);
+    }
+  }
+}
+
+// Over whole games by `exact`, at each of its guesses.
+int inexact_in(std::string_view text, int games) {
+  int inexact = 0;
+  for (const View& view : guesses_of(text, games)) {
+    inexact += !Reckoned(view).posterior.is_exact();
+    inexact += !Reckoned(view, Before::SinglePoint).posterior.is_exact();
+  }
+  return inexact;
+}
+
+TEST(Budget, IsNeverExceededInGamesWithExactClues) {
+  EXPECT_EQ(inexact_in("30x16/99 classic", 300), 0);
+  EXPECT_EQ(inexact_in("30x16/99 classic count=hidden topology=torus", 50), 0);
+  EXPECT_EQ(inexact_in("30x16/99 survival topology=hex", 50), 0);
+  for (int tenths = 1; tenths <= 9; ++tenths) {
+    EXPECT_EQ(inexact_in(fmt::format("20x20@0.{} survival", tenths), 20), 0) << tenths;
+    EXPECT_EQ(inexact_in(fmt::format("50x50@0.{} survival", tenths), 1), 0) << tenths;
+  }
+}
+
+}  // namespace
+}  // namespace minewise

@@ -1,0 +1,178 @@
+// A posterior that keeps up with a game says at every move what one that starts afresh would say,
+// and leaves alone what the move did not touch.
+#include <fmt/core.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "agents/registry.h"
+#include "exact/random_positions.h"
+#include "exact/reckoned.h"
+#include "infer/exact.h"
+#include "play/play_game.h"
+#include "support/board.h"
+
+namespace minewise {
+namespace {
+
+constexpr double kNear = 1e-11;
+
+// A component as it stood, and where.
+struct Kept {
+  int slot = 0;
+  std::uint64_t version = 0;
+  std::set<Cell> touched_by;  // a change in any of these touches the component
+};
+
+std::vector<Kept> components_of(const Posterior& posterior, const View& view) {
+  std::vector<Kept> kept;
+  const Frontier& frontier = posterior.frontier();
+  for (int slot = 0; slot < frontier.slots(); ++slot) {
+    const Component& component = frontier.component(slot);
+    if (component.clues.empty()) continue;
+    Kept& one = kept.emplace_back(Kept{slot, frontier.version(slot), {}});
+    for (const Cell cell : component.cells) {
+      const auto around = view.topology().neighbours(cell);
+      one.touched_by.insert(cell);
+      one.touched_by.insert(around.begin(), around.end());
+    }
+    for (const ComponentClue& clue : component.clues) {
+      const auto around = view.topology().neighbours(clue.cell);
+      one.touched_by.insert(around.begin(), around.end());
+    }
+  }
+  return kept;
+}
+
+// Keeps up with a game, move by move.
+class Follower {
+ public:
+  Follower(const View& view, Before before) : before_(before) {
+    facts_.start(view);
+    engine_.start(view);
+    posterior_.start(view);
+  }
+
+  void see(const View& view) {
+    const std::vector<Kept> then = components_of(posterior_, view);
+    const std::size_t opened = opened_seen_, known = facts_.known().size();
+    facts_.observe(view);
+    if (before_ == Before::SinglePoint) engine_.deduce(view, facts_);
+    posterior_.update(view, facts_);
+    opened_seen_ = view.uncovered().size();
+    std::vector<Cell> news(view.uncovered().begin() + static_cast<std::ptrdiff_t>(opened),
+                           view.uncovered().end());
+    news.insert(news.end(), facts_.known().begin() + static_cast<std::ptrdiff_t>(known),
+                facts_.known().end());
+    expect_kept(then, news);
+    expect_as_afresh(view);
+  }
+
+  int kept() const { return kept_; }
+
+ private:
+  void expect_kept(const std::vector<Kept>& then, const std::vector<Cell>& news) {
+    for (const Kept& component : then) {
+      if (std::ranges::any_of(news, [&](Cell c) { return component.touched_by.contains(c); })) {
+        continue;
+      }
+      EXPECT_EQ(posterior_.frontier().version(component.slot), component.version);
+      EXPECT_FALSE(posterior_.frontier().component(component.slot).clues.empty());
+      ++kept_;
+    }
+  }
+
+  void expect_as_afresh(const View& view) {
+    Reckoned afresh(view, before_);
+    ASSERT_EQ(posterior_.is_possible(), afresh.posterior.is_possible());
+    if (!posterior_.is_possible()) return;
+    ASSERT_TRUE(posterior_.is_exact() && afresh.posterior.is_exact());
+    EXPECT_EQ(posterior_.interior_cells(), afresh.posterior.interior_cells());
+    for (const Cell cell : view.covered()) {
+      ASSERT_NEAR(posterior_.mine_probability(cell), afresh.mine_probability(cell), kNear)
+          << "cell " << cell.index;
+    }
+  }
+
+  Before before_;
+  Facts facts_;
+  SinglePoint engine_;
+  Posterior posterior_;
+  std::size_t opened_seen_ = 0;
+  int kept_ = 0;
+};
+
+// Sees a game as it is played.
+class Watcher final : public Observer {
+ public:
+  explicit Watcher(Follower& follower) : follower_(follower) {}
+  void played(const Game& game, const Step&) override {
+    if (!game.is_over() && !::testing::Test::HasFailure()) follower_.see(game.view());
+  }
+
+ private:
+  Follower& follower_;
+};
+
+// Follows a game by `exact`, and returns how many times a component was left alone.
+int follow(const std::string& text, Before before) {
+  SCOPED_TRACE(text);
+  const GameId id = id_of(text);
+  Game game(id, make_topology(id.shape()));
+  const AgentSpec spec = must(parse_agent("exact"));
+  Rng rng = rng_for(spec, id);
+  Follower follower(game.view(), before);
+  follower.see(game.view());
+  Watcher watcher(follower);
+  play_game(*spec.make(), game, rng, &watcher);
+  return follower.kept();
+}
+
+TEST(KeepingUp, IsAsGoodAsStartingAfreshInSmallGamesOfEveryKind) {
+  Rng rng = rng_named("small games");
+  for (int i = 0; i < 600; ++i) {
+    const GameId id = random_id(any_of(kGrids, rng), any_of(kClueWords, rng), 42, rng);
+    SCOPED_TRACE(format_game_id(id));
+    Game game(id, make_topology(id.shape()));
+    Follower follower(game.view(), i % 2 == 0 ? Before::Seen : Before::SinglePoint);
+    follower.see(game.view());
+    while (!game.is_over()) {
+      game.play(random_move(game, rng));
+      if (!game.is_over()) follower.see(game.view());
+    }
+    if (HasFailure()) return;
+  }
+}
+
+TEST(KeepingUp, IsAsGoodAsStartingAfreshInLargeGames) {
+  constexpr std::string_view kGames[] = {
+      "20x20/80 survival",
+      "20x20/80 survival count=shown",
+      "20x20@0.15 survival",
+      "20x20@0.2 classic count=hidden",
+      "20x20/60 survival clues=optimistic",
+      "10x10/15 survival count=shown clues=cautious",
+      "20x20@0.2 survival clues=withheld:0.2",
+      "16x16/40 classic topology=torus",
+      "20x20/70 classic topology=hex",
+      "30x16/99 classic",
+      "30x16/99 classic count=hidden first=zero",
+      "9x9/10 classic clues=withheld:0.1+optimistic",
+  };
+  int kept = 0;
+  for (const std::string_view game : kGames) {
+    for (int i = 0; i < 2; ++i) {
+      kept += follow(fmt::format("{} seed=20 game={}", game, i),
+                     i % 2 == 0 ? Before::SinglePoint : Before::Seen);
+      if (HasFailure()) return;
+    }
+  }
+  EXPECT_GT(kept, 1000);  // else nothing was shown
+}
+
+}  // namespace
+}  // namespace minewise

@@ -1,0 +1,143 @@
+// What a cell would show, and what would follow, against the oracle on small boards, and on large
+// ones against opening the cell and looking.
+#include "infer/what_if.h"
+
+#include <fmt/core.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "exact/judge.h"
+#include "exact/random_positions.h"
+#include "exact/reckoned.h"
+#include "support/board.h"
+
+namespace minewise {
+namespace {
+
+constexpr double kNear = 1e-10;
+
+Seen with_opened(const Seen& seen, Cell cell, Clue clue) {
+  Seen opened = seen;
+  opened.view.open(cell, clue);
+  return opened;
+}
+
+double chance_of(const oracle::Showing& showing, Clue clue) {
+  return clue.is_withheld() ? showing.withheld
+                            : showing.clue[static_cast<std::size_t>(clue.number())];
+}
+
+// The answers' probabilities are the oracle's, and none is missing.
+void expect_true_answers(const WhatIf& what_if, const oracle::Showing& showing) {
+  const double safe = 1 - showing.mine;
+  double sum = 0, missing = safe;
+  for (const WhatIf::Answer& answer : what_if.answers()) {
+    EXPECT_GT(answer.probability, 0);
+    EXPECT_NEAR(answer.probability * safe, chance_of(showing, answer.clue), kNear)
+        << answer.clue.symbol();
+    sum += answer.probability;
+    missing -= chance_of(showing, answer.clue);
+  }
+  EXPECT_NEAR(sum, 1, kNear);
+  EXPECT_NEAR(missing, 0, kNear);
+}
+
+void expect_true_after(const Seen& seen, WhatIf& what_if, int answer, Cell cell) {
+  const Clue clue = what_if.answers()[static_cast<std::size_t>(answer)].clue;
+  SCOPED_TRACE(fmt::format("which shows {}", clue.symbol()));
+  // Whether the game goes on is not supposed: no layout is left out.
+  const oracle::Answer after = oracle::ask(oracle_position(with_opened(seen, cell, clue)));
+  ASSERT_GT(after.layouts, 0u);
+  for (const Cell other : seen.view.covered()) {
+    const double wanted = other == cell ? 0 : after.mine_probability[other.at()];
+    ASSERT_NEAR(what_if.mine_probability(answer, other), wanted, kNear) << "cell " << other.index;
+  }
+}
+
+void expect_true(const Seen& seen, Before before) {
+  SCOPED_TRACE(seen.drawing());
+  Reckoned reckoned(seen.view, before);
+  const Truth truth = truth_of(seen);
+  ASSERT_EQ(reckoned.posterior.is_possible(), truth.layouts > 0);
+  const oracle::Answer answer = oracle::ask(oracle_position(seen));
+  for (const Cell cell : seen.view.covered()) {
+    if (reckoned.facts.is_mine(cell)) continue;
+    SCOPED_TRACE(fmt::format("opening cell {}", cell.index));
+    WhatIf what_if(reckoned.posterior, reckoned.view, reckoned.facts, cell);
+    EXPECT_NEAR(what_if.mine_probability(), truth.mine_probability[cell.at()], kNear);
+    EXPECT_TRUE(what_if.is_exact());
+    if (truth.is_always_mine[cell.at()]) continue;  // it shows nothing
+    expect_true_answers(what_if, *answer.showing[cell.at()]);
+    for (int i = 0; i < static_cast<int>(what_if.answers().size()); ++i) {
+      expect_true_after(seen, what_if, i, cell);
+      if (::testing::Test::HasFatalFailure()) return;
+    }
+  }
+}
+
+TEST(WhatIf, SaysWhatTheOracleSaysOnSmallBoards) {
+  Rng rng = rng_named("what if");
+  for (const Grid grid : kGrids) {
+    for (const std::string& clues : kClueWords) {
+      for (int i = 0; i < 24; ++i) {
+        const Seen seen =
+            i % 3 == 0 ? random_pasted(grid, clues, 10, rng) : random_midgame(grid, clues, 10, rng);
+        expect_true(seen, i % 2 == 0 ? Before::Seen : Before::SinglePoint);
+        if (HasFailure()) return;
+      }
+    }
+  }
+}
+
+// On a large board the answer to compare with is what the posterior says once the cell is open.
+void expect_as_if_opened(const Seen& seen, Before before, Rng& rng) {
+  SCOPED_TRACE(seen.drawing());
+  Reckoned reckoned(seen.view, before);
+  ASSERT_TRUE(reckoned.posterior.is_possible() && reckoned.posterior.is_exact());
+  const Cell cell = any_of(seen.view.covered(), rng);
+  if (reckoned.mine_probability(cell) == 1) return;
+  SCOPED_TRACE(fmt::format("opening cell {}", cell.index));
+  WhatIf what_if(reckoned.posterior, reckoned.view, reckoned.facts, cell);
+  double sum = 0;
+  for (int i = 0; i < static_cast<int>(what_if.answers().size()); ++i) {
+    const auto [clue, probability] = what_if.answers()[static_cast<std::size_t>(i)];
+    sum += probability;
+    Reckoned opened(with_opened(seen, cell, clue).view);
+    ASSERT_TRUE(opened.posterior.is_possible() && opened.posterior.is_exact());
+    for (const Cell other : seen.view.covered()) {
+      if (other == cell) continue;
+      ASSERT_NEAR(what_if.mine_probability(i, other), opened.mine_probability(other), kNear)
+          << "cell " << other.index;
+    }
+  }
+  EXPECT_NEAR(sum, 1, kNear);
+}
+
+TEST(WhatIf, SaysWhatOpeningTheCellWouldSayOnLargeBoards) {
+  constexpr std::string_view kGames[] = {
+      "30x16/99 survival count=shown cascade=yes",
+      "20x20/60 survival",
+      "20x20@0.2 survival topology=torus",
+      "12x12/20 survival count=shown clues=optimistic",
+      "12x12@0.2 survival clues=cautious+withheld:0.3",
+      "16x16/40 survival count=shown topology=hex first=zero cascade=yes",
+  };
+  Rng rng = rng_named("what if on large boards");
+  for (const std::string_view text : kGames) {
+    for (int i = 0; i < 5; ++i) {
+      const GameId id = id_of(fmt::format("{} seed=20 game={}", text, i));
+      Game game(id, make_topology(id.shape()));
+      const auto most = 20 + rng.below(static_cast<std::uint32_t>(id.shape().cells() / 2));
+      for (std::uint32_t m = 0; m < most && !game.is_over(); ++m) game.play(random_move(game, rng));
+      if (game.is_over()) continue;
+      expect_as_if_opened({id.shape(), game.view(), format_game_id(id)},
+                          i % 2 == 0 ? Before::Seen : Before::SinglePoint, rng);
+      if (HasFailure()) return;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace minewise
