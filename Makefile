@@ -35,7 +35,7 @@ sanitize:
 bench: build
 	@tools/install bench
 	cmake --preset bench >/dev/null
-	cmake --build build/release --target exact_bench
+	cmake --build build/release --target exact_bench analyze_rounds
 	build/release/minewise bench
 	build/release/exact_bench
 

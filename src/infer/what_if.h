@@ -19,8 +19,8 @@ class WhatIf {
   // and the facts do not know it to be a mine. All three outlive this and stay as they are.
   WhatIf(Posterior& posterior, const View& view, const Facts& facts, Cell cell);
 
-  // What the cell may show if it is safe: their probabilities, given that it is safe, sum to 1. Empty
-  // if it cannot be.
+  // What the cell may show if it is safe: their probabilities, given that it is safe, sum to 1.
+  // Empty if it cannot be.
   struct Answer {
     Clue clue;
     double probability;

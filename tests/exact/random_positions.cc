@@ -48,6 +48,15 @@ MineCount random_count(int mines, Rng& rng) {
   }
 }
 
+Position random_symbols(Grid grid, const std::string& clues, Rng& rng) {
+  constexpr std::string_view kSymbols = "?????????????01111222334568__MF";
+  Position position;
+  position.shape = random_shape(grid, 18, rng);
+  position.clues = must(parse_clue_model(clues));
+  for (int i = 0; i < position.shape.cells(); ++i) position.symbols += any_of(kSymbols, rng);
+  return position;
+}
+
 }  // namespace
 
 const std::vector<std::string> kClueWords = {"exact",
@@ -152,21 +161,22 @@ Seen random_pasted(Grid grid, const std::string& clues, int most_uncertain, Rng&
 }
 
 Seen random_senseless(Grid grid, const std::string& clues, Rng& rng) {
-  constexpr std::string_view kSymbols = "?????????????01111222334568__MF";
-  Position position;
-  position.shape = random_shape(grid, 18, rng);
-  position.clues = must(parse_clue_model(clues));
+  Position position = random_symbols(grid, clues, rng);
   const int cells = position.shape.cells();
-  for (int cell = 0; cell < cells; ++cell) position.symbols += any_of(kSymbols, rng);
-  switch (rng.below(3)) {
-    case 0:
-      position.count = FixedCount{between(0, cells, rng)};
-      break;
-    case 1:
-      position.count = Independent{between(1, 19, rng) / 20.0};
-      break;
-    default:
-      break;
+  if (rng.below(3) == 0) position.count = FixedCount{between(0, cells, rng)};
+  if (rng.below(2) == 0 && !position.count)
+    position.count = Independent{between(1, 19, rng) / 20.0};
+  return {position.shape, view_of(position), "senseless"};
+}
+
+Seen random_senseless_at_an_end(Grid grid, const std::string& clues, Rng& rng) {
+  Position position = random_symbols(grid, clues, rng);
+  const char unlikely = rng.below(2) == 0 ? 'M' : '_';
+  position.count = Independent{unlikely == 'M' ? 0.0 : 1.0};
+  // Left as they are, hardly any would have a layout.
+  for (char& symbol : position.symbols) {
+    const bool goes = unlikely == 'M' ? symbol == 'M' || symbol == 'F' : symbol != 'M';
+    if (goes && rng.below(8) != 0) symbol = '?';
   }
   return {position.shape, view_of(position), "senseless"};
 }

@@ -52,4 +52,7 @@ Seen random_pasted(Grid grid, const std::string& clues, int most_uncertain, Rng&
 // Symbols and a count drawn one by one: most contradict themselves.
 Seen random_senseless(Grid grid, const std::string& clues, Rng& rng);
 
+// The same with a density of 0 or 1.
+Seen random_senseless_at_an_end(Grid grid, const std::string& clues, Rng& rng);
+
 }  // namespace minewise

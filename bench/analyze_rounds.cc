@@ -1,0 +1,30 @@
+// Analyzes the guess positions of exact_bench a given number of rounds: for
+// tools/count_instructions, which runs it for one round and for two and takes the difference.
+#include <cstdio>
+#include <cstdlib>
+
+#include "infer/posterior.h"
+#include "infer/single_point.h"
+#include "positions.h"
+
+int main(int argc, char** argv) {
+  using namespace minewise;
+  const int rounds = argc > 1 ? std::atoi(argv[1]) : 1;
+  const std::vector<View> views = guess_positions(100, 60);
+  Facts facts;
+  SinglePoint single_point;
+  Posterior posterior;
+  double sum = 0;
+  for (int round = 0; round < rounds; ++round) {
+    for (const View& view : views) {
+      facts.start(view);
+      facts.observe(view);
+      single_point.start(view);
+      single_point.deduce(view, facts);
+      posterior.start(view);
+      posterior.update(view, facts);
+      for (const Cell cell : view.covered()) sum += posterior.mine_probability(cell);
+    }
+  }
+  std::printf("%zu positions, expected mines %.6f\n", views.size(), sum);
+}
