@@ -2,7 +2,8 @@
 // calls but memory, unless the name says otherwise.
 #include <benchmark/benchmark.h>
 
-#include "infer/exact.h"
+#include "infer/order.h"
+#include "infer/posterior.h"
 #include "infer/sample.h"
 #include "infer/single_point.h"
 #include "infer/what_if.h"
@@ -65,12 +66,34 @@ void BM_Scattered30x16Frontier240(benchmark::State& state) {
 }
 BENCHMARK(BM_Scattered30x16Frontier240)->Unit(benchmark::kMillisecond);
 
+// How the count fared: states in all, and how many clues the best line of the largest component
+// would have had open at once.
+void report_effort(benchmark::State& state, const View& view) {
+  Mind mind;
+  mind.start(view);
+  mind.update(view);
+  const Frontier& frontier = mind.posterior.frontier();
+  double states = 0;
+  const Component* largest = nullptr;
+  for (int slot = 0; slot < frontier.slots(); ++slot) {
+    const Component& component = frontier.component(slot);
+    if (component.clues.empty()) continue;
+    states += static_cast<double>(mind.posterior.counted(slot).states());
+    if (!largest || component.cells.size() > largest->cells.size()) largest = &component;
+  }
+  OrderFinder finder;
+  state.counters["states"] = states;
+  state.counters["line_open"] = finder.find(*largest).most_open;
+  state.counters["line_states"] = finder.find(*largest).cost;
+}
+
 void BM_Scattered100x100(benchmark::State& state) {
   std::vector<View> views;
   for (std::uint64_t seed = 1; seed <= 4; ++seed) {
     views.push_back(scattered_position(100, 100, 0.2, 0.375, seed));  // 30% of all cells
   }
   analyze_all(state, views);
+  report_effort(state, views.front());
 }
 BENCHMARK(BM_Scattered100x100)->Unit(benchmark::kMillisecond);
 
