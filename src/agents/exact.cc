@@ -1,7 +1,7 @@
 // The exact player: opens what is certain by any means, and otherwise the cell that is least likely
 // to be a mine, by the exact posterior with the rules' own prior and clues (safest.h has the ties).
 #include "infer/exact.h"
-#include "agents/guess.h"
+#include "agents/reasoner.h"
 #include "agents/registry.h"
 #include "infer/safest.h"
 #include "infer/single_point.h"
@@ -9,50 +9,28 @@
 namespace minewise {
 namespace {
 
-class ExactAgent final : public Agent {
- public:
-  void start(const View& view) override {
-    facts_.start(view);
-    single_point_.start(view);
-    exact_.start(view);
-    acted_on_ = 0;
+// A tenth of a second at the most for one component: only noisy clues ever come near it.
+constexpr CountBudget kBudget{std::int64_t{1} << 18};
+
+Decision open_safest(const View& view, Posterior& posterior) {
+  const Cell cell = safest_cell(view, posterior);
+  Decision decision = open_guess(view, cell, Basis::Probability);
+  if (decision.basis == Basis::Probability) {
+    decision.mine_probability = posterior.mine_probability(cell);
   }
+  return decision;
+}
 
-  Decision decide(const View& view, Rng&) override {
-    facts_.observe(view);
-    single_point_.deduce(view, facts_);
-    if (const Deduction* deduction = next_to_act_on(view)) return act_on(*deduction);
-    exact_.deduce(view, facts_);
-    if (const Deduction* deduction = next_to_act_on(view)) return act_on(*deduction);
-    return open_safest(view);
-  }
-
-  std::span<const Deduction> conclusions() const override { return facts_.deductions(); }
-
- private:
-  const Deduction* next_to_act_on(const View& view) {
-    while (acted_on_ < facts_.deductions().size()) {
-      const Deduction& deduction = facts_.deductions()[acted_on_++];
-      if (view.is_covered(deduction.cell)) return &deduction;
-    }
-    return nullptr;
-  }
-
-  Decision open_safest(const View& view) {
-    const Cell cell = safest_cell(view, exact_.posterior());
-    Decision decision = open_guess(view, cell, Basis::Probability);
-    if (decision.basis == Basis::Probability) {
-      decision.mine_probability = exact_.posterior().mine_probability(cell);
-    }
-    return decision;
-  }
-
-  Facts facts_;
-  SinglePoint single_point_;
-  // A tenth of a second at the most for one component: only noisy clues ever come near it.
-  Exact exact_{CountBudget{std::int64_t{1} << 18}};
-  std::size_t acted_on_ = 0;
-};
+std::unique_ptr<Agent> make_exact() {
+  auto exact = std::make_unique<Exact>(kBudget);
+  Posterior& posterior = exact->posterior();
+  std::vector<std::unique_ptr<Engine>> engines;
+  engines.push_back(std::make_unique<SinglePoint>());
+  engines.push_back(std::move(exact));
+  return std::make_unique<Reasoner>(
+      std::move(engines),
+      [&posterior](const View& view, const Facts&, Rng&) { return open_safest(view, posterior); });
+}
 
 }  // namespace
 
@@ -65,7 +43,7 @@ AgentEntry exact_agent() {
           "number of mines together. Acts on whatever is certain, and otherwise opens the "
           "cell least likely to be a mine; ties go to cells with few neighbours.",
       .parameters = {},
-      .make = [](const ParameterValues&) { return std::make_unique<ExactAgent>(); },
+      .make = [](const ParameterValues&) { return make_exact(); },
   };
 }
 

@@ -9,11 +9,9 @@ Decision guess_uniformly(const View& view, const Facts&, Rng& rng) {
 }
 
 Decision open_guess(const View& view, Cell cell, Basis basis) {
-  const bool first = view.uncovered().empty();
-  const bool promised = first && view.rules().first.promise != Promise::None;
   Decision decision;
   decision.move = {Move::Kind::Open, cell};
-  decision.basis = promised ? Basis::Promise : basis;
+  decision.basis = view.promise_is_pending() ? Basis::Promise : basis;
   return decision;
 }
 

@@ -1,6 +1,8 @@
 // Ways to choose a cell when nothing is certain.
 #pragma once
 
+#include <functional>
+
 #include "base/rng.h"
 #include "knowledge/decision.h"
 #include "knowledge/facts.h"
@@ -9,7 +11,7 @@
 namespace minewise {
 
 // Chooses a covered cell to open. REQUIRES: view.covered() is not empty.
-using GuessRule = Decision (*)(const View& view, const Facts& facts, Rng& rng);
+using GuessRule = std::function<Decision(const View& view, const Facts& facts, Rng& rng)>;
 
 // Any covered cell, each as likely as the others.
 Decision guess_uniformly(const View& view, const Facts& facts, Rng& rng);

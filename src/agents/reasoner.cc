@@ -5,7 +5,7 @@
 namespace minewise {
 
 Reasoner::Reasoner(std::vector<std::unique_ptr<Engine>> engines, GuessRule guess)
-    : engines_(std::move(engines)), guess_(guess) {}
+    : engines_(std::move(engines)), guess_(std::move(guess)) {}
 
 void Reasoner::start(const View& view) {
   facts_.start(view);
@@ -13,21 +13,14 @@ void Reasoner::start(const View& view) {
   acted_on_ = 0;
 }
 
+// Cheap engines first: a dearer one is asked only when those before it leave nothing to act on.
 Decision Reasoner::decide(const View& view, Rng& rng) {
-  deduce(view);
-  if (const Deduction* deduction = next_to_act_on(view)) return act_on(*deduction);
-  return guess_(view, facts_, rng);
-}
-
-// Cheap engines first: a dearer one is asked only when those before it have nothing more to say.
-void Reasoner::deduce(const View& view) {
   facts_.observe(view);
-  for (std::size_t i = 0; i < engines_.size();) {
-    const std::size_t before = facts_.deductions().size();
-    engines_[i]->deduce(view, facts_);
-    const bool found = facts_.deductions().size() > before;
-    i = found && i > 0 ? 0 : i + 1;
+  for (const auto& engine : engines_) {
+    engine->deduce(view, facts_);
+    if (const Deduction* deduction = next_to_act_on(view)) return act_on(*deduction);
   }
+  return guess_(view, facts_, rng);
 }
 
 // A cascade may have opened the cell in the meantime.

@@ -22,7 +22,6 @@ class Reasoner : public Agent {
   std::span<const Deduction> conclusions() const override { return facts_.deductions(); }
 
  private:
-  void deduce(const View& view);
   const Deduction* next_to_act_on(const View& view);
 
   std::vector<std::unique_ptr<Engine>> engines_;

@@ -110,6 +110,7 @@ TEST(Guess, FirstMoveUnderAPromiseIsNone) {
   View view(make_topology({2, 2}), rules, UnknownCount{});
   EXPECT_EQ(open_guess(view, Cell{1}, Basis::Random).basis, Basis::Promise);
   view.open(Cell{0}, Clue::number(1));
+  view.promise({Cell{0}});
   EXPECT_EQ(open_guess(view, Cell{1}, Basis::Random).basis, Basis::Random);
 }
 

@@ -43,7 +43,8 @@ bool names_board(std::string_view id) {
   const auto words = split_words(id);
   if (words.empty()) return false;
   const std::string_view first = words.front().text;
-  return first.find_first_of("/@") != first.npos || first.find_first_of("0123456789") == 0;
+  return parse_board(first) || first.find_first_of("/@") != first.npos ||
+         first.find_first_of("0123456789") == 0;
 }
 
 std::expected<Table, Failure> set_given_table(const PlayOptions& options) {

@@ -48,8 +48,7 @@ Result<void> check_before(const Game& game, const Step& step) {
   if (is_first && first.cell && decision.move != Move{Move::Kind::Open, shape.cell(*first.cell)}) {
     return fail_at(line, 0, "the rules have the first move open {}", first.cell->text());
   }
-  const bool promised = is_first && first.promise != Promise::None;
-  if (decision.basis == Basis::Promise && !promised) {
+  if (decision.basis == Basis::Promise && !view.promise_is_pending()) {
     return fail_at(line, 0, "the rules promise nothing about this move");
   }
   if (decision.basis == Basis::Forced && !(is_first && first.cell)) {

@@ -4,10 +4,10 @@
 // joining two states adds their keys, and states met twice are found by their keys. Keys are one
 // word wide, or more where more than sixteen slots are needed.
 //
-// What was tried (docs/performance.md): a greedy line of regions, from one start or from several, keeps
-// play within a few hundred states; on scattered clues elimination needs a small fraction of the
-// states of the best line found. So a line is planned first, and elimination where the line looks
-// costly.
+// What was tried (docs/performance.md): a greedy line of regions, from one start or from several,
+// keeps play within a few hundred states; on scattered clues elimination needs a small fraction of
+// the states of the best line found. So a line is planned first, and elimination where the line
+// looks costly.
 //
 // A count that would need more memory than its budget starts again as a beam: each table keeps the
 // heaviest states, where a state's weight counts in how likely what is left is to satisfy its open

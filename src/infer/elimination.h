@@ -3,9 +3,9 @@
 // over the clues that were its neighbours. Each time, the clue that leaves the smallest table is
 // chosen (the weighted form of minimum-degree elimination; Rose 1972, Kjaerulff 1990).
 //
-// On boards in play the greedy line of order.h is as good and much cheaper to find. On clues scattered
-// at random over a large board, whose components branch like the clusters of percolation, a line keeps
-// many branches open at once and a tree does not (docs/performance.md has figures).
+// On boards in play the greedy line of order.h is as good and much cheaper to find. On clues
+// scattered at random over a large board, whose components branch like the clusters of percolation,
+// a line keeps many branches open at once and a tree does not (docs/performance.md has figures).
 #pragma once
 
 #include "infer/plan.h"

@@ -9,6 +9,7 @@ namespace minewise {
 namespace {
 
 constexpr int kMostTilts = 40;
+constexpr int kMostBeamTilts = 4;  // each takes as long as the budget allows
 constexpr int kFewSlots = 8;
 constexpr double kVanishing = 0x1p-600;  // weights below this may vanish when multiplied
 
@@ -36,7 +37,7 @@ void Posterior::update(const View& view, const Facts& facts) {
   for (int tilts = 1;; ++tilts) {
     count_changed();
     settle_worth(*prior_);
-    if (tilts == kMostTilts || !improve_tilt(*prior_)) break;
+    if (tilts == (exact_ ? kMostTilts : kMostBeamTilts) || !improve_tilt(*prior_)) break;
   }
 }
 

@@ -97,8 +97,10 @@ class ComponentBuilder {
   void sort_into_regions(Component& component);
 
   static constexpr Cell kNoCell{-1};
-  static constexpr std::int32_t kNone = -1;         // not looked at
-  static constexpr std::int32_t kSaysNothing = -2;  // a clue that was looked at in vain
+  static constexpr std::int32_t kNone = -1;  // not looked at
+  // A clue that was looked at in vain. It will never say more: as neighbours become known its
+  // window of numbers only shrinks, and what was flat stays flat.
+  static constexpr std::int32_t kSaysNothing = -2;
 
   std::vector<std::int32_t>
       index_;  // a clue's index in its component; 0 for a cell that is built in

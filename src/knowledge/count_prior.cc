@@ -10,12 +10,6 @@ double log_choose(int n, int k) {
   return std::lgamma(n + 1.0) - std::lgamma(k + 1.0) - std::lgamma(n - k + 1.0);
 }
 
-// Before the first move under a promise the mines are not even laid, so nothing follows from there
-// being a game.
-bool promise_is_pending(const View& view) {
-  return view.uncovered().empty() && view.rules().first.promise != Promise::None;
-}
-
 // Where the tally has most of its weight.
 int peak(const Tally& tally) {
   const auto most = std::max_element(tally.weight.begin(), tally.weight.end());
@@ -31,7 +25,7 @@ CountPrior::CountPrior(const View& view, const Facts& facts, int frontier_cells,
       interior_(view.cells() - static_cast<int>(facts.known().size()) - opened - frontier_cells),
       classic_(view.rules().ruleset == Ruleset::Classic),
       excludes_all_mines_(classic_ && facts.safe_unopened() == 0 && opened == 0 &&
-                          !promise_is_pending(view)) {
+                          !view.promise_is_pending()) {
   if (const auto* fixed = std::get_if<FixedCount>(&view.count())) {
     kind_ = Kind::Known;
     total_mines_ = fixed->mines;

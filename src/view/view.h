@@ -70,6 +70,11 @@ class View {
   // The cells that the rules promised free of mines; empty before the first move.
   std::span<const Cell> promised() const { return promised_; }
 
+  // Whether the cell that is opened first will be free of mines, whichever it is.
+  bool promise_is_pending() const {
+    return rules_.first.promise != Promise::None && promised_.empty();
+  }
+
   // For the game and the readers of positions, which own the view.
   // REQUIRES for the first three: is_covered(cell).
   void open(Cell cell, Clue clue);

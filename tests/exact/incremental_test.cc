@@ -51,10 +51,14 @@ std::vector<Kept> components_of(const Posterior& posterior, const View& view) {
 // Keeps up with a game, move by move.
 class Follower {
  public:
-  Follower(const View& view, Before before) : before_(before) {
+  // Forgets the last game.
+  void start(const View& view, Before before) {
+    before_ = before;
+    opened_seen_ = 0;
     facts_.start(view);
     engine_.start(view);
     posterior_.start(view);
+    see(view);
   }
 
   void see(const View& view) {
@@ -98,7 +102,7 @@ class Follower {
     }
   }
 
-  Before before_;
+  Before before_ = Before::Seen;
   Facts facts_;
   SinglePoint engine_;
   Posterior posterior_;
@@ -118,28 +122,26 @@ class Watcher final : public Observer {
   Follower& follower_;
 };
 
-// Follows a game by `exact`, and returns how many times a component was left alone.
-int follow(const std::string& text, Before before) {
+// Follows a game by `exact`.
+void follow(const std::string& text, Before before, Follower& follower) {
   SCOPED_TRACE(text);
   const GameId id = id_of(text);
   Game game(id, make_topology(id.shape()));
   const AgentSpec spec = must(parse_agent("exact"));
   Rng rng = rng_for(spec, id);
-  Follower follower(game.view(), before);
-  follower.see(game.view());
+  follower.start(game.view(), before);
   Watcher watcher(follower);
   play_game(*spec.make(), game, rng, &watcher);
-  return follower.kept();
 }
 
 TEST(KeepingUp, IsAsGoodAsStartingAfreshInSmallGamesOfEveryKind) {
   Rng rng = rng_named("small games");
-  for (int i = 0; i < 600; ++i) {
+  Follower follower;
+  for (int i = 0; i < 2500; ++i) {
     const GameId id = random_id(any_of(kGrids, rng), any_of(kClueWords, rng), 42, rng);
     SCOPED_TRACE(format_game_id(id));
     Game game(id, make_topology(id.shape()));
-    Follower follower(game.view(), i % 2 == 0 ? Before::Seen : Before::SinglePoint);
-    follower.see(game.view());
+    follower.start(game.view(), i % 2 == 0 ? Before::Seen : Before::SinglePoint);
     while (!game.is_over()) {
       game.play(random_move(game, rng));
       if (!game.is_over()) follower.see(game.view());
@@ -163,15 +165,34 @@ TEST(KeepingUp, IsAsGoodAsStartingAfreshInLargeGames) {
       "30x16/99 classic count=hidden first=zero",
       "9x9/10 classic clues=withheld:0.1+optimistic",
   };
-  int kept = 0;
+  Follower follower;
   for (const std::string_view game : kGames) {
-    for (int i = 0; i < 2; ++i) {
-      kept += follow(fmt::format("{} seed=20 game={}", game, i),
-                     i % 2 == 0 ? Before::SinglePoint : Before::Seen);
+    for (int i = 0; i < 4; ++i) {
+      follow(fmt::format("{} seed=20 game={}", game, i),
+             i % 2 == 0 ? Before::SinglePoint : Before::Seen, follower);
       if (HasFailure()) return;
     }
   }
-  EXPECT_GT(kept, 1000);  // else nothing was shown
+  EXPECT_GT(follower.kept(), 1000);  // else nothing was shown
+}
+
+// Cells opened all over a large board: components grow into one another until one spans it all.
+TEST(KeepingUp, IsAsGoodAsStartingAfreshWhereCluesAreScattered) {
+  Rng rng = rng_named("scattered");
+  Follower follower;
+  for (const std::string_view text :
+       {"60x60/700 survival count=shown", "60x60/2500 survival count=shown", "60x60@0.2 survival",
+        "60x60/700 survival"}) {
+    const GameId id = id_of(fmt::format("{} seed=20", text));
+    SCOPED_TRACE(text);
+    Game game(id, make_topology(id.shape()));
+    follower.start(game.view(), Before::SinglePoint);
+    for (int moves = 0; moves < 700; ++moves) {
+      game.play(random_move(game, rng));
+      if (moves % 10 == 0) follower.see(game.view());
+      if (HasFailure()) return;
+    }
+  }
 }
 
 }  // namespace

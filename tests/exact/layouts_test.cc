@@ -73,7 +73,7 @@ class Collector final : public Observer {
 };
 
 TEST(Layouts, AreAsManyAsAModelCounterFinds) {
-  constexpr int kGames = 120;
+  constexpr int kGames = 400;
   Collector collector;
   const AgentSpec spec = must(parse_agent("exact"));
   for (int i = 0; i < kGames; ++i) {

@@ -71,11 +71,11 @@ TEST_P(PosteriorOfSmallBoards, IsTheOraclesWhenPasted) {
 
 TEST_P(PosteriorOfSmallBoards, IsTheOraclesWhenMoreIsCovered) {
   Rng random = rng("more covered");
-  for (int i = 0; i < 16; ++i) {
+  for (int i = 0; i < 40; ++i) {
     expect_true(random_midgame(grid(), clues(), 18, random));
     expect_true(random_pasted(grid(), clues(), 18, random));
   }
-  for (int i = 0; i < 6; ++i) {
+  for (int i = 0; i < 15; ++i) {
     expect_true(random_midgame(grid(), clues(), 20, random));
     expect_true(random_pasted(grid(), clues(), 20, random));
   }
