@@ -14,13 +14,17 @@
 namespace minewise {
 namespace {
 
-// A board of 100x100 with mines laid by density, whose number is known; a share of the cells was
-// looked at, and those that are safe are open.
-View scattered_view(double density, double share, Rng& rng) {
+// A board of 100x100 with mines laid by one density on the left and another on the right, whose
+// number is known; a share of the cells on either side was looked at, and those that are safe are
+// open.
+View halved_view(double density_left, double density_right, double share_left, double share_right,
+                 Rng& rng) {
   const Shape shape{100, 100, Grid::Square};
   const TopologyPtr topology = make_topology(shape);
+  const auto is_left = [&](Cell cell) { return shape.place(cell).col < shape.width / 2; };
   Layout layout(shape.cells());
   for (int index = 0; index < shape.cells(); ++index) {
+    const double density = is_left(Cell{index}) ? density_left : density_right;
     if (rng.unit() < density) layout.place_mine(Cell{index});
   }
   Rules rules = Rules::survival();
@@ -28,10 +32,15 @@ View scattered_view(double density, double share, Rng& rng) {
   View view(topology, rules, FixedCount{layout.mines()});
   for (int index = 0; index < shape.cells(); ++index) {
     const Cell cell{index};
+    const double share = is_left(cell) ? share_left : share_right;
     if (rng.unit() >= share || layout.has_mine(cell)) continue;
     view.open(cell, Clue::number(mines_around(layout, *topology, cell)));
   }
   return view;
+}
+
+View scattered_view(double density, double share, Rng& rng) {
+  return halved_view(density, density, share, share, rng);
 }
 
 // How many layouts there are if a cell has a mine.
@@ -84,6 +93,14 @@ TEST(BigBoards, HaveProbabilitiesThatAreRatiosOfLayoutsAtDensityTwoTenths) {
 TEST(BigBoards, HaveProbabilitiesThatAreRatiosOfLayoutsAtDensityThirtyFiveHundredths) {
   Rng rng = rng_named("big boards at 0.35");
   expect_ratios_of_layouts(scattered_view(0.35, 0.15, rng), rng);
+}
+
+// The number of mines on the whole board says little about where clues are: the counting has to
+// find out where the weight lies.
+TEST(BigBoards, HaveProbabilitiesThatAreRatiosOfLayoutsWhereHalfTheBoardIsUnlikeTheOther) {
+  Rng rng = rng_named("halves");
+  expect_ratios_of_layouts(halved_view(0.03, 0.99, 0.3, 0, rng), rng);
+  expect_ratios_of_layouts(halved_view(0.9, 0.01, 0.9, 0, rng), rng);
 }
 
 // Nothing is known beforehand, and most of the board hangs together.
