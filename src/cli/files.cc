@@ -1,7 +1,9 @@
 #include "cli/files.h"
 
+#include <signal.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
@@ -10,9 +12,12 @@
 #include <memory>
 #include <utility>
 
+#include "base/number.h"
+
 namespace minewise::cli {
 namespace {
 
+constexpr std::string_view kDraftEnd = ".part";
 constexpr std::size_t kMaxFile = std::size_t{256} << 20;  // a transcript of 1000x1000 has 60 MB
 
 struct CloseFile {
@@ -25,6 +30,23 @@ using FileHandle = std::unique_ptr<std::FILE, CloseFile>;
 std::unexpected<Failure> failed(std::string_view file, std::string_view what, int code) {
   return std::unexpected(
       Failure{fmt::format("{}: {}", file == "-" ? "standard input" : file, what), code});
+}
+
+// Removes drafts of a file whose programs were killed before they could.
+void remove_abandoned_drafts(const std::filesystem::path& path) {
+  const std::string begin = path.filename().string() + ".";
+  std::error_code error;
+  const auto folder = path.has_parent_path() ? path.parent_path() : std::filesystem::path(".");
+  for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
+    const std::string name = entry.path().filename().string();
+    if (!name.starts_with(begin) || !name.ends_with(kDraftEnd)) continue;
+    const std::string_view middle(
+        name.data() + begin.size(),
+        std::max(name.size(), begin.size() + kDraftEnd.size()) - begin.size() - kDraftEnd.size());
+    const auto process = parse_int(middle);
+    const bool is_gone = process && *process > 0 && kill(*process, 0) != 0 && errno == ESRCH;
+    if (is_gone) std::filesystem::remove(entry.path(), error);
+  }
 }
 
 }  // namespace
@@ -60,7 +82,8 @@ std::expected<Draft, Failure> Draft::open(const std::string& file) {
   if (!fs::exists(status) || fs::is_regular_file(status)) {
     draft.path_ = fs::weakly_canonical(file, error).string();  // what a link points to
     if (error) draft.path_ = file;
-    draft.draft_ = fmt::format("{}.{}.part", draft.path_, getpid());
+    remove_abandoned_drafts(draft.path_);
+    draft.draft_ = fmt::format("{}.{}{}", draft.path_, getpid(), kDraftEnd);
     target = draft.draft_;
   }
   draft.handle_ = std::fopen(target.c_str(), "wb");
@@ -72,7 +95,8 @@ Draft::Draft(Draft&& other) noexcept
     : file_(std::move(other.file_)),
       path_(std::move(other.path_)),
       draft_(std::move(other.draft_)),
-      handle_(std::exchange(other.handle_, nullptr)) {}
+      handle_(std::exchange(other.handle_, nullptr)),
+      is_written_(other.is_written_) {}
 
 Draft::~Draft() {
   if (!handle_) return;
@@ -80,12 +104,16 @@ Draft::~Draft() {
   if (!draft_.empty()) std::remove(draft_.c_str());
 }
 
+void Draft::write(std::string_view text) {
+  if (std::fwrite(text.data(), 1, text.size(), handle_) != text.size()) is_written_ = false;
+}
+
 Ran Draft::finish(std::string_view text) {
-  const bool written = std::fwrite(text.data(), 1, text.size(), handle_) == text.size();
+  write(text);
   const bool closed = std::fclose(std::exchange(handle_, nullptr)) == 0;
   std::error_code error;
-  if (written && closed && !draft_.empty()) std::filesystem::rename(draft_, path_, error);
-  if (written && closed && !error) return {};
+  if (is_written_ && closed && !draft_.empty()) std::filesystem::rename(draft_, path_, error);
+  if (is_written_ && closed && !error) return {};
   if (!draft_.empty()) std::remove(draft_.c_str());
   return failed(file_, "cannot be written", kFailed);
 }

@@ -23,8 +23,11 @@ class Draft {
   Draft(Draft&& other) noexcept;
   ~Draft();
 
-  // REQUIRES: called once.
-  Ran finish(std::string_view text);
+  // What cannot be written is found out at the end.
+  void write(std::string_view text);
+
+  // REQUIRES: called once, after all writing.
+  Ran finish(std::string_view text = {});
 
  private:
   Draft() = default;
@@ -33,6 +36,7 @@ class Draft {
   std::string path_;   // where the finished file goes; empty if it is written to directly
   std::string draft_;  // where it is kept until then
   std::FILE* handle_ = nullptr;
+  bool is_written_ = true;  // all of it, so far
 };
 
 // Standard output. What cannot be written (a full disk) is found out at the end, by flush_output.

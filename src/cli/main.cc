@@ -65,6 +65,9 @@ int main(int argc, char** argv) {
   add_play(program, code);
   add_replay(program, code);
   add_analyze(program, code);
+  add_compare(program, code);
+  add_merge(program, code);
+  add_match(program, code);
   add_agents(program, code);
   add_bench(program, code);
   program.footer(kFooter);

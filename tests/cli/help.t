@@ -20,6 +20,9 @@
     play        Play one game and watch it.
     replay      Check a saved game against its ID and show it again.
     analyze     Say what a position holds: every cell's probability, what is certain and why.
+    compare     Compare agents on the same boards.
+    merge       Join the parts of an experiment that was spread over runs.
+    match       Decide whether one agent is better than another.
     agents      List the agents: what each deduces with, how it guesses, where it comes from.
     bench       Sum up all behaviour in one number, and print the speed.
 

@@ -1,0 +1,52 @@
+// How a run of many games is getting on: a bar that is redrawn on a terminal, plain lines now and
+// then elsewhere, on standard error. Threads report games; one more thread draws.
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace minewise::cli {
+
+class LiveProgress {
+ public:
+  // `games` in all, of which `done` were played before. Nothing is drawn if it is to be quiet.
+  LiveProgress(std::vector<std::string> agents, std::uint64_t games, std::uint64_t done,
+               bool quiet);
+  ~LiveProgress();
+  LiveProgress(const LiveProgress&) = delete;
+
+  // A game was played. May be called by any thread.
+  void played(std::size_t agent, double score) {
+    Means& means = means_[agent];
+    means.games.fetch_add(1, std::memory_order_relaxed);
+    means.score.fetch_add(score, std::memory_order_relaxed);
+  }
+
+ private:
+  struct alignas(64) Means {  // a cache line each: threads do not wait for one another
+    std::atomic<std::uint64_t> games = 0;
+    std::atomic<double> score = 0;
+  };
+
+  void draw_until_done();
+  std::string line(double seconds) const;
+
+  std::vector<std::string> agents_;
+  std::uint64_t games_;
+  std::uint64_t done_before_;
+  bool is_terminal_;
+  std::unique_ptr<Means[]> means_;
+
+  std::mutex mutex_;
+  std::condition_variable ended_;
+  bool is_over_ = false;
+  std::thread thread_;
+};
+
+}  // namespace minewise::cli

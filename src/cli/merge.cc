@@ -1,0 +1,108 @@
+// minewise merge: the parts of an experiment joined to the whole.
+#include <filesystem>
+#include <memory>
+
+#include "cli/results.h"
+#include "cli/verb.h"
+
+namespace minewise::cli {
+namespace {
+
+struct MergeOptions {
+  std::vector<std::string> parts;
+  std::optional<std::string> per_game_file;
+  ResultsOptions results;
+};
+
+struct Part {
+  std::string path;
+  Ledger ledger;
+};
+
+std::expected<std::vector<Part>, Failure> open_parts(const std::vector<std::string>& names) {
+  std::vector<Part> parts;
+  for (const std::string& name : names) {
+    const std::string path = std::filesystem::is_directory(name) ? ledger_path(name) : name;
+    auto ledger = Ledger::read(path);
+    if (!ledger) return bad_ledger(path, ledger.error());
+    parts.push_back({path, *std::move(ledger)});
+    const Ledger& first = parts.front().ledger;
+    const Ledger& latest = parts.back().ledger;
+    const std::string here = format_experiment(latest.experiment());
+    const std::string there = format_experiment(first.experiment());
+    if (here != there) {
+      return bad_ledger(path, {fmt::format("it keeps another experiment than {}: {}",
+                                           parts.front().path, difference_between(here, there))});
+    }
+    if (latest.version() != first.version()) {
+      return bad_ledger(path, {fmt::format("it was made by minewise {}, and {} by {}",
+                                           latest.version(), parts.front().path, first.version())});
+    }
+  }
+  return parts;
+}
+
+// Whether the parts make up the whole.
+Ran check_complete(std::vector<Part>& parts) {
+  ChunkQueue missing(parts.front().ledger.plan(), {});
+  std::string given;
+  for (Part& part : parts) {
+    if (auto left = part.ledger.leave_out_kept(missing); !left) {
+      return bad_ledger(part.path, left.error());
+    }
+    const Shard& shard = part.ledger.shard();
+    given += fmt::format(" {}/{}", shard.index, shard.count);
+  }
+  if (missing.games_left_out() == missing.games()) return {};
+  return std::unexpected(Failure{
+      fmt::format("{} of {} games are missing in the parts given:{}; finish them with --resume, "
+                  "and give all",
+                  missing.games() - missing.games_left_out(), missing.games(), given)});
+}
+
+Ran merge(const MergeOptions& options) {
+  auto parts = open_parts(options.parts);
+  if (!parts) return std::unexpected(parts.error());
+  if (auto complete = check_complete(*parts); !complete) return complete;
+  std::optional<Draft> per_game;
+  if (options.per_game_file) {
+    auto draft = Draft::open(*options.per_game_file);
+    if (!draft) return std::unexpected(draft.error());
+    per_game.emplace(std::move(*draft));
+  }
+  const std::string& folder = *options.results.folder;
+  if (auto made = make_results_folder(folder, "give another name"); !made) return made;
+  const Ledger& first = parts->front().ledger;
+  auto whole = Ledger::create(ledger_path(folder), first.experiment(), {}, first.version());
+  if (!whole) return bad_ledger(ledger_path(folder), whole.error());
+  for (Part& part : *parts) {
+    if (auto kept = whole->keep_all(part.ledger); !kept) return bad_ledger(part.path, kept.error());
+  }
+  return finish_experiment(*whole, options.results, per_game ? &*per_game : nullptr);
+}
+
+}  // namespace
+
+void add_merge(CLI::App& program, int& code) {
+  auto options = std::make_shared<MergeOptions>();
+  CLI::App* verb = program.add_subcommand(
+      "merge",
+      "Join the parts of an experiment that was spread over runs.\n"
+      "The parts come from 'minewise compare --shard I/N --out FOLDER', all with the same other "
+      "options,\n"
+      "on one machine or on many. The results are those of one run, to the byte.");
+  verb->add_option("parts", options->parts, "The folders of all parts")->required();
+  verb->add_option("--out", options->results.folder, "The new folder for the whole")->required();
+  verb->add_option("--per-game", options->per_game_file, "Write a row for every game to this file");
+  verb->add_option("--format", options->results.format, "What is printed: text or json")
+      ->check(CLI::IsMember({"text", "json"}))
+      ->capture_default_str();
+  verb->footer(
+      "Example:\n"
+      "  minewise compare --games 1000 --shard 1/2 --out part1\n"
+      "  minewise compare --games 1000 --shard 2/2 --out part2\n"
+      "  minewise merge part1 part2 --out whole");
+  run_with(verb, code, [options] { return merge(*options); });
+}
+
+}  // namespace minewise::cli

@@ -1,0 +1,120 @@
+// The bytes of a record: whole numbers seven bits at a time, lowest first, the eighth bit saying
+// that more follow; scores as the eight bytes of a double, lowest first. A checksum (CRC-32) ends
+// them, because a disk may hand back something else than it was given.
+#include "lab/record.h"
+
+#include <algorithm>
+#include <bit>
+#include <boost/crc.hpp>
+#include <limits>
+
+namespace minewise {
+namespace {
+
+void put(std::string& bytes, std::uint64_t number) {
+  for (; number >= 0x80; number >>= 7) bytes += static_cast<char>(number | 0x80);
+  bytes += static_cast<char>(number);
+}
+
+void put(std::string& bytes, int number) {
+  put(bytes, static_cast<std::uint64_t>(number));
+}
+
+void put_fixed(std::string& bytes, std::uint64_t number) {
+  for (int i = 0; i < 8; ++i, number >>= 8) bytes += static_cast<char>(number);
+}
+
+std::uint64_t checksum(std::string_view bytes) {
+  boost::crc_32_type crc;
+  crc.process_bytes(bytes.data(), bytes.size());
+  return crc.checksum();
+}
+
+class ByteReader {
+ public:
+  explicit ByteReader(std::string_view bytes) : rest_(bytes) {}
+
+  bool at_end() const { return rest_.empty(); }
+  bool failed() const { return failed_; }
+
+  std::uint64_t number() {
+    std::uint64_t number = 0;
+    for (int shift = 0; shift < 64; shift += 7) {
+      const std::uint64_t next = byte();
+      number |= (next & 0x7f) << shift;
+      if (next < 0x80) return number;
+    }
+    failed_ = true;
+    return 0;
+  }
+
+  int small_number() {
+    const std::uint64_t value = number();
+    if (value > std::numeric_limits<int>::max()) failed_ = true;
+    return failed_ ? 0 : static_cast<int>(value);
+  }
+
+  std::uint64_t fixed() {
+    std::uint64_t number = 0;
+    for (int shift = 0; shift < 64; shift += 8) number |= byte() << shift;
+    return number;
+  }
+
+ private:
+  std::uint64_t byte() {
+    if (rest_.empty()) failed_ = true;
+    if (failed_) return 0;
+    const auto first = static_cast<unsigned char>(rest_.front());
+    rest_.remove_prefix(1);
+    return first;
+  }
+
+  std::string_view rest_;
+  bool failed_ = false;
+};
+
+void put_game(std::string& bytes, const GameRecord& game) {
+  const auto& [won, score, stepped, guesses, moves, wrong_flags] = game.trial;
+  put(bytes, 2 * static_cast<std::uint64_t>(wrong_flags) + (won ? 1 : 0));
+  put_fixed(bytes, std::bit_cast<std::uint64_t>(score));
+  for (const int number : {stepped, guesses, moves, game.mines}) put(bytes, number);
+}
+
+GameRecord get_game(ByteReader& reader) {
+  GameRecord game;
+  auto& [won, score, stepped, guesses, moves, wrong_flags] = game.trial;
+  const int flags_and_won = reader.small_number();
+  won = flags_and_won % 2 == 1;
+  wrong_flags = flags_and_won / 2;
+  score = std::bit_cast<double>(reader.fixed());
+  for (int* number : {&stepped, &guesses, &moves, &game.mines}) *number = reader.small_number();
+  return game;
+}
+
+}  // namespace
+
+std::string encode(const ChunkRecord& record) {
+  std::string bytes;
+  bytes.reserve(64 + 16 * record.games.size());
+  for (const std::uint64_t count : record.deductions) put(bytes, count);
+  for (const GameRecord& game : record.games) put_game(bytes, game);
+  put_fixed(bytes, checksum(bytes));
+  return bytes;
+}
+
+Result<ChunkRecord> decode(std::string_view bytes) {
+  constexpr std::size_t kChecksum = 8;
+  const std::string_view content = bytes.substr(0, std::max(bytes.size(), kChecksum) - kChecksum);
+  ByteReader end(bytes.substr(content.size()));
+  if (end.fixed() != checksum(content) || end.failed()) {
+    return fail("a record of games is damaged");
+  }
+  ChunkRecord record;
+  ByteReader reader(content);
+  for (std::uint64_t& count : record.deductions) count = reader.number();
+  while (!reader.at_end() && !reader.failed()) record.games.push_back(get_game(reader));
+  if (reader.failed()) return fail("a record of games is cut short");
+  return record;
+}
+
+}  // namespace minewise

@@ -1,0 +1,288 @@
+# minewise compare
+
+Agents by densities; with --out, files.
+
+  $ minewise compare --agents basic,exact --sizes 8 --densities 0.1,0.3 --games 20 --out one --per-game one.csv
+  8x8 survival, 20 games of each agent at each density, seed 1
+
+  mean score (95% intervals up to +-0.058, student)
+    density    0.1    0.3
+    basic    0.942  0.663
+    exact    0.983  0.863
+
+  games won, % (95% intervals up to +-18, wilson)
+    density   0.1   0.3
+    basic    75.0   0.0
+    exact    90.0  10.0
+
+  mines stepped on, mean (95% intervals up to +-1.1, student)
+    density   0.1   0.3
+    basic    0.35  6.40
+    exact    0.10  2.60
+
+  deductions that basic could not have made, %
+    density  0.1   0.3
+    basic    0.0   0.0
+    exact    2.0  29.3
+
+  mean score, ahead of the agent above on the same boards (* by more than the 95% interval, student)
+    density       0.1       0.3
+    exact    +0.0417   +0.2000*
+
+  Written to one: results.csv, intervals.csv, differences.csv, deductions.csv, timings.csv, results.sqlite
+  $ ls one
+  deductions.csv
+  differences.csv
+  intervals.csv
+  results.csv
+  results.sqlite
+  timings.csv
+  $ cat one/results.csv
+  agent,width,height,mines,density,rules,games,won,won_rate,won_ci95,score,score_ci95,stepped,stepped_ci95,guesses,moves,wrong_flags
+  basic,8,8,6,0.1,survival,20,15,0.75,0.17841958810553915,0.9416666666666668,0.05232560136020703,0.35,0.3139536081612463,2.4,64,0
+  basic,8,8,19,0.3,survival,20,0,0,0.08056257902640969,0.6631578947368421,0.058400215091778285,6.4,1.1096040867437882,17.9,64,0
+  exact,8,8,6,0.1,survival,20,18,0.9,0.13658358200735954,0.9833333333333334,0.02400863247254037,0.1,0.14405179483524624,1.55,64,0
+  exact,8,8,19,0.3,survival,20,2,0.1,0.13658358200735954,0.8631578947368419,0.0394765082079217,2.6,0.7500536559505027,10.7,64,0
+  $ head -4 one.csv
+  agent,width,height,mines,density,rules,game,won,score,stepped,guesses,moves,wrong_flags
+  basic,8,8,6,0.1,survival,0,1,1,0,1,64,0
+  basic,8,8,6,0.1,survival,1,1,1,0,2,64,0
+  basic,8,8,6,0.1,survival,2,0,0.6666666666666666,2,6,64,0
+  $ cat one/differences.csv
+  agent,other,width,height,mines,density,rules,games,figure,difference,low,high,kind
+  basic,exact,8,8,6,0.1,survival,20,won_rate,-0.15,-0.4247913585784737,0.12479135857847376,student
+  basic,exact,8,8,6,0.1,survival,20,score,-0.04166666666666667,-0.10300756108338892,0.019674227750055576,student
+  basic,exact,8,8,6,0.1,survival,20,stepped,0.25,-0.11804536650033348,0.6180453665003335,student
+  basic,exact,8,8,19,0.3,survival,20,won_rate,-0.1,-0.24405179483524625,0.04405179483524624,student
+  basic,exact,8,8,19,0.3,survival,20,score,-0.19999999999999996,-0.26762391799103136,-0.13237608200896853,student
+  basic,exact,8,8,19,0.3,survival,20,stepped,3.8,2.5151455581704028,5.084854441829597,student
+  $ cat one/deductions.csv
+  agent,width,height,mines,density,rules,games,deductions,beyond_basic,single-point,subset,gaussian,contradiction,groups,exact,count
+  basic,8,8,6,0.1,survival,20,1232,0,1232,0,0,0,0,0,0
+  basic,8,8,19,0.3,survival,20,922,0,922,0,0,0,0,0,0
+  exact,8,8,6,0.1,survival,20,1249,0.020016012810248198,1224,0,0,0,0,25,0
+  exact,8,8,19,0.3,survival,20,1066,0.2926829268292683,754,0,0,0,0,312,0
+  $ head -7 one/intervals.csv
+  agent,width,height,mines,density,rules,games,figure,value,low,high,kind
+  basic,8,8,6,0.1,survival,20,won_rate,0.75,0.531299122381256,0.8881382985923343,wilson
+  basic,8,8,6,0.1,survival,20,score,0.9416666666666668,0.8893410653064597,0.9939922680268738,student
+  basic,8,8,6,0.1,survival,20,stepped,0.35,0.03604639183875363,0.6639536081612463,student
+  basic,8,8,6,0.1,survival,20,guesses,2.4,1.5907986677488948,3.209201332251105,student
+  basic,8,8,6,0.1,survival,20,moves,64,64,64,student
+  basic,8,8,6,0.1,survival,20,wrong_flags,0,0,0,student
+  $ cut -d, -f1-7 one/timings.csv
+  agent,width,height,mines,density,rules,games
+  basic,8,8,6,0.1,survival,20
+  basic,8,8,19,0.3,survival,20
+  exact,8,8,6,0.1,survival,20
+  exact,8,8,19,0.3,survival,20
+
+A row of the per-game file is a game that can be played again.
+
+  $ grep 'exact,8,8,19,0.3,survival,7,' one.csv
+  exact,8,8,19,0.3,survival,7,0,0.8421052631578947,3,16,64,0
+  $ minewise play --agent exact "8x8/19 survival seed=1 game=7" --format json
+  {"game":"8x8/19 survival seed=1 game=7","agent":"exact","won":false,"score":0.8421052631578947,"stepped":3,"guesses":16,"moves":64,"wrong_flags":0}
+
+One board: agents by figures. A size may have mines of its own; rules may be several.
+
+  $ minewise compare --agents basic --sizes 9x9@0.1 --games 50 --rules classic --rules "survival count=shown"
+  9x9@0.1 classic, 50 games of each agent, seed 1
+
+    agent          won %            score   stepped on      guesses       moves  beyond basic %  ahead
+    basic  78.00 +-11.24  0.8192 +-0.1061  0.22 +-0.12  1.68 +-0.62  18.9 +-3.1             0.0
+    +- 95% intervals: wilson for won, student for means
+    ahead: in score, of the agent above on the same boards; * by more than its interval
+
+  9x9@0.1 survival count=shown, 50 games of each agent, seed 1
+
+    agent          won %            score   stepped on      guesses       moves  beyond basic %  ahead
+    basic  60.00 +-13.11  0.9461 +-0.0201  0.50 +-0.19  3.28 +-0.68  81.0 +-0.0             0.0
+    +- 95% intervals: wilson for won, student for means
+    ahead: in score, of the agent above on the same boards; * by more than its interval
+  \
+  $ minewise compare --agents random --sizes 3x3/2 --games 1 --format json
+  {"seed":1,"games":1,"results":[{"agent":"random","width":3,"height":3,"mines":2,"density":0.2222222222222222,"rules":"survival","games":1,"won":0,"won_rate":{"value":0.0,"low":0.0,"high":0.7934506856227626,"kind":"wilson"},"score":{"value":0.0},"stepped":{"value":2.0},"guesses":{"value":9.0},"moves":{"value":9.0},"wrong_flags":{"value":0.0},"deductions":{"single-point":0,"subset":0,"gaussian":0,"contradiction":0,"groups":0,"exact":0,"count":0},"beyond_basic":0.0}]}
+
+Every thread count, order, company and cut gives the same.
+
+  $ minewise compare --agents basic,exact --sizes 8 --densities 0.1,0.3 --games 20 --out two --per-game two.csv --jobs 1 --quiet | tail -1
+  Written to two: results.csv, intervals.csv, differences.csv, deductions.csv, timings.csv, results.sqlite
+  $ minewise compare --agents exact,random,basic --sizes 8 --densities 0.1,0.3 --games 20 --out three --per-game three.csv --jobs 3 | tail -1
+  Written to three: results.csv, intervals.csv, differences.csv, deductions.csv, timings.csv, results.sqlite
+  $ cmp one/results.csv two/results.csv && cmp one.csv two.csv && cmp one/intervals.csv two/intervals.csv
+  $ grep -v random three/results.csv | sort > three.txt; sort one/results.csv | cmp - three.txt
+  $ grep -v random three.csv | sort > three.txt; sort one.csv | cmp - three.txt
+  $ for i in 1 2 3; do minewise compare --agents basic,exact --sizes 8 --densities 0.1,0.3 --games 20 --shard $i/3 --out part$i; done
+  Part 1 of 3 is in part1; 'minewise merge' joins the parts.
+  Part 2 of 3 is in part2; 'minewise merge' joins the parts.
+  Part 3 of 3 is in part3; 'minewise merge' joins the parts.
+  $ minewise merge part3 part1 part2 --out whole --per-game whole.csv | tail -1
+  Written to whole: results.csv, intervals.csv, differences.csv, deductions.csv, timings.csv, results.sqlite
+  $ for file in results intervals differences deductions; do cmp one/$file.csv whole/$file.csv; done; cmp one.csv whole.csv
+
+A finished run is rewritten by --resume; an existing folder is refused without it, and so is another experiment.
+
+  $ cp one/results.csv before.csv; rm one/results.csv; minewise compare --agents basic,exact --sizes 8 --densities 0.1,0.3 --games 20 --out one --resume | tail -1
+  Written to one: results.csv, intervals.csv, differences.csv, deductions.csv, timings.csv, results.sqlite
+  $ cmp one/results.csv before.csv
+  $ minewise compare --agents basic,exact --sizes 8 --densities 0.1,0.3 --games 20 --out one
+  ! minewise compare: --out: one exists; --resume continues what is there, another name starts afresh
+  [2]
+  $ minewise compare --agents basic,exact --sizes 8 --densities 0.1,0.3 --games 30 --out one --resume
+  ! minewise compare: one/results.sqlite: it keeps another experiment: 'games 30' here, 'games 20' there
+  [2]
+  $ minewise compare --agents basic,exact --sizes 8 --densities 0.1,0.3 --games 20 --out one --resume --rules classic
+  ! minewise compare: one/results.sqlite: it keeps another experiment: 'condition 8x8/6 0.1 classic' here, 'condition 8x8/6 0.1 survival' there
+  [2]
+  $ minewise compare --agents basic,exact --sizes 8 --densities 0.1,0.3 --games 20 --out part1 --resume
+  ! minewise compare: part1/results.sqlite: it keeps another part of the experiment: shard 1/1 here, 1/3 there
+  [2]
+  $ minewise compare --agents basic --sizes 4 --densities 0.2 --games 3 --out fresh --resume | tail -1
+  Written to fresh: results.csv, intervals.csv, differences.csv, deductions.csv, timings.csv, results.sqlite
+  $ mkdir broken; echo nonsense > broken/results.sqlite; minewise compare --sizes 4 --games 3 --out broken --resume
+  ! minewise compare: broken/results.sqlite: it is not an SQLite database
+  [2]
+  $ minewise merge part1 part2 --out half
+  ! minewise merge: 26 of 80 games are missing in the parts given: 1/3 2/3; finish them with --resume, and give all
+  [2]
+  $ minewise merge part1 fresh --out half
+  ! minewise merge: fresh/results.sqlite: it keeps another experiment than part1/results.sqlite: 'games 3' here, 'games 20' there
+  [2]
+  $ minewise merge nowhere --out half
+  ! minewise merge: nowhere: unable to open database file
+  [2]
+  $ minewise merge part1 part2 part3 --out whole
+  ! minewise merge: --out: whole exists; give another name
+  [2]
+  $ ls half
+  ! ls: cannot access 'half': No such file or directory
+  [2]
+
+The results are a table in the ledger as well.
+
+  $ python3 -c 'import sqlite3; print(*sqlite3.connect("one/results.sqlite").execute("select agent, mines, score from results"), sep="\n")'
+  ('basic', 6, 0.9416666666666668)
+  ('basic', 19, 0.6631578947368421)
+  ('exact', 6, 0.9833333333333334)
+  ('exact', 19, 0.8631578947368419)
+
+Given layouts are played as they are.
+
+  $ printf 'layouts 4x3 first=0,0\n000000000001\n100000000000\n010010000000\n' > set.txt
+  $ minewise compare --layouts set.txt --agents basic,exact --rules classic --per-game set.csv
+  4x3 given layouts, classic first=0,0, 3 games of each agent, seed 1
+
+    agent          won %            score   stepped on      guesses      moves  beyond basic %     ahead
+    basic  33.33 +-36.54  0.3333 +-1.4342  0.67 +-1.43  2.00 +-4.30  2.0 +-4.3             0.0
+    exact  66.67 +-36.54  0.6667 +-1.4342  0.33 +-1.43  1.00 +-0.00  2.0 +-4.3            80.0  +0.3333
+    +- 95% intervals: wilson for won, student for means
+    ahead: in score, of the agent above on the same boards; * by more than its interval
+  \
+  $ cat set.csv
+  agent,width,height,mines,density,rules,game,won,score,stepped,guesses,moves,wrong_flags
+  basic,4,3,1,0.1111111111111111,"classic first=0,0",0,1,1,0,1,1,0
+  basic,4,3,1,0.1111111111111111,"classic first=0,0",1,0,0,1,1,1,0
+  basic,4,3,2,0.1111111111111111,"classic first=0,0",2,0,0,1,4,4,0
+  exact,4,3,1,0.1111111111111111,"classic first=0,0",0,1,1,0,1,1,0
+  exact,4,3,1,0.1111111111111111,"classic first=0,0",1,0,0,1,1,1,0
+  exact,4,3,2,0.1111111111111111,"classic first=0,0",2,1,1,0,1,4,0
+  $ minewise compare --layouts set.txt --agents basic --games 2 --format json --rules "survival topology=hex"
+  {"seed":1,"games":2,"results":[{"agent":"basic","width":4,"height":3,"mines":null,"density":0.1111111111111111,"rules":"survival first=0,0 topology=hex","games":2,"won":1,"won_rate":{"value":0.5,"low":0.09453120573423074,"high":0.9054687942657693,"kind":"wilson"},"score":{"value":0.5,"low":-5.853102368087347,"high":6.853102368087347,"kind":"student"},"stepped":{"value":0.5,"low":-5.853102368087347,"high":6.853102368087347,"kind":"student"},"guesses":{"value":1.5,"low":-4.853102368087347,"high":7.853102368087347,"kind":"student"},"moves":{"value":12.0,"low":12.0,"high":12.0,"kind":"student"},"wrong_flags":{"value":0.0,"low":0.0,"high":0.0,"kind":"student"},"deductions":{"single-point":21,"subset":0,"gaussian":0,"contradiction":0,"groups":0,"exact":0,"count":0},"beyond_basic":0.0}]}
+
+What makes no sense is refused, naming the option.
+
+  $ minewise compare --agents basic,nobody
+  ! minewise compare: --agents: unknown agent 'nobody'; 'minewise agents' lists them
+  [2]
+  $ minewise compare --agents basic,basic
+  ! minewise compare: --agents: 'basic' is listed twice
+  [2]
+  $ minewise compare --sizes 20x
+  ! minewise compare: --sizes: '20x' is not a size; write WIDTHxHEIGHT such as 30x16, or 20 for 20x20
+  [2]
+  $ minewise compare --sizes 0
+  ! minewise compare: --sizes: a board of size '0' has no cells
+  [2]
+  $ minewise compare --densities 0.1:0.9
+  ! minewise compare: --densities: '0.1:0.9' is not a range; write FIRST:LAST:STEP, such as 0.1:0.9:0.1
+  [2]
+  $ minewise compare --densities 2
+  ! minewise compare: --densities: 2 is not a mine density; write numbers from 0 to 1
+  [2]
+  $ minewise compare --mines 10 --densities 0.1
+  ! minewise compare: --mines: goes without --densities; give one of the two
+  [2]
+  $ minewise compare --sizes 9x9/10 --densities 0.1
+  ! minewise compare: --densities: every size in --sizes has mines of its own
+  [2]
+  $ minewise compare --sizes 3 --mines 10
+  ! minewise compare: --mines: 10 mines do not fit on 3x3, which has 9 cells
+  [2]
+  $ minewise compare --games 0
+  ! minewise compare: --games: write a number from 1 to 1000000000
+  [2]
+  $ minewise compare --games 99999999999
+  ! minewise compare: --games: write a number from 1 to 1000000000
+  [2]
+  $ minewise compare --sizes 1000 --densities 0:1:0.001 --games 1000000
+  ! minewise compare: --games: the experiment is too large; split it by seeds
+  [2]
+  $ minewise compare --rules fast
+  ! minewise compare: --rules: column 1: expected 'survival' or 'classic', found 'fast'
+  [2]
+  $ minewise compare --rules classic --rules classic
+  ! minewise compare: --rules: 'classic' is listed twice
+  [2]
+  $ minewise compare --sizes 3,5 --mines 2 --rules "classic first=4,4"
+  ! minewise compare: --rules: 3x3/2 classic first=4,4: the first cell 4,4 is outside the board of 3 rows and 3 columns
+  [2]
+  $ minewise compare --sizes 3 --densities 1 --rules classic
+  ! minewise compare: --rules: 3x3/9 classic: with 9 mines there is no room for what first=safe promises: 1 free on 9 cells
+  [2]
+  $ minewise compare --jobs 0
+  ! minewise compare: --jobs: Value 0 not in range 1 to 1024; see 'minewise compare --help'
+  [2]
+  $ minewise compare --resume
+  ! minewise compare: --resume: needs --out, the folder to go on with
+  [2]
+  $ minewise compare --shard 1/2
+  ! minewise compare: --shard: needs --out, for 'minewise merge' to join
+  [2]
+  $ minewise compare --shard 3/2 --out x
+  ! minewise compare: --shard: '3/2' is not a shard; write I/N, part I of N, such as 2/5
+  [2]
+  $ minewise compare --out ''
+  ! minewise compare: --out: '' is not the name of a folder
+  [2]
+  $ minewise compare --out set.txt/x
+  ! minewise compare: --out: set.txt/x cannot be made: Not a directory
+  [2]
+  $ minewise compare --per-game nowhere/games.csv --out y
+  ! minewise compare: nowhere/games.csv: No such file or directory
+  [2]
+  $ minewise compare --layouts set.txt --sizes 4x3
+  ! minewise compare: --sizes: size and mines come from the layouts in set.txt; leave it out
+  [2]
+  $ minewise compare --layouts set.txt --densities 0.1
+  ! minewise compare: --densities: size and mines come from the layouts in set.txt; leave it out
+  [2]
+  $ minewise compare --layouts set.txt --mines 1
+  ! minewise compare: --mines: size and mines come from the layouts in set.txt; leave it out
+  [2]
+  $ minewise compare --layouts set.txt --games 4
+  ! minewise compare: --games: 4 are asked for, and there are 3 layouts
+  [2]
+  $ minewise compare --layouts set.txt --rules "classic first=1,1"
+  ! minewise compare: --rules: first=1,1, and the layouts are first=0,0
+  [2]
+  $ minewise compare --layouts nowhere.txt
+  ! minewise compare: nowhere.txt: No such file or directory
+  [2]
+  $ printf 'layouts 2x1\n0\n' | minewise compare --layouts -
+  ! minewise compare: standard input:2:1: this board has 1 cells where 2x1 has 2
+  [2]
+  $ ls x y
+  ! ls: cannot access 'x': No such file or directory
+  ! ls: cannot access 'y': No such file or directory
+  [2]

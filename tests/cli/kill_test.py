@@ -1,0 +1,96 @@
+#!/usr/bin/env python3
+"""Kills a comparison at random moments, resumes it, and compares the files with those of a run that
+was left alone. The moments are drawn anew each time; how far each run came is printed, so that a
+failure tells when it happened.
+"""
+import argparse
+import filecmp
+import os
+import random
+import signal
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+KILLS = 10
+FILES = ['results.csv', 'intervals.csv', 'differences.csv', 'deductions.csv']
+
+
+def command(binary, games, folder, *more):
+    return [binary, 'compare', '--agents', 'basic,exact', '--sizes', '12', '--densities', '0.1,0.2',
+            '--games', str(games), '--seed', '5', '--quiet', '--out', folder,
+            '--per-game', f'{folder}.games.csv', *more]
+
+
+def run(arguments, folder):
+    done = subprocess.run(arguments, cwd=folder, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def timed_run(binary, games, folder, name):
+    begin = time.monotonic()
+    run(command(binary, games, name), folder)
+    return time.monotonic() - begin
+
+
+def stop_somewhere(arguments, folder, seconds, how):
+    """Starts a run and ends it after a while; returns its exit code."""
+    process = subprocess.Popen(arguments, cwd=folder, stdout=subprocess.DEVNULL,
+                               stderr=subprocess.PIPE, text=True)
+    try:
+        process.wait(seconds)
+    except subprocess.TimeoutExpired:
+        process.send_signal(how)
+    _, errors = process.communicate()
+    return process.returncode, errors
+
+
+def compare_files(folder, one, other):
+    pairs = [(f'{one}/{name}', f'{other}/{name}') for name in FILES]
+    pairs.append((f'{one}.games.csv', f'{other}.games.csv'))
+    for first, second in pairs:
+        assert filecmp.cmp(folder / first, folder / second, shallow=False), f'{second} differs'
+    assert sorted(os.listdir(folder / one)) == sorted(os.listdir(folder / other))
+
+
+def check_kills(binary, folder, games, seconds):
+    kills = interrupted = 0
+    for attempt in range(KILLS):
+        # From before the ledger is made to after the files are written.
+        moment = random.uniform(0, seconds / 5)
+        arguments = command(binary, games, 'killed', '--resume')
+        code, errors = stop_somewhere(arguments, folder, moment, signal.SIGKILL)
+        print(f'run {attempt}: after {moment:.3f} s exit code {code}', flush=True)
+        assert code in (0, -signal.SIGKILL), errors
+        kills += code != 0
+    for attempt in range(2):
+        arguments = command(binary, games, 'killed', '--resume', '--jobs', '1')
+        code, errors = stop_somewhere(arguments, folder, seconds / 20, signal.SIGINT)
+        print(f'Ctrl-C {attempt}: exit code {code} {errors.strip()}', flush=True)
+        assert code in (0, 130, -signal.SIGINT), errors
+    assert kills > 0, 'every run ended before it could be killed'
+    run(command(binary, games, 'killed', '--resume'), folder)
+    compare_files(folder, 'whole', 'killed')
+    run(command(binary, games, 'killed', '--resume'), folder)  # finished: the same files again
+    compare_files(folder, 'whole', 'killed')
+    assert not list(folder.glob('*.part')), 'drafts were left behind'
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument('--binary', type=Path, required=True)
+    binary = str(parser.parse_args().binary.resolve())
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        games = 100
+        while timed_run(binary, games, folder, f'try{games}') < 1:
+            games *= 2
+        seconds = timed_run(binary, games, folder, 'whole')
+        print(f'{games} games of each series take {seconds:.2f} s', flush=True)
+        check_kills(binary, folder, games, seconds)
+
+
+if __name__ == '__main__':
+    main()
