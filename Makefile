@@ -35,7 +35,7 @@ sanitize:
 bench: build
 	@tools/install bench
 	cmake --preset bench >/dev/null
-	cmake --build build/release --target exact_bench analyze_rounds
+	cmake --build build/release --target exact_bench analyze_rounds bare_games
 	build/release/minewise bench
 	build/release/exact_bench
 

@@ -11,18 +11,26 @@
 namespace minewise {
 namespace {
 
-void put(std::string& bytes, std::uint64_t number) {
-  for (; number >= 0x80; number >>= 7) bytes += static_cast<char>(number | 0x80);
-  bytes += static_cast<char>(number);
-}
+// Writes numbers one after another into a buffer that has room for them.
+class ByteWriter {
+ public:
+  explicit ByteWriter(char* buffer) : begin_(buffer), at_(buffer) {}
 
-void put(std::string& bytes, int number) {
-  put(bytes, static_cast<std::uint64_t>(number));
-}
+  void number(std::uint64_t number) {
+    for (; number >= 0x80; number >>= 7) *at_++ = static_cast<char>(number | 0x80);
+    *at_++ = static_cast<char>(number);
+  }
+  void fixed(std::uint64_t number) {
+    for (int i = 0; i < 8; ++i, number >>= 8) *at_++ = static_cast<char>(number);
+  }
+  std::string_view written() const { return {begin_, at_}; }
 
-void put_fixed(std::string& bytes, std::uint64_t number) {
-  for (int i = 0; i < 8; ++i, number >>= 8) bytes += static_cast<char>(number);
-}
+ private:
+  char* begin_;
+  char* at_;
+};
+
+constexpr std::size_t kMostBytes = 10;  // of a number
 
 std::uint64_t checksum(std::string_view bytes) {
   boost::crc_32_type crc;
@@ -75,9 +83,14 @@ class ByteReader {
 
 void put_game(std::string& bytes, const GameRecord& game) {
   const auto& [won, score, stepped, guesses, moves, wrong_flags] = game.trial;
-  put(bytes, 2 * static_cast<std::uint64_t>(wrong_flags) + (won ? 1 : 0));
-  put_fixed(bytes, std::bit_cast<std::uint64_t>(score));
-  for (const int number : {stepped, guesses, moves, game.mines}) put(bytes, number);
+  char buffer[8 + 5 * kMostBytes];
+  ByteWriter writer(buffer);
+  writer.number(2 * static_cast<std::uint64_t>(wrong_flags) + (won ? 1 : 0));
+  writer.fixed(std::bit_cast<std::uint64_t>(score));
+  for (const int number : {stepped, guesses, moves, game.mines}) {
+    writer.number(static_cast<std::uint64_t>(number));
+  }
+  bytes += writer.written();
 }
 
 GameRecord get_game(ByteReader& reader) {
@@ -96,9 +109,14 @@ GameRecord get_game(ByteReader& reader) {
 std::string encode(const ChunkRecord& record) {
   std::string bytes;
   bytes.reserve(64 + 16 * record.games.size());
-  for (const std::uint64_t count : record.deductions) put(bytes, count);
+  char buffer[kRules * kMostBytes];
+  ByteWriter head(buffer);
+  for (const std::uint64_t count : record.deductions) head.number(count);
+  bytes += head.written();
   for (const GameRecord& game : record.games) put_game(bytes, game);
-  put_fixed(bytes, checksum(bytes));
+  ByteWriter end(buffer);
+  end.fixed(checksum(bytes));
+  bytes += end.written();
   return bytes;
 }
 
