@@ -2,7 +2,7 @@
 .PHONY: help run build test test-quick sanitize bench format clean
 
 help:
-	@echo 'make run      build and watch one game'
+	@echo 'make run      build, and compare the agents on the same boards'
 	@echo 'make test     every check: unit, conformance, property, command line, sanitizers, fuzzing'
 	@echo 'make test-quick   the same without sanitizers and fuzzing, for the loop of edit and test'
 	@echo 'make build    leave the release at build/release/minewise'
@@ -11,7 +11,8 @@ help:
 	@echo 'make clean    remove build/'
 
 run: build
-	build/release/minewise play --agent basic "10x10/15 survival seed=7" --trace steps
+	@rm -rf build/comparison
+	build/release/minewise compare --games 8000 --out build/comparison
 
 build:
 	@tools/install build

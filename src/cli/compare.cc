@@ -9,6 +9,7 @@
 #include "cli/live.h"
 #include "cli/results.h"
 #include "cli/verb.h"
+#include "cli/version.h"
 #include "lab/lists.h"
 
 namespace minewise::cli {
@@ -131,8 +132,8 @@ std::expected<Ledger, Failure> open_ledger(const CompareOptions& options,
                                     "--resume continues what is there, another name starts afresh");
     if (!made) return std::unexpected(made.error());
   }
-  auto ledger = is_there ? Ledger::resume(path, experiment, shard, MINEWISE_VERSION)
-                         : Ledger::create(path, experiment, shard, MINEWISE_VERSION);
+  auto ledger = is_there ? Ledger::resume(path, experiment, shard, code_version())
+                         : Ledger::create(path, experiment, shard, code_version());
   if (!ledger) return bad_ledger(folder ? path : "the temporary ledger", ledger.error());
   return *std::move(ledger);
 }

@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "cli/files.h"
+#include "cli/version.h"
 
 namespace {
 
@@ -59,7 +60,7 @@ int main(int argc, char** argv) {
   int code = 0;
   CLI::App program(kAbout, "minewise");
   program.formatter(std::make_shared<HelpFormatter>());
-  program.set_version_flag("--version", "minewise " MINEWISE_VERSION);
+  program.set_version_flag("--version", fmt::format("minewise {}", version()));
   program.set_help_flag("--help,-h", "Show this help");
   program.require_subcommand(1);
   add_play(program, code);

@@ -148,7 +148,7 @@ Result<Ledger> Ledger::resume(const std::string& path, const Experiment& experim
                 shard_text(shard), shard_text(ledger->shard_));
   }
   if (ledger->version_ != version) {
-    return fail("it was begun by minewise {}, and this is {}", ledger->version_, version);
+    return fail("it was begun by minewise {}, and this is {}: their games may differ", ledger->version_, version);
   }
   ledger->experiment_ = experiment;  // with its layouts
   return ledger;

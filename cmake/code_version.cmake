@@ -1,0 +1,16 @@
+# Sums up the sources that decide what a game's result is, in a source that is touched only when the
+# sum changes:  cmake -DSOURCES=... -DOUTPUT_FILE=... -P code_version.cmake
+set(sum "")
+foreach(source ${SOURCES})
+  file(SHA256 ${source} one)
+  string(APPEND sum ${one})
+endforeach()
+string(SHA256 sum "${sum}")
+string(SUBSTRING ${sum} 0 12 sum)
+set(text "namespace minewise::cli {\nextern const char* const kCodeSum;\nconst char* const kCodeSum = \"${sum}\";\n}\n")
+if(EXISTS ${OUTPUT_FILE})
+  file(READ ${OUTPUT_FILE} before)
+endif()
+if(NOT "${before}" STREQUAL "${text}")
+  file(WRITE ${OUTPUT_FILE} "${text}")
+endif()

@@ -1,0 +1,12 @@
+// Experiments as ledgers keep them, and the records of their games.
+#include "fuzz/reader.h"
+#include "lab/chunk.h"
+#include "lab/record.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
+  using namespace minewise;
+  const std::string_view text = as_text(bytes, size);
+  check_reader(text, parse_experiment, format_experiment);
+  if (const auto record = decode(text)) CHECK(decode(encode(*record)).value() == *record);
+  return 0;
+}

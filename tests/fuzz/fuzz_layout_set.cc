@@ -1,0 +1,12 @@
+// Sets of layouts.
+#include "fuzz/reader.h"
+#include "view/layout_set.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
+  using namespace minewise;
+  check_reader(as_text(bytes, size), parse_layout_set, [](const LayoutSet& set) {
+    for (std::size_t i = 0; i < set.size(); ++i) CHECK(set.layout(i).mines() == set.mines(i));
+    return format_layout_set(set);
+  });
+  return 0;
+}
