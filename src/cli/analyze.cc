@@ -10,6 +10,7 @@
 #include "cli/files.h"
 #include "cli/verb.h"
 #include "infer/explain.h"
+#include "render/grounds.h"
 #include "render/probabilities.h"
 #include "render/trace.h"
 #include "view/position.h"
@@ -129,6 +130,21 @@ nlohmann::ordered_json big_json(const std::optional<BigInt>& number) {
   return number->str();
 }
 
+nlohmann::ordered_json prospect_json(const Prospect& prospect, const Shape& shape) {
+  auto answers = nlohmann::ordered_json::array();
+  for (const auto& [clue, probability, safe, mines] : prospect.answers) {
+    answers.push_back({{"clue", std::string(1, clue.symbol())},
+                       {"probability", probability},
+                       {"settles_safe", safe},
+                       {"settles_mines", mines}});
+  }
+  const Place place = shape.place(prospect.cell);
+  return {{"row", place.row},
+          {"col", place.col},
+          {"mine_probability", prospect.mine_probability},
+          {"answers", answers}};
+}
+
 nlohmann::ordered_json why_json(const Grounds& grounds, Cell cell, const Shape& shape) {
   auto clues = nlohmann::ordered_json::array();
   for (const auto& [clue, without] : grounds.clues) {
@@ -137,12 +153,19 @@ nlohmann::ordered_json why_json(const Grounds& grounds, Cell cell, const Shape& 
         {{"row", place.row}, {"col", place.col}, {"mine_probability_without", without}});
   }
   const Place place = shape.place(cell);
-  return {{"row", place.row},
-          {"col", place.col},
-          {"mine_probability", grounds.mine_probability},
-          {"layouts_mine", big_json(grounds.layouts_mine)},
-          {"layouts_safe", big_json(grounds.layouts_safe)},
-          {"clues", clues}};
+  nlohmann::ordered_json json{{"row", place.row},
+                              {"col", place.col},
+                              {"mine_probability", grounds.mine_probability},
+                              {"layouts_mine", big_json(grounds.layouts_mine)},
+                              {"layouts_safe", big_json(grounds.layouts_safe)},
+                              {"clues", clues}};
+  if (!grounds.prospect) return json;
+  json["answers"] = prospect_json(*grounds.prospect, shape)["answers"];
+  json["candidates"] = nlohmann::ordered_json::array();
+  for (const Prospect& candidate : grounds.candidates) {
+    json["candidates"].push_back(prospect_json(candidate, shape));
+  }
+  return json;
 }
 
 void print_json(const Question& question, const Analysis& analysis) {
@@ -210,26 +233,6 @@ std::string best_text(const Analysis& analysis, const Shape& shape) {
                      probability);
 }
 
-std::string why_text(const Grounds& grounds, Cell cell, const View& view, const Shape& shape) {
-  constexpr std::size_t kMost = 8;
-  std::string text = fmt::format("\n{} is a mine with probability {:.10g}\n", name_of(cell, shape),
-                                 grounds.mine_probability);
-  if (grounds.layouts_mine && grounds.layouts_safe) {
-    text += fmt::format("  layouts with a mine there: {}\n  layouts without:           {}\n",
-                        grounds.layouts_mine->str(), grounds.layouts_safe->str());
-  }
-  if (grounds.clues.empty()) text += "  no clue near it makes a difference\n";
-  for (std::size_t i = 0; i < std::min(kMost, grounds.clues.size()); ++i) {
-    const auto& [clue, without] = grounds.clues[i];
-    text += fmt::format("  without the {} at {} it would be {:.6g}\n", view.clue(clue).symbol(),
-                        name_of(clue, shape), without);
-  }
-  if (grounds.clues.size() > kMost) {
-    text += fmt::format("  and {} clues that matter less\n", grounds.clues.size() - kMost);
-  }
-  return text;
-}
-
 void print_text(const Question& question, const Analysis& analysis) {
   const Shape& shape = question.position.shape;
   const Ink ink(wants_colour());
@@ -247,8 +250,8 @@ void print_text(const Question& question, const Analysis& analysis) {
   print(deductions_text(analysis, question.view, shape));
   print(best_text(analysis, shape));
   if (question.why) {
-    print(
-        why_text(find_grounds(question.view, *question.why), *question.why, question.view, shape));
+    print("\n" + describe_grounds(find_grounds(question.view, *question.why), *question.why,
+                                  question.view, shape));
   }
 }
 
@@ -292,9 +295,10 @@ void add_analyze(CLI::App& program, int& code) {
   verb->add_option("--clues", options->clues,
                    "exact, withheld:Q, optimistic, cautious, or several joined by '+'");
   verb->add_option("--topology", options->topology, "square, torus or hex");
-  verb->add_option("--why", options->why,
-                   "Explain one cell, ROW,COLUMN: layouts with and without a mine there, and the "
-                   "clues that matter");
+  verb->add_option(
+      "--why", options->why,
+      "Explain one cell, ROW,COLUMN: the proof, or what opening it risks and may settle "
+      "beside the other candidates; layouts either way; the clues that matter");
   verb->add_option("--format", options->format, "text or json")
       ->check(CLI::IsMember({"text", "json"}))
       ->capture_default_str();

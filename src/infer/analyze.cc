@@ -67,6 +67,22 @@ std::optional<BigInt> layouts_given(const View& view, Cell cell, Verdict verdict
   return count_layouts(posterior, view);
 }
 
+// The proof of a cell that is certain; what a cell that is not promises beside the others.
+void compare_with_others(Thought& thought, const View& view, Cell cell, Grounds& grounds) {
+  constexpr std::size_t kCandidates = 5;
+  const auto deductions = thought.facts.deductions();
+  const auto proof = std::ranges::find(deductions, cell, &Deduction::cell);
+  if (proof != deductions.end()) {
+    grounds.proof = *proof;
+    return;
+  }
+  Posterior& posterior = thought.exact.posterior();
+  grounds.prospect = find_prospect(posterior, view, thought.facts, cell);
+  for (const Cell candidate : find_candidates(posterior, view, thought.facts, kCandidates)) {
+    grounds.candidates.push_back(find_prospect(posterior, view, thought.facts, candidate));
+  }
+}
+
 }  // namespace
 
 Analysis analyze(const View& view) {
@@ -97,6 +113,7 @@ Analysis analyze(const View& view) {
 Grounds find_grounds(const View& view, Cell cell) {
   Thought thought(view);
   Grounds grounds;
+  compare_with_others(thought, view, cell, grounds);
   grounds.mine_probability = thought.exact.posterior().mine_probability(cell);
   grounds.layouts_mine = layouts_given(view, cell, Verdict::Mine);
   grounds.layouts_safe = layouts_given(view, cell, Verdict::Safe);

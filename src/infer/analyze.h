@@ -8,6 +8,7 @@
 
 #include "infer/clash.h"
 #include "infer/layouts.h"
+#include "infer/prospects.h"
 #include "knowledge/deduction.h"
 #include "view/view.h"
 
@@ -33,6 +34,12 @@ struct Grounds {
     double without;  // the probability if this clue were withheld
   };
   std::vector<Influence> clues;  // those that make a difference, the greatest first
+
+  std::optional<Deduction> proof;  // where the cell is certain
+
+  // Where it is not: what opening it promises, and the same for the cells that are safest.
+  std::optional<Prospect> prospect;
+  std::vector<Prospect> candidates;
 };
 
 // REQUIRES: the cell is covered, and some layout explains the view.

@@ -1,0 +1,17 @@
+// Why a cell is as likely a mine as it is, told in words: the proof where there is one; otherwise
+// the layouts either way, the clues that matter, what opening it may show and settle, and how the
+// other candidates compare.
+#pragma once
+
+#include <string>
+
+#include "board/shape.h"
+#include "infer/analyze.h"
+#include "view/view.h"
+
+namespace minewise {
+
+std::string describe_grounds(const Grounds& grounds, Cell cell, const View& view,
+                             const Shape& shape);
+
+}  // namespace minewise
