@@ -264,9 +264,7 @@ Ran analyze_file(const AnalyzeOptions& options) {
         Failure{clash_text(*analysis.clash, question->view, question->position.shape), kNoLayout});
   }
   if (!question->position.count) {
-    fmt::print(
-        stderr,
-        "minewise analyze: the number of mines is taken as unknown; say --mines N, --density P "
+    say("minewise analyze: the number of mines is taken as unknown; say --mines N, --density P "
         "or --count-unknown\n");
   }
   options.format == "json" ? print_json(*question, analysis) : print_text(*question, analysis);

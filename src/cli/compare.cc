@@ -5,136 +5,39 @@
 #include <memory>
 #include <optional>
 
+#include "cli/experiment_options.h"
 #include "cli/interrupt.h"
 #include "cli/live.h"
 #include "cli/results.h"
 #include "cli/verb.h"
 #include "cli/version.h"
-#include "lab/lists.h"
 
 namespace minewise::cli {
 namespace {
 
-constexpr std::uint64_t kMostGames = 1'000'000'000;
-constexpr std::uint64_t kMostChunks = 50'000'000;  // a gigabyte of bookkeeping is as far as we go
-
 struct CompareOptions {
-  std::string agents = "all";
-  std::optional<std::string> sizes, densities, mines, layouts_file;
-  std::optional<std::uint64_t> games;
-  std::vector<std::string> rules;
-  std::uint64_t seed = 1;
+  ExperimentOptions experiment;
   int jobs = 0;
   bool resume = false;
   std::optional<std::string> shard;
-  std::optional<std::string> per_game_file;
   bool quiet = false;
   ResultsOptions results;
 };
 
-std::expected<std::vector<AgentSpec>, Failure> read_agents(const std::string& text) {
-  if (text != "all") {
-    auto agents = parse_agents(text);
-    if (!agents) return bad_option("--agents", agents.error());
-    return *agents;
-  }
-  std::vector<AgentSpec> agents;
-  for (const AgentEntry& entry : all_agents()) agents.push_back(parse_agent(entry.name).value());
-  return agents;
-}
-
-// What experiments on dealt and on given boards have in common.
-std::expected<Request, Failure> read_request(const CompareOptions& options) {
-  Request request;
-  auto agents = read_agents(options.agents);
-  if (!agents) return std::unexpected(agents.error());
-  request.agents = *std::move(agents);
-  request.seed = Seed{options.seed};
-  request.games = options.games.value_or(0);
-  if (options.games && (*options.games == 0 || *options.games > kMostGames)) {
-    return std::unexpected(
-        Failure{fmt::format("--games: write a number from 1 to {}", kMostGames)});
-  }
-  for (const std::string& text : options.rules) {
-    auto rules = parse_rules(text);
-    if (!rules) return bad_option("--rules", rules.error());
-    request.rules.push_back(*std::move(rules));
-  }
-  if (request.rules.empty()) request.rules.push_back(Rules::survival());
-  return request;
-}
-
-std::expected<Experiment, Failure> plan_given(const CompareOptions& options, Request request) {
-  for (const auto& [name, value] : {std::pair{"--sizes", &options.sizes},
-                                    {"--densities", &options.densities},
-                                    {"--mines", &options.mines}}) {
-    if (*value) {
-      return std::unexpected(
-          Failure{fmt::format("{}: size and mines come from the layouts in {}; leave it out", name,
-                              *options.layouts_file)});
-    }
-  }
-  auto text = read_text(*options.layouts_file);
-  if (!text) return std::unexpected(text.error());
-  auto set = parse_layout_set(*text);
-  if (!set) return bad_file(*options.layouts_file, set.error());
-  auto experiment = make_experiment(request, std::make_shared<LayoutSet>(*std::move(set)));
-  if (!experiment) return bad_request(experiment.error());
-  return *experiment;
-}
-
-std::expected<Experiment, Failure> plan_dealt(const CompareOptions& options, Request request) {
-  auto sizes = parse_sizes(options.sizes.value_or("20"));
-  if (!sizes) return bad_option("--sizes", sizes.error());
-  request.sizes = *std::move(sizes);
-  if (!options.games) request.games = 100;
-  const bool all_have_mines =
-      std::ranges::all_of(request.sizes, [](const Size& size) { return size.mines.has_value(); });
-  if (options.densities && options.mines) {
-    return std::unexpected(Failure{"--mines: goes without --densities; give one of the two"});
-  }
-  if (all_have_mines && (options.densities || options.mines)) {
-    return std::unexpected(Failure{fmt::format("{}: every size in --sizes has mines of its own",
-                                               options.mines ? "--mines" : "--densities")});
-  }
-  if (options.mines) {
-    auto counts = parse_mine_counts(*options.mines);
-    if (!counts) return bad_option("--mines", counts.error());
-    request.mine_counts = *std::move(counts);
-  } else {
-    auto densities = parse_densities(options.densities.value_or("0.1:0.9:0.1"));
-    if (!densities) return bad_option("--densities", densities.error());
-    request.densities = *std::move(densities);
-  }
-  auto experiment = make_experiment(request);
-  if (!experiment) return bad_request(experiment.error());
-  return *experiment;
-}
-
-std::expected<Experiment, Failure> plan_experiment(const CompareOptions& options) {
-  auto request = read_request(options);
-  if (!request) return std::unexpected(request.error());
-  auto experiment = options.layouts_file ? plan_given(options, *std::move(request))
-                                         : plan_dealt(options, *std::move(request));
-  if (experiment && ChunkPlan(*experiment).chunks() > kMostChunks) {
-    return std::unexpected(Failure{"--games: the experiment is too large; split it by seeds"});
-  }
-  return experiment;
-}
-
 std::expected<Ledger, Failure> open_ledger(const CompareOptions& options,
                                            const Experiment& experiment, const Shard& shard) {
-  const std::optional<std::string>& folder = options.results.folder;
-  const std::string path = folder ? ledger_path(*folder) : "";
-  const bool is_there = folder && std::filesystem::exists(path);
-  if (folder && !(options.resume && std::filesystem::is_directory(*folder))) {
-    auto made = make_results_folder(*folder,
-                                    "--resume continues what is there, another name starts afresh");
-    if (!made) return std::unexpected(made.error());
+  const LedgerHead head{shard, code_version(), command_of(options.experiment)};
+  if (!options.results.folder) {
+    auto ledger = Ledger::create("", experiment, head);
+    if (!ledger) return bad_ledger("the temporary ledger", ledger.error(), kFailed);
+    return *std::move(ledger);
   }
-  auto ledger = is_there ? Ledger::resume(path, experiment, shard, code_version())
-                         : Ledger::create(path, experiment, shard, code_version());
-  if (!ledger) return bad_ledger(folder ? path : "the temporary ledger", ledger.error());
+  const std::string path = ledger_path(*options.results.folder);
+  std::error_code ignored;
+  const bool is_there = std::filesystem::exists(path, ignored);
+  auto ledger =
+      is_there ? Ledger::resume(path, experiment, head) : Ledger::create(path, experiment, head);
+  if (!ledger) return bad_ledger(path, ledger.error(), is_there ? kBadInput : kFailed);
   return *std::move(ledger);
 }
 
@@ -147,10 +50,14 @@ double thread_seconds() {
 // Plays what the ledger does not have yet.
 Ran play_missing(const CompareOptions& options, Ledger& ledger) {
   const Experiment& experiment = ledger.experiment();
-  ChunkQueue queue(ledger.plan(), ledger.shard());
-  if (auto left = ledger.leave_out_kept(queue); !left)
-    return bad_ledger("results.sqlite", left.error());
-
+  ChunkQueue queue(ledger.plan(), ledger.head().shard);
+  const std::string path = options.results.folder ? ledger_path(*options.results.folder) : "";
+  auto damaged = ledger.leave_out_kept(queue);
+  if (!damaged) return bad_ledger(path, damaged.error());
+  if (*damaged > 0) {
+    say(fmt::format("minewise compare: {}: {} chunks are damaged and played again\n", path,
+                    *damaged));
+  }
   std::vector<std::string> names;
   for (const AgentSpec& agent : experiment.agents) names.push_back(agent.name());
   const InterruptWatch watch;
@@ -172,9 +79,7 @@ Ran play_missing(const CompareOptions& options, Ledger& ledger) {
         return kept.has_value();
       });
   live.reset();
-  if (!kept) {
-    return std::unexpected(Failure{"results.sqlite: " + kept.error().text(), kFailed});
-  }
+  if (!kept) return bad_ledger(path, kept.error(), kFailed);
   if (finished) return {};
   const std::string way_on = options.results.folder ? "the same command with --resume goes on"
                                                     : "nothing is kept without --out";
@@ -190,59 +95,35 @@ std::expected<Shard, Failure> read_shard(const CompareOptions& options) {
   if (!options.results.folder) {
     return std::unexpected(Failure{"--shard: needs --out, for 'minewise merge' to join"});
   }
-  if (options.per_game_file) {
+  if (options.results.per_game_file) {
     return std::unexpected(Failure{"--per-game: goes with 'minewise merge', not with --shard"});
   }
   return *shard;
 }
 
 Ran compare(const CompareOptions& options) {
-  auto experiment = plan_experiment(options);
+  auto experiment = plan_experiment(options.experiment);
   if (!experiment) return std::unexpected(experiment.error());
   auto shard = read_shard(options);
   if (!shard) return std::unexpected(shard.error());
   if (options.resume && !options.results.folder) {
     return std::unexpected(Failure{"--resume: needs --out, the folder to go on with"});
   }
-  std::optional<Draft> per_game;
-  if (options.per_game_file) {
-    auto draft = Draft::open(*options.per_game_file);
-    if (!draft) return std::unexpected(draft.error());
-    per_game.emplace(std::move(*draft));
-  }
+  auto place = prepare_place(options.results,
+                             options.resume ? OldFolder::GoOn : OldFolder::RefuseUnlessResumed);
+  if (!place) return std::unexpected(place.error());
   auto ledger = open_ledger(options, *experiment, *shard);
   if (!ledger) return std::unexpected(ledger.error());
   if (auto played = play_missing(options, *ledger); !played) return played;
-  if (shard->is_whole()) {
-    return finish_experiment(*ledger, options.results, per_game ? &*per_game : nullptr);
+  if (shard->is_whole()) return finish_experiment(*ledger, options.results, *place);
+  if (auto finished = ledger->finish(); !finished) {
+    return bad_ledger(ledger_path(*options.results.folder), finished.error(), kFailed);
   }
   if (options.results.format == "text") {
     print(fmt::format("Part {} of {} is in {}; 'minewise merge' joins the parts.\n", shard->index,
-                      shard->count, *options.results.folder));
+                      shard->count, printable(*options.results.folder)));
   }
   return {};
-}
-
-void add_experiment_options(CLI::App* verb, CompareOptions& options) {
-  verb->add_option("--agents", options.agents,
-                   "Names that 'minewise agents' lists, separated by commas, or all")
-      ->capture_default_str();
-  verb->add_option("--sizes", options.sizes,
-                   "Boards: 20,30x16 with the mines below; or with mines of their own, as in "
-                   "30x16/99,20@0.2,expert [20]");
-  verb->add_option("--densities", options.densities,
-                   "Shares of cells with a mine, rounded to whole mines: 0.2,0.4 or "
-                   "FIRST:LAST:STEP [0.1:0.9:0.1]");
-  verb->add_option("--mines", options.mines, "Numbers of mines instead: 10,20 or 10:50:10");
-  verb->add_option("--layouts", options.layouts_file,
-                   "Play the boards in this file instead ('-' for standard input)");
-  verb->add_option("--games", options.games,
-                   "Games of each agent on each board and rules [100, or all layouts]");
-  verb->add_option("--rules", options.rules,
-                   "Rules in the words of game IDs: \"survival count=shown\"; given again, more "
-                   "rules to compare under [survival]")
-      ->allow_extra_args(false);
-  verb->add_option("--seed", options.seed, "The seed of all games")->capture_default_str();
 }
 
 void add_run_options(CLI::App* verb, CompareOptions& options) {
@@ -251,7 +132,8 @@ void add_run_options(CLI::App* verb, CompareOptions& options) {
                    "Keep results in this new folder; without it they are only printed");
   verb->add_flag("--resume", options.resume,
                  "Go on with what --out holds; start if there is nothing");
-  verb->add_option("--per-game", options.per_game_file, "Write a row for every game to this file");
+  verb->add_option("--per-game", options.results.per_game_file,
+                   "Write a row for every game to this file");
   verb->add_option("--shard", options.shard,
                    "Play part I of N only, written I/N; 'minewise merge' joins the parts");
   verb->add_flag("--quiet", options.quiet, "No progress");
@@ -275,7 +157,7 @@ void add_compare(CLI::App& program, int& code) {
       "whole.\n"
       "With --out every finished piece is kept at once: Ctrl-C or a crash loses seconds, --resume "
       "goes on.");
-  add_experiment_options(verb, *options);
+  add_experiment_options(verb, options->experiment);
   add_run_options(verb, *options);
   verb->footer(
       "Files in --out: results.csv (means and 95% half-widths), intervals.csv (both ends and "

@@ -1,5 +1,6 @@
 #include "cli/files.h"
 
+#include <fcntl.h>
 #include <signal.h>
 #include <unistd.h>
 
@@ -125,6 +126,18 @@ void print(std::string_view text) {
 Ran flush_output() {
   if (std::fflush(stdout) == 0 && !std::ferror(stdout)) return {};
   return failed("standard output", "cannot be written", kFailed);
+}
+
+void occupy_standard_streams() {
+  for (int stream = STDIN_FILENO; stream <= STDERR_FILENO; ++stream) {
+    // For reading only: what is printed must not seem to have arrived.
+    if (fcntl(stream, F_GETFD) == -1) static_cast<void>(::open("/dev/null", O_RDONLY));
+  }
+}
+
+void say(std::string_view text) {
+  static_cast<void>(std::fwrite(text.data(), 1, text.size(), stderr));
+  std::fflush(stderr);
 }
 
 bool wants_colour() {

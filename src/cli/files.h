@@ -43,6 +43,13 @@ class Draft {
 void print(std::string_view text);
 Ran flush_output();
 
+// Makes sure that the numbers of the standard streams are taken, by nothing if they were closed:
+// else the first file opened would be taken for one of them.
+void occupy_standard_streams();
+
+// Standard error. If that cannot be written to, there is nobody to tell.
+void say(std::string_view text);
+
 // Whether standard output wants colours: a terminal, and NO_COLOR not set (no-color.org).
 bool wants_colour();
 

@@ -15,17 +15,22 @@ void note_interrupt(int signal_number) {
   signal(signal_number, SIG_DFL);
 }
 
+// Returns what was done about the signal before.
+auto watch(int signal_number) {
+  const auto before = signal(signal_number, note_interrupt);
+  if (before == SIG_IGN) signal(signal_number, SIG_IGN);
+  return before;
+}
+
 }  // namespace
 
-InterruptWatch::InterruptWatch() {
+InterruptWatch::InterruptWatch() : on_interrupt_(watch(SIGINT)), on_terminate_(watch(SIGTERM)) {
   interrupted = false;
-  signal(SIGINT, note_interrupt);
-  signal(SIGTERM, note_interrupt);
 }
 
 InterruptWatch::~InterruptWatch() {
-  signal(SIGINT, SIG_DFL);
-  signal(SIGTERM, SIG_DFL);
+  signal(SIGINT, on_interrupt_);
+  signal(SIGTERM, on_terminate_);
 }
 
 bool InterruptWatch::was_interrupted() {

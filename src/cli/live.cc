@@ -6,7 +6,9 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cstdio>
+#include <system_error>
+
+#include "cli/files.h"
 
 namespace minewise::cli {
 namespace {
@@ -31,7 +33,9 @@ std::string bar(double share) {
 std::string cut_to_terminal(const std::string& text) {
   winsize size{};
   const bool is_known = ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 1;
-  return text.substr(0, is_known ? size.ws_col - 1u : 79);
+  const std::size_t width = is_known ? size.ws_col - 1u : 79;
+  if (text.size() <= width) return text;
+  return text.substr(0, text.find_last_of(' ', width));  // not in the middle of a number
 }
 
 }  // namespace
@@ -43,7 +47,12 @@ LiveProgress::LiveProgress(std::vector<std::string> agents, std::uint64_t games,
       done_before_(done),
       is_terminal_(isatty(STDERR_FILENO) != 0),
       means_(std::make_unique<Means[]>(agents_.size())) {
-  if (!quiet && done < games) thread_ = std::thread([this] { draw_until_done(); });
+  if (quiet || done >= games) return;
+  try {
+    thread_ = std::thread([this] { draw_until_done(); });
+  } catch (const std::system_error&) {
+    // No thread is to be had: the run goes on without a bar.
+  }
 }
 
 LiveProgress::~LiveProgress() {
@@ -66,13 +75,11 @@ void LiveProgress::draw_until_done() {
   while (!ended_.wait_until(lock, next, [this] { return is_over_; })) {
     const std::chrono::duration<double> seconds = Clock::now() - begin;
     const std::string text = line(seconds.count());
-    is_terminal_ ? fmt::print(stderr, "\r{}\x1b[K", cut_to_terminal(text))
-                 : fmt::print(stderr, "{}\n", text);
-    std::fflush(stderr);
+    say(is_terminal_ ? fmt::format("\r{}\x1b[K", cut_to_terminal(text)) : text + "\n");
     is_drawn = true;
     next += wait;
   }
-  if (is_drawn && is_terminal_) fmt::print(stderr, "\r\x1b[K");
+  if (is_drawn && is_terminal_) say("\r\x1b[K");
 }
 
 // "[####......] 43%  1204 of 2800 games  812/s  0:02 left  score basic .64 exact .80"

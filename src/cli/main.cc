@@ -41,7 +41,8 @@ class HelpFormatter : public CLI::Formatter {
 void report_usage(const CLI::App& program, const CLI::ParseError& error) {
   const auto verbs = program.get_subcommands();
   const std::string name = verbs.empty() ? "minewise" : "minewise " + verbs.front()->get_name();
-  fmt::print(stderr, "{}: {}; see '{} --help'\n", name, minewise::printable(error.what()), name);
+  minewise::cli::say(
+      fmt::format("{}: {}; see '{} --help'\n", name, minewise::printable(error.what()), name));
 }
 
 // The first word, if it names no verb.
@@ -57,6 +58,7 @@ const char* unknown_verb(const CLI::App& program, int argc, char** argv) {
 
 int main(int argc, char** argv) {
   using namespace minewise::cli;
+  occupy_standard_streams();
   int code = 0;
   CLI::App program(kAbout, "minewise");
   program.formatter(std::make_shared<HelpFormatter>());
@@ -73,8 +75,8 @@ int main(int argc, char** argv) {
   add_bench(program, code);
   program.footer(kFooter);
   if (const char* verb = unknown_verb(program, argc, argv)) {
-    fmt::print(stderr, "minewise: unknown verb '{}'; see 'minewise --help'\n",
-               minewise::printable(verb));
+    say(fmt::format("minewise: unknown verb '{}'; see 'minewise --help'\n",
+                    minewise::printable(verb)));
     return kBadInput;
   }
   try {
@@ -83,7 +85,7 @@ int main(int argc, char** argv) {
     if (error.get_exit_code() == 0) {
       program.exit(error);
       if (const Ran flushed = flush_output(); !flushed) {
-        fmt::print(stderr, "minewise: {}\n", flushed.error().message);
+        say(fmt::format("minewise: {}\n", flushed.error().message));
         return flushed.error().code;
       }
       return 0;

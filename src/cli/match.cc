@@ -1,9 +1,11 @@
 // minewise match: is one agent better than another, decided with as few games as it takes.
 #include <fmt/format.h>
 
+#include <limits>
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "cli/experiment_options.h"
 #include "cli/files.h"
 #include "cli/interrupt.h"
 #include "cli/live.h"
@@ -21,7 +23,7 @@ struct MatchOptions {
   double difference = 0.01;
   double error = 0.05;
   std::uint64_t games = 100'000;
-  std::uint64_t seed = 1;
+  std::optional<std::uint64_t> seed;
   int jobs = 0;
   bool quiet = false;
   std::string format = "text";
@@ -35,8 +37,11 @@ std::expected<Match, Failure> plan_match(const MatchOptions& options) {
   }
   const std::string text = options.id.empty() ? "30x16/99 classic first=safe:0,0"
                                               : fmt::format("{}", fmt::join(options.id, " "));
-  auto id = parse_game_id(text, Seed{options.seed});
+  auto id = parse_game_id(text, Seed{options.seed.value_or(1)});
   if (!id) return bad_option("game ID", id.error());
+  if (options.seed && text.find("seed=") != text.npos) {
+    return std::unexpected(Failure{"--seed: the game ID has one already"});
+  }
   if (id->game != 0) {
     return std::unexpected(Failure{"game ID: a match begins with game 0; leave game= out"});
   }
@@ -80,8 +85,10 @@ void print_text(const Match& match, const MatchResult& result, const MatchOption
   if (interval) print(fmt::format(" +-{:.5f} (95%, student)", interval->half_width()));
   print(fmt::format("\nlog likelihood ratio {:.3f}, decided at +-{:.3f}\n", result.log_ratio,
                     result.bound));
-  print(fmt::format("{}: {} is ahead by {} rather than not at all, error rates {}\n",
-                    finding_word(result), first, options.difference, options.error));
+  const bool is_decided = result.finding != Finding::Undecided;
+  print(fmt::format("{} {} {} is ahead by {} rather than not at all, error rates {}\n",
+                    finding_word(result), is_decided ? "that" : "whether", first,
+                    options.difference, options.error));
 }
 
 void print_json(const Match& match, const MatchResult& result, const MatchOptions& options) {
@@ -108,8 +115,9 @@ Ran match(const MatchOptions& options) {
   if (!(options.difference > 0) || options.difference > 1) {
     return std::unexpected(Failure{"--difference: write a number above 0, up to 1"});
   }
-  if (!(options.error > 0) || options.error >= 0.5) {
-    return std::unexpected(Failure{"--error: write a number above 0 and below 0.5"});
+  if (!(options.error >= kLeastError) || options.error >= 0.5) {
+    return std::unexpected(
+        Failure{fmt::format("--error: write a number from {} to below 0.5", kLeastError)});
   }
   auto planned = plan_match(options);
   if (!planned) return std::unexpected(planned.error());
@@ -157,9 +165,10 @@ void add_match(CLI::App& program, int& code) {
       ->check(CLI::IsMember({"won", "score"}))
       ->capture_default_str();
   verb->add_option("--games", options->games, "Stop undecided after so many")
-      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}))
+      ->transform(whole_number(1, 1'000'000'000))
       ->capture_default_str();
-  verb->add_option("--seed", options->seed, "The seed of all games")->capture_default_str();
+  verb->add_option("--seed", options->seed, "The seed of all games, unless the ID has one [1]")
+      ->transform(whole_number(0, std::numeric_limits<std::uint64_t>::max()));
   verb->add_option("--jobs", options->jobs, "Threads [all cores]")->check(CLI::Range(1, 1024));
   verb->add_flag("--quiet", options->quiet, "No progress");
   verb->add_option("--format", options->format, "What is printed: text or json")

@@ -10,7 +10,6 @@ namespace {
 
 struct MergeOptions {
   std::vector<std::string> parts;
-  std::optional<std::string> per_game_file;
   ResultsOptions results;
 };
 
@@ -22,7 +21,10 @@ struct Part {
 std::expected<std::vector<Part>, Failure> open_parts(const std::vector<std::string>& names) {
   std::vector<Part> parts;
   for (const std::string& name : names) {
-    const std::string path = std::filesystem::is_directory(name) ? ledger_path(name) : name;
+    std::error_code ignored;
+    const std::string path =
+        std::filesystem::is_directory(name, ignored) ? ledger_path(name) : name;
+    if (name.empty()) return std::unexpected(Failure{"parts: '' is not the name of a folder"});
     auto ledger = Ledger::read(path);
     if (!ledger) return bad_ledger(path, ledger.error());
     parts.push_back({path, *std::move(ledger)});
@@ -34,9 +36,10 @@ std::expected<std::vector<Part>, Failure> open_parts(const std::vector<std::stri
       return bad_ledger(path, {fmt::format("it keeps another experiment than {}: {}",
                                            parts.front().path, difference_between(here, there))});
     }
-    if (latest.version() != first.version()) {
-      return bad_ledger(path, {fmt::format("it was made by minewise {}, and {} by {}",
-                                           latest.version(), parts.front().path, first.version())});
+    if (latest.head().version != first.head().version) {
+      return bad_ledger(
+          path, {fmt::format("it was made by minewise {}, and {} by {}", latest.head().version,
+                             parts.front().path, first.head().version)});
     }
   }
   return parts;
@@ -50,7 +53,7 @@ Ran check_complete(std::vector<Part>& parts) {
     if (auto left = part.ledger.leave_out_kept(missing); !left) {
       return bad_ledger(part.path, left.error());
     }
-    const Shard& shard = part.ledger.shard();
+    const Shard& shard = part.ledger.head().shard;
     given += fmt::format(" {}/{}", shard.index, shard.count);
   }
   if (missing.games_left_out() == missing.games()) return {};
@@ -64,21 +67,26 @@ Ran merge(const MergeOptions& options) {
   auto parts = open_parts(options.parts);
   if (!parts) return std::unexpected(parts.error());
   if (auto complete = check_complete(*parts); !complete) return complete;
-  std::optional<Draft> per_game;
-  if (options.per_game_file) {
-    auto draft = Draft::open(*options.per_game_file);
-    if (!draft) return std::unexpected(draft.error());
-    per_game.emplace(std::move(*draft));
+  std::error_code ignored;
+  for (const Part& part : *parts) {
+    const auto& file = options.results.per_game_file;
+    if (file && std::filesystem::equivalent(*file, part.path, ignored)) {
+      return std::unexpected(Failure{fmt::format("--per-game: {} is one of the parts", *file)});
+    }
   }
-  const std::string& folder = *options.results.folder;
-  if (auto made = make_results_folder(folder, "give another name"); !made) return made;
+  auto place = prepare_place(options.results, OldFolder::Refuse);
+  if (!place) return std::unexpected(place.error());
+  const std::string path = ledger_path(*options.results.folder);
   const Ledger& first = parts->front().ledger;
-  auto whole = Ledger::create(ledger_path(folder), first.experiment(), {}, first.version());
-  if (!whole) return bad_ledger(ledger_path(folder), whole.error());
+  auto whole =
+      Ledger::create(path, first.experiment(), {{}, first.head().version, first.head().command});
+  if (!whole) return bad_ledger(path, whole.error(), kFailed);
   for (Part& part : *parts) {
-    if (auto kept = whole->keep_all(part.ledger); !kept) return bad_ledger(part.path, kept.error());
+    if (auto kept = whole->keep_all(part.ledger); !kept) {
+      return bad_ledger(path, kept.error(), kFailed);
+    }
   }
-  return finish_experiment(*whole, options.results, per_game ? &*per_game : nullptr);
+  return finish_experiment(*whole, options.results, *place);
 }
 
 }  // namespace
@@ -93,7 +101,8 @@ void add_merge(CLI::App& program, int& code) {
       "on one machine or on many. The results are those of one run, to the byte.");
   verb->add_option("parts", options->parts, "The folders of all parts")->required();
   verb->add_option("--out", options->results.folder, "The new folder for the whole")->required();
-  verb->add_option("--per-game", options->per_game_file, "Write a row for every game to this file");
+  verb->add_option("--per-game", options->results.per_game_file,
+                   "Write a row for every game to this file");
   verb->add_option("--format", options->results.format, "What is printed: text or json")
       ->check(CLI::IsMember({"text", "json"}))
       ->capture_default_str();

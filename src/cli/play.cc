@@ -188,8 +188,8 @@ Ran play(const PlayOptions& options) {
     save.emplace(std::move(*draft));
   }
   if (promise_is_dropped(*table, options)) {
-    fmt::print(stderr, "minewise play: a given layout is played as it is; first={} is dropped\n",
-               table->id.rules.first.promise == Promise::Safe ? "safe" : "zero");
+    say(fmt::format("minewise play: a given layout is played as it is; first={} is dropped\n",
+                    table->id.rules.first.promise == Promise::Safe ? "safe" : "zero"));
   }
   for (std::size_t i = 0; i < table->agents.size(); ++i) {
     if (i > 0 && options.format == "text") print("\n");

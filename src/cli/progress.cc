@@ -3,7 +3,7 @@
 #include <fmt/core.h>
 #include <unistd.h>
 
-#include <cstdio>
+#include "cli/files.h"
 
 namespace minewise::cli {
 
@@ -13,7 +13,7 @@ ProgressLine::ProgressLine(std::string label)
       next_(Clock::now() + std::chrono::seconds(2)) {}
 
 ProgressLine::~ProgressLine() {
-  if (shown_) fmt::print(stderr, "\r\x1b[K");
+  if (shown_) say("\r\x1b[K");
 }
 
 void ProgressLine::update(double done) {
@@ -21,8 +21,7 @@ void ProgressLine::update(double done) {
   if (!wanted_ || ++calls_ % kCallsBetweenLooks != 0 || Clock::now() < next_) return;
   next_ = Clock::now() + std::chrono::milliseconds(200);
   shown_ = true;
-  fmt::print(stderr, "\r{} {:.0f}%\x1b[K", label_, 100 * done);
-  std::fflush(stderr);
+  say(fmt::format("\r{} {:.0f}%\x1b[K", label_, 100 * done));
 }
 
 }  // namespace minewise::cli

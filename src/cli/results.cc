@@ -1,5 +1,6 @@
 #include "cli/results.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <thread>
@@ -13,27 +14,32 @@ namespace {
 
 namespace fs = std::filesystem;
 
-Ran write_file(const std::string& folder, std::string_view name, const CsvTable& table) {
+using MakeTable = CsvTable (*)(const Experiment&, const Summary&);
+
+// The files of an experiment. One that is named like this is not for anything else.
+constexpr std::pair<std::string_view, MakeTable> kFiles[] = {
+    {"results.csv", results_table},         {"intervals.csv", intervals_table},
+    {"differences.csv", differences_table}, {"deductions.csv", deductions_table},
+    {"timings.csv", timings_table},
+};
+constexpr std::string_view kLedgerFile = "results.sqlite";
+
+Ran write_file(const std::string& folder, std::string_view name, const std::string& text) {
   auto draft = Draft::open((fs::path(folder) / name).string());
   if (!draft) return std::unexpected(draft.error());
-  return draft->finish(format_csv(table));
+  return draft->finish(text);
 }
 
 Ran write_files(Ledger& ledger, const Summary& summary, const std::string& folder) {
   const Experiment& experiment = ledger.experiment();
-  const CsvTable results = results_table(experiment, summary);
-  const std::pair<std::string_view, CsvTable> files[] = {
-      {"results.csv", results},
-      {"intervals.csv", intervals_table(experiment, summary)},
-      {"differences.csv", differences_table(experiment, summary)},
-      {"deductions.csv", deductions_table(experiment, summary)},
-      {"timings.csv", timings_table(experiment, summary)},
-  };
-  for (const auto& [name, table] : files) {
-    if (auto written = write_file(folder, name, table); !written) return written;
+  for (const auto& [name, make] : kFiles) {
+    auto written = write_file(folder, name, format_csv(make(experiment, summary)));
+    if (!written) return written;
   }
+  const CsvTable results = results_table(experiment, summary);
   auto kept = ledger.write_table("results", results.columns, results.rows);
-  return kept ? Ran{} : bad_ledger(ledger_path(folder), kept.error());
+  if (kept) kept = ledger.finish();
+  return kept ? Ran{} : bad_ledger(ledger_path(folder), kept.error(), kFailed);
 }
 
 Ran write_games(Ledger& ledger, Draft& per_game) {
@@ -43,7 +49,7 @@ Ran write_games(Ledger& ledger, Draft& per_game) {
     auto seen = ledger.each_game(series, [&](std::uint64_t index, const GameRecord& game) {
       per_game.write(format_csv_row(game_row(experiment, series, index, game)));
     });
-    if (!seen) return bad_ledger("results.sqlite", seen.error());
+    if (!seen) return bad_ledger(kLedgerFile, seen.error());
   }
   return per_game.finish();
 }
@@ -95,58 +101,102 @@ void print_json(const Experiment& experiment, const Summary& summary) {
   print(json.dump() + "\n");
 }
 
-}  // namespace
-
-std::unexpected<Failure> bad_ledger(std::string_view path, const Error& error) {
-  return std::unexpected(Failure{fmt::format("{}: {}", path, error.text())});
+// Makes a folder, unless it is there and to be gone on with. Returns whether it was made.
+std::expected<bool, Failure> make_folder(const std::string& folder, OldFolder old) {
+  const auto refuse = [&](std::string_view what) {
+    return std::unexpected(Failure{fmt::format("--out: {} {}", folder, what)});
+  };
+  if (folder.empty()) return std::unexpected(Failure{"--out: '' is not the name of a folder"});
+  std::error_code error;
+  const fs::file_status status = fs::status(folder, error);
+  if (status.type() == fs::file_type::none) return refuse(error.message());
+  if (fs::exists(status) && !fs::is_directory(status)) return refuse("is not a folder");
+  if (fs::exists(status) && old == OldFolder::GoOn) return false;
+  if (fs::exists(status)) {
+    return refuse(old == OldFolder::Refuse
+                      ? "exists; give another name"
+                      : "exists; --resume goes on with what is there, another name starts afresh");
+  }
+  fs::create_directories(folder, error);
+  if (error) return refuse("cannot be made: " + error.message());
+  return true;
 }
 
-std::unexpected<Failure> bad_request(const Error& error) {
-  return std::unexpected(Failure{"--" + error.text()});
+// Whether a name stands for a file that results are kept in.
+bool is_one_of_ours(const std::string& file, const std::string& folder) {
+  std::error_code error;
+  const fs::path path = fs::weakly_canonical(file, error);
+  const auto is = [&](std::string_view name) {
+    return path == fs::weakly_canonical(fs::path(folder) / name, error);
+  };
+  return is(kLedgerFile) ||
+         std::ranges::any_of(kFiles, [&](const auto& entry) { return is(entry.first); });
+}
+
+}  // namespace
+
+std::unexpected<Failure> bad_ledger(std::string_view path, const Error& error, int code) {
+  return std::unexpected(Failure{fmt::format("{}: {}", path, error.text()), code});
 }
 
 int all_cores() {
   return static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
 }
 
+// Absolute, because SQLite takes a name that begins with "file:" for an address.
 std::string ledger_path(const std::string& folder) {
-  return (fs::path(folder) / "results.sqlite").string();
-}
-
-Ran make_results_folder(const std::string& folder, std::string_view way_out) {
   std::error_code error;
-  if (folder.empty()) return std::unexpected(Failure{"--out: '' is not the name of a folder"});
-  if (fs::exists(folder, error)) {
-    return std::unexpected(Failure{fmt::format("--out: {} exists; {}", folder, way_out)});
-  }
-  fs::create_directories(folder, error);
-  if (error) {
-    return std::unexpected(
-        Failure{fmt::format("--out: {} cannot be made: {}", folder, error.message())});
-  }
-  return {};
+  const fs::path path = fs::path(folder) / kLedgerFile;
+  return path.string().starts_with("file:") ? fs::absolute(path, error).string() : path.string();
 }
 
-Ran finish_experiment(Ledger& ledger, const ResultsOptions& options, Draft* per_game) {
+Place::Place(Place&& other) noexcept
+    : made_(std::exchange(other.made_, "")), per_game_(std::move(other.per_game_)) {}
+
+Place::~Place() {
+  per_game_.reset();
+  std::error_code ignored;
+  if (!made_.empty()) fs::remove(made_, ignored);  // only if it is empty
+}
+
+std::expected<Place, Failure> prepare_place(const ResultsOptions& options, OldFolder old) {
+  Place place;
+  if (options.folder) {
+    auto made = make_folder(*options.folder, old);
+    if (!made) return std::unexpected(made.error());
+    if (*made) place.made_ = *options.folder;
+  }
+  if (!options.per_game_file) return place;
+  if (options.folder && is_one_of_ours(*options.per_game_file, *options.folder)) {
+    return std::unexpected(
+        Failure{fmt::format("--per-game: {} is a file of the results; give "
+                            "another name",
+                            *options.per_game_file)});
+  }
+  auto draft = Draft::open(*options.per_game_file);
+  if (!draft) return std::unexpected(draft.error());
+  place.per_game_.emplace(std::move(*draft));
+  return place;
+}
+
+Ran finish_experiment(Ledger& ledger, const ResultsOptions& options, Place& place) {
   auto summary = ledger.summarise();
-  if (!summary) return bad_ledger("results.sqlite", summary.error());
+  if (!summary) return bad_ledger(kLedgerFile, summary.error());
+  if (place.per_game()) {
+    if (auto written = write_games(ledger, *place.per_game()); !written) return written;
+  }
   if (options.folder) {
     if (auto written = write_files(ledger, *summary, *options.folder); !written) return written;
-  }
-  if (per_game) {
-    if (auto written = write_games(ledger, *per_game); !written) return written;
   }
   if (options.format == "json") {
     print_json(ledger.experiment(), *summary);
     return {};
   }
-  print(draw_summary(ledger.experiment(), *summary));
-  if (options.folder) {
-    print(
-        fmt::format("Written to {}: results.csv, intervals.csv, differences.csv, deductions.csv, "
-                    "timings.csv, results.sqlite\n",
-                    *options.folder));
-  }
+  print(draw_tables(summary_tables(ledger.experiment(), *summary)));
+  if (!options.folder) return {};
+  print(fmt::format("Written to {}:", printable(*options.folder)));
+  for (const auto& [name, make] : kFiles) print(fmt::format(" {},", name));
+  print(fmt::format(" {}\n", kLedgerFile));
   return {};
 }
 

@@ -12,26 +12,48 @@
 namespace minewise::cli {
 
 // An error in a ledger: "results/results.sqlite: it keeps another experiment".
-std::unexpected<Failure> bad_ledger(std::string_view path, const Error& error);
-
-// An error in what experiment was asked for: "--mines: 10 mines do not fit on 3x3".
-std::unexpected<Failure> bad_request(const Error& error);
+std::unexpected<Failure> bad_ledger(std::string_view path, const Error& error,
+                                    int code = kBadInput);
 
 // As many threads as there are cores.
 int all_cores();
 
-// Where a folder keeps its ledger.
-std::string ledger_path(const std::string& folder);
-
-// Makes a folder for results. One that is there already is refused, with `way_out` as the advice.
-Ran make_results_folder(const std::string& folder, std::string_view way_out);
-
 struct ResultsOptions {
   std::optional<std::string> folder;
+  std::optional<std::string> per_game_file;
   std::string format = "text";
 };
 
+// Where a folder keeps its ledger.
+std::string ledger_path(const std::string& folder);
+
+// What to do about a folder that exists.
+enum class OldFolder {
+  Refuse,
+  RefuseUnlessResumed,  // the same, and the message names the option
+  GoOn,
+};
+
+// Where results go, ready to be written to. A folder that was made for them goes away with this if
+// nothing came to be in it.
+class Place {
+ public:
+  Place() = default;
+  Place(Place&& other) noexcept;
+  ~Place();
+
+  Draft* per_game() { return per_game_ ? &*per_game_ : nullptr; }
+
+ private:
+  friend std::expected<Place, Failure> prepare_place(const ResultsOptions& options, OldFolder old);
+
+  std::string made_;  // empty if there is no folder, or it was there before
+  std::optional<Draft> per_game_;
+};
+
+std::expected<Place, Failure> prepare_place(const ResultsOptions& options, OldFolder old);
+
 // Writes the files of a finished experiment, and prints its tables.
-Ran finish_experiment(Ledger& ledger, const ResultsOptions& options, Draft* per_game);
+Ran finish_experiment(Ledger& ledger, const ResultsOptions& options, Place& place);
 
 }  // namespace minewise::cli

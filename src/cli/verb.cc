@@ -1,5 +1,8 @@
 #include "cli/verb.h"
 
+#include <new>
+
+#include "base/number.h"
 #include "cli/files.h"
 
 namespace minewise::cli {
@@ -15,12 +18,39 @@ std::unexpected<Failure> bad_file(std::string_view file, const Error& error) {
   return std::unexpected(Failure{fmt::format("{}: {}", place, error.message)});
 }
 
+CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
+  const auto check = [least, most](std::string& text) -> std::string {
+    const auto value = parse_whole(text);
+    if (!value || *value < least || *value > most) {
+      return fmt::format("'{}' is not a whole number from {} to {}", text, least, most);
+    }
+    text = fmt::format("{}", *value);
+    return "";
+  };
+  return CLI::Validator(check, "", "whole number");
+}
+
+namespace {
+
+// Nothing of ours throws, but memory may run out, and libraries have their own ideas.
+Ran run_safely(const std::function<Ran()>& run) {
+  try {
+    return run();
+  } catch (const std::bad_alloc&) {
+    return std::unexpected(Failure{"there is not enough memory", kFailed});
+  } catch (const std::exception& error) {
+    return std::unexpected(Failure{error.what(), kFailed});
+  }
+}
+
+}  // namespace
+
 void run_with(CLI::App* verb, int& code, std::function<Ran()> run) {
   verb->callback([verb, &code, run = std::move(run)] {
-    Ran ran = run();
+    Ran ran = run_safely(run);
     if (ran) ran = flush_output();
     if (ran) return;
-    fmt::print(stderr, "minewise {}: {}\n", verb->get_name(), printable(ran.error().message));
+    say(fmt::format("minewise {}: {}\n", verb->get_name(), printable(ran.error().message)));
     code = ran.error().code;
   });
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <cstdint>
 #include <expected>
 #include <functional>
 #include <string>
@@ -29,6 +30,10 @@ std::unexpected<Failure> bad_option(std::string_view option, const Error& error)
 
 // An error in a file: "board.txt:3:7: unknown symbol 'x'".
 std::unexpected<Failure> bad_file(std::string_view file, const Error& error);
+
+// Whole numbers as game IDs write them: digits only, from `least` to `most`. (CLI11 by itself takes
+// 010 for 8 and -1 for 2^64-1.)
+CLI::Validator whole_number(std::uint64_t least, std::uint64_t most);
 
 // Arranges for a verb to run when it is chosen, and for its exit code to land in `code`.
 void run_with(CLI::App* verb, int& code, std::function<Ran()> run);

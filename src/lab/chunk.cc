@@ -33,6 +33,27 @@ Result<Shard> parse_shard(std::string_view text) {
   return Shard{index, count};
 }
 
+Result<void> check_size(const Experiment& experiment) {
+  constexpr std::uint64_t kMostGames = 1'000'000'000;
+  constexpr std::uint64_t kMostSeries = 100'000;
+  constexpr std::uint64_t kMostTurns = 20'000'000;  // a queue takes a turn a series and chunk
+  if (experiment.games == 0 || experiment.games > kMostGames) {
+    return fail("games: write a number from 1 to {}", kMostGames);
+  }
+  const auto agents = static_cast<std::uint64_t>(experiment.agents.size());
+  const std::uint64_t series = agents * experiment.conditions.size();
+  if (series > kMostSeries) {
+    return fail("sizes: {} combinations of agents, boards and rules are too many; split them",
+                series);
+  }
+  std::uint64_t chunks = 0;
+  for (const Condition& condition : experiment.conditions) {
+    chunks = std::max(chunks, experiment.games / games_a_chunk(experiment.games, condition.board));
+  }
+  if (chunks * series > kMostTurns) return fail("games: too many for this; split them by seeds");
+  return {};
+}
+
 ChunkPlan::ChunkPlan(const Experiment& experiment) : games_(experiment.games) {
   for (int series = 0; series < experiment.series(); ++series) {
     games_a_chunk_.push_back(games_a_chunk(games_, experiment.condition_of(series).board));

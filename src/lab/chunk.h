@@ -38,6 +38,7 @@ Result<Shard> parse_shard(std::string_view text);  // "2/5"
 
 class ChunkPlan {
  public:
+  // REQUIRES: check_size(experiment).
   explicit ChunkPlan(const Experiment& experiment);
 
   std::uint64_t chunks_of(int series) const;
@@ -53,6 +54,9 @@ class ChunkPlan {
   std::uint64_t chunks_ = 0;
   std::uint64_t most_chunks_ = 0;  // of any series
 };
+
+// Whether an experiment is within what bookkeeping can bear.
+Result<void> check_size(const Experiment& experiment);
 
 // The chunks that are still to be played, first chunks of all series first, so that every series
 // advances at its share of the whole.

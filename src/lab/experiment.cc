@@ -6,12 +6,13 @@
 #include <utility>
 
 #include "base/check.h"
+#include "lab/chunk.h"
 
 namespace minewise {
 namespace {
 
 // Enough for every question anyone has asked; a slip such as sizes 1:1000:1 ends here.
-constexpr std::size_t kMostSeries = 100'000;
+constexpr std::size_t kMostConditions = 100'000;
 
 // A number of mines from a density, rounded half up. The nudge makes up for densities that no
 // double holds: 0.35 of 10 cells is 3.5, not a hair less.
@@ -113,19 +114,28 @@ Condition condition_of(const LayoutSet& set) {
   return {{width, height, law}, density, {}};
 }
 
+// No condition twice, and not too many of them.
+Result<Experiment> checked(Experiment experiment) {
+  if (auto size = check_size(experiment); !size) return std::unexpected(size.error());
+  const auto unique = refuse_twice("sizes", experiment.conditions, condition_text);
+  if (!unique) return std::unexpected(unique.error());
+  return experiment;
+}
+
 }  // namespace
 
 Result<Experiment> make_experiment(const Request& request) {
   auto experiment = begin_experiment(request);
   if (!experiment) return experiment;
+  const std::size_t laws = request.densities.size() + request.mine_counts.size() + 1;
+  if (request.sizes.size() * laws * request.rules.size() > kMostConditions) {
+    return fail("sizes: over {} combinations of boards and rules are too many", kMostConditions);
+  }
   std::vector<Condition> boards;
   for (const Size& size : request.sizes) {
     if (auto added = add_boards(size, request, boards); !added) {
       return std::unexpected(added.error());
     }
-  }
-  if (boards.size() * request.rules.size() * request.agents.size() > kMostSeries) {
-    return fail("sizes: the experiment has over {} combinations; split it", kMostSeries);
   }
   for (const Condition& board : boards) {
     for (const Rules& rules : request.rules) {
@@ -139,7 +149,7 @@ Result<Experiment> make_experiment(const Request& request) {
       experiment->conditions.push_back(std::move(condition));
     }
   }
-  return experiment;
+  return checked(*std::move(experiment));
 }
 
 Result<Experiment> make_experiment(const Request& request, std::shared_ptr<const LayoutSet> set) {
@@ -158,7 +168,7 @@ Result<Experiment> make_experiment(const Request& request, std::shared_ptr<const
   }
   experiment->layouts_digest = set->digest();
   experiment->layouts = std::move(set);
-  return experiment;
+  return checked(*std::move(experiment));
 }
 
 GameId game_id_of(const Experiment& experiment, const Condition& condition, std::uint64_t index) {

@@ -77,6 +77,9 @@ GameId game_id_of(const Experiment& experiment, const Condition& condition, std:
 std::string format_experiment(const Experiment& experiment);
 Result<Experiment> parse_experiment(std::string_view text);
 
+// A condition as it stands there: "20x20/40 0.1 survival".
+std::string condition_text(const Condition& condition);
+
 // The line in which two experiments differ first: "games 100 here, games 200 there".
 std::string difference_between(std::string_view here, std::string_view there);
 

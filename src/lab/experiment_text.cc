@@ -11,6 +11,7 @@
 #include <optional>
 
 #include "base/number.h"
+#include "lab/chunk.h"
 #include "lab/experiment.h"
 #include "view/words.h"
 
@@ -25,7 +26,9 @@ Result<Condition> parse_condition(std::string_view text) {
   auto board = parse_board(words[0].text);
   if (!board) return std::unexpected(board.error());
   const auto density = parse_decimal(words[1].text);
-  if (!density) return fail("'{}' is not a density", words[1].text);
+  if (!density || *density < 0 || *density > 1) {
+    return fail("'{}' is not a density", words[1].text);
+  }
   auto rules = parse_rules(std::span(words).subspan(2));
   if (!rules) return std::unexpected(rules.error());
   return Condition{*board, *density, *std::move(rules)};
@@ -63,15 +66,19 @@ Result<void> read_line(std::string_view line, Experiment& experiment) {
 
 }  // namespace
 
+std::string condition_text(const Condition& condition) {
+  const auto& [width, height, law] = condition.board;
+  return fmt::format("{} {} {}", format_board({width, height, law, {}, {}, 0}), condition.density,
+                     format_rules(condition.rules));
+}
+
 std::string format_experiment(const Experiment& experiment) {
   std::string text = fmt::format("{}\nseed {}\ngames {}\n", kTitle,
                                  static_cast<std::uint64_t>(experiment.seed), experiment.games);
   if (experiment.layouts_digest) text += fmt::format("layouts {}\n", experiment.layouts_digest);
   for (const AgentSpec& agent : experiment.agents) text += fmt::format("agent {}\n", agent.name());
   for (const Condition& condition : experiment.conditions) {
-    const auto& [width, height, law] = condition.board;
-    text += fmt::format("condition {} {} {}\n", format_board({width, height, law, {}, {}, 0}),
-                        condition.density, format_rules(condition.rules));
+    text += fmt::format("condition {}\n", condition_text(condition));
   }
   return text;
 }
@@ -90,6 +97,7 @@ Result<Experiment> parse_experiment(std::string_view text) {
   if (experiment.agents.empty() || experiment.conditions.empty() || experiment.games == 0) {
     return fail("the experiment has no games");
   }
+  if (auto size = check_size(experiment); !size) return std::unexpected(size.error());
   return experiment;
 }
 

@@ -36,7 +36,8 @@ std::optional<ChunkRecord> play_chunk(const Experiment& experiment, const ChunkP
     const Trial trial = play_game(*agent, game, rng);
     count_deductions(*agent, record.deductions);
     record.games.push_back({trial, game.is_dealt() ? game.layout().mines() : 0});
-    if (!after_game(chunk.series, record.games.back())) return std::nullopt;
+    const bool goes_on = after_game(chunk.series, record.games.back());
+    if (!goes_on && index + 1 < range.end) return std::nullopt;
   }
   return record;
 }

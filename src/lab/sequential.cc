@@ -9,7 +9,7 @@ namespace minewise {
 SequentialTest::SequentialTest(const Hypothesis& hypothesis)
     : hypothesis_(hypothesis), bound_(std::log((1 - hypothesis.error) / hypothesis.error)) {
   CHECK(hypothesis.difference > 0);
-  CHECK(hypothesis.error > 0 && hypothesis.error < 0.5);
+  CHECK(hypothesis.error >= kLeastError && hypothesis.error < 0.5);
 }
 
 void SequentialTest::add(double difference) {
@@ -25,9 +25,9 @@ void SequentialTest::add(double difference) {
 // likelihood by n D (m - D/2) / v.
 double SequentialTest::log_ratio() const {
   if (mean_.games() == 0) return 0;
-  constexpr double kMadeUp = 2;  // games, each a whole point from no difference
+  const double made_up = 3 * std::log(1 / hypothesis_.error);  // games, a whole point each
   const auto games = static_cast<double>(mean_.games());
-  const double variance = (squares_ + kMadeUp) / (games + kMadeUp);
+  const double variance = (squares_ + made_up) / (games + made_up);
   return games * hypothesis_.difference * (mean_.value() - hypothesis_.difference / 2) / variance;
 }
 

@@ -7,9 +7,10 @@
 // of paired games have no distribution known beforehand, so the ratio is that of normal
 // distributions with the variance measured so far, the approximation by which engine testers in
 // chess run the generalised test of Bartroff, Lai and Shih (Sequential Experimentation in Clinical
-// Trials, 2013). The variance is taken around no difference, and a won and a lost game are made up
-// to begin with: a few games that all went one way, or all were ties, then prove nothing yet. The
-// error rates were measured by simulation (sequential_test.cc).
+// Trials, 2013). The variance is taken around no difference, and a few games that differ by a whole
+// point are made up to begin with, more of them for a smaller error: games that all went one way,
+// or all were ties, then prove nothing yet. Without them a rare loss that has not come up would be
+// missed. The error rates were measured by simulation (sequential_test.cc).
 //
 // Limits: the stated error rates hold where the true difference is D or 0; between the two either
 // verdict may come, and the test takes longest.
@@ -21,9 +22,12 @@
 
 namespace minewise {
 
+inline constexpr double kLeastError = 1e-9;
+
 struct Hypothesis {
   double difference = 0;  // of the means of paired games, above 0
-  double error = 0.05;    // the chance to confirm what is not so, and to refute what is
+  double error = 0.05;    // the chance to confirm what is not so, and to refute what is, from
+                          // kLeastError to below 0.5
 };
 
 enum class Finding { Undecided, Confirmed, Refuted };

@@ -9,11 +9,12 @@ namespace {
 
 constexpr double kNormal = 1.959963984540054;  // 95% of a normal distribution lie this close
 
-// The same for Student's distribution, which is normal for all purposes past a few thousand games.
+// The same for Student's distribution, in doubles: the same digits on every machine.
 double student(std::uint64_t games) {
-  constexpr std::uint64_t kMany = 100'000;
-  if (games > kMany) return kNormal;
-  return quantile(boost::math::students_t(static_cast<double>(games - 1)), 0.975);
+  using Doubles = boost::math::policies::policy<boost::math::policies::promote_double<false>>;
+  using Student = boost::math::students_t_distribution<double, Doubles>;
+  constexpr std::uint64_t kMany = 100'000;  // from here on, normal to six digits
+  return games > kMany ? kNormal : quantile(Student(static_cast<double>(games - 1)), 0.975);
 }
 
 }  // namespace
@@ -33,7 +34,8 @@ std::optional<Interval> Rate::interval() const {
   const double p = value();
   const double middle = (p + z2 / (2 * n)) / (1 + z2 / n);
   const double reach = kNormal / (1 + z2 / n) * std::sqrt(p * (1 - p) / n + z2 / (4 * n * n));
-  return Interval{std::max(0.0, middle - reach), std::min(1.0, middle + reach),
+  // Rounding must not keep the ends from 0 and 1 where they belong there.
+  return Interval{happened_ == 0 ? 0 : middle - reach, happened_ == games_ ? 1 : middle + reach,
                   IntervalKind::Wilson};
 }
 

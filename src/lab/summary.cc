@@ -46,6 +46,10 @@ double SeriesSummary::beyond_basic() const {
 }
 
 void PairSummary::add(const Trial& a, const Trial& b) {
+  if (b.score - a.score > best_gain) {
+    best_gain = b.score - a.score;
+    best_game = score.games();
+  }
   won.add(static_cast<int>(a.won) - static_cast<int>(b.won));
   score.add(a.score - b.score);
   stepped.add(a.stepped - b.stepped);
@@ -63,7 +67,7 @@ ConditionSummary::ConditionSummary(const Experiment& experiment, std::size_t con
     : experiment_(&experiment), condition_(condition), series_(experiment.agents.size()) {
   for (std::size_t first = 0; first < series_.size(); ++first) {
     for (std::size_t second = first + 1; second < series_.size(); ++second) {
-      pairs_.push_back({first, second, condition, {}, {}, {}});
+      pairs_.push_back({.first = first, .second = second, .condition = condition});
     }
   }
 }

@@ -42,7 +42,12 @@ struct SeriesSummary {
 struct PairSummary {
   std::size_t first = 0, second = 0;  // agents
   std::size_t condition = 0;
-  Mean won, score, stepped;
+  Mean won{}, score{}, stepped{};
+
+  // The first game in which the second agent is furthest ahead in score, and by how much; 0 if it
+  // never is.
+  std::uint64_t best_game = 0;
+  double best_gain = 0;
 
   void add(const Trial& a, const Trial& b);
 };

@@ -1,8 +1,10 @@
 #include "ledger/ledger.h"
 
+#include <map>
 #include <utility>
 
 #include "base/check.h"
+#include "base/digest.h"
 
 namespace minewise {
 namespace {
@@ -21,45 +23,60 @@ constexpr const char* kTables =
     "CREATE TABLE chunk (series INTEGER NOT NULL, number INTEGER NOT NULL, games BLOB NOT NULL,"
     "  seconds REAL NOT NULL, PRIMARY KEY (series, number));";
 
-Result<void> write_about(Database& database, std::string_view name, std::string_view value) {
-  auto insert = database.prepare("INSERT INTO about VALUES (?1, ?2)");
-  if (!insert) return std::unexpected(insert.error());
-  return insert->bind_text(1, name).bind_text(2, value).run();
-}
-
-Result<std::string> read_about(Database& database, std::string_view name) {
-  auto select = database.prepare("SELECT value FROM about WHERE name = ?1");
-  if (!select) return std::unexpected(select.error());
-  auto row = select->bind_text(1, name).step();
-  if (!row) return std::unexpected(row.error());
-  if (!*row) return fail("it says nothing about its {}", name);
-  return std::string(select->bytes(0));
-}
-
 std::string shard_text(const Shard& shard) {
   return fmt::format("{}/{}", shard.index, shard.count);
 }
 
-Result<void> write_head(Database& database, const Experiment& experiment, const Shard& shard,
-                        std::string_view version) {
-  const std::pair<std::string_view, std::string> lines[] = {
-      {"format", std::string(kFormat)},
-      {"version", std::string(version)},
-      {"shard", shard_text(shard)},
-      {"experiment", format_experiment(experiment)},
-  };
-  for (const auto& [name, value] : lines) {
-    if (auto written = write_about(database, name, value); !written) return written;
+// What `about` says: names and values.
+using About = std::map<std::string, std::string>;
+
+std::string sum_of(const About& about) {
+  Digest digest("about");
+  for (const auto& [name, value] : about) {
+    if (name != "sum") digest.add(name).add(value);
+  }
+  return fmt::format("{:016x}", digest.value());
+}
+
+Result<void> write_about(Database& database, About about) {
+  about["sum"] = sum_of(about);
+  auto insert = database.prepare("INSERT INTO about VALUES (?1, ?2)");
+  if (!insert) return std::unexpected(insert.error());
+  for (const auto& [name, value] : about) {
+    if (auto run = insert->bind_text(1, name).bind_text(2, value).run(); !run) return run;
   }
   return {};
 }
 
+Result<About> read_about(Database& database) {
+  auto select = database.prepare("SELECT name, value FROM about");
+  if (!select) {
+    const bool is_other = select.error().message.starts_with("no such table");
+    return is_other ? fail("it is not a ledger of experiments") : std::unexpected(select.error());
+  }
+  About about;
+  for (;;) {
+    auto row = select->step();
+    if (!row) return std::unexpected(row.error());
+    if (!*row) break;
+    about[std::string(select->bytes(0))] = std::string(select->bytes(1));
+  }
+  if (about["format"] != kFormat) {
+    return fail("it is a '{}', and this program reads '{}'", about["format"], kFormat);
+  }
+  if (about["sum"] != sum_of(about)) return fail("what it says about itself is damaged");
+  return about;
+}
+
 // Whether a ledger was cut off while it was being made, before it was about anything.
-bool is_blank(Database& database) {
-  auto count = database.prepare("SELECT count(*) FROM sqlite_schema");
-  if (!count) return false;
+Result<bool> is_blank(const std::string& path) {
+  auto database = Database::open(path, Database::Mode::ReadWrite);
+  if (!database) return std::unexpected(database.error());
+  auto count = database->prepare("SELECT count(*) FROM sqlite_schema");
+  if (!count) return std::unexpected(count.error());
   auto row = count->step();
-  return row && *row && count->whole(0) == 0;
+  if (!row) return std::unexpected(row.error());
+  return *row && count->whole(0) == 0;
 }
 
 std::unexpected<Error> damaged(const ChunkId& id, std::string_view what) {
@@ -68,16 +85,15 @@ std::unexpected<Error> damaged(const ChunkId& id, std::string_view what) {
 
 }  // namespace
 
-Ledger::Ledger(Database database, Experiment experiment, const Shard& shard, std::string version)
+Ledger::Ledger(Database database, Experiment experiment, LedgerHead head)
     : database_(std::move(database)),
       experiment_(std::move(experiment)),
       plan_(experiment_),
-      shard_(shard),
-      version_(std::move(version)) {}
+      head_(std::move(head)) {}
 
 Result<void> Ledger::prepare() {
   const std::pair<Statement*, std::string_view> statements[] = {
-      {&insert_, "INSERT INTO chunk VALUES (?1, ?2, ?3, ?4)"},
+      {&insert_, "INSERT OR REPLACE INTO chunk VALUES (?1, ?2, ?3, ?4)"},
       {&select_, "SELECT games, seconds FROM chunk WHERE series = ?1 AND number = ?2"},
       {&list_, "SELECT series, number FROM chunk"},
   };
@@ -90,72 +106,69 @@ Result<void> Ledger::prepare() {
 }
 
 Result<Ledger> Ledger::create(const std::string& path, const Experiment& experiment,
-                              const Shard& shard, std::string_view version) {
+                              const LedgerHead& head) {
   auto database = Database::open(path, Database::Mode::Create);
   if (!database) return std::unexpected(database.error());
   for (const char* sql : {kSettings, "BEGIN", kTables}) {
     if (auto done = database->execute(sql); !done) return std::unexpected(done.error());
   }
-  auto written = write_head(*database, experiment, shard, version);
+  auto written = write_about(*database, {{"format", std::string(kFormat)},
+                                         {"version", head.version},
+                                         {"shard", shard_text(head.shard)},
+                                         {"command", head.command},
+                                         {"experiment", format_experiment(experiment)}});
   if (written) written = database->execute("COMMIT");
   if (!written) return std::unexpected(written.error());
-  Ledger ledger(*std::move(database), experiment, shard, std::string(version));
+  Ledger ledger(*std::move(database), experiment, head);
   if (auto ready = ledger.prepare(); !ready) return std::unexpected(ready.error());
   return ledger;
 }
 
-Result<Ledger> Ledger::open(const std::string& path, Database::Mode mode) {
+Result<Ledger> Ledger::open(const std::string& path, Database::Mode mode,
+                            std::string_view version) {
   auto database = Database::open(path, mode);
   if (!database) return std::unexpected(database.error());
   if (mode == Database::Mode::ReadWrite) {
     if (auto set = database->execute(kSettings); !set) return std::unexpected(set.error());
   }
-  auto format = read_about(*database, "format");
-  if (!format) return fail("it is not a ledger of experiments ({})", format.error().message);
-  if (*format != kFormat)
-    return fail("it is a '{}', and this program reads '{}'", *format, kFormat);
-  auto version = read_about(*database, "version");
-  if (!version) return std::unexpected(version.error());
-  auto text = read_about(*database, "experiment");
-  if (!text) return std::unexpected(text.error());
-  auto experiment = parse_experiment(*text);
+  auto about = read_about(*database);
+  if (!about) return std::unexpected(about.error());
+  if (!version.empty() && (*about)["version"] != version) {
+    return fail("it was begun by minewise {}, and this is {}: their games may differ",
+                (*about)["version"], version);
+  }
+  auto experiment = parse_experiment((*about)["experiment"]);
   if (!experiment) return fail("its experiment cannot be read: {}", experiment.error().text());
-  auto shard_words = read_about(*database, "shard");
-  if (!shard_words) return std::unexpected(shard_words.error());
-  auto shard = parse_shard(*shard_words);
+  auto shard = parse_shard((*about)["shard"]);
   if (!shard) return std::unexpected(shard.error());
-  Ledger ledger(*std::move(database), *std::move(experiment), *shard, *std::move(version));
+  LedgerHead head{*shard, (*about)["version"], (*about)["command"]};
+  Ledger ledger(*std::move(database), *std::move(experiment), std::move(head));
   if (auto ready = ledger.prepare(); !ready) return std::unexpected(ready.error());
   return ledger;
 }
 
 Result<Ledger> Ledger::resume(const std::string& path, const Experiment& experiment,
-                              const Shard& shard, std::string_view version) {
-  {
-    auto database = Database::open(path, Database::Mode::ReadWrite);
-    if (!database) return std::unexpected(database.error());
-    if (is_blank(*database)) return create(path, experiment, shard, version);
-  }
-  auto ledger = open(path, Database::Mode::ReadWrite);
+                              const LedgerHead& head) {
+  auto blank = is_blank(path);
+  if (!blank) return std::unexpected(blank.error());
+  if (*blank) return create(path, experiment, head);
+  auto ledger = open(path, Database::Mode::ReadWrite, head.version);
   if (!ledger) return ledger;
   const std::string here = format_experiment(experiment);
   const std::string there = format_experiment(ledger->experiment_);
   if (here != there) {
     return fail("it keeps another experiment: {}", difference_between(here, there));
   }
-  if (ledger->shard_ != shard) {
+  if (ledger->head_.shard != head.shard) {
     return fail("it keeps another part of the experiment: shard {} here, {} there",
-                shard_text(shard), shard_text(ledger->shard_));
-  }
-  if (ledger->version_ != version) {
-    return fail("it was begun by minewise {}, and this is {}: their games may differ", ledger->version_, version);
+                shard_text(head.shard), shard_text(ledger->head_.shard));
   }
   ledger->experiment_ = experiment;  // with its layouts
   return ledger;
 }
 
 Result<Ledger> Ledger::read(const std::string& path) {
-  return open(path, Database::Mode::ReadOnly);
+  return open(path, Database::Mode::ReadOnly, "");
 }
 
 Result<void> Ledger::keep(const PlayedChunk& chunk) {
@@ -167,34 +180,41 @@ Result<void> Ledger::keep(const PlayedChunk& chunk) {
       .run();
 }
 
-Result<void> Ledger::keep_all(Ledger& other) {
-  ChunkQueue missing(plan_, {});
-  if (auto left = leave_out_kept(missing); !left) return left;
-  if (auto begun = database_.execute("BEGIN"); !begun) return begun;
-  for (;;) {
-    auto row = other.list_.step();
-    if (!row) return std::unexpected(row.error());
-    if (!*row) break;
-    const ChunkId id{static_cast<int>(other.list_.whole(0)),
-                     static_cast<std::uint64_t>(other.list_.whole(1))};
-    if (!plan_.has(id)) return damaged(id, "is no chunk of this experiment");
-    if (!missing.leave_out(id)) continue;
-    auto chunk = other.chunk_at(id);
-    if (!chunk) return std::unexpected(chunk.error());
-    if (auto kept = keep(*chunk); !kept) return kept;
-  }
-  return database_.execute("COMMIT");
-}
-
-Result<void> Ledger::leave_out_kept(ChunkQueue& queue) {
+Result<void> Ledger::each_kept(const SeeChunk& see) {
   for (;;) {
     auto row = list_.step();
     if (!row) return std::unexpected(row.error());
     if (!*row) return {};
-    const ChunkId id{static_cast<int>(list_.whole(0)), static_cast<std::uint64_t>(list_.whole(1))};
-    if (!plan_.has(id)) return damaged(id, "is no chunk of this experiment");
-    queue.leave_out(id);
+    const std::int64_t series = list_.whole(0), number = list_.whole(1);
+    const ChunkId id{static_cast<int>(series), static_cast<std::uint64_t>(number)};
+    if (series != id.series || number < 0 || !plan_.has(id)) {
+      return fail("chunk {} of series {} is none of this experiment", number, series);
+    }
+    if (auto seen = see(id); !seen) return seen;
   }
+}
+
+Result<void> Ledger::keep_all(Ledger& other) {
+  if (auto begun = database_.execute("BEGIN"); !begun) return begun;
+  auto kept = other.each_kept([&](const ChunkId& id) -> Result<void> {
+    auto chunk = other.chunk_at(id);
+    return chunk ? keep(*chunk) : Result<void>{};  // a damaged one is as good as none
+  });
+  return kept ? database_.execute("COMMIT") : kept;
+}
+
+Result<int> Ledger::leave_out_kept(ChunkQueue& queue) {
+  int damaged = 0;
+  auto seen = each_kept([&](const ChunkId& id) -> Result<void> {
+    chunk_at(id) ? static_cast<void>(queue.leave_out(id)) : static_cast<void>(++damaged);
+    return {};
+  });
+  if (!seen) return std::unexpected(seen.error());
+  return damaged;
+}
+
+Result<void> Ledger::finish() {
+  return database_.execute("PRAGMA journal_mode = DELETE");
 }
 
 Result<PlayedChunk> Ledger::chunk_at(const ChunkId& id) {

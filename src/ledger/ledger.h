@@ -17,33 +17,43 @@
 
 namespace minewise {
 
+// What a ledger says about itself besides its experiment.
+struct LedgerHead {
+  Shard shard;
+  std::string version;  // of the program that plays the games
+  std::string command;  // that asked for them, for reports
+};
+
 class Ledger {
  public:
   // A ledger for an experiment in a new file, or in one that vanishes when the path is empty.
   static Result<Ledger> create(const std::string& path, const Experiment& experiment,
-                               const Shard& shard, std::string_view version);
+                               const LedgerHead& head);
 
   // The ledger that is there. It is refused if it keeps another experiment or shard, or was begun
   // by another version of the program.
   static Result<Ledger> resume(const std::string& path, const Experiment& experiment,
-                               const Shard& shard, std::string_view version);
+                               const LedgerHead& head);
 
   // Any ledger, to be read. The experiment has no layouts, only their digest.
   static Result<Ledger> read(const std::string& path);
 
   const Experiment& experiment() const { return experiment_; }
   const ChunkPlan& plan() const { return plan_; }
-  const Shard& shard() const { return shard_; }
-  const std::string& version() const { return version_; }
+  const LedgerHead& head() const { return head_; }
 
-  // Keeps a chunk. REQUIRES: it is not kept yet.
+  // Keeps a chunk, in place of one that was kept before.
   Result<void> keep(const PlayedChunk& chunk);
 
-  // Takes in the chunks of another ledger of the same experiment that are not kept here yet.
+  // Takes in the chunks of another ledger of the same experiment.
   Result<void> keep_all(Ledger& other);
 
-  // Leaves out of a queue what is kept here.
-  Result<void> leave_out_kept(ChunkQueue& queue);
+  // Leaves out of a queue what is kept here. Returns how many chunks were found damaged: those are
+  // to be played again.
+  Result<int> leave_out_kept(ChunkQueue& queue);
+
+  // Makes it a plain file that is complete by itself, once nothing more is to be kept.
+  Result<void> finish();
 
   // The figures of the whole experiment. REQUIRES: every chunk is kept.
   Result<Summary> summarise();
@@ -57,17 +67,19 @@ class Ledger {
                            const std::vector<std::vector<std::string>>& rows);
 
  private:
-  Ledger(Database database, Experiment experiment, const Shard& shard, std::string version);
+  Ledger(Database database, Experiment experiment, LedgerHead head);
 
-  static Result<Ledger> open(const std::string& path, Database::Mode mode);
+  static Result<Ledger> open(const std::string& path, Database::Mode mode,
+                             std::string_view version);  // any, if that is empty
   Result<void> prepare();
   Result<PlayedChunk> chunk_at(const ChunkId& id);
+  using SeeChunk = std::function<Result<void>(const ChunkId& id)>;
+  Result<void> each_kept(const SeeChunk& see);
 
   Database database_;
   Experiment experiment_;
   ChunkPlan plan_;
-  Shard shard_;
-  std::string version_;
+  LedgerHead head_;
   Statement insert_, select_, list_;
 };
 

@@ -20,6 +20,8 @@ Experiment some_experiment(std::uint64_t games = 40) {
   return make_experiment(request).value();
 }
 
+const LedgerHead kHead{{}, "1", "minewise compare"};
+
 class LedgerTest : public ::testing::Test {
  protected:
   LedgerTest() : folder_(std::filesystem::temp_directory_path() / unique_name()) {
@@ -41,7 +43,7 @@ class LedgerTest : public ::testing::Test {
 
 // Plays what is missing, up to a number of chunks.
 void play_some(Ledger& ledger, std::uint64_t most) {
-  ChunkQueue queue(ledger.plan(), ledger.shard());
+  ChunkQueue queue(ledger.plan(), ledger.head().shard);
   ASSERT_TRUE(ledger.leave_out_kept(queue));
   run_chunks(ledger.experiment(), ledger.plan(), queue, {}, [&](const PlayedChunk& chunk) {
     EXPECT_TRUE(ledger.keep(chunk));
@@ -66,14 +68,14 @@ std::string figures_of(Ledger& ledger) {
 
 TEST_F(LedgerTest, KeepsGamesOverAnyNumberOfRuns) {
   const Experiment experiment = some_experiment();
-  auto temporary = Ledger::create("", experiment, {}, "1");
+  auto temporary = Ledger::create("", experiment, kHead);
   ASSERT_TRUE(temporary) << temporary.error().text();
   play_some(*temporary, kAll);
   {
-    ASSERT_TRUE(Ledger::create(path("a"), experiment, {}, "1"));
+    ASSERT_TRUE(Ledger::create(path("a"), experiment, kHead));
   }
   for (int run = 0; run < 60; ++run) {
-    auto ledger = Ledger::resume(path("a"), experiment, {}, "1");
+    auto ledger = Ledger::resume(path("a"), experiment, kHead);
     ASSERT_TRUE(ledger) << ledger.error().text();
     play_some(*ledger, 3);
   }
@@ -84,12 +86,12 @@ TEST_F(LedgerTest, KeepsGamesOverAnyNumberOfRuns) {
 
 TEST_F(LedgerTest, JoinsShards) {
   const Experiment experiment = some_experiment();
-  auto whole = Ledger::create("", experiment, {}, "1");
+  auto whole = Ledger::create("", experiment, kHead);
   play_some(*whole, kAll);
-  auto joined = Ledger::create(path("joined"), experiment, {}, "1");
+  auto joined = Ledger::create(path("joined"), experiment, kHead);
   ASSERT_TRUE(joined);
   for (const int index : {2, 3, 1}) {
-    auto shard = Ledger::create("", experiment, {index, 3}, "1");
+    auto shard = Ledger::create("", experiment, {{index, 3}, "1", ""});
     play_some(*shard, kAll);
     ASSERT_TRUE(joined->keep_all(*shard));
     ASSERT_TRUE(joined->keep_all(*shard));  // twice counts once
@@ -99,7 +101,7 @@ TEST_F(LedgerTest, JoinsShards) {
 
 TEST_F(LedgerTest, GivesGamesBackInOrder) {
   const Experiment experiment = some_experiment(7);
-  auto ledger = Ledger::create("", experiment, {}, "1");
+  auto ledger = Ledger::create("", experiment, kHead);
   play_some(*ledger, kAll);
   std::vector<std::uint64_t> seen;
   ASSERT_TRUE(
@@ -110,10 +112,10 @@ TEST_F(LedgerTest, GivesGamesBackInOrder) {
 TEST_F(LedgerTest, OfSomethingElseIsRefused) {
   const Experiment experiment = some_experiment();
   {
-    ASSERT_TRUE(Ledger::create(path("a"), experiment, {1, 2}, "1"));
+    ASSERT_TRUE(Ledger::create(path("a"), experiment, {{1, 2}, "1", ""}));
   }
   const auto error = [&](const Experiment& other, Shard shard, std::string_view version) {
-    const auto ledger = Ledger::resume(path("a"), other, shard, version);
+    const auto ledger = Ledger::resume(path("a"), other, {shard, std::string(version), ""});
     return ledger ? "none" : ledger.error().text();
   };
   EXPECT_EQ(error(experiment, {1, 2}, "1"), "none");
@@ -124,10 +126,10 @@ TEST_F(LedgerTest, OfSomethingElseIsRefused) {
 }
 
 TEST_F(LedgerTest, IsInUseByOneRunAtATime) {
-  auto first = Ledger::create(path("a"), some_experiment(), {}, "1");
+  auto first = Ledger::create(path("a"), some_experiment(), kHead);
   ASSERT_TRUE(first);
   play_some(*first, 1);
-  EXPECT_THAT(Ledger::resume(path("a"), some_experiment(), {}, "1").error().text(),
+  EXPECT_THAT(Ledger::resume(path("a"), some_experiment(), kHead).error().text(),
               HasSubstr("in use by another run"));
   EXPECT_THAT(Ledger::read(path("a")).error().text(), HasSubstr("in use by another run"));
 }
@@ -142,7 +144,7 @@ TEST_F(LedgerTest, ThatIsDamagedSaysSo) {
   }
   EXPECT_THAT(Ledger::read(path("other")).error().text(), HasSubstr("not a ledger"));
   {
-    auto ledger = Ledger::create(path("a"), some_experiment(), {}, "1");
+    auto ledger = Ledger::create(path("a"), some_experiment(), kHead);
     play_some(*ledger, kAll);
   }
   const auto after = [&](const char* sql) {
@@ -155,28 +157,67 @@ TEST_F(LedgerTest, ThatIsDamagedSaysSo) {
   EXPECT_THAT(after("DELETE FROM chunk WHERE series = 1 AND number = 2"),
               HasSubstr("chunk 2 of series 1: is missing"));
   EXPECT_THAT(after("UPDATE chunk SET games = x'00' WHERE series = 1"), HasSubstr("is damaged"));
-  EXPECT_THAT(after("DELETE FROM about WHERE name = 'experiment'"), HasSubstr("experiment"));
-  EXPECT_THAT(after("UPDATE about SET value = 'x' WHERE name = 'experiment'"),
-              HasSubstr("its experiment cannot be read"));
+  EXPECT_THAT(after("DELETE FROM about WHERE name = 'experiment'"), HasSubstr("is damaged"));
+  EXPECT_THAT(after("UPDATE about SET value = replace(value, '40', '41')"),
+              HasSubstr("what it says about itself is damaged"));
   EXPECT_THAT(after("UPDATE about SET value = 'minewise ledger 9' WHERE name = 'format'"),
               HasSubstr("'minewise ledger 9'"));
 }
 
+// As one that was killed after its first or second step.
 TEST_F(LedgerTest, ThatWasNeverFilledIsBegunAnew) {
-  {
-    ASSERT_TRUE(Database::open(path("blank"), Database::Mode::Create)->execute("VACUUM"));
+  for (const char* step : {"VACUUM", "PRAGMA journal_mode = WAL"}) {
+    const std::string blank = path(fmt::format("blank{}", *step));
+    {
+      ASSERT_TRUE(Database::open(blank, Database::Mode::Create)->execute(step));
+    }
+    auto ledger = Ledger::resume(blank, some_experiment(), kHead);
+    ASSERT_TRUE(ledger) << step << ": " << ledger.error().text();
+    play_some(*ledger, kAll);
+    EXPECT_THAT(figures_of(*ledger), HasSubstr("40 "));
   }
-  auto ledger = Ledger::resume(path("blank"), some_experiment(), {}, "1");
+}
+
+TEST_F(LedgerTest, PlaysDamagedChunksAgain) {
+  auto whole = Ledger::create("", some_experiment(), kHead);
+  play_some(*whole, kAll);
+  {
+    auto ledger = Ledger::create(path("a"), some_experiment(), kHead);
+    play_some(*ledger, kAll);
+  }
+  ASSERT_TRUE(Database::open(path("a"), Database::Mode::ReadWrite)
+                  ->execute("UPDATE chunk SET games = x'00' WHERE number = 3"));
+  auto ledger = Ledger::resume(path("a"), some_experiment(), kHead);
   ASSERT_TRUE(ledger) << ledger.error().text();
+  ChunkQueue queue(ledger->plan(), {});
+  EXPECT_EQ(ledger->leave_out_kept(queue).value(), 4);
   play_some(*ledger, kAll);
+  EXPECT_EQ(figures_of(*ledger), figures_of(*whole));
+}
+
+TEST_F(LedgerTest, ThatIsFinishedIsOneFileThatAnyoneMayRead) {
+  {
+    auto ledger = Ledger::create(path("a"), some_experiment(), kHead);
+    play_some(*ledger, kAll);
+    ASSERT_TRUE(ledger->finish());
+  }
+  std::filesystem::permissions(path("a"), std::filesystem::perms::owner_read);
+  auto ledger = Ledger::read(path("a"));
+  ASSERT_TRUE(ledger) << ledger.error().text();
   EXPECT_THAT(figures_of(*ledger), HasSubstr("40 "));
+  int files = 0;
+  for ([[maybe_unused]] const auto& entry :
+       std::filesystem::directory_iterator(std::filesystem::path(path("a")).parent_path())) {
+    ++files;
+  }
+  EXPECT_EQ(files, 1);
 }
 
 TEST_F(LedgerTest, WritesTablesForThoseWhoAskInSql) {
-  auto ledger = Ledger::create(path("a"), some_experiment(), {}, "1");
+  auto ledger = Ledger::create(path("a"), some_experiment(), kHead);
   ASSERT_TRUE(ledger->write_table("results", {"agent", "score"}, {{"basic", "0.5"}}));
   ASSERT_TRUE(ledger->write_table("results", {"agent", "score"}, {{"basic", "0.75"}, {"x", ""}}));
-  *ledger = Ledger::create("", some_experiment(), {}, "1").value();  // lets go of the file
+  *ledger = Ledger::create("", some_experiment(), kHead).value();  // lets go of the file
   auto database = Database::open(path("a"), Database::Mode::ReadOnly);
   auto select =
       database->prepare("SELECT agent, score FROM results WHERE score > 0.7 AND score < 1");

@@ -111,8 +111,8 @@ Row header_row(const Experiment& experiment, std::span<const std::size_t> condit
   return row;
 }
 
-std::string draw_sheet(const Experiment& experiment, const Summary& summary, const Sheet& sheet,
-                       std::span<const std::size_t> conditions) {
+SummaryTable sheet_table(const Experiment& experiment, const Summary& summary, const Sheet& sheet,
+                         std::span<const std::size_t> conditions) {
   std::vector<Row> rows{header_row(experiment, conditions)};
   double widest = 0;
   std::string_view kind;
@@ -129,12 +129,11 @@ std::string draw_sheet(const Experiment& experiment, const Summary& summary, con
   }
   std::string title = sheet.title;
   if (!kind.empty()) title += fmt::format(" (95% intervals up to +-{:.2g}, {})", widest, kind);
-  return title + "\n" + align(rows) + "\n";
+  return {"", title, std::move(rows), ""};
 }
 
-std::string draw_steps(const Experiment& experiment, const Summary& summary,
-                       std::span<const std::size_t> conditions) {
-  if (experiment.agents.size() < 2) return "";
+SummaryTable steps_table(const Experiment& experiment, const Summary& summary,
+                         std::span<const std::size_t> conditions) {
   std::vector<Row> rows{header_row(experiment, conditions)};
   for (std::size_t agent = 1; agent < experiment.agents.size(); ++agent) {
     rows.push_back({experiment.agents[agent].name()});
@@ -142,15 +141,16 @@ std::string draw_steps(const Experiment& experiment, const Summary& summary,
       rows.back().push_back(ahead(summary.pair(experiment, condition, agent - 1, agent)));
     }
   }
-  return "mean score, ahead of the agent above on the same boards (* by more than the 95% "
-         "interval, "
-         "student)\n" +
-         align(rows) + "\n";
+  return {
+      "",
+      "mean score, ahead of the agent above on the same boards (* by more than the 95% interval, "
+      "student)",
+      std::move(rows), ""};
 }
 
 // Agents by figures, for one condition.
-std::string draw_figures(const Experiment& experiment, const Summary& summary,
-                         std::size_t condition) {
+SummaryTable figures_table(const Experiment& experiment, const Summary& summary,
+                           std::size_t condition) {
   std::vector<Row> rows{
       {"agent", "won %", "score", "stepped on", "guesses", "moves", "beyond basic %", "ahead"}};
   for (std::size_t agent = 0; agent < experiment.agents.size(); ++agent) {
@@ -165,10 +165,10 @@ std::string draw_figures(const Experiment& experiment, const Summary& summary,
          fmt::format("{:.1f}", 100 * series.beyond_basic()),
          agent == 0 ? "" : ahead(summary.pair(experiment, condition, agent - 1, agent))});
   }
-  return align(rows) +
-         "  +- 95% intervals: wilson for won, student for means\n"
-         "  ahead: in score, of the agent above on the same boards; * by more than its "
-         "interval\n\n";
+  return {
+      "", "", std::move(rows),
+      "+- 95% intervals: wilson for won, student for means; ahead: in score, of the agent above "
+      "on the same boards, * by more than its interval"};
 }
 
 std::string title_of(const Experiment& experiment, const Group& group) {
@@ -180,7 +180,7 @@ std::string title_of(const Experiment& experiment, const Group& group) {
   } else if (group.conditions.size() == 1) {
     size = format_board({width, height, law, {}, {}, 0});
   }
-  return fmt::format("{} {}, {} {} of each agent{}, seed {}\n\n", size, format_rules(first.rules),
+  return fmt::format("{} {}, {} {} of each agent{}, seed {}", size, format_rules(first.rules),
                      experiment.games, experiment.games == 1 ? "game" : "games",
                      group.conditions.size() > 1 ? " at each density" : "",
                      static_cast<std::uint64_t>(experiment.seed));
@@ -188,21 +188,36 @@ std::string title_of(const Experiment& experiment, const Group& group) {
 
 }  // namespace
 
-std::string draw_summary(const Experiment& experiment, const Summary& summary) {
+std::vector<SummaryTable> summary_tables(const Experiment& experiment, const Summary& summary) {
   constexpr std::size_t kColumns = 10;  // beside each other
-  std::string text;
+  std::vector<SummaryTable> tables;
   for (const Group& group : group_conditions(experiment)) {
-    text += title_of(experiment, group);
+    const std::size_t first = tables.size();
     if (group.conditions.size() == 1) {
-      text += draw_figures(experiment, summary, group.conditions.front());
-      continue;
+      tables.push_back(figures_table(experiment, summary, group.conditions.front()));
     }
-    for (std::size_t at = 0; at < group.conditions.size(); at += kColumns) {
+    const std::size_t columns = group.conditions.size() == 1 ? 0 : group.conditions.size();
+    for (std::size_t at = 0; at < columns; at += kColumns) {
       const auto rest = std::span(group.conditions).subspan(at);
-      const auto columns = rest.first(std::min(kColumns, rest.size()));
-      for (const Sheet& sheet : sheets()) text += draw_sheet(experiment, summary, sheet, columns);
-      text += draw_steps(experiment, summary, columns);
+      const auto some = rest.first(std::min(kColumns, rest.size()));
+      for (const Sheet& sheet : sheets()) {
+        tables.push_back(sheet_table(experiment, summary, sheet, some));
+      }
+      if (experiment.agents.size() > 1) tables.push_back(steps_table(experiment, summary, some));
     }
+    tables[first].heading = title_of(experiment, group);
+  }
+  return tables;
+}
+
+std::string draw_tables(const std::vector<SummaryTable>& tables) {
+  std::string text;
+  for (const SummaryTable& table : tables) {
+    if (!table.heading.empty()) text += table.heading + "\n\n";
+    if (!table.title.empty()) text += table.title + "\n";
+    text += align(table.rows);
+    if (!table.note.empty()) text += "  " + table.note + "\n";
+    text += '\n';
   }
   return text;
 }

@@ -42,6 +42,12 @@ Result<LayoutSet> read_header(std::string_view line, int number) {
   if (!shape) return fail_at(number, words[1].column, "{}", shape.error().message);
   std::optional<Place> first;
   for (std::size_t i = 2; i < words.size(); ++i) {
+    const std::string_view key = words[i].text.substr(0, words[i].text.find('='));
+    for (std::size_t j = 2; j < i; ++j) {
+      if (words[j].text.substr(0, words[j].text.find('=')) == key) {
+        return fail_at(number, words[i].column, "'{}' is given twice", key);
+      }
+    }
     if (auto read = read_word(words[i], *shape, first); !read) {
       return fail_at(number, words[i].column, "{}", read.error().message);
     }

@@ -40,9 +40,9 @@ Agents by densities; with --out, files.
   $ cat one/results.csv
   agent,width,height,mines,density,rules,games,won,won_rate,won_ci95,score,score_ci95,stepped,stepped_ci95,guesses,moves,wrong_flags
   basic,8,8,6,0.1,survival,20,15,0.75,0.17841958810553915,0.9416666666666668,0.05232560136020703,0.35,0.3139536081612463,2.4,64,0
-  basic,8,8,19,0.3,survival,20,0,0,0.08056257902640969,0.6631578947368421,0.058400215091778285,6.4,1.1096040867437882,17.9,64,0
-  exact,8,8,6,0.1,survival,20,18,0.9,0.13658358200735954,0.9833333333333334,0.02400863247254037,0.1,0.14405179483524624,1.55,64,0
-  exact,8,8,19,0.3,survival,20,2,0.1,0.13658358200735954,0.8631578947368419,0.0394765082079217,2.6,0.7500536559505027,10.7,64,0
+  basic,8,8,19,0.3,survival,20,0,0,0.08056257902640969,0.6631578947368421,0.058400215091778285,6.4,1.1096040867437873,17.9,64,0
+  exact,8,8,6,0.1,survival,20,18,0.9,0.13658358200735954,0.9833333333333334,0.02400863247254037,0.1,0.14405179483524622,1.55,64,0
+  exact,8,8,19,0.3,survival,20,2,0.1,0.13658358200735954,0.8631578947368419,0.0394765082079217,2.6,0.7500536559505022,10.7,64,0
   $ head -4 one.csv
   agent,width,height,mines,density,rules,game,won,score,stepped,guesses,moves,wrong_flags
   basic,8,8,6,0.1,survival,0,1,1,0,1,64,0
@@ -50,12 +50,12 @@ Agents by densities; with --out, files.
   basic,8,8,6,0.1,survival,2,0,0.6666666666666666,2,6,64,0
   $ cat one/differences.csv
   agent,other,width,height,mines,density,rules,games,figure,difference,low,high,kind
-  basic,exact,8,8,6,0.1,survival,20,won_rate,-0.15,-0.4247913585784737,0.12479135857847376,student
-  basic,exact,8,8,6,0.1,survival,20,score,-0.04166666666666667,-0.10300756108338892,0.019674227750055576,student
-  basic,exact,8,8,6,0.1,survival,20,stepped,0.25,-0.11804536650033348,0.6180453665003335,student
-  basic,exact,8,8,19,0.3,survival,20,won_rate,-0.1,-0.24405179483524625,0.04405179483524624,student
-  basic,exact,8,8,19,0.3,survival,20,score,-0.19999999999999996,-0.26762391799103136,-0.13237608200896853,student
-  basic,exact,8,8,19,0.3,survival,20,stepped,3.8,2.5151455581704028,5.084854441829597,student
+  basic,exact,8,8,6,0.1,survival,20,won_rate,-0.15,-0.4247913585784737,0.1247913585784737,student
+  basic,exact,8,8,6,0.1,survival,20,score,-0.04166666666666667,-0.1030075610833889,0.019674227750055562,student
+  basic,exact,8,8,6,0.1,survival,20,stepped,0.25,-0.11804536650033337,0.6180453665003334,student
+  basic,exact,8,8,19,0.3,survival,20,won_rate,-0.1,-0.24405179483524622,0.04405179483524621,student
+  basic,exact,8,8,19,0.3,survival,20,score,-0.19999999999999996,-0.26762391799103136,-0.13237608200896855,student
+  basic,exact,8,8,19,0.3,survival,20,stepped,3.8,2.515145558170403,5.084854441829597,student
   $ cat one/deductions.csv
   agent,width,height,mines,density,rules,games,deductions,beyond_basic,single-point,subset,gaussian,contradiction,groups,exact,count
   basic,8,8,6,0.1,survival,20,1232,0,1232,0,0,0,0,0,0
@@ -66,8 +66,8 @@ Agents by densities; with --out, files.
   agent,width,height,mines,density,rules,games,figure,value,low,high,kind
   basic,8,8,6,0.1,survival,20,won_rate,0.75,0.531299122381256,0.8881382985923343,wilson
   basic,8,8,6,0.1,survival,20,score,0.9416666666666668,0.8893410653064597,0.9939922680268738,student
-  basic,8,8,6,0.1,survival,20,stepped,0.35,0.03604639183875363,0.6639536081612463,student
-  basic,8,8,6,0.1,survival,20,guesses,2.4,1.5907986677488948,3.209201332251105,student
+  basic,8,8,6,0.1,survival,20,stepped,0.35,0.03604639183875369,0.6639536081612463,student
+  basic,8,8,6,0.1,survival,20,guesses,2.4,1.590798667748895,3.209201332251105,student
   basic,8,8,6,0.1,survival,20,moves,64,64,64,student
   basic,8,8,6,0.1,survival,20,wrong_flags,0,0,0,student
   $ cut -d, -f1-7 one/timings.csv
@@ -91,15 +91,13 @@ One board: agents by figures. A size may have mines of its own; rules may be sev
 
     agent          won %            score   stepped on      guesses       moves  beyond basic %  ahead
     basic  78.00 +-11.24  0.8192 +-0.1061  0.22 +-0.12  1.68 +-0.62  18.9 +-3.1             0.0
-    +- 95% intervals: wilson for won, student for means
-    ahead: in score, of the agent above on the same boards; * by more than its interval
+    +- 95% intervals: wilson for won, student for means; ahead: in score, of the agent above on the same boards, * by more than its interval
 
   9x9@0.1 survival count=shown, 50 games of each agent, seed 1
 
     agent          won %            score   stepped on      guesses       moves  beyond basic %  ahead
     basic  60.00 +-13.11  0.9461 +-0.0201  0.50 +-0.19  3.28 +-0.68  81.0 +-0.0             0.0
-    +- 95% intervals: wilson for won, student for means
-    ahead: in score, of the agent above on the same boards; * by more than its interval
+    +- 95% intervals: wilson for won, student for means; ahead: in score, of the agent above on the same boards, * by more than its interval
   \
   $ minewise compare --agents random --sizes 3x3/2 --games 1 --format json
   {"seed":1,"games":1,"results":[{"agent":"random","width":3,"height":3,"mines":2,"density":0.2222222222222222,"rules":"survival","games":1,"won":0,"won_rate":{"value":0.0,"low":0.0,"high":0.7934506856227626,"kind":"wilson"},"score":{"value":0.0},"stepped":{"value":2.0},"guesses":{"value":9.0},"moves":{"value":9.0},"wrong_flags":{"value":0.0},"deductions":{"single-point":0,"subset":0,"gaussian":0,"contradiction":0,"groups":0,"exact":0,"count":0},"beyond_basic":0.0}]}
@@ -127,7 +125,7 @@ A finished run is rewritten by --resume; an existing folder is refused without i
   Written to one: results.csv, intervals.csv, differences.csv, deductions.csv, timings.csv, results.sqlite
   $ cmp one/results.csv before.csv
   $ minewise compare --agents basic,exact --sizes 8 --densities 0.1,0.3 --games 20 --out one
-  ! minewise compare: --out: one exists; --resume continues what is there, another name starts afresh
+  ! minewise compare: --out: one exists; --resume goes on with what is there, another name starts afresh
   [2]
   $ minewise compare --agents basic,exact --sizes 8 --densities 0.1,0.3 --games 30 --out one --resume
   ! minewise compare: one/results.sqlite: it keeps another experiment: 'games 30' here, 'games 20' there
@@ -176,8 +174,7 @@ Given layouts are played as they are.
     agent          won %            score   stepped on      guesses      moves  beyond basic %     ahead
     basic  33.33 +-36.54  0.3333 +-1.4342  0.67 +-1.43  2.00 +-4.30  2.0 +-4.3             0.0
     exact  66.67 +-36.54  0.6667 +-1.4342  0.33 +-1.43  1.00 +-0.00  2.0 +-4.3            80.0  +0.3333
-    +- 95% intervals: wilson for won, student for means
-    ahead: in score, of the agent above on the same boards; * by more than its interval
+    +- 95% intervals: wilson for won, student for means; ahead: in score, of the agent above on the same boards, * by more than its interval
   \
   $ cat set.csv
   agent,width,height,mines,density,rules,game,won,score,stepped,guesses,moves,wrong_flags
@@ -220,13 +217,13 @@ What makes no sense is refused, naming the option.
   ! minewise compare: --mines: 10 mines do not fit on 3x3, which has 9 cells
   [2]
   $ minewise compare --games 0
-  ! minewise compare: --games: write a number from 1 to 1000000000
+  ! minewise compare: --games: '0' is not a whole number from 1 to 1000000000; see 'minewise compare --help'
   [2]
   $ minewise compare --games 99999999999
-  ! minewise compare: --games: write a number from 1 to 1000000000
+  ! minewise compare: --games: '99999999999' is not a whole number from 1 to 1000000000; see 'minewise compare --help'
   [2]
   $ minewise compare --sizes 1000 --densities 0:1:0.001 --games 1000000
-  ! minewise compare: --games: the experiment is too large; split it by seeds
+  ! minewise compare: --games: too many for this; split them by seeds
   [2]
   $ minewise compare --rules fast
   ! minewise compare: --rules: column 1: expected 'survival' or 'classic', found 'fast'
@@ -258,6 +255,24 @@ What makes no sense is refused, naming the option.
   $ minewise compare --out set.txt/x
   ! minewise compare: --out: set.txt/x cannot be made: Not a directory
   [2]
+  $ minewise compare --seed 010 --games 1 --agents random --sizes 3x3/2 --format json | cut -c1-11
+  {"seed":10,
+  $ minewise compare --seed -1
+  ! minewise compare: --seed: '-1' is not a whole number from 0 to 18446744073709551615; see 'minewise compare --help'
+  [2]
+  $ minewise compare --sizes 10,10x10/10 --densities 0.1
+  ! minewise compare: --sizes: '10x10/10 0.1 survival' is listed twice
+  [2]
+  $ minewise compare --sizes 3x3/2 --games 2 --out one --resume --per-game one/results.sqlite
+  ! minewise compare: --per-game: one/results.sqlite is a file of the results; give another name
+  [2]
+  $ minewise compare --sizes 3x3/2 --games 2 --out set.txt --resume
+  ! minewise compare: --out: set.txt is not a folder
+  [2]
+  $ minewise compare --agents nobody 2>/dev/full
+  [2]
+  $ minewise compare --out "$(printf 'x%.0s' {1..300})" 2>&1 | tail -c 40
+  xxxxxxxxxxxxxxxxxxxx File name too long
   $ minewise compare --per-game nowhere/games.csv --out y
   ! minewise compare: nowhere/games.csv: No such file or directory
   [2]

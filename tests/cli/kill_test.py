@@ -56,21 +56,23 @@ def compare_files(folder, one, other):
 
 
 def check_kills(binary, folder, games, seconds):
-    kills = interrupted = 0
+    kills = stops = 0
     for attempt in range(KILLS):
-        # From before the ledger is made to after the files are written.
-        moment = random.uniform(0, seconds / 5)
+        # Every other one while the ledger is being made, the others anywhere.
+        moment = random.uniform(0, 0.02 if attempt % 2 else seconds / 4)
         arguments = command(binary, games, 'killed', '--resume')
         code, errors = stop_somewhere(arguments, folder, moment, signal.SIGKILL)
         print(f'run {attempt}: after {moment:.3f} s exit code {code}', flush=True)
         assert code in (0, -signal.SIGKILL), errors
         kills += code != 0
-    for attempt in range(2):
+    for attempt in range(2):  # early: a run that is over when it is told to stop shows nothing
         arguments = command(binary, games, 'killed', '--resume', '--jobs', '1')
         code, errors = stop_somewhere(arguments, folder, seconds / 20, signal.SIGINT)
         print(f'Ctrl-C {attempt}: exit code {code} {errors.strip()}', flush=True)
         assert code in (0, 130, -signal.SIGINT), errors
+        stops += code == 130
     assert kills > 0, 'every run ended before it could be killed'
+    assert stops > 0, 'no run was stopped by Ctrl-C'
     run(command(binary, games, 'killed', '--resume'), folder)
     compare_files(folder, 'whole', 'killed')
     run(command(binary, games, 'killed', '--resume'), folder)  # finished: the same files again
