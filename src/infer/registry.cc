@@ -4,6 +4,7 @@
 
 #include "infer/exact.h"
 #include "infer/single_point.h"
+#include "infer/subset.h"
 
 namespace minewise {
 
@@ -11,6 +12,7 @@ std::span<const EngineEntry> all_engines() {
   static const std::vector<EngineEntry> engines{
       {"single-point-once", [] { return std::make_unique<SinglePointOnce>(); }},
       {"single-point", [] { return std::make_unique<SinglePoint>(); }},
+      {"subset", [] { return std::make_unique<Subset>(); }},
       {"exact", [] { return std::make_unique<Exact>(); }},
   };
   return engines;

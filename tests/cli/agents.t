@@ -16,6 +16,12 @@
       neighbour becomes known. It misses everything that takes two clues together,
       such as 1-2-1 along a wall. Guesses uniformly.
 
+  subset  (report 000, advanced agent (question 2); report 002, improved agent)
+      Treats clues as equations, and subtracts one from another wherever its cells
+      all lie among the other's. It sees 1-2-1 along a wall; it misses what takes
+      equations that merely overlap, and whatever depends on the number of mines.
+      Guesses uniformly.
+
   exact  (ours)
       Knows the exact probability of a mine in every cell, from all clues and the
       number of mines together. Acts on whatever is certain, and otherwise opens
@@ -39,6 +45,12 @@
       "name": "basic",
       "source": "reports 000, 001 and 004, basic agent; report 003, strategy 1",
       "description": "Reasons from one clue at a time, and looks at a clue again whenever a neighbour becomes known. It misses everything that takes two clues together, such as 1-2-1 along a wall. Guesses uniformly.",
+      "parameters": []
+    },
+    {
+      "name": "subset",
+      "source": "report 000, advanced agent (question 2); report 002, improved agent",
+      "description": "Treats clues as equations, and subtracts one from another wherever its cells all lie among the other's. It sees 1-2-1 along a wall; it misses what takes equations that merely overlap, and whatever depends on the number of mines. Guesses uniformly.",
       "parameters": []
     },
     {
