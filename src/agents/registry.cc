@@ -11,6 +11,7 @@ AgentEntry random_agent();
 AgentEntry basic_once_agent();
 AgentEntry basic_agent();
 AgentEntry subset_agent();
+AgentEntry contradiction_agent();
 AgentEntry exact_agent();
 
 namespace {
@@ -48,7 +49,9 @@ Result<void> read_parameter(AgentSpec& spec, std::string_view text, std::vector<
 
 std::span<const AgentEntry> all_agents() {
   static const std::vector<AgentEntry> agents{
-      random_agent(), basic_once_agent(), basic_agent(), subset_agent(), exact_agent(),
+      // weakest first
+      random_agent(), basic_once_agent(),    basic_agent(),
+      subset_agent(), contradiction_agent(), exact_agent(),
   };
   return agents;
 }

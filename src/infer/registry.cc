@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "infer/contradiction.h"
 #include "infer/exact.h"
 #include "infer/single_point.h"
 #include "infer/subset.h"
@@ -13,6 +14,7 @@ std::span<const EngineEntry> all_engines() {
       {"single-point-once", [] { return std::make_unique<SinglePointOnce>(); }},
       {"single-point", [] { return std::make_unique<SinglePoint>(); }},
       {"subset", [] { return std::make_unique<Subset>(); }},
+      {"contradiction", [] { return std::make_unique<Contradiction>(); }},
       {"exact", [] { return std::make_unique<Exact>(); }},
   };
   return engines;

@@ -22,6 +22,12 @@
       equations that merely overlap, and whatever depends on the number of mines.
       Guesses uniformly.
 
+  contradiction  (report 001, improved agent; report 000, advanced agent (question 5))
+      Supposes a value for a cell, follows it from clue to clue, and when a clue
+      can no longer be right knows that the opposite holds. It sees chains of any
+      length; it misses what takes two suppositions at once, and whatever depends
+      on the number of mines. Guesses uniformly.
+
   exact  (ours)
       Knows the exact probability of a mine in every cell, from all clues and the
       number of mines together. Acts on whatever is certain, and otherwise opens
@@ -51,6 +57,12 @@
       "name": "subset",
       "source": "report 000, advanced agent (question 2); report 002, improved agent",
       "description": "Treats clues as equations, and subtracts one from another wherever its cells all lie among the other's. It sees 1-2-1 along a wall; it misses what takes equations that merely overlap, and whatever depends on the number of mines. Guesses uniformly.",
+      "parameters": []
+    },
+    {
+      "name": "contradiction",
+      "source": "report 001, improved agent; report 000, advanced agent (question 5)",
+      "description": "Supposes a value for a cell, follows it from clue to clue, and when a clue can no longer be right knows that the opposite holds. It sees chains of any length; it misses what takes two suppositions at once, and whatever depends on the number of mines. Guesses uniformly.",
       "parameters": []
     },
     {
