@@ -4,6 +4,7 @@
 
 #include "infer/contradiction.h"
 #include "infer/exact.h"
+#include "infer/gaussian.h"
 #include "infer/single_point.h"
 #include "infer/subset.h"
 
@@ -15,6 +16,7 @@ std::span<const EngineEntry> all_engines() {
       {"single-point", [] { return std::make_unique<SinglePoint>(); }},
       {"subset", [] { return std::make_unique<Subset>(); }},
       {"contradiction", [] { return std::make_unique<Contradiction>(); }},
+      {"gaussian", [] { return std::make_unique<Gaussian>(); }},
       {"exact", [] { return std::make_unique<Exact>(); }},
   };
   return engines;

@@ -28,6 +28,12 @@
       length; it misses what takes two suppositions at once, and whatever depends
       on the number of mines. Guesses uniformly.
 
+  gaussian  (report 003, Gaussian elimination algorithm (strategies 1 and 2))
+      Treats clues as linear equations, eliminates cells from them, and acts when
+      a row can hold in one way only. It sees what sums and differences of
+      overlapping clues show; it misses combinations that elimination does not
+      come by, and whatever depends on the number of mines. Guesses uniformly.
+
   exact  (ours)
       Knows the exact probability of a mine in every cell, from all clues and the
       number of mines together. Acts on whatever is certain, and otherwise opens
@@ -63,6 +69,12 @@
       "name": "contradiction",
       "source": "report 001, improved agent; report 000, advanced agent (question 5)",
       "description": "Supposes a value for a cell, follows it from clue to clue, and when a clue can no longer be right knows that the opposite holds. It sees chains of any length; it misses what takes two suppositions at once, and whatever depends on the number of mines. Guesses uniformly.",
+      "parameters": []
+    },
+    {
+      "name": "gaussian",
+      "source": "report 003, Gaussian elimination algorithm (strategies 1 and 2)",
+      "description": "Treats clues as linear equations, eliminates cells from them, and acts when a row can hold in one way only. It sees what sums and differences of overlapping clues show; it misses combinations that elimination does not come by, and whatever depends on the number of mines. Guesses uniformly.",
       "parameters": []
     },
     {
