@@ -13,6 +13,7 @@ AgentEntry basic_agent();
 AgentEntry subset_agent();
 AgentEntry contradiction_agent();
 AgentEntry gaussian_agent();
+AgentEntry groups_agent();
 AgentEntry exact_agent();
 
 namespace {
@@ -51,8 +52,8 @@ Result<void> read_parameter(AgentSpec& spec, std::string_view text, std::vector<
 std::span<const AgentEntry> all_agents() {
   static const std::vector<AgentEntry> agents{
       // weakest first
-      random_agent(),        basic_once_agent(), basic_agent(), subset_agent(),
-      contradiction_agent(), gaussian_agent(),   exact_agent(),
+      random_agent(),        basic_once_agent(), basic_agent(),  subset_agent(),
+      contradiction_agent(), gaussian_agent(),   groups_agent(), exact_agent(),
   };
   return agents;
 }

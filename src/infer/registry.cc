@@ -5,6 +5,7 @@
 #include "infer/contradiction.h"
 #include "infer/exact.h"
 #include "infer/gaussian.h"
+#include "infer/groups.h"
 #include "infer/single_point.h"
 #include "infer/subset.h"
 
@@ -17,6 +18,7 @@ std::span<const EngineEntry> all_engines() {
       {"subset", [] { return std::make_unique<Subset>(); }},
       {"contradiction", [] { return std::make_unique<Contradiction>(); }},
       {"gaussian", [] { return std::make_unique<Gaussian>(); }},
+      {"groups", [] { return std::make_unique<Groups>(); }},
       {"exact", [] { return std::make_unique<Exact>(); }},
   };
   return engines;

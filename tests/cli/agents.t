@@ -34,6 +34,11 @@
       overlapping clues show; it misses combinations that elimination does not
       come by, and whatever depends on the number of mines. Guesses uniformly.
 
+  groups  (report 004, improved agent)
+      Knows what every arrangement of mines around connected clues agrees on,
+      which is all that clues can prove. It misses what takes the number of mines,
+      and makes nothing of what is merely likely. Guesses uniformly.
+
   exact  (ours)
       Knows the exact probability of a mine in every cell, from all clues and the
       number of mines together. Acts on whatever is certain, and otherwise opens
@@ -75,6 +80,12 @@
       "name": "gaussian",
       "source": "report 003, Gaussian elimination algorithm (strategies 1 and 2)",
       "description": "Treats clues as linear equations, eliminates cells from them, and acts when a row can hold in one way only. It sees what sums and differences of overlapping clues show; it misses combinations that elimination does not come by, and whatever depends on the number of mines. Guesses uniformly.",
+      "parameters": []
+    },
+    {
+      "name": "groups",
+      "source": "report 004, improved agent",
+      "description": "Knows what every arrangement of mines around connected clues agrees on, which is all that clues can prove. It misses what takes the number of mines, and makes nothing of what is merely likely. Guesses uniformly.",
       "parameters": []
     },
     {
