@@ -11,12 +11,11 @@ void Contradiction::start(const View& view) {
 
 void Contradiction::deduce(const View& view, Facts& facts) {
   take_in(view, facts);
-  while (!watches_.is_idle()) {
-    const int test = watches_.take_next();
-    const Cell cell{test / 2};
+  while (const auto test = watches_.take_next()) {
+    const Cell cell{*test / 2};
     if (facts.is_known(cell)) continue;
     const std::size_t before = facts.known().size();
-    try_value(cell, test % 2 ? Verdict::Mine : Verdict::Safe, test, facts);
+    try_value(cell, *test % 2 ? Verdict::Mine : Verdict::Safe, *test, facts);
     if (facts.known().size() > before) take_in(view, facts);
   }
 }

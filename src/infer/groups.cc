@@ -24,8 +24,8 @@ void Groups::start(const View& view) {
 
 void Groups::deduce(const View& view, Facts& facts) {
   take_in(view, facts);
-  while (!watches_.is_idle()) {
-    const Cell cell{watches_.take_next()};
+  while (const auto next = watches_.take_next()) {
+    const Cell cell{*next};
     if (facts.is_known(cell)) continue;
     const std::size_t before = facts.known().size();
     test(cell, facts);
@@ -97,7 +97,7 @@ Groups::Found Groups::mend(Cell clue) {
   if (!supposition_.follow(clue)) return Found::No;
   mended_ = clue;
   Levels at_fault;
-  const Found found = search(at_fault);
+  const Found found = search(0, at_fault);
   mended_ = kNoClue;
   return found;
 }
@@ -116,9 +116,8 @@ void Groups::keep_changes() {
 void Groups::test(Cell cell, Facts& facts) {
   blamed_.clear();
   const Found found = contradict(cell);
-  for (const auto& step : supposition_.steps()) {
-    if (is_changed(step.cell)) watches_.watch(cell.index, step.cell);
-  }
+  if (found == Found::Yes) note_changes(cell);
+  if (found == Found::GaveUp) watches_.watch(cell.index, cell);
   take_back_all();
   if (found != Found::No) return;
   trim_reason(cell);
@@ -127,11 +126,23 @@ void Groups::test(Cell cell, Facts& facts) {
   facts.conclude({cell, mine_[cell.at()] ? Verdict::Mine : Verdict::Safe, reason});
 }
 
+// An arrangement that differs in one cell may answer for others it differs in as well.
+void Groups::note_changes(Cell cell) {
+  changed_.clear();
+  for (const auto& step : supposition_.steps()) {
+    if (is_changed(step.cell)) changed_.push_back(step.cell);
+  }
+  for (const Cell answered : changed_) {
+    if (answered != cell && !watches_.settle(answered.index)) continue;
+    for (const Cell each : changed_) watches_.watch(answered.index, each);
+  }
+}
+
 // Looks for an arrangement in which a cell has not the value it has in the one kept.
 Groups::Found Groups::contradict(Cell cell) {
   attempts_ = 0;
   Levels at_fault;
-  return attempt(cell, !mine_[cell.at()], at_fault);
+  return attempt(cell, !mine_[cell.at()], 0, at_fault);
 }
 
 // Leaves out every clue without which the cell is settled all the same.

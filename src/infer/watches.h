@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "board/cell.h"
@@ -35,17 +36,24 @@ class Watches {
     watchers_[cell.at()].clear();
   }
 
-  // The next test to run, oldest first. From then on it watches nothing until it is told to.
-  bool is_idle() const { return next_ == waiting_.size(); }
-  int take_next() {
-    const int test = waiting_[next_++];
-    if (is_idle()) {
-      waiting_.clear();
-      next_ = 0;
+  // The next test to run, oldest first, if any. From then on it watches nothing until it is told
+  // to.
+  std::optional<int> take_next() {
+    while (next_ < waiting_.size()) {
+      const int test = waiting_[next_++];
+      if (settle(test)) return test;
     }
+    waiting_.clear();
+    next_ = 0;
+    return std::nullopt;
+  }
+
+  // Lets a test pass without being run, as one that has been. Returns whether it was waiting.
+  bool settle(int test) {
+    if (!is_waiting_[at(test)]) return false;
     is_waiting_[at(test)] = false;
     ++runs_[at(test)];
-    return test;
+    return true;
   }
 
   void watch(int test, Cell cell) {
