@@ -81,10 +81,12 @@ TEST(Explain, GroupsSpeaksOfArrangements) {
             "has a mine there");
 }
 
-// A bound that comes from one clue alone is told like any other single clue.
-TEST(Explain, OneEquationNeedsNoOther) {
-  EXPECT_EQ(explained("1 ?", {0, 1}, Verdict::Mine, Rule::Subset, {{0, 0}}),
-            "(0,1) is a mine: the 1 at (0,0) needs every unknown neighbour to be a mine");
+// What follows from one clue alone is told like that, whoever found it.
+TEST(Explain, OneClueNeedsNoOther) {
+  for (const Rule rule : {Rule::Subset, Rule::Gaussian, Rule::Groups}) {
+    EXPECT_EQ(explained("1 ?", {0, 1}, Verdict::Mine, rule, {{0, 0}}),
+              "(0,1) is a mine: the 1 at (0,0) needs every unknown neighbour to be a mine");
+  }
 }
 
 TEST(Explain, ExactSpeaksOfArrangements) {

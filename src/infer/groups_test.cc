@@ -5,6 +5,7 @@
 
 #include "infer/contradiction.h"
 #include "infer/gaussian.h"
+#include "infer/single_point.h"
 #include "infer/subset.h"
 #include "support/solved.h"
 
@@ -102,20 +103,23 @@ TEST(Groups, ReadsRanges) {
             "+ +\n");
 }
 
-// The last move of report 004's game that takes more than a guess: with (4,1) stepped on, the 2 at
-// (3,1) has its mines.
-TEST(Groups, FollowsTheGameOfReport004) {
-  EXPECT_EQ(solved("? 1 0 0 0 0\n"
-                   "1 2 1 1 1 1\n"
-                   "0 1 ? 2 3 M\n"
-                   "1 2 3 ? 3 M\n"
-                   "? M ? ? 3 1\n"
-                   "? ? ? M 1 0\n"),
-            "x 1 0 0 0 0\n"
+// Report 004's game, before its basic agent asks (4,1) at random and steps on a mine. Three clues
+// above the unknown cells would have told.
+TEST(Groups, SavesTheBasicAgentOfReport004AStep) {
+  const std::string position =
+      "F 1 0 0 0 0\n"
+      "1 2 1 1 1 1\n"
+      "0 1 F 2 3 M\n"
+      "1 2 3 F 3 M\n"
+      "? ? ? _ 3 1\n"
+      "? ? ? M 1 0\n";
+  EXPECT_EQ(solved_by<SinglePoint>(position), position);
+  EXPECT_EQ(solved(position),
+            "F 1 0 0 0 0\n"
             "1 2 1 1 1 1\n"
-            "0 1 x 2 3 M\n"
-            "1 2 3 x 3 M\n"
-            "+ M + + 3 1\n"
+            "0 1 F 2 3 M\n"
+            "1 2 3 F 3 M\n"
+            "+ x + _ 3 1\n"
             "? ? ? M 1 0\n");
 }
 
