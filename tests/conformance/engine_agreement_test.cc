@@ -9,9 +9,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <cctype>
+#include <span>
 #include <string>
 #include <tuple>
+#include <vector>
 
 #include "game/game.h"
 #include "infer/contradiction.h"
@@ -21,6 +24,7 @@
 #include "infer/single_point.h"
 #include "infer/subset.h"
 #include "random_game.h"
+#include "view/part_view.h"
 
 namespace minewise {
 namespace {
@@ -137,6 +141,52 @@ TEST_P(EngineAgreement, ExactConfirmsGroupsAndKnowsMoreOnlyByTheCount) {
               });
     if (counted) return;
     EXPECT_EQ(by_exact, by_groups);
+  });
+}
+
+// What the exact engine makes of nothing but a deduction's premises and what was known before it.
+char proved_by_premises(const Deduction& deduction, std::span<const Deduction> before,
+                        const View& view) {
+  std::vector<Cell> clues(deduction.reason.because.begin(), deduction.reason.because.end());
+  const View part = with_clues(view, clues, UnknownCount{});
+  Facts facts;
+  facts.start(part);
+  facts.observe(part);
+  for (const Deduction& known : before) facts.conclude(known);
+  Exact exact;
+  exact.start(part);
+  exact.deduce(part, facts);
+  return verdict_on(deduction.cell, facts);
+}
+
+template <class AnEngine>
+void expect_premises_suffice(Thinker<AnEngine>& thinker, const View& view, std::size_t& seen) {
+  const auto all = thinker.think(view).deductions();
+  for (; seen < all.size(); ++seen) {
+    const char verdict = all[seen].verdict == Verdict::Mine ? '*' : '.';
+    EXPECT_EQ(proved_by_premises(all[seen], all.first(seen), view), verdict)
+        << "cell " << all[seen].cell.index << " by " << rule_word(all[seen].reason.rule);
+  }
+}
+
+TEST_P(EngineAgreement, PremisesSufficeForWhatIsDeducedFromThem) {
+  Thinker<Subset> subset;
+  Thinker<Contradiction> contradiction;
+  Thinker<Gaussian> gaussian;
+  Thinker<Groups> groups;
+  std::array<std::size_t, 4> seen{};
+  const auto start = [&](const View& view) {
+    subset.start(view);
+    contradiction.start(view);
+    gaussian.start(view);
+    groups.start(view);
+    seen = {};
+  };
+  follow_games(start, [&](const View& view) {
+    expect_premises_suffice(subset, view, seen[0]);
+    expect_premises_suffice(contradiction, view, seen[1]);
+    expect_premises_suffice(gaussian, view, seen[2]);
+    expect_premises_suffice(groups, view, seen[3]);
   });
 }
 
