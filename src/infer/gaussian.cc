@@ -133,8 +133,8 @@ void Gaussian::drop_if_spent(std::int32_t index) {
 
 // A cell with factor 1 makes no new factors. Of these, the one in the most rows: eliminating what
 // clues share leaves what they do not, and short differences of neighbours are where bounds are
-// met. (Measured against the fewest rows, and against the first cell: 50x50 games at densities 0.2
-// to 0.5 take 1 to 5 in a hundred fewer guesses.)
+// met. With the cell in the fewest rows, clues that each have one to themselves would never be
+// combined at all.
 std::int32_t Gaussian::choose_own(const LinearRow& row) const {
   std::int32_t best = kNone;
   std::pair<bool, std::size_t> best_merit;

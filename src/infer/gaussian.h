@@ -16,7 +16,7 @@
 //
 // What it finds depends on which rows elimination happens to end with, and so on the order of the
 // moves: with one more clue it may miss what it saw without. Combinations of more than 64 terms,
-// or with factors beyond 2^28, are not made; the row stays as it was, and what the combination
+// or with factors beyond 2^24, are not made; the row stays as it was, and what the combination
 // would have shown is missed.
 #pragma once
 

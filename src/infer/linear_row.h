@@ -20,9 +20,9 @@ struct LinearRow {
   std::vector<Term> terms;  // by ascending variable
   std::int64_t sum = 0;
 
-  // Limits to what combinations may hold: products of two numbers of this size, and sums of a row
-  // full of them, fit into 64 bits.
-  static constexpr std::int64_t kMostFactor = std::int64_t{1} << 28;
+  // Limits to what combinations may hold. The sum may grow by every factor as values are put in,
+  // and is then multiplied by another: 65 * 2^24 * 2^24, twice, fits into 64 bits.
+  static constexpr std::int64_t kMostFactor = std::int64_t{1} << 24;
   static constexpr std::size_t kMostTerms = 64;
 
   // The factor of a variable, 0 where the row is without it.

@@ -2,8 +2,8 @@
 // longer be right, the suppositions cannot all hold; the clues and suppositions at fault are found
 // by going back from that clue to what left it no way out.
 //
-//     Suppose a is safe: then b is a mine by the 1 below it, c is safe by    a b c
-//     the 2nd 1, and the 3rd has no mine left to have. So a is a mine.       1 1 1
+//     a b c d     Suppose a is safe: then b is a mine by the first 1, c and d are safe by the next
+//     1 1 1 1     two, and the last has no mine left to have. So a is a mine.
 //
 // Unit propagation, as in satisfiability solvers, over clues in place of clauses. The engines
 // `contradiction` and `groups` reason with it: the one supposes a cell at a time, the other goes on
