@@ -15,8 +15,9 @@
 // Complete for what clues can settle without the number of mines, but for limits: a search that has
 // made kMostAttempts attempts, or has kMostLevels changes in the air, gives up and settles nothing;
 // and a new clue that the arrangement cannot be made to satisfy within them is left out until
-// something changes. In games of all densities and clue models on boards of 200x200 no search took
-// more than 72 attempts. It takes a lattice of ambiguous clues to meet the limits.
+// something changes. In 126 survival games on boards of 200x200, at all densities and under all
+// clue models, no search took more than 114 attempts. It takes a lattice of ambiguous clues to meet
+// the limits.
 #pragma once
 
 #include <bitset>

@@ -15,8 +15,8 @@
 //
 // Misses what takes equations that merely overlap, and the number of mines. A cell is in at most
 // kMostEquations equations; differences beyond that are not made, and what they would have shown is
-// missed. Games on boards of 300x300, at all densities and under all clue models, never had more
-// than 19.
+// missed. In 126 survival games on boards of 300x300, at all densities and under all clue models,
+// no cell was in more than 23.
 #pragma once
 
 #include <boost/container/small_vector.hpp>
