@@ -30,11 +30,11 @@ class Reasoner : public Agent {
   std::size_t acted_on_ = 0;  // how many deductions have been turned into moves
 };
 
-// A Reasoner with one engine.
-template <class OneEngine>
+// A Reasoner with engines of these kinds, cheapest first.
+template <class... Engines>
 std::unique_ptr<Agent> reason_with(GuessRule guess) {
   std::vector<std::unique_ptr<Engine>> engines;
-  engines.push_back(std::make_unique<OneEngine>());
+  (engines.push_back(std::make_unique<Engines>()), ...);
   return std::make_unique<Reasoner>(std::move(engines), guess);
 }
 

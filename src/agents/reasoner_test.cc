@@ -84,6 +84,52 @@ TEST(Basic, CannotSeeOneTwoOne) {
   EXPECT_EQ(after_proofs("basic", drawn_view("? ? ?\n1 2 1"), 3), "???\n121\n");
 }
 
+TEST(Others, SeeOneTwoOne) {
+  for (const std::string_view name : {"subset", "contradiction", "gaussian", "groups", "exact"}) {
+    EXPECT_EQ(after_proofs(name, drawn_view("? ? ?\n1 2 1"), 3), "F_F\n121\n") << name;
+  }
+}
+
+// Each of these positions is beyond all agents but the one that is named, `groups` and `exact`.
+TEST(Subset, SeesWhatOthersMiss) {
+  const View view = drawn_view("1 ? ?\n? 2 ?\n? 2 ?");
+  EXPECT_EQ(after_proofs("subset", view, 3), "1__\nF2?\n?2?\n");
+  EXPECT_EQ(after_proofs("contradiction", view, 3), "1??\n?2?\n?2?\n");
+  EXPECT_EQ(after_proofs("gaussian", view, 3), "1??\n?2?\n?2?\n");
+  EXPECT_EQ(after_proofs("groups", view, 3), "1__\nF2?\n?2?\n");
+}
+
+TEST(Contradiction, SeesWhatOthersMiss) {
+  const View view = drawn_view("? 2 ?\n2 ? 2\n_ ? _");
+  EXPECT_EQ(after_proofs("subset", view, 3), "?2?\n2?2\n_?_\n");
+  EXPECT_EQ(after_proofs("contradiction", view, 3), "F2F\n2_2\n_F_\n");
+  EXPECT_EQ(after_proofs("gaussian", view, 3), "?2?\n2?2\n_?_\n");
+  EXPECT_EQ(after_proofs("groups", view, 3), "F2F\n2_2\n_F_\n");
+}
+
+TEST(Gaussian, SeesWhatOthersMiss) {
+  const View view = drawn_view("_ ? ? ?\n? 3 2 _\n_ ? ? ?");
+  EXPECT_EQ(after_proofs("subset", view, 4), "_???\n?32_\n_???\n");
+  EXPECT_EQ(after_proofs("contradiction", view, 4), "_???\n?32_\n_???\n");
+  EXPECT_EQ(after_proofs("gaussian", view, 4), "_??_\nF32_\n_??_\n");
+  EXPECT_EQ(after_proofs("groups", view, 4), "_??_\nF32_\n_??_\n");
+}
+
+TEST(Groups, SeesWhatOthersMiss) {
+  const View view = drawn_view("1 ? ? ?\n? 2 3 ?\n1 ? ? 1");
+  for (const std::string_view name : {"subset", "contradiction", "gaussian"}) {
+    EXPECT_EQ(after_proofs(name, view, 4), "1???\n?23?\n1??1\n") << name;
+  }
+  EXPECT_EQ(after_proofs("groups", view, 4), "1???\n?23F\n1?_1\n");
+}
+
+// Report 003's corner, where the number of mines decides between four arrangements.
+TEST(Groups, LeavesToExactWhatTakesTheCount) {
+  const View view = drawn_view("mines 5\n_ _ _ _\nF F 3 1\nF F ? ?\n2 3 ? ?");
+  EXPECT_EQ(after_proofs("groups", view, 4), "____\nFF31\nFF??\n23??\n");
+  EXPECT_EQ(after_proofs("exact", view, 4), "____\nFF31\nFFF_\n23__\n");
+}
+
 TEST(Basic, UsesThePromise) {
   View view = drawn_view("1 ? ?\n? ? ?");
   view.promise({Cell{1}, Cell{3}});

@@ -10,6 +10,10 @@ namespace minewise {
 AgentEntry random_agent();
 AgentEntry basic_once_agent();
 AgentEntry basic_agent();
+AgentEntry subset_agent();
+AgentEntry contradiction_agent();
+AgentEntry gaussian_agent();
+AgentEntry groups_agent();
 AgentEntry exact_agent();
 
 namespace {
@@ -47,10 +51,9 @@ Result<void> read_parameter(AgentSpec& spec, std::string_view text, std::vector<
 
 std::span<const AgentEntry> all_agents() {
   static const std::vector<AgentEntry> agents{
-      random_agent(),
-      basic_once_agent(),
-      basic_agent(),
-      exact_agent(),
+      // weakest first
+      random_agent(),        basic_once_agent(), basic_agent(),  subset_agent(),
+      contradiction_agent(), gaussian_agent(),   groups_agent(), exact_agent(),
   };
   return agents;
 }

@@ -29,28 +29,64 @@ std::string clue_names(const Reason& reason, const View& view, const Shape& shap
   return text;
 }
 
-// "by subset, from the 2 at (1,3) and the 1 at (1,4)"
-std::string premises_text(const Reason& reason, const View& view, const Shape& shape) {
-  const std::string names = clue_names(reason, view, shape);
-  return fmt::format("by {}{}{}", rule_word(reason.rule), names.empty() ? "" : ", from ", names);
+// The same, or "the 7 clues around here" where a list would be hard to read.
+std::string clues_text(const Reason& reason, const View& view, const Shape& shape) {
+  constexpr std::size_t kFew = 4;
+  if (reason.because.size() <= kFew) return clue_names(reason, view, shape);
+  return fmt::format("the {} clues around here", reason.because.size());
 }
 
-std::string exact_text(const Reason& reason, const View& view, const Shape& shape) {
-  constexpr std::size_t kFew = 4;
-  if (reason.because.empty()) return "every layout agrees";
-  if (reason.because.size() > kFew) {
-    return fmt::format("every arrangement that satisfies the {} clues around here agrees",
-                       reason.because.size());
-  }
-  return "every arrangement that satisfies " + clue_names(reason, view, shape) + " agrees";
+// "the 1 at (1,0) and the 2 at (1,1) overlap so that only mines are left for it"
+std::string subset_text(Verdict verdict, const std::string& clues) {
+  return fmt::format("{} overlap so that {} left for it", clues,
+                     verdict == Verdict::Safe ? "no mine is" : "only mines are");
+}
+
+// "added and subtracted, the 1 at (1,0) and the 2 at (1,1) leave no room for a mine"
+std::string gaussian_text(Verdict verdict, const std::string& clues) {
+  return fmt::format("added and subtracted, {} leave no room {}a mine", clues,
+                     verdict == Verdict::Safe ? "for " : "but for ");
+}
+
+// "if it were a mine, the 1 at (1,0) and the 2 at (1,1) could not both be right"
+std::string contradiction_text(Verdict verdict, std::size_t count, const std::string& clues) {
+  const std::string_view all = count == 1 ? "" : count == 2 ? " both" : " all";
+  return fmt::format("if it were {}, {} could not{} be right",
+                     verdict == Verdict::Safe ? "a mine" : "safe", clues, all);
+}
+
+// "no arrangement that satisfies the 1 at (1,0) and the 2 at (1,1) has a mine there"
+std::string groups_text(Verdict verdict, const std::string& clues) {
+  return fmt::format("{} arrangement that satisfies {} has a mine there",
+                     verdict == Verdict::Safe ? "no" : "every", clues);
 }
 
 std::string reason_text(const Reason& reason, Verdict verdict, const View& view,
                         const Shape& shape) {
-  if (reason.rule == Rule::Exact) return exact_text(reason, view, shape);
-  if (reason.rule == Rule::Count) return "with the mines that are left, every layout agrees";
-  if (reason.rule != Rule::SinglePoint) return premises_text(reason, view, shape);
-  if (reason.because.empty()) return "the rules promised it";
+  const std::size_t count = reason.because.size();
+  const std::string clues = clues_text(reason, view, shape);
+  switch (reason.rule) {
+    case Rule::Count:
+      return "with the mines that are left, every layout agrees";
+    case Rule::Exact:
+      if (count == 0) return "every layout agrees";
+      return fmt::format("every arrangement that satisfies {} agrees", clues);
+    case Rule::Contradiction:
+      if (count > 0) return contradiction_text(verdict, count, clues);
+      break;
+    case Rule::Groups:
+      if (count > 1) return groups_text(verdict, clues);
+      break;
+    case Rule::Subset:
+      if (count > 1) return subset_text(verdict, clues);
+      break;
+    case Rule::Gaussian:
+      if (count > 1) return gaussian_text(verdict, clues);
+      break;
+    case Rule::SinglePoint:
+      break;
+  }
+  if (count == 0) return "the rules promised it";
   return single_point_text(verdict, reason.because.front(), view, shape);
 }
 

@@ -43,12 +43,50 @@ TEST(Explain, Promise) {
 
 constexpr std::string_view kWall = "? ? ? ? ?\n1 2 2 2 1";
 
-TEST(Explain, OtherRulesListTheirClues) {
-  EXPECT_EQ(explained(kWall, {0, 0}, Verdict::Mine, Rule::Subset, {{1, 1}, {1, 0}}),
-            "(0,0) is a mine: by subset, from the 2 at (1,1) and the 1 at (1,0)");
-  EXPECT_EQ(explained(kWall, {0, 1}, Verdict::Safe, Rule::Gaussian, {{1, 0}}),
-            "(0,1) is safe: by gaussian, from the 1 at (1,0)");
-  EXPECT_EQ(explained(kWall, {0, 1}, Verdict::Safe, Rule::Groups, {}), "(0,1) is safe: by groups");
+TEST(Explain, SubsetSpeaksOfOverlap) {
+  EXPECT_EQ(explained(kWall, {0, 0}, Verdict::Mine, Rule::Subset, {{1, 0}, {1, 1}}),
+            "(0,0) is a mine: the 1 at (1,0) and the 2 at (1,1) overlap so that only mines are "
+            "left for it");
+  EXPECT_EQ(explained(kWall, {0, 0}, Verdict::Safe, Rule::Subset, {{1, 0}, {1, 1}}),
+            "(0,0) is safe: the 1 at (1,0) and the 2 at (1,1) overlap so that no mine is left for "
+            "it");
+}
+
+TEST(Explain, GaussianSpeaksOfSums) {
+  EXPECT_EQ(explained(kWall, {0, 0}, Verdict::Safe, Rule::Gaussian, {{1, 0}, {1, 1}, {1, 2}}),
+            "(0,0) is safe: added and subtracted, the 1 at (1,0), the 2 at (1,1) and the 2 at "
+            "(1,2) leave no room for a mine");
+  EXPECT_EQ(explained(kWall, {0, 0}, Verdict::Mine, Rule::Gaussian, {{1, 0}, {1, 1}}),
+            "(0,0) is a mine: added and subtracted, the 1 at (1,0) and the 2 at (1,1) leave no "
+            "room but for a mine");
+}
+
+TEST(Explain, ContradictionSpeaksOfTheOpposite) {
+  EXPECT_EQ(explained(kWall, {0, 1}, Verdict::Safe, Rule::Contradiction, {{1, 0}}),
+            "(0,1) is safe: if it were a mine, the 1 at (1,0) could not be right");
+  EXPECT_EQ(explained(kWall, {0, 1}, Verdict::Mine, Rule::Contradiction, {{1, 0}, {1, 1}}),
+            "(0,1) is a mine: if it were safe, the 1 at (1,0) and the 2 at (1,1) could not both be "
+            "right");
+  EXPECT_EQ(explained(kWall, {0, 1}, Verdict::Mine, Rule::Contradiction,
+                      {{1, 0}, {1, 1}, {1, 2}, {1, 3}, {1, 4}}),
+            "(0,1) is a mine: if it were safe, the 5 clues around here could not all be right");
+}
+
+TEST(Explain, GroupsSpeaksOfArrangements) {
+  EXPECT_EQ(explained(kWall, {0, 1}, Verdict::Safe, Rule::Groups, {{1, 0}, {1, 1}}),
+            "(0,1) is safe: no arrangement that satisfies the 1 at (1,0) and the 2 at (1,1) has a "
+            "mine there");
+  EXPECT_EQ(explained(kWall, {0, 1}, Verdict::Mine, Rule::Groups, {{1, 0}, {1, 1}}),
+            "(0,1) is a mine: every arrangement that satisfies the 1 at (1,0) and the 2 at (1,1) "
+            "has a mine there");
+}
+
+// What follows from one clue alone is told like that, whoever found it.
+TEST(Explain, OneClueNeedsNoOther) {
+  for (const Rule rule : {Rule::Subset, Rule::Gaussian, Rule::Groups}) {
+    EXPECT_EQ(explained("1 ?", {0, 1}, Verdict::Mine, rule, {{0, 0}}),
+              "(0,1) is a mine: the 1 at (0,0) needs every unknown neighbour to be a mine");
+  }
 }
 
 TEST(Explain, ExactSpeaksOfArrangements) {
@@ -70,7 +108,7 @@ TEST(Explain, CountSpeaksOfTheMinesLeft) {
 
 TEST(Explain, WithheldClueIsJustAnOpenCell) {
   EXPECT_EQ(explained("_ ?", {0, 1}, Verdict::Safe, Rule::Contradiction, {{0, 0}}),
-            "(0,1) is safe: by contradiction, from the open cell at (0,0)");
+            "(0,1) is safe: if it were a mine, the open cell at (0,0) could not be right");
 }
 
 TEST(ExplainWhy, SpeaksOfEveryBasis) {

@@ -4,41 +4,16 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "infer/explain.h"
-#include "support/board.h"
+#include "support/solved.h"
 
 namespace minewise {
 namespace {
 
 using testing::IsEmpty;
 
-template <class AnEngine>
-Facts facts_after(const View& view) {
-  Facts facts;
-  facts.start(view);
-  facts.observe(view);
-  AnEngine engine;
-  engine.start(view);
-  engine.deduce(view, facts);
-  return facts;
-}
-
-std::string with_verdicts(const View& view, int width, const Facts& facts) {
-  std::string rows;
-  for (int index = 0; index < view.cells(); ++index) {
-    const Cell cell{index};
-    const bool proved = view.is_covered(cell) && facts.is_known(cell);
-    rows += !proved ? symbol_of(view, cell) : facts.is_mine(cell) ? 'x' : '+';
-    rows += (index + 1) % width == 0 ? '\n' : ' ';
-  }
-  return rows;
-}
-
 template <class AnEngine = SinglePoint>
 std::string solved(std::string_view text) {
-  const Position position = drawn_position(text);
-  const View view = view_of(position);
-  return with_verdicts(view, position.shape.width, facts_after<AnEngine>(view));
+  return solved_by<AnEngine>(text);
 }
 
 TEST(SinglePoint, CornerOneIsForced) {

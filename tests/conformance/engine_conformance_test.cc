@@ -266,7 +266,10 @@ TEST_P(SteadyEngineConformance, KnowsAsMuchAfterKeepingUpAsAfterStartingAfresh) 
 bool depends_on_the_order_of_moves(const std::string& engine) {
   // It looks at a clue when it is opened and never again, so what it knows depends on what was
   // known at that moment. That is the weakness it is there to show.
-  return engine == "single-point-once";
+  if (engine == "single-point-once") return true;
+  // Of all the rows that clues can be combined into it sees those that elimination comes by, and
+  // that depends on the order of the clues. It is the method's own weakness.
+  return engine == "gaussian";
 }
 
 std::vector<std::string> engine_names(bool with_excused) {

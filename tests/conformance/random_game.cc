@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include <span>
+
 #include "game/game.h"
 
 namespace minewise {
@@ -9,6 +11,7 @@ namespace {
 
 constexpr std::string_view kBoards[] = {"4x4/3", "4x4/6", "5x3/4",  "3x5/2",
                                         "2x7/4", "1x9/3", "4x4@0.3"};
+constexpr std::string_view kLargerBoards[] = {"8x8/10", "9x7/20", "7x9@0.25", "8x8@0.5"};
 constexpr std::string_view kRules[] = {
     "survival",
     "survival count=shown",
@@ -47,13 +50,11 @@ RandomGame random_game(const GameId& id, Rng& rng) {
   return played;
 }
 
-}  // namespace
-
-std::vector<RandomGame> random_games(Grid grid, const std::string& clues) {
-  Rng rng(Seed{3}, Digest("random games").add(grid_word(grid)).add(clues));
+std::vector<RandomGame> games_on(std::span<const std::string_view> boards, Grid grid,
+                                 const std::string& clues, Rng& rng) {
   std::vector<RandomGame> games;
   for (int round = 0; round < kRounds; ++round) {
-    for (const std::string_view board : kBoards) {
+    for (const std::string_view board : boards) {
       for (const std::string_view rules : kRules) {
         const std::string text = fmt::format("{} {} clues={} topology={} seed=3 game={}", board,
                                              rules, clues, grid_word(grid), games.size());
@@ -62,6 +63,18 @@ std::vector<RandomGame> random_games(Grid grid, const std::string& clues) {
     }
   }
   return games;
+}
+
+}  // namespace
+
+std::vector<RandomGame> random_games(Grid grid, const std::string& clues) {
+  Rng rng(Seed{3}, Digest("random games").add(grid_word(grid)).add(clues));
+  return games_on(kBoards, grid, clues, rng);
+}
+
+std::vector<RandomGame> larger_random_games(Grid grid, const std::string& clues) {
+  Rng rng(Seed{5}, Digest("larger random games").add(grid_word(grid)).add(clues));
+  return games_on(kLargerBoards, grid, clues, rng);
 }
 
 std::vector<Position> senseless_positions(Grid grid, const std::string& clues) {

@@ -20,6 +20,9 @@ struct RandomGame {
 // The same games for the same grid and clues. Every flag is right.
 std::vector<RandomGame> random_games(Grid grid, const std::string& clues);
 
+// The same on boards too large for the oracle.
+std::vector<RandomGame> larger_random_games(Grid grid, const std::string& clues);
+
 // Positions whose symbols were drawn one by one, so that most contradict themselves.
 std::vector<Position> senseless_positions(Grid grid, const std::string& clues);
 

@@ -535,3 +535,116 @@ The same board without a first cell, watched step by step to its last one:
 
   score 0.625: 5 of 8 mines identified, 3 stepped on, not won
   36 moves, 8 guesses, 0 wrong flags
+
+Its improved agent, on the same board from the same first cell:
+
+  $ minewise play --layout board.txt "survival first=3,5 seed=48" --agent groups --trace log
+  game   6x6/8 survival first=3,5 seed=48 game=0
+  agent  groups
+
+  Asking (3,5): the rules choose the first cell
+    Stepped on a mine
+  Asking (1,0): a guess at random
+    Received clue: 1
+  Asking (5,4): a guess at random
+    Received clue: 1
+  Asking (2,0): a guess at random
+    Received clue: 0
+    Concluded: (1,1) is safe: the 0 at (2,0) touches no mine
+    Concluded: (2,1) is safe: the 0 at (2,0) touches no mine
+    Concluded: (3,0) is safe: the 0 at (2,0) touches no mine
+    Concluded: (3,1) is safe: the 0 at (2,0) touches no mine
+  Asking (1,1)
+    Received clue: 2
+  Asking (2,1)
+    Received clue: 1
+  Asking (3,0)
+    Received clue: 1
+  Asking (3,1)
+    Received clue: 2
+  Asking (1,2): a guess at random
+    Received clue: 1
+    Concluded: (4,2) is safe: no arrangement that satisfies the 1 at (2,1), the 1 at (3,0) and the 2 at (3,1) has a mine there
+    Concluded: (0,0) is a mine: every arrangement that satisfies the 2 at (1,1) and the 1 at (1,2) has a mine there
+    Concluded: (0,1) is safe: the 1 at (1,0) has all its mines
+    Concluded: (0,3) is safe: no arrangement that satisfies the 2 at (1,1) and the 1 at (1,2) has a mine there
+    Concluded: (1,3) is safe: no arrangement that satisfies the 2 at (1,1) and the 1 at (1,2) has a mine there
+    Concluded: (2,3) is safe: no arrangement that satisfies the 2 at (1,1) and the 1 at (1,2) has a mine there
+  Asking (4,2)
+    Received clue: 4
+  Flagging (0,0)
+  Asking (0,1)
+    Received clue: 1
+    Concluded: (0,2) is safe: the 1 at (0,1) has all its mines
+    Concluded: (2,2) is a mine: the 2 at (1,1) needs every unknown neighbour to be a mine
+    Concluded: (3,2) is safe: the 1 at (2,1) has all its mines
+  Asking (0,3)
+    Received clue: 0
+    Concluded: (0,4) is safe: the 0 at (0,3) touches no mine
+    Concluded: (1,4) is safe: the 0 at (0,3) touches no mine
+  Asking (1,3)
+    Received clue: 1
+    Concluded: (2,4) is safe: the 1 at (1,3) has all its mines
+  Asking (2,3)
+    Received clue: 2
+  Asking (0,2)
+    Received clue: 0
+  Flagging (2,2)
+  Asking (3,2)
+    Received clue: 3
+  Asking (0,4)
+    Received clue: 0
+    Concluded: (0,5) is safe: the 0 at (0,4) touches no mine
+    Concluded: (1,5) is safe: the 0 at (0,4) touches no mine
+  Asking (1,4)
+    Received clue: 1
+    Concluded: (2,5) is a mine: the 1 at (1,4) needs every unknown neighbour to be a mine
+  Asking (2,4)
+    Received clue: 3
+  Asking (0,5)
+    Received clue: 0
+  Asking (1,5)
+    Received clue: 1
+  Flagging (2,5)
+  Asking (4,4): a guess at random
+    Received clue: 3
+  Asking (5,2): a guess at random
+    Received clue: 3
+    Concluded: (3,3) is a mine: every arrangement that satisfies the 2 at (2,3), the 4 at (4,2) and the 3 at (4,4) has a mine there
+    Concluded: (3,4) is safe: the 2 at (2,3) has all its mines
+    Concluded: (4,0) is safe: no arrangement that satisfies the 1 at (3,0), the 4 at (4,2) and the 3 at (4,4) has a mine there
+    Concluded: (4,1) is a mine: the 1 at (3,0) needs every unknown neighbour to be a mine
+    Concluded: (4,3) is safe: the 3 at (3,2) has all its mines
+    Concluded: (4,5) is safe: no arrangement that satisfies the 4 at (4,2) and the 3 at (4,4) has a mine there
+    Concluded: (5,3) is a mine: the 4 at (4,2) needs every unknown neighbour to be a mine
+    Concluded: (5,1) is a mine: the 4 at (4,2) needs every unknown neighbour to be a mine
+    Concluded: (5,5) is safe: the 3 at (4,4) has all its mines
+  Flagging (3,3)
+  Asking (3,4)
+    Received clue: 3
+  Asking (4,0)
+    Received clue: 2
+    Concluded: (5,0) is safe: the 2 at (4,0) has all its mines
+  Flagging (4,1)
+  Asking (4,3)
+    Received clue: 2
+  Asking (4,5)
+    Received clue: 1
+  Flagging (5,3)
+  Flagging (5,1)
+  Asking (5,5)
+    Received clue: 0
+  Asking (5,0)
+    Received clue: 2
+
+  The true layout:
+       0  1  2  3  4  5
+    0  *  1  0  0  0  0
+    1  1  2  1  1  1  1
+    2  0  1  *  2  3  *
+    3  1  2  3  *  3  *
+    4  2  *  4  2  3  1
+    5  2  *  3  *  1  0
+
+  score 0.875: 7 of 8 mines identified, 1 stepped on, not won
+  36 moves, 7 guesses, 0 wrong flags
