@@ -74,7 +74,7 @@ bool ComponentBuilder::read_clue(const View& view, int mines, ComponentClue& clu
     broken_.push_back(clue.cell);
     return false;
   }
-
+  if (reading_ == ClueReading::Bounds) return clue.least > 0 || clue.most < clue.size;
   if (allowed.least == allowed.most) return true;
   const int degree = view.topology().degree(clue.cell);
   clue.weight = view.rules().clues->likelihood(view.clue(clue.cell), degree).data() + mines;

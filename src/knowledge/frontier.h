@@ -19,6 +19,8 @@ namespace minewise {
 
 class Frontier {
  public:
+  explicit Frontier(ClueReading reading = ClueReading::Weights) : builder_(reading) {}
+
   void start(const View& view);
 
   // REQUIRES: the facts have observed the view.
