@@ -2,12 +2,10 @@
 
 #include <algorithm>
 
+#include "infer/premises.h"
+
 namespace minewise {
 namespace {
-
-// Every deduction carries its premises; with more than this many it names none, and means all
-// clues.
-constexpr std::size_t kMostPremises = 1000;
 
 decltype(Reason::because) all_clues(const Frontier& frontier) {
   decltype(Reason::because) clues;
