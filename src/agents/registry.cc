@@ -10,6 +10,10 @@ namespace minewise {
 AgentEntry random_agent();
 AgentEntry basic_once_agent();
 AgentEntry basic_agent();
+AgentEntry local_agent();
+AgentEntry double_agent();
+AgentEntry triple_tie_agent();
+AgentEntry triple_risk_agent();
 AgentEntry exact_agent();
 
 namespace {
@@ -47,10 +51,8 @@ Result<void> read_parameter(AgentSpec& spec, std::string_view text, std::vector<
 
 std::span<const AgentEntry> all_agents() {
   static const std::vector<AgentEntry> agents{
-      random_agent(),
-      basic_once_agent(),
-      basic_agent(),
-      exact_agent(),
+      random_agent(), basic_once_agent(), basic_agent(),       local_agent(),
+      double_agent(), triple_tie_agent(), triple_risk_agent(), exact_agent(),
   };
   return agents;
 }

@@ -16,6 +16,30 @@
       neighbour becomes known. It misses everything that takes two clues together,
       such as 1-2-1 along a wall. Guesses uniformly.
 
+  local  (report 003, probability algorithm)
+      Proves like basic. Guesses by ratios: a clue that lacks two mines among five
+      cells makes each a mine by 2/5, and where several clues meet their mean
+      counts. Cells next to no clue are compared by the share of mines left on the
+      board.
+
+  double  (report 001, double improved agent; report 002, doubly improved agent)
+      Counts all arrangements of mines that satisfy connected clues, each alike
+      whatever number of mines it takes. Proves what all of them agree upon.
+      Guesses the cell that is a mine in the least share of them, at random among
+      equals; cells next to no clue only when there are no others.
+
+  triple-tie  (report 001, triple improved agent)
+      Counts arrangements and proves like double. Guesses the cell that is a mine
+      in the least share of arrangements; among equals the one that is next to
+      most clues, since opening it tells most.
+
+  triple-risk  (report 002, triply improved agent)
+      Counts arrangements and proves like double. Opens in one batch all cells
+      that are mines in less than a threshold's share of arrangements, deduces
+      what follows from what came up, and counts again. Without such cells it
+      guesses the least share.
+      threshold=0.125  the share below which cells are opened in batches (0 to 1)
+
   exact  (ours)
       Knows the exact probability of a mine in every cell, from all clues and the
       number of mines together. Acts on whatever is certain, and otherwise opens
@@ -40,6 +64,38 @@
       "source": "reports 000, 001 and 004, basic agent; report 003, strategy 1",
       "description": "Reasons from one clue at a time, and looks at a clue again whenever a neighbour becomes known. It misses everything that takes two clues together, such as 1-2-1 along a wall. Guesses uniformly.",
       "parameters": []
+    },
+    {
+      "name": "local",
+      "source": "report 003, probability algorithm",
+      "description": "Proves like basic. Guesses by ratios: a clue that lacks two mines among five cells makes each a mine by 2/5, and where several clues meet their mean counts. Cells next to no clue are compared by the share of mines left on the board.",
+      "parameters": []
+    },
+    {
+      "name": "double",
+      "source": "report 001, double improved agent; report 002, doubly improved agent",
+      "description": "Counts all arrangements of mines that satisfy connected clues, each alike whatever number of mines it takes. Proves what all of them agree upon. Guesses the cell that is a mine in the least share of them, at random among equals; cells next to no clue only when there are no others.",
+      "parameters": []
+    },
+    {
+      "name": "triple-tie",
+      "source": "report 001, triple improved agent",
+      "description": "Counts arrangements and proves like double. Guesses the cell that is a mine in the least share of arrangements; among equals the one that is next to most clues, since opening it tells most.",
+      "parameters": []
+    },
+    {
+      "name": "triple-risk",
+      "source": "report 002, triply improved agent",
+      "description": "Counts arrangements and proves like double. Opens in one batch all cells that are mines in less than a threshold's share of arrangements, deduces what follows from what came up, and counts again. Without such cells it guesses the least share.",
+      "parameters": [
+        {
+          "name": "threshold",
+          "default": 0.125,
+          "least": 0.0,
+          "most": 1.0,
+          "meaning": "the share below which cells are opened in batches"
+        }
+      ]
     },
     {
       "name": "exact",
