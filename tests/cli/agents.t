@@ -43,7 +43,8 @@
   exact  (ours)
       Knows the exact probability of a mine in every cell, from all clues and the
       number of mines together. Acts on whatever is certain, and otherwise opens
-      the cell least likely to be a mine; ties go to cells with few neighbours.
+      the cell least likely to be a mine; ties go to cells next to many clues,
+      then to cells with few neighbours.
 
   $ minewise agents --format json
   [
@@ -100,7 +101,7 @@
     {
       "name": "exact",
       "source": "ours",
-      "description": "Knows the exact probability of a mine in every cell, from all clues and the number of mines together. Acts on whatever is certain, and otherwise opens the cell least likely to be a mine; ties go to cells with few neighbours.",
+      "description": "Knows the exact probability of a mine in every cell, from all clues and the number of mines together. Acts on whatever is certain, and otherwise opens the cell least likely to be a mine; ties go to cells next to many clues, then to cells with few neighbours.",
       "parameters": []
     }
   ]
