@@ -62,21 +62,14 @@ void ClueRatios::read_clue(Cell clue, const View& view, const Facts& facts) {
     value_[clue.at()] = shown.number();
     return;
   }
-  int unknown = 0, mines = 0;
-  for (const Cell cell : view.topology().neighbours(clue)) {
-    unknown += !facts.is_known(cell);
-    mines += facts.is_mine(cell);
-  }
+  const auto [unknown, mines] = facts.among(view.topology().neighbours(clue));
   value_[clue.at()] = mines + static_cast<int>(std::floor(unknown * share_of_mines_));
 }
 
 void ClueRatios::weigh_clue(Cell clue, const View& view, const Facts& facts) {
-  int unknown = 0, lacks = value_[clue.at()];
-  for (const Cell cell : view.topology().neighbours(clue)) {
-    unknown += !facts.is_known(cell);
-    lacks -= facts.is_mine(cell);
-  }
-  if (unknown > 0) clue_ratio_[clue.at()] = std::clamp(lacks, 0, unknown) * kParts / unknown;
+  const auto [unknown, mines] = facts.among(view.topology().neighbours(clue));
+  if (unknown == 0) return;
+  clue_ratio_[clue.at()] = std::clamp(value_[clue.at()] - mines, 0, unknown) * kParts / unknown;
 }
 
 void ClueRatios::weigh_cell(Cell cell, const View& view) {

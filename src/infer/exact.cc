@@ -51,6 +51,7 @@ void Exact::conclude_component(int slot, Facts& facts) {
   Reason reason{Rule::Exact, {}};
   if (component.clues.size() <= kMostPremises) {
     for (const ComponentClue& clue : component.clues) reason.because.push_back(clue.cell);
+    std::ranges::sort(reason.because);
   }
   for (std::size_t r = 0; r < possible.size(); ++r) {
     if (!settled(possible[r])) continue;

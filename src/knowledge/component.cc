@@ -45,11 +45,7 @@ void ComponentBuilder::take_clue(Cell cell, const View& view, const Facts& facts
                                  Component& component) {
   index_[cell.at()] = kSaysNothing;
   const auto neighbours = view.topology().neighbours(cell);
-  int unknown = 0, mines = 0;
-  for (const Cell neighbour : neighbours) {
-    unknown += !facts.is_known(neighbour);
-    mines += facts.is_mine(neighbour);
-  }
+  auto [unknown, mines] = facts.among(neighbours);
   if (supposed_ != kNoCell && !facts.is_known(supposed_)) {
     unknown -= static_cast<int>(std::ranges::count(neighbours, supposed_));
   }
