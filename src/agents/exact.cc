@@ -41,7 +41,8 @@ AgentEntry exact_agent() {
       .description =
           "Knows the exact probability of a mine in every cell, from all clues and the "
           "number of mines together. Acts on whatever is certain, and otherwise opens the "
-          "cell least likely to be a mine; ties go to cells with few neighbours.",
+          "cell least likely to be a mine; ties go to cells next to many clues, then to "
+          "cells with few neighbours.",
       .parameters = {},
       .make = [](const ParameterValues&) { return make_exact(); },
   };

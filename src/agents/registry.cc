@@ -13,7 +13,11 @@ AgentEntry basic_agent();
 AgentEntry subset_agent();
 AgentEntry contradiction_agent();
 AgentEntry gaussian_agent();
+AgentEntry local_agent();
 AgentEntry groups_agent();
+AgentEntry double_agent();
+AgentEntry triple_tie_agent();
+AgentEntry triple_risk_agent();
 AgentEntry exact_agent();
 
 namespace {
@@ -52,8 +56,9 @@ Result<void> read_parameter(AgentSpec& spec, std::string_view text, std::vector<
 std::span<const AgentEntry> all_agents() {
   static const std::vector<AgentEntry> agents{
       // weakest first
-      random_agent(),        basic_once_agent(), basic_agent(),  subset_agent(),
-      contradiction_agent(), gaussian_agent(),   groups_agent(), exact_agent(),
+      random_agent(),        basic_once_agent(), basic_agent(),       subset_agent(),
+      contradiction_agent(), gaussian_agent(),   local_agent(),       groups_agent(),
+      double_agent(),        triple_tie_agent(), triple_risk_agent(), exact_agent(),
   };
   return agents;
 }

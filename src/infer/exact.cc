@@ -2,12 +2,10 @@
 
 #include <algorithm>
 
+#include "infer/premises.h"
+
 namespace minewise {
 namespace {
-
-// Every deduction carries its premises; with more than this many it names none, and means all
-// clues.
-constexpr std::size_t kMostPremises = 1000;
 
 decltype(Reason::because) all_clues(const Frontier& frontier) {
   decltype(Reason::because) clues;
@@ -23,49 +21,67 @@ decltype(Reason::because) all_clues(const Frontier& frontier) {
 
 }  // namespace
 
+void Exact::start(const View& view) {
+  posterior_.start(view);
+  concluded_.clear();
+}
+
 void Exact::deduce(const View& view, Facts& facts) {
   posterior_.update(view, facts);
   if (!posterior_.is_possible()) return;
-  for (int slot = 0; slot < posterior_.frontier().slots(); ++slot) {
+  const Frontier& frontier = posterior_.frontier();
+  concluded_.resize(static_cast<std::size_t>(frontier.slots()), 0);
+  for (int slot = 0; slot < frontier.slots(); ++slot) {
+    std::uint64_t& concluded = concluded_[static_cast<std::size_t>(slot)];
+    if (concluded == frontier.version(slot)) continue;
+    concluded = frontier.version(slot);
     conclude_component(slot, facts);
   }
-  if (posterior_.is_exact() && !posterior_.is_lossy()) conclude_by_count(view, facts);
+  const bool certain = posterior_.is_exact() && !posterior_.is_lossy();
+  if (certain && posterior_.count_rules_out()) conclude_by_count(view, facts);
 }
 
-// A probability of 0 or 1 is a hint; that no arrangement at all says otherwise is the proof.
+// Certainty is that no arrangement at all says otherwise; weights play no part in it.
 void Exact::conclude_component(int slot, Facts& facts) {
   const Component& component = posterior_.frontier().component(slot);
   if (component.clues.empty() || !posterior_.counted(slot).is_exact()) return;
-  const ComponentCount& count = posterior_.weighed(slot);
-  const int regions = static_cast<int>(component.regions.size());
-  bool hinted = false;
-  for (int r = 0; r < regions && !hinted; ++r) hinted = count.mines(r) == 0 || count.safes(r) == 0;
-  if (!hinted) return;
-  const auto possible = count.possibilities();
+  const auto possible = posterior_.counted(slot).possibilities();
+  const auto settled = [](const auto& region) { return !region.mine || !region.safe; };
+  if (std::ranges::none_of(possible, settled)) return;
   Reason reason{Rule::Exact, {}};
   if (component.clues.size() <= kMostPremises) {
     for (const ComponentClue& clue : component.clues) reason.because.push_back(clue.cell);
+    std::ranges::sort(reason.because);
   }
-  for (int r = 0; r < regions; ++r) {
-    const auto& [mine, safe] = possible[static_cast<std::size_t>(r)];
-    if (mine && safe) continue;
-    for (const Cell cell : component.cells_of(component.regions[static_cast<std::size_t>(r)])) {
-      facts.conclude({cell, safe ? Verdict::Safe : Verdict::Mine, reason});
+  for (std::size_t r = 0; r < possible.size(); ++r) {
+    if (!settled(possible[r])) continue;
+    for (const Cell cell : component.cells_of(component.regions[r])) {
+      facts.conclude({cell, possible[r].safe ? Verdict::Safe : Verdict::Mine, reason});
     }
   }
 }
 
 void Exact::conclude_by_count(const View& view, Facts& facts) {
+  using Certain = Posterior::Certain;
+  const Frontier& frontier = posterior_.frontier();
   Reason reason{Rule::Count, {}};
-  bool has_reason = false;
+  const auto conclude = [&](Cell cell, Certain certain) {
+    if (facts.is_known(cell)) return;
+    if (reason.because.empty()) reason.because = all_clues(frontier);
+    facts.conclude({cell, certain == Certain::Safe ? Verdict::Safe : Verdict::Mine, reason});
+  };
+  for (int slot = 0; slot < frontier.slots(); ++slot) {
+    const Component& component = frontier.component(slot);
+    for (std::size_t r = 0; r < component.regions.size(); ++r) {
+      const Certain certain = posterior_.verdict(slot, static_cast<int>(r));
+      if (certain == Certain::Unsettled) continue;
+      for (const Cell cell : component.cells_of(component.regions[r])) conclude(cell, certain);
+    }
+  }
+  const Certain certain = posterior_.interior_verdict();
+  if (posterior_.interior_cells() == 0 || certain == Certain::Unsettled) return;
   for (const Cell cell : view.covered()) {
-    if (facts.is_known(cell)) continue;
-    const Posterior::Certain verdict = posterior_.verdict(cell);
-    if (verdict == Posterior::Certain::Unsettled) continue;
-    if (!has_reason) reason.because = all_clues(posterior_.frontier());
-    has_reason = true;
-    const bool safe = verdict == Posterior::Certain::Safe;
-    facts.conclude({cell, safe ? Verdict::Safe : Verdict::Mine, reason});
+    if (posterior_.is_interior(cell)) conclude(cell, certain);
   }
 }
 

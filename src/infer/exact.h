@@ -7,6 +7,9 @@
 // with all clues of the frontier. Where that would be over a thousand clues, none is named.
 #pragma once
 
+#include <cstdint>
+#include <vector>
+
 #include "infer/engine.h"
 #include "infer/posterior.h"
 
@@ -17,7 +20,7 @@ class Exact final : public Engine {
   explicit Exact(CountBudget budget = {}) : posterior_(budget) {}
 
   Rule rule() const override { return Rule::Exact; }
-  void start(const View& view) override { posterior_.start(view); }
+  void start(const View& view) override;
   void deduce(const View& view, Facts& facts) override;
 
   // The posterior as of the last deduce().
@@ -28,6 +31,7 @@ class Exact final : public Engine {
   void conclude_by_count(const View& view, Facts& facts);
 
   Posterior posterior_;
+  std::vector<std::uint64_t> concluded_;  // by slot: the version of the component last looked at
 };
 
 }  // namespace minewise

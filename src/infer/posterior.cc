@@ -81,13 +81,16 @@ void Posterior::settle_worth(const CountPrior& prior) {
   const Tally& product = tree_.product();
   worth_ = prior.worth(product, tilt_.density);
   interior_cells_ = prior.interior_cells();
-  lossy_worth_ = false;
+  lossy_ = counts_are_lossy();
+  count_rules_out_ = false;
   interior_verdict_ = Certain::Unsettled;
   double total = 0, share = 0;
   bool any_mine = false, any_safe = false;
   for (int k = product.first; k <= product.last(); ++k) {
     const double weight = product.at(k) * worth_.at(k);
-    lossy_worth_ |= product.at(k) > 0 && worth_.at(k) < kVanishing && prior.allows(k);
+    const bool allowed = prior.allows(k);
+    lossy_ |= product.at(k) > 0 && worth_.at(k) < kVanishing && allowed;
+    count_rules_out_ |= product.at(k) > 0 && !allowed;
     if (weight == 0) continue;
     total += weight;
     if (interior_cells_ == 0) continue;
@@ -97,6 +100,7 @@ void Posterior::settle_worth(const CountPrior& prior) {
     any_safe |= given < 1;
   }
   if (any_mine != any_safe) interior_verdict_ = any_mine ? Certain::Mine : Certain::Safe;
+  count_rules_out_ |= interior_verdict_ != Certain::Unsettled;
   interior_probability_ = total > 0 ? share / total : 0;
   possible_ = !is_refuted(prior, total);
   if (possible_ && total == 0) ignore_count(prior);
@@ -161,16 +165,19 @@ Posterior::Certain Posterior::verdict(Cell cell) {
   if (facts_->is_known(cell)) return facts_->is_mine(cell) ? Certain::Mine : Certain::Safe;
   if (!exact_) return Certain::Unsettled;
   const int slot = frontier_.slot_of(cell);
-  if (slot == Frontier::kInterior) return is_lossy() ? Certain::Unsettled : interior_verdict_;
+  if (slot == Frontier::kInterior) return interior_verdict();
+  return verdict(slot, frontier_.region_of(cell));
+}
+
+Posterior::Certain Posterior::verdict(int slot, int region) {
   const ComponentCount& count = weighed(slot);
-  if (is_lossy()) return Certain::Unsettled;
-  const int region = frontier_.region_of(cell);
+  if (!exact_ || is_lossy()) return Certain::Unsettled;
   if (count.mines(region) == 0) return Certain::Safe;
   return count.safes(region) == 0 ? Certain::Mine : Certain::Unsettled;
 }
 
-bool Posterior::is_lossy() const {
-  if (tree_.is_lossy() || lossy_worth_) return true;
+bool Posterior::counts_are_lossy() const {
+  if (tree_.is_lossy()) return true;
   for (int slot = 0; slot < frontier_.slots(); ++slot) {
     if (!frontier_.component(slot).clues.empty() && at(slot).count.is_lossy()) return true;
   }
@@ -183,6 +190,7 @@ const ComponentCount& Posterior::weighed(int slot) {
   if (counted.weighed != updates_ && !stays) {
     counted.count.weigh(tree_.outside(slot));
     counted.weighed = updates_;
+    lossy_ |= counted.count.is_lossy();
   }
   return counted.count;
 }
@@ -197,8 +205,11 @@ double Posterior::mine_probability(Cell cell) {
   if (facts_->is_known(cell)) return facts_->is_mine(cell) ? 1 : 0;
   const int slot = frontier_.slot_of(cell);
   if (slot == Frontier::kInterior) return interior_probability_;
+  return mine_probability(slot, frontier_.region_of(cell));
+}
+
+double Posterior::mine_probability(int slot, int region) {
   const ComponentCount& count = weighed(slot);
-  const int region = frontier_.region_of(cell);
   const double mines = count.mines(region), safes = count.safes(region);
   return mines + safes > 0 ? mines / (mines + safes) : tilt_.density;  // a beam may have lost both
 }

@@ -39,9 +39,9 @@ class Posterior {
   // large for the budget.
   bool is_exact() const { return exact_; }
 
-  // Whether weights above zero were cut off as negligible: a probability of 0 or 1 then proves
-  // nothing by itself.
-  bool is_lossy() const;
+  // Whether weights above zero were cut off as negligible, as far as has been looked: a probability
+  // of 0 or 1 then proves nothing by itself.
+  bool is_lossy() const { return lossy_; }
 
   // The probability that a cell is a mine: 0 or 1 where the facts know.
   double mine_probability(Cell cell);
@@ -51,9 +51,22 @@ class Posterior {
   enum class Certain { Unsettled, Safe, Mine };
   Certain verdict(Cell cell);
 
-  // The probability for any cell of the interior. REQUIRES: the interior is not empty.
+  // The same for all cells of a region at once.
+  double mine_probability(int slot, int region);
+  Certain verdict(int slot, int region);
+
+  // The same for all cells of the interior. REQUIRES: it is not empty.
   double interior_probability() const { return interior_probability_; }
+  Certain interior_verdict() const { return is_lossy() ? Certain::Unsettled : interior_verdict_; }
+
   int interior_cells() const { return interior_cells_; }
+  bool is_interior(Cell cell) const {
+    return frontier_.slot_of(cell) == Frontier::kInterior && !facts_->is_known(cell);
+  }
+
+  // Whether the number of mines rules out anything that the clues allow. If not, no more is certain
+  // than what each component's clues settle by themselves.
+  bool count_rules_out() const { return count_rules_out_; }
 
   // The expected number of mines among the unknown cells.
   double expected_mines();
@@ -81,6 +94,7 @@ class Posterior {
   void choose_tilt(const CountPrior& prior);
   void count_changed();
   void settle_worth(const CountPrior& prior);
+  bool counts_are_lossy() const;
   bool is_refuted(const CountPrior& prior, double total) const;
   void ignore_count(const CountPrior& prior);
   bool improve_tilt(const CountPrior& prior);
@@ -100,7 +114,8 @@ class Posterior {
   bool exact_ = true;
   int interior_cells_ = 0;
   Certain interior_verdict_ = Certain::Unsettled;
-  bool lossy_worth_ = false;
+  bool count_rules_out_ = false;
+  bool lossy_ = false;
   double interior_probability_ = 0;
 };
 

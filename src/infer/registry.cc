@@ -6,6 +6,7 @@
 #include "infer/exact.h"
 #include "infer/gaussian.h"
 #include "infer/groups.h"
+#include "infer/shares.h"
 #include "infer/single_point.h"
 #include "infer/subset.h"
 
@@ -19,6 +20,7 @@ std::span<const EngineEntry> all_engines() {
       {"contradiction", [] { return std::make_unique<Contradiction>(); }},
       {"gaussian", [] { return std::make_unique<Gaussian>(); }},
       {"groups", [] { return std::make_unique<Groups>(); }},
+      {"shares", [] { return std::make_unique<Shares>(); }},
       {"exact", [] { return std::make_unique<Exact>(); }},
   };
   return engines;

@@ -5,13 +5,17 @@
 namespace minewise {
 namespace {
 
-// Concludes what one clue forces on its unknown neighbours, all of them alike.
+// Concludes what one clue forces on its unknown neighbours, all of them alike. Most clues force
+// nothing, so that is found out before any cell is named.
 void look_at(Cell clue, const View& view, Facts& facts) {
-  const Constraint constraint = constraint_around(view, facts, clue);
-  if (const auto verdict = forced_verdict(constraint)) {
-    for (const Cell cell : constraint.cells) {
-      facts.conclude({cell, *verdict, {Rule::SinglePoint, {clue}}});
-    }
+  const auto neighbours = view.topology().neighbours(clue);
+  const auto [unknown, mines] = facts.among(neighbours);
+  if (unknown == 0) return;
+  const SumRange allowed = view.allowed_mines(clue);
+  const auto verdict = forced_verdict(unknown, allowed.least - mines, allowed.most - mines);
+  if (!verdict) return;
+  for (const Cell cell : neighbours) {
+    if (!facts.is_known(cell)) facts.conclude({cell, *verdict, {Rule::SinglePoint, {clue}}});
   }
 }
 
@@ -31,7 +35,7 @@ void SinglePoint::deduce(const View& view, Facts& facts) {
     const Cell clue = waiting_[next_++];
     is_waiting_[clue.at()] = false;
     look_at(clue, view, facts);
-    wake_changed(view, facts);
+    if (facts.known().size() > known_seen_) wake_changed(view, facts);
   }
   waiting_.clear();
   next_ = 0;

@@ -45,11 +45,7 @@ void ComponentBuilder::take_clue(Cell cell, const View& view, const Facts& facts
                                  Component& component) {
   index_[cell.at()] = kSaysNothing;
   const auto neighbours = view.topology().neighbours(cell);
-  int unknown = 0, mines = 0;
-  for (const Cell neighbour : neighbours) {
-    unknown += !facts.is_known(neighbour);
-    mines += facts.is_mine(neighbour);
-  }
+  auto [unknown, mines] = facts.among(neighbours);
   if (supposed_ != kNoCell && !facts.is_known(supposed_)) {
     unknown -= static_cast<int>(std::ranges::count(neighbours, supposed_));
   }
@@ -74,7 +70,7 @@ bool ComponentBuilder::read_clue(const View& view, int mines, ComponentClue& clu
     broken_.push_back(clue.cell);
     return false;
   }
-
+  if (reading_ == ClueReading::Bounds) return clue.least > 0 || clue.most < clue.size;
   if (allowed.least == allowed.most) return true;
   const int degree = view.topology().degree(clue.cell);
   clue.weight = view.rules().clues->likelihood(view.clue(clue.cell), degree).data() + mines;

@@ -61,10 +61,16 @@ struct Component {
   void clear();
 };
 
+// How a clue is read where it leaves a choice: as a likelihood, which prefers some numbers of mines
+// to others, or merely as bounds, between which all numbers are alike.
+enum class ClueReading { Weights, Bounds };
+
 // Builds components, reusing its memory. All clues and unknown cells that can be reached from a
 // seed end up in one component.
 class ComponentBuilder {
  public:
+  explicit ComponentBuilder(ClueReading reading = ClueReading::Weights) : reading_(reading) {}
+
   // Forgets everything and prepares for a board of this many cells.
   void start(int cells);
 
@@ -99,11 +105,12 @@ class ComponentBuilder {
   static constexpr Cell kNoCell{-1};
   static constexpr std::int32_t kNone = -1;  // not looked at
   // A clue that was looked at in vain. It will never say more: as neighbours become known its
-  // window of numbers only shrinks, and what was flat stays flat.
+  // window of numbers only shrinks, and what was flat or allowed everything stays so.
   static constexpr std::int32_t kSaysNothing = -2;
 
   std::vector<std::int32_t>
       index_;  // a clue's index in its component; 0 for a cell that is built in
+  ClueReading reading_;
   Cell supposed_ = kNoCell;
   std::vector<Cell> broken_;
 

@@ -146,5 +146,22 @@ TEST(ComponentBuilder, ForgetsWhatItIsToldTo) {
   EXPECT_THAT(drawn.component.cells, SizeIs(2));
 }
 
+// Read as bounds, an optimistic 0 allows everything and a 2 excludes less than two.
+TEST(Component, ReadAsBoundsCluesHaveNoWeights) {
+  const View view = drawn_view("clues optimistic\n0 ? 2\n? ? ?\n");
+  Facts facts;
+  facts.start(view);
+  facts.observe(view);
+  ComponentBuilder builder(ClueReading::Bounds);
+  builder.start(view.cells());
+  Component component;
+  EXPECT_FALSE(builder.build(Cell{0}, view, facts, component));
+  ASSERT_TRUE(builder.build(Cell{2}, view, facts, component));
+  ASSERT_THAT(component.clues, SizeIs(1));
+  EXPECT_EQ(component.clues[0].least, 2);
+  EXPECT_EQ(component.clues[0].most, 3);
+  EXPECT_EQ(component.clues[0].weight, nullptr);
+}
+
 }  // namespace
 }  // namespace minewise

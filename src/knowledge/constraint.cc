@@ -19,11 +19,14 @@ Constraint constraint_around(const View& view, const Facts& facts, Cell clue) {
 }
 
 std::optional<Verdict> forced_verdict(const Constraint& constraint) {
-  const auto& [cells, least, most] = constraint;
-  const bool satisfiable = least <= most && most >= 0 && least <= constraint.size();
+  return forced_verdict(constraint.size(), constraint.least, constraint.most);
+}
+
+std::optional<Verdict> forced_verdict(int cells, int least, int most) {
+  const bool satisfiable = least <= most && most >= 0 && least <= cells;
   if (!satisfiable) return std::nullopt;
   if (most == 0) return Verdict::Safe;
-  if (least == constraint.size()) return Verdict::Mine;
+  if (least == cells) return Verdict::Mine;
   return std::nullopt;
 }
 

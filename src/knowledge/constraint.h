@@ -29,5 +29,6 @@ Constraint constraint_around(const View& view, const Facts& facts, Cell clue);
 //
 // A constraint that nothing satisfies forces nothing: engines never reason from a contradiction.
 std::optional<Verdict> forced_verdict(const Constraint& constraint);
+std::optional<Verdict> forced_verdict(int cells, int least, int most);
 
 }  // namespace minewise

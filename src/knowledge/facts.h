@@ -31,6 +31,21 @@ class Facts {
   bool is_mine(Cell cell) const { return state_[cell.at()] == State::Mine; }
   bool is_safe(Cell cell) const { return state_[cell.at()] == State::Safe; }
 
+  // How many of some cells are unknown, and how many known to be mines.
+  struct Tallied {
+    int unknown = 0;
+    int mines = 0;
+  };
+  Tallied among(std::span<const Cell> cells) const {
+    Tallied tallied;
+    for (const Cell cell : cells) {
+      const State state = state_[cell.at()];
+      tallied.unknown += state == State::Unknown;
+      tallied.mines += state == State::Mine;
+    }
+    return tallied;
+  }
+
   int mines() const { return mines_; }  // cells known to be mines
 
   // Cells known to be safe that the view, when last observed, did not show open.

@@ -23,12 +23,9 @@ void Frontier::update(const View& view, const Facts& facts) {
     afresh ? disturbed_.push_back(cell) : join(cell, view);
   }
   opened_seen_ = view.uncovered().size();
-  if (!afresh) {
-    for (const Cell cell : facts.known().subspan(known_seen_)) {
-      for (const Cell neighbour : view.topology().neighbours(cell)) {
-        if (view.is_open(neighbour)) disturb(neighbour);
-      }
-    }
+  // Whatever clue says anything about a cell is in the cell's component.
+  for (const Cell cell : facts.known().subspan(known_seen_)) {
+    if (slot_of(cell) != kInterior) dissolve(slot_of(cell));
   }
   known_seen_ = facts.known().size();
   // Only now, when all that is to be taken apart has been, can anything be put together again.
@@ -36,18 +33,15 @@ void Frontier::update(const View& view, const Facts& facts) {
   disturbed_.clear();
 }
 
-// A new clue changes the components next to it, and may join several.
+// A new clue changes the component that it was a cell of and those of the cells it touches, and may
+// join several.
 void Frontier::join(Cell clue, const View& view) {
-  disturb(clue);
-  for (const Cell cell : view.topology().neighbours(clue)) {
-    if (slot_of(cell) != kInterior) dissolve(slot_of(cell));
-  }
-}
-
-void Frontier::disturb(Cell clue) {
-  if (slot_of(clue) != kInterior) dissolve(slot_of(clue));  // as a clue, or as a cell until now
+  if (slot_of(clue) != kInterior) dissolve(slot_of(clue));
   builder_.forget(clue);
   disturbed_.push_back(clue);
+  for (const Cell cell : view.topology().neighbours(clue)) {
+    if (slot_of(cell) != kInterior && !view.is_open(cell)) dissolve(slot_of(cell));
+  }
 }
 
 // Takes a component apart; each of its clues will have to find its place again.

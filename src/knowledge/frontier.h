@@ -19,6 +19,8 @@ namespace minewise {
 
 class Frontier {
  public:
+  explicit Frontier(ClueReading reading = ClueReading::Weights) : builder_(reading) {}
+
   void start(const View& view);
 
   // REQUIRES: the facts have observed the view.
@@ -55,7 +57,6 @@ class Frontier {
   Slot& at(int slot) { return slots_[static_cast<std::size_t>(slot)]; }
   const Slot& at(int slot) const { return slots_[static_cast<std::size_t>(slot)]; }
   void join(Cell clue, const View& view);
-  void disturb(Cell clue);
   void dissolve(int slot);
   void settle(Cell clue, const View& view, const Facts& facts);
 

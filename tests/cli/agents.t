@@ -34,15 +34,40 @@
       overlapping clues show; it misses combinations that elimination does not
       come by, and whatever depends on the number of mines. Guesses uniformly.
 
+  local  (report 003, probability algorithm)
+      Proves like basic. Guesses by ratios: a clue that lacks two mines among five
+      cells makes each a mine by 2/5, and where several clues meet their mean
+      counts. Cells next to no clue are compared by the share of mines left on the
+      board.
+
   groups  (report 004, improved agent)
       Knows what every arrangement of mines around connected clues agrees on,
       which is all that clues can prove. It misses what takes the number of mines,
       and makes nothing of what is merely likely. Guesses uniformly.
 
+  double  (report 001, double improved agent; report 002, doubly improved agent)
+      Counts all arrangements of mines that satisfy connected clues, each alike
+      whatever number of mines it takes. Proves what all of them agree upon.
+      Guesses the cell that is a mine in the least share of them, at random among
+      equals; cells next to no clue only when there are no others.
+
+  triple-tie  (report 001, triple improved agent)
+      Counts arrangements and proves like double. Guesses the cell that is a mine
+      in the least share of arrangements; among equals the one that is next to
+      most clues, since opening it tells most.
+
+  triple-risk  (report 002, triply improved agent)
+      Counts arrangements and proves like double. Opens in one batch all cells
+      that are mines in less than a threshold's share of arrangements, deduces
+      what follows from what came up, and counts again. Without such cells it
+      guesses the least share.
+      threshold=0.125  the share below which cells are opened in batches (0 to 1)
+
   exact  (ours)
       Knows the exact probability of a mine in every cell, from all clues and the
       number of mines together. Acts on whatever is certain, and otherwise opens
-      the cell least likely to be a mine; ties go to cells with few neighbours.
+      the cell least likely to be a mine; ties go to cells next to many clues,
+      then to cells with few neighbours.
 
   $ minewise agents --format json
   [
@@ -83,15 +108,47 @@
       "parameters": []
     },
     {
+      "name": "local",
+      "source": "report 003, probability algorithm",
+      "description": "Proves like basic. Guesses by ratios: a clue that lacks two mines among five cells makes each a mine by 2/5, and where several clues meet their mean counts. Cells next to no clue are compared by the share of mines left on the board.",
+      "parameters": []
+    },
+    {
       "name": "groups",
       "source": "report 004, improved agent",
       "description": "Knows what every arrangement of mines around connected clues agrees on, which is all that clues can prove. It misses what takes the number of mines, and makes nothing of what is merely likely. Guesses uniformly.",
       "parameters": []
     },
     {
+      "name": "double",
+      "source": "report 001, double improved agent; report 002, doubly improved agent",
+      "description": "Counts all arrangements of mines that satisfy connected clues, each alike whatever number of mines it takes. Proves what all of them agree upon. Guesses the cell that is a mine in the least share of them, at random among equals; cells next to no clue only when there are no others.",
+      "parameters": []
+    },
+    {
+      "name": "triple-tie",
+      "source": "report 001, triple improved agent",
+      "description": "Counts arrangements and proves like double. Guesses the cell that is a mine in the least share of arrangements; among equals the one that is next to most clues, since opening it tells most.",
+      "parameters": []
+    },
+    {
+      "name": "triple-risk",
+      "source": "report 002, triply improved agent",
+      "description": "Counts arrangements and proves like double. Opens in one batch all cells that are mines in less than a threshold's share of arrangements, deduces what follows from what came up, and counts again. Without such cells it guesses the least share.",
+      "parameters": [
+        {
+          "name": "threshold",
+          "default": 0.125,
+          "least": 0.0,
+          "most": 1.0,
+          "meaning": "the share below which cells are opened in batches"
+        }
+      ]
+    },
+    {
       "name": "exact",
       "source": "ours",
-      "description": "Knows the exact probability of a mine in every cell, from all clues and the number of mines together. Acts on whatever is certain, and otherwise opens the cell least likely to be a mine; ties go to cells with few neighbours.",
+      "description": "Knows the exact probability of a mine in every cell, from all clues and the number of mines together. Acts on whatever is certain, and otherwise opens the cell least likely to be a mine; ties go to cells next to many clues, then to cells with few neighbours.",
       "parameters": []
     }
   ]

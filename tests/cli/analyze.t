@@ -33,13 +33,13 @@ The number of mines counts: three positions of report 003 that differ in it alon
   best: (1,3), which is safe
          0    1    2    3
     0   M    M    3    1
-    1   M    M    50   50
-    2   2    3    50 [ 50]
+    1   M    M  [ 50]  50
+    2   2    3    50   50
   percent that a cell is a mine; + safe, x mine for certain, [ ] best to open
 
   layouts: 2
   certain: 0 of 4 covered cells
-  best: (2,3), a mine with probability 0.5
+  best: (1,2), a mine with probability 0.5
          0    1    2    3
     0   M    M    3    1
     1   M    M  [ + ]  x
@@ -58,7 +58,7 @@ A lone clue in the corner, the number of mines unknown: any other cell is a mine
 1/3.
 
   $ printf '1??\n???\n???\n' | minewise analyze - --count-unknown --format json
-  {"rows":3,"cols":3,"exact":true,"layouts":null,"mine_probability":[[null,0.3333333333333333,0.3333333333333333],[0.3333333333333333,0.3333333333333333,0.3333333333333333],[0.3333333333333333,0.3333333333333333,0.3333333333333333]],"deductions":[],"best":{"row":0,"col":2,"mine_probability":0.3333333333333333}}
+  {"rows":3,"cols":3,"exact":true,"layouts":null,"mine_probability":[[null,0.3333333333333333,0.3333333333333333],[0.3333333333333333,0.3333333333333333,0.3333333333333333],[0.3333333333333333,0.3333333333333333,0.3333333333333333]],"deductions":[],"best":{"row":0,"col":1,"mine_probability":0.3333333333333333}}
 
   $ printf 'density 0.2\n1??\n???\n???\n' | minewise analyze - --format json
   {"rows":3,"cols":3,"exact":true,"layouts":null,"mine_probability":[[null,0.3333333333333333,0.2],[0.3333333333333333,0.3333333333333333,0.2],[0.2,0.2,0.2]],"deductions":[],"best":{"row":0,"col":2,"mine_probability":0.2}}
