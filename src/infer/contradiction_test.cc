@@ -41,7 +41,7 @@ TEST(Contradiction, SeesOneTwoOne) {
 TEST(Contradiction, SeesWhatOneClueShows) {
   EXPECT_EQ(solved("? 1 ? 1"), "+ 1 x 1\n");
   EXPECT_EQ(sentence_by<Contradiction>("1 ?", {0, 1}),
-            "(0,1) is a mine: if it were safe, the 1 at (0,0) could not be right");
+            "(0,1) is a mine: the 1 at (0,0) needs every unknown neighbour to be a mine");
 }
 
 TEST(Contradiction, FollowsLongChains) {
