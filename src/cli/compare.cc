@@ -8,6 +8,7 @@
 #include "cli/experiment_options.h"
 #include "cli/interrupt.h"
 #include "cli/live.h"
+#include "cli/presets.h"
 #include "cli/results.h"
 #include "cli/verb.h"
 #include "cli/version.h"
@@ -17,6 +18,10 @@ namespace {
 
 struct CompareOptions {
   ExperimentOptions experiment;
+  std::optional<std::string> preset;
+  std::string command;  // that asks for the same experiment, whole
+  bool list_presets = false;
+  bool quick = false;
   int jobs = 0;
   bool resume = false;
   std::optional<std::string> shard;
@@ -26,7 +31,7 @@ struct CompareOptions {
 
 std::expected<Ledger, Failure> open_ledger(const CompareOptions& options,
                                            const Experiment& experiment, const Shard& shard) {
-  const LedgerHead head{shard, code_version(), command_of(options.experiment)};
+  const LedgerHead head{shard, code_version(), options.command};
   if (!options.results.folder) {
     auto ledger = Ledger::create("", experiment, head);
     if (!ledger) return bad_ledger("the temporary ledger", ledger.error(), kFailed);
@@ -101,7 +106,39 @@ std::expected<Shard, Failure> read_shard(const CompareOptions& options) {
   return *shard;
 }
 
-Ran compare(const CompareOptions& options) {
+// Fills in from a preset what the command line leaves open.
+Ran apply_preset(CompareOptions& options) {
+  if (!options.preset && !options.quick) {
+    options.command = command_of(options.experiment);
+    return {};
+  }
+  if (!options.preset) return std::unexpected(Failure{"--quick: goes with --preset"});
+  auto preset = find_preset(*options.preset);
+  if (!preset) return std::unexpected(preset.error());
+  ExperimentOptions& asked = options.experiment;
+  if (asked.sizes || asked.densities || asked.mines || asked.layouts_file || !asked.rules.empty()) {
+    return std::unexpected(
+        Failure{"--preset: goes with --agents, --games and --seed; its boards and rules are set"});
+  }
+  const ExperimentOptions given = asked;
+  asked = preset->options;
+  asked.agents = given.agents.empty() ? asked.agents : given.agents;
+  asked.games = given.games.value_or(options.quick ? preset->quick : preset->games);
+  asked.seed = given.seed;
+  options.command = fmt::format("minewise compare --preset {}", preset->name);
+  if (!given.agents.empty()) options.command += " --agents " + given.agents;
+  options.command += fmt::format(" --games {} --seed {}", *asked.games, asked.seed);
+  options.results.title = preset->title;
+  options.results.about = preset->about;
+  return {};
+}
+
+Ran compare(CompareOptions options) {
+  if (options.list_presets) {
+    print(list_presets());
+    return {};
+  }
+  if (auto applied = apply_preset(options); !applied) return applied;
   auto experiment = plan_experiment(options.experiment);
   if (!experiment) return std::unexpected(experiment.error());
   auto shard = read_shard(options);
@@ -128,18 +165,11 @@ Ran compare(const CompareOptions& options) {
 
 void add_run_options(CLI::App* verb, CompareOptions& options) {
   verb->add_option("--jobs", options.jobs, "Threads [all cores]")->check(CLI::Range(1, 1024));
-  verb->add_option("--out", options.results.folder,
-                   "Keep results in this new folder; without it they are only printed");
   verb->add_flag("--resume", options.resume,
                  "Go on with what --out holds; start if there is nothing");
-  verb->add_option("--per-game", options.results.per_game_file,
-                   "Write a row for every game to this file");
   verb->add_option("--shard", options.shard,
                    "Play part I of N only, written I/N; 'minewise merge' joins the parts");
   verb->add_flag("--quiet", options.quiet, "No progress");
-  verb->add_option("--format", options.results.format, "What is printed: text or json")
-      ->check(CLI::IsMember({"text", "json"}))
-      ->capture_default_str();
 }
 
 }  // namespace
@@ -158,18 +188,24 @@ void add_compare(CLI::App& program, int& code) {
       "With --out every finished piece is kept at once: Ctrl-C or a crash loses seconds, --resume "
       "goes on.");
   add_experiment_options(verb, options->experiment);
+  verb->add_option("--preset", options->preset, "An experiment that comes with the program");
+  verb->add_flag("--quick", options->quick, "With --preset: fewer games, to see what is what");
+  verb->add_flag("--list-presets", options->list_presets, "List the presets, and do nothing else");
+  add_results_options(verb, options->results);
   add_run_options(verb, *options);
   verb->footer(
       "Files in --out: results.csv (means and 95% half-widths), intervals.csv (both ends and "
       "kind),\n"
       "differences.csv (paired), deductions.csv (by rule), timings.csv, results.sqlite (every "
-      "game).\n"
+      "game),\n"
+      "plots and report.html.\n"
       "Game I of a row is had again by 'minewise play --agent A \"WxH/M RULES seed=S game=I\"'.\n"
       "Examples:\n"
       "  minewise compare --agents basic,exact --sizes 20 --games 500 --out results\n"
       "  minewise compare --sizes expert --rules \"classic first=safe:0,0\" --games 10000\n"
       "  minewise compare --agents exact --rules survival --rules \"survival count=shown\"\n"
-      "  minewise compare --layouts boards.txt --per-game games.csv");
+      "  minewise compare --layouts boards.txt --per-game games.csv\n"
+      "  minewise compare --preset 001-figure-6 --quick --out figure6");
   run_with(verb, code, [options] { return compare(*options); });
 }
 

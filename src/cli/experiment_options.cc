@@ -12,7 +12,7 @@ namespace minewise::cli {
 namespace {
 
 std::expected<std::vector<AgentSpec>, Failure> read_agents(const std::string& text) {
-  if (text != "all") {
+  if (!text.empty() && text != "all") {
     auto agents = parse_agents(text);
     if (!agents) return bad_option("--agents", agents.error());
     return *agents;
@@ -90,8 +90,7 @@ std::expected<Experiment, Failure> plan_dealt(const ExperimentOptions& options, 
 
 void add_experiment_options(CLI::App* verb, ExperimentOptions& options) {
   verb->add_option("--agents", options.agents,
-                   "Names that 'minewise agents' lists, separated by commas, or all")
-      ->capture_default_str();
+                   "Names that 'minewise agents' lists, separated by commas, or all [all]");
   verb->add_option("--sizes", options.sizes,
                    "Boards: 20,30x16 with the mines below; or with mines of their own, as in "
                    "30x16/99,20@0.2,expert [20]");
@@ -121,7 +120,8 @@ std::expected<Experiment, Failure> plan_experiment(const ExperimentOptions& opti
 }
 
 std::string command_of(const ExperimentOptions& options) {
-  std::string command = "minewise compare --agents " + options.agents;
+  std::string command =
+      "minewise compare --agents " + (options.agents.empty() ? "all" : options.agents);
   const std::pair<std::string_view, const std::optional<std::string>*> lists[] = {
       {"--sizes", &options.sizes},
       {"--densities", &options.densities},

@@ -12,7 +12,7 @@
 namespace minewise::cli {
 
 struct ExperimentOptions {
-  std::string agents = "all";
+  std::string agents;  // all of them, if empty
   std::optional<std::string> sizes, densities, mines, layouts_file;
   std::optional<std::uint64_t> games;
   std::vector<std::string> rules;

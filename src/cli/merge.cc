@@ -64,6 +64,7 @@ Ran check_complete(std::vector<Part>& parts) {
 }
 
 Ran merge(const MergeOptions& options) {
+  if (!options.results.folder) return std::unexpected(Failure{"--out: names the folder to make"});
   auto parts = open_parts(options.parts);
   if (!parts) return std::unexpected(parts.error());
   if (auto complete = check_complete(*parts); !complete) return complete;
@@ -100,12 +101,7 @@ void add_merge(CLI::App& program, int& code) {
       "options,\n"
       "on one machine or on many. The results are those of one run, to the byte.");
   verb->add_option("parts", options->parts, "The folders of all parts")->required();
-  verb->add_option("--out", options->results.folder, "The new folder for the whole")->required();
-  verb->add_option("--per-game", options->results.per_game_file,
-                   "Write a row for every game to this file");
-  verb->add_option("--format", options->results.format, "What is printed: text or json")
-      ->check(CLI::IsMember({"text", "json"}))
-      ->capture_default_str();
+  add_results_options(verb, options->results);
   verb->footer(
       "Example:\n"
       "  minewise compare --games 1000 --shard 1/2 --out part1\n"

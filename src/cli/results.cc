@@ -7,6 +7,9 @@
 #include <utility>
 
 #include "report/csv.h"
+#include "report/figures.h"
+#include "report/gnuplot.h"
+#include "report/page.h"
 #include "report/table.h"
 
 namespace minewise::cli {
@@ -52,6 +55,41 @@ Ran write_games(Ledger& ledger, Draft& per_game) {
     if (!seen) return bad_ledger(kLedgerFile, seen.error());
   }
   return per_game.finish();
+}
+
+// Draws the plots into a folder of their own, and returns them as SVG. Without gnuplot there are
+// none, and the user is told.
+std::expected<std::vector<std::string>, Failure> write_plots(const std::vector<Plot>& plots,
+                                                             const std::string& folder) {
+  std::vector<std::string> drawn;
+  if (plots.empty()) return drawn;
+  const std::string place = (fs::path(folder) / "plots").string();
+  std::error_code error;
+  fs::create_directories(place, error);
+  auto written = write_file(place, "plots.gp", plots_script(plots));
+  if (!written) return std::unexpected(written.error());
+  if (auto run = run_gnuplot(place); !run) {
+    say(fmt::format("minewise: {}\n", run.error().text()));
+    return drawn;
+  }
+  for (const Plot& plot : plots) {
+    auto svg = read_text((fs::path(place) / (plot.name + ".svg")).string());
+    if (!svg) return std::unexpected(svg.error());
+    drawn.push_back(*std::move(svg));
+  }
+  return drawn;
+}
+
+Ran write_report(Ledger& ledger, const Summary& summary, const ResultsOptions& options) {
+  constexpr std::size_t kExhibits = 6;
+  const Experiment& experiment = ledger.experiment();
+  auto plots = write_plots(plots_of(experiment, summary), *options.folder);
+  if (!plots) return std::unexpected(plots.error());
+  Page page{options.title,         options.about,     ledger.head().command,
+            ledger.head().version, *std::move(plots), {}};
+  const bool can_play = experiment.layouts || experiment.layouts_digest == 0;
+  if (can_play) page.exhibits = find_exhibits(experiment, summary, kExhibits);
+  return write_file(*options.folder, "report.html", make_page(page, experiment, summary));
 }
 
 nlohmann::ordered_json figure_json(double value, const std::optional<Interval>& interval) {
@@ -135,6 +173,16 @@ bool is_one_of_ours(const std::string& file, const std::string& folder) {
 
 }  // namespace
 
+void add_results_options(CLI::App* verb, ResultsOptions& options) {
+  verb->add_option("--out", options.folder,
+                   "Keep results in this new folder; without it they are only printed");
+  verb->add_option("--per-game", options.per_game_file, "Write a row for every game to this file");
+  verb->add_flag("--no-report", options.no_report, "Neither plots nor report.html");
+  verb->add_option("--format", options.format, "What is printed: text or json")
+      ->check(CLI::IsMember({"text", "json"}))
+      ->capture_default_str();
+}
+
 std::unexpected<Failure> bad_ledger(std::string_view path, const Error& error, int code) {
   return std::unexpected(Failure{fmt::format("{}: {}", path, error.text()), code});
 }
@@ -186,6 +234,9 @@ Ran finish_experiment(Ledger& ledger, const ResultsOptions& options, Place& plac
     if (auto written = write_games(ledger, *place.per_game()); !written) return written;
   }
   if (options.folder) {
+    if (!options.no_report) {
+      if (auto written = write_report(ledger, *summary, options); !written) return written;
+    }
     if (auto written = write_files(ledger, *summary, *options.folder); !written) return written;
   }
   if (options.format == "json") {
@@ -197,6 +248,10 @@ Ran finish_experiment(Ledger& ledger, const ResultsOptions& options, Place& plac
   print(fmt::format("Written to {}:", printable(*options.folder)));
   for (const auto& [name, make] : kFiles) print(fmt::format(" {},", name));
   print(fmt::format(" {}\n", kLedgerFile));
+  if (!options.no_report) {
+    print(fmt::format("Open {}/report.html in a browser; its plots are in {}/plots.\n",
+                      printable(*options.folder), printable(*options.folder)));
+  }
   return {};
 }
 

@@ -22,7 +22,12 @@ struct ResultsOptions {
   std::optional<std::string> folder;
   std::optional<std::string> per_game_file;
   std::string format = "text";
+  bool no_report = false;  // files only, neither plots nor a page
+  std::string title = "Minewise: a comparison of agents";
+  std::string about;  // a paragraph for the page; may be empty
 };
+
+void add_results_options(CLI::App* verb, ResultsOptions& options);
 
 // Where a folder keeps its ledger.
 std::string ledger_path(const std::string& folder);

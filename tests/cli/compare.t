@@ -30,13 +30,30 @@ Agents by densities; with --out, files.
     exact    +0.0250   +0.1868*
 
   Written to one: results.csv, intervals.csv, differences.csv, deductions.csv, timings.csv, results.sqlite
-  $ ls one
+  Open one/report.html in a browser; its plots are in one/plots.
+  $ ls -R one
+  one:
   deductions.csv
   differences.csv
   intervals.csv
+  plots
+  report.html
   results.csv
   results.sqlite
   timings.csv
+
+  one/plots:
+  beyond-1.png
+  beyond-1.svg
+  plots.gp
+  score-1.png
+  score-1.svg
+  stepped-1.png
+  stepped-1.svg
+  time-1.png
+  time-1.svg
+  won-1.png
+  won-1.svg
   $ cat one/results.csv
   agent,width,height,mines,density,rules,games,won,won_rate,won_ci95,score,score_ci95,stepped,stepped_ci95,guesses,moves,wrong_flags
   basic,8,8,6,0.1,survival,20,15,0.75,0.17841958810553915,0.9416666666666668,0.05232560136020703,0.35,0.3139536081612463,2.4,64,0
@@ -105,9 +122,9 @@ One board: agents by figures. A size may have mines of its own; rules may be sev
 Every thread count, order, company and cut gives the same.
 
   $ minewise compare --agents basic,exact --sizes 8 --densities 0.1,0.3 --games 20 --out two --per-game two.csv --jobs 1 --quiet | tail -1
-  Written to two: results.csv, intervals.csv, differences.csv, deductions.csv, timings.csv, results.sqlite
+  Open two/report.html in a browser; its plots are in two/plots.
   $ minewise compare --agents exact,random,basic --sizes 8 --densities 0.1,0.3 --games 20 --out three --per-game three.csv --jobs 3 | tail -1
-  Written to three: results.csv, intervals.csv, differences.csv, deductions.csv, timings.csv, results.sqlite
+  Open three/report.html in a browser; its plots are in three/plots.
   $ cmp one/results.csv two/results.csv && cmp one.csv two.csv && cmp one/intervals.csv two/intervals.csv
   $ grep -v random three/results.csv | sort > three.txt; sort one/results.csv | cmp - three.txt
   $ grep -v random three.csv | sort > three.txt; sort one.csv | cmp - three.txt
@@ -116,13 +133,13 @@ Every thread count, order, company and cut gives the same.
   Part 2 of 3 is in part2; 'minewise merge' joins the parts.
   Part 3 of 3 is in part3; 'minewise merge' joins the parts.
   $ minewise merge part3 part1 part2 --out whole --per-game whole.csv | tail -1
-  Written to whole: results.csv, intervals.csv, differences.csv, deductions.csv, timings.csv, results.sqlite
+  Open whole/report.html in a browser; its plots are in whole/plots.
   $ for file in results intervals differences deductions; do cmp one/$file.csv whole/$file.csv; done; cmp one.csv whole.csv
 
 A finished run is rewritten by --resume; an existing folder is refused without it, and so is another experiment.
 
   $ cp one/results.csv before.csv; rm one/results.csv; minewise compare --agents basic,exact --sizes 8 --densities 0.1,0.3 --games 20 --out one --resume | tail -1
-  Written to one: results.csv, intervals.csv, differences.csv, deductions.csv, timings.csv, results.sqlite
+  Open one/report.html in a browser; its plots are in one/plots.
   $ cmp one/results.csv before.csv
   $ minewise compare --agents basic,exact --sizes 8 --densities 0.1,0.3 --games 20 --out one
   ! minewise compare: --out: one exists; --resume goes on with what is there, another name starts afresh
@@ -137,7 +154,7 @@ A finished run is rewritten by --resume; an existing folder is refused without i
   ! minewise compare: part1/results.sqlite: it keeps another part of the experiment: shard 1/1 here, 1/3 there
   [2]
   $ minewise compare --agents basic --sizes 4 --densities 0.2 --games 3 --out fresh --resume | tail -1
-  Written to fresh: results.csv, intervals.csv, differences.csv, deductions.csv, timings.csv, results.sqlite
+  Open fresh/report.html in a browser; its plots are in fresh/plots.
   $ mkdir broken; echo nonsense > broken/results.sqlite; minewise compare --sizes 4 --games 3 --out broken --resume
   ! minewise compare: broken/results.sqlite: it is not an SQLite database
   [2]
@@ -164,6 +181,53 @@ The results are a table in the ledger as well.
   ('basic', 19, 0.6631578947368421)
   ('exact', 6, 0.9666666666666668)
   ('exact', 19, 0.85)
+
+Presets are experiments that come with the program; games, seed and agents may be chosen.
+
+  $ minewise compare --list-presets
+  000-question-5     Report 000, question 5: basic and advanced against density (2000 games, quick 40)
+  001-figure-10      Report 001, figure 10: the triple improved agent on 20x20 (5000 games, quick 100)
+  001-figure-6       Report 001, figure 6: basic and CSP on 20x20 (5000 games, quick 100)
+  001-figure-9       Report 001, figure 9: the double improved agent on 20x20 (5000 games, quick 100)
+  001-figures-3-5    Report 001, figures 3 to 5: the basic agent on 10x10 (20000 games, quick 500)
+  002-figures-1-15   Report 002, figures 1 to 15: four agents on five sizes (1000 games, quick 20)
+  003-levels         Report 003: games won on three levels (10000 games, quick 300)
+  004-figure-1       Report 004, figure 1: the basic agent against density (10000 games, quick 200)
+  count-shown        What knowing the number of mines is worth (2000 games, quick 30)
+  growth             How time grows with the board (100 games, quick 4)
+  levels             Beginner, intermediate, expert: games won by all agents (20000 games, quick 300)
+  $ minewise compare --preset 001-figure-6 --quick --games 2 --agents basic --no-report --out preset | head -1
+  20x20 survival, 2 games of each agent at each density, seed 1
+  $ python3 -c 'import sqlite3; print(sqlite3.connect("preset/results.sqlite").execute("select value from about where name = \"command\"").fetchone()[0])'
+  minewise compare --preset 001-figure-6 --agents basic --games 2 --seed 1
+  $ minewise compare --preset nothing
+  ! minewise compare: --preset: unknown preset 'nothing'; --list-presets lists them
+  [2]
+  $ minewise compare --preset 001-figure-6 --sizes 20
+  ! minewise compare: --preset: goes with --agents, --games and --seed; its boards and rules are set
+  [2]
+  $ minewise compare --quick
+  ! minewise compare: --quick: goes with --preset
+  [2]
+
+Without gnuplot there is a page without plots, and a word about it.
+
+  $ PATH=$(dirname $(command -v minewise)) minewise compare --agents basic,exact --sizes 5 --densities 0.1,0.2 --games 2 --out bare --quiet | tail -1
+  Open bare/report.html in a browser; its plots are in bare/plots.
+  ! minewise: plots need gnuplot (Debian: gnuplot-nox), which is not there
+  $ ls bare bare/plots
+  bare:
+  deductions.csv
+  differences.csv
+  intervals.csv
+  plots
+  report.html
+  results.csv
+  results.sqlite
+  timings.csv
+
+  bare/plots:
+  plots.gp
 
 Given layouts are played as they are.
 

@@ -20,7 +20,7 @@ FILES = ['results.csv', 'intervals.csv', 'differences.csv', 'deductions.csv']
 def command(binary, games, folder, *more):
     return [binary, 'compare', '--agents', 'basic,exact', '--sizes', '12', '--densities', '0.1,0.2',
             '--games', str(games), '--seed', '5', '--quiet', '--out', folder,
-            '--per-game', f'{folder}.games.csv', *more]
+            '--per-game', f'{folder}.games.csv', '--no-report', *more]
 
 
 def run(arguments, folder):
