@@ -72,6 +72,7 @@ int main(int argc, char** argv) {
   add_merge(program, code);
   add_match(program, code);
   add_agents(program, code);
+  add_clues(program, code);
   add_bench(program, code);
   program.footer(kFooter);
   if (const char* verb = unknown_verb(program, argc, argv)) {

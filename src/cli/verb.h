@@ -46,6 +46,7 @@ void add_compare(CLI::App& program, int& code);
 void add_merge(CLI::App& program, int& code);
 void add_match(CLI::App& program, int& code);
 void add_agents(CLI::App& program, int& code);
+void add_clues(CLI::App& program, int& code);
 void add_bench(CLI::App& program, int& code);
 
 }  // namespace minewise::cli
