@@ -24,7 +24,7 @@ Decision open_safest(const View& view, Posterior& posterior) {
 std::unique_ptr<Agent> make_exact() {
   auto exact = std::make_unique<Exact>(kBudget);
   Posterior& posterior = exact->posterior();
-  std::vector<std::unique_ptr<Engine>> engines;
+  Engines engines;
   engines.push_back(std::make_unique<SinglePoint>());
   engines.push_back(std::move(exact));
   return std::make_unique<Reasoner>(

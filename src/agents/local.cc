@@ -31,12 +31,6 @@ class Local final : public Agent {
   std::span<const Deduction> conclusions() const override { return reasoner_.conclusions(); }
 
  private:
-  static std::vector<std::unique_ptr<Engine>> engines() {
-    std::vector<std::unique_ptr<Engine>> list;
-    list.push_back(std::make_unique<SinglePoint>());
-    return list;
-  }
-
   Decision guess(const View& view, const Facts& facts, Rng& rng) {
     ratios_.update(view, facts);
     const auto near = ratios_.least(), far = ratios_.next_to_no_clue();
@@ -52,9 +46,9 @@ class Local final : public Agent {
   }
 
   ClueRatios ratios_;
-  Reasoner reasoner_{engines(), [this](const View& view, const Facts& facts, Rng& rng) {
-                       return guess(view, facts, rng);
-                     }};
+  Reasoner reasoner_{
+      make_engines<SinglePoint>(),
+      [this](const View& view, const Facts& facts, Rng& rng) { return guess(view, facts, rng); }};
 };
 
 }  // namespace

@@ -4,7 +4,7 @@
 
 namespace minewise {
 
-Reasoner::Reasoner(std::vector<std::unique_ptr<Engine>> engines, GuessRule guess)
+Reasoner::Reasoner(Engines engines, GuessRule guess)
     : engines_(std::move(engines)), guess_(std::move(guess)) {}
 
 void Reasoner::start(const View& view) {
@@ -13,14 +13,12 @@ void Reasoner::start(const View& view) {
   acted_on_ = 0;
 }
 
-// Cheap engines first: a dearer one is asked only when those before it leave nothing to act on.
 Decision Reasoner::decide(const View& view, Rng& rng) {
   facts_.observe(view);
-  for (const auto& engine : engines_) {
-    engine->deduce(view, facts_);
-    if (const Deduction* deduction = next_to_act_on(view)) return act_on(*deduction);
-  }
-  return guess_(view, facts_, rng);
+  const Deduction* deduction = nullptr;
+  deduce_until(engines_, view, facts_,
+               [&] { return (deduction = next_to_act_on(view)) != nullptr; });
+  return deduction ? act_on(*deduction) : guess_(view, facts_, rng);
 }
 
 // A cascade may have opened the cell in the meantime.

@@ -8,14 +8,14 @@
 
 #include "agents/agent.h"
 #include "agents/guess.h"
-#include "infer/engine.h"
+#include "infer/cascade.h"
 #include "knowledge/facts.h"
 
 namespace minewise {
 
 class Reasoner : public Agent {
  public:
-  Reasoner(std::vector<std::unique_ptr<Engine>> engines, GuessRule guess);
+  Reasoner(Engines engines, GuessRule guess);
 
   void start(const View& view) override;
   Decision decide(const View& view, Rng& rng) override;
@@ -24,18 +24,16 @@ class Reasoner : public Agent {
  private:
   const Deduction* next_to_act_on(const View& view);
 
-  std::vector<std::unique_ptr<Engine>> engines_;
+  Engines engines_;
   GuessRule guess_;
   Facts facts_;
   std::size_t acted_on_ = 0;  // how many deductions have been turned into moves
 };
 
 // A Reasoner with engines of these kinds, cheapest first.
-template <class... Engines>
+template <class... Kinds>
 std::unique_ptr<Agent> reason_with(GuessRule guess) {
-  std::vector<std::unique_ptr<Engine>> engines;
-  (engines.push_back(std::make_unique<Engines>()), ...);
-  return std::make_unique<Reasoner>(std::move(engines), guess);
+  return std::make_unique<Reasoner>(make_engines<Kinds...>(), guess);
 }
 
 }  // namespace minewise

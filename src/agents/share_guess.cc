@@ -19,7 +19,7 @@ Decision open_one_of(const View& view, std::span<const Shares::CellShare> cells,
 std::unique_ptr<Agent> reason_with_shares(ShareGuess guess) {
   auto counted = std::make_unique<Shares>(kShareBudget);
   const Shares& shares = *counted;
-  std::vector<std::unique_ptr<Engine>> engines;
+  Engines engines;
   engines.push_back(std::make_unique<SinglePoint>());
   engines.push_back(std::move(counted));
   return std::make_unique<Reasoner>(

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "infer/cascade.h"
 #include "infer/exact.h"
 #include "infer/safest.h"
 #include "infer/single_point.h"
@@ -67,13 +68,28 @@ std::optional<BigInt> layouts_given(const View& view, Cell cell, Verdict verdict
   return count_layouts(posterior, view);
 }
 
+// The same conclusions, each by the simplest rule that gives it. What single clues give is that
+// already.
+std::vector<Deduction> by_simplest_rules(const View& view, std::span<const Deduction> deductions) {
+  const bool all_are_simple = std::ranges::all_of(deductions, [](const Deduction& deduction) {
+    return deduction.reason.rule == Rule::SinglePoint;
+  });
+  if (all_are_simple) return {deductions.begin(), deductions.end()};
+  const Engines engines = every_engine();
+  Facts facts;
+  facts.start(view);
+  facts.observe(view);
+  for (const auto& engine : engines) engine->start(view);
+  deduce_all(engines, view, facts);
+  return {facts.deductions().begin(), facts.deductions().end()};
+}
+
 // The proof of a cell that is certain; what a cell that is not promises beside the others.
 void compare_with_others(Thought& thought, const View& view, Cell cell, Grounds& grounds) {
   constexpr std::size_t kCandidates = 5;
-  const auto deductions = thought.facts.deductions();
-  const auto proof = std::ranges::find(deductions, cell, &Deduction::cell);
-  if (proof != deductions.end()) {
-    grounds.proof = *proof;
+  if (thought.facts.is_known(cell)) {
+    const auto deductions = by_simplest_rules(view, thought.facts.deductions());
+    grounds.proof = *std::ranges::find(deductions, cell, &Deduction::cell);
     return;
   }
   Posterior& posterior = thought.exact.posterior();
@@ -95,7 +111,7 @@ Analysis analyze(const View& view) {
   }
   analysis.exact = posterior.is_exact();
   const auto deductions = thought.facts.deductions();
-  analysis.deductions.assign(deductions.begin(), deductions.end());
+  analysis.deductions = by_simplest_rules(view, deductions);
   for (int index = 0; index < view.cells(); ++index) {
     analysis.mine_probability.push_back(posterior.mine_probability(Cell{index}));
   }

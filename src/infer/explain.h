@@ -1,5 +1,6 @@
 // Conclusions and decisions in plain English, for commentaries and captions. Each is one clause
-// without a full stop: "(2,3) is safe: the 2 at (1,3) has all its mines".
+// without a full stop: "(2,3) is safe: the 2 at (1,3) has all its mines". The cells to highlight with
+// it are those of the reason: reason.because.
 #pragma once
 
 #include <string>

@@ -26,6 +26,8 @@ void Facts::observe(const View& view) {
 
 void Facts::conclude(Deduction deduction) {
   if (is_known(deduction.cell)) return;
+  Reason& reason = deduction.reason;
+  if (reason.because.size() == 1 && reason.rule != Rule::Count) reason.rule = Rule::SinglePoint;
   learn(deduction.cell, deduction.verdict);
   deductions_.push_back(std::move(deduction));
 }

@@ -24,7 +24,8 @@ class Facts {
   // ones are mines. Cells that the rules promised free are deduced to be safe, from no clue at all.
   void observe(const View& view);
 
-  // Adds a deduction, unless its cell is known already.
+  // Adds a deduction, unless its cell is known already. One that rests on a single clue counts as
+  // Rule::SinglePoint, whichever engine came by it.
   void conclude(Deduction deduction);
 
   bool is_known(Cell cell) const { return state_[cell.at()] != State::Unknown; }

@@ -9,9 +9,9 @@ best cell to open.
 
   layouts: 1
   certain: 3 of 3 covered cells
-    (0,0) is a mine: every arrangement that satisfies the 1 at (1,0), the 2 at (1,1) and the 1 at (1,2) agrees
-    (0,1) is safe: every arrangement that satisfies the 1 at (1,0), the 2 at (1,1) and the 1 at (1,2) agrees
-    (0,2) is a mine: every arrangement that satisfies the 1 at (1,0), the 2 at (1,1) and the 1 at (1,2) agrees
+    (0,2) is a mine: the 1 at (1,0) and the 2 at (1,1) overlap so that only mines are left for it
+    (0,0) is a mine: the 2 at (1,1) and the 1 at (1,2) overlap so that only mines are left for it
+    (0,1) is safe: the 1 at (1,2) has all its mines
   best: (0,1), which is safe
 
 The number of mines counts: three positions of report 003 that differ in it alone.
@@ -99,7 +99,7 @@ it may show and settle, and how other candidates compare. A certain cell has its
     (2,1)    0.4444  0.4000    2.40
 
   $ printf '???\n121\n' | minewise analyze - --mines 2 --why 0,1 | tail -1
-  (0,1) is safe: every arrangement that satisfies the 1 at (1,0), the 2 at (1,1) and the 1 at (1,2) agrees
+  (0,1) is safe: the 1 at (1,2) has all its mines
 
   $ printf '1??\n???\n??1\n' | minewise analyze - --mines 3 --why 1,1 --format json
   {"rows":3,"cols":3,"exact":true,"layouts":"9","mine_probability":[[null,0.4444444444444444,0.5555555555555556],[0.4444444444444444,0.11111111111111109,0.4444444444444444],[0.5555555555555556,0.4444444444444444,null]],"deductions":[],"best":{"row":1,"col":1,"mine_probability":0.11111111111111109},"why":{"row":1,"col":1,"mine_probability":0.11111111111111109,"layouts_mine":"1","layouts_safe":"8","clues":[{"row":0,"col":0,"mine_probability_without":0.33333333333333337},{"row":2,"col":2,"mine_probability_without":0.33333333333333337}],"answers":[{"clue":"3","probability":1.0,"settles_safe":0,"settles_mines":0}],"candidates":[{"row":1,"col":1,"mine_probability":0.11111111111111109,"answers":[{"clue":"3","probability":1.0,"settles_safe":0,"settles_mines":0}]},{"row":0,"col":1,"mine_probability":0.4444444444444444,"answers":[{"clue":"1","probability":0.19999999999999993,"settles_safe":3,"settles_mines":3},{"clue":"2","probability":0.6,"settles_safe":0,"settles_mines":0},{"clue":"3","probability":0.20000000000000004,"settles_safe":3,"settles_mines":3}]},{"row":1,"col":0,"mine_probability":0.4444444444444444,"answers":[{"clue":"1","probability":0.19999999999999993,"settles_safe":3,"settles_mines":3},{"clue":"2","probability":0.6,"settles_safe":0,"settles_mines":0},{"clue":"3","probability":0.20000000000000004,"settles_safe":3,"settles_mines":3}]},{"row":1,"col":2,"mine_probability":0.4444444444444444,"answers":[{"clue":"1","probability":0.2,"settles_safe":3,"settles_mines":3},{"clue":"2","probability":0.6000000000000001,"settles_safe":0,"settles_mines":0},{"clue":"3","probability":0.20000000000000004,"settles_safe":3,"settles_mines":3}]},{"row":2,"col":1,"mine_probability":0.4444444444444444,"answers":[{"clue":"1","probability":0.2,"settles_safe":3,"settles_mines":3},{"clue":"2","probability":0.6000000000000001,"settles_safe":0,"settles_mines":0},{"clue":"3","probability":0.20000000000000004,"settles_safe":3,"settles_mines":3}]}]}}

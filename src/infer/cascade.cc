@@ -1,0 +1,25 @@
+#include "infer/cascade.h"
+
+#include "infer/contradiction.h"
+#include "infer/exact.h"
+#include "infer/gaussian.h"
+#include "infer/groups.h"
+#include "infer/single_point.h"
+#include "infer/subset.h"
+
+namespace minewise {
+
+void deduce_all(const Engines& engines, const View& view, Facts& facts) {
+  for (std::size_t i = 0; i < engines.size();) {
+    const std::size_t before = facts.deductions().size();
+    engines[i]->deduce(view, facts);
+    const bool has_found = facts.deductions().size() > before;
+    i = has_found && i > 0 ? 0 : i + 1;
+  }
+}
+
+Engines every_engine() {
+  return make_engines<SinglePoint, Subset, Gaussian, Contradiction, Groups, Exact>();
+}
+
+}  // namespace minewise
