@@ -1,6 +1,5 @@
 #include "clues/information.h"
 
-#include <algorithm>
 #include <cmath>
 #include <vector>
 
@@ -36,7 +35,7 @@ double bits_told(const ClueModel& model, int degree, double density) {
       if (joint > 0) bits += joint * std::log2(likelihood / chance);
     }
   }
-  return std::max(0.0, bits);
+  return bits < 1e-12 ? 0 : bits;  // what rounding leaves is nothing
 }
 
 }  // namespace minewise

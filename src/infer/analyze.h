@@ -37,7 +37,8 @@ struct Grounds {
 
   std::optional<Deduction> proof;  // where the cell is certain
 
-  // Where it is not: what opening it promises, and the same for the cells that are safest.
+  // Where it is not: what opening it promises, and the same for the cells that are safest. Left out
+  // on boards that take long to count.
   std::optional<Prospect> prospect;
   std::vector<Prospect> candidates;
 };

@@ -1,7 +1,6 @@
 #include "infer/cascade.h"
 
 #include "infer/contradiction.h"
-#include "infer/exact.h"
 #include "infer/gaussian.h"
 #include "infer/groups.h"
 #include "infer/single_point.h"
@@ -18,8 +17,8 @@ void deduce_all(const Engines& engines, const View& view, Facts& facts) {
   }
 }
 
-Engines every_engine() {
-  return make_engines<SinglePoint, Subset, Gaussian, Contradiction, Groups, Exact>();
+Engines every_engine_but_exact() {
+  return make_engines<SinglePoint, Subset, Gaussian, Contradiction, Groups>();
 }
 
 }  // namespace minewise

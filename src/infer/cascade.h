@@ -35,7 +35,8 @@ bool deduce_until(const Engines& engines, const View& view, Facts& facts,
 // every deduction carries the simplest rule that gives it, with what was known by then.
 void deduce_all(const Engines& engines, const View& view, Facts& facts);
 
-// Every kind of reasoning there is, cheapest first, the count of all layouts last.
-Engines every_engine();
+// Every kind of reasoning there is, cheapest first, but for the count of all layouts, which goes
+// last.
+Engines every_engine_but_exact();
 
 }  // namespace minewise

@@ -112,6 +112,9 @@ class ComponentCount {
   void add_edge(double weight, std::int32_t from, std::int32_t to, std::int32_t mines_or_second,
                 std::int32_t first, std::int32_t last);
   bool end_table(std::int64_t most_entries);
+  bool has_over(std::int64_t edges) const {
+    return static_cast<std::int64_t>(edges_.size()) > edges;
+  }
   void fill_tallies(const Table& table);
   void scale_forward(Table& table);
   void keep_states(const std::vector<bool>& keep);

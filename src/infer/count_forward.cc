@@ -67,7 +67,7 @@ bool ComponentCount::end_table(std::int64_t most_entries) {
     entries += states_[s].last - states_[s].first + 1;
     if (entries > most_entries) return false;
   }
-  if (static_cast<std::int64_t>(edges_.size()) > most_entries / 2) return false;
+  if (has_over(most_entries / 2)) return false;
   forward_.resize(static_cast<std::size_t>(entries), 0.0);
   table.end_state = static_cast<std::int32_t>(states_.size());
   table.end_edge = static_cast<std::int32_t>(edges_.size());

@@ -22,6 +22,7 @@ constexpr double kJoinsAreDearer = 0.25;
 
 // How many pairs of states all joins of a count may try.
 constexpr std::int64_t kMostPairs = std::int64_t{1} << 28;
+constexpr std::int64_t kMostBeamPairs = std::int64_t{1} << 24;
 
 template <std::size_t Words>
 std::size_t word_of(int slot) {
@@ -160,6 +161,7 @@ ComponentCounter::Passed ComponentCounter::run(Keys<Words>& keys, Mode mode, std
   const BeamLimit limit = beam_limit(budget);
   const auto most =
       mode == Mode::Exact ? budget : std::int64_t{std::numeric_limits<std::int32_t>::max()};
+  most_edges_ = most / 2;
   std::int64_t pairs = 0;
   for (const PlannedTable& planned : plan_.tables) {
     out.begin_table(planned);
@@ -185,14 +187,16 @@ ComponentCounter::Passed ComponentCounter::run(Keys<Words>& keys, Mode mode, std
   return Passed::Yes;
 }
 
-// A beam shares its budget evenly among the tables, and keeps tables small enough to be joined.
+// A beam shares its budget evenly among the tables, and keeps tables small enough to be joined: all
+// pairs of their states may fit and have to be kept.
 ComponentCounter::BeamLimit ComponentCounter::beam_limit(std::int64_t budget) const {
   const auto tables = static_cast<std::int64_t>(plan_.tables.size());
   const auto joins = static_cast<double>(plan_.joins.size());
   BeamLimit limit;
   limit.entries = budget / tables + 1;
   if (joins > 0) {
-    limit.states = static_cast<std::size_t>(std::sqrt(static_cast<double>(kMostPairs) / joins));
+    const auto pairs = static_cast<double>(std::min(kMostBeamPairs, 16 * budget));
+    limit.states = static_cast<std::size_t>(std::sqrt(pairs / joins)) + 1;
   }
   return limit;
 }
@@ -208,7 +212,7 @@ void ComponentCounter::add_region(const PlannedTable& planned, Keys<Words>& keys
   const auto& placements = placements_[static_cast<std::size_t>(planned.size)];
   const auto& source = out.tables_[static_cast<std::size_t>(planned.left)];
   const std::int32_t first_from = source.first_state, end_from = source.end_state;
-  for (std::int32_t from = first_from; from < end_from; ++from) {
+  for (std::int32_t from = first_from; from < end_from && !out.has_over(most_edges_); ++from) {
     const Key<Words> key = keys.all[static_cast<std::size_t>(from)];
     int least = 0, most = planned.size;
     for (int i = 0; i < planned.clue_count; ++i) {
@@ -249,7 +253,7 @@ void ComponentCounter::join(const PlannedTable& planned, Keys<Words>& keys, Comp
   }
   const int closing = static_cast<int>(about.closing.size());
   const Key<Words> keep = mask_without<Words>(about.closing, closing);
-  for (std::int32_t a = first_left; a < end_left; ++a) {
+  for (std::int32_t a = first_left; a < end_left && !out.has_over(most_edges_); ++a) {
     const Key<Words> key = keys.all[static_cast<std::size_t>(a)];
     for (std::int32_t b = first_right; b < end_right; ++b) {
       Key<Words> to = key;

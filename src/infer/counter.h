@@ -92,6 +92,8 @@ class ComponentCounter {
     std::size_t states = std::numeric_limits<std::size_t>::max();
   };
   BeamLimit beam_limit(std::int64_t budget) const;
+
+  std::int64_t most_edges_ = 0;  // of a count: a table that has more is over budget
   template <int Words>
   void prune(Keys<Words>& keys, const BeamLimit& limit, ComponentCount& out);
   template <int Words>

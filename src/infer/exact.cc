@@ -7,11 +7,14 @@
 namespace minewise {
 namespace {
 
-decltype(Reason::because) all_clues(const Frontier& frontier) {
+// None where naming them for every covered cell would take too much room.
+decltype(Reason::because) all_clues(const Frontier& frontier, const View& view) {
+  constexpr std::size_t kMostNames = 1'000'000;
   decltype(Reason::because) clues;
   for (int slot = 0; slot < frontier.slots(); ++slot) {
     for (const ComponentClue& clue : frontier.component(slot).clues) {
-      if (clues.size() == kMostPremises) return {};
+      const bool is_room = (clues.size() + 1) * view.covered().size() <= kMostNames;
+      if (clues.size() == kMostPremises || !is_room) return {};
       clues.push_back(clue.cell);
     }
   }
@@ -31,14 +34,17 @@ void Exact::deduce(const View& view, Facts& facts) {
   if (!posterior_.is_possible()) return;
   const Frontier& frontier = posterior_.frontier();
   concluded_.resize(static_cast<std::size_t>(frontier.slots()), 0);
+  // Where every cell is a mine, or none is, by the rules, clues have nothing to do with it.
+  const double density = posterior_.tilt().density;
+  const bool all_alike = density == 0 || density == 1;
   for (int slot = 0; slot < frontier.slots(); ++slot) {
     std::uint64_t& concluded = concluded_[static_cast<std::size_t>(slot)];
     if (concluded == frontier.version(slot)) continue;
     concluded = frontier.version(slot);
-    conclude_component(slot, facts);
+    if (!all_alike) conclude_component(slot, facts);
   }
   const bool certain = posterior_.is_exact() && !posterior_.is_lossy();
-  if (certain && posterior_.count_rules_out()) conclude_by_count(view, facts);
+  if (certain && (all_alike || posterior_.count_rules_out())) conclude_by_count(view, facts);
 }
 
 // Certainty is that no arrangement at all says otherwise; weights play no part in it.
@@ -64,10 +70,9 @@ void Exact::conclude_component(int slot, Facts& facts) {
 void Exact::conclude_by_count(const View& view, Facts& facts) {
   using Certain = Posterior::Certain;
   const Frontier& frontier = posterior_.frontier();
-  Reason reason{Rule::Count, {}};
+  Reason reason{Rule::Count, all_clues(frontier, view)};
   const auto conclude = [&](Cell cell, Certain certain) {
     if (facts.is_known(cell)) return;
-    if (reason.because.empty()) reason.because = all_clues(frontier);
     facts.conclude({cell, certain == Certain::Safe ? Verdict::Safe : Verdict::Mine, reason});
   };
   for (int slot = 0; slot < frontier.slots(); ++slot) {

@@ -1,6 +1,8 @@
 // Positions before and after: `+` proved safe, `x` proved a mine.
 #include "infer/exact.h"
 
+#include "view/position.h"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -100,6 +102,22 @@ TEST(Exact, ProvesNothingByRoundingWithAKnownCount) {
   }
   const View view = view_of(position);
   EXPECT_THAT(facts_after(view).deductions(), IsEmpty());
+}
+
+// Where no cell is a mine by the rules, that is the reason, and no clue is.
+TEST(Exact, DoesNotBlameCluesForWhatTheDensitySettles) {
+  const View view = view_of(parse_position("density 0\nclues cautious\n??_\n???\n2_?\n").value());
+  Facts facts;
+  facts.start(view);
+  facts.observe(view);
+  Exact exact;
+  exact.start(view);
+  exact.deduce(view, facts);
+  EXPECT_EQ(facts.deductions().size(), 6u);
+  for (const Deduction& deduction : facts.deductions()) {
+    EXPECT_EQ(deduction.verdict, Verdict::Safe);
+    EXPECT_EQ(deduction.reason.rule, Rule::Count);
+  }
 }
 
 }  // namespace

@@ -75,6 +75,7 @@ std::string reason_text(const Reason& reason, Verdict verdict, const View& view,
       if (count > 0) return contradiction_text(verdict, count, clues);
       break;
     case Rule::Groups:
+      if (count == 0) return "every arrangement agrees";
       if (count > 1) return groups_text(verdict, clues);
       break;
     case Rule::Subset:

@@ -18,9 +18,12 @@ void Shares::start(const View& view) {
 
 void Shares::deduce(const View& view, Facts& facts) {
   frontier_.update(view, facts);
-  if (!frontier_.broken().empty()) return;
   if (counted_.size() < static_cast<std::size_t>(frontier_.slots())) {
     counted_.resize(static_cast<std::size_t>(frontier_.slots()));
+  }
+  if (!frontier_.broken().empty()) {
+    for (Counted& counted : counted_) counted = {};  // nothing is known of a contradiction
+    return;
   }
   for (int slot = 0; slot < frontier_.slots(); ++slot) {
     if (counted_[static_cast<std::size_t>(slot)].version != frontier_.version(slot)) {
@@ -66,8 +69,9 @@ void Shares::conclude(const Component& component, Facts& facts) {
 std::optional<double> Shares::share(Cell cell) const {
   const int slot = frontier_.slot_of(cell);
   if (slot == Frontier::kInterior) return std::nullopt;
-  return counted_[static_cast<std::size_t>(slot)]
-      .share[static_cast<std::size_t>(frontier_.region_of(cell))];
+  const auto& shares = counted_[static_cast<std::size_t>(slot)].share;
+  if (shares.empty()) return std::nullopt;
+  return shares[static_cast<std::size_t>(frontier_.region_of(cell))];
 }
 
 int Shares::equations(Cell cell) const {

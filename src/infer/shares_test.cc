@@ -1,5 +1,7 @@
 #include "infer/shares.h"
 
+#include "view/position.h"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -135,6 +137,20 @@ TEST(Shares, KeepUpWithAGame) {
   drawn.update();
   EXPECT_TRUE(drawn.facts.is_safe(Cell{0}));
   EXPECT_DOUBLE_EQ(drawn.share(3), 0.5);
+}
+
+// An 8 in a corner cannot be: nothing is known, and nothing is asked that is not there.
+TEST(Shares, OfAContradictionAreNone) {
+  const View view = view_of(parse_position("8????\n?????\n1????\n").value());
+  Facts facts;
+  facts.start(view);
+  facts.observe(view);
+  Shares shares;
+  shares.start(view);
+  shares.deduce(view, facts);
+  EXPECT_TRUE(shares.least().empty());
+  EXPECT_TRUE(shares.below(1).empty());
+  EXPECT_EQ(shares.share(Cell{1}), std::nullopt);
 }
 
 }  // namespace

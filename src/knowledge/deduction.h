@@ -28,7 +28,8 @@ std::string_view rule_word(Rule rule);
 std::optional<Rule> find_rule(std::string_view word);
 
 // Why a deduction holds: from the clues of these open cells, together with what was known of their
-// neighbours, by this rule. No clue at all means that the rules promised it.
+// neighbours, by this rule. Rule::SinglePoint with no clue at all means that the rules promised it;
+// any other rule with none, that too many clues play a part to name them.
 struct Reason {
   Rule rule = Rule::SinglePoint;
   boost::container::small_vector<Cell, 4> because;

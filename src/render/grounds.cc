@@ -60,7 +60,7 @@ std::string describe_grounds(const Grounds& grounds, Cell cell, const View& view
   }
   text += clues_text(grounds, view, shape);
   if (grounds.prospect) text += answers_text(*grounds.prospect);
-  return text + candidates_text(grounds, cell, shape);
+  return grounds.candidates.empty() ? text : text + candidates_text(grounds, cell, shape);
 }
 
 }  // namespace minewise

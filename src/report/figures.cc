@@ -6,6 +6,9 @@
 #include <cmath>
 #include <functional>
 #include <map>
+#include <optional>
+
+#include "base/number.h"
 
 namespace minewise {
 namespace {
@@ -55,21 +58,31 @@ std::vector<Kind> kinds() {
 struct Sweep {
   std::string what;                                        // the rest, in words
   std::vector<std::pair<double, std::size_t>> conditions;  // by x
-  bool by_size = false;
+  enum class By { Density, Size, Withheld } by = By::Density;
 };
+
+// How often clues are withheld, where that is all that keeps them from being exact.
+std::optional<double> share_withheld(const ClueModel& clues) {
+  constexpr std::string_view kWithheld = "withheld:";
+  if (clues.is_exact()) return 0;
+  const std::string& name = clues.name();
+  if (!name.starts_with(kWithheld)) return std::nullopt;
+  return parse_decimal(std::string_view(name).substr(kWithheld.size()));
+}
 
 std::vector<Sweep> sweeps_of(const Experiment& experiment) {
   std::vector<Sweep> sweeps;
-  const auto collect = [&](bool by_size, const auto& rest_of, const auto& x_of) {
+  const auto collect = [&](Sweep::By by, const auto& rest_of, const auto& x_of) {
     std::vector<std::string> order;
     std::map<std::string, Sweep> found;
     for (std::size_t i = 0; i < experiment.conditions.size(); ++i) {
       const Condition& condition = experiment.conditions[i];
       const std::string rest = rest_of(condition);
+      if (rest.empty()) continue;
       if (!found.contains(rest)) order.push_back(rest);
       Sweep& sweep = found[rest];
       sweep.what = rest;
-      sweep.by_size = by_size;
+      sweep.by = by;
       sweep.conditions.emplace_back(x_of(condition), i);
     }
     for (const std::string& rest : order) {
@@ -78,32 +91,55 @@ std::vector<Sweep> sweeps_of(const Experiment& experiment) {
     }
   };
   collect(
-      false,
+      Sweep::By::Density,
       [](const Condition& c) {
         return fmt::format("{}x{} {}", c.board.width, c.board.height, format_rules(c.rules));
       },
       [](const Condition& c) { return c.density; });
   collect(
-      true,
+      Sweep::By::Size,
       [](const Condition& c) {
         return fmt::format("density {} {}", c.density, format_rules(c.rules));
       },
       [](const Condition& c) { return std::sqrt(c.board.width * c.board.height); });
+  collect(
+      Sweep::By::Withheld,
+      [](const Condition& c) -> std::string {
+        if (!share_withheld(*c.rules.clues)) return "";
+        Rules rules = c.rules;
+        rules.clues = exact_clues();
+        const auto& [width, height, law] = c.board;
+        return fmt::format("{} {}", format_board({width, height, law, {}, {}, 0}),
+                           format_rules(rules));
+      },
+      [](const Condition& c) { return share_withheld(*c.rules.clues).value_or(0); });
   return sweeps;
+}
+
+std::string_view words_for(Sweep::By by) {
+  switch (by) {
+    case Sweep::By::Density:
+      return "mine density";
+    case Sweep::By::Size:
+      return "side of the board";
+    case Sweep::By::Withheld:
+      break;
+  }
+  return "share of clues withheld";
 }
 
 Plot draw(const Experiment& experiment, const Summary& summary, const Sweep& sweep,
           const Kind& kind) {
   Plot plot;
-  plot.title = fmt::format("{} against {}", kind.title, sweep.by_size ? "size" : "density");
+  plot.title = fmt::format("{} against {}", kind.title, words_for(sweep.by));
   const std::string_view intervals =
       kind.word == "time" || kind.word == "beyond" ? "" : ", 95% intervals";
   plot.subtitle = fmt::format("{}, {} games a point{}", sweep.what, experiment.games, intervals);
-  plot.x_label = sweep.by_size ? "side of the board" : "mine density";
+  plot.x_label = words_for(sweep.by);
   plot.y_label = kind.y_label;
   plot.y_from_0_to_1 = kind.is_share;
   plot.log_y = kind.is_log;
-  plot.log_x = sweep.by_size && kind.is_log;
+  plot.log_x = sweep.by == Sweep::By::Size && kind.is_log;
   for (std::size_t agent = 0; agent < experiment.agents.size(); ++agent) {
     PlotSeries series{experiment.agents[agent].name(), {}};
     for (const auto& [x, condition] : sweep.conditions) {
@@ -166,7 +202,8 @@ std::vector<Plot> plots_of(const Experiment& experiment, const Summary& summary)
   for (const Kind& kind : kinds()) {
     int number = 0;
     for (const Sweep& sweep : sweeps) {
-      if (sweep.by_size && kind.word != "score" && kind.word != "time") continue;
+      const bool is_brief = sweep.by == Sweep::By::Size;
+      if (is_brief && kind.word != "score" && kind.word != "time") continue;
       plots.push_back(draw(experiment, summary, sweep, kind));
       plots.back().name = fmt::format("{}-{}", kind.word, ++number);
     }

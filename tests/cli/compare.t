@@ -193,9 +193,14 @@ Presets are experiments that come with the program; games, seed and agents may b
   002-figures-1-15   Report 002, figures 1 to 15: four agents on five sizes (1000 games, quick 20)
   003-levels         Report 003: games won on three levels (10000 games, quick 300)
   004-figure-1       Report 004, figure 1: the basic agent against density (10000 games, quick 200)
+  cautious           Cautious clues: score against density (300 games, quick 5)
   count-shown        What knowing the number of mines is worth (2000 games, quick 30)
+  counts             What a player may know of the number of mines (10000 games, quick 100)
   growth             How time grows with the board (100 games, quick 4)
   levels             Beginner, intermediate, expert: games won by all agents (20000 games, quick 300)
+  optimistic         Optimistic clues: score against density (1000 games, quick 20)
+  withheld-10x10     A fifth of the clues withheld: 10x10 with 10 to 60 mines (5000 games, quick 100)
+  withheld           Clues withheld: score against how often (2000 games, quick 40)
   $ minewise compare --preset 001-figure-6 --quick --games 2 --agents basic --no-report --out preset | head -1
   20x20 survival, 2 games of each agent at each density, seed 1
   $ python3 -c 'import sqlite3; print(sqlite3.connect("preset/results.sqlite").execute("select value from about where name = \"command\"").fetchone()[0])'
