@@ -6,17 +6,10 @@
 #include <set>
 #include <utility>
 
+#include "support/experiment.h"
+
 namespace minewise {
 namespace {
-
-Experiment experiment_of(std::string_view agents, std::string_view sizes, std::uint64_t games) {
-  Request request;
-  request.agents = parse_agents(agents).value();
-  request.sizes = parse_sizes(sizes).value();
-  request.rules = {Rules::survival()};
-  request.games = games;
-  return make_experiment(request).value();
-}
 
 TEST(ChunkPlan, CoversEveryGameOfEverySeriesOnce) {
   for (const std::uint64_t games : {1u, 31u, 32u, 33u, 1000u, 100'000u}) {

@@ -8,19 +8,10 @@
 #include "lab/match.h"
 #include "lab/summary.h"
 #include "play/play_game.h"
+#include "support/experiment.h"
 
 namespace minewise {
 namespace {
-
-Experiment experiment_of(std::string_view agents, std::string_view sizes, std::uint64_t games) {
-  Request request;
-  request.agents = parse_agents(agents).value();
-  request.sizes = parse_sizes(sizes).value();
-  request.rules = {Rules::survival()};
-  request.games = games;
-  request.seed = Seed{11};
-  return make_experiment(request).value();
-}
 
 using Records = std::map<std::pair<int, std::uint64_t>, ChunkRecord>;
 

@@ -6,18 +6,15 @@
 #include <filesystem>
 #include <fstream>
 
+#include "support/experiment.h"
+
 namespace minewise {
 namespace {
 
 using ::testing::HasSubstr;
 
 Experiment some_experiment(std::uint64_t games = 40) {
-  Request request;
-  request.agents = parse_agents("random,basic").value();
-  request.sizes = parse_sizes("5/4,6@0.2").value();
-  request.rules = {Rules::survival()};
-  request.games = games;
-  return make_experiment(request).value();
+  return experiment_of("random,basic", "5/4,6@0.2", games);
 }
 
 const LedgerHead kHead{{}, "1", "minewise compare"};

@@ -7,6 +7,7 @@
 #include "report/html.h"
 #include "report/page.h"
 #include "report/table.h"
+#include "support/experiment.h"
 
 namespace minewise {
 namespace {
@@ -14,16 +15,6 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::Not;
-
-Experiment experiment_of(std::string_view sizes, std::vector<double> densities) {
-  Request request;
-  request.agents = parse_agents("basic,exact").value();
-  request.sizes = parse_sizes(sizes).value();
-  request.densities = std::move(densities);
-  request.rules = {Rules::survival()};
-  request.games = 2;
-  return make_experiment(request).value();
-}
 
 // Every game alike, but for the score of the agent.
 Summary summary_of(const Experiment& experiment) {
@@ -47,18 +38,18 @@ std::vector<std::string> names_of(const std::vector<Plot>& plots) {
 }
 
 TEST(Figures, AreDrawnAgainstWhatVaries) {
-  const Experiment densities = experiment_of("10", {0.1, 0.2});
+  const Experiment densities = experiment_of("basic,exact", "10", 2, {0.1, 0.2});
   EXPECT_THAT(names_of(plots_of(densities, summary_of(densities))),
               ElementsAre("score-1", "won-1", "stepped-1", "beyond-1", "time-1"));
-  const Experiment sizes = experiment_of("10,20", {0.1});
+  const Experiment sizes = experiment_of("basic,exact", "10,20", 2, {0.1});
   EXPECT_THAT(names_of(plots_of(sizes, summary_of(sizes))), ElementsAre("score-1", "time-1"));
-  const Experiment lone = experiment_of("9x9/10,30x16/99", {});
+  const Experiment lone = experiment_of("basic,exact", "9x9/10,30x16/99", 2);
   EXPECT_THAT(names_of(plots_of(lone, summary_of(lone))),
               ElementsAre("score-agents", "won-agents", "stepped-agents"));
 }
 
 TEST(Figures, HaveACurveAnAgentWithItsIntervals) {
-  const Experiment experiment = experiment_of("10", {0.1, 0.2});
+  const Experiment experiment = experiment_of("basic,exact", "10", 2, {0.1, 0.2});
   const std::vector<Plot> plots = plots_of(experiment, summary_of(experiment));
   const Plot& won = plots[1];
   ASSERT_EQ(won.series.size(), 2u);
@@ -87,23 +78,23 @@ TEST(Html, EscapesWhatIsNotMarkup) {
 }
 
 TEST(Page, NeedsNothingFromElsewhere) {
-  const Experiment experiment = experiment_of("10", {0.1, 0.2});
+  const Experiment experiment = experiment_of("basic,exact", "10", 2, {0.1, 0.2});
   const std::string page =
       make_page({"Title <1>", "About.", "minewise compare", "0.1", {"<svg></svg>"}, {}}, experiment,
                 summary_of(experiment));
   EXPECT_THAT(page, HasSubstr("<h1>Title &lt;1&gt;</h1>"));
   EXPECT_THAT(page, HasSubstr("minewise compare"));
-  EXPECT_THAT(page, HasSubstr("seed 0"));
+  EXPECT_THAT(page, HasSubstr("seed 11"));
   EXPECT_THAT(page, HasSubstr("%3Csvg%3E"));
   EXPECT_THAT(page, Not(HasSubstr("http")));
   EXPECT_THAT(page, Not(HasSubstr("<script")));
 }
 
 TEST(Tables, SayHowFarAgentsAreApart) {
-  const Experiment experiment = experiment_of("10", {0.1, 0.2});
+  const Experiment experiment = experiment_of("basic,exact", "10", 2, {0.1, 0.2});
   const std::string text = draw_tables(summary_tables(experiment, summary_of(experiment)));
   EXPECT_THAT(text, HasSubstr("+0.5000*"));
-  EXPECT_THAT(text, HasSubstr("10x10 survival, 2 games of each agent at each density, seed 0"));
+  EXPECT_THAT(text, HasSubstr("10x10 survival, 2 games of each agent at each density, seed 11"));
 }
 
 }  // namespace
