@@ -1,8 +1,10 @@
 // The exact player: opens what is certain by any means, and otherwise the cell that is least likely
-// to be a mine, by the exact posterior with the rules' own prior and clues (safest.h has the ties).
+// to be a mine, by the exact posterior with the rules' own prior and clues (safest.h has the ties,
+// opening.h the first cell where the rules make it a zero).
 #include "infer/exact.h"
 #include "agents/reasoner.h"
 #include "agents/registry.h"
+#include "infer/opening.h"
 #include "infer/safest.h"
 #include "infer/single_point.h"
 
@@ -13,7 +15,9 @@ namespace {
 constexpr CountBudget kBudget{std::int64_t{1} << 18};
 
 Decision open_safest(const View& view, Posterior& posterior) {
-  const Cell cell = safest_cell(view, posterior);
+  const bool opens_a_zero =
+      view.promise_is_pending() && view.rules().first.promise == Promise::Zero;
+  const Cell cell = opens_a_zero ? opening_cell(view) : safest_cell(view, posterior);
   Decision decision = open_guess(view, cell, Basis::Probability);
   if (decision.basis == Basis::Probability) {
     decision.mine_probability = posterior.mine_probability(cell);
