@@ -49,7 +49,7 @@ std::string axes(const Plot& plot) {
   std::string text;
   text += fmt::format("set xlabel {} noenhanced\nset ylabel {} noenhanced\n", quoted(plot.x_label),
                       quoted(plot.y_label));
-  text += "set offsets graph 0.02, graph 0.02, 0, 0\nset errorbars 0.4\n";
+  text += "set autoscale xfix\nset offsets graph 0.02, graph 0.02, 0, 0\nset errorbars 0.4\n";
   if (!plot.x_names.empty()) {
     text += "set xtics rotate by 35 right (";
     for (std::size_t i = 0; i < plot.x_names.size(); ++i) {
