@@ -79,7 +79,7 @@ Ran play_missing(const CompareOptions& options, Ledger& ledger) {
   std::uint64_t games = queue.games_left_out();
   const bool finished =
       run_chunks(experiment, ledger.plan(), queue, workers, [&](const PlayedChunk& chunk) {
-        kept = ledger.keep(chunk);
+        if (kept) kept = ledger.keep(chunk);  // what failed once stays failed
         games += chunk.record.games.size();
         return kept.has_value();
       });
