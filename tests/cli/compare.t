@@ -198,6 +198,7 @@ Presets are experiments that come with the program; games, seed and agents may b
   counts             What a player may know of the number of mines (10000 games, quick 100)
   growth             How time grows with the board (100 games, quick 4)
   levels             Beginner, intermediate, expert: games won by all agents (20000 games, quick 300)
+  noise              Every kind of imperfect clues: all agents, densities 0.1 to 0.4 (500 games, quick 10)
   optimistic         Optimistic clues: score against density (1000 games, quick 20)
   withheld-10x10     A fifth of the clues withheld: 10x10 with 10 to 60 mines (5000 games, quick 100)
   withheld           Clues withheld: score against how often (2000 games, quick 40)
