@@ -11,7 +11,7 @@
 namespace minewise {
 namespace {
 
-// A tenth of a second at the most for one component: only noisy clues ever come near it.
+// For one count of one component. Only noisy clues ever come near it, and then in every move.
 constexpr CountBudget kBudget{std::int64_t{1} << 18};
 
 Decision open_safest(const View& view, Posterior& posterior) {

@@ -132,7 +132,7 @@ Ran match(const MatchOptions& options) {
       live.played(static_cast<std::size_t>(series), game.trial.score);
       return !InterruptWatch::was_interrupted();
     };
-    result = play_match(*planned, workers, [](const MatchResult&) { return true; });
+    result = play_match(*planned, workers);
   }
   options.format == "json" ? print_json(*planned, result, options)
                            : print_text(*planned, result, options);

@@ -58,10 +58,10 @@ std::expected<Table, Failure> set_given_table(const PlayOptions& options) {
                                : parse_game_id_of(board, words, random_seed());
   if (!id) return bad_option("game ID", id.error());
   if (id->width != board.width || id->height != board.height || id->mines != board.mines) {
-    const GameId drawn_id{board.width, board.height, board.mines, {}, {}, 0};
     return bad_option(
-        "game ID", {fmt::format("{} is not the board in {}, which is {}; leave it out",
-                                format_board(*id), *options.layout_file, format_board(drawn_id))});
+        "game ID",
+        {fmt::format("{} is not the board in {}, which is {}; leave it out",
+                     format_board(id->board()), *options.layout_file, format_board(board))});
   }
   return Table{*id, std::move(drawn->layout), {}};
 }

@@ -99,31 +99,17 @@ TEST(Contradiction, KnowsNothingOfTheCount) {
 }
 
 TEST(Contradiction, LeavesTheCornerOfReport003) {
-  const std::string corner =
-      "_ _ _ _\n"
-      "F F 3 1\n"
-      "F F ? ?\n"
-      "2 3 ? ?\n";
+  const std::string corner(kCornerOfReport003);
   EXPECT_EQ(solved(corner), corner);
 }
 
 TEST(Contradiction, KeepsUpWithAGame) {
-  View view = drawn_view("? ? ? ?\n? ? ? ?\n");
-  Facts facts;
-  Contradiction engine;
-  facts.start(view);
-  engine.start(view);
-  const auto open = [&](int index, int clue) {
-    view.open(Cell{index}, Clue::number(clue));
-    facts.observe(view);
-    engine.deduce(view, facts);
-    return with_verdicts(view, 4, facts);
-  };
-  EXPECT_EQ(open(4, 1), "? ? ? ?\n1 ? ? ?\n");
-  EXPECT_EQ(open(6, 2), "? ? ? ?\n1 ? 2 ?\n");
-  EXPECT_EQ(open(5, 1), "? ? + ?\n1 1 2 ?\n");
-  EXPECT_EQ(open(2, 2), "? ? 2 ?\n1 1 2 ?\n");
-  EXPECT_EQ(open(7, 1), "+ x 2 x\n1 1 2 1\n");
+  Follower<Contradiction> game("? ? ? ?\n? ? ? ?\n");
+  EXPECT_EQ(game.open(4, 1), "? ? ? ?\n1 ? ? ?\n");
+  EXPECT_EQ(game.open(6, 2), "? ? ? ?\n1 ? 2 ?\n");
+  EXPECT_EQ(game.open(5, 1), "? ? + ?\n1 1 2 ?\n");
+  EXPECT_EQ(game.open(2, 2), "? ? 2 ?\n1 1 2 ?\n");
+  EXPECT_EQ(game.open(7, 1), "+ x 2 x\n1 1 2 1\n");
 }
 
 }  // namespace

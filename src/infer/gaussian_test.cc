@@ -65,11 +65,7 @@ TEST(Gaussian, MissesWhatNoRowShows) {
 
 // Report 003's corner, with four arrangements: the number of mines would help, and is not used.
 TEST(Gaussian, LeavesTheCornerOfReport003) {
-  const std::string corner =
-      "_ _ _ _\n"
-      "F F 3 1\n"
-      "F F ? ?\n"
-      "2 3 ? ?\n";
+  const std::string corner(kCornerOfReport003);
   EXPECT_EQ(solved(corner), corner);
   EXPECT_EQ(solved("mines 5\n" + corner), corner);
 }
@@ -112,19 +108,9 @@ TEST(Gaussian, ReasonsFromNoContradiction) {
 }
 
 TEST(Gaussian, KeepsUpWithAGame) {
-  View view = drawn_view("? ? ? ?\n? ? ? ?\n");
-  Facts facts;
-  Gaussian engine;
-  facts.start(view);
-  engine.start(view);
-  const auto open = [&](int index, int clue) {
-    view.open(Cell{index}, Clue::number(clue));
-    facts.observe(view);
-    engine.deduce(view, facts);
-    return with_verdicts(view, 4, facts);
-  };
-  EXPECT_EQ(open(5, 1), "? ? ? ?\n? 1 ? ?\n");
-  EXPECT_EQ(open(4, 1), "? ? + ?\n1 1 + ?\n");
+  Follower<Gaussian> game("? ? ? ?\n? ? ? ?\n");
+  EXPECT_EQ(game.open(5, 1), "? ? ? ?\n? 1 ? ?\n");
+  EXPECT_EQ(game.open(4, 1), "? ? + ?\n1 1 + ?\n");
 }
 
 }  // namespace

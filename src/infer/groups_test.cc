@@ -79,11 +79,7 @@ TEST(Groups, SeesWhatOnlyContradictionSees) {
 // Report 003's corner has four arrangements, and no cell is the same in all of them; with the
 // number of mines known to be 5 or 7, one is left, but that is not for this engine to see.
 TEST(Groups, LeavesTheCornerOfReport003) {
-  const std::string corner =
-      "_ _ _ _\n"
-      "F F 3 1\n"
-      "F F ? ?\n"
-      "2 3 ? ?\n";
+  const std::string corner(kCornerOfReport003);
   EXPECT_EQ(solved(corner), corner);
   EXPECT_EQ(solved("mines 5\n" + corner), corner);
 }
@@ -130,38 +126,18 @@ TEST(Groups, ReasonsFromNoContradiction) {
 
 // A clue that contradicts the others is left out; what the others prove still stands.
 TEST(Groups, KeepsUpWithAGameThatContradictsItself) {
-  View view = drawn_view("? ? ? ?");
-  Facts facts;
-  Groups engine;
-  facts.start(view);
-  engine.start(view);
-  const auto open = [&](int index, int clue) {
-    view.open(Cell{index}, Clue::number(clue));
-    facts.observe(view);
-    engine.deduce(view, facts);
-    return with_verdicts(view, 4, facts);
-  };
-  EXPECT_EQ(open(0, 1), "1 x ? ?\n");
-  EXPECT_EQ(open(2, 0), "1 x 0 ?\n");
+  Follower<Groups> game("? ? ? ?");
+  EXPECT_EQ(game.open(0, 1), "1 x ? ?\n");
+  EXPECT_EQ(game.open(2, 0), "1 x 0 ?\n");
 }
 
 TEST(Groups, KeepsUpWithAGame) {
-  View view = drawn_view("? ? ? ?\n? ? ? ?\n");
-  Facts facts;
-  Groups engine;
-  facts.start(view);
-  engine.start(view);
-  const auto open = [&](int index, int clue) {
-    view.open(Cell{index}, Clue::number(clue));
-    facts.observe(view);
-    engine.deduce(view, facts);
-    return with_verdicts(view, 4, facts);
-  };
-  EXPECT_EQ(open(4, 1), "? ? ? ?\n1 ? ? ?\n");
-  EXPECT_EQ(open(6, 2), "? ? ? ?\n1 ? 2 ?\n");
-  EXPECT_EQ(open(5, 1), "? ? + ?\n1 1 2 ?\n");
-  EXPECT_EQ(open(2, 2), "? ? 2 ?\n1 1 2 ?\n");
-  EXPECT_EQ(open(7, 1), "+ x 2 x\n1 1 2 1\n");
+  Follower<Groups> game("? ? ? ?\n? ? ? ?\n");
+  EXPECT_EQ(game.open(4, 1), "? ? ? ?\n1 ? ? ?\n");
+  EXPECT_EQ(game.open(6, 2), "? ? ? ?\n1 ? 2 ?\n");
+  EXPECT_EQ(game.open(5, 1), "? ? + ?\n1 1 2 ?\n");
+  EXPECT_EQ(game.open(2, 2), "? ? 2 ?\n1 1 2 ?\n");
+  EXPECT_EQ(game.open(7, 1), "+ x 2 x\n1 1 2 1\n");
 }
 
 }  // namespace

@@ -2,7 +2,8 @@
 // 001 and 002 reckon with. An arrangement puts mines into all cells of a component such that every
 // clue is satisfied, and each counts alike, however many mines it takes. That is the weakness the
 // reports share: on a sparse board an arrangement with more mines is less likely, and neither the
-// number of mines nor their density is looked at. A share of 0 or 1 is nevertheless a proof.
+// number of mines nor their density is looked at. What all arrangements agree upon is
+// nevertheless proved.
 //
 // The reports walk through the arrangements one by one, in time that doubles with every cell; here
 // they are counted (count.h), with a tilt of 1/2 that makes all weigh the same. Clues that are not

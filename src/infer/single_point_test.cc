@@ -190,20 +190,10 @@ TEST(SinglePoint, ContradictionForcesNothing) {
 }
 
 TEST(SinglePoint, KeepsUpWithAGame) {
-  View view = drawn_view("? ? ? ?");
-  Facts facts;
-  SinglePoint engine;
-  facts.start(view);
-  engine.start(view);
-  const auto open = [&](int index, int clue) {
-    view.open(Cell{index}, Clue::number(clue));
-    facts.observe(view);
-    engine.deduce(view, facts);
-    return with_verdicts(view, 4, facts);
-  };
-  EXPECT_EQ(open(1, 1), "? 1 ? ?\n");
-  EXPECT_EQ(open(3, 1), "+ 1 x 1\n");
-  EXPECT_EQ(open(0, 0), "0 1 x 1\n");
+  Follower<SinglePoint> game("? ? ? ?");
+  EXPECT_EQ(game.open(1, 1), "? 1 ? ?\n");
+  EXPECT_EQ(game.open(3, 1), "+ 1 x 1\n");
+  EXPECT_EQ(game.open(0, 0), "0 1 x 1\n");
 }
 
 TEST(SinglePoint, StartForgetsTheLastGame) {

@@ -121,11 +121,7 @@ TEST(Subset, KnowsNothingOfTheCount) {
 
 // Report 003's corner, with four arrangements: there is nothing to see without the count.
 TEST(Subset, LeavesTheCornerOfReport003) {
-  const std::string corner =
-      "_ _ _ _\n"
-      "F F 3 1\n"
-      "F F ? ?\n"
-      "2 3 ? ?\n";
+  const std::string corner(kCornerOfReport003);
   EXPECT_EQ(solved(corner), corner);
 }
 
@@ -166,20 +162,10 @@ TEST(Subset, NamesTheCluesItSubtracted) {
 }
 
 TEST(Subset, KeepsUpWithAGame) {
-  View view = drawn_view("? ? ?\n? ? ?\n");
-  Facts facts;
-  Subset engine;
-  facts.start(view);
-  engine.start(view);
-  const auto open = [&](int index, int clue) {
-    view.open(Cell{index}, Clue::number(clue));
-    facts.observe(view);
-    engine.deduce(view, facts);
-    return with_verdicts(view, 3, facts);
-  };
-  EXPECT_EQ(open(3, 1), "? ? ?\n1 ? ?\n");
-  EXPECT_EQ(open(4, 2), "? ? ?\n1 2 ?\n");
-  EXPECT_EQ(open(5, 1), "x + x\n1 2 1\n");
+  Follower<Subset> game("? ? ?\n? ? ?\n");
+  EXPECT_EQ(game.open(3, 1), "? ? ?\n1 ? ?\n");
+  EXPECT_EQ(game.open(4, 2), "? ? ?\n1 2 ?\n");
+  EXPECT_EQ(game.open(5, 1), "x + x\n1 2 1\n");
 }
 
 }  // namespace

@@ -143,7 +143,7 @@ Result<Experiment> make_experiment(const Request& request) {
       condition.rules = rules;
       const GameId id = game_id_of(*experiment, condition, 0);
       if (auto played = parse_game_id(format_game_id(id)); !played) {
-        return fail("rules: {} {}: {}", format_board(id), format_rules(rules),
+        return fail("rules: {} {}: {}", format_board(id.board()), format_rules(rules),
                     played.error().message);
       }
       experiment->conditions.push_back(std::move(condition));

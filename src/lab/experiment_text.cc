@@ -67,8 +67,7 @@ Result<void> read_line(std::string_view line, Experiment& experiment) {
 }  // namespace
 
 std::string condition_text(const Condition& condition) {
-  const auto& [width, height, law] = condition.board;
-  return fmt::format("{} {} {}", format_board({width, height, law, {}, {}, 0}), condition.density,
+  return fmt::format("{} {} {}", format_board(condition.board), condition.density,
                      format_rules(condition.rules));
 }
 

@@ -28,9 +28,7 @@ struct MatchResult {
   std::uint64_t games() const { return wins + losses + ties; }
 };
 
-// The result is the same for any number of jobs. `see` watches the test after each chunk of games
-// and returns false to have it stopped.
-using SeeMatch = std::function<bool(const MatchResult& so_far)>;
-MatchResult play_match(const Match& match, const Workers& workers, const SeeMatch& see);
+// The result is the same for any number of jobs.
+MatchResult play_match(const Match& match, const Workers& workers);
 
 }  // namespace minewise

@@ -130,11 +130,10 @@ TEST(Summary, PairsTheGamesOfAgents) {
 
 TEST(Match, EndsTheSameWithAnyNumberOfThreads) {
   Match match{experiment_of("exact,basic", "9/10", 5000), MatchFigure::Won, {0.05, 0.05}};
-  const auto see = [](const MatchResult&) { return true; };
   Workers workers;
-  const MatchResult one = play_match(match, workers, see);
+  const MatchResult one = play_match(match, workers);
   workers.jobs = 3;
-  const MatchResult three = play_match(match, workers, see);
+  const MatchResult three = play_match(match, workers);
   EXPECT_EQ(one.finding, Finding::Confirmed);
   EXPECT_EQ(three.finding, one.finding);
   EXPECT_EQ(three.wins, one.wins);
@@ -145,8 +144,10 @@ TEST(Match, EndsTheSameWithAnyNumberOfThreads) {
 
 TEST(Match, SaysWhenItWasStopped) {
   const Match match{experiment_of("exact,basic", "9/10", 5000), MatchFigure::Score, {0.0001, 0.05}};
-  const MatchResult result =
-      play_match(match, {}, [](const MatchResult& so_far) { return so_far.games() < 200; });
+  std::atomic<int> games = 0;
+  Workers workers;
+  workers.after_game = [&](int, const GameRecord&) { return ++games < 400; };
+  const MatchResult result = play_match(match, workers);
   EXPECT_TRUE(result.was_stopped);
   EXPECT_EQ(result.finding, Finding::Undecided);
 }

@@ -108,9 +108,7 @@ std::vector<Sweep> sweeps_of(const Experiment& experiment) {
         if (!share_withheld(*c.rules.clues)) return "";
         Rules rules = c.rules;
         rules.clues = exact_clues();
-        const auto& [width, height, law] = c.board;
-        return fmt::format("{} {}", format_board({width, height, law, {}, {}, 0}),
-                           format_rules(rules));
+        return fmt::format("{} {}", format_board(c.board), format_rules(rules));
       },
       [](const Condition& c) { return share_withheld(*c.rules.clues).value_or(0); });
   return sweeps;
@@ -179,10 +177,7 @@ Plot draw_lone(const Experiment& experiment, const Summary& summary,
   for (const AgentSpec& agent : experiment.agents) plot.x_names.push_back(agent.name());
   for (const std::size_t condition : conditions) {
     const auto& [board, density, rules] = experiment.conditions[condition];
-    const auto& [width, height, law] = board;
-    PlotSeries series{
-        fmt::format("{} {}", format_board({width, height, law, {}, {}, 0}), format_rules(rules)),
-        {}};
+    PlotSeries series{fmt::format("{} {}", format_board(board), format_rules(rules)), {}};
     for (std::size_t agent = 0; agent < experiment.agents.size(); ++agent) {
       const int number = experiment.series_of(agent, condition);
       series.points.push_back(kind.point(summary.series[static_cast<std::size_t>(number)]));

@@ -178,7 +178,7 @@ std::string title_of(const Experiment& experiment, const Group& group) {
   if (experiment.layouts_digest) {
     size += " given layouts,";
   } else if (group.conditions.size() == 1) {
-    size = format_board({width, height, law, {}, {}, 0});
+    size = format_board(first.board);
   }
   return fmt::format("{} {}, {} {} of each agent{}, seed {}", size, format_rules(first.rules),
                      experiment.games, experiment.games == 1 ? "game" : "games",

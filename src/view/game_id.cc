@@ -143,14 +143,15 @@ Result<GameId> parse_game_id_of(const Board& board, std::string_view text,
   return assemble(board, std::move(words), seed, false);
 }
 
-std::string format_board(const GameId& id) {
-  const auto* fixed = std::get_if<FixedCount>(&id.mines);
-  if (fixed) return fmt::format("{}x{}/{}", id.width, id.height, fixed->mines);
-  return fmt::format("{}x{}@{}", id.width, id.height, std::get<Independent>(id.mines).density);
+std::string format_board(const Board& board) {
+  const auto* fixed = std::get_if<FixedCount>(&board.mines);
+  if (fixed) return fmt::format("{}x{}/{}", board.width, board.height, fixed->mines);
+  return fmt::format("{}x{}@{}", board.width, board.height,
+                     std::get<Independent>(board.mines).density);
 }
 
 std::string format_game_id(const GameId& id) {
-  return fmt::format("{} {} seed={} game={}", format_board(id), format_rules(id.rules),
+  return fmt::format("{} {} seed={} game={}", format_board(id.board()), format_rules(id.rules),
                      static_cast<std::uint64_t>(id.seed), id.game);
 }
 

@@ -27,6 +27,13 @@ struct Independent {
 };
 using MineLaw = std::variant<FixedCount, Independent>;
 
+// The board of an ID: "30x16/99", "20@0.2", "expert". Mines never exceed cells.
+struct Board {
+  int width = 0;
+  int height = 0;
+  MineLaw mines;
+};
+
 struct GameId {
   int width = 0;
   int height = 0;
@@ -36,16 +43,11 @@ struct GameId {
   std::uint64_t game = 0;
 
   Shape shape() const { return {width, height, rules.topology}; }
+  Board board() const { return {width, height, mines}; }
 
   friend bool operator==(const GameId&, const GameId&) = default;
 };
 
-// The board of an ID: "30x16/99", "20@0.2", "expert". Mines never exceed cells.
-struct Board {
-  int width = 0;
-  int height = 0;
-  MineLaw mines;
-};
 Result<Board> parse_board(std::string_view text);
 
 // Reads an ID. Where the text has no seed, `seed` is taken; without one that is an error. What the
@@ -60,6 +62,6 @@ Result<GameId> parse_game_id_of(const Board& board, std::string_view text,
 
 // The same line for the same game: settings that are the ruleset's own are left out.
 std::string format_game_id(const GameId& id);
-std::string format_board(const GameId& id);  // "30x16/99"
+std::string format_board(const Board& board);  // "30x16/99"
 
 }  // namespace minewise

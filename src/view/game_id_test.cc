@@ -111,7 +111,7 @@ TEST(GameId, DensitiesLieBetweenZeroAndOne) {
 
 // Were the sign kept, 3x2@-0 and 3x2@0 would be equal and yet deal from different streams.
 TEST(GameId, ZeroDensityHasNoSign) {
-  EXPECT_EQ(format_board(must(parse_game_id("3x2@-0 survival seed=1"))), "3x2@0");
+  EXPECT_EQ(format_board(must(parse_game_id("3x2@-0 survival seed=1")).board()), "3x2@0");
 }
 
 TEST(GameId, SeedsAndGamesAreWholeNumbers) {

@@ -72,7 +72,7 @@ RC_GTEST_PROP(RoundTrip, AGameIdReadsBack, ()) {
 RC_GTEST_PROP(RoundTrip, AGameIdWithoutASeedTakesTheOneOffered, ()) {
   const GameId id = *any_game_id();
   const std::string text =
-      fmt::format("{} {} game={}", format_board(id), format_rules(id.rules), id.game);
+      fmt::format("{} {} game={}", format_board(id.board()), format_rules(id.rules), id.game);
   RC_ASSERT(!parse_game_id(text).has_value());
   RC_ASSERT(parse_game_id(text, id.seed).value() == id);
 }

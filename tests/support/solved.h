@@ -42,6 +42,39 @@ std::string solved_by(std::string_view text) {
   return with_verdicts(view, position.shape.width, facts_after<Engines...>(view));
 }
 
+// An engine that keeps up with a game while cells are opened one by one.
+template <class AnEngine>
+class Follower {
+ public:
+  explicit Follower(std::string_view text)
+      : position_(drawn_position(text)), view_(view_of(position_)) {
+    facts_.start(view_);
+    engine_.start(view_);
+  }
+
+  // What is proved once a cell shows a clue.
+  std::string open(int index, int clue) {
+    view_.open(Cell{index}, Clue::number(clue));
+    facts_.observe(view_);
+    engine_.deduce(view_, facts_);
+    return with_verdicts(view_, position_.shape.width, facts_);
+  }
+
+ private:
+  Position position_;
+  View view_;
+  Facts facts_;
+  AnEngine engine_;
+};
+
+// Report 003's corner has four arrangements, and no cell is the same in all of them: without the
+// number of mines there is nothing to see.
+inline constexpr std::string_view kCornerOfReport003 =
+    "_ _ _ _\n"
+    "F F 3 1\n"
+    "F F ? ?\n"
+    "2 3 ? ?\n";
+
 // The sentence for what an engine proves about a cell; "nothing" when it does not.
 template <class AnEngine>
 std::string sentence_by(std::string_view text, Place place) {
