@@ -118,9 +118,9 @@ void print_text(const Game& game, const Trial& trial, const std::string& trace, 
     const std::string_view gap = trace == "none" ? "" : "\n";
     print(fmt::format("{}Boards over {} cells a side are not drawn.\n", gap, kMaxDrawnSide));
   } else if (trace == "none") {
-    print(draw_view(game.view(), shape, {}, ink) + "\n");
+    print(draw_tiles(tiles_of(game.view()), shape, ink) + "\n");
   } else {
-    print("The true layout:\n" + draw_truth(game.layout(), game.view().topology(), shape, ink) +
+    print("The true layout:\n" + draw_tiles(tiles_of(game.layout(), game.view().topology(), true), shape, ink) +
           "\n");
   }
   print(summary(game, trial));

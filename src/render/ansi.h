@@ -5,25 +5,16 @@
 #include <string>
 #include <string_view>
 
-namespace minewise {
+#include "render/palette.h"
 
-enum class Tone {
-  Plain,
-  Covered,    // grey
-  Clue,       // blue
-  Safe,       // green: proved safe
-  Flag,       // yellow
-  SteppedOn,  // red
-  Guess,      // magenta
-  Faint,      // rulers and legends
-};
+namespace minewise {
 
 class Ink {
  public:
   explicit Ink(bool coloured) : coloured_(coloured) {}
 
-  // The text in a tone's colour, and back to the terminal's own after it.
-  std::string paint(Tone tone, std::string_view text) const;
+  // The text in a meaning's colour, and back to the terminal's own after it.
+  std::string paint(Role role, std::string_view text) const;
 
  private:
   bool coloured_;

@@ -19,22 +19,22 @@ std::string percent(double probability) {
 
 struct Drawn {
   std::string text;
-  Tone tone = Tone::Plain;
+  Role role = Role::Ink;
 };
 
 Drawn drawn_cell(const View& view, Cell cell, double probability) {
   const std::string symbol = fmt::format(" {} ", symbol_of(view, cell));
   switch (view.state(cell)) {
     case CellState::Open:
-      return {symbol, Tone::Clue};
+      return {symbol, Role::Open};
     case CellState::Mine:
-      return {symbol, Tone::SteppedOn};
+      return {symbol, Role::SteppedOn};
     case CellState::Flagged:
-      return {symbol, Tone::Flag};
+      return {symbol, Role::Flag};
     case CellState::Covered:
       break;
   }
-  return {percent(probability), Tone::Plain};
+  return {percent(probability), Role::Ink};
 }
 
 std::vector<Drawn> drawn_cells(const View& view, std::span<const double> probability,
@@ -46,7 +46,7 @@ std::vector<Drawn> drawn_cells(const View& view, std::span<const double> probabi
   }
   for (const Deduction& deduction : certain) {
     const bool safe = deduction.verdict == Verdict::Safe;
-    cells[deduction.cell.at()] = {safe ? " + " : " x ", safe ? Tone::Safe : Tone::Flag};
+    cells[deduction.cell.at()] = {safe ? " + " : " x ", safe ? Role::Safe : Role::Flag};
   }
   return cells;
 }
@@ -64,15 +64,15 @@ std::string draw_probabilities(const View& view, const Shape& shape,
     ruler += fmt::format("{:>4} {}", col, hex ? " " : "");
   }
   ruler.erase(ruler.find_last_not_of(' ') + 1);
-  std::string text = ink.paint(Tone::Faint, ruler) + "\n";
+  std::string text = ink.paint(Role::Faint, ruler) + "\n";
   for (int row = 0; row < shape.height; ++row) {
-    std::string line = ink.paint(Tone::Faint, fmt::format("{:>3}", row));
+    std::string line = ink.paint(Role::Faint, fmt::format("{:>3}", row));
     line += hex && row % 2 == 1 ? "    " : " ";
     for (int col = 0; col < shape.width; ++col) {
       const Cell cell = shape.cell({row, col});
-      const auto& [inside, tone] = cells[cell.at()];
+      const auto& [inside, role] = cells[cell.at()];
       const bool ringed = best == cell;
-      line += ink.paint(tone, (ringed ? "[" : " ") + inside + (ringed ? "]" : " "));
+      line += ink.paint(role, (ringed ? "[" : " ") + inside + (ringed ? "]" : " "));
       if (hex) line += ' ';
     }
     line.erase(line.find_last_not_of(' ') + 1);

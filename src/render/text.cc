@@ -2,8 +2,6 @@
 
 #include <fmt/core.h>
 
-#include "view/position.h"
-
 namespace minewise {
 namespace {
 
@@ -11,67 +9,70 @@ struct Glyph {
   char left = ' ';
   char symbol = '?';
   char right = ' ';
-  Tone tone = Tone::Plain;
+  Role role = Role::Ink;
 };
 
-Tone tone_of(char symbol) {
-  switch (symbol) {
-    case '?':
-      return Tone::Covered;
-    case 'F':
-      return Tone::Flag;
-    case 'M':
-      return Tone::SteppedOn;
-    default:
-      return Tone::Clue;
+Role role_of(const Tile& tile) {
+  switch (tile.face) {
+    case Face::Covered:
+      return Role::Covered;
+    case Face::Open:
+      return Role::Open;
+    case Face::Flagged:
+      return Role::Flag;
+    case Face::SteppedOn:
+    case Face::HiddenMine:
+    case Face::WrongFlag:
+      return Role::SteppedOn;
   }
+  return Role::Ink;
 }
 
-Glyph glyph_of(const View& view, Cell cell, Mark mark) {
-  const char symbol = symbol_of(view, cell);
-  switch (mark) {
-    case Mark::None:
-      return {' ', symbol, ' ', tone_of(symbol)};
-    case Mark::Proved:
-      return {'[', symbol, ']', symbol == 'F' ? Tone::Flag : Tone::Safe};
-    case Mark::Guessed:
-      return {'(', symbol, ')', symbol == 'M' ? Tone::SteppedOn : Tone::Guess};
-    case Mark::Prescribed:
-      return {'<', symbol, '>', symbol == 'M' ? Tone::SteppedOn : Tone::Clue};
-    case Mark::Cascaded:
-      return {'{', symbol, '}', Tone::Safe};
-    case Mark::PendingSafe:
-      return {' ', '+', ' ', Tone::Safe};
-    case Mark::PendingMine:
-      return {' ', 'x', ' ', Tone::Flag};
+// The colour of a cell that was just decided: that of how it was, unless it went wrong.
+Role role_of_new(const Tile& tile) {
+  if (tile.face != Face::Open) return role_of(tile);
+  switch (tile.mark.origin) {
+    case Origin::Proof:
+    case Origin::Cascade:
+      return Role::Safe;
+    case Origin::Random:
+      return Role::Random;
+    case Origin::Probability:
+      return Role::Probability;
+    case Origin::Prescribed:
+    case Origin::None:
+      return Role::Open;
   }
-  return {};
+  return Role::Open;
 }
 
-// Rows of glyphs under rulers. Odd rows of a hex board stand half a cell to the right, which takes
-// cells of an even width.
-template <class GlyphAt>
-std::string draw(const Shape& shape, const Ink& ink, const GlyphAt& glyph_at) {
-  const bool hex = shape.grid == Grid::Hex;
-  std::string ruler(4, ' ');
-  for (int col = 0; col < shape.width; ++col) {
-    ruler += fmt::format("{:>2} {}", col, hex ? " " : "");
+std::string_view brackets(Origin origin) {
+  switch (origin) {
+    case Origin::None:
+      return "  ";
+    case Origin::Proof:
+      return "[]";
+    case Origin::Random:
+      return "()";
+    case Origin::Probability:
+      return "||";
+    case Origin::Prescribed:
+      return "<>";
+    case Origin::Cascade:
+      return "{}";
   }
-  ruler.erase(ruler.find_last_not_of(' ') + 1);
-  std::string text = ink.paint(Tone::Faint, ruler) + "\n";
-  for (int row = 0; row < shape.height; ++row) {
-    std::string line = ink.paint(Tone::Faint, fmt::format("{:>3}", row));
-    line += hex && row % 2 == 1 ? "   " : " ";
-    for (int col = 0; col < shape.width; ++col) {
-      const Glyph glyph = glyph_at(shape.cell({row, col}));
-      const char cell[] = {glyph.left, glyph.symbol, glyph.right};
-      line += ink.paint(glyph.tone, {cell, sizeof cell});
-      if (hex) line += ' ';
-    }
-    line.erase(line.find_last_not_of(' ') + 1);
-    text += line + "\n";
+  return "  ";
+}
+
+Glyph glyph_of(const Tile& tile) {
+  const Mark& mark = tile.mark;
+  if (mark.is_new) {
+    const std::string_view around = brackets(mark.origin);
+    return {around[0], tile.symbol, around[1], role_of_new(tile)};
   }
-  return text;
+  if (mark.inferred == Verdict::Safe) return {' ', '+', ' ', Role::Safe};
+  if (mark.inferred == Verdict::Mine) return {' ', 'x', ' ', Role::Flag};
+  return {' ', tile.symbol, ' ', role_of(tile)};
 }
 
 // "1 move", "2 moves"
@@ -85,22 +86,34 @@ std::string counted(int number, std::string_view one, std::string_view many = ""
 std::string legend() {
   return "? covered, 0-8 clue, _ clue withheld, F flagged, M mine stepped on, + proved safe, "
          "x proved a mine\n"
-         "just now: [ ] by proof, ( ) as a guess, < > by the rules, { } by a cascade\n";
+         "just now: [ ] by proof, ( ) a guess at random, | | chosen by probability, < > by the "
+         "rules, "
+         "{ } by a cascade\n";
 }
 
-std::string draw_view(const View& view, const Shape& shape, const Marks& marks, const Ink& ink) {
-  return draw(shape, ink, [&](Cell cell) {
-    return glyph_of(view, cell, marks.empty() ? Mark::None : marks[cell.at()]);
-  });
-}
-
-std::string draw_truth(const Layout& layout, const Topology& topology, const Shape& shape,
-                       const Ink& ink) {
-  return draw(shape, ink, [&](Cell cell) -> Glyph {
-    if (layout.has_mine(cell)) return {' ', '*', ' ', Tone::SteppedOn};
-    const auto number = static_cast<char>('0' + mines_around(layout, topology, cell));
-    return {' ', number, ' ', Tone::Clue};
-  });
+// Rows of glyphs under rulers. Odd rows of a hex board stand half a cell to the right, which takes
+// cells of an even width.
+std::string draw_tiles(const Tiles& tiles, const Shape& shape, const Ink& ink) {
+  const bool hex = shape.grid == Grid::Hex;
+  std::string ruler(4, ' ');
+  for (int col = 0; col < shape.width; ++col) {
+    ruler += fmt::format("{:>2} {}", col, hex ? " " : "");
+  }
+  ruler.erase(ruler.find_last_not_of(' ') + 1);
+  std::string text = ink.paint(Role::Faint, ruler) + "\n";
+  for (int row = 0; row < shape.height; ++row) {
+    std::string line = ink.paint(Role::Faint, fmt::format("{:>3}", row));
+    line += hex && row % 2 == 1 ? "   " : " ";
+    for (int col = 0; col < shape.width; ++col) {
+      const Glyph glyph = glyph_of(tiles[shape.cell({row, col}).at()]);
+      const char cell[] = {glyph.left, glyph.symbol, glyph.right};
+      line += ink.paint(glyph.role, {cell, sizeof cell});
+      if (hex) line += ' ';
+    }
+    line.erase(line.find_last_not_of(' ') + 1);
+    text += line + "\n";
+  }
+  return text;
 }
 
 std::string summary(const Game& game, const Trial& trial) {

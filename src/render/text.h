@@ -7,39 +7,24 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
-#include "board/layout.h"
 #include "board/shape.h"
 #include "game/game.h"
 #include "game/trial.h"
 #include "render/ansi.h"
-#include "view/view.h"
+#include "render/overlay.h"
 
 namespace minewise {
 
-// What there is to say about a cell beyond its symbol.
-enum class Mark : std::uint8_t {
-  None,
-  Proved,       // [2]  just opened or flagged, by proof
-  Guessed,      // (2)  just opened, as a guess
-  Prescribed,   // <2>  just opened, because the rules say so or promised it free
-  Cascaded,     // {2}  just opened by a cascade
-  PendingSafe,  //  +   covered, proved safe
-  PendingMine,  //  x   covered, proved a mine
-};
-
-// One mark a cell; empty for none at all.
-using Marks = std::vector<Mark>;
-
-// A line that explains the marks and symbols.
+// The marks of what was just decided:
+//
+//     [2] by proof    (2) a guess at random    |2| chosen by probability
+//     <2> by the rules    {2} by a cascade
+//
+// and on covered cells + for proved safe, x for proved a mine. This explains them.
 std::string legend();
 
-std::string draw_view(const View& view, const Shape& shape, const Marks& marks, const Ink& ink);
-
-// The true layout: `*` for a mine, elsewhere the number of mines around.
-std::string draw_truth(const Layout& layout, const Topology& topology, const Shape& shape,
-                       const Ink& ink);
+std::string draw_tiles(const Tiles& tiles, const Shape& shape, const Ink& ink);
 
 // "score 0.850: 17 of 20 mines identified, 3 stepped on, not won; 23 guesses, 97 moves, ..."
 std::string summary(const Game& game, const Trial& trial);

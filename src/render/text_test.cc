@@ -12,44 +12,54 @@ namespace {
 const Ink kPlain(false);
 const Ink kColoured(true);
 
-std::string drawing(std::string_view text, const Marks& marks = {}) {
+std::string drawing(std::string_view text, const Overlay& overlay = {}) {
   const Position position = drawn_position(text);
-  return draw_view(view_of(position), position.shape, marks, kPlain);
+  return draw_tiles(tiles_of(view_of(position), overlay), position.shape, kPlain);
 }
 
 std::string truth(std::string_view text, Grid grid) {
   DrawnLayout drawn = must(parse_layout(text));
   drawn.shape.grid = grid;
-  return draw_truth(drawn.layout, Topology(drawn.shape), drawn.shape, kPlain);
+  return draw_tiles(tiles_of(drawn.layout, Topology(drawn.shape), true), drawn.shape, kPlain);
 }
 
-TEST(DrawView, RulersGiveRowsAndColumns) {
+TEST(DrawTiles, RulersGiveRowsAndColumns) {
   EXPECT_EQ(drawing("? 1 _\nF M 0\n"),
             "     0  1  2\n"
             "  0  ?  1  _\n"
             "  1  F  M  0\n");
 }
 
-TEST(DrawView, TenColumnsStayInLine) {
+TEST(DrawTiles, TenColumnsStayInLine) {
   EXPECT_EQ(drawing("???????????"),
             "     0  1  2  3  4  5  6  7  8  9 10\n"
             "  0  ?  ?  ?  ?  ?  ?  ?  ?  ?  ?  ?\n");
 }
 
-TEST(DrawView, EveryMarkShows) {
-  EXPECT_EQ(drawing("1 2 3 4 ? ? 5", {Mark::Proved, Mark::Guessed, Mark::Prescribed, Mark::Cascaded,
-                                      Mark::PendingSafe, Mark::PendingMine, Mark::None}),
-            "     0  1  2  3  4  5  6\n"
-            "  0 [1](2)<3>{4} +  x  5\n");
+Mark just(Origin origin) {
+  return {.origin = origin, .is_new = true};
 }
 
-TEST(DrawView, MarksOnMinesAndFlags) {
-  EXPECT_EQ(drawing("F M M", {Mark::Proved, Mark::Guessed, Mark::Prescribed}),
+TEST(DrawTiles, EveryMarkShows) {
+  EXPECT_EQ(drawing("1 2 3 4 5 ? ? 6", {just(Origin::Proof),
+                                        just(Origin::Random),
+                                        just(Origin::Probability),
+                                        just(Origin::Prescribed),
+                                        just(Origin::Cascade),
+                                        {.inferred = Verdict::Safe},
+                                        {.inferred = Verdict::Mine},
+                                        {.origin = Origin::Random}}),
+            "     0  1  2  3  4  5  6  7\n"
+            "  0 [1](2)|3|<4>{5} +  x  6\n");
+}
+
+TEST(DrawTiles, MarksOnMinesAndFlags) {
+  EXPECT_EQ(drawing("F M M", {just(Origin::Proof), just(Origin::Random), just(Origin::Prescribed)}),
             "     0  1  2\n"
             "  0 [F](M)<M>\n");
 }
 
-TEST(DrawView, OddRowsOfHexStandHalfACellToTheRight) {
+TEST(DrawTiles, OddRowsOfHexStandHalfACellToTheRight) {
   EXPECT_EQ(drawing("topology hex\n1 ? ?\n? 2 ?\n? ? 3\n"),
             "     0   1   2\n"
             "  0  1   ?   ?\n"
@@ -75,17 +85,17 @@ TEST(DrawTruth, CountsByTheTopology) {
 }
 
 TEST(Ink, PlainInkLeavesTextAlone) {
-  EXPECT_EQ(kPlain.paint(Tone::SteppedOn, "M"), "M");
+  EXPECT_EQ(kPlain.paint(Role::SteppedOn, "M"), "M");
 }
 
 TEST(Ink, ColourIsSwitchedOffAgain) {
-  EXPECT_EQ(kColoured.paint(Tone::SteppedOn, "M"), "\x1b[1;31mM\x1b[0m");
-  EXPECT_EQ(kColoured.paint(Tone::Plain, "M"), "M");
+  EXPECT_EQ(kColoured.paint(Role::SteppedOn, "M"), "\x1b[1;31mM\x1b[0m");
+  EXPECT_EQ(kColoured.paint(Role::Ink, "M"), "M");
 }
 
 TEST(Ink, ColourChangesNothingButColour) {
   const Position position = drawn_position("1 ? F\nM 0 _\n");
-  std::string text = draw_view(view_of(position), position.shape, {}, kColoured);
+  std::string text = draw_tiles(tiles_of(view_of(position)), position.shape, kColoured);
   for (std::size_t at; (at = text.find('\x1b')) != text.npos;) {
     text.erase(at, text.find('m', at) + 1 - at);
   }
@@ -97,7 +107,8 @@ TEST(Ink, ColourChangesNothingButColour) {
 }
 
 TEST(Legend, ExplainsEverySymbolAndMark) {
-  for (const char* symbol : {"?", "0-8", "_", "F", "M", "+", "x", "[ ]", "( )", "< >", "{ }"}) {
+  for (const char* symbol :
+       {"?", "0-8", "_", "F", "M", "+", "x", "[ ]", "( )", "| |", "< >", "{ }"}) {
     EXPECT_THAT(legend(), testing::HasSubstr(symbol));
   }
 }

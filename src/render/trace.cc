@@ -15,20 +15,6 @@ std::span<const Cell> changed_cells(const View& view, const Outcome& outcome) {
   return view.uncovered().last(static_cast<std::size_t>(outcome.changed));
 }
 
-Mark mark_of(const Decision& decision) {
-  switch (decision.basis) {
-    case Basis::Proof:
-      return Mark::Proved;
-    case Basis::Promise:
-    case Basis::Forced:
-      return Mark::Prescribed;
-    case Basis::Random:
-    case Basis::Probability:
-      return Mark::Guessed;
-  }
-  return Mark::None;
-}
-
 // "(3,4)=2 (3,5)=0"
 std::string cells_text(std::span<const Cell> cells, const View& view, const Shape& shape) {
   std::string text;
@@ -65,24 +51,26 @@ class StepsTrace final : public Observer {
     const Shape shape = game.id().shape();
     const View& view = game.view();
     if (is_drawable(shape)) {
-      sink_(draw_view(view, shape, marks_after(view, *last_), ink_) + "\n");
+      sink_(draw_tiles(tiles_of(view, marks_after(view, *last_)), shape, ink_) + "\n");
     } else {
       sink_("   " + cells_text(changed_cells(view, last_->outcome), view, shape) + "\n");
     }
     last_.reset();
   }
-  Marks marks_after(const View& view, const Step& step) const {
-    Marks marks(static_cast<std::size_t>(view.cells()), Mark::None);
+  Overlay marks_after(const View& view, const Step& step) const {
+    Overlay overlay(static_cast<std::size_t>(view.cells()));
     if (agent_) {
       for (const Deduction& deduction : agent_->conclusions()) {
-        if (!view.is_covered(deduction.cell)) continue;
-        const bool safe = deduction.verdict == Verdict::Safe;
-        marks[deduction.cell.at()] = safe ? Mark::PendingSafe : Mark::PendingMine;
+        if (view.is_covered(deduction.cell)) {
+          overlay[deduction.cell.at()].inferred = deduction.verdict;
+        }
       }
     }
-    for (const Cell cell : changed_cells(view, step.outcome)) marks[cell.at()] = Mark::Cascaded;
-    marks[step.decision.move.cell.at()] = mark_of(step.decision);
-    return marks;
+    for (const Cell cell : changed_cells(view, step.outcome)) {
+      overlay[cell.at()] = {.origin = Origin::Cascade, .is_new = true};
+    }
+    overlay[step.decision.move.cell.at()].origin = origin_of(step.decision);
+    return overlay;
   }
 
   Sink sink_;

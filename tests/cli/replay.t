@@ -19,7 +19,7 @@ The game can be shown again, with the reasons that were written down.
   agent  basic
 
   ? covered, 0-8 clue, _ clue withheld, F flagged, M mine stepped on, + proved safe, x proved a mine
-  just now: [ ] by proof, ( ) as a guess, < > by the rules, { } by a cascade
+  just now: [ ] by proof, ( ) a guess at random, | | chosen by probability, < > by the rules, { } by a cascade
 
   1. open (0,3): a guess at random
        0  1  2  3  4

@@ -8,7 +8,7 @@ safe cell is open, whether the mines are flagged or not. Cells that a cascade op
   agent  basic
 
   ? covered, 0-8 clue, _ clue withheld, F flagged, M mine stepped on, + proved safe, x proved a mine
-  just now: [ ] by proof, ( ) as a guess, < > by the rules, { } by a cascade
+  just now: [ ] by proof, ( ) a guess at random, | | chosen by probability, < > by the rules, { } by a cascade
 
   1. open (0,0): the rules keep the first cell free
        0  1  2  3  4

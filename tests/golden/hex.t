@@ -8,7 +8,7 @@ below that lie nearest in the drawing.
   agent  basic
 
   ? covered, 0-8 clue, _ clue withheld, F flagged, M mine stepped on, + proved safe, x proved a mine
-  just now: [ ] by proof, ( ) as a guess, < > by the rules, { } by a cascade
+  just now: [ ] by proof, ( ) a guess at random, | | chosen by probability, < > by the rules, { } by a cascade
 
   1. open (3,3): a guess at random
        0   1   2   3

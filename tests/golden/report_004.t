@@ -198,7 +198,7 @@ The same board without a first cell, watched step by step to its last one:
   agent  basic
 
   ? covered, 0-8 clue, _ clue withheld, F flagged, M mine stepped on, + proved safe, x proved a mine
-  just now: [ ] by proof, ( ) as a guess, < > by the rules, { } by a cascade
+  just now: [ ] by proof, ( ) a guess at random, | | chosen by probability, < > by the rules, { } by a cascade
 
   1. open (0,1): a guess at random
        0  1  2  3  4  5

@@ -8,7 +8,7 @@ clue against the true layout at the end, each reason against the board above it.
   agent  basic
 
   ? covered, 0-8 clue, _ clue withheld, F flagged, M mine stepped on, + proved safe, x proved a mine
-  just now: [ ] by proof, ( ) as a guess, < > by the rules, { } by a cascade
+  just now: [ ] by proof, ( ) a guess at random, | | chosen by probability, < > by the rules, { } by a cascade
 
   1. open (3,0): a guess at random
        0  1  2  3

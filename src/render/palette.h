@@ -1,0 +1,74 @@
+// One palette for every output: a picture or a terminal asks for a meaning and gets its colour.
+//
+// The meanings are those of report 001 (grey covered, green safe to open, yellow flag, red mine
+// stepped on), and report 002's random guess and choice by probability have colours of their own.
+// Nothing is told by colour alone: tile.h gives every meaning a shape as well, text.h a bracket.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace minewise {
+
+struct Colour {
+  std::uint8_t red = 0, green = 0, blue = 0;
+
+  std::string hex() const;  // "#ffd23f"
+  friend bool operator==(const Colour&, const Colour&) = default;
+};
+
+// What a colour stands for.
+enum class Role : std::uint8_t {
+  Paper,        // what everything is drawn on
+  Ink,          // text, clues, rings
+  Faint,        // rulers, legends, zeros
+  Line,         // between cells
+  Covered,      // a cell not yet opened
+  Open,         // an open cell
+  Safe,         // proved safe, or just opened by proof
+  Flag,         // flagged as a mine
+  LikelyFlag,   // proved a mine, not flagged yet
+  SteppedOn,    // a mine stepped on
+  Random,       // a guess at random
+  Probability,  // a choice by probability
+  Premise,      // the ring around a clue that the reason rests on
+  LowRisk,      // the heat map: probability 0,
+  EvenRisk,     // one half,
+  HighRisk,     // and 1
+};
+inline constexpr std::size_t kRoles = 16;
+
+enum class Theme : std::uint8_t { Light, Dark, ColourBlind };
+
+// "light", "dark", "colour-blind", and back.
+std::string_view theme_word(Theme theme);
+std::optional<Theme> find_theme(std::string_view word);
+
+struct Palette {
+  std::array<Colour, kRoles> colours;
+
+  const Colour& operator[](Role role) const { return colours[static_cast<std::size_t>(role)]; }
+
+  // The fill of the heat map for a probability from 0 to 1.
+  Colour heat(double probability) const;
+
+  // Whichever of Ink and Paper reads better on a fill.
+  Colour ink_on(Colour fill) const;
+};
+
+const Palette& palette_of(Theme theme);
+
+// A part of the way from one colour to another.
+Colour blend(Colour from, Colour to, double part);
+
+// The contrast between two colours as the Web Content Accessibility Guidelines define it, 1 to 21.
+double contrast(Colour one, Colour other);
+
+// The terminal's own colours, which its user chose, by the same meanings: the numbers between
+// "\x1b[" and "m". Empty for those that need none.
+std::string_view ansi_code(Role role);
+
+}  // namespace minewise
