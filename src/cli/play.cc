@@ -1,18 +1,16 @@
 // minewise play: one game, watched.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
-#include <random>
 
 #include "cli/files.h"
 #include "cli/progress.h"
+#include "cli/table.h"
 #include "cli/verb.h"
 #include "play/play_game.h"
 #include "render/trace.h"
-#include "view/layout_text.h"
 
 namespace minewise::cli {
 namespace {
@@ -26,63 +24,14 @@ struct PlayOptions {
   std::string format = "text";
 };
 
-// What is to be played, all of it checked.
-struct Table {
-  GameId id;
-  std::optional<Layout> layout;
-  std::vector<AgentSpec> agents;
-};
-
-Seed random_seed() {
-  std::random_device device;
-  return Seed{device()};  // 32 bits: short enough to copy from a screen
-}
-
-// Whether an ID begins with a board, as it must unless a layout file has one.
-bool names_board(std::string_view id) {
-  const auto words = split_words(id);
-  if (words.empty()) return false;
-  const std::string_view first = words.front().text;
-  return parse_board(first) || first.find_first_of("/@") != first.npos ||
-         first.find_first_of("0123456789") == 0;
-}
-
-std::expected<Table, Failure> set_given_table(const PlayOptions& options) {
-  const std::string words = fmt::format("{}", fmt::join(options.id, " "));
-  auto text = read_text(*options.layout_file);
-  if (!text) return std::unexpected(text.error());
-  auto drawn = parse_layout(*text);
-  if (!drawn) return bad_file(*options.layout_file, drawn.error());
-  const Board board{drawn->shape.width, drawn->shape.height, FixedCount{drawn->layout.mines()}};
-  auto id = names_board(words) ? parse_game_id(words, random_seed())
-                               : parse_game_id_of(board, words, random_seed());
-  if (!id) return bad_option("game ID", id.error());
-  if (id->width != board.width || id->height != board.height || id->mines != board.mines) {
-    return bad_option(
-        "game ID",
-        {fmt::format("{} is not the board in {}, which is {}; leave it out",
-                     format_board(id->board()), *options.layout_file, format_board(board))});
-  }
-  return Table{*id, std::move(drawn->layout), {}};
-}
-
-std::expected<Table, Failure> set_dealt_table(const PlayOptions& options) {
-  const std::string words = fmt::format("{}", fmt::join(options.id, " "));
-  const std::string text = options.id.empty() ? "10x10/15 survival" : words;
-  auto id = parse_game_id(text, random_seed());
-  if (!id) return bad_option("game ID", id.error());
-  return Table{*id, std::nullopt, {}};
-}
-
-std::expected<Table, Failure> set_table(const PlayOptions& options) {
+// Who plays, checked.
+std::expected<std::vector<AgentSpec>, Failure> find_players(const PlayOptions& options) {
   auto agents = parse_agents(options.agents);
   if (!agents) return bad_option("--agent", agents.error());
   if (agents->size() > 1 && options.save_file) {
     return std::unexpected(Failure{"--save: takes the game of one agent, not of several"});
   }
-  auto table = options.layout_file ? set_given_table(options) : set_dealt_table(options);
-  if (table) table->agents = std::move(*agents);
-  return table;
+  return std::move(*agents);
 }
 
 // Passes what happens on to several observers.
@@ -139,8 +88,7 @@ void print_json(const Game& game, const std::string& agent, const Trial& trial) 
 }
 
 Ran play_one(const Table& table, const AgentSpec& spec, const PlayOptions& options, Draft* save) {
-  TopologyPtr topology = make_topology(table.id.shape());
-  Game game = table.layout ? Game(table.id, topology, *table.layout) : Game(table.id, topology);
+  Game game = table.game();
   const auto agent = spec.make();
   const Ink ink(wants_colour());
   const bool text = options.format == "text";
@@ -168,18 +116,13 @@ Ran play_one(const Table& table, const AgentSpec& spec, const PlayOptions& optio
   return save->finish(format_transcript(recorder.transcript(game, spec.name(), trial)));
 }
 
-// A given layout is played as it is. Who asked for a promise in so many words is told.
-bool promise_is_dropped(const Table& table, const PlayOptions& options) {
-  const bool asked = std::ranges::any_of(
-      options.id, [](const std::string& words) { return words.find("first=") != words.npos; });
-  return table.layout && asked && table.id.rules.first.promise != Promise::None;
-}
-
 Ran play(const PlayOptions& options) {
   if (options.format == "json" && options.trace != "none") {
     return std::unexpected(Failure{"--trace: goes with --format text only"});
   }
-  auto table = set_table(options);
+  const auto agents = find_players(options);
+  if (!agents) return std::unexpected(agents.error());
+  const auto table = set_table(options.id, options.layout_file, "10x10/15 survival");
   if (!table) return std::unexpected(table.error());
   std::optional<Draft> save;
   if (options.save_file) {
@@ -187,13 +130,10 @@ Ran play(const PlayOptions& options) {
     if (!draft) return std::unexpected(draft.error());
     save.emplace(std::move(*draft));
   }
-  if (promise_is_dropped(*table, options)) {
-    say(fmt::format("minewise play: a given layout is played as it is; first={} is dropped\n",
-                    table->id.rules.first.promise == Promise::Safe ? "safe" : "zero"));
-  }
-  for (std::size_t i = 0; i < table->agents.size(); ++i) {
+  tell_dropped_promise("play", *table, options.id);
+  for (std::size_t i = 0; i < agents->size(); ++i) {
     if (i > 0 && options.format == "text") print("\n");
-    auto played = play_one(*table, table->agents[i], options, save ? &*save : nullptr);
+    auto played = play_one(*table, (*agents)[i], options, save ? &*save : nullptr);
     if (!played) return played;
   }
   return {};
