@@ -68,6 +68,7 @@ int main(int argc, char** argv) {
   add_play(program, code);
   add_replay(program, code);
   add_analyze(program, code);
+  add_render(program, code);
   add_compare(program, code);
   add_merge(program, code);
   add_match(program, code);

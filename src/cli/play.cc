@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "cli/files.h"
+#include "cli/pictures.h"
 #include "cli/progress.h"
 #include "cli/table.h"
 #include "cli/verb.h"
@@ -22,6 +23,7 @@ struct PlayOptions {
   std::string trace = "none";
   std::optional<std::string> save_file;
   std::string format = "text";
+  PictureOptions pictures;
 };
 
 // Who plays, checked.
@@ -69,8 +71,8 @@ void print_text(const Game& game, const Trial& trial, const std::string& trace, 
   } else if (trace == "none") {
     print(draw_tiles(tiles_of(game.view()), shape, ink) + "\n");
   } else {
-    print("The true layout:\n" + draw_tiles(tiles_of(game.layout(), game.view().topology(), true), shape, ink) +
-          "\n");
+    print("The true layout:\n" +
+          draw_tiles(tiles_of(game.layout(), game.view().topology(), true), shape, ink) + "\n");
   }
   print(summary(game, trial));
 }
@@ -87,7 +89,9 @@ void print_json(const Game& game, const std::string& agent, const Trial& trial) 
   print(json.dump() + "\n");
 }
 
-Ran play_one(const Table& table, const AgentSpec& spec, const PlayOptions& options, Draft* save) {
+// One agent's game; filmed if there are `films` to join.
+Ran play_one(const Table& table, const AgentSpec& spec, const PlayOptions& options, Draft* save,
+             std::vector<Film>* films) {
   Game game = table.game();
   const auto agent = spec.make();
   const Ink ink(wants_colour());
@@ -106,12 +110,15 @@ Ran play_one(const Table& table, const AgentSpec& spec, const PlayOptions& optio
   if (trace) chorus.join(trace.get());
   Recorder recorder;
   if (save) chorus.join(&recorder);
+  Filming filming(fmt::format("{}, {}", spec.name(), format_game_id(game.id())), game, agent.get());
+  if (films) chorus.join(&filming);
 
   Rng rng = rng_for(spec, game.id());
   const Trial trial = play_game(*agent, game, rng, &chorus);
   progress.reset();
   if (options.trace == "log") print("\n");
   text ? print_text(game, trial, options.trace, ink) : print_json(game, spec.name(), trial);
+  if (films) films->push_back(std::move(filming).finish(game, trial));
   if (!save) return {};
   return save->finish(format_transcript(recorder.transcript(game, spec.name(), trial)));
 }
@@ -130,13 +137,17 @@ Ran play(const PlayOptions& options) {
     if (!draft) return std::unexpected(draft.error());
     save.emplace(std::move(*draft));
   }
+  auto files = FilmFiles::open(options.pictures, table->id.shape(), agents->size());
+  if (!files) return std::unexpected(files.error());
+  std::vector<Film> films;
   tell_dropped_promise("play", *table, options.id);
   for (std::size_t i = 0; i < agents->size(); ++i) {
     if (i > 0 && options.format == "text") print("\n");
-    auto played = play_one(*table, (*agents)[i], options, save ? &*save : nullptr);
+    auto played = play_one(*table, (*agents)[i], options, save ? &*save : nullptr,
+                           files->any() ? &films : nullptr);
     if (!played) return played;
   }
-  return {};
+  return files->any() ? files->write(films) : Ran();
 }
 
 }  // namespace
@@ -156,7 +167,7 @@ void add_play(CLI::App& program, int& code) {
   verb->add_option("id", options->id, "The game ID, in quotes or not [10x10/15 survival]");
   verb->add_option("--agent", options->agents,
                    "Who plays: a name that 'minewise agents' lists; several, separated by commas, "
-                   "play the same game in turn")
+                   "play the same game in turn, side by side in pictures")
       ->capture_default_str();
   verb->add_option("--layout", options->layout_file,
                    "Play this layout ('-' for standard input): '*' mine and '.' none, or 1 and 0. "
@@ -170,12 +181,14 @@ void add_play(CLI::App& program, int& code) {
   verb->add_option("--format", options->format, "text, or json for the figures of the game")
       ->check(CLI::IsMember({"text", "json"}))
       ->capture_default_str();
+  add_picture_options(verb, options->pictures);
   verb->footer(
       "Examples:\n"
       "  minewise play --agent basic \"10x10/20 survival seed=7\" --trace steps\n"
       "  minewise play --agent random,basic \"expert classic seed=1\"\n"
       "  minewise play --layout board.txt \"survival topology=torus seed=3\" --trace log\n"
-      "  minewise play \"16x16@0.2 classic clues=withheld:0.2 seed=5\" --save game.txt");
+      "  minewise play \"16x16@0.2 classic clues=withheld:0.2 seed=5\" --save game.txt\n"
+      "  minewise play --agent basic,exact \"16x16/40 classic seed=7\" --gif game.gif");
   run_with(verb, code, [options] { return play(*options); });
 }
 

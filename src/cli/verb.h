@@ -16,6 +16,7 @@ namespace minewise::cli {
 // Exit codes others may rely on.
 inline constexpr int kFailed = 1;         // the machine's fault: a disk is full, a pipe is gone
 inline constexpr int kBadInput = 2;       // unknown or senseless input
+inline constexpr int kNoLayout = 3;       // a position contradicts itself
 inline constexpr int kInterrupted = 130;  // stopped by Ctrl-C, as shells have it
 
 struct Failure {
@@ -42,6 +43,7 @@ void run_with(CLI::App* verb, int& code, std::function<Ran()> run);
 void add_play(CLI::App& program, int& code);
 void add_replay(CLI::App& program, int& code);
 void add_analyze(CLI::App& program, int& code);
+void add_render(CLI::App& program, int& code);
 void add_compare(CLI::App& program, int& code);
 void add_merge(CLI::App& program, int& code);
 void add_match(CLI::App& program, int& code);

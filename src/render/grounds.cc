@@ -63,4 +63,21 @@ std::string describe_grounds(const Grounds& grounds, Cell cell, const View& view
   return grounds.candidates.empty() ? text : text + candidates_text(grounds, cell, shape);
 }
 
+std::string describe_clash(const Clash& clash, const View& view, const Shape& shape) {
+  std::string text = "no layout explains this position: ";
+  constexpr std::size_t kMost = 12;
+  const std::size_t named = std::min(kMost, clash.clues.size());
+  for (std::size_t i = 0; i < named; ++i) {
+    if (i > 0) text += i + 1 == clash.clues.size() ? " and " : ", ";
+    text += fmt::format("the {} at {}", view.clue(clash.clues[i]).symbol(),
+                        name_of(clash.clues[i], shape));
+  }
+  if (clash.clues.empty())
+    return text + "the number of mines does not fit what is open and flagged";
+  if (named < clash.clues.size()) text += fmt::format(" and {} more", clash.clues.size() - named);
+  const bool one = clash.clues.size() == 1;
+  if (clash.takes_count) return text + (one ? " clashes" : " clash") + " with the number of mines";
+  return text + (one ? " cannot be right" : " clash");
+}
+
 }  // namespace minewise

@@ -14,4 +14,7 @@ namespace minewise {
 std::string describe_grounds(const Grounds& grounds, Cell cell, const View& view,
                              const Shape& shape);
 
+// Why no layout explains a position: "no layout explains this position: the 1 at (0,0) and ..."
+std::string describe_clash(const Clash& clash, const View& view, const Shape& shape);
+
 }  // namespace minewise

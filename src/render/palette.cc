@@ -40,7 +40,7 @@ constexpr Palette kDark{{
     rgb(0x59626c),  // Covered
     rgb(0x22272e),  // Open
     rgb(0x1f7a37),  // Safe
-    rgb(0x9a7400),  // Flag
+    rgb(0xc79a00),  // Flag
     rgb(0x5c4a12),  // LikelyFlag
     rgb(0xb3261e),  // SteppedOn
     rgb(0x6f42a6),  // Random
@@ -58,8 +58,8 @@ constexpr Palette kColourBlind{{
     rgb(0xffffff),  // Paper
     rgb(0x000000),  // Ink
     rgb(0x595959),  // Faint
-    rgb(0x8c8c8c),  // Line
-    rgb(0xb0b0b0),  // Covered
+    rgb(0x6e6e6e),  // Line
+    rgb(0x8f8f8f),  // Covered
     rgb(0xfafafa),  // Open
     rgb(0x35c9a0),  // Safe: bluish green
     rgb(0xf0e442),  // Flag: yellow

@@ -20,6 +20,7 @@
     play        Play one game and watch it.
     replay      Check a saved game against its ID and show it again.
     analyze     Say what a position holds: every cell's probability, what is certain and why.
+    render      Draw what is in a file: a saved game, a position or a layout.
     compare     Compare agents on the same boards.
     merge       Join the parts of an experiment that was spread over runs.
     match       Decide whether one agent is better than another.
@@ -48,19 +49,26 @@
 
   Options:
     -h,--help                   Show this help
-    --agent TEXT=basic          Who plays: a name that 'minewise agents' lists; several, separated by commas, play the same game in turn
+    --agent TEXT=basic          Who plays: a name that 'minewise agents' lists; several, separated by commas, play the same game in turn, side by side in pictures
     --layout TEXT               Play this layout ('-' for standard input): '*' mine and '.' none, or 1 and 0. The game ID then needs no size: "survival first=0,0 seed=7"
     --trace TEXT:{none,steps,log}=none
                                 none: only the end; steps: a board after each move; log: a commentary
     --save TEXT                 Write a transcript that 'minewise replay' checks
     --format TEXT:{text,json}=text
                                 text, or json for the figures of the game
+    --gif TEXT                  Write the game as an animation, one frame a decision; boards up to 60x60
+    --svg TEXT                  Write one picture a step into this folder
+    --png TEXT                  Write how it ended as a picture; boards up to 200x200
+    --theme TEXT:{light,dark,colour-blind}=light
+                                The colours of pictures: light, dark or colour-blind
+    --delay INT                 Milliseconds between the frames of an animation; left out, by the number of frames
 
   Examples:
     minewise play --agent basic "10x10/20 survival seed=7" --trace steps
     minewise play --agent random,basic "expert classic seed=1"
     minewise play --layout board.txt "survival topology=torus seed=3" --trace log
     minewise play "16x16@0.2 classic clues=withheld:0.2 seed=5" --save game.txt
+    minewise play --agent basic,exact "16x16/40 classic seed=7" --gif game.gif
 
   $ minewise play -h | cmp - <(minewise play --help)
   $ minewise replay --help
@@ -109,7 +117,7 @@ The examples in the help work.
   $ minewise play --help | sed -n '/^Examples:/,$s/^  minewise/minewise/p' > examples
   $ printf '.*\n..\n' > board.txt
   $ wc -l < examples
-  4
+  5
   $ while read -r example; do
   >   bash -c "$example" > out 2> err && [ ! -s err ] || echo "$example"
   > done < examples

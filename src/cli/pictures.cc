@@ -1,0 +1,162 @@
+#include "cli/pictures.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "render/gif.h"
+#include "render/picture.h"
+#include "render/stage.h"
+
+namespace minewise::cli {
+namespace {
+
+constexpr std::size_t kMostBoards = 6;
+
+// Opens the file of an option, if it was given.
+Ran open_if(const std::optional<std::string>& file, std::optional<Draft>& draft) {
+  if (!file) return {};
+  auto opened = Draft::open(*file);
+  if (!opened) return std::unexpected(opened.error());
+  draft.emplace(std::move(*opened));
+  return {};
+}
+
+// A folder for the pictures of one game: a new one, or one that is empty.
+Ran make_folder(const std::string& folder) {
+  namespace fs = std::filesystem;
+  const auto failed = [&](std::string_view why) {
+    return std::unexpected(Failure{fmt::format("--svg: {} {}", printable(folder), why)});
+  };
+  std::error_code error;
+  fs::create_directories(folder, error);
+  if (!fs::is_directory(folder, error)) return failed("cannot be made a folder");
+  if (!fs::is_empty(folder, error)) return failed("holds files already; name a new folder");
+  return error ? Ran(failed("cannot be read")) : Ran();
+}
+
+Theme theme_of(const std::string& word) {
+  return find_theme(word).value_or(Theme::Light);  // the option takes no other words
+}
+
+}  // namespace
+
+void add_theme_option(CLI::App* verb, std::string& theme) {
+  verb->add_option("--theme", theme, "The colours of pictures: light, dark or colour-blind")
+      ->check(CLI::IsMember({"light", "dark", "colour-blind"}))
+      ->capture_default_str();
+}
+
+void add_picture_options(CLI::App* verb, PictureOptions& options) {
+  verb->add_option("--gif", options.gif,
+                   fmt::format("Write the game as an animation, one frame a decision; boards up to "
+                               "{0}x{0}",
+                               kMaxFilmSide));
+  verb->add_option("--svg", options.svg, "Write one picture a step into this folder");
+  verb->add_option(
+      "--png", options.png,
+      fmt::format("Write how it ended as a picture; boards up to {0}x{0}", kMaxPictureSide));
+  add_theme_option(verb, options.theme);
+  verb->add_option("--delay", options.delay,
+                   "Milliseconds between the frames of an animation; left out, by the number of "
+                   "frames")
+      ->transform(whole_number(20, 60000));
+}
+
+Ran check_picture_size(std::string_view option, const Shape& shape, int most) {
+  if (shape.width <= most && shape.height <= most) return {};
+  return std::unexpected(Failure{fmt::format("{}: takes boards up to {}x{}, and this one is {}x{}",
+                                             option, most, most, shape.width, shape.height)});
+}
+
+std::expected<FilmFiles, Failure> FilmFiles::open(const PictureOptions& options, const Shape& shape,
+                                                  std::size_t boards) {
+  FilmFiles files;
+  files.options_ = options;
+  if (options.any() && boards > kMostBoards) {
+    return std::unexpected(
+        Failure{fmt::format("--agent: pictures show up to {} agents side by side", kMostBoards)});
+  }
+  struct Wanted {
+    const std::optional<std::string>& file;
+    std::string_view option;
+    int most;
+  };
+  for (const auto& [file, option, most] :
+       {Wanted{options.gif, "--gif", kMaxFilmSide}, Wanted{options.svg, "--svg", kMaxFilmSide},
+        Wanted{options.png, "--png", kMaxPictureSide}}) {
+    if (!file) continue;
+    if (const Ran fits = check_picture_size(option, shape, most); !fits) {
+      return std::unexpected(fits.error());
+    }
+  }
+  Ran opened = open_if(options.gif, files.gif_);
+  if (opened) opened = open_if(options.png, files.png_);
+  if (opened && options.svg) opened = make_folder(*options.svg);
+  if (!opened) return std::unexpected(opened.error());
+  files.svg_folder_ = options.svg;
+  return files;
+}
+
+Ran FilmFiles::write(const std::vector<Film>& films) {
+  const Theme theme = theme_of(options_.theme);
+  if (gif_) {
+    encode_gif(films, theme, {.frame = options_.delay / 10}, [this](std::string_view bytes) {
+      gif_->write(bytes);
+      return true;  // what could not be written is found out at the end
+    });
+    if (const Ran written = gif_->finish(); !written) return written;
+  }
+  if (png_) {
+    std::vector<Panel> panels;
+    for (const Film& film : films) panels.push_back(last_panel(film));
+    if (const Ran written = png_->finish(draw_png(panels, theme)); !written) return written;
+  }
+  return svg_folder_ ? write_svgs(films) : Ran();
+}
+
+Ran FilmFiles::write_svgs(const std::vector<Film>& films) const {
+  std::vector<Panel> panels;
+  std::size_t frames = 0;
+  for (const Film& film : films) {
+    panels.push_back(first_panel(film));
+    frames = std::max(frames, film.frames.size());
+  }
+  for (std::size_t step = 0; step <= frames; ++step) {
+    for (std::size_t i = 0; step > 0 && i < films.size(); ++i) {
+      if (step <= films[i].frames.size()) show(films[i].frames[step - 1], panels[i]);
+    }
+    auto file = Draft::open(fmt::format("{}/step-{:04}.svg", *svg_folder_, step));
+    if (!file) return std::unexpected(file.error());
+    const Ran written = file->finish(draw_svg(panels, theme_of(options_.theme)));
+    if (!written) return written;
+  }
+  return {};
+}
+
+std::expected<StillFiles, Failure> StillFiles::open(const PictureOptions& options,
+                                                    const Shape& shape) {
+  StillFiles files;
+  files.theme_ = theme_of(options.theme);
+  if (options.gif) {
+    return std::unexpected(Failure{"--gif: there is nothing to animate; say --png or --svg"});
+  }
+  Ran opened;
+  if (options.any()) {
+    opened = check_picture_size(options.svg ? "--svg" : "--png", shape, kMaxPictureSide);
+  }
+  if (opened) opened = open_if(options.svg, files.svg_);
+  if (opened) opened = open_if(options.png, files.png_);
+  if (!opened) return std::unexpected(opened.error());
+  return files;
+}
+
+Ran StillFiles::write(const Panel& panel) {
+  if (svg_) {
+    if (const Ran written = svg_->finish(draw_svg({panel}, theme_)); !written) return written;
+  }
+  return png_ ? png_->finish(draw_png({panel}, theme_)) : Ran();
+}
+
+}  // namespace minewise::cli

@@ -1,0 +1,102 @@
+#include "render/film.h"
+
+#include <fmt/core.h>
+
+#include "base/check.h"
+#include "infer/explain.h"
+#include "render/text.h"
+
+namespace minewise {
+
+Filming::Filming(std::string heading, const Game& game, const Agent* agent)
+    : agent_(agent),
+      film_{std::move(heading), game.id().shape(), tiles_of(game.view()), {}},
+      tiles_(film_.start) {}
+
+void Filming::change(Cell cell, const Tile& tile) {
+  if (tiles_[cell.at()] == tile) return;
+  tiles_[cell.at()] = tile;
+  frame_.changes.emplace_back(cell, tile);
+}
+
+void Filming::end_frame(std::string caption) {
+  frame_.caption = std::move(caption);
+  film_.frames.push_back(std::exchange(frame_, {}));
+}
+
+// Conclusions are drawn before a decision.
+void Filming::show_conclusions(const View& view) {
+  if (!agent_) return;
+  for (const Deduction& deduction : agent_->conclusions().subspan(told_)) {
+    if (!view.is_covered(deduction.cell)) continue;
+    change(deduction.cell, tile_of(view, deduction.cell, {.inferred = deduction.verdict}));
+  }
+  told_ = agent_->conclusions().size();
+}
+
+void Filming::decided(const Game& game, const Decision& decision) {
+  for (const Cell cell : std::exchange(touched_, {})) {
+    Tile tile = tiles_[cell.at()];
+    tile.mark.is_new = tile.mark.is_premise = false;
+    change(cell, tile);
+  }
+  show_conclusions(game.view());
+  if (decision.basis == Basis::Proof) {
+    for (const Cell clue : decision.reason.because) {
+      Tile tile = tiles_[clue.at()];
+      tile.mark.is_premise = true;
+      change(clue, tile);
+      touched_.push_back(clue);
+    }
+  }
+  const Shape& shape = film_.shape;
+  caption_ =
+      fmt::format("{}. {} {}: {}", film_.frames.size() + 1,
+                  decision.move.kind == Move::Kind::Open ? "open" : "flag",
+                  name_of(decision.move.cell, shape), explain_why(decision, game.view(), shape));
+}
+
+void Filming::played(const Game& game, const Step& step) {
+  const View& view = game.view();
+  const auto changed = view.uncovered().last(static_cast<std::size_t>(step.outcome.changed));
+  for (const Cell cell : changed) {
+    const bool decided = cell == step.decision.move.cell;
+    const Origin origin = decided ? origin_of(step.decision) : Origin::Cascade;
+    change(cell, tile_of(view, cell, {.origin = origin, .is_new = true}));
+    touched_.push_back(cell);
+  }
+  end_frame(std::move(caption_));
+}
+
+Film Filming::finish(const Game& game, const Trial& trial) && {
+  CHECK(game.is_over());
+  for (int index = 0; index < game.view().cells(); ++index) {
+    const Cell cell{index};
+    Tile tile = tiles_[cell.at()];
+    tile.mark.is_new = tile.mark.is_premise = false;
+    const bool has_mine = game.is_dealt() && game.layout().has_mine(cell);
+    change(cell, reveal(tile, has_mine));
+  }
+  std::string result = summary(game, trial);
+  result.pop_back();
+  result.replace(result.find('\n'), 1, "; ");  // of its two lines, one
+  end_frame(std::move(result));
+  return std::move(film_);
+}
+
+Panel first_panel(const Film& film) {
+  return {film.heading, film.shape, film.start, {}};
+}
+
+void show(const Frame& frame, Panel& panel) {
+  for (const auto& [cell, tile] : frame.changes) panel.tiles[cell.at()] = tile;
+  panel.caption = frame.caption;
+}
+
+Panel last_panel(const Film& film) {
+  Panel panel = first_panel(film);
+  for (const Frame& frame : film.frames) show(frame, panel);
+  return panel;
+}
+
+}  // namespace minewise

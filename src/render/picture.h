@@ -1,0 +1,24 @@
+// One still picture: boards with their headings and captions, as SVG or PNG.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "board/shape.h"
+#include "render/overlay.h"
+#include "render/palette.h"
+
+namespace minewise {
+
+struct Panel {
+  std::string heading;
+  Shape shape;
+  Tiles tiles;
+  std::string caption;
+};
+
+// REQUIRES for both: no board is wider or higher than kMaxPictureSide.
+std::string draw_svg(const std::vector<Panel>& panels, Theme theme);
+std::string draw_png(const std::vector<Panel>& panels, Theme theme);
+
+}  // namespace minewise

@@ -1,0 +1,28 @@
+// One cell of a picture: a fill for what it is, a glyph for what it shows, and marks. Each meaning
+// has a shape besides its colour:
+//
+//     proved safe        a plus              just decided       a thick ring
+//     proved a mine      a cross             opened with it     a thin ring
+//     flagged            a flag              a reason's clue    a dashed ring
+//     stepped on         a mine, filled      guess at random    a corner filled
+//     where a mine was   a hollow mine       by probability     a bar below
+//     wrong flag         a flag crossed out  by the rules       a square dot
+//     best to open       a circle
+#pragma once
+
+#include "render/board_plan.h"
+#include "render/overlay.h"
+
+namespace minewise {
+
+// `outline` and `centre` of a cell `side` wide.
+void draw_tile(Canvas& canvas, const Palette& palette, const Outline& outline, Point centre,
+               double side, const Tile& tile);
+
+// The fill of a tile: what tells its meaning to who looks at colours.
+Colour fill_of(const Palette& palette, const Tile& tile);
+
+// A tile in words, for who reads a picture with a pointer: "flagged", "mine with probability 25%".
+std::string describe(const Tile& tile);
+
+}  // namespace minewise

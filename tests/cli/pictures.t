@@ -1,0 +1,201 @@
+# Pictures
+
+A position as SVG: real text, a name for every cell, the best cell ringed.
+
+  $ printf 'mines 1\n??1\n' | minewise analyze - --format svg
+  <svg xmlns="http://www.w3.org/2000/svg" width="428" height="156" viewBox="0 0 428 156" font-family="DejaVu Sans Mono, Menlo, Consolas, monospace">
+  <rect x="0" y="0" width="428" height="156" fill="#ffffff"/>
+  <text x="14" y="27.32" font-size="12" font-weight="bold" fill="#1b1f24" xml:space="preserve">3x1/1</text>
+  <text x="57.5" y="46.6" font-size="10" text-anchor="middle" fill="#5f6871" xml:space="preserve">0</text>
+  <text x="93.5" y="46.6" font-size="10" text-anchor="middle" fill="#5f6871" xml:space="preserve">1</text>
+  <text x="129.5" y="46.6" font-size="10" text-anchor="middle" fill="#5f6871" xml:space="preserve">2</text>
+  <text x="34" y="73.1" font-size="10" text-anchor="end" fill="#5f6871" xml:space="preserve">0</text>
+  <rect x="39" y="51" width="109" height="37" fill="#8b949e"/>
+  <rect x="13" y="123" width="17" height="17" fill="#8b949e"/>
+  <rect x="14" y="124" width="15" height="15" fill="#86d993"/>
+  <line x1="18.3" y1="131.5" x2="24.7" y2="131.5" fill="none" stroke="#1b1f24" stroke-width="1.6"/>
+  <line x1="21.5" y1="128.3" x2="21.5" y2="134.7" fill="none" stroke="#1b1f24" stroke-width="1.6"/>
+  <text x="36" y="135.96" font-size="11" fill="#5f6871" xml:space="preserve">proved safe</text>
+  <rect x="124" y="123" width="17" height="17" fill="#8b949e"/>
+  <rect x="125" y="124" width="15" height="15" fill="#ffefb0"/>
+  <line x1="129.78" y1="128.78" x2="135.22" y2="134.22" fill="none" stroke="#1b1f24" stroke-width="1.6"/>
+  <line x1="129.78" y1="134.22" x2="135.22" y2="128.78" fill="none" stroke="#1b1f24" stroke-width="1.6"/>
+  <text x="147" y="135.96" font-size="11" fill="#5f6871" xml:space="preserve">proved a mine</text>
+  <rect x="249" y="123" width="17" height="17" fill="#8b949e"/>
+  <rect x="250" y="124" width="15" height="15" fill="#b4bbc3"/>
+  <circle cx="257.5" cy="131.5" r="6.88" fill="none" stroke="#1b1f24" stroke-width="1.5"/>
+  <text x="272" y="135.96" font-size="11" fill="#5f6871" xml:space="preserve">best to open</text>
+  <g><title>(0,0) certainly safe</title>
+  <rect x="40" y="52" width="35" height="35" fill="#86d993"/>
+  <line x1="50.3" y1="69.5" x2="64.7" y2="69.5" fill="none" stroke="#1b1f24" stroke-width="3.6"/>
+  <line x1="57.5" y1="62.3" x2="57.5" y2="76.7" fill="none" stroke="#1b1f24" stroke-width="3.6"/>
+  <circle cx="57.5" cy="69.5" r="15.48" fill="none" stroke="#1b1f24" stroke-width="2.52"/>
+  </g>
+  <g><title>(0,1) certainly a mine</title>
+  <rect x="76" y="52" width="35" height="35" fill="#ffefb0"/>
+  <line x1="87.38" y1="63.38" x2="99.62" y2="75.62" fill="none" stroke="#1b1f24" stroke-width="3.6"/>
+  <line x1="87.38" y1="75.62" x2="99.62" y2="63.38" fill="none" stroke="#1b1f24" stroke-width="3.6"/>
+  </g>
+  <g><title>(0,2) clue 1</title>
+  <rect x="112" y="52" width="35" height="35" fill="#f6f8fa"/>
+  <text x="129.5" y="77.28" font-size="21.6" font-weight="bold" text-anchor="middle" fill="#1b1f24" xml:space="preserve">1</text>
+  </g>
+  <rect x="14" y="98" width="400" height="18" fill="#ffffff"/>
+  <text x="14" y="111.32" font-size="12" fill="#1b1f24" xml:space="preserve">best: (0,0), which is safe</text>
+  </svg>
+
+With `--why` the clues of the proof are marked and the caption tells it.
+
+  $ printf 'mines 1\n???\n121\n' | minewise analyze - --format svg --mines 2 --why 0,1 | grep -c dasharray
+  2
+  $ printf 'mines 1\n???\n121\n' | minewise analyze - --format svg --mines 2 --why 0,1 | grep -o '>(0,1) is safe[^<]*'
+  >(0,1) is safe: the 1 at (1,2) has all its mines
+
+A PNG begins as one; on a terminal it is refused.
+
+  $ printf 'mines 1\n??1\n' | minewise analyze - --format png | head -c 4 | tail -c 3
+  PNG
+  (no newline)
+  $ printf 'mines 1\n??1\n' > position.txt
+  $ script -qec 'minewise analyze position.txt --format png' /dev/null | tr -d '\r'
+  minewise analyze: --format: a png is no text for a terminal; add '> board.png'
+
+A game as an animation, one picture a step, and how it ended.
+
+  $ minewise play --agent basic "4x4/3 survival seed=2" --save game.txt --gif game.gif --svg steps --png end.png | tail -2
+  score 1.000: 3 of 3 mines identified, 0 stepped on, won
+  16 moves, 2 guesses, 0 wrong flags
+  $ head -c 6 game.gif; echo
+  GIF89a
+  $ ls steps | head -2; ls steps | wc -l; grep -c '^open\|^flag' game.txt
+  step-0000.svg
+  step-0001.svg
+  18
+  16
+  $ grep -o '>[0-9]*\. [^<]*' steps/step-0001.svg
+  >1. open (0,3): a guess at random
+  $ head -c 4 end.png | tail -c 3
+  PNG
+  (no newline)
+
+The same from the transcript: without the agent at hand, what it had proved but not acted upon is not shown.
+
+  $ minewise render game.txt --gif again.gif --svg again --png again.png
+  $ cmp end.png again.png
+  $ head -c 6 again.gif; echo
+  GIF89a
+  $ minewise render game.txt
+       0  1  2  3
+    0  F  1  0  0
+    1  2  2  0  0
+    2  F  1  1  1
+    3  1  1  1  F
+
+The same bytes every time; other colours, other bytes.
+
+  $ minewise render game.txt --gif a.gif && cmp again.gif a.gif
+  $ minewise render game.txt --gif dark.gif --theme dark; cmp -s a.gif dark.gif
+  [1]
+
+Agents side by side.
+
+  $ minewise play --agent basic,exact "4x4/3 survival seed=2" --gif both.gif --svg both | grep agent
+  agent  basic
+  agent  exact
+  $ grep -o '>[a-z]*, 4x4/3[^<]*' both/step-0000.svg
+  >basic, 4x4/3 survival seed=2 game=0
+  >exact, 4x4/3 survival seed=2 game=0
+
+Layouts, with the numbers if asked; positions, with the probabilities if asked.
+
+  $ printf '.*.\n...\n' > board.txt
+  $ minewise render board.txt
+       0  1  2
+    0     *
+    1
+  $ minewise render board.txt --numbers
+       0  1  2
+    0  1  *  1
+    1  1  1  1
+  $ minewise render board.txt --numbers --topology torus
+       0  1  2
+    0  1  *  1
+    1  1  1  1
+  $ minewise render board.txt --numbers --svg board.svg; grep -o '<title>[^<]*' board.svg | tail -6
+  <title>(0,0) clue 1
+  <title>(0,1) mine
+  <title>(0,2) clue 1
+  <title>(1,0) clue 1
+  <title>(1,1) clue 1
+  <title>(1,2) clue 1
+  $ printf 'layouts 3x1\n010\n100\n' | minewise render - --board 1
+       0  1  2
+    0  *
+  $ minewise render position.txt
+       0  1  2
+    0  ?  ?  1
+  $ minewise render position.txt --numbers --svg position.svg; grep -o '<title>[^<]*' position.svg
+  <title>(0,0) certainly safe
+  <title>(0,1) certainly a mine
+  <title>(0,2) clue 1
+
+Zeros and ones are a layout unless one says otherwise.
+
+  $ printf '01\n00\n' | minewise render -
+       0  1
+    0     *
+    1
+  $ printf '01\n00\n' | minewise render - --as position
+       0  1
+    0  0  1
+    1  0  0
+
+What cannot be drawn is refused before anything is played or written.
+
+  $ minewise play "61x5/10 survival" --gif no.gif
+  ! minewise play: --gif: takes boards up to 60x60, and this one is 61x5
+  [2]
+  $ minewise play "61x5/10 survival" --svg no
+  ! minewise play: --svg: takes boards up to 60x60, and this one is 61x5
+  [2]
+  $ minewise play "201x5/10 survival" --png no.png
+  ! minewise play: --png: takes boards up to 200x200, and this one is 201x5
+  [2]
+  $ minewise play "4x4/3 survival seed=2" --svg steps
+  ! minewise play: --svg: steps holds files already; name a new folder
+  [2]
+  $ minewise play "4x4/3 survival seed=2" --gif nowhere/x.gif
+  ! minewise play: nowhere/x.gif: No such file or directory
+  [2]
+  $ minewise play --agent all "4x4/3 survival seed=2" --gif no.gif
+  ! minewise play: --agent: unknown agent 'all'; 'minewise agents' lists them
+  [2]
+  $ minewise play "4x4/3 survival seed=2" --gif no.gif --delay 0
+  ! minewise play: --delay: '0' is not a whole number from 20 to 60000; see 'minewise play --help'
+  [2]
+  $ minewise play "4x4/3 survival seed=2" --gif no.gif --theme pink
+  ! minewise play: --theme: pink not in {light,dark,colour-blind}; see 'minewise play --help'
+  [2]
+  $ minewise render position.txt --gif no.gif
+  ! minewise render: --gif: there is nothing to animate; say --png or --svg
+  [2]
+  $ minewise render board.txt --mines 3
+  ! minewise render: --mines, --density, --count-unknown and --clues: go with a position, and this is a layout
+  [2]
+  $ printf 'layouts 3x1\n010\n' | minewise render - --board 1
+  ! minewise render: --board: there is no board 1: the file holds 1, from 0
+  [2]
+  $ printf 'mines 1\n?5?\n' | minewise render - --numbers
+  ! minewise render: no layout explains this position: the 5 at (0,1) cannot be right
+  [3]
+  $ minewise render /dev/null
+  ! minewise render: /dev/null: the position has no rows
+  [2]
+  $ minewise render game.txt --as position
+  ! minewise render: game.txt:1:1: unknown header 'minewise'; headers are mines, density, clues and topology
+  [2]
+  $ ls no.gif no no.png
+  ! ls: cannot access 'no.gif': No such file or directory
+  ! ls: cannot access 'no': No such file or directory
+  ! ls: cannot access 'no.png': No such file or directory
+  [2]
