@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include "infer/explain.h"
+#include "render/picture.h"
+#include "render/svg.h"
 #include "report/html.h"
 #include "report/table.h"
 
@@ -23,26 +25,34 @@ th, td { padding: .2rem .6rem; border-bottom: 1px solid var(--line); text-align:
 th:first-child { text-align: left; position: sticky; left: 0; background: var(--ground); } .wide { overflow-x: auto; margin: .5rem 0 1rem; }
 figure { margin: 1rem 0; break-inside: avoid; } figure img { width: 100%; height: auto; max-width: 840px; }
 p.faint { color: var(--faint); font-size: .9rem; }
-.board { margin: 0; } .board td { width: 1.5rem; min-width: 1.5rem; height: 1.5rem; padding: 0; border: 1px solid var(--line);
-  text-align: center; font-size: .85rem; } .board .odd td { position: relative; left: .75rem; }
-.board .covered { background: #9a9a9a55; } .board .flag { background: #e6c200; color: #000; }
-.board .mine { background: #c0392b; color: #fff; } .board .guess { background: #cc79a7; color: #000; font-weight: bold; }
-.board .better { background: #2e8b57; color: #fff; font-weight: bold; } .board .premise { outline: 2px solid #0072b2; outline-offset: -2px; }
+figure.board img { width: auto; max-width: 100%; }
 @media print { body { max-width: none; } h2 { break-after: avoid; } }
 )";
+
+// The position with the guess, which hit a mine, the better cell and the clues that prove it.
+std::string exhibit_svg(const Exhibit& exhibit) {
+  Tiles tiles = tiles_of(exhibit.view);
+  tiles[exhibit.guess.move.cell.at()] = {
+      Face::SteppedOn, 'M', {.origin = origin_of(exhibit.guess), .is_new = true}};
+  tiles[exhibit.better.move.cell.at()].mark.inferred = Verdict::Safe;
+  for (const Cell clue : exhibit.better.reason.because) tiles[clue.at()].mark.is_premise = true;
+  const std::string heading = fmt::format("{}, move {}", exhibit.guesser, exhibit.move);
+  return draw_svg({{heading, exhibit.id.shape(), std::move(tiles), {}}}, Theme::Light);
+}
 
 std::string exhibit_html(const Exhibit& exhibit) {
   const Shape shape = exhibit.id.shape();
   std::string text = fmt::format(
-      "<h3>{} guessed, {} knew</h3>\n<p>Move {} of <code>{}</code>: {} opened {} (!) as a guess "
+      "<h3>{} guessed, {} knew</h3>\n<p>Move {} of <code>{}</code>: {} opened {} as a guess "
       "and "
-      "stepped on a mine. {} opens {} (+) instead: {}.</p>\n",
-      html_text(exhibit.guesser), html_text(exhibit.knower), exhibit.move,
-      html_text(format_game_id(exhibit.id)), html_text(exhibit.guesser),
-      name_of(exhibit.guess.move.cell, shape), html_text(exhibit.knower),
+      "stepped on a mine. {} opens {} instead: {}.</p>\n",
+      escape_markup(exhibit.guesser), escape_markup(exhibit.knower), exhibit.move,
+      escape_markup(format_game_id(exhibit.id)), escape_markup(exhibit.guesser),
+      name_of(exhibit.guess.move.cell, shape), escape_markup(exhibit.knower),
       name_of(exhibit.better.move.cell, shape),
-      html_text(explain_why(exhibit.better, exhibit.view, shape)));
-  return text + html_board(exhibit);
+      escape_markup(explain_why(exhibit.better, exhibit.view, shape)));
+  return text + fmt::format("<figure class=\"board\"><img alt=\"position\" src=\"{}\"></figure>\n",
+                            svg_address(exhibit_svg(exhibit)));
 }
 
 std::string figures_html(const std::vector<std::string>& plots) {
@@ -57,9 +67,8 @@ std::string figures_html(const std::vector<std::string>& plots) {
 std::string gallery_html(const std::vector<Exhibit>& exhibits) {
   if (exhibits.empty()) return "";
   std::string text =
-      "<h2>Where agents differed</h2>\n<p>Positions from these games. ! the guess, + the safe "
-      "cell, "
-      "outlined the clues that prove it, F flagged, M stepped on.</p>\n";
+      "<h2>Where agents differed</h2>\n<p>Positions from these games: the guess that hit a mine, "
+      "and the cell that the other agent knew to be safe.</p>\n";
   for (const Exhibit& exhibit : exhibits) text += exhibit_html(exhibit);
   return text;
 }
@@ -71,21 +80,21 @@ std::string make_page(const Page& page, const Experiment& experiment, const Summ
       "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n"
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
       "<title>{0}</title>\n<style>{1}</style></head>\n<body>\n<h1>{0}</h1>\n",
-      html_text(page.title), kStyle);
-  if (!page.about.empty()) text += fmt::format("<p>{}</p>\n", html_text(page.about));
+      escape_markup(page.title), kStyle);
+  if (!page.about.empty()) text += fmt::format("<p>{}</p>\n", escape_markup(page.about));
   text += fmt::format(
       "<p>{} games of each agent under each condition, seed {}, the same boards for all. "
       "minewise {}. Made by</p>\n<pre>{}</pre>\n",
-      experiment.games, static_cast<std::uint64_t>(experiment.seed), html_text(page.version),
-      html_text(page.command));
+      experiment.games, static_cast<std::uint64_t>(experiment.seed), escape_markup(page.version),
+      escape_markup(page.command));
   text += figures_html(page.plots);
   text += "<h2>Figures</h2>\n";
   for (const SummaryTable& table : summary_tables(experiment, summary)) {
-    if (!table.heading.empty()) text += fmt::format("<h3>{}</h3>\n", html_text(table.heading));
-    if (!table.title.empty()) text += fmt::format("<p>{}</p>\n", html_text(table.title));
+    if (!table.heading.empty()) text += fmt::format("<h3>{}</h3>\n", escape_markup(table.heading));
+    if (!table.title.empty()) text += fmt::format("<p>{}</p>\n", escape_markup(table.title));
     text += html_table(table.rows);
     if (!table.note.empty())
-      text += fmt::format("<p class=\"faint\">{}</p>\n", html_text(table.note));
+      text += fmt::format("<p class=\"faint\">{}</p>\n", escape_markup(table.note));
   }
   text += gallery_html(page.exhibits);
   return text +
