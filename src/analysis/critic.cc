@@ -99,27 +99,32 @@ Judgement Critic::judge_flag(Cell cell) const {
 
 Judgement Critic::judge_opening(Cell cell, JudgedMove& judged) {
   if (certain_.facts().is_safe(cell)) return Judgement::Certain;
-  name_better(judged);
+  const Deduction* safe = name_better(judged);
   if (certain_.facts().is_mine(cell)) {
     judged.proof = keep_proof(find_proof(cell));
     return Judgement::KnownMine;
   }
   judged.least_risk = judged.better ? judged.better_probability : judged.mine_probability;
-  if (judged.proof) return Judgement::Avoidable;
+  if (safe) {
+    judged.proof = keep_proof(*safe);
+    return Judgement::Avoidable;
+  }
   return judged.better ? Judgement::Riskier : Judgement::Safest;
 }
 
-void Critic::name_better(JudgedMove& judged) {
+// Returns the proof that the better cell is safe, if it is certain.
+const Deduction* Critic::name_better(JudgedMove& judged) {
   if (const Deduction* safe = find_safe_cell()) {
     judged.better = safe->cell;
-    judged.proof = keep_proof(*safe);
-    return;
+    return safe;
   }
   const Cell safest = find_safest();
   const double probability = probability_of(safest);
-  if (probability + kTiedProbability >= judged.mine_probability) return;
-  judged.better = safest;
-  judged.better_probability = probability;
+  if (probability + kTiedProbability < judged.mine_probability) {
+    judged.better = safest;
+    judged.better_probability = probability;
+  }
+  return nullptr;
 }
 
 const Deduction* Critic::find_safe_cell() {

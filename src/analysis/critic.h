@@ -31,7 +31,7 @@ class Critic {
   double probability_of(Cell cell);
   Judgement judge_flag(Cell cell) const;
   Judgement judge_opening(Cell cell, JudgedMove& judged);
-  void name_better(JudgedMove& judged);
+  const Deduction* name_better(JudgedMove& judged);
   const Deduction* find_safe_cell();
   const Deduction& find_proof(Cell cell);
   Cell find_safest();

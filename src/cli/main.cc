@@ -67,6 +67,7 @@ int main(int argc, char** argv) {
   program.require_subcommand(1);
   add_play(program, code);
   add_replay(program, code);
+  add_review(program, code);
   add_analyze(program, code);
   add_render(program, code);
   add_compare(program, code);
