@@ -20,11 +20,13 @@ Engines single_point_then(std::unique_ptr<Engine> last) {
 
 }  // namespace
 
-Critic::Critic(const View& view)
+Critic::Critic(const View& view) : Critic(view, std::make_unique<Exact>(kBudget)) {}
+
+Critic::Critic(const View& view, std::unique_ptr<Exact> exact)
     : shown_(view),
       flagged_(static_cast<std::size_t>(view.cells()), false),
-      exact_(new Exact(kBudget)),
-      certain_(single_point_then(std::unique_ptr<Engine>(exact_))),
+      exact_(exact.get()),
+      certain_(single_point_then(std::move(exact))),
       simple_(every_engine_but_exact()) {
   certain_.start(shown_);
   simple_.start(shown_);

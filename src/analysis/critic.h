@@ -1,6 +1,8 @@
 // Judges the moves of one game, one after another.
 #pragma once
 
+#include <cstdint>
+#include <memory>
 #include <optional>
 #include <unordered_map>
 #include <vector>
@@ -15,6 +17,7 @@ class Critic {
  public:
   // REQUIRES: the game has not begun.
   explicit Critic(const View& view);
+  Critic(const Critic&) = delete;  // engines point to facts
 
   // Judges a move by what was shown before it; whether there was a mine in truth is left open. None
   // when no layout explains what was shown.
@@ -27,6 +30,8 @@ class Critic {
   std::vector<Deduction>& proofs() { return proofs_; }
 
  private:
+  Critic(const View& view, std::unique_ptr<Exact> exact);
+
   bool reckon(Move move);
   double probability_of(Cell cell);
   Judgement judge_flag(Cell cell) const;

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
+#include <variant>
 
 #include "analysis/critique.h"
 #include "cli/files.h"
@@ -190,6 +192,9 @@ void print_text(const Review& review, bool all) {
   print("\n");
   print_counts(critique);
   print_luck(review);
+  if (std::holds_alternative<UnknownCount>(critique.shown.count())) {
+    print("the number of mines was hidden: every number was taken to be equally likely\n");
+  }
   if (!critique.exact) {
     print("approximate: part of the frontier was too large to count exactly\n");
   }

@@ -19,6 +19,7 @@
   Subcommands:
     play        Play one game and watch it.
     replay      Check a saved game against its ID and show it again.
+    review      Judge a saved game: the guesses, what could have been known, and the luck.
     analyze     Say what a position holds: every cell's probability, what is certain and why.
     render      Draw what is in a file: a saved game, a position or a layout.
     compare     Compare agents on the same boards.

@@ -1,0 +1,254 @@
+# minewise review
+
+A game with everything in it: a fair guess, a needless risk, a safe cell overlooked, mines that the number of mines
+gives away, and at last bad luck. docs/review.md shows it too; what changes here must change there.
+
+  $ minewise play --agent basic "7x7/9 survival count=shown seed=44" --save game.txt > played
+  $ minewise review game.txt
+  game   7x7/9 survival count=shown seed=44 game=0
+  agent  basic
+  ended  not won after 49 moves
+
+    move  cell       mine     result  better            remark
+       1  (4,5)      0.1837   1                         fair: no cell was safer
+       2  (6,0)      0.2000   0       (3,6) 0.1250      needless risk: 0.0750 more than the safest
+      40  (5,6)      0.5000   mine    (4,6) safe        blunder: a safe cell was there
+      45  (0,6)      1.0000   mine    (1,5) safe        blunder: certain to be a mine
+      46  (1,6)      1.0000   mine    (1,5) safe        blunder: certain to be a mine
+      48  (0,5)      0.5000   mine                      bad luck: no cell was safer
+
+  What could have been known:
+    at move 40, (4,6) is safe: the 1 at (5,5) and the 1 at (6,5) overlap so that no mine is left for it
+    at move 45, (0,6) is a mine: with the mines that are left, every layout agrees
+    at move 46, (1,6) is a mine: with the mines that are left, every layout agrees
+
+  4 guesses: 2 fair, 1 riskier than needed, 1 avoidable; 2 certain mines opened
+  4 mines stepped on: 1 by bad luck, 0 by needless risk, 3 by blunder
+  risk: 3.3837 mines to be expected, 0.8087 with the best cell each time: 76.1% was needless
+  chance to step on none: 0, with the best cell each time 0.3571
+  luck: -0.68 standard deviations; luckier than 27 of 100 games with the same risks
+
+Every move, with what was certain about it:
+
+  $ minewise review game.txt --all | sed -n '5,10p;44,54p'
+    move  cell       mine     result  better            remark
+       1  (4,5)      0.1837   1                         fair: no cell was safer
+       2  (6,0)      0.2000   0       (3,6) 0.1250      needless risk: 0.0750 more than the safest
+       3  (5,0)      0.0000   0                         certain to be safe
+       4  (5,1)      0.0000   1                         certain to be safe
+       5  (6,1)      0.0000   1                         certain to be safe
+      39  (6,5)      0.0000   1                         certain to be safe
+      40  (5,6)      0.5000   mine    (4,6) safe        blunder: a safe cell was there
+      41  (3,6)      0.0000   1                         certain to be safe
+      42  (4,6)      0.0000   1                         certain to be safe
+      43  (6,6)      0.0000   1                         certain to be safe
+      44  (2,6)      1.0000   flag                      certain to be a mine
+      45  (0,6)      1.0000   mine    (1,5) safe        blunder: certain to be a mine
+      46  (1,6)      1.0000   mine    (1,5) safe        blunder: certain to be a mine
+      47  (1,5)      0.0000   5                         certain to be safe
+      48  (0,5)      0.5000   mine                      bad luck: no cell was safer
+      49  (0,4)      0.0000   3                         certain to be safe
+
+From standard input, and straight from a game:
+
+  $ minewise review - < game.txt | cmp - <(minewise review game.txt)
+  $ minewise play --agent exact "beginner classic seed=7" --save /dev/fd/3 3>&1 > played | minewise review -
+  game   9x9/10 classic seed=7 game=0
+  agent  exact
+  ended  won after 33 moves
+
+  No move was a guess.
+
+  0 guesses: 0 fair, 0 riskier than needed, 0 avoidable; 0 certain mines opened
+  0 mines stepped on: 0 by bad luck, 0 by needless risk, 0 by blunder
+  luck: nothing was left to chance
+
+Where a mine ends the game:
+
+  $ minewise play --agent basic "beginner classic seed=7" --save lost.txt > played
+  $ minewise review lost.txt
+  game   9x9/10 classic seed=7 game=0
+  agent  basic
+  ended  not won after 5 moves
+
+    move  cell       mine     result  better            remark
+       2  (4,6)      0.1111   1                         fair: no cell was safer
+       3  (8,5)      0.2500   1       (0,0) 0.1111      needless risk: 0.1389 more than the safest
+       4  (5,5)      0.1250   2       (0,0) 0.1111      needless risk: 0.0139 more than the safest
+       5  (6,4)      0.3333   mine    (3,5) 0.0778      needless risk: 0.2556 more than the safest
+
+  4 guesses: 1 fair, 3 riskier than needed, 0 avoidable; 0 certain mines opened
+  1 mine stepped on: 0 by bad luck, 1 by needless risk, 0 by blunder
+  risk: 0.8194 mines to be expected, 0.4111 with the best cell each time: 49.8% was needless
+  chance to step on none: 0.3889, with the best cell each time 0.6477
+  luck: -0.23 standard deviations; luckier than 51 of 100 games with the same risks
+
+Nothing to guess, and nothing but the rules' own choice:
+
+  $ minewise play "3x3/0 classic seed=1" --save one.txt > played
+  $ minewise review one.txt
+  game   3x3/0 classic seed=1 game=0
+  agent  basic
+  ended  won after 1 move
+
+  No move was a guess.
+
+  0 guesses: 0 fair, 0 riskier than needed, 0 avoidable; 0 certain mines opened
+  0 mines stepped on: 0 by bad luck, 0 by needless risk, 0 by blunder
+  luck: nothing was left to chance
+  $ printf '*.\n' > board
+  $ minewise play --layout board "classic first=0,0 seed=1" --save forced.txt > played
+  $ minewise review forced.txt --all
+  game   2x1/1 classic first=0,0 seed=1 game=0
+  agent  basic
+  ended  not won after 1 move
+
+    move  cell       mine     result  better            remark
+       1  (0,0)      0.5000   mine                      the rules' choice, not the player's
+
+  0 guesses: 0 fair, 0 riskier than needed, 0 avoidable; 0 certain mines opened
+  0 mines stepped on: 0 by bad luck, 0 by needless risk, 0 by blunder
+  and one in the first cell, which the rules chose
+  luck: nothing was left to chance
+
+A player's own game, with a flag that is wrong and a proof that is none:
+
+  $ cat > mine.txt <<END
+  > minewise transcript 1
+  > game 5x1/1 survival count=shown first=0,1 seed=1
+  > agent me
+  > open 0,1 -> 1 : forced
+  > flag 0,3 : random
+  > open 0,2 -> 0 : proof single-point 0,1
+  > open 0,4 -> 0 : random
+  > flag 0,0 : proof single-point 0,1
+  > layout given
+  > * . . . .
+  > result score 1 won 1 stepped 0 guesses 2 moves 5 wrong_flags 1
+  > END
+  $ minewise review mine.txt --all
+  game   5x1/1 survival count=shown first=0,1 seed=1 game=0
+  agent  me
+  ended  won after 5 moves
+
+    move  cell       mine     result  better            remark
+       1  (0,1)      0.2000   1                         the rules' choice, not the player's
+       2  (0,3)      0.0000   flag                      wrong
+       3  (0,2)      0.5000   0       (0,4) safe        avoidable: a safe cell was there; claimed as proved
+       4  (0,4)      0.0000   0                         certain to be safe, though taken for a guess
+       5  (0,0)      1.0000   flag                      certain to be a mine
+
+  What could have been known:
+    at move 3, (0,4) is safe: with the mines that are left, every layout agrees
+
+  1 guess: 0 fair, 0 riskier than needed, 1 avoidable; 0 certain mines opened
+  0 mines stepped on: 0 by bad luck, 0 by needless risk, 0 by blunder
+  1 flag without proof, 1 of them wrong
+  risk: 0.5000 mines to be expected, 0.0000 with the best cell each time: 100.0% was needless
+  chance to step on none: 0.5, with the best cell each time 1
+  luck: +1.00 standard deviations; luckier than 75 of 100 games with the same risks
+
+JSON has all of it, with numbers that read back as they were.
+
+  $ minewise review mine.txt --format json
+  {"game":"5x1/1 survival count=shown first=0,1 seed=1 game=0","agent":"me","won":true,"exact":true,"totals":{"by-the-rules":{"moves":1,"mines":0},"certain":{"moves":1,"mines":0},"safest":{"moves":0,"mines":0},"riskier":{"moves":0,"mines":0},"avoidable":{"moves":1,"mines":0},"known-mine":{"moves":0,"mines":0},"proved-flag":{"moves":1,"mines":1},"unproved-flag":{"moves":1,"mines":0}},"luck":{"stepped":0,"expected":0.5,"least_expected":0.0,"needless":1.0,"survival":0.5,"best_survival":1.0,"deviation":0.5,"figure":1.0,"luckier_than":0.75},"missed":[{"row":0,"col":4,"verdict":"safe","rule":"count","because":[[0,1]],"text":"(0,4) is safe: with the mines that are left, every layout agrees","moves":[3]}],"moves":[{"move":1,"row":0,"col":1,"basis":"forced","result":"1","judgement":"by-the-rules","mine_probability":0.2,"is_mine":false,"exact":true},{"move":2,"row":0,"col":3,"basis":"random","result":"flag","judgement":"unproved-flag","mine_probability":0.0,"is_mine":false,"exact":true},{"move":3,"row":0,"col":2,"basis":"proof","result":"0","judgement":"avoidable","mine_probability":0.5,"is_mine":false,"exact":true,"least_risk":0.0,"better":{"row":0,"col":4,"mine_probability":0.0}},{"move":4,"row":0,"col":4,"basis":"random","result":"0","judgement":"certain","mine_probability":0.0,"is_mine":false,"exact":true},{"move":5,"row":0,"col":0,"basis":"proof","result":"flag","judgement":"proved-flag","mine_probability":1.0,"is_mine":true,"exact":true}]}
+  $ minewise review game.txt --format json | python3 -c '
+  > import json, math, sys
+  > review = json.load(sys.stdin)
+  > risks = [m for m in review["moves"] if "least_risk" in m]
+  > luck = review["luck"]
+  > print(len(review["moves"]), len(risks), luck["stepped"], sum(m["is_mine"] for m in risks))
+  > print(math.isclose(sum(m["mine_probability"] for m in risks), luck["expected"]))
+  > print(math.isclose(math.prod(1 - m["least_risk"] for m in risks), luck["best_survival"]))
+  > print([[m["rule"], m["verdict"], m["row"], m["col"], m["moves"]] for m in review["missed"]])'
+  49 6 4 4
+  True
+  True
+  [['subset', 'safe', 4, 6, [40]], ['count', 'mine', 0, 6, [45]], ['count', 'mine', 1, 6, [46]]]
+
+Every kind of game can be reviewed.
+
+  $ while read -r id; do
+  >   for agent in random basic exact; do
+  >     minewise play --agent $agent "$id" --save any.txt > any && minewise review any.txt --all > any &&
+  >       minewise review any.txt --format json | python3 -m json.tool > any || echo "$agent, $id"
+  >   done
+  > done <<END
+  > 9x9/10 classic seed=1
+  > 9x9/20 survival count=shown seed=2
+  > 9x9@0.2 survival on-mine=lose first=safe:0,0 seed=3
+  > 9x9/20 survival topology=torus first=zero seed=4 game=7
+  > 9x9/20 classic topology=hex first=4,4 seed=5
+  > 9x9/20 survival clues=withheld:0.2+optimistic seed=6
+  > 9x9/20 classic clues=cautious count=hidden seed=7
+  > 1x1/0 classic seed=8
+  > 2x2/4 classic first=any seed=9
+  > 30x16@0.5 survival clues=optimistic seed=10
+  > END
+
+What replay refuses, review refuses, with the line.
+
+  $ sed '4s/-> ./-> 8/' game.txt | minewise review -
+  ! minewise review: standard input:4: 4,5 is written to show 8, but the game shows 1
+  [2]
+  $ sed 's/stepped 4/stepped 1/' game.txt | minewise review -
+  ! minewise review: standard input:61: the moves come to another result: score 0.5555555555555556 won 0 stepped 4 guesses 6 moves 49 wrong_flags 0
+  [2]
+  $ minewise review - <<< "a letter to a friend"
+  ! minewise review: standard input:1:1: not a transcript: the first line must be 'minewise transcript 1'
+  [2]
+  $ minewise review no_such_file.txt
+  ! minewise review: no_such_file.txt: No such file or directory
+  [2]
+  $ minewise review
+  ! minewise review: transcript is required; see 'minewise review --help'
+  [2]
+  $ minewise review game.txt --format xml
+  ! minewise review: --format: xml not in {text,json}; see 'minewise review --help'
+  [2]
+
+So is a layout that the rules exclude, since no probability can be given for it.
+
+  $ minewise review - <<END
+  > minewise transcript 1
+  > game 2x1@0 survival seed=1
+  > agent me
+  > open 0,1 -> 1 : random
+  > open 0,0 -> mine : random
+  > layout given
+  > * .
+  > result score 0 won 0 stepped 1 guesses 2 moves 2 wrong_flags 0
+  > END
+  ! minewise review: standard input:5: the rules allow no layout that shows what this game shows
+  [2]
+
+The examples in the help work.
+
+  $ minewise review --help
+  Judge a saved game: the guesses, what could have been known, and the luck.
+  Each move is judged by the exact probabilities of what was shown before it. A guess is
+    fair         no cell was certain to be safe, and none was safer;
+    needless     none was certain, but a safer one was there;
+    avoidable    some cell was certain to be safe, and the proof is given.
+  Luck compares the mines stepped on with those to be expected at the risks taken; it says
+  nothing about how well they were chosen. What was needless of the risk does.
+
+  Usage: minewise review [OPTIONS] transcript
+
+  Positionals:
+    transcript TEXT REQUIRED    What 'minewise play --save' wrote ('-' for standard input)
+
+  Options:
+    -h,--help                   Show this help
+    --all                       List every move, not only guesses and doubtful flags, and every proof missed
+    --format TEXT:{text,json}=text
+                                text, or json, which always has every move
+
+  Examples:
+    minewise play --agent basic "beginner classic seed=7" --save game.txt
+    minewise review game.txt
+    minewise review game.txt --format json
+  $ minewise review --help | sed -n '/^Examples:/,$s/^  minewise/minewise/p' > examples
+  $ while read -r example; do
+  >   bash -c "$example" > out 2> err && [ ! -s err ] || echo "$example"
+  > done < examples
