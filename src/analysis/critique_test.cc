@@ -86,7 +86,7 @@ TEST(Critique, AMineThatIsKnownNeedNotBeOpened) {
 TEST(Critique, AGuessAtACellThatIsCertainIsNoRisk) {
   const Critique critique =
       judged("* . . . .", kClassic, {guess_open(3), guess_open(4), guess_open(2)});
-  for (const std::size_t i : {1, 2, 3}) {
+  for (std::size_t i = 1; i <= 3; ++i) {
     EXPECT_EQ(critique.moves[i].judgement, Judgement::Certain);
     EXPECT_EQ(critique.moves[i].mine_probability, 0);
   }
