@@ -16,7 +16,6 @@
 #include "render/analysis.h"
 #include "render/grounds.h"
 #include "render/picture.h"
-#include "render/probabilities.h"
 #include "render/stage.h"
 #include "render/trace.h"
 
@@ -79,8 +78,7 @@ void print_text(const Question& question, const Analysis& analysis) {
   const Shape& shape = question.position.shape;
   const Ink ink(wants_colour());
   if (is_drawable(shape)) {
-    print(draw_probabilities(question.view, shape, analysis.mine_probability, analysis.deductions,
-                             analysis.best, ink));
+    print(draw_tiles(tiles_of(question.view, overlay_of(question.view, analysis)), shape, ink));
     print("percent that a cell is a mine; + safe, x mine for certain, [ ] best to open\n\n");
   } else {
     print(fmt::format("Boards over {} cells a side are not drawn.\n\n", kMaxDrawnSide));

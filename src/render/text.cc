@@ -2,15 +2,11 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+#include <cmath>
+
 namespace minewise {
 namespace {
-
-struct Glyph {
-  char left = ' ';
-  char symbol = '?';
-  char right = ' ';
-  Role role = Role::Ink;
-};
 
 Role role_of(const Tile& tile) {
   switch (tile.face) {
@@ -64,15 +60,11 @@ std::string_view brackets(Origin origin) {
   return "  ";
 }
 
-Glyph glyph_of(const Tile& tile) {
-  const Mark& mark = tile.mark;
-  if (mark.is_new) {
-    const std::string_view around = brackets(mark.origin);
-    return {around[0], tile.symbol, around[1], role_of_new(tile)};
-  }
-  if (mark.inferred == Verdict::Safe) return {' ', '+', ' ', Role::Safe};
-  if (mark.inferred == Verdict::Mine) return {' ', 'x', ' ', Role::Flag};
-  return {' ', tile.symbol, ' ', role_of(tile)};
+// Three columns: " <1", " 25", ">99".
+std::string percent(double probability) {
+  if (probability < 0.005) return " <1";
+  if (probability > 0.995) return ">99";
+  return fmt::format("{:>3}", std::lround(100 * probability));
 }
 
 // "1 move", "2 moves"
@@ -91,24 +83,37 @@ std::string legend() {
          "{ } by a cascade\n";
 }
 
-// Rows of glyphs under rulers. Odd rows of a hex board stand half a cell to the right, which takes
-// cells of an even width.
+CellText cell_text(const Tile& tile) {
+  const Mark& mark = tile.mark;
+  if (mark.is_new) {
+    const std::string_view around = brackets(mark.origin);
+    return {{around[0], tile.symbol, around[1]}, role_of_new(tile)};
+  }
+  if (mark.inferred == Verdict::Safe) return {" + ", Role::Safe};
+  if (mark.inferred == Verdict::Mine) return {" x ", Role::Flag};
+  if (mark.probability) return {percent(*mark.probability), Role::Ink};
+  return {{' ', tile.symbol, ' '}, role_of(tile)};
+}
+
+// Odd rows of a hex board stand half a cell to the right, which takes cells of an even width.
 std::string draw_tiles(const Tiles& tiles, const Shape& shape, const Ink& ink) {
   const bool hex = shape.grid == Grid::Hex;
-  std::string ruler(4, ' ');
+  const bool wide = std::ranges::any_of(
+      tiles, [](const Tile& tile) { return tile.mark.probability.has_value(); });
+  const int width = (wide ? 5 : 3) + (hex ? 1 : 0);
+  std::string ruler = wide ? "    " : "   ";
   for (int col = 0; col < shape.width; ++col) {
-    ruler += fmt::format("{:>2} {}", col, hex ? " " : "");
+    ruler += fmt::format("{:>{}}", col, col == 0 ? (wide ? 4 : 3) : width);
   }
-  ruler.erase(ruler.find_last_not_of(' ') + 1);
   std::string text = ink.paint(Role::Faint, ruler) + "\n";
   for (int row = 0; row < shape.height; ++row) {
     std::string line = ink.paint(Role::Faint, fmt::format("{:>3}", row));
-    line += hex && row % 2 == 1 ? "   " : " ";
+    line += std::string(hex && row % 2 == 1 ? static_cast<std::size_t>(width) / 2 + 1 : 1, ' ');
     for (int col = 0; col < shape.width; ++col) {
-      const Glyph glyph = glyph_of(tiles[shape.cell({row, col}).at()]);
-      const char cell[] = {glyph.left, glyph.symbol, glyph.right};
-      line += ink.paint(glyph.role, {cell, sizeof cell});
-      if (hex) line += ' ';
+      const Tile& tile = tiles[shape.cell({row, col}).at()];
+      auto [inside, role] = cell_text(tile);
+      if (wide) inside = (tile.mark.is_best ? "[" : " ") + inside + (tile.mark.is_best ? "]" : " ");
+      line += ink.paint(role, inside) + (hex ? " " : "");
     }
     line.erase(line.find_last_not_of(' ') + 1);
     text += line + "\n";
