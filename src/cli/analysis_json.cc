@@ -53,10 +53,8 @@ nlohmann::ordered_json why_json(const Grounds& grounds, Cell cell, const Shape& 
   return json;
 }
 
-}  // namespace
-
-std::string analysis_json(const View& view, const Shape& shape, const Analysis& analysis,
-                          std::optional<Cell> why) {
+nlohmann::ordered_json probability_rows(const View& view, const Shape& shape,
+                                        const Analysis& analysis) {
   auto rows = nlohmann::ordered_json::array();
   for (int row = 0; row < shape.height; ++row) {
     auto line = nlohmann::ordered_json::array();
@@ -70,6 +68,14 @@ std::string analysis_json(const View& view, const Shape& shape, const Analysis& 
     }
     rows.push_back(std::move(line));
   }
+  return rows;
+}
+
+}  // namespace
+
+std::string analysis_json(const View& view, const Shape& shape, const Analysis& analysis,
+                          std::optional<Cell> why) {
+  const auto rows = probability_rows(view, shape, analysis);
   auto deductions = nlohmann::ordered_json::array();
   for (const Deduction& deduction : analysis.deductions) {
     auto because = nlohmann::ordered_json::array();

@@ -27,7 +27,7 @@ struct AnalyzeOptions {
   PositionOptions position;
   std::optional<std::string> why;
   std::string format = "text";
-  std::string theme = "light";
+  std::optional<std::string> theme;
 
   bool wants_picture() const { return format == "svg" || format == "png"; }
 };
@@ -99,13 +99,16 @@ void print_picture(const Question& question, const Analysis& analysis,
                    const AnalyzeOptions& options) {
   const std::vector<Panel> panels{
       picture_of(question.view, question.position.shape, analysis, question.why)};
-  const Theme theme = find_theme(options.theme).value_or(Theme::Light);
+  const Theme theme = theme_of(options.theme);
   print(options.format == "svg" ? draw_svg(panels, theme) : draw_png(panels, theme));
 }
 
 Ran analyze_file(const AnalyzeOptions& options) {
   const auto question = read_question(options);
   if (!question) return std::unexpected(question.error());
+  if (options.theme && !options.wants_picture()) {
+    return std::unexpected(Failure{"--theme: goes with --format svg or png"});
+  }
   if (options.wants_picture()) {
     const Ran fits = check_picture_size("--format", question->position.shape, kMaxPictureSide);
     if (!fits) return fits;
@@ -151,7 +154,8 @@ void add_analyze(CLI::App& program, int& code) {
   verb->add_option(
       "--why", options->why,
       "Explain one cell, ROW,COLUMN: the proof, or what opening it risks and may settle "
-      "beside the other candidates; layouts either way; the clues that matter");
+      "beside the other candidates; layouts either way; the clues that matter. In a picture, the "
+      "proof or the probability");
   verb->add_option("--format", options->format,
                    "text, json, or a picture with the probabilities as a heat map: svg or png")
       ->check(CLI::IsMember({"text", "json", "svg", "png"}))

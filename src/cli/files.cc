@@ -73,7 +73,9 @@ std::expected<std::string, Failure> read_text(const std::string& file) {
 
 std::expected<Draft, Failure> Draft::open(const std::string& file) {
   namespace fs = std::filesystem;
-  if (file.empty()) return failed("''", "is not the name of a file", kBadInput);
+  if (file.empty() || file == "-") {
+    return failed(fmt::format("'{}'", file), "is not the name of a file", kBadInput);
+  }
   std::error_code error;
   Draft draft;
   draft.file_ = file;
@@ -87,7 +89,12 @@ std::expected<Draft, Failure> Draft::open(const std::string& file) {
     draft.draft_ = fmt::format("{}.{}{}", draft.path_, getpid(), kDraftEnd);
     target = draft.draft_;
   }
-  draft.handle_ = std::fopen(target.c_str(), "wb");
+  // A draft that is there already is one of this run: two options name the same file.
+  draft.handle_ = std::fopen(target.c_str(), draft.draft_.empty() ? "wb" : "wbx");
+  if (!draft.handle_ && errno == EEXIST) {
+    draft.draft_.clear();
+    return failed(file, "is named twice; each output needs a file of its own", kBadInput);
+  }
   if (!draft.handle_) return failed(file, std::strerror(errno), kBadInput);
   return draft;
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "cli/progress.h"
 #include "render/gif.h"
 #include "render/picture.h"
 #include "render/stage.h"
@@ -13,6 +14,7 @@ namespace minewise::cli {
 namespace {
 
 constexpr std::size_t kMostBoards = 6;
+constexpr int kMaxStepsSide = 30;  // of a game drawn step by step: the files fill disks fast
 
 // Opens the file of an option, if it was given.
 Ran open_if(const std::optional<std::string>& file, std::optional<Draft>& draft) {
@@ -27,8 +29,9 @@ Ran open_if(const std::optional<std::string>& file, std::optional<Draft>& draft)
 Ran make_folder(const std::string& folder) {
   namespace fs = std::filesystem;
   const auto failed = [&](std::string_view why) {
-    return std::unexpected(Failure{fmt::format("--svg: {} {}", printable(folder), why)});
+    return std::unexpected(Failure{fmt::format("--svg: '{}' {}", printable(folder), why)});
   };
+  if (folder.empty() || folder == "-") return failed("is not the name of a folder");
   std::error_code error;
   fs::create_directories(folder, error);
   if (!fs::is_directory(folder, error)) return failed("cannot be made a folder");
@@ -36,16 +39,27 @@ Ran make_folder(const std::string& folder) {
   return error ? Ran(failed("cannot be read")) : Ran();
 }
 
-Theme theme_of(const std::string& word) {
-  return find_theme(word).value_or(Theme::Light);  // the option takes no other words
+// What is said of pictures goes with one.
+Ran check_dependents(const PictureOptions& options) {
+  if (options.theme && !options.any()) {
+    return std::unexpected(Failure{"--theme: goes with a picture; say --gif, --svg or --png"});
+  }
+  if (options.delay && !options.gif) {
+    return std::unexpected(Failure{"--delay: goes with --gif"});
+  }
+  return {};
 }
 
 }  // namespace
 
-void add_theme_option(CLI::App* verb, std::string& theme) {
-  verb->add_option("--theme", theme, "The colours of pictures: light, dark or colour-blind")
-      ->check(CLI::IsMember({"light", "dark", "colour-blind"}))
-      ->capture_default_str();
+Theme theme_of(const std::optional<std::string>& word) {
+  return word ? find_theme(*word).value_or(Theme::Light) : Theme::Light;
+}
+
+void add_theme_option(CLI::App* verb, std::optional<std::string>& theme) {
+  verb->add_option("--theme", theme,
+                   "The colours of pictures: light (the default), dark or colour-blind")
+      ->check(CLI::IsMember({"light", "dark", "colour-blind"}));
 }
 
 void add_picture_options(CLI::App* verb, PictureOptions& options) {
@@ -53,7 +67,9 @@ void add_picture_options(CLI::App* verb, PictureOptions& options) {
                    fmt::format("Write the game as an animation, one frame a decision; boards up to "
                                "{0}x{0}",
                                kMaxFilmSide));
-  verb->add_option("--svg", options.svg, "Write one picture a step into this folder");
+  verb->add_option("--svg", options.svg,
+                   fmt::format("Write one picture a step into this folder; boards up to {0}x{0}",
+                               kMaxStepsSide));
   verb->add_option(
       "--png", options.png,
       fmt::format("Write how it ended as a picture; boards up to {0}x{0}", kMaxPictureSide));
@@ -74,49 +90,49 @@ std::expected<FilmFiles, Failure> FilmFiles::open(const PictureOptions& options,
                                                   std::size_t boards) {
   FilmFiles files;
   files.options_ = options;
-  if (options.any() && boards > kMostBoards) {
-    return std::unexpected(
+  Ran fine = check_dependents(options);
+  if (fine && options.any() && boards > kMostBoards) {
+    fine = std::unexpected(
         Failure{fmt::format("--agent: pictures show up to {} agents side by side", kMostBoards)});
   }
-  struct Wanted {
-    const std::optional<std::string>& file;
-    std::string_view option;
-    int most;
-  };
-  for (const auto& [file, option, most] :
-       {Wanted{options.gif, "--gif", kMaxFilmSide}, Wanted{options.svg, "--svg", kMaxFilmSide},
-        Wanted{options.png, "--png", kMaxPictureSide}}) {
-    if (!file) continue;
-    if (const Ran fits = check_picture_size(option, shape, most); !fits) {
-      return std::unexpected(fits.error());
-    }
-  }
-  Ran opened = open_if(options.gif, files.gif_);
-  if (opened) opened = open_if(options.png, files.png_);
-  if (opened && options.svg) opened = make_folder(*options.svg);
-  if (!opened) return std::unexpected(opened.error());
-  files.svg_folder_ = options.svg;
+  if (fine && options.gif) fine = check_picture_size("--gif", shape, kMaxFilmSide);
+  if (fine && options.svg) fine = check_picture_size("--svg", shape, kMaxStepsSide);
+  if (fine && options.png) fine = check_picture_size("--png", shape, kMaxPictureSide);
+  if (fine && options.svg) fine = make_folder(*options.svg);
+  if (fine) fine = open_if(options.gif, files.gif_);
+  if (fine) fine = open_if(options.png, files.png_);
+  if (!fine) return std::unexpected(fine.error());
   return files;
 }
 
 Ran FilmFiles::write(const std::vector<Film>& films) {
-  const Theme theme = theme_of(options_.theme);
   if (gif_) {
-    encode_gif(films, theme, {.frame = options_.delay / 10}, [this](std::string_view bytes) {
-      gif_->write(bytes);
-      return true;  // what could not be written is found out at the end
-    });
-    if (const Ran written = gif_->finish(); !written) return written;
+    if (const Ran written = write_gif(films); !written) return written;
   }
   if (png_) {
     std::vector<Panel> panels;
     for (const Film& film : films) panels.push_back(last_panel(film));
-    if (const Ran written = png_->finish(draw_png(panels, theme)); !written) return written;
+    const Ran written = png_->finish(draw_png(panels, theme_of(options_.theme)));
+    if (!written) return written;
   }
-  return svg_folder_ ? write_svgs(films) : Ran();
+  return options_.svg ? write_svgs(films) : Ran();
+}
+
+Ran FilmFiles::write_gif(const std::vector<Film>& films) {
+  ProgressLine line("animating");
+  encode_gif(
+      films, theme_of(options_.theme), {.frame = options_.delay.value_or(0) / 10},
+      [this](std::string_view bytes) {
+        gif_->write(bytes);
+        return true;  // what could not be written is found out at the end
+      },
+      [&line](double part) { line.update(part); });
+  return gif_->finish();
 }
 
 Ran FilmFiles::write_svgs(const std::vector<Film>& films) const {
+  const Stage stage = stage_for(films, theme_of(options_.theme));
+  ProgressLine line("drawing");
   std::vector<Panel> panels;
   std::size_t frames = 0;
   for (const Film& film : films) {
@@ -127,10 +143,10 @@ Ran FilmFiles::write_svgs(const std::vector<Film>& films) const {
     for (std::size_t i = 0; step > 0 && i < films.size(); ++i) {
       if (step <= films[i].frames.size()) show(films[i].frames[step - 1], panels[i]);
     }
-    auto file = Draft::open(fmt::format("{}/step-{:04}.svg", *svg_folder_, step));
+    auto file = Draft::open(fmt::format("{}/step-{:04}.svg", *options_.svg, step));
     if (!file) return std::unexpected(file.error());
-    const Ran written = file->finish(draw_svg(panels, theme_of(options_.theme)));
-    if (!written) return written;
+    if (const Ran written = file->finish(draw_svg(panels, stage)); !written) return written;
+    line.update(static_cast<double>(step) / static_cast<double>(frames));
   }
   return {};
 }
@@ -142,8 +158,8 @@ std::expected<StillFiles, Failure> StillFiles::open(const PictureOptions& option
   if (options.gif) {
     return std::unexpected(Failure{"--gif: there is nothing to animate; say --png or --svg"});
   }
-  Ran opened;
-  if (options.any()) {
+  Ran opened = check_dependents(options);
+  if (opened && options.any()) {
     opened = check_picture_size(options.svg ? "--svg" : "--png", shape, kMaxPictureSide);
   }
   if (opened) opened = open_if(options.svg, files.svg_);

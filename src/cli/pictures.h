@@ -14,14 +14,15 @@ namespace minewise::cli {
 
 struct PictureOptions {
   std::optional<std::string> gif, svg, png;
-  std::string theme = "light";
-  int delay = 0;  // milliseconds; 0 chooses
+  std::optional<std::string> theme;
+  std::optional<int> delay;  // milliseconds
 
   bool any() const { return gif || svg || png; }
 };
 
 void add_picture_options(CLI::App* verb, PictureOptions& options);
-void add_theme_option(CLI::App* verb, std::string& theme);
+void add_theme_option(CLI::App* verb, std::optional<std::string>& theme);
+Theme theme_of(const std::optional<std::string>& word);  // light unless it says otherwise
 
 // Whether a board has a size that pictures are made of; the Failure names the option.
 Ran check_picture_size(std::string_view option, const Shape& shape, int most);
@@ -32,15 +33,15 @@ class FilmFiles {
   // For `boards` boards of a shape side by side.
   static std::expected<FilmFiles, Failure> open(const PictureOptions& options, const Shape& shape,
                                                 std::size_t boards);
-  bool any() const { return gif_ || png_ || svg_folder_; }
+  bool any() const { return options_.any(); }
   Ran write(const std::vector<Film>& films);
 
  private:
+  Ran write_gif(const std::vector<Film>& films);
   Ran write_svgs(const std::vector<Film>& films) const;
 
   PictureOptions options_;
   std::optional<Draft> gif_, png_;
-  std::optional<std::string> svg_folder_;
 };
 
 // The file of a still picture: --svg or --png, or both.

@@ -110,15 +110,18 @@ Ran play_one(const Table& table, const AgentSpec& spec, const PlayOptions& optio
   if (trace) chorus.join(trace.get());
   Recorder recorder;
   if (save) chorus.join(&recorder);
-  Filming filming(fmt::format("{}, {}", spec.name(), format_game_id(game.id())), game, agent.get());
-  if (films) chorus.join(&filming);
+  std::optional<Filming> filming;
+  if (films) {
+    const std::string heading = fmt::format("{}, {}", spec.name(), format_game_id(game.id()));
+    chorus.join(&filming.emplace(heading, game, agent.get()));
+  }
 
   Rng rng = rng_for(spec, game.id());
   const Trial trial = play_game(*agent, game, rng, &chorus);
   progress.reset();
   if (options.trace == "log") print("\n");
   text ? print_text(game, trial, options.trace, ink) : print_json(game, spec.name(), trial);
-  if (films) films->push_back(std::move(filming).finish(game, trial));
+  if (films) films->push_back(std::move(*filming).finish(game, trial));
   if (!save) return {};
   return save->finish(format_transcript(recorder.transcript(game, spec.name(), trial)));
 }

@@ -19,7 +19,7 @@ namespace {
 struct RenderOptions {
   std::string file;
   std::string kind = "any";
-  std::size_t board = 0;
+  std::optional<std::size_t> board;
   bool numbers = false;
   PositionOptions position;
   PictureOptions pictures;
@@ -32,26 +32,45 @@ std::string kind_of(std::string_view text) {
   return parse_layout(text) ? "layout" : "position";
 }
 
-// Without a picture asked for, the board as text.
+bool says_more_than_topology(const PositionOptions& options) {
+  return options.mines || options.density || options.clues || options.count_unknown;
+}
+
+// What an option says must be about something that the file holds.
+Ran check_options(const RenderOptions& options, std::string_view kind) {
+  const auto refuse = [&](std::string_view what, std::string_view with) {
+    return std::unexpected(
+        Failure{fmt::format("{}: only with {}, and this is a {}", what, with, kind)});
+  };
+  if (options.board && kind != "layouts") return refuse("--board", "a layout set");
+  if (kind != "position" && says_more_than_topology(options.position)) {
+    return refuse("--mines, --density, --count-unknown and --clues", "a position");
+  }
+  if (kind != "transcript") return {};
+  if (options.position.topology) return refuse("--topology", "a position or a layout");
+  return options.numbers ? Ran(refuse("--numbers", "a position or a layout")) : Ran();
+}
+
+// The board as text, where no picture was asked for.
+Ran print_tiles(const Tiles& tiles, const Shape& shape) {
+  if (!is_drawable(shape)) {
+    return std::unexpected(Failure{fmt::format(
+        "boards over {} cells a side are not drawn as text; say --png FILE", kMaxDrawnSide)});
+  }
+  print(draw_tiles(tiles, shape, Ink(wants_colour())));
+  return {};
+}
+
 Ran show_still(const RenderOptions& options, const Panel& panel) {
   auto files = StillFiles::open(options.pictures, panel.shape);
   if (!files) return std::unexpected(files.error());
-  if (files->any()) return files->write(panel);
-  const Ran fits = check_picture_size("text", panel.shape, kMaxDrawnSide);
-  if (fits) print(draw_tiles(panel.tiles, panel.shape, Ink(wants_colour())));
-  return fits;
+  return files->any() ? files->write(panel) : print_tiles(panel.tiles, panel.shape);
 }
 
 Ran render_layout(const RenderOptions& options, Shape shape, const Layout& layout,
                   std::string_view name) {
-  const PositionOptions& said = options.position;
-  if (said.mines || said.density || said.clues || said.count_unknown) {
-    return std::unexpected(
-        Failure{"--mines, --density, --count-unknown and --clues: go with a "
-                "position, and this is a layout"});
-  }
-  if (said.topology) {
-    const auto grid = read_topology(*said.topology);
+  if (options.position.topology) {
+    const auto grid = read_topology(*options.position.topology);
     if (!grid) return std::unexpected(grid.error());
     shape.grid = *grid;
   }
@@ -65,12 +84,13 @@ Ran render_layout(const RenderOptions& options, Shape shape, const Layout& layou
 Ran render_layout_set(const RenderOptions& options, std::string_view text) {
   const auto set = parse_layout_set(text);
   if (!set) return bad_file(options.file, set.error());
-  if (options.board >= set->size()) {
+  const std::size_t board = options.board.value_or(0);
+  if (board >= set->size()) {
     return bad_option("--board", {fmt::format("there is no board {}: the file holds {}, from 0",
-                                              options.board, set->size())});
+                                              board, set->size())});
   }
-  return render_layout(options, set->shape(), set->layout(options.board),
-                       fmt::format(", board {} of {}", options.board, set->size()));
+  return render_layout(options, set->shape(), set->layout(board),
+                       fmt::format(", board {} of {}", board, set->size()));
 }
 
 Ran render_position(const RenderOptions& options, std::string_view text) {
@@ -96,6 +116,7 @@ Ran render_transcript(const RenderOptions& options, std::string_view text) {
   auto files = FilmFiles::open(options.pictures, shape, 1);
   if (!files) return std::unexpected(files.error());
 
+  if (!files->any() && !is_drawable(shape)) return print_tiles({}, shape);
   Game game = game_of(*transcript, make_topology(shape));
   Filming filming(fmt::format("{}, {}", transcript->agent, format_game_id(transcript->id)), game,
                   nullptr);
@@ -106,13 +127,14 @@ Ran render_transcript(const RenderOptions& options, std::string_view text) {
   }
   const Film film = std::move(filming).finish(game, transcript->result);
   if (files->any()) return files->write({film});
-  return show_still(options, last_panel(film));
+  return print_tiles(last_panel(film).tiles, shape);
 }
 
 Ran render(const RenderOptions& options) {
   const auto text = read_text(options.file);
   if (!text) return std::unexpected(text.error());
   const std::string kind = options.kind == "any" ? kind_of(*text) : options.kind;
+  if (const Ran fine = check_options(options, kind); !fine) return fine;
   if (kind == "transcript") return render_transcript(options, *text);
   if (kind == "layouts") return render_layout_set(options, *text);
   if (kind == "position") return render_position(options, *text);
@@ -145,8 +167,7 @@ void add_render(CLI::App& program, int& code) {
       ->check(CLI::IsMember({"any", "transcript", "position", "layout", "layouts"}))
       ->capture_default_str();
   verb->add_option("--board", options->board, "Which board of a layout set, from 0")
-      ->transform(whole_number(0, 1'000'000'000))
-      ->capture_default_str();
+      ->transform(whole_number(0, 1'000'000'000));
   add_picture_options(verb, options->pictures);
   add_position_options(verb, options->position);
   verb->footer(

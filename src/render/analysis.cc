@@ -43,7 +43,7 @@ Panel picture_of(const View& view, const Shape& shape, const Analysis& analysis,
       caption = explain(*grounds.proof, view, shape);
       for (const Cell clue : grounds.proof->reason.because) overlay[clue.at()].is_premise = true;
     }
-    overlay[why->at()].is_new = true;
+    overlay[why->at()].is_asked = true;
   }
   if (!analysis.exact) caption += "; approximate";
   return {describe_board(view, shape), shape, tiles_of(view, overlay), caption};

@@ -69,7 +69,7 @@ double side_for(const Shape& shape) {
   if (longest <= 30) return 24;
   if (longest <= 60) return 18;
   if (longest <= 100) return 12;
-  return 8;
+  return 10;
 }
 
 }  // namespace minewise

@@ -19,8 +19,6 @@ struct Point {
 
 struct Box {
   double x = 0, y = 0, width = 0, height = 0;
-
-  Point centre() const { return {x + width / 2, y + height / 2}; }
 };
 
 struct Paint {

@@ -1,10 +1,9 @@
 #include "render/film.h"
 
-#include <fmt/core.h>
+#include <algorithm>
 
 #include "base/check.h"
-#include "infer/explain.h"
-#include "render/text.h"
+#include "render/trace.h"
 
 namespace minewise {
 
@@ -49,17 +48,12 @@ void Filming::decided(const Game& game, const Decision& decision) {
       touched_.push_back(clue);
     }
   }
-  const Shape& shape = film_.shape;
-  caption_ =
-      fmt::format("{}. {} {}: {}", film_.frames.size() + 1,
-                  decision.move.kind == Move::Kind::Open ? "open" : "flag",
-                  name_of(decision.move.cell, shape), explain_why(decision, game.view(), shape));
+  caption_ = describe_step(film_.frames.size() + 1, decision, game.view(), film_.shape);
 }
 
 void Filming::played(const Game& game, const Step& step) {
   const View& view = game.view();
-  const auto changed = view.uncovered().last(static_cast<std::size_t>(step.outcome.changed));
-  for (const Cell cell : changed) {
+  for (const Cell cell : changed_cells(view, step.outcome)) {
     const bool decided = cell == step.decision.move.cell;
     const Origin origin = decided ? origin_of(step.decision) : Origin::Cascade;
     change(cell, tile_of(view, cell, {.origin = origin, .is_new = true}));
@@ -82,6 +76,21 @@ Film Filming::finish(const Game& game, const Trial& trial) && {
   result.replace(result.find('\n'), 1, "; ");  // of its two lines, one
   end_frame(std::move(result));
   return std::move(film_);
+}
+
+Stage stage_for(const std::vector<Film>& films, Theme theme) {
+  std::vector<PanelPlan> plans;
+  Legend legend;
+  int lines = 0;
+  for (const Film& film : films) {
+    plans.push_back({film.heading, film.shape});
+    legend.add(film.start);
+    for (const auto& [changes, caption] : film.frames) {
+      for (const auto& [cell, tile] : changes) legend.add(tile);
+      lines = std::max(lines, caption_lines_for(caption, film.shape));
+    }
+  }
+  return Stage(plans, lines, legend, theme);
 }
 
 Panel first_panel(const Film& film) {

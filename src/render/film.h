@@ -11,6 +11,7 @@
 #include "play/play_game.h"
 #include "render/overlay.h"
 #include "render/picture.h"
+#include "render/stage.h"
 
 namespace minewise {
 
@@ -55,6 +56,9 @@ class Filming final : public Observer {
   std::size_t told_ = 0;       // conclusions already shown
   std::string caption_;
 };
+
+// A stage with room for every frame of films side by side, and a legend for all of them.
+Stage stage_for(const std::vector<Film>& films, Theme theme);
 
 // The board before the first move as a picture, what a frame makes of it, and how it all ended.
 Panel first_panel(const Film& film);

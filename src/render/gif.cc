@@ -12,7 +12,7 @@
 namespace minewise {
 namespace {
 
-// The picture as indices into the palette: the last frame, and what the next one changes.
+// The picture that is shown, as indices into the palette.
 class Screen {
  public:
   Screen(int width, int height)
@@ -95,21 +95,6 @@ class Animation {
   std::vector<Area> touched_;
 };
 
-Stage stage_for(const std::vector<Film>& films, Theme theme) {
-  std::vector<PanelPlan> plans;
-  Legend legend;
-  int lines = 0;
-  for (const Film& film : films) {
-    plans.push_back({film.heading, film.shape});
-    legend.add(film.start);
-    for (const auto& [changes, caption] : film.frames) {
-      for (const auto& [cell, tile] : changes) legend.add(tile);
-      lines = std::max(lines, caption_lines_for(caption, film.shape));
-    }
-  }
-  return Stage(plans, lines, legend, theme);
-}
-
 // Long games are shown faster: about a minute for all of it, but never too fast to follow.
 int delay_for(std::size_t frames) {
   return std::clamp(static_cast<int>(6000 / std::max<std::size_t>(1, frames)), 6, 70);
@@ -118,7 +103,7 @@ int delay_for(std::size_t frames) {
 }  // namespace
 
 bool encode_gif(const std::vector<Film>& films, Theme theme, const Timing& timing,
-                const ByteSink& sink) {
+                const ByteSink& sink, const FilmProgress& progress) {
   CHECK(!films.empty());
   std::size_t frames = 0;
   for (const Film& film : films) frames = std::max(frames, film.frames.size());
@@ -144,6 +129,7 @@ bool encode_gif(const std::vector<Film>& films, Theme theme, const Timing& timin
       animation.touch(stage.caption_box(panel));
     }
     animation.write_changes(i + 1 < frames ? delay : timing.last);
+    if (progress) progress(static_cast<double>(i + 1) / static_cast<double>(frames));
   }
   return animation.finish();
 }

@@ -6,7 +6,7 @@ namespace minewise {
 namespace {
 
 constexpr Role kFills[] = {Role::Paper,     Role::Open,   Role::Covered,
-                           Role::Safe,      Role::Flag,   Role::LikelyFlag,
+                           Role::Safe,      Role::Flag,   Role::ProvedMine,
                            Role::SteppedOn, Role::Random, Role::Probability};
 
 int distance(Colour one, Colour other) {

@@ -96,7 +96,7 @@ std::string read_cells(const Decoded& gif, std::size_t frame, const Film& film,
   const std::map<std::string, char> letters = {
       {palette[Role::Covered].hex(), '?'},    {palette[Role::Open].hex(), 'o'},
       {palette[Role::Safe].hex(), '+'},       {palette[Role::Flag].hex(), 'F'},
-      {palette[Role::LikelyFlag].hex(), 'x'}, {palette[Role::SteppedOn].hex(), 'M'},
+      {palette[Role::ProvedMine].hex(), 'x'}, {palette[Role::SteppedOn].hex(), 'M'},
       {palette[Role::Random].hex(), 'r'},     {palette[Role::Probability].hex(), 'p'}};
   std::string text;
   for (int index = 0; index < film.shape.cells(); ++index) {

@@ -1,6 +1,7 @@
 // The frames of an animated GIF, one after another, by giflib.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <span>

@@ -1,5 +1,9 @@
 #include "render/overlay.h"
 
+#include <fmt/core.h>
+
+#include <cmath>
+
 #include "view/position.h"
 
 namespace minewise {
@@ -79,12 +83,18 @@ Tiles tiles_of(const Layout& layout, const Topology& topology, bool numbers) {
   return tiles;
 }
 
+std::string percent_text(double probability) {
+  if (probability < 0.005) return "<1";
+  if (probability > 0.995) return ">99";
+  return fmt::format("{}", std::lround(100 * probability));
+}
+
 Tile reveal(Tile tile, bool has_mine) {
   if (tile.face == Face::Covered) {
     tile.mark.inferred.reset();
     if (has_mine) tile = {Face::HiddenMine, '*', tile.mark};
   } else if (tile.face == Face::Flagged && !has_mine) {
-    tile.face = Face::WrongFlag;
+    tile = {Face::WrongFlag, '!', tile.mark};
   }
   return tile;
 }

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "board/layout.h"
@@ -33,6 +34,7 @@ struct Mark {
   bool is_new = false;                               // by the decision that is shown
   bool is_premise = false;                           // that decision's reason rests on this clue
   bool is_best = false;                              // the cell to open next
+  bool is_asked = false;                             // the cell that a question is about
   std::optional<Verdict> inferred = std::nullopt;    // covered, and proved safe or a mine
   std::optional<double> probability = std::nullopt;  // that a covered cell is a mine
 
@@ -69,7 +71,10 @@ Tiles tiles_of(const View& view, const Overlay& overlay = {});
 // A layout: mines, and elsewhere the number around if `numbers`, else nothing.
 Tiles tiles_of(const Layout& layout, const Topology& topology, bool numbers);
 
-// What a tile becomes when the layout is shown.
+// A probability in percent, at most three characters: "<1", "25", ">99".
+std::string percent_text(double probability);
+
+// What a tile becomes when the layout is shown; a wrong flag becomes '!'.
 Tile reveal(Tile tile, bool has_mine);
 
 }  // namespace minewise

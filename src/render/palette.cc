@@ -22,7 +22,7 @@ constexpr Palette kLight{{
     rgb(0xf6f8fa),  // Open
     rgb(0x86d993),  // Safe
     rgb(0xffd23f),  // Flag
-    rgb(0xffefb0),  // LikelyFlag
+    rgb(0xffefb0),  // ProvedMine
     rgb(0xf0524a),  // SteppedOn
     rgb(0xdcb8f5),  // Random
     rgb(0x9fd0ff),  // Probability
@@ -41,7 +41,7 @@ constexpr Palette kDark{{
     rgb(0x22272e),  // Open
     rgb(0x1f7a37),  // Safe
     rgb(0xc79a00),  // Flag
-    rgb(0x5c4a12),  // LikelyFlag
+    rgb(0x5c4a12),  // ProvedMine
     rgb(0xb3261e),  // SteppedOn
     rgb(0x6f42a6),  // Random
     rgb(0x1f5fa8),  // Probability
@@ -63,7 +63,7 @@ constexpr Palette kColourBlind{{
     rgb(0xfafafa),  // Open
     rgb(0x35c9a0),  // Safe: bluish green
     rgb(0xf0e442),  // Flag: yellow
-    rgb(0xfaf6b8),  // LikelyFlag
+    rgb(0xfaf6b8),  // ProvedMine
     rgb(0xd55e00),  // SteppedOn: vermilion
     rgb(0xe7a6cb),  // Random: reddish purple
     rgb(0x8acdf5),  // Probability: sky blue
@@ -152,7 +152,7 @@ std::string_view ansi_code(Role role) {
     case Role::Safe:
       return "1;32";  // green
     case Role::Flag:
-    case Role::LikelyFlag:
+    case Role::ProvedMine:
       return "1;33";  // yellow
     case Role::SteppedOn:
       return "1;31";  // red

@@ -30,7 +30,7 @@ enum class Role : std::uint8_t {
   Open,         // an open cell
   Safe,         // proved safe, or just opened by proof
   Flag,         // flagged as a mine
-  LikelyFlag,   // proved a mine, not flagged yet
+  ProvedMine,   // proved a mine, not flagged yet
   SteppedOn,    // a mine stepped on
   Random,       // a guess at random
   Probability,  // a choice by probability

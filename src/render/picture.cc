@@ -38,7 +38,10 @@ double scale_for(const Stage& stage) {
 }  // namespace
 
 std::string draw_svg(const std::vector<Panel>& panels, Theme theme) {
-  const Stage stage = stage_for(panels, theme);
+  return draw_svg(panels, stage_for(panels, theme));
+}
+
+std::string draw_svg(const std::vector<Panel>& panels, const Stage& stage) {
   SvgCanvas canvas(stage.width(), stage.height());
   draw(canvas, stage, panels);
   return std::move(canvas).finish();

@@ -7,6 +7,7 @@
 #include "board/shape.h"
 #include "render/overlay.h"
 #include "render/palette.h"
+#include "render/stage.h"
 
 namespace minewise {
 
@@ -17,8 +18,11 @@ struct Panel {
   std::string caption;
 };
 
-// REQUIRES for both: no board is wider or higher than kMaxPictureSide.
+// REQUIRES: no board is wider or higher than kMaxPictureSide.
 std::string draw_svg(const std::vector<Panel>& panels, Theme theme);
 std::string draw_png(const std::vector<Panel>& panels, Theme theme);
+
+// On a stage that was set for them, and maybe for others.
+std::string draw_svg(const std::vector<Panel>& panels, const Stage& stage);
 
 }  // namespace minewise

@@ -116,11 +116,24 @@ TEST(Tile, EveryMeaningHasAShapeOfItsOwn) {
   std::set<std::string> seen;
   std::size_t kinds = 0;
   for (const auto& [label, sample, shows] : legend_entries()) {
-    if (label == "by proof") continue;  // just decided, and none of the marks of a guess
+    if (label == "by proof" || label == "asked about")
+      continue;  // a ring and nothing else; see tile.h
     EXPECT_TRUE(seen.insert(shapes_of(sample)).second) << label;
     ++kinds;
   }
   EXPECT_EQ(seen.size(), kinds);
+}
+
+TEST(Tile, CluesReadWellOnEveryFillTheyStandOn) {
+  for (const Theme theme : {Theme::Light, Theme::Dark, Theme::ColourBlind}) {
+    const Palette& palette = palette_of(theme);
+    for (const Role role : {Role::Open, Role::Safe, Role::Random, Role::Probability}) {
+      for (const char symbol : {'0', '1'}) {
+        EXPECT_GE(contrast(ink_of_clue(palette, symbol, palette[role]), palette[role]), 4.5)
+            << theme_word(theme) << " " << static_cast<int>(role) << " " << symbol;
+      }
+    }
+  }
 }
 
 TEST(Stage, NothingOverlapsAndEverythingFits) {

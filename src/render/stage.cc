@@ -21,6 +21,7 @@ constexpr double kLine = 18;      // from one line of them to the next
 constexpr double kSmall = 11;     // legends
 constexpr double kLegendLine = 22;
 constexpr double kSwatch = 16;
+constexpr double kHexSwatch = 14;    // as high as it is wide
 constexpr double kLeastPanel = 400;  // wide enough for a caption
 constexpr int kMostCaptionLines = 3;
 constexpr int kMostHeadingLines = 3;
@@ -32,6 +33,21 @@ double panel_width(const Shape& shape) {
 
 int columns_in(double width) {
   return static_cast<int>(width / (kCharacter * kText));
+}
+
+// The letters that every font has, and a question mark for any other: names come from files.
+std::string in_ascii(std::string_view text) {
+  std::string plain;
+  for (const char letter : text) {
+    const auto code = static_cast<unsigned char>(letter);
+    if (code >= 0x80 && code < 0xc0) continue;  // the rest of a letter in UTF-8
+    plain += code >= 32 && code < 127 ? letter : '?';
+  }
+  return plain;
+}
+
+std::vector<std::string> heading_of(std::string_view heading, const Shape& shape) {
+  return wrap(in_ascii(heading), columns_in(panel_width(shape)), kMostHeadingLines);
 }
 
 // Every row or column has its number unless they would run into each other.
@@ -59,8 +75,7 @@ void Stage::place_panels(const std::vector<PanelPlan>& panels, int caption_lines
   std::size_t heading_lines = 0;
   for (const auto& [heading, shape] : panels) {
     CHECK(std::max(shape.width, shape.height) <= kMaxPictureSide);
-    heading_lines = std::max(
-        heading_lines, wrap(heading, columns_in(panel_width(shape)), kMostHeadingLines).size());
+    heading_lines = std::max(heading_lines, heading_of(heading, shape).size());
   }
   for (const auto& [heading, shape] : panels) {
     const double width = panel_width(shape);
@@ -68,7 +83,7 @@ void Stage::place_panels(const std::vector<PanelPlan>& panels, int caption_lines
     const BoardPlan board(shape, {x + kRuler, top}, side_for(shape));
     const double below = std::ceil(top + board.box().height) + 10;
     panels_.push_back({{x, kMargin + kLine / 2},
-                       wrap(heading, columns_in(width), kMostHeadingLines),
+                       heading_of(heading, shape),
                        board,
                        {x, below, width, kLine * caption_lines}});
     bottom = std::max(bottom, below + kLine * caption_lines);
@@ -111,36 +126,43 @@ void Stage::draw_rulers(Canvas& canvas, const BoardPlan& board) const {
   }
 }
 
+// Each entry beside a cell of the kind that the boards have.
 void Stage::draw_legend(Canvas& canvas) const {
   const Lettering lettering{.size = kSmall, .colour = palette_[Role::Faint]};
+  const bool hex = panels_.front().board.shape().grid == Grid::Hex;
+  const Shape one{1, 1, hex ? Grid::Hex : Grid::Square};
   for (const auto& [entry, at] : keys_) {
     const auto& [label, sample, shows] = legend_entries()[entry];
-    const BoardPlan swatch({1, 1, Grid::Square}, at, kSwatch);
-    const Cell cell{0};
-    draw_box(canvas, {at.x - 1, at.y - 1, kSwatch + 1, kSwatch + 1},
-             {.fill = palette_[Role::Line]});
-    draw_tile(canvas, palette_, swatch.outline(cell), swatch.centre(cell), kSwatch, sample);
+    const BoardPlan swatch(one, at, hex ? kHexSwatch : kSwatch);
+    draw_ground(canvas, swatch);
+    draw_tile_at(canvas, swatch, Cell{0}, sample);
     canvas.text({at.x + kSwatch + 6, at.y + kSwatch / 2}, label, lettering);
   }
+}
+
+// Hexagons bring their own part of the lines along: their slanted edges cannot be sharp, and a cell
+// drawn again over its old self would wear the lines away.
+void Stage::draw_tile_at(Canvas& canvas, const BoardPlan& board, Cell cell,
+                         const Tile& tile) const {
+  const Outline outline = board.outline(cell);
+  const Point centre = board.centre(cell);
+  if (board.shape().grid == Grid::Hex) {
+    const double larger = (board.side() + 0.6) / (board.side() - 1);
+    canvas.polygon(shrunk(outline, centre, larger), {.fill = palette_[Role::Line]});
+  }
+  draw_tile(canvas, palette_, outline, centre, board.side(), tile);
 }
 
 // What shows between the cells: the lines. Where the edges of a board are joined, a broken frame.
 void Stage::draw_ground(Canvas& canvas, const BoardPlan& board) const {
   const Paint lines{.fill = palette_[Role::Line]};
   const Shape& shape = board.shape();
-  if (shape.grid == Grid::Hex) {
-    const double larger = (board.side() + 0.6) / (board.side() - 1);
-    for (int index = 0; index < shape.cells(); ++index) {
-      const Cell cell{index};
-      canvas.polygon(shrunk(board.outline(cell), board.centre(cell), larger), lines);
-    }
-    return;
-  }
+  if (shape.grid == Grid::Hex) return;  // see draw_tile_at
   const Box box = board.box();
   draw_box(canvas, {box.x - 1, box.y - 1, box.width + 1, box.height + 1}, lines);
   if (shape.grid == Grid::Torus) {
     draw_box(canvas, {box.x - 3, box.y - 3, box.width + 5, box.height + 5},
-             {.stroke = palette_[Role::Premise], .width = 2, .dashed = true});
+             {.stroke = palette_[Role::Faint], .width = 2, .dashed = true});
   }
 }
 
@@ -160,7 +182,7 @@ void Stage::draw_backdrop(Canvas& canvas) const {
 void Stage::draw_cell(Canvas& canvas, std::size_t panel, Cell cell, const Tile& tile) const {
   const BoardPlan& board = panels_[panel].board;
   canvas.begin(fmt::format("{} {}", name_of(cell, board.shape()), describe(tile)));
-  draw_tile(canvas, palette_, board.outline(cell), board.centre(cell), board.side(), tile);
+  draw_tile_at(canvas, board, cell, tile);
   canvas.end();
 }
 
@@ -174,8 +196,8 @@ void Stage::draw_caption(Canvas& canvas, std::size_t panel, std::string_view cap
   const Box& box = panels_[panel].caption;
   if (box.height == 0) return;
   draw_box(canvas, box, {.fill = palette_[Role::Paper]});
-  const auto lines =
-      wrap(caption, columns_in(box.width), static_cast<int>(std::lround(box.height / kLine)));
+  const auto lines = wrap(in_ascii(caption), columns_in(box.width),
+                          static_cast<int>(std::lround(box.height / kLine)));
   for (std::size_t i = 0; i < lines.size(); ++i) {
     canvas.text({box.x, box.y + kLine * (static_cast<double>(i) + 0.5)}, lines[i],
                 {.size = kText, .colour = palette_[Role::Ink]});

@@ -65,6 +65,7 @@ class Stage {
   void place_panels(const std::vector<PanelPlan>& panels, int caption_lines);
   void place_legend(const Legend& legend);
   void draw_rulers(Canvas& canvas, const BoardPlan& board) const;
+  void draw_tile_at(Canvas& canvas, const BoardPlan& board, Cell cell, const Tile& tile) const;
   void draw_ground(Canvas& canvas, const BoardPlan& board) const;
   void draw_legend(Canvas& canvas) const;
 

@@ -74,12 +74,10 @@ void SvgCanvas::line(Point from, Point to, const Paint& paint) {
 }
 
 void SvgCanvas::text(Point at, std::string_view text, const Lettering& lettering) {
-  text_ += fmt::format(
-      "<text x=\"{}\" y=\"{}\" font-size=\"{}\"{}{} fill=\"{}\" "
-      "xml:space=\"preserve\">{}</text>\n",
-      number(at.x), number(at.y + 0.36 * lettering.size), number(lettering.size),
-      lettering.bold ? " font-weight=\"bold\"" : "", anchor_text(lettering.anchor),
-      lettering.colour.hex(), escape_markup(text));
+  text_ += fmt::format("<text x=\"{}\" y=\"{}\" font-size=\"{}\"{}{} fill=\"{}\">{}</text>\n",
+                       number(at.x), number(at.y + 0.36 * lettering.size), number(lettering.size),
+                       lettering.bold ? " font-weight=\"bold\"" : "", anchor_text(lettering.anchor),
+                       lettering.colour.hex(), escape_markup(text));
 }
 
 void SvgCanvas::begin(std::string_view title) {

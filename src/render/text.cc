@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <cmath>
 
 namespace minewise {
 namespace {
@@ -60,13 +59,6 @@ std::string_view brackets(Origin origin) {
   return "  ";
 }
 
-// Three columns: " <1", " 25", ">99".
-std::string percent(double probability) {
-  if (probability < 0.005) return " <1";
-  if (probability > 0.995) return ">99";
-  return fmt::format("{:>3}", std::lround(100 * probability));
-}
-
 // "1 move", "2 moves"
 std::string counted(int number, std::string_view one, std::string_view many = "") {
   if (number == 1) return fmt::format("1 {}", one);
@@ -91,7 +83,7 @@ CellText cell_text(const Tile& tile) {
   }
   if (mark.inferred == Verdict::Safe) return {" + ", Role::Safe};
   if (mark.inferred == Verdict::Mine) return {" x ", Role::Flag};
-  if (mark.probability) return {percent(*mark.probability), Role::Ink};
+  if (mark.probability) return {fmt::format("{:>3}", percent_text(*mark.probability)), Role::Ink};
   return {{' ', tile.symbol, ' '}, role_of(tile)};
 }
 

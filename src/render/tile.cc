@@ -72,26 +72,18 @@ void draw_cross(const Cut& cut, double reach) {
   cut.line(-reach, reach, reach, -reach, 0.1);
 }
 
-// "0", "<1", "12", ">99"
-std::string percent(double probability) {
-  if (probability > 0 && probability < 0.005) return "<1";
-  if (probability < 1 && probability > 0.995) return ">99";
-  return fmt::format("{}", std::lround(100 * probability));
-}
-
 void draw_covered(const Cut& cut, const Mark& mark) {
   if (mark.inferred == Verdict::Safe) return draw_plus(cut);
   if (mark.inferred == Verdict::Mine) return draw_cross(cut, 0.17);
   if (!mark.probability) return;
-  const std::string text = percent(*mark.probability);
+  const std::string text = percent_text(*mark.probability);
   draw_text(cut, text, text.size() > 2 ? 0.36 : 0.42, cut.ink, false);
 }
 
-void draw_open(const Cut& cut, char symbol) {
+void draw_open(const Cut& cut, char symbol, Colour fill) {
   if (symbol == ' ') return;
-  if (symbol == '_') return cut.line(-0.18, 0.2, 0.18, 0.2, 0.08);
-  const bool zero = symbol == '0';
-  draw_text(cut, {&symbol, 1}, 0.6, zero ? cut.palette[Role::Faint] : cut.ink, !zero);
+  if (symbol == '_') return cut.line(-0.18, 0, 0.18, 0, 0.08);
+  draw_text(cut, {&symbol, 1}, 0.6, ink_of_clue(cut.palette, symbol, fill), symbol != '0');
 }
 
 void draw_face(const Cut& cut, const Tile& tile) {
@@ -99,7 +91,7 @@ void draw_face(const Cut& cut, const Tile& tile) {
     case Face::Covered:
       return draw_covered(cut, tile.mark);
     case Face::Open:
-      return draw_open(cut, tile.symbol);
+      return draw_open(cut, tile.symbol, fill_of(cut.palette, tile));
     case Face::Flagged:
       return draw_flag(cut);
     case Face::SteppedOn:
@@ -134,6 +126,7 @@ void draw_rings(const Cut& cut, const Mark& mark) {
     const bool main = mark.origin != Origin::Cascade;
     cut.ring(cut.palette[Role::Ink], main ? cut.ring_width() : 1, false);
   }
+  if (mark.is_asked) cut.ring(cut.ink, cut.ring_width(), false);
   if (mark.is_premise) cut.ring(cut.palette[Role::Premise], cut.ring_width(), true);
   if (mark.is_best) {
     cut.canvas.circle(cut.centre, 0.43 * cut.side,
@@ -156,11 +149,16 @@ Role role_of_open(const Mark& mark) {
 
 Colour fill_of_covered(const Palette& palette, const Mark& mark) {
   if (mark.inferred == Verdict::Safe) return palette[Role::Safe];
-  if (mark.inferred == Verdict::Mine) return palette[Role::LikelyFlag];
+  if (mark.inferred == Verdict::Mine) return palette[Role::ProvedMine];
   return mark.probability ? palette.heat(*mark.probability) : palette[Role::Covered];
 }
 
 }  // namespace
+
+Colour ink_of_clue(const Palette& palette, char symbol, Colour fill) {
+  const bool faint = symbol == '0' && fill == palette[Role::Open];
+  return faint ? palette[Role::Faint] : palette.ink_on(fill);
+}
 
 Colour fill_of(const Palette& palette, const Tile& tile) {
   switch (tile.face) {

@@ -7,7 +7,9 @@
 //     stepped on         a mine, filled      guess at random    a corner filled
 //     where a mine was   a hollow mine       by probability     a bar below
 //     wrong flag         a flag crossed out  by the rules       a square dot
-//     best to open       a circle
+//     best to open       a circle            asked about        a thick ring
+//
+// What was just decided and has no mark of a guess or of the rules was decided by proof.
 #pragma once
 
 #include "render/board_plan.h"
@@ -18,6 +20,10 @@ namespace minewise {
 // `outline` and `centre` of a cell `side` wide.
 void draw_tile(Canvas& canvas, const Palette& palette, const Outline& outline, Point centre,
                double side, const Tile& tile);
+
+// The colour of a clue on a fill. A zero tells less than others and stands back, where that leaves
+// it readable.
+Colour ink_of_clue(const Palette& palette, char symbol, Colour fill);
 
 // The fill of a tile: what tells its meaning to who looks at colours.
 Colour fill_of(const Palette& palette, const Tile& tile);

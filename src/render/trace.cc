@@ -11,10 +11,6 @@
 namespace minewise {
 namespace {
 
-std::span<const Cell> changed_cells(const View& view, const Outcome& outcome) {
-  return view.uncovered().last(static_cast<std::size_t>(outcome.changed));
-}
-
 // "(3,4)=2 (3,5)=0"
 std::string cells_text(std::span<const Cell> cells, const View& view, const Shape& shape) {
   std::string text;
@@ -34,9 +30,7 @@ class StepsTrace final : public Observer {
     const Shape shape = game.id().shape();
     if (number_ == 0 && is_drawable(shape)) sink_(legend() + "\n");
     tell_last(game);
-    sink_(fmt::format(
-        "{}. {} {}: {}\n", ++number_, decision.move.kind == Move::Kind::Open ? "open" : "flag",
-        name_of(decision.move.cell, shape), explain_why(decision, game.view(), shape)));
+    sink_(describe_step(++number_, decision, game.view(), shape) + "\n");
   }
 
   void played(const Game& game, const Step& step) override {
@@ -76,7 +70,7 @@ class StepsTrace final : public Observer {
   Sink sink_;
   const Agent* agent_;
   Ink ink_;
-  int number_ = 0;
+  std::size_t number_ = 0;
   std::optional<Step> last_;  // made, but not told yet
 };
 
@@ -121,6 +115,17 @@ class LogTrace final : public Observer {
 };
 
 }  // namespace
+
+std::span<const Cell> changed_cells(const View& view, const Outcome& outcome) {
+  return view.uncovered().last(static_cast<std::size_t>(outcome.changed));
+}
+
+std::string describe_step(std::size_t number, const Decision& decision, const View& view,
+                          const Shape& shape) {
+  return fmt::format("{}. {} {}: {}", number,
+                     decision.move.kind == Move::Kind::Open ? "open" : "flag",
+                     name_of(decision.move.cell, shape), explain_why(decision, view, shape));
+}
 
 bool is_drawable(const Shape& shape) {
   return shape.width <= kMaxDrawnSide && shape.height <= kMaxDrawnSide;

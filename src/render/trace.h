@@ -4,6 +4,8 @@
 
 #include <functional>
 #include <memory>
+#include <span>
+#include <string>
 #include <string_view>
 
 #include "agents/agent.h"
@@ -20,6 +22,13 @@ inline constexpr int kMaxDrawnSide = 60;
 
 // Whether a board is small enough to draw.
 bool is_drawable(const Shape& shape);
+
+// A decision, seen from before it: "12. open (3,4): a guess at random".
+std::string describe_step(std::size_t number, const Decision& decision, const View& view,
+                          const Shape& shape);
+
+// The cells that a move changed, seen from after it.
+std::span<const Cell> changed_cells(const View& view, const Outcome& outcome);
 
 // A numbered board after each move. `agent` supplies what has been proved but not yet acted upon;
 // without one (in a replay) that is not shown. Both outlive the trace.

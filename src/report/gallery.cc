@@ -57,7 +57,8 @@ const PairSummary& widest_pair(const Experiment& experiment, const Summary& summ
 
 std::vector<Exhibit> find_exhibits(const Experiment& experiment, const Summary& summary,
                                    std::size_t most) {
-  constexpr int kMostCells = 2500;  // a larger board is no picture for a page
+  constexpr int kMostCells = 2500;  // a larger board is no picture for a page,
+  constexpr int kMostSide = 100;    // nor is a longer one
   std::vector<Exhibit> exhibits;
   for (std::size_t second = experiment.agents.size(); second-- > 1;) {
     if (exhibits.size() == most) break;
@@ -65,6 +66,7 @@ std::vector<Exhibit> find_exhibits(const Experiment& experiment, const Summary& 
     const Condition& condition = experiment.conditions[pair.condition];
     const auto& [width, height, mines] = condition.board;
     if (pair.best_gain <= 0 || width * height > kMostCells) continue;
+    if (std::max(width, height) > kMostSide) continue;
     const AgentSpec& guesser = experiment.agents[pair.first];
     LookOver look(guesser, experiment.agents[second]);
     const TopologyPtr topology = make_topology({width, height, condition.rules.topology});

@@ -5,26 +5,26 @@ A position as SVG: real text, a name for every cell, the best cell ringed.
   $ printf 'mines 1\n??1\n' | minewise analyze - --format svg
   <svg xmlns="http://www.w3.org/2000/svg" width="428" height="156" viewBox="0 0 428 156" font-family="DejaVu Sans Mono, Menlo, Consolas, monospace">
   <rect x="0" y="0" width="428" height="156" fill="#ffffff"/>
-  <text x="14" y="27.32" font-size="12" font-weight="bold" fill="#1b1f24" xml:space="preserve">3x1/1</text>
-  <text x="57.5" y="46.6" font-size="10" text-anchor="middle" fill="#5f6871" xml:space="preserve">0</text>
-  <text x="93.5" y="46.6" font-size="10" text-anchor="middle" fill="#5f6871" xml:space="preserve">1</text>
-  <text x="129.5" y="46.6" font-size="10" text-anchor="middle" fill="#5f6871" xml:space="preserve">2</text>
-  <text x="34" y="73.1" font-size="10" text-anchor="end" fill="#5f6871" xml:space="preserve">0</text>
+  <text x="14" y="27.32" font-size="12" font-weight="bold" fill="#1b1f24">3x1/1</text>
+  <text x="57.5" y="46.6" font-size="10" text-anchor="middle" fill="#5f6871">0</text>
+  <text x="93.5" y="46.6" font-size="10" text-anchor="middle" fill="#5f6871">1</text>
+  <text x="129.5" y="46.6" font-size="10" text-anchor="middle" fill="#5f6871">2</text>
+  <text x="34" y="73.1" font-size="10" text-anchor="end" fill="#5f6871">0</text>
   <rect x="39" y="51" width="109" height="37" fill="#8b949e"/>
   <rect x="13" y="123" width="17" height="17" fill="#8b949e"/>
   <rect x="14" y="124" width="15" height="15" fill="#86d993"/>
   <line x1="18.3" y1="131.5" x2="24.7" y2="131.5" fill="none" stroke="#1b1f24" stroke-width="1.6"/>
   <line x1="21.5" y1="128.3" x2="21.5" y2="134.7" fill="none" stroke="#1b1f24" stroke-width="1.6"/>
-  <text x="36" y="135.96" font-size="11" fill="#5f6871" xml:space="preserve">proved safe</text>
+  <text x="36" y="135.96" font-size="11" fill="#5f6871">proved safe</text>
   <rect x="124" y="123" width="17" height="17" fill="#8b949e"/>
   <rect x="125" y="124" width="15" height="15" fill="#ffefb0"/>
   <line x1="129.78" y1="128.78" x2="135.22" y2="134.22" fill="none" stroke="#1b1f24" stroke-width="1.6"/>
   <line x1="129.78" y1="134.22" x2="135.22" y2="128.78" fill="none" stroke="#1b1f24" stroke-width="1.6"/>
-  <text x="147" y="135.96" font-size="11" fill="#5f6871" xml:space="preserve">proved a mine</text>
+  <text x="147" y="135.96" font-size="11" fill="#5f6871">proved a mine</text>
   <rect x="249" y="123" width="17" height="17" fill="#8b949e"/>
   <rect x="250" y="124" width="15" height="15" fill="#b4bbc3"/>
   <circle cx="257.5" cy="131.5" r="6.88" fill="none" stroke="#1b1f24" stroke-width="1.5"/>
-  <text x="272" y="135.96" font-size="11" fill="#5f6871" xml:space="preserve">best to open</text>
+  <text x="272" y="135.96" font-size="11" fill="#5f6871">best to open</text>
   <g><title>(0,0) certainly safe</title>
   <rect x="40" y="52" width="35" height="35" fill="#86d993"/>
   <line x1="50.3" y1="69.5" x2="64.7" y2="69.5" fill="none" stroke="#1b1f24" stroke-width="3.6"/>
@@ -38,10 +38,10 @@ A position as SVG: real text, a name for every cell, the best cell ringed.
   </g>
   <g><title>(0,2) clue 1</title>
   <rect x="112" y="52" width="35" height="35" fill="#f6f8fa"/>
-  <text x="129.5" y="77.28" font-size="21.6" font-weight="bold" text-anchor="middle" fill="#1b1f24" xml:space="preserve">1</text>
+  <text x="129.5" y="77.28" font-size="21.6" font-weight="bold" text-anchor="middle" fill="#1b1f24">1</text>
   </g>
   <rect x="14" y="98" width="400" height="18" fill="#ffffff"/>
-  <text x="14" y="111.32" font-size="12" fill="#1b1f24" xml:space="preserve">best: (0,0), which is safe</text>
+  <text x="14" y="111.32" font-size="12" fill="#1b1f24">best: (0,0), which is safe</text>
   </svg>
 
 With `--why` the clues of the proof are marked and the caption tells it.
@@ -139,6 +139,14 @@ Layouts, with the numbers if asked; positions, with the probabilities if asked.
   <title>(0,1) certainly a mine
   <title>(0,2) clue 1
 
+A name that no font has is written in plain letters.
+
+  $ sed 's/^agent .*/agent b\xffs\xc3\xa9 <x>/' game.txt > odd.txt
+  $ minewise render odd.txt --svg odd --gif odd.gif --png odd.png
+  $ grep -o '>b[^<]*' odd/step-0000.svg
+  >b?s? &lt;x&gt;, 4x4/3 survival seed=2 game=0
+  >by proof
+
 Zeros and ones are a layout unless one says otherwise.
 
   $ printf '01\n00\n' | minewise render -
@@ -156,13 +164,13 @@ What cannot be drawn is refused before anything is played or written.
   ! minewise play: --gif: takes boards up to 60x60, and this one is 61x5
   [2]
   $ minewise play "61x5/10 survival" --svg no
-  ! minewise play: --svg: takes boards up to 60x60, and this one is 61x5
+  ! minewise play: --svg: takes boards up to 30x30, and this one is 61x5
   [2]
   $ minewise play "201x5/10 survival" --png no.png
   ! minewise play: --png: takes boards up to 200x200, and this one is 201x5
   [2]
   $ minewise play "4x4/3 survival seed=2" --svg steps
-  ! minewise play: --svg: steps holds files already; name a new folder
+  ! minewise play: --svg: 'steps' holds files already; name a new folder
   [2]
   $ minewise play "4x4/3 survival seed=2" --gif nowhere/x.gif
   ! minewise play: nowhere/x.gif: No such file or directory
@@ -180,7 +188,7 @@ What cannot be drawn is refused before anything is played or written.
   ! minewise render: --gif: there is nothing to animate; say --png or --svg
   [2]
   $ minewise render board.txt --mines 3
-  ! minewise render: --mines, --density, --count-unknown and --clues: go with a position, and this is a layout
+  ! minewise render: --mines, --density, --count-unknown and --clues: only with a position, and this is a layout
   [2]
   $ printf 'layouts 3x1\n010\n' | minewise render - --board 1
   ! minewise render: --board: there is no board 1: the file holds 1, from 0
@@ -193,6 +201,37 @@ What cannot be drawn is refused before anything is played or written.
   [2]
   $ minewise render game.txt --as position
   ! minewise render: game.txt:1:1: unknown header 'minewise'; headers are mines, density, clues and topology
+  [2]
+  $ minewise play "4x4/3 survival seed=2" --gif same --png same
+  ! minewise play: same: is named twice; each output needs a file of its own
+  [2]
+  $ minewise play "4x4/3 survival seed=2" --gif same --svg same
+  ! minewise play: same: is a directory
+  [2]
+  $ rmdir same
+  $ minewise play "4x4/3 survival seed=2" --gif -
+  ! minewise play: '-': is not the name of a file
+  [2]
+  $ minewise play "4x4/3 survival seed=2" --svg ''
+  ! minewise play: --svg: '' is not the name of a folder
+  [2]
+  $ minewise play "4x4/3 survival seed=2" --theme dark
+  ! minewise play: --theme: goes with a picture; say --gif, --svg or --png
+  [2]
+  $ minewise play "4x4/3 survival seed=2" --png no.png --delay 100
+  ! minewise play: --delay: goes with --gif
+  [2]
+  $ minewise render game.txt --mines 3
+  ! minewise render: --mines, --density, --count-unknown and --clues: only with a position, and this is a transcript
+  [2]
+  $ minewise render game.txt --numbers
+  ! minewise render: --numbers: only with a position or a layout, and this is a transcript
+  [2]
+  $ minewise render position.txt --board 1
+  ! minewise render: --board: only with a layout set, and this is a position
+  [2]
+  $ minewise analyze position.txt --theme dark
+  ! minewise analyze: --theme: goes with --format svg or png
   [2]
   $ ls no.gif no no.png
   ! ls: cannot access 'no.gif': No such file or directory
