@@ -66,6 +66,7 @@ int main(int argc, char** argv) {
   program.set_help_flag("--help,-h", "Show this help");
   program.require_subcommand(1);
   add_play(program, code);
+  add_watch(program, code);
   add_replay(program, code);
   add_review(program, code);
   add_analyze(program, code);

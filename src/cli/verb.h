@@ -41,6 +41,7 @@ void run_with(CLI::App* verb, int& code, std::function<Ran()> run);
 
 // Every verb, in the order in which --help lists them. Each adds itself to the program.
 void add_play(CLI::App& program, int& code);
+void add_watch(CLI::App& program, int& code);
 void add_replay(CLI::App& program, int& code);
 void add_review(CLI::App& program, int& code);
 void add_analyze(CLI::App& program, int& code);

@@ -6,10 +6,11 @@
 #include "game/dealer.h"
 
 namespace minewise {
-namespace {
 
-// The first move, where the rules choose its cell.
-std::optional<Decision> prescribed(const Game& game) {
+void Observer::decided(const Game&, const Decision&) {}
+void Observer::played(const Game&, const Step&) {}
+
+std::optional<Decision> prescribed_opening(const Game& game) {
   const FirstMove& first = game.id().rules.first;
   if (!first.cell || !game.view().uncovered().empty()) return std::nullopt;
   Decision decision;
@@ -18,18 +19,17 @@ std::optional<Decision> prescribed(const Game& game) {
   return decision;
 }
 
-}  // namespace
-
-void Observer::decided(const Game&, const Decision&) {}
-void Observer::played(const Game&, const Step&) {}
+Decision next_decision(Agent& agent, const Game& game, Rng& rng) {
+  const auto opening = prescribed_opening(game);
+  return opening ? *opening : agent.decide(game.view(), rng);
+}
 
 Trial play_game(Agent& agent, Game& game, Rng& rng, Observer* observer) {
   CHECK(game.view().uncovered().empty());
   Trial trial;
   agent.start(game.view());
   while (!game.is_over()) {
-    const auto opening = prescribed(game);
-    const Decision decision = opening ? *opening : agent.decide(game.view(), rng);
+    const Decision decision = next_decision(agent, game, rng);
     if (observer) observer->decided(game, decision);
     const Outcome outcome = game.play(decision.move);
     trial.count(decision);

@@ -1,6 +1,8 @@
 // One agent, one game: the loop that joins those who may not know each other.
 #pragma once
 
+#include <optional>
+
 #include "agents/agent.h"
 #include "agents/registry.h"
 #include "game/game.h"
@@ -16,6 +18,13 @@ class Observer {
   virtual void decided(const Game& game, const Decision& decision);  // before the move is made
   virtual void played(const Game& game, const Step& step);           // after it
 };
+
+// What comes next in a game that an agent plays: the opening move if the rules prescribe one, else
+// what the agent decides. REQUIRES: the game is not over, and the agent was told of its start.
+Decision next_decision(Agent& agent, const Game& game, Rng& rng);
+
+// The opening move that the rules prescribe, before it is made.
+std::optional<Decision> prescribed_opening(const Game& game);
 
 // Plays a game from where it stands to its end. An opening move that the rules prescribe is made
 // for the agent. REQUIRES: the game has not begun.

@@ -143,27 +143,28 @@ Colour Palette::ink_on(Colour fill) const {
   return contrast(ink, fill) >= contrast(paper, fill) ? ink : paper;
 }
 
-std::string_view ansi_code(Role role) {
+TerminalStyle terminal_style(Role role) {
+  constexpr int kRed = 1, kGreen = 2, kYellow = 3, kBlue = 4, kMagenta = 5, kCyan = 6, kGrey = 8;
   switch (role) {
     case Role::Covered:
-      return "90";  // grey
+      return {.colour = kGrey};
     case Role::Open:
-      return "36";  // cyan
+      return {.colour = kCyan};
     case Role::Safe:
-      return "1;32";  // green
+      return {.colour = kGreen, .bold = true};
     case Role::Flag:
     case Role::ProvedMine:
-      return "1;33";  // yellow
+      return {.colour = kYellow, .bold = true};
     case Role::SteppedOn:
-      return "1;31";  // red
+      return {.colour = kRed, .bold = true};
     case Role::Random:
-      return "1;35";  // magenta
+      return {.colour = kMagenta, .bold = true};
     case Role::Probability:
-      return "1;34";  // blue
+      return {.colour = kBlue, .bold = true};
     case Role::Faint:
-      return "2";
+      return {.faint = true};
     default:
-      return "";
+      return {};
   }
 }
 

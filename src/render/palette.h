@@ -67,8 +67,12 @@ Colour blend(Colour from, Colour to, double part);
 // The contrast between two colours as the Web Content Accessibility Guidelines define it, 1 to 21.
 double contrast(Colour one, Colour other);
 
-// The terminal's own colours, which its user chose, by the same meanings: the numbers between
-// "\x1b[" and "m". Empty for those that need none.
-std::string_view ansi_code(Role role);
+// The terminal's own colours, which its user chose, by the same meanings.
+struct TerminalStyle {
+  int colour = -1;  // one of its sixteen, or -1 for that of plain text
+  bool bold = false;
+  bool faint = false;
+};
+TerminalStyle terminal_style(Role role);
 
 }  // namespace minewise

@@ -45,26 +45,15 @@ class StepsTrace final : public Observer {
     const Shape shape = game.id().shape();
     const View& view = game.view();
     if (is_drawable(shape)) {
-      sink_(draw_tiles(tiles_of(view, marks_after(view, *last_)), shape, ink_) + "\n");
+      sink_(draw_tiles(tiles_of(view, marks_after(*last_, view, conclusions())), shape, ink_) +
+            "\n");
     } else {
       sink_("   " + cells_text(changed_cells(view, last_->outcome), view, shape) + "\n");
     }
     last_.reset();
   }
-  Overlay marks_after(const View& view, const Step& step) const {
-    Overlay overlay(static_cast<std::size_t>(view.cells()));
-    if (agent_) {
-      for (const Deduction& deduction : agent_->conclusions()) {
-        if (view.is_covered(deduction.cell)) {
-          overlay[deduction.cell.at()].inferred = deduction.verdict;
-        }
-      }
-    }
-    for (const Cell cell : changed_cells(view, step.outcome)) {
-      overlay[cell.at()] = {.origin = Origin::Cascade, .is_new = true};
-    }
-    overlay[step.decision.move.cell.at()].origin = origin_of(step.decision);
-    return overlay;
+  std::span<const Deduction> conclusions() const {
+    return agent_ ? agent_->conclusions() : std::span<const Deduction>();
   }
 
   Sink sink_;
@@ -118,6 +107,18 @@ class LogTrace final : public Observer {
 
 std::span<const Cell> changed_cells(const View& view, const Outcome& outcome) {
   return view.uncovered().last(static_cast<std::size_t>(outcome.changed));
+}
+
+Overlay marks_after(const Step& step, const View& view, std::span<const Deduction> conclusions) {
+  Overlay overlay(static_cast<std::size_t>(view.cells()));
+  for (const Deduction& deduction : conclusions) {
+    if (view.is_covered(deduction.cell)) overlay[deduction.cell.at()].inferred = deduction.verdict;
+  }
+  for (const Cell cell : changed_cells(view, step.outcome)) {
+    overlay[cell.at()] = {.origin = Origin::Cascade, .is_new = true};
+  }
+  overlay[step.decision.move.cell.at()].origin = origin_of(step.decision);
+  return overlay;
 }
 
 std::string describe_step(std::size_t number, const Decision& decision, const View& view,

@@ -27,6 +27,10 @@ bool is_drawable(const Shape& shape);
 std::string describe_step(std::size_t number, const Decision& decision, const View& view,
                           const Shape& shape);
 
+// The marks of a board after a step: what it made new, and what the player has proved but not yet
+// acted upon.
+Overlay marks_after(const Step& step, const View& view, std::span<const Deduction> conclusions);
+
 // The cells that a move changed, seen from after it.
 std::span<const Cell> changed_cells(const View& view, const Outcome& outcome);
 

@@ -18,6 +18,7 @@
 
   Subcommands:
     play        Play one game and watch it.
+    watch       Watch a game live in the terminal, or play one yourself.
     replay      Check a saved game against its ID and show it again.
     review      Judge a saved game: the guesses, what could have been known, and the luck.
     analyze     Say what a position holds: every cell's probability, what is certain and why.

@@ -1,0 +1,93 @@
+# minewise watch, as far as it goes without a terminal; watch_test.py has one
+
+  $ minewise watch --help
+  Watch a game live in the terminal, or play one yourself.
+  An agent plays at the speed you choose; keys stop it, step it forward and back, and show every
+  cell's probability and the reason of the move. With --play you play, with keys or mouse, and may
+  ask for a hint or a reason at any time. The keys stand at the bottom of the screen; the game ID
+  is that of 'minewise play'.
+
+  Usage: minewise watch [OPTIONS] [id...]
+
+  Positionals:
+    id TEXT ...                 The game ID, in quotes or not [10x10/15 survival; with --play, beginner classic]
+
+  Options:
+    -h,--help                   Show this help
+    --agent TEXT                Who plays: a name that 'minewise agents' lists [exact]
+    --layout TEXT               Play this layout: '*' mine and '.' none, or 1 and 0. The game ID then needs no size
+    --speed TEXT                Moves per second, 0 to begin with a pause [2]; + and - change it
+    --transcript TEXT           Watch a saved game instead, as 'play --save' writes it
+    --play                      You play
+    --save TEXT                 With --play: where s writes the transcript of a game that is over
+
+  Examples:
+    minewise watch --agent basic "beginner classic seed=7"
+    minewise watch --agent exact "expert classic seed=1" --speed 10
+    minewise watch --transcript game.txt --speed 0
+    minewise watch --play "intermediate classic" --save mine.txt
+  $ minewise watch "8x8/10 survival seed=5"
+  ! minewise watch: needs a terminal for its input and output
+  [2]
+  $ minewise watch --play </dev/null
+  ! minewise watch: needs a terminal for its input and output
+  [2]
+  $ minewise watch --agent clever
+  ! minewise watch: --agent: unknown agent 'clever'; 'minewise agents' lists them
+  [2]
+  $ minewise watch "8x8/99"
+  ! minewise watch: game ID: column 1: 99 mines do not fit on 8x8, which has 64 cells
+  [2]
+  $ minewise watch --speed -1
+  ! minewise watch: --speed: write moves per second from 0.01 to 1000, or 0 to begin with a pause
+  [2]
+  $ minewise watch --speed 1e-300
+  ! minewise watch: --speed: write moves per second from 0.01 to 1000, or 0 to begin with a pause
+  [2]
+  $ minewise watch --speed fast
+  ! minewise watch: --speed: write moves per second from 0.01 to 1000, or 0 to begin with a pause
+  [2]
+  $ minewise watch --speed 1001
+  ! minewise watch: --speed: write moves per second from 0.01 to 1000, or 0 to begin with a pause
+  [2]
+  $ minewise watch --layout nowhere
+  ! minewise watch: nowhere: No such file or directory
+  [2]
+  $ minewise watch --transcript nowhere
+  ! minewise watch: nowhere: No such file or directory
+  [2]
+  $ minewise watch --play --agent basic
+  ! minewise watch: --agent: does not go with --play
+  [2]
+  $ minewise watch --play --speed 3
+  ! minewise watch: --speed: does not go with --play
+  [2]
+  $ minewise watch --play --transcript game.txt
+  ! minewise watch: --transcript: does not go with --play
+  [2]
+  $ minewise watch "8x8/10 survival" --transcript game.txt
+  ! minewise watch: game ID: a transcript has its own
+  [2]
+  $ minewise watch --agent basic --transcript game.txt
+  ! minewise watch: --agent: a transcript has its own
+  [2]
+  $ minewise watch --layout board.txt --transcript game.txt
+  ! minewise watch: --layout: a transcript has its own
+  [2]
+  $ minewise watch --save game.txt
+  ! minewise watch: --save: goes with --play only
+  [2]
+  $ minewise watch --play --save no/such/folder
+  ! minewise watch: no/such/folder: No such file or directory
+  [2]
+  $ printf '.*\n.\n' | minewise watch --play --layout -
+  ! minewise watch: standard input:2:1: this row has 1 cells where the rows above have 2
+  [2]
+
+A transcript that does not hold is not shown.
+
+  $ minewise play "3x3/1 classic seed=2" --save game.txt >/dev/null
+  $ sed -i 's/^result score [0-9.]*/result score 0.25/' game.txt
+  $ minewise watch --transcript game.txt
+  ! minewise watch: game.txt:9: the moves come to another result: score 1 won 1 stepped 0 guesses 0 moves 1 wrong_flags 0
+  [2]
