@@ -20,6 +20,9 @@ class Layout {
   // REQUIRES: no mine is there yet.
   void place_mine(Cell cell);
 
+  // REQUIRES: a mine is there.
+  void take_mine(Cell cell);
+
   friend bool operator==(const Layout&, const Layout&) = default;
 
  private:

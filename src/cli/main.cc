@@ -39,8 +39,9 @@ class HelpFormatter : public CLI::Formatter {
 
 // One line, whatever the parser had to say.
 void report_usage(const CLI::App& program, const CLI::ParseError& error) {
-  const auto verbs = program.get_subcommands();
-  const std::string name = verbs.empty() ? "minewise" : "minewise " + verbs.front()->get_name();
+  const CLI::App* verb = &program;
+  while (!verb->get_subcommands().empty()) verb = verb->get_subcommands().front();
+  const std::string name = minewise::cli::full_name(verb);
   minewise::cli::say(
       fmt::format("{}: {}; see '{} --help'\n", name, minewise::printable(error.what()), name));
 }
@@ -74,6 +75,7 @@ int main(int argc, char** argv) {
   add_compare(program, code);
   add_merge(program, code);
   add_match(program, code);
+  add_generate(program, code);
   add_agents(program, code);
   add_clues(program, code);
   add_bench(program, code);

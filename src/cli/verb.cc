@@ -45,12 +45,17 @@ Ran run_safely(const std::function<Ran()>& run) {
 
 }  // namespace
 
+std::string full_name(const CLI::App* verb) {
+  if (!verb->get_parent()) return verb->get_name();
+  return full_name(verb->get_parent()) + " " + verb->get_name();
+}
+
 void run_with(CLI::App* verb, int& code, std::function<Ran()> run) {
   verb->callback([verb, &code, run = std::move(run)] {
     Ran ran = run_safely(run);
     if (ran) ran = flush_output();
     if (ran) return;
-    say(fmt::format("minewise {}: {}\n", verb->get_name(), printable(ran.error().message)));
+    say(fmt::format("{}: {}\n", full_name(verb), printable(ran.error().message)));
     code = ran.error().code;
   });
 }

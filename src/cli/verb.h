@@ -17,6 +17,7 @@ namespace minewise::cli {
 inline constexpr int kFailed = 1;         // the machine's fault: a disk is full, a pipe is gone
 inline constexpr int kBadInput = 2;       // unknown or senseless input
 inline constexpr int kNoLayout = 3;       // a position contradicts itself
+inline constexpr int kNotFound = 4;       // a generator found nothing within its limit
 inline constexpr int kInterrupted = 130;  // stopped by Ctrl-C, as shells have it
 
 struct Failure {
@@ -36,6 +37,9 @@ std::unexpected<Failure> bad_file(std::string_view file, const Error& error);
 // 010 for 8 and -1 for 2^64-1.)
 CLI::Validator whole_number(std::uint64_t least, std::uint64_t most);
 
+// A verb as users write it: "minewise generate random".
+std::string full_name(const CLI::App* verb);
+
 // Arranges for a verb to run when it is chosen, and for its exit code to land in `code`.
 void run_with(CLI::App* verb, int& code, std::function<Ran()> run);
 
@@ -49,6 +53,7 @@ void add_render(CLI::App& program, int& code);
 void add_compare(CLI::App& program, int& code);
 void add_merge(CLI::App& program, int& code);
 void add_match(CLI::App& program, int& code);
+void add_generate(CLI::App& program, int& code);
 void add_agents(CLI::App& program, int& code);
 void add_clues(CLI::App& program, int& code);
 void add_bench(CLI::App& program, int& code);
