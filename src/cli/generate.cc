@@ -91,9 +91,11 @@ void add_generate(CLI::App& program, int& code) {
   verb->require_subcommand(1);
   add_generate_random(*verb, code);
   add_generate_no_guess(*verb, code);
+  add_generate_hard(*verb, code);
   verb->footer(
       "Examples:\n"
       "  minewise generate no-guess 30x16/99 --count 10 --seed 7\n"
+      "  minewise generate hard 15x15/45 --max-moves 20 --against subset\n"
       "  minewise generate random 20@0.2 --count 100 --out boards.txt\n"
       "Each kind has its own --help.");
 }

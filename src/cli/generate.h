@@ -86,5 +86,6 @@ class SharedProgress {
 // The kinds, each in its own file.
 void add_generate_random(CLI::App& generate, int& code);
 void add_generate_no_guess(CLI::App& generate, int& code);
+void add_generate_hard(CLI::App& generate, int& code);
 
 }  // namespace minewise::cli

@@ -1,0 +1,139 @@
+// Our search: races between many candidates, all of them tried by the same games.
+//
+// A step proposes kCandidates boards, each with one mine of the present board elsewhere, and plays
+// the same few games on all of them and on the present board. The best few go on to more games,
+// again the same for all; the best of these replaces the present board if it did no worse, or
+// hardly worse while the search is young. Poor neighbours are dropped after a few games, and most
+// games are spent where the choice is close. Every step has games of its own: a board that was
+// merely unlucky in them is not met with the same luck again, and the score that is believed in
+// stays honest.
+//
+// Proposals put three mines in four where mines or the border are near, and take them from where
+// they are lonely: enclosed mines are those that no clue will tell. The games decide all the same.
+//
+// Candidates are played on all threads at once; a step is the same whatever their number.
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <vector>
+
+#include "generate/clumping.h"
+#include "generate/hard.h"
+
+namespace minewise {
+namespace {
+
+constexpr std::size_t kCandidates = 16;
+constexpr std::size_t kFinalists = 4;
+constexpr std::uint64_t kFirstGames = 6;
+constexpr std::uint64_t kMoreGames = 24;
+constexpr std::uint64_t kStepGames =
+    (kCandidates + 1) * kFirstGames + (kFinalists + 1) * kMoreGames;
+constexpr double kWarmth = 0.01;      // of the first step, in units of the score
+constexpr double kRandomMove = 0.25;  // how often a mine goes just anywhere
+constexpr int kMostDraws = 200;       // for a proposal within the bounds
+
+Cell draw(const std::vector<Cell>& cells, Rng& rng) {
+  return cells[rng.below(static_cast<std::uint32_t>(cells.size()))];
+}
+
+class AnnealSearch {
+ public:
+  AnnealSearch(const HardSearch& search, BoardTrials& trials, Rng& rng)
+      : search_(search), trials_(trials), rng_(rng), board_(search.start) {}
+
+  Layout run() {
+    if (board_.mines() == 0 || board_.mines() == board_.cells()) return board_;
+    const std::uint64_t games = std::min(kMoreGames, search_.games);
+    const double score = mean_of(trials_.play(board_, 0, games));
+    bool goes_on = search_.observer({trials_.played(), score, &board_});
+    while (goes_on && trials_.played() + kStepGames <= search_.games) goes_on = step();
+    return board_;
+  }
+
+ private:
+  // The boards in the race: the present one first.
+  bool step() {
+    const double heat =
+        1 - static_cast<double>(trials_.played()) / static_cast<double>(search_.games);
+    racers_.assign(1, board_);
+    for (std::size_t i = 0; i < kCandidates; ++i) {
+      if (auto candidate = propose()) racers_.push_back(*std::move(candidate));
+    }
+    if (racers_.size() == 1) return false;  // the bounds leave no other board
+    const std::uint64_t first = trials_.played();
+    sums_.assign(racers_.size(), 0);
+    std::vector<std::size_t> order(racers_.size());
+    std::iota(order.begin(), order.end(), 0u);
+    play(order, first, kFirstGames);
+    std::sort(order.begin() + 1, order.end(), [&](std::size_t a, std::size_t b) {
+      return sums_[a] != sums_[b] ? sums_[a] < sums_[b] : a < b;
+    });
+    order.resize(std::min(order.size(), kFinalists + 1));
+    // Finalists are judged by the second round alone: in the first they were chosen for their luck.
+    std::ranges::fill(sums_, 0);
+    play(order, first + kFirstGames, kMoreGames);
+    const std::size_t best = *std::min_element(order.begin() + 1, order.end(),
+                                               [&](auto a, auto b) { return sums_[a] < sums_[b]; });
+    const double loss = (sums_[best] - sums_[0]) / static_cast<double>(kMoreGames);
+    if (loss > -kWarmth * heat * std::log(1 - rng_.unit())) return true;
+    board_ = racers_[best];
+    return search_.observer(
+        {trials_.played(), sums_[best] / static_cast<double>(kMoreGames), &board_});
+  }
+
+  // Plays the same games on several racers and adds up their scores.
+  void play(const std::vector<std::size_t>& racers, std::uint64_t first, std::uint64_t games) {
+    std::vector<BoardTrials::Task> tasks;
+    for (const std::size_t racer : racers) {
+      for (std::uint64_t i = 0; i < games; ++i) tasks.push_back({&racers_[racer], first + i});
+    }
+    const auto values = trials_.play(tasks);
+    for (std::size_t i = 0; i < tasks.size(); ++i) sums_[racers[i / games]] += values[i];
+  }
+
+  std::optional<Layout> propose() {
+    std::vector<Cell> mines, others;
+    for (int i = 0; i < board_.cells(); ++i) {
+      (board_.has_mine(Cell{i}) ? mines : others).push_back(Cell{i});
+    }
+    for (int draws = 0; draws < kMostDraws; ++draws) {
+      const bool anywhere = rng_.unit() < kRandomMove;
+      Cell from = draw(mines, rng_), to = draw(others, rng_);
+      if (!anywhere) {
+        for (int i = 0; i < 2; ++i) from = lonelier(from, draw(mines, rng_));
+        for (int i = 0; i < 8; ++i) to = closer(to, draw(others, rng_));
+      }
+      Layout candidate = board_;
+      candidate.take_mine(from);
+      candidate.place_mine(to);
+      if (is_within(search_.bounds, candidate, search_.start, *trials_.topology())) {
+        return candidate;
+      }
+    }
+    return std::nullopt;
+  }
+
+  // Sides of a cell from which no clue can come.
+  int enclosure(Cell cell) const {
+    const Topology& topology = *trials_.topology();
+    return kMaxDegree - topology.degree(cell) + mines_around(board_, topology, cell);
+  }
+  Cell lonelier(Cell a, Cell b) const { return enclosure(b) < enclosure(a) ? b : a; }
+  Cell closer(Cell a, Cell b) const { return enclosure(b) > enclosure(a) ? b : a; }
+
+  const HardSearch& search_;
+  BoardTrials& trials_;
+  Rng& rng_;
+  Layout board_;
+  std::vector<Layout> racers_;
+  std::vector<double> sums_;  // by racer, over the games of a round
+};
+
+}  // namespace
+
+Layout search_anneal(const HardSearch& search, BoardTrials& trials, Rng& rng) {
+  return AnnealSearch(search, trials, rng).run();
+}
+
+}  // namespace minewise
