@@ -35,6 +35,7 @@ Rng::Rng(Seed seed, const Digest& stream)
       counter_{0, 0, low(stream.value()), high(stream.value())} {}
 
 std::uint32_t Rng::bits() {
+  if (script_) script_->refuse();
   if (used_ == 4) {
     block_ = philox4x32(counter_, key_);
     if (++counter_[0] == 0) ++counter_[1];
@@ -47,6 +48,7 @@ std::uint32_t Rng::bits() {
 // uniform once the few low halves that would favour some values are drawn again.
 std::uint32_t Rng::below(std::uint32_t n) {
   CHECK(n > 0);
+  if (script_) return script_->below(n);
   std::uint64_t product = std::uint64_t{bits()} * n;
   if (low(product) < n) {
     const std::uint32_t threshold = -n % n;

@@ -11,6 +11,7 @@
 #include <cstdint>
 
 #include "base/digest.h"
+#include "base/draw_script.h"
 
 namespace minewise {
 
@@ -27,6 +28,9 @@ class Rng {
  public:
   Rng(Seed seed, const Digest& stream);
 
+  // No random numbers: what the script says, which must outlive this.
+  explicit Rng(DrawScript& script) : script_(&script) {}
+
   // 32 random bits.
   std::uint32_t bits();
 
@@ -37,10 +41,11 @@ class Rng {
   double unit();
 
  private:
-  PhiloxKey key_;
-  PhiloxCounter counter_;
+  PhiloxKey key_{};
+  PhiloxCounter counter_{};
   PhiloxCounter block_{};
   int used_ = 4;  // words of block_ already handed out
+  DrawScript* script_ = nullptr;
 };
 
 }  // namespace minewise

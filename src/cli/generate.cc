@@ -92,10 +92,12 @@ void add_generate(CLI::App& program, int& code) {
   add_generate_random(*verb, code);
   add_generate_no_guess(*verb, code);
   add_generate_hard(*verb, code);
+  add_generate_extremes(*verb, code);
   verb->footer(
       "Examples:\n"
       "  minewise generate no-guess 30x16/99 --count 10 --seed 7\n"
       "  minewise generate hard 15x15/45 --max-moves 20 --against subset\n"
+      "  minewise generate extremes 3x3/4 --count 5\n"
       "  minewise generate random 20@0.2 --count 100 --out boards.txt\n"
       "Each kind has its own --help.");
 }

@@ -87,5 +87,6 @@ class SharedProgress {
 void add_generate_random(CLI::App& generate, int& code);
 void add_generate_no_guess(CLI::App& generate, int& code);
 void add_generate_hard(CLI::App& generate, int& code);
+void add_generate_extremes(CLI::App& generate, int& code);
 
 }  // namespace minewise::cli

@@ -31,11 +31,8 @@ constexpr std::uint64_t kStepGames =
     (kCandidates + 1) * kFirstGames + (kFinalists + 1) * kMoreGames;
 constexpr double kWarmth = 0.01;      // of the first step, in units of the score
 constexpr double kRandomMove = 0.25;  // how often a mine goes just anywhere
+constexpr int kLargestShare = 16;     // one candidate moves up to this part of the mines
 constexpr int kMostDraws = 200;       // for a proposal within the bounds
-
-Cell draw(const std::vector<Cell>& cells, Rng& rng) {
-  return cells[rng.below(static_cast<std::uint32_t>(cells.size()))];
-}
 
 class AnnealSearch {
  public:
@@ -92,21 +89,13 @@ class AnnealSearch {
     for (std::size_t i = 0; i < tasks.size(); ++i) sums_[racers[i / games]] += values[i];
   }
 
+  // A board with one or several mines elsewhere. Large boards need large steps.
   std::optional<Layout> propose() {
-    std::vector<Cell> mines, others;
-    for (int i = 0; i < board_.cells(); ++i) {
-      (board_.has_mine(Cell{i}) ? mines : others).push_back(Cell{i});
-    }
     for (int draws = 0; draws < kMostDraws; ++draws) {
-      const bool anywhere = rng_.unit() < kRandomMove;
-      Cell from = draw(mines, rng_), to = draw(others, rng_);
-      if (!anywhere) {
-        for (int i = 0; i < 2; ++i) from = lonelier(from, draw(mines, rng_));
-        for (int i = 0; i < 8; ++i) to = closer(to, draw(others, rng_));
-      }
       Layout candidate = board_;
-      candidate.take_mine(from);
-      candidate.place_mine(to);
+      const int most = std::max(1, board_.mines() / kLargestShare);
+      const int moves = rng_.unit() < 0.5 ? 1 : 1 + draw_below(most);
+      for (int i = 0; i < moves; ++i) move_one(candidate);
       if (is_within(search_.bounds, candidate, search_.start, *trials_.topology())) {
         return candidate;
       }
@@ -114,13 +103,36 @@ class AnnealSearch {
     return std::nullopt;
   }
 
-  // Sides of a cell from which no clue can come.
-  int enclosure(Cell cell) const {
-    const Topology& topology = *trials_.topology();
-    return kMaxDegree - topology.degree(cell) + mines_around(board_, topology, cell);
+  void move_one(Layout& layout) {
+    const bool anywhere = rng_.unit() < kRandomMove;
+    Cell from = draw_cell(layout, true), to = draw_cell(layout, false);
+    for (int i = 0; i < 2 && !anywhere; ++i) {
+      const Cell other = draw_cell(layout, true);
+      if (enclosure(layout, other) < enclosure(layout, from)) from = other;
+    }
+    for (int i = 0; i < 8 && !anywhere; ++i) {
+      const Cell other = draw_cell(layout, false);
+      if (enclosure(layout, other) > enclosure(layout, to)) to = other;
+    }
+    layout.take_mine(from);
+    layout.place_mine(to);
   }
-  Cell lonelier(Cell a, Cell b) const { return enclosure(b) < enclosure(a) ? b : a; }
-  Cell closer(Cell a, Cell b) const { return enclosure(b) > enclosure(a) ? b : a; }
+
+  int draw_below(int n) { return static_cast<int>(rng_.below(static_cast<std::uint32_t>(n))); }
+
+  // A cell with a mine, or one without; both exist.
+  Cell draw_cell(const Layout& layout, bool with_mine) {
+    for (;;) {
+      const Cell cell{draw_below(layout.cells())};
+      if (layout.has_mine(cell) == with_mine) return cell;
+    }
+  }
+
+  // Sides of a cell from which no clue can come.
+  int enclosure(const Layout& layout, Cell cell) const {
+    const Topology& topology = *trials_.topology();
+    return kMaxDegree - topology.degree(cell) + mines_around(layout, topology, cell);
+  }
 
   const HardSearch& search_;
   BoardTrials& trials_;
