@@ -11,11 +11,16 @@
 namespace minewise {
 namespace {
 
+static_assert(CellState::Covered == CellState{});  // and so no part of a key
+
+// A cell's part in the key of a position; none while it is covered.
+std::uint64_t at(CellState state, Cell cell) {
+  return static_cast<std::uint64_t>(state) << (2 * cell.index);
+}
+
 std::uint64_t key_of(const View& view) {
   std::uint64_t key = 0;
-  for (int i = 0; i < view.cells(); ++i) {
-    key = key << 2 | static_cast<std::uint64_t>(view.state(Cell{i}));
-  }
+  for (const Cell cell : view.uncovered()) key |= at(view.state(cell), cell);
   return key;
 }
 
@@ -87,8 +92,10 @@ Expectation::Stop Expectation::play(const Layout& layout, const std::vector<std:
     const auto opening = prescribed_move(game);
     const Decision decision = opening ? *opening : agent_->decide(game.view(), rng);
     if (script_.missing()) {
-      Stop stop{script_.missing(), std::nullopt, figures_of(trial)};
-      if (merges_ && taken == draws.size()) stop.key = key_of(game.view());
+      Stop stop{script_.missing(), {}, figures_of(trial)};
+      if (merges_ && taken == draws.size() && !script_.was_refused()) {
+        look_at_choices(game, rng, stop);
+      }
       return stop;
     }
     taken = script_.taken();
@@ -96,7 +103,24 @@ Expectation::Stop Expectation::play(const Layout& layout, const std::vector<std:
     trial.count(decision);
   }
   trial.conclude(game);
-  return {std::nullopt, std::nullopt, figures_of(trial)};
+  return {std::nullopt, {}, figures_of(trial)};
+}
+
+// Has the agent decide once for every value of the draw it waits for. Nothing happens in between,
+// so it decides as if asked for the first time. A decision that takes another draw is left alone.
+void Expectation::look_at_choices(const Game& game, Rng& rng, Stop& stop) {
+  const Key here = key_of(game.view());
+  for (std::uint32_t choice = 0; choice < *stop.choices; ++choice) {
+    script_.start({choice});
+    const Decision decision = agent_->decide(game.view(), rng);
+    if (script_.missing()) return stop.merged.clear();
+    const Move& move = decision.move;
+    CellState after = CellState::Flagged;
+    if (move.kind == Move::Kind::Open) {
+      after = game.layout().has_mine(move.cell) ? CellState::Mine : CellState::Open;
+    }
+    stop.merged.push_back({here | at(after, move.cell), decision.is_guess()});
+  }
 }
 
 std::optional<ExpectedTrial> Expectation::explore(const Layout& layout,
@@ -105,19 +129,25 @@ std::optional<ExpectedTrial> Expectation::explore(const Layout& layout,
   const Stop stop = play(layout, draws);
   if (script_.was_refused()) return std::nullopt;
   if (!stop.choices) return stop.figures;
-  if (stop.key) {
-    const auto found = known_.find(*stop.key);
-    if (found != known_.end()) return from_start(found->second, stop.figures);
-  }
   ExpectedTrial sum;
   for (std::uint32_t choice = 0; choice < *stop.choices; ++choice) {
-    draws.push_back(choice);
-    const auto part = explore(layout, draws);
-    draws.pop_back();
-    if (!part) return std::nullopt;
+    const Choice* merged = stop.merged.empty() ? nullptr : &stop.merged[choice];
+    ExpectedTrial so_far = stop.figures;
+    so_far.moves += 1;
+    so_far.guesses += merged && merged->is_guess;
+    const auto found = merged ? known_.find(merged->position) : known_.end();
+    std::optional<ExpectedTrial> part;
+    if (found != known_.end()) {
+      part = from_start(found->second, so_far);
+    } else {
+      draws.push_back(choice);
+      part = explore(layout, draws);
+      draws.pop_back();
+      if (!part) return std::nullopt;
+      if (merged) known_.emplace(merged->position, from_here(*part, so_far));
+    }
     add_share(sum, *part, 1.0 / *stop.choices);
   }
-  if (stop.key) known_.emplace(*stop.key, from_here(sum, stop.figures));
   return sum;
 }
 

@@ -16,6 +16,7 @@
 #include "agents/registry.h"
 #include "base/draw_script.h"
 #include "board/layout.h"
+#include "game/game.h"
 #include "view/game_id.h"
 
 namespace minewise {
@@ -47,13 +48,20 @@ class Expectation {
   using Key = std::uint64_t;  // the state of every cell, two bits each
   static constexpr int kMostMerged = 32;
 
+  // A choice that the agent may make: the position it leads to, and whether it is a guess.
+  struct Choice {
+    Key position = 0;
+    bool is_guess = false;
+  };
+
   // Where a game stopped for want of a draw, or ended.
   struct Stop {
     std::optional<std::uint32_t> choices;
-    std::optional<Key> key;  // where the position may be merged
-    ExpectedTrial figures;   // so far
+    std::vector<Choice> merged;  // each choice, where positions may be merged
+    ExpectedTrial figures;       // so far
   };
 
+  void look_at_choices(const Game& game, Rng& rng, Stop& stop);
   Stop play(const Layout& layout, const std::vector<std::uint32_t>& draws);
   std::optional<ExpectedTrial> explore(const Layout& layout, std::vector<std::uint32_t>& draws);
 
@@ -65,7 +73,7 @@ class Expectation {
   std::uint64_t most_games_;
   std::uint64_t games_ = 0;  // for the present board
   DrawScript script_;
-  std::unordered_map<Key, ExpectedTrial> known_;  // what is still to come from a position
+  std::unordered_map<Key, ExpectedTrial> known_;  // what is still to come after a choice
 };
 
 }  // namespace minewise

@@ -171,7 +171,10 @@ FoundHard find_hard(const HardPlan& plan, std::uint64_t number, SharedProgress& 
   HardSearch search{found.start, id.shape(), plan.bounds, plan.games};
   search.observer = [&](const SearchPoint& point) {
     found.curve.emplace_back(point.games, point.score);
-    progress.done(static_cast<double>(point.games) / static_cast<double>(plan.games));
+    return true;
+  };
+  search.goes_on = [&](std::uint64_t games) {
+    progress.done(static_cast<double>(games) / static_cast<double>(plan.games));
     return progress.goes_on();
   };
   Rng rng(id.seed, Digest("hard").add(number));

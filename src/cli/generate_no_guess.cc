@@ -39,8 +39,14 @@ std::expected<NoGuessRequest, Failure> plan(const NoGuessOptions& options) {
   request.solver = options.solver ? *find_solver(*options.solver) : solver_for(request.grade);
   request.mode = options.mode == "repair" ? NoGuessMode::Repair : NoGuessMode::Uniform;
   request.attempts = options.attempts;
+  if (!request.shape.contains(*first)) {
+    return bad_option("--first", check_request(request).error());
+  }
+  NoGuessRequest ungraded = request;
+  ungraded.grade.reset();
+  if (auto checked = check_request(ungraded); !checked) return bad_option("board", checked.error());
   if (auto checked = check_request(request); !checked) {
-    return std::unexpected(Failure{checked.error().text()});
+    return bad_option("--difficulty", checked.error());
   }
   return request;
 }
@@ -115,7 +121,7 @@ Ran generate_no_guess(const NoGuessOptions& options) {
                 kInterrupted});
   }
   return std::unexpected(Failure{
-      fmt::format("found {} of {} boards; none within {} attempts for the next{}",
+      fmt::format("found {} of {} boards; --attempts {} was not enough for the next{}",
                   writer->written(), options.count, request->attempts,
                   request->mode == NoGuessMode::Uniform ? "; --mode repair may find one" : ""),
       kNotFound});

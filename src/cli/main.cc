@@ -1,6 +1,7 @@
 // The command line: one program, one file per verb.
 #include "cli/verb.h"
 
+#include <algorithm>
 #include <iostream>
 #include <sstream>
 
@@ -46,13 +47,23 @@ void report_usage(const CLI::App& program, const CLI::ParseError& error) {
       fmt::format("{}: {}; see '{} --help'\n", name, minewise::printable(error.what()), name));
 }
 
-// The first word, if it names no verb.
-const char* unknown_verb(const CLI::App& program, int argc, char** argv) {
-  if (argc < 2 || argv[1][0] == '-') return nullptr;
-  for (const CLI::App* verb : program.get_subcommands({})) {
-    if (verb->get_name() == argv[1]) return nullptr;
+// Says so if the first word names no verb, or the second no kind of a verb that has kinds.
+bool reports_unknown_verb(const CLI::App& program, int argc, char** argv) {
+  const CLI::App* app = &program;
+  for (int i = 1; i < argc && argv[i][0] != '-'; ++i) {
+    const auto verbs = app->get_subcommands([](const CLI::App*) { return true; });
+    if (verbs.empty()) return false;
+    const auto named = std::ranges::find(verbs, argv[i], &CLI::App::get_name);
+    if (named == verbs.end()) {
+      const std::string name = minewise::cli::full_name(app);
+      minewise::cli::say(fmt::format("{}: unknown {} '{}'; see '{} --help'\n", name,
+                                     app == &program ? "verb" : "kind",
+                                     minewise::printable(argv[i]), name));
+      return true;
+    }
+    app = *named;
   }
-  return argv[1];
+  return false;
 }
 
 }  // namespace
@@ -80,11 +91,7 @@ int main(int argc, char** argv) {
   add_clues(program, code);
   add_bench(program, code);
   program.footer(kFooter);
-  if (const char* verb = unknown_verb(program, argc, argv)) {
-    say(fmt::format("minewise: unknown verb '{}'; see 'minewise --help'\n",
-                    minewise::printable(verb)));
-    return kBadInput;
-  }
+  if (reports_unknown_verb(program, argc, argv)) return kBadInput;
   try {
     program.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -43,6 +43,8 @@ struct HardSearch {
   HardBounds bounds;
   std::uint64_t games = 20'000;  // to spend
   SearchObserver observer = [](const SearchPoint&) { return true; };
+  // Asked now and then, with the games played so far; false to have the search stopped.
+  std::function<bool(std::uint64_t games)> goes_on = [](std::uint64_t) { return true; };
 };
 
 // Report 002's numbers.

@@ -11,8 +11,13 @@
 // Proposals put three mines in four where mines or the border are near, and take them from where
 // they are lonely: enclosed mines are those that no clue will tell. The games decide all the same.
 //
+// Near the end steps are decided by noise more than by merit, so the last fifth of the games goes
+// to a run-off between the boards that looked hardest on the way: all play the same games, and the
+// better half goes on until one is left.
+//
 // Candidates are played on all threads at once; a step is the same whatever their number.
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <numeric>
 #include <vector>
@@ -29,6 +34,8 @@ constexpr std::uint64_t kFirstGames = 6;
 constexpr std::uint64_t kMoreGames = 24;
 constexpr std::uint64_t kStepGames =
     (kCandidates + 1) * kFirstGames + (kFinalists + 1) * kMoreGames;
+constexpr std::size_t kContenders = 16;
+constexpr double kSearchShare = 0.8;  // of the games; the rest is for the run-off
 constexpr double kWarmth = 0.01;      // of the first step, in units of the score
 constexpr double kRandomMove = 0.25;  // how often a mine goes just anywhere
 constexpr int kLargestShare = 16;     // one candidate moves up to this part of the mines
@@ -44,8 +51,13 @@ class AnnealSearch {
     const std::uint64_t games = std::min(kMoreGames, search_.games);
     const double score = mean_of(trials_.play(board_, 0, games));
     bool goes_on = search_.observer({trials_.played(), score, &board_});
-    while (goes_on && trials_.played() + kStepGames <= search_.games) goes_on = step();
-    return board_;
+    remember(score);
+    const auto share =
+        static_cast<std::uint64_t>(kSearchShare * static_cast<double>(search_.games));
+    while (goes_on && trials_.played() + kStepGames <= share) {
+      goes_on = search_.goes_on(trials_.played()) && step();
+    }
+    return run_off();
   }
 
  private:
@@ -75,8 +87,37 @@ class AnnealSearch {
     const double loss = (sums_[best] - sums_[0]) / static_cast<double>(kMoreGames);
     if (loss > -kWarmth * heat * std::log(1 - rng_.unit())) return true;
     board_ = racers_[best];
-    return search_.observer(
-        {trials_.played(), sums_[best] / static_cast<double>(kMoreGames), &board_});
+    const double score = sums_[best] / static_cast<double>(kMoreGames);
+    remember(score);
+    return search_.observer({trials_.played(), score, &board_});
+  }
+
+  // Keeps the present board for the run-off, if it is among the lowest.
+  void remember(double score) {
+    for (const Contender& contender : contenders_) {
+      if (contender.board == board_) return;
+    }
+    contenders_.push_back({score, board_});
+    std::ranges::stable_sort(contenders_, {}, &Contender::score);
+    if (contenders_.size() > kContenders) contenders_.pop_back();
+  }
+
+  Layout run_off() {
+    racers_.clear();
+    for (const Contender& contender : contenders_) racers_.push_back(contender.board);
+    sums_.assign(racers_.size(), 0);
+    std::vector<std::size_t> order(racers_.size());
+    std::iota(order.begin(), order.end(), 0u);
+    const std::uint64_t left = search_.games - std::min(search_.games, trials_.played());
+    const auto rounds = static_cast<std::uint64_t>(std::bit_width(order.size()));
+    while (order.size() > 1) {
+      const std::uint64_t games = left / rounds / order.size();
+      if (games == 0 || !search_.goes_on(trials_.played())) break;
+      play(order, trials_.played(), games);
+      std::ranges::stable_sort(order, {}, [&](std::size_t racer) { return sums_[racer]; });
+      order.resize((order.size() + 1) / 2);
+    }
+    return racers_[order.front()];
   }
 
   // Plays the same games on several racers and adds up their scores.
@@ -134,10 +175,17 @@ class AnnealSearch {
     return kMaxDegree - topology.degree(cell) + mines_around(layout, topology, cell);
   }
 
+  // A board on the way, and the score by which it was accepted.
+  struct Contender {
+    double score = 0;
+    Layout board;
+  };
+
   const HardSearch& search_;
   BoardTrials& trials_;
   Rng& rng_;
   Layout board_;
+  std::vector<Contender> contenders_;  // lowest first
   std::vector<Layout> racers_;
   std::vector<double> sums_;  // by racer, over the games of a round
 };

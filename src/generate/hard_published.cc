@@ -56,10 +56,11 @@ class PublishedSearch {
     return search_.observer({trials_.played(), score, &board});
   }
 
-  // Nothing when the games are spent.
+  // Nothing when the games are spent, or the search is stopped.
   std::optional<double> evaluate(const Layout& board) {
     const std::uint64_t games = published_.games_per_board;
-    if (trials_.played() + games > search_.games) return std::nullopt;
+    const bool is_spent = trials_.played() + games > search_.games;
+    if (is_spent || !search_.goes_on(trials_.played())) return std::nullopt;
     return mean_of(trials_.play(board, trials_.played(), games));
   }
 

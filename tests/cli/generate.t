@@ -1,0 +1,138 @@
+# minewise generate
+
+  $ minewise generate random 5x4/6 --count 2 --seed 3
+  layouts 5x4
+  00100100011000000101
+  00000000110100100101
+  $ minewise generate random 6x3@0.3 --first zero:0,0 --topology torus
+  layouts 6x3 first=0,0 topology=torus
+  000100000010000000
+  $ minewise generate no-guess 9x9/10 --count 3 --report demands.csv
+  layouts 9x9 first=0,0
+  000000001000100000000000000100000000000000100000100000000000010000010000001110000
+  000000001000010100000100000100000000010000000000000010000000001000001000000000001
+  000000000000001000001001000000110001000000000000000000100000010000000101000000000
+  $ cat demands.csv
+  board,mines,grade,3bv,single-point,subset,gaussian,contradiction,groups,exact,count,longest_proof,attempts
+  0,10,medium,14,32,2,0,0,0,0,0,2,1
+  1,10,easy,17,32,0,0,0,0,0,0,1,1
+  2,10,easy,12,26,0,0,0,0,0,0,1,1
+  $ minewise generate no-guess 9x9/10 --count 3 --jobs 1
+  layouts 9x9 first=0,0
+  000000001000100000000000000100000000000000100000100000000000010000010000001110000
+  000000001000010100000100000100000000010000000000000010000000001000001000000000001
+  000000000000001000001001000000110001000000000000000000100000010000000101000000000
+  $ minewise generate no-guess 8x8/16 --mode repair --first 4,4 --topology hex --solver subset
+  layouts 8x8 first=4,4 topology=hex
+  0010000001000001000000110010001101000010000000000010001010110010
+  $ minewise generate no-guess 6x6/8 --difficulty hard --mode repair --seed 2
+  layouts 6x6 first=0,0
+  001001000000110000000010001010000010
+
+A board made is a board that other verbs play, and that needs no guess but the first cell:
+
+  $ minewise generate no-guess 16x16/60 --mode repair --count 4 --out boards.txt
+  $ minewise compare --agents exact --layouts boards.txt --rules "classic" --games 4 --per-game games.csv --format json > results.json
+  $ tail -n +2 games.csv | cut -d, -f9,12
+  1,1
+  1,1
+  1,1
+  1,1
+
+Where none is found, the exit code says so:
+
+  $ minewise generate no-guess 30x16/200 --attempts 20
+  ! minewise generate no-guess: found 0 of 1 boards; --attempts 20 was not enough for the next; --mode repair may find one
+  [4]
+  $ minewise generate no-guess 30x16/200 --attempts 20 --mode repair --out none.txt
+  ! minewise generate no-guess: found 0 of 1 boards; --attempts 20 was not enough for the next
+  [4]
+  $ cat none.txt
+  ! cat: none.txt: No such file or directory
+  [1]
+
+Hard boards:
+
+  $ minewise generate hard 6x6/8 --games 2000 --check-games 200 --max-moves 3 --report hard.json
+  layouts 6x6
+  010000001000000000110001000110100000
+  ! board 0: score 0.759 before, 0.728 after; a solid block 0.596
+  $ grep -c score hard.json
+  10
+  $ minewise generate hard 6x6/8 --games 2000 --check-games 200 --method published --against basic
+  layouts 6x6
+  010010001000000100010001010010000000
+  ! board 0: score 0.652 before, 0.589 after; a solid block 0.601
+  $ minewise generate hard 6x6/8 --games 500 --check-games 100 --unclumped --objective won --jobs 1
+  layouts 6x6
+  010110000000001000010001010010000000
+  ! board 0: won 0.090 before, 0.070 after; a solid block 0.000
+  $ minewise generate hard --preset 002-fig16
+  ! minewise generate hard: --out: name a folder for the figure
+  [2]
+  $ minewise generate hard
+  ! minewise generate hard: board: name one, such as 15x15/45, or a --preset
+  [2]
+  $ minewise generate hard 6x6/8 --unclumped 0.01
+  ! minewise generate hard: --unclumped: the board to start from has 1.250 mines around a mine; write at least that
+  [2]
+
+The worst of all:
+
+  $ minewise generate extremes 3x3/4 --count 2 --report ranking.csv
+  layouts 3x3
+  000011011
+  000101011
+  $ head -n 4 ranking.csv
+  rank,board,images,score,won,stepped,guesses,moves
+  1,000011011,4,0.349702380952,0,2.60119047619,5.12261904762,9
+  2,000101011,8,0.436904761905,0.0435185185185,2.25238095238,5.00833333333,9
+  3,001010101,4,0.446825396825,0.0462962962963,2.2126984127,4.91944444444,9
+  $ minewise generate extremes 3x2/2 --end best --against basic
+  layouts 3x2
+  001001
+  $ minewise generate extremes 3x3/3 --most-games 10
+  ! minewise generate extremes: 16 of 16 layouts were beyond 10 games each and are not ranked; --most-games allows more
+  [4]
+  $ minewise generate extremes 6x6/3
+  ! minewise generate extremes: board: a board of 36 cells has too many layouts; at most 25 cells can be gone through
+  [2]
+  $ minewise generate extremes 5x5/12 --rules "survival clues=withheld:0.2"
+  ! minewise generate extremes: --rules: the clues of a ranking are exact; noise is chance
+  [2]
+
+Bad input:
+
+  $ minewise generate
+  ! minewise generate: A subcommand is required; see 'minewise generate --help'
+  [2]
+  $ minewise generate fiendish 9x9/10
+  ! minewise generate: unknown kind 'fiendish'; see 'minewise generate --help'
+  [2]
+  $ minewise generate no-guess 9x9
+  ! minewise generate no-guess: board: '9x9' has no mines; write 9x9/M for a number of them or 9x9@P for a density
+  [2]
+  $ minewise generate no-guess 9x9/78
+  ! minewise generate no-guess: board: 78 mines do not fit beside the first cell and its neighbours; at most 77 do
+  [2]
+  $ minewise generate no-guess 9x9/10 --first 9,0
+  ! minewise generate no-guess: --first: the first cell 9,0 is not on a board of 9x9
+  [2]
+  $ minewise generate no-guess 9x9/10 --difficulty hard --solver subset
+  ! minewise generate no-guess: --difficulty: no board that solver 'subset' clears is hard
+  [2]
+  $ minewise generate no-guess 9x9/10 --out nowhere/boards.txt
+  ! minewise generate no-guess: nowhere/boards.txt: No such file or directory
+  [2]
+  $ minewise generate random 9x9/10 --first safe
+  ! minewise generate random: --first: boards are made before the first move; name its cell as safe:R,C
+  [2]
+  $ minewise generate random 9x9/80 --first zero:0,0
+  ! minewise generate random: --first: with 80 mines there is no room for what first=zero promises: 4 free on 81 cells
+  [2]
+  $ minewise generate hard 6x6/8 --against nobody
+  ! minewise generate hard: --against: unknown agent 'nobody'; 'minewise agents' lists them
+  [2]
+  $ minewise generate hard 6x6/8 --from boards.txt
+  ! minewise generate hard: --from: the boards in boards.txt are 16x16 square, not 6x6 square
+  [2]
