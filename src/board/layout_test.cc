@@ -21,6 +21,14 @@ TEST(Layout, CountsTheMinesPlaced) {
   EXPECT_FALSE(layout.has_mine(Cell{4}));
 }
 
+TEST(Layout, AMineCanBeTakenAway) {
+  Layout layout(2);
+  layout.place_mine(Cell{1});
+  layout.take_mine(Cell{1});
+  EXPECT_EQ(layout, Layout(2));
+  EXPECT_EQ(layout.mines(), 0);
+}
+
 TEST(Layout, EqualMeansTheSameMines) {
   Layout a(2), b(2);
   a.place_mine(Cell{0});

@@ -5,9 +5,11 @@
 #include <memory>
 #include <vector>
 
+#include "analysis/difficulty.h"
 #include "cli/generate.h"
 #include "cli/interrupt.h"
 #include "game/dealer.h"
+#include "generate/clumping.h"
 
 namespace minewise::cli {
 namespace {
@@ -56,14 +58,26 @@ Ran generate_random(const RandomOptions& options) {
   if (!id) return std::unexpected(id.error());
   auto writer = BoardWriter::open(options, id->shape(), id->rules.first.cell);
   if (!writer) return std::unexpected(writer.error());
+  auto report = open_draft(options.report_file);
+  if (!report) return std::unexpected(report.error());
+  if (*report) (*report)->write("board,mines,3bv,clumping\n");
   const auto free = kept_free(id->shape(), id->rules.first);
+  const Topology topology(id->shape());
   const InterruptWatch watch;
   SharedProgress progress("dealing boards");
   for (id->game = 0; id->game < options.count && progress.goes_on(); ++id->game) {
-    writer->write(deal(*id, free));
+    const Layout layout = deal(*id, free);
+    writer->write(layout);
+    if (*report) {
+      (*report)->write(fmt::format("{},{},{},{:.6g}\n", id->game, layout.mines(),
+                                   count_openings(layout, topology), clumping(layout, topology)));
+    }
     progress.done(static_cast<double>(id->game) / static_cast<double>(options.count));
   }
   if (auto finished = writer->finish(); !finished) return finished;
+  if (*report) {
+    if (auto finished = (*report)->finish(); !finished) return finished;
+  }
   if (writer->written() == options.count) return {};
   return std::unexpected(
       Failure{fmt::format("stopped after {} of {} boards", writer->written(), options.count),
@@ -86,6 +100,9 @@ void add_generate_random(CLI::App& generate, int& code) {
                    "The opening move: any, R,C, safe:R,C (no mine there) or zero:R,C (none around "
                    "it either)")
       ->capture_default_str();
+  kind->add_option("--report", options->report_file,
+                   "Write a CSV with a line for each board: its mines, its 3BV, its clumping (the "
+                   "mean number of mines that touch a mine)");
   kind->footer(
       "Examples:\n"
       "  minewise generate random 30x16/99 --count 1000 --out boards.txt\n"

@@ -4,6 +4,11 @@
   layouts 5x4
   00100100011000000101
   00000000110100100101
+  $ minewise generate random 9x9/10 --count 2 --out random.txt --report random.csv
+  $ cat random.csv
+  board,mines,3bv,clumping
+  0,10,16,0.4
+  1,10,11,0.4
   $ minewise generate random 6x3@0.3 --first zero:0,0 --topology torus
   layouts 6x3 first=0,0 topology=torus
   000100000010000000
@@ -67,6 +72,11 @@ Hard boards:
   layouts 6x6
   010110000000001000010001010010000000
   ! board 0: won 0.090 before, 0.070 after; a solid block 0.000
+  $ minewise generate hard --preset 002-fig16 --out figure --games 200 --check-games 10
+  $ head -n 3 figure/fig16.csv
+  size,density,boards,before,published,anneal,block
+  5,0.1,1,0.9667,0.8000,0.9667,0.9667
+  5,0.2,1,0.6800,0.6800,0.6800,0.7400
   $ minewise generate hard --preset 002-fig16
   ! minewise generate hard: --out: name a folder for the figure
   [2]
