@@ -51,7 +51,7 @@ struct HardSearch {
 struct Published {
   std::uint64_t games_per_board = 15;
   double least_decrease = 0.01;  // relative
-  int patience = 100;            // how many mines in a row of a run may bring less than that
+  int patience = 100;            // how many mines of a run may bring less than that
 };
 
 // Both return the best board they believe to have found. They never play more games than they were
