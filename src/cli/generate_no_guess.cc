@@ -6,6 +6,7 @@
 
 #include "cli/generate.h"
 #include "cli/interrupt.h"
+#include "generate/clumping.h"
 #include "generate/no_guess.h"
 #include "lab/in_order.h"
 
@@ -56,13 +57,15 @@ std::string report_head() {
   for (std::size_t rule = 0; rule < kRules; ++rule) {
     line += fmt::format(",{}", rule_word(static_cast<Rule>(rule)));
   }
-  return line + ",longest_proof,attempts\n";
+  return line + ",longest_proof,clumping,attempts\n";
 }
 
-std::string report_line(std::uint64_t number, const NoGuessBoard& board, const Demands& demands) {
-  return fmt::format("{},{},{},{},{},{},{}\n", number, board.layout.mines(),
+std::string report_line(std::uint64_t number, const NoGuessBoard& board, const Demands& demands,
+                        const Shape& shape) {
+  return fmt::format("{},{},{},{},{},{},{:.6g},{}\n", number, board.layout.mines(),
                      grade_word(demands.grade), demands.openings,
-                     fmt::join(demands.deductions, ","), demands.longest_proof, board.attempts);
+                     fmt::join(demands.deductions, ","), demands.longest_proof,
+                     clumping(board.layout, Topology(shape)), board.attempts);
 }
 
 // A maker for one board at a time, and what it made.
@@ -105,7 +108,8 @@ Ran generate_no_guess(const NoGuessOptions& options) {
     const Lane& lane = *lanes[static_cast<std::size_t>(index)];
     if (!lane.board) return false;
     writer->write(lane.board->layout);
-    if (lane.demands) (*report)->write(report_line(number, *lane.board, *lane.demands));
+    if (lane.demands)
+      (*report)->write(report_line(number, *lane.board, *lane.demands, request->shape));
     progress.done(static_cast<double>(number + 1) / static_cast<double>(options.count));
     return true;
   };
@@ -163,7 +167,7 @@ void add_generate_no_guess(CLI::App& generate, int& code) {
       ->capture_default_str();
   kind->add_option("--report", options->report_file,
                    "Write a CSV with a line for each board: its grade, its 3BV, how many cells "
-                   "each rule settled, the longest proof, the attempts it took");
+                   "each rule settled, the longest proof, its clumping, the attempts it took");
   add_jobs_option(kind, *options);
   kind->footer(
       "Examples:\n"

@@ -18,10 +18,10 @@
   000000001000010100000100000100000000010000000000000010000000001000001000000000001
   000000000000001000001001000000110001000000000000000000100000010000000101000000000
   $ cat demands.csv
-  board,mines,grade,3bv,single-point,subset,gaussian,contradiction,groups,exact,count,longest_proof,attempts
-  0,10,medium,14,32,2,0,0,0,0,0,2,1
-  1,10,easy,17,32,0,0,0,0,0,0,1,1
-  2,10,easy,12,26,0,0,0,0,0,0,1,1
+  board,mines,grade,3bv,single-point,subset,gaussian,contradiction,groups,exact,count,longest_proof,clumping,attempts
+  0,10,medium,14,32,2,0,0,0,0,0,2,0.8,1
+  1,10,easy,17,32,0,0,0,0,0,0,1,0.6,1
+  2,10,easy,12,26,0,0,0,0,0,0,1,1.2,1
   $ minewise generate no-guess 9x9/10 --count 3 --jobs 1
   layouts 9x9 first=0,0
   000000001000100000000000000100000000000000100000100000000000010000010000001110000
