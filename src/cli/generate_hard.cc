@@ -31,6 +31,18 @@ std::expected<Layout, Failure> read_start(const std::string& file, const Shape& 
   return set->layout(0);
 }
 
+// The rules of the games; their topology, where it is not a square's, is also the board's.
+std::expected<Rules, Failure> read_rules(const HardOptions& options, Shape& shape) {
+  auto rules = parse_rules(options.rules);
+  if (!rules) return bad_option("--rules", rules.error());
+  if (options.topology == "square") shape.grid = rules->topology;
+  rules->topology = shape.grid;
+  if (rules->first.cell && !shape.contains(*rules->first.cell)) {
+    return std::unexpected(Failure{"--rules: the first cell is not on the board"});
+  }
+  return *rules;
+}
+
 std::expected<std::optional<double>, Failure> read_clumping(const HardOptions& options,
                                                             const Layout& start,
                                                             const Shape& shape) {
@@ -127,15 +139,8 @@ std::expected<HardPlan, Failure> plan_hard(const HardOptions& options) {
   if (!board) return std::unexpected(board.error());
   auto agent = parse_agent(options.against);
   if (!agent) return bad_option("--against", agent.error());
-  auto rules = parse_rules(options.rules);
-  if (!rules) return bad_option("--rules", rules.error());
-  if (rules->topology != Grid::Square && options.topology == "square") {
-    board->shape.grid = rules->topology;
-  }
-  rules->topology = board->shape.grid;
-  if (rules->first.cell && !board->shape.contains(*rules->first.cell)) {
-    return std::unexpected(Failure{"--rules: the first cell is not on the board"});
-  }
+  auto rules = read_rules(options, board->shape);
+  if (!rules) return std::unexpected(rules.error());
   HardPlan plan;
   plan.id.width = board->shape.width;
   plan.id.height = board->shape.height;

@@ -87,6 +87,19 @@ void make_board(Lane& lane, const NoGuessRequest& request, Seed seed, std::uint6
   lane.demands = lane.grader->demands(lane.board->layout, request.shape.cell(request.first));
 }
 
+std::unexpected<Failure> what_is_missing(const NoGuessRequest& request, std::uint64_t found,
+                                         std::uint64_t count) {
+  if (InterruptWatch::was_interrupted()) {
+    return std::unexpected(
+        Failure{fmt::format("stopped after {} of {} boards", found, count), kInterrupted});
+  }
+  return std::unexpected(Failure{
+      fmt::format("found {} of {} boards; --attempts {} was not enough for the next{}", found,
+                  count, request.attempts,
+                  request.mode == NoGuessMode::Uniform ? "; --mode repair may find one" : ""),
+      kNotFound});
+}
+
 Ran generate_no_guess(const NoGuessOptions& options) {
   auto request = plan(options);
   if (!request) return std::unexpected(request.error());
@@ -118,17 +131,7 @@ Ran generate_no_guess(const NoGuessOptions& options) {
   if (*report) {
     if (auto finished = (*report)->finish(); !finished) return finished;
   }
-  if (all) return {};
-  if (InterruptWatch::was_interrupted()) {
-    return std::unexpected(
-        Failure{fmt::format("stopped after {} of {} boards", writer->written(), options.count),
-                kInterrupted});
-  }
-  return std::unexpected(Failure{
-      fmt::format("found {} of {} boards; --attempts {} was not enough for the next{}",
-                  writer->written(), options.count, request->attempts,
-                  request->mode == NoGuessMode::Uniform ? "; --mode repair may find one" : ""),
-      kNotFound});
+  return all ? Ran{} : what_is_missing(*request, writer->written(), options.count);
 }
 
 }  // namespace
