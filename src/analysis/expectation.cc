@@ -89,7 +89,7 @@ Expectation::Stop Expectation::play(const Layout& layout, const std::vector<std:
   agent_->start(game.view());
   std::size_t taken = 0;  // draws before the present decision
   while (!game.is_over()) {
-    const auto opening = prescribed_move(game);
+    const auto opening = prescribed_opening(game);
     const Decision decision = opening ? *opening : agent_->decide(game.view(), rng);
     if (script_.missing()) {
       Stop stop{script_.missing(), {}, figures_of(trial)};

@@ -11,7 +11,6 @@ void Observer::decided(const Game&, const Decision&) {}
 void Observer::played(const Game&, const Step&) {}
 
 std::optional<Decision> prescribed_opening(const Game& game) {
-std::optional<Decision> prescribed_move(const Game& game) {
   const FirstMove& first = game.id().rules.first;
   if (!first.cell || !game.view().uncovered().empty()) return std::nullopt;
   Decision decision;
@@ -24,8 +23,6 @@ Decision next_decision(Agent& agent, const Game& game, Rng& rng) {
   const auto opening = prescribed_opening(game);
   return opening ? *opening : agent.decide(game.view(), rng);
 }
-void Observer::decided(const Game&, const Decision&) {}
-void Observer::played(const Game&, const Step&) {}
 
 Trial play_game(Agent& agent, Game& game, Rng& rng, Observer* observer) {
   CHECK(game.view().uncovered().empty());
@@ -33,8 +30,6 @@ Trial play_game(Agent& agent, Game& game, Rng& rng, Observer* observer) {
   agent.start(game.view());
   while (!game.is_over()) {
     const Decision decision = next_decision(agent, game, rng);
-    const auto opening = prescribed_move(game);
-    const Decision decision = opening ? *opening : agent.decide(game.view(), rng);
     if (observer) observer->decided(game, decision);
     const Outcome outcome = game.play(decision.move);
     trial.count(decision);

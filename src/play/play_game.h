@@ -25,8 +25,6 @@ Decision next_decision(Agent& agent, const Game& game, Rng& rng);
 
 // The opening move that the rules prescribe, before it is made.
 std::optional<Decision> prescribed_opening(const Game& game);
-// The first move of a game that has not begun, where the rules choose its cell.
-std::optional<Decision> prescribed_move(const Game& game);
 
 // Plays a game from where it stands to its end. An opening move that the rules prescribe is made
 // for the agent. REQUIRES: the game has not begun.
