@@ -8,6 +8,7 @@
 
 #include "cli/interrupt.h"
 #include "cli/results.h"
+#include "render/picture.h"
 #include "view/layout_set.h"
 
 namespace minewise::cli {
@@ -26,6 +27,9 @@ void add_board_options(CLI::App* kind, GenerateOptions& options) {
       ->transform(whole_number(0, std::numeric_limits<std::uint64_t>::max()))
       ->capture_default_str();
   kind->add_option("--out", options.out_file, "Write the layout set to a file [standard output]");
+  kind->add_option("--png", options.pictures.png,
+                   "Draw the boards, the first four if there are more");
+  add_theme_option(kind, options.pictures.theme);
 }
 
 void add_count_option(CLI::App* kind, GenerateOptions& options) {
@@ -59,6 +63,16 @@ std::expected<BoardWriter, Failure> BoardWriter::open(const GenerateOptions& opt
   auto draft = open_draft(options.out_file);
   if (!draft) return std::unexpected(draft.error());
   if (*draft) writer.draft_.emplace(std::move(**draft));
+  if (options.pictures.theme && !options.pictures.any()) {
+    return std::unexpected(Failure{"--theme: goes with a picture"});
+  }
+  if (!options.pictures.png) return writer;
+  const Ran fits = check_picture_size("--png", shape, kMaxPictureSide);
+  if (!fits) return std::unexpected(fits.error());
+  auto png = open_draft(options.pictures.png);
+  if (!png) return std::unexpected(png.error());
+  writer.png_.emplace(std::move(**png));
+  writer.theme_ = theme_of(options.pictures.theme);
   return writer;
 }
 
@@ -67,14 +81,32 @@ void BoardWriter::write(const Layout& layout) {
   if (written_++ == 0) put(format_layout_set(set));
   set.add(layout);
   put(std::string(set.row(0)) + "\n");
+  if (png_ && drawn_.size() < kMostDrawn) drawn_.push_back(layout);
 }
 
 void BoardWriter::put(const std::string& text) {
   draft_ ? draft_->write(text) : print(text);
 }
 
+Ran BoardWriter::draw() {
+  const Topology topology(shape_);
+  std::vector<Panel> panels;
+  for (const Layout& layout : drawn_) {
+    const Board board{shape_.width, shape_.height, FixedCount{layout.mines()}};
+    panels.push_back({fmt::format("board {}, {}", panels.size(), format_board(board)),
+                      shape_,
+                      tiles_of(layout, topology, true),
+                      {}});
+  }
+  return png_->finish(draw_png(panels, theme_));
+}
+
 Ran BoardWriter::finish() {
-  return draft_ && written_ > 0 ? draft_->finish() : Ran{};
+  if (written_ == 0) return {};
+  if (draft_) {
+    if (const Ran written = draft_->finish(); !written) return written;
+  }
+  return png_ ? draw() : Ran();
 }
 
 bool SharedProgress::goes_on() {

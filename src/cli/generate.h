@@ -12,6 +12,7 @@
 #include "board/layout.h"
 #include "board/shape.h"
 #include "cli/files.h"
+#include "cli/pictures.h"
 #include "cli/progress.h"
 #include "cli/verb.h"
 #include "view/game_id.h"
@@ -25,12 +26,13 @@ struct GenerateOptions {
   std::uint64_t seed = 1;
   std::optional<std::string> out_file;
   std::optional<std::string> report_file;
+  PictureOptions pictures;
   int jobs = 0;
 
   int threads() const;
 };
 
-// Size, --topology, --seed and --out; then those that not every kind has.
+// Size, --topology, --seed, --out and --png; then those that not every kind has.
 void add_board_options(CLI::App* kind, GenerateOptions& options);
 void add_count_option(CLI::App* kind, GenerateOptions& options);
 void add_jobs_option(CLI::App* kind, GenerateOptions& options);
@@ -44,8 +46,8 @@ std::expected<PlannedBoard, Failure> plan_board(const GenerateOptions& options);
 // A file that may have been asked for, opened before any work is done.
 std::expected<std::optional<Draft>, Failure> open_draft(const std::optional<std::string>& file);
 
-// Writes a layout set as its boards are found. Without a board, nothing is written and an old file
-// stays.
+// Writes a layout set as its boards are found, and draws the first of them if a picture is wanted.
+// Without a board, nothing is written and an old file stays.
 class BoardWriter {
  public:
   static std::expected<BoardWriter, Failure> open(
@@ -65,7 +67,13 @@ class BoardWriter {
 
   Shape shape_;
   std::optional<minewise::Place> first_;
+  Ran draw();
+
+  static constexpr std::size_t kMostDrawn = 4;
   std::optional<Draft> draft_;  // without one, standard output
+  std::optional<Draft> png_;
+  Theme theme_ = Theme::Light;
+  std::vector<Layout> drawn_;
   std::uint64_t written_ = 0;
 };
 

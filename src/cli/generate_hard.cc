@@ -97,6 +97,11 @@ nlohmann::ordered_json report_json(const HardPlan& plan, const FoundHard& found)
   return json;
 }
 
+std::string film_caption(const HardPlan& plan, const SearchPoint& point) {
+  return fmt::format("after {} games: {} {:.3f}", point.games,
+                     plan.objective == Objective::Won ? "games won" : "score", point.score);
+}
+
 Ran generate_hard(const HardOptions& options) {
   if (options.preset) return reproduce_figure_16(options);
   if (options.board.empty()) {
@@ -108,11 +113,22 @@ Ran generate_hard(const HardOptions& options) {
   if (!writer) return std::unexpected(writer.error());
   auto report = open_draft(options.report_file);
   if (!report) return std::unexpected(report.error());
+  if (options.pictures.gif && options.count > 1) {
+    return std::unexpected(Failure{"--gif: shows one search; leave --count out"});
+  }
+  PictureOptions animation;
+  animation.gif = options.pictures.gif;
+  if (animation.gif) animation.theme = options.pictures.theme;
+  auto gif = FilmFiles::open(animation, plan->id.shape(), 1);
+  if (!gif) return std::unexpected(gif.error());
+  SearchFilm film(
+      fmt::format("a hard board for {}, {}", plan->agent.name(), format_board(plan->id.board())),
+      plan->id.shape());
   auto reports = nlohmann::ordered_json::array();
   const InterruptWatch watch;
   SharedProgress progress("searching");
   for (std::uint64_t number = 0; number < options.count && progress.goes_on(); ++number) {
-    const FoundHard found = find_hard(*plan, number, progress);
+    const FoundHard found = find_hard(*plan, number, progress, gif->any() ? &film : nullptr);
     writer->write(found.board);
     reports.push_back(report_json(*plan, found));
     say(fmt::format("board {}: {} {:.3f} before, {:.3f} after; a solid block {:.3f}\n", number,
@@ -120,6 +136,9 @@ Ran generate_hard(const HardOptions& options) {
                     found.block.value()));
   }
   if (auto finished = writer->finish(); !finished) return finished;
+  if (gif->any() && writer->written() > 0) {
+    if (auto finished = gif->write({film.film()}); !finished) return finished;
+  }
   if (*report) {
     const nlohmann::ordered_json json{{"agent", plan->agent.name()},
                                       {"rules", format_rules(plan->id.rules)},
@@ -167,7 +186,8 @@ std::expected<HardPlan, Failure> plan_hard(const HardOptions& options) {
   return plan;
 }
 
-FoundHard find_hard(const HardPlan& plan, std::uint64_t number, SharedProgress& progress) {
+FoundHard find_hard(const HardPlan& plan, std::uint64_t number, SharedProgress& progress,
+                    SearchFilm* film) {
   GameId id = plan.id;
   id.game = number;
   FoundHard found;
@@ -176,6 +196,7 @@ FoundHard find_hard(const HardPlan& plan, std::uint64_t number, SharedProgress& 
   HardSearch search{found.start, id.shape(), plan.bounds, plan.games};
   search.observer = [&](const SearchPoint& point) {
     found.curve.emplace_back(point.games, point.score);
+    if (film) film->add(*point.board, film_caption(plan, point));
     return true;
   };
   search.goes_on = [&](std::uint64_t games) {
@@ -194,6 +215,10 @@ FoundHard find_hard(const HardPlan& plan, std::uint64_t number, SharedProgress& 
   };
   found.before = measure(found.start);
   found.after = measure(found.board);
+  if (film) {
+    film->add(found.board, fmt::format("the board found: {:.3f} by fresh games, {:.3f} before",
+                                       found.after.value(), found.before.value()));
+  }
   found.block = measure(corner_block(id.shape(), found.start.mines()));
   return found;
 }
@@ -244,6 +269,7 @@ void add_generate_hard(CLI::App& generate, int& code) {
                    "002-fig16: before and after against density for sizes 5, 10 and 15, as CSV and "
                    "plots in the folder --out")
       ->check(CLI::IsMember({"002-fig16"}));
+  kind->add_option("--gif", options->pictures.gif, "Show the search as an animation");
   add_jobs_option(kind, *options);
   kind->footer(
       "Examples:\n"
@@ -251,6 +277,7 @@ void add_generate_hard(CLI::App& generate, int& code) {
       "  minewise generate hard 20x20/80 --against exact --objective won --rules classic "
       "--unclumped\n"
       "  minewise generate hard 10x10/20 --method published --against basic\n"
+      "  minewise generate hard 10x10/20 --max-moves 8 --gif search.gif\n"
       "  minewise generate hard --preset 002-fig16 --out fig16");
   run_with(kind, code, [options] { return generate_hard(*options); });
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/generate.h"
+#include "cli/search_film.h"
 #include "generate/hard.h"
 #include "lab/statistics.h"
 
@@ -47,7 +48,8 @@ struct FoundHard {
 };
 
 // Searches from board `number` of the plan.
-FoundHard find_hard(const HardPlan& plan, std::uint64_t number, SharedProgress& progress);
+FoundHard find_hard(const HardPlan& plan, std::uint64_t number, SharedProgress& progress,
+                    SearchFilm* film = nullptr);
 
 // The preset 002-fig16.
 Ran reproduce_figure_16(const HardOptions& options);
