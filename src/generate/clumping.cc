@@ -1,6 +1,7 @@
 #include "generate/clumping.h"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 namespace minewise {
@@ -37,9 +38,9 @@ int displaced(const Layout& layout, const Layout& from) {
 Layout corner_block(const Shape& shape, int mines) {
   std::vector<Cell> cells;
   for (int i = 0; i < shape.cells(); ++i) cells.push_back(Cell{i});
-  std::ranges::stable_sort(cells, {}, [&](Cell cell) {
+  std::ranges::sort(cells, {}, [&](Cell cell) {
     const Place place = shape.place(cell);
-    return std::max(place.row, place.col);
+    return std::pair(std::max(place.row, place.col), cell);
   });
   Layout layout(shape.cells());
   for (int i = 0; i < mines; ++i) layout.place_mine(cells[static_cast<std::size_t>(i)]);

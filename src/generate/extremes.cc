@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <numeric>
+#include <tuple>
+#include <utility>
 
 #include "base/check.h"
 #include "lab/in_order.h"
@@ -104,6 +107,18 @@ double value_of(const RankedLayout& ranked, Objective objective) {
   return std::round(value / kTiedValue);
 }
 
+// The worst first and those not found last; ties stay in the order they came in.
+std::vector<RankedLayout> in_order(std::vector<RankedLayout> all, Objective objective) {
+  std::vector<std::size_t> order(all.size());
+  std::iota(order.begin(), order.end(), 0u);
+  std::ranges::sort(order, {}, [&](std::size_t i) {
+    return std::tuple(!all[i].is_found, value_of(all[i], objective), i);
+  });
+  std::vector<RankedLayout> sorted;
+  for (const std::size_t i : order) sorted.push_back(std::move(all[i]));
+  return sorted;
+}
+
 }  // namespace
 
 std::vector<std::vector<Cell>> symmetries(const Shape& shape, const std::optional<Place>& first) {
@@ -158,11 +173,7 @@ std::optional<std::vector<RankedLayout>> rank_layouts(const ExtremesRequest& req
     return goes_on(static_cast<double>(number) / static_cast<double>(all.size()));
   };
   if (!make_in_order(request.jobs, all.size(), make, take)) return std::nullopt;
-  std::ranges::stable_sort(all, [&](const RankedLayout& a, const RankedLayout& b) {
-    if (a.is_found != b.is_found) return a.is_found;
-    return value_of(a, request.objective) < value_of(b, request.objective);
-  });
-  return all;
+  return in_order(std::move(all), request.objective);
 }
 
 }  // namespace minewise

@@ -20,6 +20,7 @@
 #include <bit>
 #include <cmath>
 #include <numeric>
+#include <utility>
 #include <vector>
 
 #include "generate/clumping.h"
@@ -57,7 +58,7 @@ class AnnealSearch {
     while (goes_on && trials_.played() + kStepGames <= share) {
       goes_on = search_.goes_on(trials_.played()) && step();
     }
-    return run_off();
+    return goes_on ? run_off() : board_;
   }
 
  private:
@@ -97,8 +98,8 @@ class AnnealSearch {
     for (const Contender& contender : contenders_) {
       if (contender.board == board_) return;
     }
-    contenders_.push_back({score, board_});
-    std::ranges::stable_sort(contenders_, {}, &Contender::score);
+    const auto place = std::ranges::upper_bound(contenders_, score, {}, &Contender::score);
+    contenders_.insert(place, {score, board_});
     if (contenders_.size() > kContenders) contenders_.pop_back();
   }
 
@@ -114,7 +115,8 @@ class AnnealSearch {
       const std::uint64_t games = left / rounds / order.size();
       if (games == 0 || !search_.goes_on(trials_.played())) break;
       play(order, trials_.played(), games);
-      std::ranges::stable_sort(order, {}, [&](std::size_t racer) { return sums_[racer]; });
+      std::ranges::sort(order, {},
+                        [&](std::size_t racer) { return std::pair(sums_[racer], racer); });
       order.resize((order.size() + 1) / 2);
     }
     return racers_[order.front()];

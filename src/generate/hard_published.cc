@@ -87,7 +87,7 @@ class PublishedSearch {
       for (const Cell mine : mines) {
         const double before = score;
         if (!move(mine, board, score)) return false;
-        in_vain += score > before * (1 - published_.least_decrease);
+        in_vain += !(score < before * (1 - published_.least_decrease));
         if (in_vain == published_.patience) break;
       }
     }
