@@ -146,3 +146,22 @@ Bad input:
   $ minewise generate hard 6x6/8 --from boards.txt
   ! minewise generate hard: --from: the boards in boards.txt are 16x16 square, not 6x6 square
   [2]
+
+The boards drawn, and a search as an animation.
+
+  $ minewise generate no-guess 9x9/10 --count 2 --png boards.png > /dev/null
+  $ head -c 4 boards.png | tail -c 3
+  PNG
+  (no newline)
+  $ minewise generate hard 5x5/5 --games 500 --check-games 10 --jobs 1 --gif search.gif > /dev/null 2>&1
+  $ head -c 6 search.gif; echo
+  GIF89a
+  $ minewise generate hard 5x5/5 --count 2 --gif search.gif
+  ! minewise generate hard: --gif: shows one search; leave --count out
+  [2]
+  $ minewise generate random 300x300/9 --png no.png
+  ! minewise generate random: --png: takes boards up to 200x200, and this one is 300x300
+  [2]
+  $ minewise generate random 3x3/1 --theme dark
+  ! minewise generate random: --theme: goes with a picture
+  [2]
