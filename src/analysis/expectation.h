@@ -1,11 +1,11 @@
 // How an agent fares on one given board, exactly: the expectation over its own random choices, of
 // which there are finitely many, rather than a mean of games.
 //
-// The tree of choices is gone through by playing again and again from the start, each time with the
-// draws so far written down (DrawScript) and one more. Where an agent's play depends only on what
-// it sees, and not on the order in which it came to see it, positions that are met again are worth
-// what they were worth before; that keeps boards of up to sixteen cells or so within reach. For
-// other agents every order of choices is a game of its own.
+// Where an agent's play depends only on what it sees, and not on the order in which it came to see
+// it, the agent is set before each position that a choice leads to, and a position that is met
+// again is worth what it was worth before; that keeps boards of up to sixteen cells or so within
+// reach. For other agents every order of choices is a game of its own: they play again and again
+// from the start, each time with the draws so far written down (DrawScript) and one more.
 #pragma once
 
 #include <cstdint>
@@ -17,6 +17,7 @@
 #include "base/draw_script.h"
 #include "board/layout.h"
 #include "game/game.h"
+#include "game/trial.h"
 #include "view/game_id.h"
 
 namespace minewise {
@@ -48,24 +49,15 @@ class Expectation {
   using Key = std::uint64_t;  // the state of every cell, two bits each
   static constexpr int kMostMerged = 32;
 
-  // A choice that the agent may make: the position it leads to, and whether it is a guess.
-  struct Choice {
-    Key position = 0;
-    bool is_guess = false;
-  };
+  // What is to come from a position on: the figures of the end, decisions counted from here.
+  std::optional<ExpectedTrial> from_position(Game game);
+  std::optional<ExpectedTrial> after_choices(const Game& game, const Trial& so_far, Rng& rng);
 
-  // Where a game stopped for want of a draw, or ended.
-  struct Stop {
-    std::optional<std::uint32_t> choices;
-    std::vector<Choice> merged;  // each choice, where positions may be merged
-    ExpectedTrial figures;       // so far
-  };
+  // The figures of all games that begin with these draws.
+  std::optional<ExpectedTrial> from_draws(const Layout& layout, std::vector<std::uint32_t>& draws);
 
-  void look_at_choices(const Game& game, Rng& rng, Stop& stop);
-  Stop play(const Layout& layout, const std::vector<std::uint32_t>& draws);
-  std::optional<ExpectedTrial> explore(const Layout& layout, std::vector<std::uint32_t>& draws);
+  Game game_on(const Layout& layout) const;
 
-  AgentSpec spec_;
   GameId id_;
   TopologyPtr topology_;
   std::unique_ptr<Agent> agent_;
@@ -73,7 +65,7 @@ class Expectation {
   std::uint64_t most_games_;
   std::uint64_t games_ = 0;  // for the present board
   DrawScript script_;
-  std::unordered_map<Key, ExpectedTrial> known_;  // what is still to come after a choice
+  std::unordered_map<Key, std::optional<ExpectedTrial>> known_;  // by from_position
 };
 
 }  // namespace minewise
