@@ -14,7 +14,6 @@ namespace minewise::cli {
 namespace {
 
 constexpr std::size_t kMostBoards = 6;
-constexpr int kMaxStepsSide = 30;  // of a game drawn step by step: the files fill disks fast
 
 // Opens the file of an option, if it was given.
 Ran open_if(const std::optional<std::string>& file, std::optional<Draft>& draft) {
@@ -67,9 +66,11 @@ void add_picture_options(CLI::App* verb, PictureOptions& options) {
                    fmt::format("Write the game as an animation, one frame a decision; boards up to "
                                "{0}x{0}",
                                kMaxFilmSide));
-  verb->add_option("--svg", options.svg,
-                   fmt::format("Write one picture a step into this folder; boards up to {0}x{0}",
-                               kMaxStepsSide));
+  verb->add_option(
+      "--svg", options.svg,
+      fmt::format("Write one picture a step into this folder, which may come to hundreds of "
+                  "megabytes on large boards; up to {0}x{0}",
+                  kMaxFilmSide));
   verb->add_option(
       "--png", options.png,
       fmt::format("Write how it ended as a picture; boards up to {0}x{0}", kMaxPictureSide));
@@ -96,7 +97,7 @@ std::expected<FilmFiles, Failure> FilmFiles::open(const PictureOptions& options,
         Failure{fmt::format("--agent: pictures show up to {} agents side by side", kMostBoards)});
   }
   if (fine && options.gif) fine = check_picture_size("--gif", shape, kMaxFilmSide);
-  if (fine && options.svg) fine = check_picture_size("--svg", shape, kMaxStepsSide);
+  if (fine && options.svg) fine = check_picture_size("--svg", shape, kMaxFilmSide);
   if (fine && options.png) fine = check_picture_size("--png", shape, kMaxPictureSide);
   if (fine && options.svg) fine = make_folder(*options.svg);
   if (fine) fine = open_if(options.gif, files.gif_);

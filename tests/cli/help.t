@@ -60,7 +60,7 @@
     --format TEXT:{text,json}=text
                                 text, or json for the figures of the game
     --gif TEXT                  Write the game as an animation, one frame a decision; boards up to 60x60
-    --svg TEXT                  Write one picture a step into this folder; boards up to 30x30
+    --svg TEXT                  Write one picture a step into this folder, which may come to hundreds of megabytes on large boards; up to 60x60
     --png TEXT                  Write how it ended as a picture; boards up to 200x200
     --theme TEXT:{light,dark,colour-blind}
                                 The colours of pictures: light (the default), dark or colour-blind

@@ -164,7 +164,7 @@ What cannot be drawn is refused before anything is played or written.
   ! minewise play: --gif: takes boards up to 60x60, and this one is 61x5
   [2]
   $ minewise play "61x5/10 survival" --svg no
-  ! minewise play: --svg: takes boards up to 30x30, and this one is 61x5
+  ! minewise play: --svg: takes boards up to 60x60, and this one is 61x5
   [2]
   $ minewise play "201x5/10 survival" --png no.png
   ! minewise play: --png: takes boards up to 200x200, and this one is 201x5
