@@ -1,7 +1,6 @@
 // minewise generate random: boards as a game would deal them.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <memory>
 #include <vector>
 
@@ -17,18 +16,6 @@ namespace {
 struct RandomOptions : GenerateOptions {
   std::string first = "any";
 };
-
-// The cells that the rules of a first move keep free; ascending.
-std::vector<Cell> kept_free(const Shape& shape, const FirstMove& first) {
-  if (first.promise == Promise::None) return {};
-  std::vector<Cell> free{shape.cell(*first.cell)};
-  if (first.promise == Promise::Zero) {
-    const auto around = neighbours_of(shape, *first.cell);
-    free.insert(free.end(), around.begin(), around.end());
-    std::ranges::sort(free);
-  }
-  return free;
-}
 
 // Board i is that of game i with the same seed and rules.
 std::expected<GameId, Failure> plan(const RandomOptions& options) {
@@ -61,8 +48,10 @@ Ran generate_random(const RandomOptions& options) {
   auto report = open_draft(options.report_file);
   if (!report) return std::unexpected(report.error());
   if (*report) (*report)->write("board,mines,3bv,clumping\n");
-  const auto free = kept_free(id->shape(), id->rules.first);
   const Topology topology(id->shape());
+  const auto& [promise, first] = id->rules.first;
+  const auto free =
+      first ? kept_free(topology, id->shape().cell(*first), promise) : std::vector<Cell>();
   const InterruptWatch watch;
   SharedProgress progress("dealing boards");
   for (id->game = 0; id->game < options.count && progress.goes_on(); ++id->game) {

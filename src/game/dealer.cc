@@ -47,6 +47,17 @@ Digest stream_of(const GameId& id, std::string_view purpose) {
   return name.add(id.game);
 }
 
+std::vector<Cell> kept_free(const Topology& topology, Cell first, Promise promise) {
+  if (promise == Promise::None) return {};
+  std::vector<Cell> free{first};
+  if (promise == Promise::Zero) {
+    const auto neighbours = topology.neighbours(first);
+    free.insert(free.end(), neighbours.begin(), neighbours.end());
+    std::ranges::sort(free);
+  }
+  return free;
+}
+
 Layout deal(const GameId& id, std::span<const Cell> free) {
   Rng rng(id.seed, stream_of(id, "deal"));
   Layout layout(id.shape().cells());

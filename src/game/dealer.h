@@ -4,11 +4,16 @@
 #pragma once
 
 #include <span>
+#include <vector>
 
 #include "board/layout.h"
+#include "board/topology.h"
 #include "view/game_id.h"
 
 namespace minewise {
+
+// The cells that a promise keeps free when this one is opened first, ascending.
+std::vector<Cell> kept_free(const Topology& topology, Cell first, Promise promise);
 
 // Draws a layout in which the `free` cells hold no mine, uniformly among those for a fixed count
 // and each other cell by itself for a density. REQUIRES: `free` is ascending, and the mines fit.

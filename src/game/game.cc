@@ -48,12 +48,7 @@ void Game::take(Layout layout) {
 
 // The rules promise the first cell free, or it and its neighbours: only now is it known which.
 void Game::deal_after(Cell first) {
-  std::vector<Cell> free{first};
-  if (id_.rules.first.promise == Promise::Zero) {
-    const auto neighbours = topology_->neighbours(first);
-    free.insert(free.end(), neighbours.begin(), neighbours.end());
-    std::ranges::sort(free);
-  }
+  std::vector<Cell> free = kept_free(*topology_, first, id_.rules.first.promise);
   take(deal(id_, free));
   view_.promise(std::move(free));
 }

@@ -5,17 +5,10 @@
 #include <utility>
 
 #include "base/check.h"
+#include "game/dealer.h"
 
 namespace minewise {
 namespace {
-
-std::vector<Cell> kept_free(const Topology& topology, Cell first) {
-  const auto neighbours = topology.neighbours(first);
-  std::vector<Cell> free(neighbours.begin(), neighbours.end());
-  free.push_back(first);
-  std::ranges::sort(free);
-  return free;
-}
 
 std::vector<Cell> all_but(int cells, const std::vector<Cell>& free) {
   std::vector<Cell> rest;
@@ -81,7 +74,7 @@ NoGuessMaker::NoGuessMaker(const NoGuessRequest& request)
       first_(request.shape.cell(request.first)),
       clearing_(topology_, engines_of(request.solver)) {
   CHECK(check_request(request).has_value());
-  const auto free = kept_free(*topology_, first_);
+  const auto free = kept_free(*topology_, first_, Promise::Zero);
   open_to_mines_ = all_but(topology_->cells(), free);
   if (request.mode == NoGuessMode::Repair) repair_.emplace(*topology_, free);
   if (request.grade) grader_.emplace(topology_);
