@@ -40,7 +40,7 @@ std::expected<ExtremesRequest, Failure> plan(const ExtremesOptions& options) {
   request.id.mines = board->mines;
   request.id.rules = *rules;
   request.agent = *agent;
-  request.objective = options.objective == "won" ? Objective::Won : Objective::Score;
+  request.objective = options.objective == "win" ? Objective::Won : Objective::Score;
   request.most_games = options.most_games;
   request.jobs = options.threads();
   if (auto checked = check_request(request); !checked) return bad_option("board", checked.error());
@@ -108,8 +108,9 @@ void add_generate_extremes(CLI::App& generate, int& code) {
   add_count_option(kind, *options);
   kind->add_option("--against", options->against, "The agent: 'minewise agents' lists them")
       ->capture_default_str();
-  kind->add_option("--objective", options->objective, "Rank by score, or by won (games)")
-      ->check(CLI::IsMember({"score", "won"}))
+  kind->add_option("--objective", options->objective,
+                   "Rank by score, or by win: the share of games won")
+      ->check(CLI::IsMember({"score", "win"}))
       ->capture_default_str();
   kind->add_option("--rules", options->rules, "The rules of the games")->capture_default_str();
   kind->add_option("--end", options->end, "Which end of the ranking: worst or best for the agent")

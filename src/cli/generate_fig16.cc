@@ -100,6 +100,9 @@ Ran check_options(const HardOptions& options) {
   if (options.from_file || options.report_file) {
     return std::unexpected(Failure{"--preset: goes with neither --from nor --report"});
   }
+  if (options.pictures.any()) {
+    return std::unexpected(Failure{"--preset: draws plots of its own; leave --gif and --png out"});
+  }
   return {};
 }
 

@@ -167,7 +167,7 @@ std::expected<HardPlan, Failure> plan_hard(const HardOptions& options) {
   plan.id.rules = *rules;
   plan.id.seed = Seed{options.seed};
   plan.agent = *agent;
-  plan.objective = options.objective == "won" ? Objective::Won : Objective::Score;
+  plan.objective = options.objective == "win" ? Objective::Won : Objective::Score;
   plan.is_published = options.method == "published";
   plan.bounds.max_moves = options.max_moves;
   plan.games = options.games;
@@ -238,8 +238,9 @@ void add_generate_hard(CLI::App& generate, int& code) {
   add_count_option(kind, *options);
   kind->add_option("--against", options->against, "The agent: 'minewise agents' lists them")
       ->capture_default_str();
-  kind->add_option("--objective", options->objective, "What is to fall: score, or won (games)")
-      ->check(CLI::IsMember({"score", "won"}))
+  kind->add_option("--objective", options->objective,
+                   "What is to fall: score, or win, the share of games won")
+      ->check(CLI::IsMember({"score", "win"}))
       ->capture_default_str();
   kind->add_option("--rules", options->rules, "The rules of the games")->capture_default_str();
   kind->add_option("--method", options->method,
@@ -274,7 +275,7 @@ void add_generate_hard(CLI::App& generate, int& code) {
   kind->footer(
       "Examples:\n"
       "  minewise generate hard 15x15/45 --max-moves 20 --report hard.json\n"
-      "  minewise generate hard 20x20/80 --against exact --objective won --rules classic "
+      "  minewise generate hard 20x20/80 --against exact --objective win --rules classic "
       "--unclumped\n"
       "  minewise generate hard 10x10/20 --method published --against basic\n"
       "  minewise generate hard 10x10/20 --max-moves 8 --gif search.gif\n"

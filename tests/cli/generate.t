@@ -68,10 +68,10 @@ Hard boards:
   layouts 6x6
   010010001000000100010001010010000000
   ! board 0: score 0.652 before, 0.589 after; a solid block 0.601
-  $ minewise generate hard 6x6/8 --games 500 --check-games 100 --unclumped --objective won --jobs 1
+  $ minewise generate hard 6x6/8 --games 500 --check-games 100 --unclumped --objective win --jobs 1
   layouts 6x6
   010110000000001000010001010010000000
-  ! board 0: won 0.090 before, 0.070 after; a solid block 0.000
+  ! board 0: win 0.090 before, 0.070 after; a solid block 0.000
   $ minewise generate hard --preset 002-fig16 --out figure --games 200 --check-games 10
   $ head -n 3 figure/fig16.csv
   size,density,boards,before,published,anneal,block
@@ -164,4 +164,7 @@ The boards drawn, and a search as an animation.
   [2]
   $ minewise generate random 3x3/1 --theme dark
   ! minewise generate random: --theme: goes with a picture
+  [2]
+  $ minewise generate hard --preset 002-fig16 --out figure2 --gif search.gif
+  ! minewise generate hard: --preset: draws plots of its own; leave --gif and --png out
   [2]
