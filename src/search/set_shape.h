@@ -1,0 +1,20 @@
+// The shape of a set of layouts: which cells are mines in which of them, and which answers tell
+// which of them apart, whatever the cells are called and whatever the answers say. Sets of one
+// shape have one value. In small sets it is common: a coin toss between two cells is the same
+// wherever they lie.
+//
+// Layouts are first put in an order that depends on the shape alone, by colour refinement: two
+// rounds in which each layout takes a colour from the colours it is grouped with. Layouts that
+// share a colour in the end keep their given order, so that two sets of one shape may be taken for
+// different ones; two sets of different shapes are never taken for the same, but for the chance
+// that position_table.h speaks of.
+#pragma once
+
+#include "search/frame.h"
+#include "search/position_table.h"
+
+namespace minewise {
+
+SetKey shape_of(const Frame& frame, const Bits* set, const LayoutTable& table);
+
+}  // namespace minewise

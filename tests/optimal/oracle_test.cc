@@ -1,0 +1,97 @@
+// The search agrees with the oracle on every tiny board: value and best cells, both games, every
+// number of mines, every rule for the first move, every topology.
+#include <gtest/gtest.h>
+
+#include "oracle/perfect_play.h"
+#include "search/solver.h"
+#include "support/board.h"
+
+namespace minewise {
+namespace {
+
+#ifdef MINEWISE_SLOW_BUILD
+constexpr int kMostCells = 9;
+#else
+constexpr int kMostCells = 12;
+#endif
+
+constexpr std::pair<Promise, oracle::First> kFirst[] = {
+    {Promise::None, oracle::First::Any},
+    {Promise::Safe, oracle::First::Safe},
+    {Promise::Zero, oracle::First::Zero},
+};
+
+View untouched(const Shape& shape, const MineCount& count, bool goes_on, Promise promise) {
+  Rules rules = goes_on ? Rules::survival() : Rules::classic();
+  rules.first = {promise, {}};
+  rules.count = std::holds_alternative<FixedCount>(count) ? CountRule::Shown : CountRule::Hidden;
+  rules.topology = shape.grid;
+  return View(make_topology(shape), rules, count);
+}
+
+void expect_agreement(const View& view, const oracle::Best& expected) {
+  if (expected.den == 0) return;
+  auto solver = must(Solver::make(view, {}));
+  const Solution solution = solver.solve(Wanted::AllBest);
+  ASSERT_TRUE(solution.complete);
+  EXPECT_EQ(solution.value.num * expected.den, solution.value.den * expected.num);
+  std::vector<int> best;
+  for (const Cell cell : solution.best) best.push_back(cell.index);
+  EXPECT_EQ(best, expected.cells);
+}
+
+void compare_board(const Shape& shape, const MineCount& count, std::vector<std::int64_t> weight) {
+  for (const bool goes_on : {false, true}) {
+    oracle::PerfectPlay judge(
+        {shape.width, shape.height, std::string(grid_word(shape.grid)), goes_on, weight});
+    for (const auto& [promise, first] : kFirst) {
+      SCOPED_TRACE(fmt::format("{}x{} {} go {} first {}", shape.width, shape.height,
+                               grid_word(shape.grid), goes_on, static_cast<int>(promise)));
+      const View view = untouched(shape, count, goes_on, promise);
+      expect_agreement(view, judge.best(first));
+    }
+  }
+}
+
+void compare_every_count(const Shape& shape) {
+  for (int mines = 0; mines <= shape.cells(); ++mines) {
+    SCOPED_TRACE(fmt::format("{} mines", mines));
+    std::vector<std::int64_t> weight(static_cast<std::size_t>(shape.cells()) + 1, 0);
+    weight[static_cast<std::size_t>(mines)] = 1;
+    compare_board(shape, FixedCount{mines}, weight);
+  }
+}
+
+TEST(OptimalAgainstOracle, EveryBoardUpTo3x4) {
+  for (int height = 1; height <= 3; ++height) {
+    for (int width = height; width <= 4; ++width) {
+      if (width * height <= kMostCells) compare_every_count({width, height, Grid::Square});
+    }
+  }
+  compare_every_count({2, 3, Grid::Square});  // and one that is higher than wide
+  compare_every_count({7, 1, Grid::Square});
+}
+
+TEST(OptimalAgainstOracle, OtherTopologies) {
+  for (const Grid grid : {Grid::Torus, Grid::Hex}) {
+    compare_every_count({3, 3, grid});
+    compare_every_count({4, 2, grid});
+    compare_every_count({5, 1, grid});
+  }
+}
+
+// 0.25 is one in four: a mine weighs 1, a free cell 3.
+TEST(OptimalAgainstOracle, MinesLaidByDensity) {
+  for (const Shape shape : {Shape{3, 2}, Shape{3, 3}, Shape{4, 2}, Shape{4, 2, Grid::Hex}}) {
+    std::vector<std::int64_t> weight;
+    for (int mines = 0; mines <= shape.cells(); ++mines) {
+      std::int64_t each = 1;
+      for (int i = mines; i < shape.cells(); ++i) each *= 3;
+      weight.push_back(each);
+    }
+    compare_board(shape, Independent{0.25}, weight);
+  }
+}
+
+}  // namespace
+}  // namespace minewise
