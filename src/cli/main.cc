@@ -87,6 +87,7 @@ int main(int argc, char** argv) {
   add_merge(program, code);
   add_match(program, code);
   add_generate(program, code);
+  add_optimal(program, code);
   add_agents(program, code);
   add_clues(program, code);
   add_bench(program, code);

@@ -54,6 +54,7 @@ void add_compare(CLI::App& program, int& code);
 void add_merge(CLI::App& program, int& code);
 void add_match(CLI::App& program, int& code);
 void add_generate(CLI::App& program, int& code);
+void add_optimal(CLI::App& program, int& code);
 void add_agents(CLI::App& program, int& code);
 void add_clues(CLI::App& program, int& code);
 void add_bench(CLI::App& program, int& code);
