@@ -19,6 +19,7 @@ AgentEntry double_agent();
 AgentEntry triple_tie_agent();
 AgentEntry triple_risk_agent();
 AgentEntry exact_agent();
+AgentEntry optimal_agent();
 
 namespace {
 
@@ -59,8 +60,13 @@ std::span<const AgentEntry> all_agents() {
       random_agent(),        basic_once_agent(), basic_agent(),       subset_agent(),
       contradiction_agent(), gaussian_agent(),   local_agent(),       groups_agent(),
       double_agent(),        triple_tie_agent(), triple_risk_agent(), exact_agent(),
+      optimal_agent(),
   };
   return agents;
+}
+
+Result<void> check_fit(const AgentEntry& agent, const Board& board, const Rules& rules) {
+  return agent.fits ? agent.fits(board, rules) : Result<void>{};
 }
 
 std::string AgentSpec::name() const {

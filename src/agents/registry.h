@@ -11,6 +11,7 @@
 
 #include "agents/agent.h"
 #include "base/result.h"
+#include "view/game_id.h"
 
 namespace minewise {
 
@@ -31,7 +32,13 @@ struct AgentEntry {
   std::string description;  // a paragraph: what it deduces with, how it guesses, what it misses
   std::vector<Parameter> parameters;
   std::function<std::unique_ptr<Agent>(const ParameterValues& values)> make;
+
+  // Whether it plays such games as it is meant to; left out by agents that play any.
+  std::function<Result<void>(const Board& board, const Rules& rules)> fits = {};
 };
+
+// What an agent says of a game that is asked of it.
+Result<void> check_fit(const AgentEntry& agent, const Board& board, const Rules& rules);
 
 // Every agent, weakest first.
 std::span<const AgentEntry> all_agents();

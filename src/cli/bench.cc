@@ -87,39 +87,43 @@ void look_at_positions(BehaviourDigest& behaviour) {
   }
 }
 
-void play_games(BehaviourDigest& behaviour) {
+// Returns how many. Agents that a board is not fit for are left out.
+int play_games(BehaviourDigest& behaviour) {
+  int games = 0;
   for (const std::string_view text : kGames) {
     const GameId id = parse_game_id(text).value();
     const TopologyPtr topology = make_topology(id.shape());
     for (const AgentEntry& entry : all_agents()) {
+      if (!check_fit(entry, id.board(), id.rules)) continue;
       const AgentSpec spec = parse_agent(entry.name).value();
       const auto agent = spec.make();
       Game game(id, topology);
       Rng rng = rng_for(spec, id);
       play_game(*agent, game, rng, &behaviour);
+      ++games;
     }
   }
+  return games;
 }
 
 Ran bench(const std::string& format) {
   BehaviourDigest behaviour;
   const auto begin = std::chrono::steady_clock::now();
   look_at_positions(behaviour);
-  play_games(behaviour);
+  const int games = play_games(behaviour);
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
   const std::uint64_t number = behaviour.value() % 1'000'000'000;  // nine digits to read aloud
   const double rate = behaviour.moves() / seconds.count();
   if (format == "json") {
     const nlohmann::ordered_json json{{"bench", number},
-                                      {"games", kGames.size() * all_agents().size()},
+                                      {"games", games},
                                       {"moves", behaviour.moves()},
                                       {"seconds", seconds.count()},
                                       {"moves_per_second", rate}};
     print(json.dump() + "\n");
   } else {
     print(fmt::format("Bench: {}\n{} games, {} moves in {:.3f} s, {:.0f} moves a second\n", number,
-                      kGames.size() * all_agents().size(), behaviour.moves(), seconds.count(),
-                      rate));
+                      games, behaviour.moves(), seconds.count(), rate));
   }
   return {};
 }

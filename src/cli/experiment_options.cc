@@ -28,6 +28,7 @@ std::expected<Request, Failure> read_request(const ExperimentOptions& options) {
   auto agents = read_agents(options.agents);
   if (!agents) return std::unexpected(agents.error());
   request.agents = *std::move(agents);
+  request.fitting_agents_only = options.agents.empty() || options.agents == "all";
   request.seed = Seed{options.seed};
   request.games = options.games.value_or(0);
   for (const std::string& text : options.rules) {

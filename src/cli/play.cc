@@ -134,6 +134,10 @@ Ran play(const PlayOptions& options) {
   if (!agents) return std::unexpected(agents.error());
   const auto table = set_table(options.id, options.layout_file, "10x10/15 survival");
   if (!table) return std::unexpected(table.error());
+  for (const AgentSpec& agent : *agents) {
+    const auto fit = check_fit(*agent.entry, table->id.board(), table->id.rules);
+    if (!fit) return bad_option("--agent", fit.error());
+  }
   std::optional<Draft> save;
   if (options.save_file) {
     auto draft = Draft::open(*options.save_file);

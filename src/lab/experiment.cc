@@ -114,8 +114,29 @@ Condition condition_of(const LayoutSet& set) {
   return {{width, height, law}, density, {}};
 }
 
-// No condition twice, and not too many of them.
-Result<Experiment> checked(Experiment experiment) {
+Result<void> check_fit_for_all(const AgentSpec& agent, const Experiment& experiment) {
+  for (const Condition& condition : experiment.conditions) {
+    const auto fit = check_fit(*agent.entry, condition.board, condition.rules);
+    if (!fit) return fail("agents: {}", fit.error().message);
+  }
+  return {};
+}
+
+Result<void> settle_agents(Experiment& experiment, bool fitting_only) {
+  if (fitting_only) {
+    std::erase_if(experiment.agents,
+                  [&](const AgentSpec& agent) { return !check_fit_for_all(agent, experiment); });
+  }
+  for (const AgentSpec& agent : experiment.agents) {
+    if (auto fit = check_fit_for_all(agent, experiment); !fit) return fit;
+  }
+  return {};
+}
+
+// No condition twice, and not too many of them; agents that fit.
+Result<Experiment> checked(Experiment experiment, const Request& request) {
+  const auto agents = settle_agents(experiment, request.fitting_agents_only);
+  if (!agents) return std::unexpected(agents.error());
   if (auto size = check_size(experiment); !size) return std::unexpected(size.error());
   const auto unique = refuse_twice("sizes", experiment.conditions, condition_text);
   if (!unique) return std::unexpected(unique.error());
@@ -149,7 +170,7 @@ Result<Experiment> make_experiment(const Request& request) {
       experiment->conditions.push_back(std::move(condition));
     }
   }
-  return checked(*std::move(experiment));
+  return checked(*std::move(experiment), request);
 }
 
 Result<Experiment> make_experiment(const Request& request, std::shared_ptr<const LayoutSet> set) {
@@ -168,7 +189,7 @@ Result<Experiment> make_experiment(const Request& request, std::shared_ptr<const
   }
   experiment->layouts_digest = set->digest();
   experiment->layouts = std::move(set);
-  return checked(*std::move(experiment));
+  return checked(*std::move(experiment), request);
 }
 
 GameId game_id_of(const Experiment& experiment, const Condition& condition, std::uint64_t index) {

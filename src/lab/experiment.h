@@ -54,6 +54,7 @@ struct Experiment {
 // number of mines, one of which may be empty, and all of them with all rules.
 struct Request {
   std::vector<AgentSpec> agents;
+  bool fitting_agents_only = false;  // leave out those that some board is not fit for, or fail
   std::vector<Size> sizes;
   std::vector<double> densities;
   std::vector<int> mine_counts;

@@ -18,6 +18,7 @@ std::vector<SetKey> random_keys(std::size_t rows) {
 std::vector<std::vector<SetKey>> image_keys(const LayoutTable& table,
                                             const std::vector<Symmetry>& symmetries,
                                             const std::vector<SetKey>& keys) {
+  if (symmetries.empty()) return {};
   CHECK(table.columns() <= 64);
   const auto mines_of = [&](std::size_t row, const Symmetry* symmetry) {
     std::uint64_t mines = 0;

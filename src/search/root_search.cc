@@ -63,9 +63,7 @@ void RootSearch<Loss>::set_up(std::vector<std::uint32_t> rows, const FirstChoice
   candidates_.clear();
   best_ = nullptr;
   parts_ = parts_settled_ = 0;
-  for (std::size_t column = 0; column < table.columns(); ++column) {
-    if (!first.cell || *first.cell == table.cell(column)) add_candidate(column, first);
-  }
+  for (const std::size_t column : first.columns) add_candidate(column, first);
   std::ranges::stable_sort(candidates_, [](const Candidate& a, const Candidate& b) {
     return big(a.loss) * big(b.weight) < big(b.loss) * big(a.weight);
   });

@@ -16,11 +16,11 @@
 
 namespace minewise {
 
-// What the rules say of the move that is to be made.
+// What can be said of the move that is to be made.
 struct FirstChoice {
-  Promise promise = Promise::None;  // pending
-  std::optional<Cell> cell;         // prescribed
-  bool tells_count = false;         // the number of mines is told once the move is made
+  Promise promise = Promise::None;   // pending
+  std::vector<std::size_t> columns;  // of the cells that may be opened
+  bool tells_count = false;          // the number of mines is told once the move is made
 };
 
 template <class Loss>

@@ -136,11 +136,17 @@ std::vector<std::uint32_t> rows_of(const LayoutTable& table, const View& view) {
   return rows;
 }
 
-FirstChoice first_choice(const View& view, std::optional<Cell> only) {
+FirstChoice first_choice(const View& view, const LayoutTable& table, std::optional<Cell> only) {
   const bool pending = view.promise_is_pending();
-  const bool counts_later = pending && view.rules().count == CountRule::Shown &&
-                            std::holds_alternative<Independent>(view.count());
-  return {pending ? view.rules().first.promise : Promise::None, only, counts_later};
+  FirstChoice first;
+  if (pending) first.promise = view.rules().first.promise;
+  first.tells_count = pending && view.rules().count == CountRule::Shown &&
+                      std::holds_alternative<Independent>(view.count());
+  for (std::size_t column = 0; column < table.columns(); ++column) {
+    const Cell cell = table.cell(column);
+    if (view.is_covered(cell) && (!only || *only == cell)) first.columns.push_back(column);
+  }
+  return first;
 }
 
 }  // namespace
@@ -167,7 +173,7 @@ struct Solver::Trunk {
           Effort effort;
           effort.most_sets = limits.most_sets;
           RootSearch<Loss> root(each->game, each->known, effort);
-          if (rows.size() == each->game.table.rows() && !first.cell) root.take_as_one(orbits);
+          if (first.columns.size() == each->game.table.columns()) root.take_as_one(orbits);
           return root.solve(std::move(rows), first, wanted, limits.threads, goes_on);
         },
         tree);
@@ -238,13 +244,14 @@ Solution Solver::solve(Wanted wanted, const GoesOn& goes_on, std::optional<Cell>
   CHECK(layouts() > 0);
   std::vector<std::uint32_t> rows(layouts());
   std::iota(rows.begin(), rows.end(), 0);
-  return trunk_->solve(std::move(rows), first_choice(trunk_->view, only), wanted, goes_on);
+  return trunk_->solve(std::move(rows), first_choice(trunk_->view, trunk_->table(), only), wanted,
+                       goes_on);
 }
 
 Solution Solver::solve_later(const View& view, Wanted wanted) {
   auto rows = rows_of(trunk_->table(), view);
   CHECK(!rows.empty());
-  return trunk_->solve(std::move(rows), first_choice(view, {}), wanted, {});
+  return trunk_->solve(std::move(rows), first_choice(view, trunk_->table(), {}), wanted, {});
 }
 
 }  // namespace minewise
