@@ -16,7 +16,7 @@ namespace {
 // For one count of one component. Only noisy clues ever come near it, and then in every move.
 constexpr CountBudget kBudget{std::int64_t{1} << 18};
 
-constexpr double kMostEndgame = 10'000;
+constexpr double kMostEndgame = 5'000;
 
 std::optional<Cell> endgame_cell(const View& view, const Posterior& posterior,
                                  std::size_t most_layouts) {

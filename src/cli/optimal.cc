@@ -11,6 +11,8 @@
 #include "cli/results.h"
 #include "cli/verb.h"
 #include "infer/explain.h"
+#include "play/expectation.h"
+#include "search/layout_table.h"
 #include "search/solver.h"
 #include "view/position.h"
 
@@ -24,6 +26,7 @@ struct OptimalOptions {
   std::string rules = "classic";
   std::optional<std::string> first;
   bool every_cell = false;
+  std::string agents;
   std::uint64_t memory = 4096;
   int jobs = 0;
   bool quiet = false;
@@ -37,6 +40,14 @@ struct Question {
   View view;
   std::optional<Cell> only;  // the first cell that the rules prescribe
   bool is_position = false;
+  std::optional<GameId> id;       // of a board
+  std::vector<AgentSpec> agents;  // to be measured against best play
+};
+
+// What an agent achieves on average, if that can be said exactly.
+struct Measured {
+  std::string agent;
+  std::optional<double> value;
 };
 
 bool names_setting(std::string_view rules, std::string_view setting) {
@@ -84,8 +95,34 @@ std::expected<Question, Failure> ask_of_board(const OptimalOptions& options, con
   }
   const MineCount count = fixed ? MineCount(std::get<FixedCount>(board.mines))
                                 : MineCount(std::get<Independent>(board.mines));
-  return Question{format_board(board) + " " + format_rules(*rules), shape,
-                  View(make_topology(shape), *rules, count), only, false};
+  GameId id{board.width, board.height, board.mines, *rules, Seed{0}, 0};
+  return Question{format_board(board) + " " + format_rules(*rules),
+                  shape,
+                  View(make_topology(shape), *rules, count),
+                  only,
+                  false,
+                  std::move(id),
+                  {}};
+}
+
+// The agents to be measured. That takes boards on which all layouts are equally likely, as they
+// are.
+std::expected<void, Failure> read_agents(const OptimalOptions& options, Question& question) {
+  if (options.agents.empty()) return {};
+  const bool fixed = std::holds_alternative<FixedCount>(question.view.count());
+  if (question.is_position || !fixed || question.view.rules().first.promise != Promise::None) {
+    return std::unexpected(
+        Failure{"--agents: agents are measured on boards WxH/M of which nothing is promised "
+                "(--first any)"});
+  }
+  auto agents = parse_agents(options.agents);
+  if (!agents) return bad_option("--agents", agents.error());
+  for (const AgentSpec& agent : *agents) {
+    const auto fit = check_fit(*agent.entry, question.id->board(), question.id->rules);
+    if (!fit) return bad_option("--agents", fit.error());
+  }
+  question.agents = *std::move(agents);
+  return {};
 }
 
 std::expected<Question, Failure> ask_of_position(const OptimalOptions& options) {
@@ -122,7 +159,7 @@ std::expected<Question, Failure> ask_of_position(const OptimalOptions& options) 
     }
   }
   const std::string name = options.what == "-" ? "standard input" : options.what;
-  return Question{name, position->shape, std::move(view), {}, true};
+  return Question{name, position->shape, std::move(view), {}, true, {}, {}};
 }
 
 // A board such as 4x4/4, unless there is a file of that name.
@@ -160,7 +197,7 @@ nlohmann::ordered_json json_of(const Fraction& value) {
 }
 
 void print_json(const Question& question, const Solution& solution, std::size_t layouts,
-                bool with_cells) {
+                bool with_cells, const std::vector<Measured>& measured) {
   const Shape& shape = question.shape;
   auto best = nlohmann::ordered_json::array();
   for (const Cell cell : solution.best) {
@@ -180,6 +217,9 @@ void print_json(const Question& question, const Solution& solution, std::size_t 
                        {"mine_probability", worth.mine.decimal()}});
     }
     json["cells"] = cells;
+  }
+  for (const auto& [agent, value] : measured) {
+    json["agents"][agent] = value ? nlohmann::ordered_json(*value) : nlohmann::ordered_json();
   }
   print(json.dump() + "\n");
 }
@@ -237,7 +277,7 @@ std::string comparison_text(const Question& question, const Solution& solution) 
 void print_text(const Question& question, const Solution& solution, std::size_t layouts,
                 bool with_cells) {
   const Fraction value = shown(solution.value, question);
-  print(fmt::format("{}: {} layouts\n", question.name, layouts));
+  print(fmt::format("{}: {} layout{}\n", question.name, layouts, layouts == 1 ? "" : "s"));
   print(fmt::format("{} under best play: {} = {:.6f}\n",
                     is_classic(question) ? "chance to win" : "mines stepped on, expected",
                     text_of(value), value.decimal()));
@@ -279,9 +319,48 @@ std::expected<Solution, Failure> solve(const OptimalOptions& options, const Ques
   return solution;
 }
 
+std::vector<Layout> every_layout_of(const Question& question) {
+  const int mines = std::get<FixedCount>(question.id->mines).mines;
+  const LayoutTable table = every_layout(question.view.topology_ptr(), mines);
+  std::vector<Layout> layouts;
+  for (std::size_t row = 0; row < table.rows(); ++row) {
+    Layout& layout = layouts.emplace_back(question.view.cells());
+    for (std::size_t column = 0; column < table.columns(); ++column) {
+      if (table.answer(row, column) == LayoutTable::kMine) layout.place_mine(table.cell(column));
+    }
+  }
+  return layouts;
+}
+
+std::vector<Measured> measure(const Question& question) {
+  constexpr std::int64_t kMostDecisions = 20'000'000;
+  std::vector<Measured> measured;
+  if (question.agents.empty()) return measured;
+  const std::vector<Layout> layouts = every_layout_of(question);
+  for (const AgentSpec& agent : question.agents) {
+    const auto expected = expect(agent, *question.id, layouts, kMostDecisions);
+    measured.push_back({agent.name(), std::nullopt});
+    if (expected) {
+      measured.back().value = is_classic(question) ? expected->won : expected->stepped;
+    }
+  }
+  return measured;
+}
+
+std::string measured_text(const std::vector<Measured>& measured) {
+  if (measured.empty()) return "";
+  std::string text = "agents, on average over all layouts and all their draws:\n";
+  for (const auto& [agent, value] : measured) {
+    text += value ? fmt::format("  {:<18} {:.6f}\n", agent, *value)
+                  : fmt::format("  {:<18} too many games may come of its draws\n", agent);
+  }
+  return text;
+}
+
 Ran show_optimal(const OptimalOptions& options) {
-  const auto question = read_question(options);
+  auto question = read_question(options);
   if (!question) return std::unexpected(question.error());
+  if (auto read = read_agents(options, *question); !read) return std::unexpected(read.error());
   SolverLimits limits;
   limits.most_bytes = static_cast<std::int64_t>(options.memory) << 20;
   limits.threads = options.jobs > 0 ? options.jobs : all_cores();
@@ -303,8 +382,13 @@ Ran show_optimal(const OptimalOptions& options) {
     return std::unexpected(Failure{
         fmt::format("{}: what is promised of the first cell can be kept nowhere", question->name)});
   }
-  options.format == "json" ? print_json(*question, *solution, solver->layouts(), with_cells)
-                           : print_text(*question, *solution, solver->layouts(), with_cells);
+  const auto measured = measure(*question);
+  if (options.format == "json") {
+    print_json(*question, *solution, solver->layouts(), with_cells, measured);
+    return {};
+  }
+  print_text(*question, *solution, solver->layouts(), with_cells);
+  print(measured_text(measured));
   return {};
 }
 
@@ -331,6 +415,8 @@ void add_optimal(CLI::App& program, int& code) {
       ->check(CLI::IsMember({"any", "safe", "zero"}));
   verb->add_flag("--cells", options->every_cell,
                  "The value of every first cell, not of the best only (always so for a position)");
+  verb->add_option("--agents", options->agents,
+                   "Agents whose exact average on this board is given as well");
   verb->add_option("--memory", options->memory, "Most memory for layouts and searched sets, MB")
       ->transform(whole_number(1, 1'000'000))
       ->capture_default_str();
@@ -342,6 +428,7 @@ void add_optimal(CLI::App& program, int& code) {
   verb->footer(
       "Examples:\n"
       "  minewise optimal 4x4/4\n"
+      "  minewise optimal 3x3/2 --agents exact,basic\n"
       "  minewise optimal 4x4/4 --rules survival --first safe --cells\n"
       "  minewise optimal 3x3@0.2 --rules \"classic topology=hex\" --format json\n"
       "  printf 'mines 5\\n?????\\n?1???\\n?3???\\n?????\\n' | minewise optimal -");

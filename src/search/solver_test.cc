@@ -38,7 +38,7 @@ std::string text_of(const Fraction& value) {
   return value.num.str() + "/" + value.den.str();
 }
 
-// Published values; docs/optimal.md says by whom.
+// Values that others have found.
 TEST(Solver, Finds961Of1820On4x4With4) {
   const Solution solution = solved(untouched("4x4/4 classic first=any"));
   EXPECT_EQ(text_of(solution.value), "961/1820");
@@ -46,7 +46,7 @@ TEST(Solver, Finds961Of1820On4x4With4) {
                                          Cell{13}, Cell{14}));
 }
 
-TEST(Solver, Finds285Of360InAPublishedPosition) {
+TEST(Solver, Finds285Of360InAPosition) {
   const View view = classic_view("mines 5\n?????\n?1???\n?3???\n?????\n");
   const Solution solution = solved(view, Wanted::EveryCell);
   EXPECT_EQ(text_of(solution.value), "285/360");

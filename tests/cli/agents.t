@@ -67,7 +67,16 @@
       Knows the exact probability of a mine in every cell, from all clues and the
       number of mines together. Acts on whatever is certain, and otherwise opens
       the cell least likely to be a mine; ties go to cells next to many clues,
-      then to cells with few neighbours.
+      then to cells with few neighbours. Guesses among few layouts can be searched
+      to the end.
+      endgame=0  search all that may follow a guess when at most so many layouts
+      are left, with exact clues and a known number of mines (0 to 5000)
+
+  optimal  (ours)
+      Plays provably best on boards small enough to search the whole game: classic
+      boards of up to 13000 layouts, survival of up to 2000, exact clues. Acts on
+      whatever is certain, and guesses the cell from which best play wins most or
+      steps on fewest mines.
 
   $ minewise agents --format json
   [
@@ -148,7 +157,21 @@
     {
       "name": "exact",
       "source": "ours",
-      "description": "Knows the exact probability of a mine in every cell, from all clues and the number of mines together. Acts on whatever is certain, and otherwise opens the cell least likely to be a mine; ties go to cells next to many clues, then to cells with few neighbours.",
+      "description": "Knows the exact probability of a mine in every cell, from all clues and the number of mines together. Acts on whatever is certain, and otherwise opens the cell least likely to be a mine; ties go to cells next to many clues, then to cells with few neighbours. Guesses among few layouts can be searched to the end.",
+      "parameters": [
+        {
+          "name": "endgame",
+          "default": 0.0,
+          "least": 0.0,
+          "most": 5000.0,
+          "meaning": "search all that may follow a guess when at most so many layouts are left, with exact clues and a known number of mines"
+        }
+      ]
+    },
+    {
+      "name": "optimal",
+      "source": "ours",
+      "description": "Plays provably best on boards small enough to search the whole game: classic boards of up to 13000 layouts, survival of up to 2000, exact clues. Acts on whatever is certain, and guesses the cell from which best play wins most or steps on fewest mines.",
       "parameters": []
     }
   ]

@@ -1,0 +1,30 @@
+// What an agent achieves on a board on average, exactly: over every layout and every outcome of its
+// own random draws, rather than over a sample of games.
+//
+// Layouts that have shown an agent the same so far are played together; they part where a move
+// shows different things, and where the agent draws at random every value is followed. That takes
+// few layouts and few draws: on larger boards the number of games that may come of it explodes.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+
+#include "agents/registry.h"
+#include "board/layout.h"
+#include "view/game_id.h"
+
+namespace minewise {
+
+struct Expectation {
+  double won = 0;      // the share of games
+  double stepped = 0;  // mines stepped on
+};
+
+// Over the given layouts, all equally likely, played as given boards: nothing is promised of the
+// first cell. Nothing if the agent would have to decide more than `most_decisions` times.
+// REQUIRES: all layouts have the size of the ID, whose other rules are kept; there is at least one.
+std::optional<Expectation> expect(const AgentSpec& agent, const GameId& id,
+                                  std::span<const Layout> layouts, std::int64_t most_decisions);
+
+}  // namespace minewise

@@ -1,0 +1,138 @@
+# minewise optimal
+
+  $ minewise optimal 4x4/4
+  4x4/4 classic first=any: 1820 layouts
+  chance to win under best play: 961/1820 = 0.528022
+  best: (0,1) (0,2) (1,0) (1,3) (2,0) (2,3) (3,1) (3,2)
+   . * * .
+   * . . *
+   * . . *
+   . * * .
+  $ minewise optimal 4x4/4 --format json
+  {"value":{"num":"961","den":"1820"},"decimal":0.528021978021978,"best":[[0,1],[0,2],[1,0],[1,3],[2,0],[2,3],[3,1],[3,2]],"layouts":"1820"}
+  $ printf 'mines 5\n?????\n?1???\n?3???\n?????\n' > position
+  $ minewise optimal position
+  position: 360 layouts
+  chance to win under best play: 285/360 = 0.791667
+  best: (0,2)
+    0.7861  0.7778 0.7917*  0.6111  0.6139
+    0.5917       1  0.6167  0.6111  0.6083
+    0.5806       3  0.6583  0.6083  0.6083
+    0.2861  0.2861  0.3056  0.6472  0.6556
+  $ printf 'mines 5\n?????\n?1???\n?3???\n?????\n' | minewise optimal - --format json | cut -c1-120
+  {"value":{"num":"285","den":"360"},"decimal":0.7916666666666666,"best":[[0,2]],"layouts":"360","cells":[{"row":0,"col":0
+  $ minewise optimal 3x3/2 --rules survival --first safe --cells
+  3x3/2 survival count=shown first=safe: 36 layouts
+  mines stepped on, expected under best play: 4/28 = 0.142857
+  best: (0,1) (1,0) (1,2) (2,1)
+    0.1786 0.1429*  0.1786
+   0.1429*  0.4286 0.1429*
+    0.1786 0.1429*  0.1786
+  $ minewise optimal 3x3/2 --rules "classic topology=torus" --first zero
+  ! minewise optimal: 3x3/2 classic first=zero topology=torus: what is promised of the first cell can be kept nowhere
+  [2]
+  $ minewise optimal 3x3@0.2 --rules survival --jobs 1
+  3x3@0.2 survival: 512 layouts
+  mines stepped on, expected under best play: 902201/1953125 = 0.461927
+  best: (0,0) (0,2) (2,0) (2,2)
+   * . *
+   . . .
+   * . *
+  $ minewise optimal 3x3@0.2 --rules "classic topology=hex" --format json
+  {"value":{"num":"1339861","den":"1953125"},"decimal":0.686008832,"best":[[0,0],[2,0]],"layouts":"512"}
+  $ minewise optimal 3x3/9
+  3x3/9 classic first=any: 1 layout
+  chance to win under best play: 1/1 = 1.000000
+  nothing is left to open
+  $ minewise optimal 3x3/2 --rules "classic first=safe:1,1"
+  3x3/2 classic first=safe:1,1: 36 layouts
+  chance to win under best play: 17/28 = 0.607143
+  best: (1,1)
+   . . .
+   . * .
+   . . .
+  $ minewise optimal 3x3/2 --agents exact,basic,optimal
+  3x3/2 classic first=any: 36 layouts
+  chance to win under best play: 24/36 = 0.666667
+  best: (0,1) (1,0) (1,2) (2,1)
+   . * .
+   * . *
+   . * .
+  agents, on average over all layouts and all their draws:
+    exact              0.638889
+    basic              0.333943
+    optimal            0.666667
+
+# Where the best is not the safest.
+
+  $ printf 'mines 5\n????\n????\n???1\n?11?\n' | minewise optimal -
+  standard input: 95 layouts
+  chance to win under best play: 59/95 = 0.621053
+  best: (1,2)
+    0.3053  0.3895  0.3579  0.3579
+    0.3263  0.4000 0.6211*  0.5684
+    0.5158  0.4632  0.5368       1
+    0.5263       1       1  0.3895
+  the safest is not among the best:
+    (2,2) is a mine with probability 0.1579, and 0.3053 of all games are lost later
+    (1,2) is a mine with probability 0.2105, and 0.1684 of all games are lost later
+  $ printf '?1?\n' | minewise optimal -
+  standard input: 2 layouts
+  chance to win under best play: 1/2 = 0.500000
+  best: (0,0) (0,2)
+   0.5000*       1 0.5000*
+  ! minewise optimal: the number of mines is taken as unknown; a line 'mines N' or 'density P' before the rows says it
+
+# What it refuses.
+
+  $ minewise optimal 30x16/99
+  ! minewise optimal: 30x16/99 classic first=any: more than 1478983 layouts are too many to search
+  [2]
+  $ minewise optimal 4x4/17
+  ! minewise optimal: board: 17 mines do not fit on 4x4, which has 16 cells
+  [2]
+  $ minewise optimal nowhere
+  ! minewise optimal: nowhere: neither a board such as 4x4/4 nor a file with a position
+  [2]
+  $ minewise optimal 3x3/2 --rules "classic clues=optimistic"
+  ! minewise optimal: 3x3/2 classic first=any clues=optimistic: clues=optimistic: best play is worked out for exact clues only
+  [2]
+  $ minewise optimal 3x3/2 --rules "classic on-mine=go"
+  ! minewise optimal: 3x3/2 classic on-mine=go first=any: on-mine=go: every classic game is won that way
+  [2]
+  $ minewise optimal 3x3/2 --rules "survival count=hidden"
+  ! minewise optimal: --rules: count=hidden: with a number of mines given, best play is worked out for a player who knows it; give a density
+  [2]
+  $ minewise optimal 3x3@0.2 --rules "classic count=shown"
+  ! minewise optimal: --rules: count=shown: with a density, best play is worked out for a player who knows that alone
+  [2]
+  $ minewise optimal 3x3/2 --rules "classic first=safe" --first zero
+  ! minewise optimal: --first: --rules says first= already
+  [2]
+  $ minewise optimal 3x3/9 --first safe
+  ! minewise optimal: 3x3/9 classic: what is promised of the first cell can be kept nowhere
+  [2]
+  $ minewise optimal position --first safe
+  ! minewise optimal: first: a position is past its first move
+  [2]
+  $ minewise optimal 3x3/2 --first 1,1
+  ! minewise optimal: --first: 1,1 not in {any,safe,zero}; see 'minewise optimal --help'
+  [2]
+  $ minewise optimal 4x4/4 --agents nobody
+  ! minewise optimal: --agents: unknown agent 'nobody'; 'minewise agents' lists them
+  [2]
+  $ minewise optimal 4x4/4 --agents exact --first safe
+  ! minewise optimal: --agents: agents are measured on boards WxH/M of which nothing is promised (--first any)
+  [2]
+  $ minewise optimal 4x4/6 --memory 1
+  ! minewise optimal: the search needs more than 1 MB; --memory allows it more
+  [1]
+  $ printf 'mines 1\n?3?\n' | minewise optimal -
+  ! minewise optimal: standard input: no layout explains this position; 'minewise analyze' names what clashes
+  [3]
+  $ minewise play --agent optimal "30x16/99 classic"
+  ! minewise play: --agent: optimal plays boards of at most 13000 layouts under these rules, and 30x16/99 has over 8.0454e+30
+  [2]
+  $ minewise match --agents optimal,exact "9x9/10 classic"
+  ! minewise match: --agents: optimal plays boards of at most 13000 layouts under these rules, and 9x9/10 has 1.87839e+12
+  [2]
