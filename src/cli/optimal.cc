@@ -332,13 +332,24 @@ std::vector<Layout> every_layout_of(const Question& question) {
   return layouts;
 }
 
-std::vector<Measured> measure(const Question& question) {
+std::expected<std::vector<Measured>, Failure> measure(const OptimalOptions& options,
+                                                      const Question& question) {
   constexpr std::int64_t kMostDecisions = 20'000'000;
   std::vector<Measured> measured;
   if (question.agents.empty()) return measured;
+  std::optional<ProgressLine> line;
+  if (!options.quiet) line.emplace("agents");
   const std::vector<Layout> layouts = every_layout_of(question);
   for (const AgentSpec& agent : question.agents) {
-    const auto expected = expect(agent, *question.id, layouts, kMostDecisions);
+    const double done =
+        static_cast<double>(measured.size()) / static_cast<double>(question.agents.size());
+    const auto expected = expect(agent, *question.id, layouts, kMostDecisions, [&] {
+      if (line) line->update(done);
+      return !InterruptWatch::was_interrupted();
+    });
+    if (InterruptWatch::was_interrupted()) {
+      return std::unexpected(Failure{"stopped before the end", kInterrupted});
+    }
     measured.push_back({agent.name(), std::nullopt});
     if (expected) {
       measured.back().value = is_classic(question) ? expected->won : expected->stepped;
@@ -382,13 +393,14 @@ Ran show_optimal(const OptimalOptions& options) {
     return std::unexpected(Failure{
         fmt::format("{}: what is promised of the first cell can be kept nowhere", question->name)});
   }
-  const auto measured = measure(*question);
+  const auto measured = measure(options, *question);
+  if (!measured) return std::unexpected(measured.error());
   if (options.format == "json") {
-    print_json(*question, *solution, solver->layouts(), with_cells, measured);
+    print_json(*question, *solution, solver->layouts(), with_cells, *measured);
     return {};
   }
   print_text(*question, *solution, solver->layouts(), with_cells);
-  print(measured_text(measured));
+  print(measured_text(*measured));
   return {};
 }
 

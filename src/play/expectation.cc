@@ -16,12 +16,13 @@ namespace {
 class Expecter {
  public:
   Expecter(const AgentSpec& agent, const GameId& id, std::span<const Layout> layouts,
-           std::int64_t most_decisions)
+           std::int64_t most_decisions, const std::function<bool()>& goes_on)
       : agent_(agent.make()),
         id_(id),
         topology_(make_topology(id.shape())),
         layouts_(layouts),
-        left_(most_decisions) {}
+        left_(most_decisions),
+        goes_on_(goes_on) {}
 
   std::optional<Expectation> run() {
     std::vector<std::size_t> all(layouts_.size());
@@ -43,7 +44,7 @@ class Expecter {
     Rng rng(script);
     agent_->start(games.front().view());
     while (!games.front().is_over()) {
-      if (--left_ < 0) return false;
+      if (!may_go_on()) return false;
       const Decision decision = next_decision(games.front(), rng);
       if (script.missing > 0) return follow_every_draw(draws, script.missing, group, weight);
       for (Game& game : games) game.play(decision.move);
@@ -70,6 +71,12 @@ class Expecter {
     return true;
   }
 
+  bool may_go_on() {
+    constexpr std::int64_t kBetweenQuestions = 1024;
+    if (--left_ < 0) return false;
+    return left_ % kBetweenQuestions != 0 || !goes_on_ || goes_on_();
+  }
+
   // The first move may be one that the rules prescribe.
   Decision next_decision(const Game& game, Rng& rng) {
     const auto& cell = id_.rules.first.cell;
@@ -94,15 +101,17 @@ class Expecter {
   TopologyPtr topology_;
   std::span<const Layout> layouts_;
   std::int64_t left_;
+  const std::function<bool()>& goes_on_;
   Expectation sum_;
 };
 
 }  // namespace
 
 std::optional<Expectation> expect(const AgentSpec& agent, const GameId& id,
-                                  std::span<const Layout> layouts, std::int64_t most_decisions) {
+                                  std::span<const Layout> layouts, std::int64_t most_decisions,
+                                  const std::function<bool()>& goes_on) {
   CHECK(!layouts.empty());
-  return Expecter(agent, id, layouts, most_decisions).run();
+  return Expecter(agent, id, layouts, most_decisions, goes_on).run();
 }
 
 }  // namespace minewise

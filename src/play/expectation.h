@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 
@@ -22,9 +23,11 @@ struct Expectation {
 };
 
 // Over the given layouts, all equally likely, played as given boards: nothing is promised of the
-// first cell. Nothing if the agent would have to decide more than `most_decisions` times.
+// first cell. Nothing if the agent would have to decide more than `most_decisions` times, or if
+// `goes_on`, which is asked now and then, says no.
 // REQUIRES: all layouts have the size of the ID, whose other rules are kept; there is at least one.
 std::optional<Expectation> expect(const AgentSpec& agent, const GameId& id,
-                                  std::span<const Layout> layouts, std::int64_t most_decisions);
+                                  std::span<const Layout> layouts, std::int64_t most_decisions,
+                                  const std::function<bool()>& goes_on = {});
 
 }  // namespace minewise

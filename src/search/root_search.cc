@@ -62,7 +62,7 @@ void RootSearch<Loss>::set_up(std::vector<std::uint32_t> rows, const FirstChoice
   frame_.emplace(table, std::move(rows), columns);
   candidates_.clear();
   best_ = nullptr;
-  parts_ = parts_settled_ = 0;
+  parts_ = parts_settled_ = next_ = 0;
   for (const std::size_t column : first.columns) add_candidate(column, first);
   std::ranges::stable_sort(candidates_, [](const Candidate& a, const Candidate& b) {
     return big(a.loss) * big(b.weight) < big(b.loss) * big(a.weight);
@@ -71,13 +71,14 @@ void RootSearch<Loss>::set_up(std::vector<std::uint32_t> rows, const FirstChoice
 
 template <class Loss>
 void RootSearch<Loss>::add_candidate(std::size_t column, const FirstChoice& first) {
-  const std::size_t orbit = orbits_.empty() ? column : orbits_[column];
-  const auto same = std::ranges::find_if(candidates_, [&](const Candidate& each) {
-    return !orbits_.empty() && orbits_[each.column] == orbit;
-  });
-  if (same != candidates_.end()) {
-    same->same.push_back(column);
-    return;
+  if (!orbits_.empty()) {
+    const auto same = std::ranges::find_if(candidates_, [&](const Candidate& each) {
+      return orbits_[each.column] == orbits_[column];
+    });
+    if (same != candidates_.end()) {
+      same->same.push_back(column);
+      return;
+    }
   }
   const Frame& frame = *frame_;
   std::map<std::pair<int, int>, std::vector<Bits>> by_answer;  // and by number of mines, if told
@@ -128,7 +129,8 @@ Loss RootSearch<Loss>::limit_for(const Candidate& candidate, Wanted wanted) cons
 // The next candidate with something left to do.
 template <class Loss>
 typename RootSearch<Loss>::Candidate* RootSearch<Loss>::next_candidate(Wanted wanted) {
-  for (Candidate& candidate : candidates_) {
+  for (; next_ < candidates_.size(); ++next_) {
+    Candidate& candidate = candidates_[next_];
     if (candidate.is_given_up || candidate.taken == candidate.parts.size()) continue;
     if (candidate.loss < limit_for(candidate, wanted)) return &candidate;
     candidate.is_given_up = true;

@@ -72,6 +72,7 @@ class RootSearch {
   std::vector<Candidate> candidates_;
   std::mutex mutex_;                 // of the candidates, once threads are at work
   const Candidate* best_ = nullptr;  // of those that are exact
+  std::size_t next_ = 0;  // those before it are done with, or in the hands of some thread
   std::size_t parts_ = 0, parts_settled_ = 0;
 };
 

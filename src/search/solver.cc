@@ -201,6 +201,11 @@ Result<void> Solver::check_rules(const View& view) {
   if (!classic && rules.on_mine == OnMine::Lose) {
     return fail("on-mine=lose: survival is worked out for games that go on after a mine only");
   }
+  constexpr int kMostCells = 400;  // beyond, layouts of unlike numbers of mines weigh too unlike
+  if (!std::holds_alternative<FixedCount>(view.count()) && view.cells() > kMostCells) {
+    return fail("without a known number of mines, boards of over {} cells are too large",
+                kMostCells);
+  }
   if (view.promise_is_pending() && rules.first.promise == Promise::Zero &&
       std::holds_alternative<UnknownCount>(view.count())) {
     return fail("first=zero: with the number of mines unknown, this is not worked out");
