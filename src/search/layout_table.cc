@@ -46,13 +46,4 @@ LayoutTable every_layout(const TopologyPtr& topology, int mines) {
   return table;
 }
 
-LayoutTable every_layout(const TopologyPtr& topology) {
-  CHECK(topology->cells() <= 30);
-  LayoutTable table(topology, all_cells(*topology));
-  for (int mines = 0; mines <= topology->cells(); ++mines) {
-    lay(table, Layout(topology->cells()), 0, mines);
-  }
-  return table;
-}
-
 }  // namespace minewise

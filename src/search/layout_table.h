@@ -46,9 +46,7 @@ class LayoutTable {
   std::vector<std::int32_t> mines_;
 };
 
-// Every layout of a board: with so many mines, or with any number of them.
-// REQUIRES: 0 <= mines <= cells; for any number, at most 30 cells.
+// Every layout of a board with so many mines. REQUIRES: 0 <= mines <= cells.
 LayoutTable every_layout(const TopologyPtr& topology, int mines);
-LayoutTable every_layout(const TopologyPtr& topology);
 
 }  // namespace minewise

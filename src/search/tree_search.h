@@ -16,8 +16,10 @@
 //  - A cell is not worth opening before another that is a mine only where it is a mine too. To open
 //    the other first, and then the one unless it is known by then to be a mine, costs the same and
 //    tells no less; and there may be something better to do in between.
-//  - Where a mine ends the game, a cell that answers the same wherever it is safe can wait until
-//    only such cells are left: play as if it had been opened, and open it in the end.
+//  - Where a mine ends the game and all layouts have equally many, a cell that answers the same
+//    wherever it is safe can wait until only such cells are left: play as if it had been opened,
+//    and open it in the end. (To open nothing but such cells wins a single layout; any other cell,
+//    with its two answers, wins two.)
 //  - A search is told how small a loss would matter. Layouts that are alike (frame.h), the safest
 //    cell's risk and bounds found before show early that a set cannot do so well.
 //  - Sets that a symmetry of the board makes the same are looked up as one, and so are small sets
