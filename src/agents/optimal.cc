@@ -1,5 +1,5 @@
 // The best player there can be, on boards small enough for it: every guess is the first move of
-// best play, found by searching all that may follow (search/solver.h). What is searched is kept
+// best play, found by searching all that may follow (search/optimal.h). What is searched is kept
 // from game to game, so that only the first takes long.
 //
 // Best play of a whole game takes few layouts from the start; on other boards it would not be what
@@ -16,7 +16,7 @@
 #include "infer/safest.h"
 #include "infer/single_point.h"
 #include "search/endgame.h"
-#include "search/solver.h"
+#include "search/optimal.h"
 
 namespace minewise {
 namespace {
@@ -46,7 +46,7 @@ std::optional<int> known_mines(const MineCount& count) {
 class KnownGames {
  public:
   // The solver for a view's game from its beginning; null if there are too many layouts.
-  Solver* find(const View& view) {
+  OptimalPlay* find(const View& view) {
     if (layouts_of(view.cells(), known_mines(view.count())) > most_layouts(view.rules())) {
       return nullptr;
     }
@@ -56,7 +56,7 @@ class KnownGames {
     });
     if (game != games_.end()) return &game->solver;
     const View untouched(view.topology_ptr(), view.rules(), view.count());
-    auto solver = Solver::make(untouched, {});
+    auto solver = OptimalPlay::make(untouched, {});
     if (!solver) return nullptr;
     games_.push_back({view.topology_ptr(), view.rules(), view.count(), std::move(*solver)});
     return &games_.back().solver;
@@ -67,14 +67,14 @@ class KnownGames {
     TopologyPtr topology;
     Rules rules;
     MineCount count;
-    Solver solver;
+    OptimalPlay solver;
   };
   std::vector<Game> games_;
 };
 
 Decision open_best(const View& view, Posterior& posterior, KnownGames& games) {
   std::optional<Cell> cell;
-  if (Solver* solver = games.find(view)) {
+  if (OptimalPlay* solver = games.find(view)) {
     const Solution solution = solver->solve_later(view, Wanted::OneBest);
     if (!solution.best.empty()) cell = solution.best.front();
   } else if (!view.promise_is_pending()) {
@@ -115,7 +115,7 @@ Result<void> check_board(const Board& board, const Rules& rules) {
                           : told ? MineCount(*fixed)
                                  : MineCount(UnknownCount{});
   const View view(make_topology({board.width, board.height, rules.topology}), rules, count);
-  return Solver::check_rules(view);
+  return OptimalPlay::check_rules(view);
 }
 
 }  // namespace

@@ -11,9 +11,9 @@
 #include "cli/results.h"
 #include "cli/verb.h"
 #include "infer/explain.h"
-#include "play/expectation.h"
+#include "play/average.h"
 #include "search/layout_table.h"
-#include "search/solver.h"
+#include "search/optimal.h"
 #include "view/position.h"
 
 namespace minewise::cli {
@@ -300,7 +300,7 @@ void print_text(const Question& question, const Solution& solution, std::size_t 
 }
 
 std::expected<Solution, Failure> solve(const OptimalOptions& options, const Question& question,
-                                       Solver& solver, bool with_cells) {
+                                       OptimalPlay& solver, bool with_cells) {
   std::optional<ProgressLine> line;
   if (!options.quiet) line.emplace(question.name);
   const Solution solution = solver.solve(
@@ -343,7 +343,7 @@ std::expected<std::vector<Measured>, Failure> measure(const OptimalOptions& opti
   for (const AgentSpec& agent : question.agents) {
     const double done =
         static_cast<double>(measured.size()) / static_cast<double>(question.agents.size());
-    const auto expected = expect(agent, *question.id, layouts, kMostDecisions, [&] {
+    const auto expected = average(agent, *question.id, layouts, kMostDecisions, [&] {
       if (line) line->update(done);
       return !InterruptWatch::was_interrupted();
     });
@@ -375,7 +375,7 @@ Ran show_optimal(const OptimalOptions& options) {
   SolverLimits limits;
   limits.most_bytes = static_cast<std::int64_t>(options.memory) << 20;
   limits.threads = options.jobs > 0 ? options.jobs : all_cores();
-  auto solver = Solver::make(question->view, limits);
+  auto solver = OptimalPlay::make(question->view, limits);
   if (!solver) {
     return std::unexpected(Failure{fmt::format("{}: {}", question->name, solver.error().text())});
   }

@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "infer/posterior.h"
-#include "search/solver.h"
+#include "search/optimal.h"
 
 namespace minewise {
 

@@ -23,7 +23,7 @@ Loss from_big(const BigInt& number) {
 
 template <class Loss>
 Solution RootSearch<Loss>::solve(std::vector<std::uint32_t> rows, const FirstChoice& first,
-                                 Wanted wanted, int threads, const Solver::GoesOn& goes_on) {
+                                 Wanted wanted, int threads, const OptimalPlay::GoesOn& goes_on) {
   set_up(std::move(rows), first);
   if (goes_on) {
     effort_.goes_on = [this, &goes_on] {
@@ -80,7 +80,7 @@ void RootSearch<Loss>::add_candidate(std::size_t column, const FirstChoice& firs
       return;
     }
   }
-  const Frame& frame = *frame_;
+  const LayoutFrame& frame = *frame_;
   std::map<std::pair<int, int>, std::vector<Bits>> by_answer;  // and by number of mines, if told
   for (int member = 0; member < frame.size(); ++member) {
     const auto answer = tree_.table.answer(frame.row(member), column);

@@ -10,7 +10,7 @@
 #include <optional>
 #include <vector>
 
-#include "search/solver.h"
+#include "search/optimal.h"
 #include "search/tree_search.h"
 #include "view/rules.h"
 
@@ -34,7 +34,7 @@ class RootSearch {
 
   // REQUIRES: `rows` is not empty.
   Solution solve(std::vector<std::uint32_t> rows, const FirstChoice& first, Wanted wanted,
-                 int threads, const Solver::GoesOn& goes_on);
+                 int threads, const OptimalPlay::GoesOn& goes_on);
 
  private:
   using Part = typename TreeSearch<Loss>::Part;
@@ -67,7 +67,7 @@ class RootSearch {
   Effort& effort_;
   std::vector<std::size_t> orbits_;
 
-  std::optional<Frame> frame_;
+  std::optional<LayoutFrame> frame_;
   Loss whole_{};  // the weight of all layouts
   std::vector<Candidate> candidates_;
   std::mutex mutex_;                 // of the candidates, once threads are at work

@@ -27,7 +27,7 @@ struct Matrix {
 
 using Members = Short<int, 48>;
 
-void add_column(const Frame& frame, int column, const Members& members, Matrix& matrix) {
+void add_column(const LayoutFrame& frame, int column, const Members& members, Matrix& matrix) {
   const std::size_t first = matrix.answers.size();
   matrix.answers.resize(first + members.size(), 0);
   for (int index = 0; index < frame.answers(column); ++index) {
@@ -85,7 +85,7 @@ SetKey key_of(const std::uint16_t* answers, const Members& order) {
 
 }  // namespace
 
-SetKey shape_of(const Frame& frame, const Bits* set, const LayoutTable& table) {
+SetKey shape_of(const LayoutFrame& frame, const Bits* set, const LayoutTable& table) {
   Members members;
   for_each_member(set, frame.words(), [&](int member) { members.push_back(member); });
   Matrix matrix{members.size(), 0, {}};

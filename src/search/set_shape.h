@@ -10,11 +10,11 @@
 // that position_table.h speaks of.
 #pragma once
 
-#include "search/frame.h"
+#include "search/layout_frame.h"
 #include "search/position_table.h"
 
 namespace minewise {
 
-SetKey shape_of(const Frame& frame, const Bits* set, const LayoutTable& table);
+SetKey shape_of(const LayoutFrame& frame, const Bits* set, const LayoutTable& table);
 
 }  // namespace minewise

@@ -36,7 +36,7 @@ Bits* SetStack::take(int words) {
 }
 
 template <class Loss>
-Loss TreeSearch<Loss>::weight(const Frame& frame, const Bits* set) const {
+Loss TreeSearch<Loss>::weight(const LayoutFrame& frame, const Bits* set) const {
   if (tree_.weight.empty()) return static_cast<unsigned>(count_bits(set, frame.words()));
   Loss sum = 0;
   for_each_member(set, frame.words(), [&](int member) { sum += tree_.weight[frame.row(member)]; });
@@ -46,7 +46,7 @@ Loss TreeSearch<Loss>::weight(const Frame& frame, const Bits* set) const {
 // Covers the set by groups of layouts that are all alike, greedily: each costs all its weight but
 // that of its heaviest layout.
 template <class Loss>
-Loss TreeSearch<Loss>::bound(const Frame& frame, const Bits* set) const {
+Loss TreeSearch<Loss>::bound(const LayoutFrame& frame, const Bits* set) const {
   Loss bound = 0;
   if (!frame.knows_alike()) return bound;
   const int words = frame.words();
@@ -79,7 +79,7 @@ Loss TreeSearch<Loss>::bound(const Frame& frame, const Bits* set) const {
 }
 
 template <class Loss>
-typename TreeSearch<Loss>::Part TreeSearch<Loss>::look_up(const Frame& frame,
+typename TreeSearch<Loss>::Part TreeSearch<Loss>::look_up(const LayoutFrame& frame,
                                                           const Bits* set) const {
   Part part{set, count_bits(set, frame.words()), {}, 0, false};
   if (part.size == 1) {
@@ -102,7 +102,7 @@ typename TreeSearch<Loss>::Part TreeSearch<Loss>::look_up(const Frame& frame,
 }
 
 template <class Loss>
-void TreeSearch<Loss>::open(const Frame& frame, const Bits* set, int column, auto& parts) {
+void TreeSearch<Loss>::open(const LayoutFrame& frame, const Bits* set, int column, auto& parts) {
   const int words = frame.words();
   Bits* both = stack_.take(words);
   const auto add = [&](const Bits* answer) {
@@ -115,7 +115,7 @@ void TreeSearch<Loss>::open(const Frame& frame, const Bits* set, int column, aut
 }
 
 template <class Loss>
-void TreeSearch<Loss>::settle(const Frame& frame, Part& part, const Loss& limit) {
+void TreeSearch<Loss>::settle(const LayoutFrame& frame, Part& part, const Loss& limit) {
   if (part.exact || part.loss >= limit || effort_.is_stopped) return;
   const auto mark = stack_.mark();
   const bool shrunk = frame.words() >= kShrunk * words_for(part.size);
@@ -136,17 +136,17 @@ void TreeSearch<Loss>::keep(const SetKey& key, const Loss& loss, bool exact) {
 }
 
 template <class Loss>
-Loss TreeSearch<Loss>::reframed(const Frame& frame, const Part& part, const Loss& limit) {
+Loss TreeSearch<Loss>::reframed(const LayoutFrame& frame, const Part& part, const Loss& limit) {
   std::vector<std::uint32_t> rows;
   for_each_member(part.set, frame.words(), [&](int member) { rows.push_back(frame.row(member)); });
-  const Frame smaller(tree_.table, std::move(rows), frame.origins());
+  const LayoutFrame smaller(tree_.table, std::move(rows), frame.origins());
   const auto all = smaller.everything();
   return searched(smaller, all.data(), part.size, limit);
 }
 
 // Opens all cells that are safe in the whole set. Returns whether that tells anything.
 template <class Loss>
-bool TreeSearch<Loss>::split_by_safe(const Frame& frame, const Bits* set, Parts& parts) {
+bool TreeSearch<Loss>::split_by_safe(const LayoutFrame& frame, const Bits* set, Parts& parts) {
   const int words = frame.words();
   boost::container::small_vector<const Bits*, 16> sets{set}, finer;
   for (int column = 0; column < frame.columns(); ++column) {
@@ -172,7 +172,7 @@ bool TreeSearch<Loss>::split_by_safe(const Frame& frame, const Bits* set, Parts&
 
 // The losses of several sets, one after another, until they are known to reach the limit.
 template <class Loss>
-Loss TreeSearch<Loss>::total(const Frame& frame, std::span<Part> parts, Loss base,
+Loss TreeSearch<Loss>::total(const LayoutFrame& frame, std::span<Part> parts, Loss base,
                              const Loss& limit) {
   for (const Part& part : parts) base += part.loss;
   std::ranges::sort(parts, [](const Part& a, const Part& b) {
@@ -189,7 +189,8 @@ Loss TreeSearch<Loss>::total(const Frame& frame, std::span<Part> parts, Loss bas
 }
 
 template <class Loss>
-Loss TreeSearch<Loss>::searched(const Frame& frame, const Bits* set, int size, const Loss& limit) {
+Loss TreeSearch<Loss>::searched(const LayoutFrame& frame, const Bits* set, int size,
+                                const Loss& limit) {
   Parts parts;
   if (split_by_safe(frame, set, parts)) return total(frame, parts, 0, limit);
   Choices choices = this->choices(frame, set, size);
@@ -211,7 +212,7 @@ Loss TreeSearch<Loss>::searched(const Frame& frame, const Bits* set, int size, c
 }
 
 template <class Loss>
-Loss TreeSearch<Loss>::guessed(const Frame& frame, const Bits* set, Choices& choices,
+Loss TreeSearch<Loss>::guessed(const LayoutFrame& frame, const Bits* set, Choices& choices,
                                const Loss& limit) {
   count_set();
   if (!tree_.goes_on && tree_.weight.empty()) drop_uninformative(frame, set, choices);
@@ -243,8 +244,8 @@ Loss TreeSearch<Loss>::guessed(const Frame& frame, const Bits* set, Choices& cho
 
 // Every column that is neither safe nor a mine in the whole set, the safest first.
 template <class Loss>
-typename TreeSearch<Loss>::Choices TreeSearch<Loss>::choices(const Frame& frame, const Bits* set,
-                                                             int size) {
+typename TreeSearch<Loss>::Choices TreeSearch<Loss>::choices(const LayoutFrame& frame,
+                                                             const Bits* set, int size) {
   const int words = frame.words();
   Choices choices;
   Bits* mines = stack_.take(words);
@@ -261,7 +262,8 @@ typename TreeSearch<Loss>::Choices TreeSearch<Loss>::choices(const Frame& frame,
 // A classic game is over once all safe cells are open. If that leaves nothing but mines in some
 // layout, which takes an unknown number of them, going on means that it is another one.
 template <class Loss>
-Bits* TreeSearch<Loss>::without_won(const Frame& frame, const Bits* set, const Choices& choices) {
+Bits* TreeSearch<Loss>::without_won(const LayoutFrame& frame, const Bits* set,
+                                    const Choices& choices) {
   const int words = frame.words();
   Bits* won = stack_.take(words);
   std::copy(set, set + words, won);
@@ -273,7 +275,7 @@ Bits* TreeSearch<Loss>::without_won(const Frame& frame, const Bits* set, const C
 }
 
 template <class Loss>
-void TreeSearch<Loss>::drop_dominated(const Frame& frame, Choices& choices) const {
+void TreeSearch<Loss>::drop_dominated(const LayoutFrame& frame, Choices& choices) const {
   std::size_t kept = 0;
   for (std::size_t i = 0; i < choices.size(); ++i) {
     const auto first = choices.begin(), end = first + static_cast<std::ptrdiff_t>(kept);
@@ -289,7 +291,7 @@ void TreeSearch<Loss>::drop_dominated(const Frame& frame, Choices& choices) cons
 }
 
 template <class Loss>
-void TreeSearch<Loss>::drop_uninformative(const Frame& frame, const Bits* set,
+void TreeSearch<Loss>::drop_uninformative(const LayoutFrame& frame, const Bits* set,
                                           Choices& choices) const {
   const auto tells_something = [&](const Choice& choice) {
     int answers = 0;
@@ -303,7 +305,7 @@ void TreeSearch<Loss>::drop_uninformative(const Frame& frame, const Bits* set,
 }
 
 template <class Loss>
-SetKey TreeSearch<Loss>::key_of(const Frame& frame, const Bits* set, int size) const {
+SetKey TreeSearch<Loss>::key_of(const LayoutFrame& frame, const Bits* set, int size) const {
   const auto sum = [&](const std::vector<SetKey>& keys) {
     SetKey key;
     for_each_member(set, frame.words(), [&](int member) { key += keys[frame.row(member)]; });

@@ -20,7 +20,7 @@
 //    wherever it is safe can wait until only such cells are left: play as if it had been opened,
 //    and open it in the end. (To open nothing but such cells wins a single layout; any other cell,
 //    with its two answers, wins two.)
-//  - A search is told how small a loss would matter. Layouts that are alike (frame.h), the safest
+//  - A search is told how small a loss would matter. Layouts that are alike (layout_frame.h), the safest
 //    cell's risk and bounds found before show early that a set cannot do so well.
 //  - Sets that a symmetry of the board makes the same are looked up as one, and so are small sets
 //  of
@@ -36,8 +36,8 @@
 #include <span>
 #include <vector>
 
-#include "search/frame.h"
 #include "search/game_tree.h"
+#include "search/layout_frame.h"
 #include "search/position_table.h"
 
 namespace minewise {
@@ -93,18 +93,18 @@ class TreeSearch {
   using Parts = boost::container::small_vector<Part, 12>;
 
   // A set as it is known from before. REQUIRES: not empty.
-  Part look_up(const Frame& frame, const Bits* set) const;
+  Part look_up(const LayoutFrame& frame, const Bits* set) const;
 
   // Finds out the least loss of a part if it is under the limit; otherwise some bound on it, at
   // least the limit. When the effort is stopped, it finds nothing.
-  void settle(const Frame& frame, Part& part, const Loss& limit);
+  void settle(const LayoutFrame& frame, Part& part, const Loss& limit);
 
   // What opening a column's cells may lead to, in memory of the search. Where the game ends on a
   // mine, the mine is not among them.
-  void open(const Frame& frame, const Bits* set, int column, auto& parts);
+  void open(const LayoutFrame& frame, const Bits* set, int column, auto& parts);
 
   // What the layouts of a set weigh together.
-  Loss weight(const Frame& frame, const Bits* set) const;
+  Loss weight(const LayoutFrame& frame, const Bits* set) const;
 
  private:
   // A column that may be opened at some risk.
@@ -117,17 +117,17 @@ class TreeSearch {
   };
   using Choices = boost::container::small_vector<Choice, 24>;
 
-  Loss reframed(const Frame& frame, const Part& part, const Loss& limit);
-  Loss searched(const Frame& frame, const Bits* set, int size, const Loss& limit);
-  Loss guessed(const Frame& frame, const Bits* set, Choices& choices, const Loss& limit);
-  Loss total(const Frame& frame, std::span<Part> parts, Loss base, const Loss& limit);
-  bool split_by_safe(const Frame& frame, const Bits* set, Parts& parts);
-  Choices choices(const Frame& frame, const Bits* set, int size);
-  void drop_dominated(const Frame& frame, Choices& choices) const;
-  void drop_uninformative(const Frame& frame, const Bits* set, Choices& choices) const;
-  Bits* without_won(const Frame& frame, const Bits* set, const Choices& choices);
-  Loss bound(const Frame& frame, const Bits* set) const;
-  SetKey key_of(const Frame& frame, const Bits* set, int size) const;
+  Loss reframed(const LayoutFrame& frame, const Part& part, const Loss& limit);
+  Loss searched(const LayoutFrame& frame, const Bits* set, int size, const Loss& limit);
+  Loss guessed(const LayoutFrame& frame, const Bits* set, Choices& choices, const Loss& limit);
+  Loss total(const LayoutFrame& frame, std::span<Part> parts, Loss base, const Loss& limit);
+  bool split_by_safe(const LayoutFrame& frame, const Bits* set, Parts& parts);
+  Choices choices(const LayoutFrame& frame, const Bits* set, int size);
+  void drop_dominated(const LayoutFrame& frame, Choices& choices) const;
+  void drop_uninformative(const LayoutFrame& frame, const Bits* set, Choices& choices) const;
+  Bits* without_won(const LayoutFrame& frame, const Bits* set, const Choices& choices);
+  Loss bound(const LayoutFrame& frame, const Bits* set) const;
+  SetKey key_of(const LayoutFrame& frame, const Bits* set, int size) const;
   void keep(const SetKey& key, const Loss& loss, bool exact);
   void count_set();
 

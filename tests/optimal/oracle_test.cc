@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "oracle/perfect_play.h"
-#include "search/solver.h"
+#include "search/optimal.h"
 #include "support/board.h"
 
 namespace minewise {
@@ -31,7 +31,7 @@ View untouched(const Shape& shape, const MineCount& count, bool goes_on, Promise
 
 void expect_agreement(const View& view, const oracle::Best& expected) {
   if (expected.den == 0) return;
-  auto solver = must(Solver::make(view, {}));
+  auto solver = must(OptimalPlay::make(view, {}));
   const Solution solution = solver.solve(Wanted::AllBest);
   ASSERT_TRUE(solution.complete);
   EXPECT_EQ(solution.value.num * expected.den, solution.value.den * expected.num);
@@ -42,7 +42,7 @@ void expect_agreement(const View& view, const oracle::Best& expected) {
 
 void compare_board(const Shape& shape, const MineCount& count, std::vector<std::int64_t> weight) {
   for (const bool goes_on : {false, true}) {
-    oracle::PerfectPlay judge(
+    oracle::OptimalPlay judge(
         {shape.width, shape.height, std::string(grid_word(shape.grid)), goes_on, weight});
     for (const auto& [promise, first] : kFirst) {
       SCOPED_TRACE(fmt::format("{}x{} {} go {} first {}", shape.width, shape.height,

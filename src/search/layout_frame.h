@@ -31,11 +31,11 @@ inline int words_for(int size) {
   return (size + kBits - 1) / kBits;
 }
 
-class Frame {
+class LayoutFrame {
  public:
   // The layouts in these rows of the table, looked at in these of its columns.
-  Frame(const LayoutTable& table, std::vector<std::uint32_t> rows,
-        const std::vector<std::uint32_t>& columns);
+  LayoutFrame(const LayoutTable& table, std::vector<std::uint32_t> rows,
+              const std::vector<std::uint32_t>& columns);
 
   int size() const { return static_cast<int>(rows_.size()); }
   int words() const { return words_; }

@@ -1,4 +1,4 @@
-#include "search/frame.h"
+#include "search/layout_frame.h"
 
 #include <algorithm>
 #include <array>
@@ -17,14 +17,14 @@ void put(std::vector<Bits>& set, int member) {
 
 }  // namespace
 
-Frame::Frame(const LayoutTable& table, std::vector<std::uint32_t> rows,
-             const std::vector<std::uint32_t>& columns)
+LayoutFrame::LayoutFrame(const LayoutTable& table, std::vector<std::uint32_t> rows,
+                         const std::vector<std::uint32_t>& columns)
     : rows_(std::move(rows)), words_(words_for(size())) {
   for (const std::uint32_t origin : columns) add_column(table, origin);
   if (size() <= kMostAlike) find_alike(table);
 }
 
-void Frame::add_column(const LayoutTable& table, std::uint32_t origin) {
+void LayoutFrame::add_column(const LayoutTable& table, std::uint32_t origin) {
   std::array<std::vector<Bits>, LayoutTable::kMine + 1> by_answer;
   for (int member = 0; member < size(); ++member) {
     auto& set = by_answer[table.answer(row(member), origin)];
@@ -49,7 +49,7 @@ void Frame::add_column(const LayoutTable& table, std::uint32_t origin) {
 }
 
 // The answers of a column and those of a cell that is a mine in the same layouts, taken together.
-void Frame::join(int column, const std::vector<std::vector<Bits>>& answers) {
+void LayoutFrame::join(int column, const std::vector<std::vector<Bits>>& answers) {
   const auto words = static_cast<std::size_t>(words_);
   const Column old = at(column);
   std::vector<Bits> joint, both(words);
@@ -69,7 +69,7 @@ void Frame::join(int column, const std::vector<std::vector<Bits>>& answers) {
   masks_.insert(masks_.end(), joint.begin(), joint.end());
 }
 
-void Frame::find_alike(const LayoutTable& table) {
+void LayoutFrame::find_alike(const LayoutTable& table) {
   const auto words = static_cast<std::size_t>(words_);
   std::map<int, std::vector<Bits>> by_mines;
   for (int member = 0; member < size(); ++member) {
@@ -92,7 +92,7 @@ void Frame::find_alike(const LayoutTable& table) {
   }
 }
 
-std::vector<Bits> Frame::everything() const {
+std::vector<Bits> LayoutFrame::everything() const {
   std::vector<Bits> all(static_cast<std::size_t>(words_), ~Bits{0});
   if (size() % kBits != 0) all.back() = (Bits{1} << (size() % kBits)) - 1;
   return all;

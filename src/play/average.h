@@ -17,7 +17,7 @@
 
 namespace minewise {
 
-struct Expectation {
+struct Average {
   double won = 0;      // the share of games
   double stepped = 0;  // mines stepped on
 };
@@ -26,8 +26,8 @@ struct Expectation {
 // first cell. Nothing if the agent would have to decide more than `most_decisions` times, or if
 // `goes_on`, which is asked now and then, says no.
 // REQUIRES: all layouts have the size of the ID, whose other rules are kept; there is at least one.
-std::optional<Expectation> expect(const AgentSpec& agent, const GameId& id,
-                                  std::span<const Layout> layouts, std::int64_t most_decisions,
-                                  const std::function<bool()>& goes_on = {});
+std::optional<Average> average(const AgentSpec& agent, const GameId& id,
+                               std::span<const Layout> layouts, std::int64_t most_decisions,
+                               const std::function<bool()>& goes_on = {});
 
 }  // namespace minewise

@@ -1,4 +1,4 @@
-#include "search/solver.h"
+#include "search/optimal.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -30,7 +30,7 @@ View untouched(std::string_view id) {
 }
 
 Solution solved(const View& view, Wanted wanted = Wanted::AllBest, SolverLimits limits = {}) {
-  Solver solver = must(Solver::make(view, limits));
+  OptimalPlay solver = must(OptimalPlay::make(view, limits));
   return solver.solve(wanted);
 }
 
@@ -39,14 +39,14 @@ std::string text_of(const Fraction& value) {
 }
 
 // Values that others have found.
-TEST(Solver, Finds961Of1820On4x4With4) {
+TEST(OptimalPlay, Finds961Of1820On4x4With4) {
   const Solution solution = solved(untouched("4x4/4 classic first=any"));
   EXPECT_EQ(text_of(solution.value), "961/1820");
   EXPECT_THAT(solution.best, ElementsAre(Cell{1}, Cell{2}, Cell{4}, Cell{7}, Cell{8}, Cell{11},
                                          Cell{13}, Cell{14}));
 }
 
-TEST(Solver, Finds285Of360InAPosition) {
+TEST(OptimalPlay, Finds285Of360InAPosition) {
   const View view = classic_view("mines 5\n?????\n?1???\n?3???\n?????\n");
   const Solution solution = solved(view, Wanted::EveryCell);
   EXPECT_EQ(text_of(solution.value), "285/360");
@@ -55,7 +55,7 @@ TEST(Solver, Finds285Of360InAPosition) {
   for (const CellWorth& worth : solution.cells) EXPECT_TRUE(worth.exact);
 }
 
-TEST(Solver, ValuesDoNotDependOnThreads) {
+TEST(OptimalPlay, ValuesDoNotDependOnThreads) {
   SolverLimits limits;
   limits.threads = 3;
   for (const char* id : {"4x4/5 classic first=safe", "4x4/4 survival"}) {
@@ -66,7 +66,7 @@ TEST(Solver, ValuesDoNotDependOnThreads) {
   }
 }
 
-TEST(Solver, ReckonsWithWideNumbersAsWithNarrowOnes) {
+TEST(OptimalPlay, ReckonsWithWideNumbersAsWithNarrowOnes) {
   const Solution narrow = solved(untouched("3x3@0.25 classic first=any count=hidden"));
   const Solution wide = solved(untouched("3x3@0.250000001 classic first=any count=hidden"));
   EXPECT_EQ(narrow.best, wide.best);
@@ -74,21 +74,21 @@ TEST(Solver, ReckonsWithWideNumbersAsWithNarrowOnes) {
 }
 
 // From a later view, the solver of the whole game finds what a solver of that view finds.
-TEST(Solver, KeepsUpWithAGame) {
-  Solver whole = must(Solver::make(untouched("5x4/5 classic first=any"), {}));
+TEST(OptimalPlay, KeepsUpWithAGame) {
+  OptimalPlay whole = must(OptimalPlay::make(untouched("5x4/5 classic first=any"), {}));
   const View view = classic_view("mines 5\n?????\n?1???\n?3???\n?????\n");
   const Solution later = whole.solve_later(view, Wanted::AllBest);
   EXPECT_EQ(text_of(later.value), "285/360");
   EXPECT_THAT(later.best, ElementsAre(Cell{2}));
 }
 
-TEST(Solver, StopsAtItsLimitsAndSaysSo) {
+TEST(OptimalPlay, StopsAtItsLimitsAndSaysSo) {
   SolverLimits limits;
   limits.most_sets = 5;
   EXPECT_FALSE(solved(untouched("4x4/4 classic first=any"), Wanted::AllBest, limits).complete);
   limits = {};
   limits.most_layouts = 1819;
-  EXPECT_THAT(error_of(Solver::make(untouched("4x4/4 classic first=any"), limits)),
+  EXPECT_THAT(error_of(OptimalPlay::make(untouched("4x4/4 classic first=any"), limits)),
               HasSubstr("more than 1819 layouts"));
   limits = {};
   limits.most_bytes = 400'000;
@@ -96,17 +96,17 @@ TEST(Solver, StopsAtItsLimitsAndSaysSo) {
   EXPECT_TRUE(full.was_memory_full && !full.complete);
 }
 
-TEST(Solver, RefusesRulesBeyondIt) {
-  EXPECT_THAT(error_of(Solver::make(untouched("3x3/2 classic clues=optimistic"), {})),
+TEST(OptimalPlay, RefusesRulesBeyondIt) {
+  EXPECT_THAT(error_of(OptimalPlay::make(untouched("3x3/2 classic clues=optimistic"), {})),
               HasSubstr("clues=optimistic"));
-  EXPECT_THAT(error_of(Solver::make(untouched("3x3/2 classic on-mine=go"), {})),
+  EXPECT_THAT(error_of(OptimalPlay::make(untouched("3x3/2 classic on-mine=go"), {})),
               HasSubstr("on-mine=go"));
-  EXPECT_THAT(error_of(Solver::make(untouched("3x3/2 survival on-mine=lose"), {})),
+  EXPECT_THAT(error_of(OptimalPlay::make(untouched("3x3/2 survival on-mine=lose"), {})),
               HasSubstr("on-mine=lose"));
 }
 
-TEST(Solver, FindsNoLayoutForAContradiction) {
-  EXPECT_EQ(must(Solver::make(classic_view("mines 1\n?3?\n"), {})).layouts(), 0u);
+TEST(OptimalPlay, FindsNoLayoutForAContradiction) {
+  EXPECT_EQ(must(OptimalPlay::make(classic_view("mines 1\n?3?\n"), {})).layouts(), 0u);
 }
 
 TEST(Endgame, OpensTheCellThatWinsMost) {

@@ -1,9 +1,9 @@
-#include "play/expectation.h"
+#include "play/average.h"
 
 #include <gtest/gtest.h>
 
 #include "search/layout_table.h"
-#include "search/solver.h"
+#include "search/optimal.h"
 #include "support/game.h"
 
 namespace minewise {
@@ -22,19 +22,19 @@ std::vector<Layout> every_layout_of(const GameId& id) {
   return layouts;
 }
 
-std::optional<Expectation> expected(std::string_view agent, std::string_view id) {
+std::optional<Average> expected(std::string_view agent, std::string_view id) {
   const GameId game = id_of(id);
-  return expect(must(parse_agent(agent)), game, every_layout_of(game), 1'000'000);
+  return average(must(parse_agent(agent)), game, every_layout_of(game), 1'000'000);
 }
 
 // The search says what is best; playing every game that way must come to the same.
-TEST(Expectation, OfTheOptimalAgentIsTheValueOfTheGame) {
+TEST(Average, OfTheOptimalAgentIsTheValueOfTheGame) {
   for (const char* text :
        {"3x3/2 classic first=any", "4x3/4 classic first=any", "3x3/3 survival count=shown",
         "4x2/3 survival count=shown topology=hex"}) {
     const GameId id = id_of(text);
     const View view(make_topology(id.shape()), id.rules, std::get<FixedCount>(id.mines));
-    auto solver = must(Solver::make(view, {}));
+    auto solver = must(OptimalPlay::make(view, {}));
     const double value = solver.solve(Wanted::OneBest).value.decimal();
     const auto played = expected("optimal", text).value();
     EXPECT_NEAR(id.rules.ruleset == Ruleset::Classic ? played.won : played.stepped, value, 1e-12)
@@ -44,15 +44,15 @@ TEST(Expectation, OfTheOptimalAgentIsTheValueOfTheGame) {
 
 // Three cells, one mine. Of the ends, two thirds are safe and tell all; the middle is safe in two
 // of three, and then either end is a coin toss.
-TEST(Expectation, FollowsEveryDraw) {
+TEST(Average, FollowsEveryDraw) {
   const auto basic = expected("basic", "3x1/1 classic first=any").value();
   EXPECT_NEAR(basic.won, (2 * (2.0 / 3) + (2.0 / 3) / 2) / 3, 1e-12);
   EXPECT_NEAR(basic.stepped, 1 - basic.won, 1e-12);
 }
 
-TEST(Expectation, GivesUpWhereGamesAreTooMany) {
+TEST(Average, GivesUpWhereGamesAreTooMany) {
   const GameId id = id_of("4x4/4 survival");
-  EXPECT_FALSE(expect(must(parse_agent("random")), id, every_layout_of(id), 10'000));
+  EXPECT_FALSE(average(must(parse_agent("random")), id, every_layout_of(id), 10'000));
 }
 
 }  // namespace

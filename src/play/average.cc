@@ -1,4 +1,4 @@
-#include "play/expectation.h"
+#include "play/average.h"
 
 #include <map>
 #include <string>
@@ -13,9 +13,9 @@
 namespace minewise {
 namespace {
 
-class Expecter {
+class Averager {
  public:
-  Expecter(const AgentSpec& agent, const GameId& id, std::span<const Layout> layouts,
+  Averager(const AgentSpec& agent, const GameId& id, std::span<const Layout> layouts,
            std::int64_t most_decisions, const std::function<bool()>& goes_on)
       : agent_(agent.make()),
         id_(id),
@@ -24,7 +24,7 @@ class Expecter {
         left_(most_decisions),
         goes_on_(goes_on) {}
 
-  std::optional<Expectation> run() {
+  std::optional<Average> run() {
     std::vector<std::size_t> all(layouts_.size());
     for (std::size_t i = 0; i < all.size(); ++i) all[i] = i;
     if (!follow({}, all, 1.0 / static_cast<double>(all.size()))) return std::nullopt;
@@ -40,13 +40,15 @@ class Expecter {
   bool follow(const Draws& draws, const Group& group, double weight) {
     std::vector<Game> games;
     for (const std::size_t each : group) games.emplace_back(id_, topology_, layouts_[each]);
-    ScriptedDraws script{draws};
+    DrawScript script;
+    script.start(draws);
     Rng rng(script);
     agent_->start(games.front().view());
     while (!games.front().is_over()) {
       if (!may_go_on()) return false;
-      const Decision decision = next_decision(games.front(), rng);
-      if (script.missing > 0) return follow_every_draw(draws, script.missing, group, weight);
+      const Decision decision = next_decision(*agent_, games.front(), rng);
+      if (script.was_refused()) return false;
+      if (script.missing()) return follow_every_draw(draws, *script.missing(), group, weight);
       for (Game& game : games) game.play(decision.move);
       const auto parts = parts_of(group, games);
       if (parts.size() == 1) continue;
@@ -77,13 +79,6 @@ class Expecter {
     return left_ % kBetweenQuestions != 0 || !goes_on_ || goes_on_();
   }
 
-  // The first move may be one that the rules prescribe.
-  Decision next_decision(const Game& game, Rng& rng) {
-    const auto& cell = id_.rules.first.cell;
-    if (!cell || !game.view().uncovered().empty()) return agent_->decide(game.view(), rng);
-    return {{Move::Kind::Open, id_.shape().cell(*cell)}, Basis::Forced, {}, std::nullopt};
-  }
-
   // The layouts that show the same, and that agree on whether the game is over.
   std::map<std::string, Group> parts_of(const Group& group, const std::vector<Game>& games) const {
     std::map<std::string, Group> parts;
@@ -102,16 +97,16 @@ class Expecter {
   std::span<const Layout> layouts_;
   std::int64_t left_;
   const std::function<bool()>& goes_on_;
-  Expectation sum_;
+  Average sum_;
 };
 
 }  // namespace
 
-std::optional<Expectation> expect(const AgentSpec& agent, const GameId& id,
-                                  std::span<const Layout> layouts, std::int64_t most_decisions,
-                                  const std::function<bool()>& goes_on) {
+std::optional<Average> average(const AgentSpec& agent, const GameId& id,
+                               std::span<const Layout> layouts, std::int64_t most_decisions,
+                               const std::function<bool()>& goes_on) {
   CHECK(!layouts.empty());
-  return Expecter(agent, id, layouts, most_decisions, goes_on).run();
+  return Averager(agent, id, layouts, most_decisions, goes_on).run();
 }
 
 }  // namespace minewise

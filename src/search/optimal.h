@@ -1,8 +1,8 @@
 // Best play from a view on, where the layouts that explain it are few enough for the whole game
 // tree: what the game is worth, what each cell is worth, and which are best.
 //
-// A Solver keeps what it has searched, so that asking again later in the same game, or in another
-// game on the same board, costs little.
+// A OptimalPlay keeps what it has searched, so that asking again later in the same game, or in
+// another game on the same board, costs little.
 #pragma once
 
 #include <cstdint>
@@ -61,17 +61,17 @@ enum class Wanted {
   EveryCell,  // and every cell's value
 };
 
-class Solver {
+class OptimalPlay {
  public:
   // Fails, naming the setting, where the rules are such that this search does not apply, and where
   // there are too many layouts. No layout at all is not a failure.
-  static Result<Solver> make(const View& view, const SolverLimits& limits);
+  static Result<OptimalPlay> make(const View& view, const SolverLimits& limits);
 
   // What make() says of a view's rules.
   static Result<void> check_rules(const View& view);
 
-  Solver(Solver&&) noexcept;
-  ~Solver();
+  OptimalPlay(OptimalPlay&&) noexcept;
+  ~OptimalPlay();
 
   std::size_t layouts() const;
 
@@ -87,7 +87,7 @@ class Solver {
 
  private:
   struct Trunk;
-  explicit Solver(std::unique_ptr<Trunk> trunk);
+  explicit OptimalPlay(std::unique_ptr<Trunk> trunk);
 
   std::unique_ptr<Trunk> trunk_;
 };

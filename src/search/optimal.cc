@@ -1,4 +1,4 @@
-#include "search/solver.h"
+#include "search/optimal.h"
 
 #include <algorithm>
 #include <numeric>
@@ -160,7 +160,7 @@ Fraction Fraction::reduced() const {
   return common == 0 ? *this : Fraction{num / common, den / common};
 }
 
-struct Solver::Trunk {
+struct OptimalPlay::Trunk {
   View view;
   SolverLimits limits;
   std::variant<TreePtr<std::uint64_t>, TreePtr<Wide>> tree;
@@ -185,11 +185,11 @@ struct Solver::Trunk {
   }
 };
 
-Solver::Solver(std::unique_ptr<Trunk> trunk) : trunk_(std::move(trunk)) {}
-Solver::Solver(Solver&&) noexcept = default;
-Solver::~Solver() = default;
+OptimalPlay::OptimalPlay(std::unique_ptr<Trunk> trunk) : trunk_(std::move(trunk)) {}
+OptimalPlay::OptimalPlay(OptimalPlay&&) noexcept = default;
+OptimalPlay::~OptimalPlay() = default;
 
-Result<void> Solver::check_rules(const View& view) {
+Result<void> OptimalPlay::check_rules(const View& view) {
   const Rules& rules = view.rules();
   if (!rules.clues->is_exact()) {
     return fail("clues={}: best play is worked out for exact clues only", rules.clues->name());
@@ -213,7 +213,7 @@ Result<void> Solver::check_rules(const View& view) {
   return {};
 }
 
-Result<Solver> Solver::make(const View& view, const SolverLimits& limits) {
+Result<OptimalPlay> OptimalPlay::make(const View& view, const SolverLimits& limits) {
   if (auto checked = check_rules(view); !checked) return std::unexpected(checked.error());
   constexpr std::int64_t kCopies = 6;  // the table, its frame, keys and their images
   const std::int64_t fit =
@@ -238,14 +238,14 @@ Result<Solver> Solver::make(const View& view, const SolverLimits& limits) {
   } else {
     trunk->tree = make_tree<Wide>(view, std::move(*table), by_mines, symmetries, left);
   }
-  return Solver(std::move(trunk));
+  return OptimalPlay(std::move(trunk));
 }
 
-std::size_t Solver::layouts() const {
+std::size_t OptimalPlay::layouts() const {
   return trunk_->table().rows();
 }
 
-Solution Solver::solve(Wanted wanted, const GoesOn& goes_on, std::optional<Cell> only) {
+Solution OptimalPlay::solve(Wanted wanted, const GoesOn& goes_on, std::optional<Cell> only) {
   CHECK(layouts() > 0);
   std::vector<std::uint32_t> rows(layouts());
   std::iota(rows.begin(), rows.end(), 0);
@@ -253,7 +253,7 @@ Solution Solver::solve(Wanted wanted, const GoesOn& goes_on, std::optional<Cell>
                        goes_on);
 }
 
-Solution Solver::solve_later(const View& view, Wanted wanted) {
+Solution OptimalPlay::solve_later(const View& view, Wanted wanted) {
   auto rows = rows_of(trunk_->table(), view);
   CHECK(!rows.empty());
   return trunk_->solve(std::move(rows), first_choice(view, trunk_->table(), {}), wanted, {});
