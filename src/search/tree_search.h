@@ -20,7 +20,8 @@
 //    wherever it is safe can wait until only such cells are left: play as if it had been opened,
 //    and open it in the end. (To open nothing but such cells wins a single layout; any other cell,
 //    with its two answers, wins two.)
-//  - A search is told how small a loss would matter. Layouts that are alike (layout_frame.h), the safest
+//  - A search is told how small a loss would matter. Layouts that are alike (layout_frame.h), the
+//  safest
 //    cell's risk and bounds found before show early that a set cannot do so well.
 //  - Sets that a symmetry of the board makes the same are looked up as one, and so are small sets
 //  of

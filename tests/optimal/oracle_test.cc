@@ -42,7 +42,7 @@ void expect_agreement(const View& view, const oracle::Best& expected) {
 
 void compare_board(const Shape& shape, const MineCount& count, std::vector<std::int64_t> weight) {
   for (const bool goes_on : {false, true}) {
-    oracle::OptimalPlay judge(
+    oracle::PerfectPlay judge(
         {shape.width, shape.height, std::string(grid_word(shape.grid)), goes_on, weight});
     for (const auto& [promise, first] : kFirst) {
       SCOPED_TRACE(fmt::format("{}x{} {} go {} first {}", shape.width, shape.height,
