@@ -18,6 +18,15 @@ using Wide = boost::multiprecision::number<boost::multiprecision::cpp_int_backen
     kWideBits, kWideBits, boost::multiprecision::unsigned_magnitude,
     boost::multiprecision::unchecked, void>>;
 
+// What layouts are told apart by: the key of each row, and those of its images under the symmetries
+// of the board. Row by row, in two halves.
+struct SetKeys {
+  static constexpr std::size_t kMostImages = 33;
+
+  std::size_t images = 1;  // the row itself is the first
+  std::vector<std::uint64_t> high, low;
+};
+
 // REQUIRES: twice the sum of all weights times the number of columns fits into a Loss.
 template <class Loss>
 struct GameTree {
@@ -25,16 +34,13 @@ struct GameTree {
   std::vector<Loss> weight;  // by row; empty if all weigh 1
   bool goes_on = false;      // after a mine
 
-  std::vector<SetKey> keys;                 // by row
-  std::vector<std::vector<SetKey>> images;  // by symmetry: the keys of the rows' images
+  SetKeys keys;
 };
 
-std::vector<SetKey> random_keys(std::size_t rows);
+std::vector<SetKey> random_keys(std::size_t count);
 
-// The keys of the images of all rows, for each symmetry. REQUIRES: the table has a column for every
-// cell and a row for every image of a row; at most 64 cells.
-std::vector<std::vector<SetKey>> image_keys(const LayoutTable& table,
-                                            const std::vector<Symmetry>& symmetries,
-                                            const std::vector<SetKey>& keys);
+// REQUIRES: there are no symmetries, or the table has a column for every cell and a row for every
+// image of a row, and at most 64 cells.
+SetKeys keys_with_images(const LayoutTable& table, const std::vector<Symmetry>& symmetries);
 
 }  // namespace minewise

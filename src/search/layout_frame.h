@@ -91,6 +91,13 @@ inline int count_bits(const Bits* set, int words) {
   return count;
 }
 
+// The number of those that are in both.
+inline int count_common(const Bits* a, const Bits* b, int words) {
+  int count = 0;
+  for (int i = 0; i < words; ++i) count += std::popcount(a[i] & b[i]);
+  return count;
+}
+
 inline bool meet(const Bits* a, const Bits* b, int words) {
   for (int i = 0; i < words; ++i) {
     if (a[i] & b[i]) return true;

@@ -15,7 +15,7 @@ namespace minewise {
 namespace {
 
 // Beyond these, more symmetries cost more than they save.
-constexpr std::size_t kMostSymmetries = 32;
+constexpr std::size_t kMostSymmetries = SetKeys::kMostImages - 1;
 constexpr std::size_t kMostImages = 4'000'000;
 
 bool is_untouched(const View& view) {
@@ -91,11 +91,9 @@ template <class Loss>
 TreePtr<Loss> make_tree(const View& view, LayoutTable table, const std::vector<BigInt>& by_mines,
                         const std::vector<Symmetry>& symmetries, std::int64_t most_bytes) {
   auto weights = weights_by_row<Loss>(table, by_mines);
-  auto keys = random_keys(table.rows());
-  auto images = image_keys(table, symmetries, keys);
+  auto keys = keys_with_images(table, symmetries);
   const bool goes_on = view.rules().on_mine == OnMine::Go;
-  GameTree<Loss> tree{std::move(table), std::move(weights), goes_on, std::move(keys),
-                      std::move(images)};
+  GameTree<Loss> tree{std::move(table), std::move(weights), goes_on, std::move(keys)};
   return std::make_unique<Tree<Loss>>(std::move(tree), most_bytes);
 }
 

@@ -91,8 +91,8 @@ TEST(OptimalPlay, StopsAtItsLimitsAndSaysSo) {
   EXPECT_THAT(error_of(OptimalPlay::make(untouched("4x4/4 classic first=any"), limits)),
               HasSubstr("more than 1819 layouts"));
   limits = {};
-  limits.most_bytes = 400'000;
-  const Solution full = solved(untouched("4x4/4 classic first=any"), Wanted::AllBest, limits);
+  limits.most_bytes = 600'000;
+  const Solution full = solved(untouched("4x4/5 survival first=any"), Wanted::AllBest, limits);
   EXPECT_TRUE(full.was_memory_full && !full.complete);
 }
 

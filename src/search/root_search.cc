@@ -25,6 +25,7 @@ template <class Loss>
 Solution RootSearch<Loss>::solve(std::vector<std::uint32_t> rows, const FirstChoice& first,
                                  Wanted wanted, int threads, const OptimalPlay::GoesOn& goes_on) {
   set_up(std::move(rows), first);
+  effort_.threads = threads;
   if (goes_on) {
     effort_.goes_on = [this, &goes_on] {
       const std::scoped_lock lock(mutex_);
@@ -91,7 +92,7 @@ void RootSearch<Loss>::add_candidate(std::size_t column, const FirstChoice& firs
     set.resize(static_cast<std::size_t>(frame.words()));
     set[static_cast<std::size_t>(member / kBits)] |= Bits{1} << (member % kBits);
   }
-  const TreeSearch<Loss> search(tree_, known_, effort_);
+  TreeSearch<Loss> search(tree_, known_, effort_);
   Candidate candidate;
   candidate.column = column;
   candidate.same = {column};
@@ -111,6 +112,7 @@ void RootSearch<Loss>::add_candidate(std::size_t column, const FirstChoice& firs
     candidate.parts.push_back(search.look_up(frame, set.data()));
     candidate.loss += candidate.parts.back().loss;
   }
+  candidate.threads.resize(candidate.parts.size(), 0);
   parts_ += candidate.parts.size();
   candidates_.push_back(std::move(candidate));
 }
@@ -131,7 +133,7 @@ template <class Loss>
 typename RootSearch<Loss>::Candidate* RootSearch<Loss>::next_candidate(Wanted wanted) {
   for (; next_ < candidates_.size(); ++next_) {
     Candidate& candidate = candidates_[next_];
-    if (candidate.is_given_up || candidate.taken == candidate.parts.size()) continue;
+    if (candidate.is_given_up || candidate.settled == candidate.parts.size()) continue;
     if (candidate.loss < limit_for(candidate, wanted)) return &candidate;
     candidate.is_given_up = true;
     parts_settled_ += candidate.parts.size() - candidate.settled;
@@ -139,32 +141,50 @@ typename RootSearch<Loss>::Candidate* RootSearch<Loss>::next_candidate(Wanted wa
   return nullptr;
 }
 
+// The part at which the fewest are at work. REQUIRES: some part is not settled.
+template <class Loss>
+std::size_t RootSearch<Loss>::next_part(const Candidate& candidate) {
+  std::optional<std::size_t> next;
+  for (std::size_t i = 0; i < candidate.threads.size(); ++i) {
+    if (candidate.threads[i] < 0) continue;
+    if (!next || candidate.threads[i] < candidate.threads[*next]) next = i;
+  }
+  return *next;
+}
+
 template <class Loss>
 void RootSearch<Loss>::work(Wanted wanted) {
   TreeSearch<Loss> search(tree_, known_, effort_);
   std::unique_lock lock(mutex_);
   while (Candidate* candidate = effort_.is_stopped ? nullptr : next_candidate(wanted)) {
-    Part& kept = candidate->parts[candidate->taken++];
-    const Loss others = candidate->loss - kept.loss;
-    const Loss limit = limit_for(*candidate, wanted) - others;
-    Part part = kept;
+    const std::size_t index = next_part(*candidate);
+    ++candidate->threads[index];
+    Part part = candidate->parts[index];
+    const Loss limit = limit_for(*candidate, wanted) - (candidate->loss - part.loss);
     lock.unlock();
     search.settle(*frame_, part, limit);
     lock.lock();
     if (effort_.is_stopped && !part.exact) break;
-    candidate->loss -= kept.loss;
-    candidate->loss += part.loss;
-    kept = part;
-    if (candidate->is_given_up) continue;
-    ++candidate->settled;
-    ++parts_settled_;
-    if (!part.exact) {
-      candidate->is_given_up = true;
-      parts_settled_ += candidate->parts.size() - candidate->settled;
-    } else if (candidate->is_exact() && (!best_ || big(candidate->loss) * big(best_->weight) <
-                                                       big(best_->loss) * big(candidate->weight))) {
-      best_ = candidate;
-    }
+    if (candidate->threads[index] >= 0) take_in(*candidate, index, part);
+  }
+}
+
+// What has been found out about a part.
+template <class Loss>
+void RootSearch<Loss>::take_in(Candidate& candidate, std::size_t index, const Part& part) {
+  candidate.threads[index] = -1;
+  candidate.loss -= candidate.parts[index].loss;
+  candidate.loss += part.loss;
+  candidate.parts[index] = part;
+  if (candidate.is_given_up) return;
+  ++candidate.settled;
+  ++parts_settled_;
+  if (!part.exact) {
+    candidate.is_given_up = true;
+    parts_settled_ += candidate.parts.size() - candidate.settled;
+  } else if (candidate.is_exact() && (!best_ || big(candidate.loss) * big(best_->weight) <
+                                                    big(best_->loss) * big(candidate.weight))) {
+    best_ = &candidate;
   }
 }
 

@@ -1,9 +1,9 @@
 // The first move of a search: every cell that may be opened, with what follows each of its answers,
 // shared out among threads.
 //
-// A thread takes one answer of one cell at a time. What is found goes into the cell's loss, and a
-// cell that cannot be among the best any more is given up. Values do not depend on who finds what
-// when.
+// A thread takes one answer of one cell at a time; when all answers of a cell are taken, threads
+// join those that are at work on one. What is found goes into the cell's loss, and a cell that
+// cannot be among the best any more is given up. Values do not depend on who finds what when.
 #pragma once
 
 #include <mutex>
@@ -46,8 +46,8 @@ class RootSearch {
     Loss loss{};  // the risk and what is known of the parts
     std::vector<std::vector<Bits>> sets;
     std::vector<Part> parts;
-    std::size_t taken = 0;    // parts that some thread has begun with
-    std::size_t settled = 0;  // and finished
+    std::vector<int> threads;  // that have begun with a part; -1 once it is settled
+    std::size_t settled = 0;   // parts
     bool is_given_up = false;
     std::vector<std::size_t> same;  // columns of the same worth, its own among them
 
@@ -58,6 +58,8 @@ class RootSearch {
   void add_candidate(std::size_t column, const FirstChoice& first);
   void work(Wanted wanted);
   Candidate* next_candidate(Wanted wanted);
+  static std::size_t next_part(const Candidate& candidate);
+  void take_in(Candidate& candidate, std::size_t index, const Part& part);
   Loss limit_for(const Candidate& candidate, Wanted wanted) const;
   Fraction value_of(const Candidate& candidate) const;
   Solution solution() const;
@@ -72,7 +74,7 @@ class RootSearch {
   std::vector<Candidate> candidates_;
   std::mutex mutex_;                 // of the candidates, once threads are at work
   const Candidate* best_ = nullptr;  // of those that are exact
-  std::size_t next_ = 0;  // those before it are done with, or in the hands of some thread
+  std::size_t next_ = 0;             // those before it are done with
   std::size_t parts_ = 0, parts_settled_ = 0;
 };
 

@@ -10,11 +10,16 @@
 // that position_table.h speaks of.
 #pragma once
 
-#include "search/layout_frame.h"
 #include "search/position_table.h"
+#include "search/set_matrix.h"
 
 namespace minewise {
 
-SetKey shape_of(const LayoutFrame& frame, const Bits* set, const LayoutTable& table);
+// The most layouts of a set that has a shape: in larger sets, none is met twice.
+inline constexpr std::size_t kMostForShape = 48;
+
+// REQUIRES: at most kMostForShape layouts, which are those of the frame that the matrix was made
+// from.
+SetKey shape_of(const SetMatrix& matrix, const LayoutFrame& frame, const LayoutTable& table);
 
 }  // namespace minewise

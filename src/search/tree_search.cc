@@ -1,10 +1,12 @@
 #include "search/tree_search.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <tuple>
 #include <utility>
 
+#include "search/set_factors.h"
 #include "search/set_shape.h"
 
 namespace minewise {
@@ -16,10 +18,25 @@ constexpr int kLeastForSymmetry = 24;
 // A frame is made anew when a set needs at most this part of its words.
 constexpr int kShrunk = 3;
 
-// Sets up to this size are looked up by their shape as well.
-constexpr int kMostForShape = 48;
+// Smaller sets are done before another thread could lend a hand.
+constexpr int kLeastShared = 64;
 
 }  // namespace
+
+void BusySets::begin(const SetKey& key) {
+  const std::scoped_lock lock(mutex_);
+  keys_.push_back(key);
+}
+
+void BusySets::end(const SetKey& key) {
+  const std::scoped_lock lock(mutex_);
+  keys_.erase(std::ranges::find(keys_, key));
+}
+
+bool BusySets::has(const SetKey& key) const {
+  const std::scoped_lock lock(mutex_);
+  return std::ranges::find(keys_, key) != keys_.end();
+}
 
 Bits* SetStack::take(int words) {
   const auto size = static_cast<std::size_t>(words);
@@ -43,44 +60,24 @@ Loss TreeSearch<Loss>::weight(const LayoutFrame& frame, const Bits* set) const {
   return sum;
 }
 
-// Covers the set by groups of layouts that are all alike, greedily: each costs all its weight but
-// that of its heaviest layout.
+// What is lost at least, as far as layouts that are alike tell.
 template <class Loss>
-Loss TreeSearch<Loss>::bound(const LayoutFrame& frame, const Bits* set) const {
-  Loss bound = 0;
-  if (!frame.knows_alike()) return bound;
-  const int words = frame.words();
-  boost::container::small_vector<Bits, 32> rest(set, set + words), near(rest.size());
-  for (int i = 0; i < words; ++i) {
-    const auto at = static_cast<std::size_t>(i);
-    while (rest[at] != 0) {
-      int member = i * kBits + std::countr_zero(rest[at]);
-      rest[at] &= rest[at] - 1;
-      Loss sum = 0, heaviest = 0;
-      int found = i;  // where the next member of the group may be
-      std::copy(rest.begin() + i, rest.end(), near.begin() + i);
-      for (;;) {
-        const Loss one = tree_.weight.empty() ? Loss(1) : tree_.weight[frame.row(member)];
-        sum += one;
-        if (heaviest < one) heaviest = one;
-        const Bits* alike = frame.alike(member);
-        for (int j = found; j < words; ++j) near[static_cast<std::size_t>(j)] &= alike[j];
-        while (found < words && near[static_cast<std::size_t>(found)] == 0) ++found;
-        if (found == words) break;
-        const auto next = static_cast<std::size_t>(found);
-        member = found * kBits + std::countr_zero(near[next]);
-        near[next] &= near[next] - 1;
-        rest[next] &= ~(Bits{1} << (member % kBits));
-      }
-      bound += sum - heaviest;
-    }
+Loss TreeSearch<Loss>::bound(const LayoutFrame& frame, const Bits* set) {
+  if (!frame.knows_alike()) return 0;
+  cover_.cover(frame, set);
+  if (tree_.weight.empty()) {
+    return static_cast<unsigned>(cover_.lost() + cover_.lost_more_by_any(tree_.goes_on));
+  }
+  Loss bound = 0;  // layouts that are alike weigh the same
+  for (const auto& group : cover_.groups()) {
+    bound += tree_.weight[frame.row(group.member)] * static_cast<unsigned>(group.size - 1);
   }
   return bound;
 }
 
 template <class Loss>
 typename TreeSearch<Loss>::Part TreeSearch<Loss>::look_up(const LayoutFrame& frame,
-                                                          const Bits* set) const {
+                                                          const Bits* set) {
   Part part{set, count_bits(set, frame.words()), {}, 0, false};
   if (part.size == 1) {
     part.exact = true;
@@ -92,13 +89,18 @@ typename TreeSearch<Loss>::Part TreeSearch<Loss>::look_up(const LayoutFrame& fra
     return part;
   }
   part.key = key_of(frame, set, part.size);
-  if (const auto known = known_.find(part.key)) {
-    part.loss = known->loss;
-    part.exact = known->exact;
-  } else {
-    part.loss = bound(frame, set);
-  }
+  if (!recall(part)) part.loss = bound(frame, set);
   return part;
+}
+
+// Takes over what is known of a part by now. Returns whether anything is.
+template <class Loss>
+bool TreeSearch<Loss>::recall(Part& part) const {
+  const auto known = known_.find(part.key);
+  if (!known) return false;
+  part.loss = known->loss;
+  part.exact = known->exact;
+  return true;
 }
 
 template <class Loss>
@@ -117,11 +119,14 @@ void TreeSearch<Loss>::open(const LayoutFrame& frame, const Bits* set, int colum
 template <class Loss>
 void TreeSearch<Loss>::settle(const LayoutFrame& frame, Part& part, const Loss& limit) {
   if (part.exact || part.loss >= limit || effort_.is_stopped) return;
+  const bool shared = effort_.threads > 1 && part.size >= kLeastShared;
+  if (shared) effort_.busy.begin(part.key);
   const auto mark = stack_.mark();
   const bool shrunk = frame.words() >= kShrunk * words_for(part.size);
   const Loss loss =
       shrunk ? reframed(frame, part, limit) : searched(frame, part.set, part.size, limit);
   stack_.release(mark);
+  if (shared) effort_.busy.end(part.key);
   if (effort_.is_stopped) return;
   part.loss = loss;
   part.exact = loss < limit;
@@ -170,7 +175,15 @@ bool TreeSearch<Loss>::split_by_safe(const LayoutFrame& frame, const Bits* set, 
   return true;
 }
 
-// The losses of several sets, one after another, until they are known to reach the limit.
+// Whether another thread is at work on a part that is worth leaving to it.
+template <class Loss>
+bool TreeSearch<Loss>::is_in_other_hands(const Part& part) const {
+  return effort_.threads > 1 && part.size >= kLeastShared && effort_.busy.has(part.key);
+}
+
+// The losses of several sets, one after another, until they are known to reach the limit. What
+// another thread is at work on comes last: it may be done by then, and otherwise there are parts of
+// it left to help with.
 template <class Loss>
 Loss TreeSearch<Loss>::total(const LayoutFrame& frame, std::span<Part> parts, Loss base,
                              const Loss& limit) {
@@ -178,12 +191,27 @@ Loss TreeSearch<Loss>::total(const LayoutFrame& frame, std::span<Part> parts, Lo
   std::ranges::sort(parts, [](const Part& a, const Part& b) {
     return std::tie(b.size, a.key) < std::tie(a.size, b.key);  // the largest decide most
   });
-  for (Part& part : parts) {
-    if (base >= limit) break;
-    if (part.exact) continue;
+  boost::container::small_vector<Part*, 12> left;
+  const auto take = [&](Part& part) {
     base -= part.loss;
     settle(frame, part, limit - base);
     base += part.loss;
+  };
+  for (Part& part : parts) {
+    if (base >= limit) return base;
+    if (part.exact) continue;
+    if (is_in_other_hands(part)) {
+      left.push_back(&part);
+    } else {
+      take(part);
+    }
+  }
+  for (Part* part : left) {
+    if (base >= limit) break;
+    base -= part->loss;
+    recall(*part);
+    base += part->loss;
+    if (base < limit) take(*part);
   }
   return base;
 }
@@ -202,13 +230,65 @@ Loss TreeSearch<Loss>::searched(const LayoutFrame& frame, const Bits* set, int s
   }
   const Loss least = choices.front().risk;
   if (size == 2 || least >= limit) return least;
-  if (size > kMostForShape) return guessed(frame, set, choices, limit);
-  const SetKey shape = shape_of(frame, set, tree_.table);
+  if (size > static_cast<int>(kMostForFactors)) return guessed(frame, set, choices, limit);
+  const SetMatrix matrix(frame, set);
+  if (tree_.weight.empty()) {
+    const SetFactors factors = factors_of(matrix);
+    if (!factors.empty()) return multiplied(frame, matrix, factors, limit);
+  }
+  if (size > static_cast<int>(kMostForShape)) return guessed(frame, set, choices, limit);
+  const SetKey shape = shape_of(matrix, frame, tree_.table);
   const auto known = known_.find(shape);
   if (known && (known->exact || known->loss >= limit)) return known->loss;
   const Loss loss = guessed(frame, set, choices, limit);
   keep(shape, loss, loss < limit);
   return loss;
+}
+
+// The loss of independent parts together, or a bound on it.
+template <class Loss>
+Loss TreeSearch<Loss>::multiplied(const LayoutFrame& frame, const SetMatrix& matrix,
+                                  const SetFactors& factors, const Loss& limit) {
+  Parts parts;
+  for (const auto& factor : factors) {
+    Bits* set = stack_.take(frame.words());
+    std::fill(set, set + frame.words(), Bits{0});
+    for (const int layout : factor) {
+      const int member = matrix.member(static_cast<std::size_t>(layout));
+      set[member / kBits] |= Bits{1} << (member % kBits);
+    }
+    parts.push_back(look_up(frame, set));
+  }
+  const Loss whole = static_cast<unsigned>(matrix.layouts());
+  for (Part& part : parts) {
+    const Joint joint = join(parts, part, whole, limit);
+    if (joint.loss >= limit) return joint.loss;
+    settle(frame, part, joint.limit);
+  }
+  return join(parts, parts.front(), whole, limit).loss;
+}
+
+// What independent parts lose together as far as it is known, and how small a loss of one of them
+// would matter.
+template <class Loss>
+typename TreeSearch<Loss>::Joint TreeSearch<Loss>::join(const Parts& parts, const Part& one,
+                                                        const Loss& whole,
+                                                        const Loss& limit) const {
+  const Loss size = static_cast<unsigned>(one.size);
+  if (tree_.goes_on) {
+    Loss others = 0;
+    for (const Part& part : parts) {
+      if (&part != &one) others += part.loss * (whole / static_cast<unsigned>(part.size));
+    }
+    const Loss each = whole / size;
+    return {others + one.loss * each, limit > others ? (limit - others + each - 1) / each : 0};
+  }
+  Loss others = 1;  // layouts won, at most
+  for (const Part& part : parts) {
+    if (&part != &one) others *= static_cast<unsigned>(part.size) - part.loss;
+  }
+  const Loss least = limit > whole ? 0 : (whole - limit) / others;  // to be won of one, or more
+  return {whole - (size - one.loss) * others, least < size ? size - least : 0};
 }
 
 template <class Loss>
@@ -217,6 +297,7 @@ Loss TreeSearch<Loss>::guessed(const LayoutFrame& frame, const Bits* set, Choice
   count_set();
   if (!tree_.goes_on && tree_.weight.empty()) drop_uninformative(frame, set, choices);
   drop_dominated(frame, choices);
+  std::optional<Loss> least = drop_hopeless(frame, set, choices, limit);
   boost::container::small_vector<Part, 64> parts;
   for (Choice& choice : choices) {
     const std::size_t first = parts.size();
@@ -230,7 +311,6 @@ Loss TreeSearch<Loss>::guessed(const LayoutFrame& frame, const Bits* set, Choice
     return std::tie(a.bound, a.column) < std::tie(b.bound, b.column);
   });
   Loss best = limit;
-  std::optional<Loss> least;  // where nothing is under the limit
   for (const Choice& choice : choices) {
     const bool hopeless = choice.bound >= best;
     const auto follow = std::span(parts).subspan(choice.first, choice.parts);
@@ -290,6 +370,24 @@ void TreeSearch<Loss>::drop_dominated(const LayoutFrame& frame, Choices& choices
   choices.resize(kept);
 }
 
+// Drops choices that cannot be under the limit. Returns the least of what they lose at least.
+template <class Loss>
+std::optional<Loss> TreeSearch<Loss>::drop_hopeless(const LayoutFrame& frame, const Bits* set,
+                                                    Choices& choices, const Loss& limit) {
+  std::optional<Loss> least;
+  if (!frame.knows_alike() || !tree_.weight.empty()) return least;
+  cover_.cover(frame, set);
+  const auto is_hopeless = [&](const Choice& choice) {
+    const int more = cover_.lost_more_by(choice.column, tree_.goes_on);
+    const Loss bound = static_cast<unsigned>(cover_.lost() + more);
+    if (bound < limit) return false;
+    if (!least || bound < *least) least = bound;
+    return true;
+  };
+  choices.erase(std::remove_if(choices.begin(), choices.end(), is_hopeless), choices.end());
+  return least;
+}
+
 template <class Loss>
 void TreeSearch<Loss>::drop_uninformative(const LayoutFrame& frame, const Bits* set,
                                           Choices& choices) const {
@@ -306,15 +404,21 @@ void TreeSearch<Loss>::drop_uninformative(const LayoutFrame& frame, const Bits* 
 
 template <class Loss>
 SetKey TreeSearch<Loss>::key_of(const LayoutFrame& frame, const Bits* set, int size) const {
-  const auto sum = [&](const std::vector<SetKey>& keys) {
-    SetKey key;
-    for_each_member(set, frame.words(), [&](int member) { key += keys[frame.row(member)]; });
-    return key;
-  };
-  SetKey least = sum(tree_.keys);
-  if (size < kLeastForSymmetry) return least;
-  for (const auto& keys : tree_.images) least = std::min(least, sum(keys));
-  return least;
+  const SetKeys& keys = tree_.keys;
+  boost::container::small_vector<std::size_t, 64> rows;
+  for_each_member(set, frame.words(),
+                  [&](int member) { rows.push_back(frame.row(member) * keys.images); });
+  const std::size_t images = size < kLeastForSymmetry ? 1 : keys.images;
+  std::array<std::uint64_t, SetKeys::kMostImages> high{};
+  for (const std::size_t row : rows) {
+    for (std::size_t image = 0; image < images; ++image) high[image] += keys.high[row + image];
+  }
+  const auto least =
+      std::min_element(high.begin(), high.begin() + static_cast<std::ptrdiff_t>(images)) -
+      high.begin();
+  SetKey key{high[static_cast<std::size_t>(least)], 0};
+  for (const std::size_t row : rows) key.low += keys.low[row + static_cast<std::size_t>(least)];
+  return key;
 }
 
 template <class Loss>

@@ -20,12 +20,11 @@
 //    wherever it is safe can wait until only such cells are left: play as if it had been opened,
 //    and open it in the end. (To open nothing but such cells wins a single layout; any other cell,
 //    with its two answers, wins two.)
-//  - A search is told how small a loss would matter. Layouts that are alike (layout_frame.h), the
-//  safest
-//    cell's risk and bounds found before show early that a set cannot do so well.
+//  - A search is told how small a loss would matter. Layouts that are alike (alike_cover.h) and
+//    bounds found before show early that a set, or a cell to open, cannot do so well.
 //  - Sets that a symmetry of the board makes the same are looked up as one, and so are small sets
-//  of
-//    the same shape (set_shape.h).
+//    of the same shape (set_shape.h).
+//  - Independent parts are searched one by one (set_factors.h).
 #pragma once
 
 #include <atomic>
@@ -37,14 +36,30 @@
 #include <span>
 #include <vector>
 
+#include "search/alike_cover.h"
 #include "search/game_tree.h"
 #include "search/layout_frame.h"
 #include "search/position_table.h"
+#include "search/set_factors.h"
 
 namespace minewise {
 
+// The sets that threads are at work on, so that others turn to something else first.
+class BusySets {
+ public:
+  void begin(const SetKey& key);
+  void end(const SetKey& key);
+  bool has(const SetKey& key) const;
+
+ private:
+  mutable std::mutex mutex_;
+  std::vector<SetKey> keys_;  // few: those from the root to where each thread is
+};
+
 // Shared by all who work on one question: how much has been looked at, and whether to go on.
 struct Effort {
+  int threads = 1;
+  BusySets busy;
   std::int64_t most_sets = 0;  // 0: no limit
   std::atomic<std::int64_t> sets = 0;
   std::atomic<bool> is_stopped = false;  // for one of the next two reasons, or from outside
@@ -94,7 +109,7 @@ class TreeSearch {
   using Parts = boost::container::small_vector<Part, 12>;
 
   // A set as it is known from before. REQUIRES: not empty.
-  Part look_up(const LayoutFrame& frame, const Bits* set) const;
+  Part look_up(const LayoutFrame& frame, const Bits* set);
 
   // Finds out the least loss of a part if it is under the limit; otherwise some bound on it, at
   // least the limit. When the effort is stopped, it finds nothing.
@@ -118,16 +133,27 @@ class TreeSearch {
   };
   using Choices = boost::container::small_vector<Choice, 24>;
 
+  bool recall(Part& part) const;
   Loss reframed(const LayoutFrame& frame, const Part& part, const Loss& limit);
   Loss searched(const LayoutFrame& frame, const Bits* set, int size, const Loss& limit);
+  Loss multiplied(const LayoutFrame& frame, const SetMatrix& matrix, const SetFactors& factors,
+                  const Loss& limit);
+  struct Joint {
+    Loss loss{};
+    Loss limit{};
+  };
+  Joint join(const Parts& parts, const Part& one, const Loss& whole, const Loss& limit) const;
   Loss guessed(const LayoutFrame& frame, const Bits* set, Choices& choices, const Loss& limit);
   Loss total(const LayoutFrame& frame, std::span<Part> parts, Loss base, const Loss& limit);
+  bool is_in_other_hands(const Part& part) const;
   bool split_by_safe(const LayoutFrame& frame, const Bits* set, Parts& parts);
   Choices choices(const LayoutFrame& frame, const Bits* set, int size);
   void drop_dominated(const LayoutFrame& frame, Choices& choices) const;
+  std::optional<Loss> drop_hopeless(const LayoutFrame& frame, const Bits* set, Choices& choices,
+                                    const Loss& limit);
   void drop_uninformative(const LayoutFrame& frame, const Bits* set, Choices& choices) const;
   Bits* without_won(const LayoutFrame& frame, const Bits* set, const Choices& choices);
-  Loss bound(const LayoutFrame& frame, const Bits* set) const;
+  Loss bound(const LayoutFrame& frame, const Bits* set);
   SetKey key_of(const LayoutFrame& frame, const Bits* set, int size) const;
   void keep(const SetKey& key, const Loss& loss, bool exact);
   void count_set();
@@ -136,6 +162,7 @@ class TreeSearch {
   PositionTable<Loss>& known_;
   Effort& effort_;
   SetStack stack_;
+  AlikeCover cover_;
 };
 
 extern template class TreeSearch<std::uint64_t>;
