@@ -11,7 +11,7 @@
 #include "cli/results.h"
 #include "cli/verb.h"
 #include "infer/explain.h"
-#include "play/average.h"
+#include "analysis/average.h"
 #include "search/layout_table.h"
 #include "search/optimal.h"
 #include "view/position.h"

@@ -2,8 +2,9 @@
 // own random draws, rather than over a sample of games.
 //
 // Layouts that have shown an agent the same so far are played together; they part where a move
-// shows different things, and where the agent draws at random every value is followed. That takes
-// few layouts and few draws: on larger boards the number of games that may come of it explodes.
+// shows different things, and where the agent draws at random every value is followed. Positions of
+// an agent that plays by position alone (expectation.h) are worked out once. For others the number
+// of games that may come of their draws soon explodes: they need few layouts.
 #pragma once
 
 #include <cstdint>
