@@ -99,6 +99,10 @@ Result<AgentSpec> parse_agent(std::string_view text) {
 
 Result<std::vector<AgentSpec>> parse_agents(std::string_view text) {
   std::vector<AgentSpec> specs;
+  if (text == "all") {
+    for (const AgentEntry& entry : all_agents()) specs.push_back(parse_agent(entry.name).value());
+    return specs;
+  }
   for (;;) {
     const std::size_t comma = text.find(',');
     auto spec = parse_agent(text.substr(0, comma));

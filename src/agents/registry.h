@@ -57,7 +57,7 @@ struct AgentSpec {
 
 Result<AgentSpec> parse_agent(std::string_view text);
 
-// Several, separated by commas.
+// Several, separated by commas; "all" is every agent, as it is without parameters.
 Result<std::vector<AgentSpec>> parse_agents(std::string_view text);
 
 }  // namespace minewise

@@ -11,22 +11,11 @@
 namespace minewise::cli {
 namespace {
 
-std::expected<std::vector<AgentSpec>, Failure> read_agents(const std::string& text) {
-  if (!text.empty() && text != "all") {
-    auto agents = parse_agents(text);
-    if (!agents) return bad_option("--agents", agents.error());
-    return *agents;
-  }
-  std::vector<AgentSpec> agents;
-  for (const AgentEntry& entry : all_agents()) agents.push_back(parse_agent(entry.name).value());
-  return agents;
-}
-
 // What experiments on dealt and on given boards have in common.
 std::expected<Request, Failure> read_request(const ExperimentOptions& options) {
   Request request;
-  auto agents = read_agents(options.agents);
-  if (!agents) return std::unexpected(agents.error());
+  auto agents = parse_agents(options.agents.empty() ? "all" : options.agents);
+  if (!agents) return bad_option("--agents", agents.error());
   request.agents = *std::move(agents);
   request.fitting_agents_only = options.agents.empty() || options.agents == "all";
   request.seed = Seed{options.seed};

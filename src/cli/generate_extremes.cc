@@ -40,6 +40,8 @@ std::expected<ExtremesRequest, Failure> plan(const ExtremesOptions& options) {
   request.id.mines = board->mines;
   request.id.rules = *rules;
   request.agent = *agent;
+  const auto fit = check_fit(*agent->entry, request.id.board(), request.id.rules);
+  if (!fit) return bad_option("--against", fit.error());
   request.objective = options.objective == "win" ? Objective::Won : Objective::Score;
   request.most_games = options.most_games;
   request.jobs = options.threads();

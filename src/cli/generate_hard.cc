@@ -167,6 +167,8 @@ std::expected<HardPlan, Failure> plan_hard(const HardOptions& options) {
   plan.id.rules = *rules;
   plan.id.seed = Seed{options.seed};
   plan.agent = *agent;
+  const auto fit = check_fit(*agent->entry, plan.id.board(), plan.id.rules);
+  if (!fit) return bad_option("--against", fit.error());
   plan.objective = options.objective == "win" ? Objective::Won : Objective::Score;
   plan.is_published = options.method == "published";
   plan.bounds.max_moves = options.max_moves;

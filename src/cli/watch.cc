@@ -68,6 +68,8 @@ std::expected<Playback, Failure> play_back_agent(const WatchOptions& options) {
   if (!agent) return bad_option("--agent", agent.error());
   const auto table = set_table(options.id, options.layout_file, "10x10/15 survival");
   if (!table) return std::unexpected(table.error());
+  const auto fit = check_fit(*agent->entry, table->id.board(), table->id.rules);
+  if (!fit) return bad_option("--agent", fit.error());
   tell_dropped_promise("watch", *table, options.id);
   Game game = table->game();
   Rng rng = rng_for(*agent, game.id());
