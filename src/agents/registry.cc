@@ -113,4 +113,18 @@ Result<std::vector<AgentSpec>> parse_agents(std::string_view text) {
   }
 }
 
+Result<std::vector<AgentSpec>> parse_agents_for(std::string_view text, const Board& board,
+                                                const Rules& rules) {
+  auto specs = parse_agents(text);
+  if (!specs) return specs;
+  if (text == "all") {
+    std::erase_if(*specs,
+                  [&](const AgentSpec& spec) { return !check_fit(*spec.entry, board, rules); });
+  }
+  for (const AgentSpec& spec : *specs) {
+    if (auto fit = check_fit(*spec.entry, board, rules); !fit) return std::unexpected(fit.error());
+  }
+  return specs;
+}
+
 }  // namespace minewise

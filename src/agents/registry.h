@@ -60,4 +60,9 @@ Result<AgentSpec> parse_agent(std::string_view text);
 // Several, separated by commas; "all" is every agent, as it is without parameters.
 Result<std::vector<AgentSpec>> parse_agents(std::string_view text);
 
+// The same for a board: "all" is every agent that can play it, and one named that cannot is an
+// Error.
+Result<std::vector<AgentSpec>> parse_agents_for(std::string_view text, const Board& board,
+                                                const Rules& rules);
+
 }  // namespace minewise

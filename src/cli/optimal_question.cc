@@ -76,16 +76,9 @@ std::expected<void, Failure> read_agents(const OptimalOptions& options, Question
         Failure{"--agents: agents are measured on boards WxH/M of which nothing is promised "
                 "(--first any)"});
   }
-  auto agents = parse_agents(options.agents);
+  auto agents = parse_agents_for(options.agents, question.id->board(), question.id->rules);
   if (!agents) return bad_option("--agents", agents.error());
-  for (const AgentSpec& agent : *agents) {
-    const auto fit = check_fit(*agent.entry, question.id->board(), question.id->rules);
-    if (fit) {
-      question.agents.push_back(agent);
-    } else if (options.agents != "all") {
-      return bad_option("--agents", fit.error());
-    }
-  }
+  question.agents = *std::move(agents);
   return {};
 }
 

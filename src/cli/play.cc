@@ -27,8 +27,9 @@ struct PlayOptions {
 };
 
 // Who plays, checked.
-std::expected<std::vector<AgentSpec>, Failure> find_players(const PlayOptions& options) {
-  auto agents = parse_agents(options.agents);
+std::expected<std::vector<AgentSpec>, Failure> find_players(const PlayOptions& options,
+                                                            const GameId& id) {
+  auto agents = parse_agents_for(options.agents, id.board(), id.rules);
   if (!agents) return bad_option("--agent", agents.error());
   if (agents->size() > 1 && options.save_file) {
     return std::unexpected(Failure{"--save: takes the game of one agent, not of several"});
@@ -130,14 +131,10 @@ Ran play(const PlayOptions& options) {
   if (options.format == "json" && options.trace != "none") {
     return std::unexpected(Failure{"--trace: goes with --format text only"});
   }
-  const auto agents = find_players(options);
-  if (!agents) return std::unexpected(agents.error());
   const auto table = set_table(options.id, options.layout_file, "10x10/15 survival");
   if (!table) return std::unexpected(table.error());
-  for (const AgentSpec& agent : *agents) {
-    const auto fit = check_fit(*agent.entry, table->id.board(), table->id.rules);
-    if (!fit) return bad_option("--agent", fit.error());
-  }
+  const auto agents = find_players(options, table->id);
+  if (!agents) return std::unexpected(agents.error());
   std::optional<Draft> save;
   if (options.save_file) {
     auto draft = Draft::open(*options.save_file);

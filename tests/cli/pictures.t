@@ -176,7 +176,7 @@ What cannot be drawn is refused before anything is played or written.
   ! minewise play: nowhere/x.gif: No such file or directory
   [2]
   $ minewise play --agent all "4x4/3 survival seed=2" --gif no.gif
-  ! minewise play: --agent: unknown agent 'all'; 'minewise agents' lists them
+  ! minewise play: --agent: pictures show up to 6 agents side by side
   [2]
   $ minewise play "4x4/3 survival seed=2" --gif no.gif --delay 0
   ! minewise play: --delay: '0' is not a whole number from 20 to 60000; see 'minewise play --help'
