@@ -35,9 +35,8 @@ void join(Groups& groups, Columns columns) {
 
 // Where a set is made of parts, the columns in which a layout differs from the first are those of
 // some parts together, and the set holds layouts that differ as much in one of these parts alone.
-// So a difference that contains no lesser one lies within a part; and if all lesser ones leave a
-// column unmentioned, so does one that mentions it. What is left apart by these may still depend on
-// each other.
+// So a difference lies within a part if it contains no lesser one, and also if it is the first, in
+// order of size, to mention a column. What these leave apart may still depend on each other.
 Groups candidate_groups(std::vector<Columns> differences, std::size_t columns) {
   std::ranges::sort(differences, {}, [](Columns each) { return std::popcount(each); });
   Groups groups;

@@ -23,35 +23,6 @@ constexpr int kLeastShared = 64;
 
 }  // namespace
 
-void BusySets::begin(const SetKey& key) {
-  const std::scoped_lock lock(mutex_);
-  keys_.push_back(key);
-}
-
-void BusySets::end(const SetKey& key) {
-  const std::scoped_lock lock(mutex_);
-  keys_.erase(std::ranges::find(keys_, key));
-}
-
-bool BusySets::has(const SetKey& key) const {
-  const std::scoped_lock lock(mutex_);
-  return std::ranges::find(keys_, key) != keys_.end();
-}
-
-Bits* SetStack::take(int words) {
-  const auto size = static_cast<std::size_t>(words);
-  while (block_ < blocks_.size() && used_ + size > blocks_[block_].size) ++block_, used_ = 0;
-  if (block_ == blocks_.size()) {
-    constexpr std::size_t kLeast = std::size_t{1} << 14;
-    const std::size_t block = std::max(kLeast, size);
-    blocks_.push_back({std::make_unique_for_overwrite<Bits[]>(block), block});
-    used_ = 0;
-  }
-  Bits* taken = blocks_[block_].words.get() + used_;
-  used_ += size;
-  return taken;
-}
-
 template <class Loss>
 Loss TreeSearch<Loss>::weight(const LayoutFrame& frame, const Bits* set) const {
   if (tree_.weight.empty()) return static_cast<unsigned>(count_bits(set, frame.words()));
@@ -294,7 +265,7 @@ typename TreeSearch<Loss>::Joint TreeSearch<Loss>::join(const Parts& parts, cons
 template <class Loss>
 Loss TreeSearch<Loss>::guessed(const LayoutFrame& frame, const Bits* set, Choices& choices,
                                const Loss& limit) {
-  count_set();
+  effort_.count_set();
   if (!tree_.goes_on && tree_.weight.empty()) drop_uninformative(frame, set, choices);
   drop_dominated(frame, choices);
   std::optional<Loss> least = drop_hopeless(frame, set, choices, limit);
@@ -419,19 +390,6 @@ SetKey TreeSearch<Loss>::key_of(const LayoutFrame& frame, const Bits* set, int s
   SetKey key{high[static_cast<std::size_t>(least)], 0};
   for (const std::size_t row : rows) key.low += keys.low[row + static_cast<std::size_t>(least)];
   return key;
-}
-
-template <class Loss>
-void TreeSearch<Loss>::count_set() {
-  const std::int64_t sets = ++effort_.sets;
-  if (effort_.most_sets > 0 && sets > effort_.most_sets) {
-    effort_.was_budget_spent = true;
-    effort_.is_stopped = true;
-  }
-  constexpr std::int64_t kBetweenQuestions = 64;
-  if (sets % kBetweenQuestions != 0 || !effort_.goes_on) return;
-  const std::unique_lock lock(effort_.asking, std::try_to_lock);
-  if (lock && !effort_.goes_on()) effort_.is_stopped = true;
 }
 
 template class TreeSearch<std::uint64_t>;

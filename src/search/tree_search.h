@@ -27,69 +27,20 @@
 //  - Independent parts are searched one by one (set_factors.h).
 #pragma once
 
-#include <atomic>
 #include <boost/container/small_vector.hpp>
 #include <cstdint>
-#include <functional>
-#include <memory>
-#include <mutex>
+#include <optional>
 #include <span>
-#include <vector>
 
 #include "search/alike_cover.h"
+#include "search/effort.h"
 #include "search/game_tree.h"
 #include "search/layout_frame.h"
 #include "search/position_table.h"
 #include "search/set_factors.h"
+#include "search/set_stack.h"
 
 namespace minewise {
-
-// The sets that threads are at work on, so that others turn to something else first.
-class BusySets {
- public:
-  void begin(const SetKey& key);
-  void end(const SetKey& key);
-  bool has(const SetKey& key) const;
-
- private:
-  mutable std::mutex mutex_;
-  std::vector<SetKey> keys_;  // few: those from the root to where each thread is
-};
-
-// Shared by all who work on one question: how much has been looked at, and whether to go on.
-struct Effort {
-  int threads = 1;
-  BusySets busy;
-  std::int64_t most_sets = 0;  // 0: no limit
-  std::atomic<std::int64_t> sets = 0;
-  std::atomic<bool> is_stopped = false;  // for one of the next two reasons, or from outside
-  std::atomic<bool> was_budget_spent = false;
-  std::atomic<bool> was_memory_full = false;
-
-  // Asked now and then, by one thread at a time, whether to go on. May be empty.
-  std::function<bool()> goes_on;
-  std::mutex asking;
-};
-
-// Memory for sets, taken and given back in the order of a stack.
-class SetStack {
- public:
-  Bits* take(int words);
-
-  struct Mark {
-    std::size_t block = 0, used = 0;
-  };
-  Mark mark() const { return {block_, used_}; }
-  void release(Mark mark) { block_ = mark.block, used_ = mark.used; }
-
- private:
-  struct Block {
-    std::unique_ptr<Bits[]> words;
-    std::size_t size = 0;
-  };
-  std::vector<Block> blocks_;
-  std::size_t block_ = 0, used_ = 0;
-};
 
 template <class Loss>
 class TreeSearch {
@@ -156,7 +107,6 @@ class TreeSearch {
   Loss bound(const LayoutFrame& frame, const Bits* set);
   SetKey key_of(const LayoutFrame& frame, const Bits* set, int size) const;
   void keep(const SetKey& key, const Loss& loss, bool exact);
-  void count_set();
 
   const GameTree<Loss>& tree_;
   PositionTable<Loss>& known_;
