@@ -6,7 +6,7 @@ namespace minewise {
 namespace {
 
 template <class Shows>
-View copy_with(const View& view, MineCount count, const Shows& shows) {
+View copy_with(const View& view, MineCount count, const Shows& shows, bool keeps_flags = true) {
   View part(view.topology_ptr(), view.rules(), count);
   for (const Cell cell : view.uncovered()) {
     switch (view.state(cell)) {
@@ -17,7 +17,7 @@ View copy_with(const View& view, MineCount count, const Shows& shows) {
         part.step_on(cell);
         break;
       case CellState::Flagged:
-        part.flag(cell);
+        if (keeps_flags) part.flag(cell);
         break;
       case CellState::Covered:
         break;
@@ -35,6 +35,10 @@ View with_clues(const View& view, std::span<const Cell> clues, MineCount count) 
 
 View without_clue(const View& view, Cell clue) {
   return copy_with(view, view.count(), [&](Cell cell) { return cell != clue; });
+}
+
+View without_flags(const View& view) {
+  return copy_with(view, view.count(), [](Cell) { return true; }, false);
 }
 
 }  // namespace minewise

@@ -14,4 +14,8 @@ View with_clues(const View& view, std::span<const Cell> clues, MineCount count);
 // The same board with one clue withheld.
 View without_clue(const View& view, Cell clue);
 
+// The same board with flagged cells covered: all that a game has shown, without the player's
+// claims.
+View without_flags(const View& view);
+
 }  // namespace minewise

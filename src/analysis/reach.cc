@@ -1,0 +1,217 @@
+#include "analysis/reach.h"
+
+#include <algorithm>
+#include <cmath>
+#include <tuple>
+#include <utility>
+
+#include "base/check.h"
+#include "board/distance.h"
+#include "infer/what_if.h"
+#include "view/part_view.h"
+
+namespace minewise {
+namespace {
+
+// The budget of the agent `exact`: there are many counts to make.
+constexpr CountBudget kBudget{std::int64_t{1} << 18};
+
+// Cells that will keep the same probability as each other whatever a source shows: of one region,
+// or of the interior, and alike in touching the source or not.
+struct Alike {
+  int slot = 0;
+  int region = 0;
+  bool touches = false;
+  std::size_t place = 0;  // in the list of changes
+
+  auto kind() const { return std::tuple(slot, region, touches); }
+  friend bool operator<(const Alike& a, const Alike& b) {
+    return std::tuple(a.kind(), a.place) < std::tuple(b.kind(), b.place);
+  }
+};
+
+std::vector<Alike> sort_alike(const Posterior& posterior, std::span<const Cell> near,
+                              std::span<const Change> changes) {
+  const Frontier& frontier = posterior.frontier();
+  std::vector<Alike> sorted;
+  for (std::size_t i = 0; i < changes.size(); ++i) {
+    const Cell cell = changes[i].cell;
+    const int slot = frontier.slot_of(cell);
+    sorted.push_back({slot, slot == Frontier::kInterior ? 0 : frontier.region_of(cell),
+                      std::ranges::binary_search(near, cell), i});
+  }
+  std::ranges::sort(sorted, std::less{});
+  return sorted;
+}
+
+}  // namespace
+
+std::string_view alteration_word(Alteration alteration) {
+  switch (alteration) {
+    case Alteration::HiddenClue:
+      return "hidden-clue";
+    case Alteration::Content:
+      return "content";
+    case Alteration::Opened:
+      return "opened";
+  }
+  return "";
+}
+
+Reach::Reckoning::Reckoning() : posterior(kBudget) {}
+
+void Reach::Reckoning::reckon(const View& view, std::optional<Deduction> told) {
+  facts.start(view);
+  facts.observe(view);
+  if (told) facts.conclude(*told);
+  simple.start(view);
+  simple.deduce(view, facts);
+  posterior.start(view);
+  posterior.update(view, facts);
+}
+
+Reach::Reach(const View& view) : view_(view) {
+  now_.reckon(view_);
+  if (is_possible()) probability_ = probabilities_of(now_);
+}
+
+std::vector<double> Reach::probabilities_of(Reckoning& reckoning) {
+  exact_ = exact_ && reckoning.posterior.is_exact();
+  if (!reckoning.posterior.is_possible()) {
+    exact_ = false;
+    return probability_;
+  }
+  std::vector<double> probability;
+  probability.reserve(static_cast<std::size_t>(view_.cells()));
+  for (int index = 0; index < view_.cells(); ++index) {
+    probability.push_back(reckoning.posterior.mine_probability(Cell{index}));
+  }
+  return probability;
+}
+
+std::vector<Cell> Reach::sources(Alteration alteration) const {
+  CHECK(is_possible());
+  const auto tells = [&](Cell cell) {
+    return view_.is_open(cell) && !view_.clue(cell).is_withheld() &&
+           std::ranges::any_of(view_.topology().neighbours(cell),
+                               [&](Cell near) { return view_.is_covered(near); });
+  };
+  std::vector<Cell> sources;
+  for (int index = 0; index < view_.cells(); ++index) {
+    const Cell cell{index};
+    const bool is_source = alteration == Alteration::HiddenClue ? tells(cell)
+                           : alteration == Alteration::Content
+                               ? is_unsettled(cell)
+                               : view_.is_covered(cell) && probability_[cell.at()] < 1;
+    if (is_source) sources.push_back(cell);
+  }
+  return sources;
+}
+
+std::vector<double> Reach::without(Cell clue) {
+  then_.reckon(without_clue(view_, clue));
+  return probabilities_of(then_);
+}
+
+std::vector<double> Reach::given(Cell cell, Verdict verdict) {
+  CHECK(view_.is_covered(cell));
+  if (!is_unsettled(cell)) return probability_;
+  if (!now_.posterior.is_interior(cell)) {
+    then_.reckon(view_, Deduction{cell, verdict, {}});
+    return probabilities_of(then_);
+  }
+  // Any two cells of the interior can change places.
+  if (!interior_) {
+    interior_ = cell;
+    for (const Verdict either : {Verdict::Safe, Verdict::Mine}) {
+      then_.reckon(view_, Deduction{cell, either, {}});
+      interior_given_[static_cast<int>(either)] = probabilities_of(then_);
+    }
+  }
+  std::vector<double> probability = interior_given_[static_cast<int>(verdict)];
+  std::swap(probability[cell.at()], probability[interior_->at()]);
+  return probability;
+}
+
+std::vector<Change> Reach::unsettled_but(Cell source) const {
+  std::vector<Change> changes;
+  for (int index = 0; index < view_.cells(); ++index) {
+    const Cell cell{index};
+    if (cell != source && is_unsettled(cell)) changes.push_back({cell, 0});
+  }
+  return changes;
+}
+
+void Reach::add_outcome(std::span<const double> after, double weight,
+                        std::vector<Change>& changes) const {
+  for (auto& [cell, amount] : changes) {
+    amount += weight * std::abs(after[cell.at()] - probability_[cell.at()]);
+  }
+}
+
+// The outcomes in which the source is safe and shows a clue.
+void Reach::add_answers(Cell source, std::vector<Change>& changes) {
+  WhatIf what_if(now_.posterior, view_, now_.facts, source);
+  exact_ = exact_ && what_if.is_exact();
+  const auto sorted = sort_alike(now_.posterior, view_.topology().neighbours(source), changes);
+  const double safe = 1 - probability_[source.at()];
+  for (int answer = 0; answer < static_cast<int>(what_if.answers().size()); ++answer) {
+    const double weight = safe * what_if.answers()[static_cast<std::size_t>(answer)].probability;
+    double after = 0;
+    for (std::size_t i = 0; i < sorted.size(); ++i) {
+      auto& [cell, amount] = changes[sorted[i].place];
+      if (i == 0 || sorted[i].kind() != sorted[i - 1].kind()) {
+        after = what_if.mine_probability(answer, cell);
+      }
+      amount += weight * std::abs(after - probability_[cell.at()]);
+    }
+  }
+}
+
+std::vector<Change> Reach::changes(Alteration alteration, Cell source) {
+  CHECK(is_possible());
+  if (alteration == Alteration::HiddenClue) {
+    std::vector<Change> changes;
+    for (int index = 0; index < view_.cells(); ++index) {
+      if (view_.is_covered(Cell{index})) changes.push_back({Cell{index}, 0});
+    }
+    add_outcome(without(source), 1, changes);
+    return changes;
+  }
+  std::vector<Change> changes = unsettled_but(source);
+  const double mine = probability_[source.at()];
+  add_outcome(given(source, Verdict::Mine), mine, changes);
+  if (alteration == Alteration::Content) {
+    add_outcome(given(source, Verdict::Safe), 1 - mine, changes);
+  } else {
+    add_answers(source, changes);
+  }
+  return changes;
+}
+
+ReachProfile Reach::profile(Alteration alteration, std::span<const Cell> sources) {
+  ReachProfile profile;
+  for (const Cell source : sources) {
+    profile.add(distances_from(view_.topology(), source), changes(alteration, source));
+  }
+  return profile;
+}
+
+std::optional<View> without_coupling(const View& view) {
+  const auto* fixed = std::get_if<FixedCount>(&view.count());
+  if (!fixed) return std::nullopt;
+  const auto laid_over = static_cast<std::size_t>(view.cells()) - view.promised().size();
+  View local = view;
+  local.tell_count(Independent{
+      laid_over == 0 ? 0 : static_cast<double>(fixed->mines) / static_cast<double>(laid_over)});
+  return local;
+}
+
+std::vector<Cell> spread_over(std::span<const Cell> cells, std::size_t most) {
+  if (cells.size() <= most) return {cells.begin(), cells.end()};
+  std::vector<Cell> spread;
+  for (std::size_t i = 0; i < most; ++i) spread.push_back(cells[i * cells.size() / most]);
+  return spread;
+}
+
+}  // namespace minewise
