@@ -189,12 +189,26 @@ std::vector<Change> Reach::changes(Alteration alteration, Cell source) {
   return changes;
 }
 
-ReachProfile Reach::profile(Alteration alteration, std::span<const Cell> sources) {
-  ReachProfile profile;
-  for (const Cell source : sources) {
-    profile.add(distances_from(view_.topology(), source), changes(alteration, source));
+std::optional<PositionReach> measure_reach(const View& view, std::size_t most_sources,
+                                           const ReachGoesOn& goes_on) {
+  Reach reach(view);
+  if (!reach.is_possible()) return std::nullopt;
+  PositionReach measured;
+  double done = 0;
+  for (const Alteration alteration : kAlterations) {
+    auto& [count, profile] = measured.altered[static_cast<std::size_t>(alteration)];
+    const auto sources = reach.sources(alteration);
+    count = sources.size();
+    const std::size_t looked_at = std::min(most_sources, count);
+    for (std::size_t i = 0; i < looked_at; ++i) {
+      const Cell source = sources[i * count / looked_at];
+      profile.add(distances_from(view.topology(), source), reach.changes(alteration, source));
+      done += 1.0 / static_cast<double>(looked_at * std::size(kAlterations));
+      if (goes_on && !goes_on(done)) return std::nullopt;
+    }
   }
-  return profile;
+  measured.exact = reach.is_exact();
+  return measured;
 }
 
 std::optional<View> without_coupling(const View& view) {
@@ -205,13 +219,6 @@ std::optional<View> without_coupling(const View& view) {
   local.tell_count(Independent{
       laid_over == 0 ? 0 : static_cast<double>(fixed->mines) / static_cast<double>(laid_over)});
   return local;
-}
-
-std::vector<Cell> spread_over(std::span<const Cell> cells, std::size_t most) {
-  if (cells.size() <= most) return {cells.begin(), cells.end()};
-  std::vector<Cell> spread;
-  for (std::size_t i = 0; i < most; ++i) spread.push_back(cells[i * cells.size() / most]);
-  return spread;
 }
 
 }  // namespace minewise

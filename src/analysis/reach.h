@@ -20,6 +20,9 @@
 // component next to it and one look at every component for each answer.
 #pragma once
 
+#include <array>
+#include <functional>
+#include <iterator>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -65,9 +68,6 @@ class Reach {
   // cells for a hidden clue, and otherwise those that are not certain, the source left out.
   std::vector<Change> changes(Alteration alteration, Cell source);
 
-  // The profile of some sources.
-  ReachProfile profile(Alteration alteration, std::span<const Cell> sources);
-
   // The probabilities themselves, by cell, if a clue were withheld or a cell's content told. An
   // outcome that turns out to be impossible, as only approximate counts allow, changes nothing.
   std::vector<double> without(Cell clue);
@@ -104,11 +104,29 @@ class Reach {
   std::vector<double> interior_given_[2];
 };
 
+// The reach of a whole position.
+struct PositionReach {
+  struct Altered {
+    std::size_t sources = 0;  // there are
+    ReachProfile profile;     // of those that were looked at
+  };
+  std::array<Altered, std::size(kAlterations)> altered;  // by Alteration
+  bool exact = true;
+
+  const Altered& of(Alteration alteration) const {
+    return altered[static_cast<std::size_t>(alteration)];
+  }
+};
+
+// Measures it, with at most so many sources of each kind, evenly spread over the board. `goes_on`
+// is told now and then which share is done, and may end it by answering false; then, and where no
+// layout explains the position, there is nothing.
+using ReachGoesOn = std::function<bool(double done)>;
+std::optional<PositionReach> measure_reach(const View& view, std::size_t most_sources,
+                                           const ReachGoesOn& goes_on = {});
+
 // The same position with the number of mines replaced by their density, for the local reach; none
 // where the number is not known.
 std::optional<View> without_coupling(const View& view);
-
-// At most so many of a list, evenly spread over it.
-std::vector<Cell> spread_over(std::span<const Cell> cells, std::size_t most);
 
 }  // namespace minewise

@@ -54,6 +54,14 @@ double ReachProfile::mean_reach() const {
   return sum == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(sources());
 }
 
+double ReachProfile::share_reaching(int distance) const {
+  std::uint64_t reaching = 0;
+  for (auto d = static_cast<std::size_t>(distance); d < by_reach_.size(); ++d) {
+    reaching += by_reach_[d];
+  }
+  return reaching == 0 ? 0 : static_cast<double>(reaching) / static_cast<double>(sources());
+}
+
 int ReachProfile::farthest() const {
   return by_reach_.empty() ? 0 : static_cast<int>(by_reach_.size()) - 1;
 }

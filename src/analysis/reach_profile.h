@@ -57,6 +57,9 @@ class ReachProfile {
   double mean_reach() const;  // 0 without sources
   int farthest() const;       // the greatest reach; 0 without sources
 
+  // The share of sources that reach so far, or farther; 0 without sources.
+  double share_reaching(int distance) const;
+
  private:
   std::vector<Ring> rings_;
   std::vector<std::uint64_t> by_reach_;

@@ -51,6 +51,9 @@ TEST(ReachProfile, ReachIsWhereAnythingChangesNoticeably) {
   EXPECT_EQ(profile.sources(), 3u);
   EXPECT_EQ(profile.farthest(), 4);
   EXPECT_DOUBLE_EQ(profile.mean_reach(), 2);
+  EXPECT_DOUBLE_EQ(profile.share_reaching(2), 2.0 / 3);
+  EXPECT_DOUBLE_EQ(profile.share_reaching(3), 1.0 / 3);
+  EXPECT_EQ(profile.share_reaching(5), 0);
 }
 
 TEST(ReachProfile, WithoutSourcesIsNothing) {

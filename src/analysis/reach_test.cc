@@ -27,8 +27,6 @@ TEST(Reach, OfAHiddenClueIsWhatTheClueSaid) {
   EXPECT_EQ(changes.size(), 5u);
   for (const int near : {1, 3, 4}) EXPECT_NEAR(change_of(changes, near), 1.0 / 3 - 0.2, 1e-12);
   for (const int far : {2, 5}) EXPECT_NEAR(change_of(changes, far), 0, 1e-12);
-  const ReachProfile profile = reach.profile(Alteration::HiddenClue, sources);
-  EXPECT_EQ(profile.farthest(), 1);
 }
 
 // One of two cells is a mine: to know either is to know the other.
@@ -53,7 +51,6 @@ TEST(Reach, GoesAlongAChainToItsEnd) {
   EXPECT_NEAR(change_of(changes, 10), 0.5, 1e-12);
   EXPECT_NEAR(change_of(changes, 15), 0.5, 1e-12);
   EXPECT_NEAR(change_of(changes, 16), 0.5, 1e-12);
-  EXPECT_EQ(reach.profile(Alteration::Content, std::vector{Cell{9}}).farthest(), 7);
 }
 
 // Clues that share no cell, and an interior: by density they are strangers, but a number of mines
@@ -88,22 +85,37 @@ TEST(Reach, OfCertainCellsIsNothingToTell) {
 TEST(Reach, IsNotAskedOfImpossiblePositions) {
   EXPECT_FALSE(Reach(drawn_view("1 0\n? ?\n")).is_possible());
   EXPECT_FALSE(Reach(drawn_view("mines 3\n1 ?\n? ?\n")).is_possible());
+  EXPECT_FALSE(measure_reach(drawn_view("1 0\n? ?\n"), 100));
 }
 
 TEST(Reach, OfABoardWithoutCoveredCellsIsEmpty) {
   Reach reach(drawn_view("1 M\n"));
   for (const Alteration alteration : kAlterations) {
     EXPECT_TRUE(reach.sources(alteration).empty());
-    EXPECT_TRUE(reach.profile(alteration, {}).rings().empty());
   }
+  const auto measured = measure_reach(drawn_view("1 M\n"), 100);
+  EXPECT_EQ(measured->of(Alteration::Content).profile.sources(), 0u);
 }
 
-TEST(SpreadOver, TakesAFewFromEverywhere) {
-  std::vector<Cell> cells;
-  for (int index = 0; index < 100; ++index) cells.push_back(Cell{index});
-  EXPECT_EQ(spread_over(cells, 100), cells);
-  EXPECT_EQ(spread_over(cells, 4), (std::vector{Cell{0}, Cell{25}, Cell{50}, Cell{75}}));
-  EXPECT_TRUE(spread_over(cells, 0).empty());
+TEST(MeasureReach, LooksAtAFewSourcesFromEverywhere) {
+  const View view = drawn_view("mines 5\n? ? ? ? ?\n? 1 ? 1 ?\n? ? ? ? ?\n? 2 ? 2 ?\n? ? ? ? ?\n");
+  const auto all = measure_reach(view, 100), few = measure_reach(view, 3);
+  ASSERT_TRUE(all && few);
+  EXPECT_TRUE(all->exact);
+  EXPECT_EQ(few->of(Alteration::HiddenClue).sources, 4u);
+  EXPECT_EQ(few->of(Alteration::HiddenClue).profile.sources(), 3u);
+  EXPECT_EQ(all->of(Alteration::HiddenClue).profile.sources(), 4u);
+  EXPECT_EQ(all->of(Alteration::Opened).profile.sources(), 21u);
+}
+
+TEST(MeasureReach, StopsWhenToldTo) {
+  const View view = drawn_view("mines 2\n1 ? ?\n? ? ?\n");
+  int asked = 0;
+  double last = 0;
+  EXPECT_FALSE(measure_reach(view, 100, [&](double) { return ++asked < 3; }));
+  EXPECT_EQ(asked, 3);
+  EXPECT_TRUE(measure_reach(view, 100, [&](double done) { return last = done, true; }));
+  EXPECT_NEAR(last, 1, 1e-9);
 }
 
 TEST(WithoutFlags, CoversWhatThePlayerClaimed) {

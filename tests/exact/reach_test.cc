@@ -174,7 +174,7 @@ void expect_true(const Seen& seen, Alteration alteration) {
     profile.add(steps_from(seen, source), true_changes);
   }
   EXPECT_TRUE(reach.is_exact());
-  expect_same_profile(reach.profile(alteration, sources), profile);
+  expect_same_profile(measure_reach(seen.view, sources.size())->of(alteration).profile, profile);
 }
 
 class ReachByEveryLayout : public ::testing::TestWithParam<Alteration> {};
