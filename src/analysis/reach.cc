@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <tuple>
 #include <utility>
 
 #include "base/check.h"
@@ -15,34 +14,6 @@ namespace {
 
 // The budget of the agent `exact`: there are many counts to make.
 constexpr CountBudget kBudget{std::int64_t{1} << 18};
-
-// Cells that will keep the same probability as each other whatever a source shows: of one region,
-// or of the interior, and alike in touching the source or not.
-struct Alike {
-  int slot = 0;
-  int region = 0;
-  bool touches = false;
-  std::size_t place = 0;  // in the list of changes
-
-  auto kind() const { return std::tuple(slot, region, touches); }
-  friend bool operator<(const Alike& a, const Alike& b) {
-    return std::tuple(a.kind(), a.place) < std::tuple(b.kind(), b.place);
-  }
-};
-
-std::vector<Alike> sort_alike(const Posterior& posterior, std::span<const Cell> near,
-                              std::span<const Change> changes) {
-  const Frontier& frontier = posterior.frontier();
-  std::vector<Alike> sorted;
-  for (std::size_t i = 0; i < changes.size(); ++i) {
-    const Cell cell = changes[i].cell;
-    const int slot = frontier.slot_of(cell);
-    sorted.push_back({slot, slot == Frontier::kInterior ? 0 : frontier.region_of(cell),
-                      std::ranges::binary_search(near, cell), i});
-  }
-  std::ranges::sort(sorted, std::less{});
-  return sorted;
-}
 
 }  // namespace
 
@@ -73,6 +44,15 @@ void Reach::Reckoning::reckon(const View& view, std::optional<Deduction> told) {
 Reach::Reach(const View& view) : view_(view) {
   now_.reckon(view_);
   if (is_possible()) probability_ = probabilities_of(now_);
+}
+
+std::int64_t Reach::work() const {
+  const Frontier& frontier = now_.posterior.frontier();
+  std::int64_t work = view_.cells();
+  for (int slot = 0; slot < frontier.slots(); ++slot) {
+    if (!frontier.component(slot).clues.empty()) work += now_.posterior.counted(slot).entries();
+  }
+  return work;
 }
 
 std::vector<double> Reach::probabilities_of(Reckoning& reckoning) {
@@ -149,22 +129,16 @@ void Reach::add_outcome(std::span<const double> after, double weight,
   }
 }
 
-// The outcomes in which the source is safe and shows a clue.
+// The outcomes in which the source is safe and shows a clue. What may be shown takes a look at the
+// components next to the source; what follows from it is reckoned anew, as every cell is asked
+// about.
 void Reach::add_answers(Cell source, std::vector<Change>& changes) {
-  WhatIf what_if(now_.posterior, view_, now_.facts, source);
+  const WhatIf what_if(now_.posterior, view_, now_.facts, source);
   exact_ = exact_ && what_if.is_exact();
-  const auto sorted = sort_alike(now_.posterior, view_.topology().neighbours(source), changes);
   const double safe = 1 - probability_[source.at()];
-  for (int answer = 0; answer < static_cast<int>(what_if.answers().size()); ++answer) {
-    const double weight = safe * what_if.answers()[static_cast<std::size_t>(answer)].probability;
-    double after = 0;
-    for (std::size_t i = 0; i < sorted.size(); ++i) {
-      auto& [cell, amount] = changes[sorted[i].place];
-      if (i == 0 || sorted[i].kind() != sorted[i - 1].kind()) {
-        after = what_if.mine_probability(answer, cell);
-      }
-      amount += weight * std::abs(after - probability_[cell.at()]);
-    }
+  for (const auto& [clue, probability] : what_if.answers()) {
+    then_.reckon(with_opened(view_, source, clue));
+    add_outcome(probabilities_of(then_), safe * probability, changes);
   }
 }
 

@@ -16,8 +16,8 @@
 // is the local reach, which cannot leave the components next to the source. (A classic game that is
 // running has a safe cell left; where no safe cell is known, that is a last, faint coupling.)
 //
-// A clue hidden costs a count of the whole frontier, content two, an opened cell one for each
-// component next to it and one look at every component for each answer.
+// A clue hidden costs a count of the whole frontier, content two, an opened cell one for a mine and
+// one for each answer.
 #pragma once
 
 #include <array>
@@ -56,6 +56,10 @@ class Reach {
 
   // Whether everything that was asked so far is exact.
   bool is_exact() const { return exact_; }
+
+  // What one count of the position takes, in cells and entries of tables: it is done once or more
+  // for every source.
+  std::int64_t work() const;
 
   // The probability of a mine by cell; 0 or 1 where a cell is not covered.
   std::span<const double> mine_probability() const { return probability_; }

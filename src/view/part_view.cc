@@ -5,25 +5,31 @@
 namespace minewise {
 namespace {
 
+// Brings cells and promises of a view into a new one; where it does not show a clue, none.
 template <class Shows>
-View copy_with(const View& view, MineCount count, const Shows& shows, bool keeps_flags = true) {
-  View part(view.topology_ptr(), view.rules(), count);
+void copy_cells(const View& view, const Shows& shows, bool keeps_flags, View& copy) {
   for (const Cell cell : view.uncovered()) {
     switch (view.state(cell)) {
       case CellState::Open:
-        part.open(cell, shows(cell) ? view.clue(cell) : Clue::withheld());
+        copy.open(cell, shows(cell) ? view.clue(cell) : Clue::withheld());
         break;
       case CellState::Mine:
-        part.step_on(cell);
+        copy.step_on(cell);
         break;
       case CellState::Flagged:
-        if (keeps_flags) part.flag(cell);
+        if (keeps_flags) copy.flag(cell);
         break;
       case CellState::Covered:
         break;
     }
   }
-  part.promise({view.promised().begin(), view.promised().end()});
+  copy.promise({view.promised().begin(), view.promised().end()});
+}
+
+template <class Shows>
+View copy_with(const View& view, MineCount count, const Shows& shows, bool keeps_flags = true) {
+  View part(view.topology_ptr(), view.rules(), count);
+  copy_cells(view, shows, keeps_flags, part);
   return part;
 }
 
@@ -35,6 +41,15 @@ View with_clues(const View& view, std::span<const Cell> clues, MineCount count) 
 
 View without_clue(const View& view, Cell clue) {
   return copy_with(view, view.count(), [&](Cell cell) { return cell != clue; });
+}
+
+View with_opened(const View& view, Cell cell, Clue clue) {
+  Rules rules = view.rules();
+  rules.ruleset = Ruleset::Survival;
+  View opened(view.topology_ptr(), rules, view.count());
+  copy_cells(view, [](Cell) { return true; }, true, opened);
+  opened.open(cell, clue);
+  return opened;
 }
 
 View without_flags(const View& view) {

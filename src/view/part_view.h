@@ -14,6 +14,10 @@ View with_clues(const View& view, std::span<const Cell> clues, MineCount count);
 // The same board with one clue withheld.
 View without_clue(const View& view, Cell clue);
 
+// The same board with one covered cell open, and nothing said about whether the game goes on: a
+// classic game's promise of a safe cell that is left was kept by this one.
+View with_opened(const View& view, Cell cell, Clue clue);
+
 // The same board with flagged cells covered: all that a game has shown, without the player's
 // claims.
 View without_flags(const View& view);
