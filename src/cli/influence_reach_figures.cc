@@ -79,7 +79,7 @@ Plot mean_plot(const ReachStudy& study, Figure figure) {
 }
 
 // The mean change against distance, for some of the boards.
-Plot rings_plot(const ReachStudy& study, Alteration alteration) {
+Plot rings_plot(const ReachStudy& study, ReachBy by, Alteration alteration) {
   Plot plot;
   plot.x_label = "distance";
   plot.y_label = "mean change of probability";
@@ -87,7 +87,7 @@ Plot rings_plot(const ReachStudy& study, Alteration alteration) {
   for (const std::size_t index : study.drawn) {
     const MeasuredBoard& measured = study.boards[index];
     PlotSeries series{measured.board.text(), {}};
-    const auto rings = measured.of(ReachBy::Count, alteration).profile.rings();
+    const auto rings = measured.of(by, alteration).profile.rings();
     for (std::size_t d = 1; d < rings.size(); ++d) {
       const double mean = rings[d].mean();
       if (mean > ReachProfile::kRounding) {
@@ -208,21 +208,24 @@ std::vector<Plot> reach_plots(const ReachStudy& study) {
   const auto add = [&](Plot plot, std::string_view name, std::string title) {
     plot.name = fmt::format("{}{}", study.name, name);
     plot.title = std::move(title);
-    plot.subtitle = study.measured;
+    plot.subtitle = study.sample;
     if (has_points(plot)) plots.push_back(std::move(plot));
   };
   add(mean_plot(study, &GatheredReach::reach), "", "Mean reach of a source");
   add(mean_plot(study, &GatheredReach::farthest), "-farthest",
       "The greatest reach in a position, on average");
-  for (const Alteration alteration : kAlterations) {
-    add(rings_plot(study, alteration), fmt::format("-{}", alteration_word(alteration)),
-        fmt::format("Change by distance: {}", alteration_word(alteration)));
+  for (const ReachBy by : kReachBy) {
+    for (const Alteration alteration : kAlterations) {
+      const std::string_view word = alteration_word(alteration);
+      add(rings_plot(study, by, alteration), fmt::format("-{}-{}", word, count_word(by)),
+          fmt::format("Change by distance: {}", series_name(by, alteration)));
+    }
   }
   return plots;
 }
 
 std::string reach_summary(const ReachStudy& study) {
-  std::string text = study.measured + "\n\n";
+  std::string text = fmt::format("{}\n{}\n\n", study.sample, study.measured);
   text +=
       "The reach of a source is the greatest distance at which any probability changes by more\n"
       "than 1%. Mean reach of a source with its 95% interval; farthest: the greatest reach in a\n"

@@ -52,7 +52,8 @@ struct MeasuredBoard {
 struct ReachStudy {
   std::string name;      // "reach-density"
   std::string axis;      // what the boards differ in
-  std::string measured;  // in a line: which games, which positions
+  std::string sample;    // in a few words: how many games
+  std::string measured;  // in a line: which games, positions and sources
   std::function<double(const ReachBoard&)> x;
   std::vector<std::size_t> drawn;  // the boards whose changes are drawn by distance
   std::vector<MeasuredBoard> boards;

@@ -97,6 +97,19 @@ struct ReachGames {
   double before = 0, share = 1;
 };
 
+ReachStudy empty_study(const ReachPreset& preset, const ReachGames& run) {
+  return {.name = std::string(preset.name),
+          .axis = std::string(preset.axis),
+          .sample = fmt::format("{} games a board, seed {}", run.games,
+                                static_cast<std::uint64_t>(run.seed)),
+          .measured = fmt::format("agent {}, rules {}; from each game a position before a {}, and "
+                                  "at most {} sources of each kind",
+                                  kAgent, kGame, moment_word(run.moment), kMostSources),
+          .x = preset.x,
+          .drawn = preset.drawn,
+          .boards = {}};
+}
+
 // Returns false if it was interrupted.
 bool measure_board(const ReachGames& run, SharedProgress& progress, MeasuredBoard& measured) {
   const auto& [side, mines] = measured.board;
@@ -123,10 +136,10 @@ Ran write_in_folder(const std::string& folder, const std::string& name, const st
   return draft->finish(text);
 }
 
-Ran write_study(const ReachStudy& study, const std::string& folder) {
+Ran write_study(const ReachStudy& study, const std::string& folder, Draft& table) {
   const std::string summary = reach_summary(study);
   const auto plots = reach_plots(study);
-  auto written = write_in_folder(folder, "reach.csv", reach_csv(study));
+  auto written = table.finish(reach_csv(study));
   if (written) written = write_in_folder(folder, "rings.csv", rings_csv(study));
   if (written) written = write_in_folder(folder, "reach.txt", summary);
   if (written) written = write_in_folder(folder, "plots.gp", plots_script(plots));
@@ -152,18 +165,13 @@ Ran run_reach_preset(const ReachPresetOptions& options) {
   if (!fs::is_directory(folder, error)) {
     return std::unexpected(Failure{fmt::format("--out: {} cannot be made a folder", folder)});
   }
+  auto table = Draft::open((fs::path(folder) / "reach.csv").string());
+  if (!table) return std::unexpected(table.error());
   const ReachPreset preset = options.preset == "reach-size" ? size_preset() : density_preset();
   ReachGames run{options.games.value_or(preset.games), Seed{options.seed},
                  *find_moment(options.moment), options.jobs > 0 ? options.jobs : all_cores()};
   run.share = 1.0 / static_cast<double>(preset.boards.size());
-  ReachStudy study{
-      std::string(preset.name),
-      std::string(preset.axis),
-      fmt::format("{} games a board, seed {}; a position before a {} from each; {}, {}", run.games,
-                  options.seed, options.moment, kAgent, kGame),
-      preset.x,
-      preset.drawn,
-      {}};
+  ReachStudy study = empty_study(preset, run);
   const InterruptWatch watch;
   SharedProgress progress("measuring reach");
   for (const ReachBoard& board : preset.boards) {
@@ -174,7 +182,7 @@ Ran run_reach_preset(const ReachPresetOptions& options) {
     }
     run.before += run.share;
   }
-  return write_study(study, folder);
+  return write_study(study, folder, *table);
 }
 
 }  // namespace minewise::cli
