@@ -69,21 +69,25 @@ std::vector<double> Reach::probabilities_of(Reckoning& reckoning) {
   return probability;
 }
 
+bool Reach::is_source(Alteration alteration, Cell cell) const {
+  switch (alteration) {
+    case Alteration::HiddenClue:
+      return view_.is_open(cell) && !view_.clue(cell).is_withheld() &&
+             std::ranges::any_of(view_.topology().neighbours(cell),
+                                 [&](Cell near) { return view_.is_covered(near); });
+    case Alteration::Content:
+      return is_unsettled(cell);
+    case Alteration::Opened:
+      return view_.is_covered(cell) && probability_[cell.at()] < 1;
+  }
+  return false;
+}
+
 std::vector<Cell> Reach::sources(Alteration alteration) const {
   CHECK(is_possible());
-  const auto tells = [&](Cell cell) {
-    return view_.is_open(cell) && !view_.clue(cell).is_withheld() &&
-           std::ranges::any_of(view_.topology().neighbours(cell),
-                               [&](Cell near) { return view_.is_covered(near); });
-  };
   std::vector<Cell> sources;
   for (int index = 0; index < view_.cells(); ++index) {
-    const Cell cell{index};
-    const bool is_source = alteration == Alteration::HiddenClue ? tells(cell)
-                           : alteration == Alteration::Content
-                               ? is_unsettled(cell)
-                               : view_.is_covered(cell) && probability_[cell.at()] < 1;
-    if (is_source) sources.push_back(cell);
+    if (is_source(alteration, Cell{index})) sources.push_back(Cell{index});
   }
   return sources;
 }

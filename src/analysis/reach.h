@@ -11,10 +11,11 @@
 // changes no cell less.
 //
 // All of it is exact where the posterior is. Whatever the clues say stays within a component; but
-// where the number of mines is known, or unknown altogether, it couples all cells of the board, and
-// every change is felt everywhere, if weakly. With the density in place of the number what is left
-// is the local reach, which cannot leave the components next to the source. (A classic game that is
-// running has a safe cell left; where no safe cell is known, that is a last, faint coupling.)
+// where the number of mines is known, or unknown altogether, it couples the cells of the board,
+// and a change may be felt anywhere, if weakly. With the density in place of the number what is
+// left is the local reach, which cannot leave the components next to the source. (A classic game
+// that is running has a safe cell left; where no safe cell is known, that is a last, faint
+// coupling.)
 //
 // A clue hidden costs a count of the whole frontier, content two, an opened cell one for a mine and
 // one for each answer.
@@ -89,6 +90,7 @@ class Reach {
   };
 
   std::vector<double> probabilities_of(Reckoning& reckoning);
+  bool is_source(Alteration alteration, Cell cell) const;
   std::vector<Change> unsettled_but(Cell source) const;
   void add_outcome(std::span<const double> after, double weight,
                    std::vector<Change>& changes) const;

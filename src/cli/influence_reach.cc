@@ -120,7 +120,7 @@ std::expected<ReachFigures, Failure> find_reach(const View& view) {
   before = share;
   std::optional<PositionReach> local;
   if (reach && local_view) local = measure_reach(*local_view, most_sources(now), goes_on);
-  if (!reach || (local_view && !local)) {
+  if (!reach || InterruptWatch::was_interrupted()) {
     return std::unexpected(Failure{"stopped before the reach was measured", kInterrupted});
   }
   return ReachFigures{std::move(*reach), std::move(local)};
