@@ -17,6 +17,7 @@ bool Clearing::clear(const Layout& layout, Cell first) {
   view_.tell_count(FixedCount{layout.mines()});
   facts_.start(view_);
   for (const auto& engine : engines_) engine->start(view_);
+  openings_.clear();
   acted_on_ = 0;
   if (layout.has_mine(first)) return false;
   open(layout, first);
@@ -39,6 +40,7 @@ bool Clearing::clear(const Layout& layout, Cell first) {
 // the queue of the search.
 void Clearing::open(const Layout& layout, Cell first) {
   const std::size_t begin = view_.uncovered().size();
+  openings_.push_back({facts_.deductions().size(), begin});
   view_.open(first, Clue::number(mines_around(layout, view_.topology(), first)));
   for (std::size_t next = begin; next < view_.uncovered().size(); ++next) {
     const Cell from = view_.uncovered()[next];

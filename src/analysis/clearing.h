@@ -7,6 +7,7 @@
 // costs what the reasoning costs.
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "board/layout.h"
@@ -30,6 +31,15 @@ class Clearing {
   const View& view() const { return view_; }
   const Facts& facts() const { return facts_; }
 
+  // Its openings in order: how many deductions had been drawn when each was made, and how many
+  // cells were uncovered then. The cell opened and those that a cascade opened with it follow in
+  // View::uncovered().
+  struct Opening {
+    std::size_t deductions = 0;
+    std::size_t uncovered = 0;
+  };
+  std::span<const Opening> openings() const { return openings_; }
+
  private:
   void open(const Layout& layout, Cell first);
   bool open_proved(const Layout& layout);
@@ -38,6 +48,7 @@ class Clearing {
   View blank_;
   View view_;
   Facts facts_;
+  std::vector<Opening> openings_;
   std::size_t acted_on_ = 0;  // how many deductions have been turned into moves
 };
 

@@ -1,0 +1,64 @@
+// Whether mines can be laid so that some sums come out right: the smallest question that a proof
+// asks. A verdict follows from a few clues when its opposite leaves no way to lay the mines that
+// suits them all.
+//
+// A search, group by group, that always goes on with the group that has the fewest numbers of
+// mines left to try: for the handful of clues that a deduction rests on it takes a few steps where
+// a count of all arrangements takes hundreds. It is cut short where it takes too many.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+namespace minewise {
+
+class Fitter {
+ public:
+  // The most sums there can be.
+  static constexpr int kMostSums = 64;
+
+  enum class Answer { Fits, Impossible, TooLong };
+
+  void clear();
+
+  // A sum of mines between `least` and `most`; they are numbered from 0 in the order of the calls.
+  void add_sum(int least, int most);
+
+  // A mine that lies in these sums, a bit each.
+  void add_mine(std::uint64_t sums);
+
+  // A cell that may or may not be a mine and counts in these sums. One that counts in none is
+  // passed over.
+  void add_cell(std::uint64_t sums);
+
+  // Whether the sums that are connected with these, over cells that they share, can all come out
+  // right.
+  Answer fit(std::uint64_t from);
+
+ private:
+  struct Sum {
+    int least = 0;
+    int most = 0;
+    int room = 0;  // cells still undecided
+  };
+  struct Group {
+    std::uint64_t sums = 0;
+    int size = 0;
+  };
+  struct Range {
+    int least = 0;
+    int most = 0;
+  };
+
+  void keep_connected(std::uint64_t from);
+  bool is_settled() const;
+  Range range_of(const Group& group) const;
+  void put(const Group& group, int mines, int sign);
+  bool search(std::size_t decided);
+
+  std::vector<Sum> sums_;
+  std::vector<Group> groups_;  // no two in the same sums
+  int steps_left_ = 0;
+};
+
+}  // namespace minewise

@@ -1,0 +1,60 @@
+// Sifts what a deduction needs from what was known: from premises that suffice together, a set of
+// them that suffices and of which none can be left out.
+//
+// Premises are left out from the last to the first as long as the rest suffices. Given the
+// shallowest first, what remains is as shallow as it can be: if the verdict follows from premises
+// up to some depth, it takes none beyond. The same set is found with fewer questions by asking for
+// the shortest beginning that suffices, again and again: the last of that beginning is needed.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "analysis/fitter.h"
+#include "analysis/inference.h"
+#include "view/view.h"
+
+namespace minewise {
+
+class Sieve {
+ public:
+  // Forgets everything and prepares for a view's board.
+  void start(const View& view);
+
+  // Leaves of the premises only what the verdict on a cell needs. Returns false, with all of them
+  // left, where they do not suffice or that takes too long to tell; the same goes for each question
+  // on the way, so what is left always suffices. A premise of the number of mines is taken to mean
+  // a number that is known. REQUIRES: not more clues than kMostClues.
+  bool sift(const View& view, Cell cell, Verdict verdict, std::vector<Premise>& premises);
+  static constexpr std::size_t kMostClues = Fitter::kMostSums - 1;
+
+ private:
+  static constexpr std::int32_t kNone = -1;
+
+  // A cell that the premises are about, or next to a clue among them.
+  struct Place {
+    Cell cell;
+    std::uint64_t sums = 0;        // the clues that it counts for
+    std::int32_t clue = kNone;     // premises, by index: its own clue,
+    std::int32_t verdict = kNone;  // and what is known of it
+  };
+
+  void lay_out(const View& view, std::span<const Premise> premises);
+  Place& place_of(Cell cell);
+  bool suffices(std::size_t beginning);
+  std::size_t shortest_beginning(std::size_t enough);
+
+  Cell target_;
+  Verdict verdict_ = Verdict::Safe;
+  std::span<const Premise> premises_;
+  std::vector<SumRange> sums_;        // by premise that is one: what it allows
+  std::vector<std::int32_t> sum_of_;  // by premise: its sum, or none
+  std::vector<Place> places_;
+  std::vector<std::int32_t> index_;      // of a cell among the places
+  std::vector<bool> kept_;               // by premise, beyond the beginning
+  std::vector<std::uint64_t> renumber_;  // by sum: its bit in the question asked
+  Fitter fitter_;
+};
+
+}  // namespace minewise
