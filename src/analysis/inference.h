@@ -44,8 +44,10 @@ struct Inference {
   bool is_complete = true;
 
   std::int32_t depth = 1;
-  std::int32_t deepest = -1;  // of its premises, by index; -1 where it has none
-  std::uint32_t first = 0;    // its premises, by index: [first, end)
+  std::int32_t deepest = -1;     // of its premises, by index; -1 where it has none
+  Cell root = Premise::kNoCell;  // where the longest chain to it begins, unless with the number of
+                                 // mines or with nothing that is named
+  std::uint32_t first = 0;       // its premises, by index: [first, end)
   std::uint32_t end = 0;
 };
 

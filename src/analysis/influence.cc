@@ -58,8 +58,7 @@ Influence InfluenceWatch::gather(const View& view) const {
   return {.view = view, .is_position = false, .graph = graph_, .proved = proved_};
 }
 
-Result<Influence> influence_of(const Transcript& transcript,
-                               const std::function<void(double done)>& progress) {
+Result<Influence> influence_of(const Transcript& transcript, const InfluenceProgress& progress) {
   if (auto checked = replay(transcript); !checked) return std::unexpected(checked.error());
   Game game = game_of(transcript, make_topology(transcript.id.shape()));
   Shown shown(game.view());

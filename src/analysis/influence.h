@@ -57,11 +57,13 @@ class InfluenceWatch final : public Observer {
   std::size_t concluded_ = 0;  // of the agent's conclusions
 };
 
+using InfluenceProgress = std::function<void(double done)>;
+
 // An Error names the first line that does not hold, as replay() does. Where no layout that the
 // rules allow explains what was shown, nothing more is deduced. `progress` is told after each move
 // which share is done.
 Result<Influence> influence_of(const Transcript& transcript,
-                               const std::function<void(double done)>& progress = {});
+                               const InfluenceProgress& progress = {});
 
 // REQUIRES: some layout explains the position.
 Influence influence_of(const View& position);

@@ -111,6 +111,9 @@ void ReasonGraph::add(Inference inference) {
     inference.depth = premises[i].depth + 1;
     inference.deepest = static_cast<std::int32_t>(inference.first + i);
   }
+  if (const Premise* premise = deepest_premise(inference)) {
+    inference.root = premise->from == kNone ? premise->cell : at(premise->from).root;
+  }
   inferences_.push_back(inference);
   if (inference.depth > depth()) deepest_ = static_cast<std::int32_t>(inferences_.size()) - 1;
 }

@@ -82,6 +82,7 @@ int main(int argc, char** argv) {
   add_replay(program, code);
   add_review(program, code);
   add_analyze(program, code);
+  add_influence(program, code);
   add_render(program, code);
   add_compare(program, code);
   add_merge(program, code);

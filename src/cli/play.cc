@@ -5,12 +5,15 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "analysis/chain.h"
+#include "analysis/influence.h"
 #include "cli/files.h"
 #include "cli/pictures.h"
 #include "cli/progress.h"
 #include "cli/table.h"
 #include "cli/verb.h"
 #include "play/play_game.h"
+#include "render/chain.h"
 #include "render/trace.h"
 
 namespace minewise::cli {
@@ -22,6 +25,7 @@ struct PlayOptions {
   std::optional<std::string> layout_file;
   std::string trace = "none";
   std::optional<std::string> save_file;
+  bool chain = false;
   std::string format = "text";
   PictureOptions pictures;
 };
@@ -90,6 +94,12 @@ void print_json(const Game& game, const std::string& agent, const Trial& trial) 
   print(json.dump() + "\n");
 }
 
+void print_chain(const InfluenceWatch& watch, const Game& game) {
+  const ReasonGraph& graph = watch.graph();
+  const Chain chain = chain_to(graph, graph.deepest(), game.view().topology());
+  print(describe_chain(chain, graph, game.id().shape()) + "\n");
+}
+
 // One agent's game; filmed if there are `films` to join.
 Ran play_one(const Table& table, const AgentSpec& spec, const PlayOptions& options, Draft* save,
              std::vector<Film>* films) {
@@ -100,11 +110,14 @@ Ran play_one(const Table& table, const AgentSpec& spec, const PlayOptions& optio
   if (text) print(fmt::format("game   {}\nagent  {}\n\n", format_game_id(game.id()), spec.name()));
 
   Chorus chorus;
+  std::optional<InfluenceWatch> watch;
+  if (options.chain) chorus.join(&watch.emplace(*agent, game.view()));
+  const ReasonGraph* reasons = watch ? &watch->graph() : nullptr;
   std::unique_ptr<Observer> trace;
   if (options.trace == "steps") {
-    trace = trace_steps(print, agent.get(), ink);
+    trace = trace_steps(print, agent.get(), ink, reasons);
   } else if (options.trace == "log") {
-    trace = trace_log(print, agent.get());
+    trace = trace_log(print, agent.get(), reasons);
   }
   std::optional<ShowProgress> progress;
   if (!trace) chorus.join(&progress.emplace());
@@ -114,7 +127,7 @@ Ran play_one(const Table& table, const AgentSpec& spec, const PlayOptions& optio
   std::optional<Filming> filming;
   if (films) {
     const std::string heading = fmt::format("{}, {}", spec.name(), format_game_id(game.id()));
-    chorus.join(&filming.emplace(heading, game, agent.get()));
+    chorus.join(&filming.emplace(heading, game, agent.get(), reasons));
   }
 
   Rng rng = rng_for(spec, game.id());
@@ -122,12 +135,16 @@ Ran play_one(const Table& table, const AgentSpec& spec, const PlayOptions& optio
   progress.reset();
   if (options.trace == "log") print("\n");
   text ? print_text(game, trial, options.trace, ink) : print_json(game, spec.name(), trial);
+  if (watch && text) print_chain(*watch, game);
   if (films) films->push_back(std::move(*filming).finish(game, trial));
   if (!save) return {};
   return save->finish(format_transcript(recorder.transcript(game, spec.name(), trial)));
 }
 
 Ran play(const PlayOptions& options) {
+  if (options.chain && options.format == "json") {
+    return std::unexpected(Failure{"--chain: goes with --format text; see 'minewise influence'"});
+  }
   if (options.format == "json" && options.trace != "none") {
     return std::unexpected(Failure{"--trace: goes with --format text only"});
   }
@@ -180,6 +197,10 @@ void add_play(CLI::App& program, int& code) {
                    "none: only the end; steps: a board after each move; log: a commentary")
       ->check(CLI::IsMember({"none", "steps", "log"}))
       ->capture_default_str();
+  verb->add_flag("--chain", options->chain,
+                 "Mark chains of influence: in traces, each proof as a link of the longest chain "
+                 "that leads to it; in pictures, the longest chain so far. 'minewise influence' "
+                 "tells more");
   verb->add_option("--save", options->save_file,
                    "Write a transcript that 'minewise replay' checks");
   verb->add_option("--format", options->format, "text, or json for the figures of the game")

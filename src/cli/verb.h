@@ -49,6 +49,7 @@ void add_watch(CLI::App& program, int& code);
 void add_replay(CLI::App& program, int& code);
 void add_review(CLI::App& program, int& code);
 void add_analyze(CLI::App& program, int& code);
+void add_influence(CLI::App& program, int& code);
 void add_render(CLI::App& program, int& code);
 void add_compare(CLI::App& program, int& code);
 void add_merge(CLI::App& program, int& code);

@@ -2,13 +2,16 @@
 
 #include <algorithm>
 
+#include "analysis/chain.h"
 #include "base/check.h"
 #include "render/trace.h"
 
 namespace minewise {
 
-Filming::Filming(std::string heading, const Game& game, const Agent* agent)
+Filming::Filming(std::string heading, const Game& game, const Agent* agent,
+                 const ReasonGraph* reasons)
     : agent_(agent),
+      reasons_(reasons),
       film_{std::move(heading), game.id().shape(), tiles_of(game.view()), {}},
       tiles_(film_.start) {}
 
@@ -20,6 +23,7 @@ void Filming::change(Cell cell, const Tile& tile) {
 
 void Filming::end_frame(std::string caption) {
   frame_.caption = std::move(caption);
+  frame_.chain = chain_;
   film_.frames.push_back(std::exchange(frame_, {}));
 }
 
@@ -31,6 +35,23 @@ void Filming::show_conclusions(const View& view) {
     change(deduction.cell, tile_of(view, deduction.cell, {.inferred = deduction.verdict}));
   }
   told_ = agent_->conclusions().size();
+}
+
+// Marks go with the cell, whatever else has become of it.
+void Filming::show_chain(const View& view) {
+  if (!reasons_) return;
+  for (const Cell cell : std::exchange(chain_, {})) {
+    Tile tile = tiles_[cell.at()];
+    tile.mark.link.reset();
+    change(cell, tile);
+  }
+  for (const auto& [cell, links] :
+       chain_to(*reasons_, reasons_->deepest(), view.topology()).stops) {
+    Tile tile = tiles_[cell.at()];
+    tile.mark.link = links;
+    change(cell, tile);
+    chain_.push_back(cell);
+  }
 }
 
 void Filming::decided(const Game& game, const Decision& decision) {
@@ -59,6 +80,7 @@ void Filming::played(const Game& game, const Step& step) {
     change(cell, tile_of(view, cell, {.origin = origin, .is_new = true}));
     touched_.push_back(cell);
   }
+  show_chain(view);
   end_frame(std::move(caption_));
 }
 
@@ -85,7 +107,7 @@ Stage stage_for(const std::vector<Film>& films, Theme theme) {
   for (const Film& film : films) {
     plans.push_back({film.heading, film.shape});
     legend.add(film.start);
-    for (const auto& [changes, caption] : film.frames) {
+    for (const auto& [changes, caption, chain] : film.frames) {
       for (const auto& [cell, tile] : changes) legend.add(tile);
       lines = std::max(lines, caption_lines_for(caption, film.shape));
     }
@@ -100,6 +122,7 @@ Panel first_panel(const Film& film) {
 void show(const Frame& frame, Panel& panel) {
   for (const auto& [cell, tile] : frame.changes) panel.tiles[cell.at()] = tile;
   panel.caption = frame.caption;
+  panel.chain = frame.chain;
 }
 
 Panel last_panel(const Film& film) {

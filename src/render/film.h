@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "agents/agent.h"
+#include "analysis/reason_graph.h"
 #include "play/play_game.h"
 #include "render/overlay.h"
 #include "render/picture.h"
@@ -22,6 +23,7 @@ inline constexpr int kMaxFilmSide = 60;
 struct Frame {
   std::vector<std::pair<Cell, Tile>> changes;
   std::string caption;
+  std::vector<Cell> chain = {};  // the longest so far, if chains are shown: all of it
 };
 
 struct Film {
@@ -32,10 +34,12 @@ struct Film {
 };
 
 // Films a game while it is played. `agent` supplies what is proved but not acted upon; without one
-// (in a replay) that is not shown. It outlives the filming.
+// (in a replay) that is not shown. With `reasons`, which are told of each decision and move before
+// the film is, every frame shows the longest chain so far. Both outlive the filming.
 class Filming final : public Observer {
  public:
-  Filming(std::string heading, const Game& game, const Agent* agent);
+  Filming(std::string heading, const Game& game, const Agent* agent,
+          const ReasonGraph* reasons = nullptr);
 
   void decided(const Game& game, const Decision& decision) override;
   void played(const Game& game, const Step& step) override;
@@ -46,14 +50,17 @@ class Filming final : public Observer {
  private:
   void change(Cell cell, const Tile& tile);
   void show_conclusions(const View& view);
+  void show_chain(const View& view);
   void end_frame(std::string caption);
 
   const Agent* agent_;
+  const ReasonGraph* reasons_;
   Film film_;
   Tiles tiles_;                // as the last frame left them
   Frame frame_;                // in the making
   std::vector<Cell> touched_;  // marks that hold for one frame only
   std::size_t told_ = 0;       // conclusions already shown
+  std::vector<Cell> chain_;    // the one shown
   std::string caption_;
 };
 

@@ -31,9 +31,9 @@ class Screen {
 // Draws frames and hands on what is different in each.
 class Animation {
  public:
-  Animation(const Stage& stage, const ByteSink& sink)
+  Animation(const Stage& stage, bool has_chains, const ByteSink& sink)
       : raster_(stage.width(), stage.height(), 1),
-        palette_(stage.palette()),
+        palette_(stage.palette(), has_chains),
         screen_(raster_.width(), raster_.height()),
         writer_(raster_.width(), raster_.height(), palette_.colours(), sink) {}
 
@@ -95,6 +95,33 @@ class Animation {
   std::vector<Area> touched_;
 };
 
+bool shows_chains(const std::vector<Film>& films) {
+  const auto has_chain = [](const Film& film) {
+    return std::ranges::any_of(film.frames,
+                               [](const Frame& frame) { return !frame.chain.empty(); });
+  };
+  return std::ranges::any_of(films, has_chain);
+}
+
+// Draws what a frame changes: some cells, or, where lines run over them, the whole board.
+void draw_frame(Animation& animation, const Stage& stage, std::size_t index, const Frame& frame,
+                Panel& panel) {
+  const bool has_lines = !panel.chain.empty() || !frame.chain.empty();
+  show(frame, panel);
+  if (has_lines) {
+    stage.draw_cells(animation.raster(), index, panel.tiles);
+    stage.draw_chain(animation.raster(), index, panel.chain, panel.tiles);
+    animation.touch(stage.board_box(index));
+  } else {
+    for (const auto& [cell, tile] : frame.changes) {
+      stage.draw_cell(animation.raster(), index, cell, tile);
+      animation.touch(stage.cell_box(index, cell));
+    }
+  }
+  stage.draw_caption(animation.raster(), index, frame.caption);
+  animation.touch(stage.caption_box(index));
+}
+
 // Long games are shown faster: about a minute for all of it, but never too fast to follow.
 int delay_for(std::size_t frames) {
   return std::clamp(static_cast<int>(6000 / std::max<std::size_t>(1, frames)), 6, 70);
@@ -111,22 +138,18 @@ bool encode_gif(const std::vector<Film>& films, Theme theme, const Timing& timin
   const int delay = timing.frame > 0 ? timing.frame : delay_for(frames);
 
   const Stage stage = stage_for(films, theme);
-  Animation animation(stage, sink);
+  Animation animation(stage, shows_chains(films), sink);
   stage.draw_backdrop(animation.raster());
-  for (std::size_t panel = 0; panel < films.size(); ++panel) {
-    stage.draw_cells(animation.raster(), panel, films[panel].start);
+  std::vector<Panel> panels;
+  for (const Film& film : films) {
+    panels.push_back(first_panel(film));
+    stage.draw_cells(animation.raster(), panels.size() - 1, film.start);
   }
   animation.write_all(delay);
   for (std::size_t i = 0; i < frames; ++i) {
     for (std::size_t panel = 0; panel < films.size(); ++panel) {
       if (i >= films[panel].frames.size()) continue;
-      const auto& [changes, caption] = films[panel].frames[i];
-      for (const auto& [cell, tile] : changes) {
-        stage.draw_cell(animation.raster(), panel, cell, tile);
-        animation.touch(stage.cell_box(panel, cell));
-      }
-      stage.draw_caption(animation.raster(), panel, caption);
-      animation.touch(stage.caption_box(panel));
+      draw_frame(animation, stage, panel, films[panel].frames[i], panels[panel]);
     }
     animation.write_changes(i + 1 < frames ? delay : timing.last);
     if (progress) progress(static_cast<double>(i + 1) / static_cast<double>(frames));

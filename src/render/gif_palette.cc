@@ -18,21 +18,29 @@ int distance(Colour one, Colour other) {
 
 }  // namespace
 
-GifPalette::GifPalette(const Palette& palette) {
+GifPalette::GifPalette(const Palette& palette, bool has_chains) {
   constexpr int kShades = 3;
-  for (const Colour colour : palette.colours) add(colour);
+  for (const Colour colour : palette.colours) {
+    if (colour != palette[Role::Chain]) add(colour);
+  }
   add(blend(palette[Role::Open], palette[Role::Safe], 0.5));  // opened by a cascade
   for (const Role role : kFills) {
     const Colour fill = palette[role];
     for (int i = 1; i < kShades; ++i) add(blend(fill, palette.ink_on(fill), i / double{kShades}));
   }
-  for (const Role role : {Role::Faint, Role::Premise, Role::Line}) {
-    for (const Role ground : {Role::Paper, Role::Open, Role::Safe}) {
+  const auto add_on = [&](Role role, std::initializer_list<Role> grounds) {
+    for (const Role ground : grounds) {
       for (int i = 1; i < kShades; ++i) {
         add(blend(palette[ground], palette[role], i / double{kShades}));
       }
     }
+  };
+  for (const Role role : {Role::Faint, Role::Premise, Role::Line}) {
+    add_on(role, {Role::Paper, Role::Open, Role::Safe});
   }
+  if (!has_chains) return;
+  add(palette[Role::Chain]);
+  add_on(Role::Chain, {Role::Paper, Role::Open, Role::Covered, Role::Safe, Role::Flag});
 }
 
 void GifPalette::add(Colour colour) {

@@ -12,7 +12,7 @@ namespace minewise {
 
 class GifPalette {
  public:
-  explicit GifPalette(const Palette& palette);
+  GifPalette(const Palette& palette, bool has_chains);
 
   // All but the last index, which stands for "as before".
   const std::vector<Colour>& colours() const { return colours_; }

@@ -64,6 +64,9 @@ const LegendEntry kEntries[] = {
     {"95% a mine", covered_tile({.probability = 0.95}), is_heat},
     {"asked about", covered_tile({.is_asked = true}),
      [](const Tile& tile) { return tile.mark.is_asked; }},
+    {"on the chain",
+     {Face::Open, '1', {.link = 7}},
+     [](const Tile& tile) { return tile.mark.link.has_value(); }},
     {"best to open", covered_tile({.is_best = true}),
      [](const Tile& tile) { return tile.mark.is_best; }},
 };

@@ -37,6 +37,7 @@ struct Mark {
   bool is_asked = false;                             // the cell that a question is about
   std::optional<Verdict> inferred = std::nullopt;    // covered, and proved safe or a mine
   std::optional<double> probability = std::nullopt;  // that a covered cell is a mine
+  std::optional<int> link = std::nullopt;  // on a chain of influence: the deductions up to it
 
   friend bool operator==(const Mark&, const Mark&) = default;
 };

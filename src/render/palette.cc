@@ -30,6 +30,7 @@ constexpr Palette kLight{{
     rgb(0xd3f2d8),  // LowRisk
     rgb(0xffe9a8),  // EvenRisk
     rgb(0xf0524a),  // HighRisk
+    rgb(0xb3005e),  // Chain
 }};
 
 constexpr Palette kDark{{
@@ -49,6 +50,7 @@ constexpr Palette kDark{{
     rgb(0x1d4427),  // LowRisk
     rgb(0x6b5a1a),  // EvenRisk
     rgb(0xb3261e),  // HighRisk
+    rgb(0xff7ac1),  // Chain
 }};
 
 // After the set of M. Okabe and K. Ito, "Color Universal Design" (2008), which tells its colours
@@ -71,6 +73,7 @@ constexpr Palette kColourBlind{{
     rgb(0xf7fbff),  // LowRisk
     rgb(0x6baed6),  // EvenRisk
     rgb(0x08306b),  // HighRisk
+    rgb(0x7a1a5c),  // Chain
 }};
 
 // Relative luminance, by the same guidelines.

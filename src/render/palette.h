@@ -38,8 +38,9 @@ enum class Role : std::uint8_t {
   LowRisk,      // the heat map: probability 0,
   EvenRisk,     // one half,
   HighRisk,     // and 1
+  Chain,        // the rings and lines of a chain of influence
 };
-inline constexpr std::size_t kRoles = 16;
+inline constexpr std::size_t kRoles = 17;
 
 enum class Theme : std::uint8_t { Light, Dark, ColourBlind };
 

@@ -13,7 +13,7 @@ Stage stage_for(const std::vector<Panel>& panels, Theme theme) {
   std::vector<PanelPlan> plans;
   Legend legend;
   int lines = 0;
-  for (const auto& [heading, shape, tiles, caption] : panels) {
+  for (const auto& [heading, shape, tiles, caption, chain] : panels) {
     plans.push_back({heading, shape});
     legend.add(tiles);
     lines = std::max(lines, caption_lines_for(caption, shape));
@@ -25,6 +25,7 @@ void draw(Canvas& canvas, const Stage& stage, const std::vector<Panel>& panels) 
   stage.draw_backdrop(canvas);
   for (std::size_t i = 0; i < panels.size(); ++i) {
     stage.draw_cells(canvas, i, panels[i].tiles);
+    stage.draw_chain(canvas, i, panels[i].chain, panels[i].tiles);
     stage.draw_caption(canvas, i, panels[i].caption);
   }
 }

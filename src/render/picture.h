@@ -16,6 +16,7 @@ struct Panel {
   Shape shape;
   Tiles tiles;
   std::string caption;
+  std::vector<Cell> chain = {};  // joined by a line, first to last
 };
 
 // REQUIRES: no board is wider or higher than kMaxPictureSide.

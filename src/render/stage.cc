@@ -7,6 +7,7 @@
 
 #include "base/check.h"
 #include "infer/explain.h"
+#include "render/chain_line.h"
 #include "render/wrap.h"
 
 namespace minewise {
@@ -189,6 +190,19 @@ void Stage::draw_cell(Canvas& canvas, std::size_t panel, Cell cell, const Tile& 
 void Stage::draw_cells(Canvas& canvas, std::size_t panel, const Tiles& tiles) const {
   for (int index = 0; index < std::ssize(tiles); ++index) {
     draw_cell(canvas, panel, Cell{index}, tiles[Cell{index}.at()]);
+  }
+}
+
+void Stage::draw_chain(Canvas& canvas, std::size_t panel, std::span<const Cell> chain,
+                       const Tiles& tiles) const {
+  const BoardPlan& board = panels_[panel].board;
+  for (std::size_t i = 1; i < chain.size(); ++i) {
+    draw_chain_line(canvas, palette_, board, chain[i - 1], chain[i]);
+  }
+  for (const Cell cell : chain) {
+    const auto link = tiles[cell.at()].mark.link;
+    if (!link) continue;
+    draw_link(canvas, palette_, board.outline(cell), board.centre(cell), board.side(), *link);
   }
 }
 

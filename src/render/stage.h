@@ -9,6 +9,7 @@
 //     [] covered  [+] proved safe ...
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -43,11 +44,16 @@ class Stage {
   void draw_cell(Canvas& canvas, std::size_t panel, Cell cell, const Tile& tile) const;
   void draw_cells(Canvas& canvas, std::size_t panel, const Tiles& tiles) const;
 
+  // Lines from cell to cell, over the cells but under the marks of those on the chain.
+  void draw_chain(Canvas& canvas, std::size_t panel, std::span<const Cell> chain,
+                  const Tiles& tiles) const;
+
   // Over whatever caption was there.
   void draw_caption(Canvas& canvas, std::size_t panel, std::string_view caption) const;
 
-  // What draw_cell and draw_caption may change.
+  // What draw_cell, draw_chain and draw_caption may change.
   Box cell_box(std::size_t panel, Cell cell) const { return panels_[panel].board.box(cell); }
+  Box board_box(std::size_t panel) const { return panels_[panel].board.box(); }
   Box caption_box(std::size_t panel) const { return panels_[panel].caption; }
 
  private:

@@ -134,6 +134,26 @@ void draw_rings(const Cut& cut, const Mark& mark) {
   }
 }
 
+// A circle that leaves the glyph free, and how far the chain has come. Where there is no room for a
+// number, the circle alone.
+void draw_circled(const Cut& cut, int number) {
+  constexpr double kLeastNumber = 14;  // a side below which a number would be too small to read
+  const Colour colour = cut.palette[Role::Chain];
+  cut.canvas.circle(cut.centre, kLinkRadius * cut.side,
+                    {.stroke = colour, .width = std::max(1.5, 0.07 * cut.side)});
+  if (cut.side < kLeastNumber) return;
+  const std::string text = fmt::format("{}", number);
+  const double width = 0.08 + 0.19 * static_cast<double>(text.size());
+  const double right = cut.is_hex() ? 0.46 : 0.48, top = cut.is_hex() ? -0.42 : -0.48;
+  const Point corner = cut.at(right - width, top);
+  draw_box(cut.canvas, {corner.x, corner.y, width * cut.side, 0.32 * cut.side}, {.fill = colour});
+  cut.canvas.text(cut.at(right - width / 2, top + 0.165), text,
+                  {.size = 0.3 * cut.side,
+                   .colour = cut.palette[Role::Paper],
+                   .bold = true,
+                   .anchor = Anchor::Middle});
+}
+
 Role role_of_open(const Mark& mark) {
   switch (mark.origin) {
     case Origin::Random:
@@ -188,6 +208,12 @@ void draw_tile(Canvas& canvas, const Palette& palette, const Outline& outline, P
   draw_origin(cut, tile.mark.origin);
   draw_face(cut, tile);
   draw_rings(cut, tile.mark);
+  if (tile.mark.link) draw_circled(cut, *tile.mark.link);
+}
+
+void draw_link(Canvas& canvas, const Palette& palette, const Outline& outline, Point centre,
+               double side, int link) {
+  draw_circled({canvas, palette, outline, centre, side, palette[Role::Ink]}, link);
 }
 
 std::string describe(const Tile& tile) {

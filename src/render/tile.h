@@ -8,6 +8,7 @@
 //     where a mine was   a hollow mine       by probability     a bar below
 //     wrong flag         a flag crossed out  by the rules       a square dot
 //     best to open       a circle            asked about        a thick ring
+//     on a chain         a circle with a number in the corner
 //
 // What was just decided and has no mark of a guess or of the rules was decided by proof.
 #pragma once
@@ -17,9 +18,16 @@
 
 namespace minewise {
 
+// The circle around a cell of a chain, in sides of the cell.
+inline constexpr double kLinkRadius = 0.41;
+
 // `outline` and `centre` of a cell `side` wide.
 void draw_tile(Canvas& canvas, const Palette& palette, const Outline& outline, Point centre,
                double side, const Tile& tile);
+
+// The circle of a cell on a chain and how far the chain has come: the mark `link` by itself.
+void draw_link(Canvas& canvas, const Palette& palette, const Outline& outline, Point centre,
+               double side, int link);
 
 // The colour of a clue on a fill. A zero tells less than others and stands back, where that leaves
 // it readable.

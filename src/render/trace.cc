@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "infer/explain.h"
+#include "render/chain.h"
 #include "view/position.h"
 
 namespace minewise {
@@ -23,14 +24,18 @@ std::string cells_text(std::span<const Cell> cells, const View& view, const Shap
 
 class StepsTrace final : public Observer {
  public:
-  StepsTrace(Sink sink, const Agent* agent, Ink ink)
-      : sink_(std::move(sink)), agent_(agent), ink_(ink) {}
+  StepsTrace(Sink sink, const Agent* agent, Ink ink, const ReasonGraph* reasons)
+      : sink_(std::move(sink)), agent_(agent), ink_(ink), reasons_(reasons) {}
 
   void decided(const Game& game, const Decision& decision) override {
     const Shape shape = game.id().shape();
     if (number_ == 0 && is_drawable(shape)) sink_(legend() + "\n");
     tell_last(game);
     sink_(describe_step(++number_, decision, game.view(), shape) + "\n");
+    if (!reasons_ || decision.basis != Basis::Proof) return;
+    if (const auto link = describe_link(*reasons_, decision.move.cell, shape)) {
+      sink_("   " + *link + "\n");
+    }
   }
 
   void played(const Game& game, const Step& step) override {
@@ -59,13 +64,15 @@ class StepsTrace final : public Observer {
   Sink sink_;
   const Agent* agent_;
   Ink ink_;
+  const ReasonGraph* reasons_;
   std::size_t number_ = 0;
   std::optional<Step> last_;  // made, but not told yet
 };
 
 class LogTrace final : public Observer {
  public:
-  LogTrace(Sink sink, const Agent* agent) : sink_(std::move(sink)), agent_(agent) {}
+  LogTrace(Sink sink, const Agent* agent, const ReasonGraph* reasons)
+      : sink_(std::move(sink)), agent_(agent), reasons_(reasons) {}
 
   void decided(const Game& game, const Decision& decision) override {
     const Shape shape = game.id().shape();
@@ -93,13 +100,16 @@ class LogTrace final : public Observer {
   void tell_conclusions(const View& view, const Shape& shape) {
     if (!agent_) return;
     for (const Deduction& deduction : agent_->conclusions().subspan(told_)) {
-      sink_(fmt::format("  Concluded: {}\n", explain(deduction, view, shape)));
+      const auto link = reasons_ ? describe_link(*reasons_, deduction.cell, shape) : std::nullopt;
+      sink_(fmt::format("  Concluded: {}{}\n", explain(deduction, view, shape),
+                        link ? "; " + *link : ""));
     }
     told_ = agent_->conclusions().size();
   }
 
   Sink sink_;
   const Agent* agent_;
+  const ReasonGraph* reasons_;
   std::size_t told_ = 0;
 };
 
@@ -132,12 +142,13 @@ bool is_drawable(const Shape& shape) {
   return shape.width <= kMaxDrawnSide && shape.height <= kMaxDrawnSide;
 }
 
-std::unique_ptr<Observer> trace_steps(Sink sink, const Agent* agent, Ink ink) {
-  return std::make_unique<StepsTrace>(std::move(sink), agent, ink);
+std::unique_ptr<Observer> trace_steps(Sink sink, const Agent* agent, Ink ink,
+                                      const ReasonGraph* reasons) {
+  return std::make_unique<StepsTrace>(std::move(sink), agent, ink, reasons);
 }
 
-std::unique_ptr<Observer> trace_log(Sink sink, const Agent* agent) {
-  return std::make_unique<LogTrace>(std::move(sink), agent);
+std::unique_ptr<Observer> trace_log(Sink sink, const Agent* agent, const ReasonGraph* reasons) {
+  return std::make_unique<LogTrace>(std::move(sink), agent, reasons);
 }
 
 }  // namespace minewise

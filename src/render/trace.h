@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "agents/agent.h"
+#include "analysis/reason_graph.h"
 #include "play/play_game.h"
 #include "render/text.h"
 
@@ -35,10 +36,13 @@ Overlay marks_after(const Step& step, const View& view, std::span<const Deductio
 std::span<const Cell> changed_cells(const View& view, const Outcome& outcome);
 
 // A numbered board after each move. `agent` supplies what has been proved but not yet acted upon;
-// without one (in a replay) that is not shown. Both outlive the trace.
-std::unique_ptr<Observer> trace_steps(Sink sink, const Agent* agent, Ink ink);
+// without one (in a replay) that is not shown. With `reasons`, which are told of each decision
+// before the trace is, proofs are marked as links of chains. All outlive the trace.
+std::unique_ptr<Observer> trace_steps(Sink sink, const Agent* agent, Ink ink,
+                                      const ReasonGraph* reasons = nullptr);
 
 // Each cell asked, the clue received, each conclusion with its reason.
-std::unique_ptr<Observer> trace_log(Sink sink, const Agent* agent);
+std::unique_ptr<Observer> trace_log(Sink sink, const Agent* agent,
+                                    const ReasonGraph* reasons = nullptr);
 
 }  // namespace minewise

@@ -1,0 +1,357 @@
+// minewise influence: how far the clues of a game or position reach.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+#include <optional>
+
+#include "cli/files.h"
+#include "cli/influence_json.h"
+#include "cli/pictures.h"
+#include "cli/position_options.h"
+#include "cli/progress.h"
+#include "cli/table.h"
+#include "cli/verb.h"
+#include "infer/analyze.h"
+#include "infer/explain.h"
+#include "render/analysis.h"
+#include "render/chain.h"
+#include "render/grounds.h"
+#include "render/trace.h"
+
+namespace minewise::cli {
+namespace {
+
+// What every clue is worth takes a good part of a game for each: up to so many cells.
+constexpr int kMostWeighed = 1024;
+
+struct InfluenceOptions {
+  std::vector<std::string> what;  // a file, or the words of a game ID
+  std::optional<std::string> agent;
+  std::optional<std::string> layout_file;
+  PositionOptions position;
+  std::optional<std::string> without;
+  bool all = false;
+  std::string format = "text";
+  std::optional<std::string> theme;
+
+  bool wants_picture() const { return format == "svg" || format == "png"; }
+  bool says_of_position() const {
+    return position.mines || position.density || position.clues || position.topology ||
+           position.count_unknown;
+  }
+};
+
+using Found = std::expected<InfluenceReport, Failure>;
+
+InfluenceReport report_on(Shape shape, Influence influence) {
+  Chain chain = chain_to(influence.graph, influence.graph.deepest(), influence.view.topology());
+  return {.game = {},
+          .agent = {},
+          .shape = shape,
+          .influence = std::move(influence),
+          .chain = std::move(chain),
+          .clues = {},
+          .without = {},
+          .lost = {}};
+}
+
+Found look_at_position(const InfluenceOptions& options, std::string_view text) {
+  const auto position = read_position(options.what.front(), text, options.position);
+  if (!position) return std::unexpected(position.error());
+  const View view = view_of(*position);
+  const Analysis analysis = analyze(view);
+  if (analysis.clash) {
+    return std::unexpected(
+        Failure{describe_clash(*analysis.clash, view, position->shape), kNoLayout});
+  }
+  if (!position->count) {
+    say("minewise influence: the number of mines is taken as unknown; say --mines N, --density P "
+        "or --count-unknown\n");
+  }
+  return report_on(position->shape, influence_of(view));
+}
+
+Found look_at_transcript(const InfluenceOptions& options, std::string_view text) {
+  const auto transcript = parse_transcript(text);
+  if (!transcript) return bad_file(options.what.front(), transcript.error());
+  std::optional<ProgressLine> line("reasoning");
+  auto influence = influence_of(*transcript, [&](double done) { line->update(done); });
+  line.reset();
+  if (!influence) return bad_file(options.what.front(), influence.error());
+  InfluenceReport report = report_on(transcript->id.shape(), std::move(*influence));
+  report.game = format_game_id(transcript->id);
+  report.agent = transcript->agent;
+  return report;
+}
+
+// Tells how much of the board is played, if that takes long, and follows the reasons.
+class FollowedGame final : public Observer {
+ public:
+  FollowedGame(const Agent& agent, const View& view) : watch_(agent, view) {}
+
+  void decided(const Game& game, const Decision& decision) override {
+    watch_.decided(game, decision);
+  }
+  void played(const Game& game, const Step& step) override {
+    watch_.played(game, step);
+    line_.update(static_cast<double>(game.view().uncovered().size()) / game.view().cells());
+  }
+  const InfluenceWatch& watch() const { return watch_; }
+
+ private:
+  InfluenceWatch watch_;
+  ProgressLine line_{"playing"};
+};
+
+Found play_and_look(const InfluenceOptions& options) {
+  const auto spec = parse_agent(options.agent.value_or("exact"));
+  if (!spec) return bad_option("--agent", spec.error());
+  const auto table = set_table(options.what, options.layout_file, "10x10/15 survival");
+  if (!table) return std::unexpected(table.error());
+  tell_dropped_promise("influence", *table, options.what);
+  Game game = table->game();
+  const auto agent = spec->make();
+  Rng rng = rng_for(*spec, game.id());
+  FollowedGame followed(*agent, game.view());
+  play_game(*agent, game, rng, &followed);
+  InfluenceReport report = report_on(game.id().shape(), followed.watch().gather(game.view()));
+  report.game = format_game_id(game.id());
+  report.agent = spec->name();
+  return report;
+}
+
+// Words that are one file's name, or '-', are a file; any others a game ID.
+bool names_file(const InfluenceOptions& options) {
+  if (options.what.size() != 1 || options.layout_file) return false;
+  std::error_code error;
+  return options.what.front() == "-" || std::filesystem::exists(options.what.front(), error);
+}
+
+Found look(const InfluenceOptions& options) {
+  const auto refuse = [](std::string_view option, std::string_view with) {
+    return std::unexpected(Failure{fmt::format("{}: only with {}", option, with)});
+  };
+  constexpr std::string_view kOfPosition =
+      "--mines, --density, --count-unknown, --clues and --topology";
+  if (!names_file(options)) {
+    if (options.says_of_position()) return refuse(kOfPosition, "a position");
+    return play_and_look(options);
+  }
+  if (options.agent) return refuse("--agent", "a game ID");
+  const auto text = read_text(options.what.front());
+  if (!text) return std::unexpected(text.error());
+  if (!text->starts_with("minewise transcript")) return look_at_position(options, *text);
+  if (options.says_of_position()) return refuse(kOfPosition, "a position");
+  return look_at_transcript(options, *text);
+}
+
+// Adds what is known of the clues: of the one asked about, and of all on boards that allow it.
+Ran weigh_clues(const InfluenceOptions& options, InfluenceReport& report) {
+  const View& view = report.influence.view;
+  if (options.without) {
+    const auto place = parse_place(*options.without);
+    if (!place) return Ran(bad_option("--without", place.error()));
+    if (!report.shape.contains(*place)) {
+      return Ran(bad_option("--without",
+                            {fmt::format("{} is outside the board of {} rows and {} columns",
+                                         place->text(), report.shape.height, report.shape.width)}));
+    }
+    const Cell cell = report.shape.cell(*place);
+    if (!view.is_open(cell) || view.clue(cell).is_withheld()) {
+      return Ran(bad_option("--without", {fmt::format("{} shows no clue", place->text())}));
+    }
+    ProgressLine line("doing without");
+    report.without = cell;
+    report.lost = lost_without(report.influence, cell, [&](double done) { line.update(done); });
+  }
+  if (options.wants_picture()) return {};
+  report.clues = count_influence(report.influence);
+  if (view.cells() > kMostWeighed) return {};
+  ProgressLine line("weighing clues");
+  count_lost(report.influence, report.clues, [&](double done) { line.update(done); });
+  return {};
+}
+
+std::string number_of(std::size_t count, std::string_view one, std::string_view many) {
+  return fmt::format("{} {}", count, count == 1 ? one : many);
+}
+
+// The final board, with the cells of the chain in brackets.
+void print_board(const InfluenceReport& report) {
+  const View& view = report.influence.view;
+  if (!is_drawable(report.shape)) {
+    print(fmt::format("Boards over {} cells a side are not drawn.\n\n", kMaxDrawnSide));
+    return;
+  }
+  Tiles tiles = tiles_of(view);
+  for (const auto& [cell, links] : report.chain.stops) {
+    tiles[cell.at()].mark = {.origin = Origin::Proof, .is_new = true};
+  }
+  print(draw_tiles(tiles, report.shape, Ink(wants_colour())));
+  print("[ ] on the longest chain\n\n");
+}
+
+void print_chain(const InfluenceReport& report, bool all) {
+  constexpr std::size_t kMost = 12;
+  const ReasonGraph& graph = report.influence.graph;
+  print(describe_chain(report.chain, graph, report.shape) + "\n");
+  const auto& links = report.chain.links;
+  const std::size_t count = all ? links.size() : std::min(kMost, links.size());
+  for (std::size_t i = 0; i < count; ++i) {
+    const Inference& link = graph.inferences()[static_cast<std::size_t>(links[i])];
+    print(fmt::format("{:>4}. {}\n", i + 1,
+                      describe_inference(graph, link, report.influence.view, report.shape)));
+  }
+  if (count < links.size()) {
+    print(fmt::format("      and {} more; --all lists them\n", links.size() - count));
+  }
+}
+
+void print_totals(const InfluenceReport& report) {
+  const auto inferences = report.influence.graph.inferences();
+  if (inferences.empty()) return;
+  double depths = 0;
+  std::size_t incomplete = 0;
+  for (const Inference& inference : inferences) {
+    depths += inference.depth;
+    incomplete += !inference.is_complete;
+  }
+  print(fmt::format("deductions: {}, at a depth of {:.1f} on average\n", inferences.size(),
+                    depths / static_cast<double>(inferences.size())));
+  if (incomplete > 0) {
+    print(fmt::format(
+        "of {} the premises could not be singled out: chains may be longer than they show\n",
+        incomplete));
+  }
+}
+
+void print_clues(const InfluenceReport& report, bool all) {
+  constexpr std::size_t kMost = 10;
+  auto clues = report.clues;
+  std::erase_if(clues, [](const ClueInfluence& clue) { return clue.total == 0; });
+  if (clues.empty()) return;
+  std::ranges::sort(clues, std::less{}, [](const ClueInfluence& clue) {
+    return std::tuple(-clue.lost.value_or(0), -clue.total, -clue.direct, clue.clue);
+  });
+  print("\nclues that deductions rest on:\n  clue           directly  in all  lost without it\n");
+  const std::size_t count = all ? clues.size() : std::min(kMost, clues.size());
+  for (std::size_t i = 0; i < count; ++i) {
+    const auto& [cell, direct, total, lost] = clues[i];
+    print(fmt::format("  {} at {:<9}  {:>8}  {:>6}  {:>15}\n",
+                      report.influence.view.clue(cell).symbol(), name_of(cell, report.shape),
+                      direct, total, lost ? fmt::format("{}", *lost) : "-"));
+  }
+  if (count < clues.size()) {
+    print(fmt::format("  and {} more; --all lists them\n", clues.size() - count));
+  }
+}
+
+void print_without(const InfluenceReport& report) {
+  if (!report.without) return;
+  const View& view = report.influence.view;
+  print(fmt::format("\nwithout the {} at {}, {} of {} would have been unknown{}",
+                    view.clue(*report.without).symbol(), name_of(*report.without, report.shape),
+                    report.lost.size(),
+                    number_of(report.influence.proved.size(), "proved cell", "proved cells"),
+                    report.lost.empty() ? "\n" : ":\n "));
+  for (const Cell cell : report.lost) print(" " + name_of(cell, report.shape));
+  if (!report.lost.empty()) print("\n");
+}
+
+void print_text(const InfluenceReport& report, bool all) {
+  if (!report.game.empty()) {
+    print(fmt::format("game   {}\nagent  {}\n\n", report.game, report.agent));
+  }
+  print_board(report);
+  print_chain(report, all);
+  print_totals(report);
+  print_clues(report, all);
+  print_without(report);
+}
+
+// The board at the end with the chain on it. What a position lets be proved is marked as such.
+void print_picture(const InfluenceReport& report, const InfluenceOptions& options) {
+  const auto& [view, is_position, graph, proved] = report.influence;
+  Overlay overlay(static_cast<std::size_t>(view.cells()));
+  for (const Inference& inference : graph.inferences()) {
+    if (view.is_covered(inference.cell)) overlay[inference.cell.at()].inferred = inference.verdict;
+  }
+  Panel panel{report.game.empty() ? describe_board(view, report.shape)
+                                  : fmt::format("{}, {}", report.agent, report.game),
+              report.shape, tiles_of(view, overlay),
+              describe_chain(report.chain, graph, report.shape)};
+  mark_chain(report.chain, panel);
+  const Theme theme = theme_of(options.theme);
+  print(options.format == "svg" ? draw_svg({panel}, theme) : draw_png({panel}, theme));
+}
+
+Ran show_influence(const InfluenceOptions& options) {
+  if (options.theme && !options.wants_picture()) {
+    return std::unexpected(Failure{"--theme: goes with --format svg or png"});
+  }
+  if (options.format == "png" && isatty(STDOUT_FILENO)) {
+    return std::unexpected(Failure{"--format: a png is no text for a terminal; add '> chain.png'"});
+  }
+  auto report = look(options);
+  if (!report) return std::unexpected(report.error());
+  if (options.wants_picture()) {
+    const Ran fits = check_picture_size("--format", report->shape, kMaxPictureSide);
+    if (!fits) return fits;
+  }
+  if (const Ran weighed = weigh_clues(options, *report); !weighed) return weighed;
+  if (options.wants_picture()) {
+    print_picture(*report, options);
+  } else if (options.format == "json") {
+    write_influence_json(*report, print);
+  } else {
+    print_text(*report, options.all);
+  }
+  return {};
+}
+
+}  // namespace
+
+void add_influence(CLI::App& program, int& code) {
+  auto options = std::make_shared<InfluenceOptions>();
+  CLI::App* verb = program.add_subcommand(
+      "influence",
+      "Follow the chains of influence: which clue led to which deduction, and how far.\n"
+      "A deduction rests on premises of which none can be left out: clues, cells known to be safe\n"
+      "or mines by then, the number of mines. Where a cell was opened by proof, its clue rests on\n"
+      "that proof in turn. A chain counts the deductions from a first clue on; its travel is the\n"
+      "greatest distance from there, in moves to a neighbouring cell. Each clue is also judged by\n"
+      "what could not have been proved without it, by any means, at the moment it was (boards up\n"
+      "to 1024 cells).\n"
+      "Of a game ID the agent's own reasons are followed; of a saved game, what every engine\n"
+      "proves before each move; in a position all clues are given, and chains run from verdict to\n"
+      "verdict.");
+  verb->add_option("what", options->what,
+                   "A game ID, a saved game or a position ('-' for standard input) "
+                   "[10x10/15 survival]");
+  verb->add_option("--agent", options->agent,
+                   "Who plays a game ID: a name that 'minewise agents' lists [exact]");
+  verb->add_option("--layout", options->layout_file, "Play this layout, as 'minewise play' does");
+  verb->add_option("--without", options->without,
+                   "The clue at ROW,COLUMN: list the proved cells that would have been unknown "
+                   "without it");
+  verb->add_flag("--all", options->all, "List every link of the chain and every clue");
+  add_position_options(verb, options->position);
+  verb->add_option("--format", options->format,
+                   "text, json with every deduction and its premises, or a picture of the longest "
+                   "chain: svg or png")
+      ->check(CLI::IsMember({"text", "json", "svg", "png"}))
+      ->capture_default_str();
+  add_theme_option(verb, options->theme);
+  verb->footer(
+      "Examples:\n"
+      "  minewise influence \"16x16/40 classic seed=7\"\n"
+      "  minewise influence --agent basic \"expert classic seed=1\" --format png > chain.png\n"
+      "  minewise influence game.txt --without 3,4\n"
+      "  printf '????\\n1221\\n' | minewise influence - --mines 2");
+  run_with(verb, code, [options] { return show_influence(*options); });
+}
+
+}  // namespace minewise::cli
