@@ -110,6 +110,10 @@ Found play_and_look(const InfluenceOptions& options) {
   const auto spec = parse_agent(options.agent.value_or("exact"));
   if (!spec) return bad_option("--agent", spec.error());
   const auto table = set_table(options.what, options.layout_file, "10x10/15 survival");
+  if (!table && options.what.size() == 1 && !options.layout_file) {
+    return std::unexpected(Failure{
+        fmt::format("no file '{}'; {}", printable(options.what.front()), table.error().message)});
+  }
   if (!table) return std::unexpected(table.error());
   tell_dropped_promise("influence", *table, options.what);
   Game game = table->game();

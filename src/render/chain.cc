@@ -78,8 +78,11 @@ std::optional<std::string> describe_link(const ReasonGraph& graph, Cell cell, co
   const std::int32_t about = graph.about(cell);
   if (about == ReasonGraph::kNone) return std::nullopt;
   const Inference& inference = graph.inferences()[static_cast<std::size_t>(about)];
-  return fmt::format("link {} of a chain from {}", inference.depth,
-                     root_text(graph, inference, shape));
+  std::string text = fmt::format("link {} of a chain from {}", inference.depth,
+                                 root_text(graph, inference, shape));
+  if (inference.depth == 1) return text;
+  const Premise* before = graph.deepest_premise(inference);
+  return fmt::format("{}, after {}", text, name_of(before->cell, shape));
 }
 
 std::string describe_chain(const Chain& chain, const ReasonGraph& graph, const Shape& shape) {

@@ -11,8 +11,8 @@
 
 namespace minewise {
 
-// What a deduction is in the chains of its game: "link 5 of a chain from (3,4)". None for a cell
-// that was not deduced.
+// What a deduction is in the chains of its game, with the cell that it hangs on: "link 5 of a chain
+// from (3,4), after (6,1)". None for a cell that was not deduced.
 std::optional<std::string> describe_link(const ReasonGraph& graph, Cell cell, const Shape& shape);
 
 // "longest chain: 12 deductions from (3,4), up to 7 cells away, 19 steps in all"

@@ -109,6 +109,7 @@ void draw_frame(Animation& animation, const Stage& stage, std::size_t index, con
   const bool has_lines = !panel.chain.empty() || !frame.chain.empty();
   show(frame, panel);
   if (has_lines) {
+    stage.draw_under_cells(animation.raster(), index);
     stage.draw_cells(animation.raster(), index, panel.tiles);
     stage.draw_chain(animation.raster(), index, panel.chain, panel.tiles);
     animation.touch(stage.board_box(index));

@@ -41,6 +41,11 @@ class Stage {
   // All but cells and captions.
   void draw_backdrop(Canvas& canvas) const;
 
+  // What lies under the cells of a board, once more: to wipe away what was drawn over it.
+  void draw_under_cells(Canvas& canvas, std::size_t panel) const {
+    draw_ground(canvas, panels_[panel].board);
+  }
+
   void draw_cell(Canvas& canvas, std::size_t panel, Cell cell, const Tile& tile) const;
   void draw_cells(Canvas& canvas, std::size_t panel, const Tiles& tiles) const;
 

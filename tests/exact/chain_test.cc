@@ -10,6 +10,7 @@
 
 #include "agents/registry.h"
 #include "analysis/chain.h"
+#include "analysis/clue_influence.h"
 #include "analysis/influence.h"
 #include "oracle/brute_force.h"
 #include "support/game.h"
@@ -225,6 +226,79 @@ Looked look_at(const std::string& board, const std::string& agent_name, int game
     if (::testing::Test::HasFailure()) break;
   }
   return looked;
+}
+
+// Whether a proved cell was certain when it was played, had one clue been withheld.
+bool is_certain_without(const GameId& id, const Influence& influence, const ProvedCell& proved,
+                        Cell clue) {
+  oracle::Position position;
+  position.width = id.width;
+  position.height = id.height;
+  position.clues = id.rules.clues->name();
+  position.rows.assign(static_cast<std::size_t>(id.height),
+                       std::string(static_cast<std::size_t>(id.width), '?'));
+  const auto* fixed = std::get_if<FixedCount>(&influence.view.count());
+  if (fixed) position.prior = oracle::CountPrior::known(fixed->mines);
+  for (const Cell cell : influence.view.uncovered().first(proved.uncovered)) {
+    if (influence.view.state(cell) == CellState::Flagged) continue;
+    const Place place = id.shape().place(cell);
+    position.rows[static_cast<std::size_t>(place.row)][static_cast<std::size_t>(place.col)] =
+        cell == clue ? '_' : symbol_of(influence.view, cell);
+  }
+  const oracle::Answer answer = oracle::ask(position);
+  return proved.verdict == Verdict::Safe ? answer.is_never_mine[proved.cell.at()]
+                                         : answer.is_always_mine[proved.cell.at()];
+}
+
+void expect_lost(const std::string& board, const std::string& agent_name, int games) {
+  for (int i = 0; i < games; ++i) {
+    const GameId id = id_of(board + " seed=8 game=" + std::to_string(i));
+    SCOPED_TRACE(format_game_id(id));
+    Game game(id, make_topology(id.shape()));
+    const AgentSpec spec = must(parse_agent(agent_name));
+    const auto agent = spec.make();
+    InfluenceWatch watch(*agent, game.view());
+    Rng rng = rng_for(spec, id);
+    play_game(*agent, game, rng, &watch);
+    const Influence influence = watch.gather(game.view());
+    auto clues = count_influence(influence);
+    count_lost(influence, clues);
+    for (const ClueInfluence& clue : clues) {
+      std::vector<Cell> lost;
+      for (const ProvedCell& proved : influence.proved) {
+        if (!is_certain_without(id, influence, proved, clue.clue)) lost.push_back(proved.cell);
+      }
+      EXPECT_EQ(lost_without(influence, clue.clue), lost);
+      EXPECT_EQ(clue.lost, static_cast<int>(lost.size()));
+    }
+    if (::testing::Test::HasFailure()) return;
+  }
+}
+
+TEST(Chain, WhatIsLostWithoutAClueIsUncertainWithoutIt) {
+  expect_lost("4x4/3 survival", "exact", 10);
+  expect_lost("5x3/3 classic first=any on-mine=go cascade=no", "exact", 10);
+  expect_lost("4x4/4 survival clues=withheld:0.2", "subset", 10);
+}
+
+// A saved game is followed by every engine, whoever played it.
+TEST(Chain, OfASavedGameHoldsAsWell) {
+  Looked looked;
+  for (int i = 0; i < 30; ++i) {
+    const GameId id = id_of("6x6/8 survival seed=6 game=" + std::to_string(i));
+    Game game(id, make_topology(id.shape()));
+    const AgentSpec spec = must(parse_agent("basic"));
+    const auto agent = spec.make();
+    Recorder recorder;
+    Rng rng = rng_for(spec, id);
+    const Trial trial = play_game(*agent, game, rng, &recorder);
+    const auto influence = influence_of(recorder.transcript(game, "basic", trial));
+    ASSERT_TRUE(influence.has_value());
+    expect_minimal(id, *influence, looked);
+    expect_linked(*influence);
+    if (HasFailure()) return;
+  }
+  EXPECT_EQ(looked.incomplete, 0);
 }
 
 TEST(Chain, PremisesSufficeAndNoneCanBeLeftOut) {
