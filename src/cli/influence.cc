@@ -50,6 +50,7 @@ InfluenceReport report_on(Shape shape, Influence influence) {
   Chain chain = chain_to(influence.graph, influence.graph.deepest(), influence.view.topology());
   return {.game = {},
           .agent = {},
+          .note = {},
           .shape = shape,
           .influence = std::move(influence),
           .chain = std::move(chain),
@@ -67,11 +68,13 @@ Found look_at_position(const InfluenceOptions& options, std::string_view text) {
     return std::unexpected(
         Failure{describe_clash(*analysis.clash, view, position->shape), kNoLayout});
   }
+  InfluenceReport report = report_on(position->shape, influence_of(view));
   if (!position->count) {
-    say("minewise influence: the number of mines is taken as unknown; say --mines N, --density P "
-        "or --count-unknown\n");
+    report.note =
+        "minewise influence: the number of mines is taken as unknown; say --mines N, --density P "
+        "or --count-unknown\n";
   }
-  return report_on(position->shape, influence_of(view));
+  return report;
 }
 
 Found look_at_transcript(const InfluenceOptions& options, std::string_view text) {
@@ -306,6 +309,7 @@ Ran show_influence(const InfluenceOptions& options) {
     if (!fits) return fits;
   }
   if (const Ran weighed = weigh_clues(options, *report); !weighed) return weighed;
+  say(report->note);
   if (options.wants_picture()) {
     print_picture(*report, options);
   } else if (options.format == "json") {

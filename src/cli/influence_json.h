@@ -17,6 +17,7 @@ namespace minewise::cli {
 struct InfluenceReport {
   std::string game;   // its ID; empty for a position
   std::string agent;  // who played it; likewise
+  std::string note;   // what to say beside it
   Shape shape;
   Influence influence;
   Chain chain;

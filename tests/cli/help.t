@@ -22,6 +22,7 @@
     replay      Check a saved game against its ID and show it again.
     review      Judge a saved game: the guesses, what could have been known, and the luck.
     analyze     Say what a position holds: every cell's probability, what is certain and why.
+    influence   Follow the chains of influence: which clue led to which deduction, and how far.
     render      Draw what is in a file: a saved game, a position or a layout.
     compare     Compare agents on the same boards.
     merge       Join the parts of an experiment that was spread over runs.
@@ -57,6 +58,7 @@
     --layout TEXT               Play this layout ('-' for standard input): '*' mine and '.' none, or 1 and 0. The game ID then needs no size: "survival first=0,0 seed=7"
     --trace TEXT:{none,steps,log}=none
                                 none: only the end; steps: a board after each move; log: a commentary
+    --chain                     Mark chains of influence: in traces, each proof as a link of the longest chain that leads to it; in pictures, the longest chain so far. 'minewise influence' tells more
     --save TEXT                 Write a transcript that 'minewise replay' checks
     --format TEXT:{text,json}=text
                                 text, or json for the figures of the game
