@@ -28,27 +28,17 @@ Critic::Critic(const View& view, std::unique_ptr<Exact> exact)
       exact_(exact.get()),
       certain_(single_point_then(std::move(exact))),
       simple_(every_engine_but_exact()) {
-  certain_.start(shown_);
-  simple_.start(shown_);
+  certain_.start(shown());
+  simple_.start(shown());
 }
 
 void Critic::take_in(const View& view) {
   has_begun_ = true;
-  if (shown_.promised().empty() && !view.promised().empty()) {
-    shown_.promise({view.promised().begin(), view.promised().end()});
+  shown_.take_in(view);
+  for (const Cell cell : view.uncovered().subspan(taken_in_)) {
+    if (view.state(cell) == CellState::Flagged) flagged_[cell.at()] = true;
   }
-  shown_.tell_count(view.count());
-  const auto uncovered = view.uncovered();
-  for (; taken_in_ < uncovered.size(); ++taken_in_) {
-    const Cell cell = uncovered[taken_in_];
-    if (view.is_open(cell)) {
-      shown_.open(cell, view.clue(cell));
-    } else if (view.state(cell) == CellState::Mine) {
-      shown_.step_on(cell);
-    } else {
-      flagged_[cell.at()] = true;
-    }
-  }
+  taken_in_ = view.uncovered().size();
 }
 
 // Thinks until the cell of a move is known to be what the move takes it for, which single clues
@@ -59,14 +49,14 @@ bool Critic::reckon(Move move) {
   const auto is_enough = [&] {
     return move.kind == Move::Kind::Open ? facts.is_safe(move.cell) : facts.is_mine(move.cell);
   };
-  certain_.deduce_until(shown_, is_enough);
+  certain_.deduce_until(shown(), is_enough);
   if (is_enough()) return true;
   Posterior& posterior = exact_->posterior();
   if (!posterior.is_possible() || posterior.is_exact()) return posterior.is_possible();
   // Where a count is not exact, simpler reasoning may know more.
-  simple_.deduce_until(shown_, [] { return false; });
+  simple_.deduce_until(shown(), [] { return false; });
   certain_.learn_from(simple_);
-  certain_.deduce_until(shown_, is_enough);
+  certain_.deduce_until(shown(), is_enough);
   return posterior.is_possible();
 }
 
@@ -80,8 +70,8 @@ double Critic::probability_of(Cell cell) {
 std::optional<JudgedMove> Critic::judge(Move move) {
   JudgedMove judged;
   const bool opens = move.kind == Move::Kind::Open;
-  const bool is_promised = opens && shown_.promise_is_pending();
-  const bool is_prescribed = !has_begun_ && shown_.rules().first.cell.has_value();
+  const bool is_promised = opens && shown().promise_is_pending();
+  const bool is_prescribed = !has_begun_ && shown().rules().first.cell.has_value();
   if (!is_promised) {
     if (!reckon(move)) return std::nullopt;
     judged.mine_probability = probability_of(move.cell);
@@ -132,14 +122,14 @@ const Deduction* Critic::name_better(JudgedMove& judged) {
 const Deduction* Critic::find_safe_cell() {
   const auto can_play = [&](Cell cell) { return is_open_to_play(cell); };
   if (!certain_.of_safe_cell(can_play)) return nullptr;
-  simple_.deduce_until(shown_, [&] { return simple_.of_safe_cell(can_play) != nullptr; });
+  simple_.deduce_until(shown(), [&] { return simple_.of_safe_cell(can_play) != nullptr; });
   if (const Deduction* simple = simple_.of_safe_cell(can_play)) return simple;
   return certain_.of_safe_cell(can_play);
 }
 
 // REQUIRES: the cell is covered, and known.
 const Deduction& Critic::find_proof(Cell cell) {
-  simple_.deduce_until(shown_, [&] { return simple_.about(cell) != nullptr; });
+  simple_.deduce_until(shown(), [&] { return simple_.about(cell) != nullptr; });
   const Deduction* simple = simple_.about(cell);
   return simple ? *simple : *certain_.about(cell);
 }
@@ -147,10 +137,10 @@ const Deduction& Critic::find_proof(Cell cell) {
 // Where the player has flagged the safest cell of all, or nothing is left to chance, the least
 // probability has to be looked for.
 Cell Critic::find_safest() {
-  const Cell safest = safest_cell(shown_, exact_->posterior());
+  const Cell safest = safest_cell(shown(), exact_->posterior());
   if (is_open_to_play(safest) && !certain_.facts().is_known(safest)) return safest;
   std::optional<Cell> least;
-  for (const Cell cell : shown_.covered()) {
+  for (const Cell cell : shown().covered()) {
     if (!is_open_to_play(cell)) continue;
     if (!least || probability_of(cell) < probability_of(*least)) least = cell;
   }

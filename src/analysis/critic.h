@@ -9,6 +9,7 @@
 
 #include "analysis/critique.h"
 #include "analysis/proofs.h"
+#include "analysis/shown.h"
 #include "infer/exact.h"
 
 namespace minewise {
@@ -26,7 +27,7 @@ class Critic {
   // Takes in what the move changed: `view` is the game's after it.
   void take_in(const View& view);
 
-  const View& shown() const { return shown_; }
+  const View& shown() const { return shown_.view(); }
   std::vector<Deduction>& proofs() { return proofs_; }
 
  private:
@@ -41,9 +42,9 @@ class Critic {
   const Deduction& find_proof(Cell cell);
   Cell find_safest();
   std::size_t keep_proof(const Deduction& proof);
-  bool is_open_to_play(Cell cell) const { return shown_.is_covered(cell) && !flagged_[cell.at()]; }
+  bool is_open_to_play(Cell cell) const { return shown().is_covered(cell) && !flagged_[cell.at()]; }
 
-  View shown_;  // what the game has shown; flagged cells are covered
+  Shown shown_;  // flagged cells are covered
   std::vector<bool> flagged_;
   std::size_t taken_in_ = 0;  // of the game's uncovered cells
   bool has_begun_ = false;

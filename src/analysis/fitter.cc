@@ -26,20 +26,20 @@ void Fitter::add_sum(int least, int most) {
   sums_.push_back({least, most, 0});
 }
 
-void Fitter::add_mine(std::uint64_t sums) {
+void Fitter::add_mines(std::uint64_t sums, int count) {
   for_each_bit(sums, [&](std::size_t i) {
-    --sums_[i].least;
-    --sums_[i].most;
+    sums_[i].least -= count;
+    sums_[i].most -= count;
   });
 }
 
-void Fitter::add_cell(std::uint64_t sums) {
-  if (sums == 0) return;
+void Fitter::add_cells(std::uint64_t sums, int count) {
+  if (sums == 0 || count == 0) return;
   const auto group = std::ranges::find(groups_, sums, &Group::sums);
   if (group != groups_.end()) {
-    ++group->size;
+    group->size += count;
   } else {
-    groups_.push_back({sums, 1});
+    groups_.push_back({sums, count});
   }
 }
 

@@ -24,12 +24,12 @@ class Fitter {
   // A sum of mines between `least` and `most`; they are numbered from 0 in the order of the calls.
   void add_sum(int least, int most);
 
-  // A mine that lies in these sums, a bit each.
-  void add_mine(std::uint64_t sums);
+  // Mines that lie in these sums, a bit each.
+  void add_mines(std::uint64_t sums, int count);
 
-  // A cell that may or may not be a mine and counts in these sums. One that counts in none is
-  // passed over.
-  void add_cell(std::uint64_t sums);
+  // Cells that may or may not be mines and count in these sums. Those that count in none are passed
+  // over.
+  void add_cells(std::uint64_t sums, int count);
 
   // Whether the sums that are connected with these, over cells that they share, can all come out
   // right.

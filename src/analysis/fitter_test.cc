@@ -10,16 +10,16 @@ using Answer = Fitter::Answer;
 TEST(Fitter, OneSum) {
   Fitter fitter;
   fitter.add_sum(1, 2);
-  fitter.add_cell(1);
+  fitter.add_cells(1, 1);
   EXPECT_EQ(fitter.fit(1), Answer::Fits);
   fitter.clear();
   fitter.add_sum(2, 2);
-  fitter.add_cell(1);
+  fitter.add_cells(1, 1);
   EXPECT_EQ(fitter.fit(1), Answer::Impossible);
   fitter.clear();
   fitter.add_sum(0, 1);
-  fitter.add_mine(1);
-  fitter.add_mine(1);
+  fitter.add_mines(1, 1);
+  fitter.add_mines(1, 1);
   EXPECT_EQ(fitter.fit(1), Answer::Impossible);
 }
 
@@ -31,9 +31,9 @@ TEST(Fitter, SumsThatShareCells) {
     fitter.add_sum(1, 1);
     fitter.add_sum(2, 2);
     fitter.add_sum(1, 1);
-    fitter.add_cell(0b011);
-    if (middle) fitter.add_mine(0b111);
-    fitter.add_cell(0b110);
+    fitter.add_cells(0b011, 1);
+    if (middle) fitter.add_mines(0b111, 1);
+    fitter.add_cells(0b110, 1);
     return fitter.fit(0b111);
   };
   EXPECT_EQ(ask(true), Answer::Impossible);
@@ -44,8 +44,8 @@ TEST(Fitter, PassesOverWhatIsNotConnected) {
   Fitter fitter;
   fitter.add_sum(1, 1);
   fitter.add_sum(3, 3);  // cannot be, and is not asked about
-  fitter.add_cell(1);
-  fitter.add_cell(2);
+  fitter.add_cells(1, 1);
+  fitter.add_cells(2, 1);
   EXPECT_EQ(fitter.fit(1), Answer::Fits);
 }
 
@@ -60,7 +60,7 @@ TEST(Fitter, GivesUpWhereItTakesTooLong) {
   }
   for (int i = 1; i < kSums; ++i) {
     for (int j = i + 1; j < kSums; ++j) {
-      fitter.add_cell(std::uint64_t{1} << i | std::uint64_t{1} << j | 1);
+      fitter.add_cells(std::uint64_t{1} << i | std::uint64_t{1} << j | 1, 1);
     }
   }
   EXPECT_NE(fitter.fit(all), Answer::Impossible);

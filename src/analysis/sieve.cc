@@ -22,29 +22,47 @@ Sieve::Place& Sieve::place_of(Cell cell) {
   return places_[static_cast<std::size_t>(index)];
 }
 
-// The number of mines is a sum in which every cell counts.
+void Sieve::add_sum(const Premise& premise, const View& view, std::int32_t index) {
+  CHECK(sums_.size() < static_cast<std::size_t>(Fitter::kMostSums));
+  const std::uint64_t bit = std::uint64_t{1} << sums_.size();
+  sum_of_[static_cast<std::size_t>(index)] = static_cast<std::int32_t>(sums_.size());
+  if (premise.kind == Premise::Kind::Count) {
+    const int mines = std::get<FixedCount>(view.count()).mines;
+    sums_.push_back({mines, mines});
+    count_ = bit;
+    return;
+  }
+  sums_.push_back(view.allowed_mines(premise.cell));
+  for (const Cell near : view.topology().neighbours(premise.cell)) place_of(near).sums |= bit;
+  place_of(premise.cell).clue = index;
+}
+
+// The number of mines is a sum in which every cell counts. Most count in nothing else, and these
+// need not be looked at one by one.
 void Sieve::lay_out(const View& view, std::span<const Premise> premises) {
   for (const Place& place : places_) index_[place.cell.at()] = kNone;
   places_.clear();
   sums_.clear();
   sum_of_.assign(premises.size(), kNone);
+  count_ = 0;
   for (std::size_t i = 0; i < premises.size(); ++i) {
-    const auto& [kind, cell, from, depth, opened_with] = premises[i];
-    const std::uint64_t bit = std::uint64_t{1} << sums_.size();
-    if (kind == Premise::Kind::Clue || kind == Premise::Kind::Count) {
-      CHECK(sums_.size() < static_cast<std::size_t>(Fitter::kMostSums));
-      sum_of_[i] = static_cast<std::int32_t>(sums_.size());
-    }
-    if (kind == Premise::Kind::Clue) {
-      sums_.push_back(view.allowed_mines(cell));
-      for (const Cell near : view.topology().neighbours(cell)) place_of(near).sums |= bit;
-      place_of(cell).clue = static_cast<std::int32_t>(i);
-    } else if (kind == Premise::Kind::Count) {
-      const int mines = std::get<FixedCount>(view.count()).mines;
-      sums_.push_back({mines, mines});
-      for (int c = 0; c < view.cells(); ++c) place_of(Cell{c}).sums |= bit;
+    const bool is_sum =
+        premises[i].kind == Premise::Kind::Clue || premises[i].kind == Premise::Kind::Count;
+    if (is_sum) add_sum(premises[i], view, static_cast<std::int32_t>(i));
+  }
+  place_of(target_);
+  for (Place& place : places_) place.sums |= count_;
+  far_cells_ = view.cells() - static_cast<int>(places_.size());
+  far_kept_ = {};
+  far_.assign(premises.size() + 1, {});
+  for (std::size_t i = 0; i < premises.size(); ++i) {
+    far_[i + 1] = far_[i];
+    if (sum_of_[i] != kNone) continue;
+    const std::int32_t place = index_[premises[i].cell.at()];
+    if (place != kNone) {
+      places_[static_cast<std::size_t>(place)].verdict = static_cast<std::int32_t>(i);
     } else {
-      place_of(cell).verdict = static_cast<std::int32_t>(i);
+      ++(premises[i].kind == Premise::Kind::Mine ? far_[i + 1].mines : far_[i + 1].safe);
     }
   }
 }
@@ -52,36 +70,47 @@ void Sieve::lay_out(const View& view, std::span<const Premise> premises) {
 // Whether the verdict follows from a beginning of the premises and those kept beyond it: with the
 // opposite of it, the mines can be laid in no way.
 bool Sieve::suffices(std::size_t beginning) {
-  const auto holds = [&](std::int32_t premise) {
-    const auto i = static_cast<std::size_t>(premise);
-    return premise != kNone && (i < beginning || kept_[i]);
-  };
   fitter_.clear();
   renumber_.assign(sums_.size(), 0);
   std::size_t sums = 0;
   for (std::size_t i = 0; i < premises_.size(); ++i) {
-    if (sum_of_[i] == kNone || !holds(static_cast<std::int32_t>(i))) continue;
+    if (sum_of_[i] == kNone || !holds(static_cast<std::int32_t>(i), beginning)) continue;
     const auto sum = static_cast<std::size_t>(sum_of_[i]);
     fitter_.add_sum(sums_[sum].least, sums_[sum].most);
     renumber_[sum] = std::uint64_t{1} << sums++;
   }
-  std::uint64_t around_target = 0;
-  for (const auto& [cell, all_sums, clue, verdict] : places_) {
+  const auto renumbered = [&](std::uint64_t bits) {
     std::uint64_t counted = 0;
-    for (std::uint64_t bits = all_sums; bits != 0; bits &= bits - 1) {
+    for (; bits != 0; bits &= bits - 1) {
       counted |= renumber_[static_cast<std::size_t>(std::countr_zero(bits))];
     }
+    return counted;
+  };
+  std::uint64_t around_target = 0;
+  for (const auto& [cell, all_sums, clue, verdict] : places_) {
+    const std::uint64_t counted = renumbered(all_sums);
     if (cell == target_) {
       around_target = counted;
-      if (verdict_ == Verdict::Safe) fitter_.add_mine(counted);
-    } else if (holds(verdict)) {
+      if (verdict_ == Verdict::Safe) fitter_.add_mines(counted, 1);
+    } else if (holds(verdict, beginning)) {
       const bool mine = premises_[static_cast<std::size_t>(verdict)].kind == Premise::Kind::Mine;
-      if (mine) fitter_.add_mine(counted);
-    } else if (!holds(clue)) {
-      fitter_.add_cell(counted);
+      if (mine) fitter_.add_mines(counted, 1);
+    } else if (!holds(clue, beginning)) {
+      fitter_.add_cells(counted, 1);
     }
   }
+  const int far_mines = far_[beginning].mines + far_kept_.mines;
+  const int far_safe = far_[beginning].safe + far_kept_.safe;
+  fitter_.add_mines(renumbered(count_), far_mines);
+  fitter_.add_cells(renumbered(count_), far_cells_ - far_mines - far_safe);
   return around_target != 0 && fitter_.fit(around_target) == Fitter::Answer::Impossible;
+}
+
+// REQUIRES: it lies beyond every beginning that is asked about from now on.
+void Sieve::keep(std::size_t premise) {
+  kept_[premise] = true;
+  far_kept_.mines += far_[premise + 1].mines - far_[premise].mines;
+  far_kept_.safe += far_[premise + 1].safe - far_[premise].safe;
 }
 
 // The fewest premises from the first on that suffice, given that `enough` do. Steps back grow, so
@@ -114,7 +143,7 @@ bool Sieve::sift(const View& view, Cell cell, Verdict verdict, std::vector<Premi
   lay_out(view, premises);
   if (!suffices(premises.size())) return false;
   for (std::size_t enough = premises.size(); (enough = shortest_beginning(enough)) > 0;) {
-    kept_[--enough] = true;
+    keep(--enough);
     if (suffices(0)) break;
   }
   std::size_t left = 0;

@@ -32,7 +32,7 @@ class Sieve {
  private:
   static constexpr std::int32_t kNone = -1;
 
-  // A cell that the premises are about, or next to a clue among them.
+  // A cell that counts for a clue among the premises, or shows one.
   struct Place {
     Cell cell;
     std::uint64_t sums = 0;        // the clues that it counts for
@@ -40,9 +40,21 @@ class Sieve {
     std::int32_t verdict = kNone;  // and what is known of it
   };
 
+  // Of cells that count for nothing but the number of mines: how many are known.
+  struct Far {
+    int mines = 0;
+    int safe = 0;
+  };
+
   void lay_out(const View& view, std::span<const Premise> premises);
+  void add_sum(const Premise& premise, const View& view, std::int32_t index);
   Place& place_of(Cell cell);
   bool suffices(std::size_t beginning);
+  void keep(std::size_t premise);
+  bool holds(std::int32_t premise, std::size_t beginning) const {
+    const auto i = static_cast<std::size_t>(premise);
+    return premise != kNone && (i < beginning || kept_[i]);
+  }
   std::size_t shortest_beginning(std::size_t enough);
 
   Cell target_;
@@ -51,7 +63,11 @@ class Sieve {
   std::vector<SumRange> sums_;        // by premise that is one: what it allows
   std::vector<std::int32_t> sum_of_;  // by premise: its sum, or none
   std::vector<Place> places_;
-  std::vector<std::int32_t> index_;      // of a cell among the places
+  std::vector<std::int32_t> index_;  // of a cell among the places
+  int far_cells_ = 0;
+  std::vector<Far> far_;                 // by premise: among those before it
+  Far far_kept_;                         // among those kept
+  std::uint64_t count_ = 0;              // the sum that is the number of mines, as a bit
   std::vector<bool> kept_;               // by premise, beyond the beginning
   std::vector<std::uint64_t> renumber_;  // by sum: its bit in the question asked
   Fitter fitter_;

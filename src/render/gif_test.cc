@@ -7,6 +7,7 @@
 #include <cstring>
 #include <map>
 
+#include "analysis/influence.h"
 #include "render/stage.h"
 #include "support/game.h"
 #include "support/lines.h"
@@ -65,6 +66,38 @@ Decoded decode(const std::string& text) {
   return decoded;
 }
 
+// Passes what happens on to those who follow the reasons, and then to the film.
+class FilmedReasons final : public Observer {
+ public:
+  FilmedReasons(InfluenceWatch& watch, Filming& filming) : watch_(watch), filming_(filming) {}
+  void decided(const Game& game, const Decision& decision) override {
+    watch_.decided(game, decision);
+    filming_.decided(game, decision);
+  }
+  void played(const Game& game, const Step& step) override {
+    watch_.played(game, step);
+    filming_.played(game, step);
+  }
+
+ private:
+  InfluenceWatch& watch_;
+  Filming& filming_;
+};
+
+// With chains.
+Film chain_film_of(std::string_view agent_name, const std::string& id_text) {
+  const GameId id = must(parse_game_id(id_text, Seed{0}));
+  const AgentSpec spec = must(parse_agents(agent_name)).front();
+  Game game(id, make_topology(id.shape()));
+  const auto agent = spec.make();
+  InfluenceWatch watch(*agent, game.view());
+  Filming filming(std::string(agent_name), game, agent.get(), &watch.graph());
+  FilmedReasons both(watch, filming);
+  Rng rng = rng_for(spec, id);
+  const Trial trial = play_game(*agent, game, rng, &both);
+  return std::move(filming).finish(game, trial);
+}
+
 Film film_of(std::string_view agent_name, const std::string& id_text) {
   const GameId id = must(parse_game_id(id_text, Seed{0}));
   const AgentSpec spec = must(parse_agents(agent_name)).front();
@@ -119,7 +152,7 @@ struct Shown {
 
   explicit Shown(Film made) : film(std::move(made)), gif(decode(encode({film}))) {
     legend.add(film.start);
-    for (const auto& [changes, caption] : film.frames) {
+    for (const auto& [changes, caption, chain] : film.frames) {
       for (const auto& [cell, tile] : changes) legend.add(tile);
       caption_lines = std::max(caption_lines, caption_lines_for(caption, film.shape));
     }
@@ -208,6 +241,45 @@ TEST(Film, ADecisionShowsItsPremisesAndWhatIsProved) {
   EXPECT_TRUE(panel.tiles[2].mark.is_premise);
   EXPECT_TRUE(panel.tiles[1].mark.is_new);
   EXPECT_EQ(panel.tiles[1].mark.origin, Origin::Proof);
+}
+
+// Lines of a chain that has changed leave nothing behind.
+TEST(Gif, AChainIsDrawnAsIfItHadAlwaysBeenTheOnlyOne) {
+  for (const char* id : {"9x9/12 classic seed=7", "9x9/12 survival topology=torus seed=7"}) {
+    const Film film = chain_film_of("exact", id);
+    const Panel last = last_panel(film);
+    ASSERT_GT(last.chain.size(), 4u);
+    Film at_once{film.heading, film.shape, film.start, {Frame{{}, last.caption, last.chain}}};
+    for (int index = 0; index < film.shape.cells(); ++index) {
+      at_once.frames[0].changes.emplace_back(Cell{index}, last.tiles[Cell{index}.at()]);
+    }
+    const Decoded whole = decode(encode({film})), direct = decode(encode({at_once}));
+    const Stage stage({{film.heading, film.shape}}, 1, {}, Theme::Light);
+    const Box box = stage.board_box(0);
+    ASSERT_EQ(whole.width, direct.width);
+    for (int y = static_cast<int>(box.y); y < static_cast<int>(box.y + box.height); ++y) {
+      for (int x = static_cast<int>(box.x); x < static_cast<int>(box.x + box.width); ++x) {
+        const auto at = static_cast<std::size_t>(y * whole.width + x);
+        ASSERT_EQ(whole.frames.back()[at].hex(), direct.frames.back()[at].hex()) << x << " " << y;
+      }
+    }
+  }
+}
+
+TEST(Film, OnlyTheLongestChainIsMarked) {
+  const Film film = chain_film_of("exact", "9x9/12 classic seed=7");
+  Panel panel = first_panel(film);
+  for (const Frame& frame : film.frames) {
+    show(frame, panel);
+    std::size_t marked = 0;
+    for (const Tile& tile : panel.tiles) marked += tile.mark.link.has_value();
+    EXPECT_EQ(marked, frame.chain.size());
+    int before = 0;
+    for (const Cell cell : frame.chain) {
+      EXPECT_GE(panel.tiles[cell.at()].mark.link.value_or(-1), before);
+      before = *panel.tiles[cell.at()].mark.link;
+    }
+  }
 }
 
 TEST(Film, TheEndShowsMinesThatWereNeverFound) {

@@ -173,6 +173,31 @@ Colour fill_of_covered(const Palette& palette, const Mark& mark) {
   return mark.probability ? palette.heat(*mark.probability) : palette[Role::Covered];
 }
 
+std::string describe_face(const Tile& tile) {
+  const Mark& mark = tile.mark;
+  switch (tile.face) {
+    case Face::Covered:
+      if (mark.inferred) {
+        return *mark.inferred == Verdict::Safe ? "certainly safe" : "certainly a mine";
+      }
+      return mark.probability
+                 ? fmt::format("mine with probability {:.4g}%", 100 * *mark.probability)
+                 : "covered";
+    case Face::Open:
+      if (tile.symbol == ' ') return "free";
+      return tile.symbol == '_' ? "clue withheld" : fmt::format("clue {}", tile.symbol);
+    case Face::Flagged:
+      return "flagged";
+    case Face::SteppedOn:
+      return "mine stepped on";
+    case Face::HiddenMine:
+      return "mine";
+    case Face::WrongFlag:
+      return "flagged wrongly";
+  }
+  return "";
+}
+
 }  // namespace
 
 Colour ink_of_clue(const Palette& palette, char symbol, Colour fill) {
@@ -217,28 +242,9 @@ void draw_link(Canvas& canvas, const Palette& palette, const Outline& outline, P
 }
 
 std::string describe(const Tile& tile) {
-  const Mark& mark = tile.mark;
-  switch (tile.face) {
-    case Face::Covered:
-      if (mark.inferred) {
-        return *mark.inferred == Verdict::Safe ? "certainly safe" : "certainly a mine";
-      }
-      return mark.probability
-                 ? fmt::format("mine with probability {:.4g}%", 100 * *mark.probability)
-                 : "covered";
-    case Face::Open:
-      if (tile.symbol == ' ') return "free";
-      return tile.symbol == '_' ? "clue withheld" : fmt::format("clue {}", tile.symbol);
-    case Face::Flagged:
-      return "flagged";
-    case Face::SteppedOn:
-      return "mine stepped on";
-    case Face::HiddenMine:
-      return "mine";
-    case Face::WrongFlag:
-      return "flagged wrongly";
-  }
-  return "";
+  std::string text = describe_face(tile);
+  if (tile.mark.link) text += fmt::format(", on the chain after {}", *tile.mark.link);
+  return text;
 }
 
 }  // namespace minewise

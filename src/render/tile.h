@@ -36,7 +36,8 @@ Colour ink_of_clue(const Palette& palette, char symbol, Colour fill);
 // The fill of a tile: what tells its meaning to who looks at colours.
 Colour fill_of(const Palette& palette, const Tile& tile);
 
-// A tile in words, for who reads a picture with a pointer: "flagged", "mine with probability 25%".
+// A tile in words, for who reads a picture with a pointer: "flagged", "mine with probability 25%";
+// on a chain, "clue 2, on the chain after 5" deductions.
 std::string describe(const Tile& tile);
 
 }  // namespace minewise
