@@ -122,6 +122,11 @@ Ancestry::Ancestry(const Influence& influence)
   for (std::size_t i = 0; i < inferences.size(); ++i) {
     std::uint64_t* row = rows_.data() + i * words_;
     is_incomplete_[i] = !inferences[i].is_complete;
+    if (i > 0 && have_same_premises(inferences[i - 1], inferences[i])) {
+      std::copy_n(row - words_, words_, row);
+      is_incomplete_[i] = is_incomplete_[i - 1];
+      continue;
+    }
     const auto add_clue = [&](Cell cell) {
       row[cell.at() / 64] |= std::uint64_t{1} << cell.at() % 64;
     };

@@ -48,9 +48,8 @@ std::vector<ClueInfluence> count_influence(const Influence& influence);
 std::vector<Cell> lost_without(const Influence& influence, Cell clue,
                                const InfluenceProgress& progress = {});
 
-// Looks for the lost cells of every clue, which takes a good part of a game for each: some
-// hundredths of a second on a board of 9x9, about a second on one of 30x16. `progress` is told
-// after each which share is done. REQUIRES: as for Ancestry.
+// Looks for the lost cells of every clue. Each takes up to a game's worth of reasoning. `progress`
+// is told after each which share is done. REQUIRES: as for Ancestry.
 void count_lost(const Influence& influence, std::vector<ClueInfluence>& clues,
                 const InfluenceProgress& progress = {});
 

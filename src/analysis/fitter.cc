@@ -7,8 +7,6 @@
 namespace minewise {
 namespace {
 
-constexpr int kMostSteps = 20'000;
-
 // Calls `visit` with the number of each bit.
 template <class Visit>
 void for_each_bit(std::uint64_t bits, const Visit& visit) {
@@ -60,7 +58,7 @@ void Fitter::keep_connected(std::uint64_t from) {
   }
 }
 
-Fitter::Answer Fitter::fit(std::uint64_t from) {
+Fitter::Answer Fitter::fit(std::uint64_t from, int& steps) {
   keep_connected(from);
   for (const Group& group : groups_) {
     for_each_bit(group.sums, [&](std::size_t i) { sums_[i].room += group.size; });
@@ -68,8 +66,10 @@ Fitter::Answer Fitter::fit(std::uint64_t from) {
   for (const Sum& sum : sums_) {
     if (sum.least > sum.most || sum.most < 0 || sum.least > sum.room) return Answer::Impossible;
   }
-  steps_left_ = kMostSteps;
-  if (search(0)) return Answer::Fits;
+  steps_left_ = steps;
+  const bool fits = search(0);
+  steps = std::max(0, steps_left_);
+  if (fits) return Answer::Fits;
   return steps_left_ < 0 ? Answer::TooLong : Answer::Impossible;
 }
 

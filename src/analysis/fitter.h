@@ -4,7 +4,7 @@
 //
 // A search, group by group, that always goes on with the group that has the fewest numbers of
 // mines left to try: for the handful of clues that a deduction rests on it takes a few steps where
-// a count of all arrangements takes hundreds. It is cut short where it takes too many.
+// a count of all arrangements takes hundreds. Its asker says how many it may take.
 #pragma once
 
 #include <cstdint>
@@ -32,8 +32,8 @@ class Fitter {
   void add_cells(std::uint64_t sums, int count);
 
   // Whether the sums that are connected with these, over cells that they share, can all come out
-  // right.
-  Answer fit(std::uint64_t from);
+  // right. Takes the steps of its search off `steps`; where they run out it is too long.
+  Answer fit(std::uint64_t from, int& steps);
 
  private:
   struct Sum {

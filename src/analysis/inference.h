@@ -13,6 +13,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 #include "knowledge/deduction.h"
 
@@ -50,5 +51,11 @@ struct Inference {
   std::uint32_t first = 0;       // its premises, by index: [first, end)
   std::uint32_t end = 0;
 };
+
+// Whether two inferences share their premises, as those do that follow from the number of mines
+// alone.
+inline bool have_same_premises(const Inference& one, const Inference& other) {
+  return one.first == other.first && one.end == other.end && one.first != one.end;
+}
 
 }  // namespace minewise

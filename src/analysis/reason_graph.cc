@@ -97,22 +97,21 @@ void ReasonGraph::conclude(const View& view, const Deduction& deduction) {
   learn(cell, verdict == Verdict::Safe ? State::Safe : State::Mine);
 }
 
-// Files an inference with the premises found, unless it shares those of another.
+// Files an inference with the premises found, unless it has taken over those of another.
 void ReasonGraph::add(Inference inference) {
   if (inference.first == inference.end) {
     inference.first = static_cast<std::uint32_t>(premises_.size());
     premises_.insert(premises_.end(), found_.begin(), found_.end());
     inference.end = static_cast<std::uint32_t>(premises_.size());
-  }
-  const auto premises = this->premises(inference);
-  for (std::size_t i = 0; i < premises.size(); ++i) {
-    const bool is_deeper = premises[i].depth + 1 > inference.depth;
-    if (!is_deeper && inference.deepest != kNone) continue;
-    inference.depth = premises[i].depth + 1;
-    inference.deepest = static_cast<std::int32_t>(inference.first + i);
-  }
-  if (const Premise* premise = deepest_premise(inference)) {
-    inference.root = premise->from == kNone ? premise->cell : at(premise->from).root;
+    for (std::uint32_t i = inference.first; i < inference.end; ++i) {
+      const bool is_deeper = premises_[i].depth + 1 > inference.depth;
+      if (!is_deeper && inference.deepest != kNone) continue;
+      inference.depth = premises_[i].depth + 1;
+      inference.deepest = static_cast<std::int32_t>(i);
+    }
+    if (const Premise* premise = deepest_premise(inference)) {
+      inference.root = premise->from == kNone ? premise->cell : at(premise->from).root;
+    }
   }
   inferences_.push_back(inference);
   if (inference.depth > depth()) deepest_ = static_cast<std::int32_t>(inferences_.size()) - 1;
@@ -158,6 +157,7 @@ bool ReasonGraph::by_several_clues(const View& view, const Deduction& deduction,
   do {
     if (chosen_.size() > Sieve::kMostClues) return false;
     if (suffice(view, deduction, with_count)) return true;
+    if (sieve_.has_given_up()) return false;
   } while (grow(view));
   // By the number of mines, clues have to do with each other over any distance.
   if (!with_count || because.size() > Sieve::kMostClues) return false;
@@ -224,18 +224,18 @@ bool ReasonGraph::count_out(const View& view, Verdict verdict, Inference& infere
   if (safe ? mines_ != mines : view.cells() - safe_ != mines) return false;
   CountedOut& listed = safe ? counted_mines_ : counted_safe_;
   const int known = safe ? mines_ : safe_;
-  if (listed.known != known) {
-    listed = {known, static_cast<std::uint32_t>(premises_.size()), 0};
-    premises_.push_back({.kind = Premise::Kind::Count});
-    for (int cell = 0; cell < view.cells(); ++cell) {
-      const State state = cells_[Cell{cell}.at()].state;
-      const bool counts = state == (safe ? State::Mine : State::Safe);
-      if (counts) premises_.push_back(verdict_on(Cell{cell}));
-    }
-    listed.end = static_cast<std::uint32_t>(premises_.size());
+  if (listed.known == known) {
+    const Inference& like = at(listed.inference);
+    inference = {inference.cell, verdict,   Rule::Count, true,    like.depth,
+                 like.deepest,   like.root, like.first,  like.end};
+    return true;
   }
-  inference.first = listed.first;
-  inference.end = listed.end;
+  listed = {known, static_cast<std::int32_t>(inferences_.size())};
+  found_.assign(1, {.kind = Premise::Kind::Count});
+  for (int cell = 0; cell < view.cells(); ++cell) {
+    const bool counts = cells_[Cell{cell}.at()].state == (safe ? State::Mine : State::Safe);
+    if (counts) found_.push_back(verdict_on(Cell{cell}));
+  }
   return true;
 }
 

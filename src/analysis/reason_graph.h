@@ -93,9 +93,8 @@ class ReasonGraph {
   };
   // Premises that all deductions of a kind by the number of mines alone share.
   struct CountedOut {
-    int known = -1;  // mines, or safe cells: as many as when they were listed
-    std::uint32_t first = 0;
-    std::uint32_t end = 0;
+    int known = -1;                  // mines, or safe cells: as many as when they were listed
+    std::int32_t inference = kNone;  // the first that has these premises
   };
 
   const Inference& at(std::int32_t index) const {

@@ -7,6 +7,12 @@
 #include "base/check.h"
 
 namespace minewise {
+namespace {
+
+// A deduction in play takes a few hundred steps; this many take some milliseconds.
+constexpr int kMostSteps = 30'000;
+
+}  // namespace
 
 void Sieve::start(const View& view) {
   index_.assign(static_cast<std::size_t>(view.cells()), kNone);
@@ -103,7 +109,8 @@ bool Sieve::suffices(std::size_t beginning) {
   const int far_safe = far_[beginning].safe + far_kept_.safe;
   fitter_.add_mines(renumbered(count_), far_mines);
   fitter_.add_cells(renumbered(count_), far_cells_ - far_mines - far_safe);
-  return around_target != 0 && fitter_.fit(around_target) == Fitter::Answer::Impossible;
+  return around_target != 0 &&
+         fitter_.fit(around_target, steps_left_) == Fitter::Answer::Impossible;
 }
 
 // REQUIRES: it lies beyond every beginning that is asked about from now on.
@@ -140,12 +147,14 @@ bool Sieve::sift(const View& view, Cell cell, Verdict verdict, std::vector<Premi
   verdict_ = verdict;
   premises_ = premises;
   kept_.assign(premises.size(), false);
+  steps_left_ = kMostSteps;
   lay_out(view, premises);
   if (!suffices(premises.size())) return false;
   for (std::size_t enough = premises.size(); (enough = shortest_beginning(enough)) > 0;) {
     keep(--enough);
     if (suffices(0)) break;
   }
+  if (has_given_up()) return false;
   std::size_t left = 0;
   for (std::size_t i = 0; i < kept_.size(); ++i) {
     if (kept_[i]) premises[left++] = premises[i];

@@ -23,11 +23,13 @@ class Sieve {
   void start(const View& view);
 
   // Leaves of the premises only what the verdict on a cell needs. Returns false, with all of them
-  // left, where they do not suffice or that takes too long to tell; the same goes for each question
-  // on the way, so what is left always suffices. A premise of the number of mines is taken to mean
-  // a number that is known. REQUIRES: not more clues than kMostClues.
+  // left, where they do not suffice or it takes too long to tell. A premise of the number of mines
+  // is taken to mean a number that is known. REQUIRES: not more clues than kMostClues.
   bool sift(const View& view, Cell cell, Verdict verdict, std::vector<Premise>& premises);
   static constexpr std::size_t kMostClues = Fitter::kMostSums - 1;
+
+  // Whether the last sifting took too long.
+  bool has_given_up() const { return steps_left_ == 0; }
 
  private:
   static constexpr std::int32_t kNone = -1;
@@ -70,6 +72,7 @@ class Sieve {
   std::uint64_t count_ = 0;              // the sum that is the number of mines, as a bit
   std::vector<bool> kept_;               // by premise, beyond the beginning
   std::vector<std::uint64_t> renumber_;  // by sum: its bit in the question asked
+  int steps_left_ = 0;                   // of all searches of this sifting
   Fitter fitter_;
 };
 

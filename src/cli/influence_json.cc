@@ -20,15 +20,19 @@ Json premise_json(const Premise& premise, const Shape& shape) {
   return json;
 }
 
-Json inference_json(const Inference& inference, const ReasonGraph& graph, const Shape& shape) {
+Json inference_json(const Inference& inference, const Shape& shape) {
   Json json = place_json(inference.cell, shape);
   json["verdict"] = inference.verdict == Verdict::Safe ? "safe" : "mine";
   json["rule"] = rule_word(inference.rule);
   json["depth"] = inference.depth;
   json["complete"] = inference.is_complete;
-  json["premises"] = Json::array();
+  return json;
+}
+
+Json premises_json(const Inference& inference, const ReasonGraph& graph, const Shape& shape) {
+  Json json = Json::array();
   for (const Premise& premise : graph.premises(inference)) {
-    json["premises"].push_back(premise_json(premise, shape));
+    json.push_back(premise_json(premise, shape));
   }
   return json;
 }
@@ -83,8 +87,17 @@ void write_influence_json(const InfluenceReport& report,
     sink((i > 0 ? "," : "") + clue_json(report.clues[i], report.shape).dump());
   }
   sink("],\"deductions\":[");
+  std::size_t alike = 0;  // the first in a row that have the same premises
   for (std::size_t i = 0; i < graph.inferences().size(); ++i) {
-    sink((i > 0 ? "," : "") + inference_json(graph.inferences()[i], graph, report.shape).dump());
+    const Inference& inference = graph.inferences()[i];
+    if (i == 0 || !have_same_premises(graph.inferences()[i - 1], inference)) alike = i;
+    Json json = inference_json(inference, report.shape);
+    if (alike == i) {
+      json["premises"] = premises_json(inference, graph, report.shape);
+    } else {
+      json["premises_of"] = alike;
+    }
+    sink((i > 0 ? "," : "") + json.dump());
   }
   sink("]}\n");
 }

@@ -111,6 +111,12 @@ Pictures: circles with numbers, and lines between them.
   13
   $ minewise influence row.txt --count-unknown --format svg | grep 'on the chain'
   <text x="36" y="211.96" font-size="11" fill="#5f6871">on the chain</text>
+  <g><title>(0,1) certainly a mine, on the chain after 1</title>
+  <g><title>(0,2) certainly safe, on the chain after 2</title>
+  <g><title>(0,4) certainly a mine, on the chain after 3</title>
+  <g><title>(0,5) certainly safe, on the chain after 4</title>
+  <g><title>(0,7) certainly a mine, on the chain after 5</title>
+  <g><title>(1,0) clue 1, on the chain after 0</title>
   $ minewise influence row.txt --count-unknown --format png --theme dark | head -c 4 | tail -c 3
   PNG
   (no newline)
