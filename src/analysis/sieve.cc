@@ -9,8 +9,8 @@
 namespace minewise {
 namespace {
 
-// A deduction in play takes a few hundred steps; this many take some milliseconds.
-constexpr int kMostSteps = 30'000;
+// A deduction in play takes a few hundred steps, by the number of mines up to a hundred thousand.
+constexpr int kMostSteps = 200'000;
 
 }  // namespace
 
