@@ -58,7 +58,7 @@ TEST(Fitter, GivesUpWhereItTakesTooLong) {
   Fitter fitter;
   fitter.add_sum(1, 1);
   fitter.add_sum(1, 1);
-  for (const std::uint64_t sums : {1, 2, 3}) fitter.add_cells(sums, 2);
+  for (const std::uint64_t sums : {1u, 2u, 3u}) fitter.add_cells(sums, 2);
   int steps = 1;
   EXPECT_EQ(fitter.fit(3, steps), Answer::TooLong);
   EXPECT_EQ(steps, 0);
