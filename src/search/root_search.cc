@@ -4,6 +4,7 @@
 #include <map>
 #include <numeric>
 #include <thread>
+#include <tuple>
 #include <utility>
 
 namespace minewise {
@@ -65,8 +66,9 @@ void RootSearch<Loss>::set_up(std::vector<std::uint32_t> rows, const FirstChoice
   best_ = nullptr;
   parts_ = parts_settled_ = next_ = 0;
   for (const std::size_t column : first.columns) add_candidate(column, first);
-  std::ranges::stable_sort(candidates_, [](const Candidate& a, const Candidate& b) {
-    return big(a.loss) * big(b.weight) < big(b.loss) * big(a.weight);
+  std::ranges::sort(candidates_, [](const Candidate& a, const Candidate& b) {
+    const BigInt of_a = big(a.loss) * big(b.weight), of_b = big(b.loss) * big(a.weight);
+    return std::tie(of_a, a.column) < std::tie(of_b, b.column);
   });
 }
 

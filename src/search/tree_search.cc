@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <optional>
 #include <tuple>
 #include <utility>
@@ -306,7 +307,9 @@ typename TreeSearch<Loss>::Choices TreeSearch<Loss>::choices(const LayoutFrame& 
     choices.push_back({column, mines, weight(frame, mines), 0, 0, 0});
     mines = stack_.take(words);
   }
-  std::ranges::stable_sort(choices, std::less{}, &Choice::risk);
+  std::ranges::sort(choices, [](const Choice& a, const Choice& b) {
+    return std::tie(a.risk, a.column) < std::tie(b.risk, b.column);
+  });
   return choices;
 }
 
@@ -369,8 +372,9 @@ void TreeSearch<Loss>::drop_uninformative(const LayoutFrame& frame, const Bits* 
     }
     return answers > 1;
   };
-  const auto rest = std::stable_partition(choices.begin(), choices.end(), tells_something);
-  if (rest != choices.begin()) choices.erase(rest, choices.end());
+  if (std::ranges::none_of(choices, tells_something)) return;
+  choices.erase(std::remove_if(choices.begin(), choices.end(), std::not_fn(tells_something)),
+                choices.end());
 }
 
 template <class Loss>
