@@ -66,7 +66,7 @@ std::optional<Measured> play_some(const AgentSpec& agent, const Question& questi
 // Exactly where that takes no more decisions than memory and patience allow, else by games.
 std::expected<std::vector<Measured>, Failure> measure(const OptimalOptions& options,
                                                       const Question& question) {
-  constexpr std::int64_t kMostDecisions = 5'000'000;
+  const auto most_decisions = static_cast<std::int64_t>(options.decisions);
   std::vector<Measured> measured;
   if (question.agents.empty()) return measured;
   std::optional<ProgressLine> line;
@@ -75,7 +75,7 @@ std::expected<std::vector<Measured>, Failure> measure(const OptimalOptions& opti
   for (const AgentSpec& agent : question.agents) {
     const double done =
         static_cast<double>(measured.size()) / static_cast<double>(question.agents.size());
-    const auto exact = average(agent, *question.id, layouts, kMostDecisions, [&] {
+    const auto exact = average(agent, *question.id, layouts, most_decisions, [&] {
       if (line) line->update(done);
       return !InterruptWatch::was_interrupted();
     });
@@ -152,8 +152,11 @@ void add_optimal(CLI::App& program, int& code) {
                  "The value of every first cell, not of the best only (always so for a position)");
   verb->add_option("--agents", options->agents,
                    "Agents whose average on this board is given as well: exact where it can be");
-  verb->add_option("--games", options->games,
-                   "Games of agents whose draws have too many outcomes for an exact average")
+  verb->add_option("--decisions", options->decisions,
+                   "Most decisions of an agent that are followed for an exact average")
+      ->transform(whole_number(1, 1'000'000'000))
+      ->capture_default_str();
+  verb->add_option("--games", options->games, "Games of agents for which that is not enough")
       ->transform(whole_number(2, 1'000'000'000))
       ->capture_default_str();
   verb->add_option("--memory", options->memory, "Most memory for layouts and searched sets, MB")

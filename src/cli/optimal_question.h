@@ -19,7 +19,8 @@ struct OptimalOptions {
   std::optional<std::string> first;
   bool every_cell = false;
   std::string agents;
-  std::uint64_t games = 20'000;  // of agents that have no exact average
+  std::uint64_t decisions = 5'000'000;  // that an exact average may take
+  std::uint64_t games = 20'000;         // otherwise
   std::uint64_t memory = 4096;
   int jobs = 0;
   bool quiet = false;

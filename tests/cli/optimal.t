@@ -63,14 +63,14 @@
     basic              0.333943
     optimal            0.666667
 
-  $ minewise optimal 3x3/1 --agents all | tail -14
+  $ minewise optimal 3x3/1 --agents all --decisions 2000 | tail -14
   agents, on average over all layouts and all their draws:
     random             0.523457
-    basic-once         0.653694
+    basic-once         0.660650 +-0.0066 in 20000 games: its draws have too many outcomes
     basic              0.683598
     subset             0.805644
     contradiction      0.807407
-    gaussian           0.805534
+    gaussian           0.801950 +-0.0055 in 20000 games: its draws have too many outcomes
     local              0.864566
     groups             0.807407
     double             0.758025
@@ -78,7 +78,7 @@
     triple-risk        0.758025
     exact              0.888889
     optimal            0.888889
-  $ minewise optimal 4x3/3 --agents gaussian --games 100
+  $ minewise optimal 4x3/3 --agents gaussian --decisions 1000 --games 100
   4x3/3 classic first=any: 220 layouts
   chance to win under best play: 124/220 = 0.563636
   best: (0,0) (0,3) (1,0) (1,3) (2,0) (2,3)
@@ -87,7 +87,7 @@
    * . . *
   agents, on average over all layouts and all their draws:
     gaussian           0.420000 +-0.0984 in 100 games: its draws have too many outcomes
-  $ minewise optimal 4x3/3 --agents gaussian --games 100 --format json | sed 's/.*"agents"//'
+  $ minewise optimal 4x3/3 --agents gaussian --decisions 1000 --games 100 --format json | sed 's/.*"agents"//'
   :{"gaussian":{"value":0.42,"exact":false,"games":100,"low":0.32157391741804453,"high":0.5184260825819554}}}
   $ minewise generate extremes 5x5/10 --against optimal
   ! minewise generate extremes: --against: optimal plays boards of at most 2000 layouts under these rules, and 5x5/10 has 3.35544e+07
