@@ -19,8 +19,10 @@ class ChainMeter {
   // topology.
   int measure(const Layout& layout, Cell first);
 
-  // Of the board measured last: whether it was cleared, all its reasons, and a longest chain.
+  // Of the board measured last: whether it was cleared, what its player saw in the end, all
+  // reasons, and a longest chain.
   bool is_cleared() const { return is_cleared_; }
+  const View& view() const { return clearing_.view(); }
   const ReasonGraph& graph() const { return graph_; }
   Chain longest() const;
 

@@ -117,7 +117,7 @@ bool SharedProgress::goes_on() {
 void add_generate(CLI::App& program, int& code) {
   CLI::App* verb = program.add_subcommand(
       "generate",
-      "Make boards to order: random, without a guess, fiendish, the worst of all.\n"
+      "Make boards to order: random, without a guess, fiendish, the worst, with long chains.\n"
       "What is printed is a layout set, one board a line, which 'minewise compare --layouts' "
       "plays.");
   verb->require_subcommand(1);
@@ -125,6 +125,7 @@ void add_generate(CLI::App& program, int& code) {
   add_generate_no_guess(*verb, code);
   add_generate_hard(*verb, code);
   add_generate_extremes(*verb, code);
+  add_generate_long_chain(*verb, code);
   verb->footer(
       "Examples:\n"
       "  minewise generate no-guess 30x16/99 --count 10 --seed 7\n"

@@ -96,5 +96,6 @@ void add_generate_random(CLI::App& generate, int& code);
 void add_generate_no_guess(CLI::App& generate, int& code);
 void add_generate_hard(CLI::App& generate, int& code);
 void add_generate_extremes(CLI::App& generate, int& code);
+void add_generate_long_chain(CLI::App& generate, int& code);
 
 }  // namespace minewise::cli

@@ -111,6 +111,32 @@ The worst of all:
   ! minewise generate extremes: --rules: the clues of a ranking are exact; noise is chance
   [2]
 
+Boards with long chains of influence; who reasons as the search does meets the same chain.
+
+  $ minewise generate long-chain 8x8/10 --boards 1000 --report chain.csv --compare 500 --out chain.txt
+  ! board 0: 27 deductions, 7 cells far
+  ! of 500 random boards: 21 deductions at most, 8.1 on average
+  $ cut -d, -f1-8 chain.csv
+  board,mines,solver,length,travel,looked_at,random_boards,random_longest
+  0,10,exact,27,7,1000,500,21
+  $ minewise generate long-chain 8x8/10 --boards 1000 --jobs 1 | cmp - chain.txt
+  ! board 0: 27 deductions, 7 cells far
+  $ tail -n 1 chain.txt | fold -w 8 > chain-board.txt
+  $ minewise influence --layout chain-board.txt "classic first=0,0 seed=1" | grep "longest chain:"
+  longest chain: 27 deductions from (2,0), up to 7 cells away, 33 steps in all
+  $ minewise generate long-chain 8x8@0.2
+  ! minewise generate long-chain: board: mines are moved, so their number is fixed; write WxH/M
+  [2]
+  $ minewise generate long-chain 3x3/7
+  ! minewise generate long-chain: board: 7 mines do not fit beside the first cell and its neighbours; at most 5 do
+  [2]
+  $ minewise generate long-chain 3x3/2 --first 3,0
+  ! minewise generate long-chain: --first: the first cell 3,0 is not on a board of 3x3
+  [2]
+  $ minewise generate long-chain 6x6/25 --boards 4
+  ! minewise generate long-chain: found 0 of 1 boards; none of 4 looked at for the next is cleared by proof
+  [4]
+
 Bad input:
 
   $ minewise generate

@@ -27,7 +27,7 @@
     compare     Compare agents on the same boards.
     merge       Join the parts of an experiment that was spread over runs.
     match       Decide whether one agent is better than another.
-    generate    Make boards to order: random, without a guess, fiendish, the worst of all.
+    generate    Make boards to order: random, without a guess, fiendish, the worst, with long chains.
     optimal     Find what a board or a position is worth under best play.
     agents      List the agents: what each deduces with, how it guesses, where it comes from.
     clues       Say what each kind of clue assumes and how much it tells.
