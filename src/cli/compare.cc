@@ -1,6 +1,4 @@
 // minewise compare: agents on the same boards, by the thousand.
-#include <time.h>
-
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -9,6 +7,7 @@
 #include "cli/interrupt.h"
 #include "cli/live.h"
 #include "cli/presets.h"
+#include "cli/processor_time.h"
 #include "cli/results.h"
 #include "cli/verb.h"
 #include "cli/version.h"
@@ -44,12 +43,6 @@ std::expected<Ledger, Failure> open_ledger(const CompareOptions& options,
       is_there ? Ledger::resume(path, experiment, head) : Ledger::create(path, experiment, head);
   if (!ledger) return bad_ledger(path, ledger.error(), is_there ? kBadInput : kFailed);
   return *std::move(ledger);
-}
-
-double thread_seconds() {
-  timespec time{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-  return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
 }
 
 // Plays what the ledger does not have yet.

@@ -5,17 +5,14 @@
 
 #include <array>
 #include <cmath>
-#include <filesystem>
 #include <vector>
 
+#include "cli/figure_folder.h"
 #include "cli/generate_hard.h"
 #include "cli/interrupt.h"
-#include "report/gnuplot.h"
 
 namespace minewise::cli {
 namespace {
-
-namespace fs = std::filesystem;
 
 constexpr std::array kSides{5, 10, 15};
 constexpr int kDensities = 9;  // tenths
@@ -83,12 +80,6 @@ Plot plot_of(const std::vector<FigurePoint>& points, int side, const HardOptions
   return plot;
 }
 
-Ran write_in(const std::string& folder, const std::string& name, const std::string& text) {
-  auto draft = Draft::open((fs::path(folder) / name).string());
-  if (!draft) return std::unexpected(draft.error());
-  return draft->finish(text);
-}
-
 // What the preset settles cannot be asked for.
 Ran check_options(const HardOptions& options) {
   if (!options.board.empty()) {
@@ -111,11 +102,7 @@ Ran check_options(const HardOptions& options) {
 Ran reproduce_figure_16(const HardOptions& options) {
   if (auto checked = check_options(options); !checked) return checked;
   const std::string& folder = *options.out_file;
-  std::error_code error;
-  fs::create_directories(folder, error);
-  if (!fs::is_directory(folder, error)) {
-    return std::unexpected(Failure{fmt::format("--out: {} cannot be made a folder", folder)});
-  }
+  if (const Ran made = make_figure_folder(folder); !made) return made;
   const InterruptWatch watch;
   SharedProgress progress("searching");
   std::vector<FigurePoint> points;
@@ -131,13 +118,8 @@ Ran reproduce_figure_16(const HardOptions& options) {
   }
   std::vector<Plot> plots;
   for (const int side : kSides) plots.push_back(plot_of(points, side, options));
-  auto written = write_in(folder, "fig16.csv", csv_of(points));
-  if (written) written = write_in(folder, "plots.gp", plots_script(plots));
-  if (!written) return written;
-  if (auto run = run_gnuplot(folder); !run) {
-    say(fmt::format("minewise: {}\n", run.error().text()));
-  }
-  return {};
+  const Ran written = write_in_folder(folder, "fig16.csv", csv_of(points));
+  return written ? draw_in_folder(folder, plots) : written;
 }
 
 }  // namespace minewise::cli

@@ -2,12 +2,16 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <filesystem>
+#include <limits>
 #include <memory>
 #include <optional>
 
 #include "cli/files.h"
+#include "cli/influence_chains.h"
 #include "cli/influence_json.h"
+#include "cli/influence_reach.h"
 #include "cli/influence_text.h"
 #include "cli/pictures.h"
 #include "cli/position_options.h"
@@ -18,12 +22,25 @@
 #include "render/analysis.h"
 #include "render/chain.h"
 #include "render/grounds.h"
+#include "view/part_view.h"
 
 namespace minewise::cli {
 namespace {
 
 // What every clue is worth takes a good part of a game for each: up to so many cells.
 constexpr int kMostWeighed = 1024;
+
+// An experiment over many games, in place of a look at one.
+struct PresetOptions {
+  std::optional<std::string> name;
+  std::optional<std::string> out_folder;
+  std::optional<std::uint64_t> seed;
+  std::optional<std::uint64_t> games;
+  std::optional<std::string> moment;
+  std::optional<int> jobs;
+
+  bool any() const { return name || out_folder || seed || games || moment || jobs; }
+};
 
 struct InfluenceOptions {
   std::vector<std::string> what;  // a file, or the words of a game ID
@@ -32,8 +49,10 @@ struct InfluenceOptions {
   PositionOptions position;
   std::optional<std::string> without;
   bool all = false;
+  bool reach = false;
   std::string format = "text";
   std::optional<std::string> theme;
+  PresetOptions preset;
 
   bool wants_picture() const { return format == "svg" || format == "png"; }
   bool says_of_position() const {
@@ -54,7 +73,8 @@ InfluenceReport report_on(Shape shape, Influence influence) {
           .chain = std::move(chain),
           .clues = {},
           .without = {},
-          .lost = {}};
+          .lost = {},
+          .reach = {}};
 }
 
 Found look_at_position(const InfluenceOptions& options, std::string_view text) {
@@ -116,6 +136,8 @@ Found play_and_look(const InfluenceOptions& options) {
         fmt::format("no file '{}'; {}", printable(options.what.front()), table.error().message)});
   }
   if (!table) return std::unexpected(table.error());
+  const auto fit = check_fit(*spec->entry, table->id.board(), table->id.rules);
+  if (!fit) return bad_option("--agent", fit.error());
   tell_dropped_promise("influence", *table, options.what);
   Game game = table->game();
   const auto agent = spec->make();
@@ -180,6 +202,16 @@ Ran weigh_clues(const InfluenceOptions& options, InfluenceReport& report) {
   return {};
 }
 
+// Adds how far the influence of single cells travels: in a position as it is, in a game as it stood
+// at the end, where flags are claims that tell nothing.
+Ran measure_reach_of(InfluenceReport& report) {
+  const View& view = report.influence.view;
+  auto figures = find_reach(report.influence.is_position ? view : as_it_ended(view));
+  if (!figures) return std::unexpected(figures.error());
+  report.reach = *std::move(figures);
+  return {};
+}
+
 // The board at the end with the chain on it. What a position lets be proved is marked as such.
 void print_picture(const InfluenceReport& report, const InfluenceOptions& options) {
   const auto& [view, is_position, graph, proved] = report.influence;
@@ -203,6 +235,9 @@ Ran show_influence(const InfluenceOptions& options) {
   if (options.format == "png" && isatty(STDOUT_FILENO)) {
     return std::unexpected(Failure{"--format: a png is no text for a terminal; add '> chain.png'"});
   }
+  if (options.reach && options.wants_picture()) {
+    return std::unexpected(Failure{"--reach: goes with --format text or json"});
+  }
   auto report = look(options);
   if (!report) return std::unexpected(report.error());
   if (options.wants_picture()) {
@@ -210,6 +245,9 @@ Ran show_influence(const InfluenceOptions& options) {
     if (!fits) return fits;
   }
   if (const Ran weighed = weigh_clues(options, *report); !weighed) return weighed;
+  if (options.reach) {
+    if (const Ran measured = measure_reach_of(*report); !measured) return measured;
+  }
   say(report->note);
   if (options.wants_picture()) {
     print_picture(*report, options);
@@ -217,8 +255,57 @@ Ran show_influence(const InfluenceOptions& options) {
     write_influence_json(*report, print);
   } else {
     print_influence(*report, options.all);
+    if (report->reach) print("\n" + reach_text(*report->reach));
   }
   return {};
+}
+
+Ran run_preset(const InfluenceOptions& options) {
+  const PresetOptions& preset = options.preset;
+  if (!preset.name) {
+    return std::unexpected(
+        Failure{"--out, --seed, --games, --moment and --jobs: only with --preset"});
+  }
+  if (!options.what.empty() || options.agent || options.layout_file || options.says_of_position() ||
+      options.without || options.all || options.reach || options.format != "text" ||
+      options.theme) {
+    return std::unexpected(
+        Failure{"--preset: has games and figures of its own; it goes with --out, --seed, --games, "
+                "--moment and --jobs"});
+  }
+  const std::uint64_t seed = preset.seed.value_or(1);
+  const int jobs = preset.jobs.value_or(0);
+  if (std::ranges::count(chain_preset_names(), *preset.name) > 0) {
+    if (preset.moment) return std::unexpected(Failure{"--moment: only with the presets of reach"});
+    return run_chain_preset({*preset.name, preset.out_folder, seed, preset.games, jobs});
+  }
+  return run_reach_preset({*preset.name, preset.out_folder, seed, preset.games,
+                           preset.moment.value_or("decision"), jobs});
+}
+
+void add_preset_options(CLI::App* verb, PresetOptions& options) {
+  std::vector<std::string> names = chain_preset_names();
+  std::ranges::copy(reach_preset_names(), std::back_inserter(names));
+  verb->add_option("--preset", options.name,
+                   "An experiment instead of one game: chain-density and chain-size, the longest "
+                   "chains of agents' games; chain-time, the time of a decision against them; "
+                   "chain-record, the longest that a search finds by the number of mines; "
+                   "reach-density and reach-size, how far one cell's influence travels")
+      ->check(CLI::IsMember(names));
+  verb->add_option("--out", options.out_folder, "The folder for a preset's tables and plots");
+  verb->add_option("--seed", options.seed, "Another seed, other games of a preset [1]")
+      ->transform(whole_number(0, std::numeric_limits<std::uint64_t>::max()));
+  verb->add_option("--games", options.games,
+                   "Games, or boards looked at, for each point of a preset [the preset's own]")
+      ->transform(whole_number(1, 1'000'000'000));
+  verb->add_option("--moment", options.moment,
+                   "Where the presets of reach take a position from a game: before a decision or "
+                   "a guess [decision]")
+      ->check(CLI::IsMember({"decision", "guess"}));
+  verb->add_option("--jobs", options.jobs,
+                   "Threads for a preset; but for times, its figures do not depend on it [all "
+                   "cores]")
+      ->check(CLI::Range(1, 1024));
 }
 
 }  // namespace
@@ -247,6 +334,9 @@ void add_influence(CLI::App& program, int& code) {
                    "The clue at ROW,COLUMN: list the proved cells that would have been unknown "
                    "without it");
   verb->add_flag("--all", options->all, "List every link of the chain and every clue");
+  verb->add_flag("--reach", options->reach,
+                 "Tell as well how far the probabilities of other cells change when a clue is "
+                 "hidden, or a covered cell told or opened: in a position, or as a game ended");
   add_position_options(verb, options->position);
   verb->add_option("--format", options->format,
                    "text, json with every deduction and its premises, or a picture of the longest "
@@ -254,13 +344,17 @@ void add_influence(CLI::App& program, int& code) {
       ->check(CLI::IsMember({"text", "json", "svg", "png"}))
       ->capture_default_str();
   add_theme_option(verb, options->theme);
+  add_preset_options(verb, options->preset);
   verb->footer(
       "Examples:\n"
       "  minewise influence \"16x16/40 classic seed=7\"\n"
       "  minewise influence --agent basic \"expert classic seed=1\" --format png > chain.png\n"
       "  minewise influence game.txt --without 3,4\n"
-      "  printf '????\\n1221\\n' | minewise influence - --mines 2");
-  run_with(verb, code, [options] { return show_influence(*options); });
+      "  printf '????\\n1221\\n' | minewise influence - --mines 2 --reach\n"
+      "  minewise influence --preset chain-density --out chains");
+  run_with(verb, code, [options] {
+    return options->preset.any() ? run_preset(*options) : show_influence(*options);
+  });
 }
 
 }  // namespace minewise::cli

@@ -67,6 +67,7 @@ Json head_json(const InfluenceReport& report) {
   json["cols"] = report.shape.width;
   json["proved"] = report.influence.proved.size();
   json["longest"] = chain_json(report.chain, report.shape);
+  if (report.reach) json["reach"] = reach_json(*report.reach);
   if (!report.without) return json;
   Json without = place_json(*report.without, report.shape);
   without["lost"] = Json::array();

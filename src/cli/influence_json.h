@@ -10,6 +10,7 @@
 #include "analysis/clue_influence.h"
 #include "analysis/influence.h"
 #include "board/shape.h"
+#include "cli/influence_reach.h"
 
 namespace minewise::cli {
 
@@ -26,6 +27,8 @@ struct InfluenceReport {
   // If one was asked about: a clue, and the cells that would have been unknown without it.
   std::optional<Cell> without;
   std::vector<Cell> lost;
+
+  std::optional<ReachFigures> reach;  // if it was asked for
 };
 
 // Piece by piece: a million deductions would not fit into memory as one value.

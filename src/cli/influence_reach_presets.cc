@@ -4,21 +4,18 @@
 #include <fmt/format.h>
 
 #include <cmath>
-#include <filesystem>
 #include <vector>
 
+#include "cli/figure_folder.h"
 #include "cli/generate.h"
 #include "cli/influence_reach.h"
 #include "cli/influence_reach_figures.h"
 #include "cli/interrupt.h"
 #include "cli/results.h"
 #include "lab/in_order.h"
-#include "report/gnuplot.h"
 
 namespace minewise::cli {
 namespace {
-
-namespace fs = std::filesystem;
 
 // Play goes on after a mine, so that positions of all stages are met at any density.
 constexpr std::string_view kAgent = "exact";
@@ -130,25 +127,15 @@ bool measure_board(const ReachGames& run, SharedProgress& progress, MeasuredBoar
   return make_in_order(run.jobs, run.games, make, take);
 }
 
-Ran write_in_folder(const std::string& folder, const std::string& name, const std::string& text) {
-  auto draft = Draft::open((fs::path(folder) / name).string());
-  if (!draft) return std::unexpected(draft.error());
-  return draft->finish(text);
-}
-
-Ran write_study(const ReachStudy& study, const std::string& folder, Draft& table) {
+Ran write_study(const ReachStudy& study, const std::string& folder) {
   const std::string summary = reach_summary(study);
   const auto plots = reach_plots(study);
-  auto written = table.finish(reach_csv(study));
+  Ran written = write_in_folder(folder, "reach.csv", reach_csv(study));
   if (written) written = write_in_folder(folder, "rings.csv", rings_csv(study));
   if (written) written = write_in_folder(folder, "reach.txt", summary);
-  if (written) written = write_in_folder(folder, "plots.gp", plots_script(plots));
   if (!written) return written;
   print(summary);
-  if (auto drawn = run_gnuplot(folder); !drawn) {
-    say(fmt::format("minewise: {}\n", drawn.error().text()));
-  }
-  return {};
+  return draw_in_folder(folder, plots);
 }
 
 }  // namespace
@@ -158,15 +145,7 @@ std::vector<std::string> reach_preset_names() {
 }
 
 Ran run_reach_preset(const ReachPresetOptions& options) {
-  if (!options.out_folder) return std::unexpected(Failure{"--out: name a folder for the figures"});
-  const std::string& folder = *options.out_folder;
-  std::error_code error;
-  fs::create_directories(folder, error);
-  if (!fs::is_directory(folder, error)) {
-    return std::unexpected(Failure{fmt::format("--out: {} cannot be made a folder", folder)});
-  }
-  auto table = Draft::open((fs::path(folder) / "reach.csv").string());
-  if (!table) return std::unexpected(table.error());
+  if (const Ran made = make_figure_folder(options.out_folder); !made) return made;
   const ReachPreset preset = options.preset == "reach-size" ? size_preset() : density_preset();
   ReachGames run{options.games.value_or(preset.games), Seed{options.seed},
                  *find_moment(options.moment), options.jobs > 0 ? options.jobs : all_cores()};
@@ -182,7 +161,7 @@ Ran run_reach_preset(const ReachPresetOptions& options) {
     }
     run.before += run.share;
   }
-  return write_study(study, folder, *table);
+  return write_study(study, *options.out_folder);
 }
 
 }  // namespace minewise::cli

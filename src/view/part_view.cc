@@ -33,6 +33,13 @@ View copy_with(const View& view, MineCount count, const Shows& shows, bool keeps
   return part;
 }
 
+// A view of the same board, under rules by which no game is over as long as a cell is covered.
+View blank_without_end(const View& view) {
+  Rules rules = view.rules();
+  rules.ruleset = Ruleset::Survival;
+  return View(view.topology_ptr(), rules, view.count());
+}
+
 }  // namespace
 
 View with_clues(const View& view, std::span<const Cell> clues, MineCount count) {
@@ -44,9 +51,7 @@ View without_clue(const View& view, Cell clue) {
 }
 
 View with_opened(const View& view, Cell cell, Clue clue) {
-  Rules rules = view.rules();
-  rules.ruleset = Ruleset::Survival;
-  View opened(view.topology_ptr(), rules, view.count());
+  View opened = blank_without_end(view);
   copy_cells(view, [](Cell) { return true; }, true, opened);
   opened.open(cell, clue);
   return opened;
@@ -54,6 +59,12 @@ View with_opened(const View& view, Cell cell, Clue clue) {
 
 View without_flags(const View& view) {
   return copy_with(view, view.count(), [](Cell) { return true; }, false);
+}
+
+View as_it_ended(const View& view) {
+  View ended = blank_without_end(view);
+  copy_cells(view, [](Cell) { return true; }, false, ended);
+  return ended;
 }
 
 }  // namespace minewise

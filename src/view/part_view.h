@@ -22,4 +22,8 @@ View with_opened(const View& view, Cell cell, Clue clue);
 // claims.
 View without_flags(const View& view);
 
+// The same of a game that is over: a classic one may have no safe cell left to open, which a
+// position of a game that goes on must have.
+View as_it_ended(const View& view);
+
 }  // namespace minewise

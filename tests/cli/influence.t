@@ -195,3 +195,46 @@ What cannot be right:
   $ minewise play "6x6/6 classic seed=4" --chain --format json
   ! minewise play: --chain: goes with --format text; see 'minewise influence'
   [2]
+
+How far single cells reach: in a position as it is, in a game as it ended.
+
+  $ printf '1 1 1 1 _\n? ? _ ? ?\n' > reach.txt
+  $ minewise influence reach.txt --density 0.2 --reach | sed -n '/^one clue/,$p'
+  one clue hidden: 4 sources; mean reach 0.75, farthest 3
+    distance     pairs  mean change  greatest  changed  over 1%
+           1         8     0.075000  0.300000    25.0%    25.0%
+           2         4     0.075000  0.300000    25.0%    25.0%
+           3         3     0.100000  0.300000    33.3%    33.3%
+           4         1     0.000000  0.000000     0.0%     0.0%
+
+  the content of one covered cell told: 4 sources; mean reach 3.50, farthest 4
+    distance     pairs  mean change  greatest  changed  over 1%
+           1         4     0.500000  0.500000   100.0%   100.0%
+           2         2     0.500000  0.500000   100.0%   100.0%
+           3         4     0.500000  0.500000   100.0%   100.0%
+           4         2     0.500000  0.500000   100.0%   100.0%
+
+  one covered cell opened: 4 sources; mean reach 3.50, farthest 4
+    distance     pairs  mean change  greatest  changed  over 1%
+           1         4     0.500000  0.500000   100.0%   100.0%
+           2         2     0.500000  0.500000   100.0%   100.0%
+           3         4     0.500000  0.500000   100.0%   100.0%
+           4         2     0.500000  0.500000   100.0%   100.0%
+
+  The reach of a source is the greatest distance, in steps from cell to cell, at which a
+  probability changes by more than 1%.
+  $ minewise influence reach.txt --density 0.2 --reach --format json | grep -c '"reach":{"exact":true,"hidden-clue"'
+  1
+  $ minewise influence "5x5/6 classic seed=4" --reach | tail -n 6
+
+  one covered cell opened: 0 sources
+
+  The reach of a source is the greatest distance, in steps from cell to cell, at which a
+  probability changes by more than 1%. The number of mines couples all cells, if weakly: by the
+  clues alone is with their density in place of the number.
+  $ minewise influence reach.txt --density 0.2 --reach --format svg
+  ! minewise influence: --reach: goes with --format text or json
+  [2]
+  $ minewise influence "9x9/10 classic seed=1" --agent optimal
+  ! minewise influence: --agent: optimal plays boards of at most 13000 layouts under these rules, and 9x9/10 has 1.87839e+12
+  [2]

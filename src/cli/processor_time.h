@@ -1,0 +1,14 @@
+// The processor time of the present thread. Only front ends read clocks.
+#pragma once
+
+#include <time.h>
+
+namespace minewise::cli {
+
+inline double thread_seconds() {
+  timespec time{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+}
+
+}  // namespace minewise::cli
