@@ -27,7 +27,7 @@ struct LongChainRequest {
   int mines = 0;
   Place first;
   Solver solver = Solver::Exact;
-  std::uint64_t boards = 40'000;  // looked at, at most
+  std::uint64_t boards = 100'000;  // looked at, at most
 };
 
 // What is wrong with a request, if anything: a first cell off the board, mines that do not fit
