@@ -137,8 +137,8 @@ std::string reach_text(const ReachFigures& figures) {
       "probability changes by more than 1%.";
   if (figures.local) {
     text +=
-        " The number of mines couples all cells, if weakly: by the\n"
-        "clues alone is with their density in place of the number.";
+        " The number of mines couples cells that no clue joins: by\n"
+        "the clues alone is with their density in place of the number.";
   }
   text += "\n";
   const bool is_exact = figures.reach.exact && (!figures.local || figures.local->exact);

@@ -101,16 +101,14 @@ class ChainRun {
  public:
   ChainRun(const LongChainRequest& request, Rng rng) : looker_(request), rng_(rng) {}
 
-  // Returns false if it was given up.
-  bool run(std::uint64_t boards, const std::function<bool()>& goes_on) {
+  void run(std::uint64_t boards, const std::function<bool()>& goes_on) {
     board_ = looker_.deal(rng_);
     worth_ = look();
     for (std::uint64_t i = 1; i < boards && looker_.has_choice(); ++i) {
-      if (!goes_on()) return false;
+      if (!goes_on()) return;
       const double done = static_cast<double>(i) / static_cast<double>(boards);
       step(kWarmest * std::pow(kCoolest / kWarmest, done));
     }
-    return true;
   }
 
   const std::optional<LongChainBoard>& best() const { return best_; }
@@ -173,7 +171,8 @@ class ChainRun {
   std::uint64_t looked_at_ = 0;
 };
 
-// Asks, from any thread, whether to go on; what is done counts once it was handed in.
+// Counts the boards looked at by all threads, and asks whether to go on. Once told to stop, it
+// stays at that.
 class Asking {
  public:
   Asking(const SearchGoesOn& goes_on, std::uint64_t all) : goes_on_(goes_on), all_(all) {}

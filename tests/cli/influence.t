@@ -230,8 +230,8 @@ How far single cells reach: in a position as it is, in a game as it ended.
   one covered cell opened: 0 sources
 
   The reach of a source is the greatest distance, in steps from cell to cell, at which a
-  probability changes by more than 1%. The number of mines couples all cells, if weakly: by the
-  clues alone is with their density in place of the number.
+  probability changes by more than 1%. The number of mines couples cells that no clue joins: by
+  the clues alone is with their density in place of the number.
   $ minewise influence reach.txt --density 0.2 --reach --format svg
   ! minewise influence: --reach: goes with --format text or json
   [2]
