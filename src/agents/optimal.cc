@@ -42,24 +42,23 @@ std::optional<int> known_mines(const MineCount& count) {
   return fixed ? std::optional(fixed->mines) : std::nullopt;
 }
 
-// A solver for each kind of game that has come up.
-class KnownGames {
+// The solver of the kind of game that came up last.
+class KnownGame {
  public:
   // The solver for a view's game from its beginning; null if there are too many layouts.
   OptimalPlay* find(const View& view) {
     if (layouts_of(view.cells(), known_mines(view.count())) > most_layouts(view.rules())) {
       return nullptr;
     }
-    const auto game = std::ranges::find_if(games_, [&](const Game& each) {
-      return each.topology == view.topology_ptr() && each.rules == view.rules() &&
-             each.count == view.count();
-    });
-    if (game != games_.end()) return &game->solver;
+    const bool is_same = game_ && game_->topology == view.topology_ptr() &&
+                         game_->rules == view.rules() && game_->count == view.count();
+    if (is_same) return &game_->solver;
+    game_.reset();
     const View untouched(view.topology_ptr(), view.rules(), view.count());
     auto solver = OptimalPlay::make(untouched, {});
     if (!solver) return nullptr;
-    games_.push_back({view.topology_ptr(), view.rules(), view.count(), std::move(*solver)});
-    return &games_.back().solver;
+    game_.emplace(Game{view.topology_ptr(), view.rules(), view.count(), std::move(*solver)});
+    return &game_->solver;
   }
 
  private:
@@ -69,13 +68,14 @@ class KnownGames {
     MineCount count;
     OptimalPlay solver;
   };
-  std::vector<Game> games_;
+  std::optional<Game> game_;
 };
 
-Decision open_best(const View& view, Posterior& posterior, KnownGames& games) {
+Decision open_best(const View& view, Posterior& posterior, KnownGame& known) {
   std::optional<Cell> cell;
-  if (OptimalPlay* solver = games.find(view)) {
-    const Solution solution = solver->solve_later(view, Wanted::OneBest);
+  if (OptimalPlay* solver = known.find(view)) {
+    // Of equals the first: which one a search comes by depends on what it has met before.
+    const Solution solution = solver->solve_later(view, Wanted::AllBest);
     if (!solution.best.empty()) cell = solution.best.front();
   } else if (!view.promise_is_pending()) {
     if (const auto endgame = solve_endgame(view, posterior, {})) cell = endgame->move;
@@ -94,10 +94,10 @@ std::unique_ptr<Agent> make_optimal() {
   Engines engines;
   engines.push_back(std::make_unique<SinglePoint>());
   engines.push_back(std::move(exact));
-  auto games = std::make_shared<KnownGames>();
+  auto known = std::make_shared<KnownGame>();
   return std::make_unique<Reasoner>(std::move(engines),
-                                    [&posterior, games](const View& view, const Facts&, Rng&) {
-                                      return open_best(view, posterior, *games);
+                                    [&posterior, known](const View& view, const Facts&, Rng&) {
+                                      return open_best(view, posterior, *known);
                                     });
 }
 

@@ -29,6 +29,10 @@ std::expected<Solution, Failure> solve(const OptimalOptions& options, const Ques
         fmt::format("the search needs more than {} MB; --memory allows it more", options.memory),
         kFailed});
   }
+  if (solution.was_too_deep) {
+    return std::unexpected(
+        Failure{fmt::format("{}: too many guesses may follow one upon the other", question.name)});
+  }
   if (!solution.complete) return std::unexpected(Failure{"stopped before the end", kInterrupted});
   return solution;
 }

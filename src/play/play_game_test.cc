@@ -161,5 +161,26 @@ TEST(PlayGameDeathTest, GameUnderWayIsABrokenContract) {
   EXPECT_DEATH(play_game(agent, game, rng), "CHECK");
 }
 
+std::string played_by(Agent& agent, const AgentSpec& spec, const GameId& id,
+                      const TopologyPtr& topology) {
+  Game game(id, topology);
+  Rng rng = rng_for(spec, id);
+  Recorder recorder;
+  const Trial trial = play_game(agent, game, rng, &recorder);
+  return format_transcript(recorder.transcript(game, spec.name(), trial));
+}
+
+// It keeps what it has searched from game to game, and among equal cells that must not show.
+TEST(PlayGame, OptimalPlaysTheSameWhateverItPlayedBefore) {
+  const AgentSpec spec = must(parse_agent("optimal"));
+  GameId id = id_of("5x2/6 survival count=shown first=any seed=1");
+  const TopologyPtr topology = make_topology(id.shape());
+  const auto used = spec.make();
+  for (id.game = 0; id.game < 150; ++id.game) {
+    EXPECT_EQ(played_by(*used, spec, id, topology), played_by(*spec.make(), spec, id, topology))
+        << id.game;
+  }
+}
+
 }  // namespace
 }  // namespace minewise

@@ -21,10 +21,7 @@ bool BusySets::has(const SetKey& key) const {
 
 void Effort::count_set() {
   const std::int64_t count = ++sets;
-  if (most_sets > 0 && count > most_sets) {
-    was_budget_spent = true;
-    is_stopped = true;
-  }
+  if (most_sets > 0 && count > most_sets) is_stopped = true;
   constexpr std::int64_t kBetweenQuestions = 64;
   if (count % kBetweenQuestions != 0 || !goes_on) return;
   const std::unique_lock lock(asking, std::try_to_lock);

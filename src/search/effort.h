@@ -29,9 +29,9 @@ struct Effort {
   BusySets busy;
   std::int64_t most_sets = 0;  // 0: no limit
   std::atomic<std::int64_t> sets = 0;
-  std::atomic<bool> is_stopped = false;  // for one of the next two reasons, or from outside
-  std::atomic<bool> was_budget_spent = false;
-  std::atomic<bool> was_memory_full = false;
+  std::atomic<bool> is_stopped = false;
+  std::atomic<bool> was_memory_full = false;  // for this reason
+  std::atomic<bool> was_too_deep = false;     // or this one
 
   // To be called for each set that is looked at.
   void count_set();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -117,7 +118,7 @@ class Combiner {
       if (facts.is_mine(cell)) layout_.place_mine(cell);
     }
     if (const auto* fixed = std::get_if<FixedCount>(&view.count())) total_ = fixed->mines;
-    find_ranges();
+    find_sums();
   }
 
   std::optional<LayoutTable> run() {
@@ -126,21 +127,30 @@ class Combiner {
   }
 
  private:
-  // The least and most mines that the parts from here on and the interior can take.
-  void find_ranges() {
-    ranges_.assign(parts_.size() + 1, {0, static_cast<int>(interior_.size())});
+  // Which numbers of mines the parts from here on and the interior can take together. So nothing
+  // is begun that comes to no layout.
+  void find_sums() {
+    if (!total_) return;
+    const auto most = static_cast<std::size_t>(*total_) + 1;
+    sums_.assign(parts_.size() + 1, std::vector<bool>(most, false));
+    for (std::size_t mines = 0; mines < std::min(most, interior_.size() + 1); ++mines) {
+      sums_.back()[mines] = true;
+    }
     for (std::size_t part = parts_.size(); part-- > 0;) {
-      const auto [least, most] =
-          std::ranges::minmax(parts_[part], {}, [](const Mines& mines) { return mines.size(); });
-      ranges_[part] = {ranges_[part + 1].first + static_cast<int>(least.size()),
-                       ranges_[part + 1].second + static_cast<int>(most.size())};
+      std::set<std::size_t> sizes;
+      for (const Mines& mines : parts_[part]) sizes.insert(mines.size());
+      for (const std::size_t size : sizes) {
+        for (std::size_t sum = size; sum < most; ++sum) {
+          if (sums_[part + 1][sum - size]) sums_[part][sum] = true;
+        }
+      }
     }
   }
 
   bool can_come_to_total(const Layout& layout, std::size_t part) const {
     if (!total_) return true;
     const int left = *total_ - layout.mines();
-    return left >= ranges_[part].first && left <= ranges_[part].second;
+    return left >= 0 && sums_[part][static_cast<std::size_t>(left)];
   }
 
   bool combine(std::size_t part, const Layout& layout) {
@@ -190,7 +200,7 @@ class Combiner {
   Layout layout_;  // the mines that are known
   LayoutTable table_;
   std::optional<int> total_;
-  std::vector<std::pair<int, int>> ranges_;
+  std::vector<std::vector<bool>> sums_;  // by part, if the number of mines is known
 };
 
 }  // namespace

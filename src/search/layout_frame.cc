@@ -42,7 +42,7 @@ void LayoutFrame::add_column(const LayoutTable& table, std::uint32_t origin) {
   for (int column = 0; column < columns(); ++column) {
     if (std::equal(mines.begin(), mines.end(), this->mines(column))) return join(column, answers);
   }
-  columns_.push_back({origin, static_cast<std::int32_t>(masks_.size()) / words_,
+  columns_.push_back({static_cast<std::int32_t>(masks_.size() / static_cast<std::size_t>(words_)),
                       static_cast<std::int32_t>(answers.size())});
   masks_.insert(masks_.end(), mines.begin(), mines.end());
   for (const auto& set : answers) masks_.insert(masks_.end(), set.begin(), set.end());
@@ -63,8 +63,8 @@ void LayoutFrame::join(int column, const std::vector<std::vector<Bits>>& answers
   }
   if (count == old.answers) return;  // it tells nothing more
   std::vector<Bits> mines(this->mines(column), this->mines(column) + words);
-  columns_[static_cast<std::size_t>(column)] = {
-      old.origin, static_cast<std::int32_t>(masks_.size() / words), count};
+  columns_[static_cast<std::size_t>(column)] = {static_cast<std::int32_t>(masks_.size() / words),
+                                                count};
   masks_.insert(masks_.end(), mines.begin(), mines.end());
   masks_.insert(masks_.end(), joint.begin(), joint.end());
 }

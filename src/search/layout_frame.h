@@ -47,8 +47,7 @@ class LayoutFrame {
   int answers(int column) const { return at(column).answers; }
   const Bits* answer(int column, int index) const { return mask(at(column).first + 1 + index); }
 
-  // The table's column of the first cell of a column, and of all that are not left out.
-  std::uint32_t origin(int column) const { return at(column).origin; }
+  // The table's columns that are not left out.
   const std::vector<std::uint32_t>& origins() const { return origins_; }
 
   // The layouts that are alike to a member, by the paragraph above. Frames of many layouts do not
@@ -62,7 +61,6 @@ class LayoutFrame {
 
  private:
   struct Column {
-    std::uint32_t origin = 0;
     std::int32_t first = 0;  // its masks: mines, then one for each answer
     std::int32_t answers = 0;
   };

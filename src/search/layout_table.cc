@@ -1,5 +1,7 @@
 #include "search/layout_table.h"
 
+#include <algorithm>
+
 #include <utility>
 
 #include "base/check.h"
@@ -37,6 +39,19 @@ void LayoutTable::add(const Layout& layout) {
     answers_.push_back(mine ? kMine : static_cast<Answer>(mines_around(layout, *topology_, cell)));
   }
   mines_.push_back(layout.mines());
+}
+
+void LayoutTable::keep_rows(const std::function<bool(int mines)>& is_possible) {
+  std::size_t kept = 0;
+  for (std::size_t row = 0; row < rows(); ++row) {
+    if (!is_possible(mines(row))) continue;
+    const auto first = answers_.begin() + static_cast<std::ptrdiff_t>(row * columns());
+    std::copy(first, first + static_cast<std::ptrdiff_t>(columns()),
+              answers_.begin() + static_cast<std::ptrdiff_t>(kept * columns()));
+    mines_[kept++] = mines_[row];
+  }
+  mines_.resize(kept);
+  answers_.resize(kept * columns());
 }
 
 LayoutTable every_layout(const TopologyPtr& topology, int mines) {

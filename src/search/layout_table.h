@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 #include "board/layout.h"
@@ -22,10 +23,12 @@ class LayoutTable {
 
   void add(const Layout& layout);
 
+  // Keeps the rows whose layouts have a number of mines of which `is_possible(mines)` holds.
+  void keep_rows(const std::function<bool(int mines)>& is_possible);
+
   std::size_t rows() const { return mines_.size(); }
   std::size_t columns() const { return cells_.size(); }
   Cell cell(std::size_t column) const { return cells_[column]; }
-  const Topology& topology() const { return *topology_; }
 
   Answer answer(std::size_t row, std::size_t column) const {
     return answers_[row * columns() + column];

@@ -213,25 +213,30 @@ Result<void> OptimalPlay::check_rules(const View& view) {
 
 Result<OptimalPlay> OptimalPlay::make(const View& view, const SolverLimits& limits) {
   if (auto checked = check_rules(view); !checked) return std::unexpected(checked.error());
-  constexpr std::int64_t kCopies = 6;  // the table, its frame, keys and their images
+  constexpr std::int64_t kCopies = 6;  // the table and its frames
   const std::int64_t fit =
       limits.most_bytes / (kCopies * LayoutTable::bytes_of(1, std::max(16, view.cells())));
   const std::size_t most = std::min(limits.most_layouts, static_cast<std::size_t>(fit));
   auto table = layouts_explaining(view, most);
   if (!table) return fail("more than {} layouts are too many to search", most);
   const auto by_mines = weights_by_mines(view);
+  table->keep_rows([&](int mines) { return by_mines[static_cast<std::size_t>(mines)] != 0; });
   const BigInt bound = most_loss(*table, by_mines);
   if (msb(BigInt(bound + 1)) >= kWideBits - 1) {
     return fail("the density has too many digits to reckon with exactly");
   }
   const auto symmetries = useful_symmetries(view, *table);
+  const bool is_narrow = msb(BigInt(bound + 1)) < 63;
+  const std::size_t keys = sizeof(SetKey) * (1 + symmetries.size());
+  const std::size_t weight = is_narrow ? sizeof(std::uint64_t) : sizeof(Wide);
   const std::int64_t used =
       kCopies * LayoutTable::bytes_of(static_cast<std::int64_t>(table->rows()),
-                                      static_cast<std::int64_t>(table->columns()));
+                                      static_cast<std::int64_t>(table->columns())) +
+      static_cast<std::int64_t>(table->rows() * (keys + weight));
   const std::int64_t left = std::max<std::int64_t>(limits.most_bytes - used, 0);
   auto trunk = std::make_unique<Trunk>(Trunk{view, limits, {}, {}});
   if (!symmetries.empty()) trunk->orbits = orbits_of(*table, symmetries);
-  if (msb(BigInt(bound + 1)) < 63) {
+  if (is_narrow) {
     trunk->tree = make_tree<std::uint64_t>(view, std::move(*table), by_mines, symmetries, left);
   } else {
     trunk->tree = make_tree<Wide>(view, std::move(*table), by_mines, symmetries, left);
@@ -253,7 +258,7 @@ Solution OptimalPlay::solve(Wanted wanted, const GoesOn& goes_on, std::optional<
 
 Solution OptimalPlay::solve_later(const View& view, Wanted wanted) {
   auto rows = rows_of(trunk_->table(), view);
-  CHECK(!rows.empty());
+  if (rows.empty()) return {};
   return trunk_->solve(std::move(rows), first_choice(view, trunk_->table(), {}), wanted, {});
 }
 

@@ -1,7 +1,7 @@
 // Best play from a view on, where the layouts that explain it are few enough for the whole game
 // tree: what the game is worth, what each cell is worth, and which are best.
 //
-// A OptimalPlay keeps what it has searched, so that asking again later in the same game, or in
+// An OptimalPlay keeps what it has searched, so that asking again later in the same game, or in
 // another game on the same board, costs little.
 #pragma once
 
@@ -21,7 +21,7 @@ struct SolverLimits {
   std::size_t most_layouts = 5'000'000;
   std::int64_t most_bytes = std::int64_t{4} << 30;  // of layouts and searched sets
   std::int64_t most_sets = 0;                       // searched in one solution; 0 for any number
-  int threads = 1;  // results are the same for any number, unless a limit ends the search
+  int threads = 1;  // of equally good cells, OneBest may find another one
 };
 
 struct Fraction {
@@ -52,6 +52,8 @@ struct Solution {
   // was searched to the end, or if there is none, `best` is the safest cell and the value a bound.
   bool complete = true;
   bool was_memory_full = false;
+  bool was_too_deep =
+      false;              // guesses upon guesses beyond what the program's stack is sure to hold
   std::int64_t sets = 0;  // searched
 };
 
@@ -82,7 +84,7 @@ class OptimalPlay {
   Solution solve(Wanted wanted, const GoesOn& goes_on = {}, std::optional<Cell> only = {});
 
   // The same for a view that came of the one this was made for by opening cells, which may be none.
-  // REQUIRES: some layout explains it.
+  // Without a best cell if no layout explains it.
   Solution solve_later(const View& view, Wanted wanted);
 
  private:

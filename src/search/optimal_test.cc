@@ -96,6 +96,32 @@ TEST(OptimalPlay, StopsAtItsLimitsAndSaysSo) {
   EXPECT_TRUE(full.was_memory_full && !full.complete);
 }
 
+// One mine among cells of which none tells of another: each guess finds it or leaves one fewer.
+TEST(OptimalPlay, KeepsClearOfTheEndOfTheStack) {
+  std::string row = "?_";
+  for (int i = 0; i < 9; ++i) row += row;
+  const Solution classic = solved(classic_view("mines 1\n" + row.substr(0, 900) + "\n"));
+  EXPECT_EQ(text_of(classic.value), "1/450");
+  const View seen = drawn_view("mines 1\n" + row.substr(0, 900) + "\n");
+  View survival(seen.topology_ptr(), Rules::survival(), seen.count());
+  for (const Cell cell : seen.uncovered()) survival.open(cell, seen.clue(cell));
+  EXPECT_TRUE(solved(survival).was_too_deep);
+}
+
+// However many combinations there are that come to nothing: groups of one mine or three, and an odd
+// sum of an even number of them.
+TEST(OptimalPlay, CombinesNothingInVain) {
+  std::string rows[3];
+  for (int i = 0; i < 40; ++i) rows[0] += "?1?1?_", rows[1] += "__1___", rows[2] += "__?___";
+  const View view = classic_view("mines 81\n" + rows[0] + "\n" + rows[1] + "\n" + rows[2] + "\n");
+  EXPECT_EQ(must(OptimalPlay::make(view, {})).layouts(), 0u);
+}
+
+TEST(OptimalPlay, LeavesOutWhatCannotBe) {
+  EXPECT_EQ(must(OptimalPlay::make(untouched("3x3@1 survival"), {})).layouts(), 1u);
+  EXPECT_EQ(text_of(solved(untouched("3x3@1 survival")).value.reduced()), "0/1");
+}
+
 TEST(OptimalPlay, RefusesRulesBeyondIt) {
   EXPECT_THAT(error_of(OptimalPlay::make(untouched("3x3/2 classic clues=optimistic"), {})),
               HasSubstr("clues=optimistic"));

@@ -57,13 +57,6 @@ class PositionTable {
     return true;
   }
 
-  std::int64_t bytes() const { return bytes_; }
-  std::int64_t sets() const {
-    std::int64_t sum = 0;
-    for (const Part& part : parts_) sum += static_cast<std::int64_t>(part.size);
-    return sum;
-  }
-
  private:
   struct Part {
     mutable std::mutex mutex;

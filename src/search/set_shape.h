@@ -15,7 +15,7 @@
 
 namespace minewise {
 
-// The most layouts of a set that has a shape: in larger sets, none is met twice.
+// The most layouts of a set that has a shape: the larger sets are, the fewer are alike.
 inline constexpr std::size_t kMostForShape = 48;
 
 // REQUIRES: at most kMostForShape layouts, which are those of the frame that the matrix was made

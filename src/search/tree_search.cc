@@ -19,6 +19,9 @@ constexpr int kLeastForSymmetry = 24;
 // A frame is made anew when a set needs at most this part of its words.
 constexpr int kShrunk = 3;
 
+// Of guesses upon guesses: what the stack of a thread is sure to hold.
+constexpr int kMostDepth = 300;
+
 // Smaller sets are done before another thread could lend a hand.
 constexpr int kLeastShared = 64;
 
@@ -61,7 +64,11 @@ typename TreeSearch<Loss>::Part TreeSearch<Loss>::look_up(const LayoutFrame& fra
     return part;
   }
   part.key = key_of(frame, set, part.size);
-  if (!recall(part)) part.loss = bound(frame, set);
+  if (recall(part)) return part;
+  part.loss = bound(frame, set);
+  // Of layouts that are all alike, one is won by whoever plays as if it were the one.
+  part.exact =
+      !tree_.goes_on && tree_.weight.empty() && frame.knows_alike() && cover_.groups().size() == 1;
   return part;
 }
 
@@ -267,6 +274,12 @@ template <class Loss>
 Loss TreeSearch<Loss>::guessed(const LayoutFrame& frame, const Bits* set, Choices& choices,
                                const Loss& limit) {
   effort_.count_set();
+  if (depth_ == kMostDepth) {
+    effort_.was_too_deep = true;
+    effort_.is_stopped = true;
+  }
+  if (effort_.is_stopped) return limit;
+  ++depth_;
   if (!tree_.goes_on && tree_.weight.empty()) drop_uninformative(frame, set, choices);
   drop_dominated(frame, choices);
   std::optional<Loss> least = drop_hopeless(frame, set, choices, limit);
@@ -291,6 +304,7 @@ Loss TreeSearch<Loss>::guessed(const LayoutFrame& frame, const Bits* set, Choice
     if (hopeless) break;  // and so are the rest
     if (loss < best) best = loss;
   }
+  --depth_;
   return best < limit ? best : *least;
 }
 

@@ -113,6 +113,7 @@ class TreeSearch {
   Effort& effort_;
   SetStack stack_;
   AlikeCover cover_;
+  int depth_ = 0;  // of guesses upon guesses
 };
 
 extern template class TreeSearch<std::uint64_t>;
