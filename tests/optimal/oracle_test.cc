@@ -2,6 +2,9 @@
 // number of mines, every rule for the first move, every topology.
 #include <gtest/gtest.h>
 
+#include <bit>
+
+#include "base/rng.h"
 #include "oracle/perfect_play.h"
 #include "search/optimal.h"
 #include "support/board.h"
@@ -90,6 +93,65 @@ TEST(OptimalAgainstOracle, MinesLaidByDensity) {
       weight.push_back(each);
     }
     compare_board(shape, Independent{0.25}, weight);
+  }
+}
+
+// A board some of whose cells have been opened: those of a mask, in a classic game its safe ones.
+void compare_position(oracle::PerfectPlay& judge, View view, std::uint32_t truth,
+                      std::uint32_t opened) {
+  const bool goes_on = view.rules().on_mine == OnMine::Go;
+  if (!goes_on) opened &= ~truth;
+  Layout layout(view.cells());
+  for (int i = 0; i < view.cells(); ++i) {
+    if ((truth >> i) & 1) layout.place_mine(Cell{i});
+  }
+  for (int i = 0; i < view.cells(); ++i) {
+    if (!((opened >> i) & 1)) continue;
+    if (layout.has_mine(Cell{i})) {
+      view.step_on(Cell{i});
+    } else {
+      view.open(Cell{i}, Clue::number(mines_around(layout, view.topology(), Cell{i})));
+    }
+  }
+  auto expected = judge.worth_after(truth, opened);
+  if (expected.empty()) return;
+  auto solver = must(OptimalPlay::make(view, {}));
+  for (const CellWorth& worth : solver.solve(Wanted::EveryCell).cells) {
+    const oracle::Best& right = expected[worth.cell.index];
+    ASSERT_TRUE(worth.exact);
+    EXPECT_EQ(worth.value.num * right.den, worth.value.den * right.num) << worth.cell.index;
+    expected.erase(worth.cell.index);
+  }
+  EXPECT_TRUE(expected.empty());
+}
+
+TEST(OptimalAgainstOracle, EveryCellOfPositions) {
+#ifdef MINEWISE_SLOW_BUILD
+  constexpr int kPositions = 10;
+#else
+  constexpr int kPositions = 25;
+#endif
+  Rng rng(Seed{1}, Digest("positions"));
+  for (const Shape shape : {Shape{4, 3}, Shape{4, 3, Grid::Hex}, Shape{4, 2, Grid::Torus}}) {
+    for (const bool goes_on : {false, true}) {
+      for (int mines = 2; mines <= 5; ++mines) {
+        std::vector<std::int64_t> weight(static_cast<std::size_t>(shape.cells()) + 1, 0);
+        weight[static_cast<std::size_t>(mines)] = 1;
+        oracle::PerfectPlay judge(
+            {shape.width, shape.height, std::string(grid_word(shape.grid)), goes_on, weight});
+        const View view = untouched(shape, FixedCount{mines}, goes_on, Promise::None);
+        for (int i = 0; i < kPositions; ++i) {
+          std::uint32_t truth = 0;
+          while (std::popcount(truth) < mines) {
+            truth |= std::uint32_t{1} << rng.below(static_cast<std::uint32_t>(shape.cells()));
+          }
+          const std::uint32_t opened = rng.bits() & rng.bits() & ((1u << shape.cells()) - 1);
+          SCOPED_TRACE(fmt::format("{} go {} mines {:b} opened {:b}", grid_word(shape.grid),
+                                   goes_on, truth, opened));
+          compare_position(judge, view, truth, opened);
+        }
+      }
+    }
   }
 }
 

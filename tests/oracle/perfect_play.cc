@@ -36,6 +36,12 @@ PerfectPlay::PerfectPlay(const TinyGame& game) : game_(game), cells_(game.width 
   }
 }
 
+std::uint64_t PerfectPlay::symbol_in(Layout layout, int cell) const {
+  if ((layout >> cell) & 1) return kMine;
+  const Layout around = layout & neighbours_[static_cast<std::size_t>(cell)];
+  return static_cast<std::uint64_t>(std::popcount(around)) + 1;
+}
+
 std::int64_t PerfectPlay::weight_of(const Layouts& layouts) const {
   std::int64_t sum = 0;
   for (const Layout layout : layouts) {
@@ -74,10 +80,7 @@ std::int64_t PerfectPlay::lost(std::uint64_t seen, const Layouts& all) {
 std::int64_t PerfectPlay::lost_by(int cell, std::uint64_t seen, const Layouts& layouts) {
   std::array<Layouts, kMine + 1> by_answer;
   for (const Layout layout : layouts) {
-    const bool mine = (layout >> cell) & 1;
-    const auto around = static_cast<std::uint64_t>(
-        std::popcount(layout & neighbours_[static_cast<std::size_t>(cell)]));
-    by_answer[mine ? kMine : around + 1].push_back(layout);
+    by_answer[symbol_in(layout, cell)].push_back(layout);
   }
   std::int64_t loss = 0;
   for (std::uint64_t answer = 0; answer <= kMine; ++answer) {
@@ -111,6 +114,35 @@ Best PerfectPlay::best(First first) {
     if (best.cells.empty() || ahead == 0) best.cells.push_back(cell);
   }
   return best;
+}
+
+std::map<int, Best> PerfectPlay::worth_after(Layout truth, std::uint32_t opened) {
+  std::uint64_t seen = 0;
+  for (int cell = 0; cell < cells_; ++cell) {
+    if ((opened >> cell) & 1) seen = with_symbol(seen, cell, symbol_in(truth, cell));
+  }
+  Layouts rest;
+  for (const Layout layout : layouts_) {
+    bool fits = true, has_safe_cell = false;
+    for (int cell = 0; cell < cells_; ++cell) {
+      const std::uint64_t symbol = symbol_at(seen, cell);
+      if (symbol != kCovered && symbol != symbol_in(layout, cell)) fits = false;
+      if (symbol == kCovered && !((layout >> cell) & 1)) has_safe_cell = true;
+    }
+    if (fits && (has_safe_cell || game_.goes_on)) rest.push_back(layout);
+  }
+  std::map<int, Best> worth;
+  const std::int64_t whole = weight_of(rest);
+  for (int cell = 0; cell < cells_; ++cell) {
+    bool can_be_safe = false;
+    for (const Layout layout : rest) {
+      if (!((layout >> cell) & 1)) can_be_safe = true;
+    }
+    if (!can_be_safe || symbol_at(seen, cell) != kCovered) continue;
+    const std::int64_t loss = lost_by(cell, seen, rest);
+    worth[cell] = {game_.goes_on ? loss : whole - loss, whole, {cell}};
+  }
+  return worth;
 }
 
 }  // namespace oracle

@@ -9,6 +9,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -41,10 +42,16 @@ class PerfectPlay {
   // open, `den` is 0.
   Best best(First first);
 
- private:
   using Layout = std::uint32_t;  // a bit for each cell with a mine
+
+  // What each cell is worth once these cells of a layout have been opened, of those that may be
+  // safe.
+  std::map<int, Best> worth_after(Layout truth, std::uint32_t opened);
+
+ private:
   using Layouts = std::vector<Layout>;
 
+  std::uint64_t symbol_in(Layout layout, int cell) const;
   std::int64_t weight_of(const Layouts& layouts) const;
   std::int64_t lost(std::uint64_t seen, const Layouts& layouts);
   std::int64_t lost_by(int cell, std::uint64_t seen, const Layouts& layouts);
