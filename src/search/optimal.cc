@@ -14,7 +14,7 @@
 namespace minewise {
 namespace {
 
-// Beyond these, more symmetries cost more than they save.
+// Symmetries take time and memory for each layout, so they are not followed without end.
 constexpr std::size_t kMostSymmetries = SetKeys::kMostImages - 1;
 constexpr std::size_t kMostImages = 4'000'000;
 
