@@ -107,7 +107,11 @@ Ran show_optimal(const OptimalOptions& options) {
   if (!solver) {
     return std::unexpected(Failure{fmt::format("{}: {}", question->name, solver.error().text())});
   }
+  const Failure nowhere{
+      fmt::format("{}: what is promised of the first cell can be kept nowhere", question->name)};
+  const bool is_promised = question->view.promise_is_pending();
   if (solver->layouts() == 0) {
+    if (is_promised) return std::unexpected(nowhere);
     return std::unexpected(Failure{
         fmt::format("{}: no layout explains this position; 'minewise analyze' names what clashes",
                     question->name),
@@ -117,10 +121,7 @@ Ran show_optimal(const OptimalOptions& options) {
   const bool with_cells = question->is_position || options.every_cell;
   const auto solution = solve(options, *question, *solver, with_cells);
   if (!solution) return std::unexpected(solution.error());
-  if (solution->cells.empty() && question->view.promise_is_pending()) {
-    return std::unexpected(Failure{
-        fmt::format("{}: what is promised of the first cell can be kept nowhere", question->name)});
-  }
+  if (solution->cells.empty() && is_promised) return std::unexpected(nowhere);
   const auto measured = measure(options, *question);
   if (!measured) return std::unexpected(measured.error());
   if (options.format == "json") {

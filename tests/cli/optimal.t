@@ -145,6 +145,13 @@
   $ minewise optimal 3x3/9 --first safe
   ! minewise optimal: 3x3/9 classic: what is promised of the first cell can be kept nowhere
   [2]
+  $ minewise optimal 3x3@1 --first zero
+  ! minewise optimal: 3x3@1 classic count=hidden first=zero: what is promised of the first cell can be kept nowhere
+  [2]
+  $ minewise optimal 3x3@1 --rules survival
+  3x3@1 survival: 1 layout
+  mines stepped on, expected under best play: 0/1 = 0.000000
+  nothing is left to open
   $ minewise optimal position --first safe
   ! minewise optimal: first: a position is past its first move
   [2]
