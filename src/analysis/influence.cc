@@ -20,6 +20,37 @@ Engines engines_for_influence() {
   return engines;
 }
 
+// What follows from one view after another: by every engine, or by an agent.
+class Reasons {
+ public:
+  Reasons(const View& view, Agent* agent)
+      : agent_(agent), is_known_(static_cast<std::size_t>(view.cells()), false) {
+    if (!agent) proofs_.start(view);
+  }
+
+  // What follows now and did not before.
+  std::vector<Deduction> new_in(const View& view) {
+    std::vector<Deduction> deductions;
+    if (agent_) {
+      deductions = proved_by(*agent_, view);
+      std::erase_if(deductions, [&](const Deduction& each) { return is_known_[each.cell.at()]; });
+      for (const Deduction& each : deductions) is_known_[each.cell.at()] = true;
+      return deductions;
+    }
+    proofs_.deduce_until(view, [] { return false; });
+    const auto all = proofs_.facts().deductions();
+    deductions.assign(all.begin() + static_cast<std::ptrdiff_t>(told_), all.end());
+    told_ = all.size();
+    return deductions;
+  }
+
+ private:
+  Agent* agent_;
+  std::vector<bool> is_known_;  // to the agent
+  Proofs proofs_{engines_for_influence()};
+  std::size_t told_ = 0;
+};
+
 // Notes a move that is what the deduction about its cell asks for.
 void note_if_proved(Move move, const View& view, const ReasonGraph& graph,
                     std::vector<ProvedCell>& proved) {
@@ -58,21 +89,37 @@ Influence InfluenceWatch::gather(const View& view) const {
   return {.view = view, .is_position = false, .graph = graph_, .proved = proved_};
 }
 
-Result<Influence> influence_of(const Transcript& transcript, const InfluenceProgress& progress) {
+// It is asked again and again about the same view, as if its moves had shown nothing.
+std::vector<Deduction> proved_by(Agent& agent, const View& view) {
+  std::vector<Deduction> proved;
+  std::vector<bool> seen(static_cast<std::size_t>(view.cells()), false);
+  Rng rng(Seed{0}, Digest("proved by"));  // for guesses, which come to nothing
+  agent.start(view);
+  while (proved.size() < view.covered().size()) {  // or there is nothing left even to guess at
+    const Decision decision = agent.decide(view, rng);
+    const auto& [kind, cell] = decision.move;
+    if (decision.basis != Basis::Proof || seen[cell.at()]) break;
+    seen[cell.at()] = true;
+    Deduction& deduction = proved.emplace_back();
+    deduction.cell = cell;
+    deduction.verdict = kind == Move::Kind::Open ? Verdict::Safe : Verdict::Mine;
+    deduction.reason = decision.reason;
+  }
+  return proved;
+}
+
+Result<Influence> influence_of(const Transcript& transcript, const InfluenceProgress& progress,
+                               Agent* agent) {
   if (auto checked = replay(transcript); !checked) return std::unexpected(checked.error());
   Game game = game_of(transcript, make_topology(transcript.id.shape()));
   Shown shown(game.view());
-  Proofs proofs(engines_for_influence());
-  proofs.start(shown.view());
+  Reasons reasons(shown.view(), agent);
   Influence influence{.view = game.view(), .graph = {}, .proved = {}};
   influence.graph.start(game.view());
-  std::size_t concluded = 0;
   for (std::size_t i = 0; i < transcript.steps.size(); ++i) {
     const Move move = transcript.steps[i].decision.move;
-    proofs.deduce_until(shown.view(), [] { return false; });
-    const auto deductions = proofs.facts().deductions();
-    for (; concluded < deductions.size(); ++concluded) {
-      influence.graph.conclude(game.view(), deductions[concluded]);
+    for (const Deduction& deduction : reasons.new_in(shown.view())) {
+      influence.graph.conclude(game.view(), deduction);
     }
     note_if_proved(move, game.view(), influence.graph, influence.proved);
     const Outcome outcome = game.play(move);
@@ -87,13 +134,11 @@ Result<Influence> influence_of(const Transcript& transcript, const InfluenceProg
   return influence;
 }
 
-Influence influence_of(const View& position) {
+Influence influence_of(const View& position, Agent* agent) {
   Influence influence{.view = position, .is_position = true, .graph = {}, .proved = {}};
   influence.graph.start(position);
-  Proofs proofs(engines_for_influence());
-  proofs.start(position);
-  proofs.deduce_until(position, [] { return false; });
-  for (const Deduction& deduction : proofs.facts().deductions()) {
+  Reasons reasons(position, agent);
+  for (const Deduction& deduction : reasons.new_in(position)) {
     influence.graph.conclude(position, deduction);
     const std::int32_t about = influence.graph.about(deduction.cell);
     influence.proved.push_back(

@@ -4,7 +4,7 @@
 // - Of a game that an agent plays: the agent's own conclusions, so that chains differ from agent to
 //   agent with what they reason by.
 // - Of a saved game: what every engine together proves before each move, the simplest first,
-//   whatever the player claimed. A flag is a claim and shows nothing.
+//   whatever the player claimed; or what an agent proves. A flag is a claim and shows nothing.
 // - Of a position: the same, all at once. All that it shows is given, flags included, so chains run
 //   from verdict to verdict.
 #pragma once
@@ -57,15 +57,19 @@ class InfluenceWatch final : public Observer {
   std::size_t concluded_ = 0;  // of the agent's conclusions
 };
 
+// What an agent proves when it is shown a view, in the order in which it comes by it.
+std::vector<Deduction> proved_by(Agent& agent, const View& view);
+
 using InfluenceProgress = std::function<void(double done)>;
 
 // An Error names the first line that does not hold, as replay() does. Where no layout that the
-// rules allow explains what was shown, nothing more is deduced. `progress` is told after each move
-// which share is done.
-Result<Influence> influence_of(const Transcript& transcript,
-                               const InfluenceProgress& progress = {});
+// rules allow explains what was shown, nothing more is deduced. With an agent, what it proves of
+// the board before each move takes the place of what every engine proves; it is shown each board
+// anew, whoever played the game. `progress` is told after each move which share is done.
+Result<Influence> influence_of(const Transcript& transcript, const InfluenceProgress& progress = {},
+                               Agent* agent = nullptr);
 
 // REQUIRES: some layout explains the position.
-Influence influence_of(const View& position);
+Influence influence_of(const View& position, Agent* agent = nullptr);
 
 }  // namespace minewise

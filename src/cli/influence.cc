@@ -77,6 +77,14 @@ InfluenceReport report_on(Shape shape, Influence influence) {
           .reach = {}};
 }
 
+// The agent whose reasons are to be followed; null for every engine.
+std::expected<std::unique_ptr<Agent>, Failure> find_reasoner(const InfluenceOptions& options) {
+  if (!options.agent) return nullptr;
+  const auto spec = parse_agent(*options.agent);
+  if (!spec) return bad_option("--agent", spec.error());
+  return spec->make();
+}
+
 Found look_at_position(const InfluenceOptions& options, std::string_view text) {
   const auto position = read_position(options.what.front(), text, options.position);
   if (!position) return std::unexpected(position.error());
@@ -86,7 +94,9 @@ Found look_at_position(const InfluenceOptions& options, std::string_view text) {
     return std::unexpected(
         Failure{describe_clash(*analysis.clash, view, position->shape), kNoLayout});
   }
-  InfluenceReport report = report_on(position->shape, influence_of(view));
+  const auto agent = find_reasoner(options);
+  if (!agent) return std::unexpected(agent.error());
+  InfluenceReport report = report_on(position->shape, influence_of(view, agent->get()));
   if (!position->count) {
     report.note =
         "minewise influence: the number of mines is taken as unknown; say --mines N, --density P "
@@ -98,8 +108,11 @@ Found look_at_position(const InfluenceOptions& options, std::string_view text) {
 Found look_at_transcript(const InfluenceOptions& options, std::string_view text) {
   const auto transcript = parse_transcript(text);
   if (!transcript) return bad_file(options.what.front(), transcript.error());
+  const auto agent = find_reasoner(options);
+  if (!agent) return std::unexpected(agent.error());
   std::optional<ProgressLine> line("reasoning");
-  auto influence = influence_of(*transcript, [&](double done) { line->update(done); });
+  auto influence =
+      influence_of(*transcript, [&](double done) { line->update(done); }, agent->get());
   line.reset();
   if (!influence) return bad_file(options.what.front(), influence.error());
   InfluenceReport report = report_on(transcript->id.shape(), std::move(*influence));
@@ -167,7 +180,6 @@ Found look(const InfluenceOptions& options) {
     if (options.says_of_position()) return refuse(kOfPosition, "a position");
     return play_and_look(options);
   }
-  if (options.agent) return refuse("--agent", "a game ID");
   const auto text = read_text(options.what.front());
   if (!text) return std::unexpected(text.error());
   if (!text->starts_with("minewise transcript")) return look_at_position(options, *text);
@@ -321,14 +333,15 @@ void add_influence(CLI::App& program, int& code) {
       "greatest distance from there, in moves to a neighbouring cell. Each clue is also judged by\n"
       "what could not have been proved without it, by any means, at the moment it was (boards up\n"
       "to 1024 cells).\n"
-      "Of a game ID the agent's own reasons are followed; of a saved game, what every engine\n"
-      "proves before each move; in a position all clues are given, and chains run from verdict to\n"
-      "verdict.");
+      "Of a game ID the agent's own reasons are followed; of a saved game, what every engine (or\n"
+      "the agent of --agent) proves before each move; in a position all clues are given, and\n"
+      "chains run from verdict to verdict.");
   verb->add_option("what", options->what,
                    "A game ID, a saved game or a position ('-' for standard input) "
                    "[10x10/15 survival]");
   verb->add_option("--agent", options->agent,
-                   "Who plays a game ID: a name that 'minewise agents' lists [exact]");
+                   "Who plays a game ID, or reasons about a position or a saved game: a name that "
+                   "'minewise agents' lists [exact plays; every engine reasons]");
   verb->add_option("--layout", options->layout_file, "Play this layout, as 'minewise play' does");
   verb->add_option("--without", options->without,
                    "The clue at ROW,COLUMN: list the proved cells that would have been unknown "

@@ -57,7 +57,7 @@ TEST(LongChain, TheSeedDecidesAndNotTheThreads) {
 }
 
 TEST(LongChain, MoreBoardsNeverMeanMoreThanWereAllowed) {
-  for (const std::uint64_t boards : {1, 2, 3, 5, 9}) {
+  for (const std::uint64_t boards : {1u, 2u, 3u, 5u, 9u}) {
     const auto found =
         find_long_chain({{6, 6}, 0, {0, 0}, Solver::Basic, boards}, Seed{1}, 0, 1, always);
     ASSERT_TRUE(found) << "without mines, the first cell clears the board";

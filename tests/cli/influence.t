@@ -107,6 +107,12 @@ A saved game, by every engine, whoever played it. The same game comes to the sam
 
 Pictures: circles with numbers, and lines between them.
 
+  $ minewise influence game.txt --agent basic | grep 'longest chain:'
+  longest chain: 5 deductions from (2,0), up to 3 cells away, 6 steps in all
+  $ minewise influence row.txt --count-unknown --agent local | grep 'longest chain:'
+  longest chain: 5 deductions from (1,0), up to 7 cells away, 7 steps in all
+  $ minewise influence row.txt --count-unknown --agent random | grep 'longest chain:'
+  longest chain: none, for nothing was deduced
   $ minewise influence row.txt --count-unknown --format svg | grep -c '<circle'
   13
   $ minewise influence row.txt --count-unknown --format svg | grep 'on the chain'
@@ -171,8 +177,8 @@ What cannot be right:
   $ minewise influence row.txt --without 7,7
   ! minewise influence: --without: 7,7 is outside the board of 2 rows and 8 columns
   [2]
-  $ minewise influence row.txt --agent exact
-  ! minewise influence: --agent: only with a game ID
+  $ minewise influence row.txt --agent nobody
+  ! minewise influence: --agent: unknown agent 'nobody'; 'minewise agents' lists them
   [2]
   $ minewise influence "6x6/6 classic seed=4" --mines 3
   ! minewise influence: --mines, --density, --count-unknown, --clues and --topology: only with a position
