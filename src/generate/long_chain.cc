@@ -252,7 +252,8 @@ std::optional<RandomChains> longest_of_random(const LongChainRequest& request, S
     const std::uint64_t end = std::min(boards, (part + 1) * kAtOnce);
     for (std::uint64_t i = part * kAtOnce; i < end && asking(1); ++i) {
       Rng rng(seed, stream_of(request, "random").add(i));
-      found.add(looker->look(looker->deal(rng)), looker->meter().is_cleared());
+      const int length = looker->look(looker->deal(rng));
+      found.add(length, looker->meter().is_cleared());
     }
   };
   RandomChains all;

@@ -47,9 +47,9 @@ The longest that a search finds, by the number of mines; the boards are there to
   search and as many random ones, seed 1.
 
   mines   search  travel    a mine   random     mean  cleared
-      5        7       7      1.40       10     3.65       57
-     10       20       6      2.00       17     7.95       55
-     15       25       8      1.67       20    10.98       41
+      5        7       7      1.40       10     3.65       58
+     10       20       6      2.00       17     7.95       56
+     15       25       8      1.67       20    10.98       42
      20       36       8      1.80       31    10.77       17
      25        -       -         -       22     4.73        2
      30        -       -         -       22     3.67        0
