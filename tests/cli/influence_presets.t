@@ -91,6 +91,8 @@ How far one cell's influence travels.
   reach/reach.csv
   reach/reach.txt
   reach/rings.csv
+  $ minewise influence --preset reach-size --out reach-1 --games 1 --jobs 1 > reach-1.txt
+  $ diff -r reach reach-1
   $ minewise influence --preset reach-size --moment guess --out reach-guess --games 1 | head -n 2
   1 games a board, seed 1
   agent exact, rules survival count=shown; from each game a position before a guess, and at most 64 sources of each kind
