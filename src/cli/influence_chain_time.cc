@@ -14,10 +14,9 @@
 #include "analysis/influence.h"
 #include "cli/figure_folder.h"
 #include "cli/files.h"
-#include "cli/generate.h"
+#include "cli/game_run.h"
 #include "cli/influence_chains.h"
 #include "cli/processor_time.h"
-#include "lab/in_order.h"
 #include "lab/statistics.h"
 
 namespace minewise::cli {
@@ -192,38 +191,30 @@ std::vector<Plot> plots_of(const std::vector<AgentTimes>& all, std::uint64_t gam
 }
 
 // Returns false if it was interrupted.
-bool time_agent(const ChainPresetOptions& options, std::uint64_t games, double before,
-                SharedProgress& progress, AgentTimes& times) {
-  const GameId first = chain_game(kSide, kMines, options.seed);
+bool time_agent(const GameRun& run, std::uint64_t seed, SharedProgress& progress,
+                AgentTimes& times) {
+  const GameId first = chain_game(kSide, kMines, seed);
   const AgentSpec spec = *parse_agent(times.agent);
   const auto topology = make_topology(first.shape());
-  std::vector<PlayedGame> lanes(static_cast<std::size_t>(lanes_of(options.threads())));
-  const auto make = [&](std::uint64_t game, int lane) {
-    GameId id = first;
-    id.game = game;
-    lanes[static_cast<std::size_t>(lane)] = play_timed(spec, id, topology);
-  };
-  const auto take = [&](std::uint64_t game, int lane) {
-    times.add(lanes[static_cast<std::size_t>(lane)]);
-    const double done = static_cast<double>(game + 1) / static_cast<double>(games);
-    progress.done((before + done) / std::size(kChainAgents));
-    return progress.goes_on();
-  };
-  return make_in_order(options.threads(), games, make, take);
+  return measure_in_order(
+      run, first, progress, [&](const GameId& id) { return play_timed(spec, id, topology); },
+      [&](const PlayedGame& game) { times.add(game); });
 }
 
 }  // namespace
 
 Ran time_chains(const ChainPresetOptions& options) {
   const std::uint64_t games = options.games.value_or(kGames);
+  GameRun run{games, options.threads(), 0, 1.0 / std::size(kChainAgents)};
   SharedProgress progress("timing decisions");
   std::vector<AgentTimes> all;
   for (const std::string_view agent : kChainAgents) {
     AgentTimes& times = all.emplace_back();
     times.agent = agent;
-    if (!time_agent(options, games, static_cast<double>(all.size() - 1), progress, times)) {
+    if (!time_agent(run, options.seed, progress, times)) {
       return std::unexpected(Failure{"stopped before the figures were complete", kInterrupted});
     }
+    run.before += run.share;
   }
   const std::string& folder = *options.out_folder;
   const std::string summary = summary_of(all, games, options.seed);

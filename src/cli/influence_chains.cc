@@ -10,10 +10,9 @@
 #include "analysis/chain.h"
 #include "analysis/influence.h"
 #include "cli/figure_folder.h"
-#include "cli/generate.h"
+#include "cli/game_run.h"
 #include "cli/interrupt.h"
 #include "cli/results.h"
-#include "lab/in_order.h"
 #include "lab/statistics.h"
 
 namespace minewise::cli {
@@ -80,12 +79,8 @@ Chain longest_chain(const AgentSpec& spec, const GameId& id, const TopologyPtr& 
   return chain_to(watch.graph(), watch.graph().deepest(), *topology);
 }
 
-// Which games, and where they lie in the whole run.
-struct ChainGames {
-  std::uint64_t games = 0;
+struct ChainGames : GameRun {
   std::uint64_t seed = 0;
-  int jobs = 1;
-  double before = 0, share = 1;
 };
 
 // Returns false if it was interrupted.
@@ -93,19 +88,9 @@ bool measure_point(const ChainGames& run, SharedProgress& progress, ChainPoint& 
   const GameId first = chain_game(point.board.side, point.board.mines, run.seed);
   const AgentSpec spec = *parse_agent(point.agent);
   const auto topology = make_topology(first.shape());
-  std::vector<Chain> lanes(static_cast<std::size_t>(lanes_of(run.jobs)));
-  const auto make = [&](std::uint64_t game, int lane) {
-    GameId id = first;
-    id.game = game;
-    lanes[static_cast<std::size_t>(lane)] = longest_chain(spec, id, topology);
-  };
-  const auto take = [&](std::uint64_t game, int lane) {
-    point.add(lanes[static_cast<std::size_t>(lane)]);
-    progress.done(run.before +
-                  run.share * static_cast<double>(game + 1) / static_cast<double>(run.games));
-    return progress.goes_on();
-  };
-  return make_in_order(run.jobs, run.games, make, take);
+  return measure_in_order(
+      run, first, progress, [&](const GameId& id) { return longest_chain(spec, id, topology); },
+      [&](const Chain& chain) { point.add(chain); });
 }
 
 std::string half_width(const Mean& mean) {
@@ -233,7 +218,10 @@ GameId chain_game(int side, int mines, std::uint64_t seed) {
 
 Ran measure_chains(const ChainPresetOptions& options) {
   const ChainPreset preset = options.preset == "chain-size" ? size_preset() : density_preset();
-  ChainGames run{options.games.value_or(preset.games), options.seed, options.threads()};
+  ChainGames run;
+  run.games = options.games.value_or(preset.games);
+  run.jobs = options.threads();
+  run.seed = options.seed;
   run.share = 1.0 / static_cast<double>(preset.boards.size() * std::size(kChainAgents));
   SharedProgress progress("following chains");
   std::vector<ChainPoint> points;

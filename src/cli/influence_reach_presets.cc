@@ -7,12 +7,11 @@
 #include <vector>
 
 #include "cli/figure_folder.h"
-#include "cli/generate.h"
+#include "cli/game_run.h"
 #include "cli/influence_reach.h"
 #include "cli/influence_reach_figures.h"
 #include "cli/interrupt.h"
 #include "cli/results.h"
-#include "lab/in_order.h"
 
 namespace minewise::cli {
 namespace {
@@ -86,12 +85,9 @@ void take_sample(const ReachSample& sample, MeasuredBoard& measured) {
 }
 
 // The games of one board, and which part of the whole run they are.
-struct ReachGames {
-  std::uint64_t games = 0;
+struct ReachGames : GameRun {
   Seed seed{};
   Moment moment = Moment::Decision;
-  int jobs = 1;
-  double before = 0, share = 1;
 };
 
 ReachStudy empty_study(const ReachPreset& preset, const ReachGames& run) {
@@ -112,19 +108,10 @@ bool measure_board(const ReachGames& run, SharedProgress& progress, MeasuredBoar
   const auto& [side, mines] = measured.board;
   const GameId first{side, side, FixedCount{mines}, *parse_rules(kGame), run.seed, 0};
   const auto topology = make_topology(first.shape());
-  std::vector<ReachSample> lanes(static_cast<std::size_t>(lanes_of(run.jobs)));
-  const auto make = [&](std::uint64_t game, int lane) {
-    GameId id = first;
-    id.game = game;
-    lanes[static_cast<std::size_t>(lane)] = measure_game(id, topology, run.moment);
-  };
-  const auto take = [&](std::uint64_t game, int lane) {
-    take_sample(lanes[static_cast<std::size_t>(lane)], measured);
-    const double done = static_cast<double>(game + 1) / static_cast<double>(run.games);
-    progress.done(run.before + run.share * done);
-    return progress.goes_on();
-  };
-  return make_in_order(run.jobs, run.games, make, take);
+  return measure_in_order(
+      run, first, progress,
+      [&](const GameId& id) { return measure_game(id, topology, run.moment); },
+      [&](const ReachSample& sample) { take_sample(sample, measured); });
 }
 
 Ran write_study(const ReachStudy& study, const std::string& folder) {
@@ -147,8 +134,11 @@ std::vector<std::string> reach_preset_names() {
 Ran run_reach_preset(const ReachPresetOptions& options) {
   if (const Ran made = make_figure_folder(options.out_folder); !made) return made;
   const ReachPreset preset = options.preset == "reach-size" ? size_preset() : density_preset();
-  ReachGames run{options.games.value_or(preset.games), Seed{options.seed},
-                 *find_moment(options.moment), options.jobs > 0 ? options.jobs : all_cores()};
+  ReachGames run;
+  run.games = options.games.value_or(preset.games);
+  run.jobs = options.jobs > 0 ? options.jobs : all_cores();
+  run.seed = Seed{options.seed};
+  run.moment = *find_moment(options.moment);
   run.share = 1.0 / static_cast<double>(preset.boards.size());
   ReachStudy study = empty_study(preset, run);
   const InterruptWatch watch;

@@ -53,8 +53,7 @@ struct Solution {
   bool complete = true;
   bool was_memory_full = false;
   bool was_too_deep =
-      false;              // guesses upon guesses beyond what the program's stack is sure to hold
-  std::int64_t sets = 0;  // searched
+      false;  // guesses upon guesses beyond what the program's stack is sure to hold
 };
 
 enum class Wanted {

@@ -203,7 +203,6 @@ Solution RootSearch<Loss>::solution() const {
   solution.complete = !effort_.is_stopped;
   solution.was_memory_full = effort_.was_memory_full;
   solution.was_too_deep = effort_.was_too_deep;
-  solution.sets = effort_.sets;
   const BigInt whole = big(whole_);
   solution.value = {tree_.goes_on ? BigInt(0) : whole, whole};
   const Candidate* best = best_;
