@@ -5,6 +5,12 @@
 #
 # USES names the rooms it may use, in agreement with the table in src/README.md; tools/check_rooms
 # holds the #include lines to that table.
+#
+# The sources of a room are compiled several at a time (CMake's unity build): most of the time goes
+# into headers, so that the whole takes a sixth of it. Names in anonymous namespaces must therefore
+# differ within a room.
+set(CMAKE_UNITY_BUILD_BATCH_SIZE 12)
+
 function(minewise_room name)
   cmake_parse_arguments(room "" "" "USES;LIBRARIES" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.cc)
@@ -12,6 +18,7 @@ function(minewise_room name)
   list(FILTER sources EXCLUDE REGEX "_test\\.cc$")
   list(FILTER tests INCLUDE REGEX "_test\\.cc$")
   add_library(minewise_${name} STATIC ${sources})
+  set_target_properties(minewise_${name} PROPERTIES UNITY_BUILD ON)
   target_include_directories(minewise_${name} PUBLIC ${CMAKE_SOURCE_DIR}/src)
   list(TRANSFORM room_USES PREPEND minewise_)
   target_link_libraries(minewise_${name} PUBLIC ${room_USES} ${room_LIBRARIES})

@@ -13,9 +13,6 @@
 namespace minewise {
 namespace {
 
-// For one count of one component. Only noisy clues ever come near it, and then in every move.
-constexpr CountBudget kBudget{std::int64_t{1} << 18};
-
 constexpr double kMostEndgame = 5'000;
 
 std::optional<Cell> endgame_cell(const View& view, const Posterior& posterior,
@@ -43,7 +40,7 @@ Decision open_best(const View& view, Posterior& posterior, std::size_t endgame) 
 }
 
 std::unique_ptr<Agent> make_exact(std::size_t endgame) {
-  auto exact = std::make_unique<Exact>(kBudget);
+  auto exact = std::make_unique<Exact>(kSmallBudget);
   Posterior& posterior = exact->posterior();
   Engines engines;
   engines.push_back(std::make_unique<SinglePoint>());

@@ -14,13 +14,10 @@
 namespace minewise {
 namespace {
 
-// As much as the agent `exact` has.
-constexpr CountBudget kBudget{std::int64_t{1} << 18};
-
 // What can be proved at all, asked cell by cell as a game goes on.
 class Strongest {
  public:
-  Strongest() : Strongest(std::make_unique<Exact>(kBudget)) {}
+  Strongest() : Strongest(std::make_unique<Exact>(kSmallBudget)) {}
 
   void start(const View& view) {
     certain_.start(view);

@@ -9,9 +9,6 @@
 namespace minewise {
 namespace {
 
-// The budget of the agent `exact`, so that its moves are judged by the figures it had.
-constexpr CountBudget kBudget{std::int64_t{1} << 18};
-
 Engines single_point_then(std::unique_ptr<Engine> last) {
   Engines engines = make_engines<SinglePoint>();
   engines.push_back(std::move(last));
@@ -20,7 +17,7 @@ Engines single_point_then(std::unique_ptr<Engine> last) {
 
 }  // namespace
 
-Critic::Critic(const View& view) : Critic(view, std::make_unique<Exact>(kBudget)) {}
+Critic::Critic(const View& view) : Critic(view, std::make_unique<Exact>(kSmallBudget)) {}
 
 Critic::Critic(const View& view, std::unique_ptr<Exact> exact)
     : shown_(view),

@@ -29,8 +29,6 @@ enum class Grade {
 std::string_view grade_word(Grade grade);
 std::optional<Grade> find_grade(std::string_view word);
 
-inline constexpr std::size_t kRules = 7;  // of Rule
-
 struct Demands {
   Grade grade = Grade::Easy;
   int openings = 0;                      // the 3BV

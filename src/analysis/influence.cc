@@ -11,12 +11,9 @@
 namespace minewise {
 namespace {
 
-// The budget of the agent `exact`: where it does not suffice, simpler reasoning has its say.
-constexpr CountBudget kBudget{std::int64_t{1} << 18};
-
 Engines engines_for_influence() {
   Engines engines = every_engine_but_exact();
-  engines.push_back(std::make_unique<Exact>(kBudget));
+  engines.push_back(std::make_unique<Exact>(kSmallBudget));
   return engines;
 }
 

@@ -61,7 +61,6 @@ class Proofs {
     std::vector<Cell> cells;  // proved safe, in the order of their proofs
     std::size_t next = 0;     // those before it are no longer open to play
   };
-  static constexpr int kRules = static_cast<int>(Rule::Count) + 1;
 
   void take_in_new();
 

@@ -10,13 +10,6 @@
 #include "view/part_view.h"
 
 namespace minewise {
-namespace {
-
-// The budget of the agent `exact`: there are many counts to make.
-constexpr CountBudget kBudget{std::int64_t{1} << 18};
-
-}  // namespace
-
 std::string_view alteration_word(Alteration alteration) {
   switch (alteration) {
     case Alteration::HiddenClue:
@@ -29,7 +22,7 @@ std::string_view alteration_word(Alteration alteration) {
   return "";
 }
 
-Reach::Reckoning::Reckoning() : posterior(kBudget) {}
+Reach::Reckoning::Reckoning() : posterior(kSmallBudget) {}
 
 void Reach::Reckoning::reckon(const View& view, std::optional<Deduction> told) {
   facts.start(view);

@@ -10,7 +10,7 @@ namespace minewise::cli {
 namespace {
 
 // Breaks a paragraph into indented lines of at most 80 columns.
-std::string wrapped(std::string_view text, std::string_view indent) {
+std::string indented(std::string_view text, std::string_view indent) {
   constexpr std::size_t kWidth = 80;
   std::string lines(indent);
   std::size_t column = indent.size();
@@ -31,9 +31,9 @@ std::string wrapped(std::string_view text, std::string_view indent) {
 
 std::string entry_text(const AgentEntry& entry) {
   std::string text = fmt::format("{}  ({})\n", entry.name, entry.source);
-  text += wrapped(entry.description, "    ");
+  text += indented(entry.description, "    ");
   for (const Parameter& parameter : entry.parameters) {
-    text += wrapped(fmt::format("{}={}  {} ({} to {})", parameter.name, parameter.otherwise,
+    text += indented(fmt::format("{}={}  {} ({} to {})", parameter.name, parameter.otherwise,
                                 parameter.meaning, parameter.least, parameter.most),
                     "    ");
   }

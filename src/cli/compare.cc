@@ -139,8 +139,8 @@ Ran compare(CompareOptions options) {
   if (options.resume && !options.results.folder) {
     return std::unexpected(Failure{"--resume: needs --out, the folder to go on with"});
   }
-  auto place = prepare_place(options.results,
-                             options.resume ? OldFolder::GoOn : OldFolder::RefuseUnlessResumed);
+  auto place = prepare_results_place(
+      options.results, options.resume ? OldFolder::GoOn : OldFolder::RefuseUnlessResumed);
   if (!place) return std::unexpected(place.error());
   auto ledger = open_ledger(options, *experiment, *shard);
   if (!ledger) return std::unexpected(ledger.error());

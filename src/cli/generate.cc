@@ -58,7 +58,7 @@ std::expected<std::optional<Draft>, Failure> open_draft(const std::optional<std:
 
 std::expected<BoardWriter, Failure> BoardWriter::open(const GenerateOptions& options,
                                                       const Shape& shape,
-                                                      std::optional<minewise::Place> first) {
+                                                      std::optional<Place> first) {
   BoardWriter writer(shape, first);
   auto draft = open_draft(options.out_file);
   if (!draft) return std::unexpected(draft.error());

@@ -50,9 +50,9 @@ std::expected<std::optional<Draft>, Failure> open_draft(const std::optional<std:
 // Without a board, nothing is written and an old file stays.
 class BoardWriter {
  public:
-  static std::expected<BoardWriter, Failure> open(
-      const GenerateOptions& options, const Shape& shape,
-      std::optional<minewise::Place> first = std::nullopt);
+  static std::expected<BoardWriter, Failure> open(const GenerateOptions& options,
+                                                  const Shape& shape,
+                                                  std::optional<Place> first = std::nullopt);
 
   void write(const Layout& layout);
   std::uint64_t written() const { return written_; }
@@ -61,12 +61,11 @@ class BoardWriter {
   Ran finish();
 
  private:
-  BoardWriter(const Shape& shape, std::optional<minewise::Place> first)
-      : shape_(shape), first_(first) {}
+  BoardWriter(const Shape& shape, std::optional<Place> first) : shape_(shape), first_(first) {}
   void put(const std::string& text);
 
   Shape shape_;
-  std::optional<minewise::Place> first_;
+  std::optional<Place> first_;
   Ran draw();
 
   static constexpr std::size_t kMostDrawn = 4;

@@ -22,7 +22,7 @@
 namespace minewise::cli {
 namespace {
 
-constexpr int kSide = 16, kMines = 51;
+constexpr int kTimedSide = 16, kTimedMines = 51;
 constexpr int kWidth = 5;  // of a class of lengths
 constexpr std::uint64_t kGames = 2000;
 
@@ -136,8 +136,8 @@ std::string summary_of(const std::vector<AgentTimes>& all, std::uint64_t games,
   std::string text = fmt::format(
       "Processor time of a decision against the longest chain: {} games of {}x{}/{} an agent, seed "
       "{}, rules {}.\n\n{:<9} {:>12} {:>12} {:>12} {:>12}\n",
-      games, kSide, kSide, kMines, seed, kChainGame, "agent", "decision", "chain 0-4",
-      "chain 30-34", "correlation");
+      games, kTimedSide, kTimedSide, kTimedMines, seed, kChainGame, "agent", "decision",
+      "chain 0-4", "chain 30-34", "correlation");
   for (const AgentTimes& times : all) {
     const auto at = [&](int chain) {
       const auto found = times.by_chain.find(chain / kWidth);
@@ -155,7 +155,8 @@ std::string summary_of(const std::vector<AgentTimes>& all, std::uint64_t games,
 Plot plot_of(const std::vector<AgentTimes>& all, std::map<int, Mean> AgentTimes::* classes,
              std::uint64_t games) {
   Plot plot;
-  plot.subtitle = fmt::format("{} games of {}x{}/{} an agent", games, kSide, kSide, kMines);
+  plot.subtitle =
+      fmt::format("{} games of {}x{}/{} an agent", games, kTimedSide, kTimedSide, kTimedMines);
   plot.y_label = "microseconds a decision";
   plot.log_y = true;
   for (const AgentTimes& times : all) {
@@ -193,7 +194,7 @@ std::vector<Plot> plots_of(const std::vector<AgentTimes>& all, std::uint64_t gam
 // Returns false if it was interrupted.
 bool time_agent(const GameRun& run, std::uint64_t seed, SharedProgress& progress,
                 AgentTimes& times) {
-  const GameId first = chain_game(kSide, kMines, seed);
+  const GameId first = chain_game(kTimedSide, kTimedMines, seed);
   const AgentSpec spec = *parse_agent(times.agent);
   const auto topology = make_topology(first.shape());
   return measure_in_order(

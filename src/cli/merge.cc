@@ -75,7 +75,7 @@ Ran merge(const MergeOptions& options) {
       return std::unexpected(Failure{fmt::format("--per-game: {} is one of the parts", *file)});
     }
   }
-  auto place = prepare_place(options.results, OldFolder::Refuse);
+  auto place = prepare_results_place(options.results, OldFolder::Refuse);
   if (!place) return std::unexpected(place.error());
   const std::string path = ledger_path(*options.results.folder);
   const Ledger& first = parts->front().ledger;

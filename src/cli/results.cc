@@ -198,17 +198,18 @@ std::string ledger_path(const std::string& folder) {
   return path.string().starts_with("file:") ? fs::absolute(path, error).string() : path.string();
 }
 
-Place::Place(Place&& other) noexcept
+ResultsPlace::ResultsPlace(ResultsPlace&& other) noexcept
     : made_(std::exchange(other.made_, "")), per_game_(std::move(other.per_game_)) {}
 
-Place::~Place() {
+ResultsPlace::~ResultsPlace() {
   per_game_.reset();
   std::error_code ignored;
   if (!made_.empty()) fs::remove(made_, ignored);  // only if it is empty
 }
 
-std::expected<Place, Failure> prepare_place(const ResultsOptions& options, OldFolder old) {
-  Place place;
+std::expected<ResultsPlace, Failure> prepare_results_place(const ResultsOptions& options,
+                                                           OldFolder old) {
+  ResultsPlace place;
   if (options.folder) {
     auto made = make_folder(*options.folder, old);
     if (!made) return std::unexpected(made.error());
@@ -227,7 +228,7 @@ std::expected<Place, Failure> prepare_place(const ResultsOptions& options, OldFo
   return place;
 }
 
-Ran finish_experiment(Ledger& ledger, const ResultsOptions& options, Place& place) {
+Ran finish_experiment(Ledger& ledger, const ResultsOptions& options, ResultsPlace& place) {
   auto summary = ledger.summarise();
   if (!summary) return bad_ledger(kLedgerFile, summary.error());
   if (place.per_game()) {

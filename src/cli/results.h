@@ -41,24 +41,26 @@ enum class OldFolder {
 
 // Where results go, ready to be written to. A folder that was made for them goes away with this if
 // nothing came to be in it.
-class Place {
+class ResultsPlace {
  public:
-  Place() = default;
-  Place(Place&& other) noexcept;
-  ~Place();
+  ResultsPlace() = default;
+  ResultsPlace(ResultsPlace&& other) noexcept;
+  ~ResultsPlace();
 
   Draft* per_game() { return per_game_ ? &*per_game_ : nullptr; }
 
  private:
-  friend std::expected<Place, Failure> prepare_place(const ResultsOptions& options, OldFolder old);
+  friend std::expected<ResultsPlace, Failure> prepare_results_place(const ResultsOptions& options,
+                                                                    OldFolder old);
 
   std::string made_;  // empty if there is no folder, or it was there before
   std::optional<Draft> per_game_;
 };
 
-std::expected<Place, Failure> prepare_place(const ResultsOptions& options, OldFolder old);
+std::expected<ResultsPlace, Failure> prepare_results_place(const ResultsOptions& options,
+                                                           OldFolder old);
 
 // Writes the files of a finished experiment, and prints its tables.
-Ran finish_experiment(Ledger& ledger, const ResultsOptions& options, Place& place);
+Ran finish_experiment(Ledger& ledger, const ResultsOptions& options, ResultsPlace& place);
 
 }  // namespace minewise::cli

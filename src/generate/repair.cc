@@ -7,7 +7,7 @@ namespace {
 
 constexpr double kTipping = 0.9;            // how often a cell that settles a clue is preferred
 constexpr double kSettled = 0.8;            // how often the exchange is with a settled cell
-constexpr int kMostDraws = 64;              // for a partner of the other kind
+constexpr int kMostPartnerDraws = 64;       // for a partner of the other kind
 constexpr std::uint64_t kPatience = 5'000;  // clearings without gain
 
 Cell draw(const std::vector<Cell>& cells, Rng& rng) {
@@ -92,7 +92,7 @@ bool Repair::exchange(Layout& layout, Rng& rng) {
   const auto& frontier = frontier_.empty() ? unknown_ : frontier_;
   const bool tips = !tipping_.empty() && rng.unit() < kTipping;
   changed_ = draw(tips ? tipping_ : frontier, rng);
-  for (int draws = 0; draws < kMostDraws; ++draws) {
+  for (int draws = 0; draws < kMostPartnerDraws; ++draws) {
     partner_ = draw(partners(rng), rng);
     if (layout.has_mine(partner_) == layout.has_mine(changed_)) continue;
     swap_mine(layout, changed_, partner_);

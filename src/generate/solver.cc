@@ -11,10 +11,6 @@ namespace {
 
 constexpr std::array<std::string_view, 3> kWords{"basic", "subset", "exact"};
 
-// For one count of one component, as the agent `exact` has it. A board that takes more counts as
-// one that takes a guess.
-constexpr CountBudget kBudget{std::int64_t{1} << 18};
-
 }  // namespace
 
 std::string_view solver_word(Solver solver) {
@@ -38,7 +34,7 @@ Engines engines_of(Solver solver) {
       break;
   }
   Engines engines = make_engines<SinglePoint>();
-  engines.push_back(std::make_unique<Exact>(kBudget));
+  engines.push_back(std::make_unique<Exact>(kSmallBudget));
   return engines;
 }
 

@@ -57,9 +57,6 @@ class Thought {
   Facts facts_;
 };
 
-// For the many analyses behind one explanation.
-constexpr CountBudget kSmallBudget{std::int64_t{1} << 18};
-
 double probability_without(const View& view, Cell clue, Cell cell) {
   const View without = without_clue(view, clue);
   return Thought(without, kSmallBudget).posterior().mine_probability(cell);

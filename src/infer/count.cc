@@ -10,13 +10,6 @@ namespace minewise {
 
 using Kind = PlannedTable::Kind;
 
-namespace {
-
-// Weights this far below the largest may vanish when they are multiplied.
-constexpr double kSmall = 0x1p-300;
-
-}  // namespace
-
 Tally ComponentCount::end_tally(int end) const {
   const State& s = state(tables_.back().first_state + end);
   const auto begin = forward_.begin() + s.entry;

@@ -127,6 +127,9 @@ class ComponentCount {
   std::int32_t pick_incoming(const Table& table, std::int32_t to, int mines, Rng& rng,
                              int& mines_before) const;
 
+  // Weights this far below the largest may vanish when they are multiplied.
+  static constexpr double kSmall = 0x1p-300;
+
   bool counts_mines_ = true;
   bool exact_ = true;
   bool lossy_ = false;

@@ -12,10 +12,9 @@ using Kind = PlannedTable::Kind;
 
 namespace {
 
-constexpr double kSmall =
-    0x1p-300;  // of the largest weight in a table: not to be multiplied freely
-constexpr double kDropped = 0x1p-700;  // the same: dropped
-constexpr double kTail = 0x1p-400;     // the same, at the ends of long tallies
+// Of the largest weight in a table:
+constexpr double kDropped = 0x1p-700;  // dropped
+constexpr double kTail = 0x1p-400;     // dropped at the ends of long tallies
 constexpr std::int32_t kShort = 64;    // tallies up to this length keep their ends
 
 }  // namespace

@@ -41,6 +41,9 @@ struct CountBudget {
   std::int64_t entries = std::int64_t{1} << 24;
 };
 
+// For counts that are made by the thousand: what the agent `exact` has for a decision.
+inline constexpr CountBudget kSmallBudget{std::int64_t{1} << 18};
+
 class ComponentCounter {
  public:
   // Counts a component. A clue left open ends up in different end states, one for each number of

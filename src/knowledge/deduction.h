@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boost/container/small_vector.hpp>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -22,6 +23,8 @@ enum class Rule : std::uint8_t {
   Exact,          // every layout agrees
   Count,          // the number of mines on the board settles it
 };
+
+inline constexpr std::size_t kRules = static_cast<std::size_t>(Rule::Count) + 1;
 
 // "single-point", "subset", ... as in transcripts and JSON, and back.
 std::string_view rule_word(Rule rule);

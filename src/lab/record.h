@@ -21,8 +21,6 @@ struct GameRecord {
   friend bool operator==(const GameRecord&, const GameRecord&) = default;
 };
 
-inline constexpr std::size_t kRules = static_cast<std::size_t>(Rule::Count) + 1;
-
 // How many deductions were made by each rule.
 using RuleCounts = std::array<std::uint64_t, kRules>;
 

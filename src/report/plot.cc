@@ -18,7 +18,7 @@ constexpr std::array<std::string_view, 8> kColours{"#0072b2", "#d55e00", "#009e7
 constexpr std::array<int, 7> kMarks{7, 5, 9, 13, 11, 4, 6};
 constexpr std::string_view kInk = "#808080";  // of axes and words: legible on white and on black
 
-std::string quoted(std::string_view text) {
+std::string gnuplot_string(std::string_view text) {
   std::string out = "'";
   for (const char letter : text) {
     if (letter == '\'') out += '\'';
@@ -47,13 +47,13 @@ std::string terminal(PlotFormat format) {
 
 std::string axes(const Plot& plot) {
   std::string text;
-  text += fmt::format("set xlabel {} noenhanced\nset ylabel {} noenhanced\n", quoted(plot.x_label),
-                      quoted(plot.y_label));
+  text += fmt::format("set xlabel {} noenhanced\nset ylabel {} noenhanced\n",
+                      gnuplot_string(plot.x_label), gnuplot_string(plot.y_label));
   text += "set autoscale xfix\nset offsets graph 0.02, graph 0.02, 0, 0\nset errorbars 0.4\n";
   if (!plot.x_names.empty()) {
     text += "set xtics rotate by 35 right (";
     for (std::size_t i = 0; i < plot.x_names.size(); ++i) {
-      text += fmt::format("{}{} {}", i ? ", " : "", quoted(plot.x_names[i]), i);
+      text += fmt::format("{}{} {}", i ? ", " : "", gnuplot_string(plot.x_names[i]), i);
     }
     text += ") noenhanced\n";
   }
@@ -93,7 +93,7 @@ std::string gnuplot_script(const Plot& plot, PlotFormat format, std::string_view
   CHECK(std::ranges::any_of(plot.series, [](const PlotSeries& s) { return !s.points.empty(); }));
   const bool is_png = format == PlotFormat::Png;
   std::string text = "reset\n" + terminal(format);
-  text += fmt::format("set output {}\n", quoted(file));
+  text += fmt::format("set output {}\n", gnuplot_string(file));
   const std::string ink = is_png ? "#404040" : std::string(kInk);
   text += fmt::format("set border 3 lc rgb '{}'\nset tics nomirror textcolor rgb '{}'\n", ink, ink);
   text += fmt::format("set grid lc rgb '{}' lw 0.4 dt 3\n", ink);
@@ -110,7 +110,7 @@ std::string gnuplot_script(const Plot& plot, PlotFormat format, std::string_view
     const std::string_view comma = curves.empty() ? "" : ", ";
     const std::string_view style = plot.x_names.empty() ? "linespoints" : "points";
     curves += fmt::format("{}$series{} using 1:2 with {} {} title {}", comma, i, style, style_of(i),
-                          quoted(plot.series[i].name));
+                          gnuplot_string(plot.series[i].name));
     if (has_intervals(plot.series[i])) {
       curves += fmt::format(", $series{} using 1:2:3:4 with yerrorbars {} notitle", i, style_of(i));
     }

@@ -12,6 +12,19 @@
 #include "search/weights.h"
 
 namespace minewise {
+// The layouts, their weights as losses are counted, and what has been searched.
+template <class Loss>
+struct SearchedTree {
+  GameTree<Loss> game;
+  PositionTable<Loss> known;
+
+  SearchedTree(GameTree<Loss> tree, std::int64_t most_bytes)
+      : game(std::move(tree)), known(most_bytes) {}
+};
+
+template <class Loss>
+using TreePtr = std::unique_ptr<SearchedTree<Loss>>;
+
 namespace {
 
 // Symmetries take time and memory for each layout, so they are not followed without end.
@@ -33,18 +46,6 @@ std::vector<BigInt> weights_by_mines(const View& view) {
   weights.resize(static_cast<std::size_t>(view.cells()) + 1, BigInt(0));
   return weights;
 }
-
-// The layouts, their weights as losses are counted, and what has been searched.
-template <class Loss>
-struct Tree {
-  GameTree<Loss> game;
-  PositionTable<Loss> known;
-
-  Tree(GameTree<Loss> tree, std::int64_t most_bytes) : game(std::move(tree)), known(most_bytes) {}
-};
-
-template <class Loss>
-using TreePtr = std::unique_ptr<Tree<Loss>>;
 
 // The weights of all rows; empty if they are all the same.
 template <class Loss>
@@ -94,7 +95,7 @@ TreePtr<Loss> make_tree(const View& view, LayoutTable table, const std::vector<B
   auto keys = keys_with_images(table, symmetries);
   const bool goes_on = view.rules().on_mine == OnMine::Go;
   GameTree<Loss> tree{std::move(table), std::move(weights), goes_on, std::move(keys)};
-  return std::make_unique<Tree<Loss>>(std::move(tree), most_bytes);
+  return std::make_unique<SearchedTree<Loss>>(std::move(tree), most_bytes);
 }
 
 BigInt most_loss(const LayoutTable& table, const std::vector<BigInt>& by_mines) {
