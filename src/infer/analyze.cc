@@ -84,7 +84,7 @@ std::vector<Cell> clues_near(const View& view, Cell cell, std::size_t most) {
   return clues;
 }
 
-std::optional<BigInt> layouts_given(const View& view, Cell cell, Verdict verdict) {
+LayoutCount layouts_given(const View& view, Cell cell, Verdict verdict) {
   Facts facts;
   facts.start(view);
   facts.observe(view);
@@ -138,6 +138,7 @@ Analysis analyze(const View& view) {
   Thought& complete = exact.posterior().is_exact() ? exact : *all;
   Posterior& posterior = complete.posterior();
   analysis.exact = posterior.is_exact();
+  analysis.error = posterior.error();
   for (int index = 0; index < view.cells(); ++index) {
     analysis.mine_probability.push_back(posterior.mine_probability(Cell{index}));
   }
