@@ -3,6 +3,7 @@
 #include <memory>
 #include <optional>
 
+#include "cli/ending.h"
 #include "cli/experiment_options.h"
 #include "cli/interrupt.h"
 #include "cli/live.h"
@@ -39,6 +40,7 @@ std::expected<Ledger, Failure> open_ledger(const CompareOptions& options,
   const std::string path = ledger_path(*options.results.folder);
   std::error_code ignored;
   const bool is_there = std::filesystem::exists(path, ignored);
+  const Unbroken whole;
   auto ledger =
       is_there ? Ledger::resume(path, experiment, head) : Ledger::create(path, experiment, head);
   if (!ledger) return bad_ledger(path, ledger.error(), is_there ? kBadInput : kFailed);
@@ -58,10 +60,16 @@ Ran play_missing(const CompareOptions& options, Ledger& ledger) {
   }
   std::vector<std::string> names;
   for (const AgentSpec& agent : experiment.agents) names.push_back(agent.name());
-  const InterruptWatch watch;
+  Result<void> kept;
+  std::uint64_t games = queue.games_left_out();
+  const InterruptWatch watch([&] {
+    ledger.close();
+    return fmt::format("stopped with {} of {} games played; {}", games, queue.games(),
+                       options.results.folder ? "the same command with --resume goes on"
+                                              : "nothing is kept without --out");
+  });
   std::optional<LiveProgress> live(std::in_place, names, queue.games(), queue.games_left_out(),
                                    options.quiet);
-  Result<void> kept;
   Workers workers;
   workers.jobs = options.jobs > 0 ? options.jobs : all_cores();
   workers.clock = thread_seconds;
@@ -69,21 +77,16 @@ Ran play_missing(const CompareOptions& options, Ledger& ledger) {
     live->played(static_cast<std::size_t>(series) / experiment.conditions.size(), game.trial.score);
     return !InterruptWatch::was_interrupted();
   };
-  std::uint64_t games = queue.games_left_out();
   const bool finished =
       run_chunks(experiment, ledger.plan(), queue, workers, [&](const PlayedChunk& chunk) {
+        const Unbroken whole;
         if (kept) kept = ledger.keep(chunk);  // what failed once stays failed
         games += chunk.record.games.size();
         return kept.has_value();
       });
   live.reset();
   if (!kept) return bad_ledger(path, kept.error(), kFailed);
-  if (finished) return {};
-  const std::string way_on = options.results.folder ? "the same command with --resume goes on"
-                                                    : "nothing is kept without --out";
-  return std::unexpected(
-      Failure{fmt::format("stopped with {} of {} games played; {}", games, queue.games(), way_on),
-              kInterrupted});
+  return finished ? Ran{} : InterruptWatch::stopped();
 }
 
 std::expected<Shard, Failure> read_shard(const CompareOptions& options) {
@@ -145,6 +148,12 @@ Ran compare(CompareOptions options) {
   auto ledger = open_ledger(options, *experiment, *shard);
   if (!ledger) return std::unexpected(ledger.error());
   if (auto played = play_missing(options, *ledger); !played) return played;
+  const InterruptWatch watch([&] {
+    ledger->close();
+    return fmt::format("stopped after the last game; {}",
+                       options.results.folder ? "the same command with --resume writes the results"
+                                              : "nothing is kept without --out");
+  });
   if (shard->is_whole()) return finish_experiment(*ledger, options.results, *place);
   if (auto finished = ledger->finish(); !finished) {
     return bad_ledger(ledger_path(*options.results.folder), finished.error(), kFailed);

@@ -2,6 +2,8 @@
 #include <filesystem>
 #include <memory>
 
+#include "cli/ending.h"
+#include "cli/interrupt.h"
 #include "cli/results.h"
 #include "cli/verb.h"
 
@@ -77,6 +79,8 @@ Ran merge(const MergeOptions& options) {
   }
   auto place = prepare_results_place(options.results, OldFolder::Refuse);
   if (!place) return std::unexpected(place.error());
+  Undo joining([folder = *options.results.folder] { remove_results(folder); });
+  const InterruptWatch watch("stopped before the parts were joined; nothing is kept");
   const std::string path = ledger_path(*options.results.folder);
   const Ledger& first = parts->front().ledger;
   auto whole =
@@ -87,7 +91,9 @@ Ran merge(const MergeOptions& options) {
       return bad_ledger(path, kept.error(), kFailed);
     }
   }
-  return finish_experiment(*whole, options.results, *place);
+  const Ran finished = finish_experiment(*whole, options.results, *place);
+  if (finished) joining.forget();
+  return finished;
 }
 
 }  // namespace

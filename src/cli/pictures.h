@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/files.h"
+#include "cli/folders.h"
 #include "cli/verb.h"
 #include "render/film.h"
 
@@ -42,6 +43,7 @@ class FilmFiles {
 
   PictureOptions options_;
   std::optional<Draft> gif_, png_;
+  MadeFolder svg_;
 };
 
 // The file of a still picture: --svg or --png, or both.

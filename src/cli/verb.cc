@@ -4,6 +4,7 @@
 
 #include "base/number.h"
 #include "cli/files.h"
+#include "cli/interrupt.h"
 
 namespace minewise::cli {
 
@@ -52,6 +53,7 @@ std::string full_name(const CLI::App* verb) {
 
 void run_with(CLI::App* verb, int& code, std::function<Ran()> run) {
   verb->callback([verb, &code, run = std::move(run)] {
+    const SignalWatch signals(full_name(verb));
     Ran ran = run_safely(run);
     if (ran) ran = flush_output();
     if (ran) return;

@@ -217,6 +217,11 @@ Result<void> Ledger::finish() {
   return database_.execute("PRAGMA journal_mode = DELETE");
 }
 
+void Ledger::close() {
+  for (Statement* statement : {&insert_, &select_, &list_}) *statement = {};
+  database_ = {};
+}
+
 Result<PlayedChunk> Ledger::chunk_at(const ChunkId& id) {
   select_.bind(1, std::int64_t{id.series}).bind(2, static_cast<std::int64_t>(id.number));
   auto row = select_.step();

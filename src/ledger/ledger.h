@@ -55,6 +55,9 @@ class Ledger {
   // Makes it a plain file that is complete by itself, once nothing more is to be kept.
   Result<void> finish();
 
+  // Lets go of the file, which is then plain and complete. REQUIRES: nothing more is kept or read.
+  void close();
+
   // The figures of the whole experiment. REQUIRES: every chunk is kept.
   Result<Summary> summarise();
 

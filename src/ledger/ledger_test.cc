@@ -63,6 +63,21 @@ std::string figures_of(Ledger& ledger) {
   return text;
 }
 
+TEST_F(LedgerTest, IsOneFileWhenClosed) {
+  const Experiment experiment = some_experiment();
+  auto ledger = Ledger::create(path("a"), experiment, kHead);
+  ASSERT_TRUE(ledger) << ledger.error().text();
+  play_some(*ledger, 3);
+  EXPECT_TRUE(std::filesystem::exists(path("a-wal")));
+  ledger->close();
+  EXPECT_FALSE(std::filesystem::exists(path("a-wal")));
+  EXPECT_FALSE(std::filesystem::exists(path("a-journal")));
+  auto again = Ledger::resume(path("a"), experiment, kHead);
+  ASSERT_TRUE(again) << again.error().text();
+  play_some(*again, kAll);
+  EXPECT_TRUE(again->summarise());
+}
+
 TEST_F(LedgerTest, KeepsGamesOverAnyNumberOfRuns) {
   const Experiment experiment = some_experiment();
   auto temporary = Ledger::create("", experiment, kHead);
