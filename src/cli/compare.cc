@@ -45,17 +45,13 @@ std::expected<Ledger, Failure> open_ledger(const CompareOptions& options,
   return *std::move(ledger);
 }
 
-// Plays what the ledger does not have yet.
-Ran play_missing(const CompareOptions& options, Ledger& ledger) {
+// Plays what the ledger does not have yet. Returns how many chunks it had that were damaged.
+std::expected<int, Failure> play_missing(const CompareOptions& options, Ledger& ledger) {
   const Experiment& experiment = ledger.experiment();
   ChunkQueue queue(ledger.plan(), ledger.head().shard);
   const std::string path = options.results.folder ? ledger_path(*options.results.folder) : "";
   auto damaged = ledger.leave_out_kept(queue);
   if (!damaged) return bad_ledger(path, damaged.error());
-  if (*damaged > 0) {
-    say(fmt::format("minewise compare: {}: {} chunks are damaged and played again\n", path,
-                    *damaged));
-  }
   std::vector<std::string> names;
   for (const AgentSpec& agent : experiment.agents) names.push_back(agent.name());
   const InterruptWatch watch;
@@ -78,7 +74,7 @@ Ran play_missing(const CompareOptions& options, Ledger& ledger) {
       });
   live.reset();
   if (!kept) return bad_ledger(path, kept.error(), kFailed);
-  if (finished) return {};
+  if (finished) return *damaged;
   const std::string way_on = options.results.folder ? "the same command with --resume goes on"
                                                     : "nothing is kept without --out";
   return std::unexpected(
@@ -126,6 +122,19 @@ Ran apply_preset(CompareOptions& options) {
   return {};
 }
 
+Ran finish_run(const CompareOptions& options, Ledger& ledger, ResultsPlace& place) {
+  const Shard& shard = ledger.head().shard;
+  if (shard.is_whole()) return finish_experiment(ledger, options.results, place);
+  if (auto finished = ledger.finish(); !finished) {
+    return bad_ledger(ledger_path(*options.results.folder), finished.error(), kFailed);
+  }
+  if (options.results.format == "text") {
+    print(fmt::format("Part {} of {} is in {}; 'minewise merge' joins the parts.\n", shard.index,
+                      shard.count, printable(*options.results.folder)));
+  }
+  return {};
+}
+
 Ran compare(CompareOptions options) {
   if (options.list_presets) {
     print(list_presets());
@@ -144,14 +153,12 @@ Ran compare(CompareOptions options) {
   if (!place) return std::unexpected(place.error());
   auto ledger = open_ledger(options, *experiment, *shard);
   if (!ledger) return std::unexpected(ledger.error());
-  if (auto played = play_missing(options, *ledger); !played) return played;
-  if (shard->is_whole()) return finish_experiment(*ledger, options.results, *place);
-  if (auto finished = ledger->finish(); !finished) {
-    return bad_ledger(ledger_path(*options.results.folder), finished.error(), kFailed);
-  }
-  if (options.results.format == "text") {
-    print(fmt::format("Part {} of {} is in {}; 'minewise merge' joins the parts.\n", shard->index,
-                      shard->count, printable(*options.results.folder)));
+  auto damaged = play_missing(options, *ledger);
+  if (!damaged) return std::unexpected(damaged.error());
+  if (auto finished = finish_run(options, *ledger, *place); !finished) return finished;
+  if (*damaged > 0) {
+    say(fmt::format("minewise compare: {}: {} damaged chunks were played again\n",
+                    printable(ledger_path(*options.results.folder)), *damaged));
   }
   return {};
 }
