@@ -11,6 +11,7 @@
 #include "cli/results.h"
 #include "cli/verb.h"
 #include "cli/version.h"
+#include "report/shell_word.h"
 
 namespace minewise::cli {
 namespace {
@@ -115,7 +116,7 @@ Ran apply_preset(CompareOptions& options) {
   asked.games = given.games.value_or(options.quick ? preset->quick : preset->games);
   asked.seed = given.seed;
   options.command = fmt::format("minewise compare --preset {}", preset->name);
-  if (!given.agents.empty()) options.command += " --agents " + given.agents;
+  if (!given.agents.empty()) options.command += " --agents " + shell_word(given.agents);
   options.command += fmt::format(" --games {} --seed {}", *asked.games, asked.seed);
   options.results.title = preset->title;
   options.results.about = preset->about;

@@ -207,6 +207,14 @@ experiment; merge, which cannot play, refuses it. What cannot be mended, or is o
   ! minewise merge: broken2/results.sqlite: it is damaged, and SQLite cannot read it
   [2]
 
+The page shows the command as a shell takes it.
+
+  $ printf 'layouts 3x2\n000001\n100000\n' > "it's \$HOME.txt"
+  $ minewise compare --layouts "it's \$HOME.txt" --agents basic --rules "classic first=0,0" --out pasted --format json > json.txt
+  $ python3 -c 'import html, re; print(html.unescape(re.search("<pre>(.*?)</pre>", open("pasted/report.html").read(), re.S)[1]))' | tee pasted.sh
+  minewise compare --agents basic --layouts 'it'\''s $HOME.txt' --rules 'classic first=0,0' --seed 1
+  $ bash -c "$(cat pasted.sh) --out again --no-report --format json" | cmp - json.txt && cmp pasted/results.csv again/results.csv
+
 The results are a table in the ledger as well.
 
   $ python3 -c 'import sqlite3; print(*sqlite3.connect("one/results.sqlite").execute("select agent, mines, score from results"), sep="\n")'
