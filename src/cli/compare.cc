@@ -12,6 +12,7 @@
 #include "cli/results.h"
 #include "cli/verb.h"
 #include "cli/version.h"
+#include "report/shell_word.h"
 
 namespace minewise::cli {
 namespace {
@@ -47,17 +48,13 @@ std::expected<Ledger, Failure> open_ledger(const CompareOptions& options,
   return *std::move(ledger);
 }
 
-// Plays what the ledger does not have yet.
-Ran play_missing(const CompareOptions& options, Ledger& ledger) {
+// Plays what the ledger does not have yet. Returns how many chunks it had that were damaged.
+std::expected<int, Failure> play_missing(const CompareOptions& options, Ledger& ledger) {
   const Experiment& experiment = ledger.experiment();
   ChunkQueue queue(ledger.plan(), ledger.head().shard);
   const std::string path = options.results.folder ? ledger_path(*options.results.folder) : "";
   auto damaged = ledger.leave_out_kept(queue);
   if (!damaged) return bad_ledger(path, damaged.error());
-  if (*damaged > 0) {
-    say(fmt::format("minewise compare: {}: {} chunks are damaged and played again\n", path,
-                    *damaged));
-  }
   std::vector<std::string> names;
   for (const AgentSpec& agent : experiment.agents) names.push_back(agent.name());
   Result<void> kept;
@@ -86,7 +83,8 @@ Ran play_missing(const CompareOptions& options, Ledger& ledger) {
       });
   live.reset();
   if (!kept) return bad_ledger(path, kept.error(), kFailed);
-  return finished ? Ran{} : InterruptWatch::stopped();
+  if (!finished) return InterruptWatch::stopped();
+  return *damaged;
 }
 
 std::expected<Shard, Failure> read_shard(const CompareOptions& options) {
@@ -122,10 +120,23 @@ Ran apply_preset(CompareOptions& options) {
   asked.games = given.games.value_or(options.quick ? preset->quick : preset->games);
   asked.seed = given.seed;
   options.command = fmt::format("minewise compare --preset {}", preset->name);
-  if (!given.agents.empty()) options.command += " --agents " + given.agents;
+  if (!given.agents.empty()) options.command += " --agents " + shell_word(given.agents);
   options.command += fmt::format(" --games {} --seed {}", *asked.games, asked.seed);
   options.results.title = preset->title;
   options.results.about = preset->about;
+  return {};
+}
+
+Ran finish_run(const CompareOptions& options, Ledger& ledger, ResultsPlace& place) {
+  const Shard& shard = ledger.head().shard;
+  if (shard.is_whole()) return finish_experiment(ledger, options.results, place);
+  if (auto finished = ledger.finish(); !finished) {
+    return bad_ledger(ledger_path(*options.results.folder), finished.error(), kFailed);
+  }
+  if (options.results.format == "text") {
+    print(fmt::format("Part {} of {} is in {}; 'minewise merge' joins the parts.\n", shard.index,
+                      shard.count, printable(*options.results.folder)));
+  }
   return {};
 }
 
@@ -147,20 +158,18 @@ Ran compare(CompareOptions options) {
   if (!place) return std::unexpected(place.error());
   auto ledger = open_ledger(options, *experiment, *shard);
   if (!ledger) return std::unexpected(ledger.error());
-  if (auto played = play_missing(options, *ledger); !played) return played;
+  auto damaged = play_missing(options, *ledger);
+  if (!damaged) return std::unexpected(damaged.error());
   const InterruptWatch watch([&] {
     ledger->close();
     return fmt::format("stopped after the last game; {}",
                        options.results.folder ? "the same command with --resume writes the results"
                                               : "nothing is kept without --out");
   });
-  if (shard->is_whole()) return finish_experiment(*ledger, options.results, *place);
-  if (auto finished = ledger->finish(); !finished) {
-    return bad_ledger(ledger_path(*options.results.folder), finished.error(), kFailed);
-  }
-  if (options.results.format == "text") {
-    print(fmt::format("Part {} of {} is in {}; 'minewise merge' joins the parts.\n", shard->index,
-                      shard->count, printable(*options.results.folder)));
+  if (auto finished = finish_run(options, *ledger, *place); !finished) return finished;
+  if (*damaged > 0) {
+    say(fmt::format("minewise compare: {}: {} damaged chunks were played again\n",
+                    printable(ledger_path(*options.results.folder)), *damaged));
   }
   return {};
 }

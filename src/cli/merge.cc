@@ -52,11 +52,10 @@ Ran check_complete(std::vector<Part>& parts) {
   ChunkQueue missing(parts.front().ledger.plan(), {});
   std::string given;
   for (Part& part : parts) {
-    if (auto left = part.ledger.leave_out_kept(missing); !left) {
-      return bad_ledger(part.path, left.error());
-    }
-    const Shard& shard = part.ledger.head().shard;
-    given += fmt::format(" {}/{}", shard.index, shard.count);
+    auto damaged = part.ledger.leave_out_kept(missing);
+    if (!damaged) return bad_ledger(part.path, damaged.error());
+    given += " " + format_shard(part.ledger.head().shard);
+    if (*damaged > 0) given += fmt::format(" ({} chunks damaged)", *damaged);
   }
   if (missing.games_left_out() == missing.games()) return {};
   return std::unexpected(Failure{
