@@ -115,32 +115,45 @@ std::optional<Cell> best_of(Thought& thought, const View& view) {
   return thought.facts().is_mine(safest) ? std::nullopt : std::optional(safest);
 }
 
-}  // namespace
-
-// Where the count is exact, the exact player's thoughts are complete, and every kind of reasoning
-// is asked only for simpler reasons. Where it is not, simpler reasoning may know more.
-Analysis analyze(const View& view) {
-  Analysis analysis;
-  Thought exact(view, Means::Exact);
-  if (!exact.posterior().is_possible()) {
-    analysis.clash = find_clash(view);
-    return analysis;
-  }
-  std::optional<Thought> all;
-  if (!exact.posterior().is_exact() || !are_all_simple(exact.facts().deductions())) {
-    all.emplace(view, Means::All);
-  }
-  Thought& complete = exact.posterior().is_exact() ? exact : *all;
-  Posterior& posterior = complete.posterior();
+void take_answers(Thought& thought, const View& view, Analysis& analysis) {
+  Posterior& posterior = thought.posterior();
   analysis.exact = posterior.is_exact();
   analysis.error = posterior.error();
   for (int index = 0; index < view.cells(); ++index) {
     analysis.mine_probability.push_back(posterior.mine_probability(Cell{index}));
   }
   analysis.layouts = count_layouts(posterior, view);
-  analysis.best = best_of(complete, view);
-  const auto deductions = (all ? *all : exact).facts().deductions();
+  analysis.best = best_of(thought, view);
+}
+
+void take_deductions(const Thought& thought, Analysis& analysis) {
+  const auto deductions = thought.facts().deductions();
   analysis.deductions.assign(deductions.begin(), deductions.end());
+}
+
+}  // namespace
+
+// Where the count is exact, the exact player's thoughts are complete, and every kind of reasoning
+// is asked only for simpler reasons. Where it is not, simpler reasoning may know more. On large
+// boards a thought takes most of a gigabyte, so that there is never more than one.
+Analysis analyze(const View& view) {
+  Analysis analysis;
+  std::optional<Thought> thought(std::in_place, view, Means::Exact);
+  if (!thought->posterior().is_possible()) {
+    thought.reset();
+    analysis.clash = find_clash(view);
+    return analysis;
+  }
+  const bool is_complete = thought->posterior().is_exact();
+  if (is_complete) {
+    take_answers(*thought, view, analysis);
+    take_deductions(*thought, analysis);
+    if (are_all_simple(analysis.deductions)) return analysis;
+  }
+  thought.reset();
+  thought.emplace(view, Means::All);
+  if (!is_complete) take_answers(*thought, view, analysis);
+  take_deductions(*thought, analysis);
   return analysis;
 }
 

@@ -34,6 +34,8 @@ void ComponentCount::weigh(const Tally& worth, std::span<const double> end_worth
     if (table.kind == Kind::Add) weigh_addition(table);
     if (table.kind == Kind::Join) weigh_join(table);
   }
+  constexpr std::size_t kKept = 1 << 14;  // small ones are kept for the next time
+  if (backward_.size() > kKept) std::vector<double>().swap(backward_);
 }
 
 // Only the ratios within a table matter: its entries are brought back near 1 when they stray.

@@ -118,6 +118,7 @@ class ComponentCount {
   void add_edge(double weight, std::int32_t from, std::int32_t to, std::int32_t mines_or_second,
                 std::int32_t first, std::int32_t last);
   bool end_table(std::int64_t most_entries);
+  bool can_join(std::int64_t most_entries);
   bool has_over(std::int64_t edges) const {
     return static_cast<std::int64_t>(edges_.size()) > edges;
   }
@@ -143,6 +144,7 @@ class ComponentCount {
   bool lossy_ = false;
   bool estimated_ = false;  // mines_ and safes_ are guesses, and there is nothing to pass through
   int regions_ = 0;
+  std::int64_t multiplied_ = 0;  // products of entries in the joins made
   std::vector<Table> tables_;
   std::vector<State> states_;  // table by table
   std::vector<Edge> edges_;    // table by table

@@ -15,12 +15,15 @@ namespace {
 // Of the largest weight in a table:
 constexpr double kDropped = 0x1p-700;  // dropped
 constexpr double kTail = 0x1p-400;     // dropped at the ends of long tallies
-constexpr std::int32_t kShort = 64;    // tallies up to this length keep their ends
+constexpr std::int64_t kMostMultiplied = std::int64_t{1} << 31;  // products in all joins together
+constexpr std::int64_t kMultipliedPerEntry = 1024;               // of the budget
+constexpr std::int32_t kShort = 64;  // tallies up to this length keep their ends
 
 }  // namespace
 
 void ComponentCount::clear_tables() {
   lossy_ = false;
+  multiplied_ = 0;
   tables_.clear();
   states_.clear();
   edges_.clear();
@@ -67,6 +70,7 @@ bool ComponentCount::end_table(std::int64_t most_entries) {
     if (entries > most_entries) return false;
   }
   if (has_over(most_entries / 2)) return false;
+  if (table.kind == Kind::Join && !can_join(most_entries)) return false;
   forward_.resize(static_cast<std::size_t>(entries), 0.0);
   table.end_state = static_cast<std::int32_t>(states_.size());
   table.end_edge = static_cast<std::int32_t>(edges_.size());
@@ -76,6 +80,17 @@ bool ComponentCount::end_table(std::int64_t most_entries) {
   fill_tallies(table);
   scale_forward(table);
   return true;
+}
+
+// Whether the tallies of the newest table, a join, can be multiplied with reasonable effort.
+bool ComponentCount::can_join(std::int64_t most_entries) {
+  const auto length = [&](std::int32_t s) {
+    return std::int64_t{state(s).last} - state(s).first + 1;
+  };
+  for (auto e = static_cast<std::size_t>(tables_.back().first_edge); e < edges_.size(); ++e) {
+    multiplied_ += length(edges_[e].from) * length(edges_[e].second);
+  }
+  return multiplied_ <= std::min(kMostMultiplied, most_entries * kMultipliedPerEntry);
 }
 
 std::int64_t ComponentCount::table_states(int table) const {

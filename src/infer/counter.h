@@ -36,13 +36,16 @@ struct Tilt {
   friend bool operator==(const Tilt&, const Tilt&) = default;
 };
 
-// A limit on time and memory: entries of tallies in one component.
+// A limit on time and memory.
 struct CountBudget {
-  std::int64_t entries = std::int64_t{1} << 24;
+  std::int64_t entries = std::int64_t{1} << 24;  // of tallies in one component
+  // With a larger frontier than this, the number of mines counts through the density alone
+  // (posterior_by_density.cc).
+  int frontier_cells = std::numeric_limits<int>::max();
 };
 
 // For counts that are made by the thousand: what the agent `exact` has for a decision.
-inline constexpr CountBudget kSmallBudget{std::int64_t{1} << 18};
+inline constexpr CountBudget kSmallBudget{std::int64_t{1} << 18, 1 << 14};
 
 class ComponentCounter {
  public:

@@ -37,7 +37,7 @@ void Exact::deduce(const View& view, Facts& facts) {
   // Where every cell is a mine, or none is, by the rules, clues have nothing to do with it.
   const double density = posterior_.tilt().density;
   const bool all_alike = density == 0 || density == 1;
-  for (int slot = 0; slot < frontier.slots(); ++slot) {
+  for (const int slot : frontier.changed()) {
     std::uint64_t& concluded = concluded_[static_cast<std::size_t>(slot)];
     if (concluded == frontier.version(slot)) continue;
     concluded = frontier.version(slot);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
+#include <numeric>
 
 #include "base/check.h"
 
@@ -9,7 +11,7 @@ namespace minewise {
 namespace {
 
 constexpr int kMostTilts = 6;
-constexpr int kMostBeamTilts = 3;  // each takes as long as the budget allows
+constexpr int kMostBeamTilts = 2;  // each takes as long as the budget allows
 constexpr int kFewSlots = 8;
 constexpr double kVanishing = 0x1p-600;  // weights below this may vanish when multiplied
 constexpr double kNegligible = 1e-15;    // an error that rounding hides
@@ -21,6 +23,7 @@ constexpr double kSameLogOdds = 0.01;    // tilts this close do as well as each 
 void Posterior::start(const View& view) {
   frontier_.start(view);
   knows_tilt_ = false;
+  by_density_ = false;
   for (Counted& counted : counted_) counted.version = 0;
   tree_.start(kFewSlots);
   sets_.start(kFewSlots);
@@ -32,6 +35,11 @@ void Posterior::update(const View& view, const Facts& facts) {
   facts_ = &facts;
   frontier_.update(view, facts);
   prior_.emplace(view, facts, frontier_.frontier_cells());
+  if (frontier_.frontier_cells() > budget_.frontier_cells && prior_->counts_mines()) {
+    update_by_density(*prior_);
+    return;
+  }
+  by_density_ = false;
   choose_tilt(*prior_);
   for (int tilts = 1;; ++tilts) {
     count_changed();
@@ -218,7 +226,7 @@ bool Posterior::improve_tilt(const CountPrior& prior) {
 
 // Whether the weights that matter are far from the least that a double can hold.
 bool Posterior::is_safely_weighed() const {
-  if (total_ == 0 || error_ > kNegligible) return false;
+  if (total_ == 0 || (exact_ && error_ > kNegligible)) return false;
   int peak = worth_.first;
   for (int k = worth_.first; k <= worth_.last(); ++k) {
     if (product_at(k) * worth_.at(k) > product_at(peak) * worth_.at(peak)) peak = k;
@@ -313,6 +321,27 @@ double Posterior::mine_probability(int slot, int region) {
   const ComponentCount& count = weighed(slot);
   const double mines = count.mines(region), safes = count.safes(region);
   return mines + safes > 0 ? mines / (mines + safes) : tilt_.density;  // a beam may have lost both
+}
+
+double Posterior::least_in_frontier() {
+  if (by_density_) return least_.least();
+  double least = std::numeric_limits<double>::infinity();
+  for (int slot = 0; slot < frontier_.slots(); ++slot) {
+    const int regions = static_cast<int>(frontier_.component(slot).regions.size());
+    for (int r = 0; r < regions; ++r) least = std::min(least, mine_probability(slot, r));
+  }
+  return least;
+}
+
+std::vector<int> Posterior::slots_up_to(double most) {
+  std::vector<int> slots;
+  if (by_density_) {
+    least_.each_up_to(most, [&](int slot) { slots.push_back(slot); });
+  } else {
+    slots.resize(static_cast<std::size_t>(frontier_.slots()));
+    std::iota(slots.begin(), slots.end(), 0);
+  }
+  return slots;
 }
 
 double Posterior::expected_mines() {

@@ -12,6 +12,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/least_tree.h"
 #include "infer/counter.h"
 #include "infer/tally_tree.h"
 #include "knowledge/count_prior.h"
@@ -55,6 +56,11 @@ class Posterior {
   double mine_probability(int slot, int region);
   Certain verdict(int slot, int region);
 
+  // The least probability of any region, and the slots of components that have one of at most so
+  // much, ascending (and perhaps others).
+  double least_in_frontier();
+  std::vector<int> slots_up_to(double most);
+
   // The same for all cells of the interior. REQUIRES: it is not empty.
   double interior_probability() const { return interior_probability_; }
   Certain interior_verdict() const { return exact_ ? interior_verdict_ : Certain::Unsettled; }
@@ -93,6 +99,8 @@ class Posterior {
 
   Counted& at(int slot) { return counted_[static_cast<std::size_t>(slot)]; }
   const Counted& at(int slot) const { return counted_[static_cast<std::size_t>(slot)]; }
+  void update_by_density(const CountPrior& prior);
+  void count_by_density(int slot);
   void choose_tilt(const CountPrior& prior);
   void count_changed();
   void settle_worth(const CountPrior& prior);
@@ -134,6 +142,12 @@ class Posterior {
   bool count_rules_out_ = false;
   bool lossy_ = false;
   double error_ = 0;
+
+  // Where the number of mines counts through the density alone:
+  bool by_density_ = false;
+  LeastTree least_;                 // by slot: the least probability of its regions
+  std::vector<double> slot_mines_;  // by slot: mines on average
+  double frontier_mines_ = 0;       // all of them
   double interior_probability_ = 0;
 };
 

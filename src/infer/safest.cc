@@ -9,14 +9,8 @@ namespace minewise {
 namespace {
 
 double least_probability(Posterior& posterior) {
-  double least = posterior.interior_cells() > 0 ? posterior.interior_probability()
-                                                : std::numeric_limits<double>::infinity();
-  const Frontier& frontier = posterior.frontier();
-  for (int slot = 0; slot < frontier.slots(); ++slot) {
-    const int regions = static_cast<int>(frontier.component(slot).regions.size());
-    for (int r = 0; r < regions; ++r) least = std::min(least, posterior.mine_probability(slot, r));
-  }
-  return least;
+  const double least = posterior.least_in_frontier();
+  return posterior.interior_cells() > 0 ? std::min(least, posterior.interior_probability()) : least;
 }
 
 // The best of the frontier's cells with at most this probability.
@@ -25,7 +19,7 @@ std::optional<Cell> best_of_frontier(const View& view, Posterior& posterior, dou
   constexpr Rank kWorst{1, 0, Cell{}};
   Rank best = kWorst;
   const Frontier& frontier = posterior.frontier();
-  for (int slot = 0; slot < frontier.slots(); ++slot) {
+  for (const int slot : posterior.slots_up_to(most)) {
     const Component& component = frontier.component(slot);
     for (std::size_t r = 0; r < component.regions.size(); ++r) {
       if (posterior.mine_probability(slot, static_cast<int>(r)) > most) continue;

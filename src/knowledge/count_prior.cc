@@ -114,6 +114,19 @@ double CountPrior::interior_share(int frontier_mines) const {
   return (share - excluded) / (1 - excluded);
 }
 
+double CountPrior::density_given(double frontier_mines) const {
+  constexpr int kFew = 8;  // an interior this many times smaller than the frontier says little
+  double density = prior_density_;
+  if (kind_ == Kind::Known) {
+    density = kFew * interior_ > frontier_
+                  ? (mines_left_ - frontier_mines) / interior_
+                  : static_cast<double>(mines_left_) / std::max(1, frontier_ + interior_);
+  } else if (kind_ == Kind::Unknown) {
+    density = (frontier_mines + known_mines_ + 1) / (laid_over_ - interior_ + 2);
+  }
+  return std::clamp(density, kLeastDensity, 1 - kLeastDensity);
+}
+
 std::vector<bool> CountPrior::draw_interior(int frontier_mines, Rng& rng) const {
   std::vector<bool> mine(static_cast<std::size_t>(interior_), false);
   const bool may_be_all = all_mines_share(frontier_mines) == 0;

@@ -53,6 +53,9 @@ class CountPrior {
   // REQUIRES: the interior is not empty.
   double interior_share(int frontier_mines) const;
 
+  // A density for all unknown cells that agrees with so many mines in the frontier on average.
+  double density_given(double frontier_mines) const;
+
   // Draws which cells of the interior are mines, given K in the frontier.
   std::vector<bool> draw_interior(int frontier_mines, Rng& rng) const;
 

@@ -1,5 +1,6 @@
 #include "knowledge/frontier.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace minewise {
@@ -17,6 +18,7 @@ void Frontier::start(const View& view) {
 }
 
 void Frontier::update(const View& view, const Facts& facts) {
+  changed_.clear();
   const bool afresh = opened_seen_ == 0;  // every clue is new, and nothing is built
   for (const Cell cell : view.uncovered().subspan(opened_seen_)) {
     if (!view.is_open(cell)) continue;
@@ -31,6 +33,8 @@ void Frontier::update(const View& view, const Facts& facts) {
   // Only now, when all that is to be taken apart has been, can anything be put together again.
   for (const Cell clue : disturbed_) settle(clue, view, facts);
   disturbed_.clear();
+  std::ranges::sort(changed_);
+  changed_.erase(std::unique(changed_.begin(), changed_.end()), changed_.end());
 }
 
 // A new clue changes the component that it was a cell of and those of the cells it touches, and may
@@ -59,6 +63,7 @@ void Frontier::dissolve(int slot) {
   frontier_cells_ -= static_cast<int>(component.cells.size());
   component.clear();
   at(slot).version = ++versions_;
+  changed_.push_back(slot);
   empty_slots_.push_back(slot);
 }
 
@@ -73,6 +78,7 @@ void Frontier::settle(Cell clue, const View& view, const Facts& facts) {
   if (!builder_.build(clue, view, facts, component)) return;
   empty_slots_.pop_back();
   at(slot).version = ++versions_;
+  changed_.push_back(slot);
   for (const ComponentClue& each : component.clues) where_[each.cell.at()] = {slot, 0};
   for (std::size_t r = 0; r < component.regions.size(); ++r) {
     for (const Cell cell : component.cells_of(component.regions[r])) {

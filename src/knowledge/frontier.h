@@ -32,6 +32,9 @@ class Frontier {
   const Component& component(int slot) const { return at(slot).component; }
   std::uint64_t version(int slot) const { return at(slot).version; }
 
+  // The slots whose component the last update() took apart or built, ascending.
+  std::span<const int> changed() const { return changed_; }
+
   // The slot of a cell's component, or kInterior for any cell that is in none.
   static constexpr int kInterior = -1;
   int slot_of(Cell cell) const { return where_[cell.at()].slot; }
@@ -65,7 +68,8 @@ class Frontier {
   int slots_in_use_ = 0;          // since start(); those beyond are kept for their memory
   std::vector<int> empty_slots_;  // among those in use
   std::vector<Where> where_;      // of unknown cells in components, and of their clues
-  std::vector<Cell> disturbed_;   // clues whose component must be built again
+  std::vector<int> changed_;
+  std::vector<Cell> disturbed_;  // clues whose component must be built again
   int frontier_cells_ = 0;
   std::uint64_t versions_ = 0;
   std::size_t opened_seen_ = 0;
