@@ -34,8 +34,8 @@ std::string entry_text(const AgentEntry& entry) {
   text += indented(entry.description, "    ");
   for (const Parameter& parameter : entry.parameters) {
     text += indented(fmt::format("{}={}  {} ({} to {})", parameter.name, parameter.otherwise,
-                                parameter.meaning, parameter.least, parameter.most),
-                    "    ");
+                                 parameter.meaning, parameter.least, parameter.most),
+                     "    ");
   }
   return text;
 }
