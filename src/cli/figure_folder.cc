@@ -34,7 +34,7 @@ Ran write_in_folder(const std::string& folder, const std::string& name, const st
 Ran draw_in_folder(const std::string& folder, std::span<const Plot> plots) {
   const Ran written = write_in_folder(folder, "plots.gp", plots_script(plots));
   if (!written) return written;
-  if (const auto run = run_gnuplot(folder); !run) {
+  if (const auto run = run_gnuplot(folder, seconds_for(plots.size())); !run) {
     say(fmt::format("minewise: {}\n", run.error().text()));
   }
   return {};

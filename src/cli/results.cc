@@ -68,7 +68,7 @@ std::expected<std::vector<std::string>, Failure> write_plots(const std::vector<P
   fs::create_directories(place, error);
   auto written = write_file(place, "plots.gp", plots_script(plots));
   if (!written) return std::unexpected(written.error());
-  if (auto run = run_gnuplot(place); !run) {
+  if (auto run = run_gnuplot(place, seconds_for(plots.size())); !run) {
     say(fmt::format("minewise: {}\n", run.error().text()));
     return drawn;
   }
