@@ -53,7 +53,7 @@ Ran play_missing(const CompareOptions& options, Ledger& ledger) {
   auto damaged = ledger.leave_out_kept(queue);
   if (!damaged) return bad_ledger(path, damaged.error());
   if (*damaged > 0) {
-    say(fmt::format("minewise compare: {}: {} chunks are damaged and played again\n", path,
+    say(fmt::format("minewise compare: {}: {} chunks are damaged and played again\n", excerpt(path),
                     *damaged));
   }
   std::vector<std::string> names;
@@ -151,7 +151,7 @@ Ran compare(CompareOptions options) {
   }
   if (options.results.format == "text") {
     print(fmt::format("Part {} of {} is in {}; 'minewise merge' joins the parts.\n", shard->index,
-                      shard->count, printable(*options.results.folder)));
+                      shard->count, excerpt(*options.results.folder)));
   }
   return {};
 }

@@ -5,6 +5,7 @@
 
 #include <filesystem>
 
+#include "cli/draft.h"
 #include "cli/files.h"
 #include "report/gnuplot.h"
 
@@ -17,10 +18,10 @@ Ran make_figure_folder(const std::optional<std::string>& folder) {
   std::error_code error;
   fs::create_directories(*folder, error);
   if (!fs::is_directory(*folder, error)) {
-    return std::unexpected(Failure{fmt::format("--out: {} cannot be made a folder", *folder)});
+    return std::unexpected(Failure{format_message("--out: {} cannot be made a folder", *folder)});
   }
   if (access(folder->c_str(), W_OK) != 0) {
-    return std::unexpected(Failure{fmt::format("--out: {} cannot be written to", *folder)});
+    return std::unexpected(Failure{format_message("--out: {} cannot be written to", *folder)});
   }
   return {};
 }
