@@ -24,21 +24,6 @@ std::string folder_of(const std::string& path) {
   return folder.empty() ? "." : folder;
 }
 
-// Calls `make` with one name after the other until one is free. A name that is taken, by whatever
-// it may be, is left alone.
-template <class Make>
-int with_free_name(const std::string& path, std::string& name, Make make) {
-  constexpr int kMostTries = 10'000;
-  for (int i = 0; i < kMostTries; ++i) {
-    name = fmt::format("{}/.minewise-{}-{}.part", folder_of(path), getpid(), i);
-    const int made = make(name.c_str());
-    if (made != -1) return made;
-    if (errno != EEXIST) break;
-  }
-  name.clear();
-  return -1;
-}
-
 }  // namespace
 
 std::optional<int> stream_of(std::string_view file) {
@@ -90,8 +75,26 @@ int Draft::make_draft() {
   return knows_none ? make_named_draft() : -1;
 }
 
+// Calls `make` with one name after the other until one is free. A name that is taken, by whatever
+// it may be, is left alone.
+template <class Make>
+int Draft::with_free_name(Make make) {
+  constexpr int kMostTries = 10'000;
+  const Unbroken whole;
+  for (int i = 0; i < kMostTries; ++i) {
+    const std::string name = fmt::format("{}/.minewise-{}-{}.part", folder_of(path_), getpid(), i);
+    const int made = make(name.c_str());
+    if (made == -1 && errno == EEXIST) continue;
+    if (made == -1) break;
+    draft_ = name;
+    naming_ = Undo([name] { std::remove(name.c_str()); });
+    return made;
+  }
+  return -1;
+}
+
 int Draft::make_named_draft() {
-  return with_free_name(path_, draft_, [](const char* name) {
+  return with_free_name([](const char* name) {
     return ::open(name, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, kAnyMode);
   });
 }
@@ -100,7 +103,7 @@ int Draft::make_named_draft() {
 bool Draft::name_draft() {
   if (!draft_.empty()) return true;
   const std::string nameless = fmt::format("/proc/self/fd/{}", fileno(handle_));
-  return with_free_name(path_, draft_, [&](const char* name) {
+  return with_free_name([&](const char* name) {
            return linkat(AT_FDCWD, nameless.c_str(), AT_FDCWD, name, AT_SYMLINK_FOLLOW);
          }) != -1;
 }
@@ -108,13 +111,13 @@ bool Draft::name_draft() {
 Draft::Draft(Draft&& other) noexcept
     : file_(std::move(other.file_)),
       path_(std::move(other.path_)),
-      draft_(std::exchange(other.draft_, "")),
+      draft_(std::move(other.draft_)),
       handle_(std::exchange(other.handle_, nullptr)),
-      is_written_(other.is_written_) {}
+      is_written_(other.is_written_),
+      naming_(std::move(other.naming_)) {}
 
 Draft::~Draft() {
   if (handle_) std::fclose(handle_);
-  if (!draft_.empty()) std::remove(draft_.c_str());
 }
 
 void Draft::write(std::string_view text) {
@@ -129,7 +132,7 @@ Ran Draft::finish(std::string_view text) {
   is_done = std::fclose(std::exchange(handle_, nullptr)) == 0 && is_done;
   if (is_done && !path_.empty()) {
     is_done = std::rename(draft_.c_str(), path_.c_str()) == 0;
-    if (is_done) draft_.clear();
+    if (is_done) naming_.forget();
   }
   return is_done ? Ran{} : failed(file_, "cannot be written", kFailed);
 }

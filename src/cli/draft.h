@@ -7,7 +7,7 @@
 // an ordinary file (a pipe, a device, /dev/stdout whatever it stands for) is written to as it is.
 //
 // Until it is complete a file has no name at all (Linux: O_TMPFILE). Where a file system knows no
-// such files, it has a name that nothing else has.
+// such files, it has a name that nothing else has, and loses it when the run is ended.
 #pragma once
 
 #include <cstdio>
@@ -16,6 +16,7 @@
 #include <string>
 #include <string_view>
 
+#include "cli/ending.h"
 #include "cli/verb.h"
 
 namespace minewise::cli {
@@ -38,12 +39,15 @@ class Draft {
   int make_draft();
   int make_named_draft();
   bool name_draft();
+  template <class Make>
+  int with_free_name(Make make);
 
   std::string file_;   // as the user named it
   std::string path_;   // where the finished file goes; empty if it is written to directly
   std::string draft_;  // where it is kept until then; empty while it has no name
   std::FILE* handle_ = nullptr;
   bool is_written_ = true;  // all of it, so far
+  Undo naming_;             // of the draft
 };
 
 // The stream that a name such as /dev/stdout or /dev/fd/3 stands for.

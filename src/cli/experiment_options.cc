@@ -8,6 +8,7 @@
 #include "cli/file_roles.h"
 #include "cli/files.h"
 #include "lab/lists.h"
+#include "report/shell_word.h"
 
 namespace minewise::cli {
 namespace {
@@ -112,8 +113,11 @@ std::expected<Experiment, Failure> plan_experiment(const ExperimentOptions& opti
 }
 
 std::string command_of(const ExperimentOptions& options) {
-  std::string command =
-      "minewise compare --agents " + (options.agents.empty() ? "all" : options.agents);
+  std::string command = "minewise compare";
+  const auto add = [&](std::string_view name, std::string_view value) {
+    command += fmt::format(" {} {}", name, shell_word(value));
+  };
+  add("--agents", options.agents.empty() ? "all" : options.agents);
   const std::pair<std::string_view, const std::optional<std::string>*> lists[] = {
       {"--sizes", &options.sizes},
       {"--densities", &options.densities},
@@ -121,11 +125,12 @@ std::string command_of(const ExperimentOptions& options) {
       {"--layouts", &options.layouts_file},
   };
   for (const auto& [name, value] : lists) {
-    if (*value) command += fmt::format(" {} {}", name, **value);
+    if (*value) add(name, **value);
   }
-  if (options.games) command += fmt::format(" --games {}", *options.games);
-  for (const std::string& rules : options.rules) command += fmt::format(" --rules \"{}\"", rules);
-  return command + fmt::format(" --seed {}", options.seed);
+  if (options.games) add("--games", fmt::format("{}", *options.games));
+  for (const std::string& rules : options.rules) add("--rules", rules);
+  add("--seed", fmt::format("{}", options.seed));
+  return command;
 }
 
 std::unexpected<Failure> bad_request(const Error& error) {

@@ -121,9 +121,15 @@ std::vector<Use> uses_of_results(const std::string& option, const std::string& f
     uses.push_back(use_of(option, fs::path(folder) / name));
   }
   const fs::path plots = fs::path(folder) / kPlotsFolder;
-  uses.push_back(use_of(option, plots));
-  uses.back().has_all_within = true;
-  add_files_in(option, plots, uses);
+  const auto add_plots = [&](const fs::path& path) {
+    uses.push_back(use_of(option, path));
+    uses.back().has_all_within = true;
+  };
+  add_plots(plots);
+  std::error_code error;
+  for (const auto& entry : fs::recursive_directory_iterator(plots, error)) {
+    add_plots(entry.path());  // at any depth: an old draft of the plots goes away
+  }
   for (Use& use : uses) use.is_ours = true;
   return uses;
 }

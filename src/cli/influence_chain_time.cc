@@ -16,6 +16,7 @@
 #include "cli/files.h"
 #include "cli/game_run.h"
 #include "cli/influence_chains.h"
+#include "cli/interrupt.h"
 #include "cli/processor_time.h"
 #include "lab/statistics.h"
 
@@ -213,7 +214,7 @@ Ran time_chains(const ChainPresetOptions& options) {
     AgentTimes& times = all.emplace_back();
     times.agent = agent;
     if (!time_agent(run, options.seed, progress, times)) {
-      return std::unexpected(Failure{"stopped before the figures were complete", kInterrupted});
+      return InterruptWatch::stopped();
     }
     run.before += run.share;
   }

@@ -14,7 +14,7 @@ std::string or_empty(bool is_known, double number) {
   return is_known ? fmt::format("{:.6f}", number) : "";
 }
 
-std::string reach_half_width(const Mean& mean) {
+std::string half_width_or_empty(const Mean& mean) {
   const auto interval = mean.interval();
   return or_empty(interval.has_value(), interval ? interval->half_width() : 0);
 }
@@ -180,8 +180,8 @@ std::string reach_csv(const ReachStudy& study) {
   for_each_row(study, [&](const std::string& key, const GatheredReach& gathered) {
     const ReachProfile& profile = gathered.profile;
     text += fmt::format("{},{},{},{},{},{},{},{}", key, gathered.reach.games(), profile.sources(),
-                        value_of(gathered.reach), reach_half_width(gathered.reach),
-                        value_of(gathered.farthest), reach_half_width(gathered.farthest),
+                        value_of(gathered.reach), half_width_or_empty(gathered.reach),
+                        value_of(gathered.farthest), half_width_or_empty(gathered.farthest),
                         profile.farthest());
     for (const int distance : {1, 5, 10}) {
       text += "," + or_empty(profile.sources() > 0, profile.share_reaching(distance));

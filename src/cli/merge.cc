@@ -2,7 +2,9 @@
 #include <filesystem>
 #include <memory>
 
+#include "cli/ending.h"
 #include "cli/file_roles.h"
+#include "cli/interrupt.h"
 #include "cli/results.h"
 #include "cli/verb.h"
 
@@ -52,11 +54,10 @@ Ran check_complete(std::vector<Part>& parts) {
   ChunkQueue missing(parts.front().ledger.plan(), {});
   std::string given;
   for (Part& part : parts) {
-    if (auto left = part.ledger.leave_out_kept(missing); !left) {
-      return bad_ledger(part.path, left.error());
-    }
-    const Shard& shard = part.ledger.head().shard;
-    given += fmt::format(" {}/{}", shard.index, shard.count);
+    auto damaged = part.ledger.leave_out_kept(missing);
+    if (!damaged) return bad_ledger(part.path, damaged.error());
+    given += " " + format_shard(part.ledger.head().shard);
+    if (*damaged > 0) given += fmt::format(" ({} chunks damaged)", *damaged);
   }
   if (missing.games_left_out() == missing.games()) return {};
   return std::unexpected(Failure{
@@ -72,6 +73,8 @@ Ran merge(const MergeOptions& options) {
   if (auto complete = check_complete(*parts); !complete) return complete;
   auto place = prepare_results_place(options.results, OldFolder::Refuse);
   if (!place) return std::unexpected(place.error());
+  Undo joining([folder = *options.results.folder] { remove_results(folder); });
+  const InterruptWatch watch("stopped before the parts were joined; nothing is kept");
   const std::string path = ledger_path(*options.results.folder);
   const Ledger& first = parts->front().ledger;
   auto whole =
@@ -82,7 +85,9 @@ Ran merge(const MergeOptions& options) {
       return bad_ledger(path, kept.error(), kFailed);
     }
   }
-  return finish_experiment(*whole, options.results, *place);
+  const Ran finished = finish_experiment(*whole, options.results, *place);
+  if (finished) joining.forget();
+  return finished;
 }
 
 }  // namespace

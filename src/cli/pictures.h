@@ -8,6 +8,7 @@
 
 #include "cli/draft.h"
 #include "cli/files.h"
+#include "cli/folders.h"
 #include "cli/verb.h"
 #include "render/film.h"
 
@@ -44,6 +45,7 @@ class FilmFiles {
 
   PictureOptions options_;
   std::optional<Draft> gif_, png_;
+  MadeFolder svg_;
 };
 
 // The file of a still picture: --svg or --png, or both.

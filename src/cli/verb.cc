@@ -5,6 +5,7 @@
 #include "base/number.h"
 #include "cli/file_roles.h"
 #include "cli/files.h"
+#include "cli/interrupt.h"
 
 namespace minewise::cli {
 
@@ -62,6 +63,7 @@ std::string full_name(const CLI::App* verb) {
 
 void run_with(CLI::App* verb, int& code, std::function<Ran()> run) {
   verb->callback([verb, &code, run = std::move(run)] {
+    const SignalWatch signals(full_name(verb));
     Ran ran = run_safely([&] {
       const Ran fine = check_files(*verb);
       return fine ? run() : fine;

@@ -9,8 +9,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <cstdlib>
-#include <optional>
+#include <filesystem>
 #include <vector>
 
 namespace minewise {
@@ -45,9 +46,12 @@ class CleanEnvironment {
   std::vector<char*> pointers_;
 };
 
-// Starts `gnuplot -d plots.gp` in a folder, in a process group of its own; 0 if that failed.
-// Without a shell: no name of a folder can be mistaken for a command.
-pid_t start_gnuplot(const std::string& folder) {
+}  // namespace
+
+// Without a shell: no name of a folder can be mistaken for a command. With every signal as it is:
+// what a caller keeps from its own threads is not kept from a program of its own. In a process
+// group of its own: what it starts can be stopped with it.
+Result<int> start_gnuplot(const std::string& script, const std::string& folder) {
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
   posix_spawn_file_actions_addchdir_np(&actions, folder.c_str());
@@ -57,46 +61,52 @@ pid_t start_gnuplot(const std::string& folder) {
   }
   posix_spawnattr_t attributes;
   posix_spawnattr_init(&attributes);
-  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
-  std::string name = "gnuplot", no_settings = "-d", script = "plots.gp";
-  const std::array<char*, 4> arguments{name.data(), no_settings.data(), script.data(), nullptr};
+  sigset_t none;
+  sigemptyset(&none);
+  posix_spawnattr_setsigmask(&attributes, &none);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK);
+  std::string name = "gnuplot", no_settings = "-d";
+  std::error_code ignored;
+  std::string file = std::filesystem::absolute(script, ignored).string();
+  const std::array<char*, 4> arguments{name.data(), no_settings.data(), file.data(), nullptr};
   pid_t process = 0;
   const int failed = posix_spawnp(&process, name.c_str(), &actions, &attributes, arguments.data(),
                                   CleanEnvironment().get());
   posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&actions);
-  return failed ? 0 : process;
+  if (failed) return fail("plots need gnuplot (Debian: gnuplot-nox), which is not there");
+  return process;
 }
-
-// How a process ended, or nothing if it was still at it after so many looks.
-std::optional<int> wait_for(pid_t process, int looks) {
-  constexpr timespec kBetweenLooks{0, 10'000'000};
-  for (int status = 0; looks > 0; --looks) {
-    if (waitpid(process, &status, WNOHANG) == process) return status;
-    nanosleep(&kBetweenLooks, nullptr);
-  }
-  return std::nullopt;
-}
-
-}  // namespace
 
 int seconds_for(std::size_t plots) {
   constexpr std::size_t kStart = 20, kMostPlots = 1'000;
   return static_cast<int>(kStart + std::min(plots, kMostPlots));
 }
 
-Result<void> run_gnuplot(const std::string& folder, int seconds) {
+bool await_end(int process, int seconds) {
   constexpr int kLooksPerSecond = 100;
-  const pid_t process = start_gnuplot(folder);
-  if (process == 0) return fail("plots need gnuplot (Debian: gnuplot-nox), which is not there");
-  const auto status = wait_for(process, seconds * kLooksPerSecond);
-  if (!status) {
-    kill(-process, SIGKILL);
-    waitpid(process, nullptr, 0);
-    return fail("gnuplot was stopped after {} seconds on {}/plots.gp", seconds, folder);
+  constexpr timespec kBetweenLooks{0, 1'000'000'000 / kLooksPerSecond};
+  for (int looks = seconds * kLooksPerSecond; looks > 0; --looks) {
+    siginfo_t ended{};
+    const int failed =
+        waitid(P_PID, static_cast<id_t>(process), &ended, WEXITED | WNOWAIT | WNOHANG);
+    if (failed ? errno != EINTR : ended.si_pid == process) return true;
+    nanosleep(&kBetweenLooks, nullptr);
   }
-  if (*status == 0) return {};
-  return fail("gnuplot failed on {}/plots.gp", folder);
+  return false;
+}
+
+void stop_gnuplot(int process) {
+  kill(-process, SIGKILL);
+  siginfo_t ended{};
+  while (waitid(P_PID, static_cast<id_t>(process), &ended, WEXITED | WNOWAIT) != 0) {
+    if (errno != EINTR) return;
+  }
+}
+
+bool ended_well(int process) {
+  int status = 0;
+  return waitpid(process, &status, 0) == process && status == 0;
 }
 
 }  // namespace minewise

@@ -3,6 +3,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <signal.h>
 #include <unistd.h>
 
 #include <cstdlib>
@@ -40,32 +41,57 @@ class FakeGnuplot : public testing::Test {
     fs::permissions(file, fs::perms::owner_all);
   }
 
+  // What a script has written down.
+  std::string seen() const {
+    std::stringstream text;
+    text << std::ifstream(folder_ / "seen").rdbuf();
+    return text.str();
+  }
+
   fs::path folder_;
   std::string path_;
 };
 
 TEST_F(FakeGnuplot, SeesNoneOfTheUsersSettings) {
   write_script("env > seen; echo \"$@\" >> seen; cat >> seen");
-  ASSERT_TRUE(run_gnuplot(folder_.string(), 60));
-  std::stringstream seen;
-  seen << std::ifstream(folder_ / "seen").rdbuf();
-  EXPECT_THAT(seen.str(), Not(HasSubstr("GNUTERM")));
-  EXPECT_THAT(seen.str(), HasSubstr("HOME=/nonexistent\n"));
-  EXPECT_THAT(seen.str(), HasSubstr("-d plots.gp\n"));
+  const auto process = start_gnuplot("/somewhere/plots.gp", folder_.string());
+  ASSERT_TRUE(process);
+  EXPECT_TRUE(await_end(*process, 60));
+  EXPECT_TRUE(ended_well(*process));
+  EXPECT_THAT(seen(), Not(HasSubstr("GNUTERM")));
+  EXPECT_THAT(seen(), HasSubstr("HOME=/nonexistent\n"));
+  EXPECT_THAT(seen(), HasSubstr("-d /somewhere/plots.gp\n"));
 }
 
 TEST_F(FakeGnuplot, IsStoppedWithAllItStartedWhenItHangs) {
-  write_script("sleep 1000 & echo $! > child; wait");
-  const auto run = run_gnuplot(folder_.string(), 1);
-  ASSERT_FALSE(run);
-  EXPECT_THAT(run.error().message, HasSubstr("gnuplot was stopped after 1 seconds"));
+  write_script("sleep 1000 & echo $! > seen; wait");
+  const auto process = start_gnuplot("plots.gp", folder_.string());
+  ASSERT_TRUE(process);
+  EXPECT_FALSE(await_end(*process, 1));
+  stop_gnuplot(*process);
+  EXPECT_FALSE(ended_well(*process));
 }
 
 TEST_F(FakeGnuplot, FailsIfItSaysSo) {
   write_script("exit 3");
-  const auto run = run_gnuplot(folder_.string(), 60);
-  ASSERT_FALSE(run);
-  EXPECT_THAT(run.error().message, HasSubstr("gnuplot failed on"));
+  const auto process = start_gnuplot("plots.gp", folder_.string());
+  ASSERT_TRUE(process);
+  EXPECT_TRUE(await_end(*process, 60));
+  EXPECT_FALSE(ended_well(*process));
+}
+
+TEST_F(FakeGnuplot, HasNoSignalKeptFromIt) {
+  write_script("grep SigBlk /proc/self/status > seen");
+  sigset_t set, before;
+  sigemptyset(&set);
+  sigaddset(&set, SIGTERM);
+  pthread_sigmask(SIG_BLOCK, &set, &before);
+  const auto process = start_gnuplot("plots.gp", folder_.string());
+  pthread_sigmask(SIG_SETMASK, &before, nullptr);
+  ASSERT_TRUE(process);
+  EXPECT_TRUE(await_end(*process, 60));
+  EXPECT_TRUE(ended_well(*process));
+  EXPECT_EQ(seen(), "SigBlk:\t0000000000000000\n");
 }
 
 }  // namespace

@@ -57,7 +57,11 @@ A folder of results holds files of ours; another of the user's may stay there, a
   $ minewise compare --layouts set.txt --agents basic --out results --resume
   ! minewise compare: --out: results/timings.csv is the same file as set.txt, which --layouts reads; give another name
   [2]
-  $ rm results/timings.csv
+  $ rm results/timings.csv; mkdir -p results/plots/unfinished.part/old; cp set.txt results/plots/unfinished.part/old
+  $ minewise compare --layouts results/plots/unfinished.part/old/set.txt --agents basic --out results --resume
+  ! minewise compare: --out: results/plots/unfinished.part/old is the same file as results/plots/unfinished.part/old/set.txt, which --layouts reads; give another name
+  [2]
+  $ cmp set.txt results/plots/unfinished.part/old/set.txt && rm -r results/plots
   $ minewise compare --layouts results/boards.txt --agents basic --out results --resume --no-report --per-game results/games.csv > printed
   $ cmp set.txt results/boards.txt && head -1 results/games.csv
   agent,width,height,mines,density,rules,game,won,score,stepped,guesses,moves,wrong_flags
