@@ -64,7 +64,8 @@ AgentEntry exact_agent() {
           "cells with few neighbours. Guesses among few layouts can be searched to the end.",
       .parameters = {{"endgame", 0, 0, kMostEndgame,
                       "search all that may follow a guess when at most so many layouts are left, "
-                      "with exact clues and a known number of mines"}},
+                      "with exact clues and a known number of mines",
+                      true}},
       .make =
           [](const ParameterValues& values) {
             return make_exact(static_cast<std::size_t>(values.at(0)));

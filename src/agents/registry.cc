@@ -1,6 +1,7 @@
 #include "agents/registry.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "base/number.h"
 
@@ -25,9 +26,11 @@ namespace {
 
 Result<double> parse_value(const Parameter& parameter, std::string_view text) {
   const auto value = parse_decimal(text);
-  if (!value || *value < parameter.least || *value > parameter.most) {
-    return fail("'{}' is not a value of {}; write a number from {} to {}", text, parameter.name,
-                parameter.least, parameter.most);
+  const bool fits = value && *value >= parameter.least && *value <= parameter.most &&
+                    (!parameter.is_whole || *value == std::floor(*value));
+  if (!fits) {
+    return fail("'{}' is not a value of {}; write a {}number from {} to {}", text, parameter.name,
+                parameter.is_whole ? "whole " : "", parameter.least, parameter.most);
   }
   return *value;
 }

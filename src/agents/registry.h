@@ -21,6 +21,7 @@ struct Parameter {
   double least = 0;
   double most = 0;
   std::string meaning;
+  bool is_whole = false;  // a number of something
 };
 
 // The values of an agent's parameters, in the order in which its entry lists them.

@@ -55,6 +55,13 @@ TEST(ParseAgent, RefusesUnknownParameters) {
   EXPECT_EQ(agent_error("basic:"), "agent 'basic' has no parameter ''; it has none");
 }
 
+TEST(ParseAgent, NumbersOfThingsAreWhole) {
+  EXPECT_EQ(agent_error("exact:endgame=1.5"),
+            "'1.5' is not a value of endgame; write a whole number from 0 to 5000");
+  EXPECT_EQ(must(parse_agent("exact:endgame=100")).name(), "exact:endgame=100");
+  EXPECT_EQ(must(parse_agent("triple-risk:threshold=0.2")).name(), "triple-risk:threshold=0.2");
+}
+
 // What users type is quoted back to them, on one line.
 TEST(ParseAgent, MessagesStayOnOneLine) {
   EXPECT_THAT(agent_error("no\nbody"), Not(HasSubstr("\n")));

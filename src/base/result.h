@@ -6,7 +6,12 @@
 
 #include <expected>
 #include <string>
+#include <string_view>
+#include <tuple>
+#include <type_traits>
 #include <utility>
+
+#include "base/printable.h"
 
 namespace minewise {
 
@@ -24,20 +29,38 @@ struct Error {
 template <class T>
 using Result = std::expected<T, Error>;
 
-// A text as it can stand in a one-line message: control characters, which an input may hold, become
-// question marks.
-std::string printable(std::string text);
+// A message of one line. Texts among the arguments are quoted as excerpts: an input may hold
+// anything, and any amount of it.
+template <class... Args>
+std::string format_message(fmt::format_string<Args...> format, Args&&... args) {
+  [[maybe_unused]] const auto quoted = []<class T>(const T& value) {
+    if constexpr (std::is_convertible_v<const T&, std::string_view>) {
+      return excerpt(value);
+    } else {
+      return value;
+    }
+  };
+  return std::apply(
+      [&](const auto&... shown) {
+        return printable(fmt::vformat(format, fmt::make_format_args(shown...)));
+      },
+      std::tuple(quoted(args)...));
+}
 
 template <class... Args>
 std::unexpected<Error> fail(fmt::format_string<Args...> format, Args&&... args) {
-  return std::unexpected(Error{printable(fmt::format(format, std::forward<Args>(args)...))});
+  return std::unexpected(Error{format_message(format, std::forward<Args>(args)...)});
 }
 
 template <class... Args>
 std::unexpected<Error> fail_at(int line, int column, fmt::format_string<Args...> format,
                                Args&&... args) {
-  return std::unexpected(
-      Error{printable(fmt::format(format, std::forward<Args>(args)...)), line, column});
+  return std::unexpected(Error{format_message(format, std::forward<Args>(args)...), line, column});
+}
+
+// An error that was found in a part of a text, with the place of that part in the whole.
+inline std::unexpected<Error> fail_there(int line, int column, Error error) {
+  return std::unexpected(Error{std::move(error.message), line, column});
 }
 
 }  // namespace minewise

@@ -33,7 +33,19 @@ TEST(Result, MessagesHoldNoControlCharacters) {
   const Result<int> bad = fail_at(1, 1, "unknown agent '{}'", "a\nb\x1b[1m\x7f");
   ASSERT_FALSE(bad);
   EXPECT_EQ(bad.error().message, "unknown agent 'a?b?[1m?'");
-  EXPECT_EQ(printable("gr\xc3\xbcn"), "gr\xc3\xbcn");
+}
+
+TEST(Result, MessagesQuoteNoMoreThanFitsOnAScreen) {
+  const Result<int> bad = fail("unknown agent '{}' among {}", std::string(1'000'000, 'a'), 7);
+  ASSERT_FALSE(bad);
+  EXPECT_LT(bad.error().message.size(), 300u);
+  EXPECT_TRUE(bad.error().message.ends_with("a' among 7"));
+}
+
+TEST(Result, AnErrorOfAPartIsToldWithItsPlace) {
+  const Result<int> bad = fail_there(3, 5, Error{"not a number", 0, 1});
+  ASSERT_FALSE(bad);
+  EXPECT_EQ(bad.error().text(), "line 3, column 5: not a number");
 }
 
 TEST(Check, HoldsItsTongueWhenTrue) {

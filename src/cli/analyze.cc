@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "cli/analysis_json.h"
+#include "cli/file_roles.h"
 #include "cli/files.h"
 #include "cli/pictures.h"
 #include "cli/position_options.h"
@@ -33,13 +34,13 @@ struct AnalyzeOptions {
 };
 
 // A position, read and adjusted by the options, and the view of it.
-struct Question {
+struct PositionQuestion {
   Position position;
   View view;
   std::optional<Cell> why;
 };
 
-std::expected<Question, Failure> read_question(const AnalyzeOptions& options) {
+std::expected<PositionQuestion, Failure> read_position_question(const AnalyzeOptions& options) {
   const auto text = read_text(options.file);
   if (!text) return std::unexpected(text.error());
   auto position = read_position(options.file, *text, options.position);
@@ -57,9 +58,9 @@ std::expected<Question, Failure> read_question(const AnalyzeOptions& options) {
   }
   View view = view_of(*position);
   if (why && !view.is_covered(*why)) {
-    return bad_option("--why", {fmt::format("{} is not covered", *options.why)});
+    return bad_option("--why", {format_message("{} is not covered", *options.why)});
   }
-  return Question{std::move(*position), std::move(view), why};
+  return PositionQuestion{std::move(*position), std::move(view), why};
 }
 
 std::string deductions_text(const Analysis& analysis, const View& view, const Shape& shape) {
@@ -74,7 +75,7 @@ std::string deductions_text(const Analysis& analysis, const View& view, const Sh
   return text;
 }
 
-void print_text(const Question& question, const Analysis& analysis) {
+void print_text(const PositionQuestion& question, const Analysis& analysis) {
   const Shape& shape = question.position.shape;
   const Ink ink(wants_colour());
   if (is_drawable(shape)) {
@@ -99,7 +100,7 @@ void print_text(const Question& question, const Analysis& analysis) {
   }
 }
 
-void print_picture(const Question& question, const Analysis& analysis,
+void print_picture(const PositionQuestion& question, const Analysis& analysis,
                    const AnalyzeOptions& options) {
   const std::vector<Panel> panels{
       picture_of(question.view, question.position.shape, analysis, question.why)};
@@ -108,7 +109,7 @@ void print_picture(const Question& question, const Analysis& analysis,
 }
 
 Ran analyze_file(const AnalyzeOptions& options) {
-  const auto question = read_question(options);
+  const auto question = read_position_question(options);
   if (!question) return std::unexpected(question.error());
   if (options.theme && !options.wants_picture()) {
     return std::unexpected(Failure{"--theme: goes with --format svg or png"});
@@ -153,7 +154,8 @@ void add_analyze(CLI::App& program, int& code) {
       "Probabilities are exact, and take the number of mines into account. A position that no "
       "layout\n"
       "explains ends with exit code 3 and the clues that clash.");
-  verb->add_option("position", options->file, "A file, or '-' for standard input")->required();
+  reads(verb->add_option("position", options->file, "A file, or '-' for standard input"))
+      ->required();
   add_position_options(verb, options->position);
   verb->add_option(
       "--why", options->why,

@@ -135,7 +135,7 @@ Ran finish_run(const CompareOptions& options, Ledger& ledger, ResultsPlace& plac
   }
   if (options.results.format == "text") {
     print(fmt::format("Part {} of {} is in {}; 'minewise merge' joins the parts.\n", shard.index,
-                      shard.count, printable(*options.results.folder)));
+                      shard.count, excerpt(*options.results.folder)));
   }
   return {};
 }
@@ -169,7 +169,7 @@ Ran compare(CompareOptions options) {
   if (auto finished = finish_run(options, *ledger, *place); !finished) return finished;
   if (*damaged > 0) {
     say(fmt::format("minewise compare: {}: {} damaged chunks were played again\n",
-                    printable(ledger_path(*options.results.folder)), *damaged));
+                    excerpt(ledger_path(*options.results.folder)), *damaged));
   }
   return {};
 }

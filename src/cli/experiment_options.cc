@@ -5,6 +5,7 @@
 #include <memory>
 #include <utility>
 
+#include "cli/file_roles.h"
 #include "cli/files.h"
 #include "lab/lists.h"
 #include "report/shell_word.h"
@@ -36,8 +37,8 @@ std::expected<Experiment, Failure> plan_given(const ExperimentOptions& options, 
                                     {"--mines", &options.mines}}) {
     if (*value) {
       return std::unexpected(
-          Failure{fmt::format("{}: size and mines come from the layouts in {}; leave it out", name,
-                              *options.layouts_file)});
+          Failure{format_message("{}: size and mines come from the layouts in {}; leave it out",
+                                 name, *options.layouts_file)});
     }
   }
   auto text = read_text(*options.layouts_file);
@@ -81,7 +82,8 @@ std::expected<Experiment, Failure> plan_dealt(const ExperimentOptions& options, 
 
 void add_experiment_options(CLI::App* verb, ExperimentOptions& options) {
   verb->add_option("--agents", options.agents,
-                   "Names that 'minewise agents' lists, separated by commas, or all [all]");
+                   "Names that 'minewise agents' lists, separated by commas, or all [all]")
+      ->check(not_empty());
   verb->add_option("--sizes", options.sizes,
                    "Boards: 20,30x16 with the mines below; or with mines of their own, as in "
                    "30x16/99,20@0.2,expert [20]");
@@ -89,8 +91,8 @@ void add_experiment_options(CLI::App* verb, ExperimentOptions& options) {
                    "Shares of cells with a mine, rounded to whole mines: 0.2,0.4 or "
                    "FIRST:LAST:STEP [0.1:0.9:0.1]");
   verb->add_option("--mines", options.mines, "Numbers of mines instead: 10,20 or 10:50:10");
-  verb->add_option("--layouts", options.layouts_file,
-                   "Play the boards in this file instead ('-' for standard input)");
+  reads(verb->add_option("--layouts", options.layouts_file,
+                         "Play the boards in this file instead ('-' for standard input)"));
   verb->add_option("--games", options.games,
                    "Games of each agent on each board and rules [100, or all layouts]")
       ->transform(whole_number(1, 1'000'000'000));

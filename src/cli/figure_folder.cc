@@ -1,11 +1,11 @@
 #include "cli/figure_folder.h"
 
 #include <fmt/format.h>
-#include <signal.h>
 #include <unistd.h>
 
 #include <filesystem>
 
+#include "cli/draft.h"
 #include "cli/files.h"
 #include "cli/interrupt.h"
 #include "report/gnuplot.h"
@@ -19,32 +19,32 @@ std::expected<MadeFolder, Failure> make_figure_folder(const std::optional<std::s
   std::error_code error;
   MadeFolder made = MadeFolder::make(*folder, error);
   if (!fs::is_directory(*folder, error)) {
-    return std::unexpected(Failure{fmt::format("--out: {} cannot be made a folder", *folder)});
+    return std::unexpected(Failure{format_message("--out: {} cannot be made a folder", *folder)});
   }
   if (access(folder->c_str(), W_OK) != 0) {
-    return std::unexpected(Failure{fmt::format("--out: {} cannot be written to", *folder)});
+    return std::unexpected(Failure{format_message("--out: {} cannot be written to", *folder)});
   }
   return made;
 }
 
 namespace {
 
-// Has gnuplot draw a script. It does not outlast the run.
-Result<void> draw(const std::string& script, const std::string& place) {
+// Has gnuplot draw a script, for so many seconds at most. It does not outlast the run.
+Result<void> draw(const std::string& script, const std::string& place, int seconds) {
   Undo starting;
   Result<int> process;
   {
     const Unbroken whole;
     process = start_gnuplot(script, place);
     if (!process) return std::unexpected(process.error());
-    starting = Undo([process = *process] {
-      kill(process, SIGKILL);
-      await_end(process);
-    });
+    starting = Undo([process = *process] { stop_gnuplot(process); });
   }
-  await_end(*process);
+  const bool has_ended = await_end(*process, seconds);
+  if (!has_ended) stop_gnuplot(*process);
   starting.forget();
-  return ended_well(*process) ? Result<void>() : fail("gnuplot failed on {}", script);
+  const bool is_drawn = ended_well(*process);
+  if (!has_ended) return fail("gnuplot was stopped after {} seconds on {}", seconds, script);
+  return is_drawn ? Result<void>() : fail("gnuplot failed on {}", script);
 }
 
 }  // namespace
@@ -61,7 +61,7 @@ std::expected<bool, Failure> try_to_draw(const std::string& folder, std::span<co
   if (!written) return std::unexpected(written.error());
   auto draft = DraftFolder::open(folder);
   if (!draft) return std::unexpected(draft.error());
-  if (auto drawn = draw(script, draft->place()); !drawn) {
+  if (auto drawn = draw(script, draft->place(), seconds_for(plots.size())); !drawn) {
     say(fmt::format("minewise: {}\n", drawn.error().text()));
     return false;
   }
@@ -70,8 +70,8 @@ std::expected<bool, Failure> try_to_draw(const std::string& folder, std::span<co
 }
 
 Ran draw_in_folder(const std::string& folder, std::span<const Plot> plots) {
-  const InterruptWatch watch(
-      fmt::format("stopped before the plots were drawn; 'gnuplot plots.gp' in {} does it", folder));
+  const InterruptWatch watch(format_message(
+      "stopped before the plots were drawn; 'gnuplot plots.gp' in {} does it", folder));
   const auto drawn = try_to_draw(folder, plots);
   return drawn ? Ran() : std::unexpected(drawn.error());
 }

@@ -1,25 +1,25 @@
 #include "cli/files.h"
 
 #include <fcntl.h>
-#include <signal.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <memory>
-#include <utility>
 
-#include "base/number.h"
+#include "view/words.h"
 
 namespace minewise::cli {
 namespace {
 
-constexpr std::string_view kDraftEnd = ".part";
-constexpr std::size_t kMaxFile = std::size_t{256} << 20;  // a transcript of 1000x1000 has 60 MB
+// The most that a text can hold. A board of 1000x1000, position or layout, takes 2 MB with a space
+// after each symbol; the rest is for comments. A transcript of such a board has 60 MB, and a layout
+// set is as long as it has boards.
+constexpr std::size_t kMaxBoard = std::size_t{8} << 20;
+constexpr std::size_t kMaxGames = std::size_t{256} << 20;
 
 struct CloseFile {
   void operator()(std::FILE* file) const {
@@ -28,32 +28,27 @@ struct CloseFile {
 };
 using FileHandle = std::unique_ptr<std::FILE, CloseFile>;
 
-std::unexpected<Failure> failed(std::string_view file, std::string_view what, int code) {
-  return std::unexpected(
-      Failure{fmt::format("{}: {}", file == "-" ? "standard input" : file, what), code});
-}
-
-// Removes drafts of a file whose programs were killed before they could.
-void remove_abandoned_drafts(const std::filesystem::path& path) {
-  const std::string begin = path.filename().string() + ".";
-  std::error_code error;
-  const auto folder = path.has_parent_path() ? path.parent_path() : std::filesystem::path(".");
-  for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
-    const std::string name = entry.path().filename().string();
-    if (!name.starts_with(begin) || !name.ends_with(kDraftEnd)) continue;
-    const std::string_view middle(
-        name.data() + begin.size(),
-        std::max(name.size(), begin.size() + kDraftEnd.size()) - begin.size() - kDraftEnd.size());
-    const auto process = parse_int(middle);
-    const bool is_gone = process && *process > 0 && kill(*process, 0) != 0 && errno == ESRCH;
-    if (is_gone) std::filesystem::remove(entry.path(), error);
-  }
+// How much a text may hold that begins like this.
+std::size_t most_bytes(std::string_view begin) {
+  LineReader lines(begin);
+  while (!lines.at_end() && is_skipped_line(lines.line())) lines.next();
+  const std::string_view first = WordReader(lines.line()).word().text;
+  return first == "minewise" || first == "layouts" ? kMaxGames : kMaxBoard;
 }
 
 }  // namespace
 
+std::unexpected<Failure> failed(std::string_view file, std::string_view what, int code) {
+  return std::unexpected(
+      Failure{format_message("{}: {}", file == "-" ? "standard input" : file, what), code});
+}
+
+std::unexpected<Failure> bad_name(std::string_view file) {
+  return failed(file, "is not the name of a file", kBadInput);
+}
+
 std::expected<std::string, Failure> read_text(const std::string& file) {
-  if (file.empty()) return failed("''", "is not the name of a file", kBadInput);
+  if (file.empty()) return bad_name("''");
   std::error_code ignored;
   if (file != "-" && std::filesystem::is_directory(file, ignored)) {
     return failed(file, "is a directory", kBadInput);
@@ -61,72 +56,22 @@ std::expected<std::string, Failure> read_text(const std::string& file) {
   const FileHandle handle(file == "-" ? stdin : std::fopen(file.c_str(), "rb"));
   if (!handle) return failed(file, std::strerror(errno), kBadInput);
   std::string text;
+  std::size_t most = kMaxBoard;
   char block[1 << 16];
   while (const std::size_t got = std::fread(block, 1, sizeof block, handle.get())) {
-    text.append(block, got);
-    if (text.size() > kMaxFile) return failed(file, "is larger than 256 MiB", kBadInput);
+    const std::string_view more(block, got);
+    if (more.find('\0') != more.npos) return failed(file, "is not a text file", kBadInput);
+    text += more;
+    if (text.size() > most) most = most_bytes(text);
+    if (text.size() > most) {
+      return failed(file,
+                    fmt::format("is larger than {} MiB; no {} is", most >> 20,
+                                most == kMaxBoard ? "board" : "game or layout set"),
+                    kBadInput);
+    }
   }
   if (std::ferror(handle.get())) return failed(file, "cannot be read", kBadInput);
-  if (text.find('\0') != text.npos) return failed(file, "is not a text file", kBadInput);
   return text;
-}
-
-std::expected<Draft, Failure> Draft::open(const std::string& file) {
-  namespace fs = std::filesystem;
-  if (file.empty() || file == "-") {
-    return failed(fmt::format("'{}'", file), "is not the name of a file", kBadInput);
-  }
-  std::error_code error;
-  Draft draft;
-  draft.file_ = file;
-  const fs::file_status status = fs::status(file, error);
-  if (fs::is_directory(status)) return failed(file, "is a directory", kBadInput);
-  std::string target = file;
-  if (!fs::exists(status) || fs::is_regular_file(status)) {
-    draft.path_ = fs::weakly_canonical(file, error).string();  // what a link points to
-    if (error) draft.path_ = file;
-    remove_abandoned_drafts(draft.path_);
-    draft.draft_ = fmt::format("{}.{}{}", draft.path_, getpid(), kDraftEnd);
-    target = draft.draft_;
-    draft.making_ = Undo([name = target] { std::remove(name.c_str()); });
-  }
-  // A draft that is there already is one of this run: two options name the same file.
-  draft.handle_ = std::fopen(target.c_str(), draft.draft_.empty() ? "wb" : "wbx");
-  if (!draft.handle_ && errno == EEXIST) {
-    draft.making_.forget();
-    return failed(file, "is named twice; each output needs a file of its own", kBadInput);
-  }
-  if (!draft.handle_) return failed(file, std::strerror(errno), kBadInput);
-  return draft;
-}
-
-Draft::Draft(Draft&& other) noexcept
-    : file_(std::move(other.file_)),
-      path_(std::move(other.path_)),
-      draft_(std::move(other.draft_)),
-      handle_(std::exchange(other.handle_, nullptr)),
-      is_written_(other.is_written_),
-      making_(std::move(other.making_)) {}
-
-Draft::~Draft() {
-  if (handle_) std::fclose(handle_);
-}
-
-void Draft::write(std::string_view text) {
-  if (std::fwrite(text.data(), 1, text.size(), handle_) != text.size()) is_written_ = false;
-}
-
-Ran Draft::finish(std::string_view text) {
-  write(text);
-  const bool closed = std::fclose(std::exchange(handle_, nullptr)) == 0;
-  std::error_code error;
-  if (is_written_ && closed && !draft_.empty()) std::filesystem::rename(draft_, path_, error);
-  if (is_written_ && closed && !error) {
-    making_.forget();
-    return {};
-  }
-  making_ = {};
-  return failed(file_, "cannot be written", kFailed);
 }
 
 void print(std::string_view text) {

@@ -38,7 +38,7 @@ std::expected<DraftFolder, Failure> DraftFolder::open(const std::string& folder)
   fs::remove_all(draft.place_, error);  // of a run that was killed
   fs::create_directory(draft.place_, error);
   if (!error) return draft;
-  return std::unexpected(Failure{fmt::format("{}: {}", folder, error.message()), kFailed});
+  return std::unexpected(Failure{format_message("{}: {}", folder, error.message()), kFailed});
 }
 
 Ran DraftFolder::finish() {
@@ -49,7 +49,7 @@ Ran DraftFolder::finish() {
   }
   making_ = {};
   if (!error) return {};
-  return std::unexpected(Failure{fmt::format("{}: {}", folder_, error.message()), kFailed});
+  return std::unexpected(Failure{format_message("{}: {}", folder_, error.message()), kFailed});
 }
 
 }  // namespace minewise::cli

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "cli/ending.h"
+#include "cli/file_roles.h"
 #include "cli/interrupt.h"
 #include "cli/results.h"
 #include "render/picture.h"
@@ -27,9 +28,10 @@ void add_board_options(CLI::App* kind, GenerateOptions& options) {
   kind->add_option("--seed", options.seed, "Another seed, other boards")
       ->transform(whole_number(0, std::numeric_limits<std::uint64_t>::max()))
       ->capture_default_str();
-  kind->add_option("--out", options.out_file, "Write the layout set to a file [standard output]");
-  kind->add_option("--png", options.pictures.png,
-                   "Draw the boards, the first four if there are more");
+  writes(kind->add_option("--out", options.out_file,
+                          "Write the layout set to a file [standard output]"));
+  writes(kind->add_option("--png", options.pictures.png,
+                          "Draw the boards, the first four if there are more"));
   add_theme_option(kind, options.pictures.theme);
 }
 

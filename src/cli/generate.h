@@ -11,6 +11,7 @@
 
 #include "board/layout.h"
 #include "board/shape.h"
+#include "cli/draft.h"
 #include "cli/files.h"
 #include "cli/pictures.h"
 #include "cli/progress.h"

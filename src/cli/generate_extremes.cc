@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "cli/file_roles.h"
 #include "cli/generate.h"
 #include "cli/interrupt.h"
 #include "generate/extremes.h"
@@ -117,9 +118,10 @@ void add_generate_extremes(CLI::App& generate, int& code) {
                    "How many games may be gone through for one layout")
       ->transform(whole_number(1, 1'000'000'000))
       ->capture_default_str();
-  kind->add_option("--report", options->report_file,
-                   "Write the whole ranking as CSV: rank, board, how many images it stands for, "
-                   "expected figures");
+  writes(kind->add_option(
+      "--report", options->report_file,
+      "Write the whole ranking as CSV: rank, board, how many images it stands for, "
+      "expected figures"));
   add_jobs_option(kind, *options);
   kind->footer(
       "Examples:\n"

@@ -15,7 +15,7 @@ namespace minewise::cli {
 namespace {
 
 constexpr std::array kSides{5, 10, 15};
-constexpr int kDensities = 9;  // tenths
+constexpr int kFig16Densities = 9;  // tenths
 
 // Means over boards at one size and density.
 struct FigurePoint {
@@ -109,7 +109,7 @@ Ran reproduce_figure_16(const HardOptions& options) {
   SharedProgress progress("searching");
   std::vector<FigurePoint> points;
   for (const int side : kSides) {
-    for (int tenths = 1; tenths <= kDensities; ++tenths) {
+    for (int tenths = 1; tenths <= kFig16Densities; ++tenths) {
       auto point = measure_point(options, side, tenths, progress);
       if (!point) return std::unexpected(point.error());
       points.push_back(*point);

@@ -7,6 +7,7 @@
 
 #include "base/number.h"
 #include "cli/ending.h"
+#include "cli/file_roles.h"
 #include "cli/generate.h"
 #include "cli/generate_hard.h"
 #include "cli/interrupt.h"
@@ -24,10 +25,10 @@ std::expected<Layout, Failure> read_start(const std::string& file, const Shape& 
   auto set = parse_layout_set(*text);
   if (!set) return bad_file(file, set.error());
   if (set->shape() != shape) {
-    return std::unexpected(
-        Failure{fmt::format("--from: the boards in {} are {}x{} {}, not {}x{} {}", file,
-                            set->shape().width, set->shape().height, grid_word(set->shape().grid),
-                            shape.width, shape.height, grid_word(shape.grid))});
+    return std::unexpected(Failure{
+        format_message("--from: the boards in {} are {}x{} {}, not {}x{} {}", file,
+                       set->shape().width, set->shape().height, grid_word(set->shape().grid),
+                       shape.width, shape.height, grid_word(shape.grid))});
   }
   return set->layout(0);
 }
@@ -51,7 +52,7 @@ std::expected<std::optional<double>, Failure> read_clumping(const HardOptions& o
   if (options.unclumped->empty()) return clumping(start, Topology(shape));
   const auto bound = parse_decimal(*options.unclumped);
   if (!bound || *bound < 0 || *bound > kMaxDegree) {
-    return std::unexpected(Failure{fmt::format(
+    return std::unexpected(Failure{format_message(
         "--unclumped: '{}' is not a mean number of mines around a mine; write one from 0 to {}",
         *options.unclumped, kMaxDegree)});
   }
@@ -128,7 +129,7 @@ Ran generate_hard(const HardOptions& options) {
   PictureOptions animation;
   animation.gif = options.pictures.gif;
   if (animation.gif) animation.theme = options.pictures.theme;
-  auto gif = FilmFiles::open(animation, plan->id.shape(), 1);
+  auto gif = FilmFiles::open(animation, plan->id.shape(), 1, SearchFilm::kFrames);
   if (!gif) return std::unexpected(gif.error());
   SearchFilm film(
       fmt::format("a hard board for {}, {}", plan->agent.name(), format_board(plan->id.board())),
@@ -262,7 +263,8 @@ void add_generate_hard(CLI::App& generate, int& code) {
                    "At most so many mines around a mine, on average [as on the board it began "
                    "with]")
       ->expected(0, 1);
-  kind->add_option("--from", options->from_file, "Begin with the first board of this layout set");
+  reads(kind->add_option("--from", options->from_file,
+                         "Begin with the first board of this layout set"));
   kind->add_option("--games", options->games, "How many games the search may play for a board")
       ->transform(whole_number(1, 1'000'000'000))
       ->capture_default_str();
@@ -270,14 +272,15 @@ void add_generate_hard(CLI::App& generate, int& code) {
                    "How many fresh games measure each board in the end")
       ->transform(whole_number(2, 10'000'000))
       ->capture_default_str();
-  kind->add_option("--report", options->report_file,
-                   "Write JSON: the boards, their scores by fresh games with 95% intervals, the "
-                   "search's curve, clumping and distance to the border");
+  writes(kind->add_option(
+      "--report", options->report_file,
+      "Write JSON: the boards, their scores by fresh games with 95% intervals, the "
+      "search's curve, clumping and distance to the border"));
   kind->add_option("--preset", options->preset,
                    "002-fig16: before and after against density for sizes 5, 10 and 15, as CSV and "
                    "plots in the folder --out")
       ->check(CLI::IsMember({"002-fig16"}));
-  kind->add_option("--gif", options->pictures.gif, "Show the search as an animation");
+  writes(kind->add_option("--gif", options->pictures.gif, "Show the search as an animation"));
   add_jobs_option(kind, *options);
   kind->footer(
       "Examples:\n"

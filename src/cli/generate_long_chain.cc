@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "cli/file_roles.h"
 #include "cli/generate.h"
 #include "cli/interrupt.h"
 #include "generate/long_chain.h"
@@ -133,9 +134,10 @@ void add_generate_long_chain(CLI::App& generate, int& code) {
   kind->add_option("--boards", options->boards, "How many boards the search may look at for each")
       ->transform(whole_number(1, 1'000'000'000))
       ->capture_default_str();
-  kind->add_option("--report", options->report_file,
-                   "Write a CSV with a line for each board: the length of its longest chain, how "
-                   "far it travels, and beside it the longest on random boards");
+  writes(kind->add_option(
+      "--report", options->report_file,
+      "Write a CSV with a line for each board: the length of its longest chain, how "
+      "far it travels, and beside it the longest on random boards"));
   kind->add_option("--compare", options->compare,
                    "How many random boards of the same size and mines to look at beside [10000 "
                    "with --report]")

@@ -4,6 +4,7 @@
 #include <memory>
 #include <vector>
 
+#include "cli/file_roles.h"
 #include "cli/generate.h"
 #include "cli/interrupt.h"
 #include "generate/clumping.h"
@@ -160,9 +161,10 @@ void add_generate_no_guess(CLI::App& generate, int& code) {
   kind->add_option("--attempts", options->attempts, "How many boards are tried for each one found")
       ->transform(whole_number(1, 1'000'000'000'000))
       ->capture_default_str();
-  kind->add_option("--report", options->report_file,
-                   "Write a CSV with a line for each board: its grade, its 3BV, how many cells "
-                   "each rule settled, the longest proof, its clumping, the attempts it took");
+  writes(
+      kind->add_option("--report", options->report_file,
+                       "Write a CSV with a line for each board: its grade, its 3BV, how many cells "
+                       "each rule settled, the longest proof, its clumping, the attempts it took"));
   add_jobs_option(kind, *options);
   kind->footer(
       "Examples:\n"

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "analysis/difficulty.h"
+#include "cli/file_roles.h"
 #include "cli/generate.h"
 #include "cli/interrupt.h"
 #include "game/dealer.h"
@@ -24,7 +25,7 @@ std::expected<GameId, Failure> plan(const RandomOptions& options) {
   auto rules =
       parse_rules(fmt::format("survival first={} topology={}", options.first, options.topology));
   if (!rules) {
-    return std::unexpected(Failure{fmt::format(
+    return std::unexpected(Failure{format_message(
         "--first: '{}' is not a first move; write any, R,C, safe:R,C or zero:R,C", options.first)});
   }
   if (rules->first.promise != Promise::None && !rules->first.cell) {
@@ -81,9 +82,10 @@ void add_generate_random(CLI::App& generate, int& code) {
                    "The opening move: any, R,C, safe:R,C (no mine there) or zero:R,C (none around "
                    "it either)")
       ->capture_default_str();
-  kind->add_option("--report", options->report_file,
-                   "Write a CSV with a line for each board: its mines, its 3BV, its clumping (the "
-                   "mean number of mines that touch a mine)");
+  writes(kind->add_option(
+      "--report", options->report_file,
+      "Write a CSV with a line for each board: its mines, its 3BV, its clumping (the "
+      "mean number of mines that touch a mine)"));
   kind->footer(
       "Examples:\n"
       "  minewise generate random 30x16/99 --count 1000 --out boards.txt\n"

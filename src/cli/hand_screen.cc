@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/board_picture.h"
+#include "cli/draft.h"
 #include "cli/files.h"
 #include "cli/game_screen.h"
 #include "infer/explain.h"
@@ -210,7 +211,7 @@ void HandScreen::save() {
     auto draft = Draft::open(*save_file_);
     const Ran saved = draft ? draft->finish(format_transcript(session_.transcript()))
                             : Ran(std::unexpected(draft.error()));
-    message_ = saved ? Note{"Saved to " + *save_file_ + ".", Role::Safe}
+    message_ = saved ? Note{"Saved to " + excerpt(*save_file_) + ".", Role::Safe}
                      : Note{saved.error().message, Role::SteppedOn};
   }
 }

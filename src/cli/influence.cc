@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 
+#include "cli/file_roles.h"
 #include "cli/files.h"
 #include "cli/influence_chains.h"
 #include "cli/influence_json.h"
@@ -146,7 +147,7 @@ Found play_and_look(const InfluenceOptions& options) {
   const auto table = set_table(options.what, options.layout_file, "10x10/15 survival");
   if (!table && options.what.size() == 1 && !options.layout_file) {
     return std::unexpected(Failure{
-        fmt::format("no file '{}'; {}", printable(options.what.front()), table.error().message)});
+        fmt::format("no file '{}'; {}", excerpt(options.what.front()), table.error().message)});
   }
   if (!table) return std::unexpected(table.error());
   const auto fit = check_fit(*spec->entry, table->id.board(), table->id.rules);
@@ -304,7 +305,8 @@ void add_preset_options(CLI::App* verb, PresetOptions& options) {
                    "chain-record, the longest that a search finds by the number of mines; "
                    "reach-density and reach-size, how far one cell's influence travels")
       ->check(CLI::IsMember(names));
-  verb->add_option("--out", options.out_folder, "The folder for a preset's tables and plots");
+  writes(
+      verb->add_option("--out", options.out_folder, "The folder for a preset's tables and plots"));
   verb->add_option("--seed", options.seed, "Another seed, other games of a preset [1]")
       ->transform(whole_number(0, std::numeric_limits<std::uint64_t>::max()));
   verb->add_option("--games", options.games,
@@ -336,13 +338,14 @@ void add_influence(CLI::App& program, int& code) {
       "Of a game ID the agent's own reasons are followed; of a saved game, what every engine (or\n"
       "the agent of --agent) proves before each move; in a position all clues are given, and\n"
       "chains run from verdict to verdict.");
-  verb->add_option("what", options->what,
-                   "A game ID, a saved game or a position ('-' for standard input) "
-                   "[10x10/15 survival]");
+  reads(verb->add_option("what", options->what,
+                         "A game ID, a saved game or a position ('-' for standard input) "
+                         "[10x10/15 survival]"));
   verb->add_option("--agent", options->agent,
                    "Who plays a game ID, or reasons about a position or a saved game: a name that "
                    "'minewise agents' lists [exact plays; every engine reasons]");
-  verb->add_option("--layout", options->layout_file, "Play this layout, as 'minewise play' does");
+  reads(verb->add_option("--layout", options->layout_file,
+                         "Play this layout, as 'minewise play' does"));
   verb->add_option("--without", options->without,
                    "The clue at ROW,COLUMN: list the proved cells that would have been unknown "
                    "without it");

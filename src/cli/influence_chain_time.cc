@@ -24,8 +24,8 @@ namespace minewise::cli {
 namespace {
 
 constexpr int kTimedSide = 16, kTimedMines = 51;
-constexpr int kWidth = 5;  // of a class of lengths
-constexpr std::uint64_t kGames = 2000;
+constexpr int kClassWidth = 5;  // of a class of lengths
+constexpr std::uint64_t kTimedGames = 2000;
 
 struct TimedDecision {
   int chain = 0;  // the length so far
@@ -98,16 +98,16 @@ struct AgentTimes {
     for (const auto& [chain, seconds] : game.decisions) {
       of_game.add(1e6 * seconds);
       decision.add(1e6 * seconds);
-      by_chain[chain / kWidth].add(1e6 * seconds);
+      by_chain[chain / kClassWidth].add(1e6 * seconds);
     }
     if (game.decisions.empty()) return;
-    by_game[game.longest / kWidth].add(of_game.value());
+    by_game[game.longest / kClassWidth].add(of_game.value());
     in_games.add(game.longest, of_game.value());
   }
 };
 
 std::string class_text(int number) {
-  return fmt::format("{},{}", number * kWidth, number * kWidth + kWidth - 1);
+  return fmt::format("{},{}", number * kClassWidth, number * kClassWidth + kClassWidth - 1);
 }
 
 // How many decisions and games there are of each length, with the times or without.
@@ -141,7 +141,7 @@ std::string summary_of(const std::vector<AgentTimes>& all, std::uint64_t games,
       "chain 0-4", "chain 30-34", "correlation");
   for (const AgentTimes& times : all) {
     const auto at = [&](int chain) {
-      const auto found = times.by_chain.find(chain / kWidth);
+      const auto found = times.by_chain.find(chain / kClassWidth);
       return found == times.by_chain.end() ? "-" : fmt::format("{:.1f} us", found->second.value());
     };
     text += fmt::format("{:<9} {:>12} {:>12} {:>12} {:>12.2f}\n", times.agent,
@@ -166,7 +166,7 @@ Plot plot_of(const std::vector<AgentTimes>& all, std::map<int, Mean> AgentTimes:
       const double y = mean.value();
       const auto interval = mean.interval();
       if (!interval || y <= 0) continue;
-      series.points.push_back({number * kWidth + (kWidth - 1) / 2.0, y,
+      series.points.push_back({number * kClassWidth + (kClassWidth - 1) / 2.0, y,
                                std::max(interval->low, y / 10), interval->high});
     }
     plot.series.push_back(std::move(series));
@@ -206,7 +206,7 @@ bool time_agent(const GameRun& run, std::uint64_t seed, SharedProgress& progress
 }  // namespace
 
 Ran time_chains(const ChainPresetOptions& options) {
-  const std::uint64_t games = options.games.value_or(kGames);
+  const std::uint64_t games = options.games.value_or(kTimedGames);
   GameRun run{games, options.threads(), 0, 1.0 / std::size(kChainAgents)};
   SharedProgress progress("timing decisions");
   std::vector<AgentTimes> all;

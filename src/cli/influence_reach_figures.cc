@@ -7,7 +7,7 @@
 namespace minewise::cli {
 namespace {
 
-using Figure = Mean GatheredReach::*;
+using ReachFigure = Mean GatheredReach::*;
 
 // A number, or nothing where there is none.
 std::string or_empty(bool is_known, double number) {
@@ -58,7 +58,7 @@ void for_each_row(const ReachStudy& study, const Write& write) {
 }
 
 // A mean with its interval against what the boards differ in.
-Plot mean_plot(const ReachStudy& study, Figure figure) {
+Plot mean_plot(const ReachStudy& study, ReachFigure figure) {
   Plot plot;
   plot.x_label = study.axis;
   plot.y_label = "distance";
@@ -105,7 +105,8 @@ bool has_points(const Plot& plot) {
 }
 
 // Where a mean is greatest, and between which boards it is not told apart from that.
-std::string peak_text(const ReachStudy& study, ReachBy by, Alteration alteration, Figure figure) {
+std::string peak_text(const ReachStudy& study, ReachBy by, Alteration alteration,
+                      ReachFigure figure) {
   const auto mean_of = [&](const MeasuredBoard& measured) -> const Mean& {
     return measured.of(by, alteration).*figure;
   };

@@ -38,13 +38,15 @@ class HelpFormatter : public CLI::Formatter {
   }
 };
 
+constexpr std::size_t kMostSaid = 600;  // the parser lists the words that it knows
+
 // One line, whatever the parser had to say.
 void report_usage(const CLI::App& program, const CLI::ParseError& error) {
   const CLI::App* verb = &program;
   while (!verb->get_subcommands().empty()) verb = verb->get_subcommands().front();
   const std::string name = minewise::cli::full_name(verb);
-  minewise::cli::say(
-      fmt::format("{}: {}; see '{} --help'\n", name, minewise::printable(error.what()), name));
+  minewise::cli::say(fmt::format("{}: {}; see '{} --help'\n", name,
+                                 minewise::excerpt(error.what(), kMostSaid), name));
 }
 
 // Says so if the first word names no verb, or the second no kind of a verb that has kinds.
@@ -57,11 +59,37 @@ bool reports_unknown_verb(const CLI::App& program, int argc, char** argv) {
     if (named == verbs.end()) {
       const std::string name = minewise::cli::full_name(app);
       minewise::cli::say(fmt::format("{}: unknown {} '{}'; see '{} --help'\n", name,
-                                     app == &program ? "verb" : "kind",
-                                     minewise::printable(argv[i]), name));
+                                     app == &program ? "verb" : "kind", minewise::excerpt(argv[i]),
+                                     name));
       return true;
     }
     app = *named;
+  }
+  return false;
+}
+
+// The verb, or the kind of one, that a word names; `app` itself if it names none.
+const CLI::App* app_of(const CLI::App* app, std::string_view word) {
+  const auto verbs = app->get_subcommands([](const CLI::App*) { return true; });
+  const auto named = std::ranges::find(verbs, word, &CLI::App::get_name);
+  return named == verbs.end() ? app : *named;
+}
+
+// Says so if a flag is given a value. (CLI11 by itself takes --quiet=3 for --quiet, and --quiet=0
+// for its opposite.)
+bool reports_flag_with_value(const CLI::App& program, int argc, char** argv) {
+  const CLI::App* app = &program;
+  for (int i = 1; i < argc && std::string_view(argv[i]) != "--"; ++i) {
+    const std::string_view word = argv[i];
+    app = app_of(app, word);
+    const std::size_t equals = word.find('=');
+    if (!word.starts_with('-') || equals == word.npos) continue;
+    const CLI::Option* flag = app->get_option_no_throw(std::string(word.substr(0, equals)));
+    if (!flag || flag->get_items_expected_max() > 0) continue;
+    const std::string name = minewise::cli::full_name(app);
+    minewise::cli::say(
+        fmt::format("{}: {}: takes no value; see '{} --help'\n", name, flag->get_name(), name));
+    return true;
   }
   return false;
 }
@@ -94,6 +122,7 @@ int main(int argc, char** argv) {
   add_bench(program, code);
   program.footer(kFooter);
   if (reports_unknown_verb(program, argc, argv)) return kBadInput;
+  if (reports_flag_with_value(program, argc, argv)) return kBadInput;
   try {
     program.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

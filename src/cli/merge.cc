@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "cli/ending.h"
+#include "cli/file_roles.h"
 #include "cli/interrupt.h"
 #include "cli/results.h"
 #include "cli/verb.h"
@@ -35,13 +36,14 @@ std::expected<std::vector<Part>, Failure> open_parts(const std::vector<std::stri
     const std::string here = format_experiment(latest.experiment());
     const std::string there = format_experiment(first.experiment());
     if (here != there) {
-      return bad_ledger(path, {fmt::format("it keeps another experiment than {}: {}",
-                                           parts.front().path, difference_between(here, there))});
+      return bad_ledger(
+          path, {format_message("it keeps another experiment than {}: {}", parts.front().path,
+                                difference_between(here, there))});
     }
     if (latest.head().version != first.head().version) {
       return bad_ledger(
-          path, {fmt::format("it was made by minewise {}, and {} by {}", latest.head().version,
-                             parts.front().path, first.head().version)});
+          path, {format_message("it was made by minewise {}, and {} by {}", latest.head().version,
+                                parts.front().path, first.head().version)});
     }
   }
   return parts;
@@ -69,13 +71,6 @@ Ran merge(const MergeOptions& options) {
   auto parts = open_parts(options.parts);
   if (!parts) return std::unexpected(parts.error());
   if (auto complete = check_complete(*parts); !complete) return complete;
-  std::error_code ignored;
-  for (const Part& part : *parts) {
-    const auto& file = options.results.per_game_file;
-    if (file && std::filesystem::equivalent(*file, part.path, ignored)) {
-      return std::unexpected(Failure{fmt::format("--per-game: {} is one of the parts", *file)});
-    }
-  }
   auto place = prepare_results_place(options.results, OldFolder::Refuse);
   if (!place) return std::unexpected(place.error());
   Undo joining([folder = *options.results.folder] { remove_results(folder); });
@@ -105,7 +100,7 @@ void add_merge(CLI::App& program, int& code) {
       "The parts come from 'minewise compare --shard I/N --out FOLDER', all with the same other "
       "options,\n"
       "on one machine or on many. The results are those of one run, to the byte.");
-  verb->add_option("parts", options->parts, "The folders of all parts")->required();
+  reads(verb->add_option("parts", options->parts, "The folders of all parts"))->required();
   add_results_options(verb, options->results);
   verb->footer(
       "Example:\n"

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "analysis/average.h"
+#include "cli/file_roles.h"
 #include "cli/interrupt.h"
 #include "cli/optimal_answer.h"
 #include "cli/progress.h"
@@ -145,8 +146,9 @@ void add_optimal(CLI::App& program, int& code) {
       "is told\n"
       "the number of mines, or the density if the board has one. Fractions are over the number of\n"
       "layouts where those are equally likely. docs/optimal.md has tables, and how far it goes.");
-  verb->add_option("what", options->what,
-                   "A board, WxH/M or WxH@P, or a file with a position (- for standard input)")
+  reads(
+      verb->add_option("what", options->what,
+                       "A board, WxH/M or WxH@P, or a file with a position (- for standard input)"))
       ->required();
   verb->add_option("--rules", options->rules, "As in a game ID; the first cell by --first")
       ->capture_default_str();
@@ -156,7 +158,8 @@ void add_optimal(CLI::App& program, int& code) {
   verb->add_flag("--cells", options->every_cell,
                  "The value of every first cell, not of the best only (always so for a position)");
   verb->add_option("--agents", options->agents,
-                   "Agents whose average on this board is given as well: exact where it can be");
+                   "Agents whose average on this board is given as well: exact where it can be")
+      ->check(not_empty());
   verb->add_option("--decisions", options->decisions,
                    "Most decisions of an agent that are followed for an exact average")
       ->transform(whole_number(1, 1'000'000'000))

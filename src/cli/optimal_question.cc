@@ -115,7 +115,7 @@ std::expected<Question, Failure> ask_of_position(const OptimalOptions& options) 
         view.flag(cell);
     }
   }
-  const std::string name = options.what == "-" ? "standard input" : options.what;
+  const std::string name = options.what == "-" ? "standard input" : excerpt(options.what);
   return Question{name, position->shape, std::move(view), {}, true, {}, {}};
 }
 
@@ -131,8 +131,8 @@ std::expected<Question, Failure> read_what(const OptimalOptions& options) {
       options.what.find_first_of("/@") != std::string::npos &&
       options.what.find_first_not_of("0123456789x/@.") == std::string::npos;
   if (looks_like_board) return bad_option("board", board.error());
-  return std::unexpected(Failure{
-      fmt::format("{}: neither a board such as 4x4/4 nor a file with a position", options.what)});
+  return std::unexpected(Failure{format_message(
+      "{}: neither a board such as 4x4/4 nor a file with a position", options.what)});
 }
 
 }  // namespace

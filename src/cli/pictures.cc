@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "cli/file_roles.h"
 #include "cli/progress.h"
 #include "render/gif.h"
 #include "render/picture.h"
@@ -28,7 +29,7 @@ Ran open_if(const std::optional<std::string>& file, std::optional<Draft>& draft)
 std::expected<MadeFolder, Failure> make_folder(const std::string& folder) {
   namespace fs = std::filesystem;
   const auto failed = [&](std::string_view why) {
-    return std::unexpected(Failure{fmt::format("--svg: '{}' {}", printable(folder), why)});
+    return std::unexpected(Failure{format_message("--svg: '{}' {}", folder, why)});
   };
   if (folder.empty() || folder == "-") return failed("is not the name of a folder");
   std::error_code error;
@@ -39,10 +40,27 @@ std::expected<MadeFolder, Failure> make_folder(const std::string& folder) {
   return made;
 }
 
+// Whether as much may be written as one picture a frame will take: about 250 bytes a cell (20x20/60
+// survival: 120 in the first picture, 250 in the last; hexagons take up to 400). An animation holds
+// differences alone, and stays below.
+Ran check_amount(const PictureOptions& options, std::size_t cells, std::size_t frames) {
+  constexpr std::size_t kBytesPerCell = 250, kMega = 1'000'000, kWorthSaying = 10, kMost = 100;
+  const std::size_t mega = cells * frames * kBytesPerCell / kMega;
+  const std::string amount = fmt::format("--svg: up to {} pictures, about {} MB", frames, mega);
+  if (mega > kMost && !options.large) {
+    return std::unexpected(Failure{amount + "; say --large to have them all written"});
+  }
+  if (mega >= kWorthSaying) say(fmt::format("minewise: {}\n", amount));
+  return {};
+}
+
 // What is said of pictures goes with one.
 Ran check_dependents(const PictureOptions& options) {
   if (options.theme && !options.any()) {
     return std::unexpected(Failure{"--theme: goes with a picture; say --gif, --svg or --png"});
+  }
+  if (options.large && !options.svg) {
+    return std::unexpected(Failure{"--large: goes with --svg"});
   }
   if (options.delay && !options.gif) {
     return std::unexpected(Failure{"--delay: goes with --gif"});
@@ -63,18 +81,20 @@ void add_theme_option(CLI::App* verb, std::optional<std::string>& theme) {
 }
 
 void add_picture_options(CLI::App* verb, PictureOptions& options) {
-  verb->add_option("--gif", options.gif,
-                   fmt::format("Write the game as an animation, one frame a decision; boards up to "
-                               "{0}x{0}",
-                               kMaxFilmSide));
-  verb->add_option(
+  writes(verb->add_option(
+      "--gif", options.gif,
+      fmt::format("Write the game as an animation, one frame a decision; boards up to "
+                  "{0}x{0}",
+                  kMaxFilmSide)));
+  writes(verb->add_option(
       "--svg", options.svg,
-      fmt::format("Write one picture a step into this folder, which may come to hundreds of "
-                  "megabytes on large boards; up to {0}x{0}",
-                  kMaxFilmSide));
-  verb->add_option(
+      fmt::format("Write one picture a step into this folder, which may come to gigabytes on "
+                  "large boards; up to {0}x{0}",
+                  kMaxFilmSide)));
+  verb->add_flag("--large", options.large, "With --svg: write even more than 100 MB of pictures");
+  writes(verb->add_option(
       "--png", options.png,
-      fmt::format("Write how it ended as a picture; boards up to {0}x{0}", kMaxPictureSide));
+      fmt::format("Write how it ended as a picture; boards up to {0}x{0}", kMaxPictureSide)));
   add_theme_option(verb, options.theme);
   verb->add_option("--delay", options.delay,
                    "Milliseconds between the frames of an animation; left out, by the number of "
@@ -89,7 +109,7 @@ Ran check_picture_size(std::string_view option, const Shape& shape, int most) {
 }
 
 std::expected<FilmFiles, Failure> FilmFiles::open(const PictureOptions& options, const Shape& shape,
-                                                  std::size_t boards) {
+                                                  std::size_t boards, std::size_t frames) {
   FilmFiles files;
   files.options_ = options;
   Ran fine = check_dependents(options);
@@ -100,6 +120,9 @@ std::expected<FilmFiles, Failure> FilmFiles::open(const PictureOptions& options,
   if (fine && options.gif) fine = check_picture_size("--gif", shape, kMaxFilmSide);
   if (fine && options.svg) fine = check_picture_size("--svg", shape, kMaxFilmSide);
   if (fine && options.png) fine = check_picture_size("--png", shape, kMaxPictureSide);
+  if (fine && options.svg) {
+    fine = check_amount(options, boards * static_cast<std::size_t>(shape.cells()), frames);
+  }
   if (fine && options.svg) {
     auto made = make_folder(*options.svg);
     if (!made) return std::unexpected(made.error());

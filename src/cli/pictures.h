@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/draft.h"
 #include "cli/files.h"
 #include "cli/folders.h"
 #include "cli/verb.h"
@@ -17,6 +18,7 @@ struct PictureOptions {
   std::optional<std::string> gif, svg, png;
   std::optional<std::string> theme;
   std::optional<int> delay;  // milliseconds
+  bool large = false;        // even if they take much of a disk
 
   bool any() const { return gif || svg || png; }
 };
@@ -31,9 +33,9 @@ Ran check_picture_size(std::string_view option, const Shape& shape, int most);
 // The files of a film.
 class FilmFiles {
  public:
-  // For `boards` boards of a shape side by side.
+  // For `boards` boards of a shape side by side, and at most so many frames.
   static std::expected<FilmFiles, Failure> open(const PictureOptions& options, const Shape& shape,
-                                                std::size_t boards);
+                                                std::size_t boards, std::size_t frames);
   bool any() const { return options_.any(); }
   Ran write(const std::vector<Film>& films);
 

@@ -7,6 +7,8 @@
 
 #include "analysis/chain.h"
 #include "analysis/influence.h"
+#include "cli/draft.h"
+#include "cli/file_roles.h"
 #include "cli/files.h"
 #include "cli/pictures.h"
 #include "cli/progress.h"
@@ -158,7 +160,8 @@ Ran play(const PlayOptions& options) {
     if (!draft) return std::unexpected(draft.error());
     save.emplace(std::move(*draft));
   }
-  auto files = FilmFiles::open(options.pictures, table->id.shape(), agents->size());
+  const auto frames = static_cast<std::size_t>(table->id.shape().cells()) + 1;
+  auto files = FilmFiles::open(options.pictures, table->id.shape(), agents->size(), frames);
   if (!files) return std::unexpected(files.error());
   std::vector<Film> films;
   tell_dropped_promise("play", *table, options.id);
@@ -190,9 +193,10 @@ void add_play(CLI::App& program, int& code) {
                    "Who plays: a name that 'minewise agents' lists; several, separated by commas, "
                    "play the same game in turn, side by side in pictures")
       ->capture_default_str();
-  verb->add_option("--layout", options->layout_file,
-                   "Play this layout ('-' for standard input): '*' mine and '.' none, or 1 and 0. "
-                   "The game ID then needs no size: \"survival first=0,0 seed=7\"");
+  reads(verb->add_option(
+      "--layout", options->layout_file,
+      "Play this layout ('-' for standard input): '*' mine and '.' none, or 1 and 0. "
+      "The game ID then needs no size: \"survival first=0,0 seed=7\""));
   verb->add_option("--trace", options->trace,
                    "none: only the end; steps: a board after each move; log: a commentary")
       ->check(CLI::IsMember({"none", "steps", "log"}))
@@ -201,8 +205,8 @@ void add_play(CLI::App& program, int& code) {
                  "Mark chains of influence: in traces, each proof as a link of the longest chain "
                  "that leads to it; in pictures, the longest chain so far. 'minewise influence' "
                  "tells more");
-  verb->add_option("--save", options->save_file,
-                   "Write a transcript that 'minewise replay' checks");
+  writes(verb->add_option("--save", options->save_file,
+                          "Write a transcript that 'minewise replay' checks"));
   verb->add_option("--format", options->format, "text, or json for the figures of the game")
       ->check(CLI::IsMember({"text", "json"}))
       ->capture_default_str();

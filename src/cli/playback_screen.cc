@@ -13,7 +13,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr std::string_view kKeys =
+constexpr std::string_view kPlaybackKeys =
     "space pause  right/n step  left/b back  home/0 first  end/$ last  +/- speed  p probabilities  "
     "r reason  ? help  q quit";
 
@@ -205,7 +205,7 @@ void PlaybackScreen::draw() {
   scene.title = format_game_id(game.id());
   scene.status = status();
   scene.notes = notes();
-  scene.keys = kKeys;
+  scene.keys = kPlaybackKeys;
   scene.cell_width = picture.cell_width();
   scene.focus = playback_.last() ? playback_.last()->decision.move.cell : Cell{0};
   scene.cell = [&](Cell cell) { return picture.at(cell); };

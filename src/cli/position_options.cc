@@ -13,7 +13,8 @@ Ran settle_count(const PositionOptions& options, Position& position) {
   if (options.mines) {
     const auto mines = parse_int(*options.mines);
     if (!mines) {
-      return bad_option("--mines", {fmt::format("'{}' is not a number of mines", *options.mines)});
+      return bad_option("--mines",
+                        {format_message("'{}' is not a number of mines", *options.mines)});
     }
     if (*mines > position.shape.cells()) {
       return bad_option("--mines", {fmt::format("{} mines do not fit on {} cells", *mines,
@@ -25,7 +26,7 @@ Ran settle_count(const PositionOptions& options, Position& position) {
     if (!density || *density < 0 || *density > 1) {
       return bad_option(
           "--density",
-          {fmt::format("'{}' is not a density; write a number from 0 to 1", *options.density)});
+          {format_message("'{}' is not a density; write a number from 0 to 1", *options.density)});
     }
     position.count = Independent{*density};
   } else if (options.count_unknown) {
@@ -48,9 +49,9 @@ void add_position_options(CLI::App* verb, PositionOptions& options) {
 
 std::expected<Grid, Failure> read_topology(std::string_view word) {
   if (const auto grid = find_grid(word)) return *grid;
-  return bad_option("--topology", {fmt::format("unknown topology '{}'; known are square, torus "
-                                               "and hex",
-                                               word)});
+  return bad_option("--topology", {format_message("unknown topology '{}'; known are square, torus "
+                                                  "and hex",
+                                                  word)});
 }
 
 std::expected<Position, Failure> read_position(std::string_view file, std::string_view text,

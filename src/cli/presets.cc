@@ -49,7 +49,7 @@ Result<Preset> parse_preset(std::string_view name, std::string_view text) {
     const toml::table table = toml::parse(text);
     for (const auto& [key, node] : table) {
       if (auto read = read_key(key.str(), node, preset); !read) {
-        return fail_at(static_cast<int>(node.source().begin.line), 0, "{}", read.error().message);
+        return fail_there(static_cast<int>(node.source().begin.line), 0, read.error());
       }
     }
   } catch (const toml::parse_error& error) {
@@ -66,7 +66,7 @@ std::expected<Preset, Failure> find_preset(std::string_view name) {
   const auto found = std::ranges::find(preset_files(), name, &PresetFile::name);
   if (found == preset_files().end()) {
     return bad_option("--preset",
-                      {fmt::format("unknown preset '{}'; --list-presets lists them", name)});
+                      {format_message("unknown preset '{}'; --list-presets lists them", name)});
   }
   auto preset = parse_preset(found->name, found->text);
   if (!preset) return bad_file(fmt::format("experiments/{}.toml", name), preset.error());

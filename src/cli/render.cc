@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "cli/file_roles.h"
 #include "cli/files.h"
 #include "cli/pictures.h"
 #include "cli/position_options.h"
@@ -113,7 +114,7 @@ Ran render_transcript(const RenderOptions& options, std::string_view text) {
   if (!transcript) return bad_file(options.file, transcript.error());
   if (auto checked = replay(*transcript); !checked) return bad_file(options.file, checked.error());
   const Shape shape = transcript->id.shape();
-  auto files = FilmFiles::open(options.pictures, shape, 1);
+  auto files = FilmFiles::open(options.pictures, shape, 1, transcript->steps.size() + 1);
   if (!files) return std::unexpected(files.error());
 
   if (!files->any() && !is_drawable(shape)) return print_tiles({}, shape);
@@ -155,8 +156,9 @@ void add_render(CLI::App& program, int& code) {
                              "(--png). A position or a layout becomes one picture (--svg FILE, "
                              "--png FILE). Without any of\n"
                              "these the board is drawn as text.");
-  verb->add_option("file", options->file,
-                   "A transcript, a position, a layout or a layout set ('-' for standard input)")
+  reads(verb->add_option(
+            "file", options->file,
+            "A transcript, a position, a layout or a layout set ('-' for standard input)"))
       ->required();
   verb->add_flag("--numbers", options->numbers,
                  "In a layout, how many mines each free cell touches; in a position, how likely "

@@ -1,6 +1,7 @@
 // minewise replay: a saved game, checked move by move and shown again.
 #include <memory>
 
+#include "cli/file_roles.h"
 #include "cli/files.h"
 #include "cli/verb.h"
 #include "play/play_game.h"
@@ -49,8 +50,8 @@ void add_replay(CLI::App& program, int& code) {
                                           "Every move is made again; clues, layout and result must "
                                           "come out as written. The first line\n"
                                           "that differs is named, with exit code 2.");
-  verb->add_option("transcript", options->file,
-                   "What 'minewise play --save' wrote ('-' for standard input)")
+  reads(verb->add_option("transcript", options->file,
+                         "What 'minewise play --save' wrote ('-' for standard input)"))
       ->required();
   verb->add_option("--trace", options->trace,
                    "none: only the check; steps: a board after each move; log: a commentary")

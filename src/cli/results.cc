@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "cli/figure_folder.h"
+#include "cli/file_roles.h"
 #include "report/csv.h"
 #include "report/figures.h"
 #include "report/page.h"
@@ -26,7 +27,7 @@ constexpr std::pair<std::string_view, MakeTable> kFiles[] = {
     {"timings.csv", timings_table},
 };
 constexpr std::string_view kLedgerFile = "results.sqlite";
-constexpr std::string_view kPageFile = "report.html", kPlotsFolder = "plots";
+constexpr std::string_view kPageFile = "report.html";
 
 Ran write_files(Ledger& ledger, const Summary& summary, const std::string& folder) {
   const Experiment& experiment = ledger.experiment();
@@ -138,7 +139,7 @@ void print_json(const Experiment& experiment, const Summary& summary) {
 // Makes a folder, unless it is there and to be gone on with.
 std::expected<MadeFolder, Failure> make_folder(const std::string& folder, OldFolder old) {
   const auto refuse = [&](std::string_view what) {
-    return std::unexpected(Failure{fmt::format("--out: {} {}", folder, what)});
+    return std::unexpected(Failure{format_message("--out: {} {}", folder, what)});
   };
   if (folder.empty()) return std::unexpected(Failure{"--out: '' is not the name of a folder"});
   std::error_code error;
@@ -156,31 +157,31 @@ std::expected<MadeFolder, Failure> make_folder(const std::string& folder, OldFol
   return made;
 }
 
-// Whether a name stands for a file that results are kept in.
-bool is_one_of_ours(const std::string& file, const std::string& folder) {
-  std::error_code error;
-  const fs::path path = fs::weakly_canonical(file, error);
-  const auto is = [&](std::string_view name) {
-    return path == fs::weakly_canonical(fs::path(folder) / name, error);
-  };
-  return is(kLedgerFile) ||
-         std::ranges::any_of(kFiles, [&](const auto& entry) { return is(entry.first); });
-}
-
 }  // namespace
 
 void add_results_options(CLI::App* verb, ResultsOptions& options) {
-  verb->add_option("--out", options.folder,
-                   "Keep results in this new folder; without it they are only printed");
-  verb->add_option("--per-game", options.per_game_file, "Write a row for every game to this file");
+  keeps_results(
+      verb->add_option("--out", options.folder,
+                       "Keep results in this new folder; without it they are only printed"));
+  writes(verb->add_option("--per-game", options.per_game_file,
+                          "Write a row for every game to this file"));
   verb->add_flag("--no-report", options.no_report, "Neither plots nor report.html");
   verb->add_option("--format", options.format, "What is printed: text or json")
       ->check(CLI::IsMember({"text", "json"}))
       ->capture_default_str();
 }
 
+std::vector<std::string> names_in_results() {
+  std::vector<std::string> names{std::string(kPageFile)};
+  for (const auto& [name, make] : kFiles) names.emplace_back(name);
+  for (const std::string_view ending : {"", "-journal", "-wal", "-shm"}) {
+    names.push_back(std::string(kLedgerFile).append(ending));
+  }
+  return names;
+}
+
 std::unexpected<Failure> bad_ledger(std::string_view path, const Error& error, int code) {
-  return std::unexpected(Failure{fmt::format("{}: {}", path, error.text()), code});
+  return std::unexpected(Failure{fmt::format("{}: {}", excerpt(path), error.text()), code});
 }
 
 int all_cores() {
@@ -203,12 +204,6 @@ std::expected<ResultsPlace, Failure> prepare_results_place(const ResultsOptions&
     place.made_ = *std::move(made);
   }
   if (!options.per_game_file) return place;
-  if (options.folder && is_one_of_ours(*options.per_game_file, *options.folder)) {
-    return std::unexpected(
-        Failure{fmt::format("--per-game: {} is a file of the results; give "
-                            "another name",
-                            *options.per_game_file)});
-  }
   auto draft = Draft::open(*options.per_game_file);
   if (!draft) return std::unexpected(draft.error());
   place.per_game_.emplace(std::move(*draft));
@@ -226,15 +221,8 @@ Result<Summary> summarise(Ledger& ledger) {
 
 void remove_results(const std::string& folder) {
   std::error_code ignored;
-  const auto remove = [&](std::string_view name) {
-    fs::remove_all(fs::path(folder) / name, ignored);
-  };
-  for (const auto& [name, make] : kFiles) remove(name);
-  for (const char* ending : {"", "-wal", "-shm", "-journal"}) {
-    remove(std::string(kLedgerFile) + ending);
-  }
-  remove(kPageFile);
-  remove(kPlotsFolder);
+  for (const std::string& name : names_in_results()) fs::remove(fs::path(folder) / name, ignored);
+  fs::remove_all(fs::path(folder) / kPlotsFolder, ignored);
 }
 
 Ran finish_experiment(Ledger& ledger, const ResultsOptions& options, ResultsPlace& place) {
@@ -255,12 +243,12 @@ Ran finish_experiment(Ledger& ledger, const ResultsOptions& options, ResultsPlac
   }
   print(draw_tables(summary_tables(ledger.experiment(), *summary)));
   if (!options.folder) return {};
-  print(fmt::format("Written to {}:", printable(*options.folder)));
+  print(fmt::format("Written to {}:", excerpt(*options.folder)));
   for (const auto& [name, make] : kFiles) print(fmt::format(" {},", name));
   print(fmt::format(" {}\n", kLedgerFile));
   if (!options.no_report) {
     print(fmt::format("Open {}/report.html in a browser; its plots are in {}/plots.\n",
-                      printable(*options.folder), printable(*options.folder)));
+                      excerpt(*options.folder), excerpt(*options.folder)));
   }
   return {};
 }

@@ -4,7 +4,10 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
+#include "cli/draft.h"
 #include "cli/files.h"
 #include "cli/folders.h"
 #include "cli/verb.h"
@@ -29,6 +32,10 @@ struct ResultsOptions {
 };
 
 void add_results_options(CLI::App* verb, ResultsOptions& options);
+
+// The files that are written into a folder of results, and the folder within it for plots.
+std::vector<std::string> names_in_results();
+inline constexpr std::string_view kPlotsFolder = "plots";
 
 // Where a folder keeps its ledger.
 std::string ledger_path(const std::string& folder);

@@ -8,6 +8,7 @@
 #include <variant>
 
 #include "analysis/critique.h"
+#include "cli/file_roles.h"
 #include "cli/files.h"
 #include "cli/progress.h"
 #include "cli/verb.h"
@@ -206,7 +207,7 @@ Json or_null(const std::optional<double>& number) {
   return number ? Json(*number) : Json(nullptr);
 }
 
-Json place_json(Cell cell, const Shape& shape) {
+Json json_place(Cell cell, const Shape& shape) {
   const Place place = shape.place(cell);
   return {{"row", place.row}, {"col", place.col}};
 }
@@ -215,7 +216,7 @@ Json move_json(const Review& review, std::size_t index) {
   const auto& [decision, outcome, line] = review.transcript.steps[index];
   const JudgedMove& judged = review.critique.moves[index];
   Json json{{"move", index + 1}};
-  json.update(place_json(decision.move.cell, review.shape()));
+  json.update(json_place(decision.move.cell, review.shape()));
   json["basis"] = basis_word(decision.basis);
   json["result"] = result_text(outcome);
   json["judgement"] = judgement_word(judged.judgement);
@@ -226,7 +227,7 @@ Json move_json(const Review& review, std::size_t index) {
   json["least_risk"] = judged.least_risk;
   json["better"] = nullptr;
   if (judged.better) {
-    json["better"] = place_json(*judged.better, review.shape());
+    json["better"] = json_place(*judged.better, review.shape());
     json["better"]["mine_probability"] = judged.better_probability;
   }
   return json;
@@ -237,7 +238,7 @@ Json missed_json(const Review& review) {
   const auto misses = find_misses(review.critique);
   for (std::size_t i = 0; i < misses.size(); ++i) {
     const Deduction& proof = review.critique.proofs[i];
-    Json json = place_json(proof.cell, review.shape());
+    Json json = json_place(proof.cell, review.shape());
     json["verdict"] = proof.verdict == Verdict::Safe ? "safe" : "mine";
     json["rule"] = rule_word(proof.reason.rule);
     json["because"] = Json::array();
@@ -316,8 +317,8 @@ void add_review(CLI::App& program, int& code) {
       "  avoidable    some cell was certain to be safe, and the proof is given.\n"
       "Luck compares the mines stepped on with those to be expected at the risks taken; it says\n"
       "nothing about how well they were chosen. What was needless of the risk does.");
-  verb->add_option("transcript", options->file,
-                   "What 'minewise play --save' wrote ('-' for standard input)")
+  reads(verb->add_option("transcript", options->file,
+                         "What 'minewise play --save' wrote ('-' for standard input)"))
       ->required();
   verb->add_flag("--all", options->all,
                  "List every move, not only guesses and doubtful flags, and every proof missed");

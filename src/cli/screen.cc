@@ -164,10 +164,11 @@ std::expected<std::unique_ptr<Screen>, Failure> Screen::open() {
   screen->terminal_->screen = newterm(nullptr, stdout, stdin);
   if (!screen->terminal_->screen) {
     return std::unexpected(
-        Failure{fmt::format("TERM={}: this kind of terminal is not known here", kind)});
+        Failure{format_message("TERM={}: this kind of terminal is not known here", kind)});
   }
   if (capability("cup").empty()) {
-    return std::unexpected(Failure{fmt::format("TERM={}: this terminal cannot place text", kind)});
+    return std::unexpected(
+        Failure{format_message("TERM={}: this terminal cannot place text", kind)});
   }
   note_farewell();
   screen->terminal_->taking = Undo(give_back);

@@ -36,8 +36,8 @@ std::expected<Table, Failure> set_given_table(const std::string& words, const st
   if (!id) return bad_option("game ID", id.error());
   if (id->width != board.width || id->height != board.height || id->mines != board.mines) {
     return bad_option("game ID",
-                      {fmt::format("{} is not the board in {}, which is {}; leave it out",
-                                   format_board(id->board()), file, format_board(board))});
+                      {format_message("{} is not the board in {}, which is {}; leave it out",
+                                      format_board(id->board()), file, format_board(board))});
   }
   return Table{*id, std::move(drawn->layout)};
 }

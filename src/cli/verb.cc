@@ -3,6 +3,7 @@
 #include <new>
 
 #include "base/number.h"
+#include "cli/file_roles.h"
 #include "cli/files.h"
 #include "cli/interrupt.h"
 
@@ -13,7 +14,7 @@ std::unexpected<Failure> bad_option(std::string_view option, const Error& error)
 }
 
 std::unexpected<Failure> bad_file(std::string_view file, const Error& error) {
-  std::string place(file == "-" ? "standard input" : file);
+  std::string place = file == "-" ? "standard input" : excerpt(file);
   if (error.line > 0) place += fmt::format(":{}", error.line);
   if (error.column > 0) place += fmt::format(":{}", error.column);
   return std::unexpected(Failure{fmt::format("{}: {}", place, error.message)});
@@ -23,7 +24,7 @@ CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
   const auto check = [least, most](std::string& text) -> std::string {
     const auto value = parse_whole(text);
     if (!value || *value < least || *value > most) {
-      return fmt::format("'{}' is not a whole number from {} to {}", text, least, most);
+      return format_message("'{}' is not a whole number from {} to {}", text, least, most);
     }
     text = fmt::format("{}", *value);
     return "";
@@ -31,7 +32,16 @@ CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
   return CLI::Validator(check, "", "whole number");
 }
 
+CLI::Validator not_empty() {
+  const auto check = [](std::string& text) {
+    return text.empty() ? std::string("'' names nothing") : std::string();
+  };
+  return CLI::Validator(check, "", "not empty");
+}
+
 namespace {
+
+constexpr std::size_t kMostSaid = 4'000;  // where clues clash, a message may name many of them
 
 // Nothing of ours throws, but memory may run out, and libraries have their own ideas.
 Ran run_safely(const std::function<Ran()>& run) {
@@ -54,10 +64,13 @@ std::string full_name(const CLI::App* verb) {
 void run_with(CLI::App* verb, int& code, std::function<Ran()> run) {
   verb->callback([verb, &code, run = std::move(run)] {
     const SignalWatch signals(full_name(verb));
-    Ran ran = run_safely(run);
+    Ran ran = run_safely([&] {
+      const Ran fine = check_files(*verb);
+      return fine ? run() : fine;
+    });
     if (ran) ran = flush_output();
     if (ran) return;
-    say(fmt::format("{}: {}\n", full_name(verb), printable(ran.error().message)));
+    say(fmt::format("{}: {}\n", full_name(verb), excerpt(ran.error().message, kMostSaid)));
     code = ran.error().code;
   });
 }

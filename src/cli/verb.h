@@ -37,6 +37,9 @@ std::unexpected<Failure> bad_file(std::string_view file, const Error& error);
 // 010 for 8 and -1 for 2^64-1.)
 CLI::Validator whole_number(std::uint64_t least, std::uint64_t most);
 
+// Any text but an empty one.
+CLI::Validator not_empty();
+
 // A verb as users write it: "minewise generate random".
 std::string full_name(const CLI::App* verb);
 

@@ -2,6 +2,8 @@
 #include <memory>
 
 #include "base/number.h"
+#include "cli/draft.h"
+#include "cli/file_roles.h"
 #include "cli/files.h"
 #include "cli/hand_screen.h"
 #include "cli/playback_screen.h"
@@ -128,16 +130,17 @@ void add_watch(CLI::App& program, int& code) {
                    "classic]");
   verb->add_option("--agent", options->agent,
                    "Who plays: a name that 'minewise agents' lists [exact]");
-  verb->add_option("--layout", options->layout_file,
-                   "Play this layout: '*' mine and '.' none, or 1 and 0. The game ID then needs no "
-                   "size");
+  reads(verb->add_option(
+      "--layout", options->layout_file,
+      "Play this layout: '*' mine and '.' none, or 1 and 0. The game ID then needs no "
+      "size"));
   verb->add_option("--speed", options->speed,
                    "Moves per second, 0 to begin with a pause [2]; + and - change it");
-  verb->add_option("--transcript", options->transcript_file,
-                   "Watch a saved game instead, as 'play --save' writes it");
+  reads(verb->add_option("--transcript", options->transcript_file,
+                         "Watch a saved game instead, as 'play --save' writes it"));
   verb->add_flag("--play", options->by_hand, "You play");
-  verb->add_option("--save", options->save_file,
-                   "With --play: where s writes the transcript of a game that is over");
+  writes(verb->add_option("--save", options->save_file,
+                          "With --play: where s writes the transcript of a game that is over"));
   verb->footer(
       "Examples:\n"
       "  minewise watch --agent basic \"beginner classic seed=7\"\n"

@@ -1,5 +1,6 @@
 // Reads transcripts. A line is taken word by word; whatever does not fit ends in an Error that
 // names the line and the column.
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -12,22 +13,22 @@ namespace minewise {
 namespace {
 
 // The words of one line, taken from left to right.
-class WordReader {
+class LineWords {
  public:
-  WordReader(std::string_view text, int line) : words_(split_words(text)), line_(line) {}
+  LineWords(std::string_view text, int line) : words_(text), line_(line) {}
 
-  bool at_end() const { return next_ == words_.size(); }
-  std::string_view peek() const { return at_end() ? "" : words_[next_].text; }
-  std::string_view take() { return at_end() ? "" : words_[next_++].text; }
+  bool at_end() const { return words_.at_end(); }
+  std::string_view peek() const { return words_.word().text; }
+  void take() { words_.next(); }
   bool take_if(std::string_view word) {
     const bool found = !at_end() && peek() == word;
-    next_ += found;
+    if (found) take();
     return found;
   }
 
   template <class... Args>
   std::unexpected<Error> wrong(fmt::format_string<Args...> format, Args&&... args) const {
-    const int column = at_end() ? 0 : words_[next_].column;
+    const int column = at_end() ? 0 : words_.word().column;
     return fail_at(line_, column, format, std::forward<Args>(args)...);
   }
   std::unexpected<Error> expected(std::string_view what) const {
@@ -36,12 +37,11 @@ class WordReader {
   }
 
  private:
-  std::vector<Word> words_;
-  std::size_t next_ = 0;
+  WordReader words_;
   int line_;
 };
 
-Result<Cell> read_cell(WordReader& words, const Shape& shape) {
+Result<Cell> read_cell(LineWords& words, const Shape& shape) {
   const auto place = parse_place(words.peek());
   if (!place || !shape.contains(*place)) return words.expected("a cell of the board");
   words.take();
@@ -49,7 +49,7 @@ Result<Cell> read_cell(WordReader& words, const Shape& shape) {
 }
 
 // mine | CLUE [+N]
-Result<Outcome> read_answer(WordReader& words) {
+Result<Outcome> read_answer(LineWords& words) {
   if (words.take_if("mine")) return Outcome{Outcome::Kind::Mine, Clue::withheld(), 1};
   const std::string_view clue = words.peek();
   const bool known = clue.size() == 1 && (clue == "_" || (clue[0] >= '0' && clue[0] <= '8'));
@@ -67,7 +67,7 @@ Result<Outcome> read_answer(WordReader& words) {
 }
 
 // proof RULE CELL... | probability P | promise | forced | random
-Result<void> read_why(WordReader& words, const Shape& shape, Decision& decision) {
+Result<void> read_why(LineWords& words, const Shape& shape, Decision& decision) {
   const auto basis = find_basis(words.peek());
   if (!basis) return words.expected("proof, promise, forced, random or probability");
   words.take();
@@ -97,7 +97,7 @@ Result<void> read_why(WordReader& words, const Shape& shape, Decision& decision)
 
 // open CELL -> ANSWER : WHY   or   flag CELL : WHY
 Result<Step> read_step(std::string_view text, int line, const Shape& shape) {
-  WordReader words(text, line);
+  LineWords words(text, line);
   Step step;
   step.line = line;
   const bool open = words.take_if("open");
@@ -119,7 +119,7 @@ Result<Step> read_step(std::string_view text, int line, const Shape& shape) {
 
 // score S won W stepped N guesses N moves N wrong_flags N
 Result<Trial> read_result(std::string_view text, int line) {
-  WordReader words(text, line);
+  LineWords words(text, line);
   Trial trial;
   if (!words.take_if("result")) return words.expected("'result'");
   if (!words.take_if("score")) return words.expected("'score'");
@@ -159,7 +159,22 @@ class TranscriptReader {
   }
 
  private:
+  // Far more than any agent or game ID needs. A proof may name every clue of the largest board, in
+  // up to 8 bytes each.
+  static constexpr std::size_t kLongestName = 200;
+  static constexpr std::size_t kLongestId = std::size_t{1} << 14;
   static constexpr std::size_t kLongestLine = std::size_t{16} << 20;
+
+  // A name that can stand in all that is told of a game; empty if the text is none. What a player
+  // of another program calls himself may be in any encoding, but has no control characters in it.
+  static std::string name_in(std::string_view text) {
+    const auto is_control = [](char letter) {
+      return (letter >= 0 && letter < ' ') || letter == 127;
+    };
+    const bool is_blank = text.find_first_not_of(' ') == text.npos;
+    if (is_blank || text.size() > kLongestName || std::ranges::any_of(text, is_control)) return "";
+    return printable(text);
+  }
 
   Result<void> read_header() {
     if (lines_.line() != "minewise transcript 1") {
@@ -171,18 +186,19 @@ class TranscriptReader {
     if (!lines_.line().starts_with(kGame)) {
       return fail_at(number, 1, "expected 'game' and a game ID");
     }
-    auto id = parse_game_id(lines_.line().substr(kGame.size(), kLongestLine));
+    auto id = parse_game_id(lines_.line().substr(kGame.size(), kLongestId));
     if (!id) {
       const int column = id.error().column > 0 ? id.error().column + 5 : 0;
-      return fail_at(number, column, "{}", id.error().message);
+      return fail_there(number, column, id.error());
     }
     transcript_.id = *id;
     lines_.next();
-    const std::string agent(lines_.line());
-    if (!agent.starts_with(kAgent) || printable(agent) != agent) {
+    if (lines_.line().starts_with(kAgent)) {
+      transcript_.agent = name_in(lines_.line().substr(kAgent.size()));
+    }
+    if (transcript_.agent.empty()) {
       return fail_at(lines_.number(), 1, "expected 'agent' and a name");
     }
-    transcript_.agent = agent.substr(kAgent.size());
     lines_.next();
     return {};
   }
@@ -209,15 +225,10 @@ class TranscriptReader {
     transcript_.is_given = lines_.line() == "layout given";
     transcript_.layout_line = header;
     lines_.next();
-    std::string rows;
-    for (; !lines_.at_end() && !lines_.line().starts_with("result"); lines_.next()) {
-      rows.append(lines_.line()).push_back('\n');
-    }
-    auto drawn = parse_layout(rows);
-    if (!drawn) {
-      const auto& [message, line_within, column] = drawn.error();
-      return fail_at(header + line_within, column, "{}", message);
-    }
+    const char* const begin = lines_.line().data();
+    while (!lines_.at_end() && !lines_.line().starts_with("result")) lines_.next();
+    auto drawn = parse_layout({begin, lines_.line().data()});
+    if (!drawn) return fail_there(header + drawn.error().line, drawn.error().column, drawn.error());
     if (drawn->shape.width != transcript_.id.width ||
         drawn->shape.height != transcript_.id.height) {
       return fail_at(header, 0, "the layout is {}x{}, the game {}x{}", drawn->shape.width,

@@ -27,6 +27,19 @@ TEST(TranscriptReader, HeaderLines) {
             "line 3, column 1: expected 'agent' and a name");
 }
 
+TEST(TranscriptReader, AgentsHaveNamesThatCanBePrinted) {
+  const auto agent_in = [](std::string_view line) {
+    return must(parse_transcript(with_line(kGiven, 3, line))).agent;
+  };
+  EXPECT_EQ(agent_in("agent Zo\xc3\xab"), "Zo\xc3\xab");
+  EXPECT_EQ(agent_in("agent a\xff\xc2\x9b"
+                     "31m\xe2\x80\xae"),
+            "a??31m?");
+  for (const std::string& name : {std::string(), std::string(" "), std::string(100'000, 'a')}) {
+    EXPECT_EQ(error_with(3, "agent " + name), "line 3, column 1: expected 'agent' and a name");
+  }
+}
+
 TEST(TranscriptReader, GameIdsKeepTheirColumns) {
   EXPECT_EQ(error_with(2, "game 3x2/9 survival seed=3"),
             "line 2, column 6: 9 mines do not fit on 3x2, which has 6 cells");

@@ -90,7 +90,7 @@ Result<Experiment> parse_experiment(std::string_view text) {
       continue;
     }
     if (auto read = read_line(lines.line(), experiment); !read) {
-      return fail_at(lines.number(), 1, "{}", read.error().message);
+      return fail_there(lines.number(), 1, read.error());
     }
   }
   if (experiment.agents.empty() || experiment.conditions.empty() || experiment.games == 0) {

@@ -41,6 +41,10 @@ TEST(Svg, EveryCellHasItsName) {
 
 TEST(Svg, TextIsEscaped) {
   EXPECT_EQ(escape_markup("a<b & \"c\">"), "a&lt;b &amp; &quot;c&quot;&gt;");
+  EXPECT_EQ(escape_markup("a\x1b"
+                          "b\xff"
+                          "c\n"),
+            "a?b?c\n");
   Panel panel = panel_of("1");
   panel.heading = "1 < 2";
   EXPECT_THAT(draw_svg({panel}, Theme::Light), HasSubstr("1 &lt; 2"));

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <utility>
 
+#include "base/printable.h"
+
 namespace minewise {
 namespace {
 
@@ -94,7 +96,7 @@ std::string SvgCanvas::finish() && {
 
 std::string escape_markup(std::string_view text) {
   std::string escaped;
-  for (const char c : text) {
+  for (const char c : printable(text, "\n\t")) {
     switch (c) {
       case '&':
         escaped += "&amp;";

@@ -27,7 +27,8 @@ class SvgCanvas final : public Canvas {
   std::string text_;
 };
 
-// A text as it stands in XML and HTML: &, <, > and quotes are escaped.
+// A text as it stands in XML and HTML: &, <, > and quotes are escaped, and what cannot be shown
+// (base/printable.h) is not.
 std::string escape_markup(std::string_view text);
 
 }  // namespace minewise

@@ -13,14 +13,21 @@ namespace minewise {
 // The whole script, for files in the folder that gnuplot draws in.
 std::string plots_script(std::span<const Plot> plots);
 
-// Has gnuplot draw a script in a folder: starts it, and returns its process. An Error if there is
-// no gnuplot.
+// Has gnuplot draw a script in a folder, with none of the user's settings: starts it, and returns
+// its process. An Error if there is no gnuplot.
 Result<int> start_gnuplot(const std::string& script, const std::string& folder);
 
-// Waits until a process has ended. Any thread may, any number of times.
-void await_end(int process);
+// Far more than so many plots take: a half of a second each, on a slow machine.
+int seconds_for(std::size_t plots);
 
-// Whether a process has ended well. Afterwards its number may mean another one.
+// Waits until a process has ended, for so many seconds at most. Returns whether it has.
+bool await_end(int process, int seconds);
+
+// Ends a gnuplot at once, with all that it has started. Any thread may, any number of times, until
+// it is asked whether it ended well.
+void stop_gnuplot(int process);
+
+// Whether a process that has ended did so well. Afterwards its number may mean another one.
 bool ended_well(int process);
 
 }  // namespace minewise

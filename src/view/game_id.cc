@@ -128,7 +128,7 @@ Result<GameId> parse_game_id(std::string_view text, std::optional<Seed> seed) {
   std::vector<Word> words = split_words(text);
   if (words.empty()) return fail("the game ID is empty; write for example '10x10/15 survival'");
   auto board = parse_board(words.front().text);
-  if (!board) return fail_at(0, words.front().column, "{}", board.error().message);
+  if (!board) return fail_there(0, words.front().column, board.error());
   words.erase(words.begin());
   return assemble(*board, std::move(words), seed, true);
 }

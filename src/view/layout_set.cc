@@ -1,6 +1,7 @@
 #include "view/layout_set.h"
 
 #include <algorithm>
+#include <vector>
 
 #include "base/check.h"
 #include "base/digest.h"
@@ -33,23 +34,25 @@ Result<void> read_word(const Word& word, Shape& shape, std::optional<Place>& fir
 }
 
 Result<LayoutSet> read_header(std::string_view line, int number) {
-  const auto words = split_words(line);
-  if (words.front().text != "layouts" || words.size() < 2) {
-    return fail_at(number, words.front().column,
-                   "a layout set begins with a line such as 'layouts 30x16'");
+  WordReader words(line);
+  const Word title = words.word();
+  words.next();
+  if (title.text != "layouts" || words.at_end()) {
+    return fail_at(number, title.column, "a layout set begins with a line such as 'layouts 30x16'");
   }
-  auto shape = parse_size(words[1].text);
-  if (!shape) return fail_at(number, words[1].column, "{}", shape.error().message);
+  auto shape = parse_size(words.word().text);
+  if (!shape) return fail_there(number, words.word().column, shape.error());
   std::optional<Place> first;
-  for (std::size_t i = 2; i < words.size(); ++i) {
-    const std::string_view key = words[i].text.substr(0, words[i].text.find('='));
-    for (std::size_t j = 2; j < i; ++j) {
-      if (words[j].text.substr(0, words[j].text.find('=')) == key) {
-        return fail_at(number, words[i].column, "'{}' is given twice", key);
-      }
+  std::vector<std::string_view> told;  // no more than there are keys: an unknown one ends it
+  for (words.next(); !words.at_end(); words.next()) {
+    const Word& word = words.word();
+    const std::string_view key = word.text.substr(0, word.text.find('='));
+    if (std::ranges::find(told, key) != told.end()) {
+      return fail_at(number, word.column, "'{}' is given twice", key);
     }
-    if (auto read = read_word(words[i], *shape, first); !read) {
-      return fail_at(number, words[i].column, "{}", read.error().message);
+    told.push_back(key);
+    if (auto read = read_word(word, *shape, first); !read) {
+      return fail_there(number, word.column, read.error());
     }
   }
   return LayoutSet(*shape, first);
@@ -104,6 +107,7 @@ Result<LayoutSet> parse_layout_set(std::string_view text) {
       auto header = read_header(lines.line(), lines.number());
       if (!header) return header;
       set = std::move(*header);
+      set->cells_.reserve(text.size());
       continue;
     }
     const std::string_view row = lines.line().substr(0, lines.line().find_last_not_of(" \t") + 1);

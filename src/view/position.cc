@@ -74,8 +74,11 @@ bool is_header(std::string_view line) {
 
 Result<void> read_header(std::string_view text, int line, Position& position,
                          std::vector<std::string_view>& told) {
-  const std::vector<Word> words = split_words(text);
-  const Word& key = words.front();
+  WordReader words(text);
+  const Word key = words.word();
+  words.next();
+  const Word value = words.word();
+  words.next();
   const auto header = std::ranges::find(kHeaders, key.text, &Header::key);
   if (header == kHeaders.end()) {
     return fail_at(line, key.column,
@@ -85,9 +88,11 @@ Result<void> read_header(std::string_view text, int line, Position& position,
     return fail_at(line, key.column, "a second header about {}", header->about);
   }
   told.push_back(header->about);
-  if (words.size() != 2) return fail_at(line, key.column, "'{}' takes one value", key.text);
-  if (auto read = header->read(words[1], position); !read) {
-    return fail_at(line, words[1].column, "{}", read.error().message);
+  if (value.text.empty() || !words.at_end()) {
+    return fail_at(line, key.column, "'{}' takes one value", key.text);
+  }
+  if (auto read = header->read(value, position); !read) {
+    return fail_there(line, value.column, read.error());
   }
   return {};
 }

@@ -128,7 +128,7 @@ Result<void> apply_setting(Rules& rules, const Word& word, std::vector<std::stri
   seen.push_back(key);
   const auto read = setting->read(rules, word.text.substr(equals + 1));
   if (read) return {};
-  if (!read.error().message.empty()) return fail_at(0, word.column, "{}", read.error().message);
+  if (!read.error().message.empty()) return fail_there(0, word.column, read.error());
   return fail_at(0, word.column, "'{}' is not a value of {}; write {}",
                  word.text.substr(equals + 1), key, setting->values);
 }

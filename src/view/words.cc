@@ -4,15 +4,16 @@
 
 namespace minewise {
 
+void WordReader::next() {
+  constexpr std::string_view kSpaces = " \t\r\n";
+  const std::size_t begin = std::min(line_.find_first_not_of(kSpaces, at_), line_.size());
+  at_ = std::min(line_.find_first_of(kSpaces, begin), line_.size());
+  word_ = {line_.substr(begin, at_ - begin), static_cast<int>(begin) + 1};
+}
+
 std::vector<Word> split_words(std::string_view line) {
   std::vector<Word> words;
-  std::size_t at = 0;
-  while ((at = line.find_first_not_of(" \t\r\n", at)) != line.npos) {
-    const std::size_t end = line.find_first_of(" \t\r\n", at);
-    words.push_back({line.substr(at, end - at), static_cast<int>(at) + 1});
-    if (end == line.npos) break;
-    at = end;
-  }
+  for (WordReader reader(line); !reader.at_end(); reader.next()) words.push_back(reader.word());
   return words;
 }
 

@@ -11,7 +11,23 @@ struct Word {
   int column = 1;  // from 1
 };
 
-// The words of a line, separated by spaces or tabs.
+// The words of a line one by one, separated by spaces or tabs. Whoever stops at the first word that
+// is wrong has read no further, however long the line is.
+class WordReader {
+ public:
+  explicit WordReader(std::string_view line) : line_(line) { next(); }
+
+  bool at_end() const { return word_.text.empty(); }
+  const Word& word() const { return word_; }  // empty at the end
+  void next();
+
+ private:
+  std::string_view line_;
+  std::size_t at_ = 0;  // where the next word is looked for
+  Word word_;
+};
+
+// All words of a line. For lines that are short, as what stands on a command line is.
 std::vector<Word> split_words(std::string_view line);
 
 // Whether a line holds nothing to read: blank, or a comment, which begins with "//".

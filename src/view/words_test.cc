@@ -26,6 +26,20 @@ TEST(SplitWords, BlankLineHasNone) {
   EXPECT_THAT(split_words(" \t\r\n "), IsEmpty());
 }
 
+TEST(WordReader, ReadsNoFurtherThanAsked) {
+  WordReader words("mines 7 1");
+  EXPECT_EQ(words.word().text, "mines");
+  words.next();
+  EXPECT_EQ(words.word().text, "7");
+  EXPECT_EQ(words.word().column, 7);
+  words.next();
+  EXPECT_FALSE(words.at_end());
+  words.next();
+  EXPECT_TRUE(words.at_end());
+  words.next();
+  EXPECT_TRUE(words.at_end());
+}
+
 TEST(LineReader, LastEndOfLineMayBeMissing) {
   EXPECT_THAT(split_lines("a\nb\n"), ElementsAre("a", "b"));
   EXPECT_THAT(split_lines("a\nb"), ElementsAre("a", "b"));

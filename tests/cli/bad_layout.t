@@ -61,12 +61,12 @@ Too wide, too high, too large:
   [2]
 
   $ yes . | head -c 269000000 | minewise play --layout -
-  ! minewise play: standard input: is larger than 256 MiB
+  ! minewise play: standard input: is larger than 8 MiB; no board is
   [2]
 
   $ truncate -s 257M huge.txt
   $ minewise play --layout huge.txt
-  ! minewise play: huge.txt: is larger than 256 MiB
+  ! minewise play: huge.txt: is not a text file
   [2]
 
 Files that are missing, unreadable, no files, no text:

@@ -63,7 +63,8 @@
     --format TEXT:{text,json}=text
                                 text, or json for the figures of the game
     --gif TEXT                  Write the game as an animation, one frame a decision; boards up to 60x60
-    --svg TEXT                  Write one picture a step into this folder, which may come to hundreds of megabytes on large boards; up to 60x60
+    --svg TEXT                  Write one picture a step into this folder, which may come to gigabytes on large boards; up to 60x60
+    --large                     With --svg: write even more than 100 MB of pictures
     --png TEXT                  Write how it ended as a picture; boards up to 200x200
     --theme TEXT:{light,dark,colour-blind}
                                 The colours of pictures: light (the default), dark or colour-blind

@@ -206,7 +206,7 @@ What cannot be drawn is refused before anything is played or written.
   ! minewise play: same: is named twice; each output needs a file of its own
   [2]
   $ minewise play "4x4/3 survival seed=2" --gif same --svg same
-  ! minewise play: same: is a directory
+  ! minewise play: same: is named twice; each output needs a file of its own
   [2]
   $ ls same
   ! ls: cannot access 'same': No such file or directory

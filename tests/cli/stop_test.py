@@ -37,7 +37,7 @@ class Case:
 CASES = {
     'play': Case(['play', '--agent', 'exact', '1000x1000/300000 survival seed=1', '--save', 'g']),
     'play --svg': Case(['play', '--agent', 'exact', '60x60/1000 survival clues=optimistic seed=1',
-                        '--svg', 'made/for/nothing']),
+                        '--svg', 'made/for/nothing', '--large']),
     'analyze': Case(['analyze', 'huge.txt']),
     'analyze --why': Case(['analyze', 'huge.txt', '--why', '0,0']),
     'render': Case(['render', 'large.txt', '--png', 'p.png']),
