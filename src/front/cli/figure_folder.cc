@@ -1,0 +1,43 @@
+#include "front/cli/figure_folder.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <filesystem>
+
+#include "front/cli/files.h"
+#include "show/report/gnuplot.h"
+
+namespace minewise::cli {
+
+namespace fs = std::filesystem;
+
+Ran make_figure_folder(const std::optional<std::string>& folder) {
+  if (!folder) return std::unexpected(Failure{"--out: name a folder for the figures"});
+  std::error_code error;
+  fs::create_directories(*folder, error);
+  if (!fs::is_directory(*folder, error)) {
+    return std::unexpected(Failure{fmt::format("--out: {} cannot be made a folder", *folder)});
+  }
+  if (access(folder->c_str(), W_OK) != 0) {
+    return std::unexpected(Failure{fmt::format("--out: {} cannot be written to", *folder)});
+  }
+  return {};
+}
+
+Ran write_in_folder(const std::string& folder, const std::string& name, const std::string& text) {
+  auto draft = Draft::open((fs::path(folder) / name).string());
+  if (!draft) return std::unexpected(draft.error());
+  return draft->finish(text);
+}
+
+Ran draw_in_folder(const std::string& folder, std::span<const Plot> plots) {
+  const Ran written = write_in_folder(folder, "plots.gp", plots_script(plots));
+  if (!written) return written;
+  if (const auto run = run_gnuplot(folder); !run) {
+    say(fmt::format("minewise: {}\n", run.error().text()));
+  }
+  return {};
+}
+
+}  // namespace minewise::cli

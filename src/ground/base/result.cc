@@ -1,0 +1,20 @@
+#include "ground/base/result.h"
+
+namespace minewise {
+
+std::string printable(std::string text) {
+  for (char& letter : text) {
+    const auto code = static_cast<unsigned char>(letter);
+    if (code < 32 || code == 127) letter = '?';
+  }
+  return text;
+}
+
+std::string Error::text() const {
+  if (line > 0 && column > 0) return fmt::format("line {}, column {}: {}", line, column, message);
+  if (line > 0) return fmt::format("line {}: {}", line, message);
+  if (column > 0) return fmt::format("column {}: {}", column, message);
+  return message;
+}
+
+}  // namespace minewise

@@ -1,0 +1,137 @@
+#include "reason/posterior/layouts.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+namespace minewise {
+namespace {
+
+constexpr std::int64_t kMostEntries = 1'000'000;  // of tallies to be passed through once more
+
+struct BigTally {
+  int first = 0;
+  std::vector<BigInt> count;  // by number of mines from `first`
+};
+
+BigTally multiply(const BigTally& a, const BigTally& b) {
+  BigTally product{a.first + b.first, std::vector<BigInt>(a.count.size() + b.count.size() - 1)};
+  for (std::size_t i = 0; i < a.count.size(); ++i) {
+    if (a.count[i] == 0) continue;
+    for (std::size_t j = 0; j < b.count.size(); ++j)
+      product.count[i + j] += a.count[i] * b.count[j];
+  }
+  return product;
+}
+
+int choose_small(int n, int k) {
+  int result = 1;
+  for (int i = 0; i < k; ++i) result = result * (n - i) / (i + 1);
+  return result;
+}
+
+BigInt multiply_all(std::vector<BigInt> factors) {
+  if (factors.empty()) return 1;
+  while (factors.size() > 1) {  // in pairs, so that large numbers meet large ones
+    for (std::size_t i = 0; 2 * i < factors.size(); ++i) {
+      const bool paired = 2 * i + 1 < factors.size();
+      factors[i] = paired ? BigInt(factors[2 * i] * factors[2 * i + 1]) : factors[2 * i];
+    }
+    factors.resize((factors.size() + 1) / 2);
+  }
+  return factors.front();
+}
+
+// C(n, k) from its prime factors: p divides n! as often as n/p + n/p^2 + ... (Legendre).
+BigInt choose(int n, int k) {
+  if (k < 0 || k > n) return 0;
+  std::vector<bool> composite(static_cast<std::size_t>(n) + 1, false);
+  std::vector<BigInt> factors;
+  for (std::int64_t p = 2; p <= n; ++p) {
+    if (composite[static_cast<std::size_t>(p)]) continue;
+    for (std::int64_t q = p * p; q <= n; q += p) composite[static_cast<std::size_t>(q)] = true;
+    BigInt power = 1;
+    for (std::int64_t q = p; q <= n; q *= p) {
+      if (n / q - k / q - (n - k) / q > 0) power *= p;
+    }
+    if (power > 1) factors.push_back(power);
+  }
+  return multiply_all(std::move(factors));
+}
+
+void add_shifted(BigTally& to, const BigTally& from, int mines, int factor) {
+  if (to.count.empty()) to.first = from.first + mines;
+  const int first = std::min(to.first, from.first + mines);
+  const auto end = [](const BigTally& t) { return t.first + static_cast<int>(t.count.size()); };
+  const int last = std::max(end(to), end(from) + mines);
+  to.count.insert(to.count.begin(), static_cast<std::size_t>(to.first - first), BigInt(0));
+  to.first = first;
+  to.count.resize(static_cast<std::size_t>(last - first));
+  for (std::size_t i = 0; i < from.count.size(); ++i) {
+    const auto at = static_cast<std::size_t>(from.first + mines - first) + i;
+    to.count[at] += from.count[i] * factor;
+  }
+}
+
+}  // namespace
+
+// Sees the tables of a count; the doubles in them are not looked at.
+class BigCount {
+ public:
+  static BigTally total(const ComponentCount& count) {
+    using Kind = PlannedTable::Kind;
+    std::vector<BigTally> tallies(count.states_.size());
+    for (const auto& table : count.tables_) {
+      if (table.kind == Kind::Start) {
+        tallies[static_cast<std::size_t>(table.first_state)] = {0, {BigInt(1)}};
+      }
+      for (std::int32_t e = table.first_edge; e < table.end_edge; ++e) {
+        const auto& edge = count.edges_[static_cast<std::size_t>(e)];
+        const BigTally& from = tallies[static_cast<std::size_t>(edge.from)];
+        BigTally& to = tallies[static_cast<std::size_t>(edge.to)];
+        if (table.kind == Kind::Add) {
+          add_shifted(to, from, edge.mines, choose_small(table.size, edge.mines));
+        } else {
+          add_shifted(to, multiply(from, tallies[static_cast<std::size_t>(edge.second)]), 0, 1);
+        }
+      }
+    }
+    return tallies[static_cast<std::size_t>(count.tables_.back().first_state)];
+  }
+};
+
+std::optional<BigInt> count_layouts(const Posterior& posterior, const View& view) {
+  const bool known = std::holds_alternative<FixedCount>(view.count());
+  if (!known || !posterior.is_exact() || !view.rules().clues->is_truthful()) return std::nullopt;
+  if (!posterior.is_possible()) return BigInt(0);
+  std::vector<BigTally> parts{{0, {BigInt(1)}}};
+  std::int64_t entries = 0;
+  for (int slot = 0; slot < posterior.frontier().slots(); ++slot) {
+    if (posterior.frontier().component(slot).clues.empty()) continue;
+    entries += posterior.counted(slot).entries();
+    if (entries > kMostEntries) return std::nullopt;
+    parts.push_back(BigCount::total(posterior.counted(slot)));
+  }
+  while (parts.size() > 1) {
+    for (std::size_t i = 0; 2 * i < parts.size(); ++i) {
+      const bool paired = 2 * i + 1 < parts.size();
+      parts[i] = paired ? multiply(parts[2 * i], parts[2 * i + 1]) : std::move(parts[2 * i]);
+    }
+    parts.resize((parts.size() + 1) / 2);
+  }
+  // C(I, left - K) for one K after another; each follows from the one before.
+  const BigTally& product = parts.front();
+  const CountPrior& prior = posterior.prior();
+  const int interior = prior.interior_cells(), left = prior.most_in_frontier();
+  const int last = product.first + static_cast<int>(product.count.size()) - 1;
+  const int highest = std::min(last, left);
+  int mines = left - highest;  // in the interior
+  BigInt ways = choose(interior, mines), layouts = 0;
+  for (int k = highest; k >= product.first && mines <= interior; --k, ++mines) {
+    layouts += product.count[static_cast<std::size_t>(k - product.first)] * ways;
+    ways = ways * (interior - mines) / (mines + 1);
+  }
+  return layouts;
+}
+
+}  // namespace minewise
