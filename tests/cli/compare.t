@@ -174,6 +174,47 @@ A finished run is rewritten by --resume; an existing folder is refused without i
   ! ls: cannot access 'half': No such file or directory
   [2]
 
+A damaged chunk is played again, and a word is said about it. It is not believed in another place or from another
+experiment; merge, which cannot play, refuses it. What cannot be mended, or is of another format, is refused in one line.
+
+  $ cat > sql.py <<END
+  > import sqlite3, sys
+  > db = sqlite3.connect(sys.argv[1])
+  > db.executescript(sys.argv[2])
+  > END
+  $ cp -r one mended; python3 sql.py mended/results.sqlite "update chunk set games = (select games from chunk where place = 4) where place = 8"
+  $ minewise compare --agents basic,exact --sizes 8 --densities 0.1,0.3 --games 20 --out mended --resume --no-report --format json > json.txt
+  ! minewise compare: mended/results.sqlite: 1 damaged chunks were played again
+  $ cmp one/results.csv mended/results.csv
+  $ minewise compare --agents basic,exact --sizes 8 --densities 0.1,0.3 --games 20 --seed 2 --out other --no-report --format json > json.txt
+  $ python3 sql.py mended/results.sqlite "attach 'other/results.sqlite' as other; update chunk set (games, seconds) = (select games, seconds from other.chunk where place = 5) where chunk.place = 5"
+  $ minewise merge mended --out half
+  ! minewise merge: 1 of 80 games are missing in the parts given: 1/1 (1 chunks damaged); finish them with --resume, and give all
+  [2]
+  $ cp -r one broken1; python3 sql.py broken1/results.sqlite "update about set value = 'x' where name = 'command'"
+  $ minewise compare --agents basic,exact --sizes 8 --densities 0.1,0.3 --games 20 --out broken1 --resume
+  ! minewise compare: broken1/results.sqlite: it is damaged (what it says about itself): play the experiment again, into another folder
+  [2]
+  $ python3 sql.py broken1/results.sqlite "update about set value = 'minewise ledger 1' where name = 'format'"
+  $ minewise compare --agents basic,exact --sizes 8 --densities 0.1,0.3 --games 20 --out broken1 --resume
+  ! minewise compare: broken1/results.sqlite: it is a ledger of format 1, and this program reads format 2: play the experiment again, into another folder
+  [2]
+  $ cp -r one broken2; truncate -s 9000 broken2/results.sqlite
+  $ minewise compare --agents basic,exact --sizes 8 --densities 0.1,0.3 --games 20 --out broken2 --resume
+  ! minewise compare: broken2/results.sqlite: it is damaged, and SQLite cannot read it
+  [2]
+  $ minewise merge broken2 --out half
+  ! minewise merge: broken2/results.sqlite: it is damaged, and SQLite cannot read it
+  [2]
+
+The page shows the command as a shell takes it.
+
+  $ printf 'layouts 3x2\n000001\n100000\n' > "it's \$HOME.txt"
+  $ minewise compare --layouts "it's \$HOME.txt" --agents basic --rules "classic first=0,0" --out pasted --format json > json.txt
+  $ python3 -c 'import html, re; print(html.unescape(re.search("<pre>(.*?)</pre>", open("pasted/report.html").read(), re.S)[1]))' | tee pasted.sh
+  minewise compare --agents basic --layouts 'it'\''s $HOME.txt' --rules 'classic first=0,0' --seed 1
+  $ bash -c "$(cat pasted.sh) --out again --no-report --format json" | cmp - json.txt && cmp pasted/results.csv again/results.csv
+
 The results are a table in the ledger as well.
 
   $ python3 -c 'import sqlite3; print(*sqlite3.connect("one/results.sqlite").execute("select agent, mines, score from results"), sep="\n")'

@@ -208,7 +208,9 @@ What cannot be drawn is refused before anything is played or written.
   $ minewise play "4x4/3 survival seed=2" --gif same --svg same
   ! minewise play: same: is a directory
   [2]
-  $ rmdir same
+  $ ls same
+  ! ls: cannot access 'same': No such file or directory
+  [2]
   $ minewise play "4x4/3 survival seed=2" --gif -
   ! minewise play: '-': is not the name of a file
   [2]

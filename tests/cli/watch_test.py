@@ -184,6 +184,12 @@ def check_endings(terminal):
         terminal.expect('about to begin')
         os.kill(terminal.process(), ending)
         terminal.expect_end(code)
+    terminal.start('150x150/6000 survival clues=optimistic seed=1', '--speed', '0')
+    terminal.expect('about to begin')
+    terminal.keys('End')  # which takes minutes
+    terminal.expect_gone('about to begin')
+    os.kill(terminal.process(), signal.SIGTERM)
+    terminal.expect_end(143)
     terminal.start('--play', '8x8/10 classic seed=5')
     terminal.expect('10 mines, 10 left')
     terminal.keys('C-c')  # upon which the shell drops the rest of its line

@@ -20,7 +20,7 @@
 namespace minewise {
 namespace {
 
-std::optional<BigInt> counted(const View& view, Before before) {
+LayoutCount counted(const View& view, Before before) {
   const Reckoned reckoned(view, before);
   return count_layouts(reckoned.posterior, view);
 }

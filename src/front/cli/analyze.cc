@@ -83,8 +83,12 @@ void print_text(const Question& question, const Analysis& analysis) {
   } else {
     print(fmt::format("Boards over {} cells a side are not drawn.\n\n", kMaxDrawnSide));
   }
-  if (!analysis.exact) print("approximate: a part of the frontier is too large to count exactly\n");
-  if (analysis.layouts) print(fmt::format("layouts: {}\n", analysis.layouts->str()));
+  if (!analysis.exact) print(describe_error(analysis) + "\n");
+  if (analysis.layouts) {
+    print(fmt::format("layouts: {}\n", analysis.layouts->str()));
+  } else if (analysis.layouts.error() == NoLayoutCount::TooLarge) {
+    print(fmt::format("layouts: {}\n", why_no_layouts(analysis.layouts.error())));
+  }
   print(fmt::format("certain: {} of {} covered cells\n", analysis.deductions.size(),
                     question.view.covered().size()));
   print(deductions_text(analysis, question.view, shape));

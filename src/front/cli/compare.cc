@@ -3,6 +3,7 @@
 #include <memory>
 #include <optional>
 
+#include "front/cli/ending.h"
 #include "front/cli/experiment_options.h"
 #include "front/cli/interrupt.h"
 #include "front/cli/live.h"
@@ -11,6 +12,7 @@
 #include "front/cli/results.h"
 #include "front/cli/verb.h"
 #include "front/cli/version.h"
+#include "show/report/shell_word.h"
 
 namespace minewise::cli {
 namespace {
@@ -39,29 +41,32 @@ std::expected<Ledger, Failure> open_ledger(const CompareOptions& options,
   const std::string path = ledger_path(*options.results.folder);
   std::error_code ignored;
   const bool is_there = std::filesystem::exists(path, ignored);
+  const Unbroken whole;
   auto ledger =
       is_there ? Ledger::resume(path, experiment, head) : Ledger::create(path, experiment, head);
   if (!ledger) return bad_ledger(path, ledger.error(), is_there ? kBadInput : kFailed);
   return *std::move(ledger);
 }
 
-// Plays what the ledger does not have yet.
-Ran play_missing(const CompareOptions& options, Ledger& ledger) {
+// Plays what the ledger does not have yet. Returns how many chunks it had that were damaged.
+std::expected<int, Failure> play_missing(const CompareOptions& options, Ledger& ledger) {
   const Experiment& experiment = ledger.experiment();
   ChunkQueue queue(ledger.plan(), ledger.head().shard);
   const std::string path = options.results.folder ? ledger_path(*options.results.folder) : "";
   auto damaged = ledger.leave_out_kept(queue);
   if (!damaged) return bad_ledger(path, damaged.error());
-  if (*damaged > 0) {
-    say(fmt::format("minewise compare: {}: {} chunks are damaged and played again\n", path,
-                    *damaged));
-  }
   std::vector<std::string> names;
   for (const AgentSpec& agent : experiment.agents) names.push_back(agent.name());
-  const InterruptWatch watch;
+  Result<void> kept;
+  std::uint64_t games = queue.games_left_out();
+  const InterruptWatch watch([&] {
+    ledger.close();
+    return fmt::format("stopped with {} of {} games played; {}", games, queue.games(),
+                       options.results.folder ? "the same command with --resume goes on"
+                                              : "nothing is kept without --out");
+  });
   std::optional<LiveProgress> live(std::in_place, names, queue.games(), queue.games_left_out(),
                                    options.quiet);
-  Result<void> kept;
   Workers workers;
   workers.jobs = options.jobs > 0 ? options.jobs : all_cores();
   workers.clock = thread_seconds;
@@ -69,21 +74,17 @@ Ran play_missing(const CompareOptions& options, Ledger& ledger) {
     live->played(static_cast<std::size_t>(series) / experiment.conditions.size(), game.trial.score);
     return !InterruptWatch::was_interrupted();
   };
-  std::uint64_t games = queue.games_left_out();
   const bool finished =
       run_chunks(experiment, ledger.plan(), queue, workers, [&](const PlayedChunk& chunk) {
+        const Unbroken whole;
         if (kept) kept = ledger.keep(chunk);  // what failed once stays failed
         games += chunk.record.games.size();
         return kept.has_value();
       });
   live.reset();
   if (!kept) return bad_ledger(path, kept.error(), kFailed);
-  if (finished) return {};
-  const std::string way_on = options.results.folder ? "the same command with --resume goes on"
-                                                    : "nothing is kept without --out";
-  return std::unexpected(
-      Failure{fmt::format("stopped with {} of {} games played; {}", games, queue.games(), way_on),
-              kInterrupted});
+  if (!finished) return InterruptWatch::stopped();
+  return *damaged;
 }
 
 std::expected<Shard, Failure> read_shard(const CompareOptions& options) {
@@ -119,10 +120,23 @@ Ran apply_preset(CompareOptions& options) {
   asked.games = given.games.value_or(options.quick ? preset->quick : preset->games);
   asked.seed = given.seed;
   options.command = fmt::format("minewise compare --preset {}", preset->name);
-  if (!given.agents.empty()) options.command += " --agents " + given.agents;
+  if (!given.agents.empty()) options.command += " --agents " + shell_word(given.agents);
   options.command += fmt::format(" --games {} --seed {}", *asked.games, asked.seed);
   options.results.title = preset->title;
   options.results.about = preset->about;
+  return {};
+}
+
+Ran finish_run(const CompareOptions& options, Ledger& ledger, ResultsPlace& place) {
+  const Shard& shard = ledger.head().shard;
+  if (shard.is_whole()) return finish_experiment(ledger, options.results, place);
+  if (auto finished = ledger.finish(); !finished) {
+    return bad_ledger(ledger_path(*options.results.folder), finished.error(), kFailed);
+  }
+  if (options.results.format == "text") {
+    print(fmt::format("Part {} of {} is in {}; 'minewise merge' joins the parts.\n", shard.index,
+                      shard.count, printable(*options.results.folder)));
+  }
   return {};
 }
 
@@ -144,14 +158,18 @@ Ran compare(CompareOptions options) {
   if (!place) return std::unexpected(place.error());
   auto ledger = open_ledger(options, *experiment, *shard);
   if (!ledger) return std::unexpected(ledger.error());
-  if (auto played = play_missing(options, *ledger); !played) return played;
-  if (shard->is_whole()) return finish_experiment(*ledger, options.results, *place);
-  if (auto finished = ledger->finish(); !finished) {
-    return bad_ledger(ledger_path(*options.results.folder), finished.error(), kFailed);
-  }
-  if (options.results.format == "text") {
-    print(fmt::format("Part {} of {} is in {}; 'minewise merge' joins the parts.\n", shard->index,
-                      shard->count, printable(*options.results.folder)));
+  auto damaged = play_missing(options, *ledger);
+  if (!damaged) return std::unexpected(damaged.error());
+  const InterruptWatch watch([&] {
+    ledger->close();
+    return fmt::format("stopped after the last game; {}",
+                       options.results.folder ? "the same command with --resume writes the results"
+                                              : "nothing is kept without --out");
+  });
+  if (auto finished = finish_run(options, *ledger, *place); !finished) return finished;
+  if (*damaged > 0) {
+    say(fmt::format("minewise compare: {}: {} damaged chunks were played again\n",
+                    printable(ledger_path(*options.results.folder)), *damaged));
   }
   return {};
 }

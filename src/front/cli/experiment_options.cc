@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "front/cli/files.h"
+#include "show/report/shell_word.h"
 #include "study/lab/lists.h"
 
 namespace minewise::cli {
@@ -110,8 +111,11 @@ std::expected<Experiment, Failure> plan_experiment(const ExperimentOptions& opti
 }
 
 std::string command_of(const ExperimentOptions& options) {
-  std::string command =
-      "minewise compare --agents " + (options.agents.empty() ? "all" : options.agents);
+  std::string command = "minewise compare";
+  const auto add = [&](std::string_view name, std::string_view value) {
+    command += fmt::format(" {} {}", name, shell_word(value));
+  };
+  add("--agents", options.agents.empty() ? "all" : options.agents);
   const std::pair<std::string_view, const std::optional<std::string>*> lists[] = {
       {"--sizes", &options.sizes},
       {"--densities", &options.densities},
@@ -119,11 +123,12 @@ std::string command_of(const ExperimentOptions& options) {
       {"--layouts", &options.layouts_file},
   };
   for (const auto& [name, value] : lists) {
-    if (*value) command += fmt::format(" {} {}", name, **value);
+    if (*value) add(name, **value);
   }
-  if (options.games) command += fmt::format(" --games {}", *options.games);
-  for (const std::string& rules : options.rules) command += fmt::format(" --rules \"{}\"", rules);
-  return command + fmt::format(" --seed {}", options.seed);
+  if (options.games) add("--games", fmt::format("{}", *options.games));
+  for (const std::string& rules : options.rules) add("--rules", rules);
+  add("--seed", fmt::format("{}", options.seed));
+  return command;
 }
 
 std::unexpected<Failure> bad_request(const Error& error) {

@@ -1,29 +1,53 @@
 #include "front/cli/figure_folder.h"
 
 #include <fmt/format.h>
+#include <signal.h>
 #include <unistd.h>
 
 #include <filesystem>
 
 #include "front/cli/files.h"
+#include "front/cli/interrupt.h"
 #include "show/report/gnuplot.h"
 
 namespace minewise::cli {
 
 namespace fs = std::filesystem;
 
-Ran make_figure_folder(const std::optional<std::string>& folder) {
+std::expected<MadeFolder, Failure> make_figure_folder(const std::optional<std::string>& folder) {
   if (!folder) return std::unexpected(Failure{"--out: name a folder for the figures"});
   std::error_code error;
-  fs::create_directories(*folder, error);
+  MadeFolder made = MadeFolder::make(*folder, error);
   if (!fs::is_directory(*folder, error)) {
     return std::unexpected(Failure{fmt::format("--out: {} cannot be made a folder", *folder)});
   }
   if (access(folder->c_str(), W_OK) != 0) {
     return std::unexpected(Failure{fmt::format("--out: {} cannot be written to", *folder)});
   }
-  return {};
+  return made;
 }
+
+namespace {
+
+// Has gnuplot draw a script. It does not outlast the run.
+Result<void> draw(const std::string& script, const std::string& place) {
+  Undo starting;
+  Result<int> process;
+  {
+    const Unbroken whole;
+    process = start_gnuplot(script, place);
+    if (!process) return std::unexpected(process.error());
+    starting = Undo([process = *process] {
+      kill(process, SIGKILL);
+      await_end(process);
+    });
+  }
+  await_end(*process);
+  starting.forget();
+  return ended_well(*process) ? Result<void>() : fail("gnuplot failed on {}", script);
+}
+
+}  // namespace
 
 Ran write_in_folder(const std::string& folder, const std::string& name, const std::string& text) {
   auto draft = Draft::open((fs::path(folder) / name).string());
@@ -31,13 +55,25 @@ Ran write_in_folder(const std::string& folder, const std::string& name, const st
   return draft->finish(text);
 }
 
-Ran draw_in_folder(const std::string& folder, std::span<const Plot> plots) {
+std::expected<bool, Failure> try_to_draw(const std::string& folder, std::span<const Plot> plots) {
+  const std::string script = (fs::path(folder) / "plots.gp").string();
   const Ran written = write_in_folder(folder, "plots.gp", plots_script(plots));
-  if (!written) return written;
-  if (const auto run = run_gnuplot(folder); !run) {
-    say(fmt::format("minewise: {}\n", run.error().text()));
+  if (!written) return std::unexpected(written.error());
+  auto draft = DraftFolder::open(folder);
+  if (!draft) return std::unexpected(draft.error());
+  if (auto drawn = draw(script, draft->place()); !drawn) {
+    say(fmt::format("minewise: {}\n", drawn.error().text()));
+    return false;
   }
-  return {};
+  if (const Ran finished = draft->finish(); !finished) return std::unexpected(finished.error());
+  return true;
+}
+
+Ran draw_in_folder(const std::string& folder, std::span<const Plot> plots) {
+  const InterruptWatch watch(
+      fmt::format("stopped before the plots were drawn; 'gnuplot plots.gp' in {} does it", folder));
+  const auto drawn = try_to_draw(folder, plots);
+  return drawn ? Ran() : std::unexpected(drawn.error());
 }
 
 }  // namespace minewise::cli

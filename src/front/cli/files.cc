@@ -88,11 +88,12 @@ std::expected<Draft, Failure> Draft::open(const std::string& file) {
     remove_abandoned_drafts(draft.path_);
     draft.draft_ = fmt::format("{}.{}{}", draft.path_, getpid(), kDraftEnd);
     target = draft.draft_;
+    draft.making_ = Undo([name = target] { std::remove(name.c_str()); });
   }
   // A draft that is there already is one of this run: two options name the same file.
   draft.handle_ = std::fopen(target.c_str(), draft.draft_.empty() ? "wb" : "wbx");
   if (!draft.handle_ && errno == EEXIST) {
-    draft.draft_.clear();
+    draft.making_.forget();
     return failed(file, "is named twice; each output needs a file of its own", kBadInput);
   }
   if (!draft.handle_) return failed(file, std::strerror(errno), kBadInput);
@@ -104,12 +105,11 @@ Draft::Draft(Draft&& other) noexcept
       path_(std::move(other.path_)),
       draft_(std::move(other.draft_)),
       handle_(std::exchange(other.handle_, nullptr)),
-      is_written_(other.is_written_) {}
+      is_written_(other.is_written_),
+      making_(std::move(other.making_)) {}
 
 Draft::~Draft() {
-  if (!handle_) return;
-  std::fclose(handle_);
-  if (!draft_.empty()) std::remove(draft_.c_str());
+  if (handle_) std::fclose(handle_);
 }
 
 void Draft::write(std::string_view text) {
@@ -121,8 +121,11 @@ Ran Draft::finish(std::string_view text) {
   const bool closed = std::fclose(std::exchange(handle_, nullptr)) == 0;
   std::error_code error;
   if (is_written_ && closed && !draft_.empty()) std::filesystem::rename(draft_, path_, error);
-  if (is_written_ && closed && !error) return {};
-  if (!draft_.empty()) std::remove(draft_.c_str());
+  if (is_written_ && closed && !error) {
+    making_.forget();
+    return {};
+  }
+  making_ = {};
   return failed(file_, "cannot be written", kFailed);
 }
 

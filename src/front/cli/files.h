@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "front/cli/ending.h"
 #include "front/cli/verb.h"
 
 namespace minewise::cli {
@@ -15,8 +16,8 @@ std::expected<std::string, Failure> read_text(const std::string& file);
 
 // A file that is about to be written: made early, so that a place that cannot be written to is
 // found out before any work is done, and put into place in one go when it is complete. Until then,
-// whatever was there before stays. What is not an ordinary file (a pipe, a device) is written to as
-// it is.
+// whatever was there before stays, and if the run ends first nothing is left. What is not an
+// ordinary file (a pipe, a device) is written to as it is.
 class Draft {
  public:
   static std::expected<Draft, Failure> open(const std::string& file);
@@ -37,6 +38,7 @@ class Draft {
   std::string draft_;  // where it is kept until then
   std::FILE* handle_ = nullptr;
   bool is_written_ = true;  // all of it, so far
+  Undo making_;             // of the draft
 };
 
 // Standard output. What cannot be written (a full disk) is found out at the end, by flush_output.

@@ -6,6 +6,7 @@
 #include <limits>
 #include <utility>
 
+#include "front/cli/ending.h"
 #include "front/cli/interrupt.h"
 #include "front/cli/results.h"
 #include "ground/view/layout_set.h"
@@ -63,6 +64,9 @@ std::expected<BoardWriter, Failure> BoardWriter::open(const GenerateOptions& opt
   auto draft = open_draft(options.out_file);
   if (!draft) return std::unexpected(draft.error());
   if (*draft) writer.draft_.emplace(std::move(**draft));
+  auto report = open_draft(options.report_file);
+  if (!report) return std::unexpected(report.error());
+  if (*report) writer.report_.emplace(std::move(**report));
   if (options.pictures.theme && !options.pictures.any()) {
     return std::unexpected(Failure{"--theme: goes with a picture"});
   }
@@ -76,12 +80,20 @@ std::expected<BoardWriter, Failure> BoardWriter::open(const GenerateOptions& opt
   return writer;
 }
 
-void BoardWriter::write(const Layout& layout) {
+void BoardWriter::write(const Layout& layout, std::string_view report_text) {
+  const Unbroken whole;
   LayoutSet set(shape_, first_);
   if (written_++ == 0) put(format_layout_set(set));
   set.add(layout);
   put(std::string(set.row(0)) + "\n");
   if (png_ && drawn_.size() < kMostDrawn) drawn_.push_back(layout);
+  report(report_text);
+}
+
+void BoardWriter::report(std::string_view text) {
+  if (!report_ || text.empty()) return;
+  report_->write(text);
+  is_reported_ = true;
 }
 
 void BoardWriter::put(const std::string& text) {
@@ -101,12 +113,33 @@ Ran BoardWriter::draw() {
   return png_->finish(draw_png(panels, theme_));
 }
 
-Ran BoardWriter::finish() {
-  if (written_ == 0) return {};
-  if (draft_) {
-    if (const Ran written = draft_->finish(); !written) return written;
+Ran BoardWriter::put_in_place(std::string_view report_text) {
+  const Unbroken whole;
+  report(report_text);
+  Ran put;
+  if (draft_ && written_ > 0) {
+    put = draft_->finish();
+    draft_.reset();
   }
-  return png_ ? draw() : Ran();
+  if (put && is_reported_) {
+    put = report_->finish();
+    report_.reset();
+    is_reported_ = false;
+  }
+  return put;
+}
+
+Ran BoardWriter::finish(std::string_view report_text) {
+  if (const Ran put = put_in_place(report_text); !put) return put;
+  if (!png_ || written_ == 0) return {};
+  const Ran drawn = draw();
+  png_.reset();
+  return drawn;
+}
+
+std::string BoardWriter::stop(std::uint64_t count, std::string_view report_text) {
+  if (written_ > 0) static_cast<void>(put_in_place(report_text));
+  return fmt::format("stopped after {} of {} boards", written_, count);
 }
 
 bool SharedProgress::goes_on() {

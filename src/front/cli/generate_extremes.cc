@@ -69,23 +69,18 @@ Ran generate_extremes(const ExtremesOptions& options) {
   const Shape shape = request->id.shape();
   auto writer = BoardWriter::open(options, shape, request->id.rules.first.cell);
   if (!writer) return std::unexpected(writer.error());
-  auto report = open_draft(options.report_file);
-  if (!report) return std::unexpected(report.error());
-  const InterruptWatch watch;
+  const InterruptWatch watch("stopped before all were ranked");
   SharedProgress progress("ranking");
   auto ranked = rank_layouts(*request, [&](double share) {
     progress.done(share);
     return progress.goes_on();
   });
-  if (!ranked) return std::unexpected(Failure{"stopped before all were ranked", kInterrupted});
+  if (!ranked) return InterruptWatch::stopped();
   const auto found = std::ranges::count_if(*ranked, &RankedLayout::is_found);
   if (options.end == "best") std::reverse(ranked->begin(), ranked->begin() + found);
   const auto wanted = std::min<std::uint64_t>(options.count, static_cast<std::uint64_t>(found));
   for (std::uint64_t i = 0; i < wanted; ++i) writer->write((*ranked)[i].layout);
-  if (auto finished = writer->finish(); !finished) return finished;
-  if (*report) {
-    if (auto finished = (*report)->finish(report_of(*ranked, shape)); !finished) return finished;
-  }
+  if (auto finished = writer->finish(report_of(*ranked, shape)); !finished) return finished;
   const auto missing = static_cast<std::ptrdiff_t>(ranked->size()) - found;
   if (missing == 0) return {};
   return std::unexpected(

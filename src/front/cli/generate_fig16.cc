@@ -35,12 +35,13 @@ std::expected<FigurePoint, Failure> measure_point(const HardOptions& options, in
     wanted.method = method;
     auto plan = plan_hard(wanted);
     if (!plan) return std::unexpected(plan.error());
-    for (std::uint64_t number = 0; number < options.count && progress.goes_on(); ++number) {
-      const FoundHard found = find_hard(*plan, number, progress);
-      (method == "published" ? point.published : point.anneal).add(found.after.value());
+    for (std::uint64_t number = 0; number < options.count; ++number) {
+      const auto found = find_hard(*plan, number, progress);
+      if (!found) return InterruptWatch::stopped();
+      (method == "published" ? point.published : point.anneal).add(found->after.value());
       if (method == "published") continue;
-      point.before.add(found.before.value());
-      point.block.add(found.block.value());
+      point.before.add(found->before.value());
+      point.block.add(found->block.value());
     }
   }
   return point;
@@ -102,19 +103,17 @@ Ran check_options(const HardOptions& options) {
 Ran reproduce_figure_16(const HardOptions& options) {
   if (auto checked = check_options(options); !checked) return checked;
   const std::string& folder = *options.out_file;
-  if (const Ran made = make_figure_folder(folder); !made) return made;
-  const InterruptWatch watch;
+  const auto made = make_figure_folder(folder);
+  if (!made) return std::unexpected(made.error());
+  const InterruptWatch watch("stopped before the figure was complete");
   SharedProgress progress("searching");
   std::vector<FigurePoint> points;
   for (const int side : kSides) {
-    for (int tenths = 1; tenths <= kDensities && progress.goes_on(); ++tenths) {
+    for (int tenths = 1; tenths <= kDensities; ++tenths) {
       auto point = measure_point(options, side, tenths, progress);
       if (!point) return std::unexpected(point.error());
       points.push_back(*point);
     }
-  }
-  if (InterruptWatch::was_interrupted()) {
-    return std::unexpected(Failure{"stopped before the figure was complete", kInterrupted});
   }
   std::vector<Plot> plots;
   for (const int side : kSides) plots.push_back(plot_of(points, side, options));

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
+#include "front/cli/ending.h"
 #include "front/cli/generate.h"
 #include "front/cli/generate_hard.h"
 #include "front/cli/interrupt.h"
@@ -97,6 +98,16 @@ nlohmann::ordered_json report_json(const HardPlan& plan, const FoundHard& found)
   return json;
 }
 
+std::string report_text(const HardPlan& plan, const HardOptions& options,
+                        const nlohmann::ordered_json& boards) {
+  const nlohmann::ordered_json json{{"agent", plan.agent.name()},
+                                    {"rules", format_rules(plan.id.rules)},
+                                    {"objective", options.objective},
+                                    {"method", options.method},
+                                    {"boards", boards}};
+  return json.dump(1) + "\n";
+}
+
 std::string film_caption(const HardPlan& plan, const SearchPoint& point) {
   return fmt::format("after {} games: {} {:.3f}", point.games,
                      plan.objective == Objective::Won ? "games won" : "score", point.score);
@@ -111,8 +122,6 @@ Ran generate_hard(const HardOptions& options) {
   if (!plan) return std::unexpected(plan.error());
   auto writer = BoardWriter::open(options, plan->id.shape());
   if (!writer) return std::unexpected(writer.error());
-  auto report = open_draft(options.report_file);
-  if (!report) return std::unexpected(report.error());
   if (options.pictures.gif && options.count > 1) {
     return std::unexpected(Failure{"--gif: shows one search; leave --count out"});
   }
@@ -125,30 +134,25 @@ Ran generate_hard(const HardOptions& options) {
       fmt::format("a hard board for {}, {}", plan->agent.name(), format_board(plan->id.board())),
       plan->id.shape());
   auto reports = nlohmann::ordered_json::array();
-  const InterruptWatch watch;
+  const InterruptWatch watch(
+      [&] { return writer->stop(options.count, report_text(*plan, options, reports)); });
   SharedProgress progress("searching");
-  for (std::uint64_t number = 0; number < options.count && progress.goes_on(); ++number) {
-    const FoundHard found = find_hard(*plan, number, progress, gif->any() ? &film : nullptr);
-    writer->write(found.board);
-    reports.push_back(report_json(*plan, found));
+  for (std::uint64_t number = 0; number < options.count; ++number) {
+    const auto found = find_hard(*plan, number, progress, gif->any() ? &film : nullptr);
+    if (!found) return InterruptWatch::stopped();
+    {
+      const Unbroken whole;
+      writer->write(found->board);
+      reports.push_back(report_json(*plan, *found));
+    }
     say(fmt::format("board {}: {} {:.3f} before, {:.3f} after; a solid block {:.3f}\n", number,
-                    options.objective, found.before.value(), found.after.value(),
-                    found.block.value()));
+                    options.objective, found->before.value(), found->after.value(),
+                    found->block.value()));
   }
-  if (auto finished = writer->finish(); !finished) return finished;
-  if (gif->any() && writer->written() > 0) {
-    if (auto finished = gif->write({film.film()}); !finished) return finished;
+  if (auto finished = writer->finish(report_text(*plan, options, reports)); !finished) {
+    return finished;
   }
-  if (*report) {
-    const nlohmann::ordered_json json{{"agent", plan->agent.name()},
-                                      {"rules", format_rules(plan->id.rules)},
-                                      {"objective", options.objective},
-                                      {"method", options.method},
-                                      {"boards", reports}};
-    if (auto finished = (*report)->finish(json.dump(1) + "\n"); !finished) return finished;
-  }
-  if (!InterruptWatch::was_interrupted()) return {};
-  return std::unexpected(Failure{"stopped before the search was over", kInterrupted});
+  return gif->any() ? gif->write({film.film()}) : Ran();
 }
 
 }  // namespace
@@ -188,13 +192,13 @@ std::expected<HardPlan, Failure> plan_hard(const HardOptions& options) {
   return plan;
 }
 
-FoundHard find_hard(const HardPlan& plan, std::uint64_t number, SharedProgress& progress,
-                    SearchFilm* film) {
+std::optional<FoundHard> find_hard(const HardPlan& plan, std::uint64_t number,
+                                   SharedProgress& progress, SearchFilm* film) {
   GameId id = plan.id;
   id.game = number;
   FoundHard found;
   found.start = plan.start ? *plan.start : deal(id, {});
-  BoardTrials trials(plan.agent, id, plan.objective, plan.jobs);
+  BoardTrials trials(plan.agent, id, plan.objective, plan.jobs, [&] { return progress.goes_on(); });
   HardSearch search{found.start, id.shape(), plan.bounds, plan.games};
   search.observer = [&](const SearchPoint& point) {
     found.curve.emplace_back(point.games, point.score);
@@ -222,6 +226,7 @@ FoundHard find_hard(const HardPlan& plan, std::uint64_t number, SharedProgress& 
                                        found.after.value(), found.before.value()));
   }
   found.block = measure(corner_block(id.shape(), found.start.mines()));
+  if (!progress.goes_on()) return std::nullopt;
   return found;
 }
 

@@ -47,9 +47,9 @@ struct FoundHard {
   std::vector<std::pair<std::uint64_t, double>> curve;  // games, and the score believed in
 };
 
-// Searches from board `number` of the plan.
-FoundHard find_hard(const HardPlan& plan, std::uint64_t number, SharedProgress& progress,
-                    SearchFilm* film = nullptr);
+// Searches from board `number` of the plan. Nothing if it was interrupted.
+std::optional<FoundHard> find_hard(const HardPlan& plan, std::uint64_t number,
+                                   SharedProgress& progress, SearchFilm* film = nullptr);
 
 // The preset 002-fig16.
 Ran reproduce_figure_16(const HardOptions& options);

@@ -53,10 +53,6 @@ std::string report_text(const LongChainRequest& request, const std::vector<LongC
 
 std::unexpected<Failure> what_is_missing(const LongChainRequest& request, std::uint64_t found,
                                          std::uint64_t count) {
-  if (InterruptWatch::was_interrupted()) {
-    return std::unexpected(
-        Failure{fmt::format("stopped after {} of {} boards", found, count), kInterrupted});
-  }
   return std::unexpected(Failure{
       fmt::format("found {} of {} boards; none of {} looked at for the next is cleared by proof",
                   found, count, request.boards),
@@ -83,8 +79,9 @@ std::vector<LongChainBoard> search_boards(const LongChainOptions& options,
   return found;
 }
 
-std::optional<RandomChains> ask_chance(const LongChainOptions& options,
-                                       const LongChainRequest& request) {
+std::expected<RandomChains, Failure> ask_chance(const LongChainOptions& options,
+                                                const LongChainRequest& request) {
+  const InterruptWatch watch("stopped before all random boards were seen");
   SharedProgress progress("looking at random boards");
   const auto chance =
       longest_of_random(request, Seed{options.seed}, options.compare.value_or(kCompared),
@@ -92,11 +89,10 @@ std::optional<RandomChains> ask_chance(const LongChainOptions& options,
                           progress.done(done);
                           return progress.goes_on();
                         });
-  if (chance) {
-    say(fmt::format("of {} random boards: {} deductions at most, {:.1f} on average\n",
-                    chance->boards, chance->longest, chance->mean()));
-  }
-  return chance;
+  if (!chance) return InterruptWatch::stopped();
+  say(fmt::format("of {} random boards: {} deductions at most, {:.1f} on average\n", chance->boards,
+                  chance->longest, chance->mean()));
+  return *chance;
 }
 
 Ran generate_long_chain(const LongChainOptions& options) {
@@ -104,18 +100,16 @@ Ran generate_long_chain(const LongChainOptions& options) {
   if (!request) return std::unexpected(request.error());
   auto writer = BoardWriter::open(options, request->shape, request->first);
   if (!writer) return std::unexpected(writer.error());
-  auto report = open_draft(options.report_file);
-  if (!report) return std::unexpected(report.error());
-  const InterruptWatch watch;
+  const InterruptWatch watch([&] { return writer->stop(options.count); });
   const auto found = search_boards(options, *request, *writer);
+  const bool is_complete = found.size() == options.count;
+  if (!is_complete && InterruptWatch::was_interrupted()) return InterruptWatch::stopped();
   if (auto finished = writer->finish(); !finished) return finished;
-  if (found.size() < options.count) return what_is_missing(*request, found.size(), options.count);
-  if (!*report && !options.compare) return {};
+  if (!is_complete) return what_is_missing(*request, found.size(), options.count);
+  if (!writer->has_report() && !options.compare) return {};
   const auto chance = ask_chance(options, *request);
-  if (!chance) {
-    return std::unexpected(Failure{"stopped before all random boards were seen", kInterrupted});
-  }
-  return *report ? (*report)->finish(report_text(*request, found, *chance)) : Ran{};
+  if (!chance) return std::unexpected(chance.error());
+  return writer->finish(report_text(*request, found, *chance));
 }
 
 }  // namespace

@@ -89,10 +89,6 @@ void make_board(Lane& lane, const NoGuessRequest& request, Seed seed, std::uint6
 
 std::unexpected<Failure> what_is_missing(const NoGuessRequest& request, std::uint64_t found,
                                          std::uint64_t count) {
-  if (InterruptWatch::was_interrupted()) {
-    return std::unexpected(
-        Failure{fmt::format("stopped after {} of {} boards", found, count), kInterrupted});
-  }
   return std::unexpected(Failure{
       fmt::format("found {} of {} boards; --attempts {} was not enough for the next{}", found,
                   count, request.attempts,
@@ -105,32 +101,28 @@ Ran generate_no_guess(const NoGuessOptions& options) {
   if (!request) return std::unexpected(request.error());
   auto writer = BoardWriter::open(options, request->shape, request->first);
   if (!writer) return std::unexpected(writer.error());
-  auto report = open_draft(options.report_file);
-  if (!report) return std::unexpected(report.error());
-  if (*report) (*report)->write(report_head());
+  writer->report(report_head());
 
-  const InterruptWatch watch;
+  const InterruptWatch watch([&] { return writer->stop(options.count); });
   SharedProgress progress("making boards");
   std::vector<std::unique_ptr<Lane>> lanes(static_cast<std::size_t>(lanes_of(options.threads())));
   const auto make = [&](std::uint64_t number, int index) {
     auto& lane = lanes[static_cast<std::size_t>(index)];
-    if (!lane) lane = std::make_unique<Lane>(*request, report->has_value());
+    if (!lane) lane = std::make_unique<Lane>(*request, writer->has_report());
     make_board(*lane, *request, Seed{options.seed}, number, progress);
   };
   const auto take = [&](std::uint64_t number, int index) {
     const Lane& lane = *lanes[static_cast<std::size_t>(index)];
     if (!lane.board) return false;
-    writer->write(lane.board->layout);
-    if (lane.demands)
-      (*report)->write(report_line(number, *lane.board, *lane.demands, request->shape));
+    std::string row;
+    if (lane.demands) row = report_line(number, *lane.board, *lane.demands, request->shape);
+    writer->write(lane.board->layout, row);
     progress.done(static_cast<double>(number + 1) / static_cast<double>(options.count));
     return true;
   };
   const bool all = make_in_order(options.threads(), options.count, make, take);
+  if (!all && InterruptWatch::was_interrupted()) return InterruptWatch::stopped();
   if (auto finished = writer->finish(); !finished) return finished;
-  if (*report) {
-    if (auto finished = (*report)->finish(); !finished) return finished;
-  }
   return all ? Ran{} : what_is_missing(*request, writer->written(), options.count);
 }
 

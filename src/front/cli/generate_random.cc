@@ -45,32 +45,24 @@ Ran generate_random(const RandomOptions& options) {
   if (!id) return std::unexpected(id.error());
   auto writer = BoardWriter::open(options, id->shape(), id->rules.first.cell);
   if (!writer) return std::unexpected(writer.error());
-  auto report = open_draft(options.report_file);
-  if (!report) return std::unexpected(report.error());
-  if (*report) (*report)->write("board,mines,3bv,clumping\n");
+  writer->report("board,mines,3bv,clumping\n");
   const Topology topology(id->shape());
   const auto& [promise, first] = id->rules.first;
   const auto free =
       first ? kept_free(topology, id->shape().cell(*first), promise) : std::vector<Cell>();
-  const InterruptWatch watch;
+  const InterruptWatch watch([&] { return writer->stop(options.count); });
   SharedProgress progress("dealing boards");
   for (id->game = 0; id->game < options.count && progress.goes_on(); ++id->game) {
     const Layout layout = deal(*id, free);
-    writer->write(layout);
-    if (*report) {
-      (*report)->write(fmt::format("{},{},{},{:.6g}\n", id->game, layout.mines(),
-                                   count_openings(layout, topology), clumping(layout, topology)));
+    std::string row;
+    if (writer->has_report()) {
+      row = fmt::format("{},{},{},{:.6g}\n", id->game, layout.mines(),
+                        count_openings(layout, topology), clumping(layout, topology));
     }
+    writer->write(layout, row);
     progress.done(static_cast<double>(id->game) / static_cast<double>(options.count));
   }
-  if (auto finished = writer->finish(); !finished) return finished;
-  if (*report) {
-    if (auto finished = (*report)->finish(); !finished) return finished;
-  }
-  if (writer->written() == options.count) return {};
-  return std::unexpected(
-      Failure{fmt::format("stopped after {} of {} boards", writer->written(), options.count),
-              kInterrupted});
+  return writer->written() == options.count ? writer->finish() : InterruptWatch::stopped();
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "front/cli/files.h"
 #include "front/cli/generate.h"
 #include "front/cli/influence_chains.h"
+#include "front/cli/interrupt.h"
 #include "ground/view/layout_set.h"
 #include "study/generate/long_chain.h"
 
@@ -109,7 +110,7 @@ Ran search_chain_records(const ChainPresetOptions& options) {
     const auto chance = longest_of_random(request, Seed{options.seed}, request.boards,
                                           options.threads(), [&](double) { return goes_on(1); });
     if (!chance) {
-      return std::unexpected(Failure{"stopped before the figures were complete", kInterrupted});
+      return InterruptWatch::stopped();
     }
     points.push_back({mines, std::move(found), *chance});
   }

@@ -15,6 +15,7 @@
 #include "front/cli/files.h"
 #include "front/cli/game_run.h"
 #include "front/cli/influence_chains.h"
+#include "front/cli/interrupt.h"
 #include "front/cli/processor_time.h"
 #include "study/influence/influence.h"
 #include "study/lab/statistics.h"
@@ -213,7 +214,7 @@ Ran time_chains(const ChainPresetOptions& options) {
     AgentTimes& times = all.emplace_back();
     times.agent = agent;
     if (!time_agent(run, options.seed, progress, times)) {
-      return std::unexpected(Failure{"stopped before the figures were complete", kInterrupted});
+      return InterruptWatch::stopped();
     }
     run.before += run.share;
   }

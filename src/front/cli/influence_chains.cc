@@ -231,7 +231,7 @@ Ran measure_chains(const ChainPresetOptions& options) {
       point.board = board;
       point.agent = agent;
       if (!measure_point(run, progress, point)) {
-        return std::unexpected(Failure{"stopped before the figures were complete", kInterrupted});
+        return InterruptWatch::stopped();
       }
       run.before += run.share;
     }
@@ -250,8 +250,9 @@ std::vector<std::string> chain_preset_names() {
 }
 
 Ran run_chain_preset(const ChainPresetOptions& options) {
-  if (const Ran made = make_figure_folder(options.out_folder); !made) return made;
-  const InterruptWatch watch;
+  const auto made = make_figure_folder(options.out_folder);
+  if (!made) return std::unexpected(made.error());
+  const InterruptWatch watch("stopped before the figures were complete");
   if (options.preset == "chain-time") return time_chains(options);
   if (options.preset == "chain-record") return search_chain_records(options);
   return measure_chains(options);

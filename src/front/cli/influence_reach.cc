@@ -108,7 +108,7 @@ std::expected<ReachFigures, Failure> find_reach(const View& view) {
         Failure{"part of the frontier is too large to count exactly, so its reach is not measured",
                 kNotFound});
   }
-  const InterruptWatch watch;
+  const InterruptWatch watch("stopped before the reach was measured");
   ProgressLine progress("measuring reach");
   const auto local_view = without_coupling(view);
   double before = 0, share = local_view ? 0.5 : 1;
@@ -121,7 +121,7 @@ std::expected<ReachFigures, Failure> find_reach(const View& view) {
   std::optional<PositionReach> local;
   if (reach && local_view) local = measure_reach(*local_view, most_sources(now), goes_on);
   if (!reach || InterruptWatch::was_interrupted()) {
-    return std::unexpected(Failure{"stopped before the reach was measured", kInterrupted});
+    return InterruptWatch::stopped();
   }
   return ReachFigures{std::move(*reach), std::move(local)};
 }

@@ -30,11 +30,11 @@ struct ReachPreset {
   std::uint64_t games = 0;  // a board
 };
 
-ReachBoard board_of(int side, double density) {
+ReachBoard reach_board(int side, double density) {
   return {side, static_cast<int>(std::lround(side * side * density))};
 }
 
-ReachPreset density_preset() {
+ReachPreset reach_by_density() {
   ReachPreset preset{.name = "reach-density",
                      .axis = "density",
                      .x = [](const ReachBoard& board) { return board.density(); },
@@ -42,12 +42,12 @@ ReachPreset density_preset() {
                      .drawn = {0, 2, 6, 10, 14, 18, 22},
                      .games = 400};
   for (int fortieths = 2; fortieths <= 24; ++fortieths) {
-    preset.boards.push_back(board_of(16, fortieths / 40.0));
+    preset.boards.push_back(reach_board(16, fortieths / 40.0));
   }
   return preset;
 }
 
-ReachPreset size_preset() {
+ReachPreset reach_by_size() {
   ReachPreset preset{.name = "reach-size",
                      .axis = "side of the board",
                      .x = [](const ReachBoard& board) { return static_cast<double>(board.side); },
@@ -55,7 +55,7 @@ ReachPreset size_preset() {
                      .drawn = {0, 2, 4, 6, 8},
                      .games = 400};
   for (const int side : {5, 7, 10, 12, 15, 18, 20, 25, 30}) {
-    preset.boards.push_back(board_of(side, 0.2));
+    preset.boards.push_back(reach_board(side, 0.2));
   }
   return preset;
 }
@@ -132,8 +132,9 @@ std::vector<std::string> reach_preset_names() {
 }
 
 Ran run_reach_preset(const ReachPresetOptions& options) {
-  if (const Ran made = make_figure_folder(options.out_folder); !made) return made;
-  const ReachPreset preset = options.preset == "reach-size" ? size_preset() : density_preset();
+  const auto made = make_figure_folder(options.out_folder);
+  if (!made) return std::unexpected(made.error());
+  const ReachPreset preset = options.preset == "reach-size" ? reach_by_size() : reach_by_density();
   ReachGames run;
   run.games = options.games.value_or(preset.games);
   run.jobs = options.jobs > 0 ? options.jobs : all_cores();
@@ -141,13 +142,13 @@ Ran run_reach_preset(const ReachPresetOptions& options) {
   run.moment = *find_moment(options.moment);
   run.share = 1.0 / static_cast<double>(preset.boards.size());
   ReachStudy study = empty_study(preset, run);
-  const InterruptWatch watch;
+  const InterruptWatch watch("stopped before the figures were complete");
   SharedProgress progress("measuring reach");
   for (const ReachBoard& board : preset.boards) {
     MeasuredBoard& measured = study.boards.emplace_back();
     measured.board = board;
     if (!measure_board(run, progress, measured)) {
-      return std::unexpected(Failure{"stopped before the figures were complete", kInterrupted});
+      return InterruptWatch::stopped();
     }
     run.before += run.share;
   }

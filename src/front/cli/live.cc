@@ -23,10 +23,10 @@ std::string clock_text(double seconds) {
 }
 
 std::string bar(double share) {
-  constexpr int kWidth = 20;
-  const int full = static_cast<int>(share * kWidth);
+  constexpr int kBarWidth = 20;
+  const int full = static_cast<int>(share * kBarWidth);
   return "[" + std::string(static_cast<std::size_t>(full), '#') +
-         std::string(static_cast<std::size_t>(kWidth - full), '.') + "]";
+         std::string(static_cast<std::size_t>(kBarWidth - full), '.') + "]";
 }
 
 // What fits on one line of the terminal: a bar that wraps cannot be redrawn.

@@ -4,7 +4,10 @@
 #include <limits>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
+#include <utility>
 
+#include "front/cli/ending.h"
 #include "front/cli/experiment_options.h"
 #include "front/cli/files.h"
 #include "front/cli/interrupt.h"
@@ -111,6 +114,42 @@ void print_json(const Match& match, const MatchResult& result, const MatchOption
   print(json.dump() + "\n");
 }
 
+// Plays a match and prints its result, or as much of it as there is when it is interrupted.
+Ran play_and_print(const Match& match, const MatchOptions& options) {
+  MatchResult result;  // so far
+  result.bound = SequentialTest(match.hypothesis).bound();
+  bool is_printed = false;
+  const auto print_result = [&] {
+    const Unbroken whole;
+    if (std::exchange(is_printed, true)) return;
+    options.format == "json" ? print_json(match, result, options)
+                             : print_text(match, result, options);
+  };
+  const InterruptWatch watch([&] {
+    result.was_stopped = true;
+    print_result();
+    return std::string("stopped before there was a finding");
+  });
+  std::optional<LiveProgress> live(
+      std::in_place,
+      std::vector{match.experiment.agents[0].name(), match.experiment.agents[1].name()},
+      2 * match.experiment.games, 0, options.quiet);
+  Workers workers;
+  workers.jobs = options.jobs > 0 ? options.jobs : all_cores();
+  workers.after_game = [&](int series, const GameRecord& game) {
+    live->played(static_cast<std::size_t>(series), game.trial.score);
+    return !InterruptWatch::was_interrupted();
+  };
+  const bool was_stopped = play_match(match, workers, [&](const MatchResult& more) {
+                             const Unbroken whole;
+                             result = more;
+                           }).was_stopped;
+  live.reset();
+  if (was_stopped) return InterruptWatch::stopped();
+  print_result();
+  return {};
+}
+
 Ran match(const MatchOptions& options) {
   if (!(options.difference > 0) || options.difference > 1) {
     return std::unexpected(Failure{"--difference: write a number above 0, up to 1"});
@@ -121,23 +160,7 @@ Ran match(const MatchOptions& options) {
   }
   auto planned = plan_match(options);
   if (!planned) return std::unexpected(planned.error());
-  const InterruptWatch watch;
-  MatchResult result;
-  {
-    LiveProgress live({planned->experiment.agents[0].name(), planned->experiment.agents[1].name()},
-                      2 * planned->experiment.games, 0, options.quiet);
-    Workers workers;
-    workers.jobs = options.jobs > 0 ? options.jobs : all_cores();
-    workers.after_game = [&](int series, const GameRecord& game) {
-      live.played(static_cast<std::size_t>(series), game.trial.score);
-      return !InterruptWatch::was_interrupted();
-    };
-    result = play_match(*planned, workers);
-  }
-  options.format == "json" ? print_json(*planned, result, options)
-                           : print_text(*planned, result, options);
-  if (!result.was_stopped) return {};
-  return std::unexpected(Failure{"stopped before there was a finding", kInterrupted});
+  return play_and_print(*planned, options);
 }
 
 }  // namespace

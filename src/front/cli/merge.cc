@@ -2,6 +2,8 @@
 #include <filesystem>
 #include <memory>
 
+#include "front/cli/ending.h"
+#include "front/cli/interrupt.h"
 #include "front/cli/results.h"
 #include "front/cli/verb.h"
 
@@ -50,11 +52,10 @@ Ran check_complete(std::vector<Part>& parts) {
   ChunkQueue missing(parts.front().ledger.plan(), {});
   std::string given;
   for (Part& part : parts) {
-    if (auto left = part.ledger.leave_out_kept(missing); !left) {
-      return bad_ledger(part.path, left.error());
-    }
-    const Shard& shard = part.ledger.head().shard;
-    given += fmt::format(" {}/{}", shard.index, shard.count);
+    auto damaged = part.ledger.leave_out_kept(missing);
+    if (!damaged) return bad_ledger(part.path, damaged.error());
+    given += " " + format_shard(part.ledger.head().shard);
+    if (*damaged > 0) given += fmt::format(" ({} chunks damaged)", *damaged);
   }
   if (missing.games_left_out() == missing.games()) return {};
   return std::unexpected(Failure{
@@ -77,6 +78,8 @@ Ran merge(const MergeOptions& options) {
   }
   auto place = prepare_results_place(options.results, OldFolder::Refuse);
   if (!place) return std::unexpected(place.error());
+  Undo joining([folder = *options.results.folder] { remove_results(folder); });
+  const InterruptWatch watch("stopped before the parts were joined; nothing is kept");
   const std::string path = ledger_path(*options.results.folder);
   const Ledger& first = parts->front().ledger;
   auto whole =
@@ -87,7 +90,9 @@ Ran merge(const MergeOptions& options) {
       return bad_ledger(path, kept.error(), kFailed);
     }
   }
-  return finish_experiment(*whole, options.results, *place);
+  const Ran finished = finish_experiment(*whole, options.results, *place);
+  if (finished) joining.forget();
+  return finished;
 }
 
 }  // namespace

@@ -33,7 +33,7 @@ std::expected<Solution, Failure> solve(const OptimalOptions& options, const Ques
     return std::unexpected(
         Failure{fmt::format("{}: too many guesses may follow one upon the other", question.name)});
   }
-  if (!solution.complete) return std::unexpected(Failure{"stopped before the end", kInterrupted});
+  if (!solution.complete) return InterruptWatch::stopped();
   return solution;
 }
 
@@ -90,7 +90,7 @@ std::expected<std::vector<Measured>, Failure> measure(const OptimalOptions& opti
       found = play_some(agent, question, options.games);
     }
     if (!found || InterruptWatch::was_interrupted()) {
-      return std::unexpected(Failure{"stopped before the end", kInterrupted});
+      return InterruptWatch::stopped();
     }
     measured.push_back(*found);
   }
@@ -98,6 +98,7 @@ std::expected<std::vector<Measured>, Failure> measure(const OptimalOptions& opti
 }
 
 Ran show_optimal(const OptimalOptions& options) {
+  const InterruptWatch watch("stopped before the end");
   auto question = read_question(options);
   if (!question) return std::unexpected(question.error());
   SolverLimits limits;
@@ -117,7 +118,6 @@ Ran show_optimal(const OptimalOptions& options) {
                     question->name),
         kNoLayout});
   }
-  const InterruptWatch watch;
   const bool with_cells = question->is_position || options.every_cell;
   const auto solution = solve(options, *question, *solver, with_cells);
   if (!solution) return std::unexpected(solution.error());

@@ -25,17 +25,18 @@ Ran open_if(const std::optional<std::string>& file, std::optional<Draft>& draft)
 }
 
 // A folder for the pictures of one game: a new one, or one that is empty.
-Ran make_folder(const std::string& folder) {
+std::expected<MadeFolder, Failure> make_folder(const std::string& folder) {
   namespace fs = std::filesystem;
   const auto failed = [&](std::string_view why) {
     return std::unexpected(Failure{fmt::format("--svg: '{}' {}", printable(folder), why)});
   };
   if (folder.empty() || folder == "-") return failed("is not the name of a folder");
   std::error_code error;
-  fs::create_directories(folder, error);
+  MadeFolder made = MadeFolder::make(folder, error);
   if (!fs::is_directory(folder, error)) return failed("cannot be made a folder");
   if (!fs::is_empty(folder, error)) return failed("holds files already; name a new folder");
-  return error ? Ran(failed("cannot be read")) : Ran();
+  if (error) return failed("cannot be read");
+  return made;
 }
 
 // What is said of pictures goes with one.
@@ -99,7 +100,11 @@ std::expected<FilmFiles, Failure> FilmFiles::open(const PictureOptions& options,
   if (fine && options.gif) fine = check_picture_size("--gif", shape, kMaxFilmSide);
   if (fine && options.svg) fine = check_picture_size("--svg", shape, kMaxFilmSide);
   if (fine && options.png) fine = check_picture_size("--png", shape, kMaxPictureSide);
-  if (fine && options.svg) fine = make_folder(*options.svg);
+  if (fine && options.svg) {
+    auto made = make_folder(*options.svg);
+    if (!made) return std::unexpected(made.error());
+    files.svg_ = *std::move(made);
+  }
   if (fine) fine = open_if(options.gif, files.gif_);
   if (fine) fine = open_if(options.png, files.png_);
   if (!fine) return std::unexpected(fine.error());
@@ -140,16 +145,18 @@ Ran FilmFiles::write_svgs(const std::vector<Film>& films) const {
     panels.push_back(first_panel(film));
     frames = std::max(frames, film.frames.size());
   }
+  auto draft = DraftFolder::open(*options_.svg);
+  if (!draft) return std::unexpected(draft.error());
   for (std::size_t step = 0; step <= frames; ++step) {
     for (std::size_t i = 0; step > 0 && i < films.size(); ++i) {
       if (step <= films[i].frames.size()) show(films[i].frames[step - 1], panels[i]);
     }
-    auto file = Draft::open(fmt::format("{}/step-{:04}.svg", *options_.svg, step));
+    auto file = Draft::open(fmt::format("{}/step-{:04}.svg", draft->place(), step));
     if (!file) return std::unexpected(file.error());
     if (const Ran written = file->finish(draw_svg(panels, stage)); !written) return written;
     line.update(static_cast<double>(step) / static_cast<double>(frames));
   }
-  return {};
+  return draft->finish();
 }
 
 std::expected<StillFiles, Failure> StillFiles::open(const PictureOptions& options,

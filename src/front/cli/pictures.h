@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "front/cli/files.h"
+#include "front/cli/folders.h"
 #include "front/cli/verb.h"
 #include "show/render/film.h"
 
@@ -42,6 +43,7 @@ class FilmFiles {
 
   PictureOptions options_;
   std::optional<Draft> gif_, png_;
+  MadeFolder svg_;
 };
 
 // The file of a still picture: --svg or --png, or both.

@@ -6,9 +6,9 @@
 #include <thread>
 #include <utility>
 
+#include "front/cli/figure_folder.h"
 #include "show/report/csv.h"
 #include "show/report/figures.h"
-#include "show/report/gnuplot.h"
 #include "show/report/page.h"
 #include "show/report/table.h"
 
@@ -26,26 +26,24 @@ constexpr std::pair<std::string_view, MakeTable> kFiles[] = {
     {"timings.csv", timings_table},
 };
 constexpr std::string_view kLedgerFile = "results.sqlite";
-
-Ran write_file(const std::string& folder, std::string_view name, const std::string& text) {
-  auto draft = Draft::open((fs::path(folder) / name).string());
-  if (!draft) return std::unexpected(draft.error());
-  return draft->finish(text);
-}
+constexpr std::string_view kPageFile = "report.html", kPlotsFolder = "plots";
 
 Ran write_files(Ledger& ledger, const Summary& summary, const std::string& folder) {
   const Experiment& experiment = ledger.experiment();
   for (const auto& [name, make] : kFiles) {
-    auto written = write_file(folder, name, format_csv(make(experiment, summary)));
+    auto written =
+        write_in_folder(folder, std::string(name), format_csv(make(experiment, summary)));
     if (!written) return written;
   }
   const CsvTable results = results_table(experiment, summary);
+  const Unbroken whole;
   auto kept = ledger.write_table("results", results.columns, results.rows);
   if (kept) kept = ledger.finish();
   return kept ? Ran{} : bad_ledger(ledger_path(folder), kept.error(), kFailed);
 }
 
 Ran write_games(Ledger& ledger, Draft& per_game) {
+  const Unbroken whole;
   const Experiment& experiment = ledger.experiment();
   per_game.write(format_csv_row(game_columns()));
   for (int series = 0; series < experiment.series(); ++series) {
@@ -63,15 +61,12 @@ std::expected<std::vector<std::string>, Failure> write_plots(const std::vector<P
                                                              const std::string& folder) {
   std::vector<std::string> drawn;
   if (plots.empty()) return drawn;
-  const std::string place = (fs::path(folder) / "plots").string();
+  const std::string place = (fs::path(folder) / kPlotsFolder).string();
   std::error_code error;
-  fs::create_directories(place, error);
-  auto written = write_file(place, "plots.gp", plots_script(plots));
-  if (!written) return std::unexpected(written.error());
-  if (auto run = run_gnuplot(place); !run) {
-    say(fmt::format("minewise: {}\n", run.error().text()));
-    return drawn;
-  }
+  const MadeFolder made = MadeFolder::make(place, error);
+  const auto is_drawn = try_to_draw(place, plots);
+  if (!is_drawn) return std::unexpected(is_drawn.error());
+  if (!*is_drawn) return drawn;
   for (const Plot& plot : plots) {
     auto svg = read_text((fs::path(place) / (plot.name + ".svg")).string());
     if (!svg) return std::unexpected(svg.error());
@@ -89,7 +84,8 @@ Ran write_report(Ledger& ledger, const Summary& summary, const ResultsOptions& o
             ledger.head().version, *std::move(plots), {}};
   const bool can_play = experiment.layouts || experiment.layouts_digest == 0;
   if (can_play) page.exhibits = find_exhibits(experiment, summary, kExhibits);
-  return write_file(*options.folder, "report.html", make_page(page, experiment, summary));
+  return write_in_folder(*options.folder, std::string(kPageFile),
+                         make_page(page, experiment, summary));
 }
 
 nlohmann::ordered_json figure_json(double value, const std::optional<Interval>& interval) {
@@ -139,8 +135,8 @@ void print_json(const Experiment& experiment, const Summary& summary) {
   print(json.dump() + "\n");
 }
 
-// Makes a folder, unless it is there and to be gone on with. Returns whether it was made.
-std::expected<bool, Failure> make_folder(const std::string& folder, OldFolder old) {
+// Makes a folder, unless it is there and to be gone on with.
+std::expected<MadeFolder, Failure> make_folder(const std::string& folder, OldFolder old) {
   const auto refuse = [&](std::string_view what) {
     return std::unexpected(Failure{fmt::format("--out: {} {}", folder, what)});
   };
@@ -149,15 +145,15 @@ std::expected<bool, Failure> make_folder(const std::string& folder, OldFolder ol
   const fs::file_status status = fs::status(folder, error);
   if (status.type() == fs::file_type::none) return refuse(error.message());
   if (fs::exists(status) && !fs::is_directory(status)) return refuse("is not a folder");
-  if (fs::exists(status) && old == OldFolder::GoOn) return false;
+  if (fs::exists(status) && old == OldFolder::GoOn) return MadeFolder();
   if (fs::exists(status)) {
     return refuse(old == OldFolder::Refuse
                       ? "exists; give another name"
                       : "exists; --resume goes on with what is there, another name starts afresh");
   }
-  fs::create_directories(folder, error);
+  MadeFolder made = MadeFolder::make(folder, error);
   if (error) return refuse("cannot be made: " + error.message());
-  return true;
+  return made;
 }
 
 // Whether a name stands for a file that results are kept in.
@@ -198,22 +194,13 @@ std::string ledger_path(const std::string& folder) {
   return path.string().starts_with("file:") ? fs::absolute(path, error).string() : path.string();
 }
 
-ResultsPlace::ResultsPlace(ResultsPlace&& other) noexcept
-    : made_(std::exchange(other.made_, "")), per_game_(std::move(other.per_game_)) {}
-
-ResultsPlace::~ResultsPlace() {
-  per_game_.reset();
-  std::error_code ignored;
-  if (!made_.empty()) fs::remove(made_, ignored);  // only if it is empty
-}
-
 std::expected<ResultsPlace, Failure> prepare_results_place(const ResultsOptions& options,
                                                            OldFolder old) {
   ResultsPlace place;
   if (options.folder) {
     auto made = make_folder(*options.folder, old);
     if (!made) return std::unexpected(made.error());
-    if (*made) place.made_ = *options.folder;
+    place.made_ = *std::move(made);
   }
   if (!options.per_game_file) return place;
   if (options.folder && is_one_of_ours(*options.per_game_file, *options.folder)) {
@@ -228,8 +215,30 @@ std::expected<ResultsPlace, Failure> prepare_results_place(const ResultsOptions&
   return place;
 }
 
+namespace {
+
+Result<Summary> summarise(Ledger& ledger) {
+  const Unbroken whole;
+  return ledger.summarise();
+}
+
+}  // namespace
+
+void remove_results(const std::string& folder) {
+  std::error_code ignored;
+  const auto remove = [&](std::string_view name) {
+    fs::remove_all(fs::path(folder) / name, ignored);
+  };
+  for (const auto& [name, make] : kFiles) remove(name);
+  for (const char* ending : {"", "-wal", "-shm", "-journal"}) {
+    remove(std::string(kLedgerFile) + ending);
+  }
+  remove(kPageFile);
+  remove(kPlotsFolder);
+}
+
 Ran finish_experiment(Ledger& ledger, const ResultsOptions& options, ResultsPlace& place) {
-  auto summary = ledger.summarise();
+  const auto summary = summarise(ledger);
   if (!summary) return bad_ledger(kLedgerFile, summary.error());
   if (place.per_game()) {
     if (auto written = write_games(ledger, *place.per_game()); !written) return written;

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "front/cli/files.h"
+#include "front/cli/folders.h"
 #include "front/cli/verb.h"
 #include "study/ledger/ledger.h"
 
@@ -43,24 +44,24 @@ enum class OldFolder {
 // nothing came to be in it.
 class ResultsPlace {
  public:
-  ResultsPlace() = default;
-  ResultsPlace(ResultsPlace&& other) noexcept;
-  ~ResultsPlace();
-
   Draft* per_game() { return per_game_ ? &*per_game_ : nullptr; }
 
  private:
   friend std::expected<ResultsPlace, Failure> prepare_results_place(const ResultsOptions& options,
                                                                     OldFolder old);
 
-  std::string made_;  // empty if there is no folder, or it was there before
+  MadeFolder made_;
   std::optional<Draft> per_game_;
 };
 
 std::expected<ResultsPlace, Failure> prepare_results_place(const ResultsOptions& options,
                                                            OldFolder old);
 
-// Writes the files of a finished experiment, and prints its tables.
+// Removes what finish_experiment writes to a folder, and the ledger.
+void remove_results(const std::string& folder);
+
+// Writes the files of a finished experiment, and prints its tables. The ledger is in use only while
+// something is Unbroken.
 Ran finish_experiment(Ledger& ledger, const ResultsOptions& options, ResultsPlace& place);
 
 }  // namespace minewise::cli

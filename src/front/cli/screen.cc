@@ -13,6 +13,7 @@
 #include <cstdlib>
 #include <string>
 
+#include "front/cli/ending.h"
 #include "front/cli/files.h"
 
 namespace minewise::cli {
@@ -27,15 +28,21 @@ struct Restoration {
 };
 Restoration restoration;
 
-// Ways to end a program: asked to, or by a fault of its own.
+// Ways to end a program: asked to, or by a fault of its own. The first three come here only when
+// nobody else takes them (interrupt.h).
 constexpr std::array kEndings{SIGINT,  SIGTERM, SIGHUP, SIGQUIT, SIGABRT,
                               SIGSEGV, SIGBUS,  SIGFPE, SIGILL};
 
-// Gives the terminal back and lets the signal have its usual effect. All calls are safe here.
-void give_back_and_end(int signal_number) {
+// All calls are safe in a handler.
+void give_back() {
   const auto& [before, farewell, length] = restoration;
   [[maybe_unused]] const auto written = ::write(STDOUT_FILENO, farewell.data(), length);
   tcsetattr(STDIN_FILENO, TCSANOW, &before);
+}
+
+// Gives the terminal back and lets the signal have its usual effect.
+void give_back_and_end(int signal_number) {
+  give_back();
   signal(signal_number, SIG_DFL);
   raise(signal_number);
 }
@@ -134,9 +141,12 @@ struct Screen::Terminal {
   EndingWatch endings;  // before ncurses, which would set handlers of its own
   SCREEN* screen = nullptr;
   bool coloured = false;
+  Undo taking;  // of the terminal, if the run is ended
 
   ~Terminal() {
     if (!screen) return;
+    const Unbroken whole;
+    taking.forget();
     endwin();
     restoration.length = 0;
     delscreen(screen);
@@ -160,6 +170,7 @@ std::expected<std::unique_ptr<Screen>, Failure> Screen::open() {
     return std::unexpected(Failure{fmt::format("TERM={}: this terminal cannot place text", kind)});
   }
   note_farewell();
+  screen->terminal_->taking = Undo(give_back);
   screen->prepare(wants_colour());
   return screen;
 }
@@ -210,7 +221,9 @@ void Screen::write(int row, int col, std::string_view text, Role role, Light lig
   wattr_set(stdscr, A_NORMAL, 0, nullptr);
 }
 
+// Nothing is drawn on a terminal that has been given back.
 void Screen::show() {
+  const Unbroken whole;
   wrefresh(stdscr);
 }
 

@@ -3,6 +3,7 @@
 #include <new>
 
 #include "front/cli/files.h"
+#include "front/cli/interrupt.h"
 #include "ground/base/number.h"
 
 namespace minewise::cli {
@@ -52,6 +53,7 @@ std::string full_name(const CLI::App* verb) {
 
 void run_with(CLI::App* verb, int& code, std::function<Ran()> run) {
   verb->callback([verb, &code, run = std::move(run)] {
+    const SignalWatch signals(full_name(verb));
     Ran ran = run_safely(run);
     if (ran) ran = flush_output();
     if (ran) return;

@@ -1,5 +1,8 @@
 #include "ground/base/tally.h"
 
+#include <cmath>
+#include <limits>
+
 namespace minewise {
 namespace {
 
@@ -46,6 +49,22 @@ bool convolve(const Tally& a, const Tally& b, Tally& out) {
     for (std::size_t j = 0; j < b.weight.size(); ++j) out.weight[i + j] += w * b.weight[j];
   }
   return normalise(out);
+}
+
+double tilted_mean(const Tally& tally, double log_factor) {
+  if (tally.weight.size() == 1) return tally.weight[0] > 0 ? tally.first : 0;
+  const auto log_weight = [&](std::size_t i) {
+    return std::log(tally.weight[i]) + static_cast<double>(i) * log_factor;
+  };
+  double most = -std::numeric_limits<double>::infinity();
+  for (std::size_t i = 0; i < tally.weight.size(); ++i) most = std::max(most, log_weight(i));
+  double total = 0, sum = 0;
+  for (std::size_t i = 0; i < tally.weight.size() && std::isfinite(most); ++i) {
+    const double weight = std::exp(log_weight(i) - most);
+    total += weight;
+    sum += weight * static_cast<double>(i);
+  }
+  return total > 0 ? tally.first + sum / total : 0;
 }
 
 void weigh_part(const Tally& whole, const Tally& rest, int first, int last, Tally& out) {

@@ -31,6 +31,10 @@ bool normalise(Tally& tally);
 // what normalise() says of it. `out` must be neither of the two.
 bool convolve(const Tally& a, const Tally& b, Tally& out);
 
+// The average number of mines, were each mine worth e^log_factor times as much. 0 if all weights
+// are zero.
+double tilted_mean(const Tally& tally, double log_factor);
+
 // Given what the whole is worth by its number of mines, what one part is worth by its own, the
 // other part having tally `rest`: out[k] = sum of rest[j] * whole[k + j] for k = first..last,
 // scaled so that the largest is 1.

@@ -13,24 +13,30 @@
 namespace minewise {
 namespace {
 
-// What follows from a view, worked out from scratch.
+// By what a view is thought through: as the exact player does, by single clues and then all
+// layouts, or by every kind of reasoning, the simplest first.
+enum class Means { Exact, All };
+
+// What follows from a view, worked out from scratch. Stays where it is: the posterior points to the
+// facts.
 class Thought {
  public:
-  // As the exact player thinks: single clues, then all layouts.
-  explicit Thought(const View& view, CountBudget budget = {}) {
-    engines_ = make_engines<SinglePoint>();
-    begin(view, budget);
-    for (const auto& engine : engines_) engine->deduce(view, facts_);
+  explicit Thought(const View& view, Means means, CountBudget budget = {})
+      : engines_(means == Means::All ? every_engine_but_exact() : make_engines<SinglePoint>()) {
+    auto exact = std::make_unique<Exact>(budget);
+    exact_ = exact.get();
+    engines_.push_back(std::move(exact));
+    facts_.start(view);
+    facts_.observe(view);
+    for (const auto& engine : engines_) engine->start(view);
+    if (means == Means::All) {
+      deduce_all(engines_, view, facts_);
+    } else {
+      for (const auto& engine : engines_) engine->deduce(view, facts_);
+    }
   }
-
-  // By every kind of reasoning, the simplest first.
-  static Thought by_all_means(const View& view) {
-    Thought thought;
-    thought.engines_ = every_engine_but_exact();
-    thought.begin(view, {});
-    deduce_all(thought.engines_, view, thought.facts_);
-    return thought;
-  }
+  Thought(const Thought&) = delete;
+  Thought& operator=(const Thought&) = delete;
 
   const Facts& facts() const { return facts_; }
   Posterior& posterior() { return exact_->posterior(); }
@@ -41,17 +47,6 @@ class Thought {
   }
 
  private:
-  Thought() = default;
-
-  void begin(const View& view, CountBudget budget) {
-    auto exact = std::make_unique<Exact>(budget);
-    exact_ = exact.get();
-    engines_.push_back(std::move(exact));
-    facts_.start(view);
-    facts_.observe(view);
-    for (const auto& engine : engines_) engine->start(view);
-  }
-
   Engines engines_;
   Exact* exact_ = nullptr;  // the last of them
   Facts facts_;
@@ -59,7 +54,7 @@ class Thought {
 
 double probability_without(const View& view, Cell clue, Cell cell) {
   const View without = without_clue(view, clue);
-  return Thought(without, kSmallBudget).posterior().mine_probability(cell);
+  return Thought(without, Means::Exact, kSmallBudget).posterior().mine_probability(cell);
 }
 
 // The clues that are connected with a cell, nearest first.
@@ -84,7 +79,7 @@ std::vector<Cell> clues_near(const View& view, Cell cell, std::size_t most) {
   return clues;
 }
 
-std::optional<BigInt> layouts_given(const View& view, Cell cell, Verdict verdict) {
+LayoutCount layouts_given(const View& view, Cell cell, Verdict verdict) {
   Facts facts;
   facts.start(view);
   facts.observe(view);
@@ -126,18 +121,19 @@ std::optional<Cell> best_of(Thought& thought, const View& view) {
 // is asked only for simpler reasons. Where it is not, simpler reasoning may know more.
 Analysis analyze(const View& view) {
   Analysis analysis;
-  Thought exact(view);
+  Thought exact(view, Means::Exact);
   if (!exact.posterior().is_possible()) {
     analysis.clash = find_clash(view);
     return analysis;
   }
   std::optional<Thought> all;
   if (!exact.posterior().is_exact() || !are_all_simple(exact.facts().deductions())) {
-    all = Thought::by_all_means(view);
+    all.emplace(view, Means::All);
   }
   Thought& complete = exact.posterior().is_exact() ? exact : *all;
   Posterior& posterior = complete.posterior();
   analysis.exact = posterior.is_exact();
+  analysis.error = posterior.error();
   for (int index = 0; index < view.cells(); ++index) {
     analysis.mine_probability.push_back(posterior.mine_probability(Cell{index}));
   }
@@ -151,9 +147,9 @@ Analysis analyze(const View& view) {
 Grounds find_grounds(const View& view, Cell cell) {
   constexpr std::size_t kMostClues = 40, kFewClues = 6;  // each costs an analysis
   Grounds grounds;
-  Thought thought(view, kSmallBudget);
+  Thought thought(view, Means::Exact, kSmallBudget);
   const bool is_small = thought.posterior().is_exact();
-  Thought all = Thought::by_all_means(view);
+  Thought all(view, Means::All);
   grounds.mine_probability = all.posterior().mine_probability(cell);
   if (const Deduction* proof = all.proof_of(cell)) {
     grounds.proof = *proof;

@@ -16,9 +16,10 @@ namespace minewise {
 
 struct Analysis {
   bool exact = true;                     // false: some component was too large to count
+  double error = 0;                      // a bound on how far any probability may be off
   std::vector<double> mine_probability;  // by cell: 0 or 1 where the view shows
   std::vector<Deduction> deductions;     // in the order in which they were found
-  std::optional<BigInt> layouts;         // where they can be counted
+  LayoutCount layouts = BigInt(0);       // or why they cannot be counted
   std::optional<Cell> best;              // the safest covered cell, unless all are mines
   std::optional<Clash> clash;            // set when no layout explains the view: nothing else is
 };
@@ -28,7 +29,7 @@ Analysis analyze(const View& view);
 // What one cell's probability rests on.
 struct Grounds {
   double mine_probability = 0;
-  std::optional<BigInt> layouts_mine, layouts_safe;
+  LayoutCount layouts_mine = BigInt(0), layouts_safe = BigInt(0);
   struct Influence {
     Cell clue;
     double without;  // the probability if this clue were withheld

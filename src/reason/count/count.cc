@@ -174,29 +174,4 @@ std::int32_t ComponentCount::pick_incoming(const Table& table, std::int32_t to, 
   return chosen;
 }
 
-std::vector<ComponentCount::Possible> ComponentCount::possibilities() const {
-  CHECK(exact_);
-  std::vector<Possible> possible(static_cast<std::size_t>(regions_));
-  std::vector<bool> leads_to_end(states_.size(), false);
-  for (std::int32_t s = tables_.back().first_state; s < tables_.back().end_state; ++s) {
-    leads_to_end[static_cast<std::size_t>(s)] = true;
-  }
-  for (std::size_t i = tables_.size(); i-- > 0;) {
-    const Table& table = tables_[i];
-    for (std::int32_t e = table.first_edge; e < table.end_edge; ++e) {
-      const Edge& edge = edges_[static_cast<std::size_t>(e)];
-      if (!leads_to_end[static_cast<std::size_t>(edge.to)]) continue;
-      leads_to_end[static_cast<std::size_t>(edge.from)] = true;
-      if (table.kind == Kind::Join) {
-        leads_to_end[static_cast<std::size_t>(edge.second)] = true;
-      } else {
-        Possible& region = possible[static_cast<std::size_t>(table.region)];
-        region.mine |= edge.mines > 0;
-        region.safe |= edge.mines < table.size;
-      }
-    }
-  }
-  return possible;
-}
-
 }  // namespace minewise

@@ -17,6 +17,7 @@
 #include <span>
 #include <vector>
 
+#include "ground/base/count_set.h"
 #include "ground/base/rng.h"
 #include "ground/base/tally.h"
 #include "reason/count/component.h"
@@ -71,6 +72,11 @@ class ComponentCount {
   };
   std::vector<Possible> possibilities() const;
 
+  // The same for arrangements whose number of mines is in the set, and the set of all numbers that
+  // arrangements have. Neither depends on weights. REQUIRES: is_exact().
+  std::vector<Possible> possibilities(const CountSet& allowed) const;
+  CountSet possible_counts() const;
+
   std::int64_t states() const { return static_cast<std::int64_t>(states_.size()); }
   std::int64_t entries() const { return static_cast<std::int64_t>(forward_.size()); }
 
@@ -119,6 +125,8 @@ class ComponentCount {
   void scale_forward(Table& table);
   void keep_states(const std::vector<bool>& keep);
   std::int64_t table_states(int table) const;
+
+  std::vector<CountSet> counts_so_far() const;
 
   const State& state(std::int32_t index) const { return states_[static_cast<std::size_t>(index)]; }
   void weigh_addition(const Table& table);

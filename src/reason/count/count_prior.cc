@@ -64,6 +64,18 @@ double CountPrior::all_mines_share(int mines) const {
   return std::exp(log_share) * (laid_over_ - interior_ + 1) / (laid_over_ + 1);
 }
 
+CountPrior::Range CountPrior::allowed() const {
+  Range range{least_in_frontier(), most_in_frontier()};
+  if (range.last >= frontier_ && all_mines_share(frontier_) >= 1) range.last = frontier_ - 1;
+  return range;
+}
+
+double CountPrior::excess(double density, double mean) const {
+  if (kind_ == Kind::Known) return mean + interior_ * density - mines_left_;
+  if (kind_ == Kind::Density) return density - prior_density_;
+  return density * (laid_over_ - interior_ + 2) - (mean + known_mines_ + 1);
+}
+
 Tally CountPrior::worth(const Tally& product, double density) const {
   Tally worth{product.first, std::vector<double>(product.weight.size(), 0.0)};
   const int first = std::max(product.first, least_in_frontier());

@@ -64,6 +64,19 @@ class CountPrior {
            all_mines_share(frontier_mines) < 1;
   }
 
+  // The numbers of mines in the frontier that allows() says yes to; none if last < first.
+  struct Range {
+    int first = 0;
+    int last = 0;
+  };
+  Range allowed() const;
+
+  // How far a density is from the one at which the prior and a frontier of `mean` mines on average,
+  // both weighed with that density, agree on the number of mines: negative below it, positive
+  // above. Weighed so, the numbers that matter are those of greatest weight (a saddle point;
+  // Daniels 1954).
+  double excess(double density, double mean) const;
+
   // The numbers of mines in the frontier that the prior allows.
   int least_in_frontier() const { return kind_ == Kind::Known ? mines_left_ - interior_ : 0; }
   int most_in_frontier() const { return kind_ == Kind::Known ? mines_left_ : frontier_; }

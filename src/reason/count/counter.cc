@@ -24,6 +24,14 @@ constexpr double kJoinsAreDearer = 0.25;
 constexpr std::int64_t kMostPairs = std::int64_t{1} << 28;
 constexpr std::int64_t kMostBeamPairs = std::int64_t{1} << 24;
 
+// What a beam keeps of each table at least; a state counts for its tally and this many entries.
+constexpr std::size_t kFewestInBeam = 16;
+constexpr std::int64_t kOverhead = 8;
+
+// A component so large that even this little takes more room or time is estimated.
+constexpr std::int64_t kMostBeamBytes = std::int64_t{1} << 28;
+constexpr std::int64_t kMostBeamWork = std::int64_t{1} << 31;  // clues looked at, state by state
+
 template <std::size_t Words>
 std::size_t word_of(int slot) {
   return Words == 1 ? 0 : static_cast<std::size_t>(slot) / 16;
@@ -158,6 +166,8 @@ ComponentCounter::Passed ComponentCounter::run(Keys<Words>& keys, Mode mode, std
   out.clear_tables();
   keys.all.clear();
   open_.clear();
+  out.total_ = {0, {0.0}};
+  if (mode == Mode::Beam && !is_beam_affordable(sizeof(Key<Words>))) return Passed::OverBudget;
   const BeamLimit limit = beam_limit(budget);
   const auto most =
       mode == Mode::Exact ? budget : std::int64_t{std::numeric_limits<std::int32_t>::max()};
@@ -199,6 +209,14 @@ ComponentCounter::BeamLimit ComponentCounter::beam_limit(std::int64_t budget) co
     limit.states = static_cast<std::size_t>(std::sqrt(pairs / joins)) + 1;
   }
   return limit;
+}
+
+bool ComponentCounter::is_beam_affordable(std::size_t key_bytes) const {
+  constexpr std::int64_t kRestOfState = 64;  // its tally, range and edges, at least
+  constexpr std::int64_t kEdges = 4;         // from a state, before the next table is cut
+  const auto states = static_cast<std::int64_t>(plan_.tables.size() * kFewestInBeam);
+  return states * (static_cast<std::int64_t>(key_bytes) + kRestOfState) <= kMostBeamBytes &&
+         states * kEdges * plan_.slots <= kMostBeamWork;
 }
 
 template <int Words>
@@ -305,7 +323,8 @@ void ComponentCounter::note_open_clues(const PlannedTable& planned) {
     std::erase_if(open, [&](const OpenClue& other) { return other.slot == clue.slot; });
     if (clue.left > 0) open.push_back(clue);
   };
-  if (planned.left >= 0) open = open_[static_cast<std::size_t>(planned.left)];
+  // A table is used once, so that its list can be taken over.
+  if (planned.left >= 0) open = std::move(open_[static_cast<std::size_t>(planned.left)]);
   for (int i = 0; i < planned.clue_count; ++i) replace(planned.clues[static_cast<std::size_t>(i)]);
   if (planned.kind == Kind::Join) {
     const PlannedJoin& about = plan_.joins[static_cast<std::size_t>(planned.join)];
@@ -341,8 +360,6 @@ double ComponentCounter::prospect(const Key<Words>& key, const std::vector<OpenC
 // Keeps the heaviest states of the newest table, as many as fit within the limit.
 template <int Words>
 void ComponentCounter::prune(Keys<Words>& keys, const BeamLimit& limit, ComponentCount& out) {
-  constexpr std::size_t kFewest = 16;
-  constexpr std::int64_t kOverhead = 8;  // what a state takes beyond its tally, in entries
   const auto first = static_cast<std::size_t>(out.tables_.back().first_state);
   const std::size_t count = out.states_.size() - first;
   std::vector<double> weight(count);
@@ -360,7 +377,7 @@ void ComponentCounter::prune(Keys<Words>& keys, const BeamLimit& limit, Componen
   std::vector<bool> keep(count, false);
   std::int64_t used = 0;
   for (std::size_t k = 0; k < std::min(count, limit.states); ++k) {
-    if (k >= kFewest && used >= limit.entries) break;
+    if (k >= kFewestInBeam && used >= limit.entries) break;
     const auto& state = out.states_[first + static_cast<std::size_t>(heaviest[k])];
     used += state.last - state.first + 1 + kOverhead;
     keep[static_cast<std::size_t>(heaviest[k])] = true;

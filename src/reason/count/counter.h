@@ -95,6 +95,7 @@ class ComponentCounter {
     std::size_t states = std::numeric_limits<std::size_t>::max();
   };
   BeamLimit beam_limit(std::int64_t budget) const;
+  bool is_beam_affordable(std::size_t key_bytes) const;
 
   std::int64_t most_edges_ = 0;  // of a count: a table that has more is over budget
   template <int Words>

@@ -2,12 +2,18 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
+#include <limits>
 #include <queue>
 #include <utility>
 #include <vector>
 
 namespace minewise {
 namespace {
+
+// Neighbours of clues looked at. Large parts of a board on which clues are scattered evenly would
+// take far more, and lead to tables that no budget allows for.
+constexpr std::int64_t kMostMerging = 50'000'000;
 
 class Eliminator {
  public:
@@ -22,6 +28,7 @@ class Eliminator {
       queue_.pop();
       const auto index = static_cast<std::size_t>(clue);
       if (done_[index] || score != score_[index]) continue;  // ranked again since
+      if (work_ > kMostMerging) return std::numeric_limits<double>::infinity();
       eliminate(clue);
     }
     join_rest();
@@ -111,6 +118,7 @@ class Eliminator {
     for (const int a : around) {
       merged.clear();
       std::ranges::set_union(neighbours(a), around, std::back_inserter(merged));
+      work_ += static_cast<std::int64_t>(merged.size());
       std::erase_if(merged, [&](int b) { return b == a || b == clue; });
       neighbours(a) = merged;
       if (a != left_open_) rank(a);
@@ -141,6 +149,7 @@ class Eliminator {
       queue_;
   int last_ = -1;
   double cost_ = 0;
+  std::int64_t work_ = 0;
 };
 
 }  // namespace

@@ -13,7 +13,8 @@
 
 namespace minewise {
 
-// Plans by elimination. Returns a bound on the number of states in all tables together.
+// Plans by elimination. Returns a bound on the number of states in all tables together; infinity,
+// with no plan made, where finding one would take too long.
 double plan_by_elimination(const Component& component, int left_open, Plan& plan);
 
 }  // namespace minewise

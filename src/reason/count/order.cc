@@ -10,6 +10,7 @@ namespace {
 constexpr char kUntouched = 0, kCandidate = 1, kTaken = 2;
 constexpr double kCheap = 2000;  // orders that cost less are not worth a second look
 constexpr int kMoreStarts = 6;
+constexpr std::size_t kLarge = 400;  // regions from which on a queue pays
 
 // How many numbers of mines are possible around a clue of which `taken` cells are counted.
 double range(const ComponentClue& clue, int taken) {
@@ -43,6 +44,10 @@ void OrderFinder::order_from(int start, const Component& component, CountingOrde
   cells_taken_.assign(component.clues.size(), 0);
   region_state_.assign(component.regions.size(), kUntouched);
   candidates_.clear();
+  waiting_ = since_ = 0;
+  queues_ = component.regions.size() > kLarge;
+  queue_ = {};
+  if (queues_) ranked_.assign(component.regions.size(), {});
   open_ = 0;
   states_ = 1;
   for (int region = start;; region = choose(component)) {
@@ -54,26 +59,41 @@ void OrderFinder::order_from(int start, const Component& component, CountingOrde
     take(region, component);
     order.regions.push_back(region);
     order.cost += states_;
-    if (candidates_.empty()) return;
+    if (waiting_ == 0) return;
   }
 }
 
+// By what factor the number of states grows if a candidate is taken.
+double OrderFinder::growth(int candidate, const Component& component) const {
+  const Region& region = component.regions[static_cast<std::size_t>(candidate)];
+  double growth = 1;
+  for (const int c : region.clues) {
+    const auto index = static_cast<std::size_t>(c);
+    const ComponentClue& clue = component.clues[index];
+    const int taken = cells_taken_[index];
+    if (taken > 0) growth /= range(clue, taken);
+    if (regions_left_[index] > 1) growth *= range(clue, taken + region.size);
+  }
+  return growth;
+}
+
 // The candidate that leaves the fewest states; the one that has waited longest on a tie.
-int OrderFinder::choose(const Component& component) const {
+int OrderFinder::choose(const Component& component) {
+  if (queues_) {
+    while (true) {  // what was ranked again since, or taken, is passed over
+      const Ranked best = queue_.top();
+      queue_.pop();
+      const auto index = static_cast<std::size_t>(best.region);
+      const bool waits = region_state_[index] == kCandidate;
+      if (waits && best.growth == ranked_[index].growth) return best.region;
+    }
+  }
   int best = candidates_.front();
   double fewest = std::numeric_limits<double>::infinity();
   for (const int candidate : candidates_) {
-    const Region& region = component.regions[static_cast<std::size_t>(candidate)];
-    double growth = 1;
-    for (const int c : region.clues) {
-      const auto index = static_cast<std::size_t>(c);
-      const ComponentClue& clue = component.clues[index];
-      const int taken = cells_taken_[index];
-      if (taken > 0) growth /= range(clue, taken);
-      if (regions_left_[index] > 1) growth *= range(clue, taken + region.size);
-    }
-    if (growth < fewest) {
-      fewest = growth;
+    const double grown = growth(candidate, component);
+    if (grown < fewest) {
+      fewest = grown;
       best = candidate;
     }
   }
@@ -82,8 +102,9 @@ int OrderFinder::choose(const Component& component) const {
 
 void OrderFinder::take(int region, const Component& component) {
   const Region& taken = component.regions[static_cast<std::size_t>(region)];
+  if (region_state_[static_cast<std::size_t>(region)] == kCandidate) --waiting_;
   region_state_[static_cast<std::size_t>(region)] = kTaken;
-  std::erase(candidates_, region);
+  if (!queues_) std::erase(candidates_, region);
   for (const int c : taken.clues) {
     const auto index = static_cast<std::size_t>(c);
     const ComponentClue& clue = component.clues[index];
@@ -98,7 +119,27 @@ void OrderFinder::take(int region, const Component& component) {
     for (const int r : clue.regions) {
       if (region_state_[static_cast<std::size_t>(r)] != kUntouched) continue;
       region_state_[static_cast<std::size_t>(r)] = kCandidate;
-      candidates_.push_back(r);
+      ++waiting_;
+      if (queues_) {
+        ranked_[static_cast<std::size_t>(r)] = {-1, since_++, r};
+      } else {
+        candidates_.push_back(r);
+      }
+    }
+  }
+  if (queues_) queue_changed(taken, component);
+}
+
+// Ranks the candidates again whose clues have changed.
+void OrderFinder::queue_changed(const Region& taken, const Component& component) {
+  for (const int c : taken.clues) {
+    for (const int r : component.clues[static_cast<std::size_t>(c)].regions) {
+      const auto index = static_cast<std::size_t>(r);
+      if (region_state_[index] != kCandidate) continue;
+      const double grown = growth(r, component);
+      if (grown == ranked_[index].growth) continue;
+      ranked_[index].growth = grown;
+      queue_.push(ranked_[index]);
     }
   }
 }

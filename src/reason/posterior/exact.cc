@@ -43,8 +43,8 @@ void Exact::deduce(const View& view, Facts& facts) {
     concluded = frontier.version(slot);
     if (!all_alike) conclude_component(slot, facts);
   }
-  const bool certain = posterior_.is_exact() && !posterior_.is_lossy();
-  if (certain && (all_alike || posterior_.count_rules_out())) conclude_by_count(view, facts);
+  if (posterior_.is_exact() && (all_alike || posterior_.count_rules_out()))
+    conclude_by_count(view, facts);
 }
 
 // Certainty is that no arrangement at all says otherwise; weights play no part in it.

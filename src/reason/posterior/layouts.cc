@@ -1,6 +1,7 @@
 #include "reason/posterior/layouts.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -8,11 +9,22 @@ namespace minewise {
 namespace {
 
 constexpr std::int64_t kMostEntries = 1'000'000;  // of tallies to be passed through once more
+constexpr std::int64_t kMostMultiplying = 1'000'000'000;  // words of 64 bits multiplied, all in all
 
 struct BigTally {
   int first = 0;
   std::vector<BigInt> count;  // by number of mines from `first`
 };
+
+std::int64_t words(const BigInt& number) {
+  return static_cast<std::int64_t>(number.backend().size()) + 8;  // each operation costs as well
+}
+
+// How much work it is to multiply two tallies: their largest numbers are near the middle.
+std::int64_t work_of(const BigTally& a, const BigTally& b) {
+  const auto middle = [](const BigTally& t) { return words(t.count[t.count.size() / 2]); };
+  return static_cast<std::int64_t>(a.count.size() * b.count.size()) * middle(a) * middle(b);
+}
 
 BigTally multiply(const BigTally& a, const BigTally& b) {
   BigTally product{a.first + b.first, std::vector<BigInt>(a.count.size() + b.count.size() - 1)};
@@ -100,38 +112,76 @@ class BigCount {
   }
 };
 
-std::optional<BigInt> count_layouts(const Posterior& posterior, const View& view) {
-  const bool known = std::holds_alternative<FixedCount>(view.count());
-  if (!known || !posterior.is_exact() || !view.rules().clues->is_truthful()) return std::nullopt;
-  if (!posterior.is_possible()) return BigInt(0);
-  std::vector<BigTally> parts{{0, {BigInt(1)}}};
-  std::int64_t entries = 0;
-  for (int slot = 0; slot < posterior.frontier().slots(); ++slot) {
-    if (posterior.frontier().component(slot).clues.empty()) continue;
-    entries += posterior.counted(slot).entries();
-    if (entries > kMostEntries) return std::nullopt;
-    parts.push_back(BigCount::total(posterior.counted(slot)));
+std::string_view why_no_layouts(NoLayoutCount reason) {
+  switch (reason) {
+    case NoLayoutCount::UnknownMines:
+      return "the number of mines is not known";
+    case NoLayoutCount::UncertainClues:
+      return "clues may be untrue";
+    case NoLayoutCount::NotCountedExactly:
+      return "a part of the frontier is too large to count exactly";
+    case NoLayoutCount::TooLarge:
+      return "the number has too many digits to be worked out in reasonable time";
   }
+  return "";
+}
+
+namespace {
+
+// The product of all, in pairs so that tallies of about the same length meet. Nothing where that
+// would be too much work.
+std::optional<BigTally> multiply_all(std::vector<BigTally> parts, std::int64_t& work) {
   while (parts.size() > 1) {
     for (std::size_t i = 0; 2 * i < parts.size(); ++i) {
       const bool paired = 2 * i + 1 < parts.size();
+      if (paired) work += work_of(parts[2 * i], parts[2 * i + 1]);
+      if (work > kMostMultiplying) return std::nullopt;
       parts[i] = paired ? multiply(parts[2 * i], parts[2 * i + 1]) : std::move(parts[2 * i]);
     }
     parts.resize((parts.size() + 1) / 2);
   }
-  // C(I, left - K) for one K after another; each follows from the one before.
-  const BigTally& product = parts.front();
-  const CountPrior& prior = posterior.prior();
+  return std::move(parts.front());
+}
+
+// Each number of mines in the frontier, with the ways to lay the others in the interior.
+LayoutCount add_interior(const BigTally& product, const CountPrior& prior, std::int64_t work) {
   const int interior = prior.interior_cells(), left = prior.most_in_frontier();
   const int last = product.first + static_cast<int>(product.count.size()) - 1;
   const int highest = std::min(last, left);
   int mines = left - highest;  // in the interior
+  // C(I, left - K) for one K after another; each follows from the one before.
   BigInt ways = choose(interior, mines), layouts = 0;
   for (int k = highest; k >= product.first && mines <= interior; --k, ++mines) {
-    layouts += product.count[static_cast<std::size_t>(k - product.first)] * ways;
+    const BigInt& count = product.count[static_cast<std::size_t>(k - product.first)];
+    work += words(count) * words(ways);
+    if (work > kMostMultiplying) return std::unexpected(NoLayoutCount::TooLarge);
+    layouts += count * ways;
     ways = ways * (interior - mines) / (mines + 1);
   }
   return layouts;
+}
+
+}  // namespace
+
+LayoutCount count_layouts(const Posterior& posterior, const View& view) {
+  const auto none = [](NoLayoutCount reason) { return std::unexpected(reason); };
+  if (!std::holds_alternative<FixedCount>(view.count())) return none(NoLayoutCount::UnknownMines);
+  if (!view.rules().clues->is_truthful()) return none(NoLayoutCount::UncertainClues);
+  if (!posterior.is_exact()) return none(NoLayoutCount::NotCountedExactly);
+  if (!posterior.is_possible()) return BigInt(0);
+  std::vector<BigTally> parts{{0, {BigInt(1)}}};
+  std::int64_t entries = 0, work = 0;
+  for (int slot = 0; slot < posterior.frontier().slots(); ++slot) {
+    const Component& component = posterior.frontier().component(slot);
+    if (component.clues.empty()) continue;
+    entries += posterior.counted(slot).entries();
+    work += posterior.counted(slot).entries() * static_cast<std::int64_t>(component.cells.size());
+    if (entries > kMostEntries || work > kMostMultiplying) return none(NoLayoutCount::TooLarge);
+    parts.push_back(BigCount::total(posterior.counted(slot)));
+  }
+  const auto product = multiply_all(std::move(parts), work);
+  if (!product) return none(NoLayoutCount::TooLarge);
+  return add_interior(*product, posterior.prior(), work);
 }
 
 }  // namespace minewise

@@ -4,7 +4,8 @@
 #pragma once
 
 #include <boost/multiprecision/cpp_int.hpp>
-#include <optional>
+#include <expected>
+#include <string_view>
 
 #include "reason/posterior/posterior.h"
 
@@ -12,9 +13,19 @@ namespace minewise {
 
 using BigInt = boost::multiprecision::cpp_int;
 
-// The number of layouts. Nothing where the number of mines is not known, where clues need not be
-// true (optimistic and cautious ones weigh layouts rather than exclude them), or where the count
-// was not exact. REQUIRES: the posterior is up to date with the view.
-std::optional<BigInt> count_layouts(const Posterior& posterior, const View& view);
+// Why there is no number.
+enum class NoLayoutCount {
+  UnknownMines,    // layouts of different numbers of mines do not add up to anything
+  UncertainClues,  // optimistic and cautious clues weigh layouts rather than exclude them
+  NotCountedExactly,
+  TooLarge,  // the number has so many digits that it would take too long
+};
+std::string_view why_no_layouts(NoLayoutCount reason);
+
+using LayoutCount = std::expected<BigInt, NoLayoutCount>;
+
+// The number of layouts. The work is bounded: boards of about 100x100 and more may have too many
+// digits. REQUIRES: the posterior is up to date with the view.
+LayoutCount count_layouts(const Posterior& posterior, const View& view);
 
 }  // namespace minewise

@@ -9,7 +9,7 @@
 namespace minewise {
 namespace {
 
-std::optional<BigInt> layouts_of(const View& view) {
+LayoutCount layouts_of(const View& view) {
   Facts facts;
   facts.start(view);
   facts.observe(view);
@@ -19,7 +19,7 @@ std::optional<BigInt> layouts_of(const View& view) {
   return count_layouts(posterior, view);
 }
 
-std::optional<BigInt> layouts_of(std::string_view text) {
+LayoutCount layouts_of(std::string_view text) {
   return layouts_of(drawn_view(text));
 }
 
@@ -47,9 +47,10 @@ TEST(Layouts, WithheldCluesDoNotMatter) {
 }
 
 TEST(Layouts, AreNotCountedWhereTheyAreWeighed) {
-  EXPECT_EQ(layouts_of("? 1 ?\n"), std::nullopt);
-  EXPECT_EQ(layouts_of("density 0.5\n? 1 ?\n"), std::nullopt);
-  EXPECT_EQ(layouts_of("mines 1\nclues optimistic\n? 1 ?\n"), std::nullopt);
+  const auto why_not = [](std::string_view text) { return layouts_of(text).error(); };
+  EXPECT_EQ(why_not("? 1 ?\n"), NoLayoutCount::UnknownMines);
+  EXPECT_EQ(why_not("density 0.5\n? 1 ?\n"), NoLayoutCount::UnknownMines);
+  EXPECT_EQ(why_not("mines 1\nclues optimistic\n? 1 ?\n"), NoLayoutCount::UncertainClues);
 }
 
 // C(480, 99), as Python's math.comb says.

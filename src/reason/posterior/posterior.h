@@ -39,9 +39,9 @@ class Posterior {
   // large for the budget.
   bool is_exact() const { return exact_; }
 
-  // Whether weights above zero were cut off as negligible, as far as has been looked: a probability
-  // of 0 or 1 then proves nothing by itself.
-  bool is_lossy() const { return lossy_; }
+  // A bound on how far any probability may be off, beyond rounding: 0 where the answer is exact, 1
+  // where nothing is known.
+  double error() const { return error_; }
 
   // The probability that a cell is a mine: 0 or 1 where the facts know.
   double mine_probability(Cell cell);
@@ -57,7 +57,7 @@ class Posterior {
 
   // The same for all cells of the interior. REQUIRES: it is not empty.
   double interior_probability() const { return interior_probability_; }
-  Certain interior_verdict() const { return is_lossy() ? Certain::Unsettled : interior_verdict_; }
+  Certain interior_verdict() const { return exact_ ? interior_verdict_ : Certain::Unsettled; }
 
   int interior_cells() const { return interior_cells_; }
   bool is_interior(Cell cell) const {
@@ -85,8 +85,10 @@ class Posterior {
  private:
   struct Counted {
     ComponentCount count;
-    std::uint64_t version = 0;  // of the component that was counted
-    std::uint64_t weighed = 0;  // the update for which it was weighed
+    std::uint64_t version = 0;    // of the component that was counted
+    std::uint64_t weighed = 0;    // the update for which it was weighed
+    std::uint64_t looked_at = 0;  // the update for which `possible` was found
+    std::vector<ComponentCount::Possible> possible;
   };
 
   Counted& at(int slot) { return counted_[static_cast<std::size_t>(slot)]; }
@@ -95,16 +97,31 @@ class Posterior {
   void count_changed();
   void settle_worth(const CountPrior& prior);
   bool counts_are_lossy() const;
-  bool is_refuted(const CountPrior& prior, double total) const;
+  bool is_refuted(const CountPrior& prior) const;
+  void settle_by_counts(const CountPrior& prior);
+  void take_counts();
+  double lost_share(const CountSet& allowed) const;
   void ignore_count(const CountPrior& prior);
   bool improve_tilt(const CountPrior& prior);
+  bool is_safely_weighed() const;
+  double balanced_density(const CountPrior& prior) const;
+  const std::vector<ComponentCount::Possible>& possible(int slot);
+  double product_at(int mines) const { return product_->at(mines); }
+
+  // Whether weights above zero were cut off as negligible, as far as has been looked: a weight of
+  // zero then proves nothing.
+  bool is_lossy() const { return lossy_; }
 
   CountBudget budget_;
   Frontier frontier_;
   ComponentCounter counter_;
   std::vector<Counted> counted_;  // by slot
   TallyTree tree_;
+  const Tally* product_ = nullptr;  // of the tree
   Tally worth_;
+  double total_ = 0;            // the weight of everything
+  ProductTree<CountSet> sets_;  // the numbers of mines that are possible; kept up where lossy_
+  std::vector<std::uint64_t> set_versions_;  // by slot: of the component whose numbers are in it
   Tilt tilt_;
   bool knows_tilt_ = false;
   std::optional<CountPrior> prior_;
@@ -116,6 +133,7 @@ class Posterior {
   Certain interior_verdict_ = Certain::Unsettled;
   bool count_rules_out_ = false;
   bool lossy_ = false;
+  double error_ = 0;
   double interior_probability_ = 0;
 };
 

@@ -10,7 +10,7 @@ nlohmann::ordered_json cell_json(Cell cell, const Shape& shape) {
   return {place.row, place.col};
 }
 
-nlohmann::ordered_json big_json(const std::optional<BigInt>& number) {
+nlohmann::ordered_json big_json(const LayoutCount& number) {
   if (!number) return nullptr;
   return number->str();
 }
@@ -87,10 +87,15 @@ std::string analysis_json(const View& view, const Shape& shape, const Analysis& 
                           {"rule", rule_word(deduction.reason.rule)},
                           {"because", because}});
   }
-  nlohmann::ordered_json json{{"rows", shape.height},     {"cols", shape.width},
-                              {"exact", analysis.exact},  {"layouts", big_json(analysis.layouts)},
-                              {"mine_probability", rows}, {"deductions", deductions},
+  nlohmann::ordered_json json{{"rows", shape.height},
+                              {"cols", shape.width},
+                              {"exact", analysis.exact},
+                              {"error", analysis.error},
+                              {"layouts", big_json(analysis.layouts)},
+                              {"mine_probability", rows},
+                              {"deductions", deductions},
                               {"best", nullptr}};
+  if (!analysis.layouts) json["no_layouts"] = why_no_layouts(analysis.layouts.error());
   if (analysis.best) {
     const Place place = shape.place(*analysis.best);
     json["best"] = {{"row", place.row},

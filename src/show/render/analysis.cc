@@ -8,6 +8,13 @@
 
 namespace minewise {
 
+std::string describe_error(const Analysis& analysis) {
+  if (analysis.error >= 1) {
+    return "approximate: a part of the frontier is too large to count exactly";
+  }
+  return fmt::format("approximate: every probability is within {:.1g}", analysis.error);
+}
+
 std::string describe_best(const Analysis& analysis, const Shape& shape) {
   if (!analysis.best) return "nothing is left to open";
   const double probability = analysis.mine_probability[analysis.best->at()];

@@ -1,5 +1,5 @@
-// Has gnuplot draw plots into a folder: NAME.svg and NAME.png each, and plots.gp, the script that
-// made them, for those who want them otherwise.
+// Has gnuplot draw plots into a folder: NAME.svg and NAME.png each, by a script for those who want
+// them otherwise.
 #pragma once
 
 #include <span>
@@ -10,11 +10,17 @@
 
 namespace minewise {
 
-// The whole script, for files in the folder that gnuplot runs in.
+// The whole script, for files in the folder that gnuplot draws in.
 std::string plots_script(std::span<const Plot> plots);
 
-// Runs `gnuplot plots.gp` in a folder that holds the script. An Error if there is no gnuplot, or it
-// does not like what it was told.
-Result<void> run_gnuplot(const std::string& folder);
+// Has gnuplot draw a script in a folder: starts it, and returns its process. An Error if there is
+// no gnuplot.
+Result<int> start_gnuplot(const std::string& script, const std::string& folder);
+
+// Waits until a process has ended. Any thread may, any number of times.
+void await_end(int process);
+
+// Whether a process has ended well. Afterwards its number may mean another one.
+bool ended_well(int process);
 
 }  // namespace minewise

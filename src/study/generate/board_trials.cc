@@ -1,17 +1,20 @@
 #include "study/generate/board_trials.h"
 
 #include <numeric>
+#include <utility>
 
 #include "play/loop/play_game.h"
 #include "study/lab/in_order.h"
 
 namespace minewise {
 
-BoardTrials::BoardTrials(const AgentSpec& agent, const GameId& id, Objective objective, int jobs)
+BoardTrials::BoardTrials(const AgentSpec& agent, const GameId& id, Objective objective, int jobs,
+                         GoesOn goes_on)
     : spec_(agent),
       id_(id),
       objective_(objective),
       jobs_(jobs),
+      goes_on_(std::move(goes_on)),
       topology_(make_topology(id.shape())) {
   for (int lane = 0; lane < lanes_of(jobs); ++lane) agents_.push_back(spec_.make());
 }
@@ -21,6 +24,7 @@ BoardTrials::~BoardTrials() = default;
 std::vector<double> BoardTrials::play(std::span<const Task> tasks) {
   std::vector<double> values(tasks.size());
   const auto make = [&](std::uint64_t number, int lane) {
+    if (!goes_on_()) return;
     values[number] = play_one(tasks[number], *agents_[static_cast<std::size_t>(lane)]);
   };
   make_in_order(jobs_, tasks.size(), make, [](std::uint64_t, int) { return true; });

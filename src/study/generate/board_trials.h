@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <span>
 #include <vector>
@@ -20,8 +21,13 @@ enum class Objective { Score, Won };
 
 class BoardTrials {
  public:
-  // Games by an agent under the rules of an ID and from its seed, on this many threads.
-  BoardTrials(const AgentSpec& agent, const GameId& id, Objective objective, int jobs);
+  // Games by an agent under the rules of an ID and from its seed, on this many threads. Any of them
+  // asks before a game whether it goes on; once it does not, no more games are played, and figures
+  // mean nothing.
+  using GoesOn = std::function<bool()>;
+  BoardTrials(
+      const AgentSpec& agent, const GameId& id, Objective objective, int jobs,
+      GoesOn goes_on = [] { return true; });
   ~BoardTrials();
 
   struct Task {
@@ -47,6 +53,7 @@ class BoardTrials {
   GameId id_;
   Objective objective_;
   int jobs_;
+  GoesOn goes_on_;
   TopologyPtr topology_;
   std::vector<std::unique_ptr<Agent>> agents_;  // one a lane
   std::uint64_t played_ = 0;

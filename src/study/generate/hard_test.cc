@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <span>
+
 #include "play/game/dealer.h"
 #include "study/generate/clumping.h"
 #include "support/board.h"
@@ -98,6 +100,16 @@ TEST(Hard, BoardsWithoutAChoiceStayAsTheyAre) {
     EXPECT_EQ(search_anneal(search, trials, rng), search.start);
     EXPECT_EQ(search_published(search, trials, rng), search.start);
   }
+}
+
+TEST(Hard, NoGameIsPlayedAfterAStop) {
+  const GameId id = id_of("8x8/12 survival");
+  int asked = 0;
+  BoardTrials trials(must(parse_agent("basic")), id, Objective::Score, 1,
+                     [&] { return ++asked <= 3; });
+  const auto values = trials.play(deal(id, {}), 0, 50);
+  EXPECT_EQ(values.size(), 50u);
+  EXPECT_EQ(mean_of(std::span(values).subspan(3)), 0);
 }
 
 TEST(Clumping, CountsMinesAroundMines) {

@@ -33,6 +33,10 @@ Result<Shard> parse_shard(std::string_view text) {
   return Shard{index, count};
 }
 
+std::string format_shard(const Shard& shard) {
+  return fmt::format("{}/{}", shard.index, shard.count);
+}
+
 Result<void> check_size(const Experiment& experiment) {
   constexpr std::uint64_t kMostGames = 1'000'000'000;
   constexpr std::uint64_t kMostSeries = 100'000;
@@ -77,27 +81,32 @@ GameRange ChunkPlan::games_of(const ChunkId& chunk) const {
   return {chunk.number * size, std::min(games_, (chunk.number + 1) * size)};
 }
 
-ChunkQueue::ChunkQueue(const ChunkPlan& plan, const Shard& shard)
-    : plan_(&plan), shard_(shard), series_(plan.games_a_chunk_.size()) {
-  is_left_out_.resize(plan.most_chunks_ * series_);
+std::optional<ChunkId> ChunkPlan::chunk_at(std::uint64_t place) const {
+  const std::uint64_t series = games_a_chunk_.size();
+  const ChunkId chunk{static_cast<int>(place % series), place / series};
+  return has(chunk) ? std::optional(chunk) : std::nullopt;
+}
+
+ChunkQueue::ChunkQueue(const ChunkPlan& plan, const Shard& shard) : plan_(&plan), shard_(shard) {
+  is_left_out_.resize(plan.places());
   while (const auto chunk = next()) games_ += plan.games_of(*chunk).size();
   next_ = 0;
 }
 
 bool ChunkQueue::leave_out(const ChunkId& chunk) {
   CHECK(plan_->has(chunk));
-  const std::uint64_t at = ordinal(chunk);
-  if (!is_ours(at) || is_left_out_[at]) return false;
-  is_left_out_[at] = true;
+  const std::uint64_t place = plan_->place_of(chunk);
+  if (!is_ours(place) || is_left_out_[place]) return false;
+  is_left_out_[place] = true;
   games_left_out_ += plan_->games_of(chunk).size();
   return true;
 }
 
 std::optional<ChunkId> ChunkQueue::next() {
   while (next_ < is_left_out_.size()) {
-    const std::uint64_t at = next_++;
-    const ChunkId chunk{static_cast<int>(at % series_), at / series_};
-    if (is_ours(at) && !is_left_out_[at] && plan_->has(chunk)) return chunk;
+    const std::uint64_t place = next_++;
+    const auto chunk = plan_->chunk_at(place);
+    if (chunk && is_ours(place) && !is_left_out_[place]) return chunk;
   }
   return std::nullopt;
 }

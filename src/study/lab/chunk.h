@@ -4,6 +4,8 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "ground/base/result.h"
@@ -35,6 +37,7 @@ struct Shard {
   friend bool operator==(const Shard&, const Shard&) = default;
 };
 Result<Shard> parse_shard(std::string_view text);  // "2/5"
+std::string format_shard(const Shard& shard);
 
 class ChunkPlan {
  public:
@@ -46,9 +49,15 @@ class ChunkPlan {
   GameRange games_of(const ChunkId& chunk) const;   // REQUIRES: has(chunk)
   std::uint64_t chunks() const { return chunks_; }  // of all series
 
- private:
-  friend class ChunkQueue;
+  // Chunks have places in one order: the first of every series, the second of every series, and so
+  // on. Where a series has fewer chunks than another, some places are empty.
+  std::uint64_t places() const { return most_chunks_ * games_a_chunk_.size(); }
+  std::uint64_t place_of(const ChunkId& chunk) const {
+    return chunk.number * games_a_chunk_.size() + static_cast<std::uint64_t>(chunk.series);
+  }
+  std::optional<ChunkId> chunk_at(std::uint64_t place) const;
 
+ private:
   std::uint64_t games_ = 0;
   std::vector<std::uint64_t> games_a_chunk_;  // by series
   std::uint64_t chunks_ = 0;
@@ -58,8 +67,8 @@ class ChunkPlan {
 // Whether an experiment is within what bookkeeping can bear.
 Result<void> check_size(const Experiment& experiment);
 
-// The chunks that are still to be played, first chunks of all series first, so that every series
-// advances at its share of the whole.
+// The chunks that are still to be played, by their places, so that every series advances at its
+// share of the whole.
 class ChunkQueue {
  public:
   ChunkQueue(const ChunkPlan& plan, const Shard& shard);
@@ -76,20 +85,15 @@ class ChunkQueue {
   std::optional<ChunkId> next();
 
  private:
-  std::uint64_t ordinal(const ChunkId& chunk) const {
-    return chunk.number * series_ + static_cast<std::uint64_t>(chunk.series);
-  }
-
-  bool is_ours(std::uint64_t at) const {
+  bool is_ours(std::uint64_t place) const {
     const auto count = static_cast<std::uint64_t>(shard_.count);
-    return at % count + 1 == static_cast<std::uint64_t>(shard_.index);
+    return place % count + 1 == static_cast<std::uint64_t>(shard_.index);
   }
 
   const ChunkPlan* plan_;
   Shard shard_;
-  std::uint64_t series_ = 0;
-  std::vector<bool> is_left_out_;  // by ordinal
-  std::uint64_t next_ = 0;         // an ordinal
+  std::vector<bool> is_left_out_;  // by place
+  std::uint64_t next_ = 0;         // a place
   std::uint64_t games_ = 0;
   std::uint64_t games_left_out_ = 0;
 };

@@ -46,6 +46,20 @@ std::vector<ChunkId> rest_of(ChunkQueue& queue) {
   return chunks;
 }
 
+TEST(ChunkPlan, HasAPlaceForEveryChunk) {
+  const ChunkPlan plan(experiment_of("random,basic", "5/4,300/9", 70));
+  std::uint64_t chunks = 0;
+  for (std::uint64_t place = 0; place < plan.places(); ++place) {
+    const auto chunk = plan.chunk_at(place);
+    if (!chunk) continue;
+    EXPECT_EQ(plan.place_of(*chunk), place);
+    ++chunks;
+  }
+  EXPECT_EQ(chunks, plan.chunks());
+  EXPECT_LT(chunks, plan.places());  // large boards make more chunks of fewer games
+  EXPECT_FALSE(plan.chunk_at(plan.places()));
+}
+
 TEST(ChunkQueue, ShardsShareTheChunksAmongThem) {
   const Experiment experiment = experiment_of("basic,exact,random", "5/3,300/9000", 70);
   const ChunkPlan plan(experiment);

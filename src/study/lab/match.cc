@@ -27,7 +27,7 @@ void add_games(const ChunkRecord& first, const ChunkRecord& second, MatchFigure 
 
 }  // namespace
 
-MatchResult play_match(const Match& match, const Workers& workers) {
+MatchResult play_match(const Match& match, const Workers& workers, const SeeMatch& see) {
   CHECK(match.experiment.series() == 2);
   SequentialTest test(match.hypothesis);
   MatchResult result;
@@ -45,6 +45,7 @@ MatchResult play_match(const Match& match, const Workers& workers) {
         }
         if (result.finding != Finding::Undecided) return false;
         add_games(first, chunk.record, match.figure, test, result);
+        see(result);
         return result.finding == Finding::Undecided;
       });
   result.was_stopped = !finished && result.finding == Finding::Undecided;

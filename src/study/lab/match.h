@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 
 #include "study/lab/run.h"
 #include "study/lab/sequential.h"
@@ -28,7 +29,11 @@ struct MatchResult {
   std::uint64_t games() const { return wins + losses + ties; }
 };
 
+// Sees the result so far, whenever there is more of it; never two at a time.
+using SeeMatch = std::function<void(const MatchResult& result)>;
+
 // The result is the same for any number of jobs.
-MatchResult play_match(const Match& match, const Workers& workers);
+MatchResult play_match(
+    const Match& match, const Workers& workers, const SeeMatch& see = [](const MatchResult&) {});
 
 }  // namespace minewise

@@ -1,12 +1,16 @@
 // The bytes of a record: whole numbers seven bits at a time, lowest first, the eighth bit saying
-// that more follow; scores as the eight bytes of a double, lowest first. A checksum (CRC-32) ends
-// them, because a disk may hand back something else than it was given.
+// that more follow; scores as the eight bytes of a double, lowest first. A checksum ends them,
+// because a disk may hand back something else than it was given, or from somewhere else: a digest
+// of their CRC-64 and of what they belong to. The CRC finds every change within 64 bits for
+// certain.
 #include "study/lab/record.h"
 
 #include <algorithm>
 #include <bit>
 #include <boost/crc.hpp>
 #include <limits>
+
+#include "ground/base/digest.h"
 
 namespace minewise {
 namespace {
@@ -32,10 +36,11 @@ class ByteWriter {
 
 constexpr std::size_t kMostBytes = 10;  // of a number
 
-std::uint64_t checksum(std::string_view bytes) {
-  boost::crc_32_type crc;
+std::uint64_t checksum(std::string_view bytes, std::uint64_t identity) {
+  constexpr std::uint64_t kOnes = ~std::uint64_t{0};
+  boost::crc_optimal<64, 0x42f0e1eba9ea3693u, kOnes, kOnes, true, true> crc;  // ECMA-182
   crc.process_bytes(bytes.data(), bytes.size());
-  return crc.checksum();
+  return Digest("record").add(identity).add(bytes.size()).add(crc.checksum()).value();
 }
 
 class ByteReader {
@@ -106,7 +111,7 @@ GameRecord get_game(ByteReader& reader) {
 
 }  // namespace
 
-std::string encode(const ChunkRecord& record) {
+std::string encode(const ChunkRecord& record, std::uint64_t identity) {
   std::string bytes;
   bytes.reserve(64 + 16 * record.games.size());
   char buffer[kRules * kMostBytes];
@@ -115,16 +120,16 @@ std::string encode(const ChunkRecord& record) {
   bytes += head.written();
   for (const GameRecord& game : record.games) put_game(bytes, game);
   ByteWriter end(buffer);
-  end.fixed(checksum(bytes));
+  end.fixed(checksum(bytes, identity));
   bytes += end.written();
   return bytes;
 }
 
-Result<ChunkRecord> decode(std::string_view bytes) {
+Result<ChunkRecord> decode(std::string_view bytes, std::uint64_t identity) {
   constexpr std::size_t kChecksum = 8;
   const std::string_view content = bytes.substr(0, std::max(bytes.size(), kChecksum) - kChecksum);
   ByteReader end(bytes.substr(content.size()));
-  if (end.fixed() != checksum(content) || end.failed()) {
+  if (end.fixed() != checksum(content, identity) || end.failed()) {
     return fail("a record of games is damaged");
   }
   ChunkRecord record;

@@ -31,8 +31,10 @@ struct ChunkRecord {
   friend bool operator==(const ChunkRecord&, const ChunkRecord&) = default;
 };
 
-// About fifteen bytes a game, the same on every machine.
-std::string encode(const ChunkRecord& record);
-Result<ChunkRecord> decode(std::string_view bytes);
+// About fifteen bytes a game, the same on every machine. `identity` is a digest of what the games
+// are games of. It is not among the bytes, but their checksum covers it: bytes that were written
+// for one thing are refused as those of any other.
+std::string encode(const ChunkRecord& record, std::uint64_t identity);
+Result<ChunkRecord> decode(std::string_view bytes, std::uint64_t identity);
 
 }  // namespace minewise

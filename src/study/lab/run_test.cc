@@ -147,9 +147,12 @@ TEST(Match, SaysWhenItWasStopped) {
   std::atomic<int> games = 0;
   Workers workers;
   workers.after_game = [&](int, const GameRecord&) { return ++games < 400; };
-  const MatchResult result = play_match(match, workers);
+  MatchResult seen;
+  const MatchResult result =
+      play_match(match, workers, [&](const MatchResult& so_far) { seen = so_far; });
   EXPECT_TRUE(result.was_stopped);
   EXPECT_EQ(result.finding, Finding::Undecided);
+  EXPECT_EQ(seen.games(), result.games());
 }
 
 }  // namespace

@@ -9,6 +9,8 @@ std::unexpected<Error> failed(sqlite3* handle) {
   switch (sqlite3_errcode(handle)) {
     case SQLITE_BUSY:
       return fail("it is in use by another run");
+    case SQLITE_CORRUPT:  // SQLite's own words may quote what is damaged
+      return fail("it is damaged, and SQLite cannot read it");
     case SQLITE_NOTADB:
       return fail("it is not an SQLite database");
     default:
@@ -90,6 +92,15 @@ Result<Database> Database::open(const std::string& path, Mode mode) {
 Result<void> Database::execute(const char* sql) {
   if (sqlite3_exec(handle_.get(), sql, nullptr, nullptr, nullptr) == SQLITE_OK) return {};
   return failed(handle_.get());
+}
+
+Result<void> Database::check() {
+  auto check = prepare("PRAGMA integrity_check(1)");
+  if (!check) return std::unexpected(check.error());
+  auto row = check->step();
+  if (!row) return std::unexpected(row.error());
+  if (*row && check->bytes(0) == "ok") return {};
+  return fail("it is damaged, as SQLite's integrity_check finds");
 }
 
 Result<Statement> Database::prepare(std::string_view sql) {

@@ -50,6 +50,12 @@ class Database {
   // An empty path is a database of its own that vanishes when it is closed.
   static Result<Database> open(const std::string& path, Mode mode);
 
+  // Whether its pages and tables hang together as they should. It reads all of the file.
+  Result<void> check();
+
+  // Whether the file and what it says of itself allow writing. Known once something was read.
+  bool is_writable() const { return sqlite3_db_readonly(handle_.get(), "main") == 0; }
+
   Result<void> execute(const char* sql);
   Result<Statement> prepare(std::string_view sql);
 

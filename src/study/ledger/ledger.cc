@@ -1,6 +1,6 @@
 #include "study/ledger/ledger.h"
 
-#include <map>
+#include <bit>
 #include <utility>
 
 #include "ground/base/check.h"
@@ -9,75 +9,16 @@
 namespace minewise {
 namespace {
 
-constexpr std::string_view kFormat = "minewise ledger 1";
-
 // One run at a time. A chunk survives the death of the program as soon as it is committed; should
 // the machine itself go down, the last few may be missing, and nothing else is harmed.
-constexpr const char* kSettings =
-    "PRAGMA locking_mode = EXCLUSIVE;"
-    "PRAGMA journal_mode = WAL;"
-    "PRAGMA synchronous = NORMAL;";
+constexpr const char* kOneRun = "PRAGMA locking_mode = EXCLUSIVE";
+constexpr const char* kWriting = "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL";
 
-constexpr const char* kTables =
-    "CREATE TABLE about (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;"
-    "CREATE TABLE chunk (series INTEGER NOT NULL, number INTEGER NOT NULL, games BLOB NOT NULL,"
-    "  seconds REAL NOT NULL, PRIMARY KEY (series, number));";
-
-std::string shard_text(const Shard& shard) {
-  return fmt::format("{}/{}", shard.index, shard.count);
-}
-
-// What `about` says: names and values.
-using About = std::map<std::string, std::string>;
-
-std::string sum_of(const About& about) {
-  Digest digest("about");
-  for (const auto& [name, value] : about) {
-    if (name != "sum") digest.add(name).add(value);
-  }
-  return fmt::format("{:016x}", digest.value());
-}
-
-Result<void> write_about(Database& database, About about) {
-  about["sum"] = sum_of(about);
-  auto insert = database.prepare("INSERT INTO about VALUES (?1, ?2)");
-  if (!insert) return std::unexpected(insert.error());
-  for (const auto& [name, value] : about) {
-    if (auto run = insert->bind_text(1, name).bind_text(2, value).run(); !run) return run;
-  }
-  return {};
-}
-
-Result<About> read_about(Database& database) {
-  auto select = database.prepare("SELECT name, value FROM about");
-  if (!select) {
-    const bool is_other = select.error().message.starts_with("no such table");
-    return is_other ? fail("it is not a ledger of experiments") : std::unexpected(select.error());
-  }
-  About about;
-  for (;;) {
-    auto row = select->step();
-    if (!row) return std::unexpected(row.error());
-    if (!*row) break;
-    about[std::string(select->bytes(0))] = std::string(select->bytes(1));
-  }
-  if (about["format"] != kFormat) {
-    return fail("it is a '{}', and this program reads '{}'", about["format"], kFormat);
-  }
-  if (about["sum"] != sum_of(about)) return fail("what it says about itself is damaged");
-  return about;
-}
-
-// Whether a ledger was cut off while it was being made, before it was about anything.
-Result<bool> is_blank(const std::string& path) {
-  auto database = Database::open(path, Database::Mode::ReadWrite);
-  if (!database) return std::unexpected(database.error());
-  auto count = database->prepare("SELECT count(*) FROM sqlite_schema");
-  if (!count) return std::unexpected(count.error());
-  auto row = count->step();
-  if (!row) return std::unexpected(row.error());
-  return *row && count->whole(0) == 0;
-}
+// A chunk is read and judged in one go, by one statement: the tables have no index that could lead
+// to another row, and no second statement can fail and move the first one back.
+constexpr std::string_view kInsert = "INSERT OR REPLACE INTO chunk VALUES (?1, ?2, ?3)";
+constexpr std::string_view kSelect = "SELECT games, seconds FROM chunk WHERE place = ?1";
+constexpr std::string_view kSelectAll = "SELECT games, seconds, place FROM chunk";
 
 std::unexpected<Error> damaged(const ChunkId& id, std::string_view what) {
   return fail("chunk {} of series {}: {}", id.number, id.series, what);
@@ -85,119 +26,131 @@ std::unexpected<Error> damaged(const ChunkId& id, std::string_view what) {
 
 }  // namespace
 
-Ledger::Ledger(Database database, Experiment experiment, LedgerHead head)
+Ledger::Ledger(Database database, About about)
     : database_(std::move(database)),
-      experiment_(std::move(experiment)),
+      experiment_(std::move(about.experiment)),
       plan_(experiment_),
-      head_(std::move(head)) {}
+      head_(std::move(about.head)),
+      identity_(Digest("ledger").add(head_.version).add(format_experiment(experiment_)).value()) {}
 
-Result<void> Ledger::prepare() {
-  const std::pair<Statement*, std::string_view> statements[] = {
-      {&insert_, "INSERT OR REPLACE INTO chunk VALUES (?1, ?2, ?3, ?4)"},
-      {&select_, "SELECT games, seconds FROM chunk WHERE series = ?1 AND number = ?2"},
-      {&list_, "SELECT series, number FROM chunk"},
-  };
-  for (const auto& [statement, sql] : statements) {
-    auto prepared = database_.prepare(sql);
+Result<Ledger> Ledger::go_on(Database database, About about) {
+  Ledger ledger(std::move(database), std::move(about));
+  for (const auto& [statement, sql] :
+       {std::pair{&ledger.insert_, kInsert}, {&ledger.select_, kSelect}}) {
+    auto prepared = ledger.database_.prepare(sql);
     if (!prepared) return std::unexpected(prepared.error());
     *statement = *std::move(prepared);
   }
-  return {};
+  return ledger;
+}
+
+Result<Ledger> Ledger::begin(Database database, About about) {
+  for (const char* sql : {kWriting, "BEGIN"}) {
+    if (auto done = database.execute(sql); !done) return std::unexpected(done.error());
+  }
+  auto written = write_about(database, about);
+  if (written) written = database.execute("COMMIT");
+  if (!written) return std::unexpected(written.error());
+  return go_on(std::move(database), std::move(about));
 }
 
 Result<Ledger> Ledger::create(const std::string& path, const Experiment& experiment,
                               const LedgerHead& head) {
   auto database = Database::open(path, Database::Mode::Create);
   if (!database) return std::unexpected(database.error());
-  for (const char* sql : {kSettings, "BEGIN", kTables}) {
-    if (auto done = database->execute(sql); !done) return std::unexpected(done.error());
-  }
-  auto written = write_about(*database, {{"format", std::string(kFormat)},
-                                         {"version", head.version},
-                                         {"shard", shard_text(head.shard)},
-                                         {"command", head.command},
-                                         {"experiment", format_experiment(experiment)}});
-  if (written) written = database->execute("COMMIT");
-  if (!written) return std::unexpected(written.error());
-  Ledger ledger(*std::move(database), experiment, head);
-  if (auto ready = ledger.prepare(); !ready) return std::unexpected(ready.error());
-  return ledger;
-}
-
-Result<Ledger> Ledger::open(const std::string& path, Database::Mode mode,
-                            std::string_view version) {
-  auto database = Database::open(path, mode);
-  if (!database) return std::unexpected(database.error());
-  if (mode == Database::Mode::ReadWrite) {
-    if (auto set = database->execute(kSettings); !set) return std::unexpected(set.error());
-  }
-  auto about = read_about(*database);
-  if (!about) return std::unexpected(about.error());
-  if (!version.empty() && (*about)["version"] != version) {
-    return fail("it was begun by minewise {}, and this is {}: their games may differ",
-                (*about)["version"], version);
-  }
-  auto experiment = parse_experiment((*about)["experiment"]);
-  if (!experiment) return fail("its experiment cannot be read: {}", experiment.error().text());
-  auto shard = parse_shard((*about)["shard"]);
-  if (!shard) return std::unexpected(shard.error());
-  LedgerHead head{*shard, (*about)["version"], (*about)["command"]};
-  Ledger ledger(*std::move(database), *std::move(experiment), std::move(head));
-  if (auto ready = ledger.prepare(); !ready) return std::unexpected(ready.error());
-  return ledger;
+  if (auto set = database->execute(kOneRun); !set) return std::unexpected(set.error());
+  return begin(*std::move(database), {head, experiment});
 }
 
 Result<Ledger> Ledger::resume(const std::string& path, const Experiment& experiment,
                               const LedgerHead& head) {
-  auto blank = is_blank(path);
-  if (!blank) return std::unexpected(blank.error());
-  if (*blank) return create(path, experiment, head);
-  auto ledger = open(path, Database::Mode::ReadWrite, head.version);
-  if (!ledger) return ledger;
+  auto database = Database::open(path, Database::Mode::ReadWrite);
+  if (!database) return std::unexpected(database.error());
+  if (auto set = database->execute(kOneRun); !set) return std::unexpected(set.error());
+  auto about = read_about(*database, head.version);
+  if (!about) return std::unexpected(about.error());
+  if (!*about) return begin(*std::move(database), {head, experiment});
   const std::string here = format_experiment(experiment);
-  const std::string there = format_experiment(ledger->experiment_);
+  const std::string there = format_experiment((*about)->experiment);
   if (here != there) {
     return fail("it keeps another experiment: {}", difference_between(here, there));
   }
-  if (ledger->head_.shard != head.shard) {
+  if ((*about)->head.shard != head.shard) {
     return fail("it keeps another part of the experiment: shard {} here, {} there",
-                shard_text(head.shard), shard_text(ledger->head_.shard));
+                format_shard(head.shard), format_shard((*about)->head.shard));
   }
-  ledger->experiment_ = experiment;  // with its layouts
-  return ledger;
+  if (!database->is_writable()) return fail("it may not be written to");
+  if (auto set = database->execute(kWriting); !set) return std::unexpected(set.error());
+  (*about)->experiment = experiment;  // with its layouts
+  return go_on(*std::move(database), **std::move(about));
 }
 
 Result<Ledger> Ledger::read(const std::string& path) {
-  return open(path, Database::Mode::ReadOnly, "");
+  auto database = Database::open(path, Database::Mode::ReadOnly);
+  if (!database) return std::unexpected(database.error());
+  // One transaction to the end: what is read is what was checked.
+  if (auto begun = database->execute("BEGIN"); !begun) return std::unexpected(begun.error());
+  auto about = read_about(*database, "");
+  if (!about) return std::unexpected(about.error());
+  if (!*about) return fail("nothing is kept in it");
+  return go_on(*std::move(database), **std::move(about));
+}
+
+std::uint64_t Ledger::identity_of(const ChunkId& id, double seconds) const {
+  return Digest("chunk")
+      .add(identity_)
+      .add(static_cast<std::uint64_t>(id.series))
+      .add(id.number)
+      .add(std::bit_cast<std::uint64_t>(seconds))
+      .value();
 }
 
 Result<void> Ledger::keep(const PlayedChunk& chunk) {
-  const std::string bytes = encode(chunk.record);
-  return insert_.bind(1, std::int64_t{chunk.id.series})
-      .bind(2, static_cast<std::int64_t>(chunk.id.number))
-      .bind_bytes(3, bytes)
-      .bind(4, chunk.seconds)
+  const std::string bytes = encode(chunk.record, identity_of(chunk.id, chunk.seconds));
+  return insert_.bind(1, static_cast<std::int64_t>(plan_.place_of(chunk.id)))
+      .bind_bytes(2, bytes)
+      .bind(3, chunk.seconds)
       .run();
 }
 
+Result<PlayedChunk> Ledger::read_chunk(const ChunkId& id, const Statement& row) const {
+  const double seconds = row.real(1);
+  auto record = decode(row.bytes(0), identity_of(id, seconds));
+  if (!record) return damaged(id, record.error().message);
+  if (record->games.size() != plan_.games_of(id).size()) return damaged(id, "has other games");
+  return PlayedChunk{id, *std::move(record), seconds};
+}
+
+Result<PlayedChunk> Ledger::chunk_at(const ChunkId& id) {
+  select_.bind(1, static_cast<std::int64_t>(plan_.place_of(id)));
+  auto row = select_.step();
+  if (!row) return std::unexpected(row.error());
+  if (!*row) return damaged(id, "is missing");
+  auto chunk = read_chunk(id, select_);
+  select_.reset();
+  return chunk;
+}
+
+// Places ascend and are bounded, so that this comes to an end whatever the file holds.
 Result<void> Ledger::each_kept(const SeeChunk& see) {
-  for (;;) {
-    auto row = list_.step();
+  auto rows = database_.prepare(kSelectAll);
+  if (!rows) return std::unexpected(rows.error());
+  for (std::int64_t next = 0;;) {
+    auto row = rows->step();
     if (!row) return std::unexpected(row.error());
     if (!*row) return {};
-    const std::int64_t series = list_.whole(0), number = list_.whole(1);
-    const ChunkId id{static_cast<int>(series), static_cast<std::uint64_t>(number)};
-    if (series != id.series || number < 0 || !plan_.has(id)) {
-      return fail("chunk {} of series {} is none of this experiment", number, series);
-    }
-    if (auto seen = see(id); !seen) return seen;
+    const std::int64_t place = rows->whole(2);
+    if (place < next) return fail("its chunks are out of order: it is damaged");
+    const auto id = plan_.chunk_at(static_cast<std::uint64_t>(place));
+    if (!id) return fail("a chunk in it is none of this experiment: it is damaged");
+    if (auto seen = see(*id, read_chunk(*id, *rows)); !seen) return seen;
+    next = place + 1;
   }
 }
 
 Result<void> Ledger::keep_all(Ledger& other) {
   if (auto begun = database_.execute("BEGIN"); !begun) return begun;
-  auto kept = other.each_kept([&](const ChunkId& id) -> Result<void> {
-    auto chunk = other.chunk_at(id);
+  auto kept = other.each_kept([&](const ChunkId&, Result<PlayedChunk> chunk) {
     return chunk ? keep(*chunk) : Result<void>{};  // a damaged one is as good as none
   });
   return kept ? database_.execute("COMMIT") : kept;
@@ -205,8 +158,8 @@ Result<void> Ledger::keep_all(Ledger& other) {
 
 Result<int> Ledger::leave_out_kept(ChunkQueue& queue) {
   int damaged = 0;
-  auto seen = each_kept([&](const ChunkId& id) -> Result<void> {
-    chunk_at(id) ? static_cast<void>(queue.leave_out(id)) : static_cast<void>(++damaged);
+  auto seen = each_kept([&](const ChunkId& id, const Result<PlayedChunk>& chunk) -> Result<void> {
+    chunk ? static_cast<void>(queue.leave_out(id)) : static_cast<void>(++damaged);
     return {};
   });
   if (!seen) return std::unexpected(seen.error());
@@ -214,20 +167,17 @@ Result<int> Ledger::leave_out_kept(ChunkQueue& queue) {
 }
 
 Result<void> Ledger::finish() {
-  return database_.execute("PRAGMA journal_mode = DELETE");
+  auto change = database_.prepare("PRAGMA journal_mode = DELETE");
+  if (!change) return std::unexpected(change.error());
+  auto row = change->step();
+  if (!row) return std::unexpected(row.error());
+  if (!*row || change->bytes(0) != "delete") return fail("its journal cannot be brought in");
+  return {};
 }
 
-Result<PlayedChunk> Ledger::chunk_at(const ChunkId& id) {
-  select_.bind(1, std::int64_t{id.series}).bind(2, static_cast<std::int64_t>(id.number));
-  auto row = select_.step();
-  if (!row) return std::unexpected(row.error());
-  if (!*row) return damaged(id, "is missing");
-  auto record = decode(select_.bytes(0));
-  const double seconds = select_.real(1);
-  select_.reset();
-  if (!record) return damaged(id, record.error().message);
-  if (record->games.size() != plan_.games_of(id).size()) return damaged(id, "has other games");
-  return PlayedChunk{id, *std::move(record), seconds};
+void Ledger::close() {
+  for (Statement* statement : {&insert_, &select_}) *statement = {};
+  database_ = {};
 }
 
 Result<Summary> Ledger::summarise() {

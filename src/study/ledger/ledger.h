@@ -3,8 +3,12 @@
 // run plays the others. Whatever order chunks came in, they are read back in theirs.
 //
 // Two tables: `about` (what the experiment is, by which version it is played) and `chunk` (a row a
-// chunk, its games as bytes in the format of study/lab/record.h, the processor time they took); a
-// finished experiment has its results.csv as a third, `results`.
+// chunk: its place in the order of lab/chunk.h, its games as bytes in the format of lab/record.h,
+// the processor time they took); a finished experiment has its results.csv as a third, `results`.
+//
+// Nothing in the file is believed without a check. The checksum of a chunk covers the experiment,
+// the version, which chunk it is, its games and its time, and is checked whenever the chunk is
+// read: what changed on the disk, or came from another place or another ledger, counts as damaged.
 #pragma once
 
 #include <functional>
@@ -13,16 +17,9 @@
 
 #include "study/lab/run.h"
 #include "study/lab/summary.h"
-#include "study/ledger/database.h"
+#include "study/ledger/about.h"
 
 namespace minewise {
-
-// What a ledger says about itself besides its experiment.
-struct LedgerHead {
-  Shard shard;
-  std::string version;  // of the program that plays the games
-  std::string command;  // that asked for them, for reports
-};
 
 class Ledger {
  public:
@@ -30,8 +27,8 @@ class Ledger {
   static Result<Ledger> create(const std::string& path, const Experiment& experiment,
                                const LedgerHead& head);
 
-  // The ledger that is there. It is refused if it keeps another experiment or shard, or was begun
-  // by another version of the program.
+  // The ledger that is there. It is refused if it is damaged beyond its chunks, keeps another
+  // experiment or shard, or was begun by another version of the program.
   static Result<Ledger> resume(const std::string& path, const Experiment& experiment,
                                const LedgerHead& head);
 
@@ -55,6 +52,9 @@ class Ledger {
   // Makes it a plain file that is complete by itself, once nothing more is to be kept.
   Result<void> finish();
 
+  // Lets go of the file, which is then plain and complete. REQUIRES: nothing more is kept or read.
+  void close();
+
   // The figures of the whole experiment. REQUIRES: every chunk is kept.
   Result<Summary> summarise();
 
@@ -67,20 +67,24 @@ class Ledger {
                            const std::vector<std::vector<std::string>>& rows);
 
  private:
-  Ledger(Database database, Experiment experiment, LedgerHead head);
+  Ledger(Database database, About about);
 
-  static Result<Ledger> open(const std::string& path, Database::Mode mode,
-                             std::string_view version);  // any, if that is empty
-  Result<void> prepare();
+  static Result<Ledger> begin(Database database, About about);
+  static Result<Ledger> go_on(Database database, About about);
+  std::uint64_t identity_of(const ChunkId& id, double seconds) const;
+  Result<PlayedChunk> read_chunk(const ChunkId& id, const Statement& row) const;
   Result<PlayedChunk> chunk_at(const ChunkId& id);
-  using SeeChunk = std::function<Result<void>(const ChunkId& id)>;
+
+  // Every chunk that is kept, or an Error in place of one that is damaged.
+  using SeeChunk = std::function<Result<void>(const ChunkId& id, Result<PlayedChunk> chunk)>;
   Result<void> each_kept(const SeeChunk& see);
 
   Database database_;
   Experiment experiment_;
   ChunkPlan plan_;
   LedgerHead head_;
-  Statement insert_, select_, list_;
+  std::uint64_t identity_;  // a digest of the experiment and of the version that plays it
+  Statement insert_, select_;
 };
 
 }  // namespace minewise

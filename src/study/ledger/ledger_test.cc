@@ -3,10 +3,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <filesystem>
 #include <fstream>
 
 #include "support/experiment.h"
+#include "support/ledger.h"
 
 namespace minewise {
 namespace {
@@ -21,60 +21,39 @@ const LedgerHead kHead{{}, "1", "minewise compare"};
 
 class LedgerTest : public ::testing::Test {
  protected:
-  LedgerTest() : folder_(std::filesystem::temp_directory_path() / unique_name()) {
-    std::filesystem::create_directories(folder_);
-  }
-  ~LedgerTest() override { std::filesystem::remove_all(folder_); }
-
-  std::string path(const std::string& name) const { return (folder_ / name).string(); }
+  std::string path(const std::string& name) const { return folder_.file(name); }
 
  private:
-  static std::string unique_name() {
-    const auto* test = ::testing::UnitTest::GetInstance()->current_test_info();
-    return fmt::format("minewise-ledger-{}-{}", test->name(),
-                       ::testing::UnitTest::GetInstance()->random_seed());
-  }
-
-  std::filesystem::path folder_;
+  LedgerFolder folder_;
 };
 
-// Plays what is missing, up to a number of chunks.
-void play_some(Ledger& ledger, std::uint64_t most) {
-  ChunkQueue queue(ledger.plan(), ledger.head().shard);
-  ASSERT_TRUE(ledger.leave_out_kept(queue));
-  run_chunks(ledger.experiment(), ledger.plan(), queue, {}, [&](const PlayedChunk& chunk) {
-    EXPECT_TRUE(ledger.keep(chunk));
-    return --most > 0;
-  });
-}
-
-constexpr std::uint64_t kAll = 1'000'000;
-
-// The figures that matter, as text.
-std::string figures_of(Ledger& ledger) {
-  const auto summary = ledger.summarise();
-  if (!summary) return summary.error().text();
-  std::string text;
-  for (const SeriesSummary& series : summary->series) {
-    text += fmt::format("{} {} {} {}\n", series.games(), series.won.happened(),
-                        series.mean(Figure::Score).value(), series.all_deductions());
-  }
-  for (const PairSummary& pair : summary->pairs) text += fmt::format("{}\n", pair.score.value());
-  return text;
+TEST_F(LedgerTest, IsOneFileWhenClosed) {
+  const Experiment experiment = some_experiment();
+  auto ledger = Ledger::create(path("a"), experiment, kHead);
+  ASSERT_TRUE(ledger) << ledger.error().text();
+  ASSERT_TRUE(play_missing(*ledger, 3));
+  EXPECT_TRUE(std::filesystem::exists(path("a-wal")));
+  ledger->close();
+  EXPECT_FALSE(std::filesystem::exists(path("a-wal")));
+  EXPECT_FALSE(std::filesystem::exists(path("a-journal")));
+  auto again = Ledger::resume(path("a"), experiment, kHead);
+  ASSERT_TRUE(again) << again.error().text();
+  ASSERT_TRUE(play_missing(*again));
+  EXPECT_TRUE(again->summarise());
 }
 
 TEST_F(LedgerTest, KeepsGamesOverAnyNumberOfRuns) {
   const Experiment experiment = some_experiment();
   auto temporary = Ledger::create("", experiment, kHead);
   ASSERT_TRUE(temporary) << temporary.error().text();
-  play_some(*temporary, kAll);
+  ASSERT_TRUE(play_missing(*temporary));
   {
     ASSERT_TRUE(Ledger::create(path("a"), experiment, kHead));
   }
   for (int run = 0; run < 60; ++run) {
     auto ledger = Ledger::resume(path("a"), experiment, kHead);
     ASSERT_TRUE(ledger) << ledger.error().text();
-    play_some(*ledger, 3);
+    ASSERT_TRUE(play_missing(*ledger, 3));
   }
   auto ledger = Ledger::read(path("a"));
   ASSERT_TRUE(ledger) << ledger.error().text();
@@ -84,12 +63,12 @@ TEST_F(LedgerTest, KeepsGamesOverAnyNumberOfRuns) {
 TEST_F(LedgerTest, JoinsShards) {
   const Experiment experiment = some_experiment();
   auto whole = Ledger::create("", experiment, kHead);
-  play_some(*whole, kAll);
+  ASSERT_TRUE(play_missing(*whole));
   auto joined = Ledger::create(path("joined"), experiment, kHead);
   ASSERT_TRUE(joined);
   for (const int index : {2, 3, 1}) {
     auto shard = Ledger::create("", experiment, {{index, 3}, "1", ""});
-    play_some(*shard, kAll);
+    ASSERT_TRUE(play_missing(*shard));
     ASSERT_TRUE(joined->keep_all(*shard));
     ASSERT_TRUE(joined->keep_all(*shard));  // twice counts once
   }
@@ -99,7 +78,7 @@ TEST_F(LedgerTest, JoinsShards) {
 TEST_F(LedgerTest, GivesGamesBackInOrder) {
   const Experiment experiment = some_experiment(7);
   auto ledger = Ledger::create("", experiment, kHead);
-  play_some(*ledger, kAll);
+  ASSERT_TRUE(play_missing(*ledger));
   std::vector<std::uint64_t> seen;
   ASSERT_TRUE(
       ledger->each_game(1, [&](std::uint64_t index, const GameRecord&) { seen.push_back(index); }));
@@ -125,7 +104,7 @@ TEST_F(LedgerTest, OfSomethingElseIsRefused) {
 TEST_F(LedgerTest, IsInUseByOneRunAtATime) {
   auto first = Ledger::create(path("a"), some_experiment(), kHead);
   ASSERT_TRUE(first);
-  play_some(*first, 1);
+  ASSERT_TRUE(play_missing(*first, 1));
   EXPECT_THAT(Ledger::resume(path("a"), some_experiment(), kHead).error().text(),
               HasSubstr("in use by another run"));
   EXPECT_THAT(Ledger::read(path("a")).error().text(), HasSubstr("in use by another run"));
@@ -142,7 +121,7 @@ TEST_F(LedgerTest, ThatIsDamagedSaysSo) {
   EXPECT_THAT(Ledger::read(path("other")).error().text(), HasSubstr("not a ledger"));
   {
     auto ledger = Ledger::create(path("a"), some_experiment(), kHead);
-    play_some(*ledger, kAll);
+    ASSERT_TRUE(play_missing(*ledger));
   }
   const auto after = [&](const char* sql) {
     std::filesystem::copy_file(path("a"), path("b"),
@@ -151,14 +130,63 @@ TEST_F(LedgerTest, ThatIsDamagedSaysSo) {
     auto ledger = Ledger::read(path("b"));
     return ledger ? figures_of(*ledger) : ledger.error().text();
   };
-  EXPECT_THAT(after("DELETE FROM chunk WHERE series = 1 AND number = 2"),
+  EXPECT_THAT(after("DELETE FROM chunk WHERE place = 9"),
               HasSubstr("chunk 2 of series 1: is missing"));
-  EXPECT_THAT(after("UPDATE chunk SET games = x'00' WHERE series = 1"), HasSubstr("is damaged"));
+  EXPECT_THAT(after("UPDATE chunk SET games = x'00' WHERE place = 3"), HasSubstr("is damaged"));
+  EXPECT_THAT(after("UPDATE chunk SET seconds = 0.5 WHERE place = 3"), HasSubstr("is damaged"));
   EXPECT_THAT(after("DELETE FROM about WHERE name = 'experiment'"), HasSubstr("is damaged"));
+  EXPECT_THAT(after("DELETE FROM about"), HasSubstr("is damaged"));
   EXPECT_THAT(after("UPDATE about SET value = replace(value, '40', '41')"),
-              HasSubstr("what it says about itself is damaged"));
-  EXPECT_THAT(after("UPDATE about SET value = 'minewise ledger 9' WHERE name = 'format'"),
-              HasSubstr("'minewise ledger 9'"));
+              HasSubstr("it is damaged (what it says about itself)"));
+  EXPECT_THAT(after("CREATE INDEX speed ON chunk (seconds)"),
+              HasSubstr("it is damaged (its tables)"));
+  EXPECT_THAT(after("ALTER TABLE chunk ADD COLUMN more"), HasSubstr("it is damaged (its tables)"));
+  EXPECT_THAT(after("UPDATE about SET value = 'cheese' WHERE name = 'format'"),
+              HasSubstr("it is damaged (its format)"));
+}
+
+TEST_F(LedgerTest, OfAnotherFormatIsRefused) {
+  const auto refused = [&](int format) {
+    auto ledger = Ledger::create(path("a"), some_experiment(), kHead);
+    *ledger = Ledger::create("", some_experiment(), kHead).value();  // lets go of the file
+    const std::string sql =
+        fmt::format("UPDATE about SET value = 'minewise ledger {}' WHERE name = 'format'", format);
+    EXPECT_TRUE(Database::open(path("a"), Database::Mode::ReadWrite)->execute(sql.c_str()));
+    const std::string error = Ledger::read(path("a")).error().text();
+    EXPECT_EQ(Ledger::resume(path("a"), some_experiment(), kHead).error().text(), error);
+    std::filesystem::remove(path("a"));
+    return error;
+  };
+  EXPECT_EQ(refused(1),
+            "it is a ledger of format 1, and this program reads format 2: "
+            "play the experiment again, into another folder");
+  EXPECT_THAT(refused(3), HasSubstr("a ledger of format 3"));
+}
+
+// A chunk is what it is in its own place, in a ledger of its own experiment and version.
+TEST_F(LedgerTest, RefusesChunksFromElsewhere) {
+  const auto made = [&](const std::string& name, std::uint64_t games, const char* version) {
+    auto ledger = Ledger::create(path(name), some_experiment(games), {{}, version, ""});
+    return play_missing(*ledger).has_value();
+  };
+  ASSERT_TRUE(made("a", 40, "1") && made("longer", 41, "1") && made("later", 40, "2"));
+  const auto damaged_after = [&](const std::string& from, const char* which) {
+    std::filesystem::copy_file(path("a"), path("b"),
+                               std::filesystem::copy_options::overwrite_existing);
+    const std::string sql = fmt::format(
+        "ATTACH '{}' AS other; UPDATE chunk SET (games, seconds) = (SELECT games, seconds"
+        " FROM other.chunk AS there WHERE there.place = {}) WHERE place = 8",
+        path(from), which);
+    EXPECT_TRUE(Database::open(path("b"), Database::Mode::ReadWrite)->execute(sql.c_str()));
+    auto ledger = Ledger::read(path("b"));
+    ChunkQueue queue(ledger->plan(), {});
+    return ledger->leave_out_kept(queue).value();
+  };
+  EXPECT_EQ(damaged_after("a", "8"), 0);   // itself
+  EXPECT_EQ(damaged_after("a", "9"), 1);   // of another series
+  EXPECT_EQ(damaged_after("a", "12"), 1);  // of the same series
+  EXPECT_EQ(damaged_after("longer", "8"), 1);
+  EXPECT_EQ(damaged_after("later", "8"), 1);
 }
 
 // As one that was killed after its first or second step.
@@ -170,32 +198,32 @@ TEST_F(LedgerTest, ThatWasNeverFilledIsBegunAnew) {
     }
     auto ledger = Ledger::resume(blank, some_experiment(), kHead);
     ASSERT_TRUE(ledger) << step << ": " << ledger.error().text();
-    play_some(*ledger, kAll);
+    ASSERT_TRUE(play_missing(*ledger));
     EXPECT_THAT(figures_of(*ledger), HasSubstr("40 "));
   }
 }
 
 TEST_F(LedgerTest, PlaysDamagedChunksAgain) {
   auto whole = Ledger::create("", some_experiment(), kHead);
-  play_some(*whole, kAll);
+  ASSERT_TRUE(play_missing(*whole));
   {
     auto ledger = Ledger::create(path("a"), some_experiment(), kHead);
-    play_some(*ledger, kAll);
+    ASSERT_TRUE(play_missing(*ledger));
   }
   ASSERT_TRUE(Database::open(path("a"), Database::Mode::ReadWrite)
-                  ->execute("UPDATE chunk SET games = x'00' WHERE number = 3"));
+                  ->execute("UPDATE chunk SET games = x'00' WHERE place / 4 = 3"));
   auto ledger = Ledger::resume(path("a"), some_experiment(), kHead);
   ASSERT_TRUE(ledger) << ledger.error().text();
   ChunkQueue queue(ledger->plan(), {});
   EXPECT_EQ(ledger->leave_out_kept(queue).value(), 4);
-  play_some(*ledger, kAll);
+  ASSERT_TRUE(play_missing(*ledger));
   EXPECT_EQ(figures_of(*ledger), figures_of(*whole));
 }
 
 TEST_F(LedgerTest, ThatIsFinishedIsOneFileThatAnyoneMayRead) {
   {
     auto ledger = Ledger::create(path("a"), some_experiment(), kHead);
-    play_some(*ledger, kAll);
+    ASSERT_TRUE(play_missing(*ledger));
     ASSERT_TRUE(ledger->finish());
   }
   std::filesystem::permissions(path("a"), std::filesystem::perms::owner_read);

@@ -1,0 +1,86 @@
+// Ledgers for tests: a folder for their files, and what they keep.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <string>
+
+#include "study/ledger/ledger.h"
+
+namespace minewise {
+
+// A folder that is empty at the beginning of a test and gone at its end. It is in memory where the
+// system has such a place: else a test that makes thousands of ledgers would wait for the disk.
+class LedgerFolder {
+ public:
+  LedgerFolder() {
+    const auto* test = ::testing::UnitTest::GetInstance()->current_test_info();
+    std::error_code error;
+    const std::filesystem::path memory = "/dev/shm";
+    folder_ = std::filesystem::is_directory(memory, error) ? memory
+                                                           : std::filesystem::temp_directory_path();
+    folder_ /= fmt::format("minewise-{}-{}-{}", test->test_suite_name(), test->name(),
+                           ::testing::UnitTest::GetInstance()->random_seed());
+    std::filesystem::create_directories(folder_);
+  }
+  ~LedgerFolder() { std::filesystem::remove_all(folder_); }
+  LedgerFolder(const LedgerFolder&) = delete;
+  LedgerFolder& operator=(const LedgerFolder&) = delete;
+
+  const std::filesystem::path& path() const { return folder_; }
+  std::string file(const std::string& name) const { return (folder_ / name).string(); }
+
+ private:
+  std::filesystem::path folder_;
+};
+
+inline constexpr std::uint64_t kAllChunks = 1'000'000;
+
+// Plays what is in a queue, up to a number of chunks.
+inline Result<void> play_queue(Ledger& ledger, ChunkQueue& queue, std::uint64_t most = kAllChunks) {
+  for (; most > 0; --most) {
+    const auto id = queue.next();
+    if (!id) break;
+    auto record = play_chunk(ledger.experiment(), ledger.plan(), *id,
+                             [](int, const GameRecord&) { return true; });
+    if (auto kept = ledger.keep({*id, *std::move(record), 0.25}); !kept) return kept;
+  }
+  return {};
+}
+
+// Plays what is missing, up to a number of chunks.
+inline Result<void> play_missing(Ledger& ledger, std::uint64_t most = kAllChunks) {
+  ChunkQueue queue(ledger.plan(), ledger.head().shard);
+  if (auto left = ledger.leave_out_kept(queue); !left) return std::unexpected(left.error());
+  return play_queue(ledger, queue, most);
+}
+
+// The figures that matter, as text; or what is wrong.
+inline std::string figures_of(Ledger& ledger) {
+  const auto summary = ledger.summarise();
+  if (!summary) return summary.error().text();
+  std::string text;
+  for (const SeriesSummary& series : summary->series) {
+    text += fmt::format("{} {} {} {}\n", series.games(), series.won.happened(),
+                        series.mean(Figure::Score).value(), series.all_deductions());
+  }
+  for (const PairSummary& pair : summary->pairs) text += fmt::format("{}\n", pair.score.value());
+  return text;
+}
+
+// Every game, as text; or what is wrong.
+inline std::string games_of(Ledger& ledger) {
+  std::string text;
+  for (int series = 0; series < ledger.experiment().series(); ++series) {
+    const auto seen = ledger.each_game(series, [&](std::uint64_t index, const GameRecord& game) {
+      const auto& [won, score, stepped, guesses, moves, wrong_flags] = game.trial;
+      text += fmt::format("{} {} {} {} {} {} {} {}\n", index, won, score, stepped, guesses, moves,
+                          wrong_flags, game.mines);
+    });
+    if (!seen) return seen.error().text();
+  }
+  return text;
+}
+
+}  // namespace minewise
