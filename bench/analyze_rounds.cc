@@ -3,9 +3,9 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "infer/posterior.h"
-#include "infer/single_point.h"
 #include "positions.h"
+#include "reason/engines/single_point.h"
+#include "reason/posterior/posterior.h"
 
 int main(int argc, char** argv) {
   using namespace minewise;

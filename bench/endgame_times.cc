@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "positions.h"
-#include "search/endgame.h"
+#include "reason/search/endgame.h"
 
 int main(int argc, char** argv) {
   using namespace minewise;

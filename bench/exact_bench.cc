@@ -2,13 +2,13 @@
 // calls but memory, unless the name says otherwise.
 #include <benchmark/benchmark.h>
 
-#include "infer/order.h"
-#include "infer/posterior.h"
-#include "infer/sample.h"
-#include "infer/single_point.h"
-#include "infer/what_if.h"
-#include "play/play_game.h"
+#include "play/loop/play_game.h"
 #include "positions.h"
+#include "reason/count/order.h"
+#include "reason/engines/single_point.h"
+#include "reason/posterior/posterior.h"
+#include "reason/posterior/sample.h"
+#include "reason/posterior/what_if.h"
 
 namespace minewise {
 namespace {

@@ -1,7 +1,7 @@
 #include "positions.h"
 
-#include "game/dealer.h"
-#include "play/play_game.h"
+#include "play/game/dealer.h"
+#include "play/loop/play_game.h"
 
 namespace minewise {
 namespace {

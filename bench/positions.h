@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "view/view.h"
+#include "ground/view/view.h"
 
 namespace minewise {
 

@@ -1,6 +1,6 @@
 # The experiments/*.toml files as a source, so that the program carries them with it:
 #   cmake -DPRESETS=... -DOUTPUT_FILE=... -P presets.cmake
-set(text "#include \"cli/presets.h\"\n\nnamespace minewise::cli {\n\n")
+set(text "#include \"front/cli/presets.h\"\n\nnamespace minewise::cli {\n\n")
 string(APPEND text "const std::vector<PresetFile>& preset_files() {\n")
 string(APPEND text "  static const std::vector<PresetFile> files{\n")
 foreach(preset ${PRESETS})

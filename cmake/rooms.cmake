@@ -1,19 +1,20 @@
-# A room is a folder of src/ and one library. Its sources are all its .cc files; a new file is
+# A room is a folder of a floor and one library. Its sources are all its .cc files; a new file is
 # picked up by itself. The tests beside the code (*_test.cc) become the test program <room>_test.
 #
-#   minewise_room(infer USES knowledge)
+#   minewise_room(reason/count USES knowledge)
 #
 # USES names the rooms it may use, in agreement with the table in src/README.md; tools/check_rooms
-# holds the #include lines to that table.
+# holds the #include lines to that table. TESTS_USE names rooms that only its tests use.
 #
 # The sources of a room are compiled several at a time (CMake's unity build): most of the time goes
 # into headers, so that the whole takes a sixth of it. Names in anonymous namespaces must therefore
 # differ within a room.
 set(CMAKE_UNITY_BUILD_BATCH_SIZE 12)
 
-function(minewise_room name)
-  cmake_parse_arguments(room "" "" "USES;LIBRARIES" ${ARGN})
-  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.cc)
+function(minewise_room folder)
+  cmake_parse_arguments(room "" "" "USES;TESTS_USE;LIBRARIES" ${ARGN})
+  cmake_path(GET folder FILENAME name)
+  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${folder}/*.cc)
   set(tests ${sources})
   list(FILTER sources EXCLUDE REGEX "_test\\.cc$")
   list(FILTER tests INCLUDE REGEX "_test\\.cc$")
@@ -23,7 +24,7 @@ function(minewise_room name)
   list(TRANSFORM room_USES PREPEND minewise_)
   target_link_libraries(minewise_${name} PUBLIC ${room_USES} ${room_LIBRARIES})
   if(MINEWISE_TESTS AND tests)
-    minewise_test(${name}_test SOURCES ${tests} USES ${name})
+    minewise_test(${name}_test SOURCES ${tests} USES ${name} ${room_TESTS_USE})
   endif()
 endfunction()
 

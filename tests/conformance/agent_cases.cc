@@ -2,11 +2,11 @@
 
 #include <fmt/core.h>
 
-#include "game/dealer.h"
+#include "play/game/dealer.h"
 
 namespace minewise {
 
-AgentEntry template_agent();  // in src/agents/template.cc, which the registry leaves out
+AgentEntry template_agent();  // in src/play/agents/template.cc, which the registry leaves out
 
 namespace {
 

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "agents/registry.h"
-#include "game/game.h"
-#include "view/game_id.h"
+#include "ground/view/game_id.h"
+#include "play/agents/registry.h"
+#include "play/game/game.h"
 
 namespace minewise {
 

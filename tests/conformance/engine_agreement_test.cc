@@ -16,15 +16,15 @@
 #include <tuple>
 #include <vector>
 
-#include "game/game.h"
-#include "infer/contradiction.h"
-#include "infer/exact.h"
-#include "infer/gaussian.h"
-#include "infer/groups.h"
-#include "infer/single_point.h"
-#include "infer/subset.h"
+#include "ground/view/part_view.h"
+#include "play/game/game.h"
 #include "random_game.h"
-#include "view/part_view.h"
+#include "reason/engines/contradiction.h"
+#include "reason/engines/gaussian.h"
+#include "reason/engines/groups.h"
+#include "reason/engines/single_point.h"
+#include "reason/engines/subset.h"
+#include "reason/posterior/exact.h"
 
 namespace minewise {
 namespace {

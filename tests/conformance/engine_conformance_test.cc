@@ -13,10 +13,10 @@
 #include <tuple>
 #include <vector>
 
-#include "game/game.h"
-#include "infer/registry.h"
 #include "oracle/brute_force.h"
+#include "play/game/game.h"
 #include "random_game.h"
+#include "reason/posterior/registry.h"
 #include "reduced_position.h"
 
 namespace minewise {

@@ -4,7 +4,7 @@
 
 #include <span>
 
-#include "game/game.h"
+#include "play/game/game.h"
 
 namespace minewise {
 namespace {

@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "board/shape.h"
-#include "view/game_id.h"
-#include "view/move.h"
-#include "view/position.h"
+#include "ground/board/shape.h"
+#include "ground/view/game_id.h"
+#include "ground/view/move.h"
+#include "ground/view/position.h"
 
 namespace minewise {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string>
 
-#include "view/position.h"
+#include "ground/view/position.h"
 
 namespace minewise {
 namespace {

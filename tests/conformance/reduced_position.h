@@ -5,10 +5,10 @@
 
 #include <span>
 
-#include "board/shape.h"
-#include "knowledge/deduction.h"
+#include "ground/board/shape.h"
+#include "ground/view/view.h"
 #include "oracle/brute_force.h"
-#include "view/view.h"
+#include "reason/knowledge/deduction.h"
 
 namespace minewise {
 

@@ -4,8 +4,8 @@
 
 #include <array>
 
-#include "play/play_game.h"
-#include "view/game_id.h"
+#include "ground/view/game_id.h"
+#include "play/loop/play_game.h"
 
 namespace minewise {
 namespace {

@@ -8,7 +8,7 @@
 #include <string>
 #include <tuple>
 
-#include "board/topology.h"
+#include "ground/board/topology.h"
 #include "oracle/brute_force.h"
 
 namespace minewise {

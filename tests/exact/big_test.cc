@@ -8,7 +8,7 @@
 
 #include "exact/random_positions.h"
 #include "exact/reckoned.h"
-#include "infer/layouts.h"
+#include "reason/posterior/layouts.h"
 #include "support/board.h"
 
 namespace minewise {

@@ -8,13 +8,13 @@
 #include <string>
 #include <vector>
 
-#include "agents/registry.h"
 #include "exact/random_positions.h"
 #include "exact/reckoned.h"
-#include "infer/exact.h"
-#include "infer/sample.h"
-#include "infer/what_if.h"
-#include "play/play_game.h"
+#include "play/agents/registry.h"
+#include "play/loop/play_game.h"
+#include "reason/posterior/exact.h"
+#include "reason/posterior/sample.h"
+#include "reason/posterior/what_if.h"
 #include "support/board.h"
 
 namespace minewise {

@@ -13,7 +13,7 @@
 
 #include "exact/random_positions.h"
 #include "exact/reckoned.h"
-#include "game/game.h"
+#include "play/game/game.h"
 
 namespace minewise {
 namespace {

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <string>
 
-#include "view/view.h"
+#include "ground/view/view.h"
 
 namespace minewise {
 

@@ -1,6 +1,6 @@
 // The critique of games by someone who opens and flags at random, rightly and wrongly, held move by
 // move against the oracle: the probability faced, the least there was, what was certain.
-#include "analysis/critique.h"
+#include "study/critique/critique.h"
 
 #include <gtest/gtest.h>
 

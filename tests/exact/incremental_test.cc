@@ -9,11 +9,11 @@
 #include <string>
 #include <vector>
 
-#include "agents/registry.h"
 #include "exact/random_positions.h"
 #include "exact/reckoned.h"
-#include "infer/exact.h"
-#include "play/play_game.h"
+#include "play/agents/registry.h"
+#include "play/loop/play_game.h"
+#include "reason/posterior/exact.h"
 #include "support/board.h"
 
 namespace minewise {

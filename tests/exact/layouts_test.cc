@@ -1,6 +1,6 @@
 // Layouts are counted to the last one: as many as the oracle finds on small boards, and as many as
 // a model counter finds at the end of large games.
-#include "infer/layouts.h"
+#include "reason/posterior/layouts.h"
 
 #include <fmt/core.h>
 #include <gtest/gtest.h>
@@ -9,12 +9,12 @@
 #include <string>
 #include <vector>
 
-#include "agents/registry.h"
 #include "exact/clasp.h"
 #include "exact/judge.h"
 #include "exact/random_positions.h"
 #include "exact/reckoned.h"
-#include "play/play_game.h"
+#include "play/agents/registry.h"
+#include "play/loop/play_game.h"
 #include "support/board.h"
 
 namespace minewise {

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "exact/random_positions.h"
-#include "infer/exact.h"
+#include "reason/posterior/exact.h"
 #include "support/board.h"
 
 namespace minewise {

@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "base/rng.h"
-#include "board/shape.h"
-#include "game/game.h"
-#include "view/view.h"
+#include "ground/base/rng.h"
+#include "ground/board/shape.h"
+#include "ground/view/view.h"
+#include "play/game/game.h"
 
 namespace minewise {
 

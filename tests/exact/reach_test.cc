@@ -1,7 +1,7 @@
 // How far influence travels, against what every layout of a small position says: probabilities with
 // a clue hidden, with a cell's content told and with a cell opened, distances, and the profile made
 // of them.
-#include "analysis/reach.h"
+#include "study/influence/reach.h"
 
 #include <fmt/core.h>
 #include <gtest/gtest.h>
@@ -12,7 +12,7 @@
 
 #include "exact/judge.h"
 #include "exact/random_positions.h"
-#include "view/part_view.h"
+#include "ground/view/part_view.h"
 
 namespace minewise {
 namespace {

@@ -1,10 +1,10 @@
 // A view together with what is known and reckoned about it, ready to be asked.
 #pragma once
 
-#include "infer/posterior.h"
-#include "infer/single_point.h"
-#include "knowledge/facts.h"
-#include "view/view.h"
+#include "ground/view/view.h"
+#include "reason/engines/single_point.h"
+#include "reason/knowledge/facts.h"
+#include "reason/posterior/posterior.h"
 
 namespace minewise {
 

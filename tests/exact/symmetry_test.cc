@@ -10,7 +10,7 @@
 
 #include "exact/random_positions.h"
 #include "exact/reckoned.h"
-#include "infer/what_if.h"
+#include "reason/posterior/what_if.h"
 #include "support/board.h"
 
 namespace minewise {

@@ -1,6 +1,6 @@
 // What a cell would show, and what would follow, against the oracle on small boards, and on large
 // ones against opening the cell and looking.
-#include "infer/what_if.h"
+#include "reason/posterior/what_if.h"
 
 #include <fmt/core.h>
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // Agents as they are asked for, one or several.
-#include "agents/registry.h"
 #include "fuzz/reader.h"
+#include "play/agents/registry.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace minewise;

@@ -1,7 +1,7 @@
 // Experiments as ledgers keep them, and the records of their games.
 #include "fuzz/reader.h"
-#include "lab/chunk.h"
-#include "lab/record.h"
+#include "study/lab/chunk.h"
+#include "study/lab/record.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace minewise;

@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include "base/check.h"
-#include "base/result.h"
+#include "ground/base/check.h"
+#include "ground/base/result.h"
 #include "support/lines.h"
 
 namespace minewise {

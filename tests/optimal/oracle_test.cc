@@ -4,9 +4,9 @@
 
 #include <bit>
 
-#include "base/rng.h"
+#include "ground/base/rng.h"
 #include "oracle/perfect_play.h"
-#include "search/optimal.h"
+#include "reason/search/optimal.h"
 #include "support/board.h"
 
 namespace minewise {

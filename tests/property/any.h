@@ -6,12 +6,12 @@
 #include <ostream>
 #include <string>
 
-#include "agents/registry.h"
-#include "game/transcript.h"
-#include "view/game_id.h"
-#include "view/layout_text.h"
-#include "view/position.h"
-#include "view/rules.h"
+#include "ground/view/game_id.h"
+#include "ground/view/layout_text.h"
+#include "ground/view/position.h"
+#include "ground/view/rules.h"
+#include "play/agents/registry.h"
+#include "play/game/transcript.h"
 
 namespace minewise {
 

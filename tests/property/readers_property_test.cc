@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "any.h"
+#include "ground/view/words.h"
 #include "same.h"
 #include "spoiled.h"
 #include "support/lines.h"
-#include "view/words.h"
 
 namespace minewise {
 namespace {

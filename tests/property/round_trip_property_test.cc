@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "any.h"
+#include "ground/view/text_grid.h"
+#include "ground/view/words.h"
 #include "same.h"
-#include "view/text_grid.h"
-#include "view/words.h"
 
 namespace minewise {
 namespace {

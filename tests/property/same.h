@@ -3,10 +3,10 @@
 
 #include <algorithm>
 
-#include "agents/registry.h"
-#include "game/transcript.h"
-#include "view/layout_text.h"
-#include "view/position.h"
+#include "ground/view/layout_text.h"
+#include "ground/view/position.h"
+#include "play/agents/registry.h"
+#include "play/game/transcript.h"
 
 namespace minewise {
 

@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "view/words.h"
+#include "ground/view/words.h"
 
 namespace minewise {
 namespace {

@@ -6,11 +6,11 @@
 #include <string>
 #include <string_view>
 
-#include "base/result.h"
-#include "view/game_id.h"
-#include "view/layout_text.h"
-#include "view/position.h"
-#include "view/view.h"
+#include "ground/base/result.h"
+#include "ground/view/game_id.h"
+#include "ground/view/layout_text.h"
+#include "ground/view/position.h"
+#include "ground/view/view.h"
 
 namespace minewise {
 

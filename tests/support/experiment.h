@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "lab/experiment.h"
+#include "study/lab/experiment.h"
 
 namespace minewise {
 

@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <string>
 
-#include "ledger/ledger.h"
+#include "study/ledger/ledger.h"
 
 namespace minewise {
 

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "view/words.h"
+#include "ground/view/words.h"
 
 namespace minewise {
 

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "agents/agent.h"
+#include "play/agents/agent.h"
 
 namespace minewise {
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "infer/explain.h"
-#include "knowledge/facts.h"
+#include "reason/knowledge/facts.h"
+#include "show/wording/explain.h"
 #include "support/board.h"
 
 namespace minewise {

@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "ground/view/words.h"
 #include "support/lines.h"
-#include "view/words.h"
 
 namespace minewise {
 

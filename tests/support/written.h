@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "play/play_game.h"
+#include "play/loop/play_game.h"
 #include "support/board.h"
 #include "support/game.h"
 #include "support/script.h"

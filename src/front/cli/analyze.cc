@@ -1,0 +1,179 @@
+// minewise analyze: a position, and everything there is to know about it.
+#include "reason/analyze/analyze.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+
+#include "front/cli/file_roles.h"
+#include "front/cli/files.h"
+#include "front/cli/pictures.h"
+#include "front/cli/position_options.h"
+#include "front/cli/verb.h"
+#include "show/json/analysis_json.h"
+#include "show/render/analysis.h"
+#include "show/render/picture.h"
+#include "show/render/stage.h"
+#include "show/render/trace.h"
+#include "show/wording/explain.h"
+#include "show/wording/grounds.h"
+
+namespace minewise::cli {
+namespace {
+
+struct AnalyzeOptions {
+  std::string file;
+  PositionOptions position;
+  std::optional<std::string> why;
+  std::string format = "text";
+  std::optional<std::string> theme;
+
+  bool wants_picture() const { return format == "svg" || format == "png"; }
+};
+
+// A position, read and adjusted by the options, and the view of it.
+struct PositionQuestion {
+  Position position;
+  View view;
+  std::optional<Cell> why;
+};
+
+std::expected<PositionQuestion, Failure> read_position_question(const AnalyzeOptions& options) {
+  const auto text = read_text(options.file);
+  if (!text) return std::unexpected(text.error());
+  auto position = read_position(options.file, *text, options.position);
+  if (!position) return std::unexpected(position.error());
+  std::optional<Cell> why;
+  if (options.why) {
+    const auto place = parse_place(*options.why);
+    if (!place) return bad_option("--why", place.error());
+    if (!position->shape.contains(*place)) {
+      return bad_option(
+          "--why", {fmt::format("{} is outside the board of {} rows and {} columns", place->text(),
+                                position->shape.height, position->shape.width)});
+    }
+    why = position->shape.cell(*place);
+  }
+  View view = view_of(*position);
+  if (why && !view.is_covered(*why)) {
+    return bad_option("--why", {format_message("{} is not covered", *options.why)});
+  }
+  return PositionQuestion{std::move(*position), std::move(view), why};
+}
+
+std::string deductions_text(const Analysis& analysis, const View& view, const Shape& shape) {
+  constexpr std::size_t kMost = 12;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(kMost, analysis.deductions.size()); ++i) {
+    text += "  " + explain(analysis.deductions[i], view, shape) + "\n";
+  }
+  if (analysis.deductions.size() > kMost) {
+    text += fmt::format("  and {} more\n", analysis.deductions.size() - kMost);
+  }
+  return text;
+}
+
+void print_text(const PositionQuestion& question, const Analysis& analysis) {
+  const Shape& shape = question.position.shape;
+  const Ink ink(wants_colour());
+  if (is_drawable(shape)) {
+    print(draw_tiles(tiles_of(question.view, overlay_of(question.view, analysis)), shape, ink));
+    print("percent that a cell is a mine; + safe, x mine for certain, [ ] best to open\n\n");
+  } else {
+    print(fmt::format("Boards over {} cells a side are not drawn.\n\n", kMaxDrawnSide));
+  }
+  if (!analysis.exact) print(describe_error(analysis) + "\n");
+  if (analysis.layouts) {
+    print(fmt::format("layouts: {}\n", analysis.layouts->str()));
+  } else if (analysis.layouts.error() == NoLayoutCount::TooLarge) {
+    print(fmt::format("layouts: {}\n", why_no_layouts(analysis.layouts.error())));
+  }
+  print(fmt::format("certain: {} of {} covered cells\n", analysis.deductions.size(),
+                    question.view.covered().size()));
+  print(deductions_text(analysis, question.view, shape));
+  print(describe_best(analysis, shape) + "\n");
+  if (question.why) {
+    print("\n" + describe_grounds(find_grounds(question.view, *question.why), *question.why,
+                                  question.view, shape));
+  }
+}
+
+void print_picture(const PositionQuestion& question, const Analysis& analysis,
+                   const AnalyzeOptions& options) {
+  const std::vector<Panel> panels{
+      picture_of(question.view, question.position.shape, analysis, question.why)};
+  const Theme theme = theme_of(options.theme);
+  print(options.format == "svg" ? draw_svg(panels, theme) : draw_png(panels, theme));
+}
+
+Ran analyze_file(const AnalyzeOptions& options) {
+  const auto question = read_position_question(options);
+  if (!question) return std::unexpected(question.error());
+  if (options.theme && !options.wants_picture()) {
+    return std::unexpected(Failure{"--theme: goes with --format svg or png"});
+  }
+  if (options.wants_picture()) {
+    const Ran fits = check_picture_size("--format", question->position.shape, kMaxPictureSide);
+    if (!fits) return fits;
+  }
+  if (options.format == "png" && isatty(STDOUT_FILENO)) {
+    return std::unexpected(Failure{"--format: a png is no text for a terminal; add '> board.png'"});
+  }
+  const Analysis analysis = analyze(question->view);
+  if (analysis.clash) {
+    return std::unexpected(Failure{
+        describe_clash(*analysis.clash, question->view, question->position.shape), kNoLayout});
+  }
+  if (!question->position.count) {
+    say("minewise analyze: the number of mines is taken as unknown; say --mines N, --density P "
+        "or --count-unknown\n");
+  }
+  if (options.wants_picture()) {
+    print_picture(*question, analysis, options);
+  } else if (options.format == "json") {
+    print(analysis_json(question->view, question->position.shape, analysis, question->why));
+  } else {
+    print_text(*question, analysis);
+  }
+  return {};
+}
+
+}  // namespace
+
+void add_analyze(CLI::App& program, int& code) {
+  auto options = std::make_shared<AnalyzeOptions>();
+  CLI::App* verb = program.add_subcommand(
+      "analyze",
+      "Say what a position holds: every cell's probability, what is certain and why.\n"
+      "A position is rows of symbols, with or without spaces: ? covered, 0-8 open with that clue,\n"
+      "_ open with the clue withheld, M a mine stepped on, F a flagged mine. Header lines may "
+      "stand\n"
+      "before the rows: 'mines N', 'mines unknown', 'density P', 'clues MODEL', 'topology KIND'.\n"
+      "Probabilities are exact, and take the number of mines into account. A position that no "
+      "layout\n"
+      "explains ends with exit code 3 and the clues that clash.");
+  reads(verb->add_option("position", options->file, "A file, or '-' for standard input"))
+      ->required();
+  add_position_options(verb, options->position);
+  verb->add_option(
+      "--why", options->why,
+      "Explain one cell, ROW,COLUMN: the proof, or what opening it risks and may settle "
+      "beside the other candidates; layouts either way; the clues that matter. In a picture, the "
+      "proof or the probability");
+  verb->add_option("--format", options->format,
+                   "text, json, or a picture with the probabilities as a heat map: svg or png")
+      ->check(CLI::IsMember({"text", "json", "svg", "png"}))
+      ->capture_default_str();
+  add_theme_option(verb, options->theme);
+  verb->footer(
+      "Examples:\n"
+      "  printf '???\\n121\\n' | minewise analyze - --mines 2\n"
+      "  minewise analyze position.txt --why 2,3\n"
+      "  minewise analyze position.txt --density 0.2 --clues withheld:0.1 --format json\n"
+      "  minewise analyze position.txt --mines 20 --format png > position.png");
+  run_with(verb, code, [options] { return analyze_file(*options); });
+}
+
+}  // namespace minewise::cli

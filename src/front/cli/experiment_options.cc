@@ -1,0 +1,140 @@
+#include "front/cli/experiment_options.h"
+
+#include <algorithm>
+#include <limits>
+#include <memory>
+#include <utility>
+
+#include "front/cli/file_roles.h"
+#include "front/cli/files.h"
+#include "show/report/shell_word.h"
+#include "study/lab/lists.h"
+
+namespace minewise::cli {
+namespace {
+
+// What experiments on dealt and on given boards have in common.
+std::expected<Request, Failure> read_request(const ExperimentOptions& options) {
+  Request request;
+  auto agents = parse_agents(options.agents.empty() ? "all" : options.agents);
+  if (!agents) return bad_option("--agents", agents.error());
+  request.agents = *std::move(agents);
+  request.fitting_agents_only = options.agents.empty() || options.agents == "all";
+  request.seed = Seed{options.seed};
+  request.games = options.games.value_or(0);
+  for (const std::string& text : options.rules) {
+    auto rules = parse_rules(text);
+    if (!rules) return bad_option("--rules", rules.error());
+    request.rules.push_back(*std::move(rules));
+  }
+  if (request.rules.empty()) request.rules.push_back(Rules::survival());
+  return request;
+}
+
+std::expected<Experiment, Failure> plan_given(const ExperimentOptions& options, Request request) {
+  for (const auto& [name, value] : {std::pair{"--sizes", &options.sizes},
+                                    {"--densities", &options.densities},
+                                    {"--mines", &options.mines}}) {
+    if (*value) {
+      return std::unexpected(
+          Failure{format_message("{}: size and mines come from the layouts in {}; leave it out",
+                                 name, *options.layouts_file)});
+    }
+  }
+  auto text = read_text(*options.layouts_file);
+  if (!text) return std::unexpected(text.error());
+  auto set = parse_layout_set(*text);
+  if (!set) return bad_file(*options.layouts_file, set.error());
+  auto experiment = make_experiment(request, std::make_shared<LayoutSet>(*std::move(set)));
+  if (!experiment) return bad_request(experiment.error());
+  return *experiment;
+}
+
+std::expected<Experiment, Failure> plan_dealt(const ExperimentOptions& options, Request request) {
+  auto sizes = parse_sizes(options.sizes.value_or("20"));
+  if (!sizes) return bad_option("--sizes", sizes.error());
+  request.sizes = *std::move(sizes);
+  if (!options.games) request.games = 100;
+  const bool all_have_mines =
+      std::ranges::all_of(request.sizes, [](const Size& size) { return size.mines.has_value(); });
+  if (options.densities && options.mines) {
+    return std::unexpected(Failure{"--mines: goes without --densities; give one of the two"});
+  }
+  if (all_have_mines && (options.densities || options.mines)) {
+    return std::unexpected(Failure{fmt::format("{}: every size in --sizes has mines of its own",
+                                               options.mines ? "--mines" : "--densities")});
+  }
+  if (options.mines) {
+    auto counts = parse_mine_counts(*options.mines);
+    if (!counts) return bad_option("--mines", counts.error());
+    request.mine_counts = *std::move(counts);
+  } else {
+    auto densities = parse_densities(options.densities.value_or("0.1:0.9:0.1"));
+    if (!densities) return bad_option("--densities", densities.error());
+    request.densities = *std::move(densities);
+  }
+  auto experiment = make_experiment(request);
+  if (!experiment) return bad_request(experiment.error());
+  return *experiment;
+}
+
+}  // namespace
+
+void add_experiment_options(CLI::App* verb, ExperimentOptions& options) {
+  verb->add_option("--agents", options.agents,
+                   "Names that 'minewise agents' lists, separated by commas, or all [all]")
+      ->check(not_empty());
+  verb->add_option("--sizes", options.sizes,
+                   "Boards: 20,30x16 with the mines below; or with mines of their own, as in "
+                   "30x16/99,20@0.2,expert [20]");
+  verb->add_option("--densities", options.densities,
+                   "Shares of cells with a mine, rounded to whole mines: 0.2,0.4 or "
+                   "FIRST:LAST:STEP [0.1:0.9:0.1]");
+  verb->add_option("--mines", options.mines, "Numbers of mines instead: 10,20 or 10:50:10");
+  reads(verb->add_option("--layouts", options.layouts_file,
+                         "Play the boards in this file instead ('-' for standard input)"));
+  verb->add_option("--games", options.games,
+                   "Games of each agent on each board and rules [100, or all layouts]")
+      ->transform(whole_number(1, 1'000'000'000));
+  verb->add_option("--rules", options.rules,
+                   "Rules in the words of game IDs: \"survival count=shown\"; given again, more "
+                   "rules to compare under [survival]")
+      ->allow_extra_args(false);
+  verb->add_option("--seed", options.seed, "The seed of all games")
+      ->transform(whole_number(0, std::numeric_limits<std::uint64_t>::max()))
+      ->capture_default_str();
+}
+
+std::expected<Experiment, Failure> plan_experiment(const ExperimentOptions& options) {
+  auto request = read_request(options);
+  if (!request) return std::unexpected(request.error());
+  return options.layouts_file ? plan_given(options, *std::move(request))
+                              : plan_dealt(options, *std::move(request));
+}
+
+std::string command_of(const ExperimentOptions& options) {
+  std::string command = "minewise compare";
+  const auto add = [&](std::string_view name, std::string_view value) {
+    command += fmt::format(" {} {}", name, shell_word(value));
+  };
+  add("--agents", options.agents.empty() ? "all" : options.agents);
+  const std::pair<std::string_view, const std::optional<std::string>*> lists[] = {
+      {"--sizes", &options.sizes},
+      {"--densities", &options.densities},
+      {"--mines", &options.mines},
+      {"--layouts", &options.layouts_file},
+  };
+  for (const auto& [name, value] : lists) {
+    if (*value) add(name, **value);
+  }
+  if (options.games) add("--games", fmt::format("{}", *options.games));
+  for (const std::string& rules : options.rules) add("--rules", rules);
+  add("--seed", fmt::format("{}", options.seed));
+  return command;
+}
+
+std::unexpected<Failure> bad_request(const Error& error) {
+  return std::unexpected(Failure{"--" + error.text()});
+}
+
+}  // namespace minewise::cli

@@ -1,0 +1,33 @@
+// The options that say what experiment is to be run, read and checked.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "front/cli/verb.h"
+#include "study/lab/experiment.h"
+
+namespace minewise::cli {
+
+struct ExperimentOptions {
+  std::string agents;  // all of them, if empty
+  std::optional<std::string> sizes, densities, mines, layouts_file;
+  std::optional<std::uint64_t> games;
+  std::vector<std::string> rules;
+  std::uint64_t seed = 1;
+};
+
+void add_experiment_options(CLI::App* verb, ExperimentOptions& options);
+
+// The experiment that is asked for.
+std::expected<Experiment, Failure> plan_experiment(const ExperimentOptions& options);
+
+// The command that asks for it, as a shell takes it.
+std::string command_of(const ExperimentOptions& options);
+
+// An error in what experiment was asked for: "--mines: 10 mines do not fit on 3x3".
+std::unexpected<Failure> bad_request(const Error& error);
+
+}  // namespace minewise::cli

@@ -1,0 +1,27 @@
+// A folder that a preset's figures go to: tables, a summary, and plots that gnuplot draws.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+
+#include "front/cli/folders.h"
+#include "front/cli/verb.h"
+#include "show/report/plot.h"
+
+namespace minewise::cli {
+
+// Makes the folder that --out names, if it is not there. A Failure where none is named, or where it
+// cannot be written to, before any work is done.
+std::expected<MadeFolder, Failure> make_figure_folder(const std::optional<std::string>& folder);
+
+Ran write_in_folder(const std::string& folder, const std::string& name, const std::string& text);
+
+// Writes plots.gp and has gnuplot draw it. Returns whether there are plots now: without gnuplot,
+// says so and leaves it at that. REQUIRES: every plot has a point.
+std::expected<bool, Failure> try_to_draw(const std::string& folder, std::span<const Plot> plots);
+
+// The same, where it does not matter.
+Ran draw_in_folder(const std::string& folder, std::span<const Plot> plots);
+
+}  // namespace minewise::cli

@@ -1,0 +1,103 @@
+#include "front/cli/files.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+#include <memory>
+
+#include "ground/view/words.h"
+
+namespace minewise::cli {
+namespace {
+
+// The most that a text can hold. A board of 1000x1000, position or layout, takes 2 MB with a space
+// after each symbol; the rest is for comments. A transcript of such a board has 60 MB, and a layout
+// set is as long as it has boards.
+constexpr std::size_t kMaxBoard = std::size_t{8} << 20;
+constexpr std::size_t kMaxGames = std::size_t{256} << 20;
+
+struct CloseFile {
+  void operator()(std::FILE* file) const {
+    if (file != stdin) std::fclose(file);
+  }
+};
+using FileHandle = std::unique_ptr<std::FILE, CloseFile>;
+
+// How much a text may hold that begins like this.
+std::size_t most_bytes(std::string_view begin) {
+  LineReader lines(begin);
+  while (!lines.at_end() && is_skipped_line(lines.line())) lines.next();
+  const std::string_view first = WordReader(lines.line()).word().text;
+  return first == "minewise" || first == "layouts" ? kMaxGames : kMaxBoard;
+}
+
+}  // namespace
+
+std::unexpected<Failure> failed(std::string_view file, std::string_view what, int code) {
+  return std::unexpected(
+      Failure{format_message("{}: {}", file == "-" ? "standard input" : file, what), code});
+}
+
+std::unexpected<Failure> bad_name(std::string_view file) {
+  return failed(file, "is not the name of a file", kBadInput);
+}
+
+std::expected<std::string, Failure> read_text(const std::string& file) {
+  if (file.empty()) return bad_name("''");
+  std::error_code ignored;
+  if (file != "-" && std::filesystem::is_directory(file, ignored)) {
+    return failed(file, "is a directory", kBadInput);
+  }
+  const FileHandle handle(file == "-" ? stdin : std::fopen(file.c_str(), "rb"));
+  if (!handle) return failed(file, std::strerror(errno), kBadInput);
+  std::string text;
+  std::size_t most = kMaxBoard;
+  char block[1 << 16];
+  while (const std::size_t got = std::fread(block, 1, sizeof block, handle.get())) {
+    const std::string_view more(block, got);
+    if (more.find('\0') != more.npos) return failed(file, "is not a text file", kBadInput);
+    text += more;
+    if (text.size() > most) most = most_bytes(text);
+    if (text.size() > most) {
+      return failed(file,
+                    fmt::format("is larger than {} MiB; no {} is", most >> 20,
+                                most == kMaxBoard ? "board" : "game or layout set"),
+                    kBadInput);
+    }
+  }
+  if (std::ferror(handle.get())) return failed(file, "cannot be read", kBadInput);
+  return text;
+}
+
+void print(std::string_view text) {
+  std::fwrite(text.data(), 1, text.size(), stdout);
+}
+
+Ran flush_output() {
+  if (std::fflush(stdout) == 0 && !std::ferror(stdout)) return {};
+  return failed("standard output", "cannot be written", kFailed);
+}
+
+void occupy_standard_streams() {
+  for (int stream = STDIN_FILENO; stream <= STDERR_FILENO; ++stream) {
+    // For reading only: what is printed must not seem to have arrived.
+    if (fcntl(stream, F_GETFD) == -1) static_cast<void>(::open("/dev/null", O_RDONLY));
+  }
+}
+
+void say(std::string_view text) {
+  static_cast<void>(std::fwrite(text.data(), 1, text.size(), stderr));
+  std::fflush(stderr);
+}
+
+bool wants_colour() {
+  const char* no_color = std::getenv("NO_COLOR");
+  return isatty(STDOUT_FILENO) != 0 && (!no_color || *no_color == '\0');
+}
+
+}  // namespace minewise::cli

@@ -1,0 +1,133 @@
+// minewise generate extremes: the worst boards there are, of those small enough to look at all.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "front/cli/file_roles.h"
+#include "front/cli/generate.h"
+#include "front/cli/interrupt.h"
+#include "ground/view/layout_set.h"
+#include "study/generate/extremes.h"
+
+namespace minewise::cli {
+namespace {
+
+struct ExtremesOptions : GenerateOptions {
+  std::string against = "subset";
+  std::string objective = "score";
+  std::string rules = "survival";
+  std::string end = "worst";
+  std::uint64_t most_games = 1'000'000;
+};
+
+std::expected<ExtremesRequest, Failure> plan(const ExtremesOptions& options) {
+  auto board = plan_board(options);
+  if (!board) return std::unexpected(board.error());
+  auto agent = parse_agent(options.against);
+  if (!agent) return bad_option("--against", agent.error());
+  auto rules = parse_rules(options.rules);
+  if (!rules) return bad_option("--rules", rules.error());
+  if (!rules->clues->is_exact()) {
+    return std::unexpected(Failure{"--rules: the clues of a ranking are exact; noise is chance"});
+  }
+  if (rules->first.cell && !board->shape.contains(*rules->first.cell)) {
+    return std::unexpected(Failure{"--rules: the first cell is not on the board"});
+  }
+  rules->topology = board->shape.grid;
+  ExtremesRequest request;
+  request.id.width = board->shape.width;
+  request.id.height = board->shape.height;
+  request.id.mines = board->mines;
+  request.id.rules = *rules;
+  request.agent = *agent;
+  const auto fit = check_fit(*agent->entry, request.id.board(), request.id.rules);
+  if (!fit) return bad_option("--against", fit.error());
+  request.objective = options.objective == "win" ? Objective::Won : Objective::Score;
+  request.most_games = options.most_games;
+  request.jobs = options.threads();
+  if (auto checked = check_request(request); !checked) return bad_option("board", checked.error());
+  return request;
+}
+
+std::string report_of(const std::vector<RankedLayout>& all, const Shape& shape) {
+  std::string text = "rank,board,images,score,won,stepped,guesses,moves\n";
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    LayoutSet set(shape);
+    set.add(all[i].layout);
+    const ExpectedTrial& trial = all[i].expected;
+    text += fmt::format("{},{},{},", i + 1, set.row(0), all[i].images);
+    text += all[i].is_found ? fmt::format("{:.12g},{:.12g},{:.12g},{:.12g},{:.12g}\n", trial.score,
+                                          trial.won, trial.stepped, trial.guesses, trial.moves)
+                            : ",,,,\n";
+  }
+  return text;
+}
+
+Ran generate_extremes(const ExtremesOptions& options) {
+  auto request = plan(options);
+  if (!request) return std::unexpected(request.error());
+  const Shape shape = request->id.shape();
+  auto writer = BoardWriter::open(options, shape, request->id.rules.first.cell);
+  if (!writer) return std::unexpected(writer.error());
+  const InterruptWatch watch("stopped before all were ranked");
+  SharedProgress progress("ranking");
+  auto ranked = rank_layouts(*request, [&](double share) {
+    progress.done(share);
+    return progress.goes_on();
+  });
+  if (!ranked) return InterruptWatch::stopped();
+  const auto found = std::ranges::count_if(*ranked, &RankedLayout::is_found);
+  if (options.end == "best") std::reverse(ranked->begin(), ranked->begin() + found);
+  const auto wanted = std::min<std::uint64_t>(options.count, static_cast<std::uint64_t>(found));
+  for (std::uint64_t i = 0; i < wanted; ++i) writer->write((*ranked)[i].layout);
+  if (auto finished = writer->finish(report_of(*ranked, shape)); !finished) return finished;
+  const auto missing = static_cast<std::ptrdiff_t>(ranked->size()) - found;
+  if (missing == 0) return {};
+  return std::unexpected(
+      Failure{fmt::format("{} of {} layouts were beyond {} games each and are not ranked; "
+                          "--most-games allows more",
+                          missing, ranked->size(), request->most_games),
+              kNotFound});
+}
+
+}  // namespace
+
+void add_generate_extremes(CLI::App& generate, int& code) {
+  auto options = std::make_shared<ExtremesOptions>();
+  CLI::App* kind = generate.add_subcommand(
+      "extremes",
+      "The worst boards that exist, of those small enough to look at all.\n"
+      "Every layout with M mines, up to symmetry, is ranked by the agent's expected score: not a "
+      "mean of\n"
+      "games, but the sum over all its random choices. Practical up to 4x4, and on 5x5 for few "
+      "mines.");
+  add_board_options(kind, *options);
+  add_count_option(kind, *options);
+  kind->add_option("--against", options->against, "The agent: 'minewise agents' lists them")
+      ->capture_default_str();
+  kind->add_option("--objective", options->objective,
+                   "Rank by score, or by win: the share of games won")
+      ->check(CLI::IsMember({"score", "win"}))
+      ->capture_default_str();
+  kind->add_option("--rules", options->rules, "The rules of the games")->capture_default_str();
+  kind->add_option("--end", options->end, "Which end of the ranking: worst or best for the agent")
+      ->check(CLI::IsMember({"worst", "best"}))
+      ->capture_default_str();
+  kind->add_option("--most-games", options->most_games,
+                   "How many games may be gone through for one layout")
+      ->transform(whole_number(1, 1'000'000'000))
+      ->capture_default_str();
+  writes(kind->add_option(
+      "--report", options->report_file,
+      "Write the whole ranking as CSV: rank, board, how many images it stands for, "
+      "expected figures"));
+  add_jobs_option(kind, *options);
+  kind->footer(
+      "Examples:\n"
+      "  minewise generate extremes 3x3/4 --count 5 --report ranking.csv\n"
+      "  minewise generate extremes 4x4/4 --against basic --end best");
+  run_with(kind, code, [options] { return generate_extremes(*options); });
+}
+
+}  // namespace minewise::cli

@@ -1,0 +1,296 @@
+// minewise generate hard: boards on which an agent does badly.
+#include <fmt/format.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <vector>
+
+#include "front/cli/ending.h"
+#include "front/cli/file_roles.h"
+#include "front/cli/generate.h"
+#include "front/cli/generate_hard.h"
+#include "front/cli/interrupt.h"
+#include "ground/base/number.h"
+#include "ground/view/layout_set.h"
+#include "play/game/dealer.h"
+#include "study/generate/clumping.h"
+
+namespace minewise::cli {
+namespace {
+
+// The first board of a layout set.
+std::expected<Layout, Failure> read_start(const std::string& file, const Shape& shape) {
+  auto text = read_text(file);
+  if (!text) return std::unexpected(text.error());
+  auto set = parse_layout_set(*text);
+  if (!set) return bad_file(file, set.error());
+  if (set->shape() != shape) {
+    return std::unexpected(Failure{
+        format_message("--from: the boards in {} are {}x{} {}, not {}x{} {}", file,
+                       set->shape().width, set->shape().height, grid_word(set->shape().grid),
+                       shape.width, shape.height, grid_word(shape.grid))});
+  }
+  return set->layout(0);
+}
+
+// The rules of the games; their topology, where it is not a square's, is also the board's.
+std::expected<Rules, Failure> read_rules(const HardOptions& options, Shape& shape) {
+  auto rules = parse_rules(options.rules);
+  if (!rules) return bad_option("--rules", rules.error());
+  if (options.topology == "square") shape.grid = rules->topology;
+  rules->topology = shape.grid;
+  if (rules->first.cell && !shape.contains(*rules->first.cell)) {
+    return std::unexpected(Failure{"--rules: the first cell is not on the board"});
+  }
+  return *rules;
+}
+
+std::expected<std::optional<double>, Failure> read_clumping(const HardOptions& options,
+                                                            const Layout& start,
+                                                            const Shape& shape) {
+  if (!options.unclumped) return std::nullopt;
+  if (options.unclumped->empty()) return clumping(start, Topology(shape));
+  const auto bound = parse_decimal(*options.unclumped);
+  if (!bound || *bound < 0 || *bound > kMaxDegree) {
+    return std::unexpected(Failure{format_message(
+        "--unclumped: '{}' is not a mean number of mines around a mine; write one from 0 to {}",
+        *options.unclumped, kMaxDegree)});
+  }
+  if (clumping(start, Topology(shape)) > *bound) {
+    return std::unexpected(
+        Failure{fmt::format("--unclumped: the board to start from has {:.3f} mines around a mine; "
+                            "write at least that",
+                            clumping(start, Topology(shape)))});
+  }
+  return *bound;
+}
+
+nlohmann::ordered_json mean_json(const Mean& mean) {
+  nlohmann::ordered_json json{{"value", mean.value()}, {"games", mean.games()}};
+  if (const auto interval = mean.interval()) {
+    json["low"] = interval->low;
+    json["high"] = interval->high;
+  }
+  return json;
+}
+
+nlohmann::ordered_json board_json(const Layout& layout, const Shape& shape, const Mean& mean) {
+  LayoutSet set(shape);
+  set.add(layout);
+  const auto distance = border_distance(layout, shape);
+  return {{"board", set.row(0)},
+          {"score", mean_json(mean)},
+          {"clumping", clumping(layout, Topology(shape))},
+          {"border_distance", distance ? nlohmann::ordered_json(*distance) : nullptr}};
+}
+
+nlohmann::ordered_json report_json(const HardPlan& plan, const FoundHard& found) {
+  nlohmann::ordered_json json{
+      {"start", board_json(found.start, plan.id.shape(), found.before)},
+      {"hard", board_json(found.board, plan.id.shape(), found.after)},
+      {"block", board_json(corner_block(plan.id.shape(), found.start.mines()), plan.id.shape(),
+                           found.block)},
+      {"moves", displaced(found.board, found.start)},
+      {"games", found.games},
+      {"curve", nlohmann::ordered_json::array()}};
+  for (const auto& [games, score] : found.curve) {
+    json["curve"].push_back({{"games", games}, {"score", score}});
+  }
+  return json;
+}
+
+std::string report_text(const HardPlan& plan, const HardOptions& options,
+                        const nlohmann::ordered_json& boards) {
+  const nlohmann::ordered_json json{{"agent", plan.agent.name()},
+                                    {"rules", format_rules(plan.id.rules)},
+                                    {"objective", options.objective},
+                                    {"method", options.method},
+                                    {"boards", boards}};
+  return json.dump(1) + "\n";
+}
+
+std::string film_caption(const HardPlan& plan, const SearchPoint& point) {
+  return fmt::format("after {} games: {} {:.3f}", point.games,
+                     plan.objective == Objective::Won ? "games won" : "score", point.score);
+}
+
+Ran generate_hard(const HardOptions& options) {
+  if (options.preset) return reproduce_figure_16(options);
+  if (options.board.empty()) {
+    return std::unexpected(Failure{"board: name one, such as 15x15/45, or a --preset"});
+  }
+  auto plan = plan_hard(options);
+  if (!plan) return std::unexpected(plan.error());
+  auto writer = BoardWriter::open(options, plan->id.shape());
+  if (!writer) return std::unexpected(writer.error());
+  if (options.pictures.gif && options.count > 1) {
+    return std::unexpected(Failure{"--gif: shows one search; leave --count out"});
+  }
+  PictureOptions animation;
+  animation.gif = options.pictures.gif;
+  if (animation.gif) animation.theme = options.pictures.theme;
+  auto gif = FilmFiles::open(animation, plan->id.shape(), 1, SearchFilm::kFrames);
+  if (!gif) return std::unexpected(gif.error());
+  SearchFilm film(
+      fmt::format("a hard board for {}, {}", plan->agent.name(), format_board(plan->id.board())),
+      plan->id.shape());
+  auto reports = nlohmann::ordered_json::array();
+  const InterruptWatch watch(
+      [&] { return writer->stop(options.count, report_text(*plan, options, reports)); });
+  SharedProgress progress("searching");
+  for (std::uint64_t number = 0; number < options.count; ++number) {
+    const auto found = find_hard(*plan, number, progress, gif->any() ? &film : nullptr);
+    if (!found) return InterruptWatch::stopped();
+    {
+      const Unbroken whole;
+      writer->write(found->board);
+      reports.push_back(report_json(*plan, *found));
+    }
+    say(fmt::format("board {}: {} {:.3f} before, {:.3f} after; a solid block {:.3f}\n", number,
+                    options.objective, found->before.value(), found->after.value(),
+                    found->block.value()));
+  }
+  if (auto finished = writer->finish(report_text(*plan, options, reports)); !finished) {
+    return finished;
+  }
+  return gif->any() ? gif->write({film.film()}) : Ran();
+}
+
+}  // namespace
+
+std::expected<HardPlan, Failure> plan_hard(const HardOptions& options) {
+  auto board = plan_board(options);
+  if (!board) return std::unexpected(board.error());
+  auto agent = parse_agent(options.against);
+  if (!agent) return bad_option("--against", agent.error());
+  auto rules = read_rules(options, board->shape);
+  if (!rules) return std::unexpected(rules.error());
+  HardPlan plan;
+  plan.id.width = board->shape.width;
+  plan.id.height = board->shape.height;
+  plan.id.mines = board->mines;
+  plan.id.rules = *rules;
+  plan.id.seed = Seed{options.seed};
+  plan.agent = *agent;
+  const auto fit = check_fit(*agent->entry, plan.id.board(), plan.id.rules);
+  if (!fit) return bad_option("--against", fit.error());
+  plan.objective = options.objective == "win" ? Objective::Won : Objective::Score;
+  plan.is_published = options.method == "published";
+  plan.bounds.max_moves = options.max_moves;
+  plan.games = options.games;
+  plan.check_games = options.check_games;
+  plan.jobs = options.threads();
+  if (options.from_file) {
+    auto start = read_start(*options.from_file, board->shape);
+    if (!start) return std::unexpected(start.error());
+    plan.start = *std::move(start);
+  }
+  if (!options.unclumped) return plan;
+  const Layout start = plan.start ? *plan.start : deal(plan.id, {});
+  auto bound = read_clumping(options, start, board->shape);
+  if (!bound) return std::unexpected(bound.error());
+  plan.bounds.max_clumping = *bound;
+  return plan;
+}
+
+std::optional<FoundHard> find_hard(const HardPlan& plan, std::uint64_t number,
+                                   SharedProgress& progress, SearchFilm* film) {
+  GameId id = plan.id;
+  id.game = number;
+  FoundHard found;
+  found.start = plan.start ? *plan.start : deal(id, {});
+  BoardTrials trials(plan.agent, id, plan.objective, plan.jobs, [&] { return progress.goes_on(); });
+  HardSearch search{found.start, id.shape(), plan.bounds, plan.games};
+  search.observer = [&](const SearchPoint& point) {
+    found.curve.emplace_back(point.games, point.score);
+    if (film) film->add(*point.board, film_caption(plan, point));
+    return true;
+  };
+  search.goes_on = [&](std::uint64_t games) {
+    progress.done(static_cast<double>(games) / static_cast<double>(plan.games));
+    return progress.goes_on();
+  };
+  Rng rng(id.seed, Digest("hard").add(number));
+  found.board = plan.is_published ? search_published(search, trials, rng)
+                                  : search_anneal(search, trials, rng);
+  found.games = trials.played();
+  // Fresh games, the same for all three.
+  const auto measure = [&](const Layout& layout) {
+    Mean mean;
+    for (const double value : trials.play(layout, plan.games, plan.check_games)) mean.add(value);
+    return mean;
+  };
+  found.before = measure(found.start);
+  found.after = measure(found.board);
+  if (film) {
+    film->add(found.board, fmt::format("the board found: {:.3f} by fresh games, {:.3f} before",
+                                       found.after.value(), found.before.value()));
+  }
+  found.block = measure(corner_block(id.shape(), found.start.mines()));
+  if (!progress.goes_on()) return std::nullopt;
+  return found;
+}
+
+void add_generate_hard(CLI::App& generate, int& code) {
+  auto options = std::make_shared<HardOptions>();
+  CLI::App* kind = generate.add_subcommand(
+      "hard",
+      "Boards on which an agent does badly.\n"
+      "A search begins with a dealt board and moves mines so that the agent's mean score falls. "
+      "Without\n"
+      "bounds that ends in a solid block of mines; what the block itself scores is told beside "
+      "the\n"
+      "result, and --max-moves and --unclumped ask for something more interesting.");
+  add_board_options(kind, *options);
+  kind->get_option("board")->required(false);
+  add_count_option(kind, *options);
+  kind->add_option("--against", options->against, "The agent: 'minewise agents' lists them")
+      ->capture_default_str();
+  kind->add_option("--objective", options->objective,
+                   "What is to fall: score, or win, the share of games won")
+      ->check(CLI::IsMember({"score", "win"}))
+      ->capture_default_str();
+  kind->add_option("--rules", options->rules, "The rules of the games")->capture_default_str();
+  kind->add_option("--method", options->method,
+                   "anneal: races between candidates tried by the same games; published: report "
+                   "002's local search")
+      ->check(CLI::IsMember({"anneal", "published"}))
+      ->capture_default_str();
+  kind->add_option("--max-moves", options->max_moves,
+                   "At most so many mines elsewhere than on the board it began with")
+      ->transform(whole_number(0, 1'000'000));
+  kind->add_option("--unclumped", options->unclumped,
+                   "At most so many mines around a mine, on average [as on the board it began "
+                   "with]")
+      ->expected(0, 1);
+  reads(kind->add_option("--from", options->from_file,
+                         "Begin with the first board of this layout set"));
+  kind->add_option("--games", options->games, "How many games the search may play for a board")
+      ->transform(whole_number(1, 1'000'000'000))
+      ->capture_default_str();
+  kind->add_option("--check-games", options->check_games,
+                   "How many fresh games measure each board in the end")
+      ->transform(whole_number(2, 10'000'000))
+      ->capture_default_str();
+  writes(kind->add_option(
+      "--report", options->report_file,
+      "Write JSON: the boards, their scores by fresh games with 95% intervals, the "
+      "search's curve, clumping and distance to the border"));
+  kind->add_option("--preset", options->preset,
+                   "002-fig16: before and after against density for sizes 5, 10 and 15, as CSV and "
+                   "plots in the folder --out")
+      ->check(CLI::IsMember({"002-fig16"}));
+  writes(kind->add_option("--gif", options->pictures.gif, "Show the search as an animation"));
+  add_jobs_option(kind, *options);
+  kind->footer(
+      "Examples:\n"
+      "  minewise generate hard 15x15/45 --max-moves 20 --report hard.json\n"
+      "  minewise generate hard 20x20/80 --against exact --objective win --rules classic "
+      "--unclumped\n"
+      "  minewise generate hard 10x10/20 --method published --against basic\n"
+      "  minewise generate hard 10x10/20 --max-moves 8 --gif search.gif\n"
+      "  minewise generate hard --preset 002-fig16 --out fig16");
+  run_with(kind, code, [options] { return generate_hard(*options); });
+}
+
+}  // namespace minewise::cli

@@ -1,0 +1,155 @@
+// minewise generate long-chain: boards with long chains of influence.
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "front/cli/file_roles.h"
+#include "front/cli/generate.h"
+#include "front/cli/interrupt.h"
+#include "study/generate/long_chain.h"
+
+namespace minewise::cli {
+namespace {
+
+struct LongChainOptions : GenerateOptions {
+  std::string first = "0,0";
+  std::string solver = "exact";
+  std::uint64_t boards = LongChainRequest{}.boards;
+  std::optional<std::uint64_t> compare;  // random boards; kCompared with a report
+};
+
+constexpr std::uint64_t kCompared = 10'000;
+
+std::expected<LongChainRequest, Failure> plan(const LongChainOptions& options) {
+  const auto board = plan_board(options);
+  if (!board) return std::unexpected(board.error());
+  const auto* fixed = std::get_if<FixedCount>(&board->mines);
+  if (!fixed) {
+    return bad_option("board", {"mines are moved, so their number is fixed; write WxH/M"});
+  }
+  const auto first = parse_place(options.first);
+  if (!first) return bad_option("--first", first.error());
+  const LongChainRequest request{board->shape, fixed->mines, *first, *find_solver(options.solver),
+                                 options.boards};
+  if (const auto checked = check_request(request); !checked) {
+    return bad_option(request.shape.contains(*first) ? "board" : "--first", checked.error());
+  }
+  return request;
+}
+
+// What was found by chance is the same for every board of a report.
+std::string report_text(const LongChainRequest& request, const std::vector<LongChainBoard>& found,
+                        const RandomChains& chance) {
+  std::string text =
+      "board,mines,solver,length,travel,looked_at,random_boards,random_longest,"
+      "random_longest_cleared,random_mean,random_cleared\n";
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    text += fmt::format("{},{},{},{},{},{},{},{},{},{:.4f},{}\n", i, request.mines,
+                        solver_word(request.solver), found[i].length, found[i].travel,
+                        found[i].looked_at, chance.boards, chance.longest, chance.longest_cleared,
+                        chance.mean(), chance.cleared);
+  }
+  return text;
+}
+
+std::unexpected<Failure> what_is_missing(const LongChainRequest& request, std::uint64_t found,
+                                         std::uint64_t count) {
+  return std::unexpected(Failure{
+      fmt::format("found {} of {} boards; none of {} looked at for the next is cleared by proof",
+                  found, count, request.boards),
+      kNotFound});
+}
+
+// Runs the searches one after another, each on all threads, and writes what they find.
+std::vector<LongChainBoard> search_boards(const LongChainOptions& options,
+                                          const LongChainRequest& request, BoardWriter& writer) {
+  SharedProgress progress("searching");
+  std::vector<LongChainBoard> found;
+  for (std::uint64_t number = 0; number < options.count; ++number) {
+    const auto goes_on = [&](double done) {
+      progress.done((static_cast<double>(number) + done) / static_cast<double>(options.count));
+      return progress.goes_on();
+    };
+    auto board = find_long_chain(request, Seed{options.seed}, number, options.threads(), goes_on);
+    if (!board) break;
+    writer.write(board->layout);
+    say(fmt::format("board {}: {} deductions, {} cells far\n", number, board->length,
+                    board->travel));
+    found.push_back(*std::move(board));
+  }
+  return found;
+}
+
+std::expected<RandomChains, Failure> ask_chance(const LongChainOptions& options,
+                                                const LongChainRequest& request) {
+  const InterruptWatch watch("stopped before all random boards were seen");
+  SharedProgress progress("looking at random boards");
+  const auto chance =
+      longest_of_random(request, Seed{options.seed}, options.compare.value_or(kCompared),
+                        options.threads(), [&](double done) {
+                          progress.done(done);
+                          return progress.goes_on();
+                        });
+  if (!chance) return InterruptWatch::stopped();
+  say(fmt::format("of {} random boards: {} deductions at most, {:.1f} on average\n", chance->boards,
+                  chance->longest, chance->mean()));
+  return *chance;
+}
+
+Ran generate_long_chain(const LongChainOptions& options) {
+  const auto request = plan(options);
+  if (!request) return std::unexpected(request.error());
+  auto writer = BoardWriter::open(options, request->shape, request->first);
+  if (!writer) return std::unexpected(writer.error());
+  const InterruptWatch watch([&] { return writer->stop(options.count); });
+  const auto found = search_boards(options, *request, *writer);
+  const bool is_complete = found.size() == options.count;
+  if (!is_complete && InterruptWatch::was_interrupted()) return InterruptWatch::stopped();
+  if (auto finished = writer->finish(); !finished) return finished;
+  if (!is_complete) return what_is_missing(*request, found.size(), options.count);
+  if (!writer->has_report() && !options.compare) return {};
+  const auto chance = ask_chance(options, *request);
+  if (!chance) return std::unexpected(chance.error());
+  return writer->finish(report_text(*request, found, *chance));
+}
+
+}  // namespace
+
+void add_generate_long_chain(CLI::App& generate, int& code) {
+  auto options = std::make_shared<LongChainOptions>();
+  CLI::App* kind = generate.add_subcommand(
+      "long-chain",
+      "Boards with long chains of influence.\n"
+      "A search moves mines so that the longest chain of deductions from the first cell on grows,\n"
+      "among boards that the solver clears without a guess. 'minewise influence' shows the chain.");
+  add_board_options(kind, *options);
+  add_count_option(kind, *options);
+  kind->add_option("--first", options->first, "The cell that opens the game, R,C")
+      ->capture_default_str();
+  kind->add_option("--solver", options->solver,
+                   "Who reasons: basic (one clue at a time), subset (and one clue inside another) "
+                   "or exact (whatever is certain)")
+      ->check(CLI::IsMember({"basic", "subset", "exact"}))
+      ->capture_default_str();
+  kind->add_option("--boards", options->boards, "How many boards the search may look at for each")
+      ->transform(whole_number(1, 1'000'000'000))
+      ->capture_default_str();
+  writes(kind->add_option(
+      "--report", options->report_file,
+      "Write a CSV with a line for each board: the length of its longest chain, how "
+      "far it travels, and beside it the longest on random boards"));
+  kind->add_option("--compare", options->compare,
+                   "How many random boards of the same size and mines to look at beside [10000 "
+                   "with --report]")
+      ->transform(whole_number(1, 1'000'000'000));
+  add_jobs_option(kind, *options);
+  kind->footer(
+      "Examples:\n"
+      "  minewise generate long-chain 16x16/40 --report chain.csv --out chain.txt\n"
+      "  minewise generate long-chain 10x10/15 --first 5,5 --boards 100000\n"
+      "  minewise generate long-chain 8x8/10 | tail -n 1 | fold -w 8 > board.txt\n"
+      "  minewise influence --layout board.txt \"classic first=0,0\"");
+  run_with(kind, code, [options] { return generate_long_chain(*options); });
+}
+
+}  // namespace minewise::cli

@@ -1,0 +1,178 @@
+// minewise generate no-guess: boards that can be cleared by reasoning alone.
+#include <fmt/format.h>
+
+#include <memory>
+#include <vector>
+
+#include "front/cli/file_roles.h"
+#include "front/cli/generate.h"
+#include "front/cli/interrupt.h"
+#include "study/generate/clumping.h"
+#include "study/generate/no_guess.h"
+#include "study/lab/in_order.h"
+
+namespace minewise::cli {
+namespace {
+
+struct NoGuessOptions : GenerateOptions {
+  std::string first = "0,0";
+  std::optional<std::string> solver;
+  std::string mode = "uniform";
+  std::optional<std::string> difficulty;
+  std::uint64_t attempts = NoGuessRequest{}.attempts;
+};
+
+// The weakest solver that can tell a board of a grade from one that needs a guess.
+Solver solver_for(std::optional<Grade> grade) {
+  if (grade == Grade::Easy) return Solver::Basic;
+  return grade == Grade::Medium ? Solver::Subset : Solver::Exact;
+}
+
+std::expected<NoGuessRequest, Failure> plan(const NoGuessOptions& options) {
+  auto board = plan_board(options);
+  if (!board) return std::unexpected(board.error());
+  const auto first = parse_place(options.first);
+  if (!first) return bad_option("--first", first.error());
+  NoGuessRequest request;
+  request.shape = board->shape;
+  request.mines = board->mines;
+  request.first = *first;
+  if (options.difficulty) request.grade = find_grade(*options.difficulty);
+  request.solver = options.solver ? *find_solver(*options.solver) : solver_for(request.grade);
+  request.mode = options.mode == "repair" ? NoGuessMode::Repair : NoGuessMode::Uniform;
+  request.attempts = options.attempts;
+  if (!request.shape.contains(*first)) {
+    return bad_option("--first", check_request(request).error());
+  }
+  NoGuessRequest ungraded = request;
+  ungraded.grade.reset();
+  if (auto checked = check_request(ungraded); !checked) return bad_option("board", checked.error());
+  if (auto checked = check_request(request); !checked) {
+    return bad_option("--difficulty", checked.error());
+  }
+  return request;
+}
+
+std::string report_head() {
+  std::string line = "board,mines,grade,3bv";
+  for (std::size_t rule = 0; rule < kRules; ++rule) {
+    line += fmt::format(",{}", rule_word(static_cast<Rule>(rule)));
+  }
+  return line + ",longest_proof,clumping,attempts\n";
+}
+
+std::string report_line(std::uint64_t number, const NoGuessBoard& board, const Demands& demands,
+                        const Shape& shape) {
+  return fmt::format("{},{},{},{},{},{},{:.6g},{}\n", number, board.layout.mines(),
+                     grade_word(demands.grade), demands.openings,
+                     fmt::join(demands.deductions, ","), demands.longest_proof,
+                     clumping(board.layout, Topology(shape)), board.attempts);
+}
+
+// A maker for one board at a time, and what it made.
+struct Lane {
+  Lane(const NoGuessRequest& request, bool reports) : maker(request) {
+    if (reports) grader.emplace(make_topology(request.shape));
+  }
+
+  NoGuessMaker maker;
+  std::optional<Grader> grader;
+  std::optional<NoGuessBoard> board;
+  std::optional<Demands> demands;
+};
+
+void make_board(Lane& lane, const NoGuessRequest& request, Seed seed, std::uint64_t number,
+                SharedProgress& progress) {
+  lane.board = lane.maker.make(seed, number, [&] { return progress.goes_on(); });
+  if (!lane.board || !lane.grader) return;
+  lane.demands = lane.grader->demands(lane.board->layout, request.shape.cell(request.first));
+}
+
+std::unexpected<Failure> what_is_missing(const NoGuessRequest& request, std::uint64_t found,
+                                         std::uint64_t count) {
+  return std::unexpected(Failure{
+      fmt::format("found {} of {} boards; --attempts {} was not enough for the next{}", found,
+                  count, request.attempts,
+                  request.mode == NoGuessMode::Uniform ? "; --mode repair may find one" : ""),
+      kNotFound});
+}
+
+Ran generate_no_guess(const NoGuessOptions& options) {
+  auto request = plan(options);
+  if (!request) return std::unexpected(request.error());
+  auto writer = BoardWriter::open(options, request->shape, request->first);
+  if (!writer) return std::unexpected(writer.error());
+  writer->report(report_head());
+
+  const InterruptWatch watch([&] { return writer->stop(options.count); });
+  SharedProgress progress("making boards");
+  std::vector<std::unique_ptr<Lane>> lanes(static_cast<std::size_t>(lanes_of(options.threads())));
+  const auto make = [&](std::uint64_t number, int index) {
+    auto& lane = lanes[static_cast<std::size_t>(index)];
+    if (!lane) lane = std::make_unique<Lane>(*request, writer->has_report());
+    make_board(*lane, *request, Seed{options.seed}, number, progress);
+  };
+  const auto take = [&](std::uint64_t number, int index) {
+    const Lane& lane = *lanes[static_cast<std::size_t>(index)];
+    if (!lane.board) return false;
+    std::string row;
+    if (lane.demands) row = report_line(number, *lane.board, *lane.demands, request->shape);
+    writer->write(lane.board->layout, row);
+    progress.done(static_cast<double>(number + 1) / static_cast<double>(options.count));
+    return true;
+  };
+  const bool all = make_in_order(options.threads(), options.count, make, take);
+  if (!all && InterruptWatch::was_interrupted()) return InterruptWatch::stopped();
+  if (auto finished = writer->finish(); !finished) return finished;
+  return all ? Ran{} : what_is_missing(*request, writer->written(), options.count);
+}
+
+}  // namespace
+
+void add_generate_no_guess(CLI::App& generate, int& code) {
+  auto options = std::make_shared<NoGuessOptions>();
+  CLI::App* kind = generate.add_subcommand(
+      "no-guess",
+      "Boards that can be cleared without a guess.\n"
+      "The first cell opens a zero; from there on a player of the chosen strength, who is told the "
+      "number\n"
+      "of mines, proves a safe cell at every turn. Every board is cleared from scratch by that "
+      "solver.\n"
+      "Where none is found within the attempts, what was found is written and the exit code is 4.");
+  add_board_options(kind, *options);
+  add_count_option(kind, *options);
+  kind->add_option("--first", options->first, "The cell that opens the game, R,C")
+      ->capture_default_str();
+  kind->add_option("--solver", options->solver,
+                   "Who clears them: basic (one clue at a time), subset (and one clue inside "
+                   "another) or exact (whatever is certain) [exact]")
+      ->check(CLI::IsMember({"basic", "subset", "exact"}));
+  kind->add_option("--mode", options->mode,
+                   "uniform: boards are dealt until one will do, each such board as likely as any "
+                   "other; repair: a dealt board is mended, fast at high densities, but not "
+                   "uniformly distributed")
+      ->check(CLI::IsMember({"uniform", "repair"}))
+      ->capture_default_str();
+  kind->add_option("--difficulty", options->difficulty,
+                   "Only boards for which it takes: easy, one clue at a time; medium, one clue "
+                   "inside another; hard, elimination, contradiction or whole groups; expert, the "
+                   "number of mines")
+      ->check(CLI::IsMember({"easy", "medium", "hard", "expert"}));
+  kind->add_option("--attempts", options->attempts, "How many boards are tried for each one found")
+      ->transform(whole_number(1, 1'000'000'000'000))
+      ->capture_default_str();
+  writes(
+      kind->add_option("--report", options->report_file,
+                       "Write a CSV with a line for each board: its grade, its 3BV, how many cells "
+                       "each rule settled, the longest proof, its clumping, the attempts it took"));
+  add_jobs_option(kind, *options);
+  kind->footer(
+      "Examples:\n"
+      "  minewise generate no-guess expert --count 10 --seed 7\n"
+      "  minewise generate no-guess 30x16/200 --mode repair --first 8,15\n"
+      "  minewise generate no-guess 9x9/15 --difficulty hard --report demands.csv\n"
+      "  minewise generate no-guess 20x20/60 --topology hex --solver basic --out easy.txt");
+  run_with(kind, code, [options] { return generate_no_guess(*options); });
+}
+
+}  // namespace minewise::cli

@@ -1,0 +1,96 @@
+// minewise generate random: boards as a game would deal them.
+#include <fmt/format.h>
+
+#include <memory>
+#include <vector>
+
+#include "front/cli/file_roles.h"
+#include "front/cli/generate.h"
+#include "front/cli/interrupt.h"
+#include "play/game/dealer.h"
+#include "study/generate/clumping.h"
+#include "study/generate/difficulty.h"
+
+namespace minewise::cli {
+namespace {
+
+struct RandomOptions : GenerateOptions {
+  std::string first = "any";
+};
+
+// Board i is that of game i with the same seed and rules.
+std::expected<GameId, Failure> plan(const RandomOptions& options) {
+  auto planned = plan_board(options);
+  if (!planned) return std::unexpected(planned.error());
+  auto rules =
+      parse_rules(fmt::format("survival first={} topology={}", options.first, options.topology));
+  if (!rules) {
+    return std::unexpected(Failure{format_message(
+        "--first: '{}' is not a first move; write any, R,C, safe:R,C or zero:R,C", options.first)});
+  }
+  if (rules->first.promise != Promise::None && !rules->first.cell) {
+    return std::unexpected(Failure{fmt::format(
+        "--first: boards are made before the first move; name its cell as {}:R,C", options.first)});
+  }
+  auto id = parse_game_id(
+      fmt::format("{} {}",
+                  format_board({planned->shape.width, planned->shape.height, planned->mines}),
+                  format_rules(*rules)),
+      Seed{options.seed});
+  if (!id) return bad_option("--first", {id.error().message});
+  return *id;
+}
+
+Ran generate_random(const RandomOptions& options) {
+  auto id = plan(options);
+  if (!id) return std::unexpected(id.error());
+  auto writer = BoardWriter::open(options, id->shape(), id->rules.first.cell);
+  if (!writer) return std::unexpected(writer.error());
+  writer->report("board,mines,3bv,clumping\n");
+  const Topology topology(id->shape());
+  const auto& [promise, first] = id->rules.first;
+  const auto free =
+      first ? kept_free(topology, id->shape().cell(*first), promise) : std::vector<Cell>();
+  const InterruptWatch watch([&] { return writer->stop(options.count); });
+  SharedProgress progress("dealing boards");
+  for (id->game = 0; id->game < options.count && progress.goes_on(); ++id->game) {
+    const Layout layout = deal(*id, free);
+    std::string row;
+    if (writer->has_report()) {
+      row = fmt::format("{},{},{},{:.6g}\n", id->game, layout.mines(),
+                        count_openings(layout, topology), clumping(layout, topology));
+    }
+    writer->write(layout, row);
+    progress.done(static_cast<double>(id->game) / static_cast<double>(options.count));
+  }
+  return writer->written() == options.count ? writer->finish() : InterruptWatch::stopped();
+}
+
+}  // namespace
+
+void add_generate_random(CLI::App& generate, int& code) {
+  auto options = std::make_shared<RandomOptions>();
+  CLI::App* kind = generate.add_subcommand(
+      "random",
+      "Boards as they are dealt.\n"
+      "Every layout with M mines is equally likely, or each cell is a mine with probability P. "
+      "Board i\n"
+      "is that of game i with the same seed: 'minewise play \"WxH/M survival seed=S game=I\"'.");
+  add_board_options(kind, *options);
+  add_count_option(kind, *options);
+  kind->add_option("--first", options->first,
+                   "The opening move: any, R,C, safe:R,C (no mine there) or zero:R,C (none around "
+                   "it either)")
+      ->capture_default_str();
+  writes(kind->add_option(
+      "--report", options->report_file,
+      "Write a CSV with a line for each board: its mines, its 3BV, its clumping (the "
+      "mean number of mines that touch a mine)"));
+  kind->footer(
+      "Examples:\n"
+      "  minewise generate random 30x16/99 --count 1000 --out boards.txt\n"
+      "  minewise generate random 20@0.2 --first zero:10,10 --topology torus");
+  run_with(kind, code, [options] { return generate_random(*options); });
+}
+
+}  // namespace minewise::cli

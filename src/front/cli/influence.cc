@@ -1,0 +1,376 @@
+// minewise influence: how far the clues of a game or position reach.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <limits>
+#include <memory>
+#include <optional>
+
+#include "front/cli/file_roles.h"
+#include "front/cli/files.h"
+#include "front/cli/influence_chains.h"
+#include "front/cli/influence_json.h"
+#include "front/cli/influence_reach.h"
+#include "front/cli/influence_text.h"
+#include "front/cli/pictures.h"
+#include "front/cli/position_options.h"
+#include "front/cli/progress.h"
+#include "front/cli/table.h"
+#include "front/cli/verb.h"
+#include "ground/view/part_view.h"
+#include "reason/analyze/analyze.h"
+#include "show/render/analysis.h"
+#include "show/render/chain.h"
+#include "show/wording/grounds.h"
+
+namespace minewise::cli {
+namespace {
+
+// What every clue is worth takes a good part of a game for each: up to so many cells.
+constexpr int kMostWeighed = 1024;
+
+// An experiment over many games, in place of a look at one.
+struct PresetOptions {
+  std::optional<std::string> name;
+  std::optional<std::string> out_folder;
+  std::optional<std::uint64_t> seed;
+  std::optional<std::uint64_t> games;
+  std::optional<std::string> moment;
+  std::optional<int> jobs;
+
+  bool any() const { return name || out_folder || seed || games || moment || jobs; }
+};
+
+struct InfluenceOptions {
+  std::vector<std::string> what;  // a file, or the words of a game ID
+  std::optional<std::string> agent;
+  std::optional<std::string> layout_file;
+  PositionOptions position;
+  std::optional<std::string> without;
+  bool all = false;
+  bool reach = false;
+  std::string format = "text";
+  std::optional<std::string> theme;
+  PresetOptions preset;
+
+  bool wants_picture() const { return format == "svg" || format == "png"; }
+  bool says_of_position() const {
+    return position.mines || position.density || position.clues || position.topology ||
+           position.count_unknown;
+  }
+};
+
+using Found = std::expected<InfluenceReport, Failure>;
+
+InfluenceReport report_on(Shape shape, Influence influence) {
+  Chain chain = chain_to(influence.graph, influence.graph.deepest(), influence.view.topology());
+  return {.game = {},
+          .agent = {},
+          .note = {},
+          .shape = shape,
+          .influence = std::move(influence),
+          .chain = std::move(chain),
+          .clues = {},
+          .without = {},
+          .lost = {},
+          .reach = {}};
+}
+
+// The agent whose reasons are to be followed; null for every engine.
+std::expected<std::unique_ptr<Agent>, Failure> find_reasoner(const InfluenceOptions& options) {
+  if (!options.agent) return nullptr;
+  const auto spec = parse_agent(*options.agent);
+  if (!spec) return bad_option("--agent", spec.error());
+  return spec->make();
+}
+
+Found look_at_position(const InfluenceOptions& options, std::string_view text) {
+  const auto position = read_position(options.what.front(), text, options.position);
+  if (!position) return std::unexpected(position.error());
+  const View view = view_of(*position);
+  const Analysis analysis = analyze(view);
+  if (analysis.clash) {
+    return std::unexpected(
+        Failure{describe_clash(*analysis.clash, view, position->shape), kNoLayout});
+  }
+  const auto agent = find_reasoner(options);
+  if (!agent) return std::unexpected(agent.error());
+  InfluenceReport report = report_on(position->shape, influence_of(view, agent->get()));
+  if (!position->count) {
+    report.note =
+        "minewise influence: the number of mines is taken as unknown; say --mines N, --density P "
+        "or --count-unknown\n";
+  }
+  return report;
+}
+
+Found look_at_transcript(const InfluenceOptions& options, std::string_view text) {
+  const auto transcript = parse_transcript(text);
+  if (!transcript) return bad_file(options.what.front(), transcript.error());
+  const auto agent = find_reasoner(options);
+  if (!agent) return std::unexpected(agent.error());
+  std::optional<ProgressLine> line("reasoning");
+  auto influence =
+      influence_of(*transcript, [&](double done) { line->update(done); }, agent->get());
+  line.reset();
+  if (!influence) return bad_file(options.what.front(), influence.error());
+  InfluenceReport report = report_on(transcript->id.shape(), std::move(*influence));
+  report.game = format_game_id(transcript->id);
+  report.agent = transcript->agent;
+  return report;
+}
+
+// Tells how much of the board is played, if that takes long, and follows the reasons.
+class FollowedGame final : public Observer {
+ public:
+  FollowedGame(const Agent& agent, const View& view) : watch_(agent, view) {}
+
+  void decided(const Game& game, const Decision& decision) override {
+    watch_.decided(game, decision);
+  }
+  void played(const Game& game, const Step& step) override {
+    watch_.played(game, step);
+    line_.update(static_cast<double>(game.view().uncovered().size()) / game.view().cells());
+  }
+  const InfluenceWatch& watch() const { return watch_; }
+
+ private:
+  InfluenceWatch watch_;
+  ProgressLine line_{"playing"};
+};
+
+Found play_and_look(const InfluenceOptions& options) {
+  const auto spec = parse_agent(options.agent.value_or("exact"));
+  if (!spec) return bad_option("--agent", spec.error());
+  const auto table = set_table(options.what, options.layout_file, "10x10/15 survival");
+  if (!table && options.what.size() == 1 && !options.layout_file) {
+    return std::unexpected(Failure{
+        fmt::format("no file '{}'; {}", excerpt(options.what.front()), table.error().message)});
+  }
+  if (!table) return std::unexpected(table.error());
+  const auto fit = check_fit(*spec->entry, table->id.board(), table->id.rules);
+  if (!fit) return bad_option("--agent", fit.error());
+  tell_dropped_promise("influence", *table, options.what);
+  Game game = table->game();
+  const auto agent = spec->make();
+  Rng rng = rng_for(*spec, game.id());
+  FollowedGame followed(*agent, game.view());
+  play_game(*agent, game, rng, &followed);
+  InfluenceReport report = report_on(game.id().shape(), followed.watch().gather(game.view()));
+  report.game = format_game_id(game.id());
+  report.agent = spec->name();
+  return report;
+}
+
+// Words that are one file's name, or '-', are a file; any others a game ID.
+bool names_file(const InfluenceOptions& options) {
+  if (options.what.size() != 1 || options.layout_file) return false;
+  std::error_code error;
+  return options.what.front() == "-" || std::filesystem::exists(options.what.front(), error);
+}
+
+Found look(const InfluenceOptions& options) {
+  const auto refuse = [](std::string_view option, std::string_view with) {
+    return std::unexpected(Failure{fmt::format("{}: only with {}", option, with)});
+  };
+  constexpr std::string_view kOfPosition =
+      "--mines, --density, --count-unknown, --clues and --topology";
+  if (!names_file(options)) {
+    if (options.says_of_position()) return refuse(kOfPosition, "a position");
+    return play_and_look(options);
+  }
+  const auto text = read_text(options.what.front());
+  if (!text) return std::unexpected(text.error());
+  if (!text->starts_with("minewise transcript")) return look_at_position(options, *text);
+  if (options.says_of_position()) return refuse(kOfPosition, "a position");
+  return look_at_transcript(options, *text);
+}
+
+// Adds what is known of the clues: of the one asked about, and of all on boards that allow it.
+Ran weigh_clues(const InfluenceOptions& options, InfluenceReport& report) {
+  const View& view = report.influence.view;
+  if (options.without) {
+    const auto place = parse_place(*options.without);
+    if (!place) return Ran(bad_option("--without", place.error()));
+    if (!report.shape.contains(*place)) {
+      return Ran(bad_option("--without",
+                            {fmt::format("{} is outside the board of {} rows and {} columns",
+                                         place->text(), report.shape.height, report.shape.width)}));
+    }
+    const Cell cell = report.shape.cell(*place);
+    if (!view.is_open(cell) || view.clue(cell).is_withheld()) {
+      return Ran(bad_option("--without", {fmt::format("{} shows no clue", place->text())}));
+    }
+    ProgressLine line("doing without");
+    report.without = cell;
+    report.lost = lost_without(report.influence, cell, [&](double done) { line.update(done); });
+  }
+  if (options.wants_picture()) return {};
+  report.clues = count_influence(report.influence);
+  if (view.cells() > kMostWeighed) return {};
+  ProgressLine line("weighing clues");
+  count_lost(report.influence, report.clues, [&](double done) { line.update(done); });
+  return {};
+}
+
+// Adds how far the influence of single cells travels: in a position as it is, in a game as it stood
+// at the end, where flags are claims that tell nothing.
+Ran measure_reach_of(InfluenceReport& report) {
+  const View& view = report.influence.view;
+  auto figures = find_reach(report.influence.is_position ? view : as_it_ended(view));
+  if (!figures) return std::unexpected(figures.error());
+  report.reach = *std::move(figures);
+  return {};
+}
+
+// The board at the end with the chain on it. What a position lets be proved is marked as such.
+void print_picture(const InfluenceReport& report, const InfluenceOptions& options) {
+  const auto& [view, is_position, graph, proved] = report.influence;
+  Overlay overlay(static_cast<std::size_t>(view.cells()));
+  for (const Inference& inference : graph.inferences()) {
+    if (view.is_covered(inference.cell)) overlay[inference.cell.at()].inferred = inference.verdict;
+  }
+  Panel panel{report.game.empty() ? describe_board(view, report.shape)
+                                  : fmt::format("{}, {}", report.agent, report.game),
+              report.shape, tiles_of(view, overlay),
+              describe_chain(report.chain, graph, report.shape)};
+  mark_chain(report.chain, panel);
+  const Theme theme = theme_of(options.theme);
+  print(options.format == "svg" ? draw_svg({panel}, theme) : draw_png({panel}, theme));
+}
+
+Ran show_influence(const InfluenceOptions& options) {
+  if (options.theme && !options.wants_picture()) {
+    return std::unexpected(Failure{"--theme: goes with --format svg or png"});
+  }
+  if (options.format == "png" && isatty(STDOUT_FILENO)) {
+    return std::unexpected(Failure{"--format: a png is no text for a terminal; add '> chain.png'"});
+  }
+  if (options.reach && options.wants_picture()) {
+    return std::unexpected(Failure{"--reach: goes with --format text or json"});
+  }
+  auto report = look(options);
+  if (!report) return std::unexpected(report.error());
+  if (options.wants_picture()) {
+    const Ran fits = check_picture_size("--format", report->shape, kMaxPictureSide);
+    if (!fits) return fits;
+  }
+  if (const Ran weighed = weigh_clues(options, *report); !weighed) return weighed;
+  if (options.reach) {
+    if (const Ran measured = measure_reach_of(*report); !measured) return measured;
+  }
+  say(report->note);
+  if (options.wants_picture()) {
+    print_picture(*report, options);
+  } else if (options.format == "json") {
+    write_influence_json(*report, print);
+  } else {
+    print_influence(*report, options.all);
+    if (report->reach) print("\n" + reach_text(*report->reach));
+  }
+  return {};
+}
+
+Ran run_preset(const InfluenceOptions& options) {
+  const PresetOptions& preset = options.preset;
+  if (!preset.name) {
+    return std::unexpected(
+        Failure{"--out, --seed, --games, --moment and --jobs: only with --preset"});
+  }
+  if (!options.what.empty() || options.agent || options.layout_file || options.says_of_position() ||
+      options.without || options.all || options.reach || options.format != "text" ||
+      options.theme) {
+    return std::unexpected(
+        Failure{"--preset: has games and figures of its own; it goes with --out, --seed, --games, "
+                "--moment and --jobs"});
+  }
+  const std::uint64_t seed = preset.seed.value_or(1);
+  const int jobs = preset.jobs.value_or(0);
+  if (std::ranges::count(chain_preset_names(), *preset.name) > 0) {
+    if (preset.moment) return std::unexpected(Failure{"--moment: only with the presets of reach"});
+    return run_chain_preset({*preset.name, preset.out_folder, seed, preset.games, jobs});
+  }
+  return run_reach_preset({*preset.name, preset.out_folder, seed, preset.games,
+                           preset.moment.value_or("decision"), jobs});
+}
+
+void add_preset_options(CLI::App* verb, PresetOptions& options) {
+  std::vector<std::string> names = chain_preset_names();
+  std::ranges::copy(reach_preset_names(), std::back_inserter(names));
+  verb->add_option("--preset", options.name,
+                   "An experiment instead of one game: chain-density and chain-size, the longest "
+                   "chains of agents' games; chain-time, the time of a decision against them; "
+                   "chain-record, the longest that a search finds by the number of mines; "
+                   "reach-density and reach-size, how far one cell's influence travels")
+      ->check(CLI::IsMember(names));
+  writes(
+      verb->add_option("--out", options.out_folder, "The folder for a preset's tables and plots"));
+  verb->add_option("--seed", options.seed, "Another seed, other games of a preset [1]")
+      ->transform(whole_number(0, std::numeric_limits<std::uint64_t>::max()));
+  verb->add_option("--games", options.games,
+                   "Games, or boards looked at, for each point of a preset [the preset's own]")
+      ->transform(whole_number(1, 1'000'000'000));
+  verb->add_option("--moment", options.moment,
+                   "Where the presets of reach take a position from a game: before a decision or "
+                   "a guess [decision]")
+      ->check(CLI::IsMember({"decision", "guess"}));
+  verb->add_option("--jobs", options.jobs,
+                   "Threads for a preset; but for times, its figures do not depend on it [all "
+                   "cores]")
+      ->check(CLI::Range(1, 1024));
+}
+
+}  // namespace
+
+void add_influence(CLI::App& program, int& code) {
+  auto options = std::make_shared<InfluenceOptions>();
+  CLI::App* verb = program.add_subcommand(
+      "influence",
+      "Follow the chains of influence: which clue led to which deduction, and how far.\n"
+      "A deduction rests on premises of which none can be left out: clues, cells known to be safe\n"
+      "or mines by then, the number of mines. Where a cell was opened by proof, its clue rests on\n"
+      "that proof in turn. A chain counts the deductions from a first clue on; its travel is the\n"
+      "greatest distance from there, in moves to a neighbouring cell. Each clue is also judged by\n"
+      "what could not have been proved without it, by any means, at the moment it was (boards up\n"
+      "to 1024 cells).\n"
+      "Of a game ID the agent's own reasons are followed; of a saved game, what every engine (or\n"
+      "the agent of --agent) proves before each move; in a position all clues are given, and\n"
+      "chains run from verdict to verdict.");
+  reads(verb->add_option("what", options->what,
+                         "A game ID, a saved game or a position ('-' for standard input) "
+                         "[10x10/15 survival]"));
+  verb->add_option("--agent", options->agent,
+                   "Who plays a game ID, or reasons about a position or a saved game: a name that "
+                   "'minewise agents' lists [exact plays; every engine reasons]");
+  reads(verb->add_option("--layout", options->layout_file,
+                         "Play this layout, as 'minewise play' does"));
+  verb->add_option("--without", options->without,
+                   "The clue at ROW,COLUMN: list the proved cells that would have been unknown "
+                   "without it");
+  verb->add_flag("--all", options->all, "List every link of the chain and every clue");
+  verb->add_flag("--reach", options->reach,
+                 "Tell as well how far the probabilities of other cells change when a clue is "
+                 "hidden, or a covered cell told or opened: in a position, or as a game ended");
+  add_position_options(verb, options->position);
+  verb->add_option("--format", options->format,
+                   "text, json with every deduction and its premises, or a picture of the longest "
+                   "chain: svg or png")
+      ->check(CLI::IsMember({"text", "json", "svg", "png"}))
+      ->capture_default_str();
+  add_theme_option(verb, options->theme);
+  add_preset_options(verb, options->preset);
+  verb->footer(
+      "Examples:\n"
+      "  minewise influence \"16x16/40 classic seed=7\"\n"
+      "  minewise influence --agent basic \"expert classic seed=1\" --format png > chain.png\n"
+      "  minewise influence game.txt --without 3,4\n"
+      "  printf '????\\n1221\\n' | minewise influence - --mines 2 --reach\n"
+      "  minewise influence --preset chain-density --out chains");
+  run_with(verb, code, [options] {
+    return options->preset.any() ? run_preset(*options) : show_influence(*options);
+  });
+}
+
+}  // namespace minewise::cli

@@ -1,0 +1,207 @@
+// minewise match: is one agent better than another, decided with as few games as it takes.
+#include <fmt/format.h>
+
+#include <limits>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <utility>
+
+#include "front/cli/ending.h"
+#include "front/cli/experiment_options.h"
+#include "front/cli/files.h"
+#include "front/cli/interrupt.h"
+#include "front/cli/live.h"
+#include "front/cli/results.h"
+#include "front/cli/verb.h"
+#include "study/lab/match.h"
+
+namespace minewise::cli {
+namespace {
+
+struct MatchOptions {
+  std::string agents;
+  std::vector<std::string> id;
+  std::string figure = "won";
+  double difference = 0.01;
+  double error = 0.05;
+  std::uint64_t games = 100'000;
+  std::optional<std::uint64_t> seed;
+  int jobs = 0;
+  bool quiet = false;
+  std::string format = "text";
+};
+
+std::expected<Match, Failure> plan_match(const MatchOptions& options) {
+  auto agents = parse_agents(options.agents);
+  if (!agents) return bad_option("--agents", agents.error());
+  if (agents->size() != 2) {
+    return std::unexpected(Failure{"--agents: a match takes two, the challenger first"});
+  }
+  const std::string text = options.id.empty() ? "30x16/99 classic first=safe:0,0"
+                                              : fmt::format("{}", fmt::join(options.id, " "));
+  auto id = parse_game_id(text, Seed{options.seed.value_or(1)});
+  if (!id) return bad_option("game ID", id.error());
+  if (options.seed && text.find("seed=") != text.npos) {
+    return std::unexpected(Failure{"--seed: the game ID has one already"});
+  }
+  if (id->game != 0) {
+    return std::unexpected(Failure{"game ID: a match begins with game 0; leave game= out"});
+  }
+  Request request;
+  request.agents = *std::move(agents);
+  request.sizes = {{{id->width, id->height}, id->mines}};
+  request.rules = {id->rules};
+  request.games = options.games;
+  request.seed = id->seed;
+  auto experiment = make_experiment(request);
+  if (!experiment) return bad_request(experiment.error());
+  Match match;
+  match.experiment = *std::move(experiment);
+  match.figure = options.figure == "won" ? MatchFigure::Won : MatchFigure::Score;
+  match.hypothesis = {options.difference, options.error};
+  return match;
+}
+
+std::string_view finding_word(const MatchResult& result) {
+  switch (result.finding) {
+    case Finding::Confirmed:
+      return "confirmed";
+    case Finding::Refuted:
+      return "refuted";
+    case Finding::Undecided:
+      break;
+  }
+  return result.was_stopped ? "stopped" : "undecided";
+}
+
+void print_text(const Match& match, const MatchResult& result, const MatchOptions& options) {
+  const std::string first = match.experiment.agents[0].name();
+  const std::string second = match.experiment.agents[1].name();
+  const auto interval = result.difference.interval();
+  print(
+      fmt::format("{} against {}: {}\n", first, second,
+                  format_game_id(game_id_of(match.experiment, match.experiment.conditions[0], 0))));
+  print(fmt::format("games {}: {} better in {}, worse in {}, the same in {}\n", result.games(),
+                    first, result.wins, result.losses, result.ties));
+  print(fmt::format("difference in {}: {:+.5f}", options.figure, result.difference.value()));
+  if (interval) print(fmt::format(" +-{:.5f} (95%, student)", interval->half_width()));
+  print(fmt::format("\nlog likelihood ratio {:.3f}, decided at +-{:.3f}\n", result.log_ratio,
+                    result.bound));
+  const bool is_decided = result.finding != Finding::Undecided;
+  print(fmt::format("{} {} {} is ahead by {} rather than not at all, error rates {}\n",
+                    finding_word(result), is_decided ? "that" : "whether", first,
+                    options.difference, options.error));
+}
+
+void print_json(const Match& match, const MatchResult& result, const MatchOptions& options) {
+  const auto interval = result.difference.interval();
+  nlohmann::ordered_json json{
+      {"agents", {match.experiment.agents[0].name(), match.experiment.agents[1].name()}},
+      {"game", format_game_id(game_id_of(match.experiment, match.experiment.conditions[0], 0))},
+      {"figure", options.figure},
+      {"difference", options.difference},
+      {"error", options.error},
+      {"games", result.games()},
+      {"wins", result.wins},
+      {"losses", result.losses},
+      {"ties", result.ties},
+      {"measured", result.difference.value()},
+      {"measured_ci95", interval ? nlohmann::ordered_json(interval->half_width()) : nullptr},
+      {"log_ratio", result.log_ratio},
+      {"bound", result.bound},
+      {"verdict", finding_word(result)}};
+  print(json.dump() + "\n");
+}
+
+// Plays a match and prints its result, or as much of it as there is when it is interrupted.
+Ran play_and_print(const Match& match, const MatchOptions& options) {
+  MatchResult result;  // so far
+  result.bound = SequentialTest(match.hypothesis).bound();
+  bool is_printed = false;
+  const auto print_result = [&] {
+    const Unbroken whole;
+    if (std::exchange(is_printed, true)) return;
+    options.format == "json" ? print_json(match, result, options)
+                             : print_text(match, result, options);
+  };
+  const InterruptWatch watch([&] {
+    result.was_stopped = true;
+    print_result();
+    return std::string("stopped before there was a finding");
+  });
+  std::optional<LiveProgress> live(
+      std::in_place,
+      std::vector{match.experiment.agents[0].name(), match.experiment.agents[1].name()},
+      2 * match.experiment.games, 0, options.quiet);
+  Workers workers;
+  workers.jobs = options.jobs > 0 ? options.jobs : all_cores();
+  workers.after_game = [&](int series, const GameRecord& game) {
+    live->played(static_cast<std::size_t>(series), game.trial.score);
+    return !InterruptWatch::was_interrupted();
+  };
+  const bool was_stopped = play_match(match, workers, [&](const MatchResult& more) {
+                             const Unbroken whole;
+                             result = more;
+                           }).was_stopped;
+  live.reset();
+  if (was_stopped) return InterruptWatch::stopped();
+  print_result();
+  return {};
+}
+
+Ran match(const MatchOptions& options) {
+  if (!(options.difference > 0) || options.difference > 1) {
+    return std::unexpected(Failure{"--difference: write a number above 0, up to 1"});
+  }
+  if (!(options.error >= kLeastError) || options.error >= 0.5) {
+    return std::unexpected(
+        Failure{fmt::format("--error: write a number from {} to below 0.5", kLeastError)});
+  }
+  auto planned = plan_match(options);
+  if (!planned) return std::unexpected(planned.error());
+  return play_and_print(*planned, options);
+}
+
+}  // namespace
+
+void add_match(CLI::App& program, int& code) {
+  auto options = std::make_shared<MatchOptions>();
+  CLI::App* verb = program.add_subcommand(
+      "match",
+      "Decide whether one agent is better than another.\n"
+      "Both play the same games one after another until it is clear whether the first is ahead by "
+      "the\n"
+      "stated difference (confirmed) or not at all (refuted), with the stated chance of error "
+      "either way:\n"
+      "Wald's sequential test, which needs few games where the answer is plain. If the truth lies "
+      "between\n"
+      "none and the difference, either verdict may come.");
+  verb->add_option("--agents", options->agents, "The challenger and the one to beat")->required();
+  verb->add_option("id", options->id,
+                   "Board and rules as in a game ID [30x16/99 classic first=safe:0,0]");
+  verb->add_option("--difference", options->difference, "In the mean of the figure, from 0 to 1")
+      ->capture_default_str();
+  verb->add_option("--error", options->error, "The chance of a wrong verdict, each way")
+      ->capture_default_str();
+  verb->add_option("--figure", options->figure, "What is compared: won (games) or score")
+      ->check(CLI::IsMember({"won", "score"}))
+      ->capture_default_str();
+  verb->add_option("--games", options->games, "Stop undecided after so many")
+      ->transform(whole_number(1, 1'000'000'000))
+      ->capture_default_str();
+  verb->add_option("--seed", options->seed, "The seed of all games, unless the ID has one [1]")
+      ->transform(whole_number(0, std::numeric_limits<std::uint64_t>::max()));
+  verb->add_option("--jobs", options->jobs, "Threads [all cores]")->check(CLI::Range(1, 1024));
+  verb->add_flag("--quiet", options->quiet, "No progress");
+  verb->add_option("--format", options->format, "What is printed: text or json")
+      ->check(CLI::IsMember({"text", "json"}))
+      ->capture_default_str();
+  verb->footer(
+      "Examples:\n"
+      "  minewise match --agents exact,basic \"9x9/10 classic\" --difference 0.05\n"
+      "  minewise match --agents exact,basic \"20@0.2 survival\" --figure score");
+  run_with(verb, code, [options] { return match(*options); });
+}
+
+}  // namespace minewise::cli

@@ -1,0 +1,113 @@
+// minewise merge: the parts of an experiment joined to the whole.
+#include <filesystem>
+#include <memory>
+
+#include "front/cli/ending.h"
+#include "front/cli/file_roles.h"
+#include "front/cli/interrupt.h"
+#include "front/cli/results.h"
+#include "front/cli/verb.h"
+
+namespace minewise::cli {
+namespace {
+
+struct MergeOptions {
+  std::vector<std::string> parts;
+  ResultsOptions results;
+};
+
+struct Part {
+  std::string path;
+  Ledger ledger;
+};
+
+std::expected<std::vector<Part>, Failure> open_parts(const std::vector<std::string>& names) {
+  std::vector<Part> parts;
+  for (const std::string& name : names) {
+    std::error_code ignored;
+    const std::string path =
+        std::filesystem::is_directory(name, ignored) ? ledger_path(name) : name;
+    if (name.empty()) return std::unexpected(Failure{"parts: '' is not the name of a folder"});
+    auto ledger = Ledger::read(path);
+    if (!ledger) return bad_ledger(path, ledger.error());
+    parts.push_back({path, *std::move(ledger)});
+    const Ledger& first = parts.front().ledger;
+    const Ledger& latest = parts.back().ledger;
+    const std::string here = format_experiment(latest.experiment());
+    const std::string there = format_experiment(first.experiment());
+    if (here != there) {
+      return bad_ledger(
+          path, {format_message("it keeps another experiment than {}: {}", parts.front().path,
+                                difference_between(here, there))});
+    }
+    if (latest.head().version != first.head().version) {
+      return bad_ledger(
+          path, {format_message("it was made by minewise {}, and {} by {}", latest.head().version,
+                                parts.front().path, first.head().version)});
+    }
+  }
+  return parts;
+}
+
+// Whether the parts make up the whole.
+Ran check_complete(std::vector<Part>& parts) {
+  ChunkQueue missing(parts.front().ledger.plan(), {});
+  std::string given;
+  for (Part& part : parts) {
+    auto damaged = part.ledger.leave_out_kept(missing);
+    if (!damaged) return bad_ledger(part.path, damaged.error());
+    given += " " + format_shard(part.ledger.head().shard);
+    if (*damaged > 0) given += fmt::format(" ({} chunks damaged)", *damaged);
+  }
+  if (missing.games_left_out() == missing.games()) return {};
+  return std::unexpected(Failure{
+      fmt::format("{} of {} games are missing in the parts given:{}; finish them with --resume, "
+                  "and give all",
+                  missing.games() - missing.games_left_out(), missing.games(), given)});
+}
+
+Ran merge(const MergeOptions& options) {
+  if (!options.results.folder) return std::unexpected(Failure{"--out: names the folder to make"});
+  auto parts = open_parts(options.parts);
+  if (!parts) return std::unexpected(parts.error());
+  if (auto complete = check_complete(*parts); !complete) return complete;
+  auto place = prepare_results_place(options.results, OldFolder::Refuse);
+  if (!place) return std::unexpected(place.error());
+  Undo joining([folder = *options.results.folder] { remove_results(folder); });
+  const InterruptWatch watch("stopped before the parts were joined; nothing is kept");
+  const std::string path = ledger_path(*options.results.folder);
+  const Ledger& first = parts->front().ledger;
+  auto whole =
+      Ledger::create(path, first.experiment(), {{}, first.head().version, first.head().command});
+  if (!whole) return bad_ledger(path, whole.error(), kFailed);
+  for (Part& part : *parts) {
+    if (auto kept = whole->keep_all(part.ledger); !kept) {
+      return bad_ledger(path, kept.error(), kFailed);
+    }
+  }
+  const Ran finished = finish_experiment(*whole, options.results, *place);
+  if (finished) joining.forget();
+  return finished;
+}
+
+}  // namespace
+
+void add_merge(CLI::App& program, int& code) {
+  auto options = std::make_shared<MergeOptions>();
+  CLI::App* verb = program.add_subcommand(
+      "merge",
+      "Join the parts of an experiment that was spread over runs.\n"
+      "The parts come from 'minewise compare --shard I/N --out FOLDER', all with the same other "
+      "options,\n"
+      "on one machine or on many. The results are those of one run, to the byte.");
+  reads(verb->add_option("parts", options->parts, "The folders of all parts"))->required();
+  add_results_options(verb, options->results);
+  verb->footer(
+      "Example:\n"
+      "  minewise compare --games 1000 --shard 1/2 --out part1\n"
+      "  minewise compare --games 1000 --shard 2/2 --out part2\n"
+      "  minewise merge part1 part2 --out whole");
+  run_with(verb, code, [options] { return merge(*options); });
+}
+
+}  // namespace minewise::cli

@@ -1,0 +1,63 @@
+// The pictures that a verb was asked for: --gif, --svg, --png, and how they look. Places are
+// checked and files made before any work is done.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "front/cli/draft.h"
+#include "front/cli/files.h"
+#include "front/cli/folders.h"
+#include "front/cli/verb.h"
+#include "show/render/film.h"
+
+namespace minewise::cli {
+
+struct PictureOptions {
+  std::optional<std::string> gif, svg, png;
+  std::optional<std::string> theme;
+  std::optional<int> delay;  // milliseconds
+  bool large = false;        // even if they take much of a disk
+
+  bool any() const { return gif || svg || png; }
+};
+
+void add_picture_options(CLI::App* verb, PictureOptions& options);
+void add_theme_option(CLI::App* verb, std::optional<std::string>& theme);
+Theme theme_of(const std::optional<std::string>& word);  // light unless it says otherwise
+
+// Whether a board has a size that pictures are made of; the Failure names the option.
+Ran check_picture_size(std::string_view option, const Shape& shape, int most);
+
+// The files of a film.
+class FilmFiles {
+ public:
+  // For `boards` boards of a shape side by side, and at most so many frames.
+  static std::expected<FilmFiles, Failure> open(const PictureOptions& options, const Shape& shape,
+                                                std::size_t boards, std::size_t frames);
+  bool any() const { return options_.any(); }
+  Ran write(const std::vector<Film>& films);
+
+ private:
+  Ran write_gif(const std::vector<Film>& films);
+  Ran write_svgs(const std::vector<Film>& films) const;
+
+  PictureOptions options_;
+  std::optional<Draft> gif_, png_;
+  MadeFolder svg_;
+};
+
+// The file of a still picture: --svg or --png, or both.
+class StillFiles {
+ public:
+  static std::expected<StillFiles, Failure> open(const PictureOptions& options, const Shape& shape);
+  bool any() const { return svg_ || png_; }
+  Ran write(const Panel& panel);
+
+ private:
+  Theme theme_ = Theme::Light;
+  std::optional<Draft> svg_, png_;
+};
+
+}  // namespace minewise::cli

@@ -1,0 +1,224 @@
+// minewise play: one game, watched.
+#include <fmt/format.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+
+#include "front/cli/draft.h"
+#include "front/cli/file_roles.h"
+#include "front/cli/files.h"
+#include "front/cli/pictures.h"
+#include "front/cli/progress.h"
+#include "front/cli/table.h"
+#include "front/cli/verb.h"
+#include "play/loop/play_game.h"
+#include "show/render/chain.h"
+#include "show/render/trace.h"
+#include "study/influence/chain.h"
+#include "study/influence/influence.h"
+
+namespace minewise::cli {
+namespace {
+
+struct PlayOptions {
+  std::string agents = "basic";
+  std::vector<std::string> id;  // words or groups of words
+  std::optional<std::string> layout_file;
+  std::string trace = "none";
+  std::optional<std::string> save_file;
+  bool chain = false;
+  std::string format = "text";
+  PictureOptions pictures;
+};
+
+// Who plays, checked.
+std::expected<std::vector<AgentSpec>, Failure> find_players(const PlayOptions& options,
+                                                            const GameId& id) {
+  auto agents = parse_agents_for(options.agents, id.board(), id.rules);
+  if (!agents) return bad_option("--agent", agents.error());
+  if (agents->size() > 1 && options.save_file) {
+    return std::unexpected(Failure{"--save: takes the game of one agent, not of several"});
+  }
+  return std::move(*agents);
+}
+
+// Passes what happens on to several observers.
+class Chorus final : public Observer {
+ public:
+  void join(Observer* observer) { observers_.push_back(observer); }
+  void decided(const Game& game, const Decision& decision) override {
+    for (Observer* observer : observers_) observer->decided(game, decision);
+  }
+  void played(const Game& game, const Step& step) override {
+    for (Observer* observer : observers_) observer->played(game, step);
+  }
+
+ private:
+  std::vector<Observer*> observers_;
+};
+
+// Tells how much of the board is played, if that takes long.
+class ShowProgress final : public Observer {
+ public:
+  void played(const Game& game, const Step&) override {
+    const View& view = game.view();
+    line_.update(static_cast<double>(view.uncovered().size()) / view.cells());
+  }
+
+ private:
+  ProgressLine line_{"playing"};
+};
+
+void print_text(const Game& game, const Trial& trial, const std::string& trace, const Ink& ink) {
+  const Shape shape = game.id().shape();
+  if (!is_drawable(shape)) {
+    const std::string_view gap = trace == "none" ? "" : "\n";
+    print(fmt::format("{}Boards over {} cells a side are not drawn.\n", gap, kMaxDrawnSide));
+  } else if (trace == "none") {
+    print(draw_tiles(tiles_of(game.view()), shape, ink) + "\n");
+  } else {
+    print("The true layout:\n" +
+          draw_tiles(tiles_of(game.layout(), game.view().topology(), true), shape, ink) + "\n");
+  }
+  print(summary(game, trial));
+}
+
+void print_json(const Game& game, const std::string& agent, const Trial& trial) {
+  const nlohmann::ordered_json json{{"game", format_game_id(game.id())},
+                                    {"agent", agent},
+                                    {"won", trial.won},
+                                    {"score", trial.score},
+                                    {"stepped", trial.stepped},
+                                    {"guesses", trial.guesses},
+                                    {"moves", trial.moves},
+                                    {"wrong_flags", trial.wrong_flags}};
+  print(json.dump() + "\n");
+}
+
+void print_chain(const InfluenceWatch& watch, const Game& game) {
+  const ReasonGraph& graph = watch.graph();
+  const Chain chain = chain_to(graph, graph.deepest(), game.view().topology());
+  print(describe_chain(chain, graph, game.id().shape()) + "\n");
+}
+
+// One agent's game; filmed if there are `films` to join.
+Ran play_one(const Table& table, const AgentSpec& spec, const PlayOptions& options, Draft* save,
+             std::vector<Film>* films) {
+  Game game = table.game();
+  const auto agent = spec.make();
+  const Ink ink(wants_colour());
+  const bool text = options.format == "text";
+  if (text) print(fmt::format("game   {}\nagent  {}\n\n", format_game_id(game.id()), spec.name()));
+
+  Chorus chorus;
+  std::optional<InfluenceWatch> watch;
+  if (options.chain) chorus.join(&watch.emplace(*agent, game.view()));
+  const ReasonGraph* reasons = watch ? &watch->graph() : nullptr;
+  std::unique_ptr<Observer> trace;
+  if (options.trace == "steps") {
+    trace = trace_steps(print, agent.get(), ink, reasons);
+  } else if (options.trace == "log") {
+    trace = trace_log(print, agent.get(), reasons);
+  }
+  std::optional<ShowProgress> progress;
+  if (!trace) chorus.join(&progress.emplace());
+  if (trace) chorus.join(trace.get());
+  Recorder recorder;
+  if (save) chorus.join(&recorder);
+  std::optional<Filming> filming;
+  if (films) {
+    const std::string heading = fmt::format("{}, {}", spec.name(), format_game_id(game.id()));
+    chorus.join(&filming.emplace(heading, game, agent.get(), reasons));
+  }
+
+  Rng rng = rng_for(spec, game.id());
+  const Trial trial = play_game(*agent, game, rng, &chorus);
+  progress.reset();
+  if (options.trace == "log") print("\n");
+  text ? print_text(game, trial, options.trace, ink) : print_json(game, spec.name(), trial);
+  if (watch && text) print_chain(*watch, game);
+  if (films) films->push_back(std::move(*filming).finish(game, trial));
+  if (!save) return {};
+  return save->finish(format_transcript(recorder.transcript(game, spec.name(), trial)));
+}
+
+Ran play(const PlayOptions& options) {
+  if (options.chain && options.format == "json") {
+    return std::unexpected(Failure{"--chain: goes with --format text; see 'minewise influence'"});
+  }
+  if (options.format == "json" && options.trace != "none") {
+    return std::unexpected(Failure{"--trace: goes with --format text only"});
+  }
+  const auto table = set_table(options.id, options.layout_file, "10x10/15 survival");
+  if (!table) return std::unexpected(table.error());
+  const auto agents = find_players(options, table->id);
+  if (!agents) return std::unexpected(agents.error());
+  std::optional<Draft> save;
+  if (options.save_file) {
+    auto draft = Draft::open(*options.save_file);
+    if (!draft) return std::unexpected(draft.error());
+    save.emplace(std::move(*draft));
+  }
+  const auto frames = static_cast<std::size_t>(table->id.shape().cells()) + 1;
+  auto files = FilmFiles::open(options.pictures, table->id.shape(), agents->size(), frames);
+  if (!files) return std::unexpected(files.error());
+  std::vector<Film> films;
+  tell_dropped_promise("play", *table, options.id);
+  for (std::size_t i = 0; i < agents->size(); ++i) {
+    if (i > 0 && options.format == "text") print("\n");
+    auto played = play_one(*table, (*agents)[i], options, save ? &*save : nullptr,
+                           files->any() ? &films : nullptr);
+    if (!played) return played;
+  }
+  return files->any() ? files->write(films) : Ran();
+}
+
+}  // namespace
+
+void add_play(CLI::App& program, int& code) {
+  auto options = std::make_shared<PlayOptions>();
+  CLI::App* verb = program.add_subcommand(
+      "play",
+      "Play one game and watch it.\n"
+      "The game ID names the game: WxH/M or WxH@P (or beginner, intermediate, expert), then "
+      "survival\n"
+      "(the game goes on after a mine) or classic, then settings in any order, then seed=S "
+      "game=I.\n"
+      "Settings: on-mine=go|lose count=shown|hidden first=any|safe|zero|R,C|safe:R,C|zero:R,C\n"
+      "cascade=yes|no clues=exact|withheld:Q|optimistic|cautious|A+B topology=square|torus|hex.\n"
+      "Without a seed a random one is taken and printed, so that every game can be had again.");
+  verb->add_option("id", options->id, "The game ID, in quotes or not [10x10/15 survival]");
+  verb->add_option("--agent", options->agents,
+                   "Who plays: a name that 'minewise agents' lists; several, separated by commas, "
+                   "play the same game in turn, side by side in pictures")
+      ->capture_default_str();
+  reads(verb->add_option(
+      "--layout", options->layout_file,
+      "Play this layout ('-' for standard input): '*' mine and '.' none, or 1 and 0. "
+      "The game ID then needs no size: \"survival first=0,0 seed=7\""));
+  verb->add_option("--trace", options->trace,
+                   "none: only the end; steps: a board after each move; log: a commentary")
+      ->check(CLI::IsMember({"none", "steps", "log"}))
+      ->capture_default_str();
+  verb->add_flag("--chain", options->chain,
+                 "Mark chains of influence: in traces, each proof as a link of the longest chain "
+                 "that leads to it; in pictures, the longest chain so far. 'minewise influence' "
+                 "tells more");
+  writes(verb->add_option("--save", options->save_file,
+                          "Write a transcript that 'minewise replay' checks"));
+  verb->add_option("--format", options->format, "text, or json for the figures of the game")
+      ->check(CLI::IsMember({"text", "json"}))
+      ->capture_default_str();
+  add_picture_options(verb, options->pictures);
+  verb->footer(
+      "Examples:\n"
+      "  minewise play --agent basic \"10x10/20 survival seed=7\" --trace steps\n"
+      "  minewise play --agent random,basic \"expert classic seed=1\"\n"
+      "  minewise play --layout board.txt \"survival topology=torus seed=3\" --trace log\n"
+      "  minewise play \"16x16@0.2 classic clues=withheld:0.2 seed=5\" --save game.txt\n"
+      "  minewise play --agent basic,exact \"16x16/40 classic seed=7\" --gif game.gif");
+  run_with(verb, code, [options] { return play(*options); });
+}
+
+}  // namespace minewise::cli

@@ -1,0 +1,80 @@
+#include "front/cli/position_options.h"
+
+#include <fmt/core.h>
+
+#include "front/cli/files.h"
+#include "ground/base/number.h"
+
+namespace minewise::cli {
+namespace {
+
+// What the options say of the mines; a flag wins over a header.
+Ran settle_count(const PositionOptions& options, Position& position) {
+  if (options.mines) {
+    const auto mines = parse_int(*options.mines);
+    if (!mines) {
+      return bad_option("--mines",
+                        {format_message("'{}' is not a number of mines", *options.mines)});
+    }
+    if (*mines > position.shape.cells()) {
+      return bad_option("--mines", {fmt::format("{} mines do not fit on {} cells", *mines,
+                                                position.shape.cells())});
+    }
+    position.count = FixedCount{*mines};
+  } else if (options.density) {
+    const auto density = parse_decimal(*options.density);
+    if (!density || *density < 0 || *density > 1) {
+      return bad_option(
+          "--density",
+          {format_message("'{}' is not a density; write a number from 0 to 1", *options.density)});
+    }
+    position.count = Independent{*density};
+  } else if (options.count_unknown) {
+    position.count = UnknownCount{};
+  }
+  return {};
+}
+
+}  // namespace
+
+void add_position_options(CLI::App* verb, PositionOptions& options) {
+  verb->add_option("--mines", options.mines, "The board holds this many mines, M and F included");
+  verb->add_option("--density", options.density, "Each cell is a mine with this probability");
+  verb->add_flag("--count-unknown", options.count_unknown,
+                 "Any number of mines is as likely as any other");
+  verb->add_option("--clues", options.clues,
+                   "exact, withheld:Q, optimistic, cautious, or several joined by '+'");
+  verb->add_option("--topology", options.topology, "square, torus or hex");
+}
+
+std::expected<Grid, Failure> read_topology(std::string_view word) {
+  if (const auto grid = find_grid(word)) return *grid;
+  return bad_option("--topology", {format_message("unknown topology '{}'; known are square, torus "
+                                                  "and hex",
+                                                  word)});
+}
+
+std::expected<Position, Failure> read_position(std::string_view file, std::string_view text,
+                                               const PositionOptions& options) {
+  if (options.mines.has_value() + options.density.has_value() + options.count_unknown > 1) {
+    return std::unexpected(Failure{"--mines, --density and --count-unknown exclude each other"});
+  }
+  auto position = parse_position(text);
+  if (!position) return bad_file(file, position.error());
+  if (options.clues) {
+    auto model = parse_clue_model(*options.clues);
+    if (!model) return bad_option("--clues", model.error());
+    position->clues = *model;
+  }
+  if (options.topology) {
+    const auto grid = read_topology(*options.topology);
+    if (!grid) return std::unexpected(grid.error());
+    position->shape.grid = *grid;
+  }
+  if (const Ran settled = settle_count(options, *position); !settled) {
+    return std::unexpected(settled.error());
+  }
+  return std::move(*position);
+}
+
+}  // namespace minewise::cli

@@ -1,0 +1,34 @@
+// Which game is to be played, from the words and files on a command line.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "front/cli/verb.h"
+#include "play/game/game.h"
+
+namespace minewise::cli {
+
+// What is to be played, all of it checked.
+struct Table {
+  GameId id;
+  std::optional<Layout> layout;  // given rather than dealt
+
+  // The game before its first move.
+  Game game() const;
+};
+
+// Reads the words or groups of words of a game ID, which may name no board if a layout file ("-"
+// for standard input) has one. Without either, the game is `otherwise`. A seed that is left out is
+// a random one.
+std::expected<Table, Failure> set_table(const std::vector<std::string>& id_words,
+                                        const std::optional<std::string>& layout_file,
+                                        std::string_view otherwise);
+
+// A given layout is played as it is. Who asked for a promise in so many words is told.
+void tell_dropped_promise(std::string_view verb, const Table& table,
+                          const std::vector<std::string>& id_words);
+
+}  // namespace minewise::cli

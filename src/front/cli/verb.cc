@@ -1,0 +1,78 @@
+#include "front/cli/verb.h"
+
+#include <new>
+
+#include "front/cli/file_roles.h"
+#include "front/cli/files.h"
+#include "front/cli/interrupt.h"
+#include "ground/base/number.h"
+
+namespace minewise::cli {
+
+std::unexpected<Failure> bad_option(std::string_view option, const Error& error) {
+  return std::unexpected(Failure{fmt::format("{}: {}", option, error.text())});
+}
+
+std::unexpected<Failure> bad_file(std::string_view file, const Error& error) {
+  std::string place = file == "-" ? "standard input" : excerpt(file);
+  if (error.line > 0) place += fmt::format(":{}", error.line);
+  if (error.column > 0) place += fmt::format(":{}", error.column);
+  return std::unexpected(Failure{fmt::format("{}: {}", place, error.message)});
+}
+
+CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
+  const auto check = [least, most](std::string& text) -> std::string {
+    const auto value = parse_whole(text);
+    if (!value || *value < least || *value > most) {
+      return format_message("'{}' is not a whole number from {} to {}", text, least, most);
+    }
+    text = fmt::format("{}", *value);
+    return "";
+  };
+  return CLI::Validator(check, "", "whole number");
+}
+
+CLI::Validator not_empty() {
+  const auto check = [](std::string& text) {
+    return text.empty() ? std::string("'' names nothing") : std::string();
+  };
+  return CLI::Validator(check, "", "not empty");
+}
+
+namespace {
+
+constexpr std::size_t kMostSaid = 4'000;  // where clues clash, a message may name many of them
+
+// Nothing of ours throws, but memory may run out, and libraries have their own ideas.
+Ran run_safely(const std::function<Ran()>& run) {
+  try {
+    return run();
+  } catch (const std::bad_alloc&) {
+    return std::unexpected(Failure{"there is not enough memory", kFailed});
+  } catch (const std::exception& error) {
+    return std::unexpected(Failure{error.what(), kFailed});
+  }
+}
+
+}  // namespace
+
+std::string full_name(const CLI::App* verb) {
+  if (!verb->get_parent()) return verb->get_name();
+  return full_name(verb->get_parent()) + " " + verb->get_name();
+}
+
+void run_with(CLI::App* verb, int& code, std::function<Ran()> run) {
+  verb->callback([verb, &code, run = std::move(run)] {
+    const SignalWatch signals(full_name(verb));
+    Ran ran = run_safely([&] {
+      const Ran fine = check_files(*verb);
+      return fine ? run() : fine;
+    });
+    if (ran) ran = flush_output();
+    if (ran) return;
+    say(fmt::format("{}: {}\n", full_name(verb), excerpt(ran.error().message, kMostSaid)));
+    code = ran.error().code;
+  });
+}
+
+}  // namespace minewise::cli

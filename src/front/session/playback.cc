@@ -1,0 +1,90 @@
+#include "front/session/playback.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "ground/base/check.h"
+#include "play/loop/play_game.h"
+
+namespace minewise {
+
+Playback::Playback(Game game, std::string player, std::unique_ptr<Agent> agent, Rng rng)
+    : player_(std::move(player)),
+      agent_(std::move(agent)),
+      rng_(rng),
+      start_(std::move(game)),
+      shown_(start_),
+      live_(start_) {
+  CHECK(start_.view().uncovered().empty());
+  agent_->start(live_.view());
+}
+
+Playback::Playback(const Transcript& transcript, const Game& game)
+    : player_(transcript.agent),
+      rng_(transcript.id.seed, Digest("nobody draws")),
+      steps_(transcript.steps),
+      start_(game),
+      shown_(game),
+      live_(game) {}
+
+Result<Playback> Playback::of(const Transcript& transcript) {
+  if (auto checked = replay(transcript); !checked) return std::unexpected(checked.error());
+  return Playback(transcript, game_of(transcript, make_topology(transcript.id.shape())));
+}
+
+View Playback::view_before_last() const {
+  CHECK(position_ > 0);
+  return game_after(position_ - 1).view();
+}
+
+std::span<const Deduction> Playback::conclusions() {
+  if (!agent_) return {};
+  if (position_ == steps_.size()) think();
+  if (position_ == thought_.size()) return agent_->conclusions();  // the game is over
+  return agent_->conclusions().first(thought_[position_]);
+}
+
+Trial Playback::figures() const {
+  Trial trial;
+  for (std::size_t i = 0; i < position_; ++i) trial.count(steps_[i].decision);
+  trial.conclude(shown_);
+  return trial;
+}
+
+void Playback::think() {
+  if (next_ || live_.is_over()) return;
+  next_ = next_decision(*agent_, live_, rng_);
+  thought_.push_back(agent_->conclusions().size());
+}
+
+void Playback::forward() {
+  CHECK(!is_at_end());
+  if (position_ == steps_.size()) {
+    think();
+    const Outcome outcome = live_.play(next_->move);
+    steps_.push_back({*next_, outcome});
+    next_.reset();
+  }
+  shown_.play(steps_[position_].decision.move);
+  ++position_;
+}
+
+void Playback::back() {
+  CHECK(position_ > 0);
+  go_to(position_ - 1);
+}
+
+void Playback::go_to(std::size_t position) {
+  CHECK(position <= steps_.size());
+  if (position < position_) shown_ = game_after(position);
+  for (; position_ < position; ++position_) shown_.play(steps_[position_].decision.move);
+  position_ = position;
+}
+
+Game Playback::game_after(std::size_t position) const {
+  Game game = start_;
+  for (std::size_t i = 0; i < position; ++i) game.play(steps_[i].decision.move);
+  return game;
+}
+
+}  // namespace minewise

@@ -1,0 +1,84 @@
+// A game that a person plays: with marks, undo, hints, reasons, and a transcript in the end.
+//
+// A person's flag is a mark: it says "I think there is a mine", keeps the cell from being opened by
+// mistake, and can be taken away again. A flag of the Game is more, a claim that stays. So marks
+// live here, and in classic, where flags decide nothing, they never reach the game. In survival the
+// flags are the score: once every covered cell bears a mark, the marks are handed in as flags, and
+// that ends the game. A cascade opens marked cells too; it has proved that those marks were wrong.
+//
+// Nobody can tell why a person makes a move, so a transcript says what was true of it: `proof` with
+// the simplest reason there is when the position proved the move right, else `probability` with the
+// true probability of a mine (or what is closest to it, where a count is approximate). Whether help
+// was asked for and moves were taken back stands in the name of the player.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "play/game/game.h"
+#include "play/game/transcript.h"
+#include "reason/analyze/analyze.h"
+
+namespace minewise {
+
+class Session {
+ public:
+  // A game before its first move. An opening that the rules prescribe is made at once.
+  explicit Session(Game game);
+
+  const Game& game() const { return game_; }
+  const View& view() const { return game_.view(); }
+  bool is_over() const { return game_.is_over(); }
+
+  // A mark is shown on covered cells alone.
+  bool is_marked(Cell cell) const { return marked_[cell.at()] && view().is_covered(cell); }
+  int marks() const;
+
+  // What a person does. An Error tells why it cannot be done; nothing has changed then.
+  Result<void> open(Cell cell);
+  Result<void> mark(Cell cell);   // or takes the mark away
+  Result<void> chord(Cell cell);  // opens what a clue with all its mines marked leaves around it
+  Result<void> undo();            // takes back the last of these
+
+  // The cells that the last move uncovered, oldest first; empty after a mark or an undo.
+  std::span<const Cell> newest() const { return view().uncovered().last(newest_); }
+  const Step* last() const { return newest_ == 0 ? nullptr : &steps_.back(); }
+
+  // Help, which the transcript admits to. None of it heeds marks: those may be wrong.
+  std::optional<Decision> hint();   // the best move and why; none when the game is over
+  const Analysis& probabilities();  // everything about the position
+  Grounds reason(Cell cell);        // REQUIRES: the cell is covered
+
+  // The line by which anybody else can play the same game; a given layout has to go with it.
+  std::string share_code() const;
+
+  Trial figures() const;
+  std::string player() const;     // "human with help, 2 taken back"
+  Transcript transcript() const;  // REQUIRES: is_over()
+
+ private:
+  struct Turn {
+    std::size_t steps;         // made before it
+    std::optional<Cell> mark;  // what it marked or cleared
+  };
+
+  const Analysis& analysis();
+  Decision judge(Move move);
+  void play(const Decision& decision);
+  void begin_turn(std::optional<Cell> mark);
+  void open_all(std::span<const Cell> cells);
+  void hand_in_marks();
+  Result<void> check_playable(Cell cell) const;
+
+  Game start_, game_;
+  std::vector<Step> steps_;
+  std::vector<bool> marked_;  // by cell, covered or not: an undo brings old marks back to light
+  std::vector<Turn> turns_;
+  std::size_t newest_ = 0;
+  std::optional<Analysis> analysis_;  // of the view as it is
+  bool helped_ = false;
+  int taken_back_ = 0;
+};
+
+}  // namespace minewise

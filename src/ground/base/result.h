@@ -1,0 +1,66 @@
+// Errors as values: bad input comes back as an Error that names its place, and front ends decide
+// what to do about it. Nothing in the library throws at its callers.
+#pragma once
+
+#include <fmt/core.h>
+
+#include <expected>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+
+#include "ground/base/printable.h"
+
+namespace minewise {
+
+// What is wrong with an input, and where. Lines and columns count from 1; 0 means "not known", and
+// the reader of a file puts the file's name in front.
+struct Error {
+  std::string message;
+  int line = 0;
+  int column = 0;
+
+  // "line 3, column 7: unknown symbol 'x'", or the bare message when the place is not known.
+  std::string text() const;
+};
+
+template <class T>
+using Result = std::expected<T, Error>;
+
+// A message of one line. Texts among the arguments are quoted as excerpts: an input may hold
+// anything, and any amount of it.
+template <class... Args>
+std::string format_message(fmt::format_string<Args...> format, Args&&... args) {
+  [[maybe_unused]] const auto quoted = []<class T>(const T& value) {
+    if constexpr (std::is_convertible_v<const T&, std::string_view>) {
+      return excerpt(value);
+    } else {
+      return value;
+    }
+  };
+  return std::apply(
+      [&](const auto&... shown) {
+        return printable(fmt::vformat(format, fmt::make_format_args(shown...)));
+      },
+      std::tuple(quoted(args)...));
+}
+
+template <class... Args>
+std::unexpected<Error> fail(fmt::format_string<Args...> format, Args&&... args) {
+  return std::unexpected(Error{format_message(format, std::forward<Args>(args)...)});
+}
+
+template <class... Args>
+std::unexpected<Error> fail_at(int line, int column, fmt::format_string<Args...> format,
+                               Args&&... args) {
+  return std::unexpected(Error{format_message(format, std::forward<Args>(args)...), line, column});
+}
+
+// An error that was found in a part of a text, with the place of that part in the whole.
+inline std::unexpected<Error> fail_there(int line, int column, Error error) {
+  return std::unexpected(Error{std::move(error.message), line, column});
+}
+
+}  // namespace minewise

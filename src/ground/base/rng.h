@@ -1,0 +1,51 @@
+// Random numbers that are the same on any thread, process and machine.
+//
+// Philox4x32-10 (Salmon, Moraes, Dror and Shaw, "Parallel random numbers: as easy as 1, 2, 3",
+// SC'11) turns a counter and a key into 128 random bits by ten rounds of multiply and xor. Nothing
+// is carried from one draw to the next but the counter, so a stream is just a name: game 4711 of
+// seed 42 needs no game before it. The key is the seed, the upper half of the counter names the
+// stream by a digest, the lower half counts blocks within it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "ground/base/digest.h"
+#include "ground/base/draw_script.h"
+
+namespace minewise {
+
+enum class Seed : std::uint64_t {};
+
+using PhiloxCounter = std::array<std::uint32_t, 4>;
+using PhiloxKey = std::array<std::uint32_t, 2>;
+
+// One block of Philox4x32-10.
+PhiloxCounter philox4x32(PhiloxCounter counter, PhiloxKey key);
+
+// A stream of random numbers. Cheap to make, to copy and to throw away.
+class Rng {
+ public:
+  Rng(Seed seed, const Digest& stream);
+
+  // No random numbers: what the script says, which must outlive this.
+  explicit Rng(DrawScript& script) : script_(&script) {}
+
+  // 32 random bits.
+  std::uint32_t bits();
+
+  // Uniform over 0..n-1, without bias. REQUIRES: n > 0.
+  std::uint32_t below(std::uint32_t n);
+
+  // Uniform over [0, 1), a multiple of 2^-53.
+  double unit();
+
+ private:
+  PhiloxKey key_{};
+  PhiloxCounter counter_{};
+  PhiloxCounter block_{};
+  int used_ = 4;  // words of block_ already handed out
+  DrawScript* script_ = nullptr;
+};
+
+}  // namespace minewise

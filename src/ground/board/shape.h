@@ -1,0 +1,54 @@
+// Rows, columns and the kind of grid: what readers and pictures need to know of a board, and what a
+// Topology is made from.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "ground/base/result.h"
+#include "ground/board/cell.h"
+
+namespace minewise {
+
+enum class Grid {
+  Square,  // up to eight neighbours
+  Torus,   // square, with both axes wrapped around
+  Hex,     // up to six neighbours; odd rows are shifted half a cell to the right
+};
+
+// The word for a grid in notation and game IDs ("square", "torus", "hex"), and back.
+std::string_view grid_word(Grid grid);
+std::optional<Grid> find_grid(std::string_view word);
+
+// The place of a cell as people write it: `row,column`, both from 0, top left first.
+struct Place {
+  int row = 0;
+  int col = 0;
+
+  std::string text() const;  // "3,4"
+  friend bool operator==(const Place&, const Place&) = default;
+};
+
+// Reads "3,4".
+Result<Place> parse_place(std::string_view text);
+
+struct Shape {
+  static constexpr int kMaxSide = 1000;
+
+  int width = 0;
+  int height = 0;
+  Grid grid = Grid::Square;
+
+  int cells() const { return width * height; }
+  bool contains(Place place) const;
+  Cell cell(Place place) const { return Cell{place.row * width + place.col}; }
+  Place place(Cell cell) const { return {cell.index / width, cell.index % width}; }
+
+  friend bool operator==(const Shape&, const Shape&) = default;
+};
+
+// Reads a size as players write it: "30x16" is 30 wide and 16 high, "20" is 20x20.
+Result<Shape> parse_size(std::string_view text);
+
+}  // namespace minewise

@@ -1,0 +1,101 @@
+// A clue is a likelihood. A ClueModel is a kernel: the probability of showing a clue when `mines`
+// of a cell's `degree` neighbours are mines. The game draws clues from the kernel, players explain
+// clues by it, and because both read the same table they cannot disagree. Engines know nothing of
+// noise: they see likelihoods over the number of mines, or, if they reason in certainties, the
+// range of numbers that a clue allows.
+//
+// A new model is one small file beside exact.cc that writes down its kernel.
+#pragma once
+
+#include <array>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "ground/base/result.h"
+#include "ground/base/rng.h"
+#include "ground/board/topology.h"
+#include "ground/clues/clue.h"
+
+namespace minewise {
+
+// P(a given clue | s mines) for s = 0..degree, and 0 beyond.
+using Likelihood = std::array<double, kMaxDegree + 1>;
+
+// The numbers of mines that a clue allows, all those from `least` to `most`; none when a clue
+// cannot be shown at all, and then least > most.
+struct SumRange {
+  int least = 0;
+  int most = 0;
+
+  friend bool operator==(const SumRange&, const SumRange&) = default;
+};
+
+class ClueModel {
+ public:
+  // P(shown | mines, degree) for 0 <= mines <= degree <= kMaxDegree. It sums to 1 over all clues,
+  // the numbers of mines that allow a clue are consecutive, and whether a clue is withheld does not
+  // depend on the mines.
+  using Kernel = std::function<double(Clue shown, int mines, int degree)>;
+
+  ClueModel(std::string name, const Kernel& kernel);
+
+  // The model's word in rules and headers, such as "exact" or "withheld:0.2". Models of the same
+  // name are the same model.
+  const std::string& name() const { return name_; }
+
+  // Whether a cell always shows its true number, so that nothing need be drawn.
+  bool is_exact() const { return exact_; }
+
+  // Whether a number, when one is shown, is always the true one.
+  bool is_truthful() const { return truthful_; }
+
+  double probability(Clue shown, int mines, int degree) const;
+
+  // Draws what a cell shows.
+  Clue draw(int mines, int degree, Rng& rng) const;
+
+  // What a clue says. A withheld one is legal in a position under any model and says nothing: its
+  // likelihood is flat.
+  const Likelihood& likelihood(Clue shown, int degree) const {
+    return meaning(shown, degree).likelihood;
+  }
+  SumRange allowed_mines(Clue shown, int degree) const { return meaning(shown, degree).allowed; }
+
+ private:
+  struct Meaning {
+    Likelihood likelihood{};
+    SumRange allowed{1, 0};
+  };
+  static constexpr std::size_t kClues = kMaxDegree + 2;  // numbers, and withheld in front
+
+  static std::size_t slot(Clue shown) {
+    return shown.is_withheld() ? 0 : static_cast<std::size_t>(shown.number()) + 1;
+  }
+  const Meaning& meaning(Clue shown, int degree) const {
+    return meanings_[static_cast<std::size_t>(degree)][slot(shown)];
+  }
+
+  std::string name_;
+  bool exact_ = true;
+  bool truthful_ = true;
+  std::array<std::array<Meaning, kClues>, kMaxDegree + 1> meanings_;  // [degree][clue]
+  std::array<double, kMaxDegree + 1> silence_{};                      // P(withheld) by degree
+};
+
+using ClueModelPtr = std::shared_ptr<const ClueModel>;
+
+ClueModelPtr exact_clues();             // the true number
+ClueModelPtr withheld_clues(double q);  // nothing with probability q, else the true number
+ClueModelPtr optimistic_clues();        // uniform over 0..true
+ClueModelPtr cautious_clues();          // uniform over true..degree
+
+// What the first model shows is the truth for the second.
+ClueModelPtr composed_clues(const ClueModel& first, const ClueModel& second);
+
+// Reads "exact", "withheld:Q", "optimistic", "cautious", or several joined by '+', applied from
+// left to right: "withheld:0.2+optimistic".
+Result<ClueModelPtr> parse_clue_model(std::string_view text);
+
+}  // namespace minewise

@@ -1,0 +1,13 @@
+// A clue that plays danger down: uniform over 0..s when s neighbours are mines (report 003, bonus
+// 5.2). It is a lower bound, and a likelihood of 1/(s+1) for every s at or above it.
+#include "ground/clues/clue_model.h"
+
+namespace minewise {
+
+ClueModelPtr optimistic_clues() {
+  return std::make_shared<const ClueModel>("optimistic", [](Clue shown, int mines, int) {
+    return !shown.is_withheld() && shown.number() <= mines ? 1.0 / (mines + 1) : 0.0;
+  });
+}
+
+}  // namespace minewise

@@ -1,0 +1,45 @@
+// Positions as text: rows of symbols, with or without spaces between them, under optional header
+// lines.
+//
+//     // three stacked clues in a corner
+//     mines 10
+//     clues exact
+//     ? ? 1
+//     M F 2
+//     _ 0 #
+//
+// `?`, `.` and `#` are covered; `0`-`8` open with that clue, `_` open with the clue withheld; `M`,
+// `*` and `B` a mine stepped on; `F` a flagged mine. Headers: `mines N`, `mines unknown`,
+// `density P`, `clues ...`, `topology ...`.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "ground/base/result.h"
+#include "ground/board/shape.h"
+#include "ground/view/view.h"
+
+namespace minewise {
+
+struct Position {
+  Shape shape;
+  std::optional<MineCount> count;  // absent when no header says
+  ClueModelPtr clues = exact_clues();
+  std::string symbols;  // row by row, one of "?012345678_MF" a cell
+};
+
+Result<Position> parse_position(std::string_view text);
+
+// The same symbols for the same position, under the headers that say more than the defaults.
+std::string format_position(const Position& position);
+
+// The position as a player sees it, under survival rules with the position's clues and topology.
+// An absent count is an unknown one.
+View view_of(const Position& position);
+
+// The symbol of a cell: '?' covered, a clue's own, 'M' or 'F'.
+char symbol_of(const View& view, Cell cell);
+
+}  // namespace minewise

@@ -1,0 +1,183 @@
+#include "ground/view/rules.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+namespace minewise {
+namespace {
+
+// One row per setting serves reading, writing and the messages between them.
+struct Setting {
+  std::string_view key;
+  std::string_view values;                                     // for messages
+  Result<void> (*read)(Rules& rules, std::string_view value);  // an Error without text: bad value
+  std::string (*write)(const Rules& rules);
+};
+
+std::unexpected<Error> bad_value() {
+  return std::unexpected(Error{});
+}
+
+// Reads one of two words into a member.
+template <class T>
+Result<void> read_either(T& member, std::string_view value, std::string_view word_a, T a,
+                         std::string_view word_b, T b) {
+  if (value != word_a && value != word_b) return bad_value();
+  member = value == word_a ? a : b;
+  return {};
+}
+
+Result<void> read_on_mine(Rules& rules, std::string_view value) {
+  return read_either(rules.on_mine, value, "go", OnMine::Go, "lose", OnMine::Lose);
+}
+
+std::string write_on_mine(const Rules& rules) {
+  return rules.on_mine == OnMine::Go ? "go" : "lose";
+}
+
+Result<void> read_count(Rules& rules, std::string_view value) {
+  return read_either(rules.count, value, "shown", CountRule::Shown, "hidden", CountRule::Hidden);
+}
+
+std::string write_count(const Rules& rules) {
+  return rules.count == CountRule::Shown ? "shown" : "hidden";
+}
+
+std::optional<Promise> find_promise(std::string_view word) {
+  if (word == "safe") return Promise::Safe;
+  if (word == "zero") return Promise::Zero;
+  return std::nullopt;
+}
+
+// any | safe | zero | R,C | safe:R,C | zero:R,C
+Result<void> read_first(Rules& rules, std::string_view value) {
+  rules.first = {};
+  if (value == "any") return {};
+  const std::size_t colon = value.find(':');
+  const auto promise = find_promise(value.substr(0, colon));
+  rules.first.promise = promise.value_or(Promise::None);
+  if (promise && colon == value.npos) return {};
+  const auto place = parse_place(promise ? value.substr(colon + 1) : value);
+  if (!place) return bad_value();
+  rules.first.cell = *place;
+  return {};
+}
+
+std::string write_first(const Rules& rules) {
+  const auto& [promise, cell] = rules.first;
+  const std::string word = promise == Promise::Safe ? "safe" : "zero";
+  if (promise == Promise::None) return cell ? cell->text() : "any";
+  return cell ? word + ":" + cell->text() : word;
+}
+
+Result<void> read_cascade(Rules& rules, std::string_view value) {
+  return read_either(rules.cascade, value, "yes", true, "no", false);
+}
+
+std::string write_cascade(const Rules& rules) {
+  return rules.cascade ? "yes" : "no";
+}
+
+Result<void> read_clues(Rules& rules, std::string_view value) {
+  auto model = parse_clue_model(value);
+  if (!model) return std::unexpected(model.error());
+  rules.clues = *model;
+  return {};
+}
+
+std::string write_clues(const Rules& rules) {
+  return rules.clues->name();
+}
+
+Result<void> read_topology(Rules& rules, std::string_view value) {
+  const auto grid = find_grid(value);
+  if (!grid) return bad_value();
+  rules.topology = *grid;
+  return {};
+}
+
+std::string write_topology(const Rules& rules) {
+  return std::string(grid_word(rules.topology));
+}
+
+constexpr std::array<Setting, 6> kSettings{{
+    {"on-mine", "go or lose", read_on_mine, write_on_mine},
+    {"count", "shown or hidden", read_count, write_count},
+    {"first", "any, safe, zero, a cell R,C, safe:R,C or zero:R,C", read_first, write_first},
+    {"cascade", "yes or no", read_cascade, write_cascade},
+    {"clues", "exact, withheld:Q, optimistic, cautious, or several joined by '+'", read_clues,
+     write_clues},
+    {"topology", "square, torus or hex", read_topology, write_topology},
+}};
+
+// Applies one word, `key=value`, and notes its key in `seen`.
+Result<void> apply_setting(Rules& rules, const Word& word, std::vector<std::string_view>& seen) {
+  const std::size_t equals = word.text.find('=');
+  const std::string_view key = word.text.substr(0, equals);
+  const auto setting = std::ranges::find(kSettings, key, &Setting::key);
+  if (setting == kSettings.end() || equals == word.text.npos) {
+    return fail_at(0, word.column,
+                   "unknown setting '{}'; settings are on-mine, count, first, cascade, clues and "
+                   "topology, each written KEY=VALUE",
+                   word.text);
+  }
+  if (std::ranges::find(seen, key) != seen.end()) {
+    return fail_at(0, word.column, "setting '{}' is given twice", key);
+  }
+  seen.push_back(key);
+  const auto read = setting->read(rules, word.text.substr(equals + 1));
+  if (read) return {};
+  if (!read.error().message.empty()) return fail_there(0, word.column, read.error());
+  return fail_at(0, word.column, "'{}' is not a value of {}; write {}",
+                 word.text.substr(equals + 1), key, setting->values);
+}
+
+}  // namespace
+
+Rules Rules::classic() {
+  Rules rules;
+  rules.ruleset = Ruleset::Classic;
+  rules.on_mine = OnMine::Lose;
+  rules.count = CountRule::Shown;
+  rules.first.promise = Promise::Safe;
+  rules.cascade = true;
+  return rules;
+}
+
+bool operator==(const Rules& a, const Rules& b) {
+  return format_rules(a) == format_rules(b);
+}
+
+Result<Rules> parse_rules(std::span<const Word> words) {
+  if (words.empty()) return fail("the rules are missing; write 'survival' or 'classic'");
+  const Word& ruleset = words.front();
+  if (ruleset.text != "survival" && ruleset.text != "classic") {
+    return fail_at(0, ruleset.column, "expected 'survival' or 'classic', found '{}'", ruleset.text);
+  }
+  Rules rules = ruleset.text == "classic" ? Rules::classic() : Rules::survival();
+  std::vector<std::string_view> seen;
+  for (const Word& word : words.subspan(1)) {
+    if (auto applied = apply_setting(rules, word, seen); !applied) {
+      return std::unexpected(applied.error());
+    }
+  }
+  return rules;
+}
+
+Result<Rules> parse_rules(std::string_view text) {
+  return parse_rules(split_words(text));
+}
+
+std::string format_rules(const Rules& rules) {
+  const bool classic = rules.ruleset == Ruleset::Classic;
+  const Rules base = classic ? Rules::classic() : Rules::survival();
+  std::string text = classic ? "classic" : "survival";
+  for (const Setting& setting : kSettings) {
+    const std::string value = setting.write(rules);
+    if (value != setting.write(base)) text += fmt::format(" {}={}", setting.key, value);
+  }
+  return text;
+}
+
+}  // namespace minewise

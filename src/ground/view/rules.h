@@ -1,0 +1,67 @@
+// The rules of a game as one value, so that every variant in the reports is a setting, not a fork.
+// Size and mines are not among them: those belong to a game, and what a player may know of the
+// mines reaches it through its View.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "ground/base/result.h"
+#include "ground/board/shape.h"
+#include "ground/clues/clue_model.h"
+#include "ground/view/words.h"
+
+namespace minewise {
+
+enum class Ruleset {
+  Survival,  // the reports' game: over when every cell is open or flagged, won if no mine was
+             // stepped on
+  Classic,   // over and won when every safe cell is open
+};
+
+enum class OnMine {
+  Go,    // the mine is shown, no clue with it, and play goes on
+  Lose,  // the game is over
+};
+
+enum class CountRule { Shown, Hidden };  // whether the player is told the number of mines
+
+enum class Promise {
+  None,
+  Safe,  // the first cell is free of mines
+  Zero,  // the first cell and all its neighbours are
+};
+
+struct FirstMove {
+  Promise promise = Promise::None;
+  std::optional<Place> cell;  // the first cell, when the rules choose it
+
+  friend bool operator==(const FirstMove&, const FirstMove&) = default;
+};
+
+struct Rules {
+  Ruleset ruleset = Ruleset::Survival;
+  OnMine on_mine = OnMine::Go;
+  CountRule count = CountRule::Hidden;
+  FirstMove first;
+  bool cascade = false;  // a clue that proves all neighbours safe opens them
+  ClueModelPtr clues = exact_clues();
+  Grid topology = Grid::Square;
+
+  static Rules survival() { return {}; }
+  static Rules classic();
+
+  friend bool operator==(const Rules& a, const Rules& b);
+};
+
+// Reads the words of rules: "survival" or "classic", then settings in any order, such as
+// "survival count=shown clues=optimistic". Columns in errors count within `text`.
+Result<Rules> parse_rules(std::string_view text);
+Result<Rules> parse_rules(std::span<const Word> words);
+
+// The ruleset, then the settings that differ from its own, in a fixed order: one text per value.
+std::string format_rules(const Rules& rules);
+
+}  // namespace minewise

@@ -1,0 +1,103 @@
+// What a player sees: the state of every cell, the clues, and what the rules tell and promised.
+//
+// A View is all that engines and agents ever get. It does not hold the mines, nor a number of mines
+// that the rules hide. It has no rows and columns either, only neighbour lists, so whatever reasons
+// on a View plays on any board.
+//
+// A cell leaves the covered state once and never returns to it. That makes the history of a game a
+// list of cells, uncovered(), that only grows: whoever wants to keep up with a game remembers how
+// much of that list it has seen and looks at the rest.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <variant>
+#include <vector>
+
+#include "ground/base/check.h"
+#include "ground/board/topology.h"
+#include "ground/clues/clue.h"
+#include "ground/view/game_id.h"
+#include "ground/view/rules.h"
+
+namespace minewise {
+
+enum class CellState : std::uint8_t {
+  Covered,  // not opened and not flagged
+  Open,     // shows a clue, which may be withheld
+  Mine,     // a mine that was stepped on
+  Flagged,  // claimed to be a mine
+};
+
+// What a player knows of the number of mines on the whole board: the number itself, the density by
+// which they were laid cell by cell, or nothing.
+struct UnknownCount {
+  friend bool operator==(const UnknownCount&, const UnknownCount&) = default;
+};
+using MineCount = std::variant<UnknownCount, FixedCount, Independent>;
+
+class View {
+ public:
+  // A board with every cell covered.
+  View(TopologyPtr topology, Rules rules, MineCount count);
+
+  const Topology& topology() const { return *topology_; }
+  const TopologyPtr& topology_ptr() const { return topology_; }
+  const Rules& rules() const { return rules_; }
+  const MineCount& count() const { return count_; }
+  int cells() const { return topology_->cells(); }
+
+  CellState state(Cell cell) const { return state_[cell.at()]; }
+  bool is_covered(Cell cell) const { return state(cell) == CellState::Covered; }
+  bool is_open(Cell cell) const { return state(cell) == CellState::Open; }
+
+  // What an open cell shows. REQUIRES: is_open(cell).
+  Clue clue(Cell cell) const {
+    CHECK(is_open(cell));
+    return clue_[cell.at()];
+  }
+
+  // The numbers of mines around an open cell that its clue allows. REQUIRES: is_open(cell).
+  SumRange allowed_mines(Cell cell) const {
+    return rules_.clues->allowed_mines(clue(cell), topology_->degree(cell));
+  }
+
+  // Every cell that is not covered, oldest first, and every cell that is, in an order that depends
+  // only on the moves made. Both are valid until the view changes.
+  std::span<const Cell> uncovered() const { return {order_.data(), uncovered_}; }
+  std::span<const Cell> covered() const { return std::span(order_).subspan(uncovered_); }
+
+  // The cells that the rules promised free of mines; empty before the first move.
+  std::span<const Cell> promised() const { return promised_; }
+
+  // Whether the cell that is opened first will be free of mines, whichever it is.
+  bool promise_is_pending() const {
+    return rules_.first.promise != Promise::None && promised_.empty();
+  }
+
+  // For the game and the readers of positions, which own the view.
+  // REQUIRES for the first three: is_covered(cell).
+  void open(Cell cell, Clue clue);
+  void step_on(Cell cell);
+  void flag(Cell cell);
+  void promise(std::vector<Cell> cells) { promised_ = std::move(cells); }
+  void tell_count(MineCount count) { count_ = count; }
+
+ private:
+  void uncover(Cell cell, CellState state);
+
+  TopologyPtr topology_;
+  Rules rules_;
+  MineCount count_;
+  std::vector<CellState> state_;
+  std::vector<Clue> clue_;  // meaningful where the cell is open
+  std::vector<Cell> promised_;
+
+  // One permutation of the cells holds both lists: the uncovered ones in front, in the order in
+  // which they left the covered state, and the covered ones behind. place_ is its inverse.
+  std::vector<Cell> order_;
+  std::vector<std::int32_t> place_;
+  std::size_t uncovered_ = 0;
+};
+
+}  // namespace minewise

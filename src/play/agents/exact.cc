@@ -1,0 +1,76 @@
+// The exact player: opens what is certain by any means, and otherwise the cell that is least likely
+// to be a mine, by the exact posterior with the rules' own prior and clues (safest.h has the ties,
+// opening.h the first cell where the rules make it a zero). With `endgame` set, guesses among few
+// layouts are played by searching all that may follow (search/endgame.h).
+#include "reason/posterior/exact.h"
+#include "play/agents/reasoner.h"
+#include "play/agents/registry.h"
+#include "reason/engines/single_point.h"
+#include "reason/posterior/opening.h"
+#include "reason/posterior/safest.h"
+#include "reason/search/endgame.h"
+
+namespace minewise {
+namespace {
+
+constexpr double kMostEndgame = 5'000;
+
+std::optional<Cell> endgame_cell(const View& view, const Posterior& posterior,
+                                 std::size_t most_layouts) {
+  if (most_layouts == 0 || view.promise_is_pending()) return std::nullopt;
+  EndgameLimits limits;
+  limits.most_layouts = most_layouts;
+  const auto endgame = solve_endgame(view, posterior, limits);
+  if (!endgame) return std::nullopt;
+  return endgame->move;
+}
+
+Decision open_best(const View& view, Posterior& posterior, std::size_t endgame) {
+  const bool opens_a_zero =
+      view.promise_is_pending() && view.rules().first.promise == Promise::Zero;
+  const auto solved = endgame_cell(view, posterior, endgame);
+  const Cell cell = solved         ? *solved
+                    : opens_a_zero ? opening_cell(view)
+                                   : safest_cell(view, posterior);
+  Decision decision = open_guess(view, cell, Basis::Probability);
+  if (decision.basis == Basis::Probability) {
+    decision.mine_probability = posterior.mine_probability(cell);
+  }
+  return decision;
+}
+
+std::unique_ptr<Agent> make_exact(std::size_t endgame) {
+  auto exact = std::make_unique<Exact>(kSmallBudget);
+  Posterior& posterior = exact->posterior();
+  Engines engines;
+  engines.push_back(std::make_unique<SinglePoint>());
+  engines.push_back(std::move(exact));
+  return std::make_unique<Reasoner>(std::move(engines),
+                                    [&posterior, endgame](const View& view, const Facts&, Rng&) {
+                                      return open_best(view, posterior, endgame);
+                                    });
+}
+
+}  // namespace
+
+AgentEntry exact_agent() {
+  return {
+      .name = "exact",
+      .source = "ours",
+      .description =
+          "Knows the exact probability of a mine in every cell, from all clues and the "
+          "number of mines together. Acts on whatever is certain, and otherwise opens the "
+          "cell least likely to be a mine; ties go to cells next to many clues, then to "
+          "cells with few neighbours. Guesses among few layouts can be searched to the end.",
+      .parameters = {{"endgame", 0, 0, kMostEndgame,
+                      "search all that may follow a guess when at most so many layouts are left, "
+                      "with exact clues and a known number of mines",
+                      true}},
+      .make =
+          [](const ParameterValues& values) {
+            return make_exact(static_cast<std::size_t>(values.at(0)));
+          },
+  };
+}
+
+}  // namespace minewise

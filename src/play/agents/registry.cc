@@ -1,0 +1,133 @@
+#include "play/agents/registry.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ground/base/number.h"
+
+namespace minewise {
+
+// One file each.
+AgentEntry random_agent();
+AgentEntry basic_once_agent();
+AgentEntry basic_agent();
+AgentEntry subset_agent();
+AgentEntry contradiction_agent();
+AgentEntry gaussian_agent();
+AgentEntry local_agent();
+AgentEntry groups_agent();
+AgentEntry double_agent();
+AgentEntry triple_tie_agent();
+AgentEntry triple_risk_agent();
+AgentEntry exact_agent();
+AgentEntry optimal_agent();
+
+namespace {
+
+Result<double> parse_value(const Parameter& parameter, std::string_view text) {
+  const auto value = parse_decimal(text);
+  const bool fits = value && *value >= parameter.least && *value <= parameter.most &&
+                    (!parameter.is_whole || *value == std::floor(*value));
+  if (!fits) {
+    return fail("'{}' is not a value of {}; write a {}number from {} to {}", text, parameter.name,
+                parameter.is_whole ? "whole " : "", parameter.least, parameter.most);
+  }
+  return *value;
+}
+
+Result<void> read_parameter(AgentSpec& spec, std::string_view text, std::vector<bool>& given) {
+  const AgentEntry& entry = *spec.entry;
+  const std::size_t equals = text.find('=');
+  const auto parameter =
+      std::ranges::find(entry.parameters, text.substr(0, equals), &Parameter::name);
+  if (parameter == entry.parameters.end() || equals == text.npos) {
+    std::string known;
+    for (const Parameter& each : entry.parameters) known += " " + each.name;
+    return fail("agent '{}' has no parameter '{}'; it has{}", entry.name, text,
+                known.empty() ? " none" : known);
+  }
+  const auto index = static_cast<std::size_t>(parameter - entry.parameters.begin());
+  if (given[index]) return fail("parameter '{}' is given twice", parameter->name);
+  given[index] = true;
+  auto value = parse_value(*parameter, text.substr(equals + 1));
+  if (!value) return std::unexpected(value.error());
+  spec.values[index] = *value;
+  return {};
+}
+
+}  // namespace
+
+std::span<const AgentEntry> all_agents() {
+  static const std::vector<AgentEntry> agents{
+      // weakest first
+      random_agent(),        basic_once_agent(), basic_agent(),       subset_agent(),
+      contradiction_agent(), gaussian_agent(),   local_agent(),       groups_agent(),
+      double_agent(),        triple_tie_agent(), triple_risk_agent(), exact_agent(),
+      optimal_agent(),
+  };
+  return agents;
+}
+
+Result<void> check_fit(const AgentEntry& agent, const Board& board, const Rules& rules) {
+  return agent.fits ? agent.fits(board, rules) : Result<void>{};
+}
+
+std::string AgentSpec::name() const {
+  std::string text = entry->name;
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    const Parameter& parameter = entry->parameters[i];
+    if (values[i] != parameter.otherwise) text += fmt::format(":{}={}", parameter.name, values[i]);
+  }
+  return text;
+}
+
+Result<AgentSpec> parse_agent(std::string_view text) {
+  std::size_t end = text.find(':');
+  const auto entry = std::ranges::find(all_agents(), text.substr(0, end), &AgentEntry::name);
+  if (entry == all_agents().end()) {
+    return fail("unknown agent '{}'; 'minewise agents' lists them", text.substr(0, end));
+  }
+  AgentSpec spec{&*entry, {}};
+  for (const Parameter& parameter : entry->parameters) spec.values.push_back(parameter.otherwise);
+  std::vector<bool> given(spec.values.size());
+  while (end != text.npos) {
+    text.remove_prefix(end + 1);
+    end = text.find(':');
+    if (auto read = read_parameter(spec, text.substr(0, end), given); !read) {
+      return std::unexpected(read.error());
+    }
+  }
+  return spec;
+}
+
+Result<std::vector<AgentSpec>> parse_agents(std::string_view text) {
+  std::vector<AgentSpec> specs;
+  if (text == "all") {
+    for (const AgentEntry& entry : all_agents()) specs.push_back(parse_agent(entry.name).value());
+    return specs;
+  }
+  for (;;) {
+    const std::size_t comma = text.find(',');
+    auto spec = parse_agent(text.substr(0, comma));
+    if (!spec) return std::unexpected(spec.error());
+    specs.push_back(std::move(*spec));
+    if (comma == text.npos) return specs;
+    text.remove_prefix(comma + 1);
+  }
+}
+
+Result<std::vector<AgentSpec>> parse_agents_for(std::string_view text, const Board& board,
+                                                const Rules& rules) {
+  auto specs = parse_agents(text);
+  if (!specs) return specs;
+  if (text == "all") {
+    std::erase_if(*specs,
+                  [&](const AgentSpec& spec) { return !check_fit(*spec.entry, board, rules); });
+  }
+  for (const AgentSpec& spec : *specs) {
+    if (auto fit = check_fit(*spec.entry, board, rules); !fit) return std::unexpected(fit.error());
+  }
+  return specs;
+}
+
+}  // namespace minewise

@@ -1,0 +1,98 @@
+#include "play/agents/registry.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "support/board.h"
+
+namespace minewise {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+std::string agent_error(std::string_view text) {
+  return error_of(parse_agent(text));
+}
+
+TEST(AgentRegistry, NamesAreUnique) {
+  std::set<std::string> names;
+  for (const AgentEntry& entry : all_agents()) EXPECT_TRUE(names.insert(entry.name).second);
+}
+
+TEST(AgentRegistry, EntriesSayWhatTheyAre) {
+  for (const AgentEntry& entry : all_agents()) {
+    EXPECT_FALSE(entry.source.empty()) << entry.name;
+    EXPECT_FALSE(entry.description.empty()) << entry.name;
+    for (const Parameter& parameter : entry.parameters) {
+      EXPECT_LE(parameter.least, parameter.otherwise) << entry.name;
+      EXPECT_LE(parameter.otherwise, parameter.most) << entry.name;
+      EXPECT_FALSE(parameter.meaning.empty()) << entry.name;
+    }
+  }
+}
+
+TEST(AgentRegistry, EveryAgentCanBeAskedForAndMade) {
+  for (const AgentEntry& entry : all_agents()) {
+    const AgentSpec spec = must(parse_agent(entry.name));
+    EXPECT_EQ(spec.name(), entry.name);
+    EXPECT_NE(spec.make(), nullptr);
+  }
+}
+
+TEST(ParseAgent, RefusesUnknownNames) {
+  EXPECT_THAT(agent_error("nobody"), HasSubstr("unknown agent 'nobody'"));
+  EXPECT_THAT(agent_error(""), HasSubstr("unknown agent ''"));
+  EXPECT_THAT(agent_error("Basic"), HasSubstr("unknown agent 'Basic'"));
+  EXPECT_THAT(agent_error("nobody:x=1"), HasSubstr("unknown agent 'nobody'"));
+}
+
+TEST(ParseAgent, RefusesUnknownParameters) {
+  EXPECT_EQ(agent_error("basic:threshold=0.2"),
+            "agent 'basic' has no parameter 'threshold=0.2'; it has none");
+  EXPECT_EQ(agent_error("basic:"), "agent 'basic' has no parameter ''; it has none");
+}
+
+TEST(ParseAgent, NumbersOfThingsAreWhole) {
+  EXPECT_EQ(agent_error("exact:endgame=1.5"),
+            "'1.5' is not a value of endgame; write a whole number from 0 to 5000");
+  EXPECT_EQ(must(parse_agent("exact:endgame=100")).name(), "exact:endgame=100");
+  EXPECT_EQ(must(parse_agent("triple-risk:threshold=0.2")).name(), "triple-risk:threshold=0.2");
+}
+
+// What users type is quoted back to them, on one line.
+TEST(ParseAgent, MessagesStayOnOneLine) {
+  EXPECT_THAT(agent_error("no\nbody"), Not(HasSubstr("\n")));
+  EXPECT_THAT(agent_error("basic:a\nb"), Not(HasSubstr("\n")));
+}
+
+// An agent made up for the purpose, since names do not tell which have parameters.
+TEST(AgentSpec, NameHoldsTheParametersThatDiffer) {
+  const AgentEntry entry{
+      .name = "gambler",
+      .source = "a test",
+      .description = "a test",
+      .parameters = {{"threshold", 0.125, 0, 1, "a test"}, {"depth", 2, 1, 9, "a test"}},
+      .make = {}};
+  EXPECT_EQ((AgentSpec{&entry, {0.125, 2}}.name()), "gambler");
+  EXPECT_EQ((AgentSpec{&entry, {0.2, 2}}.name()), "gambler:threshold=0.2");
+  EXPECT_EQ((AgentSpec{&entry, {0.2, 3}}.name()), "gambler:threshold=0.2:depth=3");
+}
+
+TEST(ParseAgents, ReadsAListInOrder) {
+  const auto specs = must(parse_agents("basic,random"));
+  ASSERT_EQ(specs.size(), 2u);
+  EXPECT_EQ(specs[0].name(), "basic");
+  EXPECT_EQ(specs[1].name(), "random");
+}
+
+TEST(ParseAgents, OneBadNameSpoilsTheList) {
+  EXPECT_THAT(error_of(parse_agents("basic,nobody")), HasSubstr("'nobody'"));
+  EXPECT_THAT(error_of(parse_agents("basic,")), HasSubstr("unknown agent ''"));
+  EXPECT_THAT(error_of(parse_agents("")), HasSubstr("unknown agent ''"));
+}
+
+}  // namespace
+}  // namespace minewise

@@ -1,0 +1,32 @@
+#include "play/agents/share_guess.h"
+
+#include <utility>
+
+#include "play/agents/guess.h"
+#include "play/agents/reasoner.h"
+#include "reason/engines/single_point.h"
+
+namespace minewise {
+
+Decision open_one_of(const View& view, std::span<const Shares::CellShare> cells, Rng& rng) {
+  if (cells.empty()) return guess_uniformly(view, {}, rng);
+  const auto& [share, cell] = cells[rng.below(static_cast<std::uint32_t>(cells.size()))];
+  Decision decision = open_guess(view, cell, Basis::Probability);
+  decision.mine_probability = share;
+  return decision;
+}
+
+std::unique_ptr<Agent> reason_with_shares(ShareGuess guess) {
+  auto counted = std::make_unique<Shares>(kShareBudget);
+  const Shares& shares = *counted;
+  Engines engines;
+  engines.push_back(std::make_unique<SinglePoint>());
+  engines.push_back(std::move(counted));
+  return std::make_unique<Reasoner>(
+      std::move(engines),
+      [&shares, guess = std::move(guess)](const View& view, const Facts&, Rng& rng) {
+        return guess(view, shares, rng);
+      });
+}
+
+}  // namespace minewise

@@ -1,0 +1,68 @@
+// The referee: deals the mines, answers moves, keeps the score. It is the only holder of a dealt
+// layout, and it shows players nothing but a View.
+#pragma once
+
+#include <optional>
+
+#include "ground/board/layout.h"
+#include "ground/view/game_id.h"
+#include "ground/view/move.h"
+#include "ground/view/view.h"
+
+namespace minewise {
+
+class Game {
+ public:
+  // A game of an ID, on a topology made from its shape.
+  Game(const GameId& id, TopologyPtr topology);
+
+  // The same with the mines given rather than dealt. No rule alters a given layout, so whatever the
+  // ID promises about the first move is dropped; a first cell of the rules stays.
+  // REQUIRES: the layout fits the ID's size.
+  Game(const GameId& id, TopologyPtr topology, Layout layout);
+
+  const GameId& id() const { return id_; }
+  const View& view() const { return view_; }
+
+  // Whether the layout was given rather than dealt from the ID.
+  bool is_given() const { return given_; }
+
+  bool is_over() const;
+
+  // Makes a move. REQUIRES: !is_over(), and the move's cell is covered.
+  Outcome play(Move move);
+
+  // The true layout. REQUIRES: it has been dealt, which under a promise takes a first opened cell.
+  const Layout& layout() const;
+  bool is_dealt() const { return layout_.has_value(); }
+
+  // The figures of the game so far.
+  int mines_stepped_on() const { return stepped_on_; }
+  int wrong_flags() const;  // flags on cells without a mine
+  bool is_cleared() const;  // every safe cell is open
+
+  // Mines known without having been stepped on: those flagged, and once the board is cleared also
+  // those still covered, since nothing but mines is left.
+  int mines_identified() const;
+
+  double score() const;  // mines identified / mines; 1 when there are none
+  bool is_won() const;   // survival: over, and no mine stepped on; classic: cleared
+
+ private:
+  void deal_after(Cell first);
+  void take(Layout layout);
+  Outcome open(Cell cell);
+  Clue draw_clue(Cell cell) const;
+  bool proves_neighbours_safe(Cell cell) const;
+  int cascade_from(Cell cell);
+
+  GameId id_;
+  TopologyPtr topology_;
+  View view_;
+  std::optional<Layout> layout_;
+  bool given_ = false;
+  int stepped_on_ = 0;
+  int safe_opened_ = 0;
+};
+
+}  // namespace minewise

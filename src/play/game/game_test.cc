@@ -1,0 +1,356 @@
+#include "play/game/game.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "support/game.h"
+
+namespace minewise {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+void open_all(Game& game, std::initializer_list<Place> places) {
+  for (const Place place : places) open(game, place.row, place.col);
+}
+
+// ---- answers ----
+
+TEST(Game, OpenCellShowsItsNumber) {
+  Game game = game_on(". * .\n. . *\n", "survival");
+  EXPECT_EQ(open(game, 1, 1), (Outcome{Outcome::Kind::Clue, Clue::number(2), 1}));
+  EXPECT_EQ(open(game, 0, 0), (Outcome{Outcome::Kind::Clue, Clue::number(1), 1}));
+  EXPECT_EQ(seen(game), "1??\n?2?\n");
+}
+
+TEST(Game, MineIsShownWithoutAClue) {
+  Game game = game_on(". *\n", "survival");
+  EXPECT_EQ(open(game, 0, 1), (Outcome{Outcome::Kind::Mine, Clue::withheld(), 1}));
+  EXPECT_EQ(seen(game), "?M\n");
+}
+
+TEST(Game, FlagIsNotAnswered) {
+  Game game = game_on(". *\n", "survival");
+  EXPECT_EQ(flag(game, 0, 0), Outcome{});
+  EXPECT_EQ(seen(game), "F?\n");
+}
+
+TEST(Game, TopologyDecidesTheNumbers) {
+  Game torus = game_on("* . . .\n", "survival topology=torus");
+  EXPECT_EQ(open(torus, 0, 3).clue, Clue::number(1));
+  Game square = game_on("* . . .\n", "survival");
+  EXPECT_EQ(open(square, 0, 3).clue, Clue::number(0));
+}
+
+// ---- the end ----
+
+TEST(Survival, GoesOnAfterAMineUntilNothingIsCovered) {
+  Game game = game_on(". * .\n", "survival");
+  open_all(game, {{0, 1}, {0, 0}});
+  EXPECT_FALSE(game.is_over());
+  open(game, 0, 2);
+  EXPECT_TRUE(game.is_over());
+  EXPECT_FALSE(game.is_won());
+  EXPECT_EQ(game.mines_stepped_on(), 1);
+}
+
+TEST(Survival, SafeCellsOpenAreNotEnough) {
+  Game game = game_on(". * .\n", "survival");
+  open_all(game, {{0, 0}, {0, 2}});
+  EXPECT_TRUE(game.is_cleared());
+  EXPECT_FALSE(game.is_over());
+  EXPECT_FALSE(game.is_won());
+  flag(game, 0, 1);
+  EXPECT_TRUE(game.is_over());
+  EXPECT_TRUE(game.is_won());
+}
+
+TEST(Survival, MayBeSetToEndAtAMine) {
+  Game game = game_on(". * .\n", "survival on-mine=lose");
+  open(game, 0, 1);
+  EXPECT_TRUE(game.is_over());
+  EXPECT_FALSE(game.is_won());
+}
+
+TEST(Classic, EndsAtAMine) {
+  Game game = game_on(". * .\n", "classic");
+  open(game, 0, 1);
+  EXPECT_TRUE(game.is_over());
+  EXPECT_FALSE(game.is_won());
+}
+
+TEST(Classic, IsWonWhenTheSafeCellsAreOpen) {
+  Game game = game_on(". * .\n", "classic");
+  open_all(game, {{0, 0}, {0, 2}});
+  EXPECT_TRUE(game.is_over());
+  EXPECT_TRUE(game.is_won());
+  EXPECT_EQ(seen(game), "1?1\n");
+}
+
+TEST(Classic, FlagsDoNotClearTheBoard) {
+  Game game = game_on(". * .\n", "classic");
+  flag(game, 0, 1);
+  open(game, 0, 0);
+  EXPECT_FALSE(game.is_over());
+}
+
+TEST(Classic, WrongFlagCanNoLongerBeWon) {
+  Game game = game_on(". *\n", "classic");
+  flag(game, 0, 0);
+  flag(game, 0, 1);
+  EXPECT_TRUE(game.is_over());
+  EXPECT_FALSE(game.is_won());
+  EXPECT_EQ(game.wrong_flags(), 1);
+}
+
+TEST(Classic, MaySurviveAMineAndStillClear) {
+  Game game = game_on(". * .\n", "classic on-mine=go");
+  open_all(game, {{0, 1}, {0, 0}, {0, 2}});
+  EXPECT_TRUE(game.is_over());
+  EXPECT_TRUE(game.is_won());
+  EXPECT_EQ(game.mines_stepped_on(), 1);
+}
+
+TEST(Classic, BoardOfMinesIsWonAtOnce) {
+  const Game game = dealt_game("2x1/2 classic first=any");
+  EXPECT_TRUE(game.is_over());
+  EXPECT_TRUE(game.is_won());
+}
+
+// ---- the score ----
+
+TEST(Score, CountsMinesFlaggedNotSteppedOn) {
+  Game game = game_on("* * *\n*  . .\n", "survival");
+  open(game, 0, 0);
+  flag(game, 0, 1);
+  flag(game, 0, 2);
+  EXPECT_EQ(game.mines_identified(), 2);
+  EXPECT_DOUBLE_EQ(game.score(), 2.0 / 4);
+}
+
+TEST(Score, WrongFlagsIdentifyNothing) {
+  Game game = game_on("* . .\n", "survival");
+  flag(game, 0, 2);
+  EXPECT_EQ(game.mines_identified(), 0);
+  EXPECT_EQ(game.wrong_flags(), 1);
+  EXPECT_DOUBLE_EQ(game.score(), 0);
+}
+
+// Nothing but mines is left, flagged or not.
+TEST(Score, ClearedBoardIdentifiesTheMinesStillCovered) {
+  Game game = game_on("* * .\n", "classic on-mine=go");
+  open_all(game, {{0, 0}, {0, 2}});
+  EXPECT_TRUE(game.is_cleared());
+  EXPECT_EQ(game.mines_identified(), 1);
+  EXPECT_DOUBLE_EQ(game.score(), 1.0 / 2);
+}
+
+TEST(Score, IsOneWithoutMines) {
+  EXPECT_DOUBLE_EQ(game_on(". .\n", "survival").score(), 1);
+}
+
+// Nothing was opened, so nothing was dealt; whatever would have been, one of the two flags is
+// wrong.
+TEST(Score, FlaggingEverythingUnderAPromiseIsNoWayOut) {
+  Game game = dealt_game("2x1/1 survival first=safe");
+  flag(game, 0, 0);
+  flag(game, 0, 1);
+  EXPECT_TRUE(game.is_over());
+  EXPECT_EQ(game.wrong_flags(), 1);
+}
+
+// ---- cascades ----
+
+TEST(Cascade, ZeroOpensItsNeighboursAndOn) {
+  Game game = game_on(
+      ". . . . *\n"
+      ". . . . .\n"
+      ". . . . .\n",
+      "classic on-mine=go");
+  EXPECT_EQ(open(game, 2, 0), (Outcome{Outcome::Kind::Clue, Clue::number(0), 14}));
+  EXPECT_EQ(seen(game), "0001?\n00011\n00000\n");
+  EXPECT_TRUE(game.is_over());
+}
+
+TEST(Cascade, StopsAtNumbers) {
+  Game game = game_on(". . * . .\n", "classic");
+  EXPECT_EQ(open(game, 0, 0).changed, 2);
+  EXPECT_EQ(seen(game), "01???\n");
+}
+
+TEST(Cascade, CellOfTheMoveComesFirst) {
+  Game game = game_on(". . . *\n", "classic");
+  open(game, 0, 1);
+  EXPECT_THAT(game.view().uncovered(), ElementsAre(Cell{1}, Cell{0}, Cell{2}));
+}
+
+TEST(Cascade, OtherNumbersOpenNothing) {
+  Game game = game_on(". * .\n", "classic");
+  EXPECT_EQ(open(game, 0, 0).changed, 1);
+}
+
+TEST(Cascade, LeavesFlagsAlone) {
+  Game game = game_on(". . . *\n", "classic");
+  flag(game, 0, 1);
+  EXPECT_EQ(open(game, 0, 0).changed, 1);
+  EXPECT_EQ(seen(game), "0F??\n");
+}
+
+TEST(Cascade, OnlyWhereTheRulesHaveIt) {
+  Game game = game_on(". . .\n", "survival");
+  EXPECT_EQ(open(game, 0, 0).changed, 1);
+  Game with = game_on(". . .\n", "survival cascade=yes");
+  EXPECT_EQ(open(with, 0, 0).changed, 3);
+}
+
+// A cautious number is an upper bound, and so a 0 is proof.
+TEST(Cascade, CautiousZeroOpens) {
+  for (int seed = 0; seed < 20; ++seed) {
+    Game game = game_on(". . . .\n", fmt::format("classic clues=cautious seed={}", seed));
+    const Outcome outcome = open(game, 0, 0);
+    EXPECT_EQ(outcome.changed > 1, outcome.clue == Clue::number(0)) << seed;
+  }
+}
+
+// An optimistic 0 proves nothing, though every clue here is one and no mine is near.
+TEST(Cascade, OptimisticZeroOpensNothing) {
+  Game game = game_on(". . . .\n", "classic clues=optimistic");
+  EXPECT_EQ(open(game, 0, 0), (Outcome{Outcome::Kind::Clue, Clue::number(0), 1}));
+}
+
+TEST(Cascade, WithheldClueOpensNothing) {
+  Game game = game_on(". . . .\n", "classic clues=withheld:1");
+  EXPECT_EQ(open(game, 0, 0), (Outcome{Outcome::Kind::Clue, Clue::withheld(), 1}));
+}
+
+TEST(Cascade, WrapsAroundATorus) {
+  Game game = game_on(". . . . * .\n", "classic topology=torus");
+  open(game, 0, 1);
+  EXPECT_EQ(seen(game), "0001?1\n");
+}
+
+// ---- first moves ----
+
+TEST(FirstMove, UnpromisedBoardIsDealtAtOnce) {
+  EXPECT_TRUE(dealt_game("5x5/5 survival").is_dealt());
+}
+
+TEST(FirstMove, PromisedBoardWaitsForTheFirstCell) {
+  Game game = dealt_game("5x5/5 survival first=safe");
+  EXPECT_FALSE(game.is_dealt());
+  EXPECT_THAT(game.view().promised(), IsEmpty());
+  open(game, 2, 2);
+  EXPECT_TRUE(game.is_dealt());
+  EXPECT_THAT(game.view().promised(), ElementsAre(Cell{12}));
+}
+
+TEST(FirstMove, SafeCellIsNeverAMine) {
+  for (int seed = 0; seed < 50; ++seed) {
+    Game game = dealt_game(fmt::format("2x2/3 survival first=safe seed={}", seed));
+    EXPECT_EQ(open(game, 1, 0).clue, Clue::number(3));
+  }
+}
+
+TEST(FirstMove, ZeroCellIsAlwaysAZero) {
+  for (int seed = 0; seed < 50; ++seed) {
+    Game game = dealt_game(fmt::format("4x4/7 survival first=zero seed={}", seed));
+    EXPECT_EQ(open(game, 1, 1).clue, Clue::number(0));
+  }
+}
+
+TEST(FirstMove, ZeroPromisesTheNeighbours) {
+  Game game = dealt_game("4x4/3 survival first=zero");
+  open(game, 0, 0);
+  EXPECT_THAT(game.view().promised(), ElementsAre(Cell{0}, Cell{1}, Cell{4}, Cell{5}));
+}
+
+TEST(FirstMove, FlagBeforeItDealsNothing) {
+  Game game = dealt_game("2x2/3 survival first=safe");
+  flag(game, 0, 0);
+  EXPECT_FALSE(game.is_dealt());
+  EXPECT_EQ(open(game, 1, 1).clue, Clue::number(3));
+}
+
+TEST(GivenLayout, DropsPromises) {
+  Game game = game_on("* . .\n. . .\n. . .\n", "classic first=zero:0,0 cascade=no");
+  EXPECT_TRUE(game.is_given());
+  EXPECT_EQ(format_rules(game.id().rules), "classic first=0,0 cascade=no");
+  EXPECT_EQ(open(game, 0, 0).kind, Outcome::Kind::Mine);
+  EXPECT_THAT(game.view().promised(), IsEmpty());
+}
+
+// ---- what the player is told ----
+
+TEST(MineCount, ShownCountIsTold) {
+  EXPECT_EQ(dealt_game("5x5/5 survival count=shown").view().count(), MineCount{FixedCount{5}});
+  EXPECT_EQ(dealt_game("5x5/5 classic").view().count(), MineCount{FixedCount{5}});
+}
+
+TEST(MineCount, HiddenCountIsNot) {
+  EXPECT_EQ(dealt_game("5x5/5 survival").view().count(), MineCount{UnknownCount{}});
+  EXPECT_EQ(game_on(". *\n", "survival").view().count(), MineCount{UnknownCount{}});
+}
+
+TEST(MineCount, DensityIsToldWhenTheCountIsHidden) {
+  EXPECT_EQ(dealt_game("5x5@0.2 survival").view().count(), MineCount{Independent{0.2}});
+}
+
+TEST(MineCount, ShownCountOfADensityIsTheBoardsOwn) {
+  const Game game = dealt_game("5x5@0.2 survival count=shown");
+  EXPECT_EQ(game.view().count(), MineCount{FixedCount{game.layout().mines()}});
+}
+
+TEST(MineCount, ShownCountOfADensityWaitsForTheDeal) {
+  Game game = dealt_game("5x5@0.2 classic");
+  EXPECT_EQ(game.view().count(), MineCount{Independent{0.2}});
+  open(game, 0, 0);
+  EXPECT_EQ(game.view().count(), MineCount{FixedCount{game.layout().mines()}});
+}
+
+// ---- noise ----
+
+// Every agent meets the same noise, whatever it asks first.
+TEST(Noise, DoesNotDependOnTheOrderOfAsking) {
+  for (const char* clues : {"withheld:0.5", "optimistic", "cautious", "withheld:0.3+cautious"}) {
+    const std::string id = fmt::format("6x6/9 survival clues={} seed=5", clues);
+    Game forward = dealt_game(id), backward = dealt_game(id);
+    for (int index = 0; index < 36; ++index) {
+      forward.play({Move::Kind::Open, Cell{index}});
+      backward.play({Move::Kind::Open, Cell{35 - index}});
+    }
+    EXPECT_EQ(seen(forward), seen(backward)) << clues;
+  }
+}
+
+TEST(Noise, DiffersBetweenGamesAndCells) {
+  const auto played = [](int number) {
+    Game game = dealt_game(fmt::format("6x6/0 survival clues=withheld:0.5 seed=5 game={}", number));
+    for (int index = 0; index < 36; ++index) game.play({Move::Kind::Open, Cell{index}});
+    return seen(game);
+  };
+  EXPECT_NE(played(0), played(1));
+  EXPECT_THAT(played(0), testing::HasSubstr("0"));
+  EXPECT_THAT(played(0), testing::HasSubstr("_"));
+}
+
+// ---- contracts ----
+
+TEST(GameDeathTest, UncoveredCellCannotBePlayed) {
+  Game game = game_on(". * .\n", "survival");
+  open(game, 0, 0);
+  EXPECT_DEATH(open(game, 0, 0), "CHECK");
+}
+
+TEST(GameDeathTest, FinishedGameCannotBePlayed) {
+  Game game = game_on(". * .\n", "classic");
+  open(game, 0, 1);
+  EXPECT_DEATH(open(game, 0, 0), "CHECK");
+}
+
+TEST(GameDeathTest, UndealtLayoutCannotBeSeen) {
+  EXPECT_DEATH(dealt_game("5x5/5 survival first=safe").layout(), "CHECK");
+}
+
+}  // namespace
+}  // namespace minewise

@@ -1,0 +1,109 @@
+#include "play/game/transcript.h"
+
+#include <utility>
+
+#include "ground/view/layout_text.h"
+
+namespace minewise {
+namespace {
+
+std::string answer_text(const Outcome& outcome) {
+  if (outcome.kind == Outcome::Kind::Mine) return "mine";
+  std::string text(1, outcome.clue.symbol());
+  if (outcome.changed > 1) text += fmt::format(" +{}", outcome.changed - 1);
+  return text;
+}
+
+std::string why_text(const Decision& decision, const Shape& shape) {
+  std::string text(basis_word(decision.basis));
+  if (decision.basis == Basis::Proof) {
+    text += fmt::format(" {}", rule_word(decision.reason.rule));
+    for (const Cell cell : decision.reason.because) text += " " + shape.place(cell).text();
+  }
+  if (decision.basis == Basis::Probability && decision.mine_probability)
+    text += fmt::format(" {}", *decision.mine_probability);
+  return text;
+}
+
+std::string step_text(const Step& step, const Shape& shape) {
+  const auto& [decision, outcome, line] = step;
+  const std::string cell = shape.place(decision.move.cell).text();
+  const std::string why = why_text(decision, shape);
+  if (decision.move.kind == Move::Kind::Flag) return fmt::format("flag {} : {}\n", cell, why);
+  return fmt::format("open {} -> {} : {}\n", cell, answer_text(outcome), why);
+}
+
+// What the rules have to say about a move before it is made.
+Result<void> check_before(const Game& game, const Step& step) {
+  const View& view = game.view();
+  const Shape shape = game.id().shape();
+  const auto& [decision, outcome, line] = step;
+  const Cell cell = decision.move.cell;
+  const FirstMove& first = game.id().rules.first;
+  if (game.is_over()) return fail_at(line, 0, "a move after the game is over");
+  if (!view.is_covered(cell)) {
+    return fail_at(line, 0, "a move at {}, which is no longer covered", shape.place(cell).text());
+  }
+  const bool is_first = view.uncovered().empty();
+  if (is_first && first.cell && decision.move != Move{Move::Kind::Open, shape.cell(*first.cell)}) {
+    return fail_at(line, 0, "the rules have the first move open {}", first.cell->text());
+  }
+  if (decision.basis == Basis::Promise && !view.promise_is_pending()) {
+    return fail_at(line, 0, "the rules promise nothing about this move");
+  }
+  if (decision.basis == Basis::Forced && !(is_first && first.cell)) {
+    return fail_at(line, 0, "the rules do not prescribe this move");
+  }
+  for (const Cell clue : decision.reason.because) {
+    if (view.is_open(clue)) continue;
+    return fail_at(line, 0, "the reason names {}, which shows no clue", shape.place(clue).text());
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string format_transcript(const Transcript& transcript) {
+  const Shape shape = transcript.id.shape();
+  std::string text = fmt::format("minewise transcript 1\ngame {}\nagent {}\n",
+                                 format_game_id(transcript.id), transcript.agent);
+  for (const Step& step : transcript.steps) text += step_text(step, shape);
+  text += transcript.is_given ? "layout given\n" : "layout\n";
+  text += format_layout(transcript.layout, shape.width);
+  return text + fmt::format("result {}\n", format_trial(transcript.result));
+}
+
+Game game_of(const Transcript& transcript, TopologyPtr topology) {
+  if (transcript.is_given) return Game(transcript.id, std::move(topology), transcript.layout);
+  return Game(transcript.id, std::move(topology));
+}
+
+Result<void> replay(const Transcript& transcript, const AfterMove& after_move) {
+  Game game = game_of(transcript, make_topology(transcript.id.shape()));
+  Trial trial;
+  for (const Step& step : transcript.steps) {
+    if (auto legal = check_before(game, step); !legal) return legal;
+    const Outcome outcome = game.play(step.decision.move);
+    if (outcome != step.outcome) {
+      return fail_at(step.line, 0, "{} is written to show {}, but the game shows {}",
+                     transcript.id.shape().place(step.decision.move.cell).text(),
+                     answer_text(step.outcome), answer_text(outcome));
+    }
+    trial.count(step.decision);
+    if (after_move) after_move(game, step);
+  }
+  if (!game.is_over()) {
+    return fail_at(transcript.layout_line, 0, "the game is not over after the last move written");
+  }
+  if (game.layout() != transcript.layout) {
+    return fail_at(transcript.layout_line, 0, "this is not the layout that the game ID deals");
+  }
+  trial.conclude(game);
+  if (trial != transcript.result) {
+    return fail_at(transcript.result_line, 0, "the moves come to another result: {}",
+                   format_trial(trial));
+  }
+  return {};
+}
+
+}  // namespace minewise

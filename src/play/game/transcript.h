@@ -1,0 +1,64 @@
+// A game written down: which game, who played, every move with its reason and its answer, and in
+// the end the true layout and the figures. Plain text, one move a line:
+//
+//     minewise transcript 1
+//     game 3x2/2 survival seed=7 game=0
+//     agent basic
+//     open 0,0 -> 1 : random
+//     open 1,1 -> mine : random
+//     open 1,0 -> 2 : proof single-point 0,0
+//     flag 0,1 : proof single-point 1,0
+//     ...
+//     layout
+//     . * .
+//     . * .
+//     result score 0.5 won 0 stepped 1 guesses 2 moves 6 wrong_flags 0
+//
+// `-> 0 +8` is a clue that opened 8 more cells, `-> _` a withheld one, `-> mine` a mine stepped on.
+// Moves and ID determine the rest, so a transcript can be checked: replay() plays it again.
+// A game on a given layout says `layout given` instead of `layout`.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ground/base/result.h"
+#include "play/game/game.h"
+#include "play/game/trial.h"
+#include "reason/knowledge/decision.h"
+
+namespace minewise {
+
+struct Step {
+  Decision decision;
+  Outcome outcome;
+  int line = 0;  // where it stands in the text it was read from, from 1; 0 when not read
+};
+
+struct Transcript {
+  GameId id;
+  std::string agent;
+  std::vector<Step> steps;
+  Layout layout;
+  bool is_given = false;
+  Trial result;
+
+  // Where layout and result stand in the text they were read from; 0 when not read.
+  int layout_line = 0;
+  int result_line = 0;
+};
+
+Result<Transcript> parse_transcript(std::string_view text);
+std::string format_transcript(const Transcript& transcript);
+
+// The game of a transcript before its first move.
+Game game_of(const Transcript& transcript, TopologyPtr topology);
+
+// Plays every move again and compares what the game answers, shows and scores with what is written;
+// an Error names the first line that differs. `after_move` sees the game after each step.
+using AfterMove = std::function<void(const Game& game, const Step& step)>;
+Result<void> replay(const Transcript& transcript, const AfterMove& after_move = {});
+
+}  // namespace minewise

@@ -1,0 +1,267 @@
+// Reads transcripts. A line is taken word by word; whatever does not fit ends in an Error that
+// names the line and the column.
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "ground/base/number.h"
+#include "ground/view/layout_text.h"
+#include "ground/view/words.h"
+#include "play/game/transcript.h"
+
+namespace minewise {
+namespace {
+
+// The words of one line, taken from left to right.
+class LineWords {
+ public:
+  LineWords(std::string_view text, int line) : words_(text), line_(line) {}
+
+  bool at_end() const { return words_.at_end(); }
+  std::string_view peek() const { return words_.word().text; }
+  void take() { words_.next(); }
+  bool take_if(std::string_view word) {
+    const bool found = !at_end() && peek() == word;
+    if (found) take();
+    return found;
+  }
+
+  template <class... Args>
+  std::unexpected<Error> wrong(fmt::format_string<Args...> format, Args&&... args) const {
+    const int column = at_end() ? 0 : words_.word().column;
+    return fail_at(line_, column, format, std::forward<Args>(args)...);
+  }
+  std::unexpected<Error> expected(std::string_view what) const {
+    if (at_end()) return wrong("the line ends where {} should follow", what);
+    return wrong("expected {}, found '{}'", what, peek());
+  }
+
+ private:
+  WordReader words_;
+  int line_;
+};
+
+Result<Cell> read_cell(LineWords& words, const Shape& shape) {
+  const auto place = parse_place(words.peek());
+  if (!place || !shape.contains(*place)) return words.expected("a cell of the board");
+  words.take();
+  return shape.cell(*place);
+}
+
+// mine | CLUE [+N]
+Result<Outcome> read_answer(LineWords& words) {
+  if (words.take_if("mine")) return Outcome{Outcome::Kind::Mine, Clue::withheld(), 1};
+  const std::string_view clue = words.peek();
+  const bool known = clue.size() == 1 && (clue == "_" || (clue[0] >= '0' && clue[0] <= '8'));
+  if (!known) return words.expected("a clue 0-8, '_' or 'mine'");
+  words.take();
+  Outcome outcome{Outcome::Kind::Clue, clue == "_" ? Clue::withheld() : Clue::number(clue[0] - '0'),
+                  1};
+  if (words.peek().starts_with('+')) {
+    const auto more = parse_int(words.peek().substr(1), Shape::kMaxSide * Shape::kMaxSide);
+    if (!more || *more == 0) return words.expected("a number of cells such as +8");
+    outcome.changed += *more;
+    words.take();
+  }
+  return outcome;
+}
+
+// proof RULE CELL... | probability P | promise | forced | random
+Result<void> read_why(LineWords& words, const Shape& shape, Decision& decision) {
+  const auto basis = find_basis(words.peek());
+  if (!basis) return words.expected("proof, promise, forced, random or probability");
+  words.take();
+  decision.basis = *basis;
+  if (*basis == Basis::Proof) {
+    const auto rule = find_rule(words.peek());
+    if (!rule) return words.expected("the name of a rule");
+    words.take();
+    decision.reason.rule = *rule;
+    while (!words.at_end()) {
+      const auto cell = read_cell(words, shape);
+      if (!cell) return std::unexpected(cell.error());
+      decision.reason.because.push_back(*cell);
+    }
+  }
+  if (*basis == Basis::Probability && !words.at_end()) {
+    const auto probability = parse_decimal(words.peek());
+    if (!probability || *probability < 0 || *probability > 1) {
+      return words.expected("a probability from 0 to 1");
+    }
+    decision.mine_probability = probability;
+    words.take();
+  }
+  if (!words.at_end()) return words.expected("the end of the line");
+  return {};
+}
+
+// open CELL -> ANSWER : WHY   or   flag CELL : WHY
+Result<Step> read_step(std::string_view text, int line, const Shape& shape) {
+  LineWords words(text, line);
+  Step step;
+  step.line = line;
+  const bool open = words.take_if("open");
+  if (!open && !words.take_if("flag")) return words.expected("'open', 'flag' or 'layout'");
+  step.decision.move.kind = open ? Move::Kind::Open : Move::Kind::Flag;
+  const auto cell = read_cell(words, shape);
+  if (!cell) return std::unexpected(cell.error());
+  step.decision.move.cell = *cell;
+  if (open) {
+    if (!words.take_if("->")) return words.expected("'->'");
+    const auto answer = read_answer(words);
+    if (!answer) return std::unexpected(answer.error());
+    step.outcome = *answer;
+  }
+  if (!words.take_if(":")) return words.expected("':'");
+  if (auto why = read_why(words, shape, step.decision); !why) return std::unexpected(why.error());
+  return step;
+}
+
+// score S won W stepped N guesses N moves N wrong_flags N
+Result<Trial> read_result(std::string_view text, int line) {
+  LineWords words(text, line);
+  Trial trial;
+  if (!words.take_if("result")) return words.expected("'result'");
+  if (!words.take_if("score")) return words.expected("'score'");
+  const auto score = parse_decimal(words.peek());
+  if (!score) return words.expected("a score");
+  words.take();
+  trial.score = *score;
+  int won = 0;
+  const std::pair<std::string_view, int*> fields[] = {{"won", &won},
+                                                      {"stepped", &trial.stepped},
+                                                      {"guesses", &trial.guesses},
+                                                      {"moves", &trial.moves},
+                                                      {"wrong_flags", &trial.wrong_flags}};
+  for (const auto& [name, field] : fields) {
+    if (!words.take_if(name)) return words.expected(fmt::format("'{}'", name));
+    const auto number = field == &won ? parse_int(words.peek(), 1) : parse_int(words.peek());
+    if (!number) return words.expected("a number");
+    words.take();
+    *field = *number;
+  }
+  if (!words.at_end()) return words.expected("the end of the line");
+  trial.won = won != 0;
+  return trial;
+}
+
+// Reads the whole text in order: three lines of header, the moves, the layout, the result.
+class TranscriptReader {
+ public:
+  explicit TranscriptReader(std::string_view text) : lines_(text) {}
+
+  Result<Transcript> read() {
+    for (const auto part : {&TranscriptReader::read_header, &TranscriptReader::read_steps,
+                            &TranscriptReader::read_layout, &TranscriptReader::read_end}) {
+      if (auto done = (this->*part)(); !done) return std::unexpected(done.error());
+    }
+    return std::move(transcript_);
+  }
+
+ private:
+  // Far more than any agent or game ID needs. A proof may name every clue of the largest board, in
+  // up to 8 bytes each.
+  static constexpr std::size_t kLongestName = 200;
+  static constexpr std::size_t kLongestId = std::size_t{1} << 14;
+  static constexpr std::size_t kLongestLine = std::size_t{16} << 20;
+
+  // A name that can stand in all that is told of a game; empty if the text is none. What a player
+  // of another program calls himself may be in any encoding, but has no control characters in it.
+  static std::string name_in(std::string_view text) {
+    const auto is_control = [](char letter) {
+      return (letter >= 0 && letter < ' ') || letter == 127;
+    };
+    const bool is_blank = text.find_first_not_of(' ') == text.npos;
+    if (is_blank || text.size() > kLongestName || std::ranges::any_of(text, is_control)) return "";
+    return printable(text);
+  }
+
+  Result<void> read_header() {
+    if (lines_.line() != "minewise transcript 1") {
+      return fail_at(1, 1, "not a transcript: the first line must be 'minewise transcript 1'");
+    }
+    lines_.next();
+    constexpr std::string_view kGame = "game ", kAgent = "agent ";
+    const int number = lines_.number();
+    if (!lines_.line().starts_with(kGame)) {
+      return fail_at(number, 1, "expected 'game' and a game ID");
+    }
+    auto id = parse_game_id(lines_.line().substr(kGame.size(), kLongestId));
+    if (!id) {
+      const int column = id.error().column > 0 ? id.error().column + 5 : 0;
+      return fail_there(number, column, id.error());
+    }
+    transcript_.id = *id;
+    lines_.next();
+    if (lines_.line().starts_with(kAgent)) {
+      transcript_.agent = name_in(lines_.line().substr(kAgent.size()));
+    }
+    if (transcript_.agent.empty()) {
+      return fail_at(lines_.number(), 1, "expected 'agent' and a name");
+    }
+    lines_.next();
+    return {};
+  }
+
+  Result<void> read_steps() {
+    const auto most = static_cast<std::size_t>(transcript_.id.shape().cells());
+    for (; !lines_.at_end() && !lines_.line().starts_with("layout"); lines_.next()) {
+      if (transcript_.steps.size() == most || lines_.line().size() > kLongestLine) {
+        return fail_at(lines_.number(), 1, "more moves, or a longer line, than any game has");
+      }
+      auto step = read_step(lines_.line(), lines_.number(), transcript_.id.shape());
+      if (!step) return std::unexpected(step.error());
+      transcript_.steps.push_back(std::move(*step));
+    }
+    return {};
+  }
+
+  Result<void> read_layout() {
+    const int header = lines_.number();
+    if (lines_.at_end()) return fail_at(header, 0, "the text ends before the layout");
+    if (lines_.line() != "layout" && lines_.line() != "layout given") {
+      return fail_at(header, 1, "expected 'layout' or 'layout given'");
+    }
+    transcript_.is_given = lines_.line() == "layout given";
+    transcript_.layout_line = header;
+    lines_.next();
+    const char* const begin = lines_.line().data();
+    while (!lines_.at_end() && !lines_.line().starts_with("result")) lines_.next();
+    auto drawn = parse_layout({begin, lines_.line().data()});
+    if (!drawn) return fail_there(header + drawn.error().line, drawn.error().column, drawn.error());
+    if (drawn->shape.width != transcript_.id.width ||
+        drawn->shape.height != transcript_.id.height) {
+      return fail_at(header, 0, "the layout is {}x{}, the game {}x{}", drawn->shape.width,
+                     drawn->shape.height, transcript_.id.width, transcript_.id.height);
+    }
+    transcript_.layout = std::move(drawn->layout);
+    const auto* fixed = std::get_if<FixedCount>(&transcript_.id.mines);
+    if (transcript_.is_given && fixed && fixed->mines != transcript_.layout.mines()) {
+      return fail_at(header, 0, "the layout has {} mines, the game {}", transcript_.layout.mines(),
+                     fixed->mines);
+    }
+    return {};
+  }
+
+  Result<void> read_end() {
+    if (lines_.at_end()) return fail_at(lines_.number(), 0, "the text ends before the result");
+    auto trial = read_result(lines_.line().substr(0, kLongestLine), lines_.number());
+    if (!trial) return std::unexpected(trial.error());
+    transcript_.result = *trial;
+    transcript_.result_line = lines_.number();
+    lines_.next();
+    if (!lines_.at_end()) return fail_at(lines_.number(), 1, "the text goes on after the result");
+    return {};
+  }
+
+  LineReader lines_;
+  Transcript transcript_;
+};
+
+}  // namespace
+
+Result<Transcript> parse_transcript(std::string_view text) {
+  return TranscriptReader(text).read();
+}
+
+}  // namespace minewise

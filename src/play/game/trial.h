@@ -1,0 +1,31 @@
+// The figures of one game by one player, as experiments collect them.
+#pragma once
+
+#include <string>
+
+#include "play/game/game.h"
+#include "reason/knowledge/decision.h"
+
+namespace minewise {
+
+struct Trial {
+  bool won = false;
+  double score = 0;
+  int stepped = 0;      // mines stepped on
+  int guesses = 0;      // cells opened without proof
+  int moves = 0;        // decisions: a cascade counts once, a flag counts
+  int wrong_flags = 0;  // flags on safe cells: a fault of the player
+
+  // Counts a decision.
+  void count(const Decision& decision);
+
+  // Takes the result from a game.
+  void conclude(const Game& game);
+
+  friend bool operator==(const Trial&, const Trial&) = default;
+};
+
+// "score 0.85 won 0 stepped 3 guesses 5 moves 87 wrong_flags 0"; the score reads back exactly.
+std::string format_trial(const Trial& trial);
+
+}  // namespace minewise

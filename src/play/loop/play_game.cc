@@ -1,0 +1,56 @@
+#include "play/loop/play_game.h"
+
+#include <utility>
+
+#include "ground/base/check.h"
+#include "play/game/dealer.h"
+
+namespace minewise {
+
+void Observer::decided(const Game&, const Decision&) {}
+void Observer::played(const Game&, const Step&) {}
+
+std::optional<Decision> prescribed_opening(const Game& game) {
+  const FirstMove& first = game.id().rules.first;
+  if (!first.cell || !game.view().uncovered().empty()) return std::nullopt;
+  Decision decision;
+  decision.move = {Move::Kind::Open, game.id().shape().cell(*first.cell)};
+  decision.basis = first.promise == Promise::None ? Basis::Forced : Basis::Promise;
+  return decision;
+}
+
+Decision next_decision(Agent& agent, const Game& game, Rng& rng) {
+  const auto opening = prescribed_opening(game);
+  return opening ? *opening : agent.decide(game.view(), rng);
+}
+
+Trial play_game(Agent& agent, Game& game, Rng& rng, Observer* observer) {
+  CHECK(game.view().uncovered().empty());
+  Trial trial;
+  agent.start(game.view());
+  while (!game.is_over()) {
+    const Decision decision = next_decision(agent, game, rng);
+    if (observer) observer->decided(game, decision);
+    const Outcome outcome = game.play(decision.move);
+    trial.count(decision);
+    if (observer) observer->played(game, {decision, outcome});
+  }
+  trial.conclude(game);
+  return trial;
+}
+
+Rng rng_for(const AgentSpec& agent, const GameId& id) {
+  return Rng(id.seed, stream_of(id, "agent").add(agent.name()));
+}
+
+void Recorder::played(const Game&, const Step& step) {
+  steps_.push_back(step);
+}
+
+Transcript Recorder::transcript(const Game& game, std::string agent, const Trial& result) const {
+  CHECK(game.is_over());
+  const Layout layout = game.is_dealt() ? game.layout() : Layout(game.view().cells());
+  return {game.id(), std::move(agent), steps_, layout, game.is_given(), result};
+}
+
+}  // namespace minewise

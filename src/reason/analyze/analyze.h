@@ -1,0 +1,50 @@
+// Everything there is to know about a position, in one call: what is certain and why, every cell's
+// probability, the number of layouts, the safest cell. Cheap engines go first, so that each
+// deduction carries the simplest rule that proves it.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "ground/view/view.h"
+#include "reason/analyze/clash.h"
+#include "reason/analyze/prospects.h"
+#include "reason/knowledge/deduction.h"
+#include "reason/posterior/layouts.h"
+
+namespace minewise {
+
+struct Analysis {
+  bool exact = true;                     // false: some component was too large to count
+  double error = 0;                      // a bound on how far any probability may be off
+  std::vector<double> mine_probability;  // by cell: 0 or 1 where the view shows
+  std::vector<Deduction> deductions;     // in the order in which they were found
+  LayoutCount layouts = BigInt(0);       // or why they cannot be counted
+  std::optional<Cell> best;              // the safest covered cell, unless all are mines
+  std::optional<Clash> clash;            // set when no layout explains the view: nothing else is
+};
+
+Analysis analyze(const View& view);
+
+// What one cell's probability rests on.
+struct Grounds {
+  double mine_probability = 0;
+  LayoutCount layouts_mine = BigInt(0), layouts_safe = BigInt(0);
+  struct Influence {
+    Cell clue;
+    double without;  // the probability if this clue were withheld
+  };
+  std::vector<Influence> clues;  // those that make a difference, the greatest first
+
+  std::optional<Deduction> proof;  // where the cell is certain
+
+  // Where it is not: what opening it promises, and the same for the cells that are safest. Left out
+  // on boards that take long to count.
+  std::optional<Prospect> prospect;
+  std::vector<Prospect> candidates;
+};
+
+// REQUIRES: the cell is covered, and some layout explains the view.
+Grounds find_grounds(const View& view, Cell cell);
+
+}  // namespace minewise

@@ -1,0 +1,124 @@
+// A part of the frontier that shares no clue with the rest: some open cells with clues, and all the
+// unknown cells next to them. Cells that no clue tells apart form a region; what can be said about
+// mines in a component depends only on how many of them lie in each region.
+//
+//     1 2 _     With the last column open, the 1 touches a and b, the 2 touches a, b and c: the
+//     a b c     regions are {a, b} and {c}.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "ground/board/topology.h"
+#include "ground/view/view.h"
+#include "reason/knowledge/facts.h"
+
+namespace minewise {
+
+// A short list of numbers inside a component: a clue has at most kMaxDegree regions, and a region
+// touches at most as many clues.
+struct ShortList {
+  std::array<std::int32_t, kMaxDegree> items{};
+  std::int32_t count = 0;
+
+  void add(int item) { items[static_cast<std::size_t>(count++)] = item; }
+  auto begin() const { return items.begin(); }
+  auto end() const { return items.begin() + count; }
+
+  friend bool operator==(const ShortList& a, const ShortList& b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end());
+  }
+};
+
+// What one clue says about the unknown cells around it.
+struct ComponentClue {
+  Cell cell;                       // the open cell
+  int size = 0;                    // how many unknown cells it touches
+  int least = 0;                   // mines allowed among them: least..most
+  int most = 0;                    //
+  const double* weight = nullptr;  // weight[j]: likelihood of what is shown given j mines among
+                                   // them; null where every number allowed is equally likely
+  ShortList regions;
+};
+
+struct Region {
+  int first = 0;  // its cells are Component::cells[first..first + size)
+  int size = 0;
+  ShortList clues;
+};
+
+struct Component {
+  std::vector<ComponentClue> clues;
+  std::vector<Region> regions;
+  std::vector<Cell> cells;  // region by region
+
+  std::span<const Cell> cells_of(const Region& region) const {
+    return {cells.data() + region.first, static_cast<std::size_t>(region.size)};
+  }
+  void clear();
+};
+
+// How a clue is read where it leaves a choice: as a likelihood, which prefers some numbers of mines
+// to others, or merely as bounds, between which all numbers are alike.
+enum class ClueReading { Weights, Bounds };
+
+// Builds components, reusing its memory. All clues and unknown cells that can be reached from a
+// seed end up in one component.
+class ComponentBuilder {
+ public:
+  explicit ComponentBuilder(ClueReading reading = ClueReading::Weights) : reading_(reading) {}
+
+  // Forgets everything and prepares for a board of this many cells.
+  void start(int cells);
+
+  // Looks at the board as if this covered cell had been opened and found safe, with a clue that may
+  // have any value. REQUIRES: nothing has been built since start().
+  void suppose_open(Cell cell) { supposed_ = cell; }
+
+  // Builds the component of an open cell's clue. Returns false, with nothing built, if the clue
+  // says nothing (no unknown neighbours, or all numbers of mines equally likely) or is built in
+  // already.
+  bool build(Cell seed, const View& view, const Facts& facts, Component& component);
+
+  // Whether an open or unknown cell is part of something built, and to undo that.
+  bool is_built(Cell cell) const { return index_[cell.at()] >= 0; }
+  void forget(Cell cell) { index_[cell.at()] = kNone; }
+
+  // Open cells looked at whose clue cannot be right whatever the unknown cells hold.
+  std::span<const Cell> broken() const { return broken_; }
+
+ private:
+  bool is_unknown(Cell cell, const Facts& facts) const {
+    return !facts.is_known(cell) && cell != supposed_;
+  }
+  bool shows_clue(Cell cell, const View& view) const {
+    return view.is_open(cell) || cell == supposed_;
+  }
+  bool read_clue(const View& view, int mines, ComponentClue& clue);
+  void take_clue(Cell cell, const View& view, const Facts& facts, Component& component);
+  void take_cell(Cell cell, const View& view, const Facts& facts, Component& component);
+  void sort_into_regions(Component& component);
+
+  static constexpr Cell kNoCell{-1};
+  static constexpr std::int32_t kNone = -1;  // not looked at
+  // A clue that was looked at in vain. It will never say more: as neighbours become known its
+  // window of numbers only shrinks, and what was flat or allowed everything stays so.
+  static constexpr std::int32_t kSaysNothing = -2;
+
+  std::vector<std::int32_t>
+      index_;  // a clue's index in its component; 0 for a cell that is built in
+  ClueReading reading_;
+  Cell supposed_ = kNoCell;
+  std::vector<Cell> broken_;
+
+  // Of the component being built: its unknown cells as they are found, the clues that each touches,
+  // and the region of each.
+  std::vector<Cell> found_;
+  std::vector<ShortList> touches_;
+  std::vector<std::int32_t> region_;
+};
+
+}  // namespace minewise

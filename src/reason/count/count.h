@@ -1,0 +1,160 @@
+// The arrangements of mines in a component, counted by number of mines, and how they share their
+// mines among the regions.
+//
+// Dynamic programming over tables (plan.h). A state is the tuple of mines so far around each open
+// clue; its value is a tally of the ways to get there. Adding a region leads from a state to others
+// by putting j mines into the region, with weight C(size, j) p^j (1-p)^(size-j); joining tables
+// leads from two states to one; and each clue that closes adds the likelihood of what it shows. The
+// forward pass (counter.h) makes states, edges and tallies; they all stay. The backward pass, given
+// what each number of mines is worth from outside, turns them into the expected mines of each
+// region, and samples walk the same edges from the end.
+//
+// The density p is a tilt: any value gives the same answers, and one close to the truth keeps the
+// tallies of large components within the range of doubles. Each step is scaled as it is made.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "ground/base/count_set.h"
+#include "ground/base/rng.h"
+#include "ground/base/tally.h"
+#include "reason/count/component.h"
+#include "reason/count/plan.h"
+
+namespace minewise {
+
+class ComponentCount;
+
+// Fills in a count that could not be made (estimate.h).
+void estimate(const Component& component, double density, ComponentCount& out);
+
+class ComponentCount {
+ public:
+  // Whether the count is exact, or a beam that kept the heaviest states within its budget.
+  bool is_exact() const { return exact_; }
+
+  // Whether some weights are so far below the largest that they were cut off as negligible, or may
+  // vanish when multiplied. They are too small to show in any probability, but a weight of exactly
+  // zero then proves nothing.
+  bool is_lossy() const { return lossy_; }
+
+  // Whether not even a beam found an arrangement, and all there is are guesses.
+  bool is_estimated() const { return estimated_; }
+
+  // The weight of all arrangements by number of mines. All zero when none satisfies the clues.
+  const Tally& total() const { return total_; }
+
+  // Where a clue was left open, the same for each number of mines around it, on a common scale.
+  int ends() const { return static_cast<int>(end_sums_.size()); }
+  int end_sum(int end) const { return end_sums_[static_cast<std::size_t>(end)]; }
+  Tally end_tally(int end) const;
+
+  // The backward pass: what arrangements are worth by their number of mines and, where a clue was
+  // left open, by their end. Afterwards mines(r) and safes(r) are the weights of a cell in region r
+  // being a mine and being safe, on a common scale for each region. Each is exactly zero when no
+  // arrangement of any worth has such a cell (but see is_lossy).
+  void weigh(const Tally& worth, std::span<const double> end_worth = {});
+  double mines(int region) const { return mines_[static_cast<std::size_t>(region)]; }
+  double safes(int region) const { return safes_[static_cast<std::size_t>(region)]; }
+
+  // Draws an arrangement from all those with `mines` mines: how many lie in each region.
+  // REQUIRES: prepare_sampling() was called, total().at(mines) > 0, no clue was left open.
+  void prepare_sampling();
+  void sample(int mines, Rng& rng, std::vector<int>& mines_in_region) const;
+
+  // For each region, whether any arrangement has a mine in it, and any a safe cell, whatever the
+  // number of mines. REQUIRES: is_exact().
+  struct Possible {
+    bool mine = false;
+    bool safe = false;
+  };
+  std::vector<Possible> possibilities() const;
+
+  // The same for arrangements whose number of mines is in the set, and the set of all numbers that
+  // arrangements have. Neither depends on weights. REQUIRES: is_exact().
+  std::vector<Possible> possibilities(const CountSet& allowed) const;
+  CountSet possible_counts() const;
+
+  std::int64_t states() const { return static_cast<std::int64_t>(states_.size()); }
+  std::int64_t entries() const { return static_cast<std::int64_t>(forward_.size()); }
+
+ private:
+  friend class ComponentCounter;
+  friend class BigCount;
+  friend void estimate(const Component& component, double density, ComponentCount& out);
+
+  // A state's tally is forward_[entry..entry + last - first].
+  struct State {
+    std::int32_t entry = 0;
+    std::int32_t first = 0;  // numbers of mines
+    std::int32_t last = 0;
+  };
+  // From a state, with `mines` more or together with a second state, to a state.
+  struct Edge {
+    double weight = 0;
+    std::int32_t from = 0;
+    std::int32_t to = 0;
+    union {
+      std::int32_t mines;
+      std::int32_t second;
+    };
+  };
+  // The states of one planned table, and the edges that lead to them.
+  struct Table {
+    PlannedTable::Kind kind = PlannedTable::Kind::Start;
+    std::int32_t region = 0;
+    std::int32_t size = 0;
+    std::int32_t first_state = 0, end_state = 0;
+    std::int32_t first_edge = 0, end_edge = 0;
+    std::int32_t first_entry = 0, end_entry = 0;
+    double scale = 1;  // by which its tallies were multiplied once they were made
+  };
+
+  // The forward pass, table by table; used by ComponentCounter.
+  void clear_tables();
+  void begin_table(const PlannedTable& planned);
+  void add_edge(double weight, std::int32_t from, std::int32_t to, std::int32_t mines_or_second,
+                std::int32_t first, std::int32_t last);
+  bool end_table(std::int64_t most_entries);
+  bool can_join(std::int64_t most_entries);
+  bool has_over(std::int64_t edges) const {
+    return static_cast<std::int64_t>(edges_.size()) > edges;
+  }
+  void fill_tallies(const Table& table);
+  void scale_forward(Table& table);
+  void keep_states(const std::vector<bool>& keep);
+  std::int64_t table_states(int table) const;
+
+  std::vector<CountSet> counts_so_far() const;
+
+  const State& state(std::int32_t index) const { return states_[static_cast<std::size_t>(index)]; }
+  void weigh_addition(const Table& table);
+  void weigh_join(const Table& table);
+  void scale_backward(const Table& table);
+  std::int32_t pick_incoming(const Table& table, std::int32_t to, int mines, Rng& rng,
+                             int& mines_before) const;
+
+  // Weights this far below the largest may vanish when they are multiplied.
+  static constexpr double kSmall = 0x1p-300;
+
+  bool counts_mines_ = true;
+  bool exact_ = true;
+  bool lossy_ = false;
+  bool estimated_ = false;  // mines_ and safes_ are guesses, and there is nothing to pass through
+  int regions_ = 0;
+  std::int64_t multiplied_ = 0;  // products of entries in the joins made
+  std::vector<Table> tables_;
+  std::vector<State> states_;  // table by table
+  std::vector<Edge> edges_;    // table by table
+  std::vector<double> forward_, backward_;
+  std::vector<int> end_sums_;
+  Tally total_;
+  std::vector<double> mines_, safes_;  // by region
+
+  // For sampling: the edges into each state, and the table of each state.
+  std::vector<std::int32_t> first_incoming_, incoming_, table_of_;
+};
+
+}  // namespace minewise

@@ -1,0 +1,157 @@
+#include "reason/count/count_prior.h"
+
+#include <cmath>
+#include <limits>
+
+namespace minewise {
+namespace {
+
+double log_choose(int n, int k) {
+  return std::lgamma(n + 1.0) - std::lgamma(k + 1.0) - std::lgamma(n - k + 1.0);
+}
+
+// Where the tally has most of its weight.
+int peak(const Tally& tally) {
+  const auto most = std::max_element(tally.weight.begin(), tally.weight.end());
+  return tally.first + static_cast<int>(most - tally.weight.begin());
+}
+
+}  // namespace
+
+CountPrior::CountPrior(const View& view, const Facts& facts, int frontier_cells, int opened)
+    : laid_over_(view.cells() - static_cast<int>(view.promised().size())),
+      known_mines_(facts.mines()),
+      frontier_(frontier_cells),
+      interior_(view.cells() - static_cast<int>(facts.known().size()) - opened - frontier_cells),
+      classic_(view.rules().ruleset == Ruleset::Classic),
+      excludes_all_mines_(classic_ && facts.safe_unopened() == 0 && opened == 0 &&
+                          !view.promise_is_pending()) {
+  if (const auto* fixed = std::get_if<FixedCount>(&view.count())) {
+    kind_ = Kind::Known;
+    total_mines_ = fixed->mines;
+    mines_left_ = fixed->mines - known_mines_;
+  } else if (const auto* law = std::get_if<Independent>(&view.count())) {
+    kind_ = Kind::Density;
+    prior_density_ = law->density;
+    const int promised = static_cast<int>(view.promised().size());
+    const int safe = static_cast<int>(facts.known().size()) - known_mines_ - promised + opened;
+    impossible_ = (prior_density_ == 0 && known_mines_ > 0) || (prior_density_ == 1 && safe > 0);
+  }
+}
+
+double CountPrior::density() const {
+  if (kind_ == Kind::Density && !is_extreme()) return prior_density_;
+  if (kind_ == Kind::Density) return std::clamp(prior_density_, 0.02, 0.98);
+  if (kind_ == Kind::Unknown) return 0.25;
+  return std::clamp(static_cast<double>(total_mines_) / std::max(1, laid_over_), 0.02, 0.98);
+}
+
+double CountPrior::ratio(int mines) const {
+  if (kind_ == Kind::Known) {
+    return static_cast<double>(mines_left_ - mines) / (interior_ - mines_left_ + mines + 1);
+  }
+  if (kind_ == Kind::Density) return prior_density_ / (1 - prior_density_);
+  const int counted = mines + known_mines_;
+  return (counted + 1.0) / (laid_over_ - interior_ - counted);
+}
+
+double CountPrior::all_mines_share(int mines) const {
+  if (!excludes_all_mines_ || mines != frontier_) return 0;
+  if (kind_ == Kind::Known) return mines_left_ == frontier_ + interior_ ? 1 : 0;
+  if (kind_ == Kind::Density) return std::pow(prior_density_, interior_);
+  const int safe = laid_over_ - interior_ - known_mines_ - frontier_;
+  const double log_share = log_choose(laid_over_ - interior_, safe) - log_choose(laid_over_, safe);
+  return std::exp(log_share) * (laid_over_ - interior_ + 1) / (laid_over_ + 1);
+}
+
+CountPrior::Range CountPrior::allowed() const {
+  Range range{least_in_frontier(), most_in_frontier()};
+  if (range.last >= frontier_ && all_mines_share(frontier_) >= 1) range.last = frontier_ - 1;
+  return range;
+}
+
+double CountPrior::excess(double density, double mean) const {
+  if (kind_ == Kind::Known) return mean + interior_ * density - mines_left_;
+  if (kind_ == Kind::Density) return density - prior_density_;
+  return density * (laid_over_ - interior_ + 2) - (mean + known_mines_ + 1);
+}
+
+Tally CountPrior::worth(const Tally& product, double density) const {
+  Tally worth{product.first, std::vector<double>(product.weight.size(), 0.0)};
+  const int first = std::max(product.first, least_in_frontier());
+  const int last = std::min(product.last(), most_in_frontier());
+  if (first > last) return worth;
+  const double untilt =
+      kind_ == Kind::Density && density == prior_density_ ? 0 : (1 - density) / density;
+  const auto step = [&](int mines) {  // worth[mines + 1] / worth[mines]
+    return untilt == 0 ? 1 : ratio(mines) * untilt;
+  };
+  const auto at = [&](int mines) -> double& {
+    return worth.weight[static_cast<std::size_t>(mines - product.first)];
+  };
+  const int anchor = std::clamp(peak(product), first, last);
+  at(anchor) = 0;  // logarithms first
+  for (int k = anchor; k < last; ++k) at(k + 1) = at(k) + std::log(step(k));
+  for (int k = anchor; k > first; --k) at(k - 1) = at(k) - std::log(step(k - 1));
+  double most = -std::numeric_limits<double>::infinity();
+  for (int k = first; k <= last; ++k) most = std::max(most, at(k) + std::log(product.at(k)));
+  for (int k = first; k <= last; ++k) {
+    const double share = all_mines_share(k);
+    at(k) = product.at(k) == 0 || share == 1 ? 0 : std::exp(at(k) - most) * (1 - share);
+  }
+  return worth;
+}
+
+double CountPrior::interior_share(int frontier_mines) const {
+  double share = prior_density_;
+  if (kind_ == Kind::Known) share = static_cast<double>(mines_left_ - frontier_mines) / interior_;
+  if (kind_ == Kind::Unknown) {
+    share = (frontier_mines + known_mines_ + 1.0) / (laid_over_ - interior_ + 2.0);
+  }
+  const double excluded = all_mines_share(frontier_mines);
+  if (excluded == 0) return share;
+  if (interior_ == 1) return 0;  // the one cell is what is excluded
+  return (share - excluded) / (1 - excluded);
+}
+
+double CountPrior::density_given(double frontier_mines) const {
+  constexpr int kFew = 8;  // an interior this many times smaller than the frontier says little
+  double density = prior_density_;
+  if (kind_ == Kind::Known) {
+    density = kFew * interior_ > frontier_
+                  ? (mines_left_ - frontier_mines) / interior_
+                  : static_cast<double>(mines_left_) / std::max(1, frontier_ + interior_);
+  } else if (kind_ == Kind::Unknown) {
+    density = (frontier_mines + known_mines_ + 1) / (laid_over_ - interior_ + 2);
+  }
+  return std::clamp(density, kLeastDensity, 1 - kLeastDensity);
+}
+
+std::vector<bool> CountPrior::draw_interior(int frontier_mines, Rng& rng) const {
+  std::vector<bool> mine(static_cast<std::size_t>(interior_), false);
+  const bool may_be_all = all_mines_share(frontier_mines) == 0;
+  do {
+    draw_once(frontier_mines, rng, mine);
+  } while (!may_be_all && std::find(mine.begin(), mine.end(), false) == mine.end());
+  return mine;
+}
+
+// Cell by cell, each given those before it: so many mines among so many cells left, the density, or
+// Polya's urn, which is what an unknown count comes to.
+void CountPrior::draw_once(int frontier_mines, Rng& rng, std::vector<bool>& mine) const {
+  int left = mines_left_ - frontier_mines;
+  double mines = frontier_mines + known_mines_ + 1.0;
+  double cells = laid_over_ - interior_ + 2.0;
+  for (int i = 0; i < interior_; ++i) {
+    double probability = prior_density_;
+    if (kind_ == Kind::Known) probability = static_cast<double>(left) / (interior_ - i);
+    if (kind_ == Kind::Unknown) probability = mines / cells;
+    const bool drawn = rng.unit() < probability;
+    mine[static_cast<std::size_t>(i)] = drawn;
+    left -= drawn;
+    mines += drawn;
+    ++cells;
+  }
+}
+
+}  // namespace minewise

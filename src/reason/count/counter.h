@@ -1,0 +1,120 @@
+// The forward pass of the count (count.h), and the memory it works in.
+//
+// A state's key packs four bits a clue, so that putting j mines into a region adds j times a mask,
+// joining two states adds their keys, and states met twice are found by their keys. Keys are one
+// word wide, or more where more than sixteen slots are needed.
+//
+// What was tried (docs/performance.md): a greedy line of regions, from one start or from several,
+// keeps play within a few hundred states; on scattered clues elimination needs a small fraction of
+// the states of the best line found. So a line is planned first, and elimination where the line
+// looks costly.
+//
+// A count that would need more memory than its budget starts again as a beam: each table keeps the
+// heaviest states, where a state's weight counts in how likely what is left is to satisfy its open
+// clues. Where even that finds no arrangement the component is estimated (estimate.h). Either way
+// is_exact() is false.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+#include "reason/count/component.h"
+#include "reason/count/count.h"
+#include "reason/count/order.h"
+#include "reason/count/plan.h"
+
+namespace minewise {
+
+// How mines weigh while they are counted.
+struct Tilt {
+  double density = 0.2;      // the prior density, or any other from 0 to 1, both excluded
+  bool counts_mines = true;  // false where mines are independent: the number of mines then makes no
+                             // difference, and tallies need but one entry
+
+  friend bool operator==(const Tilt&, const Tilt&) = default;
+};
+
+// A limit on time and memory.
+struct CountBudget {
+  std::int64_t entries = std::int64_t{1} << 24;  // of tallies in one component
+  // With a larger frontier than this, the number of mines counts through the density alone
+  // (posterior_by_density.cc).
+  int frontier_cells = std::numeric_limits<int>::max();
+};
+
+// For counts that are made by the thousand: what the agent `exact` has for a decision.
+inline constexpr CountBudget kSmallBudget{std::int64_t{1} << 18, 1 << 14};
+
+class ComponentCounter {
+ public:
+  // Counts a component. A clue left open ends up in different end states, one for each number of
+  // mines around it. REQUIRES: the component has regions.
+  void count(const Component& component, const Tilt& tilt, const CountBudget& budget,
+             ComponentCount& out, int left_open = -1);
+
+ private:
+  template <int Words>
+  using Key = std::array<std::uint64_t, Words>;
+
+  // The keys of all states, and a table to find the newest by.
+  template <int Words>
+  class Keys {
+   public:
+    std::vector<Key<Words>> all;
+
+    // From now on, look among the keys added after this call only.
+    void begin_table();
+    // The index of a key, which is added if it is new.
+    std::int32_t find_or_add(const Key<Words>& key);
+
+   private:
+    void grow();
+
+    std::size_t first_ = 0;             // keys before it belong to earlier tables
+    std::vector<std::uint64_t> table_;  // round in the upper half, index in the lower
+    std::uint32_t round_ = 0;           // entries of earlier rounds count as empty
+  };
+
+  enum class Mode { Exact, Beam };
+  enum class Passed { Yes, OverBudget };
+
+  void make_plan(const Component& component, int left_open);
+  void weigh_placements(double density);
+  Passed run_any(Mode mode, const CountBudget& budget, ComponentCount& out);
+  template <int Words>
+  Passed run(Keys<Words>& keys, Mode mode, std::int64_t budget, ComponentCount& out);
+  template <int Words>
+  void add_region(const PlannedTable& planned, Keys<Words>& keys, ComponentCount& out);
+  template <int Words>
+  void join(const PlannedTable& planned, Keys<Words>& keys, ComponentCount& out);
+  template <int Words>
+  void finish(const Keys<Words>& keys, ComponentCount& out);
+
+  // Beams only: what a table may keep.
+  struct BeamLimit {
+    std::int64_t entries = 0;
+    std::size_t states = std::numeric_limits<std::size_t>::max();
+  };
+  BeamLimit beam_limit(std::int64_t budget) const;
+  bool is_beam_affordable(std::size_t key_bytes) const;
+
+  std::int64_t most_edges_ = 0;  // of a count: a table that has more is over budget
+  template <int Words>
+  void prune(Keys<Words>& keys, const BeamLimit& limit, ComponentCount& out);
+  template <int Words>
+  double prospect(const Key<Words>& key, const std::vector<OpenClue>& open) const;
+  void note_open_clues(const PlannedTable& planned);
+
+  OrderFinder finder_;
+  Plan plan_;
+  double density_ = -1;
+  std::array<std::array<double, kMaxDegree + 1>, kMaxDegree + 1> placements_{};  // [size][mines]
+  Keys<1> narrow_;
+  Keys<4> wide_;
+  Keys<64> widest_;
+  std::vector<std::vector<OpenClue>> open_;  // in a beam: by table, the clues open in it
+};
+
+}  // namespace minewise

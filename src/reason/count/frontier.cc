@@ -1,0 +1,91 @@
+#include "reason/count/frontier.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace minewise {
+
+void Frontier::start(const View& view) {
+  builder_.start(view.cells());
+  for (int slot = 0; slot < slots(); ++slot) at(slot).component.clear();
+  slots_in_use_ = 0;
+  empty_slots_.clear();
+  where_.assign(static_cast<std::size_t>(view.cells()), Where{});
+  disturbed_.clear();
+  frontier_cells_ = 0;
+  opened_seen_ = 0;
+  known_seen_ = 0;
+}
+
+void Frontier::update(const View& view, const Facts& facts) {
+  changed_.clear();
+  const bool afresh = opened_seen_ == 0;  // every clue is new, and nothing is built
+  for (const Cell cell : view.uncovered().subspan(opened_seen_)) {
+    if (!view.is_open(cell)) continue;
+    afresh ? disturbed_.push_back(cell) : join(cell, view);
+  }
+  opened_seen_ = view.uncovered().size();
+  // Whatever clue says anything about a cell is in the cell's component.
+  for (const Cell cell : facts.known().subspan(known_seen_)) {
+    if (slot_of(cell) != kInterior) dissolve(slot_of(cell));
+  }
+  known_seen_ = facts.known().size();
+  // Only now, when all that is to be taken apart has been, can anything be put together again.
+  for (const Cell clue : disturbed_) settle(clue, view, facts);
+  disturbed_.clear();
+  std::ranges::sort(changed_);
+  changed_.erase(std::unique(changed_.begin(), changed_.end()), changed_.end());
+}
+
+// A new clue changes the component that it was a cell of and those of the cells it touches, and may
+// join several.
+void Frontier::join(Cell clue, const View& view) {
+  if (slot_of(clue) != kInterior) dissolve(slot_of(clue));
+  builder_.forget(clue);
+  disturbed_.push_back(clue);
+  for (const Cell cell : view.topology().neighbours(clue)) {
+    if (slot_of(cell) != kInterior && !view.is_open(cell)) dissolve(slot_of(cell));
+  }
+}
+
+// Takes a component apart; each of its clues will have to find its place again.
+void Frontier::dissolve(int slot) {
+  Component& component = at(slot).component;
+  for (const ComponentClue& clue : component.clues) {
+    where_[clue.cell.at()] = {};
+    builder_.forget(clue.cell);
+    disturbed_.push_back(clue.cell);
+  }
+  for (const Cell cell : component.cells) {
+    where_[cell.at()] = {};
+    builder_.forget(cell);
+  }
+  frontier_cells_ -= static_cast<int>(component.cells.size());
+  component.clear();
+  at(slot).version = ++versions_;
+  changed_.push_back(slot);
+  empty_slots_.push_back(slot);
+}
+
+void Frontier::settle(Cell clue, const View& view, const Facts& facts) {
+  if (builder_.is_built(clue)) return;
+  if (empty_slots_.empty()) {
+    empty_slots_.push_back(slots_in_use_++);
+    if (slots_.size() < static_cast<std::size_t>(slots_in_use_)) slots_.emplace_back();
+  }
+  const int slot = empty_slots_.back();
+  Component& component = at(slot).component;
+  if (!builder_.build(clue, view, facts, component)) return;
+  empty_slots_.pop_back();
+  at(slot).version = ++versions_;
+  changed_.push_back(slot);
+  for (const ComponentClue& each : component.clues) where_[each.cell.at()] = {slot, 0};
+  for (std::size_t r = 0; r < component.regions.size(); ++r) {
+    for (const Cell cell : component.cells_of(component.regions[r])) {
+      where_[cell.at()] = {slot, static_cast<std::int32_t>(r)};
+    }
+  }
+  frontier_cells_ += static_cast<int>(component.cells.size());
+}
+
+}  // namespace minewise

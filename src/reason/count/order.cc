@@ -1,0 +1,147 @@
+#include "reason/count/order.h"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+namespace minewise {
+namespace {
+
+constexpr char kUntouched = 0, kCandidate = 1, kTaken = 2;
+constexpr double kCheap = 2000;  // orders that cost less are not worth a second look
+constexpr int kMoreStarts = 6;
+constexpr std::size_t kLarge = 400;  // regions from which on a queue pays
+
+// How many numbers of mines are possible around a clue of which `taken` cells are counted.
+double range(const ComponentClue& clue, int taken) {
+  const int least = std::max(0, clue.least - (clue.size - taken));
+  const int most = std::min(clue.most, taken);
+  return std::max(1, most - least + 1);
+}
+
+}  // namespace
+
+const CountingOrder& OrderFinder::find(const Component& component) {
+  const auto clues = [](const Region& region) { return region.clues.count; };
+  const auto start = std::ranges::min_element(component.regions, {}, clues);
+  const int regions = static_cast<int>(component.regions.size());
+  order_from(static_cast<int>(start - component.regions.begin()), component, best_);
+  for (int i = 0; i < kMoreStarts && best_.cost > kCheap; ++i) {
+    // The far end first, then starts spread over the component.
+    const int from = i == 0 ? best_.regions.back() : i * regions / kMoreStarts;
+    order_from(from, component, other_);
+    if (other_.cost < best_.cost) std::swap(best_, other_);
+  }
+  return best_;
+}
+
+void OrderFinder::order_from(int start, const Component& component, CountingOrder& order) {
+  order.regions.clear();
+  order.most_open = 0;
+  order.cost = 0;
+  regions_left_.clear();
+  for (const ComponentClue& clue : component.clues) regions_left_.push_back(clue.regions.count);
+  cells_taken_.assign(component.clues.size(), 0);
+  region_state_.assign(component.regions.size(), kUntouched);
+  candidates_.clear();
+  waiting_ = since_ = 0;
+  queues_ = component.regions.size() > kLarge;
+  queue_ = {};
+  if (queues_) ranked_.assign(component.regions.size(), {});
+  open_ = 0;
+  states_ = 1;
+  for (int region = start;; region = choose(component)) {
+    int opened = 0;
+    for (const int c : component.regions[static_cast<std::size_t>(region)].clues) {
+      opened += cells_taken_[static_cast<std::size_t>(c)] == 0;
+    }
+    order.most_open = std::max(order.most_open, open_ + opened);
+    take(region, component);
+    order.regions.push_back(region);
+    order.cost += states_;
+    if (waiting_ == 0) return;
+  }
+}
+
+// By what factor the number of states grows if a candidate is taken.
+double OrderFinder::growth(int candidate, const Component& component) const {
+  const Region& region = component.regions[static_cast<std::size_t>(candidate)];
+  double growth = 1;
+  for (const int c : region.clues) {
+    const auto index = static_cast<std::size_t>(c);
+    const ComponentClue& clue = component.clues[index];
+    const int taken = cells_taken_[index];
+    if (taken > 0) growth /= range(clue, taken);
+    if (regions_left_[index] > 1) growth *= range(clue, taken + region.size);
+  }
+  return growth;
+}
+
+// The candidate that leaves the fewest states; the one that has waited longest on a tie.
+int OrderFinder::choose(const Component& component) {
+  if (queues_) {
+    while (true) {  // what was ranked again since, or taken, is passed over
+      const Ranked best = queue_.top();
+      queue_.pop();
+      const auto index = static_cast<std::size_t>(best.region);
+      const bool waits = region_state_[index] == kCandidate;
+      if (waits && best.growth == ranked_[index].growth) return best.region;
+    }
+  }
+  int best = candidates_.front();
+  double fewest = std::numeric_limits<double>::infinity();
+  for (const int candidate : candidates_) {
+    const double grown = growth(candidate, component);
+    if (grown < fewest) {
+      fewest = grown;
+      best = candidate;
+    }
+  }
+  return best;
+}
+
+void OrderFinder::take(int region, const Component& component) {
+  const Region& taken = component.regions[static_cast<std::size_t>(region)];
+  if (region_state_[static_cast<std::size_t>(region)] == kCandidate) --waiting_;
+  region_state_[static_cast<std::size_t>(region)] = kTaken;
+  if (!queues_) std::erase(candidates_, region);
+  for (const int c : taken.clues) {
+    const auto index = static_cast<std::size_t>(c);
+    const ComponentClue& clue = component.clues[index];
+    if (cells_taken_[index] > 0) states_ /= range(clue, cells_taken_[index]);
+    if (cells_taken_[index] == 0) ++open_;
+    cells_taken_[index] += taken.size;
+    if (--regions_left_[index] == 0) {
+      --open_;
+      continue;
+    }
+    states_ *= range(clue, cells_taken_[index]);
+    for (const int r : clue.regions) {
+      if (region_state_[static_cast<std::size_t>(r)] != kUntouched) continue;
+      region_state_[static_cast<std::size_t>(r)] = kCandidate;
+      ++waiting_;
+      if (queues_) {
+        ranked_[static_cast<std::size_t>(r)] = {-1, since_++, r};
+      } else {
+        candidates_.push_back(r);
+      }
+    }
+  }
+  if (queues_) queue_changed(taken, component);
+}
+
+// Ranks the candidates again whose clues have changed.
+void OrderFinder::queue_changed(const Region& taken, const Component& component) {
+  for (const int c : taken.clues) {
+    for (const int r : component.clues[static_cast<std::size_t>(c)].regions) {
+      const auto index = static_cast<std::size_t>(r);
+      if (region_state_[index] != kCandidate) continue;
+      const double grown = growth(r, component);
+      if (grown == ranked_[index].growth) continue;
+      ranked_[index].growth = grown;
+      queue_.push(ranked_[index]);
+    }
+  }
+}
+
+}  // namespace minewise

@@ -1,0 +1,64 @@
+// The order in which a component's regions are counted. While regions are taken one by one, a clue
+// is open from its first region to its last; a state of the count holds the mines so far around
+// each open clue, so the fewer clues are open at once, the fewer states there are.
+//
+// The order is greedy: of the regions next to an open clue, take the one that leaves the fewest
+// clues open. It starts at a region with few clues, and when the result looks costly, tries a few
+// other starts, among them the end of the first order, which is likely on the far side. Candidates
+// of large components wait in a queue, so that time grows little faster than their size; the choice
+// is the same.
+#pragma once
+
+#include <cstdint>
+#include <queue>
+#include <vector>
+
+#include "reason/count/component.h"
+
+namespace minewise {
+
+struct CountingOrder {
+  std::vector<int> regions;
+  int most_open = 0;  // the largest number of clues open at once
+  double cost = 0;    // an upper bound on the number of states, all steps together
+};
+
+// Finds orders, reusing its memory.
+class OrderFinder {
+ public:
+  const CountingOrder& find(const Component& component);
+
+ private:
+  void order_from(int start, const Component& component, CountingOrder& order);
+  double growth(int candidate, const Component& component) const;
+  int choose(const Component& component);
+  void take(int region, const Component& component);
+  void queue_changed(const Region& taken, const Component& component);
+
+  // A candidate as it was ranked once: by growth, then by how long it has waited.
+  struct Ranked {
+    double growth = 0;
+    std::int32_t since = 0;
+    std::int32_t region = 0;
+
+    friend bool operator>(const Ranked& a, const Ranked& b) {
+      return a.growth != b.growth ? a.growth > b.growth : a.since > b.since;
+    }
+  };
+
+  CountingOrder best_, other_;
+  // While an order is made:
+  std::vector<int> regions_left_;   // by clue: its regions not yet taken
+  std::vector<int> cells_taken_;    // by clue: its cells in regions taken
+  std::vector<char> region_state_;  // untouched, candidate or taken
+  std::vector<int> candidates_;     // regions next to an open clue, the longest waiting first
+  bool queues_ = false;             // whether they wait in the queue as well
+  int waiting_ = 0;                 // how many candidates there are
+  std::int32_t since_ = 0;          // how many there have been
+  std::priority_queue<Ranked, std::vector<Ranked>, std::greater<>> queue_;
+  std::vector<Ranked> ranked_;  // by region: as it was ranked last
+  int open_ = 0;
+  double states_ = 1;  // a bound on the number of states: the product of the open clues' ranges
+};
+
+}  // namespace minewise

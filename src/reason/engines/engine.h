@@ -1,0 +1,27 @@
+// An Engine draws conclusions from what a player sees. It may miss some; it may never be wrong.
+#pragma once
+
+#include "ground/view/view.h"
+#include "reason/knowledge/deduction.h"
+#include "reason/knowledge/facts.h"
+
+namespace minewise {
+
+class Engine {
+ public:
+  virtual ~Engine() = default;
+
+  // The rule under which the engine's deductions are reported.
+  virtual Rule rule() const = 0;
+
+  // Forgets everything and prepares for a view's game, or for a position.
+  virtual void start(const View& view) = 0;
+
+  // Adds to `facts` what follows from the view and from the facts so far. An engine keeps up: a
+  // call costs in proportion to what has changed since the last, not to the size of the board.
+  // REQUIRES: start() was called for this game, with the same facts ever since, and the facts have
+  // observed the view.
+  virtual void deduce(const View& view, Facts& facts) = 0;
+};
+
+}  // namespace minewise

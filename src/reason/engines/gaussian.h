@@ -1,0 +1,72 @@
+// Elimination, then row bounds: clues are equations, combined so that each keeps a cell to itself;
+// and where the positive factors of a row add up to its sum, their cells are mines and the cells
+// with negative factors are safe. Likewise the other way round.
+//
+//     ? ? ? ?     a + b + c = 1 and b + c + d = 2 have c and b in common; their difference is
+//     _ 1 2 _     d - a = 1. That is as large as it can be: d is a mine, and a is safe.
+//
+// Report 003, strategy 2. Each clue has a slack variable, as the report proposes for noisy clues:
+// the mines beyond the least that it allows, from 0 to most - least. For an exact clue that is from
+// 0 to 0; it then only shows which clues a row was made of, and these are the reason. Withheld
+// clues contribute nothing.
+//
+// Rows are kept over a game: a new clue is reduced by the rows it meets, then its own cell is
+// eliminated from the rest; a cell that becomes known is substituted, and a row that loses its own
+// cell finds another. Every row is looked at as it comes about.
+//
+// What it finds depends on which rows elimination happens to end with, and so on the order of the
+// moves: with one more clue it may miss what it saw without. Combinations of more than 64 terms,
+// or with factors beyond 2^24, are not made; the row stays as it was, and what the combination
+// would have shown is missed.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "reason/engines/engine.h"
+#include "reason/engines/linear_row.h"
+
+namespace minewise {
+
+class Gaussian final : public Engine {
+ public:
+  Rule rule() const override { return Rule::Gaussian; }
+  void start(const View& view) override;
+  void deduce(const View& view, Facts& facts) override;
+
+ private:
+  static constexpr std::int32_t kNone = -1;
+
+  // Variable c is the cell c, variable cells_ + c the slack of the clue in c.
+  bool is_cell(std::int32_t variable) const { return variable < cells_; }
+  Cell clue_of(std::int32_t slack) const { return Cell{slack - cells_}; }
+
+  void take_in(const View& view, Facts& facts);
+  void add_clue(Cell clue, const View& view, Facts& facts);
+  void substitute(Cell cell, const View& view, Facts& facts);
+  void look_again_at_slack(Cell known, const View& view, Facts& facts);
+  void settle(std::int32_t index, const View& view, Facts& facts);
+  void drop_if_spent(std::int32_t index);
+  std::int32_t choose_own(const LinearRow& row) const;
+  void place(std::int32_t index, LinearRow row);
+  void unlink(std::int32_t index);
+  void look_at(const LinearRow& row, const View& view, Facts& facts) const;
+  void conclude(const LinearRow& row, bool at_most, Facts& facts) const;
+
+  std::vector<std::int32_t>& with(std::int32_t variable) {
+    return with_[static_cast<std::size_t>(variable)];
+  }
+  std::int32_t& own(std::int32_t index) { return own_[static_cast<std::size_t>(index)]; }
+  LinearRow& row(std::int32_t index) { return rows_[static_cast<std::size_t>(index)]; }
+
+  std::int32_t cells_ = 0;
+  std::vector<LinearRow> rows_;
+  std::vector<std::int32_t> unused_;
+  std::vector<std::int32_t> own_;                // by row: a cell eliminated from others, or kNone
+  std::vector<std::int32_t> owner_;              // by cell: the row whose own it is, or kNone
+  std::vector<std::vector<std::int32_t>> with_;  // by variable: the rows it is in
+  std::size_t opened_seen_ = 0;
+  std::size_t known_seen_ = 0;
+};
+
+}  // namespace minewise

@@ -1,0 +1,117 @@
+// Positions before and after: `+` proved safe, `x` proved a mine.
+#include "reason/engines/gaussian.h"
+
+#include <gtest/gtest.h>
+
+#include "reason/engines/contradiction.h"
+#include "reason/engines/subset.h"
+#include "support/solved.h"
+
+namespace minewise {
+namespace {
+
+std::string solved(std::string_view text) {
+  return solved_by<Gaussian>(text);
+}
+
+TEST(Gaussian, SeesOneTwoOne) {
+  EXPECT_EQ(solved("1 2 1\n"
+                   "? ? ?\n"),
+            "1 2 1\n"
+            "x + x\n");
+}
+
+// d - a = 1: as large as it can be.
+TEST(Gaussian, SeesTheDifferenceOfOverlappingClues) {
+  const std::string position =
+      "? ? ? ?\n"
+      "_ 1 2 _\n"
+      "_ _ _ _\n";
+  EXPECT_EQ(solved_by<Subset>(position), position);
+  EXPECT_EQ(solved(position),
+            "+ ? ? x\n"
+            "_ 1 2 _\n"
+            "_ _ _ _\n");
+  EXPECT_EQ(sentence_by<Gaussian>(position, {0, 3}),
+            "(0,3) is a mine: added and subtracted, the 1 at (1,1) and the 2 at (1,2) leave no "
+            "room but for a mine");
+  EXPECT_EQ(sentence_by<Gaussian>(position, {0, 0}),
+            "(0,0) is safe: added and subtracted, the 1 at (1,1) and the 2 at (1,2) leave no room "
+            "for a mine");
+}
+
+// The cells that the clues share are three and more; to suppose one of them shows nothing.
+TEST(Gaussian, SeesWhatSubsetAndContradictionMiss) {
+  const std::string position =
+      "_ ? ? ?\n"
+      "? 3 2 _\n"
+      "_ ? ? ?\n";
+  EXPECT_EQ(solved_by<Subset>(position), position);
+  EXPECT_EQ(solved_by<Contradiction>(position), position);
+  EXPECT_EQ(solved(position),
+            "_ ? ? +\n"
+            "x 3 2 _\n"
+            "_ ? ? +\n");
+}
+
+// No sum or difference of these clues reaches its bound.
+TEST(Gaussian, MissesWhatNoRowShows) {
+  const std::string position =
+      "? 2 ?\n"
+      "2 ? 2\n"
+      "_ ? _\n";
+  EXPECT_EQ(solved(position), position);
+}
+
+// Report 003's corner, with four arrangements: the number of mines would help, and is not used.
+TEST(Gaussian, LeavesTheCornerOfReport003) {
+  const std::string corner(kCornerOfReport003);
+  EXPECT_EQ(solved(corner), corner);
+  EXPECT_EQ(solved("mines 5\n" + corner), corner);
+}
+
+// Report 003, bonus 5: at least 3 and at most 3 of it among a, b and c. The slack of the clue on
+// the left is what its neighbours have beyond 3.
+TEST(Gaussian, GivesNoisyCluesSlack) {
+  EXPECT_EQ(solved("clues optimistic\n"
+                   "? ? ?\n"
+                   "_ 3 _\n"),
+            "x x x\n"
+            "_ 3 _\n");
+  EXPECT_EQ(solved("clues optimistic\n"
+                   "? ? ? ?\n"
+                   "_ 1 2 _\n"),
+            "? ? ? ?\n"
+            "_ 1 2 _\n");
+  EXPECT_EQ(solved("clues cautious\n"
+                   "1 M\n"
+                   "? ?\n"),
+            "1 M\n"
+            "+ +\n");
+}
+
+TEST(Gaussian, LearnsFromFactsAboutNoisyClues) {
+  EXPECT_EQ(solved("clues optimistic\n"
+                   "2 ? 1 ? 1\n"
+                   "_ ? _ _ _\n"),
+            "2 x 1 x 1\n"
+            "_ x _ _ _\n");
+}
+
+TEST(Gaussian, WithheldCluesContributeNothing) {
+  EXPECT_EQ(solved("? ?\n_ _"), "? ?\n_ _\n");
+}
+
+TEST(Gaussian, ReasonsFromNoContradiction) {
+  EXPECT_EQ(solved("8 ?\n? ?\n"), "8 ?\n? ?\n");
+  EXPECT_EQ(solved("2 ?"), "2 ?\n");
+}
+
+TEST(Gaussian, KeepsUpWithAGame) {
+  Follower<Gaussian> game("? ? ? ?\n? ? ? ?\n");
+  EXPECT_EQ(game.open(5, 1), "? ? ? ?\n? 1 ? ?\n");
+  EXPECT_EQ(game.open(4, 1), "? ? + ?\n1 1 + ?\n");
+}
+
+}  // namespace
+}  // namespace minewise

@@ -1,0 +1,32 @@
+#include "reason/knowledge/decision.h"
+
+#include <array>
+
+namespace minewise {
+namespace {
+
+constexpr std::array<std::string_view, 5> kBasisWords{"proof", "promise", "forced", "random",
+                                                      "probability"};
+
+}  // namespace
+
+std::string_view basis_word(Basis basis) {
+  return kBasisWords[static_cast<std::size_t>(basis)];
+}
+
+std::optional<Basis> find_basis(std::string_view word) {
+  for (std::size_t i = 0; i < kBasisWords.size(); ++i) {
+    if (kBasisWords[i] == word) return static_cast<Basis>(i);
+  }
+  return std::nullopt;
+}
+
+Decision act_on(const Deduction& deduction) {
+  const bool safe = deduction.verdict == Verdict::Safe;
+  return {{safe ? Move::Kind::Open : Move::Kind::Flag, deduction.cell},
+          Basis::Proof,
+          deduction.reason,
+          std::nullopt};
+}
+
+}  // namespace minewise

@@ -1,0 +1,41 @@
+// A move together with why it was made. Transcripts, commentaries and pictures are made from these.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "ground/view/move.h"
+#include "reason/knowledge/deduction.h"
+
+namespace minewise {
+
+enum class Basis {
+  Proof,        // deduced: `reason` says how
+  Promise,      // the rules keep the first cell free, whichever it is
+  Forced,       // the opening move that the rules prescribe, free of mines or not
+  Random,       // a guess, any cell as good as another
+  Probability,  // a guess, chosen by how likely a mine is
+};
+
+// "proof", "promise", "forced", "random", "probability", and back.
+std::string_view basis_word(Basis basis);
+std::optional<Basis> find_basis(std::string_view word);
+
+struct Decision {
+  Move move;
+  Basis basis = Basis::Random;
+  Reason reason;                           // for Basis::Proof
+  std::optional<double> mine_probability;  // as the player reckoned it, for Basis::Probability
+
+  // Opened without proof, and so at a risk.
+  bool is_guess() const {
+    return move.kind == Move::Kind::Open && basis != Basis::Proof && basis != Basis::Promise;
+  }
+
+  friend bool operator==(const Decision&, const Decision&) = default;
+};
+
+// Acts on a deduction: opens a safe cell, flags a mine.
+Decision act_on(const Deduction& deduction);
+
+}  // namespace minewise

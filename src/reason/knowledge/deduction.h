@@ -1,0 +1,51 @@
+// What has been proved about a cell, and from what.
+#pragma once
+
+#include <boost/container/small_vector.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "ground/board/cell.h"
+
+namespace minewise {
+
+enum class Verdict : std::uint8_t { Safe, Mine };
+
+// The rule that proved a deduction: the engine it belongs to.
+enum class Rule : std::uint8_t {
+  SinglePoint,    // one clue by itself, or a promise of the rules
+  Subset,         // one equation inside another
+  Gaussian,       // elimination and row bounds
+  Contradiction,  // the opposite cannot be
+  Groups,         // every arrangement of a connected group agrees
+  Exact,          // every layout agrees
+  Count,          // the number of mines on the board settles it
+};
+
+inline constexpr std::size_t kRules = static_cast<std::size_t>(Rule::Count) + 1;
+
+// "single-point", "subset", ... as in transcripts and JSON, and back.
+std::string_view rule_word(Rule rule);
+std::optional<Rule> find_rule(std::string_view word);
+
+// Why a deduction holds: from the clues of these open cells, together with what was known of their
+// neighbours, by this rule. Rule::SinglePoint with no clue at all means that the rules promised it;
+// any other rule with none, that too many clues play a part to name them.
+struct Reason {
+  Rule rule = Rule::SinglePoint;
+  boost::container::small_vector<Cell, 4> because;
+
+  friend bool operator==(const Reason&, const Reason&) = default;
+};
+
+struct Deduction {
+  Cell cell;
+  Verdict verdict = Verdict::Safe;
+  Reason reason;
+
+  friend bool operator==(const Deduction&, const Deduction&) = default;
+};
+
+}  // namespace minewise

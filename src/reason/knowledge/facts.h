@@ -1,0 +1,71 @@
+// Everything known for certain about the cells of one game: what the view shows, and what was
+// deduced from it. Engines read the facts and add to them, so that each builds on what the others
+// have proved.
+//
+// Like a View, the facts only grow: known() lists the cells whose verdict is known in the order in
+// which it became known, and an engine keeps up by remembering how far it has read.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "ground/view/view.h"
+#include "reason/knowledge/deduction.h"
+
+namespace minewise {
+
+class Facts {
+ public:
+  // Forgets everything and prepares for a view's game.
+  void start(const View& view);
+
+  // Takes in the cells uncovered since the last call: open cells are safe, stepped-on and flagged
+  // ones are mines. Cells that the rules promised free are deduced to be safe, from no clue at all.
+  void observe(const View& view);
+
+  // Adds a deduction, unless its cell is known already. One that rests on a single clue counts as
+  // Rule::SinglePoint, whichever engine came by it.
+  void conclude(Deduction deduction);
+
+  bool is_known(Cell cell) const { return state_[cell.at()] != State::Unknown; }
+  bool is_mine(Cell cell) const { return state_[cell.at()] == State::Mine; }
+  bool is_safe(Cell cell) const { return state_[cell.at()] == State::Safe; }
+
+  // How many of some cells are unknown, and how many known to be mines.
+  struct Tallied {
+    int unknown = 0;
+    int mines = 0;
+  };
+  Tallied among(std::span<const Cell> cells) const {
+    Tallied tallied;
+    for (const Cell cell : cells) {
+      const State state = state_[cell.at()];
+      tallied.unknown += state == State::Unknown;
+      tallied.mines += state == State::Mine;
+    }
+    return tallied;
+  }
+
+  int mines() const { return mines_; }  // cells known to be mines
+
+  // Cells known to be safe that the view, when last observed, did not show open.
+  int safe_unopened() const { return static_cast<int>(known_.size()) - mines_ - opened_; }
+
+  std::span<const Cell> known() const { return known_; }
+  std::span<const Deduction> deductions() const { return deductions_; }
+
+ private:
+  enum class State : std::uint8_t { Unknown, Safe, Mine };
+
+  void learn(Cell cell, Verdict verdict);
+
+  std::vector<State> state_;
+  std::vector<Cell> known_;
+  std::vector<Deduction> deductions_;
+  int mines_ = 0;
+  int opened_ = 0;            // open cells observed
+  std::size_t observed_ = 0;  // how much of View::uncovered() has been taken in
+};
+
+}  // namespace minewise

@@ -1,0 +1,92 @@
+#include "reason/knowledge/facts.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "support/board.h"
+
+namespace minewise {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+Facts facts_about(const View& view) {
+  Facts facts;
+  facts.start(view);
+  facts.observe(view);
+  return facts;
+}
+
+Deduction is_mine(int index) {
+  return {Cell{index}, Verdict::Mine, {Rule::SinglePoint, {Cell{0}}}};
+}
+
+TEST(Facts, OpenCellsAreSafeAndTheOthersMines) {
+  const Facts facts = facts_about(drawn_view("1 _ M F ?"));
+  EXPECT_TRUE(facts.is_safe(Cell{0}));
+  EXPECT_TRUE(facts.is_safe(Cell{1}));
+  EXPECT_TRUE(facts.is_mine(Cell{2}));
+  EXPECT_TRUE(facts.is_mine(Cell{3}));
+  EXPECT_FALSE(facts.is_known(Cell{4}));
+}
+
+TEST(Facts, KnownListsCellsAsTheyBecomeKnown) {
+  View view = drawn_view("? ? ? ?");
+  Facts facts = facts_about(view);
+  view.open(Cell{3}, Clue::number(1));
+  facts.observe(view);
+  facts.conclude(is_mine(2));
+  view.open(Cell{0}, Clue::number(0));
+  facts.observe(view);
+  EXPECT_THAT(facts.known(), ElementsAre(Cell{3}, Cell{2}, Cell{0}));
+}
+
+TEST(Facts, ObservingTwiceAddsNothing) {
+  const View view = drawn_view("1 ?");
+  Facts facts = facts_about(view);
+  facts.observe(view);
+  EXPECT_THAT(facts.known(), ElementsAre(Cell{0}));
+}
+
+TEST(Facts, DeductionsAreKeptWithTheirReasons) {
+  Facts facts = facts_about(drawn_view("1 ?"));
+  facts.conclude(is_mine(1));
+  EXPECT_TRUE(facts.is_mine(Cell{1}));
+  EXPECT_THAT(facts.deductions(), ElementsAre(is_mine(1)));
+}
+
+TEST(Facts, FirstDeductionOfACellStays) {
+  Facts facts = facts_about(drawn_view("1 ? ?"));
+  facts.conclude(is_mine(1));
+  facts.conclude({Cell{1}, Verdict::Mine, {Rule::Exact, {}}});
+  EXPECT_THAT(facts.deductions(), ElementsAre(is_mine(1)));
+}
+
+TEST(Facts, WhatIsSeenNeedsNoDeduction) {
+  Facts facts = facts_about(drawn_view("1 M"));
+  facts.conclude(is_mine(1));
+  EXPECT_THAT(facts.deductions(), IsEmpty());
+}
+
+TEST(Facts, ActingOnADeductionIsNoNews) {
+  View view = drawn_view("1 ?");
+  Facts facts = facts_about(view);
+  facts.conclude(is_mine(1));
+  view.flag(Cell{1});
+  facts.observe(view);
+  EXPECT_THAT(facts.known(), ElementsAre(Cell{0}, Cell{1}));
+}
+
+TEST(Facts, StartForgetsEverything) {
+  Facts facts = facts_about(drawn_view("1 ?"));
+  facts.conclude(is_mine(1));
+  facts.start(drawn_view("? ? ?"));
+  EXPECT_THAT(facts.known(), IsEmpty());
+  EXPECT_THAT(facts.deductions(), IsEmpty());
+  EXPECT_FALSE(facts.is_known(Cell{1}));
+  EXPECT_FALSE(facts.is_known(Cell{2}));
+}
+
+}  // namespace
+}  // namespace minewise

@@ -1,0 +1,37 @@
+// Everything that can be known: a cell is settled when every layout that explains the view agrees
+// on it. Complete where the count is exact, and never wrong: a component too large to count exactly
+// settles nothing.
+//
+// What a component's own clues settle is told from what takes the number of mines on the board as
+// well: the first is reported as Rule::Exact with the component's clues, the second as Rule::Count
+// with all clues of the frontier. Where that would be over a thousand clues, none is named.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "reason/engines/engine.h"
+#include "reason/posterior/posterior.h"
+
+namespace minewise {
+
+class Exact final : public Engine {
+ public:
+  explicit Exact(CountBudget budget = {}) : posterior_(budget) {}
+
+  Rule rule() const override { return Rule::Exact; }
+  void start(const View& view) override;
+  void deduce(const View& view, Facts& facts) override;
+
+  // The posterior as of the last deduce().
+  Posterior& posterior() { return posterior_; }
+
+ private:
+  void conclude_component(int slot, Facts& facts);
+  void conclude_by_count(const View& view, Facts& facts);
+
+  Posterior posterior_;
+  std::vector<std::uint64_t> concluded_;  // by slot: the version of the component last looked at
+};
+
+}  // namespace minewise

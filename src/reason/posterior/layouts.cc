@@ -1,0 +1,187 @@
+#include "reason/posterior/layouts.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace minewise {
+namespace {
+
+constexpr std::int64_t kMostEntries = 1'000'000;  // of tallies to be passed through once more
+constexpr std::int64_t kMostMultiplying = 1'000'000'000;  // words of 64 bits multiplied, all in all
+
+struct BigTally {
+  int first = 0;
+  std::vector<BigInt> count;  // by number of mines from `first`
+};
+
+std::int64_t words(const BigInt& number) {
+  return static_cast<std::int64_t>(number.backend().size()) + 8;  // each operation costs as well
+}
+
+// How much work it is to multiply two tallies: their largest numbers are near the middle.
+std::int64_t work_of(const BigTally& a, const BigTally& b) {
+  const auto middle = [](const BigTally& t) { return words(t.count[t.count.size() / 2]); };
+  return static_cast<std::int64_t>(a.count.size() * b.count.size()) * middle(a) * middle(b);
+}
+
+BigTally multiply(const BigTally& a, const BigTally& b) {
+  BigTally product{a.first + b.first, std::vector<BigInt>(a.count.size() + b.count.size() - 1)};
+  for (std::size_t i = 0; i < a.count.size(); ++i) {
+    if (a.count[i] == 0) continue;
+    for (std::size_t j = 0; j < b.count.size(); ++j)
+      product.count[i + j] += a.count[i] * b.count[j];
+  }
+  return product;
+}
+
+int choose_small(int n, int k) {
+  int result = 1;
+  for (int i = 0; i < k; ++i) result = result * (n - i) / (i + 1);
+  return result;
+}
+
+BigInt multiply_all(std::vector<BigInt> factors) {
+  if (factors.empty()) return 1;
+  while (factors.size() > 1) {  // in pairs, so that large numbers meet large ones
+    for (std::size_t i = 0; 2 * i < factors.size(); ++i) {
+      const bool paired = 2 * i + 1 < factors.size();
+      factors[i] = paired ? BigInt(factors[2 * i] * factors[2 * i + 1]) : factors[2 * i];
+    }
+    factors.resize((factors.size() + 1) / 2);
+  }
+  return factors.front();
+}
+
+// C(n, k) from its prime factors: p divides n! as often as n/p + n/p^2 + ... (Legendre).
+BigInt choose(int n, int k) {
+  if (k < 0 || k > n) return 0;
+  std::vector<bool> composite(static_cast<std::size_t>(n) + 1, false);
+  std::vector<BigInt> factors;
+  for (std::int64_t p = 2; p <= n; ++p) {
+    if (composite[static_cast<std::size_t>(p)]) continue;
+    for (std::int64_t q = p * p; q <= n; q += p) composite[static_cast<std::size_t>(q)] = true;
+    BigInt power = 1;
+    for (std::int64_t q = p; q <= n; q *= p) {
+      if (n / q - k / q - (n - k) / q > 0) power *= p;
+    }
+    if (power > 1) factors.push_back(power);
+  }
+  return multiply_all(std::move(factors));
+}
+
+void add_shifted(BigTally& to, const BigTally& from, int mines, int factor) {
+  if (to.count.empty()) to.first = from.first + mines;
+  const int first = std::min(to.first, from.first + mines);
+  const auto end = [](const BigTally& t) { return t.first + static_cast<int>(t.count.size()); };
+  const int last = std::max(end(to), end(from) + mines);
+  to.count.insert(to.count.begin(), static_cast<std::size_t>(to.first - first), BigInt(0));
+  to.first = first;
+  to.count.resize(static_cast<std::size_t>(last - first));
+  for (std::size_t i = 0; i < from.count.size(); ++i) {
+    const auto at = static_cast<std::size_t>(from.first + mines - first) + i;
+    to.count[at] += from.count[i] * factor;
+  }
+}
+
+}  // namespace
+
+// Sees the tables of a count; the doubles in them are not looked at.
+class BigCount {
+ public:
+  static BigTally total(const ComponentCount& count) {
+    using Kind = PlannedTable::Kind;
+    std::vector<BigTally> tallies(count.states_.size());
+    for (const auto& table : count.tables_) {
+      if (table.kind == Kind::Start) {
+        tallies[static_cast<std::size_t>(table.first_state)] = {0, {BigInt(1)}};
+      }
+      for (std::int32_t e = table.first_edge; e < table.end_edge; ++e) {
+        const auto& edge = count.edges_[static_cast<std::size_t>(e)];
+        const BigTally& from = tallies[static_cast<std::size_t>(edge.from)];
+        BigTally& to = tallies[static_cast<std::size_t>(edge.to)];
+        if (table.kind == Kind::Add) {
+          add_shifted(to, from, edge.mines, choose_small(table.size, edge.mines));
+        } else {
+          add_shifted(to, multiply(from, tallies[static_cast<std::size_t>(edge.second)]), 0, 1);
+        }
+      }
+    }
+    return tallies[static_cast<std::size_t>(count.tables_.back().first_state)];
+  }
+};
+
+std::string_view why_no_layouts(NoLayoutCount reason) {
+  switch (reason) {
+    case NoLayoutCount::UnknownMines:
+      return "the number of mines is not known";
+    case NoLayoutCount::UncertainClues:
+      return "clues may be untrue";
+    case NoLayoutCount::NotCountedExactly:
+      return "a part of the frontier is too large to count exactly";
+    case NoLayoutCount::TooLarge:
+      return "the number has too many digits to be worked out in reasonable time";
+  }
+  return "";
+}
+
+namespace {
+
+// The product of all, in pairs so that tallies of about the same length meet. Nothing where that
+// would be too much work.
+std::optional<BigTally> multiply_all(std::vector<BigTally> parts, std::int64_t& work) {
+  while (parts.size() > 1) {
+    for (std::size_t i = 0; 2 * i < parts.size(); ++i) {
+      const bool paired = 2 * i + 1 < parts.size();
+      if (paired) work += work_of(parts[2 * i], parts[2 * i + 1]);
+      if (work > kMostMultiplying) return std::nullopt;
+      parts[i] = paired ? multiply(parts[2 * i], parts[2 * i + 1]) : std::move(parts[2 * i]);
+    }
+    parts.resize((parts.size() + 1) / 2);
+  }
+  return std::move(parts.front());
+}
+
+// Each number of mines in the frontier, with the ways to lay the others in the interior.
+LayoutCount add_interior(const BigTally& product, const CountPrior& prior, std::int64_t work) {
+  const int interior = prior.interior_cells(), left = prior.most_in_frontier();
+  const int last = product.first + static_cast<int>(product.count.size()) - 1;
+  const int highest = std::min(last, left);
+  int mines = left - highest;  // in the interior
+  // C(I, left - K) for one K after another; each follows from the one before.
+  BigInt ways = choose(interior, mines), layouts = 0;
+  for (int k = highest; k >= product.first && mines <= interior; --k, ++mines) {
+    const BigInt& count = product.count[static_cast<std::size_t>(k - product.first)];
+    work += words(count) * words(ways);
+    if (work > kMostMultiplying) return std::unexpected(NoLayoutCount::TooLarge);
+    layouts += count * ways;
+    ways = ways * (interior - mines) / (mines + 1);
+  }
+  return layouts;
+}
+
+}  // namespace
+
+LayoutCount count_layouts(const Posterior& posterior, const View& view) {
+  const auto none = [](NoLayoutCount reason) { return std::unexpected(reason); };
+  if (!std::holds_alternative<FixedCount>(view.count())) return none(NoLayoutCount::UnknownMines);
+  if (!view.rules().clues->is_truthful()) return none(NoLayoutCount::UncertainClues);
+  if (!posterior.is_exact()) return none(NoLayoutCount::NotCountedExactly);
+  if (!posterior.is_possible()) return BigInt(0);
+  std::vector<BigTally> parts{{0, {BigInt(1)}}};
+  std::int64_t entries = 0, work = 0;
+  for (int slot = 0; slot < posterior.frontier().slots(); ++slot) {
+    const Component& component = posterior.frontier().component(slot);
+    if (component.clues.empty()) continue;
+    entries += posterior.counted(slot).entries();
+    work += posterior.counted(slot).entries() * static_cast<std::int64_t>(component.cells.size());
+    if (entries > kMostEntries || work > kMostMultiplying) return none(NoLayoutCount::TooLarge);
+    parts.push_back(BigCount::total(posterior.counted(slot)));
+  }
+  const auto product = multiply_all(std::move(parts), work);
+  if (!product) return none(NoLayoutCount::TooLarge);
+  return add_interior(*product, posterior.prior(), work);
+}
+
+}  // namespace minewise

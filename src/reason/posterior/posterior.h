@@ -1,0 +1,154 @@
+// The exact posterior: the probability that a covered cell is a mine, given everything a player
+// sees, for every kind of clue and every prior over the number of mines.
+//
+// The frontier's components are counted one by one (count.h), their tallies multiplied
+// (tally_tree.h) and weighed with what the count prior makes of the interior (count_prior.h); what
+// a component is then worth from outside goes back through its own tables. A Posterior keeps up
+// with a game: components that did not change are not counted again, and probabilities are worked
+// out for those components that are asked about.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "ground/base/least_tree.h"
+#include "ground/view/view.h"
+#include "reason/count/count_prior.h"
+#include "reason/count/counter.h"
+#include "reason/count/frontier.h"
+#include "reason/count/tally_tree.h"
+#include "reason/knowledge/facts.h"
+
+namespace minewise {
+
+class Posterior {
+ public:
+  explicit Posterior(CountBudget budget = {}) : budget_(budget) {}
+
+  // Forgets everything and prepares for a view's game, or for a position.
+  void start(const View& view);
+
+  // Takes in what is new. REQUIRES: the facts have observed the view; the same ones since start().
+  void update(const View& view, const Facts& facts);
+
+  // Whether any layout explains the view. Nothing else may be asked if none does. Where the count
+  // was not exact and found none, that is no proof, and the answer is yes.
+  bool is_possible() const { return possible_; }
+
+  // Whether all probabilities are exact up to rounding, or some come from a component that was too
+  // large for the budget.
+  bool is_exact() const { return exact_; }
+
+  // A bound on how far any probability may be off, beyond rounding: 0 where the answer is exact, 1
+  // where nothing is known.
+  double error() const { return error_; }
+
+  // The probability that a cell is a mine: 0 or 1 where the facts know.
+  double mine_probability(Cell cell);
+
+  // What is certain about a cell: every layout of any weight agrees, and no weight was lost that
+  // might have said otherwise. Rounding plays no part in it, as it does in a probability of 1.
+  enum class Certain { Unsettled, Safe, Mine };
+  Certain verdict(Cell cell);
+
+  // The same for all cells of a region at once.
+  double mine_probability(int slot, int region);
+  Certain verdict(int slot, int region);
+
+  // The least probability of any region, and the slots of components that have one of at most so
+  // much, ascending (and perhaps others).
+  double least_in_frontier();
+  std::vector<int> slots_up_to(double most);
+
+  // The same for all cells of the interior. REQUIRES: it is not empty.
+  double interior_probability() const { return interior_probability_; }
+  Certain interior_verdict() const { return exact_ ? interior_verdict_ : Certain::Unsettled; }
+
+  int interior_cells() const { return interior_cells_; }
+  bool is_interior(Cell cell) const {
+    return frontier_.slot_of(cell) == Frontier::kInterior && !facts_->is_known(cell);
+  }
+
+  // Whether the number of mines rules out anything that the clues allow. If not, no more is certain
+  // than what each component's clues settle by themselves.
+  bool count_rules_out() const { return count_rules_out_; }
+
+  // The expected number of mines among the unknown cells.
+  double expected_mines();
+
+  // For those who build on it: components by slot, counted and weighed.
+  const Frontier& frontier() const { return frontier_; }
+  const ComponentCount& counted(int slot) const { return at(slot).count; }
+  const ComponentCount& weighed(int slot);
+  ComponentCount& sampled(int slot);  // ready for sampling
+  const CountPrior& prior() const { return *prior_; }
+  TallyTree& tree() { return tree_; }
+  const Tally& worth() const { return worth_; }
+  const Tilt& tilt() const { return tilt_; }
+  const CountBudget& budget() const { return budget_; }
+
+ private:
+  struct Counted {
+    ComponentCount count;
+    std::uint64_t version = 0;    // of the component that was counted
+    std::uint64_t weighed = 0;    // the update for which it was weighed
+    std::uint64_t looked_at = 0;  // the update for which `possible` was found
+    std::vector<ComponentCount::Possible> possible;
+  };
+
+  Counted& at(int slot) { return counted_[static_cast<std::size_t>(slot)]; }
+  const Counted& at(int slot) const { return counted_[static_cast<std::size_t>(slot)]; }
+  void update_by_density(const CountPrior& prior);
+  void count_by_density(int slot);
+  void choose_tilt(const CountPrior& prior);
+  void count_changed();
+  void settle_worth(const CountPrior& prior);
+  bool counts_are_lossy() const;
+  bool is_refuted(const CountPrior& prior) const;
+  void settle_by_counts(const CountPrior& prior);
+  void take_counts();
+  double lost_share(const CountSet& allowed) const;
+  void ignore_count(const CountPrior& prior);
+  bool improve_tilt(const CountPrior& prior);
+  bool is_safely_weighed() const;
+  double balanced_density(const CountPrior& prior) const;
+  const std::vector<ComponentCount::Possible>& possible(int slot);
+  double product_at(int mines) const { return product_->at(mines); }
+
+  // Whether weights above zero were cut off as negligible, as far as has been looked: a weight of
+  // zero then proves nothing.
+  bool is_lossy() const { return lossy_; }
+
+  CountBudget budget_;
+  Frontier frontier_;
+  ComponentCounter counter_;
+  std::vector<Counted> counted_;  // by slot
+  TallyTree tree_;
+  const Tally* product_ = nullptr;  // of the tree
+  Tally worth_;
+  double total_ = 0;            // the weight of everything
+  ProductTree<CountSet> sets_;  // the numbers of mines that are possible; kept up where lossy_
+  std::vector<std::uint64_t> set_versions_;  // by slot: of the component whose numbers are in it
+  Tilt tilt_;
+  bool knows_tilt_ = false;
+  std::optional<CountPrior> prior_;
+  const Facts* facts_ = nullptr;
+  std::uint64_t updates_ = 0;
+  bool possible_ = true;
+  bool exact_ = true;
+  int interior_cells_ = 0;
+  Certain interior_verdict_ = Certain::Unsettled;
+  bool count_rules_out_ = false;
+  bool lossy_ = false;
+  double error_ = 0;
+
+  // Where the number of mines counts through the density alone:
+  bool by_density_ = false;
+  LeastTree least_;                 // by slot: the least probability of its regions
+  std::vector<double> slot_mines_;  // by slot: mines on average
+  double frontier_mines_ = 0;       // all of them
+  double interior_probability_ = 0;
+};
+
+}  // namespace minewise

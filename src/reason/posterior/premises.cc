@@ -1,0 +1,91 @@
+#include "reason/posterior/premises.h"
+
+#include <algorithm>
+
+namespace minewise {
+namespace {
+
+constexpr std::size_t kMostTried = 12;  // clues
+
+template <class T>
+T& at(std::vector<T>& list, int index) {
+  return list[static_cast<std::size_t>(index)];
+}
+template <class T>
+const T& at(const std::vector<T>& list, int index) {
+  return list[static_cast<std::size_t>(index)];
+}
+
+}  // namespace
+
+decltype(Reason::because) PremiseFinder::find(const Component& component, int region,
+                                              Verdict verdict) {
+  const ShortList& touching = at(component.regions, region).clues;
+  chosen_.assign(touching.begin(), touching.end());
+  bool found = suffices(component, region, verdict);
+  while (!found && grow(component)) found = suffices(component, region, verdict);
+  decltype(Reason::because) premises;
+  if (!found) {
+    if (component.clues.size() > kMostPremises) return premises;
+    for (const ComponentClue& clue : component.clues) premises.push_back(clue.cell);
+    std::ranges::sort(premises);
+    return premises;
+  }
+  for (std::size_t i = chosen_.size(); i-- > 0 && chosen_.size() > 1;) {
+    const int left_out = chosen_[i];
+    chosen_.erase(chosen_.begin() + static_cast<std::ptrdiff_t>(i));
+    if (suffices(component, region, verdict)) continue;
+    chosen_.insert(chosen_.begin() + static_cast<std::ptrdiff_t>(i), left_out);
+  }
+  for (const int clue : chosen_) premises.push_back(at(component.clues, clue).cell);
+  std::ranges::sort(premises);
+  return premises;
+}
+
+// Chooses the clues that share a region with one already chosen. Returns false if there are none,
+// or too many.
+bool PremiseFinder::grow(const Component& component) {
+  const std::size_t before = chosen_.size();
+  for (std::size_t i = 0; i < before; ++i) {
+    for (const int region : at(component.clues, chosen_[i]).regions) {
+      for (const int clue : at(component.regions, region).clues) {
+        if (std::ranges::find(chosen_, clue) == chosen_.end()) chosen_.push_back(clue);
+      }
+    }
+  }
+  return chosen_.size() > before && chosen_.size() <= kMostTried;
+}
+
+// Whether the chosen clues alone force the verdict on the region.
+bool PremiseFinder::suffices(const Component& component, int region, Verdict verdict) {
+  part_.clear();
+  index_of_clue_.assign(component.clues.size(), -1);
+  index_of_region_.assign(component.regions.size(), -1);
+  for (const int clue : chosen_) {
+    at(index_of_clue_, clue) = static_cast<int>(part_.clues.size());
+    part_.clues.push_back(at(component.clues, clue));
+    part_.clues.back().regions = {};
+  }
+  for (const int clue : chosen_) {
+    for (const int r : at(component.clues, clue).regions) {
+      if (at(index_of_region_, r) >= 0) continue;
+      const Region& whole = at(component.regions, r);
+      at(index_of_region_, r) = static_cast<int>(part_.regions.size());
+      Region& part = part_.regions.emplace_back(Region{whole.first, whole.size, {}});
+      for (const int touching : whole.clues) {
+        const int index = at(index_of_clue_, touching);
+        if (index < 0) continue;
+        part.clues.add(index);
+        at(part_.clues, index).regions.add(at(index_of_region_, r));
+      }
+    }
+  }
+  const int here = at(index_of_region_, region);
+  if (here < 0) return false;  // no clue that touches it is left
+  counter_.count(part_, {0.5, false}, {}, count_);
+  if (!count_.is_exact()) return false;
+  const auto [mine, safe] = count_.possibilities()[static_cast<std::size_t>(here)];
+  return mine != safe && mine == (verdict == Verdict::Mine);
+}
+
+}  // namespace minewise

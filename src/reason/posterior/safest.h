@@ -1,0 +1,28 @@
+// The cell least likely to be a mine. Among those that tie, the one next to most clues, because
+// what it shows tells most about the others; then the one with fewest neighbours, corners before
+// edges, because it is most often a zero; then the lowest. So cells next to a clue go before those
+// of the interior, and the interior is entered at its corners.
+//
+// Chosen by measurement: classic 30x16/99 won, %, over 60,000 games each of seeds 1 and 2 with
+// first=safe:0,0 and of seed 1 with first=zero:3,3 (the same boards for all; +-0.4):
+//
+//     most clues, fewest neighbours, lowest                        39.3   39.1   52.3
+//     most clues, fewest covered neighbours, lowest                39.3   39.0   52.3
+//     most clues, fewest neighbours, farthest from an open cell    39.3   38.9   52.3
+//     most clues, fewest neighbours, likeliest zero                39.1   38.7   52.1
+//
+// Over 20,000 games of seed 1 the first of these wins 38.5 and 52.8; fewest neighbours alone 38.0
+// and 51.6; next to a clue before fewest neighbours 38.2 and 52.0; likeliest zero 37.3 and 51.5.
+#pragma once
+
+#include "reason/posterior/posterior.h"
+
+namespace minewise {
+
+// Probabilities this close to the least are ties.
+inline constexpr double kTiedProbability = 1e-9;
+
+// REQUIRES: the posterior is up to date with the view and possible; view.covered() is not empty.
+Cell safest_cell(const View& view, Posterior& posterior);
+
+}  // namespace minewise

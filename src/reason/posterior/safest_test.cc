@@ -1,0 +1,55 @@
+#include "reason/posterior/safest.h"
+
+#include <gtest/gtest.h>
+
+#include "support/board.h"
+
+namespace minewise {
+namespace {
+
+int safest(std::string_view board) {
+  const View view = drawn_view(board);
+  Facts facts;
+  facts.start(view);
+  facts.observe(view);
+  Posterior posterior;
+  posterior.start(view);
+  posterior.update(view, facts);
+  return safest_cell(view, posterior).index;
+}
+
+TEST(Safest, IsTheLeastLikelyMine) {
+  EXPECT_EQ(safest("density 0.2\n1 ? ?\n? ? ?\n? ? ?\n"), 2);
+  EXPECT_EQ(safest("density 0.4\n1 ? ?\n? ? ?\n? ? ?\n"), 1);
+}
+
+// Every cell is a mine by one half.
+TEST(Safest, TiesGoToTheCellNextToMostClues) {
+  EXPECT_EQ(safest("density 0.5\n? 1 ? 1 ? ?\n"), 2);
+}
+
+TEST(Safest, TiesGoToTheFrontierBeforeTheInterior) {
+  EXPECT_EQ(safest("density 0.5\n? ? ? 1 ?\n"), 4);
+}
+
+TEST(Safest, ThenToTheCellWithFewestNeighbours) {
+  EXPECT_EQ(safest("density 0.2\n? ? ?\n? ? ?\n? ? ?\n"), 0);
+  EXPECT_EQ(safest("density 0.2\nM ? M\n? ? ?\nM ? M\n"), 1);
+  EXPECT_EQ(safest("density 0.2\n_ ? ?\n? ? ?\n? ? ?\n"), 2);
+}
+
+// What is known to be a mine is no part of the interior.
+TEST(Safest, DoesNotTakeAKnownMineForTheInterior) {
+  const View view = drawn_view("density 0.9\n1 ? _ _ ?\n");
+  Facts facts;
+  facts.start(view);
+  facts.observe(view);
+  facts.conclude({Cell{1}, Verdict::Mine, {Rule::SinglePoint, {Cell{0}}}});
+  Posterior posterior;
+  posterior.start(view);
+  posterior.update(view, facts);
+  EXPECT_EQ(safest_cell(view, posterior), Cell{4});
+}
+
+}  // namespace
+}  // namespace minewise

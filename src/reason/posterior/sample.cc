@@ -1,0 +1,70 @@
+#include "reason/posterior/sample.h"
+
+#include <utility>
+#include <vector>
+
+#include "ground/base/check.h"
+
+namespace minewise {
+namespace {
+
+int draw_frontier_mines(Posterior& posterior, Rng& rng) {
+  const Tally& product = posterior.tree().product();
+  double total = 0;
+  for (int k = product.first; k <= product.last(); ++k) {
+    total += product.at(k) * posterior.worth().at(k);
+  }
+  double rest = rng.unit() * total;
+  int drawn = product.first;
+  for (int k = product.first; k <= product.last() && rest >= 0; ++k) {
+    const double weight = product.at(k) * posterior.worth().at(k);
+    if (weight == 0) continue;
+    drawn = k;  // a crumb left by rounding belongs to the last one possible
+    rest -= weight;
+  }
+  return drawn;
+}
+
+// Places `mines` mines on cells chosen uniformly.
+void place(std::vector<Cell> cells, int mines, Rng& rng, Layout& layout) {
+  for (std::size_t i = 0; i < static_cast<std::size_t>(mines); ++i) {
+    const std::size_t chosen = i + rng.below(static_cast<std::uint32_t>(cells.size() - i));
+    std::swap(cells[i], cells[chosen]);
+    layout.place_mine(cells[i]);
+  }
+}
+
+}  // namespace
+
+Layout draw_layout(Posterior& posterior, const View& view, const Facts& facts, Rng& rng) {
+  CHECK(posterior.is_possible());
+  Layout layout(view.cells());
+  for (const Cell cell : facts.known()) {
+    if (facts.is_mine(cell)) layout.place_mine(cell);
+  }
+  const Frontier& frontier = posterior.frontier();
+  const int frontier_mines = draw_frontier_mines(posterior, rng);
+  const std::vector<int> shares = posterior.tree().split(frontier_mines, rng);
+  std::vector<int> in_region;
+  int laid = 0;
+  for (int slot = 0; slot < frontier.slots(); ++slot) {
+    const Component& component = frontier.component(slot);
+    if (component.clues.empty()) continue;
+    posterior.sampled(slot).sample(shares[static_cast<std::size_t>(slot)], rng, in_region);
+    for (std::size_t r = 0; r < component.regions.size(); ++r) {
+      const auto cells = component.cells_of(component.regions[r]);
+      place({cells.begin(), cells.end()}, in_region[r], rng, layout);
+      laid += in_region[r];
+    }
+  }
+  const auto interior = posterior.prior().draw_interior(laid, rng);
+  std::size_t next = 0;
+  for (int index = 0; index < view.cells(); ++index) {
+    const Cell cell{index};
+    if (facts.is_known(cell) || frontier.slot_of(cell) != Frontier::kInterior) continue;
+    if (interior[next++]) layout.place_mine(cell);
+  }
+  return layout;
+}
+
+}  // namespace minewise

@@ -1,0 +1,75 @@
+// What a covered cell would show if it were opened, and what would be known after each answer.
+//
+// Supposing a cell open and safe changes only the components next to it. Those are built again with
+// the cell's clue left open, so that one count serves every answer; the other components keep their
+// tallies, and meet the new ones through the number of mines alone.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "reason/posterior/posterior.h"
+
+namespace minewise {
+
+class WhatIf {
+ public:
+  // REQUIRES: the posterior is up to date with view and facts and possible; the cell is covered,
+  // and the facts do not know it to be a mine. All three outlive this and stay as they are.
+  WhatIf(Posterior& posterior, const View& view, const Facts& facts, Cell cell);
+
+  // What the cell may show if it is safe: their probabilities, given that it is safe, sum to 1.
+  // Empty if it cannot be.
+  struct Answer {
+    Clue clue;
+    double probability;
+  };
+  std::span<const Answer> answers() const { return answers_; }
+
+  // The probability that the cell is a mine.
+  double mine_probability() const { return mine_probability_; }
+
+  // The probability that another cell is a mine, if this one is opened and shows the answer of that
+  // index.
+  double mine_probability(int answer, Cell other);
+
+  // Whether all of this is exact.
+  bool is_exact() const { return exact_; }
+
+ private:
+  // A component as it would be. The first has the supposed clue, unless that touches nothing
+  // unknown.
+  struct Part {
+    Component component;
+    ComponentCount count;
+    int weighed_for = -1;  // the answer for which it was weighed
+  };
+
+  void build_parts();
+  void weigh_sums();
+  void estimate_sums();
+  double share_of(const ComponentCount& count, int region) const;
+  void find_answers();
+  std::vector<double> end_worth(int answer) const;
+  Tally tally_of(std::size_t part, int answer) const;
+  Tally outside(const Tally& rest, std::size_t left_out, int answer, const Tally& range) const;
+  double interior_probability(int answer);
+
+  Posterior& posterior_;
+  const View& view_;
+  const Facts& facts_;
+  Cell cell_;
+  int known_mines_ = 0;       // around the cell
+  std::vector<int> changed_;  // slots of components next to the cell, ascending
+  std::vector<Part> parts_;
+  bool clue_is_open_ = false;  // whether the first part has the supposed clue
+  std::optional<CountPrior> prior_;
+  Tally rest_;                // of all components that did not change
+  std::vector<double> sums_;  // P(s unknown neighbours are mines | safe), by s
+  std::vector<Answer> answers_;
+  double mine_probability_ = 0;
+  bool exact_ = true;
+};
+
+}  // namespace minewise

@@ -1,0 +1,31 @@
+#include "reason/search/effort.h"
+
+#include <algorithm>
+
+namespace minewise {
+
+void BusySets::begin(const SetKey& key) {
+  const std::scoped_lock lock(mutex_);
+  keys_.push_back(key);
+}
+
+void BusySets::end(const SetKey& key) {
+  const std::scoped_lock lock(mutex_);
+  keys_.erase(std::ranges::find(keys_, key));
+}
+
+bool BusySets::has(const SetKey& key) const {
+  const std::scoped_lock lock(mutex_);
+  return std::ranges::find(keys_, key) != keys_.end();
+}
+
+void Effort::count_set() {
+  const std::int64_t count = ++sets;
+  if (most_sets > 0 && count > most_sets) is_stopped = true;
+  constexpr std::int64_t kBetweenQuestions = 64;
+  if (count % kBetweenQuestions != 0 || !goes_on) return;
+  const std::unique_lock lock(asking, std::try_to_lock);
+  if (lock && !goes_on()) is_stopped = true;
+}
+
+}  // namespace minewise

@@ -1,0 +1,47 @@
+#include "reason/search/game_tree.h"
+
+#include <unordered_map>
+
+#include "ground/base/check.h"
+#include "ground/base/rng.h"
+
+namespace minewise {
+
+std::vector<SetKey> random_keys(std::size_t count) {
+  Rng rng(Seed{0}, Digest("layouts"));
+  const auto bits = [&] { return (std::uint64_t{rng.bits()} << 32) | rng.bits(); };
+  std::vector<SetKey> keys(count);
+  for (SetKey& key : keys) key.high = bits(), key.low = bits();
+  return keys;
+}
+
+SetKeys keys_with_images(const LayoutTable& table, const std::vector<Symmetry>& symmetries) {
+  CHECK(symmetries.empty() || table.columns() <= 64);
+  const auto mines_of = [&](std::size_t row, const Symmetry* symmetry) {
+    std::uint64_t mines = 0;
+    for (std::size_t column = 0; column < table.columns(); ++column) {
+      if (table.answer(row, column) != LayoutTable::kMine) continue;
+      const Cell cell = table.cell(column);
+      mines |= std::uint64_t{1} << (symmetry ? (*symmetry)[cell.at()] : cell).at();
+    }
+    return mines;
+  };
+  std::unordered_map<std::uint64_t, std::size_t> row_of;
+  if (!symmetries.empty()) {
+    for (std::size_t row = 0; row < table.rows(); ++row) row_of[mines_of(row, nullptr)] = row;
+  }
+  const std::vector<SetKey> random = random_keys(table.rows());
+  SetKeys keys;
+  keys.images = 1 + symmetries.size();
+  const auto add = [&](const SetKey& key) {
+    keys.high.push_back(key.high);
+    keys.low.push_back(key.low);
+  };
+  for (std::size_t row = 0; row < table.rows(); ++row) {
+    add(random[row]);
+    for (const Symmetry& symmetry : symmetries) add(random[row_of.at(mines_of(row, &symmetry))]);
+  }
+  return keys;
+}
+
+}  // namespace minewise

@@ -1,0 +1,167 @@
+#include "reason/search/optimal.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "reason/search/endgame.h"
+#include "support/board.h"
+
+namespace minewise {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+// A position as a classic game under way.
+View classic_view(std::string_view text) {
+  const View seen = drawn_view(text);
+  Rules rules = Rules::classic();
+  rules.first = {};
+  rules.topology = seen.rules().topology;
+  View view(seen.topology_ptr(), rules, seen.count());
+  for (const Cell cell : seen.uncovered()) view.open(cell, seen.clue(cell));
+  return view;
+}
+
+View untouched(std::string_view id) {
+  const GameId game = id_of(id);
+  const MineCount count = std::visit([](const auto& law) { return MineCount(law); }, game.mines);
+  return View(make_topology(game.shape()), game.rules, count);
+}
+
+Solution solved(const View& view, Wanted wanted = Wanted::AllBest, SolverLimits limits = {}) {
+  OptimalPlay solver = must(OptimalPlay::make(view, limits));
+  return solver.solve(wanted);
+}
+
+std::string text_of(const Fraction& value) {
+  return value.num.str() + "/" + value.den.str();
+}
+
+// Values that others have found.
+TEST(OptimalPlay, Finds961Of1820On4x4With4) {
+  const Solution solution = solved(untouched("4x4/4 classic first=any"));
+  EXPECT_EQ(text_of(solution.value), "961/1820");
+  EXPECT_THAT(solution.best, ElementsAre(Cell{1}, Cell{2}, Cell{4}, Cell{7}, Cell{8}, Cell{11},
+                                         Cell{13}, Cell{14}));
+}
+
+TEST(OptimalPlay, Finds285Of360InAPosition) {
+  const View view = classic_view("mines 5\n?????\n?1???\n?3???\n?????\n");
+  const Solution solution = solved(view, Wanted::EveryCell);
+  EXPECT_EQ(text_of(solution.value), "285/360");
+  EXPECT_THAT(solution.best, ElementsAre(Cell{2}));
+  EXPECT_EQ(solution.cells.size(), 18u);
+  for (const CellWorth& worth : solution.cells) EXPECT_TRUE(worth.exact);
+}
+
+TEST(OptimalPlay, ValuesDoNotDependOnThreads) {
+  SolverLimits limits;
+  limits.threads = 3;
+  for (const char* id : {"4x4/5 classic first=safe", "4x4/4 survival"}) {
+    const Solution one = solved(untouched(id));
+    const Solution three = solved(untouched(id), Wanted::AllBest, limits);
+    EXPECT_EQ(text_of(one.value), text_of(three.value));
+    EXPECT_EQ(one.best, three.best);
+  }
+}
+
+TEST(OptimalPlay, ReckonsWithWideNumbersAsWithNarrowOnes) {
+  const Solution narrow = solved(untouched("3x3@0.25 classic first=any count=hidden"));
+  const Solution wide = solved(untouched("3x3@0.250000001 classic first=any count=hidden"));
+  EXPECT_EQ(narrow.best, wide.best);
+  EXPECT_NEAR(narrow.value.decimal(), wide.value.decimal(), 1e-7);
+}
+
+// From a later view, the solver of the whole game finds what a solver of that view finds.
+TEST(OptimalPlay, KeepsUpWithAGame) {
+  OptimalPlay whole = must(OptimalPlay::make(untouched("5x4/5 classic first=any"), {}));
+  const View view = classic_view("mines 5\n?????\n?1???\n?3???\n?????\n");
+  const Solution later = whole.solve_later(view, Wanted::AllBest);
+  EXPECT_EQ(text_of(later.value), "285/360");
+  EXPECT_THAT(later.best, ElementsAre(Cell{2}));
+}
+
+TEST(OptimalPlay, StopsAtItsLimitsAndSaysSo) {
+  SolverLimits limits;
+  limits.most_sets = 5;
+  EXPECT_FALSE(solved(untouched("4x4/4 classic first=any"), Wanted::AllBest, limits).complete);
+  limits = {};
+  limits.most_layouts = 1819;
+  EXPECT_THAT(error_of(OptimalPlay::make(untouched("4x4/4 classic first=any"), limits)),
+              HasSubstr("more than 1819 layouts"));
+  limits = {};
+  limits.most_bytes = 600'000;
+  const Solution full = solved(untouched("4x4/5 survival first=any"), Wanted::AllBest, limits);
+  EXPECT_TRUE(full.was_memory_full && !full.complete);
+}
+
+// One mine among cells of which none tells of another: each guess finds it or leaves one fewer.
+TEST(OptimalPlay, KeepsClearOfTheEndOfTheStack) {
+  std::string row = "?_";
+  for (int i = 0; i < 9; ++i) row += row;
+  const Solution classic = solved(classic_view("mines 1\n" + row.substr(0, 900) + "\n"));
+  EXPECT_EQ(text_of(classic.value), "1/450");
+  const View seen = drawn_view("mines 1\n" + row.substr(0, 900) + "\n");
+  View survival(seen.topology_ptr(), Rules::survival(), seen.count());
+  for (const Cell cell : seen.uncovered()) survival.open(cell, seen.clue(cell));
+  EXPECT_TRUE(solved(survival).was_too_deep);
+}
+
+// However many combinations there are that come to nothing: groups of one mine or three, and an odd
+// sum of an even number of them.
+TEST(OptimalPlay, CombinesNothingInVain) {
+  std::string rows[3];
+  for (int i = 0; i < 40; ++i) rows[0] += "?1?1?_", rows[1] += "__1___", rows[2] += "__?___";
+  const View view = classic_view("mines 81\n" + rows[0] + "\n" + rows[1] + "\n" + rows[2] + "\n");
+  EXPECT_EQ(must(OptimalPlay::make(view, {})).layouts(), 0u);
+}
+
+TEST(OptimalPlay, LeavesOutWhatCannotBe) {
+  EXPECT_EQ(must(OptimalPlay::make(untouched("3x3@1 survival"), {})).layouts(), 1u);
+  EXPECT_EQ(text_of(solved(untouched("3x3@1 survival")).value.reduced()), "0/1");
+}
+
+TEST(OptimalPlay, RefusesRulesBeyondIt) {
+  EXPECT_THAT(error_of(OptimalPlay::make(untouched("3x3/2 classic clues=optimistic"), {})),
+              HasSubstr("clues=optimistic"));
+  EXPECT_THAT(error_of(OptimalPlay::make(untouched("3x3/2 classic on-mine=go"), {})),
+              HasSubstr("on-mine=go"));
+  EXPECT_THAT(error_of(OptimalPlay::make(untouched("3x3/2 survival on-mine=lose"), {})),
+              HasSubstr("on-mine=lose"));
+}
+
+TEST(OptimalPlay, FindsNoLayoutForAContradiction) {
+  EXPECT_EQ(must(OptimalPlay::make(classic_view("mines 1\n?3?\n"), {})).layouts(), 0u);
+}
+
+TEST(Endgame, OpensTheCellThatWinsMost) {
+  const View view = classic_view("mines 5\n?????\n?1???\n?3???\n?????\n");
+  const auto endgame = solve_endgame(view, {});
+  ASSERT_TRUE(endgame);
+  EXPECT_TRUE(endgame->complete);
+  EXPECT_EQ(endgame->move, Cell{2});
+  EXPECT_EQ(endgame->layouts, 360u);
+}
+
+TEST(Endgame, IsHonestWhenTheBudgetEndsIt) {
+  const View view = classic_view("mines 5\n?????\n?1???\n?3???\n?????\n");
+  const auto endgame = solve_endgame(view, {.most_layouts = 1000, .most_sets = 3});
+  ASSERT_TRUE(endgame);
+  EXPECT_FALSE(endgame->complete);
+  EXPECT_TRUE(view.is_covered(endgame->move));
+  EXPECT_FALSE(solve_endgame(view, {.most_layouts = 359, .most_sets = 3}));
+}
+
+// One mine in 400 cells that no clue is about: more columns than a word has bits.
+TEST(Endgame, TakesBoardsOfManyCells) {
+  std::string text = "mines 1\n0" + std::string(5, '0') + "\n";
+  for (int row = 0; row < 40; ++row) text += std::string(6, row == 0 ? '_' : '?') + "\n";
+  const auto endgame = solve_endgame(classic_view(text), {});
+  ASSERT_TRUE(endgame);
+  EXPECT_EQ(endgame->layouts, 234u);
+  EXPECT_TRUE(endgame->complete);
+}
+
+}  // namespace
+}  // namespace minewise

@@ -1,0 +1,37 @@
+#include "reason/search/set_matrix.h"
+
+#include <algorithm>
+
+namespace minewise {
+
+SetMatrix::SetMatrix(const LayoutFrame& frame, const Bits* set) {
+  places_.resize(static_cast<std::size_t>(frame.size()), 0);
+  for_each_member(set, frame.words(), [&](int member) {
+    places_[static_cast<std::size_t>(member)] = static_cast<std::uint16_t>(members_.size());
+    members_.push_back(member);
+  });
+  answers_.reserve(layouts() * static_cast<std::size_t>(frame.columns()));
+  for (int column = 0; column < frame.columns(); ++column) add_column(frame, set, column);
+}
+
+void SetMatrix::add_column(const LayoutFrame& frame, const Bits* set, int column) {
+  const std::size_t first = answers_.size();
+  answers_.resize(first + layouts(), 0);
+  std::uint16_t* const answers = answers_.data() + first;
+  for (int index = 0; index < frame.answers(column); ++index) {
+    const Bits* shown = frame.answer(column, index);
+    for (int word = 0; word < frame.words(); ++word) {
+      for (Bits rest = set[word] & shown[word]; rest != 0; rest &= rest - 1) {
+        const int member = word * kBits + std::countr_zero(rest);
+        answers[places_[static_cast<std::size_t>(member)]] = static_cast<std::uint16_t>(index + 1);
+      }
+    }
+  }
+  if (std::all_of(answers, answers + layouts(), [&](auto answer) { return answer == *answers; })) {
+    answers_.resize(first);
+  } else {
+    ++columns_;
+  }
+}
+
+}  // namespace minewise

@@ -1,0 +1,37 @@
+// A set of layouts as a matrix: for each column in which it is not the same throughout, the answer
+// of every layout. What there is to say of a set by itself, wherever its cells lie, is said of its
+// matrix.
+#pragma once
+
+#include <boost/container/small_vector.hpp>
+#include <cstdint>
+
+#include "reason/search/layout_frame.h"
+
+namespace minewise {
+
+class SetMatrix {
+ public:
+  SetMatrix(const LayoutFrame& frame, const Bits* set);
+
+  std::size_t layouts() const { return members_.size(); }
+  std::size_t columns() const { return columns_; }
+
+  // The answers of a column: 0 for a mine, others as the frame numbers them, from 1.
+  const std::uint16_t* column(std::size_t index) const {
+    return answers_.data() + index * layouts();
+  }
+
+  // The member of the frame that a layout is.
+  int member(std::size_t layout) const { return members_[layout]; }
+
+ private:
+  void add_column(const LayoutFrame& frame, const Bits* set, int column);
+
+  boost::container::small_vector<int, 64> members_;
+  boost::container::small_vector<std::uint16_t, 64> places_;  // of members among them
+  std::size_t columns_ = 0;
+  boost::container::small_vector<std::uint16_t, 768> answers_;  // column by column
+};
+
+}  // namespace minewise

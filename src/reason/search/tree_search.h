@@ -1,0 +1,122 @@
+// Best play as a search over sets of layouts.
+//
+// Once every cell that is safe in all layouts of a set has been opened, the set is all there is to
+// know of the past: the open cells are exactly those that are safe in all of it, whatever the order
+// in which they were opened, and a cell that is a mine in all of it costs nothing any more, stepped
+// on or not. So a set has a value of its own, and sets met before are looked up.
+//
+// The value is a loss, to be made small: in a game that ends on a mine, the weight of the layouts
+// that are lost; in one that goes on, the weight of all mines stepped on. Opening a cell costs the
+// weight of the layouts in which it is a mine, and then the losses of the sets into which its
+// answers split the rest; where the game goes on, "a mine" is an answer too. Both games are thus
+// one search, and a chance to win is what is not lost.
+//
+// What makes it fast:
+//  - Cells that are safe in all layouts are opened at once: they cost nothing.
+//  - A cell is not worth opening before another that is a mine only where it is a mine too. To open
+//    the other first, and then the one unless it is known by then to be a mine, costs the same and
+//    tells no less; and there may be something better to do in between.
+//  - Where a mine ends the game and all layouts have equally many, a cell that answers the same
+//    wherever it is safe can wait until only such cells are left: play as if it had been opened,
+//    and open it in the end. (To open nothing but such cells wins a single layout; any other cell,
+//    with its two answers, wins two.)
+//  - A search is told how small a loss would matter. Layouts that are alike (alike_cover.h) and
+//    bounds found before show early that a set, or a cell to open, cannot do so well.
+//  - Sets that a symmetry of the board makes the same are looked up as one, and so are small sets
+//    of the same shape (set_shape.h).
+//  - Independent parts are searched one by one (set_factors.h).
+#pragma once
+
+#include <boost/container/small_vector.hpp>
+#include <cstdint>
+#include <optional>
+#include <span>
+
+#include "reason/search/alike_cover.h"
+#include "reason/search/effort.h"
+#include "reason/search/game_tree.h"
+#include "reason/search/layout_frame.h"
+#include "reason/search/position_table.h"
+#include "reason/search/set_factors.h"
+#include "reason/search/set_stack.h"
+
+namespace minewise {
+
+template <class Loss>
+class TreeSearch {
+ public:
+  // Everything is shared with other threads, and outlives this.
+  TreeSearch(const GameTree<Loss>& tree, PositionTable<Loss>& known, Effort& effort)
+      : tree_(tree), known_(known), effort_(effort) {}
+
+  // A set of a frame's layouts, and what is known of its loss so far.
+  struct Part {
+    const Bits* set = nullptr;
+    int size = 0;
+    SetKey key;
+    Loss loss{};         // the least loss, or at least this
+    bool exact = false;  // which of the two
+  };
+  using Parts = boost::container::small_vector<Part, 12>;
+
+  // A set as it is known from before. REQUIRES: not empty.
+  Part look_up(const LayoutFrame& frame, const Bits* set);
+
+  // Finds out the least loss of a part if it is under the limit; otherwise some bound on it, at
+  // least the limit. When the effort is stopped, it finds nothing.
+  void settle(const LayoutFrame& frame, Part& part, const Loss& limit);
+
+  // What opening a column's cells may lead to, in memory of the search. Where the game ends on a
+  // mine, the mine is not among them.
+  void open(const LayoutFrame& frame, const Bits* set, int column, auto& parts);
+
+  // What the layouts of a set weigh together.
+  Loss weight(const LayoutFrame& frame, const Bits* set) const;
+
+ private:
+  // A column that may be opened at some risk.
+  struct Choice {
+    int column = 0;
+    const Bits* mines = nullptr;  // within the set
+    Loss risk{};
+    Loss bound{};                      // the risk, and bounds on what follows
+    std::size_t first = 0, parts = 0;  // what follows
+  };
+  using Choices = boost::container::small_vector<Choice, 24>;
+
+  bool recall(Part& part) const;
+  Loss reframed(const LayoutFrame& frame, const Part& part, const Loss& limit);
+  Loss searched(const LayoutFrame& frame, const Bits* set, int size, const Loss& limit);
+  Loss multiplied(const LayoutFrame& frame, const SetMatrix& matrix, const SetFactors& factors,
+                  const Loss& limit);
+  struct Joint {
+    Loss loss{};
+    Loss limit{};
+  };
+  Joint join(const Parts& parts, const Part& one, const Loss& whole, const Loss& limit) const;
+  Loss guessed(const LayoutFrame& frame, const Bits* set, Choices& choices, const Loss& limit);
+  Loss total(const LayoutFrame& frame, std::span<Part> parts, Loss base, const Loss& limit);
+  bool is_in_other_hands(const Part& part) const;
+  bool split_by_safe(const LayoutFrame& frame, const Bits* set, Parts& parts);
+  Choices choices(const LayoutFrame& frame, const Bits* set, int size);
+  void drop_dominated(const LayoutFrame& frame, Choices& choices) const;
+  std::optional<Loss> drop_hopeless(const LayoutFrame& frame, const Bits* set, Choices& choices,
+                                    const Loss& limit);
+  void drop_uninformative(const LayoutFrame& frame, const Bits* set, Choices& choices) const;
+  Bits* without_won(const LayoutFrame& frame, const Bits* set, const Choices& choices);
+  Loss bound(const LayoutFrame& frame, const Bits* set);
+  SetKey key_of(const LayoutFrame& frame, const Bits* set, int size) const;
+  void keep(const SetKey& key, const Loss& loss, bool exact);
+
+  const GameTree<Loss>& tree_;
+  PositionTable<Loss>& known_;
+  Effort& effort_;
+  SetStack stack_;
+  AlikeCover cover_;
+  int depth_ = 0;  // of guesses upon guesses
+};
+
+extern template class TreeSearch<std::uint64_t>;
+extern template class TreeSearch<Wide>;
+
+}  // namespace minewise

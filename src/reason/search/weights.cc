@@ -1,0 +1,61 @@
+#include "reason/search/weights.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <string>
+
+namespace minewise {
+namespace {
+
+// A density as the fraction that its shortest decimal stands for: 0.15 is 3/20.
+struct Ratio {
+  BigInt part, whole;
+};
+
+Ratio ratio_of(double density) {
+  const std::string text = fmt::format("{}", density);  // as short as it can be: 0.15, 1.5e-07
+  const std::size_t e = text.find('e');
+  std::string digits = text.substr(0, e);
+  int exponent = e == text.npos ? 0 : std::stoi(text.substr(e + 1));
+  if (const std::size_t point = digits.find('.'); point != digits.npos) {
+    exponent -= static_cast<int>(digits.size() - point - 1);
+    digits.erase(point, 1);
+  }
+  digits.erase(0, std::min(digits.find_first_not_of('0'), digits.size() - 1));  // not octal
+  const BigInt scale = pow(BigInt(10), static_cast<unsigned>(std::abs(exponent)));
+  Ratio ratio{BigInt(digits), 1};
+  (exponent < 0 ? ratio.whole : ratio.part) *= scale;
+  const BigInt common = gcd(ratio.part, ratio.whole);
+  return {ratio.part / common, ratio.whole / common};
+}
+
+std::vector<BigInt> by_density(double density, int cells) {
+  const auto [part, whole] = ratio_of(density);
+  std::vector<BigInt> weights;
+  for (int mines = 0; mines <= cells; ++mines) {
+    weights.push_back(pow(part, static_cast<unsigned>(mines)) *
+                      pow(BigInt(whole - part), static_cast<unsigned>(cells - mines)));
+  }
+  return weights;
+}
+
+std::vector<BigInt> by_any_count(int cells) {
+  std::vector<BigInt> ways{1};
+  BigInt common = 1;
+  for (int mines = 1; mines <= cells; ++mines) {
+    ways.push_back(ways.back() * (cells - mines + 1) / mines);
+    common = lcm(common, ways.back());
+  }
+  for (BigInt& each : ways) each = common / each;
+  return ways;
+}
+
+}  // namespace
+
+std::vector<BigInt> layout_weights(const MineCount& count, int cells) {
+  if (const auto* law = std::get_if<Independent>(&count)) return by_density(law->density, cells);
+  if (std::holds_alternative<UnknownCount>(count)) return by_any_count(cells);
+  return std::vector<BigInt>(static_cast<std::size_t>(cells) + 1, BigInt(1));
+}
+
+}  // namespace minewise

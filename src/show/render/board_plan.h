@@ -1,0 +1,44 @@
+// Where the cells of a board lie in a picture: squares in rows, or hexagons with a corner on top
+// and odd rows half a cell to the right.
+#pragma once
+
+#include <boost/container/static_vector.hpp>
+
+#include "ground/board/shape.h"
+#include "show/render/canvas.h"
+
+namespace minewise {
+
+// The corners of a cell.
+using Outline = boost::container::static_vector<Point, 6>;
+
+class BoardPlan {
+ public:
+  // `corner` is the top left of the board, `side` the width of a cell, gap included.
+  BoardPlan(const Shape& shape, Point corner, double side);
+
+  const Shape& shape() const { return shape_; }
+  double side() const { return side_; }
+  Box box() const;  // around all of it
+
+  Outline outline(Cell cell) const;
+  Point centre(Cell cell) const;  // of the outline
+  Box box(Cell cell) const;       // around the outline and the gap to the next cells
+
+ private:
+  bool is_hex() const { return shape_.grid == Grid::Hex; }
+  double cell_height() const;
+  double row_pitch() const;
+
+  Shape shape_;
+  Point corner_;
+  double side_;
+};
+
+// An outline drawn in towards a centre: 1 leaves it, 0 makes it a point.
+Outline shrunk(const Outline& outline, Point centre, double part);
+
+// The width of a cell that suits a board of this many cells a side.
+double side_for(const Shape& shape);
+
+}  // namespace minewise

@@ -1,0 +1,64 @@
+// What drawings are made with: polygons, circles, lines and text. One drawing serves every kind of
+// picture; an SVG canvas writes it down, a raster paints it.
+//
+// All text is in a monospaced face, so that a line's width is known without asking a font and the
+// same drawing breaks its lines at the same places everywhere.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "show/render/palette.h"
+
+namespace minewise {
+
+struct Point {
+  double x = 0, y = 0;
+};
+
+struct Box {
+  double x = 0, y = 0, width = 0, height = 0;
+};
+
+struct Paint {
+  std::optional<Colour> fill = std::nullopt;
+  std::optional<Colour> stroke = std::nullopt;
+  double width = 1;  // of the stroke
+  bool dashed = false;
+};
+
+enum class Anchor { Start, Middle, End };
+
+struct Lettering {
+  double size = 12;
+  Colour colour;
+  bool bold = false;
+  Anchor anchor = Anchor::Start;
+};
+
+// The width of a character, in sizes of its face: that of DejaVu Sans Mono, which others of the
+// kind share within a hundredth.
+inline constexpr double kCharacter = 0.602;
+
+class Canvas {
+ public:
+  virtual ~Canvas() = default;
+
+  virtual void polygon(std::span<const Point> corners, const Paint& paint) = 0;
+  virtual void circle(Point centre, double radius, const Paint& paint) = 0;
+  virtual void line(Point from, Point to, const Paint& paint) = 0;
+
+  // One line of text, its middle at the height of `at`.
+  virtual void text(Point at, std::string_view text, const Lettering& lettering) = 0;
+
+  // What is drawn between the two belongs together and has a name, which a picture that is read
+  // with a pointer shows. They do not nest.
+  virtual void begin(std::string_view) {}
+  virtual void end() {}
+};
+
+// The corners of a box, and a polygon with them.
+void draw_box(Canvas& canvas, const Box& box, const Paint& paint);
+
+}  // namespace minewise

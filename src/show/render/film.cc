@@ -1,0 +1,134 @@
+#include "show/render/film.h"
+
+#include <algorithm>
+
+#include "ground/base/check.h"
+#include "show/render/trace.h"
+#include "study/influence/chain.h"
+
+namespace minewise {
+
+Filming::Filming(std::string heading, const Game& game, const Agent* agent,
+                 const ReasonGraph* reasons)
+    : agent_(agent),
+      reasons_(reasons),
+      film_{std::move(heading), game.id().shape(), tiles_of(game.view()), {}},
+      tiles_(film_.start) {}
+
+void Filming::change(Cell cell, const Tile& tile) {
+  if (tiles_[cell.at()] == tile) return;
+  tiles_[cell.at()] = tile;
+  frame_.changes.emplace_back(cell, tile);
+}
+
+void Filming::end_frame(std::string caption) {
+  frame_.caption = std::move(caption);
+  frame_.chain = chain_;
+  film_.frames.push_back(std::exchange(frame_, {}));
+}
+
+// Conclusions are drawn before a decision.
+void Filming::show_conclusions(const View& view) {
+  if (!agent_) return;
+  for (const Deduction& deduction : agent_->conclusions().subspan(told_)) {
+    if (!view.is_covered(deduction.cell)) continue;
+    change(deduction.cell, tile_of(view, deduction.cell, {.inferred = deduction.verdict}));
+  }
+  told_ = agent_->conclusions().size();
+}
+
+// Marks go with the cell, whatever else has become of it.
+void Filming::show_chain(const View& view) {
+  if (!reasons_) return;
+  for (const Cell cell : std::exchange(chain_, {})) {
+    Tile tile = tiles_[cell.at()];
+    tile.mark.link.reset();
+    change(cell, tile);
+  }
+  for (const auto& [cell, links] :
+       chain_to(*reasons_, reasons_->deepest(), view.topology()).stops) {
+    Tile tile = tiles_[cell.at()];
+    tile.mark.link = links;
+    change(cell, tile);
+    chain_.push_back(cell);
+  }
+}
+
+void Filming::decided(const Game& game, const Decision& decision) {
+  for (const Cell cell : std::exchange(touched_, {})) {
+    Tile tile = tiles_[cell.at()];
+    tile.mark.is_new = tile.mark.is_premise = false;
+    change(cell, tile);
+  }
+  show_conclusions(game.view());
+  if (decision.basis == Basis::Proof) {
+    for (const Cell clue : decision.reason.because) {
+      Tile tile = tiles_[clue.at()];
+      tile.mark.is_premise = true;
+      change(clue, tile);
+      touched_.push_back(clue);
+    }
+  }
+  caption_ = describe_step(film_.frames.size() + 1, decision, game.view(), film_.shape);
+}
+
+void Filming::played(const Game& game, const Step& step) {
+  const View& view = game.view();
+  for (const Cell cell : changed_cells(view, step.outcome)) {
+    const bool decided = cell == step.decision.move.cell;
+    const Origin origin = decided ? origin_of(step.decision) : Origin::Cascade;
+    change(cell, tile_of(view, cell, {.origin = origin, .is_new = true}));
+    touched_.push_back(cell);
+  }
+  show_chain(view);
+  end_frame(std::move(caption_));
+}
+
+Film Filming::finish(const Game& game, const Trial& trial) && {
+  CHECK(game.is_over());
+  for (int index = 0; index < game.view().cells(); ++index) {
+    const Cell cell{index};
+    Tile tile = tiles_[cell.at()];
+    tile.mark.is_new = tile.mark.is_premise = false;
+    const bool has_mine = game.is_dealt() && game.layout().has_mine(cell);
+    change(cell, reveal(tile, has_mine));
+  }
+  std::string result = summary(game, trial);
+  result.pop_back();
+  result.replace(result.find('\n'), 1, "; ");  // of its two lines, one
+  end_frame(std::move(result));
+  return std::move(film_);
+}
+
+Stage stage_for(const std::vector<Film>& films, Theme theme) {
+  std::vector<PanelPlan> plans;
+  Legend legend;
+  int lines = 0;
+  for (const Film& film : films) {
+    plans.push_back({film.heading, film.shape});
+    legend.add(film.start);
+    for (const auto& [changes, caption, chain] : film.frames) {
+      for (const auto& [cell, tile] : changes) legend.add(tile);
+      lines = std::max(lines, caption_lines_for(caption, film.shape));
+    }
+  }
+  return Stage(plans, lines, legend, theme);
+}
+
+Panel first_panel(const Film& film) {
+  return {film.heading, film.shape, film.start, {}};
+}
+
+void show(const Frame& frame, Panel& panel) {
+  for (const auto& [cell, tile] : frame.changes) panel.tiles[cell.at()] = tile;
+  panel.caption = frame.caption;
+  panel.chain = frame.chain;
+}
+
+Panel last_panel(const Film& film) {
+  Panel panel = first_panel(film);
+  for (const Frame& frame : film.frames) show(frame, panel);
+  return panel;
+}
+
+}  // namespace minewise

@@ -1,0 +1,61 @@
+// The frames of an animated GIF, one after another, by giflib.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "show/render/palette.h"
+
+struct GifFileType;
+
+namespace minewise {
+
+// Where the bytes go. False stops the writing.
+using ByteSink = std::function<bool(std::string_view bytes)>;
+
+// The most colours of an animation: few, because that packs better.
+inline constexpr int kColourBits = 6;
+inline constexpr int kColours = 1 << kColourBits;
+
+// Whole pixels, from inclusive to exclusive.
+struct Area {
+  int left = 0, top = 0, right = 0, bottom = 0;
+
+  bool is_empty() const { return left >= right || top >= bottom; }
+  int width() const { return right - left; }
+  int height() const { return bottom - top; }
+  void include(int x, int y) {
+    *this = is_empty() ? Area{x, y, x + 1, y + 1}
+                       : Area{std::min(left, x), std::min(top, y), std::max(right, x + 1),
+                              std::max(bottom, y + 1)};
+  }
+};
+
+// Every call is a no-op once one has failed.
+class GifWriter {
+ public:
+  // At most kColours. The sink outlives the writer.
+  GifWriter(int width, int height, const std::vector<Colour>& colours, const ByteSink& sink);
+  GifWriter(const GifWriter&) = delete;
+  ~GifWriter();
+
+  // Pixels of an area, row by row; shown for `delay` hundredths of a second. A pixel of index
+  // `transparent` stays as it was.
+  void frame(const Area& area, int delay, int transparent, std::span<const std::uint8_t> pixels);
+
+  // Whether all went well.
+  bool finish();
+
+ private:
+  bool begin(int width, int height, const std::vector<Colour>& colours);
+  bool put(const Area& area, int delay, int transparent, std::span<const std::uint8_t> pixels);
+
+  GifFileType* gif_ = nullptr;
+  bool failed_ = false;
+};
+
+}  // namespace minewise

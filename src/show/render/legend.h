@@ -1,0 +1,32 @@
+// What the tiles of a picture mean: an entry for each kind that occurs in it, and no other.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "show/render/overlay.h"
+
+namespace minewise {
+
+struct LegendEntry {
+  std::string_view label;
+  Tile sample;
+  bool (*shows)(const Tile& tile);  // whether a tile is of the kind
+};
+
+// Every entry there is, in the order in which a legend lists them.
+std::span<const LegendEntry> legend_entries();
+
+// The entries that a picture needs, gathered from its tiles.
+class Legend {
+ public:
+  void add(const Tile& tile);
+  void add(const Tiles& tiles);
+  bool has(std::size_t entry) const { return (needed_ >> entry & 1) != 0; }
+
+ private:
+  std::uint32_t needed_ = 0;
+};
+
+}  // namespace minewise

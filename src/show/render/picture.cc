@@ -1,0 +1,58 @@
+#include "show/render/picture.h"
+
+#include <algorithm>
+
+#include "show/render/raster.h"
+#include "show/render/stage.h"
+#include "show/render/svg.h"
+
+namespace minewise {
+namespace {
+
+Stage stage_for(const std::vector<Panel>& panels, Theme theme) {
+  std::vector<PanelPlan> plans;
+  Legend legend;
+  int lines = 0;
+  for (const auto& [heading, shape, tiles, caption, chain] : panels) {
+    plans.push_back({heading, shape});
+    legend.add(tiles);
+    lines = std::max(lines, caption_lines_for(caption, shape));
+  }
+  return Stage(plans, lines, legend, theme);
+}
+
+void draw(Canvas& canvas, const Stage& stage, const std::vector<Panel>& panels) {
+  stage.draw_backdrop(canvas);
+  for (std::size_t i = 0; i < panels.size(); ++i) {
+    stage.draw_cells(canvas, i, panels[i].tiles);
+    stage.draw_chain(canvas, i, panels[i].chain, panels[i].tiles);
+    stage.draw_caption(canvas, i, panels[i].caption);
+  }
+}
+
+// Two pixels a unit, for sharp letters, where the picture is not too large for that.
+double scale_for(const Stage& stage) {
+  constexpr double kLarge = 2400;
+  return std::max(stage.width(), stage.height()) > kLarge ? 1 : 2;
+}
+
+}  // namespace
+
+std::string draw_svg(const std::vector<Panel>& panels, Theme theme) {
+  return draw_svg(panels, stage_for(panels, theme));
+}
+
+std::string draw_svg(const std::vector<Panel>& panels, const Stage& stage) {
+  SvgCanvas canvas(stage.width(), stage.height());
+  draw(canvas, stage, panels);
+  return std::move(canvas).finish();
+}
+
+std::string draw_png(const std::vector<Panel>& panels, Theme theme) {
+  const Stage stage = stage_for(panels, theme);
+  Raster raster(stage.width(), stage.height(), scale_for(stage));
+  draw(raster, stage, panels);
+  return raster.png();
+}
+
+}  // namespace minewise

@@ -1,0 +1,39 @@
+// A search for hard boards as a film: the boards it went through, mine by mine.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "ground/board/layout.h"
+#include "ground/board/topology.h"
+#include "show/render/film.h"
+
+namespace minewise {
+
+class SearchFilm {
+ public:
+  SearchFilm(std::string heading, const Shape& shape)
+      : heading_(std::move(heading)), shape_(shape) {}
+
+  void add(const Layout& board, std::string caption) {
+    boards_.push_back({board, std::move(caption)});
+  }
+
+  // At most kFrames of the boards, evenly spread, and the last one in any case.
+  // REQUIRES: there is a board.
+  static constexpr std::size_t kFrames = 300;
+  Film film() const;
+
+ private:
+  struct Point {
+    Layout board;
+    std::string caption;
+  };
+
+  std::string heading_;
+  Shape shape_;
+  std::vector<Point> boards_;
+};
+
+}  // namespace minewise

@@ -1,0 +1,93 @@
+// A picture's layout: one or more boards side by side, each under a heading, with rulers and a
+// caption, and a legend below. What stays and what changes are drawn apart, so that an animation
+// draws only what changed.
+//
+//     basic, 9x9/10 classic seed=7      exact, 9x9/10 classic seed=7
+//         0  1  2  3                        0  1  2  3
+//      0  [boards]                       0
+//     12. open (3,4): the 1 at ...      9. open (0,0): ...
+//     [] covered  [+] proved safe ...
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "show/render/board_plan.h"
+#include "show/render/legend.h"
+#include "show/render/palette.h"
+#include "show/render/tile.h"
+
+namespace minewise {
+
+// The most cells a side that a picture takes.
+inline constexpr int kMaxPictureSide = 200;
+
+struct PanelPlan {
+  std::string heading;
+  Shape shape;
+};
+
+class Stage {
+ public:
+  // Room for captions of `caption_lines` lines. REQUIRES: there is a panel; no board is wider or
+  // higher than kMaxPictureSide.
+  Stage(const std::vector<PanelPlan>& panels, int caption_lines, const Legend& legend, Theme theme);
+
+  const Palette& palette() const { return palette_; }
+  double width() const { return width_; }
+  double height() const { return height_; }
+
+  // All but cells and captions.
+  void draw_backdrop(Canvas& canvas) const;
+
+  // What lies under the cells of a board, once more: to wipe away what was drawn over it.
+  void draw_under_cells(Canvas& canvas, std::size_t panel) const {
+    draw_ground(canvas, panels_[panel].board);
+  }
+
+  void draw_cell(Canvas& canvas, std::size_t panel, Cell cell, const Tile& tile) const;
+  void draw_cells(Canvas& canvas, std::size_t panel, const Tiles& tiles) const;
+
+  // Lines from cell to cell, over the cells but under the marks of those on the chain.
+  void draw_chain(Canvas& canvas, std::size_t panel, std::span<const Cell> chain,
+                  const Tiles& tiles) const;
+
+  // Over whatever caption was there.
+  void draw_caption(Canvas& canvas, std::size_t panel, std::string_view caption) const;
+
+  // What draw_cell, draw_chain and draw_caption may change.
+  Box cell_box(std::size_t panel, Cell cell) const { return panels_[panel].board.box(cell); }
+  Box board_box(std::size_t panel) const { return panels_[panel].board.box(); }
+  Box caption_box(std::size_t panel) const { return panels_[panel].caption; }
+
+ private:
+  struct Panel {
+    Point heading;
+    std::vector<std::string> heading_lines;
+    BoardPlan board;
+    Box caption;
+  };
+  struct Key {
+    std::size_t entry;
+    Point at;
+  };
+
+  void place_panels(const std::vector<PanelPlan>& panels, int caption_lines);
+  void place_legend(const Legend& legend);
+  void draw_rulers(Canvas& canvas, const BoardPlan& board) const;
+  void draw_tile_at(Canvas& canvas, const BoardPlan& board, Cell cell, const Tile& tile) const;
+  void draw_ground(Canvas& canvas, const BoardPlan& board) const;
+  void draw_legend(Canvas& canvas) const;
+
+  const Palette& palette_;
+  std::vector<Panel> panels_;
+  std::vector<Key> keys_;
+  double width_ = 0;
+  double height_ = 0;
+};
+
+// The lines that the longest of captions takes beside a board, up to a limit.
+int caption_lines_for(std::string_view caption, const Shape& shape);
+
+}  // namespace minewise

@@ -1,0 +1,34 @@
+// A picture as SVG, written by hand rather than by cairo: text stays text, cells have names that a
+// browser shows under the pointer, and the same drawing gives the same bytes whatever fonts a
+// machine has.
+#pragma once
+
+#include <string>
+
+#include "show/render/canvas.h"
+
+namespace minewise {
+
+class SvgCanvas final : public Canvas {
+ public:
+  SvgCanvas(double width, double height);
+
+  void polygon(std::span<const Point> corners, const Paint& paint) override;
+  void circle(Point centre, double radius, const Paint& paint) override;
+  void line(Point from, Point to, const Paint& paint) override;
+  void text(Point at, std::string_view text, const Lettering& lettering) override;
+  void begin(std::string_view title) override;
+  void end() override;
+
+  // The whole document. REQUIRES: called once, after all drawing.
+  std::string finish() &&;
+
+ private:
+  std::string text_;
+};
+
+// A text as it stands in XML and HTML: &, <, > and quotes are escaped, and what cannot be shown
+// (base/printable.h) is not.
+std::string escape_markup(std::string_view text);
+
+}  // namespace minewise

@@ -1,0 +1,126 @@
+#include "show/render/text.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+namespace minewise {
+namespace {
+
+Role role_of(const Tile& tile) {
+  switch (tile.face) {
+    case Face::Covered:
+      return Role::Covered;
+    case Face::Open:
+      return Role::Open;
+    case Face::Flagged:
+      return Role::Flag;
+    case Face::SteppedOn:
+    case Face::HiddenMine:
+    case Face::WrongFlag:
+      return Role::SteppedOn;
+  }
+  return Role::Ink;
+}
+
+// The colour of a cell that was just decided: that of how it was, unless it went wrong.
+Role role_of_new(const Tile& tile) {
+  if (tile.face != Face::Open) return role_of(tile);
+  switch (tile.mark.origin) {
+    case Origin::Proof:
+    case Origin::Cascade:
+      return Role::Safe;
+    case Origin::Random:
+      return Role::Random;
+    case Origin::Probability:
+      return Role::Probability;
+    case Origin::Prescribed:
+    case Origin::None:
+      return Role::Open;
+  }
+  return Role::Open;
+}
+
+std::string_view brackets(Origin origin) {
+  switch (origin) {
+    case Origin::None:
+      return "  ";
+    case Origin::Proof:
+      return "[]";
+    case Origin::Random:
+      return "()";
+    case Origin::Probability:
+      return "||";
+    case Origin::Prescribed:
+      return "<>";
+    case Origin::Cascade:
+      return "{}";
+  }
+  return "  ";
+}
+
+// "1 move", "2 moves"
+std::string counted(int number, std::string_view one, std::string_view many = "") {
+  if (number == 1) return fmt::format("1 {}", one);
+  return many.empty() ? fmt::format("{} {}s", number, one) : fmt::format("{} {}", number, many);
+}
+
+}  // namespace
+
+std::string legend() {
+  return "? covered, 0-8 clue, _ clue withheld, F flagged, M mine stepped on, + proved safe, "
+         "x proved a mine\n"
+         "just now: [ ] by proof, ( ) a guess at random, | | chosen by probability, < > by the "
+         "rules, "
+         "{ } by a cascade\n";
+}
+
+CellText cell_text(const Tile& tile) {
+  const Mark& mark = tile.mark;
+  if (mark.is_new) {
+    const std::string_view around = brackets(mark.origin);
+    return {{around[0], tile.symbol, around[1]}, role_of_new(tile)};
+  }
+  if (mark.inferred == Verdict::Safe) return {" + ", Role::Safe};
+  if (mark.inferred == Verdict::Mine) return {" x ", Role::Flag};
+  if (mark.probability) return {fmt::format("{:>3}", percent_text(*mark.probability)), Role::Ink};
+  return {{' ', tile.symbol, ' '}, role_of(tile)};
+}
+
+// Odd rows of a hex board stand half a cell to the right, which takes cells of an even width.
+std::string draw_tiles(const Tiles& tiles, const Shape& shape, const Ink& ink) {
+  const bool hex = shape.grid == Grid::Hex;
+  const bool wide = std::ranges::any_of(
+      tiles, [](const Tile& tile) { return tile.mark.probability.has_value(); });
+  const int width = (wide ? 5 : 3) + (hex ? 1 : 0);
+  std::string ruler = wide ? "    " : "   ";
+  for (int col = 0; col < shape.width; ++col) {
+    ruler += fmt::format("{:>{}}", col, col == 0 ? (wide ? 4 : 3) : width);
+  }
+  std::string text = ink.paint(Role::Faint, ruler) + "\n";
+  for (int row = 0; row < shape.height; ++row) {
+    std::string line = ink.paint(Role::Faint, fmt::format("{:>3}", row));
+    line += std::string(hex && row % 2 == 1 ? static_cast<std::size_t>(width) / 2 + 1 : 1, ' ');
+    for (int col = 0; col < shape.width; ++col) {
+      const Tile& tile = tiles[shape.cell({row, col}).at()];
+      auto [inside, role] = cell_text(tile);
+      if (wide) inside = (tile.mark.is_best ? "[" : " ") + inside + (tile.mark.is_best ? "]" : " ");
+      line += ink.paint(role, inside) + (hex ? " " : "");
+    }
+    line.erase(line.find_last_not_of(' ') + 1);
+    text += line + "\n";
+  }
+  return text;
+}
+
+std::string summary(const Game& game, const Trial& trial) {
+  const int mines = game.is_dealt() ? game.layout().mines() : 0;
+  return fmt::format(
+      "score {:.3f}: {} of {} identified, {} stepped on, {}\n"
+      "{}, {}, {}\n",
+      trial.score, game.mines_identified(), counted(mines, "mine"), trial.stepped,
+      trial.won ? "won" : "not won", counted(trial.moves, "move"),
+      counted(trial.guesses, "guess", "guesses"), counted(trial.wrong_flags, "wrong flag"));
+}
+
+}  // namespace minewise

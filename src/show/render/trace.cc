@@ -1,0 +1,154 @@
+#include "show/render/trace.h"
+
+#include <fmt/core.h>
+
+#include <optional>
+#include <utility>
+
+#include "ground/view/position.h"
+#include "show/render/chain.h"
+#include "show/wording/explain.h"
+
+namespace minewise {
+namespace {
+
+// "(3,4)=2 (3,5)=0"
+std::string cells_text(std::span<const Cell> cells, const View& view, const Shape& shape) {
+  std::string text;
+  for (const Cell cell : cells) {
+    text += fmt::format("{}{}={}", text.empty() ? "" : " ", name_of(cell, shape),
+                        symbol_of(view, cell));
+  }
+  return text;
+}
+
+class StepsTrace final : public Observer {
+ public:
+  StepsTrace(Sink sink, const Agent* agent, Ink ink, const ReasonGraph* reasons)
+      : sink_(std::move(sink)), agent_(agent), ink_(ink), reasons_(reasons) {}
+
+  void decided(const Game& game, const Decision& decision) override {
+    const Shape shape = game.id().shape();
+    if (number_ == 0 && is_drawable(shape)) sink_(legend() + "\n");
+    tell_last(game);
+    sink_(describe_step(++number_, decision, game.view(), shape) + "\n");
+    if (!reasons_ || decision.basis != Basis::Proof) return;
+    if (const auto link = describe_link(*reasons_, decision.move.cell, shape)) {
+      sink_("   " + *link + "\n");
+    }
+  }
+
+  void played(const Game& game, const Step& step) override {
+    last_ = step;
+    if (game.is_over()) tell_last(game);
+  }
+
+ private:
+  // A step is told once the agent has thought about it, so that what it proved is on the board.
+  void tell_last(const Game& game) {
+    if (!last_) return;
+    const Shape shape = game.id().shape();
+    const View& view = game.view();
+    if (is_drawable(shape)) {
+      sink_(draw_tiles(tiles_of(view, marks_after(*last_, view, conclusions())), shape, ink_) +
+            "\n");
+    } else {
+      sink_("   " + cells_text(changed_cells(view, last_->outcome), view, shape) + "\n");
+    }
+    last_.reset();
+  }
+  std::span<const Deduction> conclusions() const {
+    return agent_ ? agent_->conclusions() : std::span<const Deduction>();
+  }
+
+  Sink sink_;
+  const Agent* agent_;
+  Ink ink_;
+  const ReasonGraph* reasons_;
+  std::size_t number_ = 0;
+  std::optional<Step> last_;  // made, but not told yet
+};
+
+class LogTrace final : public Observer {
+ public:
+  LogTrace(Sink sink, const Agent* agent, const ReasonGraph* reasons)
+      : sink_(std::move(sink)), agent_(agent), reasons_(reasons) {}
+
+  void decided(const Game& game, const Decision& decision) override {
+    const Shape shape = game.id().shape();
+    tell_conclusions(game.view(), shape);
+    const bool open = decision.move.kind == Move::Kind::Open;
+    const bool told = agent_ && decision.basis == Basis::Proof;
+    sink_(fmt::format("{} {}{}\n", open ? "Asking" : "Flagging", name_of(decision.move.cell, shape),
+                      told ? "" : ": " + explain_why(decision, game.view(), shape)));
+  }
+
+  void played(const Game& game, const Step& step) override {
+    const Outcome& outcome = step.outcome;
+    if (outcome.kind == Outcome::Kind::Mine) sink_("  Stepped on a mine\n");
+    if (outcome.kind != Outcome::Kind::Clue) return;
+    sink_(outcome.clue.is_withheld() ? std::string("  The clue is withheld\n")
+                                     : fmt::format("  Received clue: {}\n", outcome.clue.number()));
+    const auto cascaded = changed_cells(game.view(), outcome).subspan(1);
+    if (cascaded.empty()) return;
+    sink_(fmt::format("  Opened with it: {}\n",
+                      cells_text(cascaded, game.view(), game.id().shape())));
+  }
+
+ private:
+  // Conclusions are told when they are drawn, which is before the next decision.
+  void tell_conclusions(const View& view, const Shape& shape) {
+    if (!agent_) return;
+    for (const Deduction& deduction : agent_->conclusions().subspan(told_)) {
+      const auto link = reasons_ ? describe_link(*reasons_, deduction.cell, shape) : std::nullopt;
+      sink_(fmt::format("  Concluded: {}{}\n", explain(deduction, view, shape),
+                        link ? "; " + *link : ""));
+    }
+    told_ = agent_->conclusions().size();
+  }
+
+  Sink sink_;
+  const Agent* agent_;
+  const ReasonGraph* reasons_;
+  std::size_t told_ = 0;
+};
+
+}  // namespace
+
+std::span<const Cell> changed_cells(const View& view, const Outcome& outcome) {
+  return view.uncovered().last(static_cast<std::size_t>(outcome.changed));
+}
+
+Overlay marks_after(const Step& step, const View& view, std::span<const Deduction> conclusions) {
+  Overlay overlay(static_cast<std::size_t>(view.cells()));
+  for (const Deduction& deduction : conclusions) {
+    if (view.is_covered(deduction.cell)) overlay[deduction.cell.at()].inferred = deduction.verdict;
+  }
+  for (const Cell cell : changed_cells(view, step.outcome)) {
+    overlay[cell.at()] = {.origin = Origin::Cascade, .is_new = true};
+  }
+  overlay[step.decision.move.cell.at()].origin = origin_of(step.decision);
+  return overlay;
+}
+
+std::string describe_step(std::size_t number, const Decision& decision, const View& view,
+                          const Shape& shape) {
+  return fmt::format("{}. {} {}: {}", number,
+                     decision.move.kind == Move::Kind::Open ? "open" : "flag",
+                     name_of(decision.move.cell, shape), explain_why(decision, view, shape));
+}
+
+bool is_drawable(const Shape& shape) {
+  return shape.width <= kMaxDrawnSide && shape.height <= kMaxDrawnSide;
+}
+
+std::unique_ptr<Observer> trace_steps(Sink sink, const Agent* agent, Ink ink,
+                                      const ReasonGraph* reasons) {
+  return std::make_unique<StepsTrace>(std::move(sink), agent, ink, reasons);
+}
+
+std::unique_ptr<Observer> trace_log(Sink sink, const Agent* agent, const ReasonGraph* reasons) {
+  return std::make_unique<LogTrace>(std::move(sink), agent, reasons);
+}
+
+}  // namespace minewise

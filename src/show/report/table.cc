@@ -1,0 +1,225 @@
+#include "show/report/table.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <vector>
+
+namespace minewise {
+namespace {
+
+using Row = std::vector<std::string>;
+
+// The first column to the left, the others to the right.
+std::string align(const std::vector<Row>& rows) {
+  std::vector<std::size_t> width(rows.front().size());
+  for (const Row& row : rows) {
+    for (std::size_t i = 0; i < row.size(); ++i) width[i] = std::max(width[i], row[i].size());
+  }
+  std::string text;
+  for (const Row& row : rows) {
+    text += fmt::format("  {:<{}}", row[0], width[0]);
+    for (std::size_t i = 1; i < row.size(); ++i) text += fmt::format("  {:>{}}", row[i], width[i]);
+    text.erase(text.find_last_not_of(' ') + 1);
+    text += '\n';
+  }
+  return text;
+}
+
+// Conditions that differ in their mines only.
+struct Group {
+  std::vector<std::size_t> conditions;
+};
+
+std::vector<Group> group_conditions(const Experiment& experiment) {
+  std::vector<Group> groups;
+  const auto belongs = [&](const Group& group, const Condition& condition) {
+    const Condition& first = experiment.conditions[group.conditions.front()];
+    return first.board.width == condition.board.width &&
+           first.board.height == condition.board.height && first.rules == condition.rules;
+  };
+  for (std::size_t i = 0; i < experiment.conditions.size(); ++i) {
+    const auto group = std::ranges::find_if(
+        groups, [&](const Group& each) { return belongs(each, experiment.conditions[i]); });
+    if (group == groups.end()) {
+      groups.push_back({{i}});
+    } else {
+      group->conditions.push_back(i);
+    }
+  }
+  return groups;
+}
+
+const SeriesSummary& series_at(const Experiment& experiment, const Summary& summary,
+                               std::size_t agent, std::size_t condition) {
+  return summary.series[static_cast<std::size_t>(experiment.series_of(agent, condition))];
+}
+
+// "+0.034", with a star if that is more than its interval.
+std::string ahead(const PairSummary& pair) {
+  const double gain = -pair.score.value();  // pairs are first less second
+  const auto interval = pair.score.interval();
+  const bool is_clear = interval && (interval->low > 0 || interval->high < 0);
+  return fmt::format("{:+.4f}{}", gain == 0 ? 0.0 : gain, is_clear ? '*' : ' ');
+}
+
+std::string with_reach(double value, const std::optional<Interval>& interval, double scale,
+                       int digits) {
+  if (!interval) return fmt::format("{:.{}f}", scale * value, digits);
+  return fmt::format("{:.{}f} +-{:.{}f}", scale * value, digits, scale * interval->half_width(),
+                     digits);
+}
+
+// One figure of all agents, a column a condition.
+struct Sheet {
+  std::string title;
+  std::function<std::string(const SeriesSummary&)> value;
+  std::function<std::optional<Interval>(const SeriesSummary&)> interval;
+  double scale = 1;
+};
+
+std::vector<Sheet> sheets() {
+  const auto mean = [](Figure figure) {
+    return [figure](const SeriesSummary& s) { return s.mean(figure).interval(); };
+  };
+  return {
+      {"mean score",
+       [](const SeriesSummary& s) { return fmt::format("{:.3f}", s.mean(Figure::Score).value()); },
+       mean(Figure::Score), 1},
+      {"games won, %",
+       [](const SeriesSummary& s) { return fmt::format("{:.1f}", 100 * s.won.value()); },
+       [](const SeriesSummary& s) { return s.won.interval(); }, 100},
+      {"mines stepped on, mean",
+       [](const SeriesSummary& s) {
+         return fmt::format("{:.2f}", s.mean(Figure::Stepped).value());
+       },
+       mean(Figure::Stepped), 1},
+      {"deductions that basic could not have made, %",
+       [](const SeriesSummary& s) { return fmt::format("{:.1f}", 100 * s.beyond_basic()); },
+       {},
+       1},
+  };
+}
+
+Row header_row(const Experiment& experiment, std::span<const std::size_t> conditions) {
+  Row row{"density"};
+  for (const std::size_t i : conditions) {
+    row.push_back(fmt::format("{:.3g}", experiment.conditions[i].density));
+  }
+  return row;
+}
+
+SummaryTable sheet_table(const Experiment& experiment, const Summary& summary, const Sheet& sheet,
+                         std::span<const std::size_t> conditions) {
+  std::vector<Row> rows{header_row(experiment, conditions)};
+  double widest = 0;
+  std::string_view kind;
+  for (std::size_t agent = 0; agent < experiment.agents.size(); ++agent) {
+    rows.push_back({experiment.agents[agent].name()});
+    for (const std::size_t condition : conditions) {
+      const SeriesSummary& series = series_at(experiment, summary, agent, condition);
+      rows.back().push_back(sheet.value(series));
+      const auto interval = sheet.interval ? sheet.interval(series) : std::nullopt;
+      if (!interval) continue;
+      widest = std::max(widest, sheet.scale * interval->half_width());
+      kind = interval_word(interval->kind);
+    }
+  }
+  std::string title = sheet.title;
+  if (!kind.empty()) title += fmt::format(" (95% intervals up to +-{:.2g}, {})", widest, kind);
+  return {"", title, std::move(rows), ""};
+}
+
+SummaryTable steps_table(const Experiment& experiment, const Summary& summary,
+                         std::span<const std::size_t> conditions) {
+  std::vector<Row> rows{header_row(experiment, conditions)};
+  for (std::size_t agent = 1; agent < experiment.agents.size(); ++agent) {
+    rows.push_back({experiment.agents[agent].name()});
+    for (const std::size_t condition : conditions) {
+      rows.back().push_back(ahead(summary.pair(experiment, condition, agent - 1, agent)));
+    }
+  }
+  return {
+      "",
+      "mean score, ahead of the agent above on the same boards (* by more than the 95% interval, "
+      "student)",
+      std::move(rows), ""};
+}
+
+// Agents by figures, for one condition.
+SummaryTable figures_table(const Experiment& experiment, const Summary& summary,
+                           std::size_t condition) {
+  std::vector<Row> rows{
+      {"agent", "won %", "score", "stepped on", "guesses", "moves", "beyond basic %", "ahead"}};
+  for (std::size_t agent = 0; agent < experiment.agents.size(); ++agent) {
+    const SeriesSummary& series = series_at(experiment, summary, agent, condition);
+    const auto mean = [&](Figure figure, int digits) {
+      return with_reach(series.mean(figure).value(), series.mean(figure).interval(), 1, digits);
+    };
+    rows.push_back(
+        {experiment.agents[agent].name(),
+         with_reach(series.won.value(), series.won.interval(), 100, 2), mean(Figure::Score, 4),
+         mean(Figure::Stepped, 2), mean(Figure::Guesses, 2), mean(Figure::Moves, 1),
+         fmt::format("{:.1f}", 100 * series.beyond_basic()),
+         agent == 0 ? "" : ahead(summary.pair(experiment, condition, agent - 1, agent))});
+  }
+  return {
+      "", "", std::move(rows),
+      "+- 95% intervals: wilson for won, student for means; ahead: in score, of the agent above "
+      "on the same boards, * by more than its interval"};
+}
+
+std::string title_of(const Experiment& experiment, const Group& group) {
+  const Condition& first = experiment.conditions[group.conditions.front()];
+  const auto& [width, height, law] = first.board;
+  std::string size = fmt::format("{}x{}", width, height);
+  if (experiment.layouts_digest) {
+    size += " given layouts,";
+  } else if (group.conditions.size() == 1) {
+    size = format_board(first.board);
+  }
+  return fmt::format("{} {}, {} {} of each agent{}, seed {}", size, format_rules(first.rules),
+                     experiment.games, experiment.games == 1 ? "game" : "games",
+                     group.conditions.size() > 1 ? " at each density" : "",
+                     static_cast<std::uint64_t>(experiment.seed));
+}
+
+}  // namespace
+
+std::vector<SummaryTable> summary_tables(const Experiment& experiment, const Summary& summary) {
+  constexpr std::size_t kColumns = 10;  // beside each other
+  std::vector<SummaryTable> tables;
+  for (const Group& group : group_conditions(experiment)) {
+    const std::size_t first = tables.size();
+    if (group.conditions.size() == 1) {
+      tables.push_back(figures_table(experiment, summary, group.conditions.front()));
+    }
+    const std::size_t columns = group.conditions.size() == 1 ? 0 : group.conditions.size();
+    for (std::size_t at = 0; at < columns; at += kColumns) {
+      const auto rest = std::span(group.conditions).subspan(at);
+      const auto some = rest.first(std::min(kColumns, rest.size()));
+      for (const Sheet& sheet : sheets()) {
+        tables.push_back(sheet_table(experiment, summary, sheet, some));
+      }
+      if (experiment.agents.size() > 1) tables.push_back(steps_table(experiment, summary, some));
+    }
+    tables[first].heading = title_of(experiment, group);
+  }
+  return tables;
+}
+
+std::string draw_tables(const std::vector<SummaryTable>& tables) {
+  std::string text;
+  for (const SummaryTable& table : tables) {
+    if (!table.heading.empty()) text += table.heading + "\n\n";
+    if (!table.title.empty()) text += table.title + "\n";
+    text += align(table.rows);
+    if (!table.note.empty()) text += "  " + table.note + "\n";
+    text += '\n';
+  }
+  return text;
+}
+
+}  // namespace minewise

@@ -1,0 +1,83 @@
+#include "show/wording/grounds.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "show/wording/explain.h"
+
+namespace minewise {
+namespace {
+
+std::string clues_text(const Grounds& grounds, const View& view, const Shape& shape) {
+  constexpr std::size_t kMost = 8;
+  if (grounds.clues.empty()) return "  no clue near it makes a difference\n";
+  std::string text;
+  for (std::size_t i = 0; i < std::min(kMost, grounds.clues.size()); ++i) {
+    const auto& [clue, without] = grounds.clues[i];
+    text += fmt::format("  without the {} at {} it would be {:.6g}\n", view.clue(clue).symbol(),
+                        name_of(clue, shape), without);
+  }
+  if (grounds.clues.size() > kMost) {
+    text += fmt::format("  and {} clues that matter less\n", grounds.clues.size() - kMost);
+  }
+  return text;
+}
+
+std::string answers_text(const Prospect& prospect) {
+  std::string text = "if it is safe, opening it shows\n";
+  for (const auto& [clue, probability, safe, mines] : prospect.answers) {
+    text += fmt::format("  {} with probability {:.4f}", clue.symbol(), probability);
+    text += safe + mines == 0 ? ", which settles nothing\n"
+                              : fmt::format(", which settles {} more: {} safe, {} mines\n",
+                                            safe + mines, safe, mines);
+  }
+  return text;
+}
+
+// The candidates as a table: the risk first, then what it may buy.
+std::string candidates_text(const Grounds& grounds, Cell cell, const Shape& shape) {
+  std::string text =
+      "the safest candidates: risk, chance of another safe cell, cells settled on average\n";
+  for (const Prospect& candidate : grounds.candidates) {
+    text += fmt::format("{} {:<8} {:.4f}  {:.4f}  {:6.2f}\n", candidate.cell == cell ? '>' : ' ',
+                        name_of(candidate.cell, shape), candidate.mine_probability,
+                        candidate.gives_safe_cell(), candidate.settled());
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string describe_grounds(const Grounds& grounds, Cell cell, const View& view,
+                             const Shape& shape) {
+  if (grounds.proof) return explain(*grounds.proof, view, shape) + "\n";
+  std::string text = fmt::format("{} is a mine with probability {:.10g}\n", name_of(cell, shape),
+                                 grounds.mine_probability);
+  if (grounds.layouts_mine && grounds.layouts_safe) {
+    text += fmt::format("  layouts with a mine there: {}\n  layouts without:           {}\n",
+                        grounds.layouts_mine->str(), grounds.layouts_safe->str());
+  }
+  text += clues_text(grounds, view, shape);
+  if (grounds.prospect) text += answers_text(*grounds.prospect);
+  return grounds.candidates.empty() ? text : text + candidates_text(grounds, cell, shape);
+}
+
+std::string describe_clash(const Clash& clash, const View& view, const Shape& shape) {
+  std::string text = "no layout explains this position: ";
+  constexpr std::size_t kMost = 12;
+  const std::size_t named = std::min(kMost, clash.clues.size());
+  for (std::size_t i = 0; i < named; ++i) {
+    if (i > 0) text += i + 1 == clash.clues.size() ? " and " : ", ";
+    text += fmt::format("the {} at {}", view.clue(clash.clues[i]).symbol(),
+                        name_of(clash.clues[i], shape));
+  }
+  if (clash.clues.empty())
+    return text + "the number of mines does not fit what is open and flagged";
+  if (named < clash.clues.size()) text += fmt::format(" and {} more", clash.clues.size() - named);
+  const bool one = clash.clues.size() == 1;
+  if (clash.takes_count) return text + (one ? " clashes" : " clash") + " with the number of mines";
+  return text + (one ? " cannot be right" : " clash");
+}
+
+}  // namespace minewise

@@ -1,0 +1,59 @@
+// Judges the moves of one game, one after another.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+#include "reason/posterior/exact.h"
+#include "study/critique/critique.h"
+#include "study/influence/proofs.h"
+#include "study/influence/shown.h"
+
+namespace minewise {
+
+class Critic {
+ public:
+  // REQUIRES: the game has not begun.
+  explicit Critic(const View& view);
+  Critic(const Critic&) = delete;  // engines point to facts
+
+  // Judges a move by what was shown before it; whether there was a mine in truth is left open. None
+  // when no layout explains what was shown.
+  std::optional<JudgedMove> judge(Move move);
+
+  // Takes in what the move changed: `view` is the game's after it.
+  void take_in(const View& view);
+
+  const View& shown() const { return shown_.view(); }
+  std::vector<Deduction>& proofs() { return proofs_; }
+
+ private:
+  Critic(const View& view, std::unique_ptr<Exact> exact);
+
+  bool reckon(Move move);
+  double probability_of(Cell cell);
+  Judgement judge_flag(Cell cell) const;
+  Judgement judge_opening(Cell cell, JudgedMove& judged);
+  const Deduction* name_better(JudgedMove& judged);
+  const Deduction* find_safe_cell();
+  const Deduction& find_proof(Cell cell);
+  Cell find_safest();
+  std::size_t keep_proof(const Deduction& proof);
+  bool is_open_to_play(Cell cell) const { return shown().is_covered(cell) && !flagged_[cell.at()]; }
+
+  Shown shown_;  // flagged cells are covered
+  std::vector<bool> flagged_;
+  std::size_t taken_in_ = 0;  // of the game's uncovered cells
+  bool has_begun_ = false;
+
+  Exact* exact_;    // the last engine of certain_
+  Proofs certain_;  // all that can be known: single clues, then all layouts
+  Proofs simple_;   // what simpler reasoning knows; asked for reasons, and where counting fails
+  std::vector<Deduction> proofs_;
+  std::unordered_map<std::int32_t, std::size_t> proof_of_;  // by cell
+};
+
+}  // namespace minewise

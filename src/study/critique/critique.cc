@@ -1,0 +1,103 @@
+#include "study/critique/critique.h"
+
+#include <utility>
+
+#include "ground/board/topology.h"
+#include "study/critique/critic.h"
+
+namespace minewise {
+namespace {
+
+// Whether the truth contradicts what was certain, which happens only where the rules exclude a
+// given layout.
+bool is_refuted(const JudgedMove& judged) {
+  switch (judged.judgement) {
+    case Judgement::Certain:
+      return judged.is_mine;
+    case Judgement::KnownMine:
+    case Judgement::ProvedFlag:
+      return !judged.is_mine;
+    default:
+      return false;
+  }
+}
+
+void sum_up(Critique& critique, OnMine on_mine) {
+  std::vector<Risk> risks;
+  for (const JudgedMove& judged : critique.moves) {
+    auto& [moves, mines] = critique.totals[static_cast<std::size_t>(judged.judgement)];
+    ++moves;
+    mines += judged.is_mine;
+    critique.exact &= judged.exact;
+    if (!judged.is_risk()) continue;
+    risks.push_back({judged.mine_probability, judged.least_risk, judged.is_mine});
+  }
+  critique.luck = find_luck(risks, on_mine);
+}
+
+}  // namespace
+
+std::string_view judgement_word(Judgement judgement) {
+  switch (judgement) {
+    case Judgement::ByTheRules:
+      return "by-the-rules";
+    case Judgement::Certain:
+      return "certain";
+    case Judgement::Safest:
+      return "safest";
+    case Judgement::Riskier:
+      return "riskier";
+    case Judgement::Avoidable:
+      return "avoidable";
+    case Judgement::KnownMine:
+      return "known-mine";
+    case Judgement::ProvedFlag:
+      return "proved-flag";
+    case Judgement::UnprovedFlag:
+      return "unproved-flag";
+  }
+  return "";
+}
+
+bool JudgedMove::is_risk() const {
+  return judgement == Judgement::Safest || judgement == Judgement::Riskier ||
+         judgement == Judgement::Avoidable || judgement == Judgement::KnownMine;
+}
+
+Result<Critique> critique(const Transcript& transcript, const CritiqueProgress& progress) {
+  // What does not hold is found out before any time is spent on it.
+  if (auto checked = replay(transcript); !checked) return std::unexpected(checked.error());
+
+  Critic critic(game_of(transcript, make_topology(transcript.id.shape())).view());
+  std::vector<JudgedMove> moves;
+  std::optional<int> impossible;  // the line before which no layout explains what was shown
+  const auto judge = [&](const Game& game, const Step& step) {
+    if (impossible) return;
+    const auto judged = critic.judge(step.decision.move);
+    if (judged) {
+      moves.push_back(*judged);
+      moves.back().is_mine = transcript.layout.has_mine(step.decision.move.cell);
+    }
+    if (!judged || is_refuted(moves.back())) impossible = step.line;
+    critic.take_in(game.view());
+    if (progress) {
+      progress(static_cast<double>(moves.size()) / static_cast<double>(transcript.steps.size()));
+    }
+  };
+  if (auto replayed = replay(transcript, judge); !replayed) {
+    return std::unexpected(replayed.error());
+  }
+  if (impossible) {
+    return fail_at(*impossible, 0, "the rules allow no layout that shows what this game shows");
+  }
+  Critique critique{.moves = std::move(moves),
+                    .proofs = std::move(critic.proofs()),
+                    .luck = {},
+                    .exact = true,
+                    .totals = {},
+                    .shown = critic.shown()};
+  sum_up(critique, transcript.id.rules.on_mine);
+  return critique;
+}
+
+}  // namespace minewise

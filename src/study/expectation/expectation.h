@@ -1,0 +1,71 @@
+// How an agent fares on one given board, exactly: the expectation over its own random choices, of
+// which there are finitely many, rather than a mean of games.
+//
+// Where an agent's play depends only on what it sees, and not on the order in which it came to see
+// it, the agent is set before each position that a choice leads to, and a position that is met
+// again is worth what it was worth before; that keeps boards of up to sixteen cells or so within
+// reach. For other agents every order of choices is a game of its own: they play again and again
+// from the start, each time with the draws so far written down (DrawScript) and one more.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+#include "ground/base/draw_script.h"
+#include "ground/board/layout.h"
+#include "ground/view/game_id.h"
+#include "play/agents/registry.h"
+#include "play/game/game.h"
+#include "play/game/trial.h"
+
+namespace minewise {
+
+// Expected figures of a Trial.
+struct ExpectedTrial {
+  double score = 0;
+  double won = 0;
+  double stepped = 0;
+  double guesses = 0;
+  double moves = 0;
+};
+
+// Whether the agent's play depends on the position alone, so that positions may be merged.
+bool plays_by_position(const AgentSpec& agent);
+
+class Expectation {
+ public:
+  // For games by an agent under the rules of an ID. At most `most_games` games, or parts of games,
+  // are played for a board.
+  Expectation(const AgentSpec& agent, const GameId& id, std::uint64_t most_games = 1'000'000);
+  ~Expectation();
+
+  // The expected figures on a board. Nothing where that takes too many games, or where the agent
+  // draws anything but choices among a few. REQUIRES: the layout fits the ID.
+  std::optional<ExpectedTrial> of(const Layout& layout);
+
+ private:
+  using Key = std::uint64_t;  // the state of every cell, two bits each
+  static constexpr int kMostMerged = 32;
+
+  // What is to come from a position on: the figures of the end, decisions counted from here.
+  std::optional<ExpectedTrial> from_position(Game game);
+  std::optional<ExpectedTrial> after_choices(const Game& game, const Trial& so_far, Rng& rng);
+
+  // The figures of all games that begin with these draws.
+  std::optional<ExpectedTrial> from_draws(const Layout& layout, std::vector<std::uint32_t>& draws);
+
+  Game game_on(const Layout& layout) const;
+
+  GameId id_;
+  TopologyPtr topology_;
+  std::unique_ptr<Agent> agent_;
+  bool merges_;
+  std::uint64_t most_games_;
+  std::uint64_t games_ = 0;  // for the present board
+  DrawScript script_;
+  std::unordered_map<Key, std::optional<ExpectedTrial>> known_;  // by from_position
+};
+
+}  // namespace minewise

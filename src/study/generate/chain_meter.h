@@ -1,0 +1,35 @@
+// The longest chain of influence on a board that is cleared by proof alone (clearing.h): what a
+// search for boards with long chains asks of each of its many boards. Keeps its memory from one
+// board to the next.
+#pragma once
+
+#include "study/generate/clearing.h"
+#include "study/influence/chain.h"
+#include "study/influence/reason_graph.h"
+
+namespace minewise {
+
+class ChainMeter {
+ public:
+  // The engines as Clearing takes them: cheapest first, the last proves whatever the others prove.
+  ChainMeter(TopologyPtr topology, Engines engines);
+
+  // Clears a board from its first cell, as far as the engines get, and follows their reasons.
+  // Returns the length of the longest chain. REQUIRES: the layout has as many cells as the
+  // topology.
+  int measure(const Layout& layout, Cell first);
+
+  // Of the board measured last: whether it was cleared, what its player saw in the end, all
+  // reasons, and a longest chain.
+  bool is_cleared() const { return is_cleared_; }
+  const View& view() const { return clearing_.view(); }
+  const ReasonGraph& graph() const { return graph_; }
+  Chain longest() const;
+
+ private:
+  Clearing clearing_;
+  ReasonGraph graph_;
+  bool is_cleared_ = false;
+};
+
+}  // namespace minewise

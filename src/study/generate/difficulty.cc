@@ -1,0 +1,98 @@
+#include "study/generate/difficulty.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "reason/engines/groups.h"
+#include "reason/engines/single_point.h"
+#include "reason/engines/subset.h"
+#include "reason/posterior/exact.h"
+
+namespace minewise {
+namespace {
+
+constexpr std::array<std::string_view, 4> kWords{"easy", "medium", "hard", "expert"};
+
+Engines every_engine() {
+  Engines engines = every_engine_but_exact();
+  engines.push_back(std::make_unique<Exact>());
+  return engines;
+}
+
+// Marks a zero, all zeros connected with it, and every cell they touch.
+void mark_opening(Cell zero, const std::vector<int>& around, const Topology& topology,
+                  std::vector<bool>& opened) {
+  std::vector<Cell> waiting{zero};
+  opened[zero.at()] = true;
+  while (!waiting.empty()) {
+    const Cell from = waiting.back();
+    waiting.pop_back();
+    for (const Cell cell : topology.neighbours(from)) {
+      if (opened[cell.at()]) continue;
+      opened[cell.at()] = true;
+      if (around[cell.at()] == 0) waiting.push_back(cell);
+    }
+  }
+}
+
+}  // namespace
+
+std::string_view grade_word(Grade grade) {
+  return kWords[static_cast<std::size_t>(grade)];
+}
+
+std::optional<Grade> find_grade(std::string_view word) {
+  for (std::size_t i = 0; i < kWords.size(); ++i) {
+    if (kWords[i] == word) return static_cast<Grade>(i);
+  }
+  return std::nullopt;
+}
+
+Grader::Grader(const TopologyPtr& topology)
+    : topology_(topology),
+      by_grade_{Clearing(topology, make_engines<SinglePoint>()),
+                Clearing(topology, make_engines<SinglePoint, Subset>()),
+                Clearing(topology, every_engine_but_exact()), Clearing(topology, every_engine())} {}
+
+std::optional<Grade> Grader::grade(const Layout& layout, Cell first) {
+  for (std::size_t i = 0; i < by_grade_.size(); ++i) {
+    if (by_grade_[i].clear(layout, first)) return static_cast<Grade>(i);
+  }
+  return std::nullopt;
+}
+
+std::optional<Demands> Grader::demands(const Layout& layout, Cell first) {
+  const auto found = grade(layout, first);
+  if (!found) return std::nullopt;
+  Demands demands{.grade = *found, .openings = count_openings(layout, *topology_)};
+  // A weaker set of engines that cleared the board asked the same questions in the same order.
+  const Facts& facts = by_grade_[static_cast<std::size_t>(*found)].facts();
+  for (const Deduction& deduction : facts.deductions()) {
+    ++demands.deductions[static_cast<std::size_t>(deduction.reason.rule)];
+    demands.longest_proof =
+        std::max(demands.longest_proof, static_cast<int>(deduction.reason.because.size()));
+  }
+  return demands;
+}
+
+int count_openings(const Layout& layout, const Topology& topology) {
+  const auto cells = static_cast<std::size_t>(layout.cells());
+  std::vector<int> around(cells);
+  for (int i = 0; i < layout.cells(); ++i) {
+    around[Cell{i}.at()] = mines_around(layout, topology, Cell{i});
+  }
+  std::vector<bool> opened(cells, false);
+  int openings = 0;
+  for (int i = 0; i < layout.cells(); ++i) {
+    const Cell cell{i};
+    if (opened[cell.at()] || layout.has_mine(cell) || around[cell.at()] > 0) continue;
+    mark_opening(cell, around, topology, opened);
+    ++openings;
+  }
+  for (int i = 0; i < layout.cells(); ++i) {
+    openings += !opened[Cell{i}.at()] && !layout.has_mine(Cell{i});
+  }
+  return openings;
+}
+
+}  // namespace minewise

@@ -1,0 +1,73 @@
+// Boards with long chains of influence: a search over layouts with a given number of mines for one
+// on which the longest chain of deductions (analysis/chain.h), from a given first cell that opens a
+// zero, is as long as can be.
+//
+// Only boards that are cleared by proof alone count: then there is no guess to begin a chain anew,
+// and whoever reasons as the solver does meets the same chain. Nothing about a board is left to
+// chance, so one look tells all about it, and looks are what a search costs: it is given a number
+// of boards to look at.
+//
+// Board number i is a function of the request, the seed and i alone.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+
+#include "ground/base/result.h"
+#include "ground/base/rng.h"
+#include "ground/board/layout.h"
+#include "ground/board/shape.h"
+#include "study/generate/solver.h"
+
+namespace minewise {
+
+struct LongChainRequest {
+  Shape shape;
+  int mines = 0;
+  Place first;
+  Solver solver = Solver::Exact;
+  std::uint64_t boards = 100'000;  // looked at, at most
+};
+
+// What is wrong with a request, if anything: a first cell off the board, mines that do not fit
+// beside the cells kept free.
+Result<void> check_request(const LongChainRequest& request);
+
+struct LongChainBoard {
+  Layout layout;
+  int length = 0;
+  int travel = 0;
+  std::uint64_t looked_at = 0;  // boards, by all runs
+};
+
+// Asked now and then with the share that is done, by one thread at a time; false to have the search
+// given up.
+using SearchGoesOn = std::function<bool(double done)>;
+
+// The best board of several runs, spread over this many threads. Nothing where no run found a board
+// that is cleared, or where `goes_on` put an end to it. REQUIRES: the request was checked.
+std::optional<LongChainBoard> find_long_chain(const LongChainRequest& request, Seed seed,
+                                              std::uint64_t number, int jobs,
+                                              const SearchGoesOn& goes_on);
+
+// What chance finds: random boards 0..boards-1 of the request, each followed as far as the solver
+// gets by proof, cleared or not.
+struct RandomChains {
+  std::uint64_t boards = 0;
+  std::uint64_t cleared = 0;
+  int longest = 0;          // of any
+  int longest_cleared = 0;  // of those that were cleared
+  std::uint64_t sum = 0;    // of the lengths on all
+
+  double mean() const {
+    return boards == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(boards);
+  }
+  void add(int length, bool is_cleared);
+  void add(const RandomChains& more);
+};
+std::optional<RandomChains> longest_of_random(const LongChainRequest& request, Seed seed,
+                                              std::uint64_t boards, int jobs,
+                                              const SearchGoesOn& goes_on);
+
+}  // namespace minewise

@@ -1,0 +1,73 @@
+// Boards that a player of a chosen strength clears without a guess, from a given first cell that
+// opens a zero.
+//
+// Two ways to make them. `uniform` deals boards until one needs no guess: every such board is as
+// likely as any other (for a density instead of a number of mines: in proportion to its chance of
+// being dealt). That is quick where such boards are common, and hopeless where they are not.
+// `repair` mends a dealt board (repair.h): quick at any density at which such boards exist, but
+// they are not uniformly distributed.
+//
+// Board number i is a function of the request, the seed and i alone.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "ground/base/result.h"
+#include "ground/base/rng.h"
+#include "ground/board/shape.h"
+#include "ground/view/game_id.h"
+#include "study/generate/difficulty.h"
+#include "study/generate/repair.h"
+#include "study/generate/solver.h"
+
+namespace minewise {
+
+enum class NoGuessMode { Uniform, Repair };
+
+struct NoGuessRequest {
+  Shape shape;
+  MineLaw mines;
+  Place first;
+  Solver solver = Solver::Exact;
+  NoGuessMode mode = NoGuessMode::Uniform;
+  std::optional<Grade> grade;        // boards of this grade only
+  std::uint64_t attempts = 100'000;  // boards cleared, or tried to be, for one board found
+};
+
+// What is wrong with a request, if anything: a first cell off the board, mines that do not fit
+// beside the cells kept free, a grade that is beyond the solver.
+Result<void> check_request(const NoGuessRequest& request);
+
+struct NoGuessBoard {
+  Layout layout;
+  std::uint64_t attempts = 0;  // spent on it
+};
+
+class NoGuessMaker {
+ public:
+  // REQUIRES: the request was checked.
+  explicit NoGuessMaker(const NoGuessRequest& request);
+
+  // Board `number`. Nothing where none was found within the attempts, or where `goes_on` put an end
+  // to it.
+  std::optional<NoGuessBoard> make(Seed seed, std::uint64_t number,
+                                   const std::function<bool()>& goes_on);
+
+ private:
+  void deal(Rng& rng, Layout& layout);
+  bool try_once(Layout& layout, std::uint64_t& attempts, Rng& rng,
+                const std::function<bool()>& goes_on);
+
+  NoGuessRequest request_;
+  TopologyPtr topology_;
+  Cell first_;
+  std::vector<Cell> open_to_mines_;  // in any order
+  Clearing clearing_;
+  std::optional<Repair> repair_;
+  std::optional<Grader> grader_;
+};
+
+}  // namespace minewise

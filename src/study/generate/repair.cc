@@ -1,0 +1,108 @@
+#include "study/generate/repair.h"
+
+#include <algorithm>
+
+namespace minewise {
+namespace {
+
+constexpr double kTipping = 0.9;            // how often a cell that settles a clue is preferred
+constexpr double kSettled = 0.8;            // how often the exchange is with a settled cell
+constexpr int kMostPartnerDraws = 64;       // for a partner of the other kind
+constexpr std::uint64_t kPatience = 5'000;  // clearings without gain
+
+Cell draw(const std::vector<Cell>& cells, Rng& rng) {
+  return cells[rng.below(static_cast<std::uint32_t>(cells.size()))];
+}
+
+void swap_mine(Layout& layout, Cell a, Cell b) {
+  const bool from_a = layout.has_mine(a);
+  layout.take_mine(from_a ? a : b);
+  layout.place_mine(from_a ? b : a);
+}
+
+int unsettled(const Clearing& clearing) {
+  return clearing.view().cells() - static_cast<int>(clearing.facts().known().size());
+}
+
+}  // namespace
+
+Repair::Repair(const Topology& topology, const std::vector<Cell>& free)
+    : topology_(&topology), is_free_(static_cast<std::size_t>(topology.cells()), false) {
+  for (const Cell cell : free) is_free_[cell.at()] = true;
+}
+
+bool Repair::mend(Layout& layout, Clearing& clearing, Cell first, std::uint64_t& attempts, Rng& rng,
+                  const std::function<bool()>& goes_on) {
+  if (attempts == 0) return false;
+  --attempts;
+  if (clearing.clear(layout, first)) return true;
+  take_stock(layout, clearing);
+  int left = unsettled(clearing);
+  for (std::uint64_t in_vain = 0; attempts > 0 && in_vain < kPatience && goes_on(); ++in_vain) {
+    --attempts;
+    if (!exchange(layout, rng)) continue;
+    if (clearing.clear(layout, first)) return true;
+    const int left_now = unsettled(clearing);
+    if (left_now > left) {
+      swap_mine(layout, changed_, partner_);
+      continue;
+    }
+    if (left_now < left) in_vain = 0;
+    left = left_now;
+    take_stock(layout, clearing);
+  }
+  return false;
+}
+
+void Repair::take_stock(const Layout& layout, const Clearing& clearing) {
+  tipping_.clear();
+  frontier_.clear();
+  unknown_.clear();
+  settled_.clear();
+  for (int index = 0; index < topology_->cells(); ++index) {
+    const Cell cell{index};
+    if (is_free_[cell.at()]) continue;
+    if (clearing.facts().is_known(cell)) {
+      settled_.push_back(cell);
+      continue;
+    }
+    unknown_.push_back(cell);
+    const bool is_frontier = std::ranges::any_of(
+        topology_->neighbours(cell), [&](Cell clue) { return clearing.view().is_open(clue); });
+    if (!is_frontier) continue;
+    frontier_.push_back(cell);
+    if (tips_a_clue(cell, layout, clearing)) tipping_.push_back(cell);
+  }
+}
+
+// Whether a clue next to the cell would have no mines left to find, or nothing but mines, if the
+// cell changed.
+bool Repair::tips_a_clue(Cell cell, const Layout& layout, const Clearing& clearing) const {
+  const bool is_mine = layout.has_mine(cell);
+  return std::ranges::any_of(topology_->neighbours(cell), [&](Cell clue) {
+    if (!clearing.view().is_open(clue)) return false;
+    const auto [unknown, mines] = clearing.facts().among(topology_->neighbours(clue));
+    const int left = clearing.view().clue(clue).number() - mines;
+    return is_mine ? left == 1 : left + 1 == unknown;
+  });
+}
+
+// Returns whether two cells of different kinds were found.
+bool Repair::exchange(Layout& layout, Rng& rng) {
+  const auto& frontier = frontier_.empty() ? unknown_ : frontier_;
+  const bool tips = !tipping_.empty() && rng.unit() < kTipping;
+  changed_ = draw(tips ? tipping_ : frontier, rng);
+  for (int draws = 0; draws < kMostPartnerDraws; ++draws) {
+    partner_ = draw(partners(rng), rng);
+    if (layout.has_mine(partner_) == layout.has_mine(changed_)) continue;
+    swap_mine(layout, changed_, partner_);
+    return true;
+  }
+  return false;
+}
+
+const std::vector<Cell>& Repair::partners(Rng& rng) const {
+  return settled_.empty() || rng.unit() >= kSettled ? unknown_ : settled_;
+}
+
+}  // namespace minewise

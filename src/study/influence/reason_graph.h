@@ -1,0 +1,130 @@
+// The graph of reasons of a game: clue -> deduction -> opened cell -> its clue -> deduction ...
+//
+// Every deduction is told to the graph in the order in which it was drawn, and every opening when
+// it is made. The graph makes the reasons minimal (sieve.h) and keeps for each premise the
+// inference that led to it, so that chains of influence can be followed back to their first clue.
+//
+// What a deduction may rest on are the clues that its reason names and what was known by then of
+// the cells around them. Of these the shallowest that suffice are taken, so that a chain is long
+// only where nothing shallower would do. Where a reason names many clues, as those of the exact
+// engine do, the ones nearest to the cell that suffice are looked at, and no others.
+//
+// Where the rule is the number of mines (Rule::Count), that number is a premise of depth 0, the
+// reason's clues are premises like any others, and so is all that is known of any cell of the
+// board, since each mine found counts. Such a deduction is looked into on boards up to kMostCounted
+// cells; on larger ones only if the number of mines does it by itself.
+//
+// A reason that names no clues because they are too many, or that takes too long to look into,
+// leaves the inference without premises and marked as incomplete. Chains through it are cut: what
+// is reported always holds, and may fall short.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "ground/view/view.h"
+#include "reason/knowledge/deduction.h"
+#include "study/influence/inference.h"
+#include "study/influence/sieve.h"
+
+namespace minewise {
+
+class ReasonGraph {
+ public:
+  static constexpr int kMostCounted = 1024;
+  static constexpr std::int32_t kNone = -1;
+
+  // Forgets everything and prepares for a view's game. What the view shows already is given.
+  void start(const View& view);
+
+  // Takes in a deduction. One about a cell that is known is passed over. REQUIRES: every clue of
+  // its reason is open in the view and has been taken in.
+  void conclude(const View& view, const Deduction& deduction);
+
+  // Takes in cells that a move uncovered, that of the move first. If the first was deduced, its
+  // deduction is how it came to be open. A flag is a claim that shows nothing.
+  void take_in(const View& view, std::span<const Cell> uncovered);
+
+  std::span<const Inference> inferences() const { return inferences_; }
+  std::span<const Premise> premises(const Inference& inference) const {
+    return std::span(premises_).subspan(inference.first, inference.end - inference.first);
+  }
+
+  // The premise over which the longest chain to an inference runs; none where it has no premise.
+  const Premise* deepest_premise(const Inference& inference) const {
+    return inference.deepest == kNone ? nullptr
+                                      : &premises_[static_cast<std::size_t>(inference.deepest)];
+  }
+
+  // The first of the deepest inferences, at which a longest chain ends; none if there are none.
+  std::int32_t deepest() const { return deepest_; }
+  int depth() const { return deepest_ == kNone ? 0 : at(deepest_).depth; }
+
+  // The inference about a cell, or none.
+  std::int32_t about(Cell cell) const { return cells_[cell.at()].inference; }
+
+  // What an open cell's clue, or what is known of a cell, is as a premise now.
+  Premise clue_of(Cell cell) const;
+  Premise verdict_on(Cell cell) const;
+  bool is_known(Cell cell) const { return cells_[cell.at()].state != State::Unknown; }
+
+ private:
+  enum class State : std::uint8_t { Unknown, Safe, Mine };
+  struct Known {
+    State state = State::Unknown;
+    bool is_uncovered = false;
+    std::int32_t inference = kNone;  // about the cell
+    std::int32_t opened_by = kNone;  // the inference that led to its opening
+    Cell opened_with = Premise::kNoCell;
+  };
+  // A set of cells that is cheap to empty.
+  class CellSet {
+   public:
+    void start(int cells) { round_of_.assign(static_cast<std::size_t>(cells), round_ = 0); }
+    void clear() { ++round_; }
+    bool has(Cell cell) const { return round_of_[cell.at()] == round_; }
+    bool add(Cell cell) { return std::exchange(round_of_[cell.at()], round_) != round_; }
+
+   private:
+    std::vector<std::uint32_t> round_of_;  // by cell: the last round in which it was in the set
+    std::uint32_t round_ = 0;
+  };
+  // Premises that all deductions of a kind by the number of mines alone share.
+  struct CountedOut {
+    int known = -1;                  // mines, or safe cells: as many as when they were listed
+    std::int32_t inference = kNone;  // the first that has these premises
+  };
+
+  const Inference& at(std::int32_t index) const {
+    return inferences_[static_cast<std::size_t>(index)];
+  }
+  bool find_premises(const View& view, const Deduction& deduction, Inference& inference);
+  bool by_one_clue(const View& view, Cell clue, Verdict verdict);
+  bool by_several_clues(const View& view, const Deduction& deduction, bool with_count);
+  bool by_count(const View& view, const Deduction& deduction, Inference& inference);
+  bool count_out(const View& view, Verdict verdict, Inference& inference);
+  bool suffice(const View& view, const Deduction& deduction, bool with_count);
+  void gather(const View& view, bool with_count);
+  bool grow(const View& view);
+  void choose(Cell clue);
+  void add(Inference inference);
+  void learn(Cell cell, State state);
+
+  std::vector<Known> cells_;
+  int mines_ = 0;  // known ones
+  int safe_ = 0;
+  std::vector<Inference> inferences_;
+  std::vector<Premise> premises_;
+  std::int32_t deepest_ = kNone;
+  CountedOut counted_mines_, counted_safe_;
+
+  // Of the deduction at hand.
+  Sieve sieve_;
+  std::vector<Premise> found_;
+  std::vector<Cell> chosen_;                 // clues of its reason that are looked at
+  CellSet named_, is_chosen_, has_verdict_;  // its clues, those chosen, cells gathered
+};
+
+}  // namespace minewise

@@ -1,0 +1,39 @@
+// Two agents, the same games one after another, until a sequential test has its finding.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+
+#include "study/lab/run.h"
+#include "study/lab/sequential.h"
+
+namespace minewise {
+
+enum class MatchFigure { Won, Score };
+
+struct Match {
+  Experiment experiment;  // of two agents and one condition; as many games as there may be
+  MatchFigure figure = MatchFigure::Won;
+  Hypothesis hypothesis;
+};
+
+struct MatchResult {
+  Finding finding = Finding::Undecided;
+  std::uint64_t wins = 0, losses = 0, ties = 0;  // games in which the first agent's figure is
+                                                 // higher, lower, the same
+  Mean difference;                               // first less second
+  double log_ratio = 0;
+  double bound = 0;
+  bool was_stopped = false;
+
+  std::uint64_t games() const { return wins + losses + ties; }
+};
+
+// Sees the result so far, whenever there is more of it; never two at a time.
+using SeeMatch = std::function<void(const MatchResult& result)>;
+
+// The result is the same for any number of jobs.
+MatchResult play_match(
+    const Match& match, const Workers& workers, const SeeMatch& see = [](const MatchResult&) {});
+
+}  // namespace minewise

@@ -1,0 +1,45 @@
+#include "study/lab/play_chunk.h"
+
+#include "play/loop/play_game.h"
+
+namespace minewise {
+namespace {
+
+void count_deductions(const Agent& agent, RuleCounts& counts) {
+  for (const Deduction& deduction : agent.conclusions()) {
+    ++counts[static_cast<std::size_t>(deduction.reason.rule)];
+  }
+}
+
+}  // namespace
+
+Game make_game(const Experiment& experiment, const Condition& condition, std::uint64_t index,
+               const TopologyPtr& topology) {
+  const GameId id = game_id_of(experiment, condition, index);
+  if (!experiment.layouts) return Game(id, topology);
+  return Game(id, topology, experiment.layouts->layout(index));
+}
+
+std::optional<ChunkRecord> play_chunk(const Experiment& experiment, const ChunkPlan& plan,
+                                      const ChunkId& chunk, const AfterGame& after_game) {
+  const AgentSpec& spec = experiment.agent_of(chunk.series);
+  const Condition& condition = experiment.condition_of(chunk.series);
+  const auto& [width, height, mines] = condition.board;
+  const TopologyPtr topology = make_topology({width, height, condition.rules.topology});
+  const auto agent = spec.make();
+  const GameRange range = plan.games_of(chunk);
+  ChunkRecord record;
+  record.games.reserve(range.size());
+  for (std::uint64_t index = range.first; index < range.end; ++index) {
+    Game game = make_game(experiment, condition, index, topology);
+    Rng rng = rng_for(spec, game.id());
+    const Trial trial = play_game(*agent, game, rng);
+    count_deductions(*agent, record.deductions);
+    record.games.push_back({trial, game.is_dealt() ? game.layout().mines() : 0});
+    const bool goes_on = after_game(chunk.series, record.games.back());
+    if (!goes_on && index + 1 < range.end) return std::nullopt;
+  }
+  return record;
+}
+
+}  // namespace minewise

@@ -1,0 +1,23 @@
+// Plays the games of a chunk.
+#pragma once
+
+#include <functional>
+#include <optional>
+
+#include "study/lab/chunk.h"
+#include "study/lab/record.h"
+
+namespace minewise {
+
+// Sees each game as it is finished; returns false to have play stopped. Called by many threads.
+using AfterGame = std::function<bool(int series, const GameRecord& game)>;
+
+// Nothing if it was stopped: a chunk is kept as a whole or not at all.
+std::optional<ChunkRecord> play_chunk(const Experiment& experiment, const ChunkPlan& plan,
+                                      const ChunkId& chunk, const AfterGame& after_game);
+
+// One game of an experiment, on the board that its number stands for.
+Game make_game(const Experiment& experiment, const Condition& condition, std::uint64_t index,
+               const TopologyPtr& topology);
+
+}  // namespace minewise

@@ -1,0 +1,40 @@
+// What is kept of the games that were played. A ChunkRecord holds a few games of one series and
+// what their agent concluded in them; as bytes it is what ledgers store and shards exchange.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ground/base/result.h"
+#include "play/game/trial.h"
+#include "reason/knowledge/deduction.h"
+
+namespace minewise {
+
+struct GameRecord {
+  Trial trial;
+  int mines = 0;  // on the board
+
+  friend bool operator==(const GameRecord&, const GameRecord&) = default;
+};
+
+// How many deductions were made by each rule.
+using RuleCounts = std::array<std::uint64_t, kRules>;
+
+struct ChunkRecord {
+  std::vector<GameRecord> games;  // in order
+  RuleCounts deductions{};
+
+  friend bool operator==(const ChunkRecord&, const ChunkRecord&) = default;
+};
+
+// About fifteen bytes a game, the same on every machine. `identity` is a digest of what the games
+// are games of. It is not among the bytes, but their checksum covers it: bytes that were written
+// for one thing are refused as those of any other.
+std::string encode(const ChunkRecord& record, std::uint64_t identity);
+Result<ChunkRecord> decode(std::string_view bytes, std::uint64_t identity);
+
+}  // namespace minewise

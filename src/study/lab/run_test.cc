@@ -1,0 +1,159 @@
+#include "study/lab/run.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "play/loop/play_game.h"
+#include "study/lab/match.h"
+#include "study/lab/summary.h"
+#include "support/experiment.h"
+
+namespace minewise {
+namespace {
+
+using Records = std::map<std::pair<int, std::uint64_t>, ChunkRecord>;
+
+Records run_with(const Experiment& experiment, int jobs) {
+  const ChunkPlan plan(experiment);
+  ChunkQueue queue(plan, {});
+  Workers workers;
+  workers.jobs = jobs;
+  Records records;
+  EXPECT_TRUE(run_chunks(experiment, plan, queue, workers, [&](const PlayedChunk& chunk) {
+    EXPECT_TRUE(records.emplace(std::pair(chunk.id.series, chunk.id.number), chunk.record).second);
+    return true;
+  }));
+  EXPECT_EQ(records.size(), plan.chunks());
+  return records;
+}
+
+TEST(Run, GivesTheSameGamesWithAnyNumberOfThreads) {
+  const Experiment experiment = experiment_of("basic,exact", "6/7,8@0.2", 100);
+  const Records one = run_with(experiment, 1);
+  EXPECT_EQ(run_with(experiment, 2), one);
+  EXPECT_EQ(run_with(experiment, 5), one);
+}
+
+TEST(Run, PlaysTheGamesThatTheirNumbersStandFor) {
+  const Experiment experiment = experiment_of("random,basic", "6/7", 40);
+  const ChunkPlan plan(experiment);
+  const ChunkId chunk{1, 5};
+  const auto record =
+      play_chunk(experiment, plan, chunk, [](int, const GameRecord&) { return true; });
+  ASSERT_TRUE(record);
+  const GameRange range = plan.games_of(chunk);
+  ASSERT_EQ(record->games.size(), range.size());
+  std::uint64_t deductions = 0;
+  for (std::uint64_t index = range.first; index < range.end; ++index) {
+    const GameId id = parse_game_id(fmt::format("6x6/7 survival seed=11 game={}", index)).value();
+    const AgentSpec spec = parse_agent("basic").value();
+    const auto agent = spec.make();
+    Game game(id, make_topology(id.shape()));
+    Rng rng = rng_for(spec, id);
+    EXPECT_EQ(play_game(*agent, game, rng), record->games[index - range.first].trial);
+    EXPECT_EQ(record->games[index - range.first].mines, 7);
+    deductions += agent->conclusions().size();
+  }
+  EXPECT_EQ(record->deductions[static_cast<std::size_t>(Rule::SinglePoint)], deductions);
+}
+
+TEST(Run, HandsInOrderWhenAskedTo) {
+  const Experiment experiment = experiment_of("random,exact", "6/7", 64);
+  const ChunkPlan plan(experiment);
+  ChunkQueue queue(plan, {});
+  Workers workers;
+  workers.jobs = 4;
+  workers.hand_in = HandIn::InOrder;
+  std::uint64_t next = 0;
+  run_chunks(experiment, plan, queue, workers, [&](const PlayedChunk& chunk) {
+    EXPECT_EQ(chunk.id.number * 2 + static_cast<std::uint64_t>(chunk.id.series), next++);
+    return true;
+  });
+  EXPECT_EQ(next, plan.chunks());
+}
+
+TEST(Run, StopsWhenItIsToldTo) {
+  const Experiment experiment = experiment_of("basic", "6/7", 1000);
+  const ChunkPlan plan(experiment);
+  ChunkQueue queue(plan, {});
+  Workers workers;
+  workers.jobs = 2;
+  int taken = 0;
+  EXPECT_FALSE(run_chunks(experiment, plan, queue, workers,
+                          [&](const PlayedChunk&) { return ++taken < 3; }));
+  EXPECT_LT(taken, 10);
+
+  ChunkQueue again(plan, {});
+  std::atomic<int> games = 0;
+  workers.after_game = [&](int, const GameRecord&) { return ++games < 100; };
+  taken = 0;
+  EXPECT_FALSE(run_chunks(experiment, plan, again, workers, [&](const PlayedChunk& chunk) {
+    EXPECT_EQ(chunk.record.games.size(), plan.games_of(chunk.id).size());
+    ++taken;
+    return true;
+  }));
+  EXPECT_LT(taken, 5);
+}
+
+// Differences of trials worked out by hand.
+TEST(Summary, PairsTheGamesOfAgents) {
+  const Experiment experiment = experiment_of("random,basic,exact", "6/7", 2);
+  ConditionSummary figures(experiment, 0);
+  const auto record = [](double score, bool won, std::uint64_t single, std::uint64_t exact) {
+    ChunkRecord chunk;
+    chunk.games.push_back({{won, score, 2, 3, 4, 0}, 7});
+    chunk.deductions[0] = single;
+    chunk.deductions[static_cast<std::size_t>(Rule::Exact)] = exact;
+    return chunk;
+  };
+  figures.add(std::vector{record(0, false, 0, 0), record(0.5, false, 4, 0), record(1, true, 6, 2)});
+  figures.add(
+      std::vector{record(0, false, 0, 0), record(0.5, true, 4, 0), record(0.75, true, 6, 2)});
+  Summary summary;
+  summary.series.resize(3);
+  figures.finish(summary);
+  EXPECT_EQ(summary.series[2].games(), 2u);
+  EXPECT_EQ(summary.series[2].mean(Figure::Score).value(), 0.875);
+  EXPECT_EQ(summary.series[1].won.happened(), 1u);
+  EXPECT_EQ(summary.series[2].beyond_basic(), 0.25);
+  EXPECT_EQ(summary.series[0].beyond_basic(), 0);
+  ASSERT_EQ(summary.pairs.size(), 3u);
+  const PairSummary& pair = summary.pair(experiment, 0, 1, 2);
+  EXPECT_EQ(pair.first, 1u);
+  EXPECT_EQ(pair.second, 2u);
+  EXPECT_EQ(pair.score.value(), -0.375);
+  EXPECT_EQ(pair.won.value(), -0.5);
+  EXPECT_EQ(summary.pair(experiment, 0, 0, 2).score.value(), -0.875);
+}
+
+TEST(Match, EndsTheSameWithAnyNumberOfThreads) {
+  Match match{experiment_of("exact,basic", "9/10", 5000), MatchFigure::Won, {0.05, 0.05}};
+  Workers workers;
+  const MatchResult one = play_match(match, workers);
+  workers.jobs = 3;
+  const MatchResult three = play_match(match, workers);
+  EXPECT_EQ(one.finding, Finding::Confirmed);
+  EXPECT_EQ(three.finding, one.finding);
+  EXPECT_EQ(three.wins, one.wins);
+  EXPECT_EQ(three.losses, one.losses);
+  EXPECT_EQ(three.ties, one.ties);
+  EXPECT_FALSE(one.was_stopped);
+}
+
+TEST(Match, SaysWhenItWasStopped) {
+  const Match match{experiment_of("exact,basic", "9/10", 5000), MatchFigure::Score, {0.0001, 0.05}};
+  std::atomic<int> games = 0;
+  Workers workers;
+  workers.after_game = [&](int, const GameRecord&) { return ++games < 400; };
+  MatchResult seen;
+  const MatchResult result =
+      play_match(match, workers, [&](const MatchResult& so_far) { seen = so_far; });
+  EXPECT_TRUE(result.was_stopped);
+  EXPECT_EQ(result.finding, Finding::Undecided);
+  EXPECT_EQ(seen.games(), result.games());
+}
+
+}  // namespace
+}  // namespace minewise

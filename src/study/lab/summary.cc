@@ -1,0 +1,99 @@
+#include "study/lab/summary.h"
+
+#include <numeric>
+
+#include "ground/base/check.h"
+
+namespace minewise {
+
+std::string_view figure_word(Figure figure) {
+  constexpr std::array<std::string_view, kFigures.size()> kWords{"score", "stepped", "guesses",
+                                                                 "moves", "wrong_flags"};
+  return kWords[static_cast<std::size_t>(figure)];
+}
+
+double figure_of(const Trial& trial, Figure figure) {
+  switch (figure) {
+    case Figure::Score:
+      return trial.score;
+    case Figure::Stepped:
+      return trial.stepped;
+    case Figure::Guesses:
+      return trial.guesses;
+    case Figure::Moves:
+      return trial.moves;
+    case Figure::WrongFlags:
+      return trial.wrong_flags;
+  }
+  CHECK(false);
+}
+
+void SeriesSummary::add(const GameRecord& game) {
+  won.add(game.trial.won);
+  for (const Figure figure : kFigures) {
+    means[static_cast<std::size_t>(figure)].add(figure_of(game.trial, figure));
+  }
+}
+
+std::uint64_t SeriesSummary::all_deductions() const {
+  return std::accumulate(deductions.begin(), deductions.end(), std::uint64_t{0});
+}
+
+double SeriesSummary::beyond_basic() const {
+  const std::uint64_t all = all_deductions();
+  const std::uint64_t basic = deductions[static_cast<std::size_t>(Rule::SinglePoint)];
+  return all == 0 ? 0 : static_cast<double>(all - basic) / static_cast<double>(all);
+}
+
+void PairSummary::add(const Trial& a, const Trial& b) {
+  if (b.score - a.score > best_gain) {
+    best_gain = b.score - a.score;
+    best_game = score.games();
+  }
+  won.add(static_cast<int>(a.won) - static_cast<int>(b.won));
+  score.add(a.score - b.score);
+  stepped.add(a.stepped - b.stepped);
+}
+
+const PairSummary& Summary::pair(const Experiment& experiment, std::size_t condition,
+                                 std::size_t first, std::size_t second) const {
+  const std::size_t agents = experiment.agents.size();
+  CHECK(first < second && second < agents);
+  const std::size_t before_first = first * (2 * agents - first - 1) / 2;
+  return pairs[condition * (agents * (agents - 1) / 2) + before_first + (second - first - 1)];
+}
+
+ConditionSummary::ConditionSummary(const Experiment& experiment, std::size_t condition)
+    : experiment_(&experiment), condition_(condition), series_(experiment.agents.size()) {
+  for (std::size_t first = 0; first < series_.size(); ++first) {
+    for (std::size_t second = first + 1; second < series_.size(); ++second) {
+      pairs_.push_back({.first = first, .second = second, .condition = condition});
+    }
+  }
+}
+
+void ConditionSummary::add(std::span<const ChunkRecord> by_agent) {
+  CHECK(by_agent.size() == series_.size());
+  for (std::size_t agent = 0; agent < by_agent.size(); ++agent) {
+    CHECK(by_agent[agent].games.size() == by_agent[0].games.size());
+    for (const GameRecord& game : by_agent[agent].games) series_[agent].add(game);
+    for (std::size_t rule = 0; rule < kRules; ++rule) {
+      series_[agent].deductions[rule] += by_agent[agent].deductions[rule];
+    }
+  }
+  for (PairSummary& pair : pairs_) {
+    const auto& first = by_agent[pair.first].games;
+    const auto& second = by_agent[pair.second].games;
+    for (std::size_t i = 0; i < first.size(); ++i) pair.add(first[i].trial, second[i].trial);
+  }
+}
+
+void ConditionSummary::finish(Summary& summary) {
+  for (std::size_t agent = 0; agent < series_.size(); ++agent) {
+    const int number = experiment_->series_of(agent, condition_);
+    summary.series[static_cast<std::size_t>(number)] = series_[agent];
+  }
+  summary.pairs.insert(summary.pairs.end(), pairs_.begin(), pairs_.end());
+}
+
+}  // namespace minewise

@@ -1,0 +1,83 @@
+// What an experiment found: figures per series, and paired differences between agents that met the
+// same boards. Fed game by game in a fixed order, so that the figures are the same to the last
+// digit however the games were come by.
+#pragma once
+
+#include <array>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "study/lab/experiment.h"
+#include "study/lab/record.h"
+#include "study/lab/statistics.h"
+
+namespace minewise {
+
+// The figures of a game that are averaged.
+enum class Figure { Score, Stepped, Guesses, Moves, WrongFlags };
+inline constexpr std::array kFigures{Figure::Score, Figure::Stepped, Figure::Guesses, Figure::Moves,
+                                     Figure::WrongFlags};
+std::string_view figure_word(Figure figure);  // "score", "stepped", "guesses", ...
+double figure_of(const Trial& trial, Figure figure);
+
+struct SeriesSummary {
+  Rate won;
+  std::array<Mean, kFigures.size()> means;
+  RuleCounts deductions{};
+  double seconds = 0;
+
+  const Mean& mean(Figure figure) const { return means[static_cast<std::size_t>(figure)]; }
+  std::uint64_t games() const { return mean(Figure::Score).games(); }
+  void add(const GameRecord& game);
+
+  std::uint64_t all_deductions() const;
+
+  // The share of deductions that `basic` could not have made: when each was made, no single clue
+  // gave it, with everything known by then. 0 without deductions.
+  double beyond_basic() const;
+};
+
+// The first agent's figures less the second's, game by game.
+struct PairSummary {
+  std::size_t first = 0, second = 0;  // agents
+  std::size_t condition = 0;
+  Mean won{}, score{}, stepped{};
+
+  // The first game in which the second agent is furthest ahead in score, and by how much; 0 if it
+  // never is.
+  std::uint64_t best_game = 0;
+  double best_gain = 0;
+
+  void add(const Trial& a, const Trial& b);
+};
+
+struct Summary {
+  std::vector<SeriesSummary> series;  // by number
+  std::vector<PairSummary> pairs;     // by condition, then by first and second agent
+
+  // The pair of two agents of an experiment. REQUIRES: first < second.
+  const PairSummary& pair(const Experiment& experiment, std::size_t condition, std::size_t first,
+                          std::size_t second) const;
+};
+
+// Adds the records of one condition to a summary, chunk by chunk: one record an agent, all of the
+// same games.
+class ConditionSummary {
+ public:
+  ConditionSummary(const Experiment& experiment, std::size_t condition);
+
+  void add(std::span<const ChunkRecord> by_agent);
+  void add_seconds(std::size_t agent, double seconds) { series_[agent].seconds += seconds; }
+
+  // Moves what was added into `summary`, whose series are all there.
+  void finish(Summary& summary);
+
+ private:
+  const Experiment* experiment_;
+  std::size_t condition_;
+  std::vector<SeriesSummary> series_;  // by agent
+  std::vector<PairSummary> pairs_;
+};
+
+}  // namespace minewise

@@ -1,0 +1,235 @@
+#include "study/ledger/ledger.h"
+
+#include <bit>
+#include <utility>
+
+#include "ground/base/check.h"
+#include "ground/base/digest.h"
+
+namespace minewise {
+namespace {
+
+// One run at a time. A chunk survives the death of the program as soon as it is committed; should
+// the machine itself go down, the last few may be missing, and nothing else is harmed.
+constexpr const char* kOneRun = "PRAGMA locking_mode = EXCLUSIVE";
+constexpr const char* kWriting = "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL";
+
+// A chunk is read and judged in one go, by one statement: the tables have no index that could lead
+// to another row, and no second statement can fail and move the first one back.
+constexpr std::string_view kInsert = "INSERT OR REPLACE INTO chunk VALUES (?1, ?2, ?3)";
+constexpr std::string_view kSelect = "SELECT games, seconds FROM chunk WHERE place = ?1";
+constexpr std::string_view kSelectAll = "SELECT games, seconds, place FROM chunk";
+
+std::unexpected<Error> damaged(const ChunkId& id, std::string_view what) {
+  return fail("chunk {} of series {}: {}", id.number, id.series, what);
+}
+
+}  // namespace
+
+Ledger::Ledger(Database database, About about)
+    : database_(std::move(database)),
+      experiment_(std::move(about.experiment)),
+      plan_(experiment_),
+      head_(std::move(about.head)),
+      identity_(Digest("ledger").add(head_.version).add(format_experiment(experiment_)).value()) {}
+
+Result<Ledger> Ledger::go_on(Database database, About about) {
+  Ledger ledger(std::move(database), std::move(about));
+  for (const auto& [statement, sql] :
+       {std::pair{&ledger.insert_, kInsert}, {&ledger.select_, kSelect}}) {
+    auto prepared = ledger.database_.prepare(sql);
+    if (!prepared) return std::unexpected(prepared.error());
+    *statement = *std::move(prepared);
+  }
+  return ledger;
+}
+
+Result<Ledger> Ledger::begin(Database database, About about) {
+  for (const char* sql : {kWriting, "BEGIN"}) {
+    if (auto done = database.execute(sql); !done) return std::unexpected(done.error());
+  }
+  auto written = write_about(database, about);
+  if (written) written = database.execute("COMMIT");
+  if (!written) return std::unexpected(written.error());
+  return go_on(std::move(database), std::move(about));
+}
+
+Result<Ledger> Ledger::create(const std::string& path, const Experiment& experiment,
+                              const LedgerHead& head) {
+  auto database = Database::open(path, Database::Mode::Create);
+  if (!database) return std::unexpected(database.error());
+  if (auto set = database->execute(kOneRun); !set) return std::unexpected(set.error());
+  return begin(*std::move(database), {head, experiment});
+}
+
+Result<Ledger> Ledger::resume(const std::string& path, const Experiment& experiment,
+                              const LedgerHead& head) {
+  auto database = Database::open(path, Database::Mode::ReadWrite);
+  if (!database) return std::unexpected(database.error());
+  if (auto set = database->execute(kOneRun); !set) return std::unexpected(set.error());
+  auto about = read_about(*database, head.version);
+  if (!about) return std::unexpected(about.error());
+  if (!*about) return begin(*std::move(database), {head, experiment});
+  const std::string here = format_experiment(experiment);
+  const std::string there = format_experiment((*about)->experiment);
+  if (here != there) {
+    return fail("it keeps another experiment: {}", difference_between(here, there));
+  }
+  if ((*about)->head.shard != head.shard) {
+    return fail("it keeps another part of the experiment: shard {} here, {} there",
+                format_shard(head.shard), format_shard((*about)->head.shard));
+  }
+  if (!database->is_writable()) return fail("it may not be written to");
+  if (auto set = database->execute(kWriting); !set) return std::unexpected(set.error());
+  (*about)->experiment = experiment;  // with its layouts
+  return go_on(*std::move(database), **std::move(about));
+}
+
+Result<Ledger> Ledger::read(const std::string& path) {
+  auto database = Database::open(path, Database::Mode::ReadOnly);
+  if (!database) return std::unexpected(database.error());
+  // One transaction to the end: what is read is what was checked.
+  if (auto begun = database->execute("BEGIN"); !begun) return std::unexpected(begun.error());
+  auto about = read_about(*database, "");
+  if (!about) return std::unexpected(about.error());
+  if (!*about) return fail("nothing is kept in it");
+  return go_on(*std::move(database), **std::move(about));
+}
+
+std::uint64_t Ledger::identity_of(const ChunkId& id, double seconds) const {
+  return Digest("chunk")
+      .add(identity_)
+      .add(static_cast<std::uint64_t>(id.series))
+      .add(id.number)
+      .add(std::bit_cast<std::uint64_t>(seconds))
+      .value();
+}
+
+Result<void> Ledger::keep(const PlayedChunk& chunk) {
+  const std::string bytes = encode(chunk.record, identity_of(chunk.id, chunk.seconds));
+  return insert_.bind(1, static_cast<std::int64_t>(plan_.place_of(chunk.id)))
+      .bind_bytes(2, bytes)
+      .bind(3, chunk.seconds)
+      .run();
+}
+
+Result<PlayedChunk> Ledger::read_chunk(const ChunkId& id, const Statement& row) const {
+  const double seconds = row.real(1);
+  auto record = decode(row.bytes(0), identity_of(id, seconds));
+  if (!record) return damaged(id, record.error().message);
+  if (record->games.size() != plan_.games_of(id).size()) return damaged(id, "has other games");
+  return PlayedChunk{id, *std::move(record), seconds};
+}
+
+Result<PlayedChunk> Ledger::chunk_at(const ChunkId& id) {
+  select_.bind(1, static_cast<std::int64_t>(plan_.place_of(id)));
+  auto row = select_.step();
+  if (!row) return std::unexpected(row.error());
+  if (!*row) return damaged(id, "is missing");
+  auto chunk = read_chunk(id, select_);
+  select_.reset();
+  return chunk;
+}
+
+// Places ascend and are bounded, so that this comes to an end whatever the file holds.
+Result<void> Ledger::each_kept(const SeeChunk& see) {
+  auto rows = database_.prepare(kSelectAll);
+  if (!rows) return std::unexpected(rows.error());
+  for (std::int64_t next = 0;;) {
+    auto row = rows->step();
+    if (!row) return std::unexpected(row.error());
+    if (!*row) return {};
+    const std::int64_t place = rows->whole(2);
+    if (place < next) return fail("its chunks are out of order: it is damaged");
+    const auto id = plan_.chunk_at(static_cast<std::uint64_t>(place));
+    if (!id) return fail("a chunk in it is none of this experiment: it is damaged");
+    if (auto seen = see(*id, read_chunk(*id, *rows)); !seen) return seen;
+    next = place + 1;
+  }
+}
+
+Result<void> Ledger::keep_all(Ledger& other) {
+  if (auto begun = database_.execute("BEGIN"); !begun) return begun;
+  auto kept = other.each_kept([&](const ChunkId&, Result<PlayedChunk> chunk) {
+    return chunk ? keep(*chunk) : Result<void>{};  // a damaged one is as good as none
+  });
+  return kept ? database_.execute("COMMIT") : kept;
+}
+
+Result<int> Ledger::leave_out_kept(ChunkQueue& queue) {
+  int damaged = 0;
+  auto seen = each_kept([&](const ChunkId& id, const Result<PlayedChunk>& chunk) -> Result<void> {
+    chunk ? static_cast<void>(queue.leave_out(id)) : static_cast<void>(++damaged);
+    return {};
+  });
+  if (!seen) return std::unexpected(seen.error());
+  return damaged;
+}
+
+Result<void> Ledger::finish() {
+  auto change = database_.prepare("PRAGMA journal_mode = DELETE");
+  if (!change) return std::unexpected(change.error());
+  auto row = change->step();
+  if (!row) return std::unexpected(row.error());
+  if (!*row || change->bytes(0) != "delete") return fail("its journal cannot be brought in");
+  return {};
+}
+
+void Ledger::close() {
+  for (Statement* statement : {&insert_, &select_}) *statement = {};
+  database_ = {};
+}
+
+Result<Summary> Ledger::summarise() {
+  Summary summary;
+  summary.series.resize(static_cast<std::size_t>(experiment_.series()));
+  const std::size_t agents = experiment_.agents.size();
+  for (std::size_t condition = 0; condition < experiment_.conditions.size(); ++condition) {
+    ConditionSummary figures(experiment_, condition);
+    const std::uint64_t chunks = plan_.chunks_of(static_cast<int>(condition));
+    std::vector<ChunkRecord> by_agent(agents);
+    for (std::uint64_t number = 0; number < chunks; ++number) {
+      for (std::size_t agent = 0; agent < agents; ++agent) {
+        auto chunk = chunk_at({experiment_.series_of(agent, condition), number});
+        if (!chunk) return std::unexpected(chunk.error());
+        by_agent[agent] = std::move(chunk->record);
+        figures.add_seconds(agent, chunk->seconds);
+      }
+      figures.add(by_agent);
+    }
+    figures.finish(summary);
+  }
+  return summary;
+}
+
+Result<void> Ledger::each_game(int series, const SeeGame& see) {
+  for (std::uint64_t number = 0; number < plan_.chunks_of(series); ++number) {
+    auto chunk = chunk_at({series, number});
+    if (!chunk) return std::unexpected(chunk.error());
+    std::uint64_t index = plan_.games_of({series, number}).first;
+    for (const GameRecord& game : chunk->record.games) see(index++, game);
+  }
+  return {};
+}
+
+Result<void> Ledger::write_table(std::string_view name, const std::vector<std::string>& columns,
+                                 const std::vector<std::vector<std::string>>& rows) {
+  std::string names, places;
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    names += fmt::format("{}\"{}\" NUMERIC", i ? ", " : "", columns[i]);  // texts stay texts
+    places += fmt::format("{}?{}", i ? ", " : "", i + 1);
+  }
+  const std::string sql = fmt::format(
+      "BEGIN; DROP TABLE IF EXISTS \"{}\"; CREATE TABLE \"{}\" ({})", name, name, names);
+  if (auto made = database_.execute(sql.c_str()); !made) return made;
+  auto insert = database_.prepare(fmt::format("INSERT INTO \"{}\" VALUES ({})", name, places));
+  if (!insert) return std::unexpected(insert.error());
+  for (const auto& row : rows) {
+    CHECK(row.size() == columns.size());
+    for (std::size_t i = 0; i < row.size(); ++i) insert->bind_text(static_cast<int>(i) + 1, row[i]);
+    if (auto run = insert->run(); !run) return run;
+  }
+  return database_.execute("COMMIT");
+}
+
+}  // namespace minewise
