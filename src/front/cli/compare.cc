@@ -11,6 +11,7 @@
 #include "front/cli/results.h"
 #include "front/cli/verb.h"
 #include "front/cli/version.h"
+#include "study/spread/threads.h"
 
 namespace minewise::cli {
 namespace {
@@ -62,8 +63,9 @@ Ran play_missing(const CompareOptions& options, Ledger& ledger) {
   std::optional<LiveProgress> live(std::in_place, names, queue.games(), queue.games_left_out(),
                                    options.quiet);
   Result<void> kept;
+  const Threads threads(options.jobs);
   Workers workers;
-  workers.jobs = options.jobs > 0 ? options.jobs : all_cores();
+  workers.runner = &threads;
   workers.clock = thread_seconds;
   workers.after_game = [&](int series, const GameRecord& game) {
     live->played(static_cast<std::size_t>(series) / experiment.conditions.size(), game.trial.score);

@@ -4,17 +4,16 @@
 
 #include <cstdint>
 #include <type_traits>
-#include <vector>
 
 #include "front/cli/generate.h"
 #include "ground/view/game_id.h"
-#include "study/lab/in_order.h"
+#include "study/spread/threads.h"
 
 namespace minewise::cli {
 
 struct GameRun {
   std::uint64_t games = 0;
-  int jobs = 1;
+  int jobs = 0;                  // threads; 0: all cores
   double before = 0, share = 1;  // where it lies in all that is to be done
 };
 
@@ -24,19 +23,20 @@ template <class Measure, class TakeIn>
 bool measure_in_order(const GameRun& run, const GameId& first, SharedProgress& progress,
                       const Measure& measure, const TakeIn& take_in) {
   using Measured = std::invoke_result_t<Measure, const GameId&>;
-  std::vector<Measured> lanes(static_cast<std::size_t>(lanes_of(run.jobs)));
+  const Threads threads(run.jobs);
+  Lanes<Measured> lanes(threads);
   const auto make = [&](std::uint64_t game, int lane) {
     GameId id = first;
     id.game = game;
-    lanes[static_cast<std::size_t>(lane)] = measure(id);
+    lanes[lane] = measure(id);
   };
   const auto take = [&](std::uint64_t game, int lane) {
-    take_in(lanes[static_cast<std::size_t>(lane)]);
+    take_in(lanes[lane]);
     const double done = static_cast<double>(game + 1) / static_cast<double>(run.games);
     progress.done(run.before + run.share * done);
     return progress.goes_on();
   };
-  return make_in_order(run.jobs, run.games, make, take);
+  return make_in_order(threads, run.games, make, take);
 }
 
 }  // namespace minewise::cli

@@ -13,10 +13,6 @@
 
 namespace minewise::cli {
 
-int GenerateOptions::threads() const {
-  return jobs > 0 ? jobs : all_cores();
-}
-
 void add_board_options(CLI::App* kind, GenerateOptions& options) {
   kind->add_option("board", options.board, "WxH/M, WxH@P, or beginner, intermediate, expert")
       ->required();

@@ -27,9 +27,7 @@ struct GenerateOptions {
   std::optional<std::string> out_file;
   std::optional<std::string> report_file;
   PictureOptions pictures;
-  int jobs = 0;
-
-  int threads() const;
+  int jobs = 0;  // threads; 0: all cores
 };
 
 // Size, --topology, --seed, --out and --png; then those that not every kind has.

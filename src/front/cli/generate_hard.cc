@@ -12,6 +12,7 @@
 #include "ground/view/layout_set.h"
 #include "play/game/dealer.h"
 #include "study/generate/clumping.h"
+#include "study/spread/threads.h"
 
 namespace minewise::cli {
 namespace {
@@ -174,7 +175,7 @@ std::expected<HardPlan, Failure> plan_hard(const HardOptions& options) {
   plan.bounds.max_moves = options.max_moves;
   plan.games = options.games;
   plan.check_games = options.check_games;
-  plan.jobs = options.threads();
+  plan.jobs = options.jobs;
   if (options.from_file) {
     auto start = read_start(*options.from_file, board->shape);
     if (!start) return std::unexpected(start.error());
@@ -194,7 +195,8 @@ FoundHard find_hard(const HardPlan& plan, std::uint64_t number, SharedProgress& 
   id.game = number;
   FoundHard found;
   found.start = plan.start ? *plan.start : deal(id, {});
-  BoardTrials trials(plan.agent, id, plan.objective, plan.jobs);
+  const Threads threads(plan.jobs);
+  BoardTrials trials(plan.agent, id, plan.objective, threads);
   HardSearch search{found.start, id.shape(), plan.bounds, plan.games};
   search.observer = [&](const SearchPoint& point) {
     found.curve.emplace_back(point.games, point.score);

@@ -35,7 +35,7 @@ struct HardPlan {
   HardBounds bounds;
   std::uint64_t games = 0;
   std::uint64_t check_games = 0;
-  int jobs = 1;
+  int jobs = 0;
   std::optional<Layout> start;  // dealt, if there is none
 };
 std::expected<HardPlan, Failure> plan_hard(const HardOptions& options);

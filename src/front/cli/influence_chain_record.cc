@@ -10,6 +10,7 @@
 #include "front/cli/influence_chains.h"
 #include "ground/view/layout_set.h"
 #include "study/generate/long_chain.h"
+#include "study/spread/threads.h"
 
 namespace minewise::cli {
 namespace {
@@ -105,9 +106,10 @@ Ran search_chain_records(const ChainPresetOptions& options) {
       progress.done((mines - kFewestMines + kStep * done) / (kMostMines - kFewestMines + kStep));
       return progress.goes_on();
     };
-    auto found = find_long_chain(request, Seed{options.seed}, 0, options.threads(), goes_on);
-    const auto chance = longest_of_random(request, Seed{options.seed}, request.boards,
-                                          options.threads(), [&](double) { return goes_on(1); });
+    auto found = find_long_chain(request, Seed{options.seed}, 0, Threads(options.jobs), goes_on);
+    const auto chance =
+        longest_of_random(request, Seed{options.seed}, request.boards, Threads(options.jobs),
+                          [&](double) { return goes_on(1); });
     if (!chance) {
       return std::unexpected(Failure{"stopped before the figures were complete", kInterrupted});
     }

@@ -206,7 +206,7 @@ bool time_agent(const GameRun& run, std::uint64_t seed, SharedProgress& progress
 
 Ran time_chains(const ChainPresetOptions& options) {
   const std::uint64_t games = options.games.value_or(kGames);
-  GameRun run{games, options.threads(), 0, 1.0 / std::size(kChainAgents)};
+  GameRun run{games, options.jobs, 0, 1.0 / std::size(kChainAgents)};
   SharedProgress progress("timing decisions");
   std::vector<AgentTimes> all;
   for (const std::string_view agent : kChainAgents) {

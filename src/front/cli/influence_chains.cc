@@ -208,10 +208,6 @@ std::vector<Plot> plots_of(const std::string& name, const ChainPreset& preset,
 
 }  // namespace
 
-int ChainPresetOptions::threads() const {
-  return jobs > 0 ? jobs : all_cores();
-}
-
 GameId chain_game(int side, int mines, std::uint64_t seed) {
   return {side, side, FixedCount{mines}, *parse_rules(kChainGame), Seed{seed}, 0};
 }
@@ -220,7 +216,7 @@ Ran measure_chains(const ChainPresetOptions& options) {
   const ChainPreset preset = options.preset == "chain-size" ? size_preset() : density_preset();
   ChainGames run;
   run.games = options.games.value_or(preset.games);
-  run.jobs = options.threads();
+  run.jobs = options.jobs;
   run.seed = options.seed;
   run.share = 1.0 / static_cast<double>(preset.boards.size() * std::size(kChainAgents));
   SharedProgress progress("following chains");

@@ -25,8 +25,6 @@ struct ChainPresetOptions {
   std::uint64_t seed = 1;
   std::optional<std::uint64_t> games;  // a point; the preset's own if there is none
   int jobs = 0;                        // 0: all cores
-
-  int threads() const;
 };
 
 // Writes tables, a summary and plots into the folder, and prints the summary. REQUIRES: the preset

@@ -136,7 +136,7 @@ Ran run_reach_preset(const ReachPresetOptions& options) {
   const ReachPreset preset = options.preset == "reach-size" ? size_preset() : density_preset();
   ReachGames run;
   run.games = options.games.value_or(preset.games);
-  run.jobs = options.jobs > 0 ? options.jobs : all_cores();
+  run.jobs = options.jobs;
   run.seed = Seed{options.seed};
   run.moment = *find_moment(options.moment);
   run.share = 1.0 / static_cast<double>(preset.boards.size());

@@ -12,6 +12,7 @@
 #include "front/cli/results.h"
 #include "front/cli/verb.h"
 #include "study/lab/match.h"
+#include "study/spread/threads.h"
 
 namespace minewise::cli {
 namespace {
@@ -126,8 +127,9 @@ Ran match(const MatchOptions& options) {
   {
     LiveProgress live({planned->experiment.agents[0].name(), planned->experiment.agents[1].name()},
                       2 * planned->experiment.games, 0, options.quiet);
+    const Threads threads(options.jobs);
     Workers workers;
-    workers.jobs = options.jobs > 0 ? options.jobs : all_cores();
+    workers.runner = &threads;
     workers.after_game = [&](int series, const GameRecord& game) {
       live.played(static_cast<std::size_t>(series), game.trial.score);
       return !InterruptWatch::was_interrupted();

@@ -13,6 +13,7 @@
 #include "ground/board/layout.h"
 #include "ground/view/game_id.h"
 #include "play/agents/registry.h"
+#include "study/lab/runner.h"
 
 namespace minewise {
 
@@ -20,8 +21,9 @@ enum class Objective { Score, Won };
 
 class BoardTrials {
  public:
-  // Games by an agent under the rules of an ID and from its seed, on this many threads.
-  BoardTrials(const AgentSpec& agent, const GameId& id, Objective objective, int jobs);
+  // Games by an agent under the rules of an ID and from its seed, on the lanes of a runner, which
+  // outlives this.
+  BoardTrials(const AgentSpec& agent, const GameId& id, Objective objective, const Runner& runner);
   ~BoardTrials();
 
   struct Task {
@@ -46,9 +48,9 @@ class BoardTrials {
   AgentSpec spec_;
   GameId id_;
   Objective objective_;
-  int jobs_;
+  const Runner& runner_;
   TopologyPtr topology_;
-  std::vector<std::unique_ptr<Agent>> agents_;  // one a lane
+  Lanes<std::unique_ptr<Agent>> agents_;
   std::uint64_t played_ = 0;
 };
 

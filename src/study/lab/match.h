@@ -28,7 +28,7 @@ struct MatchResult {
   std::uint64_t games() const { return wins + losses + ties; }
 };
 
-// The result is the same for any number of jobs.
+// The result is the same with any runner.
 MatchResult play_match(const Match& match, const Workers& workers);
 
 }  // namespace minewise
