@@ -9,7 +9,7 @@
 #include "front/cli/interrupt.h"
 #include "front/cli/results.h"
 #include "ground/view/layout_set.h"
-#include "show/render/picture.h"
+#include "show/raster/png.h"
 
 namespace minewise::cli {
 

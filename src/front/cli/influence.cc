@@ -1,6 +1,5 @@
 // minewise influence: how far the clues of a game or position reach.
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -50,11 +49,9 @@ struct InfluenceOptions {
   std::optional<std::string> without;
   bool all = false;
   bool reach = false;
-  std::string format = "text";
-  std::optional<std::string> theme;
+  AnswerOptions answer;
   PresetOptions preset;
 
-  bool wants_picture() const { return format == "svg" || format == "png"; }
   bool says_of_position() const {
     return position.mines || position.density || position.clues || position.topology ||
            position.count_unknown;
@@ -206,7 +203,7 @@ Ran weigh_clues(const InfluenceOptions& options, InfluenceReport& report) {
     report.without = cell;
     report.lost = lost_without(report.influence, cell, [&](double done) { line.update(done); });
   }
-  if (options.wants_picture()) return {};
+  if (options.answer.picture()) return {};
   report.clues = count_influence(report.influence);
   if (view.cells() > kMostWeighed) return {};
   ProgressLine line("weighing clues");
@@ -225,7 +222,7 @@ Ran measure_reach_of(InfluenceReport& report) {
 }
 
 // The board at the end with the chain on it. What a position lets be proved is marked as such.
-void print_picture(const InfluenceReport& report, const InfluenceOptions& options) {
+void print_board(const InfluenceReport& report, const AnswerOptions& answer) {
   const auto& [view, is_position, graph, proved] = report.influence;
   Overlay overlay(static_cast<std::size_t>(view.cells()));
   for (const Inference& inference : graph.inferences()) {
@@ -236,23 +233,17 @@ void print_picture(const InfluenceReport& report, const InfluenceOptions& option
               report.shape, tiles_of(view, overlay),
               describe_chain(report.chain, graph, report.shape)};
   mark_chain(report.chain, panel);
-  const Theme theme = theme_of(options.theme);
-  print(options.format == "svg" ? draw_svg({panel}, theme) : draw_png({panel}, theme));
+  print_picture(answer, panel);
 }
 
 Ran show_influence(const InfluenceOptions& options) {
-  if (options.theme && !options.wants_picture()) {
-    return std::unexpected(Failure{"--theme: goes with --format svg or png"});
-  }
-  if (options.format == "png" && isatty(STDOUT_FILENO)) {
-    return std::unexpected(Failure{"--format: a png is no text for a terminal; add '> chain.png'"});
-  }
-  if (options.reach && options.wants_picture()) {
+  if (const Ran fine = check_answer(options.answer, "chain"); !fine) return fine;
+  if (options.reach && options.answer.picture()) {
     return std::unexpected(Failure{"--reach: goes with --format text or json"});
   }
   auto report = look(options);
   if (!report) return std::unexpected(report.error());
-  if (options.wants_picture()) {
+  if (options.answer.picture()) {
     const Ran fits = check_picture_size("--format", report->shape, kMaxPictureSide);
     if (!fits) return fits;
   }
@@ -261,9 +252,9 @@ Ran show_influence(const InfluenceOptions& options) {
     if (const Ran measured = measure_reach_of(*report); !measured) return measured;
   }
   say(report->note);
-  if (options.wants_picture()) {
-    print_picture(*report, options);
-  } else if (options.format == "json") {
+  if (options.answer.picture()) {
+    print_board(*report, options.answer);
+  } else if (options.answer.format == "json") {
     write_influence_json(*report, print);
   } else {
     print_influence(*report, options.all);
@@ -279,8 +270,8 @@ Ran run_preset(const InfluenceOptions& options) {
         Failure{"--out, --seed, --games, --moment and --jobs: only with --preset"});
   }
   if (!options.what.empty() || options.agent || options.layout_file || options.says_of_position() ||
-      options.without || options.all || options.reach || options.format != "text" ||
-      options.theme) {
+      options.without || options.all || options.reach || options.answer.format != "text" ||
+      options.answer.theme) {
     return std::unexpected(
         Failure{"--preset: has games and figures of its own; it goes with --out, --seed, --games, "
                 "--moment and --jobs"});
@@ -351,12 +342,9 @@ void add_influence(CLI::App& program, int& code) {
                  "Tell as well how far the probabilities of other cells change when a clue is "
                  "hidden, or a covered cell told or opened: in a position, or as a game ended");
   add_position_options(verb, options->position);
-  verb->add_option("--format", options->format,
-                   "text, json with every deduction and its premises, or a picture of the longest "
-                   "chain: svg or png")
-      ->check(CLI::IsMember({"text", "json", "svg", "png"}))
-      ->capture_default_str();
-  add_theme_option(verb, options->theme);
+  add_answer_options(verb, options->answer,
+                     "text, json with every deduction and its premises, or a picture of the "
+                     "longest chain: svg or png");
   add_preset_options(verb, options->preset);
   verb->footer(
       "Examples:\n"

@@ -1,4 +1,4 @@
-#include "show/render/gif_palette.h"
+#include "show/raster/gif_palette.h"
 
 #include <algorithm>
 

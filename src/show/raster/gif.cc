@@ -1,12 +1,12 @@
-#include "show/render/gif.h"
+#include "show/raster/gif.h"
 
 #include <algorithm>
 #include <cmath>
 
 #include "ground/base/check.h"
-#include "show/render/gif_palette.h"
-#include "show/render/gif_writer.h"
-#include "show/render/raster.h"
+#include "show/raster/gif_palette.h"
+#include "show/raster/gif_writer.h"
+#include "show/raster/raster.h"
 #include "show/render/stage.h"
 
 namespace minewise {

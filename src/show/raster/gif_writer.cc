@@ -1,4 +1,4 @@
-#include "show/render/gif_writer.h"
+#include "show/raster/gif_writer.h"
 
 #include <gif_lib.h>
 

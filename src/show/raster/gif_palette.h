@@ -6,7 +6,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "show/render/gif_writer.h"
+#include "show/raster/gif_writer.h"
 
 namespace minewise {
 

@@ -1,4 +1,4 @@
-#include "show/render/raster.h"
+#include "show/raster/raster.h"
 
 #include <cairo.h>
 

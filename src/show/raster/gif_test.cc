@@ -1,4 +1,4 @@
-#include "show/render/gif.h"
+#include "show/raster/gif.h"
 
 #include <gif_lib.h>
 #include <gtest/gtest.h>

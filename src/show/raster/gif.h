@@ -6,8 +6,8 @@
 
 #include <vector>
 
+#include "show/raster/gif_writer.h"
 #include "show/render/film.h"
-#include "show/render/gif_writer.h"
 
 namespace minewise {
 
