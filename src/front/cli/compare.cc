@@ -6,11 +6,11 @@
 #include "front/cli/experiment_options.h"
 #include "front/cli/interrupt.h"
 #include "front/cli/live.h"
-#include "front/cli/presets.h"
 #include "front/cli/processor_time.h"
 #include "front/cli/results.h"
 #include "front/cli/verb.h"
 #include "front/cli/version.h"
+#include "study/presets/presets.h"
 #include "study/spread/threads.h"
 
 namespace minewise::cli {
@@ -109,7 +109,7 @@ Ran apply_preset(CompareOptions& options) {
   }
   if (!options.preset) return std::unexpected(Failure{"--quick: goes with --preset"});
   auto preset = find_preset(*options.preset);
-  if (!preset) return std::unexpected(preset.error());
+  if (!preset) return bad_option("--preset", preset.error());
   ExperimentOptions& asked = options.experiment;
   if (asked.sizes || asked.densities || asked.mines || asked.layouts_file || !asked.rules.empty()) {
     return std::unexpected(

@@ -12,6 +12,16 @@ namespace minewise::cli {
 
 namespace fs = std::filesystem;
 
+namespace {
+
+Ran write_in_folder(const std::string& folder, const std::string& name, const std::string& text) {
+  auto draft = Draft::open((fs::path(folder) / name).string());
+  if (!draft) return std::unexpected(draft.error());
+  return draft->finish(text);
+}
+
+}  // namespace
+
 Ran make_figure_folder(const std::optional<std::string>& folder) {
   if (!folder) return std::unexpected(Failure{"--out: name a folder for the figures"});
   std::error_code error;
@@ -25,14 +35,12 @@ Ran make_figure_folder(const std::optional<std::string>& folder) {
   return {};
 }
 
-Ran write_in_folder(const std::string& folder, const std::string& name, const std::string& text) {
-  auto draft = Draft::open((fs::path(folder) / name).string());
-  if (!draft) return std::unexpected(draft.error());
-  return draft->finish(text);
-}
-
-Ran draw_in_folder(const std::string& folder, std::span<const Plot> plots) {
-  const Ran written = write_in_folder(folder, "plots.gp", plots_script(plots));
+Ran write_figures(const std::string& folder, const Figures& figures) {
+  for (const auto& [name, text] : figures.files) {
+    if (const Ran written = write_in_folder(folder, name, text); !written) return written;
+  }
+  print(figures.summary);
+  const Ran written = write_in_folder(folder, "plots.gp", plots_script(figures.plots));
   if (!written) return written;
   if (const auto run = run_gnuplot(folder); !run) {
     say(fmt::format("minewise: {}\n", run.error().text()));

@@ -2,11 +2,10 @@
 #pragma once
 
 #include <optional>
-#include <span>
 #include <string>
 
 #include "front/cli/verb.h"
-#include "show/report/plot.h"
+#include "study/presets/figures.h"
 
 namespace minewise::cli {
 
@@ -14,10 +13,8 @@ namespace minewise::cli {
 // cannot be written to, before any work is done.
 Ran make_figure_folder(const std::optional<std::string>& folder);
 
-Ran write_in_folder(const std::string& folder, const std::string& name, const std::string& text);
-
-// Writes plots.gp and has gnuplot draw it; without gnuplot, says so and leaves it at that.
-// REQUIRES: every plot has a point.
-Ran draw_in_folder(const std::string& folder, std::span<const Plot> plots);
+// Writes the files, prints the summary and has gnuplot draw the plots; without gnuplot, says so and
+// leaves it at that.
+Ran write_figures(const std::string& folder, const Figures& figures);
 
 }  // namespace minewise::cli

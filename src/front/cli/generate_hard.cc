@@ -5,17 +5,33 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
+#include "front/cli/figure_folder.h"
 #include "front/cli/generate.h"
-#include "front/cli/generate_hard.h"
 #include "front/cli/interrupt.h"
 #include "ground/base/number.h"
 #include "ground/view/layout_set.h"
 #include "play/game/dealer.h"
+#include "show/render/search_film.h"
 #include "study/generate/clumping.h"
+#include "study/generate/hard_board.h"
+#include "study/presets/figure_16.h"
 #include "study/spread/threads.h"
 
 namespace minewise::cli {
 namespace {
+
+struct HardOptions : GenerateOptions {
+  std::string against = "subset";
+  std::string objective = "score";
+  std::string rules = "survival";
+  std::string method = "anneal";
+  std::optional<int> max_moves;
+  std::optional<std::string> unclumped;  // empty: as the start
+  std::optional<std::string> from_file;
+  std::uint64_t games = 20'000;
+  std::uint64_t check_games = 1'000;
+  std::optional<std::string> preset;
+};
 
 // The first board of a layout set.
 std::expected<Layout, Failure> read_start(const std::string& file, const Shape& shape) {
@@ -62,6 +78,84 @@ std::expected<std::optional<double>, Failure> read_clumping(const HardOptions& o
                             clumping(start, Topology(shape)))});
   }
   return *bound;
+}
+
+std::expected<HardPlan, Failure> plan_hard(const HardOptions& options) {
+  auto board = plan_board(options);
+  if (!board) return std::unexpected(board.error());
+  auto agent = parse_agent(options.against);
+  if (!agent) return bad_option("--against", agent.error());
+  auto rules = read_rules(options, board->shape);
+  if (!rules) return std::unexpected(rules.error());
+  HardPlan plan;
+  plan.id.width = board->shape.width;
+  plan.id.height = board->shape.height;
+  plan.id.mines = board->mines;
+  plan.id.rules = *rules;
+  plan.id.seed = Seed{options.seed};
+  plan.agent = *agent;
+  const auto fit = check_fit(*agent->entry, plan.id.board(), plan.id.rules);
+  if (!fit) return bad_option("--against", fit.error());
+  plan.objective = options.objective == "win" ? Objective::Won : Objective::Score;
+  plan.is_published = options.method == "published";
+  plan.bounds.max_moves = options.max_moves;
+  plan.games = options.games;
+  plan.check_games = options.check_games;
+  if (options.from_file) {
+    auto start = read_start(*options.from_file, board->shape);
+    if (!start) return std::unexpected(start.error());
+    plan.start = *std::move(start);
+  }
+  if (!options.unclumped) return plan;
+  const Layout start = plan.start ? *plan.start : deal(plan.id, {});
+  auto bound = read_clumping(options, start, board->shape);
+  if (!bound) return std::unexpected(bound.error());
+  plan.bounds.max_clumping = *bound;
+  return plan;
+}
+
+// What the preset settles cannot be asked for.
+Ran check_preset_options(const HardOptions& options) {
+  if (!options.board.empty()) {
+    return std::unexpected(Failure{"board: the preset has its own boards; leave it out"});
+  }
+  if (!options.out_file) {
+    return std::unexpected(Failure{"--out: name a folder for the figure"});
+  }
+  if (options.from_file || options.report_file) {
+    return std::unexpected(Failure{"--preset: goes with neither --from nor --report"});
+  }
+  if (options.pictures.any()) {
+    return std::unexpected(Failure{"--preset: draws plots of its own; leave --gif and --png out"});
+  }
+  return {};
+}
+
+Ran reproduce_figure_16(const HardOptions& options) {
+  if (auto checked = check_preset_options(options); !checked) return checked;
+  if (const Ran made = make_figure_folder(options.out_file); !made) return made;
+  std::vector<HardPlan> plans;
+  for (const Board& board : figure_16_boards()) {
+    HardOptions wanted = options;
+    wanted.board = format_board(board);
+    auto plan = plan_hard(wanted);
+    if (!plan) return std::unexpected(plan.error());
+    plans.push_back(*std::move(plan));
+  }
+  const InterruptWatch watch;
+  SharedProgress progress("searching");
+  const Threads threads(options.jobs);
+  FigureRun run;
+  run.runner = &threads;
+  run.goes_on = [&](double done) {
+    progress.done(done);
+    return progress.goes_on();
+  };
+  const auto figures = measure_figure_16(plans, options.count, run);
+  if (!figures) {
+    return std::unexpected(Failure{"stopped before the figure was complete", kInterrupted});
+  }
+  return write_figures(*options.out_file, *figures);
 }
 
 nlohmann::ordered_json mean_json(const Mean& mean) {
@@ -128,8 +222,22 @@ Ran generate_hard(const HardOptions& options) {
   auto reports = nlohmann::ordered_json::array();
   const InterruptWatch watch;
   SharedProgress progress("searching");
+  const Threads threads(options.jobs);
   for (std::uint64_t number = 0; number < options.count && progress.goes_on(); ++number) {
-    const FoundHard found = find_hard(*plan, number, progress, gif->any() ? &film : nullptr);
+    const FoundHard found = find_hard(
+        *plan, number, threads,
+        [&](double done) {
+          progress.done(done);
+          return progress.goes_on();
+        },
+        [&](const SearchPoint& point) {
+          if (gif->any()) film.add(*point.board, film_caption(*plan, point));
+          return true;
+        });
+    if (gif->any()) {
+      film.add(found.board, fmt::format("the board found: {:.3f} by fresh games, {:.3f} before",
+                                        found.after.value(), found.before.value()));
+    }
     writer->write(found.board);
     reports.push_back(report_json(*plan, found));
     say(fmt::format("board {}: {} {:.3f} before, {:.3f} after; a solid block {:.3f}\n", number,
@@ -153,79 +261,6 @@ Ran generate_hard(const HardOptions& options) {
 }
 
 }  // namespace
-
-std::expected<HardPlan, Failure> plan_hard(const HardOptions& options) {
-  auto board = plan_board(options);
-  if (!board) return std::unexpected(board.error());
-  auto agent = parse_agent(options.against);
-  if (!agent) return bad_option("--against", agent.error());
-  auto rules = read_rules(options, board->shape);
-  if (!rules) return std::unexpected(rules.error());
-  HardPlan plan;
-  plan.id.width = board->shape.width;
-  plan.id.height = board->shape.height;
-  plan.id.mines = board->mines;
-  plan.id.rules = *rules;
-  plan.id.seed = Seed{options.seed};
-  plan.agent = *agent;
-  const auto fit = check_fit(*agent->entry, plan.id.board(), plan.id.rules);
-  if (!fit) return bad_option("--against", fit.error());
-  plan.objective = options.objective == "win" ? Objective::Won : Objective::Score;
-  plan.is_published = options.method == "published";
-  plan.bounds.max_moves = options.max_moves;
-  plan.games = options.games;
-  plan.check_games = options.check_games;
-  plan.jobs = options.jobs;
-  if (options.from_file) {
-    auto start = read_start(*options.from_file, board->shape);
-    if (!start) return std::unexpected(start.error());
-    plan.start = *std::move(start);
-  }
-  if (!options.unclumped) return plan;
-  const Layout start = plan.start ? *plan.start : deal(plan.id, {});
-  auto bound = read_clumping(options, start, board->shape);
-  if (!bound) return std::unexpected(bound.error());
-  plan.bounds.max_clumping = *bound;
-  return plan;
-}
-
-FoundHard find_hard(const HardPlan& plan, std::uint64_t number, SharedProgress& progress,
-                    SearchFilm* film) {
-  GameId id = plan.id;
-  id.game = number;
-  FoundHard found;
-  found.start = plan.start ? *plan.start : deal(id, {});
-  const Threads threads(plan.jobs);
-  BoardTrials trials(plan.agent, id, plan.objective, threads);
-  HardSearch search{found.start, id.shape(), plan.bounds, plan.games};
-  search.observer = [&](const SearchPoint& point) {
-    found.curve.emplace_back(point.games, point.score);
-    if (film) film->add(*point.board, film_caption(plan, point));
-    return true;
-  };
-  search.goes_on = [&](std::uint64_t games) {
-    progress.done(static_cast<double>(games) / static_cast<double>(plan.games));
-    return progress.goes_on();
-  };
-  Rng rng(id.seed, Digest("hard").add(number));
-  found.board = plan.is_published ? search_published(search, trials, rng)
-                                  : search_anneal(search, trials, rng);
-  found.games = trials.played();
-  // Fresh games, the same for all three.
-  const auto measure = [&](const Layout& layout) {
-    Mean mean;
-    for (const double value : trials.play(layout, plan.games, plan.check_games)) mean.add(value);
-    return mean;
-  };
-  found.before = measure(found.start);
-  found.after = measure(found.board);
-  if (film) {
-    film->add(found.board, fmt::format("the board found: {:.3f} by fresh games, {:.3f} before",
-                                       found.after.value(), found.before.value()));
-  }
-  found.block = measure(corner_block(id.shape(), found.start.mines()));
-  return found;
-}
 
 void add_generate_hard(CLI::App& generate, int& code) {
   auto options = std::make_shared<HardOptions>();

@@ -7,13 +7,16 @@
 #include <memory>
 #include <optional>
 
+#include "front/cli/figure_folder.h"
 #include "front/cli/files.h"
-#include "front/cli/influence_chains.h"
+#include "front/cli/generate.h"
 #include "front/cli/influence_json.h"
 #include "front/cli/influence_reach.h"
 #include "front/cli/influence_text.h"
+#include "front/cli/interrupt.h"
 #include "front/cli/pictures.h"
 #include "front/cli/position_options.h"
+#include "front/cli/processor_time.h"
 #include "front/cli/progress.h"
 #include "front/cli/table.h"
 #include "front/cli/verb.h"
@@ -22,6 +25,8 @@
 #include "show/render/analysis.h"
 #include "show/render/chain.h"
 #include "show/wording/grounds.h"
+#include "study/presets/figures.h"
+#include "study/spread/threads.h"
 
 namespace minewise::cli {
 namespace {
@@ -276,19 +281,34 @@ Ran run_preset(const InfluenceOptions& options) {
         Failure{"--preset: has games and figures of its own; it goes with --out, --seed, --games, "
                 "--moment and --jobs"});
   }
-  const std::uint64_t seed = preset.seed.value_or(1);
-  const int jobs = preset.jobs.value_or(0);
-  if (std::ranges::count(chain_preset_names(), *preset.name) > 0) {
-    if (preset.moment) return std::unexpected(Failure{"--moment: only with the presets of reach"});
-    return run_chain_preset({*preset.name, preset.out_folder, seed, preset.games, jobs});
+  const FigurePreset* found = find_influence_preset(*preset.name);
+  if (preset.moment && !found->has_moment) {
+    return std::unexpected(Failure{"--moment: only with the presets of reach"});
   }
-  return run_reach_preset({*preset.name, preset.out_folder, seed, preset.games,
-                           preset.moment.value_or("decision"), jobs});
+  if (const Ran made = make_figure_folder(preset.out_folder); !made) return made;
+  const InterruptWatch watch;
+  SharedProgress progress{std::string(found->label)};
+  const Threads threads(preset.jobs.value_or(0));
+  FigureRun run;
+  run.seed = preset.seed.value_or(1);
+  run.games = preset.games;
+  run.moment = preset.moment ? *find_moment(*preset.moment) : Moment::Decision;
+  run.runner = &threads;
+  run.clock = thread_seconds;
+  run.goes_on = [&](double done) {
+    progress.done(done);
+    return progress.goes_on();
+  };
+  const auto figures = found->run(found->name, run);
+  if (!figures) {
+    return std::unexpected(Failure{"stopped before the figures were complete", kInterrupted});
+  }
+  return write_figures(*preset.out_folder, *figures);
 }
 
 void add_preset_options(CLI::App* verb, PresetOptions& options) {
-  std::vector<std::string> names = chain_preset_names();
-  std::ranges::copy(reach_preset_names(), std::back_inserter(names));
+  std::vector<std::string> names;
+  for (const FigurePreset& preset : influence_presets()) names.emplace_back(preset.name);
   verb->add_option("--preset", options.name,
                    "An experiment instead of one game: chain-density and chain-size, the longest "
                    "chains of agents' games; chain-time, the time of a decision against them; "

@@ -1,21 +1,19 @@
-// minewise influence --preset chain-density, chain-size: the longest chain of a game and how far it
-// travels, a curve for each agent.
-#include "front/cli/influence_chains.h"
+// chain-density, chain-size: the longest chain of a game and how far it travels, a curve for each
+// agent.
+#include "study/presets/chains.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
 
-#include "front/cli/figure_folder.h"
-#include "front/cli/game_run.h"
-#include "front/cli/interrupt.h"
-#include "front/cli/results.h"
 #include "study/influence/chain.h"
 #include "study/influence/influence.h"
 #include "study/lab/statistics.h"
+#include "study/presets/game_run.h"
+#include "study/presets/mean_text.h"
 
-namespace minewise::cli {
+namespace minewise {
 namespace {
 
 struct ChainBoard {
@@ -32,25 +30,25 @@ struct ChainPreset {
   std::uint64_t games = 0;  // a board and agent
 };
 
-ChainBoard board_of(int side, double density) {
+ChainBoard chain_board(int side, double density) {
   return {side, static_cast<int>(std::lround(side * side * density))};
 }
 
-ChainPreset density_preset() {
+ChainPreset chains_by_density() {
   ChainPreset preset{"density", [](const ChainBoard& board) { return board.density(); }, {}, 1000};
   for (int fortieths = 2; fortieths <= 20; ++fortieths) {
-    preset.boards.push_back(board_of(16, fortieths / 40.0));
+    preset.boards.push_back(chain_board(16, fortieths / 40.0));
   }
   return preset;
 }
 
-ChainPreset size_preset() {
+ChainPreset chains_by_size() {
   ChainPreset preset{"side of the board",
                      [](const ChainBoard& board) { return static_cast<double>(board.side); },
                      {},
                      1000};
   for (const int side : {5, 7, 10, 12, 15, 18, 20, 25, 30}) {
-    preset.boards.push_back(board_of(side, 0.2));
+    preset.boards.push_back(chain_board(side, 0.2));
   }
   return preset;
 }
@@ -79,29 +77,14 @@ Chain longest_chain(const AgentSpec& spec, const GameId& id, const TopologyPtr& 
   return chain_to(watch.graph(), watch.graph().deepest(), *topology);
 }
 
-struct ChainGames : GameRun {
-  std::uint64_t seed = 0;
-};
-
-// Returns false if it was interrupted.
-bool measure_point(const ChainGames& run, SharedProgress& progress, ChainPoint& point) {
-  const GameId first = chain_game(point.board.side, point.board.mines, run.seed);
+// Returns false if it was given up.
+bool measure_point(const FigureRun& figure, const GameRun& run, ChainPoint& point) {
+  const GameId first = chain_game(point.board.side, point.board.mines, figure.seed);
   const AgentSpec spec = *parse_agent(point.agent);
   const auto topology = make_topology(first.shape());
   return measure_in_order(
-      run, first, progress, [&](const GameId& id) { return longest_chain(spec, id, topology); },
+      figure, run, first, [&](const GameId& id) { return longest_chain(spec, id, topology); },
       [&](const Chain& chain) { point.add(chain); });
-}
-
-std::string half_width(const Mean& mean) {
-  const auto interval = mean.interval();
-  return interval ? fmt::format("{:.4f}", interval->half_width()) : "";
-}
-
-std::string with_interval(const Mean& mean) {
-  const auto interval = mean.interval();
-  if (!interval) return fmt::format("{:.2f}", mean.value());
-  return fmt::format("{:.2f} ± {:.2f}", mean.value(), interval->half_width());
 }
 
 std::string csv_of(const std::vector<ChainPoint>& points) {
@@ -111,8 +94,8 @@ std::string csv_of(const std::vector<ChainPoint>& points) {
   for (const ChainPoint& p : points) {
     text += fmt::format("{},{},{},{},{},{},{:.4f},{},{},{:.4f},{},{}\n", p.board.side, p.board.side,
                         p.board.mines, p.board.density(), p.agent, p.length.games(),
-                        p.length.value(), half_width(p.length), p.greatest_length, p.travel.value(),
-                        half_width(p.travel), p.greatest_travel);
+                        p.length.value(), half_width(p.length, 4), p.greatest_length,
+                        p.travel.value(), half_width(p.travel, 4), p.greatest_travel);
   }
   return text;
 }
@@ -129,17 +112,17 @@ std::string peak_text(const ChainPreset& preset, const std::vector<ChainPoint>& 
 }
 
 std::string summary_of(const ChainPreset& preset, const std::vector<ChainPoint>& points,
-                       const ChainGames& run) {
+                       std::uint64_t games, std::uint64_t seed) {
   std::string text = fmt::format(
       "The longest chain of a game and how far it travels: {} games a board, seed {}, rules {}.\n\n"
       "{:>10} {:>7}  {:<9} {:>15} {:>8} {:>14} {:>8}\n",
-      run.games, run.seed, kChainGame, "board", "density", "agent", "length", "greatest", "travel",
+      games, seed, kChainGame, "board", "density", "agent", "length", "greatest", "travel",
       "greatest");
   for (const ChainPoint& p : points) {
     text += fmt::format("{:>10} {:>7.3f}  {:<9} {:>15} {:>8} {:>14} {:>8}\n",
                         fmt::format("{}x{}/{}", p.board.side, p.board.side, p.board.mines),
-                        p.board.density(), p.agent, with_interval(p.length), p.greatest_length,
-                        with_interval(p.travel), p.greatest_travel);
+                        p.board.density(), p.agent, with_interval(p.length, 2), p.greatest_length,
+                        with_interval(p.travel, 2), p.greatest_travel);
   }
   text += "\n";
   for (const std::string_view agent : kChainAgents) {
@@ -147,13 +130,13 @@ std::string summary_of(const ChainPreset& preset, const std::vector<ChainPoint>&
         "peaks of {}\n  mean length    {}\n  greatest       {}\n  mean travel    {}\n", agent,
         peak_text(
             preset, points, agent, [](const ChainPoint& p) { return p.length.value(); },
-            [](const ChainPoint& p) { return with_interval(p.length); }),
+            [](const ChainPoint& p) { return with_interval(p.length, 2); }),
         peak_text(
             preset, points, agent, [](const ChainPoint& p) { return p.greatest_length; },
             [](const ChainPoint& p) { return fmt::format("{}", p.greatest_length); }),
         peak_text(
             preset, points, agent, [](const ChainPoint& p) { return p.travel.value(); },
-            [](const ChainPoint& p) { return with_interval(p.travel); }));
+            [](const ChainPoint& p) { return with_interval(p.travel, 2); }));
   }
   return text;
 }
@@ -187,13 +170,14 @@ PlotPoint value_at(int value) {
   return {0, y, y, y};
 }
 
-std::vector<Plot> plots_of(const std::string& name, const ChainPreset& preset,
-                           const std::vector<ChainPoint>& points, const ChainGames& run) {
+std::vector<Plot> plots_of(std::string_view name, const ChainPreset& preset,
+                           const std::vector<ChainPoint>& points, std::uint64_t games,
+                           std::uint64_t seed) {
   std::vector<Plot> plots;
   const auto add = [&](std::string_view ending, std::string title, std::string y_label, Plot plot) {
     plot.name = fmt::format("{}-{}", name, ending);
     plot.title = std::move(title);
-    plot.subtitle = fmt::format("{} games a point, seed {}, {}", run.games, run.seed, kChainGame);
+    plot.subtitle = fmt::format("{} games a point, seed {}, {}", games, seed, kChainGame);
     plot.y_label = std::move(y_label);
     plots.push_back(std::move(plot));
   };
@@ -212,45 +196,25 @@ GameId chain_game(int side, int mines, std::uint64_t seed) {
   return {side, side, FixedCount{mines}, *parse_rules(kChainGame), Seed{seed}, 0};
 }
 
-Ran measure_chains(const ChainPresetOptions& options) {
-  const ChainPreset preset = options.preset == "chain-size" ? size_preset() : density_preset();
-  ChainGames run;
-  run.games = options.games.value_or(preset.games);
-  run.jobs = options.jobs;
-  run.seed = options.seed;
+std::optional<Figures> measure_chains(std::string_view name, const FigureRun& figure) {
+  const ChainPreset preset = name == "chain-size" ? chains_by_size() : chains_by_density();
+  GameRun run;
+  run.games = figure.games.value_or(preset.games);
   run.share = 1.0 / static_cast<double>(preset.boards.size() * std::size(kChainAgents));
-  SharedProgress progress("following chains");
   std::vector<ChainPoint> points;
   for (const ChainBoard& board : preset.boards) {
     for (const std::string_view agent : kChainAgents) {
       ChainPoint& point = points.emplace_back();
       point.board = board;
       point.agent = agent;
-      if (!measure_point(run, progress, point)) {
-        return std::unexpected(Failure{"stopped before the figures were complete", kInterrupted});
-      }
+      if (!measure_point(figure, run, point)) return std::nullopt;
       run.before += run.share;
     }
   }
-  const std::string& folder = *options.out_folder;
-  const std::string summary = summary_of(preset, points, run);
-  Ran written = write_in_folder(folder, "chains.csv", csv_of(points));
-  if (written) written = write_in_folder(folder, "chains.txt", summary);
-  if (!written) return written;
-  print(summary);
-  return draw_in_folder(folder, plots_of(options.preset, preset, points, run));
+  const std::string summary = summary_of(preset, points, run.games, figure.seed);
+  return Figures{.files = {{"chains.csv", csv_of(points)}, {"chains.txt", summary}},
+                 .summary = summary,
+                 .plots = plots_of(name, preset, points, run.games, figure.seed)};
 }
 
-std::vector<std::string> chain_preset_names() {
-  return {"chain-density", "chain-size", "chain-time", "chain-record"};
-}
-
-Ran run_chain_preset(const ChainPresetOptions& options) {
-  if (const Ran made = make_figure_folder(options.out_folder); !made) return made;
-  const InterruptWatch watch;
-  if (options.preset == "chain-time") return time_chains(options);
-  if (options.preset == "chain-record") return search_chain_records(options);
-  return measure_chains(options);
-}
-
-}  // namespace minewise::cli
+}  // namespace minewise

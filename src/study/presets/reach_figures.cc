@@ -1,10 +1,12 @@
-#include "front/cli/influence_reach_figures.h"
+#include "study/presets/reach_figures.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-namespace minewise::cli {
+#include "study/presets/mean_text.h"
+
+namespace minewise {
 namespace {
 
 using Figure = Mean GatheredReach::*;
@@ -14,21 +16,8 @@ std::string or_empty(bool is_known, double number) {
   return is_known ? fmt::format("{:.6f}", number) : "";
 }
 
-std::string half_width(const Mean& mean) {
-  const auto interval = mean.interval();
-  return or_empty(interval.has_value(), interval ? interval->half_width() : 0);
-}
-
 std::string value_of(const Mean& mean) {
   return or_empty(mean.games() > 0, mean.value());
-}
-
-// "0.615 ± 0.097".
-std::string with_interval(const Mean& mean) {
-  const auto interval = mean.interval();
-  if (mean.games() == 0) return "-";
-  if (!interval) return fmt::format("{:.3f}", mean.value());
-  return fmt::format("{:.3f} ± {:.3f}", mean.value(), interval->half_width());
 }
 
 std::string_view count_word(ReachBy by) {
@@ -112,7 +101,7 @@ std::string peak_text(const ReachStudy& study, ReachBy by, Alteration alteration
   const auto peak = std::ranges::max_element(
       study.boards, {}, [&](const MeasuredBoard& measured) { return mean_of(measured).value(); });
   const auto interval = mean_of(*peak).interval();
-  std::string text = fmt::format("{} at {} {:.4g}", with_interval(mean_of(*peak)), study.axis,
+  std::string text = fmt::format("{} at {} {:.4g}", with_interval(mean_of(*peak), 3), study.axis,
                                  study.x(peak->board));
   if (!interval) return text;
   double first = study.x(peak->board), last = first;
@@ -150,7 +139,7 @@ std::string table_text(const ReachStudy& study, ReachBy by) {
                         measured.positions);
     for (const Alteration alteration : kAlterations) {
       const GatheredReach& gathered = measured.of(by, alteration);
-      text += fmt::format("  {:>13} {:>8.2f} {:>4}", with_interval(gathered.reach),
+      text += fmt::format("  {:>13} {:>8.2f} {:>4}", with_interval(gathered.reach, 3),
                           gathered.farthest.value(), gathered.profile.farthest());
     }
     text += "\n";
@@ -178,10 +167,10 @@ std::string reach_csv(const ReachStudy& study) {
       kKeyColumns);
   for_each_row(study, [&](const std::string& key, const GatheredReach& gathered) {
     const ReachProfile& profile = gathered.profile;
-    text +=
-        fmt::format("{},{},{},{},{},{},{},{}", key, gathered.reach.games(), profile.sources(),
-                    value_of(gathered.reach), half_width(gathered.reach),
-                    value_of(gathered.farthest), half_width(gathered.farthest), profile.farthest());
+    text += fmt::format("{},{},{},{},{},{},{},{}", key, gathered.reach.games(), profile.sources(),
+                        value_of(gathered.reach), half_width(gathered.reach, 6),
+                        value_of(gathered.farthest), half_width(gathered.farthest, 6),
+                        profile.farthest());
     for (const int distance : {1, 5, 10}) {
       text += "," + or_empty(profile.sources() > 0, profile.share_reaching(distance));
     }
@@ -237,4 +226,4 @@ std::string reach_summary(const ReachStudy& study) {
   return is_exact ? text : text + "approximate: some frontiers were too large to count exactly\n";
 }
 
-}  // namespace minewise::cli
+}  // namespace minewise

@@ -1,18 +1,14 @@
-// minewise influence --preset chain-record: the longest chain that a search finds on a board of one
-// size against the number of mines, beside the longest on as many random boards.
+// chain-record: the longest chain that a search finds on a board of one size against the number of
+// mines, beside the longest on as many random boards.
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "front/cli/figure_folder.h"
-#include "front/cli/files.h"
-#include "front/cli/generate.h"
-#include "front/cli/influence_chains.h"
 #include "ground/view/layout_set.h"
 #include "study/generate/long_chain.h"
-#include "study/spread/threads.h"
+#include "study/presets/chains.h"
 
-namespace minewise::cli {
+namespace minewise {
 namespace {
 
 constexpr int kSide = 10;
@@ -95,35 +91,29 @@ std::string boards_of(const std::vector<RecordPoint>& points, const LongChainReq
 
 }  // namespace
 
-Ran search_chain_records(const ChainPresetOptions& options) {
-  SharedProgress progress("searching");
+std::optional<Figures> search_chain_records(std::string_view, const FigureRun& figure) {
+  const Seed seed{figure.seed};
   std::vector<RecordPoint> points;
   LongChainRequest request{
-      {kSide, kSide}, 0, {0, 0}, Solver::Exact, options.games.value_or(kBoards)};
+      {kSide, kSide}, 0, {0, 0}, Solver::Exact, figure.games.value_or(kBoards)};
   for (int mines = kFewestMines; mines <= kMostMines; mines += kStep) {
     request.mines = mines;
     const auto goes_on = [&](double done) {
-      progress.done((mines - kFewestMines + kStep * done) / (kMostMines - kFewestMines + kStep));
-      return progress.goes_on();
+      return figure.goes_on((mines - kFewestMines + kStep * done) /
+                            (kMostMines - kFewestMines + kStep));
     };
-    auto found = find_long_chain(request, Seed{options.seed}, 0, Threads(options.jobs), goes_on);
-    const auto chance =
-        longest_of_random(request, Seed{options.seed}, request.boards, Threads(options.jobs),
-                          [&](double) { return goes_on(1); });
-    if (!chance) {
-      return std::unexpected(Failure{"stopped before the figures were complete", kInterrupted});
-    }
+    auto found = find_long_chain(request, seed, 0, *figure.runner, goes_on);
+    const auto chance = longest_of_random(request, seed, request.boards, *figure.runner,
+                                          [&](double) { return goes_on(1); });
+    if (!chance) return std::nullopt;
     points.push_back({mines, std::move(found), *chance});
   }
-  const std::string& folder = *options.out_folder;
-  const std::string summary = summary_of(points, options.seed);
-  Ran written = write_in_folder(folder, "records.csv", csv_of(points));
-  if (written) written = write_in_folder(folder, "records.txt", summary);
-  if (written) written = write_in_folder(folder, "boards.txt", boards_of(points, request));
-  if (!written) return written;
-  print(summary);
-  const Plot plot = plot_of(points, options.seed);
-  return draw_in_folder(folder, {&plot, 1});
+  const std::string summary = summary_of(points, figure.seed);
+  return Figures{.files = {{"records.csv", csv_of(points)},
+                           {"records.txt", summary},
+                           {"boards.txt", boards_of(points, request)}},
+                 .summary = summary,
+                 .plots = {plot_of(points, figure.seed)}};
 }
 
-}  // namespace minewise::cli
+}  // namespace minewise

@@ -1,30 +1,27 @@
-// A run of games for a figure: each is measured on some thread, and taken in by its number, so that
+// A run of games for a figure: each is measured by some thread, and taken in by its number, so that
 // the figure does not depend on how many threads there are.
 #pragma once
 
 #include <cstdint>
 #include <type_traits>
 
-#include "front/cli/generate.h"
 #include "ground/view/game_id.h"
-#include "study/spread/threads.h"
+#include "study/presets/figures.h"
 
-namespace minewise::cli {
+namespace minewise {
 
 struct GameRun {
   std::uint64_t games = 0;
-  int jobs = 0;                  // threads; 0: all cores
   double before = 0, share = 1;  // where it lies in all that is to be done
 };
 
 // `measure(id)` for the games 0, 1, ... of an ID, and `take_in(what it returned)`. Returns false if
-// it was interrupted.
+// it was given up.
 template <class Measure, class TakeIn>
-bool measure_in_order(const GameRun& run, const GameId& first, SharedProgress& progress,
+bool measure_in_order(const FigureRun& figure, const GameRun& run, const GameId& first,
                       const Measure& measure, const TakeIn& take_in) {
   using Measured = std::invoke_result_t<Measure, const GameId&>;
-  const Threads threads(run.jobs);
-  Lanes<Measured> lanes(threads);
+  Lanes<Measured> lanes(*figure.runner);
   const auto make = [&](std::uint64_t game, int lane) {
     GameId id = first;
     id.game = game;
@@ -33,10 +30,9 @@ bool measure_in_order(const GameRun& run, const GameId& first, SharedProgress& p
   const auto take = [&](std::uint64_t game, int lane) {
     take_in(lanes[lane]);
     const double done = static_cast<double>(game + 1) / static_cast<double>(run.games);
-    progress.done(run.before + run.share * done);
-    return progress.goes_on();
+    return figure.goes_on(run.before + run.share * done);
   };
-  return make_in_order(threads, run.games, make, take);
+  return make_in_order(*figure.runner, run.games, make, take);
 }
 
-}  // namespace minewise::cli
+}  // namespace minewise

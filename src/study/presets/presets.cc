@@ -1,11 +1,11 @@
-#include "front/cli/presets.h"
+#include "study/presets/presets.h"
 
 #include <toml++/toml.h>
 #include <algorithm>
 
 #include "ground/base/check.h"
 
-namespace minewise::cli {
+namespace minewise {
 namespace {
 
 Result<void> read_key(std::string_view key, const toml::node& node, Preset& preset) {
@@ -62,15 +62,14 @@ Result<Preset> parse_preset(std::string_view name, std::string_view text) {
   return preset;
 }
 
-std::expected<Preset, Failure> find_preset(std::string_view name) {
+Result<Preset> find_preset(std::string_view name) {
   const auto found = std::ranges::find(preset_files(), name, &PresetFile::name);
   if (found == preset_files().end()) {
-    return bad_option("--preset",
-                      {fmt::format("unknown preset '{}'; --list-presets lists them", name)});
+    return fail("unknown preset '{}'; --list-presets lists them", name);
   }
   auto preset = parse_preset(found->name, found->text);
-  if (!preset) return bad_file(fmt::format("experiments/{}.toml", name), preset.error());
-  return *std::move(preset);
+  if (!preset) return fail("experiments/{}.toml: {}", name, preset.error().text());
+  return preset;
 }
 
 std::string list_presets() {
@@ -83,4 +82,4 @@ std::string list_presets() {
   return text;
 }
 
-}  // namespace minewise::cli
+}  // namespace minewise

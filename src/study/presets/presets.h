@@ -15,9 +15,10 @@
 #include <string_view>
 #include <vector>
 
-#include "front/cli/experiment_options.h"
+#include "ground/base/result.h"
+#include "study/lab/experiment_options.h"
 
-namespace minewise::cli {
+namespace minewise {
 
 struct PresetFile {
   std::string_view name;
@@ -36,10 +37,11 @@ struct Preset {
   ExperimentOptions options;  // with neither games nor seed
 };
 
-std::expected<Preset, Failure> find_preset(std::string_view name);
+// An Error for a name that no preset has.
+Result<Preset> find_preset(std::string_view name);
 Result<Preset> parse_preset(std::string_view name, std::string_view text);
 
 // A line a preset.
 std::string list_presets();
 
-}  // namespace minewise::cli
+}  // namespace minewise

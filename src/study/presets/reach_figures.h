@@ -8,11 +8,11 @@
 #include <string_view>
 #include <vector>
 
-#include "show/report/plot.h"
 #include "study/influence/reach.h"
+#include "study/lab/plot.h"
 #include "study/lab/statistics.h"
 
-namespace minewise::cli {
+namespace minewise {
 
 // A board of an experiment: square, with so many mines.
 struct ReachBoard {
@@ -64,4 +64,4 @@ std::string rings_csv(const ReachStudy& study);  // and for each distance
 std::vector<Plot> reach_plots(const ReachStudy& study);
 std::string reach_summary(const ReachStudy& study);
 
-}  // namespace minewise::cli
+}  // namespace minewise

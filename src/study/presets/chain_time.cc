@@ -1,4 +1,4 @@
-// minewise influence --preset chain-time: whether long chains make decisions slow. The processor
+// chain-time: whether long chains make decisions slow. The processor
 // time of every decision but the first of a game, against the length of the longest chain so far;
 // and the mean of a game against its longest chain.
 //
@@ -11,15 +11,13 @@
 #include <map>
 #include <optional>
 
-#include "front/cli/figure_folder.h"
-#include "front/cli/files.h"
-#include "front/cli/game_run.h"
-#include "front/cli/influence_chains.h"
-#include "front/cli/processor_time.h"
 #include "study/influence/influence.h"
 #include "study/lab/statistics.h"
+#include "study/presets/chains.h"
+#include "study/presets/game_run.h"
+#include "study/presets/mean_text.h"
 
-namespace minewise::cli {
+namespace minewise {
 namespace {
 
 constexpr int kTimedSide = 16, kTimedMines = 51;
@@ -33,16 +31,17 @@ struct TimedDecision {
 
 class TimedGame final : public Observer {
  public:
-  TimedGame(const Agent& agent, const View& view) : watch_(agent, view) {}
+  TimedGame(const Agent& agent, const View& view, const ThreadClock& clock)
+      : watch_(agent, view), clock_(clock) {}
 
   void decided(const Game& game, const Decision& decision) override {
-    const double now = thread_seconds();
+    const double now = clock_();
     if (began_) decisions_.push_back({watch_.graph().depth(), now - *began_});
     watch_.decided(game, decision);
   }
   void played(const Game& game, const Step& step) override {
     watch_.played(game, step);
-    began_ = thread_seconds();
+    began_ = clock_();
   }
 
   const std::vector<TimedDecision>& decisions() const { return decisions_; }
@@ -50,6 +49,7 @@ class TimedGame final : public Observer {
 
  private:
   InfluenceWatch watch_;
+  const ThreadClock& clock_;
   std::optional<double> began_;  // the time for the next decision
   std::vector<TimedDecision> decisions_;
 };
@@ -59,11 +59,12 @@ struct PlayedGame {
   int longest = 0;
 };
 
-PlayedGame play_timed(const AgentSpec& spec, const GameId& id, const TopologyPtr& topology) {
+PlayedGame play_timed(const AgentSpec& spec, const GameId& id, const TopologyPtr& topology,
+                      const ThreadClock& clock) {
   const auto agent = spec.make();
   Game game(id, topology);
   Rng rng = rng_for(spec, id);
-  TimedGame timed(*agent, game.view());
+  TimedGame timed(*agent, game.view(), clock);
   play_game(*agent, game, rng, &timed);
   return {timed.decisions(), timed.longest()};
 }
@@ -118,9 +119,7 @@ std::string csv_of(const std::vector<AgentTimes>& all, bool with_times) {
       for (const auto& [number, mean] : classes) {
         text += fmt::format("{},{},{},{}", times.agent, against, class_text(number), mean.games());
         if (with_times) {
-          const auto interval = mean.interval();
-          text += fmt::format(",{:.3f},{}", mean.value(),
-                              interval ? fmt::format("{:.3f}", interval->half_width()) : "");
+          text += fmt::format(",{:.3f},{}", mean.value(), half_width(mean, 3));
         }
         text += "\n";
       }
@@ -191,40 +190,35 @@ std::vector<Plot> plots_of(const std::vector<AgentTimes>& all, std::uint64_t gam
   return plots;
 }
 
-// Returns false if it was interrupted.
-bool time_agent(const GameRun& run, std::uint64_t seed, SharedProgress& progress,
-                AgentTimes& times) {
-  const GameId first = chain_game(kTimedSide, kTimedMines, seed);
+// Returns false if it was given up.
+bool time_agent(const FigureRun& figure, const GameRun& run, AgentTimes& times) {
+  const GameId first = chain_game(kTimedSide, kTimedMines, figure.seed);
   const AgentSpec spec = *parse_agent(times.agent);
   const auto topology = make_topology(first.shape());
   return measure_in_order(
-      run, first, progress, [&](const GameId& id) { return play_timed(spec, id, topology); },
+      figure, run, first,
+      [&](const GameId& id) { return play_timed(spec, id, topology, figure.clock); },
       [&](const PlayedGame& game) { times.add(game); });
 }
 
 }  // namespace
 
-Ran time_chains(const ChainPresetOptions& options) {
-  const std::uint64_t games = options.games.value_or(kGames);
-  GameRun run{games, options.jobs, 0, 1.0 / std::size(kChainAgents)};
-  SharedProgress progress("timing decisions");
+std::optional<Figures> time_chains(std::string_view, const FigureRun& figure) {
+  const std::uint64_t games = figure.games.value_or(kGames);
+  GameRun run{games, 0, 1.0 / std::size(kChainAgents)};
   std::vector<AgentTimes> all;
   for (const std::string_view agent : kChainAgents) {
     AgentTimes& times = all.emplace_back();
     times.agent = agent;
-    if (!time_agent(run, options.seed, progress, times)) {
-      return std::unexpected(Failure{"stopped before the figures were complete", kInterrupted});
-    }
+    if (!time_agent(figure, run, times)) return std::nullopt;
     run.before += run.share;
   }
-  const std::string& folder = *options.out_folder;
-  const std::string summary = summary_of(all, games, options.seed);
-  Ran written = write_in_folder(folder, "decisions.csv", csv_of(all, false));
-  if (written) written = write_in_folder(folder, "times.csv", csv_of(all, true));
-  if (written) written = write_in_folder(folder, "times.txt", summary);
-  if (!written) return written;
-  print(summary);
-  return draw_in_folder(folder, plots_of(all, games));
+  const std::string summary = summary_of(all, games, figure.seed);
+  return Figures{.files = {{"decisions.csv", csv_of(all, false)},
+                           {"times.csv", csv_of(all, true)},
+                           {"times.txt", summary}},
+                 .summary = summary,
+                 .plots = plots_of(all, games)};
 }
 
-}  // namespace minewise::cli
+}  // namespace minewise
