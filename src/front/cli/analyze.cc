@@ -1,7 +1,6 @@
 // minewise analyze: a position, and everything there is to know about it.
 #include "reason/analyze/analyze.h"
 
-#include <algorithm>
 #include <memory>
 #include <optional>
 
@@ -12,7 +11,7 @@
 #include "show/json/analysis_json.h"
 #include "show/render/analysis.h"
 #include "show/render/trace.h"
-#include "show/wording/explain.h"
+#include "show/wording/analysis.h"
 #include "show/wording/grounds.h"
 
 namespace minewise::cli {
@@ -53,18 +52,6 @@ std::expected<Question, Failure> read_question(const AnalyzeOptions& options) {
     return bad_option("--why", {fmt::format("{} is not covered", *options.why)});
   }
   return Question{std::move(*position), std::move(view), why};
-}
-
-std::string deductions_text(const Analysis& analysis, const View& view, const Shape& shape) {
-  constexpr std::size_t kMost = 12;
-  std::string text;
-  for (std::size_t i = 0; i < std::min(kMost, analysis.deductions.size()); ++i) {
-    text += "  " + explain(analysis.deductions[i], view, shape) + "\n";
-  }
-  if (analysis.deductions.size() > kMost) {
-    text += fmt::format("  and {} more\n", analysis.deductions.size() - kMost);
-  }
-  return text;
 }
 
 void print_text(const Question& question, const Analysis& analysis) {

@@ -10,9 +10,6 @@
 #include "front/cli/figure_folder.h"
 #include "front/cli/files.h"
 #include "front/cli/generate.h"
-#include "front/cli/influence_json.h"
-#include "front/cli/influence_reach.h"
-#include "front/cli/influence_text.h"
 #include "front/cli/interrupt.h"
 #include "front/cli/pictures.h"
 #include "front/cli/position_options.h"
@@ -22,9 +19,16 @@
 #include "front/cli/verb.h"
 #include "ground/view/part_view.h"
 #include "reason/analyze/analyze.h"
+#include "show/json/influence_json.h"
 #include "show/render/analysis.h"
 #include "show/render/chain.h"
+#include "show/render/text.h"
+#include "show/render/trace.h"
+#include "show/wording/analysis.h"
+#include "show/wording/chain.h"
 #include "show/wording/grounds.h"
+#include "show/wording/influence.h"
+#include "show/wording/reach.h"
 #include "study/presets/figures.h"
 #include "study/spread/threads.h"
 
@@ -69,7 +73,6 @@ InfluenceReport report_on(Shape shape, Influence influence) {
   Chain chain = chain_to(influence.graph, influence.graph.deepest(), influence.view.topology());
   return {.game = {},
           .agent = {},
-          .note = {},
           .shape = shape,
           .influence = std::move(influence),
           .chain = std::move(chain),
@@ -87,7 +90,8 @@ std::expected<std::unique_ptr<Agent>, Failure> find_reasoner(const InfluenceOpti
   return spec->make();
 }
 
-Found look_at_position(const InfluenceOptions& options, std::string_view text) {
+// `note` is what to say beside the answer.
+Found look_at_position(const InfluenceOptions& options, std::string_view text, std::string& note) {
   const auto position = read_position(options.what.front(), text, options.position);
   if (!position) return std::unexpected(position.error());
   const View view = view_of(*position);
@@ -98,13 +102,12 @@ Found look_at_position(const InfluenceOptions& options, std::string_view text) {
   }
   const auto agent = find_reasoner(options);
   if (!agent) return std::unexpected(agent.error());
-  InfluenceReport report = report_on(position->shape, influence_of(view, agent->get()));
   if (!position->count) {
-    report.note =
+    note =
         "minewise influence: the number of mines is taken as unknown; say --mines N, --density P "
         "or --count-unknown\n";
   }
-  return report;
+  return report_on(position->shape, influence_of(view, agent->get()));
 }
 
 Found look_at_transcript(const InfluenceOptions& options, std::string_view text) {
@@ -172,7 +175,7 @@ bool names_file(const InfluenceOptions& options) {
   return options.what.front() == "-" || std::filesystem::exists(options.what.front(), error);
 }
 
-Found look(const InfluenceOptions& options) {
+Found look(const InfluenceOptions& options, std::string& note) {
   const auto refuse = [](std::string_view option, std::string_view with) {
     return std::unexpected(Failure{fmt::format("{}: only with {}", option, with)});
   };
@@ -184,7 +187,7 @@ Found look(const InfluenceOptions& options) {
   }
   const auto text = read_text(options.what.front());
   if (!text) return std::unexpected(text.error());
-  if (!text->starts_with("minewise transcript")) return look_at_position(options, *text);
+  if (!text->starts_with("minewise transcript")) return look_at_position(options, *text, note);
   if (options.says_of_position()) return refuse(kOfPosition, "a position");
   return look_at_transcript(options, *text);
 }
@@ -219,11 +222,49 @@ Ran weigh_clues(const InfluenceOptions& options, InfluenceReport& report) {
 // Adds how far the influence of single cells travels: in a position as it is, in a game as it stood
 // at the end, where flags are claims that tell nothing.
 Ran measure_reach_of(InfluenceReport& report) {
+  const View& seen = report.influence.view;
+  const View view = report.influence.is_position ? seen : as_it_ended(seen);
+  const Reach now(view);
+  if (!now.is_possible()) {
+    return std::unexpected(Failure{"no layout explains the position", kNoLayout});
+  }
+  if (!now.is_exact()) {
+    return std::unexpected(
+        Failure{"part of the frontier is too large to count exactly, so its reach is not measured",
+                kNotFound});
+  }
+  const InterruptWatch watch;
+  ProgressLine progress("measuring reach");
+  report.reach = find_reach(view, now, [&](double done) {
+    progress.update(done);
+    return !InterruptWatch::was_interrupted();
+  });
+  if (report.reach) return {};
+  return std::unexpected(Failure{"stopped before the reach was measured", kInterrupted});
+}
+
+// The final board, with the cells of the chain in brackets.
+void draw_board(const InfluenceReport& report) {
   const View& view = report.influence.view;
-  auto figures = find_reach(report.influence.is_position ? view : as_it_ended(view));
-  if (!figures) return std::unexpected(figures.error());
-  report.reach = *std::move(figures);
-  return {};
+  if (!is_drawable(report.shape)) {
+    print(fmt::format("Boards over {} cells a side are not drawn.\n\n", kMaxDrawnSide));
+    return;
+  }
+  Tiles tiles = tiles_of(view);
+  for (const auto& [cell, links] : report.chain.stops) {
+    tiles[cell.at()].mark = {.origin = Origin::Proof, .is_new = true};
+  }
+  print(draw_tiles(tiles, report.shape, Ink(wants_colour())));
+  print("[ ] on the longest chain\n\n");
+}
+
+void print_text(const InfluenceReport& report, bool all) {
+  if (!report.game.empty()) {
+    print(fmt::format("game   {}\nagent  {}\n\n", report.game, report.agent));
+  }
+  draw_board(report);
+  print(influence_text(report, all));
+  if (report.reach) print("\n" + reach_text(*report.reach));
 }
 
 // The board at the end with the chain on it. What a position lets be proved is marked as such.
@@ -246,7 +287,8 @@ Ran show_influence(const InfluenceOptions& options) {
   if (options.reach && options.answer.picture()) {
     return std::unexpected(Failure{"--reach: goes with --format text or json"});
   }
-  auto report = look(options);
+  std::string note;
+  auto report = look(options, note);
   if (!report) return std::unexpected(report.error());
   if (options.answer.picture()) {
     const Ran fits = check_picture_size("--format", report->shape, kMaxPictureSide);
@@ -256,14 +298,13 @@ Ran show_influence(const InfluenceOptions& options) {
   if (options.reach) {
     if (const Ran measured = measure_reach_of(*report); !measured) return measured;
   }
-  say(report->note);
+  say(note);
   if (options.answer.picture()) {
     print_board(*report, options.answer);
   } else if (options.answer.format == "json") {
     write_influence_json(*report, print);
   } else {
-    print_influence(*report, options.all);
-    if (report->reach) print("\n" + reach_text(*report->reach));
+    print_text(*report, options.all);
   }
   return {};
 }

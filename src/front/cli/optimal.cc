@@ -2,12 +2,15 @@
 #include <memory>
 #include <optional>
 
+#include "front/cli/files.h"
 #include "front/cli/interrupt.h"
-#include "front/cli/optimal_answer.h"
+#include "front/cli/optimal_question.h"
 #include "front/cli/progress.h"
 #include "front/cli/results.h"
 #include "play/loop/play_game.h"
 #include "reason/search/layout_table.h"
+#include "show/json/optimal_json.h"
+#include "show/wording/optimal.h"
 #include "study/expectation/average.h"
 
 namespace minewise::cli {
@@ -124,11 +127,9 @@ Ran show_optimal(const OptimalOptions& options) {
   if (solution->cells.empty() && is_promised) return std::unexpected(nowhere);
   const auto measured = measure(options, *question);
   if (!measured) return std::unexpected(measured.error());
-  if (options.format == "json") {
-    print_json(*question, *solution, solver->layouts(), with_cells, *measured);
-    return {};
-  }
-  print_text(*question, *solution, solver->layouts(), with_cells, *measured);
+  const BestPlay answer{question->name,    question->shape, question->view, *solution,
+                        solver->layouts(), with_cells,      *measured};
+  print(options.format == "json" ? best_play_json(answer) : best_play_text(answer));
   return {};
 }
 

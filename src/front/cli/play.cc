@@ -11,8 +11,8 @@
 #include "front/cli/table.h"
 #include "front/cli/verb.h"
 #include "play/loop/play_game.h"
-#include "show/render/chain.h"
 #include "show/render/trace.h"
+#include "show/wording/chain.h"
 #include "study/influence/chain.h"
 #include "study/influence/influence.h"
 

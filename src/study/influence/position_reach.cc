@@ -16,13 +16,18 @@ std::size_t most_sources(const Reach& reach) {
 std::optional<ReachFigures> find_reach(const View& view, const Reach& now,
                                        const std::function<bool(double)>& goes_on) {
   const auto local_view = without_coupling(view);
+  double before = 0;
   const double share = local_view ? 0.5 : 1;
-  auto reach = measure_reach(view, most_sources(now), [&](double done) { return goes_on(share * done); });
-  if (!reach) return std::nullopt;
-  if (!local_view) return ReachFigures{std::move(*reach), std::nullopt};
-  auto local = measure_reach(*local_view, most_sources(now),
-                             [&](double done) { return goes_on(share + share * done); });
-  if (!local) return std::nullopt;
+  bool stopped = false;
+  const auto asked = [&](double done) {
+    stopped = stopped || !goes_on(before + share * done);
+    return !stopped;
+  };
+  auto reach = measure_reach(view, most_sources(now), asked);
+  before = share;
+  std::optional<PositionReach> local;
+  if (reach && local_view) local = measure_reach(*local_view, most_sources(now), asked);
+  if (!reach || stopped) return std::nullopt;
   return ReachFigures{std::move(*reach), std::move(local)};
 }
 

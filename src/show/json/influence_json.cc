@@ -1,16 +1,10 @@
-#include "front/cli/influence_json.h"
+#include "show/json/influence_json.h"
 
-#include <nlohmann/json.hpp>
+#include "show/json/place_json.h"
+#include "show/json/reach_json.h"
 
-namespace minewise::cli {
+namespace minewise {
 namespace {
-
-using Json = nlohmann::ordered_json;
-
-Json place_json(Cell cell, const Shape& shape) {
-  const Place place = shape.place(cell);
-  return {{"row", place.row}, {"col", place.col}};
-}
 
 Json premise_json(const Premise& premise, const Shape& shape) {
   Json json{{"kind", premise_word(premise.kind)}};
@@ -103,4 +97,4 @@ void write_influence_json(const InfluenceReport& report,
   sink("]}\n");
 }
 
-}  // namespace minewise::cli
+}  // namespace minewise
