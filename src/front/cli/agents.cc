@@ -1,10 +1,10 @@
 // minewise agents: who can play.
 #include <memory>
-#include <nlohmann/json.hpp>
 
 #include "front/cli/files.h"
 #include "front/cli/verb.h"
 #include "play/agents/registry.h"
+#include "show/json/agents_json.h"
 
 namespace minewise::cli {
 namespace {
@@ -40,29 +40,16 @@ std::string entry_text(const AgentEntry& entry) {
   return text;
 }
 
-nlohmann::ordered_json entry_json(const AgentEntry& entry) {
-  nlohmann::ordered_json parameters = nlohmann::ordered_json::array();
-  for (const Parameter& parameter : entry.parameters) {
-    parameters.push_back({{"name", parameter.name},
-                          {"default", parameter.otherwise},
-                          {"least", parameter.least},
-                          {"most", parameter.most},
-                          {"meaning", parameter.meaning}});
-  }
-  return {{"name", entry.name},
-          {"source", entry.source},
-          {"description", entry.description},
-          {"parameters", parameters}};
-}
-
 Ran list_agents(const std::string& format) {
-  nlohmann::ordered_json json = nlohmann::ordered_json::array();
+  if (format == "json") {
+    print(agents_json(all_agents()));
+    return {};
+  }
   std::string text;
   for (const AgentEntry& entry : all_agents()) {
-    json.push_back(entry_json(entry));
     text += (text.empty() ? "" : "\n") + entry_text(entry);
   }
-  print(format == "json" ? json.dump(2) + "\n" : text);
+  print(text);
   return {};
 }
 

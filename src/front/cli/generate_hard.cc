@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <vector>
 
 #include "front/cli/figure_folder.h"
@@ -11,6 +10,7 @@
 #include "ground/base/number.h"
 #include "ground/view/layout_set.h"
 #include "play/game/dealer.h"
+#include "show/json/hard_json.h"
 #include "show/render/search_film.h"
 #include "study/generate/clumping.h"
 #include "study/generate/hard_board.h"
@@ -158,40 +158,6 @@ Ran reproduce_figure_16(const HardOptions& options) {
   return write_figures(*options.out_file, *figures);
 }
 
-nlohmann::ordered_json mean_json(const Mean& mean) {
-  nlohmann::ordered_json json{{"value", mean.value()}, {"games", mean.games()}};
-  if (const auto interval = mean.interval()) {
-    json["low"] = interval->low;
-    json["high"] = interval->high;
-  }
-  return json;
-}
-
-nlohmann::ordered_json board_json(const Layout& layout, const Shape& shape, const Mean& mean) {
-  LayoutSet set(shape);
-  set.add(layout);
-  const auto distance = border_distance(layout, shape);
-  return {{"board", set.row(0)},
-          {"score", mean_json(mean)},
-          {"clumping", clumping(layout, Topology(shape))},
-          {"border_distance", distance ? nlohmann::ordered_json(*distance) : nullptr}};
-}
-
-nlohmann::ordered_json report_json(const HardPlan& plan, const FoundHard& found) {
-  nlohmann::ordered_json json{
-      {"start", board_json(found.start, plan.id.shape(), found.before)},
-      {"hard", board_json(found.board, plan.id.shape(), found.after)},
-      {"block", board_json(corner_block(plan.id.shape(), found.start.mines()), plan.id.shape(),
-                           found.block)},
-      {"moves", displaced(found.board, found.start)},
-      {"games", found.games},
-      {"curve", nlohmann::ordered_json::array()}};
-  for (const auto& [games, score] : found.curve) {
-    json["curve"].push_back({{"games", games}, {"score", score}});
-  }
-  return json;
-}
-
 std::string film_caption(const HardPlan& plan, const SearchPoint& point) {
   return fmt::format("after {} games: {} {:.3f}", point.games,
                      plan.objective == Objective::Won ? "games won" : "score", point.score);
@@ -219,7 +185,7 @@ Ran generate_hard(const HardOptions& options) {
   SearchFilm film(
       fmt::format("a hard board for {}, {}", plan->agent.name(), format_board(plan->id.board())),
       plan->id.shape());
-  auto reports = nlohmann::ordered_json::array();
+  std::vector<FoundHard> reports;
   const InterruptWatch watch;
   SharedProgress progress("searching");
   const Threads threads(options.jobs);
@@ -239,7 +205,7 @@ Ran generate_hard(const HardOptions& options) {
                                         found.after.value(), found.before.value()));
     }
     writer->write(found.board);
-    reports.push_back(report_json(*plan, found));
+    reports.push_back(found);
     say(fmt::format("board {}: {} {:.3f} before, {:.3f} after; a solid block {:.3f}\n", number,
                     options.objective, found.before.value(), found.after.value(),
                     found.block.value()));
@@ -249,12 +215,7 @@ Ran generate_hard(const HardOptions& options) {
     if (auto finished = gif->write({film.film()}); !finished) return finished;
   }
   if (*report) {
-    const nlohmann::ordered_json json{{"agent", plan->agent.name()},
-                                      {"rules", format_rules(plan->id.rules)},
-                                      {"objective", options.objective},
-                                      {"method", options.method},
-                                      {"boards", reports}};
-    if (auto finished = (*report)->finish(json.dump(1) + "\n"); !finished) return finished;
+    if (auto finished = (*report)->finish(hard_json(*plan, reports)); !finished) return finished;
   }
   if (!InterruptWatch::was_interrupted()) return {};
   return std::unexpected(Failure{"stopped before the search was over", kInterrupted});

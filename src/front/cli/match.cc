@@ -3,7 +3,6 @@
 
 #include <limits>
 #include <memory>
-#include <nlohmann/json.hpp>
 
 #include "front/cli/experiment_options.h"
 #include "front/cli/files.h"
@@ -11,6 +10,8 @@
 #include "front/cli/live.h"
 #include "front/cli/results.h"
 #include "front/cli/verb.h"
+#include "show/json/match_json.h"
+#include "show/wording/match.h"
 #include "study/lab/match.h"
 #include "study/spread/threads.h"
 
@@ -61,57 +62,6 @@ std::expected<Match, Failure> plan_match(const MatchOptions& options) {
   return match;
 }
 
-std::string_view finding_word(const MatchResult& result) {
-  switch (result.finding) {
-    case Finding::Confirmed:
-      return "confirmed";
-    case Finding::Refuted:
-      return "refuted";
-    case Finding::Undecided:
-      break;
-  }
-  return result.was_stopped ? "stopped" : "undecided";
-}
-
-void print_text(const Match& match, const MatchResult& result, const MatchOptions& options) {
-  const std::string first = match.experiment.agents[0].name();
-  const std::string second = match.experiment.agents[1].name();
-  const auto interval = result.difference.interval();
-  print(
-      fmt::format("{} against {}: {}\n", first, second,
-                  format_game_id(game_id_of(match.experiment, match.experiment.conditions[0], 0))));
-  print(fmt::format("games {}: {} better in {}, worse in {}, the same in {}\n", result.games(),
-                    first, result.wins, result.losses, result.ties));
-  print(fmt::format("difference in {}: {:+.5f}", options.figure, result.difference.value()));
-  if (interval) print(fmt::format(" +-{:.5f} (95%, student)", interval->half_width()));
-  print(fmt::format("\nlog likelihood ratio {:.3f}, decided at +-{:.3f}\n", result.log_ratio,
-                    result.bound));
-  const bool is_decided = result.finding != Finding::Undecided;
-  print(fmt::format("{} {} {} is ahead by {} rather than not at all, error rates {}\n",
-                    finding_word(result), is_decided ? "that" : "whether", first,
-                    options.difference, options.error));
-}
-
-void print_json(const Match& match, const MatchResult& result, const MatchOptions& options) {
-  const auto interval = result.difference.interval();
-  nlohmann::ordered_json json{
-      {"agents", {match.experiment.agents[0].name(), match.experiment.agents[1].name()}},
-      {"game", format_game_id(game_id_of(match.experiment, match.experiment.conditions[0], 0))},
-      {"figure", options.figure},
-      {"difference", options.difference},
-      {"error", options.error},
-      {"games", result.games()},
-      {"wins", result.wins},
-      {"losses", result.losses},
-      {"ties", result.ties},
-      {"measured", result.difference.value()},
-      {"measured_ci95", interval ? nlohmann::ordered_json(interval->half_width()) : nullptr},
-      {"log_ratio", result.log_ratio},
-      {"bound", result.bound},
-      {"verdict", finding_word(result)}};
-  print(json.dump() + "\n");
-}
-
 Ran match(const MatchOptions& options) {
   if (!(options.difference > 0) || options.difference > 1) {
     return std::unexpected(Failure{"--difference: write a number above 0, up to 1"});
@@ -136,8 +86,7 @@ Ran match(const MatchOptions& options) {
     };
     result = play_match(*planned, workers);
   }
-  options.format == "json" ? print_json(*planned, result, options)
-                           : print_text(*planned, result, options);
+  print(options.format == "json" ? match_json(*planned, result) : match_text(*planned, result));
   if (!result.was_stopped) return {};
   return std::unexpected(Failure{"stopped before there was a finding", kInterrupted});
 }

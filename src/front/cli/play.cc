@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <optional>
 
 #include "front/cli/files.h"
@@ -11,6 +10,7 @@
 #include "front/cli/table.h"
 #include "front/cli/verb.h"
 #include "play/loop/play_game.h"
+#include "show/json/trial_json.h"
 #include "show/render/trace.h"
 #include "show/wording/chain.h"
 #include "study/influence/chain.h"
@@ -82,18 +82,6 @@ void print_text(const Game& game, const Trial& trial, const std::string& trace, 
   print(summary(game, trial));
 }
 
-void print_json(const Game& game, const std::string& agent, const Trial& trial) {
-  const nlohmann::ordered_json json{{"game", format_game_id(game.id())},
-                                    {"agent", agent},
-                                    {"won", trial.won},
-                                    {"score", trial.score},
-                                    {"stepped", trial.stepped},
-                                    {"guesses", trial.guesses},
-                                    {"moves", trial.moves},
-                                    {"wrong_flags", trial.wrong_flags}};
-  print(json.dump() + "\n");
-}
-
 void print_chain(const InfluenceWatch& watch, const Game& game) {
   const ReasonGraph& graph = watch.graph();
   const Chain chain = chain_to(graph, graph.deepest(), game.view().topology());
@@ -134,7 +122,11 @@ Ran play_one(const Table& table, const AgentSpec& spec, const PlayOptions& optio
   const Trial trial = play_game(*agent, game, rng, &chorus);
   progress.reset();
   if (options.trace == "log") print("\n");
-  text ? print_text(game, trial, options.trace, ink) : print_json(game, spec.name(), trial);
+  if (text) {
+    print_text(game, trial, options.trace, ink);
+  } else {
+    print(trial_json(game.id(), spec.name(), trial));
+  }
   if (watch && text) print_chain(*watch, game);
   if (films) films->push_back(std::move(*filming).finish(game, trial));
   if (!save) return {};

@@ -6,10 +6,10 @@
 #include <optional>
 #include <string>
 
-#include "front/cli/screen.h"
+#include "front/terminal/screen.h"
 #include "ground/board/shape.h"
 
-namespace minewise::cli {
+namespace minewise {
 
 struct PaneCell {
   std::string text;  // three columns, or five
@@ -41,4 +41,4 @@ class BoardPane {
   int pitch_ = 3;  // columns from cell to cell
 };
 
-}  // namespace minewise::cli
+}  // namespace minewise

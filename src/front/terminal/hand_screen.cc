@@ -1,18 +1,17 @@
-#include "front/cli/hand_screen.h"
+#include "front/terminal/hand_screen.h"
 
 #include <algorithm>
 
-#include "front/cli/board_picture.h"
-#include "front/cli/files.h"
-#include "front/cli/game_screen.h"
 #include "front/session/session.h"
+#include "front/terminal/board_picture.h"
+#include "front/terminal/game_screen.h"
 #include "show/render/trace.h"
 #include "show/wording/explain.h"
 
-namespace minewise::cli {
+namespace minewise {
 namespace {
 
-constexpr std::string_view kKeys =
+constexpr std::string_view kHandKeys =
     "arrows move  space/click open  f/right click mark  c/click a number chord  h hint  r reason  "
     "p probabilities  u undo  s save  n new game  ? help  q quit";
 
@@ -37,10 +36,10 @@ std::string mines_text(const Session& session) {
 
 class HandScreen {
  public:
-  HandScreen(Screen& screen, Table table, const std::optional<std::string>& save_file)
+  HandScreen(Screen& screen, Table table, const std::optional<SavePlace>& save)
       : screen_(screen),
         table_(std::move(table)),
-        save_file_(save_file),
+        save_(save),
         shape_(table_.id.shape()),
         stage_(screen, shape_),
         session_(table_.game()),
@@ -70,7 +69,7 @@ class HandScreen {
 
   Screen& screen_;
   Table table_;
-  std::optional<std::string> save_file_;
+  std::optional<SavePlace> save_;
   Shape shape_;
   GameScreen stage_;
   Session session_;
@@ -202,15 +201,13 @@ void HandScreen::give_reason() {
 }
 
 void HandScreen::save() {
-  if (!save_file_) {
+  if (!save_) {
     message_ = {"Start with --save FILE to have a place to save games to."};
   } else if (!session_.is_over()) {
     message_ = {"A game is saved when it is over."};
   } else {
-    auto draft = Draft::open(*save_file_);
-    const Ran saved = draft ? draft->finish(format_transcript(session_.transcript()))
-                            : Ran(std::unexpected(draft.error()));
-    message_ = saved ? Note{"Saved to " + *save_file_ + ".", Role::Safe}
+    const auto saved = save_->write(format_transcript(session_.transcript()));
+    message_ = saved ? Note{"Saved to " + save_->name + ".", Role::Safe}
                      : Note{saved.error().message, Role::SteppedOn};
   }
 }
@@ -243,7 +240,7 @@ void HandScreen::draw() {
   scene.title = session_.share_code() + (session_.game().is_given() ? "  (layout given)" : "");
   scene.status = status();
   scene.notes = notes();
-  scene.keys = kKeys;
+  scene.keys = kHandKeys;
   scene.cell_width = picture.cell_width();
   scene.focus = cursor_;
   scene.cell = [&](Cell cell) { return picture.at(cell); };
@@ -278,8 +275,8 @@ std::vector<Note> HandScreen::notes() {
 
 }  // namespace
 
-void play_by_hand(Screen& screen, Table table, const std::optional<std::string>& save_file) {
-  HandScreen(screen, std::move(table), save_file).run();
+void play_by_hand(Screen& screen, Table table, const std::optional<SavePlace>& save) {
+  HandScreen(screen, std::move(table), save).run();
 }
 
-}  // namespace minewise::cli
+}  // namespace minewise

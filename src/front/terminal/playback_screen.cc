@@ -1,14 +1,14 @@
-#include "front/cli/playback_screen.h"
+#include "front/terminal/playback_screen.h"
 
 #include <algorithm>
 #include <chrono>
 
-#include "front/cli/board_picture.h"
-#include "front/cli/game_screen.h"
+#include "front/terminal/board_picture.h"
+#include "front/terminal/game_screen.h"
 #include "show/render/trace.h"
 #include "show/wording/explain.h"
 
-namespace minewise::cli {
+namespace minewise {
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -267,4 +267,4 @@ void show_playback(Screen& screen, Playback& playback, double speed) {
   PlaybackScreen(screen, playback, speed).run();
 }
 
-}  // namespace minewise::cli
+}  // namespace minewise

@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "front/cli/board_pane.h"
-#include "front/cli/screen.h"
+#include "front/terminal/board_pane.h"
+#include "front/terminal/screen.h"
 
-namespace minewise::cli {
+namespace minewise {
 
 struct Note {
   std::string text;  // as many lines as it takes
@@ -50,4 +50,4 @@ class GameScreen {
 // A text in lines of at most `width` columns, broken at a gap where that is possible.
 std::vector<std::string> wrapped(std::string_view text, int width, std::string_view gap = " ");
 
-}  // namespace minewise::cli
+}  // namespace minewise

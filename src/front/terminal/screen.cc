@@ -1,4 +1,4 @@
-#include "front/cli/screen.h"
+#include "front/terminal/screen.h"
 
 #define NCURSES_NOMACROS  // its macros are named clear, move, timeout, ...
 #include <curses.h>
@@ -13,9 +13,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "front/cli/files.h"
-
-namespace minewise::cli {
+namespace minewise {
 namespace {
 
 // What a signal handler needs to give the terminal back: it may not call ncurses. The length stays
@@ -143,9 +141,9 @@ struct Screen::Terminal {
   }
 };
 
-std::expected<std::unique_ptr<Screen>, Failure> Screen::open() {
+Result<std::unique_ptr<Screen>> Screen::open(bool coloured) {
   if (!isatty(STDOUT_FILENO) || tcgetattr(STDIN_FILENO, &restoration.before) != 0) {
-    return std::unexpected(Failure{"needs a terminal for its input and output"});
+    return fail("needs a terminal for its input and output");
   }
   const char* name = std::getenv("TERM");
   const std::string kind = name ? name : "";
@@ -153,14 +151,13 @@ std::expected<std::unique_ptr<Screen>, Failure> Screen::open() {
   screen->terminal_ = std::make_unique<Terminal>();
   screen->terminal_->screen = newterm(nullptr, stdout, stdin);
   if (!screen->terminal_->screen) {
-    return std::unexpected(
-        Failure{fmt::format("TERM={}: this kind of terminal is not known here", kind)});
+    return fail("TERM={}: this kind of terminal is not known here", kind);
   }
   if (capability("cup").empty()) {
-    return std::unexpected(Failure{fmt::format("TERM={}: this terminal cannot place text", kind)});
+    return fail("TERM={}: this terminal cannot place text", kind);
   }
   note_farewell();
-  screen->prepare(wants_colour());
+  screen->prepare(coloured);
   return screen;
 }
 
@@ -238,4 +235,4 @@ Key Screen::wait(std::optional<std::chrono::milliseconds> time) {
   }
 }
 
-}  // namespace minewise::cli
+}  // namespace minewise

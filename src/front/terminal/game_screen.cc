@@ -1,10 +1,10 @@
-#include "front/cli/game_screen.h"
+#include "front/terminal/game_screen.h"
 
 #include <algorithm>
 
 #include "ground/view/words.h"
 
-namespace minewise::cli {
+namespace minewise {
 namespace {
 
 constexpr int kLeastRows = 12, kLeastCols = 40;
@@ -100,4 +100,4 @@ std::optional<Cell> GameScreen::cell_at(const Key& key) const {
   return is_shown_ ? pane_.cell_at(key.row, key.col) : std::nullopt;
 }
 
-}  // namespace minewise::cli
+}  // namespace minewise

@@ -1,10 +1,10 @@
-#include "front/cli/board_picture.h"
+#include "front/terminal/board_picture.h"
 
 #include <algorithm>
 
 #include "show/wording/grounds.h"
 
-namespace minewise::cli {
+namespace minewise {
 
 void BoardPicture::set_analysis(const Analysis& analysis) {
   if (analysis.clash) return;  // there are no probabilities
@@ -84,4 +84,4 @@ std::string tell_grounds(const Grounds& grounds, Cell cell, const View& view, co
   return shortened;
 }
 
-}  // namespace minewise::cli
+}  // namespace minewise

@@ -1,8 +1,8 @@
-#include "front/cli/board_pane.h"
+#include "front/terminal/board_pane.h"
 
 #include <algorithm>
 
-namespace minewise::cli {
+namespace minewise {
 namespace {
 
 constexpr int kMargin = 4;  // for the numbers of the rows
@@ -64,4 +64,4 @@ std::optional<Cell> BoardPane::cell_at(int row, int col) const {
   return shape_.cell({first_.row + down, first_.col + right / pitch_});
 }
 
-}  // namespace minewise::cli
+}  // namespace minewise

@@ -7,12 +7,12 @@
 #include <string>
 #include <vector>
 
-#include "front/cli/board_pane.h"
+#include "front/terminal/board_pane.h"
 #include "play/game/game.h"
 #include "reason/analyze/analyze.h"
 #include "show/render/text.h"
 
-namespace minewise::cli {
+namespace minewise {
 
 class BoardPicture {
  public:
@@ -49,4 +49,4 @@ std::string picture_legend();
 // of layouts, which may have thousands of digits, are shortened.
 std::string tell_grounds(const Grounds& grounds, Cell cell, const View& view, const Shape& shape);
 
-}  // namespace minewise::cli
+}  // namespace minewise

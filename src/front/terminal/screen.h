@@ -8,10 +8,10 @@
 #include <optional>
 #include <string_view>
 
-#include "front/cli/verb.h"
+#include "ground/base/result.h"
 #include "show/render/ansi.h"
 
-namespace minewise::cli {
+namespace minewise {
 
 // What a user did.
 struct Key {
@@ -43,7 +43,7 @@ enum class Light { None, Cursor, Premise };
 class Screen {
  public:
   // Takes the terminal. Fails when input or output is none, or when it cannot place text.
-  static std::expected<std::unique_ptr<Screen>, Failure> open();
+  static Result<std::unique_ptr<Screen>> open(bool coloured);
   ~Screen();
   Screen(const Screen&) = delete;
 
@@ -67,4 +67,4 @@ class Screen {
   std::unique_ptr<Terminal> terminal_;
 };
 
-}  // namespace minewise::cli
+}  // namespace minewise
