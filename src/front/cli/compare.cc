@@ -6,10 +6,10 @@
 #include "front/cli/experiment_options.h"
 #include "front/cli/interrupt.h"
 #include "front/cli/live.h"
-#include "front/cli/processor_time.h"
+#include "front/cli/progress.h"
 #include "front/cli/results.h"
 #include "front/cli/verb.h"
-#include "front/cli/version.h"
+#include "study/ledger/code_version.h"
 #include "study/presets/presets.h"
 #include "study/spread/threads.h"
 

@@ -6,7 +6,10 @@
 #include <filesystem>
 
 #include "front/cli/files.h"
+#include "front/cli/generate.h"
+#include "front/cli/interrupt.h"
 #include "show/report/gnuplot.h"
+#include "study/spread/threads.h"
 
 namespace minewise::cli {
 
@@ -18,6 +21,19 @@ Ran write_in_folder(const std::string& folder, const std::string& name, const st
   auto draft = Draft::open((fs::path(folder) / name).string());
   if (!draft) return std::unexpected(draft.error());
   return draft->finish(text);
+}
+
+Ran write_figures(const std::string& folder, const Figures& figures) {
+  for (const auto& [name, text] : figures.files) {
+    if (const Ran written = write_in_folder(folder, name, text); !written) return written;
+  }
+  print(figures.summary);
+  const Ran written = write_in_folder(folder, "plots.gp", plots_script(figures.plots));
+  if (!written) return written;
+  if (const auto run = run_gnuplot(folder); !run) {
+    say(fmt::format("minewise: {}\n", run.error().text()));
+  }
+  return {};
 }
 
 }  // namespace
@@ -35,17 +51,20 @@ Ran make_figure_folder(const std::optional<std::string>& folder) {
   return {};
 }
 
-Ran write_figures(const std::string& folder, const Figures& figures) {
-  for (const auto& [name, text] : figures.files) {
-    if (const Ran written = write_in_folder(folder, name, text); !written) return written;
-  }
-  print(figures.summary);
-  const Ran written = write_in_folder(folder, "plots.gp", plots_script(figures.plots));
-  if (!written) return written;
-  if (const auto run = run_gnuplot(folder); !run) {
-    say(fmt::format("minewise: {}\n", run.error().text()));
-  }
-  return {};
+Ran make_figures(std::string_view label, const std::string& folder, int jobs, FigureRun run,
+                 const std::function<std::optional<Figures>(const FigureRun&)>& measure) {
+  const InterruptWatch watch;
+  SharedProgress progress{std::string(label)};
+  const Threads threads(jobs);
+  run.runner = &threads;
+  run.clock = thread_seconds;
+  run.goes_on = [&](double done) {
+    progress.done(done);
+    return progress.goes_on();
+  };
+  const auto figures = measure(run);
+  if (figures) return write_figures(folder, *figures);
+  return std::unexpected(Failure{"stopped before the figures were complete", kInterrupted});
 }
 
 }  // namespace minewise::cli

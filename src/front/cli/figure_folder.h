@@ -1,6 +1,7 @@
 // A folder that a preset's figures go to: tables, a summary, and plots that gnuplot draws.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -13,8 +14,10 @@ namespace minewise::cli {
 // cannot be written to, before any work is done.
 Ran make_figure_folder(const std::optional<std::string>& folder);
 
-// Writes the files, prints the summary and has gnuplot draw the plots; without gnuplot, says so and
-// leaves it at that.
-Ran write_figures(const std::string& folder, const Figures& figures);
+// Has an experiment run on so many threads (0: all cores), with a line of progress until it is
+// done or stopped, and writes its figures into the
+// folder: the files, the plots drawn by gnuplot where there is one. Prints the summary.
+Ran make_figures(std::string_view label, const std::string& folder, int jobs, FigureRun run,
+                 const std::function<std::optional<Figures>(const FigureRun&)>& measure);
 
 }  // namespace minewise::cli

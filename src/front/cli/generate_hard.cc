@@ -142,20 +142,9 @@ Ran reproduce_figure_16(const HardOptions& options) {
     if (!plan) return std::unexpected(plan.error());
     plans.push_back(*std::move(plan));
   }
-  const InterruptWatch watch;
-  SharedProgress progress("searching");
-  const Threads threads(options.jobs);
-  FigureRun run;
-  run.runner = &threads;
-  run.goes_on = [&](double done) {
-    progress.done(done);
-    return progress.goes_on();
-  };
-  const auto figures = measure_figure_16(plans, options.count, run);
-  if (!figures) {
-    return std::unexpected(Failure{"stopped before the figure was complete", kInterrupted});
-  }
-  return write_figures(*options.out_file, *figures);
+  return make_figures("searching", *options.out_file, options.jobs, {}, [&](const FigureRun& run) {
+    return measure_figure_16(plans, options.count, run);
+  });
 }
 
 std::string film_caption(const HardPlan& plan, const SearchPoint& point) {

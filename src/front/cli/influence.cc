@@ -9,28 +9,20 @@
 
 #include "front/cli/figure_folder.h"
 #include "front/cli/files.h"
-#include "front/cli/generate.h"
 #include "front/cli/interrupt.h"
 #include "front/cli/pictures.h"
 #include "front/cli/position_options.h"
-#include "front/cli/processor_time.h"
 #include "front/cli/progress.h"
 #include "front/cli/table.h"
 #include "front/cli/verb.h"
 #include "ground/view/part_view.h"
 #include "reason/analyze/analyze.h"
 #include "show/json/influence_json.h"
-#include "show/render/analysis.h"
-#include "show/render/chain.h"
-#include "show/render/text.h"
-#include "show/render/trace.h"
-#include "show/wording/analysis.h"
-#include "show/wording/chain.h"
+#include "show/render/influence.h"
 #include "show/wording/grounds.h"
 #include "show/wording/influence.h"
 #include "show/wording/reach.h"
 #include "study/presets/figures.h"
-#include "study/spread/threads.h"
 
 namespace minewise::cli {
 namespace {
@@ -243,43 +235,13 @@ Ran measure_reach_of(InfluenceReport& report) {
   return std::unexpected(Failure{"stopped before the reach was measured", kInterrupted});
 }
 
-// The final board, with the cells of the chain in brackets.
-void draw_board(const InfluenceReport& report) {
-  const View& view = report.influence.view;
-  if (!is_drawable(report.shape)) {
-    print(fmt::format("Boards over {} cells a side are not drawn.\n\n", kMaxDrawnSide));
-    return;
-  }
-  Tiles tiles = tiles_of(view);
-  for (const auto& [cell, links] : report.chain.stops) {
-    tiles[cell.at()].mark = {.origin = Origin::Proof, .is_new = true};
-  }
-  print(draw_tiles(tiles, report.shape, Ink(wants_colour())));
-  print("[ ] on the longest chain\n\n");
-}
-
 void print_text(const InfluenceReport& report, bool all) {
   if (!report.game.empty()) {
     print(fmt::format("game   {}\nagent  {}\n\n", report.game, report.agent));
   }
-  draw_board(report);
+  print(chain_board(report, Ink(wants_colour())));
   print(influence_text(report, all));
   if (report.reach) print("\n" + reach_text(*report.reach));
-}
-
-// The board at the end with the chain on it. What a position lets be proved is marked as such.
-void print_board(const InfluenceReport& report, const AnswerOptions& answer) {
-  const auto& [view, is_position, graph, proved] = report.influence;
-  Overlay overlay(static_cast<std::size_t>(view.cells()));
-  for (const Inference& inference : graph.inferences()) {
-    if (view.is_covered(inference.cell)) overlay[inference.cell.at()].inferred = inference.verdict;
-  }
-  Panel panel{report.game.empty() ? describe_board(view, report.shape)
-                                  : fmt::format("{}, {}", report.agent, report.game),
-              report.shape, tiles_of(view, overlay),
-              describe_chain(report.chain, graph, report.shape)};
-  mark_chain(report.chain, panel);
-  print_picture(answer, panel);
 }
 
 Ran show_influence(const InfluenceOptions& options) {
@@ -300,7 +262,7 @@ Ran show_influence(const InfluenceOptions& options) {
   }
   say(note);
   if (options.answer.picture()) {
-    print_board(*report, options.answer);
+    print_picture(options.answer, picture_of(*report));
   } else if (options.answer.format == "json") {
     write_influence_json(*report, print);
   } else {
@@ -327,24 +289,12 @@ Ran run_preset(const InfluenceOptions& options) {
     return std::unexpected(Failure{"--moment: only with the presets of reach"});
   }
   if (const Ran made = make_figure_folder(preset.out_folder); !made) return made;
-  const InterruptWatch watch;
-  SharedProgress progress{std::string(found->label)};
-  const Threads threads(preset.jobs.value_or(0));
   FigureRun run;
   run.seed = preset.seed.value_or(1);
   run.games = preset.games;
   run.moment = preset.moment ? *find_moment(*preset.moment) : Moment::Decision;
-  run.runner = &threads;
-  run.clock = thread_seconds;
-  run.goes_on = [&](double done) {
-    progress.done(done);
-    return progress.goes_on();
-  };
-  const auto figures = found->run(found->name, run);
-  if (!figures) {
-    return std::unexpected(Failure{"stopped before the figures were complete", kInterrupted});
-  }
-  return write_figures(*preset.out_folder, *figures);
+  return make_figures(found->label, *preset.out_folder, preset.jobs.value_or(0), run,
+                      [&](const FigureRun& ready) { return found->run(found->name, ready); });
 }
 
 void add_preset_options(CLI::App* verb, PresetOptions& options) {

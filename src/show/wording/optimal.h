@@ -1,26 +1,15 @@
 // What a board or a position is worth under best play, in words.
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <vector>
 
 #include "ground/board/shape.h"
 #include "ground/view/view.h"
 #include "reason/search/optimal.h"
-#include "study/lab/statistics.h"
+#include "study/expectation/measured.h"
 
 namespace minewise {
-
-// What an agent achieves on average: exactly, or as a mean of games.
-struct Measured {
-  std::string agent;
-  double value = 0;
-  std::uint64_t games = 0;  // 0 for an exact average
-  Interval interval = {};   // of a mean
-
-  bool is_exact() const { return games == 0; }
-};
 
 // What was asked, and the answer.
 struct BestPlay {

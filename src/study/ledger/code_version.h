@@ -1,9 +1,9 @@
-// Which program this is.
+// Which program this is: what a ledger keeps, so that games of different code are not mixed.
 #pragma once
 
 #include <string>
 
-namespace minewise::cli {
+namespace minewise {
 
 // "0.1.0".
 std::string version();
@@ -12,4 +12,4 @@ std::string version();
 // Results of programs that differ in it may differ.
 std::string code_version();
 
-}  // namespace minewise::cli
+}  // namespace minewise

@@ -1,8 +1,8 @@
-#include "front/cli/version.h"
+#include "study/ledger/code_version.h"
 
 #include <fmt/core.h>
 
-namespace minewise::cli {
+namespace minewise {
 
 extern const char* const kCodeSum;  // in a source made while building, by cmake/code_version.cmake
 
@@ -14,4 +14,4 @@ std::string code_version() {
   return fmt::format("{} code {}", MINEWISE_VERSION, kCodeSum);
 }
 
-}  // namespace minewise::cli
+}  // namespace minewise
