@@ -21,7 +21,7 @@ namespace minewise::cli {
 
 struct GenerateOptions {
   std::string board;
-  std::string topology = "square";
+  std::string topology{grid_word(kUsualGrid)};
   std::uint64_t count = 1;
   std::uint64_t seed = 1;
   std::optional<std::string> out_file;

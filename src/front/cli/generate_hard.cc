@@ -52,7 +52,7 @@ std::expected<Layout, Failure> read_start(const std::string& file, const Shape& 
 std::expected<Rules, Failure> read_rules(const HardOptions& options, Shape& shape) {
   auto rules = parse_rules(options.rules);
   if (!rules) return bad_option("--rules", rules.error());
-  if (options.topology == "square") shape.grid = rules->topology;
+  if (options.topology == grid_word(kUsualGrid)) shape.grid = rules->topology;
   rules->topology = shape.grid;
   if (rules->first.cell && !shape.contains(*rules->first.cell)) {
     return std::unexpected(Failure{"--rules: the first cell is not on the board"});

@@ -9,6 +9,7 @@
 #include "front/cli/progress.h"
 #include "front/cli/table.h"
 #include "front/cli/verb.h"
+#include "ground/board/grid.h"
 #include "play/loop/play_game.h"
 #include "show/json/trial_json.h"
 #include "show/render/trace.h"
@@ -163,20 +164,27 @@ Ran play(const PlayOptions& options) {
   return files->any() ? files->write(films) : Ran();
 }
 
-}  // namespace
-
-void add_play(CLI::App& program, int& code) {
-  auto options = std::make_shared<PlayOptions>();
-  CLI::App* verb = program.add_subcommand(
-      "play",
+std::string about() {
+  std::string clues, grids;
+  for (const ClueEntry& entry : all_clues()) clues += entry.form() + "|";
+  for (const GridKind& kind : all_grids()) grids += fmt::format("|{}", kind.word);
+  return fmt::format(
       "Play one game and watch it.\n"
       "The game ID names the game: WxH/M or WxH@P (or beginner, intermediate, expert), then "
       "survival\n"
       "(the game goes on after a mine) or classic, then settings in any order, then seed=S "
       "game=I.\n"
       "Settings: on-mine=go|lose count=shown|hidden first=any|safe|zero|R,C|safe:R,C|zero:R,C\n"
-      "cascade=yes|no clues=exact|withheld:Q|optimistic|cautious|A+B topology=square|torus|hex.\n"
-      "Without a seed a random one is taken and printed, so that every game can be had again.");
+      "cascade=yes|no clues={}A+B topology={}.\n"
+      "Without a seed a random one is taken and printed, so that every game can be had again.",
+      clues, grids.substr(1));
+}
+
+}  // namespace
+
+void add_play(CLI::App& program, int& code) {
+  auto options = std::make_shared<PlayOptions>();
+  CLI::App* verb = program.add_subcommand("play", about());
   verb->add_option("id", options->id, "The game ID, in quotes or not [10x10/15 survival]");
   verb->add_option("--agent", options->agents,
                    "Who plays: a name that 'minewise agents' lists; several, separated by commas, "

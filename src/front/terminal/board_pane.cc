@@ -18,12 +18,12 @@ int scrolled(int first, int size, int all, int focus) {
 }  // namespace
 
 int BoardPane::indent_of(int row) const {
-  return kMargin + (shape_.grid == Grid::Hex && row % 2 == 1 ? pitch_ / 2 : 0);
+  return kMargin + (shape_.is_hex() && row % 2 == 1 ? pitch_ / 2 : 0);
 }
 
 int BoardPane::draw(Screen& screen, int top, int rows, int cell_width, Cell focus,
                     const PaneCellAt& at) {
-  const bool hex = shape_.grid == Grid::Hex;
+  const bool hex = shape_.is_hex();
   pitch_ = cell_width + (hex ? 1 : 0);
   top_ = top;
   const int width = screen.cols() - kMargin - (hex ? pitch_ / 2 : 0);

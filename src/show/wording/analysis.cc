@@ -26,7 +26,7 @@ std::string describe_board(const View& view, const Shape& shape) {
   } else if (const auto* independent = std::get_if<Independent>(&view.count())) {
     text = format_board({shape.width, shape.height, *independent});
   }
-  if (shape.grid != Grid::Square) text += fmt::format(" topology={}", grid_word(shape.grid));
+  if (shape.grid != kUsualGrid) text += fmt::format(" topology={}", grid_word(shape.grid));
   const std::string clues = view.rules().clues->name();
   return clues == "exact" ? text : fmt::format("{} clues={}", text, clues);
 }

@@ -7,22 +7,24 @@
 namespace minewise {
 namespace {
 
-constexpr std::string_view kAssumptions =
-    "A clue is drawn once, when its cell is opened, from what lies around it:\n"
-    "  exact        the true number of mines around the cell\n"
-    "  withheld:Q   nothing with probability Q, whatever lies around; else the true number\n"
-    "  optimistic   any number from 0 to the true one, each as likely: a lower bound\n"
-    "  cautious     any number from the true one to the number of neighbours: an upper bound\n"
-    "  A+B          what A shows is the truth for B; what A withholds stays withheld\n"
-    "Players know the kind of clues. Engines that reason in certainties use what a clue allows; "
-    "the\n"
-    "exact posterior weighs each number of mines by how likely the clue is given it.\n";
+std::string assumptions_text() {
+  std::string text = "A clue is drawn once, when its cell is opened, from what lies around it:\n";
+  const auto add = [&](std::string_view form, std::string_view meaning) {
+    text += fmt::format("  {:<11}  {}\n", form, meaning);
+  };
+  for (const ClueEntry& entry : all_clues()) add(entry.form(), entry.meaning);
+  add("A+B", "what A shows is the truth for B; what A withholds stays withheld");
+  return text +
+         "Players know the kind of clues. Engines that reason in certainties use what a clue "
+         "allows; the\n"
+         "exact posterior weighs each number of mines by how likely the clue is given it.\n";
+}
 
 }  // namespace
 
 std::string clues_text(std::span<const ClueModelPtr> models) {
   std::string text =
-      std::string(kAssumptions) +
+      assumptions_text() +
       "\nbits that an opened cell tells about its eight neighbours, before anything else is known, "
       "by density\n";
   text += fmt::format("{:<26}", "");

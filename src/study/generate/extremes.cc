@@ -122,7 +122,7 @@ std::vector<RankedLayout> in_order(std::vector<RankedLayout> all, Objective obje
 
 std::vector<std::vector<Cell>> symmetries(const Shape& shape, const std::optional<Place>& first) {
   const Topology topology(shape);
-  const bool wraps = shape.grid == Grid::Torus;
+  const bool wraps = shape.wraps();
   std::vector<std::vector<Cell>> group;
   for (int turn = 0; turn < 8; ++turn) {
     for (int down = 0; down < (wraps ? shape.height : 1); ++down) {
