@@ -2,10 +2,10 @@
 // covers and how to read it.
 #include <chrono>
 #include <memory>
-#include <nlohmann/json.hpp>
 
 #include "front/cli/files.h"
 #include "front/cli/verb.h"
+#include "show/json/behaviour_json.h"
 #include "study/lab/behaviour.h"
 
 namespace minewise::cli {
@@ -16,17 +16,11 @@ Ran bench(const std::string& format) {
   const Behaviour behaviour = sum_up_behaviour();
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
   const double rate = behaviour.moves / seconds.count();
-  if (format == "json") {
-    const nlohmann::ordered_json json{{"bench", behaviour.number},
-                                      {"games", behaviour.games},
-                                      {"moves", behaviour.moves},
-                                      {"seconds", seconds.count()},
-                                      {"moves_per_second", rate}};
-    print(json.dump() + "\n");
-  } else {
-    print(fmt::format("Bench: {}\n{} games, {} moves in {:.3f} s, {:.0f} moves a second\n",
-                      behaviour.number, behaviour.games, behaviour.moves, seconds.count(), rate));
-  }
+  print(format == "json"
+            ? behaviour_json(behaviour, seconds.count())
+            : fmt::format("Bench: {}\n{} games, {} moves in {:.3f} s, {:.0f} moves a second\n",
+                          behaviour.number, behaviour.games, behaviour.moves, seconds.count(),
+                          rate));
   return {};
 }
 

@@ -152,6 +152,34 @@ std::string film_caption(const HardPlan& plan, const SearchPoint& point) {
                      plan.objective == Objective::Won ? "games won" : "score", point.score);
 }
 
+// Searches for one board after the other, and tells of each. `film` is null where none is wanted.
+std::vector<FoundHard> search_boards(const HardOptions& options, const HardPlan& plan,
+                                     BoardWriter& writer, SearchFilm* film) {
+  SharedProgress progress("searching");
+  const Threads threads(options.jobs);
+  const auto goes_on = [&](double done) {
+    progress.done(done);
+    return progress.goes_on();
+  };
+  const auto observe = [&](const SearchPoint& point) {
+    if (film) film->add(*point.board, film_caption(plan, point));
+    return true;
+  };
+  std::vector<FoundHard> all;
+  for (std::uint64_t number = 0; number < options.count && progress.goes_on(); ++number) {
+    const FoundHard& found = all.emplace_back(find_hard(plan, number, threads, goes_on, observe));
+    if (film) {
+      film->add(found.board, fmt::format("the board found: {:.3f} by fresh games, {:.3f} before",
+                                         found.after.value(), found.before.value()));
+    }
+    writer.write(found.board);
+    say(fmt::format("board {}: {} {:.3f} before, {:.3f} after; a solid block {:.3f}\n", number,
+                    options.objective, found.before.value(), found.after.value(),
+                    found.block.value()));
+  }
+  return all;
+}
+
 Ran generate_hard(const HardOptions& options) {
   if (options.preset) return reproduce_figure_16(options);
   if (options.board.empty()) {
@@ -174,37 +202,14 @@ Ran generate_hard(const HardOptions& options) {
   SearchFilm film(
       fmt::format("a hard board for {}, {}", plan->agent.name(), format_board(plan->id.board())),
       plan->id.shape());
-  std::vector<FoundHard> reports;
   const InterruptWatch watch;
-  SharedProgress progress("searching");
-  const Threads threads(options.jobs);
-  for (std::uint64_t number = 0; number < options.count && progress.goes_on(); ++number) {
-    const FoundHard found = find_hard(
-        *plan, number, threads,
-        [&](double done) {
-          progress.done(done);
-          return progress.goes_on();
-        },
-        [&](const SearchPoint& point) {
-          if (gif->any()) film.add(*point.board, film_caption(*plan, point));
-          return true;
-        });
-    if (gif->any()) {
-      film.add(found.board, fmt::format("the board found: {:.3f} by fresh games, {:.3f} before",
-                                        found.after.value(), found.before.value()));
-    }
-    writer->write(found.board);
-    reports.push_back(found);
-    say(fmt::format("board {}: {} {:.3f} before, {:.3f} after; a solid block {:.3f}\n", number,
-                    options.objective, found.before.value(), found.after.value(),
-                    found.block.value()));
-  }
+  const auto found = search_boards(options, *plan, *writer, gif->any() ? &film : nullptr);
   if (auto finished = writer->finish(); !finished) return finished;
   if (gif->any() && writer->written() > 0) {
     if (auto finished = gif->write({film.film()}); !finished) return finished;
   }
   if (*report) {
-    if (auto finished = (*report)->finish(hard_json(*plan, reports)); !finished) return finished;
+    if (auto finished = (*report)->finish(hard_json(*plan, found)); !finished) return finished;
   }
   if (!InterruptWatch::was_interrupted()) return {};
   return std::unexpected(Failure{"stopped before the search was over", kInterrupted});
