@@ -32,6 +32,7 @@ AgentEntry double_agent() {
           "only when there are no others.",
       .parameters = {},
       .make = [](const ParameterValues&) { return reason_with_shares(guess_least_share); },
+      .by_position = true,
   };
 }
 

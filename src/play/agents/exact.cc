@@ -69,6 +69,7 @@ AgentEntry exact_agent() {
           [](const ParameterValues& values) {
             return make_exact(static_cast<std::size_t>(values.at(0)));
           },
+      .by_position = true,
   };
 }
 

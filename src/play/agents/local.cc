@@ -63,6 +63,7 @@ AgentEntry local_agent() {
           "Cells next to no clue are compared by the share of mines left on the board.",
       .parameters = {},
       .make = [](const ParameterValues&) { return std::make_unique<Local>(); },
+      .by_position = true,
   };
 }
 

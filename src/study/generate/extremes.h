@@ -37,7 +37,6 @@ struct ExtremesRequest {
   AgentSpec agent;
   Objective objective = Objective::Score;
   std::uint64_t most_games = 1'000'000;  // for one layout
-  int jobs = 1;
 };
 
 // Refuses boards with more than 25 cells or more than kMostLayouts layouts.
@@ -48,6 +47,7 @@ Result<void> check_request(const ExtremesRequest& request);
 // done, one call at a time; when it returns false the ranking is given up, and nothing is returned.
 // REQUIRES: the request was checked.
 std::optional<std::vector<RankedLayout>> rank_layouts(const ExtremesRequest& request,
+                                                      const Runner& runner,
                                                       const std::function<bool(double)>& goes_on);
 
 }  // namespace minewise
