@@ -2,7 +2,7 @@
 #include <benchmark/benchmark.h>
 #include <fmt/core.h>
 
-#include "show/render/gif.h"
+#include "show/raster/gif.h"
 
 namespace minewise {
 namespace {

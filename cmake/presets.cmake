@@ -1,6 +1,6 @@
 # The experiments/*.toml files as a source, so that the program carries them with it:
 #   cmake -DPRESETS=... -DOUTPUT_FILE=... -P presets.cmake
-set(text "#include \"front/cli/presets.h\"\n\nnamespace minewise::cli {\n\n")
+set(text "#include \"study/presets/presets.h\"\n\nnamespace minewise {\n\n")
 string(APPEND text "const std::vector<PresetFile>& preset_files() {\n")
 string(APPEND text "  static const std::vector<PresetFile> files{\n")
 foreach(preset ${PRESETS})
@@ -8,5 +8,5 @@ foreach(preset ${PRESETS})
   file(READ ${preset} content)
   string(APPEND text "      {\"${name}\", R\"toml(${content})toml\"},\n")
 endforeach()
-string(APPEND text "  };\n  return files;\n}\n\n}  // namespace minewise::cli\n")
+string(APPEND text "  };\n  return files;\n}\n\n}  // namespace minewise\n")
 file(WRITE ${OUTPUT_FILE} "${text}")

@@ -64,7 +64,7 @@ CASES = {
     'generate hard deep': Case(['generate', 'hard', '100x100/2800', '--against', 'exact', *DEEP,
                                 '--out', 'o'], 'stopped after 0 of 1 boards'),
     'generate fig16': Case(['generate', 'hard', '--preset', '002-fig16', '--out', 'figures'],
-                           'stopped before the figure was complete'),
+                           'stopped before the figures were complete'),
     'generate extremes': Case(['generate', 'extremes', '5x5/9', '--out', 'o'],
                               'stopped before all were ranked'),
     'generate long-chain': Case(['generate', 'long-chain', '20x20/60', '--boards', '999999999',

@@ -1,68 +1,17 @@
 // minewise agents: who can play.
 #include <memory>
-#include <nlohmann/json.hpp>
 
 #include "front/cli/files.h"
 #include "front/cli/verb.h"
 #include "play/agents/registry.h"
+#include "show/json/agents_json.h"
+#include "show/wording/agents.h"
 
 namespace minewise::cli {
 namespace {
 
-// Breaks a paragraph into indented lines of at most 80 columns.
-std::string indented(std::string_view text, std::string_view indent) {
-  constexpr std::size_t kWidth = 80;
-  std::string lines(indent);
-  std::size_t column = indent.size();
-  while (!text.empty()) {
-    const std::size_t space = text.find(' ');
-    const std::string_view word = text.substr(0, space);
-    if (column > indent.size() && column + 1 + word.size() > kWidth) {
-      lines.append("\n").append(indent);
-      column = indent.size();
-    }
-    if (column > indent.size()) lines += ' ', ++column;
-    lines += word;
-    column += word.size();
-    text = space == text.npos ? "" : text.substr(space + 1);
-  }
-  return lines + "\n";
-}
-
-std::string entry_text(const AgentEntry& entry) {
-  std::string text = fmt::format("{}  ({})\n", entry.name, entry.source);
-  text += indented(entry.description, "    ");
-  for (const Parameter& parameter : entry.parameters) {
-    text += indented(fmt::format("{}={}  {} ({} to {})", parameter.name, parameter.otherwise,
-                                 parameter.meaning, parameter.least, parameter.most),
-                     "    ");
-  }
-  return text;
-}
-
-nlohmann::ordered_json entry_json(const AgentEntry& entry) {
-  nlohmann::ordered_json parameters = nlohmann::ordered_json::array();
-  for (const Parameter& parameter : entry.parameters) {
-    parameters.push_back({{"name", parameter.name},
-                          {"default", parameter.otherwise},
-                          {"least", parameter.least},
-                          {"most", parameter.most},
-                          {"meaning", parameter.meaning}});
-  }
-  return {{"name", entry.name},
-          {"source", entry.source},
-          {"description", entry.description},
-          {"parameters", parameters}};
-}
-
 Ran list_agents(const std::string& format) {
-  nlohmann::ordered_json json = nlohmann::ordered_json::array();
-  std::string text;
-  for (const AgentEntry& entry : all_agents()) {
-    json.push_back(entry_json(entry));
-    text += (text.empty() ? "" : "\n") + entry_text(entry);
-  }
-  print(format == "json" ? json.dump(2) + "\n" : text);
+  print(format == "json" ? agents_json(all_agents()) : agents_text(all_agents()));
   return {};
 }
 

@@ -1,9 +1,6 @@
 // minewise analyze: a position, and everything there is to know about it.
 #include "reason/analyze/analyze.h"
 
-#include <unistd.h>
-
-#include <algorithm>
 #include <memory>
 #include <optional>
 
@@ -14,10 +11,8 @@
 #include "front/cli/verb.h"
 #include "show/json/analysis_json.h"
 #include "show/render/analysis.h"
-#include "show/render/picture.h"
-#include "show/render/stage.h"
 #include "show/render/trace.h"
-#include "show/wording/explain.h"
+#include "show/wording/analysis.h"
 #include "show/wording/grounds.h"
 
 namespace minewise::cli {
@@ -27,10 +22,7 @@ struct AnalyzeOptions {
   std::string file;
   PositionOptions position;
   std::optional<std::string> why;
-  std::string format = "text";
-  std::optional<std::string> theme;
-
-  bool wants_picture() const { return format == "svg" || format == "png"; }
+  AnswerOptions answer;
 };
 
 // A position, read and adjusted by the options, and the view of it.
@@ -63,18 +55,6 @@ std::expected<PositionQuestion, Failure> read_position_question(const AnalyzeOpt
   return PositionQuestion{std::move(*position), std::move(view), why};
 }
 
-std::string deductions_text(const Analysis& analysis, const View& view, const Shape& shape) {
-  constexpr std::size_t kMost = 12;
-  std::string text;
-  for (std::size_t i = 0; i < std::min(kMost, analysis.deductions.size()); ++i) {
-    text += "  " + explain(analysis.deductions[i], view, shape) + "\n";
-  }
-  if (analysis.deductions.size() > kMost) {
-    text += fmt::format("  and {} more\n", analysis.deductions.size() - kMost);
-  }
-  return text;
-}
-
 void print_text(const PositionQuestion& question, const Analysis& analysis) {
   const Shape& shape = question.position.shape;
   const Ink ink(wants_colour());
@@ -100,26 +80,13 @@ void print_text(const PositionQuestion& question, const Analysis& analysis) {
   }
 }
 
-void print_picture(const PositionQuestion& question, const Analysis& analysis,
-                   const AnalyzeOptions& options) {
-  const std::vector<Panel> panels{
-      picture_of(question.view, question.position.shape, analysis, question.why)};
-  const Theme theme = theme_of(options.theme);
-  print(options.format == "svg" ? draw_svg(panels, theme) : draw_png(panels, theme));
-}
-
 Ran analyze_file(const AnalyzeOptions& options) {
   const auto question = read_position_question(options);
   if (!question) return std::unexpected(question.error());
-  if (options.theme && !options.wants_picture()) {
-    return std::unexpected(Failure{"--theme: goes with --format svg or png"});
-  }
-  if (options.wants_picture()) {
+  if (const Ran fine = check_answer(options.answer, "board"); !fine) return fine;
+  if (options.answer.picture()) {
     const Ran fits = check_picture_size("--format", question->position.shape, kMaxPictureSide);
     if (!fits) return fits;
-  }
-  if (options.format == "png" && isatty(STDOUT_FILENO)) {
-    return std::unexpected(Failure{"--format: a png is no text for a terminal; add '> board.png'"});
   }
   const Analysis analysis = analyze(question->view);
   if (analysis.clash) {
@@ -130,9 +97,10 @@ Ran analyze_file(const AnalyzeOptions& options) {
     say("minewise analyze: the number of mines is taken as unknown; say --mines N, --density P "
         "or --count-unknown\n");
   }
-  if (options.wants_picture()) {
-    print_picture(*question, analysis, options);
-  } else if (options.format == "json") {
+  if (options.answer.picture()) {
+    print_picture(options.answer,
+                  picture_of(question->view, question->position.shape, analysis, question->why));
+  } else if (options.answer.format == "json") {
     print(analysis_json(question->view, question->position.shape, analysis, question->why));
   } else {
     print_text(*question, analysis);
@@ -162,11 +130,8 @@ void add_analyze(CLI::App& program, int& code) {
       "Explain one cell, ROW,COLUMN: the proof, or what opening it risks and may settle "
       "beside the other candidates; layouts either way; the clues that matter. In a picture, the "
       "proof or the probability");
-  verb->add_option("--format", options->format,
-                   "text, json, or a picture with the probabilities as a heat map: svg or png")
-      ->check(CLI::IsMember({"text", "json", "svg", "png"}))
-      ->capture_default_str();
-  add_theme_option(verb, options->theme);
+  add_answer_options(verb, options->answer,
+                     "text, json, or a picture with the probabilities as a heat map: svg or png");
   verb->footer(
       "Examples:\n"
       "  printf '???\\n121\\n' | minewise analyze - --mines 2\n"

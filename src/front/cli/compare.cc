@@ -3,16 +3,17 @@
 #include <memory>
 #include <optional>
 
-#include "front/cli/ending.h"
 #include "front/cli/experiment_options.h"
 #include "front/cli/interrupt.h"
 #include "front/cli/live.h"
-#include "front/cli/presets.h"
-#include "front/cli/processor_time.h"
+#include "front/cli/progress.h"
 #include "front/cli/results.h"
 #include "front/cli/verb.h"
-#include "front/cli/version.h"
+#include "front/terminal/ending.h"
 #include "show/report/shell_word.h"
+#include "study/ledger/code_version.h"
+#include "study/presets/presets.h"
+#include "study/spread/threads.h"
 
 namespace minewise::cli {
 namespace {
@@ -67,8 +68,9 @@ std::expected<int, Failure> play_missing(const CompareOptions& options, Ledger& 
   });
   std::optional<LiveProgress> live(std::in_place, names, queue.games(), queue.games_left_out(),
                                    options.quiet);
+  const Threads threads(options.jobs);
   Workers workers;
-  workers.jobs = options.jobs > 0 ? options.jobs : all_cores();
+  workers.runner = &threads;
   workers.clock = thread_seconds;
   workers.after_game = [&](int series, const GameRecord& game) {
     live->played(static_cast<std::size_t>(series) / experiment.conditions.size(), game.trial.score);
@@ -108,7 +110,7 @@ Ran apply_preset(CompareOptions& options) {
   }
   if (!options.preset) return std::unexpected(Failure{"--quick: goes with --preset"});
   auto preset = find_preset(*options.preset);
-  if (!preset) return std::unexpected(preset.error());
+  if (!preset) return bad_option("--preset", preset.error());
   ExperimentOptions& asked = options.experiment;
   if (asked.sizes || asked.densities || asked.mines || asked.layouts_file || !asked.rules.empty()) {
     return std::unexpected(

@@ -16,8 +16,8 @@
 #include <string>
 #include <string_view>
 
-#include "front/cli/ending.h"
 #include "front/cli/verb.h"
+#include "front/terminal/ending.h"
 
 namespace minewise::cli {
 

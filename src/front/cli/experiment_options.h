@@ -1,23 +1,13 @@
 // The options that say what experiment is to be run, read and checked.
 #pragma once
 
-#include <cstdint>
-#include <optional>
 #include <string>
-#include <vector>
 
 #include "front/cli/verb.h"
 #include "study/lab/experiment.h"
+#include "study/lab/experiment_options.h"
 
 namespace minewise::cli {
-
-struct ExperimentOptions {
-  std::string agents;  // all of them, if empty
-  std::optional<std::string> sizes, densities, mines, layouts_file;
-  std::optional<std::uint64_t> games;
-  std::vector<std::string> rules;
-  std::uint64_t seed = 1;
-};
 
 void add_experiment_options(CLI::App* verb, ExperimentOptions& options);
 

@@ -1,13 +1,14 @@
 // A folder that a preset's figures go to: tables, a summary, and plots that gnuplot draws.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
 
 #include "front/cli/folders.h"
 #include "front/cli/verb.h"
-#include "show/report/plot.h"
+#include "study/presets/figures.h"
 
 namespace minewise::cli {
 
@@ -23,5 +24,11 @@ std::expected<bool, Failure> try_to_draw(const std::string& folder, std::span<co
 
 // The same, where it does not matter.
 Ran draw_in_folder(const std::string& folder, std::span<const Plot> plots);
+
+// Has an experiment run on so many threads (0: all cores), with a line of progress until it is
+// done or stopped, and writes its figures into the
+// folder: the files, the plots drawn by gnuplot where there is one. Prints the summary.
+Ran make_figures(std::string_view label, const std::string& folder, int jobs, FigureRun run,
+                 const std::function<std::optional<Figures>(const FigureRun&)>& measure);
 
 }  // namespace minewise::cli

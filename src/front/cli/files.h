@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "front/cli/verb.h"
+#include "front/terminal/ending.h"
 
 namespace minewise::cli {
 

@@ -10,6 +10,7 @@ namespace minewise::cli {
 namespace fs = std::filesystem;
 
 MadeFolder MadeFolder::make(const std::string& folder, std::error_code& error) {
+  const Unbroken whole;           // else folders could come to be after they were undone
   std::vector<fs::path> missing;  // the deepest first
   fs::path path = fs::absolute(folder, error).lexically_normal();
   if (!path.has_filename()) path = path.parent_path();  // "folder/"

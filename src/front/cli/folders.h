@@ -4,8 +4,8 @@
 #include <string>
 #include <system_error>
 
-#include "front/cli/ending.h"
 #include "front/cli/verb.h"
+#include "front/terminal/ending.h"
 
 namespace minewise::cli {
 

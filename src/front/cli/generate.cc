@@ -6,24 +6,23 @@
 #include <limits>
 #include <utility>
 
-#include "front/cli/ending.h"
 #include "front/cli/file_roles.h"
 #include "front/cli/interrupt.h"
 #include "front/cli/results.h"
+#include "front/terminal/ending.h"
+#include "ground/board/grid.h"
 #include "ground/view/layout_set.h"
-#include "show/render/picture.h"
+#include "show/raster/png.h"
 
 namespace minewise::cli {
 
-int GenerateOptions::threads() const {
-  return jobs > 0 ? jobs : all_cores();
-}
-
 void add_board_options(CLI::App* kind, GenerateOptions& options) {
+  std::vector<std::string> words;
+  for (const GridKind& grid : all_grids()) words.emplace_back(grid.word);
   kind->add_option("board", options.board, "WxH/M, WxH@P, or beginner, intermediate, expert")
       ->required();
-  kind->add_option("--topology", options.topology, "square, torus or hex")
-      ->check(CLI::IsMember({"square", "torus", "hex"}))
+  kind->add_option("--topology", options.topology, grid_words())
+      ->check(CLI::IsMember(words))
       ->capture_default_str();
   kind->add_option("--seed", options.seed, "Another seed, other boards")
       ->transform(whole_number(0, std::numeric_limits<std::uint64_t>::max()))

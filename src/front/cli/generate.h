@@ -22,15 +22,13 @@ namespace minewise::cli {
 
 struct GenerateOptions {
   std::string board;
-  std::string topology = "square";
+  std::string topology{grid_word(kUsualGrid)};
   std::uint64_t count = 1;
   std::uint64_t seed = 1;
   std::optional<std::string> out_file;
   std::optional<std::string> report_file;
   PictureOptions pictures;
-  int jobs = 0;
-
-  int threads() const;
+  int jobs = 0;  // threads; 0: all cores
 };
 
 // Size, --topology, --seed, --out and --png; then those that not every kind has.

@@ -9,6 +9,7 @@
 #include "front/cli/interrupt.h"
 #include "ground/view/layout_set.h"
 #include "study/generate/extremes.h"
+#include "study/spread/threads.h"
 
 namespace minewise::cli {
 namespace {
@@ -45,7 +46,6 @@ std::expected<ExtremesRequest, Failure> plan(const ExtremesOptions& options) {
   if (!fit) return bad_option("--against", fit.error());
   request.objective = options.objective == "win" ? Objective::Won : Objective::Score;
   request.most_games = options.most_games;
-  request.jobs = options.threads();
   if (auto checked = check_request(request); !checked) return bad_option("board", checked.error());
   return request;
 }
@@ -72,7 +72,7 @@ Ran generate_extremes(const ExtremesOptions& options) {
   if (!writer) return std::unexpected(writer.error());
   const InterruptWatch watch("stopped before all were ranked");
   SharedProgress progress("ranking");
-  auto ranked = rank_layouts(*request, [&](double share) {
+  auto ranked = rank_layouts(*request, Threads(options.jobs), [&](double share) {
     progress.done(share);
     return progress.goes_on();
   });

@@ -2,21 +2,38 @@
 #include <fmt/format.h>
 
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <vector>
 
-#include "front/cli/ending.h"
+#include "front/cli/figure_folder.h"
 #include "front/cli/file_roles.h"
 #include "front/cli/generate.h"
-#include "front/cli/generate_hard.h"
 #include "front/cli/interrupt.h"
+#include "front/terminal/ending.h"
 #include "ground/base/number.h"
 #include "ground/view/layout_set.h"
 #include "play/game/dealer.h"
+#include "show/json/hard_json.h"
+#include "show/render/search_film.h"
 #include "study/generate/clumping.h"
+#include "study/generate/hard_board.h"
+#include "study/presets/figure_16.h"
+#include "study/spread/threads.h"
 
 namespace minewise::cli {
 namespace {
+
+struct HardOptions : GenerateOptions {
+  std::string against = "subset";
+  std::string objective = "score";
+  std::string rules = "survival";
+  std::string method = "anneal";
+  std::optional<int> max_moves;
+  std::optional<std::string> unclumped;  // empty: as the start
+  std::optional<std::string> from_file;
+  std::uint64_t games = 20'000;
+  std::uint64_t check_games = 1'000;
+  std::optional<std::string> preset;
+};
 
 // The first board of a layout set.
 std::expected<Layout, Failure> read_start(const std::string& file, const Shape& shape) {
@@ -37,7 +54,7 @@ std::expected<Layout, Failure> read_start(const std::string& file, const Shape& 
 std::expected<Rules, Failure> read_rules(const HardOptions& options, Shape& shape) {
   auto rules = parse_rules(options.rules);
   if (!rules) return bad_option("--rules", rules.error());
-  if (options.topology == "square") shape.grid = rules->topology;
+  if (options.topology == grid_word(kUsualGrid)) shape.grid = rules->topology;
   rules->topology = shape.grid;
   if (rules->first.cell && !shape.contains(*rules->first.cell)) {
     return std::unexpected(Failure{"--rules: the first cell is not on the board"});
@@ -65,53 +82,113 @@ std::expected<std::optional<double>, Failure> read_clumping(const HardOptions& o
   return *bound;
 }
 
-nlohmann::ordered_json mean_json(const Mean& mean) {
-  nlohmann::ordered_json json{{"value", mean.value()}, {"games", mean.games()}};
-  if (const auto interval = mean.interval()) {
-    json["low"] = interval->low;
-    json["high"] = interval->high;
+std::expected<HardPlan, Failure> plan_hard(const HardOptions& options) {
+  auto board = plan_board(options);
+  if (!board) return std::unexpected(board.error());
+  auto agent = parse_agent(options.against);
+  if (!agent) return bad_option("--against", agent.error());
+  auto rules = read_rules(options, board->shape);
+  if (!rules) return std::unexpected(rules.error());
+  HardPlan plan;
+  plan.id.width = board->shape.width;
+  plan.id.height = board->shape.height;
+  plan.id.mines = board->mines;
+  plan.id.rules = *rules;
+  plan.id.seed = Seed{options.seed};
+  plan.agent = *agent;
+  const auto fit = check_fit(*agent->entry, plan.id.board(), plan.id.rules);
+  if (!fit) return bad_option("--against", fit.error());
+  plan.objective = options.objective == "win" ? Objective::Won : Objective::Score;
+  plan.is_published = options.method == "published";
+  plan.bounds.max_moves = options.max_moves;
+  plan.games = options.games;
+  plan.check_games = options.check_games;
+  if (options.from_file) {
+    auto start = read_start(*options.from_file, board->shape);
+    if (!start) return std::unexpected(start.error());
+    plan.start = *std::move(start);
   }
-  return json;
+  if (!options.unclumped) return plan;
+  const Layout start = plan.start ? *plan.start : deal(plan.id, {});
+  auto bound = read_clumping(options, start, board->shape);
+  if (!bound) return std::unexpected(bound.error());
+  plan.bounds.max_clumping = *bound;
+  return plan;
 }
 
-nlohmann::ordered_json board_json(const Layout& layout, const Shape& shape, const Mean& mean) {
-  LayoutSet set(shape);
-  set.add(layout);
-  const auto distance = border_distance(layout, shape);
-  return {{"board", set.row(0)},
-          {"score", mean_json(mean)},
-          {"clumping", clumping(layout, Topology(shape))},
-          {"border_distance", distance ? nlohmann::ordered_json(*distance) : nullptr}};
-}
-
-nlohmann::ordered_json report_json(const HardPlan& plan, const FoundHard& found) {
-  nlohmann::ordered_json json{
-      {"start", board_json(found.start, plan.id.shape(), found.before)},
-      {"hard", board_json(found.board, plan.id.shape(), found.after)},
-      {"block", board_json(corner_block(plan.id.shape(), found.start.mines()), plan.id.shape(),
-                           found.block)},
-      {"moves", displaced(found.board, found.start)},
-      {"games", found.games},
-      {"curve", nlohmann::ordered_json::array()}};
-  for (const auto& [games, score] : found.curve) {
-    json["curve"].push_back({{"games", games}, {"score", score}});
+// What the preset settles cannot be asked for.
+Ran check_preset_options(const HardOptions& options) {
+  if (!options.board.empty()) {
+    return std::unexpected(Failure{"board: the preset has its own boards; leave it out"});
   }
-  return json;
+  if (!options.out_file) {
+    return std::unexpected(Failure{"--out: name a folder for the figure"});
+  }
+  if (options.from_file || options.report_file) {
+    return std::unexpected(Failure{"--preset: goes with neither --from nor --report"});
+  }
+  if (options.pictures.any()) {
+    return std::unexpected(Failure{"--preset: draws plots of its own; leave --gif and --png out"});
+  }
+  return {};
 }
 
-std::string report_text(const HardPlan& plan, const HardOptions& options,
-                        const nlohmann::ordered_json& boards) {
-  const nlohmann::ordered_json json{{"agent", plan.agent.name()},
-                                    {"rules", format_rules(plan.id.rules)},
-                                    {"objective", options.objective},
-                                    {"method", options.method},
-                                    {"boards", boards}};
-  return json.dump(1) + "\n";
+Ran reproduce_figure_16(const HardOptions& options) {
+  if (auto checked = check_preset_options(options); !checked) return checked;
+  const auto made = make_figure_folder(options.out_file);
+  if (!made) return std::unexpected(made.error());
+  std::vector<HardPlan> plans;
+  for (const Board& board : figure_16_boards()) {
+    HardOptions wanted = options;
+    wanted.board = format_board(board);
+    auto plan = plan_hard(wanted);
+    if (!plan) return std::unexpected(plan.error());
+    plans.push_back(*std::move(plan));
+  }
+  return make_figures("searching", *options.out_file, options.jobs, {}, [&](const FigureRun& run) {
+    return measure_figure_16(plans, options.count, run);
+  });
 }
 
 std::string film_caption(const HardPlan& plan, const SearchPoint& point) {
   return fmt::format("after {} games: {} {:.3f}", point.games,
                      plan.objective == Objective::Won ? "games won" : "score", point.score);
+}
+
+std::string found_caption(const FoundHard& found) {
+  return fmt::format("the board found: {:.3f} by fresh games, {:.3f} before", found.after.value(),
+                     found.before.value());
+}
+
+// Searches for one board after the other, and tells of each. `film` is null where none is wanted.
+Ran search_boards(const HardOptions& options, const HardPlan& plan, BoardWriter& writer,
+                  SearchFilm* film) {
+  std::vector<FoundHard> all;
+  const InterruptWatch watch([&] { return writer.stop(options.count, hard_json(plan, all)); });
+  SharedProgress progress("searching");
+  const Threads threads(options.jobs);
+  const auto goes_on = [&](double done) {
+    progress.done(done);
+    return progress.goes_on();
+  };
+  const auto observe = [&](const SearchPoint& point) {
+    if (film) film->add(*point.board, film_caption(plan, point));
+    return true;
+  };
+  for (std::uint64_t number = 0; number < options.count; ++number) {
+    const auto found = find_hard(plan, number, threads, goes_on, observe);
+    if (!found) return InterruptWatch::stopped();
+    if (film) film->add(found->board, found_caption(*found));
+    {
+      const Unbroken whole;
+      writer.write(found->board);
+      all.push_back(*found);
+    }
+    say(fmt::format("board {}: {} {:.3f} before, {:.3f} after; a solid block {:.3f}\n", number,
+                    options.objective, found->before.value(), found->after.value(),
+                    found->block.value()));
+  }
+  return writer.finish(hard_json(plan, all));
 }
 
 Ran generate_hard(const HardOptions& options) {
@@ -134,102 +211,12 @@ Ran generate_hard(const HardOptions& options) {
   SearchFilm film(
       fmt::format("a hard board for {}, {}", plan->agent.name(), format_board(plan->id.board())),
       plan->id.shape());
-  auto reports = nlohmann::ordered_json::array();
-  const InterruptWatch watch(
-      [&] { return writer->stop(options.count, report_text(*plan, options, reports)); });
-  SharedProgress progress("searching");
-  for (std::uint64_t number = 0; number < options.count; ++number) {
-    const auto found = find_hard(*plan, number, progress, gif->any() ? &film : nullptr);
-    if (!found) return InterruptWatch::stopped();
-    {
-      const Unbroken whole;
-      writer->write(found->board);
-      reports.push_back(report_json(*plan, *found));
-    }
-    say(fmt::format("board {}: {} {:.3f} before, {:.3f} after; a solid block {:.3f}\n", number,
-                    options.objective, found->before.value(), found->after.value(),
-                    found->block.value()));
-  }
-  if (auto finished = writer->finish(report_text(*plan, options, reports)); !finished) {
-    return finished;
-  }
-  return gif->any() ? gif->write({film.film()}) : Ran();
+  const Ran searched = search_boards(options, *plan, *writer, gif->any() ? &film : nullptr);
+  if (!searched || !gif->any()) return searched;
+  return gif->write({film.film()});
 }
 
 }  // namespace
-
-std::expected<HardPlan, Failure> plan_hard(const HardOptions& options) {
-  auto board = plan_board(options);
-  if (!board) return std::unexpected(board.error());
-  auto agent = parse_agent(options.against);
-  if (!agent) return bad_option("--against", agent.error());
-  auto rules = read_rules(options, board->shape);
-  if (!rules) return std::unexpected(rules.error());
-  HardPlan plan;
-  plan.id.width = board->shape.width;
-  plan.id.height = board->shape.height;
-  plan.id.mines = board->mines;
-  plan.id.rules = *rules;
-  plan.id.seed = Seed{options.seed};
-  plan.agent = *agent;
-  const auto fit = check_fit(*agent->entry, plan.id.board(), plan.id.rules);
-  if (!fit) return bad_option("--against", fit.error());
-  plan.objective = options.objective == "win" ? Objective::Won : Objective::Score;
-  plan.is_published = options.method == "published";
-  plan.bounds.max_moves = options.max_moves;
-  plan.games = options.games;
-  plan.check_games = options.check_games;
-  plan.jobs = options.threads();
-  if (options.from_file) {
-    auto start = read_start(*options.from_file, board->shape);
-    if (!start) return std::unexpected(start.error());
-    plan.start = *std::move(start);
-  }
-  if (!options.unclumped) return plan;
-  const Layout start = plan.start ? *plan.start : deal(plan.id, {});
-  auto bound = read_clumping(options, start, board->shape);
-  if (!bound) return std::unexpected(bound.error());
-  plan.bounds.max_clumping = *bound;
-  return plan;
-}
-
-std::optional<FoundHard> find_hard(const HardPlan& plan, std::uint64_t number,
-                                   SharedProgress& progress, SearchFilm* film) {
-  GameId id = plan.id;
-  id.game = number;
-  FoundHard found;
-  found.start = plan.start ? *plan.start : deal(id, {});
-  BoardTrials trials(plan.agent, id, plan.objective, plan.jobs, [&] { return progress.goes_on(); });
-  HardSearch search{found.start, id.shape(), plan.bounds, plan.games};
-  search.observer = [&](const SearchPoint& point) {
-    found.curve.emplace_back(point.games, point.score);
-    if (film) film->add(*point.board, film_caption(plan, point));
-    return true;
-  };
-  search.goes_on = [&](std::uint64_t games) {
-    progress.done(static_cast<double>(games) / static_cast<double>(plan.games));
-    return progress.goes_on();
-  };
-  Rng rng(id.seed, Digest("hard").add(number));
-  found.board = plan.is_published ? search_published(search, trials, rng)
-                                  : search_anneal(search, trials, rng);
-  found.games = trials.played();
-  // Fresh games, the same for all three.
-  const auto measure = [&](const Layout& layout) {
-    Mean mean;
-    for (const double value : trials.play(layout, plan.games, plan.check_games)) mean.add(value);
-    return mean;
-  };
-  found.before = measure(found.start);
-  found.after = measure(found.board);
-  if (film) {
-    film->add(found.board, fmt::format("the board found: {:.3f} by fresh games, {:.3f} before",
-                                       found.after.value(), found.before.value()));
-  }
-  found.block = measure(corner_block(id.shape(), found.start.mines()));
-  if (!progress.goes_on()) return std::nullopt;
-  return found;
-}
 
 void add_generate_hard(CLI::App& generate, int& code) {
   auto options = std::make_shared<HardOptions>();

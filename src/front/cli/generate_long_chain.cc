@@ -7,6 +7,7 @@
 #include "front/cli/generate.h"
 #include "front/cli/interrupt.h"
 #include "study/generate/long_chain.h"
+#include "study/spread/threads.h"
 
 namespace minewise::cli {
 namespace {
@@ -70,7 +71,8 @@ std::vector<LongChainBoard> search_boards(const LongChainOptions& options,
       progress.done((static_cast<double>(number) + done) / static_cast<double>(options.count));
       return progress.goes_on();
     };
-    auto board = find_long_chain(request, Seed{options.seed}, number, options.threads(), goes_on);
+    auto board =
+        find_long_chain(request, Seed{options.seed}, number, Threads(options.jobs), goes_on);
     if (!board) break;
     writer.write(board->layout);
     say(fmt::format("board {}: {} deductions, {} cells far\n", number, board->length,
@@ -86,7 +88,7 @@ std::expected<RandomChains, Failure> ask_chance(const LongChainOptions& options,
   SharedProgress progress("looking at random boards");
   const auto chance =
       longest_of_random(request, Seed{options.seed}, options.compare.value_or(kCompared),
-                        options.threads(), [&](double done) {
+                        Threads(options.jobs), [&](double done) {
                           progress.done(done);
                           return progress.goes_on();
                         });

@@ -9,7 +9,7 @@
 #include "front/cli/interrupt.h"
 #include "study/generate/clumping.h"
 #include "study/generate/no_guess.h"
-#include "study/lab/in_order.h"
+#include "study/spread/threads.h"
 
 namespace minewise::cli {
 namespace {
@@ -106,14 +106,15 @@ Ran generate_no_guess(const NoGuessOptions& options) {
 
   const InterruptWatch watch([&] { return writer->stop(options.count); });
   SharedProgress progress("making boards");
-  std::vector<std::unique_ptr<Lane>> lanes(static_cast<std::size_t>(lanes_of(options.threads())));
+  const Threads threads(options.jobs);
+  Lanes<std::unique_ptr<Lane>> lanes(threads);
   const auto make = [&](std::uint64_t number, int index) {
-    auto& lane = lanes[static_cast<std::size_t>(index)];
+    auto& lane = lanes[index];
     if (!lane) lane = std::make_unique<Lane>(*request, writer->has_report());
     make_board(*lane, *request, Seed{options.seed}, number, progress);
   };
   const auto take = [&](std::uint64_t number, int index) {
-    const Lane& lane = *lanes[static_cast<std::size_t>(index)];
+    const Lane& lane = *lanes[index];
     if (!lane.board) return false;
     std::string row;
     if (lane.demands) row = report_line(number, *lane.board, *lane.demands, request->shape);
@@ -121,7 +122,7 @@ Ran generate_no_guess(const NoGuessOptions& options) {
     progress.done(static_cast<double>(number + 1) / static_cast<double>(options.count));
     return true;
   };
-  const bool all = make_in_order(options.threads(), options.count, make, take);
+  const bool all = make_in_order(threads, options.count, make, take);
   if (!all && InterruptWatch::was_interrupted()) return InterruptWatch::stopped();
   if (auto finished = writer->finish(); !finished) return finished;
   return all ? Ran{} : what_is_missing(*request, writer->written(), options.count);

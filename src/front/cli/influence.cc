@@ -1,6 +1,5 @@
 // minewise influence: how far the clues of a game or position reach.
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -8,12 +7,10 @@
 #include <memory>
 #include <optional>
 
+#include "front/cli/figure_folder.h"
 #include "front/cli/file_roles.h"
 #include "front/cli/files.h"
-#include "front/cli/influence_chains.h"
-#include "front/cli/influence_json.h"
-#include "front/cli/influence_reach.h"
-#include "front/cli/influence_text.h"
+#include "front/cli/interrupt.h"
 #include "front/cli/pictures.h"
 #include "front/cli/position_options.h"
 #include "front/cli/progress.h"
@@ -21,9 +18,12 @@
 #include "front/cli/verb.h"
 #include "ground/view/part_view.h"
 #include "reason/analyze/analyze.h"
-#include "show/render/analysis.h"
-#include "show/render/chain.h"
+#include "show/json/influence_json.h"
+#include "show/render/influence.h"
 #include "show/wording/grounds.h"
+#include "show/wording/influence.h"
+#include "show/wording/reach.h"
+#include "study/presets/figures.h"
 
 namespace minewise::cli {
 namespace {
@@ -51,11 +51,9 @@ struct InfluenceOptions {
   std::optional<std::string> without;
   bool all = false;
   bool reach = false;
-  std::string format = "text";
-  std::optional<std::string> theme;
+  AnswerOptions answer;
   PresetOptions preset;
 
-  bool wants_picture() const { return format == "svg" || format == "png"; }
   bool says_of_position() const {
     return position.mines || position.density || position.clues || position.topology ||
            position.count_unknown;
@@ -68,7 +66,6 @@ InfluenceReport report_on(Shape shape, Influence influence) {
   Chain chain = chain_to(influence.graph, influence.graph.deepest(), influence.view.topology());
   return {.game = {},
           .agent = {},
-          .note = {},
           .shape = shape,
           .influence = std::move(influence),
           .chain = std::move(chain),
@@ -86,7 +83,8 @@ std::expected<std::unique_ptr<Agent>, Failure> find_reasoner(const InfluenceOpti
   return spec->make();
 }
 
-Found look_at_position(const InfluenceOptions& options, std::string_view text) {
+// `note` is what to say beside the answer.
+Found look_at_position(const InfluenceOptions& options, std::string_view text, std::string& note) {
   const auto position = read_position(options.what.front(), text, options.position);
   if (!position) return std::unexpected(position.error());
   const View view = view_of(*position);
@@ -97,13 +95,12 @@ Found look_at_position(const InfluenceOptions& options, std::string_view text) {
   }
   const auto agent = find_reasoner(options);
   if (!agent) return std::unexpected(agent.error());
-  InfluenceReport report = report_on(position->shape, influence_of(view, agent->get()));
   if (!position->count) {
-    report.note =
+    note =
         "minewise influence: the number of mines is taken as unknown; say --mines N, --density P "
         "or --count-unknown\n";
   }
-  return report;
+  return report_on(position->shape, influence_of(view, agent->get()));
 }
 
 Found look_at_transcript(const InfluenceOptions& options, std::string_view text) {
@@ -171,7 +168,7 @@ bool names_file(const InfluenceOptions& options) {
   return options.what.front() == "-" || std::filesystem::exists(options.what.front(), error);
 }
 
-Found look(const InfluenceOptions& options) {
+Found look(const InfluenceOptions& options, std::string& note) {
   const auto refuse = [](std::string_view option, std::string_view with) {
     return std::unexpected(Failure{fmt::format("{}: only with {}", option, with)});
   };
@@ -183,7 +180,7 @@ Found look(const InfluenceOptions& options) {
   }
   const auto text = read_text(options.what.front());
   if (!text) return std::unexpected(text.error());
-  if (!text->starts_with("minewise transcript")) return look_at_position(options, *text);
+  if (!text->starts_with("minewise transcript")) return look_at_position(options, *text, note);
   if (options.says_of_position()) return refuse(kOfPosition, "a position");
   return look_at_transcript(options, *text);
 }
@@ -207,7 +204,7 @@ Ran weigh_clues(const InfluenceOptions& options, InfluenceReport& report) {
     report.without = cell;
     report.lost = lost_without(report.influence, cell, [&](double done) { line.update(done); });
   }
-  if (options.wants_picture()) return {};
+  if (options.answer.picture()) return {};
   report.clues = count_influence(report.influence);
   if (view.cells() > kMostWeighed) return {};
   ProgressLine line("weighing clues");
@@ -218,42 +215,45 @@ Ran weigh_clues(const InfluenceOptions& options, InfluenceReport& report) {
 // Adds how far the influence of single cells travels: in a position as it is, in a game as it stood
 // at the end, where flags are claims that tell nothing.
 Ran measure_reach_of(InfluenceReport& report) {
-  const View& view = report.influence.view;
-  auto figures = find_reach(report.influence.is_position ? view : as_it_ended(view));
-  if (!figures) return std::unexpected(figures.error());
-  report.reach = *std::move(figures);
-  return {};
+  const View& seen = report.influence.view;
+  const View view = report.influence.is_position ? seen : as_it_ended(seen);
+  const Reach now(view);
+  if (!now.is_possible()) {
+    return std::unexpected(Failure{"no layout explains the position", kNoLayout});
+  }
+  if (!now.is_exact()) {
+    return std::unexpected(
+        Failure{"part of the frontier is too large to count exactly, so its reach is not measured",
+                kNotFound});
+  }
+  const InterruptWatch watch("stopped before the reach was measured");
+  ProgressLine progress("measuring reach");
+  report.reach = find_reach(view, now, [&](double done) {
+    progress.update(done);
+    return !InterruptWatch::was_interrupted();
+  });
+  if (report.reach) return {};
+  return InterruptWatch::stopped();
 }
 
-// The board at the end with the chain on it. What a position lets be proved is marked as such.
-void print_picture(const InfluenceReport& report, const InfluenceOptions& options) {
-  const auto& [view, is_position, graph, proved] = report.influence;
-  Overlay overlay(static_cast<std::size_t>(view.cells()));
-  for (const Inference& inference : graph.inferences()) {
-    if (view.is_covered(inference.cell)) overlay[inference.cell.at()].inferred = inference.verdict;
+void print_text(const InfluenceReport& report, bool all) {
+  if (!report.game.empty()) {
+    print(fmt::format("game   {}\nagent  {}\n\n", report.game, report.agent));
   }
-  Panel panel{report.game.empty() ? describe_board(view, report.shape)
-                                  : fmt::format("{}, {}", report.agent, report.game),
-              report.shape, tiles_of(view, overlay),
-              describe_chain(report.chain, graph, report.shape)};
-  mark_chain(report.chain, panel);
-  const Theme theme = theme_of(options.theme);
-  print(options.format == "svg" ? draw_svg({panel}, theme) : draw_png({panel}, theme));
+  print(chain_board(report, Ink(wants_colour())));
+  print(influence_text(report, all));
+  if (report.reach) print("\n" + reach_text(*report.reach));
 }
 
 Ran show_influence(const InfluenceOptions& options) {
-  if (options.theme && !options.wants_picture()) {
-    return std::unexpected(Failure{"--theme: goes with --format svg or png"});
-  }
-  if (options.format == "png" && isatty(STDOUT_FILENO)) {
-    return std::unexpected(Failure{"--format: a png is no text for a terminal; add '> chain.png'"});
-  }
-  if (options.reach && options.wants_picture()) {
+  if (const Ran fine = check_answer(options.answer, "chain"); !fine) return fine;
+  if (options.reach && options.answer.picture()) {
     return std::unexpected(Failure{"--reach: goes with --format text or json"});
   }
-  auto report = look(options);
+  std::string note;
+  auto report = look(options, note);
   if (!report) return std::unexpected(report.error());
-  if (options.wants_picture()) {
+  if (options.answer.picture()) {
     const Ran fits = check_picture_size("--format", report->shape, kMaxPictureSide);
     if (!fits) return fits;
   }
@@ -261,14 +261,13 @@ Ran show_influence(const InfluenceOptions& options) {
   if (options.reach) {
     if (const Ran measured = measure_reach_of(*report); !measured) return measured;
   }
-  say(report->note);
-  if (options.wants_picture()) {
-    print_picture(*report, options);
-  } else if (options.format == "json") {
+  say(note);
+  if (options.answer.picture()) {
+    print_picture(options.answer, picture_of(*report));
+  } else if (options.answer.format == "json") {
     write_influence_json(*report, print);
   } else {
-    print_influence(*report, options.all);
-    if (report->reach) print("\n" + reach_text(*report->reach));
+    print_text(*report, options.all);
   }
   return {};
 }
@@ -280,25 +279,29 @@ Ran run_preset(const InfluenceOptions& options) {
         Failure{"--out, --seed, --games, --moment and --jobs: only with --preset"});
   }
   if (!options.what.empty() || options.agent || options.layout_file || options.says_of_position() ||
-      options.without || options.all || options.reach || options.format != "text" ||
-      options.theme) {
+      options.without || options.all || options.reach || options.answer.format != "text" ||
+      options.answer.theme) {
     return std::unexpected(
         Failure{"--preset: has games and figures of its own; it goes with --out, --seed, --games, "
                 "--moment and --jobs"});
   }
-  const std::uint64_t seed = preset.seed.value_or(1);
-  const int jobs = preset.jobs.value_or(0);
-  if (std::ranges::count(chain_preset_names(), *preset.name) > 0) {
-    if (preset.moment) return std::unexpected(Failure{"--moment: only with the presets of reach"});
-    return run_chain_preset({*preset.name, preset.out_folder, seed, preset.games, jobs});
+  const FigurePreset* found = find_influence_preset(*preset.name);
+  if (preset.moment && !found->has_moment) {
+    return std::unexpected(Failure{"--moment: only with the presets of reach"});
   }
-  return run_reach_preset({*preset.name, preset.out_folder, seed, preset.games,
-                           preset.moment.value_or("decision"), jobs});
+  const auto made = make_figure_folder(preset.out_folder);
+  if (!made) return std::unexpected(made.error());
+  FigureRun run;
+  run.seed = preset.seed.value_or(1);
+  run.games = preset.games;
+  run.moment = preset.moment ? *find_moment(*preset.moment) : Moment::Decision;
+  return make_figures(found->label, *preset.out_folder, preset.jobs.value_or(0), run,
+                      [&](const FigureRun& ready) { return found->run(found->name, ready); });
 }
 
 void add_preset_options(CLI::App* verb, PresetOptions& options) {
-  std::vector<std::string> names = chain_preset_names();
-  std::ranges::copy(reach_preset_names(), std::back_inserter(names));
+  std::vector<std::string> names;
+  for (const FigurePreset& preset : influence_presets()) names.emplace_back(preset.name);
   verb->add_option("--preset", options.name,
                    "An experiment instead of one game: chain-density and chain-size, the longest "
                    "chains of agents' games; chain-time, the time of a decision against them; "
@@ -354,12 +357,9 @@ void add_influence(CLI::App& program, int& code) {
                  "Tell as well how far the probabilities of other cells change when a clue is "
                  "hidden, or a covered cell told or opened: in a position, or as a game ended");
   add_position_options(verb, options->position);
-  verb->add_option("--format", options->format,
-                   "text, json with every deduction and its premises, or a picture of the longest "
-                   "chain: svg or png")
-      ->check(CLI::IsMember({"text", "json", "svg", "png"}))
-      ->capture_default_str();
-  add_theme_option(verb, options->theme);
+  add_answer_options(verb, options->answer,
+                     "text, json with every deduction and its premises, or a picture of the "
+                     "longest chain: svg or png");
   add_preset_options(verb, options->preset);
   verb->footer(
       "Examples:\n"

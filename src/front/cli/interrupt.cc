@@ -13,7 +13,7 @@
 #include <system_error>
 #include <utility>
 
-#include "front/cli/ending.h"
+#include "front/terminal/ending.h"
 
 namespace minewise::cli {
 namespace {

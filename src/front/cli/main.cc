@@ -6,7 +6,7 @@
 #include <sstream>
 
 #include "front/cli/files.h"
-#include "front/cli/version.h"
+#include "study/ledger/code_version.h"
 
 namespace {
 
@@ -102,7 +102,7 @@ int main(int argc, char** argv) {
   int code = 0;
   CLI::App program(kAbout, "minewise");
   program.formatter(std::make_shared<HelpFormatter>());
-  program.set_version_flag("--version", fmt::format("minewise {}", version()));
+  program.set_version_flag("--version", fmt::format("minewise {}", minewise::version()));
   program.set_help_flag("--help,-h", "Show this help");
   program.require_subcommand(1);
   add_play(program, code);

@@ -3,18 +3,20 @@
 
 #include <limits>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <utility>
 
-#include "front/cli/ending.h"
 #include "front/cli/experiment_options.h"
 #include "front/cli/files.h"
 #include "front/cli/interrupt.h"
 #include "front/cli/live.h"
 #include "front/cli/results.h"
 #include "front/cli/verb.h"
+#include "front/terminal/ending.h"
+#include "show/json/match_json.h"
+#include "show/wording/match.h"
 #include "study/lab/match.h"
+#include "study/spread/threads.h"
 
 namespace minewise::cli {
 namespace {
@@ -63,57 +65,6 @@ std::expected<Match, Failure> plan_match(const MatchOptions& options) {
   return match;
 }
 
-std::string_view finding_word(const MatchResult& result) {
-  switch (result.finding) {
-    case Finding::Confirmed:
-      return "confirmed";
-    case Finding::Refuted:
-      return "refuted";
-    case Finding::Undecided:
-      break;
-  }
-  return result.was_stopped ? "stopped" : "undecided";
-}
-
-void print_text(const Match& match, const MatchResult& result, const MatchOptions& options) {
-  const std::string first = match.experiment.agents[0].name();
-  const std::string second = match.experiment.agents[1].name();
-  const auto interval = result.difference.interval();
-  print(
-      fmt::format("{} against {}: {}\n", first, second,
-                  format_game_id(game_id_of(match.experiment, match.experiment.conditions[0], 0))));
-  print(fmt::format("games {}: {} better in {}, worse in {}, the same in {}\n", result.games(),
-                    first, result.wins, result.losses, result.ties));
-  print(fmt::format("difference in {}: {:+.5f}", options.figure, result.difference.value()));
-  if (interval) print(fmt::format(" +-{:.5f} (95%, student)", interval->half_width()));
-  print(fmt::format("\nlog likelihood ratio {:.3f}, decided at +-{:.3f}\n", result.log_ratio,
-                    result.bound));
-  const bool is_decided = result.finding != Finding::Undecided;
-  print(fmt::format("{} {} {} is ahead by {} rather than not at all, error rates {}\n",
-                    finding_word(result), is_decided ? "that" : "whether", first,
-                    options.difference, options.error));
-}
-
-void print_json(const Match& match, const MatchResult& result, const MatchOptions& options) {
-  const auto interval = result.difference.interval();
-  nlohmann::ordered_json json{
-      {"agents", {match.experiment.agents[0].name(), match.experiment.agents[1].name()}},
-      {"game", format_game_id(game_id_of(match.experiment, match.experiment.conditions[0], 0))},
-      {"figure", options.figure},
-      {"difference", options.difference},
-      {"error", options.error},
-      {"games", result.games()},
-      {"wins", result.wins},
-      {"losses", result.losses},
-      {"ties", result.ties},
-      {"measured", result.difference.value()},
-      {"measured_ci95", interval ? nlohmann::ordered_json(interval->half_width()) : nullptr},
-      {"log_ratio", result.log_ratio},
-      {"bound", result.bound},
-      {"verdict", finding_word(result)}};
-  print(json.dump() + "\n");
-}
-
 // Plays a match and prints its result, or as much of it as there is when it is interrupted.
 Ran play_and_print(const Match& match, const MatchOptions& options) {
   MatchResult result;  // so far
@@ -122,8 +73,7 @@ Ran play_and_print(const Match& match, const MatchOptions& options) {
   const auto print_result = [&] {
     const Unbroken whole;
     if (std::exchange(is_printed, true)) return;
-    options.format == "json" ? print_json(match, result, options)
-                             : print_text(match, result, options);
+    print(options.format == "json" ? match_json(match, result) : match_text(match, result));
   };
   const InterruptWatch watch([&] {
     result.was_stopped = true;
@@ -134,8 +84,9 @@ Ran play_and_print(const Match& match, const MatchOptions& options) {
       std::in_place,
       std::vector{match.experiment.agents[0].name(), match.experiment.agents[1].name()},
       2 * match.experiment.games, 0, options.quiet);
+  const Threads threads(options.jobs);
   Workers workers;
-  workers.jobs = options.jobs > 0 ? options.jobs : all_cores();
+  workers.runner = &threads;
   workers.after_game = [&](int series, const GameRecord& game) {
     live->played(static_cast<std::size_t>(series), game.trial.score);
     return !InterruptWatch::was_interrupted();

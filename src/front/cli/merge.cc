@@ -2,11 +2,11 @@
 #include <filesystem>
 #include <memory>
 
-#include "front/cli/ending.h"
 #include "front/cli/file_roles.h"
 #include "front/cli/interrupt.h"
 #include "front/cli/results.h"
 #include "front/cli/verb.h"
+#include "front/terminal/ending.h"
 
 namespace minewise::cli {
 namespace {

@@ -1,30 +1,191 @@
 // minewise optimal: what a board or a position is worth under best play, and the cells to open.
+#include <fmt/format.h>
+
+#include <filesystem>
 #include <memory>
 #include <optional>
 
 #include "front/cli/file_roles.h"
+#include "front/cli/files.h"
 #include "front/cli/interrupt.h"
-#include "front/cli/optimal_answer.h"
 #include "front/cli/progress.h"
 #include "front/cli/results.h"
-#include "play/loop/play_game.h"
-#include "reason/search/layout_table.h"
-#include "study/expectation/average.h"
+#include "ground/view/position.h"
+#include "show/json/optimal_json.h"
+#include "show/wording/optimal.h"
+#include "study/expectation/measured.h"
 
 namespace minewise::cli {
 namespace {
 
-std::expected<Solution, Failure> solve(const OptimalOptions& options, const Question& question,
+struct OptimalOptions {
+  std::string what;
+  std::string rules = "classic";
+  std::optional<std::string> first;
+  bool every_cell = false;
+  std::string agents;
+  MeasureLimits limits;  // for agents
+  std::uint64_t memory = 4096;
+  int jobs = 0;
+  bool quiet = false;
+  std::string format = "text";
+};
+
+// What is asked: a view, and how to speak of it.
+struct Problem {
+  std::string name;  // "4x4/4 classic first=any"
+  Shape shape;
+  View view;
+  std::optional<Cell> only;  // the first cell that the rules prescribe
+  bool is_position = false;
+  std::optional<GameId> id;       // of a board
+  std::vector<AgentSpec> agents;  // to be measured against best play
+
+  bool is_classic() const { return view.rules().ruleset == Ruleset::Classic; }
+};
+
+bool names_setting(std::string_view rules, std::string_view setting) {
+  return rules.find(setting) != rules.npos;
+}
+
+// The rules as this verb takes them: nothing is promised of the first cell unless asked for, and
+// the count is shown unless mines are laid by density.
+std::expected<Rules, Failure> read_rules(const OptimalOptions& options) {
+  auto rules = parse_rules(options.rules);
+  if (!rules) return bad_option("--rules", rules.error());
+  const bool names_first = names_setting(options.rules, "first=");
+  if (names_first && options.first) {
+    return std::unexpected(Failure{"--first: --rules says first= already"});
+  }
+  if (!names_first) rules->first = {};
+  if (options.first) {
+    rules->first.promise = *options.first == "safe"   ? Promise::Safe
+                           : *options.first == "zero" ? Promise::Zero
+                                                      : Promise::None;
+  }
+  return *rules;
+}
+
+std::expected<Problem, Failure> ask_of_board(const OptimalOptions& options, const Board& board) {
+  auto rules = read_rules(options);
+  if (!rules) return std::unexpected(rules.error());
+  const bool fixed = std::holds_alternative<FixedCount>(board.mines);
+  if (names_setting(options.rules, fixed ? "count=hidden" : "count=shown")) {
+    return bad_option("--rules",
+                      {fixed ? "count=hidden: with a number of mines given, best play is "
+                               "worked out for a player who knows it; give a density"
+                             : "count=shown: with a density, best play is worked out "
+                               "for a player who knows that alone"});
+  }
+  rules->count = fixed ? CountRule::Shown : CountRule::Hidden;
+  const Shape shape{board.width, board.height, rules->topology};
+  std::optional<Cell> only;
+  if (rules->first.cell) {
+    if (!shape.contains(*rules->first.cell)) {
+      return bad_option("--rules",
+                        {fmt::format("first={} is outside the board", rules->first.cell->text())});
+    }
+    only = shape.cell(*rules->first.cell);
+  }
+  const MineCount count = fixed ? MineCount(std::get<FixedCount>(board.mines))
+                                : MineCount(std::get<Independent>(board.mines));
+  GameId id{board.width, board.height, board.mines, *rules, Seed{0}, 0};
+  return Problem{format_board(board) + " " + format_rules(*rules),
+                 shape,
+                 View(make_topology(shape), *rules, count),
+                 only,
+                 false,
+                 std::move(id),
+                 {}};
+}
+
+// The agents to be measured. That takes boards on which all layouts are equally likely, as they
+// are.
+std::expected<void, Failure> read_agents(const OptimalOptions& options, Problem& problem) {
+  if (options.agents.empty()) return {};
+  const bool fixed = std::holds_alternative<FixedCount>(problem.view.count());
+  if (problem.is_position || !fixed || problem.view.rules().first.promise != Promise::None) {
+    return std::unexpected(
+        Failure{"--agents: agents are measured on boards WxH/M of which nothing is promised "
+                "(--first any)"});
+  }
+  auto agents = parse_agents_for(options.agents, problem.id->board(), problem.id->rules);
+  if (!agents) return bad_option("--agents", agents.error());
+  problem.agents = *std::move(agents);
+  return {};
+}
+
+std::expected<Problem, Failure> ask_of_position(const OptimalOptions& options) {
+  const auto text = read_text(options.what);
+  if (!text) return std::unexpected(text.error());
+  auto position = parse_position(*text);
+  if (!position) return bad_file(options.what, position.error());
+  auto rules = read_rules(options);
+  if (!rules) return std::unexpected(rules.error());
+  if (options.first || names_setting(options.rules, "first=")) {
+    return std::unexpected(Failure{"first: a position is past its first move"});
+  }
+  if (names_setting(options.rules, "topology=")) position->shape.grid = rules->topology;
+  if (names_setting(options.rules, "clues=")) position->clues = rules->clues;
+  rules->topology = position->shape.grid;
+  rules->clues = position->clues;
+  if (!position->count && !names_setting(options.rules, "count=hidden")) {
+    say("minewise optimal: the number of mines is taken as unknown; a line 'mines N' or 'density "
+        "P' before the rows says it\n");
+  }
+  const View seen = view_of(*position);
+  rules->count = seen.rules().count;
+  View view(seen.topology_ptr(), *rules, seen.count());
+  for (const Cell cell : seen.uncovered()) {
+    switch (seen.state(cell)) {
+      case CellState::Open:
+        view.open(cell, seen.clue(cell));
+        break;
+      case CellState::Mine:
+        view.step_on(cell);
+        break;
+      default:
+        view.flag(cell);
+    }
+  }
+  const std::string name = options.what == "-" ? "standard input" : excerpt(options.what);
+  return Problem{name, position->shape, std::move(view), {}, true, {}, {}};
+}
+
+// A board such as 4x4/4, unless there is a file of that name.
+std::expected<Problem, Failure> read_what(const OptimalOptions& options) {
+  std::error_code ignored;
+  if (options.what == "-" || std::filesystem::exists(options.what, ignored)) {
+    return ask_of_position(options);
+  }
+  const auto board = parse_board(options.what);
+  if (board) return ask_of_board(options, *board);
+  const bool looks_like_board =
+      options.what.find_first_of("/@") != std::string::npos &&
+      options.what.find_first_not_of("0123456789x/@.") == std::string::npos;
+  if (looks_like_board) return bad_option("board", board.error());
+  return std::unexpected(Failure{format_message(
+      "{}: neither a board such as 4x4/4 nor a file with a position", options.what)});
+}
+
+std::expected<Problem, Failure> read_problem(const OptimalOptions& options) {
+  auto problem = read_what(options);
+  if (!problem) return problem;
+  if (auto read = read_agents(options, *problem); !read) return std::unexpected(read.error());
+  return problem;
+}
+
+std::expected<Solution, Failure> solve(const OptimalOptions& options, const Problem& problem,
                                        OptimalPlay& solver, bool with_cells) {
   std::optional<ProgressLine> line;
-  if (!options.quiet) line.emplace(question.name);
+  if (!options.quiet) line.emplace(problem.name);
   const Solution solution = solver.solve(
       with_cells ? Wanted::EveryCell : Wanted::AllBest,
       [&](double done) {
         if (line) line->update(done);
         return !InterruptWatch::was_interrupted();
       },
-      question.only);
+      problem.only);
   if (solution.was_memory_full) {
     return std::unexpected(Failure{
         fmt::format("the search needs more than {} MB; --memory allows it more", options.memory),
@@ -32,104 +193,55 @@ std::expected<Solution, Failure> solve(const OptimalOptions& options, const Ques
   }
   if (solution.was_too_deep) {
     return std::unexpected(
-        Failure{fmt::format("{}: too many guesses may follow one upon the other", question.name)});
+        Failure{fmt::format("{}: too many guesses may follow one upon the other", problem.name)});
   }
   if (!solution.complete) return InterruptWatch::stopped();
   return solution;
 }
 
-std::vector<Layout> every_layout_of(const Question& question) {
-  const int mines = std::get<FixedCount>(question.id->mines).mines;
-  const LayoutTable table = every_layout(question.view.topology_ptr(), mines);
-  std::vector<Layout> layouts;
-  for (std::size_t row = 0; row < table.rows(); ++row) {
-    Layout& layout = layouts.emplace_back(question.view.cells());
-    for (std::size_t column = 0; column < table.columns(); ++column) {
-      if (table.answer(row, column) == LayoutTable::kMine) layout.place_mine(table.cell(column));
-    }
-  }
-  return layouts;
-}
-
-// An agent's games on boards dealt by chance.
-std::optional<Measured> play_some(const AgentSpec& agent, const Question& question,
-                                  std::uint64_t games) {
-  const auto player = agent.make();
-  const TopologyPtr topology = question.view.topology_ptr();
-  GameId id = *question.id;
-  Mean mean;
-  for (id.game = 0; id.game < games; ++id.game) {
-    if (InterruptWatch::was_interrupted()) return std::nullopt;
-    Game game(id, topology);
-    Rng rng = rng_for(agent, id);
-    const Trial trial = play_game(*player, game, rng);
-    mean.add(question.is_classic() ? (trial.won ? 1 : 0) : static_cast<double>(trial.stepped));
-  }
-  return Measured{agent.name(), mean.value(), games, mean.interval().value_or(Interval{})};
-}
-
-// Exactly where that takes no more decisions than memory and patience allow, else by games.
 std::expected<std::vector<Measured>, Failure> measure(const OptimalOptions& options,
-                                                      const Question& question) {
-  const auto most_decisions = static_cast<std::int64_t>(options.decisions);
-  std::vector<Measured> measured;
-  if (question.agents.empty()) return measured;
+                                                      const Problem& problem) {
+  if (problem.agents.empty()) return std::vector<Measured>();
   std::optional<ProgressLine> line;
   if (!options.quiet) line.emplace("agents");
-  const std::vector<Layout> layouts = every_layout_of(question);
-  for (const AgentSpec& agent : question.agents) {
-    const double done =
-        static_cast<double>(measured.size()) / static_cast<double>(question.agents.size());
-    const auto exact = average(agent, *question.id, layouts, most_decisions, [&] {
-      if (line) line->update(done);
-      return !InterruptWatch::was_interrupted();
-    });
-    std::optional<Measured> found;
-    if (exact) {
-      found = {agent.name(), question.is_classic() ? exact->won : exact->stepped};
-    } else {
-      found = play_some(agent, question, options.games);
-    }
-    if (!found || InterruptWatch::was_interrupted()) {
-      return InterruptWatch::stopped();
-    }
-    measured.push_back(*found);
-  }
-  return measured;
+  auto measured = measure_agents(problem.agents, *problem.id, options.limits, [&](double done) {
+    if (line) line->update(done);
+    return !InterruptWatch::was_interrupted();
+  });
+  if (!measured) return InterruptWatch::stopped();
+  return *std::move(measured);
 }
 
 Ran show_optimal(const OptimalOptions& options) {
   const InterruptWatch watch("stopped before the end");
-  auto question = read_question(options);
-  if (!question) return std::unexpected(question.error());
+  auto problem = read_problem(options);
+  if (!problem) return std::unexpected(problem.error());
   SolverLimits limits;
   limits.most_bytes = static_cast<std::int64_t>(options.memory) << 20;
   limits.threads = options.jobs > 0 ? options.jobs : all_cores();
-  auto solver = OptimalPlay::make(question->view, limits);
+  auto solver = OptimalPlay::make(problem->view, limits);
   if (!solver) {
-    return std::unexpected(Failure{fmt::format("{}: {}", question->name, solver.error().text())});
+    return std::unexpected(Failure{fmt::format("{}: {}", problem->name, solver.error().text())});
   }
   const Failure nowhere{
-      fmt::format("{}: what is promised of the first cell can be kept nowhere", question->name)};
-  const bool is_promised = question->view.promise_is_pending();
+      fmt::format("{}: what is promised of the first cell can be kept nowhere", problem->name)};
+  const bool is_promised = problem->view.promise_is_pending();
   if (solver->layouts() == 0) {
     if (is_promised) return std::unexpected(nowhere);
     return std::unexpected(Failure{
         fmt::format("{}: no layout explains this position; 'minewise analyze' names what clashes",
-                    question->name),
+                    problem->name),
         kNoLayout});
   }
-  const bool with_cells = question->is_position || options.every_cell;
-  const auto solution = solve(options, *question, *solver, with_cells);
+  const bool with_cells = problem->is_position || options.every_cell;
+  const auto solution = solve(options, *problem, *solver, with_cells);
   if (!solution) return std::unexpected(solution.error());
   if (solution->cells.empty() && is_promised) return std::unexpected(nowhere);
-  const auto measured = measure(options, *question);
+  const auto measured = measure(options, *problem);
   if (!measured) return std::unexpected(measured.error());
-  if (options.format == "json") {
-    print_json(*question, *solution, solver->layouts(), with_cells, *measured);
-    return {};
-  }
-  print_text(*question, *solution, solver->layouts(), with_cells, *measured);
+  const BestPlay answer{problem->name,     problem->shape, problem->view, *solution,
+                        solver->layouts(), with_cells,     *measured};
+  print(options.format == "json" ? best_play_json(answer) : best_play_text(answer));
   return {};
 }
 
@@ -160,11 +272,11 @@ void add_optimal(CLI::App& program, int& code) {
   verb->add_option("--agents", options->agents,
                    "Agents whose average on this board is given as well: exact where it can be")
       ->check(not_empty());
-  verb->add_option("--decisions", options->decisions,
+  verb->add_option("--decisions", options->limits.decisions,
                    "Most decisions of an agent that are followed for an exact average")
       ->transform(whole_number(1, 1'000'000'000))
       ->capture_default_str();
-  verb->add_option("--games", options->games, "Games of agents for which that is not enough")
+  verb->add_option("--games", options->limits.games, "Games of agents for which that is not enough")
       ->transform(whole_number(2, 1'000'000'000))
       ->capture_default_str();
   verb->add_option("--memory", options->memory, "Most memory for layouts and searched sets, MB")

@@ -1,13 +1,15 @@
 #include "front/cli/pictures.h"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <filesystem>
 
 #include "front/cli/file_roles.h"
 #include "front/cli/progress.h"
-#include "show/render/gif.h"
+#include "show/raster/gif.h"
+#include "show/raster/png.h"
 #include "show/render/picture.h"
 #include "show/render/stage.h"
 
@@ -108,6 +110,34 @@ Ran check_picture_size(std::string_view option, const Shape& shape, int most) {
                                              option, most, most, shape.width, shape.height)});
 }
 
+void add_answer_options(CLI::App* verb, AnswerOptions& options, const std::string& help) {
+  std::vector<std::string> formats{"text", "json"};
+  for (const PictureFormat& format : picture_formats()) formats.emplace_back(format.name);
+  verb->add_option("--format", options.format, help)
+      ->check(CLI::IsMember(formats))
+      ->capture_default_str();
+  add_theme_option(verb, options.theme);
+}
+
+Ran check_answer(const AnswerOptions& options, std::string_view file) {
+  const PictureFormat* picture = options.picture();
+  if (options.theme && !picture) {
+    std::vector<std::string_view> names;
+    for (const PictureFormat& format : picture_formats()) names.push_back(format.name);
+    return std::unexpected(
+        Failure{fmt::format("--theme: goes with --format {}", fmt::join(names, " or "))});
+  }
+  if (picture && !picture->is_text && isatty(STDOUT_FILENO)) {
+    return std::unexpected(Failure{fmt::format(
+        "--format: a {0} is no text for a terminal; add '> {1}.{0}'", picture->name, file)});
+  }
+  return {};
+}
+
+void print_picture(const AnswerOptions& options, const Panel& panel) {
+  print(options.picture()->draw({panel}, theme_of(options.theme)));
+}
+
 std::expected<FilmFiles, Failure> FilmFiles::open(const PictureOptions& options, const Shape& shape,
                                                   std::size_t boards, std::size_t frames) {
   FilmFiles files;
@@ -193,17 +223,22 @@ std::expected<StillFiles, Failure> StillFiles::open(const PictureOptions& option
   if (opened && options.any()) {
     opened = check_picture_size(options.svg ? "--svg" : "--png", shape, kMaxPictureSide);
   }
-  if (opened) opened = open_if(options.svg, files.svg_);
-  if (opened) opened = open_if(options.png, files.png_);
   if (!opened) return std::unexpected(opened.error());
+  for (const auto& [name, file] :
+       {std::pair("svg", &options.svg), std::pair("png", &options.png)}) {
+    if (!*file) continue;
+    auto draft = Draft::open(**file);
+    if (!draft) return std::unexpected(draft.error());
+    files.stills_.push_back({find_picture_format(name), std::move(*draft)});
+  }
   return files;
 }
 
 Ran StillFiles::write(const Panel& panel) {
-  if (svg_) {
-    if (const Ran written = svg_->finish(draw_svg({panel}, theme_)); !written) return written;
+  for (auto& [format, draft] : stills_) {
+    if (const Ran written = draft.finish(format->draw({panel}, theme_)); !written) return written;
   }
-  return png_ ? png_->finish(draw_png({panel}, theme_)) : Ran();
+  return {};
 }
 
 }  // namespace minewise::cli

@@ -10,6 +10,7 @@
 #include "front/cli/files.h"
 #include "front/cli/folders.h"
 #include "front/cli/verb.h"
+#include "show/raster/picture_format.h"
 #include "show/render/film.h"
 
 namespace minewise::cli {
@@ -29,6 +30,24 @@ Theme theme_of(const std::optional<std::string>& word);  // light unless it says
 
 // Whether a board has a size that pictures are made of; the Failure names the option.
 Ran check_picture_size(std::string_view option, const Shape& shape, int most);
+
+// An answer as text, as json, or as a picture that is printed: --format and --theme.
+struct AnswerOptions {
+  std::string format = "text";
+  std::optional<std::string> theme;
+
+  // Null where no picture is asked for.
+  const PictureFormat* picture() const { return find_picture_format(format); }
+};
+
+void add_answer_options(CLI::App* verb, AnswerOptions& options, const std::string& help);
+
+// Whether the options go together, and with what standard output is. The Failure names a file to
+// write to instead, like "board".
+Ran check_answer(const AnswerOptions& options, std::string_view file);
+
+// REQUIRES: a picture is asked for, and the panel has a size that pictures are made of.
+void print_picture(const AnswerOptions& options, const Panel& panel);
 
 // The files of a film.
 class FilmFiles {
@@ -52,12 +71,17 @@ class FilmFiles {
 class StillFiles {
  public:
   static std::expected<StillFiles, Failure> open(const PictureOptions& options, const Shape& shape);
-  bool any() const { return svg_ || png_; }
+  bool any() const { return !stills_.empty(); }
   Ran write(const Panel& panel);
 
  private:
+  struct Still {
+    const PictureFormat* format;
+    Draft draft;
+  };
+
   Theme theme_ = Theme::Light;
-  std::optional<Draft> svg_, png_;
+  std::vector<Still> stills_;
 };
 
 }  // namespace minewise::cli

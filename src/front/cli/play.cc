@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <optional>
 
 #include "front/cli/draft.h"
@@ -12,9 +11,11 @@
 #include "front/cli/progress.h"
 #include "front/cli/table.h"
 #include "front/cli/verb.h"
+#include "ground/board/grid.h"
 #include "play/loop/play_game.h"
-#include "show/render/chain.h"
+#include "show/json/trial_json.h"
 #include "show/render/trace.h"
+#include "show/wording/chain.h"
 #include "study/influence/chain.h"
 #include "study/influence/influence.h"
 
@@ -84,18 +85,6 @@ void print_text(const Game& game, const Trial& trial, const std::string& trace, 
   print(summary(game, trial));
 }
 
-void print_json(const Game& game, const std::string& agent, const Trial& trial) {
-  const nlohmann::ordered_json json{{"game", format_game_id(game.id())},
-                                    {"agent", agent},
-                                    {"won", trial.won},
-                                    {"score", trial.score},
-                                    {"stepped", trial.stepped},
-                                    {"guesses", trial.guesses},
-                                    {"moves", trial.moves},
-                                    {"wrong_flags", trial.wrong_flags}};
-  print(json.dump() + "\n");
-}
-
 void print_chain(const InfluenceWatch& watch, const Game& game) {
   const ReasonGraph& graph = watch.graph();
   const Chain chain = chain_to(graph, graph.deepest(), game.view().topology());
@@ -136,7 +125,11 @@ Ran play_one(const Table& table, const AgentSpec& spec, const PlayOptions& optio
   const Trial trial = play_game(*agent, game, rng, &chorus);
   progress.reset();
   if (options.trace == "log") print("\n");
-  text ? print_text(game, trial, options.trace, ink) : print_json(game, spec.name(), trial);
+  if (text) {
+    print_text(game, trial, options.trace, ink);
+  } else {
+    print(trial_json(game.id(), spec.name(), trial));
+  }
   if (watch && text) print_chain(*watch, game);
   if (films) films->push_back(std::move(*filming).finish(game, trial));
   if (!save) return {};
@@ -174,20 +167,27 @@ Ran play(const PlayOptions& options) {
   return files->any() ? files->write(films) : Ran();
 }
 
-}  // namespace
-
-void add_play(CLI::App& program, int& code) {
-  auto options = std::make_shared<PlayOptions>();
-  CLI::App* verb = program.add_subcommand(
-      "play",
+std::string about() {
+  std::string clues, grids;
+  for (const ClueEntry& entry : all_clues()) clues += entry.form() + "|";
+  for (const GridKind& kind : all_grids()) grids += fmt::format("|{}", kind.word);
+  return fmt::format(
       "Play one game and watch it.\n"
       "The game ID names the game: WxH/M or WxH@P (or beginner, intermediate, expert), then "
       "survival\n"
       "(the game goes on after a mine) or classic, then settings in any order, then seed=S "
       "game=I.\n"
       "Settings: on-mine=go|lose count=shown|hidden first=any|safe|zero|R,C|safe:R,C|zero:R,C\n"
-      "cascade=yes|no clues=exact|withheld:Q|optimistic|cautious|A+B topology=square|torus|hex.\n"
-      "Without a seed a random one is taken and printed, so that every game can be had again.");
+      "cascade=yes|no clues={}A+B topology={}.\n"
+      "Without a seed a random one is taken and printed, so that every game can be had again.",
+      clues, grids.substr(1));
+}
+
+}  // namespace
+
+void add_play(CLI::App& program, int& code) {
+  auto options = std::make_shared<PlayOptions>();
+  CLI::App* verb = program.add_subcommand("play", about());
   verb->add_option("id", options->id, "The game ID, in quotes or not [10x10/15 survival]");
   verb->add_option("--agent", options->agents,
                    "Who plays: a name that 'minewise agents' lists; several, separated by commas, "

@@ -4,6 +4,7 @@
 
 #include "front/cli/files.h"
 #include "ground/base/number.h"
+#include "ground/board/grid.h"
 
 namespace minewise::cli {
 namespace {
@@ -42,16 +43,14 @@ void add_position_options(CLI::App* verb, PositionOptions& options) {
   verb->add_option("--density", options.density, "Each cell is a mine with this probability");
   verb->add_flag("--count-unknown", options.count_unknown,
                  "Any number of mines is as likely as any other");
-  verb->add_option("--clues", options.clues,
-                   "exact, withheld:Q, optimistic, cautious, or several joined by '+'");
-  verb->add_option("--topology", options.topology, "square, torus or hex");
+  verb->add_option("--clues", options.clues, clue_words());
+  verb->add_option("--topology", options.topology, grid_words());
 }
 
 std::expected<Grid, Failure> read_topology(std::string_view word) {
   if (const auto grid = find_grid(word)) return *grid;
-  return bad_option("--topology", {format_message("unknown topology '{}'; known are square, torus "
-                                                  "and hex",
-                                                  word)});
+  return bad_option("--topology", {format_message("unknown topology '{}'; known are {}", word,
+                                                  grid_words("and"))});
 }
 
 std::expected<Position, Failure> read_position(std::string_view file, std::string_view text,

@@ -1,6 +1,7 @@
 #include "front/cli/progress.h"
 
 #include <fmt/core.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "front/cli/files.h"
@@ -22,6 +23,12 @@ void ProgressLine::update(double done) {
   next_ = Clock::now() + std::chrono::milliseconds(200);
   shown_ = true;
   say(fmt::format("\r{} {:.0f}%\x1b[K", label_, 100 * done));
+}
+
+double thread_seconds() {
+  timespec time{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
 }
 
 }  // namespace minewise::cli

@@ -1,5 +1,5 @@
-// A line that says how far a long run has come: on standard error, only if that is a terminal, and
-// only once the run has taken two seconds. It leaves nothing behind.
+// What a long run shows of itself: a line that says how far it has come: on standard error, only if
+// that is a terminal, and only once the run has taken two seconds. It leaves nothing behind.
 #pragma once
 
 #include <chrono>
@@ -25,5 +25,8 @@ class ProgressLine {
   Clock::time_point next_;
   int calls_ = 0;
 };
+
+// The processor time of the present thread. Only front ends read clocks.
+double thread_seconds();
 
 }  // namespace minewise::cli

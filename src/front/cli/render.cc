@@ -12,6 +12,7 @@
 #include "ground/view/layout_text.h"
 #include "show/render/analysis.h"
 #include "show/render/trace.h"
+#include "show/wording/analysis.h"
 #include "show/wording/grounds.h"
 
 namespace minewise::cli {

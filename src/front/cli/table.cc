@@ -44,11 +44,6 @@ std::expected<Table, Failure> set_given_table(const std::string& words, const st
 
 }  // namespace
 
-Game Table::game() const {
-  TopologyPtr topology = make_topology(id.shape());
-  return layout ? Game(id, std::move(topology), *layout) : Game(id, std::move(topology));
-}
-
 std::expected<Table, Failure> set_table(const std::vector<std::string>& id_words,
                                         const std::optional<std::string>& layout_file,
                                         std::string_view otherwise) {

@@ -7,18 +7,9 @@
 #include <vector>
 
 #include "front/cli/verb.h"
-#include "play/game/game.h"
+#include "front/session/table.h"
 
 namespace minewise::cli {
-
-// What is to be played, all of it checked.
-struct Table {
-  GameId id;
-  std::optional<Layout> layout;  // given rather than dealt
-
-  // The game before its first move.
-  Game game() const;
-};
 
 // Reads the words or groups of words of a game ID, which may name no board if a layout file ("-"
 // for standard input) has one. Without either, the game is `otherwise`. A seed that is left out is

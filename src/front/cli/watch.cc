@@ -4,10 +4,10 @@
 #include "front/cli/draft.h"
 #include "front/cli/file_roles.h"
 #include "front/cli/files.h"
-#include "front/cli/hand_screen.h"
-#include "front/cli/playback_screen.h"
 #include "front/cli/table.h"
 #include "front/cli/verb.h"
+#include "front/terminal/hand_screen.h"
+#include "front/terminal/playback_screen.h"
 #include "ground/base/number.h"
 #include "play/loop/play_game.h"
 
@@ -84,10 +84,19 @@ Ran watch_playback(const WatchOptions& options) {
   auto playback = options.transcript_file ? open_transcript(*options.transcript_file)
                                           : play_back_agent(options);
   if (!playback) return std::unexpected(playback.error());
-  const auto screen = Screen::open();
-  if (!screen) return std::unexpected(screen.error());
+  const auto screen = Screen::open(wants_colour());
+  if (!screen) return std::unexpected(Failure{screen.error().text()});
   show_playback(**screen, *playback, *speed);
   return {};
+}
+
+std::function<Result<void>(const std::string&)> saving_to(const std::string& file) {
+  return [file](const std::string& transcript) -> Result<void> {
+    auto draft = Draft::open(file);
+    const Ran saved = draft ? draft->finish(transcript) : Ran(std::unexpected(draft.error()));
+    if (!saved) return std::unexpected(Error{saved.error().message});
+    return {};
+  };
 }
 
 Ran play_hand(const WatchOptions& options) {
@@ -99,9 +108,11 @@ Ran play_hand(const WatchOptions& options) {
     }
   }
   tell_dropped_promise("watch", *table, options.id);
-  const auto screen = Screen::open();
-  if (!screen) return std::unexpected(screen.error());
-  play_by_hand(**screen, *table, options.save_file);
+  const auto screen = Screen::open(wants_colour());
+  if (!screen) return std::unexpected(Failure{screen.error().text()});
+  std::optional<SavePlace> save;
+  if (options.save_file) save = {*options.save_file, saving_to(*options.save_file)};
+  play_by_hand(**screen, *table, save);
   return {};
 }
 

@@ -1,34 +1,8 @@
 #include "ground/board/shape.h"
 
-#include <array>
-#include <utility>
-
 #include "ground/base/number.h"
 
 namespace minewise {
-namespace {
-
-constexpr std::array<std::pair<Grid, std::string_view>, 3> kGridWords{{
-    {Grid::Square, "square"},
-    {Grid::Torus, "torus"},
-    {Grid::Hex, "hex"},
-}};
-
-}  // namespace
-
-std::string_view grid_word(Grid grid) {
-  for (const auto& [value, word] : kGridWords) {
-    if (value == grid) return word;
-  }
-  return "";
-}
-
-std::optional<Grid> find_grid(std::string_view word) {
-  for (const auto& [value, known] : kGridWords) {
-    if (known == word) return value;
-  }
-  return std::nullopt;
-}
 
 std::string Place::text() const {
   return fmt::format("{},{}", row, col);

@@ -11,11 +11,15 @@
 
 namespace minewise {
 
+// The kinds of grid; ground/board/grid.h has their properties.
 enum class Grid {
   Square,  // up to eight neighbours
   Torus,   // square, with both axes wrapped around
   Hex,     // up to six neighbours; odd rows are shifted half a cell to the right
 };
+
+// What a board has where nothing is said.
+inline constexpr Grid kUsualGrid = Grid::Square;
 
 // The word for a grid in notation and game IDs ("square", "torus", "hex"), and back.
 std::string_view grid_word(Grid grid);
@@ -38,10 +42,12 @@ struct Shape {
 
   int width = 0;
   int height = 0;
-  Grid grid = Grid::Square;
+  Grid grid = kUsualGrid;
 
   int cells() const { return width * height; }
   bool contains(Place place) const;
+  bool wraps() const;   // both axes are joined
+  bool is_hex() const;  // hexagons, odd rows shifted half a cell to the right
   Cell cell(Place place) const { return Cell{place.row * width + place.col}; }
   Place place(Cell cell) const { return {cell.index / width, cell.index % width}; }
 

@@ -1,36 +1,21 @@
 #include "ground/board/topology.h"
 
 #include <algorithm>
-#include <array>
 
 #include "ground/base/check.h"
+#include "ground/board/grid.h"
 
 namespace minewise {
 namespace {
 
-constexpr std::array<Place, 8> kSquareSteps{
-    {{-1, -1}, {-1, 0}, {-1, 1}, {0, -1}, {0, 1}, {1, -1}, {1, 0}, {1, 1}}};
-
-// Odd rows sit half a cell to the right, so what lies above and below depends on the row:
-//
-//   row 0   a   b   c
-//   row 1     d   e   f      e touches b c, d f and h i
-//   row 2   g   h   i
-constexpr std::array<Place, 6> kEvenHexSteps{{{-1, -1}, {-1, 0}, {0, -1}, {0, 1}, {1, -1}, {1, 0}}};
-constexpr std::array<Place, 6> kOddHexSteps{{{-1, 0}, {-1, 1}, {0, -1}, {0, 1}, {1, 0}, {1, 1}}};
-
-std::span<const Place> steps_from(const Shape& shape, int row) {
-  if (shape.grid != Grid::Hex) return kSquareSteps;
-  return row % 2 == 0 ? kEvenHexSteps : kOddHexSteps;
-}
-
-// On a torus under three cells wide two steps can reach the
-// same cell, or lead back home; each cell counts once and `from` not at all.
+// On a torus under three cells wide two steps can reach the same cell, or lead back home; each cell
+// counts once and `from` not at all.
 void append_neighbours(const Shape& shape, Place from, std::vector<Cell>& out) {
+  const GridKind& kind = kind_of(shape.grid);
   const auto begin = static_cast<std::ptrdiff_t>(out.size());
-  for (const Place step : steps_from(shape, from.row)) {
+  for (const Place step : from.row % 2 == 0 ? kind.even_steps : kind.odd_steps) {
     Place to{from.row + step.row, from.col + step.col};
-    if (shape.grid == Grid::Torus) {
+    if (kind.wraps) {
       to.row = (to.row + shape.height) % shape.height;
       to.col = (to.col + shape.width) % shape.width;
     }

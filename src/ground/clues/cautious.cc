@@ -13,4 +13,10 @@ ClueModelPtr cautious_clues() {
   });
 }
 
+ClueEntry cautious_entry() {
+  return {"cautious", "",
+          "any number from the true one to the number of neighbours: an upper bound",
+          [](double) { return cautious_clues(); }};
+}
+
 }  // namespace minewise

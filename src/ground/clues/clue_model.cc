@@ -1,10 +1,32 @@
 #include "ground/clues/clue_model.h"
 
+#include <algorithm>
+#include <vector>
+
 #include "ground/base/check.h"
 #include "ground/base/number.h"
 
 namespace minewise {
+
+// One file each.
+#define MINEWISE_CLUES(X) \
+  X(exact)                \
+  X(withheld)             \
+  X(optimistic)           \
+  X(cautious)
+
+#define MINEWISE_DECLARE(name) ClueEntry name##_entry();
+MINEWISE_CLUES(MINEWISE_DECLARE)
+#undef MINEWISE_DECLARE
+
 namespace {
+
+// The forms of all, and how several are joined, with a word before that.
+std::string clue_words(std::string_view last) {
+  std::string text;
+  for (const ClueEntry& entry : all_clues()) text += entry.form() + ", ";
+  return fmt::format("{}{} several joined by '+'", text, last);
+}
 
 SumRange range_above_zero(const Likelihood& likelihood) {
   SumRange range{1, 0};
@@ -16,23 +38,34 @@ SumRange range_above_zero(const Likelihood& likelihood) {
   return range;
 }
 
-Result<ClueModelPtr> parse_single(std::string_view word) {
-  if (word == "exact") return exact_clues();
-  if (word == "optimistic") return optimistic_clues();
-  if (word == "cautious") return cautious_clues();
-  constexpr std::string_view kWithheld = "withheld:";
-  if (word.starts_with(kWithheld)) {
-    const auto q = parse_decimal(word.substr(kWithheld.size()));
-    if (q && *q >= 0 && *q <= 1) return withheld_clues(*q);
-    return fail("'{}' needs a probability from 0 to 1, such as withheld:0.2", word);
-  }
-  return fail(
-      "unknown clue model '{}'; known are exact, withheld:Q, optimistic, cautious, and "
-      "several joined by '+'",
-      word);
+Result<ClueModelPtr> parse_single(std::string_view text) {
+  const std::size_t colon = text.find(':');
+  const auto entry = std::ranges::find(all_clues(), text.substr(0, colon), &ClueEntry::word);
+  const bool is_known =
+      entry != all_clues().end() && entry->parameter.empty() == (colon == text.npos);
+  if (!is_known) return fail("unknown clue model '{}'; known are {}", text, clue_words("and"));
+  if (entry->parameter.empty()) return entry->make(0);
+  const auto number = parse_decimal(text.substr(colon + 1));
+  if (number && *number >= 0 && *number <= 1) return entry->make(*number);
+  return fail("'{}' needs a probability from 0 to 1, such as {}:0.2", text, entry->word);
 }
 
 }  // namespace
+
+std::span<const ClueEntry> all_clues() {
+#define MINEWISE_ENTRY(name) name##_entry(),
+  static const std::vector<ClueEntry> clues{MINEWISE_CLUES(MINEWISE_ENTRY)};
+#undef MINEWISE_ENTRY
+  return clues;
+}
+
+std::string ClueEntry::form() const {
+  return parameter.empty() ? std::string(word) : fmt::format("{}:{}", word, parameter);
+}
+
+std::string clue_words() {
+  return clue_words("or");
+}
 
 ClueModel::ClueModel(std::string name, const Kernel& kernel) : name_(std::move(name)) {
   for (int degree = 0; degree <= kMaxDegree; ++degree) {

@@ -10,6 +10,7 @@
 #include <array>
 #include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -93,6 +94,20 @@ ClueModelPtr cautious_clues();          // uniform over true..degree
 
 // What the first model shows is the truth for the second.
 ClueModelPtr composed_clues(const ClueModel& first, const ClueModel& second);
+
+// A kind of clue as rules name it. A new one is a file with its entry and a line in clue_model.cc.
+struct ClueEntry {
+  std::string_view word;
+  std::string_view parameter;  // a letter for its number, from 0 to 1; empty if it takes none
+  std::string_view meaning;    // a line: what is shown
+  ClueModelPtr (*make)(double parameter) = nullptr;
+
+  std::string form() const;  // "withheld:Q"
+};
+std::span<const ClueEntry> all_clues();
+
+// "exact, withheld:Q, optimistic, cautious, or several joined by '+'"
+std::string clue_words();
 
 // Reads "exact", "withheld:Q", "optimistic", "cautious", or several joined by '+', applied from
 // left to right: "withheld:0.2+optimistic".

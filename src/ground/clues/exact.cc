@@ -9,4 +9,9 @@ ClueModelPtr exact_clues() {
   return model;
 }
 
+ClueEntry exact_entry() {
+  return {"exact", "", "the true number of mines around the cell",
+          [](double) { return exact_clues(); }};
+}
+
 }  // namespace minewise

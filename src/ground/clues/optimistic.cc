@@ -10,4 +10,9 @@ ClueModelPtr optimistic_clues() {
   });
 }
 
+ClueEntry optimistic_entry() {
+  return {"optimistic", "", "any number from 0 to the true one, each as likely: a lower bound",
+          [](double) { return optimistic_clues(); }};
+}
+
 }  // namespace minewise

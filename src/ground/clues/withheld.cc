@@ -13,4 +13,9 @@ ClueModelPtr withheld_clues(double q) {
                                            });
 }
 
+ClueEntry withheld_entry() {
+  return {"withheld", "Q", "nothing with probability Q, whatever lies around; else the true number",
+          withheld_clues};
+}
+
 }  // namespace minewise

@@ -5,6 +5,7 @@
 
 #include "ground/base/check.h"
 #include "ground/base/digest.h"
+#include "ground/board/grid.h"
 #include "ground/view/words.h"
 
 namespace minewise {
@@ -16,7 +17,7 @@ Result<void> read_word(const Word& word, Shape& shape, std::optional<Place>& fir
   const std::string_view value = equals == word.text.npos ? "" : word.text.substr(equals + 1);
   if (key == "topology") {
     const auto grid = find_grid(value);
-    if (!grid) return fail("unknown topology '{}'; write square, torus or hex", value);
+    if (!grid) return fail("unknown topology '{}'; write {}", value, grid_words());
     shape.grid = *grid;
     return {};
   }
@@ -129,7 +130,7 @@ Result<LayoutSet> parse_layout_set(std::string_view text) {
 std::string format_layout_set(const LayoutSet& set) {
   std::string text = fmt::format("layouts {}x{}", set.shape().width, set.shape().height);
   if (set.first()) text += " first=" + set.first()->text();
-  if (set.shape().grid != Grid::Square) {
+  if (set.shape().grid != kUsualGrid) {
     text += fmt::format(" topology={}", grid_word(set.shape().grid));
   }
   text += '\n';

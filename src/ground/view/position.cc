@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "ground/base/number.h"
+#include "ground/board/grid.h"
 #include "ground/view/text_grid.h"
 #include "ground/view/words.h"
 
@@ -48,7 +49,7 @@ Result<void> read_clues(const Word& value, Position& position) {
 
 Result<void> read_topology(const Word& value, Position& position) {
   const auto grid = find_grid(value.text);
-  if (!grid) return fail("unknown topology '{}'; known are square, torus and hex", value.text);
+  if (!grid) return fail("unknown topology '{}'; known are {}", value.text, grid_words("and"));
   position.shape.grid = *grid;
   return {};
 }
@@ -142,7 +143,7 @@ std::string format_position(const Position& position) {
     }
   }
   if (!position.clues->is_exact()) text += fmt::format("clues {}\n", position.clues->name());
-  if (position.shape.grid != Grid::Square) {
+  if (position.shape.grid != kUsualGrid) {
     text += fmt::format("topology {}\n", grid_word(position.shape.grid));
   }
   return text + format_rows(position.symbols, position.shape.width);

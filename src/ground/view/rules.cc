@@ -4,13 +4,15 @@
 #include <array>
 #include <vector>
 
+#include "ground/board/grid.h"
+
 namespace minewise {
 namespace {
 
 // One row per setting serves reading, writing and the messages between them.
 struct Setting {
   std::string_view key;
-  std::string_view values;                                     // for messages
+  std::string values;                                          // for messages
   Result<void> (*read)(Rules& rules, std::string_view value);  // an Error without text: bad value
   std::string (*write)(const Rules& rules);
 };
@@ -101,22 +103,24 @@ std::string write_topology(const Rules& rules) {
   return std::string(grid_word(rules.topology));
 }
 
-constexpr std::array<Setting, 6> kSettings{{
-    {"on-mine", "go or lose", read_on_mine, write_on_mine},
-    {"count", "shown or hidden", read_count, write_count},
-    {"first", "any, safe, zero, a cell R,C, safe:R,C or zero:R,C", read_first, write_first},
-    {"cascade", "yes or no", read_cascade, write_cascade},
-    {"clues", "exact, withheld:Q, optimistic, cautious, or several joined by '+'", read_clues,
-     write_clues},
-    {"topology", "square, torus or hex", read_topology, write_topology},
-}};
+const std::array<Setting, 6>& all_settings() {
+  static const std::array<Setting, 6> settings{{
+      {"on-mine", "go or lose", read_on_mine, write_on_mine},
+      {"count", "shown or hidden", read_count, write_count},
+      {"first", "any, safe, zero, a cell R,C, safe:R,C or zero:R,C", read_first, write_first},
+      {"cascade", "yes or no", read_cascade, write_cascade},
+      {"clues", clue_words(), read_clues, write_clues},
+      {"topology", grid_words(), read_topology, write_topology},
+  }};
+  return settings;
+}
 
 // Applies one word, `key=value`, and notes its key in `seen`.
 Result<void> apply_setting(Rules& rules, const Word& word, std::vector<std::string_view>& seen) {
   const std::size_t equals = word.text.find('=');
   const std::string_view key = word.text.substr(0, equals);
-  const auto setting = std::ranges::find(kSettings, key, &Setting::key);
-  if (setting == kSettings.end() || equals == word.text.npos) {
+  const auto setting = std::ranges::find(all_settings(), key, &Setting::key);
+  if (setting == all_settings().end() || equals == word.text.npos) {
     return fail_at(0, word.column,
                    "unknown setting '{}'; settings are on-mine, count, first, cascade, clues and "
                    "topology, each written KEY=VALUE",
@@ -173,7 +177,7 @@ std::string format_rules(const Rules& rules) {
   const bool classic = rules.ruleset == Ruleset::Classic;
   const Rules base = classic ? Rules::classic() : Rules::survival();
   std::string text = classic ? "classic" : "survival";
-  for (const Setting& setting : kSettings) {
+  for (const Setting& setting : all_settings()) {
     const std::string value = setting.write(rules);
     if (value != setting.write(base)) text += fmt::format(" {}={}", setting.key, value);
   }

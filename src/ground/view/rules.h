@@ -48,7 +48,7 @@ struct Rules {
   FirstMove first;
   bool cascade = false;  // a clue that proves all neighbours safe opens them
   ClueModelPtr clues = exact_clues();
-  Grid topology = Grid::Square;
+  Grid topology = kUsualGrid;
 
   static Rules survival() { return {}; }
   static Rules classic();

@@ -17,6 +17,7 @@ AgentEntry basic_agent() {
           "1-2-1 along a wall. Guesses uniformly.",
       .parameters = {},
       .make = [](const ParameterValues&) { return reason_with<SinglePoint>(guess_uniformly); },
+      .by_position = true,
   };
 }
 

@@ -28,6 +28,7 @@ AgentEntry contradiction_agent() {
           [](const ParameterValues&) {
             return reason_with<SinglePoint, Contradiction>(guess_uniformly);
           },
+      .by_position = true,
   };
 }
 

@@ -2,12 +2,12 @@
 // of each component are counted. A cell that is a mine in none or in all of them is certain;
 // otherwise the cell that is a mine in the least share of them is opened.
 //
-// Both count every arrangement alike, whatever number of mines it takes (infer/shares.h). Both
-// reckon with the variables of their equations only: a cell in no equation has no probability, so
-// it is opened, at random, only when no cell has one. On dense boards that hurts, since a cell
-// between clues of 6 and 7 is preferred to one about which nothing is known. Report 001 chooses at
-// random among equals; 002 does not say. What single clues settle is deduced first, which changes
-// no conclusion, only the time it takes.
+// Both count every arrangement alike, whatever number of mines it takes
+// (reason/posterior/shares.h). Both reckon with the variables of their equations only: a cell in no
+// equation has no probability, so it is opened, at random, only when no cell has one. On dense
+// boards that hurts, since a cell between clues of 6 and 7 is preferred to one about which nothing
+// is known. Report 001 chooses at random among equals; 002 does not say. What single clues settle
+// is deduced first, which changes no conclusion, only the time it takes.
 #include "play/agents/reasoner.h"
 #include "play/agents/registry.h"
 #include "play/agents/share_guess.h"
@@ -32,6 +32,7 @@ AgentEntry double_agent() {
           "only when there are no others.",
       .parameters = {},
       .make = [](const ParameterValues&) { return reason_with_shares(guess_least_share); },
+      .by_position = true,
   };
 }
 

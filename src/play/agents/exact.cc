@@ -1,7 +1,7 @@
 // The exact player: opens what is certain by any means, and otherwise the cell that is least likely
 // to be a mine, by the exact posterior with the rules' own prior and clues (safest.h has the ties,
 // opening.h the first cell where the rules make it a zero). With `endgame` set, guesses among few
-// layouts are played by searching all that may follow (search/endgame.h).
+// layouts are played by searching all that may follow (reason/search/endgame.h).
 #include "reason/posterior/exact.h"
 #include "play/agents/reasoner.h"
 #include "play/agents/registry.h"
@@ -70,6 +70,7 @@ AgentEntry exact_agent() {
           [](const ParameterValues& values) {
             return make_exact(static_cast<std::size_t>(values.at(0)));
           },
+      .by_position = true,
   };
 }
 

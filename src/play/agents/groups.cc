@@ -25,6 +25,7 @@ AgentEntry groups_agent() {
       .parameters = {},
       .make =
           [](const ParameterValues&) { return reason_with<SinglePoint, Groups>(guess_uniformly); },
+      .by_position = true,
   };
 }
 

@@ -1,6 +1,6 @@
 // The "probability algorithm" of report 003: one clue at a time, like `basic`, and when nothing
 // follows the cell whose neighbouring clues, each by itself, make a mine least likely
-// (infer/clue_ratios.h). At random among equals, as the report says.
+// (reason/engines/clue_ratios.h). At random among equals, as the report says.
 //
 // The report is vague on two points. It does not say what becomes of a cell next to several clues;
 // of the largest, the least and the mean of their ratios the mean plays best, and comes to the 78%
@@ -63,6 +63,7 @@ AgentEntry local_agent() {
           "Cells next to no clue are compared by the share of mines left on the board.",
       .parameters = {},
       .make = [](const ParameterValues&) { return std::make_unique<Local>(); },
+      .by_position = true,
   };
 }
 

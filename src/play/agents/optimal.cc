@@ -1,6 +1,6 @@
 // The best player there can be, on boards small enough for it: every guess is the first move of
-// best play, found by searching all that may follow (search/optimal.h). What is searched is kept
-// from game to game, so that only the first takes long.
+// best play, found by searching all that may follow (reason/search/optimal.h). What is searched is
+// kept from game to game, so that only the first takes long.
 //
 // Best play of a whole game takes few layouts from the start; on other boards it would not be what
 // its name says, and the front ends refuse it there. Asked all the same, it plays the safest cell

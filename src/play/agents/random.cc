@@ -26,6 +26,7 @@ AgentEntry random_agent() {
           "so it is the floor for every other agent.",
       .parameters = {},
       .make = [](const ParameterValues&) { return std::make_unique<RandomAgent>(); },
+      .by_position = true,
   };
 }
 

@@ -7,20 +7,25 @@
 
 namespace minewise {
 
-// One file each.
-AgentEntry random_agent();
-AgentEntry basic_once_agent();
-AgentEntry basic_agent();
-AgentEntry subset_agent();
-AgentEntry contradiction_agent();
-AgentEntry gaussian_agent();
-AgentEntry local_agent();
-AgentEntry groups_agent();
-AgentEntry double_agent();
-AgentEntry triple_tie_agent();
-AgentEntry triple_risk_agent();
-AgentEntry exact_agent();
-AgentEntry optimal_agent();
+// One file and one line each, weakest first.
+#define MINEWISE_AGENTS(X) \
+  X(random)                \
+  X(basic_once)            \
+  X(basic)                 \
+  X(subset)                \
+  X(contradiction)         \
+  X(gaussian)              \
+  X(local)                 \
+  X(groups)                \
+  X(double)                \
+  X(triple_tie)            \
+  X(triple_risk)           \
+  X(exact)                 \
+  X(optimal)
+
+#define MINEWISE_DECLARE(name) AgentEntry name##_agent();
+MINEWISE_AGENTS(MINEWISE_DECLARE)
+#undef MINEWISE_DECLARE
 
 namespace {
 
@@ -58,13 +63,9 @@ Result<void> read_parameter(AgentSpec& spec, std::string_view text, std::vector<
 }  // namespace
 
 std::span<const AgentEntry> all_agents() {
-  static const std::vector<AgentEntry> agents{
-      // weakest first
-      random_agent(),        basic_once_agent(), basic_agent(),       subset_agent(),
-      contradiction_agent(), gaussian_agent(),   local_agent(),       groups_agent(),
-      double_agent(),        triple_tie_agent(), triple_risk_agent(), exact_agent(),
-      optimal_agent(),
-  };
+#define MINEWISE_ENTRY(name) name##_agent(),
+  static const std::vector<AgentEntry> agents{MINEWISE_AGENTS(MINEWISE_ENTRY)};
+#undef MINEWISE_ENTRY
   return agents;
 }
 

@@ -34,6 +34,10 @@ struct AgentEntry {
   std::vector<Parameter> parameters;
   std::function<std::unique_ptr<Agent>(const ParameterValues& values)> make;
 
+  // Whether it finds the same facts in whatever order cells were opened, and decides by nothing
+  // else. Averages over all its games merge positions then; tests hold it to that.
+  bool by_position = false;
+
   // Whether it plays such games as it is meant to; left out by agents that play any.
   std::function<Result<void>(const Board& board, const Rules& rules)> fits = {};
 };

@@ -26,6 +26,7 @@ AgentEntry subset_agent() {
       .parameters = {},
       .make =
           [](const ParameterValues&) { return reason_with<SinglePoint, Subset>(guess_uniformly); },
+      .by_position = true,
   };
 }
 

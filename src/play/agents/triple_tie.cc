@@ -32,6 +32,7 @@ AgentEntry triple_tie_agent() {
           "opening it tells most.",
       .parameters = {},
       .make = [](const ParameterValues&) { return reason_with_shares(guess_in_most_equations); },
+      .by_position = true,
   };
 }
 

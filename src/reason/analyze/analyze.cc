@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 #include <utility>
 
 #include "ground/view/part_view.h"
@@ -138,20 +139,24 @@ void take_deductions(const Thought& thought, Analysis& analysis) {
 // boards a thought takes most of a gigabyte, so that there is never more than one.
 Analysis analyze(const View& view) {
   Analysis analysis;
-  std::optional<Thought> thought(std::in_place, view, Means::Exact);
-  if (!thought->posterior().is_possible()) {
-    thought.reset();
-    analysis.clash = find_clash(view);
-    return analysis;
-  }
+  auto thought = std::make_unique<Thought>(view, Means::Exact);
   const bool is_complete = thought->posterior().is_exact();
-  if (is_complete) {
+  bool is_possible = thought->posterior().is_possible();
+  if (is_possible && is_complete) {
     take_answers(*thought, view, analysis);
     take_deductions(*thought, analysis);
     if (are_all_simple(analysis.deductions)) return analysis;
   }
   thought.reset();
-  thought.emplace(view, Means::All);
+  if (is_possible) {
+    thought = std::make_unique<Thought>(view, Means::All);
+    is_possible = thought->posterior().is_possible();
+  }
+  if (!is_possible) {
+    thought.reset();
+    analysis.clash = find_clash(view);
+    return analysis;
+  }
   if (!is_complete) take_answers(*thought, view, analysis);
   take_deductions(*thought, analysis);
   return analysis;

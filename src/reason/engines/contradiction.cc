@@ -67,4 +67,8 @@ bool Contradiction::is_possible(Cell cell, Verdict verdict) {
   return possible;
 }
 
+EngineEntry contradiction_engine() {
+  return {"contradiction", [] { return std::make_unique<Contradiction>(); }};
+}
+
 }  // namespace minewise

@@ -1,6 +1,10 @@
 // An Engine draws conclusions from what a player sees. It may miss some; it may never be wrong.
 #pragma once
 
+#include <functional>
+#include <memory>
+#include <string>
+
 #include "ground/view/view.h"
 #include "reason/knowledge/deduction.h"
 #include "reason/knowledge/facts.h"
@@ -22,6 +26,13 @@ class Engine {
   // REQUIRES: start() was called for this game, with the same facts ever since, and the facts have
   // observed the view.
   virtual void deduce(const View& view, Facts& facts) = 0;
+};
+
+// An engine by its name. A new one is a file pair with its entry, and a line in
+// reason/posterior/registry.cc.
+struct EngineEntry {
+  std::string name;
+  std::function<std::unique_ptr<Engine>()> make;
 };
 
 }  // namespace minewise

@@ -189,4 +189,8 @@ void Gaussian::conclude(const LinearRow& row, bool at_most, Facts& facts) const 
   }
 }
 
+EngineEntry gaussian_engine() {
+  return {"gaussian", [] { return std::make_unique<Gaussian>(); }};
+}
+
 }  // namespace minewise

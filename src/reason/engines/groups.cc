@@ -171,4 +171,8 @@ void Groups::take_back_all() {
   while (supposition_.levels() > 0) supposition_.take_back();
 }
 
+EngineEntry groups_engine() {
+  return {"groups", [] { return std::make_unique<Groups>(); }};
+}
+
 }  // namespace minewise

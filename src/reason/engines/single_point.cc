@@ -84,4 +84,12 @@ void SinglePointOnce::deduce(const View& view, Facts& facts) {
   opened_seen_ = view.uncovered().size();
 }
 
+EngineEntry single_point_once_engine() {
+  return {"single-point-once", [] { return std::make_unique<SinglePointOnce>(); }};
+}
+
+EngineEntry single_point_engine() {
+  return {"single-point", [] { return std::make_unique<SinglePoint>(); }};
+}
+
 }  // namespace minewise

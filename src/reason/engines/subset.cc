@@ -182,4 +182,8 @@ void Subset::wake(int index) {
   waiting_.push_back(index);
 }
 
+EngineEntry subset_engine() {
+  return {"subset", [] { return std::make_unique<Subset>(); }};
+}
+
 }  // namespace minewise

@@ -90,4 +90,8 @@ void Exact::conclude_by_count(const View& view, Facts& facts) {
   }
 }
 
+EngineEntry exact_engine() {
+  return {"exact", [] { return std::make_unique<Exact>(); }};
+}
+
 }  // namespace minewise

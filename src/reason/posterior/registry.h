@@ -2,19 +2,11 @@
 // and for the benchmark.
 #pragma once
 
-#include <functional>
-#include <memory>
 #include <span>
-#include <string>
 
 #include "reason/engines/engine.h"
 
 namespace minewise {
-
-struct EngineEntry {
-  std::string name;
-  std::function<std::unique_ptr<Engine>()> make;
-};
 
 std::span<const EngineEntry> all_engines();
 

@@ -111,4 +111,8 @@ std::vector<Shares::CellShare> Shares::below(double threshold) const {
   return cells;
 }
 
+EngineEntry shares_engine() {
+  return {"shares", [] { return std::make_unique<Shares>(); }};
+}
+
 }  // namespace minewise

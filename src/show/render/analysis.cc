@@ -2,41 +2,10 @@
 
 #include <fmt/core.h>
 
-#include <algorithm>
-
+#include "show/wording/analysis.h"
 #include "show/wording/explain.h"
 
 namespace minewise {
-
-std::string describe_error(const Analysis& analysis) {
-  if (analysis.error >= 1) {
-    return "approximate: a part of the frontier is too large to count exactly";
-  }
-  return fmt::format("approximate: every probability is within {:.1g}", analysis.error);
-}
-
-std::string describe_best(const Analysis& analysis, const Shape& shape) {
-  if (!analysis.best) return "nothing is left to open";
-  const double probability = analysis.mine_probability[analysis.best->at()];
-  if (std::ranges::find(analysis.deductions, *analysis.best, &Deduction::cell) !=
-      analysis.deductions.end()) {
-    return fmt::format("best: {}, which is safe", name_of(*analysis.best, shape));
-  }
-  return fmt::format("best: {}, a mine with probability {:.6g}", name_of(*analysis.best, shape),
-                     probability);
-}
-
-std::string describe_board(const View& view, const Shape& shape) {
-  std::string text = fmt::format("{}x{}, any number of mines", shape.width, shape.height);
-  if (const auto* fixed = std::get_if<FixedCount>(&view.count())) {
-    text = format_board({shape.width, shape.height, *fixed});
-  } else if (const auto* independent = std::get_if<Independent>(&view.count())) {
-    text = format_board({shape.width, shape.height, *independent});
-  }
-  if (shape.grid != Grid::Square) text += fmt::format(" topology={}", grid_word(shape.grid));
-  const std::string clues = view.rules().clues->name();
-  return clues == "exact" ? text : fmt::format("{} clues={}", text, clues);
-}
 
 Panel picture_of(const View& view, const Shape& shape, const Analysis& analysis,
                  std::optional<Cell> why) {

@@ -26,7 +26,7 @@ class BoardPlan {
   Box box(Cell cell) const;       // around the outline and the gap to the next cells
 
  private:
-  bool is_hex() const { return shape_.grid == Grid::Hex; }
+  bool is_hex() const { return shape_.is_hex(); }
   double cell_height() const;
   double row_pitch() const;
 

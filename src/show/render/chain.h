@@ -1,29 +1,12 @@
-// Chains of influence in words and pictures: the stops numbered by the deductions up to them, and a
-// line from each to the next.
+// Chains of influence in pictures: the stops numbered by the deductions up to them, and a line from
+// each to the next.
 #pragma once
-
-#include <optional>
-#include <string>
 
 #include "show/render/picture.h"
 #include "study/influence/chain.h"
-#include "study/influence/reason_graph.h"
 
 namespace minewise {
 
-// What a deduction is in the chains of its game, with the cell that it hangs on: "link 5 of a chain
-// from (3,4), after (6,1)". None for a cell that was not deduced.
-std::optional<std::string> describe_link(const ReasonGraph& graph, Cell cell, const Shape& shape);
-
-// "longest chain: 12 deductions from (3,4), up to 7 cells away, 19 steps in all"
-std::string describe_chain(const Chain& chain, const ReasonGraph& graph, const Shape& shape);
-
-// An inference by its premises, that which it hangs on first:
-// "(3,5) is safe by the 2 at (3,4), with a mine at (2,4)"
-std::string describe_inference(const ReasonGraph& graph, const Inference& inference,
-                               const View& view, const Shape& shape);
-
-// Marks a chain on a picture.
 void mark_chain(const Chain& chain, Panel& panel);
 
 }  // namespace minewise

@@ -54,7 +54,7 @@ void point_at(Canvas& canvas, const Palette& palette, double side, Point from, P
 bool runs_over_cells(const BoardPlan& board, Cell from, Cell to) {
   const auto [row, col] = board.shape().place(from);
   const auto [to_row, to_col] = board.shape().place(to);
-  if (board.shape().grid != Grid::Hex) return std::gcd(to_row - row, to_col - col) > 1;
+  if (!board.shape().is_hex()) return std::gcd(to_row - row, to_col - col) > 1;
   const Point start = board.centre(from), end = board.centre(to);
   const double cells = std::hypot(end.x - start.x, end.y - start.y) / board.side();
   return cells > 1.9 && std::abs(cells - std::round(cells)) < 0.01;
@@ -75,7 +75,7 @@ void draw_chain_line(Canvas& canvas, const Palette& palette, const BoardPlan& bo
   const Point start = board.centre(from), end = board.centre(to);
   const Box box = board.box();
   Point round{0, 0};
-  if (board.shape().grid == Grid::Torus) {
+  if (board.shape().wraps()) {
     round = {way_round(end.x - start.x, box.width), way_round(end.y - start.y, box.height)};
   }
   const double side = board.side(), gap = kLinkRadius * side;

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "show/wording/chain.h"
 #include "study/influence/influence.h"
 #include "support/board.h"
 

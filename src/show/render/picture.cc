@@ -2,12 +2,9 @@
 
 #include <algorithm>
 
-#include "show/render/raster.h"
-#include "show/render/stage.h"
 #include "show/render/svg.h"
 
 namespace minewise {
-namespace {
 
 Stage stage_for(const std::vector<Panel>& panels, Theme theme) {
   std::vector<PanelPlan> plans;
@@ -21,7 +18,7 @@ Stage stage_for(const std::vector<Panel>& panels, Theme theme) {
   return Stage(plans, lines, legend, theme);
 }
 
-void draw(Canvas& canvas, const Stage& stage, const std::vector<Panel>& panels) {
+void draw_panels(Canvas& canvas, const Stage& stage, const std::vector<Panel>& panels) {
   stage.draw_backdrop(canvas);
   for (std::size_t i = 0; i < panels.size(); ++i) {
     stage.draw_cells(canvas, i, panels[i].tiles);
@@ -30,29 +27,14 @@ void draw(Canvas& canvas, const Stage& stage, const std::vector<Panel>& panels) 
   }
 }
 
-// Two pixels a unit, for sharp letters, where the picture is not too large for that.
-double scale_for(const Stage& stage) {
-  constexpr double kLarge = 2400;
-  return std::max(stage.width(), stage.height()) > kLarge ? 1 : 2;
-}
-
-}  // namespace
-
 std::string draw_svg(const std::vector<Panel>& panels, Theme theme) {
   return draw_svg(panels, stage_for(panels, theme));
 }
 
 std::string draw_svg(const std::vector<Panel>& panels, const Stage& stage) {
   SvgCanvas canvas(stage.width(), stage.height());
-  draw(canvas, stage, panels);
+  draw_panels(canvas, stage, panels);
   return std::move(canvas).finish();
-}
-
-std::string draw_png(const std::vector<Panel>& panels, Theme theme) {
-  const Stage stage = stage_for(panels, theme);
-  Raster raster(stage.width(), stage.height(), scale_for(stage));
-  draw(raster, stage, panels);
-  return raster.png();
 }
 
 }  // namespace minewise

@@ -1,4 +1,4 @@
-// One still picture: boards with their headings and captions, as SVG or PNG.
+// One still picture: boards with their headings and captions, on any canvas, and as SVG.
 #pragma once
 
 #include <string>
@@ -19,9 +19,12 @@ struct Panel {
   std::vector<Cell> chain = {};  // joined by a line, first to last
 };
 
+// A stage with room for the panels, which takes a canvas of its width and height.
 // REQUIRES: no board is wider or higher than kMaxPictureSide.
+Stage stage_for(const std::vector<Panel>& panels, Theme theme);
+void draw_panels(Canvas& canvas, const Stage& stage, const std::vector<Panel>& panels);
+
 std::string draw_svg(const std::vector<Panel>& panels, Theme theme);
-std::string draw_png(const std::vector<Panel>& panels, Theme theme);
 
 // On a stage that was set for them, and maybe for others.
 std::string draw_svg(const std::vector<Panel>& panels, const Stage& stage);

@@ -17,7 +17,6 @@ namespace {
 
 using testing::HasSubstr;
 using testing::Not;
-using testing::StartsWith;
 
 Panel panel_of(std::string_view text, const Overlay& overlay = {}) {
   const Position position = drawn_position(text);
@@ -84,10 +83,6 @@ TEST(Svg, AProofShowsTheCluesItRestsOn) {
   for (const Tile& tile : panel.tiles) premises += tile.mark.is_premise ? 1 : 0;
   EXPECT_GE(premises, 1);
   EXPECT_THAT(panel.caption, HasSubstr("(0,0) is safe"));
-}
-
-TEST(Png, IsOne) {
-  EXPECT_THAT(draw_png({panel_of("? 1\nF M\n")}, Theme::Light), StartsWith("\x89PNG"));
 }
 
 TEST(Legend, ListsWhatOccursAndNothingElse) {

@@ -130,11 +130,11 @@ void Stage::draw_rulers(Canvas& canvas, const BoardPlan& board) const {
 // Each entry beside a cell of the kind that the boards have.
 void Stage::draw_legend(Canvas& canvas) const {
   const Lettering lettering{.size = kSmall, .colour = palette_[Role::Faint]};
-  const bool hex = panels_.front().board.shape().grid == Grid::Hex;
-  const Shape one{1, 1, hex ? Grid::Hex : Grid::Square};
+  const Shape& shape = panels_.front().board.shape();
+  const Shape one{1, 1, shape.wraps() ? kUsualGrid : shape.grid};
   for (const auto& [entry, at] : keys_) {
     const auto& [label, sample, shows] = legend_entries()[entry];
-    const BoardPlan swatch(one, at, hex ? kHexSwatch : kSwatch);
+    const BoardPlan swatch(one, at, one.is_hex() ? kHexSwatch : kSwatch);
     draw_ground(canvas, swatch);
     draw_tile_at(canvas, swatch, Cell{0}, sample);
     canvas.text({at.x + kSwatch + 6, at.y + kSwatch / 2}, label, lettering);
@@ -147,7 +147,7 @@ void Stage::draw_tile_at(Canvas& canvas, const BoardPlan& board, Cell cell,
                          const Tile& tile) const {
   const Outline outline = board.outline(cell);
   const Point centre = board.centre(cell);
-  if (board.shape().grid == Grid::Hex) {
+  if (board.shape().is_hex()) {
     const double larger = (board.side() + 0.6) / (board.side() - 1);
     canvas.polygon(shrunk(outline, centre, larger), {.fill = palette_[Role::Line]});
   }
@@ -158,10 +158,10 @@ void Stage::draw_tile_at(Canvas& canvas, const BoardPlan& board, Cell cell,
 void Stage::draw_ground(Canvas& canvas, const BoardPlan& board) const {
   const Paint lines{.fill = palette_[Role::Line]};
   const Shape& shape = board.shape();
-  if (shape.grid == Grid::Hex) return;  // see draw_tile_at
+  if (shape.is_hex()) return;  // see draw_tile_at
   const Box box = board.box();
   draw_box(canvas, {box.x - 1, box.y - 1, box.width + 1, box.height + 1}, lines);
-  if (shape.grid == Grid::Torus) {
+  if (shape.wraps()) {
     draw_box(canvas, {box.x - 3, box.y - 3, box.width + 5, box.height + 5},
              {.stroke = palette_[Role::Faint], .width = 2, .dashed = true});
   }

@@ -28,7 +28,7 @@ class SvgCanvas final : public Canvas {
 };
 
 // A text as it stands in XML and HTML: &, <, > and quotes are escaped, and what cannot be shown
-// (base/printable.h) is not.
+// (ground/base/printable.h) is not.
 std::string escape_markup(std::string_view text);
 
 }  // namespace minewise

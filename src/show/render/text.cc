@@ -89,7 +89,7 @@ CellText cell_text(const Tile& tile) {
 
 // Odd rows of a hex board stand half a cell to the right, which takes cells of an even width.
 std::string draw_tiles(const Tiles& tiles, const Shape& shape, const Ink& ink) {
-  const bool hex = shape.grid == Grid::Hex;
+  const bool hex = shape.is_hex();
   const bool wide = std::ranges::any_of(
       tiles, [](const Tile& tile) { return tile.mark.probability.has_value(); });
   const int width = (wide ? 5 : 3) + (hex ? 1 : 0);

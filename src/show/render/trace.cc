@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "ground/view/position.h"
-#include "show/render/chain.h"
+#include "show/wording/chain.h"
 #include "show/wording/explain.h"
 
 namespace minewise {

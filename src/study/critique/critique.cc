@@ -100,4 +100,12 @@ Result<Critique> critique(const Transcript& transcript, const CritiqueProgress& 
   return critique;
 }
 
+std::vector<std::vector<std::size_t>> find_misses(const Critique& critique) {
+  std::vector<std::vector<std::size_t>> misses(critique.proofs.size());
+  for (std::size_t i = 0; i < critique.moves.size(); ++i) {
+    if (const auto proof = critique.moves[i].proof) misses[*proof].push_back(i + 1);
+  }
+  return misses;
+}
+
 }  // namespace minewise

@@ -92,4 +92,7 @@ struct Critique {
 using CritiqueProgress = std::function<void(double done)>;
 Result<Critique> critique(const Transcript& transcript, const CritiqueProgress& progress = {});
 
+// For each proof, the moves from 1 on at which it was missed.
+std::vector<std::vector<std::size_t>> find_misses(const Critique& critique);
+
 }  // namespace minewise

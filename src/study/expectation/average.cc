@@ -180,7 +180,7 @@ std::optional<Average> average(const AgentSpec& agent, const GameId& id,
   Games games;
   for (const Layout& layout : layouts) games.emplace_back(id, topology, layout);
   std::optional<Average> sum;
-  if (plays_by_position(agent)) {
+  if (agent.entry->by_position) {
     sum = ByPosition(agent, most_decisions, goes_on).of(std::move(games));
   } else {
     std::vector<std::uint32_t> draws;

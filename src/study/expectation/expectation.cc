@@ -36,21 +36,11 @@ void add_share(ExpectedTrial& sum, const ExpectedTrial& part, double share) {
 
 }  // namespace
 
-// Those whose engines find the same facts in whatever order cells are opened, and whose decisions
-// depend on nothing else: not `triple-risk`, which acts on what it once counted, nor `gaussian` and
-// `basic-once`, which find more or less by the order. Tests hold them to it.
-bool plays_by_position(const AgentSpec& agent) {
-  constexpr std::array<std::string_view, 9> kNames{"random",        "basic",      "subset",
-                                                   "contradiction", "local",      "groups",
-                                                   "double",        "triple-tie", "exact"};
-  return std::ranges::find(kNames, agent.entry->name) != kNames.end();
-}
-
 Expectation::Expectation(const AgentSpec& agent, const GameId& id, std::uint64_t most_games)
     : id_(id),
       topology_(make_topology(id.shape())),
       agent_(agent.make()),
-      merges_(plays_by_position(agent) && topology_->cells() <= kMostMerged),
+      merges_(agent.entry->by_position && topology_->cells() <= kMostMerged),
       most_games_(most_games) {}
 
 Expectation::~Expectation() = default;

@@ -31,9 +31,6 @@ struct ExpectedTrial {
   double moves = 0;
 };
 
-// Whether the agent's play depends on the position alone, so that positions may be merged.
-bool plays_by_position(const AgentSpec& agent);
-
 class Expectation {
  public:
   // For games by an agent under the rules of an ID. At most `most_games` games, or parts of games,

@@ -86,7 +86,7 @@ double score_of_all_games(const AgentSpec& spec, const GameId& id, const Layout&
 TEST(Expectation, MergingChangesNothing) {
   for (const AgentEntry& entry : all_agents()) {
     const AgentSpec spec = must(parse_agent(entry.name));
-    if (!plays_by_position(spec)) continue;
+    if (!spec.entry->by_position) continue;
     for (const char* rules : {"survival", "survival count=shown", "classic"}) {
       for (unsigned set = 1; set < 64; ++set) {
         Layout layout(6);

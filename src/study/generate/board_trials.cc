@@ -4,19 +4,19 @@
 #include <utility>
 
 #include "play/loop/play_game.h"
-#include "study/lab/in_order.h"
 
 namespace minewise {
 
-BoardTrials::BoardTrials(const AgentSpec& agent, const GameId& id, Objective objective, int jobs,
-                         GoesOn goes_on)
+BoardTrials::BoardTrials(const AgentSpec& agent, const GameId& id, Objective objective,
+                         const Runner& runner, GoesOn goes_on)
     : spec_(agent),
       id_(id),
       objective_(objective),
-      jobs_(jobs),
+      runner_(runner),
       goes_on_(std::move(goes_on)),
-      topology_(make_topology(id.shape())) {
-  for (int lane = 0; lane < lanes_of(jobs); ++lane) agents_.push_back(spec_.make());
+      topology_(make_topology(id.shape())),
+      agents_(runner) {
+  for (int lane = 0; lane < runner.lanes(); ++lane) agents_[lane] = spec_.make();
 }
 
 BoardTrials::~BoardTrials() = default;
@@ -25,9 +25,9 @@ std::vector<double> BoardTrials::play(std::span<const Task> tasks) {
   std::vector<double> values(tasks.size());
   const auto make = [&](std::uint64_t number, int lane) {
     if (!goes_on_()) return;
-    values[number] = play_one(tasks[number], *agents_[static_cast<std::size_t>(lane)]);
+    values[number] = play_one(tasks[number], *agents_[lane]);
   };
-  make_in_order(jobs_, tasks.size(), make, [](std::uint64_t, int) { return true; });
+  make_in_order(runner_, tasks.size(), make, [](std::uint64_t, int) { return true; });
   played_ += tasks.size();
   return values;
 }

@@ -14,6 +14,7 @@
 #include "ground/board/layout.h"
 #include "ground/view/game_id.h"
 #include "play/agents/registry.h"
+#include "study/lab/runner.h"
 
 namespace minewise {
 
@@ -21,12 +22,12 @@ enum class Objective { Score, Won };
 
 class BoardTrials {
  public:
-  // Games by an agent under the rules of an ID and from its seed, on this many threads. Any of them
-  // asks before a game whether it goes on; once it does not, no more games are played, and figures
-  // mean nothing.
+  // Games by an agent under the rules of an ID and from its seed, on the lanes of a runner, which
+  // outlives this. Any lane asks before a game whether it goes on; once it does not, no more games
+  // are played, and figures mean nothing.
   using GoesOn = std::function<bool()>;
   BoardTrials(
-      const AgentSpec& agent, const GameId& id, Objective objective, int jobs,
+      const AgentSpec& agent, const GameId& id, Objective objective, const Runner& runner,
       GoesOn goes_on = [] { return true; });
   ~BoardTrials();
 
@@ -52,10 +53,10 @@ class BoardTrials {
   AgentSpec spec_;
   GameId id_;
   Objective objective_;
-  int jobs_;
+  const Runner& runner_;
   GoesOn goes_on_;
   TopologyPtr topology_;
-  std::vector<std::unique_ptr<Agent>> agents_;  // one a lane
+  Lanes<std::unique_ptr<Agent>> agents_;
   std::uint64_t played_ = 0;
 };
 

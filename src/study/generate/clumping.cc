@@ -16,7 +16,7 @@ double clumping(const Layout& layout, const Topology& topology) {
 }
 
 std::optional<double> border_distance(const Layout& layout, const Shape& shape) {
-  if (layout.mines() == 0 || shape.grid == Grid::Torus) return std::nullopt;
+  if (layout.mines() == 0 || shape.wraps()) return std::nullopt;
   int sum = 0;
   for (int i = 0; i < layout.cells(); ++i) {
     if (!layout.has_mine(Cell{i})) continue;

@@ -11,7 +11,7 @@
 namespace minewise {
 namespace {
 
-constexpr std::array<std::string_view, 4> kWords{"easy", "medium", "hard", "expert"};
+constexpr std::array<std::string_view, 4> kGrades{"easy", "medium", "hard", "expert"};
 
 Engines every_engine() {
   Engines engines = every_engine_but_exact();
@@ -38,12 +38,12 @@ void mark_opening(Cell zero, const std::vector<int>& around, const Topology& top
 }  // namespace
 
 std::string_view grade_word(Grade grade) {
-  return kWords[static_cast<std::size_t>(grade)];
+  return kGrades[static_cast<std::size_t>(grade)];
 }
 
 std::optional<Grade> find_grade(std::string_view word) {
-  for (std::size_t i = 0; i < kWords.size(); ++i) {
-    if (kWords[i] == word) return static_cast<Grade>(i);
+  for (std::size_t i = 0; i < kGrades.size(); ++i) {
+    if (kGrades[i] == word) return static_cast<Grade>(i);
   }
   return std::nullopt;
 }

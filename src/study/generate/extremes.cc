@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "ground/base/check.h"
-#include "study/lab/in_order.h"
 
 namespace minewise {
 namespace {
@@ -123,7 +122,7 @@ std::vector<RankedLayout> in_order(std::vector<RankedLayout> all, Objective obje
 
 std::vector<std::vector<Cell>> symmetries(const Shape& shape, const std::optional<Place>& first) {
   const Topology topology(shape);
-  const bool wraps = shape.grid == Grid::Torus;
+  const bool wraps = shape.wraps();
   std::vector<std::vector<Cell>> group;
   for (int turn = 0; turn < 8; ++turn) {
     for (int down = 0; down < (wraps ? shape.height : 1); ++down) {
@@ -155,12 +154,13 @@ Result<void> check_request(const ExtremesRequest& request) {
 }
 
 std::optional<std::vector<RankedLayout>> rank_layouts(const ExtremesRequest& request,
+                                                      const Runner& runner,
                                                       const std::function<bool(double)>& goes_on) {
   CHECK(check_request(request).has_value());
   std::vector<RankedLayout> all = representatives(request);
-  std::vector<std::unique_ptr<Expectation>> lanes(static_cast<std::size_t>(lanes_of(request.jobs)));
+  Lanes<std::unique_ptr<Expectation>> lanes(runner);
   const auto make = [&](std::uint64_t number, int lane) {
-    auto& expectation = lanes[static_cast<std::size_t>(lane)];
+    auto& expectation = lanes[lane];
     if (!expectation) {
       expectation = std::make_unique<Expectation>(request.agent, request.id, request.most_games);
     }
@@ -172,7 +172,7 @@ std::optional<std::vector<RankedLayout>> rank_layouts(const ExtremesRequest& req
   const auto take = [&](std::uint64_t number, int) {
     return goes_on(static_cast<double>(number) / static_cast<double>(all.size()));
   };
-  if (!make_in_order(request.jobs, all.size(), make, take)) return std::nullopt;
+  if (!make_in_order(runner, all.size(), make, take)) return std::nullopt;
   return in_order(std::move(all), request.objective);
 }
 

@@ -1,6 +1,6 @@
 // Every layout of a tiny board with so many mines, ranked by how an agent fares on it, exactly
-// (analysis/expectation.h) and up to symmetry: of layouts that are images of one another, the one
-// that is lowest as a row of 0 and 1 stands for all.
+// (study/expectation/expectation.h) and up to symmetry: of layouts that are images of one another,
+// the one that is lowest as a row of 0 and 1 stands for all.
 //
 // Two boards that no symmetry joins may be worth the same. Values closer than kTiedValue are ties,
 // and ties are in the order of their rows.
@@ -37,7 +37,6 @@ struct ExtremesRequest {
   AgentSpec agent;
   Objective objective = Objective::Score;
   std::uint64_t most_games = 1'000'000;  // for one layout
-  int jobs = 1;
 };
 
 // Refuses boards with more than 25 cells or more than kMostLayouts layouts.
@@ -48,6 +47,7 @@ Result<void> check_request(const ExtremesRequest& request);
 // done, one call at a time; when it returns false the ranking is given up, and nothing is returned.
 // REQUIRES: the request was checked.
 std::optional<std::vector<RankedLayout>> rank_layouts(const ExtremesRequest& request,
+                                                      const Runner& runner,
                                                       const std::function<bool(double)>& goes_on);
 
 }  // namespace minewise

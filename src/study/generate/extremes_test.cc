@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "study/spread/threads.h"
 #include "support/board.h"
 
 namespace minewise {
@@ -13,8 +14,7 @@ std::vector<RankedLayout> ranking(std::string_view id, std::string_view agent, i
   ExtremesRequest request;
   request.id = id_of(id);
   request.agent = must(parse_agent(agent));
-  request.jobs = jobs;
-  return rank_layouts(request, kAlways).value();
+  return rank_layouts(request, Threads(jobs), kAlways).value();
 }
 
 TEST(Symmetries, OfEveryGrid) {

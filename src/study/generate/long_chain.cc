@@ -21,7 +21,6 @@
 #include "ground/base/check.h"
 #include "play/game/dealer.h"
 #include "study/generate/chain_meter.h"
-#include "study/lab/in_order.h"
 
 namespace minewise {
 namespace {
@@ -211,13 +210,13 @@ Result<void> check_request(const LongChainRequest& request) {
 }
 
 std::optional<LongChainBoard> find_long_chain(const LongChainRequest& request, Seed seed,
-                                              std::uint64_t number, int jobs,
+                                              std::uint64_t number, const Runner& runner,
                                               const SearchGoesOn& goes_on) {
   CHECK(check_request(request).has_value());
   Asking asking(goes_on, request.boards);
-  std::vector<std::optional<ChainRun>> lanes(static_cast<std::size_t>(lanes_of(jobs)));
+  Lanes<std::optional<ChainRun>> lanes(runner);
   const auto make = [&](std::uint64_t run, int lane) {
-    auto& at = lanes[static_cast<std::size_t>(lane)];
+    auto& at = lanes[lane];
     at.emplace(request, Rng(seed, stream_of(request, "search").add(number).add(run)));
     const std::uint64_t boards = request.boards / kRuns + (run < request.boards % kRuns);
     if (boards > 0) at->run(boards, [&] { return asking(1); });
@@ -225,18 +224,18 @@ std::optional<LongChainBoard> find_long_chain(const LongChainRequest& request, S
   std::optional<LongChainBoard> best;
   std::uint64_t looked_at = 0;
   const auto take = [&](std::uint64_t, int lane) {
-    const ChainRun& run = *lanes[static_cast<std::size_t>(lane)];
+    const ChainRun& run = *lanes[lane];
     looked_at += run.looked_at();
     if (run.best() && (!best || run.best()->length > best->length)) best = run.best();
     return asking(0);
   };
-  if (!make_in_order(jobs, kRuns, make, take)) return std::nullopt;
+  if (!make_in_order(runner, kRuns, make, take)) return std::nullopt;
   if (best) best->looked_at = looked_at;
   return best;
 }
 
 std::optional<RandomChains> longest_of_random(const LongChainRequest& request, Seed seed,
-                                              std::uint64_t boards, int jobs,
+                                              std::uint64_t boards, const Runner& runner,
                                               const SearchGoesOn& goes_on) {
   CHECK(check_request(request).has_value());
   Asking asking(goes_on, boards);
@@ -244,9 +243,9 @@ std::optional<RandomChains> longest_of_random(const LongChainRequest& request, S
     std::optional<Looker> looker;
     RandomChains found;
   };
-  std::vector<Lane> lanes(static_cast<std::size_t>(lanes_of(jobs)));
+  Lanes<Lane> lanes(runner);
   const auto make = [&](std::uint64_t part, int lane) {
-    auto& [looker, found] = lanes[static_cast<std::size_t>(lane)];
+    auto& [looker, found] = lanes[lane];
     if (!looker) looker.emplace(request);
     found = {};
     const std::uint64_t end = std::min(boards, (part + 1) * kAtOnce);
@@ -258,10 +257,10 @@ std::optional<RandomChains> longest_of_random(const LongChainRequest& request, S
   };
   RandomChains all;
   const auto take = [&](std::uint64_t, int lane) {
-    all.add(lanes[static_cast<std::size_t>(lane)].found);
+    all.add(lanes[lane].found);
     return asking(0);
   };
-  if (!make_in_order(jobs, (boards + kAtOnce - 1) / kAtOnce, make, take)) return std::nullopt;
+  if (!make_in_order(runner, (boards + kAtOnce - 1) / kAtOnce, make, take)) return std::nullopt;
   return all;
 }
 

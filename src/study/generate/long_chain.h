@@ -1,6 +1,6 @@
 // Boards with long chains of influence: a search over layouts with a given number of mines for one
-// on which the longest chain of deductions (analysis/chain.h), from a given first cell that opens a
-// zero, is as long as can be.
+// on which the longest chain of deductions (study/influence/chain.h), from a given first cell that
+// opens a zero, is as long as can be.
 //
 // Only boards that are cleared by proof alone count: then there is no guess to begin a chain anew,
 // and whoever reasons as the solver does meets the same chain. Nothing about a board is left to
@@ -19,6 +19,7 @@
 #include "ground/board/layout.h"
 #include "ground/board/shape.h"
 #include "study/generate/solver.h"
+#include "study/lab/runner.h"
 
 namespace minewise {
 
@@ -45,10 +46,10 @@ struct LongChainBoard {
 // given up.
 using SearchGoesOn = std::function<bool(double done)>;
 
-// The best board of several runs, spread over this many threads. Nothing where no run found a board
+// The best board of several runs, spread by a runner. Nothing where no run found a board
 // that is cleared, or where `goes_on` put an end to it. REQUIRES: the request was checked.
 std::optional<LongChainBoard> find_long_chain(const LongChainRequest& request, Seed seed,
-                                              std::uint64_t number, int jobs,
+                                              std::uint64_t number, const Runner& runner,
                                               const SearchGoesOn& goes_on);
 
 // What chance finds: random boards 0..boards-1 of the request, each followed as far as the solver
@@ -67,7 +68,7 @@ struct RandomChains {
   void add(const RandomChains& more);
 };
 std::optional<RandomChains> longest_of_random(const LongChainRequest& request, Seed seed,
-                                              std::uint64_t boards, int jobs,
+                                              std::uint64_t boards, const Runner& runner,
                                               const SearchGoesOn& goes_on);
 
 }  // namespace minewise

@@ -4,6 +4,7 @@
 
 #include "play/game/dealer.h"
 #include "study/generate/chain_meter.h"
+#include "study/spread/threads.h"
 
 namespace minewise {
 namespace {
@@ -18,8 +19,8 @@ LongChainRequest small_request(std::uint64_t boards) {
 
 TEST(LongChain, TheSearchBeatsAsManyRandomBoards) {
   const LongChainRequest request = small_request(2000);
-  const auto found = find_long_chain(request, Seed{1}, 0, 1, always);
-  const auto chance = longest_of_random(request, Seed{1}, 2000, 1, always);
+  const auto found = find_long_chain(request, Seed{1}, 0, serial_runner(), always);
+  const auto chance = longest_of_random(request, Seed{1}, 2000, serial_runner(), always);
   ASSERT_TRUE(found && chance);
   EXPECT_GT(found->length, chance->longest);
   EXPECT_LE(found->looked_at, request.boards);
@@ -30,7 +31,7 @@ TEST(LongChain, TheBoardKeepsWhatWasAskedFor) {
   const TopologyPtr topology = make_topology(request.shape);
   const Cell first = request.shape.cell(request.first);
   for (std::uint64_t number = 0; number < 3; ++number) {
-    const auto found = find_long_chain(request, Seed{7}, number, 1, always);
+    const auto found = find_long_chain(request, Seed{7}, number, serial_runner(), always);
     ASSERT_TRUE(found);
     EXPECT_EQ(found->layout.mines(), request.mines);
     EXPECT_FALSE(found->layout.has_mine(first));
@@ -45,12 +46,12 @@ TEST(LongChain, TheBoardKeepsWhatWasAskedFor) {
 TEST(LongChain, TheSeedDecidesAndNotTheThreads) {
   const LongChainRequest request = small_request(400);
   const auto found = [&](std::uint64_t number, int jobs) {
-    return find_long_chain(request, Seed{3}, number, jobs, always)->layout;
+    return find_long_chain(request, Seed{3}, number, Threads(jobs), always)->layout;
   };
   EXPECT_EQ(found(0, 1), found(0, 3));
   EXPECT_NE(found(0, 1), found(1, 1));
-  const auto one = longest_of_random(request, Seed{3}, 300, 1, always);
-  const auto three = longest_of_random(request, Seed{3}, 300, 3, always);
+  const auto one = longest_of_random(request, Seed{3}, 300, serial_runner(), always);
+  const auto three = longest_of_random(request, Seed{3}, 300, Threads(3), always);
   EXPECT_EQ(one->longest, three->longest);
   EXPECT_EQ(one->sum, three->sum);
   EXPECT_EQ(three->boards, 300u);
@@ -58,8 +59,8 @@ TEST(LongChain, TheSeedDecidesAndNotTheThreads) {
 
 TEST(LongChain, MoreBoardsNeverMeanMoreThanWereAllowed) {
   for (const std::uint64_t boards : {1u, 2u, 3u, 5u, 9u}) {
-    const auto found =
-        find_long_chain({{6, 6}, 0, {0, 0}, Solver::Basic, boards}, Seed{1}, 0, 1, always);
+    const auto found = find_long_chain({{6, 6}, 0, {0, 0}, Solver::Basic, boards}, Seed{1}, 0,
+                                       serial_runner(), always);
     ASSERT_TRUE(found) << "without mines, the first cell clears the board";
     EXPECT_LE(found->looked_at, boards);
     EXPECT_EQ(found->length, 0);
@@ -70,9 +71,9 @@ TEST(LongChain, StopsWhenItIsTold) {
   LongChainRequest request = small_request(1'000'000'000);
   int asked = 0;
   const auto stop = [&](double) { return ++asked < 10; };
-  EXPECT_FALSE(find_long_chain(request, Seed{1}, 0, 1, stop));
+  EXPECT_FALSE(find_long_chain(request, Seed{1}, 0, serial_runner(), stop));
   asked = 0;
-  EXPECT_FALSE(longest_of_random(request, Seed{1}, 1'000'000'000, 1, stop));
+  EXPECT_FALSE(longest_of_random(request, Seed{1}, 1'000'000'000, serial_runner(), stop));
 }
 
 TEST(LongChain, RefusesWhatDoesNotFit) {

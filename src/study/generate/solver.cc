@@ -9,17 +9,17 @@
 namespace minewise {
 namespace {
 
-constexpr std::array<std::string_view, 3> kWords{"basic", "subset", "exact"};
+constexpr std::array<std::string_view, 3> kSolvers{"basic", "subset", "exact"};
 
 }  // namespace
 
 std::string_view solver_word(Solver solver) {
-  return kWords[static_cast<std::size_t>(solver)];
+  return kSolvers[static_cast<std::size_t>(solver)];
 }
 
 std::optional<Solver> find_solver(std::string_view word) {
-  for (std::size_t i = 0; i < kWords.size(); ++i) {
-    if (kWords[i] == word) return static_cast<Solver>(i);
+  for (std::size_t i = 0; i < kSolvers.size(); ++i) {
+    if (kSolvers[i] == word) return static_cast<Solver>(i);
   }
   return std::nullopt;
 }

@@ -82,11 +82,11 @@ Result<Experiment> begin_experiment(const Request& request) {
 // Takes what a layout set says of first cell and topology into the rules.
 Result<Rules> rules_on(const LayoutSet& set, Rules rules) {
   const Grid grid = set.shape().grid;
-  if (rules.topology != Grid::Square && grid != Grid::Square && rules.topology != grid) {
+  if (rules.topology != kUsualGrid && grid != kUsualGrid && rules.topology != grid) {
     return fail("rules: topology={}, and the layouts are topology={}", grid_word(rules.topology),
                 grid_word(grid));
   }
-  if (grid != Grid::Square) rules.topology = grid;
+  if (grid != kUsualGrid) rules.topology = grid;
   if (set.first() && rules.first.cell && *set.first() != *rules.first.cell) {
     return fail("rules: first={}, and the layouts are first={}", rules.first.cell->text(),
                 set.first()->text());

@@ -32,7 +32,7 @@ struct MatchResult {
 // Sees the result so far, whenever there is more of it; never two at a time.
 using SeeMatch = std::function<void(const MatchResult& result)>;
 
-// The result is the same for any number of jobs.
+// The result is the same with any runner.
 MatchResult play_match(
     const Match& match, const Workers& workers, const SeeMatch& see = [](const MatchResult&) {});
 

@@ -1,9 +1,10 @@
-// Runs an experiment on several threads: chunks are played in parallel and handed in one at a time.
+// Runs an experiment: chunks are played, several at a time, and handed in one at a time.
 #pragma once
 
 #include <functional>
 
 #include "study/lab/play_chunk.h"
+#include "study/lab/runner.h"
 
 namespace minewise {
 
@@ -20,13 +21,8 @@ using TakeChunk = std::function<bool(const PlayedChunk& chunk)>;
 // The time that the calling thread has spent so far: the library reads no clock of its own.
 using ThreadClock = std::function<double()>;
 
-enum class HandIn {
-  AsFinished,  // in whatever order chunks are finished: the least is lost when a run is killed
-  InOrder,     // in the order of the queue
-};
-
 struct Workers {
-  int jobs = 1;
+  const Runner* runner = &serial_runner();  // outlives the run
   HandIn hand_in = HandIn::AsFinished;
   ThreadClock clock = [] { return 0.0; };
   AfterGame after_game = [](int, const GameRecord&) { return true; };

@@ -8,6 +8,7 @@
 #include "play/loop/play_game.h"
 #include "study/lab/match.h"
 #include "study/lab/summary.h"
+#include "study/spread/threads.h"
 #include "support/experiment.h"
 
 namespace minewise {
@@ -18,8 +19,9 @@ using Records = std::map<std::pair<int, std::uint64_t>, ChunkRecord>;
 Records run_with(const Experiment& experiment, int jobs) {
   const ChunkPlan plan(experiment);
   ChunkQueue queue(plan, {});
+  const Threads threads(jobs);
   Workers workers;
-  workers.jobs = jobs;
+  workers.runner = &threads;
   Records records;
   EXPECT_TRUE(run_chunks(experiment, plan, queue, workers, [&](const PlayedChunk& chunk) {
     EXPECT_TRUE(records.emplace(std::pair(chunk.id.series, chunk.id.number), chunk.record).second);
@@ -63,8 +65,9 @@ TEST(Run, HandsInOrderWhenAskedTo) {
   const Experiment experiment = experiment_of("random,exact", "6/7", 64);
   const ChunkPlan plan(experiment);
   ChunkQueue queue(plan, {});
+  const Threads threads(4);
   Workers workers;
-  workers.jobs = 4;
+  workers.runner = &threads;
   workers.hand_in = HandIn::InOrder;
   std::uint64_t next = 0;
   run_chunks(experiment, plan, queue, workers, [&](const PlayedChunk& chunk) {
@@ -78,8 +81,9 @@ TEST(Run, StopsWhenItIsToldTo) {
   const Experiment experiment = experiment_of("basic", "6/7", 1000);
   const ChunkPlan plan(experiment);
   ChunkQueue queue(plan, {});
+  const Threads threads(2);
   Workers workers;
-  workers.jobs = 2;
+  workers.runner = &threads;
   int taken = 0;
   EXPECT_FALSE(run_chunks(experiment, plan, queue, workers,
                           [&](const PlayedChunk&) { return ++taken < 3; }));
@@ -132,7 +136,8 @@ TEST(Match, EndsTheSameWithAnyNumberOfThreads) {
   Match match{experiment_of("exact,basic", "9/10", 5000), MatchFigure::Won, {0.05, 0.05}};
   Workers workers;
   const MatchResult one = play_match(match, workers);
-  workers.jobs = 3;
+  const Threads threads(3);
+  workers.runner = &threads;
   const MatchResult three = play_match(match, workers);
   EXPECT_EQ(one.finding, Finding::Confirmed);
   EXPECT_EQ(three.finding, one.finding);

@@ -3,8 +3,9 @@
 // run plays the others. Whatever order chunks came in, they are read back in theirs.
 //
 // Two tables: `about` (what the experiment is, by which version it is played) and `chunk` (a row a
-// chunk: its place in the order of lab/chunk.h, its games as bytes in the format of lab/record.h,
-// the processor time they took); a finished experiment has its results.csv as a third, `results`.
+// chunk: its place in the order of study/lab/chunk.h, its games as bytes in the format of
+// study/lab/record.h, the processor time they took); a finished experiment has its results.csv as a
+// third, `results`.
 //
 // Nothing in the file is believed without a check. The checksum of a chunk covers the experiment,
 // the version, which chunk it is, its games and its time, and is checked whenever the chunk is

@@ -1,0 +1,52 @@
+// The cells of a game as a screen shows them: in the symbols of printed boards, or with each
+// covered cell's probability in percent; and where the mines were, once the game is over.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "front/terminal/board_pane.h"
+#include "play/game/game.h"
+#include "reason/analyze/analyze.h"
+#include "show/render/text.h"
+
+namespace minewise {
+
+class BoardPicture {
+ public:
+  explicit BoardPicture(const Game& game) : game_(game) {}
+
+  void set_news(Overlay news) { news_ = std::move(news); }
+  void set_cursor(Cell cell) { cursor_ = cell; }
+  void set_premises(std::vector<Cell> cells) { premises_ = std::move(cells); }
+  void set_hand_marks(std::function<bool(Cell)> is_marked) { is_marked_ = std::move(is_marked); }
+  void set_analysis(const Analysis& analysis);
+
+  // How wide a cell is, which depends on what is shown.
+  int cell_width() const { return analysis_ ? 5 : 3; }
+  PaneCell at(Cell cell) const;
+
+ private:
+  CellText text(Cell cell) const;
+  CellText true_text(Cell cell) const;
+  bool is_marked(Cell cell) const { return is_marked_ && is_marked_(cell); }
+
+  const Game& game_;
+  Overlay news_;
+  std::optional<Cell> cursor_;
+  std::vector<Cell> premises_;
+  std::function<bool(Cell)> is_marked_;
+  const Analysis* analysis_ = nullptr;
+  std::vector<std::optional<Verdict>> verdicts_;  // by cell, with an analysis
+};
+
+// The symbols that printed boards do not have.
+std::string picture_legend();
+
+// Why a covered cell is as likely a mine as it is, in several lines that fit on a screen: numbers
+// of layouts, which may have thousands of digits, are shortened.
+std::string tell_grounds(const Grounds& grounds, Cell cell, const View& view, const Shape& shape);
+
+}  // namespace minewise

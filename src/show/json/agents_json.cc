@@ -1,0 +1,31 @@
+#include "show/json/agents_json.h"
+
+#include "show/json/place_json.h"
+
+namespace minewise {
+namespace {
+
+Json entry_json(const AgentEntry& entry) {
+  Json parameters = Json::array();
+  for (const Parameter& parameter : entry.parameters) {
+    parameters.push_back({{"name", parameter.name},
+                          {"default", parameter.otherwise},
+                          {"least", parameter.least},
+                          {"most", parameter.most},
+                          {"meaning", parameter.meaning}});
+  }
+  return {{"name", entry.name},
+          {"source", entry.source},
+          {"description", entry.description},
+          {"parameters", parameters}};
+}
+
+}  // namespace
+
+std::string agents_json(std::span<const AgentEntry> agents) {
+  Json json = Json::array();
+  for (const AgentEntry& entry : agents) json.push_back(entry_json(entry));
+  return json.dump(2) + "\n";
+}
+
+}  // namespace minewise

@@ -1,0 +1,13 @@
+// The JSON of minewise agents.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "play/agents/registry.h"
+
+namespace minewise {
+
+std::string agents_json(std::span<const AgentEntry> agents);
+
+}  // namespace minewise

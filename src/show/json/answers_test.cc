@@ -1,0 +1,64 @@
+#include <gtest/gtest.h>
+
+#include "show/json/agents_json.h"
+#include "show/json/clues_json.h"
+#include "show/json/influence_json.h"
+#include "show/json/optimal_json.h"
+#include "show/json/place_json.h"
+#include "show/json/review_json.h"
+#include "show/json/trial_json.h"
+#include "support/answers.h"
+#include "support/transcript.h"
+
+namespace minewise {
+namespace {
+
+TEST(ReviewJson, HasEveryMove) {
+  const Transcript transcript = must(parse_transcript(kGiven));
+  const Critique judged = must(critique(transcript));
+  std::string text;
+  write_review_json({transcript, judged}, [&](std::string_view piece) { text += piece; });
+  const Json json = Json::parse(text);
+  EXPECT_EQ(json["agent"], "basic");
+  ASSERT_EQ(json["moves"].size(), transcript.steps.size());
+  EXPECT_EQ(json["moves"][1]["result"], "mine");
+  EXPECT_EQ(json["luck"]["stepped"], 1);
+}
+
+TEST(InfluenceJson, HasChainDeductionsAndReach) {
+  const InfluenceReport report = influence_in("1 _ 1 ?\n_ ? 1 ?\n");
+  std::string text;
+  write_influence_json(report, [&](std::string_view piece) { text += piece; });
+  const Json json = Json::parse(text);
+  EXPECT_EQ(json["rows"], 2);
+  EXPECT_EQ(json["longest"]["length"], 2);
+  EXPECT_EQ(json["deductions"].size(), report.influence.graph.inferences().size());
+  EXPECT_TRUE(json["reach"].contains("exact"));
+}
+
+TEST(OptimalJson, HasTheValueAsAFraction) {
+  const Solved solved("2x2/1 classic first=any");
+  const BestPlay answer{"2x2/1",        solved.shape, solved.view, solved.solution,
+                        solved.layouts, true,         {}};
+  const Json json = Json::parse(best_play_json(answer));
+  EXPECT_EQ(json["value"]["num"], "1");
+  EXPECT_EQ(json["value"]["den"], "4");
+  EXPECT_EQ(json["cells"].size(), 4u);
+}
+
+TEST(TrialJson, HasTheFiguresOfAGame) {
+  Trial trial;
+  trial.moves = 7;
+  const Json json = Json::parse(trial_json(id_of("9x9/10 classic seed=1"), "exact", trial));
+  EXPECT_EQ(json["agent"], "exact");
+  EXPECT_EQ(json["moves"], 7);
+}
+
+TEST(RegistriesAsJson, HaveEveryEntry) {
+  EXPECT_EQ(Json::parse(agents_json(all_agents())).size(), all_agents().size());
+  const ClueModelPtr model = must(parse_clue_model("withheld:0.2"));
+  EXPECT_EQ(Json::parse(clues_json({{model}}))[0]["clues"], "withheld:0.2");
+}
+
+}  // namespace
+}  // namespace minewise

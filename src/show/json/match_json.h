@@ -1,0 +1,12 @@
+// The JSON of minewise match.
+#pragma once
+
+#include <string>
+
+#include "study/lab/match.h"
+
+namespace minewise {
+
+std::string match_json(const Match& match, const MatchResult& result);
+
+}  // namespace minewise

@@ -1,0 +1,51 @@
+#include "show/json/optimal_json.h"
+
+#include <fmt/format.h>
+
+#include "show/json/place_json.h"
+
+namespace minewise {
+namespace {
+
+Json json_of(const Fraction& value) {
+  return {{"num", value.num.str()}, {"den", value.den.str()}};
+}
+
+Json json_of(const Measured& measured) {
+  Json json{{"value", measured.value}, {"exact", measured.is_exact()}};
+  if (measured.is_exact()) return json;
+  json["games"] = measured.games;
+  json["low"] = measured.interval.low;
+  json["high"] = measured.interval.high;
+  return json;
+}
+
+}  // namespace
+
+std::string best_play_json(const BestPlay& answer) {
+  const Solution& solution = answer.solution;
+  const Shape& shape = answer.shape;
+  auto best = Json::array();
+  for (const Cell cell : solution.best) {
+    best.push_back({shape.place(cell).row, shape.place(cell).col});
+  }
+  Json json{{"value", json_of(answer.shown(solution.value))},
+            {"decimal", solution.value.decimal()},
+            {"best", best},
+            {"layouts", fmt::format("{}", answer.layouts)}};
+  if (answer.with_cells) {
+    auto cells = Json::array();
+    for (const CellWorth& worth : solution.cells) {
+      cells.push_back({{"row", shape.place(worth.cell).row},
+                       {"col", shape.place(worth.cell).col},
+                       {"value", json_of(answer.shown(worth.value))},
+                       {"decimal", worth.value.decimal()},
+                       {"mine_probability", worth.mine.decimal()}});
+    }
+    json["cells"] = cells;
+  }
+  for (const Measured& each : answer.measured) json["agents"][each.agent] = json_of(each);
+  return json.dump() + "\n";
+}
+
+}  // namespace minewise

@@ -1,0 +1,94 @@
+#include "show/json/review_json.h"
+
+#include <string>
+
+#include "show/json/place_json.h"
+#include "show/wording/explain.h"
+
+namespace minewise {
+namespace {
+
+Json or_null(const std::optional<double>& number) {
+  return number ? Json(*number) : Json(nullptr);
+}
+
+Json move_json(const Review& review, std::size_t index) {
+  const auto& [decision, outcome, line] = review.transcript.steps[index];
+  const JudgedMove& judged = review.critique.moves[index];
+  Json json{{"move", index + 1}};
+  json.update(place_json(decision.move.cell, review.shape()));
+  json["basis"] = basis_word(decision.basis);
+  json["result"] = result_text(outcome);
+  json["judgement"] = judgement_word(judged.judgement);
+  json["mine_probability"] = judged.mine_probability;
+  json["is_mine"] = judged.is_mine;
+  json["exact"] = judged.exact;
+  if (!judged.is_risk()) return json;
+  json["least_risk"] = judged.least_risk;
+  json["better"] = nullptr;
+  if (judged.better) {
+    json["better"] = place_json(*judged.better, review.shape());
+    json["better"]["mine_probability"] = judged.better_probability;
+  }
+  return json;
+}
+
+Json missed_json(const Review& review) {
+  Json missed = Json::array();
+  const auto misses = find_misses(review.critique);
+  for (std::size_t i = 0; i < misses.size(); ++i) {
+    const Deduction& proof = review.critique.proofs[i];
+    Json json = place_json(proof.cell, review.shape());
+    json["verdict"] = proof.verdict == Verdict::Safe ? "safe" : "mine";
+    json["rule"] = rule_word(proof.reason.rule);
+    json["because"] = Json::array();
+    for (const Cell clue : proof.reason.because) {
+      const Place place = review.shape().place(clue);
+      json["because"].push_back({place.row, place.col});
+    }
+    json["text"] = explain(proof, review.critique.shown, review.shape());
+    json["moves"] = misses[i];
+    missed.push_back(std::move(json));
+  }
+  return missed;
+}
+
+Json luck_json(const Luck& luck) {
+  return {{"stepped", luck.stepped},
+          {"expected", luck.expected},
+          {"least_expected", luck.least_expected},
+          {"needless", or_null(luck.needless)},
+          {"survival", luck.survival},
+          {"best_survival", luck.best_survival},
+          {"deviation", luck.deviation},
+          {"figure", or_null(luck.figure)},
+          {"luckier_than", or_null(luck.luckier_than)}};
+}
+
+}  // namespace
+
+void write_review_json(const Review& review, const std::function<void(std::string_view)>& sink) {
+  const auto& [transcript, critique] = review;
+  Json totals;
+  for (int i = 0; i < kJudgements; ++i) {
+    const auto judgement = static_cast<Judgement>(i);
+    const auto& [moves, mines] = critique.total(judgement);
+    totals[std::string(judgement_word(judgement))] = {{"moves", moves}, {"mines", mines}};
+  }
+  const Json head{{"game", format_game_id(transcript.id)},
+                  {"agent", transcript.agent},
+                  {"won", transcript.result.won},
+                  {"exact", critique.exact},
+                  {"totals", totals},
+                  {"luck", luck_json(critique.luck)},
+                  {"missed", missed_json(review)}};
+  std::string text = head.dump();
+  text.pop_back();  // the closing brace
+  sink(text + ",\"moves\":[");
+  for (std::size_t i = 0; i < review.moves(); ++i) {
+    sink((i > 0 ? "," : "") + move_json(review, i).dump());
+  }
+  sink("]}\n");
+}
+
+}  // namespace minewise

@@ -1,0 +1,13 @@
+// The figures of one game, as minewise play prints them.
+#pragma once
+
+#include <string>
+
+#include "ground/view/game_id.h"
+#include "play/game/trial.h"
+
+namespace minewise {
+
+std::string trial_json(const GameId& id, const std::string& agent, const Trial& trial);
+
+}  // namespace minewise

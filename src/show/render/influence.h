@@ -1,0 +1,18 @@
+// The influence in a game or position on its board: the longest chain as it stood at the end.
+#pragma once
+
+#include <string>
+
+#include "show/render/picture.h"
+#include "show/render/text.h"
+#include "study/influence/influence_report.h"
+
+namespace minewise {
+
+// The board as text, with the cells of the chain in brackets; large boards are not drawn.
+std::string chain_board(const InfluenceReport& report, const Ink& ink);
+
+// What a position lets be proved is marked as such.
+Panel picture_of(const InfluenceReport& report);
+
+}  // namespace minewise

@@ -1,0 +1,13 @@
+// The agents as a list to read.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "play/agents/registry.h"
+
+namespace minewise {
+
+std::string agents_text(std::span<const AgentEntry> agents);
+
+}  // namespace minewise

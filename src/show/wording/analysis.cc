@@ -1,0 +1,53 @@
+#include "show/wording/analysis.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "show/wording/explain.h"
+
+namespace minewise {
+
+std::string describe_error(const Analysis& analysis) {
+  if (analysis.error >= 1) {
+    return "approximate: a part of the frontier is too large to count exactly";
+  }
+  return fmt::format("approximate: every probability is within {:.1g}", analysis.error);
+}
+
+std::string describe_best(const Analysis& analysis, const Shape& shape) {
+  if (!analysis.best) return "nothing is left to open";
+  const double probability = analysis.mine_probability[analysis.best->at()];
+  if (std::ranges::find(analysis.deductions, *analysis.best, &Deduction::cell) !=
+      analysis.deductions.end()) {
+    return fmt::format("best: {}, which is safe", name_of(*analysis.best, shape));
+  }
+  return fmt::format("best: {}, a mine with probability {:.6g}", name_of(*analysis.best, shape),
+                     probability);
+}
+
+std::string describe_board(const View& view, const Shape& shape) {
+  std::string text = fmt::format("{}x{}, any number of mines", shape.width, shape.height);
+  if (const auto* fixed = std::get_if<FixedCount>(&view.count())) {
+    text = format_board({shape.width, shape.height, *fixed});
+  } else if (const auto* independent = std::get_if<Independent>(&view.count())) {
+    text = format_board({shape.width, shape.height, *independent});
+  }
+  if (shape.grid != kUsualGrid) text += fmt::format(" topology={}", grid_word(shape.grid));
+  const std::string clues = view.rules().clues->name();
+  return clues == "exact" ? text : fmt::format("{} clues={}", text, clues);
+}
+
+std::string deductions_text(const Analysis& analysis, const View& view, const Shape& shape) {
+  constexpr std::size_t kMost = 12;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(kMost, analysis.deductions.size()); ++i) {
+    text += "  " + explain(analysis.deductions[i], view, shape) + "\n";
+  }
+  if (analysis.deductions.size() > kMost) {
+    text += fmt::format("  and {} more\n", analysis.deductions.size() - kMost);
+  }
+  return text;
+}
+
+}  // namespace minewise

@@ -1,0 +1,23 @@
+// What a position holds, in words.
+#pragma once
+
+#include <string>
+
+#include "ground/board/shape.h"
+#include "reason/analyze/analyze.h"
+
+namespace minewise {
+
+// How far probabilities may be off. REQUIRES: the analysis is not exact.
+std::string describe_error(const Analysis& analysis);
+
+// "best: (0,2), a mine with probability 0.25"
+std::string describe_best(const Analysis& analysis, const Shape& shape);
+
+// What a heading says of a board: "5x4/5 topology=hex", "5x4, any number of mines".
+std::string describe_board(const View& view, const Shape& shape);
+
+// What is certain and why, a line each, shortened where it is much.
+std::string deductions_text(const Analysis& analysis, const View& view, const Shape& shape);
+
+}  // namespace minewise

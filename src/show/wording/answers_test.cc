@@ -1,0 +1,69 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "show/wording/agents.h"
+#include "show/wording/analysis.h"
+#include "show/wording/clues.h"
+#include "show/wording/influence.h"
+#include "show/wording/match.h"
+#include "show/wording/optimal.h"
+#include "show/wording/reach.h"
+#include "show/wording/review.h"
+#include "support/answers.h"
+#include "support/transcript.h"
+
+namespace minewise {
+namespace {
+
+using testing::HasSubstr;
+
+TEST(ReviewText, JudgesGuessesAndTellsLuck) {
+  const Transcript transcript = must(parse_transcript(kGiven));
+  const Critique judged = must(critique(transcript));
+  const std::string text = review_text({transcript, judged}, false);
+  EXPECT_THAT(text, HasSubstr("game   3x2/2 survival"));
+  EXPECT_THAT(text, HasSubstr("ended  not won after 6 moves\n"));
+  EXPECT_THAT(text, HasSubstr("1 mine stepped on"));
+  EXPECT_THAT(text, HasSubstr("\nluck: "));
+}
+
+TEST(InfluenceText, NamesChainAndClues) {
+  const InfluenceReport report = influence_in("1 _ 1 ?\n_ ? 1 ?\n");
+  const std::string text = influence_text(report, false);
+  EXPECT_THAT(text, HasSubstr("longest chain: 2 deductions from (0,0)"));
+  EXPECT_THAT(text, HasSubstr("clues that deductions rest on:"));
+}
+
+TEST(ReachText, TellsEveryAlteration) {
+  const std::string text = reach_text(*influence_in("mines 2\n????\n1221\n").reach);
+  EXPECT_THAT(text, HasSubstr("one clue hidden: "));
+  EXPECT_THAT(text, HasSubstr("one covered cell opened: "));
+  EXPECT_THAT(text, HasSubstr("by the clues alone"));
+}
+
+TEST(OptimalText, TellsValueAndBestCells) {
+  const Solved solved("2x2/1 classic first=any");
+  const BestPlay answer{"2x2/1",        solved.shape, solved.view, solved.solution,
+                        solved.layouts, false,        {}};
+  const std::string text = best_play_text(answer);
+  EXPECT_THAT(text, HasSubstr("2x2/1: 4 layouts\nchance to win under best play: 1/4 = 0.250000\n"));
+  EXPECT_THAT(text, HasSubstr("best: (0,0)"));
+}
+
+TEST(AnalysisText, NamesTheBoardAsHeadingsDo) {
+  const Position position = drawn_position("topology hex\nmines 1\n? ?\n? 1\n");
+  EXPECT_EQ(describe_board(view_of(position), position.shape), "2x2/1 topology=hex");
+}
+
+TEST(AgentsText, ListsEveryAgent) {
+  const std::string text = agents_text(all_agents());
+  for (const AgentEntry& entry : all_agents()) EXPECT_THAT(text, HasSubstr(entry.name + "  ("));
+}
+
+TEST(CluesText, ListsEveryKind) {
+  const std::string text = clues_text({});
+  for (const ClueEntry& entry : all_clues()) EXPECT_THAT(text, HasSubstr("  " + entry.form()));
+}
+
+}  // namespace
+}  // namespace minewise

@@ -1,0 +1,45 @@
+#include "show/wording/match.h"
+
+#include <fmt/format.h>
+
+namespace minewise {
+
+std::string_view figure_word(MatchFigure figure) {
+  return figure == MatchFigure::Won ? "won" : "score";
+}
+
+std::string_view finding_word(const MatchResult& result) {
+  switch (result.finding) {
+    case Finding::Confirmed:
+      return "confirmed";
+    case Finding::Refuted:
+      return "refuted";
+    case Finding::Undecided:
+      break;
+  }
+  return result.was_stopped ? "stopped" : "undecided";
+}
+
+std::string match_text(const Match& match, const MatchResult& result) {
+  const std::string first = match.experiment.agents[0].name();
+  const std::string second = match.experiment.agents[1].name();
+  const auto interval = result.difference.interval();
+  std::string text;
+  text += (fmt::format(
+      "{} against {}: {}\n", first, second,
+      format_game_id(game_id_of(match.experiment, match.experiment.conditions[0], 0))));
+  text += (fmt::format("games {}: {} better in {}, worse in {}, the same in {}\n", result.games(),
+                       first, result.wins, result.losses, result.ties));
+  text += (fmt::format("difference in {}: {:+.5f}", figure_word(match.figure),
+                       result.difference.value()));
+  if (interval) text += fmt::format(" +-{:.5f} (95%, student)", interval->half_width());
+  text += (fmt::format("\nlog likelihood ratio {:.3f}, decided at +-{:.3f}\n", result.log_ratio,
+                       result.bound));
+  const bool is_decided = result.finding != Finding::Undecided;
+  text += (fmt::format("{} {} {} is ahead by {} rather than not at all, error rates {}\n",
+                       finding_word(result), is_decided ? "that" : "whether", first,
+                       match.hypothesis.difference, match.hypothesis.error));
+  return text;
+}
+
+}  // namespace minewise

@@ -1,0 +1,186 @@
+#include "show/wording/review.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <variant>
+
+#include "show/wording/explain.h"
+
+namespace minewise {
+namespace {
+
+std::string better_text(const JudgedMove& judged, const Shape& shape) {
+  if (!judged.better) return judged.judgement == Judgement::KnownMine ? "flag it" : "";
+  const std::string cell = name_of(*judged.better, shape);
+  const bool is_safe = judged.judgement == Judgement::Avoidable || judged.better_probability == 0;
+  return is_safe ? cell + " safe" : fmt::format("{} {:.4f}", cell, judged.better_probability);
+}
+
+std::string judgement_text(const JudgedMove& judged) {
+  switch (judged.judgement) {
+    case Judgement::ByTheRules:
+      return "the rules' choice, not the player's";
+    case Judgement::Certain:
+      return "certain to be safe";
+    case Judgement::Safest:
+      return judged.is_mine ? "bad luck: no cell was safer" : "fair: no cell was safer";
+    case Judgement::Riskier:
+      return fmt::format("needless risk: {:.4f} more than the safest",
+                         judged.mine_probability - judged.least_risk);
+    case Judgement::Avoidable:
+      return judged.is_mine ? "blunder: a safe cell was there" : "avoidable: a safe cell was there";
+    case Judgement::KnownMine:
+      return "blunder: certain to be a mine";
+    case Judgement::ProvedFlag:
+      return "certain to be a mine";
+    case Judgement::UnprovedFlag:
+      return judged.is_mine ? "no proof, though right" : "wrong";
+  }
+  return "";
+}
+
+// What the player made of a move, where that differs from what it was.
+std::string claim_text(const JudgedMove& judged, const Decision& decision) {
+  const bool claimed = decision.basis == Basis::Proof;
+  if (judged.is_risk() && claimed) return "; claimed as proved";
+  if (judged.judgement == Judgement::Certain && !claimed) return ", though taken for a guess";
+  return "";
+}
+
+std::string remark(const JudgedMove& judged, const Decision& decision) {
+  return judgement_text(judged) + claim_text(judged, decision) +
+         (judged.exact ? "" : " (approximate)");
+}
+
+bool is_remarkable(const JudgedMove& judged) {
+  return judged.is_risk() || judged.judgement == Judgement::UnprovedFlag;
+}
+
+std::string moves_text(const Review& review, bool all) {
+  std::string text;
+  const auto& [transcript, critique] = review;
+  const auto listed = [&](const JudgedMove& judged) { return all || is_remarkable(judged); };
+  if (std::ranges::none_of(critique.moves, listed)) {
+    text += "No move was a guess.\n";
+    return text;
+  }
+  text += "  move  cell       mine     result  better            remark\n";
+  for (std::size_t i = 0; i < review.moves(); ++i) {
+    const JudgedMove& judged = critique.moves[i];
+    if (!listed(judged)) continue;
+    const auto& [decision, outcome, line] = transcript.steps[i];
+    text += fmt::format("{:>6}  {:<9}  {:.4f}   {:<6}  {:<16}  {}\n", i + 1,
+                        name_of(decision.move.cell, review.shape()), judged.mine_probability,
+                        result_text(outcome), better_text(judged, review.shape()),
+                        remark(judged, decision));
+  }
+  return text;
+}
+
+std::string missed_text(const Review& review, bool all) {
+  std::string text;
+  constexpr std::size_t kMost = 12;
+  const auto& proofs = review.critique.proofs;
+  if (proofs.empty()) return text;
+  text += "\nWhat could have been known:\n";
+  const auto misses = find_misses(review.critique);
+  const std::size_t count = all ? proofs.size() : std::min(kMost, proofs.size());
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::size_t times = misses[i].size();
+    text += fmt::format("  at move {}{}, {}\n", misses[i].front(),
+                        times > 1 ? fmt::format(" and {} more", times - 1) : "",
+                        explain(proofs[i], review.critique.shown, review.shape()));
+  }
+  if (count < proofs.size()) {
+    text += fmt::format("  and {} more; --all lists them\n", proofs.size() - count);
+  }
+  return text;
+}
+
+std::string counted(int count, std::string_view one, std::string_view many) {
+  return fmt::format("{} {}", count, count == 1 ? one : many);
+}
+
+std::string counts_text(const Critique& critique) {
+  std::string text;
+  const auto& safest = critique.total(Judgement::Safest);
+  const auto& riskier = critique.total(Judgement::Riskier);
+  const auto& avoidable = critique.total(Judgement::Avoidable);
+  const auto& known = critique.total(Judgement::KnownMine);
+  text += fmt::format("{}: {} fair, {} riskier than needed, {} avoidable; {} opened\n",
+                      counted(safest.moves + riskier.moves + avoidable.moves, "guess", "guesses"),
+                      safest.moves, riskier.moves, avoidable.moves,
+                      counted(known.moves, "certain mine", "certain mines"));
+  text += fmt::format("{} stepped on: {} by bad luck, {} by needless risk, {} by blunder\n",
+                      counted(critique.luck.stepped, "mine", "mines"), safest.mines, riskier.mines,
+                      avoidable.mines + known.mines);
+  if (critique.total(Judgement::ByTheRules).mines > 0) {
+    text += "and one in the first cell, which the rules chose\n";
+  }
+  const auto& flags = critique.total(Judgement::UnprovedFlag);
+  if (flags.moves > 0) {
+    text += fmt::format("{} without proof, {} of them wrong\n",
+                        counted(flags.moves, "flag", "flags"), flags.moves - flags.mines);
+  }
+  return text;
+}
+
+std::string luck_text(const Review& review) {
+  std::string text;
+  const Luck& luck = review.critique.luck;
+  if (luck.needless) {
+    text +=
+        (fmt::format("risk: {:.4f} mines to be expected, {:.4f} with the best cell each time: "
+                     "{:.1f}% was needless\n",
+                     luck.expected, luck.least_expected, 100 * *luck.needless));
+    text += fmt::format("chance to step on none: {:.4g}, with the best cell each time {:.4g}\n",
+                        luck.survival, luck.best_survival);
+  }
+  if (!luck.figure) {
+    text += "luck: nothing was left to chance\n";
+    return text;
+  }
+  text +=
+      (fmt::format("luck: {:+.2f} standard deviations; luckier than {:.0f} of 100 games with the "
+                   "same risks\n",
+                   *luck.figure, 100 * *luck.luckier_than));
+  return text;
+}
+
+}  // namespace
+
+std::string result_text(const Outcome& outcome) {
+  switch (outcome.kind) {
+    case Outcome::Kind::Mine:
+      return "mine";
+    case Outcome::Kind::Flagged:
+      return "flag";
+    case Outcome::Kind::Clue:
+      break;
+  }
+  return std::string(1, outcome.clue.symbol());
+}
+
+std::string review_text(const Review& review, bool all) {
+  std::string text;
+  const auto& [transcript, critique] = review;
+  text +=
+      (fmt::format("game   {}\nagent  {}\nended  {} after {}\n\n", format_game_id(transcript.id),
+                   transcript.agent, transcript.result.won ? "won" : "not won",
+                   counted(static_cast<int>(review.moves()), "move", "moves")));
+  text += moves_text(review, all);
+  text += missed_text(review, all);
+  text += "\n";
+  text += counts_text(critique);
+  text += luck_text(review);
+  if (std::holds_alternative<UnknownCount>(critique.shown.count())) {
+    text += "the number of mines was hidden: every number was taken to be equally likely\n";
+  }
+  if (!critique.exact) {
+    text += "approximate: part of the frontier was too large to count exactly\n";
+  }
+  return text;
+}
+
+}  // namespace minewise

@@ -1,0 +1,26 @@
+// The critique of a game in words: its guesses, what could have been known, and the luck.
+#pragma once
+
+#include <string>
+
+#include "play/game/transcript.h"
+#include "study/critique/critique.h"
+
+namespace minewise {
+
+// A game and what there is to say about it.
+struct Review {
+  const Transcript& transcript;
+  const Critique& critique;
+
+  Shape shape() const { return transcript.id.shape(); }
+  std::size_t moves() const { return transcript.steps.size(); }
+};
+
+// What a move showed: "3", "mine", "flag".
+std::string result_text(const Outcome& outcome);
+
+// `all`: every move and every proof that was missed, not only the remarkable ones.
+std::string review_text(const Review& review, bool all);
+
+}  // namespace minewise

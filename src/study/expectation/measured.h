@@ -1,0 +1,36 @@
+// What agents achieve on one board: exactly where that can be had, else as a mean of games.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "ground/view/game_id.h"
+#include "play/agents/registry.h"
+#include "study/lab/statistics.h"
+
+namespace minewise {
+
+struct Measured {
+  std::string agent;
+  double value = 0;         // games won (classic) or mines stepped on (survival), on average
+  std::uint64_t games = 0;  // 0 for an exact average
+  Interval interval = {};   // of a mean
+
+  bool is_exact() const { return games == 0; }
+};
+
+struct MeasureLimits {
+  std::uint64_t decisions = 5'000'000;  // that an exact average may take
+  std::uint64_t games = 20'000;         // otherwise
+};
+
+// Nothing if `goes_on`, which hears the share that is done, put an end to it. REQUIRES: the board
+// has a fixed number of mines and promises nothing of its first cell.
+std::optional<std::vector<Measured>> measure_agents(const std::vector<AgentSpec>& agents,
+                                                    const GameId& id, const MeasureLimits& limits,
+                                                    const std::function<bool(double)>& goes_on);
+
+}  // namespace minewise

@@ -1,0 +1,15 @@
+// Which program this is: what a ledger keeps, so that games of different code are not mixed.
+#pragma once
+
+#include <string>
+
+namespace minewise {
+
+// "0.1.0".
+std::string version();
+
+// The version and a sum over the code that decides what games come to: "0.1.0 code 3f2a90c1d2e4".
+// Results of programs that differ in it may differ.
+std::string code_version();
+
+}  // namespace minewise

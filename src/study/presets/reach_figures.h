@@ -1,0 +1,67 @@
+// What the experiments on reach have measured, and how it is written: as tables for programs, as
+// plots, and as a text that names the peaks.
+#pragma once
+
+#include <array>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "study/influence/reach.h"
+#include "study/lab/plot.h"
+#include "study/lab/statistics.h"
+
+namespace minewise {
+
+// A board of an experiment: square, with so many mines.
+struct ReachBoard {
+  int side = 0;
+  int mines = 0;
+
+  double density() const { return static_cast<double>(mines) / (side * side); }
+  std::string text() const;  // "16x16/40"
+};
+
+// What many positions have in common, for one alteration.
+struct GatheredReach {
+  ReachProfile profile;
+  Mean reach;     // of the mean reach in a position
+  Mean farthest;  // of the greatest reach in a position
+
+  // A position in which nothing could be altered is passed over.
+  void add(const ReachProfile& position);
+};
+
+// Every position is measured with the number of mines known, and by the clues alone: with the
+// density in place of the number.
+enum class ReachBy { Count, CluesAlone };
+inline constexpr ReachBy kReachBy[] = {ReachBy::Count, ReachBy::CluesAlone};
+
+struct MeasuredBoard {
+  ReachBoard board;
+  std::uint64_t positions = 0;
+  bool exact = true;
+  std::array<std::array<GatheredReach, std::size(kAlterations)>, std::size(kReachBy)> gathered;
+
+  const GatheredReach& of(ReachBy by, Alteration alteration) const {
+    return gathered[static_cast<std::size_t>(by)][static_cast<std::size_t>(alteration)];
+  }
+};
+
+struct ReachStudy {
+  std::string name;      // "reach-density"
+  std::string axis;      // what the boards differ in
+  std::string sample;    // in a few words: how many games
+  std::string measured;  // in a line: which games, positions and sources
+  std::function<double(const ReachBoard&)> x;
+  std::vector<std::size_t> drawn;  // the boards whose changes are drawn by distance
+  std::vector<MeasuredBoard> boards;
+};
+
+std::string reach_csv(const ReachStudy& study);  // a row for each board and alteration
+std::string rings_csv(const ReachStudy& study);  // and for each distance
+std::vector<Plot> reach_plots(const ReachStudy& study);
+std::string reach_summary(const ReachStudy& study);
+
+}  // namespace minewise

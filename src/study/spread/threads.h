@@ -1,0 +1,21 @@
+// A run on several threads of this machine.
+#pragma once
+
+#include "study/lab/runner.h"
+
+namespace minewise {
+
+class Threads final : public Runner {
+ public:
+  // With 0, as many threads as there are cores.
+  explicit Threads(int jobs);
+
+  // Two a thread: while one thing waits to be taken, its thread makes the next.
+  int lanes() const override { return 2 * jobs_; }
+  bool run(const Work& work, HandIn hand_in) const override;
+
+ private:
+  int jobs_;
+};
+
+}  // namespace minewise

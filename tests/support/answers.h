@@ -1,0 +1,45 @@
+// Small answers for tests of how they are told.
+#pragma once
+
+#include "reason/search/optimal.h"
+#include "study/influence/influence_report.h"
+#include "support/board.h"
+
+namespace minewise {
+
+// The influence in a drawn position, with its reach.
+inline InfluenceReport influence_in(std::string_view text) {
+  const Position position = drawn_position(text);
+  const View view = view_of(position);
+  Influence influence = influence_of(view);
+  Chain chain = chain_to(influence.graph, influence.graph.deepest(), view.topology());
+  auto clues = count_influence(influence);
+  auto reach = find_reach(view, Reach(view), [](double) { return true; });
+  return {.game = {},
+          .agent = {},
+          .shape = position.shape,
+          .influence = std::move(influence),
+          .chain = std::move(chain),
+          .clues = std::move(clues),
+          .without = {},
+          .lost = {},
+          .reach = std::move(reach)};
+}
+
+// A board before its first move, and what it is worth.
+struct Solved {
+  explicit Solved(std::string_view id)
+      : shape(id_of(id).shape()),
+        view(make_topology(shape), id_of(id).rules, std::get<FixedCount>(id_of(id).mines)) {
+    OptimalPlay solver = must(OptimalPlay::make(view, {}));
+    solution = solver.solve(Wanted::EveryCell);
+    layouts = solver.layouts();
+  }
+
+  Shape shape;
+  View view;
+  Solution solution;
+  std::size_t layouts = 0;
+};
+
+}  // namespace minewise
