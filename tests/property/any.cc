@@ -1,6 +1,7 @@
 #include "any.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 
 namespace minewise {
@@ -187,7 +188,8 @@ rc::Gen<AgentSpec> any_agent() {
     AgentSpec spec{&agents[*inRange<std::size_t>(0, agents.size())], {}};
     for (const Parameter& parameter : spec.entry->parameters) {
       const double part = *any_probability();
-      const double value = parameter.least + part * (parameter.most - parameter.least);
+      double value = parameter.least + part * (parameter.most - parameter.least);
+      if (parameter.is_whole) value = std::round(value);
       spec.values.push_back(*arbitrary<bool>() ? parameter.otherwise : value);
     }
     return spec;

@@ -137,9 +137,9 @@ void take_deductions(const Thought& thought, Analysis& analysis) {
 // Where the count is exact, the exact player's thoughts are complete, and every kind of reasoning
 // is asked only for simpler reasons. Where it is not, simpler reasoning may know more. On large
 // boards a thought takes most of a gigabyte, so that there is never more than one.
-Analysis analyze(const View& view) {
+Analysis analyze(const View& view, CountBudget budget) {
   Analysis analysis;
-  auto thought = std::make_unique<Thought>(view, Means::Exact);
+  auto thought = std::make_unique<Thought>(view, Means::Exact, budget);
   const bool is_complete = thought->posterior().is_exact();
   bool is_possible = thought->posterior().is_possible();
   if (is_possible && is_complete) {
@@ -149,7 +149,7 @@ Analysis analyze(const View& view) {
   }
   thought.reset();
   if (is_possible) {
-    thought = std::make_unique<Thought>(view, Means::All);
+    thought = std::make_unique<Thought>(view, Means::All, budget);
     is_possible = thought->posterior().is_possible();
   }
   if (!is_possible) {

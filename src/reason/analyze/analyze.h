@@ -24,7 +24,7 @@ struct Analysis {
   std::optional<Clash> clash;            // set when no layout explains the view: nothing else is
 };
 
-Analysis analyze(const View& view);
+Analysis analyze(const View& view, CountBudget budget = {});
 
 // What one cell's probability rests on.
 struct Grounds {

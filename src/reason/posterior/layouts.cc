@@ -9,7 +9,7 @@ namespace minewise {
 namespace {
 
 constexpr std::int64_t kMostEntries = 1'000'000;  // of tallies to be passed through once more
-constexpr std::int64_t kMostMultiplying = 1'000'000'000;  // words of 64 bits multiplied, all in all
+constexpr std::int64_t kMostMultiplying = 10'000'000'000;  // words of 64 bits multiplied, all in all
 
 struct BigTally {
   int first = 0;
