@@ -8,6 +8,7 @@
 #include "front/cli/files.h"
 #include "front/cli/pictures.h"
 #include "front/cli/position_options.h"
+#include "front/cli/progress.h"
 #include "front/cli/verb.h"
 #include "show/json/analysis_json.h"
 #include "show/render/analysis.h"
@@ -55,7 +56,8 @@ std::expected<PositionQuestion, Failure> read_position_question(const AnalyzeOpt
   return PositionQuestion{std::move(*position), std::move(view), why};
 }
 
-void print_text(const PositionQuestion& question, const Analysis& analysis) {
+void print_text(const PositionQuestion& question, const Analysis& analysis,
+                const std::optional<Grounds>& grounds) {
   const Shape& shape = question.position.shape;
   const Ink ink(wants_colour());
   if (is_drawable(shape)) {
@@ -74,9 +76,8 @@ void print_text(const PositionQuestion& question, const Analysis& analysis) {
                     question.view.covered().size()));
   print(deductions_text(analysis, question.view, shape));
   print(describe_best(analysis, shape) + "\n");
-  if (question.why) {
-    print("\n" + describe_grounds(find_grounds(question.view, *question.why), *question.why,
-                                  question.view, shape));
+  if (grounds) {
+    print("\n" + describe_grounds(*grounds, *question.why, question.view, shape));
   }
 }
 
@@ -88,6 +89,7 @@ Ran analyze_file(const AnalyzeOptions& options) {
     const Ran fits = check_picture_size("--format", question->position.shape, kMaxPictureSide);
     if (!fits) return fits;
   }
+  std::optional<WaitingLine> waiting(std::in_place, "analyzing");
   const Analysis analysis = analyze(question->view);
   if (analysis.clash) {
     return std::unexpected(Failure{
@@ -98,12 +100,20 @@ Ran analyze_file(const AnalyzeOptions& options) {
         "or --count-unknown\n");
   }
   if (options.answer.picture()) {
-    print_picture(options.answer,
-                  picture_of(question->view, question->position.shape, analysis, question->why));
+    const Panel picture =
+        picture_of(question->view, question->position.shape, analysis, question->why);
+    waiting.reset();
+    print_picture(options.answer, picture);
   } else if (options.answer.format == "json") {
-    print(analysis_json(question->view, question->position.shape, analysis, question->why));
+    const std::string json =
+        analysis_json(question->view, question->position.shape, analysis, question->why);
+    waiting.reset();
+    print(json);
   } else {
-    print_text(*question, analysis);
+    std::optional<Grounds> grounds;
+    if (question->why) grounds = find_grounds(question->view, *question->why);
+    waiting.reset();
+    print_text(*question, analysis, grounds);
   }
   return {};
 }

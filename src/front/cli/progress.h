@@ -1,9 +1,14 @@
-// What a long run shows of itself: a line that says how far it has come: on standard error, only if
-// that is a terminal, and only once the run has taken two seconds. It leaves nothing behind.
+// What a long run shows of itself on standard error: how far it has come, or where that is not
+// known, how long it has taken. At a terminal that is one line, from two seconds on, which goes
+// away in the end. Elsewhere it is a line of text after twenty seconds, after forty, after eighty,
+// and so on: a log shows that the run is alive, and does not fill up.
 #pragma once
 
 #include <chrono>
+#include <condition_variable>
+#include <mutex>
 #include <string>
+#include <thread>
 
 namespace minewise::cli {
 
@@ -17,13 +22,33 @@ class ProgressLine {
   void update(double done);
 
  private:
+  friend class WaitingLine;
   using Clock = std::chrono::steady_clock;
 
+  bool is_due() const { return Clock::now() >= next_; }
+  void show(const std::string& text);
+
   std::string label_;
-  bool wanted_;
+  bool at_terminal_;
   bool shown_ = false;
-  Clock::time_point next_;
+  Clock::time_point begun_ = Clock::now(), next_;
   int calls_ = 0;
+};
+
+// For a call that does not say how far it has come.
+class WaitingLine {
+ public:
+  explicit WaitingLine(std::string label);
+  ~WaitingLine();
+  WaitingLine(const WaitingLine&) = delete;
+
+ private:
+  void watch(const std::stop_token& stop);
+
+  ProgressLine line_;
+  std::mutex mutex_;
+  std::condition_variable_any ended_;
+  std::jthread watcher_;
 };
 
 // The processor time of the present thread. Only front ends read clocks.

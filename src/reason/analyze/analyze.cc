@@ -81,6 +81,7 @@ std::vector<Cell> clues_near(const View& view, Cell cell, std::size_t most) {
 }
 
 LayoutCount layouts_given(const View& view, Cell cell, Verdict verdict) {
+  if (const auto reason = why_no_layouts(view)) return std::unexpected(*reason);
   Facts facts;
   facts.start(view);
   facts.observe(view);

@@ -9,7 +9,8 @@ namespace minewise {
 namespace {
 
 constexpr std::int64_t kMostEntries = 1'000'000;  // of tallies to be passed through once more
-constexpr std::int64_t kMostMultiplying = 10'000'000'000;  // words of 64 bits multiplied, all in all
+constexpr std::int64_t kMostMultiplying =
+    10'000'000'000;  // words of 64 bits multiplied, all in all
 
 struct BigTally {
   int first = 0;
@@ -163,10 +164,15 @@ LayoutCount add_interior(const BigTally& product, const CountPrior& prior, std::
 
 }  // namespace
 
+std::optional<NoLayoutCount> why_no_layouts(const View& view) {
+  if (!std::holds_alternative<FixedCount>(view.count())) return NoLayoutCount::UnknownMines;
+  if (!view.rules().clues->is_truthful()) return NoLayoutCount::UncertainClues;
+  return std::nullopt;
+}
+
 LayoutCount count_layouts(const Posterior& posterior, const View& view) {
   const auto none = [](NoLayoutCount reason) { return std::unexpected(reason); };
-  if (!std::holds_alternative<FixedCount>(view.count())) return none(NoLayoutCount::UnknownMines);
-  if (!view.rules().clues->is_truthful()) return none(NoLayoutCount::UncertainClues);
+  if (const auto reason = why_no_layouts(view)) return none(*reason);
   if (!posterior.is_exact()) return none(NoLayoutCount::NotCountedExactly);
   if (!posterior.is_possible()) return BigInt(0);
   std::vector<BigTally> parts{{0, {BigInt(1)}}};

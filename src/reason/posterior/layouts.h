@@ -5,6 +5,7 @@
 
 #include <boost/multiprecision/cpp_int.hpp>
 #include <expected>
+#include <optional>
 #include <string_view>
 
 #include "reason/posterior/posterior.h"
@@ -23,6 +24,10 @@ enum class NoLayoutCount {
 std::string_view why_no_layouts(NoLayoutCount reason);
 
 using LayoutCount = std::expected<BigInt, NoLayoutCount>;
+
+// Why the layouts of a view cannot be counted, whatever is worked out about it; nothing if they
+// may.
+std::optional<NoLayoutCount> why_no_layouts(const View& view);
 
 // The number of layouts. The work is bounded: boards of about 100x100 and more may have too many
 // digits. REQUIRES: the posterior is up to date with the view.
