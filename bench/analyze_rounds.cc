@@ -5,25 +5,19 @@
 
 #include "positions.h"
 #include "reason/engines/single_point.h"
-#include "reason/posterior/posterior.h"
+#include "reason/posterior/knowledge.h"
 
 int main(int argc, char** argv) {
   using namespace minewise;
   const int rounds = argc > 1 ? std::atoi(argv[1]) : 1;
   const std::vector<View> views = guess_positions(100, 60);
-  Facts facts;
-  SinglePoint single_point;
-  Posterior posterior;
+  Knowledge known(by_counting(make_engines<SinglePoint>()));
   double sum = 0;
   for (int round = 0; round < rounds; ++round) {
     for (const View& view : views) {
-      facts.start(view);
-      facts.observe(view);
-      single_point.start(view);
-      single_point.deduce(view, facts);
-      posterior.start(view);
-      posterior.update(view, facts);
-      for (const Cell cell : view.covered()) sum += posterior.mine_probability(cell);
+      known.start(view);
+      known.deduce(view);
+      for (const Cell cell : view.covered()) sum += known.posterior().mine_probability(cell);
     }
   }
   std::printf("%zu positions, expected mines %.6f\n", views.size(), sum);

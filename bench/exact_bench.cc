@@ -6,46 +6,34 @@
 #include "positions.h"
 #include "reason/count/order.h"
 #include "reason/engines/single_point.h"
-#include "reason/posterior/posterior.h"
+#include "reason/posterior/knowledge.h"
 #include "reason/posterior/sample.h"
 #include "reason/posterior/what_if.h"
 
 namespace minewise {
 namespace {
 
-// All that an analysis needs, reused.
-struct Mind {
-  Facts facts;
-  SinglePoint single_point;
-  Posterior posterior;
+// Proofs by single clues, and the posterior.
+Means single_clues_and_count() {
+  return by_counting(make_engines<SinglePoint>());
+}
 
-  void start(const View& view) {
-    facts.start(view);
-    single_point.start(view);
-    posterior.start(view);
-  }
-  void update(const View& view) {
-    facts.observe(view);
-    single_point.deduce(view, facts);
-    posterior.update(view, facts);
-  }
-  double all_probabilities(const View& view) {
-    double sum = 0;
-    for (const Cell cell : view.covered()) sum += posterior.mine_probability(cell);
-    return sum;
-  }
-};
+double all_probabilities(Knowledge& known) {
+  double sum = 0;
+  for (const Cell cell : known.view().covered()) sum += known.posterior().mine_probability(cell);
+  return sum;
+}
 
 void analyze_all(benchmark::State& state, const std::vector<View>& views) {
-  Mind mind;
+  Knowledge known(single_clues_and_count());
   bool exact = true;
   std::size_t next = 0;
   for (auto _ : state) {
     const View& view = views[next++ % views.size()];
-    mind.start(view);
-    mind.update(view);
-    benchmark::DoNotOptimize(mind.all_probabilities(view));
-    exact = exact && mind.posterior.is_exact();
+    known.start(view);
+    known.deduce(view);
+    benchmark::DoNotOptimize(all_probabilities(known));
+    exact = exact && known.posterior().is_exact();
   }
   state.counters["exact"] = exact;
   state.counters["positions"] = static_cast<double>(views.size());
@@ -69,16 +57,14 @@ BENCHMARK(BM_Scattered30x16Frontier240)->Unit(benchmark::kMillisecond);
 // How the count fared: states in all, and how many clues the best line of the largest component
 // would have had open at once.
 void report_effort(benchmark::State& state, const View& view) {
-  Mind mind;
-  mind.start(view);
-  mind.update(view);
-  const Frontier& frontier = mind.posterior.frontier();
+  Knowledge known(view, single_clues_and_count());
+  const Frontier& frontier = known.posterior().frontier();
   double states = 0;
   const Component* largest = nullptr;
   for (int slot = 0; slot < frontier.slots(); ++slot) {
     const Component& component = frontier.component(slot);
     if (component.clues.empty()) continue;
-    states += static_cast<double>(mind.posterior.counted(slot).states());
+    states += static_cast<double>(known.posterior().counted(slot).states());
     if (!largest || component.cells.size() > largest->cells.size()) largest = &component;
   }
   OrderFinder finder;
@@ -130,11 +116,9 @@ BENCHMARK(BM_1000x1000With100000Open)->Unit(benchmark::kMillisecond);
 // One more cell on the same board, and the probabilities of the components it changed.
 void BM_1000x1000OneMoreCell(benchmark::State& state) {
   View view = board_in_play(1000, 0.2, 125'000, 7);
-  Mind mind;
-  mind.start(view);
-  mind.update(view);
+  Knowledge known(view, single_clues_and_count());
   Rng rng(Seed{1}, Digest("bench"));
-  const Layout layout = draw_layout(mind.posterior, view, mind.facts, rng);
+  const Layout layout = draw_layout(known, rng);
   double most = 0;
   for (auto _ : state) {
     state.PauseTiming();
@@ -142,13 +126,13 @@ void BM_1000x1000OneMoreCell(benchmark::State& state) {
     do {  // a safe cell of the frontier
       chosen = view.covered()[rng.below(static_cast<std::uint32_t>(view.covered().size()))];
     } while (layout.has_mine(chosen) ||
-             mind.posterior.frontier().slot_of(chosen) == Frontier::kInterior);
+             known.posterior().frontier().slot_of(chosen) == Frontier::kInterior);
     const Clue clue = Clue::number(mines_around(layout, view.topology(), chosen));
     state.ResumeTiming();
     view.open(chosen, clue);
-    mind.update(view);
+    known.deduce(view);
     for (const Cell near : view.topology().neighbours(chosen)) {
-      if (view.is_covered(near)) most = std::max(most, mind.posterior.mine_probability(near));
+      if (view.is_covered(near)) most = std::max(most, known.posterior().mine_probability(near));
     }
   }
   benchmark::DoNotOptimize(most);
@@ -157,26 +141,22 @@ BENCHMARK(BM_1000x1000OneMoreCell)->Unit(benchmark::kMillisecond)->Iterations(20
 
 void BM_SampleOf30x16With99(benchmark::State& state) {
   const View view = guess_positions(40, 100).front();
-  Mind mind;
-  mind.start(view);
-  mind.update(view);
+  Knowledge known(view, single_clues_and_count());
   Rng rng(Seed{1}, Digest("bench"));
   for (auto _ : state) {
-    benchmark::DoNotOptimize(draw_layout(mind.posterior, view, mind.facts, rng));
+    benchmark::DoNotOptimize(draw_layout(known, rng));
   }
 }
 BENCHMARK(BM_SampleOf30x16With99)->Unit(benchmark::kMicrosecond);
 
 void BM_WhatIfOf30x16With99(benchmark::State& state) {
   const View view = guess_positions(40, 100).front();
-  Mind mind;
-  mind.start(view);
-  mind.update(view);
+  Knowledge known(view, single_clues_and_count());
   std::size_t next = 0;
   for (auto _ : state) {
     const Cell cell = view.covered()[next++ % view.covered().size()];
-    if (mind.facts.is_known(cell)) continue;
-    benchmark::DoNotOptimize(WhatIf(mind.posterior, view, mind.facts, cell).answers().size());
+    if (known.facts().is_known(cell)) continue;
+    benchmark::DoNotOptimize(WhatIf(known, cell).answers().size());
   }
 }
 BENCHMARK(BM_WhatIfOf30x16With99)->Unit(benchmark::kMicrosecond);

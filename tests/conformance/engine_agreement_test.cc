@@ -149,9 +149,7 @@ char proved_by_premises(const Deduction& deduction, std::span<const Deduction> b
                         const View& view) {
   std::vector<Cell> clues(deduction.reason.because.begin(), deduction.reason.because.end());
   const View part = with_clues(view, clues, UnknownCount{});
-  Facts facts;
-  facts.start(part);
-  facts.observe(part);
+  Facts facts(part);
   for (const Deduction& known : before) facts.conclude(known);
   Exact exact;
   exact.start(part);

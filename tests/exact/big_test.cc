@@ -6,8 +6,8 @@
 #include <cmath>
 #include <vector>
 
+#include "exact/before.h"
 #include "exact/random_positions.h"
-#include "exact/reckoned.h"
 #include "reason/posterior/layouts.h"
 #include "support/board.h"
 
@@ -44,13 +44,10 @@ View scattered_view(double density, double share, Rng& rng) {
 }
 
 // How many layouts there are if a cell has a mine.
-BigInt layouts_with_mine(const Reckoned& reckoned, Cell cell) {
-  Facts facts = reckoned.facts;
-  facts.conclude({cell, Verdict::Mine, {Rule::Exact, {}}});
-  Posterior posterior;
-  posterior.start(reckoned.view);
-  posterior.update(reckoned.view, facts);
-  return count_layouts(posterior, reckoned.view).value();
+BigInt layouts_with_mine(const View& view, Cell cell) {
+  Knowledge known(counting(Before::SinglePoint));
+  known.suppose(view, {cell, Verdict::Mine, {}});
+  return count_layouts(known).value();
 }
 
 double ratio(const BigInt& a, const BigInt& b) {
@@ -58,12 +55,12 @@ double ratio(const BigInt& a, const BigInt& b) {
 }
 
 // Unknown cells of several components, and one of the interior.
-std::vector<Cell> cells_to_ask(const Reckoned& reckoned, Rng& rng) {
-  const Frontier& frontier = reckoned.posterior.frontier();
+std::vector<Cell> cells_to_ask(const Knowledge& known, Rng& rng) {
+  const Frontier& frontier = known.posterior().frontier();
   std::vector<Cell> cells;
   while (cells.size() < 6) {
-    const Cell cell = any_of(reckoned.view.covered(), rng);
-    if (reckoned.facts.is_known(cell)) continue;
+    const Cell cell = any_of(known.view().covered(), rng);
+    if (known.facts().is_known(cell)) continue;
     const bool last = cells.size() == 5;
     if ((frontier.slot_of(cell) == Frontier::kInterior) == last) cells.push_back(cell);
   }
@@ -71,15 +68,16 @@ std::vector<Cell> cells_to_ask(const Reckoned& reckoned, Rng& rng) {
 }
 
 void expect_ratios_of_layouts(const View& view, Rng& rng) {
-  Reckoned reckoned(view, Before::SinglePoint);
-  ASSERT_TRUE(reckoned.posterior.is_possible() && reckoned.posterior.is_exact());
-  const int left = std::get<FixedCount>(view.count()).mines - reckoned.facts.mines();
-  EXPECT_NEAR(reckoned.posterior.expected_mines() / left, 1, 1e-6);
-  const BigInt all = count_layouts(reckoned.posterior, view).value();
+  Knowledge known(view, counting(Before::SinglePoint));
+  ASSERT_TRUE(known.posterior().is_possible() && known.posterior().is_exact());
+  const int left = std::get<FixedCount>(view.count()).mines - known.facts().mines();
+  EXPECT_NEAR(known.posterior().expected_mines() / left, 1, 1e-6);
+  const BigInt all = count_layouts(known).value();
   EXPECT_GT(all.str().size(), 300u);
-  for (const Cell cell : cells_to_ask(reckoned, rng)) {
-    const double wanted = ratio(layouts_with_mine(reckoned, cell), all);
-    EXPECT_NEAR(reckoned.mine_probability(cell), wanted, 1e-9 * wanted) << "cell " << cell.index;
+  for (const Cell cell : cells_to_ask(known, rng)) {
+    const double wanted = ratio(layouts_with_mine(view, cell), all);
+    EXPECT_NEAR(known.posterior().mine_probability(cell), wanted, 1e-9 * wanted)
+        << "cell " << cell.index;
   }
 }
 
@@ -107,11 +105,12 @@ TEST(BigBoards, HaveProbabilitiesThatAreRatiosOfLayoutsWhereHalfTheBoardIsUnlike
 TEST(BigBoards, HaveProbabilitiesThatAddUpToTheMinesLeft) {
   for (const double density : {0.1, 0.2, 0.35, 0.5, 0.8}) {
     Rng rng = rng_named("big boards as they are");
-    Reckoned reckoned(scattered_view(density, 0.25, rng));
-    ASSERT_TRUE(reckoned.posterior.is_possible());
-    const int left = std::get<FixedCount>(reckoned.view.count()).mines;
-    EXPECT_NEAR(reckoned.posterior.expected_mines() / left, 1, 1e-6)
-        << density << (reckoned.posterior.is_exact() ? "" : ", not exact");
+    const View view = scattered_view(density, 0.25, rng);
+    Knowledge known(view, counting(Before::Seen));
+    ASSERT_TRUE(known.posterior().is_possible());
+    const int left = std::get<FixedCount>(known.view().count()).mines;
+    EXPECT_NEAR(known.posterior().expected_mines() / left, 1, 1e-6)
+        << density << (known.posterior().is_exact() ? "" : ", not exact");
   }
 }
 

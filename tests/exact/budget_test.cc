@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "exact/before.h"
 #include "exact/random_positions.h"
-#include "exact/reckoned.h"
 #include "play/agents/registry.h"
 #include "play/loop/play_game.h"
 #include "reason/posterior/exact.h"
@@ -97,20 +97,20 @@ struct Errors {
 
 // Compares a posterior under a tiny budget with the exact one.
 void compare(const View& view, Before before, Errors& errors) {
-  Reckoned exact(view, before), rough(view, before, kTiny);
-  EXPECT_TRUE(exact.posterior.is_exact());
-  EXPECT_TRUE(rough.posterior.is_possible());
+  Knowledge exact(view, counting(before)), rough(view, counting(before, kTiny));
+  EXPECT_TRUE(exact.posterior().is_exact());
+  EXPECT_TRUE(rough.posterior().is_possible());
   for (const Cell cell : view.covered()) {
-    const double p = rough.mine_probability(cell);
+    const double p = rough.posterior().mine_probability(cell);
     EXPECT_TRUE(0 <= p && p <= 1) << p;
-    const double error = p - exact.mine_probability(cell);
-    if (rough.posterior.is_exact()) {
+    const double error = p - exact.posterior().mine_probability(cell);
+    if (rough.posterior().is_exact()) {
       EXPECT_LT(std::abs(error), 1e-11);
     } else {
       errors.add(error);
     }
   }
-  errors.positions += !rough.posterior.is_exact();
+  errors.positions += !rough.posterior().is_exact();
 }
 
 TEST(Budget, WhenItIsTinyTheAnswersOfGamesStayClose) {
@@ -145,9 +145,7 @@ TEST(Budget, WhenItIsTinyTheAnswersOnScatteredCluesStayClose) {
 
 // Whatever is concluded under a tiny budget is true, and comes from components that were counted.
 void expect_nothing_settled_by_the_inexact(const View& view) {
-  Facts facts;
-  facts.start(view);
-  facts.observe(view);
+  Facts facts(view);
   Exact engine(kTiny);
   engine.start(view);
   engine.deduce(view, facts);
@@ -174,16 +172,17 @@ TEST(Budget, WhatIsInexactSettlesNothing) {
 TEST(Budget, WhatIsInexactIsToldByWhatIf) {
   Rng rng = rng_named("inexact what if");
   for (int i = 0; i < 10; ++i) {
-    Reckoned rough(scattered("16x16/50 survival count=shown", i, rng), Before::Seen, kTiny);
-    ASSERT_FALSE(rough.posterior.is_exact());
-    for (const Cell cell : rough.view.covered()) {
-      WhatIf what_if(rough.posterior, rough.view, rough.facts, cell);
+    const View view = scattered("16x16/50 survival count=shown", i, rng);
+    Knowledge rough(view, counting(Before::Seen, kTiny));
+    ASSERT_FALSE(rough.posterior().is_exact());
+    for (const Cell cell : rough.view().covered()) {
+      WhatIf what_if(rough, cell);
       EXPECT_FALSE(what_if.is_exact());
       double sum = 0;
       for (const WhatIf::Answer& answer : what_if.answers()) sum += answer.probability;
       EXPECT_NEAR(sum, 1, 1e-9);
       if (what_if.answers().empty()) continue;
-      const Cell other = any_of(rough.view.covered(), rng);
+      const Cell other = any_of(rough.view().covered(), rng);
       const double p = what_if.mine_probability(0, other);
       EXPECT_TRUE(0 <= p && p <= 1) << p;
     }
@@ -195,17 +194,18 @@ TEST(Budget, WhatIsInexactStillDrawsLayoutsThatExplainTheView) {
   Rng rng = rng_named("inexact draws");
   int beams = 0;
   for (int i = 0; i < 40; ++i) {
-    Reckoned rough(scattered("16x16/50 survival count=shown", i, rng), Before::SinglePoint, kTiny);
-    if (rough.posterior.is_exact() || has_estimates(rough.posterior)) continue;
+    const View view = scattered("16x16/50 survival count=shown", i, rng);
+    Knowledge rough(view, counting(Before::SinglePoint, kTiny));
+    if (rough.posterior().is_exact() || has_estimates(rough.posterior())) continue;
     ++beams;
     for (int j = 0; j < 20; ++j) {
-      const Layout layout = draw_layout(rough.posterior, rough.view, rough.facts, rng);
+      const Layout layout = draw_layout(rough, rng);
       EXPECT_EQ(layout.mines(), 50);
-      for (const Cell cell : rough.view.uncovered()) {
-        EXPECT_EQ(layout.has_mine(cell), !rough.view.is_open(cell));
-        if (!rough.view.is_open(cell)) continue;
-        EXPECT_EQ(mines_around(layout, rough.view.topology(), cell),
-                  rough.view.clue(cell).number());
+      for (const Cell cell : rough.view().uncovered()) {
+        EXPECT_EQ(layout.has_mine(cell), !rough.view().is_open(cell));
+        if (!rough.view().is_open(cell)) continue;
+        EXPECT_EQ(mines_around(layout, rough.view().topology(), cell),
+                  rough.view().clue(cell).number());
       }
     }
     if (HasFailure()) return;
@@ -219,14 +219,16 @@ TEST(Budget, WhatNotEvenABeamSatisfiesIsEstimated) {
   Errors errors;
   for (int i = 0; i < 20; ++i) {
     const View view = scattered("30x30/180 survival count=shown", i, rng);
-    Reckoned exact(view), rough(view, Before::Seen, CountBudget{1});
-    ASSERT_TRUE(exact.posterior.is_exact());
-    EXPECT_TRUE(rough.posterior.is_possible());
-    EXPECT_FALSE(rough.posterior.is_exact());
+    Knowledge exact(view, counting(Before::Seen)),
+        rough(view, counting(Before::Seen, CountBudget{1}));
+    ASSERT_TRUE(exact.posterior().is_exact());
+    EXPECT_TRUE(rough.posterior().is_possible());
+    EXPECT_FALSE(rough.posterior().is_exact());
     for (const Cell cell : view.covered()) {
-      const double p = rough.mine_probability(cell);
+      const double p = rough.posterior().mine_probability(cell);
       EXPECT_TRUE(0 <= p && p <= 1) << p;
-      if (is_estimated(rough.posterior, cell)) errors.add(p - exact.mine_probability(cell));
+      if (is_estimated(rough.posterior(), cell))
+        errors.add(p - exact.posterior().mine_probability(cell));
     }
   }
   RecordProperty("mean", fmt::format("{:.6f}", errors.mean()));
@@ -238,15 +240,16 @@ TEST(Budget, WhatNotEvenABeamSatisfiesIsEstimated) {
 TEST(Budget, EndsOnALatticeThatNoOrderCanTame) {
   for (const MineCount& count : {MineCount{UnknownCount{}}, MineCount{FixedCount{150}},
                                  MineCount{FixedCount{200}}, MineCount{Independent{0.4}}}) {
-    Reckoned reckoned(lattice(30, 16, count));
-    EXPECT_TRUE(reckoned.posterior.is_possible());
-    EXPECT_FALSE(reckoned.posterior.is_exact());
-    for (const Cell cell : reckoned.view.covered()) {
-      const double p = reckoned.mine_probability(cell);
+    const View view = lattice(30, 16, count);
+    Knowledge known(view, counting(Before::Seen));
+    EXPECT_TRUE(known.posterior().is_possible());
+    EXPECT_FALSE(known.posterior().is_exact());
+    for (const Cell cell : known.view().covered()) {
+      const double p = known.posterior().mine_probability(cell);
       EXPECT_TRUE(0 <= p && p <= 1) << p;
     }
     if (const auto* fixed = std::get_if<FixedCount>(&count)) {
-      EXPECT_NEAR(reckoned.posterior.expected_mines(), fixed->mines, 1e-6);
+      EXPECT_NEAR(known.posterior().expected_mines(), fixed->mines, 1e-6);
     }
   }
 }
@@ -255,8 +258,8 @@ TEST(Budget, EndsOnALatticeThatNoOrderCanTame) {
 int inexact_in(std::string_view text, int games) {
   int inexact = 0;
   for (const View& view : guesses_of(text, games)) {
-    inexact += !Reckoned(view).posterior.is_exact();
-    inexact += !Reckoned(view, Before::SinglePoint).posterior.is_exact();
+    inexact += !Knowledge(view, counting(Before::Seen)).posterior().is_exact();
+    inexact += !Knowledge(view, counting(Before::SinglePoint)).posterior().is_exact();
   }
   return inexact;
 }

@@ -11,8 +11,8 @@
 #include <string>
 #include <tuple>
 
+#include "exact/before.h"
 #include "exact/random_positions.h"
-#include "exact/reckoned.h"
 #include "play/game/game.h"
 
 namespace minewise {
@@ -67,8 +67,8 @@ TEST_P(Calibration, IsKeptInEveryTenth) {
       game.play({Move::Kind::Open, any_of(game.view().covered(), rng)});
     }
     const Cell cell = any_of(game.view().covered(), rng);
-    Reckoned reckoned(game.view(), Before::SinglePoint);
-    const double probability = reckoned.mine_probability(cell);
+    Knowledge known(game.view(), counting(Before::SinglePoint));
+    const double probability = known.posterior().mine_probability(cell);
     const bool is_mine = game.layout().has_mine(cell);
     ASSERT_GT(is_mine ? probability : 1 - probability, 1e-12) << format_game_id(id);
     const auto tenth = std::min<std::size_t>(9, static_cast<std::size_t>(10 * probability));

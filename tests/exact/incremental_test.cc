@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "exact/before.h"
 #include "exact/random_positions.h"
-#include "exact/reckoned.h"
 #include "play/agents/registry.h"
 #include "play/loop/play_game.h"
 #include "reason/posterior/exact.h"
@@ -55,23 +55,20 @@ class Follower {
   void start(const View& view, Before before) {
     before_ = before;
     opened_seen_ = 0;
-    facts_.start(view);
-    engine_.start(view);
-    posterior_.start(view);
+    known_.emplace(counting(before));
+    known_->start(view);
     see(view);
   }
 
   void see(const View& view) {
-    const std::vector<Kept> then = components_of(posterior_, view);
-    const std::size_t opened = opened_seen_, known = facts_.known().size();
-    facts_.observe(view);
-    if (before_ == Before::SinglePoint) engine_.deduce(view, facts_);
-    posterior_.update(view, facts_);
+    const std::vector<Kept> then = components_of(posterior(), view);
+    const std::size_t opened = opened_seen_, known = known_->facts().known().size();
+    known_->deduce(view);
     opened_seen_ = view.uncovered().size();
     std::vector<Cell> news(view.uncovered().begin() + static_cast<std::ptrdiff_t>(opened),
                            view.uncovered().end());
-    news.insert(news.end(), facts_.known().begin() + static_cast<std::ptrdiff_t>(known),
-                facts_.known().end());
+    const auto facts = known_->facts().known().subspan(known);
+    news.insert(news.end(), facts.begin(), facts.end());
     expect_kept(then, news);
     expect_as_afresh(view);
   }
@@ -79,33 +76,34 @@ class Follower {
   int kept() const { return kept_; }
 
  private:
+  Posterior& posterior() { return known_->posterior(); }
+
   void expect_kept(const std::vector<Kept>& then, const std::vector<Cell>& news) {
     for (const Kept& component : then) {
       if (std::ranges::any_of(news, [&](Cell c) { return component.touched_by.contains(c); })) {
         continue;
       }
-      EXPECT_EQ(posterior_.frontier().version(component.slot), component.version);
-      EXPECT_FALSE(posterior_.frontier().component(component.slot).clues.empty());
+      EXPECT_EQ(posterior().frontier().version(component.slot), component.version);
+      EXPECT_FALSE(posterior().frontier().component(component.slot).clues.empty());
       ++kept_;
     }
   }
 
   void expect_as_afresh(const View& view) {
-    Reckoned afresh(view, before_);
-    ASSERT_EQ(posterior_.is_possible(), afresh.posterior.is_possible());
-    if (!posterior_.is_possible()) return;
-    ASSERT_TRUE(posterior_.is_exact() && afresh.posterior.is_exact());
-    EXPECT_EQ(posterior_.interior_cells(), afresh.posterior.interior_cells());
+    Knowledge afresh(view, counting(before_));
+    ASSERT_EQ(posterior().is_possible(), afresh.posterior().is_possible());
+    if (!posterior().is_possible()) return;
+    ASSERT_TRUE(posterior().is_exact() && afresh.posterior().is_exact());
+    EXPECT_EQ(posterior().interior_cells(), afresh.posterior().interior_cells());
     for (const Cell cell : view.covered()) {
-      ASSERT_NEAR(posterior_.mine_probability(cell), afresh.mine_probability(cell), kNear)
+      ASSERT_NEAR(posterior().mine_probability(cell), afresh.posterior().mine_probability(cell),
+                  kNear)
           << "cell " << cell.index;
     }
   }
 
   Before before_ = Before::Seen;
-  Facts facts_;
-  SinglePoint engine_;
-  Posterior posterior_;
+  std::optional<Knowledge> known_;
   std::size_t opened_seen_ = 0;
   int kept_ = 0;
 };

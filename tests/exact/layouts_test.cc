@@ -9,10 +9,10 @@
 #include <string>
 #include <vector>
 
+#include "exact/before.h"
 #include "exact/clasp.h"
 #include "exact/judge.h"
 #include "exact/random_positions.h"
-#include "exact/reckoned.h"
 #include "play/agents/registry.h"
 #include "play/loop/play_game.h"
 #include "support/board.h"
@@ -21,8 +21,8 @@ namespace minewise {
 namespace {
 
 LayoutCount counted(const View& view, Before before) {
-  const Reckoned reckoned(view, before);
-  return count_layouts(reckoned.posterior, view);
+  const Knowledge known(view, counting(before));
+  return count_layouts(known);
 }
 
 TEST(Layouts, AreAsManyAsTheOracleFinds) {

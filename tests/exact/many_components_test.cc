@@ -180,9 +180,7 @@ void expect_as_the_product_says(const Row& row, const std::string& header, const
   SCOPED_TRACE(fmt::format("{} with {} of {} kinds:\n{}", header, row.copies, row.kinds.size(),
                            row.symbols().substr(0, static_cast<std::size_t>(row.width()))));
   const View view = drawn_view(header + "\n" + row.symbols());
-  Facts facts;
-  facts.start(view);
-  facts.observe(view);
+  Facts facts(view);
   Exact exact;
   exact.start(view);
   exact.deduce(view, facts);
@@ -265,9 +263,7 @@ TEST(ManyComponents, WithOneLayoutLeftAreCertain) {
     rows += i % 20 < 19 ? "?1?1?_" : "?1?1?_\n" + std::string(120, '_') + '\n';
   for (const int mines : {600, 1200}) {
     const View view = drawn_view(fmt::format("mines {}\n{}", mines, rows));
-    Facts facts;
-    facts.start(view);
-    facts.observe(view);
+    Facts facts(view);
     Exact exact;
     exact.start(view);
     exact.deduce(view, facts);

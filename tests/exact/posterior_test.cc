@@ -7,9 +7,9 @@
 #include <string>
 #include <tuple>
 
+#include "exact/before.h"
 #include "exact/judge.h"
 #include "exact/random_positions.h"
-#include "exact/reckoned.h"
 
 namespace minewise {
 namespace {
@@ -24,19 +24,19 @@ Certain verdict_of(const Truth& truth, Cell cell) {
 }
 
 void expect_true(const Seen& seen, const Truth& truth, Before before) {
-  Reckoned reckoned(seen.view, before);
-  ASSERT_EQ(reckoned.posterior.is_possible(), truth.layouts > 0);
+  Knowledge known(seen.view, counting(before));
+  ASSERT_EQ(known.posterior().is_possible(), truth.layouts > 0);
   if (truth.layouts == 0) return;
-  EXPECT_TRUE(reckoned.posterior.is_exact());
+  EXPECT_TRUE(known.posterior().is_exact());
   double expected = 0;
   for (const Cell cell : seen.view.covered()) {
-    const double probability = reckoned.mine_probability(cell);
+    const double probability = known.posterior().mine_probability(cell);
     const double wanted = truth.mine_probability[cell.at()];
     ASSERT_NEAR(probability, wanted, kNear) << "cell " << cell.index;
-    EXPECT_EQ(reckoned.posterior.verdict(cell), verdict_of(truth, cell)) << "cell " << cell.index;
-    if (!reckoned.facts.is_known(cell)) expected += wanted;
+    EXPECT_EQ(known.posterior().verdict(cell), verdict_of(truth, cell)) << "cell " << cell.index;
+    if (!known.facts().is_known(cell)) expected += wanted;
   }
-  EXPECT_NEAR(reckoned.posterior.expected_mines(), expected, kNear);
+  EXPECT_NEAR(known.posterior().expected_mines(), expected, kNear);
 }
 
 void expect_true(const Seen& seen) {

@@ -10,9 +10,9 @@
 #include <string>
 #include <vector>
 
+#include "exact/before.h"
 #include "exact/judge.h"
 #include "exact/random_positions.h"
-#include "exact/reckoned.h"
 #include "support/board.h"
 
 namespace minewise {
@@ -66,10 +66,10 @@ double expect_each_as_often_as_it_should(const Seen& seen, Before before, Rng& r
   const auto layouts = layouts_of(seen);
   std::map<std::uint64_t, double> weight;
   for (const WeighedLayout& layout : layouts) weight[layout.mines] = layout.weight;
-  Reckoned reckoned(seen.view, before);
+  Knowledge known(seen.view, counting(before));
   std::map<std::uint64_t, int> drawn;
   for (int i = 0; i < kDraws; ++i) {
-    const auto bits = bits_of(draw_layout(reckoned.posterior, reckoned.view, reckoned.facts, rng));
+    const auto bits = bits_of(draw_layout(known, rng));
     EXPECT_TRUE(weight.contains(bits)) << "a layout that is impossible: " << bits;
     if (!weight.contains(bits)) return 0;
     ++drawn[bits];
@@ -88,7 +88,7 @@ TEST(Sample, DrawsEachLayoutOfSmallBoardsAsOftenAsItShould) {
       for (int i = 0; i < 30; ++i) {
         const Seen seen =
             i % 3 == 0 ? random_pasted(grid, clues, 9, rng) : random_midgame(grid, clues, 9, rng);
-        const auto before = i % 2 == 0 ? Before::Seen : Before::SinglePoint;
+        const Before before = any_before(i);
         const double out = expect_each_as_often_as_it_should(seen, before, rng);
         if (HasFailure()) return;
         if (out == 0) continue;
@@ -146,17 +146,17 @@ TEST(Sample, DrawsMinesOfLargeBoardsAsOftenAsTheyAreLikely) {
     ASSERT_FALSE(game.is_over());
     const Seen seen{id.shape(), game.view(), format_game_id(id)};
     SCOPED_TRACE(seen.drawing());
-    Reckoned reckoned(game.view());
-    ASSERT_TRUE(reckoned.posterior.is_exact());
+    Knowledge known(game.view(), counting(Before::Seen));
+    ASSERT_TRUE(known.posterior().is_exact());
     std::vector<int> mines(static_cast<std::size_t>(game.view().cells()), 0);
     for (int i = 0; i < kDraws; ++i) {
-      const Layout layout = draw_layout(reckoned.posterior, reckoned.view, reckoned.facts, rng);
+      const Layout layout = draw_layout(known, rng);
       expect_explains(layout, game.view());
       if (HasFatalFailure()) return;
       for (const Cell cell : game.view().covered()) mines[cell.at()] += layout.has_mine(cell);
     }
     for (const Cell cell : game.view().covered()) {
-      const double p = reckoned.mine_probability(cell);
+      const double p = known.posterior().mine_probability(cell);
       const double sigma = std::sqrt(kDraws * p * (1 - p));
       EXPECT_NEAR(mines[cell.at()], kDraws * p, 5 * sigma + 1e-9) << "cell " << cell.index;
     }

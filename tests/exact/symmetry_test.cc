@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "exact/before.h"
 #include "exact/random_positions.h"
-#include "exact/reckoned.h"
 #include "reason/posterior/what_if.h"
 #include "support/board.h"
 
@@ -82,11 +82,12 @@ Turned turned(const Seen& seen, const Turn& turn) {
 void expect_same(const Seen& seen, const Turn& turn) {
   const Turned other = turned(seen, turn);
   SCOPED_TRACE(other.seen.drawing());
-  Reckoned here(seen.view), there(other.seen.view);
-  ASSERT_TRUE(here.posterior.is_possible() && there.posterior.is_possible());
-  ASSERT_TRUE(here.posterior.is_exact() && there.posterior.is_exact());
+  Knowledge here(seen.view, counting(Before::Seen)), there(other.seen.view, counting(Before::Seen));
+  ASSERT_TRUE(here.posterior().is_possible() && there.posterior().is_possible());
+  ASSERT_TRUE(here.posterior().is_exact() && there.posterior().is_exact());
   for (const Cell cell : seen.view.covered()) {
-    ASSERT_NEAR(here.mine_probability(cell), there.mine_probability(other.cell[cell.at()]), kNear);
+    ASSERT_NEAR(here.posterior().mine_probability(cell),
+                there.posterior().mine_probability(other.cell[cell.at()]), kNear);
   }
 }
 
@@ -149,20 +150,21 @@ TEST(Symmetry, AHexBoardOfOddHeightMayBeHeldTheOtherWayUp) {
 // else may change.
 int expect_nothing_new_from_implied_clues(const Seen& seen) {
   SCOPED_TRACE(seen.drawing());
-  Reckoned before(seen.view);
+  Knowledge before(seen.view, counting(Before::Seen));
   int implied = 0;
   for (const Cell cell : seen.view.covered()) {
-    if (before.mine_probability(cell) != 0) continue;
-    const WhatIf what_if(before.posterior, before.view, before.facts, cell);
+    if (before.posterior().mine_probability(cell) != 0) continue;
+    const WhatIf what_if(before, cell);
     if (what_if.answers().size() != 1) continue;
     ++implied;
     View view = seen.view;
     view.open(cell, what_if.answers().front().clue);
-    Reckoned after(view);
-    EXPECT_TRUE(after.posterior.is_possible());
-    if (!after.posterior.is_possible()) return implied;
+    Knowledge after(view, counting(Before::Seen));
+    EXPECT_TRUE(after.posterior().is_possible());
+    if (!after.posterior().is_possible()) return implied;
     for (const Cell other : view.covered()) {
-      EXPECT_NEAR(before.mine_probability(other), after.mine_probability(other), kNear);
+      EXPECT_NEAR(before.posterior().mine_probability(other),
+                  after.posterior().mine_probability(other), kNear);
     }
     if (::testing::Test::HasFailure()) return implied;
   }

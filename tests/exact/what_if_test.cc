@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
+#include "exact/before.h"
 #include "exact/judge.h"
 #include "exact/random_positions.h"
-#include "exact/reckoned.h"
 #include "support/board.h"
 
 namespace minewise {
@@ -58,14 +58,14 @@ void expect_true_after(const Seen& seen, WhatIf& what_if, int answer, Cell cell)
 
 void expect_true(const Seen& seen, Before before) {
   SCOPED_TRACE(seen.drawing());
-  Reckoned reckoned(seen.view, before);
+  Knowledge known(seen.view, counting(before));
   const Truth truth = truth_of(seen);
-  ASSERT_EQ(reckoned.posterior.is_possible(), truth.layouts > 0);
+  ASSERT_EQ(known.posterior().is_possible(), truth.layouts > 0);
   const oracle::Answer answer = oracle::ask(oracle_position(seen));
   for (const Cell cell : seen.view.covered()) {
-    if (reckoned.facts.is_mine(cell)) continue;
+    if (known.facts().is_mine(cell)) continue;
     SCOPED_TRACE(fmt::format("opening cell {}", cell.index));
-    WhatIf what_if(reckoned.posterior, reckoned.view, reckoned.facts, cell);
+    WhatIf what_if(known, cell);
     EXPECT_NEAR(what_if.mine_probability(), truth.mine_probability[cell.at()], kNear);
     EXPECT_TRUE(what_if.is_exact());
     if (truth.is_always_mine[cell.at()]) continue;  // it shows nothing
@@ -84,7 +84,7 @@ TEST(WhatIf, SaysWhatTheOracleSaysOnSmallBoards) {
       for (int i = 0; i < 80; ++i) {
         const Seen seen =
             i % 3 == 0 ? random_pasted(grid, clues, 10, rng) : random_midgame(grid, clues, 10, rng);
-        expect_true(seen, i % 2 == 0 ? Before::Seen : Before::SinglePoint);
+        expect_true(seen, any_before(i));
         if (HasFailure()) return;
       }
     }
@@ -94,21 +94,23 @@ TEST(WhatIf, SaysWhatTheOracleSaysOnSmallBoards) {
 // On a large board the answer to compare with is what the posterior says once the cell is open.
 void expect_as_if_opened(const Seen& seen, Before before, Rng& rng) {
   SCOPED_TRACE(seen.drawing());
-  Reckoned reckoned(seen.view, before);
-  ASSERT_TRUE(reckoned.posterior.is_possible() && reckoned.posterior.is_exact());
+  Knowledge known(seen.view, counting(before));
+  ASSERT_TRUE(known.posterior().is_possible() && known.posterior().is_exact());
   const Cell cell = any_of(seen.view.covered(), rng);
-  if (reckoned.mine_probability(cell) == 1) return;
+  if (known.posterior().mine_probability(cell) == 1) return;
   SCOPED_TRACE(fmt::format("opening cell {}", cell.index));
-  WhatIf what_if(reckoned.posterior, reckoned.view, reckoned.facts, cell);
+  WhatIf what_if(known, cell);
   double sum = 0;
   for (int i = 0; i < static_cast<int>(what_if.answers().size()); ++i) {
     const auto [clue, probability] = what_if.answers()[static_cast<std::size_t>(i)];
     sum += probability;
-    Reckoned opened(with_opened(seen, cell, clue).view);
-    ASSERT_TRUE(opened.posterior.is_possible() && opened.posterior.is_exact());
+    const View view = with_opened(seen, cell, clue).view;
+    Knowledge opened(view, counting(Before::Seen));
+    ASSERT_TRUE(opened.posterior().is_possible() && opened.posterior().is_exact());
     for (const Cell other : seen.view.covered()) {
       if (other == cell) continue;
-      ASSERT_NEAR(what_if.mine_probability(i, other), opened.mine_probability(other), kNear)
+      ASSERT_NEAR(what_if.mine_probability(i, other), opened.posterior().mine_probability(other),
+                  kNear)
           << "cell " << other.index;
     }
   }
@@ -132,8 +134,7 @@ TEST(WhatIf, SaysWhatOpeningTheCellWouldSayOnLargeBoards) {
       const auto most = 20 + rng.below(static_cast<std::uint32_t>(id.shape().cells() / 2));
       for (std::uint32_t m = 0; m < most && !game.is_over(); ++m) game.play(random_move(game, rng));
       if (game.is_over()) continue;
-      expect_as_if_opened({id.shape(), game.view(), format_game_id(id)},
-                          i % 2 == 0 ? Before::Seen : Before::SinglePoint, rng);
+      expect_as_if_opened({id.shape(), game.view(), format_game_id(id)}, any_before(i), rng);
       if (HasFailure()) return;
     }
   }

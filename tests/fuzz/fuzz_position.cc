@@ -13,9 +13,7 @@ void check_engines(const Position& position) {
   const View view = view_of(position);
   for (const EngineEntry& entry : all_engines()) {
     const auto engine = entry.make();
-    Facts facts;
-    facts.start(view);
-    facts.observe(view);
+    Facts facts(view);
     engine->start(view);
     engine->deduce(view, facts);
     for (const Deduction& deduction : facts.deductions()) CHECK(view.is_covered(deduction.cell));

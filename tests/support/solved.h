@@ -13,9 +13,7 @@ namespace minewise {
 // The facts that engines of these kinds find one after another, each asked once.
 template <class... Engines>
 Facts facts_after(const View& view) {
-  Facts facts;
-  facts.start(view);
-  facts.observe(view);
+  Facts facts(view);
   const auto ask = [&](auto engine) {
     engine.start(view);
     engine.deduce(view, facts);

@@ -5,6 +5,7 @@
 
 #include "ground/base/check.h"
 #include "ground/base/number.h"
+#include "ground/base/weighted_draw.h"
 
 namespace minewise {
 
@@ -96,17 +97,14 @@ double ClueModel::probability(Clue shown, int mines, int degree) const {
 }
 
 Clue ClueModel::draw(int mines, int degree, Rng& rng) const {
-  double left = rng.unit() - probability(Clue::withheld(), mines, degree);
-  if (left < 0) return Clue::withheld();
-  Clue last = Clue::withheld();
-  for (int number = 0; number <= degree; ++number) {
-    const double p = probability(Clue::number(number), mines, degree);
-    if (p == 0) continue;
-    last = Clue::number(number);
-    if (left < p) break;
-    left -= p;  // a crumb left by rounding belongs to the last number possible
+  WeightedDraw drawing(1, rng);
+  Clue drawn = Clue::withheld();
+  drawing.offer(probability(drawn, mines, degree));
+  for (int number = 0; number <= degree && !drawing.is_over(); ++number) {
+    const Clue clue = Clue::number(number);
+    if (drawing.offer(probability(clue, mines, degree))) drawn = clue;
   }
-  return last;
+  return drawn;
 }
 
 Result<ClueModelPtr> parse_clue_model(std::string_view text) {

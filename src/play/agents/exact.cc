@@ -2,10 +2,8 @@
 // to be a mine, by the exact posterior with the rules' own prior and clues (safest.h has the ties,
 // opening.h the first cell where the rules make it a zero). With `endgame` set, guesses among few
 // layouts are played by searching all that may follow (reason/search/endgame.h).
-#include "reason/posterior/exact.h"
 #include "play/agents/reasoner.h"
 #include "play/agents/registry.h"
-#include "reason/engines/single_point.h"
 #include "reason/posterior/opening.h"
 #include "reason/posterior/safest.h"
 #include "reason/search/endgame.h"
@@ -15,40 +13,32 @@ namespace {
 
 constexpr double kMostEndgame = 5'000;
 
-std::optional<Cell> endgame_cell(const View& view, const Posterior& posterior,
-                                 std::size_t most_layouts) {
-  if (most_layouts == 0 || view.promise_is_pending()) return std::nullopt;
+std::optional<Cell> endgame_cell(const Knowledge& known, std::size_t most_layouts) {
+  if (most_layouts == 0 || known.view().promise_is_pending()) return std::nullopt;
   EndgameLimits limits;
   limits.most_layouts = most_layouts;
-  const auto endgame = solve_endgame(view, posterior, limits);
+  const auto endgame = solve_endgame(known, limits);
   if (!endgame) return std::nullopt;
   return endgame->move;
 }
 
-Decision open_best(const View& view, Posterior& posterior, std::size_t endgame) {
+Decision open_best(Knowledge& known, std::size_t endgame) {
+  const View& view = known.view();
   const bool opens_a_zero =
       view.promise_is_pending() && view.rules().first.promise == Promise::Zero;
-  const auto solved = endgame_cell(view, posterior, endgame);
-  const Cell cell = solved         ? *solved
-                    : opens_a_zero ? opening_cell(view)
-                                   : safest_cell(view, posterior);
+  const auto solved = endgame_cell(known, endgame);
+  const Cell cell = solved ? *solved : opens_a_zero ? opening_cell(view) : safest_cell(known);
   Decision decision = open_guess(view, cell, Basis::Probability);
   if (decision.basis == Basis::Probability) {
-    decision.mine_probability = posterior.mine_probability(cell);
+    decision.mine_probability = known.posterior().mine_probability(cell);
   }
   return decision;
 }
 
 std::unique_ptr<Agent> make_exact(std::size_t endgame) {
-  auto exact = std::make_unique<Exact>(kSmallBudget);
-  Posterior& posterior = exact->posterior();
-  Engines engines;
-  engines.push_back(std::make_unique<SinglePoint>());
-  engines.push_back(std::move(exact));
-  return std::make_unique<Reasoner>(std::move(engines),
-                                    [&posterior, endgame](const View& view, const Facts&, Rng&) {
-                                      return open_best(view, posterior, endgame);
-                                    });
+  return std::make_unique<Reasoner>(by_exact(kSmallBudget), [endgame](Knowledge& known, Rng&) {
+    return open_best(known, endgame);
+  });
 }
 
 }  // namespace

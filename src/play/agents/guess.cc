@@ -2,7 +2,11 @@
 
 namespace minewise {
 
-Decision guess_uniformly(const View& view, const Facts&, Rng& rng) {
+Decision guess_uniformly(Knowledge& known, Rng& rng) {
+  return open_any(known.view(), rng);
+}
+
+Decision open_any(const View& view, Rng& rng) {
   const auto covered = view.covered();
   return open_guess(view, covered[rng.below(static_cast<std::uint32_t>(covered.size()))],
                     Basis::Random);

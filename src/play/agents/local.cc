@@ -31,8 +31,9 @@ class Local final : public Agent {
   std::span<const Deduction> conclusions() const override { return reasoner_.conclusions(); }
 
  private:
-  Decision guess(const View& view, const Facts& facts, Rng& rng) {
-    ratios_.update(view, facts);
+  Decision guess(const Knowledge& known, Rng& rng) {
+    const View& view = known.view();
+    ratios_.update(view, known.facts());
     const auto near = ratios_.least(), far = ratios_.next_to_no_clue();
     const double near_ratio = near.empty() ? 2 : ratios_.ratio(near.front());
     const double far_ratio = far.empty() ? 2 : ratios_.share_of_mines();
@@ -46,9 +47,8 @@ class Local final : public Agent {
   }
 
   ClueRatios ratios_;
-  Reasoner reasoner_{
-      make_engines<SinglePoint>(),
-      [this](const View& view, const Facts& facts, Rng& rng) { return guess(view, facts, rng); }};
+  Reasoner reasoner_{by(make_engines<SinglePoint>()),
+                     [this](Knowledge& known, Rng& rng) { return guess(known, rng); }};
 };
 
 }  // namespace

@@ -12,8 +12,6 @@
 
 #include "play/agents/reasoner.h"
 #include "play/agents/registry.h"
-#include "reason/engines/single_point.h"
-#include "reason/posterior/exact.h"
 #include "reason/posterior/safest.h"
 #include "reason/search/endgame.h"
 #include "reason/search/optimal.h"
@@ -71,34 +69,28 @@ class KnownGame {
   std::optional<Game> game_;
 };
 
-Decision open_best(const View& view, Posterior& posterior, KnownGame& known) {
+Decision open_best_of_all(Knowledge& known, KnownGame& game) {
+  const View& view = known.view();
   std::optional<Cell> cell;
-  if (OptimalPlay* solver = known.find(view)) {
+  if (OptimalPlay* solver = game.find(view)) {
     // Of equals the first: which one a search comes by depends on what it has met before.
     const Solution solution = solver->solve_later(view, Wanted::AllBest);
     if (!solution.best.empty()) cell = solution.best.front();
   } else if (!view.promise_is_pending()) {
-    if (const auto endgame = solve_endgame(view, posterior, {})) cell = endgame->move;
+    if (const auto endgame = solve_endgame(known, {})) cell = endgame->move;
   }
-  if (!cell) cell = safest_cell(view, posterior);
+  if (!cell) cell = safest_cell(known);
   Decision decision = open_guess(view, *cell, Basis::Probability);
   if (decision.basis == Basis::Probability) {
-    decision.mine_probability = posterior.mine_probability(*cell);
+    decision.mine_probability = known.posterior().mine_probability(*cell);
   }
   return decision;
 }
 
 std::unique_ptr<Agent> make_optimal() {
-  auto exact = std::make_unique<Exact>();
-  Posterior& posterior = exact->posterior();
-  Engines engines;
-  engines.push_back(std::make_unique<SinglePoint>());
-  engines.push_back(std::move(exact));
-  auto known = std::make_shared<KnownGame>();
-  return std::make_unique<Reasoner>(std::move(engines),
-                                    [&posterior, known](const View& view, const Facts&, Rng&) {
-                                      return open_best(view, posterior, *known);
-                                    });
+  const auto game = std::make_shared<KnownGame>();
+  return std::make_unique<Reasoner>(
+      by_exact(), [game](Knowledge& known, Rng&) { return open_best_of_all(known, *game); });
 }
 
 // The player is told the number of mines, or must reckon with any.

@@ -4,27 +4,25 @@
 
 namespace minewise {
 
-Reasoner::Reasoner(Engines engines, GuessRule guess)
-    : engines_(std::move(engines)), guess_(std::move(guess)) {}
+Reasoner::Reasoner(Means means, GuessRule guess)
+    : known_(std::move(means)), guess_(std::move(guess)) {}
 
 void Reasoner::start(const View& view) {
-  facts_.start(view);
-  for (const auto& engine : engines_) engine->start(view);
+  known_.start(view);
   acted_on_ = 0;
 }
 
 Decision Reasoner::decide(const View& view, Rng& rng) {
-  facts_.observe(view);
   const Deduction* deduction = nullptr;
-  deduce_until(engines_, view, facts_,
-               [&] { return (deduction = next_to_act_on(view)) != nullptr; });
-  return deduction ? act_on(*deduction) : guess_(view, facts_, rng);
+  known_.deduce_until(view, [&] { return (deduction = next_to_act_on(view)) != nullptr; });
+  return deduction ? act_on(*deduction) : guess_(known_, rng);
 }
 
 // A cascade may have opened the cell in the meantime.
 const Deduction* Reasoner::next_to_act_on(const View& view) {
-  while (acted_on_ < facts_.deductions().size()) {
-    const Deduction& deduction = facts_.deductions()[acted_on_++];
+  const auto deductions = known_.facts().deductions();
+  while (acted_on_ < deductions.size()) {
+    const Deduction& deduction = deductions[acted_on_++];
     if (view.is_covered(deduction.cell)) return &deduction;
   }
   return nullptr;

@@ -9,7 +9,7 @@
 namespace minewise {
 
 Decision open_one_of(const View& view, std::span<const Shares::CellShare> cells, Rng& rng) {
-  if (cells.empty()) return guess_uniformly(view, {}, rng);
+  if (cells.empty()) return open_any(view, rng);
   const auto& [share, cell] = cells[rng.below(static_cast<std::uint32_t>(cells.size()))];
   Decision decision = open_guess(view, cell, Basis::Probability);
   decision.mine_probability = share;
@@ -23,9 +23,8 @@ std::unique_ptr<Agent> reason_with_shares(ShareGuess guess) {
   engines.push_back(std::make_unique<SinglePoint>());
   engines.push_back(std::move(counted));
   return std::make_unique<Reasoner>(
-      std::move(engines),
-      [&shares, guess = std::move(guess)](const View& view, const Facts&, Rng& rng) {
-        return guess(view, shares, rng);
+      by(std::move(engines)), [&shares, guess = std::move(guess)](Knowledge& known, Rng& rng) {
+        return guess(known.view(), shares, rng);
       });
 }
 

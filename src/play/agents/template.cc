@@ -15,9 +15,10 @@
 namespace minewise {
 namespace {
 
-// Called when nothing is certain. `view` is what the player sees; `facts` is what has been proved;
-// `rng` is the only source of randomness. The cell returned must be covered.
-Decision guess_fewest_neighbours(const View& view, const Facts&, Rng&) {
+// Called when nothing is certain. `known` has what the player sees, known.view(), and what has been
+// proved, known.facts(); `rng` is the only source of randomness. The cell returned must be covered.
+Decision guess_fewest_neighbours(Knowledge& known, Rng&) {
+  const View& view = known.view();
   const Topology& board = view.topology();
   const auto fewer = [&](Cell a, Cell b) {
     // Ties go to the lower cell, so that the choice does not depend on the order of covered().

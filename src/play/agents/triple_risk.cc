@@ -22,38 +22,47 @@ namespace {
 
 class TripleRisk final : public Agent {
  public:
-  explicit TripleRisk(double threshold) : threshold_(threshold) {}
+  explicit TripleRisk(double threshold)
+      : TripleRisk(threshold, std::make_unique<Shares>(kShareBudget)) {}
 
   void start(const View& view) override {
-    facts_.start(view);
-    single_point_.start(view);
-    subset_.start(view);
-    shares_.start(view);
+    known_.start(view);
     acted_on_ = 0;
     batch_.clear();
     next_ = 0;
   }
 
   Decision decide(const View& view, Rng& rng) override {
-    facts_.observe(view);
+    known_.observe(view);
     if (auto decision = next_of_batch(view)) return *decision;
-    single_point_.deduce(view, facts_);
-    if (auto decision = next_of_batch(view)) return *decision;
-    subset_.deduce(view, facts_);
-    if (auto decision = next_of_batch(view)) return *decision;
-    shares_.deduce(view, facts_);
-    take_risks();
-    if (auto decision = next_of_batch(view)) return *decision;
-    return open_one_of(view, shares_.least(), rng);
+    std::optional<Decision> decision;
+    int asked = 0;
+    known_.deduce_until(view, [&] {
+      if (++asked == kEngines) take_risks();  // arrangements have been counted
+      return (decision = next_of_batch(view)).has_value();
+    });
+    return decision ? *decision : open_one_of(view, shares_.least(), rng);
   }
 
-  std::span<const Deduction> conclusions() const override { return facts_.deductions(); }
+  std::span<const Deduction> conclusions() const override { return known_.facts().deductions(); }
 
  private:
+  static constexpr int kEngines = 3;
+
+  TripleRisk(double threshold, std::unique_ptr<Shares> shares)
+      : threshold_(threshold), shares_(*shares), known_(by(counting(std::move(shares)))) {}
+
+  static Engines counting(std::unique_ptr<Shares> shares) {
+    Engines engines = make_engines<SinglePoint, Subset>();
+    engines.push_back(std::move(shares));
+    return engines;
+  }
+
   // What is proved, then what is risked. A cascade may have opened a cell in the meantime.
   std::optional<Decision> next_of_batch(const View& view) {
-    while (acted_on_ < facts_.deductions().size()) {
-      const Deduction& deduction = facts_.deductions()[acted_on_++];
+    const auto deductions = known_.facts().deductions();
+    while (acted_on_ < deductions.size()) {
+      const Deduction& deduction = deductions[acted_on_++];
       if (view.is_covered(deduction.cell)) return act_on(deduction);
     }
     while (next_ < batch_.size()) {
@@ -66,7 +75,7 @@ class TripleRisk final : public Agent {
   void take_risks() {
     batch_ = shares_.below(threshold_);
     next_ = 0;
-    std::erase_if(batch_, [&](const auto& each) { return facts_.is_known(each.cell); });
+    std::erase_if(batch_, [&](const auto& each) { return known_.facts().is_known(each.cell); });
   }
 
   static Decision open_at_risk(Cell cell, double share) {
@@ -74,10 +83,8 @@ class TripleRisk final : public Agent {
   }
 
   double threshold_;
-  Facts facts_;
-  SinglePoint single_point_;
-  Subset subset_;
-  Shares shares_{kShareBudget};
+  const Shares& shares_;  // the last engine
+  Knowledge known_;
   std::size_t acted_on_ = 0;  // how many deductions have been turned into moves
   std::vector<Shares::CellShare> batch_;
   std::size_t next_ = 0;  // in the batch

@@ -11,13 +11,7 @@ constexpr std::int64_t kMostWork = 20'000'000;  // cells looked at, all tries to
 
 bool clash(const View& view, const std::vector<Cell>& clues, bool with_count) {
   const View part = with_clues(view, clues, with_count ? view.count() : UnknownCount{});
-  Facts facts;
-  facts.start(part);
-  facts.observe(part);
-  Posterior posterior;
-  posterior.start(part);
-  posterior.update(part, facts);
-  return !posterior.is_possible();
+  return !Knowledge(part, by_counting({})).posterior().is_possible();
 }
 
 std::vector<Cell> all_clues(const View& view) {
@@ -31,12 +25,8 @@ std::vector<Cell> all_clues(const View& view) {
 
 // Where to begin: a clue that is wrong by itself, or the clues of a component without arrangement.
 std::vector<Cell> suspects(const View& view) {
-  Facts facts;
-  facts.start(view);
-  facts.observe(view);
-  Posterior posterior;
-  posterior.start(view);
-  posterior.update(view, facts);
+  const Knowledge known(view, by_counting({}));
+  const Posterior& posterior = known.posterior();
   if (!posterior.frontier().broken().empty()) return {posterior.frontier().broken().front()};
   for (int slot = 0; slot < posterior.frontier().slots(); ++slot) {
     const Component& component = posterior.frontier().component(slot);

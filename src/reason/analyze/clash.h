@@ -6,7 +6,7 @@
 
 #include <vector>
 
-#include "reason/posterior/posterior.h"
+#include "reason/posterior/knowledge.h"
 
 namespace minewise {
 

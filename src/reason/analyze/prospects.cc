@@ -11,8 +11,9 @@ namespace {
 constexpr double kCertain = 1e-12;  // as close to 0 or 1 as rounding leaves it
 
 // The unknown cells around a cell, nearest first.
-std::vector<Cell> unknown_near(const View& view, const Facts& facts, Cell cell) {
+std::vector<Cell> unknown_near(const Knowledge& known, Cell cell) {
   constexpr std::size_t kMost = 2000;
+  const View& view = known.view();
   std::vector<Cell> reached{cell}, unknown;
   std::vector<bool> seen(static_cast<std::size_t>(view.cells()), false);
   seen[cell.at()] = true;
@@ -21,7 +22,7 @@ std::vector<Cell> unknown_near(const View& view, const Facts& facts, Cell cell) 
       if (seen[near.at()]) continue;
       seen[near.at()] = true;
       reached.push_back(near);
-      if (!facts.is_known(near)) unknown.push_back(near);
+      if (!known.facts().is_known(near)) unknown.push_back(near);
     }
   }
   return unknown;
@@ -45,11 +46,12 @@ double Prospect::settled() const {
   return cells;
 }
 
-Prospect find_prospect(Posterior& posterior, const View& view, const Facts& facts, Cell cell) {
+Prospect find_prospect(Knowledge& known, Cell cell) {
+  Posterior& posterior = known.posterior();
   Prospect prospect{cell, posterior.mine_probability(cell), {}};
-  if (facts.is_mine(cell)) return prospect;
-  WhatIf what_if(posterior, view, facts, cell);
-  std::vector<Cell> others = unknown_near(view, facts, cell);
+  if (known.facts().is_mine(cell)) return prospect;
+  WhatIf what_if(known, cell);
+  std::vector<Cell> others = unknown_near(known, cell);
   std::erase_if(others, [&](Cell other) { return is_settled(posterior.mine_probability(other)); });
   for (std::size_t i = 0; i < what_if.answers().size(); ++i) {
     const auto& [clue, probability] = what_if.answers()[i];
@@ -65,15 +67,15 @@ Prospect find_prospect(Posterior& posterior, const View& view, const Facts& fact
   return prospect;
 }
 
-std::vector<Cell> find_candidates(Posterior& posterior, const View& view, const Facts& facts,
-                                  std::size_t most) {
+std::vector<Cell> find_candidates(Knowledge& known, std::size_t most) {
+  Posterior& posterior = known.posterior();
   std::vector<std::pair<double, Cell>> ranked;
   bool has_interior = false;
-  std::vector<Cell> covered(view.covered().begin(), view.covered().end());
+  std::vector<Cell> covered(known.view().covered().begin(), known.view().covered().end());
   std::ranges::sort(covered);
   for (const Cell cell : covered) {
     const double probability = posterior.mine_probability(cell);
-    if (facts.is_known(cell) || is_settled(probability)) continue;
+    if (known.facts().is_known(cell) || is_settled(probability)) continue;
     const bool is_interior = posterior.frontier().slot_of(cell) == Frontier::kInterior;
     if (is_interior && std::exchange(has_interior, true)) continue;
     ranked.emplace_back(probability, cell);

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "reason/posterior/posterior.h"
+#include "reason/posterior/knowledge.h"
 
 namespace minewise {
 
@@ -26,13 +26,11 @@ struct Prospect {
 };
 
 // What opening a cell promises. Cells beyond the 2,000 that are nearest to it are not looked at.
-// REQUIRES: posterior and facts are up to date with the view, which is possible; the cell is
-// covered.
-Prospect find_prospect(Posterior& posterior, const View& view, const Facts& facts, Cell cell);
+// REQUIRES: some layout explains the view; the cell is covered.
+Prospect find_prospect(Knowledge& known, Cell cell);
 
 // The safest cells that are not certain, at most `most` of them, and of the interior at most one:
-// the cells between which a guess is a choice. REQUIRES: as above.
-std::vector<Cell> find_candidates(Posterior& posterior, const View& view, const Facts& facts,
-                                  std::size_t most);
+// the cells between which a guess is a choice. REQUIRES: some layout explains the view.
+std::vector<Cell> find_candidates(Knowledge& known, std::size_t most);
 
 }  // namespace minewise

@@ -4,35 +4,23 @@
 #include <gtest/gtest.h>
 
 #include "ground/view/position.h"
-#include "reason/engines/single_point.h"
-#include "reason/posterior/exact.h"
 
 namespace minewise {
 namespace {
 
-struct Thought {
-  explicit Thought(std::string_view text) : view(view_of(parse_position(text).value())) {
-    facts.start(view);
-    facts.observe(view);
-    SinglePoint single_point;
-    single_point.start(view);
-    single_point.deduce(view, facts);
-    exact.start(view);
-    exact.deduce(view, facts);
-  }
+struct Drawn {
+  explicit Drawn(std::string_view text) : view(view_of(parse_position(text).value())) {}
 
   View view;
-  Facts facts;
-  Exact exact;
+  Knowledge known{view};
 };
 
 // One mine in a row of three around an open 1: its left neighbour or its right one.
 //
 //     ? 1 ?
 TEST(Prospect, OfACoinTossSettlesTheRest) {
-  Thought thought("mines 1\n? 1 ?\n");
-  const Prospect prospect =
-      find_prospect(thought.exact.posterior(), thought.view, thought.facts, Cell{0});
+  Drawn drawn("mines 1\n? 1 ?\n");
+  const Prospect prospect = find_prospect(drawn.known, Cell{0});
   EXPECT_DOUBLE_EQ(prospect.mine_probability, 0.5);
   ASSERT_EQ(prospect.answers.size(), 1u);
   EXPECT_EQ(prospect.answers[0].clue, Clue::number(0));
@@ -48,10 +36,9 @@ TEST(Prospect, OfACoinTossSettlesTheRest) {
 //
 //     1 ? ? ? ?      the mine of the 1 is cell 1, so the other one is 2, 3 or 4
 TEST(Prospect, CountsWhatEachAnswerSettles) {
-  Thought thought("mines 2\n1 ? ? ? ?\n");
-  ASSERT_TRUE(thought.facts.is_mine(Cell{1}));
-  const Prospect prospect =
-      find_prospect(thought.exact.posterior(), thought.view, thought.facts, Cell{2});
+  Drawn drawn("mines 2\n1 ? ? ? ?\n");
+  ASSERT_TRUE(drawn.known.facts().is_mine(Cell{1}));
+  const Prospect prospect = find_prospect(drawn.known, Cell{2});
   EXPECT_NEAR(prospect.mine_probability, 1.0 / 3, 1e-12);
   ASSERT_EQ(prospect.answers.size(), 2u);
   for (const auto& answer : prospect.answers) {
@@ -64,28 +51,26 @@ TEST(Prospect, CountsWhatEachAnswerSettles) {
 }
 
 TEST(Prospect, OfAMineIsItsRiskAlone) {
-  Thought thought("mines 2\n1 ? ? ? ?\n");
-  const Prospect prospect =
-      find_prospect(thought.exact.posterior(), thought.view, thought.facts, Cell{1});
+  Drawn drawn("mines 2\n1 ? ? ? ?\n");
+  const Prospect prospect = find_prospect(drawn.known, Cell{1});
   EXPECT_EQ(prospect.mine_probability, 1);
   EXPECT_TRUE(prospect.answers.empty());
 }
 
 TEST(Candidates, AreTheSafestCellsAndOneOfTheInterior) {
-  Thought thought(
+  Drawn drawn(
       "mines 4\n"
       "1 ? ? ? ? ?\n"
       "? ? ? ? ? ?\n");
-  const auto candidates =
-      find_candidates(thought.exact.posterior(), thought.view, thought.facts, 3);
+  const auto candidates = find_candidates(drawn.known, 3);
   EXPECT_THAT(candidates, ::testing::ElementsAre(Cell{1}, Cell{6}, Cell{7}));
-  const auto all = find_candidates(thought.exact.posterior(), thought.view, thought.facts, 100);
+  const auto all = find_candidates(drawn.known, 100);
   EXPECT_THAT(all, ::testing::ElementsAre(Cell{1}, Cell{6}, Cell{7}, Cell{2}));
 }
 
 TEST(Candidates, AreNoneWhereAllIsCertain) {
-  Thought thought("mines 2\n? ? ?\n1 2 1\n");
-  EXPECT_TRUE(find_candidates(thought.exact.posterior(), thought.view, thought.facts, 5).empty());
+  Drawn drawn("mines 2\n? ? ?\n1 2 1\n");
+  EXPECT_TRUE(find_candidates(drawn.known, 5).empty());
 }
 
 }  // namespace

@@ -149,9 +149,7 @@ TEST(ComponentBuilder, ForgetsWhatItIsToldTo) {
 // Read as bounds, an optimistic 0 allows everything and a 2 excludes less than two.
 TEST(Component, ReadAsBoundsCluesHaveNoWeights) {
   const View view = drawn_view("clues optimistic\n0 ? 2\n? ? ?\n");
-  Facts facts;
-  facts.start(view);
-  facts.observe(view);
+  Facts facts(view);
   ComponentBuilder builder(ClueReading::Bounds);
   builder.start(view.cells());
   Component component;

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "ground/base/check.h"
+#include "ground/base/weighted_draw.h"
 
 namespace minewise {
 
@@ -152,10 +153,11 @@ std::int32_t ComponentCount::pick_incoming(const Table& table, std::int32_t to, 
                ? 0.0
                : forward_[static_cast<std::size_t>(s.entry + count - s.first)];
   };
-  double left = rng.unit() * forward(state(to), mines) / table.scale;
+  WeightedDraw draw(forward(state(to), mines) / table.scale, rng);  // a power of two: exact
   std::int32_t chosen = -1;
   const auto index = static_cast<std::size_t>(to);
-  for (std::int32_t i = first_incoming_[index]; i < first_incoming_[index + 1] && left >= 0; ++i) {
+  for (std::int32_t i = first_incoming_[index]; i < first_incoming_[index + 1] && !draw.is_over();
+       ++i) {
     const std::int32_t e = incoming_[static_cast<std::size_t>(i)];
     const Edge& edge = edges_[static_cast<std::size_t>(e)];
     const State& from = state(edge.from);
@@ -163,13 +165,12 @@ std::int32_t ComponentCount::pick_incoming(const Table& table, std::int32_t to, 
     const int added = join || !counts_mines_ ? 0 : edge.mines;
     const int first = join ? from.first : mines - added;
     const int last = join ? from.last : mines - added;
-    for (int before = first; before <= last && left >= 0; ++before) {
+    for (int before = first; before <= last && !draw.is_over(); ++before) {
       double weight = edge.weight * forward(from, before);
       if (join) weight *= forward(state(edge.second), counts_mines_ ? mines - before : 0);
-      if (weight == 0) continue;
-      chosen = e;  // a crumb left by rounding belongs to the last one possible
+      if (!draw.offer(weight)) continue;
+      chosen = e;
       mines_before = before;
-      left -= weight;
     }
   }
   CHECK(chosen >= 0);

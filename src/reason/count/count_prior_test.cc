@@ -17,9 +17,7 @@ struct Drawn {
       : view(seen), facts(observed(seen)), frontier_cells(frontier) {}
 
   static Facts observed(const View& view) {
-    Facts facts;
-    facts.start(view);
-    facts.observe(view);
+    Facts facts(view);
     return facts;
   }
 

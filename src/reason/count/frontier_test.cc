@@ -120,9 +120,7 @@ TEST(Frontier, NamesCluesThatCannotBeRight) {
 TEST(Frontier, ForgetsEverythingWhenItStartsAnother) {
   Drawn drawn("? 1 ? _ ? 3 ?\n");
   const View other = drawn_view("? ? ? ? ? 1 ?\n");
-  Facts facts;
-  facts.start(other);
-  facts.observe(other);
+  Facts facts(other);
   drawn.frontier.start(other);
   drawn.frontier.update(other, facts);
   EXPECT_THAT(drawn.frontier.broken(), IsEmpty());

@@ -17,9 +17,7 @@ using Kind = PlannedTable::Kind;
 
 Component component_of(std::string_view text, int clue) {
   const View view = drawn_view(text);
-  Facts facts;
-  facts.start(view);
-  facts.observe(view);
+  Facts facts(view);
   ComponentBuilder builder;
   builder.start(view.cells());
   Component component;

@@ -1,5 +1,7 @@
 #include "reason/count/tally_tree.h"
 
+#include "ground/base/weighted_draw.h"
+
 namespace minewise {
 
 std::vector<int> TallyTree::split(int mines, Rng& rng) {
@@ -15,15 +17,13 @@ void TallyTree::split_node(int node, int mines, Rng& rng, std::vector<int>& shar
     return;
   }
   const Tally &left = below(2 * node), &right = below(2 * node + 1);
+  const auto weight = [&](int k) { return left.at(k) * right.at(mines - k); };
   double total = 0;
-  for (int k = left.first; k <= left.last(); ++k) total += left.at(k) * right.at(mines - k);
-  double rest = rng.unit() * total;
+  for (int k = left.first; k <= left.last(); ++k) total += weight(k);
+  WeightedDraw draw(total, rng);
   int share = left.first;
-  for (int k = left.first; k <= left.last() && rest >= 0; ++k) {
-    const double weight = left.at(k) * right.at(mines - k);
-    if (weight == 0) continue;
-    share = k;  // a crumb left by rounding belongs to the last one possible
-    rest -= weight;
+  for (int k = left.first; k <= left.last() && !draw.is_over(); ++k) {
+    if (draw.offer(weight(k))) share = k;
   }
   split_node(2 * node, share, rng, shares);
   split_node(2 * node + 1, mines - share, rng, shares);

@@ -14,9 +14,7 @@ using testing::IsEmpty;
 // The constraint of the top left cell.
 Constraint corner(std::string_view text) {
   const View view = drawn_view(text);
-  Facts facts;
-  facts.start(view);
-  facts.observe(view);
+  Facts facts(view);
   return constraint_around(view, facts, Cell{0});
 }
 
@@ -48,9 +46,7 @@ TEST(Constraint, KnownMinesAreTakenOff) {
 
 TEST(Constraint, DeducedCellsAreKnown) {
   const View view = drawn_view("1 ?\n? ?\n");
-  Facts facts;
-  facts.start(view);
-  facts.observe(view);
+  Facts facts(view);
   facts.conclude({Cell{1}, Verdict::Mine, {Rule::Exact, {}}});
   facts.conclude({Cell{2}, Verdict::Safe, {Rule::Exact, {}}});
   const Constraint constraint = constraint_around(view, facts, Cell{0});

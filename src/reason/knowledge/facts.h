@@ -17,6 +17,14 @@ namespace minewise {
 
 class Facts {
  public:
+  Facts() = default;
+
+  // What a view shows.
+  explicit Facts(const View& view) {
+    start(view);
+    observe(view);
+  }
+
   // Forgets everything and prepares for a view's game.
   void start(const View& view);
 

@@ -12,9 +12,7 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 
 Facts facts_about(const View& view) {
-  Facts facts;
-  facts.start(view);
-  facts.observe(view);
+  Facts facts(view);
   return facts;
 }
 

@@ -35,8 +35,7 @@ void Exact::deduce(const View& view, Facts& facts) {
   const Frontier& frontier = posterior_.frontier();
   concluded_.resize(static_cast<std::size_t>(frontier.slots()), 0);
   // Where every cell is a mine, or none is, by the rules, clues have nothing to do with it.
-  const double density = posterior_.tilt().density;
-  const bool all_alike = density == 0 || density == 1;
+  const bool all_alike = posterior_.are_all_alike();
   for (const int slot : frontier.changed()) {
     std::uint64_t& concluded = concluded_[static_cast<std::size_t>(slot)];
     if (concluded == frontier.version(slot)) continue;

@@ -25,6 +25,7 @@ class Exact final : public Engine {
 
   // The posterior as of the last deduce().
   Posterior& posterior() { return posterior_; }
+  const Posterior& posterior() const { return posterior_; }
 
  private:
   void conclude_component(int slot, Facts& facts);

@@ -17,9 +17,7 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 
 Facts facts_after(const View& view) {
-  Facts facts;
-  facts.start(view);
-  facts.observe(view);
+  Facts facts(view);
   Exact engine;
   engine.start(view);
   engine.deduce(view, facts);
@@ -107,9 +105,7 @@ TEST(Exact, ProvesNothingByRoundingWithAKnownCount) {
 // Where no cell is a mine by the rules, that is the reason, and no clue is.
 TEST(Exact, DoesNotBlameCluesForWhatTheDensitySettles) {
   const View view = view_of(parse_position("density 0\nclues cautious\n??_\n???\n2_?\n").value());
-  Facts facts;
-  facts.start(view);
-  facts.observe(view);
+  Facts facts(view);
   Exact exact;
   exact.start(view);
   exact.deduce(view, facts);

@@ -170,9 +170,10 @@ std::optional<NoLayoutCount> why_no_layouts(const View& view) {
   return std::nullopt;
 }
 
-LayoutCount count_layouts(const Posterior& posterior, const View& view) {
+LayoutCount count_layouts(const Knowledge& known) {
+  const Posterior& posterior = known.posterior();
   const auto none = [](NoLayoutCount reason) { return std::unexpected(reason); };
-  if (const auto reason = why_no_layouts(view)) return none(*reason);
+  if (const auto reason = why_no_layouts(known.view())) return none(*reason);
   if (!posterior.is_exact()) return none(NoLayoutCount::NotCountedExactly);
   if (!posterior.is_possible()) return BigInt(0);
   std::vector<BigTally> parts{{0, {BigInt(1)}}};

@@ -8,7 +8,7 @@
 #include <optional>
 #include <string_view>
 
-#include "reason/posterior/posterior.h"
+#include "reason/posterior/knowledge.h"
 
 namespace minewise {
 
@@ -30,7 +30,7 @@ using LayoutCount = std::expected<BigInt, NoLayoutCount>;
 std::optional<NoLayoutCount> why_no_layouts(const View& view);
 
 // The number of layouts. The work is bounded: boards of about 100x100 and more may have too many
-// digits. REQUIRES: the posterior is up to date with the view.
-LayoutCount count_layouts(const Posterior& posterior, const View& view);
+// digits.
+LayoutCount count_layouts(const Knowledge& known);
 
 }  // namespace minewise

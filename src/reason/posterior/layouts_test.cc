@@ -10,13 +10,7 @@ namespace minewise {
 namespace {
 
 LayoutCount layouts_of(const View& view) {
-  Facts facts;
-  facts.start(view);
-  facts.observe(view);
-  Posterior posterior;
-  posterior.start(view);
-  posterior.update(view, facts);
-  return count_layouts(posterior, view);
+  return count_layouts(Knowledge(view, by_counting({})));
 }
 
 LayoutCount layouts_of(std::string_view text) {

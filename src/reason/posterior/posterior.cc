@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "ground/base/check.h"
+#include "ground/base/weighted_draw.h"
 
 namespace minewise {
 namespace {
@@ -307,6 +308,23 @@ const ComponentCount& Posterior::weighed(int slot) {
 ComponentCount& Posterior::sampled(int slot) {
   at(slot).count.prepare_sampling();
   return at(slot).count;
+}
+
+void Posterior::count_alike(const Component& component, int left_open, ComponentCount& count) {
+  counter_.count(component, tilt_, budget_, count, left_open);
+}
+
+std::vector<int> Posterior::draw_mines(Rng& rng) {
+  const Tally& product = tree_.product();
+  const auto weight = [&](int k) { return product.at(k) * worth_.at(k); };
+  double total = 0;
+  for (int k = product.first; k <= product.last(); ++k) total += weight(k);
+  WeightedDraw draw(total, rng);
+  int drawn = product.first;
+  for (int k = product.first; k <= product.last() && !draw.is_over(); ++k) {
+    if (draw.offer(weight(k))) drawn = k;
+  }
+  return tree_.split(drawn, rng);
 }
 
 double Posterior::mine_probability(Cell cell) {

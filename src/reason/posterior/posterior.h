@@ -74,6 +74,9 @@ class Posterior {
   // than what each component's clues settle by themselves.
   bool count_rules_out() const { return count_rules_out_; }
 
+  // Whether every cell is a mine by the rules, or none is.
+  bool are_all_alike() const { return tilt_.density == 0 || tilt_.density == 1; }
+
   // The expected number of mines among the unknown cells.
   double expected_mines();
 
@@ -83,10 +86,17 @@ class Posterior {
   const ComponentCount& weighed(int slot);
   ComponentCount& sampled(int slot);  // ready for sampling
   const CountPrior& prior() const { return *prior_; }
-  TallyTree& tree() { return tree_; }
-  const Tally& worth() const { return worth_; }
-  const Tilt& tilt() const { return tilt_; }
-  const CountBudget& budget() const { return budget_; }
+
+  // The density by which arrangements were weighed as they were counted, and a component that is
+  // not of the frontier counted in the same way, perhaps with the clue of that index left open.
+  double density() const { return tilt_.density; }
+  void count_alike(const Component& component, int left_open, ComponentCount& count);
+
+  // The numbers of mines in all components but these, weighed. REQUIRES: slots are ascending.
+  Tally tally_without(const std::vector<int>& slots) { return tree_.product_without(slots); }
+
+  // Draws how many mines lie in each component, by slot. REQUIRES: there is a layout.
+  std::vector<int> draw_mines(Rng& rng);
 
  private:
   struct Counted {

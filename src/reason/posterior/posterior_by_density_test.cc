@@ -4,7 +4,7 @@
 #include "ground/board/layout.h"
 #include "ground/board/topology.h"
 #include "reason/engines/single_point.h"
-#include "reason/posterior/posterior.h"
+#include "reason/posterior/knowledge.h"
 
 namespace minewise {
 namespace {
@@ -14,7 +14,7 @@ constexpr CountBudget kByDensity{std::int64_t{1} << 18, 0};
 // A board with a share of its safe cells open, opened one after another as in a game.
 struct Played {
   Played(const MineCount& count, CountBudget budget, int opened)
-      : view(topology, rules(), count), posterior(budget) {
+      : view(topology, rules(), count), known(by_counting(make_engines<SinglePoint>(), budget)) {
     Rng rng(Seed{1}, Digest("by density"));
     Layout layout(shape.cells());
     for (int mines = 0; mines < kMines;) {
@@ -23,17 +23,12 @@ struct Played {
       layout.place_mine(cell);
       ++mines;
     }
-    facts.start(view);
-    posterior.start(view);
-    SinglePoint engine;
-    engine.start(view);
+    known.start(view);
     for (int i = 0; i < opened; ++i) {
       const Cell cell{static_cast<int>(rng.below(static_cast<std::uint32_t>(shape.cells())))};
       if (layout.has_mine(cell) || !view.is_covered(cell)) continue;
       view.open(cell, Clue::number(mines_around(layout, *topology, cell)));
-      facts.observe(view);
-      engine.deduce(view, facts);
-      posterior.update(view, facts);
+      known.deduce(view);
     }
   }
 
@@ -47,8 +42,8 @@ struct Played {
   Shape shape{40, 40, Grid::Square};
   TopologyPtr topology = make_topology(shape);
   View view;
-  Facts facts;
-  Posterior posterior;
+  Knowledge known;
+  Posterior& posterior = known.posterior();
 };
 
 void expect_near_the_truth(const MineCount& count) {

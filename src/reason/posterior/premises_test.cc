@@ -14,9 +14,7 @@ using testing::SizeIs;
 // The premises by which a cell of the component of a clue is safe or a mine.
 decltype(Reason::because) premises(std::string_view board, int clue, int cell, Verdict verdict) {
   const View view = drawn_view(board);
-  Facts facts;
-  facts.start(view);
-  facts.observe(view);
+  Facts facts(view);
   ComponentBuilder builder;
   builder.start(view.cells());
   Component component;

@@ -44,7 +44,9 @@ std::optional<Cell> best_of_interior(const View& view, const Posterior& posterio
 
 }  // namespace
 
-Cell safest_cell(const View& view, Posterior& posterior) {
+Cell safest_cell(Knowledge& known) {
+  const View& view = known.view();
+  Posterior& posterior = known.posterior();
   const double most = least_probability(posterior) + kTiedProbability;
   if (const auto cell = best_of_frontier(view, posterior, most)) return *cell;
   if (const auto cell = best_of_interior(view, posterior)) return *cell;

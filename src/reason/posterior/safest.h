@@ -15,14 +15,14 @@
 // and 51.6; next to a clue before fewest neighbours 38.2 and 52.0; likeliest zero 37.3 and 51.5.
 #pragma once
 
-#include "reason/posterior/posterior.h"
+#include "reason/posterior/knowledge.h"
 
 namespace minewise {
 
 // Probabilities this close to the least are ties.
 inline constexpr double kTiedProbability = 1e-9;
 
-// REQUIRES: the posterior is up to date with the view and possible; view.covered() is not empty.
-Cell safest_cell(const View& view, Posterior& posterior);
+// REQUIRES: some layout explains the view, and some cell is covered.
+Cell safest_cell(Knowledge& known);
 
 }  // namespace minewise

@@ -9,13 +9,8 @@ namespace {
 
 int safest(std::string_view board) {
   const View view = drawn_view(board);
-  Facts facts;
-  facts.start(view);
-  facts.observe(view);
-  Posterior posterior;
-  posterior.start(view);
-  posterior.update(view, facts);
-  return safest_cell(view, posterior).index;
+  Knowledge known(view, by_counting({}));
+  return safest_cell(known).index;
 }
 
 TEST(Safest, IsTheLeastLikelyMine) {
@@ -41,14 +36,9 @@ TEST(Safest, ThenToTheCellWithFewestNeighbours) {
 // What is known to be a mine is no part of the interior.
 TEST(Safest, DoesNotTakeAKnownMineForTheInterior) {
   const View view = drawn_view("density 0.9\n1 ? _ _ ?\n");
-  Facts facts;
-  facts.start(view);
-  facts.observe(view);
-  facts.conclude({Cell{1}, Verdict::Mine, {Rule::SinglePoint, {Cell{0}}}});
-  Posterior posterior;
-  posterior.start(view);
-  posterior.update(view, facts);
-  EXPECT_EQ(safest_cell(view, posterior), Cell{4});
+  Knowledge known(by_counting({}));
+  known.suppose(view, {Cell{1}, Verdict::Mine, {Rule::SinglePoint, {Cell{0}}}});
+  EXPECT_EQ(safest_cell(known), Cell{4});
 }
 
 }  // namespace

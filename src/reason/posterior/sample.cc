@@ -8,23 +8,6 @@
 namespace minewise {
 namespace {
 
-int draw_frontier_mines(Posterior& posterior, Rng& rng) {
-  const Tally& product = posterior.tree().product();
-  double total = 0;
-  for (int k = product.first; k <= product.last(); ++k) {
-    total += product.at(k) * posterior.worth().at(k);
-  }
-  double rest = rng.unit() * total;
-  int drawn = product.first;
-  for (int k = product.first; k <= product.last() && rest >= 0; ++k) {
-    const double weight = product.at(k) * posterior.worth().at(k);
-    if (weight == 0) continue;
-    drawn = k;  // a crumb left by rounding belongs to the last one possible
-    rest -= weight;
-  }
-  return drawn;
-}
-
 // Places `mines` mines on cells chosen uniformly.
 void place(std::vector<Cell> cells, int mines, Rng& rng, Layout& layout) {
   for (std::size_t i = 0; i < static_cast<std::size_t>(mines); ++i) {
@@ -36,15 +19,17 @@ void place(std::vector<Cell> cells, int mines, Rng& rng, Layout& layout) {
 
 }  // namespace
 
-Layout draw_layout(Posterior& posterior, const View& view, const Facts& facts, Rng& rng) {
-  CHECK(posterior.is_possible());
+Layout draw_layout(Knowledge& known, Rng& rng) {
+  CHECK(known.posterior().is_possible());
+  Posterior& posterior = known.recount();
+  const View& view = known.view();
+  const Facts& facts = known.facts();
   Layout layout(view.cells());
   for (const Cell cell : facts.known()) {
     if (facts.is_mine(cell)) layout.place_mine(cell);
   }
   const Frontier& frontier = posterior.frontier();
-  const int frontier_mines = draw_frontier_mines(posterior, rng);
-  const std::vector<int> shares = posterior.tree().split(frontier_mines, rng);
+  const std::vector<int> shares = posterior.draw_mines(rng);
   std::vector<int> in_region;
   int laid = 0;
   for (int slot = 0; slot < frontier.slots(); ++slot) {

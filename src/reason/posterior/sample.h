@@ -5,12 +5,12 @@
 
 #include "ground/base/rng.h"
 #include "ground/board/layout.h"
-#include "reason/posterior/posterior.h"
+#include "reason/posterior/knowledge.h"
 
 namespace minewise {
 
-// Draws a layout. REQUIRES: the posterior is up to date with view and facts, possible, and none of
-// its components was estimated (it may be a beam, and then so are the draws).
-Layout draw_layout(Posterior& posterior, const View& view, const Facts& facts, Rng& rng);
+// Draws a layout. REQUIRES: the posterior is possible, and none of its components was estimated (it
+// may be a beam, and then so are the draws).
+Layout draw_layout(Knowledge& known, Rng& rng);
 
 }  // namespace minewise

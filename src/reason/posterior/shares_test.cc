@@ -142,9 +142,7 @@ TEST(Shares, KeepUpWithAGame) {
 // An 8 in a corner cannot be: nothing is known, and nothing is asked that is not there.
 TEST(Shares, OfAContradictionAreNone) {
   const View view = view_of(parse_position("8????\n?????\n1????\n").value());
-  Facts facts;
-  facts.start(view);
-  facts.observe(view);
+  Facts facts(view);
   Shares shares;
   shares.start(view);
   shares.deduce(view, facts);

@@ -8,12 +8,12 @@
 
 namespace minewise {
 
-WhatIf::WhatIf(Posterior& posterior, const View& view, const Facts& facts, Cell cell)
-    : posterior_(posterior), view_(view), facts_(facts), cell_(cell) {
-  CHECK(view.is_covered(cell) && !facts.is_mine(cell) && posterior.is_possible());
-  mine_probability_ = posterior.mine_probability(cell);
-  for (const Cell neighbour : view.topology().neighbours(cell)) {
-    known_mines_ += facts.is_mine(neighbour);
+WhatIf::WhatIf(Knowledge& known, Cell cell)
+    : posterior_(known.recount()), view_(known.view()), facts_(known.facts()), cell_(cell) {
+  CHECK(view_.is_covered(cell) && !facts_.is_mine(cell) && posterior_.is_possible());
+  mine_probability_ = posterior_.mine_probability(cell);
+  for (const Cell neighbour : view_.topology().neighbours(cell)) {
+    known_mines_ += facts_.is_mine(neighbour);
   }
   build_parts();
   weigh_sums();
@@ -37,13 +37,12 @@ void WhatIf::build_parts() {
   ComponentBuilder builder;
   builder.start(view_.cells());
   builder.suppose_open(cell_);
-  ComponentCounter counter;
   int cells = frontier.frontier_cells();
   const auto build = [&](Cell clue, int left_open) {
     Part part;
     if (!builder.build(clue, view_, facts_, part.component)) return false;
     if (part.component.regions.empty()) return false;
-    counter.count(part.component, posterior_.tilt(), posterior_.budget(), part.count, left_open);
+    posterior_.count_alike(part.component, left_open, part.count);
     exact_ = exact_ && part.count.is_exact();
     cells += static_cast<int>(part.component.cells.size());
     parts_.push_back(std::move(part));
@@ -57,7 +56,7 @@ void WhatIf::build_parts() {
   }
   const bool is_new = !facts_.is_known(cell_);
   prior_.emplace(view_, facts_, cells, is_new ? 1 : 0);
-  rest_ = posterior_.tree().product_without(changed_);
+  rest_ = posterior_.tally_without(changed_);
   exact_ = exact_ && posterior_.is_exact();
 }
 
@@ -74,8 +73,7 @@ Tally WhatIf::outside(const Tally& rest, std::size_t left_out, int answer,
   }
   Tally whole, out;
   convolve(others, range, whole);
-  weigh_part(prior_->worth(whole, posterior_.tilt().density), others, range.first, range.last(),
-             out);
+  weigh_part(prior_->worth(whole, posterior_.density()), others, range.first, range.last(), out);
   return out;
 }
 
@@ -157,7 +155,7 @@ std::vector<double> WhatIf::end_worth(int answer) const {
 
 double WhatIf::share_of(const ComponentCount& count, int region) const {
   const double mines = count.mines(region), safes = count.safes(region);
-  return mines + safes > 0 ? mines / (mines + safes) : posterior_.tilt().density;
+  return mines + safes > 0 ? mines / (mines + safes) : posterior_.density();
 }
 
 double WhatIf::mine_probability(int answer, Cell other) {
@@ -187,8 +185,7 @@ double WhatIf::mine_probability(int answer, Cell other) {
   std::vector<int> left_out = changed_;
   left_out.insert(std::ranges::lower_bound(left_out, slot), slot);
   ComponentCount count = posterior_.counted(slot);
-  count.weigh(
-      outside(posterior_.tree().product_without(left_out), parts_.size(), answer, count.total()));
+  count.weigh(outside(posterior_.tally_without(left_out), parts_.size(), answer, count.total()));
   const int r = posterior_.frontier().region_of(other);
   return share_of(count, r);
 }
@@ -200,7 +197,7 @@ double WhatIf::interior_probability(int answer) {
     convolve(product, tally_of(p, answer), longer);
     product = std::move(longer);
   }
-  const Tally worth = prior_->worth(product, posterior_.tilt().density);
+  const Tally worth = prior_->worth(product, posterior_.density());
   double total = 0, share = 0;
   for (int k = product.first; k <= product.last(); ++k) {
     const double weight = product.at(k) * worth.at(k);

@@ -9,15 +9,15 @@
 #include <span>
 #include <vector>
 
-#include "reason/posterior/posterior.h"
+#include "reason/posterior/knowledge.h"
 
 namespace minewise {
 
 class WhatIf {
  public:
-  // REQUIRES: the posterior is up to date with view and facts and possible; the cell is covered,
-  // and the facts do not know it to be a mine. All three outlive this and stay as they are.
-  WhatIf(Posterior& posterior, const View& view, const Facts& facts, Cell cell);
+  // REQUIRES: some layout explains the view; the cell is covered and not known to be a mine. What
+  // is known outlives this and stays as it is.
+  WhatIf(Knowledge& known, Cell cell);
 
   // What the cell may show if it is safe: their probabilities, given that it is safe, sum to 1.
   // Empty if it cannot be.

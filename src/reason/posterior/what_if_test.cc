@@ -9,20 +9,13 @@
 namespace minewise {
 namespace {
 
-// A view with its posterior.
 struct Drawn {
-  explicit Drawn(std::string_view text) : view(drawn_view(text)) {
-    facts.start(view);
-    facts.observe(view);
-    posterior.start(view);
-    posterior.update(view, facts);
-  }
+  explicit Drawn(std::string_view text) : view(drawn_view(text)) {}
 
-  WhatIf open(int index) { return WhatIf(posterior, view, facts, Cell{index}); }
+  WhatIf open(int index) { return WhatIf(known, Cell{index}); }
 
   View view;
-  Facts facts;
-  Posterior posterior;
+  Knowledge known{view, by_counting({})};
 };
 
 // The symbols of all answers, in order.
@@ -70,8 +63,7 @@ TEST(WhatIf, FarCellsLearnFromTheCount) {
 
 TEST(WhatIf, ASafeCellMayStillBeAskedAbout) {
   Drawn drawn("mines 1\n0 ? ? ?\n");
-  drawn.facts.conclude({Cell{1}, Verdict::Safe, {Rule::Exact, {Cell{0}}}});
-  drawn.posterior.update(drawn.view, drawn.facts);
+  drawn.known.tell({Cell{1}, Verdict::Safe, {Rule::Exact, {Cell{0}}}});
   const WhatIf what_if = drawn.open(1);
   EXPECT_EQ(what_if.mine_probability(), 0);
   EXPECT_EQ(answers_of(what_if), "01");

@@ -16,14 +16,14 @@ std::optional<Endgame> solve_endgame(const View& view, const EndgameLimits& limi
                  solution.complete};
 }
 
-std::optional<Endgame> solve_endgame(const View& view, const Posterior& posterior,
-                                     const EndgameLimits& limits) {
+std::optional<Endgame> solve_endgame(const Knowledge& known, const EndgameLimits& limits) {
   // A mine in the interior may be in any of its cells, and most often there is one.
-  const auto interior = static_cast<std::size_t>(posterior.interior_cells());
-  if (interior > limits.most_layouts || !OptimalPlay::check_rules(view)) return std::nullopt;
-  const auto layouts = count_layouts(posterior, view);
+  const auto interior = static_cast<std::size_t>(known.posterior().interior_cells());
+  if (interior > limits.most_layouts || !OptimalPlay::check_rules(known.view()))
+    return std::nullopt;
+  const auto layouts = count_layouts(known);
   if (!layouts || *layouts > limits.most_layouts) return std::nullopt;
-  return solve_endgame(view, limits);
+  return solve_endgame(known.view(), limits);
 }
 
 }  // namespace minewise

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "reason/posterior/posterior.h"
+#include "reason/posterior/knowledge.h"
 #include "reason/search/optimal.h"
 
 namespace minewise {
@@ -30,8 +30,7 @@ struct Endgame {
 std::optional<Endgame> solve_endgame(const View& view, const EndgameLimits& limits);
 
 // The same for those who know the posterior, which tells quickly when layouts are too many. The
-// number of mines must be known. REQUIRES: the posterior is up to date with the view and possible.
-std::optional<Endgame> solve_endgame(const View& view, const Posterior& posterior,
-                                     const EndgameLimits& limits);
+// number of mines must be known. REQUIRES: some layout explains the view.
+std::optional<Endgame> solve_endgame(const Knowledge& known, const EndgameLimits& limits);
 
 }  // namespace minewise

@@ -207,9 +207,7 @@ class Combiner {
 
 std::optional<LayoutTable> layouts_explaining(const View& view, std::size_t most) {
   CHECK(view.rules().clues->is_truthful());
-  Facts facts;
-  facts.start(view);
-  facts.observe(view);
+  Facts facts(view);
   Frontier frontier;
   frontier.start(view);
   frontier.update(view, facts);

@@ -1,30 +1,12 @@
 #include "study/critique/critic.h"
 
-#include <memory>
 #include <utility>
 
-#include "reason/engines/single_point.h"
 #include "reason/posterior/safest.h"
 
 namespace minewise {
-namespace {
-
-Engines single_point_then(std::unique_ptr<Engine> last) {
-  Engines engines = make_engines<SinglePoint>();
-  engines.push_back(std::move(last));
-  return engines;
-}
-
-}  // namespace
-
-Critic::Critic(const View& view) : Critic(view, std::make_unique<Exact>(kSmallBudget)) {}
-
-Critic::Critic(const View& view, std::unique_ptr<Exact> exact)
-    : shown_(view),
-      flagged_(static_cast<std::size_t>(view.cells()), false),
-      exact_(exact.get()),
-      certain_(single_point_then(std::move(exact))),
-      simple_(every_engine_but_exact()) {
+Critic::Critic(const View& view)
+    : shown_(view), flagged_(static_cast<std::size_t>(view.cells()), false) {
   certain_.start(shown());
   simple_.start(shown());
 }
@@ -48,20 +30,19 @@ bool Critic::reckon(Move move) {
   };
   certain_.deduce_until(shown(), is_enough);
   if (is_enough()) return true;
-  Posterior& posterior = exact_->posterior();
-  if (!posterior.is_possible() || posterior.is_exact()) return posterior.is_possible();
+  if (!posterior().is_possible() || posterior().is_exact()) return posterior().is_possible();
   // Where a count is not exact, simpler reasoning may know more.
-  simple_.deduce_until(shown(), [] { return false; });
+  simple_.deduce(shown());
   certain_.learn_from(simple_);
   certain_.deduce_until(shown(), is_enough);
-  return posterior.is_possible();
+  return posterior().is_possible();
 }
 
 // REQUIRES: what was shown has been reckoned with, unless the cell is known.
 double Critic::probability_of(Cell cell) {
   const Facts& facts = certain_.facts();
   if (facts.is_known(cell)) return facts.is_mine(cell) ? 1 : 0;
-  return exact_->posterior().mine_probability(cell);
+  return posterior().mine_probability(cell);
 }
 
 std::optional<JudgedMove> Critic::judge(Move move) {
@@ -72,7 +53,7 @@ std::optional<JudgedMove> Critic::judge(Move move) {
   if (!is_promised) {
     if (!reckon(move)) return std::nullopt;
     judged.mine_probability = probability_of(move.cell);
-    judged.exact = certain_.facts().is_known(move.cell) || exact_->posterior().is_exact();
+    judged.exact = certain_.facts().is_known(move.cell) || posterior().is_exact();
   }
   if (is_promised || is_prescribed) {
     judged.judgement = Judgement::ByTheRules;
@@ -134,7 +115,7 @@ const Deduction& Critic::find_proof(Cell cell) {
 // Where the player has flagged the safest cell of all, or nothing is left to chance, the least
 // probability has to be looked for.
 Cell Critic::find_safest() {
-  const Cell safest = safest_cell(shown(), exact_->posterior());
+  const Cell safest = safest_cell(certain_.known());
   if (is_open_to_play(safest) && !certain_.facts().is_known(safest)) return safest;
   std::optional<Cell> least;
   for (const Cell cell : shown().covered()) {

@@ -7,7 +7,6 @@
 #include <unordered_map>
 #include <vector>
 
-#include "reason/posterior/exact.h"
 #include "study/critique/critique.h"
 #include "study/influence/proofs.h"
 #include "study/influence/shown.h"
@@ -18,7 +17,7 @@ class Critic {
  public:
   // REQUIRES: the game has not begun.
   explicit Critic(const View& view);
-  Critic(const Critic&) = delete;  // engines point to facts
+  Critic(const Critic&) = delete;  // the posterior points to the facts
 
   // Judges a move by what was shown before it; whether there was a mine in truth is left open. None
   // when no layout explains what was shown.
@@ -31,8 +30,7 @@ class Critic {
   std::vector<Deduction>& proofs() { return proofs_; }
 
  private:
-  Critic(const View& view, std::unique_ptr<Exact> exact);
-
+  Posterior& posterior() { return certain_.known().posterior(); }
   bool reckon(Move move);
   double probability_of(Cell cell);
   Judgement judge_flag(Cell cell) const;
@@ -49,9 +47,10 @@ class Critic {
   std::size_t taken_in_ = 0;  // of the game's uncovered cells
   bool has_begun_ = false;
 
-  Exact* exact_;    // the last engine of certain_
-  Proofs certain_;  // all that can be known: single clues, then all layouts
-  Proofs simple_;   // what simpler reasoning knows; asked for reasons, and where counting fails
+  // All that can be known, and what simpler reasoning knows: it is asked for reasons, and where
+  // counting fails.
+  Proofs certain_{by_exact(kSmallBudget)};
+  Proofs simple_{by(every_engine_but_exact())};
   std::vector<Deduction> proofs_;
   std::unordered_map<std::int32_t, std::size_t> proof_of_;  // by cell
 };

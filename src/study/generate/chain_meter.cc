@@ -4,8 +4,8 @@
 
 namespace minewise {
 
-ChainMeter::ChainMeter(TopologyPtr topology, Engines engines)
-    : clearing_(std::move(topology), std::move(engines)) {}
+ChainMeter::ChainMeter(TopologyPtr topology, Means means)
+    : clearing_(std::move(topology), std::move(means)) {}
 
 int ChainMeter::measure(const Layout& layout, Cell first) {
   is_cleared_ = clearing_.clear(layout, first);

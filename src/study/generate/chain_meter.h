@@ -11,8 +11,7 @@ namespace minewise {
 
 class ChainMeter {
  public:
-  // The engines as Clearing takes them: cheapest first, the last proves whatever the others prove.
-  ChainMeter(TopologyPtr topology, Engines engines);
+  ChainMeter(TopologyPtr topology, Means means);
 
   // Clears a board from its first cell, as far as the engines get, and follows their reasons.
   // Returns the length of the longest chain. REQUIRES: the layout has as many cells as the

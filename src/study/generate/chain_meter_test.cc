@@ -11,7 +11,7 @@ namespace minewise {
 namespace {
 
 TEST(ChainMeter, ABoardThatOneCascadeClearsHasOnlyItsMinesToDeduce) {
-  ChainMeter meter(make_topology({3, 3}), make_engines<SinglePoint>());
+  ChainMeter meter(make_topology({3, 3}), by(make_engines<SinglePoint>()));
   const Layout layout = drawn_layout(
       ". . .\n"
       ". . .\n"
@@ -22,7 +22,7 @@ TEST(ChainMeter, ABoardThatOneCascadeClearsHasOnlyItsMinesToDeduce) {
 
 // The mine is deduced, then the cell behind it, whose clue tells of the next.
 TEST(ChainMeter, DeductionsLeadToOpenings) {
-  ChainMeter meter(make_topology({4, 3}), make_engines<SinglePoint, Subset>());
+  ChainMeter meter(make_topology({4, 3}), by(make_engines<SinglePoint, Subset>()));
   const Layout layout = drawn_layout(
       ". . * .\n"
       ". . . .\n"
@@ -34,11 +34,11 @@ TEST(ChainMeter, DeductionsLeadToOpenings) {
 
 TEST(ChainMeter, OneBoardAfterAnotherIsAsGoodAsOneAlone) {
   const TopologyPtr topology = make_topology({12, 12});
-  ChainMeter kept(topology, make_engines<SinglePoint, Exact>());
+  ChainMeter kept(topology, by_exact());
   for (int i = 0; i < 20; ++i) {
     Game game = dealt_game("12x12/25 classic first=zero seed=3 game=" + std::to_string(i));
     open(game, 5, 5);
-    ChainMeter fresh(topology, make_engines<SinglePoint, Exact>());
+    ChainMeter fresh(topology, by_exact());
     const Cell first = game.id().shape().cell({5, 5});
     EXPECT_EQ(kept.measure(game.layout(), first), fresh.measure(game.layout(), first));
     EXPECT_EQ(kept.longest().travel, fresh.longest().travel);
@@ -46,7 +46,7 @@ TEST(ChainMeter, OneBoardAfterAnotherIsAsGoodAsOneAlone) {
 }
 
 TEST(ChainMeter, AMineFirstLeadsNowhere) {
-  ChainMeter meter(make_topology({2, 1}), make_engines<SinglePoint>());
+  ChainMeter meter(make_topology({2, 1}), by(make_engines<SinglePoint>()));
   EXPECT_EQ(meter.measure(drawn_layout("* .\n"), Cell{0}), 0);
   EXPECT_FALSE(meter.is_cleared());
 }

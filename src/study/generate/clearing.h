@@ -12,16 +12,13 @@
 
 #include "ground/board/layout.h"
 #include "ground/view/view.h"
-#include "reason/engines/cascade.h"
-#include "reason/knowledge/facts.h"
+#include "reason/posterior/knowledge.h"
 
 namespace minewise {
 
 class Clearing {
  public:
-  // The engines, cheapest first; a dearer one is asked only where those before it find nothing.
-  // REQUIRES: the last proves whatever the others prove.
-  Clearing(TopologyPtr topology, Engines engines);
+  Clearing(TopologyPtr topology, Means means);
 
   // Opens the first cell and all that follows. Returns whether every safe cell is open. A first
   // cell that is a mine opens nothing. REQUIRES: the layout has as many cells as the topology.
@@ -29,7 +26,7 @@ class Clearing {
 
   // Of the board cleared last: what its player sees, and what was proved.
   const View& view() const { return view_; }
-  const Facts& facts() const { return facts_; }
+  const Facts& facts() const { return known_.facts(); }
 
   // Its openings in order: how many deductions had been drawn when each was made, and how many
   // cells were uncovered then. The cell opened and those that a cascade opened with it follow in
@@ -44,10 +41,9 @@ class Clearing {
   void open(const Layout& layout, Cell first);
   bool open_proved(const Layout& layout);
 
-  Engines engines_;
+  Knowledge known_;
   View blank_;
   View view_;
-  Facts facts_;
   std::vector<Opening> openings_;
   std::size_t acted_on_ = 0;  // how many deductions have been turned into moves
 };

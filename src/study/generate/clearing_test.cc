@@ -13,7 +13,7 @@ namespace {
 template <class... Kinds>
 bool is_cleared_by(std::string_view text, Place first = {0, 0}) {
   const DrawnLayout drawn = parse_layout(text).value();
-  Clearing clearing(make_topology(drawn.shape), make_engines<Kinds...>());
+  Clearing clearing(make_topology(drawn.shape), by(make_engines<Kinds...>()));
   return clearing.clear(drawn.layout, drawn.shape.cell(first));
 }
 
@@ -50,7 +50,7 @@ TEST(Clearing, TakesTheEnginesItTakes) {
 
 TEST(Clearing, AMineAsFirstCellOpensNothing) {
   const DrawnLayout drawn = parse_layout("* .\n. .\n").value();
-  Clearing clearing(make_topology(drawn.shape), make_engines<SinglePoint, Exact>());
+  Clearing clearing(make_topology(drawn.shape), by_exact());
   EXPECT_FALSE(clearing.clear(drawn.layout, Cell{0}));
   EXPECT_TRUE(clearing.view().uncovered().empty());
 }
@@ -58,7 +58,7 @@ TEST(Clearing, AMineAsFirstCellOpensNothing) {
 TEST(Clearing, ForgetsTheBoardBefore) {
   const DrawnLayout corner = parse_layout(". . .\n. . .\n. . *\n").value();
   const DrawnLayout full = parse_layout(". * *\n* * .\n. . *\n").value();
-  Clearing clearing(make_topology(corner.shape), make_engines<SinglePoint, Exact>());
+  Clearing clearing(make_topology(corner.shape), by_exact());
   EXPECT_TRUE(clearing.clear(corner.layout, Cell{0}));
   EXPECT_FALSE(clearing.clear(full.layout, Cell{0}));
   EXPECT_EQ(clearing.view().uncovered().size(), 1u);

@@ -6,18 +6,11 @@
 #include "reason/engines/groups.h"
 #include "reason/engines/single_point.h"
 #include "reason/engines/subset.h"
-#include "reason/posterior/exact.h"
 
 namespace minewise {
 namespace {
 
 constexpr std::array<std::string_view, 4> kGrades{"easy", "medium", "hard", "expert"};
-
-Engines every_engine() {
-  Engines engines = every_engine_but_exact();
-  engines.push_back(std::make_unique<Exact>());
-  return engines;
-}
 
 // Marks a zero, all zeros connected with it, and every cell they touch.
 void mark_opening(Cell zero, const std::vector<int>& around, const Topology& topology,
@@ -50,9 +43,10 @@ std::optional<Grade> find_grade(std::string_view word) {
 
 Grader::Grader(const TopologyPtr& topology)
     : topology_(topology),
-      by_grade_{Clearing(topology, make_engines<SinglePoint>()),
-                Clearing(topology, make_engines<SinglePoint, Subset>()),
-                Clearing(topology, every_engine_but_exact()), Clearing(topology, every_engine())} {}
+      by_grade_{Clearing(topology, by(make_engines<SinglePoint>())),
+                Clearing(topology, by(make_engines<SinglePoint, Subset>())),
+                Clearing(topology, by(every_engine_but_exact())),
+                Clearing(topology, by_every_engine())} {}
 
 std::optional<Grade> Grader::grade(const Layout& layout, Cell first) {
   for (std::size_t i = 0; i < by_grade_.size(); ++i) {

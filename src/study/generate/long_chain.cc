@@ -60,7 +60,7 @@ class Looker {
         topology_(make_topology(request.shape)),
         first_(request.shape.cell(request.first)),
         room_(open_to_mines(*topology_, first_)),
-        meter_(topology_, engines_of(request.solver)) {
+        meter_(topology_, means_of(request.solver)) {
     is_room_.assign(static_cast<std::size_t>(topology_->cells()), false);
     for (const Cell cell : room_) is_room_[cell.at()] = true;
   }

@@ -36,7 +36,7 @@ TEST(LongChain, TheBoardKeepsWhatWasAskedFor) {
     EXPECT_EQ(found->layout.mines(), request.mines);
     EXPECT_FALSE(found->layout.has_mine(first));
     EXPECT_EQ(mines_around(found->layout, *topology, first), 0);
-    ChainMeter meter(topology, engines_of(request.solver));
+    ChainMeter meter(topology, means_of(request.solver));
     EXPECT_EQ(meter.measure(found->layout, first), found->length);
     EXPECT_TRUE(meter.is_cleared());
     EXPECT_EQ(meter.longest().travel, found->travel);

@@ -72,7 +72,7 @@ NoGuessMaker::NoGuessMaker(const NoGuessRequest& request)
     : request_(request),
       topology_(make_topology(request.shape)),
       first_(request.shape.cell(request.first)),
-      clearing_(topology_, engines_of(request.solver)) {
+      clearing_(topology_, means_of(request.solver)) {
   CHECK(check_request(request).has_value());
   const auto free = kept_free(*topology_, first_, Promise::Zero);
   open_to_mines_ = all_but(topology_->cells(), free);

@@ -4,7 +4,6 @@
 
 #include "reason/engines/single_point.h"
 #include "reason/engines/subset.h"
-#include "reason/posterior/exact.h"
 
 namespace minewise {
 namespace {
@@ -24,18 +23,16 @@ std::optional<Solver> find_solver(std::string_view word) {
   return std::nullopt;
 }
 
-Engines engines_of(Solver solver) {
+Means means_of(Solver solver) {
   switch (solver) {
     case Solver::Basic:
-      return make_engines<SinglePoint>();
+      return by(make_engines<SinglePoint>());
     case Solver::Subset:
-      return make_engines<SinglePoint, Subset>();
+      return by(make_engines<SinglePoint, Subset>());
     case Solver::Exact:
       break;
   }
-  Engines engines = make_engines<SinglePoint>();
-  engines.push_back(std::make_unique<Exact>(kSmallBudget));
-  return engines;
+  return by_exact(kSmallBudget);
 }
 
 }  // namespace minewise

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string_view>
 
-#include "reason/engines/cascade.h"
+#include "reason/posterior/knowledge.h"
 
 namespace minewise {
 
@@ -18,7 +18,7 @@ enum class Solver {
 std::string_view solver_word(Solver solver);
 std::optional<Solver> find_solver(std::string_view word);
 
-// The engines of a solver, cheapest first. They prove all that the solver can.
-Engines engines_of(Solver solver);
+// By what a solver deduces.
+Means means_of(Solver solver);
 
 }  // namespace minewise

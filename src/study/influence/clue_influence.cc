@@ -1,13 +1,10 @@
 #include "study/influence/clue_influence.h"
 
 #include <algorithm>
-#include <memory>
 #include <utility>
 
 #include "ground/base/check.h"
 #include "ground/view/part_view.h"
-#include "reason/engines/single_point.h"
-#include "reason/posterior/exact.h"
 #include "study/influence/proofs.h"
 #include "study/influence/shown.h"
 
@@ -17,8 +14,6 @@ namespace {
 // What can be proved at all, asked cell by cell as a game goes on.
 class Strongest {
  public:
-  Strongest() : Strongest(std::make_unique<Exact>(kSmallBudget)) {}
-
   void start(const View& view) {
     certain_.start(view);
     has_simple_ = false;
@@ -32,30 +27,18 @@ class Strongest {
                                              : facts.is_mine(proved.cell);
     };
     certain_.deduce_until(view, is_enough);
-    if (is_enough() || exact_->posterior().is_exact()) return is_enough();
+    if (is_enough() || certain_.known().posterior().is_exact()) return is_enough();
     // Where a count is not exact, simpler reasoning may know more.
     if (!std::exchange(has_simple_, true)) simple_.start(view);
-    simple_.deduce_until(view, [] { return false; });
+    simple_.deduce(view);
     certain_.learn_from(simple_);
     certain_.deduce_until(view, is_enough);
     return is_enough();
   }
 
  private:
-  explicit Strongest(std::unique_ptr<Exact> exact)
-      : exact_(exact.get()),
-        certain_(single_point_then(std::move(exact))),
-        simple_(every_engine_but_exact()) {}
-
-  static Engines single_point_then(std::unique_ptr<Engine> last) {
-    Engines engines = make_engines<SinglePoint>();
-    engines.push_back(std::move(last));
-    return engines;
-  }
-
-  Exact* exact_;  // the last engine of certain_
-  Proofs certain_;
-  Proofs simple_;
+  Proofs certain_{by_exact(kSmallBudget)};
+  Proofs simple_{by(every_engine_but_exact())};
   bool has_simple_ = false;
 };
 

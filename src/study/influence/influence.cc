@@ -1,28 +1,20 @@
 #include "study/influence/influence.h"
 
 #include <algorithm>
-#include <memory>
 #include <utility>
 
-#include "reason/posterior/exact.h"
-#include "study/influence/proofs.h"
+#include "reason/posterior/knowledge.h"
 #include "study/influence/shown.h"
 
 namespace minewise {
 namespace {
-
-Engines engines_for_influence() {
-  Engines engines = every_engine_but_exact();
-  engines.push_back(std::make_unique<Exact>(kSmallBudget));
-  return engines;
-}
 
 // What follows from one view after another: by every engine, or by an agent.
 class Reasons {
  public:
   Reasons(const View& view, Agent* agent)
       : agent_(agent), is_known_(static_cast<std::size_t>(view.cells()), false) {
-    if (!agent) proofs_.start(view);
+    if (!agent) known_.start(view);
   }
 
   // What follows now and did not before.
@@ -34,8 +26,8 @@ class Reasons {
       for (const Deduction& each : deductions) is_known_[each.cell.at()] = true;
       return deductions;
     }
-    proofs_.deduce_until(view, [] { return false; });
-    const auto all = proofs_.facts().deductions();
+    known_.deduce(view);
+    const auto all = known_.facts().deductions();
     deductions.assign(all.begin() + static_cast<std::ptrdiff_t>(told_), all.end());
     told_ = all.size();
     return deductions;
@@ -44,7 +36,7 @@ class Reasons {
  private:
   Agent* agent_;
   std::vector<bool> is_known_;  // to the agent
-  Proofs proofs_{engines_for_influence()};
+  Knowledge known_{by_every_engine(kSmallBudget)};
   std::size_t told_ = 0;
 };
 

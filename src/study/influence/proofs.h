@@ -4,47 +4,43 @@
 #pragma once
 
 #include <array>
-#include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "ground/view/view.h"
-#include "reason/engines/cascade.h"
-#include "reason/knowledge/facts.h"
+#include "reason/posterior/knowledge.h"
 
 namespace minewise {
 
 class Proofs {
  public:
-  explicit Proofs(Engines engines) : engines_(std::move(engines)) {}
+  explicit Proofs(Means means) : known_(std::move(means)) {}
 
   // Forgets everything and prepares for a view's game.
   void start(const View& view);
 
-  // Deduces, with the simplest engine that finds anything each time, until `is_enough()` or nothing
-  // more follows.
+  // Deduces until `is_enough()`, which may be so before anything is deduced, or nothing more
+  // follows.
   template <class IsEnough>
   void deduce_until(const View& view, const IsEnough& is_enough) {
-    facts_.observe(view);
-    take_in_new();
-    for (std::size_t i = 0; i < engines_.size() && !is_enough();) {
-      const std::size_t before = facts_.deductions().size();
-      engines_[i]->deduce(view, facts_);
-      take_in_new();
-      const bool has_found = facts_.deductions().size() > before;
-      i = has_found && i > 0 ? 0 : i + 1;
-    }
+    known_.observe(view);
+    if (!is_enough()) known_.deduce_until(view, is_enough);
   }
+
+  // Deduces all that follows.
+  void deduce(const View& view) { known_.deduce(view); }
 
   // Takes over what another has proved. REQUIRES: always the same other since start().
   void learn_from(const Proofs& other);
 
   // The proof about a cell, or none so far. Valid until more is deduced.
-  const Deduction* about(Cell cell) const;
+  const Deduction* about(Cell cell) const { return known_.proof_of(cell); }
 
   // The proof that a cell is safe: the oldest of those by the simplest rule, or none so far. Passes
   // over cells for which `is_open_to_play` is false, now and for good. Valid until more is deduced.
   template <class IsOpenToPlay>
   const Deduction* of_safe_cell(const IsOpenToPlay& is_open_to_play) {
+    take_in_new();
     for (Queue& queue : safe_) {
       while (queue.next < queue.cells.size() && !is_open_to_play(queue.cells[queue.next])) {
         ++queue.next;
@@ -54,7 +50,8 @@ class Proofs {
     return nullptr;
   }
 
-  const Facts& facts() const { return facts_; }
+  const Facts& facts() const { return known_.facts(); }
+  Knowledge& known() { return known_; }
 
  private:
   struct Queue {
@@ -64,12 +61,10 @@ class Proofs {
 
   void take_in_new();
 
-  Engines engines_;
-  Facts facts_;
-  std::size_t taken_in_ = 0;         // how many deductions have been arranged below
-  std::size_t learned_ = 0;          // how many of another's deductions have been taken over
-  std::vector<std::int32_t> place_;  // of a cell's proof among the deductions; -1 for none
-  std::array<Queue, kRules> safe_;   // by rule, the simplest first
+  Knowledge known_;
+  std::size_t taken_in_ = 0;        // how many deductions have been arranged below
+  std::size_t learned_ = 0;         // how many of another's deductions have been taken over
+  std::array<Queue, kRules> safe_;  // by rule, the simplest first
 };
 
 }  // namespace minewise

@@ -7,6 +7,7 @@
 #include "ground/base/check.h"
 #include "ground/board/distance.h"
 #include "ground/view/part_view.h"
+#include "reason/engines/single_point.h"
 #include "reason/posterior/what_if.h"
 
 namespace minewise {
@@ -22,44 +23,40 @@ std::string_view alteration_word(Alteration alteration) {
   return "";
 }
 
-Reach::Reckoning::Reckoning() : posterior(kSmallBudget) {}
-
-void Reach::Reckoning::reckon(const View& view, std::optional<Deduction> told) {
-  facts.start(view);
-  facts.observe(view);
-  if (told) facts.conclude(*told);
-  simple.start(view);
-  simple.deduce(view, facts);
-  posterior.start(view);
-  posterior.update(view, facts);
-}
-
-Reach::Reach(const View& view) : view_(view) {
-  now_.reckon(view_);
+Reach::Reach(const View& view)
+    : view_(view),
+      now_(view_, by_counting(make_engines<SinglePoint>(), kSmallBudget)),
+      then_(by_counting(make_engines<SinglePoint>(), kSmallBudget)) {
   if (is_possible()) probability_ = probabilities_of(now_);
 }
 
 std::int64_t Reach::work() const {
-  const Frontier& frontier = now_.posterior.frontier();
+  const Frontier& frontier = now_.posterior().frontier();
   std::int64_t work = view_.cells();
   for (int slot = 0; slot < frontier.slots(); ++slot) {
-    if (!frontier.component(slot).clues.empty()) work += now_.posterior.counted(slot).entries();
+    if (!frontier.component(slot).clues.empty()) work += now_.posterior().counted(slot).entries();
   }
   return work;
 }
 
-std::vector<double> Reach::probabilities_of(Reckoning& reckoning) {
-  exact_ = exact_ && reckoning.posterior.is_exact();
-  if (!reckoning.posterior.is_possible()) {
+std::vector<double> Reach::probabilities_of(Knowledge& known) {
+  exact_ = exact_ && known.posterior().is_exact();
+  if (!known.posterior().is_possible()) {
     exact_ = false;
     return probability_;
   }
   std::vector<double> probability;
   probability.reserve(static_cast<std::size_t>(view_.cells()));
   for (int index = 0; index < view_.cells(); ++index) {
-    probability.push_back(reckoning.posterior.mine_probability(Cell{index}));
+    probability.push_back(known.posterior().mine_probability(Cell{index}));
   }
   return probability;
+}
+
+std::vector<double> Reach::probabilities_in(const View& altered) {
+  then_.start(altered);
+  then_.deduce(altered);
+  return probabilities_of(then_);
 }
 
 bool Reach::is_source(Alteration alteration, Cell cell) const {
@@ -86,22 +83,21 @@ std::vector<Cell> Reach::sources(Alteration alteration) const {
 }
 
 std::vector<double> Reach::without(Cell clue) {
-  then_.reckon(without_clue(view_, clue));
-  return probabilities_of(then_);
+  return probabilities_in(without_clue(view_, clue));
 }
 
 std::vector<double> Reach::given(Cell cell, Verdict verdict) {
   CHECK(view_.is_covered(cell));
   if (!is_unsettled(cell)) return probability_;
-  if (!now_.posterior.is_interior(cell)) {
-    then_.reckon(view_, Deduction{cell, verdict, {}});
+  if (!now_.posterior().is_interior(cell)) {
+    then_.suppose(view_, {cell, verdict, {}});
     return probabilities_of(then_);
   }
   // Any two cells of the interior can change places.
   if (!interior_) {
     interior_ = cell;
     for (const Verdict either : {Verdict::Safe, Verdict::Mine}) {
-      then_.reckon(view_, Deduction{cell, either, {}});
+      then_.suppose(view_, {cell, either, {}});
       interior_given_[static_cast<int>(either)] = probabilities_of(then_);
     }
   }
@@ -130,12 +126,12 @@ void Reach::add_outcome(std::span<const double> after, double weight,
 // components next to the source; what follows from it is reckoned anew, as every cell is asked
 // about.
 void Reach::add_answers(Cell source, std::vector<Change>& changes) {
-  const WhatIf what_if(now_.posterior, view_, now_.facts, source);
+  const WhatIf what_if(now_, source);
   exact_ = exact_ && what_if.is_exact();
   const double safe = 1 - probability_[source.at()];
   for (const auto& [clue, probability] : what_if.answers()) {
-    then_.reckon(with_opened(view_, source, clue));
-    add_outcome(probabilities_of(then_), safe * probability, changes);
+    const auto after = probabilities_in(with_opened(view_, source, clue));
+    add_outcome(after, safe * probability, changes);
   }
 }
 

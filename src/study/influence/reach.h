@@ -30,9 +30,7 @@
 #include <vector>
 
 #include "ground/view/view.h"
-#include "reason/engines/single_point.h"
-#include "reason/knowledge/deduction.h"
-#include "reason/posterior/posterior.h"
+#include "reason/posterior/knowledge.h"
 #include "study/influence/reach_profile.h"
 
 namespace minewise {
@@ -53,7 +51,7 @@ class Reach {
   Reach& operator=(const Reach&) = delete;
 
   // Whether any layout explains the position. Nothing else may be asked if none does.
-  bool is_possible() const { return now_.posterior.is_possible(); }
+  bool is_possible() const { return now_.posterior().is_possible(); }
 
   // Whether everything that was asked so far is exact.
   bool is_exact() const { return exact_; }
@@ -79,17 +77,8 @@ class Reach {
   std::vector<double> given(Cell cell, Verdict verdict);
 
  private:
-  // What is known and reckoned about a view, from scratch each time.
-  struct Reckoning {
-    Reckoning();
-    void reckon(const View& view, std::optional<Deduction> told = std::nullopt);
-
-    Facts facts;
-    SinglePoint simple;
-    Posterior posterior;
-  };
-
-  std::vector<double> probabilities_of(Reckoning& reckoning);
+  std::vector<double> probabilities_of(Knowledge& known);
+  std::vector<double> probabilities_in(const View& altered);
   bool is_source(Alteration alteration, Cell cell) const;
   std::vector<Change> unsettled_but(Cell source) const;
   void add_outcome(std::span<const double> after, double weight,
@@ -100,7 +89,7 @@ class Reach {
   }
 
   View view_;
-  Reckoning now_, then_;
+  Knowledge now_, then_;             // then_ from scratch each time
   std::vector<double> probability_;  // by cell, as it is now
   bool exact_ = true;
 

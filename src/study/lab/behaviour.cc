@@ -5,6 +5,7 @@
 #include "ground/base/digest.h"
 #include "ground/view/position.h"
 #include "play/loop/play_game.h"
+#include "reason/posterior/knowledge.h"
 #include "reason/posterior/registry.h"
 
 namespace minewise {
@@ -71,13 +72,10 @@ void look_at_positions(BehaviourDigest& behaviour) {
   for (const std::string_view text : kPositions) {
     const View view = view_of(parse_position(text).value());
     for (const EngineEntry& entry : all_engines()) {
-      const auto engine = entry.make();
-      Facts facts;
-      facts.start(view);
-      facts.observe(view);
-      engine->start(view);
-      engine->deduce(view, facts);
-      for (const Deduction& deduction : facts.deductions()) behaviour.add(deduction);
+      Engines engines;
+      engines.push_back(entry.make());
+      const Knowledge known(view, by(std::move(engines)));
+      for (const Deduction& deduction : known.facts().deductions()) behaviour.add(deduction);
     }
   }
 }

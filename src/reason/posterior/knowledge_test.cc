@@ -1,0 +1,108 @@
+#include "reason/posterior/knowledge.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "ground/view/position.h"
+#include "reason/engines/single_point.h"
+#include "reason/engines/subset.h"
+#include "reason/posterior/layouts.h"
+#include "reason/posterior/what_if.h"
+#include "support/board.h"
+
+namespace minewise {
+namespace {
+
+using testing::Contains;
+using testing::Each;
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+std::vector<Rule> rules_of(const Knowledge& known) {
+  std::vector<Rule> rules;
+  for (const Deduction& each : known.facts().deductions()) rules.push_back(each.reason.rule);
+  return rules;
+}
+
+TEST(Knowledge, GivesEachFindTheSimplestRule) {
+  const View view = drawn_view("? ? ?\n1 2 1\n");
+  const Knowledge known(view, by(every_engine_but_exact()));
+  EXPECT_THAT(rules_of(known), ElementsAre(Rule::Subset, Rule::Subset, Rule::SinglePoint));
+}
+
+TEST(Knowledge, EndsWithTheNumberOfMines) {
+  const View view = drawn_view("mines 5\n* * 3 1\n* * ? ?\n2 3 ? ?\n");
+  const Knowledge known(view, by_every_engine());
+  EXPECT_THAT(rules_of(known), Contains(Rule::Count));
+  EXPECT_EQ(known.facts().deductions().size(), 4u);
+}
+
+TEST(Knowledge, AsksNoFurtherThanItHasTo) {
+  const View view = drawn_view("? ? 1\n1 2 1\n"), blank = drawn_view("? ?\n? ?\n");
+  Knowledge known(by(make_engines<SinglePoint, Subset>()));
+  known.start(view);
+  const auto has_any = [&] { return !known.facts().deductions().empty(); };
+  EXPECT_TRUE(known.deduce_until(view, has_any));
+  EXPECT_THAT(rules_of(known), Each(Rule::SinglePoint));
+  known.start(blank);
+  EXPECT_FALSE(known.deduce_until(blank, has_any));
+}
+
+TEST(Knowledge, KeepsUpWithAGame) {
+  View view = drawn_view("density 0.2\n? ? ? ?\n");
+  Knowledge known(by_exact());
+  known.start(view);
+  known.deduce(view);
+  EXPECT_DOUBLE_EQ(known.posterior().mine_probability(Cell{0}), 0.2);
+  view.open(Cell{1}, Clue::number(1));
+  known.deduce(view);
+  EXPECT_DOUBLE_EQ(known.posterior().mine_probability(Cell{0}), 0.5);
+  view.open(Cell{2}, Clue::number(0));
+  known.deduce(view);
+  EXPECT_TRUE(known.facts().is_mine(Cell{0}) && known.facts().is_safe(Cell{3}));
+}
+
+TEST(Knowledge, FindsTheProofOfACell) {
+  const View view = drawn_view("? 1 ? ?\n_ _ 1 _\n");
+  View seen = drawn_view("? ? ?\n1 2 1\n");
+  const Knowledge known(seen, by_every_engine());
+  ASSERT_NE(known.proof_of(Cell{1}), nullptr);
+  EXPECT_EQ(known.proof_of(Cell{1})->verdict, Verdict::Safe);
+  EXPECT_EQ(known.proof_of(Cell{3}), nullptr);  // it is open
+  EXPECT_EQ(Knowledge(view, by(make_engines<SinglePoint>())).proof_of(Cell{0}), nullptr);
+}
+
+TEST(Knowledge, SupposesWhatItIsTold) {
+  const View view = drawn_view("mines 2\n? 1 ? ? ?\n");
+  Knowledge known(by_exact());
+  known.suppose(view, {Cell{0}, Verdict::Mine, {}});
+  EXPECT_TRUE(known.facts().is_safe(Cell{2}));
+  EXPECT_DOUBLE_EQ(known.posterior().mine_probability(Cell{3}), 0.5);
+}
+
+TEST(Knowledge, WithoutProofsLeavesTheFactsAlone) {
+  const View view = drawn_view("mines 1\n? ? 1\n");
+  Knowledge known(view, by_counting({}));
+  EXPECT_THAT(known.facts().deductions(), IsEmpty());
+  EXPECT_EQ(known.posterior().mine_probability(Cell{1}), 1);
+}
+
+// The 2s on the right take all layouts to settle. Their mines must not be counted a second time
+// when the cells on the left are asked about: of four mines two are there, and so two are left for
+// the five cells on the left.
+TEST(Knowledge, WhatIfCountsProvedMinesOnce) {
+  const View view = drawn_view("mines 4\n? ? ? ? ? _ ? ? ?\n_ _ _ _ _ _ 1 2 1\n");
+  Knowledge proved(view, by_exact()), counted(view, by_counting({}));
+  ASSERT_FALSE(proved.facts().deductions().empty());
+  WhatIf after(proved, Cell{0}), before(counted, Cell{0});
+  ASSERT_EQ(after.answers().size(), before.answers().size());
+  for (std::size_t i = 0; i < after.answers().size(); ++i) {
+    EXPECT_DOUBLE_EQ(after.answers()[i].probability, before.answers()[i].probability);
+    EXPECT_DOUBLE_EQ(after.mine_probability(static_cast<int>(i), Cell{4}),
+                     before.mine_probability(static_cast<int>(i), Cell{4}));
+  }
+  EXPECT_EQ(count_layouts(proved), BigInt(10));
+}
+
+}  // namespace
+}  // namespace minewise
