@@ -5,11 +5,12 @@
 #include <optional>
 
 #include "front/cli/file_roles.h"
-#include "front/cli/files.h"
 #include "front/cli/pictures.h"
 #include "front/cli/position_options.h"
-#include "front/cli/progress.h"
 #include "front/cli/verb.h"
+#include "front/files/read_text.h"
+#include "front/run/progress.h"
+#include "front/run/streams.h"
 #include "show/json/analysis_json.h"
 #include "show/render/analysis.h"
 #include "show/render/trace.h"

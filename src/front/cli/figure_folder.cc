@@ -5,11 +5,11 @@
 
 #include <filesystem>
 
-#include "front/cli/draft.h"
-#include "front/cli/files.h"
 #include "front/cli/generate.h"
-#include "front/cli/interrupt.h"
-#include "front/cli/progress.h"
+#include "front/files/draft.h"
+#include "front/run/interrupt.h"
+#include "front/run/progress.h"
+#include "front/run/streams.h"
 #include "show/report/gnuplot.h"
 #include "study/spread/threads.h"
 

@@ -6,8 +6,8 @@
 #include <span>
 #include <string>
 
-#include "front/cli/folders.h"
 #include "front/cli/verb.h"
+#include "front/files/folders.h"
 #include "study/presets/figures.h"
 
 namespace minewise::cli {

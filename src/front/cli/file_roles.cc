@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "front/cli/draft.h"
 #include "front/cli/results.h"
+#include "front/files/draft.h"
 
 namespace minewise::cli {
 namespace {

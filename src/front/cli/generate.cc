@@ -7,9 +7,9 @@
 #include <utility>
 
 #include "front/cli/file_roles.h"
-#include "front/cli/interrupt.h"
 #include "front/cli/results.h"
-#include "front/terminal/ending.h"
+#include "front/run/ending.h"
+#include "front/run/streams.h"
 #include "ground/board/grid.h"
 #include "ground/view/layout_set.h"
 #include "show/raster/png.h"
@@ -49,13 +49,6 @@ std::expected<PlannedBoard, Failure> plan_board(const GenerateOptions& options) 
   auto board = parse_board(options.board);
   if (!board) return bad_option("board", board.error());
   return PlannedBoard{{board->width, board->height, *find_grid(options.topology)}, board->mines};
-}
-
-std::expected<std::optional<Draft>, Failure> open_draft(const std::optional<std::string>& file) {
-  if (!file) return std::nullopt;
-  auto draft = Draft::open(*file);
-  if (!draft) return std::unexpected(draft.error());
-  return std::move(*draft);
 }
 
 std::expected<BoardWriter, Failure> BoardWriter::open(const GenerateOptions& options,
@@ -141,11 +134,6 @@ Ran BoardWriter::finish(std::string_view report_text) {
 std::string BoardWriter::stop(std::uint64_t count, std::string_view report_text) {
   if (written_ > 0) static_cast<void>(put_in_place(report_text));
   return fmt::format("stopped after {} of {} boards", written_, count);
-}
-
-bool SharedProgress::goes_on() {
-  if (const std::unique_lock lock(mutex_, std::try_to_lock); lock) line_.update(share_);
-  return !InterruptWatch::was_interrupted();
 }
 
 void add_generate(CLI::App& program, int& code) {

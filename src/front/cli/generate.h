@@ -2,18 +2,14 @@
 // go. Each kind is a file of its own.
 #pragma once
 
-#include <atomic>
 #include <cstdint>
-#include <functional>
-#include <mutex>
 #include <optional>
 #include <string>
 
-#include "front/cli/draft.h"
-#include "front/cli/files.h"
 #include "front/cli/pictures.h"
-#include "front/cli/progress.h"
 #include "front/cli/verb.h"
+#include "front/files/draft.h"
+#include "front/run/shared_progress.h"
 #include "ground/board/layout.h"
 #include "ground/board/shape.h"
 #include "ground/view/game_id.h"
@@ -41,9 +37,6 @@ struct PlannedBoard {
   MineLaw mines;
 };
 std::expected<PlannedBoard, Failure> plan_board(const GenerateOptions& options);
-
-// A file that may have been asked for, opened before any work is done.
-std::expected<std::optional<Draft>, Failure> open_draft(const std::optional<std::string>& file);
 
 // Writes a layout set as its boards are found, a report on them if one is wanted, and draws the
 // first of them if a picture is. Without a board, nothing is written and an old file stays.
@@ -82,20 +75,6 @@ class BoardWriter {
   std::vector<Layout> drawn_;
   std::uint64_t written_ = 0;
   bool is_reported_ = false;  // some of it
-};
-
-// How far a run of many threads has come. Any of them may ask whether it is to go on.
-class SharedProgress {
- public:
-  explicit SharedProgress(std::string label) : line_(std::move(label)) {}
-
-  void done(double share) { share_ = share; }
-  bool goes_on();
-
- private:
-  std::mutex mutex_;
-  ProgressLine line_;
-  std::atomic<double> share_ = 0;
 };
 
 // The kinds, each in its own file.

@@ -6,7 +6,7 @@
 
 #include "front/cli/file_roles.h"
 #include "front/cli/generate.h"
-#include "front/cli/interrupt.h"
+#include "front/run/interrupt.h"
 #include "ground/view/layout_set.h"
 #include "study/generate/extremes.h"
 #include "study/spread/threads.h"

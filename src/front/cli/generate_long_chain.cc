@@ -5,7 +5,8 @@
 
 #include "front/cli/file_roles.h"
 #include "front/cli/generate.h"
-#include "front/cli/interrupt.h"
+#include "front/run/interrupt.h"
+#include "front/run/streams.h"
 #include "study/generate/long_chain.h"
 #include "study/spread/threads.h"
 

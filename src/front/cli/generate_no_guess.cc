@@ -6,7 +6,7 @@
 
 #include "front/cli/file_roles.h"
 #include "front/cli/generate.h"
-#include "front/cli/interrupt.h"
+#include "front/run/interrupt.h"
 #include "study/generate/clumping.h"
 #include "study/generate/no_guess.h"
 #include "study/spread/threads.h"

@@ -6,7 +6,7 @@
 
 #include "front/cli/file_roles.h"
 #include "front/cli/generate.h"
-#include "front/cli/interrupt.h"
+#include "front/run/interrupt.h"
 #include "play/game/dealer.h"
 #include "study/generate/clumping.h"
 #include "study/generate/difficulty.h"

@@ -6,10 +6,11 @@
 #include <optional>
 
 #include "front/cli/file_roles.h"
-#include "front/cli/files.h"
-#include "front/cli/interrupt.h"
-#include "front/cli/progress.h"
 #include "front/cli/results.h"
+#include "front/files/read_text.h"
+#include "front/run/interrupt.h"
+#include "front/run/progress.h"
+#include "front/run/streams.h"
 #include "ground/view/position.h"
 #include "show/json/optimal_json.h"
 #include "show/wording/optimal.h"

@@ -2,7 +2,7 @@
 
 #include <fmt/core.h>
 
-#include "front/cli/files.h"
+#include "front/files/read_text.h"
 #include "ground/base/number.h"
 #include "ground/board/grid.h"
 

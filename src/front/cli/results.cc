@@ -8,6 +8,8 @@
 
 #include "front/cli/figure_folder.h"
 #include "front/cli/file_roles.h"
+#include "front/files/read_text.h"
+#include "front/run/streams.h"
 #include "show/report/csv.h"
 #include "show/report/figures.h"
 #include "show/report/page.h"

@@ -7,10 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "front/cli/draft.h"
-#include "front/cli/files.h"
-#include "front/cli/folders.h"
 #include "front/cli/verb.h"
+#include "front/files/draft.h"
+#include "front/files/folders.h"
 #include "study/ledger/ledger.h"
 
 namespace minewise::cli {

@@ -13,7 +13,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "front/terminal/ending.h"
+#include "front/run/ending.h"
 
 namespace minewise {
 namespace {
