@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <nlohmann/json.hpp>
 #include <thread>
 #include <utility>
 
@@ -10,6 +9,7 @@
 #include "front/cli/file_roles.h"
 #include "front/files/read_text.h"
 #include "front/run/streams.h"
+#include "show/json/experiment_json.h"
 #include "show/report/csv.h"
 #include "show/report/figures.h"
 #include "show/report/page.h"
@@ -89,53 +89,6 @@ Ran write_report(Ledger& ledger, const Summary& summary, const ResultsOptions& o
   if (can_play) page.exhibits = find_exhibits(experiment, summary, kExhibits);
   return write_in_folder(*options.folder, std::string(kPageFile),
                          make_page(page, experiment, summary));
-}
-
-nlohmann::ordered_json figure_json(double value, const std::optional<Interval>& interval) {
-  nlohmann::ordered_json json{{"value", value}};
-  if (interval) {
-    json["low"] = interval->low;
-    json["high"] = interval->high;
-    json["kind"] = interval_word(interval->kind);
-  }
-  return json;
-}
-
-nlohmann::ordered_json series_json(const Experiment& experiment, int number,
-                                   const SeriesSummary& series) {
-  const Condition& condition = experiment.condition_of(number);
-  const auto* fixed = std::get_if<FixedCount>(&condition.board.mines);
-  nlohmann::ordered_json json{{"agent", experiment.agent_of(number).name()},
-                              {"width", condition.board.width},
-                              {"height", condition.board.height},
-                              {"mines", nullptr},
-                              {"density", condition.density},
-                              {"rules", format_rules(condition.rules)},
-                              {"games", series.games()},
-                              {"won", series.won.happened()},
-                              {"won_rate", figure_json(series.won.value(), series.won.interval())}};
-  if (fixed) json["mines"] = fixed->mines;
-  for (const Figure figure : kFigures) {
-    const Mean& mean = series.mean(figure);
-    json[std::string(figure_word(figure))] = figure_json(mean.value(), mean.interval());
-  }
-  json["deductions"] = nlohmann::ordered_json::object();
-  for (std::size_t rule = 0; rule < kRules; ++rule) {
-    json["deductions"][std::string(rule_word(static_cast<Rule>(rule)))] = series.deductions[rule];
-  }
-  json["beyond_basic"] = series.beyond_basic();
-  return json;
-}
-
-void print_json(const Experiment& experiment, const Summary& summary) {
-  nlohmann::ordered_json json{{"seed", static_cast<std::uint64_t>(experiment.seed)},
-                              {"games", experiment.games},
-                              {"results", nlohmann::ordered_json::array()}};
-  for (int number = 0; number < experiment.series(); ++number) {
-    json["results"].push_back(
-        series_json(experiment, number, summary.series[static_cast<std::size_t>(number)]));
-  }
-  print(json.dump() + "\n");
 }
 
 // Makes a folder, unless it is there and to be gone on with.
@@ -240,7 +193,7 @@ Ran finish_experiment(Ledger& ledger, const ResultsOptions& options, ResultsPlac
     if (auto written = write_files(ledger, *summary, *options.folder); !written) return written;
   }
   if (options.format == "json") {
-    print_json(ledger.experiment(), *summary);
+    print(experiment_json(ledger.experiment(), *summary));
     return {};
   }
   print(draw_tables(summary_tables(ledger.experiment(), *summary)));
