@@ -125,8 +125,8 @@ Ran apply_preset(CompareOptions& options) {
   options.command = fmt::format("minewise compare --preset {}", preset->name);
   if (!given.agents.empty()) options.command += " --agents " + shell_word(given.agents);
   options.command += fmt::format(" --games {} --seed {}", *asked.games, asked.seed);
-  options.results.title = preset->title;
-  options.results.about = preset->about;
+  options.results.page.title = preset->title;
+  options.results.page.about = preset->about;
   return {};
 }
 

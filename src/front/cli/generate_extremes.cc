@@ -68,7 +68,7 @@ Ran generate_extremes(const ExtremesOptions& options) {
   auto request = plan(options);
   if (!request) return std::unexpected(request.error());
   const Shape shape = request->id.shape();
-  auto writer = BoardWriter::open(options, shape, request->id.rules.first.cell);
+  auto writer = open_boards(options, shape, request->id.rules.first.cell);
   if (!writer) return std::unexpected(writer.error());
   const InterruptWatch watch("stopped before all were ranked");
   SharedProgress progress("ranking");

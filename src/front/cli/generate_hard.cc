@@ -4,10 +4,10 @@
 #include <memory>
 #include <vector>
 
-#include "front/cli/figure_folder.h"
 #include "front/cli/file_roles.h"
 #include "front/cli/generate.h"
 #include "front/files/read_text.h"
+#include "front/results/figure_folder.h"
 #include "front/run/ending.h"
 #include "front/run/interrupt.h"
 #include "front/run/streams.h"
@@ -137,8 +137,8 @@ Ran check_preset_options(const HardOptions& options) {
 
 Ran reproduce_figure_16(const HardOptions& options) {
   if (auto checked = check_preset_options(options); !checked) return checked;
-  const auto made = make_figure_folder(options.out_file);
-  if (!made) return std::unexpected(made.error());
+  const auto made = make_figure_folder(*options.out_file);
+  if (!made) return bad_option("--out", made.error());
   std::vector<HardPlan> plans;
   for (const Board& board : figure_16_boards()) {
     HardOptions wanted = options;
@@ -200,7 +200,7 @@ Ran generate_hard(const HardOptions& options) {
   }
   auto plan = plan_hard(options);
   if (!plan) return std::unexpected(plan.error());
-  auto writer = BoardWriter::open(options, plan->id.shape());
+  auto writer = open_boards(options, plan->id.shape());
   if (!writer) return std::unexpected(writer.error());
   if (options.pictures.gif && options.count > 1) {
     return std::unexpected(Failure{"--gif: shows one search; leave --count out"});

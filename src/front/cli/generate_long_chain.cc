@@ -102,7 +102,7 @@ std::expected<RandomChains, Failure> ask_chance(const LongChainOptions& options,
 Ran generate_long_chain(const LongChainOptions& options) {
   const auto request = plan(options);
   if (!request) return std::unexpected(request.error());
-  auto writer = BoardWriter::open(options, request->shape, request->first);
+  auto writer = open_boards(options, request->shape, request->first);
   if (!writer) return std::unexpected(writer.error());
   const InterruptWatch watch([&] { return writer->stop(options.count); });
   const auto found = search_boards(options, *request, *writer);

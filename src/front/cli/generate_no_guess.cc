@@ -100,7 +100,7 @@ std::unexpected<Failure> what_is_missing(const NoGuessRequest& request, std::uin
 Ran generate_no_guess(const NoGuessOptions& options) {
   auto request = plan(options);
   if (!request) return std::unexpected(request.error());
-  auto writer = BoardWriter::open(options, request->shape, request->first);
+  auto writer = open_boards(options, request->shape, request->first);
   if (!writer) return std::unexpected(writer.error());
   writer->report(report_head());
 

@@ -44,7 +44,7 @@ std::expected<GameId, Failure> plan(const RandomOptions& options) {
 Ran generate_random(const RandomOptions& options) {
   auto id = plan(options);
   if (!id) return std::unexpected(id.error());
-  auto writer = BoardWriter::open(options, id->shape(), id->rules.first.cell);
+  auto writer = open_boards(options, id->shape(), id->rules.first.cell);
   if (!writer) return std::unexpected(writer.error());
   writer->report("board,mines,3bv,clumping\n");
   const Topology topology(id->shape());

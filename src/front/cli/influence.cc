@@ -7,13 +7,13 @@
 #include <memory>
 #include <optional>
 
-#include "front/cli/figure_folder.h"
 #include "front/cli/file_roles.h"
 #include "front/cli/pictures.h"
 #include "front/cli/position_options.h"
 #include "front/cli/table.h"
 #include "front/cli/verb.h"
 #include "front/files/read_text.h"
+#include "front/results/figure_folder.h"
 #include "front/run/interrupt.h"
 #include "front/run/progress.h"
 #include "front/run/streams.h"
@@ -290,8 +290,11 @@ Ran run_preset(const InfluenceOptions& options) {
   if (preset.moment && !found->has_moment) {
     return std::unexpected(Failure{"--moment: only with the presets of reach"});
   }
-  const auto made = make_figure_folder(preset.out_folder);
-  if (!made) return std::unexpected(made.error());
+  if (!preset.out_folder) {
+    return std::unexpected(Failure{"--out: name a folder for the figures"});
+  }
+  const auto made = make_figure_folder(*preset.out_folder);
+  if (!made) return bad_option("--out", made.error());
   FigureRun run;
   run.seed = preset.seed.value_or(1);
   run.games = preset.games;
