@@ -16,6 +16,7 @@
 #include "play/game/dealer.h"
 #include "show/json/hard_json.h"
 #include "show/render/search_film.h"
+#include "show/wording/hard.h"
 #include "study/generate/clumping.h"
 #include "study/generate/hard_board.h"
 #include "study/presets/figure_16.h"
@@ -152,16 +153,6 @@ Ran reproduce_figure_16(const HardOptions& options) {
   });
 }
 
-std::string film_caption(const HardPlan& plan, const SearchPoint& point) {
-  return fmt::format("after {} games: {} {:.3f}", point.games,
-                     plan.objective == Objective::Won ? "games won" : "score", point.score);
-}
-
-std::string found_caption(const FoundHard& found) {
-  return fmt::format("the board found: {:.3f} by fresh games, {:.3f} before", found.after.value(),
-                     found.before.value());
-}
-
 // Searches for one board after the other, and tells of each. `film` is null where none is wanted.
 Ran search_boards(const HardOptions& options, const HardPlan& plan, BoardWriter& writer,
                   SearchFilm* film) {
@@ -174,21 +165,19 @@ Ran search_boards(const HardOptions& options, const HardPlan& plan, BoardWriter&
     return progress.goes_on();
   };
   const auto observe = [&](const SearchPoint& point) {
-    if (film) film->add(*point.board, film_caption(plan, point));
+    if (film) film->add(*point.board, describe_search(plan, point));
     return true;
   };
   for (std::uint64_t number = 0; number < options.count; ++number) {
     const auto found = find_hard(plan, number, threads, goes_on, observe);
     if (!found) return InterruptWatch::stopped();
-    if (film) film->add(found->board, found_caption(*found));
+    if (film) film->add(found->board, describe_found(*found));
     {
       const Unbroken whole;
       writer.write(found->board);
       all.push_back(*found);
     }
-    say(fmt::format("board {}: {} {:.3f} before, {:.3f} after; a solid block {:.3f}\n", number,
-                    options.objective, found->before.value(), found->after.value(),
-                    found->block.value()));
+    say(hard_line(number, plan, *found));
   }
   return writer.finish(hard_json(plan, all));
 }
@@ -210,9 +199,7 @@ Ran generate_hard(const HardOptions& options) {
   if (animation.gif) animation.theme = options.pictures.theme;
   auto gif = FilmFiles::open(animation, plan->id.shape(), 1, SearchFilm::kFrames);
   if (!gif) return std::unexpected(gif.error());
-  SearchFilm film(
-      fmt::format("a hard board for {}, {}", plan->agent.name(), format_board(plan->id.board())),
-      plan->id.shape());
+  SearchFilm film(describe_plan(*plan), plan->id.shape());
   const Ran searched = search_boards(options, *plan, *writer, gif->any() ? &film : nullptr);
   if (!searched || !gif->any()) return searched;
   return gif->write({film.film()});

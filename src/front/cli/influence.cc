@@ -63,19 +63,6 @@ struct InfluenceOptions {
 
 using Found = std::expected<InfluenceReport, Failure>;
 
-InfluenceReport report_on(Shape shape, Influence influence) {
-  Chain chain = chain_to(influence.graph, influence.graph.deepest(), influence.view.topology());
-  return {.game = {},
-          .agent = {},
-          .shape = shape,
-          .influence = std::move(influence),
-          .chain = std::move(chain),
-          .clues = {},
-          .without = {},
-          .lost = {},
-          .reach = {}};
-}
-
 // The agent whose reasons are to be followed; null for every engine.
 std::expected<std::unique_ptr<Agent>, Failure> find_reasoner(const InfluenceOptions& options) {
   if (!options.agent) return nullptr;
