@@ -41,14 +41,9 @@ std::expected<PositionQuestion, Failure> read_position_question(const AnalyzeOpt
   if (!position) return std::unexpected(position.error());
   std::optional<Cell> why;
   if (options.why) {
-    const auto place = parse_place(*options.why);
-    if (!place) return bad_option("--why", place.error());
-    if (!position->shape.contains(*place)) {
-      return bad_option(
-          "--why", {fmt::format("{} is outside the board of {} rows and {} columns", place->text(),
-                                position->shape.height, position->shape.width)});
-    }
-    why = position->shape.cell(*place);
+    const auto cell = read_cell("--why", *options.why, position->shape);
+    if (!cell) return std::unexpected(cell.error());
+    why = *cell;
   }
   View view = view_of(*position);
   if (why && !view.is_covered(*why)) {

@@ -47,6 +47,15 @@ void add_position_options(CLI::App* verb, PositionOptions& options) {
   verb->add_option("--topology", options.topology, grid_words());
 }
 
+std::expected<Cell, Failure> read_cell(std::string_view option, std::string_view text,
+                                       const Shape& shape) {
+  const auto place = parse_place(text);
+  if (!place) return bad_option(option, place.error());
+  if (shape.contains(*place)) return shape.cell(*place);
+  return bad_option(option, {fmt::format("{} is outside the board of {} rows and {} columns",
+                                         place->text(), shape.height, shape.width)});
+}
+
 std::expected<Grid, Failure> read_topology(std::string_view word) {
   if (const auto grid = find_grid(word)) return *grid;
   return bad_option("--topology", {format_message("unknown topology '{}'; known are {}", word,
