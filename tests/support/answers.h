@@ -11,19 +11,10 @@ namespace minewise {
 inline InfluenceReport influence_in(std::string_view text) {
   const Position position = drawn_position(text);
   const View view = view_of(position);
-  Influence influence = influence_of(view);
-  Chain chain = chain_to(influence.graph, influence.graph.deepest(), view.topology());
-  auto clues = count_influence(influence);
-  auto reach = find_reach(view, Reach(view), [](double) { return true; });
-  return {.game = {},
-          .agent = {},
-          .shape = position.shape,
-          .influence = std::move(influence),
-          .chain = std::move(chain),
-          .clues = std::move(clues),
-          .without = {},
-          .lost = {},
-          .reach = std::move(reach)};
+  InfluenceReport report = report_on(position.shape, influence_of(view));
+  report.clues = count_influence(report.influence);
+  report.reach = find_reach(view, Reach(view), [](double) { return true; });
+  return report;
 }
 
 // A board before its first move, and what it is worth.

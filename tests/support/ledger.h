@@ -1,39 +1,11 @@
-// Ledgers for tests: a folder for their files, and what they keep.
+// Ledgers for tests: how they are filled, and what they keep.
 #pragma once
 
-#include <gtest/gtest.h>
-
-#include <filesystem>
 #include <string>
 
 #include "study/ledger/ledger.h"
 
 namespace minewise {
-
-// A folder that is empty at the beginning of a test and gone at its end. It is in memory where the
-// system has such a place: else a test that makes thousands of ledgers would wait for the disk.
-class LedgerFolder {
- public:
-  LedgerFolder() {
-    const auto* test = ::testing::UnitTest::GetInstance()->current_test_info();
-    std::error_code error;
-    const std::filesystem::path memory = "/dev/shm";
-    folder_ = std::filesystem::is_directory(memory, error) ? memory
-                                                           : std::filesystem::temp_directory_path();
-    folder_ /= fmt::format("minewise-{}-{}-{}", test->test_suite_name(), test->name(),
-                           ::testing::UnitTest::GetInstance()->random_seed());
-    std::filesystem::create_directories(folder_);
-  }
-  ~LedgerFolder() { std::filesystem::remove_all(folder_); }
-  LedgerFolder(const LedgerFolder&) = delete;
-  LedgerFolder& operator=(const LedgerFolder&) = delete;
-
-  const std::filesystem::path& path() const { return folder_; }
-  std::string file(const std::string& name) const { return (folder_ / name).string(); }
-
- private:
-  std::filesystem::path folder_;
-};
 
 inline constexpr std::uint64_t kAllChunks = 1'000'000;
 

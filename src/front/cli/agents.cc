@@ -1,8 +1,8 @@
 // minewise agents: who can play.
 #include <memory>
 
-#include "front/cli/files.h"
 #include "front/cli/verb.h"
+#include "front/run/streams.h"
 #include "play/agents/registry.h"
 #include "show/json/agents_json.h"
 #include "show/wording/agents.h"

@@ -5,11 +5,12 @@
 #include <optional>
 
 #include "front/cli/file_roles.h"
-#include "front/cli/files.h"
 #include "front/cli/pictures.h"
 #include "front/cli/position_options.h"
-#include "front/cli/progress.h"
 #include "front/cli/verb.h"
+#include "front/files/read_text.h"
+#include "front/run/progress.h"
+#include "front/run/streams.h"
 #include "show/json/analysis_json.h"
 #include "show/render/analysis.h"
 #include "show/render/trace.h"
@@ -40,14 +41,9 @@ std::expected<PositionQuestion, Failure> read_position_question(const AnalyzeOpt
   if (!position) return std::unexpected(position.error());
   std::optional<Cell> why;
   if (options.why) {
-    const auto place = parse_place(*options.why);
-    if (!place) return bad_option("--why", place.error());
-    if (!position->shape.contains(*place)) {
-      return bad_option(
-          "--why", {fmt::format("{} is outside the board of {} rows and {} columns", place->text(),
-                                position->shape.height, position->shape.width)});
-    }
-    why = position->shape.cell(*place);
+    const auto cell = read_cell("--why", *options.why, position->shape);
+    if (!cell) return std::unexpected(cell.error());
+    why = *cell;
   }
   View view = view_of(*position);
   if (why && !view.is_covered(*why)) {

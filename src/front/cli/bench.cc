@@ -3,8 +3,8 @@
 #include <chrono>
 #include <memory>
 
-#include "front/cli/files.h"
 #include "front/cli/verb.h"
+#include "front/run/streams.h"
 #include "show/json/behaviour_json.h"
 #include "study/lab/behaviour.h"
 

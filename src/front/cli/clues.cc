@@ -1,8 +1,8 @@
 // minewise clues: what the kinds of clues assume, and how much each tells.
 #include <memory>
 
-#include "front/cli/files.h"
 #include "front/cli/verb.h"
+#include "front/run/streams.h"
 #include "show/json/clues_json.h"
 #include "show/wording/clues.h"
 

@@ -4,12 +4,13 @@
 #include <optional>
 
 #include "front/cli/experiment_options.h"
-#include "front/cli/interrupt.h"
-#include "front/cli/live.h"
-#include "front/cli/progress.h"
 #include "front/cli/results.h"
 #include "front/cli/verb.h"
-#include "front/terminal/ending.h"
+#include "front/run/ending.h"
+#include "front/run/interrupt.h"
+#include "front/run/live.h"
+#include "front/run/progress.h"
+#include "front/run/streams.h"
 #include "show/report/shell_word.h"
 #include "study/ledger/code_version.h"
 #include "study/presets/presets.h"
@@ -124,8 +125,8 @@ Ran apply_preset(CompareOptions& options) {
   options.command = fmt::format("minewise compare --preset {}", preset->name);
   if (!given.agents.empty()) options.command += " --agents " + shell_word(given.agents);
   options.command += fmt::format(" --games {} --seed {}", *asked.games, asked.seed);
-  options.results.title = preset->title;
-  options.results.about = preset->about;
+  options.results.page.title = preset->title;
+  options.results.page.about = preset->about;
   return {};
 }
 

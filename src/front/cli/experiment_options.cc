@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "front/cli/file_roles.h"
-#include "front/cli/files.h"
+#include "front/files/read_text.h"
 #include "show/report/shell_word.h"
 #include "study/lab/lists.h"
 

@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "front/cli/draft.h"
-#include "front/cli/results.h"
+#include "front/files/draft.h"
+#include "front/results/results_folder.h"
 
 namespace minewise::cli {
 namespace {

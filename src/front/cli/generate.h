@@ -2,20 +2,14 @@
 // go. Each kind is a file of its own.
 #pragma once
 
-#include <atomic>
 #include <cstdint>
-#include <functional>
-#include <mutex>
 #include <optional>
 #include <string>
 
-#include "front/cli/draft.h"
-#include "front/cli/files.h"
 #include "front/cli/pictures.h"
-#include "front/cli/progress.h"
 #include "front/cli/verb.h"
-#include "ground/board/layout.h"
-#include "ground/board/shape.h"
+#include "front/results/board_writer.h"
+#include "front/run/shared_progress.h"
 #include "ground/view/game_id.h"
 
 namespace minewise::cli {
@@ -42,61 +36,9 @@ struct PlannedBoard {
 };
 std::expected<PlannedBoard, Failure> plan_board(const GenerateOptions& options);
 
-// A file that may have been asked for, opened before any work is done.
-std::expected<std::optional<Draft>, Failure> open_draft(const std::optional<std::string>& file);
-
-// Writes a layout set as its boards are found, a report on them if one is wanted, and draws the
-// first of them if a picture is. Without a board, nothing is written and an old file stays.
-class BoardWriter {
- public:
-  static std::expected<BoardWriter, Failure> open(const GenerateOptions& options,
-                                                  const Shape& shape,
-                                                  std::optional<Place> first = std::nullopt);
-
-  // A board, and what the report has to say of it: both or neither, when the run is ended.
-  void write(const Layout& layout, std::string_view report = {});
-  std::uint64_t written() const { return written_; }
-
-  bool has_report() const { return report_.has_value(); }
-  void report(std::string_view text);
-
-  // Puts boards in place, and the report if there is any of it; draws. REQUIRES: no board follows.
-  Ran finish(std::string_view report = {});
-
-  // The last words of a run that was to make `count` boards. What it has made is put in place.
-  std::string stop(std::uint64_t count, std::string_view report = {});
-
- private:
-  BoardWriter(const Shape& shape, std::optional<Place> first) : shape_(shape), first_(first) {}
-  void put(const std::string& text);
-  Ran put_in_place(std::string_view report);
-  Ran draw();
-
-  Shape shape_;
-  std::optional<Place> first_;
-  static constexpr std::size_t kMostDrawn = 4;
-  std::optional<Draft> draft_;  // without one, standard output
-  std::optional<Draft> report_;
-  std::optional<Draft> png_;
-  Theme theme_ = Theme::Light;
-  std::vector<Layout> drawn_;
-  std::uint64_t written_ = 0;
-  bool is_reported_ = false;  // some of it
-};
-
-// How far a run of many threads has come. Any of them may ask whether it is to go on.
-class SharedProgress {
- public:
-  explicit SharedProgress(std::string label) : line_(std::move(label)) {}
-
-  void done(double share) { share_ = share; }
-  bool goes_on();
-
- private:
-  std::mutex mutex_;
-  ProgressLine line_;
-  std::atomic<double> share_ = 0;
-};
+// Opens what was asked for, once the options are known to go together.
+std::expected<BoardWriter, Failure> open_boards(const GenerateOptions& options, const Shape& shape,
+                                                std::optional<Place> first = std::nullopt);
 
 // The kinds, each in its own file.
 void add_generate_random(CLI::App& generate, int& code);

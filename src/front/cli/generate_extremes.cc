@@ -6,9 +6,8 @@
 
 #include "front/cli/file_roles.h"
 #include "front/cli/generate.h"
-#include "front/cli/interrupt.h"
-#include "ground/view/layout_set.h"
-#include "study/generate/extremes.h"
+#include "front/run/interrupt.h"
+#include "show/report/boards_csv.h"
 #include "study/spread/threads.h"
 
 namespace minewise::cli {
@@ -50,25 +49,11 @@ std::expected<ExtremesRequest, Failure> plan(const ExtremesOptions& options) {
   return request;
 }
 
-std::string report_of(const std::vector<RankedLayout>& all, const Shape& shape) {
-  std::string text = "rank,board,images,score,won,stepped,guesses,moves\n";
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    LayoutSet set(shape);
-    set.add(all[i].layout);
-    const ExpectedTrial& trial = all[i].expected;
-    text += fmt::format("{},{},{},", i + 1, set.row(0), all[i].images);
-    text += all[i].is_found ? fmt::format("{:.12g},{:.12g},{:.12g},{:.12g},{:.12g}\n", trial.score,
-                                          trial.won, trial.stepped, trial.guesses, trial.moves)
-                            : ",,,,\n";
-  }
-  return text;
-}
-
 Ran generate_extremes(const ExtremesOptions& options) {
   auto request = plan(options);
   if (!request) return std::unexpected(request.error());
   const Shape shape = request->id.shape();
-  auto writer = BoardWriter::open(options, shape, request->id.rules.first.cell);
+  auto writer = open_boards(options, shape, request->id.rules.first.cell);
   if (!writer) return std::unexpected(writer.error());
   const InterruptWatch watch("stopped before all were ranked");
   SharedProgress progress("ranking");
@@ -81,7 +66,7 @@ Ran generate_extremes(const ExtremesOptions& options) {
   if (options.end == "best") std::reverse(ranked->begin(), ranked->begin() + found);
   const auto wanted = std::min<std::uint64_t>(options.count, static_cast<std::uint64_t>(found));
   for (std::uint64_t i = 0; i < wanted; ++i) writer->write((*ranked)[i].layout);
-  if (auto finished = writer->finish(report_of(*ranked, shape)); !finished) return finished;
+  if (auto finished = writer->finish(ranking_csv(*ranked, shape)); !finished) return finished;
   const auto missing = static_cast<std::ptrdiff_t>(ranked->size()) - found;
   if (missing == 0) return {};
   return std::unexpected(

@@ -4,16 +4,19 @@
 #include <memory>
 #include <vector>
 
-#include "front/cli/figure_folder.h"
 #include "front/cli/file_roles.h"
 #include "front/cli/generate.h"
-#include "front/cli/interrupt.h"
-#include "front/terminal/ending.h"
+#include "front/files/read_text.h"
+#include "front/results/figure_folder.h"
+#include "front/run/ending.h"
+#include "front/run/interrupt.h"
+#include "front/run/streams.h"
 #include "ground/base/number.h"
 #include "ground/view/layout_set.h"
 #include "play/game/dealer.h"
 #include "show/json/hard_json.h"
 #include "show/render/search_film.h"
+#include "show/wording/hard.h"
 #include "study/generate/clumping.h"
 #include "study/generate/hard_board.h"
 #include "study/presets/figure_16.h"
@@ -135,8 +138,8 @@ Ran check_preset_options(const HardOptions& options) {
 
 Ran reproduce_figure_16(const HardOptions& options) {
   if (auto checked = check_preset_options(options); !checked) return checked;
-  const auto made = make_figure_folder(options.out_file);
-  if (!made) return std::unexpected(made.error());
+  const auto made = make_figure_folder(*options.out_file);
+  if (!made) return bad_option("--out", made.error());
   std::vector<HardPlan> plans;
   for (const Board& board : figure_16_boards()) {
     HardOptions wanted = options;
@@ -148,16 +151,6 @@ Ran reproduce_figure_16(const HardOptions& options) {
   return make_figures("searching", *options.out_file, options.jobs, {}, [&](const FigureRun& run) {
     return measure_figure_16(plans, options.count, run);
   });
-}
-
-std::string film_caption(const HardPlan& plan, const SearchPoint& point) {
-  return fmt::format("after {} games: {} {:.3f}", point.games,
-                     plan.objective == Objective::Won ? "games won" : "score", point.score);
-}
-
-std::string found_caption(const FoundHard& found) {
-  return fmt::format("the board found: {:.3f} by fresh games, {:.3f} before", found.after.value(),
-                     found.before.value());
 }
 
 // Searches for one board after the other, and tells of each. `film` is null where none is wanted.
@@ -172,21 +165,19 @@ Ran search_boards(const HardOptions& options, const HardPlan& plan, BoardWriter&
     return progress.goes_on();
   };
   const auto observe = [&](const SearchPoint& point) {
-    if (film) film->add(*point.board, film_caption(plan, point));
+    if (film) film->add(*point.board, describe_search(plan, point));
     return true;
   };
   for (std::uint64_t number = 0; number < options.count; ++number) {
     const auto found = find_hard(plan, number, threads, goes_on, observe);
     if (!found) return InterruptWatch::stopped();
-    if (film) film->add(found->board, found_caption(*found));
+    if (film) film->add(found->board, describe_found(*found));
     {
       const Unbroken whole;
       writer.write(found->board);
       all.push_back(*found);
     }
-    say(fmt::format("board {}: {} {:.3f} before, {:.3f} after; a solid block {:.3f}\n", number,
-                    options.objective, found->before.value(), found->after.value(),
-                    found->block.value()));
+    say(hard_line(number, plan, *found));
   }
   return writer.finish(hard_json(plan, all));
 }
@@ -198,7 +189,7 @@ Ran generate_hard(const HardOptions& options) {
   }
   auto plan = plan_hard(options);
   if (!plan) return std::unexpected(plan.error());
-  auto writer = BoardWriter::open(options, plan->id.shape());
+  auto writer = open_boards(options, plan->id.shape());
   if (!writer) return std::unexpected(writer.error());
   if (options.pictures.gif && options.count > 1) {
     return std::unexpected(Failure{"--gif: shows one search; leave --count out"});
@@ -208,9 +199,7 @@ Ran generate_hard(const HardOptions& options) {
   if (animation.gif) animation.theme = options.pictures.theme;
   auto gif = FilmFiles::open(animation, plan->id.shape(), 1, SearchFilm::kFrames);
   if (!gif) return std::unexpected(gif.error());
-  SearchFilm film(
-      fmt::format("a hard board for {}, {}", plan->agent.name(), format_board(plan->id.board())),
-      plan->id.shape());
+  SearchFilm film(describe_plan(*plan), plan->id.shape());
   const Ran searched = search_boards(options, *plan, *writer, gif->any() ? &film : nullptr);
   if (!searched || !gif->any()) return searched;
   return gif->write({film.film()});

@@ -5,8 +5,9 @@
 
 #include "front/cli/file_roles.h"
 #include "front/cli/generate.h"
-#include "front/cli/interrupt.h"
-#include "study/generate/long_chain.h"
+#include "front/run/interrupt.h"
+#include "front/run/streams.h"
+#include "show/report/boards_csv.h"
 #include "study/spread/threads.h"
 
 namespace minewise::cli {
@@ -36,21 +37,6 @@ std::expected<LongChainRequest, Failure> plan(const LongChainOptions& options) {
     return bad_option(request.shape.contains(*first) ? "board" : "--first", checked.error());
   }
   return request;
-}
-
-// What was found by chance is the same for every board of a report.
-std::string report_text(const LongChainRequest& request, const std::vector<LongChainBoard>& found,
-                        const RandomChains& chance) {
-  std::string text =
-      "board,mines,solver,length,travel,looked_at,random_boards,random_longest,"
-      "random_longest_cleared,random_mean,random_cleared\n";
-  for (std::size_t i = 0; i < found.size(); ++i) {
-    text += fmt::format("{},{},{},{},{},{},{},{},{},{:.4f},{}\n", i, request.mines,
-                        solver_word(request.solver), found[i].length, found[i].travel,
-                        found[i].looked_at, chance.boards, chance.longest, chance.longest_cleared,
-                        chance.mean(), chance.cleared);
-  }
-  return text;
 }
 
 std::unexpected<Failure> what_is_missing(const LongChainRequest& request, std::uint64_t found,
@@ -101,7 +87,7 @@ std::expected<RandomChains, Failure> ask_chance(const LongChainOptions& options,
 Ran generate_long_chain(const LongChainOptions& options) {
   const auto request = plan(options);
   if (!request) return std::unexpected(request.error());
-  auto writer = BoardWriter::open(options, request->shape, request->first);
+  auto writer = open_boards(options, request->shape, request->first);
   if (!writer) return std::unexpected(writer.error());
   const InterruptWatch watch([&] { return writer->stop(options.count); });
   const auto found = search_boards(options, *request, *writer);
@@ -112,7 +98,7 @@ Ran generate_long_chain(const LongChainOptions& options) {
   if (!writer->has_report() && !options.compare) return {};
   const auto chance = ask_chance(options, *request);
   if (!chance) return std::unexpected(chance.error());
-  return writer->finish(report_text(*request, found, *chance));
+  return writer->finish(long_chain_csv(*request, found, *chance));
 }
 
 }  // namespace

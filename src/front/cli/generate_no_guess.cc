@@ -6,9 +6,8 @@
 
 #include "front/cli/file_roles.h"
 #include "front/cli/generate.h"
-#include "front/cli/interrupt.h"
-#include "study/generate/clumping.h"
-#include "study/generate/no_guess.h"
+#include "front/run/interrupt.h"
+#include "show/report/boards_csv.h"
 #include "study/spread/threads.h"
 
 namespace minewise::cli {
@@ -53,22 +52,6 @@ std::expected<NoGuessRequest, Failure> plan(const NoGuessOptions& options) {
   return request;
 }
 
-std::string report_head() {
-  std::string line = "board,mines,grade,3bv";
-  for (std::size_t rule = 0; rule < kRules; ++rule) {
-    line += fmt::format(",{}", rule_word(static_cast<Rule>(rule)));
-  }
-  return line + ",longest_proof,clumping,attempts\n";
-}
-
-std::string report_line(std::uint64_t number, const NoGuessBoard& board, const Demands& demands,
-                        const Shape& shape) {
-  return fmt::format("{},{},{},{},{},{},{:.6g},{}\n", number, board.layout.mines(),
-                     grade_word(demands.grade), demands.openings,
-                     fmt::join(demands.deductions, ","), demands.longest_proof,
-                     clumping(board.layout, Topology(shape)), board.attempts);
-}
-
 // A maker for one board at a time, and what it made.
 struct Lane {
   Lane(const NoGuessRequest& request, bool reports) : maker(request) {
@@ -100,9 +83,9 @@ std::unexpected<Failure> what_is_missing(const NoGuessRequest& request, std::uin
 Ran generate_no_guess(const NoGuessOptions& options) {
   auto request = plan(options);
   if (!request) return std::unexpected(request.error());
-  auto writer = BoardWriter::open(options, request->shape, request->first);
+  auto writer = open_boards(options, request->shape, request->first);
   if (!writer) return std::unexpected(writer.error());
-  writer->report(report_head());
+  writer->report(no_guess_head());
 
   const InterruptWatch watch([&] { return writer->stop(options.count); });
   SharedProgress progress("making boards");
@@ -117,7 +100,7 @@ Ran generate_no_guess(const NoGuessOptions& options) {
     const Lane& lane = *lanes[index];
     if (!lane.board) return false;
     std::string row;
-    if (lane.demands) row = report_line(number, *lane.board, *lane.demands, request->shape);
+    if (lane.demands) row = no_guess_row(number, *lane.board, *lane.demands, request->shape);
     writer->write(lane.board->layout, row);
     progress.done(static_cast<double>(number + 1) / static_cast<double>(options.count));
     return true;

@@ -6,10 +6,9 @@
 
 #include "front/cli/file_roles.h"
 #include "front/cli/generate.h"
-#include "front/cli/interrupt.h"
+#include "front/run/interrupt.h"
 #include "play/game/dealer.h"
-#include "study/generate/clumping.h"
-#include "study/generate/difficulty.h"
+#include "show/report/boards_csv.h"
 
 namespace minewise::cli {
 namespace {
@@ -44,9 +43,9 @@ std::expected<GameId, Failure> plan(const RandomOptions& options) {
 Ran generate_random(const RandomOptions& options) {
   auto id = plan(options);
   if (!id) return std::unexpected(id.error());
-  auto writer = BoardWriter::open(options, id->shape(), id->rules.first.cell);
+  auto writer = open_boards(options, id->shape(), id->rules.first.cell);
   if (!writer) return std::unexpected(writer.error());
-  writer->report("board,mines,3bv,clumping\n");
+  writer->report(dealt_head());
   const Topology topology(id->shape());
   const auto& [promise, first] = id->rules.first;
   const auto free =
@@ -55,12 +54,7 @@ Ran generate_random(const RandomOptions& options) {
   SharedProgress progress("dealing boards");
   for (id->game = 0; id->game < options.count && progress.goes_on(); ++id->game) {
     const Layout layout = deal(*id, free);
-    std::string row;
-    if (writer->has_report()) {
-      row = fmt::format("{},{},{},{:.6g}\n", id->game, layout.mines(),
-                        count_openings(layout, topology), clumping(layout, topology));
-    }
-    writer->write(layout, row);
+    writer->write(layout, writer->has_report() ? dealt_row(id->game, layout, topology) : "");
     progress.done(static_cast<double>(id->game) / static_cast<double>(options.count));
   }
   return writer->written() == options.count ? writer->finish() : InterruptWatch::stopped();

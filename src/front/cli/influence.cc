@@ -3,19 +3,19 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <limits>
 #include <memory>
 #include <optional>
 
-#include "front/cli/figure_folder.h"
+#include "front/cli/figure_options.h"
 #include "front/cli/file_roles.h"
-#include "front/cli/files.h"
-#include "front/cli/interrupt.h"
 #include "front/cli/pictures.h"
 #include "front/cli/position_options.h"
-#include "front/cli/progress.h"
 #include "front/cli/table.h"
 #include "front/cli/verb.h"
+#include "front/files/read_text.h"
+#include "front/run/interrupt.h"
+#include "front/run/progress.h"
+#include "front/run/streams.h"
 #include "ground/view/part_view.h"
 #include "reason/analyze/analyze.h"
 #include "show/json/influence_json.h"
@@ -23,25 +23,12 @@
 #include "show/wording/grounds.h"
 #include "show/wording/influence.h"
 #include "show/wording/reach.h"
-#include "study/presets/figures.h"
 
 namespace minewise::cli {
 namespace {
 
 // What every clue is worth takes a good part of a game for each: up to so many cells.
 constexpr int kMostWeighed = 1024;
-
-// An experiment over many games, in place of a look at one.
-struct PresetOptions {
-  std::optional<std::string> name;
-  std::optional<std::string> out_folder;
-  std::optional<std::uint64_t> seed;
-  std::optional<std::uint64_t> games;
-  std::optional<std::string> moment;
-  std::optional<int> jobs;
-
-  bool any() const { return name || out_folder || seed || games || moment || jobs; }
-};
 
 struct InfluenceOptions {
   std::vector<std::string> what;  // a file, or the words of a game ID
@@ -52,7 +39,7 @@ struct InfluenceOptions {
   bool all = false;
   bool reach = false;
   AnswerOptions answer;
-  PresetOptions preset;
+  FigureOptions preset;
 
   bool says_of_position() const {
     return position.mines || position.density || position.clues || position.topology ||
@@ -61,19 +48,6 @@ struct InfluenceOptions {
 };
 
 using Found = std::expected<InfluenceReport, Failure>;
-
-InfluenceReport report_on(Shape shape, Influence influence) {
-  Chain chain = chain_to(influence.graph, influence.graph.deepest(), influence.view.topology());
-  return {.game = {},
-          .agent = {},
-          .shape = shape,
-          .influence = std::move(influence),
-          .chain = std::move(chain),
-          .clues = {},
-          .without = {},
-          .lost = {},
-          .reach = {}};
-}
 
 // The agent whose reasons are to be followed; null for every engine.
 std::expected<std::unique_ptr<Agent>, Failure> find_reasoner(const InfluenceOptions& options) {
@@ -189,20 +163,15 @@ Found look(const InfluenceOptions& options, std::string& note) {
 Ran weigh_clues(const InfluenceOptions& options, InfluenceReport& report) {
   const View& view = report.influence.view;
   if (options.without) {
-    const auto place = parse_place(*options.without);
-    if (!place) return Ran(bad_option("--without", place.error()));
-    if (!report.shape.contains(*place)) {
-      return Ran(bad_option("--without",
-                            {fmt::format("{} is outside the board of {} rows and {} columns",
-                                         place->text(), report.shape.height, report.shape.width)}));
-    }
-    const Cell cell = report.shape.cell(*place);
-    if (!view.is_open(cell) || view.clue(cell).is_withheld()) {
-      return Ran(bad_option("--without", {fmt::format("{} shows no clue", place->text())}));
+    const auto cell = read_cell("--without", *options.without, report.shape);
+    if (!cell) return std::unexpected(cell.error());
+    if (!view.is_open(*cell) || view.clue(*cell).is_withheld()) {
+      return bad_option("--without",
+                        {fmt::format("{} shows no clue", report.shape.place(*cell).text())});
     }
     ProgressLine line("doing without");
-    report.without = cell;
-    report.lost = lost_without(report.influence, cell, [&](double done) { line.update(done); });
+    report.without = *cell;
+    report.lost = lost_without(report.influence, *cell, [&](double done) { line.update(done); });
   }
   if (options.answer.picture()) return {};
   report.clues = count_influence(report.influence);
@@ -272,9 +241,9 @@ Ran show_influence(const InfluenceOptions& options) {
   return {};
 }
 
+// What the preset settles cannot be asked for.
 Ran run_preset(const InfluenceOptions& options) {
-  const PresetOptions& preset = options.preset;
-  if (!preset.name) {
+  if (!options.preset.name) {
     return std::unexpected(
         Failure{"--out, --seed, --games, --moment and --jobs: only with --preset"});
   }
@@ -285,44 +254,7 @@ Ran run_preset(const InfluenceOptions& options) {
         Failure{"--preset: has games and figures of its own; it goes with --out, --seed, --games, "
                 "--moment and --jobs"});
   }
-  const FigurePreset* found = find_influence_preset(*preset.name);
-  if (preset.moment && !found->has_moment) {
-    return std::unexpected(Failure{"--moment: only with the presets of reach"});
-  }
-  const auto made = make_figure_folder(preset.out_folder);
-  if (!made) return std::unexpected(made.error());
-  FigureRun run;
-  run.seed = preset.seed.value_or(1);
-  run.games = preset.games;
-  run.moment = preset.moment ? *find_moment(*preset.moment) : Moment::Decision;
-  return make_figures(found->label, *preset.out_folder, preset.jobs.value_or(0), run,
-                      [&](const FigureRun& ready) { return found->run(found->name, ready); });
-}
-
-void add_preset_options(CLI::App* verb, PresetOptions& options) {
-  std::vector<std::string> names;
-  for (const FigurePreset& preset : influence_presets()) names.emplace_back(preset.name);
-  verb->add_option("--preset", options.name,
-                   "An experiment instead of one game: chain-density and chain-size, the longest "
-                   "chains of agents' games; chain-time, the time of a decision against them; "
-                   "chain-record, the longest that a search finds by the number of mines; "
-                   "reach-density and reach-size, how far one cell's influence travels")
-      ->check(CLI::IsMember(names));
-  writes(
-      verb->add_option("--out", options.out_folder, "The folder for a preset's tables and plots"));
-  verb->add_option("--seed", options.seed, "Another seed, other games of a preset [1]")
-      ->transform(whole_number(0, std::numeric_limits<std::uint64_t>::max()));
-  verb->add_option("--games", options.games,
-                   "Games, or boards looked at, for each point of a preset [the preset's own]")
-      ->transform(whole_number(1, 1'000'000'000));
-  verb->add_option("--moment", options.moment,
-                   "Where the presets of reach take a position from a game: before a decision or "
-                   "a guess [decision]")
-      ->check(CLI::IsMember({"decision", "guess"}));
-  verb->add_option("--jobs", options.jobs,
-                   "Threads for a preset; but for times, its figures do not depend on it [all "
-                   "cores]")
-      ->check(CLI::Range(1, 1024));
+  return run_figures(options.preset);
 }
 
 }  // namespace
@@ -360,7 +292,7 @@ void add_influence(CLI::App& program, int& code) {
   add_answer_options(verb, options->answer,
                      "text, json with every deduction and its premises, or a picture of the "
                      "longest chain: svg or png");
-  add_preset_options(verb, options->preset);
+  add_figure_options(verb, options->preset);
   verb->footer(
       "Examples:\n"
       "  minewise influence \"16x16/40 classic seed=7\"\n"

@@ -5,7 +5,7 @@
 #include <iostream>
 #include <sstream>
 
-#include "front/cli/files.h"
+#include "front/run/streams.h"
 #include "study/ledger/code_version.h"
 
 namespace {
@@ -45,8 +45,8 @@ void report_usage(const CLI::App& program, const CLI::ParseError& error) {
   const CLI::App* verb = &program;
   while (!verb->get_subcommands().empty()) verb = verb->get_subcommands().front();
   const std::string name = minewise::cli::full_name(verb);
-  minewise::cli::say(fmt::format("{}: {}; see '{} --help'\n", name,
-                                 minewise::excerpt(error.what(), kMostSaid), name));
+  minewise::say(fmt::format("{}: {}; see '{} --help'\n", name,
+                            minewise::excerpt(error.what(), kMostSaid), name));
 }
 
 // Says so if the first word names no verb, or the second no kind of a verb that has kinds.
@@ -58,9 +58,9 @@ bool reports_unknown_verb(const CLI::App& program, int argc, char** argv) {
     const auto named = std::ranges::find(verbs, argv[i], &CLI::App::get_name);
     if (named == verbs.end()) {
       const std::string name = minewise::cli::full_name(app);
-      minewise::cli::say(fmt::format("{}: unknown {} '{}'; see '{} --help'\n", name,
-                                     app == &program ? "verb" : "kind", minewise::excerpt(argv[i]),
-                                     name));
+      minewise::say(fmt::format("{}: unknown {} '{}'; see '{} --help'\n", name,
+                                app == &program ? "verb" : "kind", minewise::excerpt(argv[i]),
+                                name));
       return true;
     }
     app = *named;
@@ -87,7 +87,7 @@ bool reports_flag_with_value(const CLI::App& program, int argc, char** argv) {
     const CLI::Option* flag = app->get_option_no_throw(std::string(word.substr(0, equals)));
     if (!flag || flag->get_items_expected_max() > 0) continue;
     const std::string name = minewise::cli::full_name(app);
-    minewise::cli::say(
+    minewise::say(
         fmt::format("{}: {}: takes no value; see '{} --help'\n", name, flag->get_name(), name));
     return true;
   }
@@ -97,6 +97,7 @@ bool reports_flag_with_value(const CLI::App& program, int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  using namespace minewise;
   using namespace minewise::cli;
   occupy_standard_streams();
   int code = 0;

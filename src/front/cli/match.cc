@@ -7,12 +7,12 @@
 #include <utility>
 
 #include "front/cli/experiment_options.h"
-#include "front/cli/files.h"
-#include "front/cli/interrupt.h"
-#include "front/cli/live.h"
 #include "front/cli/results.h"
 #include "front/cli/verb.h"
-#include "front/terminal/ending.h"
+#include "front/run/ending.h"
+#include "front/run/interrupt.h"
+#include "front/run/live.h"
+#include "front/run/streams.h"
 #include "show/json/match_json.h"
 #include "show/wording/match.h"
 #include "study/lab/match.h"

@@ -3,10 +3,10 @@
 #include <memory>
 
 #include "front/cli/file_roles.h"
-#include "front/cli/interrupt.h"
 #include "front/cli/results.h"
 #include "front/cli/verb.h"
-#include "front/terminal/ending.h"
+#include "front/run/ending.h"
+#include "front/run/interrupt.h"
 
 namespace minewise::cli {
 namespace {

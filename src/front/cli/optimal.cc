@@ -6,14 +6,16 @@
 #include <optional>
 
 #include "front/cli/file_roles.h"
-#include "front/cli/files.h"
-#include "front/cli/interrupt.h"
-#include "front/cli/progress.h"
-#include "front/cli/results.h"
+#include "front/cli/verb.h"
+#include "front/files/read_text.h"
+#include "front/run/interrupt.h"
+#include "front/run/progress.h"
+#include "front/run/streams.h"
 #include "ground/view/position.h"
 #include "show/json/optimal_json.h"
 #include "show/wording/optimal.h"
 #include "study/expectation/measured.h"
+#include "study/spread/threads.h"
 
 namespace minewise::cli {
 namespace {
@@ -218,7 +220,7 @@ Ran show_optimal(const OptimalOptions& options) {
   if (!problem) return std::unexpected(problem.error());
   SolverLimits limits;
   limits.most_bytes = static_cast<std::int64_t>(options.memory) << 20;
-  limits.threads = options.jobs > 0 ? options.jobs : all_cores();
+  limits.threads = Threads(options.jobs).jobs();
   auto solver = OptimalPlay::make(problem->view, limits);
   if (!solver) {
     return std::unexpected(Failure{fmt::format("{}: {}", problem->name, solver.error().text())});

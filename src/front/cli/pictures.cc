@@ -7,7 +7,8 @@
 #include <filesystem>
 
 #include "front/cli/file_roles.h"
-#include "front/cli/progress.h"
+#include "front/run/progress.h"
+#include "front/run/streams.h"
 #include "show/raster/gif.h"
 #include "show/raster/png.h"
 #include "show/render/picture.h"

@@ -6,10 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "front/cli/draft.h"
-#include "front/cli/files.h"
-#include "front/cli/folders.h"
 #include "front/cli/verb.h"
+#include "front/files/draft.h"
+#include "front/files/folders.h"
 #include "show/raster/picture_format.h"
 #include "show/render/film.h"
 

@@ -4,13 +4,13 @@
 #include <memory>
 #include <optional>
 
-#include "front/cli/draft.h"
 #include "front/cli/file_roles.h"
-#include "front/cli/files.h"
 #include "front/cli/pictures.h"
-#include "front/cli/progress.h"
 #include "front/cli/table.h"
 #include "front/cli/verb.h"
+#include "front/files/draft.h"
+#include "front/run/progress.h"
+#include "front/run/streams.h"
 #include "ground/board/grid.h"
 #include "play/loop/play_game.h"
 #include "show/json/trial_json.h"
@@ -147,12 +147,8 @@ Ran play(const PlayOptions& options) {
   if (!table) return std::unexpected(table.error());
   const auto agents = find_players(options, table->id);
   if (!agents) return std::unexpected(agents.error());
-  std::optional<Draft> save;
-  if (options.save_file) {
-    auto draft = Draft::open(*options.save_file);
-    if (!draft) return std::unexpected(draft.error());
-    save.emplace(std::move(*draft));
-  }
+  auto save = open_draft(options.save_file);
+  if (!save) return std::unexpected(save.error());
   const auto frames = static_cast<std::size_t>(table->id.shape().cells()) + 1;
   auto files = FilmFiles::open(options.pictures, table->id.shape(), agents->size(), frames);
   if (!files) return std::unexpected(files.error());
@@ -160,7 +156,7 @@ Ran play(const PlayOptions& options) {
   tell_dropped_promise("play", *table, options.id);
   for (std::size_t i = 0; i < agents->size(); ++i) {
     if (i > 0 && options.format == "text") print("\n");
-    auto played = play_one(*table, (*agents)[i], options, save ? &*save : nullptr,
+    auto played = play_one(*table, (*agents)[i], options, *save ? &**save : nullptr,
                            files->any() ? &films : nullptr);
     if (!played) return played;
   }

@@ -2,7 +2,7 @@
 
 #include <fmt/core.h>
 
-#include "front/cli/files.h"
+#include "front/files/read_text.h"
 #include "ground/base/number.h"
 #include "ground/board/grid.h"
 
@@ -45,6 +45,15 @@ void add_position_options(CLI::App* verb, PositionOptions& options) {
                  "Any number of mines is as likely as any other");
   verb->add_option("--clues", options.clues, clue_words());
   verb->add_option("--topology", options.topology, grid_words());
+}
+
+std::expected<Cell, Failure> read_cell(std::string_view option, std::string_view text,
+                                       const Shape& shape) {
+  const auto place = parse_place(text);
+  if (!place) return bad_option(option, place.error());
+  if (shape.contains(*place)) return shape.cell(*place);
+  return bad_option(option, {fmt::format("{} is outside the board of {} rows and {} columns",
+                                         place->text(), shape.height, shape.width)});
 }
 
 std::expected<Grid, Failure> read_topology(std::string_view word) {

@@ -22,6 +22,10 @@ void add_position_options(CLI::App* verb, PositionOptions& options);
 std::expected<Position, Failure> read_position(std::string_view file, std::string_view text,
                                                const PositionOptions& options);
 
+// The cell of a board that an option names as ROW,COLUMN.
+std::expected<Cell, Failure> read_cell(std::string_view option, std::string_view text,
+                                       const Shape& shape);
+
 // The grid that --topology names. An unknown word is a Failure.
 std::expected<Grid, Failure> read_topology(std::string_view word);
 

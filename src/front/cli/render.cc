@@ -4,10 +4,11 @@
 #include <memory>
 
 #include "front/cli/file_roles.h"
-#include "front/cli/files.h"
 #include "front/cli/pictures.h"
 #include "front/cli/position_options.h"
 #include "front/cli/verb.h"
+#include "front/files/read_text.h"
+#include "front/run/streams.h"
 #include "ground/view/layout_set.h"
 #include "ground/view/layout_text.h"
 #include "show/render/analysis.h"

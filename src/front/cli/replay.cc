@@ -2,8 +2,9 @@
 #include <memory>
 
 #include "front/cli/file_roles.h"
-#include "front/cli/files.h"
 #include "front/cli/verb.h"
+#include "front/files/read_text.h"
+#include "front/run/streams.h"
 #include "play/loop/play_game.h"
 #include "show/render/trace.h"
 

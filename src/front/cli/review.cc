@@ -3,9 +3,10 @@
 #include <optional>
 
 #include "front/cli/file_roles.h"
-#include "front/cli/files.h"
-#include "front/cli/progress.h"
 #include "front/cli/verb.h"
+#include "front/files/read_text.h"
+#include "front/run/progress.h"
+#include "front/run/streams.h"
 #include "show/json/review_json.h"
 #include "show/wording/review.h"
 #include "study/critique/critique.h"

@@ -5,7 +5,8 @@
 #include <algorithm>
 #include <random>
 
-#include "front/cli/files.h"
+#include "front/files/read_text.h"
+#include "front/run/streams.h"
 #include "ground/view/layout_text.h"
 
 namespace minewise::cli {

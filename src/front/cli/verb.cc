@@ -3,21 +3,14 @@
 #include <new>
 
 #include "front/cli/file_roles.h"
-#include "front/cli/files.h"
-#include "front/cli/interrupt.h"
+#include "front/run/interrupt.h"
+#include "front/run/streams.h"
 #include "ground/base/number.h"
 
 namespace minewise::cli {
 
 std::unexpected<Failure> bad_option(std::string_view option, const Error& error) {
   return std::unexpected(Failure{fmt::format("{}: {}", option, error.text())});
-}
-
-std::unexpected<Failure> bad_file(std::string_view file, const Error& error) {
-  std::string place = file == "-" ? "standard input" : excerpt(file);
-  if (error.line > 0) place += fmt::format(":{}", error.line);
-  if (error.column > 0) place += fmt::format(":{}", error.column);
-  return std::unexpected(Failure{fmt::format("{}: {}", place, error.message)});
 }
 
 CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {

@@ -4,34 +4,17 @@
 
 #include <CLI/CLI.hpp>
 #include <cstdint>
-#include <expected>
 #include <functional>
 #include <string>
 #include <string_view>
 
+#include "front/run/failure.h"
 #include "ground/base/result.h"
 
 namespace minewise::cli {
 
-// Exit codes others may rely on.
-inline constexpr int kFailed = 1;         // the machine's fault: a disk is full, a pipe is gone
-inline constexpr int kBadInput = 2;       // unknown or senseless input
-inline constexpr int kNoLayout = 3;       // a position contradicts itself
-inline constexpr int kNotFound = 4;       // a generator found nothing within its limit
-inline constexpr int kInterrupted = 130;  // stopped by Ctrl-C, as shells have it
-
-struct Failure {
-  std::string message;  // one line, without the program's name
-  int code = kBadInput;
-};
-
-using Ran = std::expected<void, Failure>;
-
 // An error in the value of an option: "--agent: unknown agent 'x'".
 std::unexpected<Failure> bad_option(std::string_view option, const Error& error);
-
-// An error in a file: "board.txt:3:7: unknown symbol 'x'".
-std::unexpected<Failure> bad_file(std::string_view file, const Error& error);
 
 // Whole numbers as game IDs write them: digits only, from `least` to `most`. (CLI11 by itself takes
 // 010 for 8 and -1 for 2^64-1.)

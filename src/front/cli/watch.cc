@@ -1,11 +1,12 @@
 // minewise watch: a game live on the terminal, played by an agent or by hand.
 #include <memory>
 
-#include "front/cli/draft.h"
 #include "front/cli/file_roles.h"
-#include "front/cli/files.h"
 #include "front/cli/table.h"
 #include "front/cli/verb.h"
+#include "front/files/draft.h"
+#include "front/files/read_text.h"
+#include "front/run/streams.h"
 #include "front/terminal/hand_screen.h"
 #include "front/terminal/playback_screen.h"
 #include "ground/base/number.h"

@@ -13,7 +13,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "front/terminal/ending.h"
+#include "front/run/ending.h"
 
 namespace minewise {
 namespace {
@@ -28,7 +28,7 @@ struct Restoration {
 Restoration restoration;
 
 // Ways to end a program: asked to, or by a fault of its own. The first three come here only when
-// nobody else takes them (front/cli/interrupt.h).
+// nobody else takes them (front/run/interrupt.h).
 constexpr std::array kEndings{SIGINT,  SIGTERM, SIGHUP, SIGQUIT, SIGABRT,
                               SIGSEGV, SIGBUS,  SIGFPE, SIGILL};
 

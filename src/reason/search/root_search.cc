@@ -101,7 +101,7 @@ void RootSearch<Loss>::add_candidate(std::size_t column, const FirstChoice& firs
   bool can_be_safe = false;
   for (auto& [key, set] : by_answer) {
     const bool mine = key.first == LayoutTable::kMine;
-    const Loss weight = search.weight(frame, set.data());
+    const Loss weight = weight_of(tree_, frame, set.data());
     candidate.weight += weight;
     can_be_safe = can_be_safe || !mine;
     if (mine) candidate.risk += weight;

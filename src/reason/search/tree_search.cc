@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
 #include <optional>
 #include <tuple>
 #include <utility>
 
+#include "reason/search/choices.h"
 #include "reason/search/set_factors.h"
 #include "reason/search/set_shape.h"
 
@@ -26,14 +26,6 @@ constexpr int kMostDepth = 300;
 constexpr int kLeastShared = 64;
 
 }  // namespace
-
-template <class Loss>
-Loss TreeSearch<Loss>::weight(const LayoutFrame& frame, const Bits* set) const {
-  if (tree_.weight.empty()) return static_cast<unsigned>(count_bits(set, frame.words()));
-  Loss sum = 0;
-  for_each_member(set, frame.words(), [&](int member) { sum += tree_.weight[frame.row(member)]; });
-  return sum;
-}
 
 // What is lost at least, as far as layouts that are alike tell.
 template <class Loss>
@@ -200,9 +192,9 @@ Loss TreeSearch<Loss>::searched(const LayoutFrame& frame, const Bits* set, int s
                                 const Loss& limit) {
   Parts parts;
   if (split_by_safe(frame, set, parts)) return total(frame, parts, 0, limit);
-  Choices choices = this->choices(frame, set, size);
+  Choices<Loss> choices = risky_choices(tree_, frame, set, size, stack_);
   if (!tree_.goes_on) {
-    if (const Bits* rest = without_won(frame, set, choices)) {
+    if (const Bits* rest = without_won(frame, set, choices, stack_)) {
       Part part = look_up(frame, rest);
       return total(frame, {&part, 1}, 0, limit);
     }
@@ -271,7 +263,7 @@ typename TreeSearch<Loss>::Joint TreeSearch<Loss>::join(const Parts& parts, cons
 }
 
 template <class Loss>
-Loss TreeSearch<Loss>::guessed(const LayoutFrame& frame, const Bits* set, Choices& choices,
+Loss TreeSearch<Loss>::guessed(const LayoutFrame& frame, const Bits* set, Choices<Loss>& choices,
                                const Loss& limit) {
   effort_.count_set();
   if (depth_ == kMostDepth) {
@@ -282,9 +274,9 @@ Loss TreeSearch<Loss>::guessed(const LayoutFrame& frame, const Bits* set, Choice
   ++depth_;
   if (!tree_.goes_on && tree_.weight.empty()) drop_uninformative(frame, set, choices);
   drop_dominated(frame, choices);
-  std::optional<Loss> least = drop_hopeless(frame, set, choices, limit);
+  std::optional<Loss> least = drop_hopeless(tree_, frame, set, limit, cover_, choices);
   boost::container::small_vector<Part, 64> parts;
-  for (Choice& choice : choices) {
+  for (Choice<Loss>& choice : choices) {
     const std::size_t first = parts.size();
     open(frame, set, choice.column, parts);
     choice.first = first;
@@ -292,11 +284,11 @@ Loss TreeSearch<Loss>::guessed(const LayoutFrame& frame, const Bits* set, Choice
     choice.bound = choice.risk;
     for (const Part& part : std::span(parts).subspan(first)) choice.bound += part.loss;
   }
-  std::ranges::sort(choices, [](const Choice& a, const Choice& b) {
+  std::ranges::sort(choices, [](const Choice<Loss>& a, const Choice<Loss>& b) {
     return std::tie(a.bound, a.column) < std::tie(b.bound, b.column);
   });
   Loss best = limit;
-  for (const Choice& choice : choices) {
+  for (const Choice<Loss>& choice : choices) {
     const bool hopeless = choice.bound >= best;
     const auto follow = std::span(parts).subspan(choice.first, choice.parts);
     const Loss loss = hopeless ? choice.bound : total(frame, follow, choice.risk, best);
@@ -306,89 +298,6 @@ Loss TreeSearch<Loss>::guessed(const LayoutFrame& frame, const Bits* set, Choice
   }
   --depth_;
   return best < limit ? best : *least;
-}
-
-// Every column that is neither safe nor a mine in the whole set, the safest first.
-template <class Loss>
-typename TreeSearch<Loss>::Choices TreeSearch<Loss>::choices(const LayoutFrame& frame,
-                                                             const Bits* set, int size) {
-  const int words = frame.words();
-  Choices choices;
-  Bits* mines = stack_.take(words);
-  for (int column = 0; column < frame.columns(); ++column) {
-    if (!intersect(set, frame.mines(column), words, mines)) continue;
-    if (count_bits(mines, words) == size) continue;
-    choices.push_back({column, mines, weight(frame, mines), 0, 0, 0});
-    mines = stack_.take(words);
-  }
-  std::ranges::sort(choices, [](const Choice& a, const Choice& b) {
-    return std::tie(a.risk, a.column) < std::tie(b.risk, b.column);
-  });
-  return choices;
-}
-
-// A classic game is over once all safe cells are open. If that leaves nothing but mines in some
-// layout, which takes an unknown number of them, going on means that it is another one.
-template <class Loss>
-Bits* TreeSearch<Loss>::without_won(const LayoutFrame& frame, const Bits* set,
-                                    const Choices& choices) {
-  const int words = frame.words();
-  Bits* won = stack_.take(words);
-  std::copy(set, set + words, won);
-  for (const Choice& choice : choices) {
-    if (!intersect(won, choice.mines, words, won)) return nullptr;
-  }
-  for (int i = 0; i < words; ++i) won[i] = set[i] & ~won[i];
-  return won;
-}
-
-template <class Loss>
-void TreeSearch<Loss>::drop_dominated(const LayoutFrame& frame, Choices& choices) const {
-  std::size_t kept = 0;
-  for (std::size_t i = 0; i < choices.size(); ++i) {
-    const auto first = choices.begin(), end = first + static_cast<std::ptrdiff_t>(kept);
-    if (std::any_of(first, end, [&](const Choice& safer) {
-          return is_within(safer.mines, choices[i].mines, frame.words());
-        })) {
-      continue;
-    }
-    if (kept != i) choices[kept] = std::move(choices[i]);
-    ++kept;
-  }
-  choices.resize(kept);
-}
-
-// Drops choices that cannot be under the limit. Returns the least of what they lose at least.
-template <class Loss>
-std::optional<Loss> TreeSearch<Loss>::drop_hopeless(const LayoutFrame& frame, const Bits* set,
-                                                    Choices& choices, const Loss& limit) {
-  std::optional<Loss> least;
-  if (!frame.knows_alike() || !tree_.weight.empty()) return least;
-  cover_.cover(frame, set);
-  const auto is_hopeless = [&](const Choice& choice) {
-    const int more = cover_.lost_more_by(choice.column, tree_.goes_on);
-    const Loss bound = static_cast<unsigned>(cover_.lost() + more);
-    if (bound < limit) return false;
-    if (!least || bound < *least) least = bound;
-    return true;
-  };
-  choices.erase(std::remove_if(choices.begin(), choices.end(), is_hopeless), choices.end());
-  return least;
-}
-
-template <class Loss>
-void TreeSearch<Loss>::drop_uninformative(const LayoutFrame& frame, const Bits* set,
-                                          Choices& choices) const {
-  const auto tells_something = [&](const Choice& choice) {
-    int answers = 0;
-    for (int index = 0; index < frame.answers(choice.column) && answers < 2; ++index) {
-      answers += meet(set, frame.answer(choice.column, index), frame.words());
-    }
-    return answers > 1;
-  };
-  if (std::ranges::none_of(choices, tells_something)) return;
-  choices.erase(std::remove_if(choices.begin(), choices.end(), std::not_fn(tells_something)),
-                choices.end());
 }
 
 template <class Loss>

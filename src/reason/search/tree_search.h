@@ -13,13 +13,7 @@
 //
 // What makes it fast:
 //  - Cells that are safe in all layouts are opened at once: they cost nothing.
-//  - A cell is not worth opening before another that is a mine only where it is a mine too. To open
-//    the other first, and then the one unless it is known by then to be a mine, costs the same and
-//    tells no less; and there may be something better to do in between.
-//  - Where a mine ends the game and all layouts have equally many, a cell that answers the same
-//    wherever it is safe can wait until only such cells are left: play as if it had been opened,
-//    and open it in the end. (To open nothing but such cells wins a single layout; any other cell,
-//    with its two answers, wins two.)
+//  - Of the others, only those are tried that no other makes needless (choices.h).
 //  - A search is told how small a loss would matter. Layouts that are alike (alike_cover.h) and
 //    bounds found before show early that a set, or a cell to open, cannot do so well.
 //  - Sets that a symmetry of the board makes the same are looked up as one, and so are small sets
@@ -33,6 +27,7 @@
 #include <span>
 
 #include "reason/search/alike_cover.h"
+#include "reason/search/choices.h"
 #include "reason/search/effort.h"
 #include "reason/search/game_tree.h"
 #include "reason/search/layout_frame.h"
@@ -70,20 +65,7 @@ class TreeSearch {
   // mine, the mine is not among them.
   void open(const LayoutFrame& frame, const Bits* set, int column, auto& parts);
 
-  // What the layouts of a set weigh together.
-  Loss weight(const LayoutFrame& frame, const Bits* set) const;
-
  private:
-  // A column that may be opened at some risk.
-  struct Choice {
-    int column = 0;
-    const Bits* mines = nullptr;  // within the set
-    Loss risk{};
-    Loss bound{};                      // the risk, and bounds on what follows
-    std::size_t first = 0, parts = 0;  // what follows
-  };
-  using Choices = boost::container::small_vector<Choice, 24>;
-
   bool recall(Part& part) const;
   Loss reframed(const LayoutFrame& frame, const Part& part, const Loss& limit);
   Loss searched(const LayoutFrame& frame, const Bits* set, int size, const Loss& limit);
@@ -94,16 +76,11 @@ class TreeSearch {
     Loss limit{};
   };
   Joint join(const Parts& parts, const Part& one, const Loss& whole, const Loss& limit) const;
-  Loss guessed(const LayoutFrame& frame, const Bits* set, Choices& choices, const Loss& limit);
+  Loss guessed(const LayoutFrame& frame, const Bits* set, Choices<Loss>& choices,
+               const Loss& limit);
   Loss total(const LayoutFrame& frame, std::span<Part> parts, Loss base, const Loss& limit);
   bool is_in_other_hands(const Part& part) const;
   bool split_by_safe(const LayoutFrame& frame, const Bits* set, Parts& parts);
-  Choices choices(const LayoutFrame& frame, const Bits* set, int size);
-  void drop_dominated(const LayoutFrame& frame, Choices& choices) const;
-  std::optional<Loss> drop_hopeless(const LayoutFrame& frame, const Bits* set, Choices& choices,
-                                    const Loss& limit);
-  void drop_uninformative(const LayoutFrame& frame, const Bits* set, Choices& choices) const;
-  Bits* without_won(const LayoutFrame& frame, const Bits* set, const Choices& choices);
   Loss bound(const LayoutFrame& frame, const Bits* set);
   SetKey key_of(const LayoutFrame& frame, const Bits* set, int size) const;
   void keep(const SetKey& key, const Loss& loss, bool exact);

@@ -2,12 +2,14 @@
 
 #include "show/json/agents_json.h"
 #include "show/json/clues_json.h"
+#include "show/json/experiment_json.h"
 #include "show/json/influence_json.h"
 #include "show/json/optimal_json.h"
 #include "show/json/place_json.h"
 #include "show/json/review_json.h"
 #include "show/json/trial_json.h"
 #include "support/answers.h"
+#include "support/experiment.h"
 #include "support/transcript.h"
 
 namespace minewise {
@@ -52,6 +54,25 @@ TEST(TrialJson, HasTheFiguresOfAGame) {
   const Json json = Json::parse(trial_json(id_of("9x9/10 classic seed=1"), "exact", trial));
   EXPECT_EQ(json["agent"], "exact");
   EXPECT_EQ(json["moves"], 7);
+}
+
+TEST(ExperimentJson, HasEverySeriesWithItsIntervals) {
+  const Experiment experiment = experiment_of("random,basic", "5/4,6@0.2", 2);
+  Summary summary;
+  summary.series.resize(4);
+  GameRecord game;
+  game.trial.score = 0.25;
+  summary.series[0].add(game);
+  summary.series[0].add(game);
+  const Json json = Json::parse(experiment_json(experiment, summary));
+  EXPECT_EQ(json["seed"], 11);
+  ASSERT_EQ(json["results"].size(), 4u);
+  EXPECT_EQ(json["results"][0]["agent"], "random");
+  EXPECT_EQ(json["results"][0]["mines"], 4);
+  EXPECT_EQ(json["results"][0]["score"]["value"], 0.25);
+  EXPECT_EQ(json["results"][0]["score"]["kind"], "student");
+  EXPECT_TRUE(json["results"][1]["mines"].is_null());
+  EXPECT_FALSE(json["results"][3]["score"].contains("low"));
 }
 
 TEST(RegistriesAsJson, HaveEveryEntry) {

@@ -4,6 +4,7 @@
 #include "show/wording/agents.h"
 #include "show/wording/analysis.h"
 #include "show/wording/clues.h"
+#include "show/wording/hard.h"
 #include "show/wording/influence.h"
 #include "show/wording/match.h"
 #include "show/wording/optimal.h"
@@ -32,6 +33,22 @@ TEST(InfluenceText, NamesChainAndClues) {
   const std::string text = influence_text(report, false);
   EXPECT_THAT(text, HasSubstr("longest chain: 2 deductions from (0,0)"));
   EXPECT_THAT(text, HasSubstr("clues that deductions rest on:"));
+}
+
+TEST(HardLine, TellsBeforeAfterAndTheBlock) {
+  HardPlan plan;
+  plan.id = id_of("5x5/5 survival seed=1");
+  plan.agent = must(parse_agent("basic"));
+  plan.objective = Objective::Won;
+  FoundHard found;
+  found.before.add(0.75);
+  found.after.add(0.25);
+  found.block.add(0.125);
+  EXPECT_EQ(describe_plan(plan), "a hard board for basic, 5x5/5");
+  EXPECT_EQ(describe_search(plan, {12, 0.5, nullptr}), "after 12 games: games won 0.500");
+  EXPECT_EQ(describe_found(found), "the board found: 0.250 by fresh games, 0.750 before");
+  EXPECT_EQ(hard_line(3, plan, found),
+            "board 3: win 0.750 before, 0.250 after; a solid block 0.125\n");
 }
 
 TEST(ReachText, TellsEveryAlteration) {

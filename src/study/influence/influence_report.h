@@ -28,4 +28,7 @@ struct InfluenceReport {
   std::optional<ReachFigures> reach;  // if it was asked for
 };
 
+// The influence and its longest chain; what else there is to say is added where it is asked for.
+InfluenceReport report_on(const Shape& shape, Influence influence);
+
 }  // namespace minewise

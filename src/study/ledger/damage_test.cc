@@ -11,6 +11,7 @@
 
 #include "ground/base/rng.h"
 #include "support/experiment.h"
+#include "support/folder.h"
 #include "support/ledger.h"
 
 namespace minewise {
@@ -75,7 +76,7 @@ class Damage : public ::testing::Test {
 
   std::string path() const { return folder_.file("ledger"); }
 
-  LedgerFolder folder_;
+  TestFolder folder_;
   Experiment experiment_;
   std::string expected_, expected_games_;
 };

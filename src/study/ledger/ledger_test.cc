@@ -6,6 +6,7 @@
 #include <fstream>
 
 #include "support/experiment.h"
+#include "support/folder.h"
 #include "support/ledger.h"
 
 namespace minewise {
@@ -24,7 +25,7 @@ class LedgerTest : public ::testing::Test {
   std::string path(const std::string& name) const { return folder_.file(name); }
 
  private:
-  LedgerFolder folder_;
+  TestFolder folder_;
 };
 
 TEST_F(LedgerTest, IsOneFileWhenClosed) {

@@ -10,6 +10,8 @@ class Threads final : public Runner {
   // With 0, as many threads as there are cores.
   explicit Threads(int jobs);
 
+  int jobs() const { return jobs_; }
+
   // Two a thread: while one thing waits to be taken, its thread makes the next.
   int lanes() const override { return 2 * jobs_; }
   bool run(const Work& work, HandIn hand_in) const override;

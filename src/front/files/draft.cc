@@ -1,4 +1,4 @@
-#include "front/cli/draft.h"
+#include "front/files/draft.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -9,10 +9,10 @@
 #include <filesystem>
 #include <utility>
 
-#include "front/cli/files.h"
+#include "front/files/read_text.h"
 #include "ground/base/number.h"
 
-namespace minewise::cli {
+namespace minewise {
 namespace {
 
 namespace fs = std::filesystem;
@@ -51,6 +51,13 @@ std::expected<Draft, Failure> Draft::open(const std::string& file) {
   if (opened != -1) draft.handle_ = fdopen(opened, "wb");
   if (!draft.handle_) return failed(file, std::strerror(errno), kBadInput);
   return draft;
+}
+
+std::expected<std::optional<Draft>, Failure> open_draft(const std::optional<std::string>& file) {
+  if (!file) return std::nullopt;
+  auto draft = Draft::open(*file);
+  if (!draft) return std::unexpected(draft.error());
+  return std::move(*draft);
 }
 
 int Draft::open_target() {
@@ -137,4 +144,4 @@ Ran Draft::finish(std::string_view text) {
   return is_done ? Ran{} : failed(file_, "cannot be written", kFailed);
 }
 
-}  // namespace minewise::cli
+}  // namespace minewise

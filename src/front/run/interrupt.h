@@ -15,9 +15,9 @@
 #include <string>
 #include <thread>
 
-#include "front/cli/verb.h"
+#include "front/run/failure.h"
 
-namespace minewise::cli {
+namespace minewise {
 
 // Takes the signals for as long as a verb runs. One at a time, and before there are other threads:
 // those leave signals alone because the first one does.
@@ -55,4 +55,4 @@ class InterruptWatch {
   LastWords before_;  // of a watch around this one
 };
 
-}  // namespace minewise::cli
+}  // namespace minewise

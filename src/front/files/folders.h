@@ -4,10 +4,10 @@
 #include <string>
 #include <system_error>
 
-#include "front/cli/verb.h"
-#include "front/terminal/ending.h"
+#include "front/run/ending.h"
+#include "front/run/failure.h"
 
-namespace minewise::cli {
+namespace minewise {
 
 // A folder and those above it, as far as they were not there. They go away with this, or when the
 // run is ended, unless something has come to be in them.
@@ -37,4 +37,4 @@ class DraftFolder {
   Undo making_;
 };
 
-}  // namespace minewise::cli
+}  // namespace minewise

@@ -11,7 +11,7 @@
 #include <thread>
 #include <vector>
 
-namespace minewise::cli {
+namespace minewise {
 
 class LiveProgress {
  public:
@@ -28,6 +28,9 @@ class LiveProgress {
     means.score.fetch_add(score, std::memory_order_relaxed);
   }
 
+  // What is drawn after so many seconds.
+  std::string line(double seconds) const;
+
  private:
   struct alignas(64) Means {  // a cache line each: threads do not wait for one another
     std::atomic<std::uint64_t> games = 0;
@@ -35,7 +38,6 @@ class LiveProgress {
   };
 
   void draw_until_done();
-  std::string line(double seconds) const;
 
   std::vector<std::string> agents_;
   std::uint64_t games_;
@@ -49,4 +51,4 @@ class LiveProgress {
   std::thread thread_;
 };
 
-}  // namespace minewise::cli
+}  // namespace minewise

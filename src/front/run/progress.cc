@@ -1,12 +1,12 @@
-#include "front/cli/progress.h"
+#include "front/run/progress.h"
 
 #include <fmt/core.h>
 #include <time.h>
 #include <unistd.h>
 
-#include "front/cli/files.h"
+#include "front/run/streams.h"
 
-namespace minewise::cli {
+namespace minewise {
 
 namespace {
 
@@ -61,4 +61,4 @@ double thread_seconds() {
   return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
 }
 
-}  // namespace minewise::cli
+}  // namespace minewise

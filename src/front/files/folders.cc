@@ -1,11 +1,11 @@
-#include "front/cli/folders.h"
+#include "front/files/folders.h"
 
 #include <fmt/format.h>
 
 #include <filesystem>
 #include <vector>
 
-namespace minewise::cli {
+namespace minewise {
 
 namespace fs = std::filesystem;
 
@@ -53,4 +53,4 @@ Ran DraftFolder::finish() {
   return std::unexpected(Failure{format_message("{}: {}", folder_, error.message()), kFailed});
 }
 
-}  // namespace minewise::cli
+}  // namespace minewise

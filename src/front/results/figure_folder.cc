@@ -1,32 +1,27 @@
-#include "front/cli/figure_folder.h"
+#include "front/results/figure_folder.h"
 
 #include <fmt/format.h>
 #include <unistd.h>
 
 #include <filesystem>
 
-#include "front/cli/draft.h"
-#include "front/cli/files.h"
-#include "front/cli/generate.h"
-#include "front/cli/interrupt.h"
-#include "front/cli/progress.h"
+#include "front/files/draft.h"
+#include "front/run/interrupt.h"
+#include "front/run/progress.h"
+#include "front/run/shared_progress.h"
+#include "front/run/streams.h"
 #include "show/report/gnuplot.h"
 #include "study/spread/threads.h"
 
-namespace minewise::cli {
+namespace minewise {
 
 namespace fs = std::filesystem;
 
-std::expected<MadeFolder, Failure> make_figure_folder(const std::optional<std::string>& folder) {
-  if (!folder) return std::unexpected(Failure{"--out: name a folder for the figures"});
+Result<MadeFolder> make_figure_folder(const std::string& folder) {
   std::error_code error;
-  MadeFolder made = MadeFolder::make(*folder, error);
-  if (!fs::is_directory(*folder, error)) {
-    return std::unexpected(Failure{format_message("--out: {} cannot be made a folder", *folder)});
-  }
-  if (access(folder->c_str(), W_OK) != 0) {
-    return std::unexpected(Failure{format_message("--out: {} cannot be written to", *folder)});
-  }
+  MadeFolder made = MadeFolder::make(folder, error);
+  if (!fs::is_directory(folder, error)) return fail("{} cannot be made a folder", folder);
+  if (access(folder.c_str(), W_OK) != 0) return fail("{} cannot be written to", folder);
   return made;
 }
 
@@ -99,4 +94,4 @@ Ran make_figures(std::string_view label, const std::string& folder, int jobs, Fi
   return draw_in_folder(folder, figures->plots);
 }
 
-}  // namespace minewise::cli
+}  // namespace minewise

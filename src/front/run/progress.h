@@ -10,7 +10,7 @@
 #include <string>
 #include <thread>
 
-namespace minewise::cli {
+namespace minewise {
 
 class ProgressLine {
  public:
@@ -54,4 +54,4 @@ class WaitingLine {
 // The processor time of the present thread. Only front ends read clocks.
 double thread_seconds();
 
-}  // namespace minewise::cli
+}  // namespace minewise

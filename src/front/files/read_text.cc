@@ -1,18 +1,14 @@
-#include "front/cli/files.h"
-
-#include <fcntl.h>
-#include <unistd.h>
+#include "front/files/read_text.h"
 
 #include <cerrno>
 #include <cstdio>
-#include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <memory>
 
 #include "ground/view/words.h"
 
-namespace minewise::cli {
+namespace minewise {
 namespace {
 
 // The most that a text can hold. A board of 1000x1000, position or layout, takes 2 MB with a space
@@ -47,6 +43,13 @@ std::unexpected<Failure> bad_name(std::string_view file) {
   return failed(file, "is not the name of a file", kBadInput);
 }
 
+std::unexpected<Failure> bad_file(std::string_view file, const Error& error) {
+  std::string place = file == "-" ? "standard input" : excerpt(file);
+  if (error.line > 0) place += fmt::format(":{}", error.line);
+  if (error.column > 0) place += fmt::format(":{}", error.column);
+  return std::unexpected(Failure{fmt::format("{}: {}", place, error.message)});
+}
+
 std::expected<std::string, Failure> read_text(const std::string& file) {
   if (file.empty()) return bad_name("''");
   std::error_code ignored;
@@ -74,30 +77,4 @@ std::expected<std::string, Failure> read_text(const std::string& file) {
   return text;
 }
 
-void print(std::string_view text) {
-  std::fwrite(text.data(), 1, text.size(), stdout);
-}
-
-Ran flush_output() {
-  if (std::fflush(stdout) == 0 && !std::ferror(stdout)) return {};
-  return failed("standard output", "cannot be written", kFailed);
-}
-
-void occupy_standard_streams() {
-  for (int stream = STDIN_FILENO; stream <= STDERR_FILENO; ++stream) {
-    // For reading only: what is printed must not seem to have arrived.
-    if (fcntl(stream, F_GETFD) == -1) static_cast<void>(::open("/dev/null", O_RDONLY));
-  }
-}
-
-void say(std::string_view text) {
-  static_cast<void>(std::fwrite(text.data(), 1, text.size(), stderr));
-  std::fflush(stderr);
-}
-
-bool wants_colour() {
-  const char* no_color = std::getenv("NO_COLOR");
-  return isatty(STDOUT_FILENO) != 0 && (!no_color || *no_color == '\0');
-}
-
-}  // namespace minewise::cli
+}  // namespace minewise

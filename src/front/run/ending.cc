@@ -1,4 +1,4 @@
-#include "front/terminal/ending.h"
+#include "front/run/ending.h"
 
 #include <map>
 #include <mutex>

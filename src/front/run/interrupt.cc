@@ -1,4 +1,4 @@
-#include "front/cli/interrupt.h"
+#include "front/run/interrupt.h"
 
 #include <fmt/format.h>
 #include <poll.h>
@@ -13,9 +13,10 @@
 #include <system_error>
 #include <utility>
 
-#include "front/terminal/ending.h"
+#include "front/run/ending.h"
+#include "ground/base/printable.h"
 
-namespace minewise::cli {
+namespace minewise {
 namespace {
 
 using std::chrono::milliseconds;
@@ -154,4 +155,4 @@ std::unexpected<Failure> InterruptWatch::stopped() {
   return std::unexpected(Failure{last_words(), kInterrupted});
 }
 
-}  // namespace minewise::cli
+}  // namespace minewise

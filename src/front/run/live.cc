@@ -1,4 +1,4 @@
-#include "front/cli/live.h"
+#include "front/run/live.h"
 
 #include <fmt/core.h>
 #include <sys/ioctl.h>
@@ -8,9 +8,9 @@
 #include <chrono>
 #include <system_error>
 
-#include "front/cli/files.h"
+#include "front/run/streams.h"
 
-namespace minewise::cli {
+namespace minewise {
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -104,4 +104,4 @@ std::string LiveProgress::line(double seconds) const {
   return means.empty() ? text : text + "  score" + means;
 }
 
-}  // namespace minewise::cli
+}  // namespace minewise

@@ -6,15 +6,15 @@
 #include <span>
 #include <string>
 
-#include "front/cli/folders.h"
-#include "front/cli/verb.h"
+#include "front/files/folders.h"
+#include "ground/base/result.h"
 #include "study/presets/figures.h"
 
-namespace minewise::cli {
+namespace minewise {
 
-// Makes the folder that --out names, if it is not there. A Failure where none is named, or where it
-// cannot be written to, before any work is done.
-std::expected<MadeFolder, Failure> make_figure_folder(const std::optional<std::string>& folder);
+// Makes a folder for figures, if it is not there. An Error where it cannot be written to, before
+// any work is done.
+Result<MadeFolder> make_figure_folder(const std::string& folder);
 
 Ran write_in_folder(const std::string& folder, const std::string& name, const std::string& text);
 
@@ -26,9 +26,9 @@ std::expected<bool, Failure> try_to_draw(const std::string& folder, std::span<co
 Ran draw_in_folder(const std::string& folder, std::span<const Plot> plots);
 
 // Has an experiment run on so many threads (0: all cores), with a line of progress until it is
-// done or stopped, and writes its figures into the
-// folder: the files, the plots drawn by gnuplot where there is one. Prints the summary.
+// done or stopped, and writes its figures into the folder: the files, the plots drawn by gnuplot
+// where there is one. Prints the summary.
 Ran make_figures(std::string_view label, const std::string& folder, int jobs, FigureRun run,
                  const std::function<std::optional<Figures>(const FigureRun&)>& measure);
 
-}  // namespace minewise::cli
+}  // namespace minewise

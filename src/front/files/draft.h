@@ -16,10 +16,10 @@
 #include <string>
 #include <string_view>
 
-#include "front/cli/verb.h"
-#include "front/terminal/ending.h"
+#include "front/run/ending.h"
+#include "front/run/failure.h"
 
-namespace minewise::cli {
+namespace minewise {
 
 class Draft {
  public:
@@ -50,7 +50,10 @@ class Draft {
   Undo naming_;             // of the draft
 };
 
+// A file that may have been asked for, opened before any work is done.
+std::expected<std::optional<Draft>, Failure> open_draft(const std::optional<std::string>& file);
+
 // The stream that a name such as /dev/stdout or /dev/fd/3 stands for.
 std::optional<int> stream_of(std::string_view file);
 
-}  // namespace minewise::cli
+}  // namespace minewise

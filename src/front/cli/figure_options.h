@@ -1,0 +1,29 @@
+// An experiment over many games that draws figures of its own: which, and how it is to be run.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "front/cli/verb.h"
+
+namespace minewise::cli {
+
+struct FigureOptions {
+  std::optional<std::string> name;
+  std::optional<std::string> out_folder;
+  std::optional<std::uint64_t> seed;
+  std::optional<std::uint64_t> games;
+  std::optional<std::string> moment;
+  std::optional<int> jobs;
+
+  bool any() const { return name || out_folder || seed || games || moment || jobs; }
+};
+
+// --preset, --out, --seed, --games, --moment and --jobs.
+void add_figure_options(CLI::App* verb, FigureOptions& options);
+
+// Runs the preset, and writes and draws its figures. REQUIRES: a preset is named.
+Ran run_figures(const FigureOptions& options);
+
+}  // namespace minewise::cli

@@ -1,0 +1,91 @@
+#include "front/results/board_writer.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "front/run/ending.h"
+#include "front/run/streams.h"
+#include "ground/view/game_id.h"
+#include "ground/view/layout_set.h"
+#include "show/raster/png.h"
+
+namespace minewise {
+
+std::expected<BoardWriter, Failure> BoardWriter::open(const BoardFiles& files, const Shape& shape,
+                                                      std::optional<Place> first) {
+  BoardWriter writer(shape, first);
+  writer.theme_ = files.theme;
+  for (const auto& [file, place] :
+       {std::pair(&files.boards, &writer.draft_), std::pair(&files.report, &writer.report_),
+        std::pair(&files.picture, &writer.png_)}) {
+    auto draft = open_draft(*file);
+    if (!draft) return std::unexpected(draft.error());
+    if (*draft) place->emplace(std::move(**draft));
+  }
+  return writer;
+}
+
+void BoardWriter::write(const Layout& layout, std::string_view report_text) {
+  const Unbroken whole;
+  LayoutSet set(shape_, first_);
+  if (written_++ == 0) put(format_layout_set(set));
+  set.add(layout);
+  put(std::string(set.row(0)) + "\n");
+  if (png_ && drawn_.size() < kMostDrawn) drawn_.push_back(layout);
+  report(report_text);
+}
+
+void BoardWriter::report(std::string_view text) {
+  if (!report_ || text.empty()) return;
+  report_->write(text);
+  is_reported_ = true;
+}
+
+void BoardWriter::put(const std::string& text) {
+  draft_ ? draft_->write(text) : print(text);
+}
+
+Ran BoardWriter::draw() {
+  const Topology topology(shape_);
+  std::vector<Panel> panels;
+  for (const Layout& layout : drawn_) {
+    const Board board{shape_.width, shape_.height, FixedCount{layout.mines()}};
+    panels.push_back({fmt::format("board {}, {}", panels.size(), format_board(board)),
+                      shape_,
+                      tiles_of(layout, topology, true),
+                      {}});
+  }
+  return png_->finish(draw_png(panels, theme_));
+}
+
+Ran BoardWriter::put_in_place(std::string_view report_text) {
+  const Unbroken whole;
+  report(report_text);
+  Ran put;
+  if (draft_ && written_ > 0) {
+    put = draft_->finish();
+    draft_.reset();
+  }
+  if (put && is_reported_) {
+    put = report_->finish();
+    report_.reset();
+    is_reported_ = false;
+  }
+  return put;
+}
+
+Ran BoardWriter::finish(std::string_view report_text) {
+  if (const Ran put = put_in_place(report_text); !put) return put;
+  if (!png_ || written_ == 0) return {};
+  const Ran drawn = draw();
+  png_.reset();
+  return drawn;
+}
+
+std::string BoardWriter::stop(std::uint64_t count, std::string_view report_text) {
+  if (written_ > 0) static_cast<void>(put_in_place(report_text));
+  return fmt::format("stopped after {} of {} boards", written_, count);
+}
+
+}  // namespace minewise

@@ -1,0 +1,62 @@
+// Boards that are found one after the other: where they go, and a report and a picture beside them.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "front/files/draft.h"
+#include "ground/board/layout.h"
+#include "ground/board/shape.h"
+#include "show/render/palette.h"
+
+namespace minewise {
+
+struct BoardFiles {
+  std::optional<std::string> boards;  // standard output if there is none
+  std::optional<std::string> report, picture;
+  Theme theme = Theme::Light;  // of the picture
+};
+
+// Writes a layout set as its boards are found, a report on them if one is wanted, and draws the
+// first of them if a picture is. Without a board, nothing is written and an old file stays.
+class BoardWriter {
+ public:
+  // REQUIRES: if a picture is wanted, the shape has a size that pictures are made of.
+  static std::expected<BoardWriter, Failure> open(const BoardFiles& files, const Shape& shape,
+                                                  std::optional<Place> first = std::nullopt);
+
+  // A board, and what the report has to say of it: both or neither, when the run is ended.
+  void write(const Layout& layout, std::string_view report = {});
+  std::uint64_t written() const { return written_; }
+
+  bool has_report() const { return report_.has_value(); }
+  void report(std::string_view text);
+
+  // Puts boards in place, and the report if there is any of it; draws. REQUIRES: no board follows.
+  Ran finish(std::string_view report = {});
+
+  // The last words of a run that was to make `count` boards. What it has made is put in place.
+  std::string stop(std::uint64_t count, std::string_view report = {});
+
+ private:
+  BoardWriter(const Shape& shape, std::optional<Place> first) : shape_(shape), first_(first) {}
+  void put(const std::string& text);
+  Ran put_in_place(std::string_view report);
+  Ran draw();
+
+  Shape shape_;
+  std::optional<Place> first_;
+  static constexpr std::size_t kMostDrawn = 4;
+  std::optional<Draft> draft_;  // without one, standard output
+  std::optional<Draft> report_;
+  std::optional<Draft> png_;
+  Theme theme_ = Theme::Light;
+  std::vector<Layout> drawn_;
+  std::uint64_t written_ = 0;
+  bool is_reported_ = false;  // some of it
+};
+
+}  // namespace minewise

@@ -1,0 +1,148 @@
+#include "front/results/results_folder.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+
+#include "front/files/read_text.h"
+#include "front/results/figure_folder.h"
+#include "show/report/figures.h"
+#include "show/report/page.h"
+#include "show/report/table_files.h"
+
+namespace minewise {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Files that are named like this are not for anything else.
+constexpr std::string_view kLedgerFile = "results.sqlite";
+constexpr std::string_view kPageFile = "report.html";
+
+Ran write_tables(Ledger& ledger, const Summary& summary, const std::string& folder) {
+  const Experiment& experiment = ledger.experiment();
+  for (const auto& [name, make] : table_files()) {
+    auto written =
+        write_in_folder(folder, std::string(name), format_csv(make(experiment, summary)));
+    if (!written) return written;
+  }
+  const CsvTable results = results_table(experiment, summary);
+  const Unbroken whole;
+  auto kept = ledger.write_table("results", results.columns, results.rows);
+  if (kept) kept = ledger.finish();
+  return kept ? Ran{} : bad_ledger(ledger_path(folder), kept.error(), kFailed);
+}
+
+// Draws the plots into a folder of their own, and returns them as SVG. Without gnuplot there are
+// none, and the user is told.
+std::expected<std::vector<std::string>, Failure> write_plots(const std::vector<Plot>& plots,
+                                                             const std::string& folder) {
+  std::vector<std::string> drawn;
+  if (plots.empty()) return drawn;
+  const std::string place = (fs::path(folder) / kPlotsFolder).string();
+  std::error_code error;
+  const MadeFolder made = MadeFolder::make(place, error);
+  const auto is_drawn = try_to_draw(place, plots);
+  if (!is_drawn) return std::unexpected(is_drawn.error());
+  if (!*is_drawn) return drawn;
+  for (const Plot& plot : plots) {
+    auto svg = read_text((fs::path(place) / (plot.name + ".svg")).string());
+    if (!svg) return std::unexpected(svg.error());
+    drawn.push_back(*std::move(svg));
+  }
+  return drawn;
+}
+
+Ran write_page(Ledger& ledger, const Summary& summary, const std::string& folder,
+               const PageWords& words) {
+  constexpr std::size_t kExhibits = 6;
+  const Experiment& experiment = ledger.experiment();
+  auto plots = write_plots(plots_of(experiment, summary), folder);
+  if (!plots) return std::unexpected(plots.error());
+  Page page{words.title,           words.about,       ledger.head().command,
+            ledger.head().version, *std::move(plots), {}};
+  const bool can_play = experiment.layouts || experiment.layouts_digest == 0;
+  if (can_play) page.exhibits = find_exhibits(experiment, summary, kExhibits);
+  return write_in_folder(folder, std::string(kPageFile), make_page(page, experiment, summary));
+}
+
+}  // namespace
+
+std::unexpected<Failure> bad_ledger(std::string_view path, const Error& error, int code) {
+  return std::unexpected(Failure{fmt::format("{}: {}", excerpt(path), error.text()), code});
+}
+
+std::vector<std::string> names_in_results() {
+  std::vector<std::string> names{std::string(kPageFile)};
+  for (const TableFile& file : table_files()) names.emplace_back(file.name);
+  for (const std::string_view ending : {"", "-journal", "-wal", "-shm"}) {
+    names.push_back(std::string(kLedgerFile).append(ending));
+  }
+  return names;
+}
+
+// Absolute, because SQLite takes a name that begins with "file:" for an address.
+std::string ledger_path(const std::string& folder) {
+  std::error_code error;
+  const fs::path path = fs::path(folder) / kLedgerFile;
+  return path.string().starts_with("file:") ? fs::absolute(path, error).string() : path.string();
+}
+
+Result<MadeFolder> make_results_folder(const std::string& folder,
+                                       std::optional<std::string_view> advice) {
+  if (folder.empty()) return fail("'' is not the name of a folder");
+  std::error_code error;
+  const fs::file_status status = fs::status(folder, error);
+  if (status.type() == fs::file_type::none) return fail("{} {}", folder, error.message());
+  if (fs::exists(status) && !fs::is_directory(status)) return fail("{} is not a folder", folder);
+  if (fs::exists(status) && !advice) return MadeFolder();
+  if (fs::exists(status)) return fail("{} exists; {}", folder, *advice);
+  MadeFolder made = MadeFolder::make(folder, error);
+  if (error) return fail("{} cannot be made: {}", folder, error.message());
+  return made;
+}
+
+void remove_results(const std::string& folder) {
+  std::error_code ignored;
+  for (const std::string& name : names_in_results()) fs::remove(fs::path(folder) / name, ignored);
+  fs::remove_all(fs::path(folder) / kPlotsFolder, ignored);
+}
+
+std::expected<Summary, Failure> summarise(Ledger& ledger) {
+  const Unbroken whole;
+  auto summary = ledger.summarise();
+  if (!summary) return bad_ledger(kLedgerFile, summary.error());
+  return *std::move(summary);
+}
+
+Ran write_results(Ledger& ledger, const Summary& summary, const std::string& folder,
+                  const std::optional<PageWords>& page) {
+  if (page) {
+    if (auto written = write_page(ledger, summary, folder, *page); !written) return written;
+  }
+  return write_tables(ledger, summary, folder);
+}
+
+Ran write_games(Ledger& ledger, Draft& file) {
+  const Unbroken whole;
+  const Experiment& experiment = ledger.experiment();
+  file.write(format_csv_row(game_columns()));
+  for (int series = 0; series < experiment.series(); ++series) {
+    auto seen = ledger.each_game(series, [&](std::uint64_t index, const GameRecord& game) {
+      file.write(format_csv_row(game_row(experiment, series, index, game)));
+    });
+    if (!seen) return bad_ledger(kLedgerFile, seen.error());
+  }
+  return file.finish();
+}
+
+std::string describe_results(const std::string& folder, bool has_page) {
+  std::string text = fmt::format("Written to {}:", excerpt(folder));
+  for (const TableFile& file : table_files()) text += fmt::format(" {},", file.name);
+  text += fmt::format(" {}\n", kLedgerFile);
+  if (!has_page) return text;
+  return text + fmt::format("Open {0}/{1} in a browser; its plots are in {0}/{2}.\n",
+                            excerpt(folder), kPageFile, kPlotsFolder);
+}
+
+}  // namespace minewise

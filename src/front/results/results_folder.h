@@ -1,0 +1,54 @@
+// The folder of an experiment: its ledger, the tables, the plots and the page.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "front/files/draft.h"
+#include "front/files/folders.h"
+#include "front/run/failure.h"
+#include "study/ledger/ledger.h"
+
+namespace minewise {
+
+// An error in a ledger: "results/results.sqlite: it keeps another experiment".
+std::unexpected<Failure> bad_ledger(std::string_view path, const Error& error,
+                                    int code = kBadInput);
+
+// The files that are written into a folder of results, and the folder within it for plots.
+std::vector<std::string> names_in_results();
+inline constexpr std::string_view kPlotsFolder = "plots";
+
+// Where a folder keeps its ledger.
+std::string ledger_path(const std::string& folder);
+
+// Makes a folder for results. One that is there is gone on with, or refused with this advice.
+Result<MadeFolder> make_results_folder(const std::string& folder,
+                                       std::optional<std::string_view> advice);
+
+// Removes what write_results writes to a folder, and the ledger.
+void remove_results(const std::string& folder);
+
+// What the page of an experiment says beside figures.
+struct PageWords {
+  std::string title;
+  std::string about;  // a paragraph; may be empty
+};
+
+// Figures of a finished experiment. Here and below, the ledger is in use only while something is
+// Unbroken.
+std::expected<Summary, Failure> summarise(Ledger& ledger);
+
+// Writes all files of a finished experiment, the plots and the page if there are words for it.
+Ran write_results(Ledger& ledger, const Summary& summary, const std::string& folder,
+                  const std::optional<PageWords>& page);
+
+// Writes a row for every game.
+Ran write_games(Ledger& ledger, Draft& file);
+
+// What write_results has left where: "Written to results: results.csv, ..."
+std::string describe_results(const std::string& folder, bool has_page);
+
+}  // namespace minewise

@@ -1,0 +1,130 @@
+#include "front/results/results_folder.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "front/results/figure_folder.h"
+#include "support/experiment.h"
+#include "support/folder.h"
+#include "support/ledger.h"
+
+namespace minewise {
+namespace {
+
+namespace fs = std::filesystem;
+using ::testing::EndsWith;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+using ::testing::internal::CaptureStderr;
+using ::testing::internal::CaptureStdout;
+using ::testing::internal::GetCapturedStderr;
+using ::testing::internal::GetCapturedStdout;
+
+class ResultsTest : public ::testing::Test {
+ protected:
+  Ledger played() const {
+    const Experiment experiment = experiment_of("random,basic", "5/4,6@0.2", 10);
+    auto ledger =
+        Ledger::create(ledger_path(folder_.path()), experiment, {{}, "1", "minewise compare"});
+    EXPECT_TRUE(ledger && play_missing(*ledger));
+    return std::move(*ledger);
+  }
+
+  std::string why_not(const std::string& name, std::optional<std::string_view> advice = {}) const {
+    const auto made = make_results_folder(folder_.file(name), advice);
+    return made ? "" : made.error().message;
+  }
+
+  TestFolder folder_;
+};
+
+TEST_F(ResultsTest, AreTablesAndTheLedger) {
+  Ledger ledger = played();
+  const auto summary = summarise(ledger);
+  ASSERT_TRUE(summary);
+  ASSERT_TRUE(write_results(ledger, *summary, folder_.path(), std::nullopt));
+  EXPECT_THAT(folder_.text_of("results.csv"), StartsWith("agent,width,height,mines,density"));
+  EXPECT_TRUE(fs::exists(folder_.file("timings.csv")));
+  EXPECT_TRUE(fs::exists(folder_.file("results.sqlite")));
+  EXPECT_FALSE(fs::exists(folder_.file("report.html")));
+}
+
+TEST_F(ResultsTest, HaveAPageIfThereAreWordsForIt) {
+  Ledger ledger = played();
+  const auto summary = summarise(ledger);
+  ASSERT_TRUE(summary);
+  CaptureStderr();  // there may be no gnuplot
+  const Ran written =
+      write_results(ledger, *summary, folder_.path(), PageWords{"Two agents", "Why."});
+  GetCapturedStderr();
+  ASSERT_TRUE(written);
+  EXPECT_THAT(folder_.text_of("report.html"), HasSubstr("Two agents"));
+}
+
+TEST_F(ResultsTest, HaveARowForEveryGame) {
+  Ledger ledger = played();
+  auto file = Draft::open(folder_.file("games.csv"));
+  ASSERT_TRUE(file);
+  ASSERT_TRUE(write_games(ledger, *file));
+  const std::string text = folder_.text_of("games.csv");
+  EXPECT_EQ(std::ranges::count(text, '\n'), 1 + 2 * 2 * 10);
+}
+
+TEST_F(ResultsTest, AreRemovedAndNothingElse) {
+  for (const std::string& name : names_in_results()) folder_.put(name, "old");
+  fs::create_directories(folder_.file("plots"));
+  folder_.put("plots/a.svg", "old");
+  folder_.put("mine.txt", "old");
+  remove_results(folder_.path());
+  EXPECT_EQ(std::distance(fs::directory_iterator(folder_.path()), {}), 1);
+  EXPECT_TRUE(fs::exists(folder_.file("mine.txt")));
+}
+
+TEST_F(ResultsTest, AreRefusedAFolderThatIsThere) {
+  EXPECT_EQ(why_not("new"), "");
+  EXPECT_FALSE(fs::exists(folder_.file("new"))) << "nothing came to be in it";
+  fs::create_directory(folder_.file("old"));
+  EXPECT_EQ(why_not("old"), "");
+  EXPECT_THAT(why_not("old", "give another name"), EndsWith("old exists; give another name"));
+  folder_.put("file", "text");
+  EXPECT_THAT(why_not("file"), EndsWith("file is not a folder"));
+}
+
+TEST_F(ResultsTest, AreNamed) {
+  EXPECT_EQ(describe_results("out", false),
+            "Written to out: results.csv, intervals.csv, differences.csv, deductions.csv, "
+            "timings.csv, results.sqlite\n");
+  EXPECT_THAT(describe_results("out", true),
+              EndsWith("Open out/report.html in a browser; its plots are in out/plots.\n"));
+}
+
+TEST_F(ResultsTest, FiguresAreWrittenAndSummedUp) {
+  CaptureStdout();
+  CaptureStderr();  // there may be no gnuplot
+  const Ran made = make_figures("working", folder_.path(), 1, {}, [](const FigureRun& run) {
+    EXPECT_TRUE(run.goes_on(0.5));
+    Plot plot;
+    plot.name = "a";
+    plot.series = {{"line", {{0, 0}, {1, 1}}}};
+    return Figures{
+        {{"a.csv", "x,y\n"}, {"summary.txt", "All is well.\n"}}, "All is well.\n", {plot}};
+  });
+  GetCapturedStderr();
+  EXPECT_TRUE(made);
+  EXPECT_EQ(GetCapturedStdout(), "All is well.\n");
+  EXPECT_EQ(folder_.text_of("a.csv"), "x,y\n");
+  EXPECT_THAT(folder_.text_of("plots.gp"), HasSubstr("a.svg"));
+}
+
+TEST_F(ResultsTest, FiguresNeedAFolderThatCanBeWrittenTo) {
+  EXPECT_TRUE(make_figure_folder(folder_.file("new")));
+  const auto none = make_figure_folder(folder_.put("file", "text"));
+  ASSERT_FALSE(none);
+  EXPECT_THAT(none.error().message, EndsWith("file cannot be made a folder"));
+}
+
+}  // namespace
+}  // namespace minewise

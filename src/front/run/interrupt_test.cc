@@ -1,0 +1,84 @@
+#include "front/run/interrupt.h"
+
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include "front/run/ending.h"
+#include "front/run/shared_progress.h"
+#include "front/run/streams.h"
+
+namespace minewise {
+namespace {
+
+using std::chrono::milliseconds;
+
+void wait_for_ever() {
+  while (true) std::this_thread::sleep_for(milliseconds(100));
+}
+
+TEST(Interrupt, StopsARunThatAsks) {
+  EXPECT_EXIT(
+      {
+        const SignalWatch signals("test");
+        const InterruptWatch watch("2 of 5 are kept");
+        SharedProgress progress("working");
+        if (!progress.goes_on()) _exit(1);
+        kill(getpid(), SIGINT);
+        while (progress.goes_on()) std::this_thread::sleep_for(milliseconds(1));
+        const Failure failure = InterruptWatch::stopped().error();
+        say(failure.message);
+        _exit(failure.code);
+      },
+      ::testing::ExitedWithCode(kInterrupted), "^2 of 5 are kept$");
+}
+
+TEST(Interrupt, EndsARunThatDoesNotAsk) {
+  EXPECT_EXIT(
+      {
+        const SignalWatch signals("test");
+        const InterruptWatch watch("nothing is kept");
+        const Undo undo([] { say("undone "); });
+        kill(getpid(), SIGTERM);
+        wait_for_ever();
+      },
+      ::testing::ExitedWithCode(kInterrupted), "undone .*test: nothing is kept\n$");
+}
+
+TEST(Interrupt, EndsARunWithoutAWatchByTheSignalItself) {
+  EXPECT_EXIT(
+      {
+        const SignalWatch signals("test");
+        const Undo undo([] { say("undone"); });
+        kill(getpid(), SIGTERM);
+        wait_for_ever();
+      },
+      ::testing::KilledBySignal(SIGTERM), "^undone$");
+}
+
+TEST(Interrupt, LeavesWhatTheCallerIgnores) {
+  EXPECT_EXIT(
+      {
+        signal(SIGHUP, SIG_IGN);
+        {
+          const SignalWatch signals("test");
+          kill(getpid(), SIGHUP);
+          std::this_thread::sleep_for(milliseconds(20));
+        }
+        _exit(InterruptWatch::was_interrupted() ? 1 : 7);
+      },
+      ::testing::ExitedWithCode(7), "");
+}
+
+TEST(Interrupt, TheInnerWatchHasTheLastWords) {
+  const InterruptWatch outer("outer");
+  {
+    const InterruptWatch inner("inner");
+    EXPECT_EQ(InterruptWatch::stopped().error().message, "inner");
+  }
+  EXPECT_EQ(InterruptWatch::stopped().error().message, "outer");
+  EXPECT_FALSE(InterruptWatch::was_interrupted());
+}
+
+}  // namespace
+}  // namespace minewise

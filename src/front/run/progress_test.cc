@@ -1,0 +1,51 @@
+#include "front/run/progress.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "front/run/live.h"
+
+namespace minewise {
+namespace {
+
+using ::testing::EndsWith;
+using ::testing::HasSubstr;
+using ::testing::internal::CaptureStderr;
+using ::testing::internal::GetCapturedStderr;
+
+TEST(Progress, AShortRunSaysNothing) {
+  CaptureStderr();
+  {
+    ProgressLine line("working");
+    for (int i = 0; i < 1000; ++i) line.update(i / 1000.0);
+    const WaitingLine waiting("thinking");
+    const LiveProgress games({"basic"}, 10, 0, false);
+  }
+  EXPECT_EQ(GetCapturedStderr(), "");
+}
+
+TEST(LiveProgress, TellsGamesAndMeans) {
+  LiveProgress games({"basic", "exact"}, 40, 10, true);
+  EXPECT_THAT(games.line(1), EndsWith("25%  10 of 40 games"));
+  for (int i = 0; i < 5; ++i) games.played(0, i < 2 ? 1 : 0);
+  EXPECT_THAT(games.line(1), EndsWith("38%  15 of 40 games  5.0/s  0:05 left  score basic 0.400"));
+  for (int i = 0; i < 25; ++i) games.played(1, 0.5);
+  EXPECT_THAT(games.line(2), HasSubstr("100%  40 of 40 games  15/s  0:00 left"));
+  EXPECT_THAT(games.line(2), EndsWith("basic 0.400 exact 0.500"));
+}
+
+TEST(LiveProgress, TellsHoursWhereThereAreAny) {
+  LiveProgress games({"basic"}, 10'001, 0, true);
+  games.played(0, 1);
+  EXPECT_THAT(games.line(1), HasSubstr("1.0/s  2:46:40 left"));
+}
+
+TEST(ThreadSeconds, OnlyGrow) {
+  const double before = thread_seconds();
+  double sum = 0;
+  for (int i = 0; i < 1'000'000; ++i) sum += i;
+  EXPECT_GE(thread_seconds(), before) << sum;
+}
+
+}  // namespace
+}  // namespace minewise

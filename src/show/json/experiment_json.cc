@@ -1,0 +1,56 @@
+#include "show/json/experiment_json.h"
+
+#include "show/json/place_json.h"
+
+namespace minewise {
+namespace {
+
+Json figure_json(double value, const std::optional<Interval>& interval) {
+  Json json{{"value", value}};
+  if (interval) {
+    json["low"] = interval->low;
+    json["high"] = interval->high;
+    json["kind"] = interval_word(interval->kind);
+  }
+  return json;
+}
+
+Json series_json(const Experiment& experiment, int number, const SeriesSummary& series) {
+  const Condition& condition = experiment.condition_of(number);
+  const auto* fixed = std::get_if<FixedCount>(&condition.board.mines);
+  Json json{{"agent", experiment.agent_of(number).name()},
+            {"width", condition.board.width},
+            {"height", condition.board.height},
+            {"mines", nullptr},
+            {"density", condition.density},
+            {"rules", format_rules(condition.rules)},
+            {"games", series.games()},
+            {"won", series.won.happened()},
+            {"won_rate", figure_json(series.won.value(), series.won.interval())}};
+  if (fixed) json["mines"] = fixed->mines;
+  for (const Figure figure : kFigures) {
+    const Mean& mean = series.mean(figure);
+    json[std::string(figure_word(figure))] = figure_json(mean.value(), mean.interval());
+  }
+  json["deductions"] = Json::object();
+  for (std::size_t rule = 0; rule < kRules; ++rule) {
+    json["deductions"][std::string(rule_word(static_cast<Rule>(rule)))] = series.deductions[rule];
+  }
+  json["beyond_basic"] = series.beyond_basic();
+  return json;
+}
+
+}  // namespace
+
+std::string experiment_json(const Experiment& experiment, const Summary& summary) {
+  Json json{{"seed", static_cast<std::uint64_t>(experiment.seed)},
+            {"games", experiment.games},
+            {"results", Json::array()}};
+  for (int number = 0; number < experiment.series(); ++number) {
+    json["results"].push_back(
+        series_json(experiment, number, summary.series[static_cast<std::size_t>(number)]));
+  }
+  return json.dump() + "\n";
+}
+
+}  // namespace minewise

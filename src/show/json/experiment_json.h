@@ -1,0 +1,13 @@
+// The JSON of minewise compare and merge: every figure of every series, with its interval.
+#pragma once
+
+#include <string>
+
+#include "study/lab/experiment.h"
+#include "study/lab/summary.h"
+
+namespace minewise {
+
+std::string experiment_json(const Experiment& experiment, const Summary& summary);
+
+}  // namespace minewise

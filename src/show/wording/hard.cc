@@ -1,0 +1,27 @@
+#include "show/wording/hard.h"
+
+#include <fmt/format.h>
+
+namespace minewise {
+
+std::string describe_plan(const HardPlan& plan) {
+  return fmt::format("a hard board for {}, {}", plan.agent.name(), format_board(plan.id.board()));
+}
+
+std::string describe_search(const HardPlan& plan, const SearchPoint& point) {
+  return fmt::format("after {} games: {} {:.3f}", point.games,
+                     plan.objective == Objective::Won ? "games won" : "score", point.score);
+}
+
+std::string describe_found(const FoundHard& found) {
+  return fmt::format("the board found: {:.3f} by fresh games, {:.3f} before", found.after.value(),
+                     found.before.value());
+}
+
+std::string hard_line(std::uint64_t number, const HardPlan& plan, const FoundHard& found) {
+  return fmt::format("board {}: {} {:.3f} before, {:.3f} after; a solid block {:.3f}\n", number,
+                     plan.objective == Objective::Won ? "win" : "score", found.before.value(),
+                     found.after.value(), found.block.value());
+}
+
+}  // namespace minewise
