@@ -14,6 +14,12 @@ set(CMAKE_UNITY_BUILD_BATCH_SIZE 12)
 function(minewise_room folder)
   cmake_parse_arguments(room "" "" "USES;TESTS_USE;LIBRARIES" ${ARGN})
   cmake_path(GET folder FILENAME name)
+  minewise_is_core(is_core "${room_USES}" "${room_LIBRARIES}")
+  if(is_core)
+    set_property(GLOBAL APPEND PROPERTY minewise_core_rooms ${name})
+  elseif(MINEWISE_CORE_ONLY)
+    return()
+  endif()
   file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${folder}/*.cc)
   set(tests ${sources})
   list(FILTER sources EXCLUDE REGEX "_test\\.cc$")
@@ -28,28 +34,67 @@ function(minewise_room folder)
   endif()
 endfunction()
 
-# A test program: minewise_test(board_test SOURCES ... USES board). What takes long to compile in a
-# test is the test library, so its headers are read once for all, and tests are optimised little.
-set(test_options -O1)
-if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-  list(APPEND test_options -Wno-array-bounds -Wno-stringop-overflow)  # false alarms of gcc 12 at -O1
-endif()
-
-function(minewise_test name)
-  cmake_parse_arguments(test "" "" "SOURCES;USES;LIBRARIES" ${ARGN})
-  if(NOT TARGET test_headers)
-    file(WRITE ${CMAKE_BINARY_DIR}/generated/test_headers.cc "")
-    add_library(test_headers STATIC ${CMAKE_BINARY_DIR}/generated/test_headers.cc)
-    target_precompile_headers(test_headers PRIVATE <gmock/gmock.h> <gtest/gtest.h> <fmt/core.h>)
-    target_link_libraries(test_headers PUBLIC fmt::fmt GTest::gmock)
-    target_compile_options(test_headers PRIVATE ${test_options})
+# The core is what needs fmt, Boost headers and nlohmann-json alone: what a page or another program
+# takes of this one. A room is of the core if its libraries and the rooms it uses are.
+function(minewise_is_core result uses libraries)
+  get_property(core GLOBAL PROPERTY minewise_core_rooms)
+  list(REMOVE_ITEM uses ${core})
+  list(REMOVE_ITEM libraries fmt::fmt Boost::headers nlohmann_json::nlohmann_json)
+  if(uses OR libraries)
+    set(${result} FALSE PARENT_SCOPE)
+  else()
+    set(${result} TRUE PARENT_SCOPE)
   endif()
+endfunction()
+
+# A program of the whole core, every object of it, and no library but fmt: that it can be linked
+# shows that nothing else is needed.
+function(minewise_core_program name)
+  get_property(rooms GLOBAL PROPERTY minewise_core_rooms)
+  list(TRANSFORM rooms PREPEND minewise_)
+  list(TRANSFORM rooms REPLACE "(.+)" "$<TARGET_FILE:\\1>" OUTPUT_VARIABLE files)
+  file(WRITE ${CMAKE_BINARY_DIR}/generated/${name}.cc "int main() {}\n")
+  add_executable(${name} ${CMAKE_BINARY_DIR}/generated/${name}.cc)
+  add_dependencies(${name} ${rooms})
+  target_link_libraries(${name} PRIVATE -Wl,--whole-archive ${files} -Wl,--no-whole-archive fmt::fmt)
+endfunction()
+
+# A test program: minewise_test(board_test SOURCES ... USES board). What takes long to compile in a
+# test is the test library, so its headers are read once for all, and a test is not optimised: it
+# mostly waits for the room that it asks. COMPUTES is for those that work hard themselves.
+function(minewise_test name)
+  cmake_parse_arguments(test "COMPUTES" "" "SOURCES;USES;LIBRARIES" ${ARGN})
+  if(test_COMPUTES)
+    set(level 1)
+  else()
+    set(level 0)
+  endif()
+  minewise_test_headers(${level})
   add_executable(${name} ${test_SOURCES})
-  target_precompile_headers(${name} REUSE_FROM test_headers)
-  target_compile_options(${name} PRIVATE ${test_options})
+  target_precompile_headers(${name} REUSE_FROM test_headers_${level})
+  target_compile_options(${name} PRIVATE ${test_options_${level}})
   target_include_directories(${name} PRIVATE ${CMAKE_SOURCE_DIR}/tests)  # tests/support
   list(TRANSFORM test_USES PREPEND minewise_)
   target_link_libraries(${name} PRIVATE ${test_USES} ${test_LIBRARIES} fmt::fmt GTest::gmock
                                         GTest::gtest_main)
   add_test(NAME ${name} COMMAND ${name} --gtest_brief=1)
+endfunction()
+
+set(test_options_0 -O0)
+set(test_options_1 -O1)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  list(APPEND test_options_1 -Wno-array-bounds -Wno-stringop-overflow)  # false alarms of gcc 12
+endif()
+
+# The headers of the test library, for tests that are optimised so far.
+function(minewise_test_headers level)
+  if(TARGET test_headers_${level})
+    return()
+  endif()
+  set(source ${CMAKE_BINARY_DIR}/generated/test_headers_${level}.cc)
+  file(WRITE ${source} "")
+  add_library(test_headers_${level} STATIC ${source})
+  target_precompile_headers(test_headers_${level} PRIVATE <gmock/gmock.h> <gtest/gtest.h> <fmt/core.h>)
+  target_link_libraries(test_headers_${level} PUBLIC fmt::fmt GTest::gmock)
+  target_compile_options(test_headers_${level} PRIVATE ${test_options_${level}})
 endfunction()
