@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include "play/game/dealer.h"
+#include "support/rounds.h"
 
 namespace minewise {
 
@@ -98,7 +99,7 @@ std::vector<AgentSpec> agents_to_try() {
 }
 
 std::vector<GameCase> games_to_try() {
-  constexpr int kGamesEach = 3;
+  constexpr int kGamesEach = rounds(3);
   std::vector<GameCase> cases;
   for (const std::string_view text : kGames) {
     for (int game = 0; game < kGamesEach; ++game) {

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "play/game/game.h"
+#include "support/rounds.h"
 
 namespace minewise {
 namespace {
@@ -19,7 +20,7 @@ constexpr std::string_view kRules[] = {
     "survival count=shown first=zero cascade=yes",
 };
 
-constexpr int kRounds = 3;
+constexpr int kRounds = rounds(3);
 
 Cell any_of(const std::vector<Cell>& cells, Rng& rng) {
   return cells[rng.below(static_cast<std::uint32_t>(cells.size()))];

@@ -6,15 +6,12 @@
 
 #include "ground/view/game_id.h"
 #include "play/loop/play_game.h"
+#include "support/rounds.h"
 
 namespace minewise {
 namespace {
 
-#ifdef MINEWISE_SLOW_BUILD
-constexpr std::uint64_t kConclusions = 20'000;
-#else
-constexpr std::uint64_t kConclusions = 1'000'000;
-#endif
+constexpr std::uint64_t kConclusions = kIsSanitized ? 20'000 : 1'000'000;
 
 constexpr std::array<std::string_view, 3> kTopologies{"square", "torus", "hex"};
 constexpr std::array<double, 5> kDensities{0.1, 0.2, 0.3, 0.45, 0.7};

@@ -10,6 +10,7 @@
 #include "exact/random_positions.h"
 #include "reason/posterior/layouts.h"
 #include "support/board.h"
+#include "support/rounds.h"
 
 namespace minewise {
 namespace {
@@ -82,7 +83,7 @@ void expect_ratios_of_layouts(const View& view, Rng& rng) {
 }
 
 TEST(BigBoards, HaveProbabilitiesThatAreRatiosOfLayoutsAtDensityTwoTenths) {
-  for (const int number : {1, 2}) {
+  for (int number = 1; number <= rounds(2); ++number) {
     Rng rng = rng_named("big boards at 0.2", static_cast<std::uint64_t>(number));
     expect_ratios_of_layouts(scattered_view(0.2, 0.3, rng), rng);
   }
@@ -103,7 +104,8 @@ TEST(BigBoards, HaveProbabilitiesThatAreRatiosOfLayoutsWhereHalfTheBoardIsUnlike
 
 // Nothing is known beforehand, and most of the board hangs together.
 TEST(BigBoards, HaveProbabilitiesThatAddUpToTheMinesLeft) {
-  for (const double density : {0.1, 0.2, 0.35, 0.5, 0.8}) {
+  for (const double density : {0.2, 0.1, 0.35, 0.5, 0.8}) {
+    if (kIsSanitized && density != 0.2) continue;
     Rng rng = rng_named("big boards as they are");
     const View view = scattered_view(density, 0.25, rng);
     Knowledge known(view, counting(Before::Seen));

@@ -14,15 +14,12 @@
 #include "exact/before.h"
 #include "exact/random_positions.h"
 #include "play/game/game.h"
+#include "support/rounds.h"
 
 namespace minewise {
 namespace {
 
-#ifdef MINEWISE_SLOW_BUILD
-constexpr int kGames = 200;
-#else
-constexpr int kGames = 3000;
-#endif
+constexpr int kGames = kIsSanitized ? 200 : 3000;
 
 enum class Prior { Known, Density, Unknown };
 

@@ -13,6 +13,7 @@
 #include "exact/judge.h"
 #include "exact/random_positions.h"
 #include "support/board.h"
+#include "support/rounds.h"
 
 namespace minewise {
 namespace {
@@ -125,7 +126,7 @@ TEST(Clash, IsTrueAndAsSmallAsCanBeOnPositionsAtRandom) {
   int impossible = 0;
   for (const Grid grid : kGrids) {
     for (const std::string& clues : kClueWords) {
-      for (int i = 0; i < 120; ++i) {
+      for (int i = 0; i < rounds(120); ++i) {
         const Seen seen = random_senseless(grid, clues, rng);
         if (truth_of(seen).layouts > 0) continue;
         expect_true_clash(seen);
@@ -134,7 +135,7 @@ TEST(Clash, IsTrueAndAsSmallAsCanBeOnPositionsAtRandom) {
       }
     }
   }
-  EXPECT_GT(impossible, 1000);
+  EXPECT_GT(impossible, rounds(1000));
 }
 
 // The same on boards where the clash is a needle in a haystack: a game in progress with one clue
@@ -142,7 +143,7 @@ TEST(Clash, IsTrueAndAsSmallAsCanBeOnPositionsAtRandom) {
 TEST(Clash, IsFoundAmongTheCluesOfAGame) {
   Rng rng = rng_named("misread clues");
   int impossible = 0;
-  for (int i = 0; i < 4000; ++i) {
+  for (int i = 0; i < rounds(4000); ++i) {
     const Grid grid = any_of(kGrids, rng);
     const Seen right = random_midgame(grid, any_of(kClueWords, rng), 12, rng);
     if (has_a_safe_cell_left(right.view) || right.view.uncovered().empty()) continue;
@@ -164,7 +165,7 @@ TEST(Clash, IsFoundAmongTheCluesOfAGame) {
     if (HasFailure()) return;
     ++impossible;
   }
-  EXPECT_GT(impossible, 300);
+  EXPECT_GT(impossible, rounds(300));
 }
 
 }  // namespace

@@ -15,6 +15,7 @@
 #include "play/loop/play_game.h"
 #include "reason/posterior/exact.h"
 #include "support/board.h"
+#include "support/rounds.h"
 
 namespace minewise {
 namespace {
@@ -135,7 +136,7 @@ void follow(const std::string& text, Before before, Follower& follower) {
 TEST(KeepingUp, IsAsGoodAsStartingAfreshInSmallGamesOfEveryKind) {
   Rng rng = rng_named("small games");
   Follower follower;
-  for (int i = 0; i < 2500; ++i) {
+  for (int i = 0; i < rounds(2500); ++i) {
     const GameId id = random_id(any_of(kGrids, rng), any_of(kClueWords, rng), 42, rng);
     SCOPED_TRACE(format_game_id(id));
     Game game(id, make_topology(id.shape()));
@@ -165,13 +166,13 @@ TEST(KeepingUp, IsAsGoodAsStartingAfreshInLargeGames) {
   };
   Follower follower;
   for (const std::string_view game : kGames) {
-    for (int i = 0; i < 4; ++i) {
+    for (int i = 0; i < rounds(4); ++i) {
       follow(fmt::format("{} seed=20 game={}", game, i),
              i % 2 == 0 ? Before::SinglePoint : Before::Seen, follower);
       if (HasFailure()) return;
     }
   }
-  EXPECT_GT(follower.kept(), 1000);  // else nothing was shown
+  EXPECT_GT(follower.kept(), rounds(1000));  // else nothing was shown
 }
 
 // Cells opened all over a large board: components grow into one another until one spans it all.
@@ -185,7 +186,7 @@ TEST(KeepingUp, IsAsGoodAsStartingAfreshWhereCluesAreScattered) {
     SCOPED_TRACE(text);
     Game game(id, make_topology(id.shape()));
     follower.start(game.view(), Before::SinglePoint);
-    for (int moves = 0; moves < 700; ++moves) {
+    for (int moves = 0; moves < rounds(700); ++moves) {
       game.play(random_move(game, rng));
       if (moves % 10 == 0) follower.see(game.view());
       if (HasFailure()) return;

@@ -16,6 +16,7 @@
 #include "play/agents/registry.h"
 #include "play/loop/play_game.h"
 #include "support/board.h"
+#include "support/rounds.h"
 
 namespace minewise {
 namespace {
@@ -30,7 +31,7 @@ TEST(Layouts, AreAsManyAsTheOracleFinds) {
   int positions = 0;
   for (const Grid grid : kGrids) {
     for (const std::string clues : {"exact", "withheld:0.2"}) {
-      for (int i = 0; i < 900; ++i) {
+      for (int i = 0; i < rounds(900); ++i) {
         const Seen seen = i % 3 == 0   ? random_pasted(grid, clues, 13, rng)
                           : i % 3 == 1 ? random_midgame(grid, clues, 13, rng)
                                        : random_senseless(grid, clues, rng);
@@ -48,7 +49,7 @@ TEST(Layouts, AreAsManyAsTheOracleFinds) {
       }
     }
   }
-  EXPECT_GT(positions, 1500);
+  EXPECT_GT(positions, rounds(1500));
 }
 
 // Collects positions of games in progress that have few enough layouts to be found one by one.
@@ -73,7 +74,7 @@ class Collector final : public Observer {
 };
 
 TEST(Layouts, AreAsManyAsAModelCounterFinds) {
-  constexpr int kGames = 400;
+  constexpr int kGames = rounds(400);
   Collector collector;
   const AgentSpec spec = must(parse_agent("exact"));
   for (int i = 0; i < kGames; ++i) {
@@ -90,8 +91,8 @@ TEST(Layouts, AreAsManyAsAModelCounterFinds) {
     most = std::max(most, layouts);
   }
   RecordProperty("positions", static_cast<int>(collector.found().size()));
-  EXPECT_GE(collector.found().size(), 40u);
-  EXPECT_GT(most, 10'000);
+  EXPECT_GE(static_cast<int>(collector.found().size()), rounds(40));
+  EXPECT_GT(most, rounds(10'000));
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include "exact/before.h"
 #include "exact/judge.h"
 #include "exact/random_positions.h"
+#include "support/rounds.h"
 
 namespace minewise {
 namespace {
@@ -61,21 +62,21 @@ class PosteriorOfSmallBoards : public ::testing::TestWithParam<Case> {
 
 TEST_P(PosteriorOfSmallBoards, IsTheOraclesInTheMiddleOfGames) {
   Rng random = rng("midgame");
-  for (int i = 0; i < 200; ++i) expect_true(random_midgame(grid(), clues(), 14, random));
+  for (int i = 0; i < rounds(200); ++i) expect_true(random_midgame(grid(), clues(), 14, random));
 }
 
 TEST_P(PosteriorOfSmallBoards, IsTheOraclesWhenPasted) {
   Rng random = rng("pasted");
-  for (int i = 0; i < 120; ++i) expect_true(random_pasted(grid(), clues(), 14, random));
+  for (int i = 0; i < rounds(120); ++i) expect_true(random_pasted(grid(), clues(), 14, random));
 }
 
 TEST_P(PosteriorOfSmallBoards, IsTheOraclesWhenMoreIsCovered) {
   Rng random = rng("more covered");
-  for (int i = 0; i < 40; ++i) {
+  for (int i = 0; i < rounds(40); ++i) {
     expect_true(random_midgame(grid(), clues(), 18, random));
     expect_true(random_pasted(grid(), clues(), 18, random));
   }
-  for (int i = 0; i < 15; ++i) {
+  for (int i = 0; i < rounds(15); ++i) {
     expect_true(random_midgame(grid(), clues(), 20, random));
     expect_true(random_pasted(grid(), clues(), 20, random));
   }
@@ -83,8 +84,9 @@ TEST_P(PosteriorOfSmallBoards, IsTheOraclesWhenMoreIsCovered) {
 
 TEST_P(PosteriorOfSmallBoards, FindsNoLayoutExactlyWhereTheOracleFindsNone) {
   Rng random = rng("senseless");
-  for (int i = 0; i < 200; ++i) expect_true(random_senseless(grid(), clues(), random));
-  for (int i = 0; i < 60; ++i) expect_true(random_senseless_at_an_end(grid(), clues(), random));
+  for (int i = 0; i < rounds(200); ++i) expect_true(random_senseless(grid(), clues(), random));
+  for (int i = 0; i < rounds(60); ++i)
+    expect_true(random_senseless_at_an_end(grid(), clues(), random));
 }
 
 std::string case_name(const ::testing::TestParamInfo<Case>& info) {

@@ -13,6 +13,7 @@
 #include "exact/judge.h"
 #include "exact/random_positions.h"
 #include "ground/view/part_view.h"
+#include "support/rounds.h"
 
 namespace minewise {
 namespace {
@@ -183,7 +184,7 @@ TEST_P(ReachByEveryLayout, AgreesOnSmallBoards) {
   Rng rng = rng_named("reach");
   for (const Grid grid : kGrids) {
     for (const std::string& clues : kClueWords) {
-      for (int i = 0; i < 30; ++i) {
+      for (int i = 0; i < rounds(30); ++i) {
         const Seen seen =
             i % 3 == 0 ? random_pasted(grid, clues, 12, rng) : random_midgame(grid, clues, 12, rng);
         expect_true(seen, GetParam());
@@ -200,7 +201,7 @@ INSTANTIATE_TEST_SUITE_P(Alterations, ReachByEveryLayout, ::testing::ValuesIn(kA
 TEST(Reach, IsMutualForContentAndLessThanForOpening) {
   Rng rng = rng_named("mutual reach");
   for (const Grid grid : kGrids) {
-    for (int i = 0; i < 40; ++i) {
+    for (int i = 0; i < rounds(40); ++i) {
       const Seen seen = random_midgame(grid, any_of(kClueWords, rng), 16, rng);
       SCOPED_TRACE(seen.drawing());
       Reach reach(seen.view);

@@ -12,6 +12,7 @@
 #include "exact/judge.h"
 #include "exact/random_positions.h"
 #include "support/board.h"
+#include "support/rounds.h"
 
 namespace minewise {
 namespace {
@@ -81,7 +82,7 @@ TEST(WhatIf, SaysWhatTheOracleSaysOnSmallBoards) {
   Rng rng = rng_named("what if");
   for (const Grid grid : kGrids) {
     for (const std::string& clues : kClueWords) {
-      for (int i = 0; i < 80; ++i) {
+      for (int i = 0; i < rounds(80); ++i) {
         const Seen seen =
             i % 3 == 0 ? random_pasted(grid, clues, 10, rng) : random_midgame(grid, clues, 10, rng);
         expect_true(seen, any_before(i));
@@ -128,7 +129,7 @@ TEST(WhatIf, SaysWhatOpeningTheCellWouldSayOnLargeBoards) {
   };
   Rng rng = rng_named("what if on large boards");
   for (const std::string_view text : kGames) {
-    for (int i = 0; i < 12; ++i) {
+    for (int i = 0; i < rounds(12); ++i) {
       const GameId id = id_of(fmt::format("{} seed=20 game={}", text, i));
       Game game(id, make_topology(id.shape()));
       const auto most = 20 + rng.below(static_cast<std::uint32_t>(id.shape().cells() / 2));

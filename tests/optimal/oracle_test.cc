@@ -8,15 +8,12 @@
 #include "oracle/perfect_play.h"
 #include "reason/search/optimal.h"
 #include "support/board.h"
+#include "support/rounds.h"
 
 namespace minewise {
 namespace {
 
-#ifdef MINEWISE_SLOW_BUILD
-constexpr int kMostCells = 9;
-#else
-constexpr int kMostCells = 12;
-#endif
+constexpr int kMostCells = kIsSanitized ? 9 : 12;
 
 constexpr std::pair<Promise, oracle::First> kFirst[] = {
     {Promise::None, oracle::First::Any},
@@ -126,11 +123,7 @@ void compare_position(oracle::PerfectPlay& judge, View view, std::uint32_t truth
 }
 
 TEST(OptimalAgainstOracle, EveryCellOfPositions) {
-#ifdef MINEWISE_SLOW_BUILD
-  constexpr int kPositions = 10;
-#else
-  constexpr int kPositions = 25;
-#endif
+  constexpr int kPositions = kIsSanitized ? 4 : 25;
   Rng rng(Seed{1}, Digest("positions"));
   for (const Shape shape : {Shape{4, 3}, Shape{4, 3, Grid::Hex}, Shape{4, 2, Grid::Torus}}) {
     for (const bool goes_on : {false, true}) {

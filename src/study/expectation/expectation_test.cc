@@ -6,6 +6,7 @@
 
 #include "play/loop/play_game.h"
 #include "support/board.h"
+#include "support/rounds.h"
 
 namespace minewise {
 namespace {
@@ -88,7 +89,7 @@ TEST(Expectation, MergingChangesNothing) {
     const AgentSpec spec = must(parse_agent(entry.name));
     if (!spec.entry->by_position) continue;
     for (const char* rules : {"survival", "survival count=shown", "classic"}) {
-      for (unsigned set = 1; set < 64; ++set) {
+      for (unsigned set = 1; set < 64; set += kIsSanitized ? 9 : 1) {
         Layout layout(6);
         for (int i = 0; i < 6; ++i) {
           if ((set >> i & 1) != 0) layout.place_mine(Cell{i});

@@ -13,17 +13,14 @@
 #include "support/experiment.h"
 #include "support/folder.h"
 #include "support/ledger.h"
+#include "support/rounds.h"
 
 namespace minewise {
 namespace {
 
 // Steps from one damage to the next, coprime to the bits of a byte, so that all have their turn. A
 // sanitizer takes its time.
-#ifdef MINEWISE_SLOW_BUILD
-constexpr std::size_t kEvery = 29, kMany = 101;
-#else
-constexpr std::size_t kEvery = 1, kMany = 13;
-#endif
+constexpr std::size_t kEvery = kIsSanitized ? 29 : 1, kMany = kIsSanitized ? 101 : 13;
 constexpr int kThorough = 11;  // one in so many is read and finished as well: that takes longer
 constexpr unsigned kPatience = 60;  // seconds for one damage, which takes less than a thousandth
 
