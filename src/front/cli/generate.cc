@@ -18,7 +18,7 @@ namespace minewise::cli {
 
 void add_board_options(CLI::App* kind, GenerateOptions& options) {
   std::vector<std::string> words;
-  for (const GridKind& grid : all_grids()) words.emplace_back(grid.word);
+  for (const Grid& grid : all_grids()) words.emplace_back(grid_word(grid));
   kind->add_option("board", options.board, "WxH/M, WxH@P, or beginner, intermediate, expert")
       ->required();
   kind->add_option("--topology", options.topology, grid_words())
