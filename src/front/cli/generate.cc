@@ -29,7 +29,7 @@ void add_board_options(CLI::App* kind, GenerateOptions& options) {
       ->capture_default_str();
   writes(kind->add_option("--out", options.out_file,
                           "Write the layout set to a file [standard output]"));
-  writes(kind->add_option("--png", options.pictures.png,
+  writes(kind->add_option("--png", options.pictures.still("png"),
                           "Draw the boards, the first four if there are more"));
   add_theme_option(kind, options.pictures.theme);
 }
@@ -71,10 +71,10 @@ std::expected<BoardWriter, Failure> BoardWriter::open(const GenerateOptions& opt
   if (options.pictures.theme && !options.pictures.any()) {
     return std::unexpected(Failure{"--theme: goes with a picture"});
   }
-  if (!options.pictures.png) return writer;
+  if (!options.pictures.still("png")) return writer;
   const Ran fits = check_picture_size("--png", shape, kMaxPictureSide);
   if (!fits) return std::unexpected(fits.error());
-  auto png = open_draft(options.pictures.png);
+  auto png = open_draft(options.pictures.still("png"));
   if (!png) return std::unexpected(png.error());
   writer.png_.emplace(std::move(**png));
   writer.theme_ = theme_of(options.pictures.theme);
