@@ -16,6 +16,7 @@
 #include "show/json/match_json.h"
 #include "show/wording/match.h"
 #include "study/lab/match.h"
+#include "study/lab/run.h"
 #include "study/spread/threads.h"
 
 namespace minewise::cli {

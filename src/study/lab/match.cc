@@ -1,6 +1,7 @@
 #include "study/lab/match.h"
 
 #include "ground/base/check.h"
+#include "study/lab/run.h"
 
 namespace minewise {
 namespace {
