@@ -12,6 +12,7 @@
 #include "front/terminal/ending.h"
 #include "show/report/shell_word.h"
 #include "study/ledger/code_version.h"
+#include "study/ledger/ledger.h"
 #include "study/presets/presets.h"
 #include "study/spread/threads.h"
 

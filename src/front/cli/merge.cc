@@ -7,6 +7,7 @@
 #include "front/cli/results.h"
 #include "front/cli/verb.h"
 #include "front/terminal/ending.h"
+#include "study/ledger/ledger.h"
 
 namespace minewise::cli {
 namespace {

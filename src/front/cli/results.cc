@@ -12,6 +12,7 @@
 #include "show/report/figures.h"
 #include "show/report/page.h"
 #include "show/report/table.h"
+#include "study/ledger/ledger.h"
 
 namespace minewise::cli {
 namespace {

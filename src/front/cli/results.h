@@ -11,7 +11,10 @@
 #include "front/cli/files.h"
 #include "front/cli/folders.h"
 #include "front/cli/verb.h"
-#include "study/ledger/ledger.h"
+
+namespace minewise {
+class Ledger;
+}
 
 namespace minewise::cli {
 
