@@ -185,7 +185,7 @@ What cannot be drawn is refused before anything is played or written.
   ! minewise play: --theme: pink not in {light,dark,colour-blind}; see 'minewise play --help'
   [2]
   $ minewise render position.txt --gif no.gif
-  ! minewise render: --gif: there is nothing to animate; say --png or --svg
+  ! minewise render: --gif: there is nothing to animate; say --svg or --png
   [2]
   $ minewise render board.txt --mines 3
   ! minewise render: --mines, --density, --count-unknown and --clues: only with a position, and this is a layout

@@ -2,6 +2,10 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+#include <iterator>
+
+#include "ground/board/grid.h"
 #include "play/game/dealer.h"
 #include "support/rounds.h"
 
@@ -77,6 +81,16 @@ std::vector<double> defaults_of(const AgentEntry& entry) {
   return values;
 }
 
+// A game with a setting that no other has.
+void add_unless_met(std::vector<std::string>& games, std::string_view setting,
+                    std::string_view word, std::string_view parameter) {
+  const std::string said = fmt::format("{}={}", setting, word);
+  const auto is_met = [&](const std::string& game) { return game.find(said) != game.npos; };
+  if (std::ranges::none_of(games, is_met)) {
+    games.push_back(fmt::format("7x6/8 survival {}{}", said, parameter));
+  }
+}
+
 }  // namespace
 
 std::vector<AgentSpec> agents_to_try() {
@@ -101,7 +115,12 @@ std::vector<AgentSpec> agents_to_try() {
 std::vector<GameCase> games_to_try() {
   constexpr int kGamesEach = rounds(3);
   std::vector<GameCase> cases;
-  for (const std::string_view text : kGames) {
+  std::vector<std::string> games(std::begin(kGames), std::end(kGames));
+  for (const Grid& grid : all_grids()) add_unless_met(games, "topology", grid_word(grid), "");
+  for (const ClueEntry& entry : all_clues()) {
+    add_unless_met(games, "clues", entry.word, entry.parameter.empty() ? "" : ":0.2");
+  }
+  for (const std::string& text : games) {
     for (int game = 0; game < kGamesEach; ++game) {
       const auto id = parse_game_id(fmt::format("{} seed=5 game={}", text, game));
       cases.push_back({id.value(), false});

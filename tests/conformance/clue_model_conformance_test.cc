@@ -18,7 +18,7 @@ namespace {
 
 constexpr double kRounding = 1e-12;
 
-std::vector<Clue> all_clues() {
+std::vector<Clue> all_shown() {
   std::vector<Clue> clues{Clue::withheld()};
   for (int number = 0; number <= kMaxDegree; ++number) clues.push_back(Clue::number(number));
   return clues;
@@ -45,7 +45,7 @@ class ClueModelConformance : public ::testing::TestWithParam<std::string> {
 TEST_P(ClueModelConformance, SpreadsEveryTruthOverCluesThatSumToOne) {
   for_each_truth([&](int mines, int degree) {
     double sum = 0;
-    for (const Clue clue : all_clues()) {
+    for (const Clue clue : all_shown()) {
       const double p = model_->probability(clue, mines, degree);
       EXPECT_GE(p, 0) << clue.symbol();
       EXPECT_LE(p, 1) << clue.symbol();
@@ -77,7 +77,7 @@ TEST_P(ClueModelConformance, IsSilentWhateverTheMines) {
 
 TEST_P(ClueModelConformance, AgreesWithTheOracle) {
   for_each_truth([&](int mines, int degree) {
-    for (const Clue clue : all_clues()) {
+    for (const Clue clue : all_shown()) {
       const int shown = clue.is_withheld() ? oracle::kNothing : clue.number();
       EXPECT_NEAR(model_->probability(clue, mines, degree),
                   oracle::chance_to_show(GetParam(), shown, mines, degree), kRounding)
@@ -108,7 +108,7 @@ TEST_P(ClueModelConformance, LearnsNothingFromSilence) {
 
 TEST_P(ClueModelConformance, GivesNoWeightToMoreMinesThanNeighbours) {
   for (int degree = 0; degree <= kMaxDegree; ++degree) {
-    for (const Clue clue : all_clues()) {
+    for (const Clue clue : all_shown()) {
       for (int mines = degree + 1; mines <= kMaxDegree; ++mines) {
         EXPECT_EQ(model_->likelihood(clue, degree)[static_cast<std::size_t>(mines)], 0);
       }
@@ -149,7 +149,7 @@ TEST_P(ClueModelConformance, DrawsCluesAsOftenAsItsKernelSays) {
                                 : static_cast<std::size_t>(clue.number());
     };
     for (int i = 0; i < kDraws; ++i) ++drawn.at(slot(model_->draw(mines, degree, rng)));
-    for (const Clue clue : all_clues()) {
+    for (const Clue clue : all_shown()) {
       const double p = model_->probability(clue, mines, degree);
       const double sigma = std::sqrt(kDraws * p * (1 - p));
       EXPECT_NEAR(drawn[slot(clue)], kDraws * p, kSigmas * sigma + kRounding) << clue.symbol();
@@ -172,7 +172,7 @@ TEST_P(ClueModelConformance, IsNamedSoThatItsNameReadsBackToTheSameKernel) {
   ASSERT_TRUE(again.has_value()) << again.error().text();
   EXPECT_EQ((*again)->name(), model_->name());
   for_each_truth([&](int mines, int degree) {
-    for (const Clue clue : all_clues()) {
+    for (const Clue clue : all_shown()) {
       EXPECT_EQ((*again)->probability(clue, mines, degree),
                 model_->probability(clue, mines, degree));
     }
@@ -193,15 +193,30 @@ std::string case_name(const ::testing::TestParamInfo<std::string>& info) {
   return name;
 }
 
-INSTANTIATE_TEST_SUITE_P(Every, ClueModelConformance,
-                         ::testing::Values("exact", "withheld:0", "withheld:0.2", "withheld:0.999",
-                                           "withheld:1", "optimistic", "cautious", "exact+exact",
-                                           "exact+cautious", "withheld:0.2+optimistic",
-                                           "optimistic+withheld:0.2", "withheld:0.5+cautious",
-                                           "withheld:0.3+withheld:0.4", "withheld:1+optimistic",
-                                           "optimistic+optimistic", "cautious+cautious",
-                                           "optimistic+cautious", "cautious+optimistic",
-                                           "withheld:0.1+cautious+optimistic+withheld:0.2"),
+// Every kind as it comes, and extreme and composed ones.
+std::vector<std::string> models_to_try() {
+  std::vector<std::string> models{"withheld:0",
+                                  "withheld:0.999",
+                                  "withheld:1",
+                                  "exact+exact",
+                                  "exact+cautious",
+                                  "withheld:0.2+optimistic",
+                                  "optimistic+withheld:0.2",
+                                  "withheld:0.5+cautious",
+                                  "withheld:0.3+withheld:0.4",
+                                  "withheld:1+optimistic",
+                                  "optimistic+optimistic",
+                                  "cautious+cautious",
+                                  "optimistic+cautious",
+                                  "cautious+optimistic",
+                                  "withheld:0.1+cautious+optimistic+withheld:0.2"};
+  for (const ClueEntry& entry : all_clues()) {
+    models.push_back(std::string(entry.word) + (entry.parameter.empty() ? "" : ":0.2"));
+  }
+  return models;
+}
+
+INSTANTIATE_TEST_SUITE_P(Every, ClueModelConformance, ::testing::ValuesIn(models_to_try()),
                          case_name);
 
 }  // namespace

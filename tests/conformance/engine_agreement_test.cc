@@ -16,6 +16,7 @@
 #include <tuple>
 #include <vector>
 
+#include "ground/board/grid.h"
 #include "ground/view/part_view.h"
 #include "play/game/game.h"
 #include "random_game.h"
@@ -196,7 +197,7 @@ std::string case_name(const ::testing::TestParamInfo<Case>& info) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Every, EngineAgreement,
-                         ::testing::Combine(::testing::Values(Grid::Square, Grid::Torus, Grid::Hex),
+                         ::testing::Combine(::testing::ValuesIn(all_grids()),
                                             ::testing::Values("exact", "withheld:0.2", "optimistic",
                                                               "cautious", "withheld:0.2+optimistic",
                                                               "cautious+withheld:0.3")),

@@ -13,6 +13,7 @@
 #include <tuple>
 #include <vector>
 
+#include "ground/board/grid.h"
 #include "oracle/brute_force.h"
 #include "play/game/game.h"
 #include "random_game.h"
@@ -292,7 +293,7 @@ std::string case_name(const ::testing::TestParamInfo<Case>& info) {
   return name;
 }
 
-const auto kGrids = ::testing::Values(Grid::Square, Grid::Torus, Grid::Hex);
+const auto kGrids = ::testing::ValuesIn(all_grids());
 const auto kClues =
     ::testing::Values("exact", "withheld:0.2", "withheld:1", "optimistic", "cautious",
                       "withheld:0.2+optimistic", "cautious+withheld:0.3");

@@ -8,8 +8,10 @@
 #include <string>
 #include <tuple>
 
+#include "ground/board/grid.h"
 #include "ground/board/topology.h"
 #include "oracle/brute_force.h"
+#include "support/grid.h"
 
 namespace minewise {
 
@@ -97,7 +99,9 @@ TEST_P(TopologyConformance, AgreesWithTheNeighboursOfOnePlace) {
 }
 
 TEST_P(TopologyConformance, KeepsDegreesWithinTheLimitOfItsGrid) {
-  const int most = shape().grid == Grid::Hex ? 6 : kMaxDegree;
+  const GridKind& kind = shape().grid.kind();
+  const auto most = static_cast<int>(std::max(kind.even_steps.size(), kind.odd_steps.size()));
+  EXPECT_LE(most, kMaxDegree);
   for_each_cell([&](Cell cell, auto neighbours, auto& topology) {
     EXPECT_EQ(topology.degree(cell), static_cast<int>(neighbours.size()));
     EXPECT_LE(topology.degree(cell), most);
@@ -108,11 +112,11 @@ TEST_P(TopologyConformance, KeepsDegreesWithinTheLimitOfItsGrid) {
 TEST_P(TopologyConformance, HasAsManyTouchingPairsAsGeometrySays) {
   const auto [width, height, grid] = shape();
   const int level = height * (width - 1);
-  if (grid == Grid::Square) {
+  if (grid == kUsualGrid) {
     EXPECT_EQ(pairs_that_touch(), level + width * (height - 1) + 2 * (width - 1) * (height - 1));
-  } else if (grid == Grid::Hex) {
+  } else if (grid == grid_named("hex")) {
     EXPECT_EQ(pairs_that_touch(), level + (height - 1) * (2 * width - 1));
-  } else {
+  } else if (grid == grid_named("torus")) {
     // Three columns and three rows meet at every cell, or as many as there are.
     const int columns = std::min(width, 3), rows = std::min(height, 3);
     EXPECT_EQ(pairs_that_touch(), width * height * (columns * rows - 1) / 2);
@@ -130,7 +134,7 @@ std::string case_name(const ::testing::TestParamInfo<std::tuple<Grid, Size>>& in
 }
 
 INSTANTIATE_TEST_SUITE_P(Every, TopologyConformance,
-                         ::testing::Combine(::testing::Values(Grid::Square, Grid::Torus, Grid::Hex),
+                         ::testing::Combine(::testing::ValuesIn(all_grids()),
                                             ::testing::ValuesIn(kSizes)),
                          case_name);
 
@@ -161,25 +165,25 @@ TEST(TopologyDegrees, HexRowsDifferAtTheirEnds) {
   //   2   4   4   3       odd rows are shifted half a cell to the right
   //     5   6   6   3
   //   2   4   4   3
-  EXPECT_THAT(degrees({4, 3, Grid::Hex}), ElementsAre(2, 4, 4, 3,  //
-                                                      5, 6, 6, 3,  //
-                                                      2, 4, 4, 3));
+  EXPECT_THAT(degrees({4, 3, grid_named("hex")}), ElementsAre(2, 4, 4, 3,  //
+                                                              5, 6, 6, 3,  //
+                                                              2, 4, 4, 3));
 }
 
 TEST(TopologyDegrees, ATorusHasNoEdge) {
-  EXPECT_THAT(degrees({4, 5, Grid::Torus}), Each(8));
-  EXPECT_THAT(degrees({3, 3, Grid::Torus}), Each(8));
+  EXPECT_THAT(degrees({4, 5, grid_named("torus")}), Each(8));
+  EXPECT_THAT(degrees({3, 3, grid_named("torus")}), Each(8));
 }
 
 TEST(TopologyDegrees, ANarrowTorusCountsNoCellTwice) {
-  EXPECT_THAT(degrees({2, 2, Grid::Torus}), Each(3));
-  EXPECT_THAT(degrees({2, 3, Grid::Torus}), Each(5));
-  EXPECT_THAT(degrees({1, 3, Grid::Torus}), Each(2));
-  EXPECT_THAT(degrees({1, 2, Grid::Torus}), Each(1));
+  EXPECT_THAT(degrees({2, 2, grid_named("torus")}), Each(3));
+  EXPECT_THAT(degrees({2, 3, grid_named("torus")}), Each(5));
+  EXPECT_THAT(degrees({1, 3, grid_named("torus")}), Each(2));
+  EXPECT_THAT(degrees({1, 2, grid_named("torus")}), Each(1));
 }
 
 TEST(TopologyDegrees, ALoneCellTouchesNothing) {
-  for (const Grid grid : {Grid::Square, Grid::Torus, Grid::Hex}) {
+  for (const Grid& grid : all_grids()) {
     EXPECT_THAT(degrees({1, 1, grid}), ElementsAre(0));
   }
 }

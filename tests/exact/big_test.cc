@@ -20,7 +20,7 @@ namespace {
 // open.
 View halved_view(double density_left, double density_right, double share_left, double share_right,
                  Rng& rng) {
-  const Shape shape{100, 100, Grid::Square};
+  const Shape shape{100, 100};
   const TopologyPtr topology = make_topology(shape);
   const auto is_left = [&](Cell cell) { return shape.place(cell).col < shape.width / 2; };
   Layout layout(shape.cells());

@@ -57,7 +57,7 @@ View scattered(std::string_view text, int number, Rng& rng) {
 // A clue of half its neighbours in every second cell of every second row: no order of counting
 // keeps few clues open.
 View lattice(int width, int height, const MineCount& count) {
-  const Shape shape{width, height, Grid::Square};
+  const Shape shape{width, height};
   const TopologyPtr topology = make_topology(shape);
   View view(topology, Rules::survival(), count);
   for (int row = 1; row < height; row += 2) {

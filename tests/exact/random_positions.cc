@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "ground/board/grid.h"
 #include "support/board.h"
 
 namespace minewise {
@@ -67,7 +68,7 @@ const std::vector<std::string> kClueWords = {"exact",
                                              "optimistic+cautious",
                                              "cautious+withheld:0.3"};
 
-const std::vector<Grid> kGrids = {Grid::Square, Grid::Torus, Grid::Hex};
+const std::vector<Grid> kGrids{all_grids().begin(), all_grids().end()};
 
 std::string Seen::drawing() const {
   std::string text = origin + "\n";

@@ -8,6 +8,7 @@
 #include "oracle/perfect_play.h"
 #include "reason/search/optimal.h"
 #include "support/board.h"
+#include "support/grid.h"
 #include "support/rounds.h"
 
 namespace minewise {
@@ -65,15 +66,15 @@ void compare_every_count(const Shape& shape) {
 TEST(OptimalAgainstOracle, EveryBoardUpTo3x4) {
   for (int height = 1; height <= 3; ++height) {
     for (int width = height; width <= 4; ++width) {
-      if (width * height <= kMostCells) compare_every_count({width, height, Grid::Square});
+      if (width * height <= kMostCells) compare_every_count({width, height});
     }
   }
-  compare_every_count({2, 3, Grid::Square});  // and one that is higher than wide
-  compare_every_count({7, 1, Grid::Square});
+  compare_every_count({2, 3});  // and one that is higher than wide
+  compare_every_count({7, 1});
 }
 
 TEST(OptimalAgainstOracle, OtherTopologies) {
-  for (const Grid grid : {Grid::Torus, Grid::Hex}) {
+  for (const Grid grid : {grid_named("torus"), grid_named("hex")}) {
     compare_every_count({3, 3, grid});
     compare_every_count({4, 2, grid});
     compare_every_count({5, 1, grid});
@@ -82,7 +83,8 @@ TEST(OptimalAgainstOracle, OtherTopologies) {
 
 // 0.25 is one in four: a mine weighs 1, a free cell 3.
 TEST(OptimalAgainstOracle, MinesLaidByDensity) {
-  for (const Shape shape : {Shape{3, 2}, Shape{3, 3}, Shape{4, 2}, Shape{4, 2, Grid::Hex}}) {
+  for (const Shape shape :
+       {Shape{3, 2}, Shape{3, 3}, Shape{4, 2}, Shape{4, 2, grid_named("hex")}}) {
     std::vector<std::int64_t> weight;
     for (int mines = 0; mines <= shape.cells(); ++mines) {
       std::int64_t each = 1;
@@ -125,7 +127,8 @@ void compare_position(oracle::PerfectPlay& judge, View view, std::uint32_t truth
 TEST(OptimalAgainstOracle, EveryCellOfPositions) {
   constexpr int kPositions = kIsSanitized ? 4 : 25;
   Rng rng(Seed{1}, Digest("positions"));
-  for (const Shape shape : {Shape{4, 3}, Shape{4, 3, Grid::Hex}, Shape{4, 2, Grid::Torus}}) {
+  for (const Shape shape :
+       {Shape{4, 3}, Shape{4, 3, grid_named("hex")}, Shape{4, 2, grid_named("torus")}}) {
     for (const bool goes_on : {false, true}) {
       for (int mines = 2; mines <= 5; ++mines) {
         std::vector<std::int64_t> weight(static_cast<std::size_t>(shape.cells()) + 1, 0);

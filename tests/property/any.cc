@@ -1,4 +1,5 @@
 #include "any.h"
+#include "ground/board/grid.h"
 
 #include <algorithm>
 #include <cmath>
@@ -85,9 +86,8 @@ rc::Gen<double> any_probability() {
 }
 
 rc::Gen<Shape> any_shape() {
-  return exec([] {
-    return Shape{*inRange(1, 10), *inRange(1, 10), *element(Grid::Square, Grid::Torus, Grid::Hex)};
-  });
+  return exec(
+      [] { return Shape{*inRange(1, 10), *inRange(1, 10), *rc::gen::elementOf(all_grids())}; });
 }
 
 rc::Gen<std::string> any_clue_model() {

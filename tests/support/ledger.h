@@ -35,9 +35,9 @@ inline std::string figures_of(Ledger& ledger) {
   std::string text;
   for (const SeriesSummary& series : summary->series) {
     text += fmt::format("{} {} {} {}\n", series.games(), series.won.happened(),
-                        series.mean(Figure::Score).value(), series.all_deductions());
+                        series.means[kScore].value(), series.all_deductions());
   }
-  for (const PairSummary& pair : summary->pairs) text += fmt::format("{}\n", pair.score.value());
+  for (const PairSummary& pair : summary->pairs) text += fmt::format("{}\n", pair.score().value());
   return text;
 }
 
@@ -46,9 +46,8 @@ inline std::string games_of(Ledger& ledger) {
   std::string text;
   for (int series = 0; series < ledger.experiment().series(); ++series) {
     const auto seen = ledger.each_game(series, [&](std::uint64_t index, const GameRecord& game) {
-      const auto& [won, score, stepped, guesses, moves, wrong_flags] = game.trial;
-      text += fmt::format("{} {} {} {} {} {} {} {}\n", index, won, score, stepped, guesses, moves,
-                          wrong_flags, game.mines);
+      text +=
+          fmt::format("{} {} {} {}\n", index, game.won, fmt::join(game.figures, " "), game.mines);
     });
     if (!seen) return seen.error().text();
   }

@@ -136,8 +136,10 @@ void add_analyze(CLI::App& program, int& code) {
       "Explain one cell, ROW,COLUMN: the proof, or what opening it risks and may settle "
       "beside the other candidates; layouts either way; the clues that matter. In a picture, the "
       "proof or the probability");
-  add_answer_options(verb, options->answer,
-                     "text, json, or a picture with the probabilities as a heat map: svg or png");
+  add_answer_options(
+      verb, options->answer,
+      fmt::format("text, json, or a picture with the probabilities as a heat map: {}",
+                  picture_format_words()));
   verb->footer(
       "Examples:\n"
       "  printf '???\\n121\\n' | minewise analyze - --mines 2\n"

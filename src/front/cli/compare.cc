@@ -13,6 +13,7 @@
 #include "front/run/streams.h"
 #include "show/report/shell_word.h"
 #include "study/ledger/code_version.h"
+#include "study/ledger/ledger.h"
 #include "study/presets/presets.h"
 #include "study/spread/threads.h"
 
@@ -74,7 +75,8 @@ std::expected<int, Failure> play_missing(const CompareOptions& options, Ledger& 
   workers.runner = &threads;
   workers.clock = thread_seconds;
   workers.after_game = [&](int series, const GameRecord& game) {
-    live->played(static_cast<std::size_t>(series) / experiment.conditions.size(), game.trial.score);
+    live->played(static_cast<std::size_t>(series) / experiment.conditions.size(),
+                 game.figures[kScore]);
     return !InterruptWatch::was_interrupted();
   };
   const bool finished =

@@ -10,7 +10,7 @@ namespace minewise::cli {
 
 void add_board_options(CLI::App* kind, GenerateOptions& options) {
   std::vector<std::string> words;
-  for (const GridKind& grid : all_grids()) words.emplace_back(grid.word);
+  for (const Grid& grid : all_grids()) words.emplace_back(grid_word(grid));
   kind->add_option("board", options.board, "WxH/M, WxH@P, or beginner, intermediate, expert")
       ->required();
   kind->add_option("--topology", options.topology, grid_words())
@@ -21,7 +21,7 @@ void add_board_options(CLI::App* kind, GenerateOptions& options) {
       ->capture_default_str();
   writes(kind->add_option("--out", options.out_file,
                           "Write the layout set to a file [standard output]"));
-  writes(kind->add_option("--png", options.pictures.png,
+  writes(kind->add_option("--png", options.pictures.still("png"),
                           "Draw the boards, the first four if there are more"));
   add_theme_option(kind, options.pictures.theme);
 }
@@ -49,11 +49,11 @@ std::expected<BoardWriter, Failure> open_boards(const GenerateOptions& options, 
   if (pictures.theme && !pictures.any()) {
     return std::unexpected(Failure{"--theme: goes with a picture"});
   }
-  if (pictures.png) {
+  if (pictures.still("png")) {
     const Ran fits = check_picture_size("--png", shape, kMaxPictureSide);
     if (!fits) return std::unexpected(fits.error());
   }
-  const BoardFiles files{options.out_file, options.report_file, pictures.png,
+  const BoardFiles files{options.out_file, options.report_file, pictures.still("png"),
                          theme_of(pictures.theme)};
   return BoardWriter::open(files, shape, first);
 }

@@ -290,8 +290,9 @@ void add_influence(CLI::App& program, int& code) {
                  "hidden, or a covered cell told or opened: in a position, or as a game ended");
   add_position_options(verb, options->position);
   add_answer_options(verb, options->answer,
-                     "text, json with every deduction and its premises, or a picture of the "
-                     "longest chain: svg or png");
+                     fmt::format("text, json with every deduction and its premises, or a picture "
+                                 "of the longest chain: {}",
+                                 picture_format_words()));
   add_figure_options(verb, options->preset);
   verb->footer(
       "Examples:\n"

@@ -16,6 +16,7 @@
 #include "show/json/match_json.h"
 #include "show/wording/match.h"
 #include "study/lab/match.h"
+#include "study/lab/run.h"
 #include "study/spread/threads.h"
 
 namespace minewise::cli {
@@ -88,7 +89,7 @@ Ran play_and_print(const Match& match, const MatchOptions& options) {
   Workers workers;
   workers.runner = &threads;
   workers.after_game = [&](int series, const GameRecord& game) {
-    live->played(static_cast<std::size_t>(series), game.trial.score);
+    live->played(static_cast<std::size_t>(series), game.figures[kScore]);
     return !InterruptWatch::was_interrupted();
   };
   const bool was_stopped = play_match(match, workers, [&](const MatchResult& more) {

@@ -10,7 +10,6 @@
 #include "front/run/progress.h"
 #include "front/run/streams.h"
 #include "show/raster/gif.h"
-#include "show/raster/png.h"
 #include "show/render/picture.h"
 #include "show/render/stage.h"
 
@@ -19,20 +18,34 @@ namespace {
 
 constexpr std::size_t kMostBoards = 6;
 
-// Opens the file of an option, if it was given.
-Ran open_if(const std::optional<std::string>& file, std::optional<Draft>& draft) {
-  if (!file) return {};
-  auto opened = Draft::open(*file);
-  if (!opened) return std::unexpected(opened.error());
-  draft.emplace(std::move(*opened));
+// Among all formats.
+std::size_t place_of(std::string_view format) {
+  return static_cast<std::size_t>(find_picture_format(format) - picture_formats().data());
+}
+
+// The options of formats that make a picture of every step: "--svg".
+std::string step_options() {
+  std::vector<std::string> options;
+  for (const PictureFormat& format : picture_formats()) {
+    if (format.draw_step) options.push_back(fmt::format("--{}", format.name));
+  }
+  return fmt::format("{}", fmt::join(options, " or "));
+}
+
+// Opens the file of a picture.
+Ran open_still(const StillRequest& request, std::vector<StillDraft>& stills) {
+  auto draft = Draft::open(request.place);
+  if (!draft) return std::unexpected(draft.error());
+  stills.push_back({request.format, std::move(*draft)});
   return {};
 }
 
 // A folder for the pictures of one game: a new one, or one that is empty.
-std::expected<MadeFolder, Failure> make_folder(const std::string& folder) {
+std::expected<MadeFolder, Failure> make_folder(const StillRequest& request) {
   namespace fs = std::filesystem;
+  const std::string& folder = request.place;
   const auto failed = [&](std::string_view why) {
-    return std::unexpected(Failure{format_message("--svg: '{}' {}", folder, why)});
+    return std::unexpected(Failure{format_message("{}: '{}' {}", request.option(), folder, why)});
   };
   if (folder.empty() || folder == "-") return failed("is not the name of a folder");
   std::error_code error;
@@ -46,11 +59,13 @@ std::expected<MadeFolder, Failure> make_folder(const std::string& folder) {
 // Whether as much may be written as one picture a frame will take: about 250 bytes a cell (20x20/60
 // survival: 120 in the first picture, 250 in the last; hexagons take up to 400). An animation holds
 // differences alone, and stays below.
-Ran check_amount(const PictureOptions& options, std::size_t cells, std::size_t frames) {
+Ran check_amount(const StillRequest& request, bool is_large, std::size_t cells,
+                 std::size_t frames) {
   constexpr std::size_t kBytesPerCell = 250, kMega = 1'000'000, kWorthSaying = 10, kMost = 100;
   const std::size_t mega = cells * frames * kBytesPerCell / kMega;
-  const std::string amount = fmt::format("--svg: up to {} pictures, about {} MB", frames, mega);
-  if (mega > kMost && !options.large) {
+  const std::string amount =
+      fmt::format("{}: up to {} pictures, about {} MB", request.option(), frames, mega);
+  if (mega > kMost && !is_large) {
     return std::unexpected(Failure{amount + "; say --large to have them all written"});
   }
   if (mega >= kWorthSaying) say(fmt::format("minewise: {}\n", amount));
@@ -60,10 +75,11 @@ Ran check_amount(const PictureOptions& options, std::size_t cells, std::size_t f
 // What is said of pictures goes with one.
 Ran check_dependents(const PictureOptions& options) {
   if (options.theme && !options.any()) {
-    return std::unexpected(Failure{"--theme: goes with a picture; say --gif, --svg or --png"});
+    return std::unexpected(Failure{
+        fmt::format("--theme: goes with a picture; say --gif, {}", picture_format_words("--"))});
   }
-  if (options.large && !options.svg) {
-    return std::unexpected(Failure{"--large: goes with --svg"});
+  if (options.large && std::ranges::none_of(options.still_requests(), &StillRequest::is_folder)) {
+    return std::unexpected(Failure{fmt::format("--large: goes with {}", step_options())});
   }
   if (options.delay && !options.gif) {
     return std::unexpected(Failure{"--delay: goes with --gif"});
@@ -71,7 +87,37 @@ Ran check_dependents(const PictureOptions& options) {
   return {};
 }
 
+void add_still_option(CLI::App* verb, const PictureFormat& format, PictureOptions& options) {
+  const std::string help =
+      format.draw_step
+          ? fmt::format(
+                "Write one picture a step into this folder, which may come to gigabytes on "
+                "large boards; up to {0}x{0}",
+                kMaxFilmSide)
+          : fmt::format("Write how it ended as a picture; boards up to {0}x{0}", kMaxPictureSide);
+  writes(verb->add_option(fmt::format("--{}", format.name), options.still(format.name), help));
+  if (!format.draw_step || verb->get_option_no_throw("--large")) return;
+  verb->add_flag("--large", options.large,
+                 fmt::format("With {}: write even more than 100 MB of pictures", step_options()));
+}
+
 }  // namespace
+
+std::vector<StillRequest> PictureOptions::still_requests() const {
+  std::vector<StillRequest> requests;
+  for (std::size_t i = 0; i < stills.size(); ++i) {
+    if (stills[i]) requests.push_back({&picture_formats()[i], *stills[i]});
+  }
+  return requests;
+}
+
+std::optional<std::string>& PictureOptions::still(std::string_view format) {
+  return stills[place_of(format)];
+}
+
+const std::optional<std::string>& PictureOptions::still(std::string_view format) const {
+  return stills[place_of(format)];
+}
 
 Theme theme_of(const std::optional<std::string>& word) {
   return word ? find_theme(*word).value_or(Theme::Light) : Theme::Light;
@@ -89,15 +135,7 @@ void add_picture_options(CLI::App* verb, PictureOptions& options) {
       fmt::format("Write the game as an animation, one frame a decision; boards up to "
                   "{0}x{0}",
                   kMaxFilmSide)));
-  writes(verb->add_option(
-      "--svg", options.svg,
-      fmt::format("Write one picture a step into this folder, which may come to gigabytes on "
-                  "large boards; up to {0}x{0}",
-                  kMaxFilmSide)));
-  verb->add_flag("--large", options.large, "With --svg: write even more than 100 MB of pictures");
-  writes(verb->add_option(
-      "--png", options.png,
-      fmt::format("Write how it ended as a picture; boards up to {0}x{0}", kMaxPictureSide)));
+  for (const PictureFormat& format : picture_formats()) add_still_option(verb, format, options);
   add_theme_option(verb, options.theme);
   verb->add_option("--delay", options.delay,
                    "Milliseconds between the frames of an animation; left out, by the number of "
@@ -123,10 +161,8 @@ void add_answer_options(CLI::App* verb, AnswerOptions& options, const std::strin
 Ran check_answer(const AnswerOptions& options, std::string_view file) {
   const PictureFormat* picture = options.picture();
   if (options.theme && !picture) {
-    std::vector<std::string_view> names;
-    for (const PictureFormat& format : picture_formats()) names.push_back(format.name);
     return std::unexpected(
-        Failure{fmt::format("--theme: goes with --format {}", fmt::join(names, " or "))});
+        Failure{fmt::format("--theme: goes with --format {}", picture_format_words())});
   }
   if (picture && !picture->is_text && isatty(STDOUT_FILENO)) {
     return std::unexpected(Failure{fmt::format(
@@ -149,33 +185,57 @@ std::expected<FilmFiles, Failure> FilmFiles::open(const PictureOptions& options,
         Failure{fmt::format("--agent: pictures show up to {} agents side by side", kMostBoards)});
   }
   if (fine && options.gif) fine = check_picture_size("--gif", shape, kMaxFilmSide);
-  if (fine && options.svg) fine = check_picture_size("--svg", shape, kMaxFilmSide);
-  if (fine && options.png) fine = check_picture_size("--png", shape, kMaxPictureSide);
-  if (fine && options.svg) {
-    fine = check_amount(options, boards * static_cast<std::size_t>(shape.cells()), frames);
+  for (const StillRequest& request : options.still_requests()) {
+    if (!fine) break;
+    fine = check_picture_size(request.option(), shape,
+                              request.is_folder() ? kMaxFilmSide : kMaxPictureSide);
   }
-  if (fine && options.svg) {
-    auto made = make_folder(*options.svg);
-    if (!made) return std::unexpected(made.error());
-    files.svg_ = *std::move(made);
-  }
-  if (fine) fine = open_if(options.gif, files.gif_);
-  if (fine) fine = open_if(options.png, files.png_);
+  if (fine) fine = files.open_folders(shape, boards, frames);
+  if (fine) fine = files.open_files();
   if (!fine) return std::unexpected(fine.error());
   return files;
+}
+
+Ran FilmFiles::open_folders(const Shape& shape, std::size_t boards, std::size_t frames) {
+  const std::size_t cells = boards * static_cast<std::size_t>(shape.cells());
+  for (const StillRequest& request : options_.still_requests()) {
+    if (!request.is_folder()) continue;
+    const Ran fine = check_amount(request, options_.large, cells, frames);
+    if (!fine) return fine;
+    auto made = make_folder(request);
+    if (!made) return std::unexpected(made.error());
+    steps_.push_back({request.format, request.place, *std::move(made)});
+  }
+  return {};
+}
+
+Ran FilmFiles::open_files() {
+  if (options_.gif) {
+    auto opened = Draft::open(*options_.gif);
+    if (!opened) return std::unexpected(opened.error());
+    gif_.emplace(std::move(*opened));
+  }
+  for (const StillRequest& request : options_.still_requests()) {
+    if (request.is_folder()) continue;
+    if (const Ran opened = open_still(request, endings_); !opened) return opened;
+  }
+  return {};
 }
 
 Ran FilmFiles::write(const std::vector<Film>& films) {
   if (gif_) {
     if (const Ran written = write_gif(films); !written) return written;
   }
-  if (png_) {
+  for (auto& [format, draft] : endings_) {
     std::vector<Panel> panels;
     for (const Film& film : films) panels.push_back(last_panel(film));
-    const Ran written = png_->finish(draw_png(panels, theme_of(options_.theme)));
+    const Ran written = draft.finish(format->draw(panels, theme_of(options_.theme)));
     if (!written) return written;
   }
-  return options_.svg ? write_svgs(films) : Ran();
+  for (const StepFolder& folder : steps_) {
+    if (const Ran written = write_steps(films, folder); !written) return written;
+  }
+  return {};
 }
 
 Ran FilmFiles::write_gif(const std::vector<Film>& films) {
@@ -190,7 +250,7 @@ Ran FilmFiles::write_gif(const std::vector<Film>& films) {
   return gif_->finish();
 }
 
-Ran FilmFiles::write_svgs(const std::vector<Film>& films) const {
+Ran FilmFiles::write_steps(const std::vector<Film>& films, const StepFolder& folder) const {
   const Stage stage = stage_for(films, theme_of(options_.theme));
   ProgressLine line("drawing");
   std::vector<Panel> panels;
@@ -199,15 +259,17 @@ Ran FilmFiles::write_svgs(const std::vector<Film>& films) const {
     panels.push_back(first_panel(film));
     frames = std::max(frames, film.frames.size());
   }
-  auto draft = DraftFolder::open(*options_.svg);
+  auto draft = DraftFolder::open(folder.place);
   if (!draft) return std::unexpected(draft.error());
   for (std::size_t step = 0; step <= frames; ++step) {
     for (std::size_t i = 0; step > 0 && i < films.size(); ++i) {
       if (step <= films[i].frames.size()) show(films[i].frames[step - 1], panels[i]);
     }
-    auto file = Draft::open(fmt::format("{}/step-{:04}.svg", draft->place(), step));
+    auto file =
+        Draft::open(fmt::format("{}/step-{:04}.{}", draft->place(), step, folder.format->name));
     if (!file) return std::unexpected(file.error());
-    if (const Ran written = file->finish(draw_svg(panels, stage)); !written) return written;
+    const Ran written = file->finish(folder.format->draw_step(panels, stage));
+    if (!written) return written;
     line.update(static_cast<double>(step) / static_cast<double>(frames));
   }
   return draft->finish();
@@ -218,20 +280,18 @@ std::expected<StillFiles, Failure> StillFiles::open(const PictureOptions& option
   StillFiles files;
   files.theme_ = theme_of(options.theme);
   if (options.gif) {
-    return std::unexpected(Failure{"--gif: there is nothing to animate; say --png or --svg"});
+    return std::unexpected(Failure{
+        fmt::format("--gif: there is nothing to animate; say {}", picture_format_words("--"))});
   }
-  Ran opened = check_dependents(options);
-  if (opened && options.any()) {
-    opened = check_picture_size(options.svg ? "--svg" : "--png", shape, kMaxPictureSide);
+  Ran fine = check_dependents(options);
+  const std::vector<StillRequest> requests = options.still_requests();
+  if (fine && !requests.empty()) {
+    fine = check_picture_size(requests.front().option(), shape, kMaxPictureSide);
   }
-  if (!opened) return std::unexpected(opened.error());
-  for (const auto& [name, file] :
-       {std::pair("svg", &options.svg), std::pair("png", &options.png)}) {
-    if (!*file) continue;
-    auto draft = Draft::open(**file);
-    if (!draft) return std::unexpected(draft.error());
-    files.stills_.push_back({find_picture_format(name), std::move(*draft)});
+  for (const StillRequest& request : requests) {
+    if (fine) fine = open_still(request, files.stills_);
   }
+  if (!fine) return std::unexpected(fine.error());
   return files;
 }
 

@@ -1,6 +1,9 @@
-// The pictures that a verb was asked for: --gif, --svg, --png, and how they look. Places are
-// checked and files made before any work is done.
+// The pictures that a verb was asked for: --gif, an option for each format of still pictures
+// (--svg,
+// --png), and how they look. Places are checked and files made before any work is done.
 #pragma once
+
+#include <fmt/format.h>
 
 #include <optional>
 #include <string>
@@ -14,13 +17,35 @@
 
 namespace minewise::cli {
 
+// A still picture that was asked for, and where it goes.
+struct StillRequest {
+  const PictureFormat* format;
+  std::string place;
+
+  std::string option() const { return fmt::format("--{}", format->name); }
+  bool is_folder() const { return format->draw_step != nullptr; }  // for a film
+};
+
 struct PictureOptions {
-  std::optional<std::string> gif, svg, png;
+  std::optional<std::string> gif;
+  std::vector<std::optional<std::string>> stills =
+      std::vector<std::optional<std::string>>(picture_formats().size());  // by format
   std::optional<std::string> theme;
   std::optional<int> delay;  // milliseconds
   bool large = false;        // even if they take much of a disk
 
-  bool any() const { return gif || svg || png; }
+  bool any() const { return gif || !still_requests().empty(); }
+  std::vector<StillRequest> still_requests() const;
+
+  // Where that of one format goes. REQUIRES: there is such a format.
+  std::optional<std::string>& still(std::string_view format);
+  const std::optional<std::string>& still(std::string_view format) const;
+};
+
+// The file of a still picture that is being made.
+struct StillDraft {
+  const PictureFormat* format;
+  Draft draft;
 };
 
 void add_picture_options(CLI::App* verb, PictureOptions& options);
@@ -58,15 +83,24 @@ class FilmFiles {
   Ran write(const std::vector<Film>& films);
 
  private:
+  struct StepFolder {
+    const PictureFormat* format;
+    std::string place;
+    MadeFolder made;
+  };
+
+  Ran open_folders(const Shape& shape, std::size_t boards, std::size_t frames);
+  Ran open_files();
   Ran write_gif(const std::vector<Film>& films);
-  Ran write_svgs(const std::vector<Film>& films) const;
+  Ran write_steps(const std::vector<Film>& films, const StepFolder& folder) const;
 
   PictureOptions options_;
-  std::optional<Draft> gif_, png_;
-  MadeFolder svg_;
+  std::optional<Draft> gif_;
+  std::vector<StillDraft> endings_;
+  std::vector<StepFolder> steps_;
 };
 
-// The file of a still picture: --svg or --png, or both.
+// The files of a still picture, in one format or several.
 class StillFiles {
  public:
   static std::expected<StillFiles, Failure> open(const PictureOptions& options, const Shape& shape);
@@ -74,13 +108,8 @@ class StillFiles {
   Ran write(const Panel& panel);
 
  private:
-  struct Still {
-    const PictureFormat* format;
-    Draft draft;
-  };
-
   Theme theme_ = Theme::Light;
-  std::vector<Still> stills_;
+  std::vector<StillDraft> stills_;
 };
 
 }  // namespace minewise::cli

@@ -166,7 +166,7 @@ Ran play(const PlayOptions& options) {
 std::string about() {
   std::string clues, grids;
   for (const ClueEntry& entry : all_clues()) clues += entry.form() + "|";
-  for (const GridKind& kind : all_grids()) grids += fmt::format("|{}", kind.word);
+  for (const Grid& grid : all_grids()) grids += fmt::format("|{}", grid_word(grid));
   return fmt::format(
       "Play one game and watch it.\n"
       "The game ID names the game: WxH/M or WxH@P (or beginner, intermediate, expert), then "

@@ -4,6 +4,7 @@
 #include "front/run/streams.h"
 #include "show/json/experiment_json.h"
 #include "show/report/table.h"
+#include "study/ledger/ledger.h"
 
 namespace minewise::cli {
 

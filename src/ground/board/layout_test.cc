@@ -1,4 +1,5 @@
 #include "ground/board/layout.h"
+#include "support/grid.h"
 
 #include <gtest/gtest.h>
 
@@ -47,9 +48,9 @@ TEST(MinesAround, DependsOnTheTopology) {
   layout.place_mine(Cell{5});
   EXPECT_EQ(mines_around(layout, Topology({3, 2}), Cell{4}), 2);
   EXPECT_EQ(mines_around(layout, Topology({3, 2}), Cell{3}), 1);
-  EXPECT_EQ(mines_around(layout, Topology({3, 2, Grid::Torus}), Cell{3}), 2);
-  EXPECT_EQ(mines_around(layout, Topology({3, 2, Grid::Hex}), Cell{0}), 1);
-  EXPECT_EQ(mines_around(layout, Topology({3, 2, Grid::Hex}), Cell{2}), 2);
+  EXPECT_EQ(mines_around(layout, Topology({3, 2, grid_named("torus")}), Cell{3}), 2);
+  EXPECT_EQ(mines_around(layout, Topology({3, 2, grid_named("hex")}), Cell{0}), 1);
+  EXPECT_EQ(mines_around(layout, Topology({3, 2, grid_named("hex")}), Cell{2}), 2);
 }
 
 TEST(MinesAround, DoesNotCountTheCellItself) {

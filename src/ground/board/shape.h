@@ -11,15 +11,23 @@
 
 namespace minewise {
 
-// The kinds of grid; ground/board/grid.h has their properties.
-enum class Grid {
-  Square,  // up to eight neighbours
-  Torus,   // square, with both axes wrapped around
-  Hex,     // up to six neighbours; odd rows are shifted half a cell to the right
+struct GridKind;  // its properties: ground/board/grid.h
+
+// A kind of grid: one of all_grids(). Each has one GridKind, so that its address tells it apart.
+class Grid {
+ public:
+  constexpr explicit Grid(const GridKind& kind) : kind_(&kind) {}
+  const GridKind& kind() const { return *kind_; }
+
+  friend bool operator==(const Grid&, const Grid&) = default;
+
+ private:
+  const GridKind* kind_;
 };
 
 // What a board has where nothing is said.
-inline constexpr Grid kUsualGrid = Grid::Square;
+extern const GridKind kSquareGrid;
+inline constexpr Grid kUsualGrid{kSquareGrid};
 
 // The word for a grid in notation and game IDs ("square", "torus", "hex"), and back.
 std::string_view grid_word(Grid grid);

@@ -1,4 +1,5 @@
 #include "ground/board/shape.h"
+#include "ground/board/grid.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -14,7 +15,7 @@ std::string error_of_size(std::string_view text) {
 }
 
 TEST(GridWord, ReadsBack) {
-  for (const Grid grid : {Grid::Square, Grid::Torus, Grid::Hex}) {
+  for (const Grid& grid : all_grids()) {
     EXPECT_EQ(find_grid(grid_word(grid)), grid);
   }
   EXPECT_EQ(find_grid("Square"), std::nullopt);

@@ -11,7 +11,7 @@ namespace {
 // On a torus under three cells wide two steps can reach the same cell, or lead back home; each cell
 // counts once and `from` not at all.
 void append_neighbours(const Shape& shape, Place from, std::vector<Cell>& out) {
-  const GridKind& kind = kind_of(shape.grid);
+  const GridKind& kind = shape.grid.kind();
   const auto begin = static_cast<std::ptrdiff_t>(out.size());
   for (const Place step : from.row % 2 == 0 ? kind.even_steps : kind.odd_steps) {
     Place to{from.row + step.row, from.col + step.col};

@@ -1,5 +1,7 @@
 // Neighbourhoods drawn by hand: `@` the cell, `n` its neighbours.
 #include "ground/board/topology.h"
+#include "ground/board/grid.h"
+#include "support/grid.h"
 
 #include <gtest/gtest.h>
 
@@ -56,7 +58,7 @@ TEST(SquareTopology, LoneCellTouchesNothing) {
 }
 
 TEST(TorusTopology, CornerTouchesAllFourCorners) {
-  EXPECT_EQ(around({5, 4, Grid::Torus}, {0, 0}),
+  EXPECT_EQ(around({5, 4, grid_named("torus")}, {0, 0}),
             "@n..n\n"
             "nn..n\n"
             ".....\n"
@@ -64,7 +66,7 @@ TEST(TorusTopology, CornerTouchesAllFourCorners) {
 }
 
 TEST(TorusTopology, EdgeWrapsAround) {
-  EXPECT_EQ(around({5, 4, Grid::Torus}, {2, 4}),
+  EXPECT_EQ(around({5, 4, grid_named("torus")}, {2, 4}),
             ".....\n"
             "n..nn\n"
             "n..n@\n"
@@ -72,7 +74,7 @@ TEST(TorusTopology, EdgeWrapsAround) {
 }
 
 TEST(TorusTopology, ThreeByThreeTouchesEverything) {
-  EXPECT_EQ(around({3, 3, Grid::Torus}, {0, 1}),
+  EXPECT_EQ(around({3, 3, grid_named("torus")}, {0, 1}),
             "n@n\n"
             "nnn\n"
             "nnn\n");
@@ -80,13 +82,13 @@ TEST(TorusTopology, ThreeByThreeTouchesEverything) {
 
 // Up and down lead to the cell itself, left and right to its two neighbours, three times each.
 TEST(TorusTopology, OneRowIsARing) {
-  EXPECT_EQ(around({5, 1, Grid::Torus}, {0, 0}), "@n..n\n");
-  EXPECT_EQ(around({2, 1, Grid::Torus}, {0, 0}), "@n\n");
-  EXPECT_EQ(around({1, 1, Grid::Torus}, {0, 0}), "@\n");
+  EXPECT_EQ(around({5, 1, grid_named("torus")}, {0, 0}), "@n..n\n");
+  EXPECT_EQ(around({2, 1, grid_named("torus")}, {0, 0}), "@n\n");
+  EXPECT_EQ(around({1, 1, grid_named("torus")}, {0, 0}), "@\n");
 }
 
 TEST(TorusTopology, OneColumnIsARing) {
-  EXPECT_EQ(around({1, 4, Grid::Torus}, {3, 0}),
+  EXPECT_EQ(around({1, 4, grid_named("torus")}, {3, 0}),
             "n\n"
             ".\n"
             "n\n"
@@ -94,23 +96,23 @@ TEST(TorusTopology, OneColumnIsARing) {
 }
 
 TEST(TorusTopology, TwoColumnsCountEachCellOnce) {
-  EXPECT_EQ(around({2, 4, Grid::Torus}, {0, 0}),
+  EXPECT_EQ(around({2, 4, grid_named("torus")}, {0, 0}),
             "@n\n"
             "nn\n"
             "..\n"
             "nn\n");
-  EXPECT_EQ(Topology({2, 4, Grid::Torus}).degree(Cell{0}), 5);
+  EXPECT_EQ(Topology({2, 4, grid_named("torus")}).degree(Cell{0}), 5);
 }
 
 TEST(TorusTopology, TwoByTwoTouchesTheOtherThree) {
-  EXPECT_EQ(around({2, 2, Grid::Torus}, {1, 1}),
+  EXPECT_EQ(around({2, 2, grid_named("torus")}, {1, 1}),
             "nn\n"
             "n@\n");
-  EXPECT_EQ(Topology({2, 2, Grid::Torus}).degree(Cell{3}), 3);
+  EXPECT_EQ(Topology({2, 2, grid_named("torus")}).degree(Cell{3}), 3);
 }
 
 TEST(HexTopology, EvenRowLeansLeft) {
-  EXPECT_EQ(around({5, 5, Grid::Hex}, {2, 2}),
+  EXPECT_EQ(around({5, 5, grid_named("hex")}, {2, 2}),
             ".....\n"
             ".nn..\n"
             ".n@n.\n"
@@ -119,7 +121,7 @@ TEST(HexTopology, EvenRowLeansLeft) {
 }
 
 TEST(HexTopology, OddRowLeansRight) {
-  EXPECT_EQ(around({5, 4, Grid::Hex}, {1, 2}),
+  EXPECT_EQ(around({5, 4, grid_named("hex")}, {1, 2}),
             "..nn.\n"
             ".n@n.\n"
             "..nn.\n"
@@ -127,24 +129,24 @@ TEST(HexTopology, OddRowLeansRight) {
 }
 
 TEST(HexTopology, CornersDifferByTheShift) {
-  EXPECT_EQ(around({3, 3, Grid::Hex}, {0, 0}),
+  EXPECT_EQ(around({3, 3, grid_named("hex")}, {0, 0}),
             "@n.\n"
             "n..\n"
             "...\n");
-  EXPECT_EQ(around({3, 3, Grid::Hex}, {0, 2}),
+  EXPECT_EQ(around({3, 3, grid_named("hex")}, {0, 2}),
             ".n@\n"
             ".nn\n"
             "...\n");
-  EXPECT_EQ(around({3, 2, Grid::Hex}, {1, 0}),
+  EXPECT_EQ(around({3, 2, grid_named("hex")}, {1, 0}),
             "nn.\n"
             "@n.\n");
-  EXPECT_EQ(around({3, 2, Grid::Hex}, {1, 2}),
+  EXPECT_EQ(around({3, 2, grid_named("hex")}, {1, 2}),
             "..n\n"
             ".n@\n");
 }
 
 TEST(Topology, ListsAreAscendingAndMutual) {
-  for (const Grid grid : {Grid::Square, Grid::Torus, Grid::Hex}) {
+  for (const Grid& grid : all_grids()) {
     for (const auto& [width, height] : {std::pair{1, 1}, {1, 5}, {2, 3}, {3, 2}, {6, 5}}) {
       const Topology topology({width, height, grid});
       for (int index = 0; index < topology.cells(); ++index) {
@@ -160,7 +162,7 @@ TEST(Topology, ListsAreAscendingAndMutual) {
 }
 
 TEST(NeighboursOf, AgreesWithTheTopology) {
-  const Shape shape{4, 3, Grid::Hex};
+  const Shape shape{4, 3, grid_named("hex")};
   const Topology topology(shape);
   for (int index = 0; index < shape.cells(); ++index) {
     EXPECT_TRUE(std::ranges::equal(neighbours_of(shape, shape.place(Cell{index})),

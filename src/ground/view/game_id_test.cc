@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "support/board.h"
+#include "support/grid.h"
 
 namespace minewise {
 namespace {
@@ -35,7 +36,7 @@ TEST(GameId, DensityIsALawForEachCell) {
 }
 
 TEST(GameId, ShapeHasTheRulesTopology) {
-  EXPECT_EQ(id_of("5x4/3 survival topology=hex").shape(), (Shape{5, 4, Grid::Hex}));
+  EXPECT_EQ(id_of("5x4/3 survival topology=hex").shape(), (Shape{5, 4, grid_named("hex")}));
 }
 
 TEST(GameId, GameIsZeroWhenLeftOut) {

@@ -1,4 +1,5 @@
 #include "ground/view/layout_set.h"
+#include "support/grid.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -16,7 +17,7 @@ constexpr std::string_view kTwoBoards =
 TEST(LayoutSet, IsReadBoardByBoard) {
   const auto set = parse_layout_set(kTwoBoards);
   ASSERT_TRUE(set) << set.error().text();
-  EXPECT_EQ(set->shape(), (Shape{3, 2, Grid::Hex}));
+  EXPECT_EQ(set->shape(), (Shape{3, 2, grid_named("hex")}));
   EXPECT_EQ(set->first(), (Place{0, 2}));
   ASSERT_EQ(set->size(), 2u);
   EXPECT_EQ(set->mines(0), 2);
@@ -29,7 +30,7 @@ TEST(LayoutSet, IsReadBoardByBoard) {
 TEST(LayoutSet, NeedsNeitherFirstNorTopology) {
   const auto set = parse_layout_set("// two cells\n\nlayouts 2x1\r\n01 \r\n\n10");
   ASSERT_TRUE(set) << set.error().text();
-  EXPECT_EQ(set->shape(), (Shape{2, 1, Grid::Square}));
+  EXPECT_EQ(set->shape(), (Shape{2, 1}));
   EXPECT_EQ(set->first(), std::nullopt);
   EXPECT_EQ(format_layout_set(*set), "layouts 2x1\n01\n10\n");
 }

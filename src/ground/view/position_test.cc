@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "support/board.h"
+#include "support/grid.h"
 
 namespace minewise {
 namespace {
@@ -46,7 +47,7 @@ TEST(Position, WithoutHeadersTheCountIsNotSaid) {
   const Position position = drawn_position("1?");
   EXPECT_EQ(position.count, std::nullopt);
   EXPECT_EQ(position.clues->name(), "exact");
-  EXPECT_EQ(position.shape.grid, Grid::Square);
+  EXPECT_EQ(position.shape.grid, kUsualGrid);
 }
 
 TEST(Position, ReadsEveryHeader) {
@@ -55,8 +56,8 @@ TEST(Position, ReadsEveryHeader) {
   EXPECT_EQ(drawn_position("density 0.25\n1?").count, MineCount{Independent{0.25}});
   EXPECT_EQ(drawn_position("clues withheld:0.5+cautious\n1?").clues->name(),
             "withheld:0.5+cautious");
-  EXPECT_EQ(drawn_position("topology torus\n1?").shape.grid, Grid::Torus);
-  EXPECT_EQ(drawn_position("  topology   hex \n1?").shape.grid, Grid::Hex);
+  EXPECT_EQ(drawn_position("topology torus\n1?").shape.grid, grid_named("torus"));
+  EXPECT_EQ(drawn_position("  topology   hex \n1?").shape.grid, grid_named("hex"));
 }
 
 TEST(Position, ReadsBack) {
@@ -169,7 +170,7 @@ TEST(ViewOf, TellsWhatTheHeadersTell) {
   EXPECT_EQ(drawn_view("mines 1\n1?").rules().count, CountRule::Shown);
   EXPECT_EQ(drawn_view("density 0.5\n1?").count(), MineCount{Independent{0.5}});
   EXPECT_EQ(drawn_view("clues cautious\n1?").rules().clues->name(), "cautious");
-  EXPECT_EQ(drawn_view("topology torus\n1?").rules().topology, Grid::Torus);
+  EXPECT_EQ(drawn_view("topology torus\n1?").rules().topology, grid_named("torus"));
 }
 
 TEST(ViewOf, TopologyDecidesWhoTouchesWhom) {

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "support/board.h"
+#include "support/grid.h"
 
 namespace minewise {
 namespace {
@@ -32,7 +33,7 @@ TEST(Rules, SurvivalIsTheGameOfTheReports) {
   EXPECT_EQ(survival.first, (FirstMove{Promise::None, std::nullopt}));
   EXPECT_FALSE(survival.cascade);
   EXPECT_EQ(survival.clues->name(), "exact");
-  EXPECT_EQ(survival.topology, Grid::Square);
+  EXPECT_EQ(survival.topology, kUsualGrid);
 }
 
 TEST(Rules, ClassicIsTheGameOfPlayers) {
@@ -43,7 +44,7 @@ TEST(Rules, ClassicIsTheGameOfPlayers) {
   EXPECT_EQ(classic.first, (FirstMove{Promise::Safe, std::nullopt}));
   EXPECT_TRUE(classic.cascade);
   EXPECT_EQ(classic.clues->name(), "exact");
-  EXPECT_EQ(classic.topology, Grid::Square);
+  EXPECT_EQ(classic.topology, kUsualGrid);
 }
 
 TEST(ParseRules, ReadsEverySetting) {
@@ -55,8 +56,8 @@ TEST(ParseRules, ReadsEverySetting) {
   EXPECT_FALSE(rules("classic cascade=no").cascade);
   EXPECT_EQ(rules("survival clues=withheld:0.2+optimistic").clues->name(),
             "withheld:0.2+optimistic");
-  EXPECT_EQ(rules("survival topology=torus").topology, Grid::Torus);
-  EXPECT_EQ(rules("survival topology=hex").topology, Grid::Hex);
+  EXPECT_EQ(rules("survival topology=torus").topology, grid_named("torus"));
+  EXPECT_EQ(rules("survival topology=hex").topology, grid_named("hex"));
 }
 
 TEST(ParseRules, ReadsEveryFirstMove) {

@@ -12,7 +12,7 @@ namespace {
 // Every other cell of every other row is open, where it is no mine: many clues, each of which
 // touches the next.
 View lattice(int side, std::uint64_t seed) {
-  const Shape shape{side, side, Grid::Square};
+  const Shape shape{side, side};
   const TopologyPtr topology = make_topology(shape);
   Rng rng(Seed{seed}, Digest("lattice"));
   Layout layout(shape.cells());

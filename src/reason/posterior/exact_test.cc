@@ -85,7 +85,7 @@ TEST(Exact, ProvesNothingByRounding) {
 //     ? _ _ _ ? _ _ _ ?
 TEST(Exact, ProvesNothingByRoundingWithAKnownCount) {
   constexpr int kStars = 9, kWidth = 60, kHeight = 40;
-  const Shape shape{kWidth, kHeight, Grid::Square};
+  const Shape shape{kWidth, kHeight};
   Position position;
   position.shape = shape;
   position.count = FixedCount{40};

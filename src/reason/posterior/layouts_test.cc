@@ -49,7 +49,7 @@ TEST(Layouts, AreNotCountedWhereTheyAreWeighed) {
 
 // C(480, 99), as Python's math.comb says.
 TEST(Layouts, OfAnUntouchedExpertBoardHaveAHundredAndFiveDigits) {
-  const View view(make_topology({30, 16, Grid::Square}), Rules::survival(), FixedCount{99});
+  const View view(make_topology({30, 16}), Rules::survival(), FixedCount{99});
   EXPECT_EQ(layouts_of(view)->str(),
             "56022099933742134542905898577582110805929050272389790128145880952721447957063116819838"
             "5673295159633481600");

@@ -1,4 +1,5 @@
 #include "reason/posterior/opening.h"
+#include "support/grid.h"
 
 #include <gtest/gtest.h>
 
@@ -14,7 +15,7 @@ TEST(Opening, HasThreeRingsWhereThereIsRoom) {
   EXPECT_EQ(opening_on({30, 16}), (Place{3, 3}));
   EXPECT_EQ(opening_on({9, 9}), (Place{3, 3}));
   EXPECT_EQ(opening_on({7, 7}), (Place{3, 3}));
-  EXPECT_EQ(opening_on({30, 16, Grid::Torus}), (Place{0, 0}));
+  EXPECT_EQ(opening_on({30, 16, grid_named("torus")}), (Place{0, 0}));
 }
 
 TEST(Opening, TakesWhatRoomThereIs) {
@@ -25,7 +26,7 @@ TEST(Opening, TakesWhatRoomThereIs) {
 }
 
 TEST(Opening, IsFoundOnHexagons) {
-  const Place place = opening_on({12, 12, Grid::Hex});
+  const Place place = opening_on({12, 12, grid_named("hex")});
   EXPECT_EQ(place.row, 3);
 }
 

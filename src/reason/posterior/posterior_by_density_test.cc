@@ -39,7 +39,7 @@ struct Played {
   }
 
   static constexpr int kMines = 320;
-  Shape shape{40, 40, Grid::Square};
+  Shape shape{40, 40};
   TopologyPtr topology = make_topology(shape);
   View view;
   Knowledge known;

@@ -61,7 +61,7 @@ TEST(ExperimentJson, HasEverySeriesWithItsIntervals) {
   Summary summary;
   summary.series.resize(4);
   GameRecord game;
-  game.trial.score = 0.25;
+  game.figures.front() = 0.25;  // the score
   summary.series[0].add(game);
   summary.series[0].add(game);
   const Json json = Json::parse(experiment_json(experiment, summary));

@@ -28,9 +28,9 @@ Json series_json(const Experiment& experiment, int number, const SeriesSummary& 
             {"won", series.won.happened()},
             {"won_rate", figure_json(series.won.value(), series.won.interval())}};
   if (fixed) json["mines"] = fixed->mines;
-  for (const Figure figure : kFigures) {
-    const Mean& mean = series.mean(figure);
-    json[std::string(figure_word(figure))] = figure_json(mean.value(), mean.interval());
+  for (std::size_t i = 0; i < kColumns.size(); ++i) {
+    const Mean& mean = series.means[i];
+    json[std::string(kColumns[i].word)] = figure_json(mean.value(), mean.interval());
   }
   json["deductions"] = Json::object();
   for (std::size_t rule = 0; rule < kRules; ++rule) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "show/raster/picture_format.h"
 #include "show/raster/raster.h"
 
 namespace minewise {
@@ -20,6 +21,10 @@ std::string draw_png(const std::vector<Panel>& panels, Theme theme) {
   Raster raster(stage.width(), stage.height(), scale_for(stage));
   draw_panels(raster, stage, panels);
   return raster.png();
+}
+
+PictureFormat png_format() {
+  return {.name = "png", .draw = draw_png};
 }
 
 }  // namespace minewise

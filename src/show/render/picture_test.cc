@@ -5,6 +5,7 @@
 
 #include <set>
 
+#include "ground/board/grid.h"
 #include "show/render/analysis.h"
 #include "show/render/legend.h"
 #include "show/render/stage.h"
@@ -99,7 +100,7 @@ TEST(Legend, EverySampleIsOfTheKindItStandsFor) {
 
 // What a tile looks like without its colours: all but its ground in one ink.
 std::string shapes_of(const Tile& tile) {
-  const BoardPlan plan({1, 1, Grid::Square}, {}, 24);
+  const BoardPlan plan({1, 1}, {}, 24);
   const Palette& palette = palette_of(Theme::Light);
   SvgCanvas canvas(24, 24);
   draw_tile(canvas, palette, plan.outline(Cell{0}), plan.centre(Cell{0}), 24, tile);
@@ -136,7 +137,7 @@ TEST(Tile, CluesReadWellOnEveryFillTheyStandOn) {
 }
 
 TEST(Stage, NothingOverlapsAndEverythingFits) {
-  for (const Grid grid : {Grid::Square, Grid::Torus, Grid::Hex}) {
+  for (const Grid& grid : all_grids()) {
     for (const auto& [width, height] :
          {std::pair{1, 1}, {9, 9}, {20, 20}, {30, 16}, {50, 50}, {200, 3}}) {
       const Shape shape{width, height, grid};

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "support/game.h"
+#include "support/grid.h"
 #include "support/lines.h"
 
 namespace minewise {
@@ -68,17 +69,17 @@ TEST(DrawTiles, OddRowsOfHexStandHalfACellToTheRight) {
 }
 
 TEST(DrawTruth, ShowsMinesAndNumbers) {
-  EXPECT_EQ(truth(". * .\n. . *\n", Grid::Square),
+  EXPECT_EQ(truth(". * .\n. . *\n", kUsualGrid),
             "     0  1  2\n"
             "  0  1  *  2\n"
             "  1  1  2  *\n");
 }
 
 TEST(DrawTruth, CountsByTheTopology) {
-  EXPECT_EQ(truth("* . . .\n", Grid::Torus),
+  EXPECT_EQ(truth("* . . .\n", grid_named("torus")),
             "     0  1  2  3\n"
             "  0  *  1  0  1\n");
-  EXPECT_EQ(truth(". . *\n. . .\n", Grid::Hex),
+  EXPECT_EQ(truth(". . *\n. . .\n", grid_named("hex")),
             "     0   1   2\n"
             "  0  0   1   *\n"
             "  1    0   1   1\n");

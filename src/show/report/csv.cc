@@ -64,6 +64,12 @@ Fields interval_fields(const std::optional<Interval>& interval) {
   return {text(interval->low), text(interval->high), std::string(interval_word(interval->kind))};
 }
 
+// Name, value and interval of a rate or a mean.
+template <class Figure>
+Fields figure_fields(std::string_view name, const Figure& figure) {
+  return joined({std::string(name), text(figure.value())}, interval_fields(figure.interval()));
+}
+
 bool needs_quotes(std::string_view field) {
   return field.find_first_of(",\"\r\n") != field.npos;
 }
@@ -92,23 +98,19 @@ std::string format_csv(const CsvTable& table) {
 }
 
 CsvTable results_table(const Experiment& experiment, const Summary& summary) {
-  const Fields columns{"games",   "won",        "won_rate",   "won_ci95",
-                       "score",   "score_ci95", "stepped",    "stepped_ci95",
-                       "guesses", "moves",      "wrong_flags"};
-  return series_table(experiment, summary, columns, [](const SeriesSummary& series) -> Fields {
-    const Mean& score = series.mean(Figure::Score);
-    const Mean& stepped = series.mean(Figure::Stepped);
-    return {text(series.games()),
-            text(series.won.happened()),
-            text(series.won.value()),
-            half_width(series.won.interval()),
-            text(score.value()),
-            half_width(score.interval()),
-            text(stepped.value()),
-            half_width(stepped.interval()),
-            text(series.mean(Figure::Guesses).value()),
-            text(series.mean(Figure::Moves).value()),
-            text(series.mean(Figure::WrongFlags).value())};
+  Fields columns{"games", "won", "won_rate", "won_ci95"};
+  for (const Column& column : kColumns) {
+    columns.emplace_back(column.word);
+    if (column.has_interval) columns.push_back(fmt::format("{}_ci95", column.word));
+  }
+  return series_table(experiment, summary, columns, [](const SeriesSummary& series) {
+    Fields fields{text(series.games()), text(series.won.happened()), text(series.won.value()),
+                  half_width(series.won.interval())};
+    for (std::size_t i = 0; i < kColumns.size(); ++i) {
+      fields.push_back(text(series.means[i].value()));
+      if (kColumns[i].has_interval) fields.push_back(half_width(series.means[i].interval()));
+    }
+    return fields;
   });
 }
 
@@ -119,13 +121,9 @@ CsvTable intervals_table(const Experiment& experiment, const Summary& summary) {
   for (int number = 0; number < experiment.series(); ++number) {
     const SeriesSummary& series = summary.series[static_cast<std::size_t>(number)];
     const Fields begin = joined(series_fields(experiment, number), {text(series.games())});
-    table.rows.push_back(joined(joined(begin, {"won_rate", text(series.won.value())}),
-                                interval_fields(series.won.interval())));
-    for (const Figure figure : kFigures) {
-      const Mean& mean = series.mean(figure);
-      table.rows.push_back(
-          joined(joined(begin, {std::string(figure_word(figure)), text(mean.value())}),
-                 interval_fields(mean.interval())));
+    table.rows.push_back(joined(begin, figure_fields("won_rate", series.won)));
+    for (std::size_t i = 0; i < kColumns.size(); ++i) {
+      table.rows.push_back(joined(begin, figure_fields(kColumns[i].word, series.means[i])));
     }
   }
   return table;
@@ -139,12 +137,11 @@ CsvTable differences_table(const Experiment& experiment, const Summary& summary)
     const Condition& condition = experiment.conditions[pair.condition];
     const Fields begin = joined(
         {experiment.agents[pair.first].name(), experiment.agents[pair.second].name()},
-        joined(condition_fields(condition, mines_of(condition)), {text(pair.score.games())}));
-    const std::pair<const char*, const Mean*> figures[] = {
-        {"won_rate", &pair.won}, {"score", &pair.score}, {"stepped", &pair.stepped}};
-    for (const auto& [name, mean] : figures) {
-      table.rows.push_back(
-          joined(joined(begin, {name, text(mean->value())}), interval_fields(mean->interval())));
+        joined(condition_fields(condition, mines_of(condition)), {text(pair.score().games())}));
+    table.rows.push_back(joined(begin, figure_fields("won_rate", pair.won)));
+    for (std::size_t i = 0; i < kColumns.size(); ++i) {
+      if (!kColumns[i].has_differences) continue;
+      table.rows.push_back(joined(begin, figure_fields(kColumns[i].word, pair.differences[i])));
     }
   }
   return table;
@@ -172,18 +169,18 @@ CsvTable timings_table(const Experiment& experiment, const Summary& summary) {
 }
 
 std::vector<std::string> game_columns() {
-  return joined(joined({"agent"}, kConditionColumns),
-                {"game", "won", "score", "stepped", "guesses", "moves", "wrong_flags"});
+  Fields columns = joined(joined({"agent"}, kConditionColumns), {"game", "won"});
+  for (const Column& column : kColumns) columns.emplace_back(column.word);
+  return columns;
 }
 
 std::vector<std::string> game_row(const Experiment& experiment, int series, std::uint64_t index,
                                   const GameRecord& game) {
-  const Trial& trial = game.trial;
-  return joined(joined({experiment.agent_of(series).name()},
-                       condition_fields(experiment.condition_of(series), game.mines)),
-                {text(index), trial.won ? "1" : "0", text(trial.score),
-                 fmt::format("{}", trial.stepped), fmt::format("{}", trial.guesses),
-                 fmt::format("{}", trial.moves), fmt::format("{}", trial.wrong_flags)});
+  Fields row = joined(joined({experiment.agent_of(series).name()},
+                             condition_fields(experiment.condition_of(series), game.mines)),
+                      {text(index), game.won ? "1" : "0"});
+  for (const double figure : game.figures) row.push_back(text(figure));
+  return row;
 }
 
 }  // namespace minewise

@@ -1,6 +1,7 @@
 // An experiment's figures as tables for other programs. results.csv and the per-game file are the
-// contract: their columns never change. Numbers read back exactly; a field is empty where there is
-// nothing to say (the interval of a single game; the number of mines where it varies).
+// contract: their columns stay, in this order; new ones follow. Numbers read back exactly; a field
+// is empty where there is nothing to say (the interval of a single game; the number of mines where
+// it varies).
 #pragma once
 
 #include <string>

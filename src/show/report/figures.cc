@@ -19,7 +19,9 @@ struct Kind {
   std::string title;
   std::string y_label;
   std::function<PlotPoint(const SeriesSummary&)> point;  // without its x
+  bool has_interval = false;
   bool is_share = false;
+  bool is_against_size = false;  // as well as against all else
   bool is_log = false;
 };
 
@@ -28,30 +30,56 @@ PlotPoint point_of(double value, const std::optional<Interval>& interval) {
   return {0, value, interval->low, interval->high};
 }
 
+Kind games_won() {
+  return {.word = "won",
+          .title = "Games won",
+          .y_label = "share of games",
+          .point = [](const SeriesSummary& s) { return point_of(s.won.value(), s.won.interval()); },
+          .has_interval = true,
+          .is_share = true};
+}
+
+Kind deductions_beyond_basic() {
+  return {.word = "beyond",
+          .title = "Deductions that basic could not have made",
+          .y_label = "share of deductions",
+          .point = [](const SeriesSummary& s) { return point_of(s.beyond_basic(), {}); }};
+}
+
+Kind time_a_game() {
+  const auto point = [](const SeriesSummary& s) {
+    const double games = std::max(1.0, static_cast<double>(s.games()));
+    return point_of(std::max(1e-6, 1000 * s.seconds / games), {});
+  };
+  return {.word = "time",
+          .title = "Time a game",
+          .y_label = "milliseconds",
+          .point = point,
+          .is_against_size = true,
+          .is_log = true};
+}
+
+// The columns that are plotted, games won after the first, and what is measured otherwise.
 std::vector<Kind> kinds() {
-  const auto mean = [](Figure figure) {
-    return [figure](const SeriesSummary& series) {
-      return point_of(series.mean(figure).value(), series.mean(figure).interval());
-    };
-  };
-  return {
-      {"score", "Mean score", "mines identified / mines", mean(Figure::Score), true, false},
-      {"won", "Games won", "share of games",
-       [](const SeriesSummary& series) {
-         return point_of(series.won.value(), series.won.interval());
-       },
-       true, false},
-      {"stepped", "Mines stepped on", "mean a game", mean(Figure::Stepped), false, false},
-      {"beyond", "Deductions that basic could not have made", "share of deductions",
-       [](const SeriesSummary& series) { return point_of(series.beyond_basic(), {}); }, false,
-       false},
-      {"time", "Time a game", "milliseconds",
-       [](const SeriesSummary& series) {
-         const double games = std::max(1.0, static_cast<double>(series.games()));
-         return point_of(std::max(1e-6, 1000 * series.seconds / games), {});
-       },
-       false, true},
-  };
+  std::vector<Kind> kinds;
+  for (std::size_t i = 0; i < kColumns.size(); ++i) {
+    const auto& [title, y_label, is_share, is_against_size] = kColumns[i].plot;
+    if (title.empty()) continue;
+    kinds.push_back({.word = std::string(kColumns[i].word),
+                     .title = std::string(title),
+                     .y_label = std::string(y_label),
+                     .point =
+                         [i](const SeriesSummary& s) {
+                           return point_of(s.means[i].value(), s.means[i].interval());
+                         },
+                     .has_interval = true,
+                     .is_share = is_share,
+                     .is_against_size = is_against_size});
+  }
+  kinds.insert(kinds.begin() + 1, games_won());
+  kinds.push_back(deductions_beyond_basic());
+  kinds.push_back(time_a_game());
+  return kinds;
 }
 
 // Conditions that differ in one thing only, which is what the plot's x axis shows.
@@ -130,8 +158,7 @@ Plot draw(const Experiment& experiment, const Summary& summary, const Sweep& swe
           const Kind& kind) {
   Plot plot;
   plot.title = fmt::format("{} against {}", kind.title, words_for(sweep.by));
-  const std::string_view intervals =
-      kind.word == "time" || kind.word == "beyond" ? "" : ", 95% intervals";
+  const std::string_view intervals = kind.has_interval ? ", 95% intervals" : "";
   plot.subtitle = fmt::format("{}, {} games a point{}", sweep.what, experiment.games, intervals);
   plot.x_label = words_for(sweep.by);
   plot.y_label = kind.y_label;
@@ -197,13 +224,12 @@ std::vector<Plot> plots_of(const Experiment& experiment, const Summary& summary)
   for (const Kind& kind : kinds()) {
     int number = 0;
     for (const Sweep& sweep : sweeps) {
-      const bool is_brief = sweep.by == Sweep::By::Size;
-      if (is_brief && kind.word != "score" && kind.word != "time") continue;
+      if (sweep.by == Sweep::By::Size && !kind.is_against_size) continue;
       plots.push_back(draw(experiment, summary, sweep, kind));
       plots.back().name = fmt::format("{}-{}", kind.word, ++number);
     }
-    const bool is_figure = kind.word != "beyond" && kind.word != "time";
-    if (!lone.empty() && is_figure) plots.push_back(draw_lone(experiment, summary, lone, kind));
+    if (lone.empty() || !kind.has_interval) continue;
+    plots.push_back(draw_lone(experiment, summary, lone, kind));
   }
   return plots;
 }

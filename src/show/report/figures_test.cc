@@ -23,8 +23,8 @@ Summary summary_of(const Experiment& experiment) {
   for (std::size_t condition = 0; condition < experiment.conditions.size(); ++condition) {
     ConditionSummary figures(experiment, condition);
     std::vector<ChunkRecord> records(2);
-    records[0].games.assign(2, {{false, 0.25, 2, 3, 4, 0}, 7});
-    records[1].games.assign(2, {{true, 0.75, 2, 3, 4, 0}, 7});
+    records[0].games.assign(2, {false, {0.25, 2, 3, 4, 0}, 7});
+    records[1].games.assign(2, {true, {0.75, 2, 3, 4, 0}, 7});
     figures.add(records);
     figures.finish(summary);
   }

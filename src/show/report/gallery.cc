@@ -48,7 +48,7 @@ const PairSummary& widest_pair(const Experiment& experiment, const Summary& summ
   const PairSummary* widest = nullptr;
   for (std::size_t condition = 0; condition < experiment.conditions.size(); ++condition) {
     const PairSummary& pair = summary.pair(experiment, condition, second - 1, second);
-    if (!widest || pair.score.value() < widest->score.value()) widest = &pair;
+    if (!widest || pair.score().value() < widest->score().value()) widest = &pair;
   }
   return *widest;
 }

@@ -59,8 +59,8 @@ const SeriesSummary& series_at(const Experiment& experiment, const Summary& summ
 
 // "+0.034", with a star if that is more than its interval.
 std::string ahead(const PairSummary& pair) {
-  const double gain = -pair.score.value();  // pairs are first less second
-  const auto interval = pair.score.interval();
+  const double gain = -pair.score().value();  // pairs are first less second
+  const auto interval = pair.score().interval();
   const bool is_clear = interval && (interval->low > 0 || interval->high < 0);
   return fmt::format("{:+.4f}{}", gain == 0 ? 0.0 : gain, is_clear ? '*' : ' ');
 }
@@ -80,27 +80,27 @@ struct Sheet {
   double scale = 1;
 };
 
+// The columns that have one, games won after the first, and deductions.
 std::vector<Sheet> sheets() {
-  const auto mean = [](Figure figure) {
-    return [figure](const SeriesSummary& s) { return s.mean(figure).interval(); };
-  };
-  return {
-      {"mean score",
-       [](const SeriesSummary& s) { return fmt::format("{:.3f}", s.mean(Figure::Score).value()); },
-       mean(Figure::Score), 1},
-      {"games won, %",
-       [](const SeriesSummary& s) { return fmt::format("{:.1f}", 100 * s.won.value()); },
-       [](const SeriesSummary& s) { return s.won.interval(); }, 100},
-      {"mines stepped on, mean",
-       [](const SeriesSummary& s) {
-         return fmt::format("{:.2f}", s.mean(Figure::Stepped).value());
-       },
-       mean(Figure::Stepped), 1},
+  std::vector<Sheet> sheets;
+  for (std::size_t i = 0; i < kColumns.size(); ++i) {
+    const auto [title, digits] = kColumns[i].by_density;
+    if (title.empty()) continue;
+    sheets.push_back(
+        {std::string(title),
+         [=](const SeriesSummary& s) { return fmt::format("{:.{}f}", s.means[i].value(), digits); },
+         [=](const SeriesSummary& s) { return s.means[i].interval(); }, 1});
+  }
+  sheets.insert(sheets.begin() + 1,
+                {"games won, %",
+                 [](const SeriesSummary& s) { return fmt::format("{:.1f}", 100 * s.won.value()); },
+                 [](const SeriesSummary& s) { return s.won.interval(); }, 100});
+  sheets.push_back(
       {"deductions that basic could not have made, %",
        [](const SeriesSummary& s) { return fmt::format("{:.1f}", 100 * s.beyond_basic()); },
        {},
-       1},
-  };
+       1});
+  return sheets;
 }
 
 Row header_row(const Experiment& experiment, std::span<const std::size_t> conditions) {
@@ -151,19 +151,23 @@ SummaryTable steps_table(const Experiment& experiment, const Summary& summary,
 // Agents by figures, for one condition.
 SummaryTable figures_table(const Experiment& experiment, const Summary& summary,
                            std::size_t condition) {
-  std::vector<Row> rows{
-      {"agent", "won %", "score", "stepped on", "guesses", "moves", "beyond basic %", "ahead"}};
+  std::vector<Row> rows{{"agent", "won %"}};
+  for (const Column& column : kColumns) {
+    if (!column.by_agent.title.empty()) rows[0].emplace_back(column.by_agent.title);
+  }
+  rows[0].insert(rows[0].end(), {"beyond basic %", "ahead"});
   for (std::size_t agent = 0; agent < experiment.agents.size(); ++agent) {
     const SeriesSummary& series = series_at(experiment, summary, agent, condition);
-    const auto mean = [&](Figure figure, int digits) {
-      return with_reach(series.mean(figure).value(), series.mean(figure).interval(), 1, digits);
-    };
-    rows.push_back(
-        {experiment.agents[agent].name(),
-         with_reach(series.won.value(), series.won.interval(), 100, 2), mean(Figure::Score, 4),
-         mean(Figure::Stepped, 2), mean(Figure::Guesses, 2), mean(Figure::Moves, 1),
-         fmt::format("{:.1f}", 100 * series.beyond_basic()),
-         agent == 0 ? "" : ahead(summary.pair(experiment, condition, agent - 1, agent))});
+    Row& row = rows.emplace_back();
+    row = {experiment.agents[agent].name(),
+           with_reach(series.won.value(), series.won.interval(), 100, 2)};
+    for (std::size_t i = 0; i < kColumns.size(); ++i) {
+      const auto& [title, digits] = kColumns[i].by_agent;
+      const Mean& mean = series.means[i];
+      if (!title.empty()) row.push_back(with_reach(mean.value(), mean.interval(), 1, digits));
+    }
+    row.push_back(fmt::format("{:.1f}", 100 * series.beyond_basic()));
+    row.push_back(agent == 0 ? "" : ahead(summary.pair(experiment, condition, agent - 1, agent)));
   }
   return {
       "", "", std::move(rows),
@@ -189,7 +193,7 @@ std::string title_of(const Experiment& experiment, const Group& group) {
 }  // namespace
 
 std::vector<SummaryTable> summary_tables(const Experiment& experiment, const Summary& summary) {
-  constexpr std::size_t kColumns = 10;  // beside each other
+  constexpr std::size_t kBeside = 10;  // densities in a table
   std::vector<SummaryTable> tables;
   for (const Group& group : group_conditions(experiment)) {
     const std::size_t first = tables.size();
@@ -197,9 +201,9 @@ std::vector<SummaryTable> summary_tables(const Experiment& experiment, const Sum
       tables.push_back(figures_table(experiment, summary, group.conditions.front()));
     }
     const std::size_t columns = group.conditions.size() == 1 ? 0 : group.conditions.size();
-    for (std::size_t at = 0; at < columns; at += kColumns) {
+    for (std::size_t at = 0; at < columns; at += kBeside) {
       const auto rest = std::span(group.conditions).subspan(at);
-      const auto some = rest.first(std::min(kColumns, rest.size()));
+      const auto some = rest.first(std::min(kBeside, rest.size()));
       for (const Sheet& sheet : sheets()) {
         tables.push_back(sheet_table(experiment, summary, sheet, some));
       }

@@ -17,9 +17,9 @@ struct SummaryTable {
 };
 
 // For each size and rules: where there are several densities, a table of agents by densities for
-// each of score, games won, mines stepped on, and deductions beyond basic, and one of paired
-// differences between neighbours in the list of agents; where there is one density, a table of
-// agents by figures, each with its interval.
+// each column that has one (study/lab/columns.h), games won, and deductions beyond basic, and one
+// of paired differences between neighbours in the list of agents; where there is one density, a
+// table of agents by columns, each with its interval.
 std::vector<SummaryTable> summary_tables(const Experiment& experiment, const Summary& summary);
 
 // The tables as text: the first column to the left, the others to the right.

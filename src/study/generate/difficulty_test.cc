@@ -3,11 +3,12 @@
 #include <gtest/gtest.h>
 
 #include "ground/view/layout_text.h"
+#include "support/grid.h"
 
 namespace minewise {
 namespace {
 
-int openings_of(std::string_view text, Grid grid = Grid::Square) {
+int openings_of(std::string_view text, Grid grid = kUsualGrid) {
   DrawnLayout drawn = parse_layout(text).value();
   drawn.shape.grid = grid;
   return count_openings(drawn.layout, Topology(drawn.shape));
@@ -33,10 +34,10 @@ TEST(CountOpenings, CellsThatTouchNoZeroCountOneByOne) {
 TEST(CountOpenings, GoesByTheTopology) {
   const std::string_view column = "* . . . .\n* . . . .\n* . . . .\n";
   EXPECT_EQ(openings_of(column), 1);
-  EXPECT_EQ(openings_of(column, Grid::Torus), 1);
+  EXPECT_EQ(openings_of(column, grid_named("torus")), 1);
   const std::string_view sides = ". . * . .\n. . * . .\n. . * . .\n";
   EXPECT_EQ(openings_of(sides), 2);
-  EXPECT_EQ(openings_of(sides, Grid::Torus), 1);  // the two sides touch around the back
+  EXPECT_EQ(openings_of(sides, grid_named("torus")), 1);  // the two sides touch around the back
 }
 
 TEST(Grader, NamesTheWeakestThatSuffices) {

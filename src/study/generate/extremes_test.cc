@@ -4,6 +4,7 @@
 
 #include "study/spread/threads.h"
 #include "support/board.h"
+#include "support/grid.h"
 
 namespace minewise {
 namespace {
@@ -20,8 +21,8 @@ std::vector<RankedLayout> ranking(std::string_view id, std::string_view agent, i
 TEST(Symmetries, OfEveryGrid) {
   EXPECT_EQ(symmetries({3, 3}, std::nullopt).size(), 8u);
   EXPECT_EQ(symmetries({4, 3}, std::nullopt).size(), 4u);
-  EXPECT_EQ(symmetries({5, 5, Grid::Torus}, std::nullopt).size(), 8u * 25);
-  EXPECT_EQ(symmetries({3, 3, Grid::Hex}, std::nullopt).size(), 2u);  // upside down
+  EXPECT_EQ(symmetries({5, 5, grid_named("torus")}, std::nullopt).size(), 8u * 25);
+  EXPECT_EQ(symmetries({3, 3, grid_named("hex")}, std::nullopt).size(), 2u);  // upside down
   EXPECT_EQ(symmetries({3, 3}, Place{1, 1}).size(), 8u);
   EXPECT_EQ(symmetries({3, 3}, Place{0, 0}).size(), 2u);
 }

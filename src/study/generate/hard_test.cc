@@ -8,6 +8,7 @@
 #include "study/generate/clumping.h"
 #include "study/spread/threads.h"
 #include "support/board.h"
+#include "support/grid.h"
 
 namespace minewise {
 namespace {
@@ -126,7 +127,7 @@ TEST(Clumping, MeasuresTheDistanceToTheBorder) {
   const Layout middle = drawn_layout(". . .\n. * .\n. . .\n");
   EXPECT_EQ(border_distance(middle, {3, 3}), 1);
   EXPECT_EQ(border_distance(drawn_layout("* . .\n. * .\n. . .\n"), {3, 3}), 0.5);
-  EXPECT_FALSE(border_distance(middle, {3, 3, Grid::Torus}));
+  EXPECT_FALSE(border_distance(middle, {3, 3, grid_named("torus")}));
   EXPECT_FALSE(border_distance(Layout(9), {3, 3}));
 }
 

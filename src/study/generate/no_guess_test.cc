@@ -8,6 +8,7 @@
 #include <string>
 
 #include "play/loop/play_game.h"
+#include "support/grid.h"
 
 namespace minewise {
 namespace {
@@ -15,7 +16,7 @@ namespace {
 constexpr auto kAlways = [] { return true; };
 
 NoGuessRequest request_for(std::string_view board, NoGuessMode mode = NoGuessMode::Uniform,
-                           Solver solver = Solver::Exact, Grid grid = Grid::Square) {
+                           Solver solver = Solver::Exact, Grid grid = kUsualGrid) {
   const Board parsed = parse_board(board).value();
   NoGuessRequest request;
   request.shape = {parsed.width, parsed.height, grid};
@@ -84,7 +85,7 @@ TEST(NoGuess, RepairedBoardsAreClearedInPlay) {
 }
 
 TEST(NoGuess, AnyTopologyAnyFirstCell) {
-  for (const Grid grid : {Grid::Torus, Grid::Hex}) {
+  for (const Grid grid : {grid_named("torus"), grid_named("hex")}) {
     for (const NoGuessMode mode : {NoGuessMode::Uniform, NoGuessMode::Repair}) {
       for (const Solver solver : {Solver::Basic, Solver::Subset, Solver::Exact}) {
         NoGuessRequest request = request_for("9x8/12", mode, solver, grid);

@@ -1,12 +1,13 @@
 #include "study/lab/match.h"
 
 #include "ground/base/check.h"
+#include "study/lab/run.h"
 
 namespace minewise {
 namespace {
 
-double figure_of(const Trial& trial, MatchFigure figure) {
-  return figure == MatchFigure::Won ? (trial.won ? 1 : 0) : trial.score;
+double figure_of(const GameRecord& game, MatchFigure figure) {
+  return figure == MatchFigure::Won ? (game.won ? 1 : 0) : game.figures[kScore];
 }
 
 // Adds the games that two chunks have in common until there is a finding.
@@ -14,7 +15,7 @@ void add_games(const ChunkRecord& first, const ChunkRecord& second, MatchFigure 
                SequentialTest& test, MatchResult& result) {
   for (std::size_t i = 0; i < first.games.size() && test.finding() == Finding::Undecided; ++i) {
     const double difference =
-        figure_of(first.games[i].trial, figure) - figure_of(second.games[i].trial, figure);
+        figure_of(first.games[i], figure) - figure_of(second.games[i], figure);
     test.add(difference);
     result.wins += difference > 0;
     result.losses += difference < 0;

@@ -4,10 +4,12 @@
 #include <cstdint>
 #include <functional>
 
-#include "study/lab/run.h"
+#include "study/lab/experiment.h"
 #include "study/lab/sequential.h"
 
 namespace minewise {
+
+struct Workers;  // study/lab/run.h
 
 enum class MatchFigure { Won, Score };
 

@@ -35,7 +35,7 @@ std::optional<ChunkRecord> play_chunk(const Experiment& experiment, const ChunkP
     Rng rng = rng_for(spec, game.id());
     const Trial trial = play_game(*agent, game, rng);
     count_deductions(*agent, record.deductions);
-    record.games.push_back({trial, game.is_dealt() ? game.layout().mines() : 0});
+    record.games.push_back(record_of(trial, game));
     const bool goes_on = after_game(chunk.series, record.games.back());
     if (!goes_on && index + 1 < range.end) return std::nullopt;
   }

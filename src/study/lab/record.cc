@@ -1,5 +1,5 @@
 // The bytes of a record: whole numbers seven bits at a time, lowest first, the eighth bit saying
-// that more follow; scores as the eight bytes of a double, lowest first. A checksum ends them,
+// that more follow; fractions as the eight bytes of a double, lowest first. A checksum ends them,
 // because a disk may hand back something else than it was given, or from somewhere else: a digest
 // of their CRC-64 and of what they belong to. The CRC finds every change within 64 bits for
 // certain.
@@ -86,30 +86,50 @@ class ByteReader {
   bool failed_ = false;
 };
 
+// The column that shares a number with whether the game was won: twice the one and once the other.
+constexpr std::size_t kBesideWon = static_cast<std::size_t>(
+    std::ranges::find(kColumns, Kept::BesideWon, &Column::kept) - kColumns.begin());
+
 void put_game(std::string& bytes, const GameRecord& game) {
-  const auto& [won, score, stepped, guesses, moves, wrong_flags] = game.trial;
-  char buffer[8 + 5 * kMostBytes];
+  char buffer[(kColumns.size() + 1) * kMostBytes];
   ByteWriter writer(buffer);
-  writer.number(2 * static_cast<std::uint64_t>(wrong_flags) + (won ? 1 : 0));
-  writer.fixed(std::bit_cast<std::uint64_t>(score));
-  for (const int number : {stepped, guesses, moves, game.mines}) {
-    writer.number(static_cast<std::uint64_t>(number));
+  writer.number(2 * static_cast<std::uint64_t>(game.figures[kBesideWon]) + (game.won ? 1 : 0));
+  for (std::size_t i = 0; i < kColumns.size(); ++i) {
+    if (kColumns[i].kept == Kept::Fraction) {
+      writer.fixed(std::bit_cast<std::uint64_t>(game.figures[i]));
+    } else if (kColumns[i].kept == Kept::Whole) {
+      writer.number(static_cast<std::uint64_t>(game.figures[i]));
+    }
   }
+  writer.number(static_cast<std::uint64_t>(game.mines));
   bytes += writer.written();
 }
 
 GameRecord get_game(ByteReader& reader) {
   GameRecord game;
-  auto& [won, score, stepped, guesses, moves, wrong_flags] = game.trial;
-  const int flags_and_won = reader.small_number();
-  won = flags_and_won % 2 == 1;
-  wrong_flags = flags_and_won / 2;
-  score = std::bit_cast<double>(reader.fixed());
-  for (int* number : {&stepped, &guesses, &moves, &game.mines}) *number = reader.small_number();
+  const int first = reader.small_number();
+  game.won = first % 2 == 1;
+  game.figures[kBesideWon] = first / 2;
+  for (std::size_t i = 0; i < kColumns.size(); ++i) {
+    if (kColumns[i].kept == Kept::Fraction) {
+      game.figures[i] = std::bit_cast<double>(reader.fixed());
+    } else if (kColumns[i].kept == Kept::Whole) {
+      game.figures[i] = reader.small_number();
+    }
+  }
+  game.mines = reader.small_number();
   return game;
 }
 
 }  // namespace
+
+GameRecord record_of(const Trial& trial, const Game& game) {
+  GameRecord record{.won = trial.won, .mines = game.is_dealt() ? game.layout().mines() : 0};
+  for (std::size_t i = 0; i < kColumns.size(); ++i) {
+    record.figures[i] = kColumns[i].measure(trial, game);
+  }
+  return record;
+}
 
 std::string encode(const ChunkRecord& record, std::uint64_t identity) {
   std::string bytes;

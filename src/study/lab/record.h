@@ -9,17 +9,21 @@
 #include <vector>
 
 #include "ground/base/result.h"
-#include "play/game/trial.h"
 #include "reason/knowledge/deduction.h"
+#include "study/lab/columns.h"
 
 namespace minewise {
 
 struct GameRecord {
-  Trial trial;
-  int mines = 0;  // on the board
+  bool won = false;
+  std::array<double, kColumns.size()> figures{};  // by column
+  int mines = 0;                                  // on the board
 
   friend bool operator==(const GameRecord&, const GameRecord&) = default;
 };
+
+// What is kept of a game that is over.
+GameRecord record_of(const Trial& trial, const Game& game);
 
 // How many deductions were made by each rule.
 using RuleCounts = std::array<std::uint64_t, kRules>;

@@ -18,9 +18,6 @@ struct PlayedChunk {
 // Takes a chunk that is finished; never two at a time. Returns false to have the run stopped.
 using TakeChunk = std::function<bool(const PlayedChunk& chunk)>;
 
-// The time that the calling thread has spent so far: the library reads no clock of its own.
-using ThreadClock = std::function<double()>;
-
 struct Workers {
   const Runner* runner = &serial_runner();  // outlives the run
   HandIn hand_in = HandIn::AsFinished;

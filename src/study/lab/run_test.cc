@@ -54,7 +54,8 @@ TEST(Run, PlaysTheGamesThatTheirNumbersStandFor) {
     const auto agent = spec.make();
     Game game(id, make_topology(id.shape()));
     Rng rng = rng_for(spec, id);
-    EXPECT_EQ(play_game(*agent, game, rng), record->games[index - range.first].trial);
+    const Trial trial = play_game(*agent, game, rng);
+    EXPECT_EQ(record_of(trial, game), record->games[index - range.first]);
     EXPECT_EQ(record->games[index - range.first].mines, 7);
     deductions += agent->conclusions().size();
   }
@@ -107,7 +108,7 @@ TEST(Summary, PairsTheGamesOfAgents) {
   ConditionSummary figures(experiment, 0);
   const auto record = [](double score, bool won, std::uint64_t single, std::uint64_t exact) {
     ChunkRecord chunk;
-    chunk.games.push_back({{won, score, 2, 3, 4, 0}, 7});
+    chunk.games.push_back({won, {score, 2, 3, 4, 0}, 7});
     chunk.deductions[0] = single;
     chunk.deductions[static_cast<std::size_t>(Rule::Exact)] = exact;
     return chunk;
@@ -119,7 +120,7 @@ TEST(Summary, PairsTheGamesOfAgents) {
   summary.series.resize(3);
   figures.finish(summary);
   EXPECT_EQ(summary.series[2].games(), 2u);
-  EXPECT_EQ(summary.series[2].mean(Figure::Score).value(), 0.875);
+  EXPECT_EQ(summary.series[2].means[kScore].value(), 0.875);
   EXPECT_EQ(summary.series[1].won.happened(), 1u);
   EXPECT_EQ(summary.series[2].beyond_basic(), 0.25);
   EXPECT_EQ(summary.series[0].beyond_basic(), 0);
@@ -127,9 +128,9 @@ TEST(Summary, PairsTheGamesOfAgents) {
   const PairSummary& pair = summary.pair(experiment, 0, 1, 2);
   EXPECT_EQ(pair.first, 1u);
   EXPECT_EQ(pair.second, 2u);
-  EXPECT_EQ(pair.score.value(), -0.375);
+  EXPECT_EQ(pair.score().value(), -0.375);
   EXPECT_EQ(pair.won.value(), -0.5);
-  EXPECT_EQ(summary.pair(experiment, 0, 0, 2).score.value(), -0.875);
+  EXPECT_EQ(summary.pair(experiment, 0, 0, 2).score().value(), -0.875);
 }
 
 TEST(Match, EndsTheSameWithAnyNumberOfThreads) {

@@ -61,4 +61,7 @@ class Lanes {
   std::vector<T> places_;
 };
 
+// The time that the calling thread has spent so far: the library reads no clock of its own.
+using ThreadClock = std::function<double()>;
+
 }  // namespace minewise

@@ -6,33 +6,11 @@
 
 namespace minewise {
 
-std::string_view figure_word(Figure figure) {
-  constexpr std::array<std::string_view, kFigures.size()> kWords{"score", "stepped", "guesses",
-                                                                 "moves", "wrong_flags"};
-  return kWords[static_cast<std::size_t>(figure)];
-}
-
-double figure_of(const Trial& trial, Figure figure) {
-  switch (figure) {
-    case Figure::Score:
-      return trial.score;
-    case Figure::Stepped:
-      return trial.stepped;
-    case Figure::Guesses:
-      return trial.guesses;
-    case Figure::Moves:
-      return trial.moves;
-    case Figure::WrongFlags:
-      return trial.wrong_flags;
-  }
-  CHECK(false);
-}
+static_assert(kColumns[kScore].has_differences);
 
 void SeriesSummary::add(const GameRecord& game) {
-  won.add(game.trial.won);
-  for (const Figure figure : kFigures) {
-    means[static_cast<std::size_t>(figure)].add(figure_of(game.trial, figure));
-  }
+  won.add(game.won);
+  for (std::size_t i = 0; i < kColumns.size(); ++i) means[i].add(game.figures[i]);
 }
 
 std::uint64_t SeriesSummary::all_deductions() const {
@@ -45,14 +23,16 @@ double SeriesSummary::beyond_basic() const {
   return all == 0 ? 0 : static_cast<double>(all - basic) / static_cast<double>(all);
 }
 
-void PairSummary::add(const Trial& a, const Trial& b) {
-  if (b.score - a.score > best_gain) {
-    best_gain = b.score - a.score;
-    best_game = score.games();
+void PairSummary::add(const GameRecord& a, const GameRecord& b) {
+  const double gain = b.figures[kScore] - a.figures[kScore];
+  if (gain > best_gain) {
+    best_gain = gain;
+    best_game = score().games();
   }
   won.add(static_cast<int>(a.won) - static_cast<int>(b.won));
-  score.add(a.score - b.score);
-  stepped.add(a.stepped - b.stepped);
+  for (std::size_t i = 0; i < kColumns.size(); ++i) {
+    if (kColumns[i].has_differences) differences[i].add(a.figures[i] - b.figures[i]);
+  }
 }
 
 const PairSummary& Summary::pair(const Experiment& experiment, std::size_t condition,
@@ -84,7 +64,7 @@ void ConditionSummary::add(std::span<const ChunkRecord> by_agent) {
   for (PairSummary& pair : pairs_) {
     const auto& first = by_agent[pair.first].games;
     const auto& second = by_agent[pair.second].games;
-    for (std::size_t i = 0; i < first.size(); ++i) pair.add(first[i].trial, second[i].trial);
+    for (std::size_t i = 0; i < first.size(); ++i) pair.add(first[i], second[i]);
   }
 }
 

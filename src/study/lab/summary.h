@@ -14,21 +14,13 @@
 
 namespace minewise {
 
-// The figures of a game that are averaged.
-enum class Figure { Score, Stepped, Guesses, Moves, WrongFlags };
-inline constexpr std::array kFigures{Figure::Score, Figure::Stepped, Figure::Guesses, Figure::Moves,
-                                     Figure::WrongFlags};
-std::string_view figure_word(Figure figure);  // "score", "stepped", "guesses", ...
-double figure_of(const Trial& trial, Figure figure);
-
 struct SeriesSummary {
   Rate won;
-  std::array<Mean, kFigures.size()> means;
+  std::array<Mean, kColumns.size()> means;  // by column
   RuleCounts deductions{};
   double seconds = 0;
 
-  const Mean& mean(Figure figure) const { return means[static_cast<std::size_t>(figure)]; }
-  std::uint64_t games() const { return mean(Figure::Score).games(); }
+  std::uint64_t games() const { return means[kScore].games(); }
   void add(const GameRecord& game);
 
   std::uint64_t all_deductions() const;
@@ -42,14 +34,16 @@ struct SeriesSummary {
 struct PairSummary {
   std::size_t first = 0, second = 0;  // agents
   std::size_t condition = 0;
-  Mean won{}, score{}, stepped{};
+  Mean won{};
+  std::array<Mean, kColumns.size()> differences{};  // by column; none of those without differences
 
   // The first game in which the second agent is furthest ahead in score, and by how much; 0 if it
   // never is.
   std::uint64_t best_game = 0;
   double best_gain = 0;
 
-  void add(const Trial& a, const Trial& b);
+  const Mean& score() const { return differences[kScore]; }
+  void add(const GameRecord& a, const GameRecord& b);
 };
 
 struct Summary {

@@ -12,7 +12,7 @@
 
 #include "study/influence/met_position.h"
 #include "study/lab/plot.h"
-#include "study/lab/run.h"
+#include "study/lab/runner.h"
 
 namespace minewise {
 

@@ -1,0 +1,11 @@
+// SVG among the formats of pictures: text, and small enough to have one of every step of a game.
+// show/render draws it, without any library.
+#include "show/raster/picture_format.h"
+
+namespace minewise {
+
+PictureFormat svg_format() {
+  return {.name = "svg", .is_text = true, .draw = draw_svg, .draw_step = draw_svg};
+}
+
+}  // namespace minewise
