@@ -19,11 +19,10 @@ Json mean_json(const Mean& mean) {
 Json board_json(const Layout& layout, const Shape& shape, const Mean& mean) {
   LayoutSet set(shape);
   set.add(layout);
-  const auto distance = border_distance(layout, shape);
   return {{"board", set.row(0)},
           {"score", mean_json(mean)},
           {"clumping", clumping(layout, Topology(shape))},
-          {"border_distance", distance ? Json(*distance) : nullptr}};
+          {"border_distance", or_null(border_distance(layout, shape))}};
 }
 
 Json report_json(const HardPlan& plan, const FoundHard& found) {

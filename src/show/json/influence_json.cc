@@ -1,6 +1,7 @@
 #include "show/json/influence_json.h"
 
-#include "show/json/place_json.h"
+#include "show/json/deduction_json.h"
+#include "show/json/long_answer.h"
 #include "show/json/reach_json.h"
 
 namespace minewise {
@@ -16,7 +17,7 @@ Json premise_json(const Premise& premise, const Shape& shape) {
 
 Json inference_json(const Inference& inference, const Shape& shape) {
   Json json = place_json(inference.cell, shape);
-  json["verdict"] = inference.verdict == Verdict::Safe ? "safe" : "mine";
+  json["verdict"] = verdict_word(inference.verdict);
   json["rule"] = rule_word(inference.rule);
   json["depth"] = inference.depth;
   json["complete"] = inference.is_complete;
@@ -49,7 +50,7 @@ Json clue_json(const ClueInfluence& clue, const Shape& shape) {
   Json json = place_json(clue.clue, shape);
   json["direct"] = clue.direct;
   json["total"] = clue.total;
-  json["lost"] = clue.lost ? Json(*clue.lost) : Json(nullptr);
+  json["lost"] = or_null(clue.lost);
   return json;
 }
 
@@ -75,15 +76,11 @@ Json head_json(const InfluenceReport& report) {
 void write_influence_json(const InfluenceReport& report,
                           const std::function<void(std::string_view)>& sink) {
   const ReasonGraph& graph = report.influence.graph;
-  std::string text = head_json(report).dump();
-  text.pop_back();  // the closing brace
-  sink(text + ",\"clues\":[");
-  for (std::size_t i = 0; i < report.clues.size(); ++i) {
-    sink((i > 0 ? "," : "") + clue_json(report.clues[i], report.shape).dump());
-  }
-  sink("],\"deductions\":[");
+  LongAnswer answer(head_json(report), sink);
+  answer.list("clues", report.clues.size(),
+              [&](std::size_t i) { return clue_json(report.clues[i], report.shape); });
   std::size_t alike = 0;  // the first in a row that have the same premises
-  for (std::size_t i = 0; i < graph.inferences().size(); ++i) {
+  answer.list("deductions", graph.inferences().size(), [&](std::size_t i) {
     const Inference& inference = graph.inferences()[i];
     if (i == 0 || !have_same_premises(graph.inferences()[i - 1], inference)) alike = i;
     Json json = inference_json(inference, report.shape);
@@ -92,9 +89,9 @@ void write_influence_json(const InfluenceReport& report,
     } else {
       json["premises_of"] = alike;
     }
-    sink((i > 0 ? "," : "") + json.dump());
-  }
-  sink("]}\n");
+    return json;
+  });
+  answer.end();
 }
 
 }  // namespace minewise

@@ -8,7 +8,7 @@
 
 namespace minewise {
 
-// Piece by piece: a million deductions would not fit into memory as one value.
+// Piece by piece (long_answer.h).
 void write_influence_json(const InfluenceReport& report,
                           const std::function<void(std::string_view)>& sink);
 

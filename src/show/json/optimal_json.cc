@@ -26,9 +26,7 @@ std::string best_play_json(const BestPlay& answer) {
   const Solution& solution = answer.solution;
   const Shape& shape = answer.shape;
   auto best = Json::array();
-  for (const Cell cell : solution.best) {
-    best.push_back({shape.place(cell).row, shape.place(cell).col});
-  }
+  for (const Cell cell : solution.best) best.push_back(pair_json(cell, shape));
   Json json{{"value", json_of(answer.shown(solution.value))},
             {"decimal", solution.value.decimal()},
             {"best", best},
@@ -36,11 +34,11 @@ std::string best_play_json(const BestPlay& answer) {
   if (answer.with_cells) {
     auto cells = Json::array();
     for (const CellWorth& worth : solution.cells) {
-      cells.push_back({{"row", shape.place(worth.cell).row},
-                       {"col", shape.place(worth.cell).col},
-                       {"value", json_of(answer.shown(worth.value))},
-                       {"decimal", worth.value.decimal()},
-                       {"mine_probability", worth.mine.decimal()}});
+      Json cell = place_json(worth.cell, shape);
+      cell["value"] = json_of(answer.shown(worth.value));
+      cell["decimal"] = worth.value.decimal();
+      cell["mine_probability"] = worth.mine.decimal();
+      cells.push_back(std::move(cell));
     }
     json["cells"] = cells;
   }

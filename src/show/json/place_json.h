@@ -1,7 +1,8 @@
-// What the answers share: values whose fields stay in order, and how a cell is written.
+// What the answers share: values whose fields stay in order, and how a cell or nothing is written.
 #pragma once
 
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "ground/board/shape.h"
 
@@ -13,6 +14,17 @@ using Json = nlohmann::ordered_json;
 inline Json place_json(Cell cell, const Shape& shape) {
   const Place place = shape.place(cell);
   return {{"row", place.row}, {"col", place.col}};
+}
+
+// [3, 4]
+inline Json pair_json(Cell cell, const Shape& shape) {
+  const Place place = shape.place(cell);
+  return Json::array({place.row, place.col});
+}
+
+template <class Value>
+Json or_null(const std::optional<Value>& value) {
+  return value ? Json(*value) : Json(nullptr);
 }
 
 }  // namespace minewise

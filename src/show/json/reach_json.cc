@@ -1,7 +1,5 @@
 #include "show/json/reach_json.h"
 
-#include "show/json/place_json.h"
-
 namespace minewise {
 namespace {
 
@@ -34,7 +32,7 @@ Json position_json(const PositionReach& reach) {
 
 }  // namespace
 
-nlohmann::ordered_json reach_json(const ReachFigures& figures) {
+Json reach_json(const ReachFigures& figures) {
   Json json = position_json(figures.reach);
   json["local"] = figures.local ? position_json(*figures.local) : Json(nullptr);
   return json;

@@ -2,15 +2,12 @@
 
 #include <string>
 
-#include "show/json/place_json.h"
+#include "show/json/deduction_json.h"
+#include "show/json/long_answer.h"
 #include "show/wording/explain.h"
 
 namespace minewise {
 namespace {
-
-Json or_null(const std::optional<double>& number) {
-  return number ? Json(*number) : Json(nullptr);
-}
 
 Json move_json(const Review& review, std::size_t index) {
   const auto& [decision, outcome, line] = review.transcript.steps[index];
@@ -38,14 +35,7 @@ Json missed_json(const Review& review) {
   const auto misses = find_misses(review.critique);
   for (std::size_t i = 0; i < misses.size(); ++i) {
     const Deduction& proof = review.critique.proofs[i];
-    Json json = place_json(proof.cell, review.shape());
-    json["verdict"] = proof.verdict == Verdict::Safe ? "safe" : "mine";
-    json["rule"] = rule_word(proof.reason.rule);
-    json["because"] = Json::array();
-    for (const Cell clue : proof.reason.because) {
-      const Place place = review.shape().place(clue);
-      json["because"].push_back({place.row, place.col});
-    }
+    Json json = deduction_json(proof, review.shape());
     json["text"] = explain(proof, review.critique.shown, review.shape());
     json["moves"] = misses[i];
     missed.push_back(std::move(json));
@@ -82,13 +72,9 @@ void write_review_json(const Review& review, const std::function<void(std::strin
                   {"totals", totals},
                   {"luck", luck_json(critique.luck)},
                   {"missed", missed_json(review)}};
-  std::string text = head.dump();
-  text.pop_back();  // the closing brace
-  sink(text + ",\"moves\":[");
-  for (std::size_t i = 0; i < review.moves(); ++i) {
-    sink((i > 0 ? "," : "") + move_json(review, i).dump());
-  }
-  sink("]}\n");
+  LongAnswer answer(head, sink);
+  answer.list("moves", review.moves(), [&](std::size_t i) { return move_json(review, i); });
+  answer.end();
 }
 
 }  // namespace minewise

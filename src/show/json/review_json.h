@@ -8,7 +8,7 @@
 
 namespace minewise {
 
-// Piece by piece: a million moves would not fit into memory as one value.
+// Piece by piece (long_answer.h).
 void write_review_json(const Review& review, const std::function<void(std::string_view)>& sink);
 
 }  // namespace minewise
