@@ -77,7 +77,7 @@ constexpr std::string_view kGames[] = {
 
 std::vector<double> defaults_of(const AgentEntry& entry) {
   std::vector<double> values;
-  for (const Parameter& parameter : entry.parameters) values.push_back(parameter.otherwise);
+  for (const Parameter& parameter : entry.parameters) values.push_back(parameter.usual);
   return values;
 }
 
@@ -102,7 +102,7 @@ std::vector<AgentSpec> agents_to_try() {
     for (std::size_t i = 0; i < entry.parameters.size(); ++i) {
       const Parameter& parameter = entry.parameters[i];
       for (const double value : {parameter.least, parameter.most}) {
-        if (value == parameter.otherwise) continue;
+        if (value == parameter.usual) continue;
         specs.push_back(as_it_comes);
         specs.back().values[i] = value;
       }

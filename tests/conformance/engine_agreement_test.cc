@@ -17,7 +17,7 @@
 #include <vector>
 
 #include "ground/board/grid.h"
-#include "ground/view/part_view.h"
+#include "ground/view/altered_view.h"
 #include "play/game/game.h"
 #include "random_game.h"
 #include "reason/engines/contradiction.h"

@@ -12,7 +12,7 @@
 
 #include "exact/judge.h"
 #include "exact/random_positions.h"
-#include "ground/view/part_view.h"
+#include "ground/view/altered_view.h"
 #include "support/rounds.h"
 
 namespace minewise {

@@ -190,7 +190,7 @@ rc::Gen<AgentSpec> any_agent() {
       const double part = *any_probability();
       double value = parameter.least + part * (parameter.most - parameter.least);
       if (parameter.is_whole) value = std::round(value);
-      spec.values.push_back(*arbitrary<bool>() ? parameter.otherwise : value);
+      spec.values.push_back(*arbitrary<bool>() ? parameter.usual : value);
     }
     return spec;
   });

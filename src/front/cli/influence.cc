@@ -8,15 +8,15 @@
 
 #include "front/cli/figure_options.h"
 #include "front/cli/file_roles.h"
+#include "front/cli/game_source.h"
 #include "front/cli/pictures.h"
 #include "front/cli/position_options.h"
-#include "front/cli/table.h"
 #include "front/cli/verb.h"
 #include "front/files/read_text.h"
 #include "front/run/interrupt.h"
 #include "front/run/progress.h"
 #include "front/run/streams.h"
-#include "ground/view/part_view.h"
+#include "ground/view/altered_view.h"
 #include "reason/analyze/analyze.h"
 #include "show/json/influence_json.h"
 #include "show/render/influence.h"
@@ -115,16 +115,16 @@ class FollowedGame final : public Observer {
 Found play_and_look(const InfluenceOptions& options) {
   const auto spec = parse_agent(options.agent.value_or("exact"));
   if (!spec) return bad_option("--agent", spec.error());
-  const auto table = set_table(options.what, options.layout_file, "10x10/15 survival");
-  if (!table && options.what.size() == 1 && !options.layout_file) {
+  const auto source = read_game_source(options.what, options.layout_file, "10x10/15 survival");
+  if (!source && options.what.size() == 1 && !options.layout_file) {
     return std::unexpected(Failure{
-        fmt::format("no file '{}'; {}", excerpt(options.what.front()), table.error().message)});
+        fmt::format("no file '{}'; {}", excerpt(options.what.front()), source.error().message)});
   }
-  if (!table) return std::unexpected(table.error());
-  const auto fit = check_fit(*spec->entry, table->id.board(), table->id.rules);
+  if (!source) return std::unexpected(source.error());
+  const auto fit = check_fit(*spec->entry, source->id.board(), source->id.rules);
   if (!fit) return bad_option("--agent", fit.error());
-  tell_dropped_promise("influence", *table, options.what);
-  Game game = table->game();
+  tell_dropped_promise("influence", *source, options.what);
+  Game game = source->game();
   const auto agent = spec->make();
   Rng rng = rng_for(*spec, game.id());
   FollowedGame followed(*agent, game.view());

@@ -5,8 +5,8 @@
 #include <optional>
 
 #include "front/cli/file_roles.h"
+#include "front/cli/game_source.h"
 #include "front/cli/pictures.h"
-#include "front/cli/table.h"
 #include "front/cli/verb.h"
 #include "front/files/draft.h"
 #include "front/run/progress.h"
@@ -92,9 +92,9 @@ void print_chain(const InfluenceWatch& watch, const Game& game) {
 }
 
 // One agent's game; filmed if there are `films` to join.
-Ran play_one(const Table& table, const AgentSpec& spec, const PlayOptions& options, Draft* save,
-             std::vector<Film>* films) {
-  Game game = table.game();
+Ran play_one(const GameSource& source, const AgentSpec& spec, const PlayOptions& options,
+             Draft* save, std::vector<Film>* films) {
+  Game game = source.game();
   const auto agent = spec.make();
   const Ink ink(wants_colour());
   const bool text = options.format == "text";
@@ -143,20 +143,20 @@ Ran play(const PlayOptions& options) {
   if (options.format == "json" && options.trace != "none") {
     return std::unexpected(Failure{"--trace: goes with --format text only"});
   }
-  const auto table = set_table(options.id, options.layout_file, "10x10/15 survival");
-  if (!table) return std::unexpected(table.error());
-  const auto agents = find_players(options, table->id);
+  const auto source = read_game_source(options.id, options.layout_file, "10x10/15 survival");
+  if (!source) return std::unexpected(source.error());
+  const auto agents = find_players(options, source->id);
   if (!agents) return std::unexpected(agents.error());
   auto save = open_draft(options.save_file);
   if (!save) return std::unexpected(save.error());
-  const auto frames = static_cast<std::size_t>(table->id.shape().cells()) + 1;
-  auto files = FilmFiles::open(options.pictures, table->id.shape(), agents->size(), frames);
+  const auto frames = static_cast<std::size_t>(source->id.shape().cells()) + 1;
+  auto files = FilmFiles::open(options.pictures, source->id.shape(), agents->size(), frames);
   if (!files) return std::unexpected(files.error());
   std::vector<Film> films;
-  tell_dropped_promise("play", *table, options.id);
+  tell_dropped_promise("play", *source, options.id);
   for (std::size_t i = 0; i < agents->size(); ++i) {
     if (i > 0 && options.format == "text") print("\n");
-    auto played = play_one(*table, (*agents)[i], options, *save ? &**save : nullptr,
+    auto played = play_one(*source, (*agents)[i], options, *save ? &**save : nullptr,
                            files->any() ? &films : nullptr);
     if (!played) return played;
   }

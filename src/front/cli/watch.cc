@@ -2,7 +2,7 @@
 #include <memory>
 
 #include "front/cli/file_roles.h"
-#include "front/cli/table.h"
+#include "front/cli/game_source.h"
 #include "front/cli/verb.h"
 #include "front/files/draft.h"
 #include "front/files/read_text.h"
@@ -69,12 +69,12 @@ std::expected<Playback, Failure> open_transcript(const std::string& file) {
 std::expected<Playback, Failure> play_back_agent(const WatchOptions& options) {
   const auto agent = parse_agent(options.agent.value_or("exact"));
   if (!agent) return bad_option("--agent", agent.error());
-  const auto table = set_table(options.id, options.layout_file, "10x10/15 survival");
-  if (!table) return std::unexpected(table.error());
-  const auto fit = check_fit(*agent->entry, table->id.board(), table->id.rules);
+  const auto source = read_game_source(options.id, options.layout_file, "10x10/15 survival");
+  if (!source) return std::unexpected(source.error());
+  const auto fit = check_fit(*agent->entry, source->id.board(), source->id.rules);
   if (!fit) return bad_option("--agent", fit.error());
-  tell_dropped_promise("watch", *table, options.id);
-  Game game = table->game();
+  tell_dropped_promise("watch", *source, options.id);
+  Game game = source->game();
   Rng rng = rng_for(*agent, game.id());
   return Playback(std::move(game), agent->name(), agent->make(), rng);
 }
@@ -101,19 +101,19 @@ std::function<Result<void>(const std::string&)> saving_to(const std::string& fil
 }
 
 Ran play_hand(const WatchOptions& options) {
-  const auto table = set_table(options.id, options.layout_file, "beginner classic");
-  if (!table) return std::unexpected(table.error());
+  const auto source = read_game_source(options.id, options.layout_file, "beginner classic");
+  if (!source) return std::unexpected(source.error());
   if (options.save_file) {  // whether it can be written to is better known before the game
     if (auto draft = Draft::open(*options.save_file); !draft) {
       return std::unexpected(draft.error());
     }
   }
-  tell_dropped_promise("watch", *table, options.id);
+  tell_dropped_promise("watch", *source, options.id);
   const auto screen = Screen::open(wants_colour());
   if (!screen) return std::unexpected(Failure{screen.error().text()});
   std::optional<SavePlace> save;
   if (options.save_file) save = {*options.save_file, saving_to(*options.save_file)};
-  play_by_hand(**screen, *table, save);
+  play_by_hand(**screen, *source, save);
   return {};
 }
 

@@ -36,13 +36,13 @@ std::string mines_text(const Session& session) {
 
 class HandScreen {
  public:
-  HandScreen(Screen& screen, Table table, const std::optional<SavePlace>& save)
+  HandScreen(Screen& screen, GameSource source, const std::optional<SavePlace>& save)
       : screen_(screen),
-        table_(std::move(table)),
+        source_(std::move(source)),
         save_(save),
-        shape_(table_.id.shape()),
+        shape_(source_.id.shape()),
         stage_(screen, shape_),
-        session_(table_.game()),
+        session_(source_.game()),
         cursor_(shape_.cell({shape_.height / 2, shape_.width / 2})) {}
 
   void run() {
@@ -68,7 +68,7 @@ class HandScreen {
   Overlay news() const;
 
   Screen& screen_;
-  Table table_;
+  GameSource source_;
   std::optional<SavePlace> save_;
   Shape shape_;
   GameScreen stage_;
@@ -214,8 +214,8 @@ void HandScreen::save() {
 
 // The next game of the same seed; a given layout is played again.
 void HandScreen::begin_next() {
-  if (!table_.layout) ++table_.id.game;
-  session_ = Session(table_.game());
+  if (!source_.layout) ++source_.id.game;
+  session_ = Session(source_.game());
 }
 
 // What the last move opened, and whether by proof or as a guess. A chord opens several cells.
@@ -275,8 +275,8 @@ std::vector<Note> HandScreen::notes() {
 
 }  // namespace
 
-void play_by_hand(Screen& screen, Table table, const std::optional<SavePlace>& save) {
-  HandScreen(screen, std::move(table), save).run();
+void play_by_hand(Screen& screen, GameSource source, const std::optional<SavePlace>& save) {
+  HandScreen(screen, std::move(source), save).run();
 }
 
 }  // namespace minewise

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "front/session/table.h"
+#include "front/session/game_source.h"
 #include "front/terminal/screen.h"
 
 namespace minewise {
@@ -18,6 +18,6 @@ struct SavePlace {
 
 // Plays until the user has had enough: game after game, if wanted. Games can be saved if there is a
 // place to save them to.
-void play_by_hand(Screen& screen, Table table, const std::optional<SavePlace>& save);
+void play_by_hand(Screen& screen, GameSource source, const std::optional<SavePlace>& save);
 
 }  // namespace minewise

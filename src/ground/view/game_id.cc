@@ -71,7 +71,7 @@ Result<void> check_first_move(const GameId& id, bool dealt) {
 }
 
 // Takes `seed=` and `game=` out of the words.
-Result<void> take_numbers(std::vector<Word>& words, GameId& id, std::optional<Seed> otherwise) {
+Result<void> take_numbers(std::vector<Word>& words, GameId& id, std::optional<Seed> usual_seed) {
   std::optional<std::uint64_t> seed, game;
   for (std::size_t i = 0; i < words.size();) {
     const std::string_view text = words[i].text;
@@ -89,8 +89,8 @@ Result<void> take_numbers(std::vector<Word>& words, GameId& id, std::optional<Se
     }
     words.erase(words.begin() + static_cast<std::ptrdiff_t>(i));
   }
-  if (!seed && !otherwise) return fail("the game ID has no seed; add seed=S");
-  id.seed = seed ? Seed{*seed} : *otherwise;
+  if (!seed && !usual_seed) return fail("the game ID has no seed; add seed=S");
+  id.seed = seed ? Seed{*seed} : *usual_seed;
   id.game = game.value_or(0);
   return {};
 }

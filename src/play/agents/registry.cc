@@ -77,7 +77,7 @@ std::string AgentSpec::name() const {
   std::string text = entry->name;
   for (std::size_t i = 0; i < values.size(); ++i) {
     const Parameter& parameter = entry->parameters[i];
-    if (values[i] != parameter.otherwise) text += fmt::format(":{}={}", parameter.name, values[i]);
+    if (values[i] != parameter.usual) text += fmt::format(":{}={}", parameter.name, values[i]);
   }
   return text;
 }
@@ -89,7 +89,7 @@ Result<AgentSpec> parse_agent(std::string_view text) {
     return fail("unknown agent '{}'; 'minewise agents' lists them", text.substr(0, end));
   }
   AgentSpec spec{&*entry, {}};
-  for (const Parameter& parameter : entry->parameters) spec.values.push_back(parameter.otherwise);
+  for (const Parameter& parameter : entry->parameters) spec.values.push_back(parameter.usual);
   std::vector<bool> given(spec.values.size());
   while (end != text.npos) {
     text.remove_prefix(end + 1);

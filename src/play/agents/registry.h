@@ -17,7 +17,7 @@ namespace minewise {
 
 struct Parameter {
   std::string name;
-  double otherwise = 0;  // the value when none is given
+  double usual = 0;  // the value when none is given
   double least = 0;
   double most = 0;
   std::string meaning;

@@ -27,8 +27,8 @@ TEST(AgentRegistry, EntriesSayWhatTheyAre) {
     EXPECT_FALSE(entry.source.empty()) << entry.name;
     EXPECT_FALSE(entry.description.empty()) << entry.name;
     for (const Parameter& parameter : entry.parameters) {
-      EXPECT_LE(parameter.least, parameter.otherwise) << entry.name;
-      EXPECT_LE(parameter.otherwise, parameter.most) << entry.name;
+      EXPECT_LE(parameter.least, parameter.usual) << entry.name;
+      EXPECT_LE(parameter.usual, parameter.most) << entry.name;
       EXPECT_FALSE(parameter.meaning.empty()) << entry.name;
     }
   }

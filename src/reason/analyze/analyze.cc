@@ -5,7 +5,7 @@
 #include <optional>
 #include <utility>
 
-#include "ground/view/part_view.h"
+#include "ground/view/altered_view.h"
 #include "reason/posterior/knowledge.h"
 #include "reason/posterior/safest.h"
 

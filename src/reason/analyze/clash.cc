@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "ground/view/part_view.h"
+#include "ground/view/altered_view.h"
 
 namespace minewise {
 namespace {

@@ -34,7 +34,7 @@ void Contradiction::take_in(const View& view, const Facts& facts) {
   }
   for (const Cell known : supposition_.new_known()) {
     for (const Cell clue : view.topology().neighbours(known)) {
-      if (!supposition_.is_heeded(clue)) continue;
+      if (!supposition_.is_used(clue)) continue;
       for (const Cell cell : view.topology().neighbours(clue)) {
         if (!facts.is_known(cell)) watches_.wake_watchers(cell);
       }

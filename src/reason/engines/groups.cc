@@ -63,15 +63,15 @@ void Groups::take_in_clue(Cell clue) {
 void Groups::set(Cell cell, bool mine) {
   mine_[cell.at()] = mine;
   for (const Cell clue : supposition_.topology().neighbours(cell)) {
-    if (!supposition_.heard(clue).speaks) continue;
+    if (!supposition_.reading(clue).useful) continue;
     for (const Cell near : supposition_.topology().neighbours(clue)) watches_.wake_watchers(near);
     check(clue);
   }
 }
 
 void Groups::check(Cell clue) {
-  if (!supposition_.is_heeded(clue) || is_met(clue)) return;
-  supposition_.heed(clue, false);
+  if (!supposition_.is_used(clue) || is_met(clue)) return;
+  supposition_.use(clue, false);
   unmet_.push_back(clue);
 }
 
@@ -81,13 +81,13 @@ void Groups::mend_unmet() {
   const std::vector<Cell> clues = std::move(unmet_);
   unmet_.clear();
   for (const Cell clue : clues) {
-    supposition_.heed(clue, true);
-    if (!supposition_.is_heeded(clue) || is_met(clue)) continue;
+    supposition_.use(clue, true);
+    if (!supposition_.is_used(clue) || is_met(clue)) continue;
     const Found found = mend(clue);
     if (found == Found::Yes) keep_changes();
     take_back_all();
     if (found == Found::Yes) continue;
-    supposition_.heed(clue, false);
+    supposition_.use(clue, false);
     unmet_.push_back(clue);
   }
 }
@@ -107,7 +107,7 @@ void Groups::keep_changes() {
     if (!is_changed(step.cell)) continue;
     mine_[step.cell.at()] = supposition_.is_mine(step.cell);
     for (const Cell clue : supposition_.topology().neighbours(step.cell)) {
-      if (!supposition_.is_heeded(clue)) continue;
+      if (!supposition_.is_used(clue)) continue;
       for (const Cell near : supposition_.topology().neighbours(clue)) watches_.wake_watchers(near);
     }
   }

@@ -68,9 +68,9 @@ class Groups final : public Engine {
   void take_back_all();
 
   Supposition supposition_;
-  std::vector<char> mine_;   // by cell: the arrangement, right about all facts and all clues heeded
+  std::vector<char> mine_;   // by cell: the arrangement, right about all facts and all clues used
   Watches watches_;          // test c looks for an arrangement that differs in cell c
-  std::vector<Cell> unmet_;  // clues that are not heeded, because the arrangement breaks them
+  std::vector<Cell> unmet_;  // clues that are not used, because the arrangement breaks them
 
   Cell mended_ = Supposition::kSupposed;  // a clue that the search is to mend, if any
   int attempts_ = 0;

@@ -71,8 +71,8 @@ bool Groups::is_changed(Cell cell) const {
 
 // Mines among the unknown neighbours of a clue, in the arrangement with what is supposed.
 int Groups::mines_around(Cell clue) const {
-  const Supposition::Heard& heard = supposition_.heard(clue);
-  int mines = heard.mines;
+  const Supposition::Reading& reading = supposition_.reading(clue);
+  int mines = reading.mines;
   for (const Cell cell : supposition_.topology().neighbours(clue)) {
     mines += supposition_.is_free(cell) && mine_[cell.at()];
   }
@@ -80,9 +80,9 @@ int Groups::mines_around(Cell clue) const {
 }
 
 bool Groups::is_met(Cell clue) const {
-  const Supposition::Heard& heard = supposition_.heard(clue);
+  const Supposition::Reading& reading = supposition_.reading(clue);
   const int mines = mines_around(clue);
-  return mines >= heard.least && mines <= heard.most;
+  return mines >= reading.least && mines <= reading.most;
 }
 
 // A clue that the arrangement would break, with what is supposed. Clues around earlier steps that
@@ -93,7 +93,7 @@ const Cell* Groups::find_unmet(std::size_t& from) const {
     const Cell cell = supposition_.steps()[from].cell;
     if (!is_changed(cell)) continue;
     for (const Cell& clue : supposition_.topology().neighbours(cell)) {
-      if (supposition_.is_heeded(clue) && !is_met(clue)) return &clue;
+      if (supposition_.is_used(clue) && !is_met(clue)) return &clue;
     }
   }
   return nullptr;
@@ -102,7 +102,7 @@ const Cell* Groups::find_unmet(std::size_t& from) const {
 // Of the free cells whose change helps a broken clue, the one that does the least harm to others.
 // There is one: had the clue none left, following it would have failed.
 Cell Groups::choose_change(Cell clue) const {
-  const bool too_many = mines_around(clue) > supposition_.heard(clue).most;
+  const bool too_many = mines_around(clue) > supposition_.reading(clue).most;
   Cell best;
   int least = std::numeric_limits<int>::max();
   for (const Cell cell : supposition_.topology().neighbours(clue)) {
@@ -121,10 +121,12 @@ int Groups::harm_of_change(Cell cell) const {
   const int change = mine_[cell.at()] ? -1 : 1;
   int harm = 0;
   for (const Cell clue : supposition_.topology().neighbours(cell)) {
-    if (!supposition_.is_heeded(clue)) continue;
-    const Supposition::Heard& heard = supposition_.heard(clue);
+    if (!supposition_.is_used(clue)) continue;
+    const Supposition::Reading& reading = supposition_.reading(clue);
     const int mines = mines_around(clue);
-    const auto off = [&](int sum) { return std::max({0, heard.least - sum, sum - heard.most}); };
+    const auto off = [&](int sum) {
+      return std::max({0, reading.least - sum, sum - reading.most});
+    };
     harm += off(mines + change) - off(mines);
   }
   return harm;

@@ -8,7 +8,7 @@ void Supposition::start(const View& view) {
   const auto cells = static_cast<std::size_t>(view.cells());
   topology_ = view.topology_ptr();
   value_.assign(cells, Value::Free);
-  heard_.assign(cells, Heard{});
+  readings_.assign(cells, Reading{});
   steps_.clear();
   step_of_.assign(cells, -1);
   restricted_ = false;
@@ -29,44 +29,45 @@ void Supposition::update(const View& view, const Facts& facts) {
   }
   known_seen_ = facts.known().size();
   for (const Cell cell : view.uncovered().subspan(opened_seen_)) {
-    if (view.is_open(cell)) hear(cell, view);
+    if (view.is_open(cell)) read(cell, view);
   }
   opened_seen_ = view.uncovered().size();
 }
 
-void Supposition::hear(Cell clue, const View& view) {
+void Supposition::read(Cell clue, const View& view) {
   const SumRange allowed = view.allowed_mines(clue);
-  Heard& heard = heard_[clue.at()];
-  heard.least = static_cast<std::int8_t>(allowed.least);
-  heard.most = static_cast<std::int8_t>(allowed.most);
+  Reading& reading = readings_[clue.at()];
+  reading.least = static_cast<std::int8_t>(allowed.least);
+  reading.most = static_cast<std::int8_t>(allowed.most);
   for (const Cell cell : topology_->neighbours(clue)) {
-    heard.unknown = static_cast<std::int8_t>(heard.unknown + is_free(cell));
-    heard.least = static_cast<std::int8_t>(heard.least - is_mine(cell));
-    heard.most = static_cast<std::int8_t>(heard.most - is_mine(cell));
+    reading.unknown = static_cast<std::int8_t>(reading.unknown + is_free(cell));
+    reading.least = static_cast<std::int8_t>(reading.least - is_mine(cell));
+    reading.most = static_cast<std::int8_t>(reading.most - is_mine(cell));
   }
-  heard.speaks = heard.heeded = true;
+  reading.useful = reading.used = true;
   judge(clue);
-  if (heard.heeded) new_clues_.push_back(clue);
+  if (reading.used) new_clues_.push_back(clue);
 }
 
 // What has nothing to say now never will: as neighbours become known, its range only shrinks with
 // them.
 void Supposition::judge(Cell clue) {
-  Heard& heard = heard_[clue.at()];
-  const bool silent = heard.least <= 0 && heard.most >= heard.unknown;
-  const bool wrong = heard.most < 0 || heard.least > heard.unknown || heard.least > heard.most;
-  if (silent || wrong) heard.speaks = heard.heeded = false;
+  Reading& reading = readings_[clue.at()];
+  const bool silent = reading.least <= 0 && reading.most >= reading.unknown;
+  const bool wrong =
+      reading.most < 0 || reading.least > reading.unknown || reading.least > reading.most;
+  if (silent || wrong) reading.useful = reading.used = false;
 }
 
 void Supposition::learn(Cell cell, Verdict verdict) {
   const bool mine = verdict == Verdict::Mine;
   value_[cell.at()] = mine ? Value::Mine : Value::Safe;
   for (const Cell clue : topology_->neighbours(cell)) {
-    Heard& heard = heard_[clue.at()];
-    if (!heard.speaks) continue;
-    --heard.unknown;
-    heard.least = static_cast<std::int8_t>(heard.least - mine);
-    heard.most = static_cast<std::int8_t>(heard.most - mine);
+    Reading& reading = readings_[clue.at()];
+    if (!reading.useful) continue;
+    --reading.unknown;
+    reading.least = static_cast<std::int8_t>(reading.least - mine);
+    reading.most = static_cast<std::int8_t>(reading.most - mine);
     judge(clue);
   }
 }
@@ -101,8 +102,8 @@ void Supposition::put(Cell cell, Verdict verdict, Cell because) {
   step_of_[cell.at()] = static_cast<std::int32_t>(steps_.size());
   steps_.push_back({cell, because, levels() - 1});
   for (const Cell clue : topology_->neighbours(cell)) {
-    Heard& heard = heard_[clue.at()];
-    ++(mine ? heard.mines : heard.safes);
+    Reading& reading = readings_[clue.at()];
+    ++(mine ? reading.mines : reading.safes);
   }
 }
 
@@ -110,8 +111,8 @@ void Supposition::take_back() {
   while (steps_.size() > level_starts_.back()) {
     const Cell cell = steps_.back().cell;
     for (const Cell clue : topology_->neighbours(cell)) {
-      Heard& heard = heard_[clue.at()];
-      --(is_mine(cell) ? heard.mines : heard.safes);
+      Reading& reading = readings_[clue.at()];
+      --(is_mine(cell) ? reading.mines : reading.safes);
     }
     value_[cell.at()] = Value::Free;
     step_of_[cell.at()] = -1;
@@ -125,23 +126,23 @@ bool Supposition::propagate() {
   while (looked_at_ < steps_.size()) {
     const Cell cell = steps_[looked_at_++].cell;
     for (const Cell clue : topology_->neighbours(cell)) {
-      if (is_heeded(clue) && !look_at(clue)) return false;
+      if (is_used(clue) && !look_at(clue)) return false;
     }
   }
   return true;
 }
 
 bool Supposition::look_at(Cell clue) {
-  const Heard& heard = heard_[clue.at()];
-  const bool too_many = heard.mines > heard.most;
-  if (too_many || heard.unknown - heard.safes < heard.least) {
+  const Reading& reading = readings_[clue.at()];
+  const bool too_many = reading.mines > reading.most;
+  if (too_many || reading.unknown - reading.safes < reading.least) {
     failed_clue_ = clue;
     failed_by_ = too_many ? Value::Mine : Value::Safe;
     return false;
   }
-  if (heard.mines + heard.safes == heard.unknown) return true;
-  const bool has_all = heard.mines == heard.most;
-  if (!has_all && heard.unknown - heard.safes > heard.least) return true;
+  if (reading.mines + reading.safes == reading.unknown) return true;
+  const bool has_all = reading.mines == reading.most;
+  if (!has_all && reading.unknown - reading.safes > reading.least) return true;
   for (const Cell cell : topology_->neighbours(clue)) {
     if (is_free(cell)) put(cell, has_all ? Verdict::Safe : Verdict::Mine, clue);
   }

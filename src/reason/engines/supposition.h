@@ -26,7 +26,7 @@ class Supposition {
  public:
   void start(const View& view);
 
-  // Takes in what is new, and lists it. A clue is heeded until it has nothing more to say, or
+  // Takes in what is new, and lists it. A clue is used until it has nothing more to say, or
   // cannot be right. REQUIRES: nothing is supposed; the facts have observed the view.
   void update(const View& view, const Facts& facts);
   std::span<const Cell> new_clues() const { return new_clues_; }
@@ -35,26 +35,24 @@ class Supposition {
   const Topology& topology() const { return *topology_; }
 
   // What the facts leave of a clue: least..most mines among its unknown neighbours.
-  struct Heard {
+  struct Reading {
     std::int8_t least = 0;
     std::int8_t most = 0;
     std::int8_t unknown = 0;
     std::int8_t mines = 0;  // supposed so far
     std::int8_t safes = 0;
-    bool speaks = false;  // has something to say, and can be right
-    bool heeded = false;
+    bool useful = false;  // has something to say, and can be right
+    bool used = false;
   };
-  const Heard& heard(Cell clue) const { return heard_[clue.at()]; }
-  bool is_heeded(Cell clue) const {
-    return heard(clue).heeded && (!restricted_ || kept_[clue.at()]);
-  }
+  const Reading& reading(Cell clue) const { return readings_[clue.at()]; }
+  bool is_used(Cell clue) const { return reading(clue).used && (!restricted_ || kept_[clue.at()]); }
 
   // Leaves a clue out, or takes it in again. REQUIRES: nothing is supposed.
-  void heed(Cell clue, bool heeded) {
-    heard_[clue.at()].heeded = heeded && heard_[clue.at()].speaks;
+  void use(Cell clue, bool used) {
+    readings_[clue.at()].used = used && readings_[clue.at()].useful;
   }
 
-  // From now on none but these clues are heeded; and to undo that. REQUIRES: nothing is supposed.
+  // From now on none but these clues are used; and to undo that. REQUIRES: nothing is supposed.
   void restrict_to(std::span<const Cell> clues);
   void lift_restriction();
 
@@ -90,7 +88,7 @@ class Supposition {
  private:
   enum class Value : std::uint8_t { Free, Safe, Mine };
 
-  void hear(Cell clue, const View& view);
+  void read(Cell clue, const View& view);
   void learn(Cell cell, Verdict verdict);
   void judge(Cell clue);
   void put(Cell cell, Verdict verdict, Cell because);
@@ -100,7 +98,7 @@ class Supposition {
 
   TopologyPtr topology_;
   std::vector<Value> value_;
-  std::vector<Heard> heard_;  // by cell
+  std::vector<Reading> readings_;  // by cell
   bool restricted_ = false;
   std::vector<char> kept_;  // by cell, while restricted
   std::vector<Cell> kept_clues_;

@@ -90,8 +90,8 @@ TEST(Supposition, HeedsOnlyWhatItIsRestrictedTo) {
 TEST(Supposition, HeedsNoClueThatSaysNothingOrCannotBeRight) {
   Thought thought("? _ 8 ?");
   EXPECT_THAT(thought.supposition.new_clues(), IsEmpty());
-  EXPECT_FALSE(thought.supposition.is_heeded(Cell{1}));
-  EXPECT_FALSE(thought.supposition.is_heeded(Cell{2}));
+  EXPECT_FALSE(thought.supposition.is_used(Cell{1}));
+  EXPECT_FALSE(thought.supposition.is_used(Cell{2}));
 }
 
 TEST(Supposition, KeepsUp) {
@@ -103,8 +103,8 @@ TEST(Supposition, KeepsUp) {
   thought.update();
   EXPECT_THAT(thought.supposition.new_clues(), ElementsAre(Cell{4}));
   EXPECT_THAT(thought.supposition.new_known(), ElementsAre(Cell{4}));
-  EXPECT_EQ(thought.supposition.heard(Cell{3}).unknown, 2);
-  EXPECT_EQ(thought.supposition.heard(Cell{4}).least, 2);
+  EXPECT_EQ(thought.supposition.reading(Cell{3}).unknown, 2);
+  EXPECT_EQ(thought.supposition.reading(Cell{4}).least, 2);
 }
 
 }  // namespace

@@ -34,8 +34,8 @@ void Knowledge::start(const View& view) {
   facts_.start(view);
   for (const auto& engine : engines_) engine->start(view);
   if (exact_) exact_->start(view);
-  place_.clear();
-  placed_ = 0;
+  proof_index_.clear();
+  indexed_ = 0;
 }
 
 void Knowledge::observe(const View& view) {
@@ -73,12 +73,12 @@ Posterior& Knowledge::recount() {
 
 const Deduction* Knowledge::proof_of(Cell cell) const {
   const auto deductions = facts_.deductions();
-  if (place_.empty()) place_.assign(static_cast<std::size_t>(view_->cells()), -1);
-  for (; placed_ < deductions.size(); ++placed_) {
-    place_[deductions[placed_].cell.at()] = static_cast<std::int32_t>(placed_);
+  if (proof_index_.empty()) proof_index_.assign(static_cast<std::size_t>(view_->cells()), -1);
+  for (; indexed_ < deductions.size(); ++indexed_) {
+    proof_index_[deductions[indexed_].cell.at()] = static_cast<std::int32_t>(indexed_);
   }
-  const std::int32_t place = place_[cell.at()];
-  return place < 0 ? nullptr : &deductions[static_cast<std::size_t>(place)];
+  const std::int32_t index = proof_index_[cell.at()];
+  return index < 0 ? nullptr : &deductions[static_cast<std::size_t>(index)];
 }
 
 }  // namespace minewise

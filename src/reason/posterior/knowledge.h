@@ -115,8 +115,9 @@ class Knowledge {
   std::size_t counted_with_ = 0;  // how many cells were known at the last count
 
   // Found when it is asked for:
-  mutable std::vector<std::int32_t> place_;  // of a cell's proof among the deductions; -1 for none
-  mutable std::size_t placed_ = 0;           // how many deductions are in it
+  mutable std::vector<std::int32_t>
+      proof_index_;                  // of a cell's proof among the deductions; -1 for none
+  mutable std::size_t indexed_ = 0;  // how many deductions are in it
 };
 
 }  // namespace minewise

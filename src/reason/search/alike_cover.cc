@@ -43,7 +43,7 @@ void AlikeCover::take_group(int first) {
   groups_.push_back(group);
 }
 
-int AlikeCover::lost_more_by(int column, bool goes_on) const {
+int AlikeCover::lost_more_by(int column, bool survives_mines) const {
   const int words = frame_->words();
   const Bits* mines = frame_->mines(column);
   int in_two = 0, among_mines = 0;
@@ -57,7 +57,7 @@ int AlikeCover::lost_more_by(int column, bool goes_on) const {
     in_two += hit != 0 && missed != 0;
     among_mines += missed == 0;
   }
-  return goes_on ? count_common(set_, mines, words) - in_two : among_mines;
+  return survives_mines ? count_common(set_, mines, words) - in_two : among_mines;
 }
 
 bool AlikeCover::tells_for_free(int column) const {
@@ -68,15 +68,15 @@ bool AlikeCover::tells_for_free(int column) const {
   return answers > 1;
 }
 
-int AlikeCover::lost_more_by_any(bool goes_on) const {
+int AlikeCover::lost_more_by_any(bool survives_mines) const {
   std::optional<int> least;
   for (int column = 0; column < frame_->columns() && least != 0; ++column) {
     const int mines = count_common(set_, frame_->mines(column), frame_->words());
     if (mines == 0 && tells_for_free(column)) return 0;
     if (mines == 0 || mines == size_) continue;
     const int groups = static_cast<int>(groups_.size());
-    if (goes_on && least && mines - groups >= *least) continue;  // too many to make up for
-    const int more = lost_more_by(column, goes_on);
+    if (survives_mines && least && mines - groups >= *least) continue;  // too many to make up for
+    const int more = lost_more_by(column, survives_mines);
     if (!least || more < *least) least = more;
   }
   return least.value_or(0);

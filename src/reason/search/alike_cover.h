@@ -32,10 +32,10 @@ class AlikeCover {
   // How many layouts are lost at least, if all weigh the same: without a guess, and more if the
   // guess is to open a column.
   int lost() const { return size_ - static_cast<int>(groups_.size()); }
-  int lost_more_by(int column, bool goes_on) const;
+  int lost_more_by(int column, bool survives_mines) const;
 
   // The same for the best of all guesses; 0 if something is to be had without one.
-  int lost_more_by_any(bool goes_on) const;
+  int lost_more_by_any(bool survives_mines) const;
 
  private:
   void take_group(int first);

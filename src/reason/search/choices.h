@@ -104,7 +104,7 @@ std::optional<Loss> drop_hopeless(const GameTree<Loss>& tree, const LayoutFrame&
   if (!frame.knows_alike() || !tree.weight.empty()) return least;
   cover.cover(frame, set);
   const auto is_hopeless = [&](const Choice<Loss>& choice) {
-    const int more = cover.lost_more_by(choice.column, tree.goes_on);
+    const int more = cover.lost_more_by(choice.column, tree.survives_mines);
     const Loss bound = static_cast<unsigned>(cover.lost() + more);
     if (bound < limit) return false;
     if (!least || bound < *least) least = bound;

@@ -8,7 +8,7 @@
 #include <mutex>
 #include <vector>
 
-#include "reason/search/position_table.h"
+#include "reason/search/set_table.h"
 
 namespace minewise {
 

@@ -74,10 +74,10 @@ class ArrangementLister {
     bool possible = true;
     for (const int clue : *trial.clues) possible = take(clue, mine) && possible;
     if (mine) mines_.push_back(trial.cell);
-    const bool goes_on = !possible || extend(next + 1);
+    const bool is_within = !possible || extend(next + 1);
     if (mine) mines_.pop_back();
     for (const int clue : *trial.clues) give_back(clue, mine);
-    return goes_on;
+    return is_within;
   }
 
   bool take(int clue, bool mine) {

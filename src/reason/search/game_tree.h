@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "reason/search/layout_table.h"
-#include "reason/search/position_table.h"
+#include "reason/search/set_table.h"
 #include "reason/search/symmetry.h"
 
 namespace minewise {
@@ -31,8 +31,8 @@ struct SetKeys {
 template <class Loss>
 struct GameTree {
   LayoutTable table;
-  std::vector<Loss> weight;  // by row; empty if all weigh 1
-  bool goes_on = false;      // after a mine
+  std::vector<Loss> weight;     // by row; empty if all weigh 1
+  bool survives_mines = false;  // the game goes on after a mine
 
   SetKeys keys;
 };

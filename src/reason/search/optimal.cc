@@ -16,7 +16,7 @@ namespace minewise {
 template <class Loss>
 struct SearchedTree {
   GameTree<Loss> game;
-  PositionTable<Loss> known;
+  SetTable<Loss> known;
 
   SearchedTree(GameTree<Loss> tree, std::int64_t most_bytes)
       : game(std::move(tree)), known(most_bytes) {}
@@ -93,8 +93,8 @@ TreePtr<Loss> make_tree(const View& view, LayoutTable table, const std::vector<B
                         const std::vector<Symmetry>& symmetries, std::int64_t most_bytes) {
   auto weights = weights_by_row<Loss>(table, by_mines);
   auto keys = keys_with_images(table, symmetries);
-  const bool goes_on = view.rules().on_mine == OnMine::Go;
-  GameTree<Loss> tree{std::move(table), std::move(weights), goes_on, std::move(keys)};
+  const bool survives_mines = view.rules().on_mine == OnMine::Go;
+  GameTree<Loss> tree{std::move(table), std::move(weights), survives_mines, std::move(keys)};
   return std::make_unique<SearchedTree<Loss>>(std::move(tree), most_bytes);
 }
 

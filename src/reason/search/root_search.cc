@@ -51,7 +51,7 @@ void RootSearch<Loss>::set_up(std::vector<std::uint32_t> rows, const FirstChoice
   for (const std::uint32_t row : rows) {
     whole_ += tree_.weight.empty() ? Loss(1) : tree_.weight[row];
   }
-  if (!tree_.goes_on) {
+  if (!tree_.survives_mines) {
     std::erase_if(rows, [&](std::uint32_t row) {
       for (std::size_t column = 0; column < table.columns(); ++column) {
         if (table.answer(row, column) != LayoutTable::kMine) return false;
@@ -105,7 +105,7 @@ void RootSearch<Loss>::add_candidate(std::size_t column, const FirstChoice& firs
     candidate.weight += weight;
     can_be_safe = can_be_safe || !mine;
     if (mine) candidate.risk += weight;
-    if (!mine || tree_.goes_on) candidate.sets.push_back(std::move(set));
+    if (!mine || tree_.survives_mines) candidate.sets.push_back(std::move(set));
   }
   if (!can_be_safe) return;
   if (first.promise == Promise::None) candidate.weight = whole_;
@@ -194,7 +194,7 @@ template <class Loss>
 Fraction RootSearch<Loss>::value_of(const Candidate& candidate) const {
   const BigInt weight = big(candidate.weight);
   const BigInt loss = big(candidate.loss);
-  return {tree_.goes_on ? loss : BigInt(weight - loss), weight};
+  return {tree_.survives_mines ? loss : BigInt(weight - loss), weight};
 }
 
 template <class Loss>
@@ -204,7 +204,7 @@ Solution RootSearch<Loss>::solution() const {
   solution.was_memory_full = effort_.was_memory_full;
   solution.was_too_deep = effort_.was_too_deep;
   const BigInt whole = big(whole_);
-  solution.value = {tree_.goes_on ? BigInt(0) : whole, whole};
+  solution.value = {tree_.survives_mines ? BigInt(0) : whole, whole};
   const Candidate* best = best_;
   if (!best && !candidates_.empty()) best = &candidates_.front();
   if (best) solution.value = value_of(*best);

@@ -26,7 +26,7 @@ struct FirstChoice {
 template <class Loss>
 class RootSearch {
  public:
-  RootSearch(const GameTree<Loss>& tree, PositionTable<Loss>& known, Effort& effort)
+  RootSearch(const GameTree<Loss>& tree, SetTable<Loss>& known, Effort& effort)
       : tree_(tree), known_(known), effort_(effort) {}
 
   // Cells of which this says the same are worth the same: by column of the table.
@@ -65,7 +65,7 @@ class RootSearch {
   Solution solution() const;
 
   const GameTree<Loss>& tree_;
-  PositionTable<Loss>& known_;
+  SetTable<Loss>& known_;
   Effort& effort_;
   std::vector<std::size_t> orbits_;
 

@@ -10,8 +10,8 @@
 // that position_table.h speaks of.
 #pragma once
 
-#include "reason/search/position_table.h"
 #include "reason/search/set_matrix.h"
+#include "reason/search/set_table.h"
 
 namespace minewise {
 

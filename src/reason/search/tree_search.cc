@@ -33,7 +33,7 @@ Loss TreeSearch<Loss>::bound(const LayoutFrame& frame, const Bits* set) {
   if (!frame.knows_alike()) return 0;
   cover_.cover(frame, set);
   if (tree_.weight.empty()) {
-    return static_cast<unsigned>(cover_.lost() + cover_.lost_more_by_any(tree_.goes_on));
+    return static_cast<unsigned>(cover_.lost() + cover_.lost_more_by_any(tree_.survives_mines));
   }
   Loss bound = 0;  // layouts that are alike weigh the same
   for (const auto& group : cover_.groups()) {
@@ -59,8 +59,8 @@ typename TreeSearch<Loss>::Part TreeSearch<Loss>::look_up(const LayoutFrame& fra
   if (recall(part)) return part;
   part.loss = bound(frame, set);
   // Of layouts that are all alike, one is won by whoever plays as if it were the one.
-  part.exact =
-      !tree_.goes_on && tree_.weight.empty() && frame.knows_alike() && cover_.groups().size() == 1;
+  part.exact = !tree_.survives_mines && tree_.weight.empty() && frame.knows_alike() &&
+               cover_.groups().size() == 1;
   return part;
 }
 
@@ -84,7 +84,7 @@ void TreeSearch<Loss>::open(const LayoutFrame& frame, const Bits* set, int colum
     both = stack_.take(words);
   };
   for (int index = 0; index < frame.answers(column); ++index) add(frame.answer(column, index));
-  if (tree_.goes_on) add(frame.mines(column));
+  if (tree_.survives_mines) add(frame.mines(column));
 }
 
 template <class Loss>
@@ -193,7 +193,7 @@ Loss TreeSearch<Loss>::searched(const LayoutFrame& frame, const Bits* set, int s
   Parts parts;
   if (split_by_safe(frame, set, parts)) return total(frame, parts, 0, limit);
   Choices<Loss> choices = risky_choices(tree_, frame, set, size, stack_);
-  if (!tree_.goes_on) {
+  if (!tree_.survives_mines) {
     if (const Bits* rest = without_won(frame, set, choices, stack_)) {
       Part part = look_up(frame, rest);
       return total(frame, {&part, 1}, 0, limit);
@@ -246,7 +246,7 @@ typename TreeSearch<Loss>::Joint TreeSearch<Loss>::join(const Parts& parts, cons
                                                         const Loss& whole,
                                                         const Loss& limit) const {
   const Loss size = static_cast<unsigned>(one.size);
-  if (tree_.goes_on) {
+  if (tree_.survives_mines) {
     Loss others = 0;
     for (const Part& part : parts) {
       if (&part != &one) others += part.loss * (whole / static_cast<unsigned>(part.size));
@@ -272,7 +272,7 @@ Loss TreeSearch<Loss>::guessed(const LayoutFrame& frame, const Bits* set, Choice
   }
   if (effort_.is_stopped) return limit;
   ++depth_;
-  if (!tree_.goes_on && tree_.weight.empty()) drop_uninformative(frame, set, choices);
+  if (!tree_.survives_mines && tree_.weight.empty()) drop_uninformative(frame, set, choices);
   drop_dominated(frame, choices);
   std::optional<Loss> least = drop_hopeless(tree_, frame, set, limit, cover_, choices);
   boost::container::small_vector<Part, 64> parts;

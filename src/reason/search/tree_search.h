@@ -31,9 +31,9 @@
 #include "reason/search/effort.h"
 #include "reason/search/game_tree.h"
 #include "reason/search/layout_frame.h"
-#include "reason/search/position_table.h"
 #include "reason/search/set_factors.h"
 #include "reason/search/set_stack.h"
+#include "reason/search/set_table.h"
 
 namespace minewise {
 
@@ -41,7 +41,7 @@ template <class Loss>
 class TreeSearch {
  public:
   // Everything is shared with other threads, and outlives this.
-  TreeSearch(const GameTree<Loss>& tree, PositionTable<Loss>& known, Effort& effort)
+  TreeSearch(const GameTree<Loss>& tree, SetTable<Loss>& known, Effort& effort)
       : tree_(tree), known_(known), effort_(effort) {}
 
   // A set of a frame's layouts, and what is known of its loss so far.
@@ -86,7 +86,7 @@ class TreeSearch {
   void keep(const SetKey& key, const Loss& loss, bool exact);
 
   const GameTree<Loss>& tree_;
-  PositionTable<Loss>& known_;
+  SetTable<Loss>& known_;
   Effort& effort_;
   SetStack stack_;
   AlikeCover cover_;

@@ -9,7 +9,7 @@ Json entry_json(const AgentEntry& entry) {
   Json parameters = Json::array();
   for (const Parameter& parameter : entry.parameters) {
     parameters.push_back({{"name", parameter.name},
-                          {"default", parameter.otherwise},
+                          {"default", parameter.usual},
                           {"least", parameter.least},
                           {"most", parameter.most},
                           {"meaning", parameter.meaning}});

@@ -29,7 +29,7 @@ std::string entry_text(const AgentEntry& entry) {
   std::string text = fmt::format("{}  ({})\n", entry.name, entry.source);
   text += indented(entry.description, "    ");
   for (const Parameter& parameter : entry.parameters) {
-    text += indented(fmt::format("{}={}  {} ({} to {})", parameter.name, parameter.otherwise,
+    text += indented(fmt::format("{}={}  {} ({} to {})", parameter.name, parameter.usual,
                                  parameter.meaning, parameter.least, parameter.most),
                      "    ");
   }

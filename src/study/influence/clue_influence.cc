@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "ground/base/check.h"
-#include "ground/view/part_view.h"
+#include "ground/view/altered_view.h"
 #include "study/influence/proofs.h"
 #include "study/influence/shown.h"
 

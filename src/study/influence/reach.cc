@@ -6,7 +6,7 @@
 
 #include "ground/base/check.h"
 #include "ground/board/distance.h"
-#include "ground/view/part_view.h"
+#include "ground/view/altered_view.h"
 #include "reason/engines/single_point.h"
 #include "reason/posterior/what_if.h"
 

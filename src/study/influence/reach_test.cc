@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "ground/view/part_view.h"
+#include "ground/view/altered_view.h"
 #include "support/board.h"
 
 namespace minewise {

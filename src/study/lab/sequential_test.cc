@@ -13,9 +13,9 @@ namespace {
 struct Rivals {
   double chance = 0;  // of the rare one
   double rare = 0;
-  double otherwise = 0;
+  double usual = 0;
 
-  double play(Rng& rng) const { return rng.unit() < chance ? rare : otherwise; }
+  double play(Rng& rng) const { return rng.unit() < chance ? rare : usual; }
 };
 
 // Games that are ties, or won and lost by turns of luck.

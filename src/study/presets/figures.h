@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "study/influence/met_position.h"
+#include "study/influence/position_in_play.h"
 #include "study/lab/plot.h"
 #include "study/lab/runner.h"
 

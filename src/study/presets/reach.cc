@@ -59,7 +59,7 @@ ReachPreset reach_by_size() {
 using ReachSample = std::optional<std::array<PositionReach, std::size(kReachBy)>>;
 
 ReachSample measure_game(const GameId& id, const TopologyPtr& topology, Moment moment) {
-  const auto view = met_position(id, topology, *parse_agent(kAgent), moment);
+  const auto view = position_in_play(id, topology, *parse_agent(kAgent), moment);
   if (!view) return std::nullopt;
   auto by_count = measure_reach(*view, kMostSources);
   auto by_clues = measure_reach(*without_coupling(*view), kMostSources);

@@ -1,6 +1,6 @@
-#include "study/influence/met_position.h"
+#include "study/influence/position_in_play.h"
 
-#include "ground/view/part_view.h"
+#include "ground/view/altered_view.h"
 #include "play/game/dealer.h"
 #include "play/loop/play_game.h"
 
@@ -41,8 +41,8 @@ std::optional<Moment> find_moment(std::string_view word) {
   return std::nullopt;
 }
 
-std::optional<View> met_position(const GameId& id, const TopologyPtr& topology,
-                                 const AgentSpec& agent, Moment moment) {
+std::optional<View> position_in_play(const GameId& id, const TopologyPtr& topology,
+                                     const AgentSpec& agent, Moment moment) {
   Keeper keeper(moment, Rng(id.seed, stream_of(id, "met position").add(agent.name())));
   const auto player = agent.make();
   Game game(id, topology);

@@ -1,8 +1,8 @@
-#include "front/session/table.h"
+#include "front/session/game_source.h"
 
 namespace minewise {
 
-Game Table::game() const {
+Game GameSource::game() const {
   TopologyPtr topology = make_topology(id.shape());
   return layout ? Game(id, std::move(topology), *layout) : Game(id, std::move(topology));
 }

@@ -1,4 +1,4 @@
-#include "study/influence/met_position.h"
+#include "study/influence/position_in_play.h"
 
 #include <gtest/gtest.h>
 
@@ -11,10 +11,10 @@ namespace {
 
 std::optional<View> met_in(std::string_view text, Moment moment) {
   const GameId id = id_of(text);
-  return met_position(id, make_topology(id.shape()), must(parse_agent("exact")), moment);
+  return position_in_play(id, make_topology(id.shape()), must(parse_agent("exact")), moment);
 }
 
-TEST(MetPosition, IsTheSameForTheSameGame) {
+TEST(PositionInPlay, IsTheSameForTheSameGame) {
   for (const Moment moment : {Moment::Guess, Moment::Decision}) {
     const auto one = met_in("9x9/20 survival seed=3", moment);
     const auto again = met_in("9x9/20 survival seed=3", moment);
@@ -23,7 +23,7 @@ TEST(MetPosition, IsTheSameForTheSameGame) {
   }
 }
 
-TEST(MetPosition, ComesFromAllOverTheGame) {
+TEST(PositionInPlay, ComesFromAllOverTheGame) {
   std::set<std::size_t> uncovered;
   for (int game = 0; game < 40; ++game) {
     const auto view =
@@ -36,7 +36,7 @@ TEST(MetPosition, ComesFromAllOverTheGame) {
   EXPECT_GT(uncovered.size(), 12u);
 }
 
-TEST(MetPosition, IsNoneWhereNothingWasGuessed) {
+TEST(PositionInPlay, IsNoneWhereNothingWasGuessed) {
   EXPECT_FALSE(met_in("5x5/0 survival count=shown", Moment::Guess));
   EXPECT_FALSE(met_in("1x1/0 survival", Moment::Decision));
 }

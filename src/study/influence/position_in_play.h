@@ -23,7 +23,7 @@ std::optional<Moment> find_moment(std::string_view word);
 // What a game, played by an agent, had shown at such a moment after its first move, flags left out:
 // any of them, equally likely. Which one is a function of the game and of the agent's name. None
 // where the game has no such moment.
-std::optional<View> met_position(const GameId& id, const TopologyPtr& topology,
-                                 const AgentSpec& agent, Moment moment);
+std::optional<View> position_in_play(const GameId& id, const TopologyPtr& topology,
+                                     const AgentSpec& agent, Moment moment);
 
 }  // namespace minewise

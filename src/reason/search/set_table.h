@@ -26,7 +26,7 @@ struct SetKey {
 };
 
 template <class Loss>
-class PositionTable {
+class SetTable {
  public:
   struct Entry {
     SetKey key;
@@ -35,7 +35,7 @@ class PositionTable {
     bool used = false;
   };
 
-  explicit PositionTable(std::int64_t most_bytes) : most_bytes_(most_bytes) {}
+  explicit SetTable(std::int64_t most_bytes) : most_bytes_(most_bytes) {}
 
   std::optional<Entry> find(const SetKey& key) const {
     const Part& part = parts_[part_of(key)];

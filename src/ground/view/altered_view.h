@@ -1,4 +1,4 @@
-// A view with less in it: to ask what would be known without some clues.
+// A view with something changed: a clue left out, a cell opened. To ask what would be known then.
 #pragma once
 
 #include <span>

@@ -7,7 +7,7 @@
 
 namespace minewise {
 
-struct Table {
+struct GameSource {
   GameId id;
   std::optional<Layout> layout;  // given rather than dealt
 

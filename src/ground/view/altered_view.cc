@@ -1,4 +1,4 @@
-#include "ground/view/part_view.h"
+#include "ground/view/altered_view.h"
 
 #include <algorithm>
 

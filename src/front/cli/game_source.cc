@@ -1,4 +1,4 @@
-#include "front/cli/table.h"
+#include "front/cli/game_source.h"
 
 #include <fmt/format.h>
 
@@ -26,7 +26,8 @@ bool names_board(std::string_view id) {
          first.find_first_of("0123456789") == 0;
 }
 
-std::expected<Table, Failure> set_given_table(const std::string& words, const std::string& file) {
+std::expected<GameSource, Failure> read_given_layout(const std::string& words,
+                                                     const std::string& file) {
   auto text = read_text(file);
   if (!text) return std::unexpected(text.error());
   auto drawn = parse_layout(*text);
@@ -40,27 +41,27 @@ std::expected<Table, Failure> set_given_table(const std::string& words, const st
                       {format_message("{} is not the board in {}, which is {}; leave it out",
                                       format_board(id->board()), file, format_board(board))});
   }
-  return Table{*id, std::move(drawn->layout)};
+  return GameSource{*id, std::move(drawn->layout)};
 }
 
 }  // namespace
 
-std::expected<Table, Failure> set_table(const std::vector<std::string>& id_words,
-                                        const std::optional<std::string>& layout_file,
-                                        std::string_view otherwise) {
+std::expected<GameSource, Failure> read_game_source(const std::vector<std::string>& id_words,
+                                                    const std::optional<std::string>& layout_file,
+                                                    std::string_view usual_game) {
   const std::string words = fmt::format("{}", fmt::join(id_words, " "));
-  if (layout_file) return set_given_table(words, *layout_file);
-  auto id = parse_game_id(id_words.empty() ? otherwise : words, random_seed());
+  if (layout_file) return read_given_layout(words, *layout_file);
+  auto id = parse_game_id(id_words.empty() ? usual_game : words, random_seed());
   if (!id) return bad_option("game ID", id.error());
-  return Table{*id, std::nullopt};
+  return GameSource{*id, std::nullopt};
 }
 
-void tell_dropped_promise(std::string_view verb, const Table& table,
+void tell_dropped_promise(std::string_view verb, const GameSource& source,
                           const std::vector<std::string>& id_words) {
   const bool asked = std::ranges::any_of(
       id_words, [](const std::string& words) { return words.find("first=") != words.npos; });
-  const Promise promise = table.id.rules.first.promise;
-  if (!table.layout || !asked || promise == Promise::None) return;
+  const Promise promise = source.id.rules.first.promise;
+  if (!source.layout || !asked || promise == Promise::None) return;
   say(fmt::format("minewise {}: a given layout is played as it is; first={} is dropped\n", verb,
                   promise == Promise::Safe ? "safe" : "zero"));
 }
