@@ -11,6 +11,7 @@
 #include "front/files/read_text.h"
 #include "front/run/progress.h"
 #include "front/run/streams.h"
+#include "ground/base/try.h"
 #include "show/json/analysis_json.h"
 #include "show/render/analysis.h"
 #include "show/render/trace.h"
@@ -35,21 +36,18 @@ struct PositionQuestion {
 };
 
 std::expected<PositionQuestion, Failure> read_position_question(const AnalyzeOptions& options) {
-  const auto text = read_text(options.file);
-  if (!text) return std::unexpected(text.error());
-  auto position = read_position(options.file, *text, options.position);
-  if (!position) return std::unexpected(position.error());
+  TRY(const auto text, read_text(options.file));
+  TRY(auto position, read_position(options.file, text, options.position));
   std::optional<Cell> why;
   if (options.why) {
-    const auto cell = read_cell("--why", *options.why, position->shape);
-    if (!cell) return std::unexpected(cell.error());
-    why = *cell;
+    TRY(const auto cell, read_cell("--why", *options.why, position.shape));
+    why = cell;
   }
-  View view = view_of(*position);
+  View view = view_of(position);
   if (why && !view.is_covered(*why)) {
     return bad_option("--why", {format_message("{} is not covered", *options.why)});
   }
-  return PositionQuestion{std::move(*position), std::move(view), why};
+  return PositionQuestion{std::move(position), std::move(view), why};
 }
 
 void print_text(const PositionQuestion& question, const Analysis& analysis,
@@ -78,38 +76,37 @@ void print_text(const PositionQuestion& question, const Analysis& analysis,
 }
 
 Ran analyze_file(const AnalyzeOptions& options) {
-  const auto question = read_position_question(options);
-  if (!question) return std::unexpected(question.error());
+  TRY(const auto question, read_position_question(options));
   if (const Ran fine = check_answer(options.answer, "board"); !fine) return fine;
   if (options.answer.picture()) {
-    const Ran fits = check_picture_size("--format", question->position.shape, kMaxPictureSide);
+    const Ran fits = check_picture_size("--format", question.position.shape, kMaxPictureSide);
     if (!fits) return fits;
   }
   std::optional<WaitingLine> waiting(std::in_place, "analyzing");
-  const Analysis analysis = analyze(question->view);
+  const Analysis analysis = analyze(question.view);
   if (analysis.clash) {
     return std::unexpected(Failure{
-        describe_clash(*analysis.clash, question->view, question->position.shape), kNoLayout});
+        describe_clash(*analysis.clash, question.view, question.position.shape), kNoLayout});
   }
-  if (!question->position.count) {
+  if (!question.position.count) {
     say("minewise analyze: the number of mines is taken as unknown; say --mines N, --density P "
         "or --count-unknown\n");
   }
   if (options.answer.picture()) {
     const Panel picture =
-        picture_of(question->view, question->position.shape, analysis, question->why);
+        picture_of(question.view, question.position.shape, analysis, question.why);
     waiting.reset();
     print_picture(options.answer, picture);
   } else if (options.answer.format == "json") {
     const std::string json =
-        analysis_json(question->view, question->position.shape, analysis, question->why);
+        analysis_json(question.view, question.position.shape, analysis, question.why);
     waiting.reset();
     print(json);
   } else {
     std::optional<Grounds> grounds;
-    if (question->why) grounds = find_grounds(question->view, *question->why);
+    if (question.why) grounds = find_grounds(question.view, *question.why);
     waiting.reset();
-    print_text(*question, analysis, grounds);
+    print_text(question, analysis, grounds);
   }
   return {};
 }

@@ -7,6 +7,7 @@
 
 #include "front/files/read_text.h"
 #include "front/run/streams.h"
+#include "ground/base/try.h"
 #include "ground/view/layout_text.h"
 
 namespace minewise::cli {
@@ -28,9 +29,8 @@ bool names_board(std::string_view id) {
 
 std::expected<GameSource, Failure> read_given_layout(const std::string& words,
                                                      const std::string& file) {
-  auto text = read_text(file);
-  if (!text) return std::unexpected(text.error());
-  auto drawn = parse_layout(*text);
+  TRY(auto text, read_text(file));
+  auto drawn = parse_layout(text);
   if (!drawn) return bad_file(file, drawn.error());
   const Board board{drawn->shape.width, drawn->shape.height, FixedCount{drawn->layout.mines()}};
   auto id = names_board(words) ? parse_game_id(words, random_seed())

@@ -7,6 +7,7 @@
 #include "front/cli/file_roles.h"
 #include "front/cli/generate.h"
 #include "front/run/interrupt.h"
+#include "ground/base/try.h"
 #include "show/report/boards_csv.h"
 #include "study/spread/threads.h"
 
@@ -22,8 +23,7 @@ struct ExtremesOptions : GenerateOptions {
 };
 
 std::expected<ExtremesRequest, Failure> plan(const ExtremesOptions& options) {
-  auto board = plan_board(options);
-  if (!board) return std::unexpected(board.error());
+  TRY(auto board, plan_board(options));
   auto agent = parse_agent(options.against);
   if (!agent) return bad_option("--against", agent.error());
   auto rules = parse_rules(options.rules);
@@ -31,14 +31,14 @@ std::expected<ExtremesRequest, Failure> plan(const ExtremesOptions& options) {
   if (!rules->clues->is_exact()) {
     return std::unexpected(Failure{"--rules: the clues of a ranking are exact; noise is chance"});
   }
-  if (rules->first.cell && !board->shape.contains(*rules->first.cell)) {
+  if (rules->first.cell && !board.shape.contains(*rules->first.cell)) {
     return std::unexpected(Failure{"--rules: the first cell is not on the board"});
   }
-  rules->topology = board->shape.grid;
+  rules->topology = board.shape.grid;
   ExtremesRequest request;
-  request.id.width = board->shape.width;
-  request.id.height = board->shape.height;
-  request.id.mines = board->mines;
+  request.id.width = board.shape.width;
+  request.id.height = board.shape.height;
+  request.id.mines = board.mines;
   request.id.rules = *rules;
   request.agent = *agent;
   const auto fit = check_fit(*agent->entry, request.id.board(), request.id.rules);
@@ -50,14 +50,12 @@ std::expected<ExtremesRequest, Failure> plan(const ExtremesOptions& options) {
 }
 
 Ran generate_extremes(const ExtremesOptions& options) {
-  auto request = plan(options);
-  if (!request) return std::unexpected(request.error());
-  const Shape shape = request->id.shape();
-  auto writer = open_boards(options, shape, request->id.rules.first.cell);
-  if (!writer) return std::unexpected(writer.error());
+  TRY(auto request, plan(options));
+  const Shape shape = request.id.shape();
+  TRY(auto writer, open_boards(options, shape, request.id.rules.first.cell));
   const InterruptWatch watch("stopped before all were ranked");
   SharedProgress progress("ranking");
-  auto ranked = rank_layouts(*request, Threads(options.jobs), [&](double share) {
+  auto ranked = rank_layouts(request, Threads(options.jobs), [&](double share) {
     progress.done(share);
     return progress.goes_on();
   });
@@ -65,14 +63,14 @@ Ran generate_extremes(const ExtremesOptions& options) {
   const auto found = std::ranges::count_if(*ranked, &RankedLayout::is_found);
   if (options.end == "best") std::reverse(ranked->begin(), ranked->begin() + found);
   const auto wanted = std::min<std::uint64_t>(options.count, static_cast<std::uint64_t>(found));
-  for (std::uint64_t i = 0; i < wanted; ++i) writer->write((*ranked)[i].layout);
-  if (auto finished = writer->finish(ranking_csv(*ranked, shape)); !finished) return finished;
+  for (std::uint64_t i = 0; i < wanted; ++i) writer.write((*ranked)[i].layout);
+  if (auto finished = writer.finish(ranking_csv(*ranked, shape)); !finished) return finished;
   const auto missing = static_cast<std::ptrdiff_t>(ranked->size()) - found;
   if (missing == 0) return {};
   return std::unexpected(
       Failure{fmt::format("{} of {} layouts were beyond {} games each and are not ranked; "
                           "--most-games allows more",
-                          missing, ranked->size(), request->most_games),
+                          missing, ranked->size(), request.most_games),
               kNotFound});
 }
 

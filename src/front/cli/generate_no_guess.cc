@@ -7,6 +7,7 @@
 #include "front/cli/file_roles.h"
 #include "front/cli/generate.h"
 #include "front/run/interrupt.h"
+#include "ground/base/try.h"
 #include "show/report/boards_csv.h"
 #include "study/spread/threads.h"
 
@@ -28,13 +29,12 @@ Solver solver_for(std::optional<Grade> grade) {
 }
 
 std::expected<NoGuessRequest, Failure> plan(const NoGuessOptions& options) {
-  auto board = plan_board(options);
-  if (!board) return std::unexpected(board.error());
+  TRY(auto board, plan_board(options));
   const auto first = parse_place(options.first);
   if (!first) return bad_option("--first", first.error());
   NoGuessRequest request;
-  request.shape = board->shape;
-  request.mines = board->mines;
+  request.shape = board.shape;
+  request.mines = board.mines;
   request.first = *first;
   if (options.difficulty) request.grade = find_grade(*options.difficulty);
   request.solver = options.solver ? *find_solver(*options.solver) : solver_for(request.grade);
@@ -81,34 +81,32 @@ std::unexpected<Failure> what_is_missing(const NoGuessRequest& request, std::uin
 }
 
 Ran generate_no_guess(const NoGuessOptions& options) {
-  auto request = plan(options);
-  if (!request) return std::unexpected(request.error());
-  auto writer = open_boards(options, request->shape, request->first);
-  if (!writer) return std::unexpected(writer.error());
-  writer->report(no_guess_head());
+  TRY(auto request, plan(options));
+  TRY(auto writer, open_boards(options, request.shape, request.first));
+  writer.report(no_guess_head());
 
-  const InterruptWatch watch([&] { return writer->stop(options.count); });
+  const InterruptWatch watch([&] { return writer.stop(options.count); });
   SharedProgress progress("making boards");
   const Threads threads(options.jobs);
   Lanes<std::unique_ptr<Lane>> lanes(threads);
   const auto make = [&](std::uint64_t number, int index) {
     auto& lane = lanes[index];
-    if (!lane) lane = std::make_unique<Lane>(*request, writer->has_report());
-    make_board(*lane, *request, Seed{options.seed}, number, progress);
+    if (!lane) lane = std::make_unique<Lane>(request, writer.has_report());
+    make_board(*lane, request, Seed{options.seed}, number, progress);
   };
   const auto take = [&](std::uint64_t number, int index) {
     const Lane& lane = *lanes[index];
     if (!lane.board) return false;
     std::string row;
-    if (lane.demands) row = no_guess_row(number, *lane.board, *lane.demands, request->shape);
-    writer->write(lane.board->layout, row);
+    if (lane.demands) row = no_guess_row(number, *lane.board, *lane.demands, request.shape);
+    writer.write(lane.board->layout, row);
     progress.done(static_cast<double>(number + 1) / static_cast<double>(options.count));
     return true;
   };
   const bool all = make_in_order(threads, options.count, make, take);
   if (!all && InterruptWatch::was_interrupted()) return InterruptWatch::stopped();
-  if (auto finished = writer->finish(); !finished) return finished;
-  return all ? Ran{} : what_is_missing(*request, writer->written(), options.count);
+  if (auto finished = writer.finish(); !finished) return finished;
+  return all ? Ran{} : what_is_missing(request, writer.written(), options.count);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "front/cli/file_roles.h"
 #include "front/cli/generate.h"
 #include "front/run/interrupt.h"
+#include "ground/base/try.h"
 #include "play/game/dealer.h"
 #include "show/report/boards_csv.h"
 
@@ -19,8 +20,7 @@ struct RandomOptions : GenerateOptions {
 
 // Board i is that of game i with the same seed and rules.
 std::expected<GameId, Failure> plan(const RandomOptions& options) {
-  auto planned = plan_board(options);
-  if (!planned) return std::unexpected(planned.error());
+  TRY(auto planned, plan_board(options));
   auto rules =
       parse_rules(fmt::format("survival first={} topology={}", options.first, options.topology));
   if (!rules) {
@@ -32,8 +32,7 @@ std::expected<GameId, Failure> plan(const RandomOptions& options) {
         "--first: boards are made before the first move; name its cell as {}:R,C", options.first)});
   }
   auto id = parse_game_id(
-      fmt::format("{} {}",
-                  format_board({planned->shape.width, planned->shape.height, planned->mines}),
+      fmt::format("{} {}", format_board({planned.shape.width, planned.shape.height, planned.mines}),
                   format_rules(*rules)),
       Seed{options.seed});
   if (!id) return bad_option("--first", {id.error().message});
@@ -41,23 +40,21 @@ std::expected<GameId, Failure> plan(const RandomOptions& options) {
 }
 
 Ran generate_random(const RandomOptions& options) {
-  auto id = plan(options);
-  if (!id) return std::unexpected(id.error());
-  auto writer = open_boards(options, id->shape(), id->rules.first.cell);
-  if (!writer) return std::unexpected(writer.error());
-  writer->report(dealt_head());
-  const Topology topology(id->shape());
-  const auto& [promise, first] = id->rules.first;
+  TRY(auto id, plan(options));
+  TRY(auto writer, open_boards(options, id.shape(), id.rules.first.cell));
+  writer.report(dealt_head());
+  const Topology topology(id.shape());
+  const auto& [promise, first] = id.rules.first;
   const auto free =
-      first ? kept_free(topology, id->shape().cell(*first), promise) : std::vector<Cell>();
-  const InterruptWatch watch([&] { return writer->stop(options.count); });
+      first ? kept_free(topology, id.shape().cell(*first), promise) : std::vector<Cell>();
+  const InterruptWatch watch([&] { return writer.stop(options.count); });
   SharedProgress progress("dealing boards");
-  for (id->game = 0; id->game < options.count && progress.goes_on(); ++id->game) {
-    const Layout layout = deal(*id, free);
-    writer->write(layout, writer->has_report() ? dealt_row(id->game, layout, topology) : "");
-    progress.done(static_cast<double>(id->game) / static_cast<double>(options.count));
+  for (id.game = 0; id.game < options.count && progress.goes_on(); ++id.game) {
+    const Layout layout = deal(id, free);
+    writer.write(layout, writer.has_report() ? dealt_row(id.game, layout, topology) : "");
+    progress.done(static_cast<double>(id.game) / static_cast<double>(options.count));
   }
-  return writer->written() == options.count ? writer->finish() : InterruptWatch::stopped();
+  return writer.written() == options.count ? writer.finish() : InterruptWatch::stopped();
 }
 
 }  // namespace

@@ -16,6 +16,7 @@
 #include "front/run/interrupt.h"
 #include "front/run/progress.h"
 #include "front/run/streams.h"
+#include "ground/base/try.h"
 #include "ground/view/altered_view.h"
 #include "reason/analyze/analyze.h"
 #include "show/json/influence_json.h"
@@ -59,22 +60,20 @@ std::expected<std::unique_ptr<Agent>, Failure> find_reasoner(const InfluenceOpti
 
 // `note` is what to say beside the answer.
 Found look_at_position(const InfluenceOptions& options, std::string_view text, std::string& note) {
-  const auto position = read_position(options.what.front(), text, options.position);
-  if (!position) return std::unexpected(position.error());
-  const View view = view_of(*position);
+  TRY(const auto position, read_position(options.what.front(), text, options.position));
+  const View view = view_of(position);
   const Analysis analysis = analyze(view);
   if (analysis.clash) {
     return std::unexpected(
-        Failure{describe_clash(*analysis.clash, view, position->shape), kNoLayout});
+        Failure{describe_clash(*analysis.clash, view, position.shape), kNoLayout});
   }
-  const auto agent = find_reasoner(options);
-  if (!agent) return std::unexpected(agent.error());
-  if (!position->count) {
+  TRY(const auto agent, find_reasoner(options));
+  if (!position.count) {
     note =
         "minewise influence: the number of mines is taken as unknown; say --mines N, --density P "
         "or --count-unknown\n";
   }
-  return report_on(position->shape, influence_of(view, agent->get()));
+  return report_on(position.shape, influence_of(view, agent.get()));
 }
 
 Found look_at_transcript(const InfluenceOptions& options, std::string_view text) {
@@ -152,26 +151,24 @@ Found look(const InfluenceOptions& options, std::string& note) {
     if (options.says_of_position()) return refuse(kOfPosition, "a position");
     return play_and_look(options);
   }
-  const auto text = read_text(options.what.front());
-  if (!text) return std::unexpected(text.error());
-  if (!text->starts_with("minewise transcript")) return look_at_position(options, *text, note);
+  TRY(const auto text, read_text(options.what.front()));
+  if (!text.starts_with("minewise transcript")) return look_at_position(options, text, note);
   if (options.says_of_position()) return refuse(kOfPosition, "a position");
-  return look_at_transcript(options, *text);
+  return look_at_transcript(options, text);
 }
 
 // Adds what is known of the clues: of the one asked about, and of all on boards that allow it.
 Ran weigh_clues(const InfluenceOptions& options, InfluenceReport& report) {
   const View& view = report.influence.view;
   if (options.without) {
-    const auto cell = read_cell("--without", *options.without, report.shape);
-    if (!cell) return std::unexpected(cell.error());
-    if (!view.is_open(*cell) || view.clue(*cell).is_withheld()) {
+    TRY(const auto cell, read_cell("--without", *options.without, report.shape));
+    if (!view.is_open(cell) || view.clue(cell).is_withheld()) {
       return bad_option("--without",
-                        {fmt::format("{} shows no clue", report.shape.place(*cell).text())});
+                        {fmt::format("{} shows no clue", report.shape.place(cell).text())});
     }
     ProgressLine line("doing without");
-    report.without = *cell;
-    report.lost = lost_without(report.influence, *cell, [&](double done) { line.update(done); });
+    report.without = cell;
+    report.lost = lost_without(report.influence, cell, [&](double done) { line.update(done); });
   }
   if (options.answer.picture()) return {};
   report.clues = count_influence(report.influence);
@@ -220,23 +217,22 @@ Ran show_influence(const InfluenceOptions& options) {
     return std::unexpected(Failure{"--reach: goes with --format text or json"});
   }
   std::string note;
-  auto report = look(options, note);
-  if (!report) return std::unexpected(report.error());
+  TRY(auto report, look(options, note));
   if (options.answer.picture()) {
-    const Ran fits = check_picture_size("--format", report->shape, kMaxPictureSide);
+    const Ran fits = check_picture_size("--format", report.shape, kMaxPictureSide);
     if (!fits) return fits;
   }
-  if (const Ran weighed = weigh_clues(options, *report); !weighed) return weighed;
+  if (const Ran weighed = weigh_clues(options, report); !weighed) return weighed;
   if (options.reach) {
-    if (const Ran measured = measure_reach_of(*report); !measured) return measured;
+    if (const Ran measured = measure_reach_of(report); !measured) return measured;
   }
   say(note);
   if (options.answer.picture()) {
-    print_picture(options.answer, picture_of(*report));
+    print_picture(options.answer, picture_of(report));
   } else if (options.answer.format == "json") {
-    write_influence_json(*report, print);
+    write_influence_json(report, print);
   } else {
-    print_text(*report, options.all);
+    print_text(report, options.all);
   }
   return {};
 }

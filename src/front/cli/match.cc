@@ -13,6 +13,7 @@
 #include "front/run/interrupt.h"
 #include "front/run/live.h"
 #include "front/run/streams.h"
+#include "ground/base/try.h"
 #include "show/json/match_json.h"
 #include "show/wording/match.h"
 #include "study/lab/match.h"
@@ -110,9 +111,8 @@ Ran match(const MatchOptions& options) {
     return std::unexpected(
         Failure{fmt::format("--error: write a number from {} to below 0.5", kLeastError)});
   }
-  auto planned = plan_match(options);
-  if (!planned) return std::unexpected(planned.error());
-  return play_and_print(*planned, options);
+  TRY(auto planned, plan_match(options));
+  return play_and_print(planned, options);
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include "front/run/interrupt.h"
 #include "front/run/progress.h"
 #include "front/run/streams.h"
+#include "ground/base/try.h"
 #include "ground/view/position.h"
 #include "show/json/optimal_json.h"
 #include "show/wording/optimal.h"
@@ -69,8 +70,7 @@ std::expected<Rules, Failure> read_rules(const OptimalOptions& options) {
 }
 
 std::expected<Problem, Failure> ask_of_board(const OptimalOptions& options, const Board& board) {
-  auto rules = read_rules(options);
-  if (!rules) return std::unexpected(rules.error());
+  TRY(auto rules, read_rules(options));
   const bool fixed = std::holds_alternative<FixedCount>(board.mines);
   if (names_setting(options.rules, fixed ? "count=hidden" : "count=shown")) {
     return bad_option("--rules",
@@ -79,22 +79,22 @@ std::expected<Problem, Failure> ask_of_board(const OptimalOptions& options, cons
                              : "count=shown: with a density, best play is worked out "
                                "for a player who knows that alone"});
   }
-  rules->count = fixed ? CountRule::Shown : CountRule::Hidden;
-  const Shape shape{board.width, board.height, rules->topology};
+  rules.count = fixed ? CountRule::Shown : CountRule::Hidden;
+  const Shape shape{board.width, board.height, rules.topology};
   std::optional<Cell> only;
-  if (rules->first.cell) {
-    if (!shape.contains(*rules->first.cell)) {
+  if (rules.first.cell) {
+    if (!shape.contains(*rules.first.cell)) {
       return bad_option("--rules",
-                        {fmt::format("first={} is outside the board", rules->first.cell->text())});
+                        {fmt::format("first={} is outside the board", rules.first.cell->text())});
     }
-    only = shape.cell(*rules->first.cell);
+    only = shape.cell(*rules.first.cell);
   }
   const MineCount count = fixed ? MineCount(std::get<FixedCount>(board.mines))
                                 : MineCount(std::get<Independent>(board.mines));
-  GameId id{board.width, board.height, board.mines, *rules, Seed{0}, 0};
-  return Problem{format_board(board) + " " + format_rules(*rules),
+  GameId id{board.width, board.height, board.mines, rules, Seed{0}, 0};
+  return Problem{format_board(board) + " " + format_rules(rules),
                  shape,
-                 View(make_topology(shape), *rules, count),
+                 View(make_topology(shape), rules, count),
                  only,
                  false,
                  std::move(id),
@@ -118,26 +118,24 @@ std::expected<void, Failure> read_agents(const OptimalOptions& options, Problem&
 }
 
 std::expected<Problem, Failure> ask_of_position(const OptimalOptions& options) {
-  const auto text = read_text(options.what);
-  if (!text) return std::unexpected(text.error());
-  auto position = parse_position(*text);
+  TRY(const auto text, read_text(options.what));
+  auto position = parse_position(text);
   if (!position) return bad_file(options.what, position.error());
-  auto rules = read_rules(options);
-  if (!rules) return std::unexpected(rules.error());
+  TRY(auto rules, read_rules(options));
   if (options.first || names_setting(options.rules, "first=")) {
     return std::unexpected(Failure{"first: a position is past its first move"});
   }
-  if (names_setting(options.rules, "topology=")) position->shape.grid = rules->topology;
-  if (names_setting(options.rules, "clues=")) position->clues = rules->clues;
-  rules->topology = position->shape.grid;
-  rules->clues = position->clues;
+  if (names_setting(options.rules, "topology=")) position->shape.grid = rules.topology;
+  if (names_setting(options.rules, "clues=")) position->clues = rules.clues;
+  rules.topology = position->shape.grid;
+  rules.clues = position->clues;
   if (!position->count && !names_setting(options.rules, "count=hidden")) {
     say("minewise optimal: the number of mines is taken as unknown; a line 'mines N' or 'density "
         "P' before the rows says it\n");
   }
   const View seen = view_of(*position);
-  rules->count = seen.rules().count;
-  View view(seen.topology_ptr(), *rules, seen.count());
+  rules.count = seen.rules().count;
+  View view(seen.topology_ptr(), rules, seen.count());
   for (const Cell cell : seen.uncovered()) {
     switch (seen.state(cell)) {
       case CellState::Open:
@@ -173,7 +171,7 @@ std::expected<Problem, Failure> read_what(const OptimalOptions& options) {
 std::expected<Problem, Failure> read_problem(const OptimalOptions& options) {
   auto problem = read_what(options);
   if (!problem) return problem;
-  if (auto read = read_agents(options, *problem); !read) return std::unexpected(read.error());
+  TRY(read_agents(options, *problem));
   return problem;
 }
 
@@ -216,33 +214,30 @@ std::expected<std::vector<Measured>, Failure> measure(const OptimalOptions& opti
 
 Ran show_optimal(const OptimalOptions& options) {
   const InterruptWatch watch("stopped before the end");
-  auto problem = read_problem(options);
-  if (!problem) return std::unexpected(problem.error());
+  TRY(auto problem, read_problem(options));
   SolverLimits limits;
   limits.most_bytes = static_cast<std::int64_t>(options.memory) << 20;
   limits.threads = Threads(options.jobs).jobs();
-  auto solver = OptimalPlay::make(problem->view, limits);
+  auto solver = OptimalPlay::make(problem.view, limits);
   if (!solver) {
-    return std::unexpected(Failure{fmt::format("{}: {}", problem->name, solver.error().text())});
+    return std::unexpected(Failure{fmt::format("{}: {}", problem.name, solver.error().text())});
   }
   const Failure nowhere{
-      fmt::format("{}: what is promised of the first cell can be kept nowhere", problem->name)};
-  const bool is_promised = problem->view.promise_is_pending();
+      fmt::format("{}: what is promised of the first cell can be kept nowhere", problem.name)};
+  const bool is_promised = problem.view.promise_is_pending();
   if (solver->layouts() == 0) {
     if (is_promised) return std::unexpected(nowhere);
     return std::unexpected(Failure{
         fmt::format("{}: no layout explains this position; 'minewise analyze' names what clashes",
-                    problem->name),
+                    problem.name),
         kNoLayout});
   }
-  const bool with_cells = problem->is_position || options.every_cell;
-  const auto solution = solve(options, *problem, *solver, with_cells);
-  if (!solution) return std::unexpected(solution.error());
-  if (solution->cells.empty() && is_promised) return std::unexpected(nowhere);
-  const auto measured = measure(options, *problem);
-  if (!measured) return std::unexpected(measured.error());
-  const BestPlay answer{problem->name,     problem->shape, problem->view, *solution,
-                        solver->layouts(), with_cells,     *measured};
+  const bool with_cells = problem.is_position || options.every_cell;
+  TRY(const auto solution, solve(options, problem, *solver, with_cells));
+  if (solution.cells.empty() && is_promised) return std::unexpected(nowhere);
+  TRY(const auto measured, measure(options, problem));
+  const BestPlay answer{problem.name,      problem.shape, problem.view, solution,
+                        solver->layouts(), with_cells,    measured};
   print(options.format == "json" ? best_play_json(answer) : best_play_text(answer));
   return {};
 }

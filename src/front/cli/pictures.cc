@@ -9,6 +9,7 @@
 #include "front/cli/file_roles.h"
 #include "front/run/progress.h"
 #include "front/run/streams.h"
+#include "ground/base/try.h"
 #include "show/raster/gif.h"
 #include "show/render/picture.h"
 #include "show/render/stage.h"
@@ -34,9 +35,8 @@ std::string step_options() {
 
 // Opens the file of a picture.
 Ran open_still(const StillRequest& request, std::vector<StillDraft>& stills) {
-  auto draft = Draft::open(request.place);
-  if (!draft) return std::unexpected(draft.error());
-  stills.push_back({request.format, std::move(*draft)});
+  TRY(auto draft, Draft::open(request.place));
+  stills.push_back({request.format, std::move(draft)});
   return {};
 }
 
@@ -202,18 +202,16 @@ Ran FilmFiles::open_folders(const Shape& shape, std::size_t boards, std::size_t 
     if (!request.is_folder()) continue;
     const Ran fine = check_amount(request, options_.large, cells, frames);
     if (!fine) return fine;
-    auto made = make_folder(request);
-    if (!made) return std::unexpected(made.error());
-    steps_.push_back({request.format, request.place, *std::move(made)});
+    TRY(auto made, make_folder(request));
+    steps_.push_back({request.format, request.place, std::move(made)});
   }
   return {};
 }
 
 Ran FilmFiles::open_files() {
   if (options_.gif) {
-    auto opened = Draft::open(*options_.gif);
-    if (!opened) return std::unexpected(opened.error());
-    gif_.emplace(std::move(*opened));
+    TRY(auto opened, Draft::open(*options_.gif));
+    gif_.emplace(std::move(opened));
   }
   for (const StillRequest& request : options_.still_requests()) {
     if (request.is_folder()) continue;
@@ -259,20 +257,18 @@ Ran FilmFiles::write_steps(const std::vector<Film>& films, const StepFolder& fol
     panels.push_back(first_panel(film));
     frames = std::max(frames, film.frames.size());
   }
-  auto draft = DraftFolder::open(folder.place);
-  if (!draft) return std::unexpected(draft.error());
+  TRY(auto draft, DraftFolder::open(folder.place));
   for (std::size_t step = 0; step <= frames; ++step) {
     for (std::size_t i = 0; step > 0 && i < films.size(); ++i) {
       if (step <= films[i].frames.size()) show(films[i].frames[step - 1], panels[i]);
     }
-    auto file =
-        Draft::open(fmt::format("{}/step-{:04}.{}", draft->place(), step, folder.format->name));
-    if (!file) return std::unexpected(file.error());
-    const Ran written = file->finish(folder.format->draw_step(panels, stage));
+    TRY(auto file,
+        Draft::open(fmt::format("{}/step-{:04}.{}", draft.place(), step, folder.format->name)));
+    const Ran written = file.finish(folder.format->draw_step(panels, stage));
     if (!written) return written;
     line.update(static_cast<double>(step) / static_cast<double>(frames));
   }
-  return draft->finish();
+  return draft.finish();
 }
 
 std::expected<StillFiles, Failure> StillFiles::open(const PictureOptions& options,

@@ -11,6 +11,7 @@
 #include "front/files/draft.h"
 #include "front/run/progress.h"
 #include "front/run/streams.h"
+#include "ground/base/try.h"
 #include "ground/board/grid.h"
 #include "play/loop/play_game.h"
 #include "show/json/trial_json.h"
@@ -143,24 +144,20 @@ Ran play(const PlayOptions& options) {
   if (options.format == "json" && options.trace != "none") {
     return std::unexpected(Failure{"--trace: goes with --format text only"});
   }
-  const auto source = read_game_source(options.id, options.layout_file, "10x10/15 survival");
-  if (!source) return std::unexpected(source.error());
-  const auto agents = find_players(options, source->id);
-  if (!agents) return std::unexpected(agents.error());
-  auto save = open_draft(options.save_file);
-  if (!save) return std::unexpected(save.error());
-  const auto frames = static_cast<std::size_t>(source->id.shape().cells()) + 1;
-  auto files = FilmFiles::open(options.pictures, source->id.shape(), agents->size(), frames);
-  if (!files) return std::unexpected(files.error());
+  TRY(const auto source, read_game_source(options.id, options.layout_file, "10x10/15 survival"));
+  TRY(const auto agents, find_players(options, source.id));
+  TRY(auto save, open_draft(options.save_file));
+  const auto frames = static_cast<std::size_t>(source.id.shape().cells()) + 1;
+  TRY(auto files, FilmFiles::open(options.pictures, source.id.shape(), agents.size(), frames));
   std::vector<Film> films;
-  tell_dropped_promise("play", *source, options.id);
-  for (std::size_t i = 0; i < agents->size(); ++i) {
+  tell_dropped_promise("play", source, options.id);
+  for (std::size_t i = 0; i < agents.size(); ++i) {
     if (i > 0 && options.format == "text") print("\n");
-    auto played = play_one(*source, (*agents)[i], options, *save ? &**save : nullptr,
-                           files->any() ? &films : nullptr);
+    auto played = play_one(source, (agents)[i], options, save ? &*save : nullptr,
+                           files.any() ? &films : nullptr);
     if (!played) return played;
   }
-  return files->any() ? files->write(films) : Ran();
+  return files.any() ? files.write(films) : Ran();
 }
 
 std::string about() {

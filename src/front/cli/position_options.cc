@@ -4,6 +4,7 @@
 
 #include "front/files/read_text.h"
 #include "ground/base/number.h"
+#include "ground/base/try.h"
 #include "ground/board/grid.h"
 
 namespace minewise::cli {
@@ -79,9 +80,7 @@ std::expected<Position, Failure> read_position(std::string_view file, std::strin
     if (!grid) return std::unexpected(grid.error());
     position->shape.grid = *grid;
   }
-  if (const Ran settled = settle_count(options, *position); !settled) {
-    return std::unexpected(settled.error());
-  }
+  TRY(settle_count(options, *position));
   return std::move(*position);
 }
 

@@ -9,6 +9,7 @@
 #include "front/cli/verb.h"
 #include "front/files/read_text.h"
 #include "front/run/streams.h"
+#include "ground/base/try.h"
 #include "ground/view/layout_set.h"
 #include "ground/view/layout_text.h"
 #include "show/render/analysis.h"
@@ -65,9 +66,8 @@ Ran print_tiles(const Tiles& tiles, const Shape& shape) {
 }
 
 Ran show_still(const RenderOptions& options, const Panel& panel) {
-  auto files = StillFiles::open(options.pictures, panel.shape);
-  if (!files) return std::unexpected(files.error());
-  return files->any() ? files->write(panel) : print_tiles(panel.tiles, panel.shape);
+  TRY(auto files, StillFiles::open(options.pictures, panel.shape));
+  return files.any() ? files.write(panel) : print_tiles(panel.tiles, panel.shape);
 }
 
 Ran render_layout(const RenderOptions& options, Shape shape, const Layout& layout,
@@ -97,10 +97,9 @@ Ran render_layout_set(const RenderOptions& options, std::string_view text) {
 }
 
 Ran render_position(const RenderOptions& options, std::string_view text) {
-  const auto position = read_position(options.file, text, options.position);
-  if (!position) return std::unexpected(position.error());
-  const View view = view_of(*position);
-  const Shape& shape = position->shape;
+  TRY(const auto position, read_position(options.file, text, options.position));
+  const View view = view_of(position);
+  const Shape& shape = position.shape;
   if (!options.numbers) {
     return show_still(options, {describe_board(view, shape), shape, tiles_of(view), {}});
   }
@@ -116,10 +115,9 @@ Ran render_transcript(const RenderOptions& options, std::string_view text) {
   if (!transcript) return bad_file(options.file, transcript.error());
   if (auto checked = replay(*transcript); !checked) return bad_file(options.file, checked.error());
   const Shape shape = transcript->id.shape();
-  auto files = FilmFiles::open(options.pictures, shape, 1, transcript->steps.size() + 1);
-  if (!files) return std::unexpected(files.error());
+  TRY(auto files, FilmFiles::open(options.pictures, shape, 1, transcript->steps.size() + 1));
 
-  if (!files->any() && !is_drawable(shape)) return print_tiles({}, shape);
+  if (!files.any() && !is_drawable(shape)) return print_tiles({}, shape);
   Game game = game_of(*transcript, make_topology(shape));
   Filming filming(fmt::format("{}, {}", transcript->agent, format_game_id(transcript->id)), game,
                   nullptr);
@@ -129,19 +127,18 @@ Ran render_transcript(const RenderOptions& options, std::string_view text) {
     filming.played(game, step);
   }
   const Film film = std::move(filming).finish(game, transcript->result);
-  if (files->any()) return files->write({film});
+  if (files.any()) return files.write({film});
   return print_tiles(last_panel(film).tiles, shape);
 }
 
 Ran render(const RenderOptions& options) {
-  const auto text = read_text(options.file);
-  if (!text) return std::unexpected(text.error());
-  const std::string kind = options.kind == "any" ? kind_of(*text) : options.kind;
+  TRY(const auto text, read_text(options.file));
+  const std::string kind = options.kind == "any" ? kind_of(text) : options.kind;
   if (const Ran fine = check_options(options, kind); !fine) return fine;
-  if (kind == "transcript") return render_transcript(options, *text);
-  if (kind == "layouts") return render_layout_set(options, *text);
-  if (kind == "position") return render_position(options, *text);
-  const auto drawn = parse_layout(*text);
+  if (kind == "transcript") return render_transcript(options, text);
+  if (kind == "layouts") return render_layout_set(options, text);
+  if (kind == "position") return render_position(options, text);
+  const auto drawn = parse_layout(text);
   if (!drawn) return bad_file(options.file, drawn.error());
   return render_layout(options, drawn->shape, drawn->layout, "");
 }

@@ -5,6 +5,7 @@
 #include "front/cli/verb.h"
 #include "front/files/read_text.h"
 #include "front/run/streams.h"
+#include "ground/base/try.h"
 #include "play/loop/play_game.h"
 #include "show/render/trace.h"
 
@@ -17,9 +18,8 @@ struct ReplayOptions {
 };
 
 Ran replay_file(const ReplayOptions& options) {
-  const auto text = read_text(options.file);
-  if (!text) return std::unexpected(text.error());
-  const auto transcript = parse_transcript(*text);
+  TRY(const auto text, read_text(options.file));
+  const auto transcript = parse_transcript(text);
   if (!transcript) return bad_file(options.file, transcript.error());
   // First without a word: what does not hold is never shown as if it did.
   if (auto checked = replay(*transcript); !checked) return bad_file(options.file, checked.error());

@@ -7,6 +7,7 @@
 #include "front/files/read_text.h"
 #include "front/run/progress.h"
 #include "front/run/streams.h"
+#include "ground/base/try.h"
 #include "show/json/review_json.h"
 #include "show/wording/review.h"
 #include "study/critique/critique.h"
@@ -21,9 +22,8 @@ struct ReviewOptions {
 };
 
 Ran review_file(const ReviewOptions& options) {
-  const auto text = read_text(options.file);
-  if (!text) return std::unexpected(text.error());
-  const auto transcript = parse_transcript(*text);
+  TRY(const auto text, read_text(options.file));
+  const auto transcript = parse_transcript(text);
   if (!transcript) return bad_file(options.file, transcript.error());
   std::optional<ProgressLine> line("reviewing");
   const auto judged = critique(*transcript, [&](double done) { line->update(done); });

@@ -10,6 +10,7 @@
 #include "front/terminal/hand_screen.h"
 #include "front/terminal/playback_screen.h"
 #include "ground/base/number.h"
+#include "ground/base/try.h"
 #include "play/loop/play_game.h"
 
 namespace minewise::cli {
@@ -57,9 +58,8 @@ std::expected<double, Failure> read_speed(const std::optional<std::string>& text
 }
 
 std::expected<Playback, Failure> open_transcript(const std::string& file) {
-  const auto text = read_text(file);
-  if (!text) return std::unexpected(text.error());
-  const auto transcript = parse_transcript(*text);
+  TRY(const auto text, read_text(file));
+  const auto transcript = parse_transcript(text);
   if (!transcript) return bad_file(file, transcript.error());
   auto playback = Playback::of(*transcript);
   if (!playback) return bad_file(file, playback.error());
@@ -69,25 +69,22 @@ std::expected<Playback, Failure> open_transcript(const std::string& file) {
 std::expected<Playback, Failure> play_back_agent(const WatchOptions& options) {
   const auto agent = parse_agent(options.agent.value_or("exact"));
   if (!agent) return bad_option("--agent", agent.error());
-  const auto source = read_game_source(options.id, options.layout_file, "10x10/15 survival");
-  if (!source) return std::unexpected(source.error());
-  const auto fit = check_fit(*agent->entry, source->id.board(), source->id.rules);
+  TRY(const auto source, read_game_source(options.id, options.layout_file, "10x10/15 survival"));
+  const auto fit = check_fit(*agent->entry, source.id.board(), source.id.rules);
   if (!fit) return bad_option("--agent", fit.error());
-  tell_dropped_promise("watch", *source, options.id);
-  Game game = source->game();
+  tell_dropped_promise("watch", source, options.id);
+  Game game = source.game();
   Rng rng = rng_for(*agent, game.id());
   return Playback(std::move(game), agent->name(), agent->make(), rng);
 }
 
 Ran watch_playback(const WatchOptions& options) {
-  const auto speed = read_speed(options.speed);
-  if (!speed) return std::unexpected(speed.error());
-  auto playback = options.transcript_file ? open_transcript(*options.transcript_file)
-                                          : play_back_agent(options);
-  if (!playback) return std::unexpected(playback.error());
+  TRY(const auto speed, read_speed(options.speed));
+  TRY(auto playback, options.transcript_file ? open_transcript(*options.transcript_file)
+                                             : play_back_agent(options));
   const auto screen = Screen::open(wants_colour());
   if (!screen) return std::unexpected(Failure{screen.error().text()});
-  show_playback(**screen, *playback, *speed);
+  show_playback(**screen, playback, speed);
   return {};
 }
 
@@ -101,19 +98,16 @@ std::function<Result<void>(const std::string&)> saving_to(const std::string& fil
 }
 
 Ran play_hand(const WatchOptions& options) {
-  const auto source = read_game_source(options.id, options.layout_file, "beginner classic");
-  if (!source) return std::unexpected(source.error());
+  TRY(const auto source, read_game_source(options.id, options.layout_file, "beginner classic"));
   if (options.save_file) {  // whether it can be written to is better known before the game
-    if (auto draft = Draft::open(*options.save_file); !draft) {
-      return std::unexpected(draft.error());
-    }
+    TRY(Draft::open(*options.save_file));
   }
-  tell_dropped_promise("watch", *source, options.id);
+  tell_dropped_promise("watch", source, options.id);
   const auto screen = Screen::open(wants_colour());
   if (!screen) return std::unexpected(Failure{screen.error().text()});
   std::optional<SavePlace> save;
   if (options.save_file) save = {*options.save_file, saving_to(*options.save_file)};
-  play_by_hand(**screen, *source, save);
+  play_by_hand(**screen, source, save);
   return {};
 }
 

@@ -11,6 +11,7 @@
 
 #include "front/files/read_text.h"
 #include "ground/base/number.h"
+#include "ground/base/try.h"
 
 namespace minewise {
 namespace {
@@ -55,9 +56,8 @@ std::expected<Draft, Failure> Draft::open(const std::string& file) {
 
 std::expected<std::optional<Draft>, Failure> open_draft(const std::optional<std::string>& file) {
   if (!file) return std::nullopt;
-  auto draft = Draft::open(*file);
-  if (!draft) return std::unexpected(draft.error());
-  return std::move(*draft);
+  TRY(auto draft, Draft::open(*file));
+  return draft;
 }
 
 int Draft::open_target() {

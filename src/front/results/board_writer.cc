@@ -6,6 +6,7 @@
 
 #include "front/run/ending.h"
 #include "front/run/streams.h"
+#include "ground/base/try.h"
 #include "ground/view/game_id.h"
 #include "ground/view/layout_set.h"
 #include "show/raster/png.h"
@@ -19,9 +20,8 @@ std::expected<BoardWriter, Failure> BoardWriter::open(const BoardFiles& files, c
   for (const auto& [file, place] :
        {std::pair(&files.boards, &writer.draft_), std::pair(&files.report, &writer.report_),
         std::pair(&files.picture, &writer.png_)}) {
-    auto draft = open_draft(*file);
-    if (!draft) return std::unexpected(draft.error());
-    if (*draft) place->emplace(std::move(**draft));
+    TRY(auto draft, open_draft(*file));
+    if (draft) place->emplace(std::move(*draft));
   }
   return writer;
 }

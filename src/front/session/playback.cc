@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "ground/base/check.h"
+#include "ground/base/try.h"
 #include "play/loop/play_game.h"
 
 namespace minewise {
@@ -28,7 +29,7 @@ Playback::Playback(const Transcript& transcript, const Game& game)
       live_(game) {}
 
 Result<Playback> Playback::of(const Transcript& transcript) {
-  if (auto checked = replay(transcript); !checked) return std::unexpected(checked.error());
+  TRY(replay(transcript));
   return Playback(transcript, game_of(transcript, make_topology(transcript.id.shape())));
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "ground/base/number.h"
+#include "ground/base/try.h"
 #include "ground/board/topology.h"
 
 namespace minewise {
@@ -98,11 +99,11 @@ Result<void> take_numbers(std::vector<Word>& words, GameId& id, std::optional<Se
 Result<GameId> assemble(const Board& board, std::vector<Word> words, std::optional<Seed> seed,
                         bool dealt) {
   GameId id{board.width, board.height, board.mines, {}, {}, 0};
-  if (auto taken = take_numbers(words, id, seed); !taken) return std::unexpected(taken.error());
+  TRY(take_numbers(words, id, seed));
   auto rules = parse_rules(words);
   if (!rules) return std::unexpected(rules.error());
   id.rules = *rules;
-  if (auto kept = check_first_move(id, dealt); !kept) return std::unexpected(kept.error());
+  TRY(check_first_move(id, dealt));
   return id;
 }
 
@@ -113,15 +114,13 @@ Result<Board> parse_board(std::string_view text) {
       std::ranges::find(kBoardWords, text, [](const auto& row) { return row.first; });
   if (known != kBoardWords.end()) text = known->second;
   const std::size_t sign = text.find_first_of("/@");
-  auto shape = parse_size(text.substr(0, sign));
-  if (!shape) return std::unexpected(shape.error());
+  TRY(auto shape, parse_size(text.substr(0, sign)));
   if (sign == text.npos) {
     return fail("'{}' has no mines; write {}/M for a number of them or {}@P for a density", text,
                 text, text);
   }
-  auto mines = parse_mines(text[sign], text.substr(sign + 1), *shape);
-  if (!mines) return std::unexpected(mines.error());
-  return Board{shape->width, shape->height, *mines};
+  TRY(auto mines, parse_mines(text[sign], text.substr(sign + 1), shape));
+  return Board{shape.width, shape.height, mines};
 }
 
 Result<GameId> parse_game_id(std::string_view text, std::optional<Seed> seed) {

@@ -5,6 +5,7 @@
 
 #include "ground/base/check.h"
 #include "ground/base/digest.h"
+#include "ground/base/try.h"
 #include "ground/board/grid.h"
 #include "ground/view/words.h"
 
@@ -24,13 +25,12 @@ Result<void> read_word(const Word& word, Shape& shape, std::optional<Place>& fir
   if (key != "first") {
     return fail("unknown word '{}'; after the size come first=R,C and topology=T", word.text);
   }
-  const auto place = parse_place(value);
-  if (!place) return std::unexpected(place.error());
-  if (!shape.contains(*place)) {
+  TRY(const auto place, parse_place(value));
+  if (!shape.contains(place)) {
     return fail("the first cell {} is outside the board of {} rows and {} columns", value,
                 shape.height, shape.width);
   }
-  first = *place;
+  first = place;
   return {};
 }
 

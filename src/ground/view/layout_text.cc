@@ -1,5 +1,6 @@
 #include "ground/view/layout_text.h"
 
+#include "ground/base/try.h"
 #include "ground/view/text_grid.h"
 #include "ground/view/words.h"
 
@@ -23,9 +24,7 @@ Result<DrawnLayout> parse_layout(std::string_view text) {
   for (LineReader lines(text); !lines.at_end(); lines.next()) {
     if (is_skipped_line(lines.line())) continue;
     if (alphabet.empty()) alphabet = alphabet_of(lines.line());
-    if (auto added = grid.add_row(lines.line(), lines.number(), alphabet); !added) {
-      return std::unexpected(added.error());
-    }
+    TRY(grid.add_row(lines.line(), lines.number(), alphabet));
   }
   if (grid.is_empty()) return fail("the layout has no rows");
   DrawnLayout drawn{{grid.width(), grid.height()}, Layout(grid.width() * grid.height())};

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "ground/base/number.h"
+#include "ground/base/try.h"
 #include "ground/board/grid.h"
 #include "ground/view/text_grid.h"
 #include "ground/view/words.h"
@@ -41,9 +42,8 @@ Result<void> read_density(const Word& value, Position& position) {
 }
 
 Result<void> read_clues(const Word& value, Position& position) {
-  auto model = parse_clue_model(value.text);
-  if (!model) return std::unexpected(model.error());
-  position.clues = *model;
+  TRY(auto model, parse_clue_model(value.text));
+  position.clues = model;
   return {};
 }
 
@@ -117,9 +117,8 @@ Result<Position> parse_position(std::string_view text) {
   for (LineReader lines(text); !lines.at_end(); lines.next()) {
     if (is_skipped_line(lines.line())) continue;
     const bool header = grid.is_empty() && is_header(lines.line());
-    const auto read = header ? read_header(lines.line(), lines.number(), position, told)
-                             : grid.add_row(lines.line(), lines.number(), kSymbols);
-    if (!read) return std::unexpected(read.error());
+    TRY(header ? read_header(lines.line(), lines.number(), position, told)
+               : grid.add_row(lines.line(), lines.number(), kSymbols));
     if (header && position.count && count_line == 0) count_line = lines.number();
   }
   if (grid.is_empty()) return fail("the position has no rows");
@@ -127,7 +126,7 @@ Result<Position> parse_position(std::string_view text) {
   position.shape.height = grid.height();
   position.symbols = grid.symbols();
   std::ranges::transform(position.symbols, position.symbols.begin(), canonical);
-  if (auto fits = check_count(position, count_line); !fits) return std::unexpected(fits.error());
+  TRY(check_count(position, count_line));
   return position;
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <vector>
 
+#include "ground/base/try.h"
 #include "ground/board/grid.h"
 
 namespace minewise {
@@ -82,9 +83,8 @@ std::string write_cascade(const Rules& rules) {
 }
 
 Result<void> read_clues(Rules& rules, std::string_view value) {
-  auto model = parse_clue_model(value);
-  if (!model) return std::unexpected(model.error());
-  rules.clues = *model;
+  TRY(auto model, parse_clue_model(value));
+  rules.clues = model;
   return {};
 }
 
@@ -162,9 +162,7 @@ Result<Rules> parse_rules(std::span<const Word> words) {
   Rules rules = ruleset.text == "classic" ? Rules::classic() : Rules::survival();
   std::vector<std::string_view> seen;
   for (const Word& word : words.subspan(1)) {
-    if (auto applied = apply_setting(rules, word, seen); !applied) {
-      return std::unexpected(applied.error());
-    }
+    TRY(apply_setting(rules, word, seen));
   }
   return rules;
 }

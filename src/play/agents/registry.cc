@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "ground/base/number.h"
+#include "ground/base/try.h"
 
 namespace minewise {
 
@@ -54,9 +55,8 @@ Result<void> read_parameter(AgentSpec& spec, std::string_view text, std::vector<
   const auto index = static_cast<std::size_t>(parameter - entry.parameters.begin());
   if (given[index]) return fail("parameter '{}' is given twice", parameter->name);
   given[index] = true;
-  auto value = parse_value(*parameter, text.substr(equals + 1));
-  if (!value) return std::unexpected(value.error());
-  spec.values[index] = *value;
+  TRY(auto value, parse_value(*parameter, text.substr(equals + 1)));
+  spec.values[index] = value;
   return {};
 }
 
@@ -94,9 +94,7 @@ Result<AgentSpec> parse_agent(std::string_view text) {
   while (end != text.npos) {
     text.remove_prefix(end + 1);
     end = text.find(':');
-    if (auto read = read_parameter(spec, text.substr(0, end), given); !read) {
-      return std::unexpected(read.error());
-    }
+    TRY(read_parameter(spec, text.substr(0, end), given));
   }
   return spec;
 }
@@ -109,9 +107,8 @@ Result<std::vector<AgentSpec>> parse_agents(std::string_view text) {
   }
   for (;;) {
     const std::size_t comma = text.find(',');
-    auto spec = parse_agent(text.substr(0, comma));
-    if (!spec) return std::unexpected(spec.error());
-    specs.push_back(std::move(*spec));
+    TRY(auto spec, parse_agent(text.substr(0, comma)));
+    specs.push_back(std::move(spec));
     if (comma == text.npos) return specs;
     text.remove_prefix(comma + 1);
   }
@@ -126,7 +123,7 @@ Result<std::vector<AgentSpec>> parse_agents_for(std::string_view text, const Boa
                   [&](const AgentSpec& spec) { return !check_fit(*spec.entry, board, rules); });
   }
   for (const AgentSpec& spec : *specs) {
-    if (auto fit = check_fit(*spec.entry, board, rules); !fit) return std::unexpected(fit.error());
+    TRY(check_fit(*spec.entry, board, rules));
   }
   return specs;
 }

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "ground/base/number.h"
+#include "ground/base/try.h"
 #include "ground/view/layout_text.h"
 #include "ground/view/words.h"
 #include "play/game/transcript.h"
@@ -78,9 +79,8 @@ Result<void> read_why(LineWords& words, const Shape& shape, Decision& decision) 
     words.take();
     decision.reason.rule = *rule;
     while (!words.at_end()) {
-      const auto cell = read_cell(words, shape);
-      if (!cell) return std::unexpected(cell.error());
-      decision.reason.because.push_back(*cell);
+      TRY(const auto cell, read_cell(words, shape));
+      decision.reason.because.push_back(cell);
     }
   }
   if (*basis == Basis::Probability && !words.at_end()) {
@@ -108,12 +108,11 @@ Result<Step> read_step(std::string_view text, int line, const Shape& shape) {
   step.decision.move.cell = *cell;
   if (open) {
     if (!words.take_if("->")) return words.expected("'->'");
-    const auto answer = read_answer(words);
-    if (!answer) return std::unexpected(answer.error());
-    step.outcome = *answer;
+    TRY(const auto answer, read_answer(words));
+    step.outcome = answer;
   }
   if (!words.take_if(":")) return words.expected("':'");
-  if (auto why = read_why(words, shape, step.decision); !why) return std::unexpected(why.error());
+  TRY(read_why(words, shape, step.decision));
   return step;
 }
 
@@ -153,7 +152,7 @@ class TranscriptReader {
   Result<Transcript> read() {
     for (const auto part : {&TranscriptReader::read_header, &TranscriptReader::read_steps,
                             &TranscriptReader::read_layout, &TranscriptReader::read_end}) {
-      if (auto done = (this->*part)(); !done) return std::unexpected(done.error());
+      TRY((this->*part)());
     }
     return std::move(transcript_);
   }
@@ -209,9 +208,8 @@ class TranscriptReader {
       if (transcript_.steps.size() == most || lines_.line().size() > kLongestLine) {
         return fail_at(lines_.number(), 1, "more moves, or a longer line, than any game has");
       }
-      auto step = read_step(lines_.line(), lines_.number(), transcript_.id.shape());
-      if (!step) return std::unexpected(step.error());
-      transcript_.steps.push_back(std::move(*step));
+      TRY(auto step, read_step(lines_.line(), lines_.number(), transcript_.id.shape()));
+      transcript_.steps.push_back(std::move(step));
     }
     return {};
   }
@@ -245,9 +243,8 @@ class TranscriptReader {
 
   Result<void> read_end() {
     if (lines_.at_end()) return fail_at(lines_.number(), 0, "the text ends before the result");
-    auto trial = read_result(lines_.line().substr(0, kLongestLine), lines_.number());
-    if (!trial) return std::unexpected(trial.error());
-    transcript_.result = *trial;
+    TRY(auto trial, read_result(lines_.line().substr(0, kLongestLine), lines_.number()));
+    transcript_.result = trial;
     transcript_.result_line = lines_.number();
     lines_.next();
     if (!lines_.at_end()) return fail_at(lines_.number(), 1, "the text goes on after the result");

@@ -7,6 +7,7 @@
 #include <variant>
 
 #include "ground/base/check.h"
+#include "ground/base/try.h"
 #include "reason/search/explaining.h"
 #include "reason/search/root_search.h"
 #include "reason/search/weights.h"
@@ -213,7 +214,7 @@ Result<void> OptimalPlay::check_rules(const View& view) {
 }
 
 Result<OptimalPlay> OptimalPlay::make(const View& view, const SolverLimits& limits) {
-  if (auto checked = check_rules(view); !checked) return std::unexpected(checked.error());
+  TRY(check_rules(view));
   constexpr std::int64_t kCopies = 6;  // the table and its frames
   const std::int64_t fit =
       limits.most_bytes / (kCopies * LayoutTable::bytes_of(1, std::max(16, view.cells())));

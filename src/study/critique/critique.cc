@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "ground/base/try.h"
 #include "ground/board/topology.h"
 #include "study/critique/critic.h"
 
@@ -66,7 +67,7 @@ bool JudgedMove::is_risk() const {
 
 Result<Critique> critique(const Transcript& transcript, const CritiqueProgress& progress) {
   // What does not hold is found out before any time is spent on it.
-  if (auto checked = replay(transcript); !checked) return std::unexpected(checked.error());
+  TRY(replay(transcript));
 
   Critic critic(game_of(transcript, make_topology(transcript.id.shape())).view());
   std::vector<JudgedMove> moves;
@@ -84,9 +85,7 @@ Result<Critique> critique(const Transcript& transcript, const CritiqueProgress& 
       progress(static_cast<double>(moves.size()) / static_cast<double>(transcript.steps.size()));
     }
   };
-  if (auto replayed = replay(transcript, judge); !replayed) {
-    return std::unexpected(replayed.error());
-  }
+  TRY(replay(transcript, judge));
   if (impossible) {
     return fail_at(*impossible, 0, "the rules allow no layout that shows what this game shows");
   }

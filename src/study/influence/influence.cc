@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "ground/base/try.h"
 #include "reason/posterior/knowledge.h"
 #include "study/influence/shown.h"
 
@@ -99,7 +100,7 @@ std::vector<Deduction> proved_by(Agent& agent, const View& view) {
 
 Result<Influence> influence_of(const Transcript& transcript, const InfluenceProgress& progress,
                                Agent* agent) {
-  if (auto checked = replay(transcript); !checked) return std::unexpected(checked.error());
+  TRY(replay(transcript));
   Game game = game_of(transcript, make_topology(transcript.id.shape()));
   Shown shown(game.view());
   Reasons reasons(shown.view(), agent);

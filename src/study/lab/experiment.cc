@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "ground/base/check.h"
+#include "ground/base/try.h"
 #include "study/lab/chunk.h"
 
 namespace minewise {
@@ -69,9 +70,7 @@ Result<Experiment> begin_experiment(const Request& request) {
   const auto agents =
       refuse_twice("agents", request.agents, [](const AgentSpec& spec) { return spec.name(); });
   if (!agents) return std::unexpected(agents.error());
-  if (auto rules = refuse_twice("rules", request.rules, format_rules); !rules) {
-    return std::unexpected(rules.error());
-  }
+  TRY(refuse_twice("rules", request.rules, format_rules));
   Experiment experiment;
   experiment.agents = request.agents;
   experiment.games = request.games;
@@ -135,11 +134,9 @@ Result<void> settle_agents(Experiment& experiment, bool fitting_only) {
 
 // No condition twice, and not too many of them; agents that fit.
 Result<Experiment> checked(Experiment experiment, const Request& request) {
-  const auto agents = settle_agents(experiment, request.fitting_agents_only);
-  if (!agents) return std::unexpected(agents.error());
-  if (auto size = check_size(experiment); !size) return std::unexpected(size.error());
-  const auto unique = refuse_twice("sizes", experiment.conditions, condition_text);
-  if (!unique) return std::unexpected(unique.error());
+  TRY(settle_agents(experiment, request.fitting_agents_only));
+  TRY(check_size(experiment));
+  TRY(refuse_twice("sizes", experiment.conditions, condition_text));
   return experiment;
 }
 
@@ -154,9 +151,7 @@ Result<Experiment> make_experiment(const Request& request) {
   }
   std::vector<Condition> boards;
   for (const Size& size : request.sizes) {
-    if (auto added = add_boards(size, request, boards); !added) {
-      return std::unexpected(added.error());
-    }
+    TRY(add_boards(size, request, boards));
   }
   for (const Condition& board : boards) {
     for (const Rules& rules : request.rules) {
@@ -182,10 +177,9 @@ Result<Experiment> make_experiment(const Request& request, std::shared_ptr<const
                 set->size());
   }
   for (const Rules& rules : request.rules) {
-    auto adapted = rules_on(*set, rules);
-    if (!adapted) return std::unexpected(adapted.error());
+    TRY(auto adapted, rules_on(*set, rules));
     experiment->conditions.push_back(condition_of(*set));
-    experiment->conditions.back().rules = *std::move(adapted);
+    experiment->conditions.back().rules = std::move(adapted);
   }
   experiment->layouts_digest = set->digest();
   experiment->layouts = std::move(set);

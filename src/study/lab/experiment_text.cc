@@ -11,6 +11,7 @@
 #include <optional>
 
 #include "ground/base/number.h"
+#include "ground/base/try.h"
 #include "ground/view/words.h"
 #include "study/lab/chunk.h"
 #include "study/lab/experiment.h"
@@ -23,15 +24,13 @@ constexpr std::string_view kTitle = "minewise experiment 1";
 Result<Condition> parse_condition(std::string_view text) {
   const auto words = split_words(text);
   if (words.size() < 3) return fail("a condition needs a board, a density and rules");
-  auto board = parse_board(words[0].text);
-  if (!board) return std::unexpected(board.error());
+  TRY(auto board, parse_board(words[0].text));
   const auto density = parse_decimal(words[1].text);
   if (!density || *density < 0 || *density > 1) {
     return fail("'{}' is not a density", words[1].text);
   }
-  auto rules = parse_rules(std::span(words).subspan(2));
-  if (!rules) return std::unexpected(rules.error());
-  return Condition{*board, *density, *std::move(rules)};
+  TRY(auto rules, parse_rules(std::span(words).subspan(2)));
+  return Condition{board, *density, std::move(rules)};
 }
 
 Result<void> read_line(std::string_view line, Experiment& experiment) {
@@ -39,15 +38,13 @@ Result<void> read_line(std::string_view line, Experiment& experiment) {
   const std::string_view key = line.substr(0, space);
   const std::string_view value = space == line.npos ? "" : line.substr(space + 1);
   if (key == "agent") {
-    auto agent = parse_agent(value);
-    if (!agent) return std::unexpected(agent.error());
-    experiment.agents.push_back(*std::move(agent));
+    TRY(auto agent, parse_agent(value));
+    experiment.agents.push_back(std::move(agent));
     return {};
   }
   if (key == "condition") {
-    auto condition = parse_condition(value);
-    if (!condition) return std::unexpected(condition.error());
-    experiment.conditions.push_back(*std::move(condition));
+    TRY(auto condition, parse_condition(value));
+    experiment.conditions.push_back(std::move(condition));
     return {};
   }
   const auto number = parse_whole(value);
@@ -96,7 +93,7 @@ Result<Experiment> parse_experiment(std::string_view text) {
   if (experiment.agents.empty() || experiment.conditions.empty() || experiment.games == 0) {
     return fail("the experiment has no games");
   }
-  if (auto size = check_size(experiment); !size) return std::unexpected(size.error());
+  TRY(check_size(experiment));
   return experiment;
 }
 

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "ground/base/number.h"
+#include "ground/base/try.h"
 
 namespace minewise {
 namespace {
@@ -52,7 +53,7 @@ Result<void> add_values(std::string_view item, std::vector<double>& values) {
 Result<std::vector<double>> parse_values(std::string_view text) {
   std::vector<double> values;
   for (const std::string_view item : split(text, ',')) {
-    if (auto added = add_values(item, values); !added) return std::unexpected(added.error());
+    TRY(add_values(item, values));
   }
   if (values.size() > kMostItems) return fail("the list has over {} values", kMostItems);
   return values;
@@ -75,14 +76,12 @@ Result<std::vector<Size>> parse_sizes(std::string_view text) {
   if (items.size() > kMostItems) return fail("the list has over {} sizes", kMostItems);
   for (const std::string_view item : items) {
     if (item.find_first_of("/@") != item.npos || item.find_first_of("0123456789") == item.npos) {
-      auto board = parse_board(item);
-      if (!board) return std::unexpected(board.error());
-      sizes.push_back({{board->width, board->height}, board->mines});
+      TRY(auto board, parse_board(item));
+      sizes.push_back({{board.width, board.height}, board.mines});
       continue;
     }
-    auto shape = parse_size(item);
-    if (!shape) return std::unexpected(shape.error());
-    sizes.push_back({*shape, std::nullopt});
+    TRY(auto shape, parse_size(item));
+    sizes.push_back({shape, std::nullopt});
   }
   for (std::size_t i = 0; i < sizes.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j) {
@@ -108,10 +107,9 @@ Result<std::vector<double>> parse_densities(std::string_view text) {
 }
 
 Result<std::vector<int>> parse_mine_counts(std::string_view text) {
-  auto values = parse_values(text);
-  if (!values) return std::unexpected(values.error());
+  TRY(auto values, parse_values(text));
   std::vector<int> counts;
-  for (const double value : *values) {
+  for (const double value : values) {
     const bool is_count =
         value >= 0 && value <= Shape::kMaxSide * Shape::kMaxSide && value == std::floor(value);
     if (!is_count) return fail("{} is not a number of mines", value);

@@ -1,6 +1,7 @@
 #include "study/ledger/database.h"
 
 #include "ground/base/check.h"
+#include "ground/base/try.h"
 
 namespace minewise {
 namespace {
@@ -53,9 +54,8 @@ Result<bool> Statement::step() {
 }
 
 Result<void> Statement::run() {
-  auto row = step();
-  if (!row) return std::unexpected(row.error());
-  CHECK(!*row);
+  TRY(auto row, step());
+  CHECK(!row);
   return {};
 }
 
@@ -95,11 +95,9 @@ Result<void> Database::execute(const char* sql) {
 }
 
 Result<void> Database::check() {
-  auto check = prepare("PRAGMA integrity_check(1)");
-  if (!check) return std::unexpected(check.error());
-  auto row = check->step();
-  if (!row) return std::unexpected(row.error());
-  if (*row && check->bytes(0) == "ok") return {};
+  TRY(auto check, prepare("PRAGMA integrity_check(1)"));
+  TRY(auto row, check.step());
+  if (row && check.bytes(0) == "ok") return {};
   return fail("it is damaged, as SQLite's integrity_check finds");
 }
 

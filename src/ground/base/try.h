@@ -1,0 +1,26 @@
+// TRY: where something cannot be done, its error goes to the caller. In a function that returns a
+// Result, or another std::expected with the same kind of error:
+//
+//     TRY(check(options));
+//     TRY(const Board board, parse_board(text));
+//
+// The second form keeps the value in a variable.
+#pragma once
+
+#include <expected>
+#include <utility>
+
+#define MINEWISE_JOIN_(a, b) a##b
+#define MINEWISE_JOIN(a, b) MINEWISE_JOIN_(a, b)
+
+// An expression with a comma outside of parentheses would be cut in two: put it into some.
+#define MINEWISE_TRY_1(expression) \
+  if (auto tried = (expression); !tried) return std::unexpected(std::move(tried).error())
+#define MINEWISE_TRY_2(declaration, expression) \
+  MINEWISE_TRY_INTO(declaration, expression, MINEWISE_JOIN(tried_, __LINE__))
+#define MINEWISE_TRY_INTO(declaration, expression, tried)       \
+  auto tried = (expression);                                    \
+  if (!tried) return std::unexpected(std::move(tried).error()); \
+  declaration = *std::move(tried)
+#define MINEWISE_TRY_PICK(one, two, name, ...) name
+#define TRY(...) MINEWISE_TRY_PICK(__VA_ARGS__, MINEWISE_TRY_2, MINEWISE_TRY_1, )(__VA_ARGS__)
