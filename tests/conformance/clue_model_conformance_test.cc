@@ -90,8 +90,7 @@ TEST_P(ClueModelConformance, ExplainsANumberByTheProbabilityOfShowingIt) {
   for_each_truth([&](int mines, int degree) {
     for (int number = 0; number <= kMaxDegree; ++number) {
       const Likelihood& likelihood = model_->likelihood(Clue::number(number), degree);
-      EXPECT_EQ(likelihood[static_cast<std::size_t>(mines)],
-                model_->probability(Clue::number(number), mines, degree));
+      EXPECT_EQ(likelihood[mines], model_->probability(Clue::number(number), mines, degree));
     }
   });
 }
@@ -100,7 +99,7 @@ TEST_P(ClueModelConformance, LearnsNothingFromSilence) {
   for (int degree = 0; degree <= kMaxDegree; ++degree) {
     const Likelihood& likelihood = model_->likelihood(Clue::withheld(), degree);
     for (int mines = 0; mines <= kMaxDegree; ++mines) {
-      EXPECT_EQ(likelihood[static_cast<std::size_t>(mines)], mines <= degree ? 1 : 0);
+      EXPECT_EQ(likelihood[mines], mines <= degree ? 1 : 0);
     }
     EXPECT_EQ(model_->allowed_mines(Clue::withheld(), degree), (SumRange{0, degree}));
   }
@@ -110,7 +109,7 @@ TEST_P(ClueModelConformance, GivesNoWeightToMoreMinesThanNeighbours) {
   for (int degree = 0; degree <= kMaxDegree; ++degree) {
     for (const Clue clue : all_shown()) {
       for (int mines = degree + 1; mines <= kMaxDegree; ++mines) {
-        EXPECT_EQ(model_->likelihood(clue, degree)[static_cast<std::size_t>(mines)], 0);
+        EXPECT_EQ(model_->likelihood(clue, degree)[mines], 0);
       }
     }
   }

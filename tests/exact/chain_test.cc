@@ -75,7 +75,7 @@ class Tried {
     if (sum == sums_.size()) return total_fits();
     int mines = 0;
     for (const int cell : sums_[sum].cells) {
-      Content& here = cells_[static_cast<std::size_t>(cell)];
+      Content& here = cells_[cell];
       mines += here == Content::Mine;
       if (here != Content::Free) continue;
       for (const Content content : {Content::Safe, Content::Mine}) {
@@ -198,7 +198,7 @@ void expect_linked(const Influence& influence) {
   const Chain chain = chain_to(graph, graph.deepest(), influence.view.topology());
   ASSERT_EQ(chain.length(), graph.depth());
   for (std::size_t i = 0; i < chain.links.size(); ++i) {
-    const Inference& link = graph.inferences()[static_cast<std::size_t>(chain.links[i])];
+    const Inference& link = graph.inferences()[chain.links[i]];
     EXPECT_EQ(link.depth, static_cast<int>(i) + 1);
     if (i == 0) continue;
     const Premise* premise = graph.deepest_premise(link);
@@ -242,8 +242,7 @@ bool is_certain_without(const GameId& id, const Influence& influence, const Prov
   for (const Cell cell : influence.view.uncovered().first(proved.uncovered)) {
     if (influence.view.state(cell) == CellState::Flagged) continue;
     const Place place = id.shape().place(cell);
-    position.rows[static_cast<std::size_t>(place.row)][static_cast<std::size_t>(place.col)] =
-        cell == clue ? '_' : symbol_of(influence.view, cell);
+    position.rows[place.row][place.col] = cell == clue ? '_' : symbol_of(influence.view, cell);
   }
   const oracle::Answer answer = oracle::ask(position);
   return proved.verdict == Verdict::Safe ? answer.is_never_mine[proved.cell.at()]

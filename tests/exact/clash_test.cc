@@ -27,7 +27,7 @@ bool is_possible_with(const Seen& seen, const std::set<Cell>& clues, bool with_c
   for (int index = 0; index < seen.view.cells(); ++index) {
     if (!seen.view.is_open(Cell{index}) || clues.contains(Cell{index})) continue;
     const Place place = seen.shape.place(Cell{index});
-    position.rows[static_cast<std::size_t>(place.row)][static_cast<std::size_t>(place.col)] = '_';
+    position.rows[place.row][place.col] = '_';
   }
   if (!with_count) position.prior = oracle::CountPrior::unknown();
   return oracle::ask(position).layouts > 0;

@@ -35,7 +35,7 @@ struct Tile {
 
   char at(int row, int col) const {
     if (row < 0 || row >= kHigh || col < 0 || col >= kWide) return '_';
-    return rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(col)];
+    return rows[row][col];
   }
 };
 
@@ -74,9 +74,7 @@ Tile draw_tile(Rng& rng) {
         around += near && (mines >> other & 1);
       }
       const bool shows = rng.below(8) > 0;
-      tile.rows[static_cast<std::size_t>(row)] += covered >> cell & 1 ? '?'
-                                                  : shows ? static_cast<char>('0' + around)
-                                                          : '_';
+      tile.rows[row] += covered >> cell & 1 ? '?' : shows ? static_cast<char>('0' + around) : '_';
     }
   }
   tile.all.assign(kHigh * kWide + 1, 0);
@@ -197,12 +195,11 @@ void expect_as_the_product_says(const Row& row, const std::string& header, const
       if (tile.at(cell / kWide, cell % kWide) != '?') continue;
       const int col = static_cast<int>(k) * (kWide + 1) + cell % kWide;
       const Cell there{cell / kWide * row.width() + col};
-      const Real mine =
-          weigh(tile.with_mine[static_cast<std::size_t>(cell)], row.without_one[k], worth);
+      const Real mine = weigh(tile.with_mine[cell], row.without_one[k], worth);
       EXPECT_NEAR(posterior.mine_probability(there), static_cast<double>(Real(mine / total)), 1e-9);
       Counts safe = tile.all;
       for (std::size_t i = 0; i < safe.size(); ++i) {
-        safe[i] -= tile.with_mine[static_cast<std::size_t>(cell)][i];
+        safe[i] -= tile.with_mine[cell][i];
       }
       const bool certain = mine == 0 || weigh(safe, row.without_one[k], worth) == 0;
       EXPECT_EQ(facts.is_known(there), certain) << "cell " << cell << " of kind " << k;

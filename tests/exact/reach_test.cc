@@ -29,7 +29,7 @@ Probabilities shares_of(const std::vector<WeighedLayout>& layouts, int cells) {
   for (const WeighedLayout& layout : layouts) {
     total += layout.weight;
     for (int cell = 0; cell < cells; ++cell) {
-      if (layout.has_mine(cell)) shares[static_cast<std::size_t>(cell)] += layout.weight;
+      if (layout.has_mine(cell)) shares[cell] += layout.weight;
     }
   }
   for (double& share : shares) share /= total;
@@ -103,8 +103,8 @@ std::vector<int> steps_from(const Seen& seen, Cell source) {
     for (int cell = 0; cell < seen.view.cells(); ++cell) {
       for (const int near :
            oracle::neighbours(position.width, position.height, position.grid, cell)) {
-        int& there = steps[static_cast<std::size_t>(near)];
-        const int here = steps[static_cast<std::size_t>(cell)];
+        int& there = steps[near];
+        const int here = steps[cell];
         if (here + 1 < there) there = here + 1, changed = true;
       }
     }

@@ -26,8 +26,7 @@ Seen with_opened(const Seen& seen, Cell cell, Clue clue) {
 }
 
 double chance_of(const oracle::Showing& showing, Clue clue) {
-  return clue.is_withheld() ? showing.withheld
-                            : showing.clue[static_cast<std::size_t>(clue.number())];
+  return clue.is_withheld() ? showing.withheld : showing.clue[clue.number()];
 }
 
 // The answers' probabilities are the oracle's, and none is missing.
@@ -46,7 +45,7 @@ void expect_true_answers(const WhatIf& what_if, const oracle::Showing& showing) 
 }
 
 void expect_true_after(const Seen& seen, WhatIf& what_if, int answer, Cell cell) {
-  const Clue clue = what_if.answers()[static_cast<std::size_t>(answer)].clue;
+  const Clue clue = what_if.answers()[answer].clue;
   SCOPED_TRACE(fmt::format("which shows {}", clue.symbol()));
   // Whether the game goes on is not supposed: no layout is left out.
   const oracle::Answer after = oracle::ask(oracle_position(with_opened(seen, cell, clue)));
@@ -103,7 +102,7 @@ void expect_as_if_opened(const Seen& seen, Before before, Rng& rng) {
   WhatIf what_if(known, cell);
   double sum = 0;
   for (int i = 0; i < static_cast<int>(what_if.answers().size()); ++i) {
-    const auto [clue, probability] = what_if.answers()[static_cast<std::size_t>(i)];
+    const auto [clue, probability] = what_if.answers()[i];
     sum += probability;
     const View view = with_opened(seen, cell, clue).view;
     Knowledge opened(view, counting(Before::Seen));

@@ -58,7 +58,7 @@ void compare_every_count(const Shape& shape) {
   for (int mines = 0; mines <= shape.cells(); ++mines) {
     SCOPED_TRACE(fmt::format("{} mines", mines));
     std::vector<std::int64_t> weight(static_cast<std::size_t>(shape.cells()) + 1, 0);
-    weight[static_cast<std::size_t>(mines)] = 1;
+    weight[mines] = 1;
     compare_board(shape, FixedCount{mines}, weight);
   }
 }
@@ -132,7 +132,7 @@ TEST(OptimalAgainstOracle, EveryCellOfPositions) {
     for (const bool goes_on : {false, true}) {
       for (int mines = 2; mines <= 5; ++mines) {
         std::vector<std::int64_t> weight(static_cast<std::size_t>(shape.cells()) + 1, 0);
-        weight[static_cast<std::size_t>(mines)] = 1;
+        weight[mines] = 1;
         oracle::PerfectPlay judge(
             {shape.width, shape.height, std::string(grid_word(shape.grid)), goes_on, weight});
         const View view = untouched(shape, FixedCount{mines}, goes_on, Promise::None);

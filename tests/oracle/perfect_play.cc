@@ -38,7 +38,7 @@ PerfectPlay::PerfectPlay(const TinyGame& game) : game_(game), cells_(game.width 
 
 std::uint64_t PerfectPlay::symbol_in(Layout layout, int cell) const {
   if ((layout >> cell) & 1) return kMine;
-  const Layout around = layout & neighbours_[static_cast<std::size_t>(cell)];
+  const Layout around = layout & neighbours_[cell];
   return static_cast<std::uint64_t>(std::popcount(around)) + 1;
 }
 
@@ -96,7 +96,7 @@ Best PerfectPlay::best(First first) {
   Best best;
   for (int cell = 0; cell < cells_; ++cell) {
     Layout free = first == First::Any ? 0 : Layout{1} << cell;
-    if (first == First::Zero) free |= neighbours_[static_cast<std::size_t>(cell)];
+    if (first == First::Zero) free |= neighbours_[cell];
     Layouts dealt, played;
     bool can_be_safe = false;
     for (const Layout layout : layouts_) {

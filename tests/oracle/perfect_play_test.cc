@@ -10,7 +10,7 @@ using testing::ElementsAre;
 
 std::vector<std::int64_t> exactly(int mines) {
   std::vector<std::int64_t> weight(13, 0);
-  weight[static_cast<std::size_t>(mines)] = 1;
+  weight[mines] = 1;
   return weight;
 }
 

@@ -55,7 +55,7 @@ RC_GTEST_PROP(RoundTrip, SettingsMayStandInAnyOrder, ()) {
   settings.erase(settings.begin());
   while (!settings.empty()) {
     const auto next = *rc::gen::inRange<std::ptrdiff_t>(0, std::ssize(settings));
-    shuffled += "  " + settings[static_cast<std::size_t>(next)];
+    shuffled += "  " + settings[next];
     settings.erase(settings.begin() + next);
   }
   RC_ASSERT(read(rules_of, shuffled) == rules);

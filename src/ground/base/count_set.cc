@@ -41,7 +41,7 @@ int CountSet::most() const {
 
 bool CountSet::bit(std::int64_t index) const {
   return index >= 0 && index < static_cast<std::int64_t>(bits_.size()) * kWord &&
-         (bits_[static_cast<std::size_t>(index / kWord)] >> (index % kWord) & 1);
+         (bits_[index / kWord] >> (index % kWord) & 1);
 }
 
 bool CountSet::contains(int number) const {
@@ -133,7 +133,7 @@ CountSet CountSet::negated() const {
   set.bits_.assign(bits_.size(), 0);
   for (int number = first_; number <= last; number = next(number + 1)) {
     const int index = last - number;
-    set.bits_[static_cast<std::size_t>(index / kWord)] |= std::uint64_t{1} << (index % kWord);
+    set.bits_[index / kWord] |= std::uint64_t{1} << (index % kWord);
   }
   return set;
 }

@@ -41,7 +41,7 @@ std::uint32_t Rng::bits() {
     if (++counter_[0] == 0) ++counter_[1];
     used_ = 0;
   }
-  return block_[static_cast<std::size_t>(used_++)];
+  return block_[used_++];
 }
 
 // Lemire, "Fast random integer generation in an interval" (2019): the high half of a product is

@@ -75,10 +75,9 @@ void weigh_part(const Tally& whole, const Tally& rest, int first, int last, Tall
     const int end = std::min(rest.last(), whole.last() - k);
     double sum = 0;
     for (int j = begin; j <= end; ++j) {
-      sum += rest.weight[static_cast<std::size_t>(j - rest.first)] *
-             whole.weight[static_cast<std::size_t>(k + j - whole.first)];
+      sum += rest.weight[j - rest.first] * whole.weight[k + j - whole.first];
     }
-    out.weight[static_cast<std::size_t>(k - first)] = sum;
+    out.weight[k - first] = sum;
   }
   scale_to_one(out);
 }

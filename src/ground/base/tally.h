@@ -12,9 +12,7 @@ struct Tally {
   std::vector<double> weight;  // weight[i] belongs to first + i mines
 
   int last() const { return first + static_cast<int>(weight.size()) - 1; }
-  double at(int mines) const {
-    return mines < first || mines > last() ? 0 : weight[static_cast<std::size_t>(mines - first)];
-  }
+  double at(int mines) const { return mines < first || mines > last() ? 0 : weight[mines - first]; }
   bool is_zero() const {
     return std::all_of(weight.begin(), weight.end(), [](double w) { return w == 0; });
   }

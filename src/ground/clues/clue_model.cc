@@ -32,7 +32,7 @@ std::string clue_words(std::string_view last) {
 SumRange range_above_zero(const Likelihood& likelihood) {
   SumRange range{1, 0};
   for (int mines = 0; mines <= kMaxDegree; ++mines) {
-    if (likelihood[static_cast<std::size_t>(mines)] <= 0) continue;
+    if (likelihood[mines] <= 0) continue;
     if (range.least > range.most) range.least = mines;
     range.most = mines;
   }
@@ -76,7 +76,7 @@ ClueModel::ClueModel(std::string name, const Kernel& kernel) : name_(std::move(n
       Meaning& meaning = meanings_[d][slot(Clue::number(shown))];
       for (int mines = 0; mines <= degree; ++mines) {
         const double p = kernel(Clue::number(shown), mines, degree);
-        meaning.likelihood[static_cast<std::size_t>(mines)] = p;
+        meaning.likelihood[mines] = p;
         if (shown == mines && p != 1) exact_ = false;
         if (shown != mines && p != 0) truthful_ = false;
       }
@@ -84,7 +84,7 @@ ClueModel::ClueModel(std::string name, const Kernel& kernel) : name_(std::move(n
     }
     Meaning& nothing = meanings_[d][slot(Clue::withheld())];
     for (int mines = 0; mines <= degree; ++mines) {
-      nothing.likelihood[static_cast<std::size_t>(mines)] = 1;
+      nothing.likelihood[mines] = 1;
     }
     nothing.allowed = {0, degree};
   }
@@ -92,8 +92,8 @@ ClueModel::ClueModel(std::string name, const Kernel& kernel) : name_(std::move(n
 
 double ClueModel::probability(Clue shown, int mines, int degree) const {
   CHECK(0 <= mines && mines <= degree && degree <= kMaxDegree);
-  if (shown.is_withheld()) return silence_[static_cast<std::size_t>(degree)];
-  return meaning(shown, degree).likelihood[static_cast<std::size_t>(mines)];
+  if (shown.is_withheld()) return silence_[degree];
+  return meaning(shown, degree).likelihood[mines];
 }
 
 Clue ClueModel::draw(int mines, int degree, Rng& rng) const {

@@ -74,9 +74,7 @@ class ClueModel {
   static std::size_t slot(Clue shown) {
     return shown.is_withheld() ? 0 : static_cast<std::size_t>(shown.number()) + 1;
   }
-  const Meaning& meaning(Clue shown, int degree) const {
-    return meanings_[static_cast<std::size_t>(degree)][slot(shown)];
-  }
+  const Meaning& meaning(Clue shown, int degree) const { return meanings_[degree][slot(shown)]; }
 
   std::string name_;
   bool exact_ = true;

@@ -27,11 +27,11 @@ double bits_told(const ClueModel& model, int degree, double density) {
     const Clue shown = number < 0 ? Clue::withheld() : Clue::number(number);
     double chance = 0;  // of being shown
     for (int mines = 0; mines <= degree; ++mines) {
-      chance += prior[static_cast<std::size_t>(mines)] * model.probability(shown, mines, degree);
+      chance += prior[mines] * model.probability(shown, mines, degree);
     }
     for (int mines = 0; mines <= degree; ++mines) {
       const double likelihood = model.probability(shown, mines, degree);
-      const double joint = prior[static_cast<std::size_t>(mines)] * likelihood;
+      const double joint = prior[mines] * likelihood;
       if (joint > 0) bits += joint * std::log2(likelihood / chance);
     }
   }

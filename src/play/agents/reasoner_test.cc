@@ -147,7 +147,7 @@ TEST(Random, OpensEveryCoveredCellAlike) {
   std::vector<int> count(4);
   for (int i = 0; i < 3000; ++i) ++count.at(agent->decide(view, rng).move.cell.at());
   EXPECT_EQ(count[1], 0);
-  for (const int index : {0, 2, 3}) EXPECT_NEAR(count[static_cast<std::size_t>(index)], 1000, 110);
+  for (const int index : {0, 2, 3}) EXPECT_NEAR(count[index], 1000, 110);
 }
 
 TEST(Guess, FirstMoveUnderAPromiseIsNone) {

@@ -95,19 +95,18 @@ void ComponentBuilder::take_cell(Cell cell, const View& view, const Facts& facts
 void ComponentBuilder::sort_into_regions(Component& component) {
   region_.clear();
   for (const ShortList& touched : touches_) {
-    ComponentClue& first = component.clues[static_cast<std::size_t>(touched.items[0])];
-    auto region = std::find_if(first.regions.begin(), first.regions.end(), [&](int r) {
-      return component.regions[static_cast<std::size_t>(r)].clues == touched;
-    });
+    ComponentClue& first = component.clues[touched.items[0]];
+    auto region = std::find_if(first.regions.begin(), first.regions.end(),
+                               [&](int r) { return component.regions[r].clues == touched; });
     int index =
         region == first.regions.end() ? static_cast<int>(component.regions.size()) : *region;
     if (region == first.regions.end()) {
       component.regions.push_back({0, 0, touched});
       for (const int clue : touched) {
-        component.clues[static_cast<std::size_t>(clue)].regions.add(index);
+        component.clues[clue].regions.add(index);
       }
     }
-    ++component.regions[static_cast<std::size_t>(index)].size;
+    ++component.regions[index].size;
     region_.push_back(index);
   }
   int first = 0;
@@ -118,8 +117,8 @@ void ComponentBuilder::sort_into_regions(Component& component) {
   }
   component.cells.resize(found_.size());
   for (std::size_t i = 0; i < found_.size(); ++i) {
-    Region& region = component.regions[static_cast<std::size_t>(region_[i])];
-    component.cells[static_cast<std::size_t>(region.first + region.size++)] = found_[i];
+    Region& region = component.regions[region_[i]];
+    component.cells[region.first + region.size++] = found_[i];
   }
 }
 

@@ -24,7 +24,7 @@ struct ShortList {
   std::array<std::int32_t, kMaxDegree> items{};
   std::int32_t count = 0;
 
-  void add(int item) { items[static_cast<std::size_t>(count++)] = item; }
+  void add(int item) { items[count++] = item; }
   auto begin() const { return items.begin(); }
   auto end() const { return items.begin() + count; }
 

@@ -22,9 +22,9 @@ void ComponentCount::weigh(const Tally& worth, std::span<const double> end_worth
   backward_.assign(forward_.size(), 0.0);
   for (int end = 0; end < ends(); ++end) {
     const State& s = state(tables_.back().first_state + end);
-    const double factor = end_worth.empty() ? 1 : end_worth[static_cast<std::size_t>(end)];
+    const double factor = end_worth.empty() ? 1 : end_worth[end];
     for (int mines = s.first; mines <= s.last; ++mines) {
-      backward_[static_cast<std::size_t>(s.entry + mines - s.first)] = factor * worth.at(mines);
+      backward_[s.entry + mines - s.first] = factor * worth.at(mines);
     }
   }
   mines_.resize(static_cast<std::size_t>(regions_));
@@ -58,7 +58,7 @@ void ComponentCount::scale_backward(const Table& table) {
 void ComponentCount::weigh_addition(const Table& table) {
   double mines = 0, safes = 0;
   for (std::int32_t e = table.first_edge; e < table.end_edge; ++e) {
-    const Edge& edge = edges_[static_cast<std::size_t>(e)];
+    const Edge& edge = edges_[e];
     const State& from = state(edge.from);
     const State& to = state(edge.to);
     const std::int32_t shift = counts_mines_ ? edge.mines : 0;
@@ -76,21 +76,21 @@ void ComponentCount::weigh_addition(const Table& table) {
     mines += together * edge.mines;
     safes += together * (table.size - edge.mines);
   }
-  mines_[static_cast<std::size_t>(table.region)] = mines;
-  safes_[static_cast<std::size_t>(table.region)] = safes;
+  mines_[table.region] = mines;
+  safes_[table.region] = safes;
 }
 
 // To either of two joined tables, the other is part of the outside.
 void ComponentCount::weigh_join(const Table& table) {
   for (std::int32_t e = table.first_edge; e < table.end_edge; ++e) {
-    const Edge& edge = edges_[static_cast<std::size_t>(e)];
+    const Edge& edge = edges_[e];
     const State& left = state(edge.from);
     const State& right = state(edge.second);
     const State& to = state(edge.to);
     for (std::int32_t a = left.first; a <= left.last; ++a) {
       const std::int32_t first = std::max(right.first, to.first - a);
       const std::int32_t last = std::min(right.last, to.last - a);
-      const double from_left = forward_[static_cast<std::size_t>(left.entry + a - left.first)];
+      const double from_left = forward_[left.entry + a - left.first];
       const double* after = backward_.data() + to.entry + (first + a - to.first);
       const double* from_right = forward_.data() + right.entry + (first - right.first);
       double* to_right = backward_.data() + right.entry + (first - right.first);
@@ -100,7 +100,7 @@ void ComponentCount::weigh_join(const Table& table) {
         to_left += value * from_right[i];
         to_right[i] += value * from_left;
       }
-      backward_[static_cast<std::size_t>(left.entry + a - left.first)] += to_left;
+      backward_[left.entry + a - left.first] += to_left;
     }
   }
 }
@@ -118,8 +118,7 @@ void ComponentCount::prepare_sampling() {
   incoming_.resize(edges_.size());
   std::vector<std::int32_t> next(first_incoming_.begin(), first_incoming_.end() - 1);
   for (std::size_t e = 0; e < edges_.size(); ++e) {
-    incoming_[static_cast<std::size_t>(next[static_cast<std::size_t>(edges_[e].to)]++)] =
-        static_cast<std::int32_t>(e);
+    incoming_[next[edges_[e].to]++] = static_cast<std::int32_t>(e);
   }
 }
 
@@ -131,14 +130,13 @@ void ComponentCount::sample(int mines, Rng& rng, std::vector<int>& mines_in_regi
   while (!open.empty()) {
     const auto [at, count] = open.back();
     open.pop_back();
-    const Table& table = tables_[static_cast<std::size_t>(table_of_[static_cast<std::size_t>(at)])];
+    const Table& table = tables_[table_of_[at]];
     if (table.kind == Kind::Start) continue;
     int before = 0;
-    const Edge& edge =
-        edges_[static_cast<std::size_t>(pick_incoming(table, at, count, rng, before))];
+    const Edge& edge = edges_[pick_incoming(table, at, count, rng, before)];
     open.emplace_back(edge.from, before);
     if (table.kind == Kind::Add) {
-      mines_in_region[static_cast<std::size_t>(table.region)] = edge.mines;
+      mines_in_region[table.region] = edge.mines;
     } else {
       open.emplace_back(edge.second, counts_mines_ ? count - before : 0);
     }
@@ -149,17 +147,15 @@ void ComponentCount::sample(int mines, Rng& rng, std::vector<int>& mines_in_regi
 std::int32_t ComponentCount::pick_incoming(const Table& table, std::int32_t to, int mines, Rng& rng,
                                            int& mines_before) const {
   const auto forward = [&](const State& s, int count) {
-    return count < s.first || count > s.last
-               ? 0.0
-               : forward_[static_cast<std::size_t>(s.entry + count - s.first)];
+    return count < s.first || count > s.last ? 0.0 : forward_[s.entry + count - s.first];
   };
   WeightedDraw draw(forward(state(to), mines) / table.scale, rng);  // a power of two: exact
   std::int32_t chosen = -1;
   const auto index = static_cast<std::size_t>(to);
   for (std::int32_t i = first_incoming_[index]; i < first_incoming_[index + 1] && !draw.is_over();
        ++i) {
-    const std::int32_t e = incoming_[static_cast<std::size_t>(i)];
-    const Edge& edge = edges_[static_cast<std::size_t>(e)];
+    const std::int32_t e = incoming_[i];
+    const Edge& edge = edges_[e];
     const State& from = state(edge.from);
     const bool join = table.kind == Kind::Join;
     const int added = join || !counts_mines_ ? 0 : edge.mines;

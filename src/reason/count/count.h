@@ -48,7 +48,7 @@ class ComponentCount {
 
   // Where a clue was left open, the same for each number of mines around it, on a common scale.
   int ends() const { return static_cast<int>(end_sums_.size()); }
-  int end_sum(int end) const { return end_sums_[static_cast<std::size_t>(end)]; }
+  int end_sum(int end) const { return end_sums_[end]; }
   Tally end_tally(int end) const;
 
   // The backward pass: what arrangements are worth by their number of mines and, where a clue was
@@ -56,8 +56,8 @@ class ComponentCount {
   // being a mine and being safe, on a common scale for each region. Each is exactly zero when no
   // arrangement of any worth has such a cell (but see is_lossy).
   void weigh(const Tally& worth, std::span<const double> end_worth = {});
-  double mines(int region) const { return mines_[static_cast<std::size_t>(region)]; }
-  double safes(int region) const { return safes_[static_cast<std::size_t>(region)]; }
+  double mines(int region) const { return mines_[region]; }
+  double safes(int region) const { return safes_[region]; }
 
   // Draws an arrangement from all those with `mines` mines: how many lie in each region.
   // REQUIRES: prepare_sampling() was called, total().at(mines) > 0, no clue was left open.
@@ -129,7 +129,7 @@ class ComponentCount {
 
   std::vector<CountSet> counts_so_far() const;
 
-  const State& state(std::int32_t index) const { return states_[static_cast<std::size_t>(index)]; }
+  const State& state(std::int32_t index) const { return states_[index]; }
   void weigh_addition(const Table& table);
   void weigh_join(const Table& table);
   void scale_backward(const Table& table);

@@ -48,7 +48,7 @@ void ComponentCount::add_edge(double weight, std::int32_t from, std::int32_t to,
   if (static_cast<std::size_t>(to) == states_.size()) {
     states_.push_back({0, first, last});
   } else {
-    State& range = states_[static_cast<std::size_t>(to)];
+    State& range = states_[to];
     range.first = std::min(range.first, first);
     range.last = std::max(range.last, last);
   }
@@ -94,13 +94,13 @@ bool ComponentCount::can_join(std::int64_t most_entries) {
 }
 
 std::int64_t ComponentCount::table_states(int table) const {
-  const Table& made = tables_[static_cast<std::size_t>(table)];
+  const Table& made = tables_[table];
   return made.end_state - made.first_state;
 }
 
 void ComponentCount::fill_tallies(const Table& table) {
   for (std::int32_t e = table.first_edge; e < table.end_edge; ++e) {
-    const Edge& edge = edges_[static_cast<std::size_t>(e)];
+    const Edge& edge = edges_[e];
     const State &from = state(edge.from), &to = state(edge.to);
     const double* before = forward_.data() + from.entry;
     const std::int32_t length = from.last - from.first + 1;
@@ -143,11 +143,9 @@ void ComponentCount::scale_forward(Table& table) {
     }
   }
   for (std::int32_t s = table.first_state; s < table.end_state; ++s) {
-    State& range = states_[static_cast<std::size_t>(s)];
+    State& range = states_[s];
     if (range.last - range.first < kShort) continue;
-    const auto at = [&](std::int32_t mines) {
-      return forward_[static_cast<std::size_t>(range.entry + mines - range.first)];
-    };
+    const auto at = [&](std::int32_t mines) { return forward_[range.entry + mines - range.first]; };
     while (range.last > range.first && at(range.last) < kTail * most) {
       lossy_ |= at(range.last) > 0;
       --range.last;
@@ -172,13 +170,13 @@ void ComponentCount::keep_states(const std::vector<bool>& keep) {
     kept.entry = entry;
     entry += kept.last - kept.first + 1;
     moved[i] = next;
-    states_[static_cast<std::size_t>(next++)] = kept;
+    states_[next++] = kept;
   }
   states_.resize(static_cast<std::size_t>(next));
   forward_.resize(static_cast<std::size_t>(entry));
   const auto begin = edges_.begin() + table.first_edge;
   for (auto edge = begin; edge != edges_.end(); ++edge) {
-    edge->to = moved[static_cast<std::size_t>(edge->to - table.first_state)];
+    edge->to = moved[edge->to - table.first_state];
   }
   edges_.erase(std::remove_if(begin, edges_.end(), [](const Edge& edge) { return edge.to < 0; }),
                edges_.end());

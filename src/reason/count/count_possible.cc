@@ -13,18 +13,18 @@ std::vector<ComponentCount::Possible> ComponentCount::possibilities() const {
   std::vector<Possible> possible(static_cast<std::size_t>(regions_));
   std::vector<bool> leads_to_end(states_.size(), false);
   for (std::int32_t s = tables_.back().first_state; s < tables_.back().end_state; ++s) {
-    leads_to_end[static_cast<std::size_t>(s)] = true;
+    leads_to_end[s] = true;
   }
   for (std::size_t i = tables_.size(); i-- > 0;) {
     const Table& table = tables_[i];
     for (std::int32_t e = table.first_edge; e < table.end_edge; ++e) {
-      const Edge& edge = edges_[static_cast<std::size_t>(e)];
-      if (!leads_to_end[static_cast<std::size_t>(edge.to)]) continue;
-      leads_to_end[static_cast<std::size_t>(edge.from)] = true;
+      const Edge& edge = edges_[e];
+      if (!leads_to_end[edge.to]) continue;
+      leads_to_end[edge.from] = true;
       if (table.kind == Kind::Join) {
-        leads_to_end[static_cast<std::size_t>(edge.second)] = true;
+        leads_to_end[edge.second] = true;
       } else {
-        Possible& region = possible[static_cast<std::size_t>(table.region)];
+        Possible& region = possible[table.region];
         region.mine |= edge.mines > 0;
         region.safe |= edge.mines < table.size;
       }
@@ -39,16 +39,16 @@ std::vector<CountSet> ComponentCount::counts_so_far() const {
   CountSet together;
   for (const Table& table : tables_) {
     if (table.kind == Kind::Start) {
-      so_far[static_cast<std::size_t>(table.first_state)] = CountSet::one();
+      so_far[table.first_state] = CountSet::one();
     }
     for (std::int32_t e = table.first_edge; e < table.end_edge; ++e) {
-      const Edge& edge = edges_[static_cast<std::size_t>(e)];
-      CountSet& to = so_far[static_cast<std::size_t>(edge.to)];
-      const CountSet& from = so_far[static_cast<std::size_t>(edge.from)];
+      const Edge& edge = edges_[e];
+      CountSet& to = so_far[edge.to];
+      const CountSet& from = so_far[edge.from];
       if (table.kind == Kind::Add) {
         to.unite(from, counts_mines_ ? edge.mines : 0);
       } else {
-        sum(from, so_far[static_cast<std::size_t>(edge.second)], together);
+        sum(from, so_far[edge.second], together);
         to.unite(together);
       }
     }
@@ -67,7 +67,7 @@ CountSet ComponentCount::possible_counts() const {
   }
   const std::vector<CountSet> so_far = counts_so_far();
   for (std::int32_t s = tables_.back().first_state; s < tables_.back().end_state; ++s) {
-    counts.unite(so_far[static_cast<std::size_t>(s)]);
+    counts.unite(so_far[s]);
   }
   return counts;
 }
@@ -80,15 +80,15 @@ std::vector<ComponentCount::Possible> ComponentCount::possibilities(const CountS
   const std::vector<CountSet> so_far = counts_so_far();
   std::vector<CountSet> alive(states_.size());
   for (std::int32_t s = tables_.back().first_state; s < tables_.back().end_state; ++s) {
-    alive[static_cast<std::size_t>(s)] = so_far[static_cast<std::size_t>(s)];
-    alive[static_cast<std::size_t>(s)].intersect(allowed);
+    alive[s] = so_far[s];
+    alive[s].intersect(allowed);
   }
   CountSet part;
   for (std::size_t i = tables_.size(); i-- > 0;) {
     const Table& table = tables_[i];
     for (std::int32_t e = table.first_edge; e < table.end_edge; ++e) {
-      const Edge& edge = edges_[static_cast<std::size_t>(e)];
-      const CountSet& after = alive[static_cast<std::size_t>(edge.to)];
+      const Edge& edge = edges_[e];
+      const CountSet& after = alive[edge.to];
       if (after.empty()) continue;
       const auto from = static_cast<std::size_t>(edge.from);
       if (table.kind == Kind::Join) {
@@ -104,7 +104,7 @@ std::vector<ComponentCount::Possible> ComponentCount::possibilities(const CountS
       part.intersect(so_far[from]);
       if (part.empty()) continue;
       alive[from].unite(part);
-      Possible& region = possible[static_cast<std::size_t>(table.region)];
+      Possible& region = possible[table.region];
       region.mine |= edge.mines > 0;
       region.safe |= edge.mines < table.size;
     }

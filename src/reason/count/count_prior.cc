@@ -86,9 +86,7 @@ Tally CountPrior::worth(const Tally& product, double density) const {
   const auto step = [&](int mines) {  // worth[mines + 1] / worth[mines]
     return untilt == 0 ? 1 : ratio(mines) * untilt;
   };
-  const auto at = [&](int mines) -> double& {
-    return worth.weight[static_cast<std::size_t>(mines - product.first)];
-  };
+  const auto at = [&](int mines) -> double& { return worth.weight[mines - product.first]; };
   const int anchor = std::clamp(peak(product), first, last);
   at(anchor) = 0;  // logarithms first
   for (int k = anchor; k < last; ++k) at(k + 1) = at(k) + std::log(step(k));
@@ -147,7 +145,7 @@ void CountPrior::draw_once(int frontier_mines, Rng& rng, std::vector<bool>& mine
     if (kind_ == Kind::Known) probability = static_cast<double>(left) / (interior_ - i);
     if (kind_ == Kind::Unknown) probability = mines / cells;
     const bool drawn = rng.unit() < probability;
-    mine[static_cast<std::size_t>(i)] = drawn;
+    mine[i] = drawn;
     left -= drawn;
     mines += drawn;
     ++cells;

@@ -53,7 +53,7 @@ std::array<std::uint64_t, Words> mask_without(const Clues& closing, int count) {
   std::array<std::uint64_t, Words> mask;
   mask.fill(~std::uint64_t{0});
   for (int i = 0; i < count; ++i) {
-    const int slot = closing[static_cast<std::size_t>(i)].slot;
+    const int slot = closing[i].slot;
     mask[word_of<Words>(slot)] &= ~(std::uint64_t{15} << (slot % 16 * 4));
   }
   return mask;
@@ -72,7 +72,7 @@ double closing_weight(const std::array<std::uint64_t, Words>& key, const Clues& 
                       int count) {
   double weight = 1;
   for (int i = 0; i < count; ++i) {
-    const OpenClue& clue = closing[static_cast<std::size_t>(i)];
+    const OpenClue& clue = closing[i];
     if (clue.weight) weight *= clue.weight[mines_at(key, clue.slot)];
   }
   return weight;
@@ -143,7 +143,7 @@ void ComponentCounter::weigh_placements(double density) {
   for (int size = 0; size <= kMaxDegree; ++size) {
     double choose = 1;
     for (int mines = 0; mines <= size; ++mines) {
-      placements_[static_cast<std::size_t>(size)][static_cast<std::size_t>(mines)] =
+      placements_[size][mines] =
           choose * std::pow(density, mines) * std::pow(1 - density, size - mines);
       choose = choose * (size - mines) / (mines + 1);
     }
@@ -224,17 +224,17 @@ void ComponentCounter::add_region(const PlannedTable& planned, Keys<Words>& keys
                                   ComponentCount& out) {
   Key<Words> one{};
   for (int i = 0; i < planned.clue_count; ++i) {
-    add_at(one, planned.clues[static_cast<std::size_t>(i)].slot, 1);
+    add_at(one, planned.clues[i].slot, 1);
   }
   const Key<Words> keep = mask_without<Words>(planned.closing, planned.closing_count);
-  const auto& placements = placements_[static_cast<std::size_t>(planned.size)];
-  const auto& source = out.tables_[static_cast<std::size_t>(planned.left)];
+  const auto& placements = placements_[planned.size];
+  const auto& source = out.tables_[planned.left];
   const std::int32_t first_from = source.first_state, end_from = source.end_state;
   for (std::int32_t from = first_from; from < end_from && !out.has_over(most_edges_); ++from) {
-    const Key<Words> key = keys.all[static_cast<std::size_t>(from)];
+    const Key<Words> key = keys.all[from];
     int least = 0, most = planned.size;
     for (int i = 0; i < planned.clue_count; ++i) {
-      const OpenClue& clue = planned.clues[static_cast<std::size_t>(i)];
+      const OpenClue& clue = planned.clues[i];
       const int so_far = mines_at(key, clue.slot);
       least = std::max(least, clue.least - clue.left - so_far);
       most = std::min(most, clue.most - so_far);
@@ -242,8 +242,8 @@ void ComponentCounter::add_region(const PlannedTable& planned, Keys<Words>& keys
     for (int mines = least; mines <= most; ++mines) {
       Key<Words> to = key;
       for (std::size_t w = 0; w < Words; ++w) to[w] += static_cast<std::uint64_t>(mines) * one[w];
-      const double weight = placements[static_cast<std::size_t>(mines)] *
-                            closing_weight(to, planned.closing, planned.closing_count);
+      const double weight =
+          placements[mines] * closing_weight(to, planned.closing, planned.closing_count);
       if (weight == 0) continue;
       for (std::size_t w = 0; w < Words; ++w) to[w] &= keep[w];
       const auto& state = out.state(from);
@@ -256,26 +256,26 @@ void ComponentCounter::add_region(const PlannedTable& planned, Keys<Words>& keys
 
 template <int Words>
 void ComponentCounter::join(const PlannedTable& planned, Keys<Words>& keys, ComponentCount& out) {
-  const PlannedJoin& about = plan_.joins[static_cast<std::size_t>(planned.join)];
-  const auto& left = out.tables_[static_cast<std::size_t>(planned.left)];
-  const auto& right = out.tables_[static_cast<std::size_t>(planned.right)];
+  const PlannedJoin& about = plan_.joins[planned.join];
+  const auto& left = out.tables_[planned.left];
+  const auto& right = out.tables_[planned.right];
   const std::int32_t first_left = left.first_state, end_left = left.end_state;
   const std::int32_t first_right = right.first_state, end_right = right.end_state;
   std::vector<Key<Words>> moved;
   for (std::int32_t s = first_right; s < end_right; ++s) {
     Key<Words> key{};
     for (const auto& [before, after] : about.moved) {
-      add_at(key, after, mines_at(keys.all[static_cast<std::size_t>(s)], before));
+      add_at(key, after, mines_at(keys.all[s], before));
     }
     moved.push_back(key);
   }
   const int closing = static_cast<int>(about.closing.size());
   const Key<Words> keep = mask_without<Words>(about.closing, closing);
   for (std::int32_t a = first_left; a < end_left && !out.has_over(most_edges_); ++a) {
-    const Key<Words> key = keys.all[static_cast<std::size_t>(a)];
+    const Key<Words> key = keys.all[a];
     for (std::int32_t b = first_right; b < end_right; ++b) {
       Key<Words> to = key;
-      const Key<Words>& other = moved[static_cast<std::size_t>(b - first_right)];
+      const Key<Words>& other = moved[b - first_right];
       for (std::size_t w = 0; w < Words; ++w) to[w] += other[w];
       const bool fits = std::ranges::all_of(about.shared, [&](const OpenClue& clue) {
         const int mines = mines_at(to, clue.slot);
@@ -300,7 +300,7 @@ void ComponentCounter::finish(const Keys<Words>& keys, ComponentCount& out) {
   if (root.first_state == root.end_state) return;
   int first = std::numeric_limits<int>::max(), last = 0;
   for (std::int32_t s = root.first_state; s < root.end_state; ++s) {
-    const Key<Words>& key = keys.all[static_cast<std::size_t>(s)];
+    const Key<Words>& key = keys.all[s];
     out.end_sums_.push_back(plan_.left_open_slot < 0 ? 0 : mines_at(key, plan_.left_open_slot));
     first = std::min(first, out.state(s).first);
     last = std::max(last, out.state(s).last);
@@ -310,8 +310,7 @@ void ComponentCounter::finish(const Keys<Words>& keys, ComponentCount& out) {
   for (std::int32_t s = root.first_state; s < root.end_state; ++s) {
     const auto& state = out.state(s);
     for (int mines = state.first; mines <= state.last; ++mines) {
-      out.total_.weight[static_cast<std::size_t>(mines - first)] +=
-          out.forward_[static_cast<std::size_t>(state.entry + mines - state.first)];
+      out.total_.weight[mines - first] += out.forward_[state.entry + mines - state.first];
     }
   }
 }
@@ -324,11 +323,11 @@ void ComponentCounter::note_open_clues(const PlannedTable& planned) {
     if (clue.left > 0) open.push_back(clue);
   };
   // A table is used once, so that its list can be taken over.
-  if (planned.left >= 0) open = std::move(open_[static_cast<std::size_t>(planned.left)]);
-  for (int i = 0; i < planned.clue_count; ++i) replace(planned.clues[static_cast<std::size_t>(i)]);
+  if (planned.left >= 0) open = std::move(open_[planned.left]);
+  for (int i = 0; i < planned.clue_count; ++i) replace(planned.clues[i]);
   if (planned.kind == Kind::Join) {
-    const PlannedJoin& about = plan_.joins[static_cast<std::size_t>(planned.join)];
-    for (OpenClue clue : open_[static_cast<std::size_t>(planned.right)]) {
+    const PlannedJoin& about = plan_.joins[planned.join];
+    for (OpenClue clue : open_[planned.right]) {
       clue.slot = std::ranges::find(about.moved, clue.slot, [](const auto& move) {
                     return move.first;
                   })->second;
@@ -350,7 +349,7 @@ double ComponentCounter::prospect(const Key<Words>& key, const std::vector<OpenC
     const int most = std::min(clue.left, clue.most - so_far);
     double sum = 0;
     for (int mines = least; mines <= most; ++mines) {
-      sum += placements_[static_cast<std::size_t>(clue.left)][static_cast<std::size_t>(mines)];
+      sum += placements_[clue.left][mines];
     }
     product *= sum;
   }
@@ -371,16 +370,15 @@ void ComponentCounter::prune(Keys<Words>& keys, const BeamLimit& limit, Componen
   }
   std::vector<std::int32_t> heaviest(count);
   std::iota(heaviest.begin(), heaviest.end(), 0);
-  std::ranges::sort(heaviest, std::greater{}, [&](std::int32_t i) {
-    return std::pair(weight[static_cast<std::size_t>(i)], -i);
-  });
+  std::ranges::sort(heaviest, std::greater{},
+                    [&](std::int32_t i) { return std::pair(weight[i], -i); });
   std::vector<bool> keep(count, false);
   std::int64_t used = 0;
   for (std::size_t k = 0; k < std::min(count, limit.states); ++k) {
     if (k >= kFewestInBeam && used >= limit.entries) break;
     const auto& state = out.states_[first + static_cast<std::size_t>(heaviest[k])];
     used += state.last - state.first + 1 + kOverhead;
-    keep[static_cast<std::size_t>(heaviest[k])] = true;
+    keep[heaviest[k]] = true;
   }
   std::size_t kept = 0;
   for (std::size_t i = 0; i < count; ++i) {

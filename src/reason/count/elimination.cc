@@ -36,7 +36,7 @@ class Eliminator {
   }
 
  private:
-  std::vector<int>& neighbours(int clue) { return neighbours_[static_cast<std::size_t>(clue)]; }
+  std::vector<int>& neighbours(int clue) { return neighbours_[clue]; }
 
   void find_neighbours() {
     neighbours_.resize(component_.clues.size());
@@ -73,8 +73,8 @@ class Eliminator {
   // By the size of the table that eliminating the clue would leave.
   void rank(int clue) {
     double bits = 0;
-    for (const int other : neighbours(clue)) bits += bits_[static_cast<std::size_t>(other)];
-    score_[static_cast<std::size_t>(clue)] = bits;
+    for (const int other : neighbours(clue)) bits += bits_[other];
+    score_[clue] = bits;
     queue_.emplace(bits, clue);
   }
 
@@ -84,14 +84,14 @@ class Eliminator {
     cost_ += std::exp2(score_[index] + bits_[index]);
     int table = join_all(clue);
     for (const int region : component_.clues[index].regions) {
-      if (added_[static_cast<std::size_t>(region)]) continue;
-      added_[static_cast<std::size_t>(region)] = true;
+      if (added_[region]) continue;
+      added_[region] = true;
       if (table < 0) table = maker_.start();
       table = maker_.add(table, region);
     }
     if (table >= 0) {  // else its regions came with its neighbours, and it closed with them
       for (const auto& entry : maker_.open(table)) {
-        tables_of_[static_cast<std::size_t>(entry.clue)].push_back(table);
+        tables_of_[entry.clue].push_back(table);
       }
       last_ = table;
     }
@@ -100,11 +100,11 @@ class Eliminator {
 
   // Joins the tables in which a clue is open. Returns -1 if there are none.
   int join_all(int clue) {
-    const std::vector<int> tables = std::move(tables_of_[static_cast<std::size_t>(clue)]);
+    const std::vector<int> tables = std::move(tables_of_[clue]);
     int joined = -1;
     for (const int table : tables) {
       for (const auto& entry : maker_.open(table)) {
-        std::erase(tables_of_[static_cast<std::size_t>(entry.clue)], table);
+        std::erase(tables_of_[entry.clue], table);
       }
       joined = joined < 0 ? table : maker_.join(joined, table);
     }
@@ -130,8 +130,8 @@ class Eliminator {
     if (left_open_ < 0) return;
     const int table = join_all(left_open_);
     int joined = table < 0 ? last_ : table;
-    for (const int region : component_.clues[static_cast<std::size_t>(left_open_)].regions) {
-      if (added_[static_cast<std::size_t>(region)]) continue;
+    for (const int region : component_.clues[left_open_].regions) {
+      if (added_[region]) continue;
       if (joined < 0) joined = maker_.start();
       joined = maker_.add(joined, region);
     }

@@ -35,7 +35,7 @@ void fit(const ComponentClue& clue, double wanted, const Component& component,
   // Odds scaled so that the sum comes closer to what is wanted; rounds do the rest.
   const double factor = (wanted / expected) * ((clue.size - expected) / (clue.size - wanted));
   for (const int r : clue.regions) {
-    double& p = probability[static_cast<std::size_t>(r)];
+    double& p = probability[r];
     p = std::clamp(factor * p / (1 - p + factor * p), 1e-6, 1 - 1e-6);
   }
 }

@@ -57,8 +57,8 @@ class Frontier {
     std::int32_t region = 0;
   };
 
-  Slot& at(int slot) { return slots_[static_cast<std::size_t>(slot)]; }
-  const Slot& at(int slot) const { return slots_[static_cast<std::size_t>(slot)]; }
+  Slot& at(int slot) { return slots_[slot]; }
+  const Slot& at(int slot) const { return slots_[slot]; }
   void join(Cell clue, const View& view);
   void dissolve(int slot);
   void settle(Cell clue, const View& view, const Facts& facts);

@@ -52,8 +52,8 @@ void OrderFinder::order_from(int start, const Component& component, CountingOrde
   states_ = 1;
   for (int region = start;; region = choose(component)) {
     int opened = 0;
-    for (const int c : component.regions[static_cast<std::size_t>(region)].clues) {
-      opened += cells_taken_[static_cast<std::size_t>(c)] == 0;
+    for (const int c : component.regions[region].clues) {
+      opened += cells_taken_[c] == 0;
     }
     order.most_open = std::max(order.most_open, open_ + opened);
     take(region, component);
@@ -65,7 +65,7 @@ void OrderFinder::order_from(int start, const Component& component, CountingOrde
 
 // By what factor the number of states grows if a candidate is taken.
 double OrderFinder::growth(int candidate, const Component& component) const {
-  const Region& region = component.regions[static_cast<std::size_t>(candidate)];
+  const Region& region = component.regions[candidate];
   double growth = 1;
   for (const int c : region.clues) {
     const auto index = static_cast<std::size_t>(c);
@@ -101,9 +101,9 @@ int OrderFinder::choose(const Component& component) {
 }
 
 void OrderFinder::take(int region, const Component& component) {
-  const Region& taken = component.regions[static_cast<std::size_t>(region)];
-  if (region_state_[static_cast<std::size_t>(region)] == kCandidate) --waiting_;
-  region_state_[static_cast<std::size_t>(region)] = kTaken;
+  const Region& taken = component.regions[region];
+  if (region_state_[region] == kCandidate) --waiting_;
+  region_state_[region] = kTaken;
   if (!queues_) std::erase(candidates_, region);
   for (const int c : taken.clues) {
     const auto index = static_cast<std::size_t>(c);
@@ -117,11 +117,11 @@ void OrderFinder::take(int region, const Component& component) {
     }
     states_ *= range(clue, cells_taken_[index]);
     for (const int r : clue.regions) {
-      if (region_state_[static_cast<std::size_t>(r)] != kUntouched) continue;
-      region_state_[static_cast<std::size_t>(r)] = kCandidate;
+      if (region_state_[r] != kUntouched) continue;
+      region_state_[r] = kCandidate;
       ++waiting_;
       if (queues_) {
-        ranked_[static_cast<std::size_t>(r)] = {-1, since_++, r};
+        ranked_[r] = {-1, since_++, r};
       } else {
         candidates_.push_back(r);
       }
@@ -133,7 +133,7 @@ void OrderFinder::take(int region, const Component& component) {
 // Ranks the candidates again whose clues have changed.
 void OrderFinder::queue_changed(const Region& taken, const Component& component) {
   for (const int c : taken.clues) {
-    for (const int r : component.clues[static_cast<std::size_t>(c)].regions) {
+    for (const int r : component.clues[c].regions) {
       const auto index = static_cast<std::size_t>(r);
       if (region_state_[index] != kCandidate) continue;
       const double grown = growth(r, component);

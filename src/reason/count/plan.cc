@@ -13,11 +13,11 @@ PlanMaker::PlanMaker(const Component& component, int left_open, Plan& plan)
 }
 
 std::vector<PlanMaker::OpenEntry>& PlanMaker::open_of(int table) {
-  return opens_[static_cast<std::size_t>(which_[static_cast<std::size_t>(table)])];
+  return opens_[which_[table]];
 }
 
 const std::vector<PlanMaker::OpenEntry>& PlanMaker::open_of(int table) const {
-  return opens_[static_cast<std::size_t>(which_[static_cast<std::size_t>(table)])];
+  return opens_[which_[table]];
 }
 
 // The lowest slot that no open clue has.
@@ -30,12 +30,12 @@ int PlanMaker::take_slot(const std::vector<OpenEntry>& open) {
 }
 
 OpenClue PlanMaker::seen(const OpenEntry& entry) const {
-  const ComponentClue& clue = component_.clues[static_cast<std::size_t>(entry.clue)];
+  const ComponentClue& clue = component_.clues[entry.clue];
   return {entry.slot, clue.least, clue.most, clue.size - entry.taken, clue.weight};
 }
 
 bool PlanMaker::closes(const OpenEntry& entry) const {
-  const ComponentClue& clue = component_.clues[static_cast<std::size_t>(entry.clue)];
+  const ComponentClue& clue = component_.clues[entry.clue];
   return entry.taken == clue.size && entry.clue != left_open_;
 }
 
@@ -47,7 +47,7 @@ int PlanMaker::start() {
 }
 
 int PlanMaker::add(int table, int region) {
-  const Region& added = component_.regions[static_cast<std::size_t>(region)];
+  const Region& added = component_.regions[region];
   std::vector<OpenEntry>& open = open_of(table);
   PlannedTable& made = plan_.tables.emplace_back();
   made.kind = PlannedTable::Kind::Add;
@@ -59,11 +59,11 @@ int PlanMaker::add(int table, int region) {
     if (entry == open.end()) entry = open.insert(entry, {clue, take_slot(open), 0});
     if (clue == left_open_) plan_.left_open_slot = entry->slot;
     entry->taken += added.size;
-    made.clues[static_cast<std::size_t>(made.clue_count++)] = seen(*entry);
-    if (closes(*entry)) made.closing[static_cast<std::size_t>(made.closing_count++)] = seen(*entry);
+    made.clues[made.clue_count++] = seen(*entry);
+    if (closes(*entry)) made.closing[made.closing_count++] = seen(*entry);
   }
   std::erase_if(open, [&](const OpenEntry& entry) { return closes(entry); });
-  which_.push_back(which_[static_cast<std::size_t>(table)]);
+  which_.push_back(which_[table]);
   return static_cast<int>(plan_.tables.size()) - 1;
 }
 
@@ -88,7 +88,7 @@ int PlanMaker::join(int left, int right) {
   made.join = static_cast<int>(plan_.joins.size());
   plan_.joins.push_back(std::move(join));
   open_of(right).clear();
-  which_.push_back(which_[static_cast<std::size_t>(left)]);
+  which_.push_back(which_[left]);
   return static_cast<int>(plan_.tables.size()) - 1;
 }
 

@@ -85,15 +85,15 @@ void expect_sound(const Plan& plan, const Component& component, int left_open) {
     ++times_used[table.left];
     if (table.kind == Kind::Add) {
       ++times_added[table.region];
-      EXPECT_EQ(table.size, component.regions[static_cast<std::size_t>(table.region)].size);
+      EXPECT_EQ(table.size, component.regions[table.region].size);
       closed += static_cast<std::size_t>(table.closing_count);
       for (int i = 0; i < table.clue_count; ++i) {
-        EXPECT_LT(table.clues[static_cast<std::size_t>(i)].slot, plan.slots);
+        EXPECT_LT(table.clues[i].slot, plan.slots);
       }
     } else {
       EXPECT_LE(table.right, last);
       ++times_used[table.right];
-      closed += plan.joins[static_cast<std::size_t>(table.join)].closing.size();
+      closed += plan.joins[table.join].closing.size();
     }
   }
   EXPECT_EQ(times_added.size(), component.regions.size());

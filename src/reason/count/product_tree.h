@@ -110,8 +110,8 @@ class ProductTree {
     bool is_lossy = false;    // weights were lost here or below
   };
 
-  Node& at(int index) { return nodes_[static_cast<std::size_t>(index)]; }
-  const Node& at(int index) const { return nodes_[static_cast<std::size_t>(index)]; }
+  Node& at(int index) { return nodes_[index]; }
+  const Node& at(int index) const { return nodes_[index]; }
 
   void refresh(int node) {
     if (!at(node).is_stale) return;

@@ -13,7 +13,7 @@ std::vector<int> TallyTree::split(int mines, Rng& rng) {
 
 void TallyTree::split_node(int node, int mines, Rng& rng, std::vector<int>& shares) {
   if (node >= leaves()) {
-    shares[static_cast<std::size_t>(node - leaves())] = mines;
+    shares[node - leaves()] = mines;
     return;
   }
   const Tally &left = below(2 * node), &right = below(2 * node + 1);

@@ -87,15 +87,15 @@ void ClueRatios::move_to(Cell cell, int group) {
   const std::int32_t before = group_[cell.at()];
   if (before == group) return;
   if (before != kNoGroup) {
-    auto& left = groups_[static_cast<std::size_t>(before)];
+    auto& left = groups_[before];
     const Cell last = left.back();
-    left[static_cast<std::size_t>(place_[cell.at()])] = last;
+    left[place_[cell.at()]] = last;
     place_[last.at()] = place_[cell.at()];
     left.pop_back();
   }
   group_[cell.at()] = group;
   if (group == kNoGroup) return;
-  auto& entered = groups_[static_cast<std::size_t>(group)];
+  auto& entered = groups_[group];
   place_[cell.at()] = static_cast<std::int32_t>(entered.size());
   entered.push_back(cell);
 }

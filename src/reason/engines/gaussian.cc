@@ -107,7 +107,7 @@ void Gaussian::settle(std::int32_t index, const View& view, Facts& facts) {
   const std::int32_t chosen = choose_own(row(index));
   own(index) = chosen;
   if (chosen == kNone) return drop_if_spent(index);
-  owner_[static_cast<std::size_t>(chosen)] = index;
+  owner_[chosen] = index;
   const std::vector<std::int32_t> others = with(chosen);
   for (const std::int32_t other : others) {
     if (other == index) continue;
@@ -122,7 +122,7 @@ void Gaussian::settle(std::int32_t index, const View& view, Facts& facts) {
 // A row may have lost its own cell, again where elimination met its limits; or all its cells.
 void Gaussian::drop_if_spent(std::int32_t index) {
   if (own(index) != kNone && row(index).factor_of(own(index)) == 0) {
-    owner_[static_cast<std::size_t>(own(index))] = kNone;
+    owner_[own(index)] = kNone;
     own(index) = kNone;
   }
   if (!row(index).terms.empty() && is_cell(row(index).terms.front().variable)) return;
@@ -140,9 +140,8 @@ std::int32_t Gaussian::choose_own(const LinearRow& row) const {
   std::pair<bool, std::size_t> best_merit;
   for (const auto& [variable, factor] : row.terms) {
     if (!is_cell(variable)) break;
-    if (owner_[static_cast<std::size_t>(variable)] != kNone) continue;
-    const std::pair merit(factor == 1 || factor == -1,
-                          with_[static_cast<std::size_t>(variable)].size());
+    if (owner_[variable] != kNone) continue;
+    const std::pair merit(factor == 1 || factor == -1, with_[variable].size());
     if (best != kNone && merit <= best_merit) continue;
     best = variable;
     best_merit = merit;

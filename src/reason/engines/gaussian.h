@@ -53,11 +53,9 @@ class Gaussian final : public Engine {
   void look_at(const LinearRow& row, const View& view, Facts& facts) const;
   void conclude(const LinearRow& row, bool at_most, Facts& facts) const;
 
-  std::vector<std::int32_t>& with(std::int32_t variable) {
-    return with_[static_cast<std::size_t>(variable)];
-  }
-  std::int32_t& own(std::int32_t index) { return own_[static_cast<std::size_t>(index)]; }
-  LinearRow& row(std::int32_t index) { return rows_[static_cast<std::size_t>(index)]; }
+  std::vector<std::int32_t>& with(std::int32_t variable) { return with_[variable]; }
+  std::int32_t& own(std::int32_t index) { return own_[index]; }
+  LinearRow& row(std::int32_t index) { return rows_[index]; }
 
   std::int32_t cells_ = 0;
   std::vector<LinearRow> rows_;

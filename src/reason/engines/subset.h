@@ -67,8 +67,8 @@ class Subset final : public Engine {
   void drop(int index);
   void wake(int index);
 
-  Equation& at(int index) { return equations_[static_cast<std::size_t>(index)]; }
-  const Equation& at(int index) const { return equations_[static_cast<std::size_t>(index)]; }
+  Equation& at(int index) { return equations_[index]; }
+  const Equation& at(int index) const { return equations_[index]; }
 
   std::vector<Equation> equations_;
   std::vector<int> unused_;

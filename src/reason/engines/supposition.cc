@@ -156,7 +156,7 @@ void Supposition::blame(std::vector<Cell>& clues, std::vector<int>& levels) {
   while (!to_blame_.empty()) {
     const int index = to_blame_.back();
     to_blame_.pop_back();
-    const auto& [cell, because, level] = steps_[static_cast<std::size_t>(index)];
+    const auto& [cell, because, level] = steps_[index];
     if (because == kSupposed) {
       levels.push_back(level);
     } else {
@@ -171,8 +171,8 @@ void Supposition::blame_around(Cell clue, Value value, int before) {
   for (const Cell cell : topology_->neighbours(clue)) {
     const int index = step_of_[cell.at()];
     if (index < 0 || index >= before || value_[cell.at()] != value) continue;
-    if (blamed_[static_cast<std::size_t>(index)]) continue;
-    blamed_[static_cast<std::size_t>(index)] = true;
+    if (blamed_[index]) continue;
+    blamed_[index] = true;
     to_blame_.push_back(index);
   }
 }

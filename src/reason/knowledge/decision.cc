@@ -1,6 +1,7 @@
 #include "reason/knowledge/decision.h"
 
 #include <array>
+#include <utility>
 
 namespace minewise {
 namespace {
@@ -11,7 +12,7 @@ constexpr std::array<std::string_view, 5> kBasisWords{"proof", "promise", "force
 }  // namespace
 
 std::string_view basis_word(Basis basis) {
-  return kBasisWords[static_cast<std::size_t>(basis)];
+  return kBasisWords[std::to_underlying(basis)];
 }
 
 std::optional<Basis> find_basis(std::string_view word) {

@@ -12,7 +12,7 @@ constexpr std::array<std::string_view, 7> kRuleWords{
 }  // namespace
 
 std::string_view rule_word(Rule rule) {
-  return kRuleWords[static_cast<std::size_t>(rule)];
+  return kRuleWords[std::to_underlying(rule)];
 }
 
 std::optional<Rule> find_rule(std::string_view word) {

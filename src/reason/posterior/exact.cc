@@ -37,7 +37,7 @@ void Exact::deduce(const View& view, Facts& facts) {
   // Where every cell is a mine, or none is, by the rules, clues have nothing to do with it.
   const bool all_alike = posterior_.are_all_alike();
   for (const int slot : frontier.changed()) {
-    std::uint64_t& concluded = concluded_[static_cast<std::size_t>(slot)];
+    std::uint64_t& concluded = concluded_[slot];
     if (concluded == frontier.version(slot)) continue;
     concluded = frontier.version(slot);
     if (!all_alike) conclude_component(slot, facts);

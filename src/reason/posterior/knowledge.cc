@@ -78,7 +78,7 @@ const Deduction* Knowledge::proof_of(Cell cell) const {
     proof_index_[deductions[indexed_].cell.at()] = static_cast<std::int32_t>(indexed_);
   }
   const std::int32_t index = proof_index_[cell.at()];
-  return index < 0 ? nullptr : &deductions[static_cast<std::size_t>(index)];
+  return index < 0 ? nullptr : &deductions[index];
 }
 
 }  // namespace minewise

@@ -61,8 +61,8 @@ BigInt choose(int n, int k) {
   std::vector<bool> composite(static_cast<std::size_t>(n) + 1, false);
   std::vector<BigInt> factors;
   for (std::int64_t p = 2; p <= n; ++p) {
-    if (composite[static_cast<std::size_t>(p)]) continue;
-    for (std::int64_t q = p * p; q <= n; q += p) composite[static_cast<std::size_t>(q)] = true;
+    if (composite[p]) continue;
+    for (std::int64_t q = p * p; q <= n; q += p) composite[q] = true;
     BigInt power = 1;
     for (std::int64_t q = p; q <= n; q *= p) {
       if (n / q - k / q - (n - k) / q > 0) power *= p;
@@ -96,20 +96,20 @@ class BigCount {
     std::vector<BigTally> tallies(count.states_.size());
     for (const auto& table : count.tables_) {
       if (table.kind == Kind::Start) {
-        tallies[static_cast<std::size_t>(table.first_state)] = {0, {BigInt(1)}};
+        tallies[table.first_state] = {0, {BigInt(1)}};
       }
       for (std::int32_t e = table.first_edge; e < table.end_edge; ++e) {
-        const auto& edge = count.edges_[static_cast<std::size_t>(e)];
-        const BigTally& from = tallies[static_cast<std::size_t>(edge.from)];
-        BigTally& to = tallies[static_cast<std::size_t>(edge.to)];
+        const auto& edge = count.edges_[e];
+        const BigTally& from = tallies[edge.from];
+        BigTally& to = tallies[edge.to];
         if (table.kind == Kind::Add) {
           add_shifted(to, from, edge.mines, choose_small(table.size, edge.mines));
         } else {
-          add_shifted(to, multiply(from, tallies[static_cast<std::size_t>(edge.second)]), 0, 1);
+          add_shifted(to, multiply(from, tallies[edge.second]), 0, 1);
         }
       }
     }
-    return tallies[static_cast<std::size_t>(count.tables_.back().first_state)];
+    return tallies[count.tables_.back().first_state];
   }
 };
 
@@ -153,7 +153,7 @@ LayoutCount add_interior(const BigTally& product, const CountPrior& prior, std::
   // C(I, left - K) for one K after another; each follows from the one before.
   BigInt ways = choose(interior, mines), layouts = 0;
   for (int k = highest; k >= product.first && mines <= interior; --k, ++mines) {
-    const BigInt& count = product.count[static_cast<std::size_t>(k - product.first)];
+    const BigInt& count = product.count[k - product.first];
     work += words(count) * words(ways);
     if (work > kMostMultiplying) return std::unexpected(NoLayoutCount::TooLarge);
     layouts += count * ways;

@@ -157,7 +157,7 @@ void Posterior::take_counts() {
   }
   set_versions_.resize(static_cast<std::size_t>(slots), 0);
   for (int slot = 0; slot < slots; ++slot) {
-    std::uint64_t& version = set_versions_[static_cast<std::size_t>(slot)];
+    std::uint64_t& version = set_versions_[slot];
     if (version == frontier_.version(slot)) continue;
     version = frontier_.version(slot);
     const Component& component = frontier_.component(slot);
@@ -264,7 +264,7 @@ Posterior::Certain Posterior::verdict(int slot, int region) {
   if (!exact_) return Certain::Unsettled;
   const ComponentCount& count = weighed(slot);
   if (is_lossy()) {
-    const auto [mine, safe] = possible(slot)[static_cast<std::size_t>(region)];
+    const auto [mine, safe] = possible(slot)[region];
     if (mine && safe) return Certain::Unsettled;
     return mine ? Certain::Mine : Certain::Safe;
   }

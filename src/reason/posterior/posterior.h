@@ -107,8 +107,8 @@ class Posterior {
     std::vector<ComponentCount::Possible> possible;
   };
 
-  Counted& at(int slot) { return counted_[static_cast<std::size_t>(slot)]; }
-  const Counted& at(int slot) const { return counted_[static_cast<std::size_t>(slot)]; }
+  Counted& at(int slot) { return counted_[slot]; }
+  const Counted& at(int slot) const { return counted_[slot]; }
   void update_by_density(const CountPrior& prior);
   void count_by_density(int slot);
   void choose_tilt(const CountPrior& prior);

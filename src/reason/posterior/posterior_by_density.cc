@@ -70,7 +70,7 @@ void Posterior::count_by_density(int slot) {
       least = std::min(least, probability);
     }
   }
-  double& before = slot_mines_[static_cast<std::size_t>(slot)];
+  double& before = slot_mines_[slot];
   frontier_mines_ += mines - before;
   before = mines;
   least_.set(slot, least);

@@ -9,11 +9,11 @@ constexpr std::size_t kMostTried = 12;  // clues
 
 template <class T>
 T& at(std::vector<T>& list, int index) {
-  return list[static_cast<std::size_t>(index)];
+  return list[index];
 }
 template <class T>
 const T& at(const std::vector<T>& list, int index) {
-  return list[static_cast<std::size_t>(index)];
+  return list[index];
 }
 
 }  // namespace
@@ -84,7 +84,7 @@ bool PremiseFinder::suffices(const Component& component, int region, Verdict ver
   if (here < 0) return false;  // no clue that touches it is left
   counter_.count(part_, {0.5, false}, {}, count_);
   if (!count_.is_exact()) return false;
-  const auto [mine, safe] = count_.possibilities()[static_cast<std::size_t>(here)];
+  const auto [mine, safe] = count_.possibilities()[here];
   return mine != safe && mine == (verdict == Verdict::Mine);
 }
 

@@ -35,7 +35,7 @@ Layout draw_layout(Knowledge& known, Rng& rng) {
   for (int slot = 0; slot < frontier.slots(); ++slot) {
     const Component& component = frontier.component(slot);
     if (component.clues.empty()) continue;
-    posterior.sampled(slot).sample(shares[static_cast<std::size_t>(slot)], rng, in_region);
+    posterior.sampled(slot).sample(shares[slot], rng, in_region);
     for (std::size_t r = 0; r < component.regions.size(); ++r) {
       const auto cells = component.cells_of(component.regions[r]);
       place({cells.begin(), cells.end()}, in_region[r], rng, layout);

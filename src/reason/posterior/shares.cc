@@ -26,14 +26,14 @@ void Shares::deduce(const View& view, Facts& facts) {
     return;
   }
   for (int slot = 0; slot < frontier_.slots(); ++slot) {
-    if (counted_[static_cast<std::size_t>(slot)].version != frontier_.version(slot)) {
+    if (counted_[slot].version != frontier_.version(slot)) {
       count(slot, facts);
     }
   }
 }
 
 void Shares::count(int slot, Facts& facts) {
-  Counted& counted = counted_[static_cast<std::size_t>(slot)];
+  Counted& counted = counted_[slot];
   const Component& component = frontier_.component(slot);
   counted.version = frontier_.version(slot);
   counted.share.clear();
@@ -69,22 +69,22 @@ void Shares::conclude(const Component& component, Facts& facts) {
 std::optional<double> Shares::share(Cell cell) const {
   const int slot = frontier_.slot_of(cell);
   if (slot == Frontier::kInterior) return std::nullopt;
-  const auto& shares = counted_[static_cast<std::size_t>(slot)].share;
+  const auto& shares = counted_[slot].share;
   if (shares.empty()) return std::nullopt;
-  return shares[static_cast<std::size_t>(frontier_.region_of(cell))];
+  return shares[frontier_.region_of(cell)];
 }
 
 int Shares::equations(Cell cell) const {
   const int slot = frontier_.slot_of(cell);
   if (slot == Frontier::kInterior) return 0;
   const Component& component = frontier_.component(slot);
-  return component.regions[static_cast<std::size_t>(frontier_.region_of(cell))].clues.count;
+  return component.regions[frontier_.region_of(cell)].clues.count;
 }
 
 std::vector<Shares::CellShare> Shares::up_to(double most) const {
   std::vector<CellShare> found;
   for (int slot = 0; slot < frontier_.slots(); ++slot) {
-    const Counted& counted = counted_[static_cast<std::size_t>(slot)];
+    const Counted& counted = counted_[slot];
     if (counted.least > most) continue;
     const Component& component = frontier_.component(slot);
     for (std::size_t r = 0; r < counted.share.size(); ++r) {
@@ -100,7 +100,7 @@ std::vector<Shares::CellShare> Shares::up_to(double most) const {
 std::vector<Shares::CellShare> Shares::least() const {
   double least = kNoShare;
   for (int slot = 0; slot < frontier_.slots(); ++slot) {
-    least = std::min(least, counted_[static_cast<std::size_t>(slot)].least);
+    least = std::min(least, counted_[slot].least);
   }
   return up_to(least + kTie);
 }

@@ -86,8 +86,7 @@ Tally WhatIf::tally_of(std::size_t part, int answer) const {
   for (int end = 0; end < count.ends(); ++end) {
     const Tally part_of_it = count.end_tally(end);
     for (int k = part_of_it.first; k <= part_of_it.last(); ++k) {
-      tally.weight[static_cast<std::size_t>(k - tally.first)] +=
-          worth[static_cast<std::size_t>(end)] * part_of_it.at(k);
+      tally.weight[k - tally.first] += worth[end] * part_of_it.at(k);
     }
   }
   return tally;
@@ -106,7 +105,7 @@ void WhatIf::weigh_sums() {
     const Tally tally = count.end_tally(end);
     double weight = 0;
     for (int k = tally.first; k <= tally.last(); ++k) weight += tally.at(k) * worth.at(k);
-    sums_[static_cast<std::size_t>(count.end_sum(end))] += weight;
+    sums_[count.end_sum(end)] += weight;
     total += weight;
   }
   if (total == 0 && !exact_) return estimate_sums();
@@ -134,8 +133,7 @@ void WhatIf::find_answers() {
     const Clue clue = shown < 0 ? Clue::withheld() : Clue::number(shown);
     double probability = 0;
     for (int s = 0; s + known_mines_ <= degree; ++s) {
-      probability +=
-          sums_[static_cast<std::size_t>(s)] * model.probability(clue, s + known_mines_, degree);
+      probability += sums_[s] * model.probability(clue, s + known_mines_, degree);
     }
     if (probability > 0) answers_.push_back({clue, probability});
   }
@@ -146,9 +144,8 @@ std::vector<double> WhatIf::end_worth(int answer) const {
   const int degree = view_.topology().degree(cell_);
   std::vector<double> worth;
   for (int end = 0; end < count.ends(); ++end) {
-    worth.push_back(
-        view_.rules().clues->probability(answers_[static_cast<std::size_t>(answer)].clue,
-                                         count.end_sum(end) + known_mines_, degree));
+    worth.push_back(view_.rules().clues->probability(answers_[answer].clue,
+                                                     count.end_sum(end) + known_mines_, degree));
   }
   return worth;
 }

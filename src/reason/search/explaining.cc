@@ -51,9 +51,9 @@ class ArrangementLister {
     std::vector<bool> taken(component_.regions.size(), false);
     for (const ComponentClue& clue : component_.clues) {
       for (const int region : clue.regions) {
-        if (taken[static_cast<std::size_t>(region)]) continue;
-        taken[static_cast<std::size_t>(region)] = true;
-        const Region& each = component_.regions[static_cast<std::size_t>(region)];
+        if (taken[region]) continue;
+        taken[region] = true;
+        const Region& each = component_.regions[region];
         for (const Cell cell : component_.cells_of(each)) order_.push_back({cell, &each.clues});
       }
     }
@@ -81,14 +81,14 @@ class ArrangementLister {
   }
 
   bool take(int clue, bool mine) {
-    Need& need = needs_[static_cast<std::size_t>(clue)];
+    Need& need = needs_[clue];
     need.least -= mine;
     need.most -= mine;
     --need.cells;
     return need.can_be_met();
   }
   void give_back(int clue, bool mine) {
-    Need& need = needs_[static_cast<std::size_t>(clue)];
+    Need& need = needs_[clue];
     need.least += mine;
     need.most += mine;
     ++need.cells;
@@ -150,7 +150,7 @@ class Combiner {
   bool can_come_to_total(const Layout& layout, std::size_t part) const {
     if (!total_) return true;
     const int left = *total_ - layout.mines();
-    return left >= 0 && sums_[part][static_cast<std::size_t>(left)];
+    return left >= 0 && sums_[part][left];
   }
 
   bool combine(std::size_t part, const Layout& layout) {

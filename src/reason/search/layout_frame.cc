@@ -12,7 +12,7 @@ namespace {
 constexpr int kMostAlike = 2048;
 
 void put(std::vector<Bits>& set, int member) {
-  set[static_cast<std::size_t>(member / kBits)] |= Bits{1} << (member % kBits);
+  set[member / kBits] |= Bits{1} << (member % kBits);
 }
 
 }  // namespace
@@ -63,8 +63,7 @@ void LayoutFrame::join(int column, const std::vector<std::vector<Bits>>& answers
   }
   if (count == old.answers) return;  // it tells nothing more
   std::vector<Bits> mines(this->mines(column), this->mines(column) + words);
-  columns_[static_cast<std::size_t>(column)] = {static_cast<std::int32_t>(masks_.size() / words),
-                                                count};
+  columns_[column] = {static_cast<std::int32_t>(masks_.size() / words), count};
   masks_.insert(masks_.end(), mines.begin(), mines.end());
   masks_.insert(masks_.end(), joint.begin(), joint.end());
 }

@@ -39,7 +39,7 @@ class LayoutFrame {
 
   int size() const { return static_cast<int>(rows_.size()); }
   int words() const { return words_; }
-  std::uint32_t row(int member) const { return rows_[static_cast<std::size_t>(member)]; }
+  std::uint32_t row(int member) const { return rows_[member]; }
 
   // The columns, one for all cells that are mines in the same layouts.
   int columns() const { return static_cast<int>(columns_.size()); }
@@ -65,7 +65,7 @@ class LayoutFrame {
     std::int32_t answers = 0;
   };
 
-  const Column& at(int column) const { return columns_[static_cast<std::size_t>(column)]; }
+  const Column& at(int column) const { return columns_[column]; }
   const Bits* mask(int index) const {
     return masks_.data() + static_cast<std::size_t>(index) * static_cast<std::size_t>(words_);
   }

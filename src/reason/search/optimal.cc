@@ -54,7 +54,7 @@ std::vector<Loss> weights_by_row(const LayoutTable& table, const std::vector<Big
   std::vector<Loss> weights;
   bool alike = true;
   for (std::size_t row = 0; row < table.rows(); ++row) {
-    weights.push_back(static_cast<Loss>(by_mines[static_cast<std::size_t>(table.mines(row))]));
+    weights.push_back(static_cast<Loss>(by_mines[table.mines(row)]));
     alike = alike && table.mines(row) == table.mines(0);
   }
   if (alike) weights.clear();
@@ -102,7 +102,7 @@ TreePtr<Loss> make_tree(const View& view, LayoutTable table, const std::vector<B
 BigInt most_loss(const LayoutTable& table, const std::vector<BigInt>& by_mines) {
   BigInt sum = 0;
   for (std::size_t row = 0; row < table.rows(); ++row) {
-    sum += by_mines[static_cast<std::size_t>(table.mines(row))];
+    sum += by_mines[table.mines(row)];
   }
   return 2 * sum * static_cast<unsigned>(table.columns() + 1);
 }
@@ -222,7 +222,7 @@ Result<OptimalPlay> OptimalPlay::make(const View& view, const SolverLimits& limi
   auto table = layouts_explaining(view, most);
   if (!table) return fail("more than {} layouts are too many to search", most);
   const auto by_mines = weights_by_mines(view);
-  table->keep_rows([&](int mines) { return by_mines[static_cast<std::size_t>(mines)] != 0; });
+  table->keep_rows([&](int mines) { return by_mines[mines] != 0; });
   const BigInt bound = most_loss(*table, by_mines);
   if (msb(BigInt(bound + 1)) >= kWideBits - 1) {
     return fail("the density has too many digits to reckon with exactly");

@@ -92,7 +92,7 @@ void RootSearch<Loss>::add_candidate(std::size_t column, const FirstChoice& firs
     if (first.promise == Promise::Safe && answer == LayoutTable::kMine) continue;
     auto& set = by_answer[{answer, mines}];
     set.resize(static_cast<std::size_t>(frame.words()));
-    set[static_cast<std::size_t>(member / kBits)] |= Bits{1} << (member % kBits);
+    set[member / kBits] |= Bits{1} << (member % kBits);
   }
   TreeSearch<Loss> search(tree_, known_, effort_);
   Candidate candidate;

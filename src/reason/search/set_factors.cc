@@ -78,7 +78,7 @@ bool is_all_in(const SetMatrix& matrix, Columns group,
                const boost::container::small_vector<int, 16>& factor) {
   const std::vector<SetKey> shown = shown_in(matrix, group);
   std::vector<SetKey> known;
-  for (const int layout : factor) known.push_back(shown[static_cast<std::size_t>(layout)]);
+  for (const int layout : factor) known.push_back(shown[layout]);
   std::ranges::sort(known);
   return std::ranges::all_of(
       shown, [&](const SetKey& each) { return std::ranges::binary_search(known, each); });

@@ -7,7 +7,7 @@ namespace minewise {
 SetMatrix::SetMatrix(const LayoutFrame& frame, const Bits* set) {
   places_.resize(static_cast<std::size_t>(frame.size()), 0);
   for_each_member(set, frame.words(), [&](int member) {
-    places_[static_cast<std::size_t>(member)] = static_cast<std::uint16_t>(members_.size());
+    places_[member] = static_cast<std::uint16_t>(members_.size());
     members_.push_back(member);
   });
   answers_.reserve(layouts() * static_cast<std::size_t>(frame.columns()));
@@ -23,7 +23,7 @@ void SetMatrix::add_column(const LayoutFrame& frame, const Bits* set, int column
     for (int word = 0; word < frame.words(); ++word) {
       for (Bits rest = set[word] & shown[word]; rest != 0; rest &= rest - 1) {
         const int member = word * kBits + std::countr_zero(rest);
-        answers[places_[static_cast<std::size_t>(member)]] = static_cast<std::uint16_t>(index + 1);
+        answers[places_[member]] = static_cast<std::uint16_t>(index + 1);
       }
     }
   }

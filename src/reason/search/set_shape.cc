@@ -75,8 +75,8 @@ SetKey shape_of(const SetMatrix& matrix, const LayoutFrame& frame, const LayoutT
   }
   for (int round = 0; round < 2; ++round) refine(matrix, colours);
   std::ranges::sort(order, [&](int a, int b) {
-    const auto first = colours[static_cast<std::size_t>(a)];
-    const auto second = colours[static_cast<std::size_t>(b)];
+    const auto first = colours[a];
+    const auto second = colours[b];
     return first != second ? first < second : a < b;
   });
   Short<SetKey, 32> columns;
@@ -87,8 +87,8 @@ SetKey shape_of(const SetMatrix& matrix, const LayoutFrame& frame, const LayoutT
   columns.erase(std::unique(columns.begin(), columns.end()), columns.end());
   SetKey key{matrix.layouts(), 5};
   for (const int layout : order) {
-    key.high = mix(31 * key.high + mines[static_cast<std::size_t>(layout)]);
-    key.low = mix(37 * key.low + mines[static_cast<std::size_t>(layout)]);
+    key.high = mix(31 * key.high + mines[layout]);
+    key.low = mix(37 * key.low + mines[layout]);
   }
   for (const SetKey& column : columns) key += column;
   return key;

@@ -314,7 +314,7 @@ SetKey TreeSearch<Loss>::key_of(const LayoutFrame& frame, const Bits* set, int s
   const auto least =
       std::min_element(high.begin(), high.begin() + static_cast<std::ptrdiff_t>(images)) -
       high.begin();
-  SetKey key{high[static_cast<std::size_t>(least)], 0};
+  SetKey key{high[least], 0};
   for (const std::size_t row : rows) key.low += keys.low[row + static_cast<std::size_t>(least)];
   return key;
 }

@@ -47,8 +47,7 @@ std::string experiment_json(const Experiment& experiment, const Summary& summary
             {"games", experiment.games},
             {"results", Json::array()}};
   for (int number = 0; number < experiment.series(); ++number) {
-    json["results"].push_back(
-        series_json(experiment, number, summary.series[static_cast<std::size_t>(number)]));
+    json["results"].push_back(series_json(experiment, number, summary.series[number]));
   }
   return json.dump() + "\n";
 }

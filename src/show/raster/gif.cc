@@ -50,7 +50,7 @@ class Animation {
     for (int y = 0; y < all.bottom; ++y) {
       const auto row = raster_.row(y);
       for (int x = 0; x < all.right; ++x) {
-        pixels.push_back(screen_.at(x, y) = palette_.index_of(row[static_cast<std::size_t>(x)]));
+        pixels.push_back(screen_.at(x, y) = palette_.index_of(row[x]));
       }
     }
     touched_.clear();
@@ -65,7 +65,7 @@ class Animation {
       for (int y = touched.top; y < std::min(touched.bottom, raster_.height()); ++y) {
         const auto row = raster_.row(y);
         for (int x = touched.left; x < std::min(touched.right, raster_.width()); ++x) {
-          const std::uint8_t index = palette_.index_of(row[static_cast<std::size_t>(x)]);
+          const std::uint8_t index = palette_.index_of(row[x]);
           if (screen_.at(x, y) == index) continue;
           screen_.at(x, y) = index;
           area.include(x, y);
@@ -80,7 +80,7 @@ class Animation {
         GifPalette::kUnchanged);
     for (const auto& [at, index] : changed) {
       const int offset = (at.second - area.top) * area.width() + at.first - area.left;
-      pixels[static_cast<std::size_t>(offset)] = index;
+      pixels[offset] = index;
     }
     writer_.frame(area, delay, GifPalette::kUnchanged, pixels);
   }

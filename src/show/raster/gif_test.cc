@@ -56,8 +56,7 @@ Decoded decode(const std::string& text) {
         const int index = image.RasterBits[y * width + x];
         if (index == control.TransparentColor) continue;
         const GifColorType& colour = gif->SColorMap->Colors[index];
-        screen[static_cast<std::size_t>((top + y) * gif->SWidth + left + x)] = {
-            colour.Red, colour.Green, colour.Blue};
+        screen[(top + y) * gif->SWidth + left + x] = {colour.Red, colour.Green, colour.Blue};
       }
     }
     decoded.frames.push_back(screen);
@@ -136,7 +135,7 @@ std::string read_cells(const Decoded& gif, std::size_t frame, const Film& film,
     const Box box = stage.cell_box(0, Cell{index});
     const int x = static_cast<int>(box.x + 0.84 * box.width),
               y = static_cast<int>(box.y + 0.3 * box.height);
-    const Colour colour = gif.frames[frame][static_cast<std::size_t>(y * gif.width + x)];
+    const Colour colour = gif.frames[frame][y * gif.width + x];
     const auto found = letters.find(colour.hex());
     text += found == letters.end() ? '#' : found->second;
     if (index % film.shape.width == film.shape.width - 1) text += '\n';
@@ -195,9 +194,8 @@ TEST(Gif, EveryFrameShowsTheFillsOfItsTiles) {
           const Box box = stage.cell_box(0, Cell{index});
           const int x = static_cast<int>(box.x + 0.84 * box.width);
           const int y = static_cast<int>(box.y + 0.3 * box.height);
-          ASSERT_EQ(
-              shown.gif.frames[frame][static_cast<std::size_t>(y * shown.gif.width + x)].hex(),
-              fill_of(palette, panel.tiles[Cell{index}.at()]).hex())
+          ASSERT_EQ(shown.gif.frames[frame][y * shown.gif.width + x].hex(),
+                    fill_of(palette, panel.tiles[Cell{index}.at()]).hex())
               << id << " " << agent << " frame " << frame << " cell " << index;
         }
       }

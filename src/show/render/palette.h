@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace minewise {
 
@@ -51,7 +52,7 @@ std::optional<Theme> find_theme(std::string_view word);
 struct Palette {
   std::array<Colour, kRoles> colours;
 
-  const Colour& operator[](Role role) const { return colours[static_cast<std::size_t>(role)]; }
+  const Colour& operator[](Role role) const { return colours[std::to_underlying(role)]; }
 
   // The fill of the heat map for a probability from 0 to 1.
   Colour heat(double probability) const;

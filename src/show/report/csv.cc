@@ -53,8 +53,7 @@ CsvTable series_table(const Experiment& experiment, const Summary& summary, cons
                       const MakeFields& fields) {
   CsvTable table{joined(joined({"agent"}, kConditionColumns), columns), {}};
   for (int series = 0; series < experiment.series(); ++series) {
-    table.rows.push_back(joined(series_fields(experiment, series),
-                                fields(summary.series[static_cast<std::size_t>(series)])));
+    table.rows.push_back(joined(series_fields(experiment, series), fields(summary.series[series])));
   }
   return table;
 }
@@ -119,7 +118,7 @@ CsvTable intervals_table(const Experiment& experiment, const Summary& summary) {
                         {"games", "figure", "value", "low", "high", "kind"}),
                  {}};
   for (int number = 0; number < experiment.series(); ++number) {
-    const SeriesSummary& series = summary.series[static_cast<std::size_t>(number)];
+    const SeriesSummary& series = summary.series[number];
     const Fields begin = joined(series_fields(experiment, number), {text(series.games())});
     table.rows.push_back(joined(begin, figure_fields("won_rate", series.won)));
     for (std::size_t i = 0; i < kColumns.size(); ++i) {

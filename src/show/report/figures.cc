@@ -169,7 +169,7 @@ Plot draw(const Experiment& experiment, const Summary& summary, const Sweep& swe
     PlotSeries series{experiment.agents[agent].name(), {}};
     for (const auto& [x, condition] : sweep.conditions) {
       const int number = experiment.series_of(agent, condition);
-      series.points.push_back(kind.point(summary.series[static_cast<std::size_t>(number)]));
+      series.points.push_back(kind.point(summary.series[number]));
       series.points.back().x = x;
     }
     plot.series.push_back(std::move(series));
@@ -207,7 +207,7 @@ Plot draw_lone(const Experiment& experiment, const Summary& summary,
     PlotSeries series{fmt::format("{} {}", format_board(board), format_rules(rules)), {}};
     for (std::size_t agent = 0; agent < experiment.agents.size(); ++agent) {
       const int number = experiment.series_of(agent, condition);
-      series.points.push_back(kind.point(summary.series[static_cast<std::size_t>(number)]));
+      series.points.push_back(kind.point(summary.series[number]));
       series.points.back().x = static_cast<double>(agent);
     }
     plot.series.push_back(std::move(series));

@@ -54,7 +54,7 @@ std::vector<Group> group_conditions(const Experiment& experiment) {
 
 const SeriesSummary& series_at(const Experiment& experiment, const Summary& summary,
                                std::size_t agent, std::size_t condition) {
-  return summary.series[static_cast<std::size_t>(experiment.series_of(agent, condition))];
+  return summary.series[experiment.series_of(agent, condition)];
 }
 
 // "+0.034", with a star if that is more than its interval.

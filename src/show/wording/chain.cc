@@ -16,7 +16,7 @@ std::string root_text(const ReasonGraph& graph, const Inference& inference, cons
   const Inference* first = &inference;
   const Premise* premise = graph.deepest_premise(*first);
   while (premise && premise->from != Premise::kGiven) {
-    first = &graph.inferences()[static_cast<std::size_t>(premise->from)];
+    first = &graph.inferences()[premise->from];
     premise = graph.deepest_premise(*first);
   }
   return premise ? "the number of mines" : "clues too many to name";
@@ -77,7 +77,7 @@ void add_kind(std::span<const Premise> premises, const Premise* lead, Premise::K
 std::optional<std::string> describe_link(const ReasonGraph& graph, Cell cell, const Shape& shape) {
   const std::int32_t about = graph.about(cell);
   if (about == ReasonGraph::kNone) return std::nullopt;
-  const Inference& inference = graph.inferences()[static_cast<std::size_t>(about)];
+  const Inference& inference = graph.inferences()[about];
   std::string text = fmt::format("link {} of a chain from {}", inference.depth,
                                  root_text(graph, inference, shape));
   if (inference.depth == 1) return text;
@@ -87,7 +87,7 @@ std::optional<std::string> describe_link(const ReasonGraph& graph, Cell cell, co
 
 std::string describe_chain(const Chain& chain, const ReasonGraph& graph, const Shape& shape) {
   if (chain.links.empty()) return "longest chain: none, for nothing was deduced";
-  const Inference& last = graph.inferences()[static_cast<std::size_t>(chain.links.back())];
+  const Inference& last = graph.inferences()[chain.links.back()];
   return fmt::format(
       "longest chain: {} deduction{} from {}, up to {} cell{} away, {} step{} in all",
       chain.length(), chain.length() == 1 ? "" : "s", root_text(graph, last, shape), chain.travel,

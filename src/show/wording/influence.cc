@@ -23,7 +23,7 @@ std::string chain_text(const InfluenceReport& report, bool all) {
   const auto& links = report.chain.links;
   const std::size_t count = all ? links.size() : std::min(kMost, links.size());
   for (std::size_t i = 0; i < count; ++i) {
-    const Inference& link = graph.inferences()[static_cast<std::size_t>(links[i])];
+    const Inference& link = graph.inferences()[links[i]];
     text += fmt::format("{:>4}. {}\n", i + 1,
                         describe_inference(graph, link, report.influence.view, report.shape));
   }

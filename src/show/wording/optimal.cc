@@ -35,7 +35,7 @@ std::string drawn(const BestPlay& answer) {
   }
   std::string text;
   for (int index = 0; index < shape.cells(); ++index) {
-    text += fmt::format(" {:>{}}", symbols[static_cast<std::size_t>(index)], with_cells ? 7 : 1);
+    text += fmt::format(" {:>{}}", symbols[index], with_cells ? 7 : 1);
     if ((index + 1) % shape.width == 0) text += "\n";
   }
   return text;

@@ -26,7 +26,7 @@ bool is_refuted(const JudgedMove& judged) {
 void sum_up(Critique& critique, OnMine on_mine) {
   std::vector<Risk> risks;
   for (const JudgedMove& judged : critique.moves) {
-    auto& [moves, mines] = critique.totals[static_cast<std::size_t>(judged.judgement)];
+    auto& [moves, mines] = critique.totals[std::to_underlying(judged.judgement)];
     ++moves;
     mines += judged.is_mine;
     critique.exact &= judged.exact;

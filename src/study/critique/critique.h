@@ -19,6 +19,7 @@
 #include <functional>
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "ground/base/result.h"
@@ -77,9 +78,7 @@ struct Critique {
     int mines = 0;  // of these, on mines
   };
   std::array<Total, kJudgements> totals;  // by judgement
-  const Total& total(Judgement judgement) const {
-    return totals[static_cast<std::size_t>(judgement)];
-  }
+  const Total& total(Judgement judgement) const { return totals[std::to_underlying(judgement)]; }
 
   // All that the game showed, flags left out: what explain() needs to put proofs into words.
   View shown;

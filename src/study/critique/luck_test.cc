@@ -11,7 +11,7 @@ namespace {
 std::vector<Risk> risks(std::initializer_list<double> faced, std::initializer_list<int> mines) {
   std::vector<Risk> list;
   for (const double risk : faced) list.push_back({risk, risk, false});
-  for (const int number : mines) list[static_cast<std::size_t>(number)].is_mine = true;
+  for (const int number : mines) list[number].is_mine = true;
   return list;
 }
 
@@ -74,7 +74,7 @@ TEST(Luck, OfManyEqualRisksIsBinomial) {
   constexpr double kRisk = 0.2;
   for (const int mines : {0, 300, 400, 450, 2000}) {
     std::vector<Risk> taken(kRisks, {kRisk, kRisk, false});
-    for (int i = 0; i < mines; ++i) taken[static_cast<std::size_t>(i)].is_mine = true;
+    for (int i = 0; i < mines; ++i) taken[i].is_mine = true;
     double above = 0;
     for (int k = mines; k <= kRisks; ++k) {
       const double chance =

@@ -43,7 +43,7 @@ Layout corner_block(const Shape& shape, int mines) {
     return std::pair(std::max(place.row, place.col), cell);
   });
   Layout layout(shape.cells());
-  for (int i = 0; i < mines; ++i) layout.place_mine(cells[static_cast<std::size_t>(i)]);
+  for (int i = 0; i < mines; ++i) layout.place_mine(cells[i]);
   return layout;
 }
 

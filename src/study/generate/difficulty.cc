@@ -1,6 +1,7 @@
 #include "study/generate/difficulty.h"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "reason/engines/groups.h"
@@ -31,7 +32,7 @@ void mark_opening(Cell zero, const std::vector<int>& around, const Topology& top
 }  // namespace
 
 std::string_view grade_word(Grade grade) {
-  return kGrades[static_cast<std::size_t>(grade)];
+  return kGrades[std::to_underlying(grade)];
 }
 
 std::optional<Grade> find_grade(std::string_view word) {
@@ -60,9 +61,9 @@ std::optional<Demands> Grader::demands(const Layout& layout, Cell first) {
   if (!found) return std::nullopt;
   Demands demands{.grade = *found, .openings = count_openings(layout, *topology_)};
   // A weaker set of engines that cleared the board asked the same questions in the same order.
-  const Facts& facts = by_grade_[static_cast<std::size_t>(*found)].facts();
+  const Facts& facts = by_grade_[std::to_underlying(*found)].facts();
   for (const Deduction& deduction : facts.deductions()) {
-    ++demands.deductions[static_cast<std::size_t>(deduction.reason.rule)];
+    ++demands.deductions[std::to_underlying(deduction.reason.rule)];
     demands.longest_proof =
         std::max(demands.longest_proof, static_cast<int>(deduction.reason.because.size()));
   }

@@ -1,5 +1,7 @@
 #include "study/generate/difficulty.h"
 
+#include <utility>
+
 #include <gtest/gtest.h>
 
 #include "ground/view/layout_text.h"
@@ -49,7 +51,7 @@ TEST(Grader, NamesTheWeakestThatSuffices) {
 
 TEST(Grader, CountsWhatEachRuleSettled) {
   const Demands demands = demands_of(". . * .\n. . * .\n").value();
-  const auto of = [&](Rule rule) { return demands.deductions[static_cast<std::size_t>(rule)]; };
+  const auto of = [&](Rule rule) { return demands.deductions[std::to_underlying(rule)]; };
   EXPECT_EQ(of(Rule::SinglePoint), 2);  // the wall
   EXPECT_EQ(of(Rule::Count), 2);        // what is behind it
   EXPECT_EQ(demands.openings, 3);

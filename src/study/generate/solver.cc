@@ -1,6 +1,7 @@
 #include "study/generate/solver.h"
 
 #include <array>
+#include <utility>
 
 #include "reason/engines/single_point.h"
 #include "reason/engines/subset.h"
@@ -13,7 +14,7 @@ constexpr std::array<std::string_view, 3> kSolvers{"basic", "subset", "exact"};
 }  // namespace
 
 std::string_view solver_word(Solver solver) {
-  return kSolvers[static_cast<std::size_t>(solver)];
+  return kSolvers[std::to_underlying(solver)];
 }
 
 std::optional<Solver> find_solver(std::string_view word) {

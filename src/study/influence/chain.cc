@@ -59,14 +59,13 @@ void measure(Chain& chain, const Topology& topology) {
 Chain chain_to(const ReasonGraph& graph, std::int32_t end, const Topology& topology) {
   Chain chain;
   for (std::int32_t i = end; i != ReasonGraph::kNone;) {
-    const Inference& inference = graph.inferences()[static_cast<std::size_t>(i)];
+    const Inference& inference = graph.inferences()[i];
     chain.links.push_back(i);
     chain.stops.push_back({inference.cell, inference.depth});
     const Premise* premise = graph.deepest_premise(inference);
     if (!premise || premise->kind == Premise::Kind::Count) break;
     i = premise->from;
-    const bool is_along = i == Premise::kGiven ||
-                          graph.inferences()[static_cast<std::size_t>(i)].cell != premise->cell;
+    const bool is_along = i == Premise::kGiven || graph.inferences()[i].cell != premise->cell;
     if (is_along) chain.stops.push_back({premise->cell, premise->depth});
   }
   std::ranges::reverse(chain.links);

@@ -127,7 +127,7 @@ bool Ancestry::rests_on(std::int32_t inference, Cell clue) const {
 }
 
 bool Ancestry::may_rest_on(std::int32_t inference, Cell clue) const {
-  return is_incomplete_[static_cast<std::size_t>(inference)] || rests_on(inference, clue);
+  return is_incomplete_[inference] || rests_on(inference, clue);
 }
 
 std::vector<ClueInfluence> count_influence(const Influence& influence) {

@@ -46,7 +46,7 @@ void note_if_proved(Move move, const View& view, const ReasonGraph& graph,
                     std::vector<ProvedCell>& proved) {
   const std::int32_t about = graph.about(move.cell);
   if (about == ReasonGraph::kNone) return;
-  const Verdict verdict = graph.inferences()[static_cast<std::size_t>(about)].verdict;
+  const Verdict verdict = graph.inferences()[about].verdict;
   if ((move.kind == Move::Kind::Open) != (verdict == Verdict::Safe)) return;
   proved.push_back({move.cell, verdict, view.uncovered().size(), about});
 }

@@ -1,5 +1,7 @@
 #include "study/influence/proofs.h"
 
+#include <utility>
+
 namespace minewise {
 
 void Proofs::start(const View& view) {
@@ -13,7 +15,7 @@ void Proofs::take_in_new() {
   for (; taken_in_ < deductions.size(); ++taken_in_) {
     const Deduction& deduction = deductions[taken_in_];
     if (deduction.verdict == Verdict::Mine) continue;
-    safe_[static_cast<std::size_t>(deduction.reason.rule)].cells.push_back(deduction.cell);
+    safe_[std::to_underlying(deduction.reason.rule)].cells.push_back(deduction.cell);
   }
 }
 

@@ -163,7 +163,7 @@ std::optional<PositionReach> measure_reach(const View& view, std::size_t most_so
   PositionReach measured;
   double done = 0;
   for (const Alteration alteration : kAlterations) {
-    auto& [count, profile] = measured.altered[static_cast<std::size_t>(alteration)];
+    auto& [count, profile] = measured.altered[std::to_underlying(alteration)];
     const auto sources = reach.sources(alteration);
     count = sources.size();
     const std::size_t looked_at = std::min(most_sources, count);

@@ -27,6 +27,7 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "ground/view/view.h"
@@ -108,9 +109,7 @@ struct PositionReach {
   std::array<Altered, std::size(kAlterations)> altered;  // by Alteration
   bool exact = true;
 
-  const Altered& of(Alteration alteration) const {
-    return altered[static_cast<std::size_t>(alteration)];
-  }
+  const Altered& of(Alteration alteration) const { return altered[std::to_underlying(alteration)]; }
 };
 
 // Measures it, with at most so many sources of each kind, evenly spread over the board. `goes_on`

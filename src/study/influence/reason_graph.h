@@ -54,8 +54,7 @@ class ReasonGraph {
 
   // The premise over which the longest chain to an inference runs; none where it has no premise.
   const Premise* deepest_premise(const Inference& inference) const {
-    return inference.deepest == kNone ? nullptr
-                                      : &premises_[static_cast<std::size_t>(inference.deepest)];
+    return inference.deepest == kNone ? nullptr : &premises_[inference.deepest];
   }
 
   // The first of the deepest inferences, at which a longest chain ends; none if there are none.
@@ -97,9 +96,7 @@ class ReasonGraph {
     std::int32_t inference = kNone;  // the first that has these premises
   };
 
-  const Inference& at(std::int32_t index) const {
-    return inferences_[static_cast<std::size_t>(index)];
-  }
+  const Inference& at(std::int32_t index) const { return inferences_[index]; }
   bool find_premises(const View& view, const Deduction& deduction, Inference& inference);
   bool by_one_clue(const View& view, Cell clue, Verdict verdict);
   bool by_several_clues(const View& view, const Deduction& deduction, bool with_count);

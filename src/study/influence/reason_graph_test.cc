@@ -25,7 +25,7 @@ std::vector<std::string> premises_of(const ReasonGraph& graph, int cell) {
 }
 
 int depth_of(const ReasonGraph& graph, int cell) {
-  return graph.inferences()[static_cast<std::size_t>(graph.about(Cell{cell}))].depth;
+  return graph.inferences()[graph.about(Cell{cell})].depth;
 }
 
 using Texts = std::vector<std::string>;

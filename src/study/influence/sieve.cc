@@ -25,13 +25,13 @@ Sieve::Place& Sieve::place_of(Cell cell) {
     index = static_cast<std::int32_t>(places_.size());
     places_.push_back({.cell = cell});
   }
-  return places_[static_cast<std::size_t>(index)];
+  return places_[index];
 }
 
 void Sieve::add_sum(const Premise& premise, const View& view, std::int32_t index) {
   CHECK(sums_.size() < static_cast<std::size_t>(Fitter::kMostSums));
   const std::uint64_t bit = std::uint64_t{1} << sums_.size();
-  sum_of_[static_cast<std::size_t>(index)] = static_cast<std::int32_t>(sums_.size());
+  sum_of_[index] = static_cast<std::int32_t>(sums_.size());
   if (premise.kind == Premise::Kind::Count) {
     const int mines = std::get<FixedCount>(view.count()).mines;
     sums_.push_back({mines, mines});
@@ -66,7 +66,7 @@ void Sieve::lay_out(const View& view, std::span<const Premise> premises) {
     if (sum_of_[i] != kNone) continue;
     const std::int32_t place = index_[premises[i].cell.at()];
     if (place != kNone) {
-      places_[static_cast<std::size_t>(place)].verdict = static_cast<std::int32_t>(i);
+      places_[place].verdict = static_cast<std::int32_t>(i);
     } else {
       ++(premises[i].kind == Premise::Kind::Mine ? far_[i + 1].mines : far_[i + 1].safe);
     }
@@ -88,7 +88,7 @@ bool Sieve::suffices(std::size_t beginning) {
   const auto renumbered = [&](std::uint64_t bits) {
     std::uint64_t counted = 0;
     for (; bits != 0; bits &= bits - 1) {
-      counted |= renumber_[static_cast<std::size_t>(std::countr_zero(bits))];
+      counted |= renumber_[std::countr_zero(bits)];
     }
     return counted;
   };
@@ -99,7 +99,7 @@ bool Sieve::suffices(std::size_t beginning) {
       around_target = counted;
       if (verdict_ == Verdict::Safe) fitter_.add_mines(counted, 1);
     } else if (holds(verdict, beginning)) {
-      const bool mine = premises_[static_cast<std::size_t>(verdict)].kind == Premise::Kind::Mine;
+      const bool mine = premises_[verdict].kind == Premise::Kind::Mine;
       if (mine) fitter_.add_mines(counted, 1);
     } else if (!holds(clue, beginning)) {
       fitter_.add_cells(counted, 1);

@@ -1,5 +1,7 @@
 #include "study/lab/play_chunk.h"
 
+#include <utility>
+
 #include "play/loop/play_game.h"
 
 namespace minewise {
@@ -7,7 +9,7 @@ namespace {
 
 void count_deductions(const Agent& agent, RuleCounts& counts) {
   for (const Deduction& deduction : agent.conclusions()) {
-    ++counts[static_cast<std::size_t>(deduction.reason.rule)];
+    ++counts[std::to_underlying(deduction.reason.rule)];
   }
 }
 

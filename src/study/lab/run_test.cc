@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <utility>
 
 #include "play/loop/play_game.h"
 #include "study/lab/match.h"
@@ -59,7 +60,7 @@ TEST(Run, PlaysTheGamesThatTheirNumbersStandFor) {
     EXPECT_EQ(record->games[index - range.first].mines, 7);
     deductions += agent->conclusions().size();
   }
-  EXPECT_EQ(record->deductions[static_cast<std::size_t>(Rule::SinglePoint)], deductions);
+  EXPECT_EQ(record->deductions[std::to_underlying(Rule::SinglePoint)], deductions);
 }
 
 TEST(Run, HandsInOrderWhenAskedTo) {
@@ -110,7 +111,7 @@ TEST(Summary, PairsTheGamesOfAgents) {
     ChunkRecord chunk;
     chunk.games.push_back({won, {score, 2, 3, 4, 0}, 7});
     chunk.deductions[0] = single;
-    chunk.deductions[static_cast<std::size_t>(Rule::Exact)] = exact;
+    chunk.deductions[std::to_underlying(Rule::Exact)] = exact;
     return chunk;
   };
   figures.add(std::vector{record(0, false, 0, 0), record(0.5, false, 4, 0), record(1, true, 6, 2)});

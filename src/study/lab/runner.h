@@ -55,7 +55,7 @@ class Lanes {
  public:
   explicit Lanes(const Runner& runner) : places_(static_cast<std::size_t>(runner.lanes())) {}
 
-  T& operator[](int lane) { return places_[static_cast<std::size_t>(lane)]; }
+  T& operator[](int lane) { return places_[lane]; }
 
  private:
   std::vector<T> places_;

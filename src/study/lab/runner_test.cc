@@ -54,7 +54,7 @@ TEST(Runner, TakesEachOnceInWhateverOrder) {
   EXPECT_TRUE(threads.run(work, HandIn::AsFinished));
   std::ranges::sort(taken);
   ASSERT_EQ(taken.size(), 200u);
-  for (int i = 0; i < 200; ++i) EXPECT_EQ(taken[static_cast<std::size_t>(i)], 1000 + i);
+  for (int i = 0; i < 200; ++i) EXPECT_EQ(taken[i], 1000 + i);
 }
 
 }  // namespace

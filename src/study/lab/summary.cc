@@ -1,6 +1,7 @@
 #include "study/lab/summary.h"
 
 #include <numeric>
+#include <utility>
 
 #include "ground/base/check.h"
 
@@ -19,7 +20,7 @@ std::uint64_t SeriesSummary::all_deductions() const {
 
 double SeriesSummary::beyond_basic() const {
   const std::uint64_t all = all_deductions();
-  const std::uint64_t basic = deductions[static_cast<std::size_t>(Rule::SinglePoint)];
+  const std::uint64_t basic = deductions[std::to_underlying(Rule::SinglePoint)];
   return all == 0 ? 0 : static_cast<double>(all - basic) / static_cast<double>(all);
 }
 
@@ -71,7 +72,7 @@ void ConditionSummary::add(std::span<const ChunkRecord> by_agent) {
 void ConditionSummary::finish(Summary& summary) {
   for (std::size_t agent = 0; agent < series_.size(); ++agent) {
     const int number = experiment_->series_of(agent, condition_);
-    summary.series[static_cast<std::size_t>(number)] = series_[agent];
+    summary.series[number] = series_[agent];
   }
   summary.pairs.insert(summary.pairs.end(), pairs_.begin(), pairs_.end());
 }
