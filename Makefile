@@ -1,10 +1,11 @@
 # Everyday commands. Each installs what it needs and is missing (tools/install) and builds first.
-.PHONY: help run build test test-quick sanitize bench format clean
+.PHONY: help run build test test-quick test-release sanitize headers bench format clean
 
 help:
 	@echo 'make run      build, and compare the agents on the same boards'
 	@echo 'make test     every check: unit, conformance, property, command line, sanitizers, fuzzing'
-	@echo 'make test-quick   the same without sanitizers and fuzzing, for the loop of edit and test'
+	@echo 'make test-quick   all tests of the release, without sanitizers and fuzzing: for the loop of edit and test'
+	@echo 'make headers  compile every header by itself'
 	@echo 'make build    leave the release at build/release/minewise'
 	@echo 'make bench    the behaviour number and the speed of exact inference'
 	@echo 'make format   lay out all code with clang-format'
@@ -19,7 +20,14 @@ build:
 	@cmake --preset release >/dev/null
 	cmake --build build/release --target minewise
 
-test: test-quick sanitize
+# Unit tests run once, under sanitizers; what computes more than that runs in the release as well.
+test: test-release sanitize
+
+test-release:
+	@tools/install test
+	cmake --preset test
+	cmake --build build/release --target tests_across_rooms
+	ctest --test-dir build/release --output-on-failure -j 2 --label-exclude unit
 
 test-quick:
 	@tools/install test
@@ -32,6 +40,10 @@ sanitize:
 	cmake --preset sanitize
 	cmake --build build/sanitize
 	ctest --test-dir build/sanitize --output-on-failure -j 2
+
+headers:
+	@tools/install test
+	tools/check_headers
 
 bench: build
 	@tools/install bench

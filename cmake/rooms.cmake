@@ -31,6 +31,7 @@ function(minewise_room folder)
   target_link_libraries(minewise_${name} PUBLIC ${room_USES} ${room_LIBRARIES})
   if(MINEWISE_TESTS AND tests)
     minewise_test(${name}_test SOURCES ${tests} USES ${name} ${room_TESTS_USE})
+    set_tests_properties(${name}_test PROPERTIES LABELS unit)
   endif()
 endfunction()
 
@@ -79,6 +80,11 @@ function(minewise_test name)
                                         GTest::gtest_main)
   add_test(NAME ${name} COMMAND ${name} --gtest_brief=1)
 endfunction()
+
+# What is tested beyond single rooms, to be built without the unit tests.
+if(MINEWISE_TESTS)
+  add_custom_target(tests_across_rooms)
+endif()
 
 set(test_options_0 -O0)
 set(test_options_1 -O1)
