@@ -1,4 +1,4 @@
-// Where the mines are. Only the game that dealt a layout, and those who read or draw one, hold it;
+// Where the mines are. Only the game that dealt a layout, and code that reads or draws one, has it;
 // agents and engines see a View.
 #pragma once
 
