@@ -1,6 +1,7 @@
-// CHECK(condition): the caller broke a contract written in a header ("REQUIRES:"). It stays on in
-// release builds, because a wrong answer that looks right is worse than no answer. Bad input from
-// outside is never a CHECK: it is a Result.
+// CHECK(condition) ends the program where the condition does not hold: the caller broke a contract
+// written in a header ("REQUIRES:"). It stays on in release builds, because a wrong answer that
+// looks right is worse than no answer. Bad input from outside is an Error in a Result, never a
+// CHECK.
 #pragma once
 
 namespace minewise {

@@ -1,8 +1,9 @@
-// A set of whole numbers: which numbers of mines are possible. Where weights may have vanished,
-// sets decide what a weight of zero no longer can.
+// A set of whole numbers: the numbers of mines that are possible. Where very small weights may have
+// been rounded to zero, a weight of zero does not prove that a number is impossible; a set does.
 //
-// Kept as bits from the least number on, so that sets with gaps cost no more than ranges: the sum
-// of two sets takes one shifted copy for each run of consecutive numbers in the simpler of them.
+// It is kept as bits, from the least number on. Sets with gaps thus cost little more than ranges:
+// the sum of two sets takes one shifted copy for each run of consecutive numbers in the set that
+// has fewer runs.
 #pragma once
 
 #include <boost/container/small_vector.hpp>
@@ -27,13 +28,14 @@ class CountSet {
   // REQUIRES: not empty.
   int next(int number) const;
 
+  // Whether any number of first..last is in the set.
   bool meets(int first, int last) const;
 
   // Adds one number, or every number of another set, each `by` higher.
   void add(int number) { unite(range(number, number)); }
   void unite(const CountSet& other, int by = 0);
 
-  // Drops what is not in the other set.
+  // Keeps only the numbers that are in the other set too.
   void intersect(const CountSet& other);
 
   friend bool operator==(const CountSet&, const CountSet&) = default;
@@ -48,14 +50,14 @@ class CountSet {
   int runs() const;
   CountSet negated() const;
 
-  int first_ = 0;                                          // a member, where there are any
+  int first_ = 0;                                          // a member, unless the set is empty
   boost::container::small_vector<std::uint64_t, 1> bits_;  // bit i stands for first_ + i
 };
 
-// All sums of a number of each. `out` must be neither of the two.
+// All sums of a number from `a` and a number from `b`. REQUIRES: `out` is neither `a` nor `b`.
 void sum(const CountSet& a, const CountSet& b, CountSet& out);
 
-// Those numbers of `own` that, with some number of `rest`, make one of `whole`.
+// The numbers of `own` that give a number of `whole` when some number of `rest` is added.
 void part_of(const CountSet& whole, const CountSet& rest, const CountSet& own, CountSet& out);
 
 }  // namespace minewise

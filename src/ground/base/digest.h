@@ -1,5 +1,6 @@
-// Words and numbers folded into 64 bits, in order: `Digest("deal").add(width).add(height)`. It
-// names streams of random numbers and sums up behaviour; it is no defence against an adversary.
+// A hash of words and numbers, in order: `Digest("deal").add(width).add(height)`. It has 64 bits.
+// It names streams of random numbers and sums up behaviour. It is not cryptographic: inputs with
+// the same digest can be made on purpose.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,6 @@
-// Stands in for chance where every possible draw is to be gone through rather than one taken. A
-// script lists draws in the order in which they will be asked for; an Rng that reads from it
-// (rng.h) returns them, and the script notes what was asked for beyond its end.
+// A list of draws that replaces random numbers, for programs that go through every possible draw.
+// An Rng that reads from a script (rng.h) returns its draws in order. The script notes what was
+// asked for after its end.
 #pragma once
 
 #include <cstdint>
@@ -17,11 +17,11 @@ class DrawScript {
   // The next draw of the script; 0 beyond its end.
   std::uint32_t below(std::uint32_t n);
 
-  // Something was drawn that is no choice among a few: random bits, or a fraction.
+  // Notes a draw that is not a choice among a few numbers: random bits, or a fraction.
   void refuse() { refused_ = true; }
   bool was_refused() const { return refused_; }
 
-  // Out of how many the first draw beyond the end was to be chosen, once there was one.
+  // The n of the first call of below() after the end of the script, if there was one.
   const std::optional<std::uint32_t>& missing() const { return missing_; }
 
   // How many draws of the script have been read.

@@ -1,5 +1,5 @@
-// The least of many values that change one at a time: a tournament in which each node keeps the
-// lesser of its two children. A change costs the way to the root.
+// Finds the least of many values that change one at a time. A binary tree: each node keeps the
+// lesser of its two children, so a change updates only the nodes up to the root.
 #pragma once
 
 #include <algorithm>
@@ -27,7 +27,7 @@ class LeastTree {
 
   double least() const { return least_[1]; }
 
-  // Calls visit(index) for each value that is at most this, in order.
+  // Calls visit(index) for each value that is at most `most`, in order.
   template <class Visit>
   void each_up_to(double most, const Visit& visit) const {
     visit_below(1, most, visit);

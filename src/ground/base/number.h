@@ -1,5 +1,5 @@
-// Numbers read from text, whole and strict: no spaces, no sign where none belongs, no trailing
-// letters, no hexadecimal, no "nan".
+// Reads numbers from text. The whole text must be the number: no spaces, no sign where none
+// belongs, no letters after it, no hexadecimal, no "nan".
 #pragma once
 
 #include <cstdint>

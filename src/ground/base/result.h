@@ -1,5 +1,5 @@
-// Errors as values: bad input comes back as an Error that names its place, and front ends decide
-// what to do about it. Nothing in the library throws at its callers.
+// Errors as values: bad input gives an Error that names its place, and front ends decide what to do
+// about it. The library throws no exceptions at its callers.
 #pragma once
 
 #include <fmt/core.h>
@@ -15,8 +15,8 @@
 
 namespace minewise {
 
-// What is wrong with an input, and where. Lines and columns count from 1; 0 means "not known", and
-// the reader of a file puts the file's name in front.
+// What is wrong with an input, and where. Lines and columns count from 1; 0 means "not known". The
+// code that reads a file puts the file's name in front.
 struct Error {
   std::string message;
   int line = 0;
@@ -29,8 +29,8 @@ struct Error {
 template <class T>
 using Result = std::expected<T, Error>;
 
-// A message of one line. Texts among the arguments are quoted as excerpts: an input may hold
-// anything, and any amount of it.
+// A message of one line. Texts among the arguments are quoted as excerpts, because an input may
+// hold anything and be of any length.
 template <class... Args>
 std::string format_message(fmt::format_string<Args...> format, Args&&... args) {
   [[maybe_unused]] const auto quoted = []<class T>(const T& value) {
@@ -58,7 +58,7 @@ std::unexpected<Error> fail_at(int line, int column, fmt::format_string<Args...>
   return std::unexpected(Error{format_message(format, std::forward<Args>(args)...), line, column});
 }
 
-// An error that was found in a part of a text, with the place of that part in the whole.
+// An error found in a part of a text, given the place of that part in the whole text.
 inline std::unexpected<Error> fail_there(int line, int column, Error error) {
   return std::unexpected(Error{std::move(error.message), line, column});
 }

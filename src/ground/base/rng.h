@@ -1,10 +1,10 @@
 // Random numbers that are the same on any thread, process and machine.
 //
 // Philox4x32-10 (Salmon, Moraes, Dror and Shaw, "Parallel random numbers: as easy as 1, 2, 3",
-// SC'11) turns a counter and a key into 128 random bits by ten rounds of multiply and xor. Nothing
-// is carried from one draw to the next but the counter, so a stream is just a name: game 4711 of
-// seed 42 needs no game before it. The key is the seed, the upper half of the counter names the
-// stream by a digest, the lower half counts blocks within it.
+// SC'11) turns a counter and a key into 128 random bits by ten rounds of multiply and xor. Only the
+// counter changes from draw to draw, so a stream is just a name: game 4711 of seed 42 can be played
+// without the games before it. The key is the seed, the upper half of the counter names the stream
+// by a digest, the lower half counts blocks within it.
 #pragma once
 
 #include <array>
@@ -28,7 +28,7 @@ class Rng {
  public:
   Rng(Seed seed, const Digest& stream);
 
-  // No random numbers: what the script says, which must outlive this.
+  // Returns the draws of a script in place of random numbers. REQUIRES: the script outlives this.
   explicit Rng(DrawScript& script) : script_(&script) {}
 
   // 32 random bits.

@@ -1,5 +1,6 @@
-// A tally: weight by number of mines. Weights are relative, so that a tally may be scaled at will;
-// whoever multiplies many keeps them within the range of a double by normalising as it goes.
+// A tally: weight by number of mines. Only the ratios of weights matter, so a tally may be scaled
+// freely. Code that multiplies many tallies normalises each product, to stay within the range of a
+// double.
 #pragma once
 
 #include <algorithm>
@@ -23,21 +24,21 @@ struct Tally {
   static Tally one() { return {0, {1.0}}; }
 };
 
-// Scales the largest weight to 1. Long tails under 2^-400 of that are cut off. Returns whether
-// anything above zero was lost, or is so small that it may be when multiplied.
+// Scales the largest weight to 1. Long tails under 2^-400 of that are cut off. Returns whether any
+// weight above zero was lost, or is so small that it may be lost when multiplied.
 bool normalise(Tally& tally);
 
 // The tally of two independent parts together: out[k] = sum of a[i] * b[k - i], normalised. Returns
-// what normalise() says of it. `out` must be neither of the two.
+// what normalise() returns for it. REQUIRES: `out` is neither `a` nor `b`.
 bool convolve(const Tally& a, const Tally& b, Tally& out);
 
-// The average number of mines, were each mine worth e^log_factor times as much. 0 if all weights
+// The average number of mines if each mine multiplied the weight by e^log_factor. 0 if all weights
 // are zero.
 double tilted_mean(const Tally& tally, double log_factor);
 
-// Given what the whole is worth by its number of mines, what one part is worth by its own, the
-// other part having tally `rest`: out[k] = sum of rest[j] * whole[k + j] for k = first..last,
-// scaled so that the largest is 1.
+// The worth of one part by its number of mines, from the worth of the whole by its number of mines
+// and the tally `rest` of the other part: out[k] = sum of rest[j] * whole[k + j] for k =
+// first..last, scaled so that the largest is 1.
 void weigh_part(const Tally& whole, const Tally& rest, int first, int last, Tally& out);
 
 }  // namespace minewise

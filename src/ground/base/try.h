@@ -1,5 +1,5 @@
-// TRY: where something cannot be done, its error goes to the caller. In a function that returns a
-// Result, or another std::expected with the same kind of error:
+// TRY: if an expression gives an error, the function returns it to its caller. For functions that
+// return a Result, or another std::expected with the same kind of error:
 //
 //     TRY(check(options));
 //     TRY(const Board board, parse_board(text));
@@ -13,7 +13,8 @@
 #define MINEWISE_JOIN_(a, b) a##b
 #define MINEWISE_JOIN(a, b) MINEWISE_JOIN_(a, b)
 
-// An expression with a comma outside of parentheses would be cut in two: put it into some.
+// An expression with a comma outside parentheses would be taken for two arguments: put it into
+// parentheses.
 #define MINEWISE_TRY_1(expression) \
   if (auto tried = (expression); !tried) return std::unexpected(std::move(tried).error())
 #define MINEWISE_TRY_2(declaration, expression) \

@@ -1,13 +1,13 @@
-// One of several things, drawn by weight. They are offered one after another, so that nothing need
-// be stored, until one is hit:
+// Draws one of several things at random, by weight. They are offered one after another until one is
+// drawn, so nothing has to be stored:
 //
 //     WeightedDraw draw(total, rng);
 //     for (int k = 0; k < n && !draw.is_over(); ++k) {
 //       if (draw.offer(weight[k])) chosen = k;
 //     }
 //
-// The last that was taken is the one drawn. What rounding leaves over belongs to the last one
-// offered that has any weight.
+// The last one for which offer() returned true is the one drawn. If rounding leaves a rest, that is
+// the last one offered with a weight above zero.
 #pragma once
 
 #include "ground/base/rng.h"
@@ -21,7 +21,7 @@ class WeightedDraw {
 
   bool is_over() const { return rest_ < 0; }
 
-  // Whether this is the one, as far as has been offered.
+  // Whether this one is drawn, unless a later offer returns true.
   bool offer(double weight) {
     if (weight == 0) return false;
     rest_ -= weight;

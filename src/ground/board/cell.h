@@ -1,5 +1,5 @@
-// A cell of a board: a place in the neighbour lists, nothing more. Rows and columns belong to Shape
-// and to those who read and draw boards; engines and agents have no use for them.
+// A cell of a board: an index into the neighbour lists, nothing more. Rows and columns belong to
+// Shape and to the code that reads and draws boards; engines and agents do not use them.
 #pragma once
 
 #include <compare>
@@ -11,7 +11,7 @@ namespace minewise {
 struct Cell {
   std::int32_t index = 0;
 
-  // For indexing arrays with one entry a cell.
+  // For indexing arrays with one entry per cell.
   std::size_t at() const { return static_cast<std::size_t>(index); }
 
   friend auto operator<=>(const Cell&, const Cell&) = default;

@@ -1,5 +1,5 @@
-// How far apart cells are, in steps from a cell to one that touches it: on a square board the moves
-// of a king, and around the edges on a torus.
+// How far apart cells are, counted in steps from a cell to a neighbour: on a square board the moves
+// of a chess king, on a torus also across the edges.
 #pragma once
 
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace minewise {
 
-// The distance of every cell from one of them, by cell; -1 where no path leads.
+// The distance of every cell from `cell`, by cell; -1 where there is no path.
 std::vector<int> distances_from(const Topology& topology, Cell cell);
 
 }  // namespace minewise

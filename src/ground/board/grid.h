@@ -1,5 +1,5 @@
-// The kinds of grid: what each is called, and how its cells lie. A new kind is a file beside
-// square.cc that ends with its kind, and a line in grid.cc; everything else asks for these
+// The kinds of grid: the name of each, and how its cells lie. To add a kind, write a file beside
+// square.cc that ends with its GridKind, and a line in grid.cc; all other code uses these
 // properties.
 #pragma once
 
@@ -14,21 +14,22 @@ namespace minewise {
 
 struct GridKind {
   std::string_view word;
-  bool wraps = false;   // both axes are joined
+  bool wraps = false;   // opposite edges are joined
   bool is_hex = false;  // odd rows are shifted half a cell to the right
 
-  // To the neighbours, from even and odd rows: kMaxDegree at most. A step back is one of them, too.
+  // The steps to the neighbours, from even and from odd rows: at most kMaxDegree. For each step,
+  // the step back is listed too.
   std::span<const Place> even_steps = {}, odd_steps = {};
 };
 
-// Those of square cells, by a side or by a corner.
+// The steps between square cells that share a side or a corner.
 inline constexpr std::array<Place, 8> kSquareSteps{
     {{-1, -1}, {-1, 0}, {-1, 1}, {0, -1}, {0, 1}, {1, -1}, {1, 0}, {1, 1}}};
 
-// The usual one first.
+// All kinds of grid, the usual one first.
 std::span<const Grid> all_grids();
 
-// "square, torus or hex", with that word before the last.
+// "square, torus or hex", with `last` before the last name.
 std::string grid_words(std::string_view last = "or");
 
 }  // namespace minewise

@@ -1,5 +1,5 @@
-// Rows, columns and the kind of grid: what readers and pictures need to know of a board, and what a
-// Topology is made from.
+// The shape of a board: rows, columns and the kind of grid. Code that reads or draws boards needs
+// it, and a Topology is made from it.
 #pragma once
 
 #include <optional>
@@ -13,7 +13,8 @@ namespace minewise {
 
 struct GridKind;  // its properties: ground/board/grid.h
 
-// A kind of grid: one of all_grids(). Each has one GridKind, so that its address tells it apart.
+// A kind of grid: one of all_grids(). There is one GridKind for each, so grids are compared by its
+// address.
 class Grid {
  public:
   constexpr explicit Grid(const GridKind& kind) : kind_(&kind) {}
@@ -25,7 +26,7 @@ class Grid {
   const GridKind* kind_;
 };
 
-// What a board has where nothing is said.
+// The grid of a board when none is named.
 extern const GridKind kSquareGrid;
 inline constexpr Grid kUsualGrid{kSquareGrid};
 
@@ -54,7 +55,7 @@ struct Shape {
 
   int cells() const { return width * height; }
   bool contains(Place place) const;
-  bool wraps() const;   // both axes are joined
+  bool wraps() const;   // opposite edges are joined
   bool is_hex() const;  // hexagons, odd rows shifted half a cell to the right
   Cell cell(Place place) const { return Cell{place.row * width + place.col}; }
   Place place(Cell cell) const { return {cell.index / width, cell.index % width}; }

@@ -1,5 +1,5 @@
-// Which cells touch which: the only geometry that engines and agents see. A new kind of board is a
-// new way to fill these lists and changes nothing else.
+// Which cells touch which: the only geometry that engines and agents see. A new kind of board only
+// fills these lists in a new way.
 #pragma once
 
 #include <memory>
@@ -18,7 +18,8 @@ inline constexpr int kMaxDegree = 8;
 std::vector<Cell> neighbours_of(const Shape& shape, Place place);
 
 // Neighbour lists, fixed once made. A cell is never its own neighbour nor listed twice, lists are
-// in ascending order, and a is a neighbour of b exactly when b is one of a. Share it between games.
+// in ascending order, and a is a neighbour of b exactly when b is a neighbour of a. Games can share
+// one.
 class Topology {
  public:
   explicit Topology(const Shape& shape);

@@ -1,10 +1,10 @@
-// A clue is a likelihood. A ClueModel is a kernel: the probability of showing a clue when `mines`
-// of a cell's `degree` neighbours are mines. The game draws clues from the kernel, players explain
-// clues by it, and because both read the same table they cannot disagree. Engines know nothing of
-// noise: they see likelihoods over the number of mines, or, if they reason in certainties, the
-// range of numbers that a clue allows.
+// A ClueModel says what an opened cell shows. It is a kernel: the probability of showing a clue
+// when `mines` of a cell's `degree` neighbours are mines. The game draws clues from the kernel and
+// players interpret clues with it; both read the same table, so they cannot disagree. Engines do
+// not deal with noise: they use the likelihood of each number of mines or, if they reason in
+// certainties, the range of numbers that a clue allows.
 //
-// A new model is one small file beside exact.cc that writes down its kernel.
+// To add a model, write one small file beside exact.cc that gives its kernel.
 #pragma once
 
 #include <array>
@@ -24,8 +24,8 @@ namespace minewise {
 // P(a given clue | s mines) for s = 0..degree, and 0 beyond.
 using Likelihood = std::array<double, kMaxDegree + 1>;
 
-// The numbers of mines that a clue allows, all those from `least` to `most`; none when a clue
-// cannot be shown at all, and then least > most.
+// The numbers of mines that a clue allows: all from `least` to `most`. If the clue cannot be shown
+// at all, least > most.
 struct SumRange {
   int least = 0;
   int most = 0;
@@ -46,7 +46,7 @@ class ClueModel {
   // name are the same model.
   const std::string& name() const { return name_; }
 
-  // Whether a cell always shows its true number, so that nothing need be drawn.
+  // Whether a cell always shows its true number, so that no random draw is needed.
   bool is_exact() const { return exact_; }
 
   // Whether a number, when one is shown, is always the true one.
@@ -57,8 +57,8 @@ class ClueModel {
   // Draws what a cell shows.
   Clue draw(int mines, int degree, Rng& rng) const;
 
-  // What a clue says. A withheld one is legal in a position under any model and says nothing: its
-  // likelihood is flat.
+  // What a clue says about the number of mines. A withheld clue may occur in a position under any
+  // model and says nothing: all numbers are equally likely.
   const Likelihood& likelihood(Clue shown, int degree) const {
     return meaning(shown, degree).likelihood;
   }
@@ -92,13 +92,14 @@ ClueModelPtr withheld_clues(double q);  // nothing with probability q, else the 
 ClueModelPtr optimistic_clues();        // uniform over 0..true
 ClueModelPtr cautious_clues();          // uniform over true..degree
 
-// What the first model shows is the truth for the second.
+// Two models in a row: what the first shows is the true number for the second.
 ClueModelPtr composed_clues(const ClueModel& first, const ClueModel& second);
 
-// A kind of clue as rules name it. A new one is a file with its entry and a line in clue_model.cc.
+// A kind of clue as rules name it. To add one, write a file with its entry and a line in
+// clue_model.cc.
 struct ClueEntry {
   std::string_view word;
-  std::string_view parameter;  // a letter for its number, from 0 to 1; empty if it takes none
+  std::string_view parameter;  // a letter for its number, from 0 to 1; empty if it has none
   std::string_view meaning;    // a line: what is shown
   ClueModelPtr (*make)(double parameter) = nullptr;
 

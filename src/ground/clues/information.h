@@ -1,4 +1,4 @@
-// How much a clue tells.
+// How much information a clue gives.
 #pragma once
 
 #include "ground/clues/clue_model.h"

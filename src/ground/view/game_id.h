@@ -1,6 +1,7 @@
-// One line that reproduces a game anywhere: `30x16/99 classic first=safe seed=42 game=7`. Size and
-// mines first (`WxH/M` a fixed count, `WxH@P` each cell with probability P, or one of the words
-// beginner, intermediate, expert), then the rules, then the seed and the number of the game.
+// A game ID: one line that reproduces a game anywhere, `30x16/99 classic first=safe seed=42
+// game=7`. Size and mines come first (`WxH/M` for a fixed count, `WxH@P` for each cell with
+// probability P, or one of the words beginner, intermediate, expert), then the rules, then the seed
+// and the number of the game.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +17,7 @@
 
 namespace minewise {
 
-// How mines are laid: so many, or each cell by itself.
+// How mines are laid: a fixed number, or each cell independently.
 struct FixedCount {
   int mines = 0;
   friend bool operator==(const FixedCount&, const FixedCount&) = default;
@@ -50,17 +51,19 @@ struct GameId {
 
 Result<Board> parse_board(std::string_view text);
 
-// Reads an ID. Where the text has no seed, `seed` is taken; without one that is an error. What the
-// rules promise about the first move can be kept: a first cell lies on the board, and the mines fit
-// beside the cells promised free, whichever cell is opened first.
+// Reads an ID. If the text has no seed, `seed` is used; if there is neither, that is an error. It
+// is also an error if a promise about the first move cannot be kept: a prescribed first cell must
+// lie on the board, and the mines must fit beside the cells promised free, whichever cell is opened
+// first.
 Result<GameId> parse_game_id(std::string_view text, std::optional<Seed> seed = std::nullopt);
 
-// As parse_game_id, for a board known from elsewhere (a layout file), whose mines no promise moves:
-// the text, which may be empty, begins with the rules (survival when left out).
+// The same for a board that is known already (from a layout file). No promise moves its mines. The
+// text begins with the rules; it may be empty, which means survival.
 Result<GameId> parse_game_id_of(const Board& board, std::string_view text,
                                 std::optional<Seed> seed = std::nullopt);
 
-// The same line for the same game: settings that are the ruleset's own are left out.
+// The same game always gives the same line: settings that are the usual ones of the ruleset are
+// left out.
 std::string format_game_id(const GameId& id);
 std::string format_board(const Board& board);  // "30x16/99"
 

@@ -1,6 +1,6 @@
 // Layouts as text: `*` for a mine and `.` for none, or `1` and `0`, row by row, with or without
-// spaces. One file keeps to one of the two alphabets: among `*`, a `1` is more likely the number of
-// a drawn board than a mine.
+// spaces. A file must use only one of the two alphabets: beside a `*`, a `1` is more likely the
+// number of a drawn board than a mine.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@
 namespace minewise {
 
 struct DrawnLayout {
-  Shape shape;  // square unless the reader is told otherwise: layout files do not say
+  Shape shape;  // square, unless the caller changes it: files do not name the grid
   Layout layout;
 };
 

@@ -1,4 +1,4 @@
-// What a player can do, and what the game answers.
+// What a player can do (Move), and what the game answers (Outcome).
 #pragma once
 
 #include "ground/board/cell.h"

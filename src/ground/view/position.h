@@ -25,18 +25,18 @@ namespace minewise {
 
 struct Position {
   Shape shape;
-  std::optional<MineCount> count;  // absent when no header says
+  std::optional<MineCount> count;  // absent when no header gives it
   ClueModelPtr clues = exact_clues();
   std::string symbols;  // row by row, one of "?012345678_MF" a cell
 };
 
 Result<Position> parse_position(std::string_view text);
 
-// The same symbols for the same position, under the headers that say more than the defaults.
+// The same position always gives the same text. Headers that only repeat the defaults are left out.
 std::string format_position(const Position& position);
 
-// The position as a player sees it, under survival rules with the position's clues and topology.
-// An absent count is an unknown one.
+// The position as a player sees it, under survival rules with the position's clues and topology. An
+// absent count means that the number of mines is unknown.
 View view_of(const Position& position);
 
 // The symbol of a cell: '?' covered, a clue's own, 'M' or 'F'.

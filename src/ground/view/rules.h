@@ -1,6 +1,6 @@
-// The rules of a game as one value, so that every variant in the reports is a setting, not a fork.
-// Size and mines are not among them: those belong to a game, and what a player may know of the
-// mines reaches it through its View.
+// The rules of a game as one value: every variant in the reports is a setting. Size and mines are
+// not among the rules: they belong to the game, and its View tells the player what it may know of
+// the mines.
 #pragma once
 
 #include <optional>
@@ -31,7 +31,7 @@ enum class CountRule { Shown, Hidden };  // whether the player is told the numbe
 enum class Promise {
   None,
   Safe,  // the first cell is free of mines
-  Zero,  // the first cell and all its neighbours are
+  Zero,  // the first cell and all its neighbours are free of mines
 };
 
 struct FirstMove {
@@ -61,7 +61,8 @@ struct Rules {
 Result<Rules> parse_rules(std::string_view text);
 Result<Rules> parse_rules(std::span<const Word> words);
 
-// The ruleset, then the settings that differ from its own, in a fixed order: one text per value.
+// The ruleset, then the settings that differ from its usual ones, in a fixed order: equal rules
+// give equal text.
 std::string format_rules(const Rules& rules);
 
 }  // namespace minewise

@@ -1,5 +1,5 @@
-// Rows of one-letter symbols, spaces between them or not, as positions and layouts are written.
-// Lines that begin with "//" are comments, and blank lines are passed over.
+// A grid of one-letter symbols read row by row, as positions and layouts are written, with or
+// without spaces. Lines that begin with "//" are comments, and blank lines are ignored.
 #pragma once
 
 #include <string>

@@ -1,12 +1,13 @@
-// What a player sees: the state of every cell, the clues, and what the rules tell and promised.
+// A View is what a player sees: the state of every cell, the clues, and what the rules tell and
+// promise.
 //
 // A View is all that engines and agents ever get. It does not hold the mines, nor a number of mines
-// that the rules hide. It has no rows and columns either, only neighbour lists, so whatever reasons
-// on a View plays on any board.
+// that the rules hide. It has no rows and columns either, only neighbour lists, so code that
+// reasons on a View works on any board.
 //
-// A cell leaves the covered state once and never returns to it. That makes the history of a game a
-// list of cells, uncovered(), that only grows: whoever wants to keep up with a game remembers how
-// much of that list it has seen and looks at the rest.
+// A cell leaves the covered state once and never returns to it. So the history of a game is a list
+// of cells, uncovered(), that only grows. Code that follows a game stores how much of the list it
+// has read, and next time reads only the rest.
 #pragma once
 
 #include <cstdint>
@@ -29,8 +30,8 @@ enum class CellState : std::uint8_t {
   Flagged,  // claimed to be a mine
 };
 
-// What a player knows of the number of mines on the whole board: the number itself, the density by
-// which they were laid cell by cell, or nothing.
+// What a player knows of the number of mines on the whole board: the number itself, the density
+// with which they were laid, or nothing.
 struct UnknownCount {
   friend bool operator==(const UnknownCount&, const UnknownCount&) = default;
 };
@@ -62,7 +63,7 @@ class View {
     return rules_.clues->allowed_mines(clue(cell), topology_->degree(cell));
   }
 
-  // Every cell that is not covered, oldest first, and every cell that is, in an order that depends
+  // All cells that are not covered, oldest first; and all covered cells, in an order that depends
   // only on the moves made. Both are valid until the view changes.
   std::span<const Cell> uncovered() const { return {order_.data(), uncovered_}; }
   std::span<const Cell> covered() const { return std::span(order_).subspan(uncovered_); }
@@ -75,8 +76,8 @@ class View {
     return rules_.first.promise != Promise::None && promised_.empty();
   }
 
-  // For the game and the readers of positions, which own the view.
-  // REQUIRES for the first three: is_covered(cell).
+  // For the game, and for code that reads positions: they own the view. REQUIRES for the first
+  // three: is_covered(cell).
   void open(Cell cell, Clue clue);
   void step_on(Cell cell);
   void flag(Cell cell);

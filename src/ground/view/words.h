@@ -1,4 +1,4 @@
-// Text split into words that remember where they stood, so that errors can point at them.
+// Splits text into words and lines. Each word keeps its column, so that errors can name it.
 #pragma once
 
 #include <string_view>
@@ -11,8 +11,8 @@ struct Word {
   int column = 1;  // from 1
 };
 
-// The words of a line one by one, separated by spaces or tabs. Whoever stops at the first word that
-// is wrong has read no further, however long the line is.
+// Reads the words of a line one by one, separated by spaces or tabs. A caller that stops at the
+// first wrong word reads no further, even if the line is very long.
 class WordReader {
  public:
   explicit WordReader(std::string_view line) : line_(line) { next(); }
@@ -27,14 +27,14 @@ class WordReader {
   Word word_;
 };
 
-// All words of a line. For lines that are short, as what stands on a command line is.
+// All words of a line. For short lines, such as an argument of a command.
 std::vector<Word> split_words(std::string_view line);
 
-// Whether a line holds nothing to read: blank, or a comment, which begins with "//".
+// Whether a line is blank or a comment, which begins with "//".
 bool is_skipped_line(std::string_view line);
 
-// The lines of a text one by one, without their ends ("\n" or "\r\n"). What follows the last end of
-// line is a line too, unless it is empty.
+// Reads the lines of a text one by one, without their ends ("\n" or "\r\n"). Text after the last
+// end of line is a line too, unless it is empty.
 class LineReader {
  public:
   explicit LineReader(std::string_view text) : rest_(text) { next(); }
