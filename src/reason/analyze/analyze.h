@@ -1,6 +1,6 @@
-// Everything there is to know about a position, in one call: what is certain and why, every cell's
-// probability, the number of layouts, the safest cell. Cheap engines go first, so that each
-// deduction carries the simplest rule that proves it.
+// Analyses a position in one call: what is certain and why, every cell's probability, the number of
+// layouts, the safest cell. Cheap engines go first, so each deduction names the simplest rule that
+// proves it.
 #pragma once
 
 #include <optional>
@@ -21,12 +21,12 @@ struct Analysis {
   std::vector<Deduction> deductions;     // in the order in which they were found
   LayoutCount layouts = BigInt(0);       // or why they cannot be counted
   std::optional<Cell> best;              // the safest covered cell, unless all are mines
-  std::optional<Clash> clash;            // set when no layout explains the view: nothing else is
+  std::optional<Clash> clash;  // set only when no layout explains the view; then nothing else is
 };
 
 Analysis analyze(const View& view, CountBudget budget = {});
 
-// What one cell's probability rests on.
+// Why one cell has its probability.
 struct Grounds {
   double mine_probability = 0;
   LayoutCount layouts_mine = BigInt(0), layouts_safe = BigInt(0);
@@ -34,11 +34,11 @@ struct Grounds {
     Cell clue;
     double without;  // the probability if this clue were withheld
   };
-  std::vector<Influence> clues;  // those that make a difference, the greatest first
+  std::vector<Influence> clues;  // those that change the probability, the greatest change first
 
   std::optional<Deduction> proof;  // where the cell is certain
 
-  // Where it is not: what opening it promises, and the same for the cells that are safest. Left out
+  // Where it is not certain: what opening it may bring, and the same for the safest cells. Left out
   // on boards that take long to count.
   std::optional<Prospect> prospect;
   std::vector<Prospect> candidates;

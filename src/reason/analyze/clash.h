@@ -1,7 +1,7 @@
-// Which clues clash, when no layout explains a view: a set from which none can be left out. Found
-// by leaving out clues in ever smaller groups for as long as the rest still contradict each other
-// (delta debugging; Zeller and Hildebrandt 2002), within the component that has no arrangement if
-// there is one.
+// Finds a clash: clues that contradict each other, so that no layout explains the view. None of
+// them can be left out. The search leaves out clues in smaller and smaller groups as long as the
+// rest still contradict each other (delta debugging; Zeller and Hildebrandt 2002). If one component
+// has no arrangement, it looks only there.
 #pragma once
 
 #include <vector>
@@ -12,7 +12,7 @@ namespace minewise {
 
 struct Clash {
   std::vector<Cell> clues;   // ascending; empty where the known mines alone exceed the count
-  bool takes_count = false;  // whether the number of mines on the board is part of it
+  bool takes_count = false;  // whether the number of mines on the board is part of the clash
 };
 
 // REQUIRES: no layout explains the view.

@@ -25,12 +25,12 @@ struct Prospect {
   double settled() const;
 };
 
-// What opening a cell promises. Cells beyond the 2,000 that are nearest to it are not looked at.
-// REQUIRES: some layout explains the view; the cell is covered.
+// What opening a cell may bring. Only the 2,000 cells nearest to it are looked at. REQUIRES: some
+// layout explains the view; the cell is covered.
 Prospect find_prospect(Knowledge& known, Cell cell);
 
-// The safest cells that are not certain, at most `most` of them, and of the interior at most one:
-// the cells between which a guess is a choice. REQUIRES: some layout explains the view.
+// The safest cells that are not certain, at most `most`, and at most one of the interior: the cells
+// to choose from for a guess. REQUIRES: some layout explains the view.
 std::vector<Cell> find_candidates(Knowledge& known, std::size_t most);
 
 }  // namespace minewise

@@ -1,6 +1,6 @@
-// A part of the frontier that shares no clue with the rest: some open cells with clues, and all the
-// unknown cells next to them. Cells that no clue tells apart form a region; what can be said about
-// mines in a component depends only on how many of them lie in each region.
+// A component is a part of the frontier that shares no clue with the rest: some open cells with
+// clues, and all unknown cells next to them. Cells that touch the same clues form a region. The
+// clues only limit how many mines lie in each region, not which of its cells hold them.
 //
 //     1 2 _     With the last column open, the 1 touches a and b, the 2 touches a, b and c: the
 //     a b c     regions are {a, b} and {c}.
@@ -61,12 +61,12 @@ struct Component {
   void clear();
 };
 
-// How a clue is read where it leaves a choice: as a likelihood, which prefers some numbers of mines
-// to others, or merely as bounds, between which all numbers are alike.
+// How to read a clue that allows several numbers of mines. Weights: some numbers are more likely
+// than others. Bounds: all numbers that it allows count the same.
 enum class ClueReading { Weights, Bounds };
 
-// Builds components, reusing its memory. All clues and unknown cells that can be reached from a
-// seed end up in one component.
+// Builds components, reusing its memory. A component holds all clues and unknown cells that can be
+// reached from its seed.
 class ComponentBuilder {
  public:
   explicit ComponentBuilder(ClueReading reading = ClueReading::Weights) : reading_(reading) {}
@@ -74,20 +74,20 @@ class ComponentBuilder {
   // Forgets everything and prepares for a board of this many cells.
   void start(int cells);
 
-  // Looks at the board as if this covered cell had been opened and found safe, with a clue that may
-  // have any value. REQUIRES: nothing has been built since start().
+  // Treats this covered cell as if it were open and safe, with a clue that may have any value.
+  // REQUIRES: nothing has been built since start().
   void suppose_open(Cell cell) { supposed_ = cell; }
 
   // Builds the component of an open cell's clue. Returns false, with nothing built, if the clue
-  // says nothing (no unknown neighbours, or all numbers of mines equally likely) or is built in
-  // already.
+  // says nothing (no unknown neighbours, or all numbers of mines equally likely) or is part of a
+  // component already.
   bool build(Cell seed, const View& view, const Facts& facts, Component& component);
 
-  // Whether an open or unknown cell is part of something built, and to undo that.
+  // Whether an open or unknown cell is part of a component that was built. forget() undoes that.
   bool is_built(Cell cell) const { return index_[cell.at()] >= 0; }
   void forget(Cell cell) { index_[cell.at()] = kNone; }
 
-  // Open cells looked at whose clue cannot be right whatever the unknown cells hold.
+  // Open cells whose clue cannot be right, whatever the unknown cells hold; of those looked at.
   std::span<const Cell> broken() const { return broken_; }
 
  private:
@@ -104,8 +104,8 @@ class ComponentBuilder {
 
   static constexpr Cell kNoCell{-1};
   static constexpr std::int32_t kNone = -1;  // not looked at
-  // A clue that was looked at in vain. It will never say more: as neighbours become known its
-  // window of numbers only shrinks, and what was flat or allowed everything stays so.
+  // A clue that says nothing. It never will: as its neighbours become known, the numbers of mines
+  // that it is read for become fewer, and among these all stay equally likely.
   static constexpr std::int32_t kSaysNothing = -2;
 
   std::vector<std::int32_t>

@@ -1,16 +1,17 @@
-// The arrangements of mines in a component, counted by number of mines, and how they share their
-// mines among the regions.
+// The count of a component: the weight of its arrangements by number of mines, and the expected
+// mines of each region.
 //
-// Dynamic programming over tables (plan.h). A state is the tuple of mines so far around each open
-// clue; its value is a tally of the ways to get there. Adding a region leads from a state to others
-// by putting j mines into the region, with weight C(size, j) p^j (1-p)^(size-j); joining tables
-// leads from two states to one; and each clue that closes adds the likelihood of what it shows. The
-// forward pass (counter.h) makes states, edges and tallies; they all stay. The backward pass, given
-// what each number of mines is worth from outside, turns them into the expected mines of each
-// region, and samples walk the same edges from the end.
+// It is dynamic programming over tables (plan.h). A state says how many mines lie so far around
+// each open clue; its value is a tally of the ways to get there. Adding a region leads from a state
+// to others, by putting j mines into the region with weight C(size, j) p^j (1-p)^(size-j). Joining
+// tables leads from two states to one. Each clue that closes multiplies by the likelihood of what
+// it shows. The forward pass (counter.h) makes states, edges and tallies, and keeps them all. The
+// backward pass is given what each number of mines is worth from outside, and finds the expected
+// mines of each region. Samples follow the same edges from the end.
 //
-// The density p is a tilt: any value gives the same answers, and one close to the truth keeps the
-// tallies of large components within the range of doubles. Each step is scaled as it is made.
+// The density p is a tilt: any value gives the same answers, and a value close to the truth keeps
+// the tallies of large components within the range of doubles. Each table is scaled when it is
+// made.
 #pragma once
 
 #include <cstdint>
@@ -27,7 +28,7 @@ namespace minewise {
 
 class ComponentCount;
 
-// Fills in a count that could not be made (estimate.h).
+// Fills in an estimate where the component could not be counted (estimate.h).
 void estimate(const Component& component, double density, ComponentCount& out);
 
 class ComponentCount {
@@ -35,26 +36,28 @@ class ComponentCount {
   // Whether the count is exact, or a beam that kept the heaviest states within its budget.
   bool is_exact() const { return exact_; }
 
-  // Whether some weights are so far below the largest that they were cut off as negligible, or may
-  // vanish when multiplied. They are too small to show in any probability, but a weight of exactly
+  // Whether some weights were so small beside the largest that they were cut off, or may become
+  // zero when multiplied. They are too small to change any probability, but a weight of exactly
   // zero then proves nothing.
   bool is_lossy() const { return lossy_; }
 
-  // Whether not even a beam found an arrangement, and all there is are guesses.
+  // Whether even a beam found no arrangement, so that all figures are estimates.
   bool is_estimated() const { return estimated_; }
 
-  // The weight of all arrangements by number of mines. All zero when none satisfies the clues.
+  // The weight of all arrangements by number of mines. All zero when no arrangement satisfies the
+  // clues.
   const Tally& total() const { return total_; }
 
-  // Where a clue was left open, the same for each number of mines around it, on a common scale.
+  // Where a clue was left open, there is one end for each number of mines around it: that number,
+  // and the tally of its arrangements. The tallies have a common scale.
   int ends() const { return static_cast<int>(end_sums_.size()); }
   int end_sum(int end) const { return end_sums_[static_cast<std::size_t>(end)]; }
   Tally end_tally(int end) const;
 
-  // The backward pass: what arrangements are worth by their number of mines and, where a clue was
-  // left open, by their end. Afterwards mines(r) and safes(r) are the weights of a cell in region r
-  // being a mine and being safe, on a common scale for each region. Each is exactly zero when no
-  // arrangement of any worth has such a cell (but see is_lossy).
+  // The backward pass. `worth` gives the worth of arrangements by number of mines, and `end_worth`,
+  // where a clue was left open, by end. Afterwards mines(r) and safes(r) are the weights of a cell
+  // in region r being a mine and being safe, on a common scale for each region. Each is exactly
+  // zero when no arrangement of any worth has such a cell (but see is_lossy).
   void weigh(const Tally& worth, std::span<const double> end_worth = {});
   double mines(int region) const { return mines_[static_cast<std::size_t>(region)]; }
   double safes(int region) const { return safes_[static_cast<std::size_t>(region)]; }
@@ -64,16 +67,16 @@ class ComponentCount {
   void prepare_sampling();
   void sample(int mines, Rng& rng, std::vector<int>& mines_in_region) const;
 
-  // For each region, whether any arrangement has a mine in it, and any a safe cell, whatever the
-  // number of mines. REQUIRES: is_exact().
+  // For each region, whether some arrangement has a mine in it, and whether some arrangement has a
+  // safe cell in it, for any number of mines. REQUIRES: is_exact().
   struct Possible {
     bool mine = false;
     bool safe = false;
   };
   std::vector<Possible> possibilities() const;
 
-  // The same for arrangements whose number of mines is in the set, and the set of all numbers that
-  // arrangements have. Neither depends on weights. REQUIRES: is_exact().
+  // The same for arrangements whose number of mines is in the set; and the set of all numbers of
+  // mines that arrangements have. Neither depends on weights. REQUIRES: is_exact().
   std::vector<Possible> possibilities(const CountSet& allowed) const;
   CountSet possible_counts() const;
 
@@ -91,7 +94,7 @@ class ComponentCount {
     std::int32_t first = 0;  // numbers of mines
     std::int32_t last = 0;
   };
-  // From a state, with `mines` more or together with a second state, to a state.
+  // Leads from a state, with `mines` more or together with a second state, to a state.
   struct Edge {
     double weight = 0;
     std::int32_t from = 0;
@@ -109,7 +112,7 @@ class ComponentCount {
     std::int32_t first_state = 0, end_state = 0;
     std::int32_t first_edge = 0, end_edge = 0;
     std::int32_t first_entry = 0, end_entry = 0;
-    double scale = 1;  // by which its tallies were multiplied once they were made
+    double scale = 1;  // its tallies were multiplied by this after they were made
   };
 
   // The forward pass, table by table; used by ComponentCounter.
@@ -136,13 +139,13 @@ class ComponentCount {
   std::int32_t pick_incoming(const Table& table, std::int32_t to, int mines, Rng& rng,
                              int& mines_before) const;
 
-  // Weights this far below the largest may vanish when they are multiplied.
+  // Weights below this part of the largest may become zero when they are multiplied.
   static constexpr double kSmall = 0x1p-300;
 
   bool counts_mines_ = true;
   bool exact_ = true;
   bool lossy_ = false;
-  bool estimated_ = false;  // mines_ and safes_ are guesses, and there is nothing to pass through
+  bool estimated_ = false;  // mines_ and safes_ are estimates, and there are no tables
   int regions_ = 0;
   std::int64_t multiplied_ = 0;  // products of entries in the joins made
   std::vector<Table> tables_;

@@ -1,21 +1,22 @@
-// What the number of mines on the board says about the frontier and the interior.
+// The count prior: what the number of mines on the board says about the frontier and the interior.
 //
-// A prior is a distribution over the total mine count, all layouts of a count being equally likely:
-// one-hot where the count is known, binomial where mines are laid by density, uniform over 0..n
-// where nothing is known. With the interior summed out, each gives a worth to K mines in the
-// frontier, per arrangement, and a share of mines in the interior:
+// It is a distribution over the total number of mines; all layouts with the same number are equally
+// likely. A known count has probability 1; mines laid by density have a binomial distribution;
+// where nothing is known, all of 0..n are equally likely. Summed over the interior, each prior
+// gives the worth of an arrangement with K mines in the frontier, and the share of mines in the
+// interior:
 //
 //     known count, m mines left    C(I, m - K)                          (m - K) / I
 //     density P                    P^K (1-P)^(F-K)                      P
 //     unknown                      1 / C(N - I, K + k)                  (K + k + 1) / (N - I + 2)
 //
 // for F frontier and I interior cells, k mines known, and N cells that the rules did not promise
-// free. The last follows from 1 / ((N + 1) C(N, k)) being the integral of x^k (1-x)^(N-k): cells
-// about which nothing is known do not change what is known about the others, and the share is
+// free. The last line follows because 1 / ((N + 1) C(N, k)) is the integral of x^k (1-x)^(N-k).
+// Cells about which nothing is known do not change what is known about the others, and the share is
 // Laplace's rule of succession.
 //
-// A classic game that is still running has a safe cell left to open: where no covered cell is known
-// to be safe, the one layout in which every unknown cell is a mine is ruled out.
+// A classic game that is still running has a safe cell left to open. So where no covered cell is
+// known to be safe, the layout in which every unknown cell is a mine is impossible.
 #pragma once
 
 #include <algorithm>
@@ -33,27 +34,27 @@ class CountPrior {
   // `opened` more cells are supposed to have been opened beyond what the facts know.
   CountPrior(const View& view, const Facts& facts, int frontier_cells, int opened = 0);
 
-  // Whether the number of mines makes any difference beyond their density. The same throughout a
-  // game.
+  // Whether the number of mines says anything beyond their density. Stays the same during a game.
   bool counts_mines() const { return kind_ != Kind::Density || classic_ || is_extreme(); }
 
-  // Whether what is known already excludes the prior: a safe cell where every cell is a mine by
-  // density, or a mine where none is.
+  // Whether the facts contradict the prior: a safe cell although the density is 1, or a mine
+  // although it is 0.
   bool is_impossible() const { return impossible_; }
 
   // A density to count with: the prior's own, or one in the middle of what is plausible.
   double density() const;
 
-  // What K mines in the frontier are worth, beyond the factor density^K (1-density)^(F-K) that the
-  // count itself has put in, for every K of `product` (the tally of the whole frontier). Scaled so
-  // that the largest product[K] * worth[K] is near 1. All zero where the two exclude each other.
+  // The worth of K mines in the frontier, for every K of `product` (the tally of the whole
+  // frontier). The factor density^K (1-density)^(F-K), which is in the count already, is left out.
+  // Scaled so that the largest product[K] * worth[K] is near 1. All zero if prior and `product`
+  // contradict each other.
   Tally worth(const Tally& product, double density) const;
 
   // The expected share of mines in the interior, given K in the frontier.
   // REQUIRES: the interior is not empty.
   double interior_share(int frontier_mines) const;
 
-  // A density for all unknown cells that agrees with so many mines in the frontier on average.
+  // A density for all unknown cells that fits this average number of mines in the frontier.
   double density_given(double frontier_mines) const;
 
   // Draws which cells of the interior are mines, given K in the frontier.
@@ -61,26 +62,26 @@ class CountPrior {
 
   int interior_cells() const { return interior_; }
 
-  // Whether any layout has K mines in the frontier, as far as the prior goes.
+  // Whether the prior allows K mines in the frontier.
   bool allows(int frontier_mines) const {
     return frontier_mines >= least_in_frontier() && frontier_mines <= most_in_frontier() &&
            all_mines_share(frontier_mines) < 1;
   }
 
-  // The numbers of mines in the frontier that allows() says yes to; none if last < first.
+  // The numbers of mines for which allows() is true; none if last < first.
   struct Range {
     int first = 0;
     int last = 0;
   };
   Range allowed() const;
 
-  // How far a density is from the one at which the prior and a frontier of `mean` mines on average,
-  // both weighed with that density, agree on the number of mines: negative below it, positive
-  // above. Weighed so, the numbers that matter are those of greatest weight (a saddle point;
-  // Daniels 1954).
+  // How far a density is from the best one to count with: negative below it, positive above. At the
+  // best density, the prior and a frontier that has `mean` mines on average agree on the number of
+  // mines. The numbers of mines that matter then have the greatest weight (a saddle point; Daniels
+  // 1954).
   double excess(double density, double mean) const;
 
-  // The numbers of mines in the frontier that the prior allows.
+  // Bounds on the numbers of mines in the frontier that the prior allows.
   int least_in_frontier() const { return kind_ == Kind::Known ? mines_left_ - interior_ : 0; }
   int most_in_frontier() const { return kind_ == Kind::Known ? mines_left_ : frontier_; }
 
@@ -95,7 +96,7 @@ class CountPrior {
   }
   void draw_once(int frontier_mines, Rng& rng, std::vector<bool>& mine) const;
   double ratio(int mines) const;            // worth of one more frontier mine, per arrangement
-  double all_mines_share(int mines) const;  // of the worth of K mines, what is ruled out
+  double all_mines_share(int mines) const;  // the part of the worth of K mines that is impossible
 
   Kind kind_ = Kind::Unknown;
   double prior_density_ = 0;

@@ -1,18 +1,18 @@
-// The forward pass of the count (count.h), and the memory it works in.
+// Counts components: the forward pass of the count (count.h), with the memory that it uses.
 //
-// A state's key packs four bits a clue, so that putting j mines into a region adds j times a mask,
-// joining two states adds their keys, and states met twice are found by their keys. Keys are one
-// word wide, or more where more than sixteen slots are needed.
+// A state's key has four bits per clue. Putting j mines into a region adds j times a mask to the
+// key, joining two states adds their keys, and equal states are found by equal keys. A key is one
+// word, or more words if more than sixteen slots are needed.
 //
-// What was tried (docs/performance.md): a greedy line of regions, from one start or from several,
-// keeps play within a few hundred states; on scattered clues elimination needs a small fraction of
-// the states of the best line found. So a line is planned first, and elimination where the line
-// looks costly.
+// Measurements are in docs/performance.md. On boards in play a greedy order of regions, from one
+// start or from several, needs a few hundred states. On scattered clues elimination needs a small
+// fraction of the states of the best order found. So an order is planned first, and elimination is
+// used where the order looks costly.
 //
-// A count that would need more memory than its budget starts again as a beam: each table keeps the
-// heaviest states, where a state's weight counts in how likely what is left is to satisfy its open
-// clues. Where even that finds no arrangement the component is estimated (estimate.h). Either way
-// is_exact() is false.
+// A count that would need more memory than its budget starts again as a beam: each table keeps only
+// the heaviest states. The weight of a state here includes how likely the remaining cells are to
+// satisfy its open clues. If a beam finds no arrangement either, the component is estimated
+// (estimate.h). In both cases is_exact() is false.
 #pragma once
 
 #include <array>
@@ -27,7 +27,7 @@
 
 namespace minewise {
 
-// How mines weigh while they are counted.
+// How mines are weighed while they are counted.
 struct Tilt {
   double density = 0.2;      // the prior density, or any other from 0 to 1, both excluded
   bool counts_mines = true;  // false where mines are independent: the number of mines then makes no
@@ -38,19 +38,19 @@ struct Tilt {
 
 // A limit on time and memory.
 struct CountBudget {
-  std::int64_t entries = std::int64_t{1} << 24;  // of tallies in one component
-  // With a larger frontier than this, the number of mines counts through the density alone
+  std::int64_t entries = std::int64_t{1} << 24;  // of all tallies of one component
+  // With a larger frontier than this, the number of mines is replaced by a density
   // (posterior_by_density.cc).
   int frontier_cells = std::numeric_limits<int>::max();
 };
 
-// For counts that are made by the thousand: what the agent `exact` has for a decision.
+// For counts that are made by the thousand; the agent `exact` has this budget for a decision.
 inline constexpr CountBudget kSmallBudget{std::int64_t{1} << 18, 1 << 14};
 
 class ComponentCounter {
  public:
-  // Counts a component. A clue left open ends up in different end states, one for each number of
-  // mines around it. REQUIRES: the component has regions.
+  // Counts a component. `left_open` is the index of a clue to leave open, or -1: the count then has
+  // one end for each number of mines around it. REQUIRES: the component has regions.
   void count(const Component& component, const Tilt& tilt, const CountBudget& budget,
              ComponentCount& out, int left_open = -1);
 
@@ -58,13 +58,13 @@ class ComponentCounter {
   template <int Words>
   using Key = std::array<std::uint64_t, Words>;
 
-  // The keys of all states, and a table to find the newest by.
+  // The keys of all states, with a hash table for those of the newest table.
   template <int Words>
   class Keys {
    public:
     std::vector<Key<Words>> all;
 
-    // From now on, look among the keys added after this call only.
+    // From now on, only keys added after this call are found.
     void begin_table();
     // The index of a key, which is added if it is new.
     std::int32_t find_or_add(const Key<Words>& key);
@@ -92,7 +92,7 @@ class ComponentCounter {
   template <int Words>
   void finish(const Keys<Words>& keys, ComponentCount& out);
 
-  // Beams only: what a table may keep.
+  // For beams only: the most that a table may keep.
   struct BeamLimit {
     std::int64_t entries = 0;
     std::size_t states = std::numeric_limits<std::size_t>::max();
@@ -100,7 +100,7 @@ class ComponentCounter {
   BeamLimit beam_limit(std::int64_t budget) const;
   bool is_beam_affordable(std::size_t key_bytes) const;
 
-  std::int64_t most_edges_ = 0;  // of a count: a table that has more is over budget
+  std::int64_t most_edges_ = 0;  // of a count: with more edges it is over budget
   template <int Words>
   void prune(Keys<Words>& keys, const BeamLimit& limit, ComponentCount& out);
   template <int Words>

@@ -1,8 +1,8 @@
-// The last resort for a component that can neither be counted nor searched: each clue in turn
-// scales the odds of its cells until the expected mines around it are what it shows, a few rounds
-// over (iterative proportional fitting; Deming and Stephan 1940). It treats cells as independent,
-// so it is an estimate and nothing more, but it always answers and takes time linear in the
-// component.
+// Estimates the probabilities of a component for which neither a count nor a beam gives an answer.
+// Each clue in turn scales the odds of its cells until the expected mines around it are what it
+// shows; this is repeated a few times (iterative proportional fitting; Deming and Stephan 1940).
+// Cells are treated as independent, so the result is only an estimate. But there always is one, and
+// its time is linear in the size of the component.
 #pragma once
 
 #include "reason/count/component.h"

@@ -1,10 +1,9 @@
-// The frontier of a game, kept in components: every unknown cell that some clue says something
-// about, grouped so that different groups share no clue. The other unknown cells, about which only
-// the number of mines on the board says anything, are the interior.
+// The frontier of a game, kept in components. It holds every unknown cell about which some clue
+// says something, in groups that share no clue. The other unknown cells are the interior: only the
+// number of mines on the board says anything about them.
 //
-// Like an engine, a Frontier keeps up with a game: only components touched by what is new are taken
-// apart and built again. The rest stay in their slots, unchanged, so that whatever was computed for
-// a slot's version is still right.
+// Like an engine, a Frontier follows a game: only components that a change touches are built again.
+// The others stay in their slots, unchanged, so results computed for a slot's version remain valid.
 #pragma once
 
 #include <cstdint>
@@ -32,10 +31,10 @@ class Frontier {
   const Component& component(int slot) const { return at(slot).component; }
   std::uint64_t version(int slot) const { return at(slot).version; }
 
-  // The slots whose component the last update() took apart or built, ascending.
+  // The slots whose component the last update() removed or built, ascending.
   std::span<const int> changed() const { return changed_; }
 
-  // The slot of a cell's component, or kInterior for any cell that is in none.
+  // The slot of a cell's component, or kInterior for a cell that is in no component.
   static constexpr int kInterior = -1;
   int slot_of(Cell cell) const { return where_[cell.at()].slot; }
 
@@ -44,7 +43,7 @@ class Frontier {
 
   int frontier_cells() const { return frontier_cells_; }
 
-  // Open cells whose clue cannot be right: with them, no layout explains the view.
+  // Open cells whose clue cannot be right. If there are any, no layout explains the view.
   std::span<const Cell> broken() const { return builder_.broken(); }
 
  private:
@@ -65,7 +64,7 @@ class Frontier {
 
   ComponentBuilder builder_;
   std::vector<Slot> slots_;
-  int slots_in_use_ = 0;          // since start(); those beyond are kept for their memory
+  int slots_in_use_ = 0;          // since start(); later ones are kept for their memory
   std::vector<int> empty_slots_;  // among those in use
   std::vector<Where> where_;      // of unknown cells in components, and of their clues
   std::vector<int> changed_;

@@ -1,12 +1,12 @@
-// The order in which a component's regions are counted. While regions are taken one by one, a clue
-// is open from its first region to its last; a state of the count holds the mines so far around
-// each open clue, so the fewer clues are open at once, the fewer states there are.
+// Finds the order in which a component's regions are counted. Regions are taken one by one, and a
+// clue is open from its first region to its last. A state of the count holds the mines so far
+// around each open clue: the fewer clues are open at once, the fewer states there are.
 //
 // The order is greedy: of the regions next to an open clue, take the one that leaves the fewest
-// clues open. It starts at a region with few clues, and when the result looks costly, tries a few
-// other starts, among them the end of the first order, which is likely on the far side. Candidates
-// of large components wait in a queue, so that time grows little faster than their size; the choice
-// is the same.
+// clues open. It starts at a region with few clues. If the result looks costly, a few other starts
+// are tried, among them the last region of the first order, which is probably on the far side. For
+// large components the candidates are kept in a queue, so the time grows little faster than the
+// size; the order found is the same.
 #pragma once
 
 #include <cstdint>
@@ -35,7 +35,7 @@ class OrderFinder {
   void take(int region, const Component& component);
   void queue_changed(const Region& taken, const Component& component);
 
-  // A candidate as it was ranked once: by growth, then by how long it has waited.
+  // A candidate with its rank: by growth, then by how long it has waited.
   struct Ranked {
     double growth = 0;
     std::int32_t since = 0;
@@ -52,7 +52,7 @@ class OrderFinder {
   std::vector<int> cells_taken_;    // by clue: its cells in regions taken
   std::vector<char> region_state_;  // untouched, candidate or taken
   std::vector<int> candidates_;     // regions next to an open clue, the longest waiting first
-  bool queues_ = false;             // whether they wait in the queue as well
+  bool queues_ = false;             // whether they are in the queue as well
   int waiting_ = 0;                 // how many candidates there are
   std::int32_t since_ = 0;          // how many there have been
   std::priority_queue<Ranked, std::vector<Ranked>, std::greater<>> queue_;

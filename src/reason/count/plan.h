@@ -1,14 +1,14 @@
-// How a component is counted: a tree of tables, each made from those below it.
+// A plan says how a component is counted: a tree of tables, each made from the tables below it.
 //
-// A table has states for a set of regions: a state says how many mines lie around each clue that is
-// open, that is, has some of its regions inside the set and some outside. A table is made by adding
-// one region to another table, or by joining two tables with different regions. A clue closes with
-// the table that has all its regions. Most plans are a single line of additions (order.h); large
-// components that branch are planned as trees (elimination.h).
+// A table belongs to a set of regions. A clue is open in it if some of the clue's regions are
+// inside the set and some outside; a state of the table says how many mines lie around each open
+// clue. A table is made by adding one region to another table, or by joining two tables with
+// different regions. A clue closes in the table that has all its regions. Most plans add regions
+// one after another (order.h); large components that branch are planned as trees (elimination.h).
 //
-// The number of mines around an open clue is kept in four bits of a state's key, the clue's slot,
-// which stays the same from table to table as long as the clue is open. Where two tables are
-// joined, slots of the right one are moved to where they do not clash.
+// The number of mines around an open clue is kept in four bits of a state's key: the clue's slot.
+// The slot stays the same as long as the clue is open. When two tables are joined, slots of the
+// right one are moved where two clues would have the same slot.
 #pragma once
 
 #include <array>
@@ -21,7 +21,7 @@
 
 namespace minewise {
 
-// A clue as the making of one table sees it.
+// A clue while one table is made.
 struct OpenClue {
   int slot = 0;
   int least = 0;                   // mines allowed around it in all
@@ -59,7 +59,7 @@ struct Plan {
   std::vector<PlannedTable> tables;  // each after those it is made from; the last has all regions
   std::vector<PlannedJoin> joins;
   int slots = 0;            // all slots are below this
-  int left_open_slot = -1;  // in the last table, the slot of the clue that is left open, if any
+  int left_open_slot = -1;  // in the last table: of the clue that is left open; -1 if none
 };
 
 // Makes plans step by step. Tables are named by their index in the plan; each may be used once.
@@ -94,7 +94,7 @@ class PlanMaker {
   std::vector<int> which_;                     // by table: index into opens_
 };
 
-// A line of additions in the given order.
+// Plans to add the regions in the given order.
 void plan_along(const Component& component, const CountingOrder& order, int left_open, Plan& plan);
 
 }  // namespace minewise

@@ -1,9 +1,8 @@
-// The parts of a whole multiplied together, and for each part the product of all the others.
+// Multiplies many parts together, and finds for each part the product of all the others.
 //
-// A binary tree over the parts: a node holds the product of everything below it. When a part
-// changes, only the nodes on its way to the root are computed again. The way down tells each part
-// what the whole leaves for it, everything else accounted for; a node's share is computed from its
-// parent's when it is asked for.
+// It is a binary tree over the parts: a node holds the product of all parts below it. When a part
+// changes, only the nodes from it to the root are computed again. On the way down, outside() tells
+// each part its worth given all other parts; it is computed from the parent's when asked for.
 //
 // A part is a tally (the weight by number of mines) or a set of possible numbers. Its type has
 //
@@ -44,7 +43,7 @@ inline bool multiply(const CountSet& a, const CountSet& b, CountSet& out) {
 template <class Part>
 class ProductTree {
  public:
-  // Prepares for this many leaves, each the part that changes nothing.
+  // Prepares for this many leaves, each set by make_one().
   void start(int leaves) {
     leaves_ = static_cast<int>(std::bit_ceil(static_cast<unsigned>(std::max(leaves, 1))));
     nodes_.resize(static_cast<std::size_t>(2 * leaves_));
@@ -71,11 +70,11 @@ class ProductTree {
     return at(1).below;
   }
 
-  // Whether the product lost weights above zero, or holds some that may vanish when multiplied.
+  // Whether the product lost weights above zero, or has some that may become zero when multiplied.
   bool is_lossy() const { return at(1).is_lossy; }
 
-  // Says what the whole is worth; outside() then answers for each leaf, over the leaf's own range.
-  // REQUIRES for outside(): no leaf has changed since.
+  // Sets the worth of the whole. outside() then gives the worth of each leaf, over the leaf's own
+  // range. REQUIRES for outside(): no leaf has changed since.
   void set_worth(Part worth) {
     product();
     for (Node& node : nodes_) node.is_weighed = false;
@@ -88,7 +87,7 @@ class ProductTree {
     return at(index + leaves_).outside;
   }
 
-  // The product of all leaves but those listed, ascending.
+  // The product of all leaves except those listed (ascending).
   Part product_without(const std::vector<int>& left_out) {
     product();
     Part product;
@@ -98,7 +97,7 @@ class ProductTree {
   }
 
  protected:
-  // What a node's leaves come to. REQUIRES: product() was called since the last change.
+  // The product of a node's leaves. REQUIRES: product() was called since the last change.
   const Part& below(int node) const { return at(node).below; }
 
  private:
@@ -130,7 +129,7 @@ class ProductTree {
     at(node).is_weighed = true;
   }
 
-  // Whole subtrees without a leaf of the list are taken as they are.
+  // A subtree without a leaf of the list is multiplied in as a whole.
   void collect_without(int node, int first, int count, const std::vector<int>& left_out,
                        Part& product) {
     const auto next = std::lower_bound(left_out.begin(), left_out.end(), first);

@@ -1,5 +1,5 @@
-// The tallies of all components multiplied together (product_tree.h), and the way back: how a
-// number of mines drawn for the whole is shared among them.
+// The tallies of all components multiplied together (product_tree.h). It can also draw how a number
+// of mines on the whole frontier is shared among the components.
 #pragma once
 
 #include <vector>

@@ -1,16 +1,17 @@
-// How likely a mine is by the clues next to a cell, each by itself: a clue that lacks a mines among
-// b unknown cells gives each of them a/b (report 003, "probability algorithm"). A cell next to
-// several clues takes the mean of their ratios, to the nearest 1/840.
+// A quick guess at how likely a cell is a mine, from each clue next to it by itself: a clue that
+// lacks a mines among b unknown cells gives each of them the ratio a/b (report 003, "probability
+// algorithm"). A cell next to several clues takes the mean of their ratios, to the nearest 1/840.
 //
-//     ? 1 ? ?     By the 1 alone a cell next to it is a mine by 1/5, by the 2 alone a cell next to
-//     ? ? ? 2     it by 2/3; the two cells next to both get 13/30.
+//     ? 1 ? ?     The ratio of the 1 is 1/5, that of the 2 is 2/3. The two cells next to both get
+//     ? ? ? 2     the mean, 13/30.
 //
-// Cells next to no clue get the share of mines among all unknown cells: what is left of a known
-// number, the density, or, where neither is known, Laplace's rule on the cells that are known.
+// Cells next to no clue get the share of mines among all unknown cells. It comes from the mines
+// left of a known number, from the density, or, if neither is known, from Laplace's rule on the
+// known cells.
 //
-// These are guesses, not probabilities, and nothing may be concluded from them: the number that a
-// noisy clue shows is taken as it is, and a withheld clue is filled in when it is first looked at,
-// as the share of mines times its unknown neighbours, rounded down (report 003, bonus 5.1).
+// These are guesses, not probabilities, and prove nothing. The number of a noisy clue is taken as
+// true. A withheld clue gets a number when it is first looked at: the share of mines times its
+// unknown neighbours, rounded down (report 003, bonus 5.1).
 #pragma once
 
 #include <array>
@@ -27,7 +28,8 @@ class ClueRatios {
  public:
   void start(const View& view);
 
-  // Takes in what is new. REQUIRES: the facts have observed the view; the same ones since start().
+  // Takes in what is new. REQUIRES: the facts have observed the view, and are the same object since
+  // start().
   void update(const View& view, const Facts& facts);
 
   double ratio(Cell cell) const;
@@ -40,7 +42,8 @@ class ClueRatios {
   double share_of_mines() const { return share_of_mines_; }
 
  private:
-  // Ratios are whole numbers of 1/840, which every a/b with b up to 8 is: equals compare equal.
+  // Ratios are counted in parts of 1/840. Every a/b with b up to 8 is a whole number of them, so
+  // equal ratios compare equal.
   static constexpr int kParts = 840;
   static constexpr int kNoClue = kParts + 1;
 

@@ -1,13 +1,13 @@
-// The opposite cannot be: suppose a value for a cell next to a clue, follow what single clues then
-// force, and if some clue can no longer be right, the cell has the other value.
+// An engine that proves by contradiction: it supposes a value for a cell next to a clue and follows
+// what single clues then force. If some clue can no longer be right, the cell has the other value.
 //
-// Report 001's improved agent, and report 000's as its question 5 tells it. A cell is tried again
-// only when something changes where its last test led. Reasons hold the clues through which the
-// refutation went, and none that were followed in vain.
+// It is the method of report 001's improved agent, and of report 000's (its question 5). A cell is
+// tested again only when something changes at a cell that its last test reached. A reason names
+// only the clues that led to the contradiction.
 //
-// Finds all that single clues show. Beyond that it is neither above nor below `subset`: it follows
-// clues that merely overlap, however far, but from one cell at a time, and so misses what takes two
-// suppositions at once.
+// It finds all that single clues prove. Compared with `subset`, each finds cells that the other
+// misses: this engine follows clues that only overlap, over any distance, but it supposes one cell
+// at a time and misses proofs that need two suppositions.
 #pragma once
 
 #include <vector>

@@ -21,14 +21,14 @@ class Engine {
   // Forgets everything and prepares for a view's game, or for a position.
   virtual void start(const View& view) = 0;
 
-  // Adds to `facts` what follows from the view and from the facts so far. An engine keeps up: a
-  // call costs in proportion to what has changed since the last, not to the size of the board.
-  // REQUIRES: start() was called for this game, with the same facts ever since, and the facts have
+  // Adds to `facts` what follows from the view and from the facts so far. The cost of a call is in
+  // proportion to what has changed since the last call, not to the size of the board. REQUIRES:
+  // start() was called for this game, the facts are the same object since then, and they have
   // observed the view.
   virtual void deduce(const View& view, Facts& facts) = 0;
 };
 
-// An engine by its name. A new one is a file pair with its entry, and a line in
+// An engine by its name. To add one, write a header and a source file with its entry, and a line in
 // reason/posterior/registry.cc.
 struct EngineEntry {
   std::string name;

@@ -1,6 +1,6 @@
-// Engines in a row, cheap ones first. Most of what can be known in Minesweeper takes one clue, most
-// of the rest two, and only a little takes counting, so a dearer engine is asked only where those
-// before it find nothing (reason/posterior/knowledge.h).
+// Lists of engines, cheap ones first. Most deductions in Minesweeper need one clue, most of the
+// rest two, and only a few need counting. So a more expensive engine runs only where those before
+// it find nothing (reason/posterior/knowledge.h).
 #pragma once
 
 #include <memory>
@@ -20,8 +20,7 @@ Engines make_engines() {
   return engines;
 }
 
-// Every kind of reasoning there is, cheapest first, but for the count of all layouts, which goes
-// last.
+// All engines, cheapest first, without the count of all layouts, which comes after them.
 Engines every_engine_but_exact();
 
 }  // namespace minewise

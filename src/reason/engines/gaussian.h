@@ -1,23 +1,24 @@
-// Elimination, then row bounds: clues are equations, combined so that each keeps a cell to itself;
-// and where the positive factors of a row add up to its sum, their cells are mines and the cells
-// with negative factors are safe. Likewise the other way round.
+// An engine that treats clues as linear equations. It eliminates cells until each row has a cell
+// that no other row has, then looks at bounds: if the positive factors of a row add up to its sum,
+// their cells are mines and the cells with negative factors are safe; and likewise with signs
+// exchanged.
 //
 //     ? ? ? ?     a + b + c = 1 and b + c + d = 2 have c and b in common; their difference is
 //     _ 1 2 _     d - a = 1. That is as large as it can be: d is a mine, and a is safe.
 //
-// Report 003, strategy 2. Each clue has a slack variable, as the report proposes for noisy clues:
-// the mines beyond the least that it allows, from 0 to most - least. For an exact clue that is from
-// 0 to 0; it then only shows which clues a row was made of, and these are the reason. Withheld
-// clues contribute nothing.
+// This is report 003's strategy 2. Each clue has a slack variable, as the report proposes for noisy
+// clues: the mines beyond the least that it allows, from 0 to most - least. For an exact clue the
+// slack is always 0; it only shows which clues a row was made of, and these are the reason.
+// Withheld clues contribute nothing.
 //
-// Rows are kept over a game: a new clue is reduced by the rows it meets, then its own cell is
-// eliminated from the rest; a cell that becomes known is substituted, and a row that loses its own
-// cell finds another. Every row is looked at as it comes about.
+// Rows are kept during a game. A new clue is reduced by the rows it shares cells with, then its own
+// cell is eliminated from the other rows. A cell that becomes known is substituted, and a row that
+// loses its own cell takes another. Every new row is examined.
 //
-// What it finds depends on which rows elimination happens to end with, and so on the order of the
-// moves: with one more clue it may miss what it saw without. Combinations of more than 64 terms,
-// or with factors beyond 2^24, are not made; the row stays as it was, and what the combination
-// would have shown is missed.
+// What it finds depends on the rows that elimination ends with, and so on the order of the moves:
+// with one more clue it may even find less. Combinations of more than 64 terms, or with factors
+// beyond 2^24, are not made; the row stays as it was, and what the combination would have proved is
+// missed.
 #pragma once
 
 #include <cstdint>

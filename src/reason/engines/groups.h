@@ -1,23 +1,24 @@
-// Every arrangement of a connected group agrees: a cell is settled when all ways to lay mines
-// around the clues connected with it give it the same value. Report 004's improved agent.
+// An engine that looks at a connected group of clues at once: a cell is settled when it has the
+// same value in every arrangement of the group. The method of report 004's improved agent.
 //
-// The report goes through the arrangements of a group. Here one arrangement that satisfies all
-// clues is kept, and a cell is settled unless another is found in which it has the other value.
-// The search supposes that value and mends the clues it breaks one after another, each by changing
-// a cell near it, with all that follows; most often a few cells do. When every way fails, the clues
-// that stood in the way are the reason; those that can be left out are, one by one.
+// The report goes through all arrangements of a group. Here one arrangement that satisfies all
+// clues is kept, and a cell is settled unless another arrangement is found in which it has the
+// other value. The search supposes that value and repairs the clues it breaks one after another,
+// each by changing a cell next to it, with all that follows; usually a few cells suffice. If every
+// way fails, the clues that prevented it are the reason; clues that can be left out of it are
+// removed one by one.
 //
-// What was found stays good until a clue or a fact changes one of the cells it differs in, or one
-// next to them, and only then is it looked for again. So a move costs what it disturbs, whatever
-// the size of the group; groups of thousands of cells, as random guesses make them, are no dearer
-// than small ones.
+// The other arrangement that was found stays valid until a clue or a fact changes one of the cells
+// in which it differs, or a cell next to them. Only then is the search repeated. So the cost of a
+// move depends on what it changes, not on the size of the group: groups of thousands of cells, as
+// random guesses make them, cost no more than small ones.
 //
-// Complete for what clues can settle without the number of mines, but for limits: a search that has
-// made kMostAttempts attempts, or has kMostLevels changes in the air, gives up and settles nothing;
-// and a new clue that the arrangement cannot be made to satisfy within them is left out until
-// something changes. In 126 survival games on boards of 200x200, at all densities and under all
-// clue models, no search took more than 114 attempts. It takes a lattice of ambiguous clues to meet
-// the limits.
+// It finds all that clues settle without the number of mines, within two limits: a search that has
+// made kMostAttempts attempts, or has made kMostLevels changes at once, gives up and settles
+// nothing. A new clue that the arrangement cannot be made to satisfy within these limits is not
+// used until something changes. In 126 survival games on boards of 200x200, at all densities and
+// under all clue models, no search took more than 114 attempts. Only a lattice of ambiguous clues
+// reaches the limits.
 #pragma once
 
 #include <bitset>

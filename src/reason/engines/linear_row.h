@@ -1,6 +1,6 @@
-// A linear equation in whole numbers, as elimination combines them: the sum of factor times
-// variable, over some variables, is a given number. What a combination cannot hold exactly, or only
-// at great length, is refused, and never wrong.
+// A linear equation in whole numbers: the sum of factor times variable, over some variables, is a
+// given number. Elimination combines such rows. A combination that would be inexact or very long is
+// refused, so results are never wrong.
 #pragma once
 
 #include <cstdint>
@@ -20,23 +20,23 @@ struct LinearRow {
   std::vector<Term> terms;  // by ascending variable
   std::int64_t sum = 0;
 
-  // Limits to what combinations may hold. The sum may grow by every factor as values are put in,
-  // and is then multiplied by another: 65 * 2^24 * 2^24, twice, fits into 64 bits.
+  // Limits of a combination. Substituting values may add every factor to the sum, and the sum is
+  // then multiplied by another factor: 65 * 2^24 * 2^24, twice, fits into 64 bits.
   static constexpr std::int64_t kMostFactor = std::int64_t{1} << 24;
   static constexpr std::size_t kMostTerms = 64;
 
-  // The factor of a variable, 0 where the row is without it.
+  // The factor of a variable, 0 if it is not in the row.
   std::int64_t factor_of(std::int32_t variable) const;
 
-  // Puts a number in the place of a variable.
+  // Replaces a variable by a number.
   void substitute(std::int32_t variable, int value);
 
   friend bool operator==(const LinearRow&, const LinearRow&) = default;
 };
 
-// The least combination of two rows that is without a variable: row times its factor in `other`,
-// less `other` times its factor in `row`, divided by what all numbers share. Nothing, if it would
-// go beyond the limits. REQUIRES: both rows have the variable.
+// Combines two rows so that a variable drops out: `row` times the variable's factor in `other`,
+// minus `other` times its factor in `row`, divided by the greatest common divisor of all numbers.
+// Nothing if the result would exceed the limits. REQUIRES: both rows have the variable.
 std::optional<LinearRow> eliminate(const LinearRow& row, const LinearRow& other,
                                    std::int32_t variable);
 

@@ -1,6 +1,7 @@
-// One clue at a time: if a clue's mines are all found, its other neighbours are safe; if it lacks
-// as many mines as it has unknown neighbours, they are all mines. The rules of every basic agent in
-// the reports, and the cheapest four fifths of all reasoning in Minesweeper.
+// The simplest engine, which looks at one clue at a time: if a clue's mines are all found, its
+// other neighbours are safe; if it lacks as many mines as it has unknown neighbours, they are all
+// mines. Every basic agent in the reports uses these rules, which make about four fifths of all
+// deductions in Minesweeper.
 #pragma once
 
 #include <vector>
@@ -9,8 +10,8 @@
 
 namespace minewise {
 
-// Looks at a clue again whenever something becomes known around it, until nothing follows any more.
-// The order in which clues are looked at cannot matter: the facts reached are the same.
+// Looks at a clue again whenever something becomes known around it, until nothing more follows. The
+// order in which clues are looked at does not matter: the facts found are the same.
 class SinglePoint final : public Engine {
  public:
   Rule rule() const override { return Rule::SinglePoint; }

@@ -1,21 +1,23 @@
-// One equation inside another. A clue is an equation: its unknown cells hold least..most mines. If
-// the cells of A all lie in B, then B without A holds B's mines less A's, an equation about fewer
-// cells; and one that leaves no mine, or nothing but mines, settles its cells.
+// An engine that compares two clues when one lies inside the other. A clue is an equation: its
+// unknown cells hold least..most mines. If all cells of A lie in B, then B without A holds B's
+// mines minus A's mines: an equation about fewer cells. If it leaves no mine, or only mines, its
+// cells are settled.
 //
 //     1 2 1     The 1 says a + b = 1 and lies inside the 2, a + b + c = 2. So c = 1, and from the
 //     a b c     other side a = 1.
 //
-// Report 000 (its question 2) and report 002 (reduceEq and reduceKB). Both put the difference in
-// the place of the larger equation, so that what they find depends on the order of the moves; here
-// the larger one stays, and all differences are found. Both compare every pair; here an equation
-// meets only those that share a cell with it, as 000's remark on efficiency asks. Equations without
-// cells, about the same cells as another, or without content are dropped (002's thinKB).
+// The method is that of report 000 (its question 2) and report 002 (reduceEq and reduceKB). Both
+// replace the larger equation by the difference, so what they find depends on the order of the
+// moves; here the larger equation stays, and all differences are found. Both compare every pair;
+// here an equation is compared only with those that share a cell with it, as report 000 suggests.
+// Equations without cells, equations about the same cells as another, and equations that say
+// nothing are dropped (002's thinKB).
 //
-// Each bound remembers the clues it came from, so that a verdict names only those that matter.
+// Each bound keeps the clues it came from, so a verdict names only the clues that matter.
 //
-// Misses what takes equations that merely overlap, and the number of mines. A difference
-// whose first cell is in kMostEquations equations already is not made, and what it would have shown
-// is missed. In 126 survival games on boards of 300x300, at all densities and under all clue
+// It misses proofs that need equations which only overlap, or the number of mines. A difference
+// whose first cell is in kMostEquations equations already is not made, and what it would have
+// proved is missed. In 126 survival games on boards of 300x300, at all densities and under all clue
 // models, no cell was in more than 23.
 #pragma once
 
@@ -39,14 +41,14 @@ class Subset final : public Engine {
 
   using Clues = decltype(Reason::because);  // ascending
 
-  // A bound on the mines among some cells. One that holds for any cells comes from no clue.
+  // A bound on the mines among some cells. A bound that holds for any cells comes from no clue.
   struct Bound {
     int mines = 0;
     Clues from;
   };
 
   struct Equation {
-    boost::container::small_vector<Cell, kMaxDegree> cells;  // unknown, ascending; none: not in use
+    boost::container::small_vector<Cell, kMaxDegree> cells;  // unknown, ascending; empty: unused
     Bound least, most;
     bool waiting = false;
 

@@ -1,6 +1,6 @@
-// Which tests rest on which cells. A test that was run and came out one way need not be run again
-// until something changes at a cell it rested on; a change then wakes the tests that watch the
-// cell, and no others. What a move costs is thus what it touches.
+// Keeps track of which tests depend on which cells, for engines that test cells. A test need not
+// run again until something changes at a cell that it depended on. A change wakes only the tests
+// that watch its cell, so the cost of a move depends on what it changes.
 #pragma once
 
 #include <cstdint>
@@ -36,8 +36,7 @@ class Watches {
     watchers_[cell.at()].clear();
   }
 
-  // The next test to run, oldest first, if any. From then on it watches nothing until it is told
-  // to.
+  // The next test to run, oldest first, if any. It then watches no cell until watch() is called.
   std::optional<int> take_next() {
     while (next_ < waiting_.size()) {
       const int test = waiting_[next_++];
@@ -48,7 +47,7 @@ class Watches {
     return std::nullopt;
   }
 
-  // Lets a test pass without being run, as one that has been. Returns whether it was waiting.
+  // Marks a test as run. Returns whether it was waiting.
   bool settle(int test) {
     if (!is_waiting_[at(test)]) return false;
     is_waiting_[at(test)] = false;
@@ -66,7 +65,7 @@ class Watches {
  private:
   struct Watcher {
     std::int32_t test = 0;
-    std::uint32_t run = 0;  // of the test, when it rested on the cell
+    std::uint32_t run = 0;  // of the test, when it depended on the cell
   };
 
   static std::size_t at(int test) { return static_cast<std::size_t>(test); }

@@ -1,5 +1,5 @@
-// What one clue, or one promise of the rules, says about the cells that are still unknown: between
-// `least` and `most` of them are mines. Known mines are already taken off.
+// A constraint: what one clue, or one promise of the rules, says about the cells that are still
+// unknown. Between `least` and `most` of them are mines; known mines are already subtracted.
 #pragma once
 
 #include <boost/container/small_vector.hpp>
@@ -27,7 +27,7 @@ Constraint constraint_around(const View& view, const Facts& facts, Cell clue);
 //     as many mines left as cells:        2 ?      with two ? and no mine found, both are mines
 //                                           ?
 //
-// A constraint that nothing satisfies forces nothing: engines never reason from a contradiction.
+// A constraint that cannot be satisfied forces nothing: engines never reason from a contradiction.
 std::optional<Verdict> forced_verdict(const Constraint& constraint);
 std::optional<Verdict> forced_verdict(int cells, int least, int most);
 

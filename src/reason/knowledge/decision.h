@@ -1,4 +1,5 @@
-// A move together with why it was made. Transcripts, commentaries and pictures are made from these.
+// A decision: a move and why it was made. Transcripts, commentaries and pictures are made from
+// decisions.
 #pragma once
 
 #include <optional>
@@ -11,9 +12,9 @@ namespace minewise {
 
 enum class Basis {
   Proof,        // deduced: `reason` says how
-  Promise,      // the rules keep the first cell free, whichever it is
-  Forced,       // the opening move that the rules prescribe, free of mines or not
-  Random,       // a guess, any cell as good as another
+  Promise,      // the rules keep the first cell free of mines, whichever it is
+  Forced,       // the opening move that the rules prescribe, safe or not
+  Random,       // a guess: all cells equally likely to be chosen
   Probability,  // a guess, chosen by how likely a mine is
 };
 
@@ -25,9 +26,9 @@ struct Decision {
   Move move;
   Basis basis = Basis::Random;
   Reason reason;                           // for Basis::Proof
-  std::optional<double> mine_probability;  // as the player reckoned it, for Basis::Probability
+  std::optional<double> mine_probability;  // as the player computed it, for Basis::Probability
 
-  // Opened without proof, and so at a risk.
+  // Whether a cell is opened without proof, and so at a risk.
   bool is_guess() const {
     return move.kind == Move::Kind::Open && basis != Basis::Proof && basis != Basis::Promise;
   }

@@ -1,4 +1,4 @@
-// What has been proved about a cell, and from what.
+// A deduction: what has been proved about a cell, by which rule and from which clues.
 #pragma once
 
 #include <boost/container/small_vector.hpp>
@@ -18,7 +18,7 @@ enum class Rule : std::uint8_t {
   SinglePoint,    // one clue by itself, or a promise of the rules
   Subset,         // one equation inside another
   Gaussian,       // elimination and row bounds
-  Contradiction,  // the opposite cannot be
+  Contradiction,  // the opposite is impossible
   Groups,         // every arrangement of a connected group agrees
   Exact,          // every layout agrees
   Count,          // the number of mines on the board settles it
@@ -30,9 +30,9 @@ inline constexpr std::size_t kRules = static_cast<std::size_t>(Rule::Count) + 1;
 std::string_view rule_word(Rule rule);
 std::optional<Rule> find_rule(std::string_view word);
 
-// Why a deduction holds: from the clues of these open cells, together with what was known of their
-// neighbours, by this rule. Rule::SinglePoint with no clue at all means that the rules promised it;
-// any other rule with none, that too many clues play a part to name them.
+// Why a deduction holds: it follows by this rule from the clues of these open cells and from what
+// was known of their neighbours. Rule::SinglePoint without a clue means that the rules promised it.
+// Any other rule without a clue means that there are too many clues to name.
 struct Reason {
   Rule rule = Rule::SinglePoint;
   boost::container::small_vector<Cell, 4> because;

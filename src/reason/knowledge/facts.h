@@ -1,9 +1,9 @@
 // Everything known for certain about the cells of one game: what the view shows, and what was
-// deduced from it. Engines read the facts and add to them, so that each builds on what the others
-// have proved.
+// deduced from it. Engines read the facts and add to them, so each engine uses what the others have
+// proved.
 //
-// Like a View, the facts only grow: known() lists the cells whose verdict is known in the order in
-// which it became known, and an engine keeps up by remembering how far it has read.
+// Like a View, the facts only grow: known() lists the cells with a known verdict, oldest first. An
+// engine stores how much of the list it has read, and next time reads only the rest.
 #pragma once
 
 #include <optional>
@@ -19,7 +19,7 @@ class Facts {
  public:
   Facts() = default;
 
-  // What a view shows.
+  // The facts that a view shows.
   explicit Facts(const View& view) {
     start(view);
     observe(view);
@@ -32,8 +32,8 @@ class Facts {
   // ones are mines. Cells that the rules promised free are deduced to be safe, from no clue at all.
   void observe(const View& view);
 
-  // Adds a deduction, unless its cell is known already. One that rests on a single clue counts as
-  // Rule::SinglePoint, whichever engine came by it.
+  // Adds a deduction, unless its cell is known already. A deduction from a single clue counts as
+  // Rule::SinglePoint, whichever engine found it.
   void conclude(Deduction deduction);
 
   bool is_known(Cell cell) const { return state_[cell.at()] != State::Unknown; }

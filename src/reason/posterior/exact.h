@@ -1,10 +1,10 @@
-// Everything that can be known: a cell is settled when every layout that explains the view agrees
-// on it. Complete where the count is exact, and never wrong: a component too large to count exactly
-// settles nothing.
+// The engine that proves everything that can be known: a cell is settled when it is the same in
+// every layout that explains the view. It finds all such cells where the count is exact. It is
+// never wrong: a component too large to count exactly settles nothing.
 //
-// What a component's own clues settle is told from what takes the number of mines on the board as
-// well: the first is reported as Rule::Exact with the component's clues, the second as Rule::Count
-// with all clues of the frontier. Where that would be over a thousand clues, none is named.
+// What a component's own clues settle is reported as Rule::Exact with the component's clues. What
+// also needs the number of mines on the board is reported as Rule::Count with all clues of the
+// frontier. If there are more than a thousand clues, none is named.
 #pragma once
 
 #include <cstdint>

@@ -1,12 +1,12 @@
-// What is known about one view: the facts, the engines that find them, and the posterior of what
-// they leave open. Made in one call, and kept up to date as a game goes on.
+// Knowledge: all that is known about one view. It holds the facts, the engines that find them, and
+// the posterior of the cells that stay unknown. It is made in one call and can follow a game.
 //
 //     Knowledge known(view);                             // by single clues, then by all layouts
 //     known.facts().is_safe(cell);
 //     known.posterior().mine_probability(cell);
 //     Knowledge proved(view, by_every_engine());         // each proof by the simplest rule
 //
-// Agents ask as the game goes on, and no further than they have to:
+// Agents deduce during the game, and only as much as they need:
 //
 //     Knowledge known(by_exact());
 //     known.start(view);
@@ -24,25 +24,25 @@
 
 namespace minewise {
 
-// By what means a view is thought through: the engines, cheapest first, and after them the count of
-// all layouts.
+// The means by which a view is analysed: engines, cheapest first, and after them the count of all
+// layouts.
 struct Means {
   Engines engines;
-  bool counts = true;  // there is a posterior
-  bool proves = true;  // what the count settles becomes a fact
+  bool counts = true;  // whether layouts are counted: then there is a posterior
+  bool proves = true;  // whether what the count settles becomes a fact
   CountBudget budget = {};
 };
 
-Means by(Engines engines);                // no count
-Means by_exact(CountBudget budget = {});  // single clues, then the count: all there is to know
+Means by(Engines engines);                       // no count
+Means by_exact(CountBudget budget = {});         // single clues, then the count: finds everything
 Means by_every_engine(CountBudget budget = {});  // the same, each proof by the simplest rule
-Means by_counting(Engines engines, CountBudget budget = {});  // proofs by these, a posterior beside
+Means by_counting(Engines engines, CountBudget budget = {});  // the count gives no proofs
 
 class Knowledge {
  public:
   explicit Knowledge(Means means);
 
-  // All that follows from a view, which outlives this.
+  // Deduces all that follows from a view. REQUIRES: the view outlives this.
   explicit Knowledge(const View& view, Means means = by_exact());
   explicit Knowledge(View&&, Means = {}) = delete;
 
@@ -52,16 +52,16 @@ class Knowledge {
   // Forgets everything and prepares for a view's game, or for a position.
   void start(const View& view);
 
-  // Takes in what the view shows, and no more.
+  // Takes in what the view shows, and deduces nothing.
   void observe(const View& view);
 
-  // Takes something for granted that was not found here. REQUIRES: start() was called.
+  // Adds a deduction that comes from elsewhere. REQUIRES: start() was called.
   void tell(const Deduction& deduction) { facts_.conclude(deduction); }
 
-  // Deduces until `is_enough()`, which is asked after each engine; returns whether it ever was.
-  // After each find the cheapest engine is asked again, so that every deduction carries the
-  // simplest rule that gives it, with what was known by then. REQUIRES: the view is that of
-  // start(), or a later one of its game.
+  // Deduces until `is_enough()`, which is called after each engine, is true; returns whether it
+  // was. When an engine has found something, the cheapest engine runs again: so every deduction
+  // names the simplest rule that gives it at that point. REQUIRES: the view is that of start(), or
+  // a later one of its game.
   template <class IsEnough>
   bool deduce_until(const View& view, const IsEnough& is_enough) {
     observe(view);
@@ -81,30 +81,30 @@ class Knowledge {
     deduce_until(view, [] { return false; });
   }
 
-  // Starts anew with a view and something else for granted, and deduces all that follows.
+  // Starts again with a view, adds the deduction as a fact, and deduces all that follows.
   void suppose(const View& view, const Deduction& deduction);
 
-  // The view that was observed last. REQUIRES: it is still there.
+  // The view that was observed last. REQUIRES: it still exists.
   const View& view() const { return *view_; }
   const Facts& facts() const { return facts_; }
 
   // The proof about a cell, or none so far. Valid until more is deduced.
   const Deduction* proof_of(Cell cell) const;
 
-  // As of the last count: facts that were found since then are heeded where a cell is asked about,
-  // but the cells are still in their components. REQUIRES: the means include the count.
+  // The posterior as of the last count. A cell that became known since then has probability 0 or 1,
+  // but is still in its component. REQUIRES: the means include the count.
   Posterior& posterior() { return exact_->posterior(); }
   const Posterior& posterior() const { return exact_->posterior(); }
 
-  // Brings the posterior up to date with all facts, for those who build on both. REQUIRES: the
-  // means include the count, and some layout explains the view.
+  // Updates the posterior with all facts, for code that uses both. REQUIRES: the means include the
+  // count, and some layout explains the view.
   Posterior& recount();
 
  private:
   std::size_t steps() const { return engines_.size() + (exact_ ? 1 : 0); }
   void take_step(std::size_t i);
 
-  // Whether the count, which was the last step, has left nothing to be found.
+  // Whether nothing is left to find after the count, which was the last step.
   bool is_complete() const { return posterior().is_possible() && posterior().is_exact(); }
 
   Engines engines_;
@@ -114,7 +114,7 @@ class Knowledge {
   Facts facts_;
   std::size_t counted_with_ = 0;  // how many cells were known at the last count
 
-  // Found when it is asked for:
+  // Made when it is first needed:
   mutable std::vector<std::int32_t>
       proof_index_;                  // of a cell's proof among the deductions; -1 for none
   mutable std::size_t indexed_ = 0;  // how many deductions are in it

@@ -1,6 +1,6 @@
-// How many layouts explain a view, as an exact integer. The tables of the count are passed through
-// once more with whole numbers of any length in place of doubles, so that this is also the
-// yardstick for the doubles.
+// Counts the layouts that explain a view, as an exact integer. It goes through the tables of the
+// count again, with whole numbers of any length in place of doubles, and so also checks the
+// doubles.
 #pragma once
 
 #include <boost/multiprecision/cpp_int.hpp>
@@ -14,19 +14,19 @@ namespace minewise {
 
 using BigInt = boost::multiprecision::cpp_int;
 
-// Why there is no number.
+// Why the layouts cannot be counted.
 enum class NoLayoutCount {
-  UnknownMines,    // layouts of different numbers of mines do not add up to anything
-  UncertainClues,  // optimistic and cautious clues weigh layouts rather than exclude them
+  UnknownMines,    // adding layouts with different numbers of mines has no meaning
+  UncertainClues,  // optimistic and cautious clues make layouts less likely, not impossible
   NotCountedExactly,
-  TooLarge,  // the number has so many digits that it would take too long
+  TooLarge,  // the number has too many digits to compute in time
 };
 std::string_view why_no_layouts(NoLayoutCount reason);
 
 using LayoutCount = std::expected<BigInt, NoLayoutCount>;
 
-// Why the layouts of a view cannot be counted, whatever is worked out about it; nothing if they
-// may.
+// Why the layouts of a view cannot be counted, as far as its rules and clues say; nothing if they
+// can.
 std::optional<NoLayoutCount> why_no_layouts(const View& view);
 
 // The number of layouts. The work is bounded: boards of about 100x100 and more may have too many

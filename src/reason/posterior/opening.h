@@ -1,6 +1,7 @@
-// The first cell, where the rules keep its neighbours free as well. Every cell is as safe as any
-// other then, and what matters is how much the opening shows: far enough from the edge to have
-// whole rings of cells around it, and otherwise near a corner, where fewer mines stand in the way.
+// Chooses the first cell where the rules keep it and its neighbours free of mines. All cells are
+// then equally safe, and what matters is how many cells the opening shows. A good cell is far
+// enough from the edge to have whole rings of cells around it, and otherwise near a corner, where
+// fewer mines are around.
 //
 // Classic games won by `exact`, %, over 8,000 games of seed 1 with the first cell at row and column
 // 0 to 4 (+-1.1, 0.8, 0.4):
@@ -15,8 +16,8 @@
 
 namespace minewise {
 
-// The lowest cell with three whole rings around it, or as many as the board has room for.
-// REQUIRES: nothing is open yet.
+// The lowest cell with three whole rings around it, or with as many as fit on the board. REQUIRES:
+// nothing is open yet.
 Cell opening_cell(const View& view);
 
 }  // namespace minewise

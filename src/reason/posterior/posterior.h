@@ -1,11 +1,11 @@
 // The exact posterior: the probability that a covered cell is a mine, given everything a player
-// sees, for every kind of clue and every prior over the number of mines.
+// sees. It works for every kind of clue and every prior over the number of mines.
 //
-// The frontier's components are counted one by one (count.h), their tallies multiplied
-// (tally_tree.h) and weighed with what the count prior makes of the interior (count_prior.h); what
-// a component is then worth from outside goes back through its own tables. A Posterior keeps up
-// with a game: components that did not change are not counted again, and probabilities are worked
-// out for those components that are asked about.
+// The frontier's components are counted one by one (count.h). Their tallies are multiplied
+// (tally_tree.h) and weighed by the count prior, which includes the interior (count_prior.h). The
+// worth that this gives to each component then goes back through its tables. A Posterior follows a
+// game: components that did not change are not counted again, and probabilities are computed only
+// for components that are asked about.
 #pragma once
 
 #include <cstdint>
@@ -29,15 +29,16 @@ class Posterior {
   // Forgets everything and prepares for a view's game, or for a position.
   void start(const View& view);
 
-  // Takes in what is new. REQUIRES: the facts have observed the view; the same ones since start().
+  // Takes in what is new. REQUIRES: the facts have observed the view, and are the same object since
+  // start().
   void update(const View& view, const Facts& facts);
 
-  // Whether any layout explains the view. Nothing else may be asked if none does. Where the count
-  // was not exact and found none, that is no proof, and the answer is yes.
+  // Whether any layout explains the view. Nothing else may be asked if none does. Also true where
+  // the count was not exact and found no layout: that proves nothing.
   bool is_possible() const { return possible_; }
 
-  // Whether all probabilities are exact up to rounding, or some come from a component that was too
-  // large for the budget.
+  // Whether all probabilities are exact up to rounding. False if some component was too large for
+  // the budget.
   bool is_exact() const { return exact_; }
 
   // A bound on how far any probability may be off, beyond rounding: 0 where the answer is exact, 1
@@ -47,8 +48,8 @@ class Posterior {
   // The probability that a cell is a mine: 0 or 1 where the facts know.
   double mine_probability(Cell cell);
 
-  // What is certain about a cell: every layout of any weight agrees, and no weight was lost that
-  // might have said otherwise. Rounding plays no part in it, as it does in a probability of 1.
+  // What is certain about a cell: it is the same in every possible layout, and no weight was lost
+  // that could contradict that. Unlike a probability of 1, it is never the result of rounding.
   enum class Certain { Unsettled, Safe, Mine };
   Certain verdict(Cell cell);
 
@@ -56,8 +57,8 @@ class Posterior {
   double mine_probability(int slot, int region);
   Certain verdict(int slot, int region);
 
-  // The least probability of any region, and the slots of components that have one of at most so
-  // much, ascending (and perhaps others).
+  // The least probability of any region; and the slots, ascending, of all components that have a
+  // region with a probability of at most `most` (perhaps others too).
   double least_in_frontier();
   std::vector<int> slots_up_to(double most);
 
@@ -70,29 +71,30 @@ class Posterior {
     return frontier_.slot_of(cell) == Frontier::kInterior && !facts_->is_known(cell);
   }
 
-  // Whether the number of mines rules out anything that the clues allow. If not, no more is certain
-  // than what each component's clues settle by themselves.
+  // Whether the number of mines excludes anything that the clues allow. If not, only what each
+  // component's clues settle by themselves is certain.
   bool count_rules_out() const { return count_rules_out_; }
 
-  // Whether every cell is a mine by the rules, or none is.
+  // Whether every cell is a mine by the rules, or no cell is.
   bool are_all_alike() const { return tilt_.density == 0 || tilt_.density == 1; }
 
   // The expected number of mines among the unknown cells.
   double expected_mines();
 
-  // For those who build on it: components by slot, counted and weighed.
+  // For code that builds on the posterior: components by slot, counted and weighed.
   const Frontier& frontier() const { return frontier_; }
   const ComponentCount& counted(int slot) const { return at(slot).count; }
   const ComponentCount& weighed(int slot);
   ComponentCount& sampled(int slot);  // ready for sampling
   const CountPrior& prior() const { return *prior_; }
 
-  // The density by which arrangements were weighed as they were counted, and a component that is
-  // not of the frontier counted in the same way, perhaps with the clue of that index left open.
+  // The density with which arrangements were weighed in the count. count_alike() counts a component
+  // that is not part of the frontier in the same way, with clue `left_open` left open unless it is
+  // -1.
   double density() const { return tilt_.density; }
   void count_alike(const Component& component, int left_open, ComponentCount& count);
 
-  // The numbers of mines in all components but these, weighed. REQUIRES: slots are ascending.
+  // The tally of all components except these. REQUIRES: slots are ascending.
   Tally tally_without(const std::vector<int>& slots) { return tree_.product_without(slots); }
 
   // Draws how many mines lie in each component, by slot. REQUIRES: there is a layout.
@@ -126,8 +128,8 @@ class Posterior {
   const std::vector<ComponentCount::Possible>& possible(int slot);
   double product_at(int mines) const { return product_->at(mines); }
 
-  // Whether weights above zero were cut off as negligible, as far as has been looked: a weight of
-  // zero then proves nothing.
+  // Whether weights above zero are known to have been cut off: a weight of zero then proves
+  // nothing.
   bool is_lossy() const { return lossy_; }
 
   CountBudget budget_;
@@ -138,7 +140,7 @@ class Posterior {
   const Tally* product_ = nullptr;  // of the tree
   Tally worth_;
   double total_ = 0;            // the weight of everything
-  ProductTree<CountSet> sets_;  // the numbers of mines that are possible; kept up where lossy_
+  ProductTree<CountSet> sets_;  // the numbers of mines that are possible; up to date where lossy_
   std::vector<std::uint64_t> set_versions_;  // by slot: of the component whose numbers are in it
   Tilt tilt_;
   bool knows_tilt_ = false;
@@ -153,7 +155,7 @@ class Posterior {
   bool lossy_ = false;
   double error_ = 0;
 
-  // Where the number of mines counts through the density alone:
+  // Where the number of mines is replaced by a density:
   bool by_density_ = false;
   LeastTree least_;                 // by slot: the least probability of its regions
   std::vector<double> slot_mines_;  // by slot: mines on average

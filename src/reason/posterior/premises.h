@@ -1,11 +1,11 @@
-// The clues that a verdict takes. When every arrangement of a component agrees on a region, the
-// whole component is a reason, but most of its clues usually have nothing to do with it. Premises
-// are looked for from the region outwards: the clues that touch it, then those that share a region
-// with these, until the verdict follows; then each is left out again if it can be. None of those
-// that remain can be left out, but a smaller set may exist elsewhere.
+// Finds the clues that a verdict needs. When a region is the same in every arrangement of its
+// component, all clues of the component together are a reason, but most of them are usually not
+// needed. The search goes from the region outwards: first the clues that touch it, then those that
+// share a region with these, until the verdict follows. Then it removes each clue that is not
+// needed. None of the clues that remain can be left out, but a smaller set may exist elsewhere.
 //
-// Each try is a count of a few clues. Where the verdict takes more than a dozen, the search is
-// given up and the whole component is named.
+// Each try is a count of a few clues. If the verdict needs more than a dozen, the search gives up
+// and names all clues of the component.
 #pragma once
 
 #include "reason/count/component.h"
@@ -14,14 +14,14 @@
 
 namespace minewise {
 
-// A reason names at most this many clues. Where more would be needed it names none, and means all.
+// A reason names at most this many clues. If more are needed it names none, which means all.
 inline constexpr std::size_t kMostPremises = 1000;
 
 // Finds premises, reusing its memory.
 class PremiseFinder {
  public:
-  // Clues, ascending, from which alone it follows that all cells of a region are safe or mines.
-  // REQUIRES: that follows from all clues of the component.
+  // Clues, ascending, that are enough to prove that all cells of a region are safe, or all are
+  // mines. REQUIRES: that follows from all clues of the component.
   decltype(Reason::because) find(const Component& component, int region, Verdict verdict);
 
  private:

@@ -1,5 +1,5 @@
-// The engines there are, cheapest first, for the tests that hold every engine to the same promises
-// and for the benchmark.
+// The list of all engines, cheapest first. The tests that all engines must pass and the benchmark
+// use it.
 #pragma once
 
 #include <span>

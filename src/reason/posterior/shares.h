@@ -1,16 +1,15 @@
-// The share of a component's arrangements in which a cell is a mine: the probability that reports
-// 001 and 002 reckon with. An arrangement puts mines into all cells of a component such that every
-// clue is satisfied, and each counts alike, however many mines it takes. That is the weakness the
-// reports share: on a sparse board an arrangement with more mines is less likely, and neither the
-// number of mines nor their density is looked at. What all arrangements agree upon is
-// nevertheless proved.
+// The share of a component's arrangements in which a cell is a mine: reports 001 and 002 use it as
+// a probability. Every arrangement that satisfies the clues counts the same, whatever its number of
+// mines. That is the weakness of both reports: on a sparse board an arrangement with more mines is
+// less likely, and they look neither at the number of mines nor at their density. A cell that is
+// the same in all arrangements is proved nevertheless.
 //
-// The reports walk through the arrangements one by one, in time that doubles with every cell; here
-// they are counted (count.h), with a tilt of 1/2 that makes all weigh the same. Clues that are not
+// The reports go through the arrangements one by one, in time that doubles with every cell. Here
+// they are counted (count.h), with a tilt of 1/2, so that all weigh the same. Clues that are not
 // exact are read as bounds: any number of mines they allow satisfies them. A component too large
 // for the budget proves nothing, and its shares are approximate.
 //
-// Cells that no clue says anything about are in no equation and have no share.
+// Cells about which no clue says anything have no share.
 #pragma once
 
 #include <compare>
@@ -32,15 +31,15 @@ class Shares final : public Engine {
   Rule rule() const override { return Rule::Groups; }
   void start(const View& view) override;
 
-  // Counts the components that changed. Concludes what all their arrangements agree upon.
+  // Counts the components that changed, and adds what is the same in all their arrangements.
   void deduce(const View& view, Facts& facts) override;
 
-  // The rest is as the last deduce() found it, before its own conclusions.
+  // The functions below answer as of the last deduce(), before its own conclusions.
 
-  // The share of a cell's component's arrangements in which the cell is a mine.
+  // The share of a cell; nothing if no clue says anything about it.
   std::optional<double> share(Cell cell) const;
 
-  // In how many equations a cell is.
+  // The number of clues of its component that a cell touches.
   int equations(Cell cell) const;
 
   struct CellShare {
@@ -50,14 +49,15 @@ class Shares final : public Engine {
     friend auto operator<=>(const CellShare&, const CellShare&) = default;
   };
 
-  // The cells whose share is least; shares closer than 1e-9 are ties. Empty if no cell has one.
+  // The cells whose share is least; shares closer than 1e-9 count as equal. Empty if no cell has a
+  // share.
   std::vector<CellShare> least() const;
 
-  // The cells whose share is below a threshold by more than that, least first.
+  // The cells whose share is more than 1e-9 below a threshold, least first.
   std::vector<CellShare> below(double threshold) const;
 
  private:
-  static constexpr double kNoShare = 2;  // more than any
+  static constexpr double kNoShare = 2;  // greater than any share
 
   struct Counted {
     std::uint64_t version = 0;  // of the component that was counted

@@ -1,8 +1,8 @@
 // What a covered cell would show if it were opened, and what would be known after each answer.
 //
-// Supposing a cell open and safe changes only the components next to it. Those are built again with
-// the cell's clue left open, so that one count serves every answer; the other components keep their
-// tallies, and meet the new ones through the number of mines alone.
+// If a cell is supposed open and safe, only the components next to it change. They are built again
+// with the cell's clue left open, so one count serves every answer. The other components keep their
+// tallies; only the number of mines connects them with the new ones.
 #pragma once
 
 #include <optional>
@@ -15,12 +15,12 @@ namespace minewise {
 
 class WhatIf {
  public:
-  // REQUIRES: some layout explains the view; the cell is covered and not known to be a mine. What
-  // is known outlives this and stays as it is.
+  // REQUIRES: some layout explains the view; the cell is covered and not known to be a mine;
+  // `known` outlives this and does not change.
   WhatIf(Knowledge& known, Cell cell);
 
-  // What the cell may show if it is safe: their probabilities, given that it is safe, sum to 1.
-  // Empty if it cannot be.
+  // What the cell may show if it is safe. Probabilities are given that it is safe, and sum to 1.
+  // Empty if it cannot be safe.
   struct Answer {
     Clue clue;
     double probability;
@@ -30,16 +30,15 @@ class WhatIf {
   // The probability that the cell is a mine.
   double mine_probability() const { return mine_probability_; }
 
-  // The probability that another cell is a mine, if this one is opened and shows the answer of that
-  // index.
+  // The probability that another cell is a mine if this one is opened and shows answers()[answer].
   double mine_probability(int answer, Cell other);
 
-  // Whether all of this is exact.
+  // Whether all probabilities are exact.
   bool is_exact() const { return exact_; }
 
  private:
-  // A component as it would be. The first has the supposed clue, unless that touches nothing
-  // unknown.
+  // A component as it would be. The first has the supposed clue, unless that clue touches no
+  // unknown cell.
   struct Part {
     Component component;
     ComponentCount count;

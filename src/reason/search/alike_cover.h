@@ -1,12 +1,12 @@
-// A set of layouts covered by groups of layouts that are alike (layout_frame.h), and what that says
-// of the loss.
+// Splits a set of layouts into groups of layouts that are alike (layout_frame.h). This gives a
+// lower bound on the loss, which the search uses to stop early.
 //
-// Of a group, all layouts but one cost a mine each, however one plays. More can be said once it is
-// known which cell is opened at a risk: it shows the same in all layouts of a group in which it is
-// safe, so that a group falls into two, those with the mine and those without, and each of these is
-// a group again. Where the game goes on, that costs all mines there are, and saves one for each
-// group that falls in two; where it ends, a group that lies among the mines costs its last layout
-// as well.
+// In a group, all layouts but one cost a mine each, whatever a player does. The bound is better
+// once it is known which cell is opened at a risk. The cell shows the same in all layouts of a
+// group in which it is safe, so it splits a group into two groups: the layouts in which it is a
+// mine, and those in which it is safe. If the game goes on after a mine, this costs one for each
+// layout in which the cell is a mine, and saves one for each group that is split. If the game ends,
+// a group in which the cell is a mine in every layout loses its last layout as well.
 #pragma once
 
 #include <vector>
@@ -18,23 +18,23 @@ namespace minewise {
 // Covers one set after another, reusing its memory.
 class AlikeCover {
  public:
-  // Covers a set, greedily. REQUIRES: the frame knows which layouts are alike. Both stay as they
-  // are while this is asked about them.
+  // Splits a set into groups, greedily. REQUIRES: the frame knows which layouts are alike; frame
+  // and set do not change while this is used.
   void cover(const LayoutFrame& frame, const Bits* set);
 
-  // The first layout of each group, and how many there are in it.
+  // The first layout of a group, and the number of its layouts.
   struct Group {
     int member = 0;
     int size = 0;
   };
   const std::vector<Group>& groups() const { return groups_; }
 
-  // How many layouts are lost at least, if all weigh the same: without a guess, and more if the
-  // guess is to open a column.
+  // A lower bound on the layouts lost, if all weigh the same; and how many more are lost at least
+  // if `column` is opened as a guess.
   int lost() const { return size_ - static_cast<int>(groups_.size()); }
   int lost_more_by(int column, bool survives_mines) const;
 
-  // The same for the best of all guesses; 0 if something is to be had without one.
+  // The same for the best guess; 0 if some cell gives information without a risk.
   int lost_more_by_any(bool survives_mines) const;
 
  private:

@@ -1,7 +1,8 @@
-// Which cells are worth opening at a risk, of a set of layouts in which no cell is safe in all. The
-// fewer are tried, the faster the search (tree_search.h), and most can be seen to be needless.
+// Chooses the cells that are worth opening at a risk, for a set of layouts in which no cell is safe
+// in all. The fewer cells are tried, the faster is the search (tree_search.h), and most cells can
+// be excluded.
 //
-// All of it stands in the header: it is the innermost loop of the search.
+// All code is in the header because it is the innermost loop of the search.
 #pragma once
 
 #include <algorithm>
@@ -18,20 +19,20 @@
 
 namespace minewise {
 
-// A column that may be opened at some risk.
+// A column that may be opened at a risk.
 template <class Loss>
 struct Choice {
   int column = 0;
   const Bits* mines = nullptr;  // within the set
   Loss risk{};
-  Loss bound{};                      // the risk, and bounds on what follows
-  std::size_t first = 0, parts = 0;  // what follows
+  Loss bound{};                      // the risk, and bounds on the losses after it
+  std::size_t first = 0, parts = 0;  // the sets that its answers lead to
 };
 
 template <class Loss>
 using Choices = boost::container::small_vector<Choice<Loss>, 24>;
 
-// What the layouts of a set weigh together.
+// The total weight of the layouts of a set.
 template <class Loss>
 Loss weight_of(const GameTree<Loss>& tree, const LayoutFrame& frame, const Bits* set) {
   if (tree.weight.empty()) return static_cast<unsigned>(count_bits(set, frame.words()));
@@ -40,7 +41,7 @@ Loss weight_of(const GameTree<Loss>& tree, const LayoutFrame& frame, const Bits*
   return sum;
 }
 
-// Every column that is neither safe nor a mine in the whole set, the safest first.
+// Every column that is a mine in some layouts of the set and safe in others, the safest first.
 template <class Loss>
 Choices<Loss> risky_choices(const GameTree<Loss>& tree, const LayoutFrame& frame, const Bits* set,
                             int size, SetStack& stack) {
@@ -59,8 +60,9 @@ Choices<Loss> risky_choices(const GameTree<Loss>& tree, const LayoutFrame& frame
   return choices;
 }
 
-// A classic game is over once all safe cells are open. If that leaves nothing but mines in some
-// layout, which takes an unknown number of them, going on means that it is another one.
+// A classic game is over once all safe cells are open. If the number of mines is unknown, the set
+// may hold a layout in which only mines are left; if the game goes on, that layout is not the true
+// one. Returns the set without it, or null if there is none.
 template <class Loss>
 Bits* without_won(const LayoutFrame& frame, const Bits* set, const Choices<Loss>& choices,
                   SetStack& stack) {
@@ -74,10 +76,9 @@ Bits* without_won(const LayoutFrame& frame, const Bits* set, const Choices<Loss>
   return won;
 }
 
-// A cell is not worth opening before another that is a mine only where it is a mine too. To open
-// the other first, and then the one unless it is known by then to be a mine, costs the same and
-// tells no less; and there may be something better to do in between. REQUIRES: the safest come
-// first.
+// Drops a cell A if there is a cell B that is a mine only in layouts in which A is a mine too. To
+// open B first, and then A unless A is known to be a mine by then, costs no more and tells no less;
+// and something better may be found in between. REQUIRES: the safest come first.
 template <class Loss>
 void drop_dominated(const LayoutFrame& frame, Choices<Loss>& choices) {
   std::size_t kept = 0;
@@ -94,8 +95,8 @@ void drop_dominated(const LayoutFrame& frame, Choices<Loss>& choices) {
   choices.resize(kept);
 }
 
-// Drops choices that cannot be under the limit, as far as layouts that are alike tell
-// (alike_cover.h). Returns the least of what they lose at least.
+// Drops choices whose loss cannot be under the limit, by the bound of alike_cover.h. Returns the
+// smallest of the bounds of those dropped.
 template <class Loss>
 std::optional<Loss> drop_hopeless(const GameTree<Loss>& tree, const LayoutFrame& frame,
                                   const Bits* set, const Loss& limit, AlikeCover& cover,
@@ -114,10 +115,10 @@ std::optional<Loss> drop_hopeless(const GameTree<Loss>& tree, const LayoutFrame&
   return least;
 }
 
-// Where a mine ends the game and all layouts have equally many, a cell that answers the same
-// wherever it is safe can wait until only such cells are left: play as if it had been opened, and
-// open it in the end. (To open nothing but such cells wins a single layout; any other cell, with
-// its two answers, wins two.)
+// Drops cells that tell nothing. REQUIRES: a mine ends the game, and all layouts have equally many
+// mines. A cell that gives the same answer wherever it is safe can wait until only such cells are
+// left: play as if it were open, and open it last. (Opening only such cells wins a single layout;
+// any other cell, with its two answers, wins two.)
 template <class Loss>
 void drop_uninformative(const LayoutFrame& frame, const Bits* set, Choices<Loss>& choices) {
   const auto tells_something = [&](const Choice<Loss>& choice) {

@@ -1,5 +1,5 @@
-// What all threads that work on one question share, apart from what they have found out: how much
-// has been looked at, whether to go on, and who is at work on what.
+// What the threads of one search share, besides their results: how many sets have been searched,
+// whether to go on, and which sets are being searched now.
 #pragma once
 
 #include <atomic>
@@ -12,7 +12,7 @@
 
 namespace minewise {
 
-// The sets that threads are at work on, so that others turn to something else first.
+// The sets that threads are searching now, so that other threads take other sets first.
 class BusySets {
  public:
   void begin(const SetKey& key);
@@ -30,13 +30,13 @@ struct Effort {
   std::int64_t most_sets = 0;  // 0: no limit
   std::atomic<std::int64_t> sets = 0;
   std::atomic<bool> is_stopped = false;
-  std::atomic<bool> was_memory_full = false;  // for this reason
-  std::atomic<bool> was_too_deep = false;     // or this one
+  std::atomic<bool> was_memory_full = false;  // why it was stopped
+  std::atomic<bool> was_too_deep = false;     // or why it was stopped
 
-  // To be called for each set that is looked at.
+  // To be called for each set that is searched.
   void count_set();
 
-  // Asked now and then, by one thread at a time, whether to go on. May be empty.
+  // Called now and then, by one thread at a time: returns whether to go on. May be empty.
   std::function<bool()> goes_on;
   std::mutex asking;
 };

@@ -1,9 +1,9 @@
-// Every layout that explains a view, where they are few.
+// Lists every layout that explains a view, if there are few.
 //
-// The arrangements of each component are listed by trying its cells one after another, neighbours
-// of a clue together, and giving up where a clue cannot be met any more; then one arrangement of
-// each component is combined with a way to lay the remaining mines in the interior, in all ways
-// that come to the number of mines on the board.
+// The arrangements of each component are found by trying its cells one after another, neighbours of
+// a clue together, and turning back where a clue can no longer be satisfied. Then one arrangement
+// of each component is combined with a way to lay the remaining mines in the interior, in all ways
+// that give the number of mines on the board.
 #pragma once
 
 #include <cstddef>
@@ -15,10 +15,9 @@
 namespace minewise {
 
 // The layouts, with the answers of all covered cells; nothing if there are more than `most`, or if
-// finding them takes too long for their number. A promise that is pending is left out of account.
-// Where the number of mines is not known and a classic game is running, the layout in which all
-// covered cells are mines is none: the game would be over.
-// REQUIRES: numbers shown are true.
+// finding them takes too long for their number. A pending promise is ignored. In a running classic
+// game with an unknown number of mines, the layout in which all covered cells are mines is left
+// out: with it the game would be over. REQUIRES: the numbers shown are true.
 std::optional<LayoutTable> layouts_explaining(const View& view, std::size_t most);
 
 }  // namespace minewise

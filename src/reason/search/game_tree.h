@@ -1,5 +1,5 @@
-// What a search is about: the layouts, what each weighs, what a mine does, and by which random keys
-// sets of layouts are told apart.
+// The input of a search: the layouts, the weight of each, what happens after a mine, and the random
+// keys by which sets of layouts are recognised.
 #pragma once
 
 #include <boost/multiprecision/cpp_int.hpp>
@@ -12,14 +12,14 @@
 
 namespace minewise {
 
-// Losses are exact. Layouts of unlike weights may take many bits.
+// Losses are exact numbers. They may need many bits where layouts have different weights.
 inline constexpr unsigned kWideBits = 1024;
 using Wide = boost::multiprecision::number<boost::multiprecision::cpp_int_backend<
     kWideBits, kWideBits, boost::multiprecision::unsigned_magnitude,
     boost::multiprecision::unchecked, void>>;
 
-// What layouts are told apart by: the key of each row, and those of its images under the symmetries
-// of the board. Row by row, in two halves.
+// The key of each row (layout), and the keys of its images under the symmetries of the board. Row
+// by row, in two halves.
 struct SetKeys {
   static constexpr std::size_t kMostImages = 33;
 
@@ -37,10 +37,11 @@ struct GameTree {
   SetKeys keys;
 };
 
+// One random key for each layout.
 std::vector<SetKey> random_keys(std::size_t count);
 
-// REQUIRES: there are no symmetries, or the table has a column for every cell and a row for every
-// image of a row, and at most 64 cells.
+// Random keys for the layouts of a table and their images. REQUIRES: there are no symmetries, or
+// the table has at most 64 cells, a column for every cell, and a row for every image of a row.
 SetKeys keys_with_images(const LayoutTable& table, const std::vector<Symmetry>& symmetries);
 
 }  // namespace minewise

@@ -1,18 +1,19 @@
-// A set of layouts in a form in which its subsets are bits: for each cell, the layouts in which it
-// is a mine, and for each answer, the layouts in which that is what it shows. Opening a cell is
-// then an AND. A search makes a new, smaller frame whenever its sets have become much smaller than
-// the frame that they are subsets of.
+// A layout frame: a set of layouts, with its subsets kept as bits. For each cell there is the
+// subset of layouts in which it is a mine, and for each answer the subset in which the cell shows
+// it. Opening a cell is then a bitwise AND. A search makes a new, smaller frame whenever its sets
+// have become much smaller than the frame.
 //
-// Two simplifications lose nothing. A cell that answers the same in all layouts tells nothing and
-// is left out. Cells that are mines in the same layouts are one column: as soon as one of them has
+// Two simplifications lose nothing. A cell with the same answer in all layouts tells nothing and is
+// left out. Cells that are mines in the same layouts form one column: as soon as one of them has
 // been opened, the others are known to be safe or known to be mines, so their answers come
 // together.
 //
-// Two layouts of equally many mines are alike when no cell that is safe in both tells them apart.
-// Whatever a player does, both show the same until one of them shows a mine, and neither can end
-// without that: its last safe cells are mines in the other. Of layouts that are all alike,
-// therefore, all but one cost a mine each, however one plays. (Of unlike numbers of mines, the one
-// with more may end a classic game and so be told from the other.)
+// Two layouts with equally many mines are alike when every cell that is safe in both shows the same
+// in both. Whatever a player does, both show the same until one of them shows a mine. No game can
+// end before that, because the last safe cells of one layout are mines in the other. So in a group
+// of layouts that are all alike, all but one cost a mine each, whatever a player does. (With
+// different numbers of mines this fails: a classic game ends sooner on the layout with more mines,
+// which distinguishes the two.)
 #pragma once
 
 #include <bit>
@@ -33,7 +34,7 @@ inline int words_for(int size) {
 
 class LayoutFrame {
  public:
-  // The layouts in these rows of the table, looked at in these of its columns.
+  // The layouts in these rows of the table, with only these of its columns.
   LayoutFrame(const LayoutTable& table, std::vector<std::uint32_t> rows,
               const std::vector<std::uint32_t>& columns);
 
@@ -41,22 +42,23 @@ class LayoutFrame {
   int words() const { return words_; }
   std::uint32_t row(int member) const { return rows_[static_cast<std::size_t>(member)]; }
 
-  // The columns, one for all cells that are mines in the same layouts.
+  // The columns: one for all cells that are mines in the same layouts.
   int columns() const { return static_cast<int>(columns_.size()); }
   const Bits* mines(int column) const { return mask(at(column).first); }
   int answers(int column) const { return at(column).answers; }
   const Bits* answer(int column, int index) const { return mask(at(column).first + 1 + index); }
 
-  // The table's columns that are not left out.
+  // The table's columns that were not left out.
   const std::vector<std::uint32_t>& origins() const { return origins_; }
 
-  // The layouts that are alike to a member, by the paragraph above. Frames of many layouts do not
-  // work it out.
+  // The layouts that are alike to a member, as defined above. Frames of many layouts do not find
+  // them.
   bool knows_alike() const { return !alike_.empty(); }
   const Bits* alike(int member) const {
     return alike_.data() + static_cast<std::size_t>(member) * static_cast<std::size_t>(words_);
   }
 
+  // The set of all layouts of the frame.
   std::vector<Bits> everything() const;
 
  private:
@@ -81,7 +83,7 @@ class LayoutFrame {
   std::vector<Bits> alike_;
 };
 
-// Sets of a frame's layouts, as many words as the frame says.
+// Functions on sets of a frame's layouts; `words` is LayoutFrame::words().
 
 inline int count_bits(const Bits* set, int words) {
   int count = 0;
@@ -89,7 +91,7 @@ inline int count_bits(const Bits* set, int words) {
   return count;
 }
 
-// The number of those that are in both.
+// The number of layouts in both sets.
 inline int count_common(const Bits* a, const Bits* b, int words) {
   int count = 0;
   for (int i = 0; i < words; ++i) count += std::popcount(a[i] & b[i]);
@@ -110,7 +112,7 @@ inline bool is_within(const Bits* inner, const Bits* outer, int words) {
   return true;
 }
 
-// Writes the members of both; returns whether there are any.
+// Writes the intersection; returns whether it has any member.
 inline bool intersect(const Bits* a, const Bits* b, int words, Bits* out) {
   Bits any = 0;
   for (int i = 0; i < words; ++i) any |= out[i] = a[i] & b[i];

@@ -1,6 +1,7 @@
-// The layouts that explain what is seen, one row each, with what every covered cell would answer in
-// each of them. To open a cell is to learn in which rows one is; so a game tree over this table
-// needs neither neighbours nor clues any more, and is the same for every kind of board.
+// A table of the layouts that explain what is seen: one row per layout, one column per covered
+// cell, with the cell's answer in that layout. Opening a cell excludes the rows with other answers.
+// So a search over this table needs neither neighbours nor clues, and is the same for every kind of
+// board.
 #pragma once
 
 #include <cstdint>
@@ -14,16 +15,16 @@ namespace minewise {
 
 class LayoutTable {
  public:
-  // What a cell answers when it is opened: the number of mines around it, or that it is one.
+  // What a cell answers when it is opened: the number of mines around it, or kMine.
   using Answer = std::uint8_t;
   static constexpr Answer kMine = kMaxDegree + 1;
 
-  // A table of these cells' answers, without rows yet.
+  // A table with a column for each of these cells, and no rows yet.
   LayoutTable(TopologyPtr topology, std::vector<Cell> cells);
 
   void add(const Layout& layout);
 
-  // Keeps the rows whose layouts have a number of mines of which `is_possible(mines)` holds.
+  // Keeps only the rows for whose number of mines `is_possible(mines)` is true.
   void keep_rows(const std::function<bool(int mines)>& is_possible);
 
   std::size_t rows() const { return mines_.size(); }
@@ -34,10 +35,10 @@ class LayoutTable {
     return answers_[row * columns() + column];
   }
 
-  // All mines of a row's layout.
+  // The number of mines of a row's layout.
   int mines(std::size_t row) const { return mines_[row]; }
 
-  // What a table takes, for those who must stay within a limit.
+  // The memory that a table takes, for code that must stay within a limit.
   static std::int64_t bytes_of(std::int64_t rows, std::int64_t columns) {
     return rows * (columns + static_cast<std::int64_t>(sizeof(std::int32_t)));
   }
@@ -49,7 +50,7 @@ class LayoutTable {
   std::vector<std::int32_t> mines_;
 };
 
-// Every layout of a board with so many mines. REQUIRES: 0 <= mines <= cells.
+// Every layout of a board with this number of mines. REQUIRES: 0 <= mines <= cells.
 LayoutTable every_layout(const TopologyPtr& topology, int mines);
 
 }  // namespace minewise

@@ -1,9 +1,9 @@
-// The first move of a search: every cell that may be opened, with what follows each of its answers,
-// shared out among threads.
+// Searches the first move: every cell that may be opened and each of its answers, divided among
+// threads.
 //
-// A thread takes one answer of one cell at a time; when all answers of a cell are taken, threads
-// join those that are at work on one. What is found goes into the cell's loss, and a cell that
-// cannot be among the best any more is given up. Values do not depend on who finds what when.
+// A thread takes one answer of one cell at a time; when all answers of a cell are taken, it joins
+// the threads that work on one of them. The results are added to the cell's loss, and a cell that
+// can no longer be among the best is given up. Values do not depend on the timing of threads.
 #pragma once
 
 #include <mutex>
@@ -16,11 +16,11 @@
 
 namespace minewise {
 
-// What can be said of the move that is to be made.
+// What is known about the move to be made.
 struct FirstChoice {
   Promise promise = Promise::None;   // pending
   std::vector<std::size_t> columns;  // of the cells that may be opened
-  bool tells_count = false;          // the number of mines is told once the move is made
+  bool tells_count = false;          // the number of mines is shown after the move
 };
 
 template <class Loss>
@@ -29,7 +29,7 @@ class RootSearch {
   RootSearch(const GameTree<Loss>& tree, SetTable<Loss>& known, Effort& effort)
       : tree_(tree), known_(known), effort_(effort) {}
 
-  // Cells of which this says the same are worth the same: by column of the table.
+  // By column of the table: columns with equal numbers have equal values (by symmetry).
   void take_as_one(std::vector<std::size_t> orbits) { orbits_ = std::move(orbits); }
 
   // REQUIRES: `rows` is not empty.
@@ -46,7 +46,7 @@ class RootSearch {
     Loss loss{};  // the risk and what is known of the parts
     std::vector<std::vector<Bits>> sets;
     std::vector<Part> parts;
-    std::vector<int> threads;  // that have begun with a part; -1 once it is settled
+    std::vector<int> threads;  // by part: that have begun with it; -1 once it is settled
     std::size_t settled = 0;   // parts
     bool is_given_up = false;
     std::vector<std::size_t> same;  // columns of the same worth, its own among them
@@ -72,9 +72,9 @@ class RootSearch {
   std::optional<LayoutFrame> frame_;
   Loss whole_{};  // the weight of all layouts
   std::vector<Candidate> candidates_;
-  std::mutex mutex_;                 // of the candidates, once threads are at work
+  std::mutex mutex_;                 // guards the candidates once threads are at work
   const Candidate* best_ = nullptr;  // of those that are exact
-  std::size_t next_ = 0;             // those before it are done with
+  std::size_t next_ = 0;             // candidates before it are finished
   std::size_t parts_ = 0, parts_settled_ = 0;
 };
 

@@ -56,7 +56,7 @@ Groups candidate_groups(std::vector<Columns> differences, std::size_t columns) {
 }
 
 // What a layout shows in a group of columns, as a number. Two that show different things share one
-// only by the chance that position_table.h speaks of.
+// only by the chance that set_table.h speaks of.
 std::vector<SetKey> shown_in(const SetMatrix& matrix, Columns group) {
   constexpr std::size_t kAnswers = 64;
   static const std::vector<SetKey> keys = random_keys(64 * kAnswers);

@@ -1,9 +1,9 @@
-// Independent parts of a set of layouts: groups of columns such that the set holds every
-// combination of what each group may be, and no answer in one group tells of another. Two coin
-// tosses far apart are four layouts, and twice two.
+// Finds independent parts of a set of layouts: groups of columns whose contents occur in every
+// combination, and whose answers say nothing about the other groups. For example, two coin tosses
+// far apart are four layouts, and two times two.
 //
-// What is done in one part says nothing about the others. So where the game goes on after a mine,
-// the mines stepped on add up; and where it ends there, the chances to win multiply.
+// Moves in one part say nothing about the others. So if the game goes on after a mine, the mines
+// stepped on add up; if it ends, the chances to win are multiplied.
 #pragma once
 
 #include <boost/container/small_vector.hpp>
@@ -12,9 +12,9 @@
 
 namespace minewise {
 
-// The layouts that differ from the first one in one part alone, the first among them, for each
-// part: as many as the part may be. None if no parts were found. Parts are looked for only in sets
-// of at most kMostForFactors layouts and 64 columns.
+// For each part, the layouts that differ from the first layout only in this part, the first one
+// included: one for each content of the part. Empty if no parts were found. Parts are looked for
+// only in sets of at most kMostForFactors layouts and 64 columns.
 inline constexpr std::size_t kMostForFactors = 2048;
 using SetFactors = boost::container::small_vector<boost::container::small_vector<int, 16>, 4>;
 SetFactors factors_of(const SetMatrix& matrix);

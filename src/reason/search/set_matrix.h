@@ -1,6 +1,5 @@
-// A set of layouts as a matrix: for each column in which it is not the same throughout, the answer
-// of every layout. What there is to say of a set by itself, wherever its cells lie, is said of its
-// matrix.
+// A set of layouts as a matrix: the answer of every layout in each column where not all answers are
+// equal. Code that looks at a set regardless of where its cells lie works on the matrix.
 #pragma once
 
 #include <boost/container/small_vector.hpp>
@@ -22,7 +21,7 @@ class SetMatrix {
     return answers_.data() + index * layouts();
   }
 
-  // The member of the frame that a layout is.
+  // The index of a layout in the frame.
   int member(std::size_t layout) const { return members_[layout]; }
 
  private:

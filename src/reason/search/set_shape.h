@@ -1,13 +1,12 @@
-// The shape of a set of layouts: which cells are mines in which of them, and which answers tell
-// which of them apart, whatever the cells are called and whatever the answers say. Sets of one
-// shape have one value. In small sets it is common: a coin toss between two cells is the same
-// wherever they lie.
+// The shape of a set of layouts: in which layouts the cells are mines, and which layouts their
+// answers distinguish, regardless of which cells they are and what the answers say. Sets of the
+// same shape have the same value, so the search looks them up as one. Small sets often share a
+// shape: a coin toss between two cells is the same wherever they lie.
 //
-// Layouts are first put in an order that depends on the shape alone, by colour refinement: two
-// rounds in which each layout takes a colour from the colours it is grouped with. Layouts that
-// share a colour in the end keep their given order, so that two sets of one shape may be taken for
-// different ones; two sets of different shapes are never taken for the same, but for the chance
-// that position_table.h speaks of.
+// Layouts are first sorted into an order that depends only on the shape, by colour refinement: two
+// rounds in which each layout takes a colour from the colours it is grouped with. Layouts of equal
+// colour keep their given order, so two sets of the same shape may get different keys. Sets of
+// different shapes get the same key only by the tiny chance that set_table.h gives.
 #pragma once
 
 #include "reason/search/set_matrix.h"
@@ -15,11 +14,11 @@
 
 namespace minewise {
 
-// The most layouts of a set that has a shape: the larger sets are, the fewer are alike.
+// Shapes are found for sets of at most this many layouts: larger sets rarely share one.
 inline constexpr std::size_t kMostForShape = 48;
 
-// REQUIRES: at most kMostForShape layouts, which are those of the frame that the matrix was made
-// from.
+// The key of a set's shape. REQUIRES: at most kMostForShape layouts; the matrix was made from this
+// frame, and the frame from this table.
 SetKey shape_of(const SetMatrix& matrix, const LayoutFrame& frame, const LayoutTable& table);
 
 }  // namespace minewise

@@ -1,4 +1,4 @@
-// Memory for sets, taken and given back in the order of a stack.
+// Memory for the sets of a search, allocated and released as a stack.
 #pragma once
 
 #include <memory>
@@ -10,6 +10,7 @@ namespace minewise {
 
 class SetStack {
  public:
+  // Memory for a set of this many words, not cleared.
   Bits* take(int words);
 
   struct Mark {

@@ -1,8 +1,8 @@
-// What is known of sets of layouts that have been searched before: the value of each, or a bound on
-// it. Sets are told apart by 128 random bits a layout, added up; among 10^9 sets the chance that
-// any two share a sum is below 10^-20, which is why they are not compared further.
+// The results of sets of layouts that were searched before: the value of each set, or a bound on
+// it. The key of a set is the sum of 128 random bits per layout. Among 10^9 sets the chance that
+// any two have the same sum is below 10^-20, so sets are compared by their keys alone.
 //
-// Threads share a table. It is cut into parts with a lock each, so that they rarely meet.
+// Threads share a table. It has many parts with a lock each, so threads rarely wait for each other.
 #pragma once
 
 #include <array>
@@ -30,7 +30,7 @@ class SetTable {
  public:
   struct Entry {
     SetKey key;
-    Loss loss{};         // the value, or at least this
+    Loss loss{};         // the value, or a lower bound on it
     bool exact = false;  // which of the two
     bool used = false;
   };
@@ -45,8 +45,8 @@ class SetTable {
     return entry.used ? std::optional(entry) : std::nullopt;
   }
 
-  // Replaces what was known of the set. Returns false, with nothing kept, when that would take more
-  // memory than allowed.
+  // Stores a result, unless an exact one is there already. Returns false, and stores nothing, if
+  // that would take more memory than allowed.
   bool keep(const SetKey& key, const Loss& loss, bool exact) {
     Part& part = parts_[part_of(key)];
     const std::scoped_lock lock(part.mutex);
@@ -68,7 +68,7 @@ class SetTable {
 
   static std::size_t part_of(const SetKey& key) { return key.high % kParts; }
 
-  // The slot of a key, or the empty one where it belongs.
+  // The slot of a key, or the empty slot where it belongs.
   static std::size_t slot_of(const Part& part, const SetKey& key) {
     const std::size_t mask = part.entries.size() - 1;
     std::size_t slot = key.low & mask;
@@ -76,7 +76,7 @@ class SetTable {
     return slot;
   }
 
-  // While entries move, both the old and the new ones take memory.
+  // Doubles the slots of a part. While entries are copied, both old and new ones take memory.
   bool grow(Part& part) {
     const std::size_t old_size = part.entries.size();
     const std::size_t new_size = old_size == 0 ? kLeastEntries : 2 * old_size;

@@ -1,23 +1,23 @@
-// Best play as a search over sets of layouts.
+// Finds best play by a search over sets of layouts.
 //
-// Once every cell that is safe in all layouts of a set has been opened, the set is all there is to
-// know of the past: the open cells are exactly those that are safe in all of it, whatever the order
-// in which they were opened, and a cell that is a mine in all of it costs nothing any more, stepped
-// on or not. So a set has a value of its own, and sets met before are looked up.
+// Once every cell that is safe in all layouts of a set has been opened, nothing else about the past
+// matters. The open cells are exactly those that are safe in all its layouts; their order does not
+// matter. A cell that is a mine in all of them costs nothing more, stepped on or not. So a set has
+// a value, and a set that was searched before is looked up.
 //
-// The value is a loss, to be made small: in a game that ends on a mine, the weight of the layouts
-// that are lost; in one that goes on, the weight of all mines stepped on. Opening a cell costs the
-// weight of the layouts in which it is a mine, and then the losses of the sets into which its
-// answers split the rest; where the game goes on, "a mine" is an answer too. Both games are thus
-// one search, and a chance to win is what is not lost.
+// The value is a loss, and the least loss is looked for. If a mine ends the game, the loss is the
+// weight of the layouts that are lost; if the game goes on, it is the weight of all mines stepped
+// on. Opening a cell costs the weight of the layouts in which it is a mine, plus the losses of the
+// sets into which its answers split the other layouts; if the game goes on, "a mine" is an answer
+// too. So one search serves both games, and the chance to win is what is not lost.
 //
 // What makes it fast:
 //  - Cells that are safe in all layouts are opened at once: they cost nothing.
-//  - Of the others, only those are tried that no other makes needless (choices.h).
-//  - A search is told how small a loss would matter. Layouts that are alike (alike_cover.h) and
-//    bounds found before show early that a set, or a cell to open, cannot do so well.
-//  - Sets that a symmetry of the board makes the same are looked up as one, and so are small sets
-//    of the same shape (set_shape.h).
+//  - Of the others, many are excluded because another cell is at least as good (choices.h).
+//  - A search has a limit: only a loss below it matters. Layouts that are alike (alike_cover.h) and
+//    earlier bounds show early that a set, or a cell to open, cannot stay below it.
+//  - Sets that are images of each other under a symmetry of the board are looked up as one, and so
+//    are small sets of the same shape (set_shape.h).
 //  - Independent parts are searched one by one (set_factors.h).
 #pragma once
 
@@ -40,7 +40,7 @@ namespace minewise {
 template <class Loss>
 class TreeSearch {
  public:
-  // Everything is shared with other threads, and outlives this.
+  // All arguments are shared with other threads. REQUIRES: they outlive this.
   TreeSearch(const GameTree<Loss>& tree, SetTable<Loss>& known, Effort& effort)
       : tree_(tree), known_(known), effort_(effort) {}
 
@@ -49,20 +49,20 @@ class TreeSearch {
     const Bits* set = nullptr;
     int size = 0;
     SetKey key;
-    Loss loss{};         // the least loss, or at least this
+    Loss loss{};         // the least loss, or a lower bound on it
     bool exact = false;  // which of the two
   };
   using Parts = boost::container::small_vector<Part, 12>;
 
-  // A set as it is known from before. REQUIRES: not empty.
+  // A set with what is known of it from earlier searches. REQUIRES: the set is not empty.
   Part look_up(const LayoutFrame& frame, const Bits* set);
 
-  // Finds out the least loss of a part if it is under the limit; otherwise some bound on it, at
-  // least the limit. When the effort is stopped, it finds nothing.
+  // Finds the least loss of a part if it is under the limit; otherwise a lower bound that is not
+  // under the limit. Finds nothing once the effort is stopped.
   void settle(const LayoutFrame& frame, Part& part, const Loss& limit);
 
-  // What opening a column's cells may lead to, in memory of the search. Where the game ends on a
-  // mine, the mine is not among them.
+  // The sets that opening a column's cells may lead to, in memory of the search. If a mine ends the
+  // game, there is none for the mine.
   void open(const LayoutFrame& frame, const Bits* set, int column, auto& parts);
 
  private:
@@ -90,7 +90,7 @@ class TreeSearch {
   Effort& effort_;
   SetStack stack_;
   AlikeCover cover_;
-  int depth_ = 0;  // of guesses upon guesses
+  int depth_ = 0;  // of guesses that follow guesses
 };
 
 extern template class TreeSearch<std::uint64_t>;

@@ -1,11 +1,12 @@
-// What layouts weigh, in whole numbers. Layouts of one number of mines are equally likely; how
-// those of unlike numbers compare is what is known of the number of mines (count_prior.h):
+// The weights of layouts, in whole numbers. Layouts with the same number of mines are equally
+// likely. The weights of layouts with different numbers come from the count prior (count_prior.h):
 //
 //     known        1 each
 //     density P    P^k (1-P)^(N-k), with P the decimal that was written
 //     unknown      1 / C(N, k), each number of mines being as likely as any other
 //
-// for k mines on N cells that are not promised free, times whatever makes them all whole.
+// for k mines on N cells that are not promised free, times a factor that makes all of them whole
+// numbers.
 #pragma once
 
 #include <vector>
@@ -15,7 +16,7 @@
 
 namespace minewise {
 
-// The weight of a layout by its number of mines, 0..N, where N cells may hold one.
+// The weight of a layout by its number of mines, 0..cells, if this many cells may hold a mine.
 std::vector<BigInt> layout_weights(const MineCount& count, int cells);
 
 }  // namespace minewise
