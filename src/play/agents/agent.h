@@ -1,5 +1,5 @@
-// An Agent plays: it sees a View and says what to do next. It never sees where the mines are; the
-// room it lives in does not even link with the game. template.cc is a whole agent to start from.
+// An Agent is a player: it sees a View and decides the next move. It never sees where the mines
+// are; its room does not even link with the game. template.cc is a complete agent to start from.
 #pragma once
 
 #include <span>
@@ -15,18 +15,17 @@ class Agent {
  public:
   virtual ~Agent() = default;
 
-  // A new game begins: forget the last one. The view shows the board before the first move.
+  // Starts a new game and forgets the last one. The view shows the board before the first move.
   virtual void start(const View& view) = 0;
 
-  // The next move and why. The cell must be covered. A flag, and an opening on the basis of a
-  // proof, are claims of certainty: to be wrong about one is a fault. All randomness comes from
-  // `rng`, so that the same view, history and stream give the same game. REQUIRES: view.covered()
-  // is not empty; start() was called, and every move since was the agent's own or one the rules
-  // prescribed.
+  // The next move and why. The cell must be covered. A flag, and an opening with Basis::Proof, are
+  // claims of certainty: a wrong claim is a fault of the agent. All random numbers come from `rng`,
+  // so the same view, history and stream give the same game. REQUIRES: view.covered() is not empty;
+  // start() was called, and every move since then was the agent's own or prescribed by the rules.
   virtual Decision decide(const View& view, Rng& rng) = 0;
 
-  // Everything the agent has proved in this game, oldest first, acted upon or not. Commentaries,
-  // pictures and statistics read it; an agent that proves nothing leaves it empty.
+  // Everything the agent has proved in this game, oldest first, whether it has acted on it or not.
+  // Commentaries, pictures and statistics use it. An agent that proves nothing leaves it empty.
   virtual std::span<const Deduction> conclusions() const { return {}; }
 };
 

@@ -10,15 +10,15 @@
 
 namespace minewise {
 
-// Chooses a covered cell to open, by what is known about the view. REQUIRES: a cell is covered.
+// Chooses a covered cell to open, from what is known about the view. REQUIRES: a cell is covered.
 using GuessRule = std::function<Decision(Knowledge& known, Rng& rng)>;
 
-// Any covered cell, each as likely as the others.
+// Opens any covered cell, all equally likely.
 Decision guess_uniformly(Knowledge& known, Rng& rng);
 Decision open_any(const View& view, Rng& rng);
 
-// Opening `cell` on a basis; before the first move the rules may have promised it free, and then
-// that is the basis.
+// Opens `cell`, on the given basis. Before the first move the rules may promise a safe cell; then
+// the basis is Basis::Promise.
 Decision open_guess(const View& view, Cell cell, Basis basis);
 
 }  // namespace minewise

@@ -1,5 +1,5 @@
-// The frame that most agents share: deduce all that follows, act on it in the order in which it was
-// found, and guess when nothing is left to act on. An agent is then the means to deduce by, and a
+// The common part of most agents: deduce all that follows, act on the deductions in the order in
+// which they were found, and guess when none is left. Such an agent only chooses its Means and a
 // way to guess.
 #pragma once
 

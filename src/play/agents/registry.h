@@ -1,5 +1,5 @@
-// The agents there are. An agent is asked for by its name, with parameters where it has any:
-// `triple-risk:threshold=0.2`, several joined by further colons.
+// The list of all agents. An agent is named as in `triple-risk:threshold=0.2`: its name, then its
+// parameters, if any, each after a colon.
 #pragma once
 
 #include <functional>
@@ -21,7 +21,7 @@ struct Parameter {
   double least = 0;
   double most = 0;
   std::string meaning;
-  bool is_whole = false;  // a number of something
+  bool is_whole = false;  // only whole numbers are allowed
 };
 
 // The values of an agent's parameters, in the order in which its entry lists them.
@@ -30,42 +30,42 @@ using ParameterValues = std::vector<double>;
 struct AgentEntry {
   std::string name;
   std::string source;       // the report it comes from, or what it is for
-  std::string description;  // a paragraph: what it deduces with, how it guesses, what it misses
+  std::string description;  // a paragraph: how it deduces and guesses, what it misses
   std::vector<Parameter> parameters;
   std::function<std::unique_ptr<Agent>(const ParameterValues& values)> make;
 
-  // Whether it finds the same facts in whatever order cells were opened, and decides by nothing
-  // else. Averages over all its games merge positions then; tests hold it to that.
+  // Whether it finds the same facts regardless of the order in which cells were opened, and decides
+  // by these facts alone. Averages over all its games then merge positions. Tests check this.
   bool by_position = false;
 
-  // Whether it plays such games as it is meant to; left out by agents that play any.
+  // Whether it can play such games; left out by agents that play any game.
   std::function<Result<void>(const Board& board, const Rules& rules)> fits = {};
 };
 
-// What an agent says of a game that is asked of it.
+// An Error says why an agent cannot play a game.
 Result<void> check_fit(const AgentEntry& agent, const Board& board, const Rules& rules);
 
 // Every agent, weakest first.
 std::span<const AgentEntry> all_agents();
 
-// An agent asked for, with every parameter settled.
+// An agent with a value for every parameter.
 struct AgentSpec {
   const AgentEntry* entry = nullptr;
   ParameterValues values;
 
   std::unique_ptr<Agent> make() const { return entry->make(values); }
 
-  // The name, and the parameters that differ from their defaults: one text per agent. The agent's
-  // own random numbers are drawn from a stream of this name.
+  // The name, and the parameters that differ from their usual values: equal agents have equal
+  // names. The agent's random numbers come from a stream of this name.
   std::string name() const;
 };
 
 Result<AgentSpec> parse_agent(std::string_view text);
 
-// Several, separated by commas; "all" is every agent, as it is without parameters.
+// Several agents, separated by commas; "all" is every agent, with usual parameters.
 Result<std::vector<AgentSpec>> parse_agents(std::string_view text);
 
-// The same for a board: "all" is every agent that can play it, and one named that cannot is an
+// The same for a board: "all" is every agent that can play it. To name an agent that cannot is an
 // Error.
 Result<std::vector<AgentSpec>> parse_agents_for(std::string_view text, const Board& board,
                                                 const Rules& rules);

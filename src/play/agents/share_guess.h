@@ -1,4 +1,4 @@
-// What agents that guess by shares of arrangements have in common.
+// Functions for agents that guess by shares of arrangements (reason/posterior/shares.h).
 #pragma once
 
 #include <functional>
@@ -10,10 +10,10 @@
 
 namespace minewise {
 
-// Time and memory for one component in play: only noisy clues ever come near it.
+// The limit on time and memory for one component in play. Only noisy clues come near it.
 inline constexpr CountBudget kShareBudget{std::int64_t{1} << 16};
 
-// Opens one of some cells, each as likely as the others; any covered cell if there are none.
+// Opens one of these cells, all equally likely; any covered cell if the list is empty.
 Decision open_one_of(const View& view, std::span<const Shares::CellShare> cells, Rng& rng);
 
 // A Reasoner that deduces with single clues, then with shares, and then guesses by them.

@@ -1,6 +1,6 @@
-// Lays the mines. The layout of a game is a pure function of its seed, size, mines and number (and
-// of the cells promised free), not of the other rules: the same boards can be played with the count
-// shown and hidden, with clues exact and noisy.
+// Lays the mines of a game. The layout depends only on the seed, size, mines and number of the game
+// (and on the cells promised free), not on the other rules: so the same boards can be played with
+// the count shown or hidden, and with exact or noisy clues.
 #pragma once
 
 #include <span>
@@ -15,8 +15,9 @@ namespace minewise {
 // The cells that a promise keeps free when this one is opened first, ascending.
 std::vector<Cell> kept_free(const Topology& topology, Cell first, Promise promise);
 
-// Draws a layout in which the `free` cells hold no mine, uniformly among those for a fixed count
-// and each other cell by itself for a density. REQUIRES: `free` is ascending, and the mines fit.
+// Draws a layout in which the `free` cells hold no mine. With a fixed count all such layouts are
+// equally likely; with a density each other cell is drawn independently. REQUIRES: `free` is
+// ascending, and the mines fit.
 Layout deal(const GameId& id, std::span<const Cell> free);
 
 // The stream of random numbers of a purpose within a game.

@@ -1,5 +1,5 @@
-// The referee: deals the mines, answers moves, keeps the score. It is the only holder of a dealt
-// layout, and it shows players nothing but a View.
+// A Game is the referee: it deals the mines, answers moves and keeps the score. Only the Game has
+// the dealt layout; players see nothing but its View.
 #pragma once
 
 #include <optional>
@@ -13,12 +13,11 @@ namespace minewise {
 
 class Game {
  public:
-  // A game of an ID, on a topology made from its shape.
+  // The game of an ID. REQUIRES: the topology was made from the ID's shape.
   Game(const GameId& id, TopologyPtr topology);
 
-  // The same with the mines given rather than dealt. No rule alters a given layout, so whatever the
-  // ID promises about the first move is dropped; a first cell of the rules stays.
-  // REQUIRES: the layout fits the ID's size.
+  // The same on a given layout. No rule changes a given layout, so a promise of the ID about the
+  // first move is dropped; a prescribed first cell stays. REQUIRES: the layout fits the ID's size.
   Game(const GameId& id, TopologyPtr topology, Layout layout);
 
   const GameId& id() const { return id_; }
@@ -32,7 +31,8 @@ class Game {
   // Makes a move. REQUIRES: !is_over(), and the move's cell is covered.
   Outcome play(Move move);
 
-  // The true layout. REQUIRES: it has been dealt, which under a promise takes a first opened cell.
+  // The true layout. REQUIRES: is_dealt(). Under a promise, mines are dealt when the first cell is
+  // opened.
   const Layout& layout() const;
   bool is_dealt() const { return layout_.has_value(); }
 
@@ -41,8 +41,8 @@ class Game {
   int wrong_flags() const;  // flags on cells without a mine
   bool is_cleared() const;  // every safe cell is open
 
-  // Mines known without having been stepped on: those flagged, and once the board is cleared also
-  // those still covered, since nothing but mines is left.
+  // Mines identified without stepping on them: the flagged ones and, once the board is cleared,
+  // also those still covered, since only mines are left.
   int mines_identified() const;
 
   double score() const;  // mines identified / mines; 1 when there are none

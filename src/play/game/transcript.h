@@ -1,5 +1,5 @@
-// A game written down: which game, who played, every move with its reason and its answer, and in
-// the end the true layout and the figures. Plain text, one move a line:
+// A transcript is a game written down: which game, who played, every move with its reason and its
+// answer, and at the end the true layout and the figures. Plain text, one move per line:
 //
 //     minewise transcript 1
 //     game 3x2/2 survival seed=7 game=0
@@ -15,8 +15,8 @@
 //     result score 0.5 won 0 stepped 1 guesses 2 moves 6 wrong_flags 0
 //
 // `-> 0 +8` is a clue that opened 8 more cells, `-> _` a withheld one, `-> mine` a mine stepped on.
-// Moves and ID determine the rest, so a transcript can be checked: replay() plays it again.
-// A game on a given layout says `layout given` instead of `layout`.
+// ID and moves determine all the rest, so a transcript can be checked: replay() plays it again. For
+// a game on a given layout the word is `layout given` instead of `layout`.
 #pragma once
 
 #include <functional>
@@ -34,7 +34,7 @@ namespace minewise {
 struct Step {
   Decision decision;
   Outcome outcome;
-  int line = 0;  // where it stands in the text it was read from, from 1; 0 when not read
+  int line = 0;  // of the text it was read from, from 1; 0 when not read
 };
 
 struct Transcript {
@@ -45,7 +45,7 @@ struct Transcript {
   bool is_given = false;
   Trial result;
 
-  // Where layout and result stand in the text they were read from; 0 when not read.
+  // The lines of layout and result in the text they were read from; 0 when not read.
   int layout_line = 0;
   int result_line = 0;
 };
@@ -56,8 +56,8 @@ std::string format_transcript(const Transcript& transcript);
 // The game of a transcript before its first move.
 Game game_of(const Transcript& transcript, TopologyPtr topology);
 
-// Plays every move again and compares what the game answers, shows and scores with what is written;
-// an Error names the first line that differs. `after_move` sees the game after each step.
+// Plays every move again and compares the game's answers, layout and figures with the text; an
+// Error names the first line that differs. `after_move` is called after each step.
 using AfterMove = std::function<void(const Game& game, const Step& step)>;
 Result<void> replay(const Transcript& transcript, const AfterMove& after_move = {});
 

@@ -1,4 +1,4 @@
-// The figures of one game by one player, as experiments collect them.
+// A trial: the figures of one game by one player. Experiments collect them.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@ struct Trial {
   double score = 0;
   int stepped = 0;      // mines stepped on
   int guesses = 0;      // cells opened without proof
-  int moves = 0;        // decisions: a cascade counts once, a flag counts
+  int moves = 0;        // decisions, flags included; a cascade counts once
   int wrong_flags = 0;  // flags on safe cells: a fault of the player
 
   // Counts a decision.

@@ -1,4 +1,4 @@
-// One agent, one game: the loop that joins those who may not know each other.
+// Plays one game with one agent. Agents and games do not know each other; this loop connects them.
 #pragma once
 
 #include <optional>
@@ -11,7 +11,7 @@
 
 namespace minewise {
 
-// Watches a game as it is played. Both calls may be left out.
+// Watches a game while it is played. Either function may be left out.
 class Observer {
  public:
   virtual ~Observer() = default;
@@ -19,21 +19,21 @@ class Observer {
   virtual void played(const Game& game, const Step& step);           // after it
 };
 
-// What comes next in a game that an agent plays: the opening move if the rules prescribe one, else
-// what the agent decides. REQUIRES: the game is not over, and the agent was told of its start.
+// The next decision in a game that an agent plays: the opening move if the rules prescribe one,
+// else the agent's decision. REQUIRES: the game is not over, and the agent was started on it.
 Decision next_decision(Agent& agent, const Game& game, Rng& rng);
 
-// The opening move that the rules prescribe, before it is made.
+// The opening move, if the rules prescribe one and it is not made yet.
 std::optional<Decision> prescribed_opening(const Game& game);
 
-// Plays a game from where it stands to its end. An opening move that the rules prescribe is made
+// Plays a game to its end. An opening move that the rules prescribe is made
 // for the agent. REQUIRES: the game has not begun.
 Trial play_game(Agent& agent, Game& game, Rng& rng, Observer* observer = nullptr);
 
-// The random numbers of an agent in a game: a function of the game and the agent's name alone.
+// The random numbers of an agent in a game. They depend only on the game and the agent's name.
 Rng rng_for(const AgentSpec& agent, const GameId& id);
 
-// Writes the game down as it is watched.
+// Records the game as a transcript.
 class Recorder final : public Observer {
  public:
   void played(const Game& game, const Step& step) override;
