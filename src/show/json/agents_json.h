@@ -1,4 +1,4 @@
-// The JSON of minewise agents.
+// The JSON answer of `minewise agents`.
 #pragma once
 
 #include <span>

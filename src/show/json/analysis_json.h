@@ -1,4 +1,4 @@
-// The JSON of minewise analyze, whose fields others build on.
+// The JSON answer of `minewise analyze`. Other programs rely on its fields.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@
 
 namespace minewise {
 
-// With the grounds of one cell's probability if it is asked about.
+// If `why` is a cell, the answer also gives the grounds of its probability.
 std::string analysis_json(const View& view, const Shape& shape, const Analysis& analysis,
                           std::optional<Cell> why);
 

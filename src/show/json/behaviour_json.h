@@ -1,4 +1,4 @@
-// The JSON of minewise bench.
+// The JSON answer of `minewise bench`.
 #pragma once
 
 #include <string>

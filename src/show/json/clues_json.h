@@ -1,4 +1,4 @@
-// The JSON of minewise clues.
+// The JSON answer of `minewise clues`.
 #pragma once
 
 #include <span>

@@ -1,4 +1,4 @@
-// A deduction, in the one form that all answers give it.
+// A deduction as JSON, in the form that all answers share.
 #pragma once
 
 #include <string_view>

@@ -1,4 +1,5 @@
-// The JSON of minewise compare and merge: every figure of every series, with its interval.
+// The JSON answer of `minewise compare` and `minewise merge`: every figure of every series, with
+// its interval.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// The report of minewise generate hard.
+// The JSON report of `minewise generate hard`.
 #pragma once
 
 #include <string>

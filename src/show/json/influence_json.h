@@ -1,4 +1,4 @@
-// The JSON of minewise influence, whose fields others build on.
+// The JSON answer of `minewise influence`. Other programs rely on its fields.
 #pragma once
 
 #include <functional>
@@ -8,7 +8,7 @@
 
 namespace minewise {
 
-// Piece by piece (long_answer.h).
+// Writes it piece by piece (long_answer.h).
 void write_influence_json(const InfluenceReport& report,
                           const std::function<void(std::string_view)>& sink);
 

@@ -1,5 +1,5 @@
-// An answer that ends with long lists, written piece by piece: a million moves would not fit into
-// memory as one value.
+// Writes a JSON answer that ends with long lists, piece by piece: a million moves would not fit
+// into memory as one value.
 //
 //     LongAnswer answer(head, sink);
 //     answer.list("moves", count, [&](std::size_t i) { return move_json(i); });
@@ -18,10 +18,11 @@ class LongAnswer {
  public:
   using Sink = std::function<void(std::string_view)>;
 
-  // The fields before the lists. REQUIRES: there is one at least; the sink outlives the answer.
+  // `head` has the fields before the lists. REQUIRES: it has at least one; the sink outlives the
+  // answer.
   LongAnswer(const Json& head, const Sink& sink);
 
-  // A list as the next field; `element` is asked for each index in turn.
+  // Writes a list as the next field; `element` is called for each index in turn.
   void list(std::string_view name, std::size_t count,
             const std::function<Json(std::size_t)>& element);
 

@@ -1,4 +1,4 @@
-// The JSON of minewise match.
+// The JSON answer of `minewise match`.
 #pragma once
 
 #include <string>

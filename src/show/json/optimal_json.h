@@ -1,4 +1,4 @@
-// The JSON of minewise optimal, whose fields others build on.
+// The JSON answer of `minewise optimal`. Other programs rely on its fields.
 #pragma once
 
 #include <string>

@@ -1,4 +1,5 @@
-// What the answers share: values whose fields stay in order, and how a cell or nothing is written.
+// What all JSON answers share: a JSON type that keeps fields in order, and how to write a cell or a
+// missing value.
 #pragma once
 
 #include <nlohmann/json.hpp>

@@ -1,4 +1,4 @@
-// How far the influence of the cells of a position travels.
+// The JSON of a reach: how far the influence of the cells of a position goes.
 #pragma once
 
 #include "show/json/place_json.h"

@@ -1,4 +1,4 @@
-// The JSON of minewise review, whose fields others build on.
+// The JSON answer of `minewise review`. Other programs rely on its fields.
 #pragma once
 
 #include <functional>
@@ -8,7 +8,7 @@
 
 namespace minewise {
 
-// Piece by piece (long_answer.h).
+// Writes it piece by piece (long_answer.h).
 void write_review_json(const Review& review, const std::function<void(std::string_view)>& sink);
 
 }  // namespace minewise

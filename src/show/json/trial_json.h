@@ -1,4 +1,4 @@
-// The figures of one game, as minewise play prints them.
+// The JSON answer of `minewise play`: the figures of one game.
 #pragma once
 
 #include <string>

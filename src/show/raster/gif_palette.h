@@ -1,5 +1,5 @@
-// The colours of an animation: the theme's, and shades between those that meet at the edges of
-// letters and lines. Chosen once for all frames.
+// The colours of an animation: those of the theme, and shades between colours that meet at the
+// edges of letters and lines. They are chosen once for all frames.
 #pragma once
 
 #include <cstdint>
@@ -14,11 +14,11 @@ class GifPalette {
  public:
   GifPalette(const Palette& palette, bool has_chains);
 
-  // All but the last index, which stands for "as before".
+  // All colours. The last index is not among them: it means "unchanged".
   const std::vector<Colour>& colours() const { return colours_; }
   static constexpr std::uint8_t kUnchanged = kColours - 1;
 
-  // The colour nearest to a pixel, 0xRRGGBB in the low bits.
+  // The index of the colour nearest to a pixel, 0xRRGGBB in the low bits.
   std::uint8_t index_of(std::uint32_t pixel);
 
  private:

@@ -1,4 +1,4 @@
-// The frames of an animated GIF, one after another, by giflib.
+// Writes the frames of an animated GIF, one after another, with giflib.
 #pragma once
 
 #include <algorithm>
@@ -14,14 +14,14 @@ struct GifFileType;
 
 namespace minewise {
 
-// Where the bytes go. False stops the writing.
+// Receives the bytes. It returns false to stop the writing.
 using ByteSink = std::function<bool(std::string_view bytes)>;
 
-// The most colours of an animation: few, because that packs better.
+// The most colours of an animation: few, because that compresses better.
 inline constexpr int kColourBits = 6;
 inline constexpr int kColours = 1 << kColourBits;
 
-// Whole pixels, from inclusive to exclusive.
+// A rectangle of pixels; right and bottom are not included.
 struct Area {
   int left = 0, top = 0, right = 0, bottom = 0;
 
@@ -35,19 +35,19 @@ struct Area {
   }
 };
 
-// Every call is a no-op once one has failed.
+// Once a call has failed, later calls do nothing.
 class GifWriter {
  public:
-  // At most kColours. The sink outlives the writer.
+  // REQUIRES: at most kColours colours; the sink outlives the writer.
   GifWriter(int width, int height, const std::vector<Colour>& colours, const ByteSink& sink);
   GifWriter(const GifWriter&) = delete;
   ~GifWriter();
 
-  // Pixels of an area, row by row; shown for `delay` hundredths of a second. A pixel of index
-  // `transparent` stays as it was.
+  // Writes the pixels of an area, row by row, to be shown for `delay` hundredths of a second.
+  // Pixels of index `transparent` stay as they were.
   void frame(const Area& area, int delay, int transparent, std::span<const std::uint8_t> pixels);
 
-  // Whether all went well.
+  // Ends the file. Returns whether all writing succeeded.
   bool finish();
 
  private:

@@ -1,5 +1,5 @@
-// The formats of still pictures, by name. A new one is a file that draws and ends with its entry,
-// and a line in picture_format.cc; options and helps follow.
+// The formats of still pictures, by name. To add one, write a file that draws and ends with its
+// entry, and a line in picture_format.cc; options and help texts follow from it.
 #pragma once
 
 #include <span>
@@ -18,17 +18,17 @@ struct PictureFormat {
   // REQUIRES: no board is wider or higher than kMaxPictureSide.
   std::string (*draw)(const std::vector<Panel>& panels, Theme theme) = nullptr;
 
-  // On a stage set for a whole game: such pictures are made of its every step, into a folder. Null
-  // where a game has one picture, of how it ended.
+  // Draws one step of a game on a stage made for the whole game: there is a picture of every step,
+  // in a folder. Null if a game has only one picture, of its end.
   std::string (*draw_step)(const std::vector<Panel>& panels, const Stage& stage) = nullptr;
 };
 
 std::span<const PictureFormat> picture_formats();
 
-// "svg or png", each after a prefix.
+// "svg or png", each with the prefix before it.
 std::string picture_format_words(std::string_view prefix = "");
 
-// Null if there is none of that name.
+// Null if no format has that name.
 const PictureFormat* find_picture_format(std::string_view name);
 
 }  // namespace minewise

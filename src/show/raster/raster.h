@@ -1,4 +1,5 @@
-// A picture as pixels, painted by cairo: what PNG files and the frames of an animation are made of.
+// A picture as pixels, painted with cairo. PNG files and the frames of an animation are made from
+// it.
 #pragma once
 
 #include <cstdint>
@@ -26,11 +27,11 @@ class Raster final : public Canvas {
   int width() const;
   int height() const;
 
-  // A row of pixels from the top, one word each, 0x00RRGGBB in the low bits. Valid until the next
+  // A row of pixels, counted from the top, one word per pixel: 0x00RRGGBB. Valid until the next
   // drawing.
   std::span<const std::uint32_t> row(int y);
 
-  // The whole as a PNG file.
+  // The whole picture as a PNG file.
   std::string png();
 
  private:

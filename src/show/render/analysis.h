@@ -1,5 +1,5 @@
-// A position with all that is known of it, as a picture: the probabilities as a heat map with their
-// numbers, certain cells marked, the best cell ringed.
+// Draws an analysed position: probabilities as a heat map with numbers, a mark on certain cells,
+// and a ring around the best cell.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@
 
 namespace minewise {
 
-// If a cell is asked about, the caption tells its probability, or the proof with its clues marked.
+// If `why` is a cell, the caption gives its probability, or its proof with the clues marked.
 // REQUIRES: some layout explains the view; that cell is covered.
 Panel picture_of(const View& view, const Shape& shape, const Analysis& analysis,
                  std::optional<Cell> why);

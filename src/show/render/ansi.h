@@ -1,5 +1,5 @@
-// Colour for terminals. Drawings ask for a meaning; an Ink turns it into escape codes, or into
-// nothing when the output is not a terminal. Nothing is told by colour alone.
+// Colours for terminals. A drawing names a Role; an Ink turns it into escape codes, or into nothing
+// if the output is not a terminal. No meaning is shown by colour alone.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@ class Ink {
  public:
   explicit Ink(bool coloured) : coloured_(coloured) {}
 
-  // The text in a meaning's colour, and back to the terminal's own after it.
+  // The text in the colour of a role, followed by the code for the terminal's own colour.
   std::string paint(Role role, std::string_view text) const;
 
  private:

@@ -19,7 +19,7 @@ class BoardPlan {
 
   const Shape& shape() const { return shape_; }
   double side() const { return side_; }
-  Box box() const;  // around all of it
+  Box box() const;  // around the whole board
 
   Outline outline(Cell cell) const;
   Point centre(Cell cell) const;  // of the outline
@@ -35,10 +35,10 @@ class BoardPlan {
   double side_;
 };
 
-// An outline drawn in towards a centre: 1 leaves it, 0 makes it a point.
+// An outline scaled towards a centre: 1 leaves it as it is, 0 makes it a point.
 Outline shrunk(const Outline& outline, Point centre, double part);
 
-// The width of a cell that suits a board of this many cells a side.
+// A suitable width of a cell for a board of this size.
 double side_for(const Shape& shape);
 
 }  // namespace minewise

@@ -1,8 +1,8 @@
-// What drawings are made with: polygons, circles, lines and text. One drawing serves every kind of
-// picture; an SVG canvas writes it down, a raster paints it.
+// A Canvas is what drawings are made on: polygons, circles, lines and text. One drawing serves
+// every kind of picture: an SVG canvas writes it as text, a raster paints pixels.
 //
-// All text is in a monospaced face, so that a line's width is known without asking a font and the
-// same drawing breaks its lines at the same places everywhere.
+// All text is in a monospaced font, so the width of a line is known without loading a font, and
+// lines break at the same places on every machine.
 #pragma once
 
 #include <optional>
@@ -37,8 +37,8 @@ struct Lettering {
   Anchor anchor = Anchor::Start;
 };
 
-// The width of a character, in sizes of its face: that of DejaVu Sans Mono, which others of the
-// kind share within a hundredth.
+// The width of a character as a multiple of the font size: that of DejaVu Sans Mono. Other
+// monospaced fonts differ by less than a hundredth.
 inline constexpr double kCharacter = 0.602;
 
 class Canvas {
@@ -52,13 +52,13 @@ class Canvas {
   // One line of text, its middle at the height of `at`.
   virtual void text(Point at, std::string_view text, const Lettering& lettering) = 0;
 
-  // What is drawn between the two belongs together and has a name, which a picture that is read
-  // with a pointer shows. They do not nest.
+  // What is drawn between begin() and end() belongs together and has a name, which a browser shows
+  // under the mouse pointer. They do not nest.
   virtual void begin(std::string_view) {}
   virtual void end() {}
 };
 
-// The corners of a box, and a polygon with them.
+// Draws a box as a polygon.
 void draw_box(Canvas& canvas, const Box& box, const Paint& paint);
 
 }  // namespace minewise

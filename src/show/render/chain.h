@@ -1,5 +1,5 @@
-// Chains of influence in pictures: the stops numbered by the deductions up to them, and a line from
-// each to the next.
+// Draws a chain of influence into a picture: each stop has the number of deductions up to it, and a
+// line leads from each stop to the next.
 #pragma once
 
 #include "show/render/picture.h"

@@ -1,6 +1,6 @@
-// The line between two cells of a chain of influence: from circle to circle, with a head that
-// points the way, bent where cells in between would be covered. Where the edges of a board are
-// joined and that way is shorter, it leaves the board on one side and comes in on the other.
+// Draws the line between two cells of a chain of influence: an arrow from circle to circle, bent
+// where it would cover cells in between. If the edges of the board are joined and that way is
+// shorter, it leaves the board on one side and comes in on the other.
 #pragma once
 
 #include "show/render/board_plan.h"

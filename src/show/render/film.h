@@ -1,6 +1,6 @@
-// A game as a sequence of pictures, one a decision: the cell just decided is marked, so are the
-// clues that its reason rests on, and the caption says why. What an agent has proved and not yet
-// acted upon shows as well. The last frame tells the result and shows where the mines were.
+// A film: a game as a sequence of pictures, one per decision. Each frame marks the cell just
+// decided and the clues of its reason; the caption says why. It also shows what the agent has
+// proved but not yet acted on. The last frame gives the result and shows where the mines were.
 #pragma once
 
 #include <string>
@@ -16,14 +16,14 @@
 
 namespace minewise {
 
-// The most cells a side that an animation takes.
+// The most rows or columns of a board in an animation.
 inline constexpr int kMaxFilmSide = 60;
 
-// What is different from the frame before.
+// The differences from the frame before.
 struct Frame {
   std::vector<std::pair<Cell, Tile>> changes;
   std::string caption;
-  std::vector<Cell> chain = {};  // the longest so far, if chains are shown: all of it
+  std::vector<Cell> chain = {};  // if chains are shown: the whole longest chain so far
 };
 
 struct Film {
@@ -33,9 +33,9 @@ struct Film {
   std::vector<Frame> frames;
 };
 
-// Films a game while it is played. `agent` supplies what is proved but not acted upon; without one
-// (in a replay) that is not shown. With `reasons`, which are told of each decision and move before
-// the film is, every frame shows the longest chain so far. Both outlive the filming.
+// Films a game while it is played. `agent` gives what is proved but not yet acted on; without an
+// agent (in a replay) that is not shown. With `reasons`, every frame shows the longest chain so
+// far. REQUIRES: both outlive this; `reasons` takes in each decision and move before the film does.
 class Filming final : public Observer {
  public:
   Filming(std::string heading, const Game& game, const Agent* agent,
@@ -57,17 +57,18 @@ class Filming final : public Observer {
   const ReasonGraph* reasons_;
   Film film_;
   Tiles tiles_;                // as the last frame left them
-  Frame frame_;                // in the making
-  std::vector<Cell> touched_;  // marks that hold for one frame only
+  Frame frame_;                // being made
+  std::vector<Cell> touched_;  // cells with marks for one frame only
   std::size_t told_ = 0;       // conclusions already shown
-  std::vector<Cell> chain_;    // the one shown
+  std::vector<Cell> chain_;    // the chain that is shown
   std::string caption_;
 };
 
-// A stage with room for every frame of films side by side, and a legend for all of them.
+// A stage with room for every frame of the films, side by side, and with a legend for all of them.
 Stage stage_for(const std::vector<Film>& films, Theme theme);
 
-// The board before the first move as a picture, what a frame makes of it, and how it all ended.
+// first_panel() is the board before the first move, show() changes a panel by a frame, and
+// last_panel() is the board at the end.
 Panel first_panel(const Film& film);
 void show(const Frame& frame, Panel& panel);
 Panel last_panel(const Film& film);

@@ -1,4 +1,5 @@
-// The influence in a game or position on its board: the longest chain as it stood at the end.
+// Draws the influence in a game or position on its board: the longest chain, on the board at the
+// end.
 #pragma once
 
 #include <string>
@@ -12,7 +13,7 @@ namespace minewise {
 // The board as text, with the cells of the chain in brackets; large boards are not drawn.
 std::string chain_board(const InfluenceReport& report, const Ink& ink);
 
-// What a position lets be proved is marked as such.
+// In a position, cells that can be proved are marked.
 Panel picture_of(const InfluenceReport& report);
 
 }  // namespace minewise

@@ -1,4 +1,4 @@
-// What the tiles of a picture mean: an entry for each kind that occurs in it, and no other.
+// The legend of a picture: what its tiles mean, with an entry for each kind that occurs in it.
 #pragma once
 
 #include <cstdint>
@@ -15,10 +15,10 @@ struct LegendEntry {
   bool (*shows)(const Tile& tile);  // whether a tile is of the kind
 };
 
-// Every entry there is, in the order in which a legend lists them.
+// All entries, in the order in which a legend lists them.
 std::span<const LegendEntry> legend_entries();
 
-// The entries that a picture needs, gathered from its tiles.
+// The entries that a picture needs, collected from its tiles.
 class Legend {
  public:
   void add(const Tile& tile);

@@ -1,7 +1,7 @@
-// What there is to say about the cells of a board beyond what they show: how each came to be open,
-// what is proved about it, what the reason of the move rests on, how likely it is a mine. An
-// Overlay is plain marks, one a cell; a Tile is a cell with its mark, all that a drawing needs to
-// know. Text, pictures and animations draw the same tiles, and whoever reasons never meets a pixel.
+// Marks on the cells of a board, beyond what the cells show: why a cell was opened, what is proved
+// about it, whether it is a premise of the last move, how likely it is a mine. An Overlay has one
+// Mark per cell. A Tile is a cell with its mark: all that a drawing needs. Text, pictures and
+// animations draw the same tiles, so code that reasons knows nothing of drawing.
 #pragma once
 
 #include <cstdint>
@@ -17,13 +17,13 @@
 
 namespace minewise {
 
-// How a cell came to be open or flagged.
+// Why a cell was opened or flagged.
 enum class Origin : std::uint8_t {
-  None,         // nobody said
+  None,         // not known
   Proof,        // deduced
-  Random,       // a guess at random
+  Random,       // a random guess
   Probability,  // a guess, chosen by how likely a mine is
-  Prescribed,   // the rules say so, or promised it free
+  Prescribed,   // prescribed by the rules, or promised safe
   Cascade,      // opened along with another cell
 };
 
@@ -31,8 +31,8 @@ Origin origin_of(const Decision& decision);
 
 struct Mark {
   Origin origin = Origin::None;
-  bool is_new = false;                               // by the decision that is shown
-  bool is_premise = false;                           // that decision's reason rests on this clue
+  bool is_new = false;                               // changed by the decision that is shown
+  bool is_premise = false;                           // this clue is part of that decision's reason
   bool is_best = false;                              // the cell to open next
   bool is_asked = false;                             // the cell that a question is about
   std::optional<Verdict> inferred = std::nullopt;    // covered, and proved safe or a mine
@@ -42,7 +42,7 @@ struct Mark {
   friend bool operator==(const Mark&, const Mark&) = default;
 };
 
-// One mark a cell; empty for none at all.
+// One mark per cell; empty if no cell has a mark.
 using Overlay = std::vector<Mark>;
 
 // The marks of an analysed position: probabilities, what is certain, the best cell.
@@ -53,8 +53,8 @@ enum class Face : std::uint8_t {
   Open,  // the symbol is its clue
   Flagged,
   SteppedOn,
-  HiddenMine,  // a covered cell, its mine shown when all is over
-  WrongFlag,   // flagged, and there is none
+  HiddenMine,  // a covered cell whose mine is shown at the end
+  WrongFlag,   // flagged, but without a mine
 };
 
 struct Tile {
@@ -69,13 +69,13 @@ using Tiles = std::vector<Tile>;
 Tile tile_of(const View& view, Cell cell, const Mark& mark = {});
 Tiles tiles_of(const View& view, const Overlay& overlay = {});
 
-// A layout: mines, and elsewhere the number around if `numbers`, else nothing.
+// The tiles of a layout: mines and, if `numbers`, the number of mines around each other cell.
 Tiles tiles_of(const Layout& layout, const Topology& topology, bool numbers);
 
 // A probability in percent, at most three characters: "<1", "25", ">99".
 std::string percent_text(double probability);
 
-// What a tile becomes when the layout is shown; a wrong flag becomes '!'.
+// The tile when the layout is shown at the end; a wrong flag becomes '!'.
 Tile reveal(Tile tile, bool has_mine);
 
 }  // namespace minewise

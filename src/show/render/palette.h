@@ -1,8 +1,8 @@
-// One palette for every output: a picture or a terminal asks for a meaning and gets its colour.
+// The palette of all output: pictures and terminals name a meaning (Role) and get its colour.
 //
 // The meanings are those of report 001 (grey covered, green safe to open, yellow flag, red mine
-// stepped on), and report 002's random guess and choice by probability have colours of their own.
-// Nothing is told by colour alone: tile.h gives every meaning a shape as well, text.h a bracket.
+// stepped on), with two more colours for report 002's random guess and choice by probability. No
+// meaning is shown by colour alone: tile.h gives each a shape as well, text.h a bracket.
 #pragma once
 
 #include <array>
@@ -22,7 +22,7 @@ struct Colour {
 
 // What a colour stands for.
 enum class Role : std::uint8_t {
-  Paper,        // what everything is drawn on
+  Paper,        // the background
   Ink,          // text, clues, rings
   Faint,        // rulers, legends, zeros
   Line,         // between cells
@@ -32,9 +32,9 @@ enum class Role : std::uint8_t {
   Flag,         // flagged as a mine
   ProvedMine,   // proved a mine, not flagged yet
   SteppedOn,    // a mine stepped on
-  Random,       // a guess at random
+  Random,       // a random guess
   Probability,  // a choice by probability
-  Premise,      // the ring around a clue that the reason rests on
+  Premise,      // the ring around a clue of the reason
   LowRisk,      // the heat map: probability 0,
   EvenRisk,     // one half,
   HighRisk,     // and 1
@@ -56,21 +56,21 @@ struct Palette {
   // The fill of the heat map for a probability from 0 to 1.
   Colour heat(double probability) const;
 
-  // Whichever of Ink and Paper reads better on a fill.
+  // Ink or Paper, whichever is easier to read on a fill.
   Colour ink_on(Colour fill) const;
 };
 
 const Palette& palette_of(Theme theme);
 
-// A part of the way from one colour to another.
+// The colour at `part` of the way from one colour to another.
 Colour blend(Colour from, Colour to, double part);
 
 // The contrast between two colours as the Web Content Accessibility Guidelines define it, 1 to 21.
 double contrast(Colour one, Colour other);
 
-// The terminal's own colours, which its user chose, by the same meanings.
+// The terminal's own colours, chosen by its user, for the same meanings.
 struct TerminalStyle {
-  int colour = -1;  // one of its sixteen, or -1 for that of plain text
+  int colour = -1;  // one of its sixteen, or -1 for the colour of plain text
   bool bold = false;
   bool faint = false;
 };

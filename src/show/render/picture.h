@@ -1,4 +1,4 @@
-// One still picture: boards with their headings and captions, on any canvas, and as SVG.
+// Draws one still picture, boards with headings and captions, on any canvas or as SVG.
 #pragma once
 
 #include <string>
@@ -16,17 +16,17 @@ struct Panel {
   Shape shape;
   Tiles tiles;
   std::string caption;
-  std::vector<Cell> chain = {};  // joined by a line, first to last
+  std::vector<Cell> chain = {};  // cells joined by a line, first to last
 };
 
-// A stage with room for the panels, which takes a canvas of its width and height.
-// REQUIRES: no board is wider or higher than kMaxPictureSide.
+// A stage with room for the panels. The canvas must have its width and height. REQUIRES: no board
+// is wider or higher than kMaxPictureSide.
 Stage stage_for(const std::vector<Panel>& panels, Theme theme);
 void draw_panels(Canvas& canvas, const Stage& stage, const std::vector<Panel>& panels);
 
 std::string draw_svg(const std::vector<Panel>& panels, Theme theme);
 
-// On a stage that was set for them, and maybe for others.
+// The same on a given stage, which was made for these panels and perhaps others.
 std::string draw_svg(const std::vector<Panel>& panels, const Stage& stage);
 
 }  // namespace minewise

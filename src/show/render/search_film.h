@@ -1,4 +1,4 @@
-// A search for hard boards as a film: the boards it went through, mine by mine.
+// A film of a search for hard boards: the boards that the search accepted, one after another.
 #pragma once
 
 #include <cstdint>
@@ -20,8 +20,8 @@ class SearchFilm {
     boards_.push_back({board, std::move(caption)});
   }
 
-  // At most kFrames of the boards, evenly spread, and the last one in any case.
-  // REQUIRES: there is a board.
+  // At most kFrames of the boards, evenly spread; the last board is always there. REQUIRES: there
+  // is a board.
   static constexpr std::size_t kFrames = 300;
   Film film() const;
 

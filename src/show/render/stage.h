@@ -1,6 +1,6 @@
-// A picture's layout: one or more boards side by side, each under a heading, with rulers and a
-// caption, and a legend below. What stays and what changes are drawn apart, so that an animation
-// draws only what changed.
+// A stage says where everything is in a picture: one or more boards side by side, each with a
+// heading above, rulers and a caption, and a legend below them all. Fixed and changing parts are
+// drawn by different functions, so an animation draws only what changed.
 //
 //     basic, 9x9/10 classic seed=7      exact, 9x9/10 classic seed=7
 //         0  1  2  3                        0  1  2  3
@@ -20,7 +20,7 @@
 
 namespace minewise {
 
-// The most cells a side that a picture takes.
+// The most rows or columns of a board in a picture.
 inline constexpr int kMaxPictureSide = 200;
 
 struct PanelPlan {
@@ -30,18 +30,18 @@ struct PanelPlan {
 
 class Stage {
  public:
-  // Room for captions of `caption_lines` lines. REQUIRES: there is a panel; no board is wider or
-  // higher than kMaxPictureSide.
+  // A stage with room for captions of `caption_lines` lines. REQUIRES: there is a panel; no board
+  // is wider or higher than kMaxPictureSide.
   Stage(const std::vector<PanelPlan>& panels, int caption_lines, const Legend& legend, Theme theme);
 
   const Palette& palette() const { return palette_; }
   double width() const { return width_; }
   double height() const { return height_; }
 
-  // All but cells and captions.
+  // Draws everything except cells and captions.
   void draw_backdrop(Canvas& canvas) const;
 
-  // What lies under the cells of a board, once more: to wipe away what was drawn over it.
+  // Draws again what lies under the cells of a board, to remove what was drawn over it.
   void draw_under_cells(Canvas& canvas, std::size_t panel) const {
     draw_ground(canvas, panels_[panel].board);
   }
@@ -49,14 +49,14 @@ class Stage {
   void draw_cell(Canvas& canvas, std::size_t panel, Cell cell, const Tile& tile) const;
   void draw_cells(Canvas& canvas, std::size_t panel, const Tiles& tiles) const;
 
-  // Lines from cell to cell, over the cells but under the marks of those on the chain.
+  // Draws lines from cell to cell, over the cells but under the marks of the cells on the chain.
   void draw_chain(Canvas& canvas, std::size_t panel, std::span<const Cell> chain,
                   const Tiles& tiles) const;
 
-  // Over whatever caption was there.
+  // Draws a caption over the old one.
   void draw_caption(Canvas& canvas, std::size_t panel, std::string_view caption) const;
 
-  // What draw_cell, draw_chain and draw_caption may change.
+  // The areas that draw_cell, draw_chain and draw_caption may change.
   Box cell_box(std::size_t panel, Cell cell) const { return panels_[panel].board.box(cell); }
   Box board_box(std::size_t panel) const { return panels_[panel].board.box(); }
   Box caption_box(std::size_t panel) const { return panels_[panel].caption; }
@@ -87,7 +87,7 @@ class Stage {
   double height_ = 0;
 };
 
-// The lines that the longest of captions takes beside a board, up to a limit.
+// The number of lines that a caption takes under a board, up to a limit.
 int caption_lines_for(std::string_view caption, const Shape& shape);
 
 }  // namespace minewise

@@ -1,6 +1,6 @@
-// A picture as SVG, written by hand rather than by cairo: text stays text, cells have names that a
-// browser shows under the pointer, and the same drawing gives the same bytes whatever fonts a
-// machine has.
+// A canvas that writes SVG. It is our own code rather than cairo's: text stays text, cells have
+// names that a browser shows under the mouse pointer, and the same drawing gives the same bytes on
+// every machine, regardless of its fonts.
 #pragma once
 
 #include <string>
@@ -27,8 +27,8 @@ class SvgCanvas final : public Canvas {
   std::string text_;
 };
 
-// A text as it stands in XML and HTML: &, <, > and quotes are escaped, and what cannot be shown
-// (ground/base/printable.h) is not.
+// A text for XML and HTML: &, <, > and quotes are escaped, and unprintable characters are replaced
+// (ground/base/printable.h).
 std::string escape_markup(std::string_view text);
 
 }  // namespace minewise

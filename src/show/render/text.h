@@ -1,5 +1,5 @@
-// Boards as text. A cell takes three columns, its symbol in the middle and marks on both sides,
-// under rulers that give rows and columns:
+// Draws boards as text. A cell takes three columns, with its symbol in the middle and marks on both
+// sides; rulers give rows and columns:
 //
 //          0  1  2
 //       0  ? [1] ?
@@ -21,18 +21,19 @@ namespace minewise {
 //     [2] by proof    (2) a guess at random    |2| chosen by probability
 //     <2> by the rules    {2} by a cascade
 //
-// and on covered cells + for proved safe, x for proved a mine. This explains them.
+// and on covered cells + for proved safe, x for proved a mine. legend() is a text that explains
+// them.
 std::string legend();
 
-// Where tiles have probabilities, cells are wider and show them in percent, the best one in
-// brackets:
+// Draws a board. If tiles have probabilities, cells are wider and show them in percent, the best
+// cell in brackets:
 //
 //           0    1    2
 //       0   1    2    x     x certainly a mine, + certainly safe
 //       1  33 [ 25] <1      <1 under half a percent, >99 over 99.5
 std::string draw_tiles(const Tiles& tiles, const Shape& shape, const Ink& ink);
 
-// One cell of it, three columns.
+// One cell of a board, three columns.
 struct CellText {
   std::string text;
   Role role = Role::Ink;

@@ -1,5 +1,5 @@
-// One cell of a picture: a fill for what it is, a glyph for what it shows, and marks. Each meaning
-// has a shape besides its colour:
+// Draws one cell of a picture: a fill for what it is, a symbol for what it shows, and marks. Each
+// meaning has a shape as well as a colour:
 //
 //     proved safe        a plus              just decided       a thick ring
 //     proved a mine      a cross             opened with it     a thin ring
@@ -10,7 +10,7 @@
 //     best to open       a circle            asked about        a thick ring
 //     on a chain         a circle with a number in the corner
 //
-// What was just decided and has no mark of a guess or of the rules was decided by proof.
+// A cell that was just decided and has no mark of a guess or of the rules was decided by proof.
 #pragma once
 
 #include "show/render/board_plan.h"
@@ -18,26 +18,26 @@
 
 namespace minewise {
 
-// The circle around a cell of a chain, in sides of the cell.
+// The radius of the circle around a cell of a chain, as a multiple of the cell's side.
 inline constexpr double kLinkRadius = 0.41;
 
 // `outline` and `centre` of a cell `side` wide.
 void draw_tile(Canvas& canvas, const Palette& palette, const Outline& outline, Point centre,
                double side, const Tile& tile);
 
-// The circle of a cell on a chain and how far the chain has come: the mark `link` by itself.
+// Draws only the mark `link`: the circle of a cell on a chain, and the number of deductions up to
+// it.
 void draw_link(Canvas& canvas, const Palette& palette, const Outline& outline, Point centre,
                double side, int link);
 
-// The colour of a clue on a fill. A zero tells less than others and stands back, where that leaves
-// it readable.
+// The colour of a clue on a fill. A zero is fainter than other clues, if it stays readable.
 Colour ink_of_clue(const Palette& palette, char symbol, Colour fill);
 
-// The fill of a tile: what tells its meaning to who looks at colours.
+// The fill colour of a tile, by its meaning.
 Colour fill_of(const Palette& palette, const Tile& tile);
 
-// A tile in words, for who reads a picture with a pointer: "flagged", "mine with probability 25%";
-// on a chain, "clue 2, on the chain after 5" deductions.
+// A tile in words, shown under the mouse pointer: "flagged", "mine with probability 25%"; on a
+// chain, "clue 2, on the chain after 5" deductions.
 std::string describe(const Tile& tile);
 
 }  // namespace minewise

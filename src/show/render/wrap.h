@@ -1,4 +1,4 @@
-// Text broken into lines of at most so many characters.
+// Breaks text into lines of a limited number of characters.
 #pragma once
 
 #include <string>
@@ -7,8 +7,8 @@
 
 namespace minewise {
 
-// At most `most` lines; what does not fit is left out and the last line ends in "...". Words longer
-// than a line are cut. REQUIRES: columns >= 4, most >= 1.
+// At most `most` lines of at most `columns` characters. What does not fit is left out, and the last
+// line ends in "...". Words longer than a line are cut. REQUIRES: columns >= 4, most >= 1.
 std::vector<std::string> wrap(std::string_view text, int columns, int most);
 
 }  // namespace minewise

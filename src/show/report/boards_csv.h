@@ -1,4 +1,4 @@
-// Reports on generated boards, as CSV with a line for each board.
+// Reports on generated boards as CSV, one line per board.
 #pragma once
 
 #include <cstdint>
@@ -12,20 +12,21 @@
 
 namespace minewise {
 
-// Dealt boards, as they come: their mines, 3BV and clumping.
+// Dealt boards, written one at a time: mines, 3BV and clumping.
 std::string dealt_head();
 std::string dealt_row(std::uint64_t number, const Layout& layout, const Topology& topology);
 
-// Boards without a guess, as they come, and what each demands.
+// Boards that need no guess, written one at a time, with the demands of each.
 std::string no_guess_head();
 std::string no_guess_row(std::uint64_t number, const NoGuessBoard& board, const Demands& demands,
                          const Shape& shape);
 
-// Boards with long chains. What was found by chance is the same for every board of a report.
+// Boards with long chains. The columns about random boards are the same for every board of a
+// report.
 std::string long_chain_csv(const LongChainRequest& request,
                            const std::vector<LongChainBoard>& found, const RandomChains& chance);
 
-// A ranking of all layouts, from rank 1 on. Figures that were not found are left empty.
+// A ranking of all layouts, from rank 1. Figures that were not found are left empty.
 std::string ranking_csv(const std::vector<RankedLayout>& all, const Shape& shape);
 
 }  // namespace minewise

@@ -1,7 +1,7 @@
-// An experiment's figures as tables for other programs. results.csv and the per-game file are the
-// contract: their columns stay, in this order; new ones follow. Numbers read back exactly; a field
-// is empty where there is nothing to say (the interval of a single game; the number of mines where
-// it varies).
+// An experiment's figures as CSV tables for other programs, which rely on results.csv and the
+// per-game file: their columns stay in this order, and new ones are added at the end. Numbers can
+// be read back exactly. A field is empty where there is no value (the interval of a single game;
+// the number of mines where it varies).
 #pragma once
 
 #include <string>
@@ -17,17 +17,17 @@ struct CsvTable {
   std::vector<std::vector<std::string>> rows;
 };
 
-// With a line of column names; fields that hold commas or quotes are quoted (RFC 4180, but for the
-// line ends, which are "\n").
+// The first line has the column names. Fields with commas or quotes are quoted (RFC 4180, but lines
+// end with "\n").
 std::string format_csv(const CsvTable& table);
 std::string format_csv_row(const std::vector<std::string>& fields);
 
 CsvTable results_table(const Experiment& experiment, const Summary& summary);
 
-// Every figure with both ends of its interval and the kind of it, a row each.
+// Every figure with both ends and the kind of its interval, one row each.
 CsvTable intervals_table(const Experiment& experiment, const Summary& summary);
 
-// Paired differences of all agents, first less second.
+// Paired differences of all agents, first minus second.
 CsvTable differences_table(const Experiment& experiment, const Summary& summary);
 
 // Deductions by rule, and the share that `basic` could not have made.

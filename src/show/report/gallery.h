@@ -1,5 +1,5 @@
-// Positions that tell agents apart: where one guessed and stepped on a mine, and another, shown the
-// same position, knew better.
+// Finds positions that show the difference between two agents: one guessed and stepped on a mine;
+// the other, given the same position, proves a better move.
 #pragma once
 
 #include <vector>
@@ -13,16 +13,16 @@ namespace minewise {
 struct Exhibit {
   std::string guesser, knower;  // agents
   GameId id;
-  int move = 0;     // of the guesser's game, from 1
-  View view;        // before it
-  Decision guess;   // which hit a mine
-  Decision better;  // what the other agent does instead, with proof
+  int move = 0;     // number in the guesser's game, from 1
+  View view;        // before that move
+  Decision guess;   // it hit a mine
+  Decision better;  // the other agent's move, with proof
 };
 
-// At most `most` exhibits, one a pair of agents next to each other in the experiment, the last
-// pairs if there are more: from the game in which the second was furthest ahead, under the
-// condition where it is furthest ahead on average. REQUIRES: the layouts, if there are any, are at
-// hand.
+// At most `most` exhibits, one for each pair of agents next to each other in the experiment; if
+// there are too many pairs, for the last ones. Each comes from the condition in which the second
+// agent is furthest ahead on average, and there from the game in which it was furthest ahead.
+// REQUIRES: if the experiment is on given layouts, they are loaded.
 std::vector<Exhibit> find_exhibits(const Experiment& experiment, const Summary& summary,
                                    std::size_t most);
 

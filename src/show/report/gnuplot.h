@@ -1,5 +1,5 @@
-// Has gnuplot draw plots into a folder: NAME.svg and NAME.png each, by a script for those who want
-// them otherwise.
+// Runs gnuplot to draw plots into a folder: NAME.svg and NAME.png for each plot. The script stays
+// there, so users can change the plots.
 #pragma once
 
 #include <span>
@@ -10,24 +10,26 @@
 
 namespace minewise {
 
-// The whole script, for files in the folder that gnuplot draws in.
+// The whole script. It writes files into the folder in which gnuplot runs.
 std::string plots_script(std::span<const Plot> plots);
 
-// Has gnuplot draw a script in a folder, with none of the user's settings: starts it, and returns
-// its process. An Error if there is no gnuplot.
+// Starts gnuplot with a script in a folder, without the user's settings, and returns its process
+// number. An Error if gnuplot is not installed.
 Result<int> start_gnuplot(const std::string& script, const std::string& folder);
 
-// Far more than so many plots take: a half of a second each, on a slow machine.
+// A time limit in seconds, far more than this many plots take: half a second each on a slow
+// machine.
 int seconds_for(std::size_t plots);
 
-// Waits until a process has ended, for so many seconds at most. Returns whether it has.
+// Waits for a process to end, for at most this many seconds. Returns whether it has ended.
 bool await_end(int process, int seconds);
 
-// Ends a gnuplot at once, with all that it has started. Any thread may, any number of times, until
-// it is asked whether it ended well.
+// Ends a gnuplot at once, with all processes it has started. Any thread may call it, any number of
+// times, before ended_well() is called.
 void stop_gnuplot(int process);
 
-// Whether a process that has ended did so well. Afterwards its number may mean another one.
+// Whether a process that has ended succeeded. After this call its number may belong to another
+// process.
 bool ended_well(int process);
 
 }  // namespace minewise

@@ -1,4 +1,4 @@
-// Pieces of HTML.
+// Parts of the HTML report.
 #pragma once
 
 #include <string>
@@ -7,10 +7,10 @@
 
 namespace minewise {
 
-// A picture inside the page: an SVG file as the address of an image.
+// An SVG picture as the address of an image, so that it is inside the page.
 std::string svg_address(std::string_view svg);
 
-// The first row is the header; the first column is to the left.
+// A table. The first row is the header; the first column is aligned to the left.
 std::string html_table(const std::vector<std::vector<std::string>>& rows);
 
 }  // namespace minewise

@@ -1,5 +1,5 @@
-// The report of an experiment as one page: it needs no network and no other file, prints well, and
-// has a light and a dark face.
+// The report of an experiment as one HTML page. It needs no network and no other file, prints well,
+// and has a light and a dark style.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@ namespace minewise {
 struct Page {
   std::string title;
   std::string about;    // a paragraph; may be empty
-  std::string command;  // that makes the results again
+  std::string command;  // that reproduces the results
   std::string version;
   std::vector<std::string> plots;  // as SVG
   std::vector<Exhibit> exhibits;

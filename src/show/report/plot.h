@@ -1,4 +1,4 @@
-// A plot as a script that gnuplot draws: nobody but gnuplot knows axes.
+// Writes a plot as a gnuplot script; gnuplot does all the drawing.
 #pragma once
 
 #include <string>

@@ -1,4 +1,5 @@
-// A text as one word of a shell command, so that a command that is shown can be pasted.
+// Writes a text as one word of a shell command, so that users can copy and paste commands that we
+// show.
 #pragma once
 
 #include <string>
@@ -6,8 +7,8 @@
 
 namespace minewise {
 
-// The text as it is where a shell takes it as it is, else between single quotes, within which
-// nothing but a single quote has a meaning. For every shell that keeps to POSIX.
+// The text itself if it has no special characters, else in single quotes. Inside those, only a
+// single quote is special. For every POSIX shell.
 std::string shell_word(std::string_view text);
 
 }  // namespace minewise

@@ -10,19 +10,19 @@
 namespace minewise {
 
 struct SummaryTable {
-  std::string heading;  // what all tables up to the next heading are about; may be empty
-  std::string title;    // may be empty
+  std::string heading;                         // of all tables up to the next heading; may be empty
+  std::string title;                           // may be empty
   std::vector<std::vector<std::string>> rows;  // the first one names the columns
   std::string note;                            // may be empty
 };
 
-// For each size and rules: where there are several densities, a table of agents by densities for
-// each column that has one (study/lab/columns.h), games won, and deductions beyond basic, and one
-// of paired differences between neighbours in the list of agents; where there is one density, a
-// table of agents by columns, each with its interval.
+// The tables for each size and rules. With one density: a table of agents by columns, each figure
+// with its interval. With several densities: tables of agents by densities, for each column that
+// has one (study/lab/columns.h), for games won, and for deductions beyond basic; and a table of
+// paired differences between neighbours in the list of agents.
 std::vector<SummaryTable> summary_tables(const Experiment& experiment, const Summary& summary);
 
-// The tables as text: the first column to the left, the others to the right.
+// The tables as text: the first column is aligned to the left, the others to the right.
 std::string draw_tables(const std::vector<SummaryTable>& tables);
 
 }  // namespace minewise

@@ -1,4 +1,4 @@
-// The agents as a list to read.
+// The list of agents as text for people.
 #pragma once
 
 #include <span>

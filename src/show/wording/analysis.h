@@ -1,4 +1,4 @@
-// What a position holds, in words.
+// Describes an analysed position in words.
 #pragma once
 
 #include <string>
@@ -14,10 +14,10 @@ std::string describe_error(const Analysis& analysis);
 // "best: (0,2), a mine with probability 0.25"
 std::string describe_best(const Analysis& analysis, const Shape& shape);
 
-// What a heading says of a board: "5x4/5 topology=hex", "5x4, any number of mines".
+// A board for a heading: "5x4/5 topology=hex", "5x4, any number of mines".
 std::string describe_board(const View& view, const Shape& shape);
 
-// What is certain and why, a line each, shortened where it is much.
+// What is certain and why, one line each, shortened if there are many.
 std::string deductions_text(const Analysis& analysis, const View& view, const Shape& shape);
 
 }  // namespace minewise

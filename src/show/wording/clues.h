@@ -1,4 +1,4 @@
-// What the kinds of clues assume, and how much each tells.
+// Describes the clue models, and how much information each gives.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 
 namespace minewise {
 
-// What is told of a kind of clues: bits about so many neighbours, by density.
+// For each model: the bits that a clue gives about this many neighbours, at these densities.
 inline constexpr std::array<double, 9> kToldDensities{0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9};
 inline constexpr int kToldDegree = 8;
 

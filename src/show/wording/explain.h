@@ -1,6 +1,6 @@
 // Conclusions and decisions in plain English, for commentaries and captions. Each is one clause
 // without a full stop: "(2,3) is safe: the 2 at (1,3) has all its mines". The cells to highlight
-// with it are those of the reason: reason.because.
+// are those of the reason: reason.because.
 #pragma once
 
 #include <string>
@@ -15,10 +15,11 @@ namespace minewise {
 // REQUIRES: the clues in the deduction's reason are open in the view.
 std::string explain(const Deduction& deduction, const View& view, const Shape& shape);
 
-// Why a move is made, seen from before it: "a guess at random", "the 2 at (1,3) has all its mines".
+// Why a move is made, given the view before it: "a guess at random", "the 2 at (1,3) has all its
+// mines".
 std::string explain_why(const Decision& decision, const View& view, const Shape& shape);
 
-// A cell as sentences name it: "(3,4)".
+// The name of a cell in sentences: "(3,4)".
 std::string name_of(Cell cell, const Shape& shape);
 
 }  // namespace minewise

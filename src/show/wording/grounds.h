@@ -1,6 +1,6 @@
-// Why a cell is as likely a mine as it is, told in words: the proof where there is one; otherwise
-// the layouts either way, the clues that matter, what opening it may show and settle, and how the
-// other candidates compare.
+// Explains the probability of a cell in words. If the cell is certain, that is its proof.
+// Otherwise: the layouts with and without a mine there, the clues that matter, what opening the
+// cell may show and settle, and how the other candidates compare.
 #pragma once
 
 #include <string>

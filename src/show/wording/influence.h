@@ -1,5 +1,5 @@
-// What there is to say of the influence in a game or position: the longest chain, what deductions
-// rest on, and what would have been unknown without a clue.
+// Describes the influence in a game or position: the longest chain, what deductions follow from,
+// and what would have been unknown without a clue.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// How a match between two agents went.
+// Describes the result of a match between two agents.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// What a board or a position is worth under best play, in words.
+// Describes the value of a board or position under best play.
 #pragma once
 
 #include <string>
@@ -11,19 +11,19 @@
 
 namespace minewise {
 
-// What was asked, and the answer.
+// The question and the answer.
 struct BestPlay {
   std::string name;  // "4x4/4 classic first=any"
   Shape shape;
   const View& view;
   const Solution& solution;
   std::size_t layouts = 0;
-  bool with_cells = false;         // the value of every cell rather than of the best alone
-  std::vector<Measured> measured;  // agents beside best play
+  bool with_cells = false;         // show the value of every cell, not only of the best
+  std::vector<Measured> measured;  // agents to compare with best play
 
   bool is_classic() const { return view.rules().ruleset == Ruleset::Classic; }
 
-  // A value over the number of layouts where they are equally likely.
+  // A value as it is shown: over the number of layouts if they are equally likely.
   Fraction shown(const Fraction& value) const;
 };
 

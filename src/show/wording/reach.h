@@ -1,4 +1,4 @@
-// How far the influence of the cells of a position travels, as a table.
+// A table of how far the influence of the cells of a position goes.
 #pragma once
 
 #include <string>

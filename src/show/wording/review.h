@@ -8,7 +8,7 @@
 
 namespace minewise {
 
-// A game and what there is to say about it.
+// A game and its critique.
 struct Review {
   const Transcript& transcript;
   const Critique& critique;
@@ -17,10 +17,10 @@ struct Review {
   std::size_t moves() const { return transcript.steps.size(); }
 };
 
-// What a move showed: "3", "mine", "flag".
+// The answer to a move: "3", "mine", "flag".
 std::string result_text(const Outcome& outcome);
 
-// `all`: every move and every proof that was missed, not only the remarkable ones.
+// `all`: every move and every missed proof, not only the most important ones.
 std::string review_text(const Review& review, bool all);
 
 }  // namespace minewise
