@@ -1,13 +1,13 @@
-// A file that is about to be written. It is made early, so that a place that cannot be written to
-// is found out before any work is done, and put into place in one go when it is complete: until
-// then whatever was there before stays, and a program that is killed leaves nothing behind.
+// A draft is a file that is being written. It is opened early, so that a place that cannot be
+// written to is an error before any work is done. It takes its name only when it is complete: until
+// then the old file stays, and a program that is killed leaves nothing behind.
 //
-// A new file has the permissions that the umask gives; one that is replaced keeps its own. A link
-// to a file stays, and the file it points to is replaced; a link to nothing is refused. What is not
-// an ordinary file (a pipe, a device, /dev/stdout whatever it stands for) is written to as it is.
+// A new file has the permissions that the umask gives; a replaced file keeps its permissions. A
+// link to a file stays, and the file it points to is replaced; a link to nothing is refused.
+// Anything else (a pipe, a device, /dev/stdout) is written to directly.
 //
-// Until it is complete a file has no name at all (Linux: O_TMPFILE). Where a file system knows no
-// such files, it has a name that nothing else has, and loses it when the run is ended.
+// Until it is complete a file has no name at all (Linux: O_TMPFILE). Where the file system does not
+// support this, it has a unique name, and is removed if the run ends early.
 #pragma once
 
 #include <cstdio>
@@ -27,10 +27,11 @@ class Draft {
   Draft(Draft&& other) noexcept;
   ~Draft();
 
-  // What cannot be written is found out at the end.
+  // Errors in writing are reported by finish().
   void write(std::string_view text);
 
   // REQUIRES: called once, after all writing.
+  // Writes the last text and puts the file into place.
   Ran finish(std::string_view text = {});
 
  private:
@@ -42,18 +43,18 @@ class Draft {
   template <class Make>
   int with_free_name(Make make);
 
-  std::string file_;   // as the user named it
+  std::string file_;   // the name that the user gave
   std::string path_;   // where the finished file goes; empty if it is written to directly
-  std::string draft_;  // where it is kept until then; empty while it has no name
+  std::string draft_;  // its name until then; empty while it has none
   std::FILE* handle_ = nullptr;
-  bool is_written_ = true;  // all of it, so far
-  Undo naming_;             // of the draft
+  bool is_written_ = true;  // everything so far
+  Undo naming_;             // removes a named draft
 };
 
-// A file that may have been asked for, opened before any work is done.
+// Opens a draft if a file was asked for, before any work is done.
 std::expected<std::optional<Draft>, Failure> open_draft(const std::optional<std::string>& file);
 
-// The stream that a name such as /dev/stdout or /dev/fd/3 stands for.
+// The number of the stream that a name such as /dev/stdout or /dev/fd/3 means.
 std::optional<int> stream_of(std::string_view file);
 
 }  // namespace minewise

@@ -1,4 +1,4 @@
-// Folders that are about to be filled. What comes to nothing leaves nothing behind.
+// Folders that are being filled. If the work is not finished, they are removed.
 #pragma once
 
 #include <string>
@@ -9,8 +9,8 @@
 
 namespace minewise {
 
-// A folder and those above it, as far as they were not there. They go away with this, or when the
-// run is ended, unless something has come to be in them.
+// A folder, and the missing folders above it, made by this. Its destructor, or the end of the run,
+// removes those that are still empty.
 class MadeFolder {
  public:
   MadeFolder() = default;
@@ -20,13 +20,13 @@ class MadeFolder {
   Undo making_;
 };
 
-// Files for a folder that exists, which are complete together: they are written to a place of their
-// own and moved when all are there. Files of the same names are replaced.
+// Files for an existing folder that must be complete together: they are written to a temporary
+// folder and moved when all are there. Files of the same names are replaced.
 class DraftFolder {
  public:
   static std::expected<DraftFolder, Failure> open(const std::string& folder);
 
-  // Where they are written.
+  // The temporary folder.
   const std::string& place() const { return place_; }
 
   // REQUIRES: called once, after all writing.

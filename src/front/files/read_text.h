@@ -1,4 +1,4 @@
-// Files read whole, with errors that name the file.
+// Reads whole files, with errors that name the file.
 #pragma once
 
 #include <string>
@@ -9,11 +9,11 @@
 
 namespace minewise {
 
-// The whole of a text file, or of standard input for "-". Directories, binary files and files
-// larger than what they hold can be are refused, without reading on.
+// The whole of a text file, or of standard input for "-". Directories, binary files and files that
+// are too large are refused early, without reading the rest.
 std::expected<std::string, Failure> read_text(const std::string& file);
 
-// "game.txt: is a directory"
+// A message such as "game.txt: is a directory".
 std::unexpected<Failure> failed(std::string_view file, std::string_view what, int code);
 std::unexpected<Failure> bad_name(std::string_view file);
 

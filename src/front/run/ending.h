@@ -1,6 +1,7 @@
-// A run that is ended from outside, at any moment and by another thread: what must not be cut in
-// two, and what must not be left behind. Both are asked for where they arise, by holding a value,
-// and whoever ends the run (interrupt.h) needs to know nothing of files, processes and terminals.
+// Makes it safe to end a run from outside, at any moment and by another thread. Code holds an
+// Unbroken while it does work that must not be interrupted, and an Undo for what must be removed if
+// the run ends. So the code that ends the run (interrupt.h) knows nothing of files, processes and
+// terminals.
 #pragma once
 
 #include <chrono>
@@ -9,9 +10,9 @@
 
 namespace minewise {
 
-// Held while something is done whole or not at all: a chunk is kept and counted, a board and its
-// figures are written. The run is not ended meanwhile, unless that takes too long. One thread may
-// hold several, one inside another; other threads wait for their turn.
+// Held during work that must be done completely or not at all: a chunk is stored and counted, a
+// board and its figures are written. The run does not end meanwhile, unless that takes too long. A
+// thread may hold several, nested; other threads wait.
 class Unbroken {
  public:
   Unbroken();
@@ -19,8 +20,9 @@ class Unbroken {
   Unbroken(const Unbroken&) = delete;
 };
 
-// Undoes something when it goes, or when the run is ended, unless that has been forgotten: removes
-// a file that is not complete, ends a process that was started. The last one is undone first.
+// Calls its action in its destructor, or when the run is ended, unless forget() was called: for
+// example, to remove an incomplete file or to end a process that was started. The newest one goes
+// first.
 class Undo {
  public:
   Undo() = default;
@@ -29,19 +31,19 @@ class Undo {
   Undo& operator=(Undo&& other) noexcept;
   ~Undo();
 
-  // What was done stays.
+  // Drops the action.
   void forget();
 
  private:
-  std::uint64_t number_ = 0;  // none, if it is 0
+  std::uint64_t number_ = 0;  // 0: no action
 };
 
-// Waits until nothing unbroken is going on. From then on nothing unbroken begins. Returns false if
-// it took longer than there is patience for.
+// Waits until no other thread holds an Unbroken, and lets no new one begin. Returns false if that
+// took longer than `patience`.
 bool stop_the_rest(std::chrono::milliseconds patience);
 
-// Undoes all that is to be undone. Whoever has more of that waits for ever after: the caller is
-// about to leave.
+// Calls the actions of all Undo values. A thread that makes, forgets or destroys one afterwards
+// waits for ever: the caller is about to end the program.
 void undo_all();
 
 }  // namespace minewise

@@ -1,4 +1,4 @@
-// How a run ends if not well: one line for people, and an exit code for programs.
+// How a run fails: a message of one line for people, and an exit code for programs.
 #pragma once
 
 #include <expected>
@@ -6,12 +6,12 @@
 
 namespace minewise {
 
-// Exit codes others may rely on.
-inline constexpr int kFailed = 1;         // the machine's fault: a disk is full, a pipe is gone
-inline constexpr int kBadInput = 2;       // unknown or senseless input
+// Exit codes. Other programs may rely on them.
+inline constexpr int kFailed = 1;         // an error of the machine: a full disk, a closed pipe
+inline constexpr int kBadInput = 2;       // unknown or invalid input
 inline constexpr int kNoLayout = 3;       // a position contradicts itself
 inline constexpr int kNotFound = 4;       // a generator found nothing within its limit
-inline constexpr int kInterrupted = 130;  // stopped by Ctrl-C, as shells have it
+inline constexpr int kInterrupted = 130;  // stopped by Ctrl-C, as in shells
 
 struct Failure {
   std::string message;  // one line, without the program's name

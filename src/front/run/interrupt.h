@@ -1,14 +1,14 @@
-// Ctrl-C, a request to terminate and a terminal that hangs up end a run within a second, wherever
-// it is, and leave nothing half done.
+// Handles signals: Ctrl-C, a request to terminate and a closed terminal end a run within a second,
+// wherever it is, and leave nothing half done.
 //
-// A run that can be stopped between two pieces of work holds an InterruptWatch and asks whether it
-// was interrupted. It has a moment to come to that question. If it does not, deep in a game or in
-// an inference, or if the user insists by a second Ctrl-C, it is ended where it is: what it has
-// begun is undone (ending.h), what it has finished stays and is told. A run without a watch has
-// nothing to tell and is ended at once, by the signal itself, as any program would be. What a
-// caller of the program chose to ignore stays ignored.
+// A run that can stop between two pieces of work holds an InterruptWatch and calls
+// was_interrupted() now and then. After a signal it has a short time to do so. If it does not,
+// because it is deep in a game or in an inference, or if the user presses Ctrl-C again, it is ended
+// where it is: unfinished work is undone (ending.h), finished work stays and is reported. A run
+// without a watch has nothing to report and is ended at once by the signal itself, like any
+// program. Signals that the caller of the program ignores stay ignored.
 //
-// The library knows nothing of this: an inference has no way to be called off, and needs none.
+// The library knows nothing of this: an inference cannot be cancelled, and need not be.
 #pragma once
 
 #include <functional>
@@ -19,8 +19,8 @@
 
 namespace minewise {
 
-// Takes the signals for as long as a verb runs. One at a time, and before there are other threads:
-// those leave signals alone because the first one does.
+// Handles signals while a verb runs. REQUIRES: there is only one at a time, made before there are
+// other threads, which inherit that signals are blocked.
 class SignalWatch {
  public:
   explicit SignalWatch(std::string verb);
@@ -31,12 +31,12 @@ class SignalWatch {
   void await_signals();
   [[noreturn]] void end(int signal_number);
 
-  std::string verb_;  // as the message of its end names it
+  std::string verb_;  // for the message at the end
   std::thread thread_;
 };
 
-// What a run that was stopped has to say: what is kept, how to go on. It may also put in place what
-// is finished. Called by any thread, as something Unbroken.
+// Gives the last message of a run that was stopped: what is kept, how to resume. It may also put
+// finished files into place. Any thread may call it; it runs as Unbroken.
 using LastWords = std::function<std::string()>;
 
 class InterruptWatch {
@@ -48,7 +48,7 @@ class InterruptWatch {
 
   static bool was_interrupted();
 
-  // The end of a run that has stopped because it was. REQUIRES: there is a watch.
+  // The Failure of a run that has stopped because it was interrupted. REQUIRES: there is a watch.
   static std::unexpected<Failure> stopped();
 
  private:

@@ -1,5 +1,5 @@
-// How a run of many games is getting on: a bar that is redrawn on a terminal, plain lines now and
-// then elsewhere, on standard error. Threads report games; one more thread draws.
+// Shows the progress of a run of many games on standard error: a bar on a terminal, otherwise a
+// plain line now and then. Threads report games; one more thread draws.
 #pragma once
 
 #include <atomic>
@@ -15,20 +15,20 @@ namespace minewise {
 
 class LiveProgress {
  public:
-  // `games` in all, of which `done` were played before. Nothing is drawn if it is to be quiet.
+  // `games` in all, of which `done` were played before. Draws nothing if `quiet`.
   LiveProgress(std::vector<std::string> agents, std::uint64_t games, std::uint64_t done,
                bool quiet);
   ~LiveProgress();
   LiveProgress(const LiveProgress&) = delete;
 
-  // A game was played. May be called by any thread.
+  // Reports a game. Any thread may call it.
   void played(std::size_t agent, double score) {
     Means& means = means_[agent];
     means.games.fetch_add(1, std::memory_order_relaxed);
     means.score.fetch_add(score, std::memory_order_relaxed);
   }
 
-  // What is drawn after so many seconds.
+  // The text that is drawn after this many seconds.
   std::string line(double seconds) const;
 
  private:

@@ -1,7 +1,7 @@
-// What a long run shows of itself on standard error: how far it has come, or where that is not
-// known, how long it has taken. At a terminal that is one line, from two seconds on, which goes
-// away in the end. Elsewhere it is a line of text after twenty seconds, after forty, after eighty,
-// and so on: a log shows that the run is alive, and does not fill up.
+// Shows the progress of a long run on standard error: the share that is done or, if that is not
+// known, the time so far. On a terminal it is one line, shown after two seconds and removed at the
+// end. Elsewhere it is a line of text after twenty seconds, after forty, after eighty, and so on: a
+// log shows that the run is alive, and stays short.
 #pragma once
 
 #include <chrono>
@@ -35,7 +35,7 @@ class ProgressLine {
   int calls_ = 0;
 };
 
-// For a call that does not say how far it has come.
+// For a call that does not report its progress.
 class WaitingLine {
  public:
   explicit WaitingLine(std::string label);
@@ -51,7 +51,7 @@ class WaitingLine {
   std::jthread watcher_;
 };
 
-// The processor time of the present thread. Only front ends read clocks.
+// The processor time of the current thread. Only front ends read clocks.
 double thread_seconds();
 
 }  // namespace minewise

@@ -1,4 +1,4 @@
-// How far a run of many threads has come, and whether it is to go on: any of them may ask.
+// The progress of a run with many threads, and whether it should go on. Any thread may call it.
 #pragma once
 
 #include <atomic>
@@ -16,7 +16,7 @@ class SharedProgress {
 
   void done(double share) { share_ = share; }
 
-  // Shows how far it has come, and returns false once the run was interrupted.
+  // Shows the progress. Returns false once the run was interrupted.
   bool goes_on();
 
  private:

@@ -1,4 +1,4 @@
-// The standard streams of a run: what it answers, and what it says beside that.
+// The standard streams of a run: the answer goes to standard output, messages to standard error.
 #pragma once
 
 #include <string_view>
@@ -7,18 +7,19 @@
 
 namespace minewise {
 
-// Standard output. What cannot be written (a full disk) is found out at the end, by flush_output.
+// Standard output. Errors (a full disk) are reported at the end, by flush_output().
 void print(std::string_view text);
 Ran flush_output();
 
-// Standard error. If that cannot be written to, there is nobody to tell.
+// Standard error. Errors in writing to it are ignored.
 void say(std::string_view text);
 
-// Makes sure that the numbers of the standard streams are taken, by nothing if they were closed:
-// else the first file opened would be taken for one of them.
+// Opens standard streams that were closed as empty ones. Otherwise the first file opened would get
+// the number of such a stream and be taken for it.
 void occupy_standard_streams();
 
-// Whether standard output wants colours: a terminal, and NO_COLOR not set (no-color.org).
+// Whether to write colours to standard output: it is a terminal, and NO_COLOR is not set
+// (no-color.org).
 bool wants_colour();
 
 }  // namespace minewise

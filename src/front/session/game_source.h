@@ -1,4 +1,5 @@
-// What is to be played, all of it checked: a game ID, and a layout where one is given.
+// A game source says which game to play: a game ID, and a layout if one is given. All of it is
+// checked.
 #pragma once
 
 #include <optional>
@@ -9,7 +10,7 @@ namespace minewise {
 
 struct GameSource {
   GameId id;
-  std::optional<Layout> layout;  // given rather than dealt
+  std::optional<Layout> layout;  // if given; otherwise the game deals one
 
   // The game before its first move.
   Game game() const;

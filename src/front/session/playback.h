@@ -1,8 +1,8 @@
-// A game that can be watched move by move, forward and back: one that an agent plays, or one that
-// was written down. The agent is asked for a move only when somebody wants to see it, so that a
-// long game begins at once; what it decided and knew is kept, so that nothing is played twice.
+// A playback is a game that can be watched move by move, forward and back: a game that an agent
+// plays, or a saved one. The agent is asked for a move only when it is to be shown, so a long game
+// begins at once. Its decisions and conclusions are kept, so the agent decides each move once.
 //
-// Going back makes the moves again from the first one. Moves are cheap, thinking is not.
+// To go back, the moves are made again from the first one. Moves are cheap, decisions are not.
 #pragma once
 
 #include <memory>
@@ -20,15 +20,15 @@ namespace minewise {
 
 class Playback {
  public:
-  // A game before its first move, and who is going to play it.
+  // A game before its first move, and the agent that plays it.
   Playback(Game game, std::string player, std::unique_ptr<Agent> agent, Rng rng);
 
-  // A saved game. An Error names the first line that does not hold.
+  // A saved game. An Error names the first line that is wrong.
   static Result<Playback> of(const Transcript& transcript);
 
   const std::string& player() const { return player_; }
 
-  // The game as it stands after position() moves.
+  // The game after position() moves.
   const Game& game() const { return shown_; }
   std::size_t position() const { return position_; }
   bool is_at_end() const { return shown_.is_over(); }
@@ -37,17 +37,17 @@ class Playback {
   const Step* last() const { return position_ == 0 ? nullptr : &steps_[position_ - 1]; }
   View view_before_last() const;  // REQUIRES: position() > 0
 
-  // What the player has proved by now, acted upon or not; empty for a saved game.
+  // What the player has proved so far, whether it has acted on it or not; empty for a saved game.
   std::span<const Deduction> conclusions();
 
-  // The figures up to here.
+  // The figures of the game so far.
   Trial figures() const;
 
   void forward();                    // REQUIRES: !is_at_end()
   void back();                       // REQUIRES: position() > 0
-  void go_to(std::size_t position);  // REQUIRES: that far was shown before, or it is a saved game
+  void go_to(std::size_t position);  // REQUIRES: position <= known_moves()
 
-  // How far go_to() can go.
+  // The furthest position for go_to(): moves already decided, or all moves of a saved game.
   std::size_t known_moves() const { return steps_.size(); }
 
  private:
@@ -59,12 +59,12 @@ class Playback {
   std::unique_ptr<Agent> agent_;
   Rng rng_;
 
-  std::vector<Step> steps_;           // every move known, shown at the moment or not
-  std::optional<Decision> next_;      // the move after them, once the agent has thought
+  std::vector<Step> steps_;           // every known move, shown now or not
+  std::optional<Decision> next_;      // the move after them, once the agent has decided
   std::vector<std::size_t> thought_;  // by move: how much the agent had proved before it
 
   Game start_, shown_;
-  Game live_;  // after all moves known, where the agent is
+  Game live_;  // after all known moves: the game that the agent plays
   std::size_t position_ = 0;
 };
 

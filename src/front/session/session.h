@@ -1,15 +1,16 @@
-// A game that a person plays: with marks, undo, hints, reasons, and a transcript in the end.
+// A session is a game that a person plays: with hand marks, undo, hints, reasons, and a transcript
+// at the end.
 //
 // A person's flag is a mark: it says "I think there is a mine", keeps the cell from being opened by
-// mistake, and can be taken away again. A flag of the Game is more, a claim that stays. So marks
-// live here, and in classic, where flags decide nothing, they never reach the game. In survival the
-// flags are the score: once every covered cell bears a mark, the marks are handed in as flags, and
-// that ends the game. A cascade opens marked cells too; it has proved that those marks were wrong.
+// mistake, and can be taken away again. A flag of the Game is more: a claim that stays. So marks
+// are kept here. In classic, where flags decide nothing, they never reach the game. In survival the
+// flags are the score: once every covered cell has a mark, the marks become flags, and that ends
+// the game. A cascade opens marked cells too, because it proves that those marks were wrong.
 //
-// Nobody can tell why a person makes a move, so a transcript says what was true of it: `proof` with
-// the simplest reason there is when the position proved the move right, else `probability` with the
-// true probability of a mine (or what is closest to it, where a count is approximate). Whether help
-// was asked for and moves were taken back stands in the name of the player.
+// The program cannot know why a person makes a move, so the transcript says what was true: `proof`
+// with the simplest reason if the position proved the move right, else `probability` with the true
+// probability of a mine (or an estimate, where the count is approximate). The name of the player
+// says whether help was used and how many moves were taken back.
 #pragma once
 
 #include <optional>
@@ -31,26 +32,26 @@ class Session {
   const View& view() const { return game_.view(); }
   bool is_over() const { return game_.is_over(); }
 
-  // A mark is shown on covered cells alone.
+  // Only covered cells show a mark.
   bool is_marked(Cell cell) const { return marked_[cell.at()] && view().is_covered(cell); }
   int marks() const;
 
-  // What a person does. An Error tells why it cannot be done; nothing has changed then.
+  // What a person can do. An Error says why it is not possible; then nothing has changed.
   Result<void> open(Cell cell);
   Result<void> mark(Cell cell);   // or takes the mark away
-  Result<void> chord(Cell cell);  // opens what a clue with all its mines marked leaves around it
+  Result<void> chord(Cell cell);  // opens the cells left around a clue whose mines are marked
   Result<void> undo();            // takes back the last of these
 
   // The cells that the last move uncovered, oldest first; empty after a mark or an undo.
   std::span<const Cell> newest() const { return view().uncovered().last(newest_); }
   const Step* last() const { return newest_ == 0 ? nullptr : &steps_.back(); }
 
-  // Help, which the transcript admits to. None of it heeds marks: those may be wrong.
+  // Help, which is noted in the transcript. It ignores hand marks, because they may be wrong.
   std::optional<Decision> hint();   // the best move and why; none when the game is over
   const Analysis& probabilities();  // everything about the position
   Grounds reason(Cell cell);        // REQUIRES: the cell is covered
 
-  // The line by which anybody else can play the same game; a given layout has to go with it.
+  // The line with which anyone can play the same game. A given layout must be passed on as well.
   std::string share_code() const;
 
   Trial figures() const;
@@ -59,7 +60,7 @@ class Session {
 
  private:
   struct Turn {
-    std::size_t steps;         // made before it
+    std::size_t steps;         // number of steps before it
     std::optional<Cell> mark;  // what it marked or cleared
   };
 
@@ -73,7 +74,7 @@ class Session {
 
   Game start_, game_;
   std::vector<Step> steps_;
-  std::vector<bool> marked_;  // by cell, covered or not: an undo brings old marks back to light
+  std::vector<bool> marked_;  // by cell, covered or not: an undo may show old marks again
   std::vector<Turn> turns_;
   std::size_t newest_ = 0;
   std::optional<Analysis> analysis_;  // of the view as it is

@@ -1,5 +1,5 @@
-// A board on a screen, under rulers as in printed boards. Of a board that is larger than the screen
-// it shows the part around a cell of interest, and moves no further than it has to.
+// Shows a board on a screen, with rulers as in printed boards. If the board is larger than the
+// screen, it shows the part around a cell of interest, and scrolls no further than necessary.
 #pragma once
 
 #include <functional>
@@ -22,15 +22,15 @@ class BoardPane {
  public:
   explicit BoardPane(Shape shape) : shape_(shape) {}
 
-  // Draws into `rows` rows of the screen from `top` on, the ruler included; returns how many of
-  // them it took. Cells are `cell_width` columns wide. `focus` is among those shown.
+  // Draws into `rows` rows of the screen from `top` on, ruler included; returns how many rows it
+  // used. Cells are `cell_width` columns wide. The cell `focus` is always shown.
   int draw(Screen& screen, int top, int rows, int cell_width, Cell focus, const PaneCellAt& at);
 
-  // The cell at a place on the screen, as drawn last.
+  // The cell at a place on the screen, in the last drawing.
   std::optional<Cell> cell_at(int row, int col) const;
 
  private:
-  int indent_of(int row) const;  // odd rows of a hex board stand half a cell to the right
+  int indent_of(int row) const;  // odd rows of a hex board are half a cell to the right
   void draw_ruler(Screen& screen) const;
   void draw_row(Screen& screen, int row, const PaneCellAt& at) const;
 

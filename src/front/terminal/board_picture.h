@@ -1,5 +1,5 @@
-// The cells of a game as a screen shows them: in the symbols of printed boards, or with each
-// covered cell's probability in percent; and where the mines were, once the game is over.
+// How a screen shows the cells of a game: with the symbols of printed boards, or with the
+// probability of each covered cell in percent. Once the game is over it shows where the mines were.
 #pragma once
 
 #include <functional>
@@ -24,7 +24,7 @@ class BoardPicture {
   void set_hand_marks(std::function<bool(Cell)> is_marked) { is_marked_ = std::move(is_marked); }
   void set_analysis(const Analysis& analysis);
 
-  // How wide a cell is, which depends on what is shown.
+  // The width of a cell: wider with an analysis.
   int cell_width() const { return analysis_ ? 5 : 3; }
   PaneCell at(Cell cell) const;
 
@@ -45,8 +45,8 @@ class BoardPicture {
 // The symbols that printed boards do not have.
 std::string picture_legend();
 
-// Why a covered cell is as likely a mine as it is, in several lines that fit on a screen: numbers
-// of layouts, which may have thousands of digits, are shortened.
+// Explains the probability of a covered cell in several lines that fit on a screen. Numbers of
+// layouts, which may have thousands of digits, are shortened.
 std::string tell_grounds(const Grounds& grounds, Cell cell, const View& view, const Shape& shape);
 
 }  // namespace minewise

@@ -1,6 +1,6 @@
-// What every interactive verb puts on the screen: the name of the game, how it stands, the board,
-// notes below it, and at the bottom the keys. It makes do with the room there is: the board
-// scrolls, notes are cut short, and below a least size there is nothing but a request for more.
+// The screen of every interactive verb: the name of the game, its state, the board, notes below it,
+// and at the bottom the keys. It adapts to the size of the terminal: the board scrolls, notes are
+// cut short, and if the terminal is too small it only asks for a larger one.
 #pragma once
 
 #include <string>
@@ -12,7 +12,7 @@
 namespace minewise {
 
 struct Note {
-  std::string text;  // as many lines as it takes
+  std::string text;  // of any number of lines
   Role role = Role::Ink;
 };
 
@@ -20,7 +20,7 @@ struct Scene {
   std::string title;
   std::string status;
   std::vector<Note> notes;  // the most important first
-  std::string keys;         // two spaces between any two
+  std::string keys;         // separated by two spaces
   int cell_width = 3;
   Cell focus;
   PaneCellAt cell;
@@ -32,10 +32,10 @@ class GameScreen {
 
   void show(const Scene& scene);
 
-  // Says that it will take a moment, on boards so large that it may.
+  // Says that the answer will take a moment, if the board is large.
   void tell_busy();
 
-  // The cell under the mouse, as shown last.
+  // The cell under the mouse, in the last drawing.
   std::optional<Cell> cell_at(const Key& key) const;
 
  private:
@@ -47,7 +47,7 @@ class GameScreen {
   bool is_shown_ = false;  // there was room
 };
 
-// A text in lines of at most `width` columns, broken at a gap where that is possible.
+// A text in lines of at most `width` columns, broken at a gap where possible.
 std::vector<std::string> wrapped(std::string_view text, int width, std::string_view gap = " ");
 
 }  // namespace minewise

@@ -10,14 +10,13 @@
 
 namespace minewise {
 
-// Where games are saved to. Terminals write no files of their own.
+// Where games are saved: this room writes no files itself.
 struct SavePlace {
   std::string name;
   std::function<Result<void>(const std::string& transcript)> write;
 };
 
-// Plays until the user has had enough: game after game, if wanted. Games can be saved if there is a
-// place to save them to.
+// Plays, game after game, until the user quits. Games can be saved if `save` is given.
 void play_by_hand(Screen& screen, GameSource source, const std::optional<SavePlace>& save);
 
 }  // namespace minewise

@@ -1,4 +1,5 @@
-// A playback on the screen: it runs at a chosen speed, and keys stop it, step it and turn it back.
+// Shows a playback on the screen. It runs at a chosen speed; keys stop it, and step forward and
+// back.
 #pragma once
 
 #include "front/session/playback.h"
@@ -9,7 +10,7 @@ namespace minewise {
 // In moves per second.
 inline constexpr double kSlowest = 0.01, kFastest = 1000;
 
-// Begins with a pause if the speed is 0. Returns when the user has had enough.
+// Starts paused if the speed is 0. Returns when the user quits.
 void show_playback(Screen& screen, Playback& playback, double speed);
 
 }  // namespace minewise

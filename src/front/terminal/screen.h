@@ -1,6 +1,6 @@
-// The terminal as a grid of characters, by ncurses. Whoever holds a Screen has the terminal; it is
-// given back as it was when the Screen goes, and also when a signal ends the program, be it a
-// Ctrl-C, a closed window or a crash. Only screen.cc knows ncurses.
+// The terminal as a grid of characters, with ncurses. A Screen owns the terminal. Its destructor
+// restores the terminal; so does the end of the program by a signal, such as Ctrl-C, a closed
+// window or a crash. Only screen.cc uses ncurses.
 #pragma once
 
 #include <chrono>
@@ -16,7 +16,7 @@ namespace minewise {
 // What a user did.
 struct Key {
   enum class Kind {
-    None,  // nothing in the time given
+    None,  // no input in the time given
     Letter,
     Left,
     Right,
@@ -29,7 +29,7 @@ struct Key {
     Click,       // left button, at row and col
     RightClick,  // right button
     Resized,     // the terminal has another size now
-    Gone,        // there is no terminal any more
+    Gone,        // the terminal was closed
   };
   Kind kind = Kind::None;
   char letter = 0;
@@ -37,12 +37,13 @@ struct Key {
   int col = 0;
 };
 
-// How a text stands out beside its role.
+// How a text is highlighted, in addition to its role.
 enum class Light { None, Cursor, Premise };
 
 class Screen {
  public:
-  // Takes the terminal. Fails when input or output is none, or when it cannot place text.
+  // Takes the terminal. An Error if input or output is not a terminal, or if the terminal cannot
+  // place text.
   static Result<std::unique_ptr<Screen>> open(bool coloured);
   ~Screen();
   Screen(const Screen&) = delete;
@@ -50,13 +51,13 @@ class Screen {
   int rows() const;
   int cols() const;
 
-  // A picture is drawn from nothing and then shown in one go. What lies outside is cut off.
+  // Call clear(), then write() all text, then show(). Text outside the screen is cut off.
   void clear();
   void write(int row, int col, std::string_view text, Role role = Role::Ink,
              Light light = Light::None);
   void show();
 
-  // Waits for the user, for ever if no time is given.
+  // Waits for input, for ever if no time is given.
   Key wait(std::optional<std::chrono::milliseconds> time);
 
  private:
