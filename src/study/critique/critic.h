@@ -1,4 +1,4 @@
-// Judges the moves of one game, one after another.
+// A critic judges the moves of one game, one after another (critique.h).
 #pragma once
 
 #include <cstdint>
@@ -19,11 +19,11 @@ class Critic {
   explicit Critic(const View& view);
   Critic(const Critic&) = delete;  // the posterior points to the facts
 
-  // Judges a move by what was shown before it; whether there was a mine in truth is left open. None
-  // when no layout explains what was shown.
+  // Judges a move by what was shown before it; `is_mine` is not filled in. None if no layout
+  // explains what was shown.
   std::optional<JudgedMove> judge(Move move);
 
-  // Takes in what the move changed: `view` is the game's after it.
+  // Adds what the move changed: `view` is the view after it.
   void take_in(const View& view);
 
   const View& shown() const { return shown_.view(); }
@@ -47,7 +47,7 @@ class Critic {
   std::size_t taken_in_ = 0;  // of the game's uncovered cells
   bool has_begun_ = false;
 
-  // All that can be known, and what simpler reasoning knows: it is asked for reasons, and where
+  // All that can be known, by counting; and what simpler engines know, for simple reasons and where
   // counting fails.
   Proofs certain_{by_exact(kSmallBudget)};
   Proofs simple_{by(every_engine_but_exact())};

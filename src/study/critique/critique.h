@@ -1,18 +1,18 @@
-// The critique of a played game: every move judged by what could be known before it was made. How
-// likely was a mine in the cell that was opened? Was any cell certain to be safe, and by what
-// proof; if not, which was the safest? Which of the mines stepped on were bad luck, which not?
+// The critique of a played game: every move is judged by what could be known before it. How likely
+// was a mine in the cell that was opened? Was any cell certain to be safe, and by what proof? If
+// not, which was the safest? Which of the mines stepped on were bad luck?
 //
 // Moves are judged by the exact posterior of what the game had shown. A flag shows nothing: it is
-// the player's claim, right or wrong, and no evidence for later moves. What the player thought of a
-// move plays no part either: a cell that could be proved safe is no risk even to one who opened it
-// blindly, and a claim of proof that does not hold is a guess.
+// the player's claim, right or wrong, and no evidence for later moves. What the player thought does
+// not count either: a cell that could be proved safe is no risk, even if the player did not know
+// that; and a false claim of proof is a guess.
 //
-// The safest cell is not always the best one, for it may tell less than another; whoever takes a
-// greater risk on purpose has to weigh the remark.
+// The safest cell is not always the best one, because it may tell less than another. A player who
+// takes a greater risk on purpose may be right.
 //
-// A game takes about as long to judge as the agent `exact` takes to play it, plus one update of the
-// posterior for each move that no single clue proves: tens of microseconds on the boards that
-// players know, in proportion to the frontier on large ones.
+// To judge a game takes about as long as the agent `exact` takes to play it, plus one update of the
+// posterior for each move that no single clue proves: tens of microseconds on standard boards, in
+// proportion to the frontier on large ones.
 #pragma once
 
 #include <array>
@@ -30,13 +30,13 @@
 namespace minewise {
 
 enum class Judgement {
-  ByTheRules,  // opened first where the rules promise the cell or prescribe it: no choice, no risk
-  Certain,     // opened, and provably safe
-  Safest,      // a guess, when no cell was certain to be safe and none was safer
-  Riskier,     // a guess, when none was certain but a safer one was there
-  Avoidable,   // a guess, when another cell was provably safe
-  KnownMine,   // opened, and provably a mine
-  ProvedFlag,  // flagged, and provably a mine
+  ByTheRules,    // the first cell, promised or prescribed by the rules: no choice, no risk
+  Certain,       // opened, and provably safe
+  Safest,        // a guess, when no cell was certainly safe and none was safer
+  Riskier,       // a guess, when no cell was certainly safe but one was safer
+  Avoidable,     // a guess, when another cell was provably safe
+  KnownMine,     // opened, and provably a mine
+  ProvedFlag,    // flagged, and provably a mine
   UnprovedFlag,  // flagged, right or wrong, without proof
 };
 inline constexpr int kJudgements = static_cast<int>(Judgement::UnprovedFlag) + 1;
@@ -51,9 +51,9 @@ struct JudgedMove {
   bool is_mine = false;         // in truth
   bool exact = true;            // false: part of the frontier was too large to count
 
-  // For openings that risked something: the cell to open instead, unless none is safer, and what
-  // the best there was would have risked. A known mine need not be opened at all, so that is 0 even
-  // if no other cell is safe.
+  // For openings at a risk: the cell to open instead, if one is safer, its probability, and the
+  // least risk possible. A known mine need not be opened at all, so its least risk is 0 even if no
+  // other cell is safe.
   std::optional<Cell> better;
   double better_probability = 0;
   double least_risk = 0;
@@ -62,37 +62,37 @@ struct JudgedMove {
   // Critique::proofs.
   std::optional<std::size_t> proof;
 
-  // Whether the cell was opened at a risk that was the player's to take.
+  // Whether the cell was opened at a risk, by the player's choice.
   bool is_risk() const;
 };
 
 struct Critique {
   std::vector<JudgedMove> moves;  // one for each step of the transcript
-  std::vector<Deduction> proofs;  // no two about one cell by one rule
+  std::vector<Deduction> proofs;  // no two about the same cell by the same rule
   Luck luck;                      // of the risks
   bool exact = true;              // whether every move's figures are
 
   struct Total {
     int moves = 0;
-    int mines = 0;  // of these, on mines
+    int mines = 0;  // how many of these were on mines
   };
   std::array<Total, kJudgements> totals;  // by judgement
   const Total& total(Judgement judgement) const {
     return totals[static_cast<std::size_t>(judgement)];
   }
 
-  // All that the game showed, flags left out: what explain() needs to put proofs into words.
+  // What the game showed, without flags: explain() needs it to put proofs into words.
   View shown;
 };
 
-// Replays a game and judges it. An Error names the first line that does not hold, as replay() does,
-// or the one before which no layout explains what was shown (a given layout may hold what the rules
-// exclude: mines in a game of density 0). `progress` is told after each move which share of the
-// moves is judged.
+// Replays a game and judges it. An Error names the first line that is wrong, as replay() does, or
+// the first line before which no layout explains what was shown (a given layout may contradict the
+// rules: mines in a game of density 0). `progress` is called after each move with the share that is
+// judged.
 using CritiqueProgress = std::function<void(double done)>;
 Result<Critique> critique(const Transcript& transcript, const CritiqueProgress& progress = {});
 
-// For each proof, the moves from 1 on at which it was missed.
+// For each proof, the numbers (from 1) of the moves at which it was missed.
 std::vector<std::vector<std::size_t>> find_misses(const Critique& critique);
 
 }  // namespace minewise

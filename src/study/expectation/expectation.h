@@ -1,11 +1,10 @@
-// How an agent fares on one given board, exactly: the expectation over its own random choices, of
-// which there are finitely many, rather than a mean of games.
+// The exact expected result of an agent on one given board: the expectation over all its random
+// choices, rather than a mean of games.
 //
-// Where an agent's play depends only on what it sees, and not on the order in which it came to see
-// it, the agent is set before each position that a choice leads to, and a position that is met
-// again is worth what it was worth before; that keeps boards of up to sixteen cells or so within
-// reach. For other agents every order of choices is a game of its own: they play again and again
-// from the start, each time with the draws so far written down (DrawScript) and one more.
+// The play of many agents depends only on what they see, and not on the order in which it was
+// shown. For them the value of each position is computed only once. That works on boards of up to
+// about sixteen cells. For other agents every order of choices is a separate game: they play from
+// the start again and again, each time with the draws so far in a DrawScript, and one more.
 #pragma once
 
 #include <cstdint>
@@ -34,19 +33,19 @@ struct ExpectedTrial {
 class Expectation {
  public:
   // For games by an agent under the rules of an ID. At most `most_games` games, or parts of games,
-  // are played for a board.
+  // are played for one board.
   Expectation(const AgentSpec& agent, const GameId& id, std::uint64_t most_games = 1'000'000);
   ~Expectation();
 
-  // The expected figures on a board. Nothing where that takes too many games, or where the agent
-  // draws anything but choices among a few. REQUIRES: the layout fits the ID.
+  // The expected figures on a board. Nothing if that takes too many games, or if the agent draws
+  // random numbers other than choices among a few. REQUIRES: the layout fits the ID.
   std::optional<ExpectedTrial> of(const Layout& layout);
 
  private:
   using Key = std::uint64_t;  // the state of every cell, two bits each
   static constexpr int kMostMerged = 32;
 
-  // What is to come from a position on: the figures of the end, decisions counted from here.
+  // The expected figures at the end, from a position on; decisions are counted from there.
   std::optional<ExpectedTrial> from_position(Game game);
   std::optional<ExpectedTrial> after_choices(const Game& game, const Trial& so_far, Rng& rng);
 

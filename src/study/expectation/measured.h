@@ -1,4 +1,4 @@
-// What agents achieve on one board: exactly where that can be had, else as a mean of games.
+// Measures the results of agents on one board: exactly if possible, else as a mean of games.
 #pragma once
 
 #include <cstdint>
@@ -27,8 +27,8 @@ struct MeasureLimits {
   std::uint64_t games = 20'000;         // otherwise
 };
 
-// Nothing if `goes_on`, which hears the share that is done, put an end to it. REQUIRES: the board
-// has a fixed number of mines and promises nothing of its first cell.
+// `goes_on` is called with the share that is done. Nothing if it returned false. REQUIRES: the
+// board has a fixed number of mines, and its first cell is not promised safe.
 std::optional<std::vector<Measured>> measure_agents(const std::vector<AgentSpec>& agents,
                                                     const GameId& id, const MeasureLimits& limits,
                                                     const std::function<bool(double)>& goes_on);

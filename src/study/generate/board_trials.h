@@ -1,8 +1,8 @@
-// Games on given boards: how an agent fares on a layout, by playing it.
+// Plays games on given boards to measure how well an agent does on a layout.
 //
-// A game is named by its number, and its random numbers depend on that alone: two boards tried by
-// the same games meet the same luck as far as they look alike (common random numbers), so that
-// their difference is known better than either.
+// The random numbers of a game depend only on its number. So games of the same number on two boards
+// have the same luck as long as the boards look the same (common random numbers). The difference of
+// two boards is thus known more precisely than either value.
 #pragma once
 
 #include <cstdint>
@@ -22,9 +22,9 @@ enum class Objective { Score, Won };
 
 class BoardTrials {
  public:
-  // Games by an agent under the rules of an ID and from its seed, on the lanes of a runner, which
-  // outlives this. Any lane asks before a game whether it goes on; once it does not, no more games
-  // are played, and figures mean nothing.
+  // Games by an agent, with the rules and the seed of an ID, on the lanes of a runner. Each lane
+  // calls `goes_on` before a game; once it returns false, no more games are played, and the figures
+  // are meaningless. REQUIRES: the runner outlives this.
   using GoesOn = std::function<bool()>;
   BoardTrials(
       const AgentSpec& agent, const GameId& id, Objective objective, const Runner& runner,

@@ -1,6 +1,5 @@
-// The longest chain of influence on a board that is cleared by proof alone (clearing.h): what a
-// search for boards with long chains asks of each of its many boards. Keeps its memory from one
-// board to the next.
+// Measures the longest chain of influence on a board that is cleared by proof alone (clearing.h). A
+// search for boards with long chains measures many boards with it. It reuses its memory.
 #pragma once
 
 #include "study/generate/clearing.h"
@@ -13,13 +12,13 @@ class ChainMeter {
  public:
   ChainMeter(TopologyPtr topology, Means means);
 
-  // Clears a board from its first cell, as far as the engines get, and follows their reasons.
+  // Clears a board from its first cell, as far as the engines can, and follows their reasons.
   // Returns the length of the longest chain. REQUIRES: the layout has as many cells as the
   // topology.
   int measure(const Layout& layout, Cell first);
 
-  // Of the board measured last: whether it was cleared, what its player saw in the end, all
-  // reasons, and a longest chain.
+  // For the board measured last: whether it was cleared, the view at the end, all reasons, and a
+  // longest chain.
   bool is_cleared() const { return is_cleared_; }
   const View& view() const { return clearing_.view(); }
   const ReasonGraph& graph() const { return graph_; }

@@ -1,10 +1,9 @@
-// A board cleared by proof alone: from a first cell, everything that the engines prove safe is
-// opened, until the board is cleared or they are stuck. Never a guess, so the same cells are opened
-// in whatever order the engines come by them.
+// Clears a board by proof alone: from a first cell on, every cell that the engines prove safe is
+// opened, until the board is cleared or nothing more can be proved. There is no guess, so the same
+// cells are opened regardless of the order in which the engines find them.
 //
-// The engines see what a player of the classic game sees, the number of mines included; whether
-// they make use of it is theirs. A Clearing keeps its memory: to clear one board after another
-// costs what the reasoning costs.
+// The engines see what a player of the classic game sees, including the number of mines; not all of
+// them use it. A Clearing reuses its memory from board to board.
 #pragma once
 
 #include <span>
@@ -20,17 +19,17 @@ class Clearing {
  public:
   Clearing(TopologyPtr topology, Means means);
 
-  // Opens the first cell and all that follows. Returns whether every safe cell is open. A first
-  // cell that is a mine opens nothing. REQUIRES: the layout has as many cells as the topology.
+  // Opens the first cell and all that follows. Returns whether every safe cell is open. If the
+  // first cell is a mine, nothing is opened. REQUIRES: the layout has as many cells as the
+  // topology.
   bool clear(const Layout& layout, Cell first);
 
-  // Of the board cleared last: what its player sees, and what was proved.
+  // For the board cleared last: what a player sees, and what was proved.
   const View& view() const { return view_; }
   const Facts& facts() const { return known_.facts(); }
 
-  // Its openings in order: how many deductions had been drawn when each was made, and how many
-  // cells were uncovered then. The cell opened and those that a cascade opened with it follow in
-  // View::uncovered().
+  // Its openings in order, each with the number of deductions and of uncovered cells before it. The
+  // opened cell, and those that a cascade opened with it, follow in View::uncovered().
   struct Opening {
     std::size_t deductions = 0;
     std::size_t uncovered = 0;

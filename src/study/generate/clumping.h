@@ -1,5 +1,6 @@
-// How mines lie: in clumps or scattered, near the border or not. Report 002 observes that its hard
-// boards have clumps, and that these tend to form at the border; here both are numbers.
+// Measures whether mines lie in clumps or scattered, and how near the border. Report 002 observes
+// that its hard boards have clumps, and that these tend to form at the border; here both are
+// numbers.
 #pragma once
 
 #include <optional>
@@ -17,11 +18,11 @@ double clumping(const Layout& layout, const Topology& topology);
 // and on a torus, which has no border.
 std::optional<double> border_distance(const Layout& layout, const Shape& shape);
 
-// How many mines of a board are not where the other has one.
+// How many mines of a board are in places where the other board has none.
 int displaced(const Layout& layout, const Layout& from);
 
-// The plain answer to what board is hardest: all mines in a block, as square as can be, in the top
-// left corner. What lies inside a block no clue will ever tell.
+// The simple answer to which board is hardest: all mines in one block, as square as possible, in
+// the top left corner. No clue says anything about the inside of a block.
 Layout corner_block(const Shape& shape, int mines);
 
 }  // namespace minewise

@@ -1,12 +1,12 @@
-// What a board demands of whoever clears it without a guess: how much clicking, and what kind of
-// reasoning.
+// The demands of a board: how many clicks and what kind of reasoning it takes to clear it without a
+// guess.
 //
-// The amount of clicking is the board's 3BV, Benchmark's Bechtel Board Value: the fewest openings
+// The number of clicks is the board's 3BV, Bechtel's Board Benchmark Value: the fewest openings
 // that clear the board without flags, one for each group of connected zeros and one for each other
 // safe cell that touches no zero.
 //
-// The reasoning is found by clearing the board with more and more engines until it is cleared, and
-// by noting which rule proved what when all engines are there, cheapest first.
+// The reasoning is found by trying more and more engines until the board is cleared, and by noting
+// which rule proved each cell when all engines are used, cheapest first.
 #pragma once
 
 #include <array>
@@ -32,19 +32,19 @@ std::optional<Grade> find_grade(std::string_view word);
 struct Demands {
   Grade grade = Grade::Easy;
   int openings = 0;                      // the 3BV
-  std::array<int, kRules> deductions{};  // by Rule: cells settled by it and by nothing cheaper
+  std::array<int, kRules> deductions{};  // by Rule: cells settled by it and by no cheaper rule
   int longest_proof = 0;                 // the most clues that one deduction names
 };
 
-// Finds out what boards of a topology demand, one after another.
+// Finds the demands of boards of a topology, one after another.
 class Grader {
  public:
   explicit Grader(const TopologyPtr& topology);
 
-  // The weakest grade that suffices; nothing where the board cannot be cleared without a guess.
+  // The grade of a board; nothing if it cannot be cleared without a guess.
   std::optional<Grade> grade(const Layout& layout, Cell first);
 
-  // All of it; likewise nothing.
+  // All demands of a board; nothing if it cannot be cleared without a guess.
   std::optional<Demands> demands(const Layout& layout, Cell first);
 
  private:

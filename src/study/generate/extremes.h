@@ -1,9 +1,9 @@
-// Every layout of a tiny board with so many mines, ranked by how an agent fares on it, exactly
-// (study/expectation/expectation.h) and up to symmetry: of layouts that are images of one another,
-// the one that is lowest as a row of 0 and 1 stands for all.
+// Ranks every layout of a tiny board with a given number of mines by the exact result of an agent
+// on it (study/expectation/expectation.h). Layouts that are images of one another under a symmetry
+// are ranked once: the one that is lowest as a row of 0 and 1 stands for all.
 //
-// Two boards that no symmetry joins may be worth the same. Values closer than kTiedValue are ties,
-// and ties are in the order of their rows.
+// Two boards that are not images of each other may have the same value. Values closer than
+// kTiedValue count as equal; such layouts are in the order of their rows.
 #pragma once
 
 #include <cstdint>
@@ -20,16 +20,16 @@ namespace minewise {
 
 inline constexpr double kTiedValue = 1e-9;
 
-// The permutations of a board's cells that keep neighbours neighbours, among turns and reflections
-// of the rectangle and, on a torus, shifts. The identity is the first. Where the rules prescribe a
-// first cell, only those that leave it in its place.
+// The symmetries of a board: turns and reflections of the rectangle and, on a torus, shifts, as far
+// as they keep neighbours neighbours. The identity is the first. If the rules prescribe a first
+// cell, only symmetries that leave it in its place.
 std::vector<std::vector<Cell>> symmetries(const Shape& shape, const std::optional<Place>& first);
 
 struct RankedLayout {
   Layout layout;
   int images = 0;          // how many layouts it stands for
-  ExpectedTrial expected;  // meaningful where it was found
-  bool is_found = false;   // false where that would have taken too many games
+  ExpectedTrial expected;  // meaningful if is_found
+  bool is_found = false;   // false if that would take too many games
 };
 
 struct ExtremesRequest {
@@ -43,9 +43,9 @@ struct ExtremesRequest {
 inline constexpr std::uint64_t kMostLayouts = 6'000'000;
 Result<void> check_request(const ExtremesRequest& request);
 
-// All layouts, the worst for the agent first, those not found last. `goes_on` hears what share is
-// done, one call at a time; when it returns false the ranking is given up, and nothing is returned.
-// REQUIRES: the request was checked.
+// All layouts, the worst for the agent first, those not found last. `goes_on` is called with the
+// share that is done, one call at a time. Nothing if it returned false. REQUIRES: the request was
+// checked.
 std::optional<std::vector<RankedLayout>> rank_layouts(const ExtremesRequest& request,
                                                       const Runner& runner,
                                                       const std::function<bool(double)>& goes_on);

@@ -1,15 +1,15 @@
-// Boards that are hard for an agent: a search over layouts with a given number of mines for one on
-// which the agent's mean score, or its share of games won, is as low as can be.
+// Searches for boards that are hard for an agent: layouts with a given number of mines on which the
+// agent's mean score, or its share of games won, is as low as possible.
 //
-// How an agent fares on a board is known only from games, which are all that a search costs. So a
-// search is given a number of games to spend, and searches are compared by what they reach with the
-// same number.
+// How well an agent does on a board is known only from games, and these games are the cost of a
+// search. So a search is given a number of games, and searches are compared by what they reach with
+// the same number.
 //
 // `published` is report 002's: see hard_published.cc. `anneal` is ours: see hard_anneal.cc.
 //
-// Left to itself a search makes a solid block of mines, which needs no search (corner_block). What
-// is interesting are the hardest boards under a bound: within so many moved mines of a given board,
-// or no more clumped than so much.
+// Without bounds a search ends with a solid block of mines, which needs no search (corner_block).
+// More interesting are the hardest boards under a bound: a limit on the mines moved from a given
+// board, or on clumping.
 #pragma once
 
 #include <cstdint>
@@ -23,27 +23,27 @@
 namespace minewise {
 
 struct HardBounds {
-  std::optional<int> max_moves;        // mines that are not where the start has one
+  std::optional<int> max_moves;        // mines in places where the start has none
   std::optional<double> max_clumping;  // mean number of mines that touch a mine
 };
 
-// A board on the way, with the score by which it was accepted: a noisy one.
+// A board that the search accepted, with the (noisy) score for which it was accepted.
 struct SearchPoint {
   std::uint64_t games = 0;  // played until then
   double score = 0;
   const Layout* board = nullptr;
 };
 
-// Sees every accepted board, the start included. Returns false to have the search stopped.
+// Called for every accepted board, the start included. Returns false to stop the search.
 using SearchObserver = std::function<bool(const SearchPoint& point)>;
 
 struct HardSearch {
   Layout start;
   Shape shape;
   HardBounds bounds;
-  std::uint64_t games = 20'000;  // to spend
+  std::uint64_t games = 20'000;  // to play at most
   SearchObserver observer = [](const SearchPoint&) { return true; };
-  // Asked now and then, with the games played so far; false to have the search stopped.
+  // Called now and then with the games played so far; returns false to stop the search.
   std::function<bool(std::uint64_t games)> goes_on = [](std::uint64_t) { return true; };
 };
 
@@ -51,16 +51,16 @@ struct HardSearch {
 struct Published {
   std::uint64_t games_per_board = 15;
   double least_decrease = 0.01;  // relative
-  int patience = 100;            // how many mines of a run may bring less than that
+  int patience = 100;            // how many mines in a row may bring less than that
 };
 
-// Both return the best board they believe to have found. They never play more games than they were
-// given. Game numbers below `games` are theirs; fresh ones start there.
+// Both return the board that they estimate to be the hardest. They never play more games than they
+// were given. They use game numbers below `games`; numbers from there on are unused.
 Layout search_published(const HardSearch& search, BoardTrials& trials, Rng& rng,
                         const Published& published = {});
 Layout search_anneal(const HardSearch& search, BoardTrials& trials, Rng& rng);
 
-// Whether a board keeps within the bounds.
+// Whether a board is within the bounds.
 bool is_within(const HardBounds& bounds, const Layout& board, const Layout& start,
                const Topology& topology);
 

@@ -1,5 +1,5 @@
-// One hard board from start to end: where the search begins, the search, and how the agent fares on
-// what it found by games that the search has not seen.
+// Makes one hard board: chooses the start, runs the search, and measures the agent on the board
+// found, with games that the search has not played.
 #pragma once
 
 #include <cstdint>
@@ -22,19 +22,19 @@ struct HardPlan {
   HardBounds bounds;
   std::uint64_t games = 0;
   std::uint64_t check_games = 0;
-  std::optional<Layout> start;  // dealt, if there is none
+  std::optional<Layout> start;  // if none is given, it is dealt
 };
 
 struct FoundHard {
   Layout start, board;
-  Mean before, after, block;                            // by fresh games
-  std::uint64_t games = 0;                              // that the search played
-  std::vector<std::pair<std::uint64_t, double>> curve;  // games, and the score believed in
+  Mean before, after, block;                            // by games not used in the search
+  std::uint64_t games = 0;                              // played by the search
+  std::vector<std::pair<std::uint64_t, double>> curve;  // games so far, estimated score
 };
 
-// Searches from board `number` of the plan. `goes_on` is asked now and then, by any thread, with
-// the share that is done; nothing is found where it put an end to it. The observer sees every
-// accepted board.
+// Searches from board `number` of the plan. `goes_on` is called now and then, by any thread, with
+// the share that is done. Nothing if it returned false. The observer is called for every accepted
+// board.
 std::optional<FoundHard> find_hard(
     const HardPlan& plan, std::uint64_t number, const Runner& runner,
     const std::function<bool(double)>& goes_on,

@@ -1,13 +1,13 @@
-// Boards with long chains of influence: a search over layouts with a given number of mines for one
-// on which the longest chain of deductions (study/influence/chain.h), from a given first cell that
-// opens a zero, is as long as can be.
+// Searches for boards with long chains of influence: layouts with a given number of mines on which
+// the longest chain of deductions (study/influence/chain.h), from a given first cell that opens a
+// zero, is as long as possible.
 //
-// Only boards that are cleared by proof alone count: then there is no guess to begin a chain anew,
-// and whoever reasons as the solver does meets the same chain. Nothing about a board is left to
-// chance, so one look tells all about it, and looks are what a search costs: it is given a number
-// of boards to look at.
+// Only boards that can be cleared by proof alone count. Then no guess starts a new chain, and
+// everyone who reasons like the solver finds the same chain. The result on a board does not depend
+// on chance, so each board is measured once. The cost of a search is the number of boards it
+// measures, which is given.
 //
-// Board number i is a function of the request, the seed and i alone.
+// Board number i depends only on the request, the seed and i.
 #pragma once
 
 #include <cstdint>
@@ -28,7 +28,7 @@ struct LongChainRequest {
   int mines = 0;
   Place first;
   Solver solver = Solver::Exact;
-  std::uint64_t boards = 100'000;  // looked at, at most
+  std::uint64_t boards = 100'000;  // measured, at most
 };
 
 // What is wrong with a request, if anything: a first cell off the board, mines that do not fit
@@ -39,27 +39,27 @@ struct LongChainBoard {
   Layout layout;
   int length = 0;
   int travel = 0;
-  std::uint64_t looked_at = 0;  // boards, by all runs
+  std::uint64_t looked_at = 0;  // boards measured, by all runs
 };
 
-// Asked now and then with the share that is done, by one thread at a time; false to have the search
-// given up.
+// Called now and then with the share that is done, by one thread at a time; returns false to stop
+// the search.
 using SearchGoesOn = std::function<bool(double done)>;
 
-// The best board of several runs, spread by a runner. Nothing where no run found a board
-// that is cleared, or where `goes_on` put an end to it. REQUIRES: the request was checked.
+// The best board of several runs, which a runner spreads over threads. Nothing if no run found a
+// board that is cleared, or if `goes_on` returned false. REQUIRES: the request was checked.
 std::optional<LongChainBoard> find_long_chain(const LongChainRequest& request, Seed seed,
                                               std::uint64_t number, const Runner& runner,
                                               const SearchGoesOn& goes_on);
 
-// What chance finds: random boards 0..boards-1 of the request, each followed as far as the solver
-// gets by proof, cleared or not.
+// Chains on random boards, for comparison: boards 0..boards-1 of the request, each played as far as
+// the solver gets by proof, cleared or not.
 struct RandomChains {
   std::uint64_t boards = 0;
   std::uint64_t cleared = 0;
-  int longest = 0;          // of any
-  int longest_cleared = 0;  // of those that were cleared
-  std::uint64_t sum = 0;    // of the lengths on all
+  int longest = 0;          // on any board
+  int longest_cleared = 0;  // on a board that was cleared
+  std::uint64_t sum = 0;    // of the lengths on all boards
 
   double mean() const {
     return boards == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(boards);

@@ -1,13 +1,13 @@
-// Boards that a player of a chosen strength clears without a guess, from a given first cell that
-// opens a zero.
+// Makes boards that a solver of a chosen strength clears without a guess, from a given first cell
+// that opens a zero.
 //
 // Two ways to make them. `uniform` deals boards until one needs no guess: every such board is as
 // likely as any other (for a density instead of a number of mines: in proportion to its chance of
-// being dealt). That is quick where such boards are common, and hopeless where they are not.
-// `repair` mends a dealt board (repair.h): quick at any density at which such boards exist, but
+// being dealt). That is fast where such boards are common, and hopeless where they are rare.
+// `repair` repairs a dealt board (repair.h): fast at any density at which such boards exist, but
 // they are not uniformly distributed.
 //
-// Board number i is a function of the request, the seed and i alone.
+// Board number i depends only on the request, the seed and i.
 #pragma once
 
 #include <cstdint>
@@ -34,11 +34,11 @@ struct NoGuessRequest {
   Solver solver = Solver::Exact;
   NoGuessMode mode = NoGuessMode::Uniform;
   std::optional<Grade> grade;        // boards of this grade only
-  std::uint64_t attempts = 100'000;  // boards cleared, or tried to be, for one board found
+  std::uint64_t attempts = 100'000;  // boards tried for one board found
 };
 
 // What is wrong with a request, if anything: a first cell off the board, mines that do not fit
-// beside the cells kept free, a grade that is beyond the solver.
+// beside the cells kept free, a grade that is too hard for the solver.
 Result<void> check_request(const NoGuessRequest& request);
 
 struct NoGuessBoard {
@@ -51,8 +51,7 @@ class NoGuessMaker {
   // REQUIRES: the request was checked.
   explicit NoGuessMaker(const NoGuessRequest& request);
 
-  // Board `number`. Nothing where none was found within the attempts, or where `goes_on` put an end
-  // to it.
+  // Board `number`. Nothing if none was found within the attempts, or if `goes_on` returned false.
   std::optional<NoGuessBoard> make(Seed seed, std::uint64_t number,
                                    const std::function<bool()>& goes_on);
 

@@ -1,16 +1,16 @@
-// Mends a board until it can be cleared without a guess, by hill climbing.
+// Repairs a board until it can be cleared without a guess, by hill climbing.
 //
-// Where the solver is stuck, all layouts that fit what it sees look the same to it: to help, a clue
-// that it sees must change. So a cell next to the stuck solver's clues changes, from mine to free
-// or back, most often one that leaves a clue with no mine or nothing but mines among its unknown
-// cells; and in exchange some other cell changes the other way, so that the number of mines stays.
-// The board is then cleared afresh, and the change stays unless more cells are left unsettled than
-// before. Nothing is carried over from one clearing to the next, so the last clearing is a proof.
+// When the solver is stuck, all layouts that fit its view look the same to it: to help, a clue that
+// it sees must change. So a cell next to a visible clue changes, from mine to free or back; usually
+// one that leaves the clue with no mine, or only mines, among its unknown cells. In exchange
+// another cell changes the other way, so the number of mines stays the same. The board is then
+// cleared again from the start, and the change stays unless more cells are left unsettled than
+// before. Each clearing starts from nothing, so the last clearing is a proof.
 //
-// The exchange is most often with a cell that the solver had settled already. That may undo what
-// was reached, but an exchange among unsettled cells alone heaps up mines, or their absence, where
-// the solver has not yet been, and at high densities leads nowhere. Clearings a board on 30x16 from
-// the corner, by kTipping and kSettled (500, 200 and 8 boards of seed 1, at most 20,000 clearings):
+// The exchange is usually with a cell that the solver had settled already. That may undo some
+// progress. But exchanges among unsettled cells alone collect mines, or free cells, where the
+// solver has not yet been, and fail at high densities. Clearings per board on 30x16 from the
+// corner, by kTipping and kSettled (500, 200 and 8 boards of seed 1, at most 20,000 clearings):
 //
 //     settles a clue   exchange with a settled cell   99 mines   130    200
 //     by chance        1 in 10                        13.4       114    over 10,000
@@ -19,7 +19,7 @@
 //     9 in 10          8 in 10                         6.7        36    1,500
 //
 // Boards made this way are not uniformly distributed: where a guess would have been needed, clues
-// that settle their neighbours are more frequent than chance would have them.
+// that settle their neighbours are more frequent than on random boards.
 #pragma once
 
 #include <cstdint>
@@ -36,10 +36,9 @@ class Repair {
   // Cells in `free` (ascending) never get a mine.
   Repair(const Topology& topology, const std::vector<Cell>& free);
 
-  // Mends a layout until `clearing` clears it from the first cell. Returns whether that was reached
-  // before `attempts`, from which every clearing takes one, came to nothing, before too many
-  // clearings in a row gained nothing, and before `goes_on` put an end to it.
-  // REQUIRES: the free cells hold no mine.
+  // Repairs a layout until `clearing` clears it from the first cell. Each clearing takes one from
+  // `attempts`. Returns false if the attempts are used up, if too many clearings in a row brought
+  // no progress, or if `goes_on` returned false. REQUIRES: the free cells hold no mine.
   bool mend(Layout& layout, Clearing& clearing, Cell first, std::uint64_t& attempts, Rng& rng,
             const std::function<bool()>& goes_on);
 
@@ -52,7 +51,7 @@ class Repair {
   const Topology* topology_;
   std::vector<bool> is_free_;
 
-  // Of the position in which the solver was stuck, the cells that may change.
+  // The cells that may change, in the position in which the solver was stuck.
   std::vector<Cell> tipping_;   // unknown, next to a clue that would then settle its cells
   std::vector<Cell> frontier_;  // unknown, next to a clue
   std::vector<Cell> unknown_;   // all unknown ones

@@ -1,4 +1,4 @@
-// How strong the player is for whom a board must need no guess.
+// The strength of the solver that must be able to clear a board without a guess.
 #pragma once
 
 #include <optional>
@@ -10,15 +10,15 @@ namespace minewise {
 
 enum class Solver {
   Basic,   // one clue at a time
-  Subset,  // clues one at a time, and one inside another
-  Exact,   // whatever is certain from all that is seen, the number of mines included
+  Subset,  // one clue at a time, and one clue inside another
+  Exact,   // everything that is certain, with the number of mines
 };
 
 // "basic", "subset", "exact", and back.
 std::string_view solver_word(Solver solver);
 std::optional<Solver> find_solver(std::string_view word);
 
-// By what a solver deduces.
+// The means by which a solver deduces.
 Means means_of(Solver solver);
 
 }  // namespace minewise

@@ -1,5 +1,6 @@
-// A chain of influence: a first clue, a deduction that rests on it, one that rests on that, and so
-// on, each time by the deepest premise; ties go to clues, then to the lowest cell.
+// A chain of influence: a first clue, a deduction that follows from it, a deduction that follows
+// from that one, and so on. Seen from its end, it always goes back to the deepest premise; of
+// equally deep premises to a clue, then to the lowest cell.
 #pragma once
 
 #include <cstdint>
@@ -11,25 +12,26 @@
 namespace minewise {
 
 struct Chain {
-  // The inferences on it, first to last.
+  // The inferences on the chain, first to last, by index.
   std::vector<std::int32_t> links;
   int length() const { return static_cast<int>(links.size()); }
 
-  // The cells it goes through: that of the first premise, then of each deduction; and, where a
-  // cascade opened the cell whose clue is the next premise, that cell. A chain that begins with the
-  // number of mines begins with its first deduction.
+  // The cells on the chain: the cell of the first premise, then the cell of each deduction. Where a
+  // cascade opened the cell whose clue is the next premise, that cell is a stop too. If the first
+  // premise is the number of mines, the first stop is the first deduction.
   struct Stop {
     Cell cell;
     int links = 0;  // deductions so far
   };
   std::vector<Stop> stops;
 
-  // In moves from a cell to a neighbour: how far from the first stop it gets, and the whole way.
+  // In steps from a cell to a neighbour: the greatest distance from the first stop, and the length
+  // of the whole way.
   int travel = 0;
   int steps = 0;
 };
 
-// The chain that ends with an inference; an empty one for ReasonGraph::kNone.
+// The chain that ends with an inference; empty for ReasonGraph::kNone.
 Chain chain_to(const ReasonGraph& graph, std::int32_t end, const Topology& topology);
 
 }  // namespace minewise

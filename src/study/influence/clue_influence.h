@@ -1,5 +1,5 @@
-// What each clue of a game or position was good for: how many deductions rest on it, directly or
-// over others, and what could not have been proved without it.
+// The influence of each clue of a game or position: how many deductions follow from it, directly or
+// through other deductions, and what could not have been proved without it.
 #pragma once
 
 #include <cstdint>
@@ -13,19 +13,19 @@ namespace minewise {
 struct ClueInfluence {
   Cell clue;
   int direct = 0;           // deductions of which it is a premise
-  int total = 0;            // deductions that rest on it, directly or over others
-  std::optional<int> lost;  // proved cells that would have been unknown; none if nobody asked
+  int total = 0;            // deductions that follow from it, directly or through others
+  std::optional<int> lost;  // proved cells that would be unknown without it; if asked for
 };
 
-// Which deductions rest on which clues, over any number of steps. A cell that a cascade opened
-// rests on the clue that set the cascade off. An incomplete inference may rest on any clue; it is
-// counted for none, but may_rest_on() allows for it.
+// Which deductions follow from which clues, through any number of steps. A cell that a cascade
+// opened depends on the clue that started the cascade. An incomplete inference may depend on any
+// clue: it is counted for no clue, but may_rest_on() is true for all.
 class Ancestry {
  public:
-  // A table of all pairs: boards of more cells have none.
+  // It is a table of all pairs, so larger boards have none.
   static constexpr int kMostCells = 16384;
 
-  // REQUIRES: the board has not more than kMostCells cells.
+  // REQUIRES: the board has at most kMostCells cells.
   explicit Ancestry(const Influence& influence);
 
   bool rests_on(std::int32_t inference, Cell clue) const;
@@ -34,22 +34,22 @@ class Ancestry {
  private:
   std::size_t words_;                // of a row
   std::vector<std::uint64_t> rows_;  // by inference: its clues, a bit each
-  std::vector<bool> is_incomplete_;  // by inference: it, or one that it rests on
+  std::vector<bool> is_incomplete_;  // by inference: it, or one that it depends on
 };
 
-// One entry for each clue that is shown, in the order in which they were; the lost cells are not
-// looked for. Empty on boards of more than Ancestry::kMostCells cells.
+// One entry for each clue that is shown, oldest first; the lost cells are not looked for. Empty on
+// boards of more than Ancestry::kMostCells cells.
 std::vector<ClueInfluence> count_influence(const Influence& influence);
 
-// The proved cells that could not have been proved without a clue: with its number withheld, and
-// all else as it was shown at that moment, no layout count and no simpler engine settles them. The
-// cell of the clue stays open. Where a count is too large to be exact, "could not" means that no
-// engine would have. `progress` is told which share of the proved cells is done.
+// The proved cells that could not have been proved without a clue: if its number is withheld, and
+// all else is as shown at that moment, neither the count of layouts nor a simpler engine settles
+// them. The cell of the clue stays open. Where a count is too large to be exact, it means that no
+// engine settles them. `progress` is called with the share of proved cells that is done.
 std::vector<Cell> lost_without(const Influence& influence, Cell clue,
                                const InfluenceProgress& progress = {});
 
-// Looks for the lost cells of every clue. Each takes up to a game's worth of reasoning. `progress`
-// is told after each which share is done. REQUIRES: as for Ancestry.
+// Finds the lost cells of every clue. A clue may take as long as the reasoning for a whole game.
+// `progress` is called after each clue with the share that is done. REQUIRES: as for Ancestry.
 void count_lost(const Influence& influence, std::vector<ClueInfluence>& clues,
                 const InfluenceProgress& progress = {});
 

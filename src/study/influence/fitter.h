@@ -1,10 +1,10 @@
-// Whether mines can be laid so that some sums come out right: the smallest question that a proof
-// asks. A verdict follows from a few clues when its opposite leaves no way to lay the mines that
-// suits them all.
+// Decides whether mines can be laid so that given sums are right. Proofs are built on this
+// question: a verdict follows from a few clues if its opposite leaves no way to lay the mines that
+// satisfies them all.
 //
-// A search, group by group, that always goes on with the group that has the fewest numbers of
-// mines left to try: for the handful of clues that a deduction rests on it takes a few steps where
-// a count of all arrangements takes hundreds. Its asker says how many it may take.
+// It is a search, group by group, that always continues with the group that has the fewest numbers
+// of mines left to try. For the few clues of a deduction it takes a few steps, where a count of all
+// arrangements takes hundreds. The caller limits the number of steps.
 #pragma once
 
 #include <cstdint>
@@ -14,25 +14,25 @@ namespace minewise {
 
 class Fitter {
  public:
-  // The most sums there can be.
+  // The greatest number of sums.
   static constexpr int kMostSums = 64;
 
   enum class Answer { Fits, Impossible, TooLong };
 
   void clear();
 
-  // A sum of mines between `least` and `most`; they are numbered from 0 in the order of the calls.
+  // Adds a sum of mines between `least` and `most`. Sums are numbered from 0 in the order of the
+  // calls.
   void add_sum(int least, int most);
 
-  // Mines that lie in these sums, a bit each.
+  // Adds known mines that count in these sums, one bit per sum.
   void add_mines(std::uint64_t sums, int count);
 
-  // Cells that may or may not be mines and count in these sums. Those that count in none are passed
-  // over.
+  // Adds unknown cells that count in these sums. Cells that count in no sum are ignored.
   void add_cells(std::uint64_t sums, int count);
 
-  // Whether the sums that are connected with these, over cells that they share, can all come out
-  // right. Takes the steps of its search off `steps`; where they run out it is too long.
+  // Whether these sums, and all sums connected with them through shared cells, can be right
+  // together. Subtracts the steps of the search from `steps`; TooLong if none are left.
   Answer fit(std::uint64_t from, int& steps);
 
  private:
@@ -57,7 +57,7 @@ class Fitter {
   bool search(std::size_t decided);
 
   std::vector<Sum> sums_;
-  std::vector<Group> groups_;  // no two in the same sums
+  std::vector<Group> groups_;  // no two count in the same sums
   int steps_left_ = 0;
 };
 

@@ -1,11 +1,10 @@
-// The reasons of one game or position, gathered: what deductions were drawn, in which order cells
-// were shown, and which of the moves were proved.
+// Collects the reasons of one game or position: the deductions, the order in which cells were
+// shown, and the moves that were proved. There are three sources:
 //
-// - Of a game that an agent plays: the agent's own conclusions, so that chains differ from agent to
-//   agent with what they reason by.
-// - Of a saved game: what every engine together proves before each move, the simplest first,
-//   whatever the player claimed; or what an agent proves. A flag is a claim and shows nothing.
-// - Of a position: the same, all at once. All that it shows is given, flags included, so chains run
+// - A game that an agent plays: the agent's own conclusions, so chains differ from agent to agent.
+// - A saved game: what all engines together prove before each move, the simplest first, regardless
+//   of what the player claimed; or what one agent proves. A flag is a claim and shows nothing.
+// - A position: the same, all at once. All that it shows is given, flags included, so chains lead
 //   from verdict to verdict.
 #pragma once
 
@@ -21,11 +20,11 @@
 
 namespace minewise {
 
-// A cell opened or flagged by proof; in a position, one that could be.
+// A cell that was opened or flagged by proof; in a position, a cell that could be.
 struct ProvedCell {
   Cell cell;
   Verdict verdict = Verdict::Safe;
-  std::size_t uncovered = 0;   // how many cells were, before the move
+  std::size_t uncovered = 0;   // number of uncovered cells before the move
   std::int32_t inference = 0;  // the one that proves it
 };
 
@@ -36,7 +35,7 @@ struct Influence {
   std::vector<ProvedCell> proved;
 };
 
-// Follows a game that an agent plays, from its start. The agent outlives it.
+// Follows a game that an agent plays, from its start. REQUIRES: the agent outlives it.
 class InfluenceWatch final : public Observer {
  public:
   InfluenceWatch(const Agent& agent, const View& view);
@@ -47,7 +46,7 @@ class InfluenceWatch final : public Observer {
   const ReasonGraph& graph() const { return graph_; }
   std::span<const ProvedCell> proved() const { return proved_; }
 
-  // What has come of it so far.
+  // All that was collected so far.
   Influence gather(const View& view) const;
 
  private:
@@ -57,19 +56,20 @@ class InfluenceWatch final : public Observer {
   std::size_t concluded_ = 0;  // of the agent's conclusions
 };
 
-// What an agent proves when it is shown a view, in the order in which it comes by it.
+// What an agent proves when it is shown a view, in the order in which it finds it.
 std::vector<Deduction> proved_by(Agent& agent, const View& view);
 
 using InfluenceProgress = std::function<void(double done)>;
 
-// An Error names the first line that does not hold, as replay() does. Where no layout that the
-// rules allow explains what was shown, nothing more is deduced. With an agent, what it proves of
-// the board before each move takes the place of what every engine proves; it is shown each board
-// anew, whoever played the game. `progress` is told after each move which share is done.
+// The influence in a saved game. An Error names the first line that is wrong, as replay() does. If
+// no layout that the rules allow explains what was shown, nothing more is deduced. Deductions are
+// those of all engines or, with an agent, those that this agent proves; it starts again on the
+// board before each move, whoever played the game. `progress` is called after each move with the
+// share that is done.
 Result<Influence> influence_of(const Transcript& transcript, const InfluenceProgress& progress = {},
                                Agent* agent = nullptr);
 
-// REQUIRES: some layout explains the position.
+// The influence in a position. REQUIRES: some layout explains it.
 Influence influence_of(const View& position, Agent* agent = nullptr);
 
 }  // namespace minewise

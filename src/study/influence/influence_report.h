@@ -1,4 +1,4 @@
-// All that there is to say of the influence in one game or position.
+// The full report on the influence in one game or position.
 #pragma once
 
 #include <optional>
@@ -15,20 +15,20 @@ namespace minewise {
 
 struct InfluenceReport {
   std::string game;   // its ID; empty for a position
-  std::string agent;  // who played it; likewise
+  std::string agent;  // who played it; empty for a position
   Shape shape;
   Influence influence;
   Chain chain;
   std::vector<ClueInfluence> clues;  // empty where the board is too large
 
-  // If one was asked about: a clue, and the cells that would have been unknown without it.
+  // If a clue was asked about: this clue, and the cells that would have been unknown without it.
   std::optional<Cell> without;
   std::vector<Cell> lost;
 
   std::optional<ReachFigures> reach;  // if it was asked for
 };
 
-// The influence and its longest chain; what else there is to say is added where it is asked for.
+// A report with the influence and its longest chain. The caller adds the other parts if asked for.
 InfluenceReport report_on(const Shape& shape, Influence influence);
 
 }  // namespace minewise

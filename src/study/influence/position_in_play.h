@@ -1,5 +1,5 @@
-// Positions as they are met in play: one from each game, so that those of different games are
-// independent, drawn at random from the moments of the game.
+// Takes sample positions from play: one random moment from each game. Positions from different
+// games are independent.
 #pragma once
 
 #include <optional>
@@ -13,16 +13,16 @@ namespace minewise {
 
 enum class Moment {
   Guess,     // the agent is about to guess
-  Decision,  // it is about to do anything at all
+  Decision,  // the agent is about to decide anything
 };
 
 // "guess", "decision", and back.
 std::string_view moment_word(Moment moment);
 std::optional<Moment> find_moment(std::string_view word);
 
-// What a game, played by an agent, had shown at such a moment after its first move, flags left out:
-// any of them, equally likely. Which one is a function of the game and of the agent's name. None
-// where the game has no such moment.
+// The view of a game, played by an agent, at a random one of such moments after the first move,
+// without flags. All moments are equally likely; the choice depends only on the game and the
+// agent's name. None if the game has no such moment.
 std::optional<View> position_in_play(const GameId& id, const TopologyPtr& topology,
                                      const AgentSpec& agent, Moment moment);
 

@@ -1,5 +1,5 @@
-// The reach of one position, in a few seconds: on large boards a few sources of each kind, evenly
-// spread, stand for all.
+// Measures the reach of one position in a few seconds. On large boards it uses only a few sources
+// of each kind, evenly spread.
 #pragma once
 
 #include <functional>
@@ -9,14 +9,14 @@
 
 namespace minewise {
 
-// The reach of a position, and the local reach beside it where the number of mines is known.
+// The reach of a position and, where the number of mines is known, the local reach.
 struct ReachFigures {
   PositionReach reach;
   std::optional<PositionReach> local;
 };
 
-// Nothing if `goes_on`, which hears the share that is done, put an end to it.
-// REQUIRES: some layout explains the view, and its probabilities are exact (see Reach).
+// `goes_on` is called with the share that is done. Nothing if it returned false. REQUIRES: some
+// layout explains the view, and its probabilities are exact (see Reach).
 std::optional<ReachFigures> find_reach(const View& view, const Reach& now,
                                        const std::function<bool(double)>& goes_on);
 

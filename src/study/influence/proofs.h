@@ -1,6 +1,6 @@
-// What some engines prove in the course of a game, and how to find a proof again: the one about a
-// cell, or the simplest of those that call a cell safe. It is asked now and then, and thinks only
-// as far as the question takes.
+// The proofs that some engines find during a game, with ways to look one up: the proof about a
+// cell, or the simplest proof that some cell is safe. It deduces only as much as each question
+// needs.
 #pragma once
 
 #include <array>
@@ -19,8 +19,7 @@ class Proofs {
   // Forgets everything and prepares for a view's game.
   void start(const View& view);
 
-  // Deduces until `is_enough()`, which may be so before anything is deduced, or nothing more
-  // follows.
+  // Deduces until `is_enough()` is true, perhaps at once, or nothing more follows.
   template <class IsEnough>
   void deduce_until(const View& view, const IsEnough& is_enough) {
     known_.observe(view);
@@ -30,14 +29,15 @@ class Proofs {
   // Deduces all that follows.
   void deduce(const View& view) { known_.deduce(view); }
 
-  // Takes over what another has proved. REQUIRES: always the same other since start().
+  // Adds what another Proofs has proved. REQUIRES: `other` is always the same since start().
   void learn_from(const Proofs& other);
 
   // The proof about a cell, or none so far. Valid until more is deduced.
   const Deduction* about(Cell cell) const { return known_.proof_of(cell); }
 
-  // The proof that a cell is safe: the oldest of those by the simplest rule, or none so far. Passes
-  // over cells for which `is_open_to_play` is false, now and for good. Valid until more is deduced.
+  // A proof that some cell is safe: the oldest of those by the simplest rule, or none so far. Cells
+  // for which `is_open_to_play` is false are skipped, also in later calls. Valid until more is
+  // deduced.
   template <class IsOpenToPlay>
   const Deduction* of_safe_cell(const IsOpenToPlay& is_open_to_play) {
     take_in_new();
@@ -62,8 +62,8 @@ class Proofs {
   void take_in_new();
 
   Knowledge known_;
-  std::size_t taken_in_ = 0;        // how many deductions have been arranged below
-  std::size_t learned_ = 0;         // how many of another's deductions have been taken over
+  std::size_t taken_in_ = 0;        // how many deductions are in safe_
+  std::size_t learned_ = 0;         // how many deductions of the other were added
   std::array<Queue, kRules> safe_;  // by rule, the simplest first
 };
 

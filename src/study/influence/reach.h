@@ -1,24 +1,23 @@
-// How far the influence of one cell travels in a position: what happens to the probabilities of all
-// other cells when one thing is altered. Three things can be:
+// Measures how far the influence of one cell goes in a position: how much the probabilities of all
+// other cells change when one thing is altered. There are three alterations:
 //
 //     hidden clue  an open cell's clue is withheld (the cell stays open)
 //     content      it is told whether a covered cell holds a mine, but not its clue
 //     opened       a covered cell is opened: a mine, or safe with the clue that it then shows
 //
-// Content and opened are expectations: what is told is weighed by how likely it is to be told. As
-// the probability of the other cell must come out right on average, content comes to twice the
-// absolute covariance of the two cells, and is the same from either end. Opening tells more, and so
-// changes no cell less.
+// Content and opened are expectations: each outcome is weighed by its probability. On average the
+// probability of the other cell does not change, so the value for content is twice the absolute
+// covariance of the two cells, and is the same in both directions. Opening tells more than content,
+// so it changes every cell at least as much.
 //
-// All of it is exact where the posterior is. Whatever the clues say stays within a component; but
-// where the number of mines is known, or unknown altogether, it couples the cells of the board,
-// and a change may be felt anywhere, if weakly. With the density in place of the number what is
-// left is the local reach, which cannot leave the components next to the source. (A classic game
-// that is running has a safe cell left; where no safe cell is known, that is a last, faint
-// coupling.)
+// All values are exact where the posterior is. The influence of clues stays within a component. But
+// the number of mines, if it is known or completely unknown, connects all cells of the board, so a
+// change may have a weak effect anywhere. With the density in place of the number there is only the
+// local reach, which cannot leave the components next to the source. (A running classic game has a
+// safe cell left; where no safe cell is known, that is one more weak connection.)
 //
-// A clue hidden costs a count of the whole frontier, content two, an opened cell one for a mine and
-// one for each answer.
+// A hidden clue costs one count of the whole frontier, content two, an opened cell one for a mine
+// and one for each answer.
 #pragma once
 
 #include <array>
@@ -44,8 +43,8 @@ std::string_view alteration_word(Alteration alteration);
 
 class Reach {
  public:
-  // Flags and mines stepped on are facts of the position: where flags were themselves drawn from
-  // the clues, as in play, leave them out (without_flags).
+  // Flags and mines stepped on are facts of the position. Where flags were deduced from the clues,
+  // as in play, remove them first (without_flags).
   explicit Reach(const View& view);
   Reach(const Reach&) = delete;  // the posterior points to the facts
   Reach& operator=(const Reach&) = delete;
@@ -53,26 +52,26 @@ class Reach {
   // Whether any layout explains the position. Nothing else may be asked if none does.
   bool is_possible() const { return now_.posterior().is_possible(); }
 
-  // Whether everything that was asked so far is exact.
+  // Whether all answers so far are exact.
   bool is_exact() const { return exact_; }
 
-  // What one count of the position takes, in cells and entries of tables: it is done once or more
-  // for every source.
+  // The work of one count of the position, in cells and table entries. Every source needs one count
+  // or more.
   std::int64_t work() const;
 
   // The probability of a mine by cell; 0 or 1 where a cell is not covered.
   std::span<const double> mine_probability() const { return probability_; }
 
-  // Where something can be altered, ascending: clues next to a covered cell; covered cells that may
-  // be either; covered cells that may be safe.
+  // The cells that can be altered, ascending: for a hidden clue, clues next to a covered cell; for
+  // content, covered cells that are not certain; for opened, covered cells that may be safe.
   std::vector<Cell> sources(Alteration alteration) const;
 
-  // What an alteration of a source does, by how much each cell's probability changes: all covered
-  // cells for a hidden clue, and otherwise those that are not certain, the source left out.
+  // How much each cell's probability changes when a source is altered: all covered cells for a
+  // hidden clue; otherwise the cells that are not certain, without the source.
   std::vector<Change> changes(Alteration alteration, Cell source);
 
-  // The probabilities themselves, by cell, if a clue were withheld or a cell's content told. An
-  // outcome that turns out to be impossible, as only approximate counts allow, changes nothing.
+  // The probabilities, by cell, if a clue were withheld or the content of a cell known. An
+  // impossible outcome, which occurs only with approximate counts, changes nothing.
   std::vector<double> without(Cell clue);
   std::vector<double> given(Cell cell, Verdict verdict);
 
@@ -89,12 +88,12 @@ class Reach {
   }
 
   View view_;
-  Knowledge now_, then_;             // then_ from scratch each time
+  Knowledge now_, then_;             // then_ starts again each time
   std::vector<double> probability_;  // by cell, as it is now
   bool exact_ = true;
 
-  // What would follow from the content of some interior cell, by verdict: the others are no
-  // different.
+  // The probabilities given the content of one interior cell, by verdict: the other interior cells
+  // are no different.
   std::optional<Cell> interior_;
   std::vector<double> interior_given_[2];
 };
@@ -102,8 +101,8 @@ class Reach {
 // The reach of a whole position.
 struct PositionReach {
   struct Altered {
-    std::size_t sources = 0;  // there are
-    ReachProfile profile;     // of those that were looked at
+    std::size_t sources = 0;  // in the position
+    ReachProfile profile;     // of those that were measured
   };
   std::array<Altered, std::size(kAlterations)> altered;  // by Alteration
   bool exact = true;
@@ -113,9 +112,9 @@ struct PositionReach {
   }
 };
 
-// Measures it, with at most so many sources of each kind, evenly spread over the board. `goes_on`
-// is told now and then which share is done, and may end it by answering false; then, and where no
-// layout explains the position, there is nothing.
+// Measures the reach of a position with at most `most_sources` sources of each kind, evenly spread
+// over the board. `goes_on` is called now and then with the share that is done, and may return
+// false to stop. Nothing if it did, or if no layout explains the position.
 using ReachGoesOn = std::function<bool(double done)>;
 std::optional<PositionReach> measure_reach(const View& view, std::size_t most_sources,
                                            const ReachGoesOn& goes_on = {});

@@ -1,9 +1,9 @@
-// How far a change is felt: changes of probability, gathered by the distance between the cell where
-// something was altered, the source, and the cell whose probability changed.
+// A reach profile: changes of probability, grouped by distance. The distance is that between the
+// source, where something was altered, and the cell whose probability changed.
 //
-// Profiles of many positions are merged. Whole numbers merge exactly; sums of changes depend, in
-// the last digits, on the order, so whoever wants the same figures on any number of threads merges
-// in a fixed one.
+// Profiles of many positions can be merged. Whole numbers merge exactly. The last digits of sums
+// depend on the order, so to get the same figures with any number of threads, merge in a fixed
+// order.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 
 namespace minewise {
 
-// A cell whose probability of a mine changed, or might have, and by how much, whichever way.
+// A cell, and by how much its probability of a mine changed, up or down; perhaps 0.
 struct Change {
   Cell cell;
   double amount = 0;
@@ -22,7 +22,7 @@ struct Change {
 
 class ReachProfile {
  public:
-  static constexpr double kRounding = 1e-9;    // what is below is no change
+  static constexpr double kRounding = 1e-9;    // smaller changes count as none
   static constexpr double kNoticeable = 0.01;  // what a player might care about
 
   // All pairs of a source and another cell at one distance.
@@ -43,11 +43,11 @@ class ReachProfile {
     }
   };
 
-  // Takes in one source: its distance from every cell, and the changes it makes.
+  // Adds one source: its distance from every cell, and the changes that it causes.
   void add(std::span<const int> distance, std::span<const Change> changes);
   void merge(const ReachProfile& other);
 
-  // By distance; as long as there were pairs so far apart.
+  // By distance, up to the greatest distance of a pair.
   std::span<const Ring> rings() const { return rings_; }
 
   // The reach of a source is the greatest distance at which any cell changes noticeably; 0 if none
@@ -57,7 +57,7 @@ class ReachProfile {
   double mean_reach() const;  // 0 without sources
   int farthest() const;       // the greatest reach; 0 without sources
 
-  // The share of sources that reach so far, or farther; 0 without sources.
+  // The share of sources with a reach of at least `distance`; 0 without sources.
   double share_reaching(int distance) const;
 
  private:

@@ -1,22 +1,22 @@
-// The graph of reasons of a game: clue -> deduction -> opened cell -> its clue -> deduction ...
+// The graph of the reasons in a game: clue -> deduction -> opened cell -> its clue -> deduction ...
 //
-// Every deduction is told to the graph in the order in which it was drawn, and every opening when
-// it is made. The graph makes the reasons minimal (sieve.h) and keeps for each premise the
+// The graph is given every deduction in the order in which it was made, and every opening when it
+// is made. It reduces the reasons to what is needed (sieve.h) and keeps for each premise the
 // inference that led to it, so that chains of influence can be followed back to their first clue.
 //
-// What a deduction may rest on are the clues that its reason names and what was known by then of
-// the cells around them. Of these the shallowest that suffice are taken, so that a chain is long
-// only where nothing shallower would do. Where a reason names many clues, as those of the exact
-// engine do, the ones nearest to the cell that suffice are looked at, and no others.
+// The possible premises of a deduction are the clues that its reason names and what was known then
+// of the cells around them. Of these the shallowest ones that suffice are taken, so a chain is long
+// only where no shorter one is possible. Where a reason names many clues, as the exact engine does,
+// only the clues nearest to the cell that suffice are examined.
 //
-// Where the rule is the number of mines (Rule::Count), that number is a premise of depth 0, the
-// reason's clues are premises like any others, and so is all that is known of any cell of the
-// board, since each mine found counts. Such a deduction is looked into on boards up to kMostCounted
-// cells; on larger ones only if the number of mines does it by itself.
+// If the rule is the number of mines (Rule::Count), that number is a premise of depth 0. The
+// reason's clues are possible premises as usual, and so is every verdict on the board, since each
+// mine found counts. Such a deduction is examined on boards of up to kMostCounted cells; on larger
+// ones only if it follows from the number of mines alone.
 //
-// A reason that names no clues because they are too many, or that takes too long to look into,
-// leaves the inference without premises and marked as incomplete. Chains through it are cut: what
-// is reported always holds, and may fall short.
+// If a reason names no clues because there are too many, or takes too long to examine, the
+// inference has no premises and is marked as incomplete. Chains through it are cut: what is
+// reported is always true, but may be less than there is.
 #pragma once
 
 #include <cstdint>
@@ -39,12 +39,12 @@ class ReasonGraph {
   // Forgets everything and prepares for a view's game. What the view shows already is given.
   void start(const View& view);
 
-  // Takes in a deduction. One about a cell that is known is passed over. REQUIRES: every clue of
-  // its reason is open in the view and has been taken in.
+  // Adds a deduction. A deduction about a known cell is ignored. REQUIRES: every clue of its reason
+  // is open in the view and was added by take_in().
   void conclude(const View& view, const Deduction& deduction);
 
-  // Takes in cells that a move uncovered, that of the move first. If the first was deduced, its
-  // deduction is how it came to be open. A flag is a claim that shows nothing.
+  // Adds the cells that a move uncovered, the cell of the move first. If that cell was deduced, its
+  // deduction led to the opening. A flag is a claim that shows nothing.
   void take_in(const View& view, std::span<const Cell> uncovered);
 
   std::span<const Inference> inferences() const { return inferences_; }
@@ -52,7 +52,7 @@ class ReasonGraph {
     return std::span(premises_).subspan(inference.first, inference.end - inference.first);
   }
 
-  // The premise over which the longest chain to an inference runs; none where it has no premise.
+  // The premise through which the longest chain to an inference goes; none if it has no premise.
   const Premise* deepest_premise(const Inference& inference) const {
     return inference.deepest == kNone ? nullptr
                                       : &premises_[static_cast<std::size_t>(inference.deepest)];
@@ -65,7 +65,7 @@ class ReasonGraph {
   // The inference about a cell, or none.
   std::int32_t about(Cell cell) const { return cells_[cell.at()].inference; }
 
-  // What an open cell's clue, or what is known of a cell, is as a premise now.
+  // The clue of an open cell, or the verdict on a known cell, as a premise.
   Premise clue_of(Cell cell) const;
   Premise verdict_on(Cell cell) const;
   bool is_known(Cell cell) const { return cells_[cell.at()].state != State::Unknown; }
@@ -91,9 +91,9 @@ class ReasonGraph {
     std::vector<std::uint32_t> round_of_;  // by cell: the last round in which it was in the set
     std::uint32_t round_ = 0;
   };
-  // Premises that all deductions of a kind by the number of mines alone share.
+  // Premises that are shared by all deductions of one verdict from the number of mines alone.
   struct CountedOut {
-    int known = -1;                  // mines, or safe cells: as many as when they were listed
+    int known = -1;  // number of known mines, or of safe cells, when they were listed
     std::int32_t inference = kNone;  // the first that has these premises
   };
 
@@ -120,10 +120,10 @@ class ReasonGraph {
   std::int32_t deepest_ = kNone;
   CountedOut counted_mines_, counted_safe_;
 
-  // Of the deduction at hand.
+  // For the deduction being added:
   Sieve sieve_;
   std::vector<Premise> found_;
-  std::vector<Cell> chosen_;                 // clues of its reason that are looked at
+  std::vector<Cell> chosen_;                 // clues of its reason that are examined
   CellSet named_, is_chosen_, has_verdict_;  // its clues, those chosen, cells gathered
 };
 

@@ -1,5 +1,5 @@
-// What a game has shown, kept as a view of its own: flags, which are a player's claims, are left
-// out, and so is one clue if that is wanted.
+// A view of what a game has shown, without flags, which are only a player's claims. One clue can be
+// left out as well.
 #pragma once
 
 #include <cstddef>
@@ -18,7 +18,7 @@ class Shown {
   explicit Shown(const View& view, Cell hidden = kNothing)
       : view_(view.topology_ptr(), view.rules(), view.count()), hidden_(hidden) {}
 
-  // Takes in what the game has uncovered since the last call, up to so many cells in all.
+  // Adds what the game has uncovered since the last call, up to `uncovered` cells in all.
   void take_in(const View& view, std::size_t uncovered = kAll);
 
   const View& view() const { return view_; }

@@ -1,10 +1,10 @@
-// Sifts what a deduction needs from what was known: from premises that suffice together, a set of
-// them that suffices and of which none can be left out.
+// Finds the premises that a deduction needs: from premises that suffice together it picks a set
+// that still suffices, and of which none can be left out.
 //
-// Premises are left out from the last to the first as long as the rest suffices. Given the
-// shallowest first, what remains is as shallow as it can be: if the verdict follows from premises
-// up to some depth, it takes none beyond. The same set is found with fewer questions by asking for
-// the shortest beginning that suffices, again and again: the last of that beginning is needed.
+// Premises are removed from the last to the first, as long as the rest suffices. If the shallowest
+// come first, the result is as shallow as possible: if the verdict follows from premises up to some
+// depth, no deeper one is used. The same set is found with fewer tests by repeatedly looking for
+// the shortest beginning of the list that suffices: its last premise is needed.
 #pragma once
 
 #include <cstdint>
@@ -22,9 +22,9 @@ class Sieve {
   // Forgets everything and prepares for a view's board.
   void start(const View& view);
 
-  // Leaves of the premises only what the verdict on a cell needs. Returns false, with all of them
-  // left, where they do not suffice or it takes too long to tell. A premise of the number of mines
-  // is taken to mean a number that is known. REQUIRES: not more clues than kMostClues.
+  // Keeps only the premises that the verdict on a cell needs. Returns false, and keeps them all, if
+  // they do not suffice or if that takes too long to find out. REQUIRES: at most kMostClues clues;
+  // if the number of mines is a premise, it is known.
   bool sift(const View& view, Cell cell, Verdict verdict, std::vector<Premise>& premises);
   static constexpr std::size_t kMostClues = Fitter::kMostSums - 1;
 
@@ -42,7 +42,7 @@ class Sieve {
     std::int32_t verdict = kNone;  // and what is known of it
   };
 
-  // Of cells that count for nothing but the number of mines: how many are known.
+  // Of the cells that count only for the number of mines: how many are known.
   struct Far {
     int mines = 0;
     int safe = 0;
@@ -62,16 +62,16 @@ class Sieve {
   Cell target_;
   Verdict verdict_ = Verdict::Safe;
   std::span<const Premise> premises_;
-  std::vector<SumRange> sums_;        // by premise that is one: what it allows
-  std::vector<std::int32_t> sum_of_;  // by premise: its sum, or none
+  std::vector<SumRange> sums_;        // what the clues, and the number of mines, allow
+  std::vector<std::int32_t> sum_of_;  // by premise: its sum, or kNone
   std::vector<Place> places_;
   std::vector<std::int32_t> index_;  // of a cell among the places
   int far_cells_ = 0;
-  std::vector<Far> far_;                 // by premise: among those before it
-  Far far_kept_;                         // among those kept
-  std::uint64_t count_ = 0;              // the sum that is the number of mines, as a bit
-  std::vector<bool> kept_;               // by premise, beyond the beginning
-  std::vector<std::uint64_t> renumber_;  // by sum: its bit in the question asked
+  std::vector<Far> far_;                 // by premise: known by the premises before it
+  Far far_kept_;                         // known by the premises kept
+  std::uint64_t count_ = 0;              // the bit of the sum that is the number of mines
+  std::vector<bool> kept_;               // by premise: kept for certain
+  std::vector<std::uint64_t> renumber_;  // by sum: its bit in the present test
   int steps_left_ = 0;                   // of all searches of this sifting
   Fitter fitter_;
 };

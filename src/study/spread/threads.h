@@ -1,4 +1,4 @@
-// A run on several threads of this machine.
+// A Runner that uses several threads of this machine.
 #pragma once
 
 #include "study/lab/runner.h"
@@ -12,7 +12,7 @@ class Threads final : public Runner {
 
   int jobs() const { return jobs_; }
 
-  // Two a thread: while one thing waits to be taken, its thread makes the next.
+  // Two per thread: while one result waits to be collected, its thread makes the next.
   int lanes() const override { return 2 * jobs_; }
   bool run(const Work& work, HandIn hand_in) const override;
 
