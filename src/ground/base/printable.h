@@ -1,6 +1,6 @@
 // Makes text from outside safe to show. A file, an argument or a file name can hold anything:
 // control characters that steer a terminal (U+009B as well as ESC), Unicode marks that reverse the
-// direction of writing and so disguise a line, bytes that are not text (JSON and SVG do not take
+// direction of writing and so disguise a line, bytes that are not text (JSON and SVG do not allow
 // them), or a megabyte of text. Code that shows such text calls these functions first.
 #pragma once
 

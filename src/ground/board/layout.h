@@ -1,5 +1,5 @@
-// Where the mines are. Only the game that dealt a layout, and code that reads or draws one, has it;
-// agents and engines see a View.
+// A layout: where the mines are. Only the game that dealt a layout, and code that reads or draws
+// one, has it; agents and engines see a View.
 #pragma once
 
 #include <vector>

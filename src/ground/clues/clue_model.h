@@ -97,9 +97,8 @@ ClueModelPtr composed_clues(const ClueModel& first, const ClueModel& second);
 // clue_model.cc.
 struct ClueEntry {
   std::string_view word;
-  std::string_view
-      parameter;  // a letter that stands for its number, from 0 to 1; empty if it has none
-  std::string_view meaning;  // a line: what is shown
+  std::string_view parameter;  // a letter for its number, from 0 to 1; empty if it has none
+  std::string_view meaning;    // a line: what is shown
   ClueModelPtr (*make)(double parameter) = nullptr;
 
   std::string form() const;  // "withheld:Q"

@@ -1,4 +1,5 @@
-// What a player sees: the state of every cell, the clues, and what the rules tell and promised.
+// A View is what a player sees: the state of every cell, the clues, and what the rules tell and
+// promise.
 //
 // A View is all that engines and agents ever get. It does not hold the mines, nor a number of mines
 // that the rules hide. It has no rows and columns either, only neighbour lists, so code that

@@ -61,8 +61,8 @@ struct Component {
   void clear();
 };
 
-// How a clue is read that allows several numbers of mines: as a likelihood, which makes some
-// numbers more likely than others, or only as bounds, between which all numbers count the same.
+// How to read a clue that allows several numbers of mines. Weights: some numbers are more likely
+// than others. Bounds: all numbers that it allows count the same.
 enum class ClueReading { Weights, Bounds };
 
 // Builds components, reusing its memory. A component holds all clues and unknown cells that can be

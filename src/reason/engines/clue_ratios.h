@@ -2,8 +2,8 @@
 // lacks a mines among b unknown cells gives each of them the ratio a/b (report 003, "probability
 // algorithm"). A cell next to several clues takes the mean of their ratios, to the nearest 1/840.
 //
-//     ? 1 ? ?     By the 1 alone a cell next to it is a mine by 1/5, by the 2 alone a cell next to
-//     ? ? ? 2     it by 2/3; the two cells next to both get 13/30.
+//     ? 1 ? ?     The ratio of the 1 is 1/5, that of the 2 is 2/3. The two cells next to both get
+//     ? ? ? 2     the mean, 13/30.
 //
 // Cells next to no clue get the share of mines among all unknown cells. It comes from the mines
 // left of a known number, from the density, or, if neither is known, from Laplace's rule on the

@@ -109,7 +109,7 @@ class Supposition {
   std::vector<std::size_t> level_starts_;
   std::size_t looked_at_ = 0;  // how many steps have been followed
   Cell failed_clue_;
-  Value failed_by_ = Value::Free;  // what there is too much of around it
+  Value failed_by_ = Value::Free;  // the value that is too frequent around it
   std::vector<char> blamed_;       // by step, while blame is laid
   std::vector<int> to_blame_;      // steps
   std::vector<Cell> new_clues_, new_known_;

@@ -52,8 +52,7 @@ struct Solution {
   // was searched completely. If there is none, `best` is the safest cell and the value a bound.
   bool complete = true;
   bool was_memory_full = false;
-  bool was_too_deep =
-      false;  // guesses upon guesses beyond what the program's stack is sure to hold
+  bool was_too_deep = false;  // more guesses in a row than the stack is sure to hold
 };
 
 enum class Wanted {

@@ -1,9 +1,9 @@
 // Finds best play by a search over sets of layouts.
 //
 // Once every cell that is safe in all layouts of a set has been opened, nothing else about the past
-// matters: the open cells are exactly those that are safe in all layouts of the set, in whatever
-// order they were opened, and a cell that is a mine in all of them costs nothing more, stepped on
-// or not. So a set has a value, and a set that was searched before is looked up.
+// matters. The open cells are exactly those that are safe in all its layouts; their order does not
+// matter. A cell that is a mine in all of them costs nothing more, stepped on or not. So a set has
+// a value, and a set that was searched before is looked up.
 //
 // The value is a loss, and the least loss is looked for. If a mine ends the game, the loss is the
 // weight of the layouts that are lost; if the game goes on, it is the weight of all mines stepped

@@ -1,8 +1,8 @@
 // Plays games on given boards to measure how well an agent does on a layout.
 //
-// The random numbers of a game depend only on its number. So two boards that are played with the
-// same game numbers have the same luck as far as they look the same (common random numbers), and
-// their difference is known more precisely than either value.
+// The random numbers of a game depend only on its number. So games of the same number on two boards
+// have the same luck as long as the boards look the same (common random numbers). The difference of
+// two boards is thus known more precisely than either value.
 #pragma once
 
 #include <cstdint>
