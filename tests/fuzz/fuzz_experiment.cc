@@ -7,6 +7,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   using namespace minewise;
   const std::string_view text = as_text(bytes, size);
   check_reader(text, parse_experiment, format_experiment);
-  if (const auto record = decode(text, 1)) CHECK(decode(encode(*record, 2), 2).value() == *record);
+  if (const auto record = decode(text)) CHECK(decode(encode(*record)).value() == *record);
   return 0;
 }

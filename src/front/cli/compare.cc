@@ -1,20 +1,17 @@
 // minewise compare: agents on the same boards, by the thousand.
-#include <filesystem>
 #include <memory>
 #include <optional>
 
 #include "front/cli/experiment_options.h"
 #include "front/cli/results.h"
 #include "front/cli/verb.h"
-#include "front/run/ending.h"
+#include "front/results/kept_run.h"
 #include "front/run/interrupt.h"
 #include "front/run/live.h"
-#include "front/run/progress.h"
 #include "front/run/streams.h"
 #include "show/report/shell_word.h"
 #include "study/ledger/code_version.h"
 #include "study/presets/presets.h"
-#include "study/spread/threads.h"
 
 namespace minewise::cli {
 namespace {
@@ -32,62 +29,27 @@ struct CompareOptions {
   ResultsOptions results;
 };
 
-std::expected<Ledger, Failure> open_ledger(const CompareOptions& options,
-                                           const Experiment& experiment, const Shard& shard) {
-  const LedgerHead head{shard, code_version(), options.command};
-  if (!options.results.folder) {
-    auto ledger = Ledger::create("", experiment, head);
-    if (!ledger) return bad_ledger("the temporary ledger", ledger.error(), kFailed);
-    return *std::move(ledger);
-  }
-  const std::string path = ledger_path(*options.results.folder);
-  std::error_code ignored;
-  const bool is_there = std::filesystem::exists(path, ignored);
-  const Unbroken whole;
-  auto ledger =
-      is_there ? Ledger::resume(path, experiment, head) : Ledger::create(path, experiment, head);
-  if (!ledger) return bad_ledger(path, ledger.error(), is_there ? kBadInput : kFailed);
-  return *std::move(ledger);
-}
-
 // Plays what the ledger does not have yet. Returns how many chunks it had that were damaged.
-std::expected<int, Failure> play_missing(const CompareOptions& options, Ledger& ledger) {
-  const Experiment& experiment = ledger.experiment();
-  ChunkQueue queue(ledger.plan(), ledger.head().shard);
-  const std::string path = options.results.folder ? ledger_path(*options.results.folder) : "";
-  auto damaged = ledger.leave_out_kept(queue);
-  if (!damaged) return bad_ledger(path, damaged.error());
+std::expected<int, Failure> play_missing(const CompareOptions& options,
+                                         const Experiment& experiment, Ledger& ledger) {
+  const KeptIn& folder = options.results.folder;
+  auto missing = find_missing(ledger, folder);
+  if (!missing) return std::unexpected(missing.error());
+  ChunkQueue& queue = missing->queue;
   std::vector<std::string> names;
   for (const AgentSpec& agent : experiment.agents) names.push_back(agent.name());
-  Result<void> kept;
-  std::uint64_t games = queue.games_left_out();
-  const InterruptWatch watch([&] {
-    ledger.close();
-    return fmt::format("stopped with {} of {} games played; {}", games, queue.games(),
-                       options.results.folder ? "the same command with --resume goes on"
-                                              : "nothing is kept without --out");
-  });
-  std::optional<LiveProgress> live(std::in_place, names, queue.games(), queue.games_left_out(),
-                                   options.quiet);
-  const Threads threads(options.jobs);
-  Workers workers;
-  workers.runner = &threads;
-  workers.clock = thread_seconds;
-  workers.after_game = [&](int series, const GameRecord& game) {
-    live->played(static_cast<std::size_t>(series) / experiment.conditions.size(), game.trial.score);
+  LiveProgress live(names, queue.games(), queue.games_left_out(), options.quiet);
+  const auto after_game = [&](int series, const GameRecord& game) {
+    live.played(static_cast<std::size_t>(series) / experiment.conditions.size(), game.trial.score);
     return !InterruptWatch::was_interrupted();
   };
-  const bool finished =
-      run_chunks(experiment, ledger.plan(), queue, workers, [&](const PlayedChunk& chunk) {
-        const Unbroken whole;
-        if (kept) kept = ledger.keep(chunk);  // what failed once stays failed
-        games += chunk.record.games.size();
-        return kept.has_value();
-      });
-  live.reset();
-  if (!kept) return bad_ledger(path, kept.error(), kFailed);
-  if (!finished) return InterruptWatch::stopped();
-  return *damaged;
+  const auto play = [&](const ChunkId& chunk) {
+    return play_chunk(experiment, ledger.plan(), chunk, after_game).transform(encode);
+  };
+  const Ran played =
+      make_missing(ledger, queue, folder, options.jobs, play, words_of_resume(folder));
+  if (!played) return std::unexpected(played.error());
+  return missing->damaged;
 }
 
 std::expected<Shard, Failure> read_shard(const CompareOptions& options) {
@@ -130,9 +92,10 @@ Ran apply_preset(CompareOptions& options) {
   return {};
 }
 
-Ran finish_run(const CompareOptions& options, Ledger& ledger, ResultsPlace& place) {
+Ran finish_run(const CompareOptions& options, const Experiment& experiment, Ledger& ledger,
+               ResultsPlace& place) {
   const Shard& shard = ledger.head().shard;
-  if (shard.is_whole()) return finish_experiment(ledger, options.results, place);
+  if (shard.is_whole()) return finish_experiment(ledger, experiment, options.results, place);
   if (auto finished = ledger.finish(); !finished) {
     return bad_ledger(ledger_path(*options.results.folder), finished.error(), kFailed);
   }
@@ -159,9 +122,10 @@ Ran compare(CompareOptions options) {
   auto place = prepare_results_place(
       options.results, options.resume ? OldFolder::GoOn : OldFolder::RefuseUnlessResumed);
   if (!place) return std::unexpected(place.error());
-  auto ledger = open_ledger(options, *experiment, *shard);
+  auto ledger = open_ledger(options.results.folder, subject_of(*experiment),
+                            {*shard, code_version(), options.command});
   if (!ledger) return std::unexpected(ledger.error());
-  auto damaged = play_missing(options, *ledger);
+  auto damaged = play_missing(options, *experiment, *ledger);
   if (!damaged) return std::unexpected(damaged.error());
   const InterruptWatch watch([&] {
     ledger->close();
@@ -169,7 +133,7 @@ Ran compare(CompareOptions options) {
                        options.results.folder ? "the same command with --resume writes the results"
                                               : "nothing is kept without --out");
   });
-  if (auto finished = finish_run(options, *ledger, *place); !finished) return finished;
+  if (auto finished = finish_run(options, *experiment, *ledger, *place); !finished) return finished;
   if (*damaged > 0) {
     say(fmt::format("minewise compare: {}: {} damaged chunks were played again\n",
                     excerpt(ledger_path(*options.results.folder)), *damaged));

@@ -28,17 +28,15 @@ std::expected<std::vector<Part>, Failure> open_parts(const std::vector<std::stri
     const std::string path =
         std::filesystem::is_directory(name, ignored) ? ledger_path(name) : name;
     if (name.empty()) return std::unexpected(Failure{"parts: '' is not the name of a folder"});
-    auto ledger = Ledger::read(path);
+    auto ledger = Ledger::read(path, plan_of_games);
     if (!ledger) return bad_ledger(path, ledger.error());
     parts.push_back({path, *std::move(ledger)});
     const Ledger& first = parts.front().ledger;
     const Ledger& latest = parts.back().ledger;
-    const std::string here = format_experiment(latest.experiment());
-    const std::string there = format_experiment(first.experiment());
-    if (here != there) {
+    if (latest.text() != first.text()) {
       return bad_ledger(
           path, {format_message("it keeps another experiment than {}: {}", parts.front().path,
-                                difference_between(here, there))});
+                                difference_between(latest.text(), first.text()))});
     }
     if (latest.head().version != first.head().version) {
       return bad_ledger(
@@ -77,15 +75,17 @@ Ran merge(const MergeOptions& options) {
   const InterruptWatch watch("stopped before the parts were joined; nothing is kept");
   const std::string path = ledger_path(*options.results.folder);
   const Ledger& first = parts->front().ledger;
-  auto whole =
-      Ledger::create(path, first.experiment(), {{}, first.head().version, first.head().command});
+  auto whole = Ledger::create(path, {first.text(), first.plan()},
+                              {{}, first.head().version, first.head().command});
   if (!whole) return bad_ledger(path, whole.error(), kFailed);
   for (Part& part : *parts) {
     if (auto kept = whole->keep_all(part.ledger); !kept) {
       return bad_ledger(path, kept.error(), kFailed);
     }
   }
-  const Ran finished = finish_experiment(*whole, options.results, *place);
+  const auto experiment = parse_experiment(whole->text());
+  if (!experiment) return bad_ledger(path, experiment.error());
+  const Ran finished = finish_experiment(*whole, *experiment, options.results, *place);
   if (finished) joining.forget();
   return finished;
 }

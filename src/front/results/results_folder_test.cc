@@ -27,8 +27,8 @@ class ResultsTest : public ::testing::Test {
  protected:
   Ledger played() const {
     const Experiment experiment = experiment_of("random,basic", "5/4,6@0.2", 10);
-    auto ledger =
-        Ledger::create(ledger_path(folder_.path()), experiment, {{}, "1", "minewise compare"});
+    auto ledger = Ledger::create(ledger_path(folder_.path()), subject_of(experiment),
+                                 {{}, "1", "minewise compare"});
     EXPECT_TRUE(ledger && play_missing(*ledger));
     return std::move(*ledger);
   }
@@ -43,9 +43,9 @@ class ResultsTest : public ::testing::Test {
 
 TEST_F(ResultsTest, AreTablesAndTheLedger) {
   Ledger ledger = played();
-  const auto summary = summarise(ledger);
+  const auto summary = read_summary(ledger, experiment_in(ledger));
   ASSERT_TRUE(summary);
-  ASSERT_TRUE(write_results(ledger, *summary, folder_.path(), std::nullopt));
+  ASSERT_TRUE(write_results(ledger, experiment_in(ledger), *summary, folder_.path(), std::nullopt));
   EXPECT_THAT(folder_.text_of("results.csv"), StartsWith("agent,width,height,mines,density"));
   EXPECT_TRUE(fs::exists(folder_.file("timings.csv")));
   EXPECT_TRUE(fs::exists(folder_.file("results.sqlite")));
@@ -54,11 +54,11 @@ TEST_F(ResultsTest, AreTablesAndTheLedger) {
 
 TEST_F(ResultsTest, HaveAPageIfThereAreWordsForIt) {
   Ledger ledger = played();
-  const auto summary = summarise(ledger);
+  const auto summary = read_summary(ledger, experiment_in(ledger));
   ASSERT_TRUE(summary);
   CaptureStderr();  // there may be no gnuplot
-  const Ran written =
-      write_results(ledger, *summary, folder_.path(), PageWords{"Two agents", "Why."});
+  const Ran written = write_results(ledger, experiment_in(ledger), *summary, folder_.path(),
+                                    PageWords{"Two agents", "Why."});
   GetCapturedStderr();
   ASSERT_TRUE(written);
   EXPECT_THAT(folder_.text_of("report.html"), HasSubstr("Two agents"));
@@ -68,7 +68,7 @@ TEST_F(ResultsTest, HaveARowForEveryGame) {
   Ledger ledger = played();
   auto file = Draft::open(folder_.file("games.csv"));
   ASSERT_TRUE(file);
-  ASSERT_TRUE(write_games(ledger, *file));
+  ASSERT_TRUE(write_games(ledger, experiment_in(ledger), *file));
   const std::string text = folder_.text_of("games.csv");
   EXPECT_EQ(std::ranges::count(text, '\n'), 1 + 2 * 2 * 10);
 }

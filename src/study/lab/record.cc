@@ -1,101 +1,17 @@
-// The bytes of a record: whole numbers seven bits at a time, lowest first, the eighth bit saying
-// that more follow; scores as the eight bytes of a double, lowest first. A checksum ends them,
-// because a disk may hand back something else than it was given, or from somewhere else: a digest
-// of their CRC-64 and of what they belong to. The CRC finds every change within 64 bits for
-// certain.
 #include "study/lab/record.h"
 
-#include <algorithm>
-#include <bit>
-#include <boost/crc.hpp>
-#include <limits>
-
-#include "ground/base/digest.h"
+#include "study/lab/bytes.h"
 
 namespace minewise {
 namespace {
 
-// Writes numbers one after another into a buffer that has room for them.
-class ByteWriter {
- public:
-  explicit ByteWriter(char* buffer) : begin_(buffer), at_(buffer) {}
-
-  void number(std::uint64_t number) {
-    for (; number >= 0x80; number >>= 7) *at_++ = static_cast<char>(number | 0x80);
-    *at_++ = static_cast<char>(number);
-  }
-  void fixed(std::uint64_t number) {
-    for (int i = 0; i < 8; ++i, number >>= 8) *at_++ = static_cast<char>(number);
-  }
-  std::string_view written() const { return {begin_, at_}; }
-
- private:
-  char* begin_;
-  char* at_;
-};
-
-constexpr std::size_t kMostBytes = 10;  // of a number
-
-std::uint64_t checksum(std::string_view bytes, std::uint64_t identity) {
-  constexpr std::uint64_t kOnes = ~std::uint64_t{0};
-  boost::crc_optimal<64, 0x42f0e1eba9ea3693u, kOnes, kOnes, true, true> crc;  // ECMA-182
-  crc.process_bytes(bytes.data(), bytes.size());
-  return Digest("record").add(identity).add(bytes.size()).add(crc.checksum()).value();
-}
-
-class ByteReader {
- public:
-  explicit ByteReader(std::string_view bytes) : rest_(bytes) {}
-
-  bool at_end() const { return rest_.empty(); }
-  bool failed() const { return failed_; }
-
-  std::uint64_t number() {
-    std::uint64_t number = 0;
-    for (int shift = 0; shift < 64; shift += 7) {
-      const std::uint64_t next = byte();
-      number |= (next & 0x7f) << shift;
-      if (next < 0x80) return number;
-    }
-    failed_ = true;
-    return 0;
-  }
-
-  int small_number() {
-    const std::uint64_t value = number();
-    if (value > std::numeric_limits<int>::max()) failed_ = true;
-    return failed_ ? 0 : static_cast<int>(value);
-  }
-
-  std::uint64_t fixed() {
-    std::uint64_t number = 0;
-    for (int shift = 0; shift < 64; shift += 8) number |= byte() << shift;
-    return number;
-  }
-
- private:
-  std::uint64_t byte() {
-    if (rest_.empty()) failed_ = true;
-    if (failed_) return 0;
-    const auto first = static_cast<unsigned char>(rest_.front());
-    rest_.remove_prefix(1);
-    return first;
-  }
-
-  std::string_view rest_;
-  bool failed_ = false;
-};
-
-void put_game(std::string& bytes, const GameRecord& game) {
+void put_game(ByteWriter& writer, const GameRecord& game) {
   const auto& [won, score, stepped, guesses, moves, wrong_flags] = game.trial;
-  char buffer[8 + 5 * kMostBytes];
-  ByteWriter writer(buffer);
   writer.number(2 * static_cast<std::uint64_t>(wrong_flags) + (won ? 1 : 0));
-  writer.fixed(std::bit_cast<std::uint64_t>(score));
+  writer.real(score);
   for (const int number : {stepped, guesses, moves, game.mines}) {
     writer.number(static_cast<std::uint64_t>(number));
   }
-  bytes += writer.written();
 }
 
 GameRecord get_game(ByteReader& reader) {
@@ -104,36 +20,24 @@ GameRecord get_game(ByteReader& reader) {
   const int flags_and_won = reader.small_number();
   won = flags_and_won % 2 == 1;
   wrong_flags = flags_and_won / 2;
-  score = std::bit_cast<double>(reader.fixed());
+  score = reader.real();
   for (int* number : {&stepped, &guesses, &moves, &game.mines}) *number = reader.small_number();
   return game;
 }
 
 }  // namespace
 
-std::string encode(const ChunkRecord& record, std::uint64_t identity) {
-  std::string bytes;
-  bytes.reserve(64 + 16 * record.games.size());
-  char buffer[kRules * kMostBytes];
-  ByteWriter head(buffer);
-  for (const std::uint64_t count : record.deductions) head.number(count);
-  bytes += head.written();
-  for (const GameRecord& game : record.games) put_game(bytes, game);
-  ByteWriter end(buffer);
-  end.fixed(checksum(bytes, identity));
-  bytes += end.written();
-  return bytes;
+std::string encode(const ChunkRecord& record) {
+  ByteWriter writer;
+  writer.reserve(64 + 16 * record.games.size());
+  for (const std::uint64_t count : record.deductions) writer.number(count);
+  for (const GameRecord& game : record.games) put_game(writer, game);
+  return writer.take();
 }
 
-Result<ChunkRecord> decode(std::string_view bytes, std::uint64_t identity) {
-  constexpr std::size_t kChecksum = 8;
-  const std::string_view content = bytes.substr(0, std::max(bytes.size(), kChecksum) - kChecksum);
-  ByteReader end(bytes.substr(content.size()));
-  if (end.fixed() != checksum(content, identity) || end.failed()) {
-    return fail("a record of games is damaged");
-  }
+Result<ChunkRecord> decode(std::string_view bytes) {
   ChunkRecord record;
-  ByteReader reader(content);
+  ByteReader reader(bytes);
   for (std::uint64_t& count : record.deductions) count = reader.number();
   while (!reader.at_end() && !reader.failed()) record.games.push_back(get_game(reader));
   if (reader.failed()) return fail("a record of games is cut short");
