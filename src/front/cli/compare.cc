@@ -74,6 +74,10 @@ Ran apply_preset(CompareOptions& options) {
   if (!options.preset) return std::unexpected(Failure{"--quick: goes with --preset"});
   auto preset = find_preset(*options.preset);
   if (!preset) return bad_option("--preset", preset.error());
+  if (preset->kind != kComparison) {
+    return std::unexpected(Failure{fmt::format(
+        "--preset: {0} compares no agents; 'minewise study {0}' runs it", preset->name)});
+  }
   ExperimentOptions& asked = options.experiment;
   if (asked.sizes || asked.densities || asked.mines || asked.layouts_file || !asked.rules.empty()) {
     return std::unexpected(
@@ -108,7 +112,7 @@ Ran finish_run(const CompareOptions& options, const Experiment& experiment, Ledg
 
 Ran compare(CompareOptions options) {
   if (options.list_presets) {
-    print(list_presets());
+    print(list_comparisons());
     return {};
   }
   if (auto applied = apply_preset(options); !applied) return applied;

@@ -1,8 +1,6 @@
-// A folder that a preset's figures go to: tables, a summary, and plots that gnuplot draws.
+// A folder that a study's figures go to: tables, a summary, and plots that gnuplot draws.
 #pragma once
 
-#include <functional>
-#include <optional>
 #include <span>
 #include <string>
 
@@ -25,10 +23,7 @@ std::expected<bool, Failure> try_to_draw(const std::string& folder, std::span<co
 // The same, where it does not matter.
 Ran draw_in_folder(const std::string& folder, std::span<const Plot> plots);
 
-// Has an experiment run on so many threads (0: all cores), with a line of progress until it is
-// done or stopped, and writes its figures into the folder: the files, the plots drawn by gnuplot
-// where there is one. Prints the summary.
-Ran make_figures(std::string_view label, const std::string& folder, int jobs, FigureRun run,
-                 const std::function<std::optional<Figures>(const FigureRun&)>& measure);
+// Writes the files of a study and has its plots drawn, where there is a gnuplot.
+Ran write_figures(const std::string& folder, const Figures& figures);
 
 }  // namespace minewise

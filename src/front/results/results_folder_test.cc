@@ -7,6 +7,8 @@
 #include <filesystem>
 
 #include "front/results/figure_folder.h"
+#include "front/results/study_run.h"
+#include "study/presets/presets.h"
 #include "support/experiment.h"
 #include "support/folder.h"
 #include "support/ledger.h"
@@ -101,22 +103,40 @@ TEST_F(ResultsTest, AreNamed) {
               EndsWith("Open out/report.html in a browser; its plots are in out/plots.\n"));
 }
 
-TEST_F(ResultsTest, FiguresAreWrittenAndSummedUp) {
-  CaptureStdout();
+TEST_F(ResultsTest, FiguresAreWrittenAndDrawn) {
+  Plot plot;
+  plot.name = "a";
+  plot.series = {{"line", {{0, 0}, {1, 1}}}};
   CaptureStderr();  // there may be no gnuplot
-  const Ran made = make_figures("working", folder_.path(), 1, {}, [](const FigureRun& run) {
-    EXPECT_TRUE(run.goes_on(0.5));
-    Plot plot;
-    plot.name = "a";
-    plot.series = {{"line", {{0, 0}, {1, 1}}}};
-    return Figures{
-        {{"a.csv", "x,y\n"}, {"summary.txt", "All is well.\n"}}, "All is well.\n", {plot}};
-  });
+  const Ran written = write_figures(folder_.path(), {{{"a.csv", "x,y\n"}}, "", {plot}});
   GetCapturedStderr();
-  EXPECT_TRUE(made);
-  EXPECT_EQ(GetCapturedStdout(), "All is well.\n");
+  EXPECT_TRUE(written);
   EXPECT_EQ(folder_.text_of("a.csv"), "x,y\n");
   EXPECT_THAT(folder_.text_of("plots.gp"), HasSubstr("a.svg"));
+}
+
+// The same figures in one go, and from a ledger that two runs filled.
+TEST_F(ResultsTest, OfAStudyAreTheSameHoweverItsTrialsWereMade) {
+  Preset preset = find_preset("chain-size").value();
+  preset.options.sizes = "5,6";
+  const Study study = plan_study(preset, 40, 1).value();
+  const auto trials = make_trials(study).value();
+  fs::create_directory(folder_.file("once"));
+  CaptureStdout();
+  CaptureStderr();
+  EXPECT_TRUE(make_figures(study, *trials, folder_.file("once"), 2));
+  GetCapturedStderr();
+  EXPECT_THAT(GetCapturedStdout(), HasSubstr("peaks of exact"));
+  auto ledger = open_ledger(folder_.path(), subject_of(study, *trials), {{}, "1", ""});
+  ASSERT_TRUE(ledger);
+  ASSERT_TRUE(ledger->keep({{3, 1}, trials->measure({3, 1}, {}).value(), 0.5}));
+  const auto words = words_of_resume(folder_.path());
+  const auto damaged = measure_missing(*ledger, study, *trials, folder_.path(), 1, words);
+  ASSERT_TRUE(damaged);
+  EXPECT_EQ(*damaged, 0);
+  const auto figures = read_figures(*ledger, *trials);
+  ASSERT_TRUE(figures);
+  EXPECT_EQ(figures->files.front().text, folder_.text_of("once/chains.csv"));
 }
 
 TEST_F(ResultsTest, FiguresNeedAFolderThatCanBeWrittenTo) {
