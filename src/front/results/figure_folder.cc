@@ -75,7 +75,7 @@ Ran write_figures(const std::string& folder, const Figures& figures) {
   for (const auto& [name, text] : figures.files) {
     if (const Ran written = write_in_folder(folder, name, text); !written) return written;
   }
-  return draw_in_folder(folder, figures.plots);
+  return figures.plots.empty() ? Ran() : draw_in_folder(folder, figures.plots);
 }
 
 }  // namespace minewise

@@ -7,6 +7,7 @@
 #include "front/results/results_folder.h"
 #include "front/run/interrupt.h"
 #include "front/run/progress.h"
+#include "front/run/streams.h"
 #include "study/spread/threads.h"
 
 namespace minewise {
@@ -68,6 +69,24 @@ Ran make_missing(Ledger& ledger, ChunkQueue& queue, const KeptIn& folder, int jo
   const bool finished = run_queue<std::string>(queue, workers, make, keep);
   if (!kept) return bad_ledger(path_in(folder), kept.error(), kFailed);
   return finished ? Ran() : InterruptWatch::stopped();
+}
+
+Ran finish_part(Ledger& ledger, const std::string& folder, bool tells) {
+  const Shard shard = ledger.head().shard;
+  if (auto finished = ledger.finish(); !finished) {
+    return bad_ledger(ledger_path(folder), finished.error(), kFailed);
+  }
+  if (tells) {
+    print(fmt::format("Part {} of {} is in {}; 'minewise merge' joins the parts.\n", shard.index,
+                      shard.count, excerpt(folder)));
+  }
+  return {};
+}
+
+void tell_damaged(std::string_view verb, const KeptIn& folder, int damaged) {
+  if (damaged == 0) return;
+  say(fmt::format("minewise {}: {}: {} damaged chunks were played again\n", verb,
+                  excerpt(path_in(folder)), damaged));
 }
 
 }  // namespace minewise

@@ -16,7 +16,6 @@ namespace {
 namespace fs = std::filesystem;
 
 // Files that are named like this are not for anything else.
-constexpr std::string_view kLedgerFile = "results.sqlite";
 constexpr std::string_view kPageFile = "report.html";
 
 Ran write_tables(Ledger& ledger, const Experiment& experiment, const Summary& summary,

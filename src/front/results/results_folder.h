@@ -20,6 +20,7 @@ std::unexpected<Failure> bad_ledger(std::string_view path, const Error& error,
 // The files that are written into a folder of results, and the folder within it for plots.
 std::vector<std::string> names_in_results();
 inline constexpr std::string_view kPlotsFolder = "plots";
+inline constexpr std::string_view kLedgerFile = "results.sqlite";
 
 // Where a folder keeps its ledger.
 std::string ledger_path(const std::string& folder);

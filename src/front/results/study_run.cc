@@ -1,5 +1,7 @@
 #include "front/results/study_run.h"
 
+#include <fmt/format.h>
+
 #include <atomic>
 
 #include "front/results/figure_folder.h"
@@ -42,8 +44,27 @@ std::expected<Figures, Failure> read_figures(Ledger& ledger, const Trials& trial
     });
   };
   auto figures = trials.figures(read);
-  if (!figures) return bad_ledger("results.sqlite", figures.error());
+  if (!figures) return bad_ledger(kLedgerFile, figures.error());
   return *std::move(figures);
+}
+
+Ran finish_study(Ledger& ledger, const Trials& trials, const std::string& folder, bool has_plots) {
+  auto figures = read_figures(ledger, trials);
+  if (!figures) return std::unexpected(figures.error());
+  {
+    const Unbroken whole;
+    if (auto finished = ledger.finish(); !finished) {
+      return bad_ledger(ledger_path(folder), finished.error(), kFailed);
+    }
+    ledger.close();
+  }
+  if (!has_plots) figures->plots.clear();
+  print(figures->summary);
+  std::string names;
+  for (const FigureFile& file : figures->files) names += file.name + ", ";
+  print(fmt::format("{}Written to {}: {}{}\n", figures->summary.empty() ? "" : "\n",
+                    excerpt(folder), names, kLedgerFile));
+  return write_figures(folder, *figures);
 }
 
 Ran make_figures(const Study& study, const Trials& trials, const std::string& folder, int jobs) {
