@@ -149,7 +149,7 @@ void add_study(CLI::App& program, int& code) {
   verb->add_option("--set", options->settings,
                    "Another value of a setting that the study's file has, as KEY=VALUE")
       ->allow_extra_args(false);
-  keeps_results(verb->add_option("--out", options->results.folder, "The new folder for results"));
+  writes(verb->add_option("--out", options->results.folder, "The new folder for results"));
   add_run_options(verb, options->run);
   verb->footer(
       "Examples:\n"

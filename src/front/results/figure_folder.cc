@@ -65,17 +65,20 @@ std::expected<bool, Failure> try_to_draw(const std::string& folder, std::span<co
 }
 
 Ran draw_in_folder(const std::string& folder, std::span<const Plot> plots) {
+  if (plots.empty()) return {};
   const InterruptWatch watch(format_message(
       "stopped before the plots were drawn; 'gnuplot plots.gp' in {} does it", folder));
   const auto drawn = try_to_draw(folder, plots);
   return drawn ? Ran() : std::unexpected(drawn.error());
 }
 
-Ran write_figures(const std::string& folder, const Figures& figures) {
+Ran write_figures(const std::string& folder, const Figures& figures, std::string_view words) {
   for (const auto& [name, text] : figures.files) {
     if (const Ran written = write_in_folder(folder, name, text); !written) return written;
   }
-  return figures.plots.empty() ? Ran() : draw_in_folder(folder, figures.plots);
+  print(figures.summary);
+  print(words);
+  return draw_in_folder(folder, figures.plots);
 }
 
 }  // namespace minewise

@@ -20,10 +20,10 @@ Ran write_in_folder(const std::string& folder, const std::string& name, const st
 // says so and leaves it at that. REQUIRES: every plot has a point.
 std::expected<bool, Failure> try_to_draw(const std::string& folder, std::span<const Plot> plots);
 
-// The same, where it does not matter.
+// The same, where it does not matter and there may be none to draw.
 Ran draw_in_folder(const std::string& folder, std::span<const Plot> plots);
 
-// Writes the files of a study and has its plots drawn, where there is a gnuplot.
-Ran write_figures(const std::string& folder, const Figures& figures);
+// Writes the files of a study, prints its summary and these words, and has its plots drawn.
+Ran write_figures(const std::string& folder, const Figures& figures, std::string_view words = "");
 
 }  // namespace minewise

@@ -8,7 +8,6 @@
 #include "front/results/results_folder.h"
 #include "front/run/interrupt.h"
 #include "front/run/shared_progress.h"
-#include "front/run/streams.h"
 #include "study/ledger/code_version.h"
 
 namespace minewise {
@@ -59,12 +58,11 @@ Ran finish_study(Ledger& ledger, const Trials& trials, const std::string& folder
     ledger.close();
   }
   if (!has_plots) figures->plots.clear();
-  print(figures->summary);
-  std::string names;
-  for (const FigureFile& file : figures->files) names += file.name + ", ";
-  print(fmt::format("{}Written to {}: {}{}\n", figures->summary.empty() ? "" : "\n",
-                    excerpt(folder), names, kLedgerFile));
-  return write_figures(folder, *figures);
+  std::string words = figures->summary.empty() ? "" : "\n";
+  words += fmt::format("Written to {}:", excerpt(folder));
+  for (const FigureFile& file : figures->files) words += fmt::format(" {},", file.name);
+  words += fmt::format(" {}\n", kLedgerFile);
+  return write_figures(folder, *figures, words);
 }
 
 Ran make_figures(const Study& study, const Trials& trials, const std::string& folder, int jobs) {
@@ -78,7 +76,6 @@ Ran make_figures(const Study& study, const Trials& trials, const std::string& fo
   const InterruptWatch watch(kStopped);
   const auto figures = read_figures(*ledger, trials);
   if (!figures) return std::unexpected(figures.error());
-  print(figures->summary);
   return write_figures(folder, *figures);
 }
 
