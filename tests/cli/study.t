@@ -28,6 +28,16 @@ Every experiment that comes with the program, of whatever kind.
   withheld-10x10     games         A fifth of the clues withheld: 10x10 with 10 to 60 mines (5000 games, quick 100)
   withheld           games         Clues withheld: score against how often (2000 games, quick 40)
 
+  $ minewise study --format json | head -8
+  [
+    {
+      "name": "000-question-5",
+      "kind": "games",
+      "title": "Report 000, question 5: basic and advanced against density",
+      "games": 2000,
+      "quick": 40
+    },
+
 A comparison is what compare makes of the preset, the page and the plots included.
 
   $ minewise study 001-figure-6 --agents basic --games 2 --out figure6 | tail -1
@@ -160,6 +170,9 @@ Bad input:
   [2]
   $ minewise study chain-size --shard 3/2 --out x
   ! minewise study: --shard: '3/2' is not a shard; write I/N, part I of N, such as 2/5
+  [2]
+  $ minewise study chain-size --format json --out x
+  ! minewise study: --format: json is for the list and for comparisons
   [2]
   $ minewise study chain-size --games 0 --out x
   ! minewise study: --games: '0' is not a whole number from 1 to 1000000000; see 'minewise study --help'

@@ -12,6 +12,7 @@
 #include "front/results/study_run.h"
 #include "front/run/interrupt.h"
 #include "front/run/streams.h"
+#include "show/json/studies_json.h"
 #include "show/report/shell_word.h"
 #include "study/ledger/code_version.h"
 
@@ -25,6 +26,14 @@ struct StudyOptions {
   RunOptions run;
   ResultsOptions results;
 };
+
+std::string presets_json() {
+  std::vector<ListedStudy> studies;
+  for (const Preset& preset : all_presets()) {
+    studies.push_back({preset.name, preset.kind, preset.title, preset.games, preset.quick});
+  }
+  return studies_json(studies);
+}
 
 Ran compare_agents(const StudyOptions& options, const Preset& preset) {
   Comparison comparison{.verb = "study"};
@@ -84,6 +93,9 @@ Ran run_trials(const StudyOptions& options, const Study& study, const Trials& tr
 }
 
 Ran measure_preset(const StudyOptions& options, Preset preset) {
+  if (options.results.format == "json") {
+    return std::unexpected(Failure{"--format: json is for the list and for comparisons"});
+  }
   if (!options.choice.agents.empty()) preset.options.agents = options.choice.agents;
   const auto study = plan_study(preset, games_of(preset, options.choice), options.choice.seed);
   if (!study) return bad_request(study.error());
@@ -103,7 +115,7 @@ Ran run_study(const StudyOptions& options) {
     return std::unexpected(Failure{"name: which study? 'minewise study' lists them"});
   }
   if (!options.name) {
-    print(list_presets());
+    print(options.results.format == "json" ? presets_json() : list_presets());
     return {};
   }
   auto preset = find_preset(*options.name);
@@ -151,6 +163,10 @@ void add_study(CLI::App& program, int& code) {
       ->allow_extra_args(false);
   writes(verb->add_option("--out", options->results.folder, "The new folder for results"));
   add_run_options(verb, options->run);
+  verb->add_option("--format", options->results.format,
+                   "What is printed: text, or json of the list or a comparison")
+      ->check(CLI::IsMember({"text", "json"}))
+      ->capture_default_str();
   verb->footer(
       "Examples:\n"
       "  minewise study\n"

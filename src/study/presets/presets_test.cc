@@ -90,6 +90,11 @@ TEST(Study, ThatCannotBeReadSaysSo) {
   EXPECT_FALSE(parse_study(""));
   EXPECT_FALSE(parse_study("minewise study 1\nname x\n"));
   EXPECT_EQ(parse_study("minewise study 1\ncheese\nminewise experiment 1\n").error().line, 2);
+  EXPECT_EQ(parse_study("minewise study 1\nkind x\nminewise experiment 1\ncheese\n").error().line,
+            4);
+  EXPECT_FALSE(
+      parse_study("minewise study 1\nname x\nminewise experiment 1\nseed 1\ngames 1\n"
+                  "agent basic\ncondition 5x5/4 0.16 survival\n"));
   EXPECT_FALSE(
       plan_of_study("minewise study 1\nkind cheese\nminewise experiment 1\nseed 1\n"
                     "games 1\nagent basic\ncondition 5x5/4 0.16 survival\n"));

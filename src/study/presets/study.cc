@@ -50,7 +50,8 @@ Result<Study> parse_study(std::string_view text) {
   Study study;
   study.kind = kComparison;
   LineReader lines(text);
-  if (lines.line() == kStudyTitle) {
+  const bool has_head = lines.line() == kStudyTitle;
+  if (has_head) {
     for (lines.next(); !lines.at_end() && !lines.line().starts_with(kExperimentTitle);
          lines.next()) {
       if (auto read = read_head_line(lines.line(), study); !read) {
@@ -60,8 +61,13 @@ Result<Study> parse_study(std::string_view text) {
     if (lines.at_end()) return fail("the study has no experiment");
     text = text.substr(text.find(fmt::format("\n{}", kExperimentTitle)) + 1);
   }
+  if (has_head && study.is_comparison()) return fail("a comparison has no lines of a study");
   auto experiment = parse_experiment(text);
-  if (!experiment) return std::unexpected(experiment.error());
+  if (!experiment) {
+    Error error = experiment.error();
+    if (has_head && error.line > 0) error.line += lines.number() - 1;
+    return std::unexpected(error);
+  }
   study.experiment = *std::move(experiment);
   return study;
 }
