@@ -1,5 +1,5 @@
-# Sums up the sources that decide what a game's result is, in a source that is touched only when the
-# sum changes:  cmake -DSOURCES=... -DOUTPUT_FILE=... -P code_version.cmake
+# Sums up the sources that decide what a result is, in a source that is touched only when the
+# sum changes:  cmake -DSOURCES=... -DNAME=kSum -DOUTPUT_FILE=... -P code_version.cmake
 set(sum "")
 foreach(source ${SOURCES})
   file(SHA256 ${source} one)
@@ -7,7 +7,7 @@ foreach(source ${SOURCES})
 endforeach()
 string(SHA256 sum "${sum}")
 string(SUBSTRING ${sum} 0 12 sum)
-set(text "namespace minewise {\nextern const char* const kCodeSum;\nconst char* const kCodeSum = \"${sum}\";\n}\n")
+set(text "namespace minewise {\nextern const char* const ${NAME};\nconst char* const ${NAME} = \"${sum}\";\n}\n")
 if(EXISTS ${OUTPUT_FILE})
   file(READ ${OUTPUT_FILE} before)
 endif()

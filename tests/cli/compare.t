@@ -248,7 +248,10 @@ Presets are experiments that come with the program; games, seed and agents may b
   $ python3 -c 'import sqlite3; print(sqlite3.connect("preset/results.sqlite").execute("select value from about where name = \"command\"").fetchone()[0])'
   minewise compare --preset 001-figure-6 --agents basic --games 2 --seed 1
   $ minewise compare --preset nothing
-  ! minewise compare: --preset: unknown preset 'nothing'; --list-presets lists them
+  ! minewise compare: --preset: unknown preset 'nothing'; 'minewise study' lists them
+  [2]
+  $ minewise compare --preset chain-size
+  ! minewise compare: --preset: chain-size compares no agents; 'minewise study chain-size' runs it
   [2]
   $ minewise compare --preset 001-figure-6 --sizes 20
   ! minewise compare: --preset: goes with --agents, --games and --seed; its boards and rules are set

@@ -25,6 +25,7 @@
     influence   Follow the chains of influence: which clue led to which deduction, and how far.
     render      Draw what is in a file: a saved game, a position or a layout.
     compare     Compare agents on the same boards.
+    study       Run an experiment that comes with the program; without a name, list them.
     merge       Join the parts of an experiment that was spread over runs.
     match       Decide whether one agent is better than another.
     generate    Make boards to order: random, without a guess, fiendish, the worst, with long chains.

@@ -1,12 +1,14 @@
-// Experiments as ledgers keep them, and the records of their games.
+// Experiments and studies as ledgers keep them, and the records of their games.
 #include "fuzz/reader.h"
 #include "study/lab/chunk.h"
 #include "study/lab/record.h"
+#include "study/presets/study.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace minewise;
   const std::string_view text = as_text(bytes, size);
   check_reader(text, parse_experiment, format_experiment);
-  if (const auto record = decode(text, 1)) CHECK(decode(encode(*record, 2), 2).value() == *record);
+  check_reader(text, parse_study, format_study);
+  if (const auto record = decode(text)) CHECK(decode(encode(*record)).value() == *record);
   return 0;
 }

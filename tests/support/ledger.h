@@ -3,20 +3,26 @@
 
 #include <string>
 
-#include "study/ledger/ledger.h"
+#include "study/ledger/games.h"
 
 namespace minewise {
 
 inline constexpr std::uint64_t kAllChunks = 1'000'000;
 
+// The experiment of a ledger of games.
+inline Experiment experiment_in(const Ledger& ledger) {
+  return parse_experiment(ledger.text()).value();
+}
+
 // Plays what is in a queue, up to a number of chunks.
 inline Result<void> play_queue(Ledger& ledger, ChunkQueue& queue, std::uint64_t most = kAllChunks) {
+  const Experiment experiment = experiment_in(ledger);
   for (; most > 0; --most) {
     const auto id = queue.next();
     if (!id) break;
-    auto record = play_chunk(ledger.experiment(), ledger.plan(), *id,
-                             [](int, const GameRecord&) { return true; });
-    if (auto kept = ledger.keep({*id, *std::move(record), 0.25}); !kept) return kept;
+    auto record =
+        play_chunk(experiment, ledger.plan(), *id, [](int, const GameRecord&) { return true; });
+    if (auto kept = ledger.keep({*id, encode(*record), 0.25}); !kept) return kept;
   }
   return {};
 }
@@ -30,7 +36,7 @@ inline Result<void> play_missing(Ledger& ledger, std::uint64_t most = kAllChunks
 
 // The figures that matter, as text; or what is wrong.
 inline std::string figures_of(Ledger& ledger) {
-  const auto summary = ledger.summarise();
+  const auto summary = summarise(ledger, experiment_in(ledger));
   if (!summary) return summary.error().text();
   std::string text;
   for (const SeriesSummary& series : summary->series) {
@@ -44,8 +50,8 @@ inline std::string figures_of(Ledger& ledger) {
 // Every game, as text; or what is wrong.
 inline std::string games_of(Ledger& ledger) {
   std::string text;
-  for (int series = 0; series < ledger.experiment().series(); ++series) {
-    const auto seen = ledger.each_game(series, [&](std::uint64_t index, const GameRecord& game) {
+  for (int series = 0; series < experiment_in(ledger).series(); ++series) {
+    const auto seen = each_game(ledger, series, [&](std::uint64_t index, const GameRecord& game) {
       text +=
           fmt::format("{} {} {} {}\n", index, game.won, fmt::join(game.figures, " "), game.mines);
     });

@@ -1,191 +1,51 @@
 // minewise compare: agents on the same boards, by the thousand.
-#include <filesystem>
 #include <memory>
 #include <optional>
 
-#include "front/cli/experiment_options.h"
-#include "front/cli/results.h"
+#include "front/cli/comparison.h"
 #include "front/cli/verb.h"
-#include "front/run/ending.h"
-#include "front/run/interrupt.h"
-#include "front/run/live.h"
-#include "front/run/progress.h"
 #include "front/run/streams.h"
-#include "show/report/shell_word.h"
-#include "study/ledger/code_version.h"
-#include "study/ledger/ledger.h"
-#include "study/presets/presets.h"
-#include "study/spread/threads.h"
 
 namespace minewise::cli {
 namespace {
 
 struct CompareOptions {
-  ExperimentOptions experiment;
+  Comparison comparison{.verb = "compare"};
   std::optional<std::string> preset;
-  std::string command;  // that asks for the same experiment, whole
   bool list_presets = false;
   bool quick = false;
-  int jobs = 0;
-  bool resume = false;
-  std::optional<std::string> shard;
-  bool quiet = false;
-  ResultsOptions results;
 };
 
-std::expected<Ledger, Failure> open_ledger(const CompareOptions& options,
-                                           const Experiment& experiment, const Shard& shard) {
-  const LedgerHead head{shard, code_version(), options.command};
-  if (!options.results.folder) {
-    auto ledger = Ledger::create("", experiment, head);
-    if (!ledger) return bad_ledger("the temporary ledger", ledger.error(), kFailed);
-    return *std::move(ledger);
-  }
-  const std::string path = ledger_path(*options.results.folder);
-  std::error_code ignored;
-  const bool is_there = std::filesystem::exists(path, ignored);
-  const Unbroken whole;
-  auto ledger =
-      is_there ? Ledger::resume(path, experiment, head) : Ledger::create(path, experiment, head);
-  if (!ledger) return bad_ledger(path, ledger.error(), is_there ? kBadInput : kFailed);
-  return *std::move(ledger);
-}
-
-// Plays what the ledger does not have yet. Returns how many chunks it had that were damaged.
-std::expected<int, Failure> play_missing(const CompareOptions& options, Ledger& ledger) {
-  const Experiment& experiment = ledger.experiment();
-  ChunkQueue queue(ledger.plan(), ledger.head().shard);
-  const std::string path = options.results.folder ? ledger_path(*options.results.folder) : "";
-  auto damaged = ledger.leave_out_kept(queue);
-  if (!damaged) return bad_ledger(path, damaged.error());
-  std::vector<std::string> names;
-  for (const AgentSpec& agent : experiment.agents) names.push_back(agent.name());
-  Result<void> kept;
-  std::uint64_t games = queue.games_left_out();
-  const InterruptWatch watch([&] {
-    ledger.close();
-    return fmt::format("stopped with {} of {} games played; {}", games, queue.games(),
-                       options.results.folder ? "the same command with --resume goes on"
-                                              : "nothing is kept without --out");
-  });
-  std::optional<LiveProgress> live(std::in_place, names, queue.games(), queue.games_left_out(),
-                                   options.quiet);
-  const Threads threads(options.jobs);
-  Workers workers;
-  workers.runner = &threads;
-  workers.clock = thread_seconds;
-  workers.after_game = [&](int series, const GameRecord& game) {
-    live->played(static_cast<std::size_t>(series) / experiment.conditions.size(),
-                 game.figures[kScore]);
-    return !InterruptWatch::was_interrupted();
-  };
-  const bool finished =
-      run_chunks(experiment, ledger.plan(), queue, workers, [&](const PlayedChunk& chunk) {
-        const Unbroken whole;
-        if (kept) kept = ledger.keep(chunk);  // what failed once stays failed
-        games += chunk.record.games.size();
-        return kept.has_value();
-      });
-  live.reset();
-  if (!kept) return bad_ledger(path, kept.error(), kFailed);
-  if (!finished) return InterruptWatch::stopped();
-  return *damaged;
-}
-
-std::expected<Shard, Failure> read_shard(const CompareOptions& options) {
-  if (!options.shard) return Shard{};
-  auto shard = parse_shard(*options.shard);
-  if (!shard) return bad_option("--shard", shard.error());
-  if (!options.results.folder) {
-    return std::unexpected(Failure{"--shard: needs --out, for 'minewise merge' to join"});
-  }
-  if (options.results.per_game_file) {
-    return std::unexpected(Failure{"--per-game: goes with 'minewise merge', not with --shard"});
-  }
-  return *shard;
-}
-
 // Fills in from a preset what the command line leaves open.
-Ran apply_preset(CompareOptions& options) {
+Ran fill_in(CompareOptions& options) {
+  ExperimentOptions& asked = options.comparison.experiment;
   if (!options.preset && !options.quick) {
-    options.command = command_of(options.experiment);
+    options.comparison.command = command_of(asked);
     return {};
   }
   if (!options.preset) return std::unexpected(Failure{"--quick: goes with --preset"});
-  auto preset = find_preset(*options.preset);
+  const auto preset = find_preset(*options.preset);
   if (!preset) return bad_option("--preset", preset.error());
-  ExperimentOptions& asked = options.experiment;
+  if (preset->kind != kComparison) {
+    return std::unexpected(Failure{fmt::format(
+        "--preset: {0} compares no agents; 'minewise study {0}' runs it", preset->name)});
+  }
   if (asked.sizes || asked.densities || asked.mines || asked.layouts_file || !asked.rules.empty()) {
     return std::unexpected(
         Failure{"--preset: goes with --agents, --games and --seed; its boards and rules are set"});
   }
-  const ExperimentOptions given = asked;
-  asked = preset->options;
-  asked.agents = given.agents.empty() ? asked.agents : given.agents;
-  asked.games = given.games.value_or(options.quick ? preset->quick : preset->games);
-  asked.seed = given.seed;
-  options.command = fmt::format("minewise compare --preset {}", preset->name);
-  if (!given.agents.empty()) options.command += " --agents " + shell_word(given.agents);
-  options.command += fmt::format(" --games {} --seed {}", *asked.games, asked.seed);
-  options.results.page.title = preset->title;
-  options.results.page.about = preset->about;
-  return {};
-}
-
-Ran finish_run(const CompareOptions& options, Ledger& ledger, ResultsPlace& place) {
-  const Shard& shard = ledger.head().shard;
-  if (shard.is_whole()) return finish_experiment(ledger, options.results, place);
-  if (auto finished = ledger.finish(); !finished) {
-    return bad_ledger(ledger_path(*options.results.folder), finished.error(), kFailed);
-  }
-  if (options.results.format == "text") {
-    print(fmt::format("Part {} of {} is in {}; 'minewise merge' joins the parts.\n", shard.index,
-                      shard.count, excerpt(*options.results.folder)));
-  }
+  const PresetChoice choice{asked.agents, asked.games, asked.seed, options.quick};
+  apply_preset(*preset, choice, options.comparison);
   return {};
 }
 
 Ran compare(CompareOptions options) {
   if (options.list_presets) {
-    print(list_presets());
+    print(list_comparisons());
     return {};
   }
-  if (auto applied = apply_preset(options); !applied) return applied;
-  auto experiment = plan_experiment(options.experiment);
-  if (!experiment) return std::unexpected(experiment.error());
-  auto shard = read_shard(options);
-  if (!shard) return std::unexpected(shard.error());
-  if (options.resume && !options.results.folder) {
-    return std::unexpected(Failure{"--resume: needs --out, the folder to go on with"});
-  }
-  auto place = prepare_results_place(
-      options.results, options.resume ? OldFolder::GoOn : OldFolder::RefuseUnlessResumed);
-  if (!place) return std::unexpected(place.error());
-  auto ledger = open_ledger(options, *experiment, *shard);
-  if (!ledger) return std::unexpected(ledger.error());
-  auto damaged = play_missing(options, *ledger);
-  if (!damaged) return std::unexpected(damaged.error());
-  const InterruptWatch watch([&] {
-    ledger->close();
-    return fmt::format("stopped after the last game; {}",
-                       options.results.folder ? "the same command with --resume writes the results"
-                                              : "nothing is kept without --out");
-  });
-  if (auto finished = finish_run(options, *ledger, *place); !finished) return finished;
-  if (*damaged > 0) {
-    say(fmt::format("minewise compare: {}: {} damaged chunks were played again\n",
-                    excerpt(ledger_path(*options.results.folder)), *damaged));
-  }
-  return {};
-}
-
-void add_run_options(CLI::App* verb, CompareOptions& options) {
-  verb->add_option("--jobs", options.jobs, "Threads [all cores]")->check(CLI::Range(1, 1024));
-  verb->add_flag("--resume", options.resume,
-                 "Go on with what --out holds; start if there is nothing");
-  verb->add_option("--shard", options.shard,
-                   "Play part I of N only, written I/N; 'minewise merge' joins the parts");
-  verb->add_flag("--quiet", options.quiet, "No progress");
+  const Ran filled = fill_in(options);
+  return filled ? run_comparison(options.comparison) : filled;
 }
 
 }  // namespace
@@ -203,12 +63,13 @@ void add_compare(CLI::App& program, int& code) {
       "whole.\n"
       "With --out every finished piece is kept at once: Ctrl-C or a crash loses seconds, --resume "
       "goes on.");
-  add_experiment_options(verb, options->experiment);
+  add_experiment_options(verb, options->comparison.experiment);
   verb->add_option("--preset", options->preset, "An experiment that comes with the program");
   verb->add_flag("--quick", options->quick, "With --preset: fewer games, to see what is what");
   verb->add_flag("--list-presets", options->list_presets, "List the presets, and do nothing else");
-  add_results_options(verb, options->results);
-  add_run_options(verb, *options);
+  add_results_options(verb, options->comparison.results);
+  add_run_options(verb, options->comparison.run);
+  verb->add_flag("--quiet", options->comparison.quiet, "No progress");
   verb->footer(
       "Files in --out: results.csv (means and 95% half-widths), intervals.csv (both ends and "
       "kind),\n"

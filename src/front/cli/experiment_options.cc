@@ -8,30 +8,12 @@
 #include "front/cli/file_roles.h"
 #include "front/files/read_text.h"
 #include "show/report/shell_word.h"
-#include "study/lab/lists.h"
 
 namespace minewise::cli {
 namespace {
 
-// What experiments on dealt and on given boards have in common.
-std::expected<Request, Failure> read_request(const ExperimentOptions& options) {
-  Request request;
-  auto agents = parse_agents(options.agents.empty() ? "all" : options.agents);
-  if (!agents) return bad_option("--agents", agents.error());
-  request.agents = *std::move(agents);
-  request.fitting_agents_only = options.agents.empty() || options.agents == "all";
-  request.seed = Seed{options.seed};
-  request.games = options.games.value_or(0);
-  for (const std::string& text : options.rules) {
-    auto rules = parse_rules(text);
-    if (!rules) return bad_option("--rules", rules.error());
-    request.rules.push_back(*std::move(rules));
-  }
-  if (request.rules.empty()) request.rules.push_back(Rules::survival());
-  return request;
-}
-
-std::expected<Experiment, Failure> plan_given(const ExperimentOptions& options, Request request) {
+std::expected<Experiment, Failure> plan_given(const ExperimentOptions& options,
+                                              const Request& request) {
   for (const auto& [name, value] : {std::pair{"--sizes", &options.sizes},
                                     {"--densities", &options.densities},
                                     {"--mines", &options.mines}}) {
@@ -50,11 +32,8 @@ std::expected<Experiment, Failure> plan_given(const ExperimentOptions& options, 
   return *experiment;
 }
 
-std::expected<Experiment, Failure> plan_dealt(const ExperimentOptions& options, Request request) {
-  auto sizes = parse_sizes(options.sizes.value_or("20"));
-  if (!sizes) return bad_option("--sizes", sizes.error());
-  request.sizes = *std::move(sizes);
-  if (!options.games) request.games = 100;
+std::expected<Experiment, Failure> plan_dealt(const ExperimentOptions& options,
+                                              const Request& request) {
   const bool all_have_mines =
       std::ranges::all_of(request.sizes, [](const Size& size) { return size.mines.has_value(); });
   if (options.densities && options.mines) {
@@ -63,15 +42,6 @@ std::expected<Experiment, Failure> plan_dealt(const ExperimentOptions& options, 
   if (all_have_mines && (options.densities || options.mines)) {
     return std::unexpected(Failure{fmt::format("{}: every size in --sizes has mines of its own",
                                                options.mines ? "--mines" : "--densities")});
-  }
-  if (options.mines) {
-    auto counts = parse_mine_counts(*options.mines);
-    if (!counts) return bad_option("--mines", counts.error());
-    request.mine_counts = *std::move(counts);
-  } else {
-    auto densities = parse_densities(options.densities.value_or("0.1:0.9:0.1"));
-    if (!densities) return bad_option("--densities", densities.error());
-    request.densities = *std::move(densities);
   }
   auto experiment = make_experiment(request);
   if (!experiment) return bad_request(experiment.error());
@@ -106,10 +76,9 @@ void add_experiment_options(CLI::App* verb, ExperimentOptions& options) {
 }
 
 std::expected<Experiment, Failure> plan_experiment(const ExperimentOptions& options) {
-  auto request = read_request(options);
-  if (!request) return std::unexpected(request.error());
-  return options.layouts_file ? plan_given(options, *std::move(request))
-                              : plan_dealt(options, *std::move(request));
+  const auto request = read_request(options);
+  if (!request) return bad_request(request.error());
+  return options.layouts_file ? plan_given(options, *request) : plan_dealt(options, *request);
 }
 
 std::string command_of(const ExperimentOptions& options) {

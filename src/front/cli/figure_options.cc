@@ -5,13 +5,27 @@
 
 #include "front/cli/file_roles.h"
 #include "front/results/figure_folder.h"
-#include "study/presets/figures.h"
+#include "front/results/study_run.h"
+#include "study/presets/presets.h"
 
 namespace minewise::cli {
 
+namespace {
+
+constexpr std::string_view kVerb = "influence";
+
+bool is_ours(const Preset& preset) {
+  const TrialKind* kind = find_trial_kind(preset.kind);
+  return kind && kind->verb == kVerb;
+}
+
+}  // namespace
+
 void add_figure_options(CLI::App* verb, FigureOptions& options) {
   std::vector<std::string> names;
-  for (const FigurePreset& preset : influence_presets()) names.emplace_back(preset.name);
+  for (const Preset& preset : all_presets()) {
+    if (is_ours(preset)) names.push_back(preset.name);
+  }
   verb->add_option("--preset", options.name,
                    "An experiment instead of one game: chain-density and chain-size, the longest "
                    "chains of agents' games; chain-time, the time of a decision against them; "
@@ -36,21 +50,23 @@ void add_figure_options(CLI::App* verb, FigureOptions& options) {
 }
 
 Ran run_figures(const FigureOptions& options) {
-  const FigurePreset* found = find_influence_preset(*options.name);
-  if (options.moment && !found->has_moment) {
+  auto preset = find_preset(*options.name);
+  if (!preset) return bad_option("--preset", preset.error());
+  if (options.moment && !preset->settings.contains("moment")) {
     return std::unexpected(Failure{"--moment: only with the presets of reach"});
   }
   if (!options.out_folder) {
     return std::unexpected(Failure{"--out: name a folder for the figures"});
   }
+  if (options.moment) preset->settings["moment"] = *options.moment;
+  const auto study =
+      plan_study(*preset, options.games.value_or(preset->games), options.seed.value_or(1));
+  if (!study) return std::unexpected(Failure{"--" + study.error().text()});
+  const auto trials = make_trials(*study);
+  if (!trials) return std::unexpected(Failure{"--" + trials.error().text()});
   const auto made = make_figure_folder(*options.out_folder);
   if (!made) return bad_option("--out", made.error());
-  FigureRun run;
-  run.seed = options.seed.value_or(1);
-  run.games = options.games;
-  run.moment = options.moment ? *find_moment(*options.moment) : Moment::Decision;
-  return make_figures(found->label, *options.out_folder, options.jobs.value_or(0), run,
-                      [&](const FigureRun& ready) { return found->run(found->name, ready); });
+  return make_figures(*study, **trials, *options.out_folder, options.jobs.value_or(0));
 }
 
 }  // namespace minewise::cli

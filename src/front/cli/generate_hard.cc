@@ -8,6 +8,7 @@
 #include "front/cli/generate.h"
 #include "front/files/read_text.h"
 #include "front/results/figure_folder.h"
+#include "front/results/study_run.h"
 #include "front/run/ending.h"
 #include "front/run/interrupt.h"
 #include "front/run/streams.h"
@@ -19,7 +20,7 @@
 #include "show/wording/hard.h"
 #include "study/generate/clumping.h"
 #include "study/generate/hard_board.h"
-#include "study/presets/figure_16.h"
+#include "study/presets/presets.h"
 #include "study/spread/threads.h"
 
 namespace minewise::cli {
@@ -136,21 +137,40 @@ Ran check_preset_options(const HardOptions& options) {
   return {};
 }
 
-Ran reproduce_figure_16(const HardOptions& options) {
+// The preset's study with what the command line asks for.
+std::expected<Study, Failure> plan_preset(const HardOptions& options) {
+  auto preset = find_preset(*options.preset);
+  if (!preset) return bad_option("--preset", preset.error());
+  Shape shape{1, 1, *find_grid(options.topology)};
+  const auto rules = read_rules(options, shape);
+  if (!rules) return std::unexpected(rules.error());
+  if (auto agent = parse_agent(options.against); !agent) {
+    return bad_option("--against", agent.error());
+  }
+  preset->options.agents = options.against;
+  preset->options.rules = {format_rules(*rules)};
+  Settings& settings = preset->settings;
+  settings["boards"] = fmt::format("{}", options.count);
+  settings["check-games"] = fmt::format("{}", options.check_games);
+  settings["objective"] = options.objective;
+  if (options.max_moves) settings["max-moves"] = fmt::format("{}", *options.max_moves);
+  if (options.unclumped) {
+    settings["unclumped"] = options.unclumped->empty() ? "start" : *options.unclumped;
+  }
+  auto study = plan_study(*preset, options.games, options.seed);
+  if (!study) return bad_option("--preset", study.error());
+  return *std::move(study);
+}
+
+Ran run_preset(const HardOptions& options) {
   if (auto checked = check_preset_options(options); !checked) return checked;
+  const auto study = plan_preset(options);
+  if (!study) return std::unexpected(study.error());
+  const auto trials = make_trials(*study);
+  if (!trials) return std::unexpected(Failure{"--" + trials.error().text()});
   const auto made = make_figure_folder(*options.out_file);
   if (!made) return bad_option("--out", made.error());
-  std::vector<HardPlan> plans;
-  for (const Board& board : figure_16_boards()) {
-    HardOptions wanted = options;
-    wanted.board = format_board(board);
-    auto plan = plan_hard(wanted);
-    if (!plan) return std::unexpected(plan.error());
-    plans.push_back(*std::move(plan));
-  }
-  return make_figures("searching", *options.out_file, options.jobs, {}, [&](const FigureRun& run) {
-    return measure_figure_16(plans, options.count, run);
-  });
+  return make_figures(*study, **trials, *options.out_file, options.jobs);
 }
 
 // Searches for one board after the other, and tells of each. `film` is null where none is wanted.
@@ -183,7 +203,7 @@ Ran search_boards(const HardOptions& options, const HardPlan& plan, BoardWriter&
 }
 
 Ran generate_hard(const HardOptions& options) {
-  if (options.preset) return reproduce_figure_16(options);
+  if (options.preset) return run_preset(options);
   if (options.board.empty()) {
     return std::unexpected(Failure{"board: name one, such as 15x15/45, or a --preset"});
   }

@@ -73,7 +73,7 @@ std::expected<RandomChains, Failure> ask_chance(const LongChainOptions& options,
   const InterruptWatch watch("stopped before all random boards were seen");
   SharedProgress progress("looking at random boards");
   const auto chance =
-      longest_of_random(request, Seed{options.seed}, options.compare.value_or(kCompared),
+      longest_of_random(request, Seed{options.seed}, {0, options.compare.value_or(kCompared)},
                         Threads(options.jobs), [&](double done) {
                           progress.done(done);
                           return progress.goes_on();

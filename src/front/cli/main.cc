@@ -114,6 +114,7 @@ int main(int argc, char** argv) {
   add_influence(program, code);
   add_render(program, code);
   add_compare(program, code);
+  add_study(program, code);
   add_merge(program, code);
   add_match(program, code);
   add_generate(program, code);

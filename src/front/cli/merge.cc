@@ -5,6 +5,7 @@
 #include "front/cli/file_roles.h"
 #include "front/cli/results.h"
 #include "front/cli/verb.h"
+#include "front/results/study_run.h"
 #include "front/run/ending.h"
 #include "front/run/interrupt.h"
 
@@ -28,17 +29,15 @@ std::expected<std::vector<Part>, Failure> open_parts(const std::vector<std::stri
     const std::string path =
         std::filesystem::is_directory(name, ignored) ? ledger_path(name) : name;
     if (name.empty()) return std::unexpected(Failure{"parts: '' is not the name of a folder"});
-    auto ledger = Ledger::read(path);
+    auto ledger = Ledger::read(path, plan_of_study);
     if (!ledger) return bad_ledger(path, ledger.error());
     parts.push_back({path, *std::move(ledger)});
     const Ledger& first = parts.front().ledger;
     const Ledger& latest = parts.back().ledger;
-    const std::string here = format_experiment(latest.experiment());
-    const std::string there = format_experiment(first.experiment());
-    if (here != there) {
+    if (latest.text() != first.text()) {
       return bad_ledger(
           path, {format_message("it keeps another experiment than {}: {}", parts.front().path,
-                                difference_between(here, there))});
+                                difference_between(latest.text(), first.text()))});
     }
     if (latest.head().version != first.head().version) {
       return bad_ledger(
@@ -66,10 +65,38 @@ Ran check_complete(std::vector<Part>& parts) {
                   missing.games() - missing.games_left_out(), missing.games(), given)});
 }
 
+// The tables of a comparison, or the figures of another study.
+Ran finish(Ledger& whole, const ResultsOptions& results, ResultsPlace& place) {
+  const auto study = parse_study(whole.text());
+  if (!study) return bad_ledger(ledger_path(*results.folder), study.error());
+  if (study->is_comparison()) {
+    return finish_experiment(whole, study->experiment, results, place);
+  }
+  const auto trials = make_trials(*study);
+  if (!trials) return bad_ledger(ledger_path(*results.folder), trials.error());
+  return finish_study(whole, **trials, *results.folder, !results.no_report);
+}
+
+// What only comparisons have.
+Ran check_options(const MergeOptions& options, const Ledger& first) {
+  const auto study = parse_study(first.text());
+  if (!study || study->is_comparison()) return {};
+  for (const auto& [option, is_given] :
+       {std::pair{"--per-game", options.results.per_game_file.has_value()},
+        {"--format", options.results.format != "text"}}) {
+    if (is_given) {
+      return std::unexpected(Failure{
+          fmt::format("{}: these are parts of {}, which is no comparison", option, study->name)});
+    }
+  }
+  return {};
+}
+
 Ran merge(const MergeOptions& options) {
   if (!options.results.folder) return std::unexpected(Failure{"--out: names the folder to make"});
   auto parts = open_parts(options.parts);
   if (!parts) return std::unexpected(parts.error());
+  if (auto fine = check_options(options, parts->front().ledger); !fine) return fine;
   if (auto complete = check_complete(*parts); !complete) return complete;
   auto place = prepare_results_place(options.results, OldFolder::Refuse);
   if (!place) return std::unexpected(place.error());
@@ -77,15 +104,15 @@ Ran merge(const MergeOptions& options) {
   const InterruptWatch watch("stopped before the parts were joined; nothing is kept");
   const std::string path = ledger_path(*options.results.folder);
   const Ledger& first = parts->front().ledger;
-  auto whole =
-      Ledger::create(path, first.experiment(), {{}, first.head().version, first.head().command});
+  auto whole = Ledger::create(path, {first.text(), first.plan()},
+                              {{}, first.head().version, first.head().command});
   if (!whole) return bad_ledger(path, whole.error(), kFailed);
   for (Part& part : *parts) {
     if (auto kept = whole->keep_all(part.ledger); !kept) {
       return bad_ledger(path, kept.error(), kFailed);
     }
   }
-  const Ran finished = finish_experiment(*whole, options.results, *place);
+  const Ran finished = finish(*whole, options.results, *place);
   if (finished) joining.forget();
   return finished;
 }
@@ -97,9 +124,10 @@ void add_merge(CLI::App& program, int& code) {
   CLI::App* verb = program.add_subcommand(
       "merge",
       "Join the parts of an experiment that was spread over runs.\n"
-      "The parts come from 'minewise compare --shard I/N --out FOLDER', all with the same other "
-      "options,\n"
-      "on one machine or on many. The results are those of one run, to the byte.");
+      "The parts come from 'minewise compare' or 'minewise study' with --shard I/N --out FOLDER, "
+      "all with\n"
+      "the same other options, on one machine or on many. The results are those of one run, to "
+      "the byte.");
   reads(verb->add_option("parts", options->parts, "The folders of all parts"))->required();
   add_results_options(verb, options->results);
   verb->footer(

@@ -39,23 +39,24 @@ std::expected<ResultsPlace, Failure> prepare_results_place(const ResultsOptions&
   return place;
 }
 
-Ran finish_experiment(Ledger& ledger, const ResultsOptions& options, ResultsPlace& place) {
-  const auto summary = summarise(ledger);
+Ran finish_experiment(Ledger& ledger, const Experiment& experiment, const ResultsOptions& options,
+                      ResultsPlace& place) {
+  const auto summary = read_summary(ledger, experiment);
   if (!summary) return std::unexpected(summary.error());
   if (place.per_game()) {
-    if (auto written = write_games(ledger, *place.per_game()); !written) return written;
+    if (auto written = write_games(ledger, experiment, *place.per_game()); !written) return written;
   }
   if (options.folder) {
     std::optional<PageWords> page;
     if (!options.no_report) page = options.page;
-    auto written = write_results(ledger, *summary, *options.folder, page);
+    auto written = write_results(ledger, experiment, *summary, *options.folder, page);
     if (!written) return written;
   }
   if (options.format == "json") {
-    print(experiment_json(ledger.experiment(), *summary));
+    print(experiment_json(experiment, *summary));
     return {};
   }
-  print(draw_tables(summary_tables(ledger.experiment(), *summary)));
+  print(draw_tables(summary_tables(experiment, *summary)));
   if (options.folder) print(describe_results(*options.folder, !options.no_report));
   return {};
 }

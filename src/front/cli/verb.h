@@ -38,6 +38,7 @@ void add_analyze(CLI::App& program, int& code);
 void add_influence(CLI::App& program, int& code);
 void add_render(CLI::App& program, int& code);
 void add_compare(CLI::App& program, int& code);
+void add_study(CLI::App& program, int& code);
 void add_merge(CLI::App& program, int& code);
 void add_match(CLI::App& program, int& code);
 void add_generate(CLI::App& program, int& code);

@@ -7,11 +7,8 @@
 
 #include "front/files/draft.h"
 #include "front/run/interrupt.h"
-#include "front/run/progress.h"
-#include "front/run/shared_progress.h"
 #include "front/run/streams.h"
 #include "show/report/gnuplot.h"
-#include "study/spread/threads.h"
 
 namespace minewise {
 
@@ -68,30 +65,20 @@ std::expected<bool, Failure> try_to_draw(const std::string& folder, std::span<co
 }
 
 Ran draw_in_folder(const std::string& folder, std::span<const Plot> plots) {
+  if (plots.empty()) return {};
   const InterruptWatch watch(format_message(
       "stopped before the plots were drawn; 'gnuplot plots.gp' in {} does it", folder));
   const auto drawn = try_to_draw(folder, plots);
   return drawn ? Ran() : std::unexpected(drawn.error());
 }
 
-Ran make_figures(std::string_view label, const std::string& folder, int jobs, FigureRun run,
-                 const std::function<std::optional<Figures>(const FigureRun&)>& measure) {
-  const InterruptWatch watch("stopped before the figures were complete");
-  SharedProgress progress{std::string(label)};
-  const Threads threads(jobs);
-  run.runner = &threads;
-  run.clock = thread_seconds;
-  run.goes_on = [&](double done) {
-    progress.done(done);
-    return progress.goes_on();
-  };
-  const auto figures = measure(run);
-  if (!figures) return InterruptWatch::stopped();
-  for (const auto& [name, text] : figures->files) {
+Ran write_figures(const std::string& folder, const Figures& figures, std::string_view words) {
+  for (const auto& [name, text] : figures.files) {
     if (const Ran written = write_in_folder(folder, name, text); !written) return written;
   }
-  print(figures->summary);
-  return draw_in_folder(folder, figures->plots);
+  print(figures.summary);
+  print(words);
+  return draw_in_folder(folder, figures.plots);
 }
 
 }  // namespace minewise

@@ -1,8 +1,6 @@
-// A folder that a preset's figures go to: tables, a summary, and plots that gnuplot draws.
+// A folder that a study's figures go to: tables, a summary, and plots that gnuplot draws.
 #pragma once
 
-#include <functional>
-#include <optional>
 #include <span>
 #include <string>
 
@@ -22,13 +20,10 @@ Ran write_in_folder(const std::string& folder, const std::string& name, const st
 // says so and leaves it at that. REQUIRES: every plot has a point.
 std::expected<bool, Failure> try_to_draw(const std::string& folder, std::span<const Plot> plots);
 
-// The same, where it does not matter.
+// The same, where it does not matter and there may be none to draw.
 Ran draw_in_folder(const std::string& folder, std::span<const Plot> plots);
 
-// Has an experiment run on so many threads (0: all cores), with a line of progress until it is
-// done or stopped, and writes its figures into the folder: the files, the plots drawn by gnuplot
-// where there is one. Prints the summary.
-Ran make_figures(std::string_view label, const std::string& folder, int jobs, FigureRun run,
-                 const std::function<std::optional<Figures>(const FigureRun&)>& measure);
+// Writes the files of a study, prints its summary and these words, and has its plots drawn.
+Ran write_figures(const std::string& folder, const Figures& figures, std::string_view words = "");
 
 }  // namespace minewise

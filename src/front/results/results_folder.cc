@@ -16,11 +16,10 @@ namespace {
 namespace fs = std::filesystem;
 
 // Files that are named like this are not for anything else.
-constexpr std::string_view kLedgerFile = "results.sqlite";
 constexpr std::string_view kPageFile = "report.html";
 
-Ran write_tables(Ledger& ledger, const Summary& summary, const std::string& folder) {
-  const Experiment& experiment = ledger.experiment();
+Ran write_tables(Ledger& ledger, const Experiment& experiment, const Summary& summary,
+                 const std::string& folder) {
   for (const auto& [name, make] : table_files()) {
     auto written =
         write_in_folder(folder, std::string(name), format_csv(make(experiment, summary)));
@@ -53,14 +52,12 @@ std::expected<std::vector<std::string>, Failure> write_plots(const std::vector<P
   return drawn;
 }
 
-Ran write_page(Ledger& ledger, const Summary& summary, const std::string& folder,
-               const PageWords& words) {
+Ran write_page(const LedgerHead& head, const Experiment& experiment, const Summary& summary,
+               const std::string& folder, const PageWords& words) {
   constexpr std::size_t kExhibits = 6;
-  const Experiment& experiment = ledger.experiment();
   auto plots = write_plots(plots_of(experiment, summary), folder);
   if (!plots) return std::unexpected(plots.error());
-  Page page{words.title,           words.about,       ledger.head().command,
-            ledger.head().version, *std::move(plots), {}};
+  Page page{words.title, words.about, head.command, head.version, *std::move(plots), {}};
   const bool can_play = experiment.layouts || experiment.layouts_digest == 0;
   if (can_play) page.exhibits = find_exhibits(experiment, summary, kExhibits);
   return write_in_folder(folder, std::string(kPageFile), make_page(page, experiment, summary));
@@ -108,27 +105,27 @@ void remove_results(const std::string& folder) {
   fs::remove_all(fs::path(folder) / kPlotsFolder, ignored);
 }
 
-std::expected<Summary, Failure> summarise(Ledger& ledger) {
+std::expected<Summary, Failure> read_summary(Ledger& ledger, const Experiment& experiment) {
   const Unbroken whole;
-  auto summary = ledger.summarise();
+  auto summary = summarise(ledger, experiment);
   if (!summary) return bad_ledger(kLedgerFile, summary.error());
   return *std::move(summary);
 }
 
-Ran write_results(Ledger& ledger, const Summary& summary, const std::string& folder,
-                  const std::optional<PageWords>& page) {
+Ran write_results(Ledger& ledger, const Experiment& experiment, const Summary& summary,
+                  const std::string& folder, const std::optional<PageWords>& page) {
   if (page) {
-    if (auto written = write_page(ledger, summary, folder, *page); !written) return written;
+    const Ran written = write_page(ledger.head(), experiment, summary, folder, *page);
+    if (!written) return written;
   }
-  return write_tables(ledger, summary, folder);
+  return write_tables(ledger, experiment, summary, folder);
 }
 
-Ran write_games(Ledger& ledger, Draft& file) {
+Ran write_games(Ledger& ledger, const Experiment& experiment, Draft& file) {
   const Unbroken whole;
-  const Experiment& experiment = ledger.experiment();
   file.write(format_csv_row(game_columns()));
   for (int series = 0; series < experiment.series(); ++series) {
-    auto seen = ledger.each_game(series, [&](std::uint64_t index, const GameRecord& game) {
+    auto seen = each_game(ledger, series, [&](std::uint64_t index, const GameRecord& game) {
       file.write(format_csv_row(game_row(experiment, series, index, game)));
     });
     if (!seen) return bad_ledger(kLedgerFile, seen.error());

@@ -9,7 +9,7 @@
 #include "front/files/draft.h"
 #include "front/files/folders.h"
 #include "front/run/failure.h"
-#include "study/ledger/ledger.h"
+#include "study/ledger/games.h"
 
 namespace minewise {
 
@@ -20,6 +20,7 @@ std::unexpected<Failure> bad_ledger(std::string_view path, const Error& error,
 // The files that are written into a folder of results, and the folder within it for plots.
 std::vector<std::string> names_in_results();
 inline constexpr std::string_view kPlotsFolder = "plots";
+inline constexpr std::string_view kLedgerFile = "results.sqlite";
 
 // Where a folder keeps its ledger.
 std::string ledger_path(const std::string& folder);
@@ -39,14 +40,14 @@ struct PageWords {
 
 // Figures of a finished experiment. Here and below, the ledger is in use only while something is
 // Unbroken.
-std::expected<Summary, Failure> summarise(Ledger& ledger);
+std::expected<Summary, Failure> read_summary(Ledger& ledger, const Experiment& experiment);
 
 // Writes all files of a finished experiment, the plots and the page if there are words for it.
-Ran write_results(Ledger& ledger, const Summary& summary, const std::string& folder,
-                  const std::optional<PageWords>& page);
+Ran write_results(Ledger& ledger, const Experiment& experiment, const Summary& summary,
+                  const std::string& folder, const std::optional<PageWords>& page);
 
 // Writes a row for every game.
-Ran write_games(Ledger& ledger, Draft& file);
+Ran write_games(Ledger& ledger, const Experiment& experiment, Draft& file);
 
 // What write_results has left where: "Written to results: results.csv, ..."
 std::string describe_results(const std::string& folder, bool has_page);

@@ -7,6 +7,8 @@
 #include <filesystem>
 
 #include "front/results/figure_folder.h"
+#include "front/results/study_run.h"
+#include "study/presets/presets.h"
 #include "support/experiment.h"
 #include "support/folder.h"
 #include "support/ledger.h"
@@ -27,8 +29,8 @@ class ResultsTest : public ::testing::Test {
  protected:
   Ledger played() const {
     const Experiment experiment = experiment_of("random,basic", "5/4,6@0.2", 10);
-    auto ledger =
-        Ledger::create(ledger_path(folder_.path()), experiment, {{}, "1", "minewise compare"});
+    auto ledger = Ledger::create(ledger_path(folder_.path()), subject_of(experiment),
+                                 {{}, "1", "minewise compare"});
     EXPECT_TRUE(ledger && play_missing(*ledger));
     return std::move(*ledger);
   }
@@ -43,9 +45,9 @@ class ResultsTest : public ::testing::Test {
 
 TEST_F(ResultsTest, AreTablesAndTheLedger) {
   Ledger ledger = played();
-  const auto summary = summarise(ledger);
+  const auto summary = read_summary(ledger, experiment_in(ledger));
   ASSERT_TRUE(summary);
-  ASSERT_TRUE(write_results(ledger, *summary, folder_.path(), std::nullopt));
+  ASSERT_TRUE(write_results(ledger, experiment_in(ledger), *summary, folder_.path(), std::nullopt));
   EXPECT_THAT(folder_.text_of("results.csv"), StartsWith("agent,width,height,mines,density"));
   EXPECT_TRUE(fs::exists(folder_.file("timings.csv")));
   EXPECT_TRUE(fs::exists(folder_.file("results.sqlite")));
@@ -54,11 +56,11 @@ TEST_F(ResultsTest, AreTablesAndTheLedger) {
 
 TEST_F(ResultsTest, HaveAPageIfThereAreWordsForIt) {
   Ledger ledger = played();
-  const auto summary = summarise(ledger);
+  const auto summary = read_summary(ledger, experiment_in(ledger));
   ASSERT_TRUE(summary);
   CaptureStderr();  // there may be no gnuplot
-  const Ran written =
-      write_results(ledger, *summary, folder_.path(), PageWords{"Two agents", "Why."});
+  const Ran written = write_results(ledger, experiment_in(ledger), *summary, folder_.path(),
+                                    PageWords{"Two agents", "Why."});
   GetCapturedStderr();
   ASSERT_TRUE(written);
   EXPECT_THAT(folder_.text_of("report.html"), HasSubstr("Two agents"));
@@ -68,7 +70,7 @@ TEST_F(ResultsTest, HaveARowForEveryGame) {
   Ledger ledger = played();
   auto file = Draft::open(folder_.file("games.csv"));
   ASSERT_TRUE(file);
-  ASSERT_TRUE(write_games(ledger, *file));
+  ASSERT_TRUE(write_games(ledger, experiment_in(ledger), *file));
   const std::string text = folder_.text_of("games.csv");
   EXPECT_EQ(std::ranges::count(text, '\n'), 1 + 2 * 2 * 10);
 }
@@ -101,22 +103,40 @@ TEST_F(ResultsTest, AreNamed) {
               EndsWith("Open out/report.html in a browser; its plots are in out/plots.\n"));
 }
 
-TEST_F(ResultsTest, FiguresAreWrittenAndSummedUp) {
-  CaptureStdout();
+TEST_F(ResultsTest, FiguresAreWrittenAndDrawn) {
+  Plot plot;
+  plot.name = "a";
+  plot.series = {{"line", {{0, 0}, {1, 1}}}};
   CaptureStderr();  // there may be no gnuplot
-  const Ran made = make_figures("working", folder_.path(), 1, {}, [](const FigureRun& run) {
-    EXPECT_TRUE(run.goes_on(0.5));
-    Plot plot;
-    plot.name = "a";
-    plot.series = {{"line", {{0, 0}, {1, 1}}}};
-    return Figures{
-        {{"a.csv", "x,y\n"}, {"summary.txt", "All is well.\n"}}, "All is well.\n", {plot}};
-  });
+  const Ran written = write_figures(folder_.path(), {{{"a.csv", "x,y\n"}}, "", {plot}});
   GetCapturedStderr();
-  EXPECT_TRUE(made);
-  EXPECT_EQ(GetCapturedStdout(), "All is well.\n");
+  EXPECT_TRUE(written);
   EXPECT_EQ(folder_.text_of("a.csv"), "x,y\n");
   EXPECT_THAT(folder_.text_of("plots.gp"), HasSubstr("a.svg"));
+}
+
+// The same figures in one go, and from a ledger that two runs filled.
+TEST_F(ResultsTest, OfAStudyAreTheSameHoweverItsTrialsWereMade) {
+  Preset preset = find_preset("chain-size").value();
+  preset.options.sizes = "5,6";
+  const Study study = plan_study(preset, 40, 1).value();
+  const auto trials = make_trials(study).value();
+  fs::create_directory(folder_.file("once"));
+  CaptureStdout();
+  CaptureStderr();
+  EXPECT_TRUE(make_figures(study, *trials, folder_.file("once"), 2));
+  GetCapturedStderr();
+  EXPECT_THAT(GetCapturedStdout(), HasSubstr("peaks of exact"));
+  auto ledger = open_ledger(folder_.path(), subject_of(study, *trials), {{}, "1", ""});
+  ASSERT_TRUE(ledger);
+  ASSERT_TRUE(ledger->keep({{3, 1}, trials->measure({3, 1}, {}).value(), 0.5}));
+  const auto words = words_of_resume(folder_.path());
+  const auto damaged = measure_missing(*ledger, study, *trials, folder_.path(), 1, words);
+  ASSERT_TRUE(damaged);
+  EXPECT_EQ(*damaged, 0);
+  const auto figures = read_figures(*ledger, *trials);
+  ASSERT_TRUE(figures);
+  EXPECT_EQ(figures->files.front().text, folder_.text_of("once/chains.csv"));
 }
 
 TEST_F(ResultsTest, FiguresNeedAFolderThatCanBeWrittenTo) {

@@ -7,6 +7,7 @@
 #include "show/json/optimal_json.h"
 #include "show/json/place_json.h"
 #include "show/json/review_json.h"
+#include "show/json/studies_json.h"
 #include "show/json/trial_json.h"
 #include "support/answers.h"
 #include "support/experiment.h"
@@ -79,6 +80,8 @@ TEST(RegistriesAsJson, HaveEveryEntry) {
   EXPECT_EQ(Json::parse(agents_json(all_agents())).size(), all_agents().size());
   const ClueModelPtr model = must(parse_clue_model("withheld:0.2"));
   EXPECT_EQ(Json::parse(clues_json({{model}}))[0]["clues"], "withheld:0.2");
+  const ListedStudy study{"reach-size", "reach", "How far", 400, 4};
+  EXPECT_EQ(Json::parse(studies_json({{study}}))[0]["quick"], 4);
 }
 
 }  // namespace

@@ -25,7 +25,6 @@
 namespace minewise {
 namespace {
 
-constexpr std::uint64_t kRuns = 4;
 constexpr double kDepthWorth = 0.3;    // of the mean depth, against the length
 constexpr double kUnreached = 0.5;     // lost for each safe cell that stays covered
 constexpr double kWarmest = 1.5;       // in deductions, at the start of a run
@@ -209,36 +208,44 @@ Result<void> check_request(const LongChainRequest& request) {
   return {};
 }
 
+LongChainRun run_long_chain(const LongChainRequest& request, Seed seed, std::uint64_t number,
+                            std::uint64_t run, const std::function<bool()>& goes_on) {
+  CHECK(check_request(request).has_value() && run < kLongChainRuns);
+  const std::uint64_t boards =
+      request.boards / kLongChainRuns + (run < request.boards % kLongChainRuns);
+  if (boards == 0) return {};
+  ChainRun search(request, Rng(seed, stream_of(request, "search").add(number).add(run)));
+  search.run(boards, goes_on);
+  return {search.best(), search.looked_at()};
+}
+
 std::optional<LongChainBoard> find_long_chain(const LongChainRequest& request, Seed seed,
                                               std::uint64_t number, const Runner& runner,
                                               const SearchGoesOn& goes_on) {
   CHECK(check_request(request).has_value());
   Asking asking(goes_on, request.boards);
-  Lanes<std::optional<ChainRun>> lanes(runner);
+  Lanes<LongChainRun> lanes(runner);
   const auto make = [&](std::uint64_t run, int lane) {
-    auto& at = lanes[lane];
-    at.emplace(request, Rng(seed, stream_of(request, "search").add(number).add(run)));
-    const std::uint64_t boards = request.boards / kRuns + (run < request.boards % kRuns);
-    if (boards > 0) at->run(boards, [&] { return asking(1); });
+    lanes[lane] = run_long_chain(request, seed, number, run, [&] { return asking(1); });
   };
   std::optional<LongChainBoard> best;
   std::uint64_t looked_at = 0;
   const auto take = [&](std::uint64_t, int lane) {
-    const ChainRun& run = *lanes[lane];
-    looked_at += run.looked_at();
-    if (run.best() && (!best || run.best()->length > best->length)) best = run.best();
+    const LongChainRun& run = lanes[lane];
+    looked_at += run.looked_at;
+    if (run.best && (!best || run.best->length > best->length)) best = run.best;
     return asking(0);
   };
-  if (!make_in_order(runner, kRuns, make, take)) return std::nullopt;
+  if (!make_in_order(runner, kLongChainRuns, make, take)) return std::nullopt;
   if (best) best->looked_at = looked_at;
   return best;
 }
 
 std::optional<RandomChains> longest_of_random(const LongChainRequest& request, Seed seed,
-                                              std::uint64_t boards, const Runner& runner,
+                                              const GameRange& boards, const Runner& runner,
                                               const SearchGoesOn& goes_on) {
   CHECK(check_request(request).has_value());
-  Asking asking(goes_on, boards);
+  Asking asking(goes_on, boards.size());
   struct Lane {
     std::optional<Looker> looker;
     RandomChains found;
@@ -248,8 +255,9 @@ std::optional<RandomChains> longest_of_random(const LongChainRequest& request, S
     auto& [looker, found] = lanes[lane];
     if (!looker) looker.emplace(request);
     found = {};
-    const std::uint64_t end = std::min(boards, (part + 1) * kAtOnce);
-    for (std::uint64_t i = part * kAtOnce; i < end && asking(1); ++i) {
+    const std::uint64_t begin = boards.first + part * kAtOnce;
+    const std::uint64_t end = std::min(boards.end, begin + kAtOnce);
+    for (std::uint64_t i = begin; i < end && asking(1); ++i) {
       Rng rng(seed, stream_of(request, "random").add(i));
       const int length = looker->look(looker->deal(rng));
       found.add(length, looker->meter().is_cleared());
@@ -260,7 +268,8 @@ std::optional<RandomChains> longest_of_random(const LongChainRequest& request, S
     all.add(lanes[lane].found);
     return asking(0);
   };
-  if (!make_in_order(runner, (boards + kAtOnce - 1) / kAtOnce, make, take)) return std::nullopt;
+  if (!make_in_order(runner, (boards.size() + kAtOnce - 1) / kAtOnce, make, take))
+    return std::nullopt;
   return all;
 }
 

@@ -19,6 +19,7 @@
 #include "ground/board/layout.h"
 #include "ground/board/shape.h"
 #include "study/generate/solver.h"
+#include "study/lab/chunk.h"
 #include "study/lab/runner.h"
 
 namespace minewise {
@@ -52,6 +53,17 @@ std::optional<LongChainBoard> find_long_chain(const LongChainRequest& request, S
                                               std::uint64_t number, const Runner& runner,
                                               const SearchGoesOn& goes_on);
 
+// One of the runs that a search consists of, from 0, by itself: where the best boards of all of
+// them are taken in order, the first of the longest is what find_long_chain finds. `goes_on` is
+// asked before every look.
+inline constexpr std::uint64_t kLongChainRuns = 4;
+struct LongChainRun {
+  std::optional<LongChainBoard> best;
+  std::uint64_t looked_at = 0;
+};
+LongChainRun run_long_chain(const LongChainRequest& request, Seed seed, std::uint64_t number,
+                            std::uint64_t run, const std::function<bool()>& goes_on);
+
 // Chains on random boards, for comparison: boards 0..boards-1 of the request, each played as far as
 // the solver gets by proof, cleared or not.
 struct RandomChains {
@@ -68,7 +80,7 @@ struct RandomChains {
   void add(const RandomChains& more);
 };
 std::optional<RandomChains> longest_of_random(const LongChainRequest& request, Seed seed,
-                                              std::uint64_t boards, const Runner& runner,
+                                              const GameRange& boards, const Runner& runner,
                                               const SearchGoesOn& goes_on);
 
 }  // namespace minewise

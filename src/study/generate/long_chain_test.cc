@@ -20,7 +20,7 @@ LongChainRequest small_request(std::uint64_t boards) {
 TEST(LongChain, TheSearchBeatsAsManyRandomBoards) {
   const LongChainRequest request = small_request(2000);
   const auto found = find_long_chain(request, Seed{1}, 0, serial_runner(), always);
-  const auto chance = longest_of_random(request, Seed{1}, 2000, serial_runner(), always);
+  const auto chance = longest_of_random(request, Seed{1}, {0, 2000}, serial_runner(), always);
   ASSERT_TRUE(found && chance);
   EXPECT_GT(found->length, chance->longest);
   EXPECT_LE(found->looked_at, request.boards);
@@ -50,11 +50,29 @@ TEST(LongChain, TheSeedDecidesAndNotTheThreads) {
   };
   EXPECT_EQ(found(0, 1), found(0, 3));
   EXPECT_NE(found(0, 1), found(1, 1));
-  const auto one = longest_of_random(request, Seed{3}, 300, serial_runner(), always);
-  const auto three = longest_of_random(request, Seed{3}, 300, Threads(3), always);
+  const auto one = longest_of_random(request, Seed{3}, {0, 300}, serial_runner(), always);
+  const auto three = longest_of_random(request, Seed{3}, {0, 300}, Threads(3), always);
   EXPECT_EQ(one->longest, three->longest);
   EXPECT_EQ(one->sum, three->sum);
   EXPECT_EQ(three->boards, 300u);
+}
+
+TEST(LongChain, IsTheBestOfItsRunsOneByOne) {
+  const LongChainRequest request{{8, 8}, 10, {0, 0}, Solver::Exact, 402};
+  std::optional<LongChainBoard> best;
+  RandomChains parts;
+  for (std::uint64_t run = 0; run < kLongChainRuns; ++run) {
+    const auto found = run_long_chain(request, Seed{3}, 0, run, [] { return true; }).best;
+    if (found && (!best || found->length > best->length)) best = found;
+    const GameRange boards{300 * run / kLongChainRuns, 300 * (run + 1) / kLongChainRuns};
+    parts.add(longest_of_random(request, Seed{3}, boards, serial_runner(), always).value());
+  }
+  const auto whole = find_long_chain(request, Seed{3}, 0, serial_runner(), always);
+  ASSERT_TRUE(best && whole);
+  EXPECT_EQ(best->layout, whole->layout);
+  const auto chance = longest_of_random(request, Seed{3}, {0, 300}, serial_runner(), always);
+  EXPECT_EQ(parts.sum, chance->sum);
+  EXPECT_EQ(parts.boards, 300u);
 }
 
 TEST(LongChain, MoreBoardsNeverMeanMoreThanWereAllowed) {
@@ -73,7 +91,7 @@ TEST(LongChain, StopsWhenItIsTold) {
   const auto stop = [&](double) { return ++asked < 10; };
   EXPECT_FALSE(find_long_chain(request, Seed{1}, 0, serial_runner(), stop));
   asked = 0;
-  EXPECT_FALSE(longest_of_random(request, Seed{1}, 1'000'000'000, serial_runner(), stop));
+  EXPECT_FALSE(longest_of_random(request, Seed{1}, {0, 1'000'000'000}, serial_runner(), stop));
 }
 
 TEST(LongChain, RefusesWhatDoesNotFit) {

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "ground/board/cell.h"
@@ -42,6 +43,10 @@ class ReachProfile {
       return pairs == 0 ? 0 : part / static_cast<double>(pairs);
     }
   };
+
+  ReachProfile() = default;
+  ReachProfile(std::vector<Ring> rings, std::vector<std::uint64_t> sources_by_reach)
+      : rings_(std::move(rings)), by_reach_(std::move(sources_by_reach)) {}
 
   // Adds one source: its distance from every cell, and the changes that it causes.
   void add(std::span<const int> distance, std::span<const Change> changes);

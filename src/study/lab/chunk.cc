@@ -40,7 +40,6 @@ std::string format_shard(const Shard& shard) {
 Result<void> check_size(const Experiment& experiment) {
   constexpr std::uint64_t kMostGames = 1'000'000'000;
   constexpr std::uint64_t kMostSeries = 100'000;
-  constexpr std::uint64_t kMostTurns = 20'000'000;  // a queue takes a turn a series and chunk
   if (experiment.games == 0 || experiment.games > kMostGames) {
     return fail("games: write a number from 1 to {}", kMostGames);
   }
@@ -54,7 +53,14 @@ Result<void> check_size(const Experiment& experiment) {
   for (const Condition& condition : experiment.conditions) {
     chunks = std::max(chunks, experiment.games / games_a_chunk(experiment.games, condition.board));
   }
-  if (chunks * series > kMostTurns) return fail("games: too many for this; split them by seeds");
+  return check_size(static_cast<int>(series), chunks);
+}
+
+Result<void> check_size(int series, std::uint64_t chunks) {
+  constexpr std::uint64_t kMostTurns = 20'000'000;  // a queue takes a turn a series and chunk
+  if (chunks > kMostTurns || chunks * static_cast<std::uint64_t>(series) > kMostTurns) {
+    return fail("games: too many for this; split them by seeds");
+  }
   return {};
 }
 
@@ -65,6 +71,12 @@ ChunkPlan::ChunkPlan(const Experiment& experiment) : games_(experiment.games) {
     most_chunks_ = std::max(most_chunks_, chunks_of(series));
   }
 }
+
+ChunkPlan::ChunkPlan(int series, std::uint64_t trials)
+    : games_(trials),
+      games_a_chunk_(static_cast<std::size_t>(series), 1),
+      chunks_(trials * games_a_chunk_.size()),
+      most_chunks_(trials) {}
 
 std::uint64_t ChunkPlan::chunks_of(int series) const {
   const std::uint64_t size = games_a_chunk_[static_cast<std::size_t>(series)];

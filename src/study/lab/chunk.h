@@ -1,5 +1,6 @@
 // How the games of an experiment are cut into chunks: the pieces that are handed to threads, kept
-// by ledgers and spread over shards. The cut depends on the experiment alone.
+// by ledgers and spread over shards. The cut depends on the experiment alone. What is said of games
+// here holds for any trials that an experiment is made of.
 #pragma once
 
 #include <cstdint>
@@ -44,6 +45,10 @@ class ChunkPlan {
   // REQUIRES: check_size(experiment).
   explicit ChunkPlan(const Experiment& experiment);
 
+  // For trials that take long: so many of each series, each a chunk by itself.
+  // REQUIRES: check_size(series, trials).
+  ChunkPlan(int series, std::uint64_t trials);
+
   std::uint64_t chunks_of(int series) const;
   bool has(const ChunkId& chunk) const;
   GameRange games_of(const ChunkId& chunk) const;   // REQUIRES: has(chunk)
@@ -66,6 +71,7 @@ class ChunkPlan {
 
 // Whether an experiment is within what bookkeeping can bear.
 Result<void> check_size(const Experiment& experiment);
+Result<void> check_size(int series, std::uint64_t chunks);  // of each
 
 // The chunks that are still to be played, by their places, so that every series advances at its
 // share of the whole.

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "study/lab/experiment.h"
+
 namespace minewise {
 
 struct ExperimentOptions {
@@ -15,5 +17,9 @@ struct ExperimentOptions {
   std::vector<std::string> rules;
   std::uint64_t seed = 1;
 };
+
+// What these words ask for. With a file of layouts, sizes and mines play no part. An Error begins
+// with the option that is at fault: "sizes: ...".
+Result<Request> read_request(const ExperimentOptions& options);
 
 }  // namespace minewise

@@ -35,10 +35,8 @@ struct ChunkRecord {
   friend bool operator==(const ChunkRecord&, const ChunkRecord&) = default;
 };
 
-// About fifteen bytes a game, the same on every machine. `identity` is a digest of what the games
-// are games of. It is not among the bytes, but their checksum covers it: bytes that were written
-// for one thing are refused as those of any other.
-std::string encode(const ChunkRecord& record, std::uint64_t identity);
-Result<ChunkRecord> decode(std::string_view bytes, std::uint64_t identity);
+// About fifteen bytes a game, the same on every machine (study/lab/bytes.h).
+std::string encode(const ChunkRecord& record);
+Result<ChunkRecord> decode(std::string_view bytes);
 
 }  // namespace minewise

@@ -63,9 +63,7 @@ bool is_ours(Texts schema) {
 Result<About> parse_about(Texts sayings) {
   auto shard = parse_shard(sayings["shard"]);
   if (!shard) return std::unexpected(shard.error());
-  auto experiment = parse_experiment(sayings["experiment"]);
-  if (!experiment) return fail("its experiment cannot be read: {}", experiment.error().text());
-  return About{{*shard, sayings["version"], sayings["command"]}, *std::move(experiment)};
+  return About{{*shard, sayings["version"], sayings["command"]}, sayings["experiment"]};
 }
 
 std::optional<std::uint64_t> read_format(std::string_view text) {
@@ -96,7 +94,7 @@ Result<void> write_about(Database& database, const About& about) {
                 {"version", version},
                 {"shard", format_shard(shard)},
                 {"command", command},
-                {"experiment", format_experiment(about.experiment)}};
+                {"experiment", about.experiment}};
   sayings["sum"] = sum_of(sayings);
   for (const char* sql : {kAboutTable, kChunkTable}) {
     if (auto made = database.execute(sql); !made) return made;

@@ -21,7 +21,7 @@ struct LedgerHead {
 
 struct About {
   LedgerHead head;
-  Experiment experiment;  // read back: without layouts, only their digest
+  std::string experiment;  // the text that fixes everything that is to be kept
 };
 
 // Makes the tables of a ledger, and says there what it is about.

@@ -4,14 +4,20 @@
 
 namespace minewise {
 
-extern const char* const kCodeSum;  // in a source made while building, by cmake/code_version.cmake
+// In sources made while building, by cmake/code_version.cmake.
+extern const char* const kPlaySum;
+extern const char* const kStudySum;
 
 std::string version() {
   return MINEWISE_VERSION;
 }
 
 std::string code_version() {
-  return fmt::format("{} code {}", MINEWISE_VERSION, kCodeSum);
+  return fmt::format("{} code {}", MINEWISE_VERSION, kPlaySum);
+}
+
+std::string study_code_version() {
+  return fmt::format("{} code {}", MINEWISE_VERSION, kStudySum);
 }
 
 }  // namespace minewise

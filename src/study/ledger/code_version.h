@@ -12,4 +12,7 @@ std::string version();
 // Results of programs that differ in it may differ.
 std::string code_version();
 
+// The same with the rooms that measure more than games: for ledgers of studies.
+std::string study_code_version();
+
 }  // namespace minewise

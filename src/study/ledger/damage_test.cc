@@ -33,8 +33,8 @@ struct Files {
 
 class Damage : public ::testing::Test {
  protected:
-  Damage() : experiment_(experiment_of("random,basic", "3x2/2", 6)) {
-    auto whole = Ledger::create("", experiment_, kHead);
+  Damage() : subject_(subject_of(experiment_of("random,basic", "3x2/2", 6))) {
+    auto whole = Ledger::create("", subject_, kHead);
     EXPECT_TRUE(play_missing(*whole));
     expected_ = figures_of(*whole);
     expected_games_ = games_of(*whole);
@@ -74,7 +74,7 @@ class Damage : public ::testing::Test {
   std::string path() const { return folder_.file("ledger"); }
 
   TestFolder folder_;
-  Experiment experiment_;
+  Subject subject_;
   std::string expected_, expected_games_;
 };
 
@@ -96,7 +96,7 @@ Ledger Damage::started(std::uint64_t chunks) {
   put({});
   EXPECT_TRUE(
       Database::open(path(), Database::Mode::Create)->execute("PRAGMA page_size = 512; VACUUM"));
-  auto ledger = Ledger::resume(path(), experiment_, kHead);
+  auto ledger = Ledger::resume(path(), subject_, kHead);
   EXPECT_TRUE(ledger) << ledger.error().text();
   EXPECT_TRUE(play_missing(*ledger, chunks));
   return *std::move(ledger);
@@ -123,7 +123,7 @@ Files Damage::finished() {
 
 bool Damage::resume(const Files& files, Until until) {
   put(files);
-  auto ledger = Ledger::resume(path(), experiment_, kHead);
+  auto ledger = Ledger::resume(path(), subject_, kHead);
   if (!ledger) return true;
   ChunkQueue queue(ledger->plan(), {});
   if (!ledger->leave_out_kept(queue)) return true;
@@ -142,7 +142,7 @@ bool Damage::resume(const Files& files, Until until) {
 
 bool Damage::read(const Files& files) {
   put(files);
-  auto ledger = Ledger::read(path());
+  auto ledger = Ledger::read(path(), plan_of_games);
   if (!ledger) return true;
   ChunkQueue queue(ledger->plan(), {});
   if (!ledger->leave_out_kept(queue) || queue.games_left_out() < queue.games()) return true;

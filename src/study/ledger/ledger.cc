@@ -5,6 +5,7 @@
 
 #include "ground/base/check.h"
 #include "ground/base/digest.h"
+#include "study/lab/seal.h"
 
 namespace minewise {
 namespace {
@@ -26,15 +27,14 @@ std::unexpected<Error> damaged(const ChunkId& id, std::string_view what) {
 
 }  // namespace
 
-Ledger::Ledger(Database database, About about)
+Ledger::Ledger(Database database, Subject subject, LedgerHead head)
     : database_(std::move(database)),
-      experiment_(std::move(about.experiment)),
-      plan_(experiment_),
-      head_(std::move(about.head)),
-      identity_(Digest("ledger").add(head_.version).add(format_experiment(experiment_)).value()) {}
+      subject_(std::move(subject)),
+      head_(std::move(head)),
+      identity_(Digest("ledger").add(head_.version).add(subject_.text).value()) {}
 
-Result<Ledger> Ledger::go_on(Database database, About about) {
-  Ledger ledger(std::move(database), std::move(about));
+Result<Ledger> Ledger::go_on(Database database, const Subject& subject, const LedgerHead& head) {
+  Ledger ledger(std::move(database), subject, head);
   for (const auto& [statement, sql] :
        {std::pair{&ledger.insert_, kInsert}, {&ledger.select_, kSelect}}) {
     auto prepared = ledger.database_.prepare(sql);
@@ -44,36 +44,35 @@ Result<Ledger> Ledger::go_on(Database database, About about) {
   return ledger;
 }
 
-Result<Ledger> Ledger::begin(Database database, About about) {
+Result<Ledger> Ledger::begin(Database database, const Subject& subject, const LedgerHead& head) {
   for (const char* sql : {kWriting, "BEGIN"}) {
     if (auto done = database.execute(sql); !done) return std::unexpected(done.error());
   }
-  auto written = write_about(database, about);
+  auto written = write_about(database, {head, subject.text});
   if (written) written = database.execute("COMMIT");
   if (!written) return std::unexpected(written.error());
-  return go_on(std::move(database), std::move(about));
+  return go_on(std::move(database), subject, head);
 }
 
-Result<Ledger> Ledger::create(const std::string& path, const Experiment& experiment,
+Result<Ledger> Ledger::create(const std::string& path, const Subject& subject,
                               const LedgerHead& head) {
   auto database = Database::open(path, Database::Mode::Create);
   if (!database) return std::unexpected(database.error());
   if (auto set = database->execute(kOneRun); !set) return std::unexpected(set.error());
-  return begin(*std::move(database), {head, experiment});
+  return begin(*std::move(database), subject, head);
 }
 
-Result<Ledger> Ledger::resume(const std::string& path, const Experiment& experiment,
+Result<Ledger> Ledger::resume(const std::string& path, const Subject& subject,
                               const LedgerHead& head) {
   auto database = Database::open(path, Database::Mode::ReadWrite);
   if (!database) return std::unexpected(database.error());
   if (auto set = database->execute(kOneRun); !set) return std::unexpected(set.error());
   auto about = read_about(*database, head.version);
   if (!about) return std::unexpected(about.error());
-  if (!*about) return begin(*std::move(database), {head, experiment});
-  const std::string here = format_experiment(experiment);
-  const std::string there = format_experiment((*about)->experiment);
-  if (here != there) {
-    return fail("it keeps another experiment: {}", difference_between(here, there));
+  if (!*about) return begin(*std::move(database), subject, head);
+  if ((*about)->experiment != subject.text) {
+    return fail("it keeps another experiment: {}",
+                difference_between(subject.text, (*about)->experiment));
   }
   if ((*about)->head.shard != head.shard) {
     return fail("it keeps another part of the experiment: shard {} here, {} there",
@@ -81,11 +80,10 @@ Result<Ledger> Ledger::resume(const std::string& path, const Experiment& experim
   }
   if (!database->is_writable()) return fail("it may not be written to");
   if (auto set = database->execute(kWriting); !set) return std::unexpected(set.error());
-  (*about)->experiment = experiment;  // with its layouts
-  return go_on(*std::move(database), **std::move(about));
+  return go_on(*std::move(database), subject, (*about)->head);
 }
 
-Result<Ledger> Ledger::read(const std::string& path) {
+Result<Ledger> Ledger::read(const std::string& path, const PlanOf& plan_of) {
   auto database = Database::open(path, Database::Mode::ReadOnly);
   if (!database) return std::unexpected(database.error());
   // One transaction to the end: what is read is what was checked.
@@ -93,7 +91,9 @@ Result<Ledger> Ledger::read(const std::string& path) {
   auto about = read_about(*database, "");
   if (!about) return std::unexpected(about.error());
   if (!*about) return fail("nothing is kept in it");
-  return go_on(*std::move(database), **std::move(about));
+  const auto plan = plan_of((*about)->experiment);
+  if (!plan) return fail("its experiment cannot be read: {}", plan.error().text());
+  return go_on(*std::move(database), {(*about)->experiment, *plan}, (*about)->head);
 }
 
 std::uint64_t Ledger::identity_of(const ChunkId& id, double seconds) const {
@@ -105,24 +105,22 @@ std::uint64_t Ledger::identity_of(const ChunkId& id, double seconds) const {
       .value();
 }
 
-Result<void> Ledger::keep(const PlayedChunk& chunk) {
-  const std::string bytes = encode(chunk.record, identity_of(chunk.id, chunk.seconds));
-  return insert_.bind(1, static_cast<std::int64_t>(plan_.place_of(chunk.id)))
-      .bind_bytes(2, bytes)
+Result<void> Ledger::keep(const ChunkBytes& chunk) {
+  return insert_.bind(1, static_cast<std::int64_t>(plan().place_of(chunk.id)))
+      .bind_bytes(2, seal(chunk.record, identity_of(chunk.id, chunk.seconds)))
       .bind(3, chunk.seconds)
       .run();
 }
 
-Result<PlayedChunk> Ledger::read_chunk(const ChunkId& id, const Statement& row) const {
+Result<ChunkBytes> Ledger::read_chunk(const ChunkId& id, const Statement& row) const {
   const double seconds = row.real(1);
-  auto record = decode(row.bytes(0), identity_of(id, seconds));
+  const auto record = unseal(row.bytes(0), identity_of(id, seconds));
   if (!record) return damaged(id, record.error().message);
-  if (record->games.size() != plan_.games_of(id).size()) return damaged(id, "has other games");
-  return PlayedChunk{id, *std::move(record), seconds};
+  return ChunkBytes{id, std::string(*record), seconds};
 }
 
-Result<PlayedChunk> Ledger::chunk_at(const ChunkId& id) {
-  select_.bind(1, static_cast<std::int64_t>(plan_.place_of(id)));
+Result<ChunkBytes> Ledger::chunk_at(const ChunkId& id) {
+  select_.bind(1, static_cast<std::int64_t>(plan().place_of(id)));
   auto row = select_.step();
   if (!row) return std::unexpected(row.error());
   if (!*row) return damaged(id, "is missing");
@@ -131,8 +129,17 @@ Result<PlayedChunk> Ledger::chunk_at(const ChunkId& id) {
   return chunk;
 }
 
+Result<void> Ledger::each_chunk(int series, const SeeChunk& see) {
+  for (std::uint64_t number = 0; number < plan().chunks_of(series); ++number) {
+    const auto chunk = chunk_at({series, number});
+    if (!chunk) return std::unexpected(chunk.error());
+    if (auto seen = see(*chunk); !seen) return seen;
+  }
+  return {};
+}
+
 // Places ascend and are bounded, so that this comes to an end whatever the file holds.
-Result<void> Ledger::each_kept(const SeeChunk& see) {
+Result<void> Ledger::each_kept(const SeeKept& see) {
   auto rows = database_.prepare(kSelectAll);
   if (!rows) return std::unexpected(rows.error());
   for (std::int64_t next = 0;;) {
@@ -141,7 +148,7 @@ Result<void> Ledger::each_kept(const SeeChunk& see) {
     if (!*row) return {};
     const std::int64_t place = rows->whole(2);
     if (place < next) return fail("its chunks are out of order: it is damaged");
-    const auto id = plan_.chunk_at(static_cast<std::uint64_t>(place));
+    const auto id = plan().chunk_at(static_cast<std::uint64_t>(place));
     if (!id) return fail("a chunk in it is none of this experiment: it is damaged");
     if (auto seen = see(*id, read_chunk(*id, *rows)); !seen) return seen;
     next = place + 1;
@@ -150,7 +157,7 @@ Result<void> Ledger::each_kept(const SeeChunk& see) {
 
 Result<void> Ledger::keep_all(Ledger& other) {
   if (auto begun = database_.execute("BEGIN"); !begun) return begun;
-  auto kept = other.each_kept([&](const ChunkId&, Result<PlayedChunk> chunk) {
+  auto kept = other.each_kept([&](const ChunkId&, Result<ChunkBytes> chunk) {
     return chunk ? keep(*chunk) : Result<void>{};  // a damaged one is as good as none
   });
   return kept ? database_.execute("COMMIT") : kept;
@@ -158,7 +165,7 @@ Result<void> Ledger::keep_all(Ledger& other) {
 
 Result<int> Ledger::leave_out_kept(ChunkQueue& queue) {
   int damaged = 0;
-  auto seen = each_kept([&](const ChunkId& id, const Result<PlayedChunk>& chunk) -> Result<void> {
+  auto seen = each_kept([&](const ChunkId& id, const Result<ChunkBytes>& chunk) -> Result<void> {
     chunk ? static_cast<void>(queue.leave_out(id)) : static_cast<void>(++damaged);
     return {};
   });
@@ -178,38 +185,6 @@ Result<void> Ledger::finish() {
 void Ledger::close() {
   for (Statement* statement : {&insert_, &select_}) *statement = {};
   database_ = {};
-}
-
-Result<Summary> Ledger::summarise() {
-  Summary summary;
-  summary.series.resize(static_cast<std::size_t>(experiment_.series()));
-  const std::size_t agents = experiment_.agents.size();
-  for (std::size_t condition = 0; condition < experiment_.conditions.size(); ++condition) {
-    ConditionSummary figures(experiment_, condition);
-    const std::uint64_t chunks = plan_.chunks_of(static_cast<int>(condition));
-    std::vector<ChunkRecord> by_agent(agents);
-    for (std::uint64_t number = 0; number < chunks; ++number) {
-      for (std::size_t agent = 0; agent < agents; ++agent) {
-        auto chunk = chunk_at({experiment_.series_of(agent, condition), number});
-        if (!chunk) return std::unexpected(chunk.error());
-        by_agent[agent] = std::move(chunk->record);
-        figures.add_seconds(agent, chunk->seconds);
-      }
-      figures.add(by_agent);
-    }
-    figures.finish(summary);
-  }
-  return summary;
-}
-
-Result<void> Ledger::each_game(int series, const SeeGame& see) {
-  for (std::uint64_t number = 0; number < plan_.chunks_of(series); ++number) {
-    auto chunk = chunk_at({series, number});
-    if (!chunk) return std::unexpected(chunk.error());
-    std::uint64_t index = plan_.games_of({series, number}).first;
-    for (const GameRecord& game : chunk->record.games) see(index++, game);
-  }
-  return {};
 }
 
 Result<void> Ledger::write_table(std::string_view name, const std::vector<std::string>& columns,

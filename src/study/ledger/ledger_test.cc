@@ -14,8 +14,8 @@ namespace {
 
 using ::testing::HasSubstr;
 
-Experiment some_experiment(std::uint64_t games = 40) {
-  return experiment_of("random,basic", "5/4,6@0.2", games);
+Subject some_games(std::uint64_t games = 40) {
+  return subject_of(experiment_of("random,basic", "5/4,6@0.2", games));
 }
 
 const LedgerHead kHead{{}, "1", "minewise compare"};
@@ -29,46 +29,46 @@ class LedgerTest : public ::testing::Test {
 };
 
 TEST_F(LedgerTest, IsOneFileWhenClosed) {
-  const Experiment experiment = some_experiment();
-  auto ledger = Ledger::create(path("a"), experiment, kHead);
+  const Subject subject = some_games();
+  auto ledger = Ledger::create(path("a"), subject, kHead);
   ASSERT_TRUE(ledger) << ledger.error().text();
   ASSERT_TRUE(play_missing(*ledger, 3));
   EXPECT_TRUE(std::filesystem::exists(path("a-wal")));
   ledger->close();
   EXPECT_FALSE(std::filesystem::exists(path("a-wal")));
   EXPECT_FALSE(std::filesystem::exists(path("a-journal")));
-  auto again = Ledger::resume(path("a"), experiment, kHead);
+  auto again = Ledger::resume(path("a"), subject, kHead);
   ASSERT_TRUE(again) << again.error().text();
   ASSERT_TRUE(play_missing(*again));
-  EXPECT_TRUE(again->summarise());
+  EXPECT_THAT(figures_of(*again), HasSubstr("40 "));
 }
 
 TEST_F(LedgerTest, KeepsGamesOverAnyNumberOfRuns) {
-  const Experiment experiment = some_experiment();
-  auto temporary = Ledger::create("", experiment, kHead);
+  const Subject subject = some_games();
+  auto temporary = Ledger::create("", subject, kHead);
   ASSERT_TRUE(temporary) << temporary.error().text();
   ASSERT_TRUE(play_missing(*temporary));
   {
-    ASSERT_TRUE(Ledger::create(path("a"), experiment, kHead));
+    ASSERT_TRUE(Ledger::create(path("a"), subject, kHead));
   }
   for (int run = 0; run < 60; ++run) {
-    auto ledger = Ledger::resume(path("a"), experiment, kHead);
+    auto ledger = Ledger::resume(path("a"), subject, kHead);
     ASSERT_TRUE(ledger) << ledger.error().text();
     ASSERT_TRUE(play_missing(*ledger, 3));
   }
-  auto ledger = Ledger::read(path("a"));
+  auto ledger = Ledger::read(path("a"), plan_of_games);
   ASSERT_TRUE(ledger) << ledger.error().text();
   EXPECT_EQ(figures_of(*ledger), figures_of(*temporary));
 }
 
 TEST_F(LedgerTest, JoinsShards) {
-  const Experiment experiment = some_experiment();
-  auto whole = Ledger::create("", experiment, kHead);
+  const Subject subject = some_games();
+  auto whole = Ledger::create("", subject, kHead);
   ASSERT_TRUE(play_missing(*whole));
-  auto joined = Ledger::create(path("joined"), experiment, kHead);
+  auto joined = Ledger::create(path("joined"), subject, kHead);
   ASSERT_TRUE(joined);
   for (const int index : {2, 3, 1}) {
-    auto shard = Ledger::create("", experiment, {{index, 3}, "1", ""});
+    auto shard = Ledger::create("", subject, {{index, 3}, "1", ""});
     ASSERT_TRUE(play_missing(*shard));
     ASSERT_TRUE(joined->keep_all(*shard));
     ASSERT_TRUE(joined->keep_all(*shard));  // twice counts once
@@ -77,58 +77,61 @@ TEST_F(LedgerTest, JoinsShards) {
 }
 
 TEST_F(LedgerTest, GivesGamesBackInOrder) {
-  const Experiment experiment = some_experiment(7);
-  auto ledger = Ledger::create("", experiment, kHead);
+  const Subject subject = some_games(7);
+  auto ledger = Ledger::create("", subject, kHead);
   ASSERT_TRUE(play_missing(*ledger));
   std::vector<std::uint64_t> seen;
-  ASSERT_TRUE(
-      ledger->each_game(1, [&](std::uint64_t index, const GameRecord&) { seen.push_back(index); }));
+  ASSERT_TRUE(each_game(*ledger, 1,
+                        [&](std::uint64_t index, const GameRecord&) { seen.push_back(index); }));
   EXPECT_THAT(seen, ::testing::ElementsAre(0, 1, 2, 3, 4, 5, 6));
 }
 
 TEST_F(LedgerTest, OfSomethingElseIsRefused) {
-  const Experiment experiment = some_experiment();
+  const Subject subject = some_games();
   {
-    ASSERT_TRUE(Ledger::create(path("a"), experiment, {{1, 2}, "1", ""}));
+    ASSERT_TRUE(Ledger::create(path("a"), subject, {{1, 2}, "1", ""}));
   }
-  const auto error = [&](const Experiment& other, Shard shard, std::string_view version) {
+  const auto error = [&](const Subject& other, Shard shard, std::string_view version) {
     const auto ledger = Ledger::resume(path("a"), other, {shard, std::string(version), ""});
     return ledger ? "none" : ledger.error().text();
   };
-  EXPECT_EQ(error(experiment, {1, 2}, "1"), "none");
-  EXPECT_THAT(error(some_experiment(41), {1, 2}, "1"),
+  EXPECT_EQ(error(subject, {1, 2}, "1"), "none");
+  EXPECT_THAT(error(some_games(41), {1, 2}, "1"),
               HasSubstr("another experiment: 'games 41' here, 'games 40' there"));
-  EXPECT_THAT(error(experiment, {2, 2}, "1"), HasSubstr("another part of the experiment"));
-  EXPECT_THAT(error(experiment, {1, 2}, "2"), HasSubstr("begun by minewise 1, and this is 2"));
+  EXPECT_THAT(error(subject, {2, 2}, "1"), HasSubstr("another part of the experiment"));
+  EXPECT_THAT(error(subject, {1, 2}, "2"), HasSubstr("begun by minewise 1, and this is 2"));
 }
 
 TEST_F(LedgerTest, IsInUseByOneRunAtATime) {
-  auto first = Ledger::create(path("a"), some_experiment(), kHead);
+  auto first = Ledger::create(path("a"), some_games(), kHead);
   ASSERT_TRUE(first);
   ASSERT_TRUE(play_missing(*first, 1));
-  EXPECT_THAT(Ledger::resume(path("a"), some_experiment(), kHead).error().text(),
+  EXPECT_THAT(Ledger::resume(path("a"), some_games(), kHead).error().text(),
               HasSubstr("in use by another run"));
-  EXPECT_THAT(Ledger::read(path("a")).error().text(), HasSubstr("in use by another run"));
+  EXPECT_THAT(Ledger::read(path("a"), plan_of_games).error().text(),
+              HasSubstr("in use by another run"));
 }
 
 TEST_F(LedgerTest, ThatIsDamagedSaysSo) {
-  EXPECT_THAT(Ledger::read(path("nowhere")).error().text(), HasSubstr("unable to open"));
+  EXPECT_THAT(Ledger::read(path("nowhere"), plan_of_games).error().text(),
+              HasSubstr("unable to open"));
   std::ofstream(path("text")) << "this is no database, however long it may be, whatever you try";
-  EXPECT_THAT(Ledger::read(path("text")).error().text(), HasSubstr("not an SQLite database"));
+  EXPECT_THAT(Ledger::read(path("text"), plan_of_games).error().text(),
+              HasSubstr("not an SQLite database"));
   {
     auto other = Database::open(path("other"), Database::Mode::Create);
     ASSERT_TRUE(other->execute("CREATE TABLE cheese (age)"));
   }
-  EXPECT_THAT(Ledger::read(path("other")).error().text(), HasSubstr("not a ledger"));
+  EXPECT_THAT(Ledger::read(path("other"), plan_of_games).error().text(), HasSubstr("not a ledger"));
   {
-    auto ledger = Ledger::create(path("a"), some_experiment(), kHead);
+    auto ledger = Ledger::create(path("a"), some_games(), kHead);
     ASSERT_TRUE(play_missing(*ledger));
   }
   const auto after = [&](const char* sql) {
     std::filesystem::copy_file(path("a"), path("b"),
                                std::filesystem::copy_options::overwrite_existing);
     EXPECT_TRUE(Database::open(path("b"), Database::Mode::ReadWrite)->execute(sql));
-    auto ledger = Ledger::read(path("b"));
+    auto ledger = Ledger::read(path("b"), plan_of_games);
     return ledger ? figures_of(*ledger) : ledger.error().text();
   };
   EXPECT_THAT(after("DELETE FROM chunk WHERE place = 9"),
@@ -148,13 +151,13 @@ TEST_F(LedgerTest, ThatIsDamagedSaysSo) {
 
 TEST_F(LedgerTest, OfAnotherFormatIsRefused) {
   const auto refused = [&](int format) {
-    auto ledger = Ledger::create(path("a"), some_experiment(), kHead);
-    *ledger = Ledger::create("", some_experiment(), kHead).value();  // lets go of the file
+    auto ledger = Ledger::create(path("a"), some_games(), kHead);
+    *ledger = Ledger::create("", some_games(), kHead).value();  // lets go of the file
     const std::string sql =
         fmt::format("UPDATE about SET value = 'minewise ledger {}' WHERE name = 'format'", format);
     EXPECT_TRUE(Database::open(path("a"), Database::Mode::ReadWrite)->execute(sql.c_str()));
-    const std::string error = Ledger::read(path("a")).error().text();
-    EXPECT_EQ(Ledger::resume(path("a"), some_experiment(), kHead).error().text(), error);
+    const std::string error = Ledger::read(path("a"), plan_of_games).error().text();
+    EXPECT_EQ(Ledger::resume(path("a"), some_games(), kHead).error().text(), error);
     std::filesystem::remove(path("a"));
     return error;
   };
@@ -167,7 +170,7 @@ TEST_F(LedgerTest, OfAnotherFormatIsRefused) {
 // A chunk is what it is in its own place, in a ledger of its own experiment and version.
 TEST_F(LedgerTest, RefusesChunksFromElsewhere) {
   const auto made = [&](const std::string& name, std::uint64_t games, const char* version) {
-    auto ledger = Ledger::create(path(name), some_experiment(games), {{}, version, ""});
+    auto ledger = Ledger::create(path(name), some_games(games), {{}, version, ""});
     return play_missing(*ledger).has_value();
   };
   ASSERT_TRUE(made("a", 40, "1") && made("longer", 41, "1") && made("later", 40, "2"));
@@ -179,7 +182,7 @@ TEST_F(LedgerTest, RefusesChunksFromElsewhere) {
         " FROM other.chunk AS there WHERE there.place = {}) WHERE place = 8",
         path(from), which);
     EXPECT_TRUE(Database::open(path("b"), Database::Mode::ReadWrite)->execute(sql.c_str()));
-    auto ledger = Ledger::read(path("b"));
+    auto ledger = Ledger::read(path("b"), plan_of_games);
     ChunkQueue queue(ledger->plan(), {});
     return ledger->leave_out_kept(queue).value();
   };
@@ -197,7 +200,7 @@ TEST_F(LedgerTest, ThatWasNeverFilledIsBegunAnew) {
     {
       ASSERT_TRUE(Database::open(blank, Database::Mode::Create)->execute(step));
     }
-    auto ledger = Ledger::resume(blank, some_experiment(), kHead);
+    auto ledger = Ledger::resume(blank, some_games(), kHead);
     ASSERT_TRUE(ledger) << step << ": " << ledger.error().text();
     ASSERT_TRUE(play_missing(*ledger));
     EXPECT_THAT(figures_of(*ledger), HasSubstr("40 "));
@@ -205,15 +208,15 @@ TEST_F(LedgerTest, ThatWasNeverFilledIsBegunAnew) {
 }
 
 TEST_F(LedgerTest, PlaysDamagedChunksAgain) {
-  auto whole = Ledger::create("", some_experiment(), kHead);
+  auto whole = Ledger::create("", some_games(), kHead);
   ASSERT_TRUE(play_missing(*whole));
   {
-    auto ledger = Ledger::create(path("a"), some_experiment(), kHead);
+    auto ledger = Ledger::create(path("a"), some_games(), kHead);
     ASSERT_TRUE(play_missing(*ledger));
   }
   ASSERT_TRUE(Database::open(path("a"), Database::Mode::ReadWrite)
                   ->execute("UPDATE chunk SET games = x'00' WHERE place / 4 = 3"));
-  auto ledger = Ledger::resume(path("a"), some_experiment(), kHead);
+  auto ledger = Ledger::resume(path("a"), some_games(), kHead);
   ASSERT_TRUE(ledger) << ledger.error().text();
   ChunkQueue queue(ledger->plan(), {});
   EXPECT_EQ(ledger->leave_out_kept(queue).value(), 4);
@@ -223,12 +226,12 @@ TEST_F(LedgerTest, PlaysDamagedChunksAgain) {
 
 TEST_F(LedgerTest, ThatIsFinishedIsOneFileThatAnyoneMayRead) {
   {
-    auto ledger = Ledger::create(path("a"), some_experiment(), kHead);
+    auto ledger = Ledger::create(path("a"), some_games(), kHead);
     ASSERT_TRUE(play_missing(*ledger));
     ASSERT_TRUE(ledger->finish());
   }
   std::filesystem::permissions(path("a"), std::filesystem::perms::owner_read);
-  auto ledger = Ledger::read(path("a"));
+  auto ledger = Ledger::read(path("a"), plan_of_games);
   ASSERT_TRUE(ledger) << ledger.error().text();
   EXPECT_THAT(figures_of(*ledger), HasSubstr("40 "));
   int files = 0;
@@ -240,10 +243,10 @@ TEST_F(LedgerTest, ThatIsFinishedIsOneFileThatAnyoneMayRead) {
 }
 
 TEST_F(LedgerTest, WritesTablesForThoseWhoAskInSql) {
-  auto ledger = Ledger::create(path("a"), some_experiment(), kHead);
+  auto ledger = Ledger::create(path("a"), some_games(), kHead);
   ASSERT_TRUE(ledger->write_table("results", {"agent", "score"}, {{"basic", "0.5"}}));
   ASSERT_TRUE(ledger->write_table("results", {"agent", "score"}, {{"basic", "0.75"}, {"x", ""}}));
-  *ledger = Ledger::create("", some_experiment(), kHead).value();  // lets go of the file
+  *ledger = Ledger::create("", some_games(), kHead).value();  // lets go of the file
   auto database = Database::open(path("a"), Database::Mode::ReadOnly);
   auto select =
       database->prepare("SELECT agent, score FROM results WHERE score > 0.7 AND score < 1");

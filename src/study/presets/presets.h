@@ -1,14 +1,17 @@
-// Experiments that come with the program: the reports' own, and some of ours. Each is a file in
-// experiments/, built into the program:
+// Every experiment that comes with the program: the reports' own, and some of ours. Each is a file
+// in experiments/, built into the program:
 //
-//     title = "Report 001, figure 6: basic and CSP on 20x20"
+//     kind = "chains"                 # of trial (study/presets/trials.h); "games", a comparison of
+//                                     # agents, where it is left out
+//     title = "The longest chain of a game against density"
 //     about = "A paragraph for the page."
-//     agents = "basic,contradiction"
-//     sizes = "20"
-//     densities = "0.1:0.9:0.1"       # or mines = "10,20"; neither where sizes have their own
-//     rules = ["survival"]
-//     games = 5000                    # enough to publish
-//     quick = 100                     # enough to see what is what
+//     agents = "basic,exact"
+//     sizes = "16"
+//     densities = "0.05:0.5:0.025"    # or mines = "10,20"; neither where sizes have their own
+//     rules = ["survival count=shown"]
+//     games = 1000                    # enough to publish
+//     quick = 20                      # enough to see what is what
+//     axis = "density"                # and whatever else the kind of trial has as settings
 #pragma once
 
 #include <string>
@@ -17,6 +20,7 @@
 
 #include "ground/base/result.h"
 #include "study/lab/experiment_options.h"
+#include "study/presets/study.h"
 
 namespace minewise {
 
@@ -30,18 +34,27 @@ const std::vector<PresetFile>& preset_files();
 
 struct Preset {
   std::string name;
+  std::string kind{kComparison};
   std::string title;
   std::string about;
   std::uint64_t games = 0;
   std::uint64_t quick = 0;
   ExperimentOptions options;  // with neither games nor seed
+  Settings settings;          // of the kind
 };
 
 // An Error for a name that no preset has.
 Result<Preset> find_preset(std::string_view name);
 Result<Preset> parse_preset(std::string_view name, std::string_view text);
 
-// A line a preset.
+// All of them, by name.
+std::vector<Preset> all_presets();
+
+// The study that a preset stands for, with so many games. An Error begins with what is at fault.
+Result<Study> plan_study(const Preset& preset, std::uint64_t games, std::uint64_t seed);
+
+// A line for each comparison; a line for each preset, with its kind.
+std::string list_comparisons();
 std::string list_presets();
 
 }  // namespace minewise

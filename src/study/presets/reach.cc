@@ -1,127 +1,206 @@
-#include "study/presets/reach.h"
-
+// Kind "reach": how far the influence of one cell travels, on average over positions met in play,
+// against the density of mines or the size of the board. A trial is a position met in a game,
+// measured with the number of mines known and by the clues alone; its record holds the profiles of
+// all alterations both ways.
 #include <fmt/format.h>
 
-#include <cmath>
 #include <vector>
 
-#include "study/presets/game_run.h"
+#include "ground/base/number.h"
+#include "study/influence/position_in_play.h"
+#include "study/lab/lists.h"
+#include "study/presets/game_trials.h"
 #include "study/presets/reach_figures.h"
 
 namespace minewise {
 namespace {
 
-// Play goes on after a mine, so that positions of all stages are met at any density.
-constexpr std::string_view kAgent = "exact";
-constexpr std::string_view kGame = "survival count=shown";
-constexpr std::size_t kMostSources = 64;  // of each kind in a position
+// One game's position, measured in both ways; none where the game had no such position.
+struct MeasuredReach {
+  bool exact = true;
+  std::array<ReachProfile, std::size(kAlterations)> profiles;  // by Alteration
+};
+using ReachSample = std::optional<std::array<MeasuredReach, std::size(kReachBy)>>;
 
-struct ReachPreset {
-  std::string_view name;
-  std::string_view axis;
-  double (*x)(const ReachBoard& board);
-  std::vector<ReachBoard> boards;
-  std::vector<std::size_t> drawn;
-  std::uint64_t games = 0;  // a board
+struct ReachSettings {
+  BoardAxis axis;
+  Moment moment = Moment::Decision;
+  std::size_t sources = 0;         // of each kind in a position, at most
+  std::vector<std::size_t> drawn;  // the boards whose changes are drawn by distance
 };
 
-ReachBoard reach_board(int side, double density) {
-  return {side, static_cast<int>(std::lround(side * side * density))};
-}
-
-ReachPreset reach_by_density() {
-  ReachPreset preset{.name = "reach-density",
-                     .axis = "density",
-                     .x = [](const ReachBoard& board) { return board.density(); },
-                     .boards = {},
-                     .drawn = {0, 2, 6, 10, 14, 18, 22},
-                     .games = 400};
-  for (int fortieths = 2; fortieths <= 24; ++fortieths) {
-    preset.boards.push_back(reach_board(16, fortieths / 40.0));
+MeasuredReach profiles_of(const PositionReach& reach) {
+  MeasuredReach measured;
+  measured.exact = reach.exact;
+  for (std::size_t a = 0; a < reach.altered.size(); ++a) {
+    measured.profiles[a] = reach.altered[a].profile;
   }
-  return preset;
+  return measured;
 }
 
-ReachPreset reach_by_size() {
-  ReachPreset preset{.name = "reach-size",
-                     .axis = "side of the board",
-                     .x = [](const ReachBoard& board) { return static_cast<double>(board.side); },
-                     .boards = {},
-                     .drawn = {0, 2, 4, 6, 8},
-                     .games = 400};
-  for (const int side : {5, 7, 10, 12, 15, 18, 20, 25, 30}) {
-    preset.boards.push_back(reach_board(side, 0.2));
-  }
-  return preset;
-}
-
-// One game's position, measured in both ways.
-using ReachSample = std::optional<std::array<PositionReach, std::size(kReachBy)>>;
-
-ReachSample measure_game(const GameId& id, const TopologyPtr& topology, Moment moment) {
-  const auto view = position_in_play(id, topology, *parse_agent(kAgent), moment);
+ReachSample measure_game(const GameId& id, const TopologyPtr& topology, const AgentSpec& agent,
+                         const ReachSettings& settings) {
+  const auto view = position_in_play(id, topology, agent, settings.moment);
   if (!view) return std::nullopt;
-  auto by_count = measure_reach(*view, kMostSources);
-  auto by_clues = measure_reach(*without_coupling(*view), kMostSources);
+  const auto by_count = measure_reach(*view, settings.sources);
+  const auto by_clues = measure_reach(*without_coupling(*view), settings.sources);
   if (!by_count || !by_clues) return std::nullopt;
-  return std::array{std::move(*by_count), std::move(*by_clues)};
+  return std::array{profiles_of(*by_count), profiles_of(*by_clues)};
+}
+
+void put_profile(ByteWriter& writer, const ReachProfile& profile) {
+  writer.number(profile.rings().size());
+  for (const ReachProfile::Ring& ring : profile.rings()) {
+    for (const std::uint64_t number : {ring.pairs, ring.changed, ring.noticeable}) {
+      writer.number(number);
+    }
+    writer.real(ring.sum);
+    writer.real(ring.most);
+  }
+  writer.number(profile.sources_by_reach().size());
+  for (const std::uint64_t sources : profile.sources_by_reach()) writer.number(sources);
+}
+
+ReachProfile get_profile(ByteReader& reader) {
+  std::vector<ReachProfile::Ring> rings(reader.length());
+  for (ReachProfile::Ring& ring : rings) {
+    for (std::uint64_t* number : {&ring.pairs, &ring.changed, &ring.noticeable}) {
+      *number = reader.number();
+    }
+    ring.sum = reader.real();
+    ring.most = reader.real();
+  }
+  std::vector<std::uint64_t> by_reach(reader.length());
+  for (std::uint64_t& sources : by_reach) sources = reader.number();
+  return {std::move(rings), std::move(by_reach)};
+}
+
+void put_sample(ByteWriter& writer, const ReachSample& sample) {
+  writer.number(sample.has_value());
+  if (!sample) return;
+  for (const MeasuredReach& measured : *sample) {
+    writer.number(measured.exact);
+    for (const ReachProfile& profile : measured.profiles) put_profile(writer, profile);
+  }
+}
+
+ReachSample get_sample(ByteReader& reader) {
+  if (reader.number() == 0) return std::nullopt;
+  ReachSample sample(std::in_place);
+  for (MeasuredReach& measured : *sample) {
+    measured.exact = reader.number() == 1;
+    for (ReachProfile& profile : measured.profiles) profile = get_profile(reader);
+  }
+  return sample;
 }
 
 void take_sample(const ReachSample& sample, MeasuredBoard& measured) {
   if (!sample) return;
   ++measured.positions;
   for (std::size_t by = 0; by < sample->size(); ++by) {
-    const PositionReach& reach = (*sample)[by];
+    const MeasuredReach& reach = (*sample)[by];
     measured.exact = measured.exact && reach.exact;
-    for (std::size_t a = 0; a < reach.altered.size(); ++a) {
-      measured.gathered[by][a].add(reach.altered[a].profile);
+    for (std::size_t a = 0; a < reach.profiles.size(); ++a) {
+      measured.gathered[by][a].add(reach.profiles[a]);
     }
   }
 }
 
-ReachStudy empty_study(const ReachPreset& preset, const FigureRun& figure, std::uint64_t games) {
-  return {.name = std::string(preset.name),
-          .axis = std::string(preset.axis),
-          .sample = fmt::format("{} games a board, seed {}", games, figure.seed),
-          .measured = fmt::format("agent {}, rules {}; from each game a position before a {}, and "
-                                  "at most {} sources of each kind",
-                                  kAgent, kGame, moment_word(figure.moment), kMostSources),
-          .x = preset.x,
-          .drawn = preset.drawn,
-          .boards = {}};
+class ReachTrials final : public Trials {
+ public:
+  ReachTrials(Study study, ReachSettings settings, std::vector<SquareBoard> boards)
+      : study_(std::move(study)), settings_(std::move(settings)), boards_(std::move(boards)) {}
+
+  ChunkPlan plan() const override { return ChunkPlan(study_.experiment); }
+
+  std::optional<std::string> measure(const ChunkId& chunk, const Meter& meter) const override {
+    const AgentSpec& agent = study_.experiment.agents.front();
+    return measure_games(study_.experiment, chunk, meter,
+                         [&](const GameId& id, const TopologyPtr& topology, ByteWriter& writer) {
+                           put_sample(writer, measure_game(id, topology, agent, settings_));
+                         });
+  }
+
+  Result<Figures> figures(const ReadRecords& read) const override {
+    ReachStudy study = empty_study();
+    for (std::size_t board = 0; board < boards_.size(); ++board) {
+      MeasuredBoard& measured = study.boards.emplace_back();
+      measured.board = boards_[board];
+      auto seen = each_trial(read, static_cast<int>(board), get_sample,
+                             [&](const ReachSample& sample) { take_sample(sample, measured); });
+      if (!seen) return std::unexpected(seen.error());
+    }
+    const std::string summary = reach_summary(study);
+    return Figures{.files = {{"reach.csv", reach_csv(study)},
+                             {"rings.csv", rings_csv(study)},
+                             {"reach.txt", summary}},
+                   .summary = summary,
+                   .plots = reach_plots(study)};
+  }
+
+ private:
+  ReachStudy empty_study() const {
+    const Experiment& experiment = study_.experiment;
+    return {.name = study_.name,
+            .sample = fmt::format("{} games a board, seed {}", experiment.games,
+                                  static_cast<std::uint64_t>(experiment.seed)),
+            .measured = fmt::format(
+                "agent {}, rules {}; from each game a position before a {}, and at most {} sources "
+                "of each kind",
+                experiment.agents.front().name(), format_rules(experiment.conditions.front().rules),
+                moment_word(settings_.moment), settings_.sources),
+            .axis = settings_.axis,
+            .drawn = settings_.drawn,
+            .boards = {}};
+  }
+
+  Study study_;
+  ReachSettings settings_;
+  std::vector<SquareBoard> boards_;  // by condition
+};
+
+Result<ReachSettings> read_reach_settings(const Study& study) {
+  ReachSettings settings;
+  const auto axis = find_axis(study.setting("axis"));
+  if (!axis) return std::unexpected(axis.error());
+  settings.axis = *axis;
+  const auto moment = find_moment(study.setting("moment"));
+  if (!moment) return fail("moment: '{}' is neither decision nor guess", study.setting("moment"));
+  settings.moment = *moment;
+  const auto sources = parse_whole(study.setting("sources"));
+  if (!sources || *sources == 0) return fail("sources: write a number from 1");
+  settings.sources = static_cast<std::size_t>(*sources);
+  const auto drawn = parse_mine_counts(study.setting("drawn"));
+  if (!drawn) return std::unexpected(Error{"drawn: " + drawn.error().text()});
+  for (const int board : *drawn) {
+    const auto number = static_cast<std::size_t>(board);
+    if (number >= study.experiment.conditions.size())
+      return fail("drawn: there is no board {}", board);
+    settings.drawn.push_back(number);
+  }
+  return settings;
 }
 
-// Returns false if it was given up.
-bool measure_board(const FigureRun& figure, const GameRun& run, MeasuredBoard& measured) {
-  const auto& [side, mines] = measured.board;
-  const GameId first{side, side, FixedCount{mines}, *parse_rules(kGame), Seed{figure.seed}, 0};
-  const auto topology = make_topology(first.shape());
-  return measure_in_order(
-      figure, run, first,
-      [&](const GameId& id) { return measure_game(id, topology, figure.moment); },
-      [&](const ReachSample& sample) { take_sample(sample, measured); });
+Result<std::unique_ptr<Trials>> make_reach_trials(const Study& study) {
+  auto settings = read_reach_settings(study);
+  if (!settings) return std::unexpected(settings.error());
+  auto boards = square_boards(study.experiment);
+  if (!boards) return std::unexpected(boards.error());
+  if (study.experiment.agents.size() != 1) return fail("agents: reach is measured with one");
+  for (const Condition& condition : study.experiment.conditions) {
+    if (condition.rules.count != CountRule::Shown) return fail("rules: reach needs count=shown");
+  }
+  return std::make_unique<ReachTrials>(study, *std::move(settings), *std::move(boards));
 }
 
 }  // namespace
 
-std::optional<Figures> measure_reaches(std::string_view name, const FigureRun& figure) {
-  const ReachPreset preset = name == "reach-size" ? reach_by_size() : reach_by_density();
-  GameRun run;
-  run.games = figure.games.value_or(preset.games);
-  run.share = 1.0 / static_cast<double>(preset.boards.size());
-  ReachStudy study = empty_study(preset, figure, run.games);
-  for (const ReachBoard& board : preset.boards) {
-    MeasuredBoard& measured = study.boards.emplace_back();
-    measured.board = board;
-    if (!measure_board(figure, run, measured)) return std::nullopt;
-    run.before += run.share;
-  }
-  const std::string summary = reach_summary(study);
-  return Figures{.files = {{"reach.csv", reach_csv(study)},
-                           {"rings.csv", rings_csv(study)},
-                           {"reach.txt", summary}},
-                 .summary = summary,
-                 .plots = reach_plots(study)};
+TrialKind reach_kind() {
+  return {.name = "reach",
+          .label = "measuring reach",
+          .verb = "influence",
+          .settings = {"axis", "moment", "sources", "drawn"},
+          .make = make_reach_trials};
 }
 
 }  // namespace minewise

@@ -49,7 +49,7 @@ void for_each_row(const ReachStudy& study, const Write& write) {
 // A mean with its interval against what the boards differ in.
 Plot mean_plot(const ReachStudy& study, ReachFigure figure) {
   Plot plot;
-  plot.x_label = study.axis;
+  plot.x_label = study.axis.label;
   plot.y_label = "distance";
   for (const ReachBy by : kReachBy) {
     for (const Alteration alteration : kAlterations) {
@@ -59,7 +59,7 @@ Plot mean_plot(const ReachStudy& study, ReachFigure figure) {
         if (mean.games() == 0) continue;
         const double y = mean.value();
         const auto interval = mean.interval().value_or(Interval{y, y});
-        series.points.push_back({study.x(measured.board), y, interval.low, interval.high});
+        series.points.push_back({study.axis.x(measured.board), y, interval.low, interval.high});
       }
       plot.series.push_back(std::move(series));
     }
@@ -102,15 +102,15 @@ std::string peak_text(const ReachStudy& study, ReachBy by, Alteration alteration
   const auto peak = std::ranges::max_element(
       study.boards, {}, [&](const MeasuredBoard& measured) { return mean_of(measured).value(); });
   const auto interval = mean_of(*peak).interval();
-  std::string text = fmt::format("{} at {} {:.4g}", with_interval(mean_of(*peak), 3), study.axis,
-                                 study.x(peak->board));
+  std::string text = fmt::format("{} at {} {:.4g}", with_interval(mean_of(*peak), 3),
+                                 study.axis.label, study.axis.x(peak->board));
   if (!interval) return text;
-  double first = study.x(peak->board), last = first;
+  double first = study.axis.x(peak->board), last = first;
   for (const MeasuredBoard& measured : study.boards) {
     const auto other = mean_of(measured).interval();
     if (!other || other->high < interval->low) continue;
-    first = std::min(first, study.x(measured.board));
-    last = std::max(last, study.x(measured.board));
+    first = std::min(first, study.axis.x(measured.board));
+    last = std::max(last, study.axis.x(measured.board));
   }
   return text + fmt::format(", intervals overlap from {:.4g} to {:.4g}", first, last);
 }
@@ -149,10 +149,6 @@ std::string table_text(const ReachStudy& study, ReachBy by) {
 }
 
 }  // namespace
-
-std::string ReachBoard::text() const {
-  return fmt::format("{}x{}/{}", side, side, mines);
-}
 
 void GatheredReach::add(const ReachProfile& position) {
   if (position.sources() == 0) return;

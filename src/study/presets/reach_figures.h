@@ -3,7 +3,6 @@
 #pragma once
 
 #include <array>
-#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,17 +10,9 @@
 #include "study/influence/reach.h"
 #include "study/lab/plot.h"
 #include "study/lab/statistics.h"
+#include "study/presets/square_board.h"
 
 namespace minewise {
-
-// A board of an experiment: square, with so many mines.
-struct ReachBoard {
-  int side = 0;
-  int mines = 0;
-
-  double density() const { return static_cast<double>(mines) / (side * side); }
-  std::string text() const;  // "16x16/40"
-};
 
 // What many positions have in common, for one alteration.
 struct GatheredReach {
@@ -39,7 +30,7 @@ enum class ReachBy { Count, CluesAlone };
 inline constexpr ReachBy kReachBy[] = {ReachBy::Count, ReachBy::CluesAlone};
 
 struct MeasuredBoard {
-  ReachBoard board;
+  SquareBoard board;
   std::uint64_t positions = 0;
   bool exact = true;
   std::array<std::array<GatheredReach, std::size(kAlterations)>, std::size(kReachBy)> gathered;
@@ -50,11 +41,10 @@ struct MeasuredBoard {
 };
 
 struct ReachStudy {
-  std::string name;      // "reach-density"
-  std::string axis;      // what the boards differ in
-  std::string sample;    // in a few words: how many games
-  std::string measured;  // in a line: which games, positions and sources
-  std::function<double(const ReachBoard&)> x;
+  std::string name;                // "reach-density"
+  std::string sample;              // in a few words: how many games
+  std::string measured;            // in a line: which games, positions and sources
+  BoardAxis axis;                  // what the boards differ in
   std::vector<std::size_t> drawn;  // the boards whose changes are drawn by distance
   std::vector<MeasuredBoard> boards;
 };

@@ -1,28 +1,28 @@
-// chain-time: whether long chains make decisions slow. The processor
-// time of every decision but the first of a game, against the length of the longest chain so far;
-// and the mean of a game against its longest chain.
+// Kind "chain-times": whether long chains make decisions slow. The processor time of every decision
+// but the first of a game, against the length of the longest chain so far; and the mean of a game
+// against its longest chain. A trial is a game; its record is its longest chain, and the chain so
+// far and the time of each decision.
 //
 // Following the chains is not part of what is timed. Times differ from run to run, so they are in
 // files of their own; decisions.csv holds what does not.
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <boost/math/statistics/bivariate_statistics.hpp>
 #include <cmath>
 #include <map>
 #include <optional>
 
+#include "play/loop/play_game.h"
 #include "study/influence/influence.h"
 #include "study/lab/statistics.h"
-#include "study/presets/chains.h"
-#include "study/presets/game_run.h"
+#include "study/presets/game_trials.h"
 #include "study/presets/mean_text.h"
 
 namespace minewise {
 namespace {
 
-constexpr int kTimedSide = 16, kTimedMines = 51;
 constexpr int kClassWidth = 5;  // of a class of lengths
-constexpr std::uint64_t kTimedGames = 2000;
 
 struct TimedDecision {
   int chain = 0;  // the length so far
@@ -69,29 +69,33 @@ PlayedGame play_timed(const AgentSpec& spec, const GameId& id, const TopologyPtr
   return {timed.decisions(), timed.longest()};
 }
 
-// How two figures of the same games go together: Pearson's coefficient, from -1 to 1.
-class Correlation {
- public:
-  void add(double x, double y) {
-    ++n_;
-    x_ += x, y_ += y, xx_ += x * x, yy_ += y * y, xy_ += x * y;
+void put_game_times(ByteWriter& writer, const PlayedGame& game) {
+  writer.number(static_cast<std::uint64_t>(game.longest));
+  writer.number(game.decisions.size());
+  for (const auto& [chain, seconds] : game.decisions) {
+    writer.number(static_cast<std::uint64_t>(chain));
+    writer.real(seconds);
   }
-  double value() const {
-    const double spread = std::sqrt((n_ * xx_ - x_ * x_) * (n_ * yy_ - y_ * y_));
-    return spread > 0 ? (n_ * xy_ - x_ * y_) / spread : 0;
-  }
+}
 
- private:
-  double n_ = 0, x_ = 0, y_ = 0, xx_ = 0, yy_ = 0, xy_ = 0;
-};
+PlayedGame get_game_times(ByteReader& reader) {
+  PlayedGame game;
+  game.longest = reader.small_number();
+  game.decisions.resize(reader.length());
+  for (auto& [chain, seconds] : game.decisions) {
+    chain = reader.small_number();
+    seconds = reader.real();
+  }
+  return game;
+}
 
 // One agent's times, in microseconds, by classes of lengths.
 struct AgentTimes {
-  std::string_view agent;
+  std::string agent;
   Mean decision;
-  std::map<int, Mean> by_chain;  // a decision, by the chain so far
-  std::map<int, Mean> by_game;   // the mean decision of a game, by its longest chain
-  Correlation in_games;
+  std::map<int, Mean> by_chain;             // a decision, by the chain so far
+  std::map<int, Mean> by_game;              // the mean decision of a game, by its longest chain
+  std::vector<double> longest, game_means;  // of each game
 
   void add(const PlayedGame& game) {
     Mean of_game;
@@ -102,7 +106,16 @@ struct AgentTimes {
     }
     if (game.decisions.empty()) return;
     by_game[game.longest / kClassWidth].add(of_game.value());
-    in_games.add(game.longest, of_game.value());
+    longest.push_back(game.longest);
+    game_means.push_back(of_game.value());
+  }
+
+  // Of a game's longest chain and its mean decision: Pearson's, 0 where one of them is always the
+  // same.
+  double correlation() const {
+    if (longest.size() < 2) return 0;
+    const double value = boost::math::statistics::correlation_coefficient(longest, game_means);
+    return std::isfinite(value) ? value : 0;
   }
 };
 
@@ -130,13 +143,14 @@ std::string csv_of(const std::vector<AgentTimes>& all, bool with_times) {
   return text;
 }
 
-std::string summary_of(const std::vector<AgentTimes>& all, std::uint64_t games,
-                       std::uint64_t seed) {
+std::string summary_of(const std::vector<AgentTimes>& all, const Experiment& experiment) {
+  const Condition& condition = experiment.conditions.front();
   std::string text = fmt::format(
-      "Processor time of a decision against the longest chain: {} games of {}x{}/{} an agent, seed "
-      "{}, rules {}.\n\n{:<9} {:>12} {:>12} {:>12} {:>12}\n",
-      games, kTimedSide, kTimedSide, kTimedMines, seed, kChainGame, "agent", "decision",
-      "chain 0-4", "chain 30-34", "correlation");
+      "Processor time of a decision against the longest chain: {} games of {} an agent, seed {}, "
+      "rules {}.\n\n{:<9} {:>12} {:>12} {:>12} {:>12}\n",
+      experiment.games, format_board(condition.board), static_cast<std::uint64_t>(experiment.seed),
+      format_rules(condition.rules), "agent", "decision", "chain 0-4", "chain 30-34",
+      "correlation");
   for (const AgentTimes& times : all) {
     const auto at = [&](int chain) {
       const auto found = times.by_chain.find(chain / kClassWidth);
@@ -144,7 +158,7 @@ std::string summary_of(const std::vector<AgentTimes>& all, std::uint64_t games,
     };
     text += fmt::format("{:<9} {:>12} {:>12} {:>12} {:>12.2f}\n", times.agent,
                         fmt::format("{:.1f} us", times.decision.value()), at(0), at(30),
-                        times.in_games.value());
+                        times.correlation());
   }
   return text +
          "\nThe correlation is that of a game's longest chain with the mean time of its "
@@ -152,14 +166,14 @@ std::string summary_of(const std::vector<AgentTimes>& all, std::uint64_t games,
 }
 
 Plot plot_of(const std::vector<AgentTimes>& all, std::map<int, Mean> AgentTimes::* classes,
-             std::uint64_t games) {
+             const Experiment& experiment) {
   Plot plot;
-  plot.subtitle =
-      fmt::format("{} games of {}x{}/{} an agent", games, kTimedSide, kTimedSide, kTimedMines);
+  plot.subtitle = fmt::format("{} games of {} an agent", experiment.games,
+                              format_board(experiment.conditions.front().board));
   plot.y_label = "microseconds a decision";
   plot.log_y = true;
   for (const AgentTimes& times : all) {
-    PlotSeries series{std::string(times.agent), {}};
+    PlotSeries series{times.agent, {}};
     for (const auto& [number, mean] : times.*classes) {
       const double y = mean.value();
       const auto interval = mean.interval();
@@ -172,13 +186,13 @@ Plot plot_of(const std::vector<AgentTimes>& all, std::map<int, Mean> AgentTimes:
   return plot;
 }
 
-std::vector<Plot> plots_of(const std::vector<AgentTimes>& all, std::uint64_t games) {
-  Plot so_far = plot_of(all, &AgentTimes::by_chain, games);
-  so_far.name = "chain-time";
+std::vector<Plot> plots_of(const std::vector<AgentTimes>& all, const Study& study) {
+  Plot so_far = plot_of(all, &AgentTimes::by_chain, study.experiment);
+  so_far.name = study.name;
   so_far.title = "Time of a decision by the longest chain so far";
   so_far.x_label = "deductions on the longest chain so far";
-  Plot of_games = plot_of(all, &AgentTimes::by_game, games);
-  of_games.name = "chain-time-games";
+  Plot of_games = plot_of(all, &AgentTimes::by_game, study.experiment);
+  of_games.name = study.name + "-games";
   of_games.title = "Mean time of a game's decisions by its longest chain";
   of_games.x_label = "deductions on the longest chain of the game";
   std::vector<Plot> plots;
@@ -190,35 +204,53 @@ std::vector<Plot> plots_of(const std::vector<AgentTimes>& all, std::uint64_t gam
   return plots;
 }
 
-// Returns false if it was given up.
-bool time_agent(const FigureRun& figure, const GameRun& run, AgentTimes& times) {
-  const GameId first = chain_game(kTimedSide, kTimedMines, figure.seed);
-  const AgentSpec spec = *parse_agent(times.agent);
-  const auto topology = make_topology(first.shape());
-  return measure_in_order(
-      figure, run, first,
-      [&](const GameId& id) { return play_timed(spec, id, topology, figure.clock); },
-      [&](const PlayedGame& game) { times.add(game); });
+class ChainTimeTrials final : public Trials {
+ public:
+  explicit ChainTimeTrials(Study study) : study_(std::move(study)) {}
+
+  ChunkPlan plan() const override { return ChunkPlan(study_.experiment); }
+
+  std::optional<std::string> measure(const ChunkId& chunk, const Meter& meter) const override {
+    const AgentSpec& agent = study_.experiment.agent_of(chunk.series);
+    return measure_games(study_.experiment, chunk, meter,
+                         [&](const GameId& id, const TopologyPtr& topology, ByteWriter& writer) {
+                           put_game_times(writer, play_timed(agent, id, topology, meter.clock));
+                         });
+  }
+
+  Result<Figures> figures(const ReadRecords& read) const override {
+    std::vector<AgentTimes> all;
+    for (int series = 0; series < study_.experiment.series(); ++series) {
+      AgentTimes& times = all.emplace_back();
+      times.agent = study_.experiment.agent_of(series).name();
+      auto seen = each_trial(read, series, get_game_times,
+                             [&](const PlayedGame& game) { times.add(game); });
+      if (!seen) return std::unexpected(seen.error());
+    }
+    const std::string summary = summary_of(all, study_.experiment);
+    return Figures{.files = {{"decisions.csv", csv_of(all, false)},
+                             {"times.csv", csv_of(all, true)},
+                             {"times.txt", summary}},
+                   .summary = summary,
+                   .plots = plots_of(all, study_)};
+  }
+
+ private:
+  Study study_;
+};
+
+Result<std::unique_ptr<Trials>> make_chain_time_trials(const Study& study) {
+  if (study.experiment.conditions.size() != 1) return fail("sizes: times are of one board");
+  return std::make_unique<ChainTimeTrials>(study);
 }
 
 }  // namespace
 
-std::optional<Figures> time_chains(std::string_view, const FigureRun& figure) {
-  const std::uint64_t games = figure.games.value_or(kTimedGames);
-  GameRun run{games, 0, 1.0 / std::size(kChainAgents)};
-  std::vector<AgentTimes> all;
-  for (const std::string_view agent : kChainAgents) {
-    AgentTimes& times = all.emplace_back();
-    times.agent = agent;
-    if (!time_agent(figure, run, times)) return std::nullopt;
-    run.before += run.share;
-  }
-  const std::string summary = summary_of(all, games, figure.seed);
-  return Figures{.files = {{"decisions.csv", csv_of(all, false)},
-                           {"times.csv", csv_of(all, true)},
-                           {"times.txt", summary}},
-                 .summary = summary,
-                 .plots = plots_of(all, games)};
+TrialKind chain_times_kind() {
+  return {.name = "chain-times",
+          .label = "timing decisions",
+          .verb = "influence",
+          .make = make_chain_time_trials};
 }
 
 }  // namespace minewise

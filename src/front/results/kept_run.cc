@@ -1,0 +1,92 @@
+#include "front/results/kept_run.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+
+#include "front/results/results_folder.h"
+#include "front/run/interrupt.h"
+#include "front/run/progress.h"
+#include "front/run/streams.h"
+#include "study/spread/threads.h"
+
+namespace minewise {
+namespace {
+
+// As messages name it.
+std::string path_in(const KeptIn& folder) {
+  return folder ? ledger_path(*folder) : "the temporary ledger";
+}
+
+}  // namespace
+
+std::expected<Ledger, Failure> open_ledger(const KeptIn& folder, const Subject& subject,
+                                           const LedgerHead& head) {
+  const std::string path = folder ? ledger_path(*folder) : "";
+  std::error_code ignored;
+  const bool is_there = folder && std::filesystem::exists(path, ignored);
+  const Unbroken whole;
+  auto ledger =
+      is_there ? Ledger::resume(path, subject, head) : Ledger::create(path, subject, head);
+  if (!ledger) return bad_ledger(path_in(folder), ledger.error(), is_there ? kBadInput : kFailed);
+  return *std::move(ledger);
+}
+
+std::expected<MissingChunks, Failure> find_missing(Ledger& ledger, const KeptIn& folder) {
+  MissingChunks missing{ChunkQueue(ledger.plan(), ledger.head().shard)};
+  const auto damaged = ledger.leave_out_kept(missing.queue);
+  if (!damaged) return bad_ledger(path_in(folder), damaged.error());
+  missing.damaged = *damaged;
+  return missing;
+}
+
+StoppedWords words_of_resume(const KeptIn& folder) {
+  return [is_kept = folder.has_value()](std::uint64_t done, std::uint64_t games) {
+    return fmt::format(
+        "stopped with {} of {} games played; {}", done, games,
+        is_kept ? "the same command with --resume goes on" : "nothing is kept without --out");
+  };
+}
+
+Ran make_missing(Ledger& ledger, ChunkQueue& queue, const KeptIn& folder, int jobs,
+                 const MakeRecord<std::string>& make, const StoppedWords& words) {
+  std::uint64_t games = queue.games_left_out();
+  const InterruptWatch watch([&] {
+    ledger.close();
+    return words(games, queue.games());
+  });
+  const Threads threads(jobs);
+  Workers workers;
+  workers.runner = &threads;
+  workers.clock = thread_seconds;
+  Result<void> kept;
+  const auto keep = [&](const ChunkBytes& chunk) {
+    const Unbroken whole;
+    if (kept) kept = ledger.keep(chunk);  // what failed once stays failed
+    games += ledger.plan().games_of(chunk.id).size();
+    return kept.has_value();
+  };
+  const bool finished = run_queue<std::string>(queue, workers, make, keep);
+  if (!kept) return bad_ledger(path_in(folder), kept.error(), kFailed);
+  return finished ? Ran() : InterruptWatch::stopped();
+}
+
+Ran finish_part(Ledger& ledger, const std::string& folder, bool tells) {
+  const Shard shard = ledger.head().shard;
+  if (auto finished = ledger.finish(); !finished) {
+    return bad_ledger(ledger_path(folder), finished.error(), kFailed);
+  }
+  if (tells) {
+    print(fmt::format("Part {} of {} is in {}; 'minewise merge' joins the parts.\n", shard.index,
+                      shard.count, excerpt(folder)));
+  }
+  return {};
+}
+
+void tell_damaged(std::string_view verb, const KeptIn& folder, int damaged) {
+  if (damaged == 0) return;
+  say(fmt::format("minewise {}: {}: {} damaged chunks were played again\n", verb,
+                  excerpt(path_in(folder)), damaged));
+}
+
+}  // namespace minewise

@@ -1,0 +1,82 @@
+#include "front/results/study_run.h"
+
+#include <fmt/format.h>
+
+#include <atomic>
+
+#include "front/results/figure_folder.h"
+#include "front/results/results_folder.h"
+#include "front/run/interrupt.h"
+#include "front/run/shared_progress.h"
+#include "study/ledger/code_version.h"
+
+namespace minewise {
+
+Subject subject_of(const Study& study, const Trials& trials) {
+  return {format_study(study), trials.plan()};
+}
+
+std::expected<int, Failure> measure_missing(Ledger& ledger, const Study& study,
+                                            const Trials& trials, const KeptIn& folder, int jobs,
+                                            const StoppedWords& words) {
+  auto missing = find_missing(ledger, folder);
+  if (!missing) return std::unexpected(missing.error());
+  SharedProgress progress{std::string(find_trial_kind(study.kind)->label)};
+  const auto all = static_cast<double>(missing->queue.games());
+  std::atomic<std::uint64_t> done = missing->queue.games_left_out();
+  const Meter meter{thread_seconds, [&] { return progress.goes_on(); }};
+  const auto measure = [&](const ChunkId& chunk) {
+    auto record = trials.measure(chunk, meter);
+    progress.done(static_cast<double>(done += ledger.plan().games_of(chunk).size()) / all);
+    return record;
+  };
+  const Ran made = make_missing(ledger, missing->queue, folder, jobs, measure, words);
+  if (!made) return std::unexpected(made.error());
+  return missing->damaged;
+}
+
+std::expected<Figures, Failure> read_figures(Ledger& ledger, const Trials& trials) {
+  const Unbroken whole;
+  const auto read = [&](int series, const SeeRecord& see) {
+    return ledger.each_chunk(series, [&](const ChunkBytes& chunk) {
+      return see(ledger.plan().games_of(chunk.id), chunk.record);
+    });
+  };
+  auto figures = trials.figures(read);
+  if (!figures) return bad_ledger(kLedgerFile, figures.error());
+  return *std::move(figures);
+}
+
+Ran finish_study(Ledger& ledger, const Trials& trials, const std::string& folder, bool has_plots) {
+  auto figures = read_figures(ledger, trials);
+  if (!figures) return std::unexpected(figures.error());
+  {
+    const Unbroken whole;
+    if (auto finished = ledger.finish(); !finished) {
+      return bad_ledger(ledger_path(folder), finished.error(), kFailed);
+    }
+    ledger.close();
+  }
+  if (!has_plots) figures->plots.clear();
+  std::string words = figures->summary.empty() ? "" : "\n";
+  words += fmt::format("Written to {}:", excerpt(folder));
+  for (const FigureFile& file : figures->files) words += fmt::format(" {},", file.name);
+  words += fmt::format(" {}\n", kLedgerFile);
+  return write_figures(folder, *figures, words);
+}
+
+Ran make_figures(const Study& study, const Trials& trials, const std::string& folder, int jobs) {
+  constexpr const char* kStopped = "stopped before the figures were complete";
+  auto ledger =
+      open_ledger(std::nullopt, subject_of(study, trials), {{}, study_code_version(), ""});
+  if (!ledger) return std::unexpected(ledger.error());
+  const auto measured = measure_missing(*ledger, study, trials, std::nullopt, jobs,
+                                        [&](std::uint64_t, std::uint64_t) { return kStopped; });
+  if (!measured) return std::unexpected(measured.error());
+  const InterruptWatch watch(kStopped);
+  const auto figures = read_figures(*ledger, trials);
+  if (!figures) return std::unexpected(figures.error());
+  return write_figures(folder, *figures);
+}
+
+}  // namespace minewise

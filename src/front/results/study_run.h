@@ -1,0 +1,32 @@
+// A study from its first trial to its figures: chunks of trials are made and kept as those of a
+// comparison are, and when all are there the figures are drawn from them.
+#pragma once
+
+#include <string>
+
+#include "front/results/kept_run.h"
+#include "study/presets/trials.h"
+
+namespace minewise {
+
+// What a ledger of a study keeps.
+Subject subject_of(const Study& study, const Trials& trials);
+
+// Makes what the ledger does not have yet, with a line of progress. Returns how many chunks it had
+// that were damaged.
+std::expected<int, Failure> measure_missing(Ledger& ledger, const Study& study,
+                                            const Trials& trials, const KeptIn& folder, int jobs,
+                                            const StoppedWords& words);
+
+// The figures of a study whose chunks are all kept. The ledger is in use only while something is
+// Unbroken.
+std::expected<Figures, Failure> read_figures(Ledger& ledger, const Trials& trials);
+
+// The end of a study whose chunks are all kept: the ledger is complete, the figures are written
+// beside it, the plots drawn if they are wanted, and the summary is printed.
+Ran finish_study(Ledger& ledger, const Trials& trials, const std::string& folder, bool has_plots);
+
+// A study that is run at one go: nothing is kept but its figures, in a folder. Prints the summary.
+Ran make_figures(const Study& study, const Trials& trials, const std::string& folder, int jobs);
+
+}  // namespace minewise

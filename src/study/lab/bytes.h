@@ -1,0 +1,51 @@
+// Numbers as bytes, the same on every machine, for records that ledgers store and shards exchange:
+// whole numbers seven bits at a time, lowest first, the eighth bit saying that more follow; those
+// of fixed width, and doubles, as eight bytes, lowest first.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace minewise {
+
+class ByteWriter {
+ public:
+  void number(std::uint64_t number);
+  void fixed(std::uint64_t number);
+  void real(double value);
+
+  void reserve(std::size_t bytes) { bytes_.reserve(bytes); }
+  const std::string& bytes() const { return bytes_; }
+  std::string take() { return std::move(bytes_); }
+
+ private:
+  std::string bytes_;
+};
+
+// Reads them back. Where the bytes end too early, or hold too large a number, it has failed, and
+// every number from there on is 0.
+class ByteReader {
+ public:
+  explicit ByteReader(std::string_view bytes) : rest_(bytes) {}
+
+  bool at_end() const { return rest_.empty(); }
+  bool failed() const { return failed_; }
+
+  std::uint64_t number();
+  int small_number();  // one that fits an int
+  std::uint64_t fixed();
+  double real();
+
+  // How many things follow, each of which takes a byte at least: no more than there are bytes.
+  std::size_t length();
+
+ private:
+  std::uint64_t byte();
+
+  std::string_view rest_;
+  bool failed_ = false;
+};
+
+}  // namespace minewise

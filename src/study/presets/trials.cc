@@ -1,0 +1,55 @@
+#include "study/presets/trials.h"
+
+#include <algorithm>
+
+namespace minewise {
+
+// One file and one line each.
+#define MINEWISE_TRIAL_KINDS(X) \
+  X(chains)                     \
+  X(chain_times)                \
+  X(chain_records)              \
+  X(reach)                      \
+  X(hard_boards)
+
+#define MINEWISE_DECLARE(name) TrialKind name##_kind();
+MINEWISE_TRIAL_KINDS(MINEWISE_DECLARE)
+#undef MINEWISE_DECLARE
+
+std::span<const TrialKind> all_trial_kinds() {
+#define MINEWISE_ENTRY(name) name##_kind(),
+  static const std::vector<TrialKind> kinds{MINEWISE_TRIAL_KINDS(MINEWISE_ENTRY)};
+#undef MINEWISE_ENTRY
+  return kinds;
+}
+
+const TrialKind* find_trial_kind(std::string_view name) {
+  const auto kinds = all_trial_kinds();
+  const auto found = std::ranges::find(kinds, name, &TrialKind::name);
+  return found == kinds.end() ? nullptr : &*found;
+}
+
+Result<std::unique_ptr<Trials>> make_trials(const Study& study) {
+  const TrialKind* kind = find_trial_kind(study.kind);
+  if (!kind) return fail("kind: there is no '{}'", study.kind);
+  for (const std::string_view key : kind->settings) {
+    if (!study.settings.contains(key)) return fail("{}: is not set", key);
+  }
+  for (const auto& [key, value] : study.settings) {
+    if (std::ranges::find(kind->settings, key) == kind->settings.end()) {
+      return fail("{}: is no setting of kind '{}'", key, study.kind);
+    }
+  }
+  return kind->make(study);
+}
+
+Result<ChunkPlan> plan_of_study(std::string_view text) {
+  const auto study = parse_study(text);
+  if (!study) return std::unexpected(study.error());
+  if (study->is_comparison()) return ChunkPlan(study->experiment);
+  const auto trials = make_trials(*study);
+  if (!trials) return std::unexpected(trials.error());
+  return (*trials)->plan();
+}
+
+}  // namespace minewise

@@ -1,0 +1,68 @@
+// The trials of a study, and the kinds of them that there are. A kind is one file here: it says
+// what is measured in a trial, how the record of a chunk of trials looks as bytes, and what figures
+// all records together come to. How trials are spread over threads and shards, kept and resumed is
+// the same for all.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "study/lab/chunk.h"
+#include "study/lab/run.h"
+#include "study/presets/figures.h"
+#include "study/presets/study.h"
+
+namespace minewise {
+
+// What a trial may ask while it goes on.
+struct Meter {
+  ThreadClock clock = [] { return 0.0; };               // for the kind that measures times
+  std::function<bool()> goes_on = [] { return true; };  // false to have the chunk given up
+};
+
+// The records of a series, in order, each with the numbers of its trials.
+using SeeRecord = std::function<Result<void>(const GameRange& trials, std::string_view record)>;
+using ReadRecords = std::function<Result<void>(int series, const SeeRecord& see)>;
+
+class Trials {
+ public:
+  virtual ~Trials() = default;
+
+  // How they are cut into chunks; a function of the study.
+  virtual ChunkPlan plan() const = 0;
+
+  // The record of a chunk, a function of the study and the chunk alone but for times; nothing if it
+  // was given up. Called by many threads.
+  virtual std::optional<std::string> measure(const ChunkId& chunk, const Meter& meter) const = 0;
+
+  // The figures of a study whose records are all there. An Error where one is damaged.
+  virtual Result<Figures> figures(const ReadRecords& read) const = 0;
+};
+
+struct TrialKind {
+  std::string_view name;                        // as `kind` in a file of experiments/
+  std::string_view label;                       // for a line of progress: "following chains"
+  std::string_view verb;                        // whose --preset is a shorter way to these studies
+  std::vector<std::string_view> settings = {};  // those it has, all of which must be set
+
+  // An Error begins with the setting, or the part of the experiment, that is at fault.
+  Result<std::unique_ptr<Trials>> (*make)(const Study& study) = nullptr;
+};
+
+std::span<const TrialKind> all_trial_kinds();
+
+// Null if there is none of that name; there is none for comparisons, which know their games.
+const TrialKind* find_trial_kind(std::string_view name);
+
+// The trials of a study that is no comparison.
+Result<std::unique_ptr<Trials>> make_trials(const Study& study);
+
+// The chunks of any study, from its text.
+Result<ChunkPlan> plan_of_study(std::string_view text);
+
+}  // namespace minewise
