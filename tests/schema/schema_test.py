@@ -264,8 +264,8 @@ def check_spoiled_checks(schemas, outputs, helps, cases, sources, document):
     missing = Schemas({name: it for name, it in schemas.documents.items() if name != 'trial' + SUFFIX})
     trials = [each for each in outputs if each[0] == 'trial']
     others = [each for each in outputs if each[0] != 'trial']
-    verb = {'study': 'Options:\n  --format TEXT:{text,json}=text\n              text or json\n'}
-    by_hand = {'front/cli/study.cc': r'print("{\"games\":" + count + "}");'}
+    verb = {'guess': 'Options:\n  --format TEXT:{text,json}=text\n              text or json\n'}
+    by_hand = {'front/cli/guess.cc': r'print("{\"games\":" + count + "}");'}
     spoiled = {
         'a schema is missing': check_outputs(missing, trials),
         'a case is missing': check_parts(schemas, others),

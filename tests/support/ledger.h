@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "study/lab/play_chunk.h"
 #include "study/ledger/games.h"
 
 namespace minewise {

@@ -10,14 +10,14 @@
 namespace minewise::cli {
 namespace {
 
-Ran list_agents(const std::string& format) {
+Status list_agents(const std::string& format) {
   print(format == "json" ? agents_json(all_agents()) : agents_text(all_agents()));
   return {};
 }
 
 }  // namespace
 
-void add_agents(CLI::App& program, int& code) {
+void add_agents(CLI::App& program, ChosenVerb& chosen) {
   auto format = std::make_shared<std::string>("text");
   CLI::App* verb = program.add_subcommand(
       "agents",
@@ -26,7 +26,7 @@ void add_agents(CLI::App& program, int& code) {
   verb->add_option("--format", *format, "text or json")
       ->check(CLI::IsMember({"text", "json"}))
       ->capture_default_str();
-  run_with(verb, code, [format] { return list_agents(*format); });
+  run_with(verb, chosen, [format] { return list_agents(*format); });
 }
 
 }  // namespace minewise::cli

@@ -75,11 +75,11 @@ void print_text(const PositionQuestion& question, const Analysis& analysis,
   }
 }
 
-Ran analyze_file(const AnalyzeOptions& options) {
+Status analyze_file(const AnalyzeOptions& options) {
   TRY(const auto question, read_position_question(options));
-  if (const Ran fine = check_answer(options.answer, "board"); !fine) return fine;
+  TRY(check_answer(options.answer, "board"));
   if (options.answer.picture()) {
-    const Ran fits = check_picture_size("--format", question.position.shape, kMaxPictureSide);
+    const Status fits = check_picture_size("--format", question.position.shape, kMaxPictureSide);
     if (!fits) return fits;
   }
   std::optional<WaitingLine> waiting(std::in_place, "analyzing");
@@ -113,7 +113,7 @@ Ran analyze_file(const AnalyzeOptions& options) {
 
 }  // namespace
 
-void add_analyze(CLI::App& program, int& code) {
+void add_analyze(CLI::App& program, ChosenVerb& chosen) {
   auto options = std::make_shared<AnalyzeOptions>();
   CLI::App* verb = program.add_subcommand(
       "analyze",
@@ -143,7 +143,7 @@ void add_analyze(CLI::App& program, int& code) {
       "  minewise analyze position.txt --why 2,3\n"
       "  minewise analyze position.txt --density 0.2 --clues withheld:0.1 --format json\n"
       "  minewise analyze position.txt --mines 20 --format png > position.png");
-  run_with(verb, code, [options] { return analyze_file(*options); });
+  run_with(verb, chosen, [options] { return analyze_file(*options); });
 }
 
 }  // namespace minewise::cli

@@ -11,7 +11,7 @@
 namespace minewise::cli {
 namespace {
 
-Ran bench(const std::string& format) {
+Status bench(const std::string& format) {
   const auto begin = std::chrono::steady_clock::now();
   const Behaviour behaviour = sum_up_behaviour();
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
@@ -26,7 +26,7 @@ Ran bench(const std::string& format) {
 
 }  // namespace
 
-void add_bench(CLI::App& program, int& code) {
+void add_bench(CLI::App& program, ChosenVerb& chosen) {
   auto format = std::make_shared<std::string>("text");
   CLI::App* verb = program.add_subcommand(
       "bench",
@@ -37,7 +37,7 @@ void add_bench(CLI::App& program, int& code) {
   verb->add_option("--format", *format, "text or json")
       ->check(CLI::IsMember({"text", "json"}))
       ->capture_default_str();
-  run_with(verb, code, [format] { return bench(*format); });
+  run_with(verb, chosen, [format] { return bench(*format); });
 }
 
 }  // namespace minewise::cli

@@ -9,7 +9,7 @@
 namespace minewise::cli {
 namespace {
 
-Ran describe(const std::vector<std::string>& names, const std::string& format) {
+Status describe(const std::vector<std::string>& names, const std::string& format) {
   std::vector<ClueModelPtr> models;
   for (const std::string& name : names) {
     auto model = parse_clue_model(name);
@@ -22,7 +22,7 @@ Ran describe(const std::vector<std::string>& names, const std::string& format) {
 
 }  // namespace
 
-void add_clues(CLI::App& program, int& code) {
+void add_clues(CLI::App& program, ChosenVerb& chosen) {
   auto names = std::make_shared<std::vector<std::string>>(
       std::vector<std::string>{"exact", "withheld:0.2", "withheld:0.5", "optimistic", "cautious",
                                "withheld:0.2+optimistic", "withheld:0.2+cautious"});
@@ -37,7 +37,7 @@ void add_clues(CLI::App& program, int& code) {
   verb->add_option("--format", *format, "text or json")
       ->check(CLI::IsMember({"text", "json"}))
       ->capture_default_str();
-  run_with(verb, code, [names, format] { return describe(*names, *format); });
+  run_with(verb, chosen, [names, format] { return describe(*names, *format); });
 }
 
 }  // namespace minewise::cli

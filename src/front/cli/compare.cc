@@ -17,7 +17,7 @@ struct CompareOptions {
 };
 
 // Fills in from a preset what the command line leaves open.
-Ran fill_in(CompareOptions& options) {
+Status fill_in(CompareOptions& options) {
   ExperimentOptions& asked = options.comparison.experiment;
   if (!options.preset && !options.quick) {
     options.comparison.command = command_of(asked);
@@ -39,18 +39,18 @@ Ran fill_in(CompareOptions& options) {
   return {};
 }
 
-Ran compare(CompareOptions options) {
+Status compare(CompareOptions options) {
   if (options.list_presets) {
     print(list_comparisons());
     return {};
   }
-  const Ran filled = fill_in(options);
+  const Status filled = fill_in(options);
   return filled ? run_comparison(options.comparison) : filled;
 }
 
 }  // namespace
 
-void add_compare(CLI::App& program, int& code) {
+void add_compare(CLI::App& program, ChosenVerb& chosen) {
   auto options = std::make_shared<CompareOptions>();
   CLI::App* verb = program.add_subcommand(
       "compare",
@@ -83,7 +83,7 @@ void add_compare(CLI::App& program, int& code) {
       "  minewise compare --agents exact --rules survival --rules \"survival count=shown\"\n"
       "  minewise compare --layouts boards.txt --per-game games.csv\n"
       "  minewise compare --preset 001-figure-6 --quick --out figure6");
-  run_with(verb, code, [options] { return compare(*options); });
+  run_with(verb, chosen, [options] { return compare(*options); });
 }
 
 }  // namespace minewise::cli

@@ -5,8 +5,11 @@
 #include "front/results/kept_run.h"
 #include "front/run/interrupt.h"
 #include "front/run/live.h"
+#include "ground/base/try.h"
 #include "show/report/shell_word.h"
+#include "study/lab/play_chunk.h"
 #include "study/ledger/code_version.h"
+#include "study/ledger/games.h"
 
 namespace minewise::cli {
 namespace {
@@ -15,9 +18,8 @@ namespace {
 std::expected<int, Failure> play_missing(const Comparison& comparison, const Experiment& experiment,
                                          Ledger& ledger) {
   const KeptIn& folder = comparison.results.folder;
-  auto missing = find_missing(ledger, folder);
-  if (!missing) return std::unexpected(missing.error());
-  ChunkQueue& queue = missing->queue;
+  TRY(auto missing, find_missing(ledger, folder));
+  ChunkQueue& queue = missing.queue;
   std::vector<std::string> names;
   for (const AgentSpec& agent : experiment.agents) names.push_back(agent.name());
   LiveProgress live(names, queue.games(), queue.games_left_out(), comparison.quiet);
@@ -29,10 +31,10 @@ std::expected<int, Failure> play_missing(const Comparison& comparison, const Exp
   const auto play = [&](const ChunkId& chunk) {
     return play_chunk(experiment, ledger.plan(), chunk, after_game).transform(encode);
   };
-  const Ran played =
+  const Status played =
       make_missing(ledger, queue, folder, comparison.run.jobs, play, words_of_resume(folder));
   if (!played) return std::unexpected(played.error());
-  return missing->damaged;
+  return missing.damaged;
 }
 
 }  // namespace
@@ -53,29 +55,24 @@ void apply_preset(const Preset& preset, const PresetChoice& choice, Comparison& 
   comparison.results.page = {preset.title, preset.about};
 }
 
-Ran run_comparison(const Comparison& comparison) {
+Status run_comparison(const Comparison& comparison) {
   const ResultsOptions& results = comparison.results;
-  auto experiment = plan_experiment(comparison.experiment);
-  if (!experiment) return std::unexpected(experiment.error());
-  const auto shard = read_shard(comparison.run, results);
-  if (!shard) return std::unexpected(shard.error());
-  auto place = prepare_place(comparison.run, results);
-  if (!place) return std::unexpected(place.error());
-  auto ledger = open_ledger(results.folder, subject_of(*experiment),
-                            {*shard, code_version(), comparison.command});
-  if (!ledger) return std::unexpected(ledger.error());
-  const auto damaged = play_missing(comparison, *experiment, *ledger);
-  if (!damaged) return std::unexpected(damaged.error());
+  TRY(auto experiment, plan_experiment(comparison.experiment));
+  TRY(const auto shard, read_shard(comparison.run, results));
+  TRY(auto place, prepare_place(comparison.run, results));
+  TRY(auto ledger, open_ledger(results.folder, subject_of(experiment),
+                               {shard, code_version(), comparison.command}));
+  TRY(const auto damaged, play_missing(comparison, experiment, ledger));
   const InterruptWatch watch([&] {
-    ledger->close();
+    ledger.close();
     return fmt::format("stopped after the last game; {}",
                        results.folder ? "the same command with --resume writes the results"
                                       : "nothing is kept without --out");
   });
-  const Ran finished = shard->is_whole()
-                           ? finish_experiment(*ledger, *experiment, results, *place)
-                           : finish_part(*ledger, *results.folder, results.format == "text");
-  if (finished) tell_damaged(comparison.verb, results.folder, *damaged);
+  const Status finished = shard.is_whole()
+                              ? finish_experiment(ledger, experiment, results, place)
+                              : finish_part(ledger, *results.folder, results.format == "text");
+  if (finished) tell_damaged(comparison.verb, results.folder, damaged);
   return finished;
 }
 

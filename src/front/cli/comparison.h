@@ -31,6 +31,6 @@ std::uint64_t games_of(const Preset& preset, const PresetChoice& choice);
 // Fills in from a preset what is to be compared, the command and the words of the page.
 void apply_preset(const Preset& preset, const PresetChoice& choice, Comparison& comparison);
 
-Ran run_comparison(const Comparison& comparison);
+Status run_comparison(const Comparison& comparison);
 
 }  // namespace minewise::cli

@@ -7,6 +7,7 @@
 
 #include "front/cli/file_roles.h"
 #include "front/files/read_text.h"
+#include "ground/base/try.h"
 #include "show/report/shell_word.h"
 
 namespace minewise::cli {
@@ -23,9 +24,8 @@ std::expected<Experiment, Failure> plan_given(const ExperimentOptions& options,
                                  name, *options.layouts_file)});
     }
   }
-  auto text = read_text(*options.layouts_file);
-  if (!text) return std::unexpected(text.error());
-  auto set = parse_layout_set(*text);
+  TRY(auto text, read_text(*options.layouts_file));
+  auto set = parse_layout_set(text);
   if (!set) return bad_file(*options.layouts_file, set.error());
   auto experiment = make_experiment(request, std::make_shared<LayoutSet>(*std::move(set)));
   if (!experiment) return bad_request(experiment.error());

@@ -49,7 +49,7 @@ void add_figure_options(CLI::App* verb, FigureOptions& options) {
       ->check(CLI::Range(1, 1024));
 }
 
-Ran run_figures(const FigureOptions& options) {
+Status run_figures(const FigureOptions& options) {
   auto preset = find_preset(*options.name);
   if (!preset) return bad_option("--preset", preset.error());
   if (options.moment && !preset->settings.contains("moment")) {

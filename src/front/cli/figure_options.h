@@ -24,6 +24,6 @@ struct FigureOptions {
 void add_figure_options(CLI::App* verb, FigureOptions& options);
 
 // Runs the preset, and writes and draws its figures. REQUIRES: a preset is named.
-Ran run_figures(const FigureOptions& options);
+Status run_figures(const FigureOptions& options);
 
 }  // namespace minewise::cli

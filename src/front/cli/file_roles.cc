@@ -184,7 +184,7 @@ CLI::Option* keeps_results(CLI::Option* option) {
   return give_role(option, kRoles[2].second);
 }
 
-Ran check_files(CLI::App& verb) {
+Status check_files(CLI::App& verb) {
   std::vector<Use> uses;
   for (CLI::Option* option : verb.get_options()) {
     const auto more = uses_of(*option);

@@ -20,6 +20,6 @@ CLI::Option* writes(CLI::Option* option);
 CLI::Option* keeps_results(CLI::Option* option);
 
 // A Failure if the options that were given to a verb name one file for two things.
-Ran check_files(CLI::App& verb);
+Status check_files(CLI::App& verb);
 
 }  // namespace minewise::cli

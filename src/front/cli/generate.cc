@@ -50,7 +50,7 @@ std::expected<BoardWriter, Failure> open_boards(const GenerateOptions& options, 
     return std::unexpected(Failure{"--theme: goes with a picture"});
   }
   if (pictures.still("png")) {
-    const Ran fits = check_picture_size("--png", shape, kMaxPictureSide);
+    const Status fits = check_picture_size("--png", shape, kMaxPictureSide);
     if (!fits) return std::unexpected(fits.error());
   }
   const BoardFiles files{options.out_file, options.report_file, pictures.still("png"),
@@ -58,18 +58,18 @@ std::expected<BoardWriter, Failure> open_boards(const GenerateOptions& options, 
   return BoardWriter::open(files, shape, first);
 }
 
-void add_generate(CLI::App& program, int& code) {
+void add_generate(CLI::App& program, ChosenVerb& chosen) {
   CLI::App* verb = program.add_subcommand(
       "generate",
       "Make boards to order: random, without a guess, fiendish, the worst, with long chains.\n"
       "What is printed is a layout set, one board a line, which 'minewise compare --layouts' "
       "plays.");
   verb->require_subcommand(1);
-  add_generate_random(*verb, code);
-  add_generate_no_guess(*verb, code);
-  add_generate_hard(*verb, code);
-  add_generate_extremes(*verb, code);
-  add_generate_long_chain(*verb, code);
+  add_generate_random(*verb, chosen);
+  add_generate_no_guess(*verb, chosen);
+  add_generate_hard(*verb, chosen);
+  add_generate_extremes(*verb, chosen);
+  add_generate_long_chain(*verb, chosen);
   verb->footer(
       "Examples:\n"
       "  minewise generate no-guess 30x16/99 --count 10 --seed 7\n"

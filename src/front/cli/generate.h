@@ -41,10 +41,10 @@ std::expected<BoardWriter, Failure> open_boards(const GenerateOptions& options, 
                                                 std::optional<Place> first = std::nullopt);
 
 // The kinds, each in its own file.
-void add_generate_random(CLI::App& generate, int& code);
-void add_generate_no_guess(CLI::App& generate, int& code);
-void add_generate_hard(CLI::App& generate, int& code);
-void add_generate_extremes(CLI::App& generate, int& code);
-void add_generate_long_chain(CLI::App& generate, int& code);
+void add_generate_random(CLI::App& generate, ChosenVerb& chosen);
+void add_generate_no_guess(CLI::App& generate, ChosenVerb& chosen);
+void add_generate_hard(CLI::App& generate, ChosenVerb& chosen);
+void add_generate_extremes(CLI::App& generate, ChosenVerb& chosen);
+void add_generate_long_chain(CLI::App& generate, ChosenVerb& chosen);
 
 }  // namespace minewise::cli

@@ -49,7 +49,7 @@ std::expected<ExtremesRequest, Failure> plan(const ExtremesOptions& options) {
   return request;
 }
 
-Ran generate_extremes(const ExtremesOptions& options) {
+Status generate_extremes(const ExtremesOptions& options) {
   TRY(auto request, plan(options));
   const Shape shape = request.id.shape();
   TRY(auto writer, open_boards(options, shape, request.id.rules.first.cell));
@@ -64,7 +64,7 @@ Ran generate_extremes(const ExtremesOptions& options) {
   if (options.end == "best") std::reverse(ranked->begin(), ranked->begin() + found);
   const auto wanted = std::min<std::uint64_t>(options.count, static_cast<std::uint64_t>(found));
   for (std::uint64_t i = 0; i < wanted; ++i) writer.write((*ranked)[i].layout);
-  if (auto finished = writer.finish(ranking_csv(*ranked, shape)); !finished) return finished;
+  TRY(writer.finish(ranking_csv(*ranked, shape)));
   const auto missing = static_cast<std::ptrdiff_t>(ranked->size()) - found;
   if (missing == 0) return {};
   return std::unexpected(
@@ -76,7 +76,7 @@ Ran generate_extremes(const ExtremesOptions& options) {
 
 }  // namespace
 
-void add_generate_extremes(CLI::App& generate, int& code) {
+void add_generate_extremes(CLI::App& generate, ChosenVerb& chosen) {
   auto options = std::make_shared<ExtremesOptions>();
   CLI::App* kind = generate.add_subcommand(
       "extremes",
@@ -110,7 +110,7 @@ void add_generate_extremes(CLI::App& generate, int& code) {
       "Examples:\n"
       "  minewise generate extremes 3x3/4 --count 5 --report ranking.csv\n"
       "  minewise generate extremes 4x4/4 --against basic --end best");
-  run_with(kind, code, [options] { return generate_extremes(*options); });
+  run_with(kind, chosen, [options] { return generate_extremes(*options); });
 }
 
 }  // namespace minewise::cli

@@ -13,6 +13,7 @@
 #include "front/run/interrupt.h"
 #include "front/run/streams.h"
 #include "ground/base/number.h"
+#include "ground/base/try.h"
 #include "ground/view/layout_set.h"
 #include "play/game/dealer.h"
 #include "show/json/hard_json.h"
@@ -41,9 +42,8 @@ struct HardOptions : GenerateOptions {
 
 // The first board of a layout set.
 std::expected<Layout, Failure> read_start(const std::string& file, const Shape& shape) {
-  auto text = read_text(file);
-  if (!text) return std::unexpected(text.error());
-  auto set = parse_layout_set(*text);
+  TRY(auto text, read_text(file));
+  auto set = parse_layout_set(text);
   if (!set) return bad_file(file, set.error());
   if (set->shape() != shape) {
     return std::unexpected(Failure{
@@ -87,16 +87,15 @@ std::expected<std::optional<double>, Failure> read_clumping(const HardOptions& o
 }
 
 std::expected<HardPlan, Failure> plan_hard(const HardOptions& options) {
-  auto board = plan_board(options);
-  if (!board) return std::unexpected(board.error());
+  TRY(auto board, plan_board(options));
   auto agent = parse_agent(options.against);
   if (!agent) return bad_option("--against", agent.error());
-  auto rules = read_rules(options, board->shape);
+  auto rules = read_rules(options, board.shape);
   if (!rules) return std::unexpected(rules.error());
   HardPlan plan;
-  plan.id.width = board->shape.width;
-  plan.id.height = board->shape.height;
-  plan.id.mines = board->mines;
+  plan.id.width = board.shape.width;
+  plan.id.height = board.shape.height;
+  plan.id.mines = board.mines;
   plan.id.rules = *rules;
   plan.id.seed = Seed{options.seed};
   plan.agent = *agent;
@@ -108,20 +107,19 @@ std::expected<HardPlan, Failure> plan_hard(const HardOptions& options) {
   plan.games = options.games;
   plan.check_games = options.check_games;
   if (options.from_file) {
-    auto start = read_start(*options.from_file, board->shape);
+    auto start = read_start(*options.from_file, board.shape);
     if (!start) return std::unexpected(start.error());
     plan.start = *std::move(start);
   }
   if (!options.unclumped) return plan;
   const Layout start = plan.start ? *plan.start : deal(plan.id, {});
-  auto bound = read_clumping(options, start, board->shape);
-  if (!bound) return std::unexpected(bound.error());
-  plan.bounds.max_clumping = *bound;
+  TRY(auto bound, read_clumping(options, start, board.shape));
+  plan.bounds.max_clumping = bound;
   return plan;
 }
 
 // What the preset settles cannot be asked for.
-Ran check_preset_options(const HardOptions& options) {
+Status check_preset_options(const HardOptions& options) {
   if (!options.board.empty()) {
     return std::unexpected(Failure{"board: the preset has its own boards; leave it out"});
   }
@@ -162,20 +160,19 @@ std::expected<Study, Failure> plan_preset(const HardOptions& options) {
   return *std::move(study);
 }
 
-Ran run_preset(const HardOptions& options) {
-  if (auto checked = check_preset_options(options); !checked) return checked;
-  const auto study = plan_preset(options);
-  if (!study) return std::unexpected(study.error());
-  const auto trials = make_trials(*study);
+Status run_preset(const HardOptions& options) {
+  TRY(check_preset_options(options));
+  TRY(const auto study, plan_preset(options));
+  const auto trials = make_trials(study);
   if (!trials) return std::unexpected(Failure{"--" + trials.error().text()});
   const auto made = make_figure_folder(*options.out_file);
   if (!made) return bad_option("--out", made.error());
-  return make_figures(*study, **trials, *options.out_file, options.jobs);
+  return make_figures(study, **trials, *options.out_file, options.jobs);
 }
 
 // Searches for one board after the other, and tells of each. `film` is null where none is wanted.
-Ran search_boards(const HardOptions& options, const HardPlan& plan, BoardWriter& writer,
-                  SearchFilm* film) {
+Status search_boards(const HardOptions& options, const HardPlan& plan, BoardWriter& writer,
+                     SearchFilm* film) {
   std::vector<FoundHard> all;
   const InterruptWatch watch([&] { return writer.stop(options.count, hard_json(plan, all)); });
   SharedProgress progress("searching");
@@ -202,32 +199,40 @@ Ran search_boards(const HardOptions& options, const HardPlan& plan, BoardWriter&
   return writer.finish(hard_json(plan, all));
 }
 
-Ran generate_hard(const HardOptions& options) {
+Status generate_hard(const HardOptions& options) {
   if (options.preset) return run_preset(options);
   if (options.board.empty()) {
     return std::unexpected(Failure{"board: name one, such as 15x15/45, or a --preset"});
   }
-  auto plan = plan_hard(options);
-  if (!plan) return std::unexpected(plan.error());
-  auto writer = open_boards(options, plan->id.shape());
-  if (!writer) return std::unexpected(writer.error());
+  TRY(auto plan, plan_hard(options));
+  TRY(auto writer, open_boards(options, plan.id.shape()));
   if (options.pictures.gif && options.count > 1) {
     return std::unexpected(Failure{"--gif: shows one search; leave --count out"});
   }
   PictureOptions animation;
   animation.gif = options.pictures.gif;
   if (animation.gif) animation.theme = options.pictures.theme;
-  auto gif = FilmFiles::open(animation, plan->id.shape(), 1, SearchFilm::kFrames);
-  if (!gif) return std::unexpected(gif.error());
-  SearchFilm film(describe_plan(*plan), plan->id.shape());
-  const Ran searched = search_boards(options, *plan, *writer, gif->any() ? &film : nullptr);
-  if (!searched || !gif->any()) return searched;
-  return gif->write({film.film()});
+  TRY(auto gif, FilmFiles::open(animation, plan.id.shape(), 1, SearchFilm::kFrames));
+  SearchFilm film(describe_plan(plan), plan.id.shape());
+  const Status searched = search_boards(options, plan, writer, gif.any() ? &film : nullptr);
+  if (!searched || !gif.any()) return searched;
+  return gif.write({film.film()});
+}
+
+// Whose games are to go badly, and in what.
+void add_target_options(CLI::App* kind, HardOptions& options) {
+  kind->add_option("--against", options.against, "The agent: 'minewise agents' lists them")
+      ->capture_default_str();
+  kind->add_option("--objective", options.objective,
+                   "What is to fall: score, or win, the share of games won")
+      ->check(CLI::IsMember({"score", "win"}))
+      ->capture_default_str();
+  kind->add_option("--rules", options.rules, "The rules of the games")->capture_default_str();
 }
 
 }  // namespace
 
-void add_generate_hard(CLI::App& generate, int& code) {
+void add_generate_hard(CLI::App& generate, ChosenVerb& chosen) {
   auto options = std::make_shared<HardOptions>();
   CLI::App* kind = generate.add_subcommand(
       "hard",
@@ -240,13 +245,7 @@ void add_generate_hard(CLI::App& generate, int& code) {
   add_board_options(kind, *options);
   kind->get_option("board")->required(false);
   add_count_option(kind, *options);
-  kind->add_option("--against", options->against, "The agent: 'minewise agents' lists them")
-      ->capture_default_str();
-  kind->add_option("--objective", options->objective,
-                   "What is to fall: score, or win, the share of games won")
-      ->check(CLI::IsMember({"score", "win"}))
-      ->capture_default_str();
-  kind->add_option("--rules", options->rules, "The rules of the games")->capture_default_str();
+  add_target_options(kind, *options);
   kind->add_option("--method", options->method,
                    "anneal: races between candidates tried by the same games; published: report "
                    "002's local search")
@@ -286,7 +285,7 @@ void add_generate_hard(CLI::App& generate, int& code) {
       "  minewise generate hard 10x10/20 --method published --against basic\n"
       "  minewise generate hard 10x10/20 --max-moves 8 --gif search.gif\n"
       "  minewise generate hard --preset 002-fig16 --out fig16");
-  run_with(kind, code, [options] { return generate_hard(*options); });
+  run_with(kind, chosen, [options] { return generate_hard(*options); });
 }
 
 }  // namespace minewise::cli

@@ -7,6 +7,7 @@
 #include "front/cli/generate.h"
 #include "front/run/interrupt.h"
 #include "front/run/streams.h"
+#include "ground/base/try.h"
 #include "show/report/boards_csv.h"
 #include "study/spread/threads.h"
 
@@ -23,15 +24,14 @@ struct LongChainOptions : GenerateOptions {
 constexpr std::uint64_t kCompared = 10'000;
 
 std::expected<LongChainRequest, Failure> plan(const LongChainOptions& options) {
-  const auto board = plan_board(options);
-  if (!board) return std::unexpected(board.error());
-  const auto* fixed = std::get_if<FixedCount>(&board->mines);
+  TRY(const auto board, plan_board(options));
+  const auto* fixed = std::get_if<FixedCount>(&board.mines);
   if (!fixed) {
     return bad_option("board", {"mines are moved, so their number is fixed; write WxH/M"});
   }
   const auto first = parse_place(options.first);
   if (!first) return bad_option("--first", first.error());
-  const LongChainRequest request{board->shape, fixed->mines, *first, *find_solver(options.solver),
+  const LongChainRequest request{board.shape, fixed->mines, *first, *find_solver(options.solver),
                                  options.boards};
   if (const auto checked = check_request(request); !checked) {
     return bad_option(request.shape.contains(*first) ? "board" : "--first", checked.error());
@@ -84,26 +84,23 @@ std::expected<RandomChains, Failure> ask_chance(const LongChainOptions& options,
   return *chance;
 }
 
-Ran generate_long_chain(const LongChainOptions& options) {
-  const auto request = plan(options);
-  if (!request) return std::unexpected(request.error());
-  auto writer = open_boards(options, request->shape, request->first);
-  if (!writer) return std::unexpected(writer.error());
-  const InterruptWatch watch([&] { return writer->stop(options.count); });
-  const auto found = search_boards(options, *request, *writer);
+Status generate_long_chain(const LongChainOptions& options) {
+  TRY(const auto request, plan(options));
+  TRY(auto writer, open_boards(options, request.shape, request.first));
+  const InterruptWatch watch([&] { return writer.stop(options.count); });
+  const auto found = search_boards(options, request, writer);
   const bool is_complete = found.size() == options.count;
   if (!is_complete && InterruptWatch::was_interrupted()) return InterruptWatch::stopped();
-  if (auto finished = writer->finish(); !finished) return finished;
-  if (!is_complete) return what_is_missing(*request, found.size(), options.count);
-  if (!writer->has_report() && !options.compare) return {};
-  const auto chance = ask_chance(options, *request);
-  if (!chance) return std::unexpected(chance.error());
-  return writer->finish(long_chain_csv(*request, found, *chance));
+  TRY(writer.finish());
+  if (!is_complete) return what_is_missing(request, found.size(), options.count);
+  if (!writer.has_report() && !options.compare) return {};
+  TRY(const auto chance, ask_chance(options, request));
+  return writer.finish(long_chain_csv(request, found, chance));
 }
 
 }  // namespace
 
-void add_generate_long_chain(CLI::App& generate, int& code) {
+void add_generate_long_chain(CLI::App& generate, ChosenVerb& chosen) {
   auto options = std::make_shared<LongChainOptions>();
   CLI::App* kind = generate.add_subcommand(
       "long-chain",
@@ -137,7 +134,7 @@ void add_generate_long_chain(CLI::App& generate, int& code) {
       "  minewise generate long-chain 10x10/15 --first 5,5 --boards 100000\n"
       "  minewise generate long-chain 8x8/10 | tail -n 1 | fold -w 8 > board.txt\n"
       "  minewise influence --layout board.txt \"classic first=0,0\"");
-  run_with(kind, code, [options] { return generate_long_chain(*options); });
+  run_with(kind, chosen, [options] { return generate_long_chain(*options); });
 }
 
 }  // namespace minewise::cli

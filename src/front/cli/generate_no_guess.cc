@@ -80,7 +80,7 @@ std::unexpected<Failure> what_is_missing(const NoGuessRequest& request, std::uin
       kNotFound});
 }
 
-Ran generate_no_guess(const NoGuessOptions& options) {
+Status generate_no_guess(const NoGuessOptions& options) {
   TRY(auto request, plan(options));
   TRY(auto writer, open_boards(options, request.shape, request.first));
   writer.report(no_guess_head());
@@ -105,13 +105,13 @@ Ran generate_no_guess(const NoGuessOptions& options) {
   };
   const bool all = make_in_order(threads, options.count, make, take);
   if (!all && InterruptWatch::was_interrupted()) return InterruptWatch::stopped();
-  if (auto finished = writer.finish(); !finished) return finished;
-  return all ? Ran{} : what_is_missing(request, writer.written(), options.count);
+  TRY(writer.finish());
+  return all ? Status{} : what_is_missing(request, writer.written(), options.count);
 }
 
 }  // namespace
 
-void add_generate_no_guess(CLI::App& generate, int& code) {
+void add_generate_no_guess(CLI::App& generate, ChosenVerb& chosen) {
   auto options = std::make_shared<NoGuessOptions>();
   CLI::App* kind = generate.add_subcommand(
       "no-guess",
@@ -154,7 +154,7 @@ void add_generate_no_guess(CLI::App& generate, int& code) {
       "  minewise generate no-guess 30x16/200 --mode repair --first 8,15\n"
       "  minewise generate no-guess 9x9/15 --difficulty hard --report demands.csv\n"
       "  minewise generate no-guess 20x20/60 --topology hex --solver basic --out easy.txt");
-  run_with(kind, code, [options] { return generate_no_guess(*options); });
+  run_with(kind, chosen, [options] { return generate_no_guess(*options); });
 }
 
 }  // namespace minewise::cli

@@ -39,7 +39,7 @@ std::expected<GameId, Failure> plan(const RandomOptions& options) {
   return *id;
 }
 
-Ran generate_random(const RandomOptions& options) {
+Status generate_random(const RandomOptions& options) {
   TRY(auto id, plan(options));
   TRY(auto writer, open_boards(options, id.shape(), id.rules.first.cell));
   writer.report(dealt_head());
@@ -59,7 +59,7 @@ Ran generate_random(const RandomOptions& options) {
 
 }  // namespace
 
-void add_generate_random(CLI::App& generate, int& code) {
+void add_generate_random(CLI::App& generate, ChosenVerb& chosen) {
   auto options = std::make_shared<RandomOptions>();
   CLI::App* kind = generate.add_subcommand(
       "random",
@@ -81,7 +81,7 @@ void add_generate_random(CLI::App& generate, int& code) {
       "Examples:\n"
       "  minewise generate random 30x16/99 --count 1000 --out boards.txt\n"
       "  minewise generate random 20@0.2 --first zero:10,10 --topology torus");
-  run_with(kind, code, [options] { return generate_random(*options); });
+  run_with(kind, chosen, [options] { return generate_random(*options); });
 }
 
 }  // namespace minewise::cli

@@ -158,7 +158,7 @@ Found look(const InfluenceOptions& options, std::string& note) {
 }
 
 // Adds what is known of the clues: of the one asked about, and of all on boards that allow it.
-Ran weigh_clues(const InfluenceOptions& options, InfluenceReport& report) {
+Status weigh_clues(const InfluenceOptions& options, InfluenceReport& report) {
   const View& view = report.influence.view;
   if (options.without) {
     TRY(const auto cell, read_cell("--without", *options.without, report.shape));
@@ -180,7 +180,7 @@ Ran weigh_clues(const InfluenceOptions& options, InfluenceReport& report) {
 
 // Adds how far the influence of single cells travels: in a position as it is, in a game as it stood
 // at the end, where flags are claims that tell nothing.
-Ran measure_reach_of(InfluenceReport& report) {
+Status measure_reach_of(InfluenceReport& report) {
   const View& seen = report.influence.view;
   const View view = report.influence.is_position ? seen : as_it_ended(seen);
   const Reach now(view);
@@ -211,20 +211,20 @@ void print_text(const InfluenceReport& report, bool all) {
   if (report.reach) print("\n" + reach_text(*report.reach));
 }
 
-Ran show_influence(const InfluenceOptions& options) {
-  if (const Ran fine = check_answer(options.answer, "chain"); !fine) return fine;
+Status show_influence(const InfluenceOptions& options) {
+  TRY(check_answer(options.answer, "chain"));
   if (options.reach && options.answer.picture()) {
     return std::unexpected(Failure{"--reach: goes with --format text or json"});
   }
   std::string note;
   TRY(auto report, look(options, note));
   if (options.answer.picture()) {
-    const Ran fits = check_picture_size("--format", report.shape, kMaxPictureSide);
+    const Status fits = check_picture_size("--format", report.shape, kMaxPictureSide);
     if (!fits) return fits;
   }
-  if (const Ran weighed = weigh_clues(options, report); !weighed) return weighed;
+  TRY(weigh_clues(options, report));
   if (options.reach) {
-    if (const Ran measured = measure_reach_of(report); !measured) return measured;
+    TRY(measure_reach_of(report));
   }
   say(note);
   if (options.answer.picture()) {
@@ -238,7 +238,7 @@ Ran show_influence(const InfluenceOptions& options) {
 }
 
 // What the preset settles cannot be asked for.
-Ran run_preset(const InfluenceOptions& options) {
+Status run_preset(const InfluenceOptions& options) {
   if (!options.preset.name) {
     return std::unexpected(
         Failure{"--out, --seed, --games, --moment and --jobs: only with --preset"});
@@ -255,7 +255,7 @@ Ran run_preset(const InfluenceOptions& options) {
 
 }  // namespace
 
-void add_influence(CLI::App& program, int& code) {
+void add_influence(CLI::App& program, ChosenVerb& chosen) {
   auto options = std::make_shared<InfluenceOptions>();
   CLI::App* verb = program.add_subcommand(
       "influence",
@@ -297,7 +297,7 @@ void add_influence(CLI::App& program, int& code) {
       "  minewise influence game.txt --without 3,4\n"
       "  printf '????\\n1221\\n' | minewise influence - --mines 2 --reach\n"
       "  minewise influence --preset chain-density --out chains");
-  run_with(verb, code, [options] {
+  run_with(verb, chosen, [options] {
     return options->preset.any() ? run_preset(*options) : show_influence(*options);
   });
 }

@@ -100,28 +100,28 @@ int main(int argc, char** argv) {
   using namespace minewise;
   using namespace minewise::cli;
   occupy_standard_streams();
-  int code = 0;
+  ChosenVerb chosen;
   CLI::App program(kAbout, "minewise");
   program.formatter(std::make_shared<HelpFormatter>());
   program.set_version_flag("--version", fmt::format("minewise {}", minewise::version()));
   program.set_help_flag("--help,-h", "Show this help");
   program.require_subcommand(1);
-  add_play(program, code);
-  add_watch(program, code);
-  add_replay(program, code);
-  add_review(program, code);
-  add_analyze(program, code);
-  add_influence(program, code);
-  add_render(program, code);
-  add_compare(program, code);
-  add_study(program, code);
-  add_merge(program, code);
-  add_match(program, code);
-  add_generate(program, code);
-  add_optimal(program, code);
-  add_agents(program, code);
-  add_clues(program, code);
-  add_bench(program, code);
+  add_play(program, chosen);
+  add_watch(program, chosen);
+  add_replay(program, chosen);
+  add_review(program, chosen);
+  add_analyze(program, chosen);
+  add_influence(program, chosen);
+  add_render(program, chosen);
+  add_compare(program, chosen);
+  add_study(program, chosen);
+  add_merge(program, chosen);
+  add_match(program, chosen);
+  add_generate(program, chosen);
+  add_optimal(program, chosen);
+  add_agents(program, chosen);
+  add_clues(program, chosen);
+  add_bench(program, chosen);
   program.footer(kFooter);
   if (reports_unknown_verb(program, argc, argv)) return kBadInput;
   if (reports_flag_with_value(program, argc, argv)) return kBadInput;
@@ -130,7 +130,7 @@ int main(int argc, char** argv) {
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == 0) {
       program.exit(error);
-      if (const Ran flushed = flush_output(); !flushed) {
+      if (const Status flushed = flush_output(); !flushed) {
         say(fmt::format("minewise: {}\n", flushed.error().message));
         return flushed.error().code;
       }
@@ -139,5 +139,5 @@ int main(int argc, char** argv) {
     report_usage(program, error);
     return kBadInput;
   }
-  return code;
+  return run_chosen(chosen);
 }

@@ -68,7 +68,7 @@ std::expected<Match, Failure> plan_match(const MatchOptions& options) {
 }
 
 // Plays a match and prints its result, or as much of it as there is when it is interrupted.
-Ran play_and_print(const Match& match, const MatchOptions& options) {
+Status play_and_print(const Match& match, const MatchOptions& options) {
   MatchResult result;  // so far
   result.bound = SequentialTest(match.hypothesis).bound();
   bool is_printed = false;
@@ -103,7 +103,7 @@ Ran play_and_print(const Match& match, const MatchOptions& options) {
   return {};
 }
 
-Ran match(const MatchOptions& options) {
+Status match(const MatchOptions& options) {
   if (!(options.difference > 0) || options.difference > 1) {
     return std::unexpected(Failure{"--difference: write a number above 0, up to 1"});
   }
@@ -117,7 +117,7 @@ Ran match(const MatchOptions& options) {
 
 }  // namespace
 
-void add_match(CLI::App& program, int& code) {
+void add_match(CLI::App& program, ChosenVerb& chosen) {
   auto options = std::make_shared<MatchOptions>();
   CLI::App* verb = program.add_subcommand(
       "match",
@@ -153,7 +153,7 @@ void add_match(CLI::App& program, int& code) {
       "Examples:\n"
       "  minewise match --agents exact,basic \"9x9/10 classic\" --difference 0.05\n"
       "  minewise match --agents exact,basic \"20@0.2 survival\" --figure score");
-  run_with(verb, code, [options] { return match(*options); });
+  run_with(verb, chosen, [options] { return match(*options); });
 }
 
 }  // namespace minewise::cli

@@ -8,6 +8,8 @@
 #include "front/results/study_run.h"
 #include "front/run/ending.h"
 #include "front/run/interrupt.h"
+#include "ground/base/try.h"
+#include "study/ledger/games.h"
 
 namespace minewise::cli {
 namespace {
@@ -49,7 +51,7 @@ std::expected<std::vector<Part>, Failure> open_parts(const std::vector<std::stri
 }
 
 // Whether the parts make up the whole.
-Ran check_complete(std::vector<Part>& parts) {
+Status check_complete(std::vector<Part>& parts) {
   ChunkQueue missing(parts.front().ledger.plan(), {});
   std::string given;
   for (Part& part : parts) {
@@ -66,7 +68,7 @@ Ran check_complete(std::vector<Part>& parts) {
 }
 
 // The tables of a comparison, or the figures of another study.
-Ran finish(Ledger& whole, const ResultsOptions& results, ResultsPlace& place) {
+Status finish(Ledger& whole, const ResultsOptions& results, ResultsPlace& place) {
   const auto study = parse_study(whole.text());
   if (!study) return bad_ledger(ledger_path(*results.folder), study.error());
   if (study->is_comparison()) {
@@ -78,7 +80,7 @@ Ran finish(Ledger& whole, const ResultsOptions& results, ResultsPlace& place) {
 }
 
 // What only comparisons have.
-Ran check_options(const MergeOptions& options, const Ledger& first) {
+Status check_options(const MergeOptions& options, const Ledger& first) {
   const auto study = parse_study(first.text());
   if (!study || study->is_comparison()) return {};
   for (const auto& [option, is_given] :
@@ -92,34 +94,32 @@ Ran check_options(const MergeOptions& options, const Ledger& first) {
   return {};
 }
 
-Ran merge(const MergeOptions& options) {
+Status merge(const MergeOptions& options) {
   if (!options.results.folder) return std::unexpected(Failure{"--out: names the folder to make"});
-  auto parts = open_parts(options.parts);
-  if (!parts) return std::unexpected(parts.error());
-  if (auto fine = check_options(options, parts->front().ledger); !fine) return fine;
-  if (auto complete = check_complete(*parts); !complete) return complete;
-  auto place = prepare_results_place(options.results, OldFolder::Refuse);
-  if (!place) return std::unexpected(place.error());
+  TRY(auto parts, open_parts(options.parts));
+  TRY(check_options(options, parts.front().ledger));
+  TRY(check_complete(parts));
+  TRY(auto place, prepare_results_place(options.results, OldFolder::Refuse));
   Undo joining([folder = *options.results.folder] { remove_results(folder); });
   const InterruptWatch watch("stopped before the parts were joined; nothing is kept");
   const std::string path = ledger_path(*options.results.folder);
-  const Ledger& first = parts->front().ledger;
+  const Ledger& first = parts.front().ledger;
   auto whole = Ledger::create(path, {first.text(), first.plan()},
                               {{}, first.head().version, first.head().command});
   if (!whole) return bad_ledger(path, whole.error(), kFailed);
-  for (Part& part : *parts) {
+  for (Part& part : parts) {
     if (auto kept = whole->keep_all(part.ledger); !kept) {
       return bad_ledger(path, kept.error(), kFailed);
     }
   }
-  const Ran finished = finish(*whole, options.results, *place);
+  const Status finished = finish(*whole, options.results, place);
   if (finished) joining.forget();
   return finished;
 }
 
 }  // namespace
 
-void add_merge(CLI::App& program, int& code) {
+void add_merge(CLI::App& program, ChosenVerb& chosen) {
   auto options = std::make_shared<MergeOptions>();
   CLI::App* verb = program.add_subcommand(
       "merge",
@@ -135,7 +135,7 @@ void add_merge(CLI::App& program, int& code) {
       "  minewise compare --games 1000 --shard 1/2 --out part1\n"
       "  minewise compare --games 1000 --shard 2/2 --out part2\n"
       "  minewise merge part1 part2 --out whole");
-  run_with(verb, code, [options] { return merge(*options); });
+  run_with(verb, chosen, [options] { return merge(*options); });
 }
 
 }  // namespace minewise::cli

@@ -212,7 +212,7 @@ std::expected<std::vector<Measured>, Failure> measure(const OptimalOptions& opti
   return *std::move(measured);
 }
 
-Ran show_optimal(const OptimalOptions& options) {
+Status show_optimal(const OptimalOptions& options) {
   const InterruptWatch watch("stopped before the end");
   TRY(auto problem, read_problem(options));
   SolverLimits limits;
@@ -244,7 +244,7 @@ Ran show_optimal(const OptimalOptions& options) {
 
 }  // namespace
 
-void add_optimal(CLI::App& program, int& code) {
+void add_optimal(CLI::App& program, ChosenVerb& chosen) {
   auto options = std::make_shared<OptimalOptions>();
   CLI::App* verb = program.add_subcommand(
       "optimal",
@@ -291,7 +291,7 @@ void add_optimal(CLI::App& program, int& code) {
       "  minewise optimal 4x4/4 --rules survival --first safe --cells\n"
       "  minewise optimal 3x3@0.2 --rules \"classic topology=hex\" --format json\n"
       "  printf 'mines 5\\n?????\\n?1???\\n?3???\\n?????\\n' | minewise optimal -");
-  run_with(verb, code, [options] { return show_optimal(*options); });
+  run_with(verb, chosen, [options] { return show_optimal(*options); });
 }
 
 }  // namespace minewise::cli

@@ -34,7 +34,7 @@ std::string step_options() {
 }
 
 // Opens the file of a picture.
-Ran open_still(const StillRequest& request, std::vector<StillDraft>& stills) {
+Status open_still(const StillRequest& request, std::vector<StillDraft>& stills) {
   TRY(auto draft, Draft::open(request.place));
   stills.push_back({request.format, std::move(draft)});
   return {};
@@ -59,8 +59,8 @@ std::expected<MadeFolder, Failure> make_folder(const StillRequest& request) {
 // Whether as much may be written as one picture a frame will take: about 250 bytes a cell (20x20/60
 // survival: 120 in the first picture, 250 in the last; hexagons take up to 400). An animation holds
 // differences alone, and stays below.
-Ran check_amount(const StillRequest& request, bool is_large, std::size_t cells,
-                 std::size_t frames) {
+Status check_amount(const StillRequest& request, bool is_large, std::size_t cells,
+                    std::size_t frames) {
   constexpr std::size_t kBytesPerCell = 250, kMega = 1'000'000, kWorthSaying = 10, kMost = 100;
   const std::size_t mega = cells * frames * kBytesPerCell / kMega;
   const std::string amount =
@@ -73,7 +73,7 @@ Ran check_amount(const StillRequest& request, bool is_large, std::size_t cells,
 }
 
 // What is said of pictures goes with one.
-Ran check_dependents(const PictureOptions& options) {
+Status check_dependents(const PictureOptions& options) {
   if (options.theme && !options.any()) {
     return std::unexpected(Failure{
         fmt::format("--theme: goes with a picture; say --gif, {}", picture_format_words("--"))});
@@ -143,7 +143,7 @@ void add_picture_options(CLI::App* verb, PictureOptions& options) {
       ->transform(whole_number(20, 60000));
 }
 
-Ran check_picture_size(std::string_view option, const Shape& shape, int most) {
+Status check_picture_size(std::string_view option, const Shape& shape, int most) {
   if (shape.width <= most && shape.height <= most) return {};
   return std::unexpected(Failure{fmt::format("{}: takes boards up to {}x{}, and this one is {}x{}",
                                              option, most, most, shape.width, shape.height)});
@@ -158,7 +158,7 @@ void add_answer_options(CLI::App* verb, AnswerOptions& options, const std::strin
   add_theme_option(verb, options.theme);
 }
 
-Ran check_answer(const AnswerOptions& options, std::string_view file) {
+Status check_answer(const AnswerOptions& options, std::string_view file) {
   const PictureFormat* picture = options.picture();
   if (options.theme && !picture) {
     return std::unexpected(
@@ -179,7 +179,7 @@ std::expected<FilmFiles, Failure> FilmFiles::open(const PictureOptions& options,
                                                   std::size_t boards, std::size_t frames) {
   FilmFiles files;
   files.options_ = options;
-  Ran fine = check_dependents(options);
+  Status fine = check_dependents(options);
   if (fine && options.any() && boards > kMostBoards) {
     fine = std::unexpected(
         Failure{fmt::format("--agent: pictures show up to {} agents side by side", kMostBoards)});
@@ -196,11 +196,11 @@ std::expected<FilmFiles, Failure> FilmFiles::open(const PictureOptions& options,
   return files;
 }
 
-Ran FilmFiles::open_folders(const Shape& shape, std::size_t boards, std::size_t frames) {
+Status FilmFiles::open_folders(const Shape& shape, std::size_t boards, std::size_t frames) {
   const std::size_t cells = boards * static_cast<std::size_t>(shape.cells());
   for (const StillRequest& request : options_.still_requests()) {
     if (!request.is_folder()) continue;
-    const Ran fine = check_amount(request, options_.large, cells, frames);
+    const Status fine = check_amount(request, options_.large, cells, frames);
     if (!fine) return fine;
     TRY(auto made, make_folder(request));
     steps_.push_back({request.format, request.place, std::move(made)});
@@ -208,35 +208,35 @@ Ran FilmFiles::open_folders(const Shape& shape, std::size_t boards, std::size_t 
   return {};
 }
 
-Ran FilmFiles::open_files() {
+Status FilmFiles::open_files() {
   if (options_.gif) {
     TRY(auto opened, Draft::open(*options_.gif));
     gif_.emplace(std::move(opened));
   }
   for (const StillRequest& request : options_.still_requests()) {
     if (request.is_folder()) continue;
-    if (const Ran opened = open_still(request, endings_); !opened) return opened;
+    TRY(open_still(request, endings_));
   }
   return {};
 }
 
-Ran FilmFiles::write(const std::vector<Film>& films) {
+Status FilmFiles::write(const std::vector<Film>& films) {
   if (gif_) {
-    if (const Ran written = write_gif(films); !written) return written;
+    TRY(write_gif(films));
   }
   for (auto& [format, draft] : endings_) {
     std::vector<Panel> panels;
     for (const Film& film : films) panels.push_back(last_panel(film));
-    const Ran written = draft.finish(format->draw(panels, theme_of(options_.theme)));
+    const Status written = draft.finish(format->draw(panels, theme_of(options_.theme)));
     if (!written) return written;
   }
   for (const StepFolder& folder : steps_) {
-    if (const Ran written = write_steps(films, folder); !written) return written;
+    TRY(write_steps(films, folder));
   }
   return {};
 }
 
-Ran FilmFiles::write_gif(const std::vector<Film>& films) {
+Status FilmFiles::write_gif(const std::vector<Film>& films) {
   ProgressLine line("animating");
   encode_gif(
       films, theme_of(options_.theme), {.frame = options_.delay.value_or(0) / 10},
@@ -248,7 +248,7 @@ Ran FilmFiles::write_gif(const std::vector<Film>& films) {
   return gif_->finish();
 }
 
-Ran FilmFiles::write_steps(const std::vector<Film>& films, const StepFolder& folder) const {
+Status FilmFiles::write_steps(const std::vector<Film>& films, const StepFolder& folder) const {
   const Stage stage = stage_for(films, theme_of(options_.theme));
   ProgressLine line("drawing");
   std::vector<Panel> panels;
@@ -264,7 +264,7 @@ Ran FilmFiles::write_steps(const std::vector<Film>& films, const StepFolder& fol
     }
     TRY(auto file,
         Draft::open(fmt::format("{}/step-{:04}.{}", draft.place(), step, folder.format->name)));
-    const Ran written = file.finish(folder.format->draw_step(panels, stage));
+    const Status written = file.finish(folder.format->draw_step(panels, stage));
     if (!written) return written;
     line.update(static_cast<double>(step) / static_cast<double>(frames));
   }
@@ -279,7 +279,7 @@ std::expected<StillFiles, Failure> StillFiles::open(const PictureOptions& option
     return std::unexpected(Failure{
         fmt::format("--gif: there is nothing to animate; say {}", picture_format_words("--"))});
   }
-  Ran fine = check_dependents(options);
+  Status fine = check_dependents(options);
   const std::vector<StillRequest> requests = options.still_requests();
   if (fine && !requests.empty()) {
     fine = check_picture_size(requests.front().option(), shape, kMaxPictureSide);
@@ -291,9 +291,9 @@ std::expected<StillFiles, Failure> StillFiles::open(const PictureOptions& option
   return files;
 }
 
-Ran StillFiles::write(const Panel& panel) {
+Status StillFiles::write(const Panel& panel) {
   for (auto& [format, draft] : stills_) {
-    if (const Ran written = draft.finish(format->draw({panel}, theme_)); !written) return written;
+    TRY(draft.finish(format->draw({panel}, theme_)));
   }
   return {};
 }

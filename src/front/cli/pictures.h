@@ -53,7 +53,7 @@ void add_theme_option(CLI::App* verb, std::optional<std::string>& theme);
 Theme theme_of(const std::optional<std::string>& word);  // light unless it says otherwise
 
 // Whether a board has a size that pictures are made of; the Failure names the option.
-Ran check_picture_size(std::string_view option, const Shape& shape, int most);
+Status check_picture_size(std::string_view option, const Shape& shape, int most);
 
 // An answer as text, as json, or as a picture that is printed: --format and --theme.
 struct AnswerOptions {
@@ -68,7 +68,7 @@ void add_answer_options(CLI::App* verb, AnswerOptions& options, const std::strin
 
 // Whether the options go together, and with what standard output is. The Failure names a file to
 // write to instead, like "board".
-Ran check_answer(const AnswerOptions& options, std::string_view file);
+Status check_answer(const AnswerOptions& options, std::string_view file);
 
 // REQUIRES: a picture is asked for, and the panel has a size that pictures are made of.
 void print_picture(const AnswerOptions& options, const Panel& panel);
@@ -80,7 +80,7 @@ class FilmFiles {
   static std::expected<FilmFiles, Failure> open(const PictureOptions& options, const Shape& shape,
                                                 std::size_t boards, std::size_t frames);
   bool any() const { return options_.any(); }
-  Ran write(const std::vector<Film>& films);
+  Status write(const std::vector<Film>& films);
 
  private:
   struct StepFolder {
@@ -89,10 +89,10 @@ class FilmFiles {
     MadeFolder made;
   };
 
-  Ran open_folders(const Shape& shape, std::size_t boards, std::size_t frames);
-  Ran open_files();
-  Ran write_gif(const std::vector<Film>& films);
-  Ran write_steps(const std::vector<Film>& films, const StepFolder& folder) const;
+  Status open_folders(const Shape& shape, std::size_t boards, std::size_t frames);
+  Status open_files();
+  Status write_gif(const std::vector<Film>& films);
+  Status write_steps(const std::vector<Film>& films, const StepFolder& folder) const;
 
   PictureOptions options_;
   std::optional<Draft> gif_;
@@ -105,7 +105,7 @@ class StillFiles {
  public:
   static std::expected<StillFiles, Failure> open(const PictureOptions& options, const Shape& shape);
   bool any() const { return !stills_.empty(); }
-  Ran write(const Panel& panel);
+  Status write(const Panel& panel);
 
  private:
   Theme theme_ = Theme::Light;

@@ -93,8 +93,8 @@ void print_chain(const InfluenceWatch& watch, const Game& game) {
 }
 
 // One agent's game; filmed if there are `films` to join.
-Ran play_one(const GameSource& source, const AgentSpec& spec, const PlayOptions& options,
-             Draft* save, std::vector<Film>* films) {
+Status play_one(const GameSource& source, const AgentSpec& spec, const PlayOptions& options,
+                Draft* save, std::vector<Film>* films) {
   Game game = source.game();
   const auto agent = spec.make();
   const Ink ink(wants_colour());
@@ -137,7 +137,7 @@ Ran play_one(const GameSource& source, const AgentSpec& spec, const PlayOptions&
   return save->finish(format_transcript(recorder.transcript(game, spec.name(), trial)));
 }
 
-Ran play(const PlayOptions& options) {
+Status play(const PlayOptions& options) {
   if (options.chain && options.format == "json") {
     return std::unexpected(Failure{"--chain: goes with --format text; see 'minewise influence'"});
   }
@@ -153,11 +153,11 @@ Ran play(const PlayOptions& options) {
   tell_dropped_promise("play", source, options.id);
   for (std::size_t i = 0; i < agents.size(); ++i) {
     if (i > 0 && options.format == "text") print("\n");
-    auto played = play_one(source, (agents)[i], options, save ? &*save : nullptr,
+    auto played = play_one(source, agents[i], options, save ? &*save : nullptr,
                            files.any() ? &films : nullptr);
     if (!played) return played;
   }
-  return files.any() ? files.write(films) : Ran();
+  return files.any() ? files.write(films) : Status();
 }
 
 std::string about() {
@@ -178,7 +178,7 @@ std::string about() {
 
 }  // namespace
 
-void add_play(CLI::App& program, int& code) {
+void add_play(CLI::App& program, ChosenVerb& chosen) {
   auto options = std::make_shared<PlayOptions>();
   CLI::App* verb = program.add_subcommand("play", about());
   verb->add_option("id", options->id, "The game ID, in quotes or not [10x10/15 survival]");
@@ -211,7 +211,7 @@ void add_play(CLI::App& program, int& code) {
       "  minewise play --layout board.txt \"survival topology=torus seed=3\" --trace log\n"
       "  minewise play \"16x16@0.2 classic clues=withheld:0.2 seed=5\" --save game.txt\n"
       "  minewise play --agent basic,exact \"16x16/40 classic seed=7\" --gif game.gif");
-  run_with(verb, code, [options] { return play(*options); });
+  run_with(verb, chosen, [options] { return play(*options); });
 }
 
 }  // namespace minewise::cli

@@ -11,7 +11,7 @@ namespace minewise::cli {
 namespace {
 
 // What the options say of the mines; a flag wins over a header.
-Ran settle_count(const PositionOptions& options, Position& position) {
+Status settle_count(const PositionOptions& options, Position& position) {
   if (options.mines) {
     const auto mines = parse_int(*options.mines);
     if (!mines) {

@@ -41,7 +41,7 @@ bool says_more_than_topology(const PositionOptions& options) {
 }
 
 // What an option says must be about something that the file holds.
-Ran check_options(const RenderOptions& options, std::string_view kind) {
+Status check_options(const RenderOptions& options, std::string_view kind) {
   const auto refuse = [&](std::string_view what, std::string_view with) {
     return std::unexpected(
         Failure{fmt::format("{}: only with {}, and this is a {}", what, with, kind)});
@@ -52,11 +52,11 @@ Ran check_options(const RenderOptions& options, std::string_view kind) {
   }
   if (kind != "transcript") return {};
   if (options.position.topology) return refuse("--topology", "a position or a layout");
-  return options.numbers ? Ran(refuse("--numbers", "a position or a layout")) : Ran();
+  return options.numbers ? Status(refuse("--numbers", "a position or a layout")) : Status();
 }
 
 // The board as text, where no picture was asked for.
-Ran print_tiles(const Tiles& tiles, const Shape& shape) {
+Status print_tiles(const Tiles& tiles, const Shape& shape) {
   if (!is_drawable(shape)) {
     return std::unexpected(Failure{fmt::format(
         "boards over {} cells a side are not drawn as text; say --png FILE", kMaxDrawnSide)});
@@ -65,13 +65,13 @@ Ran print_tiles(const Tiles& tiles, const Shape& shape) {
   return {};
 }
 
-Ran show_still(const RenderOptions& options, const Panel& panel) {
+Status show_still(const RenderOptions& options, const Panel& panel) {
   TRY(auto files, StillFiles::open(options.pictures, panel.shape));
   return files.any() ? files.write(panel) : print_tiles(panel.tiles, panel.shape);
 }
 
-Ran render_layout(const RenderOptions& options, Shape shape, const Layout& layout,
-                  std::string_view name) {
+Status render_layout(const RenderOptions& options, Shape shape, const Layout& layout,
+                     std::string_view name) {
   if (options.position.topology) {
     const auto grid = read_topology(*options.position.topology);
     if (!grid) return std::unexpected(grid.error());
@@ -84,7 +84,7 @@ Ran render_layout(const RenderOptions& options, Shape shape, const Layout& layou
                               {}});
 }
 
-Ran render_layout_set(const RenderOptions& options, std::string_view text) {
+Status render_layout_set(const RenderOptions& options, std::string_view text) {
   const auto set = parse_layout_set(text);
   if (!set) return bad_file(options.file, set.error());
   const std::size_t board = options.board.value_or(0);
@@ -96,7 +96,7 @@ Ran render_layout_set(const RenderOptions& options, std::string_view text) {
                        fmt::format(", board {} of {}", board, set->size()));
 }
 
-Ran render_position(const RenderOptions& options, std::string_view text) {
+Status render_position(const RenderOptions& options, std::string_view text) {
   TRY(const auto position, read_position(options.file, text, options.position));
   const View view = view_of(position);
   const Shape& shape = position.shape;
@@ -110,7 +110,7 @@ Ran render_position(const RenderOptions& options, std::string_view text) {
   return show_still(options, picture_of(view, shape, analysis, std::nullopt));
 }
 
-Ran render_transcript(const RenderOptions& options, std::string_view text) {
+Status render_transcript(const RenderOptions& options, std::string_view text) {
   const auto transcript = parse_transcript(text);
   if (!transcript) return bad_file(options.file, transcript.error());
   if (auto checked = replay(*transcript); !checked) return bad_file(options.file, checked.error());
@@ -131,10 +131,10 @@ Ran render_transcript(const RenderOptions& options, std::string_view text) {
   return print_tiles(last_panel(film).tiles, shape);
 }
 
-Ran render(const RenderOptions& options) {
+Status render(const RenderOptions& options) {
   TRY(const auto text, read_text(options.file));
   const std::string kind = options.kind == "any" ? kind_of(text) : options.kind;
-  if (const Ran fine = check_options(options, kind); !fine) return fine;
+  TRY(check_options(options, kind));
   if (kind == "transcript") return render_transcript(options, text);
   if (kind == "layouts") return render_layout_set(options, text);
   if (kind == "position") return render_position(options, text);
@@ -145,7 +145,7 @@ Ran render(const RenderOptions& options) {
 
 }  // namespace
 
-void add_render(CLI::App& program, int& code) {
+void add_render(CLI::App& program, ChosenVerb& chosen) {
   auto options = std::make_shared<RenderOptions>();
   CLI::App* verb =
       program.add_subcommand("render",
@@ -176,7 +176,7 @@ void add_render(CLI::App& program, int& code) {
       "  minewise render game.txt --gif game.gif --theme dark\n"
       "  minewise render position.txt --mines 20 --numbers --png position.png\n"
       "  minewise render boards.txt --board 3 --numbers --svg board.svg");
-  run_with(verb, code, [options] { return render(*options); });
+  run_with(verb, chosen, [options] { return render(*options); });
 }
 
 }  // namespace minewise::cli

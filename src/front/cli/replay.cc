@@ -17,7 +17,7 @@ struct ReplayOptions {
   std::string trace = "none";
 };
 
-Ran replay_file(const ReplayOptions& options) {
+Status replay_file(const ReplayOptions& options) {
   TRY(const auto text, read_text(options.file));
   const auto transcript = parse_transcript(text);
   if (!transcript) return bad_file(options.file, transcript.error());
@@ -44,7 +44,7 @@ Ran replay_file(const ReplayOptions& options) {
 
 }  // namespace
 
-void add_replay(CLI::App& program, int& code) {
+void add_replay(CLI::App& program, ChosenVerb& chosen) {
   auto options = std::make_shared<ReplayOptions>();
   CLI::App* verb = program.add_subcommand("replay",
                                           "Check a saved game against its ID and show it again.\n"
@@ -58,7 +58,7 @@ void add_replay(CLI::App& program, int& code) {
                    "none: only the check; steps: a board after each move; log: a commentary")
       ->check(CLI::IsMember({"none", "steps", "log"}))
       ->capture_default_str();
-  run_with(verb, code, [options] { return replay_file(*options); });
+  run_with(verb, chosen, [options] { return replay_file(*options); });
 }
 
 }  // namespace minewise::cli

@@ -2,8 +2,10 @@
 
 #include "front/cli/file_roles.h"
 #include "front/run/streams.h"
+#include "ground/base/try.h"
 #include "show/json/experiment_json.h"
 #include "show/report/table.h"
+#include "study/ledger/games.h"
 #include "study/ledger/ledger.h"
 
 namespace minewise::cli {
@@ -33,30 +35,28 @@ std::expected<ResultsPlace, Failure> prepare_results_place(const ResultsOptions&
     if (!made) return bad_option("--out", made.error());
     place.made_ = *std::move(made);
   }
-  auto per_game = open_draft(options.per_game_file);
-  if (!per_game) return std::unexpected(per_game.error());
-  if (*per_game) place.per_game_.emplace(std::move(**per_game));
+  TRY(auto per_game, open_draft(options.per_game_file));
+  if (per_game) place.per_game_.emplace(std::move(*per_game));
   return place;
 }
 
-Ran finish_experiment(Ledger& ledger, const Experiment& experiment, const ResultsOptions& options,
-                      ResultsPlace& place) {
-  const auto summary = read_summary(ledger, experiment);
-  if (!summary) return std::unexpected(summary.error());
+Status finish_experiment(Ledger& ledger, const Experiment& experiment,
+                         const ResultsOptions& options, ResultsPlace& place) {
+  TRY(const auto summary, read_summary(ledger, experiment));
   if (place.per_game()) {
-    if (auto written = write_games(ledger, experiment, *place.per_game()); !written) return written;
+    TRY(write_games(ledger, experiment, *place.per_game()));
   }
   if (options.folder) {
     std::optional<PageWords> page;
     if (!options.no_report) page = options.page;
-    auto written = write_results(ledger, experiment, *summary, *options.folder, page);
+    auto written = write_results(ledger, experiment, summary, *options.folder, page);
     if (!written) return written;
   }
   if (options.format == "json") {
-    print(experiment_json(experiment, *summary));
+    print(experiment_json(experiment, summary));
     return {};
   }
-  print(draw_tables(summary_tables(experiment, *summary)));
+  print(draw_tables(summary_tables(experiment, summary)));
   if (options.folder) print(describe_results(*options.folder, !options.no_report));
   return {};
 }

@@ -46,7 +46,7 @@ std::expected<ResultsPlace, Failure> prepare_results_place(const ResultsOptions&
 
 // Writes the files of a finished experiment, and prints its tables. The ledger is in use only while
 // something is Unbroken.
-Ran finish_experiment(Ledger& ledger, const Experiment& experiment, const ResultsOptions& options,
-                      ResultsPlace& place);
+Status finish_experiment(Ledger& ledger, const Experiment& experiment,
+                         const ResultsOptions& options, ResultsPlace& place);
 
 }  // namespace minewise::cli

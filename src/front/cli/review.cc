@@ -21,7 +21,7 @@ struct ReviewOptions {
   std::string format = "text";
 };
 
-Ran review_file(const ReviewOptions& options) {
+Status review_file(const ReviewOptions& options) {
   TRY(const auto text, read_text(options.file));
   const auto transcript = parse_transcript(text);
   if (!transcript) return bad_file(options.file, transcript.error());
@@ -40,7 +40,7 @@ Ran review_file(const ReviewOptions& options) {
 
 }  // namespace
 
-void add_review(CLI::App& program, int& code) {
+void add_review(CLI::App& program, ChosenVerb& chosen) {
   auto options = std::make_shared<ReviewOptions>();
   CLI::App* verb = program.add_subcommand(
       "review",
@@ -64,7 +64,7 @@ void add_review(CLI::App& program, int& code) {
       "  minewise play --agent basic \"beginner classic seed=7\" --save game.txt\n"
       "  minewise review game.txt\n"
       "  minewise review game.txt --format json");
-  run_with(verb, code, [options] { return review_file(*options); });
+  run_with(verb, chosen, [options] { return review_file(*options); });
 }
 
 }  // namespace minewise::cli

@@ -12,6 +12,7 @@
 #include "front/results/study_run.h"
 #include "front/run/interrupt.h"
 #include "front/run/streams.h"
+#include "ground/base/try.h"
 #include "show/json/studies_json.h"
 #include "show/report/shell_word.h"
 #include "study/ledger/code_version.h"
@@ -35,7 +36,7 @@ std::string presets_json() {
   return studies_json(studies);
 }
 
-Ran compare_agents(const StudyOptions& options, const Preset& preset) {
+Status compare_agents(const StudyOptions& options, const Preset& preset) {
   Comparison comparison{.verb = "study"};
   comparison.run = options.run;
   comparison.results = options.results;
@@ -44,7 +45,7 @@ Ran compare_agents(const StudyOptions& options, const Preset& preset) {
 }
 
 // Puts what is set on the command line in place of what the preset has.
-Ran change_settings(const StudyOptions& options, Preset& preset) {
+Status change_settings(const StudyOptions& options, Preset& preset) {
   for (const std::string& setting : options.settings) {
     const std::size_t equals = std::min(setting.find('='), setting.size());
     const auto found = preset.settings.find(setting.substr(0, equals));
@@ -70,29 +71,25 @@ std::string command_of(const StudyOptions& options, const Study& study) {
                                static_cast<std::uint64_t>(study.experiment.seed));
 }
 
-Ran run_trials(const StudyOptions& options, const Study& study, const Trials& trials) {
+Status run_trials(const StudyOptions& options, const Study& study, const Trials& trials) {
   const std::string& folder = *options.results.folder;
-  const auto shard = read_shard(options.run, options.results);
-  if (!shard) return std::unexpected(shard.error());
-  const auto place = prepare_place(options.run, options.results);
-  if (!place) return std::unexpected(place.error());
-  auto ledger = open_ledger(folder, subject_of(study, trials),
-                            {*shard, study_code_version(), command_of(options, study)});
-  if (!ledger) return std::unexpected(ledger.error());
-  const auto damaged =
-      measure_missing(*ledger, study, trials, folder, options.run.jobs, words_of_resume(folder));
-  if (!damaged) return std::unexpected(damaged.error());
+  TRY(const auto shard, read_shard(options.run, options.results));
+  TRY(const auto place, prepare_place(options.run, options.results));
+  TRY(auto ledger, open_ledger(folder, subject_of(study, trials),
+                               {shard, study_code_version(), command_of(options, study)}));
+  TRY(const auto damaged,
+      measure_missing(ledger, study, trials, folder, options.run.jobs, words_of_resume(folder)));
   const InterruptWatch watch([&] {
-    ledger->close();
+    ledger.close();
     return "stopped after the last game; the same command with --resume writes the results";
   });
-  const Ran finished = shard->is_whole() ? finish_study(*ledger, trials, folder, true)
-                                         : finish_part(*ledger, folder, true);
-  if (finished) tell_damaged("study", folder, *damaged);
+  const Status finished = shard.is_whole() ? finish_study(ledger, trials, folder, true)
+                                           : finish_part(ledger, folder, true);
+  if (finished) tell_damaged("study", folder, damaged);
   return finished;
 }
 
-Ran measure_preset(const StudyOptions& options, Preset preset) {
+Status measure_preset(const StudyOptions& options, Preset preset) {
   if (options.results.format == "json") {
     return std::unexpected(Failure{"--format: json is for the list and for comparisons"});
   }
@@ -110,7 +107,7 @@ bool asks_for_a_run(const StudyOptions& options) {
          options.run.shard || options.results.folder;
 }
 
-Ran run_study(const StudyOptions& options) {
+Status run_study(const StudyOptions& options) {
   if (!options.name && asks_for_a_run(options)) {
     return std::unexpected(Failure{"name: which study? 'minewise study' lists them"});
   }
@@ -123,7 +120,7 @@ Ran run_study(const StudyOptions& options) {
   if (!options.results.folder) {
     return std::unexpected(Failure{"--out: name a folder for the results"});
   }
-  if (const Ran changed = change_settings(options, *preset); !changed) return changed;
+  TRY(change_settings(options, *preset));
   return preset->kind == kComparison ? compare_agents(options, *preset)
                                      : measure_preset(options, *std::move(preset));
 }
@@ -142,7 +139,7 @@ void add_choice_options(CLI::App* verb, PresetChoice& choice) {
 
 }  // namespace
 
-void add_study(CLI::App& program, int& code) {
+void add_study(CLI::App& program, ChosenVerb& chosen) {
   auto options = std::make_shared<StudyOptions>();
   CLI::App* verb = program.add_subcommand(
       "study",
@@ -173,7 +170,7 @@ void add_study(CLI::App& program, int& code) {
       "  minewise study chain-density --quick --out chains\n"
       "  minewise study reach-size --set moment=guess --out reach --resume\n"
       "  minewise study 001-figure-6 --shard 1/2 --out part1");
-  run_with(verb, code, [options] { return run_study(*options); });
+  run_with(verb, chosen, [options] { return run_study(*options); });
 }
 
 }  // namespace minewise::cli

@@ -6,6 +6,7 @@
 #include "front/run/interrupt.h"
 #include "front/run/streams.h"
 #include "ground/base/number.h"
+#include "ground/base/try.h"
 
 namespace minewise::cli {
 
@@ -37,7 +38,7 @@ namespace {
 constexpr std::size_t kMostSaid = 4'000;  // where clues clash, a message may name many of them
 
 // Nothing of ours throws, but memory may run out, and libraries have their own ideas.
-Ran run_safely(const std::function<Ran()>& run) {
+Status run_safely(const std::function<Status()>& run) {
   try {
     return run();
   } catch (const std::bad_alloc&) {
@@ -54,18 +55,21 @@ std::string full_name(const CLI::App* verb) {
   return full_name(verb->get_parent()) + " " + verb->get_name();
 }
 
-void run_with(CLI::App* verb, int& code, std::function<Ran()> run) {
-  verb->callback([verb, &code, run = std::move(run)] {
-    const SignalWatch signals(full_name(verb));
-    Ran ran = run_safely([&] {
-      const Ran fine = check_files(*verb);
-      return fine ? run() : fine;
-    });
-    if (ran) ran = flush_output();
-    if (ran) return;
-    say(fmt::format("{}: {}\n", full_name(verb), excerpt(ran.error().message, kMostSaid)));
-    code = ran.error().code;
+void run_with(CLI::App* verb, ChosenVerb& chosen, std::function<Status()> run) {
+  verb->callback([verb, &chosen, run = std::move(run)] { chosen = {verb, run}; });
+}
+
+int run_chosen(const ChosenVerb& chosen) {
+  const std::string name = full_name(chosen.verb);
+  const SignalWatch signals(name);
+  const Status ran = run_safely([&]() -> Status {
+    TRY(check_files(*chosen.verb));
+    TRY(chosen.run());
+    return flush_output();
   });
+  if (ran) return 0;
+  say(fmt::format("{}: {}\n", name, excerpt(ran.error().message, kMostSaid)));
+  return ran.error().code;
 }
 
 }  // namespace minewise::cli

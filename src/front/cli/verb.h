@@ -26,25 +26,34 @@ CLI::Validator not_empty();
 // A verb as users write it: "minewise generate random".
 std::string full_name(const CLI::App* verb);
 
-// Arranges for a verb to run when it is chosen, and for its exit code to land in `code`.
-void run_with(CLI::App* verb, int& code, std::function<Ran()> run);
+// The verb that a command line names, once it is parsed.
+struct ChosenVerb {
+  CLI::App* verb = nullptr;
+  std::function<Status()> run;
+};
+
+// Says what a verb does when it is chosen.
+void run_with(CLI::App* verb, ChosenVerb& chosen, std::function<Status()> run);
+
+// Runs the verb. Returns its exit code. REQUIRES: one was chosen.
+int run_chosen(const ChosenVerb& chosen);
 
 // Every verb, in the order in which --help lists them. Each adds itself to the program.
-void add_play(CLI::App& program, int& code);
-void add_watch(CLI::App& program, int& code);
-void add_replay(CLI::App& program, int& code);
-void add_review(CLI::App& program, int& code);
-void add_analyze(CLI::App& program, int& code);
-void add_influence(CLI::App& program, int& code);
-void add_render(CLI::App& program, int& code);
-void add_compare(CLI::App& program, int& code);
-void add_study(CLI::App& program, int& code);
-void add_merge(CLI::App& program, int& code);
-void add_match(CLI::App& program, int& code);
-void add_generate(CLI::App& program, int& code);
-void add_optimal(CLI::App& program, int& code);
-void add_agents(CLI::App& program, int& code);
-void add_clues(CLI::App& program, int& code);
-void add_bench(CLI::App& program, int& code);
+void add_play(CLI::App& program, ChosenVerb& chosen);
+void add_watch(CLI::App& program, ChosenVerb& chosen);
+void add_replay(CLI::App& program, ChosenVerb& chosen);
+void add_review(CLI::App& program, ChosenVerb& chosen);
+void add_analyze(CLI::App& program, ChosenVerb& chosen);
+void add_influence(CLI::App& program, ChosenVerb& chosen);
+void add_render(CLI::App& program, ChosenVerb& chosen);
+void add_compare(CLI::App& program, ChosenVerb& chosen);
+void add_study(CLI::App& program, ChosenVerb& chosen);
+void add_merge(CLI::App& program, ChosenVerb& chosen);
+void add_match(CLI::App& program, ChosenVerb& chosen);
+void add_generate(CLI::App& program, ChosenVerb& chosen);
+void add_optimal(CLI::App& program, ChosenVerb& chosen);
+void add_agents(CLI::App& program, ChosenVerb& chosen);
+void add_clues(CLI::App& program, ChosenVerb& chosen);
+void add_bench(CLI::App& program, ChosenVerb& chosen);
 
 }  // namespace minewise::cli

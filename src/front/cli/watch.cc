@@ -23,7 +23,7 @@ struct WatchOptions {
 };
 
 // Options that do not go together; the first that is out of place is named.
-Ran check_together(const WatchOptions& options) {
+Status check_together(const WatchOptions& options) {
   const bool by_hand = options.by_hand, saved = options.transcript_file.has_value();
   struct Clash {
     std::string_view option;
@@ -78,7 +78,7 @@ std::expected<Playback, Failure> play_back_agent(const WatchOptions& options) {
   return Playback(std::move(game), agent->name(), agent->make(), rng);
 }
 
-Ran watch_playback(const WatchOptions& options) {
+Status watch_playback(const WatchOptions& options) {
   TRY(const auto speed, read_speed(options.speed));
   TRY(auto playback, options.transcript_file ? open_transcript(*options.transcript_file)
                                              : play_back_agent(options));
@@ -91,13 +91,13 @@ Ran watch_playback(const WatchOptions& options) {
 std::function<Result<void>(const std::string&)> saving_to(const std::string& file) {
   return [file](const std::string& transcript) -> Result<void> {
     auto draft = Draft::open(file);
-    const Ran saved = draft ? draft->finish(transcript) : Ran(std::unexpected(draft.error()));
+    const Status saved = draft ? draft->finish(transcript) : Status(std::unexpected(draft.error()));
     if (!saved) return std::unexpected(Error{saved.error().message});
     return {};
   };
 }
 
-Ran play_hand(const WatchOptions& options) {
+Status play_hand(const WatchOptions& options) {
   TRY(const auto source, read_game_source(options.id, options.layout_file, "beginner classic"));
   if (options.save_file) {  // whether it can be written to is better known before the game
     TRY(Draft::open(*options.save_file));
@@ -111,14 +111,14 @@ Ran play_hand(const WatchOptions& options) {
   return {};
 }
 
-Ran watch(const WatchOptions& options) {
-  if (auto fine = check_together(options); !fine) return fine;
+Status watch(const WatchOptions& options) {
+  TRY(check_together(options));
   return options.by_hand ? play_hand(options) : watch_playback(options);
 }
 
 }  // namespace
 
-void add_watch(CLI::App& program, int& code) {
+void add_watch(CLI::App& program, ChosenVerb& chosen) {
   auto options = std::make_shared<WatchOptions>();
   CLI::App* verb = program.add_subcommand(
       "watch",
@@ -153,7 +153,7 @@ void add_watch(CLI::App& program, int& code) {
       "  minewise watch --agent exact \"expert classic seed=1\" --speed 10\n"
       "  minewise watch --transcript game.txt --speed 0\n"
       "  minewise watch --play \"intermediate classic\" --save mine.txt");
-  run_with(verb, code, [options] { return watch(*options); });
+  run_with(verb, chosen, [options] { return watch(*options); });
 }
 
 }  // namespace minewise::cli

@@ -131,7 +131,7 @@ void Draft::write(std::string_view text) {
   if (std::fwrite(text.data(), 1, text.size(), handle_) != text.size()) is_written_ = false;
 }
 
-Ran Draft::finish(std::string_view text) {
+Status Draft::finish(std::string_view text) {
   if (path_.empty()) std::fflush(stdout);  // which may be the same: what was printed comes first
   write(text);
   bool is_done = std::fflush(handle_) == 0 && is_written_;
@@ -141,7 +141,7 @@ Ran Draft::finish(std::string_view text) {
     is_done = std::rename(draft_.c_str(), path_.c_str()) == 0;
     if (is_done) naming_.forget();
   }
-  return is_done ? Ran{} : failed(file_, "cannot be written", kFailed);
+  return is_done ? Status{} : failed(file_, "cannot be written", kFailed);
 }
 
 }  // namespace minewise

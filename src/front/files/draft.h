@@ -32,7 +32,7 @@ class Draft {
 
   // REQUIRES: called once, after all writing.
   // Writes the last text and puts the file into place.
-  Ran finish(std::string_view text = {});
+  Status finish(std::string_view text = {});
 
  private:
   Draft() = default;

@@ -112,7 +112,7 @@ TEST_F(DraftTest, OfAFullDiskFailsAtTheEnd) {
   auto draft = Draft::open("/dev/full");
   ASSERT_TRUE(draft);
   draft->write("lost");
-  const Ran finished = draft->finish();
+  const Status finished = draft->finish();
   ASSERT_FALSE(finished);
   EXPECT_EQ(finished.error().message, "/dev/full: cannot be written");
   EXPECT_EQ(finished.error().code, kFailed);

@@ -42,7 +42,7 @@ std::expected<DraftFolder, Failure> DraftFolder::open(const std::string& folder)
   return std::unexpected(Failure{format_message("{}: {}", folder, error.message()), kFailed});
 }
 
-Ran DraftFolder::finish() {
+Status DraftFolder::finish() {
   const Unbroken whole;
   std::error_code error;
   for (const auto& file : fs::directory_iterator(place_, error)) {

@@ -30,7 +30,7 @@ class DraftFolder {
   const std::string& place() const { return place_; }
 
   // REQUIRES: called once, after all writing.
-  Ran finish();
+  Status finish();
 
  private:
   std::string folder_, place_;

@@ -46,7 +46,7 @@ void BoardWriter::put(const std::string& text) {
   draft_ ? draft_->write(text) : print(text);
 }
 
-Ran BoardWriter::draw() {
+Status BoardWriter::draw() {
   const Topology topology(shape_);
   std::vector<Panel> panels;
   for (const Layout& layout : drawn_) {
@@ -59,10 +59,10 @@ Ran BoardWriter::draw() {
   return png_->finish(draw_png(panels, theme_));
 }
 
-Ran BoardWriter::put_in_place(std::string_view report_text) {
+Status BoardWriter::put_in_place(std::string_view report_text) {
   const Unbroken whole;
   report(report_text);
-  Ran put;
+  Status put;
   if (draft_ && written_ > 0) {
     put = draft_->finish();
     draft_.reset();
@@ -75,10 +75,10 @@ Ran BoardWriter::put_in_place(std::string_view report_text) {
   return put;
 }
 
-Ran BoardWriter::finish(std::string_view report_text) {
-  if (const Ran put = put_in_place(report_text); !put) return put;
+Status BoardWriter::finish(std::string_view report_text) {
+  TRY(put_in_place(report_text));
   if (!png_ || written_ == 0) return {};
-  const Ran drawn = draw();
+  const Status drawn = draw();
   png_.reset();
   return drawn;
 }

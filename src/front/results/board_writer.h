@@ -36,7 +36,7 @@ class BoardWriter {
   void report(std::string_view text);
 
   // Puts boards in place, and the report if there is any of it; draws. REQUIRES: no board follows.
-  Ran finish(std::string_view report = {});
+  Status finish(std::string_view report = {});
 
   // The last words of a run that was to make `count` boards. What it has made is put in place.
   std::string stop(std::uint64_t count, std::string_view report = {});
@@ -44,8 +44,8 @@ class BoardWriter {
  private:
   BoardWriter(const Shape& shape, std::optional<Place> first) : shape_(shape), first_(first) {}
   void put(const std::string& text);
-  Ran put_in_place(std::string_view report);
-  Ran draw();
+  Status put_in_place(std::string_view report);
+  Status draw();
 
   Shape shape_;
   std::optional<Place> first_;

@@ -8,6 +8,7 @@
 #include "front/files/draft.h"
 #include "front/run/interrupt.h"
 #include "front/run/streams.h"
+#include "ground/base/try.h"
 #include "show/report/gnuplot.h"
 
 namespace minewise {
@@ -44,37 +45,36 @@ Result<void> draw(const std::string& script, const std::string& place, int secon
 
 }  // namespace
 
-Ran write_in_folder(const std::string& folder, const std::string& name, const std::string& text) {
-  auto draft = Draft::open((fs::path(folder) / name).string());
-  if (!draft) return std::unexpected(draft.error());
-  return draft->finish(text);
+Status write_in_folder(const std::string& folder, const std::string& name,
+                       const std::string& text) {
+  TRY(auto draft, Draft::open((fs::path(folder) / name).string()));
+  return draft.finish(text);
 }
 
 std::expected<bool, Failure> try_to_draw(const std::string& folder, std::span<const Plot> plots) {
   const std::string script = (fs::path(folder) / "plots.gp").string();
-  const Ran written = write_in_folder(folder, "plots.gp", plots_script(plots));
+  const Status written = write_in_folder(folder, "plots.gp", plots_script(plots));
   if (!written) return std::unexpected(written.error());
-  auto draft = DraftFolder::open(folder);
-  if (!draft) return std::unexpected(draft.error());
-  if (auto drawn = draw(script, draft->place(), seconds_for(plots.size())); !drawn) {
+  TRY(auto draft, DraftFolder::open(folder));
+  if (auto drawn = draw(script, draft.place(), seconds_for(plots.size())); !drawn) {
     say(fmt::format("minewise: {}\n", drawn.error().text()));
     return false;
   }
-  if (const Ran finished = draft->finish(); !finished) return std::unexpected(finished.error());
+  if (const Status finished = draft.finish(); !finished) return std::unexpected(finished.error());
   return true;
 }
 
-Ran draw_in_folder(const std::string& folder, std::span<const Plot> plots) {
+Status draw_in_folder(const std::string& folder, std::span<const Plot> plots) {
   if (plots.empty()) return {};
   const InterruptWatch watch(format_message(
       "stopped before the plots were drawn; 'gnuplot plots.gp' in {} does it", folder));
   const auto drawn = try_to_draw(folder, plots);
-  return drawn ? Ran() : std::unexpected(drawn.error());
+  return drawn ? Status() : std::unexpected(drawn.error());
 }
 
-Ran write_figures(const std::string& folder, const Figures& figures, std::string_view words) {
+Status write_figures(const std::string& folder, const Figures& figures, std::string_view words) {
   for (const auto& [name, text] : figures.files) {
-    if (const Ran written = write_in_folder(folder, name, text); !written) return written;
+    TRY(write_in_folder(folder, name, text));
   }
   print(figures.summary);
   print(words);

@@ -14,16 +14,17 @@ namespace minewise {
 // any work is done.
 Result<MadeFolder> make_figure_folder(const std::string& folder);
 
-Ran write_in_folder(const std::string& folder, const std::string& name, const std::string& text);
+Status write_in_folder(const std::string& folder, const std::string& name, const std::string& text);
 
 // Writes plots.gp and has gnuplot draw it. Returns whether there are plots now: without gnuplot,
 // says so and leaves it at that. REQUIRES: every plot has a point.
 std::expected<bool, Failure> try_to_draw(const std::string& folder, std::span<const Plot> plots);
 
 // The same, where it does not matter and there may be none to draw.
-Ran draw_in_folder(const std::string& folder, std::span<const Plot> plots);
+Status draw_in_folder(const std::string& folder, std::span<const Plot> plots);
 
 // Writes the files of a study, prints its summary and these words, and has its plots drawn.
-Ran write_figures(const std::string& folder, const Figures& figures, std::string_view words = "");
+Status write_figures(const std::string& folder, const Figures& figures,
+                     std::string_view words = "");
 
 }  // namespace minewise

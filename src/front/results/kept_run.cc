@@ -48,8 +48,8 @@ StoppedWords words_of_resume(const KeptIn& folder) {
   };
 }
 
-Ran make_missing(Ledger& ledger, ChunkQueue& queue, const KeptIn& folder, int jobs,
-                 const MakeRecord<std::string>& make, const StoppedWords& words) {
+Status make_missing(Ledger& ledger, ChunkQueue& queue, const KeptIn& folder, int jobs,
+                    const MakeRecord<std::string>& make, const StoppedWords& words) {
   std::uint64_t games = queue.games_left_out();
   const InterruptWatch watch([&] {
     ledger.close();
@@ -68,10 +68,10 @@ Ran make_missing(Ledger& ledger, ChunkQueue& queue, const KeptIn& folder, int jo
   };
   const bool finished = run_queue<std::string>(queue, workers, make, keep);
   if (!kept) return bad_ledger(path_in(folder), kept.error(), kFailed);
-  return finished ? Ran() : InterruptWatch::stopped();
+  return finished ? Status() : InterruptWatch::stopped();
 }
 
-Ran finish_part(Ledger& ledger, const std::string& folder, bool tells) {
+Status finish_part(Ledger& ledger, const std::string& folder, bool tells) {
   const Shard shard = ledger.head().shard;
   if (auto finished = ledger.finish(); !finished) {
     return bad_ledger(ledger_path(folder), finished.error(), kFailed);

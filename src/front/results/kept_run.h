@@ -32,11 +32,11 @@ using StoppedWords = std::function<std::string(std::uint64_t done, std::uint64_t
 StoppedWords words_of_resume(const KeptIn& folder);
 
 // Makes what is in a queue on so many threads (0: all cores), and keeps it.
-Ran make_missing(Ledger& ledger, ChunkQueue& queue, const KeptIn& folder, int jobs,
-                 const MakeRecord<std::string>& make, const StoppedWords& words);
+Status make_missing(Ledger& ledger, ChunkQueue& queue, const KeptIn& folder, int jobs,
+                    const MakeRecord<std::string>& make, const StoppedWords& words);
 
 // The end of a run that was one part of several: the ledger is complete, and the user is told.
-Ran finish_part(Ledger& ledger, const std::string& folder, bool tells);
+Status finish_part(Ledger& ledger, const std::string& folder, bool tells);
 
 // Says so where chunks were damaged and made again.
 void tell_damaged(std::string_view verb, const KeptIn& folder, int damaged);

@@ -6,9 +6,11 @@
 
 #include "front/files/read_text.h"
 #include "front/results/figure_folder.h"
+#include "ground/base/try.h"
 #include "show/report/figures.h"
 #include "show/report/page.h"
 #include "show/report/table_files.h"
+#include "study/ledger/games.h"
 
 namespace minewise {
 namespace {
@@ -18,8 +20,8 @@ namespace fs = std::filesystem;
 // Files that are named like this are not for anything else.
 constexpr std::string_view kPageFile = "report.html";
 
-Ran write_tables(Ledger& ledger, const Experiment& experiment, const Summary& summary,
-                 const std::string& folder) {
+Status write_tables(Ledger& ledger, const Experiment& experiment, const Summary& summary,
+                    const std::string& folder) {
   for (const auto& [name, make] : table_files()) {
     auto written =
         write_in_folder(folder, std::string(name), format_csv(make(experiment, summary)));
@@ -29,7 +31,7 @@ Ran write_tables(Ledger& ledger, const Experiment& experiment, const Summary& su
   const Unbroken whole;
   auto kept = ledger.write_table("results", results.columns, results.rows);
   if (kept) kept = ledger.finish();
-  return kept ? Ran{} : bad_ledger(ledger_path(folder), kept.error(), kFailed);
+  return kept ? Status{} : bad_ledger(ledger_path(folder), kept.error(), kFailed);
 }
 
 // Draws the plots into a folder of their own, and returns them as SVG. Without gnuplot there are
@@ -41,23 +43,20 @@ std::expected<std::vector<std::string>, Failure> write_plots(const std::vector<P
   const std::string place = (fs::path(folder) / kPlotsFolder).string();
   std::error_code error;
   const MadeFolder made = MadeFolder::make(place, error);
-  const auto is_drawn = try_to_draw(place, plots);
-  if (!is_drawn) return std::unexpected(is_drawn.error());
-  if (!*is_drawn) return drawn;
+  TRY(const auto is_drawn, try_to_draw(place, plots));
+  if (!is_drawn) return drawn;
   for (const Plot& plot : plots) {
-    auto svg = read_text((fs::path(place) / (plot.name + ".svg")).string());
-    if (!svg) return std::unexpected(svg.error());
-    drawn.push_back(*std::move(svg));
+    TRY(auto svg, read_text((fs::path(place) / (plot.name + ".svg")).string()));
+    drawn.push_back(std::move(svg));
   }
   return drawn;
 }
 
-Ran write_page(const LedgerHead& head, const Experiment& experiment, const Summary& summary,
-               const std::string& folder, const PageWords& words) {
+Status write_page(const LedgerHead& head, const Experiment& experiment, const Summary& summary,
+                  const std::string& folder, const PageWords& words) {
   constexpr std::size_t kExhibits = 6;
-  auto plots = write_plots(plots_of(experiment, summary), folder);
-  if (!plots) return std::unexpected(plots.error());
-  Page page{words.title, words.about, head.command, head.version, *std::move(plots), {}};
+  TRY(auto plots, write_plots(plots_of(experiment, summary), folder));
+  Page page{words.title, words.about, head.command, head.version, std::move(plots), {}};
   const bool can_play = experiment.layouts || experiment.layouts_digest == 0;
   if (can_play) page.exhibits = find_exhibits(experiment, summary, kExhibits);
   return write_in_folder(folder, std::string(kPageFile), make_page(page, experiment, summary));
@@ -112,16 +111,16 @@ std::expected<Summary, Failure> read_summary(Ledger& ledger, const Experiment& e
   return *std::move(summary);
 }
 
-Ran write_results(Ledger& ledger, const Experiment& experiment, const Summary& summary,
-                  const std::string& folder, const std::optional<PageWords>& page) {
+Status write_results(Ledger& ledger, const Experiment& experiment, const Summary& summary,
+                     const std::string& folder, const std::optional<PageWords>& page) {
   if (page) {
-    const Ran written = write_page(ledger.head(), experiment, summary, folder, *page);
+    const Status written = write_page(ledger.head(), experiment, summary, folder, *page);
     if (!written) return written;
   }
   return write_tables(ledger, experiment, summary, folder);
 }
 
-Ran write_games(Ledger& ledger, const Experiment& experiment, Draft& file) {
+Status write_games(Ledger& ledger, const Experiment& experiment, Draft& file) {
   const Unbroken whole;
   file.write(format_csv_row(game_columns()));
   for (int series = 0; series < experiment.series(); ++series) {

@@ -9,9 +9,13 @@
 #include "front/files/draft.h"
 #include "front/files/folders.h"
 #include "front/run/failure.h"
-#include "study/ledger/games.h"
+#include "ground/base/result.h"
 
 namespace minewise {
+
+struct Experiment;
+struct Summary;
+class Ledger;
 
 // An error in a ledger: "results/results.sqlite: it keeps another experiment".
 std::unexpected<Failure> bad_ledger(std::string_view path, const Error& error,
@@ -43,11 +47,11 @@ struct PageWords {
 std::expected<Summary, Failure> read_summary(Ledger& ledger, const Experiment& experiment);
 
 // Writes all files of a finished experiment, the plots and the page if there are words for it.
-Ran write_results(Ledger& ledger, const Experiment& experiment, const Summary& summary,
-                  const std::string& folder, const std::optional<PageWords>& page);
+Status write_results(Ledger& ledger, const Experiment& experiment, const Summary& summary,
+                     const std::string& folder, const std::optional<PageWords>& page);
 
 // Writes a row for every game.
-Ran write_games(Ledger& ledger, const Experiment& experiment, Draft& file);
+Status write_games(Ledger& ledger, const Experiment& experiment, Draft& file);
 
 // What write_results has left where: "Written to results: results.csv, ..."
 std::string describe_results(const std::string& folder, bool has_page);

@@ -8,6 +8,7 @@
 
 #include "front/results/figure_folder.h"
 #include "front/results/study_run.h"
+#include "study/ledger/games.h"
 #include "study/presets/presets.h"
 #include "support/experiment.h"
 #include "support/folder.h"
@@ -59,8 +60,8 @@ TEST_F(ResultsTest, HaveAPageIfThereAreWordsForIt) {
   const auto summary = read_summary(ledger, experiment_in(ledger));
   ASSERT_TRUE(summary);
   CaptureStderr();  // there may be no gnuplot
-  const Ran written = write_results(ledger, experiment_in(ledger), *summary, folder_.path(),
-                                    PageWords{"Two agents", "Why."});
+  const Status written = write_results(ledger, experiment_in(ledger), *summary, folder_.path(),
+                                       PageWords{"Two agents", "Why."});
   GetCapturedStderr();
   ASSERT_TRUE(written);
   EXPECT_THAT(folder_.text_of("report.html"), HasSubstr("Two agents"));
@@ -108,7 +109,7 @@ TEST_F(ResultsTest, FiguresAreWrittenAndDrawn) {
   plot.name = "a";
   plot.series = {{"line", {{0, 0}, {1, 1}}}};
   CaptureStderr();  // there may be no gnuplot
-  const Ran written = write_figures(folder_.path(), {{{"a.csv", "x,y\n"}}, "", {plot}});
+  const Status written = write_figures(folder_.path(), {{{"a.csv", "x,y\n"}}, "", {plot}});
   GetCapturedStderr();
   EXPECT_TRUE(written);
   EXPECT_EQ(folder_.text_of("a.csv"), "x,y\n");

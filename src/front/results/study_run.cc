@@ -8,6 +8,7 @@
 #include "front/results/results_folder.h"
 #include "front/run/interrupt.h"
 #include "front/run/shared_progress.h"
+#include "ground/base/try.h"
 #include "study/ledger/code_version.h"
 
 namespace minewise {
@@ -19,20 +20,19 @@ Subject subject_of(const Study& study, const Trials& trials) {
 std::expected<int, Failure> measure_missing(Ledger& ledger, const Study& study,
                                             const Trials& trials, const KeptIn& folder, int jobs,
                                             const StoppedWords& words) {
-  auto missing = find_missing(ledger, folder);
-  if (!missing) return std::unexpected(missing.error());
+  TRY(auto missing, find_missing(ledger, folder));
   SharedProgress progress{std::string(find_trial_kind(study.kind)->label)};
-  const auto all = static_cast<double>(missing->queue.games());
-  std::atomic<std::uint64_t> done = missing->queue.games_left_out();
+  const auto all = static_cast<double>(missing.queue.games());
+  std::atomic<std::uint64_t> done = missing.queue.games_left_out();
   const Meter meter{thread_seconds, [&] { return progress.goes_on(); }};
   const auto measure = [&](const ChunkId& chunk) {
     auto record = trials.measure(chunk, meter);
     progress.done(static_cast<double>(done += ledger.plan().games_of(chunk).size()) / all);
     return record;
   };
-  const Ran made = make_missing(ledger, missing->queue, folder, jobs, measure, words);
+  const Status made = make_missing(ledger, missing.queue, folder, jobs, measure, words);
   if (!made) return std::unexpected(made.error());
-  return missing->damaged;
+  return missing.damaged;
 }
 
 std::expected<Figures, Failure> read_figures(Ledger& ledger, const Trials& trials) {
@@ -47,9 +47,9 @@ std::expected<Figures, Failure> read_figures(Ledger& ledger, const Trials& trial
   return *std::move(figures);
 }
 
-Ran finish_study(Ledger& ledger, const Trials& trials, const std::string& folder, bool has_plots) {
-  auto figures = read_figures(ledger, trials);
-  if (!figures) return std::unexpected(figures.error());
+Status finish_study(Ledger& ledger, const Trials& trials, const std::string& folder,
+                    bool has_plots) {
+  TRY(auto figures, read_figures(ledger, trials));
   {
     const Unbroken whole;
     if (auto finished = ledger.finish(); !finished) {
@@ -57,15 +57,15 @@ Ran finish_study(Ledger& ledger, const Trials& trials, const std::string& folder
     }
     ledger.close();
   }
-  if (!has_plots) figures->plots.clear();
-  std::string words = figures->summary.empty() ? "" : "\n";
+  if (!has_plots) figures.plots.clear();
+  std::string words = figures.summary.empty() ? "" : "\n";
   words += fmt::format("Written to {}:", excerpt(folder));
-  for (const FigureFile& file : figures->files) words += fmt::format(" {},", file.name);
+  for (const FigureFile& file : figures.files) words += fmt::format(" {},", file.name);
   words += fmt::format(" {}\n", kLedgerFile);
-  return write_figures(folder, *figures, words);
+  return write_figures(folder, figures, words);
 }
 
-Ran make_figures(const Study& study, const Trials& trials, const std::string& folder, int jobs) {
+Status make_figures(const Study& study, const Trials& trials, const std::string& folder, int jobs) {
   constexpr const char* kStopped = "stopped before the figures were complete";
   auto ledger =
       open_ledger(std::nullopt, subject_of(study, trials), {{}, study_code_version(), ""});
@@ -74,9 +74,8 @@ Ran make_figures(const Study& study, const Trials& trials, const std::string& fo
                                         [&](std::uint64_t, std::uint64_t) { return kStopped; });
   if (!measured) return std::unexpected(measured.error());
   const InterruptWatch watch(kStopped);
-  const auto figures = read_figures(*ledger, trials);
-  if (!figures) return std::unexpected(figures.error());
-  return write_figures(folder, *figures);
+  TRY(const auto figures, read_figures(*ledger, trials));
+  return write_figures(folder, figures);
 }
 
 }  // namespace minewise

@@ -24,9 +24,10 @@ std::expected<Figures, Failure> read_figures(Ledger& ledger, const Trials& trial
 
 // The end of a study whose chunks are all kept: the ledger is complete, the figures are written
 // beside it, the plots drawn if they are wanted, and the summary is printed.
-Ran finish_study(Ledger& ledger, const Trials& trials, const std::string& folder, bool has_plots);
+Status finish_study(Ledger& ledger, const Trials& trials, const std::string& folder,
+                    bool has_plots);
 
 // A study that is run at one go: nothing is kept but its figures, in a folder. Prints the summary.
-Ran make_figures(const Study& study, const Trials& trials, const std::string& folder, int jobs);
+Status make_figures(const Study& study, const Trials& trials, const std::string& folder, int jobs);
 
 }  // namespace minewise

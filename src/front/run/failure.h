@@ -18,6 +18,6 @@ struct Failure {
   int code = kBadInput;
 };
 
-using Ran = std::expected<void, Failure>;
+using Status = std::expected<void, Failure>;
 
 }  // namespace minewise

@@ -12,7 +12,7 @@ void print(std::string_view text) {
   std::fwrite(text.data(), 1, text.size(), stdout);
 }
 
-Ran flush_output() {
+Status flush_output() {
   if (std::fflush(stdout) == 0 && !std::ferror(stdout)) return {};
   return std::unexpected(Failure{"standard output: cannot be written", kFailed});
 }

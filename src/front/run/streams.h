@@ -9,7 +9,7 @@ namespace minewise {
 
 // Standard output. Errors (a full disk) are reported at the end, by flush_output().
 void print(std::string_view text);
-Ran flush_output();
+Status flush_output();
 
 // Standard error. Errors in writing to it are ignored.
 void say(std::string_view text);

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "ground/base/check.h"
+#include "ground/base/try.h"
 #include "play/loop/play_game.h"
 #include "show/wording/explain.h"
 
@@ -40,7 +41,7 @@ Result<void> Session::check_playable(Cell cell) const {
 }
 
 Result<void> Session::open(Cell cell) {
-  if (auto playable = check_playable(cell); !playable) return playable;
+  TRY(check_playable(cell));
   if (is_marked(cell)) {
     return fail("{} bears a mark; take it away first", name_of(cell, game_.id().shape()));
   }
@@ -50,7 +51,7 @@ Result<void> Session::open(Cell cell) {
 }
 
 Result<void> Session::mark(Cell cell) {
-  if (auto playable = check_playable(cell); !playable) return playable;
+  TRY(check_playable(cell));
   begin_turn(cell);
   marked_[cell.at()] = !marked_[cell.at()];
   hand_in_marks();

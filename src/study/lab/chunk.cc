@@ -79,7 +79,7 @@ ChunkPlan::ChunkPlan(int series, std::uint64_t trials)
       most_chunks_(trials) {}
 
 std::uint64_t ChunkPlan::chunks_of(int series) const {
-  const std::uint64_t size = games_a_chunk_[static_cast<std::size_t>(series)];
+  const std::uint64_t size = games_a_chunk_[series];
   return (games_ + size - 1) / size;
 }
 
@@ -89,7 +89,7 @@ bool ChunkPlan::has(const ChunkId& chunk) const {
 }
 
 GameRange ChunkPlan::games_of(const ChunkId& chunk) const {
-  const std::uint64_t size = games_a_chunk_[static_cast<std::size_t>(chunk.series)];
+  const std::uint64_t size = games_a_chunk_[chunk.series];
   return {chunk.number * size, std::min(games_, (chunk.number + 1) * size)};
 }
 

@@ -1,5 +1,6 @@
 #include "study/lab/experiment_options.h"
 
+#include "ground/base/try.h"
 #include "study/lab/lists.h"
 
 namespace minewise {
@@ -44,7 +45,7 @@ Result<Request> read_request(const ExperimentOptions& options) {
   }
   if (request.rules.empty()) request.rules.push_back(Rules::survival());
   if (options.layouts_file) return request;
-  if (auto boards = read_boards(options, request); !boards) return std::unexpected(boards.error());
+  TRY(read_boards(options, request));
   return request;
 }
 

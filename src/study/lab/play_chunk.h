@@ -6,11 +6,9 @@
 
 #include "study/lab/chunk.h"
 #include "study/lab/record.h"
+#include "study/lab/run_queue.h"
 
 namespace minewise {
-
-// Sees each game as it is finished; returns false to have play stopped. Called by many threads.
-using AfterGame = std::function<bool(int series, const GameRecord& game)>;
 
 // Nothing if it was stopped: a chunk is kept as a whole or not at all.
 std::optional<ChunkRecord> play_chunk(const Experiment& experiment, const ChunkPlan& plan,

@@ -1,69 +1,13 @@
-// Runs an experiment: chunks are made, several at a time, and handed in one at a time.
+// Runs a comparison: chunks of games are played and handed in.
 #pragma once
 
-#include <functional>
-#include <optional>
-
 #include "study/lab/play_chunk.h"
-#include "study/lab/runner.h"
+#include "study/lab/run_queue.h"
 
 namespace minewise {
 
-// A chunk that was made, and how long that took.
-template <class Record>
-struct MadeChunk {
-  ChunkId id;
-  Record record;
-  double seconds = 0;  // of one processor
-};
 using PlayedChunk = MadeChunk<ChunkRecord>;
-using ChunkBytes = MadeChunk<std::string>;  // as ledgers keep it
-
-// Makes the record of a chunk; nothing if it was stopped. Called by many threads.
-template <class Record>
-using MakeRecord = std::function<std::optional<Record>(const ChunkId& chunk)>;
-
-// Takes a chunk that is finished; never two at a time. Returns false to have the run stopped.
-template <class Record>
-using TakeRecord = std::function<bool(const MadeChunk<Record>& chunk)>;
 using TakeChunk = TakeRecord<ChunkRecord>;
-
-struct Workers {
-  const Runner* runner = &serial_runner();  // outlives the run
-  HandIn hand_in = HandIn::AsFinished;
-  ThreadClock clock = [] { return 0.0; };
-  AfterGame after_game = [](int, const GameRecord&) { return true; };
-};
-
-// Makes all chunks of a queue. Returns whether all were taken; chunks not finished when the run is
-// stopped are given up.
-template <class Record>
-bool run_queue(ChunkQueue& queue, const Workers& workers, const MakeRecord<Record>& make,
-               const TakeRecord<Record>& take) {
-  struct Lane {
-    ChunkId chunk;
-    std::optional<MadeChunk<Record>> made;
-  };
-  Lanes<Lane> lanes(*workers.runner);
-  Work work;
-  work.begin = [&](int lane) {
-    const auto next = queue.next();
-    lanes[lane].chunk = next.value_or(ChunkId{});
-    return next.has_value();
-  };
-  work.make = [&](int lane) {
-    auto& [chunk, made] = lanes[lane];
-    const double begin = workers.clock();
-    auto record = make(chunk);
-    made.reset();
-    if (record) made.emplace(chunk, *std::move(record), workers.clock() - begin);
-  };
-  work.take = [&](int lane) {
-    const auto& made = lanes[lane].made;
-    return made && take(*made);
-  };
-  return workers.runner->run(work, workers.hand_in);
-}
 
 // The same, with the games of an experiment.
 bool run_chunks(const Experiment& experiment, const ChunkPlan& plan, ChunkQueue& queue,

@@ -4,6 +4,7 @@
 
 #include "ground/base/digest.h"
 #include "ground/base/number.h"
+#include "ground/base/try.h"
 
 namespace minewise {
 namespace {
@@ -27,14 +28,12 @@ std::unexpected<Error> not_believed(std::string_view what) {
 using Texts = std::map<std::string, std::string>;
 
 Result<Texts> read_texts(Database& database, std::string_view sql) {
-  auto select = database.prepare(sql);
-  if (!select) return std::unexpected(select.error());
+  TRY(auto select, database.prepare(sql));
   Texts texts;
   for (;;) {
-    auto row = select->step();
-    if (!row) return std::unexpected(row.error());
-    if (!*row) return texts;
-    texts[std::string(select->bytes(0))] += select->bytes(1);  // a name that is there twice shows
+    TRY(auto row, select.step());
+    if (!row) return texts;
+    texts[std::string(select.bytes(0))] += select.bytes(1);  // a name that is there twice shows
   }
 }
 
@@ -61,9 +60,8 @@ bool is_ours(Texts schema) {
 }
 
 Result<About> parse_about(Texts sayings) {
-  auto shard = parse_shard(sayings["shard"]);
-  if (!shard) return std::unexpected(shard.error());
-  return About{{*shard, sayings["version"], sayings["command"]}, sayings["experiment"]};
+  TRY(auto shard, parse_shard(sayings["shard"]));
+  return About{{shard, sayings["version"], sayings["command"]}, sayings["experiment"]};
 }
 
 std::optional<std::uint64_t> read_format(std::string_view text) {
@@ -99,29 +97,23 @@ Result<void> write_about(Database& database, const About& about) {
   for (const char* sql : {kAboutTable, kChunkTable}) {
     if (auto made = database.execute(sql); !made) return made;
   }
-  auto insert = database.prepare("INSERT INTO about VALUES (?1, ?2)");
-  if (!insert) return std::unexpected(insert.error());
+  TRY(auto insert, database.prepare("INSERT INTO about VALUES (?1, ?2)"));
   for (const auto& [name, value] : sayings) {
-    if (auto run = insert->bind_text(1, name).bind_text(2, value).run(); !run) return run;
+    if (auto run = insert.bind_text(1, name).bind_text(2, value).run(); !run) return run;
   }
   return {};
 }
 
 Result<std::optional<About>> read_about(Database& database, std::string_view version) {
-  auto sound = database.check();
-  if (!sound) return std::unexpected(sound.error());
-  auto schema = read_schema(database);
-  if (!schema) return std::unexpected(schema.error());
-  if (schema->empty()) return std::nullopt;
-  if ((*schema)["about"] != kAboutTable) {
+  TRY(database.check());
+  TRY(auto schema, read_schema(database));
+  if (schema.empty()) return std::nullopt;
+  if (schema["about"] != kAboutTable) {
     return fail("it is not a ledger of experiments, or it is damaged");
   }
-  auto sayings = read_texts(database, "SELECT name, value FROM about");
-  if (!sayings) return std::unexpected(sayings.error());
-  if (auto is = check_believable(*schema, *sayings, version); !is) {
-    return std::unexpected(is.error());
-  }
-  return parse_about(*std::move(sayings));
+  TRY(auto sayings, read_texts(database, "SELECT name, value FROM about"));
+  TRY(check_believable(schema, sayings, version));
+  return parse_about(std::move(sayings));
 }
 
 }  // namespace minewise

@@ -1,5 +1,7 @@
 #include "study/ledger/games.h"
 
+#include "ground/base/try.h"
+
 namespace minewise {
 namespace {
 
@@ -17,12 +19,10 @@ Result<void> add_chunks(Ledger& ledger, const Experiment& experiment, std::size_
                         std::uint64_t number, ConditionSummary& figures) {
   std::vector<ChunkRecord> by_agent;
   for (std::size_t agent = 0; agent < experiment.agents.size(); ++agent) {
-    const auto chunk = ledger.chunk_at({experiment.series_of(agent, condition), number});
-    if (!chunk) return std::unexpected(chunk.error());
-    auto record = games_in(ledger, *chunk);
-    if (!record) return std::unexpected(record.error());
-    by_agent.push_back(*std::move(record));
-    figures.add_seconds(agent, chunk->seconds);
+    TRY(const auto chunk, ledger.chunk_at({experiment.series_of(agent, condition), number}));
+    TRY(auto record, games_in(ledger, chunk));
+    by_agent.push_back(std::move(record));
+    figures.add_seconds(agent, chunk.seconds);
   }
   figures.add(by_agent);
   return {};
@@ -35,9 +35,8 @@ Subject subject_of(const Experiment& experiment) {
 }
 
 Result<ChunkPlan> plan_of_games(std::string_view text) {
-  const auto experiment = parse_experiment(text);
-  if (!experiment) return std::unexpected(experiment.error());
-  return ChunkPlan(*experiment);
+  TRY(const auto experiment, parse_experiment(text));
+  return ChunkPlan(experiment);
 }
 
 Result<Summary> summarise(Ledger& ledger, const Experiment& experiment) {
@@ -47,8 +46,7 @@ Result<Summary> summarise(Ledger& ledger, const Experiment& experiment) {
     ConditionSummary figures(experiment, condition);
     const std::uint64_t chunks = ledger.plan().chunks_of(static_cast<int>(condition));
     for (std::uint64_t number = 0; number < chunks; ++number) {
-      auto added = add_chunks(ledger, experiment, condition, number, figures);
-      if (!added) return std::unexpected(added.error());
+      TRY(add_chunks(ledger, experiment, condition, number, figures));
     }
     figures.finish(summary);
   }
@@ -57,10 +55,9 @@ Result<Summary> summarise(Ledger& ledger, const Experiment& experiment) {
 
 Result<void> each_game(Ledger& ledger, int series, const SeeGame& see) {
   return ledger.each_chunk(series, [&](const ChunkBytes& chunk) -> Result<void> {
-    const auto record = games_in(ledger, chunk);
-    if (!record) return std::unexpected(record.error());
+    TRY(const auto record, games_in(ledger, chunk));
     std::uint64_t index = ledger.plan().games_of(chunk.id).first;
-    for (const GameRecord& game : record->games) see(index++, game);
+    for (const GameRecord& game : record.games) see(index++, game);
     return {};
   });
 }

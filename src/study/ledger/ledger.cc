@@ -5,6 +5,7 @@
 
 #include "ground/base/check.h"
 #include "ground/base/digest.h"
+#include "ground/base/try.h"
 #include "study/lab/seal.h"
 
 namespace minewise {
@@ -37,16 +38,15 @@ Result<Ledger> Ledger::go_on(Database database, const Subject& subject, const Le
   Ledger ledger(std::move(database), subject, head);
   for (const auto& [statement, sql] :
        {std::pair{&ledger.insert_, kInsert}, {&ledger.select_, kSelect}}) {
-    auto prepared = ledger.database_.prepare(sql);
-    if (!prepared) return std::unexpected(prepared.error());
-    *statement = *std::move(prepared);
+    TRY(auto prepared, ledger.database_.prepare(sql));
+    *statement = std::move(prepared);
   }
   return ledger;
 }
 
 Result<Ledger> Ledger::begin(Database database, const Subject& subject, const LedgerHead& head) {
   for (const char* sql : {kWriting, "BEGIN"}) {
-    if (auto done = database.execute(sql); !done) return std::unexpected(done.error());
+    TRY(database.execute(sql));
   }
   auto written = write_about(database, {head, subject.text});
   if (written) written = database.execute("COMMIT");
@@ -56,44 +56,39 @@ Result<Ledger> Ledger::begin(Database database, const Subject& subject, const Le
 
 Result<Ledger> Ledger::create(const std::string& path, const Subject& subject,
                               const LedgerHead& head) {
-  auto database = Database::open(path, Database::Mode::Create);
-  if (!database) return std::unexpected(database.error());
-  if (auto set = database->execute(kOneRun); !set) return std::unexpected(set.error());
-  return begin(*std::move(database), subject, head);
+  TRY(auto database, Database::open(path, Database::Mode::Create));
+  TRY(database.execute(kOneRun));
+  return begin(std::move(database), subject, head);
 }
 
 Result<Ledger> Ledger::resume(const std::string& path, const Subject& subject,
                               const LedgerHead& head) {
-  auto database = Database::open(path, Database::Mode::ReadWrite);
-  if (!database) return std::unexpected(database.error());
-  if (auto set = database->execute(kOneRun); !set) return std::unexpected(set.error());
-  auto about = read_about(*database, head.version);
-  if (!about) return std::unexpected(about.error());
-  if (!*about) return begin(*std::move(database), subject, head);
-  if ((*about)->experiment != subject.text) {
+  TRY(auto database, Database::open(path, Database::Mode::ReadWrite));
+  TRY(database.execute(kOneRun));
+  TRY(auto about, read_about(database, head.version));
+  if (!about) return begin(std::move(database), subject, head);
+  if ((about)->experiment != subject.text) {
     return fail("it keeps another experiment: {}",
-                difference_between(subject.text, (*about)->experiment));
+                difference_between(subject.text, (about)->experiment));
   }
-  if ((*about)->head.shard != head.shard) {
+  if ((about)->head.shard != head.shard) {
     return fail("it keeps another part of the experiment: shard {} here, {} there",
-                format_shard(head.shard), format_shard((*about)->head.shard));
+                format_shard(head.shard), format_shard((about)->head.shard));
   }
-  if (!database->is_writable()) return fail("it may not be written to");
-  if (auto set = database->execute(kWriting); !set) return std::unexpected(set.error());
-  return go_on(*std::move(database), subject, (*about)->head);
+  if (!database.is_writable()) return fail("it may not be written to");
+  TRY(database.execute(kWriting));
+  return go_on(std::move(database), subject, (about)->head);
 }
 
 Result<Ledger> Ledger::read(const std::string& path, const PlanOf& plan_of) {
-  auto database = Database::open(path, Database::Mode::ReadOnly);
-  if (!database) return std::unexpected(database.error());
+  TRY(auto database, Database::open(path, Database::Mode::ReadOnly));
   // One transaction to the end: what is read is what was checked.
-  if (auto begun = database->execute("BEGIN"); !begun) return std::unexpected(begun.error());
-  auto about = read_about(*database, "");
-  if (!about) return std::unexpected(about.error());
-  if (!*about) return fail("nothing is kept in it");
-  const auto plan = plan_of((*about)->experiment);
+  TRY(database.execute("BEGIN"));
+  TRY(auto about, read_about(database, ""));
+  if (!about) return fail("nothing is kept in it");
+  const auto plan = plan_of((about)->experiment);
   if (!plan) return fail("its experiment cannot be read: {}", plan.error().text());
-  return go_on(*std::move(database), {(*about)->experiment, *plan}, (*about)->head);
+  return go_on(std::move(database), {(about)->experiment, *plan}, (about)->head);
 }
 
 std::uint64_t Ledger::identity_of(const ChunkId& id, double seconds) const {
@@ -121,9 +116,8 @@ Result<ChunkBytes> Ledger::read_chunk(const ChunkId& id, const Statement& row) c
 
 Result<ChunkBytes> Ledger::chunk_at(const ChunkId& id) {
   select_.bind(1, static_cast<std::int64_t>(plan().place_of(id)));
-  auto row = select_.step();
-  if (!row) return std::unexpected(row.error());
-  if (!*row) return damaged(id, "is missing");
+  TRY(auto row, select_.step());
+  if (!row) return damaged(id, "is missing");
   auto chunk = read_chunk(id, select_);
   select_.reset();
   return chunk;
@@ -131,26 +125,23 @@ Result<ChunkBytes> Ledger::chunk_at(const ChunkId& id) {
 
 Result<void> Ledger::each_chunk(int series, const SeeChunk& see) {
   for (std::uint64_t number = 0; number < plan().chunks_of(series); ++number) {
-    const auto chunk = chunk_at({series, number});
-    if (!chunk) return std::unexpected(chunk.error());
-    if (auto seen = see(*chunk); !seen) return seen;
+    TRY(const auto chunk, chunk_at({series, number}));
+    if (auto seen = see(chunk); !seen) return seen;
   }
   return {};
 }
 
 // Places ascend and are bounded, so that this comes to an end whatever the file holds.
 Result<void> Ledger::each_kept(const SeeKept& see) {
-  auto rows = database_.prepare(kSelectAll);
-  if (!rows) return std::unexpected(rows.error());
+  TRY(auto rows, database_.prepare(kSelectAll));
   for (std::int64_t next = 0;;) {
-    auto row = rows->step();
-    if (!row) return std::unexpected(row.error());
-    if (!*row) return {};
-    const std::int64_t place = rows->whole(2);
+    TRY(auto row, rows.step());
+    if (!row) return {};
+    const std::int64_t place = rows.whole(2);
     if (place < next) return fail("its chunks are out of order: it is damaged");
     const auto id = plan().chunk_at(static_cast<std::uint64_t>(place));
     if (!id) return fail("a chunk in it is none of this experiment: it is damaged");
-    if (auto seen = see(*id, read_chunk(*id, *rows)); !seen) return seen;
+    if (auto seen = see(*id, read_chunk(*id, rows)); !seen) return seen;
     next = place + 1;
   }
 }
@@ -174,11 +165,9 @@ Result<int> Ledger::leave_out_kept(ChunkQueue& queue) {
 }
 
 Result<void> Ledger::finish() {
-  auto change = database_.prepare("PRAGMA journal_mode = DELETE");
-  if (!change) return std::unexpected(change.error());
-  auto row = change->step();
-  if (!row) return std::unexpected(row.error());
-  if (!*row || change->bytes(0) != "delete") return fail("its journal cannot be brought in");
+  TRY(auto change, database_.prepare("PRAGMA journal_mode = DELETE"));
+  TRY(auto row, change.step());
+  if (!row || change.bytes(0) != "delete") return fail("its journal cannot be brought in");
   return {};
 }
 
@@ -197,12 +186,11 @@ Result<void> Ledger::write_table(std::string_view name, const std::vector<std::s
   const std::string sql = fmt::format(
       "BEGIN; DROP TABLE IF EXISTS \"{}\"; CREATE TABLE \"{}\" ({})", name, name, names);
   if (auto made = database_.execute(sql.c_str()); !made) return made;
-  auto insert = database_.prepare(fmt::format("INSERT INTO \"{}\" VALUES ({})", name, places));
-  if (!insert) return std::unexpected(insert.error());
+  TRY(auto insert, database_.prepare(fmt::format("INSERT INTO \"{}\" VALUES ({})", name, places)));
   for (const auto& row : rows) {
     CHECK(row.size() == columns.size());
-    for (std::size_t i = 0; i < row.size(); ++i) insert->bind_text(static_cast<int>(i) + 1, row[i]);
-    if (auto run = insert->run(); !run) return run;
+    for (std::size_t i = 0; i < row.size(); ++i) insert.bind_text(static_cast<int>(i) + 1, row[i]);
+    if (auto run = insert.run(); !run) return run;
   }
   return database_.execute("COMMIT");
 }

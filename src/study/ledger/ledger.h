@@ -18,7 +18,7 @@
 #include <optional>
 #include <string>
 
-#include "study/lab/run.h"
+#include "study/lab/run_queue.h"
 #include "study/ledger/about.h"
 
 namespace minewise {

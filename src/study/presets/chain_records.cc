@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "ground/base/try.h"
 #include "ground/view/layout_set.h"
 #include "study/generate/long_chain.h"
 #include "study/presets/game_trials.h"
@@ -155,7 +156,7 @@ class ChainRecordTrials final : public Trials {
 
   std::optional<std::string> measure(const ChunkId& chunk, const Meter& meter) const override {
     LongChainRequest request = request_;
-    request.mines = boards_[static_cast<std::size_t>(chunk.series)].mines;
+    request.mines = boards_[chunk.series].mines;
     const Seed seed = study_.experiment.seed;
     const auto search = run_long_chain(request, seed, 0, chunk.number, meter.goes_on);
     const auto part = [&](std::uint64_t run) {
@@ -197,25 +198,24 @@ class ChainRecordTrials final : public Trials {
 // The only agent stands for the solver of its name.
 Result<std::unique_ptr<Trials>> make_chain_record_trials(const Study& study) {
   const Experiment& experiment = study.experiment;
-  auto boards = square_boards(experiment);
-  if (!boards) return std::unexpected(boards.error());
+  TRY(auto boards, square_boards(experiment));
   const auto solver = find_solver(experiment.agents.front().name());
   if (experiment.agents.size() != 1 || !solver) {
     return fail("agents: one solver is needed: basic, subset or exact");
   }
   const Rules& rules = experiment.conditions.front().rules;
   if (!rules.first.cell) return fail("rules: the first cell is not given");
-  const int side = boards->front().side;
+  const int side = boards.front().side;
   LongChainRequest request{
       {side, side, rules.topology}, 0, *rules.first.cell, *solver, experiment.games};
-  for (const SquareBoard& board : *boards) {
+  for (const SquareBoard& board : boards) {
     if (board.side != side) return fail("sizes: the boards have one size");
     request.mines = board.mines;
     if (auto fine = check_request(request); !fine) {
       return std::unexpected(Error{"mines: " + fine.error().text()});
     }
   }
-  return std::make_unique<ChainRecordTrials>(study, request, *std::move(boards));
+  return std::make_unique<ChainRecordTrials>(study, request, std::move(boards));
 }
 
 }  // namespace

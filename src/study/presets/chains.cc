@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "ground/base/try.h"
 #include "play/loop/play_game.h"
 #include "study/influence/chain.h"
 #include "study/influence/influence.h"
@@ -209,11 +210,9 @@ class ChainTrials final : public Trials {
 };
 
 Result<std::unique_ptr<Trials>> make_chain_trials(const Study& study) {
-  const auto axis = find_axis(study.setting("axis"));
-  if (!axis) return std::unexpected(axis.error());
-  auto boards = square_boards(study.experiment);
-  if (!boards) return std::unexpected(boards.error());
-  return std::make_unique<ChainTrials>(study, *axis, *std::move(boards));
+  TRY(const auto axis, find_axis(study.setting("axis")));
+  TRY(auto boards, square_boards(study.experiment));
+  return std::make_unique<ChainTrials>(study, axis, std::move(boards));
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "ground/base/number.h"
+#include "ground/base/try.h"
 #include "play/game/dealer.h"
 #include "study/generate/clumping.h"
 #include "study/generate/hard_board.h"
@@ -96,7 +97,7 @@ class HardTrials final : public Trials {
   ChunkPlan plan() const override { return ChunkPlan(study_.experiment.series(), count_); }
 
   std::optional<std::string> measure(const ChunkId& chunk, const Meter& meter) const override {
-    HardPlan plan = plans_[static_cast<std::size_t>(chunk.series)];
+    HardPlan plan = plans_[chunk.series];
     const auto search = [&](bool is_published) {
       plan.is_published = is_published;
       return find_hard(plan, chunk.number, serial_runner(),
@@ -148,10 +149,9 @@ Result<std::optional<double>> read_bound(std::string_view key, std::string_view 
 // "start": no more clumped than the board that the search begins with.
 Result<HardBounds> read_bounds(const Study& study, const GameId& id) {
   constexpr double kMostMoves = 1'000'000;
-  const auto moves = read_bound("max-moves", study.setting("max-moves"), kMostMoves);
-  if (!moves) return std::unexpected(moves.error());
+  TRY(const auto moves, read_bound("max-moves", study.setting("max-moves"), kMostMoves));
   HardBounds bounds;
-  if (*moves) bounds.max_moves = static_cast<int>(**moves);
+  if (moves) bounds.max_moves = static_cast<int>(*moves);
   const std::string& unclumped = study.setting("unclumped");
   if (unclumped == "none") return bounds;
   const double start = clumping(deal(id, {}), Topology(id.shape()));
@@ -159,14 +159,13 @@ Result<HardBounds> read_bounds(const Study& study, const GameId& id) {
     bounds.max_clumping = start;
     return bounds;
   }
-  const auto bound = read_bound("unclumped", unclumped, kMaxDegree);
-  if (!bound) return std::unexpected(bound.error());
-  if (start > **bound) {
+  TRY(const auto bound, read_bound("unclumped", unclumped, kMaxDegree));
+  if (start > *bound) {
     return fail(
         "unclumped: the board to start from has {:.3f} mines around a mine; write at least that",
         start);
   }
-  bounds.max_clumping = *bound;
+  bounds.max_clumping = bound;
   return bounds;
 }
 
@@ -206,16 +205,13 @@ Result<std::vector<HardPlan>> plan_searches(const Study& study) {
 }
 
 Result<std::unique_ptr<Trials>> make_hard_trials(const Study& study) {
-  auto boards = square_boards(study.experiment);
-  if (!boards) return std::unexpected(boards.error());
-  const auto count = read_number(study, "boards", 1);
-  if (!count) return std::unexpected(count.error());
-  if (auto fits = check_size(study.experiment.series(), *count); !fits) {
-    return fail("boards: {} are too many", *count);
+  TRY(auto boards, square_boards(study.experiment));
+  TRY(const auto count, read_number(study, "boards", 1));
+  if (auto fits = check_size(study.experiment.series(), count); !fits) {
+    return fail("boards: {} are too many", count);
   }
-  auto plans = plan_searches(study);
-  if (!plans) return std::unexpected(plans.error());
-  return std::make_unique<HardTrials>(study, *std::move(plans), *std::move(boards), *count);
+  TRY(auto plans, plan_searches(study));
+  return std::make_unique<HardTrials>(study, std::move(plans), std::move(boards), count);
 }
 
 }  // namespace

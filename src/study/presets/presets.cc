@@ -3,6 +3,7 @@
 #include <toml++/toml.h>
 #include <algorithm>
 
+#include "ground/base/try.h"
 #include "study/presets/trials.h"
 
 namespace minewise {
@@ -103,11 +104,9 @@ Result<Study> plan_study(const Preset& preset, std::uint64_t games, std::uint64_
   ExperimentOptions options = preset.options;
   options.games = games;
   options.seed = seed;
-  const auto request = read_request(options);
-  if (!request) return std::unexpected(request.error());
-  auto experiment = make_experiment(*request);
-  if (!experiment) return std::unexpected(experiment.error());
-  return Study{preset.name, preset.kind, preset.settings, *std::move(experiment)};
+  TRY(const auto request, read_request(options));
+  TRY(auto experiment, make_experiment(request));
+  return Study{preset.name, preset.kind, preset.settings, std::move(experiment)};
 }
 
 std::string list_comparisons() {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "ground/base/number.h"
+#include "ground/base/try.h"
 #include "study/influence/position_in_play.h"
 #include "study/lab/lists.h"
 #include "study/presets/game_trials.h"
@@ -182,15 +183,13 @@ Result<ReachSettings> read_reach_settings(const Study& study) {
 }
 
 Result<std::unique_ptr<Trials>> make_reach_trials(const Study& study) {
-  auto settings = read_reach_settings(study);
-  if (!settings) return std::unexpected(settings.error());
-  auto boards = square_boards(study.experiment);
-  if (!boards) return std::unexpected(boards.error());
+  TRY(auto settings, read_reach_settings(study));
+  TRY(auto boards, square_boards(study.experiment));
   if (study.experiment.agents.size() != 1) return fail("agents: reach is measured with one");
   for (const Condition& condition : study.experiment.conditions) {
     if (condition.rules.count != CountRule::Shown) return fail("rules: reach needs count=shown");
   }
-  return std::make_unique<ReachTrials>(study, *std::move(settings), *std::move(boards));
+  return std::make_unique<ReachTrials>(study, std::move(settings), std::move(boards));
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <array>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "study/influence/reach.h"
@@ -36,7 +37,7 @@ struct MeasuredBoard {
   std::array<std::array<GatheredReach, std::size(kAlterations)>, std::size(kReachBy)> gathered;
 
   const GatheredReach& of(ReachBy by, Alteration alteration) const {
-    return gathered[static_cast<std::size_t>(by)][static_cast<std::size_t>(alteration)];
+    return gathered[std::to_underlying(by)][std::to_underlying(alteration)];
   }
 };
 

@@ -1,5 +1,7 @@
 #include "study/presets/trials.h"
 
+#include "ground/base/try.h"
+
 #include <algorithm>
 
 namespace minewise {
@@ -44,12 +46,10 @@ Result<std::unique_ptr<Trials>> make_trials(const Study& study) {
 }
 
 Result<ChunkPlan> plan_of_study(std::string_view text) {
-  const auto study = parse_study(text);
-  if (!study) return std::unexpected(study.error());
-  if (study->is_comparison()) return ChunkPlan(study->experiment);
-  const auto trials = make_trials(*study);
-  if (!trials) return std::unexpected(trials.error());
-  return (*trials)->plan();
+  TRY(const auto study, parse_study(text));
+  if (study.is_comparison()) return ChunkPlan(study.experiment);
+  TRY(const auto trials, make_trials(study));
+  return (trials)->plan();
 }
 
 }  // namespace minewise

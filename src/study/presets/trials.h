@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "study/lab/chunk.h"
-#include "study/lab/run.h"
+#include "study/lab/run_queue.h"
 #include "study/presets/figures.h"
 #include "study/presets/study.h"
 
