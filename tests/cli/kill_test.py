@@ -73,19 +73,24 @@ def check_kills(binary, folder, games, seconds):
     assert not list(folder.glob('*.part')), 'drafts were left behind'
 
 
-def check_interrupt(binary, folder, games):
-    """Ctrl-C as soon as something has been kept: what is done stays, and --resume goes on."""
-    arguments = command(binary, games, 'stopped', '--resume', '--jobs', '1')
+def interrupt_once_kept(arguments, folder, kept):
+    """Ctrl-C as soon as something has been kept in the ledger of a folder."""
     process = subprocess.Popen(arguments, cwd=folder, stdout=subprocess.DEVNULL,
                                stderr=subprocess.PIPE, text=True)
-    log = folder / 'stopped/results.sqlite-wal'
-    while process.poll() is None and not (log.exists() and log.stat().st_size > 100_000):
+    log, size = folder / kept / 'results.sqlite-wal', 50_000
+    while process.poll() is None and not (log.exists() and log.stat().st_size > size):
         time.sleep(0.001)
     process.send_signal(signal.SIGINT)
     _, errors = process.communicate()
     print(f'Ctrl-C: exit code {process.returncode} {errors.strip()}', flush=True)
     assert process.returncode == 130, errors
     assert 'stopped with' in errors and 'stopped with 0 of' not in errors, errors
+
+
+def check_interrupt(binary, folder, games):
+    """What is done when Ctrl-C comes stays, and --resume goes on."""
+    arguments = command(binary, games, 'stopped', '--resume', '--jobs', '1')
+    interrupt_once_kept(arguments, folder, 'stopped')
     run(arguments, folder)
     compare_files(folder, 'whole', 'stopped')
 

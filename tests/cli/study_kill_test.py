@@ -14,6 +14,8 @@ import tempfile
 import time
 from pathlib import Path
 
+from kill_test import interrupt_once_kept, run
+
 KILLS = 6
 STUDIES = {  # arguments; files that hold no times, where others do
     'chain-size': (['--games', '40'], None),
@@ -22,12 +24,6 @@ STUDIES = {  # arguments; files that hold no times, where others do
     'reach-size': (['--games', '2'], None),
     '002-fig16': (['--games', '200', '--set', 'check-games=5', '--set', 'boards=2'], None),
 }
-
-
-def run(arguments, folder):
-    done = subprocess.run(arguments, cwd=folder, capture_output=True, text=True)
-    assert done.returncode == 0, done.stderr
-    return done.stdout
 
 
 def kill_somewhere(arguments, folder, seconds):
@@ -78,20 +74,11 @@ def check_study(binary, folder, name, options, files):
 
 
 def check_interrupt(binary, folder):
-    """Ctrl-C as soon as something has been kept: what is done stays, and --resume goes on."""
+    """What is done when Ctrl-C comes stays, and --resume goes on."""
     command = [binary, 'study', 'chain-size', '--games', '400', '--agents', 'exact', '--seed', '5']
     run([*command, '--out', 'whole'], folder)
     arguments = [*command, '--jobs', '1', '--out', 'killed', '--resume']
-    process = subprocess.Popen(arguments, cwd=folder, stdout=subprocess.DEVNULL,
-                               stderr=subprocess.PIPE, text=True)
-    log = folder / 'killed/results.sqlite-wal'
-    while process.poll() is None and not (log.exists() and log.stat().st_size > 50_000):
-        time.sleep(0.001)
-    process.send_signal(signal.SIGINT)
-    _, errors = process.communicate()
-    print(f'Ctrl-C: exit code {process.returncode} {errors.strip()}', flush=True)
-    assert process.returncode == 130, errors
-    assert 'stopped with' in errors and 'stopped with 0 of' not in errors, errors
+    interrupt_once_kept(arguments, folder, 'killed')
     assert os.listdir(folder / 'killed') == ['results.sqlite'], os.listdir(folder / 'killed')
     run(arguments, folder)
     compare_files(folder, None)

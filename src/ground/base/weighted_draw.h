@@ -32,4 +32,17 @@ class WeightedDraw {
   double rest_;
 };
 
+// A number from `first` to `last`, drawn by weight(number). REQUIRES: some weight is above zero.
+template <class Weight>
+int draw_number(int first, int last, const Weight& weight, Rng& rng) {
+  double total = 0;
+  for (int k = first; k <= last; ++k) total += weight(k);
+  WeightedDraw draw(total, rng);
+  int drawn = first;
+  for (int k = first; k <= last && !draw.is_over(); ++k) {
+    if (draw.offer(weight(k))) drawn = k;
+  }
+  return drawn;
+}
+
 }  // namespace minewise

@@ -18,13 +18,7 @@ void TallyTree::split_node(int node, int mines, Rng& rng, std::vector<int>& shar
   }
   const Tally &left = below(2 * node), &right = below(2 * node + 1);
   const auto weight = [&](int k) { return left.at(k) * right.at(mines - k); };
-  double total = 0;
-  for (int k = left.first; k <= left.last(); ++k) total += weight(k);
-  WeightedDraw draw(total, rng);
-  int share = left.first;
-  for (int k = left.first; k <= left.last() && !draw.is_over(); ++k) {
-    if (draw.offer(weight(k))) share = k;
-  }
+  const int share = draw_number(left.first, left.last(), weight, rng);
   split_node(2 * node, share, rng, shares);
   split_node(2 * node + 1, mines - share, rng, shares);
 }

@@ -317,14 +317,7 @@ void Posterior::count_alike(const Component& component, int left_open, Component
 std::vector<int> Posterior::draw_mines(Rng& rng) {
   const Tally& product = tree_.product();
   const auto weight = [&](int k) { return product.at(k) * worth_.at(k); };
-  double total = 0;
-  for (int k = product.first; k <= product.last(); ++k) total += weight(k);
-  WeightedDraw draw(total, rng);
-  int drawn = product.first;
-  for (int k = product.first; k <= product.last() && !draw.is_over(); ++k) {
-    if (draw.offer(weight(k))) drawn = k;
-  }
-  return tree_.split(drawn, rng);
+  return tree_.split(draw_number(product.first, product.last(), weight, rng), rng);
 }
 
 double Posterior::mine_probability(Cell cell) {
