@@ -81,7 +81,7 @@ std::string sentence_by(std::string_view text, Place place) {
   const Facts facts = facts_after<AnEngine>(view);
   for (const Deduction& deduction : facts.deductions()) {
     if (deduction.cell == position.shape.cell(place)) {
-      return explain(deduction, view, position.shape);
+      return explain(deduction, {view, position.shape});
     }
   }
   return "nothing";

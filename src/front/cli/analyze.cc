@@ -68,10 +68,10 @@ void print_text(const PositionQuestion& question, const Analysis& analysis,
   }
   print(fmt::format("certain: {} of {} covered cells\n", analysis.deductions.size(),
                     question.view.covered().size()));
-  print(deductions_text(analysis, question.view, shape));
+  print(deductions_text(analysis, {question.view, shape}));
   print(describe_best(analysis, shape) + "\n");
   if (grounds) {
-    print("\n" + describe_grounds(*grounds, *question.why, question.view, shape));
+    print("\n" + describe_grounds(*grounds, *question.why, {question.view, shape}));
   }
 }
 
@@ -86,7 +86,7 @@ Status analyze_file(const AnalyzeOptions& options) {
   const Analysis analysis = analyze(question.view);
   if (analysis.clash) {
     return std::unexpected(Failure{
-        describe_clash(*analysis.clash, question.view, question.position.shape), kNoLayout});
+        describe_clash(*analysis.clash, {question.view, question.position.shape}), kNoLayout});
   }
   if (!question.position.count) {
     say("minewise analyze: the number of mines is taken as unknown; say --mines N, --density P "
@@ -94,12 +94,12 @@ Status analyze_file(const AnalyzeOptions& options) {
   }
   if (options.answer.picture()) {
     const Panel picture =
-        picture_of(question.view, question.position.shape, analysis, question.why);
+        picture_of({question.view, question.position.shape}, analysis, question.why);
     waiting.reset();
     print_picture(options.answer, picture);
   } else if (options.answer.format == "json") {
     const std::string json =
-        analysis_json(question.view, question.position.shape, analysis, question.why);
+        analysis_json({question.view, question.position.shape}, analysis, question.why);
     waiting.reset();
     print(json);
   } else {

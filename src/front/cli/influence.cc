@@ -65,7 +65,7 @@ Found look_at_position(const InfluenceOptions& options, std::string_view text, s
   const Analysis analysis = analyze(view);
   if (analysis.clash) {
     return std::unexpected(
-        Failure{describe_clash(*analysis.clash, view, position.shape), kNoLayout});
+        Failure{describe_clash(*analysis.clash, {view, position.shape}), kNoLayout});
   }
   TRY(const auto agent, find_reasoner(options));
   if (!position.count) {

@@ -101,13 +101,13 @@ Status render_position(const RenderOptions& options, std::string_view text) {
   const View view = view_of(position);
   const Shape& shape = position.shape;
   if (!options.numbers) {
-    return show_still(options, {describe_board(view, shape), shape, tiles_of(view), {}});
+    return show_still(options, {describe_board({view, shape}), shape, tiles_of(view), {}});
   }
   const Analysis analysis = analyze(view);
   if (analysis.clash) {
-    return std::unexpected(Failure{describe_clash(*analysis.clash, view, shape), kNoLayout});
+    return std::unexpected(Failure{describe_clash(*analysis.clash, {view, shape}), kNoLayout});
   }
-  return show_still(options, picture_of(view, shape, analysis, std::nullopt));
+  return show_still(options, picture_of({view, shape}, analysis, std::nullopt));
 }
 
 Status render_transcript(const RenderOptions& options, std::string_view text) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "front/terminal/board_pane.h"
+#include "ground/view/placed_view.h"
 #include "play/game/game.h"
 #include "reason/analyze/analyze.h"
 #include "show/render/text.h"
@@ -47,6 +48,6 @@ std::string picture_legend();
 
 // Explains the probability of a covered cell in several lines that fit on a screen. Numbers of
 // layouts, which may have thousands of digits, are shortened.
-std::string tell_grounds(const Grounds& grounds, Cell cell, const View& view, const Shape& shape);
+std::string tell_grounds(const Grounds& grounds, Cell cell, const PlacedView& placed);
 
 }  // namespace minewise

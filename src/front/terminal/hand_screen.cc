@@ -185,7 +185,7 @@ void HandScreen::give_hint() {
   premises_.assign(hint->reason.because.begin(), hint->reason.because.end());
   message_ = {fmt::format("Hint: {} {}, {}: {}.", is_open ? "open" : "mark",
                           name_of(cursor_, shape_), is_certain ? "certain" : "not certain",
-                          explain_why(*hint, session_.view(), shape_)),
+                          explain_why(*hint, {session_.view(), shape_})),
               !is_open     ? Role::Flag
               : is_certain ? Role::Safe
                            : Role::Probability};
@@ -196,7 +196,7 @@ void HandScreen::give_reason() {
     message_ = {"Reasons are about covered cells, while the game goes on."};
   } else {
     stage_.tell_busy();
-    message_ = {tell_grounds(session_.reason(cursor_), cursor_, session_.view(), shape_)};
+    message_ = {tell_grounds(session_.reason(cursor_), cursor_, {session_.view(), shape_})};
   }
 }
 

@@ -225,7 +225,7 @@ const std::string& PlaybackScreen::grounds_of_last() {
   const View view = playback_.view_before_last();
   const Cell cell = playback_.last()->decision.move.cell;
   if (analyze(view).clash) return grounds_.emplace("no layout explains what was seen\n");
-  return grounds_.emplace(tell_grounds(find_grounds(view, cell), cell, view, shape_));
+  return grounds_.emplace(tell_grounds(find_grounds(view, cell), cell, {view, shape_}));
 }
 
 std::string PlaybackScreen::status() const {
@@ -251,7 +251,7 @@ std::vector<Note> PlaybackScreen::notes() {
   const View& view = playback_.game().view();
   notes.push_back({fmt::format("{}. {} {}: {}{}", playback_.position(),
                                last->decision.move.kind == Move::Kind::Open ? "open" : "flag",
-                               name_of(cell, shape_), explain_why(last->decision, view, shape_),
+                               name_of(cell, shape_), explain_why(last->decision, {view, shape_}),
                                answer_text(last->outcome)),
                    role_of(*last)});
   if (playback_.is_at_end()) notes.push_back({summary(playback_.game(), playback_.figures())});

@@ -177,9 +177,9 @@ TEST(SinglePoint, ReasonNamesTheClue) {
   const View view = drawn_view("? 1 ? 1");
   const Facts facts = facts_after<SinglePoint>(view);
   ASSERT_EQ(facts.deductions().size(), 2u);
-  EXPECT_EQ(explain(facts.deductions()[0], view, Shape{4, 1}),
+  EXPECT_EQ(explain(facts.deductions()[0], {view, Shape{4, 1}}),
             "(0,2) is a mine: the 1 at (0,3) needs every unknown neighbour to be a mine");
-  EXPECT_EQ(explain(facts.deductions()[1], view, Shape{4, 1}),
+  EXPECT_EQ(explain(facts.deductions()[1], {view, Shape{4, 1}}),
             "(0,0) is safe: the 1 at (0,1) has all its mines");
 }
 

@@ -43,13 +43,13 @@ Json why_json(const Grounds& grounds, Cell cell, const Shape& shape) {
   return json;
 }
 
-Json probability_rows(const View& view, const Shape& shape, const Analysis& analysis) {
+Json probability_rows(const PlacedView& placed, const Analysis& analysis) {
   Json rows = Json::array();
-  for (int row = 0; row < shape.height; ++row) {
+  for (int row = 0; row < placed.shape.height; ++row) {
     Json line = Json::array();
-    for (int col = 0; col < shape.width; ++col) {
-      const Cell cell = shape.cell({row, col});
-      if (view.is_covered(cell)) {
+    for (int col = 0; col < placed.shape.width; ++col) {
+      const Cell cell = placed.shape.cell({row, col});
+      if (placed.view.is_covered(cell)) {
         line.push_back(analysis.mine_probability[cell.at()]);
       } else {
         line.push_back(nullptr);
@@ -62,26 +62,26 @@ Json probability_rows(const View& view, const Shape& shape, const Analysis& anal
 
 }  // namespace
 
-std::string analysis_json(const View& view, const Shape& shape, const Analysis& analysis,
+std::string analysis_json(const PlacedView& placed, const Analysis& analysis,
                           std::optional<Cell> why) {
   Json deductions = Json::array();
   for (const Deduction& deduction : analysis.deductions) {
-    deductions.push_back(deduction_json(deduction, shape));
+    deductions.push_back(deduction_json(deduction, placed.shape));
   }
-  Json json{{"rows", shape.height},
-            {"cols", shape.width},
+  Json json{{"rows", placed.shape.height},
+            {"cols", placed.shape.width},
             {"exact", analysis.exact},
             {"error", analysis.error},
             {"layouts", big_json(analysis.layouts)},
-            {"mine_probability", probability_rows(view, shape, analysis)},
+            {"mine_probability", probability_rows(placed, analysis)},
             {"deductions", deductions},
             {"best", nullptr}};
   if (!analysis.layouts) json["no_layouts"] = why_no_layouts(analysis.layouts.error());
   if (analysis.best) {
-    json["best"] = place_json(*analysis.best, shape);
+    json["best"] = place_json(*analysis.best, placed.shape);
     json["best"]["mine_probability"] = analysis.mine_probability[analysis.best->at()];
   }
-  if (why) json["why"] = why_json(find_grounds(view, *why), *why, shape);
+  if (why) json["why"] = why_json(find_grounds(placed.view, *why), *why, placed.shape);
   return json.dump() + "\n";
 }
 

@@ -5,12 +5,13 @@
 #include <string>
 
 #include "ground/board/shape.h"
+#include "ground/view/placed_view.h"
 #include "reason/analyze/analyze.h"
 
 namespace minewise {
 
 // If `why` is a cell, the answer also gives the grounds of its probability.
-std::string analysis_json(const View& view, const Shape& shape, const Analysis& analysis,
+std::string analysis_json(const PlacedView& placed, const Analysis& analysis,
                           std::optional<Cell> why);
 
 }  // namespace minewise

@@ -36,7 +36,7 @@ Json missed_json(const Review& review) {
   for (std::size_t i = 0; i < misses.size(); ++i) {
     const Deduction& proof = review.critique.proofs[i];
     Json json = deduction_json(proof, review.shape());
-    json["text"] = explain(proof, review.critique.shown, review.shape());
+    json["text"] = explain(proof, {review.critique.shown, review.shape()});
     json["moves"] = misses[i];
     missed.push_back(std::move(json));
   }

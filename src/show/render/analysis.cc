@@ -7,22 +7,21 @@
 
 namespace minewise {
 
-Panel picture_of(const View& view, const Shape& shape, const Analysis& analysis,
-                 std::optional<Cell> why) {
-  Overlay overlay = overlay_of(view, analysis);
-  std::string caption = describe_best(analysis, shape);
+Panel picture_of(const PlacedView& placed, const Analysis& analysis, std::optional<Cell> why) {
+  Overlay overlay = overlay_of(placed.view, analysis);
+  std::string caption = describe_best(analysis, placed.shape);
   if (why) {
-    const Grounds grounds = find_grounds(view, *why);
-    caption = fmt::format("{} is a mine with probability {:.6g}", name_of(*why, shape),
+    const Grounds grounds = find_grounds(placed.view, *why);
+    caption = fmt::format("{} is a mine with probability {:.6g}", name_of(*why, placed.shape),
                           grounds.mine_probability);
     if (grounds.proof) {
-      caption = explain(*grounds.proof, view, shape);
+      caption = explain(*grounds.proof, placed);
       for (const Cell clue : grounds.proof->reason.because) overlay[clue.at()].is_premise = true;
     }
     overlay[why->at()].is_asked = true;
   }
   if (!analysis.exact) caption += "; approximate";
-  return {describe_board(view, shape), shape, tiles_of(view, overlay), caption};
+  return {describe_board(placed), placed.shape, tiles_of(placed.view, overlay), caption};
 }
 
 }  // namespace minewise

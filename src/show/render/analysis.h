@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "ground/view/placed_view.h"
 #include "reason/analyze/analyze.h"
 #include "show/render/picture.h"
 
@@ -12,7 +13,6 @@ namespace minewise {
 
 // If `why` is a cell, the caption gives its probability, or its proof with the clues marked.
 // REQUIRES: some layout explains the view; that cell is covered.
-Panel picture_of(const View& view, const Shape& shape, const Analysis& analysis,
-                 std::optional<Cell> why);
+Panel picture_of(const PlacedView& placed, const Analysis& analysis, std::optional<Cell> why);
 
 }  // namespace minewise

@@ -23,8 +23,8 @@ struct Followed {
   }
   std::string link(std::size_t number) const {
     const auto index = static_cast<std::size_t>(chain.links[number]);
-    return describe_inference(influence.graph, influence.graph.inferences()[index], influence.view,
-                              position.shape);
+    return describe_inference(influence.graph, influence.graph.inferences()[index],
+                              {influence.view, position.shape});
   }
 };
 

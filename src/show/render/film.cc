@@ -69,7 +69,7 @@ void Filming::decided(const Game& game, const Decision& decision) {
       touched_.push_back(clue);
     }
   }
-  caption_ = describe_step(film_.frames.size() + 1, decision, game.view(), film_.shape);
+  caption_ = describe_step(film_.frames.size() + 1, decision, {game.view(), film_.shape});
 }
 
 void Filming::played(const Game& game, const Step& step) {

@@ -26,7 +26,7 @@ Panel picture_of(const InfluenceReport& report) {
   for (const Inference& inference : graph.inferences()) {
     if (view.is_covered(inference.cell)) overlay[inference.cell.at()].inferred = inference.verdict;
   }
-  Panel panel{report.game.empty() ? describe_board(view, report.shape)
+  Panel panel{report.game.empty() ? describe_board({view, report.shape})
                                   : fmt::format("{}, {}", report.agent, report.game),
               report.shape, tiles_of(view, overlay),
               describe_chain(report.chain, graph, report.shape)};

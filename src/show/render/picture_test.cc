@@ -69,7 +69,7 @@ TEST(Svg, AnAnalysedPositionShowsProbabilitiesAndTheBestCell) {
   const View view = view_of(position);
   const Analysis analysis = analyze(view);
   const std::string svg =
-      draw_svg({picture_of(view, position.shape, analysis, std::nullopt)}, Theme::Light);
+      draw_svg({picture_of({view, position.shape}, analysis, std::nullopt)}, Theme::Light);
   EXPECT_THAT(titles(svg), testing::Contains("(0,1) mine with probability 50%"));
   EXPECT_THAT(titles(svg), testing::Contains("(0,0) certainly safe"));
   EXPECT_THAT(svg, HasSubstr("3x2/1"));
@@ -79,7 +79,7 @@ TEST(Svg, AnAnalysedPositionShowsProbabilitiesAndTheBestCell) {
 TEST(Svg, AProofShowsTheCluesItRestsOn) {
   const Position position = drawn_position("mines 1\n? ? 1\n? ? 1\n");
   const View view = view_of(position);
-  const Panel panel = picture_of(view, position.shape, analyze(view), Cell{0});
+  const Panel panel = picture_of({view, position.shape}, analyze(view), Cell{0});
   int premises = 0;
   for (const Tile& tile : panel.tiles) premises += tile.mark.is_premise ? 1 : 0;
   EXPECT_GE(premises, 1);

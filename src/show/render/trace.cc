@@ -13,11 +13,11 @@ namespace minewise {
 namespace {
 
 // "(3,4)=2 (3,5)=0"
-std::string cells_text(std::span<const Cell> cells, const View& view, const Shape& shape) {
+std::string cells_text(std::span<const Cell> cells, const PlacedView& placed) {
   std::string text;
   for (const Cell cell : cells) {
-    text += fmt::format("{}{}={}", text.empty() ? "" : " ", name_of(cell, shape),
-                        symbol_of(view, cell));
+    text += fmt::format("{}{}={}", text.empty() ? "" : " ", name_of(cell, placed.shape),
+                        symbol_of(placed.view, cell));
   }
   return text;
 }
@@ -31,7 +31,7 @@ class StepsTrace final : public Observer {
     const Shape shape = game.id().shape();
     if (number_ == 0 && is_drawable(shape)) sink_(legend() + "\n");
     tell_last(game);
-    sink_(describe_step(++number_, decision, game.view(), shape) + "\n");
+    sink_(describe_step(++number_, decision, {game.view(), shape}) + "\n");
     if (!reasons_ || decision.basis != Basis::Proof) return;
     if (const auto link = describe_link(*reasons_, decision.move.cell, shape)) {
       sink_("   " + *link + "\n");
@@ -53,7 +53,7 @@ class StepsTrace final : public Observer {
       sink_(draw_tiles(tiles_of(view, marks_after(*last_, view, conclusions())), shape, ink_) +
             "\n");
     } else {
-      sink_("   " + cells_text(changed_cells(view, last_->outcome), view, shape) + "\n");
+      sink_("   " + cells_text(changed_cells(view, last_->outcome), {view, shape}) + "\n");
     }
     last_.reset();
   }
@@ -76,11 +76,11 @@ class LogTrace final : public Observer {
 
   void decided(const Game& game, const Decision& decision) override {
     const Shape shape = game.id().shape();
-    tell_conclusions(game.view(), shape);
+    tell_conclusions({game.view(), shape});
     const bool open = decision.move.kind == Move::Kind::Open;
     const bool told = agent_ && decision.basis == Basis::Proof;
     sink_(fmt::format("{} {}{}\n", open ? "Asking" : "Flagging", name_of(decision.move.cell, shape),
-                      told ? "" : ": " + explain_why(decision, game.view(), shape)));
+                      told ? "" : ": " + explain_why(decision, {game.view(), shape})));
   }
 
   void played(const Game& game, const Step& step) override {
@@ -92,17 +92,18 @@ class LogTrace final : public Observer {
     const auto cascaded = changed_cells(game.view(), outcome).subspan(1);
     if (cascaded.empty()) return;
     sink_(fmt::format("  Opened with it: {}\n",
-                      cells_text(cascaded, game.view(), game.id().shape())));
+                      cells_text(cascaded, {game.view(), game.id().shape()})));
   }
 
  private:
   // Conclusions are told when they are drawn, which is before the next decision.
-  void tell_conclusions(const View& view, const Shape& shape) {
+  void tell_conclusions(const PlacedView& placed) {
     if (!agent_) return;
     for (const Deduction& deduction : agent_->conclusions().subspan(told_)) {
-      const auto link = reasons_ ? describe_link(*reasons_, deduction.cell, shape) : std::nullopt;
-      sink_(fmt::format("  Concluded: {}{}\n", explain(deduction, view, shape),
-                        link ? "; " + *link : ""));
+      const auto link =
+          reasons_ ? describe_link(*reasons_, deduction.cell, placed.shape) : std::nullopt;
+      sink_(
+          fmt::format("  Concluded: {}{}\n", explain(deduction, placed), link ? "; " + *link : ""));
     }
     told_ = agent_->conclusions().size();
   }
@@ -131,11 +132,10 @@ Overlay marks_after(const Step& step, const View& view, std::span<const Deductio
   return overlay;
 }
 
-std::string describe_step(std::size_t number, const Decision& decision, const View& view,
-                          const Shape& shape) {
+std::string describe_step(std::size_t number, const Decision& decision, const PlacedView& placed) {
   return fmt::format("{}. {} {}: {}", number,
                      decision.move.kind == Move::Kind::Open ? "open" : "flag",
-                     name_of(decision.move.cell, shape), explain_why(decision, view, shape));
+                     name_of(decision.move.cell, placed.shape), explain_why(decision, placed));
 }
 
 bool is_drawable(const Shape& shape) {

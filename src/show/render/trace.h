@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "ground/view/placed_view.h"
 #include "play/agents/agent.h"
 #include "play/loop/play_game.h"
 #include "show/render/text.h"
@@ -25,8 +26,7 @@ inline constexpr int kMaxDrawnSide = 60;
 bool is_drawable(const Shape& shape);
 
 // A decision, given the view before it: "12. open (3,4): a guess at random".
-std::string describe_step(std::size_t number, const Decision& decision, const View& view,
-                          const Shape& shape);
+std::string describe_step(std::size_t number, const Decision& decision, const PlacedView& placed);
 
 // The marks of a board after a step: what the step changed, and what the player has proved but not
 // yet acted on.

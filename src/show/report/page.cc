@@ -50,7 +50,7 @@ std::string exhibit_html(const Exhibit& exhibit) {
       escape_markup(format_game_id(exhibit.id)), escape_markup(exhibit.guesser),
       name_of(exhibit.guess.move.cell, shape), escape_markup(exhibit.knower),
       name_of(exhibit.better.move.cell, shape),
-      escape_markup(explain_why(exhibit.better, exhibit.view, shape)));
+      escape_markup(explain_why(exhibit.better, {exhibit.view, shape})));
   return text + fmt::format("<figure class=\"board\"><img alt=\"position\" src=\"{}\"></figure>\n",
                             svg_address(exhibit_svg(exhibit)));
 }

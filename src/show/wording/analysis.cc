@@ -26,23 +26,25 @@ std::string describe_best(const Analysis& analysis, const Shape& shape) {
                      probability);
 }
 
-std::string describe_board(const View& view, const Shape& shape) {
-  std::string text = fmt::format("{}x{}, any number of mines", shape.width, shape.height);
-  if (const auto* fixed = std::get_if<FixedCount>(&view.count())) {
-    text = format_board({shape.width, shape.height, *fixed});
-  } else if (const auto* independent = std::get_if<Independent>(&view.count())) {
-    text = format_board({shape.width, shape.height, *independent});
+std::string describe_board(const PlacedView& placed) {
+  std::string text =
+      fmt::format("{}x{}, any number of mines", placed.shape.width, placed.shape.height);
+  if (const auto* fixed = std::get_if<FixedCount>(&placed.view.count())) {
+    text = format_board({placed.shape.width, placed.shape.height, *fixed});
+  } else if (const auto* independent = std::get_if<Independent>(&placed.view.count())) {
+    text = format_board({placed.shape.width, placed.shape.height, *independent});
   }
-  if (shape.grid != kUsualGrid) text += fmt::format(" topology={}", grid_word(shape.grid));
-  const std::string clues = view.rules().clues->name();
+  if (placed.shape.grid != kUsualGrid)
+    text += fmt::format(" topology={}", grid_word(placed.shape.grid));
+  const std::string clues = placed.view.rules().clues->name();
   return clues == "exact" ? text : fmt::format("{} clues={}", text, clues);
 }
 
-std::string deductions_text(const Analysis& analysis, const View& view, const Shape& shape) {
+std::string deductions_text(const Analysis& analysis, const PlacedView& placed) {
   constexpr std::size_t kMost = 12;
   std::string text;
   for (std::size_t i = 0; i < std::min(kMost, analysis.deductions.size()); ++i) {
-    text += "  " + explain(analysis.deductions[i], view, shape) + "\n";
+    text += "  " + explain(analysis.deductions[i], placed) + "\n";
   }
   if (analysis.deductions.size() > kMost) {
     text += fmt::format("  and {} more\n", analysis.deductions.size() - kMost);

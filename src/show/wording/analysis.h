@@ -4,6 +4,7 @@
 #include <string>
 
 #include "ground/board/shape.h"
+#include "ground/view/placed_view.h"
 #include "reason/analyze/analyze.h"
 
 namespace minewise {
@@ -15,9 +16,9 @@ std::string describe_error(const Analysis& analysis);
 std::string describe_best(const Analysis& analysis, const Shape& shape);
 
 // A board for a heading: "5x4/5 topology=hex", "5x4, any number of mines".
-std::string describe_board(const View& view, const Shape& shape);
+std::string describe_board(const PlacedView& placed);
 
 // What is certain and why, one line each, shortened if there are many.
-std::string deductions_text(const Analysis& analysis, const View& view, const Shape& shape);
+std::string deductions_text(const Analysis& analysis, const PlacedView& placed);
 
 }  // namespace minewise

@@ -69,7 +69,7 @@ TEST(OptimalText, TellsValueAndBestCells) {
 
 TEST(AnalysisText, NamesTheBoardAsHeadingsDo) {
   const Position position = drawn_position("topology hex\nmines 1\n? ?\n? 1\n");
-  EXPECT_EQ(describe_board(view_of(position), position.shape), "2x2/1 topology=hex");
+  EXPECT_EQ(describe_board({view_of(position), position.shape}), "2x2/1 topology=hex");
 }
 
 TEST(AgentsText, ListsEveryAgent) {

@@ -22,33 +22,33 @@ std::string root_text(const ReasonGraph& graph, const Inference& inference, cons
   return premise ? "the number of mines" : "clues too many to name";
 }
 
-std::string clue_text(Cell clue, const View& view, const Shape& shape) {
-  return fmt::format("the {} at {}", view.clue(clue).symbol(), name_of(clue, shape));
+std::string clue_text(Cell clue, const PlacedView& placed) {
+  return fmt::format("the {} at {}", placed.view.clue(clue).symbol(), name_of(clue, placed.shape));
 }
 
 // The premise that a chain runs over.
-std::string lead_text(const Premise& premise, const View& view, const Shape& shape) {
+std::string lead_text(const Premise& premise, const PlacedView& placed) {
   std::string text;
   switch (premise.kind) {
     case Premise::Kind::Clue:
-      text = "by " + clue_text(premise.cell, view, shape);
+      text = "by " + clue_text(premise.cell, placed);
       break;
     case Premise::Kind::Safe:
-      text = fmt::format("as {} is safe", name_of(premise.cell, shape));
+      text = fmt::format("as {} is safe", name_of(premise.cell, placed.shape));
       break;
     case Premise::Kind::Mine:
-      text = fmt::format("as {} is a mine", name_of(premise.cell, shape));
+      text = fmt::format("as {} is a mine", name_of(premise.cell, placed.shape));
       break;
     case Premise::Kind::Count:
       return "by the number of mines";
   }
   if (premise.opened_with == Premise::kNoCell) return text;
-  return fmt::format("{} (opened along with {})", text, name_of(premise.opened_with, shape));
+  return fmt::format("{} (opened along with {})", text, name_of(premise.opened_with, placed.shape));
 }
 
 // The other premises of a kind, "safe (1,2) (1,3)", shortened where they are many.
 void add_kind(std::span<const Premise> premises, const Premise* lead, Premise::Kind kind,
-              const View& view, const Shape& shape, std::vector<std::string>& parts) {
+              const PlacedView& placed, std::vector<std::string>& parts) {
   constexpr int kMost = 8;
   std::string text;
   int named = 0, others = 0;
@@ -60,9 +60,9 @@ void add_kind(std::span<const Premise> premises, const Premise* lead, Premise::K
     }
     ++named;
     if (kind == Premise::Kind::Clue) {
-      text += (named > 1 ? ", " : "") + clue_text(premise.cell, view, shape);
+      text += (named > 1 ? ", " : "") + clue_text(premise.cell, placed);
     } else {
-      text += " " + name_of(premise.cell, shape);
+      text += " " + name_of(premise.cell, placed.shape);
     }
   }
   if (named == 0) return;
@@ -95,15 +95,15 @@ std::string describe_chain(const Chain& chain, const ReasonGraph& graph, const S
 }
 
 std::string describe_inference(const ReasonGraph& graph, const Inference& inference,
-                               const View& view, const Shape& shape) {
+                               const PlacedView& placed) {
   const auto premises = graph.premises(inference);
   const Premise* lead = graph.deepest_premise(inference);
-  std::string text = fmt::format("{} is {}", name_of(inference.cell, shape),
+  std::string text = fmt::format("{} is {}", name_of(inference.cell, placed.shape),
                                  inference.verdict == Verdict::Safe ? "safe" : "a mine");
-  if (lead) text += " " + lead_text(*lead, view, shape);
+  if (lead) text += " " + lead_text(*lead, placed);
   std::vector<std::string> parts;
   for (const auto kind : {Premise::Kind::Clue, Premise::Kind::Mine, Premise::Kind::Safe}) {
-    add_kind(premises, lead, kind, view, shape, parts);
+    add_kind(premises, lead, kind, placed, parts);
   }
   const bool by_count_too =
       lead && lead->kind != Premise::Kind::Count &&

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "ground/view/placed_view.h"
 #include "study/influence/chain.h"
 #include "study/influence/reason_graph.h"
 
@@ -19,6 +20,6 @@ std::string describe_chain(const Chain& chain, const ReasonGraph& graph, const S
 // An inference with its premises, the deepest first: "(3,5) is safe by the 2 at (3,4), with a mine
 // at (2,4)"
 std::string describe_inference(const ReasonGraph& graph, const Inference& inference,
-                               const View& view, const Shape& shape);
+                               const PlacedView& placed);
 
 }  // namespace minewise

@@ -6,33 +6,33 @@ namespace minewise {
 namespace {
 
 // "the 2 at (1,3)"
-std::string clue_name(Cell clue, const View& view, const Shape& shape) {
-  const Clue shown = view.clue(clue);
+std::string clue_name(Cell clue, const PlacedView& placed) {
+  const Clue shown = placed.view.clue(clue);
   const std::string what = shown.is_withheld() ? "open cell" : fmt::format("{}", shown.number());
-  return fmt::format("the {} at {}", what, name_of(clue, shape));
+  return fmt::format("the {} at {}", what, name_of(clue, placed.shape));
 }
 
-std::string single_point_text(Verdict verdict, Cell clue, const View& view, const Shape& shape) {
-  const std::string name = clue_name(clue, view, shape);
+std::string single_point_text(Verdict verdict, Cell clue, const PlacedView& placed) {
+  const std::string name = clue_name(clue, placed);
   if (verdict == Verdict::Mine) return name + " needs every unknown neighbour to be a mine";
-  if (view.allowed_mines(clue).most == 0) return name + " touches no mine";
+  if (placed.view.allowed_mines(clue).most == 0) return name + " touches no mine";
   return name + " has all its mines";
 }
 
 // "the 2 at (1,3), the 1 at (1,4) and the 1 at (1,5)"
-std::string clue_names(const Reason& reason, const View& view, const Shape& shape) {
+std::string clue_names(const Reason& reason, const PlacedView& placed) {
   std::string text;
   for (std::size_t i = 0; i < reason.because.size(); ++i) {
     if (i > 0) text += i + 1 == reason.because.size() ? " and " : ", ";
-    text += clue_name(reason.because[i], view, shape);
+    text += clue_name(reason.because[i], placed);
   }
   return text;
 }
 
 // The same, or "the 7 clues around here" where a list would be hard to read.
-std::string clues_text(const Reason& reason, const View& view, const Shape& shape) {
+std::string clues_text(const Reason& reason, const PlacedView& placed) {
   constexpr std::size_t kFew = 4;
-  if (reason.because.size() <= kFew) return clue_names(reason, view, shape);
+  if (reason.because.size() <= kFew) return clue_names(reason, placed);
   return fmt::format("the {} clues around here", reason.because.size());
 }
 
@@ -61,10 +61,9 @@ std::string groups_text(Verdict verdict, const std::string& clues) {
                      verdict == Verdict::Safe ? "no" : "every", clues);
 }
 
-std::string reason_text(const Reason& reason, Verdict verdict, const View& view,
-                        const Shape& shape) {
+std::string reason_text(const Reason& reason, Verdict verdict, const PlacedView& placed) {
   const std::size_t count = reason.because.size();
-  const std::string clues = clues_text(reason, view, shape);
+  const std::string clues = clues_text(reason, placed);
   switch (reason.rule) {
     case Rule::Count:
       return "with the mines that are left, every layout agrees";
@@ -88,7 +87,7 @@ std::string reason_text(const Reason& reason, Verdict verdict, const View& view,
       break;
   }
   if (count == 0) return "the rules promised it";
-  return single_point_text(verdict, reason.because.front(), view, shape);
+  return single_point_text(verdict, reason.because.front(), placed);
 }
 
 }  // namespace
@@ -97,18 +96,19 @@ std::string name_of(Cell cell, const Shape& shape) {
   return fmt::format("({})", shape.place(cell).text());
 }
 
-std::string explain(const Deduction& deduction, const View& view, const Shape& shape) {
+std::string explain(const Deduction& deduction, const PlacedView& placed) {
   const bool safe = deduction.verdict == Verdict::Safe;
-  return fmt::format("{} is {}: {}", name_of(deduction.cell, shape), safe ? "safe" : "a mine",
-                     reason_text(deduction.reason, deduction.verdict, view, shape));
+  return fmt::format("{} is {}: {}", name_of(deduction.cell, placed.shape),
+                     safe ? "safe" : "a mine",
+                     reason_text(deduction.reason, deduction.verdict, placed));
 }
 
-std::string explain_why(const Decision& decision, const View& view, const Shape& shape) {
+std::string explain_why(const Decision& decision, const PlacedView& placed) {
   switch (decision.basis) {
     case Basis::Proof:
       return reason_text(decision.reason,
                          decision.move.kind == Move::Kind::Open ? Verdict::Safe : Verdict::Mine,
-                         view, shape);
+                         placed);
     case Basis::Promise:
       return "the rules keep the first cell free";
     case Basis::Forced:

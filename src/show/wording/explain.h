@@ -6,18 +6,18 @@
 #include <string>
 
 #include "ground/board/shape.h"
-#include "ground/view/view.h"
+#include "ground/view/placed_view.h"
 #include "reason/knowledge/decision.h"
 #include "reason/knowledge/deduction.h"
 
 namespace minewise {
 
 // REQUIRES: the clues in the deduction's reason are open in the view.
-std::string explain(const Deduction& deduction, const View& view, const Shape& shape);
+std::string explain(const Deduction& deduction, const PlacedView& placed);
 
 // Why a move is made, given the view before it: "a guess at random", "the 2 at (1,3) has all its
 // mines".
-std::string explain_why(const Decision& decision, const View& view, const Shape& shape);
+std::string explain_why(const Decision& decision, const PlacedView& placed);
 
 // The name of a cell in sentences: "(3,4)".
 std::string name_of(Cell cell, const Shape& shape);

@@ -13,12 +13,12 @@ std::string explained(std::string_view text, Place cell, Verdict verdict, Rule r
   const Position position = drawn_position(text);
   Deduction deduction{position.shape.cell(cell), verdict, {rule, {}}};
   for (const Place clue : because) deduction.reason.because.push_back(position.shape.cell(clue));
-  return explain(deduction, view_of(position), position.shape);
+  return explain(deduction, {view_of(position), position.shape});
 }
 
 std::string why(Basis basis, std::optional<double> probability = std::nullopt) {
   const Decision decision{{Move::Kind::Open, Cell{1}}, basis, {}, probability};
-  return explain_why(decision, drawn_view("1 ?"), Shape{2, 1});
+  return explain_why(decision, {drawn_view("1 ?"), Shape{2, 1}});
 }
 
 TEST(Explain, SatisfiedClue) {
@@ -122,7 +122,7 @@ TEST(ExplainWhy, SpeaksOfEveryBasis) {
 TEST(ExplainWhy, ProofIsTheReason) {
   const View view = drawn_view("1 ?");
   const Deduction mine{Cell{1}, Verdict::Mine, {Rule::SinglePoint, {Cell{0}}}};
-  EXPECT_EQ(explain_why(act_on(mine), view, Shape{2, 1}),
+  EXPECT_EQ(explain_why(act_on(mine), {view, Shape{2, 1}}),
             "the 1 at (0,0) needs every unknown neighbour to be a mine");
 }
 

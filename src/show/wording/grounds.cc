@@ -9,14 +9,14 @@
 namespace minewise {
 namespace {
 
-std::string clues_text(const Grounds& grounds, const View& view, const Shape& shape) {
+std::string clues_text(const Grounds& grounds, const PlacedView& placed) {
   constexpr std::size_t kMost = 8;
   if (grounds.clues.empty()) return "  no clue near it makes a difference\n";
   std::string text;
   for (std::size_t i = 0; i < std::min(kMost, grounds.clues.size()); ++i) {
     const auto& [clue, without] = grounds.clues[i];
-    text += fmt::format("  without the {} at {} it would be {:.6g}\n", view.clue(clue).symbol(),
-                        name_of(clue, shape), without);
+    text += fmt::format("  without the {} at {} it would be {:.6g}\n",
+                        placed.view.clue(clue).symbol(), name_of(clue, placed.shape), without);
   }
   if (grounds.clues.size() > kMost) {
     text += fmt::format("  and {} clues that matter less\n", grounds.clues.size() - kMost);
@@ -49,28 +49,27 @@ std::string candidates_text(const Grounds& grounds, Cell cell, const Shape& shap
 
 }  // namespace
 
-std::string describe_grounds(const Grounds& grounds, Cell cell, const View& view,
-                             const Shape& shape) {
-  if (grounds.proof) return explain(*grounds.proof, view, shape) + "\n";
-  std::string text = fmt::format("{} is a mine with probability {:.10g}\n", name_of(cell, shape),
-                                 grounds.mine_probability);
+std::string describe_grounds(const Grounds& grounds, Cell cell, const PlacedView& placed) {
+  if (grounds.proof) return explain(*grounds.proof, placed) + "\n";
+  std::string text = fmt::format("{} is a mine with probability {:.10g}\n",
+                                 name_of(cell, placed.shape), grounds.mine_probability);
   if (grounds.layouts_mine && grounds.layouts_safe) {
     text += fmt::format("  layouts with a mine there: {}\n  layouts without:           {}\n",
                         grounds.layouts_mine->str(), grounds.layouts_safe->str());
   }
-  text += clues_text(grounds, view, shape);
+  text += clues_text(grounds, placed);
   if (grounds.prospect) text += answers_text(*grounds.prospect);
-  return grounds.candidates.empty() ? text : text + candidates_text(grounds, cell, shape);
+  return grounds.candidates.empty() ? text : text + candidates_text(grounds, cell, placed.shape);
 }
 
-std::string describe_clash(const Clash& clash, const View& view, const Shape& shape) {
+std::string describe_clash(const Clash& clash, const PlacedView& placed) {
   std::string text = "no layout explains this position: ";
   constexpr std::size_t kMost = 12;
   const std::size_t named = std::min(kMost, clash.clues.size());
   for (std::size_t i = 0; i < named; ++i) {
     if (i > 0) text += i + 1 == clash.clues.size() ? " and " : ", ";
-    text += fmt::format("the {} at {}", view.clue(clash.clues[i]).symbol(),
-                        name_of(clash.clues[i], shape));
+    text += fmt::format("the {} at {}", placed.view.clue(clash.clues[i]).symbol(),
+                        name_of(clash.clues[i], placed.shape));
   }
   if (clash.clues.empty())
     return text + "the number of mines does not fit what is open and flagged";

@@ -6,15 +6,14 @@
 #include <string>
 
 #include "ground/board/shape.h"
-#include "ground/view/view.h"
+#include "ground/view/placed_view.h"
 #include "reason/analyze/analyze.h"
 
 namespace minewise {
 
-std::string describe_grounds(const Grounds& grounds, Cell cell, const View& view,
-                             const Shape& shape);
+std::string describe_grounds(const Grounds& grounds, Cell cell, const PlacedView& placed);
 
 // Why no layout explains a position: "no layout explains this position: the 1 at (0,0) and ..."
-std::string describe_clash(const Clash& clash, const View& view, const Shape& shape);
+std::string describe_clash(const Clash& clash, const PlacedView& placed);
 
 }  // namespace minewise

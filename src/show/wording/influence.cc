@@ -25,7 +25,7 @@ std::string chain_text(const InfluenceReport& report, bool all) {
   for (std::size_t i = 0; i < count; ++i) {
     const Inference& link = graph.inferences()[links[i]];
     text += fmt::format("{:>4}. {}\n", i + 1,
-                        describe_inference(graph, link, report.influence.view, report.shape));
+                        describe_inference(graph, link, {report.influence.view, report.shape}));
   }
   if (count < links.size()) {
     text += fmt::format("      and {} more; --all lists them\n", links.size() - count);

@@ -90,7 +90,7 @@ std::string missed_text(const Review& review, bool all) {
     const std::size_t times = misses[i].size();
     text += fmt::format("  at move {}{}, {}\n", misses[i].front(),
                         times > 1 ? fmt::format(" and {} more", times - 1) : "",
-                        explain(proofs[i], review.critique.shown, review.shape()));
+                        explain(proofs[i], {review.critique.shown, review.shape()}));
   }
   if (count < proofs.size()) {
     text += fmt::format("  and {} more; --all lists them\n", proofs.size() - count);
