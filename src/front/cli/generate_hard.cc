@@ -164,7 +164,12 @@ Status run_preset(const HardOptions& options) {
   TRY(check_preset_options(options));
   TRY(const auto study, plan_preset(options));
   const auto trials = make_trials(study);
-  if (!trials) return std::unexpected(Failure{"--" + trials.error().text()});
+  if (!trials) {
+    const std::string text =
+        trials.error().text();  // it names a setting, most often as an option is
+    const bool is_count = text.starts_with("boards:");
+    return std::unexpected(Failure{is_count ? "--count" + text.substr(6) : "--" + text});
+  }
   const auto made = make_figure_folder(*options.out_file);
   if (!made) return bad_option("--out", made.error());
   return make_figures(study, **trials, *options.out_file, options.jobs);

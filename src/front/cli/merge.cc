@@ -5,10 +5,12 @@
 #include "front/cli/file_roles.h"
 #include "front/cli/results.h"
 #include "front/cli/verb.h"
+#include "front/results/figure_folder.h"
 #include "front/results/study_run.h"
 #include "front/run/ending.h"
 #include "front/run/interrupt.h"
 #include "ground/base/try.h"
+#include "study/ledger/code_version.h"
 #include "study/ledger/games.h"
 
 namespace minewise::cli {
@@ -67,22 +69,32 @@ Status check_complete(std::vector<Part>& parts) {
                   missing.games() - missing.games_left_out(), missing.games(), given)});
 }
 
-// The tables of a comparison, or the figures of another study.
-Status finish(Ledger& whole, const ResultsOptions& results, ResultsPlace& place) {
+// The tables of a comparison, or the figures of another study. What is joined stays, once they are
+// there.
+Status finish(Ledger& whole, const ResultsOptions& results, ResultsPlace& place, Undo& joining) {
   const auto study = parse_study(whole.text());
   if (!study) return bad_ledger(ledger_path(*results.folder), study.error());
   if (study->is_comparison()) {
-    return finish_experiment(whole, study->experiment, results, place);
+    TRY(finish_experiment(whole, study->experiment, results, place));
+    joining.forget();
+    return {};
   }
   const auto trials = make_trials(*study);
   if (!trials) return bad_ledger(ledger_path(*results.folder), trials.error());
-  return finish_study(whole, **trials, *results.folder, !results.no_report);
+  TRY(const auto plots, write_study(whole, **trials, *results.folder));
+  joining.forget();
+  return results.no_report ? Status() : draw_in_folder(*results.folder, plots);
 }
 
-// What only comparisons have.
+// What only comparisons have. Records of other studies are read by the code that made them.
 Status check_options(const MergeOptions& options, const Ledger& first) {
   const auto study = parse_study(first.text());
   if (!study || study->is_comparison()) return {};
+  if (first.head().version != study_code_version()) {
+    return std::unexpected(Failure{
+        fmt::format("these are parts made by minewise {}, and this is {}: their records may differ",
+                    first.head().version, study_code_version())});
+  }
   for (const auto& [option, is_given] :
        {std::pair{"--per-game", options.results.per_game_file.has_value()},
         {"--format", options.results.format != "text"}}) {
@@ -100,7 +112,10 @@ Status merge(const MergeOptions& options) {
   TRY(check_options(options, parts.front().ledger));
   TRY(check_complete(parts));
   TRY(auto place, prepare_results_place(options.results, OldFolder::Refuse));
-  Undo joining([folder = *options.results.folder] { remove_results(folder); });
+  Undo joining([folder = *options.results.folder] {  // which was not there before
+    std::error_code ignored;
+    std::filesystem::remove_all(folder, ignored);
+  });
   const InterruptWatch watch("stopped before the parts were joined; nothing is kept");
   const std::string path = ledger_path(*options.results.folder);
   const Ledger& first = parts.front().ledger;
@@ -112,9 +127,7 @@ Status merge(const MergeOptions& options) {
       return bad_ledger(path, kept.error(), kFailed);
     }
   }
-  const Status finished = finish(*whole, options.results, place);
-  if (finished) joining.forget();
-  return finished;
+  return finish(*whole, options.results, place, joining);
 }
 
 }  // namespace

@@ -83,8 +83,8 @@ Status run_trials(const StudyOptions& options, const Study& study, const Trials&
     ledger.close();
     return "stopped after the last game; the same command with --resume writes the results";
   });
-  const Status finished = shard.is_whole() ? finish_study(ledger, trials, folder, true)
-                                           : finish_part(ledger, folder, true);
+  const Status finished =
+      shard.is_whole() ? finish_study(ledger, trials, folder) : finish_part(ledger, folder, true);
   if (finished) tell_damaged("study", folder, damaged);
   return finished;
 }

@@ -23,7 +23,7 @@ std::expected<bool, Failure> try_to_draw(const std::string& folder, std::span<co
 // The same, where it does not matter and there may be none to draw.
 Status draw_in_folder(const std::string& folder, std::span<const Plot> plots);
 
-// Writes the files of a study, prints its summary and these words, and has its plots drawn.
+// Writes the files of a study, prints its summary and these words. Plots are drawn apart.
 Status write_figures(const std::string& folder, const Figures& figures,
                      std::string_view words = "");
 

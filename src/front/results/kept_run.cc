@@ -73,8 +73,11 @@ Status make_missing(Ledger& ledger, ChunkQueue& queue, const KeptIn& folder, int
 
 Status finish_part(Ledger& ledger, const std::string& folder, bool tells) {
   const Shard shard = ledger.head().shard;
-  if (auto finished = ledger.finish(); !finished) {
-    return bad_ledger(ledger_path(folder), finished.error(), kFailed);
+  {
+    const Unbroken whole;  // the ledger may be closed at any other moment
+    if (auto finished = ledger.finish(); !finished) {
+      return bad_ledger(ledger_path(folder), finished.error(), kFailed);
+    }
   }
   if (tells) {
     print(fmt::format("Part {} of {} is in {}; 'minewise merge' joins the parts.\n", shard.index,

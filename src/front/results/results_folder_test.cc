@@ -110,8 +110,9 @@ TEST_F(ResultsTest, FiguresAreWrittenAndDrawn) {
   plot.series = {{"line", {{0, 0}, {1, 1}}}};
   CaptureStderr();  // there may be no gnuplot
   const Status written = write_figures(folder_.path(), {{{"a.csv", "x,y\n"}}, "", {plot}});
+  const Status drawn = draw_in_folder(folder_.path(), {{plot}});
   GetCapturedStderr();
-  EXPECT_TRUE(written);
+  EXPECT_TRUE(written && drawn);
   EXPECT_EQ(folder_.text_of("a.csv"), "x,y\n");
   EXPECT_THAT(folder_.text_of("plots.gp"), HasSubstr("a.svg"));
 }

@@ -47,8 +47,8 @@ std::expected<Figures, Failure> read_figures(Ledger& ledger, const Trials& trial
   return *std::move(figures);
 }
 
-Status finish_study(Ledger& ledger, const Trials& trials, const std::string& folder,
-                    bool has_plots) {
+std::expected<std::vector<Plot>, Failure> write_study(Ledger& ledger, const Trials& trials,
+                                                      const std::string& folder) {
   TRY(auto figures, read_figures(ledger, trials));
   {
     const Unbroken whole;
@@ -57,12 +57,17 @@ Status finish_study(Ledger& ledger, const Trials& trials, const std::string& fol
     }
     ledger.close();
   }
-  if (!has_plots) figures.plots.clear();
   std::string words = figures.summary.empty() ? "" : "\n";
   words += fmt::format("Written to {}:", excerpt(folder));
   for (const FigureFile& file : figures.files) words += fmt::format(" {},", file.name);
   words += fmt::format(" {}\n", kLedgerFile);
-  return write_figures(folder, figures, words);
+  TRY(write_figures(folder, figures, words));
+  return std::move(figures.plots);
+}
+
+Status finish_study(Ledger& ledger, const Trials& trials, const std::string& folder) {
+  TRY(const auto plots, write_study(ledger, trials, folder));
+  return draw_in_folder(folder, plots);
 }
 
 Status make_figures(const Study& study, const Trials& trials, const std::string& folder, int jobs) {
@@ -75,7 +80,8 @@ Status make_figures(const Study& study, const Trials& trials, const std::string&
   if (!measured) return std::unexpected(measured.error());
   const InterruptWatch watch(kStopped);
   TRY(const auto figures, read_figures(*ledger, trials));
-  return write_figures(folder, figures);
+  TRY(write_figures(folder, figures));
+  return draw_in_folder(folder, figures.plots);
 }
 
 }  // namespace minewise

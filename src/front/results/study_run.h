@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "front/results/kept_run.h"
 #include "study/presets/trials.h"
@@ -23,9 +24,12 @@ std::expected<int, Failure> measure_missing(Ledger& ledger, const Study& study,
 std::expected<Figures, Failure> read_figures(Ledger& ledger, const Trials& trials);
 
 // The end of a study whose chunks are all kept: the ledger is complete, the figures are written
-// beside it, the plots drawn if they are wanted, and the summary is printed.
-Status finish_study(Ledger& ledger, const Trials& trials, const std::string& folder,
-                    bool has_plots);
+// beside it, the summary is printed, and the plots are drawn.
+Status finish_study(Ledger& ledger, const Trials& trials, const std::string& folder);
+
+// The same without the drawing: returns the plots that are still to be drawn.
+std::expected<std::vector<Plot>, Failure> write_study(Ledger& ledger, const Trials& trials,
+                                                      const std::string& folder);
 
 // A study that is run at one go: nothing is kept but its figures, in a folder. Prints the summary.
 Status make_figures(const Study& study, const Trials& trials, const std::string& folder, int jobs);

@@ -34,6 +34,7 @@ void Knowledge::start(const View& view) {
   facts_.start(view);
   for (const auto& engine : engines_) engine->start(view);
   if (exact_) exact_->start(view);
+  counted_known_ = counted_uncovered_ = kNeverCounted;
   proof_index_.clear();
   indexed_ = 0;
 }
@@ -48,7 +49,7 @@ void Knowledge::take_step(std::size_t i) {
     engines_[i]->deduce(*view_, facts_);
     return;
   }
-  counted_with_ = facts_.known().size();
+  note_count();
   if (proves_) {
     exact_->deduce(*view_, facts_);
   } else {
@@ -63,9 +64,14 @@ void Knowledge::suppose(const View& view, const Deduction& deduction) {
   deduce(view);
 }
 
+void Knowledge::note_count() {
+  counted_known_ = facts_.known().size();
+  counted_uncovered_ = view_->uncovered().size();
+}
+
 Posterior& Knowledge::recount() {
-  if (counted_with_ != facts_.known().size()) {
-    counted_with_ = facts_.known().size();
+  if (counted_known_ != facts_.known().size() || counted_uncovered_ != view_->uncovered().size()) {
+    note_count();
     posterior().update(*view_, facts_);
   }
   return posterior();

@@ -103,6 +103,7 @@ class Knowledge {
  private:
   std::size_t steps() const { return engines_.size() + (exact_ ? 1 : 0); }
   void take_step(std::size_t i);
+  void note_count();
 
   // Whether nothing is left to find after the count, which was the last step.
   bool is_complete() const { return posterior().is_possible() && posterior().is_exact(); }
@@ -112,7 +113,9 @@ class Knowledge {
   bool proves_;
   const View* view_ = nullptr;
   Facts facts_;
-  std::size_t counted_with_ = 0;  // how many cells were known at the last count
+  static constexpr std::size_t kNeverCounted = static_cast<std::size_t>(-1);
+  std::size_t counted_known_ = kNeverCounted;      // cells that were known at the last count
+  std::size_t counted_uncovered_ = kNeverCounted;  // and those that were uncovered
 
   // Made when it is first needed:
   mutable std::vector<std::int32_t>

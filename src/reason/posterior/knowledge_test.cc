@@ -87,6 +87,16 @@ TEST(Knowledge, WithoutProofsLeavesTheFactsAlone) {
   EXPECT_EQ(known.posterior().mine_probability(Cell{1}), 1);
 }
 
+// A cell that was known to be safe is opened: no more cells are known, but there is a clue more.
+TEST(Knowledge, RecountsWhenAClueIsNew) {
+  View view = drawn_view("density 0.2\n0 ? ? ?\n");
+  Knowledge known(view, by_exact());
+  ASSERT_TRUE(known.facts().is_safe(Cell{1}));
+  view.open(Cell{1}, Clue::number(1));
+  known.observe(view);
+  EXPECT_EQ(known.recount().mine_probability(Cell{2}), 1);
+}
+
 // The 2s on the right take all layouts to settle. Their mines must not be counted a second time
 // when the cells on the left are asked about: of four mines two are there, and so two are left for
 // the five cells on the left.

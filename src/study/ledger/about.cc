@@ -68,7 +68,7 @@ std::optional<std::uint64_t> read_format(std::string_view text) {
   return text.starts_with(kKind) ? parse_whole(text.substr(kKind.size())) : std::nullopt;
 }
 
-Result<void> check_believable(const Texts& schema, Texts sayings, std::string_view version) {
+Result<void> check_believable(const Texts& schema, Texts sayings) {
   const auto format = read_format(sayings["format"]);
   if (!format) return not_believed("its format");
   if (*format != kFormat) {
@@ -77,10 +77,6 @@ Result<void> check_believable(const Texts& schema, Texts sayings, std::string_vi
   }
   if (!is_ours(schema)) return not_believed("its tables");
   if (sayings["sum"] != sum_of(sayings)) return not_believed("what it says about itself");
-  if (!version.empty() && sayings["version"] != version) {
-    return fail("it was begun by minewise {}, and this is {}: their games may differ",
-                sayings["version"], version);
-  }
   return {};
 }
 
@@ -104,7 +100,7 @@ Result<void> write_about(Database& database, const About& about) {
   return {};
 }
 
-Result<std::optional<About>> read_about(Database& database, std::string_view version) {
+Result<std::optional<About>> read_about(Database& database) {
   TRY(database.check());
   TRY(auto schema, read_schema(database));
   if (schema.empty()) return std::nullopt;
@@ -112,7 +108,7 @@ Result<std::optional<About>> read_about(Database& database, std::string_view ver
     return fail("it is not a ledger of experiments, or it is damaged");
   }
   TRY(auto sayings, read_texts(database, "SELECT name, value FROM about"));
-  TRY(check_believable(schema, sayings, version));
+  TRY(check_believable(schema, sayings));
   return parse_about(std::move(sayings));
 }
 

@@ -28,7 +28,7 @@ struct About {
 Result<void> write_about(Database& database, const About& about);
 
 // What a ledger is about; nothing if it was cut off while it was being made, before it was about
-// anything. One by another version than this is refused, unless this is empty.
-Result<std::optional<About>> read_about(Database& database, std::string_view version);
+// anything.
+Result<std::optional<About>> read_about(Database& database);
 
 }  // namespace minewise

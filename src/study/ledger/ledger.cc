@@ -65,30 +65,34 @@ Result<Ledger> Ledger::resume(const std::string& path, const Subject& subject,
                               const LedgerHead& head) {
   TRY(auto database, Database::open(path, Database::Mode::ReadWrite));
   TRY(database.execute(kOneRun));
-  TRY(auto about, read_about(database, head.version));
+  TRY(auto about, read_about(database));
   if (!about) return begin(std::move(database), subject, head);
-  if ((about)->experiment != subject.text) {
+  if (about->experiment != subject.text) {
     return fail("it keeps another experiment: {}",
-                difference_between(subject.text, (about)->experiment));
+                difference_between(subject.text, about->experiment));
   }
-  if ((about)->head.shard != head.shard) {
+  if (about->head.version != head.version) {
+    return fail("it was begun by minewise {}, and this is {}: their games may differ",
+                about->head.version, head.version);
+  }
+  if (about->head.shard != head.shard) {
     return fail("it keeps another part of the experiment: shard {} here, {} there",
-                format_shard(head.shard), format_shard((about)->head.shard));
+                format_shard(head.shard), format_shard(about->head.shard));
   }
   if (!database.is_writable()) return fail("it may not be written to");
   TRY(database.execute(kWriting));
-  return go_on(std::move(database), subject, (about)->head);
+  return go_on(std::move(database), subject, about->head);
 }
 
 Result<Ledger> Ledger::read(const std::string& path, const PlanOf& plan_of) {
   TRY(auto database, Database::open(path, Database::Mode::ReadOnly));
   // One transaction to the end: what is read is what was checked.
   TRY(database.execute("BEGIN"));
-  TRY(auto about, read_about(database, ""));
+  TRY(auto about, read_about(database));
   if (!about) return fail("nothing is kept in it");
-  const auto plan = plan_of((about)->experiment);
+  const auto plan = plan_of(about->experiment);
   if (!plan) return fail("its experiment cannot be read: {}", plan.error().text());
-  return go_on(std::move(database), {(about)->experiment, *plan}, (about)->head);
+  return go_on(std::move(database), {about->experiment, *plan}, about->head);
 }
 
 std::uint64_t Ledger::identity_of(const ChunkId& id, double seconds) const {

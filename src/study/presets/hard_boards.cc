@@ -4,6 +4,7 @@
 // its record holds the mean score by fresh games of the board, of what each search made of it, and
 // of the block.
 #include <fmt/format.h>
+#include <cmath>
 
 #include <vector>
 
@@ -151,6 +152,9 @@ Result<HardBounds> read_bounds(const Study& study, const GameId& id) {
   constexpr double kMostMoves = 1'000'000;
   TRY(const auto moves, read_bound("max-moves", study.setting("max-moves"), kMostMoves));
   HardBounds bounds;
+  if (moves && *moves != std::floor(*moves)) {
+    return fail("max-moves: '{}' is no whole number", study.setting("max-moves"));
+  }
   if (moves) bounds.max_moves = static_cast<int>(*moves);
   const std::string& unclumped = study.setting("unclumped");
   if (unclumped == "none") return bounds;

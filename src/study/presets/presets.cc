@@ -95,7 +95,7 @@ Result<Preset> find_preset(std::string_view name) {
 std::vector<Preset> all_presets() {
   std::vector<Preset> presets;
   for (const auto& [name, text] : preset_files()) {
-    presets.push_back(parse_preset(name, text).value());
+    if (auto preset = parse_preset(name, text)) presets.push_back(*std::move(preset));
   }
   return presets;
 }

@@ -15,6 +15,7 @@ namespace {
 // The first preset of a kind, cut down to small boards.
 Study small_study(std::string_view kind) {
   const auto presets = all_presets();
+  EXPECT_EQ(presets.size(), preset_files().size());  // every file can be read
   Preset preset = *std::ranges::find(presets, kind, &Preset::kind);
   preset.options.sizes = preset.options.sizes->find('/') == std::string::npos ? "5" : "5x5/4";
   if (preset.options.densities) preset.options.densities = "0.2,0.3";
