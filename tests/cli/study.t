@@ -116,7 +116,7 @@ A finished run is rewritten by --resume; an existing folder is refused without i
   ! minewise study: chain-size.part1/results.sqlite: it keeps another part of the experiment: shard 1/1 here, 1/2 there
   [2]
   $ minewise compare --agents basic --sizes 4 --games 3 --out chain-size.one --resume 2>&1 | sed 's/ code [0-9a-f]*//g'
-  minewise compare: chain-size.one/results.sqlite: it was begun by minewise 0.1.0, and this is 0.1.0: their games may differ
+  minewise compare: chain-size.one/results.sqlite: it keeps another experiment: 'minewise experiment 1' here, 'minewise study 1' there
   $ minewise merge chain-size.part1 --out half
   ! minewise merge: 594 of 1188 games are missing in the parts given: 1/2; finish them with --resume, and give all
   [2]
