@@ -43,7 +43,7 @@ TEST(Critique, AGuessIsAvoidableWhereTheMineCountKnowsASafeCell) {
   EXPECT_EQ(guess.better, Cell{3});
   const Deduction& proof = critique.proofs[guess.proof.value()];
   EXPECT_EQ(proof.reason.rule, Rule::Count);
-  EXPECT_EQ(explain(proof, critique.shown, Shape{5, 1}),
+  EXPECT_EQ(explain(proof, {critique.shown, Shape{5, 1}}),
             "(0,3) is safe: with the mines that are left, every layout agrees");
   EXPECT_DOUBLE_EQ(critique.luck.needless.value(), 1);
 }
