@@ -117,13 +117,14 @@ void SignalWatch::await_signals() {
   end(first);
 }
 
-// The next signal ends it all, whatever is being waited for here.
+// What was begun is undone whatever signals come meanwhile, which takes no more than a moment; then
+// the next one ends it all, even if a pipe is not read.
 void SignalWatch::end(int signal_number) {
-  const sigset_t set = endings();
-  pthread_sigmask(SIG_UNBLOCK, &set, nullptr);
   const bool is_alone = stop_the_rest(kPatience);
   const std::string words = is_alone && last_words ? last_words() : "stopped";
   undo_all();
+  const sigset_t set = endings();
+  pthread_sigmask(SIG_UNBLOCK, &set, nullptr);
   give_out_printed();
   if (!is_watched) die_of(signal_number);
   tell(fmt::format("{}: {}\n", verb_, printable(words)));
