@@ -189,7 +189,7 @@ Bad input: exit code 2, one line, nothing on standard output.
   ! minewise analyze: --why: 0,0 is not covered
   [2]
   $ printf '1?\n' | minewise analyze - --why 5,5
-  ! minewise analyze: --why: 5,5 is outside the board of 1 rows and 2 columns
+  ! minewise analyze: --why: 5,5 is outside the board of 1 row and 2 columns
   [2]
   $ printf '1?\n' | minewise analyze - --why here
   ! minewise analyze: --why: 'here' is not a cell; write ROW,COLUMN, both from 0, such as 3,4

@@ -261,7 +261,7 @@ First cells outside of the board, and promises that cannot be kept:
   ! minewise play: game ID: with 22 mines there is no room for what first=zero promises: 4 free on 25 cells
   [2]
   $ minewise play "3x3/1 survival topology=torus first=zero:0,0"
-  ! minewise play: game ID: with 1 mines there is no room for what first=zero promises: 9 free on 9 cells
+  ! minewise play: game ID: with 1 mine there is no room for what first=zero promises: 9 free on 9 cells
   [2]
 
 One mine fewer and each of those can be played.

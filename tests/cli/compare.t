@@ -159,7 +159,7 @@ A finished run is rewritten by --resume; an existing folder is refused without i
   ! minewise compare: broken/results.sqlite: it is not an SQLite database
   [2]
   $ minewise merge part1 part2 --out half
-  ! minewise merge: 26 of 80 games are missing in the parts given: 1/3 2/3; finish them with --resume, and give all
+  ! minewise merge: the parts given lack 26 of 80 games: 1/3 2/3; finish them with --resume, and give all
   [2]
   $ minewise merge part1 fresh --out half
   ! minewise merge: fresh/results.sqlite: it keeps another experiment than part1/results.sqlite: 'games 3' here, 'games 20' there
@@ -189,7 +189,7 @@ experiment; merge, which cannot play, refuses it. What cannot be mended, or is o
   $ minewise compare --agents basic,exact --sizes 8 --densities 0.1,0.3 --games 20 --seed 2 --out other --no-report --format json > json.txt
   $ python3 sql.py mended/results.sqlite "attach 'other/results.sqlite' as other; update chunk set (games, seconds) = (select games, seconds from other.chunk where place = 5) where chunk.place = 5"
   $ minewise merge mended --out half
-  ! minewise merge: 1 of 80 games are missing in the parts given: 1/1 (1 chunks damaged); finish them with --resume, and give all
+  ! minewise merge: the parts given lack 1 of 80 games: 1/1 (1 chunk damaged); finish them with --resume, and give all
   [2]
   $ cp -r one broken1; python3 sql.py broken1/results.sqlite "update about set value = 'x' where name = 'command'"
   $ minewise compare --agents basic,exact --sizes 8 --densities 0.1,0.3 --games 20 --out broken1 --resume
@@ -400,7 +400,7 @@ What makes no sense is refused, naming the option.
   ! minewise compare: --mines: size and mines come from the layouts in set.txt; leave it out
   [2]
   $ minewise compare --layouts set.txt --games 4
-  ! minewise compare: --games: 4 are asked for, and there are 3 layouts
+  ! minewise compare: --games: 4 are asked for, and the file has 3 layouts
   [2]
   $ minewise compare --layouts set.txt --rules "classic first=1,1"
   ! minewise compare: --rules: first=1,1, and the layouts are first=0,0
@@ -409,7 +409,7 @@ What makes no sense is refused, naming the option.
   ! minewise compare: nowhere.txt: No such file or directory
   [2]
   $ printf 'layouts 2x1\n0\n' | minewise compare --layouts -
-  ! minewise compare: standard input:2:1: this board has 1 cells where 2x1 has 2
+  ! minewise compare: standard input:2:1: this board has 1 cell where 2x1 has 2
   [2]
   $ ls x y
   ! ls: cannot access 'x': No such file or directory

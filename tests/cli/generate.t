@@ -47,10 +47,10 @@ A board made is a board that other verbs play, and that needs no guess but the f
 Where none is found, the exit code says so:
 
   $ minewise generate no-guess 30x16/200 --attempts 20
-  ! minewise generate no-guess: found 0 of 1 boards; --attempts 20 was not enough for the next; --mode repair may find one
+  ! minewise generate no-guess: found 0 of 1 board; --attempts 20 was not enough for the next; --mode repair may find one
   [4]
   $ minewise generate no-guess 30x16/200 --attempts 20 --mode repair --out none.txt
-  ! minewise generate no-guess: found 0 of 1 boards; --attempts 20 was not enough for the next
+  ! minewise generate no-guess: found 0 of 1 board; --attempts 20 was not enough for the next
   [4]
   $ cat none.txt
   ! cat: none.txt: No such file or directory
@@ -102,7 +102,7 @@ The worst of all:
   layouts 3x2
   001001
   $ minewise generate extremes 3x3/3 --most-games 10
-  ! minewise generate extremes: 16 of 16 layouts were beyond 10 games each and are not ranked; --most-games allows more
+  ! minewise generate extremes: 16 of 16 layouts could not be ranked within 10 games each; --most-games allows more
   [4]
   $ minewise generate extremes 6x6/3
   ! minewise generate extremes: board: a board of 36 cells has too many layouts; at most 25 cells can be gone through
@@ -134,7 +134,7 @@ Boards with long chains of influence; who reasons as the search does meets the s
   ! minewise generate long-chain: --first: the first cell 3,0 is not on a board of 3x3
   [2]
   $ minewise generate long-chain 6x6/25 --boards 4
-  ! minewise generate long-chain: found 0 of 1 boards; none of 4 looked at for the next is cleared by proof
+  ! minewise generate long-chain: found 0 of 1 board; none of 4 looked at for the next is cleared by proof
   [4]
 
 Bad input:

@@ -84,7 +84,7 @@ Times differ from run to run; how many decisions there were does not.
 How far one cell's influence travels.
 
   $ minewise influence --preset reach-size --out reach --games 1 --jobs 2 | head -n 3
-  1 games a board, seed 1
+  1 game a board, seed 1
   agent exact, rules survival count=shown; from each game a position before a decision, and at most 64 sources of each kind
   \
   $ ls reach/*.csv reach/*.txt
@@ -94,7 +94,7 @@ How far one cell's influence travels.
   $ minewise influence --preset reach-size --out reach-1 --games 1 --jobs 1 > reach-1.txt
   $ diff -r reach reach-1
   $ minewise influence --preset reach-size --moment guess --out reach-guess --games 1 | head -n 2
-  1 games a board, seed 1
+  1 game a board, seed 1
   agent exact, rules survival count=shown; from each game a position before a guess, and at most 64 sources of each kind
 
 Bad input:

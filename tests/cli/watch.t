@@ -81,7 +81,7 @@
   ! minewise watch: no/such/folder: No such file or directory
   [2]
   $ printf '.*\n.\n' | minewise watch --play --layout -
-  ! minewise watch: standard input:2:1: this row has 1 cells where the rows above have 2
+  ! minewise watch: standard input:2:1: this row has 1 cell where the rows above have 2
   [2]
 
 A transcript that does not hold is not shown.

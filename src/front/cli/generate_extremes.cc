@@ -7,6 +7,7 @@
 #include "front/cli/file_roles.h"
 #include "front/cli/generate.h"
 #include "front/run/interrupt.h"
+#include "ground/base/counted.h"
 #include "ground/base/try.h"
 #include "show/report/boards_csv.h"
 #include "study/spread/threads.h"
@@ -67,11 +68,11 @@ Status generate_extremes(const ExtremesOptions& options) {
   TRY(writer.finish(ranking_csv(*ranked, shape)));
   const auto missing = static_cast<std::ptrdiff_t>(ranked->size()) - found;
   if (missing == 0) return {};
-  return std::unexpected(
-      Failure{fmt::format("{} of {} layouts were beyond {} games each and are not ranked; "
-                          "--most-games allows more",
-                          missing, ranked->size(), request.most_games),
-              kNotFound});
+  return std::unexpected(Failure{fmt::format("{} could not be ranked within {} each; "
+                                             "--most-games allows more",
+                                             counted_of(missing, ranked->size(), "layout"),
+                                             counted(request.most_games, "game")),
+                                 kNotFound});
 }
 
 }  // namespace

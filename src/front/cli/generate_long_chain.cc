@@ -7,6 +7,7 @@
 #include "front/cli/generate.h"
 #include "front/run/interrupt.h"
 #include "front/run/streams.h"
+#include "ground/base/counted.h"
 #include "ground/base/try.h"
 #include "show/report/boards_csv.h"
 #include "study/spread/threads.h"
@@ -41,10 +42,10 @@ std::expected<LongChainRequest, Failure> plan(const LongChainOptions& options) {
 
 std::unexpected<Failure> what_is_missing(const LongChainRequest& request, std::uint64_t found,
                                          std::uint64_t count) {
-  return std::unexpected(Failure{
-      fmt::format("found {} of {} boards; none of {} looked at for the next is cleared by proof",
-                  found, count, request.boards),
-      kNotFound});
+  return std::unexpected(
+      Failure{fmt::format("found {}; none of {} looked at for the next is cleared by proof",
+                          counted_of(found, count, "board"), request.boards),
+              kNotFound});
 }
 
 // Runs the searches one after another, each on all threads, and writes what they find.
@@ -61,8 +62,8 @@ std::vector<LongChainBoard> search_boards(const LongChainOptions& options,
         find_long_chain(request, Seed{options.seed}, number, Threads(options.jobs), goes_on);
     if (!board) break;
     writer.write(board->layout);
-    say(fmt::format("board {}: {} deductions, {} cells far\n", number, board->length,
-                    board->travel));
+    say(fmt::format("board {}: {}, {} far\n", number, counted(board->length, "deduction"),
+                    counted(board->travel, "cell")));
     found.push_back(*std::move(board));
   }
   return found;
@@ -79,8 +80,8 @@ std::expected<RandomChains, Failure> ask_chance(const LongChainOptions& options,
                           return progress.goes_on();
                         });
   if (!chance) return InterruptWatch::stopped();
-  say(fmt::format("of {} random boards: {} deductions at most, {:.1f} on average\n", chance->boards,
-                  chance->longest, chance->mean()));
+  say(fmt::format("of {}: {} at most, {:.1f} on average\n", counted(chance->boards, "random board"),
+                  counted(chance->longest, "deduction"), chance->mean()));
   return *chance;
 }
 

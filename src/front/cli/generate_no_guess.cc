@@ -7,6 +7,7 @@
 #include "front/cli/file_roles.h"
 #include "front/cli/generate.h"
 #include "front/run/interrupt.h"
+#include "ground/base/counted.h"
 #include "ground/base/try.h"
 #include "show/report/boards_csv.h"
 #include "study/spread/threads.h"
@@ -74,8 +75,8 @@ void make_board(Lane& lane, const NoGuessRequest& request, Seed seed, std::uint6
 std::unexpected<Failure> what_is_missing(const NoGuessRequest& request, std::uint64_t found,
                                          std::uint64_t count) {
   return std::unexpected(Failure{
-      fmt::format("found {} of {} boards; --attempts {} was not enough for the next{}", found,
-                  count, request.attempts,
+      fmt::format("found {}; --attempts {} was not enough for the next{}",
+                  counted_of(found, count, "board"), request.attempts,
                   request.mode == NoGuessMode::Uniform ? "; --mode repair may find one" : ""),
       kNotFound});
 }

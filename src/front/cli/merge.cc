@@ -9,6 +9,7 @@
 #include "front/results/study_run.h"
 #include "front/run/ending.h"
 #include "front/run/interrupt.h"
+#include "ground/base/counted.h"
 #include "ground/base/try.h"
 #include "study/ledger/code_version.h"
 #include "study/ledger/games.h"
@@ -60,13 +61,12 @@ Status check_complete(std::vector<Part>& parts) {
     auto damaged = part.ledger.leave_out_kept(missing);
     if (!damaged) return bad_ledger(part.path, damaged.error());
     given += " " + format_shard(part.ledger.head().shard);
-    if (*damaged > 0) given += fmt::format(" ({} chunks damaged)", *damaged);
+    if (*damaged > 0) given += fmt::format(" ({} damaged)", counted(*damaged, "chunk"));
   }
   if (missing.games_left_out() == missing.games()) return {};
-  return std::unexpected(Failure{
-      fmt::format("{} of {} games are missing in the parts given:{}; finish them with --resume, "
-                  "and give all",
-                  missing.games() - missing.games_left_out(), missing.games(), given)});
+  return std::unexpected(Failure{fmt::format(
+      "the parts given lack {}:{}; finish them with --resume, and give all",
+      counted_of(missing.games() - missing.games_left_out(), missing.games(), "game"), given)});
 }
 
 // The tables of a comparison, or the figures of another study. What is joined stays, once they are

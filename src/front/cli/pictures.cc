@@ -9,6 +9,7 @@
 #include "front/cli/file_roles.h"
 #include "front/run/progress.h"
 #include "front/run/streams.h"
+#include "ground/base/counted.h"
 #include "ground/base/try.h"
 #include "show/raster/gif.h"
 #include "show/render/picture.h"
@@ -64,7 +65,7 @@ Status check_amount(const StillRequest& request, bool is_large, std::size_t cell
   constexpr std::size_t kBytesPerCell = 250, kMega = 1'000'000, kWorthSaying = 10, kMost = 100;
   const std::size_t mega = cells * frames * kBytesPerCell / kMega;
   const std::string amount =
-      fmt::format("{}: up to {} pictures, about {} MB", request.option(), frames, mega);
+      fmt::format("{}: up to {}, about {} MB", request.option(), counted(frames, "picture"), mega);
   if (mega > kMost && !is_large) {
     return std::unexpected(Failure{amount + "; say --large to have them all written"});
   }

@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include "front/files/read_text.h"
+#include "ground/base/counted.h"
 #include "ground/base/number.h"
 #include "ground/base/try.h"
 #include "ground/board/grid.h"
@@ -19,8 +20,8 @@ Status settle_count(const PositionOptions& options, Position& position) {
                         {format_message("'{}' is not a number of mines", *options.mines)});
     }
     if (*mines > position.shape.cells()) {
-      return bad_option("--mines", {fmt::format("{} mines do not fit on {} cells", *mines,
-                                                position.shape.cells())});
+      return bad_option("--mines", {fmt::format("{} do not fit on {}", counted(*mines, "mine"),
+                                                counted(position.shape.cells(), "cell"))});
     }
     position.count = FixedCount{*mines};
   } else if (options.density) {
@@ -53,8 +54,9 @@ std::expected<Cell, Failure> read_cell(std::string_view option, std::string_view
   const auto place = parse_place(text);
   if (!place) return bad_option(option, place.error());
   if (shape.contains(*place)) return shape.cell(*place);
-  return bad_option(option, {fmt::format("{} is outside the board of {} rows and {} columns",
-                                         place->text(), shape.height, shape.width)});
+  return bad_option(option,
+                    {fmt::format("{} is outside the board of {} and {}", place->text(),
+                                 counted(shape.height, "row"), counted(shape.width, "column"))});
 }
 
 std::expected<Grid, Failure> read_topology(std::string_view word) {

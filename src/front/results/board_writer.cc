@@ -6,6 +6,7 @@
 
 #include "front/run/ending.h"
 #include "front/run/streams.h"
+#include "ground/base/counted.h"
 #include "ground/base/try.h"
 #include "ground/view/game_id.h"
 #include "ground/view/layout_set.h"
@@ -85,7 +86,7 @@ Status BoardWriter::finish(std::string_view report_text) {
 
 std::string BoardWriter::stop(std::uint64_t count, std::string_view report_text) {
   if (written_ > 0) static_cast<void>(put_in_place(report_text));
-  return fmt::format("stopped after {} of {} boards", written_, count);
+  return fmt::format("stopped after {}", counted_of(written_, count, "board"));
 }
 
 }  // namespace minewise

@@ -8,6 +8,7 @@
 #include "front/run/interrupt.h"
 #include "front/run/progress.h"
 #include "front/run/streams.h"
+#include "ground/base/counted.h"
 #include "study/spread/threads.h"
 
 namespace minewise {
@@ -43,7 +44,7 @@ std::expected<MissingChunks, Failure> find_missing(Ledger& ledger, const KeptIn&
 StoppedWords words_of_resume(const KeptIn& folder) {
   return [is_kept = folder.has_value()](std::uint64_t done, std::uint64_t games) {
     return fmt::format(
-        "stopped with {} of {} games played; {}", done, games,
+        "stopped with {} played; {}", counted_of(done, games, "game"),
         is_kept ? "the same command with --resume goes on" : "nothing is kept without --out");
   };
 }

@@ -9,6 +9,7 @@
 #include <system_error>
 
 #include "front/run/streams.h"
+#include "ground/base/counted.h"
 
 namespace minewise {
 namespace {
@@ -94,8 +95,8 @@ std::string LiveProgress::line(double seconds) const {
   }
   const std::uint64_t done = done_before_ + played;
   const double share = static_cast<double>(done) / static_cast<double>(games_);
-  std::string text = fmt::format("{}{:.0f}%  {} of {} games", is_terminal_ ? bar(share) + " " : "",
-                                 100 * share, done, games_);
+  std::string text = fmt::format("{}{:.0f}%  {}", is_terminal_ ? bar(share) + " " : "", 100 * share,
+                                 counted_of(done, games_, "game"));
   if (played > 0) {
     const double rate = static_cast<double>(played) / seconds;
     const double left = static_cast<double>(games_ - std::min(done, games_)) / rate;

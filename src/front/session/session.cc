@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "ground/base/check.h"
+#include "ground/base/counted.h"
 #include "ground/base/try.h"
 #include "play/loop/play_game.h"
 #include "show/wording/explain.h"
@@ -70,7 +71,9 @@ Result<void> Session::chord(Cell cell) {
     if (!is_mine && view().is_covered(near)) rest.push_back(near);
   }
   const int most = view().allowed_mines(cell).most;
-  if (mines != most) return fail("{} allows {} mines around it, {} are marked", name, most, mines);
+  if (mines != most)
+    return fail("{} allows {} around it, and {} marked", name, counted(most, "mine"),
+                counted(mines, "is", "are"));
   if (rest.empty()) return fail("nothing is left to open around {}", name);
   begin_turn(std::nullopt);
   open_all(rest);

@@ -5,6 +5,7 @@
 #include "front/session/session.h"
 #include "front/terminal/board_picture.h"
 #include "front/terminal/game_screen.h"
+#include "ground/base/counted.h"
 #include "show/render/trace.h"
 #include "show/wording/explain.h"
 
@@ -26,7 +27,7 @@ std::string mines_text(const Session& session) {
   const int found = session.marks() + session.game().mines_stepped_on();
   const MineCount& count = session.view().count();
   if (const auto* fixed = std::get_if<FixedCount>(&count)) {
-    return fmt::format("{} mines, {} left", fixed->mines, fixed->mines - found);
+    return fmt::format("{}, {} left", counted(fixed->mines, "mine"), fixed->mines - found);
   }
   if (const auto* law = std::get_if<Independent>(&count)) {
     return fmt::format("each cell a mine with probability {}", law->density);

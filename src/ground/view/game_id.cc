@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "ground/base/counted.h"
 #include "ground/base/number.h"
 #include "ground/base/try.h"
 #include "ground/board/topology.h"
@@ -29,8 +30,8 @@ Result<MineLaw> parse_mines(char sign, std::string_view text, const Shape& shape
   const auto mines = parse_int(text);
   if (!mines) return fail("'{}' is not a number of mines", text);
   if (*mines > shape.cells()) {
-    return fail("{} mines do not fit on {}x{}, which has {} cells", *mines, shape.width,
-                shape.height, shape.cells());
+    return fail("{} do not fit on {}x{}, which has {}", counted(*mines, "mine"), shape.width,
+                shape.height, counted(shape.cells(), "cell"));
   }
   return FixedCount{*mines};
 }
@@ -57,16 +58,16 @@ int most_promised(const Shape& shape, const FirstMove& first) {
 Result<void> check_first_move(const GameId& id, bool dealt) {
   const FirstMove& first = id.rules.first;
   if (first.cell && !id.shape().contains(*first.cell)) {
-    return fail("the first cell {} is outside the board of {} rows and {} columns",
-                first.cell->text(), id.height, id.width);
+    return fail("the first cell {} is outside the board of {} and {}", first.cell->text(),
+                counted(id.height, "row"), counted(id.width, "column"));
   }
   if (!dealt) return {};
   const auto* fixed = std::get_if<FixedCount>(&id.mines);
   const int promised = most_promised(id.shape(), first);
   if (fixed && fixed->mines > id.shape().cells() - promised) {
-    return fail("with {} mines there is no room for what first={} promises: {} free on {} cells",
-                fixed->mines, first.promise == Promise::Zero ? "zero" : "safe", promised,
-                id.shape().cells());
+    return fail("with {} there is no room for what first={} promises: {} free on {}",
+                counted(fixed->mines, "mine"), first.promise == Promise::Zero ? "zero" : "safe",
+                promised, counted(id.shape().cells(), "cell"));
   }
   return {};
 }

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "ground/base/check.h"
+#include "ground/base/counted.h"
 #include "ground/base/digest.h"
 #include "ground/base/try.h"
 #include "ground/board/grid.h"
@@ -27,8 +28,8 @@ Result<void> read_word(const Word& word, Shape& shape, std::optional<Place>& fir
   }
   TRY(const auto place, parse_place(value));
   if (!shape.contains(place)) {
-    return fail("the first cell {} is outside the board of {} rows and {} columns", value,
-                shape.height, shape.width);
+    return fail("the first cell {} is outside the board of {} and {}", value,
+                counted(shape.height, "row"), counted(shape.width, "column"));
   }
   first = place;
   return {};
@@ -117,8 +118,9 @@ Result<LayoutSet> parse_layout_set(std::string_view text) {
                      "unknown symbol '{}'; a board is a row of 0 and 1", row[wrong]);
     }
     if (row.size() != static_cast<std::size_t>(set->shape_.cells())) {
-      return fail_at(lines.number(), 1, "this board has {} cells where {}x{} has {}", row.size(),
-                     set->shape_.width, set->shape_.height, set->shape_.cells());
+      return fail_at(lines.number(), 1, "this board has {} where {}x{} has {}",
+                     counted(row.size(), "cell"), set->shape_.width, set->shape_.height,
+                     set->shape_.cells());
     }
     set->cells_ += row;
     ++set->size_;

@@ -4,6 +4,7 @@
 #include <array>
 #include <vector>
 
+#include "ground/base/counted.h"
 #include "ground/base/number.h"
 #include "ground/base/try.h"
 #include "ground/board/grid.h"
@@ -101,8 +102,8 @@ Result<void> read_header(std::string_view text, int line, Position& position,
 Result<void> check_count(const Position& position, int header_line) {
   const auto* fixed = position.count ? std::get_if<FixedCount>(&*position.count) : nullptr;
   if (fixed && fixed->mines > position.shape.cells()) {
-    return fail_at(header_line, 1, "{} mines do not fit on {} cells", fixed->mines,
-                   position.shape.cells());
+    return fail_at(header_line, 1, "{} do not fit on {}", counted(fixed->mines, "mine"),
+                   counted(position.shape.cells(), "cell"));
   }
   return {};
 }

@@ -1,5 +1,6 @@
 #include "ground/view/text_grid.h"
 
+#include "ground/base/counted.h"
 #include "ground/board/shape.h"
 
 namespace minewise {
@@ -40,7 +41,8 @@ Result<void> TextGrid::add_row(std::string_view row, int line, std::string_view 
     symbols_.push_back(symbol);
   }
   if (height_ > 0 && width != width_) {
-    return fail_at(line, 1, "this row has {} cells where the rows above have {}", width, width_);
+    return fail_at(line, 1, "this row has {} where the rows above have {}", counted(width, "cell"),
+                   width_);
   }
   if (height_ == Shape::kMaxSide) return fail_at(line, 1, "more than {} rows", Shape::kMaxSide);
   width_ = width;

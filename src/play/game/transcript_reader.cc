@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "ground/base/counted.h"
 #include "ground/base/number.h"
 #include "ground/base/try.h"
 #include "ground/view/layout_text.h"
@@ -235,8 +236,8 @@ class TranscriptReader {
     transcript_.layout = std::move(drawn->layout);
     const auto* fixed = std::get_if<FixedCount>(&transcript_.id.mines);
     if (transcript_.is_given && fixed && fixed->mines != transcript_.layout.mines()) {
-      return fail_at(header, 0, "the layout has {} mines, the game {}", transcript_.layout.mines(),
-                     fixed->mines);
+      return fail_at(header, 0, "the layout has {}, the game {}",
+                     counted(transcript_.layout.mines(), "mine"), fixed->mines);
     }
     return {};
   }

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "ground/base/counted.h"
+
 namespace minewise {
 namespace {
 
@@ -57,12 +59,6 @@ std::string_view brackets(Origin origin) {
       return "{}";
   }
   return "  ";
-}
-
-// "1 move", "2 moves"
-std::string counted(int number, std::string_view one, std::string_view many = "") {
-  if (number == 1) return fmt::format("1 {}", one);
-  return many.empty() ? fmt::format("{} {}s", number, one) : fmt::format("{} {}", number, many);
 }
 
 }  // namespace

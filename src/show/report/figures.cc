@@ -8,6 +8,7 @@
 #include <map>
 #include <optional>
 
+#include "ground/base/counted.h"
 #include "ground/base/number.h"
 
 namespace minewise {
@@ -159,7 +160,8 @@ Plot draw(const Experiment& experiment, const Summary& summary, const Sweep& swe
   Plot plot;
   plot.title = fmt::format("{} against {}", kind.title, words_for(sweep.by));
   const std::string_view intervals = kind.has_interval ? ", 95% intervals" : "";
-  plot.subtitle = fmt::format("{}, {} games a point{}", sweep.what, experiment.games, intervals);
+  plot.subtitle =
+      fmt::format("{}, {} a point{}", sweep.what, counted(experiment.games, "game"), intervals);
   plot.x_label = words_for(sweep.by);
   plot.y_label = kind.y_label;
   plot.y_from_0_to_1 = kind.is_share;
@@ -197,7 +199,7 @@ Plot draw_lone(const Experiment& experiment, const Summary& summary,
   Plot plot;
   plot.name = kind.word + "-agents";
   plot.title = kind.title + " by agent";
-  plot.subtitle = fmt::format("{} games each, 95% intervals", experiment.games);
+  plot.subtitle = fmt::format("{} each, 95% intervals", counted(experiment.games, "game"));
   plot.x_label = "agent";
   plot.y_label = kind.y_label;
   plot.y_from_0_to_1 = kind.is_share;

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "ground/base/counted.h"
 #include "show/render/picture.h"
 #include "show/render/svg.h"
 #include "show/report/html.h"
@@ -83,10 +84,10 @@ std::string make_page(const Page& page, const Experiment& experiment, const Summ
       escape_markup(page.title), kStyle);
   if (!page.about.empty()) text += fmt::format("<p>{}</p>\n", escape_markup(page.about));
   text += fmt::format(
-      "<p>{} games of each agent under each condition, seed {}, the same boards for all. "
+      "<p>{} of each agent under each condition, seed {}, the same boards for all. "
       "minewise {}. Made by</p>\n<pre>{}</pre>\n",
-      experiment.games, static_cast<std::uint64_t>(experiment.seed), escape_markup(page.version),
-      escape_markup(page.command));
+      counted(experiment.games, "game"), static_cast<std::uint64_t>(experiment.seed),
+      escape_markup(page.version), escape_markup(page.command));
   text += figures_html(page.plots);
   text += "<h2>Figures</h2>\n";
   for (const SummaryTable& table : summary_tables(experiment, summary)) {

@@ -7,6 +7,8 @@
 #include <functional>
 #include <vector>
 
+#include "ground/base/counted.h"
+
 namespace minewise {
 namespace {
 
@@ -184,8 +186,8 @@ std::string title_of(const Experiment& experiment, const Group& group) {
   } else if (group.conditions.size() == 1) {
     size = format_board(first.board);
   }
-  return fmt::format("{} {}, {} {} of each agent{}, seed {}", size, format_rules(first.rules),
-                     experiment.games, experiment.games == 1 ? "game" : "games",
+  return fmt::format("{} {}, {} of each agent{}, seed {}", size, format_rules(first.rules),
+                     counted(experiment.games, "game"),
                      group.conditions.size() > 1 ? " at each density" : "",
                      static_cast<std::uint64_t>(experiment.seed));
 }

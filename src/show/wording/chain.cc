@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "ground/base/counted.h"
 #include "show/wording/explain.h"
 
 namespace minewise {
@@ -88,10 +89,9 @@ std::optional<std::string> describe_link(const ReasonGraph& graph, Cell cell, co
 std::string describe_chain(const Chain& chain, const ReasonGraph& graph, const Shape& shape) {
   if (chain.links.empty()) return "longest chain: none, for nothing was deduced";
   const Inference& last = graph.inferences()[chain.links.back()];
-  return fmt::format(
-      "longest chain: {} deduction{} from {}, up to {} cell{} away, {} step{} in all",
-      chain.length(), chain.length() == 1 ? "" : "s", root_text(graph, last, shape), chain.travel,
-      chain.travel == 1 ? "" : "s", chain.steps, chain.steps == 1 ? "" : "s");
+  return fmt::format("longest chain: {} from {}, up to {} away, {} in all",
+                     counted(chain.length(), "deduction"), root_text(graph, last, shape),
+                     counted(chain.travel, "cell"), counted(chain.steps, "step"));
 }
 
 std::string describe_inference(const ReasonGraph& graph, const Inference& inference,

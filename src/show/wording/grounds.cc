@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "ground/base/counted.h"
 #include "show/wording/explain.h"
 
 namespace minewise {
@@ -19,7 +20,8 @@ std::string clues_text(const Grounds& grounds, const PlacedView& placed) {
                         placed.view.clue(clue).symbol(), name_of(clue, placed.shape), without);
   }
   if (grounds.clues.size() > kMost) {
-    text += fmt::format("  and {} clues that matter less\n", grounds.clues.size() - kMost);
+    text += fmt::format("  and {} less\n", counted(grounds.clues.size() - kMost,
+                                                   "clue that matters", "clues that matter"));
   }
   return text;
 }
@@ -29,8 +31,8 @@ std::string answers_text(const Prospect& prospect) {
   for (const auto& [clue, probability, safe, mines] : prospect.answers) {
     text += fmt::format("  {} with probability {:.4f}", clue.symbol(), probability);
     text += safe + mines == 0 ? ", which settles nothing\n"
-                              : fmt::format(", which settles {} more: {} safe, {} mines\n",
-                                            safe + mines, safe, mines);
+                              : fmt::format(", which settles {} more: {} safe, {}\n", safe + mines,
+                                            safe, counted(mines, "mine"));
   }
   return text;
 }

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "ground/base/counted.h"
+
 namespace minewise {
 
 std::string describe_plan(const HardPlan& plan) {
@@ -9,7 +11,7 @@ std::string describe_plan(const HardPlan& plan) {
 }
 
 std::string describe_search(const HardPlan& plan, const SearchPoint& point) {
-  return fmt::format("after {} games: {} {:.3f}", point.games,
+  return fmt::format("after {}: {} {:.3f}", counted(point.games, "game"),
                      plan.objective == Objective::Won ? "games won" : "score", point.score);
 }
 

@@ -5,15 +5,12 @@
 #include <algorithm>
 #include <tuple>
 
+#include "ground/base/counted.h"
 #include "show/wording/chain.h"
 #include "show/wording/explain.h"
 
 namespace minewise {
 namespace {
-
-std::string number_of(std::size_t count, std::string_view one, std::string_view many) {
-  return fmt::format("{} {}", count, count == 1 ? one : many);
-}
 
 std::string chain_text(const InfluenceReport& report, bool all) {
   std::string text;
@@ -84,7 +81,7 @@ std::string without_text(const InfluenceReport& report) {
   text += fmt::format("\nwithout the {} at {}, {} of {} would have been unknown{}",
                       view.clue(*report.without).symbol(), name_of(*report.without, report.shape),
                       report.lost.size(),
-                      number_of(report.influence.proved.size(), "proved cell", "proved cells"),
+                      counted(report.influence.proved.size(), "proved cell", "proved cells"),
                       report.lost.empty() ? "\n" : ":\n ");
   for (const Cell cell : report.lost) text += " " + name_of(cell, report.shape);
   if (!report.lost.empty()) text += "\n";

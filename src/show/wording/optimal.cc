@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "ground/base/counted.h"
 #include "ground/view/position.h"
 #include "show/wording/explain.h"
 
@@ -90,8 +91,7 @@ Fraction BestPlay::shown(const Fraction& value) const {
 std::string best_play_text(const BestPlay& answer) {
   const Solution& solution = answer.solution;
   const Fraction value = answer.shown(solution.value);
-  std::string text =
-      fmt::format("{}: {} layout{}\n", answer.name, answer.layouts, answer.layouts == 1 ? "" : "s");
+  std::string text = fmt::format("{}: {}\n", answer.name, counted(answer.layouts, "layout"));
   text += fmt::format("{} under best play: {} = {:.6f}\n",
                       answer.is_classic() ? "chance to win" : "mines stepped on, expected",
                       text_of(value), value.decimal());

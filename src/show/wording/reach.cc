@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "ground/base/counted.h"
+
 namespace minewise {
 namespace {
 
@@ -21,7 +23,7 @@ std::string_view source_words(Alteration alteration) {
 std::string sources_text(const PositionReach::Altered& altered) {
   const std::uint64_t measured = altered.profile.sources();
   if (measured == altered.sources) {
-    return fmt::format("{} {}", measured, measured == 1 ? "source" : "sources");
+    return counted(measured, "source");
   }
   return fmt::format("{} of {} sources, evenly spread", measured, altered.sources);
 }

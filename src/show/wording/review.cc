@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <variant>
 
+#include "ground/base/counted.h"
 #include "show/wording/explain.h"
 
 namespace minewise {
@@ -96,10 +97,6 @@ std::string missed_text(const Review& review, bool all) {
     text += fmt::format("  and {} more; --all lists them\n", proofs.size() - count);
   }
   return text;
-}
-
-std::string counted(int count, std::string_view one, std::string_view many) {
-  return fmt::format("{} {}", count, count == 1 ? one : many);
 }
 
 std::string counts_text(const Critique& critique) {

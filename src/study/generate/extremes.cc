@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "ground/base/check.h"
+#include "ground/base/counted.h"
 
 namespace minewise {
 namespace {
@@ -140,8 +141,8 @@ std::vector<std::vector<Cell>> symmetries(const Shape& shape, const std::optiona
 Result<void> check_request(const ExtremesRequest& request) {
   const int cells = request.id.shape().cells();
   if (cells > kMostCells) {
-    return fail("a board of {} cells has too many layouts; at most {} cells can be gone through",
-                cells, kMostCells);
+    return fail("a board of {} has too many layouts; at most {} cells can be gone through",
+                counted(cells, "cell"), kMostCells);
   }
   const auto* fixed = std::get_if<FixedCount>(&request.id.mines);
   if (!fixed) return fail("layouts are ranked for a number of mines; write WxH/M");

@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "ground/base/check.h"
+#include "ground/base/counted.h"
 #include "play/game/dealer.h"
 #include "study/generate/chain_meter.h"
 
@@ -202,8 +203,8 @@ Result<void> check_request(const LongChainRequest& request) {
   const auto free = neighbours_of(shape, request.first).size() + 1;
   const auto room = static_cast<std::size_t>(shape.cells()) - free;
   if (static_cast<std::size_t>(request.mines) > room) {
-    return fail("{} mines do not fit beside the first cell and its neighbours; at most {} do",
-                request.mines, room);
+    return fail("{} do not fit beside the first cell and its neighbours; at most {} do",
+                counted(request.mines, "mine"), room);
   }
   return {};
 }

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "ground/base/check.h"
+#include "ground/base/counted.h"
 #include "play/game/dealer.h"
 
 namespace minewise {
@@ -57,8 +58,8 @@ Result<void> check_request(const NoGuessRequest& request) {
     const auto free = neighbours_of(shape, request.first).size() + 1;
     const auto room = static_cast<std::size_t>(shape.cells()) - free;
     if (static_cast<std::size_t>(fixed->mines) > room) {
-      return fail("{} mines do not fit beside the first cell and its neighbours; at most {} do",
-                  fixed->mines, room);
+      return fail("{} do not fit beside the first cell and its neighbours; at most {} do",
+                  counted(fixed->mines, "mine"), room);
     }
   }
   if (request.grade && *request.grade > hardest_for(request.solver)) {

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "ground/base/check.h"
+#include "ground/base/counted.h"
 #include "ground/base/try.h"
 #include "study/lab/chunk.h"
 
@@ -48,8 +49,8 @@ Result<void> add_boards(const Size& size, const Request& request, std::vector<Co
   }
   for (const int mines : request.mine_counts) {
     if (mines > cells) {
-      return fail("mines: {} mines do not fit on {}x{}, which has {} cells", mines, width, height,
-                  cells);
+      return fail("mines: {} do not fit on {}x{}, which has {}", counted(mines, "mine"), width,
+                  height, counted(cells, "cell"));
     }
     boards.push_back({{width, height, FixedCount{mines}}, share(mines, cells), {}});
   }
@@ -93,8 +94,9 @@ Result<Rules> rules_on(const LayoutSet& set, Rules rules) {
   // No promise alters a given layout.
   rules.first = {Promise::None, set.first() ? set.first() : rules.first.cell};
   if (rules.first.cell && !set.shape().contains(*rules.first.cell)) {
-    return fail("rules: the first cell {} is outside the board of {} rows and {} columns",
-                rules.first.cell->text(), set.shape().height, set.shape().width);
+    return fail("rules: the first cell {} is outside the board of {} and {}",
+                rules.first.cell->text(), counted(set.shape().height, "row"),
+                counted(set.shape().width, "column"));
   }
   return rules;
 }
@@ -173,8 +175,8 @@ Result<Experiment> make_experiment(const Request& request, std::shared_ptr<const
   if (!experiment) return experiment;
   if (experiment->games == 0) experiment->games = set->size();
   if (experiment->games > set->size()) {
-    return fail("games: {} are asked for, and there are {} layouts", experiment->games,
-                set->size());
+    return fail("games: {} are asked for, and the file has {}", experiment->games,
+                counted(set->size(), "layout"));
   }
   for (const Rules& rules : request.rules) {
     TRY(auto adapted, rules_on(*set, rules));

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "ground/base/counted.h"
 #include "ground/base/try.h"
 #include "ground/view/layout_set.h"
 #include "study/generate/long_chain.h"
@@ -94,11 +95,11 @@ std::string summary_of(const RecordStudy& study) {
   const std::vector<RecordPoint>& points = study.points;
   const auto& [shape, none, first, solver, boards] = study.request;
   std::string text = fmt::format(
-      "The longest chain on {}x{} boards, first cell {}, solver {}: {} boards looked at by the\n"
+      "The longest chain on {}x{} boards, first cell {}, solver {}: {} looked at by the\n"
       "search and as many random ones, seed {}.\n\n"
       "{:>5} {:>8} {:>7} {:>9} {:>8} {:>8} {:>8}\n",
-      shape.width, shape.height, first.text(), solver_word(solver), boards, study.seed(), "mines",
-      "search", "travel", "a mine", "random", "mean", "cleared");
+      shape.width, shape.height, first.text(), solver_word(solver), counted(boards, "board"),
+      study.seed(), "mines", "search", "travel", "a mine", "random", "mean", "cleared");
   const RecordPoint* peak = nullptr;
   const RecordPoint* luckiest = &points.front();
   for (const RecordPoint& point : points) {
@@ -112,11 +113,12 @@ std::string summary_of(const RecordStudy& study) {
                         chance.longest, chance.mean(), chance.cleared);
   }
   if (peak) {
-    text += fmt::format("\npeak by search  {} deductions with {} mines\n", peak->found->length,
-                        peak->mines);
+    text += fmt::format("\npeak by search  {} with {}\n", counted(peak->found->length, "deduction"),
+                        counted(peak->mines, "mine"));
   }
-  return text + fmt::format("peak by chance  {} deductions with {} mines\n",
-                            luckiest->chance.longest, luckiest->mines);
+  return text + fmt::format("peak by chance  {} with {}\n",
+                            counted(luckiest->chance.longest, "deduction"),
+                            counted(luckiest->mines, "mine"));
 }
 
 Plot plot_of(const RecordStudy& study) {
@@ -124,7 +126,8 @@ Plot plot_of(const RecordStudy& study) {
   Plot plot;
   plot.name = study.study->name;
   plot.title = fmt::format("The longest chain on {}x{} boards", shape.width, shape.height);
-  plot.subtitle = fmt::format("{} boards a point, seed {}", study.request.boards, study.seed());
+  plot.subtitle =
+      fmt::format("{} a point, seed {}", counted(study.request.boards, "board"), study.seed());
   plot.x_label = "mines";
   plot.y_label = "deductions";
   plot.series = {{"search", {}}, {"random, the longest", {}}, {"random, on average", {}}};

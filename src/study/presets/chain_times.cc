@@ -13,6 +13,7 @@
 #include <map>
 #include <optional>
 
+#include "ground/base/counted.h"
 #include "play/loop/play_game.h"
 #include "study/influence/influence.h"
 #include "study/lab/statistics.h"
@@ -146,11 +147,11 @@ std::string csv_of(const std::vector<AgentTimes>& all, bool with_times) {
 std::string summary_of(const std::vector<AgentTimes>& all, const Experiment& experiment) {
   const Condition& condition = experiment.conditions.front();
   std::string text = fmt::format(
-      "Processor time of a decision against the longest chain: {} games of {} an agent, seed {}, "
+      "Processor time of a decision against the longest chain: {} of {} an agent, seed {}, "
       "rules {}.\n\n{:<9} {:>12} {:>12} {:>12} {:>12}\n",
-      experiment.games, format_board(condition.board), static_cast<std::uint64_t>(experiment.seed),
-      format_rules(condition.rules), "agent", "decision", "chain 0-4", "chain 30-34",
-      "correlation");
+      counted(experiment.games, "game"), format_board(condition.board),
+      static_cast<std::uint64_t>(experiment.seed), format_rules(condition.rules), "agent",
+      "decision", "chain 0-4", "chain 30-34", "correlation");
   for (const AgentTimes& times : all) {
     const auto at = [&](int chain) {
       const auto found = times.by_chain.find(chain / kClassWidth);
@@ -168,7 +169,7 @@ std::string summary_of(const std::vector<AgentTimes>& all, const Experiment& exp
 Plot plot_of(const std::vector<AgentTimes>& all, std::map<int, Mean> AgentTimes::* classes,
              const Experiment& experiment) {
   Plot plot;
-  plot.subtitle = fmt::format("{} games of {} an agent", experiment.games,
+  plot.subtitle = fmt::format("{} of {} an agent", counted(experiment.games, "game"),
                               format_board(experiment.conditions.front().board));
   plot.y_label = "microseconds a decision";
   plot.log_y = true;

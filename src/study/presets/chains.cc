@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "ground/base/counted.h"
 #include "ground/base/try.h"
 #include "play/loop/play_game.h"
 #include "study/influence/chain.h"
@@ -107,10 +108,10 @@ std::string peaks_of(const ChainStudy& study, std::string_view agent) {
 
 std::string summary_of(const ChainStudy& study) {
   std::string text = fmt::format(
-      "The longest chain of a game and how far it travels: {} games a board, seed {}, rules {}.\n\n"
+      "The longest chain of a game and how far it travels: {} a board, seed {}, rules {}.\n\n"
       "{:>10} {:>7}  {:<9} {:>15} {:>8} {:>14} {:>8}\n",
-      study.experiment().games, study.seed(), study.rules(), "board", "density", "agent", "length",
-      "greatest", "travel", "greatest");
+      counted(study.experiment().games, "game"), study.seed(), study.rules(), "board", "density",
+      "agent", "length", "greatest", "travel", "greatest");
   for (const ChainPoint& p : study.points) {
     text += fmt::format("{:>10} {:>7.3f}  {:<9} {:>15} {:>8} {:>14} {:>8}\n", p.board.text(),
                         p.board.density(), p.agent, with_interval(p.length, 2), p.greatest_length,
@@ -155,8 +156,9 @@ std::vector<Plot> plots_of(const ChainStudy& study) {
   const auto add = [&](std::string_view ending, std::string title, std::string y_label, Plot plot) {
     plot.name = fmt::format("{}-{}", study.study->name, ending);
     plot.title = std::move(title);
-    plot.subtitle = fmt::format("{} games a point, seed {}, {}", study.experiment().games,
-                                study.seed(), study.rules());
+    plot.subtitle =
+        fmt::format("{} a point, seed {}, {}", counted(study.experiment().games, "game"),
+                    study.seed(), study.rules());
     plot.y_label = std::move(y_label);
     plots.push_back(std::move(plot));
   };

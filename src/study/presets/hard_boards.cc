@@ -8,6 +8,7 @@
 
 #include <vector>
 
+#include "ground/base/counted.h"
 #include "ground/base/number.h"
 #include "ground/base/try.h"
 #include "play/game/dealer.h"
@@ -65,8 +66,9 @@ Plot plot_of(const std::vector<FigurePoint>& points, int side, const HardPlan& p
   Plot plot;
   plot.name = fmt::format("fig16-size-{}", side);
   plot.title = fmt::format("Hard boards of {}x{} for {}", side, side, plan.agent.name());
-  plot.subtitle = fmt::format("{} boards a point, {} games a search", points.front().before.games(),
-                              plan.games);
+  plot.subtitle =
+      fmt::format("{} a point, {} a search", counted(points.front().before.games(), "board"),
+                  counted(plan.games, "game"));
   plot.x_label = "density";
   plot.y_label = "mean score";
   plot.y_from_0_to_1 = true;

@@ -6,6 +6,7 @@
 
 #include <vector>
 
+#include "ground/base/counted.h"
 #include "ground/base/number.h"
 #include "ground/base/try.h"
 #include "study/influence/position_in_play.h"
@@ -143,7 +144,7 @@ class ReachTrials final : public Trials {
   ReachStudy empty_study() const {
     const Experiment& experiment = study_.experiment;
     return {.name = study_.name,
-            .sample = fmt::format("{} games a board, seed {}", experiment.games,
+            .sample = fmt::format("{} a board, seed {}", counted(experiment.games, "game"),
                                   static_cast<std::uint64_t>(experiment.seed)),
             .measured = fmt::format(
                 "agent {}, rules {}; from each game a position before a {}, and at most {} sources "
