@@ -119,7 +119,7 @@
 # What it refuses.
 
   $ minewise optimal 30x16/99
-  ! minewise optimal: 30x16/99 classic first=any: more than 1478983 layouts are too many to search
+  ! minewise optimal: 30x16/99 classic first=any: there are over 10^104 layouts, and at most 1478983 can be searched in 4096 MB
   [2]
   $ minewise optimal 4x4/17
   ! minewise optimal: board: 17 mines do not fit on 4x4, which has 16 cells

@@ -8,6 +8,7 @@
 
 #include "ground/base/check.h"
 #include "ground/base/try.h"
+#include "reason/posterior/layouts.h"
 #include "reason/search/explaining.h"
 #include "reason/search/root_search.h"
 #include "reason/search/weights.h"
@@ -213,6 +214,24 @@ Result<void> OptimalPlay::check_rules(const View& view) {
   return {};
 }
 
+namespace {
+
+// How many layouts there are, where that can be told, and how many there may be.
+std::unexpected<Error> too_many(const View& view, const SolverLimits& limits, std::size_t most) {
+  const std::string room =
+      most < limits.most_layouts ? fmt::format(" in {} MB", limits.most_bytes >> 20) : "";
+  const auto layouts = count_layouts(Knowledge(view));
+  if (!layouts)
+    return fail("there are more than the {} layouts that can be searched{}", most, room);
+  constexpr std::size_t kMostDigits = 15;  // that are read at a glance
+  const std::string digits = layouts->str();
+  return fail("there are {} layouts, and at most {} can be searched{}",
+              digits.size() > kMostDigits ? fmt::format("over 10^{}", digits.size() - 1) : digits,
+              most, room);
+}
+
+}  // namespace
+
 Result<OptimalPlay> OptimalPlay::make(const View& view, const SolverLimits& limits) {
   TRY(check_rules(view));
   constexpr std::int64_t kCopies = 6;  // the table and its frames
@@ -220,7 +239,7 @@ Result<OptimalPlay> OptimalPlay::make(const View& view, const SolverLimits& limi
       limits.most_bytes / (kCopies * LayoutTable::bytes_of(1, std::max(16, view.cells())));
   const std::size_t most = std::min(limits.most_layouts, static_cast<std::size_t>(fit));
   auto table = layouts_explaining(view, most);
-  if (!table) return fail("more than {} layouts are too many to search", most);
+  if (!table) return too_many(view, limits, most);
   const auto by_mines = weights_by_mines(view);
   table->keep_rows([&](int mines) { return by_mines[mines] != 0; });
   const BigInt bound = most_loss(*table, by_mines);
