@@ -1,9 +1,11 @@
 #include "front/cli/verb.h"
 
 #include <new>
+#include <optional>
 
 #include "front/cli/file_roles.h"
 #include "front/run/interrupt.h"
+#include "front/run/progress.h"
 #include "front/run/streams.h"
 #include "ground/base/number.h"
 #include "ground/base/try.h"
@@ -62,11 +64,15 @@ void run_with(CLI::App* verb, ChosenVerb& chosen, std::function<Status()> run) {
 int run_chosen(const ChosenVerb& chosen) {
   const std::string name = full_name(chosen.verb);
   const SignalWatch signals(name);
+  const CLI::Option* quiet = chosen.verb->get_option_no_throw("--quiet");
+  std::optional<RunLine> line;
+  if (!quiet || quiet->count() == 0) line.emplace(name);
   const Status ran = run_safely([&]() -> Status {
     TRY(check_files(*chosen.verb));
     TRY(chosen.run());
     return flush_output();
   });
+  line.reset();
   if (ran) return 0;
   say(fmt::format("{}: {}\n", name, excerpt(ran.error().message, kMostSaid)));
   return ran.error().code;

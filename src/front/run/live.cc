@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <system_error>
 
 #include "front/run/streams.h"
 #include "ground/base/counted.h"
@@ -49,38 +48,19 @@ LiveProgress::LiveProgress(std::vector<std::string> agents, std::uint64_t games,
       is_terminal_(isatty(STDERR_FILENO) != 0),
       means_(std::make_unique<Means[]>(agents_.size())) {
   if (quiet || done >= games) return;
-  try {
-    thread_ = std::thread([this] { draw_until_done(); });
-  } catch (const std::system_error&) {
-    // No thread is to be had: the run goes on without a bar.
-  }
+  display_.emplace();
+  const Ticker::Wait first(is_terminal_ ? 500 : 10'000), wait(is_terminal_ ? 200 : 10'000);
+  ticker_.start(first, [this, wait, begin = Clock::now()] {
+    const std::chrono::duration<double> seconds = Clock::now() - begin;
+    const std::string text = line(seconds.count());
+    is_terminal_ ? show_status(cut_to_terminal(text)) : say(text + "\n");
+    return wait;
+  });
 }
 
 LiveProgress::~LiveProgress() {
-  if (!thread_.joinable()) return;
-  {
-    const std::lock_guard lock(mutex_);
-    is_over_ = true;
-  }
-  ended_.notify_all();
-  thread_.join();
-}
-
-void LiveProgress::draw_until_done() {
-  const auto begin = Clock::now();
-  const auto wait =
-      is_terminal_ ? std::chrono::milliseconds(200) : std::chrono::milliseconds(10'000);
-  auto next = begin + (is_terminal_ ? std::chrono::milliseconds(500) : wait);
-  bool is_drawn = false;
-  std::unique_lock lock(mutex_);
-  while (!ended_.wait_until(lock, next, [this] { return is_over_; })) {
-    const std::chrono::duration<double> seconds = Clock::now() - begin;
-    const std::string text = line(seconds.count());
-    say(is_terminal_ ? fmt::format("\r{}\x1b[K", cut_to_terminal(text)) : text + "\n");
-    is_drawn = true;
-    next += wait;
-  }
-  if (is_drawn && is_terminal_) say("\r\x1b[K");
+  ticker_.stop();
+  if (is_terminal_) clear_status();
 }
 
 // "[####......] 43%  1204 of 2800 games  812/s  0:02 left  score basic .64 exact .80"

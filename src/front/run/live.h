@@ -3,13 +3,13 @@
 #pragma once
 
 #include <atomic>
-#include <condition_variable>
 #include <cstdint>
 #include <memory>
-#include <mutex>
+#include <optional>
 #include <string>
-#include <thread>
 #include <vector>
+
+#include "front/run/progress.h"
 
 namespace minewise {
 
@@ -37,18 +37,13 @@ class LiveProgress {
     std::atomic<double> score = 0;
   };
 
-  void draw_until_done();
-
   std::vector<std::string> agents_;
   std::uint64_t games_;
   std::uint64_t done_before_;
   bool is_terminal_;
   std::unique_ptr<Means[]> means_;
-
-  std::mutex mutex_;
-  std::condition_variable ended_;
-  bool is_over_ = false;
-  std::thread thread_;
+  std::optional<OwnDisplay> display_;  // unless quiet
+  Ticker ticker_;                      // the last: it reads the others
 };
 
 }  // namespace minewise

@@ -10,49 +10,71 @@ namespace minewise {
 
 namespace {
 
-constexpr auto kAtTerminal = std::chrono::seconds(2), kElsewhere = std::chrono::seconds(20);
+using Clock = std::chrono::steady_clock;
+using std::chrono::duration_cast;
+using std::chrono::milliseconds;
+using std::chrono::seconds;
+
+constexpr seconds kAtTerminal(2), kElsewhere(20);
+constexpr milliseconds kBetweenLooks(200);
+
+std::atomic<int> displays = 0;
+
+std::string time_text(std::string_view label, seconds taken) {
+  return fmt::format("{}, {} s", label, taken.count());
+}
 
 }  // namespace
 
+OwnDisplay::OwnDisplay() {
+  ++displays;
+}
+
+OwnDisplay::~OwnDisplay() {
+  --displays;
+}
+
+bool OwnDisplay::is_there() {
+  return displays > 0;
+}
+
 ProgressLine::ProgressLine(std::string label)
-    : label_(std::move(label)),
-      at_terminal_(isatty(STDERR_FILENO) != 0),
-      next_(begun_ + (at_terminal_ ? kAtTerminal : kElsewhere)) {}
+    : label_(std::move(label)), at_terminal_(isatty(STDERR_FILENO) != 0) {
+  ticker_.start(at_terminal_ ? kAtTerminal : kElsewhere, [this, begun = Clock::now()] {
+    const auto taken = Clock::now() - begun;
+    const std::string shown = text(duration_cast<seconds>(taken));
+    if (!at_terminal_) {
+      say(shown + "\n");
+      return duration_cast<milliseconds>(taken);
+    }
+    show_status(shown);
+    return kBetweenLooks;
+  });
+}
 
 ProgressLine::~ProgressLine() {
-  if (shown_ && at_terminal_) say("\r\x1b[K");
+  ticker_.stop();
+  if (at_terminal_) clear_status();
 }
 
-void ProgressLine::update(double done) {
-  constexpr int kCallsBetweenLooks = 64;  // at the clock
-  if (++calls_ % kCallsBetweenLooks != 0 || !is_due()) return;
-  show(fmt::format("{} {:.0f}%", label_, 100 * done));
+std::string ProgressLine::text(seconds taken) const {
+  const double done = done_.load(std::memory_order_relaxed);
+  return done < 0 ? time_text(label_, taken) : fmt::format("{} {:.0f}%", label_, 100 * done);
 }
 
-void ProgressLine::show(const std::string& text) {
-  const auto now = Clock::now();
-  next_ = at_terminal_ ? now + std::chrono::milliseconds(200) : now + (now - begun_);
-  shown_ = true;
-  say(at_terminal_ ? "\r" + text + "\x1b[K" : text + "\n");
+RunLine::RunLine(std::string name) {
+  if (!isatty(STDERR_FILENO)) return;
+  ticker_.start(kAtTerminal, [name = std::move(name), begun = Clock::now()] {
+    if (!OwnDisplay::is_there() && !has_printed_to_terminal()) {
+      show_status(time_text(name, duration_cast<seconds>(Clock::now() - begun)));
+    }
+    return kBetweenLooks;
+  });
 }
 
-WaitingLine::WaitingLine(std::string label)
-    : line_(std::move(label)), watcher_([this](const std::stop_token& stop) { watch(stop); }) {}
-
-WaitingLine::~WaitingLine() {
-  watcher_.request_stop();
-  watcher_.join();
-}
-
-void WaitingLine::watch(const std::stop_token& stop) {
-  std::unique_lock lock(mutex_);
-  while (!stop.stop_requested()) {
-    ended_.wait_until(lock, stop, line_.next_, [] { return false; });
-    if (stop.stop_requested()) return;
-    const auto taken =
-        std::chrono::duration_cast<std::chrono::seconds>(ProgressLine::Clock::now() - line_.begun_);
-    line_.show(fmt::format("{}, {} s", line_.label_, taken.count()));
-  }
+RunLine::~RunLine() {
+  ticker_.stop();
+  clear_status();
 }
 
 double thread_seconds() {

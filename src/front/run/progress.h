@@ -1,16 +1,27 @@
-// Shows the progress of a long run on standard error: the share that is done or, if that is not
-// known, the time so far. On a terminal it is one line, shown after two seconds and removed at the
-// end. Elsewhere it is a line of text after twenty seconds, after forty, after eighty, and so on: a
-// log shows that the run is alive, and stays short.
+// Shows the progress of a long run on standard error: the share that is done or, as long as that is
+// not known, the time so far. On a terminal it is one line, shown after two seconds and removed at
+// the end. Elsewhere it is a line of text after twenty seconds, after forty, after eighty, and so
+// on: a log shows that the run is alive, and stays short.
 #pragma once
 
+#include <atomic>
 #include <chrono>
-#include <condition_variable>
-#include <mutex>
 #include <string>
-#include <thread>
+
+#include "front/run/ticker.h"
 
 namespace minewise {
+
+// Exists while something shows progress of its own or has the terminal for itself. A RunLine then
+// stays away.
+class OwnDisplay {
+ public:
+  OwnDisplay();
+  ~OwnDisplay();
+  OwnDisplay(const OwnDisplay&) = delete;
+
+  static bool is_there();
+};
 
 class ProgressLine {
  public:
@@ -18,37 +29,33 @@ class ProgressLine {
   ~ProgressLine();
   ProgressLine(const ProgressLine&) = delete;
 
-  // `done` from 0 to 1. Cheap enough to call often.
-  void update(double done);
+  // `done` from 0 to 1. Any thread may call it, as often as it likes.
+  void update(double done) { done_.store(done, std::memory_order_relaxed); }
+
+  // The text that is shown after so many seconds.
+  std::string text(std::chrono::seconds taken) const;
 
  private:
-  friend class WaitingLine;
-  using Clock = std::chrono::steady_clock;
-
-  bool is_due() const { return Clock::now() >= next_; }
-  void show(const std::string& text);
-
+  const OwnDisplay display_;
   std::string label_;
+  std::atomic<double> done_ = -1;  // not known
   bool at_terminal_;
-  bool shown_ = false;
-  Clock::time_point begun_ = Clock::now(), next_;
-  int calls_ = 0;
+  Ticker ticker_;  // the last: it reads the others
 };
 
 // For a call that does not report its progress.
-class WaitingLine {
+using WaitingLine = ProgressLine;
+
+// For a whole run, whatever it does: at a terminal, the time so far, unless something else is shown
+// there by then.
+class RunLine {
  public:
-  explicit WaitingLine(std::string label);
-  ~WaitingLine();
-  WaitingLine(const WaitingLine&) = delete;
+  explicit RunLine(std::string name);
+  ~RunLine();
+  RunLine(const RunLine&) = delete;
 
  private:
-  void watch(const std::stop_token& stop);
-
-  ProgressLine line_;
-  std::mutex mutex_;
-  std::condition_variable_any ended_;
-  std::jthread watcher_;
+  Ticker ticker_;
 };
 
 // The processor time of the current thread. Only front ends read clocks.

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <future>
+
 #include "front/run/live.h"
 
 namespace minewise {
@@ -22,6 +24,44 @@ TEST(Progress, AShortRunSaysNothing) {
     const LiveProgress games({"basic"}, 10, 0, false);
   }
   EXPECT_EQ(GetCapturedStderr(), "");
+}
+
+TEST(Progress, TellsTheTimeUntilAShareIsKnown) {
+  ProgressLine line("ranking");
+  EXPECT_EQ(line.text(std::chrono::seconds(3)), "ranking, 3 s");
+  line.update(0.25);
+  EXPECT_EQ(line.text(std::chrono::seconds(4)), "ranking 25%");
+}
+
+TEST(Progress, IsADisplayOfItsOwn) {
+  EXPECT_FALSE(OwnDisplay::is_there());
+  {
+    const ProgressLine line("ranking");
+    EXPECT_TRUE(OwnDisplay::is_there());
+    const LiveProgress quiet({"basic"}, 10, 0, true);
+  }
+  EXPECT_FALSE(OwnDisplay::is_there());
+  const LiveProgress games({"basic"}, 10, 0, false);
+  EXPECT_TRUE(OwnDisplay::is_there());
+}
+
+// Were it told of each tick alone, a run that reports once in a minute would be silent for an hour.
+TEST(Ticker, TicksWithoutBeingAsked) {
+  std::promise<void> thrice;
+  Ticker ticker;
+  int ticks = 0;
+  ticker.start(Ticker::Wait(1), [&] {
+    if (++ticks == 3) thrice.set_value();
+    return Ticker::Wait(1);
+  });
+  thrice.get_future().wait();
+  ticker.stop();
+  EXPECT_GE(ticks, 3);
+}
+
+TEST(Ticker, ComesToRestBeforeItsFirstTick) {
+  Ticker never, waiting;
+  waiting.start(std::chrono::hours(1), [] { return Ticker::Wait(1); });
 }
 
 TEST(LiveProgress, TellsGamesAndMeans) {

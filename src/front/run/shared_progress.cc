@@ -4,8 +4,7 @@
 
 namespace minewise {
 
-bool SharedProgress::goes_on() {
-  if (const std::unique_lock lock(mutex_, std::try_to_lock); lock) line_.update(share_);
+bool SharedProgress::goes_on() const {
   return !InterruptWatch::was_interrupted();
 }
 

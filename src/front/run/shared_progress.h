@@ -1,8 +1,6 @@
 // The progress of a run with many threads, and whether it should go on. Any thread may call it.
 #pragma once
 
-#include <atomic>
-#include <mutex>
 #include <string>
 #include <utility>
 
@@ -14,15 +12,13 @@ class SharedProgress {
  public:
   explicit SharedProgress(std::string label) : line_(std::move(label)) {}
 
-  void done(double share) { share_ = share; }
+  void done(double share) { line_.update(share); }
 
-  // Shows the progress. Returns false once the run was interrupted.
-  bool goes_on();
+  // Returns false once the run was interrupted.
+  bool goes_on() const;
 
  private:
-  std::mutex mutex_;
   ProgressLine line_;
-  std::atomic<double> share_ = 0;
 };
 
 }  // namespace minewise

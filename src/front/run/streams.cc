@@ -3,13 +3,45 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <cstdio>
 #include <cstdlib>
+#include <mutex>
 
 namespace minewise {
+namespace {
+
+// One process has one terminal.
+std::mutex stream_mutex;
+bool status_is_shown = false;
+std::atomic<bool> terminal_has_output = false;
+
+void put(std::FILE* stream, std::string_view text) {
+  static_cast<void>(std::fwrite(text.data(), 1, text.size(), stream));
+}
+
+// REQUIRES: the mutex is held.
+void remove_status() {
+  if (!status_is_shown) return;
+  put(stderr, "\r\x1b[K");
+  std::fflush(stderr);
+  status_is_shown = false;
+}
+
+}  // namespace
 
 void print(std::string_view text) {
-  std::fwrite(text.data(), 1, text.size(), stdout);
+  static const bool is_terminal = isatty(STDOUT_FILENO) != 0;
+  const std::lock_guard lock(stream_mutex);
+  if (is_terminal) {
+    remove_status();
+    terminal_has_output = true;
+  }
+  put(stdout, text);
+}
+
+bool has_printed_to_terminal() {
+  return terminal_has_output;
 }
 
 Status flush_output() {
@@ -25,8 +57,24 @@ void occupy_standard_streams() {
 }
 
 void say(std::string_view text) {
-  static_cast<void>(std::fwrite(text.data(), 1, text.size(), stderr));
+  const std::lock_guard lock(stream_mutex);
+  remove_status();
+  put(stderr, text);
   std::fflush(stderr);
+}
+
+void show_status(std::string_view text) {
+  const std::lock_guard lock(stream_mutex);
+  put(stderr, "\r");
+  put(stderr, text);
+  put(stderr, "\x1b[K");
+  std::fflush(stderr);
+  status_is_shown = true;
+}
+
+void clear_status() {
+  const std::lock_guard lock(stream_mutex);
+  remove_status();
 }
 
 bool wants_colour() {

@@ -1,4 +1,5 @@
-// The standard streams of a run: the answer goes to standard output, messages to standard error.
+// The standard streams of a run: the answer goes to standard output, messages to standard error,
+// and at a terminal there may be a line of status below them, which gives way to both.
 #pragma once
 
 #include <string_view>
@@ -11,8 +12,16 @@ namespace minewise {
 void print(std::string_view text);
 Status flush_output();
 
+// Whether print() has written to a terminal.
+bool has_printed_to_terminal();
+
 // Standard error. Errors in writing to it are ignored.
 void say(std::string_view text);
+
+// Writes, or writes anew, the line of status on standard error. REQUIRES: that is a terminal. Any
+// thread may call it. print() and say() remove the line before they write.
+void show_status(std::string_view text);
+void clear_status();
 
 // Opens standard streams that were closed as empty ones. Otherwise the first file opened would get
 // the number of such a stream and be taken for it.

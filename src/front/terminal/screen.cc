@@ -14,6 +14,7 @@
 #include <string>
 
 #include "front/run/ending.h"
+#include "front/run/progress.h"
 
 namespace minewise {
 namespace {
@@ -137,6 +138,7 @@ Key mouse_key() {
 }  // namespace
 
 struct Screen::Terminal {
+  OwnDisplay display;
   EndingWatch endings;  // before ncurses, which would set handlers of its own
   SCREEN* screen = nullptr;
   bool coloured = false;
