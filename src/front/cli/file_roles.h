@@ -1,8 +1,5 @@
 // Which options name files, and what for. A verb marks them where it declares them; before it runs,
-// they are compared by what the names stand for (device and inode: ./a is a, and so is a link to
-// it), and an output that would destroy an input, or another output, is refused.
-//
-// Pipes and devices are not files in this sense, /dev/null least of all.
+// they are checked to be files of their own (front/results/named_files.h).
 #pragma once
 
 #include "front/cli/verb.h"
