@@ -198,5 +198,5 @@ Bad input: exit code 2, one line, nothing on standard output.
   ! minewise analyze: nosuch: No such file or directory
   [2]
   $ minewise analyze
-  ! minewise analyze: position is required; see 'minewise analyze --help'
+  ! minewise analyze: 'position' is missing: A file, or '-' for standard input; see 'minewise analyze --help'
   [2]

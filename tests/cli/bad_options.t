@@ -5,13 +5,18 @@ Exit code 2, one line on standard error that names the option, nothing on standa
 Verbs:
 
   $ minewise
-  ! minewise: A subcommand is required; see 'minewise --help'
-  [2]
+  minewise plays Minesweeper by inference, and shows how. Try:
+    minewise play --trace steps                              a game, with the reason of every move
+    minewise watch --play                                    play yourself, with hints
+    printf '1??\n???\n??1\n' | minewise analyze - --mines 3  a position: what is certain, what likely
+    minewise generate no-guess expert                        a board that takes no guess
+    minewise compare --agents basic,exact --games 20         who plays better, and by how much
+  'minewise help' lists all verbs, 'minewise help play' explains one.
   $ minewise ply
-  ! minewise: unknown verb 'ply'; see 'minewise --help'
+  ! minewise: unknown verb 'ply'; did you mean 'play'?
   [2]
   $ minewise --trace log
-  ! minewise: A subcommand is required; see 'minewise --help'
+  ! minewise: unknown option '--trace'; see 'minewise --help'
   [2]
   $ minewise play bench
   ! minewise play: game ID: column 1: 'bench' is not a size; write WIDTHxHEIGHT such as 30x16, or 20 for 20x20
@@ -20,34 +25,34 @@ Verbs:
 Options that do not exist, come twice, or lack their value:
 
   $ minewise play --bogus
-  ! minewise play: The following argument was not expected: --bogus; see 'minewise play --help'
+  ! minewise play: unknown option '--bogus'; see 'minewise play --help'
   [2]
   $ minewise play -x
-  ! minewise play: The following argument was not expected: -x; see 'minewise play --help'
+  ! minewise play: unknown option '-x'; see 'minewise play --help'
   [2]
   $ minewise play --bogus=3 "5x5/3 survival seed=1"
-  ! minewise play: The following argument was not expected: --bogus=3; see 'minewise play --help'
+  ! minewise play: unknown option '--bogus'; see 'minewise play --help'
   [2]
   $ minewise play --trace
-  ! minewise play: --trace: 1 required TEXT:{none,steps,log} missing; see 'minewise play --help'
+  ! minewise play: --trace: needs a value; see 'minewise play --help'
   [2]
   $ minewise play --trace log --trace log
-  ! minewise play: --trace: At Most 1 required but received 2; see 'minewise play --help'
+  ! minewise play: --trace: is given more than once; see 'minewise play --help'
   [2]
   $ minewise agents --trace log
-  ! minewise agents: The following arguments were not expected: log --trace; see 'minewise agents --help'
+  ! minewise agents: unknown option '--trace'; see 'minewise agents --help'
   [2]
   $ minewise agents basic
-  ! minewise agents: The following argument was not expected: basic; see 'minewise agents --help'
+  ! minewise agents: unexpected argument 'basic'; see 'minewise agents --help'
   [2]
   $ minewise bench 3
-  ! minewise bench: The following argument was not expected: 3; see 'minewise bench --help'
+  ! minewise bench: unexpected argument '3'; see 'minewise bench --help'
   [2]
   $ minewise replay
-  ! minewise replay: transcript is required; see 'minewise replay --help'
+  ! minewise replay: 'transcript' is missing: What 'minewise play --save' wrote ('-' for standard input); see 'minewise replay --help'
   [2]
   $ minewise replay one.txt two.txt
-  ! minewise replay: The following argument was not expected: two.txt; see 'minewise replay --help'
+  ! minewise replay: unexpected argument 'two.txt'; see 'minewise replay --help'
   [2]
 
 Values that are none of those listed:
@@ -62,10 +67,10 @@ Values that are none of those listed:
   ! minewise play: --format:  not in {text,json}; see 'minewise play --help'
   [2]
   $ minewise agents --format xml
-  ! minewise agents: --format: xml not in {text,json}; see 'minewise agents --help'
+  ! minewise agents: --format: 'xml' is not one of text, json; see 'minewise agents --help'
   [2]
   $ minewise bench --format xml
-  ! minewise bench: --format: xml not in {text,json}; see 'minewise bench --help'
+  ! minewise bench: --format: 'xml' is not one of text, json; see 'minewise bench --help'
   [2]
   $ minewise replay game.txt --trace loud
   ! minewise replay: --trace: loud not in {none,steps,log}; see 'minewise replay --help'

@@ -140,7 +140,7 @@ Boards with long chains of influence; who reasons as the search does meets the s
 Bad input:
 
   $ minewise generate
-  ! minewise generate: A subcommand is required; see 'minewise generate --help'
+  ! minewise generate: name a kind: random, no-guess, hard, extremes, long-chain; see 'minewise generate --help'
   [2]
   $ minewise generate fiendish 9x9/10
   ! minewise generate: unknown kind 'fiendish'; see 'minewise generate --help'

@@ -33,11 +33,12 @@
     agents      List the agents: what each deduces with, how it guesses, where it comes from.
     clues       Say what each kind of clue assumes and how much it tells.
     bench       Sum up all behaviour in one number, and print the speed.
+    help        Explain a verb, or list all of them.
 
   Start with:
     minewise play --trace steps
     minewise play --agent basic "beginner classic seed=7" --trace log
-  Each verb has its own --help.
+  'minewise help VERB' explains each.
 
   $ minewise -h | cmp - <(minewise --help)
   $ minewise play --help
@@ -104,7 +105,7 @@
   Options:
     -h,--help                   Show this help
     --format TEXT:{text,json}=text
-                                text or json
+                                What is printed: text or json
   \
 
   $ minewise bench --help
@@ -117,7 +118,7 @@
   Options:
     -h,--help                   Show this help
     --format TEXT:{text,json}=text
-                                text or json
+                                What is printed: text or json
   \
 
 The examples in the help work.

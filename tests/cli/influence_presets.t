@@ -103,7 +103,7 @@ Bad input:
   ! minewise influence: --out: name a folder for the figures
   [2]
   $ minewise influence --preset chain-length --out folder
-  ! minewise influence: --preset: chain-length not in {chain-density,chain-record,chain-size,chain-time,reach-density,reach-size}; see 'minewise influence --help'
+  ! minewise influence: --preset: 'chain-length' is not one of chain-density, chain-record, chain-size, chain-time, reach-density, reach-size; did you mean 'chain-density'?
   [2]
   $ minewise influence --preset chain-size --out folder 9x9/10
   ! minewise influence: --preset: has games and figures of its own; it goes with --out, --seed, --games, --moment and --jobs

@@ -40,5 +40,5 @@
   ! minewise match: --error: write a number from 1e-09 to below 0.5
   [2]
   $ minewise match
-  ! minewise match: --agents is required; see 'minewise match --help'
+  ! minewise match: '--agents' is missing: The challenger and the one to beat; see 'minewise match --help'
   [2]

@@ -201,7 +201,7 @@ What replay refuses, review refuses, with the line.
   ! minewise review: no_such_file.txt: No such file or directory
   [2]
   $ minewise review
-  ! minewise review: transcript is required; see 'minewise review --help'
+  ! minewise review: 'transcript' is missing: What 'minewise play --save' wrote ('-' for standard input); see 'minewise review --help'
   [2]
   $ minewise review game.txt --format xml
   ! minewise review: --format: xml not in {text,json}; see 'minewise review --help'

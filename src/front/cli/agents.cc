@@ -23,9 +23,7 @@ void add_agents(CLI::App& program, ChosenVerb& chosen) {
       "agents",
       "List the agents: what each deduces with, how it guesses, where it comes from.\n"
       "Parameters are given by name after a colon, as in NAME:PARAMETER=VALUE.");
-  verb->add_option("--format", *format, "text or json")
-      ->check(CLI::IsMember({"text", "json"}))
-      ->capture_default_str();
+  add_format_option(verb, *format);
   run_with(verb, chosen, [format] { return list_agents(*format); });
 }
 

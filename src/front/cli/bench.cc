@@ -34,9 +34,7 @@ void add_bench(CLI::App& program, ChosenVerb& chosen) {
       "Every agent plays fixed games and every engine looks at fixed positions; the number "
       "changes\n"
       "when any move, conclusion or reason does. It is the same on every machine.");
-  verb->add_option("--format", *format, "text or json")
-      ->check(CLI::IsMember({"text", "json"}))
-      ->capture_default_str();
+  add_format_option(verb, *format);
   run_with(verb, chosen, [format] { return bench(*format); });
 }
 

@@ -34,9 +34,7 @@ void add_clues(CLI::App& program, ChosenVerb& chosen) {
       "and\n"
       "what the cell shows, each neighbour a mine by the density.");
   verb->add_option("clues", *names, "Kinds of clues, in the words of rules [a choice]");
-  verb->add_option("--format", *format, "text or json")
-      ->check(CLI::IsMember({"text", "json"}))
-      ->capture_default_str();
+  add_format_option(verb, *format);
   run_with(verb, chosen, [names, format] { return describe(*names, *format); });
 }
 

@@ -1,6 +1,5 @@
 #include "front/cli/figure_options.h"
 
-#include <limits>
 #include <vector>
 
 #include "front/cli/file_roles.h"
@@ -31,22 +30,22 @@ void add_figure_options(CLI::App* verb, FigureOptions& options) {
                    "chains of agents' games; chain-time, the time of a decision against them; "
                    "chain-record, the longest that a search finds by the number of mines; "
                    "reach-density and reach-size, how far one cell's influence travels")
-      ->check(CLI::IsMember(names));
+      ->transform(one_of(names));
   writes(
       verb->add_option("--out", options.out_folder, "The folder for a preset's tables and plots"));
-  verb->add_option("--seed", options.seed, "Another seed, other games of a preset [1]")
-      ->transform(whole_number(0, std::numeric_limits<std::uint64_t>::max()));
+  verb->add_option("--seed", options.seed, "The seed of all games of a preset [1]")
+      ->transform(whole_number());
   verb->add_option("--games", options.games,
                    "Games, or boards looked at, for each point of a preset [the preset's own]")
       ->transform(whole_number(1, 1'000'000'000));
   verb->add_option("--moment", options.moment,
                    "Where the presets of reach take a position from a game: before a decision or "
                    "a guess [decision]")
-      ->check(CLI::IsMember({"decision", "guess"}));
+      ->transform(one_of({"decision", "guess"}));
   verb->add_option("--jobs", options.jobs,
                    "Threads for a preset; but for times, its figures do not depend on it [all "
                    "cores]")
-      ->check(CLI::Range(1, 1024));
+      ->transform(whole_number(1, 1024));
 }
 
 Status run_figures(const FigureOptions& options) {

@@ -1,8 +1,6 @@
 // minewise generate: boards made to order, as layout sets that every other verb can read.
 #include "front/cli/generate.h"
 
-#include <limits>
-
 #include "front/cli/file_roles.h"
 #include "ground/board/grid.h"
 
@@ -14,10 +12,10 @@ void add_board_options(CLI::App* kind, GenerateOptions& options) {
   kind->add_option("board", options.board, "WxH/M, WxH@P, or beginner, intermediate, expert")
       ->required();
   kind->add_option("--topology", options.topology, grid_words())
-      ->check(CLI::IsMember(words))
+      ->transform(one_of(words))
       ->capture_default_str();
-  kind->add_option("--seed", options.seed, "Another seed, other boards")
-      ->transform(whole_number(0, std::numeric_limits<std::uint64_t>::max()))
+  kind->add_option("--seed", options.seed, "The seed of all boards")
+      ->transform(whole_number())
       ->capture_default_str();
   writes(kind->add_option("--out", options.out_file,
                           "Write the layout set to a file [standard output]"));
@@ -30,11 +28,6 @@ void add_count_option(CLI::App* kind, GenerateOptions& options) {
   kind->add_option("--count", options.count, "How many boards")
       ->transform(whole_number(1, 1'000'000'000))
       ->capture_default_str();
-}
-
-void add_jobs_option(CLI::App* kind, GenerateOptions& options) {
-  kind->add_option("--jobs", options.jobs, "Threads; the boards do not depend on it [all cores]")
-      ->check(CLI::Range(1, 1024));
 }
 
 std::expected<PlannedBoard, Failure> plan_board(const GenerateOptions& options) {

@@ -28,7 +28,6 @@ struct GenerateOptions {
 // Size, --topology, --seed, --out and --png; then those that not every kind has.
 void add_board_options(CLI::App* kind, GenerateOptions& options);
 void add_count_option(CLI::App* kind, GenerateOptions& options);
-void add_jobs_option(CLI::App* kind, GenerateOptions& options);
 
 struct PlannedBoard {
   Shape shape;

@@ -92,11 +92,11 @@ void add_generate_extremes(CLI::App& generate, ChosenVerb& chosen) {
       ->capture_default_str();
   kind->add_option("--objective", options->objective,
                    "Rank by score, or by win: the share of games won")
-      ->check(CLI::IsMember({"score", "win"}))
+      ->transform(one_of({"score", "win"}))
       ->capture_default_str();
   kind->add_option("--rules", options->rules, "The rules of the games")->capture_default_str();
   kind->add_option("--end", options->end, "Which end of the ranking: worst or best for the agent")
-      ->check(CLI::IsMember({"worst", "best"}))
+      ->transform(one_of({"worst", "best"}))
       ->capture_default_str();
   kind->add_option("--most-games", options->most_games,
                    "How many games may be gone through for one layout")
@@ -106,7 +106,7 @@ void add_generate_extremes(CLI::App& generate, ChosenVerb& chosen) {
       "--report", options->report_file,
       "Write the whole ranking as CSV: rank, board, how many images it stands for, "
       "expected figures"));
-  add_jobs_option(kind, *options);
+  add_jobs_option(kind, options->jobs);
   kind->footer(
       "Examples:\n"
       "  minewise generate extremes 3x3/4 --count 5 --report ranking.csv\n"

@@ -230,7 +230,7 @@ void add_target_options(CLI::App* kind, HardOptions& options) {
       ->capture_default_str();
   kind->add_option("--objective", options.objective,
                    "What is to fall: score, or win, the share of games won")
-      ->check(CLI::IsMember({"score", "win"}))
+      ->transform(one_of({"score", "win"}))
       ->capture_default_str();
   kind->add_option("--rules", options.rules, "The rules of the games")->capture_default_str();
 }
@@ -254,7 +254,7 @@ void add_generate_hard(CLI::App& generate, ChosenVerb& chosen) {
   kind->add_option("--method", options->method,
                    "anneal: races between candidates tried by the same games; published: report "
                    "002's local search")
-      ->check(CLI::IsMember({"anneal", "published"}))
+      ->transform(one_of({"anneal", "published"}))
       ->capture_default_str();
   kind->add_option("--max-moves", options->max_moves,
                    "At most so many mines elsewhere than on the board it began with")
@@ -279,9 +279,9 @@ void add_generate_hard(CLI::App& generate, ChosenVerb& chosen) {
   kind->add_option("--preset", options->preset,
                    "002-fig16: before and after against density for sizes 5, 10 and 15, as CSV and "
                    "plots in the folder --out")
-      ->check(CLI::IsMember({"002-fig16"}));
+      ->transform(one_of({"002-fig16"}));
   writes(kind->add_option("--gif", options->pictures.gif, "Show the search as an animation"));
-  add_jobs_option(kind, *options);
+  add_jobs_option(kind, options->jobs);
   kind->footer(
       "Examples:\n"
       "  minewise generate hard 15x15/45 --max-moves 20 --report hard.json\n"

@@ -115,7 +115,7 @@ void add_generate_long_chain(CLI::App& generate, ChosenVerb& chosen) {
   kind->add_option("--solver", options->solver,
                    "Who reasons: basic (one clue at a time), subset (and one clue inside another) "
                    "or exact (whatever is certain)")
-      ->check(CLI::IsMember({"basic", "subset", "exact"}))
+      ->transform(one_of({"basic", "subset", "exact"}))
       ->capture_default_str();
   kind->add_option("--boards", options->boards, "How many boards the search may look at for each")
       ->transform(whole_number(1, 1'000'000'000))
@@ -128,7 +128,7 @@ void add_generate_long_chain(CLI::App& generate, ChosenVerb& chosen) {
                    "How many random boards of the same size and mines to look at beside [10000 "
                    "with --report]")
       ->transform(whole_number(1, 1'000'000'000));
-  add_jobs_option(kind, *options);
+  add_jobs_option(kind, options->jobs);
   kind->footer(
       "Examples:\n"
       "  minewise generate long-chain 16x16/40 --report chain.csv --out chain.txt\n"

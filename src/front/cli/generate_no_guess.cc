@@ -129,18 +129,18 @@ void add_generate_no_guess(CLI::App& generate, ChosenVerb& chosen) {
   kind->add_option("--solver", options->solver,
                    "Who clears them: basic (one clue at a time), subset (and one clue inside "
                    "another) or exact (whatever is certain) [exact]")
-      ->check(CLI::IsMember({"basic", "subset", "exact"}));
+      ->transform(one_of({"basic", "subset", "exact"}));
   kind->add_option("--mode", options->mode,
                    "uniform: boards are dealt until one will do, each such board as likely as any "
                    "other; repair: a dealt board is mended, fast at high densities, but not "
                    "uniformly distributed")
-      ->check(CLI::IsMember({"uniform", "repair"}))
+      ->transform(one_of({"uniform", "repair"}))
       ->capture_default_str();
   kind->add_option("--difficulty", options->difficulty,
                    "Only boards for which it takes: easy, one clue at a time; medium, one clue "
                    "inside another; hard, elimination, contradiction or whole groups; expert, the "
                    "number of mines")
-      ->check(CLI::IsMember({"easy", "medium", "hard", "expert"}));
+      ->transform(one_of({"easy", "medium", "hard", "expert"}));
   kind->add_option("--attempts", options->attempts, "How many boards are tried for each one found")
       ->transform(whole_number(1, 1'000'000'000'000))
       ->capture_default_str();
@@ -148,7 +148,7 @@ void add_generate_no_guess(CLI::App& generate, ChosenVerb& chosen) {
       kind->add_option("--report", options->report_file,
                        "Write a CSV with a line for each board: its grade, its 3BV, how many cells "
                        "each rule settled, the longest proof, its clumping, the attempts it took"));
-  add_jobs_option(kind, *options);
+  add_jobs_option(kind, options->jobs);
   kind->footer(
       "Examples:\n"
       "  minewise generate no-guess expert --count 10 --seed 7\n"

@@ -1,5 +1,8 @@
 #include "front/cli/verb.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <new>
 #include <optional>
 
@@ -7,6 +10,7 @@
 #include "front/run/interrupt.h"
 #include "front/run/progress.h"
 #include "front/run/streams.h"
+#include "ground/base/near_miss.h"
 #include "ground/base/number.h"
 #include "ground/base/try.h"
 
@@ -28,11 +32,36 @@ CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
   return CLI::Validator(check, "", "whole number");
 }
 
+CLI::Validator one_of(std::vector<std::string> words) {
+  const auto check = [words](std::string& text) -> std::string {
+    text = in_known_case(text, words);
+    if (std::ranges::find(words, text) != words.end()) return "";
+    return format_message("'{}' is not one of {}{}", text, fmt::format("{}", fmt::join(words, ", ")),
+                          did_you_mean(text, words));
+  };
+  return CLI::Validator(check, fmt::format("{{{}}}", fmt::join(words, ",")), "one of");
+}
+
 CLI::Validator not_empty() {
   const auto check = [](std::string& text) {
     return text.empty() ? std::string("'' names nothing") : std::string();
   };
   return CLI::Validator(check, "", "not empty");
+}
+
+void add_format_option(CLI::App* verb, std::string& format, std::string_view more) {
+  verb->add_option("--format", format, fmt::format("What is printed: text or json{}", more))
+      ->transform(one_of({"text", "json"}))
+      ->capture_default_str();
+}
+
+void add_jobs_option(CLI::App* verb, int& jobs) {
+  verb->add_option("--jobs", jobs, "Threads; results do not depend on it [all cores]")
+      ->transform(whole_number(1, 1024));
+}
+
+void add_quiet_option(CLI::App* verb, bool& quiet) {
+  verb->add_flag("--quiet", quiet, "No progress");
 }
 
 namespace {

@@ -5,8 +5,10 @@
 #include <CLI/CLI.hpp>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "front/run/failure.h"
 #include "ground/base/result.h"
@@ -18,10 +20,19 @@ std::unexpected<Failure> bad_option(std::string_view option, const Error& error)
 
 // Whole numbers as game IDs write them: digits only, from `least` to `most`. (CLI11 by itself takes
 // 010 for 8 and -1 for 2^64-1.)
-CLI::Validator whole_number(std::uint64_t least, std::uint64_t most);
+CLI::Validator whole_number(std::uint64_t least = 0,
+                            std::uint64_t most = std::numeric_limits<std::uint64_t>::max());
+
+// One of these words, in any case; a near miss is told as that.
+CLI::Validator one_of(std::vector<std::string> words);
 
 // Any text but an empty one.
 CLI::Validator not_empty();
+
+// Options that many verbs have, in the same words. `more`: what there is to say about the formats.
+void add_format_option(CLI::App* verb, std::string& format, std::string_view more = "");
+void add_jobs_option(CLI::App* verb, int& jobs);
+void add_quiet_option(CLI::App* verb, bool& quiet);
 
 // A verb as users write it: "minewise generate random".
 std::string full_name(const CLI::App* verb);
