@@ -58,13 +58,13 @@ Options that do not exist, come twice, or lack their value:
 Values that are none of those listed:
 
   $ minewise play --trace loud
-  ! minewise play: --trace: loud not in {none,steps,log}; see 'minewise play --help'
+  ! minewise play: --trace: 'loud' is not one of none, steps, log; did you mean 'log'?
   [2]
   $ minewise play --format xml
-  ! minewise play: --format: xml not in {text,json}; see 'minewise play --help'
+  ! minewise play: --format: 'xml' is not one of text, json; see 'minewise play --help'
   [2]
   $ minewise play --format ""
-  ! minewise play: --format:  not in {text,json}; see 'minewise play --help'
+  ! minewise play: --format: '' is not one of text, json; see 'minewise play --help'
   [2]
   $ minewise agents --format xml
   ! minewise agents: --format: 'xml' is not one of text, json; see 'minewise agents --help'
@@ -73,7 +73,7 @@ Values that are none of those listed:
   ! minewise bench: --format: 'xml' is not one of text, json; see 'minewise bench --help'
   [2]
   $ minewise replay game.txt --trace loud
-  ! minewise replay: --trace: loud not in {none,steps,log}; see 'minewise replay --help'
+  ! minewise replay: --trace: 'loud' is not one of none, steps, log; did you mean 'log'?
   [2]
 
 Agents:

@@ -352,7 +352,7 @@ What makes no sense is refused, naming the option.
   ! minewise compare: --rules: 3x3/9 classic: with 9 mines there is no room for what first=safe promises: 1 free on 9 cells
   [2]
   $ minewise compare --jobs 0
-  ! minewise compare: --jobs: Value 0 not in range 1 to 1024; see 'minewise compare --help'
+  ! minewise compare: --jobs: '0' is not a whole number from 1 to 1024; see 'minewise compare --help'
   [2]
   $ minewise compare --resume
   ! minewise compare: --resume: needs --out, the folder to go on with

@@ -63,7 +63,7 @@
     --chain                     Mark chains of influence: in traces, each proof as a link of the longest chain that leads to it; in pictures, the longest chain so far. 'minewise influence' tells more
     --save TEXT                 Write a transcript that 'minewise replay' checks
     --format TEXT:{text,json}=text
-                                text, or json for the figures of the game
+                                What is printed: text or json, the figures of the game
     --gif TEXT                  Write the game as an animation, one frame a decision; boards up to 60x60
     --svg TEXT                  Write one picture a step into this folder, which may come to gigabytes on large boards; up to 60x60
     --large                     With --svg: write even more than 100 MB of pictures

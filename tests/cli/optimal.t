@@ -156,7 +156,7 @@
   ! minewise optimal: first: a position is past its first move
   [2]
   $ minewise optimal 3x3/2 --first 1,1
-  ! minewise optimal: --first: 1,1 not in {any,safe,zero}; see 'minewise optimal --help'
+  ! minewise optimal: --first: '1,1' is not one of any, safe, zero; see 'minewise optimal --help'
   [2]
   $ minewise optimal 4x4/4 --agents nobody
   ! minewise optimal: --agents: unknown agent 'nobody'; 'minewise agents' lists them

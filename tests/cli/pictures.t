@@ -182,7 +182,7 @@ What cannot be drawn is refused before anything is played or written.
   ! minewise play: --delay: '0' is not a whole number from 20 to 60000; see 'minewise play --help'
   [2]
   $ minewise play "4x4/3 survival seed=2" --gif no.gif --theme pink
-  ! minewise play: --theme: pink not in {light,dark,colour-blind}; see 'minewise play --help'
+  ! minewise play: --theme: 'pink' is not one of light, dark, colour-blind; see 'minewise play --help'
   [2]
   $ minewise render position.txt --gif no.gif
   ! minewise render: --gif: there is nothing to animate; say --svg or --png

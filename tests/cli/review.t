@@ -204,7 +204,7 @@ What replay refuses, review refuses, with the line.
   ! minewise review: 'transcript' is missing: What 'minewise play --save' wrote ('-' for standard input); see 'minewise review --help'
   [2]
   $ minewise review game.txt --format xml
-  ! minewise review: --format: xml not in {text,json}; see 'minewise review --help'
+  ! minewise review: --format: 'xml' is not one of text, json; see 'minewise review --help'
   [2]
 
 So is a layout that the rules exclude, since no probability can be given for it.
@@ -242,7 +242,7 @@ The examples in the help work.
     -h,--help                   Show this help
     --all                       List every move, not only guesses and doubtful flags, and every proof missed
     --format TEXT:{text,json}=text
-                                text, or json, which always has every move
+                                What is printed: text or json, which always has every move
 
   Examples:
     minewise play --agent basic "beginner classic seed=7" --save game.txt

@@ -69,7 +69,7 @@ void add_compare(CLI::App& program, ChosenVerb& chosen) {
   verb->add_flag("--list-presets", options->list_presets, "List the presets, and do nothing else");
   add_results_options(verb, options->comparison.results);
   add_run_options(verb, options->comparison.run);
-  verb->add_flag("--quiet", options->comparison.quiet, "No progress");
+  add_quiet_option(verb, options->comparison.quiet);
   verb->footer(
       "Files in --out: results.csv (means and 95% half-widths), intervals.csv (both ends and "
       "kind),\n"

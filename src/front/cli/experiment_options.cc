@@ -1,7 +1,6 @@
 #include "front/cli/experiment_options.h"
 
 #include <algorithm>
-#include <limits>
 #include <memory>
 #include <utility>
 
@@ -71,7 +70,7 @@ void add_experiment_options(CLI::App* verb, ExperimentOptions& options) {
                    "rules to compare under [survival]")
       ->allow_extra_args(false);
   verb->add_option("--seed", options.seed, "The seed of all games")
-      ->transform(whole_number(0, std::numeric_limits<std::uint64_t>::max()))
+      ->transform(whole_number())
       ->capture_default_str();
 }
 

@@ -1,7 +1,6 @@
 // minewise match: is one agent better than another, decided with as few games as it takes.
 #include <fmt/format.h>
 
-#include <limits>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -137,18 +136,16 @@ void add_match(CLI::App& program, ChosenVerb& chosen) {
   verb->add_option("--error", options->error, "The chance of a wrong verdict, each way")
       ->capture_default_str();
   verb->add_option("--figure", options->figure, "What is compared: won (games) or score")
-      ->check(CLI::IsMember({"won", "score"}))
+      ->transform(one_of({"won", "score"}))
       ->capture_default_str();
   verb->add_option("--games", options->games, "Stop undecided after so many")
       ->transform(whole_number(1, 1'000'000'000))
       ->capture_default_str();
   verb->add_option("--seed", options->seed, "The seed of all games, unless the ID has one [1]")
-      ->transform(whole_number(0, std::numeric_limits<std::uint64_t>::max()));
-  verb->add_option("--jobs", options->jobs, "Threads [all cores]")->check(CLI::Range(1, 1024));
-  verb->add_flag("--quiet", options->quiet, "No progress");
-  verb->add_option("--format", options->format, "What is printed: text or json")
-      ->check(CLI::IsMember({"text", "json"}))
-      ->capture_default_str();
+      ->transform(whole_number());
+  add_jobs_option(verb, options->jobs);
+  add_quiet_option(verb, options->quiet);
+  add_format_option(verb, options->format);
   verb->footer(
       "Examples:\n"
       "  minewise match --agents exact,basic \"9x9/10 classic\" --difference 0.05\n"

@@ -263,7 +263,7 @@ void add_optimal(CLI::App& program, ChosenVerb& chosen) {
       ->capture_default_str();
   verb->add_option("--first", options->first,
                    "What is promised of the first cell: any (nothing), safe or zero [any]")
-      ->check(CLI::IsMember({"any", "safe", "zero"}));
+      ->transform(one_of({"any", "safe", "zero"}));
   verb->add_flag("--cells", options->every_cell,
                  "The value of every first cell, not of the best only (always so for a position)");
   verb->add_option("--agents", options->agents,
@@ -279,11 +279,9 @@ void add_optimal(CLI::App& program, ChosenVerb& chosen) {
   verb->add_option("--memory", options->memory, "Most memory for layouts and searched sets, MB")
       ->transform(whole_number(1, 1'000'000))
       ->capture_default_str();
-  verb->add_option("--jobs", options->jobs, "Threads [all cores]")->check(CLI::Range(1, 1024));
-  verb->add_flag("--quiet", options->quiet, "No progress");
-  verb->add_option("--format", options->format, "What is printed: text or json")
-      ->check(CLI::IsMember({"text", "json"}))
-      ->capture_default_str();
+  add_jobs_option(verb, options->jobs);
+  add_quiet_option(verb, options->quiet);
+  add_format_option(verb, options->format);
   verb->footer(
       "Examples:\n"
       "  minewise optimal 4x4/4\n"

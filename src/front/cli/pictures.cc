@@ -127,7 +127,7 @@ Theme theme_of(const std::optional<std::string>& word) {
 void add_theme_option(CLI::App* verb, std::optional<std::string>& theme) {
   verb->add_option("--theme", theme,
                    "The colours of pictures: light (the default), dark or colour-blind")
-      ->check(CLI::IsMember({"light", "dark", "colour-blind"}));
+      ->transform(one_of({"light", "dark", "colour-blind"}));
 }
 
 void add_picture_options(CLI::App* verb, PictureOptions& options) {
@@ -154,7 +154,7 @@ void add_answer_options(CLI::App* verb, AnswerOptions& options, const std::strin
   std::vector<std::string> formats{"text", "json"};
   for (const PictureFormat& format : picture_formats()) formats.emplace_back(format.name);
   verb->add_option("--format", options.format, help)
-      ->check(CLI::IsMember(formats))
+      ->transform(one_of(formats))
       ->capture_default_str();
   add_theme_option(verb, options.theme);
 }

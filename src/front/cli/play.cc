@@ -192,7 +192,7 @@ void add_play(CLI::App& program, ChosenVerb& chosen) {
       "The game ID then needs no size: \"survival first=0,0 seed=7\""));
   verb->add_option("--trace", options->trace,
                    "none: only the end; steps: a board after each move; log: a commentary")
-      ->check(CLI::IsMember({"none", "steps", "log"}))
+      ->transform(one_of({"none", "steps", "log"}))
       ->capture_default_str();
   verb->add_flag("--chain", options->chain,
                  "Mark chains of influence: in traces, each proof as a link of the longest chain "
@@ -200,9 +200,7 @@ void add_play(CLI::App& program, ChosenVerb& chosen) {
                  "tells more");
   writes(verb->add_option("--save", options->save_file,
                           "Write a transcript that 'minewise replay' checks"));
-  verb->add_option("--format", options->format, "text, or json for the figures of the game")
-      ->check(CLI::IsMember({"text", "json"}))
-      ->capture_default_str();
+  add_format_option(verb, options->format, ", the figures of the game");
   add_picture_options(verb, options->pictures);
   verb->footer(
       "Examples:\n"

@@ -165,7 +165,7 @@ void add_render(CLI::App& program, ChosenVerb& chosen) {
   verb->add_option("--as", options->kind,
                    "What the file holds, where that is not plain: any, transcript, position, "
                    "layout or layouts")
-      ->check(CLI::IsMember({"any", "transcript", "position", "layout", "layouts"}))
+      ->transform(one_of({"any", "transcript", "position", "layout", "layouts"}))
       ->capture_default_str();
   verb->add_option("--board", options->board, "Which board of a layout set, from 0")
       ->transform(whole_number(0, 1'000'000'000));

@@ -56,7 +56,7 @@ void add_replay(CLI::App& program, ChosenVerb& chosen) {
       ->required();
   verb->add_option("--trace", options->trace,
                    "none: only the check; steps: a board after each move; log: a commentary")
-      ->check(CLI::IsMember({"none", "steps", "log"}))
+      ->transform(one_of({"none", "steps", "log"}))
       ->capture_default_str();
   run_with(verb, chosen, [options] { return replay_file(*options); });
 }

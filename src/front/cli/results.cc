@@ -17,9 +17,7 @@ void add_results_options(CLI::App* verb, ResultsOptions& options) {
   writes(verb->add_option("--per-game", options.per_game_file,
                           "Write a row for every game to this file"));
   verb->add_flag("--no-report", options.no_report, "Neither plots nor report.html");
-  verb->add_option("--format", options.format, "What is printed: text or json")
-      ->check(CLI::IsMember({"text", "json"}))
-      ->capture_default_str();
+  add_format_option(verb, options.format);
 }
 
 std::expected<ResultsPlace, Failure> prepare_results_place(const ResultsOptions& options,

@@ -56,9 +56,7 @@ void add_review(CLI::App& program, ChosenVerb& chosen) {
       ->required();
   verb->add_flag("--all", options->all,
                  "List every move, not only guesses and doubtful flags, and every proof missed");
-  verb->add_option("--format", options->format, "text, or json, which always has every move")
-      ->check(CLI::IsMember({"text", "json"}))
-      ->capture_default_str();
+  add_format_option(verb, options->format, ", which always has every move");
   verb->footer(
       "Examples:\n"
       "  minewise play --agent basic \"beginner classic seed=7\" --save game.txt\n"

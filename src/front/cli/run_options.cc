@@ -3,7 +3,7 @@
 namespace minewise::cli {
 
 void add_run_options(CLI::App* verb, RunOptions& options) {
-  verb->add_option("--jobs", options.jobs, "Threads [all cores]")->check(CLI::Range(1, 1024));
+  add_jobs_option(verb, options.jobs);
   verb->add_flag("--resume", options.resume,
                  "Go on with what --out holds; start if there is nothing");
   verb->add_option("--shard", options.shard,

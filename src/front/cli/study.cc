@@ -1,7 +1,6 @@
 // minewise study: every experiment that comes with the program, listed and run in one way.
 #include <fmt/format.h>
 
-#include <limits>
 #include <memory>
 #include <optional>
 
@@ -131,7 +130,7 @@ void add_choice_options(CLI::App* verb, PresetChoice& choice) {
                    "Games of each point, or what a search may spend on it [the study's own]")
       ->transform(whole_number(1, 1'000'000'000));
   verb->add_option("--seed", choice.seed, "The seed of all games")
-      ->transform(whole_number(0, std::numeric_limits<std::uint64_t>::max()))
+      ->transform(whole_number())
       ->capture_default_str();
   verb->add_option("--agents", choice.agents, "Other agents than the study's own")
       ->check(not_empty());
@@ -162,7 +161,7 @@ void add_study(CLI::App& program, ChosenVerb& chosen) {
   add_run_options(verb, options->run);
   verb->add_option("--format", options->results.format,
                    "What is printed: text, or json of the list or a comparison")
-      ->check(CLI::IsMember({"text", "json"}))
+      ->transform(one_of({"text", "json"}))
       ->capture_default_str();
   verb->footer(
       "Examples:\n"

@@ -36,8 +36,8 @@ CLI::Validator one_of(std::vector<std::string> words) {
   const auto check = [words](std::string& text) -> std::string {
     text = in_known_case(text, words);
     if (std::ranges::find(words, text) != words.end()) return "";
-    return format_message("'{}' is not one of {}{}", text, fmt::format("{}", fmt::join(words, ", ")),
-                          did_you_mean(text, words));
+    return format_message("'{}' is not one of {}{}", text,
+                          fmt::format("{}", fmt::join(words, ", ")), did_you_mean(text, words));
   };
   return CLI::Validator(check, fmt::format("{{{}}}", fmt::join(words, ",")), "one of");
 }
