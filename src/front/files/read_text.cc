@@ -1,11 +1,15 @@
 #include "front/files/read_text.h"
 
+#include <unistd.h>
+
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
 #include <memory>
+#include <optional>
 
+#include "front/run/progress.h"
 #include "ground/view/words.h"
 
 namespace minewise {
@@ -58,6 +62,8 @@ std::expected<std::string, Failure> read_text(const std::string& file) {
   }
   const FileHandle handle(file == "-" ? stdin : std::fopen(file.c_str(), "rb"));
   if (!handle) return failed(file, std::strerror(errno), kBadInput);
+  std::optional<OwnDisplay> typing;  // a person types: nothing else is shown meanwhile
+  if (handle.get() == stdin && isatty(STDIN_FILENO)) typing.emplace();
   std::string text;
   std::size_t most = kMaxBoard;
   char block[1 << 16];
