@@ -165,7 +165,7 @@ A finished run is rewritten by --resume; an existing folder is refused without i
   ! minewise merge: fresh/results.sqlite: it keeps another experiment than part1/results.sqlite: 'games 3' here, 'games 20' there
   [2]
   $ minewise merge nowhere --out half
-  ! minewise merge: nowhere: unable to open database file
+  ! minewise merge: parts: 'nowhere' keeps no results; give a folder that --shard I/N --out made
   [2]
   $ minewise merge part1 part2 part3 --out whole
   ! minewise merge: --out: whole exists; give another name

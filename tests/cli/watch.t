@@ -15,11 +15,11 @@
   Options:
     -h,--help                   Show this help
     --agent TEXT                Who plays: a name that 'minewise agents' lists [exact]
-    --layout TEXT               Play this layout: '*' mine and '.' none, or 1 and 0. The game ID then needs no size
+    --layout FILE               Play this layout: '*' mine and '.' none, or 1 and 0. The game ID then needs no size
     --speed TEXT                Moves per second, 0 to begin with a pause [2]; + and - change it
-    --transcript TEXT           Watch a saved game instead, as 'play --save' writes it
+    --transcript FILE           Watch a saved game instead, as 'play --save' writes it
     --play                      You play
-    --save TEXT                 With --play: where s writes the transcript of a game that is over
+    --save PATH                 With --play: where s writes the transcript of a game that is over
 
   Examples:
     minewise watch --agent basic "beginner classic seed=7"

@@ -24,6 +24,10 @@ void add_agents(CLI::App& program, ChosenVerb& chosen) {
       "List the agents: what each deduces with, how it guesses, where it comes from.\n"
       "Parameters are given by name after a colon, as in NAME:PARAMETER=VALUE.");
   add_format_option(verb, *format);
+  verb->footer(
+      "Examples:\n"
+      "  minewise agents\n"
+      "  minewise play --agent triple-risk:threshold=0.2 \"10x10/20 survival seed=7\"");
   run_with(verb, chosen, [format] { return list_agents(*format); });
 }
 

@@ -35,6 +35,7 @@ void add_bench(CLI::App& program, ChosenVerb& chosen) {
       "changes\n"
       "when any move, conclusion or reason does. It is the same on every machine.");
   add_format_option(verb, *format);
+  verb->footer("Example:\n  minewise bench");
   run_with(verb, chosen, [format] { return bench(*format); });
 }
 

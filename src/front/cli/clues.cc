@@ -35,6 +35,10 @@ void add_clues(CLI::App& program, ChosenVerb& chosen) {
       "what the cell shows, each neighbour a mine by the density.");
   verb->add_option("clues", *names, "Kinds of clues, in the words of rules [a choice]");
   add_format_option(verb, *format);
+  verb->footer(
+      "Examples:\n"
+      "  minewise clues\n"
+      "  minewise clues withheld:0.3+optimistic --format json");
   run_with(verb, chosen, [names, format] { return describe(*names, *format); });
 }
 

@@ -1,7 +1,6 @@
 #include "front/cli/file_roles.h"
 
 #include <optional>
-#include <utility>
 
 #include "front/results/named_files.h"
 
@@ -9,20 +8,27 @@ namespace minewise::cli {
 namespace {
 
 // A role is kept with its option as the name of a validator that takes everything.
-constexpr std::pair<FileRole, const char*> kRoles[] = {
-    {FileRole::Reads, "names an input"},
-    {FileRole::Writes, "names an output"},
-    {FileRole::KeepsResults, "names a folder of results"},
+struct RoleWords {
+  FileRole role;
+  const char* validator;
+  const char* type;  // in the help
+};
+constexpr RoleWords kRoles[] = {
+    {FileRole::Reads, "names an input", "FILE"},
+    {FileRole::Writes, "names an output", "PATH"},
+    {FileRole::KeepsResults, "names a folder of results", "FOLDER"},
 };
 
-CLI::Option* give_role(CLI::Option* option, const char* role) {
-  return option->check(CLI::Validator([](std::string&) { return std::string(); }, "", role));
+CLI::Option* give_role(CLI::Option* option, const RoleWords& words) {
+  if (!option->get_positional()) option->type_name(words.type);
+  return option->check(
+      CLI::Validator([](std::string&) { return std::string(); }, "", words.validator));
 }
 
 std::optional<FileRole> role_of(CLI::Option& option) {
-  for (const auto& [role, word] : kRoles) {
+  for (const auto& [role, validator, type] : kRoles) {
     try {
-      if (option.get_validator(word)) return role;
+      if (option.get_validator(validator)) return role;
     } catch (const CLI::OptionNotFound&) {
       continue;
     }
@@ -33,15 +39,15 @@ std::optional<FileRole> role_of(CLI::Option& option) {
 }  // namespace
 
 CLI::Option* reads(CLI::Option* option) {
-  return give_role(option, kRoles[0].second);
+  return give_role(option, kRoles[0]);
 }
 
 CLI::Option* writes(CLI::Option* option) {
-  return give_role(option, kRoles[1].second);
+  return give_role(option, kRoles[1]);
 }
 
 CLI::Option* keeps_results(CLI::Option* option) {
-  return give_role(option, kRoles[2].second);
+  return give_role(option, kRoles[2]);
 }
 
 Status check_files(CLI::App& verb) {

@@ -33,7 +33,10 @@ std::expected<std::vector<Part>, Failure> open_parts(const std::vector<std::stri
     std::error_code ignored;
     const std::string path =
         std::filesystem::is_directory(name, ignored) ? ledger_path(name) : name;
-    if (name.empty()) return std::unexpected(Failure{"parts: '' is not the name of a folder"});
+    if (!std::filesystem::exists(path, ignored)) {
+      return std::unexpected(Failure{format_message(
+          "parts: '{}' keeps no results; give a folder that --shard I/N --out made", name)});
+    }
     auto ledger = Ledger::read(path, plan_of_study);
     if (!ledger) return bad_ledger(path, ledger.error());
     parts.push_back({path, *std::move(ledger)});
@@ -145,8 +148,8 @@ void add_merge(CLI::App& program, ChosenVerb& chosen) {
   add_results_options(verb, options->results);
   verb->footer(
       "Example:\n"
-      "  minewise compare --games 1000 --shard 1/2 --out part1\n"
-      "  minewise compare --games 1000 --shard 2/2 --out part2\n"
+      "  minewise compare --sizes 10 --games 50 --shard 1/2 --out part1\n"
+      "  minewise compare --sizes 10 --games 50 --shard 2/2 --out part2\n"
       "  minewise merge part1 part2 --out whole");
   run_with(verb, chosen, [options] { return merge(*options); });
 }

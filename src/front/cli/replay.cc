@@ -58,6 +58,10 @@ void add_replay(CLI::App& program, ChosenVerb& chosen) {
                    "none: only the check; steps: a board after each move; log: a commentary")
       ->transform(one_of({"none", "steps", "log"}))
       ->capture_default_str();
+  verb->footer(
+      "Examples:\n"
+      "  minewise play \"beginner classic seed=7\" --save game.txt\n"
+      "  minewise replay game.txt --trace log");
   run_with(verb, chosen, [options] { return replay_file(*options); });
 }
 
