@@ -4,14 +4,6 @@ Exit code 2, one line on standard error that names the option, nothing on standa
 
 Verbs:
 
-  $ minewise
-  minewise plays Minesweeper by inference, and shows how. Try:
-    minewise play --trace steps                              a game, with the reason of every move
-    minewise watch --play                                    play yourself, with hints
-    printf '1??\n???\n??1\n' | minewise analyze - --mines 3  a position: what is certain, what likely
-    minewise generate no-guess expert                        a board that takes no guess
-    minewise compare --agents basic,exact --games 20         who plays better, and by how much
-  'minewise help' lists all verbs, 'minewise help play' explains one.
   $ minewise ply
   ! minewise: unknown verb 'ply'; did you mean 'play'?
   [2]
@@ -21,6 +13,59 @@ Verbs:
   $ minewise play bench
   ! minewise play: game ID: column 1: 'bench' is not a size; write WIDTHxHEIGHT such as 30x16, or 20 for 20x20
   [2]
+
+Near misses are told as such, of verbs, kinds, options and words of options.
+
+  $ minewise genrate random 5x5/3
+  ! minewise: unknown verb 'genrate'; did you mean 'generate'?
+  [2]
+  $ minewise generate noguess 5x5/3
+  ! minewise generate: unknown kind 'noguess'; did you mean 'no-guess'?
+  [2]
+  $ minewise help anlyze
+  ! minewise help: unknown verb 'anlyze'; did you mean 'analyze'?
+  [2]
+  $ minewise optimal 4x4/4 --firts safe
+  ! minewise optimal: unknown option '--firts'; did you mean '--first'?
+  [2]
+  $ minewise optimal 4x4/4 -first=safe
+  ! minewise optimal: unknown option '-first'; did you mean '--first'?
+  [2]
+  $ minewise agents --formt json
+  ! minewise agents: unknown option '--formt'; did you mean '--format'?
+  [2]
+  $ minewise play --trace stpes
+  ! minewise play: --trace: 'stpes' is not one of none, steps, log; did you mean 'steps'?
+  [2]
+  $ minewise agents --format jsno
+  ! minewise agents: --format: 'jsno' is not one of text, json; did you mean 'json'?
+  [2]
+  $ minewise render board.txt --as positon
+  ! minewise render: --as: 'positon' is not one of any, transcript, position, layout, layouts; did you mean 'position'?
+  [2]
+  $ minewise generate random 5x5/3 --topology toru
+  ! minewise generate random: --topology: 'toru' is not one of square, torus, hex; did you mean 'torus'?
+  [2]
+  $ minewise influence --preset chain-densty --out new
+  ! minewise influence: --preset: 'chain-densty' is not one of chain-density, chain-record, chain-size, chain-time, reach-density, reach-size; did you mean 'chain-density'?
+  [2]
+
+What is unexpected is named in the order in which it was typed, the first alone.
+
+  $ minewise agents one two
+  ! minewise agents: unexpected argument 'one'; see 'minewise agents --help'
+  [2]
+  $ minewise optimal 4x4/4 classic first=safe
+  ! minewise optimal: unexpected argument 'classic'; see 'minewise optimal --help'
+  [2]
+
+Case does not matter.
+
+  $ minewise Play --AGENT basic --Trace=NONE "3x3/0 survival seed=1" --format JSON
+  {"game":"3x3/0 survival seed=1 game=0","agent":"basic","won":true,"score":1.0,"stepped":0,"guesses":1,"moves":9,"wrong_flags":0}
+  $ minewise GENERATE Random 3x3/9 --Topology Torus
+  layouts 3x3 topology=torus
+  111111111
 
 Options that do not exist, come twice, or lack their value:
 

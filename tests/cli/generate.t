@@ -83,6 +83,14 @@ Hard boards:
   $ minewise generate hard
   ! minewise generate hard: board: name one, such as 15x15/45, or a --preset
   [2]
+  $ minewise generate hard --unclumped 6x6/8 --games 500 --check-games 100 --objective win --jobs 1
+  layouts 6x6
+  010110000000001000010001010010000000
+  ! board 0: win 0.090 before, 0.070 after; a solid block 0.000
+  $ minewise generate hard --unclumped 8 --games 500 6x6/8 --check-games 100 --objective win --jobs 1
+  layouts 6x6
+  010110000000001000010001010010000000
+  ! board 0: win 0.090 before, 0.070 after; a solid block 0.000
   $ minewise generate hard 6x6/8 --unclumped 0.01
   ! minewise generate hard: --unclumped: the board to start from has 1.250 mines around a mine; write at least that
   [2]
