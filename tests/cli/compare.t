@@ -388,7 +388,7 @@ What makes no sense is refused, naming the option.
   $ minewise compare --out "$(printf 'x%.0s' {1..300})" 2>&1 | tail -c 40
   xxxxxxxxxxxxxxxxxxxx File name too long
   $ minewise compare --per-game nowhere/games.csv --out y
-  ! minewise compare: nowhere/games.csv: No such file or directory
+  ! minewise compare: nowhere/games.csv: there is no such folder; make it first
   [2]
   $ minewise compare --layouts set.txt --sizes 4x3
   ! minewise compare: --sizes: size and mines come from the layouts in set.txt; leave it out

@@ -166,7 +166,7 @@ Bad input:
   ! minewise generate no-guess: --difficulty: no board that solver 'subset' clears is hard
   [2]
   $ minewise generate no-guess 9x9/10 --out nowhere/boards.txt
-  ! minewise generate no-guess: nowhere/boards.txt: No such file or directory
+  ! minewise generate no-guess: nowhere/boards.txt: there is no such folder; make it first
   [2]
   $ minewise generate random 9x9/10 --first safe
   ! minewise generate random: --first: boards are made before the first move; name its cell as safe:R,C

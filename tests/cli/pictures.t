@@ -173,7 +173,7 @@ What cannot be drawn is refused before anything is played or written.
   ! minewise play: --svg: 'steps' holds files already; name a new folder
   [2]
   $ minewise play "4x4/3 survival seed=2" --gif nowhere/x.gif
-  ! minewise play: nowhere/x.gif: No such file or directory
+  ! minewise play: nowhere/x.gif: there is no such folder; make it first
   [2]
   $ minewise play --agent all "4x4/3 survival seed=2" --gif no.gif
   ! minewise play: --agent: pictures show up to 6 agents side by side

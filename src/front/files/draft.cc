@@ -50,6 +50,9 @@ std::expected<Draft, Failure> Draft::open(const std::string& file) {
   // A second handle of a stream is at the same place in it; its name opened again begins anew.
   const int opened = stream ? dup(*stream) : draft.open_target();
   if (opened != -1) draft.handle_ = fdopen(opened, "wb");
+  if (!draft.handle_ && errno == ENOENT) {
+    return failed(file, "there is no such folder; make it first", kBadInput);
+  }
   if (!draft.handle_) return failed(file, std::strerror(errno), kBadInput);
   return draft;
 }

@@ -98,7 +98,7 @@ TEST_F(DraftTest, IsRefusedWhereItCannotBe) {
   EXPECT_EQ(why_not(folder_.file("link")), folder_.file("link") + ": is a link to nothing");
   EXPECT_EQ(why_not(folder_.path()), folder_.path().string() + ": is a directory");
   EXPECT_EQ(why_not(""), "'': is not the name of a file");
-  EXPECT_THAT(why_not(folder_.file("missing/a.txt")), HasSubstr("No such file"));
+  EXPECT_THAT(why_not(folder_.file("missing/a.txt")), HasSubstr("there is no such folder"));
 }
 
 TEST_F(DraftTest, OfADeviceIsWrittenToAtOnce) {
