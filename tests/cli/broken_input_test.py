@@ -20,7 +20,7 @@ READING = ['analyze FILE', 'compare --layouts FILE', 'generate hard 5x5/5 --from
            'watch --layout FILE']
 MAY_LACK_ITS_VALUE = ['--unclumped']
 REPEATABLE = {'compare': ['--rules'], 'study': ['--set']}
-WHOLE, FLOAT = ('INT', 'UINT'), 'FLOAT'
+WHOLE, NUMBER = 'N', ('N', 'X')  # as the help writes them
 OPTION = re.compile(r'^  (?:-\w,)?(--[\w-]+)(?: (\S.*?))?(?:  |$)')
 
 
@@ -80,9 +80,9 @@ def check_options(checker, verb, help_text):
             continue
         words = re.search(r'\{(.*?)\}', value)
         broken = ['no-such-word', ''] if words else []
-        if value.startswith((*WHOLE, FLOAT)) and not words:
+        if re.split('[= ]', value)[0] in NUMBER:
             broken = ['x', '']
-        if value.startswith(WHOLE) and not words:
+        if re.split('[= ]', value)[0] == WHOLE:
             broken += ['-1', '1.5', '99999999999999999999999999']
         if option not in MAY_LACK_ITS_VALUE:
             checker.check(verb, [option], [option])

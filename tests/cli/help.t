@@ -83,21 +83,27 @@
 
   Options:
     -h,--help                   Show this help
-    --agent TEXT=basic          Who plays: a name that 'minewise agents' lists; several, separated by commas, play the same game in turn, side by side in pictures
-    --layout FILE               Play this layout ('-' for standard input): '*' mine and '.' none, or 1 and 0. The game ID then needs no size: "survival first=0,0 seed=7"
-    --trace TEXT:{none,steps,log}=none
+    --agent TEXT=basic          Who plays: a name that 'minewise agents' lists; several, separated by
+                                commas, play the same game in turn, side by side in pictures
+    --layout FILE               Play this layout ('-' for standard input): '*' mine and '.' none, or
+                                1 and 0. The game ID then needs no size: "survival first=0,0 seed=7"
+    --trace {none,steps,log}=none
                                 none: only the end; steps: a board after each move; log: a commentary
-    --chain                     Mark chains of influence: in traces, each proof as a link of the longest chain that leads to it; in pictures, the longest chain so far. 'minewise influence' tells more
+    --chain                     Mark chains of influence: in traces, each proof as a link of the
+                                longest chain that leads to it; in pictures, the longest chain so
+                                far. 'minewise influence' tells more
     --save PATH                 Write a transcript that 'minewise replay' checks
-    --format TEXT:{text,json}=text
-                                What is printed: text or json, the figures of the game
-    --gif PATH                  Write the game as an animation, one frame a decision; boards up to 60x60
-    --svg PATH                  Write one picture a step into this folder, which may come to gigabytes on large boards; up to 60x60
+    --format {text,json}=text   What is printed: text or json, the figures of the game
+    --gif PATH                  Write the game as an animation, one frame a decision; boards up to
+                                60x60
+    --svg PATH                  Write one picture a step into this folder, which may come to
+                                gigabytes on large boards; up to 60x60
     --large                     With --svg: write even more than 100 MB of pictures
     --png PATH                  Write how it ended as a picture; boards up to 200x200
-    --theme TEXT:{light,dark,colour-blind}
+    --theme {light,dark,colour-blind}
                                 The colours of pictures: light (the default), dark or colour-blind
-    --delay INT                 Milliseconds between the frames of an animation; left out, by the number of frames
+    --delay N                   Milliseconds between the frames of an animation; left out, by the
+                                number of frames
 
   Examples:
     minewise play --agent basic "10x10/20 survival seed=7" --trace steps
@@ -119,8 +125,9 @@
 
   Options:
     -h,--help                   Show this help
-    --trace TEXT:{none,steps,log}=none
-                                none: only the check; steps: a board after each move; log: a commentary
+    --trace {none,steps,log}=none
+                                none: only the check; steps: a board after each move; log: a
+                                commentary
 
   Examples:
     minewise play "beginner classic seed=7" --save game.txt
@@ -134,8 +141,7 @@
 
   Options:
     -h,--help                   Show this help
-    --format TEXT:{text,json}=text
-                                What is printed: text or json
+    --format {text,json}=text   What is printed: text or json
 
   Examples:
     minewise agents
@@ -150,8 +156,7 @@
 
   Options:
     -h,--help                   Show this help
-    --format TEXT:{text,json}=text
-                                What is printed: text or json
+    --format {text,json}=text   What is printed: text or json
 
   Example:
     minewise bench

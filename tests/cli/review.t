@@ -240,9 +240,9 @@ The examples in the help work.
 
   Options:
     -h,--help                   Show this help
-    --all                       List every move, not only guesses and doubtful flags, and every proof missed
-    --format TEXT:{text,json}=text
-                                What is printed: text or json, which always has every move
+    --all                       List every move, not only guesses and doubtful flags, and every proof
+                                missed
+    --format {text,json}=text   What is printed: text or json, which always has every move
 
   Examples:
     minewise play --agent basic "beginner classic seed=7" --save game.txt

@@ -10,12 +10,14 @@
   Usage: minewise watch [OPTIONS] [id...]
 
   Positionals:
-    id TEXT ...                 The game ID, in quotes or not [10x10/15 survival; with --play, beginner classic]
+    id TEXT ...                 The game ID, in quotes or not [10x10/15 survival; with --play,
+                                beginner classic]
 
   Options:
     -h,--help                   Show this help
     --agent TEXT                Who plays: a name that 'minewise agents' lists [exact]
-    --layout FILE               Play this layout: '*' mine and '.' none, or 1 and 0. The game ID then needs no size
+    --layout FILE               Play this layout: '*' mine and '.' none, or 1 and 0. The game ID then
+                                needs no size
     --speed TEXT                Moves per second, 0 to begin with a pause [2]; + and - change it
     --transcript FILE           Watch a saved game instead, as 'play --save' writes it
     --play                      You play
@@ -78,7 +80,7 @@
   ! minewise watch: --save: goes with --play only
   [2]
   $ minewise watch --play --save no/such/folder
-  ! minewise watch: no/such/folder: No such file or directory
+  ! minewise watch: no/such/folder: there is no such folder; make it first
   [2]
   $ printf '.*\n.\n' | minewise watch --play --layout -
   ! minewise watch: standard input:2:1: this row has 1 cell where the rows above have 2

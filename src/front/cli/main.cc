@@ -41,9 +41,37 @@ constexpr const char* kFooter =
     "  minewise play --agent basic \"beginner classic seed=7\" --trace log\n"
     "'minewise help VERB' explains each.";
 
-// In the list of verbs, the first line of each one's manual; in a manual, room before "Usage".
+// The text in lines that fit beside the names of options.
+std::string wrapped(const std::string& text) {
+  constexpr std::size_t kWidth = 70;
+  std::istringstream words(text);
+  std::string word, lines;
+  std::size_t used = 0;
+  while (words >> word) {
+    if (used > 0 && used + word.size() >= kWidth) lines += "\n", used = 0;
+    if (used > 0) lines += ' ';
+    lines += word;
+    used += word.size() + 1;
+  }
+  return lines;
+}
+
+// In the list of verbs, the first line of each one's manual; in a manual, room before "Usage", and
+// what values are in words for readers: N a whole number, X any number, {a,b} one of these.
 class HelpFormatter : public CLI::Formatter {
  public:
+  std::string make_option_desc(const CLI::Option* option) const override {
+    return wrapped(option->get_description());
+  }
+  std::string make_option_opts(const CLI::Option* option) const override {
+    const std::string text = CLI::Formatter::make_option_opts(option);
+    constexpr std::pair<std::string_view, std::string_view> kTypes[] = {
+        {" TEXT:{", " {"}, {" UINT", " N"}, {" INT", " N"}, {" FLOAT", " X"}};
+    for (const auto& [type, word] : kTypes) {
+      if (text.starts_with(type)) return std::string(word) + text.substr(type.size());
+    }
+    return text;
+  }
   std::string make_subcommand(const CLI::App* verb) const override {
     const std::string manual = verb->get_description();
     std::stringstream line;
