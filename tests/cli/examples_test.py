@@ -13,11 +13,12 @@ import signal
 import subprocess
 import sys
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from broken_input_test import verbs_of
 
-AT_WORK_SECONDS, PATIENCE_SECONDS = 3, 120
+AT_WORK_SECONDS, PATIENCE_SECONDS, AT_ONCE = 3, 120, 4
 FILES = r'''
 printf '1????????\n?????????\n?????????\n?????????\n????2????\n' > position.txt
 printf '.*\n..\n' > board.txt
@@ -91,12 +92,12 @@ def main():
                                               check=True).stdout
     for words, text in verbs_of(str(binary), '.'):
         texts[' '.join(['minewise', *words])] = text
-    failed = 0
-    for name, text in texts.items():
-        examples = examples_in(text)
-        if not examples:
-            print(f'{name}: shows no example')
-        failed += run_all(examples, binary) if examples else 1
+    shown = {name: examples_in(text) for name, text in texts.items()}
+    for name in [name for name, examples in shown.items() if not examples]:
+        print(f'{name}: shows no example')
+    with ThreadPoolExecutor(AT_ONCE) as pool:
+        failed = sum(pool.map(lambda examples: run_all(examples, binary), shown.values()))
+    failed += sum(not examples for examples in shown.values())
     print(f'{len(texts)} helps, {failed} failed')
     return 1 if failed else 0
 
