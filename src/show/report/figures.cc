@@ -59,6 +59,21 @@ Kind time_a_game() {
           .is_log = true};
 }
 
+Kind memory_a_game() {
+  const auto point = [](const SeriesSummary& s) {
+    PlotPoint held = point_of(s.memory.peak.value(), s.memory.peak.interval());
+    for (double* each : {&held.y, &held.low, &held.high}) *each = std::max(1e-3, *each / 1024);
+    return held;
+  };
+  return {.word = "memory",
+          .title = "Memory a game",
+          .y_label = "KiB held at most",
+          .point = point,
+          .has_interval = true,
+          .is_against_size = true,
+          .is_log = true};
+}
+
 // The columns that are plotted, games won after the first, and what is measured otherwise.
 std::vector<Kind> kinds() {
   std::vector<Kind> kinds;
@@ -78,6 +93,7 @@ std::vector<Kind> kinds() {
   }
   kinds.insert(kinds.begin() + 1, games_won());
   kinds.push_back(deductions_beyond_basic());
+  kinds.push_back(memory_a_game());
   kinds.push_back(time_a_game());
   return kinds;
 }
