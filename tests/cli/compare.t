@@ -164,6 +164,15 @@ Every thread count, order, company and cut gives the same.
   Open whole/report.html in a browser; its plots are in whole/plots.
   $ for file in results intervals differences deductions memory; do cmp one/$file.csv whole/$file.csv; done; cmp one.csv whole.csv
 
+Without --out the parts are joined, printed and not kept; so are JSON and the per-game file.
+
+  $ minewise merge part3 part1 part2 > merged.txt; minewise compare --agents basic,exact --sizes 8 --densities 0.1,0.3 --games 20 --quiet | cmp - merged.txt
+  $ minewise merge part1 part2 part3 --format json --per-game merged.csv > merged.json; minewise compare --agents basic,exact --sizes 8 --densities 0.1,0.3 --games 20 --quiet --format json | cmp - merged.json
+  $ cmp one.csv merged.csv; ls -d part*
+  part1
+  part2
+  part3
+
 A finished run is rewritten by --resume; an existing folder is refused without it, and so is another experiment.
 
   $ cp one/results.csv before.csv; rm one/results.csv; minewise compare --agents basic,exact --sizes 8 --densities 0.1,0.3 --games 20 --out one --resume | tail -1

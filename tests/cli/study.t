@@ -118,6 +118,9 @@ A finished run is rewritten by --resume; an existing folder is refused without i
   [2]
   $ minewise compare --agents basic --sizes 4 --games 3 --out chain-size.one --resume 2>&1 | sed 's/ code [0-9a-f]*//g'
   minewise compare: chain-size.one/results.sqlite: it keeps another experiment: 'minewise experiment 1' here, 'minewise study 1' there
+  $ minewise merge chain-size.part1 chain-size.part2
+  ! minewise merge: --out: these are parts of chain-size, whose figures are files; name a folder
+  [2]
   $ minewise merge chain-size.part1 --out half
   ! minewise merge: 594 of 1188 games are missing in the parts given: 1/2; finish them with --resume, and give all
   [2]
