@@ -124,7 +124,8 @@ Plot plot_of(const RecordStudy& study) {
   Plot plot;
   plot.name = study.study->name;
   plot.title = fmt::format("The longest chain on {}x{} boards", shape.width, shape.height);
-  plot.subtitle = fmt::format("{} boards a point, seed {}", study.request.boards, study.seed());
+  plot.subtitle = fmt::format("{} {} a point, seed {}", study.request.boards,
+                              study.request.boards == 1 ? "board" : "boards", study.seed());
   plot.x_label = "mines";
   plot.y_label = "deductions";
   plot.series = {{"search", {}}, {"random, the longest", {}}, {"random, on average", {}}};

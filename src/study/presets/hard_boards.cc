@@ -65,8 +65,10 @@ Plot plot_of(const std::vector<FigurePoint>& points, int side, const HardPlan& p
   Plot plot;
   plot.name = fmt::format("fig16-size-{}", side);
   plot.title = fmt::format("Hard boards of {}x{} for {}", side, side, plan.agent.name());
-  plot.subtitle = fmt::format("{} boards a point, {} games a search", points.front().before.games(),
-                              plan.games);
+  const std::uint64_t boards = points.front().before.games();
+  plot.subtitle =
+      fmt::format("{} {} a point, {} {} a search", boards, boards == 1 ? "board" : "boards",
+                  plan.games, plan.games == 1 ? "game" : "games");
   plot.x_label = "density";
   plot.y_label = "mean score";
   plot.y_from_0_to_1 = true;
