@@ -5,17 +5,17 @@ Agents by densities; with --out, files.
   $ minewise compare --agents basic,exact --sizes 8 --densities 0.1,0.3 --games 20 --out one --per-game one.csv
   8x8 survival, 20 games of each agent at each density, seed 1
 
-  mean score (95% intervals up to +-0.058, student)
+  mean score (95% intervals at most 0.12 wide, student)
     density    0.1    0.3
     basic    0.942  0.663
     exact    0.967  0.850
 
-  games won, % (95% intervals up to +-18, wilson)
+  games won, % (95% intervals at most 36 wide, wilson)
     density   0.1   0.3
     basic    75.0   0.0
     exact    80.0  10.0
 
-  mines stepped on, mean (95% intervals up to +-1.1, student)
+  mines stepped on, mean (95% intervals at most 2.2 wide, student)
     density   0.1   0.3
     basic    0.35  6.40
     exact    0.20  2.85
@@ -44,19 +44,19 @@ Agents by densities; with --out, files.
   timings.csv
 
   one/plots:
-  beyond-1.png
-  beyond-1.svg
-  memory-1.png
-  memory-1.svg
+  beyond-basic-by-density-8x8-survival.png
+  beyond-basic-by-density-8x8-survival.svg
+  memory-by-density-8x8-survival.png
+  memory-by-density-8x8-survival.svg
   plots.gp
-  score-1.png
-  score-1.svg
-  stepped-1.png
-  stepped-1.svg
-  time-1.png
-  time-1.svg
-  won-1.png
-  won-1.svg
+  score-by-density-8x8-survival.png
+  score-by-density-8x8-survival.svg
+  stepped-by-density-8x8-survival.png
+  stepped-by-density-8x8-survival.svg
+  time-by-density-8x8-survival.png
+  time-by-density-8x8-survival.svg
+  won-by-density-8x8-survival.png
+  won-by-density-8x8-survival.svg
   $ cat one/results.csv
   agent,width,height,mines,density,rules,games,won,won_rate,won_ci95,score,score_ci95,stepped,stepped_ci95,guesses,moves,wrong_flags
   basic,8,8,6,0.1,survival,20,15,0.75,0.17841958810553915,0.9416666666666668,0.05232560136020703,0.35,0.3139536081612463,2.4,64,0
@@ -133,16 +133,25 @@ One board: agents by figures. A size may have mines of its own; rules may be sev
   $ minewise compare --agents basic --sizes 9x9@0.1 --games 50 --rules classic --rules "survival count=shown"
   9x9@0.1 classic, 50 games of each agent, seed 1
 
-    agent          won %            score   stepped on      guesses       moves  beyond basic %  ahead
-    basic  78.00 +-11.24  0.8192 +-0.1061  0.22 +-0.12  1.68 +-0.62  18.9 +-3.1             0.0
-    +- 95% intervals: wilson for won, student for means; ahead: in score, of the agent above on the same boards, * by more than its interval
+    agent                 won %                  score         stepped on            guesses              moves  beyond basic %  ahead
+    basic  78.00 [64.76, 87.25]  0.8192 [0.713, 0.925]  0.22 [0.10, 0.34]  1.68 [1.06, 2.30]  18.9 [15.8, 22.1]             0.0
+    [95% intervals]: wilson for won, student for means; ahead: in score, of the agent above on the same boards, * by more than its interval
 
   9x9@0.1 survival count=shown, 50 games of each agent, seed 1
 
-    agent          won %            score   stepped on      guesses       moves  beyond basic %  ahead
-    basic  60.00 +-13.11  0.9461 +-0.0201  0.50 +-0.19  3.28 +-0.68  81.0 +-0.0             0.0
-    +- 95% intervals: wilson for won, student for means; ahead: in score, of the agent above on the same boards, * by more than its interval
+    agent                 won %                  score         stepped on            guesses              moves  beyond basic %  ahead
+    basic  60.00 [46.18, 72.39]  0.9461 [0.926, 0.966]  0.50 [0.31, 0.69]  3.28 [2.60, 3.96]  81.0 [81.0, 81.0]             0.0
+    [95% intervals]: wilson for won, student for means; ahead: in score, of the agent above on the same boards, * by more than its interval
   \
+  $ minewise compare --agents basic --sizes 30x16/99,30x16@0.2062 --rules classic --games 2 --quiet | head -5
+  30x16 classic, 2 games of each agent on each board, seed 1
+
+  mean score (95% intervals at most 0.96 wide, student)
+    board  30x16/99  30x16@0.2062
+    basic     0.000         0.070
+  $ minewise compare --agents exact --sizes 5x5/1 --rules classic --games 5 --quiet | sed -n 3,4p
+    agent                   won %                  score         stepped on            guesses           moves  beyond basic %  ahead
+    exact  100.00 [56.55, 100.00]  1.0000 [1.000, 1.000]  0.00 [0.00, 0.00]  0.00 [0.00, 0.00]  3.4 [1.3, 5.5]             0.0
   $ minewise compare --agents random --sizes 3x3/2 --games 1 --format json
   {"seed":1,"games":1,"results":[{"agent":"random","width":3,"height":3,"mines":2,"density":0.2222222222222222,"rules":"survival","games":1,"won":0,"won_rate":{"value":0.0,"low":0.0,"high":0.7934506856227626,"kind":"wilson"},"score":{"value":0.0},"stepped":{"value":2.0},"guesses":{"value":9.0},"moves":{"value":9.0},"wrong_flags":{"value":0.0},"deductions":{"single-point":0,"subset":0,"gaussian":0,"contradiction":0,"groups":0,"exact":0,"count":0},"beyond_basic":0.0,"memory":{"games":1,"peak_bytes":{"value":8.0},"greatest_bytes":8}}]}
 
@@ -324,10 +333,10 @@ Given layouts are played as they are.
   $ minewise compare --layouts set.txt --agents basic,exact --rules classic --per-game set.csv
   4x3 given layouts, classic first=0,0, 3 games of each agent, seed 1
 
-    agent          won %            score   stepped on      guesses      moves  beyond basic %     ahead
-    basic  33.33 +-36.54  0.3333 +-1.4342  0.67 +-1.43  2.00 +-4.30  2.0 +-4.3             0.0
-    exact  66.67 +-36.54  0.6667 +-1.4342  0.33 +-1.43  1.00 +-0.00  2.0 +-4.3            80.0  +0.3333
-    +- 95% intervals: wilson for won, student for means; ahead: in score, of the agent above on the same boards, * by more than its interval
+    agent                 won %                  score         stepped on            guesses           moves  beyond basic %     ahead
+    basic   33.33 [6.15, 79.23]  0.3333 [0.000, 1.000]  0.67 [0.00, 2.10]  2.00 [0.00, 6.30]  2.0 [0.0, 6.3]             0.0
+    exact  66.67 [20.77, 93.85]  0.6667 [0.000, 1.000]  0.33 [0.00, 1.77]  1.00 [1.00, 1.00]  2.0 [0.0, 6.3]            80.0  +0.3333
+    [95% intervals]: wilson for won, student for means; ahead: in score, of the agent above on the same boards, * by more than its interval
   \
   $ cat set.csv
   agent,width,height,mines,density,rules,game,won,score,stepped,guesses,moves,wrong_flags

@@ -44,7 +44,7 @@ A comparison is what compare makes of the preset, the page and the plots include
   $ minewise study 001-figure-6 --agents basic --games 2 --out figure6 | tail -1
   Open figure6/report.html in a browser; its plots are in figure6/plots.
   $ minewise compare --preset 001-figure-6 --agents basic --games 2 --out compared > printed.txt
-  $ for file in results.csv intervals.csv deductions.csv plots/score-1.svg; do cmp figure6/$file compared/$file; done
+  $ for file in results.csv intervals.csv deductions.csv plots/score-by-density-20x20-survival.svg; do cmp figure6/$file compared/$file; done
 
 The others: the same figures from one thread and from two, from two parts joined, and by the shorter way. A ledger is
 beside them.
