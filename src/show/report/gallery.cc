@@ -12,8 +12,8 @@ namespace {
 
 // What is spent on a pair of agents: games, and questions to the other agent.
 constexpr std::uint64_t kMostGames = 12;
-constexpr int kMostQuestions = 80;
-constexpr std::size_t kMostPairs = 24;
+constexpr int kMostQuestions = 60;
+constexpr std::size_t kMostPairs = 20;
 
 // Two agents under one condition, the weaker first.
 struct Rivals {
@@ -52,11 +52,8 @@ class LookOver final : public Observer {
   void begin_game() { move_ = 0; }
   bool is_done() const { return asked_ >= kMostQuestions; }
 
-  // Best first, one of each kind and rule.
-  std::vector<Exhibit> found() && {
-    std::ranges::stable_sort(found_, {}, &Exhibit::kind);
-    return std::move(found_);
-  }
+  // One of each kind and rule.
+  std::vector<Exhibit> found() && { return std::move(found_); }
 
  private:
   static std::optional<Exhibit::Kind> kind_of(const Decision& guess, const Decision& better,
@@ -65,8 +62,10 @@ class LookOver final : public Observer {
     if (better.basis == Basis::Proof) {
       return is_hit ? Exhibit::Kind::HitAndKnown : Exhibit::Kind::Known;
     }
-    const bool weighs = better.basis == Basis::Probability && is_hit;
-    if (!weighs || (guess.basis == better.basis && guess.move == better.move)) return std::nullopt;
+    if (better.basis != Basis::Probability || !is_hit) return std::nullopt;
+    const bool takes_less =
+        guess.mine_probability.value_or(1) > better.mine_probability.value_or(1);
+    if (!takes_less) return std::nullopt;  // a tie broken in another way is no other reason
     return Exhibit::Kind::HitAndWeighed;
   }
 
@@ -132,30 +131,38 @@ std::vector<std::pair<std::size_t, std::size_t>> pairs_in_turn(std::size_t agent
   return pairs;
 }
 
+// The exhibit whose agents and reason were shown least so far, of these the best.
+std::size_t next_to_show(const std::vector<Exhibit>& found, const std::vector<Exhibit>& shown) {
+  const auto rank = [&](const Exhibit& exhibit) {
+    std::ptrdiff_t alike = 0;
+    for (const Exhibit& other : shown) {
+      alike += other.player == exhibit.player && other.other == exhibit.other;
+      alike += other.better.basis == exhibit.better.basis &&
+               other.better.reason.rule == exhibit.better.reason.rule;
+    }
+    return std::pair(alike, exhibit.kind);
+  };
+  return static_cast<std::size_t>(std::ranges::min_element(found, {}, rank) - found.begin());
+}
+
 }  // namespace
 
 std::vector<Exhibit> find_exhibits(const Experiment& experiment, const Summary& summary,
                                    std::size_t most) {
-  std::vector<Exhibit> chosen;
-  std::vector<Exhibit> others;  // of pairs that have one already
+  std::vector<Exhibit> found;
   for (const auto& [first, second] : pairs_in_turn(experiment.agents.size())) {
-    const bool are_neighbours = second - first == 1;
-    if (chosen.size() + (are_neighbours ? 0 : others.size()) >= most) break;
     const auto rivals = rivals_of(experiment, summary, first, second);
     if (!rivals) continue;
-    std::vector<Exhibit> found = exhibits_of(experiment, *rivals);
-    for (std::size_t i = 0; i < found.size(); ++i) {
-      (i == 0 ? chosen : others).push_back(std::move(found[i]));
-    }
+    for (Exhibit& exhibit : exhibits_of(experiment, *rivals)) found.push_back(std::move(exhibit));
   }
-  std::ranges::stable_sort(others, {}, &Exhibit::kind);
-  for (Exhibit& exhibit : others) {
-    if (chosen.size() < most) chosen.push_back(std::move(exhibit));
+  std::vector<Exhibit> shown;
+  while (shown.size() < most && !found.empty()) {
+    const auto next = found.begin() + static_cast<std::ptrdiff_t>(next_to_show(found, shown));
+    shown.push_back(std::move(*next));
+    found.erase(next);
   }
-  chosen.erase(chosen.begin() + static_cast<std::ptrdiff_t>(std::min(most, chosen.size())),
-               chosen.end());
-  std::ranges::stable_sort(chosen, {}, &Exhibit::kind);
-  return chosen;
+  std::ranges::stable_sort(shown, {}, &Exhibit::kind);
+  return shown;
 }
 
 }  // namespace minewise

@@ -222,11 +222,14 @@ std::pair<std::string, std::vector<OverviewColumn>> overview_columns(const Exper
     for (std::size_t i = 0; i < names.size(); ++i) columns.push_back({names[i], {i}});
     return {what, columns};
   }
+  const Rules& rules = experiment.conditions.front().rules;
+  const bool same_rules = std::ranges::all_of(
+      experiment.conditions, [&](const Condition& each) { return each.rules == rules; });
   for (const Group& group : group_conditions(experiment)) {
     const Condition& first = experiment.conditions[group.conditions.front()];
-    columns.push_back(
-        {fmt::format("{}x{} {}", first.board.width, first.board.height, format_rules(first.rules)),
-         group.conditions});
+    const std::string size = fmt::format("{}x{}", first.board.width, first.board.height);
+    columns.push_back({same_rules ? size : fmt::format("{} {}", size, format_rules(first.rules)),
+                       group.conditions});
   }
   if (columns.size() > kMostColumns) columns.clear();
   return {"agent", columns};
@@ -278,7 +281,10 @@ SummaryTable overview_table(const Experiment& experiment, const Summary& summary
     }
     rows.back().push_back(text(standings.overall[agent]));
   }
-  return {"", fmt::format("{}, best agent first", by_won ? "Games won, %" : "Mean score"),
+  const bool is_averaged = columns.size() < experiment.conditions.size();
+  return {"",
+          fmt::format("{}, best agent first{}", by_won ? "Games won, %" : "Mean score",
+                      is_averaged ? "; averaged over the densities of a column" : ""),
           std::move(rows), ""};
 }
 

@@ -19,8 +19,11 @@ ExhibitWords tell_apart(const ExhibitMove& player, const ExhibitMove& other, con
                         const Shape& shape) {
   const bool is_proof = other.decision.basis == Basis::Proof;
   ExhibitWords words;
-  words.heading = fmt::format("{} guessed, {} {}", player.agent, other.agent,
-                              is_proof ? "knew" : "weighed the cells");
+  const bool both_weigh = player.decision.basis == Basis::Probability && !is_proof;
+  words.heading = both_weigh
+                      ? fmt::format("{} and {} saw different risks", player.agent, other.agent)
+                      : fmt::format("{} guessed, {} {}", player.agent, other.agent,
+                                    is_proof ? "knew" : "weighed the cells");
   words.player = move_sentence(player, {view, shape});
   words.other = move_sentence(other, {view, shape});
   words.picture =
