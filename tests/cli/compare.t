@@ -92,14 +92,14 @@ Agents by densities; with --out, files.
   basic,8,8,6,0.1,survival,20,wrong_flags,0,0,0,student
   $ cut -d, -f1-7 one/memory.csv
   agent,width,height,mines,density,rules,games
-  basic,8,8,6,0.1,survival,16
-  basic,8,8,19,0.3,survival,16
-  exact,8,8,6,0.1,survival,16
-  exact,8,8,19,0.3,survival,16
+  basic,8,8,6,0.1,survival,12
+  basic,8,8,19,0.3,survival,12
+  exact,8,8,6,0.1,survival,12
+  exact,8,8,19,0.3,survival,12
   $ head -1 one/memory.csv | cut -d, -f8-
   peak_bytes,peak_bytes_ci95,greatest_bytes
 
-Memory is that of the first sixteen games of a series, in bytes, whatever is played after them. Agents that keep what they
+Memory is that of the first twelve games of a series, in bytes, whatever is played after them. Agents that keep what they
 found from game to game have none of their own.
 
   $ awk -F, 'NR > 1 { print $1, ($8 > 1000 && $8 <= $10 && $9 != "") }' one/memory.csv
@@ -107,8 +107,8 @@ found from game to game have none of their own.
   basic 1
   exact 1
   exact 1
-  $ for games in 16 40; do minewise compare --agents basic --sizes 8 --densities 0.3 --games $games --out m$games --no-report --quiet > printed; done
-  $ cmp m16/memory.csv m40/memory.csv
+  $ for games in 12 40; do minewise compare --agents basic --sizes 8 --densities 0.3 --games $games --out m$games --no-report --quiet > printed; done
+  $ cmp m12/memory.csv m40/memory.csv
   $ minewise compare --agents optimal,basic --sizes 3x3/2 --rules classic --games 3 --out small --no-report --quiet > printed; cut -d, -f1-8 small/memory.csv | sed -n 2p
   optimal,3,3,2,0.2222222222222222,classic,0,
 
@@ -285,7 +285,7 @@ Presets are experiments that come with the program; games, seed and agents may b
   counts             What a player may know of the number of mines (10000 games, quick 100)
   growth             How time grows with the board (100 games, quick 4)
   levels             Beginner, intermediate, expert: games won by all agents (20000 games, quick 300)
-  memory             How memory grows with the board (16 games, quick 4)
+  memory             How memory grows with the board (12 games, quick 4)
   noise              Every kind of imperfect clues: all agents, densities 0.1 to 0.4 (500 games, quick 10)
   optimistic         Optimistic clues: score against density (1000 games, quick 20)
   withheld-10x10     A fifth of the clues withheld: 10x10 with 10 to 60 mines (5000 games, quick 100)

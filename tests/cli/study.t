@@ -21,7 +21,7 @@ Every experiment that comes with the program, of whatever kind.
   counts             games         What a player may know of the number of mines (10000 games, quick 100)
   growth             games         How time grows with the board (100 games, quick 4)
   levels             games         Beginner, intermediate, expert: games won by all agents (20000 games, quick 300)
-  memory             games         How memory grows with the board (16 games, quick 4)
+  memory             games         How memory grows with the board (12 games, quick 4)
   noise              games         Every kind of imperfect clues: all agents, densities 0.1 to 0.4 (500 games, quick 10)
   optimistic         games         Optimistic clues: score against density (1000 games, quick 20)
   reach-density      reach         How far one cell's influence travels, against density (400 games, quick 4)

@@ -17,7 +17,7 @@
 namespace minewise {
 
 // Of each series, the first games that are measured.
-inline constexpr std::uint64_t kMeasuredGames = 16;
+inline constexpr std::uint64_t kMeasuredGames = 12;
 
 // Counts on the calling thread. Any thread may use it.
 class MemoryGauge {
