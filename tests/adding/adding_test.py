@@ -266,7 +266,7 @@ class OneOfEach(unittest.TestCase):
     def test_the_column_is_plotted(self):
         self.minewise('compare', '--agents', 'mine,basic', '--sizes', '4', '--mines', '2,3',
                       '--games', '8', '--out', 'two')
-        self.assertTrue((self.folder / 'two/plots/uncovered-1.svg').exists())
+        self.assertTrue((self.folder / 'two/plots/uncovered-by-density-4x4-survival.svg').exists())
 
     def test_newcomers_keep_the_promises_of_all(self):
         # The oracle shares no code, so it has yet to be told of the clues and of the grid.

@@ -5,17 +5,17 @@ Agents by densities; with --out, files.
   $ minewise compare --agents basic,exact --sizes 8 --densities 0.1,0.3 --games 20 --out one --per-game one.csv
   8x8 survival, 20 games of each agent at each density, seed 1
 
-  mean score (95% intervals up to +-0.058, student)
+  mean score (95% intervals at most 0.12 wide, student)
     density    0.1    0.3
     basic    0.942  0.663
     exact    0.967  0.850
 
-  games won, % (95% intervals up to +-18, wilson)
+  games won, % (95% intervals at most 36 wide, wilson)
     density   0.1   0.3
     basic    75.0   0.0
     exact    80.0  10.0
 
-  mines stepped on, mean (95% intervals up to +-1.1, student)
+  mines stepped on, mean (95% intervals at most 2.2 wide, student)
     density   0.1   0.3
     basic    0.35  6.40
     exact    0.20  2.85
@@ -29,13 +29,14 @@ Agents by densities; with --out, files.
     density       0.1       0.3
     exact    +0.0250   +0.1868*
 
-  Written to one: results.csv, intervals.csv, differences.csv, deductions.csv, timings.csv, results.sqlite
+  Written to one: results.csv, intervals.csv, differences.csv, deductions.csv, memory.csv, timings.csv, results.sqlite
   Open one/report.html in a browser; its plots are in one/plots.
   $ ls -R one
   one:
   deductions.csv
   differences.csv
   intervals.csv
+  memory.csv
   plots
   report.html
   results.csv
@@ -43,17 +44,19 @@ Agents by densities; with --out, files.
   timings.csv
 
   one/plots:
-  beyond-1.png
-  beyond-1.svg
+  beyond-basic-by-density-8x8-survival.png
+  beyond-basic-by-density-8x8-survival.svg
+  memory-by-density-8x8-survival.png
+  memory-by-density-8x8-survival.svg
   plots.gp
-  score-1.png
-  score-1.svg
-  stepped-1.png
-  stepped-1.svg
-  time-1.png
-  time-1.svg
-  won-1.png
-  won-1.svg
+  score-by-density-8x8-survival.png
+  score-by-density-8x8-survival.svg
+  stepped-by-density-8x8-survival.png
+  stepped-by-density-8x8-survival.svg
+  time-by-density-8x8-survival.png
+  time-by-density-8x8-survival.svg
+  won-by-density-8x8-survival.png
+  won-by-density-8x8-survival.svg
   $ cat one/results.csv
   agent,width,height,mines,density,rules,games,won,won_rate,won_ci95,score,score_ci95,stepped,stepped_ci95,guesses,moves,wrong_flags
   basic,8,8,6,0.1,survival,20,15,0.75,0.17841958810553915,0.9416666666666668,0.05232560136020703,0.35,0.3139536081612463,2.4,64,0
@@ -87,6 +90,30 @@ Agents by densities; with --out, files.
   basic,8,8,6,0.1,survival,20,guesses,2.4,1.590798667748895,3.209201332251105,student
   basic,8,8,6,0.1,survival,20,moves,64,64,64,student
   basic,8,8,6,0.1,survival,20,wrong_flags,0,0,0,student
+  $ cut -d, -f1-7 one/memory.csv
+  agent,width,height,mines,density,rules,games
+  basic,8,8,6,0.1,survival,12
+  basic,8,8,19,0.3,survival,12
+  exact,8,8,6,0.1,survival,12
+  exact,8,8,19,0.3,survival,12
+  $ head -1 one/memory.csv | cut -d, -f8-
+  peak_bytes,peak_bytes_ci95,greatest_bytes
+
+Memory is that of the first twelve games of a series, in bytes, whatever is played after them. Agents that keep what they
+found from game to game have none of their own.
+
+  $ awk -F, 'NR > 1 { print $1, ($8 > 1000 && $8 <= $10 && $9 != "") }' one/memory.csv
+  basic 1
+  basic 1
+  exact 1
+  exact 1
+  $ for games in 12 40; do minewise compare --agents basic --sizes 8 --densities 0.3 --games $games --out m$games --no-report --quiet > printed; done
+  $ cmp m12/memory.csv m40/memory.csv
+  $ minewise compare --agents optimal,basic --sizes 3x3/2 --rules classic --games 3 --out small --no-report --quiet > printed; cut -d, -f1-8 small/memory.csv | sed -n 2p
+  optimal,3,3,2,0.2222222222222222,classic,0,
+
+Times:
+
   $ cut -d, -f1-7 one/timings.csv
   agent,width,height,mines,density,rules,games
   basic,8,8,6,0.1,survival,20
@@ -106,18 +133,27 @@ One board: agents by figures. A size may have mines of its own; rules may be sev
   $ minewise compare --agents basic --sizes 9x9@0.1 --games 50 --rules classic --rules "survival count=shown"
   9x9@0.1 classic, 50 games of each agent, seed 1
 
-    agent          won %            score   stepped on      guesses       moves  beyond basic %  ahead
-    basic  78.00 +-11.24  0.8192 +-0.1061  0.22 +-0.12  1.68 +-0.62  18.9 +-3.1             0.0
-    +- 95% intervals: wilson for won, student for means; ahead: in score, of the agent above on the same boards, * by more than its interval
+    agent                 won %                  score         stepped on            guesses              moves  beyond basic %  ahead
+    basic  78.00 [64.76, 87.25]  0.8192 [0.713, 0.925]  0.22 [0.10, 0.34]  1.68 [1.06, 2.30]  18.9 [15.8, 22.1]             0.0
+    [95% intervals]: wilson for won, student for means; ahead: in score, of the agent above on the same boards, * by more than its interval
 
   9x9@0.1 survival count=shown, 50 games of each agent, seed 1
 
-    agent          won %            score   stepped on      guesses       moves  beyond basic %  ahead
-    basic  60.00 +-13.11  0.9461 +-0.0201  0.50 +-0.19  3.28 +-0.68  81.0 +-0.0             0.0
-    +- 95% intervals: wilson for won, student for means; ahead: in score, of the agent above on the same boards, * by more than its interval
+    agent                 won %                  score         stepped on            guesses              moves  beyond basic %  ahead
+    basic  60.00 [46.18, 72.39]  0.9461 [0.926, 0.966]  0.50 [0.31, 0.69]  3.28 [2.60, 3.96]  81.0 [81.0, 81.0]             0.0
+    [95% intervals]: wilson for won, student for means; ahead: in score, of the agent above on the same boards, * by more than its interval
   \
+  $ minewise compare --agents basic --sizes 30x16/99,30x16@0.2062 --rules classic --games 2 --quiet | head -5
+  30x16 classic, 2 games of each agent on each board, seed 1
+
+  mean score (95% intervals at most 0.96 wide, student)
+    board  30x16/99  30x16@0.2062
+    basic     0.000         0.070
+  $ minewise compare --agents exact --sizes 5x5/1 --rules classic --games 5 --quiet | sed -n 3,4p
+    agent                   won %                  score         stepped on            guesses           moves  beyond basic %  ahead
+    exact  100.00 [56.55, 100.00]  1.0000 [1.000, 1.000]  0.00 [0.00, 0.00]  0.00 [0.00, 0.00]  3.4 [1.3, 5.5]             0.0
   $ minewise compare --agents random --sizes 3x3/2 --games 1 --format json
-  {"seed":1,"games":1,"results":[{"agent":"random","width":3,"height":3,"mines":2,"density":0.2222222222222222,"rules":"survival","games":1,"won":0,"won_rate":{"value":0.0,"low":0.0,"high":0.7934506856227626,"kind":"wilson"},"score":{"value":0.0},"stepped":{"value":2.0},"guesses":{"value":9.0},"moves":{"value":9.0},"wrong_flags":{"value":0.0},"deductions":{"single-point":0,"subset":0,"gaussian":0,"contradiction":0,"groups":0,"exact":0,"count":0},"beyond_basic":0.0}]}
+  {"seed":1,"games":1,"results":[{"agent":"random","width":3,"height":3,"mines":2,"density":0.2222222222222222,"rules":"survival","games":1,"won":0,"won_rate":{"value":0.0,"low":0.0,"high":0.7934506856227626,"kind":"wilson"},"score":{"value":0.0},"stepped":{"value":2.0},"guesses":{"value":9.0},"moves":{"value":9.0},"wrong_flags":{"value":0.0},"deductions":{"single-point":0,"subset":0,"gaussian":0,"contradiction":0,"groups":0,"exact":0,"count":0},"beyond_basic":0.0,"memory":{"games":1,"peak_bytes":{"value":8.0},"greatest_bytes":8}}]}
 
 Every thread count, order, company and cut gives the same.
 
@@ -126,6 +162,7 @@ Every thread count, order, company and cut gives the same.
   $ minewise compare --agents exact,random,basic --sizes 8 --densities 0.1,0.3 --games 20 --out three --per-game three.csv --jobs 3 | tail -1
   Open three/report.html in a browser; its plots are in three/plots.
   $ cmp one/results.csv two/results.csv && cmp one.csv two.csv && cmp one/intervals.csv two/intervals.csv
+  $ cmp one/memory.csv two/memory.csv; grep -v random three/memory.csv | sort > three.txt; sort one/memory.csv | cmp - three.txt
   $ grep -v random three/results.csv | sort > three.txt; sort one/results.csv | cmp - three.txt
   $ grep -v random three.csv | sort > three.txt; sort one.csv | cmp - three.txt
   $ for i in 1 2 3; do minewise compare --agents basic,exact --sizes 8 --densities 0.1,0.3 --games 20 --shard $i/3 --out part$i; done
@@ -134,7 +171,16 @@ Every thread count, order, company and cut gives the same.
   Part 3 of 3 is in part3; 'minewise merge' joins the parts.
   $ minewise merge part3 part1 part2 --out whole --per-game whole.csv | tail -1
   Open whole/report.html in a browser; its plots are in whole/plots.
-  $ for file in results intervals differences deductions; do cmp one/$file.csv whole/$file.csv; done; cmp one.csv whole.csv
+  $ for file in results intervals differences deductions memory; do cmp one/$file.csv whole/$file.csv; done; cmp one.csv whole.csv
+
+Without --out the parts are joined, printed and not kept; so are JSON and the per-game file.
+
+  $ minewise merge part3 part1 part2 > merged.txt; minewise compare --agents basic,exact --sizes 8 --densities 0.1,0.3 --games 20 --quiet | cmp - merged.txt
+  $ minewise merge part1 part2 part3 --format json --per-game merged.csv > merged.json; minewise compare --agents basic,exact --sizes 8 --densities 0.1,0.3 --games 20 --quiet --format json | cmp - merged.json
+  $ cmp one.csv merged.csv; ls -d part*
+  part1
+  part2
+  part3
 
 A finished run is rewritten by --resume; an existing folder is refused without it, and so is another experiment.
 
@@ -197,7 +243,7 @@ experiment; merge, which cannot play, refuses it. What cannot be mended, or is o
   [2]
   $ python3 sql.py broken1/results.sqlite "update about set value = 'minewise ledger 1' where name = 'format'"
   $ minewise compare --agents basic,exact --sizes 8 --densities 0.1,0.3 --games 20 --out broken1 --resume
-  ! minewise compare: broken1/results.sqlite: it is a ledger of format 1, and this program reads format 2: play the experiment again, into another folder
+  ! minewise compare: broken1/results.sqlite: it is a ledger of format 1, and this program reads format 3: play the experiment again, into another folder
   [2]
   $ cp -r one broken2; truncate -s 9000 broken2/results.sqlite
   $ minewise compare --agents basic,exact --sizes 8 --densities 0.1,0.3 --games 20 --out broken2 --resume
@@ -239,6 +285,7 @@ Presets are experiments that come with the program; games, seed and agents may b
   counts             What a player may know of the number of mines (10000 games, quick 100)
   growth             How time grows with the board (100 games, quick 4)
   levels             Beginner, intermediate, expert: games won by all agents (20000 games, quick 300)
+  memory             How memory grows with the board (12 games, quick 4)
   noise              Every kind of imperfect clues: all agents, densities 0.1 to 0.4 (500 games, quick 10)
   optimistic         Optimistic clues: score against density (1000 games, quick 20)
   withheld-10x10     A fifth of the clues withheld: 10x10 with 10 to 60 mines (5000 games, quick 100)
@@ -270,6 +317,7 @@ Without gnuplot there is a page without plots, and a word about it.
   deductions.csv
   differences.csv
   intervals.csv
+  memory.csv
   plots
   report.html
   results.csv
@@ -285,10 +333,10 @@ Given layouts are played as they are.
   $ minewise compare --layouts set.txt --agents basic,exact --rules classic --per-game set.csv
   4x3 given layouts, classic first=0,0, 3 games of each agent, seed 1
 
-    agent          won %            score   stepped on      guesses      moves  beyond basic %     ahead
-    basic  33.33 +-36.54  0.3333 +-1.4342  0.67 +-1.43  2.00 +-4.30  2.0 +-4.3             0.0
-    exact  66.67 +-36.54  0.6667 +-1.4342  0.33 +-1.43  1.00 +-0.00  2.0 +-4.3            80.0  +0.3333
-    +- 95% intervals: wilson for won, student for means; ahead: in score, of the agent above on the same boards, * by more than its interval
+    agent                 won %                  score         stepped on            guesses           moves  beyond basic %     ahead
+    basic   33.33 [6.15, 79.23]  0.3333 [0.000, 1.000]  0.67 [0.00, 2.10]  2.00 [0.00, 6.30]  2.0 [0.0, 6.3]             0.0
+    exact  66.67 [20.77, 93.85]  0.6667 [0.000, 1.000]  0.33 [0.00, 1.77]  1.00 [1.00, 1.00]  2.0 [0.0, 6.3]            80.0  +0.3333
+    [95% intervals]: wilson for won, student for means; ahead: in score, of the agent above on the same boards, * by more than its interval
   \
   $ cat set.csv
   agent,width,height,mines,density,rules,game,won,score,stepped,guesses,moves,wrong_flags
@@ -299,7 +347,7 @@ Given layouts are played as they are.
   exact,4,3,1,0.1111111111111111,"classic first=0,0",1,0,0,1,1,1,0
   exact,4,3,2,0.1111111111111111,"classic first=0,0",2,1,1,0,1,4,0
   $ minewise compare --layouts set.txt --agents basic --games 2 --format json --rules "survival topology=hex"
-  {"seed":1,"games":2,"results":[{"agent":"basic","width":4,"height":3,"mines":null,"density":0.1111111111111111,"rules":"survival first=0,0 topology=hex","games":2,"won":1,"won_rate":{"value":0.5,"low":0.09453120573423074,"high":0.9054687942657693,"kind":"wilson"},"score":{"value":0.5,"low":-5.853102368087347,"high":6.853102368087347,"kind":"student"},"stepped":{"value":0.5,"low":-5.853102368087347,"high":6.853102368087347,"kind":"student"},"guesses":{"value":1.5,"low":-4.853102368087347,"high":7.853102368087347,"kind":"student"},"moves":{"value":12.0,"low":12.0,"high":12.0,"kind":"student"},"wrong_flags":{"value":0.0,"low":0.0,"high":0.0,"kind":"student"},"deductions":{"single-point":21,"subset":0,"gaussian":0,"contradiction":0,"groups":0,"exact":0,"count":0},"beyond_basic":0.0}]}
+  {"seed":1,"games":2,"results":[{"agent":"basic","width":4,"height":3,"mines":null,"density":0.1111111111111111,"rules":"survival first=0,0 topology=hex","games":2,"won":1,"won_rate":{"value":0.5,"low":0.09453120573423074,"high":0.9054687942657693,"kind":"wilson"},"score":{"value":0.5,"low":-5.853102368087347,"high":6.853102368087347,"kind":"student"},"stepped":{"value":0.5,"low":-5.853102368087347,"high":6.853102368087347,"kind":"student"},"guesses":{"value":1.5,"low":-4.853102368087347,"high":7.853102368087347,"kind":"student"},"moves":{"value":12.0,"low":12.0,"high":12.0,"kind":"student"},"wrong_flags":{"value":0.0,"low":0.0,"high":0.0,"kind":"student"},"deductions":{"single-point":21,"subset":0,"gaussian":0,"contradiction":0,"groups":0,"exact":0,"count":0},"beyond_basic":0.0,"memory":{"games":2,"peak_bytes":{"value":3656.0,"low":3656.0,"high":3656.0,"kind":"student"},"greatest_bytes":3656}}]}
 
 What makes no sense is refused, naming the option.
 

@@ -69,7 +69,7 @@ A folder of results holds files of ours; another of the user's may stay there, a
   $ minewise merge results --out joined --per-game results/results.sqlite
   ! minewise merge: --per-game: results/results.sqlite is the same file as results/results.sqlite, which parts reads; give another name
   [2]
-  $ for name in report.html plots/score-1.svg plots results.sqlite-wal ./differences.csv; do
+  $ for name in report.html plots/score-by-agent.svg plots results.sqlite-wal ./differences.csv; do
   >   minewise compare --layouts set.txt --agents basic --out new --per-game new/$name; echo $?
   > done
   2
@@ -78,7 +78,7 @@ A folder of results holds files of ours; another of the user's may stay there, a
   2
   2
   ! minewise compare: --per-game: new/report.html is a file of the results; give another name
-  ! minewise compare: --per-game: new/plots/score-1.svg is a file of the results; give another name
+  ! minewise compare: --per-game: new/plots/score-by-agent.svg is a file of the results; give another name
   ! minewise compare: --per-game: new/plots is a file of the results; give another name
   ! minewise compare: --per-game: new/results.sqlite-wal is a file of the results; give another name
   ! minewise compare: --per-game: new/./differences.csv is a file of the results; give another name

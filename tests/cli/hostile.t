@@ -134,6 +134,6 @@ Gnuplot is run without the user's settings.
   $ mkdir home; echo 'set output "taken"; set xrange [0:0.1]; exit' > home/.gnuplot
   $ minewise compare --agents basic --sizes 5 --densities 0.1,0.2 --games 5 --quiet --out one > printed
   $ HOME=$PWD/home GNUTERM=dumb GNUPLOT_LIB=home minewise compare --agents basic --sizes 5 --densities 0.1,0.2 --games 5 --quiet --out two > printed
-  $ cmp one/plots/score-1.svg two/plots/score-1.svg && cmp one/plots/won-1.png two/plots/won-1.png; ls two/plots/taken
+  $ for file in score-by-density-5x5-survival.svg won-by-density-5x5-survival.png; do cmp one/plots/$file two/plots/$file; done; ls two/plots/taken
   ! ls: cannot access 'two/plots/taken': No such file or directory
   [2]

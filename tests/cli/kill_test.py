@@ -14,7 +14,7 @@ import time
 from pathlib import Path
 
 KILLS = 10
-FILES = ['results.csv', 'intervals.csv', 'differences.csv', 'deductions.csv']
+FILES = ['results.csv', 'intervals.csv', 'differences.csv', 'deductions.csv', 'memory.csv']
 
 
 def command(binary, games, folder, *more):

@@ -21,6 +21,7 @@ Every experiment that comes with the program, of whatever kind.
   counts             games         What a player may know of the number of mines (10000 games, quick 100)
   growth             games         How time grows with the board (100 games, quick 4)
   levels             games         Beginner, intermediate, expert: games won by all agents (20000 games, quick 300)
+  memory             games         How memory grows with the board (12 games, quick 4)
   noise              games         Every kind of imperfect clues: all agents, densities 0.1 to 0.4 (500 games, quick 10)
   optimistic         games         Optimistic clues: score against density (1000 games, quick 20)
   reach-density      reach         How far one cell's influence travels, against density (400 games, quick 4)
@@ -43,7 +44,7 @@ A comparison is what compare makes of the preset, the page and the plots include
   $ minewise study 001-figure-6 --agents basic --games 2 --out figure6 | tail -1
   Open figure6/report.html in a browser; its plots are in figure6/plots.
   $ minewise compare --preset 001-figure-6 --agents basic --games 2 --out compared > printed.txt
-  $ for file in results.csv intervals.csv deductions.csv plots/score-1.svg; do cmp figure6/$file compared/$file; done
+  $ for file in results.csv intervals.csv deductions.csv plots/score-by-density-20x20-survival.svg; do cmp figure6/$file compared/$file; done
 
 The others: the same figures from one thread and from two, from two parts joined, and by the shorter way. A ledger is
 beside them.
@@ -117,6 +118,9 @@ A finished run is rewritten by --resume; an existing folder is refused without i
   [2]
   $ minewise compare --agents basic --sizes 4 --games 3 --out chain-size.one --resume 2>&1 | sed 's/ code [0-9a-f]*//g'
   minewise compare: chain-size.one/results.sqlite: it keeps another experiment: 'minewise experiment 1' here, 'minewise study 1' there
+  $ minewise merge chain-size.part1 chain-size.part2
+  ! minewise merge: --out: these are parts of chain-size, whose figures are files; name a folder
+  [2]
   $ minewise merge chain-size.part1 --out half
   ! minewise merge: the parts given lack 594 of 1188 games: 1/2; finish them with --resume, and give all
   [2]

@@ -73,9 +73,9 @@ void add_compare(CLI::App& program, ChosenVerb& chosen) {
   verb->footer(
       "Files in --out: results.csv (means and 95% half-widths), intervals.csv (both ends and "
       "kind),\n"
-      "differences.csv (paired), deductions.csv (by rule), timings.csv, results.sqlite (every "
+      "differences.csv (paired), deductions.csv (by rule), memory.csv (most bytes held in a "
       "game),\n"
-      "plots and report.html.\n"
+      "timings.csv, results.sqlite (every game), plots and report.html.\n"
       "Game I of a row is had again by 'minewise play --agent A \"WxH/M RULES seed=S game=I\"'.\n"
       "Examples:\n"
       "  minewise compare --agents basic,exact --sizes 20 --games 500 --out results\n"

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "front/results/kept_run.h"
+#include "front/results/memory.h"
 #include "front/run/interrupt.h"
 #include "front/run/live.h"
 #include "ground/base/try.h"
@@ -29,7 +30,8 @@ std::expected<int, Failure> play_missing(const Comparison& comparison, const Exp
     return !InterruptWatch::was_interrupted();
   };
   const auto play = [&](const ChunkId& chunk) {
-    return play_chunk(experiment, ledger.plan(), chunk, after_game).transform(encode);
+    return play_chunk(experiment, ledger.plan(), chunk, after_game, &memory_gauge())
+        .transform(encode);
   };
   const Status played =
       make_missing(ledger, queue, folder, comparison.run.jobs, play, words_of_resume(folder));

@@ -72,18 +72,23 @@ Status check_complete(std::vector<Part>& parts) {
       counted_of(missing.games() - missing.games_left_out(), missing.games(), "game"), given)});
 }
 
+// As messages name what is joined. Without a folder it vanishes with the run.
+std::string joined_path(const ResultsOptions& results) {
+  return results.folder ? ledger_path(*results.folder) : "the joined parts";
+}
+
 // The tables of a comparison, or the figures of another study. What is joined stays, once they are
 // there.
 Status finish(Ledger& whole, const ResultsOptions& results, ResultsPlace& place, Undo& joining) {
   const auto study = parse_study(whole.text());
-  if (!study) return bad_ledger(ledger_path(*results.folder), study.error());
+  if (!study) return bad_ledger(joined_path(results), study.error());
   if (study->is_comparison()) {
     TRY(finish_experiment(whole, study->experiment, results, place));
     joining.forget();
     return {};
   }
   const auto trials = make_trials(*study);
-  if (!trials) return bad_ledger(ledger_path(*results.folder), trials.error());
+  if (!trials) return bad_ledger(joined_path(results), trials.error());
   TRY(const auto plots, write_study(whole, **trials, *results.folder));
   joining.forget();
   return results.no_report ? Status() : draw_in_folder(*results.folder, plots);
@@ -98,6 +103,10 @@ Status check_options(const MergeOptions& options, const Ledger& first) {
         fmt::format("these are parts made by minewise {}, and this is {}: their records may differ",
                     first.head().version, study_code_version())});
   }
+  if (!options.results.folder) {
+    return std::unexpected(Failure{fmt::format(
+        "--out: these are parts of {}, whose figures are files; name a folder", study->name)});
+  }
   for (const auto& [option, is_given] :
        {std::pair{"--per-game", options.results.per_game_file.has_value()},
         {"--format", options.results.format != "text"}}) {
@@ -110,19 +119,21 @@ Status check_options(const MergeOptions& options, const Ledger& first) {
 }
 
 Status merge(const MergeOptions& options) {
-  if (!options.results.folder) return std::unexpected(Failure{"--out: names the folder to make"});
   TRY(auto parts, open_parts(options.parts));
   TRY(check_options(options, parts.front().ledger));
   TRY(check_complete(parts));
   TRY(auto place, prepare_results_place(options.results, OldFolder::Refuse));
-  Undo joining([folder = *options.results.folder] {  // which was not there before
-    std::error_code ignored;
-    std::filesystem::remove_all(folder, ignored);
-  });
+  Undo joining;
+  if (options.results.folder) {
+    joining = Undo([folder = *options.results.folder] {  // which was not there before
+      std::error_code ignored;
+      std::filesystem::remove_all(folder, ignored);
+    });
+  }
   const InterruptWatch watch("stopped before the parts were joined; nothing is kept");
-  const std::string path = ledger_path(*options.results.folder);
+  const std::string path = joined_path(options.results);
   const Ledger& first = parts.front().ledger;
-  auto whole = Ledger::create(path, {first.text(), first.plan()},
+  auto whole = Ledger::create(options.results.folder ? path : "", {first.text(), first.plan()},
                               {{}, first.head().version, first.head().command});
   if (!whole) return bad_ledger(path, whole.error(), kFailed);
   for (Part& part : parts) {
@@ -150,6 +161,7 @@ void add_merge(CLI::App& program, ChosenVerb& chosen) {
       "Example:\n"
       "  minewise compare --sizes 10 --games 50 --shard 1/2 --out part1\n"
       "  minewise compare --sizes 10 --games 50 --shard 2/2 --out part2\n"
+      "  minewise merge part1 part2\n"
       "  minewise merge part1 part2 --out whole");
   run_with(verb, chosen, [options] { return merge(*options); });
 }

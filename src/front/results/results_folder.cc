@@ -34,27 +34,29 @@ Status write_tables(Ledger& ledger, const Experiment& experiment, const Summary&
   return kept ? Status{} : bad_ledger(ledger_path(folder), kept.error(), kFailed);
 }
 
-// Draws the plots into a folder of their own, and returns them as SVG. Without gnuplot there are
-// none, and the user is told.
-std::expected<std::vector<std::string>, Failure> write_plots(const std::vector<Plot>& plots,
-                                                             const std::string& folder) {
-  std::vector<std::string> drawn;
+// Draws the plots into a folder of their own, and returns them with their SVG. Without gnuplot
+// there are none, and the user is told.
+std::expected<std::vector<PagePlot>, Failure> write_plots(std::vector<ReportPlot> chosen,
+                                                          const std::string& folder) {
+  std::vector<PagePlot> drawn;
+  std::vector<Plot> plots;
+  for (const ReportPlot& each : chosen) plots.push_back(each.plot);
   if (plots.empty()) return drawn;
   const std::string place = (fs::path(folder) / kPlotsFolder).string();
   std::error_code error;
   const MadeFolder made = MadeFolder::make(place, error);
   TRY(const auto is_drawn, try_to_draw(place, plots));
   if (!is_drawn) return drawn;
-  for (const Plot& plot : plots) {
-    TRY(auto svg, read_text((fs::path(place) / (plot.name + ".svg")).string()));
-    drawn.push_back(std::move(svg));
+  for (ReportPlot& each : chosen) {
+    TRY(auto svg, read_text((fs::path(place) / (each.plot.name + ".svg")).string()));
+    drawn.push_back({std::move(each), std::move(svg)});
   }
   return drawn;
 }
 
 Status write_page(const LedgerHead& head, const Experiment& experiment, const Summary& summary,
                   const std::string& folder, const PageWords& words) {
-  constexpr std::size_t kExhibits = 6;
+  constexpr std::size_t kExhibits = 5;
   TRY(auto plots, write_plots(plots_of(experiment, summary), folder));
   Page page{words.title, words.about, head.command, head.version, std::move(plots), {}};
   const bool can_play = experiment.layouts || experiment.layouts_digest == 0;

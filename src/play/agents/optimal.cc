@@ -122,6 +122,7 @@ AgentEntry optimal_agent() {
           "certain, and guesses the cell from which best play wins most or steps on fewest mines.",
       .parameters = {},
       .make = [](const ParameterValues&) { return make_optimal(); },
+      .remembers = true,
       .fits = check_board,
   };
 }

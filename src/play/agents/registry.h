@@ -38,6 +38,9 @@ struct AgentEntry {
   // by these facts alone. Averages over all its games then merge positions. Tests check this.
   bool by_position = false;
 
+  // Whether it keeps what it found from game to game: what it holds is then not that of one game.
+  bool remembers = false;
+
   // Whether it can play such games; left out by agents that play any game.
   std::function<Result<void>(const Board& board, const Rules& rules)> fits = {};
 };

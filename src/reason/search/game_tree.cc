@@ -7,11 +7,15 @@
 
 namespace minewise {
 
-std::vector<SetKey> random_keys(std::size_t count) {
+void fill_with_random_keys(std::span<SetKey> keys) {
   Rng rng(Seed{0}, Digest("layouts"));
   const auto bits = [&] { return (std::uint64_t{rng.bits()} << 32) | rng.bits(); };
-  std::vector<SetKey> keys(count);
   for (SetKey& key : keys) key.high = bits(), key.low = bits();
+}
+
+std::vector<SetKey> random_keys(std::size_t count) {
+  std::vector<SetKey> keys(count);
+  fill_with_random_keys(keys);
   return keys;
 }
 

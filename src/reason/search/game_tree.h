@@ -2,8 +2,10 @@
 // keys by which sets of layouts are recognised.
 #pragma once
 
+#include <array>
 #include <boost/multiprecision/cpp_int.hpp>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "reason/search/layout_table.h"
@@ -37,8 +39,16 @@ struct GameTree {
   SetKeys keys;
 };
 
-// One random key for each layout.
+// One random key for each layout. Tables that stay for good are arrays: what a game allocates does
+// not depend on whether it is the first to need them.
+void fill_with_random_keys(std::span<SetKey> keys);
 std::vector<SetKey> random_keys(std::size_t count);
+template <std::size_t kCount>
+std::array<SetKey, kCount> random_key_array() {
+  std::array<SetKey, kCount> keys{};
+  fill_with_random_keys(keys);
+  return keys;
+}
 
 // Random keys for the layouts of a table and their images. REQUIRES: there are no symmetries, or
 // the table has at most 64 cells, a column for every cell, and a row for every image of a row.

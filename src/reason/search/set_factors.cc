@@ -59,7 +59,7 @@ Groups candidate_groups(std::vector<Columns> differences, std::size_t columns) {
 // only by the chance that set_table.h speaks of.
 std::vector<SetKey> shown_in(const SetMatrix& matrix, Columns group) {
   constexpr std::size_t kAnswers = 64;
-  static const std::vector<SetKey> keys = random_keys(64 * kAnswers);
+  static const auto keys = random_key_array<64 * kAnswers>();
   std::vector<SetKey> shown(matrix.layouts());
   for (Columns rest = group; rest != 0; rest &= rest - 1) {
     const auto column = static_cast<std::size_t>(std::countr_zero(rest));

@@ -24,7 +24,7 @@ std::uint64_t mix(std::uint64_t bits) {
 // Random bits for an answer of that name at that place.
 const SetKey& random_bits(std::size_t place, std::size_t name) {
   constexpr std::size_t kNames = kMostForShape + 1;  // no column has more answers than layouts
-  static const std::vector<SetKey> keys = random_keys(kMostForShape * kNames);
+  static const auto keys = random_key_array<kMostForShape * kNames>();
   return keys[place * kNames + name];
 }
 

@@ -15,6 +15,14 @@ Json figure_json(double value, const std::optional<Interval>& interval) {
   return json;
 }
 
+// Null where it was not measured.
+Json memory_json(const MemorySummary& memory) {
+  if (memory.peak.games() == 0) return nullptr;
+  return {{"games", memory.peak.games()},
+          {"peak_bytes", figure_json(memory.peak.value(), memory.peak.interval())},
+          {"greatest_bytes", memory.greatest}};
+}
+
 Json series_json(const Experiment& experiment, int number, const SeriesSummary& series) {
   const Condition& condition = experiment.condition_of(number);
   const auto* fixed = std::get_if<FixedCount>(&condition.board.mines);
@@ -37,6 +45,7 @@ Json series_json(const Experiment& experiment, int number, const SeriesSummary& 
     json["deductions"][std::string(rule_word(static_cast<Rule>(rule)))] = series.deductions[rule];
   }
   json["beyond_basic"] = series.beyond_basic();
+  json["memory"] = memory_json(series.memory);
   return json;
 }
 

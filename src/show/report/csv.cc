@@ -158,6 +158,15 @@ CsvTable deductions_table(const Experiment& experiment, const Summary& summary) 
   });
 }
 
+CsvTable memory_table(const Experiment& experiment, const Summary& summary) {
+  const Fields columns{"games", "peak_bytes", "peak_bytes_ci95", "greatest_bytes"};
+  return series_table(experiment, summary, columns, [](const SeriesSummary& series) -> Fields {
+    const auto& [peak, greatest] = series.memory;
+    if (peak.games() == 0) return {"0", "", "", ""};
+    return {text(peak.games()), text(peak.value()), half_width(peak.interval()), text(greatest)};
+  });
+}
+
 CsvTable timings_table(const Experiment& experiment, const Summary& summary) {
   const Fields columns{"games", "seconds", "ms_per_game"};
   return series_table(experiment, summary, columns, [](const SeriesSummary& series) -> Fields {

@@ -33,6 +33,9 @@ CsvTable differences_table(const Experiment& experiment, const Summary& summary)
 // Deductions by rule, and the share that `basic` could not have made.
 CsvTable deductions_table(const Experiment& experiment, const Summary& summary);
 
+// What the inference of a game takes of memory at most, where that was measured.
+CsvTable memory_table(const Experiment& experiment, const Summary& summary);
+
 // The processor time of each series: the only file that differs from run to run.
 CsvTable timings_table(const Experiment& experiment, const Summary& summary);
 

@@ -5,11 +5,16 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
-#include <map>
+#include <iterator>
+#include <limits>
 #include <optional>
+#include <set>
 
 #include "ground/base/counted.h"
-#include "ground/base/number.h"
+#include "show/wording/conditions.h"
+#include "show/wording/plot.h"
+#include "study/lab/memory_gauge.h"
+#include "study/lab/sweep.h"
 
 namespace minewise {
 namespace {
@@ -19,16 +24,24 @@ struct Kind {
   std::string word;  // in file names
   std::string title;
   std::string y_label;
-  std::function<PlotPoint(const SeriesSummary&)> point;  // without its x
+  std::function<std::optional<PlotPoint>(const SeriesSummary&)> point;  // without its x
   bool has_interval = false;
   bool is_share = false;
   bool is_against_size = false;  // as well as against all else
+  bool is_beside = true;         // also for agents side by side
   bool is_log = false;
 };
 
 PlotPoint point_of(double value, const std::optional<Interval>& interval) {
   if (!interval) return {0, value, value, value};
   return {0, value, interval->low, interval->high};
+}
+
+// A mean of shares lies between 0 and 1, whatever Student's interval says.
+PlotPoint within_0_to_1(PlotPoint point) {
+  point.low = std::max(0.0, point.low);
+  point.high = std::min(1.0, point.high);
+  return point;
 }
 
 Kind games_won() {
@@ -41,198 +54,215 @@ Kind games_won() {
 }
 
 Kind deductions_beyond_basic() {
-  return {.word = "beyond",
+  return {.word = "beyond-basic",
           .title = "Deductions that basic could not have made",
           .y_label = "share of deductions",
-          .point = [](const SeriesSummary& s) { return point_of(s.beyond_basic(), {}); }};
+          .point = [](const SeriesSummary& s) { return point_of(s.beyond_basic(), {}); },
+          .is_share = true,
+          .is_beside = false};
+}
+
+Kind memory_a_game() {
+  const auto held = [](const SeriesSummary& s) -> std::optional<PlotPoint> {
+    if (s.memory.peak.games() == 0) return std::nullopt;
+    PlotPoint point = point_of(s.memory.peak.value(), s.memory.peak.interval());
+    for (double* each : {&point.y, &point.low, &point.high}) *each = std::max(1.0, *each) / 1024;
+    return point;
+  };
+  return {.word = "memory",
+          .title = "Memory a game",
+          .y_label = "KiB held at most",
+          .point = held,
+          .has_interval = true,
+          .is_against_size = true,
+          .is_beside = false,
+          .is_log = true};
 }
 
 Kind time_a_game() {
-  const auto point = [](const SeriesSummary& s) {
+  const auto taken = [](const SeriesSummary& s) {
     const double games = std::max(1.0, static_cast<double>(s.games()));
     return point_of(std::max(1e-6, 1000 * s.seconds / games), {});
   };
   return {.word = "time",
           .title = "Time a game",
           .y_label = "milliseconds",
-          .point = point,
+          .point = taken,
           .is_against_size = true,
+          .is_beside = false,
           .is_log = true};
+}
+
+Kind column_kind(std::size_t i) {
+  const auto& [title, y_label, is_share, is_against_size] = kColumns[i].plot;
+  const auto mean = [i](const SeriesSummary& s) {
+    const PlotPoint point = point_of(s.means[i].value(), s.means[i].interval());
+    return kColumns[i].plot.is_share ? within_0_to_1(point) : point;
+  };
+  return {.word = std::string(kColumns[i].word),
+          .title = std::string(title),
+          .y_label = std::string(y_label),
+          .point = mean,
+          .has_interval = true,
+          .is_share = is_share,
+          .is_against_size = is_against_size};
 }
 
 // The columns that are plotted, games won after the first, and what is measured otherwise.
 std::vector<Kind> kinds() {
   std::vector<Kind> kinds;
   for (std::size_t i = 0; i < kColumns.size(); ++i) {
-    const auto& [title, y_label, is_share, is_against_size] = kColumns[i].plot;
-    if (title.empty()) continue;
-    kinds.push_back({.word = std::string(kColumns[i].word),
-                     .title = std::string(title),
-                     .y_label = std::string(y_label),
-                     .point =
-                         [i](const SeriesSummary& s) {
-                           return point_of(s.means[i].value(), s.means[i].interval());
-                         },
-                     .has_interval = true,
-                     .is_share = is_share,
-                     .is_against_size = is_against_size});
+    if (!kColumns[i].plot.title.empty()) kinds.push_back(column_kind(i));
   }
   kinds.insert(kinds.begin() + 1, games_won());
-  kinds.push_back(deductions_beyond_basic());
-  kinds.push_back(time_a_game());
+  for (const auto& kind : {deductions_beyond_basic, memory_a_game, time_a_game}) {
+    kinds.push_back(kind());
+  }
   return kinds;
 }
 
-// Conditions that differ in one thing only, which is what the plot's x axis shows.
-struct Sweep {
-  std::string what;                                        // the rest, in words
-  std::vector<std::pair<double, std::size_t>> conditions;  // by x
-  enum class By { Density, Size, Withheld } by = By::Density;
-};
-
-// How often clues are withheld, where that is all that keeps them from being exact.
-std::optional<double> share_withheld(const ClueModel& clues) {
-  constexpr std::string_view kWithheld = "withheld:";
-  if (clues.is_exact()) return 0;
-  const std::string& name = clues.name();
-  if (!name.starts_with(kWithheld)) return std::nullopt;
-  return parse_decimal(std::string_view(name).substr(kWithheld.size()));
-}
-
-std::vector<Sweep> sweeps_of(const Experiment& experiment) {
-  std::vector<Sweep> sweeps;
-  const auto collect = [&](Sweep::By by, const auto& rest_of, const auto& x_of) {
-    std::vector<std::string> order;
-    std::map<std::string, Sweep> found;
-    for (std::size_t i = 0; i < experiment.conditions.size(); ++i) {
-      const Condition& condition = experiment.conditions[i];
-      const std::string rest = rest_of(condition);
-      if (rest.empty()) continue;
-      if (!found.contains(rest)) order.push_back(rest);
-      Sweep& sweep = found[rest];
-      sweep.what = rest;
-      sweep.by = by;
-      sweep.conditions.emplace_back(x_of(condition), i);
-    }
-    for (const std::string& rest : order) {
-      std::ranges::sort(found[rest].conditions);
-      if (found[rest].conditions.size() > 1) sweeps.push_back(found[rest]);
-    }
-  };
-  collect(
-      Sweep::By::Density,
-      [](const Condition& c) {
-        return fmt::format("{}x{} {}", c.board.width, c.board.height, format_rules(c.rules));
-      },
-      [](const Condition& c) { return c.density; });
-  collect(
-      Sweep::By::Size,
-      [](const Condition& c) {
-        return fmt::format("density {} {}", c.density, format_rules(c.rules));
-      },
-      [](const Condition& c) { return std::sqrt(c.board.width * c.board.height); });
-  collect(
-      Sweep::By::Withheld,
-      [](const Condition& c) -> std::string {
-        if (!share_withheld(*c.rules.clues)) return "";
-        Rules rules = c.rules;
-        rules.clues = exact_clues();
-        return fmt::format("{} {}", format_board(c.board), format_rules(rules));
-      },
-      [](const Condition& c) { return share_withheld(*c.rules.clues).value_or(0); });
-  return sweeps;
-}
-
-std::string_view words_for(Sweep::By by) {
-  switch (by) {
-    case Sweep::By::Density:
-      return "mine density";
-    case Sweep::By::Size:
-      return "side of the board";
-    case Sweep::By::Withheld:
-      break;
+// Letters, digits and dots stay; what lies between becomes one dash.
+std::string file_name(std::string_view text) {
+  constexpr std::size_t kLongest = 100;
+  std::string name;
+  for (const char letter : text) {
+    const bool stays = (letter >= '0' && letter <= '9') || letter == '.' ||
+                       (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z');
+    if (stays) name += letter;
+    if (!stays && !name.empty() && name.back() != '-') name += '-';
   }
-  return "share of clues withheld";
+  name.resize(std::min(name.size(), kLongest));
+  while (name.ends_with('-') || name.ends_with('.')) name.pop_back();
+  return name;
 }
 
-Plot draw(const Experiment& experiment, const Summary& summary, const Sweep& sweep,
-          const Kind& kind) {
+// How far x values are from the next, at least; of logarithms on a logarithmic axis.
+double least_gap(const Plot& plot) {
+  std::set<double> values;
+  for (const PlotSeries& series : plot.series) {
+    for (const PlotPoint& point : series.points) {
+      values.insert(plot.log_x ? std::log(point.x) : point.x);
+    }
+  }
+  double gap = values.size() < 2 ? 1 : std::numeric_limits<double>::infinity();
+  for (auto i = values.begin(); i != values.end() && std::next(i) != values.end(); ++i) {
+    gap = std::min(gap, *std::next(i) - *i);
+  }
+  return gap;
+}
+
+// Moves the series of a plot apart, to both sides of where they belong.
+void move_apart(Plot& plot) {
+  constexpr double kTaken = 0.5;    // of a gap at most, by all series together
+  constexpr double kWidest = 0.06;  // of a gap, between two series
+  const auto series = static_cast<double>(plot.series.size());
+  const double step = std::min(kWidest, kTaken / series) * least_gap(plot);
+  for (std::size_t i = 0; i < plot.series.size(); ++i) {
+    const double move = step * (static_cast<double>(i) - (series - 1) / 2);
+    for (PlotPoint& point : plot.series[i].points) {
+      point.x = plot.log_x ? point.x * std::exp(move) : point.x + move;
+    }
+  }
+}
+
+std::string measured(const Experiment& experiment, const Kind& kind, std::string_view each) {
+  const bool is_memory = kind.word == "memory";
+  const std::uint64_t games =
+      is_memory ? std::min(kMeasuredGames, experiment.games) : experiment.games;
+  return fmt::format("{} {}{}", counted(games, "game"), each,
+                     kind.has_interval && games > 1 ? ", 95% intervals" : "");
+}
+
+Plot plot_of(const Kind& kind) {
   Plot plot;
-  plot.title = fmt::format("{} against {}", kind.title, words_for(sweep.by));
-  const std::string_view intervals = kind.has_interval ? ", 95% intervals" : "";
-  plot.subtitle =
-      fmt::format("{}, {} a point{}", sweep.what, counted(experiment.games, "game"), intervals);
-  plot.x_label = words_for(sweep.by);
   plot.y_label = kind.y_label;
   plot.y_from_0_to_1 = kind.is_share;
   plot.log_y = kind.is_log;
+  return plot;
+}
+
+ReportPlot finish(Plot plot, const Kind& kind, std::string condition) {
+  std::string alternative = describe_plot(plot);
+  if (kind.has_interval) move_apart(plot);
+  return {std::move(plot), kind.title, std::move(condition), std::move(alternative)};
+}
+
+ReportPlot draw(const Experiment& experiment, const Summary& summary, const Sweep& sweep,
+                const Kind& kind) {
+  Plot plot = plot_of(kind);
+  plot.name = file_name(fmt::format("{}-by-{}-{}", kind.word, word_for(sweep.by), sweep.what));
+  plot.title = fmt::format("{} against {}", kind.title, words_for(sweep.by));
+  plot.subtitle = fmt::format("{}, {}", sweep.what, measured(experiment, kind, "a point"));
+  plot.x_label = words_for(sweep.by);
   plot.log_x = sweep.by == Sweep::By::Size && kind.is_log;
   for (std::size_t agent = 0; agent < experiment.agents.size(); ++agent) {
     PlotSeries series{experiment.agents[agent].name(), {}};
     for (const auto& [x, condition] : sweep.conditions) {
-      const int number = experiment.series_of(agent, condition);
-      series.points.push_back(kind.point(summary.series[number]));
+      const auto point = kind.point(summary.series[experiment.series_of(agent, condition)]);
+      if (!point) continue;
+      series.points.push_back(*point);
       series.points.back().x = x;
     }
     plot.series.push_back(std::move(series));
   }
-  return plot;
-}
-
-// Conditions that belong to no sweep.
-std::vector<std::size_t> lone_conditions(const Experiment& experiment,
-                                         const std::vector<Sweep>& sweeps) {
-  std::vector<std::size_t> lone;
-  for (std::size_t i = 0; i < experiment.conditions.size(); ++i) {
-    const auto has = [i](const Sweep& sweep) {
-      return std::ranges::find(sweep.conditions, i, &std::pair<double, std::size_t>::second) !=
-             sweep.conditions.end();
-    };
-    if (std::ranges::none_of(sweeps, has)) lone.push_back(i);
-  }
-  return lone;
+  return finish(std::move(plot), kind,
+                fmt::format("{}, against {}", sweep.what, words_for(sweep.by)));
 }
 
 // Agents side by side, a mark a condition.
-Plot draw_lone(const Experiment& experiment, const Summary& summary,
-               const std::vector<std::size_t>& conditions, const Kind& kind) {
-  Plot plot;
-  plot.name = kind.word + "-agents";
+ReportPlot draw_beside(const Experiment& experiment, const Summary& summary,
+                       const std::vector<std::size_t>& conditions, const Kind& kind) {
+  Plot plot = plot_of(kind);
+  plot.name = kind.word + "-by-agent";
   plot.title = kind.title + " by agent";
-  plot.subtitle = fmt::format("{} each, 95% intervals", counted(experiment.games, "game"));
+  plot.subtitle = measured(experiment, kind, "each");
   plot.x_label = "agent";
-  plot.y_label = kind.y_label;
-  plot.y_from_0_to_1 = kind.is_share;
   for (const AgentSpec& agent : experiment.agents) plot.x_names.push_back(agent.name());
   for (const std::size_t condition : conditions) {
     const auto& [board, density, rules] = experiment.conditions[condition];
     PlotSeries series{fmt::format("{} {}", format_board(board), format_rules(rules)), {}};
     for (std::size_t agent = 0; agent < experiment.agents.size(); ++agent) {
-      const int number = experiment.series_of(agent, condition);
-      series.points.push_back(kind.point(summary.series[number]));
+      const auto point = kind.point(summary.series[experiment.series_of(agent, condition)]);
+      series.points.push_back(*point);
       series.points.back().x = static_cast<double>(agent);
     }
     plot.series.push_back(std::move(series));
   }
-  return plot;
+  return finish(std::move(plot), kind, "agents side by side");
+}
+
+// Two long names may have been cut to the same.
+void tell_names_apart(std::vector<ReportPlot>& plots) {
+  std::set<std::string> taken;
+  for (ReportPlot& each : plots) {
+    const std::string name = each.plot.name;
+    for (int number = 2; !taken.insert(each.plot.name).second; ++number) {
+      each.plot.name = fmt::format("{}-{}", name, number);
+    }
+  }
+}
+
+bool has_a_point(const ReportPlot& plot) {
+  return std::ranges::any_of(plot.plot.series,
+                             [](const PlotSeries& series) { return !series.points.empty(); });
 }
 
 }  // namespace
 
-std::vector<Plot> plots_of(const Experiment& experiment, const Summary& summary) {
-  std::vector<Plot> plots;
+std::vector<ReportPlot> plots_of(const Experiment& experiment, const Summary& summary) {
+  std::vector<ReportPlot> plots;
   const std::vector<Sweep> sweeps = sweeps_of(experiment);
   const std::vector<std::size_t> lone = lone_conditions(experiment, sweeps);
   for (const Kind& kind : kinds()) {
-    int number = 0;
     for (const Sweep& sweep : sweeps) {
       if (sweep.by == Sweep::By::Size && !kind.is_against_size) continue;
       plots.push_back(draw(experiment, summary, sweep, kind));
-      plots.back().name = fmt::format("{}-{}", kind.word, ++number);
+      if (!has_a_point(plots.back())) plots.pop_back();
     }
-    if (lone.empty() || !kind.has_interval) continue;
-    plots.push_back(draw_lone(experiment, summary, lone, kind));
+    if (lone.empty() || !kind.is_beside) continue;
+    plots.push_back(draw_beside(experiment, summary, lone, kind));
   }
+  tell_names_apart(plots);
   return plots;
 }
 

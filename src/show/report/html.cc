@@ -5,6 +5,7 @@
 #include "show/render/svg.h"
 
 namespace minewise {
+
 std::string svg_address(std::string_view svg) {
   std::string out = "data:image/svg+xml,";
   for (const char letter : svg) {
@@ -14,6 +15,42 @@ std::string svg_address(std::string_view svg) {
                     : fmt::format("%{:02X}", static_cast<unsigned char>(letter));
   }
   return out;
+}
+
+namespace {
+
+// In a list of sources, spaces and commas end an address.
+std::string srcset_address(std::string_view svg) {
+  std::string out;
+  for (const char letter : svg_address(svg)) {
+    out += letter == ' ' ? "%20" : std::string(1, letter);
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string html_image(std::string_view svg, std::string_view alternative) {
+  return fmt::format("<img alt=\"{}\" src=\"{}\">", escape_markup(alternative), svg_address(svg));
+}
+
+std::string html_image(std::string_view light, std::string_view dark,
+                       std::string_view alternative) {
+  return fmt::format(
+      "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"{}\">{}</picture>",
+      srcset_address(dark), html_image(light, alternative));
+}
+
+std::string anchor_of(std::string_view heading) {
+  std::string anchor;
+  for (const char letter : heading) {
+    const bool is_upper = letter >= 'A' && letter <= 'Z';
+    const bool stays =
+        is_upper || (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
+    if (stays) anchor += is_upper ? static_cast<char>(letter - 'A' + 'a') : letter;
+    if (!stays && !anchor.empty() && anchor.back() != '-') anchor += '-';
+  }
+  return anchor;
 }
 
 std::string html_table(const std::vector<std::vector<std::string>>& rows) {

@@ -10,6 +10,15 @@ namespace minewise {
 // An SVG picture as the address of an image, so that it is inside the page.
 std::string svg_address(std::string_view svg);
 
+// A picture with a text for those who do not see it.
+std::string html_image(std::string_view svg, std::string_view alternative);
+
+// The same with another picture for a dark page.
+std::string html_image(std::string_view light, std::string_view dark, std::string_view alternative);
+
+// A name for a place on the page, made of a heading: "mean-score".
+std::string anchor_of(std::string_view heading);
+
 // A table. The first row is the header; the first column is aligned to the left.
 std::string html_table(const std::vector<std::vector<std::string>>& rows);
 

@@ -7,100 +7,180 @@
 #include "show/render/svg.h"
 #include "show/report/html.h"
 #include "show/report/table.h"
-#include "show/wording/explain.h"
+#include "show/wording/conditions.h"
+#include "show/wording/exhibit.h"
+#include "show/wording/standings.h"
 
 namespace minewise {
 namespace {
 
 constexpr std::string_view kStyle = R"(
-:root { color-scheme: light dark; --ink: #1c1c1c; --ground: #ffffff; --line: #c8c8c8; --faint: #6a6a6a; }
+:root { color-scheme: light dark; --ink: #1c1c1c; --ground: #ffffff; --line: #c8c8c8; --faint: #5f5f5f;
+        --tint: #f3f5f8; --link: #0a58a8; }
 @media (prefers-color-scheme: dark) {
-  :root { --ink: #e8e8e8; --ground: #16181b; --line: #44484d; --faint: #9a9a9a; }
+  :root { --ink: #e8e8e8; --ground: #16181b; --line: #44484d; --faint: #a4a4a4; --tint: #20242a; --link: #7ab7f5; }
 }
 body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--ground);
        max-width: 60rem; margin: 0 auto; padding: 1rem; }
-h1 { font-size: 1.6rem; } h2 { font-size: 1.25rem; margin-top: 2.2rem; }
+h1 { font-size: 1.6rem; } h2 { font-size: 1.25rem; margin-top: 2.2rem; } h3 { font-size: 1.05rem; }
+a { color: var(--link); }
 pre, code { font-size: .85rem; } pre { overflow-x: auto; padding: .6rem; border: 1px solid var(--line); }
+.verdict { background: var(--tint); border-left: .3rem solid #0072b2; padding: .6rem 1rem; }
+.verdict p { margin: .3rem 0; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: .2rem .6rem; border-bottom: 1px solid var(--line); text-align: right; white-space: nowrap; }
 th:first-child { text-align: left; position: sticky; left: 0; background: var(--ground); } .wide { overflow-x: auto; margin: .5rem 0 1rem; }
+details { border-bottom: 1px solid var(--line); } summary { cursor: pointer; padding: .35rem 0; }
 figure { margin: 1rem 0; break-inside: avoid; } figure img { width: 100%; height: auto; max-width: 840px; }
-p.faint { color: var(--faint); font-size: .9rem; }
+figcaption, p.faint { color: var(--faint); font-size: .9rem; }
 figure.board img { width: auto; max-width: 100%; }
-@media print { body { max-width: none; } h2 { break-after: avoid; } }
+@media print { body { max-width: none; } h2, h3, summary { break-after: avoid; } nav { display: none; }
+  details::details-content { content-visibility: visible; display: block; } }
 )";
 
-// The position with the guess, which hit a mine, the better cell and the clues that prove it.
-std::string exhibit_svg(const Exhibit& exhibit) {
+std::string heading(std::string_view words) {
+  return fmt::format("<h2 id=\"{}\">{}</h2>\n", anchor_of(words), escape_markup(words));
+}
+
+std::string paragraph(std::string_view words, std::string_view kind = "") {
+  const std::string of_kind = kind.empty() ? "" : fmt::format(" class=\"{}\"", kind);
+  return fmt::format("<p{}>{}</p>\n", of_kind, escape_markup(words));
+}
+
+std::string folded(std::string_view summary, std::string_view content, bool is_open) {
+  return fmt::format("<details{}><summary>{}</summary>\n{}</details>\n", is_open ? " open" : "",
+                     escape_markup(summary), content);
+}
+
+std::string table_html(const SummaryTable& table) {
+  std::string text;
+  if (!table.title.empty()) text += paragraph(table.title);
+  text += html_table(table.rows);
+  if (!table.note.empty()) text += paragraph(table.note, "faint");
+  return text;
+}
+
+// The position with the guess, the other agent's cell and the clues that prove it.
+std::string exhibit_svg(const Exhibit& exhibit, Theme theme) {
   Tiles tiles = tiles_of(exhibit.view);
-  tiles[exhibit.guess.move.cell.at()] = {
-      Face::SteppedOn, 'M', {.origin = origin_of(exhibit.guess), .is_new = true}};
-  tiles[exhibit.better.move.cell.at()].mark.inferred = Verdict::Safe;
+  Mark& guess = tiles[exhibit.guess.move.cell.at()].mark;
+  if (exhibit.is_hit) tiles[exhibit.guess.move.cell.at()] = {Face::SteppedOn, 'M', {}};
+  guess.origin = origin_of(exhibit.guess);
+  guess.is_new = true;
+  Mark& better = tiles[exhibit.better.move.cell.at()].mark;
+  better.is_best = true;
+  if (exhibit.better.basis == Basis::Proof) better.inferred = Verdict::Safe;
   for (const Cell clue : exhibit.better.reason.because) tiles[clue.at()].mark.is_premise = true;
-  const std::string heading = fmt::format("{}, move {}", exhibit.guesser, exhibit.move);
-  return draw_svg({{heading, exhibit.id.shape(), std::move(tiles), {}}}, Theme::Light);
+  const std::string words = fmt::format("{}, move {}", exhibit.player, exhibit.move);
+  return draw_svg({{words, exhibit.id.shape(), std::move(tiles), {}}}, theme);
+}
+
+ExhibitWords words_of(const Exhibit& exhibit) {
+  return tell_apart({exhibit.player, exhibit.guess, exhibit.is_hit},
+                    {exhibit.other, exhibit.better, false}, exhibit.view, exhibit.id.shape());
 }
 
 std::string exhibit_html(const Exhibit& exhibit) {
-  const Shape shape = exhibit.id.shape();
-  std::string text = fmt::format(
-      "<h3>{} guessed, {} knew</h3>\n<p>Move {} of <code>{}</code>: {} opened {} as a guess "
-      "and "
-      "stepped on a mine. {} opens {} instead: {}.</p>\n",
-      escape_markup(exhibit.guesser), escape_markup(exhibit.knower), exhibit.move,
-      escape_markup(format_game_id(exhibit.id)), escape_markup(exhibit.guesser),
-      name_of(exhibit.guess.move.cell, shape), escape_markup(exhibit.knower),
-      name_of(exhibit.better.move.cell, shape),
-      escape_markup(explain_why(exhibit.better, {exhibit.view, shape})));
-  return text + fmt::format("<figure class=\"board\"><img alt=\"position\" src=\"{}\"></figure>\n",
-                            svg_address(exhibit_svg(exhibit)));
+  const ExhibitWords words = words_of(exhibit);
+  return fmt::format(
+      "<h3>{}</h3>\n<figure class=\"board\">{}<figcaption>Move {} of <code>minewise play --agent "
+      "{} \"{}\"</code></figcaption></figure>\n<ul><li>{}</li><li>{}</li></ul>\n",
+      escape_markup(words.heading),
+      html_image(exhibit_svg(exhibit, Theme::Light), exhibit_svg(exhibit, Theme::Dark),
+                 words.picture),
+      exhibit.move, escape_markup(exhibit.player), escape_markup(format_game_id(exhibit.id)),
+      escape_markup(words.player), escape_markup(words.other));
 }
 
-std::string figures_html(const std::vector<std::string>& plots) {
-  if (plots.empty()) return "";
-  std::string text = "<h2>Plots</h2>\n";
-  for (const std::string& svg : plots) {
-    text += fmt::format("<figure><img alt=\"plot\" src=\"{}\"></figure>\n", svg_address(svg));
+// A part of the page and its heading.
+struct Part {
+  std::string heading;
+  std::string content;
+};
+
+// A part for every figure, with the plots of its conditions folded, the first one open.
+std::vector<Part> plot_parts(const std::vector<PagePlot>& plots) {
+  std::vector<Part> parts;
+  for (const auto& [plot, svg] : plots) {
+    const bool is_first = parts.empty() || parts.back().heading != plot.heading;
+    if (is_first) parts.push_back({plot.heading, ""});
+    const std::string figure =
+        fmt::format("<figure>{}<figcaption>plots/{}.svg, .png</figcaption></figure>\n",
+                    html_image(svg, plot.alternative), escape_markup(plot.plot.name));
+    parts.back().content += folded(plot.condition, figure, is_first);
   }
-  return text;
+  return parts;
 }
 
-std::string gallery_html(const std::vector<Exhibit>& exhibits) {
-  if (exhibits.empty()) return "";
-  std::string text =
-      "<h2>Where agents differed</h2>\n<p>Positions from these games: the guess that hit a mine, "
-      "and the cell that the other agent knew to be safe.</p>\n";
+Part gallery_part(const std::vector<Exhibit>& exhibits) {
+  std::string text = paragraph(
+      "Positions from these games in which two agents moved differently from the same view, and "
+      "the reason of each. The guess is marked as the newest move, the other's cell as the best.");
   for (const Exhibit& exhibit : exhibits) text += exhibit_html(exhibit);
-  return text;
+  return {"Where agents differed", text};
+}
+
+// All tables, folded by condition.
+Part tables_part(const Experiment& experiment, const Summary& summary) {
+  Part part{"All figures", ""};
+  std::string title, content;
+  const auto flush = [&] {
+    if (!content.empty()) part.content += folded(title, content, false);
+    content.clear();
+  };
+  for (const SummaryTable& table : summary_tables(experiment, summary)) {
+    if (!table.heading.empty()) {
+      flush();
+      title = table.heading;
+    }
+    content += table_html(table);
+  }
+  flush();
+  part.content += paragraph(
+      "Rates have Wilson's 95% interval, means Student's. Differences are paired: game by game on "
+      "the same boards.",
+      "faint");
+  return part;
+}
+
+std::string contents_html(const std::vector<Part>& parts) {
+  std::string text = "<nav><ul>\n";
+  for (const Part& part : parts) {
+    text += fmt::format("<li><a href=\"#{}\">{}</a></li>\n", anchor_of(part.heading),
+                        escape_markup(part.heading));
+  }
+  return text + "</ul></nav>\n";
+}
+
+std::string opening_html(const Page& page, const Experiment& experiment, const Summary& summary) {
+  const Standings standings = standings_of(experiment, summary);
+  std::string text = "<div class=\"verdict\">\n";
+  for (const std::string& sentence : standings_sentences(experiment, summary, standings)) {
+    text += paragraph(sentence);
+  }
+  text += "</div>\n" + table_html(overview_table(experiment, summary, standings));
+  if (!page.about.empty()) text += paragraph(page.about);
+  return text + fmt::format(
+                    "<p>{} of each agent under each condition, seed {}, the same boards for all. "
+                    "minewise {}. Made by</p>\n<pre>{}</pre>\n",
+                    counted(experiment.games, "game"), static_cast<std::uint64_t>(experiment.seed),
+                    escape_markup(page.version), escape_markup(page.command));
 }
 
 }  // namespace
 
 std::string make_page(const Page& page, const Experiment& experiment, const Summary& summary) {
+  std::vector<Part> parts = plot_parts(page.plots);
+  if (!page.exhibits.empty()) parts.push_back(gallery_part(page.exhibits));
+  parts.push_back(tables_part(experiment, summary));
   std::string text = fmt::format(
       "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n"
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
       "<title>{0}</title>\n<style>{1}</style></head>\n<body>\n<h1>{0}</h1>\n",
       escape_markup(page.title), kStyle);
-  if (!page.about.empty()) text += fmt::format("<p>{}</p>\n", escape_markup(page.about));
-  text += fmt::format(
-      "<p>{} of each agent under each condition, seed {}, the same boards for all. "
-      "minewise {}. Made by</p>\n<pre>{}</pre>\n",
-      counted(experiment.games, "game"), static_cast<std::uint64_t>(experiment.seed),
-      escape_markup(page.version), escape_markup(page.command));
-  text += figures_html(page.plots);
-  text += "<h2>Figures</h2>\n";
-  for (const SummaryTable& table : summary_tables(experiment, summary)) {
-    if (!table.heading.empty()) text += fmt::format("<h3>{}</h3>\n", escape_markup(table.heading));
-    if (!table.title.empty()) text += fmt::format("<p>{}</p>\n", escape_markup(table.title));
-    text += html_table(table.rows);
-    if (!table.note.empty())
-      text += fmt::format("<p class=\"faint\">{}</p>\n", escape_markup(table.note));
-  }
-  text += gallery_html(page.exhibits);
-  return text +
-         "<p class=\"faint\">Rates have Wilson's 95% interval, means Student's. Differences are "
-         "paired: game by game on the same boards.</p>\n</body></html>\n";
+  text += opening_html(page, experiment, summary) + contents_html(parts);
+  for (const Part& part : parts) text += heading(part.heading) + part.content;
+  return text + "</body></html>\n";
 }
 
 }  // namespace minewise

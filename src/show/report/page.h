@@ -1,22 +1,31 @@
-// The report of an experiment as one HTML page. It needs no network and no other file, prints well,
-// and has a light and a dark style.
+// The report of an experiment as one HTML page. It opens with what the experiment comes to, in
+// three sentences and one table; then come plots, positions where agents differed, and all figures,
+// under headings, with a list of contents. It needs no network and no other file, prints well, and
+// has a light and a dark style.
 #pragma once
 
 #include <string>
 #include <vector>
 
+#include "show/report/figures.h"
 #include "show/report/gallery.h"
 #include "study/lab/experiment.h"
 #include "study/lab/summary.h"
 
 namespace minewise {
 
+// A plot that was drawn.
+struct PagePlot {
+  ReportPlot plot;
+  std::string svg;
+};
+
 struct Page {
   std::string title;
   std::string about;    // a paragraph; may be empty
   std::string command;  // that reproduces the results
   std::string version;
-  std::vector<std::string> plots;  // as SVG
+  std::vector<PagePlot> plots;
   std::vector<Exhibit> exhibits;
 };
 

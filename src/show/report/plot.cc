@@ -4,18 +4,23 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
+#include <utility>
 
 #include "ground/base/check.h"
 
 namespace minewise {
 namespace {
 
-// Colours that the colour-blind tell apart, on light and dark ground alike (after Okabe and Ito,
-// "Color Universal Design", 2008, without black and with yellow darkened); a mark of its own and a
-// dash pattern besides, so that none is told by colour alone.
-constexpr std::array<std::string_view, 8> kColours{"#0072b2", "#d55e00", "#009e73", "#cc79a7",
-                                                   "#b8860b", "#56b4e9", "#e69f00", "#7f7f7f"};
-constexpr std::array<int, 7> kMarks{7, 5, 9, 13, 11, 4, 6};
+// Fourteen colours, each with a mark of its own, so that none is told by colour alone. The first
+// are of Okabe and Ito ("Color Universal Design", 2008); the others were taken one by one, each as
+// far as can be from all before it. Any two differ by 19 or more in CIELAB, also as people without
+// red or green cones see them (Machado et al. 2009), and all stand out from white (contrast 1.9)
+// and from the page's dark ground (2.3).
+constexpr std::array<std::string_view, 14> kColours{
+    "#0072b2", "#d55e00", "#009e73", "#ffaa11", "#6633bb", "#56b4e9", "#993322",
+    "#66cc66", "#3377ff", "#55cccc", "#0099aa", "#7799ff", "#445566", "#5500ff"};
+constexpr std::array<int, 14> kMarks{7, 5, 9, 13, 11, 15, 6, 4, 8, 12, 10, 14, 2, 1};
 constexpr std::string_view kInk = "#808080";  // of axes and words: legible on white and on black
 
 std::string gnuplot_string(std::string_view text) {
@@ -45,6 +50,24 @@ std::string terminal(PlotFormat format) {
          "pointscale 1.6\n";
 }
 
+// What the points and their intervals take, and a little room beside; a share does not leave 0..1,
+// and what is never negative does not begin below 0.
+std::pair<double, double> y_range(const Plot& plot) {
+  constexpr double kRoom = 0.05;
+  double low = std::numeric_limits<double>::infinity(), high = -low;
+  for (const PlotSeries& series : plot.series) {
+    for (const PlotPoint& point : series.points) {
+      low = std::min({low, point.low, point.y});
+      high = std::max({high, point.high, point.y});
+    }
+  }
+  if (plot.log_y) return {low / 1.2, high * 1.2};
+  const double room = high > low ? kRoom * (high - low) : plot.y_from_0_to_1 ? kRoom : 1;
+  const double least = low >= 0 ? 0 : low - room;
+  const double most = plot.y_from_0_to_1 ? 1 : high + room;
+  return {std::max(least, low - room), std::min(most, high + room)};
+}
+
 std::string axes(const Plot& plot) {
   std::string text;
   text += fmt::format("set xlabel {} noenhanced\nset ylabel {} noenhanced\n",
@@ -61,12 +84,12 @@ std::string axes(const Plot& plot) {
     text += "set logscale x\nset xtics (5, 10, 15, 20, 30, 50, 70, 100, 200, 500, 1000)\n";
   }
   if (plot.log_y) text += "set logscale y\nset format y '%g'\n";
-  if (plot.y_from_0_to_1) text += "set yrange [0:1]\n";
-  return text;
+  const auto [low, high] = y_range(plot);
+  return text + fmt::format("set yrange [{}:{}]\n", low, high);
 }
 
 std::string style_of(std::size_t series) {
-  return fmt::format("lc rgb '{}' pt {} dt {} lw 2 ps 0.7", kColours[series % kColours.size()],
+  return fmt::format("lc rgb '{}' pt {} dt {} lw 2 ps 1.1", kColours[series % kColours.size()],
                      kMarks[series % kMarks.size()], series / kColours.size() + 1);
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "ground/base/counted.h"
+#include "show/wording/conditions.h"
 
 namespace minewise {
 namespace {
@@ -67,11 +68,20 @@ std::string ahead(const PairSummary& pair) {
   return fmt::format("{:+.4f}{}", gain == 0 ? 0.0 : gain, is_clear ? '*' : ' ');
 }
 
-std::string with_reach(double value, const std::optional<Interval>& interval, double scale,
-                       int digits) {
-  if (!interval) return fmt::format("{:.{}f}", scale * value, digits);
-  return fmt::format("{:.{}f} +-{:.{}f}", scale * value, digits, scale * interval->half_width(),
-                     digits);
+// The ends of an interval, no further than the figure can go: none is negative, and a share is no
+// more than 1.
+std::pair<double, double> ends_of(const Interval& interval, bool is_share) {
+  return {std::max(0.0, interval.low), is_share ? std::min(1.0, interval.high) : interval.high};
+}
+
+// "65.00 [43.29, 81.88]".
+std::string with_ends(double value, const std::optional<Interval>& interval, double scale,
+                      int digits, bool is_share) {
+  std::string text = fmt::format("{:.{}f}", scale * value, digits);
+  if (!interval) return text;
+  const auto [low, high] = ends_of(*interval, is_share);
+  const int fewer = std::min(3, digits);
+  return text + fmt::format(" [{:.{}f}, {:.{}f}]", scale * low, fewer, scale * high, fewer);
 }
 
 // One figure of all agents, a column a condition.
@@ -80,6 +90,7 @@ struct Sheet {
   std::function<std::string(const SeriesSummary&)> value;
   std::function<std::optional<Interval>(const SeriesSummary&)> interval;
   double scale = 1;
+  bool is_share = true;
 };
 
 // The columns that have one, games won after the first, and deductions.
@@ -91,7 +102,8 @@ std::vector<Sheet> sheets() {
     sheets.push_back(
         {std::string(title),
          [=](const SeriesSummary& s) { return fmt::format("{:.{}f}", s.means[i].value(), digits); },
-         [=](const SeriesSummary& s) { return s.means[i].interval(); }, 1});
+         [=](const SeriesSummary& s) { return s.means[i].interval(); }, 1,
+         kColumns[i].plot.is_share});
   }
   sheets.insert(sheets.begin() + 1,
                 {"games won, %",
@@ -106,10 +118,9 @@ std::vector<Sheet> sheets() {
 }
 
 Row header_row(const Experiment& experiment, std::span<const std::size_t> conditions) {
-  Row row{"density"};
-  for (const std::size_t i : conditions) {
-    row.push_back(fmt::format("{:.3g}", experiment.conditions[i].density));
-  }
+  const auto [what, names] = name_by_what_varies(experiment, conditions);
+  Row row{what};
+  row.insert(row.end(), names.begin(), names.end());
   return row;
 }
 
@@ -125,12 +136,13 @@ SummaryTable sheet_table(const Experiment& experiment, const Summary& summary, c
       rows.back().push_back(sheet.value(series));
       const auto interval = sheet.interval ? sheet.interval(series) : std::nullopt;
       if (!interval) continue;
-      widest = std::max(widest, sheet.scale * interval->half_width());
+      const auto [low, high] = ends_of(*interval, sheet.is_share);
+      widest = std::max(widest, sheet.scale * (high - low));
       kind = interval_word(interval->kind);
     }
   }
   std::string title = sheet.title;
-  if (!kind.empty()) title += fmt::format(" (95% intervals up to +-{:.2g}, {})", widest, kind);
+  if (!kind.empty()) title += fmt::format(" (95% intervals at most {:.2g} wide, {})", widest, kind);
   return {"", title, std::move(rows), ""};
 }
 
@@ -162,19 +174,19 @@ SummaryTable figures_table(const Experiment& experiment, const Summary& summary,
     const SeriesSummary& series = series_at(experiment, summary, agent, condition);
     Row& row = rows.emplace_back();
     row = {experiment.agents[agent].name(),
-           with_reach(series.won.value(), series.won.interval(), 100, 2)};
+           with_ends(series.won.value(), series.won.interval(), 100, 2, true)};
     for (std::size_t i = 0; i < kColumns.size(); ++i) {
       const auto& [title, digits] = kColumns[i].by_agent;
       const Mean& mean = series.means[i];
-      if (!title.empty()) row.push_back(with_reach(mean.value(), mean.interval(), 1, digits));
+      if (title.empty()) continue;
+      row.push_back(with_ends(mean.value(), mean.interval(), 1, digits, kColumns[i].plot.is_share));
     }
     row.push_back(fmt::format("{:.1f}", 100 * series.beyond_basic()));
     row.push_back(agent == 0 ? "" : ahead(summary.pair(experiment, condition, agent - 1, agent)));
   }
-  return {
-      "", "", std::move(rows),
-      "+- 95% intervals: wilson for won, student for means; ahead: in score, of the agent above "
-      "on the same boards, * by more than its interval"};
+  return {"", "", std::move(rows),
+          "[95% intervals]: wilson for won, student for means; ahead: in score, of the agent above "
+          "on the same boards, * by more than its interval"};
 }
 
 std::string title_of(const Experiment& experiment, const Group& group) {
@@ -186,10 +198,42 @@ std::string title_of(const Experiment& experiment, const Group& group) {
   } else if (group.conditions.size() == 1) {
     size = format_board(first.board);
   }
+  std::string each;
+  if (group.conditions.size() > 1) {
+    const std::string what = name_by_what_varies(experiment, group.conditions).what;
+    each = (what == "board" ? " on each " : " at each ") + what;
+  }
   return fmt::format("{} {}, {} of each agent{}, seed {}", size, format_rules(first.rules),
-                     counted(experiment.games, "game"),
-                     group.conditions.size() > 1 ? " at each density" : "",
+                     counted(experiment.games, "game"), each,
                      static_cast<std::uint64_t>(experiment.seed));
+}
+
+// A column of the overview: conditions that are averaged, and their name.
+struct OverviewColumn {
+  std::string name;
+  std::vector<std::size_t> conditions;
+};
+
+// What varies, and a column each; of sizes and rules where there are too many conditions.
+std::pair<std::string, std::vector<OverviewColumn>> overview_columns(const Experiment& experiment) {
+  constexpr std::size_t kMostColumns = 12;
+  std::vector<OverviewColumn> columns;
+  if (experiment.conditions.size() <= kMostColumns) {
+    const auto [what, names] = name_by_what_varies(experiment);
+    for (std::size_t i = 0; i < names.size(); ++i) columns.push_back({names[i], {i}});
+    return {what, columns};
+  }
+  const Rules& rules = experiment.conditions.front().rules;
+  const bool same_rules = std::ranges::all_of(
+      experiment.conditions, [&](const Condition& each) { return each.rules == rules; });
+  for (const Group& group : group_conditions(experiment)) {
+    const Condition& first = experiment.conditions[group.conditions.front()];
+    const std::string size = fmt::format("{}x{}", first.board.width, first.board.height);
+    columns.push_back({same_rules ? size : fmt::format("{} {}", size, format_rules(first.rules)),
+                       group.conditions});
+  }
+  if (columns.size() > kMostColumns) columns.clear();
+  return {"agent", columns};
 }
 
 }  // namespace
@@ -214,6 +258,35 @@ std::vector<SummaryTable> summary_tables(const Experiment& experiment, const Sum
     tables[first].heading = title_of(experiment, group);
   }
   return tables;
+}
+
+SummaryTable overview_table(const Experiment& experiment, const Summary& summary,
+                            const Standings& standings) {
+  if (experiment.conditions.size() == 1) return figures_table(experiment, summary, 0);
+  const bool by_won = standings.by == RankedBy::Won;
+  const auto text = [&](double value) {
+    return by_won ? fmt::format("{:.1f}", 100 * value) : fmt::format("{:.3f}", value);
+  };
+  const auto [what, columns] = overview_columns(experiment);
+  std::vector<Row> rows{{what}};
+  for (const OverviewColumn& column : columns) rows[0].push_back(column.name);
+  rows[0].emplace_back("mean of all");
+  for (const std::size_t agent : standings.order) {
+    rows.push_back({experiment.agents[agent].name()});
+    for (const OverviewColumn& column : columns) {
+      double sum = 0;
+      for (const std::size_t condition : column.conditions) {
+        sum += ranked_figure(series_at(experiment, summary, agent, condition), standings.by);
+      }
+      rows.back().push_back(text(sum / static_cast<double>(column.conditions.size())));
+    }
+    rows.back().push_back(text(standings.overall[agent]));
+  }
+  const bool is_averaged = columns.size() < experiment.conditions.size();
+  return {"",
+          fmt::format("{}, best agent first{}", by_won ? "Games won, %" : "Mean score",
+                      is_averaged ? "; averaged over the densities of a column" : ""),
+          std::move(rows), ""};
 }
 
 std::string draw_tables(const std::vector<SummaryTable>& tables) {

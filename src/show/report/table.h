@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "study/lab/experiment.h"
+#include "study/lab/standings.h"
 #include "study/lab/summary.h"
 
 namespace minewise {
@@ -21,6 +22,11 @@ struct SummaryTable {
 // has one (study/lab/columns.h), for games won, and for deductions beyond basic; and a table of
 // paired differences between neighbours in the list of agents.
 std::vector<SummaryTable> summary_tables(const Experiment& experiment, const Summary& summary);
+
+// The one table that says most: agents, best first, by conditions, which are named by what varies.
+// With very many conditions, by sizes and rules, averaged over densities; with one, all figures.
+SummaryTable overview_table(const Experiment& experiment, const Summary& summary,
+                            const Standings& standings);
 
 // The tables as text: the first column is aligned to the left, the others to the right.
 std::string draw_tables(const std::vector<SummaryTable>& tables);

@@ -6,7 +6,7 @@ std::span<const TableFile> table_files() {
   static constexpr TableFile kFiles[] = {
       {"results.csv", results_table},         {"intervals.csv", intervals_table},
       {"differences.csv", differences_table}, {"deductions.csv", deductions_table},
-      {"timings.csv", timings_table},
+      {"memory.csv", memory_table},           {"timings.csv", timings_table},
   };
   return kFiles;
 }

@@ -23,20 +23,26 @@ Game make_game(const Experiment& experiment, const Condition& condition, std::ui
 }
 
 std::optional<ChunkRecord> play_chunk(const Experiment& experiment, const ChunkPlan& plan,
-                                      const ChunkId& chunk, const AfterGame& after_game) {
+                                      const ChunkId& chunk, const AfterGame& after_game,
+                                      const MemoryGauge* gauge) {
   const AgentSpec& spec = experiment.agent_of(chunk.series);
   const Condition& condition = experiment.condition_of(chunk.series);
   const auto& [width, height, mines] = condition.board;
   const TopologyPtr topology = make_topology({width, height, condition.rules.topology});
   const auto agent = spec.make();
+  const std::uint64_t measured = gauge && !spec.entry->remembers ? kMeasuredGames : 0;
   const GameRange range = plan.games_of(chunk);
   ChunkRecord record;
   record.games.reserve(range.size());
   for (std::uint64_t index = range.first; index < range.end; ++index) {
     Game game = make_game(experiment, condition, index, topology);
     Rng rng = rng_for(spec, game.id());
-    const Trial trial = play_game(*agent, game, rng);
-    count_deductions(*agent, record.deductions);
+    std::optional<GaugedAgent> gauged;
+    if (index < measured) gauged.emplace(spec, *gauge);
+    Agent& player = gauged ? *gauged : *agent;
+    const Trial trial = play_game(player, game, rng);
+    count_deductions(player, record.deductions);
+    if (gauged) record.peaks.push_back(gauged->peak());
     record.games.push_back(record_of(trial, game));
     const bool goes_on = after_game(chunk.series, record.games.back());
     if (!goes_on && index + 1 < range.end) return std::nullopt;

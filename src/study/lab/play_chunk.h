@@ -1,18 +1,21 @@
-// Plays the games of a chunk.
+// Plays the games of a chunk, and measures what the first games of a series take of memory.
 #pragma once
 
 #include <functional>
 #include <optional>
 
 #include "study/lab/chunk.h"
+#include "study/lab/memory_gauge.h"
 #include "study/lab/record.h"
 #include "study/lab/run_queue.h"
 
 namespace minewise {
 
-// Nothing if it was stopped: a chunk is kept as a whole or not at all.
+// Nothing if it was stopped: a chunk is kept as a whole or not at all. Without a gauge, memory is
+// not measured.
 std::optional<ChunkRecord> play_chunk(const Experiment& experiment, const ChunkPlan& plan,
-                                      const ChunkId& chunk, const AfterGame& after_game);
+                                      const ChunkId& chunk, const AfterGame& after_game,
+                                      const MemoryGauge* gauge = nullptr);
 
 // One game of an experiment, on the board that its number stands for.
 Game make_game(const Experiment& experiment, const Condition& condition, std::uint64_t index,

@@ -53,6 +53,8 @@ std::string encode(const ChunkRecord& record) {
   ByteWriter writer;
   writer.reserve(64 + 16 * record.games.size());
   for (const std::uint64_t count : record.deductions) writer.number(count);
+  writer.number(record.peaks.size());
+  for (const std::uint64_t peak : record.peaks) writer.number(peak);
   for (const GameRecord& game : record.games) put_game(writer, game);
   return writer.take();
 }
@@ -61,6 +63,8 @@ Result<ChunkRecord> decode(std::string_view bytes) {
   ChunkRecord record;
   ByteReader reader(bytes);
   for (std::uint64_t& count : record.deductions) count = reader.number();
+  record.peaks.resize(reader.length());
+  for (std::uint64_t& peak : record.peaks) peak = reader.number();
   while (!reader.at_end() && !reader.failed()) record.games.push_back(get_game(reader));
   if (reader.failed()) return fail("a record of games is cut short");
   return record;

@@ -31,6 +31,7 @@ using RuleCounts = std::array<std::uint64_t, kRules>;
 struct ChunkRecord {
   std::vector<GameRecord> games;  // in order
   RuleCounts deductions{};
+  std::vector<std::uint64_t> peaks{};  // bytes of memory, of as many of the games as were measured
 
   friend bool operator==(const ChunkRecord&, const ChunkRecord&) = default;
 };

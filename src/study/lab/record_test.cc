@@ -14,6 +14,7 @@ ChunkRecord some_record() {
   record.games.push_back({false, {1.0 / 3, 127, 128, 16384, 1}, 0});
   record.games.push_back({true, {0, kMost, kMost, kMost, kMost / 2}, kMost});
   record.deductions = {1, 0, 127, 128, std::numeric_limits<std::uint64_t>::max(), 5, 6};
+  record.peaks = {0, 300'000};
   return record;
 }
 
@@ -35,11 +36,13 @@ TEST(ChunkRecord, IsAboutFifteenBytesAGame) {
 TEST(ChunkRecord, KeepsItsBytes) {
   ChunkRecord record;
   record.games.push_back({true, {0.875, 12, 30, 400, 5}, 80});
-  const unsigned char bytes[] = {0,  0,  0,    0, 0, 0, 0,           // deductions by rule
-                                 11,                                 // wrong flags, and won
-                                 0,  0,  0,    0, 0, 0, 0xec, 0x3f,  // score
-                                 12, 30, 0x90, 3,                    // stepped, guesses, moves
-                                 80};                                // mines
+  record.peaks = {400};
+  const unsigned char bytes[] = {0,  0,    0,    0, 0, 0, 0,           // deductions by rule
+                                 1,  0x90, 3,                          // peaks of memory
+                                 11,                                   // wrong flags, and won
+                                 0,  0,    0,    0, 0, 0, 0xec, 0x3f,  // score
+                                 12, 30,   0x90, 3,                    // stepped, guesses, moves
+                                 80};                                  // mines
   EXPECT_EQ(encode(record), std::string(std::begin(bytes), std::end(bytes)));
 }
 

@@ -63,6 +63,48 @@ TEST(Run, PlaysTheGamesThatTheirNumbersStandFor) {
   EXPECT_EQ(record->deductions[std::to_underlying(Rule::SinglePoint)], deductions);
 }
 
+// A gauge that counts how often it was asked to begin.
+class FakeGauge final : public MemoryGauge {
+ public:
+  void begin() const override { ++begun_; }
+  void include(bool included) const override { included_ = included; }
+  std::uint64_t peak() const override {
+    EXPECT_FALSE(included_);  // what comes after the agent's turn is not its own
+    return 100 + begun_;
+  }
+
+ private:
+  mutable std::uint64_t begun_ = 0;
+  mutable bool included_ = false;
+};
+
+std::vector<std::uint64_t> peaks_of(const Experiment& experiment, const MemoryGauge& gauge) {
+  const ChunkPlan plan(experiment);
+  std::vector<std::uint64_t> peaks;
+  for (std::uint64_t number = 0; number < plan.chunks_of(0); ++number) {
+    const auto goes_on = [](int, const GameRecord&) { return true; };
+    const auto measured = play_chunk(experiment, plan, {0, number}, goes_on, &gauge);
+    const auto bare = play_chunk(experiment, plan, {0, number}, goes_on);
+    EXPECT_EQ(measured->games, bare->games);
+    EXPECT_EQ(measured->deductions, bare->deductions);
+    EXPECT_TRUE(bare->peaks.empty());
+    peaks.insert(peaks.end(), measured->peaks.begin(), measured->peaks.end());
+  }
+  return peaks;
+}
+
+TEST(Run, MeasuresTheMemoryOfTheFirstGamesAlone) {
+  const auto peaks = peaks_of(experiment_of("exact", "6/7", 100), FakeGauge());
+  ASSERT_EQ(peaks.size(), kMeasuredGames);
+  EXPECT_EQ(peaks.front(), 101u);
+  EXPECT_EQ(peaks.back(), 100 + kMeasuredGames);
+  EXPECT_EQ(peaks_of(experiment_of("exact", "6/7", 3), FakeGauge()).size(), 3u);
+}
+
+TEST(Run, MeasuresNoneOfAnAgentThatRemembersOtherGames) {
+  EXPECT_TRUE(peaks_of(experiment_of("optimal", "3/2", 20), FakeGauge()).empty());
+}
+
 TEST(Run, HandsInOrderWhenAskedTo) {
   const Experiment experiment = experiment_of("random,exact", "6/7", 64);
   const ChunkPlan plan(experiment);

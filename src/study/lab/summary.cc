@@ -1,5 +1,6 @@
 #include "study/lab/summary.h"
 
+#include <algorithm>
 #include <numeric>
 #include <utility>
 
@@ -8,6 +9,11 @@
 namespace minewise {
 
 static_assert(kColumns[kScore].has_differences);
+
+void MemorySummary::add(std::uint64_t bytes) {
+  peak.add(static_cast<double>(bytes));
+  greatest = std::max(greatest, bytes);
+}
 
 void SeriesSummary::add(const GameRecord& game) {
   won.add(game.won);
@@ -58,6 +64,7 @@ void ConditionSummary::add(std::span<const ChunkRecord> by_agent) {
   for (std::size_t agent = 0; agent < by_agent.size(); ++agent) {
     CHECK(by_agent[agent].games.size() == by_agent[0].games.size());
     for (const GameRecord& game : by_agent[agent].games) series_[agent].add(game);
+    for (const std::uint64_t peak : by_agent[agent].peaks) series_[agent].memory.add(peak);
     for (std::size_t rule = 0; rule < kRules; ++rule) {
       series_[agent].deductions[rule] += by_agent[agent].deductions[rule];
     }

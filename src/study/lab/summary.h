@@ -14,10 +14,19 @@
 
 namespace minewise {
 
+// What was held at most in the games whose memory was measured.
+struct MemorySummary {
+  Mean peak;  // in bytes; without games if none was measured
+  std::uint64_t greatest = 0;
+
+  void add(std::uint64_t bytes);
+};
+
 struct SeriesSummary {
   Rate won;
   std::array<Mean, kColumns.size()> means;  // by column
   RuleCounts deductions{};
+  MemorySummary memory;
   double seconds = 0;
 
   std::uint64_t games() const { return means[kScore].games(); }
