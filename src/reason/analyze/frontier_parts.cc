@@ -48,7 +48,7 @@ class ShareOf {
   double operator()(double log_weight, int mines) const {
     const bool counts_mines = total_.weight.size() > 1 || total_.first > 0;
     const double worth = worth_.at(counts_mines ? mines : total_.first);
-    return sum_ > 0 ? std::exp(log_weight) * worth / sum_ : 0;
+    return sum_ > 0 ? std::min(1.0, std::exp(log_weight) * worth / sum_) : 0;
   }
 
  private:
