@@ -14,9 +14,11 @@
 #include "ground/base/try.h"
 #include "show/json/analysis_json.h"
 #include "show/render/analysis.h"
+#include "show/render/reasoning.h"
 #include "show/render/trace.h"
 #include "show/wording/analysis.h"
 #include "show/wording/grounds.h"
+#include "show/wording/reasoning.h"
 
 namespace minewise::cli {
 namespace {
@@ -25,6 +27,8 @@ struct AnalyzeOptions {
   std::string file;
   PositionOptions position;
   std::optional<std::string> why;
+  std::optional<std::string> show;
+  std::size_t most = kMostListed;
   AnswerOptions answer;
 };
 
@@ -75,8 +79,36 @@ void print_text(const PositionQuestion& question, const Analysis& analysis,
   }
 }
 
+std::expected<std::vector<Aspect>, Failure> read_aspects(const AnalyzeOptions& options) {
+  if (!options.show) return {};
+  auto aspects = parse_aspects(*options.show);
+  if (!aspects) return bad_option("--show", aspects.error());
+  return *std::move(aspects);
+}
+
+void print_reasoning(const Reasoning& reasoning, const PlacedView& placed) {
+  if (reasoning.aspects.empty()) return;
+  const CellNames names(placed);
+  print("\n");
+  if (is_drawable(placed.shape)) print(names_text(placed, names) + "\n");
+  print(reasoning_text(reasoning, placed, names, kMaxDrawnSide));
+}
+
+void add_show_options(CLI::App* verb, AnalyzeOptions& options) {
+  verb->add_option(
+      "--show", options.show,
+      "Show the reasoning: equations, components, arrangements, rows (of elimination), "
+      "counts (of neighbours), candidates (for a guess); several separated by commas, "
+      "or all. In a picture, below a board with the names of cells");
+  verb->add_option("--most", options.most, "The most entries in each list that --show prints")
+      ->check(whole_number(1, 100'000))
+      ->capture_default_str()
+      ->type_name("N");
+}
+
 Status analyze_file(const AnalyzeOptions& options) {
   TRY(const auto question, read_position_question(options));
+  TRY(auto aspects, read_aspects(options));
   TRY(check_answer(options.answer, "board"));
   if (options.answer.picture()) {
     const Status fits = check_picture_size("--format", question.position.shape, kMaxPictureSide);
@@ -92,14 +124,15 @@ Status analyze_file(const AnalyzeOptions& options) {
     say("minewise analyze: the number of mines is taken as unknown; say --mines N, --density P "
         "or --count-unknown\n");
   }
+  const PlacedView placed{question.view, question.position.shape};
+  const Reasoning reasoning = find_reasoning(question.view, std::move(aspects), options.most);
   if (options.answer.picture()) {
     const Panel picture =
-        picture_of({question.view, question.position.shape}, analysis, question.why);
+        options.show ? picture_of(placed, reasoning) : picture_of(placed, analysis, question.why);
     waiting.reset();
     print_picture(options.answer, picture);
   } else if (options.answer.format == "json") {
-    const std::string json =
-        analysis_json({question.view, question.position.shape}, analysis, question.why);
+    const std::string json = analysis_json(placed, analysis, question.why, reasoning);
     waiting.reset();
     print(json);
   } else {
@@ -107,6 +140,7 @@ Status analyze_file(const AnalyzeOptions& options) {
     if (question.why) grounds = find_grounds(question.view, *question.why);
     waiting.reset();
     print_text(question, analysis, grounds);
+    print_reasoning(reasoning, placed);
   }
   return {};
 }
@@ -133,6 +167,7 @@ void add_analyze(CLI::App& program, ChosenVerb& chosen) {
       "Explain one cell, ROW,COLUMN: the proof, or what opening it risks and may settle "
       "beside the other candidates; layouts either way; the clues that matter. In a picture, the "
       "proof or the probability");
+  add_show_options(verb, *options);
   add_answer_options(
       verb, options->answer,
       fmt::format("text, json, or a picture with the probabilities as a heat map: {}",
@@ -141,6 +176,7 @@ void add_analyze(CLI::App& program, ChosenVerb& chosen) {
       "Examples:\n"
       "  printf '???\\n121\\n' | minewise analyze - --mines 2\n"
       "  minewise analyze position.txt --why 2,3\n"
+      "  minewise analyze position.txt --show equations,arrangements\n"
       "  minewise analyze position.txt --density 0.2 --clues withheld:0.1 --format json\n"
       "  minewise analyze position.txt --mines 20 --format png > position.png");
   run_with(verb, chosen, [options] { return analyze_file(*options); });

@@ -37,7 +37,7 @@ bool is_settled(double probability) {
 double Prospect::gives_safe_cell() const {
   double chance = 0;
   for (const Answer& answer : answers) chance += answer.safe > 0 ? answer.probability : 0;
-  return chance;
+  return std::min(chance, 1.0);  // rounding
 }
 
 double Prospect::settled() const {

@@ -86,6 +86,7 @@ class ComponentCount {
  private:
   friend class ComponentCounter;
   friend class BigCount;
+  friend class ArrangementWalk;
   friend void estimate(const Component& component, double density, ComponentCount& out);
 
   // A state's tally is forward_[entry..entry + last - first].

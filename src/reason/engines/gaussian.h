@@ -22,6 +22,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "reason/engines/engine.h"
@@ -29,16 +30,41 @@
 
 namespace minewise {
 
-class Gaussian final : public Engine {
+// Who hears what the bounds of a row settle. In games that becomes a fact. For people who want to
+// see the rows as elimination leaves them, it is only heard: the cells stay in the rows.
+struct RowFacts {
+  static constexpr bool kConcludes = true;
+};
+
+class RowListener {
  public:
+  virtual ~RowListener() = default;
+
+  // The row is as large as it can be (`at_most`), or as small.
+  virtual void settles(const LinearRow& row, bool at_most) = 0;
+};
+
+struct RowsHeard {
+  static constexpr bool kConcludes = false;
+  RowListener* by = nullptr;
+};
+
+template <class Listener>
+class GaussianWith : public Engine {
+ public:
+  explicit GaussianWith(Listener listener = {}) : listener_(listener) {}
+
   Rule rule() const override { return Rule::Gaussian; }
   void start(const View& view) override;
   void deduce(const View& view, Facts& facts) override;
 
+  // The rows as they are now; those without terms are unused. Variable c is the cell c, variable
+  // cells + c the slack of the clue in c, for a board of so many cells.
+  std::span<const LinearRow> rows() const { return rows_; }
+
  private:
   static constexpr std::int32_t kNone = -1;
 
-  // Variable c is the cell c, variable cells_ + c the slack of the clue in c.
   bool is_cell(std::int32_t variable) const { return variable < cells_; }
   Cell clue_of(std::int32_t slack) const { return Cell{slack - cells_}; }
 
@@ -66,6 +92,10 @@ class Gaussian final : public Engine {
   std::vector<std::vector<std::int32_t>> with_;  // by variable: the rows it is in
   std::size_t opened_seen_ = 0;
   std::size_t known_seen_ = 0;
+  [[no_unique_address]] Listener listener_;
 };
+
+class Gaussian final : public GaussianWith<RowFacts> {};
+using HeardGaussian = GaussianWith<RowsHeard>;
 
 }  // namespace minewise

@@ -21,17 +21,21 @@
 // models, no cell was in more than 23.
 #pragma once
 
-#include <boost/container/small_vector.hpp>
 #include <cstdint>
 #include <vector>
 
 #include "reason/engines/engine.h"
+#include "reason/engines/subset_listener.h"
 #include "reason/knowledge/constraint.h"
 
 namespace minewise {
 
-class Subset final : public Engine {
+// `Listener` hears of every step (subset_listener.h).
+template <class Listener>
+class SubsetWith : public Engine {
  public:
+  explicit SubsetWith(Listener listener = {}) : listener_(listener) {}
+
   Rule rule() const override { return Rule::Subset; }
   void start(const View& view) override;
   void deduce(const View& view, Facts& facts) override;
@@ -39,23 +43,8 @@ class Subset final : public Engine {
  private:
   static constexpr std::size_t kMostEquations = 64;
 
-  using Clues = decltype(Reason::because);  // ascending
-
-  // A bound on the mines among some cells. A bound that holds for any cells comes from no clue.
-  struct Bound {
-    int mines = 0;
-    Clues from;
-  };
-
-  struct Equation {
-    boost::container::small_vector<Cell, kMaxDegree> cells;  // unknown, ascending; empty: unused
-    Bound least, most;
-    bool waiting = false;
-
-    int size() const { return static_cast<int>(cells.size()); }
-  };
-
-  static Bound difference(const Bound& a, const Bound& b);
+  using Bound = SubsetBound;
+  using Equation = SubsetEquation;
 
   void take_in(const View& view, Facts& facts);
   void add_clue(Cell clue, const View& view, const Facts& facts);
@@ -80,6 +69,10 @@ class Subset final : public Engine {
   std::vector<int> met_;         // scratch
   std::size_t opened_seen_ = 0;  // how much of View::uncovered() has been taken in
   std::size_t known_seen_ = 0;   // how much of Facts::known() has been taken in
+  [[no_unique_address]] Listener listener_;
 };
+
+class Subset final : public SubsetWith<NoListener> {};
+using HeardSubset = SubsetWith<SubsetHeard>;
 
 }  // namespace minewise

@@ -12,11 +12,6 @@ constexpr std::int64_t kMostEntries = 1'000'000;  // of tallies to be passed thr
 constexpr std::int64_t kMostMultiplying =
     10'000'000'000;  // words of 64 bits multiplied, all in all
 
-struct BigTally {
-  int first = 0;
-  std::vector<BigInt> count;  // by number of mines from `first`
-};
-
 std::int64_t words(const BigInt& number) {
   return static_cast<std::int64_t>(number.backend().size()) + 8;  // each operation costs as well
 }
@@ -144,11 +139,10 @@ std::optional<BigTally> multiply_all(std::vector<BigTally> parts, std::int64_t& 
   return std::move(parts.front());
 }
 
-// Each number of mines in the frontier, with the ways to lay the others in the interior.
-LayoutCount add_interior(const BigTally& product, const CountPrior& prior, std::int64_t work) {
-  const int interior = prior.interior_cells(), left = prior.most_in_frontier();
-  const int last = product.first + static_cast<int>(product.count.size()) - 1;
-  const int highest = std::min(last, left);
+// Each number of mines in the frontier, with the ways to lay the others, of `left`, in the
+// interior.
+LayoutCount add_interior(const BigTally& product, int interior, int left, std::int64_t& work) {
+  const int highest = std::min(product.last(), left);
   int mines = left - highest;  // in the interior
   // C(I, left - K) for one K after another; each follows from the one before.
   BigInt ways = choose(interior, mines), layouts = 0;
@@ -162,6 +156,26 @@ LayoutCount add_interior(const BigTally& product, const CountPrior& prior, std::
   return layouts;
 }
 
+// The tally of all components but one (or none: -1).
+BigTallyCount product_without(const Knowledge& known, int left_out, std::int64_t& work) {
+  const auto none = [](NoLayoutCount reason) { return std::unexpected(reason); };
+  const Posterior& posterior = known.posterior();
+  if (!posterior.is_exact()) return none(NoLayoutCount::NotCountedExactly);
+  std::vector<BigTally> parts{{0, {BigInt(1)}}};
+  std::int64_t entries = 0;
+  for (int slot = 0; slot < posterior.frontier().slots(); ++slot) {
+    const Component& component = posterior.frontier().component(slot);
+    if (component.clues.empty() || slot == left_out) continue;
+    entries += posterior.counted(slot).entries();
+    work += posterior.counted(slot).entries() * static_cast<std::int64_t>(component.cells.size());
+    if (entries > kMostEntries || work > kMostMultiplying) return none(NoLayoutCount::TooLarge);
+    parts.push_back(BigCount::total(posterior.counted(slot)));
+  }
+  auto product = multiply_all(std::move(parts), work);
+  if (!product) return none(NoLayoutCount::TooLarge);
+  return *std::move(product);
+}
+
 }  // namespace
 
 std::optional<NoLayoutCount> why_no_layouts(const View& view) {
@@ -172,23 +186,38 @@ std::optional<NoLayoutCount> why_no_layouts(const View& view) {
 
 LayoutCount count_layouts(const Knowledge& known) {
   const Posterior& posterior = known.posterior();
-  const auto none = [](NoLayoutCount reason) { return std::unexpected(reason); };
-  if (const auto reason = why_no_layouts(known.view())) return none(*reason);
-  if (!posterior.is_exact()) return none(NoLayoutCount::NotCountedExactly);
+  if (const auto reason = why_no_layouts(known.view())) return std::unexpected(*reason);
+  if (!posterior.is_exact()) return std::unexpected(NoLayoutCount::NotCountedExactly);
   if (!posterior.is_possible()) return BigInt(0);
-  std::vector<BigTally> parts{{0, {BigInt(1)}}};
-  std::int64_t entries = 0, work = 0;
-  for (int slot = 0; slot < posterior.frontier().slots(); ++slot) {
-    const Component& component = posterior.frontier().component(slot);
-    if (component.clues.empty()) continue;
-    entries += posterior.counted(slot).entries();
-    work += posterior.counted(slot).entries() * static_cast<std::int64_t>(component.cells.size());
-    if (entries > kMostEntries || work > kMostMultiplying) return none(NoLayoutCount::TooLarge);
-    parts.push_back(BigCount::total(posterior.counted(slot)));
+  std::int64_t work = 0;
+  const auto product = product_without(known, -1, work);
+  if (!product) return std::unexpected(product.error());
+  const CountPrior& prior = posterior.prior();
+  return add_interior(*product, prior.interior_cells(), prior.most_in_frontier(), work);
+}
+
+BigTallyCount count_arrangements(const Knowledge& known, int slot) {
+  const ComponentCount& count = known.posterior().counted(slot);
+  if (!count.is_exact()) return std::unexpected(NoLayoutCount::NotCountedExactly);
+  if (count.entries() > kMostEntries) return std::unexpected(NoLayoutCount::TooLarge);
+  return BigCount::total(count);
+}
+
+BigTallyCount count_outside(const Knowledge& known, int slot) {
+  if (const auto reason = why_no_layouts(known.view())) return std::unexpected(*reason);
+  std::int64_t work = 0;
+  const auto product = product_without(known, slot, work);
+  if (!product) return std::unexpected(product.error());
+  const CountPrior& prior = known.posterior().prior();
+  const auto cells = known.posterior().frontier().component(slot).cells.size();
+  BigTally outside;
+  for (int inside = 0; inside <= static_cast<int>(cells); ++inside) {
+    auto ways =
+        add_interior(*product, prior.interior_cells(), prior.most_in_frontier() - inside, work);
+    if (!ways) return std::unexpected(ways.error());
+    outside.count.push_back(*std::move(ways));
   }
-  const auto product = multiply_all(std::move(parts), work);
-  if (!product) return none(NoLayoutCount::TooLarge);
-  return add_interior(*product, posterior.prior(), work);
+  return outside;
 }
 
 }  // namespace minewise

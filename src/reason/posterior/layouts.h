@@ -1,4 +1,5 @@
-// Counts the layouts that explain a view, as an exact integer. It goes through the tables of the
+// Counts the layouts that explain a view, and the arrangements of its components, as exact
+// integers. It goes through the tables of the
 // count again, with whole numbers of any length in place of doubles, and so also checks the
 // doubles.
 #pragma once
@@ -7,6 +8,7 @@
 #include <expected>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "reason/posterior/knowledge.h"
 
@@ -32,5 +34,21 @@ std::optional<NoLayoutCount> why_no_layouts(const View& view);
 // The number of layouts. The work is bounded: boards of about 100x100 and more may have too many
 // digits.
 LayoutCount count_layouts(const Knowledge& known);
+
+// Exact numbers by number of mines, from `first` on.
+struct BigTally {
+  int first = 0;
+  std::vector<BigInt> count;
+
+  int last() const { return first + static_cast<int>(count.size()) - 1; }
+};
+using BigTallyCount = std::expected<BigTally, NoLayoutCount>;
+
+// The arrangements of a component that its clues allow, by number of mines.
+BigTallyCount count_arrangements(const Knowledge& known, int slot);
+
+// By number of mines in a component, from none to all its cells: in how many ways the other mines
+// can lie outside it.
+BigTallyCount count_outside(const Knowledge& known, int slot);
 
 }  // namespace minewise

@@ -85,7 +85,8 @@ class Posterior {
   const Frontier& frontier() const { return frontier_; }
   const ComponentCount& counted(int slot) const { return at(slot).count; }
   const ComponentCount& weighed(int slot);
-  ComponentCount& sampled(int slot);  // ready for sampling
+  ComponentCount& sampled(int slot);                            // ready for sampling
+  const Tally& worth(int slot) { return tree_.outside(slot); }  // of its arrangements, from outside
   const CountPrior& prior() const { return *prior_; }
 
   // The density with which arrangements were weighed in the count. count_alike() counts a component

@@ -1,6 +1,7 @@
 #include "show/json/analysis_json.h"
 
 #include "show/json/deduction_json.h"
+#include "show/json/reasoning_json.h"
 
 namespace minewise {
 namespace {
@@ -63,7 +64,7 @@ Json probability_rows(const PlacedView& placed, const Analysis& analysis) {
 }  // namespace
 
 std::string analysis_json(const PlacedView& placed, const Analysis& analysis,
-                          std::optional<Cell> why) {
+                          std::optional<Cell> why, const Reasoning& reasoning) {
   Json deductions = Json::array();
   for (const Deduction& deduction : analysis.deductions) {
     deductions.push_back(deduction_json(deduction, placed.shape));
@@ -82,6 +83,7 @@ std::string analysis_json(const PlacedView& placed, const Analysis& analysis,
     json["best"]["mine_probability"] = analysis.mine_probability[analysis.best->at()];
   }
   if (why) json["why"] = why_json(find_grounds(placed.view, *why), *why, placed.shape);
+  add_reasoning(json, reasoning, placed);
   return json.dump() + "\n";
 }
 

@@ -7,11 +7,13 @@
 #include "ground/board/shape.h"
 #include "ground/view/placed_view.h"
 #include "reason/analyze/analyze.h"
+#include "reason/analyze/reasoning.h"
 
 namespace minewise {
 
-// If `why` is a cell, the answer also gives the grounds of its probability.
+// If `why` is a cell, the answer also gives the grounds of its probability. The reasoning has a
+// field for each aspect that it shows.
 std::string analysis_json(const PlacedView& placed, const Analysis& analysis,
-                          std::optional<Cell> why);
+                          std::optional<Cell> why, const Reasoning& reasoning = {});
 
 }  // namespace minewise

@@ -10,12 +10,14 @@ Stage stage_for(const std::vector<Panel>& panels, Theme theme) {
   std::vector<PanelPlan> plans;
   Legend legend;
   int lines = 0;
-  for (const auto& [heading, shape, tiles, caption, chain] : panels) {
+  for (const auto& [heading, shape, tiles, caption, chain, notes] : panels) {
     plans.push_back({heading, shape});
     legend.add(tiles);
     lines = std::max(lines, caption_lines_for(caption, shape));
   }
-  return Stage(plans, lines, legend, theme);
+  Stage stage(plans, lines, legend, theme);
+  for (const Panel& panel : panels) make_room_for(panel.notes, stage);
+  return stage;
 }
 
 void draw_panels(Canvas& canvas, const Stage& stage, const std::vector<Panel>& panels) {
@@ -24,6 +26,7 @@ void draw_panels(Canvas& canvas, const Stage& stage, const std::vector<Panel>& p
     stage.draw_cells(canvas, i, panels[i].tiles);
     stage.draw_chain(canvas, i, panels[i].chain, panels[i].tiles);
     stage.draw_caption(canvas, i, panels[i].caption);
+    draw_notes(canvas, stage, i, panels[i].notes);
   }
 }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "ground/board/shape.h"
+#include "show/render/notes.h"
 #include "show/render/overlay.h"
 #include "show/render/palette.h"
 #include "show/render/stage.h"
@@ -17,6 +18,7 @@ struct Panel {
   Tiles tiles;
   std::string caption;
   std::vector<Cell> chain = {};  // cells joined by a line, first to last
+  Notes notes = {};              // names in cells, and lines of text below all boards
 };
 
 // A stage with room for the panels. The canvas must have its width and height. REQUIRES: no board

@@ -111,6 +111,14 @@ void Stage::place_legend(const Legend& legend) {
   height_ = (keys_.empty() ? height_ : y + kLegendLine) + kMargin - 4;
 }
 
+void Stage::make_room(double width, double height) {
+  width = std::ceil(width);
+  rooms_.push_back({kMargin, height_, width, height});
+  if (height == 0) return;
+  width_ = std::max(width_, width + 2 * kMargin);
+  height_ += height + kMargin;
+}
+
 void Stage::draw_rulers(Canvas& canvas, const BoardPlan& board) const {
   const Shape& shape = board.shape();
   const int step = ruler_step(board.side());

@@ -38,6 +38,10 @@ class Stage {
   double width() const { return width_; }
   double height() const { return height_; }
 
+  // Makes room below everything else for what a panel has to add, panel by panel; and where it is.
+  void make_room(double width, double height);
+  Box room(std::size_t panel) const { return rooms_[panel]; }
+
   // Draws everything except cells and captions.
   void draw_backdrop(Canvas& canvas) const;
 
@@ -83,6 +87,7 @@ class Stage {
   const Palette& palette_;
   std::vector<Panel> panels_;
   std::vector<Key> keys_;
+  std::vector<Box> rooms_;
   double width_ = 0;
   double height_ = 0;
 };

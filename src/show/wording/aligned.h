@@ -1,0 +1,26 @@
+// Small tables in monospaced text: columns as wide as their widest entry.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace minewise {
+
+using TextTable = std::vector<std::vector<std::string>>;  // row by row
+
+// Lays out a table, two spaces between columns, each line indented by two. `sides` has a letter for
+// each column: 'l' or 'r' for the side on which its entries stand; the last letter is for all
+// columns after it. Rows may end early.
+std::string aligned(const TextTable& rows, std::string_view sides);
+
+// "  and 5 more rows\n" where a list was cut, else nothing.
+std::string cut_note(std::size_t listed, std::size_t in_all, std::string_view things);
+
+// "33.33%"
+std::string in_percent(double share);
+
+// "1 cell", "2 cells"
+std::string how_many(std::size_t number, std::string_view thing);
+
+}  // namespace minewise
