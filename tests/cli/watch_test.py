@@ -156,7 +156,7 @@ def check_overlays(terminal):
     terminal.keys('p')  # one mine among five neighbours, one among the other three cells
     terminal.expect_rows(['[ 20]< 1 >  20', '  20   20   20', '  33   33   33'])
     terminal.keys('p', 'n', 'r')
-    terminal.expect('2. open (0,0): a guess, a mine with probability 0.200',
+    terminal.expect('2. open (0,0): a guess, a mine with probability 20%',
                     'Before this move: (0,0) is a mine with probability 0.2',
                     'layouts without:')
     terminal.keys('r', '?')
