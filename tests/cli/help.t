@@ -63,13 +63,14 @@
     --save TEXT                 Write a transcript that 'minewise replay' checks
     --format TEXT:{text,json}=text
                                 text, or json for the figures of the game
-    --gif TEXT                  Write the game as an animation, one frame a decision; boards up to 60x60
-    --svg TEXT                  Write one picture a step into this folder, which may come to gigabytes on large boards; up to 60x60
-    --large                     With --svg: write even more than 100 MB of pictures
+    --svg TEXT                  Write one picture a step into this folder, which may come to gigabytes on large boards; up to 60x60. To a name that ends in .svg, how it ended as a picture; boards up to 200x200
     --png TEXT                  Write how it ended as a picture; boards up to 200x200
-    --theme TEXT:{light,dark,colour-blind}
-                                The colours of pictures: light (the default), dark or colour-blind
+    --gif TEXT                  Write the game as an animation, one frame a decision; boards up to 60x60
+    --theme TEXT:{light,dark,colour-blind,light-plain,dark-plain}
+                                The colours of pictures: light, dark, colour-blind, light-plain, dark-plain; plain: clues in one colour [light]
+    --odds                      Show before each guess what there was to choose from: the agent's own number for each cell, or, if it has none, the probability of a mine
     --delay INT                 Milliseconds between the frames of an animation; left out, by the number of frames
+    --large                     With --svg: write even more than 100 MB of pictures
 
   Examples:
     minewise play --agent basic "10x10/20 survival seed=7" --trace steps
@@ -77,6 +78,7 @@
     minewise play --layout board.txt "survival topology=torus seed=3" --trace log
     minewise play "16x16@0.2 classic clues=withheld:0.2 seed=5" --save game.txt
     minewise play --agent basic,exact "16x16/40 classic seed=7" --gif game.gif
+    minewise play --agent triple-tie "10x10/20 survival seed=4" --odds --gif game.gif
 
   $ minewise play -h | cmp - <(minewise play --help)
   $ minewise replay --help
@@ -125,7 +127,7 @@ The examples in the help work.
   $ minewise play --help | sed -n '/^Examples:/,$s/^  minewise/minewise/p' > examples
   $ printf '.*\n..\n' > board.txt
   $ wc -l < examples
-  5
+  6
   $ while read -r example; do
   >   bash -c "$example" > out 2> err && [ ! -s err ] || echo "$example"
   > done < examples

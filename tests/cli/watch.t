@@ -18,6 +18,7 @@
     --layout TEXT               Play this layout: '*' mine and '.' none, or 1 and 0. The game ID then needs no size
     --speed TEXT                Moves per second, 0 to begin with a pause [2]; + and - change it
     --transcript TEXT           Watch a saved game instead, as 'play --save' writes it
+    --odds                      Begin with the numbers shown: before each guess the player's own, p for every cell's probability at any time
     --play                      You play
     --save TEXT                 With --play: where s writes the transcript of a game that is over
 

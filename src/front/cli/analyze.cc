@@ -82,6 +82,7 @@ Status analyze_file(const AnalyzeOptions& options) {
     const Status fits = check_picture_size("--format", question.position.shape, kMaxPictureSide);
     if (!fits) return fits;
   }
+  TRY(auto files, StillFiles::open(options.answer.files, question.position.shape));
   std::optional<WaitingLine> waiting(std::in_place, "analyzing");
   const Analysis analysis = analyze(question.view);
   if (analysis.clash) {
@@ -91,6 +92,9 @@ Status analyze_file(const AnalyzeOptions& options) {
   if (!question.position.count) {
     say("minewise analyze: the number of mines is taken as unknown; say --mines N, --density P "
         "or --count-unknown\n");
+  }
+  if (files.any()) {
+    TRY(files.write(picture_of({question.view, question.position.shape}, analysis, question.why)));
   }
   if (options.answer.picture()) {
     const Panel picture =
@@ -142,7 +146,7 @@ void add_analyze(CLI::App& program, ChosenVerb& chosen) {
       "  printf '???\\n121\\n' | minewise analyze - --mines 2\n"
       "  minewise analyze position.txt --why 2,3\n"
       "  minewise analyze position.txt --density 0.2 --clues withheld:0.1 --format json\n"
-      "  minewise analyze position.txt --mines 20 --format png > position.png");
+      "  minewise analyze position.txt --mines 20 --png position.png");
   run_with(verb, chosen, [options] { return analyze_file(*options); });
 }
 

@@ -9,6 +9,7 @@
 #include "front/run/streams.h"
 #include "ground/base/try.h"
 #include "show/report/boards_csv.h"
+#include "show/wording/boards.h"
 #include "study/spread/threads.h"
 
 namespace minewise::cli {
@@ -60,7 +61,7 @@ std::vector<LongChainBoard> search_boards(const LongChainOptions& options,
     auto board =
         find_long_chain(request, Seed{options.seed}, number, Threads(options.jobs), goes_on);
     if (!board) break;
-    writer.write(board->layout);
+    writer.write(board->layout, {}, describe_long_chain(*board));
     say(fmt::format("board {}: {} deductions, {} cells far\n", number, board->length,
                     board->travel));
     found.push_back(*std::move(board));

@@ -1,7 +1,5 @@
 #include "show/render/picture.h"
 
-#include <algorithm>
-
 #include "show/render/svg.h"
 
 namespace minewise {
@@ -9,20 +7,18 @@ namespace minewise {
 Stage stage_for(const std::vector<Panel>& panels, Theme theme) {
   std::vector<PanelPlan> plans;
   Legend legend;
-  int lines = 0;
   for (const auto& [heading, shape, tiles, caption, chain] : panels) {
-    plans.push_back({heading, shape});
+    plans.emplace_back(heading, shape).fit(caption);
     legend.add(tiles);
-    lines = std::max(lines, caption_lines_for(caption, shape));
   }
-  return Stage(plans, lines, legend, theme);
+  return Stage(plans, legend, theme);
 }
 
 void draw_panels(Canvas& canvas, const Stage& stage, const std::vector<Panel>& panels) {
   stage.draw_backdrop(canvas);
   for (std::size_t i = 0; i < panels.size(); ++i) {
     stage.draw_cells(canvas, i, panels[i].tiles);
-    stage.draw_chain(canvas, i, panels[i].chain, panels[i].tiles);
+    stage.draw_chain(canvas, i, panels[i].chain);
     stage.draw_caption(canvas, i, panels[i].caption);
   }
 }

@@ -16,7 +16,7 @@ struct Panel {
   Shape shape;
   Tiles tiles;
   std::string caption;
-  std::vector<Cell> chain = {};  // cells joined by a line, first to last
+  std::vector<ChainStop> chain = {};  // joined by a line, first to last
 };
 
 // A stage with room for the panels. The canvas must have its width and height. REQUIRES: no board
