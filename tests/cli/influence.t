@@ -113,7 +113,7 @@ Pictures: circles with numbers, and lines between them.
   longest chain: 5 deductions from (1,0), up to 7 cells away, 7 steps in all
   $ minewise influence row.txt --count-unknown --agent random | grep 'longest chain:'
   longest chain: none, for nothing was deduced
-  $ minewise influence row.txt --count-unknown --format svg | grep -c '<circle'
+  $ minewise influence row.txt --count-unknown --format svg | grep -c '<circle.*#b3005e'
   7
   $ minewise influence row.txt --count-unknown --format svg | grep 'on the chain'
   <text x="36" y="211.96" font-size="11" fill="#5f6871">on the chain</text>

@@ -236,10 +236,10 @@ void draw_tile(Canvas& canvas, const Palette& palette, const Outline& outline, P
 
 void draw_link(Canvas& canvas, const Palette& palette, const Outline& outline, Point centre,
                double side, const ChainStop& stop) {
-  canvas.circle(centre, kLinkRadius * side,
-                {.stroke = palette[Role::Chain],
-                 .width = std::max(1.5, 0.07 * side),
-                 .dashed = stop.by_count});
+  const double radius = kLinkRadius * side, width = std::max(1.5, 0.07 * side);
+  canvas.circle(centre, radius, {.stroke = palette[Role::Paper], .width = width + 2});
+  canvas.circle(centre, radius,
+                {.stroke = palette[Role::Chain], .width = width, .dashed = stop.by_count});
   const Cut cut{canvas, palette, outline, centre, side, palette[Role::Ink]};
   if (stop.number) draw_number(cut, *stop.number);
 }
