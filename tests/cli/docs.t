@@ -240,11 +240,11 @@ local
   agent  basic
   Asking (2,1): a guess at random
   agent  local
-  Asking (3,2): a guess, a mine with probability 0.133
+  Asking (3,2): a guess, estimated 13.3% a mine: the share of mines left, no more than any local clue ratio; tied with 11 others, drawn at random
   agent  double
-  Asking (1,1): a guess, a mine with probability 0.333
+  Asking (1,1): a guess, estimated 33.3% a mine: the least share of arrangements; tied with 2 others, drawn at random
   agent  exact
-  Asking (0,3): a guess, a mine with probability 0.083
+  Asking (0,3): a guess, a mine with probability 8.33%: the safest; tied with 11 others, in a corner
 
 double
 
@@ -254,13 +254,13 @@ double
   agent  groups
   Asking (0,3): a guess at random
   agent  local
-  Asking (0,3): a guess, a mine with probability 0.167
+  Asking (0,3): a guess, estimated 16.7% a mine: the share of mines left, no more than any local clue ratio; tied with 2 others, drawn at random
   agent  double
-  Asking (1,2): a guess, a mine with probability 0.250
+  Asking (1,2): a guess, estimated 25% a mine: the least share of arrangements; tied with 3 others, drawn at random
   agent  triple-tie
-  Asking (1,2): a guess, a mine with probability 0.250
+  Asking (1,2): a guess, estimated 25% a mine: the least share of arrangements; tied with 3 others, next to most clues
   agent  exact
-  Asking (2,3): a guess, a mine with probability 0.125
+  Asking (2,3): a guess, a mine with probability 12.5%: the safest; tied with 1 other, in a corner
   $ printf '0 1 ? ?\n1 2 ? ?\n? ? 1 ?\n' | minewise analyze - --count-unknown | head -4
          0    1    2    3
     0   0    1    63   25

@@ -197,8 +197,8 @@ The boards drawn, and a search as an animation.
   ! minewise generate random: --png: takes boards up to 200x200, and this one is 300x300
   [2]
   $ minewise generate random 3x3/1 --theme dark
-  ! minewise generate random: --theme: goes with a picture
+  ! minewise generate random: --theme: goes with a picture; say --svg, --png or --gif
   [2]
   $ minewise generate hard --preset 002-fig16 --out figure2 --gif search.gif
-  ! minewise generate hard: --preset: draws plots of its own; leave --gif and --png out
+  ! minewise generate hard: --preset: draws plots of its own; leave pictures out
   [2]

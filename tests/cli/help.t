@@ -111,6 +111,7 @@
     minewise play --layout board.txt "survival topology=torus seed=3" --trace log
     minewise play "16x16@0.2 classic clues=withheld:0.2 seed=5" --save game.txt
     minewise play --agent basic,exact "16x16/40 classic seed=7" --gif game.gif
+    minewise play --agent triple-tie "10x10/20 survival seed=4" --odds --gif game.gif
 
   $ minewise play -h | cmp - <(minewise play --help)
   $ minewise replay --help

@@ -113,8 +113,8 @@ Pictures: circles with numbers, and lines between them.
   longest chain: 5 deductions from (1,0), up to 7 cells away, 7 steps in all
   $ minewise influence row.txt --count-unknown --agent random | grep 'longest chain:'
   longest chain: none, for nothing was deduced
-  $ minewise influence row.txt --count-unknown --format svg | grep -c '<circle'
-  13
+  $ minewise influence row.txt --count-unknown --format svg | grep -c '<circle.*#b3005e'
+  7
   $ minewise influence row.txt --count-unknown --format svg | grep 'on the chain'
   <text x="36" y="211.96" font-size="11" fill="#5f6871">on the chain</text>
   <g><title>(0,1) certainly a mine, on the chain after 1</title>
@@ -187,7 +187,7 @@ What cannot be right:
   ! minewise influence: --mines, --density, --count-unknown, --clues and --topology: only with a position
   [2]
   $ minewise influence row.txt --theme dark
-  ! minewise influence: --theme: goes with --format svg or png
+  ! minewise influence: --theme: goes with a picture; say --svg, --png or --gif
   [2]
   $ minewise influence "300x300/9000 classic seed=1" --format svg
   ! minewise influence: --format: takes boards up to 200x200, and this one is 300x300

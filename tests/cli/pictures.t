@@ -3,8 +3,8 @@
 A position as SVG: real text, a name for every cell, the best cell ringed.
 
   $ printf 'mines 1\n??1\n' | minewise analyze - --format svg
-  <svg xmlns="http://www.w3.org/2000/svg" width="428" height="156" viewBox="0 0 428 156" font-family="DejaVu Sans Mono, Menlo, Consolas, monospace">
-  <rect x="0" y="0" width="428" height="156" fill="#ffffff"/>
+  <svg xmlns="http://www.w3.org/2000/svg" width="328" height="178" viewBox="0 0 328 178" font-family="DejaVu Sans Mono, Menlo, Consolas, monospace">
+  <rect x="0" y="0" width="328" height="178" fill="#ffffff"/>
   <text x="14" y="27.32" font-size="12" font-weight="bold" fill="#1b1f24">3x1/1</text>
   <text x="57.5" y="46.6" font-size="10" text-anchor="middle" fill="#5f6871">0</text>
   <text x="93.5" y="46.6" font-size="10" text-anchor="middle" fill="#5f6871">1</text>
@@ -17,14 +17,14 @@ A position as SVG: real text, a name for every cell, the best cell ringed.
   <line x1="21.5" y1="128.3" x2="21.5" y2="134.7" fill="none" stroke="#1b1f24" stroke-width="1.6"/>
   <text x="36" y="135.96" font-size="11" fill="#5f6871">proved safe</text>
   <rect x="124" y="123" width="17" height="17" fill="#8b949e"/>
-  <rect x="125" y="124" width="15" height="15" fill="#ffefb0"/>
-  <line x1="129.78" y1="128.78" x2="135.22" y2="134.22" fill="none" stroke="#1b1f24" stroke-width="1.6"/>
-  <line x1="129.78" y1="134.22" x2="135.22" y2="128.78" fill="none" stroke="#1b1f24" stroke-width="1.6"/>
+  <rect x="125" y="124" width="15" height="15" fill="#8e1712"/>
+  <line x1="129.78" y1="128.78" x2="135.22" y2="134.22" fill="none" stroke="#ffffff" stroke-width="1.6"/>
+  <line x1="129.78" y1="134.22" x2="135.22" y2="128.78" fill="none" stroke="#ffffff" stroke-width="1.6"/>
   <text x="147" y="135.96" font-size="11" fill="#5f6871">proved a mine</text>
-  <rect x="249" y="123" width="17" height="17" fill="#8b949e"/>
-  <rect x="250" y="124" width="15" height="15" fill="#b4bbc3"/>
-  <circle cx="257.5" cy="131.5" r="6.88" fill="none" stroke="#1b1f24" stroke-width="1.5"/>
-  <text x="272" y="135.96" font-size="11" fill="#5f6871">best to open</text>
+  <rect x="13" y="145" width="17" height="17" fill="#8b949e"/>
+  <rect x="14" y="146" width="15" height="15" fill="#b4bbc3"/>
+  <circle cx="21.5" cy="153.5" r="6.88" fill="none" stroke="#1b1f24" stroke-width="1.5"/>
+  <text x="36" y="157.96" font-size="11" fill="#5f6871">best to open</text>
   <g><title>(0,0) certainly safe</title>
   <rect x="40" y="52" width="35" height="35" fill="#86d993"/>
   <line x1="50.3" y1="69.5" x2="64.7" y2="69.5" fill="none" stroke="#1b1f24" stroke-width="3.6"/>
@@ -32,15 +32,15 @@ A position as SVG: real text, a name for every cell, the best cell ringed.
   <circle cx="57.5" cy="69.5" r="15.48" fill="none" stroke="#1b1f24" stroke-width="2.52"/>
   </g>
   <g><title>(0,1) certainly a mine</title>
-  <rect x="76" y="52" width="35" height="35" fill="#ffefb0"/>
-  <line x1="87.38" y1="63.38" x2="99.62" y2="75.62" fill="none" stroke="#1b1f24" stroke-width="3.6"/>
-  <line x1="87.38" y1="75.62" x2="99.62" y2="63.38" fill="none" stroke="#1b1f24" stroke-width="3.6"/>
+  <rect x="76" y="52" width="35" height="35" fill="#8e1712"/>
+  <line x1="87.38" y1="63.38" x2="99.62" y2="75.62" fill="none" stroke="#ffffff" stroke-width="3.6"/>
+  <line x1="87.38" y1="75.62" x2="99.62" y2="63.38" fill="none" stroke="#ffffff" stroke-width="3.6"/>
   </g>
   <g><title>(0,2) clue 1</title>
   <rect x="112" y="52" width="35" height="35" fill="#f6f8fa"/>
-  <text x="129.5" y="77.28" font-size="21.6" font-weight="bold" text-anchor="middle" fill="#1b1f24">1</text>
+  <text x="129.5" y="77.28" font-size="21.6" font-weight="bold" text-anchor="middle" fill="#0b3fe0">1</text>
   </g>
-  <rect x="14" y="98" width="400" height="18" fill="#ffffff"/>
+  <rect x="14" y="98" width="189" height="18" fill="#ffffff"/>
   <text x="14" y="111.32" font-size="12" fill="#1b1f24">best: (0,0), which is safe</text>
   </svg>
 
@@ -58,7 +58,7 @@ A PNG begins as one; on a terminal it is refused.
   (no newline)
   $ printf 'mines 1\n??1\n' > position.txt
   $ script -qec 'minewise analyze position.txt --format png' /dev/null | tr -d '\r'
-  minewise analyze: --format: a png is no text for a terminal; add '> board.png'
+  minewise analyze: --format: a png is no text for a terminal; say --png board.png
 
 A game as an animation, one picture a step, and how it ended.
 
@@ -147,6 +147,117 @@ A name that no font has is written in plain letters.
   >b?s? &lt;x&gt;, 4x4/3 survival seed=2 game=0
   >by proof
 
+One rule for every verb: the option says the format, and the name must not say another.
+
+  $ minewise play "4x4/3 survival seed=2" --gif a.png
+  ! minewise play: --gif: 'a.png' ends in .png; say --png a.png, or --gif a.gif
+  [2]
+  $ minewise play "4x4/3 survival seed=2" --svg end.PNG
+  ! minewise play: --svg: 'end.PNG' ends in .png; say --png end.PNG, or --svg end.svg
+  [2]
+  $ minewise render game.txt --png b.svg
+  ! minewise render: --png: 'b.svg' ends in .svg; say --svg b.svg, or --png b.png
+  [2]
+  $ minewise analyze position.txt --png c.gif
+  ! minewise analyze: --png: 'c.gif' ends in .gif; say --gif c.gif, or --png c.png
+  [2]
+  $ minewise influence "4x4/3 survival seed=2" --svg c.png
+  ! minewise influence: --svg: 'c.png' ends in .png; say --png c.png, or --svg c.svg
+  [2]
+  $ minewise generate random 4x4/3 --gif c.svg
+  ! minewise generate random: --gif: 'c.svg' ends in .svg; say --svg c.svg, or --gif c.gif
+  [2]
+  $ minewise generate hard 4x4/3 --gif c.svg
+  ! minewise generate hard: --gif: 'c.svg' ends in .svg; say --svg c.svg, or --gif c.gif
+  [2]
+  $ ls a.png end.PNG b.svg c.gif c.png c.svg 2>&1 | grep -c 'No such file'
+  6
+
+A name that ends in .svg is one picture of the end, any other a folder with one picture a step.
+
+  $ minewise play --agent basic "4x4/3 survival seed=2" --svg end.svg --gif any-name --png end2.png > /dev/null
+  $ grep -o 'score 1.000[^<]*' end.svg; head -c 6 any-name; echo; cmp end.png end2.png
+  score 1.000: 3 of 3 mines identified, 0 stepped on,
+  GIF89a
+  $ minewise render game.txt --svg again.svg && cmp end.svg again.svg
+
+Beside the answer, in any format.
+
+  $ minewise analyze position.txt --png p.png --svg p.svg --gif p.gif --theme dark-plain | head -2
+         0    1    2
+    0 [ + ]  x    1
+  $ head -c 4 p.png | tail -c 3; echo; head -c 6 p.gif; echo; grep -c '<title>' p.svg
+  PNG
+  GIF89a
+  3
+  $ minewise analyze position.txt --svg p.svg > /dev/null; minewise analyze position.txt --format svg | cmp - p.svg
+  $ minewise influence "4x4/3 survival seed=2" --svg i.svg --png i.png | head -1
+  game   4x4/3 survival seed=2 game=0
+  $ grep -o 'longest chain: [0-9]* deduction' i.svg; head -c 4 i.png | tail -c 3; echo
+  longest chain: 6 deduction
+  PNG
+
+Generated boards with their score.
+
+  $ minewise generate extremes 3x3/2 --count 2 --svg worst.svg --png worst.png --out worst.txt
+  $ grep -o '>mean score[^<]*\|>board[^<]*' worst.svg
+  >board 0, 3x3/2
+  >board 1, 3x3/2
+  >mean score 0.595 for subset; 3BV 7
+  >mean score 0.611 for subset; 3BV 7
+  $ minewise generate hard 4x4/3 --games 20 --check-games 10 --svg hard.svg --gif hard.gif --out hard.txt 2> /dev/null
+  $ grep -o '>the board found[^<]*' hard.svg; head -c 6 hard.gif; echo
+  >the board found: score 0.667 by fresh games, 0.667
+  GIF89a
+  $ minewise generate random 4x4/3 --count 2 --svg random.svg --out random.txt; grep -o '>3BV[^<]*' random.svg
+  >3BV 10
+  >3BV 4
+
+What an agent had to choose from: its own numbers, called estimates; probabilities if they are.
+
+  $ minewise play --agent triple-tie "6x6/8 survival seed=3" --svg tie --odds > /dev/null; ls tie | grep -c odds
+  3
+  $ cat tie/*-odds.svg | grep -o 'a guess, estimated [^<]*' | head -2
+  a guess, estimated 25% a mine: the least
+  a guess, estimated 16.7% a mine: the
+  $ cat tie/*-odds.svg | grep -o 'mine by an estimate of [^<]*' | sort -u | head -3
+  mine by an estimate of 16.67%
+  mine by an estimate of 25%
+  mine by an estimate of 33.33%
+  $ minewise play --agent exact "6x6/8 survival seed=3" --svg exact --odds --save exact.txt > /dev/null
+  $ cat exact/*-odds.svg | grep -c 'estimate'; cat exact/*-odds.svg | grep -o 'mine with probability [^<]*' | sort -u | head -3
+  0
+  mine with probability 50%
+  mine with probability 50%:
+  mine with probability 66.67%
+
+A saved game says why as the agent did. Its numbers are probabilities.
+
+  $ minewise render exact.txt --svg exact2 --odds
+  $ for kind in exact exact2; do cat $kind/*.svg | grep -o '>[0-9]*\. open[^<]*' | sort -u > $kind.why; done; cmp exact.why exact2.why
+  $ minewise render position.txt --odds --png no.png
+  ! minewise render: --odds, --delay and --large: only with a saved game
+  [2]
+  $ minewise play "4x4/3 survival seed=2" --odds
+  ! minewise play: --odds: goes with a picture; say --svg, --png or --gif
+  [2]
+  $ ls no.png
+  ! ls: cannot access 'no.png': No such file or directory
+  [2]
+
+Clues in the colours that players know, or in one.
+
+  $ printf '1 2 3\n4 5 6\n7 8 ?\n' > clues.txt
+  $ for theme in light dark colour-blind light-plain dark-plain; do minewise render clues.txt --svg clues.svg --theme $theme; grep -o 'bold" text-anchor="middle" fill="[^"]*' clues.svg | sort -u | wc -l; done
+  8
+  8
+  1
+  1
+  1
+  $ minewise render clues.txt --svg clues.svg --theme pink
+  ! minewise render: --theme: pink not in {light,dark,colour-blind,light-plain,dark-plain}; see 'minewise render --help'
+  [2]
+
 Zeros and ones are a layout unless one says otherwise.
 
   $ printf '01\n00\n' | minewise render -
@@ -182,11 +293,9 @@ What cannot be drawn is refused before anything is played or written.
   ! minewise play: --delay: '0' is not a whole number from 20 to 60000; see 'minewise play --help'
   [2]
   $ minewise play "4x4/3 survival seed=2" --gif no.gif --theme pink
-  ! minewise play: --theme: 'pink' is not one of light, dark, colour-blind; see 'minewise play --help'
+  ! minewise play: --theme: pink not in {light,dark,colour-blind,light-plain,dark-plain}; see 'minewise play --help'
   [2]
-  $ minewise render position.txt --gif no.gif
-  ! minewise render: --gif: there is nothing to animate; say --svg or --png
-  [2]
+  $ minewise render position.txt --gif still.gif
   $ minewise render board.txt --mines 3
   ! minewise render: --mines, --density, --count-unknown and --clues: only with a position, and this is a layout
   [2]
@@ -218,7 +327,7 @@ What cannot be drawn is refused before anything is played or written.
   ! minewise play: --svg: '' is not the name of a folder
   [2]
   $ minewise play "4x4/3 survival seed=2" --theme dark
-  ! minewise play: --theme: goes with a picture; say --gif, --svg or --png
+  ! minewise play: --theme: goes with a picture; say --svg, --png or --gif
   [2]
   $ minewise play "4x4/3 survival seed=2" --png no.png --delay 100
   ! minewise play: --delay: goes with --gif
@@ -233,7 +342,7 @@ What cannot be drawn is refused before anything is played or written.
   ! minewise render: --board: only with a layout set, and this is a position
   [2]
   $ minewise analyze position.txt --theme dark
-  ! minewise analyze: --theme: goes with --format svg or png
+  ! minewise analyze: --theme: goes with a picture; say --svg, --png or --gif
   [2]
   $ ls no.gif no no.png
   ! ls: cannot access 'no.gif': No such file or directory

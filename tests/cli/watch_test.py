@@ -156,7 +156,7 @@ def check_overlays(terminal):
     terminal.keys('p')  # one mine among five neighbours, one among the other three cells
     terminal.expect_rows(['[ 20]< 1 >  20', '  20   20   20', '  33   33   33'])
     terminal.keys('p', 'n', 'r')
-    terminal.expect('2. open (0,0): a guess, a mine with probability 0.200',
+    terminal.expect('2. open (0,0): a guess, a mine with probability 20%',
                     'Before this move: (0,0) is a mine with probability 0.2',
                     'layouts without:')
     terminal.keys('r', '?')
@@ -166,6 +166,20 @@ def check_overlays(terminal):
     terminal.expect_gone('? covered')
     terminal.keys('q')
     terminal.expect_end(0)
+
+
+def check_odds(terminal):
+    """Before a guess, what there is to choose from, in the agent's own terms."""
+    (terminal.folder / 'corners').write_text(CORNERS)
+    for agent, what, far in (('exact', 'the probabilities', '  33   33   33'),
+                             ('double', "the player's estimates", '  ?    ?    ?')):
+        terminal.start('survival first=0,1 count=shown', '--layout', 'corners', '--speed', '0',
+                       '--agent', agent, '--odds')
+        terminal.keys('n')
+        terminal.expect(f'Next is a guess; in percent, {what} of a mine.')
+        terminal.expect_rows(['  20 < 1 >  20', '  20   20   20', far])
+        terminal.keys('q')
+        terminal.expect_end(0)
 
 
 def check_transcript(terminal):
@@ -350,8 +364,8 @@ def main():
     parser.add_argument('--binary', type=Path, required=True)
     parser.add_argument('--only', help='the name of one check')
     options = parser.parse_args()
-    checks = [check_stepping, check_running, check_overlays, check_transcript, check_endings,
-              check_sizes, check_playing, check_mouse, check_survival_by_hand, check_refusals]
+    checks = [check_stepping, check_running, check_overlays, check_odds, check_transcript,
+              check_endings, check_sizes, check_playing, check_mouse, check_survival_by_hand, check_refusals]
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         with Terminal(options.binary.resolve(), Path(folder)) as terminal:
             for check in checks:

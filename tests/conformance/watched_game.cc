@@ -36,9 +36,10 @@ std::string flaw_of(const Decision& decision, const Game& game) {
   } else if (!decision.reason.because.empty()) {
     return "premises without a proof";
   }
-  const auto& probability = decision.mine_probability;
-  if (decision.basis != Basis::Probability && probability) return "a probability with no use";
-  if (probability && !(*probability >= 0 && *probability <= 1)) return "no probability";
+  const auto& estimate = decision.estimate;
+  if (decision.basis != Basis::Probability && estimate) return "an estimate with no use";
+  if (estimate && !(*estimate >= 0 && *estimate <= 1)) return "no estimate";
+  if (!estimate && decision.choice != Choice{}) return "a choice by no number";
   return "";
 }
 

@@ -56,7 +56,7 @@
   Asking (0,1)
     Received clue: 2
   Flagging (0,4)
-  Asking (2,5): a guess, a mine with probability 0.500
+  Asking (2,5): a guess, estimated 50% a mine: the least share of arrangements; tied with 5 others, drawn at random
     Stepped on a mine
     Concluded: (0,5) is safe: the 3 at (1,5) has all its mines
     Concluded: (3,5) is safe: the 2 at (2,4) has all its mines
@@ -64,7 +64,7 @@
     Received clue: 2
   Asking (3,5)
     Received clue: 1
-  Asking (0,0): a guess, a mine with probability 0.500
+  Asking (0,0): a guess, estimated 50% a mine: the least share of arrangements; tied with 2 others, drawn at random
     Received clue: 1
     Concluded: (0,2) is a mine: the 2 at (0,1) needs every unknown neighbour to be a mine
     Concluded: (0,3) is safe: the 1 at (1,2) has all its mines
@@ -90,21 +90,21 @@
 
   Asking (2,1): a guess at random
     Received clue: 1
-  Asking (1,0): a guess, a mine with probability 0.125
+  Asking (1,0): a guess, estimated 12.5% a mine: under the threshold of 30%, in a batch of 8
     Stepped on a mine
-  Asking (1,1): a guess, a mine with probability 0.125
+  Asking (1,1): a guess, estimated 12.5% a mine: under the threshold of 30%, in a batch of 8
     Received clue: 2
-  Asking (1,2): a guess, a mine with probability 0.125
+  Asking (1,2): a guess, estimated 12.5% a mine: under the threshold of 30%, in a batch of 8
     Received clue: 1
-  Asking (2,0): a guess, a mine with probability 0.125
+  Asking (2,0): a guess, estimated 12.5% a mine: under the threshold of 30%, in a batch of 8
     Received clue: 1
-  Asking (2,2): a guess, a mine with probability 0.125
+  Asking (2,2): a guess, estimated 12.5% a mine: under the threshold of 30%, in a batch of 8
     Received clue: 0
-  Asking (3,0): a guess, a mine with probability 0.125
+  Asking (3,0): a guess, estimated 12.5% a mine: under the threshold of 30%, in a batch of 8
     Received clue: 0
-  Asking (3,1): a guess, a mine with probability 0.125
+  Asking (3,1): a guess, estimated 12.5% a mine: under the threshold of 30%, in a batch of 8
     Received clue: 0
-  Asking (3,2): a guess, a mine with probability 0.125
+  Asking (3,2): a guess, estimated 12.5% a mine: under the threshold of 30%, in a batch of 8
     Received clue: 0
     Concluded: (1,3) is safe: the 0 at (2,2) touches no mine
     Concluded: (2,3) is safe: the 0 at (2,2) touches no mine
@@ -131,7 +131,7 @@
   Asking (0,1)
     Received clue: 2
   Flagging (0,4)
-  Asking (0,2): a guess, a mine with probability 0.500
+  Asking (0,2): a guess, estimated 50% a mine: the least share of arrangements; tied with 5 others, drawn at random
     Stepped on a mine
     Concluded: (0,0) is safe: the 2 at (0,1) has all its mines
     Concluded: (0,3) is safe: the 1 at (1,2) has all its mines
@@ -139,7 +139,7 @@
     Received clue: 1
   Asking (0,3)
     Received clue: 3
-  Asking (3,5): a guess, a mine with probability 0.500
+  Asking (3,5): a guess, estimated 50% a mine: the least share of arrangements; tied with 2 others, drawn at random
     Received clue: 1
     Concluded: (2,5) is a mine: the 1 at (3,5) needs every unknown neighbour to be a mine
     Concluded: (0,5) is safe: the 3 at (1,5) has all its mines
@@ -211,7 +211,7 @@
   Flagging (0,4)
   Asking (1,5)
     Received clue: 3
-  Asking (0,2): a guess, a mine with probability 0.500
+  Asking (0,2): a guess, estimated 50% a mine: the least share of arrangements; tied with 5 others, next to most clues
     Stepped on a mine
     Concluded: (0,0) is safe: the 2 at (0,1) has all its mines
     Concluded: (0,3) is safe: the 1 at (1,2) has all its mines
@@ -219,7 +219,7 @@
     Received clue: 1
   Asking (0,3)
     Received clue: 3
-  Asking (2,5): a guess, a mine with probability 0.500
+  Asking (2,5): a guess, estimated 50% a mine: the least share of arrangements; tied with 2 others, next to most clues
     Stepped on a mine
     Concluded: (0,5) is safe: the 3 at (1,5) has all its mines
     Concluded: (3,5) is safe: the 2 at (2,4) has all its mines
@@ -244,13 +244,13 @@
   game   6x4/5 survival count=shown clues=withheld:0.3 seed=3 game=0
   agent  local
 
-  Asking (3,5): a guess, a mine with probability 0.208
+  Asking (3,5): a guess, estimated 20.8% a mine: the share of mines left, no more than any local clue ratio; tied with 23 others, drawn at random
     The clue is withheld
-  Asking (2,5): a guess, a mine with probability 0.000
+  Asking (2,5): a guess, estimated 0% a mine: the least of the local clue ratios; tied with 2 others, drawn at random
     Stepped on a mine
-  Asking (2,4): a guess, a mine with probability 0.000
+  Asking (2,4): a guess, estimated 0% a mine: the least of the local clue ratios; tied with 1 other, drawn at random
     The clue is withheld
-  Asking (3,4): a guess, a mine with probability 0.083
+  Asking (3,4): a guess, estimated 8.33% a mine: the least of the local clue ratios
     Received clue: 1
     Concluded: (2,3) is safe: the 1 at (3,4) has all its mines
     Concluded: (3,3) is safe: the 1 at (3,4) has all its mines
@@ -258,13 +258,13 @@
     Received clue: 1
   Asking (3,3)
     The clue is withheld
-  Asking (3,2): a guess, a mine with probability 0.100
+  Asking (3,2): a guess, estimated 10% a mine: the least of the local clue ratios; tied with 1 other, drawn at random
     The clue is withheld
-  Asking (2,1): a guess, a mine with probability 0.000
+  Asking (2,1): a guess, estimated 0% a mine: the least of the local clue ratios; tied with 1 other, drawn at random
     Received clue: 1
-  Asking (3,1): a guess, a mine with probability 0.071
+  Asking (3,1): a guess, estimated 7.14% a mine: the least of the local clue ratios
     The clue is withheld
-  Asking (2,2): a guess, a mine with probability 0.083
+  Asking (2,2): a guess, estimated 8.33% a mine: the least of the local clue ratios; tied with 2 others, drawn at random
     Received clue: 0
     Concluded: (1,1) is safe: the 0 at (2,2) touches no mine
     Concluded: (1,2) is safe: the 0 at (2,2) touches no mine
@@ -277,16 +277,16 @@
   Asking (1,3)
     Received clue: 3
   Flagging (1,4)
-  Asking (1,5): a guess, a mine with probability 0.000
+  Asking (1,5): a guess, estimated 0% a mine: the least of the local clue ratios
     Received clue: 3
-  Asking (3,0): a guess, a mine with probability 0.167
+  Asking (3,0): a guess, estimated 16.7% a mine: the least of the local clue ratios
     Received clue: 0
     Concluded: (2,0) is safe: the 0 at (3,0) touches no mine
     Concluded: (1,0) is a mine: the 1 at (2,1) needs every unknown neighbour to be a mine
   Asking (2,0)
     Received clue: 1
   Flagging (1,0)
-  Asking (0,0): a guess, a mine with probability 0.000
+  Asking (0,0): a guess, estimated 0% a mine: the least of the local clue ratios
     Received clue: 1
     Concluded: (0,1) is safe: the 1 at (0,0) has all its mines
   Asking (0,1)

@@ -47,6 +47,26 @@ Clue any_clue() {
   return number < 0 ? Clue::withheld() : Clue::number(number);
 }
 
+// What a transcript can tell of a choice.
+Choice any_choice() {
+  Choice choice;
+  choice.measure = *element(Measure::Unsaid, Measure::Probability, Measure::Share, Measure::Ratio,
+                            Measure::Density);
+  if (choice.measure == Measure::Unsaid) return choice;
+  choice.ground = *element(Ground::Unsaid, Ground::Least, Ground::Batch, Ground::Search);
+  if (choice.ground == Ground::Search) choice.above_least = *any_probability();
+  if (choice.ground == Ground::Batch) {
+    choice.batch = *inRange(1, 100);
+    choice.threshold = *any_probability();
+  }
+  if (choice.ground == Ground::Least && *arbitrary<bool>()) {
+    choice.tied = *inRange(1, 100);
+    choice.tie =
+        *element(TieRule::Chance, TieRule::MostClues, TieRule::FewestNeighbours, TieRule::First);
+  }
+  return choice;
+}
+
 Decision any_decision(const Shape& shape) {
   Decision decision;
   decision.move = {*element(Move::Kind::Open, Move::Kind::Flag), any_cell_of(shape)};
@@ -59,7 +79,8 @@ Decision any_decision(const Shape& shape) {
     for (int i = 0; i < premises; ++i) decision.reason.because.push_back(any_cell_of(shape));
   }
   if (decision.basis == Basis::Probability && *arbitrary<bool>()) {
-    decision.mine_probability = *any_probability();
+    decision.estimate = *any_probability();
+    decision.choice = any_choice();
   }
   return decision;
 }

@@ -114,6 +114,7 @@ Status analyze_file(const AnalyzeOptions& options) {
     const Status fits = check_picture_size("--format", question.position.shape, kMaxPictureSide);
     if (!fits) return fits;
   }
+  TRY(auto files, StillFiles::open(options.answer.files, question.position.shape));
   std::optional<WaitingLine> waiting(std::in_place, "analyzing");
   const Analysis analysis = analyze(question.view);
   if (analysis.clash) {
@@ -126,9 +127,14 @@ Status analyze_file(const AnalyzeOptions& options) {
   }
   const PlacedView placed{question.view, question.position.shape};
   const Reasoning reasoning = find_reasoning(question.view, std::move(aspects), options.most);
+  const auto draw = [&] {
+    return options.show ? picture_of(placed, reasoning) : picture_of(placed, analysis, question.why);
+  };
+  if (files.any()) {
+    TRY(files.write(draw()));
+  }
   if (options.answer.picture()) {
-    const Panel picture =
-        options.show ? picture_of(placed, reasoning) : picture_of(placed, analysis, question.why);
+    const Panel picture = draw();
     waiting.reset();
     print_picture(options.answer, picture);
   } else if (options.answer.format == "json") {
@@ -178,7 +184,7 @@ void add_analyze(CLI::App& program, ChosenVerb& chosen) {
       "  minewise analyze position.txt --why 2,3\n"
       "  minewise analyze position.txt --show equations,arrangements\n"
       "  minewise analyze position.txt --density 0.2 --clues withheld:0.1 --format json\n"
-      "  minewise analyze position.txt --mines 20 --format png > position.png");
+      "  minewise analyze position.txt --mines 20 --png position.png");
   run_with(verb, chosen, [options] { return analyze_file(*options); });
 }
 

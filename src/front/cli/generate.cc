@@ -2,6 +2,7 @@
 #include "front/cli/generate.h"
 
 #include "front/cli/file_roles.h"
+#include "ground/base/try.h"
 #include "ground/board/grid.h"
 
 namespace minewise::cli {
@@ -19,9 +20,7 @@ void add_board_options(CLI::App* kind, GenerateOptions& options) {
       ->capture_default_str();
   writes(kind->add_option("--out", options.out_file,
                           "Write the layout set to a file [standard output]"));
-  writes(kind->add_option("--png", options.pictures.still("png"),
-                          "Draw the boards, the first four if there are more"));
-  add_theme_option(kind, options.pictures.theme);
+  add_picture_options(kind, options.pictures, Shown::Still);
 }
 
 void add_count_option(CLI::App* kind, GenerateOptions& options) {
@@ -38,16 +37,12 @@ std::expected<PlannedBoard, Failure> plan_board(const GenerateOptions& options) 
 
 std::expected<BoardWriter, Failure> open_boards(const GenerateOptions& options, const Shape& shape,
                                                 std::optional<Place> first) {
-  const PictureOptions& pictures = options.pictures;
-  if (pictures.theme && !pictures.any()) {
-    return std::unexpected(Failure{"--theme: goes with a picture"});
+  BoardFiles files{options.out_file, options.report_file, {}, theme_of(options.pictures.theme)};
+  TRY(check_pictures(options.pictures));
+  for (const PictureRequest& request : options.pictures.requests()) {
+    TRY(check_picture_size(request.option(), shape, kMaxPictureSide));
+    files.pictures.push_back({request.format, request.place});
   }
-  if (pictures.still("png")) {
-    const Status fits = check_picture_size("--png", shape, kMaxPictureSide);
-    if (!fits) return std::unexpected(fits.error());
-  }
-  const BoardFiles files{options.out_file, options.report_file, pictures.still("png"),
-                         theme_of(pictures.theme)};
   return BoardWriter::open(files, shape, first);
 }
 

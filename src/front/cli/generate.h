@@ -25,7 +25,8 @@ struct GenerateOptions {
   int jobs = 0;  // threads; 0: all cores
 };
 
-// Size, --topology, --seed, --out and --png; then those that not every kind has.
+// Size, --topology, --seed, --out and pictures of the first four boards; then those that not every
+// kind has.
 void add_board_options(CLI::App* kind, GenerateOptions& options);
 void add_count_option(CLI::App* kind, GenerateOptions& options);
 

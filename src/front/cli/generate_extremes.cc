@@ -10,6 +10,7 @@
 #include "ground/base/counted.h"
 #include "ground/base/try.h"
 #include "show/report/boards_csv.h"
+#include "show/wording/boards.h"
 #include "study/spread/threads.h"
 
 namespace minewise::cli {
@@ -64,7 +65,10 @@ Status generate_extremes(const ExtremesOptions& options) {
   const auto found = std::ranges::count_if(*ranked, &RankedLayout::is_found);
   if (options.end == "best") std::reverse(ranked->begin(), ranked->begin() + found);
   const auto wanted = std::min<std::uint64_t>(options.count, static_cast<std::uint64_t>(found));
-  for (std::uint64_t i = 0; i < wanted; ++i) writer.write((*ranked)[i].layout);
+  for (std::uint64_t i = 0; i < wanted; ++i) {
+    const RankedLayout& each = (*ranked)[i];
+    writer.write(each.layout, {}, describe_ranked(request, each));
+  }
   TRY(writer.finish(ranking_csv(*ranked, shape)));
   const auto missing = static_cast<std::ptrdiff_t>(ranked->size()) - found;
   if (missing == 0) return {};

@@ -130,7 +130,7 @@ Status check_preset_options(const HardOptions& options) {
     return std::unexpected(Failure{"--preset: goes with neither --from nor --report"});
   }
   if (options.pictures.any()) {
-    return std::unexpected(Failure{"--preset: draws plots of its own; leave --gif and --png out"});
+    return std::unexpected(Failure{"--preset: draws plots of its own; leave pictures out"});
   }
   return {};
 }
@@ -193,10 +193,10 @@ Status search_boards(const HardOptions& options, const HardPlan& plan, BoardWrit
   for (std::uint64_t number = 0; number < options.count; ++number) {
     const auto found = find_hard(plan, number, threads, goes_on, observe);
     if (!found) return InterruptWatch::stopped();
-    if (film) film->add(found->board, describe_found(*found));
+    if (film) film->add(found->board, describe_found(plan, *found));
     {
       const Unbroken whole;
-      writer.write(found->board);
+      writer.write(found->board, {}, describe_found(plan, *found));
       all.push_back(*found);
     }
     say(hard_line(number, plan, *found));
@@ -210,13 +210,15 @@ Status generate_hard(const HardOptions& options) {
     return std::unexpected(Failure{"board: name one, such as 15x15/45, or a --preset"});
   }
   TRY(auto plan, plan_hard(options));
-  TRY(auto writer, open_boards(options, plan.id.shape()));
-  if (options.pictures.gif && options.count > 1) {
+  HardOptions stills = options;  // what moves is the search, not the board
+  PictureOptions animation;
+  animation.place("gif") = std::exchange(stills.pictures.place("gif"), std::nullopt);
+  if (animation.any()) animation.theme = options.pictures.theme;
+  if (!stills.pictures.any()) stills.pictures.theme.reset();
+  TRY(auto writer, open_boards(stills, plan.id.shape()));
+  if (animation.any() && options.count > 1) {
     return std::unexpected(Failure{"--gif: shows one search; leave --count out"});
   }
-  PictureOptions animation;
-  animation.gif = options.pictures.gif;
-  if (animation.gif) animation.theme = options.pictures.theme;
   TRY(auto gif, FilmFiles::open(animation, plan.id.shape(), 1, SearchFilm::kFrames));
   SearchFilm film(describe_plan(plan), plan.id.shape());
   const Status searched = search_boards(options, plan, writer, gif.any() ? &film : nullptr);
@@ -280,7 +282,7 @@ void add_generate_hard(CLI::App& generate, ChosenVerb& chosen) {
                    "002-fig16: before and after against density for sizes 5, 10 and 15, as CSV and "
                    "plots in the folder --out")
       ->transform(one_of({"002-fig16"}));
-  writes(kind->add_option("--gif", options->pictures.gif, "Show the search as an animation"));
+  kind->get_option("--gif")->description("Show the search as an animation");
   add_jobs_option(kind, options->jobs);
   kind->footer(
       "Examples:\n"

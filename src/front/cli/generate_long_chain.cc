@@ -10,6 +10,7 @@
 #include "ground/base/counted.h"
 #include "ground/base/try.h"
 #include "show/report/boards_csv.h"
+#include "show/wording/boards.h"
 #include "study/spread/threads.h"
 
 namespace minewise::cli {
@@ -61,7 +62,7 @@ std::vector<LongChainBoard> search_boards(const LongChainOptions& options,
     auto board =
         find_long_chain(request, Seed{options.seed}, number, Threads(options.jobs), goes_on);
     if (!board) break;
-    writer.write(board->layout);
+    writer.write(board->layout, {}, describe_long_chain(*board));
     say(fmt::format("board {}: {}, {} far\n", number, counted(board->length, "deduction"),
                     counted(board->travel, "cell")));
     found.push_back(*std::move(board));

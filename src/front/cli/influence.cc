@@ -222,11 +222,15 @@ Status show_influence(const InfluenceOptions& options) {
     const Status fits = check_picture_size("--format", report.shape, kMaxPictureSide);
     if (!fits) return fits;
   }
+  TRY(auto files, StillFiles::open(options.answer.files, report.shape));
   TRY(weigh_clues(options, report));
   if (options.reach) {
     TRY(measure_reach_of(report));
   }
   say(note);
+  if (files.any()) {
+    TRY(files.write(picture_of(report)));
+  }
   if (options.answer.picture()) {
     print_picture(options.answer, picture_of(report));
   } else if (options.answer.format == "json") {
@@ -245,7 +249,7 @@ Status run_preset(const InfluenceOptions& options) {
   }
   if (!options.what.empty() || options.agent || options.layout_file || options.says_of_position() ||
       options.without || options.all || options.reach || options.answer.format != "text" ||
-      options.answer.theme) {
+      options.answer.files.theme || options.answer.files.any()) {
     return std::unexpected(
         Failure{"--preset: has games and figures of its own; it goes with --out, --seed, --games, "
                 "--moment and --jobs"});
@@ -293,7 +297,7 @@ void add_influence(CLI::App& program, ChosenVerb& chosen) {
   verb->footer(
       "Examples:\n"
       "  minewise influence \"16x16/40 classic seed=7\"\n"
-      "  minewise influence --agent basic \"expert classic seed=1\" --format png > chain.png\n"
+      "  minewise influence --agent basic \"expert classic seed=1\" --png chain.png\n"
       "  minewise influence game.txt --without 3,4\n"
       "  printf '????\\n1221\\n' | minewise influence - --mines 2 --reach\n"
       "  minewise influence --preset chain-density --out chains");

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cctype>
 #include <filesystem>
 
 #include "front/cli/file_roles.h"
@@ -11,7 +12,6 @@
 #include "front/run/streams.h"
 #include "ground/base/counted.h"
 #include "ground/base/try.h"
-#include "show/raster/gif.h"
 #include "show/render/picture.h"
 #include "show/render/stage.h"
 
@@ -25,24 +25,52 @@ std::size_t place_of(std::string_view format) {
   return static_cast<std::size_t>(find_picture_format(format) - picture_formats().data());
 }
 
-// The options of formats that make a picture of every step: "--svg".
-std::string step_options() {
+// The options of formats that can do something: "--svg".
+std::string options_of(bool (*can)(const PictureFormat& format)) {
   std::vector<std::string> options;
   for (const PictureFormat& format : picture_formats()) {
-    if (format.draw_step) options.push_back(fmt::format("--{}", format.name));
+    if (can(format)) options.push_back(fmt::format("--{}", format.name));
   }
   return fmt::format("{}", fmt::join(options, " or "));
 }
 
+std::string step_options() {
+  return options_of([](const PictureFormat& format) { return format.draw_step != nullptr; });
+}
+
+std::string film_options() {
+  return options_of([](const PictureFormat& format) { return format.animate != nullptr; });
+}
+
+// The format that a name ends like; null for none.
+const PictureFormat* format_of_name(std::string_view name) {
+  const std::size_t dot = name.rfind('.');
+  if (dot == name.npos) return nullptr;
+  std::string ending(name.substr(dot + 1));
+  std::ranges::transform(ending, ending.begin(),
+                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return find_picture_format(ending);
+}
+
+Status check_name(const PictureRequest& request) {
+  const PictureFormat* named = format_of_name(request.place);
+  if (!named || named == request.format) return {};
+  const std::string_view place = request.place;
+  return std::unexpected(
+      Failure{format_message("{}: '{}' ends in .{}; say --{} {}, or {} {}{}", request.option(),
+                             place, named->name, named->name, place, request.option(),
+                             place.substr(0, place.rfind('.') + 1), request.format->name)});
+}
+
 // Opens the file of a picture.
-Status open_still(const StillRequest& request, std::vector<StillDraft>& stills) {
+Status open_file(const PictureRequest& request, std::vector<PictureDraft>& files) {
   TRY(auto draft, Draft::open(request.place));
-  stills.push_back({request.format, std::move(draft)});
+  files.push_back({request, std::move(draft)});
   return {};
 }
 
 // A folder for the pictures of one game: a new one, or one that is empty.
-std::expected<MadeFolder, Failure> make_folder(const StillRequest& request) {
+std::expected<MadeFolder, Failure> make_folder(const PictureRequest& request) {
   namespace fs = std::filesystem;
   const std::string& folder = request.place;
   const auto failed = [&](std::string_view why) {
@@ -60,7 +88,7 @@ std::expected<MadeFolder, Failure> make_folder(const StillRequest& request) {
 // Whether as much may be written as one picture a frame will take: about 250 bytes a cell (20x20/60
 // survival: 120 in the first picture, 250 in the last; hexagons take up to 400). An animation holds
 // differences alone, and stays below.
-Status check_amount(const StillRequest& request, bool is_large, std::size_t cells,
+Status check_amount(const PictureRequest& request, bool is_large, std::size_t cells,
                     std::size_t frames) {
   constexpr std::size_t kBytesPerCell = 250, kMega = 1'000'000, kWorthSaying = 10, kMost = 100;
   const std::size_t mega = cells * frames * kBytesPerCell / kMega;
@@ -73,75 +101,86 @@ Status check_amount(const StillRequest& request, bool is_large, std::size_t cell
   return {};
 }
 
-// What is said of pictures goes with one.
-Status check_dependents(const PictureOptions& options) {
-  if (options.theme && !options.any()) {
-    return std::unexpected(Failure{
-        fmt::format("--theme: goes with a picture; say --gif, {}", picture_format_words("--"))});
+std::string help_of(const PictureFormat& format, Shown shown) {
+  if (shown == Shown::Still) {
+    return fmt::format("Write it as a picture; boards up to {0}x{0}", kMaxPictureSide);
   }
-  if (options.large && std::ranges::none_of(options.still_requests(), &StillRequest::is_folder)) {
-    return std::unexpected(Failure{fmt::format("--large: goes with {}", step_options())});
+  if (format.animate) {
+    return fmt::format("Write the game as an animation, one frame a decision; boards up to {0}x{0}",
+                       kMaxFilmSide);
   }
-  if (options.delay && !options.gif) {
-    return std::unexpected(Failure{"--delay: goes with --gif"});
-  }
-  return {};
-}
-
-void add_still_option(CLI::App* verb, const PictureFormat& format, PictureOptions& options) {
-  const std::string help =
-      format.draw_step
-          ? fmt::format(
-                "Write one picture a step into this folder, which may come to gigabytes on "
-                "large boards; up to {0}x{0}",
-                kMaxFilmSide)
-          : fmt::format("Write how it ended as a picture; boards up to {0}x{0}", kMaxPictureSide);
-  writes(verb->add_option(fmt::format("--{}", format.name), options.still(format.name), help));
-  if (!format.draw_step || verb->get_option_no_throw("--large")) return;
-  verb->add_flag("--large", options.large,
-                 fmt::format("With {}: write even more than 100 MB of pictures", step_options()));
+  const std::string end =
+      fmt::format("how it ended as a picture; boards up to {0}x{0}", kMaxPictureSide);
+  if (!format.draw_step) return "Write " + end;
+  return fmt::format(
+      "Write one picture a step into this folder, which may come to gigabytes on large boards; up "
+      "to {0}x{0}. To a name that ends in .{1}, {2}",
+      kMaxFilmSide, format.name, end);
 }
 
 }  // namespace
 
-std::vector<StillRequest> PictureOptions::still_requests() const {
-  std::vector<StillRequest> requests;
-  for (std::size_t i = 0; i < stills.size(); ++i) {
-    if (stills[i]) requests.push_back({&picture_formats()[i], *stills[i]});
+bool PictureRequest::is_folder() const {
+  return format->draw_step && format_of_name(place) != format;
+}
+
+std::vector<PictureRequest> PictureOptions::requests() const {
+  std::vector<PictureRequest> requests;
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    if (places[i]) requests.push_back({&picture_formats()[i], *places[i]});
   }
   return requests;
 }
 
-std::optional<std::string>& PictureOptions::still(std::string_view format) {
-  return stills[place_of(format)];
+std::optional<std::string>& PictureOptions::place(std::string_view format) {
+  return places[place_of(format)];
 }
 
-const std::optional<std::string>& PictureOptions::still(std::string_view format) const {
-  return stills[place_of(format)];
+Status check_pictures(const PictureOptions& options) {
+  const auto requests = options.requests();
+  const auto goes_with = [](std::string_view option, const std::string& what) {
+    return std::unexpected(Failure{fmt::format("{}: goes with {}", option, what)});
+  };
+  const std::string picture = "a picture; say " + picture_format_words("--");
+  if (options.theme && requests.empty()) return goes_with("--theme", picture);
+  if (options.odds && requests.empty()) return goes_with("--odds", picture);
+  if (options.large && std::ranges::none_of(requests, &PictureRequest::is_folder)) {
+    return goes_with("--large", step_options() + " and a folder");
+  }
+  if (options.delay && std::ranges::none_of(requests, &PictureRequest::is_animation)) {
+    return goes_with("--delay", film_options());
+  }
+  for (const PictureRequest& request : requests) {
+    TRY(check_name(request));
+  }
+  return {};
 }
 
 Theme theme_of(const std::optional<std::string>& word) {
   return word ? find_theme(*word).value_or(Theme::Light) : Theme::Light;
 }
 
-void add_theme_option(CLI::App* verb, std::optional<std::string>& theme) {
-  verb->add_option("--theme", theme,
-                   "The colours of pictures: light (the default), dark or colour-blind")
-      ->transform(one_of({"light", "dark", "colour-blind"}));
-}
-
-void add_picture_options(CLI::App* verb, PictureOptions& options) {
-  writes(verb->add_option(
-      "--gif", options.gif,
-      fmt::format("Write the game as an animation, one frame a decision; boards up to "
-                  "{0}x{0}",
-                  kMaxFilmSide)));
-  for (const PictureFormat& format : picture_formats()) add_still_option(verb, format, options);
-  add_theme_option(verb, options.theme);
+void add_picture_options(CLI::App* verb, PictureOptions& options, Shown shown) {
+  for (const PictureFormat& format : picture_formats()) {
+    writes(verb->add_option(fmt::format("--{}", format.name), options.place(format.name),
+                            help_of(format, shown)));
+  }
+  std::vector<std::string> themes;
+  for (const Theme theme : all_themes()) themes.emplace_back(theme_word(theme));
+  verb->add_option("--theme", options.theme,
+                   fmt::format("The colours of pictures: {}; plain: clues in one colour [light]",
+                               fmt::join(themes, ", ")))
+      ->transform(one_of(themes));
+  if (shown == Shown::Still) return;
+  verb->add_flag("--odds", options.odds,
+                 "Show before each guess what there was to choose from: the agent's own number for "
+                 "each cell, or, if it has none, the probability of a mine");
   verb->add_option("--delay", options.delay,
                    "Milliseconds between the frames of an animation; left out, by the number of "
                    "frames")
       ->transform(whole_number(20, 60000));
+  verb->add_flag("--large", options.large,
+                 fmt::format("With {}: write even more than 100 MB of pictures", step_options()));
 }
 
 Status check_picture_size(std::string_view option, const Shape& shape, int most) {
@@ -156,42 +195,38 @@ void add_answer_options(CLI::App* verb, AnswerOptions& options, const std::strin
   verb->add_option("--format", options.format, help)
       ->transform(one_of(formats))
       ->capture_default_str();
-  add_theme_option(verb, options.theme);
+  add_picture_options(verb, options.files, Shown::Still);
 }
 
 Status check_answer(const AnswerOptions& options, std::string_view file) {
   const PictureFormat* picture = options.picture();
-  if (options.theme && !picture) {
-    return std::unexpected(
-        Failure{fmt::format("--theme: goes with --format {}", picture_format_words())});
-  }
-  if (picture && !picture->is_text && isatty(STDOUT_FILENO)) {
+  if (!picture) return check_pictures(options.files);
+  if (!picture->is_text && isatty(STDOUT_FILENO)) {
     return std::unexpected(Failure{fmt::format(
-        "--format: a {0} is no text for a terminal; add '> {1}.{0}'", picture->name, file)});
+        "--format: a {0} is no text for a terminal; say --{0} {1}.{0}", picture->name, file)});
   }
   return {};
 }
 
 void print_picture(const AnswerOptions& options, const Panel& panel) {
-  print(options.picture()->draw({panel}, theme_of(options.theme)));
+  print(options.picture()->draw({panel}, theme_of(options.files.theme)));
 }
 
 std::expected<FilmFiles, Failure> FilmFiles::open(const PictureOptions& options, const Shape& shape,
                                                   std::size_t boards, std::size_t frames) {
   FilmFiles files;
   files.options_ = options;
-  Status fine = check_dependents(options);
+  Status fine = check_pictures(options);
   if (fine && options.any() && boards > kMostBoards) {
     fine = std::unexpected(
         Failure{fmt::format("--agent: pictures show up to {} agents side by side", kMostBoards)});
   }
-  if (fine && options.gif) fine = check_picture_size("--gif", shape, kMaxFilmSide);
-  for (const StillRequest& request : options.still_requests()) {
+  for (const PictureRequest& request : options.requests()) {
     if (!fine) break;
-    fine = check_picture_size(request.option(), shape,
-                              request.is_folder() ? kMaxFilmSide : kMaxPictureSide);
+    const bool moves = request.is_folder() || request.is_animation();
+    fine = check_picture_size(request.option(), shape, moves ? kMaxFilmSide : kMaxPictureSide);
   }
-  if (fine) fine = files.open_folders(shape, boards, frames);
+  if (fine) fine = files.open_folders(shape, boards, options.odds ? 2 * frames : frames);
   if (fine) fine = files.open_files();
   if (!fine) return std::unexpected(fine.error());
   return files;
@@ -199,7 +234,7 @@ std::expected<FilmFiles, Failure> FilmFiles::open(const PictureOptions& options,
 
 Status FilmFiles::open_folders(const Shape& shape, std::size_t boards, std::size_t frames) {
   const std::size_t cells = boards * static_cast<std::size_t>(shape.cells());
-  for (const StillRequest& request : options_.still_requests()) {
+  for (const PictureRequest& request : options_.requests()) {
     if (!request.is_folder()) continue;
     const Status fine = check_amount(request, options_.large, cells, frames);
     if (!fine) return fine;
@@ -210,26 +245,20 @@ Status FilmFiles::open_folders(const Shape& shape, std::size_t boards, std::size
 }
 
 Status FilmFiles::open_files() {
-  if (options_.gif) {
-    TRY(auto opened, Draft::open(*options_.gif));
-    gif_.emplace(std::move(opened));
-  }
-  for (const StillRequest& request : options_.still_requests()) {
+  for (const PictureRequest& request : options_.requests()) {
     if (request.is_folder()) continue;
-    TRY(open_still(request, endings_));
+    TRY(open_file(request, files_));
   }
   return {};
 }
 
 Status FilmFiles::write(const std::vector<Film>& films) {
-  if (gif_) {
-    TRY(write_gif(films));
-  }
-  for (auto& [format, draft] : endings_) {
-    std::vector<Panel> panels;
-    for (const Film& film : films) panels.push_back(last_panel(film));
-    const Status written = draft.finish(format->draw(panels, theme_of(options_.theme)));
-    if (!written) return written;
+  std::vector<Panel> ends;
+  for (const Film& film : films) ends.push_back(last_panel(film));
+  for (PictureDraft& file : files_) {
+    const PictureFormat& format = *file.request.format;
+    TRY(format.animate ? animate(films, file)
+                       : file.draft.finish(format.draw(ends, theme_of(options_.theme))));
   }
   for (const StepFolder& folder : steps_) {
     TRY(write_steps(films, folder));
@@ -237,16 +266,16 @@ Status FilmFiles::write(const std::vector<Film>& films) {
   return {};
 }
 
-Status FilmFiles::write_gif(const std::vector<Film>& films) {
+Status FilmFiles::animate(const std::vector<Film>& films, PictureDraft& file) const {
   ProgressLine line("animating");
-  encode_gif(
+  file.request.format->animate(
       films, theme_of(options_.theme), {.frame = options_.delay.value_or(0) / 10},
-      [this](std::string_view bytes) {
-        gif_->write(bytes);
+      [&file](std::string_view bytes) {
+        file.draft.write(bytes);
         return true;  // what could not be written is found out at the end
       },
       [&line](double part) { line.update(part); });
-  return gif_->finish();
+  return file.draft.finish();
 }
 
 Status FilmFiles::write_steps(const std::vector<Film>& films, const StepFolder& folder) const {
@@ -259,14 +288,24 @@ Status FilmFiles::write_steps(const std::vector<Film>& films, const StepFolder& 
     frames = std::max(frames, film.frames.size());
   }
   TRY(auto draft, DraftFolder::open(folder.place));
-  for (std::size_t step = 0; step <= frames; ++step) {
-    for (std::size_t i = 0; step > 0 && i < films.size(); ++i) {
+  const auto write_step = [&](std::size_t step, std::string_view what) -> Status {
+    TRY(auto file, Draft::open(fmt::format("{}/step-{:04}{}.{}", draft.place(), step, what,
+                                           folder.format->name)));
+    return file.finish(folder.format->draw_step(panels, stage));
+  };
+  TRY(write_step(0, ""));
+  for (std::size_t step = 1; step <= frames; ++step) {
+    bool has_odds = false;
+    for (std::size_t i = 0; i < films.size(); ++i) {
+      if (step > films[i].frames.size() || films[i].frames[step - 1].odds.empty()) continue;
+      show_odds(films[i].frames[step - 1], panels[i]);
+      has_odds = true;
+    }
+    if (has_odds) TRY(write_step(step, "-odds"));
+    for (std::size_t i = 0; i < films.size(); ++i) {
       if (step <= films[i].frames.size()) show(films[i].frames[step - 1], panels[i]);
     }
-    TRY(auto file,
-        Draft::open(fmt::format("{}/step-{:04}.{}", draft.place(), step, folder.format->name)));
-    const Status written = file.finish(folder.format->draw_step(panels, stage));
-    if (!written) return written;
+    TRY(write_step(step, ""));
     line.update(static_cast<double>(step) / static_cast<double>(frames));
   }
   return draft.finish();
@@ -276,25 +315,18 @@ std::expected<StillFiles, Failure> StillFiles::open(const PictureOptions& option
                                                     const Shape& shape) {
   StillFiles files;
   files.theme_ = theme_of(options.theme);
-  if (options.gif) {
-    return std::unexpected(Failure{
-        fmt::format("--gif: there is nothing to animate; say {}", picture_format_words("--"))});
-  }
-  Status fine = check_dependents(options);
-  const std::vector<StillRequest> requests = options.still_requests();
-  if (fine && !requests.empty()) {
-    fine = check_picture_size(requests.front().option(), shape, kMaxPictureSide);
-  }
-  for (const StillRequest& request : requests) {
-    if (fine) fine = open_still(request, files.stills_);
+  Status fine = options.any() ? check_pictures(options) : Status();
+  for (const PictureRequest& request : options.requests()) {
+    if (fine) fine = check_picture_size(request.option(), shape, kMaxPictureSide);
+    if (fine) fine = open_file(request, files.stills_);
   }
   if (!fine) return std::unexpected(fine.error());
   return files;
 }
 
 Status StillFiles::write(const Panel& panel) {
-  for (auto& [format, draft] : stills_) {
-    TRY(draft.finish(format->draw({panel}, theme_)));
+  for (auto& [request, draft] : stills_) {
+    TRY(draft.finish(request.format->draw({panel}, theme_)));
   }
   return {};
 }

@@ -1,6 +1,8 @@
-// The pictures that a verb was asked for: --gif, an option for each format of still pictures
-// (--svg,
-// --png), and how they look. Places are checked and files made before any work is done.
+// The pictures that a verb was asked for: an option for each format (--svg, --png, --gif), and how
+// they look. One rule for all verbs: the option says the format, and a name that ends like another
+// format is refused. What moves becomes an animation in a format that can, and in --svg a folder
+// with one picture a step, unless the name ends in .svg. Places are checked and files made before
+// any work is done.
 #pragma once
 
 #include <fmt/format.h>
@@ -17,48 +19,52 @@
 
 namespace minewise::cli {
 
-// A still picture that was asked for, and where it goes.
-struct StillRequest {
+// A picture that was asked for, and where it goes.
+struct PictureRequest {
   const PictureFormat* format;
   std::string place;
 
   std::string option() const { return fmt::format("--{}", format->name); }
-  bool is_folder() const { return format->draw_step != nullptr; }  // for a film
+  bool is_folder() const;  // what moves becomes a folder
+  bool is_animation() const { return format->animate != nullptr; }
 };
 
 struct PictureOptions {
-  std::optional<std::string> gif;
-  std::vector<std::optional<std::string>> stills =
+  std::vector<std::optional<std::string>> places =
       std::vector<std::optional<std::string>>(picture_formats().size());  // by format
   std::optional<std::string> theme;
   std::optional<int> delay;  // milliseconds
   bool large = false;        // even if they take much of a disk
+  bool odds = false;         // the numbers before each guess as well
 
-  bool any() const { return gif || !still_requests().empty(); }
-  std::vector<StillRequest> still_requests() const;
+  bool any() const { return !requests().empty(); }
+  std::vector<PictureRequest> requests() const;
 
   // Where that of one format goes. REQUIRES: there is such a format.
-  std::optional<std::string>& still(std::string_view format);
-  const std::optional<std::string>& still(std::string_view format) const;
+  std::optional<std::string>& place(std::string_view format);
 };
 
-// The file of a still picture that is being made.
-struct StillDraft {
-  const PictureFormat* format;
+// The file of a picture that is being made.
+struct PictureDraft {
+  PictureRequest request;
   Draft draft;
 };
 
-void add_picture_options(CLI::App* verb, PictureOptions& options);
-void add_theme_option(CLI::App* verb, std::optional<std::string>& theme);
+// Whether a verb's pictures show a game, or one board.
+enum class Shown { Film, Still };
+void add_picture_options(CLI::App* verb, PictureOptions& options, Shown shown);
 Theme theme_of(const std::optional<std::string>& word);  // light unless it says otherwise
+
+// Whether the options go together; names and formats among them.
+Status check_pictures(const PictureOptions& options);
 
 // Whether a board has a size that pictures are made of; the Failure names the option.
 Status check_picture_size(std::string_view option, const Shape& shape, int most);
 
-// An answer as text, as json, or as a picture that is printed: --format and --theme.
+// An answer as text, as json, or as a picture that is printed, and pictures beside it in files.
 struct AnswerOptions {
   std::string format = "text";
-  std::optional<std::string> theme;
+  PictureOptions files;
 
   // Null where no picture is asked for.
   const PictureFormat* picture() const { return find_picture_format(format); }
@@ -91,12 +97,11 @@ class FilmFiles {
 
   Status open_folders(const Shape& shape, std::size_t boards, std::size_t frames);
   Status open_files();
-  Status write_gif(const std::vector<Film>& films);
+  Status animate(const std::vector<Film>& films, PictureDraft& file) const;
   Status write_steps(const std::vector<Film>& films, const StepFolder& folder) const;
 
   PictureOptions options_;
-  std::optional<Draft> gif_;
-  std::vector<StillDraft> endings_;
+  std::vector<PictureDraft> files_;
   std::vector<StepFolder> steps_;
 };
 
@@ -109,7 +114,7 @@ class StillFiles {
 
  private:
   Theme theme_ = Theme::Light;
-  std::vector<StillDraft> stills_;
+  std::vector<PictureDraft> stills_;
 };
 
 }  // namespace minewise::cli

@@ -119,7 +119,7 @@ Status play_one(const GameSource& source, const AgentSpec& spec, const PlayOptio
   std::optional<Filming> filming;
   if (films) {
     const std::string heading = fmt::format("{}, {}", spec.name(), format_game_id(game.id()));
-    chorus.join(&filming.emplace(heading, game, agent.get(), reasons));
+    chorus.join(&filming.emplace(heading, game, agent.get(), reasons, options.pictures.odds));
   }
 
   Rng rng = rng_for(spec, game.id());
@@ -201,14 +201,15 @@ void add_play(CLI::App& program, ChosenVerb& chosen) {
   writes(verb->add_option("--save", options->save_file,
                           "Write a transcript that 'minewise replay' checks"));
   add_format_option(verb, options->format, ", the figures of the game");
-  add_picture_options(verb, options->pictures);
+  add_picture_options(verb, options->pictures, Shown::Film);
   verb->footer(
       "Examples:\n"
       "  minewise play --agent basic \"10x10/20 survival seed=7\" --trace steps\n"
       "  minewise play --agent random,basic \"expert classic seed=1\"\n"
       "  minewise play --layout board.txt \"survival topology=torus seed=3\" --trace log\n"
       "  minewise play \"16x16@0.2 classic clues=withheld:0.2 seed=5\" --save game.txt\n"
-      "  minewise play --agent basic,exact \"16x16/40 classic seed=7\" --gif game.gif");
+      "  minewise play --agent basic,exact \"16x16/40 classic seed=7\" --gif game.gif\n"
+      "  minewise play --agent triple-tie \"10x10/20 survival seed=4\" --odds --gif game.gif");
   run_with(verb, chosen, [options] { return play(*options); });
 }
 

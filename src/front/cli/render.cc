@@ -66,6 +66,9 @@ Status print_tiles(const Tiles& tiles, const Shape& shape) {
 }
 
 Status show_still(const RenderOptions& options, const Panel& panel) {
+  if (options.pictures.odds || options.pictures.delay || options.pictures.large) {
+    return std::unexpected(Failure{"--odds, --delay and --large: only with a saved game"});
+  }
   TRY(auto files, StillFiles::open(options.pictures, panel.shape));
   return files.any() ? files.write(panel) : print_tiles(panel.tiles, panel.shape);
 }
@@ -120,7 +123,7 @@ Status render_transcript(const RenderOptions& options, std::string_view text) {
   if (!files.any() && !is_drawable(shape)) return print_tiles({}, shape);
   Game game = game_of(*transcript, make_topology(shape));
   Filming filming(fmt::format("{}, {}", transcript->agent, format_game_id(transcript->id)), game,
-                  nullptr);
+                  nullptr, nullptr, options.pictures.odds);
   for (const Step& step : transcript->steps) {
     filming.decided(game, step.decision);
     game.play(step.decision.move);
@@ -147,14 +150,14 @@ Status render(const RenderOptions& options) {
 
 void add_render(CLI::App& program, ChosenVerb& chosen) {
   auto options = std::make_shared<RenderOptions>();
-  CLI::App* verb =
-      program.add_subcommand("render",
-                             "Draw what is in a file: a saved game, a position or a layout.\n"
-                             "A transcript becomes an animation (--gif), one picture a step (--svg "
-                             "FOLDER) or how it ended\n"
-                             "(--png). A position or a layout becomes one picture (--svg FILE, "
-                             "--png FILE). Without any of\n"
-                             "these the board is drawn as text.");
+  CLI::App* verb = program.add_subcommand(
+      "render",
+      "Draw what is in a file: a saved game, a position or a layout.\n"
+      "A transcript becomes an animation (--gif), one picture a step (--svg "
+      "FOLDER) or how it ended\n"
+      "(--png, --svg FILE.svg). A position or a layout becomes one picture in "
+      "any of these formats.\n"
+      "Without any of them the board is drawn as text.");
   reads(verb->add_option(
             "file", options->file,
             "A transcript, a position, a layout or a layout set ('-' for standard input)"))
@@ -169,7 +172,7 @@ void add_render(CLI::App& program, ChosenVerb& chosen) {
       ->capture_default_str();
   verb->add_option("--board", options->board, "Which board of a layout set, from 0")
       ->transform(whole_number(0, 1'000'000'000));
-  add_picture_options(verb, options->pictures);
+  add_picture_options(verb, options->pictures, Shown::Film);
   add_position_options(verb, options->position);
   verb->footer(
       "Examples:\n"

@@ -20,6 +20,7 @@ struct WatchOptions {
   std::vector<std::string> id;  // words or groups of words
   std::optional<std::string> agent, layout_file, speed, transcript_file, save_file;
   bool by_hand = false;
+  bool odds = false;
 };
 
 // Options that do not go together; the first that is out of place is named.
@@ -35,6 +36,7 @@ Status check_together(const WatchOptions& options) {
   for (const auto& [option, is_there, why] :
        {Clash{"--agent", by_hand && options.agent, kNoAgent},
         Clash{"--speed", by_hand && options.speed, kNoAgent},
+        Clash{"--odds", by_hand && options.odds, kNoAgent},
         Clash{"--transcript", by_hand && saved, kNoAgent},
         Clash{"game ID", saved && !options.id.empty(), kKnown},
         Clash{"--agent", saved && options.agent, kKnown},
@@ -84,7 +86,7 @@ Status watch_playback(const WatchOptions& options) {
                                              : play_back_agent(options));
   const auto screen = Screen::open(wants_colour());
   if (!screen) return std::unexpected(Failure{screen.error().text()});
-  show_playback(**screen, playback, speed);
+  show_playback(**screen, playback, speed, options.odds);
   return {};
 }
 
@@ -144,6 +146,9 @@ void add_watch(CLI::App& program, ChosenVerb& chosen) {
                    "Moves per second, 0 to begin with a pause [2]; + and - change it");
   reads(verb->add_option("--transcript", options->transcript_file,
                          "Watch a saved game instead, as 'play --save' writes it"));
+  verb->add_flag("--odds", options->odds,
+                 "Begin with the numbers shown: before each guess the player's own, p for every "
+                 "cell's probability at any time");
   verb->add_flag("--play", options->by_hand, "You play");
   writes(verb->add_option("--save", options->save_file,
                           "With --play: where s writes the transcript of a game that is over"));

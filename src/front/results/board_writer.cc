@@ -10,7 +10,7 @@
 #include "ground/base/try.h"
 #include "ground/view/game_id.h"
 #include "ground/view/layout_set.h"
-#include "show/raster/png.h"
+#include "study/generate/difficulty.h"
 
 namespace minewise {
 
@@ -19,21 +19,25 @@ std::expected<BoardWriter, Failure> BoardWriter::open(const BoardFiles& files, c
   BoardWriter writer(shape, first);
   writer.theme_ = files.theme;
   for (const auto& [file, place] :
-       {std::pair(&files.boards, &writer.draft_), std::pair(&files.report, &writer.report_),
-        std::pair(&files.picture, &writer.png_)}) {
+       {std::pair(&files.boards, &writer.draft_), std::pair(&files.report, &writer.report_)}) {
     TRY(auto draft, open_draft(*file));
     if (draft) place->emplace(std::move(*draft));
+  }
+  for (const auto& [format, file] : files.pictures) {
+    TRY(auto draft, Draft::open(file));
+    writer.pictures_.emplace_back(format, std::move(draft));
   }
   return writer;
 }
 
-void BoardWriter::write(const Layout& layout, std::string_view report_text) {
+void BoardWriter::write(const Layout& layout, std::string_view report_text,
+                        std::string_view caption) {
   const Unbroken whole;
   LayoutSet set(shape_, first_);
   if (written_++ == 0) put(format_layout_set(set));
   set.add(layout);
   put(std::string(set.row(0)) + "\n");
-  if (png_ && drawn_.size() < kMostDrawn) drawn_.push_back(layout);
+  if (!pictures_.empty() && drawn_.size() < kMostDrawn) keep_for_drawing(layout, caption);
   report(report_text);
 }
 
@@ -47,17 +51,20 @@ void BoardWriter::put(const std::string& text) {
   draft_ ? draft_->write(text) : print(text);
 }
 
-Status BoardWriter::draw() {
+void BoardWriter::keep_for_drawing(const Layout& layout, std::string_view caption) {
   const Topology topology(shape_);
-  std::vector<Panel> panels;
-  for (const Layout& layout : drawn_) {
-    const Board board{shape_.width, shape_.height, FixedCount{layout.mines()}};
-    panels.push_back({fmt::format("board {}, {}", panels.size(), format_board(board)),
-                      shape_,
-                      tiles_of(layout, topology, true),
-                      {}});
+  const Board board{shape_.width, shape_.height, FixedCount{layout.mines()}};
+  const std::string heading = fmt::format("board {}, {}", drawn_.size(), format_board(board));
+  drawn_.push_back({heading, shape_, tiles_of(layout, topology, true),
+                    fmt::format("{}{}3BV {}", caption, caption.empty() ? "" : "; ",
+                                count_openings(layout, topology))});
+}
+
+Status BoardWriter::draw() {
+  for (auto& [format, draft] : pictures_) {
+    TRY(draft.finish(format->draw(drawn_, theme_)));
   }
-  return png_->finish(draw_png(panels, theme_));
+  return {};
 }
 
 Status BoardWriter::put_in_place(std::string_view report_text) {
@@ -78,9 +85,9 @@ Status BoardWriter::put_in_place(std::string_view report_text) {
 
 Status BoardWriter::finish(std::string_view report_text) {
   TRY(put_in_place(report_text));
-  if (!png_ || written_ == 0) return {};
+  if (written_ == 0) return {};
   const Status drawn = draw();
-  png_.reset();
+  pictures_.clear();
   return drawn;
 }
 

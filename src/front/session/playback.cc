@@ -56,6 +56,23 @@ void Playback::think() {
   if (next_ || live_.is_over()) return;
   next_ = next_decision(*agent_, live_, rng_);
   thought_.push_back(agent_->conclusions().size());
+  if (!keeps_odds_) return;
+  odds_.emplace_back();
+  if (next_->is_guess()) odds_.back() = odds_before(live_.view(), *next_, agent_.get());
+}
+
+// Those of a saved game are worked out when they are first asked for.
+const std::vector<CellOdds>& Playback::odds() {
+  static const std::vector<CellOdds> none;
+  if (is_at_end()) return none;
+  if (agent_ && position_ == steps_.size()) think();
+  if (agent_) return odds_[position_];
+  odds_.resize(steps_.size());
+  const Decision& decision = steps_[position_].decision;
+  if (odds_[position_].empty() && decision.is_guess()) {
+    odds_[position_] = odds_before(shown_.view(), decision, nullptr);
+  }
+  return odds_[position_];
 }
 
 void Playback::forward() {

@@ -15,6 +15,7 @@
 #include "play/game/game.h"
 #include "play/game/transcript.h"
 #include "play/game/trial.h"
+#include "play/loop/odds.h"
 
 namespace minewise {
 
@@ -40,6 +41,12 @@ class Playback {
   // What the player has proved so far, whether it has acted on it or not; empty for a saved game.
   std::span<const Deduction> conclusions();
 
+  // What the player has to choose from now, if its next move is a guess: its own numbers, or exact
+  // probabilities where it has none, as in a saved game. keep_odds() has the agent asked for them
+  // from here on. REQUIRES: keep_odds() was called before the first move.
+  void keep_odds() { keeps_odds_ = true; }
+  const std::vector<CellOdds>& odds();
+
   // The figures of the game so far.
   Trial figures() const;
 
@@ -62,6 +69,8 @@ class Playback {
   std::vector<Step> steps_;           // every known move, shown now or not
   std::optional<Decision> next_;      // the move after them, once the agent has decided
   std::vector<std::size_t> thought_;  // by move: how much the agent had proved before it
+  bool keeps_odds_ = false;
+  std::vector<std::vector<CellOdds>> odds_;  // by move, if they are kept
 
   Game start_, shown_;
   Game live_;  // after all known moves: the game that the agent plays

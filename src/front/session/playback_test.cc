@@ -94,6 +94,35 @@ TEST(Playback, KnowsWhatTheAgentHadProvedAtEachMoment) {
   }
 }
 
+TEST(Playback, KnowsWhatThePlayerChoseFrom) {
+  Playback playback = playback_of("double", "6x6/8 survival seed=3");
+  playback.keep_odds();
+  std::vector<std::size_t> numbers;
+  int own = 0;
+  while (!playback.is_at_end()) {
+    numbers.push_back(playback.odds().size());
+    own += !playback.odds().empty() && playback.odds().front().is_estimate ? 1 : 0;
+    playback.forward();
+    const bool is_guess = playback.last()->decision.is_guess();
+    EXPECT_EQ(numbers.back() > 0, is_guess) << playback.position();
+  }
+  EXPECT_GT(own, 0);
+  EXPECT_TRUE(playback.odds().empty());
+  while (playback.position() > 0) {
+    playback.back();
+    EXPECT_EQ(playback.odds().size(), numbers[playback.position()]);
+  }
+}
+
+// Nobody is there to be asked for estimates: they are probabilities.
+TEST(Playback, ASavedGameHasProbabilitiesToChooseFrom) {
+  Playback playback = must(Playback::of(must(parse_transcript(kDealt))));
+  playback.keep_odds();
+  for (; !playback.is_at_end(); playback.forward()) {
+    for (const CellOdds& each : playback.odds()) EXPECT_FALSE(each.is_estimate);
+  }
+}
+
 TEST(Playback, PrescribedOpeningComesFirst) {
   Playback playback = playback_of("basic", "5x5/3 survival first=2,2 seed=1");
   playback.forward();

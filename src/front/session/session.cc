@@ -131,7 +131,7 @@ const Analysis& Session::analysis() {
 }
 
 Decision Session::judge(Move move) {
-  Decision decision{move, Basis::Probability, {}, std::nullopt};
+  Decision decision{move, Basis::Probability, {}};
   if (move.kind == Move::Kind::Open && view().promise_is_pending()) {
     decision.basis = Basis::Promise;
     return decision;
@@ -139,7 +139,8 @@ Decision Session::judge(Move move) {
   if (const Deduction* proof = find_proof(analysis(), move.cell)) {
     if (const Decision proved = act_on(*proof); proved.move == move) return proved;
   }
-  decision.mine_probability = analysis().mine_probability[move.cell.at()];
+  decision.estimate = analysis().mine_probability[move.cell.at()];
+  if (analysis().exact) decision.choice.measure = Measure::Probability;
   return decision;
 }
 

@@ -156,7 +156,7 @@ TEST(Session, TranscriptSaysWhatWasTrueOfEachMove) {
   ASSERT_TRUE(session.mark(Cell{1}));
   const std::string text = format_transcript(session.transcript());
   EXPECT_THAT(text, HasSubstr("agent human\n"
-                              "open 0,0 -> 1 : probability 0.25\n"
+                              "open 0,0 -> 1 : probability 0.25 exact\n"
                               "open 0,3 -> 0 : proof count\n"
                               "open 0,2 -> 1 : proof single-point 0,3\n"
                               "flag 0,1 : proof single-point 0,0\n"));
@@ -168,7 +168,7 @@ TEST(Session, OpeningAMineThatIsProvedIsNoProof) {
   ASSERT_TRUE(session.open(Cell{0}));
   ASSERT_TRUE(session.open(Cell{1}));
   EXPECT_EQ(session.last()->decision.basis, Basis::Probability);
-  EXPECT_EQ(session.last()->decision.mine_probability, 1);
+  EXPECT_EQ(session.last()->decision.estimate, 1);
 }
 
 TEST(Session, FirstMoveRestsOnThePromise) {
@@ -188,7 +188,7 @@ TEST(Session, HintIsTheSimplestSafeCellOrElseTheLeastRisk) {
   Session session = session_on(kCorners, "classic");
   const auto guess = session.hint();
   EXPECT_EQ(guess->basis, Basis::Probability);
-  EXPECT_NEAR(*guess->mine_probability, 2.0 / 9, 1e-12);
+  EXPECT_NEAR(*guess->estimate, 2.0 / 9, 1e-12);
   ASSERT_TRUE(session.open(Cell{8}));
   ASSERT_TRUE(session.open(Cell{1}));
   const auto hint = session.hint();

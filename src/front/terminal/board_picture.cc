@@ -15,6 +15,12 @@ void BoardPicture::set_analysis(const Analysis& analysis) {
   }
 }
 
+void BoardPicture::set_odds(const std::vector<CellOdds>& odds) {
+  if (odds.empty()) return;
+  odds_.assign(static_cast<std::size_t>(game_.view().cells()), std::nullopt);
+  for (const CellOdds& each : odds) odds_[each.cell.at()] = each;
+}
+
 // After the end: a mine that was not found, a mark or flag where none is, a number never seen.
 CellText BoardPicture::true_text(Cell cell) const {
   const Layout& layout = game_.layout();
@@ -50,7 +56,12 @@ PaneCell BoardPicture::at(Cell cell) const {
         {.inferred = verdicts_[cell.at()], .probability = analysis_->mine_probability[cell.at()]}));
     inside = (is_marked(cell) ? 'F' : is_best ? '[' : ' ') + drawn.text + (is_best ? ']' : ' ');
     role = drawn.role;
-  } else if (analysis_) {
+  } else if (!analysis_ && !odds_.empty() && odds_[cell.at()]) {
+    const auto& [numbered, number, is_estimate] = *odds_[cell.at()];
+    const Mark mark{.probability = number, .is_estimate = is_estimate};
+    inside = ' ' + cell_text(tile_of(game_.view(), cell, mark)).text + ' ';
+    role = Role::Ink;
+  } else if (cell_width() > 3) {
     inside = fmt::format("{} {} {}", inside[0], inside[1], inside[2]);
   }
   Light light = Light::None;

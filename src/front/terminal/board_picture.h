@@ -10,6 +10,7 @@
 #include "front/terminal/board_pane.h"
 #include "ground/view/placed_view.h"
 #include "play/game/game.h"
+#include "play/loop/odds.h"
 #include "reason/analyze/analyze.h"
 #include "show/render/text.h"
 
@@ -24,9 +25,10 @@ class BoardPicture {
   void set_premises(std::vector<Cell> cells) { premises_ = std::move(cells); }
   void set_hand_marks(std::function<bool(Cell)> is_marked) { is_marked_ = std::move(is_marked); }
   void set_analysis(const Analysis& analysis);
+  void set_odds(const std::vector<CellOdds>& odds);  // unless there is an analysis
 
-  // The width of a cell: wider with an analysis.
-  int cell_width() const { return analysis_ ? 5 : 3; }
+  // The width of a cell: wider with numbers.
+  int cell_width() const { return analysis_ || !odds_.empty() ? 5 : 3; }
   PaneCell at(Cell cell) const;
 
  private:
@@ -40,6 +42,7 @@ class BoardPicture {
   std::vector<Cell> premises_;
   std::function<bool(Cell)> is_marked_;
   const Analysis* analysis_ = nullptr;
+  std::vector<std::optional<CellOdds>> odds_;     // by cell, if there are any
   std::vector<std::optional<Verdict>> verdicts_;  // by cell, with an analysis
 };
 

@@ -50,13 +50,16 @@ std::vector<Cell> premises_of(const Playback& playback) {
 
 class PlaybackScreen {
  public:
-  PlaybackScreen(Screen& screen, Playback& playback, double speed)
+  PlaybackScreen(Screen& screen, Playback& playback, double speed, bool odds)
       : screen_(screen),
         playback_(playback),
         shape_(playback.game().id().shape()),
         stage_(screen, shape_),
         speed_(speed > 0 ? speed : 2),
-        is_running_(speed > 0) {}
+        is_running_(speed > 0),
+        with_odds_(odds) {
+    if (odds) playback.keep_odds();
+  }
 
   void run() {
     for (bool stays = true; stays;) {
@@ -87,6 +90,7 @@ class PlaybackScreen {
   void pause() { is_running_ = is_hurrying_ = false; }
   void hurry();
   void draw();
+  bool shows_odds() const { return with_odds_ && !with_probabilities_ && !is_hurrying_; }
   std::vector<Note> notes();
   std::string status() const;
   const Analysis& analysis();
@@ -99,6 +103,7 @@ class PlaybackScreen {
   double speed_;
   bool is_running_;
   bool is_hurrying_ = false;  // to the end, with a look at the keys now and then
+  bool with_odds_;
   bool with_probabilities_ = false, with_reason_ = false, with_help_ = false;
 
   // What was worked out last, and for which position.
@@ -200,6 +205,7 @@ void PlaybackScreen::draw() {
     picture.set_news(marks_after(*playback_.last(), game.view(), playback_.conclusions()));
   }
   picture.set_premises(premises_of(playback_));
+  if (shows_odds()) picture.set_odds(playback_.odds());
   if (with_probabilities_ && !is_hurrying_) picture.set_analysis(analysis());
   Scene scene;
   scene.title = format_game_id(game.id());
@@ -255,6 +261,12 @@ std::vector<Note> PlaybackScreen::notes() {
                                answer_text(last->outcome)),
                    role_of(*last)});
   if (playback_.is_at_end()) notes.push_back({summary(playback_.game(), playback_.figures())});
+  if (shows_odds() && !playback_.odds().empty()) {
+    const bool is_own = playback_.odds().front().is_estimate;
+    notes.push_back({fmt::format("Next is a guess; in percent, {} of a mine.",
+                                 is_own ? "the player's estimates" : "the probabilities"),
+                     Role::Probability});
+  }
   if (with_reason_ && !is_hurrying_) {
     notes.push_back({"Before this move: " + grounds_of_last()});
   }
@@ -263,8 +275,8 @@ std::vector<Note> PlaybackScreen::notes() {
 
 }  // namespace
 
-void show_playback(Screen& screen, Playback& playback, double speed) {
-  PlaybackScreen(screen, playback, speed).run();
+void show_playback(Screen& screen, Playback& playback, double speed, bool odds) {
+  PlaybackScreen(screen, playback, speed, odds).run();
 }
 
 }  // namespace minewise

@@ -2,6 +2,7 @@
 // are; its room does not even link with the game. template.cc is a complete agent to start from.
 #pragma once
 
+#include <optional>
 #include <span>
 
 #include "ground/base/rng.h"
@@ -27,6 +28,11 @@ class Agent {
   // Everything the agent has proved in this game, oldest first, whether it has acted on it or not.
   // Commentaries, pictures and statistics use it. An agent that proves nothing leaves it empty.
   virtual std::span<const Deduction> conclusions() const { return {}; }
+
+  // How likely a covered cell is a mine by the agent's own reckoning, of the kind that the choice
+  // of its last decision names; nothing if it has no number for the cell. Asked only for pictures
+  // of a guess. REQUIRES: the last decision was a guess, and the move is not made yet.
+  virtual std::optional<double> estimate(Cell) { return std::nullopt; }
 };
 
 }  // namespace minewise

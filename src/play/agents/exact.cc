@@ -2,10 +2,10 @@
 // to be a mine, by the exact posterior with the rules' own prior and clues (safest.h has the ties,
 // opening.h the first cell where the rules make it a zero). With `endgame` set, guesses among few
 // layouts are played by searching all that may follow (reason/search/endgame.h).
+#include "play/agents/posterior_guess.h"
 #include "play/agents/reasoner.h"
 #include "play/agents/registry.h"
 #include "reason/posterior/opening.h"
-#include "reason/posterior/safest.h"
 #include "reason/search/endgame.h"
 
 namespace minewise {
@@ -26,13 +26,9 @@ Decision open_best(Knowledge& known, std::size_t endgame) {
   const View& view = known.view();
   const bool opens_a_zero =
       view.promise_is_pending() && view.rules().first.promise == Promise::Zero;
-  const auto solved = endgame_cell(known, endgame);
-  const Cell cell = solved ? *solved : opens_a_zero ? opening_cell(view) : safest_cell(known);
-  Decision decision = open_guess(view, cell, Basis::Probability);
-  if (decision.basis == Basis::Probability) {
-    decision.mine_probability = known.posterior().mine_probability(cell);
-  }
-  return decision;
+  if (const auto solved = endgame_cell(known, endgame)) return open_searched(known, *solved);
+  return opens_a_zero ? open_guess(view, opening_cell(view), Basis::Probability)
+                      : open_safest(known);
 }
 
 std::unique_ptr<Agent> make_exact(std::size_t endgame) {

@@ -19,4 +19,12 @@ Decision open_guess(const View& view, Cell cell, Basis basis) {
   return decision;
 }
 
+Decision open_by_number(const View& view, Cell cell, double estimate, const Choice& choice) {
+  Decision decision = open_guess(view, cell, Basis::Probability);
+  if (decision.basis != Basis::Probability) return decision;
+  decision.estimate = estimate;
+  decision.choice = choice;
+  return decision;
+}
+
 }  // namespace minewise

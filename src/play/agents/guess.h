@@ -21,4 +21,7 @@ Decision open_any(const View& view, Rng& rng);
 // the basis is Basis::Promise.
 Decision open_guess(const View& view, Cell cell, Basis basis);
 
+// The same by a number: how likely the cell is a mine, and how it was chosen.
+Decision open_by_number(const View& view, Cell cell, double estimate, const Choice& choice);
+
 }  // namespace minewise

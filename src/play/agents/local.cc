@@ -29,6 +29,7 @@ class Local final : public Agent {
   Decision decide(const View& view, Rng& rng) override { return reasoner_.decide(view, rng); }
 
   std::span<const Deduction> conclusions() const override { return reasoner_.conclusions(); }
+  std::optional<double> estimate(Cell cell) override { return ratios_.ratio(cell); }
 
  private:
   Decision guess(const Knowledge& known, Rng& rng) {
@@ -41,9 +42,10 @@ class Local final : public Agent {
     const std::size_t end = far_ratio <= near_ratio ? near.size() + far.size() : near.size();
     const std::size_t chosen = first + rng.below(static_cast<std::uint32_t>(end - first));
     const Cell cell = chosen < near.size() ? near[chosen] : far[chosen - near.size()];
-    Decision decision = open_guess(view, cell, Basis::Probability);
-    if (decision.basis == Basis::Probability) decision.mine_probability = ratios_.ratio(cell);
-    return decision;
+    Choice choice{.measure = chosen < near.size() ? Measure::Ratio : Measure::Density,
+                  .ground = Ground::Least};
+    choice.tied = static_cast<int>(end - first) - 1;
+    return open_by_number(view, cell, ratios_.ratio(cell), choice);
   }
 
   ClueRatios ratios_;

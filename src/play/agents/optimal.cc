@@ -10,9 +10,9 @@
 #include <optional>
 #include <utility>
 
+#include "play/agents/posterior_guess.h"
 #include "play/agents/reasoner.h"
 #include "play/agents/registry.h"
-#include "reason/posterior/safest.h"
 #include "reason/search/endgame.h"
 #include "reason/search/optimal.h"
 
@@ -79,12 +79,7 @@ Decision open_best_of_all(Knowledge& known, KnownGame& game) {
   } else if (!view.promise_is_pending()) {
     if (const auto endgame = solve_endgame(known, {})) cell = endgame->move;
   }
-  if (!cell) cell = safest_cell(known);
-  Decision decision = open_guess(view, *cell, Basis::Probability);
-  if (decision.basis == Basis::Probability) {
-    decision.mine_probability = known.posterior().mine_probability(*cell);
-  }
-  return decision;
+  return cell ? open_searched(known, *cell) : open_safest(known);
 }
 
 std::unique_ptr<Agent> make_optimal() {

@@ -3,7 +3,9 @@
 // way to guess.
 #pragma once
 
+#include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "play/agents/agent.h"
@@ -12,19 +14,25 @@
 
 namespace minewise {
 
+// What a way to guess reckons a cell with.
+using EstimateRule = std::function<std::optional<double>(Cell cell)>;
+
 class Reasoner : public Agent {
  public:
-  Reasoner(Means means, GuessRule guess);
+  // Without a rule for estimates these are the posterior, if the means include the count.
+  Reasoner(Means means, GuessRule guess, EstimateRule estimate = {});
 
   void start(const View& view) override;
   Decision decide(const View& view, Rng& rng) override;
   std::span<const Deduction> conclusions() const override { return known_.facts().deductions(); }
+  std::optional<double> estimate(Cell cell) override;
 
  private:
   const Deduction* next_to_act_on(const View& view);
 
   Knowledge known_;
   GuessRule guess_;
+  EstimateRule estimate_;
   std::size_t acted_on_ = 0;  // how many deductions have been turned into moves
 };
 

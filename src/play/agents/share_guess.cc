@@ -1,5 +1,6 @@
 #include "play/agents/share_guess.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "play/agents/guess.h"
@@ -8,12 +9,14 @@
 
 namespace minewise {
 
-Decision open_one_of(const View& view, std::span<const Shares::CellShare> cells, Rng& rng) {
+Decision open_one_of(const View& view, std::span<const Shares::CellShare> cells, Rng& rng,
+                     TieRule rule, std::size_t among) {
   if (cells.empty()) return open_any(view, rng);
   const auto& [share, cell] = cells[rng.below(static_cast<std::uint32_t>(cells.size()))];
-  Decision decision = open_guess(view, cell, Basis::Probability);
-  decision.mine_probability = share;
-  return decision;
+  Choice choice{.measure = Measure::Share, .ground = Ground::Least};
+  choice.tie = among > cells.size() ? rule : TieRule::Chance;
+  choice.tied = static_cast<int>(std::max(among, cells.size())) - 1;
+  return open_by_number(view, cell, share, choice);
 }
 
 std::unique_ptr<Agent> reason_with_shares(ShareGuess guess) {
@@ -23,9 +26,11 @@ std::unique_ptr<Agent> reason_with_shares(ShareGuess guess) {
   engines.push_back(std::make_unique<SinglePoint>());
   engines.push_back(std::move(counted));
   return std::make_unique<Reasoner>(
-      by(std::move(engines)), [&shares, guess = std::move(guess)](Knowledge& known, Rng& rng) {
+      by(std::move(engines)),
+      [&shares, guess = std::move(guess)](Knowledge& known, Rng& rng) {
         return guess(known.view(), shares, rng);
-      });
+      },
+      [&shares](Cell cell) { return shares.share(cell); });
 }
 
 }  // namespace minewise

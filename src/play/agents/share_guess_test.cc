@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <set>
 
 #include "play/agents/registry.h"
@@ -40,7 +41,7 @@ TEST(Double, GuessesTheLeastShare) {
   EXPECT_THAT(cells_guessed("double", board), ElementsAre(8));
   const Decision decision = first_decisions("double", drawn_view(board)).front();
   EXPECT_EQ(decision.move, (Move{Move::Kind::Open, Cell{8}}));
-  EXPECT_DOUBLE_EQ(decision.mine_probability.value(), 1.0 / 3);
+  EXPECT_DOUBLE_EQ(decision.estimate.value(), 1.0 / 3);
 }
 
 TEST(Double, ChoosesAtRandomAmongEquals) {
@@ -73,6 +74,55 @@ TEST(TripleTie, BreaksTiesByTheNumberOfEquations) {
 
 TEST(TripleTie, ChoosesAtRandomWhereEquationsTieToo) {
   EXPECT_THAT(cells_guessed("triple-tie", "? 1 ? ? 1 ?\n"), ElementsAre(0, 2, 3, 5));
+}
+
+TEST(Choices, SayWhatIsTiedAndWhatDecided) {
+  const Choice drawn = first_decisions("double", drawn_view("? 1 ? 1 ?\n")).front().choice;
+  EXPECT_EQ(drawn, (Choice{.measure = Measure::Share, .ground = Ground::Least, .tied = 2}));
+  const Choice tied = first_decisions("triple-tie", drawn_view("? 1 ? 1 ?\n")).front().choice;
+  EXPECT_EQ(tied, (Choice{.measure = Measure::Share,
+                          .ground = Ground::Least,
+                          .tie = TieRule::MostClues,
+                          .tied = 2}));
+  const Choice even = first_decisions("triple-tie", drawn_view("? 1 ? ? 1 ?\n")).front().choice;
+  EXPECT_EQ(even.tie, TieRule::Chance);
+  const Choice batch =
+      first_decisions("triple-risk:threshold=0.7", drawn_view("? 2 ?\n_ _ ?\n_ 1 ?\n"))
+          .front()
+          .choice;
+  EXPECT_EQ(
+      batch,
+      (Choice{.measure = Measure::Share, .ground = Ground::Batch, .batch = 4, .threshold = 0.7}));
+  const Choice exact =
+      first_decisions("exact", drawn_view("density 0.2\n???\n???\n")).front().choice;
+  EXPECT_EQ(exact, (Choice{.measure = Measure::Probability,
+                           .ground = Ground::Least,
+                           .tie = TieRule::FewestNeighbours,
+                           .tied = 5}));
+}
+
+// An agent's numbers for the cells of a drawn board, in percent; -1 where it has none.
+std::vector<long> estimates(std::string_view name, std::string_view board) {
+  const View view = drawn_view(board);
+  const auto agent = must(parse_agent(name)).make();
+  Rng rng(Seed{1}, Digest("estimates"));
+  agent->start(view);
+  EXPECT_TRUE(agent->decide(view, rng).is_guess());
+  std::vector<long> numbers;
+  for (const Cell cell : view.covered()) {
+    const auto estimate = agent->estimate(cell);
+    numbers.push_back(estimate ? std::lround(100 * *estimate) : -1);
+  }
+  return numbers;
+}
+
+TEST(Estimates, AreTheAgentsOwn) {
+  constexpr const char* kBoard = "density 0.1\n? 1 ? ?\n";
+  EXPECT_THAT(estimates("double", kBoard), testing::UnorderedElementsAre(50, 50, -1));
+  EXPECT_THAT(estimates("triple-risk", kBoard), testing::UnorderedElementsAre(50, 50, -1));
+  EXPECT_THAT(estimates("local", kBoard), testing::UnorderedElementsAre(50, 50, 10));
+  EXPECT_THAT(estimates("exact", kBoard), testing::UnorderedElementsAre(50, 50, 10));
+  EXPECT_THAT(estimates("basic", kBoard), testing::UnorderedElementsAre(-1, -1, -1));
 }
 
 // The first moves of an agent on a drawn board, every cell that it opens showing `clue`.

@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "play/agents/agent.h"
+#include "play/agents/guess.h"
 #include "play/agents/registry.h"
 #include "play/agents/share_guess.h"
 #include "reason/engines/single_point.h"
@@ -45,6 +46,7 @@ class TripleRisk final : public Agent {
   }
 
   std::span<const Deduction> conclusions() const override { return known_.facts().deductions(); }
+  std::optional<double> estimate(Cell cell) override { return shares_.share(cell); }
 
  private:
   static constexpr int kEngines = 3;
@@ -67,7 +69,7 @@ class TripleRisk final : public Agent {
     }
     while (next_ < batch_.size()) {
       const auto& [share, cell] = batch_[next_++];
-      if (view.is_covered(cell)) return open_at_risk(cell, share);
+      if (view.is_covered(cell)) return open_at_risk(view, cell, share);
     }
     return std::nullopt;
   }
@@ -78,8 +80,11 @@ class TripleRisk final : public Agent {
     std::erase_if(batch_, [&](const auto& each) { return known_.facts().is_known(each.cell); });
   }
 
-  static Decision open_at_risk(Cell cell, double share) {
-    return {{Move::Kind::Open, cell}, Basis::Probability, {}, share};
+  Decision open_at_risk(const View& view, Cell cell, double share) const {
+    Choice choice{.measure = Measure::Share, .ground = Ground::Batch};
+    choice.batch = static_cast<int>(batch_.size());
+    choice.threshold = threshold_;
+    return open_by_number(view, cell, share, choice);
   }
 
   double threshold_;

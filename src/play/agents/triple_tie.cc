@@ -14,10 +14,11 @@ namespace {
 
 Decision guess_in_most_equations(const View& view, const Shares& shares, Rng& rng) {
   auto cells = shares.least();
+  const std::size_t among = cells.size();
   int most = 0;
   for (const auto& each : cells) most = std::max(most, shares.equations(each.cell));
   std::erase_if(cells, [&](const auto& each) { return shares.equations(each.cell) < most; });
-  return open_one_of(view, cells, rng);
+  return open_one_of(view, cells, rng, TieRule::MostClues, among);
 }
 
 }  // namespace

@@ -14,6 +14,12 @@
 //     . * .
 //     result score 0.5 won 0 stepped 1 guesses 2 moves 6 wrong_flags 0
 //
+// A guess by numbers tells its number, and may tell what that is and why the cell was taken:
+//
+//     open 2,3 -> 1 : probability 0.25 share least tied 4 most-clues
+//     open 2,4 -> 0 : probability 0.1 share batch 6 under 0.125
+//     open 0,5 -> 2 : probability 0.27 exact search above 0.03
+//
 // `-> 0 +8` is a clue that opened 8 more cells, `-> _` a withheld one, `-> mine` a mine stepped on.
 // ID and moves determine all the rest, so a transcript can be checked: replay() plays it again. For
 // a game on a given layout the word is `layout given` instead of `layout`.

@@ -68,7 +68,61 @@ Result<Outcome> read_answer(LineWords& words) {
   return outcome;
 }
 
-// proof RULE CELL... | probability P | promise | forced | random
+// A number after a word, as in "tied 4". Nothing else is a number to these lines.
+template <class Read>
+auto read_number_after(LineWords& words, std::string_view word, const Read& read)
+    -> Result<typename decltype(read(word))::value_type> {
+  if (!word.empty() && !words.take_if(word)) return words.expected(fmt::format("'{}'", word));
+  const auto number = read(words.peek());
+  if (!number) return words.expected("a number");
+  words.take();
+  return *number;
+}
+
+std::optional<int> cells_in(std::string_view word) {
+  const auto cells = parse_int(word, Shape::kMaxSide * Shape::kMaxSide);
+  return cells ? std::optional(*cells) : std::nullopt;
+}
+
+std::optional<double> part_in(std::string_view word) {
+  const auto part = parse_decimal(word);
+  return part && *part >= 0 && *part <= 1 ? std::optional(*part) : std::nullopt;
+}
+
+// least [tied N RULE] | batch N under P | search above P
+Result<void> read_ground(LineWords& words, Choice& choice) {
+  const auto ground = find_ground(words.peek());
+  if (!ground) return words.expected("least, batch or search");
+  words.take();
+  choice.ground = *ground;
+  if (*ground == Ground::Batch) {
+    TRY(choice.batch, read_number_after(words, "", cells_in));
+    TRY(choice.threshold, read_number_after(words, "under", part_in));
+  }
+  if (*ground == Ground::Search) {
+    TRY(choice.above_least, read_number_after(words, "above", part_in));
+  }
+  if (*ground == Ground::Least && !words.at_end()) {
+    TRY(choice.tied, read_number_after(words, "tied", cells_in));
+    const auto tie = find_tie(words.peek());
+    if (!tie) return words.expected("chance, most-clues, fewest-neighbours or first");
+    words.take();
+    choice.tie = *tie;
+  }
+  return {};
+}
+
+// [MEASURE [GROUND]]
+Result<void> read_choice(LineWords& words, Choice& choice) {
+  if (words.at_end()) return {};
+  const auto measure = find_measure(words.peek());
+  if (!measure) return words.expected("exact, share, ratio or density");
+  words.take();
+  choice.measure = *measure;
+  return words.at_end() ? Result<void>() : read_ground(words, choice);
+}
+
+// proof RULE CELL... | probability P CHOICE | promise | forced | random
 Result<void> read_why(LineWords& words, const Shape& shape, Decision& decision) {
   const auto basis = find_basis(words.peek());
   if (!basis) return words.expected("proof, promise, forced, random or probability");
@@ -89,8 +143,9 @@ Result<void> read_why(LineWords& words, const Shape& shape, Decision& decision) 
     if (!probability || *probability < 0 || *probability > 1) {
       return words.expected("a probability from 0 to 1");
     }
-    decision.mine_probability = probability;
+    decision.estimate = probability;
     words.take();
+    TRY(read_choice(words, decision.choice));
   }
   if (!words.at_end()) return words.expected("the end of the line");
   return {};

@@ -39,7 +39,7 @@ TEST(Transcript, ReadsEveryKindOfStep) {
   EXPECT_EQ(steps[0].line, 4);
   EXPECT_EQ(steps[1].outcome, (Outcome{Outcome::Kind::Mine, Clue::withheld(), 1}));
   EXPECT_EQ(steps[3].outcome, (Outcome{Outcome::Kind::Clue, Clue::number(2), 1}));
-  EXPECT_EQ(steps[3].decision.mine_probability, 0.25);
+  EXPECT_EQ(steps[3].decision.estimate, 0.25);
   EXPECT_EQ(steps[4].decision.move, (Move{Move::Kind::Flag, Cell{1}}));
   EXPECT_EQ(steps[4].outcome, Outcome{});
   EXPECT_EQ(steps[5].decision.basis, Basis::Proof);
@@ -50,6 +50,34 @@ TEST(Transcript, ReadsEveryKindOfStep) {
 TEST(Transcript, CascadeCountsTheOtherCells) {
   EXPECT_EQ(must(parse_transcript(kDealt)).steps[1].outcome,
             (Outcome{Outcome::Kind::Clue, Clue::number(0), 19}));
+}
+
+TEST(Transcript, TellsHowAGuessWasChosen) {
+  for (const std::string_view why :
+       {"probability 0.25", "probability 0.25 exact", "probability 0.25 share least",
+        "probability 0.25 share least tied 4 most-clues", "probability 0.25 density least",
+        "probability 0.1 share batch 6 under 0.125", "probability 0.27 exact search above 0.03"}) {
+    const std::string line = fmt::format("open 1,0 -> 2 : {}", why);
+    const std::string text = with_line(kGiven, 6, line);
+    EXPECT_THAT(format_transcript(must(parse_transcript(text))), HasSubstr(line + "\n"));
+  }
+}
+
+TEST(Transcript, RefusesAChoiceThatIsNone) {
+  for (const auto& [why, column] : {std::pair{"0.25 luck", 34},
+                                    {"0.25 share most", 40},
+                                    {"0.25 share least tied", 0},
+                                    {"0.25 share least tied 4 whim", 53},
+                                    {"0.25 share batch 6", 0},
+                                    {"0.25 share batch 6 under 2", 54},
+                                    {"0.25 exact search above", 0},
+                                    {"0.25 exact least tied 4 first more", 59}}) {
+    const auto read =
+        parse_transcript(with_line(kGiven, 6, fmt::format("open 1,0 -> 2 : probability {}", why)));
+    ASSERT_FALSE(read) << why;
+    EXPECT_EQ(read.error().line, 6) << why;
+    EXPECT_EQ(read.error().column, column) << why;
+  }
 }
 
 TEST(Transcript, WithheldClueIsAnUnderscore) {

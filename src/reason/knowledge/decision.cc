@@ -24,10 +24,8 @@ std::optional<Basis> find_basis(std::string_view word) {
 
 Decision act_on(const Deduction& deduction) {
   const bool safe = deduction.verdict == Verdict::Safe;
-  return {{safe ? Move::Kind::Open : Move::Kind::Flag, deduction.cell},
-          Basis::Proof,
-          deduction.reason,
-          std::nullopt};
+  return {
+      {safe ? Move::Kind::Open : Move::Kind::Flag, deduction.cell}, Basis::Proof, deduction.reason};
 }
 
 }  // namespace minewise

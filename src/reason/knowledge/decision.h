@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "ground/view/move.h"
+#include "reason/knowledge/choice.h"
 #include "reason/knowledge/deduction.h"
 
 namespace minewise {
@@ -25,8 +26,10 @@ std::optional<Basis> find_basis(std::string_view word);
 struct Decision {
   Move move;
   Basis basis = Basis::Random;
-  Reason reason;                           // for Basis::Proof
-  std::optional<double> mine_probability;  // as the player computed it, for Basis::Probability
+  Reason reason;                        // for Basis::Proof
+  std::optional<double> estimate = {};  // for Basis::Probability: how likely the cell is a mine,
+                                        // as the player computed it
+  Choice choice = {};                   // what that number is, and why that cell
 
   // Whether a cell is opened without proof, and so at a risk.
   bool is_guess() const {

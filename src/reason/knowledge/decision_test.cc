@@ -48,7 +48,7 @@ TEST(Guess, IsACellOpenedWithoutProof) {
 }
 
 TEST(Guess, FlagIsNone) {
-  EXPECT_FALSE((Decision{{Move::Kind::Flag, Cell{3}}, Basis::Random, {}, std::nullopt}.is_guess()));
+  EXPECT_FALSE((Decision{{Move::Kind::Flag, Cell{3}}, Basis::Random, {}}.is_guess()));
 }
 
 }  // namespace

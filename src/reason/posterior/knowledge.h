@@ -91,6 +91,9 @@ class Knowledge {
   // The proof about a cell, or none so far. Valid until more is deduced.
   const Deduction* proof_of(Cell cell) const;
 
+  // Whether the means include the count.
+  bool counts() const { return exact_.has_value(); }
+
   // The posterior as of the last count. A cell that became known since then has probability 0 or 1,
   // but is still in its component. REQUIRES: the means include the count.
   Posterior& posterior() { return exact_->posterior(); }

@@ -13,11 +13,38 @@ double least_probability(Posterior& posterior) {
   return posterior.interior_cells() > 0 ? std::min(least, posterior.interior_probability()) : least;
 }
 
-// The best of the frontier's cells with at most this probability.
-std::optional<Cell> best_of_frontier(const View& view, Posterior& posterior, double most) {
+// The best of cells that are equally safe, and what told it from the others.
+class Ties {
+ public:
+  void add(int clues, int degree, Cell cell) {
+    ++cells_;
+    if (cells_ > 1) tie_ = std::min(tie_, first_difference(clues, degree));
+    best_ = std::min(best_, Rank{-clues, degree, cell});
+  }
+
+  bool is_empty() const { return cells_ == 0; }
+
+  // With `others` that are next to no clue, and as safe.
+  Safest best(int others) const {
+    return {std::get<Cell>(best_), cells_ + others - 1, others > 0 ? TieRule::MostClues : tie_};
+  }
+
+ private:
   using Rank = std::tuple<int, int, Cell>;  // the least is best
-  constexpr Rank kWorst{1, 0, Cell{}};
-  Rank best = kWorst;
+
+  TieRule first_difference(int clues, int degree) const {
+    if (-clues != std::get<0>(best_)) return TieRule::MostClues;
+    return degree != std::get<1>(best_) ? TieRule::FewestNeighbours : TieRule::First;
+  }
+
+  Rank best_{1, 0, Cell{}};
+  int cells_ = 0;
+  TieRule tie_ = TieRule::First;
+};
+
+// The frontier's cells with at most this probability.
+Ties safest_of_frontier(const View& view, Posterior& posterior, double most) {
+  Ties ties;
   const Frontier& frontier = posterior.frontier();
   for (const int slot : posterior.slots_up_to(most)) {
     const Component& component = frontier.component(slot);
@@ -25,32 +52,49 @@ std::optional<Cell> best_of_frontier(const View& view, Posterior& posterior, dou
       if (posterior.mine_probability(slot, static_cast<int>(r)) > most) continue;
       const Region& region = component.regions[r];
       for (const Cell cell : component.cells_of(region)) {
-        best = std::min(best, Rank{-region.clues.count, view.topology().degree(cell), cell});
+        ties.add(region.clues.count, view.topology().degree(cell), cell);
       }
     }
   }
-  if (best == kWorst) return std::nullopt;
-  return std::get<Cell>(best);
+  return ties;
 }
 
-std::optional<Cell> best_of_interior(const View& view, const Posterior& posterior) {
+// The first of the interior's cells with fewest neighbours. Cells are looked up only if they may be
+// better, or may be the first to have more neighbours.
+std::optional<Safest> safest_of_interior(const View& view, const Posterior& posterior) {
   std::optional<Cell> best;
-  const auto rank = [&](Cell cell) { return std::pair(view.topology().degree(cell), cell); };
+  int least = std::numeric_limits<int>::max(), most = 0;
   for (const Cell cell : view.covered()) {
-    if ((!best || rank(cell) < rank(*best)) && posterior.is_interior(cell)) best = cell;
+    const int degree = view.topology().degree(cell);
+    const bool is_better = !best || std::pair(degree, cell) < std::pair(least, *best);
+    if ((!is_better && degree <= most) || !posterior.is_interior(cell)) continue;
+    most = std::max(most, degree);
+    if (!is_better) continue;
+    best = cell;
+    least = degree;
   }
-  return best;
+  if (!best) return std::nullopt;
+  return Safest{*best, posterior.interior_cells() - 1,
+                most > least ? TieRule::FewestNeighbours : TieRule::First};
 }
 
 }  // namespace
 
-Cell safest_cell(Knowledge& known) {
+Safest find_safest(Knowledge& known) {
   const View& view = known.view();
   Posterior& posterior = known.posterior();
   const double most = least_probability(posterior) + kTiedProbability;
-  if (const auto cell = best_of_frontier(view, posterior, most)) return *cell;
-  if (const auto cell = best_of_interior(view, posterior)) return *cell;
-  return view.covered().front();  // all that is left is known
+  const int interior = posterior.interior_cells();
+  if (const Ties ties = safest_of_frontier(view, posterior, most); !ties.is_empty()) {
+    const bool is_tied = interior > 0 && posterior.interior_probability() <= most;
+    return ties.best(is_tied ? interior : 0);
+  }
+  if (const auto safest = safest_of_interior(view, posterior)) return *safest;
+  return {view.covered().front()};  // all that is left is known
+}
+
+Cell safest_cell(Knowledge& known) {
+  return find_safest(known).cell;
 }
 
 }  // namespace minewise

@@ -15,6 +15,7 @@
 // and 51.6; next to a clue before fewest neighbours 38.2 and 52.0; likeliest zero 37.3 and 51.5.
 #pragma once
 
+#include "reason/knowledge/choice.h"
 #include "reason/posterior/knowledge.h"
 
 namespace minewise {
@@ -22,7 +23,14 @@ namespace minewise {
 // Probabilities this close to the least count as equal.
 inline constexpr double kTiedProbability = 1e-9;
 
+struct Safest {
+  Cell cell;
+  int tied = 0;                  // other cells as safe
+  TieRule tie = TieRule::First;  // the first rule that told it from some of them
+};
+
 // REQUIRES: some layout explains the view, and some cell is covered.
+Safest find_safest(Knowledge& known);
 Cell safest_cell(Knowledge& known);
 
 }  // namespace minewise

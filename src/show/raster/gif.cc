@@ -6,6 +6,7 @@
 #include "ground/base/check.h"
 #include "show/raster/gif_palette.h"
 #include "show/raster/gif_writer.h"
+#include "show/raster/picture_format.h"
 #include "show/raster/raster.h"
 #include "show/render/stage.h"
 
@@ -31,9 +32,9 @@ class Screen {
 // Draws frames and hands on what is different in each.
 class Animation {
  public:
-  Animation(const Stage& stage, bool has_chains, const ByteSink& sink)
+  Animation(const Stage& stage, GifPalette palette, const ByteSink& sink)
       : raster_(stage.width(), stage.height(), 1),
-        palette_(stage.palette(), has_chains),
+        palette_(std::move(palette)),
         screen_(raster_.width(), raster_.height()),
         writer_(raster_.width(), raster_.height(), palette_.colours(), sink) {}
 
@@ -103,24 +104,48 @@ bool shows_chains(const std::vector<Film>& films) {
   return std::ranges::any_of(films, has_chain);
 }
 
-// Draws what a frame changes: some cells, or, where lines run over them, the whole board.
-void draw_frame(Animation& animation, const Stage& stage, std::size_t index, const Frame& frame,
-                Panel& panel) {
-  const bool has_lines = !panel.chain.empty() || !frame.chain.empty();
-  show(frame, panel);
+bool shows_odds(const std::vector<Film>& films) {
+  const auto has_odds = [](const Film& film) {
+    return std::ranges::any_of(film.frames, [](const Frame& frame) { return !frame.odds.empty(); });
+  };
+  return std::ranges::any_of(films, has_odds);
+}
+
+using Changes = std::vector<std::pair<Cell, Tile>>;
+
+// Draws a panel after changes: some cells, or, where lines run over them, the whole board.
+void draw_changes(Animation& animation, const Stage& stage, std::size_t index,
+                  const Changes& changes, const Panel& panel, bool has_lines) {
   if (has_lines) {
     stage.draw_under_cells(animation.raster(), index);
     stage.draw_cells(animation.raster(), index, panel.tiles);
-    stage.draw_chain(animation.raster(), index, panel.chain, panel.tiles);
+    stage.draw_chain(animation.raster(), index, panel.chain);
     animation.touch(stage.board_box(index));
   } else {
-    for (const auto& [cell, tile] : frame.changes) {
+    for (const auto& [cell, tile] : changes) {
       stage.draw_cell(animation.raster(), index, cell, tile);
       animation.touch(stage.cell_box(index, cell));
     }
   }
-  stage.draw_caption(animation.raster(), index, frame.caption);
+  stage.draw_caption(animation.raster(), index, panel.caption);
   animation.touch(stage.caption_box(index));
+}
+
+bool draw_frame(Animation& animation, const Stage& stage, std::size_t index, const Frame& frame,
+                Panel& panel) {
+  const bool has_lines = !panel.chain.empty() || !frame.chain.empty();
+  show(frame, panel);
+  draw_changes(animation, stage, index, frame.changes, panel, has_lines);
+  return true;
+}
+
+// Draws the numbers before a guess; returns whether there are any.
+bool draw_odds(Animation& animation, const Stage& stage, std::size_t index, const Frame& frame,
+               Panel& panel) {
+  if (frame.odds.empty()) return false;
+  show_odds(frame, panel);
+  draw_changes(animation, stage, index, frame.odds, panel, !panel.chain.empty());
+  return true;
 }
 
 // Long games are shown faster: about a minute for all of it, but never too fast to follow.
@@ -129,6 +154,25 @@ int delay_for(std::size_t frames) {
 }
 
 }  // namespace
+
+// A still picture: one frame that stays.
+std::string draw_gif(const std::vector<Panel>& panels, Theme theme) {
+  std::string text;
+  const ByteSink sink = [&text](std::string_view bytes) {
+    text += bytes;
+    return true;
+  };
+  const Stage stage = stage_for(panels, theme);
+  Animation animation(stage, {stage.palette(), true, true}, sink);
+  draw_panels(animation.raster(), stage, panels);
+  animation.write_all(0);
+  animation.finish();
+  return text;
+}
+
+PictureFormat gif_format() {
+  return {.name = "gif", .draw = draw_gif, .animate = encode_gif};
+}
 
 bool encode_gif(const std::vector<Film>& films, Theme theme, const Timing& timing,
                 const ByteSink& sink, const FilmProgress& progress) {
@@ -139,7 +183,7 @@ bool encode_gif(const std::vector<Film>& films, Theme theme, const Timing& timin
   const int delay = timing.frame > 0 ? timing.frame : delay_for(frames);
 
   const Stage stage = stage_for(films, theme);
-  Animation animation(stage, shows_chains(films), sink);
+  Animation animation(stage, {stage.palette(), shows_chains(films), shows_odds(films)}, sink);
   stage.draw_backdrop(animation.raster());
   std::vector<Panel> panels;
   for (const Film& film : films) {
@@ -147,11 +191,17 @@ bool encode_gif(const std::vector<Film>& films, Theme theme, const Timing& timin
     stage.draw_cells(animation.raster(), panels.size() - 1, film.start);
   }
   animation.write_all(delay);
-  for (std::size_t i = 0; i < frames; ++i) {
+  const auto draw_all = [&](std::size_t i, const auto& draw) {
+    bool any = false;
     for (std::size_t panel = 0; panel < films.size(); ++panel) {
       if (i >= films[panel].frames.size()) continue;
-      draw_frame(animation, stage, panel, films[panel].frames[i], panels[panel]);
+      any |= draw(animation, stage, panel, films[panel].frames[i], panels[panel]);
     }
+    return any;
+  };
+  for (std::size_t i = 0; i < frames; ++i) {
+    if (draw_all(i, draw_odds)) animation.write_changes(2 * delay);  // there is more to read
+    draw_all(i, draw_frame);
     animation.write_changes(i + 1 < frames ? delay : timing.last);
     if (progress) progress(static_cast<double>(i + 1) / static_cast<double>(frames));
   }

@@ -18,8 +18,8 @@ int distance(Colour one, Colour other) {
 
 }  // namespace
 
-GifPalette::GifPalette(const Palette& palette, bool has_chains) {
-  constexpr int kShades = 3;
+GifPalette::GifPalette(const Palette& palette, bool has_chains, bool has_odds) {
+  constexpr int kShades = 3, kHeatSteps = 16;
   for (const Colour colour : palette.colours) {
     if (colour != palette[Role::Chain]) add(colour);
   }
@@ -27,6 +27,14 @@ GifPalette::GifPalette(const Palette& palette, bool has_chains) {
   for (const Role role : kFills) {
     const Colour fill = palette[role];
     for (int i = 1; i < kShades; ++i) add(blend(fill, palette.ink_on(fill), i / double{kShades}));
+  }
+  const Colour cascade = blend(palette[Role::Open], palette[Role::Safe], 0.5);
+  for (const Colour fill : {palette[Role::Open], palette[Role::Safe], palette[Role::Random],
+                            palette[Role::Probability], cascade}) {
+    for (const Colour digit : palette.digits) {
+      const Colour ink = palette.readable(digit, fill);
+      for (int i = 1; i <= kShades; ++i) add(blend(fill, ink, i / double{kShades}));
+    }
   }
   const auto add_on = [&](Role role, std::initializer_list<Role> grounds) {
     for (const Role ground : grounds) {
@@ -37,6 +45,11 @@ GifPalette::GifPalette(const Palette& palette, bool has_chains) {
   };
   for (const Role role : {Role::Faint, Role::Premise, Role::Line}) {
     add_on(role, {Role::Paper, Role::Open, Role::Safe});
+  }
+  for (int step = 0; has_odds && step <= kHeatSteps; ++step) {
+    const Colour fill = palette.heat(step / double{kHeatSteps});
+    add(fill);
+    for (int i = 1; i < kShades; ++i) add(blend(fill, palette.ink_on(fill), i / double{kShades}));
   }
   if (!has_chains) return;
   add(palette[Role::Chain]);

@@ -12,7 +12,7 @@ namespace minewise {
 
 class GifPalette {
  public:
-  GifPalette(const Palette& palette, bool has_chains);
+  GifPalette(const Palette& palette, bool has_chains, bool has_odds);
 
   // All colours. The last index is not among them: it means "unchanged".
   const std::vector<Colour>& colours() const { return colours_; }

@@ -7,6 +7,7 @@
 #include <cstring>
 #include <map>
 
+#include "show/raster/picture_format.h"
 #include "show/render/stage.h"
 #include "study/influence/influence.h"
 #include "support/game.h"
@@ -97,12 +98,12 @@ Film chain_film_of(std::string_view agent_name, const std::string& id_text) {
   return std::move(filming).finish(game, trial);
 }
 
-Film film_of(std::string_view agent_name, const std::string& id_text) {
+Film film_of(std::string_view agent_name, const std::string& id_text, bool odds = false) {
   const GameId id = must(parse_game_id(id_text, Seed{0}));
   const AgentSpec spec = must(parse_agents(agent_name)).front();
   Game game(id, make_topology(id.shape()));
   const auto agent = spec.make();
-  Filming filming(std::string(agent_name), game, agent.get());
+  Filming filming(std::string(agent_name), game, agent.get(), nullptr, odds);
   Rng rng = rng_for(spec, id);
   const Trial trial = play_game(*agent, game, rng, &filming);
   return std::move(filming).finish(game, trial);
@@ -119,9 +120,8 @@ std::string encode(const std::vector<Film>& films, const Timing& timing = {}) {
 
 // What a frame shows, read off its pixels: for each cell the fill beside its glyph, as the letter
 // of the first role that has this colour.
-std::string read_cells(const Decoded& gif, std::size_t frame, const Film& film,
-                       const Legend& legend, int caption_lines) {
-  const Stage stage({{film.heading, film.shape}}, caption_lines, legend, Theme::Light);
+std::string read_cells(const Decoded& gif, std::size_t frame, const Film& film) {
+  const Stage stage = stage_for({film}, Theme::Light);
   EXPECT_EQ(gif.width, std::ceil(stage.width()));
   EXPECT_EQ(gif.height, std::ceil(stage.height()));
   const Palette& palette = stage.palette();
@@ -146,19 +146,9 @@ std::string read_cells(const Decoded& gif, std::size_t frame, const Film& film,
 struct Shown {
   Film film;
   Decoded gif;
-  Legend legend;
-  int caption_lines = 0;
 
-  explicit Shown(Film made) : film(std::move(made)), gif(decode(encode({film}))) {
-    legend.add(film.start);
-    for (const auto& [changes, caption, chain] : film.frames) {
-      for (const auto& [cell, tile] : changes) legend.add(tile);
-      caption_lines = std::max(caption_lines, caption_lines_for(caption, film.shape));
-    }
-  }
-  std::string cells(std::size_t frame) const {
-    return read_cells(gif, frame, film, legend, caption_lines);
-  }
+  explicit Shown(Film made) : film(std::move(made)), gif(decode(encode({film}))) {}
+  std::string cells(std::size_t frame) const { return read_cells(gif, frame, film); }
 };
 
 TEST(Gif, OneFrameADecisionBetweenTheStartAndTheTruth) {
@@ -186,8 +176,7 @@ TEST(Gif, EveryFrameShowsTheFillsOfItsTiles) {
       const Shown shown(film_of(agent, id));
       Panel panel = first_panel(shown.film);
       const Palette& palette = palette_of(Theme::Light);
-      const Stage stage({{shown.film.heading, shown.film.shape}}, shown.caption_lines, shown.legend,
-                        Theme::Light);
+      const Stage stage = stage_for({shown.film}, Theme::Light);
       for (std::size_t frame = 1; frame < shown.gif.frames.size(); ++frame) {
         show(shown.film.frames[frame - 1], panel);
         for (int index = 0; index < panel.shape.cells(); ++index) {
@@ -247,21 +236,75 @@ TEST(Gif, AChainIsDrawnAsIfItHadAlwaysBeenTheOnlyOne) {
     const Film film = chain_film_of("exact", id);
     const Panel last = last_panel(film);
     ASSERT_GT(last.chain.size(), 4u);
-    Film at_once{film.heading, film.shape, film.start, {Frame{{}, last.caption, last.chain}}};
+    Film at_once{film.heading, film.shape, film.start, {Frame{{}, {}, last.caption, last.chain}}};
     for (int index = 0; index < film.shape.cells(); ++index) {
       at_once.frames[0].changes.emplace_back(Cell{index}, last.tiles[Cell{index}.at()]);
     }
     const Decoded whole = decode(encode({film})), direct = decode(encode({at_once}));
-    const Stage stage({{film.heading, film.shape}}, 1, {}, Theme::Light);
+    const Stage stage = stage_for({film}, Theme::Light);
     const Box box = stage.board_box(0);
-    ASSERT_EQ(whole.width, direct.width);
     for (int y = static_cast<int>(box.y); y < static_cast<int>(box.y + box.height); ++y) {
       for (int x = static_cast<int>(box.x); x < static_cast<int>(box.x + box.width); ++x) {
-        const auto at = static_cast<std::size_t>(y * whole.width + x);
-        ASSERT_EQ(whole.frames.back()[at].hex(), direct.frames.back()[at].hex()) << x << " " << y;
+        const auto pixel = [x, y](const Decoded& gif) {
+          return gif.frames.back()[static_cast<std::size_t>(y * gif.width + x)].hex();
+        };
+        ASSERT_EQ(pixel(whole), pixel(direct)) << x << " " << y;
       }
     }
   }
+}
+
+// The numbers that a film shows before guesses.
+std::vector<Mark> odds_in(const Film& film) {
+  std::vector<Mark> marks;
+  for (const Frame& frame : film.frames) {
+    for (const auto& [cell, tile] : frame.odds) {
+      if (tile.mark.probability) marks.push_back(tile.mark);
+    }
+  }
+  return marks;
+}
+
+TEST(Film, OddsAreTheAgentsOwnEstimatesOrProbabilities) {
+  const std::string id = "6x6/8 survival seed=3";
+  EXPECT_TRUE(odds_in(film_of("double", id)).empty());
+  for (const auto& [agent, is_estimate] :
+       {std::pair{"double", true}, {"local", true}, {"exact", false}, {"basic", false}}) {
+    const auto marks = odds_in(film_of(agent, id, true));
+    EXPECT_FALSE(marks.empty()) << agent;
+    bool any_estimate = false;
+    for (const Mark& mark : marks) any_estimate |= mark.is_estimate;
+    EXPECT_EQ(any_estimate, is_estimate) << agent;
+  }
+}
+
+// After the guess the numbers are gone, and the board is as it would have been without them.
+TEST(Film, OddsLeaveNothingBehind) {
+  const std::string id = "6x6/8 survival seed=3";
+  const Film plain = film_of("triple-tie", id), shown = film_of("triple-tie", id, true);
+  ASSERT_EQ(plain.frames.size(), shown.frames.size());
+  Panel one = first_panel(plain), other = first_panel(shown);
+  for (std::size_t i = 0; i < plain.frames.size(); ++i) {
+    show(plain.frames[i], one);
+    show(shown.frames[i], other);
+    ASSERT_EQ(one.tiles, other.tiles) << i;
+    ASSERT_EQ(one.caption, other.caption) << i;
+  }
+}
+
+TEST(Gif, GuessesAreShownWithTheirOddsFirst) {
+  const Film film = film_of("double", "6x6/8 survival seed=3", true);
+  std::size_t guesses = 0;
+  for (const Frame& frame : film.frames) guesses += frame.odds.empty() ? 0 : 1;
+  EXPECT_GT(guesses, 0u);
+  EXPECT_EQ(decode(encode({film})).frames.size(), 1 + film.frames.size() + guesses);
+}
+
+TEST(Gif, AStillPictureHasOneFrame) {
+  const Film film = film_of("basic", "3x1/1 survival seed=4");
+  const PictureFormat* format = find_picture_format("gif");
+  ASSERT_TRUE(format);
+  EXPECT_EQ(decode(format->draw({last_panel(film)}, Theme::Dark)).frames.size(), 1u);
 }
 
 TEST(Film, OnlyTheLongestChainIsMarked) {
@@ -273,9 +316,9 @@ TEST(Film, OnlyTheLongestChainIsMarked) {
     for (const Tile& tile : panel.tiles) marked += tile.mark.link.has_value();
     EXPECT_EQ(marked, frame.chain.size());
     int before = 0;
-    for (const Cell cell : frame.chain) {
-      EXPECT_GE(panel.tiles[cell.at()].mark.link.value_or(-1), before);
-      before = *panel.tiles[cell.at()].mark.link;
+    for (const ChainStop& stop : frame.chain) {
+      EXPECT_GE(panel.tiles[stop.cell.at()].mark.link.value_or(-1), before);
+      before = *panel.tiles[stop.cell.at()].mark.link;
     }
   }
 }

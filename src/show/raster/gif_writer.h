@@ -18,7 +18,7 @@ namespace minewise {
 using ByteSink = std::function<bool(std::string_view bytes)>;
 
 // The most colours of an animation: few, because that compresses better.
-inline constexpr int kColourBits = 6;
+inline constexpr int kColourBits = 8;
 inline constexpr int kColours = 1 << kColourBits;
 
 // A rectangle of pixels; right and bottom are not included.

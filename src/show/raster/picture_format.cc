@@ -7,7 +7,8 @@ namespace minewise {
 // One file and one line each.
 #define MINEWISE_FORMATS(X) \
   X(svg)                    \
-  X(png)
+  X(png)                    \
+  X(gif)
 
 #define MINEWISE_DECLARE(name) PictureFormat name##_format();
 MINEWISE_FORMATS(MINEWISE_DECLARE)

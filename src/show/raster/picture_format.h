@@ -1,4 +1,4 @@
-// The formats of still pictures, by name. To add one, write a file that draws and ends with its
+// The formats of pictures, by name. To add one, write a file that draws and ends with its
 // entry, and a line in picture_format.cc; options and help texts follow from it.
 #pragma once
 
@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "show/raster/gif.h"
 #include "show/render/picture.h"
 
 namespace minewise {
@@ -18,14 +19,18 @@ struct PictureFormat {
   // REQUIRES: no board is wider or higher than kMaxPictureSide.
   std::string (*draw)(const std::vector<Panel>& panels, Theme theme) = nullptr;
 
-  // Draws one step of a game on a stage made for the whole game: there is a picture of every step,
-  // in a folder. Null if a game has only one picture, of its end.
+  // Draws one step of a game on a stage made for the whole game: there may be a picture of every
+  // step, in a folder. Null if a game has only one picture, of its end.
   std::string (*draw_step)(const std::vector<Panel>& panels, const Stage& stage) = nullptr;
+
+  // Draws the whole of a game as one file, as encode_gif() does. Null if it cannot move.
+  bool (*animate)(const std::vector<Film>& films, Theme theme, const Timing& timing,
+                  const ByteSink& sink, const FilmProgress& progress) = nullptr;
 };
 
 std::span<const PictureFormat> picture_formats();
 
-// "svg or png", each with the prefix before it.
+// "svg, png or gif", each with the prefix before it.
 std::string picture_format_words(std::string_view prefix = "");
 
 // Null if no format has that name.

@@ -3,15 +3,18 @@
 #include <algorithm>
 
 #include "ground/base/check.h"
+#include "play/loop/odds.h"
+#include "show/render/chain.h"
 #include "show/render/trace.h"
 #include "study/influence/chain.h"
 
 namespace minewise {
 
-Filming::Filming(std::string heading, const Game& game, const Agent* agent,
-                 const ReasonGraph* reasons)
+Filming::Filming(std::string heading, const Game& game, Agent* agent, const ReasonGraph* reasons,
+                 bool odds)
     : agent_(agent),
       reasons_(reasons),
+      odds_(odds),
       film_{std::move(heading), game.id().shape(), tiles_of(game.view()), {}},
       tiles_(film_.start) {}
 
@@ -37,20 +40,49 @@ void Filming::show_conclusions(const View& view) {
   told_ = agent_->conclusions().size();
 }
 
+// What the board looks like before a guess.
+void Filming::show_odds(const View& view, const Decision& decision) {
+  const std::vector<CellOdds> odds = odds_before(view, decision, agent_);
+  for (const auto& [cell, number, is_estimate] : odds) {
+    Tile tile = tiles_[cell.at()];
+    if (tile.mark.inferred) continue;
+    tile.mark.probability = number;
+    tile.mark.is_estimate = is_estimate;
+    change(cell, tile);
+    numbered_.push_back(cell);
+  }
+  if (odds.empty()) return;
+  Tile chosen = tiles_[decision.move.cell.at()];
+  chosen.mark.origin = origin_of(decision);
+  chosen.mark.is_new = true;
+  change(decision.move.cell, chosen);
+  frame_.odds = std::exchange(frame_.changes, {});
+}
+
+void Filming::hide_odds() {
+  for (const Cell cell : std::exchange(numbered_, {})) {
+    Tile tile = tiles_[cell.at()];
+    tile.mark.probability.reset();
+    tile.mark.is_estimate = false;
+    change(cell, tile);
+  }
+}
+
 // Marks go with the cell, whatever else has become of it.
 void Filming::show_chain(const View& view) {
   if (!reasons_) return;
-  for (const Cell cell : std::exchange(chain_, {})) {
-    Tile tile = tiles_[cell.at()];
+  for (const ChainStop& stop : std::exchange(chain_, {})) {
+    Tile tile = tiles_[stop.cell.at()];
     tile.mark.link.reset();
-    change(cell, tile);
+    tile.mark.by_count = false;
+    change(stop.cell, tile);
   }
-  for (const auto& [cell, links] :
-       chain_to(*reasons_, reasons_->deepest(), view.topology()).stops) {
-    Tile tile = tiles_[cell.at()];
-    tile.mark.link = links;
-    change(cell, tile);
-    chain_.push_back(cell);
+  const Chain chain = chain_to(*reasons_, reasons_->deepest(), view.topology());
+  chain_ = stops_of(chain, *reasons_);
+  for (std::size_t i = 0; i < chain_.size(); ++i) {
+    Tile tile = tiles_[chain_[i].cell.at()];
+    mark_stop(chain_[i], chain.stops[i].links, tile);
+    change(chain_[i].cell, tile);
   }
 }
 
@@ -69,11 +101,13 @@ void Filming::decided(const Game& game, const Decision& decision) {
       touched_.push_back(clue);
     }
   }
+  if (odds_ && decision.is_guess()) show_odds(game.view(), decision);
   caption_ = describe_step(film_.frames.size() + 1, decision, {game.view(), film_.shape});
 }
 
 void Filming::played(const Game& game, const Step& step) {
   const View& view = game.view();
+  hide_odds();
   for (const Cell cell : changed_cells(view, step.outcome)) {
     const bool decided = cell == step.decision.move.cell;
     const Origin origin = decided ? origin_of(step.decision) : Origin::Cascade;
@@ -103,23 +137,29 @@ Film Filming::finish(const Game& game, const Trial& trial) && {
 Stage stage_for(const std::vector<Film>& films, Theme theme) {
   std::vector<PanelPlan> plans;
   Legend legend;
-  int lines = 0;
   for (const Film& film : films) {
-    plans.push_back({film.heading, film.shape});
+    PanelPlan& plan = plans.emplace_back(film.heading, film.shape);
     legend.add(film.start);
-    for (const auto& [changes, caption, chain] : film.frames) {
+    for (const auto& [odds, changes, caption, chain] : film.frames) {
+      for (const auto& [cell, tile] : odds) legend.add(tile);
       for (const auto& [cell, tile] : changes) legend.add(tile);
-      lines = std::max(lines, caption_lines_for(caption, film.shape));
+      plan.fit(caption);
     }
   }
-  return Stage(plans, lines, legend, theme);
+  return Stage(plans, legend, theme);
 }
 
 Panel first_panel(const Film& film) {
   return {film.heading, film.shape, film.start, {}};
 }
 
+void show_odds(const Frame& frame, Panel& panel) {
+  for (const auto& [cell, tile] : frame.odds) panel.tiles[cell.at()] = tile;
+  panel.caption = frame.caption;
+}
+
 void show(const Frame& frame, Panel& panel) {
+  for (const auto& [cell, tile] : frame.odds) panel.tiles[cell.at()] = tile;
   for (const auto& [cell, tile] : frame.changes) panel.tiles[cell.at()] = tile;
   panel.caption = frame.caption;
   panel.chain = frame.chain;

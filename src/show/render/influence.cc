@@ -30,7 +30,7 @@ Panel picture_of(const InfluenceReport& report) {
                                   : fmt::format("{}, {}", report.agent, report.game),
               report.shape, tiles_of(view, overlay),
               describe_chain(report.chain, graph, report.shape)};
-  mark_chain(report.chain, panel);
+  mark_chain(report.chain, graph, panel);
   return panel;
 }
 

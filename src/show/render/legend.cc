@@ -30,8 +30,9 @@ bool is_inferred(const Tile& tile) {
   return tile.mark.inferred == kVerdict;
 }
 
+template <bool kIsEstimate>
 bool is_heat(const Tile& tile) {
-  return tile.mark.probability && !tile.mark.inferred;
+  return tile.mark.probability && !tile.mark.inferred && tile.mark.is_estimate == kIsEstimate;
 }
 
 const LegendEntry kEntries[] = {
@@ -47,7 +48,7 @@ const LegendEntry kEntries[] = {
     {"mine", {Face::HiddenMine, '*', {}}, is_face<Face::HiddenMine>},
     {"clue withheld", {Face::Open, '_', {}}, [](const Tile& tile) { return tile.symbol == '_'; }},
     {"guess at random", open_tile(Origin::Random, false), is_from<Origin::Random>},
-    {"by probability", open_tile(Origin::Probability, false), is_from<Origin::Probability>},
+    {"weighed guess", open_tile(Origin::Probability, false), is_from<Origin::Probability>},
     {"by the rules", open_tile(Origin::Prescribed, false), is_from<Origin::Prescribed>},
     {"just decided", {Face::Open, '1', {.is_new = true}}, is_decided},
     {"by proof", open_tile(Origin::Proof, true),
@@ -59,14 +60,19 @@ const LegendEntry kEntries[] = {
     {"clue of the reason",
      {Face::Open, '1', {.is_premise = true}},
      [](const Tile& tile) { return tile.mark.is_premise; }},
-    {"5% a mine", covered_tile({.probability = 0.05}), is_heat},
-    {"50% a mine", covered_tile({.probability = 0.5}), is_heat},
-    {"95% a mine", covered_tile({.probability = 0.95}), is_heat},
+    {"5% a mine", covered_tile({.probability = 0.05}), is_heat<false>},
+    {"50% a mine", covered_tile({.probability = 0.5}), is_heat<false>},
+    {"95% a mine", covered_tile({.probability = 0.95}), is_heat<false>},
+    {"10% by estimate", covered_tile({.probability = 0.1, .is_estimate = true}), is_heat<true>},
+    {"60% by estimate", covered_tile({.probability = 0.6, .is_estimate = true}), is_heat<true>},
     {"asked about", covered_tile({.is_asked = true}),
      [](const Tile& tile) { return tile.mark.is_asked; }},
     {"on the chain",
      {Face::Open, '1', {.link = 7}},
      [](const Tile& tile) { return tile.mark.link.has_value(); }},
+    {"by the mine count",
+     {Face::Open, '1', {.link = 8, .by_count = true}},
+     [](const Tile& tile) { return tile.mark.by_count; }},
     {"best to open", covered_tile({.is_best = true}),
      [](const Tile& tile) { return tile.mark.is_best; }},
 };

@@ -37,9 +37,21 @@ struct Mark {
   bool is_asked = false;                             // the cell that a question is about
   std::optional<Verdict> inferred = std::nullopt;    // covered, and proved safe or a mine
   std::optional<double> probability = std::nullopt;  // that a covered cell is a mine
+  bool is_estimate = false;                // that number is a player's own, not a probability
   std::optional<int> link = std::nullopt;  // on a chain of influence: the deductions up to it
+  bool by_count = false;                   // and the last of them took the number of mines
 
   friend bool operator==(const Mark&, const Mark&) = default;
+};
+
+// A stop of a chain of influence in a picture, where a line leads to it from the stop before.
+struct ChainStop {
+  Cell cell;
+  std::optional<int> number =
+      std::nullopt;       // deductions so far, at the first stop that has so many
+  bool by_count = false;  // the number of mines led here, not a clue alone
+
+  friend bool operator==(const ChainStop&, const ChainStop&) = default;
 };
 
 // One mark per cell; empty if no cell has a mark.

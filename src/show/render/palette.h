@@ -1,5 +1,9 @@
 // The palette of all output: pictures and terminals name a meaning (Role) and get its colour.
 //
+// The likelier a mine, the deeper the colour: the heat map stands out more and more from the paper,
+// and a proved mine most. Clues have the colours that players know from other programs, adjusted to
+// read well; the plain themes have them all in ink.
+//
 // The meanings are those of report 001 (grey covered, green safe to open, yellow flag, red mine
 // stepped on), with two more colours for report 002's random guess and choice by probability. No
 // meaning is shown by colour alone: tile.h gives each a shape as well, text.h a bracket.
@@ -8,6 +12,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -34,7 +39,7 @@ enum class Role : std::uint8_t {
   ProvedMine,   // proved a mine, not flagged yet
   SteppedOn,    // a mine stepped on
   Random,       // a random guess
-  Probability,  // a choice by probability
+  Probability,  // a guess chosen by a number
   Premise,      // the ring around a clue of the reason
   LowRisk,      // the heat map: probability 0,
   EvenRisk,     // one half,
@@ -43,14 +48,16 @@ enum class Role : std::uint8_t {
 };
 inline constexpr std::size_t kRoles = 17;
 
-enum class Theme : std::uint8_t { Light, Dark, ColourBlind };
+enum class Theme : std::uint8_t { Light, Dark, ColourBlind, LightPlain, DarkPlain };
+std::span<const Theme> all_themes();
 
-// "light", "dark", "colour-blind", and back.
+// "light", "dark", "colour-blind", "light-plain", "dark-plain", and back.
 std::string_view theme_word(Theme theme);
 std::optional<Theme> find_theme(std::string_view word);
 
 struct Palette {
   std::array<Colour, kRoles> colours;
+  std::array<Colour, 9> digits;  // of the clues 0 to 8
 
   const Colour& operator[](Role role) const { return colours[std::to_underlying(role)]; }
 
@@ -59,6 +66,10 @@ struct Palette {
 
   // Ink or Paper, whichever is easier to read on a fill.
   Colour ink_on(Colour fill) const;
+
+  // A colour that reads well on a fill: the one that is wanted, or as little nearer to the ink as
+  // that takes.
+  Colour readable(Colour wanted, Colour fill) const;
 };
 
 const Palette& palette_of(Theme theme);

@@ -9,7 +9,6 @@
 namespace minewise {
 namespace {
 
-constexpr Theme kThemes[] = {Theme::Light, Theme::Dark, Theme::ColourBlind};
 constexpr Role kFills[] = {Role::Covered,   Role::Open,   Role::Safe,       Role::Flag,
                            Role::SteppedOn, Role::Random, Role::Probability};
 
@@ -40,7 +39,7 @@ constexpr Matrix kNoRedCones{{{0.1124, 0.8876, 0}, {0.1124, 0.8876, 0}, {0.0040,
 constexpr Matrix kNoGreenCones{{{0.2928, 0.7072, 0}, {0.2928, 0.7072, 0}, {-0.0223, 0.0223, 1}}};
 
 TEST(Palette, WordsReadBack) {
-  for (const Theme theme : kThemes) EXPECT_EQ(find_theme(theme_word(theme)), theme);
+  for (const Theme theme : all_themes()) EXPECT_EQ(find_theme(theme_word(theme)), theme);
   EXPECT_EQ(find_theme("pink"), std::nullopt);
 }
 
@@ -57,7 +56,7 @@ TEST(Palette, ContrastIsThatOfTheGuidelines) {
 
 // 4.5 is what the guidelines ask for text.
 TEST(Palette, ClueAndGlyphsReadWellOnEveryFill) {
-  for (const Theme theme : kThemes) {
+  for (const Theme theme : all_themes()) {
     const Palette& palette = palette_of(theme);
     for (const Role role : kFills) {
       EXPECT_GE(contrast(palette[role], palette.ink_on(palette[role])), 4.5)
@@ -69,7 +68,7 @@ TEST(Palette, ClueAndGlyphsReadWellOnEveryFill) {
 }
 
 TEST(Palette, NumbersReadWellAllOverTheHeatMap) {
-  for (const Theme theme : kThemes) {
+  for (const Theme theme : all_themes()) {
     const Palette& palette = palette_of(theme);
     for (int percent = 0; percent <= 100; ++percent) {
       const Colour fill = palette.heat(percent / 100.0);
@@ -83,6 +82,64 @@ TEST(Palette, HeatRunsFromLowToHigh) {
   EXPECT_EQ(palette.heat(0), palette[Role::LowRisk]);
   EXPECT_EQ(palette.heat(0.5), palette[Role::EvenRisk]);
   EXPECT_EQ(palette.heat(1), palette[Role::HighRisk]);
+}
+
+// Deep is what stands out from the paper: dark on light paper, bright on dark paper.
+TEST(Palette, TheLikelierAMineTheDeeperAndACertainOneDeepest) {
+  for (const Theme theme : all_themes()) {
+    const Palette& palette = palette_of(theme);
+    const auto depth = [&](Colour colour) { return contrast(palette[Role::Paper], colour); };
+    for (int percent = 1; percent <= 100; ++percent) {
+      EXPECT_GT(depth(palette.heat(percent / 100.0)), depth(palette.heat((percent - 1) / 100.0)))
+          << theme_word(theme) << " " << percent;
+    }
+    EXPECT_GT(depth(palette[Role::ProvedMine]), 1.3 * depth(palette.heat(1))) << theme_word(theme);
+    EXPECT_GE(contrast(palette[Role::ProvedMine], palette.ink_on(palette[Role::ProvedMine])), 4.5);
+  }
+}
+
+TEST(Palette, DigitsReadWellOnEveryFill) {
+  for (const Theme theme : all_themes()) {
+    const Palette& palette = palette_of(theme);
+    for (const Role role : kFills) {
+      for (const Colour digit : palette.digits) {
+        EXPECT_GE(contrast(palette.readable(digit, palette[role]), palette[role]), 4.5)
+            << theme_word(theme) << " " << static_cast<int>(role);
+      }
+    }
+  }
+}
+
+// 1 is blue, 2 green, 3 red; 4 and 5 are dark kinds of 1 and 3, 6 is between blue and green, 7 and
+// 8 have no colour.
+TEST(Palette, DigitsHaveTheColoursThatPlayersKnow) {
+  for (const Theme theme : {Theme::Light, Theme::Dark}) {
+    const auto& digits = palette_of(theme).digits;
+    EXPECT_GT(digits[1].blue, std::max(digits[1].red, digits[1].green));
+    EXPECT_GT(digits[2].green, std::max(digits[2].red, digits[2].blue));
+    EXPECT_GT(digits[3].red, std::max(digits[3].green, digits[3].blue));
+    EXPECT_GT(digits[4].blue, std::max(digits[4].red, digits[4].green));
+    EXPECT_GT(digits[5].red, std::max(digits[5].green, digits[5].blue));
+    EXPECT_GT(std::min(digits[6].green, digits[6].blue), digits[6].red);
+    for (const int grey : {7, 8}) {
+      const auto [least, most] =
+          std::minmax({digits[grey].red, digits[grey].green, digits[grey].blue});
+      EXPECT_LE(most - least, 16) << grey;
+    }
+    for (std::size_t one = 1; one < digits.size(); ++one) {
+      for (std::size_t other = one + 1; other < digits.size(); ++other) {
+        EXPECT_NE(digits[one], digits[other]);
+      }
+    }
+  }
+}
+
+TEST(Palette, PlainThemesHaveAllCluesInInk) {
+  for (const Theme theme : {Theme::LightPlain, Theme::DarkPlain, Theme::ColourBlind}) {
+    const Palette& palette = palette_of(theme);
+    for (int digit = 1; digit <= 8; ++digit) EXPECT_EQ(palette.digits[digit], palette[Role::Ink]);
+  }
+  EXPECT_EQ(palette_of(Theme::LightPlain).colours, palette_of(Theme::Light).colours);
 }
 
 TEST(Palette, TheColourBlindTellEveryFillFromEveryOther) {

@@ -1,7 +1,5 @@
 #include "show/render/picture.h"
 
-#include <algorithm>
-
 #include "show/render/svg.h"
 
 namespace minewise {
@@ -9,13 +7,11 @@ namespace minewise {
 Stage stage_for(const std::vector<Panel>& panels, Theme theme) {
   std::vector<PanelPlan> plans;
   Legend legend;
-  int lines = 0;
   for (const auto& [heading, shape, tiles, caption, chain, notes] : panels) {
-    plans.push_back({heading, shape});
+    plans.emplace_back(heading, shape).fit(caption);
     legend.add(tiles);
-    lines = std::max(lines, caption_lines_for(caption, shape));
   }
-  Stage stage(plans, lines, legend, theme);
+  Stage stage(plans, legend, theme);
   for (const Panel& panel : panels) make_room_for(panel.notes, stage);
   return stage;
 }
@@ -24,7 +20,7 @@ void draw_panels(Canvas& canvas, const Stage& stage, const std::vector<Panel>& p
   stage.draw_backdrop(canvas);
   for (std::size_t i = 0; i < panels.size(); ++i) {
     stage.draw_cells(canvas, i, panels[i].tiles);
-    stage.draw_chain(canvas, i, panels[i].chain, panels[i].tiles);
+    stage.draw_chain(canvas, i, panels[i].chain);
     stage.draw_caption(canvas, i, panels[i].caption);
     draw_notes(canvas, stage, i, panels[i].notes);
   }

@@ -17,8 +17,8 @@ struct Panel {
   Shape shape;
   Tiles tiles;
   std::string caption;
-  std::vector<Cell> chain = {};  // cells joined by a line, first to last
-  Notes notes = {};              // names in cells, and lines of text below all boards
+  std::vector<ChainStop> chain = {};  // joined by a line, first to last
+  Notes notes = {};                   // names in cells, and lines of text below all boards
 };
 
 // A stage with room for the panels. The canvas must have its width and height. REQUIRES: no board

@@ -104,6 +104,10 @@ std::string shapes_of(const Tile& tile) {
   const Palette& palette = palette_of(Theme::Light);
   SvgCanvas canvas(24, 24);
   draw_tile(canvas, palette, plan.outline(Cell{0}), plan.centre(Cell{0}), 24, tile);
+  if (tile.mark.link) {
+    draw_link(canvas, palette, plan.outline(Cell{0}), plan.centre(Cell{0}), 24,
+              {Cell{0}, std::nullopt, tile.mark.by_count});
+  }
   std::string text = std::move(canvas).finish();
   const std::string ground = fill_of(palette, tile).hex();
   for (std::size_t at; (at = text.find('#')) != text.npos;) {
@@ -116,8 +120,8 @@ TEST(Tile, EveryMeaningHasAShapeOfItsOwn) {
   std::set<std::string> seen;
   std::size_t kinds = 0;
   for (const auto& [label, sample, shows] : legend_entries()) {
-    if (label == "by proof" || label == "asked about")
-      continue;  // a ring and nothing else; see tile.h
+    if (label == "by proof" || label == "asked about" || sample.mark.is_estimate)
+      continue;  // a ring and nothing else; see tile.h. A number, whoever reckons it
     EXPECT_TRUE(seen.insert(shapes_of(sample)).second) << label;
     ++kinds;
   }
@@ -125,15 +129,29 @@ TEST(Tile, EveryMeaningHasAShapeOfItsOwn) {
 }
 
 TEST(Tile, CluesReadWellOnEveryFillTheyStandOn) {
-  for (const Theme theme : {Theme::Light, Theme::Dark, Theme::ColourBlind}) {
+  for (const Theme theme : all_themes()) {
     const Palette& palette = palette_of(theme);
     for (const Role role : {Role::Open, Role::Safe, Role::Random, Role::Probability}) {
-      for (const char symbol : {'0', '1'}) {
+      for (char symbol = '0'; symbol <= '8'; ++symbol) {
         EXPECT_GE(contrast(ink_of_clue(palette, symbol, palette[role]), palette[role]), 4.5)
             << theme_word(theme) << " " << static_cast<int>(role) << " " << symbol;
       }
     }
   }
+}
+
+// A picture is no wider than what is in it needs.
+TEST(Stage, IsCroppedToItsContent) {
+  const auto width = [](const Shape& shape, const std::string& caption) {
+    PanelPlan plan("", shape);
+    plan.fit(caption);
+    return Stage({plan}, {}, Theme::Light).width();
+  };
+  EXPECT_LT(width({3, 3}, ""), 170);
+  EXPECT_LT(width({3, 3}, "short"), 170);
+  EXPECT_GT(width({3, 3}, "a caption that is longer than three cells"), 300);
+  EXPECT_LT(width({3, 3}, std::string(30, 'x') + " " + std::string(60, 'x')), 480);
+  EXPECT_EQ(width({30, 3}, "short"), width({30, 3}, ""));
 }
 
 TEST(Stage, NothingOverlapsAndEverythingFits) {
@@ -143,7 +161,9 @@ TEST(Stage, NothingOverlapsAndEverythingFits) {
       const Shape shape{width, height, grid};
       Legend legend;
       for (const LegendEntry& entry : legend_entries()) legend.add(entry.sample);
-      const Stage stage({{"one", shape}, {"two", shape}}, 2, legend, Theme::Light);
+      std::vector<PanelPlan> plans{{"one", shape}, {"two", shape}};
+      for (PanelPlan& plan : plans) plan.fit(std::string(90, 'x'));
+      const Stage stage(plans, legend, Theme::Light);
       const Box first = stage.caption_box(0), second = stage.caption_box(1);
       EXPECT_LE(first.x + first.width, second.x);
       EXPECT_LE(second.x + second.width, stage.width());

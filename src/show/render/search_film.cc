@@ -14,7 +14,8 @@ Film SearchFilm::film() const {
   const std::size_t every = boards_.size() / kFrames + 1;
   for (std::size_t i = 0; i < boards_.size(); ++i) {
     if (i % every != 0 && i + 1 < boards_.size()) continue;
-    Frame frame{{}, boards_[i].caption};
+    Frame frame;
+    frame.caption = boards_[i].caption;
     const Tiles tiles = tiles_of(boards_[i].board, topology, false);
     for (int index = 0; index < shape_.cells(); ++index) {
       const Cell cell{index};

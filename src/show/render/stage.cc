@@ -22,18 +22,34 @@ constexpr double kLine = 18;      // from one line of them to the next
 constexpr double kSmall = 11;     // legends
 constexpr double kLegendLine = 22;
 constexpr double kSwatch = 16;
-constexpr double kHexSwatch = 14;    // as high as it is wide
-constexpr double kLeastPanel = 400;  // wide enough for a caption
+constexpr double kHexSwatch = 14;     // as high as it is wide
+constexpr double kWideEnough = 400;   // where text breaks into lines, on boards that are no wider
+constexpr double kLegendWidth = 300;  // and where a legend does
 constexpr int kMostCaptionLines = 3;
 constexpr int kMostHeadingLines = 3;
 
-double panel_width(const Shape& shape) {
+double board_width(const Shape& shape) {
   const BoardPlan board(shape, {}, side_for(shape));
-  return std::max(kLeastPanel, std::ceil(kRuler + board.box().width + 1));
+  return std::ceil(kRuler + board.box().width + 1);
 }
 
 int columns_in(double width) {
   return static_cast<int>(width / (kCharacter * kText));
+}
+
+double width_of(int columns) {
+  return std::ceil(columns * kCharacter * kText) + 1;
+}
+
+// Where lines of text break beside a board.
+int columns_for(const Shape& shape) {
+  return columns_in(std::max(kWideEnough, board_width(shape)));
+}
+
+int longest_of(const std::vector<std::string>& lines) {
+  std::size_t longest = 0;
+  for (const std::string& line : lines) longest = std::max(longest, line.size());
+  return static_cast<int>(longest);
 }
 
 // The letters that every font has, and a question mark for any other: names come from files.
@@ -48,7 +64,18 @@ std::string in_ascii(std::string_view text) {
 }
 
 std::vector<std::string> heading_of(std::string_view heading, const Shape& shape) {
-  return wrap(in_ascii(heading), columns_in(panel_width(shape)), kMostHeadingLines);
+  return wrap(in_ascii(heading), columns_for(shape), kMostHeadingLines);
+}
+
+// As wide as what is in it.
+double panel_width(const PanelPlan& plan) {
+  const int columns = std::max(longest_of(heading_of(plan.heading, plan.shape)), plan.columns);
+  return std::max(board_width(plan.shape), width_of(columns));
+}
+
+// The room that an entry of a legend takes.
+double key_width(const LegendEntry& entry) {
+  return kSwatch + 6 + std::ceil(kCharacter * kSmall * static_cast<double>(entry.label.size()));
 }
 
 // Every row or column has its number unless they would run into each other.
@@ -58,28 +85,32 @@ int ruler_step(double side) {
 
 }  // namespace
 
-int caption_lines_for(std::string_view caption, const Shape& shape) {
-  const int columns = columns_in(panel_width(shape));
-  return static_cast<int>(wrap(caption, columns, kMostCaptionLines).size());
+void PanelPlan::fit(std::string_view caption) {
+  if (caption.empty()) return;
+  const auto wrapped = wrap(in_ascii(caption), columns_for(shape), kMostCaptionLines);
+  lines = std::max(lines, static_cast<int>(wrapped.size()));
+  columns = std::max(columns, longest_of(wrapped));
 }
 
-Stage::Stage(const std::vector<PanelPlan>& panels, int caption_lines, const Legend& legend,
-             Theme theme)
+Stage::Stage(const std::vector<PanelPlan>& panels, const Legend& legend, Theme theme)
     : palette_(palette_of(theme)) {
   CHECK(!panels.empty());
-  place_panels(panels, caption_lines);
+  place_panels(panels);
   place_legend(legend);
 }
 
-void Stage::place_panels(const std::vector<PanelPlan>& panels, int caption_lines) {
+void Stage::place_panels(const std::vector<PanelPlan>& panels) {
   double x = kMargin, bottom = 0;
   std::size_t heading_lines = 0;
-  for (const auto& [heading, shape] : panels) {
+  int caption_lines = 0;
+  for (const auto& [heading, shape, lines, columns] : panels) {
     CHECK(std::max(shape.width, shape.height) <= kMaxPictureSide);
     heading_lines = std::max(heading_lines, heading_of(heading, shape).size());
+    caption_lines = std::max(caption_lines, lines);
   }
-  for (const auto& [heading, shape] : panels) {
-    const double width = panel_width(shape);
+  for (const PanelPlan& plan : panels) {
+    const auto& [heading, shape, lines, columns] = plan;
+    const double width = panel_width(plan);
     const double top = kMargin + kLine * static_cast<double>(heading_lines) + kRulerTop + 4;
     const BoardPlan board(shape, {x + kRuler, top}, side_for(shape));
     const double below = std::ceil(top + board.box().height) + 10;
@@ -95,18 +126,24 @@ void Stage::place_panels(const std::vector<PanelPlan>& panels, int caption_lines
 }
 
 void Stage::place_legend(const Legend& legend) {
+  constexpr double kGap = 16;
+  double row = -kGap, widest = 0;
+  for (std::size_t i = 0; i < legend_entries().size(); ++i) {
+    if (!legend.has(i)) continue;
+    widest = std::max(widest, key_width(legend_entries()[i]));
+    row += key_width(legend_entries()[i]) + kGap;
+  }
+  width_ = std::max(width_, 2 * kMargin + std::max(widest, std::min(row, kLegendWidth)));
   double x = kMargin, y = height_ + 8;
   for (std::size_t i = 0; i < legend_entries().size(); ++i) {
     if (!legend.has(i)) continue;
-    const double label =
-        kCharacter * kSmall * static_cast<double>(legend_entries()[i].label.size());
-    const double wide = kSwatch + 6 + std::ceil(label);
+    const double wide = key_width(legend_entries()[i]);
     if (x > kMargin && x + wide > width_ - kMargin) {
       x = kMargin;
       y += kLegendLine;
     }
     keys_.push_back({i, {x, y}});
-    x += wide + 16;
+    x += wide + kGap;
   }
   height_ = (keys_.empty() ? height_ : y + kLegendLine) + kMargin - 4;
 }
@@ -145,6 +182,8 @@ void Stage::draw_legend(Canvas& canvas) const {
     const BoardPlan swatch(one, at, one.is_hex() ? kHexSwatch : kSwatch);
     draw_ground(canvas, swatch);
     draw_tile_at(canvas, swatch, Cell{0}, sample);
+    if (sample.mark.link)
+      draw_stop(canvas, swatch, {Cell{0}, sample.mark.link, sample.mark.by_count});
     canvas.text({at.x + kSwatch + 6, at.y + kSwatch / 2}, label, lettering);
   }
 }
@@ -201,17 +240,17 @@ void Stage::draw_cells(Canvas& canvas, std::size_t panel, const Tiles& tiles) co
   }
 }
 
-void Stage::draw_chain(Canvas& canvas, std::size_t panel, std::span<const Cell> chain,
-                       const Tiles& tiles) const {
+void Stage::draw_stop(Canvas& canvas, const BoardPlan& board, const ChainStop& stop) const {
+  draw_link(canvas, palette_, board.outline(stop.cell), board.centre(stop.cell), board.side(),
+            stop);
+}
+
+void Stage::draw_chain(Canvas& canvas, std::size_t panel, std::span<const ChainStop> chain) const {
   const BoardPlan& board = panels_[panel].board;
   for (std::size_t i = 1; i < chain.size(); ++i) {
-    draw_chain_line(canvas, palette_, board, chain[i - 1], chain[i]);
+    draw_chain_line(canvas, palette_, board, chain[i - 1].cell, chain[i]);
   }
-  for (const Cell cell : chain) {
-    const auto link = tiles[cell.at()].mark.link;
-    if (!link) continue;
-    draw_link(canvas, palette_, board.outline(cell), board.centre(cell), board.side(), *link);
-  }
+  for (const ChainStop& stop : chain) draw_stop(canvas, board, stop);
 }
 
 void Stage::draw_caption(Canvas& canvas, std::size_t panel, std::string_view caption) const {

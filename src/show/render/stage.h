@@ -23,16 +23,24 @@ namespace minewise {
 // The most rows or columns of a board in a picture.
 inline constexpr int kMaxPictureSide = 200;
 
+// A board, and the room that its captions take.
 struct PanelPlan {
+  PanelPlan(std::string its_heading, const Shape& its_shape)
+      : heading(std::move(its_heading)), shape(its_shape) {}
+
+  // Makes room for a caption: up to three lines, not much wider than the board.
+  void fit(std::string_view caption);
+
   std::string heading;
   Shape shape;
+  int lines = 0, columns = 0;
 };
 
 class Stage {
  public:
-  // A stage with room for captions of `caption_lines` lines. REQUIRES: there is a panel; no board
-  // is wider or higher than kMaxPictureSide.
-  Stage(const std::vector<PanelPlan>& panels, int caption_lines, const Legend& legend, Theme theme);
+  // A stage that is as large as its content. REQUIRES: there is a panel; no board is wider or
+  // higher than kMaxPictureSide.
+  Stage(const std::vector<PanelPlan>& panels, const Legend& legend, Theme theme);
 
   const Palette& palette() const { return palette_; }
   double width() const { return width_; }
@@ -54,8 +62,7 @@ class Stage {
   void draw_cells(Canvas& canvas, std::size_t panel, const Tiles& tiles) const;
 
   // Draws lines from cell to cell, over the cells but under the marks of the cells on the chain.
-  void draw_chain(Canvas& canvas, std::size_t panel, std::span<const Cell> chain,
-                  const Tiles& tiles) const;
+  void draw_chain(Canvas& canvas, std::size_t panel, std::span<const ChainStop> chain) const;
 
   // Draws a caption over the old one.
   void draw_caption(Canvas& canvas, std::size_t panel, std::string_view caption) const;
@@ -77,10 +84,11 @@ class Stage {
     Point at;
   };
 
-  void place_panels(const std::vector<PanelPlan>& panels, int caption_lines);
+  void place_panels(const std::vector<PanelPlan>& panels);
   void place_legend(const Legend& legend);
   void draw_rulers(Canvas& canvas, const BoardPlan& board) const;
   void draw_tile_at(Canvas& canvas, const BoardPlan& board, Cell cell, const Tile& tile) const;
+  void draw_stop(Canvas& canvas, const BoardPlan& board, const ChainStop& stop) const;
   void draw_ground(Canvas& canvas, const BoardPlan& board) const;
   void draw_legend(Canvas& canvas) const;
 
@@ -91,8 +99,5 @@ class Stage {
   double width_ = 0;
   double height_ = 0;
 };
-
-// The number of lines that a caption takes under a board, up to a limit.
-int caption_lines_for(std::string_view caption, const Shape& shape);
 
 }  // namespace minewise

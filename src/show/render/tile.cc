@@ -134,21 +134,20 @@ void draw_rings(const Cut& cut, const Mark& mark) {
   }
 }
 
-// A circle that leaves the glyph free, and how far the chain has come. Where there is no room for a
-// number, the circle alone.
-void draw_circled(const Cut& cut, int number) {
+// How far the chain has come, above the clue: at the right, or in the middle where a hexagon is
+// narrow.
+void draw_number(const Cut& cut, int number) {
   constexpr double kLeastNumber = 14;  // a side below which a number would be too small to read
-  const Colour colour = cut.palette[Role::Chain];
-  cut.canvas.circle(cut.centre, kLinkRadius * cut.side,
-                    {.stroke = colour, .width = std::max(1.5, 0.07 * cut.side)});
+  constexpr double kHeight = 0.25, kSize = 0.26;
   if (cut.side < kLeastNumber) return;
   const std::string text = fmt::format("{}", number);
-  const double width = 0.08 + 0.19 * static_cast<double>(text.size());
-  const double right = cut.is_hex() ? 0.46 : 0.48, top = cut.is_hex() ? -0.42 : -0.48;
-  const Point corner = cut.at(right - width, top);
-  draw_box(cut.canvas, {corner.x, corner.y, width * cut.side, 0.32 * cut.side}, {.fill = colour});
-  cut.canvas.text(cut.at(right - width / 2, top + 0.165), text,
-                  {.size = 0.3 * cut.side,
+  const double width = 0.06 + kCharacter * kSize * static_cast<double>(text.size());
+  const double middle = cut.is_hex() ? 0 : 0.48 - width / 2, top = -kClueHeight - kHeight;
+  const Point corner = cut.at(middle - width / 2, top);
+  draw_box(cut.canvas, {corner.x, corner.y, width * cut.side, kHeight * cut.side},
+           {.fill = cut.palette[Role::Chain]});
+  cut.canvas.text(cut.at(middle, top + kHeight / 2), text,
+                  {.size = kSize * cut.side,
                    .colour = cut.palette[Role::Paper],
                    .bold = true,
                    .anchor = Anchor::Middle});
@@ -180,9 +179,10 @@ std::string describe_face(const Tile& tile) {
       if (mark.inferred) {
         return *mark.inferred == Verdict::Safe ? "certainly safe" : "certainly a mine";
       }
-      return mark.probability
-                 ? fmt::format("mine with probability {:.4g}%", 100 * *mark.probability)
-                 : "covered";
+      if (!mark.probability) return "covered";
+      return fmt::format("{} {:.4g}%",
+                         mark.is_estimate ? "mine by an estimate of" : "mine with probability",
+                         100 * *mark.probability);
     case Face::Open:
       if (tile.symbol == ' ') return "free";
       return tile.symbol == '_' ? "clue withheld" : fmt::format("clue {}", tile.symbol);
@@ -201,8 +201,7 @@ std::string describe_face(const Tile& tile) {
 }  // namespace
 
 Colour ink_of_clue(const Palette& palette, char symbol, Colour fill) {
-  const bool faint = symbol == '0' && fill == palette[Role::Open];
-  return faint ? palette[Role::Faint] : palette.ink_on(fill);
+  return palette.readable(palette.digits[static_cast<std::size_t>(symbol - '0')], fill);
 }
 
 Colour fill_of(const Palette& palette, const Tile& tile) {
@@ -233,17 +232,22 @@ void draw_tile(Canvas& canvas, const Palette& palette, const Outline& outline, P
   draw_origin(cut, tile.mark.origin);
   draw_face(cut, tile);
   draw_rings(cut, tile.mark);
-  if (tile.mark.link) draw_circled(cut, *tile.mark.link);
 }
 
 void draw_link(Canvas& canvas, const Palette& palette, const Outline& outline, Point centre,
-               double side, int link) {
-  draw_circled({canvas, palette, outline, centre, side, palette[Role::Ink]}, link);
+               double side, const ChainStop& stop) {
+  const double radius = kLinkRadius * side, width = std::max(1.5, 0.07 * side);
+  canvas.circle(centre, radius, {.stroke = palette[Role::Paper], .width = width + 2});
+  canvas.circle(centre, radius,
+                {.stroke = palette[Role::Chain], .width = width, .dashed = stop.by_count});
+  const Cut cut{canvas, palette, outline, centre, side, palette[Role::Ink]};
+  if (stop.number) draw_number(cut, *stop.number);
 }
 
 std::string describe(const Tile& tile) {
   std::string text = describe_face(tile);
   if (tile.mark.link) text += fmt::format(", on the chain after {}", *tile.mark.link);
+  if (tile.mark.by_count) text += ", by the mine count";
   return text;
 }
 

@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include "show/wording/choice.h"
+
 namespace minewise {
 namespace {
 
@@ -116,8 +118,7 @@ std::string explain_why(const Decision& decision, const PlacedView& placed) {
     case Basis::Random:
       return "a guess at random";
     case Basis::Probability:
-      if (!decision.mine_probability) return "a guess, the least likely mine";
-      return fmt::format("a guess, a mine with probability {:.3f}", *decision.mine_probability);
+      return describe_choice(decision, placed);
   }
   return "";
 }

@@ -17,7 +17,7 @@ std::string explained(std::string_view text, Place cell, Verdict verdict, Rule r
 }
 
 std::string why(Basis basis, std::optional<double> probability = std::nullopt) {
-  const Decision decision{{Move::Kind::Open, Cell{1}}, basis, {}, probability};
+  const Decision decision{{Move::Kind::Open, Cell{1}}, basis, {}, probability, {}};
   return explain_why(decision, {drawn_view("1 ?"), Shape{2, 1}});
 }
 
@@ -116,7 +116,7 @@ TEST(ExplainWhy, SpeaksOfEveryBasis) {
   EXPECT_EQ(why(Basis::Forced), "the rules choose the first cell");
   EXPECT_EQ(why(Basis::Random), "a guess at random");
   EXPECT_EQ(why(Basis::Probability), "a guess, the least likely mine");
-  EXPECT_EQ(why(Basis::Probability, 0.25), "a guess, a mine with probability 0.250");
+  EXPECT_EQ(why(Basis::Probability, 0.25), "a guess, estimated 25% a mine");
 }
 
 TEST(ExplainWhy, ProofIsTheReason) {

@@ -14,7 +14,8 @@ std::string describe_plan(const HardPlan& plan);
 // How far the search is: "after 120 games: score 0.512".
 std::string describe_search(const HardPlan& plan, const SearchPoint& point);
 
-std::string describe_found(const FoundHard& found);
+// How the search ended: "the board found: score 0.312 by fresh games, 0.640 before".
+std::string describe_found(const HardPlan& plan, const FoundHard& found);
 
 // A line for a board: its score before, after, and that of a solid block.
 std::string hard_line(std::uint64_t number, const HardPlan& plan, const FoundHard& found);

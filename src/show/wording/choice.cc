@@ -1,0 +1,90 @@
+#include "show/wording/choice.h"
+
+#include <fmt/core.h>
+
+namespace minewise {
+namespace {
+
+// "a mine with probability 25%"
+std::string number_text(const Decision& decision) {
+  const std::string percent = percent_of(*decision.estimate);
+  if (decision.choice.measure == Measure::Probability) return "a mine with probability " + percent;
+  return fmt::format("estimated {} a mine", percent);
+}
+
+std::string_view least_text(Measure measure) {
+  switch (measure) {
+    case Measure::Unsaid:
+      return "the least";
+    case Measure::Probability:
+      return "the safest";
+    case Measure::Share:
+      return "the least share of arrangements";
+    case Measure::Ratio:
+      return "the least of the local clue ratios";
+    case Measure::Density:
+      return "the share of mines left, no more than any local clue ratio";
+  }
+  return "";
+}
+
+// Where a cell with few neighbours lies on an ordinary board.
+std::string_view few_neighbours_text(Cell cell, const PlacedView& placed) {
+  const int degree = placed.view.topology().degree(cell);
+  const bool is_usual = placed.shape.grid == kUsualGrid;
+  if (is_usual && degree <= 3) return "in a corner";
+  return is_usual && degree <= 5 ? "at an edge" : "with fewest neighbours";
+}
+
+std::string_view tie_text(const Decision& decision, const PlacedView& placed) {
+  switch (decision.choice.tie) {
+    case TieRule::Chance:
+      return "drawn at random";
+    case TieRule::MostClues:
+      return "next to most clues";
+    case TieRule::FewestNeighbours:
+      return few_neighbours_text(decision.move.cell, placed);
+    case TieRule::First:
+      return "the first of them";
+  }
+  return "";
+}
+
+std::string search_text(double above_least) {
+  if (above_least == 0) return "as safe as any, and best in all that may follow";
+  return fmt::format("riskier by {} than the safest, but tells more: best in all that may follow",
+                     percent_of(above_least));
+}
+
+std::string ground_text(const Decision& decision, const PlacedView& placed) {
+  const Choice& choice = decision.choice;
+  switch (choice.ground) {
+    case Ground::Unsaid:
+      return "";
+    case Ground::Batch:
+      return fmt::format("under the threshold of {}, in a batch of {}",
+                         percent_of(choice.threshold), choice.batch);
+    case Ground::Search:
+      return search_text(choice.above_least);
+    case Ground::Least:
+      break;
+  }
+  const std::string_view least = least_text(choice.measure);
+  if (choice.tied == 0) return std::string(least);
+  return fmt::format("{}; tied with {} other{}, {}", least, choice.tied,
+                     choice.tied == 1 ? "" : "s", tie_text(decision, placed));
+}
+
+}  // namespace
+
+std::string percent_of(double part) {
+  return fmt::format("{:.3g}%", 100 * part);
+}
+
+std::string describe_choice(const Decision& decision, const PlacedView& placed) {
+  if (!decision.estimate) return "a guess, the least likely mine";
+  const std::string ground = ground_text(decision, placed);
+  return fmt::format("a guess, {}{}{}", number_text(decision), ground.empty() ? "" : ": ", ground);
+}
+
+}  // namespace minewise
