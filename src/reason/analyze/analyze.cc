@@ -125,6 +125,7 @@ Grounds find_grounds(const View& view, Cell cell) {
   grounds.mine_probability = all.posterior().mine_probability(cell);
   if (const Deduction* proof = all.proof_of(cell)) {
     grounds.proof = *proof;
+    grounds.steps = find_proof(view, cell, proof->verdict);
   } else if (is_small) {
     compare_with_others(known, cell, grounds);
   }
