@@ -75,6 +75,17 @@ void print_text(const PositionQuestion& question, const Analysis& analysis,
   }
 }
 
+// The proof of the cell asked about, step by step; or else the whole board.
+std::string draw_answer(const AnswerOptions& answer, const PositionQuestion& question,
+                        const Analysis& analysis) {
+  const PlacedView placed{question.view, question.position.shape};
+  const Theme theme = theme_of(answer.theme);
+  const auto proof =
+      question.why ? find_proof(question.view, analysis, *question.why) : std::nullopt;
+  if (proof) return answer.picture()->draw_proof(ProofStrip(*proof, placed, theme));
+  return answer.picture()->draw({picture_of(placed, analysis, question.why)}, theme);
+}
+
 Status analyze_file(const AnalyzeOptions& options) {
   TRY(const auto question, read_position_question(options));
   TRY(check_answer(options.answer, "board"));
@@ -93,10 +104,9 @@ Status analyze_file(const AnalyzeOptions& options) {
         "or --count-unknown\n");
   }
   if (options.answer.picture()) {
-    const Panel picture =
-        picture_of({question.view, question.position.shape}, analysis, question.why);
+    const std::string picture = draw_answer(options.answer, question, analysis);
     waiting.reset();
-    print_picture(options.answer, picture);
+    print(picture);
   } else if (options.answer.format == "json") {
     const std::string json =
         analysis_json({question.view, question.position.shape}, analysis, question.why);
@@ -131,8 +141,8 @@ void add_analyze(CLI::App& program, ChosenVerb& chosen) {
   verb->add_option(
       "--why", options->why,
       "Explain one cell, ROW,COLUMN: the proof, or what opening it risks and may settle "
-      "beside the other candidates; layouts either way; the clues that matter. In a picture, the "
-      "proof or the probability");
+      "beside the other candidates; layouts either way; the clues that matter. A proof comes step "
+      "by step, in a picture with a small board for each step");
   add_answer_options(
       verb, options->answer,
       fmt::format("text, json, or a picture with the probabilities as a heat map: {}",

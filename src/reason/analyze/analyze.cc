@@ -116,6 +116,12 @@ Analysis analyze(const View& view, CountBudget budget) {
   return analysis;
 }
 
+std::optional<Proof> find_proof(const View& view, const Analysis& analysis, Cell cell) {
+  const auto found = std::ranges::find(analysis.deductions, cell, &Deduction::cell);
+  if (found == analysis.deductions.end()) return std::nullopt;
+  return find_proof(view, cell, found->verdict);
+}
+
 Grounds find_grounds(const View& view, Cell cell) {
   constexpr std::size_t kMostClues = 40, kFewClues = 6;  // each costs an analysis
   Grounds grounds;

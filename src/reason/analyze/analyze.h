@@ -27,6 +27,10 @@ struct Analysis {
 
 Analysis analyze(const View& view, CountBudget budget = {});
 
+// The proof of a cell that an analysis of the view found certain, step by step; none for other
+// cells, or where that takes too many steps.
+std::optional<Proof> find_proof(const View& view, const Analysis& analysis, Cell cell);
+
 // Why one cell has its probability.
 struct Grounds {
   double mine_probability = 0;

@@ -6,6 +6,8 @@
 namespace minewise {
 namespace {
 
+constexpr std::size_t kMostClashes = 8;  // compared, where many rules clash at once
+
 // Goes through a block from its end to its start and keeps what is needed.
 class BlockWriter {
  public:
@@ -122,7 +124,8 @@ ProofBlock block_to_clash(const ProofState& state, std::size_t start,
   ProofBlock block = block_from(state, start + 1, refuted);
   block.supposed = state.fixed()[start].statement;
   std::optional<int> best, least;
-  for (const int rule : state.clashing()) {
+  const auto clashing = state.clashing();
+  for (const int rule : clashing.first(std::min(clashing.size(), kMostClashes))) {
     block.clash = rule;
     const int arguments = count_arguments(steps_of(block, state.rules()));
     if (least && arguments >= *least) continue;

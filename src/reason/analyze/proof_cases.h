@@ -15,7 +15,7 @@
 namespace minewise {
 
 // Refutes the opposite of a statement, with at most `deep` suppositions one within another, the
-// first included. At most `budget` arguments are tried.
+// first included. It gives up once `budget` statements were fixed in trying.
 std::optional<ProofBlock> refute_by_cases(const ProofRules& rules, Statement goal, int deep,
                                           int budget);
 

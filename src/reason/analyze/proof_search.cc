@@ -138,8 +138,9 @@ bool Deepening::extend(int fires) {
         distances_->may_help(rule, fires) && distances_->may_help_at_all(rule, longest_);
     if (!helps || !is_in(rule)) continue;
     const std::size_t before = state_.fixed().size();
-    if (!state_.fire(rule)) continue;
-    ++tried_;
+    const int fixed = state_.fire(rule);
+    if (fixed == 0) continue;
+    tried_ += fixed;
     found = extend(fires - 1);
     if (found) break;
     state_.take_back(before);

@@ -25,7 +25,8 @@ struct ShortestProof {
   bool is_complete = false;  // whether everything shorter was tried, or all up to the limit
 };
 
-// Looks for proofs of at most `longest` arguments, shortest first, and tries at most `budget`.
+// Looks for proofs of at most `longest` arguments, shortest first, and gives up once so many
+// statements were fixed in trying.
 ShortestProof find_shortest(const ProofTask& task, int longest, int budget);
 
 }  // namespace minewise

@@ -29,12 +29,12 @@ void ProofState::fix(Statement statement, int why) {
   }
 }
 
-bool ProofState::fire(int rule) {
+int ProofState::fire(int rule) {
   const std::size_t before = fixed_.size();
   for (const Statement statement : this->rule(rule).statements) {
     if (!is_fixed(statement)) fix(statement, rule);
   }
-  return fixed_.size() > before;
+  return static_cast<int>(fixed_.size() - before);
 }
 
 void ProofState::take_back(std::size_t size) {

@@ -38,8 +38,8 @@ class ProofState {
   // REQUIRES: not is_fixed(statement).
   void fix(Statement statement, int why);
 
-  // Fixes what follows from a rule that is ready. Returns whether anything did.
-  bool fire(int rule);
+  // Fixes what follows from a rule that is ready. Returns how many statements.
+  int fire(int rule);
 
   // Returns to an earlier size of fixed().
   void take_back(std::size_t size);
@@ -50,7 +50,8 @@ class ProofState {
   std::span<const int> clashing() const { return clashing_; }
 
   // Fires rules until one clashes or nothing follows. Rules that are ready together fire one after
-  // another, so that what is fixed early has a short proof. Adds to `tried` for each rule fired.
+  // another, so that what is fixed early has a short proof. Adds to `tried` for each statement
+  // fixed.
   bool run_to_clash(int& tried);
 
  private:

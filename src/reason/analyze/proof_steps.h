@@ -1,11 +1,10 @@
 // Proves a verdict about a cell step by step, as a player would on paper.
 //
-//     a b c d     1. Suppose a is safe.
-//     1 1 1 1     2. Then b is a mine: the first 1 needs it.
-//                 3. Then c is safe: the second 1 has its mine.
-//                 4. Then d is safe: the third 1 has its mine.
-//                 5. That cannot be: the last 1 has no mine.
-//                    So a is a mine.
+//     a 2 b     Suppose b is safe.
+//     2 c 2     1. Then a is a mine: the 2 above c needs a and c.
+//       d       2. That cannot be: the 2 on the right needs c and d, and with a these are too many
+//                  for the 2 on the left.
+//               So b is a mine.
 //
 // A step argues from one clue, from the number of mines on the board, or from two of these compared
 // (the 1-2 pattern, subsets). Where that leads to no clash, the proof supposes something further
@@ -80,7 +79,7 @@ struct Proof {
 // How far to look for a proof.
 struct ProofBudget {
   int clues = 150;       // the nearest ones are looked at
-  int tried = 200'000;   // arguments tried, for the shortest proof and for others each
+  int tried = 500'000;   // cells fixed in trying, for the shortest proof and for others each
   int suppositions = 3;  // one within another
 };
 
