@@ -81,7 +81,7 @@ A flag wins over a header.
   layouts: 1
 
 Why a cell has its probability: layouts with and without a mine there, the clues that matter, what opening
-it may show and settle, and how other candidates compare. A certain cell has its proof.
+it may show and settle, and how other candidates compare.
 
   $ printf '1??\n???\n??1\n' | minewise analyze - --mines 3 --why 1,1 | tail -13
   (1,1) is a mine with probability 0.1111111111
@@ -98,8 +98,34 @@ it may show and settle, and how other candidates compare. A certain cell has its
     (1,2)    0.4444  0.4000    2.40
     (2,1)    0.4444  0.4000    2.40
 
-  $ printf '???\n121\n' | minewise analyze - --mines 2 --why 0,1 | tail -1
-  (0,1) is safe: the 1 at (1,2) has all its mines
+A certain cell has its proof: the simplest rule that gives it, and step by step. Only arguments are numbered. It is said
+whether a shorter proof may exist.
+
+  $ printf '???\n121\n' | minewise analyze - --mines 2 --why 0,1 | tail -4
+  step by step:
+    1. (0,2) is a mine: the 2 at (1,1) needs every cell left that it does not share with the 1 at (1,0).
+    2. (0,1) is safe: the 1 at (1,2) has all its mines.
+  2 steps; there is no shorter proof.
+  $ printf '? 2 ?\n2 ? 2\n_ ? _\n' | minewise analyze - --count-unknown --why 0,2 | tail -7
+  (0,2) is a mine: if it were safe, the 2 at (0,1), the 2 at (1,0) and the 2 at (1,2) could not all be right
+  step by step:
+       Suppose (0,2) is safe.
+      1. Then (0,0) is a mine: the 2 at (0,1) needs every cell it has left.
+      2. That cannot be: the 2 at (1,2) would need more mines among the cells it shares with the 2 at (1,0) than the latter allows.
+       So (0,2) is a mine.
+  2 steps; there is no shorter proof.
+  $ printf '??3?2\n?5???\n?????\n' | minewise analyze - --mines 7 --why 2,3 | tail -11
+  (2,3) is safe: with the mines that are left, every layout agrees
+  step by step:
+       Suppose (2,3) is a mine.
+         Suppose further that (1,4) is a mine.
+        1. Then (0,3) and (1,3) are safe: the 5 at (1,1) takes all mines that are left.
+        2. That cannot be: the 3 at (0,2) would have too few mines.
+         So (1,4) is safe.
+      3. Then (0,3) and (1,3) are mines: the 2 at (0,4) needs every cell it has left.
+      4. That cannot be: with those that the 5 at (1,1) needs, the board would have too many mines.
+       So (2,3) is safe.
+  4 steps, the shortest proof found; there may be a shorter one.
 
   $ printf '1??\n???\n??1\n' | minewise analyze - --mines 3 --why 1,1 --format json
   {"rows":3,"cols":3,"exact":true,"error":0.0,"layouts":"9","mine_probability":[[null,0.4444444444444444,0.5555555555555556],[0.4444444444444444,0.11111111111111109,0.4444444444444444],[0.5555555555555556,0.4444444444444444,null]],"deductions":[],"best":{"row":1,"col":1,"mine_probability":0.11111111111111109},"why":{"row":1,"col":1,"mine_probability":0.11111111111111109,"layouts_mine":"1","layouts_safe":"8","clues":[{"row":0,"col":0,"mine_probability_without":0.33333333333333337},{"row":2,"col":2,"mine_probability_without":0.33333333333333337}],"answers":[{"clue":"3","probability":1.0,"settles_safe":0,"settles_mines":0}],"candidates":[{"row":1,"col":1,"mine_probability":0.11111111111111109,"answers":[{"clue":"3","probability":1.0,"settles_safe":0,"settles_mines":0}]},{"row":0,"col":1,"mine_probability":0.4444444444444444,"answers":[{"clue":"1","probability":0.19999999999999993,"settles_safe":3,"settles_mines":3},{"clue":"2","probability":0.6,"settles_safe":0,"settles_mines":0},{"clue":"3","probability":0.20000000000000004,"settles_safe":3,"settles_mines":3}]},{"row":1,"col":0,"mine_probability":0.4444444444444444,"answers":[{"clue":"1","probability":0.19999999999999993,"settles_safe":3,"settles_mines":3},{"clue":"2","probability":0.6,"settles_safe":0,"settles_mines":0},{"clue":"3","probability":0.20000000000000004,"settles_safe":3,"settles_mines":3}]},{"row":1,"col":2,"mine_probability":0.4444444444444444,"answers":[{"clue":"1","probability":0.2,"settles_safe":3,"settles_mines":3},{"clue":"2","probability":0.6000000000000001,"settles_safe":0,"settles_mines":0},{"clue":"3","probability":0.20000000000000004,"settles_safe":3,"settles_mines":3}]},{"row":2,"col":1,"mine_probability":0.4444444444444444,"answers":[{"clue":"1","probability":0.2,"settles_safe":3,"settles_mines":3},{"clue":"2","probability":0.6000000000000001,"settles_safe":0,"settles_mines":0},{"clue":"3","probability":0.20000000000000004,"settles_safe":3,"settles_mines":3}]}]}}

@@ -15,7 +15,7 @@ On a terminal boards are coloured, the commentary is not. `script` runs a comman
 
 A mine that was stepped on is red, a proof green, a guess magenta, covered cells grey.
 
-  $ script -qec 'minewise play "3x1/1 survival seed=4" --trace steps' /dev/null | tr -d '\r' | cat -v | tail -n +7
+  $ script -qec 'minewise play "3x1/1 survival seed=4" --trace steps' /dev/null | tr -d '\r' | cat -v | tail -n +8
   1. open (0,2): a guess at random
   ^[[2m     0  1  2^[[0m
   ^[[2m  0^[[0m ^[[90m ? ^[[0m^[[1;32m + ^[[0m^[[1;35m(0)^[[0m

@@ -49,7 +49,7 @@ docs/from-basic-to-exact.md
 
   certain: 2 of 4 covered cells
     (0,0) is safe: added and subtracted, the 1 at (1,1) and the 2 at (1,2) leave no room for a mine
-    (0,3) is a mine: added and subtracted, the 1 at (1,1) and the 2 at (1,2) leave no room but for a mine
+    (0,3) is a mine: added and subtracted, the 1 at (1,1) and the 2 at (1,2) leave no room for anything but a mine
   best: (0,0), which is safe
 
 5. All arrangements
@@ -197,7 +197,7 @@ gaussian
 
   $ printf '_ ? ? ?\n? 3 2 _\n_ ? ? ?\n' | minewise analyze - --count-unknown | grep '^  ('
     (0,3) is safe: added and subtracted, the 3 at (1,1) and the 2 at (1,2) leave no room for a mine
-    (1,0) is a mine: added and subtracted, the 3 at (1,1) and the 2 at (1,2) leave no room but for a mine
+    (1,0) is a mine: added and subtracted, the 3 at (1,1) and the 2 at (1,2) leave no room for anything but a mine
     (2,3) is safe: added and subtracted, the 3 at (1,1) and the 2 at (1,2) leave no room for a mine
   $ printf '.....\n...*.\n*....\n**.*.\n.....\n' > board
   $ minewise play --agent subset,contradiction,gaussian --layout board "survival first=0,0 seed=1" \

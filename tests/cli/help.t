@@ -29,7 +29,7 @@
     play        Play one game and watch it.
     watch       Watch a game live in the terminal, or play one yourself.
     replay      Check a saved game against its ID and show it again.
-    review      Judge a saved game: the guesses, what could have been known, and the luck.
+    review      Judge a saved game: the risks, what could have been known, and the luck.
     analyze     Say what a position holds: every cell's probability, what is certain and why.
     influence   Follow the chains of influence: which clue led to which deduction, and how far.
     render      Draw what is in a file: a saved game, a position or a layout.

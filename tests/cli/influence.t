@@ -93,7 +93,7 @@ A game that an agent plays, by the agent's own reasons: who reasons one clue at 
      2. (3,2) is safe as (3,0) is a mine, with the 2 at (2,1); mine (3,1)
      3. (2,3) is safe by the 1 at (3,2), with mine (3,1)
   $ minewise influence --agent random "6x6/6 survival seed=4" | tail -1
-  longest chain: none, for nothing was deduced
+  longest chain: none, because nothing was deduced
 
 A saved game, by every engine, whoever played it. The same game comes to the same by its ID and its layout.
 

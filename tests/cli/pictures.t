@@ -44,12 +44,21 @@ A position as SVG: real text, a name for every cell, the best cell ringed.
   <text x="14" y="111.32" font-size="12" fill="#1b1f24">best: (0,0), which is safe</text>
   </svg>
 
-With `--why` the clues of the proof are marked and the caption tells it.
+With `--why` a proof is drawn step by step, one small board each; a cell that is not certain is marked on the board.
 
-  $ printf 'mines 1\n???\n121\n' | minewise analyze - --format svg --mines 2 --why 0,1 | grep -c dasharray
-  2
-  $ printf 'mines 1\n???\n121\n' | minewise analyze - --format svg --mines 2 --why 0,1 | grep -o '>(0,1) is safe[^<]*'
-  >(0,1) is safe: the 1 at (1,2) has all its mines
+  $ printf '? 2 ?\n2 ? 2\n_ ? _\n' | minewise analyze - --count-unknown --why 0,2 --format svg | grep -oE '>(Why|Suppose|Step|So)[^<]*'
+  >Why (0,2) is a mine: 2 steps; there is no shorter proof.
+  >Suppose
+  >Suppose (0,2) is safe.
+  >Step 1
+  >Step 2
+  >So
+  >So (0,2) is a mine.
+  $ printf '1??\n???\n??1\n' | minewise analyze - --mines 3 --why 1,1 --format svg | grep -o '>(1,1) is[^<]*'
+  >(1,1) is a mine with probability 0.111111
+  $ printf '? 2 ?\n2 ? 2\n_ ? _\n' | minewise analyze - --count-unknown --why 0,2 --format png | head -c 4 | tail -c 3
+  PNG
+  (no newline)
 
 A PNG begins as one; on a terminal it is refused.
 

@@ -18,12 +18,13 @@ Without a trace only the end is shown: the board as the player left it, and the 
 With a trace the boards or the commentary come first and the true layout last. Whole games of both kinds
 stand in tests/golden; here is how they begin and end.
 
-  $ minewise play "6x4/5 survival seed=1" --trace steps | head -15
+  $ minewise play "6x4/5 survival seed=1" --trace steps | head -16
   game   6x4/5 survival seed=1 game=0
   agent  basic
 
   ? covered, 0-8 clue, _ clue withheld, F flagged, M mine stepped on, + proved safe, x proved a mine
   just now: [ ] by proof, ( ) a guess at random, | | chosen by probability, < > by the rules, { } by a cascade
+  (not by one clue alone): basic, which looks at one clue at a time, could not have proved this
 
   1. open (2,0): a guess at random
        0  1  2  3  4  5

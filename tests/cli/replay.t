@@ -14,12 +14,13 @@ From standard input:
 
 The game can be shown again, with the reasons that were written down.
 
-  $ minewise replay game.txt --trace steps | head -22
+  $ minewise replay game.txt --trace steps | head -23
   game   5x4/4 survival seed=2 game=0
   agent  basic
 
   ? covered, 0-8 clue, _ clue withheld, F flagged, M mine stepped on, + proved safe, x proved a mine
   just now: [ ] by proof, ( ) a guess at random, | | chosen by probability, < > by the rules, { } by a cascade
+  (not by one clue alone): basic, which looks at one clue at a time, could not have proved this
 
   1. open (0,3): a guess at random
        0  1  2  3  4
@@ -38,13 +39,25 @@ The game can be shown again, with the reasons that were written down.
   3. open (1,1): a guess at random
        0  1  2  3  4
 
-  $ minewise replay game.txt --trace steps | tail -8
-  20. flag (3,0): the 2 at (2,0) needs every unknown neighbour to be a mine
+The true layout stands at the end, as `play` shows it.
+
+  $ minewise play "5x4/4 survival seed=2" --trace steps | grep -A 5 'true layout' > truth
+  $ minewise replay game.txt --trace steps | grep -A 5 'true layout' | cmp - truth
+  $ minewise replay game.txt --trace log | grep -A 5 'true layout' | cmp - truth
+
+  $ minewise replay game.txt --trace steps | tail -14
        0  1  2  3  4
     0  1  2  2  1  0
     1  1  M  F  1  0
     2  2  4  3  2  0
     3 [F] 2  M  1  0
+
+  The true layout:
+       0  1  2  3  4
+    0  1  2  2  1  0
+    1  1  *  *  1  0
+    2  2  4  3  2  0
+    3  *  2  *  1  0
 
   checked: score 0.5 won 0 stepped 2 guesses 7 moves 20 wrong_flags 0
 

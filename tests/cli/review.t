@@ -10,21 +10,22 @@ gives away, and at last bad luck. docs/review.md shows it too; what changes here
   ended  not won after 49 moves
 
     move  cell       mine     result  better            remark
-       1  (4,5)      0.1837   1                         fair: no cell was safer
-       2  (6,0)      0.2000   0       (3,6) 0.1250      needless risk: 0.0750 more than the safest
-      40  (5,6)      0.5000   mine    (4,6) safe        blunder: a safe cell was there
-      45  (0,6)      1.0000   mine    (1,5) safe        blunder: certain to be a mine
-      46  (1,6)      1.0000   mine    (1,5) safe        blunder: certain to be a mine
-      48  (0,5)      0.5000   mine                      bad luck: no cell was safer
+       1  (4,5)      0.1837   1                         safest: no cell was safer
+       2  (6,0)      0.2000   0       (3,6) 0.1250      riskier: 0.0750 more than the safest
+      40  (5,6)      0.5000   mine    (4,6) safe        avoidable: a safe cell was there
+      45  (0,6)      1.0000   mine    (1,5) safe        known mine: certain to be one
+      46  (1,6)      1.0000   mine    (1,5) safe        known mine: certain to be one
+      48  (0,5)      0.5000   mine                      safest: no cell was safer
 
   What could have been known:
     at move 40, (4,6) is safe: the 1 at (5,5) and the 1 at (6,5) overlap so that no mine is left for it
     at move 45, (0,6) is a mine: with the mines that are left, every layout agrees
     at move 46, (1,6) is a mine: with the mines that are left, every layout agrees
 
-  4 guesses: 2 fair, 1 riskier than needed, 1 avoidable; 2 certain mines opened
-  4 mines stepped on: 1 by bad luck, 0 by needless risk, 3 by blunder
-  risk: 3.3837 mines to be expected, 0.8087 with the best cell each time: 76.1% was needless
+  6 cells opened at a risk: 2 safest, 1 riskier, 1 avoidable, 2 known mines
+  4 mines stepped on: 1 safest, 0 riskier, 1 avoidable, 2 known mines
+  guesses, cells opened without proof: 6; 6 at a risk, 0 certain to be safe
+  risk: 3.3837 mines to be expected, 0.8087 with the best cell each time; 76.1% of it was needless
   chance to step on none: 0, with the best cell each time 0.3571
   luck: -0.68 standard deviations; luckier than 27 of 100 games with the same risks
 
@@ -32,21 +33,21 @@ Every move, with what was certain about it:
 
   $ minewise review game.txt --all | sed -n '5,10p;44,54p'
     move  cell       mine     result  better            remark
-       1  (4,5)      0.1837   1                         fair: no cell was safer
-       2  (6,0)      0.2000   0       (3,6) 0.1250      needless risk: 0.0750 more than the safest
+       1  (4,5)      0.1837   1                         safest: no cell was safer
+       2  (6,0)      0.2000   0       (3,6) 0.1250      riskier: 0.0750 more than the safest
        3  (5,0)      0.0000   0                         certain to be safe
        4  (5,1)      0.0000   1                         certain to be safe
        5  (6,1)      0.0000   1                         certain to be safe
       39  (6,5)      0.0000   1                         certain to be safe
-      40  (5,6)      0.5000   mine    (4,6) safe        blunder: a safe cell was there
+      40  (5,6)      0.5000   mine    (4,6) safe        avoidable: a safe cell was there
       41  (3,6)      0.0000   1                         certain to be safe
       42  (4,6)      0.0000   1                         certain to be safe
       43  (6,6)      0.0000   1                         certain to be safe
       44  (2,6)      1.0000   flag                      certain to be a mine
-      45  (0,6)      1.0000   mine    (1,5) safe        blunder: certain to be a mine
-      46  (1,6)      1.0000   mine    (1,5) safe        blunder: certain to be a mine
+      45  (0,6)      1.0000   mine    (1,5) safe        known mine: certain to be one
+      46  (1,6)      1.0000   mine    (1,5) safe        known mine: certain to be one
       47  (1,5)      0.0000   5                         certain to be safe
-      48  (0,5)      0.5000   mine                      bad luck: no cell was safer
+      48  (0,5)      0.5000   mine                      safest: no cell was safer
       49  (0,4)      0.0000   3                         certain to be safe
 
 From standard input, and straight from a game:
@@ -57,10 +58,11 @@ From standard input, and straight from a game:
   agent  exact
   ended  won after 33 moves
 
-  No move was a guess.
+  No cell was opened at a risk.
 
-  0 guesses: 0 fair, 0 riskier than needed, 0 avoidable; 0 certain mines opened
-  0 mines stepped on: 0 by bad luck, 0 by needless risk, 0 by blunder
+  0 cells opened at a risk: 0 safest, 0 riskier, 0 avoidable, 0 known mines
+  0 mines stepped on: 0 safest, 0 riskier, 0 avoidable, 0 known mines
+  guesses, cells opened without proof: 0
   luck: nothing was left to chance
 
 Where a mine ends the game:
@@ -72,14 +74,15 @@ Where a mine ends the game:
   ended  not won after 5 moves
 
     move  cell       mine     result  better            remark
-       2  (4,6)      0.1111   1                         fair: no cell was safer
-       3  (8,5)      0.2500   1       (0,0) 0.1111      needless risk: 0.1389 more than the safest
-       4  (5,5)      0.1250   2       (0,0) 0.1111      needless risk: 0.0139 more than the safest
-       5  (6,4)      0.3333   mine    (3,5) 0.0778      needless risk: 0.2556 more than the safest
+       2  (4,6)      0.1111   1                         safest: no cell was safer
+       3  (8,5)      0.2500   1       (0,0) 0.1111      riskier: 0.1389 more than the safest
+       4  (5,5)      0.1250   2       (0,0) 0.1111      riskier: 0.0139 more than the safest
+       5  (6,4)      0.3333   mine    (3,5) 0.0778      riskier: 0.2556 more than the safest
 
-  4 guesses: 1 fair, 3 riskier than needed, 0 avoidable; 0 certain mines opened
-  1 mine stepped on: 0 by bad luck, 1 by needless risk, 0 by blunder
-  risk: 0.8194 mines to be expected, 0.4111 with the best cell each time: 49.8% was needless
+  4 cells opened at a risk: 1 safest, 3 riskier, 0 avoidable, 0 known mines
+  1 mine stepped on: 0 safest, 1 riskier, 0 avoidable, 0 known mines
+  guesses, cells opened without proof: 4; 4 at a risk, 0 certain to be safe
+  risk: 0.8194 mines to be expected, 0.4111 with the best cell each time; 49.8% of it was needless
   chance to step on none: 0.3889, with the best cell each time 0.6477
   luck: -0.23 standard deviations; luckier than 51 of 100 games with the same risks
 
@@ -91,10 +94,11 @@ Nothing to guess, and nothing but the rules' own choice:
   agent  basic
   ended  won after 1 move
 
-  No move was a guess.
+  No cell was opened at a risk.
 
-  0 guesses: 0 fair, 0 riskier than needed, 0 avoidable; 0 certain mines opened
-  0 mines stepped on: 0 by bad luck, 0 by needless risk, 0 by blunder
+  0 cells opened at a risk: 0 safest, 0 riskier, 0 avoidable, 0 known mines
+  0 mines stepped on: 0 safest, 0 riskier, 0 avoidable, 0 known mines
+  guesses, cells opened without proof: 0
   luck: nothing was left to chance
   $ printf '*.\n' > board
   $ minewise play --layout board "classic first=0,0 seed=1" --save forced.txt > played
@@ -106,9 +110,10 @@ Nothing to guess, and nothing but the rules' own choice:
     move  cell       mine     result  better            remark
        1  (0,0)      0.5000   mine                      the rules' choice, not the player's
 
-  0 guesses: 0 fair, 0 riskier than needed, 0 avoidable; 0 certain mines opened
-  0 mines stepped on: 0 by bad luck, 0 by needless risk, 0 by blunder
+  0 cells opened at a risk: 0 safest, 0 riskier, 0 avoidable, 0 known mines
+  0 mines stepped on: 0 safest, 0 riskier, 0 avoidable, 0 known mines
   and one in the first cell, which the rules chose
+  guesses, cells opened without proof: 1; 0 at a risk, 0 certain to be safe, 1 by the rules
   luck: nothing was left to chance
 
 A player's own game, with a flag that is wrong and a proof that is none:
@@ -133,25 +138,26 @@ A player's own game, with a flag that is wrong and a proof that is none:
 
     move  cell       mine     result  better            remark
        1  (0,1)      0.2000   1                         the rules' choice, not the player's
-       2  (0,3)      0.0000   flag                      wrong
-       3  (0,2)      0.5000   0       (0,4) safe        avoidable: a safe cell was there; claimed as proved
-       4  (0,4)      0.0000   0                         certain to be safe, though taken for a guess
+       2  (0,3)      0.0000   flag                      flag without proof, wrong
+       3  (0,2)      0.5000   0       (0,4) safe        avoidable: a safe cell was there; the player took it for proved
+       4  (0,4)      0.0000   0                         certain to be safe; the player guessed
        5  (0,0)      1.0000   flag                      certain to be a mine
 
   What could have been known:
     at move 3, (0,4) is safe: with the mines that are left, every layout agrees
 
-  1 guess: 0 fair, 0 riskier than needed, 1 avoidable; 0 certain mines opened
-  0 mines stepped on: 0 by bad luck, 0 by needless risk, 0 by blunder
+  1 cell opened at a risk: 0 safest, 0 riskier, 1 avoidable, 0 known mines
+  0 mines stepped on: 0 safest, 0 riskier, 0 avoidable, 0 known mines
   1 flag without proof, 1 of them wrong
-  risk: 0.5000 mines to be expected, 0.0000 with the best cell each time: 100.0% was needless
+  guesses, cells opened without proof: 2; 0 at a risk, 1 certain to be safe, 1 by the rules; 1 more at a risk, taken for proved
+  risk: 0.5000 mines to be expected, 0.0000 with the best cell each time; 100.0% of it was needless
   chance to step on none: 0.5, with the best cell each time 1
   luck: +1.00 standard deviations; luckier than 75 of 100 games with the same risks
 
 JSON has all of it, with numbers that read back as they were.
 
   $ minewise review mine.txt --format json
-  {"game":"5x1/1 survival count=shown first=0,1 seed=1 game=0","agent":"me","won":true,"exact":true,"totals":{"by-the-rules":{"moves":1,"mines":0},"certain":{"moves":1,"mines":0},"safest":{"moves":0,"mines":0},"riskier":{"moves":0,"mines":0},"avoidable":{"moves":1,"mines":0},"known-mine":{"moves":0,"mines":0},"proved-flag":{"moves":1,"mines":1},"unproved-flag":{"moves":1,"mines":0}},"luck":{"stepped":0,"expected":0.5,"least_expected":0.0,"needless":1.0,"survival":0.5,"best_survival":1.0,"deviation":0.5,"figure":1.0,"luckier_than":0.75},"missed":[{"row":0,"col":4,"verdict":"safe","rule":"count","because":[[0,1]],"text":"(0,4) is safe: with the mines that are left, every layout agrees","moves":[3]}],"moves":[{"move":1,"row":0,"col":1,"basis":"forced","result":"1","judgement":"by-the-rules","mine_probability":0.2,"is_mine":false,"exact":true},{"move":2,"row":0,"col":3,"basis":"random","result":"flag","judgement":"unproved-flag","mine_probability":0.0,"is_mine":false,"exact":true},{"move":3,"row":0,"col":2,"basis":"proof","result":"0","judgement":"avoidable","mine_probability":0.5,"is_mine":false,"exact":true,"least_risk":0.0,"better":{"row":0,"col":4,"mine_probability":0.0}},{"move":4,"row":0,"col":4,"basis":"random","result":"0","judgement":"certain","mine_probability":0.0,"is_mine":false,"exact":true},{"move":5,"row":0,"col":0,"basis":"proof","result":"flag","judgement":"proved-flag","mine_probability":1.0,"is_mine":true,"exact":true}]}
+  {"game":"5x1/1 survival count=shown first=0,1 seed=1 game=0","agent":"me","won":true,"exact":true,"totals":{"by-the-rules":{"moves":1,"mines":0},"certain":{"moves":1,"mines":0},"safest":{"moves":0,"mines":0},"riskier":{"moves":0,"mines":0},"avoidable":{"moves":1,"mines":0},"known-mine":{"moves":0,"mines":0},"proved-flag":{"moves":1,"mines":1},"unproved-flag":{"moves":1,"mines":0}},"guesses":{"all":2,"at_risk":0,"safe":1,"by_the_rules":1,"claimed":1},"luck":{"stepped":0,"expected":0.5,"least_expected":0.0,"needless":1.0,"survival":0.5,"best_survival":1.0,"deviation":0.5,"figure":1.0,"luckier_than":0.75},"missed":[{"row":0,"col":4,"verdict":"safe","rule":"count","because":[[0,1]],"text":"(0,4) is safe: with the mines that are left, every layout agrees","moves":[3]}],"moves":[{"move":1,"row":0,"col":1,"basis":"forced","result":"1","judgement":"by-the-rules","mine_probability":0.2,"is_mine":false,"exact":true},{"move":2,"row":0,"col":3,"basis":"random","result":"flag","judgement":"unproved-flag","mine_probability":0.0,"is_mine":false,"exact":true},{"move":3,"row":0,"col":2,"basis":"proof","result":"0","judgement":"avoidable","mine_probability":0.5,"is_mine":false,"exact":true,"least_risk":0.0,"better":{"row":0,"col":4,"mine_probability":0.0}},{"move":4,"row":0,"col":4,"basis":"random","result":"0","judgement":"certain","mine_probability":0.0,"is_mine":false,"exact":true},{"move":5,"row":0,"col":0,"basis":"proof","result":"flag","judgement":"proved-flag","mine_probability":1.0,"is_mine":true,"exact":true}]}
   $ minewise review game.txt --format json | python3 -c '
   > import json, math, sys
   > review = json.load(sys.stdin)
@@ -225,13 +231,18 @@ So is a layout that the rules exclude, since no probability can be given for it.
 The examples in the help work.
 
   $ minewise review --help
-  Judge a saved game: the guesses, what could have been known, and the luck.
-  Each move is judged by the exact probabilities of what was shown before it. A guess is
-    fair         no cell was certain to be safe, and none was safer;
-    needless     none was certain, but a safer one was there;
-    avoidable    some cell was certain to be safe, and the proof is given.
+  Judge a saved game: the risks, what could have been known, and the luck.
+  Each move is judged by the exact probabilities of what was shown before it. A cell opened at
+  a risk is one of these:
+    safest       no cell was certain to be safe, and none was safer;
+    riskier      no cell was certain to be safe, but a safer one was there;
+    avoidable    another cell was certain to be safe, and the proof is given;
+    known mine   the cell was certain to be a mine, and the proof is given.
+  A guess, as every verb counts it, is a cell that the player opened without proof. It may have
+  been certain to be safe all the same.
   Luck compares the mines stepped on with those to be expected at the risks taken; it says
-  nothing about how well they were chosen. What was needless of the risk does.
+  nothing about how well they were chosen. The needless part of the risk does: what the best
+  cell each time would have saved.
 
   Usage: minewise review [OPTIONS] transcript
 
@@ -240,9 +251,9 @@ The examples in the help work.
 
   Options:
     -h,--help                   Show this help
-    --all                       List every move, not only guesses and doubtful flags, and every proof
-                                missed
-    --format {text,json}=text   What is printed: text or json, which always has every move
+    --all                       List every move, not only risks and flags without proof, and every proof missed
+    --format TEXT:{text,json}=text
+                                text, or json, which always has every move
 
   Examples:
     minewise play --agent basic "beginner classic seed=7" --save game.txt

@@ -48,9 +48,9 @@
   Asking (3,0)
     Received clue: 0
   Flagging (1,0)
-    Concluded: (1,5) is safe: no arrangement that satisfies the 2 at (2,4) and the 1 at (3,4) has a mine there
-    Concluded: (0,1) is safe: no arrangement that satisfies the 1 at (1,2) and the 3 at (1,3) has a mine there
-    Concluded: (0,4) is a mine: every arrangement that satisfies the 1 at (1,2) and the 3 at (1,3) has a mine there
+    Concluded: (1,5) is safe: no arrangement that satisfies the 2 at (2,4) and the 1 at (3,4) has a mine there (not by one clue alone)
+    Concluded: (0,1) is safe: no arrangement that satisfies the 1 at (1,2) and the 3 at (1,3) has a mine there (not by one clue alone)
+    Concluded: (0,4) is a mine: every arrangement that satisfies the 1 at (1,2) and the 3 at (1,3) has a mine there (not by one clue alone)
   Asking (1,5)
     Received clue: 3
   Asking (0,1)
@@ -123,11 +123,11 @@
   Asking (3,4)
     Received clue: 1
   Flagging (1,4)
-    Concluded: (1,5) is safe: the 2 at (2,4) and the 1 at (3,4) overlap so that no mine is left for it
+    Concluded: (1,5) is safe: the 2 at (2,4) and the 1 at (3,4) overlap so that no mine is left for it (not by one clue alone)
   Asking (1,5)
     Received clue: 3
-    Concluded: (0,1) is safe: no arrangement that satisfies the 1 at (1,2) and the 3 at (1,3) has a mine there
-    Concluded: (0,4) is a mine: every arrangement that satisfies the 1 at (1,2) and the 3 at (1,3) has a mine there
+    Concluded: (0,1) is safe: no arrangement that satisfies the 1 at (1,2) and the 3 at (1,3) has a mine there (not by one clue alone)
+    Concluded: (0,4) is a mine: every arrangement that satisfies the 1 at (1,2) and the 3 at (1,3) has a mine there (not by one clue alone)
   Asking (0,1)
     Received clue: 2
   Flagging (0,4)
@@ -203,9 +203,9 @@
   Asking (3,4)
     Received clue: 1
   Flagging (1,4)
-    Concluded: (0,1) is safe: no arrangement that satisfies the 1 at (1,2) and the 3 at (1,3) has a mine there
-    Concluded: (0,4) is a mine: every arrangement that satisfies the 1 at (1,2) and the 3 at (1,3) has a mine there
-    Concluded: (1,5) is safe: no arrangement that satisfies the 2 at (2,4) and the 1 at (3,4) has a mine there
+    Concluded: (0,1) is safe: no arrangement that satisfies the 1 at (1,2) and the 3 at (1,3) has a mine there (not by one clue alone)
+    Concluded: (0,4) is a mine: every arrangement that satisfies the 1 at (1,2) and the 3 at (1,3) has a mine there (not by one clue alone)
+    Concluded: (1,5) is safe: no arrangement that satisfies the 2 at (2,4) and the 1 at (3,4) has a mine there (not by one clue alone)
   Asking (0,1)
     Received clue: 2
   Flagging (0,4)

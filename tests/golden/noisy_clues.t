@@ -8,6 +8,7 @@ Each clue is withheld with probability 0.2. What is withheld proves nothing, in 
 
   ? covered, 0-8 clue, _ clue withheld, F flagged, M mine stepped on, + proved safe, x proved a mine
   just now: [ ] by proof, ( ) a guess at random, | | chosen by probability, < > by the rules, { } by a cascade
+  (not by one clue alone): basic, which looks at one clue at a time, could not have proved this
 
   1. open (1,1): a guess at random
        0  1  2  3
@@ -196,6 +197,7 @@ and never too low: a 0 proves all neighbours safe and, under these rules, opens 
 
   ? covered, 0-8 clue, _ clue withheld, F flagged, M mine stepped on, + proved safe, x proved a mine
   just now: [ ] by proof, ( ) a guess at random, | | chosen by probability, < > by the rules, { } by a cascade
+  (not by one clue alone): basic, which looks at one clue at a time, could not have proved this
 
   1. open (0,3): a guess at random
        0  1  2  3

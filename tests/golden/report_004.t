@@ -199,6 +199,7 @@ The same board without a first cell, watched step by step to its last one:
 
   ? covered, 0-8 clue, _ clue withheld, F flagged, M mine stepped on, + proved safe, x proved a mine
   just now: [ ] by proof, ( ) a guess at random, | | chosen by probability, < > by the rules, { } by a cascade
+  (not by one clue alone): basic, which looks at one clue at a time, could not have proved this
 
   1. open (0,1): a guess at random
        0  1  2  3  4  5
@@ -564,12 +565,12 @@ Its improved agent, on the same board from the same first cell:
     Received clue: 2
   Asking (1,2): a guess at random
     Received clue: 1
-    Concluded: (4,2) is safe: no arrangement that satisfies the 1 at (2,1), the 1 at (3,0) and the 2 at (3,1) has a mine there
-    Concluded: (0,0) is a mine: every arrangement that satisfies the 2 at (1,1) and the 1 at (1,2) has a mine there
-    Concluded: (0,1) is safe: the 1 at (1,0) has all its mines
-    Concluded: (0,3) is safe: no arrangement that satisfies the 2 at (1,1) and the 1 at (1,2) has a mine there
-    Concluded: (1,3) is safe: no arrangement that satisfies the 2 at (1,1) and the 1 at (1,2) has a mine there
-    Concluded: (2,3) is safe: no arrangement that satisfies the 2 at (1,1) and the 1 at (1,2) has a mine there
+    Concluded: (4,2) is safe: no arrangement that satisfies the 1 at (2,1), the 1 at (3,0) and the 2 at (3,1) has a mine there (not by one clue alone)
+    Concluded: (0,0) is a mine: every arrangement that satisfies the 2 at (1,1) and the 1 at (1,2) has a mine there (not by one clue alone)
+    Concluded: (0,1) is safe: the 1 at (1,0) has all its mines (not by one clue alone)
+    Concluded: (0,3) is safe: no arrangement that satisfies the 2 at (1,1) and the 1 at (1,2) has a mine there (not by one clue alone)
+    Concluded: (1,3) is safe: no arrangement that satisfies the 2 at (1,1) and the 1 at (1,2) has a mine there (not by one clue alone)
+    Concluded: (2,3) is safe: no arrangement that satisfies the 2 at (1,1) and the 1 at (1,2) has a mine there (not by one clue alone)
   Asking (4,2)
     Received clue: 4
   Flagging (0,0)
@@ -610,15 +611,15 @@ Its improved agent, on the same board from the same first cell:
     Received clue: 3
   Asking (5,2): a guess at random
     Received clue: 3
-    Concluded: (3,3) is a mine: every arrangement that satisfies the 2 at (2,3), the 4 at (4,2) and the 3 at (4,4) has a mine there
-    Concluded: (3,4) is safe: the 2 at (2,3) has all its mines
-    Concluded: (4,0) is safe: no arrangement that satisfies the 1 at (3,0), the 4 at (4,2) and the 3 at (4,4) has a mine there
-    Concluded: (4,1) is a mine: the 1 at (3,0) needs every unknown neighbour to be a mine
-    Concluded: (4,3) is safe: the 3 at (3,2) has all its mines
-    Concluded: (4,5) is safe: no arrangement that satisfies the 4 at (4,2) and the 3 at (4,4) has a mine there
-    Concluded: (5,3) is a mine: the 4 at (4,2) needs every unknown neighbour to be a mine
-    Concluded: (5,1) is a mine: the 4 at (4,2) needs every unknown neighbour to be a mine
-    Concluded: (5,5) is safe: the 3 at (4,4) has all its mines
+    Concluded: (3,3) is a mine: every arrangement that satisfies the 2 at (2,3), the 4 at (4,2) and the 3 at (4,4) has a mine there (not by one clue alone)
+    Concluded: (3,4) is safe: the 2 at (2,3) has all its mines (not by one clue alone)
+    Concluded: (4,0) is safe: no arrangement that satisfies the 1 at (3,0), the 4 at (4,2) and the 3 at (4,4) has a mine there (not by one clue alone)
+    Concluded: (4,1) is a mine: the 1 at (3,0) needs every unknown neighbour to be a mine (not by one clue alone)
+    Concluded: (4,3) is safe: the 3 at (3,2) has all its mines (not by one clue alone)
+    Concluded: (4,5) is safe: no arrangement that satisfies the 4 at (4,2) and the 3 at (4,4) has a mine there (not by one clue alone)
+    Concluded: (5,3) is a mine: the 4 at (4,2) needs every unknown neighbour to be a mine (not by one clue alone)
+    Concluded: (5,1) is a mine: the 4 at (4,2) needs every unknown neighbour to be a mine (not by one clue alone)
+    Concluded: (5,5) is safe: the 3 at (4,4) has all its mines (not by one clue alone)
   Flagging (3,3)
   Asking (3,4)
     Received clue: 3

@@ -9,6 +9,7 @@ clue against the true layout at the end, each reason against the board above it.
 
   ? covered, 0-8 clue, _ clue withheld, F flagged, M mine stepped on, + proved safe, x proved a mine
   just now: [ ] by proof, ( ) a guess at random, | | chosen by probability, < > by the rules, { } by a cascade
+  (not by one clue alone): basic, which looks at one clue at a time, could not have proved this
 
   1. open (3,0): a guess at random
        0  1  2  3

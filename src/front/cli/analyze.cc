@@ -106,6 +106,21 @@ void add_show_options(CLI::App* verb, AnalyzeOptions& options) {
       ->type_name("N");
 }
 
+// The reasoning that was asked for; the proof of the cell asked about, step by step, in formats
+// that can draw it; or else the whole board.
+DrawStill drawing_of(const PositionQuestion& question, const Analysis& analysis,
+                     const Reasoning& reasoning) {
+  return [&](const PictureFormat& format, Theme theme) {
+    const PlacedView placed{question.view, question.position.shape};
+    if (!reasoning.aspects.empty()) return format.draw({picture_of(placed, reasoning)}, theme);
+    const auto proof = question.why && format.draw_proof
+                           ? find_proof(question.view, analysis, *question.why)
+                           : std::nullopt;
+    if (proof) return format.draw_proof(ProofStrip(*proof, placed, theme));
+    return format.draw({picture_of(placed, analysis, question.why)}, theme);
+  };
+}
+
 Status analyze_file(const AnalyzeOptions& options) {
   TRY(const auto question, read_position_question(options));
   TRY(auto aspects, read_aspects(options));
@@ -127,16 +142,13 @@ Status analyze_file(const AnalyzeOptions& options) {
   }
   const PlacedView placed{question.view, question.position.shape};
   const Reasoning reasoning = find_reasoning(question.view, std::move(aspects), options.most);
-  const auto draw = [&] {
-    return options.show ? picture_of(placed, reasoning) : picture_of(placed, analysis, question.why);
-  };
-  if (files.any()) {
-    TRY(files.write(draw()));
-  }
+  const DrawStill draw = drawing_of(question, analysis, reasoning);
+  TRY(files.write(draw));
   if (options.answer.picture()) {
-    const Panel picture = draw();
+    const std::string picture =
+        draw(*options.answer.picture(), theme_of(options.answer.files.theme));
     waiting.reset();
-    print_picture(options.answer, picture);
+    print(picture);
   } else if (options.answer.format == "json") {
     const std::string json = analysis_json(placed, analysis, question.why, reasoning);
     waiting.reset();
@@ -171,9 +183,8 @@ void add_analyze(CLI::App& program, ChosenVerb& chosen) {
   verb->add_option(
       "--why", options->why,
       "Explain one cell, ROW,COLUMN: the proof, or what opening it risks and may settle "
-      "beside the other candidates; layouts either way; the clues that matter. In a picture, the "
-      "proof or the probability");
-  add_show_options(verb, *options);
+      "beside the other candidates; layouts either way; the clues that matter. A proof comes step "
+      "by step, in a picture with a small board for each step");
   add_answer_options(
       verb, options->answer,
       fmt::format("text, json, or a picture with the probabilities as a heat map: {}",

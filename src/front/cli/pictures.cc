@@ -324,11 +324,16 @@ std::expected<StillFiles, Failure> StillFiles::open(const PictureOptions& option
   return files;
 }
 
-Status StillFiles::write(const Panel& panel) {
+Status StillFiles::write(const DrawStill& draw) {
   for (auto& [request, draft] : stills_) {
-    TRY(draft.finish(request.format->draw({panel}, theme_)));
+    TRY(draft.finish(draw(*request.format, theme_)));
   }
   return {};
+}
+
+Status StillFiles::write(const Panel& panel) {
+  return write(
+      [&](const PictureFormat& format, Theme theme) { return format.draw({panel}, theme); });
 }
 
 }  // namespace minewise::cli

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -105,11 +106,15 @@ class FilmFiles {
   std::vector<StepFolder> steps_;
 };
 
+// Draws a still picture in a format.
+using DrawStill = std::function<std::string(const PictureFormat& format, Theme theme)>;
+
 // The files of a still picture, in one format or several.
 class StillFiles {
  public:
   static std::expected<StillFiles, Failure> open(const PictureOptions& options, const Shape& shape);
   bool any() const { return !stills_.empty(); }
+  Status write(const DrawStill& draw);
   Status write(const Panel& panel);
 
  private:

@@ -37,6 +37,12 @@ Status replay_file(const ReplayOptions& options) {
       trace->played(game, step);
     }
     if (options.trace == "log") print("\n");
+    const Shape shape = transcript->id.shape();
+    if (is_drawable(shape)) {
+      print("The true layout:\n" +
+            draw_tiles(tiles_of(transcript->layout, game.view().topology(), true), shape, ink) +
+            "\n");
+    }
   }
   print(fmt::format("checked: {}\n", format_trial(transcript->result)));
   return {};

@@ -44,18 +44,25 @@ void add_review(CLI::App& program, ChosenVerb& chosen) {
   auto options = std::make_shared<ReviewOptions>();
   CLI::App* verb = program.add_subcommand(
       "review",
-      "Judge a saved game: the guesses, what could have been known, and the luck.\n"
-      "Each move is judged by the exact probabilities of what was shown before it. A guess is\n"
-      "  fair         no cell was certain to be safe, and none was safer;\n"
-      "  needless     none was certain, but a safer one was there;\n"
-      "  avoidable    some cell was certain to be safe, and the proof is given.\n"
+      "Judge a saved game: the risks, what could have been known, and the luck.\n"
+      "Each move is judged by the exact probabilities of what was shown before it. A cell opened "
+      "at\n"
+      "a risk is one of these:\n"
+      "  safest       no cell was certain to be safe, and none was safer;\n"
+      "  riskier      no cell was certain to be safe, but a safer one was there;\n"
+      "  avoidable    another cell was certain to be safe, and the proof is given;\n"
+      "  known mine   the cell was certain to be a mine, and the proof is given.\n"
+      "A guess, as every verb counts it, is a cell that the player opened without proof. It may "
+      "have\n"
+      "been certain to be safe all the same.\n"
       "Luck compares the mines stepped on with those to be expected at the risks taken; it says\n"
-      "nothing about how well they were chosen. What was needless of the risk does.");
+      "nothing about how well they were chosen. The needless part of the risk does: what the best\n"
+      "cell each time would have saved.");
   reads(verb->add_option("transcript", options->file,
                          "What 'minewise play --save' wrote ('-' for standard input)"))
       ->required();
   verb->add_flag("--all", options->all,
-                 "List every move, not only guesses and doubtful flags, and every proof missed");
+                 "List every move, not only risks and flags without proof, and every proof missed");
   add_format_option(verb, options->format, ", which always has every move");
   verb->footer(
       "Examples:\n"

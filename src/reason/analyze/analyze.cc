@@ -116,6 +116,12 @@ Analysis analyze(const View& view, CountBudget budget) {
   return analysis;
 }
 
+std::optional<Proof> find_proof(const View& view, const Analysis& analysis, Cell cell) {
+  const auto found = std::ranges::find(analysis.deductions, cell, &Deduction::cell);
+  if (found == analysis.deductions.end()) return std::nullopt;
+  return find_proof(view, cell, found->verdict);
+}
+
 Grounds find_grounds(const View& view, Cell cell) {
   constexpr std::size_t kMostClues = 40, kFewClues = 6;  // each costs an analysis
   Grounds grounds;
@@ -125,6 +131,7 @@ Grounds find_grounds(const View& view, Cell cell) {
   grounds.mine_probability = all.posterior().mine_probability(cell);
   if (const Deduction* proof = all.proof_of(cell)) {
     grounds.proof = *proof;
+    grounds.steps = find_proof(view, cell, proof->verdict);
   } else if (is_small) {
     compare_with_others(known, cell, grounds);
   }

@@ -8,6 +8,7 @@
 
 #include "ground/view/view.h"
 #include "reason/analyze/clash.h"
+#include "reason/analyze/proof_steps.h"
 #include "reason/analyze/prospects.h"
 #include "reason/knowledge/deduction.h"
 #include "reason/posterior/layouts.h"
@@ -26,6 +27,10 @@ struct Analysis {
 
 Analysis analyze(const View& view, CountBudget budget = {});
 
+// The proof of a cell that an analysis of the view found certain, step by step; none for other
+// cells, or where that takes too many steps.
+std::optional<Proof> find_proof(const View& view, const Analysis& analysis, Cell cell);
+
 // Why one cell has its probability.
 struct Grounds {
   double mine_probability = 0;
@@ -36,7 +41,10 @@ struct Grounds {
   };
   std::vector<Influence> clues;  // those that change the probability, the greatest change first
 
-  std::optional<Deduction> proof;  // where the cell is certain
+  // Where the cell is certain: the proof, by the simplest rule, and step by step unless that takes
+  // too many steps.
+  std::optional<Deduction> proof;
+  std::optional<Proof> steps;
 
   // Where it is not certain: what opening it may bring, and the same for the safest cells. Left out
   // on boards that take long to count.

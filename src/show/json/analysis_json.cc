@@ -1,6 +1,7 @@
 #include "show/json/analysis_json.h"
 
 #include "show/json/deduction_json.h"
+#include "show/json/proof_json.h"
 #include "show/json/reasoning_json.h"
 
 namespace minewise {
@@ -25,7 +26,8 @@ Json prospect_json(const Prospect& prospect, const Shape& shape) {
   return json;
 }
 
-Json why_json(const Grounds& grounds, Cell cell, const Shape& shape) {
+Json why_json(const Grounds& grounds, Cell cell, const PlacedView& placed) {
+  const Shape& shape = placed.shape;
   Json json = place_json(cell, shape);
   json["mine_probability"] = grounds.mine_probability;
   json["layouts_mine"] = big_json(grounds.layouts_mine);
@@ -34,6 +36,11 @@ Json why_json(const Grounds& grounds, Cell cell, const Shape& shape) {
   for (const auto& [clue, without] : grounds.clues) {
     json["clues"].push_back(place_json(clue, shape));
     json["clues"].back()["mine_probability_without"] = without;
+  }
+  if (grounds.steps) {
+    json["steps"] = proof_json(*grounds.steps, placed);
+    json["length"] = grounds.steps->length();
+    json["shortest"] = grounds.steps->is_shortest;
   }
   if (!grounds.prospect) return json;
   json["answers"] = prospect_json(*grounds.prospect, shape)["answers"];
@@ -82,7 +89,7 @@ std::string analysis_json(const PlacedView& placed, const Analysis& analysis,
     json["best"] = place_json(*analysis.best, placed.shape);
     json["best"]["mine_probability"] = analysis.mine_probability[analysis.best->at()];
   }
-  if (why) json["why"] = why_json(find_grounds(placed.view, *why), *why, placed.shape);
+  if (why) json["why"] = why_json(find_grounds(placed.view, *why), *why, placed);
   add_reasoning(json, reasoning, placed);
   return json.dump() + "\n";
 }

@@ -55,6 +55,14 @@ Json luck_json(const Luck& luck) {
           {"luckier_than", or_null(luck.luckier_than)}};
 }
 
+Json guesses_json(const Guesses& guesses) {
+  return {{"all", guesses.all},
+          {"at_risk", guesses.at_risk},
+          {"safe", guesses.safe},
+          {"by_the_rules", guesses.by_the_rules},
+          {"claimed", guesses.claimed}};
+}
+
 }  // namespace
 
 void write_review_json(const Review& review, const std::function<void(std::string_view)>& sink) {
@@ -70,6 +78,7 @@ void write_review_json(const Review& review, const std::function<void(std::strin
                   {"won", transcript.result.won},
                   {"exact", critique.exact},
                   {"totals", totals},
+                  {"guesses", guesses_json(count_guesses(transcript, critique))},
                   {"luck", luck_json(critique.luck)},
                   {"missed", missed_json(review)}};
   LongAnswer answer(head, sink);

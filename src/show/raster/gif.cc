@@ -32,8 +32,10 @@ class Screen {
 // Draws frames and hands on what is different in each.
 class Animation {
  public:
-  Animation(const Stage& stage, GifPalette palette, const ByteSink& sink)
-      : raster_(stage.width(), stage.height(), 1),
+  // Drawing: a Stage, or something else that has a width and a height.
+  template <class Drawing>
+  Animation(const Drawing& drawing, GifPalette palette, const ByteSink& sink)
+      : raster_(drawing.width(), drawing.height(), 1),
         palette_(std::move(palette)),
         screen_(raster_.width(), raster_.height()),
         writer_(raster_.width(), raster_.height(), palette_.colours(), sink) {}
@@ -153,25 +155,34 @@ int delay_for(std::size_t frames) {
   return std::clamp(static_cast<int>(6000 / std::max<std::size_t>(1, frames)), 6, 70);
 }
 
-}  // namespace
-
 // A still picture: one frame that stays.
-std::string draw_gif(const std::vector<Panel>& panels, Theme theme) {
+template <class Drawing, class DrawOn>
+std::string draw_still_gif(const Drawing& drawing, const DrawOn& draw_on) {
   std::string text;
   const ByteSink sink = [&text](std::string_view bytes) {
     text += bytes;
     return true;
   };
-  const Stage stage = stage_for(panels, theme);
-  Animation animation(stage, {stage.palette(), true, true}, sink);
-  draw_panels(animation.raster(), stage, panels);
+  Animation animation(drawing, {drawing.palette(), true, true}, sink);
+  draw_on(animation.raster());
   animation.write_all(0);
   animation.finish();
   return text;
 }
 
+std::string draw_gif(const std::vector<Panel>& panels, Theme theme) {
+  const Stage stage = stage_for(panels, theme);
+  return draw_still_gif(stage, [&](Raster& raster) { draw_panels(raster, stage, panels); });
+}
+
+std::string draw_proof_gif(const ProofStrip& strip) {
+  return draw_still_gif(strip, [&](Raster& raster) { strip.draw(raster); });
+}
+
+}  // namespace
+
 PictureFormat gif_format() {
-  return {.name = "gif", .draw = draw_gif, .animate = encode_gif};
+  return {.name = "gif", .draw = draw_gif, .draw_proof = draw_proof_gif, .animate = encode_gif};
 }
 
 bool encode_gif(const std::vector<Film>& films, Theme theme, const Timing& timing,

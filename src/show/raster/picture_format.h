@@ -9,6 +9,7 @@
 
 #include "show/raster/gif.h"
 #include "show/render/picture.h"
+#include "show/render/proof_strip.h"
 
 namespace minewise {
 
@@ -18,6 +19,9 @@ struct PictureFormat {
 
   // REQUIRES: no board is wider or higher than kMaxPictureSide.
   std::string (*draw)(const std::vector<Panel>& panels, Theme theme) = nullptr;
+
+  // The same for a proof, step by step. Null if the format has no room for several boards.
+  std::string (*draw_proof)(const ProofStrip& strip) = nullptr;
 
   // Draws one step of a game on a stage made for the whole game: there may be a picture of every
   // step, in a folder. Null if a game has only one picture, of its end.

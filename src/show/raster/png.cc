@@ -9,9 +9,16 @@ namespace minewise {
 namespace {
 
 // Two pixels a unit, for sharp letters, where the picture is not too large for that.
-double scale_for(const Stage& stage) {
+template <class Drawing>
+double scale_for(const Drawing& drawing) {
   constexpr double kLarge = 2400;
-  return std::max(stage.width(), stage.height()) > kLarge ? 1 : 2;
+  return std::max(drawing.width(), drawing.height()) > kLarge ? 1 : 2;
+}
+
+std::string draw_proof_png(const ProofStrip& strip) {
+  Raster raster(strip.width(), strip.height(), scale_for(strip));
+  strip.draw(raster);
+  return raster.png();
 }
 
 }  // namespace
@@ -24,7 +31,7 @@ std::string draw_png(const std::vector<Panel>& panels, Theme theme) {
 }
 
 PictureFormat png_format() {
-  return {.name = "png", .draw = draw_png};
+  return {.name = "png", .draw = draw_png, .draw_proof = draw_proof_png};
 }
 
 }  // namespace minewise

@@ -5,7 +5,11 @@
 namespace minewise {
 
 PictureFormat svg_format() {
-  return {.name = "svg", .is_text = true, .draw = draw_svg, .draw_step = draw_svg};
+  return {.name = "svg",
+          .is_text = true,
+          .draw = draw_svg,
+          .draw_proof = draw_svg,
+          .draw_step = draw_svg};
 }
 
 }  // namespace minewise

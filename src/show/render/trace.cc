@@ -6,11 +6,16 @@
 #include <utility>
 
 #include "ground/view/position.h"
+#include "reason/engines/single_point.h"
+#include "reason/posterior/knowledge.h"
 #include "show/wording/chain.h"
 #include "show/wording/explain.h"
 
 namespace minewise {
 namespace {
+
+constexpr std::string_view kRemarkLegend =
+    "(not by one clue alone): basic, which looks at one clue at a time, could not have proved this";
 
 // "(3,4)=2 (3,5)=0"
 std::string cells_text(std::span<const Cell> cells, const PlacedView& placed) {
@@ -22,6 +27,23 @@ std::string cells_text(std::span<const Cell> cells, const PlacedView& placed) {
   return text;
 }
 
+// What single clues prove, one at a time, about the view as it is now: all that the agent `basic`
+// could know.
+class SingleClues {
+ public:
+  // "" for what single clues prove too; otherwise a remark.
+  std::string_view remark(const View& view, Cell cell) {
+    if (!has_started_) known_.start(view);
+    has_started_ = true;
+    known_.deduce(view);
+    return known_.facts().is_known(cell) ? "" : " (not by one clue alone)";
+  }
+
+ private:
+  Knowledge known_{by(make_engines<SinglePoint>())};
+  bool has_started_ = false;
+};
+
 class StepsTrace final : public Observer {
  public:
   StepsTrace(Sink sink, const Agent* agent, Ink ink, const ReasonGraph* reasons)
@@ -29,10 +51,12 @@ class StepsTrace final : public Observer {
 
   void decided(const Game& game, const Decision& decision) override {
     const Shape shape = game.id().shape();
-    if (number_ == 0 && is_drawable(shape)) sink_(legend() + "\n");
+    if (number_ == 0 && is_drawable(shape)) sink_(fmt::format("{}{}\n\n", legend(), kRemarkLegend));
     tell_last(game);
-    sink_(describe_step(++number_, decision, {game.view(), shape}) + "\n");
-    if (!reasons_ || decision.basis != Basis::Proof) return;
+    const bool is_proof = decision.basis == Basis::Proof;
+    sink_(fmt::format("{}{}\n", describe_step(++number_, decision, {game.view(), shape}),
+                      is_proof ? simple_.remark(game.view(), decision.move.cell) : ""));
+    if (!reasons_ || !is_proof) return;
     if (const auto link = describe_link(*reasons_, decision.move.cell, shape)) {
       sink_("   " + *link + "\n");
     }
@@ -65,6 +89,7 @@ class StepsTrace final : public Observer {
   const Agent* agent_;
   Ink ink_;
   const ReasonGraph* reasons_;
+  SingleClues simple_;
   std::size_t number_ = 0;
   std::optional<Step> last_;  // made, but not told yet
 };
@@ -80,7 +105,7 @@ class LogTrace final : public Observer {
     const bool open = decision.move.kind == Move::Kind::Open;
     const bool told = agent_ && decision.basis == Basis::Proof;
     sink_(fmt::format("{} {}{}\n", open ? "Asking" : "Flagging", name_of(decision.move.cell, shape),
-                      told ? "" : ": " + explain_why(decision, {game.view(), shape})));
+                      told ? "" : ": " + reason_of(decision, {game.view(), shape})));
   }
 
   void played(const Game& game, const Step& step) override {
@@ -96,14 +121,20 @@ class LogTrace final : public Observer {
   }
 
  private:
+  std::string reason_of(const Decision& decision, const PlacedView& placed) {
+    const bool is_proof = decision.basis == Basis::Proof;
+    return fmt::format("{}{}", explain_why(decision, placed),
+                       is_proof ? simple_.remark(placed.view, decision.move.cell) : "");
+  }
+
   // Conclusions are told when they are drawn, which is before the next decision.
   void tell_conclusions(const PlacedView& placed) {
     if (!agent_) return;
     for (const Deduction& deduction : agent_->conclusions().subspan(told_)) {
       const auto link =
           reasons_ ? describe_link(*reasons_, deduction.cell, placed.shape) : std::nullopt;
-      sink_(
-          fmt::format("  Concluded: {}{}\n", explain(deduction, placed), link ? "; " + *link : ""));
+      sink_(fmt::format("  Concluded: {}{}{}\n", explain(deduction, placed),
+                        simple_.remark(placed.view, deduction.cell), link ? "; " + *link : ""));
     }
     told_ = agent_->conclusions().size();
   }
@@ -111,6 +142,7 @@ class LogTrace final : public Observer {
   Sink sink_;
   const Agent* agent_;
   const ReasonGraph* reasons_;
+  SingleClues simple_;
   std::size_t told_ = 0;
 };
 

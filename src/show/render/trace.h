@@ -37,8 +37,9 @@ std::span<const Cell> changed_cells(const View& view, const Outcome& outcome);
 
 // Prints a numbered board after each move. `agent` gives what has been proved but not yet acted on;
 // without an agent (in a replay) that is not shown. With `reasons`, proofs are marked as links of
-// chains. REQUIRES: agent and reasons outlive the trace; `reasons` takes in each decision before
-// the trace does.
+// chains. A proof that single clues, looked at one at a time, do not give on the same view has a
+// remark: "(not by one clue alone)". REQUIRES: agent and reasons outlive the trace; `reasons` takes
+// in each decision before the trace does.
 std::unique_ptr<Observer> trace_steps(Sink sink, const Agent* agent, Ink ink,
                                       const ReasonGraph* reasons = nullptr);
 

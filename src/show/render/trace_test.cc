@@ -118,6 +118,45 @@ TEST(TraceLog, WithoutTheAgentProofsAreTold) {
   EXPECT_EQ(text, "Flagging (0,1): the 1 at (0,0) needs every unknown neighbour to be a mine\n");
 }
 
+// The two 1s together prove the corner safe, neither alone does. Whatever rule the player names, it
+// is the view that decides.
+TEST(Trace, MarksWhatNoSingleCluesProve) {
+  for (const bool by_log : {false, true}) {
+    std::string text;
+    const auto sink = [&](std::string_view piece) { text += piece; };
+    const auto trace = by_log ? trace_log(sink, nullptr) : trace_steps(sink, nullptr, Ink(false));
+    Game game = game_on("* . .\n. . .\n", "survival");
+    open(game, 1, 0);
+    open(game, 1, 1);
+    text.clear();
+    trace->decided(game, prove_safe(2, Cell{4}));
+    EXPECT_TRUE(text.ends_with("the 1 at (1,1) has all its mines (not by one clue alone)\n"))
+        << text;
+    open(game, 0, 1);
+    text.clear();
+    trace->decided(game, prove_mine(0, Cell{3}));
+    EXPECT_TRUE(text.ends_with("needs every unknown neighbour to be a mine\n")) << text;
+  }
+}
+
+TEST(TraceSteps, TheLegendExplainsTheMark) {
+  std::string text;
+  const auto trace =
+      trace_steps([&](std::string_view piece) { text += piece; }, nullptr, Ink(false));
+  trace->decided(game_on(". *\n", "survival"), guess_open(0));
+  EXPECT_NE(text.find("(not by one clue alone): "), std::string::npos) << text;
+}
+
+// What an agent concludes is marked as it is told.
+TEST(TraceLog, MarksConclusionsOfAStrongerAgent) {
+  const auto exact = must(parse_agent("exact")).make();
+  const std::string text = log_of(*exact, dealt_game("9x9/10 classic first=zero:4,4 seed=3"));
+  EXPECT_NE(text.find("(not by one clue alone)"), std::string::npos) << text;
+  const auto basic = must(parse_agent("basic")).make();
+  const std::string simple = log_of(*basic, dealt_game("9x9/10 classic first=zero:4,4 seed=3"));
+  EXPECT_EQ(simple.find("(not by one clue alone)"), std::string::npos) << simple;
+}
+
 TEST(IsDrawable, StopsAtSixtyCellsASide) {
   EXPECT_TRUE(is_drawable({60, 60}));
   EXPECT_FALSE(is_drawable({61, 1}));

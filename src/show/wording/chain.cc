@@ -87,7 +87,7 @@ std::optional<std::string> describe_link(const ReasonGraph& graph, Cell cell, co
 }
 
 std::string describe_chain(const Chain& chain, const ReasonGraph& graph, const Shape& shape) {
-  if (chain.links.empty()) return "longest chain: none, for nothing was deduced";
+  if (chain.links.empty()) return "longest chain: none, because nothing was deduced";
   const Inference& last = graph.inferences()[chain.links.back()];
   return fmt::format("longest chain: {} from {}, up to {} away, {} in all",
                      counted(chain.length(), "deduction"), root_text(graph, last, shape),
@@ -110,7 +110,7 @@ std::string describe_inference(const ReasonGraph& graph, const Inference& infere
       std::ranges::find(premises, Premise::Kind::Count, &Premise::kind) != premises.end();
   if (by_count_too) parts.push_back("the number of mines");
   for (std::size_t i = 0; i < parts.size(); ++i) text += (i == 0 ? ", with " : "; ") + parts[i];
-  if (!inference.is_complete) text += ", from more than could be singled out";
+  if (!inference.is_complete) text += ", and other premises that could not be singled out";
   return text;
 }
 

@@ -7,15 +7,8 @@
 namespace minewise {
 namespace {
 
-// "the 2 at (1,3)"
-std::string clue_name(Cell clue, const PlacedView& placed) {
-  const Clue shown = placed.view.clue(clue);
-  const std::string what = shown.is_withheld() ? "open cell" : fmt::format("{}", shown.number());
-  return fmt::format("the {} at {}", what, name_of(clue, placed.shape));
-}
-
 std::string single_point_text(Verdict verdict, Cell clue, const PlacedView& placed) {
-  const std::string name = clue_name(clue, placed);
+  const std::string name = name_of_clue(clue, placed);
   if (verdict == Verdict::Mine) return name + " needs every unknown neighbour to be a mine";
   if (placed.view.allowed_mines(clue).most == 0) return name + " touches no mine";
   return name + " has all its mines";
@@ -23,12 +16,9 @@ std::string single_point_text(Verdict verdict, Cell clue, const PlacedView& plac
 
 // "the 2 at (1,3), the 1 at (1,4) and the 1 at (1,5)"
 std::string clue_names(const Reason& reason, const PlacedView& placed) {
-  std::string text;
-  for (std::size_t i = 0; i < reason.because.size(); ++i) {
-    if (i > 0) text += i + 1 == reason.because.size() ? " and " : ", ";
-    text += clue_name(reason.because[i], placed);
-  }
-  return text;
+  std::vector<std::string> names;
+  for (const Cell clue : reason.because) names.push_back(name_of_clue(clue, placed));
+  return joined(names);
 }
 
 // The same, or "the 7 clues around here" where a list would be hard to read.
@@ -46,8 +36,8 @@ std::string subset_text(Verdict verdict, const std::string& clues) {
 
 // "added and subtracted, the 1 at (1,0) and the 2 at (1,1) leave no room for a mine"
 std::string gaussian_text(Verdict verdict, const std::string& clues) {
-  return fmt::format("added and subtracted, {} leave no room {}a mine", clues,
-                     verdict == Verdict::Safe ? "for " : "but for ");
+  return fmt::format("added and subtracted, {} leave no room for {}a mine", clues,
+                     verdict == Verdict::Safe ? "" : "anything but ");
 }
 
 // "if it were a mine, the 1 at (1,0) and the 2 at (1,1) could not both be right"
@@ -96,6 +86,21 @@ std::string reason_text(const Reason& reason, Verdict verdict, const PlacedView&
 
 std::string name_of(Cell cell, const Shape& shape) {
   return fmt::format("({})", shape.place(cell).text());
+}
+
+std::string name_of_clue(Cell clue, const PlacedView& placed) {
+  const Clue shown = placed.view.clue(clue);
+  const std::string what = shown.is_withheld() ? "open cell" : fmt::format("{}", shown.number());
+  return fmt::format("the {} at {}", what, name_of(clue, placed.shape));
+}
+
+std::string joined(const std::vector<std::string>& names) {
+  std::string text;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (i > 0) text += i + 1 == names.size() ? " and " : ", ";
+    text += names[i];
+  }
+  return text;
 }
 
 std::string explain(const Deduction& deduction, const PlacedView& placed) {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "ground/board/shape.h"
 #include "ground/view/placed_view.h"
@@ -19,7 +20,11 @@ std::string explain(const Deduction& deduction, const PlacedView& placed);
 // mines".
 std::string explain_why(const Decision& decision, const PlacedView& placed);
 
-// The name of a cell in sentences: "(3,4)".
+// The name of a cell in sentences: "(3,4)"; of an open cell's clue: "the 2 at (1,3)".
 std::string name_of(Cell cell, const Shape& shape);
+std::string name_of_clue(Cell clue, const PlacedView& placed);
+
+// Names in a row: "a, b and c".
+std::string joined(const std::vector<std::string>& names);
 
 }  // namespace minewise

@@ -58,7 +58,7 @@ TEST(Explain, GaussianSpeaksOfSums) {
             "(1,2) leave no room for a mine");
   EXPECT_EQ(explained(kWall, {0, 0}, Verdict::Mine, Rule::Gaussian, {{1, 0}, {1, 1}}),
             "(0,0) is a mine: added and subtracted, the 1 at (1,0) and the 2 at (1,1) leave no "
-            "room but for a mine");
+            "room for anything but a mine");
 }
 
 TEST(Explain, ContradictionSpeaksOfTheOpposite) {

@@ -6,6 +6,7 @@
 
 #include "ground/base/counted.h"
 #include "show/wording/explain.h"
+#include "show/wording/proof_steps.h"
 
 namespace minewise {
 namespace {
@@ -16,8 +17,7 @@ std::string clues_text(const Grounds& grounds, const PlacedView& placed) {
   std::string text;
   for (std::size_t i = 0; i < std::min(kMost, grounds.clues.size()); ++i) {
     const auto& [clue, without] = grounds.clues[i];
-    text += fmt::format("  without the {} at {} it would be {:.6g}\n",
-                        placed.view.clue(clue).symbol(), name_of(clue, placed.shape), without);
+    text += fmt::format("  without {} it would be {:.6g}\n", name_of_clue(clue, placed), without);
   }
   if (grounds.clues.size() > kMost) {
     text += fmt::format("  and {} less\n", counted(grounds.clues.size() - kMost,
@@ -52,7 +52,10 @@ std::string candidates_text(const Grounds& grounds, Cell cell, const Shape& shap
 }  // namespace
 
 std::string describe_grounds(const Grounds& grounds, Cell cell, const PlacedView& placed) {
-  if (grounds.proof) return explain(*grounds.proof, placed) + "\n";
+  if (grounds.proof) {
+    return explain(*grounds.proof, placed) + "\n" +
+           (grounds.steps ? "step by step:\n" + tell_proof(*grounds.steps, placed) : "");
+  }
   std::string text = fmt::format("{} is a mine with probability {:.10g}\n",
                                  name_of(cell, placed.shape), grounds.mine_probability);
   if (grounds.layouts_mine && grounds.layouts_safe) {
@@ -65,17 +68,15 @@ std::string describe_grounds(const Grounds& grounds, Cell cell, const PlacedView
 }
 
 std::string describe_clash(const Clash& clash, const PlacedView& placed) {
-  std::string text = "no layout explains this position: ";
   constexpr std::size_t kMost = 12;
-  const std::size_t named = std::min(kMost, clash.clues.size());
-  for (std::size_t i = 0; i < named; ++i) {
-    if (i > 0) text += i + 1 == clash.clues.size() ? " and " : ", ";
-    text += fmt::format("the {} at {}", placed.view.clue(clash.clues[i]).symbol(),
-                        name_of(clash.clues[i], placed.shape));
+  std::vector<std::string> names;
+  for (const Cell clue : clash.clues) {
+    if (names.size() < kMost) names.push_back(name_of_clue(clue, placed));
   }
-  if (clash.clues.empty())
-    return text + "the number of mines does not fit what is open and flagged";
-  if (named < clash.clues.size()) text += fmt::format(" and {} more", clash.clues.size() - named);
+  const std::size_t more = clash.clues.size() - names.size();
+  if (more > 0) names.push_back(fmt::format("{} more", more));
+  const std::string text = "no layout explains this position: " + joined(names);
+  if (names.empty()) return text + "the number of mines does not fit what is open and flagged";
   const bool one = clash.clues.size() == 1;
   if (clash.takes_count) return text + (one ? " clashes" : " clash") + " with the number of mines";
   return text + (one ? " cannot be right" : " clash");

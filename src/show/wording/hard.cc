@@ -18,7 +18,8 @@ std::string describe_plan(const HardPlan& plan) {
 }
 
 std::string describe_search(const HardPlan& plan, const SearchPoint& point) {
-  return fmt::format("after {}: {} {:.3f}", counted(point.games, "game"), measured(plan), point.score);
+  return fmt::format("after {}: {} {:.3f}", counted(point.games, "game"), measured(plan),
+                     point.score);
 }
 
 std::string describe_found(const HardPlan& plan, const FoundHard& found) {

@@ -3,6 +3,29 @@
 #include <fmt/format.h>
 
 namespace minewise {
+namespace {
+
+// What the games say, in the terms of the test: the first agent leads by so much, or not at all.
+std::string finding_text(const Match& match, Finding finding) {
+  const std::string first = match.experiment.agents[0].name();
+  const auto& [difference, error] = match.hypothesis;
+  switch (finding) {
+    case Finding::Confirmed:
+      return fmt::format(
+          "{} is ahead: the games fit a lead of {} better than no lead (error rate {})", first,
+          difference, error);
+    case Finding::Refuted:
+      return fmt::format("{} is not ahead by {}: the games fit no lead better (error rate {})",
+                         first, difference, error);
+    case Finding::Undecided:
+      break;
+  }
+  return fmt::format(
+      "the games do not tell yet whether {} leads by {} or not at all (error rate {})", first,
+      difference, error);
+}
+
+}  // namespace
 
 std::string_view figure_word(MatchFigure figure) {
   return figure == MatchFigure::Won ? "won" : "score";
@@ -35,10 +58,7 @@ std::string match_text(const Match& match, const MatchResult& result) {
   if (interval) text += fmt::format(" +-{:.5f} (95%, student)", interval->half_width());
   text += (fmt::format("\nlog likelihood ratio {:.3f}, decided at +-{:.3f}\n", result.log_ratio,
                        result.bound));
-  const bool is_decided = result.finding != Finding::Undecided;
-  text += (fmt::format("{} {} {} is ahead by {} rather than not at all, error rates {}\n",
-                       finding_word(result), is_decided ? "that" : "whether", first,
-                       match.hypothesis.difference, match.hypothesis.error));
+  text += fmt::format("{}: {}\n", finding_word(result), finding_text(match, result.finding));
   return text;
 }
 

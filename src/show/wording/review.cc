@@ -25,18 +25,18 @@ std::string judgement_text(const JudgedMove& judged) {
     case Judgement::Certain:
       return "certain to be safe";
     case Judgement::Safest:
-      return judged.is_mine ? "bad luck: no cell was safer" : "fair: no cell was safer";
+      return "safest: no cell was safer";
     case Judgement::Riskier:
-      return fmt::format("needless risk: {:.4f} more than the safest",
+      return fmt::format("riskier: {:.4f} more than the safest",
                          judged.mine_probability - judged.least_risk);
     case Judgement::Avoidable:
-      return judged.is_mine ? "blunder: a safe cell was there" : "avoidable: a safe cell was there";
+      return "avoidable: a safe cell was there";
     case Judgement::KnownMine:
-      return "blunder: certain to be a mine";
+      return "known mine: certain to be one";
     case Judgement::ProvedFlag:
       return "certain to be a mine";
     case Judgement::UnprovedFlag:
-      return judged.is_mine ? "no proof, though right" : "wrong";
+      return judged.is_mine ? "flag without proof, right" : "flag without proof, wrong";
   }
   return "";
 }
@@ -44,8 +44,8 @@ std::string judgement_text(const JudgedMove& judged) {
 // What the player made of a move, where that differs from what it was.
 std::string claim_text(const JudgedMove& judged, const Decision& decision) {
   const bool claimed = decision.basis == Basis::Proof;
-  if (judged.is_risk() && claimed) return "; claimed as proved";
-  if (judged.judgement == Judgement::Certain && !claimed) return ", though taken for a guess";
+  if (judged.is_risk() && claimed) return "; the player took it for proved";
+  if (judged.judgement == Judgement::Certain && !claimed) return "; the player guessed";
   return "";
 }
 
@@ -63,7 +63,7 @@ std::string moves_text(const Review& review, bool all) {
   const auto& [transcript, critique] = review;
   const auto listed = [&](const JudgedMove& judged) { return all || is_remarkable(judged); };
   if (std::ranges::none_of(critique.moves, listed)) {
-    text += "No move was a guess.\n";
+    text += "No cell was opened at a risk.\n";
     return text;
   }
   text += "  move  cell       mine     result  better            remark\n";
@@ -99,19 +99,37 @@ std::string missed_text(const Review& review, bool all) {
   return text;
 }
 
-std::string counts_text(const Critique& critique) {
-  std::string text;
-  const auto& safest = critique.total(Judgement::Safest);
-  const auto& riskier = critique.total(Judgement::Riskier);
-  const auto& avoidable = critique.total(Judgement::Avoidable);
-  const auto& known = critique.total(Judgement::KnownMine);
-  text += fmt::format("{}: {} fair, {} riskier than needed, {} avoidable; {} opened\n",
-                      counted(safest.moves + riskier.moves + avoidable.moves, "guess", "guesses"),
-                      safest.moves, riskier.moves, avoidable.moves,
-                      counted(known.moves, "certain mine", "certain mines"));
-  text += fmt::format("{} stepped on: {} by bad luck, {} by needless risk, {} by blunder\n",
-                      counted(critique.luck.stepped, "mine", "mines"), safest.mines, riskier.mines,
-                      avoidable.mines + known.mines);
+// What was opened at a risk, by judgement: "2 safest, 1 riskier, 0 avoidable, 2 known mines".
+std::string by_judgement(const Critique& critique, int Critique::Total::* part) {
+  const int known = critique.total(Judgement::KnownMine).*part;
+  return fmt::format(
+      "{} safest, {} riskier, {} avoidable, {}", critique.total(Judgement::Safest).*part,
+      critique.total(Judgement::Riskier).*part, critique.total(Judgement::Avoidable).*part,
+      counted(known, "known mine", "known mines"));
+}
+
+// The game's own number of guesses, and how it comes to differ from the number of risks.
+std::string guesses_text(const Review& review) {
+  const Guesses guesses = count_guesses(review.transcript, review.critique);
+  std::string text = fmt::format("guesses, cells opened without proof: {}", guesses.all);
+  if (guesses.all > 0) {
+    text += fmt::format("; {} at a risk, {} certain to be safe", guesses.at_risk, guesses.safe);
+  }
+  if (guesses.by_the_rules > 0) text += fmt::format(", {} by the rules", guesses.by_the_rules);
+  if (guesses.claimed > 0) {
+    text += fmt::format("; {} more at a risk, taken for proved", guesses.claimed);
+  }
+  return text + "\n";
+}
+
+std::string counts_text(const Review& review) {
+  const Critique& critique = review.critique;
+  const Guesses guesses = count_guesses(review.transcript, critique);
+  std::string text = fmt::format("{} opened at a risk: {}\n",
+                                 counted(guesses.at_risk + guesses.claimed, "cell", "cells"),
+                                 by_judgement(critique, &Critique::Total::moves));
+  text += fmt::format("{} stepped on: {}\n", counted(critique.luck.stepped, "mine", "mines"),
+                      by_judgement(critique, &Critique::Total::mines));
   if (critique.total(Judgement::ByTheRules).mines > 0) {
     text += "and one in the first cell, which the rules chose\n";
   }
@@ -120,7 +138,7 @@ std::string counts_text(const Critique& critique) {
     text += fmt::format("{} without proof, {} of them wrong\n",
                         counted(flags.moves, "flag", "flags"), flags.moves - flags.mines);
   }
-  return text;
+  return text + guesses_text(review);
 }
 
 std::string luck_text(const Review& review) {
@@ -128,8 +146,8 @@ std::string luck_text(const Review& review) {
   const Luck& luck = review.critique.luck;
   if (luck.needless) {
     text +=
-        (fmt::format("risk: {:.4f} mines to be expected, {:.4f} with the best cell each time: "
-                     "{:.1f}% was needless\n",
+        (fmt::format("risk: {:.4f} mines to be expected, {:.4f} with the best cell each time; "
+                     "{:.1f}% of it was needless\n",
                      luck.expected, luck.least_expected, 100 * *luck.needless));
     text += fmt::format("chance to step on none: {:.4g}, with the best cell each time {:.4g}\n",
                         luck.survival, luck.best_survival);
@@ -169,7 +187,7 @@ std::string review_text(const Review& review, bool all) {
   text += moves_text(review, all);
   text += missed_text(review, all);
   text += "\n";
-  text += counts_text(critique);
+  text += counts_text(review);
   text += luck_text(review);
   if (std::holds_alternative<UnknownCount>(critique.shown.count())) {
     text += "the number of mines was hidden: every number was taken to be equally likely\n";

@@ -99,6 +99,20 @@ Result<Critique> critique(const Transcript& transcript, const CritiqueProgress& 
   return critique;
 }
 
+Guesses count_guesses(const Transcript& transcript, const Critique& critique) {
+  Guesses guesses;
+  for (std::size_t i = 0; i < critique.moves.size(); ++i) {
+    const JudgedMove& judged = critique.moves[i];
+    const bool is_guess = transcript.steps[i].decision.is_guess();
+    guesses.all += is_guess;
+    guesses.at_risk += is_guess && judged.is_risk();
+    guesses.safe += is_guess && judged.judgement == Judgement::Certain;
+    guesses.by_the_rules += is_guess && judged.judgement == Judgement::ByTheRules;
+    guesses.claimed += !is_guess && judged.is_risk();
+  }
+  return guesses;
+}
+
 std::vector<std::vector<std::size_t>> find_misses(const Critique& critique) {
   std::vector<std::vector<std::size_t>> misses(critique.proofs.size());
   for (std::size_t i = 0; i < critique.moves.size(); ++i) {

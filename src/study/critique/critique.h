@@ -91,6 +91,20 @@ struct Critique {
 using CritiqueProgress = std::function<void(double done)>;
 Result<Critique> critique(const Transcript& transcript, const CritiqueProgress& progress = {});
 
+// The guesses that a game counts (trial.h: cells opened without proof, as the player saw it), by
+// what they were. The parts add up to `all`. What was claimed as proved, and was a risk, is no
+// guess by that count; it is beside it.
+struct Guesses {
+  int all = 0;
+  int at_risk = 0;       // of them, the cell was not certain to be safe
+  int safe = 0;          // of them, the cell was certain to be safe: the player did not know
+  int by_the_rules = 0;  // of them, the rules chose the cell
+  int claimed = 0;       // besides: opened at a risk, but claimed as proved
+};
+
+// REQUIRES: the critique is of this game.
+Guesses count_guesses(const Transcript& transcript, const Critique& critique);
+
 // For each proof, the numbers (from 1) of the moves at which it was missed.
 std::vector<std::vector<std::size_t>> find_misses(const Critique& critique);
 

@@ -232,5 +232,38 @@ TEST(Critique, TheExactAgentTakesNoNeedlessRisk) {
   }
 }
 
+// The game counts what the player opened without proof, the critique what was a risk. The parts
+// say where the two differ.
+TEST(CountGuesses, AgreesWithTheGameAndItsPartsAddUp) {
+  int safe = 0, at_risk = 0, by_the_rules = 0;
+  for (const std::string_view agent : {"random", "basic", "local", "exact"}) {
+    for (const std::string_view id :
+         {"8x8/12 survival seed=3", "7x7/9 survival count=shown seed=44", "9x9/10 classic seed=7",
+          "6x6/8 survival topology=torus clues=withheld:0.3 first=0,0 seed=3"}) {
+      const Transcript transcript = game_by(agent, id);
+      const Critique judged = must(critique(transcript));
+      const Guesses guesses = count_guesses(transcript, judged);
+      EXPECT_EQ(guesses.all, transcript.result.guesses) << agent << " " << id;
+      EXPECT_EQ(guesses.all, guesses.at_risk + guesses.safe + guesses.by_the_rules) << agent;
+      int risks = 0;
+      for (const JudgedMove& move : judged.moves) risks += move.is_risk();
+      EXPECT_EQ(risks, guesses.at_risk + guesses.claimed) << agent << " " << id;
+      safe += guesses.safe;
+      at_risk += guesses.at_risk;
+      by_the_rules += guesses.by_the_rules;
+    }
+  }
+  EXPECT_GT(safe, 0);
+  EXPECT_GT(at_risk, 0);
+  EXPECT_GT(by_the_rules, 0);
+}
+
+TEST(CountGuesses, AFalseClaimOfProofIsNoGuessButARisk) {
+  const Transcript transcript = game_by_script("* . .", kClassic, {prove_safe(2, Cell{1})});
+  const Guesses guesses = count_guesses(transcript, must(critique(transcript)));
+  EXPECT_EQ(guesses.claimed, 1);
+  EXPECT_EQ(guesses.at_risk, 0);
+}
+
 }  // namespace
 }  // namespace minewise

@@ -1,0 +1,70 @@
+// Draws a proof step by step: a strip of small boards, one for each step, in rows like a comic.
+// What is fixed is marked as proved cells are; each step's own mark has a shape as well as a
+// colour:
+//
+//     supposed      a filled corner         clue used    a dashed ring
+//     fixed now     a thick ring            clash        strokes in the clue's corners, a broken
+//     frame
+//
+// Only the part of the board that the proof is about is drawn, with its own row and column numbers.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "ground/view/placed_view.h"
+#include "reason/analyze/proof_steps.h"
+#include "show/render/board_plan.h"
+#include "show/render/overlay.h"
+#include "show/render/palette.h"
+
+namespace minewise {
+
+class ProofStrip {
+ public:
+  ProofStrip(const Proof& proof, const PlacedView& placed, Theme theme);
+
+  // The canvas must have this width and height.
+  double width() const { return width_; }
+  double height() const { return height_; }
+  void draw(Canvas& canvas) const;
+  const Palette& palette() const { return palette_; }
+
+ private:
+  struct Frame {
+    std::string heading;
+    std::vector<std::string> caption;
+    Tiles tiles;
+    std::vector<Cell> clashing;
+    bool clashes = false;
+    Point at;  // top left
+  };
+  struct Window {
+    Place first, last;  // both inside
+  };
+
+  void find_window(const Proof& proof);
+  void add_frames(const Proof& proof, const View& view);
+  void place_frames();
+  BoardPlan board_at(Point at) const;
+  Box window_box(const BoardPlan& board) const;
+  void draw_frame(Canvas& canvas, const Frame& frame) const;
+  void draw_cells(Canvas& canvas, const Frame& frame, const BoardPlan& board) const;
+  void draw_rulers(Canvas& canvas, const BoardPlan& board) const;
+  void draw_key(Canvas& canvas) const;
+
+  Shape shape_;
+  const Palette& palette_;
+  Window window_;
+  double side_ = 0;
+  double frame_width_ = 0;
+  std::vector<std::string> heading_;
+  std::vector<Frame> frames_;
+  double key_top_ = 0;
+  double width_ = 0;
+  double height_ = 0;
+};
+
+std::string draw_svg(const ProofStrip& strip);
+
+}  // namespace minewise
