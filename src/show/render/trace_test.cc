@@ -150,10 +150,10 @@ TEST(TraceSteps, TheLegendExplainsTheMark) {
 // What an agent concludes is marked as it is told.
 TEST(TraceLog, MarksConclusionsOfAStrongerAgent) {
   const auto exact = must(parse_agent("exact")).make();
-  const std::string text = log_of(*exact, dealt_game("9x9/10 classic first=zero:4,4 seed=3"));
+  const std::string text = log_of(*exact, dealt_game("9x9/16 classic first=zero:4,4 seed=2"));
   EXPECT_NE(text.find("(not by one clue alone)"), std::string::npos) << text;
   const auto basic = must(parse_agent("basic")).make();
-  const std::string simple = log_of(*basic, dealt_game("9x9/10 classic first=zero:4,4 seed=3"));
+  const std::string simple = log_of(*basic, dealt_game("9x9/16 classic first=zero:4,4 seed=2"));
   EXPECT_EQ(simple.find("(not by one clue alone)"), std::string::npos) << simple;
 }
 

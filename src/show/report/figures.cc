@@ -153,10 +153,10 @@ double least_gap(const Plot& plot) {
 
 // Moves the series of a plot apart, to both sides of where they belong.
 void move_apart(Plot& plot) {
-  constexpr double kTaken = 0.5;    // of a gap at most, by all series together
-  constexpr double kWidest = 0.06;  // of a gap, between two series
+  constexpr double kTaken = 0.5;  // of a gap at most, by all series together
+  const double widest = plot.x_names.empty() ? 0.06 : 0.12;  // of a gap, between two series
   const auto series = static_cast<double>(plot.series.size());
-  const double step = std::min(kWidest, kTaken / series) * least_gap(plot);
+  const double step = std::min(widest, kTaken / series) * least_gap(plot);
   for (std::size_t i = 0; i < plot.series.size(); ++i) {
     const double move = step * (static_cast<double>(i) - (series - 1) / 2);
     for (PlotPoint& point : plot.series[i].points) {

@@ -156,7 +156,7 @@ TEST(Page, OpensWithSentencesThenATableThenContents) {
   const std::string page =
       make_page({"Title", "", "minewise compare", "0.1", {{plot, "<svg/>"}}, {}}, experiment,
                 summary_of(experiment));
-  const std::size_t sentence = page.find("exact has a mean score of 0.750");
+  const std::size_t sentence = page.find("exact comes first: it has a mean score of 0.750");
   const std::size_t table = page.find("<table>");
   const std::size_t contents = page.find("<a href=\"#mean-score\">Mean score</a>");
   const std::size_t heading = page.find("<h2 id=\"mean-score\">");

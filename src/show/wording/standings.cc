@@ -70,12 +70,14 @@ std::string Teller::who_won() const {
   if (!standings_.lead)
     return fmt::format("{} played alone: it {} {}{}.", first(), verb, figure(best), average);
   const std::size_t second = standings_.order[1];
-  const std::string_view head = standings_.lead->is_clear() ? "" : "No agent is clearly ahead: ";
-  std::string text = fmt::format("{}{} {} {}{}, {} {}", head, first(), verb, figure(best), average,
-                                 name(second), bare(overall[second]));
+  const bool is_clear = standings_.lead->is_clear();
+  std::string text =
+      fmt::format("{} {} {}{}, {} has {}",
+                  is_clear ? first() + " comes first: it" : "No agent is clearly ahead: " + first(),
+                  verb, figure(best), average, name(second), bare(overall[second]));
   if (standings_.order.size() > 2) {
     const std::size_t last = standings_.order.back();
-    text += fmt::format(", the last of {}, {}, {}", counted(standings_.order.size(), "agent"),
+    text += fmt::format("; last of {} is {} with {}", counted(standings_.order.size(), "agent"),
                         name(last), bare(overall[last]));
   }
   return text + ".";

@@ -24,8 +24,8 @@ TEST(StandingsSentences, SayWhoWonWhereItTurnsAndHowSure) {
       sentences(experiment, {{0, 0.9, 0.95}, {0, 0.5, 0.85}, {0, 0.4, 0.55}});
   EXPECT_EQ(
       who,
-      "exact has a mean score of 0.783 on average over 3 conditions, basic 0.600, the last of "
-      "3 agents, random, 0.000.");
+      "exact comes first: it has a mean score of 0.783 on average over 3 conditions, basic has "
+      "0.600; last of 3 agents is random with 0.000.");
   EXPECT_EQ(where,
             "Nobody is clearly ahead of exact anywhere; what it scores falls most from density 0.2 "
             "to 0.3: from 0.850 to 0.550.");
