@@ -9,8 +9,8 @@ namespace minewise {
 Decision open_safest(Knowledge& known) {
   const Safest safest = find_safest(known);
   Choice choice{.measure = Measure::Probability, .ground = Ground::Least};
-  choice.tie = safest.tie;
   choice.tied = safest.tied;
+  if (safest.tied > 0) choice.tie = safest.tie;
   return open_by_number(known.view(), safest.cell, known.posterior().mine_probability(safest.cell),
                         choice);
 }
