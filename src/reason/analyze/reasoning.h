@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "ground/base/result.h"
-#include "reason/analyze/choices.h"
+#include "reason/analyze/candidates.h"
 #include "reason/analyze/elimination_rows.h"
 #include "reason/analyze/frontier_parts.h"
 #include "reason/analyze/knowledge_base.h"

@@ -41,6 +41,10 @@ std::string_view measure_key(Measure measure) {
       return "share";
     case Measure::Ratio:
       return "ratio";
+    case Measure::Density:
+      return "density";
+    case Measure::Unsaid:
+      break;
   }
   return "";
 }

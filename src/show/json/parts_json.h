@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "reason/analyze/choices.h"
+#include "reason/analyze/candidates.h"
 #include "reason/analyze/frontier_parts.h"
 #include "show/json/place_json.h"
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "show/wording/choices.h"
+#include "show/wording/candidates.h"
 #include "show/wording/counts.h"
 #include "show/wording/equations.h"
 #include "show/wording/parts.h"

@@ -1,4 +1,4 @@
-#include "reason/analyze/choices.h"
+#include "reason/analyze/candidates.h"
 
 #include <algorithm>
 #include <span>

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "reason/analyze/prospects.h"
+#include "reason/knowledge/choice.h"
 
 namespace minewise {
 
@@ -22,8 +23,6 @@ struct Candidate {
   double ratio = 0;             // mean of the ratios of the clues next to it
   int clues = 0;                // numbers next to it
 };
-
-enum class Measure { Probability, Share, Ratio };
 
 // The cells that an agent chooses from, with the figure by which it judges them.
 struct AgentChoice {

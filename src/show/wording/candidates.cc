@@ -1,4 +1,4 @@
-#include "show/wording/choices.h"
+#include "show/wording/candidates.h"
 
 #include <fmt/core.h>
 
@@ -6,6 +6,23 @@
 
 namespace minewise {
 namespace {
+
+// Only the first is a probability; the others are an agent's estimates.
+std::string_view name_of_measure(Measure measure) {
+  switch (measure) {
+    case Measure::Probability:
+      return "probability";
+    case Measure::Share:
+      return "share of arrangements";
+    case Measure::Ratio:
+      return "ratio of clues";
+    case Measure::Density:
+      return "density of what is left";
+    case Measure::Unsaid:
+      break;
+  }
+  return "a number of its own";
+}
 
 std::string certain_text(const Choices& choices) {
   if (choices.safe > 0) {
@@ -42,7 +59,7 @@ std::string choice_text(const AgentChoice& choice, const CellNames& names) {
   if (!choice.figure) return fmt::format("any of {}, at random: it has no figure for them", cells);
   const std::string figure =
       fmt::format("{}{} {}", choice.measure == Measure::Probability ? "" : "estimate by ",
-                  measure_word(choice.measure), in_percent(*choice.figure));
+                  name_of_measure(choice.measure), in_percent(*choice.figure));
   if (choice.is_batch) return fmt::format("{}, all in a batch, from {}", cells, figure);
   return choice.in_all > 1 ? fmt::format("one of {} at random, {}", cells, figure)
                            : fmt::format("{}, {}", cells, figure);
@@ -63,18 +80,6 @@ std::string proof_text(const EngineProof& proof, const CellNames& names) {
 }
 
 }  // namespace
-
-std::string_view measure_word(Measure measure) {
-  switch (measure) {
-    case Measure::Probability:
-      return "probability";
-    case Measure::Share:
-      return "share of arrangements";
-    case Measure::Ratio:
-      return "ratio of clues";
-  }
-  return "";
-}
 
 std::string choices_text(const Choices& choices, const CellNames& names) {
   std::string text = "candidates:\n" + certain_text(choices) + candidates_text(choices, names);
