@@ -15,7 +15,8 @@ namespace minewise {
 namespace {
 
 constexpr CountBudget kShareBudget{std::int64_t{1} << 16};  // as in play
-constexpr double kBatch = 0.125;                            // triple-risk's usual threshold
+constexpr std::size_t kManyUnopened = 1 << 14;  // cells of a board on which engines take long
+constexpr double kBatch = 0.125;                // triple-risk's usual threshold
 
 void set_cells(AgentChoice& choice, std::vector<Cell> cells, std::size_t most) {
   std::ranges::sort(cells);
@@ -144,10 +145,16 @@ int numbers_next_to(const View& view, Cell cell) {
   }));
 }
 
-EngineProof prove_by(const EngineEntry& entry, const View& view, std::size_t most) {
+// An assumption on a large board may run through all that single clues settle, and every cell is
+// assumed both ways: these are then put in first.
+EngineProof prove_by(const EngineEntry& entry, const View& view, std::size_t most,
+                     bool after_single_clues) {
   EngineProof proof{.engine = entry.name, .safe = {}, .mines = {}};
   const auto engine = entry.make();
   Facts facts(view);
+  SinglePoint first;
+  first.start(view);
+  if (after_single_clues) first.deduce(view, facts);
   engine->start(view);
   for (std::size_t before = 0;; before = facts.deductions().size()) {
     engine->deduce(view, facts);
@@ -183,8 +190,9 @@ void find_candidates_of(Knowledge& known, const Shares& shares, const RatioReaso
 // On large boards an engine takes most of a gigabyte, so they are asked one after the other.
 Choices find_choices(const View& view, std::size_t most) {
   Choices choices;
+  choices.after_single_clues = view.covered().size() > kManyUnopened;
   for (const EngineEntry& entry : all_engines()) {
-    choices.engines.push_back(prove_by(entry, view, most));
+    choices.engines.push_back(prove_by(entry, view, most, choices.after_single_clues));
   }
   Knowledge known(view, by_exact(kSmallBudget));
   choices.has_prospects = known.posterior().is_exact();

@@ -49,6 +49,8 @@ struct Choices {
   std::vector<Candidate> candidates;
   std::vector<AgentChoice> agents;
   std::vector<EngineProof> engines;
+  bool after_single_clues = false;  // on boards with more than 16,384 covered cells: the engines
+                                    // start from what single clues settle
 };
 
 // REQUIRES: some layout explains the view.

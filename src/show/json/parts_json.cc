@@ -131,7 +131,8 @@ Json choices_json(const Choices& choices, const Shape& shape) {
           {"certain_mines", choices.mines},
           {"listed", listed},
           {"agents", agents},
-          {"engines", engines}};
+          {"engines", engines},
+          {"after_single_clues", choices.after_single_clues}};
 }
 
 }  // namespace minewise

@@ -92,7 +92,9 @@ std::string choices_text(const Choices& choices, const CellNames& names) {
   for (const EngineProof& proof : choices.engines) {
     table.push_back({proof.engine, proof_text(proof, names)});
   }
-  return text + "what each engine proves here by itself:\n" + aligned(table, "l");
+  text += choices.after_single_clues ? "what each engine proves here after single clues:\n"
+                                     : "what each engine proves here by itself:\n";
+  return text + aligned(table, "l");
 }
 
 }  // namespace minewise
