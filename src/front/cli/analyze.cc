@@ -185,6 +185,7 @@ void add_analyze(CLI::App& program, ChosenVerb& chosen) {
       "Explain one cell, ROW,COLUMN: the proof, or what opening it risks and may settle "
       "beside the other candidates; layouts either way; the clues that matter. A proof comes step "
       "by step, in a picture with a small board for each step");
+  add_show_options(verb, *options);
   add_answer_options(
       verb, options->answer,
       fmt::format("text, json, or a picture with the probabilities as a heat map: {}",

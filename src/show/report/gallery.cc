@@ -63,8 +63,7 @@ class LookOver final : public Observer {
       return is_hit ? Exhibit::Kind::HitAndKnown : Exhibit::Kind::Known;
     }
     if (better.basis != Basis::Probability || !is_hit) return std::nullopt;
-    const bool takes_less =
-        guess.mine_probability.value_or(1) > better.mine_probability.value_or(1);
+    const bool takes_less = guess.estimate.value_or(1) > better.estimate.value_or(1);
     if (!takes_less) return std::nullopt;  // a tie broken in another way is no other reason
     return Exhibit::Kind::HitAndWeighed;
   }
