@@ -26,12 +26,13 @@ class BoardPicture {
   void set_analysis(const Analysis& analysis);
 
   // The width of a cell: wider with an analysis.
-  int cell_width() const { return analysis_ ? 5 : 3; }
+  int cell_width() const { return analysis_ ? 6 : 3; }
   PaneCell at(Cell cell) const;
 
  private:
   CellText text(Cell cell) const;
   CellText true_text(Cell cell) const;
+  Mark odds_of(Cell cell) const;  // REQUIRES: there is an analysis
   bool is_marked(Cell cell) const { return is_marked_ && is_marked_(cell); }
 
   const Game& game_;
