@@ -76,9 +76,6 @@ Agents:
   $ minewise play --agent nobody
   ! minewise play: --agent: unknown agent 'nobody'; 'minewise agents' lists them
   [2]
-  $ minewise play --agent Basic
-  ! minewise play: --agent: unknown agent 'Basic'; 'minewise agents' lists them
-  [2]
   $ minewise play --agent ""
   ! minewise play: --agent: unknown agent ''; 'minewise agents' lists them
   [2]

@@ -1,6 +1,6 @@
 # minewise replay
 
-  $ minewise play "5x4/4 survival seed=2" --save game.txt > played
+  $ minewise play --agent basic "5x4/4 survival seed=2" --save game.txt > played
   $ minewise replay game.txt
   game   5x4/4 survival seed=2 game=0
   agent  basic
@@ -39,12 +39,12 @@ The game can be shown again, with the reasons that were written down.
        0  1  2  3  4
 
   $ minewise replay game.txt --trace steps | tail -8
-  20. flag (3,0): the 2 at (2,0) needs every unknown neighbour to be a mine
+  The true layout:
        0  1  2  3  4
     0  1  2  2  1  0
-    1  1  M  F  1  0
+    1  1  *  *  1  0
     2  2  4  3  2  0
-    3 [F] 2  M  1  0
+    3  *  2  *  1  0
 
   checked: score 0.5 won 0 stepped 2 guesses 7 moves 20 wrong_flags 0
 
@@ -139,11 +139,11 @@ The layout, the figures, the seed, the rules:
 A text that is no transcript, or not a whole one:
 
   $ minewise replay - < /dev/null
-  ! minewise replay: standard input:1:1: not a transcript: the first line must be 'minewise transcript 1'
+  ! minewise replay: standard input: there is nothing to read; expected a position (rows of ? 0-8 _ M F), a drawn board, a layout (rows of * and . or 1 and 0), a layout set, a saved game or a game ID
   [2]
 
   $ minewise replay - <<< "a letter to a friend"
-  ! minewise replay: standard input:1:1: not a transcript: the first line must be 'minewise transcript 1'
+  ! minewise replay: standard input:1:1: 'a' is not recognised; expected a position (rows of ? 0-8 _ M F), a drawn board, a layout (rows of * and . or 1 and 0), a layout set, a saved game or a game ID
   [2]
 
   $ sed 's/transcript 1/transcript 2/' game.txt | minewise replay -
@@ -257,7 +257,7 @@ Words out of place, each named by line and column:
 Files that cannot be read:
 
   $ minewise replay no_such_file.txt
-  ! minewise replay: no_such_file.txt: No such file or directory
+  ! minewise replay: no_such_file.txt: there is no such file, and a game ID begins as in '10x10/15 survival'
   [2]
 
   $ minewise replay .

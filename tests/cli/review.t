@@ -85,7 +85,7 @@ Where a mine ends the game:
 
 Nothing to guess, and nothing but the rules' own choice:
 
-  $ minewise play "3x3/0 classic seed=1" --save one.txt > played
+  $ minewise play --agent basic "3x3/0 classic seed=1" --save one.txt > played
   $ minewise review one.txt
   game   3x3/0 classic seed=1 game=0
   agent  basic
@@ -97,7 +97,7 @@ Nothing to guess, and nothing but the rules' own choice:
   0 mines stepped on: 0 by bad luck, 0 by needless risk, 0 by blunder
   luck: nothing was left to chance
   $ printf '*.\n' > board
-  $ minewise play --layout board "classic first=0,0 seed=1" --save forced.txt > played
+  $ minewise play --agent basic --layout board "classic first=0,0 seed=1" --save forced.txt > played
   $ minewise review forced.txt --all
   game   2x1/1 classic first=0,0 seed=1 game=0
   agent  basic
@@ -195,10 +195,10 @@ What replay refuses, review refuses, with the line.
   ! minewise review: standard input:61: the moves come to another result: score 0.5555555555555556 won 0 stepped 4 guesses 6 moves 49 wrong_flags 0
   [2]
   $ minewise review - <<< "a letter to a friend"
-  ! minewise review: standard input:1:1: not a transcript: the first line must be 'minewise transcript 1'
+  ! minewise review: standard input:1:1: 'a' is not recognised; expected a position (rows of ? 0-8 _ M F), a drawn board, a layout (rows of * and . or 1 and 0), a layout set, a saved game or a game ID
   [2]
   $ minewise review no_such_file.txt
-  ! minewise review: no_such_file.txt: No such file or directory
+  ! minewise review: no_such_file.txt: there is no such file, and a game ID begins as in '10x10/15 survival'
   [2]
   $ minewise review
   ! minewise review: transcript is required; see 'minewise review --help'
@@ -233,13 +233,19 @@ The examples in the help work.
   Luck compares the mines stepped on with those to be expected at the risks taken; it says
   nothing about how well they were chosen. What was needless of the risk does.
 
-  Usage: minewise review [OPTIONS] transcript
+  Usage: minewise review [OPTIONS] transcript...
 
   Positionals:
-    transcript TEXT REQUIRED    What 'minewise play --save' wrote ('-' for standard input)
+    transcript TEXT ... REQUIRED
+                                What 'minewise play --save' wrote ('-' for standard input), or a game ID or layout, which --agent plays
 
   Options:
     -h,--help                   Show this help
+    --as TEXT:{position,layout,transcript}
+                                What a file holds, where it could be two things: position, layout or transcript
+    --board UINT                Which board of a layout set, from 1 [1]
+    --seed UINT                 The seed of the game, if its ID has none [a random one]
+    --agent TEXT                Who plays a game ID or a layout: a name that 'minewise agents' lists [exact]
     --all                       List every move, not only guesses and doubtful flags, and every proof missed
     --format TEXT:{text,json}=text
                                 text, or json, which always has every move

@@ -1,6 +1,5 @@
 #include "front/cli/figure_options.h"
 
-#include <limits>
 #include <vector>
 
 #include "front/cli/file_roles.h"
@@ -34,8 +33,6 @@ void add_figure_options(CLI::App* verb, FigureOptions& options) {
       ->check(CLI::IsMember(names));
   writes(
       verb->add_option("--out", options.out_folder, "The folder for a preset's tables and plots"));
-  verb->add_option("--seed", options.seed, "Another seed, other games of a preset [1]")
-      ->transform(whole_number(0, std::numeric_limits<std::uint64_t>::max()));
   verb->add_option("--games", options.games,
                    "Games, or boards looked at, for each point of a preset [the preset's own]")
       ->transform(whole_number(1, 1'000'000'000));

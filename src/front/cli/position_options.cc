@@ -2,7 +2,6 @@
 
 #include <fmt/core.h>
 
-#include "front/files/read_text.h"
 #include "ground/base/number.h"
 #include "ground/base/try.h"
 #include "ground/board/grid.h"
@@ -63,25 +62,28 @@ std::expected<Grid, Failure> read_topology(std::string_view word) {
                                                   grid_words("and"))});
 }
 
-std::expected<Position, Failure> read_position(std::string_view file, std::string_view text,
-                                               const PositionOptions& options) {
+Status adjust(Position& position, const PositionOptions& options) {
   if (options.mines.has_value() + options.density.has_value() + options.count_unknown > 1) {
     return std::unexpected(Failure{"--mines, --density and --count-unknown exclude each other"});
   }
-  auto position = parse_position(text);
-  if (!position) return bad_file(file, position.error());
   if (options.clues) {
     auto model = parse_clue_model(*options.clues);
     if (!model) return bad_option("--clues", model.error());
-    position->clues = *model;
+    position.clues = *model;
   }
   if (options.topology) {
-    const auto grid = read_topology(*options.topology);
-    if (!grid) return std::unexpected(grid.error());
-    position->shape.grid = *grid;
+    TRY(const auto grid, read_topology(*options.topology));
+    position.shape.grid = grid;
   }
-  TRY(settle_count(options, *position));
-  return std::move(*position);
+  return settle_count(options, position);
+}
+
+std::string note_of_count(std::string_view verb, const Position& position) {
+  if (position.count) return "";
+  return fmt::format(
+      "minewise {}: the number of mines is taken as unknown; say --mines N, --density P or "
+      "--count-unknown\n",
+      verb);
 }
 
 }  // namespace minewise::cli

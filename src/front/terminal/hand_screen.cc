@@ -36,10 +36,12 @@ std::string mines_text(const Session& session) {
 
 class HandScreen {
  public:
-  HandScreen(Screen& screen, GameSource source, const std::optional<SavePlace>& save)
+  HandScreen(Screen& screen, GameSource source, const std::optional<SavePlace>& save,
+             const std::optional<GameSeries>& series)
       : screen_(screen),
         source_(std::move(source)),
         save_(save),
+        series_(series),
         shape_(source_.id.shape()),
         stage_(screen, shape_),
         session_(source_.game()),
@@ -70,6 +72,7 @@ class HandScreen {
   Screen& screen_;
   GameSource source_;
   std::optional<SavePlace> save_;
+  std::optional<GameSeries> series_;
   Shape shape_;
   GameScreen stage_;
   Session session_;
@@ -212,9 +215,16 @@ void HandScreen::save() {
   }
 }
 
-// The next game of the same seed; a given layout is played again.
+// The next game of the series, or of the same seed; a given layout is played again.
 void HandScreen::begin_next() {
-  if (!source_.layout) ++source_.id.game;
+  if (series_) {
+    stage_.tell_busy();
+    auto next = series_->next(source_.id);
+    if (!next) return tell(std::unexpected(next.error()));
+    source_ = *std::move(next);
+  } else if (!source_.layout) {
+    ++source_.id.game;
+  }
   session_ = Session(source_.game());
 }
 
@@ -237,7 +247,9 @@ void HandScreen::draw() {
   picture.set_hand_marks([&](Cell cell) { return session_.is_marked(cell); });
   if (with_probabilities_ && !session_.is_over()) picture.set_analysis(session_.probabilities());
   Scene scene;
-  scene.title = session_.share_code() + (session_.game().is_given() ? "  (layout given)" : "");
+  const std::string note = series_ ? series_->note : "layout given";
+  scene.title =
+      session_.share_code() + (session_.game().is_given() ? fmt::format("  ({})", note) : "");
   scene.status = status();
   scene.notes = notes();
   scene.keys = kHandKeys;
@@ -275,8 +287,9 @@ std::vector<Note> HandScreen::notes() {
 
 }  // namespace
 
-void play_by_hand(Screen& screen, GameSource source, const std::optional<SavePlace>& save) {
-  HandScreen(screen, std::move(source), save).run();
+void play_by_hand(Screen& screen, GameSource source, const std::optional<SavePlace>& save,
+                  const std::optional<GameSeries>& series) {
+  HandScreen(screen, std::move(source), save, series).run();
 }
 
 }  // namespace minewise
