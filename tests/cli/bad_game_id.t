@@ -54,7 +54,7 @@ Sizes:
 Mines:
 
   $ minewise play "5x5 survival"
-  ! minewise play: 5x5: there is no such file, and a game ID begins as in '10x10/15 survival'
+  ! minewise play: game ID: column 1: '5x5' has no mines; write 5x5/M for a number of them or 5x5@P for a density
   [2]
   $ minewise play "5x5/ survival"
   ! minewise play: game ID: column 1: '' is not a number of mines

@@ -20,15 +20,15 @@ Symbols that are none, and the two alphabets mixed:
   [2]
 
   $ printf '? . *\n' | minewise play --layout -
-  ! minewise play: standard input: this is a position, which has no layout to play; a layout, a saved game or a game ID has
+  ! minewise play: standard input:1:1: a position has no layout to play, as a layout, a saved game or a game ID has; as a layout: unknown symbol '?'; cells are written '*' or '.'
   [2]
 
   $ printf '.*.\n.1.\n' | minewise play --layout -
-  ! minewise play: standard input: this is a position, which has no layout to play; a layout, a saved game or a game ID has
+  ! minewise play: standard input:2:2: a position has no layout to play, as a layout, a saved game or a game ID has; as a layout: unknown symbol '1'; cells are written '*' or '.'
   [2]
 
   $ printf '010\n0*0\n' | minewise play --layout -
-  ! minewise play: standard input: this is a position, which has no layout to play; a layout, a saved game or a game ID has
+  ! minewise play: standard input:2:2: a position has no layout to play, as a layout, a saved game or a game ID has; as a layout: unknown symbol '*'; cells are written '1' or '0'
   [2]
 
   $ printf '.*.\n.\303\244.\n' | minewise play --layout -

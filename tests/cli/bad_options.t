@@ -14,7 +14,7 @@ Verbs:
   ! minewise: A subcommand is required; see 'minewise --help'
   [2]
   $ minewise play bench
-  ! minewise play: game ID: column 1: 'bench' is not a size; write WIDTHxHEIGHT such as 30x16, or 20 for 20x20
+  ! minewise play: bench: there is no such file, and a game ID begins as in '10x10/15 survival'
   [2]
 
 Options that do not exist, come twice, or lack their value:
@@ -47,7 +47,7 @@ Options that do not exist, come twice, or lack their value:
   ! minewise replay: transcript is required; see 'minewise replay --help'
   [2]
   $ minewise replay one.txt two.txt
-  ! minewise replay: The following argument was not expected: two.txt; see 'minewise replay --help'
+  ! minewise replay: one.txt: there is no such file, and a game ID begins as in '10x10/15 survival'
   [2]
 
 Values that are none of those listed:
@@ -83,7 +83,7 @@ Agents:
   ! minewise play: --agent: unknown agent ''; 'minewise agents' lists them
   [2]
   $ minewise play --agent "basic, random"
-  ! minewise play: --agent: unknown agent ' random'; 'minewise agents' lists them
+  ! minewise play: --agent: unknown agent ' random'; did you mean 'random'?
   [2]
   $ minewise play --agent basic,nobody
   ! minewise play: --agent: unknown agent 'nobody'; 'minewise agents' lists them

@@ -139,10 +139,10 @@ What is not recognised is told from what was expected, with its place.
   ! minewise render: standard input:3:9: unknown symbol 'z' in a drawn board; cells are ? 0-8 _ M F + x * . or a percentage
   [2]
   $ printf '? 1\n' | minewise play -
-  ! minewise play: standard input: this is a position, which has no layout to play; a layout, a saved game or a game ID has
+  ! minewise play: standard input:1:1: a position has no layout to play, as a layout, a saved game or a game ID has; as a layout: unknown symbol '?'; cells are written '*' or '.'
   [2]
   $ printf '? 1\n' | minewise review -
-  ! minewise review: standard input: this is a position, which has no layout to play; a layout, a saved game or a game ID has
+  ! minewise review: standard input:1:1: a position has no layout to play, as a layout, a saved game or a game ID has; as a layout: unknown symbol '?'; cells are written '*' or '.'
   [2]
   $ printf '? 1\n' | minewise compare --layouts - --agents basic
   ! minewise compare: standard input: this is a position, which holds no layouts

@@ -198,7 +198,7 @@ std::expected<Seen, Failure> read_seen(const Source& source, const ReadingOption
   if (is_drawn) {
     auto position = position_after(*drawing, options.at);
     if (!position) return bad_option("--at", position.error());
-    TRY(adjust(*position, options.position));
+    TRY(adjust_by(options.position, *position));
     View view = view_of(*position);
     return Seen{*std::move(position), std::move(view), std::nullopt,
                 note_of_taken(source, "position", "layout")};

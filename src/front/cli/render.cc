@@ -49,7 +49,7 @@ Status render_layout(const RenderOptions& options, const Source& source) {
   const LayoutSet set = layouts_in(source.input).value();
   TRY(const Layout layout, read_board(source, options.reading));
   Position covered{set.shape(), std::nullopt, exact_clues(), {}};
-  TRY(adjust(covered, about));
+  TRY(adjust_by(about, covered));
   const Shape& shape = covered.shape;
   const std::string name = format_board({shape.width, shape.height, FixedCount{layout.mines()}});
   const std::string number =

@@ -7,7 +7,6 @@
 #include "front/files/draft.h"
 #include "front/run/progress.h"
 #include "front/run/streams.h"
-#include "front/session/no_guess_games.h"
 #include "front/terminal/hand_screen.h"
 #include "front/terminal/playback_screen.h"
 #include "ground/base/number.h"
@@ -99,27 +98,16 @@ std::function<Result<void>(const std::string&)> saving_to(const std::string& fil
   };
 }
 
-// Boards that need no guess, if they are asked for, and the first of them as the source.
-std::expected<std::optional<GameSeries>, Failure> make_series(const WatchOptions& options,
-                                                              GameSource& source) {
-  if (!options.no_guess) return std::nullopt;
-  auto made = NoGuessGames::make(source.id, find_grade(*options.no_guess));
-  if (!made) return bad_option("--no-guess", made.error());
-  const auto games = std::make_shared<NoGuessGames>(*std::move(made));
-  std::optional<WaitingLine> waiting(std::in_place, "making a board");
-  auto first = games->game(source.id.game, [] { return true; });
-  waiting.reset();
-  if (!first) return bad_option("--no-guess", first.error());
-  source = *std::move(first);
-  return GameSeries{
-      fmt::format("needs no guess, {} difficulty", *options.no_guess),
-      [games](const GameId& last) { return games->game(last.game + 1, [] { return true; }); }};
-}
-
 Status play_hand(const WatchOptions& options) {
   TRY(auto source,
       read_game("watch", options.id, options.layout_file, options.reading, "beginner classic"));
-  TRY(const auto series, make_series(options, source));
+  std::optional<GameSeries> series;
+  if (options.no_guess) {
+    const WaitingLine waiting("making a board");
+    auto made = games_without_guess(*options.no_guess, source);
+    if (!made) return bad_option("--no-guess", made.error());
+    series = *std::move(made);
+  }
   if (options.save_file) {  // whether it can be written to is better known before the game
     TRY(Draft::open(*options.save_file));
   }

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 
+#include "front/session/no_guess_games.h"
 #include "front/session/session.h"
 #include "front/terminal/board_picture.h"
 #include "front/terminal/game_screen.h"
+#include "ground/base/try.h"
 #include "show/render/trace.h"
 #include "show/wording/explain.h"
 
@@ -286,6 +288,16 @@ std::vector<Note> HandScreen::notes() {
 }
 
 }  // namespace
+
+Result<GameSeries> games_without_guess(const std::string& difficulty, GameSource& source) {
+  TRY(auto made, NoGuessGames::make(source.id, find_grade(difficulty)));
+  const auto games = std::make_shared<NoGuessGames>(std::move(made));
+  TRY(auto first, games->game(source.id.game, [] { return true; }));
+  source = std::move(first);
+  return GameSeries{
+      fmt::format("needs no guess, {} difficulty", difficulty),
+      [games](const GameId& last) { return games->game(last.game + 1, [] { return true; }); }};
+}
 
 void play_by_hand(Screen& screen, GameSource source, const std::optional<SavePlace>& save,
                   const std::optional<GameSeries>& series) {

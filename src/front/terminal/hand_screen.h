@@ -23,6 +23,10 @@ struct GameSeries {
   std::function<Result<GameSource>(const GameId& last)> next;
 };
 
+// Games on boards that need no guess, "easy" to "expert" or "any": their series, and the first as
+// `source`, which says their size and rules. An Error if there are none.
+Result<GameSeries> games_without_guess(const std::string& difficulty, GameSource& source);
+
 // Plays, game after game, until the user quits: those of the series if there is one. Games can be
 // saved if `save` is given.
 void play_by_hand(Screen& screen, GameSource source, const std::optional<SavePlace>& save,
