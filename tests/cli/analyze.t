@@ -2,10 +2,11 @@ A position is rows of symbols, and the answer a table in percent, what is certai
 best cell to open.
 
   $ printf '? ? ?\n1 2 1\n' | minewise analyze - --mines 2
-         0    1    2
-    0   x  [ + ]  x
-    1   1    2    1
-  percent that a cell is a mine; + safe, x mine for certain, [ ] best to open
+  mines 2
+         0     1     2
+    0    x  [  + ]   x
+    1    1     2     1
+  percent that a cell is a mine; + safe, x mine for certain; best to open: [ ] by proof, | | by probability
 
   layouts: 1
   certain: 3 of 3 covered cells
@@ -18,11 +19,12 @@ The number of mines counts: three positions of report 003 that differ in it alon
 
   $ printf '* * 3 1\n* * ? ?\n2 3 ? ?\n' > corner
   $ for n in 5 6 7; do minewise analyze corner --mines $n; done
-         0    1    2    3
-    0   M    M    3    1
-    1   M    M    x  [ + ]
-    2   2    3    +    +
-  percent that a cell is a mine; + safe, x mine for certain, [ ] best to open
+  mines 5
+         0     1     2     3
+    0    M     M     3     1
+    1    M     M     x  [  + ]
+    2    2     3     +     +
+  percent that a cell is a mine; + safe, x mine for certain; best to open: [ ] by proof, | | by probability
 
   layouts: 1
   certain: 4 of 4 covered cells
@@ -31,20 +33,22 @@ The number of mines counts: three positions of report 003 that differ in it alon
     (2,2) is safe: with the mines that are left, every layout agrees
     (2,3) is safe: with the mines that are left, every layout agrees
   best: (1,3), which is safe
-         0    1    2    3
-    0   M    M    3    1
-    1   M    M  [ 50]  50
-    2   2    3    50   50
-  percent that a cell is a mine; + safe, x mine for certain, [ ] best to open
+  mines 6
+         0     1     2     3
+    0    M     M     3     1
+    1    M     M  | 50%|  50%
+    2    2     3    50%   50%
+  percent that a cell is a mine; + safe, x mine for certain; best to open: [ ] by proof, | | by probability
 
   layouts: 2
   certain: 0 of 4 covered cells
   best: (1,2), a mine with probability 0.5
-         0    1    2    3
-    0   M    M    3    1
-    1   M    M  [ + ]  x
-    2   2    3    x    x
-  percent that a cell is a mine; + safe, x mine for certain, [ ] best to open
+  mines 7
+         0     1     2     3
+    0    M     M     3     1
+    1    M     M  [  + ]   x
+    2    2     3     x     x
+  percent that a cell is a mine; + safe, x mine for certain; best to open: [ ] by proof, | | by probability
 
   layouts: 1
   certain: 4 of 4 covered cells
@@ -66,9 +70,9 @@ A lone clue in the corner, the number of mines unknown: any other cell is a mine
 Without a word about the mines their number is unknown, which is said.
 
   $ printf '1?\n' | minewise analyze -
-         0    1
-    0   1    x
-  percent that a cell is a mine; + safe, x mine for certain, [ ] best to open
+         0     1
+    0    1     x
+  percent that a cell is a mine; + safe, x mine for certain; best to open: [ ] by proof, | | by probability
 
   certain: 1 of 1 covered cells
     (0,1) is a mine: the 1 at (0,0) needs every unknown neighbour to be a mine
@@ -133,11 +137,13 @@ whether a shorter proof may exist.
 Hexagons, noise, withheld clues.
 
   $ printf 'topology hex\nmines 2\n1 ? ?\n ? 2 ?\n? _ ?\n' | minewise analyze -
+  mines 2
+  topology hex
          0     1     2
-    0   1     50    33
-    1      50    2     33
-    2 [ + ]   _     33
-  percent that a cell is a mine; + safe, x mine for certain, [ ] best to open
+    0    1    50%   33%
+    1      50%    2    33%
+    2 [  + ]   _    33%
+  percent that a cell is a mine; + safe, x mine for certain; best to open: [ ] by proof, | | by probability
 
   layouts: 6
   certain: 1 of 6 covered cells
@@ -149,11 +155,14 @@ Hexagons, noise, withheld clues.
   [3]
 
   $ printf 'mines 3\n???\n?2?\n???\n' | minewise analyze - --clues optimistic --topology torus
-         0    1    2
-    0 [ 38]  38   38
-    1   38   2    38
-    2   38   38   38
-  percent that a cell is a mine; + safe, x mine for certain, [ ] best to open
+  mines 3
+  clues optimistic
+  topology torus
+         0     1     2
+    0 | 38%|  38%   38%
+    1   38%    2    38%
+    2   38%   38%   38%
+  percent that a cell is a mine; + safe, x mine for certain; best to open: [ ] by proof, | | by probability
 
   certain: 0 of 8 covered cells
   best: (0,0), a mine with probability 0.375
@@ -188,7 +197,7 @@ Bad input: exit code 2, one line, nothing on standard output.
   ! minewise analyze: standard input:1:3: unknown symbol 'Z'; cells are written '?' '.' '#' '0' '1' '2' '3' '4' '5' '6' '7' '8' '_' 'M' 'F' '*' or 'B'
   [2]
   $ printf '' | minewise analyze -
-  ! minewise analyze: standard input: the position has no rows
+  ! minewise analyze: standard input: there is nothing to read; expected a position (rows of ? 0-8 _ M F), a drawn board, a layout (rows of * and . or 1 and 0), a layout set, a saved game or a game ID
   [2]
   $ printf 'mines 9\n1?\n' | minewise analyze -
   ! minewise analyze: standard input:1:1: 9 mines do not fit on 2 cells
@@ -221,7 +230,7 @@ Bad input: exit code 2, one line, nothing on standard output.
   ! minewise analyze: --why: 'here' is not a cell; write ROW,COLUMN, both from 0, such as 3,4
   [2]
   $ minewise analyze nosuch
-  ! minewise analyze: nosuch: No such file or directory
+  ! minewise analyze: nosuch: there is no such file, and a game ID begins as in '10x10/15 survival'
   [2]
   $ minewise analyze
   ! minewise analyze: 'position' is missing: A file, or '-' for standard input; see 'minewise analyze --help'

@@ -16,38 +16,38 @@ Rows of different lengths. Comments and empty lines count among the lines, but n
 Symbols that are none, and the two alphabets mixed:
 
   $ printf '.*.\n. x .\n' | minewise play --layout -
-  ! minewise play: standard input:2:3: unknown symbol 'x'; cells are written '*' or '.'
+  ! minewise play: standard input:2:3: unknown symbol 'x'; cells are written '?' '.' '#' '0' '1' '2' '3' '4' '5' '6' '7' '8' '_' 'M' 'F' '*' or 'B'
   [2]
 
   $ printf '? . *\n' | minewise play --layout -
-  ! minewise play: standard input:1:1: unknown symbol '?'; cells are written '*' or '.'
+  ! minewise play: standard input:1:1: a position has no layout to play, as a layout, a saved game or a game ID has; as a layout: unknown symbol '?'; cells are written '*' or '.'
   [2]
 
   $ printf '.*.\n.1.\n' | minewise play --layout -
-  ! minewise play: standard input:2:2: unknown symbol '1'; cells are written '*' or '.'
+  ! minewise play: standard input:2:2: a position has no layout to play, as a layout, a saved game or a game ID has; as a layout: unknown symbol '1'; cells are written '*' or '.'
   [2]
 
   $ printf '010\n0*0\n' | minewise play --layout -
-  ! minewise play: standard input:2:2: unknown symbol '*'; cells are written '1' or '0'
+  ! minewise play: standard input:2:2: a position has no layout to play, as a layout, a saved game or a game ID has; as a layout: unknown symbol '*'; cells are written '1' or '0'
   [2]
 
   $ printf '.*.\n.\303\244.\n' | minewise play --layout -
-  ! minewise play: standard input:2:2: unknown symbol byte 0xc3; cells are written '*' or '.'
+  ! minewise play: standard input:2:2: unknown symbol byte 0xc3; cells are written '?' '.' '#' '0' '1' '2' '3' '4' '5' '6' '7' '8' '_' 'M' 'F' '*' or 'B'
   [2]
 
   $ printf '.*.\n.\033[31m.\n' | minewise play --layout -
-  ! minewise play: standard input:2:2: unknown symbol byte 0x1b; cells are written '*' or '.'
+  ! minewise play: standard input:2:1: this row has 2 cells where the rows above have 3
   [2]
 
 Nothing at all:
 
   $ minewise play --layout /dev/null
-  ! minewise play: /dev/null: the layout has no rows
+  ! minewise play: /dev/null: there is nothing to read; expected a position (rows of ? 0-8 _ M F), a drawn board, a layout (rows of * and . or 1 and 0), a layout set, a saved game or a game ID
   [2]
 
   $ printf '// a comment\n\n' > empty.txt
   $ minewise play --layout empty.txt
-  ! minewise play: empty.txt: the layout has no rows
+  ! minewise play: empty.txt: there is nothing to read; expected a position (rows of ? 0-8 _ M F), a drawn board, a layout (rows of * and . or 1 and 0), a layout set, a saved game or a game ID
   [2]
 
 Too wide, too high, too large:
@@ -96,15 +96,15 @@ An ID that contradicts the file:
 
   $ printf '.*.\n...\n' > board.txt
   $ minewise play --layout board.txt "3x2/2 survival"
-  ! minewise play: game ID: 3x2/2 is not the board in board.txt, which is 3x2/1; leave it out
+  ! minewise play: game ID: 3x2/2 is not the board of the layout, which is 3x2/1; leave it out
   [2]
 
   $ minewise play --layout board.txt "2x3/1 survival"
-  ! minewise play: game ID: 2x3/1 is not the board in board.txt, which is 3x2/1; leave it out
+  ! minewise play: game ID: 2x3/1 is not the board of the layout, which is 3x2/1; leave it out
   [2]
 
   $ minewise play --layout board.txt "3x2@0.2 survival"
-  ! minewise play: game ID: 3x2@0.2 is not the board in board.txt, which is 3x2/1; leave it out
+  ! minewise play: game ID: 3x2@0.2 is not the board of the layout, which is 3x2/1; leave it out
   [2]
 
   $ minewise play --layout board.txt "survival first=2,0"

@@ -11,7 +11,7 @@ Verbs:
   ! minewise: unknown option '--trace'; see 'minewise --help'
   [2]
   $ minewise play bench
-  ! minewise play: game ID: column 1: 'bench' is not a size; write WIDTHxHEIGHT such as 30x16, or 20 for 20x20
+  ! minewise play: bench: there is no such file, and a game ID begins as in '10x10/15 survival'
   [2]
 
 Near misses are told as such, of verbs, kinds, options and words of options.
@@ -97,7 +97,7 @@ Options that do not exist, come twice, or lack their value:
   ! minewise replay: 'transcript' is missing: What 'minewise play --save' wrote ('-' for standard input); see 'minewise replay --help'
   [2]
   $ minewise replay one.txt two.txt
-  ! minewise replay: unexpected argument 'two.txt'; see 'minewise replay --help'
+  ! minewise replay: one.txt: there is no such file, and a game ID begins as in '10x10/15 survival'
   [2]
 
 Values that are none of those listed:
@@ -126,9 +126,6 @@ Agents:
   $ minewise play --agent nobody
   ! minewise play: --agent: unknown agent 'nobody'; 'minewise agents' lists them
   [2]
-  $ minewise play --agent Basic
-  ! minewise play: --agent: unknown agent 'Basic'; 'minewise agents' lists them
-  [2]
   $ minewise play --agent ""
   ! minewise play: --agent: unknown agent ''; 'minewise agents' lists them
   [2]
@@ -136,7 +133,7 @@ Agents:
   ! minewise play: --agent: unknown agent ''; 'minewise agents' lists them
   [2]
   $ minewise play --agent "basic, random"
-  ! minewise play: --agent: unknown agent ' random'; 'minewise agents' lists them
+  ! minewise play: --agent: unknown agent ' random'; did you mean 'random'?
   [2]
   $ minewise play --agent basic,nobody
   ! minewise play: --agent: unknown agent 'nobody'; 'minewise agents' lists them

@@ -2,7 +2,7 @@
 
 A proof rests on clues, so one from a cell that shows none is refused like any other tampering.
 
-  $ minewise play "5x4/4 survival seed=2" --save game.txt > played
+  $ minewise play --agent basic "5x4/4 survival seed=2" --save game.txt > played
   $ sed -n 4,7p game.txt
   open 0,3 -> 1 : random
   open 0,0 -> 1 : random

@@ -6,9 +6,10 @@ docs/from-basic-to-exact.md
 1. One clue
 
   $ printf '? 1 ? 1\n' | minewise analyze - --count-unknown
-         0    1    2    3
-    0 [ + ]  1    x    1
-  percent that a cell is a mine; + safe, x mine for certain, [ ] best to open
+  mines unknown
+         0     1     2     3
+    0 [  + ]   1     x     1
+  percent that a cell is a mine; + safe, x mine for certain; best to open: [ ] by proof, | | by probability
 
   certain: 2 of 2 covered cells
     (0,2) is a mine: the 1 at (0,3) needs every unknown neighbour to be a mine
@@ -18,10 +19,11 @@ docs/from-basic-to-exact.md
 2. Two clues: one inside the other
 
   $ printf '1 2 1\n? ? ?\n' | minewise analyze - --count-unknown
-         0    1    2
-    0   1    2    1
-    1   x  [ + ]  x
-  percent that a cell is a mine; + safe, x mine for certain, [ ] best to open
+  mines unknown
+         0     1     2
+    0    1     2     1
+    1    x  [  + ]   x
+  percent that a cell is a mine; + safe, x mine for certain; best to open: [ ] by proof, | | by probability
 
   certain: 3 of 3 covered cells
     (1,2) is a mine: the 1 at (0,0) and the 2 at (0,1) overlap so that only mines are left for it
@@ -42,10 +44,11 @@ docs/from-basic-to-exact.md
 4. Add and subtract
 
   $ printf '? ? ? ?\n_ 1 2 _\n' | minewise analyze - --count-unknown
-         0    1    2    3
-    0 [ + ]  50   50   x
-    1   _    1    2    _
-  percent that a cell is a mine; + safe, x mine for certain, [ ] best to open
+  mines unknown
+         0     1     2     3
+    0 [  + ]  50%   50%    x
+    1    _     1     2     _
+  percent that a cell is a mine; + safe, x mine for certain; best to open: [ ] by proof, | | by probability
 
   certain: 2 of 4 covered cells
     (0,0) is safe: added and subtracted, the 1 at (1,1) and the 2 at (1,2) leave no room for a mine
@@ -55,11 +58,12 @@ docs/from-basic-to-exact.md
 5. All arrangements
 
   $ printf '1 ? ? ?\n? 2 3 ?\n1 ? ? 1\n' | minewise analyze - --count-unknown
-         0    1    2    3
-    0   1    69   31   31
-    1   31   2    3    x
-    2   1    69 [ + ]  1
-  percent that a cell is a mine; + safe, x mine for certain, [ ] best to open
+  mines unknown
+         0     1     2     3
+    0    1    69%   31%   31%
+    1   31%    2     3     x
+    2    1    69% [  + ]   1
+  percent that a cell is a mine; + safe, x mine for certain; best to open: [ ] by proof, | | by probability
 
   certain: 2 of 7 covered cells
     (2,2) is safe: no arrangement that satisfies the 5 clues around here has a mine there
@@ -69,30 +73,33 @@ docs/from-basic-to-exact.md
 6. When nothing is certain: shares
 
   $ printf '0 1 ? ? ?\n1 2 ? ? ?\n? ? 1 ? ?\n' > four
-  $ minewise analyze four --density 0.5 | head -4
-         0    1    2    3    4
-    0   0    1    75   50   50
-    1   1    2    25   25   50
-    2   75 [ 25]  1    25   50
+  $ minewise analyze four --density 0.5 | head -5
+  density 0.5
+         0     1     2     3     4
+    0    0     1    75%   50%   50%
+    1    1     2    25%   25%   50%
+    2   75% | 25%|   1    25%   50%
 
 7. Arrangements are not equally likely
 
   $ minewise analyze four --mines 3
-         0    1    2    3    4
-    0   0    1    60   20   20
-    1   1    2    40   10   20
-    2   60   40   1  [ 10]  20
-  percent that a cell is a mine; + safe, x mine for certain, [ ] best to open
+  mines 3
+         0     1     2     3     4
+    0    0     1    60%   20%   20%
+    1    1     2    40%   10%   20%
+    2   60%   40%    1  | 10%|  20%
+  percent that a cell is a mine; + safe, x mine for certain; best to open: [ ] by proof, | | by probability
 
   layouts: 10
   certain: 0 of 10 covered cells
   best: (2,3), a mine with probability 0.1
   $ minewise analyze four --mines 2
-         0    1    2    3    4
-    0   0    1    50   +    +
-    1   1    2    50 [ + ]  +
-    2   50   50   1    +    +
-  percent that a cell is a mine; + safe, x mine for certain, [ ] best to open
+  mines 2
+         0     1     2     3     4
+    0    0     1    50%    +     +
+    1    1     2    50% [  + ]   +
+    2   50%   50%    1     +     +
+  percent that a cell is a mine; + safe, x mine for certain; best to open: [ ] by proof, | | by probability
 
   layouts: 2
   certain: 6 of 10 covered cells
@@ -103,10 +110,10 @@ docs/from-basic-to-exact.md
     (0,4) is safe: with the mines that are left, every layout agrees
     (2,4) is safe: with the mines that are left, every layout agrees
   best: (1,3), which is safe
-  $ for p in 0.1 0.5 0.9; do minewise analyze four --density $p | sed -n 3p; done
-    1   1    2    45    5   10
-    1   1    2    25   25   50
-    1   1    2     5   45   90
+  $ for p in 0.1 0.5 0.9; do minewise analyze four --density $p | sed -n 4p; done
+    1    1     2    45%    5%   10%
+    1    1     2    25%   25%   50%
+    1    1     2     5%   45%   90%
 
 8. The safest cell is not always the best
 
@@ -126,9 +133,11 @@ docs/from-basic-to-exact.md
 9. Clues that lie
 
   $ printf '? 1 ?\n' | minewise analyze - --density 0.5 --clues optimistic
-         0    1    2
-    0 [ 63]  1    63
-  percent that a cell is a mine; + safe, x mine for certain, [ ] best to open
+  density 0.5
+  clues optimistic
+         0     1     2
+    0 | 63%|   1    63%
+  percent that a cell is a mine; + safe, x mine for certain; best to open: [ ] by proof, | | by probability
 
   certain: 0 of 2 covered cells
   best: (0,0), a mine with probability 0.625
@@ -260,12 +269,13 @@ double
   agent  triple-tie
   Asking (1,2): a guess, estimated 25% a mine: the least share of arrangements; tied with 3 others, next to most clues
   agent  exact
-  Asking (2,3): a guess, a mine with probability 12.5%: the safest; tied with 1 other, in a corner
-  $ printf '0 1 ? ?\n1 2 ? ?\n? ? 1 ?\n' | minewise analyze - --count-unknown | head -4
-         0    1    2    3
-    0   0    1    63   25
-    1   1    2    38   13
-    2   63   38   1  [ 13]
+  Asking (2,3): a guess, a mine with probability 0.125
+  $ printf '0 1 ? ?\n1 2 ? ?\n? ? 1 ?\n' | minewise analyze - --count-unknown | head -5
+  mines unknown
+         0     1     2     3
+    0    0     1    63%   25%
+    1    1     2    38%   13%
+    2   63%   38%    1  | 13%|
 
 triple-risk
 

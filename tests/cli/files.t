@@ -2,7 +2,7 @@
 
 What is read is never written to, whatever it is called: nothing is read or written then.
 
-  $ minewise play "4x4/3 survival seed=2" --save game.txt > played
+  $ minewise play --agent basic "4x4/3 survival seed=2" --save game.txt > played
   $ printf '.*.\n...\n' > board.txt
   $ minewise generate random 4x4/3 --count 2 --out set.txt
   $ md5sum game.txt board.txt set.txt > sums
@@ -22,7 +22,7 @@ What is read is never written to, whatever it is called: nothing is read or writ
   $ minewise render - --gif game.txt < game.txt
   ! minewise render: --gif: game.txt is the same file as standard input, which file reads; give another name
   [2]
-  $ minewise play --layout board.txt --save ./board.txt
+  $ minewise play --agent basic --layout board.txt --save ./board.txt
   ! minewise play: --save: ./board.txt is the same file as board.txt, which --layout reads; give another name
   [2]
   $ minewise watch --play --layout board.txt --save board.txt
@@ -89,21 +89,21 @@ A folder of results holds files of ours; another of the user's may stay there, a
 
 Two outputs are two files.
 
-  $ minewise play "4x4/3 survival seed=2" --gif two --png ./two
-  ! minewise play: ./two: is named twice; each output needs a file of its own
+  $ minewise play --agent basic "4x4/3 survival seed=2" --gif two --png ./two
+  ! minewise play: two: is named twice; each output needs a file of its own
   [2]
   $ minewise generate no-guess 5x5/3 --out two --report folder/../two
   ! minewise generate no-guess: two: is named twice; each output needs a file of its own
   [2]
   $ touch one; ln -s one two
-  $ minewise play "4x4/3 survival seed=2" --save one --gif two
+  $ minewise play --agent basic "4x4/3 survival seed=2" --save one --gif two
   ! minewise play: one: is named twice; each output needs a file of its own
   [2]
-  $ minewise play "4x4/3 survival seed=2" --save one > one
+  $ minewise play --agent basic "4x4/3 survival seed=2" --save one > one
   ! minewise play: one: is named twice; each output needs a file of its own
   [2]
 
-  $ minewise play "4x4/3 survival seed=2" --svg steps --save steps/step-0000.svg
+  $ minewise play --agent basic "4x4/3 survival seed=2" --svg steps --save steps/step-0000.svg
   ! minewise play: steps/step-0000.svg: is named twice; each output needs a file of its own
   [2]
   $ ls steps
@@ -113,14 +113,14 @@ Two outputs are two files.
 A new file has the permissions of the umask, one that is replaced keeps its own.
 
   $ umask 027
-  > minewise play "4x4/3 survival seed=2" --save new.txt --gif new.gif --png new.png --svg pictures > played
+  > minewise play --agent basic "4x4/3 survival seed=2" --save new.txt --gif new.gif --png new.png --svg pictures > played
   > stat -c '%a %n' new.txt new.gif new.png pictures/step-0000.svg
   640 new.txt
   640 new.gif
   640 new.png
   640 pictures/step-0000.svg
   $ chmod 604 new.txt; chmod 755 new.gif
-  $ minewise play "4x4/3 survival seed=3" --save new.txt --gif new.gif > played
+  $ minewise play --agent basic "4x4/3 survival seed=3" --save new.txt --gif new.gif > played
   $ stat -c '%a %n' new.txt new.gif
   604 new.txt
   755 new.gif
@@ -128,15 +128,15 @@ A new file has the permissions of the umask, one that is replaced keeps its own.
 A link stays, and the file it points to is replaced; a link to nothing is refused.
 
   $ ln -s new.txt to-new; ln -s nowhere to-nothing; ln -s to-itself to-itself
-  $ minewise play "4x4/3 survival seed=4" --save to-new > played
+  $ minewise play --agent basic "4x4/3 survival seed=4" --save to-new > played
   $ readlink to-new; sed -n 2p new.txt; stat -c %a new.txt
   new.txt
   game 4x4/3 survival seed=4 game=0
   604
-  $ minewise play "4x4/3 survival seed=4" --save to-nothing
+  $ minewise play --agent basic "4x4/3 survival seed=4" --save to-nothing
   ! minewise play: to-nothing: is a link to nothing
   [2]
-  $ minewise play "4x4/3 survival seed=4" --save to-itself
+  $ minewise play --agent basic "4x4/3 survival seed=4" --save to-itself
   ! minewise play: to-itself: is a link to nothing
   [2]
   $ ls nowhere
@@ -146,7 +146,7 @@ A link stays, and the file it points to is replaced; a link to nothing is refuse
 No file of the user's is taken away, and none of ours is left.
 
   $ touch new.txt.1.part new.txt.999999999.part .minewise-1-0.part
-  $ minewise play "4x4/3 survival seed=4" --save new.txt > played
+  $ minewise play --agent basic "4x4/3 survival seed=4" --save new.txt > played
   $ ls -A | grep part
   .minewise-1-0.part
   new.txt.1.part
@@ -154,12 +154,12 @@ No file of the user's is taken away, and none of ours is left.
 
 What is no file is written to as it is.
 
-  $ minewise play "4x4/3 survival seed=4" --save /dev/null --gif /dev/null --png /dev/null > played
-  $ minewise play "4x4/3 survival seed=4" --save /dev/stdout > both; tail -1 both
+  $ minewise play --agent basic "4x4/3 survival seed=4" --save /dev/null --gif /dev/null --png /dev/null > played
+  $ minewise play --agent basic "4x4/3 survival seed=4" --save /dev/stdout > both; tail -1 both
   result score 0.6666666666666666 won 0 stepped 1 guesses 6 moves 16 wrong_flags 0
-  $ minewise play "4x4/3 survival seed=4" --save /dev/stdout | cmp - both
-  $ minewise play "4x4/3 survival seed=4" --save /dev/fd/3 3> third > played; cmp third new.txt
-  $ mkfifo pipe; cat pipe > piped & minewise play "4x4/3 survival seed=4" --save pipe > played; wait; cmp piped new.txt
-  $ minewise play "4x4/3 survival seed=4" --save /dev/full > played
+  $ minewise play --agent basic "4x4/3 survival seed=4" --save /dev/stdout | cmp - both
+  $ minewise play --agent basic "4x4/3 survival seed=4" --save /dev/fd/3 3> third > played; cmp third new.txt
+  $ mkfifo pipe; cat pipe > piped & minewise play --agent basic "4x4/3 survival seed=4" --save pipe > played; wait; cmp piped new.txt
+  $ minewise play --agent basic "4x4/3 survival seed=4" --save /dev/full > played
   ! minewise play: /dev/full: cannot be written
   [1]

@@ -33,6 +33,7 @@
     analyze     Say what a position holds: every cell's probability, what is certain and why.
     influence   Follow the chains of influence: which clue led to which deduction, and how far.
     render      Draw what is in a file: a saved game, a position or a layout.
+    position    Print anything readable as plain notation: rows of symbols under header lines.
     compare     Compare agents on the same boards.
     study       Run an experiment that comes with the program; without a name, list them.
     merge       Join the parts of an experiment that was spread over runs.
@@ -74,20 +75,23 @@
   (the game goes on after a mine) or classic, then settings in any order, then seed=S game=I.
   Settings: on-mine=go|lose count=shown|hidden first=any|safe|zero|R,C|safe:R,C|zero:R,C
   cascade=yes|no clues=exact|withheld:Q|optimistic|cautious|A+B topology=square|torus|hex.
-  Without a seed a random one is taken and printed, so that every game can be had again.
+  Without rules it is classic; without an ID, 10x10/15 survival. Without a seed a random one is taken and
+  printed, so that every game can be had again.
 
   Usage: minewise play [OPTIONS] [id...]
 
   Positionals:
-    id TEXT ...                 The game ID, in quotes or not [10x10/15 survival]
+    id TEXT ...                 The game ID, in quotes or not, or a file that holds a game or a layout [10x10/15 survival]
 
   Options:
     -h,--help                   Show this help
-    --agent TEXT=basic          Who plays: a name that 'minewise agents' lists; several, separated by
-                                commas, play the same game in turn, side by side in pictures
-    --layout FILE               Play this layout ('-' for standard input): '*' mine and '.' none, or
-                                1 and 0. The game ID then needs no size: "survival first=0,0 seed=7"
-    --trace {none,steps,log}=none
+    --agent TEXT=exact          Who plays: a name that 'minewise agents' lists; several, separated by commas, play the same game in turn, side by side in pictures
+    --layout TEXT               Play this layout ('-' for standard input): '*' mine and '.' none, or 1 and 0; a board of a layout set; or that of a saved game. The game ID then needs no size: "survival first=0,0 seed=7"
+    --as TEXT:{position,layout,transcript}
+                                What a file holds, where it could be two things: position, layout or transcript
+    --board UINT                Which board of a layout set, from 1 [1]
+    --seed UINT                 The seed of the game, if its ID has none [a random one]
+    --trace TEXT:{none,steps,log}=none
                                 none: only the end; steps: a board after each move; log: a commentary
     --chain                     Mark chains of influence: in traces, each proof as a link of the
                                 longest chain that leads to it; in pictures, the longest chain so
@@ -107,7 +111,7 @@
 
   Examples:
     minewise play --agent basic "10x10/20 survival seed=7" --trace steps
-    minewise play --agent random,basic "expert classic seed=1"
+    minewise play --agent random,basic expert --seed 1
     minewise play --layout board.txt "survival topology=torus seed=3" --trace log
     minewise play "16x16@0.2 classic clues=withheld:0.2 seed=5" --save game.txt
     minewise play --agent basic,exact "16x16/40 classic seed=7" --gif game.gif
@@ -119,20 +123,22 @@
   Every move is made again; clues, layout and result must come out as written. The first line
   that differs is named, with exit code 2.
 
-  Usage: minewise replay [OPTIONS] transcript
+  Usage: minewise replay [OPTIONS] transcript...
 
   Positionals:
-    transcript TEXT REQUIRED    What 'minewise play --save' wrote ('-' for standard input)
+    transcript TEXT ... REQUIRED
+                                What 'minewise play --save' wrote ('-' for standard input), or a game ID or layout, which --agent plays
 
   Options:
     -h,--help                   Show this help
-    --trace {none,steps,log}=none
-                                none: only the check; steps: a board after each move; log: a
-                                commentary
-
-  Examples:
-    minewise play "beginner classic seed=7" --save game.txt
-    minewise replay game.txt --trace log
+    --as TEXT:{position,layout,transcript}
+                                What a file holds, where it could be two things: position, layout or transcript
+    --board UINT                Which board of a layout set, from 1 [1]
+    --seed UINT                 The seed of the game, if its ID has none [a random one]
+    --agent TEXT                Who plays a game ID or a layout: a name that 'minewise agents' lists [exact]
+    --trace TEXT:{none,steps,log}=none
+                                none: only the check; steps: a board after each move; log: a commentary
+  \
 
   $ minewise agents --help
   List the agents: what each deduces with, how it guesses, where it comes from.
@@ -168,4 +174,4 @@ The games that the help names can be played. (examples_test.py runs the examples
   $ wc -l < ids
   3
 
-  $ while read -r id; do minewise play $id > out || echo "$id"; done < ids
+  $ while read -r id; do minewise play --agent basic $id > out || echo "$id"; done < ids

@@ -23,7 +23,7 @@ Files are read as far as what they hold can go, and lines as far as the first mi
   $ yes | minewise analyze -
   ! minewise analyze: standard input: is larger than 8 MiB; no board is
   [2]
-  $ yes // | minewise play --layout -
+  $ yes // | minewise play --agent basic --layout -
   ! minewise play: standard input: is larger than 8 MiB; no board is
   [2]
   $ for verb in analyze render optimal influence replay review; do minewise $verb /dev/zero; done
@@ -47,7 +47,7 @@ The largest board there can be is read.
 
 Nothing in a file steers the terminal: neither U+009B, nor marks of direction, nor bytes that are no text.
 
-  $ minewise play "4x4/3 survival seed=2" --save game.txt > played
+  $ minewise play --agent basic "4x4/3 survival seed=2" --save game.txt > played
   $ sed "3s/.*/agent b$(printf '\302\233')31m$(printf '\342\200\256\342\201\246\330\234\377')/" game.txt > odd.txt
   $ minewise replay odd.txt | head -2
   game   4x4/3 survival seed=2 game=0
@@ -58,13 +58,13 @@ Nothing in a file steers the terminal: neither U+009B, nor marks of direction, n
   0
   [1]
   $ printf '\302\23331m\342\200\256\377\n' > position.txt; minewise analyze position.txt
-  ! minewise analyze: position.txt:1:1: unknown symbol byte 0xc2; cells are written '?' '.' '#' '0' '1' '2' '3' '4' '5' '6' '7' '8' '_' 'M' 'F' '*' or 'B'
+  ! minewise analyze: position.txt:1:1: '?31m??' is not recognised; expected a position (rows of ? 0-8 _ M F), a drawn board, a layout (rows of * and . or 1 and 0), a layout set, a saved game or a game ID
   [2]
   $ printf 'clues \302\23331m\342\200\256\377\n??\n' > position.txt; minewise analyze position.txt
   ! minewise analyze: position.txt:1:7: unknown clue model '?31m??'; known are exact, withheld:Q, optimistic, cautious, and several joined by '+'
   [2]
   $ minewise analyze $'no\302\23331m\342\200\256\377'
-  ! minewise analyze: no?31m??: No such file or directory
+  ! minewise analyze: no?31m??: there is no such file, and a game ID begins as in '10x10/15 survival'
   [2]
   $ minewise $'no\302\23331m\342\200\256\377'
   ! minewise: unknown verb 'no?31m??'; see 'minewise --help'
@@ -113,7 +113,7 @@ Nor is an empty text an agent, or a half of a thing a number of them.
 
 Pictures that fill a disk have to be asked for.
 
-  $ minewise play "60x60/600 survival seed=1" --svg steps
+  $ minewise play --agent basic "60x60/600 survival seed=1" --svg steps
   ! minewise play: --svg: up to 3601 pictures, about 3240 MB; say --large to have them all written
   [2]
   $ minewise play "20x20/60 survival seed=1" --agent random,basic,exact --svg steps
@@ -125,8 +125,8 @@ Pictures that fill a disk have to be asked for.
   $ minewise play "12x12/100 classic seed=1" --agent random --svg steps --large > played
   $ minewise play "20x20/300 classic seed=1" --agent random --svg more > played
   ! minewise: --svg: up to 401 pictures, about 40 MB
-  $ minewise play "4x4/3 survival seed=2" --large
-  ! minewise play: --large: goes with --svg and a folder
+  $ minewise play --agent basic "4x4/3 survival seed=2" --large
+  ! minewise play: --large: goes with --svg
   [2]
 
 Gnuplot is run without the user's settings.

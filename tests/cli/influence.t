@@ -4,10 +4,11 @@ A position: every clue is given, and chains run from verdict to verdict.
 
   $ printf '_???????\n11111111\n' > row.txt
   $ minewise influence row.txt --count-unknown
+  mines unknown
        0  1  2  3  4  5  6  7
-    0  _ [?][?] ? [?][?] ? [?]
-    1 [1] 1  1  1  1  1  1  1
-  [ ] on the longest chain
+    0  _ ~?~~?~ ? ~?~~?~ ? ~?~
+    1 ~1~ 1  1  1  1  1  1  1
+  ~ ~ on the longest chain
 
   longest chain: 5 deductions from (1,0), up to 7 cells away, 7 steps in all
      1. (0,1) is a mine by the 1 at (1,0), with safe (0,0) (1,1)
@@ -58,11 +59,11 @@ A game that an agent plays, by the agent's own reasons: who reasons one clue at 
        0  1  2  3  4  5
     0  0  0  1  1  1  0
     1  0  0  1  F  1  0
-    2 [2] 2  2  1  1  0
-    3 [F] F [1][0] 0  0
-    4  ?  4  2  1 [1] 1
-    5  M  F  1 [1][F][1]
-  [ ] on the longest chain
+    2 ~2~ 2  2  1  1  0
+    3 ~F~ F ~1~~0~ 0  0
+    4  ?  4  2  1 ~1~ 1
+    5  M  F  1 ~1~~F~~1~
+  ~ ~ on the longest chain
 
   longest chain: 6 deductions from (2,0), up to 5 cells away, 8 steps in all
      1. (3,0) is a mine by the 2 at (2,0) (opened along with (0,0)), with safe (1,0) (1,1) (2,1)
@@ -99,7 +100,7 @@ A saved game, by every engine, whoever played it. The same game comes to the sam
 
   $ minewise play --agent exact "6x6/6 classic first=zero:0,0 seed=4" --save game.txt > played
   $ minewise influence game.txt | grep longest
-  [ ] on the longest chain
+  ~ ~ on the longest chain
   longest chain: 6 deductions from (2,0), up to 5 cells away, 8 steps in all
   $ minewise influence - < game.txt | cmp - <(minewise influence game.txt)
   $ minewise influence --layout <(printf '.....\n...*.\n.....\n') "classic first=0,0 seed=1" | grep -c longest
@@ -166,7 +167,7 @@ Chains in traces and pictures of games; the game is the same.
 What cannot be right:
 
   $ minewise influence nothere.txt
-  ! minewise influence: no file 'nothere.txt'; game ID: column 1: 'nothere.txt' is not a size; write WIDTHxHEIGHT such as 30x16, or 20 for 20x20
+  ! minewise influence: nothere.txt: there is no such file, and a game ID begins as in '10x10/15 survival'
   [2]
   $ printf '3?\n' | minewise influence - --count-unknown
   ! minewise influence: no layout explains this position: the 3 at (0,0) cannot be right
@@ -181,10 +182,10 @@ What cannot be right:
   ! minewise influence: --agent: unknown agent 'nobody'; 'minewise agents' lists them
   [2]
   $ minewise influence "6x6/6 classic seed=4" --mines 3
-  ! minewise influence: --mines, --density, --count-unknown, --clues and --topology: only with a position
+  ! minewise influence: --mines, --density, --count-unknown, --clues and --topology: only with a position; a game has its own
   [2]
   $ minewise influence game.txt --topology hex
-  ! minewise influence: --mines, --density, --count-unknown, --clues and --topology: only with a position
+  ! minewise influence: --mines, --density, --count-unknown, --clues and --topology: only with a position; a game has its own
   [2]
   $ minewise influence row.txt --theme dark
   ! minewise influence: --theme: goes with a picture; say --svg, --png or --gif
@@ -198,7 +199,7 @@ What cannot be right:
   $ sed 's/-> 1/-> 2/' game.txt > wrong.txt; minewise influence wrong.txt
   ! minewise influence: wrong.txt:7: 3,2 is written to show 2, but the game shows 1
   [2]
-  $ minewise play "6x6/6 classic seed=4" --chain --format json
+  $ minewise play --agent basic "6x6/6 classic seed=4" --chain --format json
   ! minewise play: --chain: goes with --format text; see 'minewise influence'
   [2]
 

@@ -118,5 +118,5 @@ Bad input:
   ! minewise influence: --games: '0' is not a whole number from 1 to 1000000000; see 'minewise influence --help'
   [2]
   $ minewise influence --games 5 9x9/10
-  ! minewise influence: --out, --seed, --games, --moment and --jobs: only with --preset
+  ! minewise influence: --out, --games, --moment and --jobs: only with --preset
   [2]

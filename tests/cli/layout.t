@@ -9,7 +9,7 @@ are passed over. The ID then needs no size.
   >
   >   ..*
   > END
-  $ minewise play --layout board.txt "survival seed=7" --trace log
+  $ minewise play --agent basic --layout board.txt "survival seed=7" --trace log
   game   3x2/2 survival seed=7 game=0
   agent  basic
 
@@ -39,16 +39,16 @@ are passed over. The ID then needs no size.
 The same mines as 1 and 0, from standard input, with the ends of lines that Windows writes. Nothing else
 changes.
 
-  $ minewise play --layout board.txt "survival seed=7" > drawn
-  $ printf '010\r\n001\r\n' | minewise play --layout - "survival seed=7" | cmp - drawn
-  $ minewise play --layout - "survival seed=7" <<< $'0 1 0\n0 0 1' | cmp - drawn
-  $ printf '010\n001' | minewise play --layout - survival seed=7 | cmp - drawn
+  $ minewise play --agent basic --layout board.txt "survival seed=7" > drawn
+  $ printf '010\r\n001\r\n' | minewise play --agent basic --layout - "survival seed=7" | cmp - drawn
+  $ minewise play --agent basic --layout - "survival seed=7" <<< $'0 1 0\n0 0 1' | cmp - drawn
+  $ printf '010\n001' | minewise play --agent basic --layout - survival seed=7 | cmp - drawn
 
 The ID may give the size and the mines if they are those of the file. Rules are survival if there are none.
 
-  $ minewise play --layout board.txt "3x2/2 survival seed=7" | cmp - drawn
-  $ minewise play --layout board.txt seed=7 | cmp - drawn
-  $ minewise play --layout board.txt | sed -E 's/seed=[0-9]+/seed=S/' | head -1
+  $ minewise play --agent basic --layout board.txt "3x2/2 survival seed=7" | cmp - drawn
+  $ minewise play --agent basic --layout board.txt seed=7 | cmp - drawn
+  $ minewise play --agent basic --layout board.txt | sed -E 's/seed=[0-9]+/seed=S/' | head -1
   game   3x2/2 survival seed=S game=0
 
 Every agent plays the same layout, whatever the seed.
@@ -65,19 +65,19 @@ Every agent plays the same layout, whatever the seed.
 The first cell can be chosen; a promise cannot be kept on a given layout, so it is dropped, with a word on
 standard error.
 
-  $ minewise play --layout board.txt "survival first=1,0 seed=1" --trace log | head -4
+  $ minewise play --agent basic --layout board.txt "survival first=1,0 seed=1" --trace log | head -4
   game   3x2/2 survival first=1,0 seed=1 game=0
   agent  basic
 
   Asking (1,0): the rules choose the first cell
 
-  $ minewise play --layout board.txt "survival first=zero:1,0 seed=1" --format json
+  $ minewise play --agent basic --layout board.txt "survival first=zero:1,0 seed=1" --format json
   {"game":"3x2/2 survival first=1,0 seed=1 game=0","agent":"basic","won":false,"score":0.5,"stepped":1,"guesses":4,"moves":6,"wrong_flags":0}
   ! minewise play: a given layout is played as it is; first=zero is dropped
 
 The same layout is another puzzle on another topology.
 
-  $ minewise play --layout board.txt "survival topology=torus seed=7" --trace log | tail -7
+  $ minewise play --agent basic --layout board.txt "survival topology=torus seed=7" --trace log | tail -7
   The true layout:
        0  1  2
     0  2  *  2
@@ -88,7 +88,7 @@ The same layout is another puzzle on another topology.
 
 A saved game says that its layout was given, and can be checked like any other.
 
-  $ minewise play --layout board.txt "survival seed=7" --save game.txt > drawn
+  $ minewise play --agent basic --layout board.txt "survival seed=7" --save game.txt > drawn
   $ tail -4 game.txt
   layout given
   . * .
@@ -104,5 +104,5 @@ A saved game says that its layout was given, and can be checked like any other.
 The largest layout, a million cells:
 
   $ head -c 1000000 /dev/zero | tr '\0' . | fold -w 1000 > large.txt; echo >> large.txt
-  $ minewise play --layout large.txt "classic first=any seed=1" --format json
+  $ minewise play --agent basic --layout large.txt "classic first=any seed=1" --format json
   {"game":"1000x1000/0 classic first=any seed=1 game=0","agent":"basic","won":true,"score":1.0,"stepped":0,"guesses":1,"moves":1,"wrong_flags":0}

@@ -4,10 +4,12 @@
   4x4/4 classic first=any: 1820 layouts
   chance to win under best play: 961/1820 = 0.528022
   best: (0,1) (0,2) (1,0) (1,3) (2,0) (2,3) (3,1) (3,2)
-   . * * .
-   * . . *
-   * . . *
-   . * * .
+  mines 4
+       0  1  2  3
+    0  ? |?||?| ?
+    1 |?| ?  ? |?|
+    2 |?| ?  ? |?|
+    3  ? |?||?| ?
   $ minewise optimal 4x4/4 --format json
   {"value":{"num":"961","den":"1820"},"decimal":0.528021978021978,"best":[[0,1],[0,2],[1,0],[1,3],[2,0],[2,3],[3,1],[3,2]],"layouts":"1820"}
   $ printf 'mines 5\n?????\n?1???\n?3???\n?????\n' > position
@@ -15,19 +17,23 @@
   position: 360 layouts
   chance to win under best play: 285/360 = 0.791667
   best: (0,2)
-    0.7861  0.7778 0.7917*  0.6111  0.6139
-    0.5917       1  0.6167  0.6111  0.6083
-    0.5806       3  0.6583  0.6083  0.6083
-    0.2861  0.2861  0.3056  0.6472  0.6556
+  mines 5
+            0       1       2       3       4
+    0  0.7861  0.7778 |0.7917| 0.6111  0.6139
+    1  0.5917       1  0.6167  0.6111  0.6083
+    2  0.5806       3  0.6583  0.6083  0.6083
+    3  0.2861  0.2861  0.3056  0.6472  0.6556
   $ printf 'mines 5\n?????\n?1???\n?3???\n?????\n' | minewise optimal - --format json | cut -c1-120
   {"value":{"num":"285","den":"360"},"decimal":0.7916666666666666,"best":[[0,2]],"layouts":"360","cells":[{"row":0,"col":0
   $ minewise optimal 3x3/2 --rules survival --first safe --cells
   3x3/2 survival count=shown first=safe: 36 layouts
   mines stepped on, expected under best play: 4/28 = 0.142857
   best: (0,1) (1,0) (1,2) (2,1)
-    0.1786 0.1429*  0.1786
-   0.1429*  0.4286 0.1429*
-    0.1786 0.1429*  0.1786
+  mines 2
+            0       1       2
+    0  0.1786 |0.1429| 0.1786
+    1 |0.1429| 0.4286 |0.1429|
+    2  0.1786 |0.1429| 0.1786
   $ minewise optimal 3x3/2 --rules "classic topology=torus" --first zero
   ! minewise optimal: 3x3/2 classic first=zero topology=torus: what is promised of the first cell can be kept nowhere
   [2]
@@ -35,9 +41,11 @@
   3x3@0.2 survival: 512 layouts
   mines stepped on, expected under best play: 902201/1953125 = 0.461927
   best: (0,0) (0,2) (2,0) (2,2)
-   * . *
-   . . .
-   * . *
+  density 0.2
+       0  1  2
+    0 |?| ? |?|
+    1  ?  ?  ?
+    2 |?| ? |?|
   $ minewise optimal 3x3@0.2 --rules "classic topology=hex" --format json
   {"value":{"num":"1339861","den":"1953125"},"decimal":0.686008832,"best":[[0,0],[2,0]],"layouts":"512"}
   $ minewise optimal 3x3/9
@@ -48,16 +56,20 @@
   3x3/2 classic first=safe:1,1: 36 layouts
   chance to win under best play: 17/28 = 0.607143
   best: (1,1)
-   . . .
-   . * .
-   . . .
+  mines 2
+       0  1  2
+    0  ?  ?  ?
+    1  ? |?| ?
+    2  ?  ?  ?
   $ minewise optimal 3x3/2 --agents exact,basic,optimal
   3x3/2 classic first=any: 36 layouts
   chance to win under best play: 24/36 = 0.666667
   best: (0,1) (1,0) (1,2) (2,1)
-   . * .
-   * . *
-   . * .
+  mines 2
+       0  1  2
+    0  ? |?| ?
+    1 |?| ? |?|
+    2  ? |?| ?
   agents, on average over all layouts and all their draws:
     exact              0.638889
     basic              0.333943
@@ -82,9 +94,11 @@
   4x3/3 classic first=any: 220 layouts
   chance to win under best play: 124/220 = 0.563636
   best: (0,0) (0,3) (1,0) (1,3) (2,0) (2,3)
-   * . . *
-   * . . *
-   * . . *
+  mines 3
+       0  1  2  3
+    0 |?| ?  ? |?|
+    1 |?| ?  ? |?|
+    2 |?| ?  ? |?|
   agents, on average over all layouts and all their draws:
     gaussian           0.420000 +-0.0984 in 100 games: its draws have too many outcomes
   $ minewise optimal 4x3/3 --agents gaussian --decisions 1000 --games 100 --format json | sed 's/.*"agents"//'
@@ -102,10 +116,12 @@
   standard input: 95 layouts
   chance to win under best play: 59/95 = 0.621053
   best: (1,2)
-    0.3053  0.3895  0.3579  0.3579
-    0.3263  0.4000 0.6211*  0.5684
-    0.5158  0.4632  0.5368       1
-    0.5263       1       1  0.3895
+  mines 5
+            0       1       2       3
+    0  0.3053  0.3895  0.3579  0.3579
+    1  0.3263  0.4000 |0.6211| 0.5684
+    2  0.5158  0.4632  0.5368       1
+    3  0.5263       1       1  0.3895
   the safest is not among the best:
     (2,2) is a mine with probability 0.1579, and 0.3053 of all games are lost later
     (1,2) is a mine with probability 0.2105, and 0.1684 of all games are lost later
@@ -113,8 +129,10 @@
   standard input: 2 layouts
   chance to win under best play: 1/2 = 0.500000
   best: (0,0) (0,2)
-   0.5000*       1 0.5000*
-  ! minewise optimal: the number of mines is taken as unknown; a line 'mines N' or 'density P' before the rows says it
+  mines unknown
+            0       1       2
+    0 |0.5000|      1 |0.5000|
+  ! minewise optimal: the number of mines is taken as unknown; say --mines N, --density P or --count-unknown
 
 # What it refuses.
 
@@ -122,10 +140,10 @@
   ! minewise optimal: 30x16/99 classic first=any: there are over 10^104 layouts, and at most 1478983 can be searched in 4096 MB
   [2]
   $ minewise optimal 4x4/17
-  ! minewise optimal: board: 17 mines do not fit on 4x4, which has 16 cells
+  ! minewise optimal: game ID: column 1: 17 mines do not fit on 4x4, which has 16 cells
   [2]
   $ minewise optimal nowhere
-  ! minewise optimal: nowhere: neither a board such as 4x4/4 nor a file with a position
+  ! minewise optimal: nowhere: there is no such file, and a game ID begins as in '10x10/15 survival'
   [2]
   $ minewise optimal 3x3/2 --rules "classic clues=optimistic"
   ! minewise optimal: 3x3/2 classic first=any clues=optimistic: clues=optimistic: best play is worked out for exact clues only

@@ -2,15 +2,15 @@
 
 A full disk is not the user's fault: exit code 1, one line on standard error.
 
-  $ minewise play "3x3/1 survival seed=1" > /dev/full
+  $ minewise play --agent basic "3x3/1 survival seed=1" > /dev/full
   ! minewise play: standard output: cannot be written
   [1]
 
-  $ minewise play "30x16/99 survival seed=1" --trace steps > /dev/full
+  $ minewise play --agent basic "30x16/99 survival seed=1" --trace steps > /dev/full
   ! minewise play: standard output: cannot be written
   [1]
 
-  $ minewise play "3x3/1 survival seed=1" --format json > /dev/full
+  $ minewise play --agent basic "3x3/1 survival seed=1" --format json > /dev/full
   ! minewise play: standard output: cannot be written
   [1]
 
@@ -22,14 +22,14 @@ A full disk is not the user's fault: exit code 1, one line on standard error.
   ! minewise bench: standard output: cannot be written
   [1]
 
-  $ minewise play "3x3/1 survival seed=1" --save game.txt > played
+  $ minewise play --agent basic "3x3/1 survival seed=1" --save game.txt > played
   $ minewise replay game.txt > /dev/full
   ! minewise replay: standard output: cannot be written
   [1]
 
 Nor is a closed one.
 
-  $ minewise play "3x3/1 survival seed=1" >&-
+  $ minewise play --agent basic "3x3/1 survival seed=1" >&-
   ! minewise play: standard output: cannot be written
   [1]
 
@@ -45,7 +45,7 @@ Help and version hold to that as well.
 
 A reader that leaves early ends the program quietly.
 
-  $ minewise play "100x100/1000 survival seed=1" --trace log | head -1
+  $ minewise play --agent basic "100x100/1000 survival seed=1" --trace log | head -1
   game   100x100/1000 survival seed=1 game=0
 
 Whatever an argument holds, what is said about it stays on one line.
@@ -53,17 +53,17 @@ Whatever an argument holds, what is said about it stays on one line.
   $ minewise play --agent $'no\nbody' 2>&1 | wc -l
   1
 
-  $ minewise play --layout $'no\nfile' 2>&1 | wc -l
+  $ minewise play --agent basic --layout $'no\nfile' 2>&1 | wc -l
   1
 
-  $ minewise play $'5x5/3\nsurvival\nfirst=7,7' 2>&1 | wc -l
+  $ minewise play --agent basic $'5x5/3\nsurvival\nfirst=7,7' 2>&1 | wc -l
   1
 
-  $ minewise play $'--no\nsuch' 2>&1 | wc -l
+  $ minewise play --agent basic $'--no\nsuch' 2>&1 | wc -l
   1
 
 Nor do control characters reach the terminal.
 
-  $ minewise play $'5x5/3 \e[31msurvival' 2>&1 | cat -v | grep -c '\^\['
+  $ minewise play --agent basic $'5x5/3 \e[31msurvival' 2>&1 | cat -v | grep -c '\^\['
   0
   [1]

@@ -94,6 +94,9 @@ The same from the transcript: without the agent at hand, what it had proved but 
   $ head -c 6 again.gif; echo
   GIF89a
   $ minewise render game.txt
+  game   4x4/3 survival seed=2 game=0
+  agent  basic
+
        0  1  2  3
     0  F  1  0  0
     1  2  2  0  0
@@ -120,16 +123,20 @@ Layouts, with the numbers if asked; positions, with the probabilities if asked.
   $ printf '.*.\n...\n' > board.txt
   $ minewise render board.txt
        0  1  2
-    0     *
-    1
+    0  .  *  .
+    1  .  .  .
+  ! minewise render: read as a layout; --as position takes it for a position
   $ minewise render board.txt --numbers
        0  1  2
     0  1  *  1
     1  1  1  1
+  ! minewise render: read as a layout; --as position takes it for a position
   $ minewise render board.txt --numbers --topology torus
+  topology torus
        0  1  2
     0  1  *  1
     1  1  1  1
+  ! minewise render: read as a layout; --as position takes it for a position
   $ minewise render board.txt --numbers --svg board.svg; grep -o '<title>[^<]*' board.svg | tail -6
   <title>(0,0) clue 1
   <title>(0,1) mine
@@ -137,10 +144,12 @@ Layouts, with the numbers if asked; positions, with the probabilities if asked.
   <title>(1,0) clue 1
   <title>(1,1) clue 1
   <title>(1,2) clue 1
+  ! minewise render: read as a layout; --as position takes it for a position
   $ printf 'layouts 3x1\n010\n100\n' | minewise render - --board 1
        0  1  2
-    0  *
+    0  .  *  .
   $ minewise render position.txt
+  mines 1
        0  1  2
     0  ?  ?  1
   $ minewise render position.txt --numbers --svg position.svg; grep -o '<title>[^<]*' position.svg
@@ -271,8 +280,9 @@ Zeros and ones are a layout unless one says otherwise.
 
   $ printf '01\n00\n' | minewise render -
        0  1
-    0     *
-    1
+    0  .  *
+    1  .  .
+  ! minewise render: read as a layout; --as position takes it for a position
   $ printf '01\n00\n' | minewise render - --as position
        0  1
     0  0  1
@@ -280,75 +290,76 @@ Zeros and ones are a layout unless one says otherwise.
 
 What cannot be drawn is refused before anything is played or written.
 
-  $ minewise play "61x5/10 survival" --gif no.gif
+  $ minewise play --agent basic "61x5/10 survival" --gif no.gif
   ! minewise play: --gif: takes boards up to 60x60, and this one is 61x5
   [2]
-  $ minewise play "61x5/10 survival" --svg no
+  $ minewise play --agent basic "61x5/10 survival" --svg no
   ! minewise play: --svg: takes boards up to 60x60, and this one is 61x5
   [2]
-  $ minewise play "201x5/10 survival" --png no.png
+  $ minewise play --agent basic "201x5/10 survival" --png no.png
   ! minewise play: --png: takes boards up to 200x200, and this one is 201x5
   [2]
-  $ minewise play "4x4/3 survival seed=2" --svg steps
+  $ minewise play --agent basic "4x4/3 survival seed=2" --svg steps
   ! minewise play: --svg: 'steps' holds files already; name a new folder
   [2]
-  $ minewise play "4x4/3 survival seed=2" --gif nowhere/x.gif
-  ! minewise play: nowhere/x.gif: there is no such folder; make it first
+  $ minewise play --agent basic "4x4/3 survival seed=2" --gif nowhere/x.gif
+  ! minewise play: nowhere/x.gif: No such file or directory
   [2]
   $ minewise play --agent all "4x4/3 survival seed=2" --gif no.gif
   ! minewise play: --agent: pictures show up to 6 agents side by side
   [2]
-  $ minewise play "4x4/3 survival seed=2" --gif no.gif --delay 0
+  $ minewise play --agent basic "4x4/3 survival seed=2" --gif no.gif --delay 0
   ! minewise play: --delay: '0' is not a whole number from 20 to 60000; see 'minewise play --help'
   [2]
-  $ minewise play "4x4/3 survival seed=2" --gif no.gif --theme pink
-  ! minewise play: --theme: pink not in {light,dark,colour-blind,light-plain,dark-plain}; see 'minewise play --help'
+  $ minewise play --agent basic "4x4/3 survival seed=2" --gif no.gif --theme pink
+  ! minewise play: --theme: pink not in {light,dark,colour-blind}; see 'minewise play --help'
+  [2]
   [2]
   $ minewise render position.txt --gif still.gif
   $ minewise render board.txt --mines 3
   ! minewise render: --mines, --density, --count-unknown and --clues: only with a position, and this is a layout
   [2]
   $ printf 'layouts 3x1\n010\n' | minewise render - --board 1
-  ! minewise render: --board: there is no board 1: the file holds 1, from 0
-  [2]
+       0  1  2
+    0  .  *  .
   $ printf 'mines 1\n?5?\n' | minewise render - --numbers
   ! minewise render: no layout explains this position: the 5 at (0,1) cannot be right
   [3]
   $ minewise render /dev/null
-  ! minewise render: /dev/null: the position has no rows
+  ! minewise render: /dev/null: there is nothing to read; expected a position (rows of ? 0-8 _ M F), a drawn board, a layout (rows of * and . or 1 and 0), a layout set, a saved game or a game ID
   [2]
   $ minewise render game.txt --as position
-  ! minewise render: game.txt:1:1: unknown header 'minewise'; headers are mines, density, clues and topology
+  ! minewise render: game.txt: this is a saved game; leave --as out
   [2]
-  $ minewise play "4x4/3 survival seed=2" --gif same --png same
+  $ minewise play --agent basic "4x4/3 survival seed=2" --gif same --png same
   ! minewise play: same: is named twice; each output needs a file of its own
   [2]
-  $ minewise play "4x4/3 survival seed=2" --gif same --svg same
+  $ minewise play --agent basic "4x4/3 survival seed=2" --gif same --svg same
   ! minewise play: same: is named twice; each output needs a file of its own
   [2]
   $ ls same
   ! ls: cannot access 'same': No such file or directory
   [2]
-  $ minewise play "4x4/3 survival seed=2" --gif -
+  $ minewise play --agent basic "4x4/3 survival seed=2" --gif -
   ! minewise play: '-': is not the name of a file
   [2]
-  $ minewise play "4x4/3 survival seed=2" --svg ''
+  $ minewise play --agent basic "4x4/3 survival seed=2" --svg ''
   ! minewise play: --svg: '' is not the name of a folder
   [2]
-  $ minewise play "4x4/3 survival seed=2" --theme dark
-  ! minewise play: --theme: goes with a picture; say --svg, --png or --gif
+  $ minewise play --agent basic "4x4/3 survival seed=2" --theme dark
+  ! minewise play: --theme: goes with a picture; say --gif, --svg or --png
   [2]
-  $ minewise play "4x4/3 survival seed=2" --png no.png --delay 100
+  $ minewise play --agent basic "4x4/3 survival seed=2" --png no.png --delay 100
   ! minewise play: --delay: goes with --gif
   [2]
   $ minewise render game.txt --mines 3
-  ! minewise render: --mines, --density, --count-unknown and --clues: only with a position, and this is a transcript
+  ! minewise render: --mines, --density, --count-unknown, --clues and --topology: only with a position; a game has its own
   [2]
   $ minewise render game.txt --numbers
-  ! minewise render: --numbers: only with a position or a layout, and this is a transcript
+  ! minewise render: --numbers: only with a position or a layout; --at N takes a position of a game
   [2]
   $ minewise render position.txt --board 1
-  ! minewise render: --board: only with a layout set, and this is a position
+  ! minewise render: --board: only with layouts, and this is a position
   [2]
   $ minewise analyze position.txt --theme dark
   ! minewise analyze: --theme: goes with a picture; say --svg, --png or --gif

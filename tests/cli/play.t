@@ -2,7 +2,7 @@
 
 Without a trace only the end is shown: the board as the player left it, and the figures.
 
-  $ minewise play "6x4/5 survival seed=1"
+  $ minewise play --agent basic "6x4/5 survival seed=1"
   game   6x4/5 survival seed=1 game=0
   agent  basic
 
@@ -18,7 +18,7 @@ Without a trace only the end is shown: the board as the player left it, and the 
 With a trace the boards or the commentary come first and the true layout last. Whole games of both kinds
 stand in tests/golden; here is how they begin and end.
 
-  $ minewise play "6x4/5 survival seed=1" --trace steps | head -16
+  $ minewise play --agent basic "6x4/5 survival seed=1" --trace steps | head -16
   game   6x4/5 survival seed=1 game=0
   agent  basic
 
@@ -36,7 +36,7 @@ stand in tests/golden; here is how they begin and end.
   2. open (1,0): the 0 at (2,0) touches no mine
        0  1  2  3  4  5
 
-  $ minewise play "6x4/5 survival seed=1" --trace steps | tail -9
+  $ minewise play --agent basic "6x4/5 survival seed=1" --trace steps | tail -9
   The true layout:
        0  1  2  3  4  5
     0  0  1  1  1  2  *
@@ -47,7 +47,7 @@ stand in tests/golden; here is how they begin and end.
   score 0.800: 4 of 5 mines identified, 1 stepped on, not won
   24 moves, 3 guesses, 0 wrong flags
 
-  $ minewise play "6x4/5 survival seed=1" --trace log | head -8
+  $ minewise play --agent basic "6x4/5 survival seed=1" --trace log | head -8
   game   6x4/5 survival seed=1 game=0
   agent  basic
 
@@ -57,7 +57,7 @@ stand in tests/golden; here is how they begin and end.
     Concluded: (1,1) is safe: the 0 at (2,0) touches no mine
     Concluded: (2,1) is safe: the 0 at (2,0) touches no mine
 
-  $ minewise play "6x4/5 survival seed=1" --trace log | tail -9
+  $ minewise play --agent basic "6x4/5 survival seed=1" --trace log | tail -9
   The true layout:
        0  1  2  3  4  5
     0  0  1  1  1  2  *
@@ -70,7 +70,7 @@ stand in tests/golden; here is how they begin and end.
 
 The figures for programs:
 
-  $ minewise play "6x4/5 survival seed=1" --format json
+  $ minewise play --agent basic "6x4/5 survival seed=1" --format json
   {"game":"6x4/5 survival seed=1 game=0","agent":"basic","won":false,"score":0.8,"stepped":1,"guesses":3,"moves":24,"wrong_flags":0}
 
   $ minewise play "6x4/5 survival seed=1" --format json --trace none --agent random
@@ -123,35 +123,35 @@ Several agents play the same game in turn, text or JSON.
 The words of an ID need no quotes, come in any order after the rules, and are printed in one order. Sizes
 have names, and a single number is a square.
 
-  $ minewise play 6x4/5 survival seed=1 --format json
+  $ minewise play --agent basic 6x4/5 survival seed=1 --format json
   {"game":"6x4/5 survival seed=1 game=0","agent":"basic","won":false,"score":0.8,"stepped":1,"guesses":3,"moves":24,"wrong_flags":0}
 
-  $ minewise play --format json 6x4/5 seed=1 survival game=0
+  $ minewise play --agent basic --format json 6x4/5 seed=1 survival game=0
   {"game":"6x4/5 survival seed=1 game=0","agent":"basic","won":false,"score":0.8,"stepped":1,"guesses":3,"moves":24,"wrong_flags":0}
 
-  $ minewise play --format json 8/9 classic seed=3 topology=torus first=zero count=hidden game=12 on-mine=go
+  $ minewise play --agent basic --format json 8/9 classic seed=3 topology=torus first=zero count=hidden game=12 on-mine=go
   {"game":"8x8/9 classic on-mine=go count=hidden first=zero topology=torus seed=3 game=12","agent":"basic","won":true,"score":1.0,"stepped":0,"guesses":0,"moves":27,"wrong_flags":0}
 
-  $ minewise play --format json beginner classic seed=1
+  $ minewise play --agent basic --format json beginner classic seed=1
   {"game":"9x9/10 classic seed=1 game=0","agent":"basic","won":false,"score":0.7,"stepped":1,"guesses":1,"moves":18,"wrong_flags":0}
 
-  $ minewise play --format json intermediate classic seed=1
+  $ minewise play --agent basic --format json intermediate classic seed=1
   {"game":"16x16/40 classic seed=1 game=0","agent":"basic","won":false,"score":0.9,"stepped":1,"guesses":1,"moves":97,"wrong_flags":0}
 
-  $ minewise play --format json expert survival seed=1
+  $ minewise play --agent basic --format json expert survival seed=1
   {"game":"30x16/99 survival seed=1 game=0","agent":"basic","won":false,"score":0.9393939393939394,"stepped":6,"guesses":19,"moves":480,"wrong_flags":0}
 
-  $ minewise play --format json 5@0.25 survival clues=withheld:.5+cautious seed=18446744073709551615
+  $ minewise play --agent basic --format json 5@0.25 survival clues=withheld:.5+cautious seed=18446744073709551615
   {"game":"5x5@0.25 survival clues=withheld:0.5+cautious seed=18446744073709551615 game=0","agent":"basic","won":false,"score":0.0,"stepped":13,"guesses":24,"moves":25,"wrong_flags":0}
 
 Settings that the rules have anyway are left out of the ID.
 
-  $ minewise play --format json 5x5/3 classic on-mine=lose count=shown first=safe cascade=yes clues=exact topology=square seed=1
+  $ minewise play --agent basic --format json 5x5/3 classic on-mine=lose count=shown first=safe cascade=yes clues=exact topology=square seed=1
   {"game":"5x5/3 classic seed=1 game=0","agent":"basic","won":true,"score":1.0,"stepped":0,"guesses":2,"moves":8,"wrong_flags":0}
 
 A game of one cell, a board without mines, a board of nothing else.
 
-  $ minewise play "1x1/1 survival seed=1"
+  $ minewise play --agent basic "1x1/1 survival seed=1"
   game   1x1/1 survival seed=1 game=0
   agent  basic
 
@@ -161,7 +161,7 @@ A game of one cell, a board without mines, a board of nothing else.
   score 0.000: 0 of 1 mine identified, 1 stepped on, not won
   1 move, 1 guess, 0 wrong flags
 
-  $ minewise play "1x1/0 classic seed=1"
+  $ minewise play --agent basic "1x1/0 classic seed=1"
   game   1x1/0 classic seed=1 game=0
   agent  basic
 
@@ -171,7 +171,7 @@ A game of one cell, a board without mines, a board of nothing else.
   score 1.000: 0 of 0 mines identified, 0 stepped on, won
   1 move, 0 guesses, 0 wrong flags
 
-  $ minewise play "2x2/4 classic first=any seed=1" --trace steps
+  $ minewise play --agent basic "2x2/4 classic first=any seed=1" --trace steps
   game   2x2/4 classic first=any seed=1 game=0
   agent  basic
 
@@ -185,7 +185,7 @@ A game of one cell, a board without mines, a board of nothing else.
 
 A board over 60 cells wide or high is not drawn; a step then tells what changed.
 
-  $ minewise play "61x2/1 survival first=0,0 seed=1"
+  $ minewise play --agent basic "61x2/1 survival first=0,0 seed=1"
   game   61x2/1 survival first=0,0 seed=1 game=0
   agent  basic
 
@@ -193,7 +193,7 @@ A board over 60 cells wide or high is not drawn; a step then tells what changed.
   score 1.000: 1 of 1 mine identified, 0 stepped on, won
   122 moves, 3 guesses, 0 wrong flags
 
-  $ minewise play "61x2/1 classic first=zero:0,0 seed=1" --trace steps | cut -c 1-100
+  $ minewise play --agent basic "61x2/1 classic first=zero:0,0 seed=1" --trace steps | cut -c 1-100
   game   61x2/1 classic first=zero:0,0 seed=1 game=0
   agent  basic
 
@@ -208,7 +208,7 @@ A board over 60 cells wide or high is not drawn; a step then tells what changed.
   score 0.000: 0 of 1 mine identified, 1 stepped on, not won
   3 moves, 2 guesses, 0 wrong flags
 
-  $ minewise play "60x1/1 classic first=zero:0,0 seed=1" | head -5
+  $ minewise play --agent basic "60x1/1 classic first=zero:0,0 seed=1" | head -5
   game   60x1/1 classic first=zero:0,0 seed=1 game=0
   agent  basic
 
@@ -217,5 +217,5 @@ A board over 60 cells wide or high is not drawn; a step then tells what changed.
 
 The largest board is played in seconds.
 
-  $ minewise play "1000x1000/150000 survival seed=1" --format json | cut -d , -f 1-2,7-
+  $ minewise play --agent basic "1000x1000/150000 survival seed=1" --format json | cut -d , -f 1-2,7-
   {"game":"1000x1000/150000 survival seed=1 game=0","agent":"basic","moves":1000000,"wrong_flags":0}

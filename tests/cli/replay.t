@@ -1,6 +1,6 @@
 # minewise replay
 
-  $ minewise play "5x4/4 survival seed=2" --save game.txt > played
+  $ minewise play --agent basic "5x4/4 survival seed=2" --save game.txt > played
   $ minewise replay game.txt
   game   5x4/4 survival seed=2 game=0
   agent  basic
@@ -41,16 +41,16 @@ The game can be shown again, with the reasons that were written down.
 
 The true layout stands at the end, as `play` shows it.
 
-  $ minewise play "5x4/4 survival seed=2" --trace steps | grep -A 5 'true layout' > truth
+  $ minewise play --agent basic "5x4/4 survival seed=2" --trace steps | grep -A 5 'true layout' > truth
   $ minewise replay game.txt --trace steps | grep -A 5 'true layout' | cmp - truth
   $ minewise replay game.txt --trace log | grep -A 5 'true layout' | cmp - truth
 
   $ minewise replay game.txt --trace steps | tail -14
        0  1  2  3  4
     0  1  2  2  1  0
-    1  1  M  F  1  0
+    1  1  *  *  1  0
     2  2  4  3  2  0
-    3 [F] 2  M  1  0
+    3  *  2  *  1  0
 
   The true layout:
        0  1  2  3  4
@@ -152,11 +152,11 @@ The layout, the figures, the seed, the rules:
 A text that is no transcript, or not a whole one:
 
   $ minewise replay - < /dev/null
-  ! minewise replay: standard input:1:1: not a transcript: the first line must be 'minewise transcript 1'
+  ! minewise replay: standard input: there is nothing to read; expected a position (rows of ? 0-8 _ M F), a drawn board, a layout (rows of * and . or 1 and 0), a layout set, a saved game or a game ID
   [2]
 
   $ minewise replay - <<< "a letter to a friend"
-  ! minewise replay: standard input:1:1: not a transcript: the first line must be 'minewise transcript 1'
+  ! minewise replay: standard input:1:1: 'a' is not recognised; expected a position (rows of ? 0-8 _ M F), a drawn board, a layout (rows of * and . or 1 and 0), a layout set, a saved game or a game ID
   [2]
 
   $ sed 's/transcript 1/transcript 2/' game.txt | minewise replay -
@@ -270,7 +270,7 @@ Words out of place, each named by line and column:
 Files that cannot be read:
 
   $ minewise replay no_such_file.txt
-  ! minewise replay: no_such_file.txt: No such file or directory
+  ! minewise replay: no_such_file.txt: there is no such file, and a game ID begins as in '10x10/15 survival'
   [2]
 
   $ minewise replay .

@@ -88,7 +88,7 @@ Where a mine ends the game:
 
 Nothing to guess, and nothing but the rules' own choice:
 
-  $ minewise play "3x3/0 classic seed=1" --save one.txt > played
+  $ minewise play --agent basic "3x3/0 classic seed=1" --save one.txt > played
   $ minewise review one.txt
   game   3x3/0 classic seed=1 game=0
   agent  basic
@@ -101,7 +101,7 @@ Nothing to guess, and nothing but the rules' own choice:
   guesses, cells opened without proof: 0
   luck: nothing was left to chance
   $ printf '*.\n' > board
-  $ minewise play --layout board "classic first=0,0 seed=1" --save forced.txt > played
+  $ minewise play --agent basic --layout board "classic first=0,0 seed=1" --save forced.txt > played
   $ minewise review forced.txt --all
   game   2x1/1 classic first=0,0 seed=1 game=0
   agent  basic
@@ -201,10 +201,10 @@ What replay refuses, review refuses, with the line.
   ! minewise review: standard input:61: the moves come to another result: score 0.5555555555555556 won 0 stepped 4 guesses 6 moves 49 wrong_flags 0
   [2]
   $ minewise review - <<< "a letter to a friend"
-  ! minewise review: standard input:1:1: not a transcript: the first line must be 'minewise transcript 1'
+  ! minewise review: standard input:1:1: 'a' is not recognised; expected a position (rows of ? 0-8 _ M F), a drawn board, a layout (rows of * and . or 1 and 0), a layout set, a saved game or a game ID
   [2]
   $ minewise review no_such_file.txt
-  ! minewise review: no_such_file.txt: No such file or directory
+  ! minewise review: no_such_file.txt: there is no such file, and a game ID begins as in '10x10/15 survival'
   [2]
   $ minewise review
   ! minewise review: 'transcript' is missing: What 'minewise play --save' wrote ('-' for standard input); see 'minewise review --help'
@@ -244,14 +244,20 @@ The examples in the help work.
   nothing about how well they were chosen. The needless part of the risk does: what the best
   cell each time would have saved.
 
-  Usage: minewise review [OPTIONS] transcript
+  Usage: minewise review [OPTIONS] transcript...
 
   Positionals:
-    transcript TEXT REQUIRED    What 'minewise play --save' wrote ('-' for standard input)
+    transcript TEXT ... REQUIRED
+                                What 'minewise play --save' wrote ('-' for standard input), or a game ID or layout, which --agent plays
 
   Options:
     -h,--help                   Show this help
-    --all                       List every move, not only risks and flags without proof, and every proof missed
+    --as TEXT:{position,layout,transcript}
+                                What a file holds, where it could be two things: position, layout or transcript
+    --board UINT                Which board of a layout set, from 1 [1]
+    --seed UINT                 The seed of the game, if its ID has none [a random one]
+    --agent TEXT                Who plays a game ID or a layout: a name that 'minewise agents' lists [exact]
+    --all                       List every move, not only guesses and doubtful flags, and every proof missed
     --format TEXT:{text,json}=text
                                 text, or json, which always has every move
 

@@ -2,7 +2,7 @@
 
 A transcript is written whole or not at all, and beside it nothing is left.
 
-  $ minewise play "3x3/1 survival seed=1" --save game.txt > played
+  $ minewise play --agent basic "3x3/1 survival seed=1" --save game.txt > played
   $ head -3 game.txt
   minewise transcript 1
   game 3x3/1 survival seed=1 game=0
@@ -13,27 +13,27 @@ A transcript is written whole or not at all, and beside it nothing is left.
 
 It replaces an older one.
 
-  $ minewise play "3x3/1 survival seed=2" --save game.txt > played
+  $ minewise play --agent basic "3x3/1 survival seed=2" --save game.txt > played
   $ sed -n 2p game.txt
   game 3x3/1 survival seed=2 game=0
 
 A place that cannot be written is found out before the game is shown: exit code 2, one line, nothing on
 standard output.
 
-  $ minewise play "3x3/1 survival seed=1" --save no_such_folder/game.txt
-  ! minewise play: no_such_folder/game.txt: there is no such folder; make it first
+  $ minewise play --agent basic "3x3/1 survival seed=1" --save no_such_folder/game.txt
+  ! minewise play: no_such_folder/game.txt: No such file or directory
   [2]
 
-  $ minewise play "3x3/1 survival seed=1" --save game.txt/game.txt
+  $ minewise play --agent basic "3x3/1 survival seed=1" --save game.txt/game.txt
   ! minewise play: game.txt/game.txt: Not a directory
   [2]
 
   $ mkdir folder
-  $ minewise play "3x3/1 survival seed=1" --save folder 2>&1 | wc -l; echo "${PIPESTATUS[0]}"
+  $ minewise play --agent basic "3x3/1 survival seed=1" --save folder 2>&1 | wc -l; echo "${PIPESTATUS[0]}"
   1
   2
 
-  $ minewise play "3x3/1 survival seed=1" --save "" 2>&1 | wc -l; echo "${PIPESTATUS[0]}"
+  $ minewise play --agent basic "3x3/1 survival seed=1" --save "" 2>&1 | wc -l; echo "${PIPESTATUS[0]}"
   1
   2
 
@@ -45,6 +45,6 @@ standard output.
 A link is followed.
 
   $ ln -s game.txt link
-  $ minewise play "3x3/1 survival seed=3" --save link > played
+  $ minewise play --agent basic "3x3/1 survival seed=3" --save link > played
   $ sed -n 2p game.txt
   game 3x3/1 survival seed=3 game=0

@@ -10,24 +10,29 @@
   Usage: minewise watch [OPTIONS] [id...]
 
   Positionals:
-    id TEXT ...                 The game ID, in quotes or not [10x10/15 survival; with --play,
-                                beginner classic]
+    id TEXT ...                 The game ID, in quotes or not, or a file that holds a game or a layout [10x10/15 survival; with --play, beginner classic]
 
   Options:
     -h,--help                   Show this help
-    --agent TEXT                Who plays: a name that 'minewise agents' lists [exact]
-    --layout FILE               Play this layout: '*' mine and '.' none, or 1 and 0. The game ID then
-                                needs no size
+    --as TEXT:{position,layout,transcript}
+                                What a file holds, where it could be two things: position, layout or transcript
+    --board UINT                Which board of a layout set, from 1 [1]
+    --seed UINT                 The seed of the game, if its ID has none [a random one]
+    --agent TEXT                Who plays a game ID or a layout: a name that 'minewise agents' lists [exact]
+    --layout TEXT               Play this layout, as 'minewise play' does. The game ID then needs no size
     --speed TEXT                Moves per second, 0 to begin with a pause [2]; + and - change it
     --transcript FILE           Watch a saved game instead, as 'play --save' writes it
     --play                      You play
-    --save PATH                 With --play: where s writes the transcript of a game that is over
+    --no-guess TEXT:{any,easy,medium,hard,expert}
+                                With --play: boards that can be cleared without a guess, of any difficulty or one of those of 'minewise generate no-guess': easy, medium, hard, expert
+    --save TEXT                 With --play: where s writes the transcript of a game that is over
 
   Examples:
     minewise watch --agent basic "beginner classic seed=7"
     minewise watch --agent exact "expert classic seed=1" --speed 10
     minewise watch --transcript game.txt --speed 0
-    minewise watch --play "intermediate classic" --save mine.txt
+    minewise watch --play intermediate --save mine.txt
+    minewise watch --play --no-guess hard
   $ minewise watch "8x8/10 survival seed=5"
   ! minewise watch: needs a terminal for its input and output
   [2]
@@ -53,10 +58,10 @@
   ! minewise watch: --speed: write moves per second from 0.01 to 1000, or 0 to begin with a pause
   [2]
   $ minewise watch --layout nowhere
-  ! minewise watch: nowhere: No such file or directory
+  ! minewise watch: nowhere: there is no such file, and a game ID begins as in '10x10/15 survival'
   [2]
   $ minewise watch --transcript nowhere
-  ! minewise watch: nowhere: No such file or directory
+  ! minewise watch: nowhere: there is no such file, and a game ID begins as in '10x10/15 survival'
   [2]
   $ minewise watch --play --agent basic
   ! minewise watch: --agent: does not go with --play
@@ -88,7 +93,7 @@
 
 A transcript that does not hold is not shown.
 
-  $ minewise play "3x3/1 classic seed=2" --save game.txt >/dev/null
+  $ minewise play --agent basic "3x3/1 classic seed=2" --save game.txt >/dev/null
   $ sed -i 's/^result score [0-9.]*/result score 0.25/' game.txt
   $ minewise watch --transcript game.txt
   ! minewise watch: game.txt:9: the moves come to another result: score 1 won 1 stepped 0 guesses 0 moves 1 wrong_flags 0

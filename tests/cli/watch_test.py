@@ -154,7 +154,7 @@ def check_overlays(terminal):
     terminal.expect('1. open (0,1): the rules choose the first cell -> 1')
     terminal.expect_rows([' ? <1> ?', ' ?  ?  ?', ' ?  ?  ?'])
     terminal.keys('p')  # one mine among five neighbours, one among the other three cells
-    terminal.expect_rows(['[ 20]< 1 >  20', '  20   20   20', '  33   33   33'])
+    terminal.expect_rows(['| 20%|  <1>   20%', '  20%   20%   20%', '  33%   33%   33%'])
     terminal.keys('p', 'n', 'r')
     terminal.expect('2. open (0,0): a guess, a mine with probability 20%',
                     'Before this move: (0,0) is a mine with probability 0.2',
@@ -261,7 +261,7 @@ def check_playing(terminal):
     terminal.keys('r')
     terminal.expect('(0,2) is a mine with probability 0.5', 'the safest candidates')
     terminal.keys('p')
-    terminal.expect_rows(['  0    1  F 50', '  1    2    50', '  50   50 [ + ]'])
+    terminal.expect_rows(['   0     1  F 50%', '   1     2    50%', '  50%   50% [  + ]'])
     terminal.keys('p', 'Left', 'c')
     terminal.expect_rows([' 0  1  F', ' 1  2 |1|', ' ?  ?  ?'])
     terminal.keys('u')
@@ -278,6 +278,17 @@ def check_playing(terminal):
     done = subprocess.run([terminal.binary, 'replay', 'mine.txt'], cwd=terminal.folder, check=True,
                           capture_output=True, text=True)
     assert 'agent  human with help, 3 taken back\n' in done.stdout, done.stdout
+
+
+def check_no_guess(terminal):
+    """Boards that need no guess: the first cell is open, the title says so, n makes another."""
+    terminal.start('--play', '9x9/10 classic seed=3', '--no-guess', 'easy')
+    terminal.expect('9x9/10 classic first=4,4 seed=3 game=0  (needs no guess, easy difficulty)',
+                    '<0>')
+    terminal.keys('n')
+    terminal.expect('first=4,4 seed=3 game=1  (needs no guess, easy difficulty)', '<0>')
+    terminal.keys('q')
+    terminal.expect_end(0)
 
 
 def play_to_the_end(terminal):
@@ -365,7 +376,8 @@ def main():
     parser.add_argument('--only', help='the name of one check')
     options = parser.parse_args()
     checks = [check_stepping, check_running, check_overlays, check_odds, check_transcript,
-              check_endings, check_sizes, check_playing, check_mouse, check_survival_by_hand, check_refusals]
+              check_endings, check_sizes, check_playing, check_no_guess, check_mouse,
+              check_survival_by_hand, check_refusals]
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         with Terminal(options.binary.resolve(), Path(folder)) as terminal:
             for check in checks:

@@ -3,7 +3,7 @@
 The first cell is free, zeros open what lies around them, a mine ends the game, and it is won when every
 safe cell is open, whether the mines are flagged or not. Cells that a cascade opened stand in braces.
 
-  $ minewise play "5x5/4 classic seed=17" --trace steps --save won.txt
+  $ minewise play --agent basic "5x5/4 classic seed=17" --trace steps --save won.txt
   game   5x5/4 classic seed=17 game=0
   agent  basic
 
@@ -121,7 +121,7 @@ safe cell is open, whether the mines are flagged or not. Cells that a cascade op
 The same game as a commentary. What a cascade opened follows the clue that began it, in the order of
 opening.
 
-  $ minewise play "5x5/4 classic seed=17" --trace log
+  $ minewise play --agent basic "5x5/4 classic seed=17" --trace log
   game   5x5/4 classic seed=17 game=0
   agent  basic
 
@@ -203,7 +203,7 @@ In the transcript `0 +9` is a 0 that opened nine more cells.
 
 A lost game ends with the mine; the score counts the mines flagged until then.
 
-  $ minewise play "5x5/4 classic seed=48" --trace log --save lost.txt
+  $ minewise play --agent basic "5x5/4 classic seed=48" --trace log --save lost.txt
   game   5x5/4 classic seed=48 game=0
   agent  basic
 

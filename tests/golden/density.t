@@ -2,7 +2,7 @@
 
 Each cell holds a mine with probability 0.2, so their number is a matter of chance too.
 
-  $ minewise play "4x4@0.2 survival seed=2" --trace log --save density.txt
+  $ minewise play --agent basic "4x4@0.2 survival seed=2" --trace log --save density.txt
   game   4x4@0.2 survival seed=2 game=0
   agent  basic
 
@@ -96,7 +96,7 @@ Each cell holds a mine with probability 0.2, so their number is a matter of chan
 
 With probability 0 there are none, and a board without mines scores 1.
 
-  $ minewise play "3x2@0 survival seed=1"
+  $ minewise play --agent basic "3x2@0 survival seed=1"
   game   3x2@0 survival seed=1 game=0
   agent  basic
 
@@ -109,7 +109,7 @@ With probability 0 there are none, and a board without mines scores 1.
 
 With probability 1 there is nothing else.
 
-  $ minewise play "3x2@1 survival seed=1"
+  $ minewise play --agent basic "3x2@1 survival seed=1"
   game   3x2@1 survival seed=1 game=0
   agent  basic
 

@@ -2,7 +2,7 @@
 
 The rules may choose the first cell without promising anything. Here it is a corner.
 
-  $ minewise play "4x3/3 survival first=0,0 seed=1" --trace log --save forced.txt
+  $ minewise play --agent basic "4x3/3 survival first=0,0 seed=1" --trace log --save forced.txt
   game   4x3/3 survival first=0,0 seed=1 game=0
   agent  basic
 
@@ -77,7 +77,7 @@ The rules may choose the first cell without promising anything. Here it is a cor
 
 A cell that is a mine is stepped on all the same.
 
-  $ minewise play "3x2/6 survival first=1,2 seed=1" --trace steps
+  $ minewise play --agent basic "3x2/6 survival first=1,2 seed=1" --trace steps
   game   3x2/6 survival first=1,2 seed=1 game=0
   agent  basic
 
@@ -125,7 +125,7 @@ A cell that is a mine is stepped on all the same.
 
 They may promise the cell free of mines, wherever the agent begins. The layout is dealt after the move.
 
-  $ minewise play "4x3/3 survival first=safe seed=7" --trace log --save safe.txt
+  $ minewise play --agent basic "4x3/3 survival first=safe seed=7" --trace log --save safe.txt
   game   4x3/3 survival first=safe seed=7 game=0
   agent  basic
 
@@ -200,7 +200,7 @@ They may promise the cell free of mines, wherever the agent begins. The layout i
 
 Or that cell and its neighbours: the first clue is a 0, and the agent may rely on it before it reads any.
 
-  $ minewise play "5x4/4 survival first=zero seed=17" --trace steps --save zero.txt
+  $ minewise play --agent basic "5x4/4 survival first=zero seed=17" --trace steps --save zero.txt
   game   5x4/4 survival first=zero seed=17 game=0
   agent  basic
 
@@ -397,7 +397,7 @@ Or that cell and its neighbours: the first clue is a 0, and the agent may rely o
 
 Or both the place and the promise.
 
-  $ minewise play "5x4/4 survival first=zero:3,0 seed=4" --trace log --save zero_there.txt
+  $ minewise play --agent basic "5x4/4 survival first=zero:3,0 seed=4" --trace log --save zero_there.txt
   game   5x4/4 survival first=zero:3,0 seed=4 game=0
   agent  basic
 

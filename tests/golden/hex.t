@@ -3,7 +3,7 @@
 Odd rows stand half a cell to the right. A cell touches the two beside it, the two above and the two
 below that lie nearest in the drawing.
 
-  $ minewise play "4x4/4 survival topology=hex seed=25" --trace steps --save hex.txt
+  $ minewise play --agent basic "4x4/4 survival topology=hex seed=25" --trace steps --save hex.txt
   game   4x4/4 survival topology=hex seed=25 game=0
   agent  basic
 

@@ -2,7 +2,7 @@
 
 Each clue is withheld with probability 0.2. What is withheld proves nothing, in either direction.
 
-  $ minewise play "4x3/3 survival clues=withheld:0.2 seed=9" --trace steps --save withheld.txt
+  $ minewise play --agent basic "4x3/3 survival clues=withheld:0.2 seed=9" --trace steps --save withheld.txt
   game   4x3/3 survival clues=withheld:0.2 seed=9 game=0
   agent  basic
 
@@ -122,7 +122,7 @@ Each clue is withheld with probability 0.2. What is withheld proves nothing, in 
 An optimistic clue is drawn uniformly from 0 to the true number, so it may be too low and never too high:
 a 0 proves nothing, a clue as large as the number of unknown neighbours proves them mines.
 
-  $ minewise play "4x3/5 survival clues=optimistic seed=11" --trace log --save optimistic.txt
+  $ minewise play --agent basic "4x3/5 survival clues=optimistic seed=11" --trace log --save optimistic.txt
   game   4x3/5 survival clues=optimistic seed=11 game=0
   agent  basic
 
@@ -191,7 +191,7 @@ a 0 proves nothing, a clue as large as the number of unknown neighbours proves t
 A cautious clue is drawn uniformly from the true number to the number of neighbours, so it may be too high
 and never too low: a 0 proves all neighbours safe and, under these rules, opens them.
 
-  $ minewise play "4x3/2 survival clues=cautious cascade=yes seed=31" --trace steps --save cautious.txt
+  $ minewise play --agent basic "4x3/2 survival clues=cautious cascade=yes seed=31" --trace steps --save cautious.txt
   game   4x3/2 survival cascade=yes clues=cautious seed=31 game=0
   agent  basic
 
@@ -275,7 +275,7 @@ and never too low: a 0 proves all neighbours safe and, under these rules, opens 
 
 Withheld and optimistic together, in a game whose first cell and neighbours are kept free.
 
-  $ minewise play "4x3/5 survival clues=withheld:0.2+optimistic first=zero:0,0 seed=8" --trace log --save both.txt
+  $ minewise play --agent basic "4x3/5 survival clues=withheld:0.2+optimistic first=zero:0,0 seed=8" --trace log --save both.txt
   game   4x3/5 survival first=zero:0,0 clues=withheld:0.2+optimistic seed=8 game=0
   agent  basic
 

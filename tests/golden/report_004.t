@@ -23,7 +23,7 @@ The same mines as a layout file:
 
 Its game began at (3,5), a mine, and went on. The true layout at the end shows the report's clues.
 
-  $ minewise play --layout board.txt "survival first=3,5 seed=1" --trace log --save game.txt
+  $ minewise play --agent basic --layout board.txt "survival first=3,5 seed=1" --trace log --save game.txt
   game   6x6/8 survival first=3,5 seed=1 game=0
   agent  basic
 
@@ -193,7 +193,7 @@ Its game began at (3,5), a mine, and went on. The true layout at the end shows t
 
 The same board without a first cell, watched step by step to its last one:
 
-  $ minewise play --layout board.txt "survival seed=4" --trace steps
+  $ minewise play --agent basic --layout board.txt "survival seed=4" --trace steps
   game   6x6/8 survival seed=4 game=0
   agent  basic
 

@@ -3,7 +3,7 @@
 Sixteen cells, three mines, and the game goes on after a mine. Everything can be checked by eye: each
 clue against the true layout at the end, each reason against the board above it.
 
-  $ minewise play "4x4/3 survival seed=3" --trace steps --save square.txt
+  $ minewise play --agent basic "4x4/3 survival seed=3" --trace steps --save square.txt
   game   4x4/3 survival seed=3 game=0
   agent  basic
 
@@ -135,7 +135,7 @@ clue against the true layout at the end, each reason against the board above it.
 
 The same game as a commentary:
 
-  $ minewise play "4x4/3 survival seed=3" --trace log
+  $ minewise play --agent basic "4x4/3 survival seed=3" --trace log
   game   4x4/3 survival seed=3 game=0
   agent  basic
 

@@ -4,7 +4,7 @@ Both axes wrap: (0,0) touches (3,3), (3,0), (3,1), (0,3) and (1,3) as well as th
 touches on squares. Every cell has eight neighbours, so on 4x4 each clue counts the mines among all but
 seven of the other cells.
 
-  $ minewise play "4x4/3 survival topology=torus seed=30" --trace log --save torus.txt
+  $ minewise play --agent basic "4x4/3 survival topology=torus seed=30" --trace log --save torus.txt
   game   4x4/3 survival topology=torus seed=30 game=0
   agent  basic
 

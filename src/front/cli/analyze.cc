@@ -6,9 +6,8 @@
 
 #include "front/cli/file_roles.h"
 #include "front/cli/pictures.h"
-#include "front/cli/position_options.h"
+#include "front/cli/reading.h"
 #include "front/cli/verb.h"
-#include "front/files/read_text.h"
 #include "front/run/progress.h"
 #include "front/run/streams.h"
 #include "ground/base/try.h"
@@ -24,8 +23,8 @@ namespace minewise::cli {
 namespace {
 
 struct AnalyzeOptions {
-  std::string file;
-  PositionOptions position;
+  IdWords what;
+  ReadingOptions reading;
   std::optional<std::string> why;
   std::optional<std::string> show;
   std::size_t most = kMostListed;
@@ -37,21 +36,23 @@ struct PositionQuestion {
   Position position;
   View view;
   std::optional<Cell> why;
+  std::string note;  // to be said beside the answer
 };
 
 std::expected<PositionQuestion, Failure> read_position_question(const AnalyzeOptions& options) {
-  TRY(const auto text, read_text(options.file));
-  TRY(auto position, read_position(options.file, text, options.position));
+  TRY(const auto source, read_source("analyze", options.what, options.reading));
+  TRY(auto seen, read_seen(source, options.reading));
+  auto& [position, view, game, note] = seen;
+  note += note_of_count("analyze", position);
   std::optional<Cell> why;
   if (options.why) {
     TRY(const auto cell, read_cell("--why", *options.why, position.shape));
     why = cell;
   }
-  View view = view_of(position);
   if (why && !view.is_covered(*why)) {
     return bad_option("--why", {format_message("{} is not covered", *options.why)});
   }
-  return PositionQuestion{std::move(position), std::move(view), why};
+  return PositionQuestion{std::move(position), std::move(view), why, std::move(note)};
 }
 
 void print_text(const PositionQuestion& question, const Analysis& analysis,
@@ -59,8 +60,9 @@ void print_text(const PositionQuestion& question, const Analysis& analysis,
   const Shape& shape = question.position.shape;
   const Ink ink(wants_colour());
   if (is_drawable(shape)) {
+    print(format_headers(question.position));
     print(draw_tiles(tiles_of(question.view, overlay_of(question.view, analysis)), shape, ink));
-    print("percent that a cell is a mine; + safe, x mine for certain, [ ] best to open\n\n");
+    print(odds_legend() + "\n");
   } else {
     print(fmt::format("Boards over {} cells a side are not drawn.\n\n", kMaxDrawnSide));
   }
@@ -136,10 +138,7 @@ Status analyze_file(const AnalyzeOptions& options) {
     return std::unexpected(Failure{
         describe_clash(*analysis.clash, {question.view, question.position.shape}), kNoLayout});
   }
-  if (!question.position.count) {
-    say("minewise analyze: the number of mines is taken as unknown; say --mines N, --density P "
-        "or --count-unknown\n");
-  }
+  say(question.note);
   const PlacedView placed{question.view, question.position.shape};
   const Reasoning reasoning = find_reasoning(question.view, std::move(aspects), options.most);
   const DrawStill draw = drawing_of(question, analysis, reasoning);
@@ -174,12 +173,15 @@ void add_analyze(CLI::App& program, ChosenVerb& chosen) {
       "_ open with the clue withheld, M a mine stepped on, F a flagged mine. Header lines may "
       "stand\n"
       "before the rows: 'mines N', 'mines unknown', 'density P', 'clues MODEL', 'topology KIND'.\n"
+      "A board as this program draws it, a saved game, layouts and game IDs are read as well.\n"
       "Probabilities are exact, and take the number of mines into account. A position that no "
       "layout\n"
       "explains ends with exit code 3 and the clues that clash.");
-  reads(verb->add_option("position", options->file, "A file, or '-' for standard input"))
+  reads(verb->add_option("position", options->what,
+                         "A file, '-' for standard input, or a game ID, which --agent plays"))
       ->required();
-  add_position_options(verb, options->position);
+  add_moment_options(verb, options->reading);
+  add_position_options(verb, options->reading.position);
   verb->add_option(
       "--why", options->why,
       "Explain one cell, ROW,COLUMN: the proof, or what opening it risks and may settle "

@@ -7,6 +7,7 @@
 #include "front/cli/file_roles.h"
 #include "front/files/read_text.h"
 #include "ground/base/try.h"
+#include "play/input/input.h"
 #include "show/report/shell_word.h"
 
 namespace minewise::cli {
@@ -24,8 +25,13 @@ std::expected<Experiment, Failure> plan_given(const ExperimentOptions& options,
     }
   }
   TRY(auto text, read_text(*options.layouts_file));
-  auto set = parse_layout_set(text);
-  if (!set) return bad_file(*options.layouts_file, set.error());
+  const auto input = recognise(text, std::nullopt, Seed{0});
+  if (!input) return bad_file(*options.layouts_file, input.error());
+  auto set = layouts_in(*input);
+  if (!set) {
+    return bad_file(*options.layouts_file,
+                    {fmt::format("this is {}, which holds no layouts", describe(*input))});
+  }
   auto experiment = make_experiment(request, std::make_shared<LayoutSet>(*std::move(set)));
   if (!experiment) return bad_request(experiment.error());
   return *experiment;
@@ -60,8 +66,10 @@ void add_experiment_options(CLI::App* verb, ExperimentOptions& options) {
                    "Shares of cells with a mine, rounded to whole mines: 0.2,0.4 or "
                    "FIRST:LAST:STEP [0.1:0.9:0.1]");
   verb->add_option("--mines", options.mines, "Numbers of mines instead: 10,20 or 10:50:10");
-  reads(verb->add_option("--layouts", options.layouts_file,
-                         "Play the boards in this file instead ('-' for standard input)"));
+  reads(verb->add_option(
+      "--layouts", options.layouts_file,
+      "Play the boards in this file instead ('-' for standard input): a layout set, a "
+      "layout, or the one of a saved game"));
   verb->add_option("--games", options.games,
                    "Games of each agent on each board and rules [100, or all layouts]")
       ->transform(whole_number(1, 1'000'000'000));

@@ -33,8 +33,6 @@ void add_figure_options(CLI::App* verb, FigureOptions& options) {
       ->transform(one_of(names));
   writes(
       verb->add_option("--out", options.out_folder, "The folder for a preset's tables and plots"));
-  verb->add_option("--seed", options.seed, "The seed of all games of a preset [1]")
-      ->transform(whole_number());
   verb->add_option("--games", options.games,
                    "Games, or boards looked at, for each point of a preset [the preset's own]")
       ->transform(whole_number(1, 1'000'000'000));

@@ -17,10 +17,11 @@ struct FigureOptions {
   std::optional<std::string> moment;
   std::optional<int> jobs;
 
-  bool any() const { return name || out_folder || seed || games || moment || jobs; }
+  // The seed is that of the verb: it makes games without a preset too.
+  bool any() const { return name || out_folder || games || moment || jobs; }
 };
 
-// --preset, --out, --seed, --games, --moment and --jobs.
+// --preset, --out, --games, --moment and --jobs.
 void add_figure_options(CLI::App* verb, FigureOptions& options);
 
 // Runs the preset, and writes and draws its figures. REQUIRES: a preset is named.

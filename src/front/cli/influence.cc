@@ -2,17 +2,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <memory>
 #include <optional>
 
 #include "front/cli/figure_options.h"
 #include "front/cli/file_roles.h"
-#include "front/cli/game_source.h"
 #include "front/cli/pictures.h"
-#include "front/cli/position_options.h"
+#include "front/cli/reading.h"
 #include "front/cli/verb.h"
-#include "front/files/read_text.h"
 #include "front/run/interrupt.h"
 #include "front/run/progress.h"
 #include "front/run/streams.h"
@@ -32,64 +29,54 @@ namespace {
 constexpr int kMostWeighed = 1024;
 
 struct InfluenceOptions {
-  std::vector<std::string> what;  // a file, or the words of a game ID
-  std::optional<std::string> agent;
+  IdWords what;  // a file, or the words of a game ID
   std::optional<std::string> layout_file;
-  PositionOptions position;
+  ReadingOptions reading;
   std::optional<std::string> without;
   bool all = false;
   bool reach = false;
   AnswerOptions answer;
   FigureOptions preset;
-
-  bool says_of_position() const {
-    return position.mines || position.density || position.clues || position.topology ||
-           position.count_unknown;
-  }
 };
 
 using Found = std::expected<InfluenceReport, Failure>;
 
 // The agent whose reasons are to be followed; null for every engine.
 std::expected<std::unique_ptr<Agent>, Failure> find_reasoner(const InfluenceOptions& options) {
-  if (!options.agent) return nullptr;
-  const auto spec = parse_agent(*options.agent);
+  if (!options.reading.agent) return nullptr;
+  const auto spec = parse_agent(*options.reading.agent);
   if (!spec) return bad_option("--agent", spec.error());
   return spec->make();
 }
 
 // `note` is what to say beside the answer.
-Found look_at_position(const InfluenceOptions& options, std::string_view text, std::string& note) {
-  TRY(const auto position, read_position(options.what.front(), text, options.position));
-  const View view = view_of(position);
-  const Analysis analysis = analyze(view);
+Found look_at_position(const InfluenceOptions& options, const Seen& seen, std::string& note) {
+  const Shape& shape = seen.position.shape;
+  const Analysis analysis = analyze(seen.view);
   if (analysis.clash) {
-    return std::unexpected(
-        Failure{describe_clash(*analysis.clash, {view, position.shape}), kNoLayout});
+    return std::unexpected(Failure{describe_clash(*analysis.clash, {seen.view, shape}), kNoLayout});
   }
   TRY(const auto agent, find_reasoner(options));
-  if (!position.count) {
-    note =
-        "minewise influence: the number of mines is taken as unknown; say --mines N, --density P "
-        "or --count-unknown\n";
-  }
-  return report_on(position.shape, influence_of(view, agent.get()));
+  note = seen.note + note_of_count("influence", seen.position);
+  return report_on(shape, influence_of(seen.view, agent.get()));
 }
 
-Found look_at_transcript(const InfluenceOptions& options, std::string_view text) {
-  const auto transcript = parse_transcript(text);
-  if (!transcript) return bad_file(options.what.front(), transcript.error());
+Found report_on_game(const GameId& id, std::string agent, Influence influence) {
+  InfluenceReport report = report_on(id.shape(), std::move(influence));
+  report.game = format_game_id(id);
+  report.agent = std::move(agent);
+  return report;
+}
+
+Found look_at_transcript(const InfluenceOptions& options, const Source& source) {
+  const auto& transcript = std::get<Transcript>(source.input);
   const auto agent = find_reasoner(options);
   if (!agent) return std::unexpected(agent.error());
   std::optional<ProgressLine> line("reasoning");
-  auto influence =
-      influence_of(*transcript, [&](double done) { line->update(done); }, agent->get());
+  auto influence = influence_of(transcript, [&](double done) { line->update(done); }, agent->get());
   line.reset();
-  if (!influence) return bad_file(options.what.front(), influence.error());
-  InfluenceReport report = report_on(transcript->id.shape(), std::move(*influence));
-  report.game = format_game_id(transcript->id);
-  report.agent = transcript->agent;
-  return report;
+  if (!influence) return source.fail(influence.error());
+  return report_on_game(transcript.id, transcript.agent, std::move(*influence));
 }
 
 // Tells how much of the board is played, if that takes long, and follows the reasons.
@@ -102,59 +89,41 @@ class FollowedGame final : public Observer {
   }
   void played(const Game& game, const Step& step) override {
     watch_.played(game, step);
-    line_.update(static_cast<double>(game.view().uncovered().size()) / game.view().cells());
+    progress_.played(game, step);
   }
   const InfluenceWatch& watch() const { return watch_; }
 
  private:
   InfluenceWatch watch_;
-  ProgressLine line_{"playing"};
+  PlayingProgress progress_;
 };
 
-Found play_and_look(const InfluenceOptions& options) {
-  const auto spec = parse_agent(options.agent.value_or("exact"));
-  if (!spec) return bad_option("--agent", spec.error());
-  const auto source = read_game_source(options.what, options.layout_file, "10x10/15 survival");
-  if (!source && options.what.size() == 1 && !options.layout_file) {
-    return std::unexpected(Failure{
-        fmt::format("no file '{}'; {}", excerpt(options.what.front()), source.error().message)});
-  }
-  if (!source) return std::unexpected(source.error());
-  const auto fit = check_fit(*spec->entry, source->id.board(), source->id.rules);
-  if (!fit) return bad_option("--agent", fit.error());
-  tell_dropped_promise("influence", *source, options.what);
-  Game game = source->game();
-  const auto agent = spec->make();
-  Rng rng = rng_for(*spec, game.id());
+Found play_and_look(const InfluenceOptions& options, const GameSource& source) {
+  TRY(const auto spec, read_agent(options.reading, kUsualAgent, source.id));
+  Game game = source.game();
+  const auto agent = spec.make();
+  Rng rng = rng_for(spec, game.id());
   FollowedGame followed(*agent, game.view());
   play_game(*agent, game, rng, &followed);
-  InfluenceReport report = report_on(game.id().shape(), followed.watch().gather(game.view()));
-  report.game = format_game_id(game.id());
-  report.agent = spec->name();
-  return report;
+  return report_on_game(game.id(), spec.name(), followed.watch().gather(game.view()));
 }
 
-// Words that are one file's name, or '-', are a file; any others a game ID.
-bool names_file(const InfluenceOptions& options) {
-  if (options.what.size() != 1 || options.layout_file) return false;
-  std::error_code error;
-  return options.what.front() == "-" || std::filesystem::exists(options.what.front(), error);
-}
-
+// A moment of a game, asked for by --at, is looked at as a position.
 Found look(const InfluenceOptions& options, std::string& note) {
-  const auto refuse = [](std::string_view option, std::string_view with) {
-    return std::unexpected(Failure{fmt::format("{}: only with {}", option, with)});
-  };
-  constexpr std::string_view kOfPosition =
-      "--mines, --density, --count-unknown, --clues and --topology";
-  if (!names_file(options)) {
-    if (options.says_of_position()) return refuse(kOfPosition, "a position");
-    return play_and_look(options);
+  const ReadingOptions& reading = options.reading;
+  if (options.layout_file) {
+    TRY(const auto game, read_game("influence", options.what, options.layout_file, reading));
+    return play_and_look(options, game);
   }
-  TRY(const auto text, read_text(options.what.front()));
-  if (!text.starts_with("minewise transcript")) return look_at_position(options, text, note);
-  if (options.says_of_position()) return refuse(kOfPosition, "a position");
-  return look_at_transcript(options, text);
+  TRY(const auto source, read_source("influence", options.what, reading));
+  const auto* drawing = std::get_if<Drawing>(&source.input);
+  if (reading.at || reading.position.any() || (drawing && !drawing->moments.empty())) {
+    TRY(const auto seen, read_seen(source, reading));
+    return look_at_position(options, seen, note);
+  }
+  if (std::holds_alternative<Transcript>(source.input)) return look_at_transcript(options, source);
+  TRY(const auto game, read_game(source, {}, reading));
+  return play_and_look(options, game);
 }
 
 // Adds what is known of the clues: of the one asked about, and of all on boards that allow it.
@@ -205,6 +174,8 @@ Status measure_reach_of(InfluenceReport& report) {
 void print_text(const InfluenceReport& report, bool all) {
   if (!report.game.empty()) {
     print(fmt::format("game   {}\nagent  {}\n\n", report.game, report.agent));
+  } else {
+    print(format_headers(position_of(report.influence.view, report.shape)));
   }
   print(chain_board(report, Ink(wants_colour())));
   print(influence_text(report, all));
@@ -244,17 +215,18 @@ Status show_influence(const InfluenceOptions& options) {
 // What the preset settles cannot be asked for.
 Status run_preset(const InfluenceOptions& options) {
   if (!options.preset.name) {
-    return std::unexpected(
-        Failure{"--out, --seed, --games, --moment and --jobs: only with --preset"});
+    return std::unexpected(Failure{"--out, --games, --moment and --jobs: only with --preset"});
   }
-  if (!options.what.empty() || options.agent || options.layout_file || options.says_of_position() ||
-      options.without || options.all || options.reach || options.answer.format != "text" ||
-      options.answer.files.theme || options.answer.files.any()) {
+  if (!options.what.empty() || options.reading.plays() || options.layout_file ||
+      options.reading.position.any() || options.without || options.all || options.reach ||
+      options.answer.format != "text" || options.answer.files.theme || options.answer.files.any()) {
     return std::unexpected(
         Failure{"--preset: has games and figures of its own; it goes with --out, --seed, --games, "
                 "--moment and --jobs"});
   }
-  return run_figures(options.preset);
+  FigureOptions figures = options.preset;
+  figures.seed = options.reading.seed;
+  return run_figures(figures);
 }
 
 }  // namespace
@@ -276,9 +248,6 @@ void add_influence(CLI::App& program, ChosenVerb& chosen) {
   reads(verb->add_option("what", options->what,
                          "A game ID, a saved game or a position ('-' for standard input) "
                          "[10x10/15 survival]"));
-  verb->add_option("--agent", options->agent,
-                   "Who plays a game ID, or reasons about a position or a saved game: a name that "
-                   "'minewise agents' lists [exact plays; every engine reasons]");
   reads(verb->add_option("--layout", options->layout_file,
                          "Play this layout, as 'minewise play' does"));
   verb->add_option("--without", options->without,
@@ -288,7 +257,11 @@ void add_influence(CLI::App& program, ChosenVerb& chosen) {
   verb->add_flag("--reach", options->reach,
                  "Tell as well how far the probabilities of other cells change when a clue is "
                  "hidden, or a covered cell told or opened: in a position, or as a game ended");
-  add_position_options(verb, options->position);
+  add_moment_options(verb, options->reading);
+  verb->get_option("--agent")->description(
+      "Who plays a game ID or a layout, or reasons about a position or a saved game: a name that "
+      "'minewise agents' lists [exact plays; every engine reasons]");
+  add_position_options(verb, options->reading.position);
   add_answer_options(verb, options->answer,
                      fmt::format("text, json with every deduction and its premises, or a picture "
                                  "of the longest chain: {}",

@@ -291,6 +291,7 @@ int main(int argc, char** argv) {
   add_analyze(program, chosen);
   add_influence(program, chosen);
   add_render(program, chosen);
+  add_position(program, chosen);
   add_compare(program, chosen);
   add_study(program, chosen);
   add_merge(program, chosen);

@@ -6,8 +6,8 @@
 #include <optional>
 
 #include "front/cli/file_roles.h"
+#include "front/cli/reading.h"
 #include "front/cli/verb.h"
-#include "front/files/read_text.h"
 #include "front/run/interrupt.h"
 #include "front/run/progress.h"
 #include "front/run/streams.h"
@@ -22,8 +22,9 @@ namespace minewise::cli {
 namespace {
 
 struct OptimalOptions {
-  std::string what;
-  std::string rules = "classic";
+  IdWords what;
+  ReadingOptions reading;
+  std::optional<std::string> rules;
   std::optional<std::string> first;
   bool every_cell = false;
   std::string agents;
@@ -41,22 +42,23 @@ struct Problem {
   View view;
   std::optional<Cell> only;  // the first cell that the rules prescribe
   bool is_position = false;
+  std::string note;               // to be said beside the answer
   std::optional<GameId> id;       // of a board
   std::vector<AgentSpec> agents;  // to be measured against best play
 
   bool is_classic() const { return view.rules().ruleset == Ruleset::Classic; }
 };
 
-bool names_setting(std::string_view rules, std::string_view setting) {
-  return rules.find(setting) != rules.npos;
+bool names_setting(const OptimalOptions& options, std::string_view setting) {
+  return options.rules && options.rules->find(setting) != std::string::npos;
 }
 
 // The rules as this verb takes them: nothing is promised of the first cell unless asked for, and
 // the count is shown unless mines are laid by density.
 std::expected<Rules, Failure> read_rules(const OptimalOptions& options) {
-  auto rules = parse_rules(options.rules);
+  auto rules = parse_rules(options.rules.value_or("classic"));
   if (!rules) return bad_option("--rules", rules.error());
-  const bool names_first = names_setting(options.rules, "first=");
+  const bool names_first = names_setting(options, "first=");
   if (names_first && options.first) {
     return std::unexpected(Failure{"--first: --rules says first= already"});
   }
@@ -72,7 +74,7 @@ std::expected<Rules, Failure> read_rules(const OptimalOptions& options) {
 std::expected<Problem, Failure> ask_of_board(const OptimalOptions& options, const Board& board) {
   TRY(auto rules, read_rules(options));
   const bool fixed = std::holds_alternative<FixedCount>(board.mines);
-  if (names_setting(options.rules, fixed ? "count=hidden" : "count=shown")) {
+  if (names_setting(options, fixed ? "count=hidden" : "count=shown")) {
     return bad_option("--rules",
                       {fixed ? "count=hidden: with a number of mines given, best play is "
                                "worked out for a player who knows it; give a density"
@@ -97,6 +99,7 @@ std::expected<Problem, Failure> ask_of_board(const OptimalOptions& options, cons
                  View(make_topology(shape), rules, count),
                  only,
                  false,
+                 "",
                  std::move(id),
                  {}};
 }
@@ -117,29 +120,34 @@ std::expected<void, Failure> read_agents(const OptimalOptions& options, Problem&
   return {};
 }
 
-std::expected<Problem, Failure> ask_of_position(const OptimalOptions& options) {
-  TRY(const auto text, read_text(options.what));
-  auto position = parse_position(text);
-  if (!position) return bad_file(options.what, position.error());
-  TRY(auto rules, read_rules(options));
-  if (options.first || names_setting(options.rules, "first=")) {
+// The rules under which a position is to be finished: those of its game unless others are given.
+std::expected<Rules, Failure> rules_for(const OptimalOptions& options, Seen& seen) {
+  if (options.first || names_setting(options, "first=")) {
     return std::unexpected(Failure{"first: a position is past its first move"});
   }
-  if (names_setting(options.rules, "topology=")) position->shape.grid = rules.topology;
-  if (names_setting(options.rules, "clues=")) position->clues = rules.clues;
-  rules.topology = position->shape.grid;
-  rules.clues = position->clues;
-  if (!position->count && !names_setting(options.rules, "count=hidden")) {
-    say("minewise optimal: the number of mines is taken as unknown; a line 'mines N' or 'density "
-        "P' before the rows says it\n");
-  }
-  const View seen = view_of(*position);
-  rules.count = seen.rules().count;
-  View view(seen.topology_ptr(), rules, seen.count());
-  for (const Cell cell : seen.uncovered()) {
-    switch (seen.state(cell)) {
+  TRY(auto rules, read_rules(options));
+  if (seen.game && !options.rules) rules = seen.game->id.rules;
+  if (names_setting(options, "topology=")) seen.position.shape.grid = rules.topology;
+  if (names_setting(options, "clues=")) seen.position.clues = rules.clues;
+  rules.first = {};
+  return rules;
+}
+
+std::expected<Problem, Failure> ask_of_position(const OptimalOptions& options) {
+  TRY(const auto source, read_source("optimal", options.what, options.reading));
+  TRY(auto seen, read_seen(source, options.reading));
+  TRY(auto rules, rules_for(options, seen));
+  const Position& position = seen.position;
+  if (!names_setting(options, "count=hidden")) seen.note += note_of_count("optimal", position);
+  const View shown = view_of(position);
+  rules.count = shown.rules().count;
+  rules.topology = position.shape.grid;
+  rules.clues = position.clues;
+  View view(shown.topology_ptr(), rules, shown.count());
+  for (const Cell cell : shown.uncovered()) {
+    switch (shown.state(cell)) {
       case CellState::Open:
-        view.open(cell, seen.clue(cell));
+        view.open(cell, shown.clue(cell));
         break;
       case CellState::Mine:
         view.step_on(cell);
@@ -148,24 +156,21 @@ std::expected<Problem, Failure> ask_of_position(const OptimalOptions& options) {
         view.flag(cell);
     }
   }
-  const std::string name = options.what == "-" ? "standard input" : excerpt(options.what);
-  return Problem{name, position->shape, std::move(view), {}, true, {}, {}};
+  const std::string name = seen.game            ? format_game_id(seen.game->id)
+                           : source.name == "-" ? "standard input"
+                                                : excerpt(source.name);
+  return Problem{name, position.shape, std::move(view), {}, true, seen.note, {}, {}};
 }
 
-// A board such as 4x4/4, unless there is a file of that name.
+// A board such as 4x4/4, unless there is a file of that name; else a position. A board with the
+// words of a game ID is a game, which is played.
 std::expected<Problem, Failure> read_what(const OptimalOptions& options) {
   std::error_code ignored;
-  if (options.what == "-" || std::filesystem::exists(options.what, ignored)) {
-    return ask_of_position(options);
-  }
-  const auto board = parse_board(options.what);
-  if (board) return ask_of_board(options, *board);
-  const bool looks_like_board =
-      options.what.find_first_of("/@") != std::string::npos &&
-      options.what.find_first_not_of("0123456789x/@.") == std::string::npos;
-  if (looks_like_board) return bad_option("board", board.error());
-  return std::unexpected(Failure{format_message(
-      "{}: neither a board such as 4x4/4 nor a file with a position", options.what)});
+  const std::string& first = options.what.front();
+  const bool is_file = first == "-" || std::filesystem::exists(first, ignored);
+  const auto board = parse_board(first);
+  if (board && options.what.size() == 1 && !is_file) return ask_of_board(options, *board);
+  return ask_of_position(options);
 }
 
 std::expected<Problem, Failure> read_problem(const OptimalOptions& options) {
@@ -238,6 +243,7 @@ Status show_optimal(const OptimalOptions& options) {
   TRY(const auto measured, measure(options, problem));
   const BestPlay answer{problem.name,      problem.shape, problem.view, solution,
                         solver->layouts(), with_cells,    measured};
+  say(problem.note);
   print(options.format == "json" ? best_play_json(answer) : best_play_text(answer));
   return {};
 }
@@ -255,12 +261,15 @@ void add_optimal(CLI::App& program, ChosenVerb& chosen) {
       "is told\n"
       "the number of mines, or the density if the board has one. Fractions are over the number of\n"
       "layouts where those are equally likely. docs/optimal.md has tables, and how far it goes.");
-  reads(
-      verb->add_option("what", options->what,
-                       "A board, WxH/M or WxH@P, or a file with a position (- for standard input)"))
+  reads(verb->add_option(
+            "what", options->what,
+            "A board, WxH/M or WxH@P, or a file with a position ('-' for standard input), "
+            "a saved game or a game ID"))
       ->required();
-  verb->add_option("--rules", options->rules, "As in a game ID; the first cell by --first")
-      ->capture_default_str();
+  add_moment_options(verb, options->reading);
+  add_position_options(verb, options->reading.position);
+  verb->add_option("--rules", options->rules,
+                   "As in a game ID; the first cell by --first [classic, or those of the game]");
   verb->add_option("--first", options->first,
                    "What is promised of the first cell: any (nothing), safe or zero [any]")
       ->transform(one_of({"any", "safe", "zero"}));

@@ -5,11 +5,10 @@
 #include <optional>
 
 #include "front/cli/file_roles.h"
-#include "front/cli/game_source.h"
 #include "front/cli/pictures.h"
+#include "front/cli/reading.h"
 #include "front/cli/verb.h"
 #include "front/files/draft.h"
-#include "front/run/progress.h"
 #include "front/run/streams.h"
 #include "ground/base/try.h"
 #include "ground/board/grid.h"
@@ -24,9 +23,10 @@ namespace minewise::cli {
 namespace {
 
 struct PlayOptions {
-  std::string agents = "basic";
-  std::vector<std::string> id;  // words or groups of words
+  std::string agents{kUsualAgent};
+  IdWords id;
   std::optional<std::string> layout_file;
+  ReadingOptions reading;
   std::string trace = "none";
   std::optional<std::string> save_file;
   bool chain = false;
@@ -60,18 +60,6 @@ class Chorus final : public Observer {
   std::vector<Observer*> observers_;
 };
 
-// Tells how much of the board is played, if that takes long.
-class ShowProgress final : public Observer {
- public:
-  void played(const Game& game, const Step&) override {
-    const View& view = game.view();
-    line_.update(static_cast<double>(view.uncovered().size()) / view.cells());
-  }
-
- private:
-  ProgressLine line_{"playing"};
-};
-
 void print_text(const Game& game, const Trial& trial, const std::string& trace, const Ink& ink) {
   const Shape shape = game.id().shape();
   if (!is_drawable(shape)) {
@@ -80,8 +68,7 @@ void print_text(const Game& game, const Trial& trial, const std::string& trace, 
   } else if (trace == "none") {
     print(draw_tiles(tiles_of(game.view()), shape, ink) + "\n");
   } else {
-    print("The true layout:\n" +
-          draw_tiles(tiles_of(game.layout(), game.view().topology(), true), shape, ink) + "\n");
+    print(draw_truth(game, ink) + "\n");
   }
   print(summary(game, trial));
 }
@@ -99,7 +86,7 @@ Status play_one(const GameSource& source, const AgentSpec& spec, const PlayOptio
   const auto agent = spec.make();
   const Ink ink(wants_colour());
   const bool text = options.format == "text";
-  if (text) print(fmt::format("game   {}\nagent  {}\n\n", format_game_id(game.id()), spec.name()));
+  if (text) print(game_head(game.id(), spec.name()));
 
   Chorus chorus;
   std::optional<InfluenceWatch> watch;
@@ -111,7 +98,7 @@ Status play_one(const GameSource& source, const AgentSpec& spec, const PlayOptio
   } else if (options.trace == "log") {
     trace = trace_log(print, agent.get(), reasons);
   }
-  std::optional<ShowProgress> progress;
+  std::optional<PlayingProgress> progress;
   if (!trace) chorus.join(&progress.emplace());
   if (trace) chorus.join(trace.get());
   Recorder recorder;
@@ -144,13 +131,12 @@ Status play(const PlayOptions& options) {
   if (options.format == "json" && options.trace != "none") {
     return std::unexpected(Failure{"--trace: goes with --format text only"});
   }
-  TRY(const auto source, read_game_source(options.id, options.layout_file, "10x10/15 survival"));
+  TRY(const auto source, read_game("play", options.id, options.layout_file, options.reading));
   TRY(const auto agents, find_players(options, source.id));
   TRY(auto save, open_draft(options.save_file));
   const auto frames = static_cast<std::size_t>(source.id.shape().cells()) + 1;
   TRY(auto files, FilmFiles::open(options.pictures, source.id.shape(), agents.size(), frames));
   std::vector<Film> films;
-  tell_dropped_promise("play", source, options.id);
   for (std::size_t i = 0; i < agents.size(); ++i) {
     if (i > 0 && options.format == "text") print("\n");
     auto played = play_one(source, agents[i], options, save ? &*save : nullptr,
@@ -172,8 +158,9 @@ std::string about() {
       "game=I.\n"
       "Settings: on-mine=go|lose count=shown|hidden first=any|safe|zero|R,C|safe:R,C|zero:R,C\n"
       "cascade=yes|no clues={}A+B topology={}.\n"
-      "Without a seed a random one is taken and printed, so that every game can be had again.",
-      clues, grids.substr(1));
+      "Without rules it is classic; without an ID, {}. Without a seed a random one is taken and\n"
+      "printed, so that every game can be had again.",
+      clues, grids.substr(1), kUsualGame);
 }
 
 }  // namespace
@@ -181,15 +168,21 @@ std::string about() {
 void add_play(CLI::App& program, ChosenVerb& chosen) {
   auto options = std::make_shared<PlayOptions>();
   CLI::App* verb = program.add_subcommand("play", about());
-  verb->add_option("id", options->id, "The game ID, in quotes or not [10x10/15 survival]");
+  reads(
+      verb->add_option("id", options->id,
+                       fmt::format("The game ID, in quotes or not, or a file that holds a game or "
+                                   "a layout [{}]",
+                                   kUsualGame)));
   verb->add_option("--agent", options->agents,
                    "Who plays: a name that 'minewise agents' lists; several, separated by commas, "
                    "play the same game in turn, side by side in pictures")
       ->capture_default_str();
   reads(verb->add_option(
       "--layout", options->layout_file,
-      "Play this layout ('-' for standard input): '*' mine and '.' none, or 1 and 0. "
-      "The game ID then needs no size: \"survival first=0,0 seed=7\""));
+      "Play this layout ('-' for standard input): '*' mine and '.' none, or 1 and 0; a board of a "
+      "layout set; or that of a saved game. The game ID then needs no size: \"survival first=0,0 "
+      "seed=7\""));
+  add_source_options(verb, options->reading);
   verb->add_option("--trace", options->trace,
                    "none: only the end; steps: a board after each move; log: a commentary")
       ->transform(one_of({"none", "steps", "log"}))
@@ -205,7 +198,7 @@ void add_play(CLI::App& program, ChosenVerb& chosen) {
   verb->footer(
       "Examples:\n"
       "  minewise play --agent basic \"10x10/20 survival seed=7\" --trace steps\n"
-      "  minewise play --agent random,basic \"expert classic seed=1\"\n"
+      "  minewise play --agent random,basic expert --seed 1\n"
       "  minewise play --layout board.txt \"survival topology=torus seed=3\" --trace log\n"
       "  minewise play \"16x16@0.2 classic clues=withheld:0.2 seed=5\" --save game.txt\n"
       "  minewise play --agent basic,exact \"16x16/40 classic seed=7\" --gif game.gif\n"

@@ -2,8 +2,8 @@
 #include <memory>
 
 #include "front/cli/file_roles.h"
+#include "front/cli/reading.h"
 #include "front/cli/verb.h"
-#include "front/files/read_text.h"
 #include "front/run/streams.h"
 #include "ground/base/try.h"
 #include "play/loop/play_game.h"
@@ -13,38 +13,33 @@ namespace minewise::cli {
 namespace {
 
 struct ReplayOptions {
-  std::string file;
+  IdWords what;
+  ReadingOptions reading;
   std::string trace = "none";
 };
 
 Status replay_file(const ReplayOptions& options) {
-  TRY(const auto text, read_text(options.file));
-  const auto transcript = parse_transcript(text);
-  if (!transcript) return bad_file(options.file, transcript.error());
+  TRY(const auto source, read_source("replay", options.what, options.reading));
+  TRY(const auto transcript, read_played(source, options.reading));
   // First without a word: what does not hold is never shown as if it did.
-  if (auto checked = replay(*transcript); !checked) return bad_file(options.file, checked.error());
+  if (auto checked = replay(transcript); !checked) return source.fail(checked.error());
 
   const Ink ink(wants_colour());
-  print(fmt::format("game   {}\nagent  {}\n\n", format_game_id(transcript->id), transcript->agent));
+  print(game_head(transcript.id, transcript.agent));
   const auto trace = options.trace == "steps" ? trace_steps(print, nullptr, ink)
                      : options.trace == "log" ? trace_log(print, nullptr)
                                               : nullptr;
   if (trace) {
-    Game game = game_of(*transcript, make_topology(transcript->id.shape()));
-    for (const Step& step : transcript->steps) {
+    Game game = game_of(transcript, make_topology(transcript.id.shape()));
+    for (const Step& step : transcript.steps) {
       trace->decided(game, step.decision);
       game.play(step.decision.move);
       trace->played(game, step);
     }
     if (options.trace == "log") print("\n");
-    const Shape shape = transcript->id.shape();
-    if (is_drawable(shape)) {
-      print("The true layout:\n" +
-            draw_tiles(tiles_of(transcript->layout, game.view().topology(), true), shape, ink) +
-            "\n");
-    }
+    if (is_drawable(transcript.id.shape()) && game.is_dealt()) print(draw_truth(game, ink) + "\n");
   }
-  print(fmt::format("checked: {}\n", format_trial(transcript->result)));
+  print(fmt::format("checked: {}\n", format_trial(transcript.result)));
   return {};
 }
 
@@ -57,9 +52,11 @@ void add_replay(CLI::App& program, ChosenVerb& chosen) {
                                           "Every move is made again; clues, layout and result must "
                                           "come out as written. The first line\n"
                                           "that differs is named, with exit code 2.");
-  reads(verb->add_option("transcript", options->file,
-                         "What 'minewise play --save' wrote ('-' for standard input)"))
+  reads(verb->add_option("transcript", options->what,
+                         "What 'minewise play --save' wrote ('-' for standard input), or a game ID "
+                         "or layout, which --agent plays"))
       ->required();
+  add_played_options(verb, options->reading);
   verb->add_option("--trace", options->trace,
                    "none: only the check; steps: a board after each move; log: a commentary")
       ->transform(one_of({"none", "steps", "log"}))

@@ -3,8 +3,8 @@
 #include <optional>
 
 #include "front/cli/file_roles.h"
+#include "front/cli/reading.h"
 #include "front/cli/verb.h"
-#include "front/files/read_text.h"
 #include "front/run/progress.h"
 #include "front/run/streams.h"
 #include "ground/base/try.h"
@@ -16,20 +16,20 @@ namespace minewise::cli {
 namespace {
 
 struct ReviewOptions {
-  std::string file;
+  IdWords what;
+  ReadingOptions reading;
   bool all = false;
   std::string format = "text";
 };
 
 Status review_file(const ReviewOptions& options) {
-  TRY(const auto text, read_text(options.file));
-  const auto transcript = parse_transcript(text);
-  if (!transcript) return bad_file(options.file, transcript.error());
+  TRY(const auto source, read_source("review", options.what, options.reading));
+  TRY(const auto transcript, read_played(source, options.reading));
   std::optional<ProgressLine> line("reviewing");
-  const auto judged = critique(*transcript, [&](double done) { line->update(done); });
+  const auto judged = critique(transcript, [&](double done) { line->update(done); });
   line.reset();
-  if (!judged) return bad_file(options.file, judged.error());
-  const Review review{*transcript, *judged};
+  if (!judged) return source.fail(judged.error());
+  const Review review{transcript, *judged};
   if (options.format == "json") {
     write_review_json(review, print);
   } else {
@@ -58,9 +58,11 @@ void add_review(CLI::App& program, ChosenVerb& chosen) {
       "Luck compares the mines stepped on with those to be expected at the risks taken; it says\n"
       "nothing about how well they were chosen. The needless part of the risk does: what the best\n"
       "cell each time would have saved.");
-  reads(verb->add_option("transcript", options->file,
-                         "What 'minewise play --save' wrote ('-' for standard input)"))
+  reads(verb->add_option("transcript", options->what,
+                         "What 'minewise play --save' wrote ('-' for standard input), or a game ID "
+                         "or layout, which --agent plays"))
       ->required();
+  add_played_options(verb, options->reading);
   verb->add_flag("--all", options->all,
                  "List every move, not only risks and flags without proof, and every proof missed");
   add_format_option(verb, options->format, ", which always has every move");

@@ -57,6 +57,7 @@ void add_review(CLI::App& program, ChosenVerb& chosen);
 void add_analyze(CLI::App& program, ChosenVerb& chosen);
 void add_influence(CLI::App& program, ChosenVerb& chosen);
 void add_render(CLI::App& program, ChosenVerb& chosen);
+void add_position(CLI::App& program, ChosenVerb& chosen);
 void add_compare(CLI::App& program, ChosenVerb& chosen);
 void add_study(CLI::App& program, ChosenVerb& chosen);
 void add_merge(CLI::App& program, ChosenVerb& chosen);

@@ -2,10 +2,10 @@
 #include <memory>
 
 #include "front/cli/file_roles.h"
-#include "front/cli/game_source.h"
+#include "front/cli/reading.h"
 #include "front/cli/verb.h"
 #include "front/files/draft.h"
-#include "front/files/read_text.h"
+#include "front/run/progress.h"
 #include "front/run/streams.h"
 #include "front/terminal/hand_screen.h"
 #include "front/terminal/playback_screen.h"
@@ -17,8 +17,9 @@ namespace minewise::cli {
 namespace {
 
 struct WatchOptions {
-  std::vector<std::string> id;  // words or groups of words
-  std::optional<std::string> agent, layout_file, speed, transcript_file, save_file;
+  IdWords id;
+  ReadingOptions reading;
+  std::optional<std::string> no_guess, layout_file, speed, transcript_file, save_file;
   bool by_hand = false;
   bool odds = false;
 };
@@ -34,13 +35,15 @@ Status check_together(const WatchOptions& options) {
   constexpr std::string_view kNoAgent = "does not go with --play",
                              kKnown = "a transcript has its own";
   for (const auto& [option, is_there, why] :
-       {Clash{"--agent", by_hand && options.agent, kNoAgent},
+       {Clash{"--agent", by_hand && options.reading.agent, kNoAgent},
         Clash{"--speed", by_hand && options.speed, kNoAgent},
         Clash{"--odds", by_hand && options.odds, kNoAgent},
         Clash{"--transcript", by_hand && saved, kNoAgent},
         Clash{"game ID", saved && !options.id.empty(), kKnown},
-        Clash{"--agent", saved && options.agent, kKnown},
+        Clash{"--agent", saved && options.reading.agent, kKnown},
         Clash{"--layout", saved && options.layout_file, kKnown},
+        Clash{"--layout", options.no_guess && options.layout_file, "--no-guess makes its own"},
+        Clash{"--no-guess", !by_hand && options.no_guess, "goes with --play only"},
         Clash{"--save", !by_hand && options.save_file, "goes with --play only"}}) {
     if (is_there) return std::unexpected(Failure{fmt::format("{}: {}", option, why)});
   }
@@ -59,31 +62,29 @@ std::expected<double, Failure> read_speed(const std::optional<std::string>& text
   return *speed;
 }
 
-std::expected<Playback, Failure> open_transcript(const std::string& file) {
-  TRY(const auto text, read_text(file));
-  const auto transcript = parse_transcript(text);
-  if (!transcript) return bad_file(file, transcript.error());
-  auto playback = Playback::of(*transcript);
-  if (!playback) return bad_file(file, playback.error());
-  return std::move(*playback);
-}
-
-std::expected<Playback, Failure> play_back_agent(const WatchOptions& options) {
-  const auto agent = parse_agent(options.agent.value_or("exact"));
-  if (!agent) return bad_option("--agent", agent.error());
-  TRY(const auto source, read_game_source(options.id, options.layout_file, "10x10/15 survival"));
-  const auto fit = check_fit(*agent->entry, source.id.board(), source.id.rules);
-  if (!fit) return bad_option("--agent", fit.error());
-  tell_dropped_promise("watch", source, options.id);
-  Game game = source.game();
-  Rng rng = rng_for(*agent, game.id());
-  return Playback(std::move(game), agent->name(), agent->make(), rng);
+// A saved game, unless another agent is to play it; or a game that an agent plays.
+std::expected<Playback, Failure> open_playback(const WatchOptions& options) {
+  const IdWords words = options.transcript_file ? IdWords{*options.transcript_file} : options.id;
+  const IdWords layout{options.layout_file.value_or("")};
+  TRY(const auto source,
+      read_source("watch", options.layout_file ? layout : words, options.reading));
+  const auto* saved = std::get_if<Transcript>(&source.input);
+  if (saved && !options.layout_file && !options.reading.agent) {
+    auto playback = Playback::of(*saved);
+    if (!playback) return source.fail(playback.error());
+    return std::move(*playback);
+  }
+  TRY(const auto chosen,
+      read_game(source, options.layout_file ? options.id : IdWords(), options.reading));
+  TRY(const auto agent, read_agent(options.reading, kUsualAgent, chosen.id));
+  Game game = chosen.game();
+  Rng rng = rng_for(agent, game.id());
+  return Playback(std::move(game), agent.name(), agent.make(), rng);
 }
 
 Status watch_playback(const WatchOptions& options) {
   TRY(const auto speed, read_speed(options.speed));
-  TRY(auto playback, options.transcript_file ? open_transcript(*options.transcript_file)
-                                             : play_back_agent(options));
+  TRY(auto playback, open_playback(options));
   const auto screen = Screen::open(wants_colour());
   if (!screen) return std::unexpected(Failure{screen.error().text()});
   show_playback(**screen, playback, speed, options.odds);
@@ -100,16 +101,23 @@ std::function<Result<void>(const std::string&)> saving_to(const std::string& fil
 }
 
 Status play_hand(const WatchOptions& options) {
-  TRY(const auto source, read_game_source(options.id, options.layout_file, "beginner classic"));
+  TRY(auto source,
+      read_game("watch", options.id, options.layout_file, options.reading, "beginner classic"));
+  std::optional<GameSeries> series;
+  if (options.no_guess) {
+    const WaitingLine waiting("making a board");
+    auto made = games_without_guess(*options.no_guess, source);
+    if (!made) return bad_option("--no-guess", made.error());
+    series = *std::move(made);
+  }
   if (options.save_file) {  // whether it can be written to is better known before the game
     TRY(Draft::open(*options.save_file));
   }
-  tell_dropped_promise("watch", source, options.id);
   const auto screen = Screen::open(wants_colour());
   if (!screen) return std::unexpected(Failure{screen.error().text()});
   std::optional<SavePlace> save;
   if (options.save_file) save = {*options.save_file, saving_to(*options.save_file)};
-  play_by_hand(**screen, source, save);
+  play_by_hand(**screen, source, save, series);
   return {};
 }
 
@@ -133,15 +141,13 @@ void add_watch(CLI::App& program, ChosenVerb& chosen) {
       "game "
       "ID\n"
       "is that of 'minewise play'.");
-  verb->add_option("id", options->id,
-                   "The game ID, in quotes or not [10x10/15 survival; with --play, beginner "
-                   "classic]");
-  verb->add_option("--agent", options->agent,
-                   "Who plays: a name that 'minewise agents' lists [exact]");
+  reads(verb->add_option("id", options->id,
+                         "The game ID, in quotes or not, or a file that holds a game or a layout "
+                         "[10x10/15 survival; with --play, beginner classic]"));
+  add_played_options(verb, options->reading);
   reads(verb->add_option(
       "--layout", options->layout_file,
-      "Play this layout: '*' mine and '.' none, or 1 and 0. The game ID then needs no "
-      "size"));
+      "Play this layout, as 'minewise play' does. The game ID then needs no size"));
   verb->add_option("--speed", options->speed,
                    "Moves per second, 0 to begin with a pause [2]; + and - change it");
   reads(verb->add_option("--transcript", options->transcript_file,
@@ -150,6 +156,10 @@ void add_watch(CLI::App& program, ChosenVerb& chosen) {
                  "Begin with the numbers shown: before each guess the player's own, p for every "
                  "cell's probability at any time");
   verb->add_flag("--play", options->by_hand, "You play");
+  verb->add_option("--no-guess", options->no_guess,
+                   "With --play: boards that can be cleared without a guess, of any difficulty or "
+                   "one of those of 'minewise generate no-guess': easy, medium, hard, expert")
+      ->check(CLI::IsMember({"any", "easy", "medium", "hard", "expert"}));
   writes(verb->add_option("--save", options->save_file,
                           "With --play: where s writes the transcript of a game that is over"));
   verb->footer(
@@ -157,7 +167,8 @@ void add_watch(CLI::App& program, ChosenVerb& chosen) {
       "  minewise watch --agent basic \"beginner classic seed=7\"\n"
       "  minewise watch --agent exact \"expert classic seed=1\" --speed 10\n"
       "  minewise watch --transcript game.txt --speed 0\n"
-      "  minewise watch --play \"intermediate classic\" --save mine.txt");
+      "  minewise watch --play intermediate --save mine.txt\n"
+      "  minewise watch --play --no-guess hard");
   run_with(verb, chosen, [options] { return watch(*options); });
 }
 

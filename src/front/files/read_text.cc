@@ -17,7 +17,7 @@ namespace {
 
 // The most that a text can hold. A board of 1000x1000, position or layout, takes 2 MB with a space
 // after each symbol; the rest is for comments. A transcript of such a board has 60 MB, and a layout
-// set is as long as it has boards.
+// set is as long as it has boards; the text of a game may have a board for every move.
 constexpr std::size_t kMaxBoard = std::size_t{8} << 20;
 constexpr std::size_t kMaxGames = std::size_t{256} << 20;
 
@@ -33,7 +33,8 @@ std::size_t most_bytes(std::string_view begin) {
   LineReader lines(begin);
   while (!lines.at_end() && is_skipped_line(lines.line())) lines.next();
   const std::string_view first = WordReader(lines.line()).word().text;
-  return first == "minewise" || first == "layouts" ? kMaxGames : kMaxBoard;
+  const bool is_of_games = first == "minewise" || first == "layouts" || first == "game";
+  return is_of_games ? kMaxGames : kMaxBoard;
 }
 
 }  // namespace

@@ -47,22 +47,28 @@ CellText BoardPicture::text(Cell cell) const {
   return is_marked(cell) ? CellText{" F ", Role::Flag} : drawn;
 }
 
+Mark BoardPicture::odds_of(Cell cell) const {
+  Mark mark;
+  mark.is_best = analysis_->best == cell;
+  mark.inferred = verdicts_[cell.at()];
+  mark.probability = analysis_->mine_probability[cell.at()];
+  return mark;
+}
+
 PaneCell BoardPicture::at(Cell cell) const {
   auto [inside, role] = text(cell);
   if (analysis_ && game_.view().is_covered(cell) && !game_.is_over()) {
-    const bool is_best = analysis_->best == cell;
-    auto drawn = cell_text(tile_of(
-        game_.view(), cell,
-        {.inferred = verdicts_[cell.at()], .probability = analysis_->mine_probability[cell.at()]}));
-    inside = (is_marked(cell) ? 'F' : is_best ? '[' : ' ') + drawn.text + (is_best ? ']' : ' ');
+    CellText drawn = wide_cell_text(tile_of(game_.view(), cell, odds_of(cell)));
+    inside = drawn.text;
+    if (is_marked(cell)) inside.front() = 'F';
     role = drawn.role;
   } else if (!analysis_ && !odds_.empty() && odds_[cell.at()]) {
     const auto& [numbered, number, is_estimate] = *odds_[cell.at()];
     const Mark mark{.probability = number, .is_estimate = is_estimate};
-    inside = ' ' + cell_text(tile_of(game_.view(), cell, mark)).text + ' ';
+    inside = wide_cell_text(tile_of(game_.view(), cell, mark)).text;
     role = Role::Ink;
   } else if (cell_width() > 3) {
-    inside = fmt::format("{} {} {}", inside[0], inside[1], inside[2]);
+    inside = "  " + inside + " ";
   }
   Light light = Light::None;
   if (std::ranges::find(premises_, cell) != premises_.end()) light = Light::Premise;
@@ -74,7 +80,8 @@ std::string picture_legend() {
   return legend() +
          "after the end: * a mine not found, ! a flag where none is\n"
          "underlined: the clues that the reason names\n"
-         "probabilities: in percent, [ ] the best to open, F beside it a mark\n";
+         "probabilities: in percent, the best to open in [ ] if proved safe, else in | |; F beside "
+         "it a mark\n";
 }
 
 std::string tell_grounds(const Grounds& grounds, Cell cell, const PlacedView& placed) {

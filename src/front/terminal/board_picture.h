@@ -28,12 +28,13 @@ class BoardPicture {
   void set_odds(const std::vector<CellOdds>& odds);  // unless there is an analysis
 
   // The width of a cell: wider with numbers.
-  int cell_width() const { return analysis_ || !odds_.empty() ? 5 : 3; }
+  int cell_width() const { return analysis_ || !odds_.empty() ? 6 : 3; }
   PaneCell at(Cell cell) const;
 
  private:
   CellText text(Cell cell) const;
   CellText true_text(Cell cell) const;
+  Mark odds_of(Cell cell) const;  // REQUIRES: there is an analysis
   bool is_marked(Cell cell) const { return is_marked_ && is_marked_(cell); }
 
   const Game& game_;

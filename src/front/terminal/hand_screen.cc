@@ -2,10 +2,12 @@
 
 #include <algorithm>
 
+#include "front/session/no_guess_games.h"
 #include "front/session/session.h"
 #include "front/terminal/board_picture.h"
 #include "front/terminal/game_screen.h"
 #include "ground/base/counted.h"
+#include "ground/base/try.h"
 #include "show/render/trace.h"
 #include "show/wording/explain.h"
 
@@ -37,10 +39,12 @@ std::string mines_text(const Session& session) {
 
 class HandScreen {
  public:
-  HandScreen(Screen& screen, GameSource source, const std::optional<SavePlace>& save)
+  HandScreen(Screen& screen, GameSource source, const std::optional<SavePlace>& save,
+             const std::optional<GameSeries>& series)
       : screen_(screen),
         source_(std::move(source)),
         save_(save),
+        series_(series),
         shape_(source_.id.shape()),
         stage_(screen, shape_),
         session_(source_.game()),
@@ -71,6 +75,7 @@ class HandScreen {
   Screen& screen_;
   GameSource source_;
   std::optional<SavePlace> save_;
+  std::optional<GameSeries> series_;
   Shape shape_;
   GameScreen stage_;
   Session session_;
@@ -213,9 +218,16 @@ void HandScreen::save() {
   }
 }
 
-// The next game of the same seed; a given layout is played again.
+// The next game of the series, or of the same seed; a given layout is played again.
 void HandScreen::begin_next() {
-  if (!source_.layout) ++source_.id.game;
+  if (series_) {
+    stage_.tell_busy();
+    auto next = series_->next(source_.id);
+    if (!next) return tell(std::unexpected(next.error()));
+    source_ = *std::move(next);
+  } else if (!source_.layout) {
+    ++source_.id.game;
+  }
   session_ = Session(source_.game());
 }
 
@@ -238,7 +250,9 @@ void HandScreen::draw() {
   picture.set_hand_marks([&](Cell cell) { return session_.is_marked(cell); });
   if (with_probabilities_ && !session_.is_over()) picture.set_analysis(session_.probabilities());
   Scene scene;
-  scene.title = session_.share_code() + (session_.game().is_given() ? "  (layout given)" : "");
+  const std::string note = series_ ? series_->note : "layout given";
+  scene.title =
+      session_.share_code() + (session_.game().is_given() ? fmt::format("  ({})", note) : "");
   scene.status = status();
   scene.notes = notes();
   scene.keys = kHandKeys;
@@ -276,8 +290,19 @@ std::vector<Note> HandScreen::notes() {
 
 }  // namespace
 
-void play_by_hand(Screen& screen, GameSource source, const std::optional<SavePlace>& save) {
-  HandScreen(screen, std::move(source), save).run();
+Result<GameSeries> games_without_guess(const std::string& difficulty, GameSource& source) {
+  TRY(auto made, NoGuessGames::make(source.id, find_grade(difficulty)));
+  const auto games = std::make_shared<NoGuessGames>(std::move(made));
+  TRY(auto first, games->game(source.id.game, [] { return true; }));
+  source = std::move(first);
+  return GameSeries{
+      fmt::format("needs no guess, {} difficulty", difficulty),
+      [games](const GameId& last) { return games->game(last.game + 1, [] { return true; }); }};
+}
+
+void play_by_hand(Screen& screen, GameSource source, const std::optional<SavePlace>& save,
+                  const std::optional<GameSeries>& series) {
+  HandScreen(screen, std::move(source), save, series).run();
 }
 
 }  // namespace minewise

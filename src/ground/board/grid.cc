@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "ground/base/near_miss.h"
+
 namespace minewise {
 
 // One file and one line each.
@@ -39,7 +41,7 @@ std::string_view grid_word(Grid grid) {
 }
 
 std::optional<Grid> find_grid(std::string_view word) {
-  const auto found = std::ranges::find(all_grids(), word, grid_word);
+  const auto found = std::ranges::find(all_grids(), lower_case(word), grid_word);
   if (found == all_grids().end()) return std::nullopt;
   return *found;
 }

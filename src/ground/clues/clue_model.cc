@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "ground/base/check.h"
+#include "ground/base/near_miss.h"
 #include "ground/base/number.h"
 #include "ground/base/weighted_draw.h"
 
@@ -39,13 +40,27 @@ SumRange range_above_zero(const Likelihood& likelihood) {
   return range;
 }
 
+std::unexpected<Error> unknown_clues(std::string_view text, std::string_view word) {
+  std::vector<std::string> words;
+  for (const ClueEntry& entry : all_clues()) words.emplace_back(entry.word);
+  const std::string meant = did_you_mean(word, words);
+  if (!meant.empty()) return fail("unknown clue model '{}'{}", text, meant);
+  return fail("unknown clue model '{}'; known are {}", text, clue_words("and"));
+}
+
 Result<ClueModelPtr> parse_single(std::string_view text) {
   const std::size_t colon = text.find(':');
-  const auto entry = std::ranges::find(all_clues(), text.substr(0, colon), &ClueEntry::word);
-  const bool is_known =
-      entry != all_clues().end() && entry->parameter.empty() == (colon == text.npos);
-  if (!is_known) return fail("unknown clue model '{}'; known are {}", text, clue_words("and"));
+  const std::string word = lower_case(text.substr(0, colon));
+  const auto entry = std::ranges::find(all_clues(), word, &ClueEntry::word);
+  if (entry == all_clues().end()) return unknown_clues(text, word);
+  if (entry->parameter.empty() && colon != text.npos) {
+    return fail("'{}': {} clues take no number", text, entry->word);
+  }
   if (entry->parameter.empty()) return entry->make(0);
+  if (colon == text.npos) {
+    return fail("'{}' needs a probability from 0 to 1: write {}, such as {}:0.2", text,
+                entry->form(), entry->word);
+  }
   const auto number = parse_decimal(text.substr(colon + 1));
   if (number && *number >= 0 && *number <= 1) return entry->make(*number);
   return fail("'{}' needs a probability from 0 to 1, such as {}:0.2", text, entry->word);

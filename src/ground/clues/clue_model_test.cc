@@ -204,10 +204,13 @@ TEST(ParseClueModel, NamesReadBack) {
 TEST(ParseClueModel, RefusesUnknownWords) {
   EXPECT_THAT(error_of("honest"), HasSubstr("unknown clue model 'honest'"));
   EXPECT_THAT(error_of(""), HasSubstr("unknown clue model ''"));
-  EXPECT_THAT(error_of("Exact"), HasSubstr("unknown clue model 'Exact'"));
+  EXPECT_EQ(error_of("exakt"), "unknown clue model 'exakt'; did you mean 'exact'?");
+  EXPECT_EQ(error_of("exact:0.5"), "'exact:0.5': exact clues take no number");
   EXPECT_THAT(error_of("exact+"), HasSubstr("unknown clue model ''"));
   EXPECT_THAT(error_of("exact++optimistic"), HasSubstr("unknown clue model ''"));
-  EXPECT_THAT(error_of("withheld"), HasSubstr("unknown clue model 'withheld'"));
+  EXPECT_EQ(error_of("withheld"),
+            "'withheld' needs a probability from 0 to 1: write withheld:Q, such as withheld:0.2");
+  EXPECT_EQ(parse_clue_model("Withheld:0.5+OPTIMISTIC").value()->name(), "withheld:0.5+optimistic");
 }
 
 TEST(ParseClueModel, SilenceNeedsAProbability) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "ground/base/counted.h"
+#include "ground/base/near_miss.h"
 #include "ground/base/number.h"
 #include "ground/base/try.h"
 #include "ground/board/topology.h"
@@ -18,6 +19,8 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 3> kBoardWor
     {"intermediate", "16x16/40"},
     {"expert", "30x16/99"},
 }};
+
+constexpr std::size_t kLongestNumber = 40;  // "seed=" and more digits than any seed has
 
 Result<MineLaw> parse_mines(char sign, std::string_view text, const Shape& shape) {
   if (sign == '@') {
@@ -76,18 +79,19 @@ Result<void> check_first_move(const GameId& id, bool dealt) {
 Result<void> take_numbers(std::vector<Word>& words, GameId& id, std::optional<Seed> usual_seed) {
   std::optional<std::uint64_t> seed, game;
   for (std::size_t i = 0; i < words.size();) {
-    const std::string_view text = words[i].text;
+    const std::string text = lower_case(words[i].text.substr(0, kLongestNumber));
     const bool is_seed = text.starts_with("seed=");
     if (!is_seed && !text.starts_with("game=")) {
       ++i;
       continue;
     }
     auto& number = is_seed ? seed : game;
-    const std::string_view name = text.substr(0, 4);
+    const std::string name = text.substr(0, 4);
     if (number) return fail_at(0, words[i].column, "'{}' is given twice", name);
-    number = parse_whole(text.substr(5));
+    number = parse_whole(words[i].text.substr(5));
     if (!number) {
-      return fail_at(0, words[i].column, "'{}' needs a whole number from 0 to 2^64-1", text);
+      return fail_at(0, words[i].column, "'{}' needs a whole number from 0 to 2^64-1",
+                     words[i].text);
     }
     words.erase(words.begin() + static_cast<std::ptrdiff_t>(i));
   }
@@ -97,10 +101,14 @@ Result<void> take_numbers(std::vector<Word>& words, GameId& id, std::optional<Se
   return {};
 }
 
+// `usual` is the ruleset of an ID that names none.
 Result<GameId> assemble(const Board& board, std::vector<Word> words, std::optional<Seed> seed,
-                        bool dealt) {
+                        bool dealt, std::string_view usual) {
   GameId id{board.width, board.height, board.mines, {}, {}, 0};
   TRY(take_numbers(words, id, seed));
+  const bool begins_with_setting =
+      !words.empty() && words.front().text.find('=') != std::string_view::npos;
+  if (words.empty() || begins_with_setting) words.insert(words.begin(), Word{usual, 1});
   auto rules = parse_rules(words);
   if (!rules) return std::unexpected(rules.error());
   id.rules = *rules;
@@ -110,18 +118,32 @@ Result<GameId> assemble(const Board& board, std::vector<Word> words, std::option
 
 }  // namespace
 
+std::span<const std::string> board_words() {
+  static const std::vector<std::string> words = [] {
+    std::vector<std::string> all;
+    for (const auto& [word, board] : kBoardWords) all.emplace_back(word);
+    return all;
+  }();
+  return words;
+}
+
 Result<Board> parse_board(std::string_view text) {
   const auto known =
-      std::ranges::find(kBoardWords, text, [](const auto& row) { return row.first; });
+      std::ranges::find(kBoardWords, lower_case(text), [](const auto& row) { return row.first; });
   if (known != kBoardWords.end()) text = known->second;
   const std::size_t sign = text.find_first_of("/@");
-  TRY(auto shape, parse_size(text.substr(0, sign)));
+  auto shape = parse_size(text.substr(0, sign));
+  if (!shape) {
+    const std::string meant = did_you_mean(text, board_words());
+    if (!meant.empty()) return fail("unknown board '{}'{}", text, meant);
+    return std::unexpected(shape.error());
+  }
   if (sign == text.npos) {
     return fail("'{}' has no mines; write {}/M for a number of them or {}@P for a density", text,
                 text, text);
   }
-  TRY(auto mines, parse_mines(text[sign], text.substr(sign + 1), shape));
-  return Board{shape.width, shape.height, mines};
+  TRY(auto mines, parse_mines(text[sign], text.substr(sign + 1), *shape));
+  return Board{shape->width, shape->height, mines};
 }
 
 Result<GameId> parse_game_id(std::string_view text, std::optional<Seed> seed) {
@@ -130,17 +152,12 @@ Result<GameId> parse_game_id(std::string_view text, std::optional<Seed> seed) {
   auto board = parse_board(words.front().text);
   if (!board) return fail_there(0, words.front().column, board.error());
   words.erase(words.begin());
-  return assemble(*board, std::move(words), seed, true);
+  return assemble(*board, std::move(words), seed, true, "classic");
 }
 
 Result<GameId> parse_game_id_of(const Board& board, std::string_view text,
                                 std::optional<Seed> seed) {
-  std::vector<Word> words = split_words(text);
-  const bool has_rules = std::ranges::any_of(words, [](const Word& word) {
-    return !word.text.starts_with("seed=") && !word.text.starts_with("game=");
-  });
-  if (!has_rules) words.insert(words.begin(), Word{"survival", 1});
-  return assemble(board, std::move(words), seed, false);
+  return assemble(board, split_words(text), seed, false, "survival");
 }
 
 std::string format_board(const Board& board) {

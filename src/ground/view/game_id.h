@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -50,6 +51,7 @@ struct GameId {
 };
 
 Result<Board> parse_board(std::string_view text);
+std::span<const std::string> board_words();  // beginner, intermediate, expert
 
 // Reads an ID. If the text has no seed, `seed` is used; if there is neither, that is an error. It
 // is also an error if a promise about the first move cannot be kept: a prescribed first cell must

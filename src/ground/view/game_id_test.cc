@@ -77,10 +77,20 @@ TEST(GameId, MissingPartsAreNamed) {
   EXPECT_THAT(id_error(""), StartsWith("the game ID is empty"));
   EXPECT_THAT(id_error(" \t"), StartsWith("the game ID is empty"));
   EXPECT_EQ(id_error("5/3 survival"), "the game ID has no seed; add seed=S");
-  EXPECT_THAT(id_error("5/3 seed=1"), StartsWith("the rules are missing"));
   EXPECT_EQ(
       id_error("5x5 survival seed=1"),
       "column 1: '5x5' has no mines; write 5x5/M for a number of them or 5x5@P for a density");
+}
+
+TEST(GameId, IsClassicWhenNoRulesAreGiven) {
+  EXPECT_EQ(parse_game_id("10x10/15 seed=3").value(),
+            parse_game_id("10x10/15 classic seed=3").value());
+  EXPECT_EQ(parse_game_id("Expert first=zero Seed=3").value(),
+            parse_game_id("30x16/99 classic first=zero seed=3").value());
+}
+
+TEST(GameId, NearMissesOfBoardsAreAnswered) {
+  EXPECT_EQ(id_error("exprt seed=1"), "column 1: unknown board 'exprt'; did you mean 'expert'?");
 }
 
 TEST(GameId, BoardComesFirst) {

@@ -1,6 +1,6 @@
 // Layouts as text: `*` for a mine and `.` for none, or `1` and `0`, row by row, with or without
-// spaces. A file must use only one of the two alphabets: beside a `*`, a `1` is more likely the
-// number of a drawn board than a mine.
+// spaces. A line `topology hex` may stand before the rows. A file must use only one of the two
+// alphabets: beside a `*`, a `1` is more likely the number of a drawn board than a mine.
 #pragma once
 
 #include <string>
@@ -13,13 +13,14 @@
 namespace minewise {
 
 struct DrawnLayout {
-  Shape shape;  // square, unless the caller changes it: files do not name the grid
+  Shape shape;
   Layout layout;
 };
 
 Result<DrawnLayout> parse_layout(std::string_view text);
 
-// Written with `*` and `.`.
+// Written with `*` and `.`; the topology is named unless it is the usual one.
+std::string format_layout(const DrawnLayout& drawn);
 std::string format_layout(const Layout& layout, int width);
 
 }  // namespace minewise

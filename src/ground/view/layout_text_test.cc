@@ -46,6 +46,13 @@ TEST(Layout, NeedsRows) {
   EXPECT_EQ(layout_error("// empty\n\n"), "the layout has no rows");
 }
 
+TEST(Layout, MayNameItsTopology) {
+  const std::string text = "topology hex\n. *\n";
+  const DrawnLayout drawn = must(parse_layout(text));
+  EXPECT_EQ(grid_word(drawn.shape.grid), "hex");
+  EXPECT_EQ(format_layout(drawn), text);
+}
+
 TEST(Layout, KeepsToOneAlphabet) {
   EXPECT_EQ(layout_error(". *\n. 1\n"),
             "line 2, column 3: unknown symbol '1'; cells are written '*' or '.'");

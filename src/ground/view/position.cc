@@ -131,7 +131,13 @@ Result<Position> parse_position(std::string_view text) {
   return position;
 }
 
-std::string format_position(const Position& position) {
+bool take_header(std::string_view line, Position& position) {
+  const bool begins_like_one = !is_skipped_line(line) && is_header(line);
+  std::vector<std::string_view> told;
+  return begins_like_one && read_header(line, 0, position, told).has_value();
+}
+
+std::string format_headers(const Position& position) {
   std::string text;
   if (position.count) {
     if (const auto* fixed = std::get_if<FixedCount>(&*position.count)) {
@@ -146,7 +152,17 @@ std::string format_position(const Position& position) {
   if (position.shape.grid != kUsualGrid) {
     text += fmt::format("topology {}\n", grid_word(position.shape.grid));
   }
-  return text + format_rows(position.symbols, position.shape.width);
+  return text;
+}
+
+std::string format_position(const Position& position) {
+  return format_headers(position) + format_rows(position.symbols, position.shape.width);
+}
+
+Position position_of(const View& view, const Shape& shape) {
+  Position position{shape, view.count(), view.rules().clues, {}};
+  for (int cell = 0; cell < view.cells(); ++cell) position.symbols += symbol_of(view, Cell{cell});
+  return position;
 }
 
 View view_of(const Position& position) {

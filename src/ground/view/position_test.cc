@@ -173,6 +173,21 @@ TEST(ViewOf, TellsWhatTheHeadersTell) {
   EXPECT_EQ(drawn_view("topology torus\n1?").rules().topology, grid_named("torus"));
 }
 
+TEST(PositionOf, IsThePositionThatAViewShows) {
+  const std::string text = "mines 3\nclues optimistic\ntopology torus\n? 1 _\nF M 0\n";
+  const Position position = drawn_position(text);
+  EXPECT_EQ(format_position(position_of(view_of(position), position.shape)), text);
+}
+
+TEST(TakeHeader, TakesHeadersAndNothingElse) {
+  Position position;
+  EXPECT_TRUE(take_header("mines 3", position));
+  EXPECT_EQ(position.count, MineCount(FixedCount{3}));
+  for (const std::string_view line : {"", "mines", "mines many", "layouts: 12", "best: (0,1)"}) {
+    EXPECT_FALSE(take_header(line, position)) << line;
+  }
+}
+
 TEST(ViewOf, TopologyDecidesWhoTouchesWhom) {
   EXPECT_EQ(drawn_view("1???").topology().degree(Cell{0}), 1);
   EXPECT_EQ(drawn_view("topology torus\n1???").topology().degree(Cell{0}), 2);

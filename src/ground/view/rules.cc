@@ -4,6 +4,7 @@
 #include <array>
 #include <vector>
 
+#include "ground/base/near_miss.h"
 #include "ground/base/try.h"
 #include "ground/board/grid.h"
 
@@ -115,22 +116,34 @@ const std::array<Setting, 6>& all_settings() {
   return settings;
 }
 
-// Applies one word, `key=value`, and notes its key in `seen`.
+// What is wrong with a word that names no setting.
+std::unexpected<Error> unknown_setting(const Word& word, std::string_view key) {
+  std::vector<std::string> keys;
+  for (const Setting& setting : all_settings()) keys.emplace_back(setting.key);
+  const std::string meant = did_you_mean(key, keys);
+  if (!meant.empty()) return fail_at(0, word.column, "unknown setting '{}'{}", word.text, meant);
+  return fail_at(0, word.column,
+                 "unknown setting '{}'; settings are on-mine, count, first, cascade, clues and "
+                 "topology, each written KEY=VALUE",
+                 word.text);
+}
+
+// Applies one word, `key=value` in any case, and notes its key in `seen`.
 Result<void> apply_setting(Rules& rules, const Word& word, std::vector<std::string_view>& seen) {
-  const std::size_t equals = word.text.find('=');
-  const std::string_view key = word.text.substr(0, equals);
+  const std::string text = lower_case(word.text);
+  const std::size_t equals = text.find('=');
+  const std::string key = text.substr(0, equals);
   const auto setting = std::ranges::find(all_settings(), key, &Setting::key);
-  if (setting == all_settings().end() || equals == word.text.npos) {
-    return fail_at(0, word.column,
-                   "unknown setting '{}'; settings are on-mine, count, first, cascade, clues and "
-                   "topology, each written KEY=VALUE",
-                   word.text);
+  if (setting == all_settings().end()) return unknown_setting(word, key);
+  if (equals == text.npos) {
+    return fail_at(0, word.column, "'{}' needs a value: write {}={}", word.text, key,
+                   setting->values);
   }
-  if (std::ranges::find(seen, key) != seen.end()) {
+  if (std::ranges::find(seen, setting->key) != seen.end()) {
     return fail_at(0, word.column, "setting '{}' is given twice", key);
   }
-  seen.push_back(key);
-  const auto read = setting->read(rules, word.text.substr(equals + 1));
+  seen.push_back(setting->key);
+  const auto read = setting->read(rules, std::string_view(text).substr(equals + 1));
   if (read) return {};
   if (!read.error().message.empty()) return fail_there(0, word.column, read.error());
   return fail_at(0, word.column, "'{}' is not a value of {}; write {}",
@@ -155,11 +168,14 @@ bool operator==(const Rules& a, const Rules& b) {
 
 Result<Rules> parse_rules(std::span<const Word> words) {
   if (words.empty()) return fail("the rules are missing; write 'survival' or 'classic'");
-  const Word& ruleset = words.front();
-  if (ruleset.text != "survival" && ruleset.text != "classic") {
-    return fail_at(0, ruleset.column, "expected 'survival' or 'classic', found '{}'", ruleset.text);
+  const Word& first = words.front();
+  const std::string ruleset = lower_case(first.text);
+  if (ruleset != "survival" && ruleset != "classic") {
+    const std::array<std::string, 2> known{"survival", "classic"};
+    return fail_at(0, first.column, "expected 'survival' or 'classic', found '{}'{}", first.text,
+                   did_you_mean(ruleset, known));
   }
-  Rules rules = ruleset.text == "classic" ? Rules::classic() : Rules::survival();
+  Rules rules = ruleset == "classic" ? Rules::classic() : Rules::survival();
   std::vector<std::string_view> seen;
   for (const Word& word : words.subspan(1)) {
     TRY(apply_setting(rules, word, seen));

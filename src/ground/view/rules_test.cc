@@ -107,9 +107,22 @@ TEST(ParseRules, BeginsWithARuleset) {
 TEST(ParseRules, RefusesUnknownSettings) {
   EXPECT_THAT(rules_error("classic colour=red"),
               StartsWith("column 9: unknown setting 'colour=red'; settings are on-mine, count,"));
-  EXPECT_THAT(rules_error("classic cascade"), StartsWith("column 9: unknown setting 'cascade'"));
+  EXPECT_EQ(rules_error("classic cascade"),
+            "column 9: 'cascade' needs a value: write cascade=yes or no");
   EXPECT_THAT(rules_error("classic survival"), StartsWith("column 9: unknown setting 'survival'"));
   EXPECT_THAT(rules_error("classic =yes"), StartsWith("column 9: unknown setting '=yes'"));
+}
+
+TEST(ParseRules, NearMissesAreAnsweredWithTheWordMeant) {
+  EXPECT_EQ(rules_error("classic frist=safe"),
+            "column 9: unknown setting 'frist=safe'; did you mean 'first'?");
+  EXPECT_EQ(rules_error("clasic"),
+            "column 1: expected 'survival' or 'classic', found 'clasic'; did you mean 'classic'?");
+}
+
+TEST(ParseRules, CaseDoesNotMatter) {
+  EXPECT_EQ(parse_rules("Classic COUNT=Hidden Topology=HEX Clues=Optimistic").value(),
+            parse_rules("classic count=hidden topology=hex clues=optimistic").value());
 }
 
 TEST(ParseRules, RefusesSettingsGivenTwice) {

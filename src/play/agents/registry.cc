@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ground/base/near_miss.h"
 #include "ground/base/number.h"
 #include "ground/base/try.h"
 
@@ -84,9 +85,14 @@ std::string AgentSpec::name() const {
 
 Result<AgentSpec> parse_agent(std::string_view text) {
   std::size_t end = text.find(':');
-  const auto entry = std::ranges::find(all_agents(), text.substr(0, end), &AgentEntry::name);
+  const std::string name = lower_case(text.substr(0, end));
+  const auto entry = std::ranges::find(all_agents(), name, &AgentEntry::name);
   if (entry == all_agents().end()) {
-    return fail("unknown agent '{}'; 'minewise agents' lists them", text.substr(0, end));
+    std::vector<std::string> names;
+    for (const AgentEntry& each : all_agents()) names.push_back(each.name);
+    const std::string meant = did_you_mean(name, names);
+    return fail("unknown agent '{}'{}", text.substr(0, end),
+                meant.empty() ? "; 'minewise agents' lists them" : meant);
   }
   AgentSpec spec{&*entry, {}};
   for (const Parameter& parameter : entry->parameters) spec.values.push_back(parameter.usual);
@@ -101,7 +107,7 @@ Result<AgentSpec> parse_agent(std::string_view text) {
 
 Result<std::vector<AgentSpec>> parse_agents(std::string_view text) {
   std::vector<AgentSpec> specs;
-  if (text == "all") {
+  if (lower_case(text) == "all") {
     for (const AgentEntry& entry : all_agents()) specs.push_back(parse_agent(entry.name).value());
     return specs;
   }
@@ -118,7 +124,7 @@ Result<std::vector<AgentSpec>> parse_agents_for(std::string_view text, const Boa
                                                 const Rules& rules) {
   auto specs = parse_agents(text);
   if (!specs) return specs;
-  if (text == "all") {
+  if (lower_case(text) == "all") {
     std::erase_if(*specs,
                   [&](const AgentSpec& spec) { return !check_fit(*spec.entry, board, rules); });
   }

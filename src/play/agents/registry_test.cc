@@ -45,7 +45,8 @@ TEST(AgentRegistry, EveryAgentCanBeAskedForAndMade) {
 TEST(ParseAgent, RefusesUnknownNames) {
   EXPECT_THAT(agent_error("nobody"), HasSubstr("unknown agent 'nobody'"));
   EXPECT_THAT(agent_error(""), HasSubstr("unknown agent ''"));
-  EXPECT_THAT(agent_error("Basic"), HasSubstr("unknown agent 'Basic'"));
+  EXPECT_EQ(agent_error("bsaic"), "unknown agent 'bsaic'; did you mean 'basic'?");
+  EXPECT_EQ(parse_agent("Triple-Risk").value().name(), "triple-risk");
   EXPECT_THAT(agent_error("nobody:x=1"), HasSubstr("unknown agent 'nobody'"));
 }
 

@@ -15,9 +15,9 @@ std::string chain_board(const InfluenceReport& report, const Ink& ink) {
   }
   Tiles tiles = tiles_of(report.influence.view);
   for (const auto& [cell, links] : report.chain.stops) {
-    tiles[cell.at()].mark = {.origin = Origin::Proof, .is_new = true};
+    tiles[cell.at()].mark.link = links;
   }
-  return draw_tiles(tiles, report.shape, ink) + "[ ] on the longest chain\n\n";
+  return draw_tiles(tiles, report.shape, ink) + "~ ~ on the longest chain\n\n";
 }
 
 Panel picture_of(const InfluenceReport& report) {

@@ -68,6 +68,46 @@ TEST(DrawTiles, OddRowsOfHexStandHalfACellToTheRight) {
             "  2  ?   ?   3\n");
 }
 
+Mark likely(double probability) {
+  return {.probability = probability};
+}
+
+TEST(DrawTiles, ProbabilitiesHaveTheirSign) {
+  EXPECT_EQ(drawing("1 ? ? ?\n? 0 F _",
+                    {{}, likely(0.25), likely(0.001), likely(0.999), likely(0.5), {}, {}, {}}),
+            "       0     1     2     3\n"
+            "  0    1    25%   <1%  >99%\n"
+            "  1   50%    0     F     _\n");
+}
+
+TEST(DrawTiles, TheBestCellIsMarkedByHowItWouldBeChosen) {
+  const Mark guess{.is_best = true, .probability = 0.25};
+  const Mark proved{.is_best = true, .inferred = Verdict::Safe, .probability = 0};
+  EXPECT_EQ(drawing("? ? 1", {guess, likely(1), {}}),
+            "       0     1     2\n"
+            "  0 | 25%| >99%    1\n");
+  EXPECT_EQ(drawing("? ? 1", {proved, likely(1), just(Origin::Random)}),
+            "       0     1     2\n"
+            "  0 [  + ] >99%   (1)\n");
+}
+
+TEST(DrawTiles, WideCellsOfHexStandHalfACellToTheRight) {
+  EXPECT_EQ(drawing("topology hex\n1 ?\n? 2\n", {{}, likely(0.5), likely(0.25), {}}),
+            "       0     1\n"
+            "  0    1    50%\n"
+            "  1      25%    2\n");
+}
+
+TEST(DrawTiles, CellsOnAChainAreMarked) {
+  EXPECT_EQ(drawing("1 2", {{.link = 0}, {}}), "     0  1\n  0 ~1~ 2\n");
+}
+
+TEST(DrawTruth, AFreeCellWithoutNumberIsAPoint) {
+  const DrawnLayout drawn = must(parse_layout(". *\n"));
+  EXPECT_EQ(draw_tiles(tiles_of(drawn.layout, Topology(drawn.shape), false), drawn.shape, kPlain),
+            "     0  1\n  0  .  *\n");
+}
+
 TEST(DrawTruth, ShowsMinesAndNumbers) {
   EXPECT_EQ(truth(". * .\n. . *\n", kUsualGrid),
             "     0  1  2\n"
@@ -112,6 +152,10 @@ TEST(Legend, ExplainsEverySymbolAndMark) {
        {"?", "0-8", "_", "F", "M", "+", "x", "[ ]", "( )", "| |", "< >", "{ }"}) {
     EXPECT_THAT(legend(), testing::HasSubstr(symbol));
   }
+}
+
+TEST(Legend, OfProbabilitiesSaysHowTheBestIsChosen) {
+  EXPECT_THAT(odds_legend(), testing::HasSubstr("[ ] by proof, | | by probability"));
 }
 
 TEST(Summary, TellsTheFigures) {

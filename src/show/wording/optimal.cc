@@ -15,31 +15,31 @@ std::string text_of(const Fraction& value) {
   return fmt::format("{}/{}", value.num.str(), value.den.str());
 }
 
-// The board with its best cells marked, or with every cell's value.
+// The board with its best cells marked, as boards are drawn, or with every cell's value.
 std::string drawn(const BestPlay& answer) {
   const Shape& shape = answer.shape;
-  const bool with_cells = answer.with_cells;
-  std::vector<std::string> symbols;
-  for (int index = 0; index < shape.cells(); ++index) {
-    const Cell cell{index};
-    const char symbol = symbol_of(answer.view, cell);
-    symbols.emplace_back(1, symbol == '?' && !with_cells ? '.' : symbol);
+  std::vector<std::string> inside;
+  for (int cell = 0; cell < shape.cells(); ++cell) {
+    inside.emplace_back(1, symbol_of(answer.view, Cell{cell}));
   }
-  if (with_cells) {
+  if (answer.with_cells) {
     for (const CellWorth& worth : answer.solution.cells) {
-      symbols[worth.cell.at()] = fmt::format("{:.4f}", worth.value.decimal());
+      inside[worth.cell.at()] = fmt::format("{:.4f}", worth.value.decimal());
     }
   }
+  const int width = answer.with_cells ? 6 : 1;
+  for (std::string& text : inside) text = fmt::format(" {:>{}} ", text, width);
   for (const Cell cell : answer.solution.best) {
-    std::string& symbol = symbols[cell.at()];
-    symbol = with_cells ? symbol + "*" : "*";
+    inside[cell.at()].front() = inside[cell.at()].back() = '|';
   }
-  std::string text;
-  for (int index = 0; index < shape.cells(); ++index) {
-    text += fmt::format(" {:>{}}", symbols[index], with_cells ? 7 : 1);
-    if ((index + 1) % shape.width == 0) text += "\n";
+  std::string text = format_headers(position_of(answer.view, shape)) + "   ";
+  for (int col = 0; col < shape.width; ++col) text += fmt::format("{:>{}}", col, width + 2);
+  for (int row = 0; row < shape.height; ++row) {
+    text += fmt::format("\n{:>3} ", row);
+    for (int col = 0; col < shape.width; ++col) text += inside[shape.cell({row, col}).at()];
+    text.erase(text.find_last_not_of(' ') + 1);
   }
-  return text;
+  return text + "\n";
 }
 
 // The part of a cell's cost that falls due when it is opened, and the part that comes later.

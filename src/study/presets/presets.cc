@@ -3,6 +3,7 @@
 #include <toml++/toml.h>
 #include <algorithm>
 
+#include "ground/base/near_miss.h"
 #include "ground/base/try.h"
 #include "study/presets/trials.h"
 
@@ -83,9 +84,13 @@ Result<Preset> parse_preset(std::string_view name, std::string_view text) {
 }
 
 Result<Preset> find_preset(std::string_view name) {
-  const auto found = std::ranges::find(preset_files(), name, &PresetFile::name);
+  const auto found = std::ranges::find(preset_files(), lower_case(name), &PresetFile::name);
   if (found == preset_files().end()) {
-    return fail("unknown preset '{}'; 'minewise study' lists them", name);
+    std::vector<std::string> names;
+    for (const PresetFile& file : preset_files()) names.emplace_back(file.name);
+    const std::string meant = did_you_mean(name, names);
+    return fail("unknown preset '{}'{}", name,
+                meant.empty() ? "; 'minewise study' lists them" : meant);
   }
   auto preset = parse_preset(found->name, found->text);
   if (!preset) return fail("experiments/{}.toml: {}", name, preset.error().text());

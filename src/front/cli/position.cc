@@ -1,0 +1,68 @@
+// minewise position: whatever can be read, as plain notation.
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "front/cli/file_roles.h"
+#include "front/cli/reading.h"
+#include "front/cli/verb.h"
+#include "front/run/streams.h"
+#include "ground/base/try.h"
+#include "ground/view/layout_text.h"
+
+namespace minewise::cli {
+namespace {
+
+struct NotationOptions {
+  IdWords what;
+  ReadingOptions reading;
+};
+
+// "// 9x9/10 classic seed=7 game=0, exact, after 12 of 40 moves"
+std::string comment_on(const Seen& seen, const ReadingOptions& reading) {
+  if (!seen.game) return "";
+  const std::size_t moves = seen.game->steps.size();
+  return fmt::format("// {}, {}, after {} of {} moves\n", format_game_id(seen.game->id),
+                     seen.game->agent, reading.at.value_or(moves), moves);
+}
+
+Status print_notation(const NotationOptions& options) {
+  const ReadingOptions& reading = options.reading;
+  TRY(const auto source, read_source("position", options.what, reading));
+  if (source.is_layout() && !reading.plays() && !reading.position.any()) {
+    TRY(const auto layout, read_board(source, reading));
+    print(format_layout({layouts_in(source.input)->shape(), layout}));
+    return {};
+  }
+  TRY(const auto seen, read_seen(source, reading));
+  say(seen.note);
+  print(comment_on(seen, reading) + format_position(seen.position));
+  return {};
+}
+
+}  // namespace
+
+void add_position(CLI::App& program, ChosenVerb& chosen) {
+  auto options = std::make_shared<NotationOptions>();
+  CLI::App* verb = program.add_subcommand(
+      "position",
+      "Print anything readable as plain notation: rows of symbols under header lines.\n"
+      "It may be a position, a board as this program draws it, a saved game or a game ID, taken "
+      "at\n"
+      "its end or after --at moves. A layout is printed as a layout, with * and ., unless --at or\n"
+      "--agent asks for a game on it. docs/reading.md says what is read.");
+  reads(verb->add_option("file", options->what,
+                         "A file, '-' for standard input, or a game ID, which --agent plays"))
+      ->required();
+  add_moment_options(verb, options->reading);
+  add_position_options(verb, options->reading.position);
+  verb->footer(
+      "Examples:\n"
+      "  minewise position game.txt --at 12\n"
+      "  minewise position expert --seed 7 --agent basic --at 20\n"
+      "  minewise play \"beginner seed=7\" | minewise position -\n"
+      "  minewise position boards.txt --board 3");
+  run_with(verb, chosen, [options] { return print_notation(*options); });
+}
+
+}  // namespace minewise::cli

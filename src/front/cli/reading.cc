@@ -1,0 +1,243 @@
+#include "front/cli/reading.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <limits>
+#include <random>
+
+#include "front/files/read_text.h"
+#include "front/run/streams.h"
+#include "ground/base/near_miss.h"
+#include "ground/base/try.h"
+
+namespace minewise::cli {
+namespace {
+
+constexpr std::uint64_t kMost = 1'000'000'000;
+
+Seed random_seed() {
+  std::random_device device;
+  return Seed{device()};  // 32 bits: short enough to copy from a screen
+}
+
+// Words that name a file, or nothing that an ID could begin with, are a file.
+bool names_file(const IdWords& words) {
+  if (words.size() != 1 || words.front().find(' ') != std::string::npos) return false;
+  std::error_code error;
+  return words.front() == "-" || std::filesystem::exists(words.front(), error);
+}
+
+std::optional<Seed> given_seed(const ReadingOptions& options) {
+  return options.seed ? std::optional(Seed{*options.seed}) : std::nullopt;
+}
+
+Status check_seed(const ReadingOptions& options, std::string_view text) {
+  if (!options.seed || text.find("seed=") == text.npos) return {};
+  return std::unexpected(Failure{"--seed: the game ID has a seed already"});
+}
+
+std::expected<Source, Failure> read_id(std::string_view verb, const std::string& text,
+                                       const ReadingOptions& options) {
+  TRY(check_seed(options, text));
+  const std::string first = text.substr(0, text.find(' '));
+  const bool is_board = parse_board(first) || first.find_first_of("/@") != first.npos ||
+                        first.find_first_of("0123456789") == 0;
+  if (!is_board && !near_miss(first, board_words())) {
+    std::error_code ignored;
+    const bool is_file = first == "-" || std::filesystem::exists(first, ignored);
+    return failed(first,
+                  is_file ? "is a file, and only one can be read"
+                          : "there is no such file, and a game ID begins as in '10x10/15 survival'",
+                  kBadInput);
+  }
+  auto id = parse_game_id(text, given_seed(options).value_or(random_seed()));
+  if (!id) return bad_option("game ID", id.error());
+  return Source{std::string(verb), "game ID", *std::move(id)};
+}
+
+std::expected<Source, Failure> read_file(std::string_view verb, const std::string& file,
+                                         const ReadingOptions& options) {
+  TRY(const auto text, read_text(file));
+  const auto as = options.as ? find_input_kind(*options.as) : std::nullopt;
+  auto input = recognise(text, as, given_seed(options).value_or(random_seed()));
+  if (!input) return bad_file(file, input.error());
+  if (std::holds_alternative<GameId>(*input)) {
+    TRY(check_seed(options, text));
+  }
+  if (options.board) {
+    const auto layouts = layouts_in(*input);
+    if (!layouts) {
+      return std::unexpected(
+          Failure{fmt::format("--board: only with layouts, and this is {}", describe(*input))});
+    }
+    if (const auto board = board_of(*layouts, options.board); !board) {
+      return bad_option("--board", board.error());
+    }
+  }
+  return Source{std::string(verb), file, *std::move(input)};
+}
+
+std::string note_of_taken(const Source& source, std::string_view taken, std::string_view other) {
+  if (!is_either(source.input)) return "";
+  return fmt::format("minewise {}: read as a {}; --as {} takes it for a {}\n", source.verb, taken,
+                     other, other);
+}
+
+void tell_board(const Source& source, const ReadingOptions& options) {
+  const auto* set = std::get_if<LayoutSet>(&source.input);
+  if (!set || set->size() == 1 || options.board) return;
+  say(fmt::format("minewise {}: board 1 of {} is taken; --board N picks another\n", source.verb,
+                  set->size()));
+}
+
+// A given layout is played as it is. Who asked for a promise in so many words is told.
+void tell_dropped_promise(std::string_view verb, const GameSource& source, std::string_view words) {
+  const Promise promise = source.id.rules.first.promise;
+  const bool asked = words.find("first=") != words.npos;
+  if (!source.layout || !asked || promise == Promise::None) return;
+  say(fmt::format("minewise {}: a given layout is played as it is; first={} is dropped\n", verb,
+                  promise == Promise::Safe ? "safe" : "zero"));
+}
+
+}  // namespace
+
+CLI::Option* add_seed_option(CLI::App* verb, std::optional<std::uint64_t>& seed) {
+  return verb->add_option("--seed", seed, "The seed of the game, if its ID has none [a random one]")
+      ->transform(whole_number(0, std::numeric_limits<std::uint64_t>::max()));
+}
+
+void add_source_options(CLI::App* verb, ReadingOptions& options) {
+  verb->add_option(
+          "--as", options.as,
+          "What a file holds, where it could be two things: position, layout or transcript")
+      ->check(CLI::IsMember({"position", "layout", "transcript"}));
+  verb->add_option("--board", options.board, "Which board of a layout set, from 1 [1]")
+      ->transform(whole_number(1, kMost));
+  add_seed_option(verb, options.seed);
+}
+
+void add_moment_options(CLI::App* verb, ReadingOptions& options) {
+  add_played_options(verb, options);
+  verb->add_option("--at", options.at, "The moment of a game after so many moves [the last]")
+      ->transform(whole_number(0, kMost));
+}
+
+void add_played_options(CLI::App* verb, ReadingOptions& options) {
+  add_source_options(verb, options);
+  verb->add_option("--agent", options.agent,
+                   fmt::format("Who plays a game ID or a layout: a name that 'minewise agents' "
+                               "lists [{}]",
+                               kUsualAgent));
+}
+
+std::unexpected<Failure> Source::fail(const Error& error) const {
+  return name == "game ID" ? bad_option(name, error) : bad_file(name, error);
+}
+
+bool Source::is_layout() const {
+  const auto* drawing = std::get_if<Drawing>(&input);
+  return drawing ? drawing->is_either || (drawing->layout && drawing->moments.empty())
+                 : std::holds_alternative<LayoutSet>(input);
+}
+
+std::string game_head(const GameId& id, std::string_view agent) {
+  return fmt::format("game   {}\nagent  {}\n\n", format_game_id(id), agent);
+}
+
+std::string Seen::head() const {
+  return game ? game_head(game->id, game->agent) : format_headers(position);
+}
+
+std::expected<Source, Failure> read_source(std::string_view verb, const IdWords& words,
+                                           const ReadingOptions& options,
+                                           std::string_view usual_game) {
+  if (names_file(words)) return read_file(verb, words.front(), options);
+  return read_id(verb,
+                 words.empty() ? std::string(usual_game) : fmt::format("{}", fmt::join(words, " ")),
+                 options);
+}
+
+std::expected<AgentSpec, Failure> read_agent(const ReadingOptions& options, std::string_view usual,
+                                             const GameId& id) {
+  auto agent = parse_agent(options.agent.value_or(std::string(usual)));
+  if (!agent) return bad_option("--agent", agent.error());
+  const auto fit = check_fit(*agent->entry, id.board(), id.rules);
+  if (!fit) return bad_option("--agent", fit.error());
+  return *std::move(agent);
+}
+
+std::expected<GameSource, Failure> read_game(const Source& source, const IdWords& id_words,
+                                             const ReadingOptions& options) {
+  const std::string words = fmt::format("{}", fmt::join(id_words, " "));
+  TRY(check_seed(options, words));
+  auto game = game_of(source.input, {words, options.board, given_seed(options), random_seed()});
+  if (!game && !words.empty()) return bad_option("game ID", game.error());
+  if (!game) return source.fail(game.error());
+  tell_board(source, options);
+  tell_dropped_promise(source.verb, *game, words);
+  return *std::move(game);
+}
+
+std::expected<Transcript, Failure> read_played(const Source& source,
+                                               const ReadingOptions& options) {
+  if (const auto* transcript = std::get_if<Transcript>(&source.input)) return *transcript;
+  TRY(const auto game, read_game(source, {}, options));
+  const auto* drawing = std::get_if<Drawing>(&source.input);
+  const bool is_told = drawing && !drawing->agent.empty();
+  TRY(const auto agent, read_agent(options, is_told ? drawing->agent : kUsualAgent, game.id));
+  PlayingProgress progress;
+  return play_out(game, agent, &progress);
+}
+
+std::expected<Seen, Failure> read_seen(const Source& source, const ReadingOptions& options) {
+  const auto* drawing = std::get_if<Drawing>(&source.input);
+  const bool is_drawn = drawing && !drawing->moments.empty() &&
+                        (!options.at || drawing->moments.size() > 1 || !drawing->id);
+  if (is_drawn) {
+    auto position = position_after(*drawing, options.at);
+    if (!position) return bad_option("--at", position.error());
+    TRY(adjust_by(options.position, *position));
+    View view = view_of(*position);
+    return Seen{*std::move(position), std::move(view), std::nullopt,
+                note_of_taken(source, "position", "layout")};
+  }
+  if (options.position.any()) {
+    return std::unexpected(
+        Failure{"--mines, --density, --count-unknown, --clues and --topology: only with a "
+                "position; a game has its own"});
+  }
+  TRY(auto transcript, read_played(source, options));
+  if (options.at > transcript.steps.size()) {
+    return bad_option("--at", {fmt::format("the game has {} moves", transcript.steps.size())});
+  }
+  const auto game = game_after(transcript, options.at);
+  if (!game) return source.fail(game.error());
+  Position position = position_of(game->view(), transcript.id.shape());
+  // Whoever plays classic knows that a safe cell is left, until the game is over.
+  View view = game->is_over() ? view_of(position) : game->view();
+  return Seen{std::move(position), std::move(view), std::move(transcript), ""};
+}
+
+std::expected<Layout, Failure> read_board(const Source& source, const ReadingOptions& options) {
+  const auto layout = board_of(layouts_in(source.input).value(), options.board);
+  if (!layout) return bad_option("--board", layout.error());
+  say(note_of_taken(source, "layout", "position"));
+  tell_board(source, options);
+  return *layout;
+}
+
+std::expected<GameSource, Failure> read_game(std::string_view verb, const IdWords& words,
+                                             const std::optional<std::string>& layout_file,
+                                             const ReadingOptions& options,
+                                             std::string_view usual_game) {
+  if (!layout_file) {
+    TRY(const auto source, read_source(verb, words, options, usual_game));
+    return read_game(source, {}, options);
+  }
+  TRY(const auto source, read_file(verb, *layout_file, options));
+  return read_game(source, words, options);
+}
+
+}  // namespace minewise::cli

@@ -1,0 +1,97 @@
+// What a verb reads, from the words and files on a command line. The words name a file ('-' is
+// standard input), which may hold anything that play/input recognises, or else they are a game ID.
+// Each verb then asks for what it wants: a position, a game to play, a game played, layouts.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "front/cli/position_options.h"
+#include "front/cli/verb.h"
+#include "front/run/progress.h"
+#include "play/input/game_source.h"
+
+namespace minewise::cli {
+
+using IdWords = std::vector<std::string>;  // words or groups of words
+
+struct ReadingOptions {
+  std::optional<std::string> as, agent;
+  std::optional<std::uint64_t> board, at, seed;
+  PositionOptions position;
+
+  bool plays() const { return at || agent; }
+};
+
+void add_source_options(CLI::App* verb, ReadingOptions& options);  // --as, --board and --seed
+void add_played_options(CLI::App* verb, ReadingOptions& options);  // those and --agent
+void add_moment_options(CLI::App* verb, ReadingOptions& options);  // those and --at
+CLI::Option* add_seed_option(CLI::App* verb, std::optional<std::uint64_t>& seed);
+
+// What was read, and the name of where it stood, for messages.
+struct Source {
+  std::string verb, name;
+  Input input;
+
+  std::unexpected<Failure> fail(const Error& error) const;
+
+  // Whether a verb that takes layouts and positions takes this as a layout.
+  bool is_layout() const;
+};
+
+// Reads a file or an ID; without words, the usual game.
+std::expected<Source, Failure> read_source(std::string_view verb, const IdWords& words,
+                                           const ReadingOptions& options,
+                                           std::string_view usual_game = kUsualGame);
+
+// A moment of a game, or a position as it was given.
+struct Seen {
+  Position position;
+  View view;
+  std::optional<Transcript> game;  // that it is a moment of
+  std::string note;                // to be said beside the answer: what the text was taken for
+
+  // "game ...\nagent ...\n\n" or the headers of the position: what goes before a drawn board.
+  std::string head() const;
+};
+
+// The position of a source: given, or of a game at --at, which --agent plays unless it is saved.
+std::expected<Seen, Failure> read_seen(const Source& source, const ReadingOptions& options);
+
+// The game of a source, saved or played now.
+std::expected<Transcript, Failure> read_played(const Source& source, const ReadingOptions& options);
+
+// The layout of a source and the number of its board, from 1. REQUIRES: there are layouts.
+std::expected<Layout, Failure> read_board(const Source& source, const ReadingOptions& options);
+
+// The game to be played: of a layout file under the rules of the words, or of the words alone. Who
+// asks for a promise on a given layout is told that it is dropped.
+std::expected<GameSource, Failure> read_game(const Source& source, const IdWords& words,
+                                             const ReadingOptions& options);
+std::expected<GameSource, Failure> read_game(std::string_view verb, const IdWords& words,
+                                             const std::optional<std::string>& layout_file,
+                                             const ReadingOptions& options,
+                                             std::string_view usual_game = kUsualGame);
+
+// The agent of --agent, or the usual one, if it can play this game.
+std::expected<AgentSpec, Failure> read_agent(const ReadingOptions& options, std::string_view usual,
+                                             const GameId& id);
+
+// "game   ID\nagent  A\n\n", as it stands before what is told of a game.
+std::string game_head(const GameId& id, std::string_view agent);
+
+// Tells how much of the board is played, if that takes long.
+class PlayingProgress final : public Observer {
+ public:
+  void played(const Game& game, const Step&) override {
+    const View& view = game.view();
+    line_.update(static_cast<double>(view.uncovered().size()) / view.cells());
+  }
+
+ private:
+  ProgressLine line_{"playing"};
+};
+
+}  // namespace minewise::cli

@@ -1,0 +1,199 @@
+#include "play/input/drawing.h"
+
+#include <algorithm>
+
+#include "ground/base/number.h"
+#include "ground/base/try.h"
+#include "ground/view/words.h"
+#include "play/game/game.h"
+
+namespace minewise {
+namespace {
+
+constexpr std::string_view kDrawnSymbols = "?#.+x*!012345678_MFB";
+constexpr std::string_view kMarksAround = "[](){}|<>~ \t";
+constexpr std::string_view kOfLayouts = "012345678_*.";
+constexpr std::string_view kDigits = "0123456789";
+
+// The symbols of a row, left to right; a probability or a value is '?'. Column by column, from
+// `begin` on.
+Result<std::string> read_cells(std::string_view line, std::size_t begin, int number) {
+  std::string cells;
+  for (std::size_t at = begin; at < line.size();) {
+    const std::size_t digits = std::min(line.find_first_not_of(kDigits, at), line.size());
+    const std::size_t end = std::min(line.find_first_not_of("0123456789.", at), line.size());
+    const bool is_value = digits > at && digits < line.size() &&
+                          (line[digits] == '%' || (line[digits] == '.' && digits + 1 < end));
+    if (is_value) {
+      cells += '?';
+      at = line[digits] == '%' ? digits + 1 : end;
+      continue;
+    }
+    if (kDrawnSymbols.find(line[at]) != kDrawnSymbols.npos) {
+      cells += line[at];
+    } else if (kMarksAround.find(line[at]) == kMarksAround.npos) {
+      return fail_at(number, static_cast<int>(at) + 1,
+                     "unknown symbol '{}' in a drawn board; cells are ? 0-8 _ M F + x * . or a "
+                     "percentage",
+                     line.substr(at, 1));
+    }
+    ++at;
+  }
+  return cells;
+}
+
+// How many columns a ruler counts; 0 if the line is none.
+int columns_of(std::string_view line) {
+  int columns = 0;
+  for (WordReader words(line); !words.at_end(); words.next(), ++columns) {
+    if (columns == Shape::kMaxSide || parse_int(words.word().text) != columns) return 0;
+  }
+  return columns;
+}
+
+// Whether a line begins with the number of this row; then `begin` is where its cells do.
+bool begins_row(std::string_view line, int row, std::size_t& begin) {
+  const Word label = WordReader(line).word();
+  begin = static_cast<std::size_t>(label.column) - 1 + label.text.size();
+  return parse_int(label.text) == row;
+}
+
+char symbol_of_drawn(char symbol) {
+  if (symbol == 'B') return 'M';
+  if (symbol == '!') return 'F';  // a flag where no mine is, as the end of a game shows it
+  return std::string_view("#.+x*").find(symbol) == std::string_view::npos ? symbol : '?';
+}
+
+// One board: its symbols as they are drawn.
+struct DrawnGrid {
+  int width = 0, height = 0;
+  std::string symbols;
+
+  bool has(char symbol) const { return symbols.find(symbol) != symbols.npos; }
+  bool can_be_layout() const { return symbols.find_first_not_of(kOfLayouts) == symbols.npos; }
+};
+
+class DrawingReader {
+ public:
+  explicit DrawingReader(std::string_view text) : lines_(text) {}
+
+  Result<Drawing> read() {
+    while (!lines_.at_end()) {
+      const int columns = columns_of(lines_.line());
+      if (columns > 0) {
+        TRY(read_board(columns));
+      } else {
+        take_line(lines_.line());
+        lines_.next();
+      }
+    }
+    return std::move(drawing_);
+  }
+
+ private:
+  // Reads a board if one stands under this ruler, else passes over it.
+  Result<void> read_board(int columns) {
+    const int ruler = lines_.number();
+    DrawnGrid grid{columns, 0, {}};
+    std::size_t begin = 0;
+    for (lines_.next(); begins_row(lines_.line(), grid.height, begin); lines_.next()) {
+      const auto cells = read_cells(lines_.line(), begin, lines_.number());
+      const bool fits = cells && cells->size() == static_cast<std::size_t>(columns);
+      if (!fits && grid.height == 0) return {};  // rows of a position, which may look like a ruler
+      if (!cells) return std::unexpected(cells.error());
+      if (!fits) {
+        return fail_at(lines_.number(), 1, "this row has {} cells where the ruler counts {}",
+                       cells->size(), columns);
+      }
+      if (grid.height == Shape::kMaxSide) {
+        return fail_at(lines_.number(), 1, "more than {} rows", Shape::kMaxSide);
+      }
+      grid.symbols += *cells;
+      ++grid.height;
+    }
+    return grid.height == 0 ? Result<void>() : take_board(grid, ruler);
+  }
+
+  Result<void> take_board(const DrawnGrid& grid, int ruler) {
+    Position position = told_;
+    position.shape.width = grid.width;
+    position.shape.height = grid.height;
+    if (drawing_.id && drawing_.id->shape() != position.shape) {
+      return fail_at(ruler, 1, "this board is {}x{}, the game above it {}x{}", grid.width,
+                     grid.height, drawing_.id->width, drawing_.id->height);
+    }
+    const auto* fixed = position.count ? std::get_if<FixedCount>(&*position.count) : nullptr;
+    if (fixed && fixed->mines > position.shape.cells()) {
+      return fail_at(ruler, 1, "{} mines do not fit on this board", fixed->mines);
+    }
+    std::ranges::transform(grid.symbols, std::back_inserter(position.symbols), symbol_of_drawn);
+    const bool is_layout_alone = grid.can_be_layout() && (is_layout_next_ || grid.has('.'));
+    const bool is_layout = is_layout_alone || (grid.can_be_layout() && grid.has('*'));
+    if (is_layout) take_layout(grid, position.shape);
+    if (!is_layout_alone) drawing_.moments.push_back(std::move(position));
+    drawing_.is_either = is_layout && !is_layout_alone && !drawing_.id;
+    is_layout_next_ = false;
+    return {};
+  }
+
+  void take_layout(const DrawnGrid& grid, const Shape& shape) {
+    Layout layout(shape.cells());
+    for (int cell = 0; cell < shape.cells(); ++cell) {
+      if (grid.symbols[Cell{cell}.at()] == '*') layout.place_mine(Cell{cell});
+    }
+    drawing_.layout.emplace(shape).add(layout);
+  }
+
+  // A line that is no part of a board: it may tell of the game.
+  void take_line(std::string_view line) {
+    WordReader words(line);
+    const std::string_view first = words.word().text;
+    words.next();
+    const std::string_view rest =
+        line.substr(std::min(static_cast<std::size_t>(words.word().column) - 1, line.size()));
+    if (first == "game") {
+      take_id(rest);
+    } else if (first == "agent" && drawing_.id && drawing_.agent.empty()) {
+      drawing_.agent = words.word().text;
+    } else if (line.starts_with("The true layout")) {
+      is_layout_next_ = true;
+    } else {
+      take_header(line, told_);
+    }
+  }
+
+  // What is told of a game begins anew with its ID.
+  void take_id(std::string_view text) {
+    constexpr std::size_t kLongest = 400;
+    auto id = parse_game_id(text.substr(0, kLongest));
+    if (!id) return;
+    const View view = Game(*id, make_topology(id->shape())).view();
+    drawing_ = {};
+    told_ = {id->shape(), view.count(), view.rules().clues, {}};
+    drawing_.id = *std::move(id);
+  }
+
+  LineReader lines_;
+  Drawing drawing_;
+  Position told_;  // by headers and by the ID
+  bool is_layout_next_ = false;
+};
+
+}  // namespace
+
+std::string without_colours(std::string_view text) {
+  std::string plain;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t code = std::min(text.find("\x1b[", at), text.size());
+    plain += text.substr(at, code - at);
+    const std::size_t end = text.find_first_not_of("\x1b[0123456789;", code);
+    at = end < text.size() && text[end] == 'm' ? end + 1 : std::min(code + 2, text.size());
+  }
+  return plain;
+}
+
+Result<Drawing> read_drawing(std::string_view text) {
+  return DrawingReader(text).read();
+}
+
+}  // namespace minewise

@@ -1,0 +1,165 @@
+#include "play/input/input.h"
+
+#include <algorithm>
+#include <array>
+
+#include "ground/base/near_miss.h"
+#include "ground/base/try.h"
+#include "ground/view/layout_text.h"
+#include "ground/view/words.h"
+
+namespace minewise {
+namespace {
+
+constexpr std::string_view kExpected =
+    "expected a position (rows of ? 0-8 _ M F), a drawn board, a layout (rows of * and . or 1 and "
+    "0), a layout set, a saved game or a game ID";
+
+// The first line that is neither blank nor a comment; at the end if there is none.
+LineReader first_line(std::string_view text) {
+  LineReader lines(text);
+  while (!lines.at_end() && is_skipped_line(lines.line())) lines.next();
+  return lines;
+}
+
+bool is_one_line(LineReader lines) {
+  for (lines.next(); !lines.at_end(); lines.next()) {
+    if (!is_skipped_line(lines.line())) return false;
+  }
+  return true;
+}
+
+// Whether a line begins with a size or its word, as a game ID does and no row of a position.
+bool begins_with_board(std::string_view line) {
+  const std::string_view word = WordReader(line).word().text;
+  return parse_board(word) || word.find_first_of("/@") != word.npos;
+}
+
+// Whether a word may be the first of a position: a header's, or the beginning of a row.
+bool begins_position(std::string_view word) {
+  constexpr std::array<std::string_view, 4> kHeaders{"mines", "density", "clues", "topology"};
+  return std::ranges::find(kHeaders, word) != kHeaders.end() ||
+         std::string_view("?.#0123456789_MF*B").find(word.front()) != std::string_view::npos;
+}
+
+LayoutSet set_of(const DrawnLayout& drawn) {
+  LayoutSet set(drawn.shape);
+  set.add(drawn.layout);
+  return set;
+}
+
+Result<Input> read_rows_of_layout(std::string_view text) {
+  TRY(const auto drawn, parse_layout(text));
+  return set_of(drawn);
+}
+
+// Rows of symbols. Whoever writes no row of a position at all is told what could be written.
+Result<Input> read_rows(std::string_view text, bool is_position) {
+  const LineReader first = first_line(text);
+  auto position = parse_position(text);
+  if (!position) {
+    const Word word = WordReader(first.line()).word();
+    if (begins_position(word.text)) return std::unexpected(position.error());
+    return fail_at(first.number(), word.column, "'{}' is not recognised; {}", word.text, kExpected);
+  }
+  Drawing drawing;
+  drawing.moments.push_back(*std::move(position));
+  if (is_position) return drawing;
+  if (const auto layout = parse_layout(text)) {
+    drawing.layout = set_of(*layout);
+    drawing.is_either = true;
+  } else {
+    drawing.no_layout = layout.error();
+  }
+  return drawing;
+}
+
+// What was drawn, as it is to be taken.
+Result<Input> settle(Drawing drawing, std::optional<InputKind> as) {
+  if (as == InputKind::Position) {
+    if (drawing.moments.empty()) return fail("no position is drawn here; leave --as out");
+    drawing.layout.reset();
+    drawing.is_either = false;
+  }
+  if (as == InputKind::Layout) {
+    if (!drawing.layout) return fail("no layout is drawn here; leave --as out");
+    drawing.moments.clear();
+    drawing.is_either = false;
+  }
+  if (!drawing.moments.empty() || drawing.layout || !drawing.id) return drawing;
+  if (drawing.agent.empty()) return *std::move(drawing.id);
+  return drawing;
+}
+
+// What a text holds apart from boards, told by its first word.
+Result<Input> read_named(std::string_view text, std::string_view first,
+                         std::optional<InputKind> as) {
+  const bool is_transcript = first != "layouts";
+  const bool fits = !as || (as == InputKind::Transcript) == is_transcript;
+  if (!fits || as == InputKind::Position) {
+    return fail("this is {}; leave --as out", is_transcript ? "a saved game" : "a layout set");
+  }
+  if (is_transcript) return parse_transcript(text);
+  return parse_layout_set(text);
+}
+
+}  // namespace
+
+std::span<const std::string> input_kind_words() {
+  static const std::array<std::string, 3> words{"position", "layout", "transcript"};
+  return words;
+}
+
+std::optional<InputKind> find_input_kind(std::string_view word) {
+  const auto words = input_kind_words();
+  const auto found = std::ranges::find(words, lower_case(word));
+  if (found == words.end()) return std::nullopt;
+  return static_cast<InputKind>(found - words.begin());
+}
+
+Result<Input> recognise(std::string_view text, std::optional<InputKind> as,
+                        std::optional<Seed> seed) {
+  const LineReader first = first_line(text);
+  if (first.at_end()) return fail("there is nothing to read; {}", kExpected);
+  const std::string_view word = WordReader(first.line()).word().text;
+  if (word == "minewise" || word == "layouts") return read_named(text, word, as);
+  if (as == InputKind::Transcript) return parse_transcript(text);
+
+  const std::string plain = without_colours(text);
+  TRY(auto drawing, read_drawing(plain));
+  if (!drawing.is_empty()) return settle(std::move(drawing), as);
+  if (!as && begins_with_board(first.line()) && is_one_line(first)) {
+    auto id = parse_game_id(first.line(), seed);
+    if (!id) return fail_there(first.number(), id.error().column, id.error());
+    return *std::move(id);
+  }
+  return as == InputKind::Layout ? read_rows_of_layout(plain)
+                                 : read_rows(plain, as == InputKind::Position);
+}
+
+std::string describe(const Input& input) {
+  if (std::holds_alternative<Transcript>(input)) return "a saved game";
+  if (std::holds_alternative<LayoutSet>(input)) return "a layout set";
+  if (std::holds_alternative<GameId>(input)) return "a game ID";
+  const Drawing& drawing = std::get<Drawing>(input);
+  if (!drawing.moments.empty()) return "a position";
+  return drawing.layout ? "a layout" : "a game";
+}
+
+std::optional<LayoutSet> layouts_in(const Input& input) {
+  if (const auto* set = std::get_if<LayoutSet>(&input)) return *set;
+  if (const auto* drawing = std::get_if<Drawing>(&input)) return drawing->layout;
+  const auto* transcript = std::get_if<Transcript>(&input);
+  if (!transcript) return std::nullopt;
+  const FirstMove& first = transcript->id.rules.first;
+  LayoutSet set(transcript->id.shape(), first.cell);
+  set.add(transcript->layout);
+  return set;
+}
+
+bool is_either(const Input& input) {
+  const auto* drawing = std::get_if<Drawing>(&input);
+  return drawing && drawing->is_either;
+}
+
+}  // namespace minewise

@@ -1,0 +1,43 @@
+// The one reader: what a text holds is recognised by its content. It may be a position, a board as
+// the program draws it, a layout or a set of layouts, a transcript, or a game ID on one line.
+//
+// Rows of only `.` and `*`, or only `0` and `1`, could be a layout or a position: such an input
+// gives both, and the caller takes what it reads. `as` settles it.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "ground/view/layout_set.h"
+#include "ground/view/position.h"
+#include "play/game/transcript.h"
+#include "play/input/drawing.h"
+
+namespace minewise {
+
+// What a reader may be told that a text is.
+enum class InputKind { Position, Layout, Transcript };
+std::span<const std::string> input_kind_words();  // "position", "layout", "transcript"
+std::optional<InputKind> find_input_kind(std::string_view word);
+
+// A position as rows of symbols is a Drawing of one moment, a layout as rows a LayoutSet of one.
+using Input = std::variant<Drawing, LayoutSet, Transcript, GameId>;
+
+// Recognises a text. A game ID without a seed takes `seed`, and is an error without one. An Error
+// names the place; if the text is nothing of the kind, it says what was expected.
+Result<Input> recognise(std::string_view text, std::optional<InputKind> as = std::nullopt,
+                        std::optional<Seed> seed = std::nullopt);
+
+// "a position", "a layout set", ...: for messages.
+std::string describe(const Input& input);
+
+// The layouts of an input: of a transcript the one it was played on. Nothing if it holds none.
+std::optional<LayoutSet> layouts_in(const Input& input);
+
+// Whether it could be a position or a layout.
+bool is_either(const Input& input);
+
+}  // namespace minewise

@@ -1,0 +1,158 @@
+#include "play/input/input.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "ground/board/grid.h"
+#include "support/board.h"
+#include "support/transcript.h"
+
+namespace minewise {
+namespace {
+
+using testing::HasSubstr;
+
+Input input_of(std::string_view text, std::optional<InputKind> as = std::nullopt) {
+  return must(recognise(text, as, Seed{1}));
+}
+
+Drawing drawing_of(std::string_view text, std::optional<InputKind> as = std::nullopt) {
+  return std::get<Drawing>(input_of(text, as));
+}
+
+// The last board of a text as plain notation.
+std::string read_back(std::string_view text) {
+  return format_position(drawing_of(text).moments.back());
+}
+
+std::string refusal(std::string_view text, std::optional<InputKind> as = std::nullopt) {
+  return error_of(recognise(text, as, Seed{1}));
+}
+
+TEST(Recognise, APositionByItsRows) {
+  const Drawing drawing = drawing_of("mines 2\n? ? 1\n1 F 2\n");
+  ASSERT_EQ(drawing.moments.size(), 1);
+  EXPECT_EQ(drawing.moments[0].symbols, "??11F2");
+  EXPECT_FALSE(drawing.layout);
+}
+
+TEST(Recognise, RowsOfALayoutAsEither) {
+  for (const std::string_view text : {".*.\n...\n", "0 1 0\n0 0 0\n"}) {
+    const Input input = input_of(text);
+    EXPECT_TRUE(is_either(input));
+    EXPECT_EQ(layouts_in(input)->mines(0), 1);
+    EXPECT_EQ(describe(input), "a position");
+  }
+}
+
+TEST(Recognise, ASecondOpinionDecides) {
+  const Input layout = input_of(".*.\n...\n", InputKind::Layout);
+  EXPECT_TRUE(std::holds_alternative<LayoutSet>(layout));
+  EXPECT_FALSE(is_either(layout));
+  const Input position = input_of(".*.\n...\n", InputKind::Position);
+  EXPECT_FALSE(layouts_in(position));
+  EXPECT_EQ(std::get<Drawing>(position).moments[0].symbols, "?M????");
+}
+
+TEST(Recognise, ALayoutSet) {
+  const Input input = input_of("// two\nlayouts 3x1 first=0,0\n001\n010\n");
+  EXPECT_EQ(layouts_in(input)->size(), 2);
+  EXPECT_EQ(describe(input), "a layout set");
+}
+
+TEST(Recognise, ATranscriptAndItsLayout) {
+  const Input input = input_of(kGiven);
+  EXPECT_EQ(std::get<Transcript>(input).agent, "basic");
+  EXPECT_EQ(layouts_in(input)->row(0), "010001");
+}
+
+TEST(Recognise, AGameIdOnOneLine) {
+  EXPECT_EQ(std::get<GameId>(input_of("\n9x9/10 classic seed=7\n")).seed, Seed{7});
+  EXPECT_EQ(std::get<GameId>(input_of("Expert\n")).width, 30);
+}
+
+TEST(Recognise, ADrawnBoardByItsRuler) {
+  EXPECT_EQ(read_back("     0  1  2\n"
+                      "  0  ? [1](2)\n"
+                      "  1  F |M|{0}\n"),
+            "? 1 2\nF M 0\n");
+}
+
+TEST(Recognise, ProbabilitiesAndVerdictsAreCovered) {
+  EXPECT_EQ(read_back("        0     1     2     3\n"
+                      "  0     1    33% | 25%|  <1%\n"
+                      "  1   >99%    x  [  + ]   2\n"
+                      "percent that a cell is a mine\n\n"
+                      "layouts: 12\n"),
+            "1 ? ? ?\n? ? ? 2\n");
+}
+
+TEST(Recognise, ValuesOfBestPlayAreCovered) {
+  EXPECT_EQ(read_back("mines 1\n        0       1\n  0 |0.5000| 1.0000\n  1      1      0\n"),
+            "mines 1\n? ?\n1 0\n");
+}
+
+TEST(Recognise, ColoursAreStripped) {
+  EXPECT_EQ(read_back("\x1b[2m     0  1\x1b[0m\n\x1b[2m  0\x1b[0m \x1b[1;31m M \x1b[0m 1\n"),
+            "M 1\n");
+}
+
+TEST(Recognise, TheIdAboveABoardGivesItsRules) {
+  const Drawing drawing = drawing_of(
+      "game   2x1/1 classic clues=withheld:0.2 topology=torus seed=3 game=0\n"
+      "agent  basic\n\n"
+      "     0  1\n"
+      "  0  ?  1\n\n"
+      "score 0.000: 0 of 1 mine identified, 1 stepped on, not won\n");
+  EXPECT_EQ(format_position(drawing.moments[0]),
+            "mines 1\nclues withheld:0.2\ntopology torus\n? 1\n");
+  EXPECT_EQ(drawing.agent, "basic");
+}
+
+TEST(Recognise, ATraceHasAMomentForEachBoardAndItsLayout) {
+  const Drawing drawing = drawing_of(
+      "1. open (0,0): a guess at random\n     0  1\n  0 (1) ?\n\n"
+      "2. flag (0,1): by proof\n     0  1\n  0  1 [F]\n\n"
+      "The true layout:\n     0  1\n  0  1  *\n\n");
+  ASSERT_EQ(drawing.moments.size(), 2);
+  EXPECT_EQ(drawing.moments[0].symbols, "1?");
+  EXPECT_EQ(drawing.layout->row(0), "01");
+  EXPECT_FALSE(drawing.is_either);
+}
+
+TEST(Recognise, ADrawnLayoutHasPointsOrNumbers) {
+  EXPECT_EQ(layouts_in(input_of("     0  1\n  0  *  .\n"))->row(0), "10");
+  const Input numbers = input_of("     0  1\n  0  *  1\n");
+  EXPECT_EQ(layouts_in(numbers)->row(0), "10");
+  EXPECT_TRUE(is_either(numbers));
+  EXPECT_EQ(std::get<Drawing>(numbers).moments[0].symbols, "?1");
+}
+
+TEST(Recognise, RowsThatLookLikeARulerAreRows) {
+  EXPECT_EQ(read_back("0 1 2\n0 1 1\n0 0 0\n"), "0 1 2\n0 1 1\n0 0 0\n");
+}
+
+TEST(Recognise, NamesThePlaceInADrawnBoard) {
+  EXPECT_EQ(refusal("     0  1\n  0  ?  1\n  1  ?  z\n"),
+            "line 3, column 9: unknown symbol 'z' in a drawn board; cells are ? 0-8 _ M F + x * . "
+            "or a percentage");
+  EXPECT_EQ(refusal("     0  1\n  0  ?  1\n  1  ?\n"),
+            "line 3, column 1: this row has 1 cells where the ruler counts 2");
+}
+
+TEST(Recognise, SaysWhatWasExpected) {
+  EXPECT_THAT(refusal("\nhello world\n"),
+              HasSubstr("line 2, column 1: 'hello' is not recognised; expected a position"));
+  EXPECT_THAT(refusal("// nothing\n"), HasSubstr("there is nothing to read"));
+  EXPECT_THAT(refusal("??\n?y\n"), HasSubstr("line 2, column 2: unknown symbol 'y'"));
+}
+
+TEST(Recognise, RefusesASecondOpinionThatCannotBe) {
+  EXPECT_THAT(refusal("layouts 1x1\n0\n", InputKind::Position), HasSubstr("this is a layout set"));
+  EXPECT_THAT(refusal(kGiven, InputKind::Layout), HasSubstr("this is a saved game"));
+  EXPECT_THAT(refusal("??\n", InputKind::Transcript), HasSubstr("not a transcript"));
+  EXPECT_THAT(refusal("     0\n  0  ?\n", InputKind::Layout), HasSubstr("no layout is drawn"));
+}
+
+}  // namespace
+}  // namespace minewise

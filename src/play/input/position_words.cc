@@ -1,0 +1,52 @@
+#include "play/input/position_words.h"
+
+#include "ground/base/number.h"
+#include "ground/base/try.h"
+#include "ground/board/grid.h"
+
+namespace minewise {
+namespace {
+
+Result<void> settle_count(const PositionWords& words, Position& position) {
+  if (words.mines) {
+    const auto mines = parse_int(*words.mines);
+    if (!mines) return fail("mines: '{}' is not a number of mines", *words.mines);
+    if (*mines > position.shape.cells()) {
+      return fail("mines: {} mines do not fit on {} cells", *mines, position.shape.cells());
+    }
+    position.count = FixedCount{*mines};
+  } else if (words.density) {
+    const auto density = parse_decimal(*words.density);
+    if (!density || *density < 0 || *density > 1) {
+      return fail("density: '{}' is not a density; write a number from 0 to 1", *words.density);
+    }
+    position.count = Independent{*density};
+  } else if (words.count_unknown) {
+    position.count = UnknownCount{};
+  }
+  return {};
+}
+
+}  // namespace
+
+Result<void> adjust(Position& position, const PositionWords& words) {
+  if (words.mines.has_value() + words.density.has_value() + words.count_unknown > 1) {
+    return fail("mines, --density and --count-unknown exclude each other");
+  }
+  if (words.clues) {
+    auto model = parse_clue_model(*words.clues);
+    if (!model) return fail("clues: {}", model.error().message);
+    position.clues = *model;
+  }
+  if (words.topology) {
+    const auto grid = find_grid(*words.topology);
+    if (!grid) {
+      return fail("topology: unknown topology '{}'; known are {}", *words.topology,
+                  grid_words("and"));
+    }
+    position.shape.grid = *grid;
+  }
+  return settle_count(words, position);
+}
+
+}  // namespace minewise

@@ -1,0 +1,22 @@
+// What may be said of a position beside its text, in the words of its headers: a word wins over a
+// header. Front ends read them as options.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "ground/view/position.h"
+
+namespace minewise {
+
+struct PositionWords {
+  std::optional<std::string> mines, density, clues, topology;
+  bool count_unknown = false;
+
+  bool any() const { return mines || density || clues || topology || count_unknown; }
+};
+
+// Adjusts a position. An Error begins with the name of the word: "mines: 'x' is not a number ...".
+Result<void> adjust(Position& position, const PositionWords& words);
+
+}  // namespace minewise

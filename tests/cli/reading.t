@@ -1,0 +1,189 @@
+What one verb prints, every other reads. tests/reading tries every pair of docs/reading.md; here are the ways people
+put them together, and what they are told.
+
+A board made to order is played, and what was played is looked at again.
+
+  $ minewise generate no-guess 9x9/10 --count 3 --out b.txt
+  $ minewise play --layout b.txt --seed 1 --format json
+  {"game":"9x9/10 survival first=0,0 seed=1 game=0","agent":"exact","won":true,"score":1.0,"stepped":0,"guesses":1,"moves":81,"wrong_flags":0}
+  ! minewise play: board 1 of 3 is taken; --board N picks another
+  $ minewise play --layout b.txt --board 3 --seed 1 --format json
+  {"game":"9x9/10 survival first=0,0 seed=1 game=0","agent":"exact","won":true,"score":1.0,"stepped":0,"guesses":1,"moves":81,"wrong_flags":0}
+  $ minewise play b.txt --board 3 --seed 1 --format json
+  {"game":"9x9/10 survival first=0,0 seed=1 game=0","agent":"exact","won":true,"score":1.0,"stepped":0,"guesses":1,"moves":81,"wrong_flags":0}
+  $ minewise play --layout b.txt --board 4
+  ! minewise play: --board: there is no board 4: there are 3, counted from 1
+  [2]
+  $ minewise play "5x5/4 seed=5" --agent basic | minewise analyze - | minewise render - | minewise position -
+  mines 4
+  F 1 0 0 0
+  1 1 0 0 0
+  1 1 2 1 1
+  1 F 2 F 2
+  1 1 2 2 ?
+  $ minewise play "5x5/4 seed=5" --agent basic --save g.txt | tail -2
+  score 1.000: 4 of 4 mines identified, 0 stepped on, won
+  14 moves, 4 guesses, 0 wrong flags
+  $ minewise position g.txt --at 2
+  // 5x5/4 classic seed=5 game=0, basic, after 2 of 14 moves
+  mines 4
+  ? ? ? ? ?
+  ? ? ? ? ?
+  1 ? ? ? ?
+  ? ? 2 ? ?
+  ? ? ? ? ?
+  $ minewise analyze g.txt --at 2 | minewise position -
+  mines 4
+  ? ? ? ? ?
+  ? ? ? ? ?
+  1 ? ? ? ?
+  ? ? 2 ? ?
+  ? ? ? ? ?
+  $ minewise render g.txt --at 2
+  game   5x5/4 classic seed=5 game=0
+  agent  basic
+
+       0  1  2  3  4
+    0  ?  ?  ?  ?  ?
+    1  ?  ?  ?  ?  ?
+    2  1  ?  ?  ?  ?
+    3  ?  ?  2  ?  ?
+    4  ?  ?  ?  ?  ?
+  $ minewise position g.txt --at 99
+  ! minewise position: --at: the game has 14 moves
+  [2]
+  $ minewise play g.txt --agent exact --format json
+  {"game":"5x5/4 classic first=any seed=5 game=0","agent":"exact","won":false,"score":0.0,"stepped":1,"guesses":1,"moves":1,"wrong_flags":0}
+  $ minewise play --layout g.txt "survival seed=2" --agent basic --format json
+  {"game":"5x5/4 survival seed=2 game=0","agent":"basic","won":false,"score":0.5,"stepped":2,"guesses":7,"moves":25,"wrong_flags":0}
+
+A trace has a board for every move.
+
+  $ minewise play "5x5/4 seed=5" --agent basic --trace steps > steps.txt
+  $ minewise position steps.txt --at 2
+  mines 4
+  ? ? ? ? ?
+  ? ? ? ? ?
+  1 ? ? ? ?
+  ? ? 2 ? ?
+  ? ? ? ? ?
+  $ minewise position steps.txt | diff - <(minewise position g.txt | tail -n +2)
+  $ minewise position steps.txt --as layout | diff - <(sed -n '/^layout/,/^result/p' g.txt | sed '1d;$d')
+  $ script -qec 'minewise play "5x5/4 seed=5" --agent basic --trace steps' /dev/null | minewise position - --at 2
+  mines 4
+  ? ? ? ? ?
+  ? ? ? ? ?
+  1 ? ? ? ?
+  ? ? 2 ? ?
+  ? ? ? ? ?
+
+A game ID is played where a position is wanted.
+
+  $ minewise position "4x4/3 survival seed=5" --at 3 --agent basic
+  // 4x4/3 survival seed=5 game=0, basic, after 3 of 16 moves
+  mines unknown
+  ? ? ? 0
+  ? ? ? ?
+  2 2 ? ?
+  ? ? ? ?
+  $ minewise optimal 3x3/1 survival seed=5 --at 2
+  3x3/1 survival seed=5 game=0: 16 layouts
+  mines stepped on, expected under best play: 3/20 = 0.150000
+  best: (1,0) (1,1)
+  mines unknown
+            0       1       2
+    0       0       1  0.5250
+    1 |0.1500||0.1500| 0.5250
+    2  0.2917  0.2917  0.4000
+  $ minewise review "4x4/3 survival seed=5" | head -3
+  game   4x4/3 survival seed=5 game=0
+  agent  exact
+  ended  not won after 16 moves
+  $ minewise influence beginner --seed 7 --at 5 | head -3
+  mines 10
+       0  1  2  3  4  5  6  7  8
+    0  0  1  ?  ?  ?  ?  ?  ?  ?
+
+What could be two things is taken as the verb takes it, and that is said.
+
+  $ printf '.*\n..\n' | minewise render -
+       0  1
+    0  .  *
+    1  .  .
+  ! minewise render: read as a layout; --as position takes it for a position
+  $ printf '.*\n..\n' | minewise render - --as position
+       0  1
+    0  ?  M
+    1  ?  ?
+  $ printf '.*\n..\n' | minewise position - --mines 1
+  mines 1
+  ? M
+  ? ?
+  ! minewise position: read as a position; --as layout takes it for a layout
+  $ printf '.*\n..\n' | minewise analyze - --mines 1 | head -3
+  mines 1
+         0     1
+    0 [  + ]   M
+  ! minewise analyze: read as a position; --as layout takes it for a layout
+  $ printf '.*\n..\n' | minewise analyze - --as layout --at 1 --seed 3 | head -3
+  mines unknown
+         0     1
+    0    1  | 33%|
+
+What is not recognised is told from what was expected, with its place.
+
+  $ printf '\nhello you\n' | minewise analyze -
+  ! minewise analyze: standard input:2:1: 'hello' is not recognised; expected a position (rows of ? 0-8 _ M F), a drawn board, a layout (rows of * and . or 1 and 0), a layout set, a saved game or a game ID
+  [2]
+  $ printf '     0  1\n  0  ?  1\n  1  ?  z\n' | minewise render -
+  ! minewise render: standard input:3:9: unknown symbol 'z' in a drawn board; cells are ? 0-8 _ M F + x * . or a percentage
+  [2]
+  $ printf '? 1\n' | minewise play -
+  ! minewise play: standard input:1:1: a position has no layout to play, as a layout, a saved game or a game ID has; as a layout: unknown symbol '?'; cells are written '*' or '.'
+  [2]
+  $ printf '? 1\n' | minewise review -
+  ! minewise review: standard input:1:1: a position has no layout to play, as a layout, a saved game or a game ID has; as a layout: unknown symbol '?'; cells are written '*' or '.'
+  [2]
+  $ printf '? 1\n' | minewise compare --layouts - --agents basic
+  ! minewise compare: standard input: this is a position, which holds no layouts
+  [2]
+  $ minewise analyze b.txt --mines 3
+  ! minewise analyze: --mines, --density, --count-unknown, --clues and --topology: only with a position; a game has its own
+  [2]
+  $ minewise position nothing.txt
+  ! minewise position: nothing.txt: there is no such file, and a game ID begins as in '10x10/15 survival'
+  [2]
+  $ minewise position g.txt --as layout
+  ! minewise position: g.txt: this is a saved game; leave --as out
+  [2]
+  $ minewise position b.txt --as position
+  ! minewise position: b.txt: this is a layout set; leave --as out
+  [2]
+
+Defaults, case, seeds and near misses.
+
+  $ minewise play expert --seed 1 --format json
+  {"game":"30x16/99 classic seed=1 game=0","agent":"exact","won":true,"score":1.0,"stepped":0,"guesses":3,"moves":335,"wrong_flags":0}
+  $ minewise play Expert SURVIVAL Count=Shown seed=1 --agent BASIC --format json
+  {"game":"30x16/99 survival count=shown seed=1 game=0","agent":"basic","won":false,"score":0.9393939393939394,"stepped":6,"guesses":19,"moves":480,"wrong_flags":0}
+  $ minewise play 10x10/15 seed=3 --seed 4
+  ! minewise play: --seed: the game ID has a seed already
+  [2]
+  $ minewise play exprt
+  ! minewise play: game ID: column 1: unknown board 'exprt'; did you mean 'expert'?
+  [2]
+  $ minewise play "9x9/10 clasic"
+  ! minewise play: game ID: column 8: expected 'survival' or 'classic', found 'clasic'; did you mean 'classic'?
+  [2]
+  $ minewise play "9x9/10 classic frist=safe"
+  ! minewise play: game ID: column 16: unknown setting 'frist=safe'; did you mean 'first'?
+  [2]
+  $ minewise play "9x9/10 classic clues=withheld"
+  ! minewise play: game ID: column 16: 'withheld' needs a probability from 0 to 1: write withheld:Q, such as withheld:0.2
+  [2]
+  $ minewise play "9x9/10 classic clues=optimstic"
+  ! minewise play: game ID: column 16: unknown clue model 'optimstic'; did you mean 'optimistic'?
+  [2]
+  $ minewise play beginner --agent bsaic
+  ! minewise play: --agent: unknown agent 'bsaic'; did you mean 'basic'?
+  [2]
