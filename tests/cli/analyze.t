@@ -233,5 +233,5 @@ Bad input: exit code 2, one line, nothing on standard output.
   ! minewise analyze: nosuch: there is no such file, and a game ID begins as in '10x10/15 survival'
   [2]
   $ minewise analyze
-  ! minewise analyze: 'position' is missing: A file, or '-' for standard input; see 'minewise analyze --help'
+  ! minewise analyze: 'position' is missing: A file, '-' for standard input, or a game ID, which --agent plays; see 'minewise analyze --help'
   [2]

@@ -41,7 +41,7 @@ Near misses are told as such, of verbs, kinds, options and words of options.
   ! minewise agents: --format: 'jsno' is not one of text, json; did you mean 'json'?
   [2]
   $ minewise render board.txt --as positon
-  ! minewise render: --as: 'positon' is not one of any, transcript, position, layout, layouts; did you mean 'position'?
+  ! minewise render: --as: 'positon' is not one of position, layout, transcript; did you mean 'position'?
   [2]
   $ minewise generate random 5x5/3 --topology toru
   ! minewise generate random: --topology: 'toru' is not one of square, torus, hex; did you mean 'torus'?
@@ -54,9 +54,6 @@ What is unexpected is named in the order in which it was typed, the first alone.
 
   $ minewise agents one two
   ! minewise agents: unexpected argument 'one'; see 'minewise agents --help'
-  [2]
-  $ minewise optimal 4x4/4 classic first=safe
-  ! minewise optimal: unexpected argument 'classic'; see 'minewise optimal --help'
   [2]
 
 Case does not matter.
@@ -94,7 +91,7 @@ Options that do not exist, come twice, or lack their value:
   ! minewise bench: unexpected argument '3'; see 'minewise bench --help'
   [2]
   $ minewise replay
-  ! minewise replay: 'transcript' is missing: What 'minewise play --save' wrote ('-' for standard input); see 'minewise replay --help'
+  ! minewise replay: 'transcript' is missing: What 'minewise play --save' wrote ('-' for standard input), or a game ID or layout, which --agent plays; see 'minewise replay --help'
   [2]
   $ minewise replay one.txt two.txt
   ! minewise replay: one.txt: there is no such file, and a game ID begins as in '10x10/15 survival'

@@ -269,7 +269,7 @@ double
   agent  triple-tie
   Asking (1,2): a guess, estimated 25% a mine: the least share of arrangements; tied with 3 others, next to most clues
   agent  exact
-  Asking (2,3): a guess, a mine with probability 0.125
+  Asking (2,3): a guess, a mine with probability 12.5%: the safest; tied with 1 other, in a corner
   $ printf '0 1 ? ?\n1 2 ? ?\n? ? 1 ?\n' | minewise analyze - --count-unknown | head -5
   mines unknown
          0     1     2     3

@@ -90,7 +90,7 @@ A folder of results holds files of ours; another of the user's may stay there, a
 Two outputs are two files.
 
   $ minewise play --agent basic "4x4/3 survival seed=2" --gif two --png ./two
-  ! minewise play: two: is named twice; each output needs a file of its own
+  ! minewise play: ./two: is named twice; each output needs a file of its own
   [2]
   $ minewise generate no-guess 5x5/3 --out two --report folder/../two
   ! minewise generate no-guess: two: is named twice; each output needs a file of its own

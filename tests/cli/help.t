@@ -81,33 +81,42 @@
   Usage: minewise play [OPTIONS] [id...]
 
   Positionals:
-    id TEXT ...                 The game ID, in quotes or not, or a file that holds a game or a layout [10x10/15 survival]
+    id TEXT ...                 The game ID, in quotes or not, or a file that holds a game or a
+                                layout [10x10/15 survival]
 
   Options:
     -h,--help                   Show this help
-    --agent TEXT=exact          Who plays: a name that 'minewise agents' lists; several, separated by commas, play the same game in turn, side by side in pictures
-    --layout TEXT               Play this layout ('-' for standard input): '*' mine and '.' none, or 1 and 0; a board of a layout set; or that of a saved game. The game ID then needs no size: "survival first=0,0 seed=7"
-    --as TEXT:{position,layout,transcript}
-                                What a file holds, where it could be two things: position, layout or transcript
-    --board UINT                Which board of a layout set, from 1 [1]
-    --seed UINT                 The seed of the game, if its ID has none [a random one]
-    --trace TEXT:{none,steps,log}=none
+    --agent TEXT=exact          Who plays: a name that 'minewise agents' lists; several, separated by
+                                commas, play the same game in turn, side by side in pictures
+    --layout FILE               Play this layout ('-' for standard input): '*' mine and '.' none, or
+                                1 and 0; a board of a layout set; or that of a saved game. The game
+                                ID then needs no size: "survival first=0,0 seed=7"
+    --as {position,layout,transcript}
+                                What a file holds, where it could be two things: position, layout or
+                                transcript
+    --board N                   Which board of a layout set, from 1 [1]
+    --seed N                    The seed of the game, if its ID has none [a random one]
+    --trace {none,steps,log}=none
                                 none: only the end; steps: a board after each move; log: a commentary
     --chain                     Mark chains of influence: in traces, each proof as a link of the
                                 longest chain that leads to it; in pictures, the longest chain so
                                 far. 'minewise influence' tells more
     --save PATH                 Write a transcript that 'minewise replay' checks
     --format {text,json}=text   What is printed: text or json, the figures of the game
+    --svg PATH                  Write one picture a step into this folder, which may come to
+                                gigabytes on large boards; up to 60x60. To a name that ends in .svg,
+                                how it ended as a picture; boards up to 200x200
+    --png PATH                  Write how it ended as a picture; boards up to 200x200
     --gif PATH                  Write the game as an animation, one frame a decision; boards up to
                                 60x60
-    --svg PATH                  Write one picture a step into this folder, which may come to
-                                gigabytes on large boards; up to 60x60
-    --large                     With --svg: write even more than 100 MB of pictures
-    --png PATH                  Write how it ended as a picture; boards up to 200x200
-    --theme {light,dark,colour-blind}
-                                The colours of pictures: light (the default), dark or colour-blind
+    --theme {light,dark,colour-blind,light-plain,dark-plain}
+                                The colours of pictures: light, dark, colour-blind, light-plain,
+                                dark-plain; plain: clues in one colour [light]
+    --odds                      Show before each guess what there was to choose from: the agent's own
+                                number for each cell, or, if it has none, the probability of a mine
     --delay N                   Milliseconds between the frames of an animation; left out, by the
                                 number of frames
+    --large                     With --svg: write even more than 100 MB of pictures
 
   Examples:
     minewise play --agent basic "10x10/20 survival seed=7" --trace steps
@@ -127,18 +136,25 @@
 
   Positionals:
     transcript TEXT ... REQUIRED
-                                What 'minewise play --save' wrote ('-' for standard input), or a game ID or layout, which --agent plays
+                                What 'minewise play --save' wrote ('-' for standard input), or a game
+                                ID or layout, which --agent plays
 
   Options:
     -h,--help                   Show this help
-    --as TEXT:{position,layout,transcript}
-                                What a file holds, where it could be two things: position, layout or transcript
-    --board UINT                Which board of a layout set, from 1 [1]
-    --seed UINT                 The seed of the game, if its ID has none [a random one]
-    --agent TEXT                Who plays a game ID or a layout: a name that 'minewise agents' lists [exact]
-    --trace TEXT:{none,steps,log}=none
-                                none: only the check; steps: a board after each move; log: a commentary
-  \
+    --as {position,layout,transcript}
+                                What a file holds, where it could be two things: position, layout or
+                                transcript
+    --board N                   Which board of a layout set, from 1 [1]
+    --seed N                    The seed of the game, if its ID has none [a random one]
+    --agent TEXT                Who plays a game ID or a layout: a name that 'minewise agents' lists
+                                [exact]
+    --trace {none,steps,log}=none
+                                none: only the check; steps: a board after each move; log: a
+                                commentary
+
+  Examples:
+    minewise play "beginner classic seed=7" --save game.txt
+    minewise replay game.txt --trace log
 
   $ minewise agents --help
   List the agents: what each deduces with, how it guesses, where it comes from.

@@ -126,7 +126,7 @@ Pictures that fill a disk have to be asked for.
   $ minewise play "20x20/300 classic seed=1" --agent random --svg more > played
   ! minewise: --svg: up to 401 pictures, about 40 MB
   $ minewise play --agent basic "4x4/3 survival seed=2" --large
-  ! minewise play: --large: goes with --svg
+  ! minewise play: --large: goes with --svg and a folder
   [2]
 
 Gnuplot is run without the user's settings.

@@ -113,7 +113,7 @@ Pictures: circles with numbers, and lines between them.
   $ minewise influence row.txt --count-unknown --agent local | grep 'longest chain:'
   longest chain: 5 deductions from (1,0), up to 7 cells away, 7 steps in all
   $ minewise influence row.txt --count-unknown --agent random | grep 'longest chain:'
-  longest chain: none, for nothing was deduced
+  longest chain: none, because nothing was deduced
   $ minewise influence row.txt --count-unknown --format svg | grep -c '<circle.*#b3005e'
   7
   $ minewise influence row.txt --count-unknown --format svg | grep 'on the chain'

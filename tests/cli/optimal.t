@@ -194,3 +194,21 @@
   $ minewise match --agents optimal,exact "9x9/10 classic"
   ! minewise match: --agents: optimal plays boards of at most 13000 layouts under these rules, and 9x9/10 has 1.87839e+12
   [2]
+
+A board with the words of rules is a board under these rules; with a seed it is a game.
+
+  $ minewise optimal 3x3/2 survival first=safe > by_words
+  $ minewise optimal 3x3/2 --rules survival --first safe | cmp - by_words
+  $ minewise optimal "3x3/2 survival first=safe" | cmp - by_words
+  $ minewise optimal 3x3/2 survival --rules classic
+  ! minewise optimal: --rules: the words after the board say them already
+  [2]
+  $ minewise optimal "3x3/2 classic seed=4" --at 1
+  3x3/2 classic seed=4 game=0: 1 layout
+  chance to win under best play: 1/1 = 1.000000
+  best: (2,2)
+  mines 2
+            0       1       2
+    0       0       2       ?
+    1       0       2       ?
+    2       0       1 |1.0000|

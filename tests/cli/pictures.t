@@ -202,8 +202,8 @@ A name that ends in .svg is one picture of the end, any other a folder with one 
 Beside the answer, in any format.
 
   $ minewise analyze position.txt --png p.png --svg p.svg --gif p.gif --theme dark-plain | head -2
-         0    1    2
-    0 [ + ]  x    1
+  mines 1
+         0     1     2
   $ head -c 4 p.png | tail -c 3; echo; head -c 6 p.gif; echo; grep -c '<title>' p.svg
   PNG
   GIF89a
@@ -273,7 +273,7 @@ Clues in the colours that players know, or in one.
   1
   1
   $ minewise render clues.txt --svg clues.svg --theme pink
-  ! minewise render: --theme: pink not in {light,dark,colour-blind,light-plain,dark-plain}; see 'minewise render --help'
+  ! minewise render: --theme: 'pink' is not one of light, dark, colour-blind, light-plain, dark-plain; see 'minewise render --help'
   [2]
 
 Zeros and ones are a layout unless one says otherwise.
@@ -303,7 +303,7 @@ What cannot be drawn is refused before anything is played or written.
   ! minewise play: --svg: 'steps' holds files already; name a new folder
   [2]
   $ minewise play --agent basic "4x4/3 survival seed=2" --gif nowhere/x.gif
-  ! minewise play: nowhere/x.gif: No such file or directory
+  ! minewise play: nowhere/x.gif: there is no such folder; make it first
   [2]
   $ minewise play --agent all "4x4/3 survival seed=2" --gif no.gif
   ! minewise play: --agent: pictures show up to 6 agents side by side
@@ -312,8 +312,7 @@ What cannot be drawn is refused before anything is played or written.
   ! minewise play: --delay: '0' is not a whole number from 20 to 60000; see 'minewise play --help'
   [2]
   $ minewise play --agent basic "4x4/3 survival seed=2" --gif no.gif --theme pink
-  ! minewise play: --theme: pink not in {light,dark,colour-blind}; see 'minewise play --help'
-  [2]
+  ! minewise play: --theme: 'pink' is not one of light, dark, colour-blind, light-plain, dark-plain; see 'minewise play --help'
   [2]
   $ minewise render position.txt --gif still.gif
   $ minewise render board.txt --mines 3
@@ -347,7 +346,7 @@ What cannot be drawn is refused before anything is played or written.
   ! minewise play: --svg: '' is not the name of a folder
   [2]
   $ minewise play --agent basic "4x4/3 survival seed=2" --theme dark
-  ! minewise play: --theme: goes with a picture; say --gif, --svg or --png
+  ! minewise play: --theme: goes with a picture; say --svg, --png or --gif
   [2]
   $ minewise play --agent basic "4x4/3 survival seed=2" --png no.png --delay 100
   ! minewise play: --delay: goes with --gif

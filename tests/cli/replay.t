@@ -48,9 +48,9 @@ The true layout stands at the end, as `play` shows it.
   $ minewise replay game.txt --trace steps | tail -14
        0  1  2  3  4
     0  1  2  2  1  0
-    1  1  *  *  1  0
+    1  1  M  F  1  0
     2  2  4  3  2  0
-    3  *  2  *  1  0
+    3 [F] 2  M  1  0
 
   The true layout:
        0  1  2  3  4

@@ -207,7 +207,7 @@ What replay refuses, review refuses, with the line.
   ! minewise review: no_such_file.txt: there is no such file, and a game ID begins as in '10x10/15 survival'
   [2]
   $ minewise review
-  ! minewise review: 'transcript' is missing: What 'minewise play --save' wrote ('-' for standard input); see 'minewise review --help'
+  ! minewise review: 'transcript' is missing: What 'minewise play --save' wrote ('-' for standard input), or a game ID or layout, which --agent plays; see 'minewise review --help'
   [2]
   $ minewise review game.txt --format xml
   ! minewise review: --format: 'xml' is not one of text, json; see 'minewise review --help'
@@ -248,18 +248,21 @@ The examples in the help work.
 
   Positionals:
     transcript TEXT ... REQUIRED
-                                What 'minewise play --save' wrote ('-' for standard input), or a game ID or layout, which --agent plays
+                                What 'minewise play --save' wrote ('-' for standard input), or a game
+                                ID or layout, which --agent plays
 
   Options:
     -h,--help                   Show this help
-    --as TEXT:{position,layout,transcript}
-                                What a file holds, where it could be two things: position, layout or transcript
-    --board UINT                Which board of a layout set, from 1 [1]
-    --seed UINT                 The seed of the game, if its ID has none [a random one]
-    --agent TEXT                Who plays a game ID or a layout: a name that 'minewise agents' lists [exact]
-    --all                       List every move, not only guesses and doubtful flags, and every proof missed
-    --format TEXT:{text,json}=text
-                                text, or json, which always has every move
+    --as {position,layout,transcript}
+                                What a file holds, where it could be two things: position, layout or
+                                transcript
+    --board N                   Which board of a layout set, from 1 [1]
+    --seed N                    The seed of the game, if its ID has none [a random one]
+    --agent TEXT                Who plays a game ID or a layout: a name that 'minewise agents' lists
+                                [exact]
+    --all                       List every move, not only risks and flags without proof, and every
+                                proof missed
+    --format {text,json}=text   What is printed: text or json, which always has every move
 
   Examples:
     minewise play --agent basic "beginner classic seed=7" --save game.txt

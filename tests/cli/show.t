@@ -4,9 +4,10 @@ Any aspects, separated by commas, in one order and once each.
 
   $ printf '? 1 ?\n' > one
   $ minewise analyze one --count-unknown --show counts,equations,counts
-         0    1    2
-    0 [ 50]  1    50
-  percent that a cell is a mine; + safe, x mine for certain, [ ] best to open
+  mines unknown
+         0     1     2
+    0 | 50%|   1    50%
+  percent that a cell is a mine; + safe, x mine for certain; best to open: [ ] by proof, | | by probability
 
   certain: 0 of 2 covered cells
   best: (0,0), a mine with probability 0.5

@@ -10,22 +10,30 @@
   Usage: minewise watch [OPTIONS] [id...]
 
   Positionals:
-    id TEXT ...                 The game ID, in quotes or not, or a file that holds a game or a layout [10x10/15 survival; with --play, beginner classic]
+    id TEXT ...                 The game ID, in quotes or not, or a file that holds a game or a
+                                layout [10x10/15 survival; with --play, beginner classic]
 
   Options:
     -h,--help                   Show this help
-    --as TEXT:{position,layout,transcript}
-                                What a file holds, where it could be two things: position, layout or transcript
-    --board UINT                Which board of a layout set, from 1 [1]
-    --seed UINT                 The seed of the game, if its ID has none [a random one]
-    --agent TEXT                Who plays a game ID or a layout: a name that 'minewise agents' lists [exact]
-    --layout TEXT               Play this layout, as 'minewise play' does. The game ID then needs no size
+    --as {position,layout,transcript}
+                                What a file holds, where it could be two things: position, layout or
+                                transcript
+    --board N                   Which board of a layout set, from 1 [1]
+    --seed N                    The seed of the game, if its ID has none [a random one]
+    --agent TEXT                Who plays a game ID or a layout: a name that 'minewise agents' lists
+                                [exact]
+    --layout FILE               Play this layout, as 'minewise play' does. The game ID then needs no
+                                size
     --speed TEXT                Moves per second, 0 to begin with a pause [2]; + and - change it
     --transcript FILE           Watch a saved game instead, as 'play --save' writes it
+    --odds                      Begin with the numbers shown: before each guess the player's own, p
+                                for every cell's probability at any time
     --play                      You play
-    --no-guess TEXT:{any,easy,medium,hard,expert}
-                                With --play: boards that can be cleared without a guess, of any difficulty or one of those of 'minewise generate no-guess': easy, medium, hard, expert
-    --save TEXT                 With --play: where s writes the transcript of a game that is over
+    --no-guess {any,easy,medium,hard,expert}
+                                With --play: boards that can be cleared without a guess, of any
+                                difficulty or one of those of 'minewise generate no-guess': easy,
+                                medium, hard, expert
+    --save PATH                 With --play: where s writes the transcript of a game that is over
 
   Examples:
     minewise watch --agent basic "beginner classic seed=7"

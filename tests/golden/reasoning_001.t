@@ -73,5 +73,11 @@ among A, B, C and E, and the 2 two among A, B and E.
 In every arrangement D is a mine: figure 8 flags it. The report refutes the opposite. So does our engine `contradiction`;
 the others need no assumption, because A + B + E = 2 lies inside A + B + C + E = 2 and leaves C = 0.
 
-  $ minewise analyze figure7 --count-unknown --why 0,3 | tail -1
+  $ minewise analyze figure7 --count-unknown --why 0,3 | tail -7
+  best: (0,2), which is safe
+
   (0,3) is a mine: the 4 at (1,2) needs every unknown neighbour to be a mine
+  step by step:
+    1. (0,2) is safe: the mines that the 3 at (1,1) still lacks are among the cells it shares with the 2 at (1,0).
+    2. (0,3) is a mine: the 4 at (1,2) needs every cell it has left.
+  2 steps; there is no shorter proof.

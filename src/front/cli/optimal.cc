@@ -13,6 +13,7 @@
 #include "front/run/streams.h"
 #include "ground/base/try.h"
 #include "ground/view/position.h"
+#include "ground/view/words.h"
 #include "show/json/optimal_json.h"
 #include "show/wording/optimal.h"
 #include "study/expectation/measured.h"
@@ -162,15 +163,28 @@ std::expected<Problem, Failure> ask_of_position(const OptimalOptions& options) {
   return Problem{name, position.shape, std::move(view), {}, true, seen.note, {}, {}};
 }
 
-// A board such as 4x4/4, unless there is a file of that name; else a position. A board with the
-// words of a game ID is a game, which is played.
+// A board such as 4x4/4, alone or with rules, unless there is a file of that name; else a position.
+// Who names a seed, an agent or a moment asks about a game, which is played.
 std::expected<Problem, Failure> read_what(const OptimalOptions& options) {
   std::error_code ignored;
   const std::string& first = options.what.front();
-  const bool is_file = first == "-" || std::filesystem::exists(first, ignored);
-  const auto board = parse_board(first);
-  if (board && options.what.size() == 1 && !is_file) return ask_of_board(options, *board);
-  return ask_of_position(options);
+  if (first == "-" || std::filesystem::exists(first, ignored)) return ask_of_position(options);
+  const std::string words = fmt::format("{}", fmt::join(options.what, " "));
+  WordReader reader(words);
+  const std::string_view word = reader.word().text;
+  const auto board = parse_board(word);
+  const bool is_game = words.find("seed=") != words.npos || words.find("game=") != words.npos ||
+                       options.reading.seed || options.reading.plays();
+  if (!board || is_game) return ask_of_position(options);
+  reader.next();
+  if (reader.at_end()) return ask_of_board(options, *board);
+  if (options.rules) {
+    return std::unexpected(Failure{"--rules: the words after the board say them already"});
+  }
+  OptimalOptions with_rules = options;
+  with_rules.rules =
+      words.substr(static_cast<std::size_t>(word.data() - words.data()) + word.size());
+  return ask_of_board(with_rules, *board);
 }
 
 std::expected<Problem, Failure> read_problem(const OptimalOptions& options) {

@@ -112,7 +112,7 @@ void add_source_options(CLI::App* verb, ReadingOptions& options) {
   verb->add_option(
           "--as", options.as,
           "What a file holds, where it could be two things: position, layout or transcript")
-      ->check(CLI::IsMember({"position", "layout", "transcript"}));
+      ->transform(one_of({"position", "layout", "transcript"}));
   verb->add_option("--board", options.board, "Which board of a layout set, from 1 [1]")
       ->transform(whole_number(1, kMost));
   add_seed_option(verb, options.seed);

@@ -159,7 +159,7 @@ void add_watch(CLI::App& program, ChosenVerb& chosen) {
   verb->add_option("--no-guess", options->no_guess,
                    "With --play: boards that can be cleared without a guess, of any difficulty or "
                    "one of those of 'minewise generate no-guess': easy, medium, hard, expert")
-      ->check(CLI::IsMember({"any", "easy", "medium", "hard", "expert"}));
+      ->transform(one_of({"any", "easy", "medium", "hard", "expert"}));
   writes(verb->add_option("--save", options->save_file,
                           "With --play: where s writes the transcript of a game that is over"));
   verb->footer(

@@ -21,6 +21,10 @@ class BoardWriterTest : public ::testing::Test {
     return std::move(*writer);
   }
 
+  std::vector<std::pair<const PictureFormat*, std::string>> png_to(const std::string& name) {
+    return {{find_picture_format("png"), folder_.file(name)}};
+  }
+
   TestFolder folder_;
   const Layout one_ = drawn_layout("*..\n.*.\n"), other_ = drawn_layout("...\n**.\n");
 };
@@ -44,7 +48,7 @@ TEST_F(BoardWriterTest, WithoutABoardLeavesTheOldFile) {
 }
 
 TEST_F(BoardWriterTest, ThatIsStoppedKeepsWhatIsThere) {
-  BoardWriter writer = open({folder_.file("boards"), {}, folder_.file("picture")});
+  BoardWriter writer = open({folder_.file("boards"), {}, png_to("picture")});
   writer.write(one_);
   EXPECT_EQ(writer.stop(5), "stopped after 1 of 5 boards");
   EXPECT_EQ(folder_.text_of("boards"), "layouts 3x2 first=0,2\n100010\n");
@@ -52,7 +56,7 @@ TEST_F(BoardWriterTest, ThatIsStoppedKeepsWhatIsThere) {
 }
 
 TEST_F(BoardWriterTest, DrawsTheBoards) {
-  BoardWriter writer = open({folder_.file("boards"), {}, folder_.file("picture")});
+  BoardWriter writer = open({folder_.file("boards"), {}, png_to("picture")});
   writer.write(one_);
   ASSERT_TRUE(writer.finish());
   EXPECT_THAT(folder_.text_of("picture"), StartsWith("\x89PNG"));

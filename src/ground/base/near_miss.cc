@@ -57,7 +57,9 @@ int slips_between(std::string_view a, std::string_view b) {
 std::optional<std::string> near_miss(std::string_view word, std::span<const std::string> known) {
   if (word.empty() || word.size() > kLongestWord) return std::nullopt;
   const std::string* nearest = nullptr;
-  int least = (static_cast<int>(word.size()) + 2) / 3 + 1;
+  // Every third letter may be wrong; the dashes before an option are no letters.
+  const std::size_t letters = word.size() - std::min(word.size(), word.find_first_not_of('-'));
+  int least = (static_cast<int>(letters) + 2) / 3 + 1;
   for (const std::string& candidate : known) {
     const int slips = slips_between(word, candidate);
     if (slips >= least || slips >= static_cast<int>(candidate.size())) continue;

@@ -43,6 +43,12 @@ TEST(NearMiss, SuggestsNothingFarOff) {
   EXPECT_EQ(near_miss(std::string(100000, 'a'), kVerbs), std::nullopt);
 }
 
+TEST(NearMiss, DoesNotCountTheDashesOfOptions) {
+  const std::vector<std::string> options = {"--board", "--trace"};
+  EXPECT_EQ(near_miss("--bogus", options), std::nullopt);
+  EXPECT_EQ(near_miss("--trcae", options), "--trace");
+}
+
 TEST(NearMiss, EndsAMessage) {
   EXPECT_EQ(did_you_mean("paly", kVerbs), "; did you mean 'play'?");
   EXPECT_EQ(did_you_mean("submarine", kVerbs), "");

@@ -64,10 +64,6 @@ std::string listed(const std::vector<HeldEquation>& equations, const PlacedView&
 
 }  // namespace
 
-std::string name_of_clue(Cell clue, const PlacedView& placed) {
-  return fmt::format("the {} at {}", placed.view.clue(clue).symbol(), name_of(clue, placed.shape));
-}
-
 std::string verdict_text(const std::vector<Cell>& cells, Verdict verdict, const CellNames& names) {
   std::string text;
   for (std::size_t i = 0; i < cells.size(); ++i) {

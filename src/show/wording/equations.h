@@ -15,9 +15,6 @@ std::string equation_text(const HeldEquation& equation, const CellNames& names);
 std::string equations_text(const KnowledgeBase& base, const PlacedView& placed,
                            const CellNames& names);
 
-// "the 2 at (1,3)"
-std::string name_of_clue(Cell clue, const PlacedView& placed);
-
 // "A and B are mines", "C is safe"
 std::string verdict_text(const std::vector<Cell>& cells, Verdict verdict, const CellNames& names);
 

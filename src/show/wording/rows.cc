@@ -7,6 +7,7 @@
 
 #include "show/wording/aligned.h"
 #include "show/wording/equations.h"
+#include "show/wording/explain.h"
 
 namespace minewise {
 namespace {
