@@ -171,13 +171,13 @@ def check_overlays(terminal):
 def check_odds(terminal):
     """Before a guess, what there is to choose from, in the agent's own terms."""
     (terminal.folder / 'corners').write_text(CORNERS)
-    for agent, what, far in (('exact', 'the probabilities', '  33   33   33'),
-                             ('double', "the player's estimates", '  ?    ?    ?')):
+    for agent, what, far in (('exact', 'the probabilities', '  33%   33%   33%'),
+                             ('double', "the player's estimates", '   ?     ?     ?')):
         terminal.start('survival first=0,1 count=shown', '--layout', 'corners', '--speed', '0',
                        '--agent', agent, '--odds')
         terminal.keys('n')
         terminal.expect(f'Next is a guess; in percent, {what} of a mine.')
-        terminal.expect_rows(['  20 < 1 >  20', '  20   20   20', far])
+        terminal.expect_rows(['  20%   <1>   20%', '  20%   20%   20%', far])
         terminal.keys('q')
         terminal.expect_end(0)
 

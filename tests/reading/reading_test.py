@@ -79,7 +79,7 @@ READERS = {
     'compare': lambda file: ['compare', '--layouts', file, '--agents', 'basic', '--quiet'],
 }
 # What can only be said of a text that was read: no screen here, nothing left to play, too much.
-AFTER_READING = ('needs a terminal', 'no layout explains this position', 'too many to search')
+AFTER_READING = ('needs a terminal', 'no layout explains this position', 'can be searched')
 TAKES_GAMES = {'review', 'replay', 'play', 'watch', 'compare'}
 
 

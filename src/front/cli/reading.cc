@@ -42,8 +42,8 @@ std::expected<Source, Failure> read_id(std::string_view verb, const std::string&
                                        const ReadingOptions& options) {
   TRY(check_seed(options, text));
   const std::string first = text.substr(0, text.find(' '));
-  const bool is_board = parse_board(first) || first.find_first_of("/@") != first.npos ||
-                        first.find_first_of("0123456789") == 0;
+  const bool is_board =
+      parse_board(first) || first.find_first_of("0123456789") == (first.starts_with("-") ? 1 : 0);
   if (!is_board && !near_miss(first, board_words())) {
     std::error_code ignored;
     const bool is_file = first == "-" || std::filesystem::exists(first, ignored);

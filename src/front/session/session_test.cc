@@ -42,7 +42,7 @@ TEST(Session, RefusesWhatCannotBeDone) {
   ASSERT_TRUE(session.open(Cell{0}));
   EXPECT_EQ(error_of(session.open(Cell{1})), "(0,1) is no longer covered");
   EXPECT_EQ(error_of(session.mark(Cell{1})), "(0,1) is no longer covered");
-  EXPECT_EQ(error_of(session.chord(Cell{1})), "(0,1) allows 1 mines around it, 0 are marked");
+  EXPECT_EQ(error_of(session.chord(Cell{1})), "(0,1) allows 1 mine around it, and 0 are marked");
   EXPECT_EQ(error_of(session.chord(Cell{0})), "nothing is left to open around (0,0)");
   ASSERT_TRUE(session.open(Cell{2}));
   EXPECT_TRUE(session.is_over());
@@ -89,7 +89,7 @@ TEST(Session, ChordOverAWrongMarkStepsOnTheMine) {
   ASSERT_TRUE(session.mark(Cell{5}));
   ASSERT_TRUE(session.chord(Cell{1}));
   EXPECT_EQ(seen(session), "01M\n12?\n???\n");
-  EXPECT_EQ(error_of(session.chord(Cell{1})), "(0,1) allows 1 mines around it, 2 are marked");
+  EXPECT_EQ(error_of(session.chord(Cell{1})), "(0,1) allows 1 mine around it, and 2 are marked");
 }
 
 TEST(Session, UndoTakesBackOneThingAtATimeEvenALoss) {

@@ -68,7 +68,7 @@ TEST(Layout, UnknownSymbolsAreNamed) {
 
 TEST(Layout, RaggedRowsAreRefused) {
   EXPECT_EQ(layout_error(". *\n.\n"),
-            "line 2, column 1: this row has 1 cells where the rows above have 2");
+            "line 2, column 1: this row has 1 cell where the rows above have 2");
 }
 
 TEST(Layout, SidesStopAtTheLimit) {

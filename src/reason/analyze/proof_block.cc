@@ -24,28 +24,28 @@ class BlockWriter {
 
   void need(int rule, int spare);
   void write_entry(const ProofBlock::Entry& entry, int level, std::vector<ProofStep>& steps);
-  ProofStep step(ProofStep::Kind kind, int level, int rule, std::optional<Statement> fixes) const;
+  ProofStep step(ProofStep::Kind kind, int level, int rule, std::optional<Claim> fixes) const;
 
   const ProofRules& rules_;
-  std::vector<Place*> place_of_;  // by statement: where it is fixed, if it is so far
-  int depth_ = 0;                 // how many statements are fixed so far
+  std::vector<Place*> place_of_;  // by claim: where it is fixed, if it is so far
+  int depth_ = 0;                 // how many claims are fixed so far
 };
 
 ProofStep BlockWriter::step(ProofStep::Kind kind, int level, int rule,
-                            std::optional<Statement> fixes) const {
+                            std::optional<Claim> fixes) const {
   ProofStep made{.kind = kind, .level = level, .argument = {}, .fixes = {}};
   if (rule >= 0) made.argument = rules_.rules[rule].argument;
   if (fixes) made.fixes.push_back(rules_.meaning(*fixes));
   return made;
 }
 
-// Marks statements that make others of the rule false, until at most `spare` more than the rule
+// Marks claims that make others of the rule false, until at most `spare` more than the rule
 // needs are left: first what is needed anyway, then what was fixed first.
 void BlockWriter::need(int rule, int spare) {
   const ProofRule& of = rules_.rules[rule];
   std::vector<Place*> places;
-  for (const Statement statement : of.statements) {
-    Place* place = place_of_[opposite(statement)];
+  for (const Claim claim : of.claims) {
+    Place* place = place_of_[opposite(claim)];
     if (place) places.push_back(place);
   }
   std::ranges::sort(places, std::less{},
@@ -62,7 +62,7 @@ void BlockWriter::write_entry(const ProofBlock::Entry& entry, int level,
   using Kind = ProofStep::Kind;
   if (!entry.refuted) {
     need(entry.rule, 0);
-    const ProofStep made = step(Kind::Follow, level, entry.rule, entry.statement);
+    const ProofStep made = step(Kind::Follow, level, entry.rule, entry.claim);
     const bool continues = !steps.empty() && steps.back().kind == Kind::Follow &&
                            steps.back().argument == made.argument;
     if (!continues) {
@@ -72,7 +72,7 @@ void BlockWriter::write_entry(const ProofBlock::Entry& entry, int level,
     }
     return;
   }
-  steps.push_back(step(Kind::Therefore, level, -1, entry.statement));
+  steps.push_back(step(Kind::Therefore, level, -1, entry.claim));
   std::vector<ProofStep> inner = write(*entry.refuted, level);
   steps.insert(steps.end(), inner.begin(), inner.end());
 }
@@ -82,7 +82,7 @@ std::vector<ProofStep> BlockWriter::write(const ProofBlock& block, int level) {
   std::vector<Place> places(block.entries.size() + 1);
   const auto fixed_at = [&](std::size_t i) -> Place*& {
     return place_of_[static_cast<std::size_t>(i == 0 ? *block.supposed
-                                                     : block.entries[i - 1].statement)];
+                                                     : block.entries[i - 1].claim)];
   };
   for (std::size_t i = block.supposed ? 0 : 1; i < places.size(); ++i) {
     places[i].order = depth_++;
@@ -112,9 +112,9 @@ std::vector<ProofStep> BlockWriter::write(const ProofBlock& block, int level) {
 
 ProofBlock block_from(const ProofState& state, std::size_t start, const RefutedBlocks& refuted) {
   ProofBlock block;
-  for (const auto& [statement, why] : state.fixed().subspan(start)) {
+  for (const auto& [claim, why] : state.fixed().subspan(start)) {
     const bool by_rule = why >= 0;
-    block.entries.push_back({statement, by_rule ? why : -1, by_rule ? nullptr : refuted[-2 - why]});
+    block.entries.push_back({claim, by_rule ? why : -1, by_rule ? nullptr : refuted[-2 - why]});
   }
   return block;
 }
@@ -122,7 +122,7 @@ ProofBlock block_from(const ProofState& state, std::size_t start, const RefutedB
 ProofBlock block_to_clash(const ProofState& state, std::size_t start,
                           const RefutedBlocks& refuted) {
   ProofBlock block = block_from(state, start + 1, refuted);
-  block.supposed = state.fixed()[start].statement;
+  block.supposed = state.fixed()[start].claim;
   std::optional<int> best, least;
   const auto clashing = state.clashing();
   for (const int rule : clashing.first(std::min(clashing.size(), kMostClashes))) {

@@ -10,21 +10,21 @@
 
 namespace minewise {
 
-// Statements fixed one after another: from a supposition until a rule clashes, or from nothing
+// Claims fixed one after another: from a supposition until a rule clashes, or from nothing
 // until the goal is fixed.
 struct ProofBlock {
   struct Entry {
-    Statement statement = 0;
+    Claim claim = 0;
     int rule = -1;  // that fixed it; -1 if the opposite was refuted
     std::shared_ptr<const ProofBlock> refuted = nullptr;  // for rule -1: with the opposite supposed
   };
-  std::optional<Statement> supposed;
+  std::optional<Claim> supposed;
   std::vector<Entry> entries;
-  int clash = -1;      // with a supposition: the rule
-  Statement goal = 0;  // without: the last entry's statement
+  int clash = -1;  // with a supposition: the rule
+  Claim goal = 0;  // without: the last entry's claim
 };
 
-// Why a statement was fixed, beside the number of a rule: supposed, or the opposite of it refuted.
+// Why a claim was fixed, beside the number of a rule: supposed, or the opposite of it refuted.
 inline constexpr int kWhySupposed = -1;
 constexpr int why_refuted(int number) {
   return -2 - number;
@@ -36,7 +36,7 @@ ProofBlock block_from(const ProofState& state, std::size_t start,
                       const RefutedBlocks& refuted = {});
 
 // The same, from a supposition to the rule that clashes after the fewest arguments. REQUIRES: some
-// rule clashes; the statement at `start` was supposed.
+// rule clashes; the claim at `start` was supposed.
 ProofBlock block_to_clash(const ProofState& state, std::size_t start,
                           const RefutedBlocks& refuted = {});
 

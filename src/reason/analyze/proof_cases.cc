@@ -10,8 +10,8 @@ class CaseSearch {
  public:
   CaseSearch(const ProofRules& rules, int budget) : rules_(rules), state_(rules), budget_(budget) {}
 
-  // Supposes a statement and goes on `deep` suppositions deep. The block, if that clashes.
-  std::optional<ProofBlock> refute(Statement supposed, int deep);
+  // Supposes a claim and goes on `deep` suppositions deep. The block, if that clashes.
+  std::optional<ProofBlock> refute(Claim supposed, int deep);
 
   bool is_spent() const { return tried_ >= budget_; }
 
@@ -34,7 +34,7 @@ bool CaseSearch::learn(const ProofBlock& refuted) {
   return state_.run_to_clash(tried_);
 }
 
-std::optional<ProofBlock> CaseSearch::refute(Statement supposed, int deep) {
+std::optional<ProofBlock> CaseSearch::refute(Claim supposed, int deep) {
   const std::size_t start = state_.fixed().size();
   state_.fix(supposed, kWhySupposed);
   std::optional<ProofBlock> block;
@@ -50,7 +50,7 @@ bool CaseSearch::settle_by_one(std::size_t start) {
   const std::size_t before = state_.fixed().size();
   for (int cell = 0; cell < std::ssize(rules_.cells) && !is_spent(); ++cell) {
     for (const Verdict verdict : {Verdict::Mine, Verdict::Safe}) {
-      const Statement tried = statement(cell, verdict);
+      const Claim tried = claim(cell, verdict);
       if (state_.is_fixed(tried)) break;
       const auto refuted = refute(tried, 1);
       if (!refuted) continue;
@@ -76,8 +76,8 @@ bool CaseSearch::saturate(std::size_t start, int deep) {
     found = false;
     for (int cell = 0; cell < std::ssize(rules_.cells) && !is_spent(); ++cell) {
       for (const Verdict verdict : {Verdict::Mine, Verdict::Safe}) {
-        if (state_.is_fixed(statement(cell, verdict))) break;
-        const auto refuted = refute(statement(cell, verdict), deep - 1);
+        if (state_.is_fixed(claim(cell, verdict))) break;
+        const auto refuted = refute(claim(cell, verdict), deep - 1);
         if (!refuted) continue;
         if (learn(*refuted)) return true;
         found = true;
@@ -89,7 +89,7 @@ bool CaseSearch::saturate(std::size_t start, int deep) {
 
 }  // namespace
 
-std::optional<ProofBlock> refute_by_cases(const ProofRules& rules, Statement goal, int deep,
+std::optional<ProofBlock> refute_by_cases(const ProofRules& rules, Claim goal, int deep,
                                           int budget) {
   CaseSearch search(rules, budget);
   for (int depth = 1; depth <= deep && !search.is_spent(); ++depth) {

@@ -14,9 +14,9 @@
 
 namespace minewise {
 
-// Refutes the opposite of a statement, with at most `deep` suppositions one within another, the
-// first included. It gives up once `budget` statements were fixed in trying.
-std::optional<ProofBlock> refute_by_cases(const ProofRules& rules, Statement goal, int deep,
+// Refutes the opposite of a claim, with at most `deep` suppositions one within another, the
+// first included. It gives up once `budget` claims were fixed in trying.
+std::optional<ProofBlock> refute_by_cases(const ProofRules& rules, Claim goal, int deep,
                                           int budget);
 
 }  // namespace minewise

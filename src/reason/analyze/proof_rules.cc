@@ -139,13 +139,13 @@ void RuleGatherer::add_rule(const PlacedLimit* least, const PlacedLimit* most) {
     if (!of) return;
     for (const int cell : of->cells) {
       if (without && std::ranges::binary_search(without->cells, cell)) continue;
-      rule.statements.push_back(statement(cell, verdict));
+      rule.claims.push_back(claim(cell, verdict));
     }
   };
   take(least, most, Verdict::Mine);
   const int mines = rule.size();
   take(most, least, Verdict::Safe);
-  // Of the second kind, statements say that cells are safe: as many as there are cells less mines.
+  // Of the second kind, claims say that cells are safe: as many as there are cells less mines.
   rule.needed = (least ? least->limit.least : 0) - (most ? most->limit.most : 0);
   rule.needed += rule.size() - mines;
   if (rule.needed <= 0) return;

@@ -1,5 +1,5 @@
-// All that a proof may argue from, in one form: at least so many of these statements are true. A
-// statement says that a cell is a mine, or that it is safe.
+// All that a proof may argue from, in one form: at least so many of these claims are true. A
+// claim says that a cell is a mine, or that it is safe.
 //
 //     a clue needs 2 mines among a, b, c       at least 2 of: a mine, b mine, c mine
 //     a clue allows 1 mine among a, b, c       at least 2 of: a safe, b safe, c safe
@@ -16,20 +16,20 @@
 namespace minewise {
 
 // A cell, by its index in ProofRules::cells, with a verdict.
-using Statement = int;
-constexpr Statement statement(int cell, Verdict verdict) {
+using Claim = int;
+constexpr Claim claim(int cell, Verdict verdict) {
   return 2 * cell + (verdict == Verdict::Mine ? 1 : 0);
 }
-constexpr Statement opposite(Statement statement) {
-  return statement ^ 1;
+constexpr Claim opposite(Claim claim) {
+  return claim ^ 1;
 }
 
 struct ProofRule {
-  int needed = 0;  // at least this many of the statements are true
-  std::vector<Statement> statements;
+  int needed = 0;  // at least this many of the claims are true
+  std::vector<Claim> claims;
   Argument argument;
 
-  int size() const { return static_cast<int>(statements.size()); }
+  int size() const { return static_cast<int>(claims.size()); }
 };
 
 struct ProofRules {
@@ -40,8 +40,8 @@ struct ProofRules {
   // away nor the number of mines.
   int complete_up_to = 0;
 
-  Conclusion meaning(Statement statement) const {
-    return {cells[statement / 2], statement % 2 == 1 ? Verdict::Mine : Verdict::Safe};
+  Conclusion meaning(Claim claim) const {
+    return {cells[claim / 2], claim % 2 == 1 ? Verdict::Mine : Verdict::Safe};
   }
 };
 

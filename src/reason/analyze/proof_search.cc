@@ -27,7 +27,7 @@ class Distances {
   void go_backward(const ProofTask& task, int rounds);
   int others(const ProofRule& rule, int before) const;
 
-  std::vector<int> fixed_in_;             // by statement: the first round in which it may be fixed
+  std::vector<int> fixed_in_;             // by claim: the first round in which it may be fixed
   std::vector<int> from_start_, to_end_;  // by rule
 };
 
@@ -40,11 +40,10 @@ Distances::Distances(const ProofTask& task, int rounds)
   go_backward(task, rounds);
 }
 
-// The statements of a rule that nothing made false before a round.
+// The claims of a rule that nothing made false before a round.
 int Distances::others(const ProofRule& rule, int before) const {
-  return static_cast<int>(std::ranges::count_if(rule.statements, [&](Statement statement) {
-    return fixed_in_[opposite(statement)] >= before;
-  }));
+  return static_cast<int>(std::ranges::count_if(
+      rule.claims, [&](Claim claim) { return fixed_in_[opposite(claim)] >= before; }));
 }
 
 void Distances::go_forward(const ProofTask& task, int rounds) {
@@ -53,8 +52,8 @@ void Distances::go_forward(const ProofTask& task, int rounds) {
       const ProofRule& rule = task.rules.rules[i];
       if (from_start_[i] != kNever || others(rule, round) > rule.needed) continue;
       from_start_[i] = round;
-      for (const Statement statement : rule.statements) {
-        int& first = fixed_in_[statement];
+      for (const Claim claim : rule.claims) {
+        int& first = fixed_in_[claim];
         first = std::min(first, round);
       }
     }
@@ -62,10 +61,10 @@ void Distances::go_forward(const ProofTask& task, int rounds) {
 }
 
 void Distances::go_backward(const ProofTask& task, int rounds) {
-  std::vector<int> to_end(fixed_in_.size(), kNever);  // by statement
+  std::vector<int> to_end(fixed_in_.size(), kNever);  // by claim
   const auto helps = [&](const ProofRule& rule, int distance) {
-    for (const Statement statement : rule.statements) {
-      int& least = to_end[opposite(statement)];
+    for (const Claim claim : rule.claims) {
+      int& least = to_end[opposite(claim)];
       least = std::min(least, distance);
     }
   };
@@ -77,8 +76,8 @@ void Distances::go_backward(const ProofTask& task, int rounds) {
     for (std::size_t i = 0; i < task.rules.rules.size(); ++i) {
       const ProofRule& rule = task.rules.rules[i];
       if (to_end_[i] != kNever || from_start_[i] == kNever) continue;
-      const bool leads = std::ranges::any_of(
-          rule.statements, [&](Statement statement) { return to_end[statement] == distance; });
+      const bool leads =
+          std::ranges::any_of(rule.claims, [&](Claim claim) { return to_end[claim] == distance; });
       if (!leads) continue;
       to_end_[i] = distance + 1;
       helps(rule, distance + 1);

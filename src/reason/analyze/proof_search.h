@@ -16,7 +16,7 @@ namespace minewise {
 // What to prove, and how: directly, or by refuting its opposite.
 struct ProofTask {
   const ProofRules& rules;  // outlive the task
-  Statement goal = 0;
+  Claim goal = 0;
   bool is_direct = false;
 };
 
@@ -26,7 +26,7 @@ struct ShortestProof {
 };
 
 // Looks for proofs of at most `longest` arguments, shortest first, and gives up once so many
-// statements were fixed in trying.
+// claims were fixed in trying.
 ShortestProof find_shortest(const ProofTask& task, int longest, int budget);
 
 }  // namespace minewise

@@ -6,8 +6,8 @@ ProofState::ProofState(const ProofRules& rules)
     : rules_(rules), rules_of_(2 * rules.cells.size()), holds_(2 * rules.cells.size(), false) {
   for (int index = 0; index < std::ssize(rules.rules); ++index) {
     others_.push_back(rule(index).size());
-    for (const Statement statement : rule(index).statements) {
-      rules_of_[statement].push_back(index);
+    for (const Claim claim : rule(index).claims) {
+      rules_of_[claim].push_back(index);
     }
     note(index);
   }
@@ -19,11 +19,11 @@ void ProofState::note(int rule) {
   if (spare == -1) clashing_.push_back(rule);
 }
 
-void ProofState::fix(Statement statement, int why) {
+void ProofState::fix(Claim claim, int why) {
   before_.push_back({ready_.size(), clashing_.size()});
-  fixed_.push_back({statement, why});
-  holds_[statement] = true;
-  for (const int rule : rules_of_[opposite(statement)]) {
+  fixed_.push_back({claim, why});
+  holds_[claim] = true;
+  for (const int rule : rules_of_[opposite(claim)]) {
     --others_[rule];
     note(rule);
   }
@@ -31,17 +31,17 @@ void ProofState::fix(Statement statement, int why) {
 
 int ProofState::fire(int rule) {
   const std::size_t before = fixed_.size();
-  for (const Statement statement : this->rule(rule).statements) {
-    if (!is_fixed(statement)) fix(statement, rule);
+  for (const Claim claim : this->rule(rule).claims) {
+    if (!is_fixed(claim)) fix(claim, rule);
   }
   return static_cast<int>(fixed_.size() - before);
 }
 
 void ProofState::take_back(std::size_t size) {
   while (fixed_.size() > size) {
-    const Statement statement = fixed_.back().statement;
-    holds_[statement] = false;
-    for (const int rule : rules_of_[opposite(statement)]) {
+    const Claim claim = fixed_.back().claim;
+    holds_[claim] = false;
+    for (const int rule : rules_of_[opposite(claim)]) {
       ++others_[rule];
     }
     ready_.resize(before_.back().ready);

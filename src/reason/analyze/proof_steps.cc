@@ -14,7 +14,7 @@ Proof proof_of(const ProofBlock& block, const ProofRules& rules, bool is_shortes
 
 // The shortest proof without further suppositions that is found, given one of them. Direct
 // proofs are never shorter than refutations; of the same length they are easier to read.
-Proof shorten(const ProofBlock& refutation, const ProofRules& rules, Statement goal,
+Proof shorten(const ProofBlock& refutation, const ProofRules& rules, Claim goal,
               const ProofBudget& budget) {
   Proof proof = proof_of(refutation, rules, false);
   const ProofTask refute{.rules = rules, .goal = goal, .is_direct = false};
@@ -44,7 +44,7 @@ std::optional<Proof> find_proof(const View& view, Cell cell, Verdict verdict,
                                 const ProofBudget& budget) {
   if (std::ranges::find(view.promised(), cell) != view.promised().end()) return std::nullopt;
   const ProofRules rules = gather_rules(view, cell, budget.clues);
-  const Statement goal = statement(0, verdict);
+  const Claim goal = claim(0, verdict);
   const auto block = refute_by_cases(rules, goal, budget.suppositions, budget.tried);
   if (!block) return std::nullopt;
   Proof proof = proof_of(*block, rules, false);

@@ -34,7 +34,7 @@ TEST(Gaussian, SeesTheDifferenceOfOverlappingClues) {
             "_ _ _ _\n");
   EXPECT_EQ(sentence_by<Gaussian>(position, {0, 3}),
             "(0,3) is a mine: added and subtracted, the 1 at (1,1) and the 2 at (1,2) leave no "
-            "room but for a mine");
+            "room for anything but a mine");
   EXPECT_EQ(sentence_by<Gaussian>(position, {0, 0}),
             "(0,0) is safe: added and subtracted, the 1 at (1,1) and the 2 at (1,2) leave no room "
             "for a mine");

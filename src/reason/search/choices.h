@@ -21,7 +21,7 @@ namespace minewise {
 
 // A column that may be opened at a risk.
 template <class Loss>
-struct Choice {
+struct RiskyColumn {
   int column = 0;
   const Bits* mines = nullptr;  // within the set
   Loss risk{};
@@ -30,7 +30,7 @@ struct Choice {
 };
 
 template <class Loss>
-using Choices = boost::container::small_vector<Choice<Loss>, 24>;
+using RiskyColumns = boost::container::small_vector<RiskyColumn<Loss>, 24>;
 
 // The total weight of the layouts of a set.
 template <class Loss>
@@ -43,10 +43,10 @@ Loss weight_of(const GameTree<Loss>& tree, const LayoutFrame& frame, const Bits*
 
 // Every column that is a mine in some layouts of the set and safe in others, the safest first.
 template <class Loss>
-Choices<Loss> risky_choices(const GameTree<Loss>& tree, const LayoutFrame& frame, const Bits* set,
-                            int size, SetStack& stack) {
+RiskyColumns<Loss> risky_choices(const GameTree<Loss>& tree, const LayoutFrame& frame,
+                                 const Bits* set, int size, SetStack& stack) {
   const int words = frame.words();
-  Choices<Loss> choices;
+  RiskyColumns<Loss> choices;
   Bits* mines = stack.take(words);
   for (int column = 0; column < frame.columns(); ++column) {
     if (!intersect(set, frame.mines(column), words, mines)) continue;
@@ -54,7 +54,7 @@ Choices<Loss> risky_choices(const GameTree<Loss>& tree, const LayoutFrame& frame
     choices.push_back({column, mines, weight_of(tree, frame, mines), 0, 0, 0});
     mines = stack.take(words);
   }
-  std::ranges::sort(choices, [](const Choice<Loss>& a, const Choice<Loss>& b) {
+  std::ranges::sort(choices, [](const RiskyColumn<Loss>& a, const RiskyColumn<Loss>& b) {
     return std::tie(a.risk, a.column) < std::tie(b.risk, b.column);
   });
   return choices;
@@ -64,12 +64,12 @@ Choices<Loss> risky_choices(const GameTree<Loss>& tree, const LayoutFrame& frame
 // may hold a layout in which only mines are left; if the game goes on, that layout is not the true
 // one. Returns the set without it, or null if there is none.
 template <class Loss>
-Bits* without_won(const LayoutFrame& frame, const Bits* set, const Choices<Loss>& choices,
+Bits* without_won(const LayoutFrame& frame, const Bits* set, const RiskyColumns<Loss>& choices,
                   SetStack& stack) {
   const int words = frame.words();
   Bits* won = stack.take(words);
   std::copy(set, set + words, won);
-  for (const Choice<Loss>& choice : choices) {
+  for (const RiskyColumn<Loss>& choice : choices) {
     if (!intersect(won, choice.mines, words, won)) return nullptr;
   }
   for (int i = 0; i < words; ++i) won[i] = set[i] & ~won[i];
@@ -80,11 +80,11 @@ Bits* without_won(const LayoutFrame& frame, const Bits* set, const Choices<Loss>
 // open B first, and then A unless A is known to be a mine by then, costs no more and tells no less;
 // and something better may be found in between. REQUIRES: the safest come first.
 template <class Loss>
-void drop_dominated(const LayoutFrame& frame, Choices<Loss>& choices) {
+void drop_dominated(const LayoutFrame& frame, RiskyColumns<Loss>& choices) {
   std::size_t kept = 0;
   for (std::size_t i = 0; i < choices.size(); ++i) {
     const auto first = choices.begin(), end = first + static_cast<std::ptrdiff_t>(kept);
-    if (std::any_of(first, end, [&](const Choice<Loss>& safer) {
+    if (std::any_of(first, end, [&](const RiskyColumn<Loss>& safer) {
           return is_within(safer.mines, choices[i].mines, frame.words());
         })) {
       continue;
@@ -100,11 +100,11 @@ void drop_dominated(const LayoutFrame& frame, Choices<Loss>& choices) {
 template <class Loss>
 std::optional<Loss> drop_hopeless(const GameTree<Loss>& tree, const LayoutFrame& frame,
                                   const Bits* set, const Loss& limit, AlikeCover& cover,
-                                  Choices<Loss>& choices) {
+                                  RiskyColumns<Loss>& choices) {
   std::optional<Loss> least;
   if (!frame.knows_alike() || !tree.weight.empty()) return least;
   cover.cover(frame, set);
-  const auto is_hopeless = [&](const Choice<Loss>& choice) {
+  const auto is_hopeless = [&](const RiskyColumn<Loss>& choice) {
     const int more = cover.lost_more_by(choice.column, tree.survives_mines);
     const Loss bound = static_cast<unsigned>(cover.lost() + more);
     if (bound < limit) return false;
@@ -120,8 +120,8 @@ std::optional<Loss> drop_hopeless(const GameTree<Loss>& tree, const LayoutFrame&
 // left: play as if it were open, and open it last. (Opening only such cells wins a single layout;
 // any other cell, with its two answers, wins two.)
 template <class Loss>
-void drop_uninformative(const LayoutFrame& frame, const Bits* set, Choices<Loss>& choices) {
-  const auto tells_something = [&](const Choice<Loss>& choice) {
+void drop_uninformative(const LayoutFrame& frame, const Bits* set, RiskyColumns<Loss>& choices) {
+  const auto tells_something = [&](const RiskyColumn<Loss>& choice) {
     int answers = 0;
     for (int index = 0; index < frame.answers(choice.column) && answers < 2; ++index) {
       answers += meet(set, frame.answer(choice.column, index), frame.words());

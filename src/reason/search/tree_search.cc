@@ -192,7 +192,7 @@ Loss TreeSearch<Loss>::searched(const LayoutFrame& frame, const Bits* set, int s
                                 const Loss& limit) {
   Parts parts;
   if (split_by_safe(frame, set, parts)) return total(frame, parts, 0, limit);
-  Choices<Loss> choices = risky_choices(tree_, frame, set, size, stack_);
+  RiskyColumns<Loss> choices = risky_choices(tree_, frame, set, size, stack_);
   if (!tree_.survives_mines) {
     if (const Bits* rest = without_won(frame, set, choices, stack_)) {
       Part part = look_up(frame, rest);
@@ -263,8 +263,8 @@ typename TreeSearch<Loss>::Joint TreeSearch<Loss>::join(const Parts& parts, cons
 }
 
 template <class Loss>
-Loss TreeSearch<Loss>::guessed(const LayoutFrame& frame, const Bits* set, Choices<Loss>& choices,
-                               const Loss& limit) {
+Loss TreeSearch<Loss>::guessed(const LayoutFrame& frame, const Bits* set,
+                               RiskyColumns<Loss>& choices, const Loss& limit) {
   effort_.count_set();
   if (depth_ == kMostDepth) {
     effort_.was_too_deep = true;
@@ -276,7 +276,7 @@ Loss TreeSearch<Loss>::guessed(const LayoutFrame& frame, const Bits* set, Choice
   drop_dominated(frame, choices);
   std::optional<Loss> least = drop_hopeless(tree_, frame, set, limit, cover_, choices);
   boost::container::small_vector<Part, 64> parts;
-  for (Choice<Loss>& choice : choices) {
+  for (RiskyColumn<Loss>& choice : choices) {
     const std::size_t first = parts.size();
     open(frame, set, choice.column, parts);
     choice.first = first;
@@ -284,11 +284,11 @@ Loss TreeSearch<Loss>::guessed(const LayoutFrame& frame, const Bits* set, Choice
     choice.bound = choice.risk;
     for (const Part& part : std::span(parts).subspan(first)) choice.bound += part.loss;
   }
-  std::ranges::sort(choices, [](const Choice<Loss>& a, const Choice<Loss>& b) {
+  std::ranges::sort(choices, [](const RiskyColumn<Loss>& a, const RiskyColumn<Loss>& b) {
     return std::tie(a.bound, a.column) < std::tie(b.bound, b.column);
   });
   Loss best = limit;
-  for (const Choice<Loss>& choice : choices) {
+  for (const RiskyColumn<Loss>& choice : choices) {
     const bool hopeless = choice.bound >= best;
     const auto follow = std::span(parts).subspan(choice.first, choice.parts);
     const Loss loss = hopeless ? choice.bound : total(frame, follow, choice.risk, best);

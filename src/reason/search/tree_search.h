@@ -76,7 +76,7 @@ class TreeSearch {
     Loss limit{};
   };
   Joint join(const Parts& parts, const Part& one, const Loss& whole, const Loss& limit) const;
-  Loss guessed(const LayoutFrame& frame, const Bits* set, Choices<Loss>& choices,
+  Loss guessed(const LayoutFrame& frame, const Bits* set, RiskyColumns<Loss>& choices,
                const Loss& limit);
   Loss total(const LayoutFrame& frame, std::span<Part> parts, Loss base, const Loss& limit);
   bool is_in_other_hands(const Part& part) const;

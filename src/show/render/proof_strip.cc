@@ -23,6 +23,7 @@ constexpr double kLeastFrame = 230;  // wide enough for a sentence
 constexpr double kRulers = 25;
 constexpr double kLetters = 12;
 constexpr double kLineHeight = 17;
+constexpr double kSample = 18;  // of the key
 constexpr int kMostLines = 7;
 constexpr int kWholeSide = 12;  // boards up to this many rows or columns are not cut
 constexpr std::size_t kMostFrames = 60;
@@ -173,8 +174,24 @@ void ProofStrip::place_frames() {
     lines = std::max(lines, frame.caption.size());
     x += frame_width_ + kBetween;
   }
-  key_top_ = y + kLineHeight * static_cast<double>(lines + 1) + kRulers + board + 24;
-  height_ = key_top_ + 22 + kEdge;
+  place_key(y + kLineHeight * static_cast<double>(lines + 1) + kRulers + board + 24);
+}
+
+// In as many lines as it takes.
+void ProofStrip::place_key(double top) {
+  constexpr double kLine = 24;
+  double x = kEdge;
+  for (const auto& [label, sample, is_crossed] : kKey) {
+    const double width =
+        kSample + 6 + std::ceil(kCharacter * 11 * static_cast<double>(label.size()));
+    if (x > kEdge && x + width > width_ - kEdge) {
+      x = kEdge;
+      top += kLine;
+    }
+    key_places_.push_back({x, top});
+    x += width + 14;
+  }
+  height_ = top + kLine - 2 + kEdge;
 }
 
 // The plan of the whole board such that the window has its top left below a heading at `at`.
@@ -251,17 +268,16 @@ void ProofStrip::draw_frame(Canvas& canvas, const Frame& frame) const {
 }
 
 void ProofStrip::draw_key(Canvas& canvas) const {
-  constexpr double kSample = 18;
-  double x = kEdge;
+  auto at = key_places_.begin();
   for (const auto& [label, sample, is_crossed] : kKey) {
-    const BoardPlan plan({1, 1, shape_.grid}, {x, key_top_}, kSample);
+    const auto [x, top] = *at++;
+    const BoardPlan plan({1, 1, shape_.grid}, {x, top}, kSample);
     draw_tile(canvas, palette_, plan.outline(Cell{0}), plan.centre(Cell{0}), kSample, sample);
     if (is_crossed) {
       cross_out(canvas, plan.centre(Cell{0}), kSample, palette_[Role::SteppedOn]);
     }
-    canvas.text({x + kSample + 6, key_top_ + kSample / 2}, label,
+    canvas.text({x + kSample + 6, top + kSample / 2}, label,
                 {.size = 11, .colour = palette_[Role::Faint]});
-    x += kSample + 6 + std::ceil(kCharacter * 11 * static_cast<double>(label.size())) + 14;
   }
 }
 

@@ -46,6 +46,7 @@ class ProofStrip {
   void find_window(const Proof& proof);
   void add_frames(const Proof& proof, const View& view);
   void place_frames();
+  void place_key(double top);
   BoardPlan board_at(Point at) const;
   Box window_box(const BoardPlan& board) const;
   void draw_frame(Canvas& canvas, const Frame& frame) const;
@@ -60,7 +61,7 @@ class ProofStrip {
   double frame_width_ = 0;
   std::vector<std::string> heading_;
   std::vector<Frame> frames_;
-  double key_top_ = 0;
+  std::vector<Point> key_places_;
   double width_ = 0;
   double height_ = 0;
 };

@@ -49,6 +49,16 @@ TEST(ProofStrip, MarksCluesAndTheClash) {
   EXPECT_EQ(count_in(strip_of("1 ? 0", {0, 1}, Verdict::Mine).svg, "dasharray"), 3u);
 }
 
+TEST(ProofStrip, KeepsItsKeyInside) {
+  const auto [svg, width, height] = strip_of("1 ? 0", {0, 1}, Verdict::Mine);
+  for (const std::string_view label : {">supposed<", ">followed before<", ">clash<"}) {
+    const std::size_t at = svg.rfind(" x=\"", svg.find(label));
+    ASSERT_NE(at, svg.npos) << label;
+    const double end = std::stod(svg.substr(at + 4)) + 7 * static_cast<double>(label.size() - 2);
+    EXPECT_LT(end, width) << label;
+  }
+}
+
 TEST(ProofStrip, WrapsIntoRows) {
   const Strip one = strip_of("1 ? 0", {0, 1}, Verdict::Mine);
   const Strip many = strip_of("mines 7\n??3?2\n?5???\n?????\n", {2, 3}, Verdict::Safe);
