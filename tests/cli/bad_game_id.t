@@ -36,7 +36,7 @@ Sizes:
   ! minewise play: game ID: column 1: '99999999999999999999x5' is not a size; write WIDTHxHEIGHT such as 30x16, or 20 for 20x20
   [2]
   $ minewise play "x5/1 survival"
-  ! minewise play: game ID: column 1: 'x5' is not a size; write WIDTHxHEIGHT such as 30x16, or 20 for 20x20
+  ! minewise play: x5/1: there is no such file, and a game ID begins as in '10x10/15 survival'
   [2]
   $ minewise play "5x5x5/1 survival"
   ! minewise play: game ID: column 1: '5x5x5' is not a size; write WIDTHxHEIGHT such as 30x16, or 20 for 20x20
