@@ -454,7 +454,7 @@ What makes no sense is refused, naming the option.
   ! minewise compare: --rules: first=1,1, and the layouts are first=0,0
   [2]
   $ minewise compare --layouts nowhere.txt
-  ! minewise compare: nowhere.txt: No such file or directory
+  ! minewise compare: nowhere.txt: there is no such file, and a game ID begins as in '10x10/15 survival'
   [2]
   $ printf 'layouts 2x1\n0\n' | minewise compare --layouts -
   ! minewise compare: standard input:2:1: this board has 1 cell where 2x1 has 2

@@ -12,6 +12,7 @@ are passed over. The ID then needs no size.
   $ minewise play --agent basic --layout board.txt "survival seed=7" --trace log
   game   3x2/2 survival seed=7 game=0
   agent  basic
+  layout given
 
   Asking (0,1): a guess at random
     Stepped on a mine
@@ -65,9 +66,10 @@ Every agent plays the same layout, whatever the seed.
 The first cell can be chosen; a promise cannot be kept on a given layout, so it is dropped, with a word on
 standard error.
 
-  $ minewise play --agent basic --layout board.txt "survival first=1,0 seed=1" --trace log | head -4
+  $ minewise play --agent basic --layout board.txt "survival first=1,0 seed=1" --trace log | head -5
   game   3x2/2 survival first=1,0 seed=1 game=0
   agent  basic
+  layout given
 
   Asking (1,0): the rules choose the first cell
 
@@ -98,6 +100,7 @@ A saved game says that its layout was given, and can be checked like any other.
   $ minewise replay game.txt
   game   3x2/2 survival seed=7 game=0
   agent  basic
+  layout given
 
   checked: score 0.5 won 0 stepped 1 guesses 3 moves 6 wrong_flags 0
 

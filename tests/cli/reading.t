@@ -187,3 +187,88 @@ Defaults, case, seeds and near misses.
   $ minewise play beginner --agent bsaic
   ! minewise play: --agent: unknown agent 'bsaic'; did you mean 'basic'?
   [2]
+
+A file may have blanks in its name, and a folder is no file.
+
+  $ printf '1??\n' > 'my position.txt'
+  $ minewise analyze 'my position.txt' --mines 1 | tail -1
+  best: (0,2), which is safe
+  $ mkdir expert
+  $ minewise position expert --seed 7 --at 0 | head -2
+  // 30x16/99 classic seed=7 game=0, exact, after 0 of 327 moves
+  mines 99
+  $ minewise position ./expert
+  ! minewise position: game ID: column 1: unknown board './expert'; did you mean 'expert'?
+  [2]
+
+What was taken is said beside an answer, and never beside a failure.
+
+  $ printf 'layouts 2x2\n0100\n1000\n' > two.txt
+  $ minewise review two.txt --seed 1 | head -3
+  game   2x2/1 survival seed=1 game=0
+  agent  exact
+  layout given
+  ! minewise review: board 1 of 2 is taken; --board N picks another
+  $ minewise review two.txt --agent nobody
+  ! minewise review: --agent: unknown agent 'nobody'; 'minewise agents' lists them
+  [2]
+  $ minewise analyze two.txt --at 99 --seed 1
+  ! minewise analyze: --at: the game has 4 moves
+  [2]
+  $ printf '01\n10\n' > either.txt
+  $ minewise position either.txt --agent basic --seed 1 --at 1
+  // 2x2/2 survival seed=1 game=0, basic, after 1 of 4 moves
+  mines unknown
+  ? ?
+  M ?
+  ! minewise position: read as a layout; --as position takes it for a position
+  $ minewise position either.txt --as position --agent basic
+  ! minewise position: --agent: a position is not played
+  [2]
+
+Options that would be idle are refused.
+
+  $ printf 'mines 1\n1??\n' > plain.txt
+  $ minewise analyze plain.txt --agent nonsense
+  ! minewise analyze: --agent: a position is not played
+  [2]
+  $ minewise analyze plain.txt --seed 3
+  ! minewise analyze: --seed: a position is not played
+  [2]
+  $ minewise play --agent basic "3x3/2 classic seed=1" --save saved.txt > played
+  $ minewise review saved.txt --agent exact
+  ! minewise review: --agent: a saved game has its own
+  [2]
+  $ minewise position "3x3/2 classic seed=1" --board 2
+  ! minewise position: --board: only with layouts, and this is a game ID
+  [2]
+  $ minewise position "3x3/2 classic seed=1" --as position
+  ! minewise position: --as: goes with a file, not with a game ID
+  [2]
+
+The layout of a game can be compared on; a lost game has no best play.
+
+  $ minewise compare --layouts "4x4/3 survival seed=1" --agents basic --quiet | head -1
+  4x4 given layouts, survival, 1 game of each agent, seed 1
+  $ minewise compare --layouts "4x4/3 survival" --agents basic --quiet
+  ! minewise compare: game ID: names no layout without seed=S
+  [2]
+  $ minewise optimal "4x4/4 classic seed=2" --agent basic
+  ! minewise optimal: the game is lost; --at N takes a moment before its end
+  [2]
+  $ minewise optimal 4x4/3 first=safe | head -2
+  4x4/3 classic: 560 layouts
+  chance to win under best play: 400/455 = 0.879121
+  $ minewise position "4x4/4 classic seed=2" --agent basic --at 99
+  ! minewise position: --at: the game has 2 moves
+  [2]
+
+A trace begins before its first move.
+
+  $ minewise play --agent basic "3x3/2 survival seed=3" --trace steps > steps.txt
+  $ minewise position steps.txt --at 0
+  // 3x3/2 survival seed=3 game=0, basic, after 0 of 9 moves
+  mines unknown
+  ? ? ?
+  ? ? ?
+  ? ? ?

@@ -274,7 +274,7 @@ Files that cannot be read:
   [2]
 
   $ minewise replay .
-  ! minewise replay: .: is a directory
+  ! minewise replay: .: is a folder; name a file in it
   [2]
 
   $ printf 'minewise transcript 1\n\0' | minewise replay -

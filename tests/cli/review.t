@@ -105,6 +105,7 @@ Nothing to guess, and nothing but the rules' own choice:
   $ minewise review forced.txt --all
   game   2x1/1 classic first=0,0 seed=1 game=0
   agent  basic
+  layout given
   ended  not won after 1 move
 
     move  cell       mine     result  better            remark
@@ -134,6 +135,7 @@ A player's own game, with a flag that is wrong and a proof that is none:
   $ minewise review mine.txt --all
   game   5x1/1 survival count=shown first=0,1 seed=1 game=0
   agent  me
+  layout given
   ended  won after 5 moves
 
     move  cell       mine     result  better            remark

@@ -26,6 +26,7 @@ Its game began at (3,5), a mine, and went on. The true layout at the end shows t
   $ minewise play --agent basic --layout board.txt "survival first=3,5 seed=1" --trace log --save game.txt
   game   6x6/8 survival first=3,5 seed=1 game=0
   agent  basic
+  layout given
 
   Asking (3,5): the rules choose the first cell
     Stepped on a mine
@@ -188,6 +189,7 @@ Its game began at (3,5), a mine, and went on. The true layout at the end shows t
   $ minewise replay game.txt
   game   6x6/8 survival first=3,5 seed=1 game=0
   agent  basic
+  layout given
 
   checked: score 0.625 won 0 stepped 3 guesses 7 moves 36 wrong_flags 0
 
@@ -196,6 +198,7 @@ The same board without a first cell, watched step by step to its last one:
   $ minewise play --agent basic --layout board.txt "survival seed=4" --trace steps
   game   6x6/8 survival seed=4 game=0
   agent  basic
+  layout given
 
   ? covered, 0-8 clue, _ clue withheld, F flagged, M mine stepped on, + proved safe, x proved a mine
   just now: [ ] by proof, ( ) a guess at random, | | chosen by probability, < > by the rules, { } by a cascade
@@ -542,6 +545,7 @@ Its improved agent, on the same board from the same first cell:
   $ minewise play --layout board.txt "survival first=3,5 seed=48" --agent groups --trace log
   game   6x6/8 survival first=3,5 seed=48 game=0
   agent  groups
+  layout given
 
   Asking (3,5): the rules choose the first cell
     Stepped on a mine

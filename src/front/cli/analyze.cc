@@ -42,8 +42,8 @@ struct PositionQuestion {
 std::expected<PositionQuestion, Failure> read_position_question(const AnalyzeOptions& options) {
   TRY(const auto source, read_source("analyze", options.what, options.reading));
   TRY(auto seen, read_seen(source, options.reading));
-  auto& [position, view, game, note] = seen;
-  note += note_of_count("analyze", position);
+  auto& [position, view, game, said, is_lost] = seen;
+  said += note_of_count("analyze", position);
   std::optional<Cell> why;
   if (options.why) {
     TRY(const auto cell, read_cell("--why", *options.why, position.shape));
@@ -52,7 +52,7 @@ std::expected<PositionQuestion, Failure> read_position_question(const AnalyzeOpt
   if (why && !view.is_covered(*why)) {
     return bad_option("--why", {format_message("{} is not covered", *options.why)});
   }
-  return PositionQuestion{std::move(position), std::move(view), why, std::move(note)};
+  return PositionQuestion{std::move(position), std::move(view), why, std::move(said)};
 }
 
 void print_text(const PositionQuestion& question, const Analysis& analysis,
@@ -138,7 +138,7 @@ Status analyze_file(const AnalyzeOptions& options) {
     return std::unexpected(Failure{
         describe_clash(*analysis.clash, {question.view, question.position.shape}), kNoLayout});
   }
-  say(question.note);
+  note(question.note);
   const PlacedView placed{question.view, question.position.shape};
   const Reasoning reasoning = find_reasoning(question.view, std::move(aspects), options.most);
   const DrawStill draw = drawing_of(question, analysis, reasoning);

@@ -5,9 +5,8 @@
 #include <utility>
 
 #include "front/cli/file_roles.h"
-#include "front/files/read_text.h"
+#include "front/cli/reading.h"
 #include "ground/base/try.h"
-#include "play/input/input.h"
 #include "show/report/shell_word.h"
 
 namespace minewise::cli {
@@ -24,15 +23,8 @@ std::expected<Experiment, Failure> plan_given(const ExperimentOptions& options,
                                  name, *options.layouts_file)});
     }
   }
-  TRY(auto text, read_text(*options.layouts_file));
-  const auto input = recognise(text, std::nullopt, Seed{0});
-  if (!input) return bad_file(*options.layouts_file, input.error());
-  auto set = layouts_in(*input);
-  if (!set) {
-    return bad_file(*options.layouts_file,
-                    {fmt::format("this is {}, which holds no layouts", describe(*input))});
-  }
-  auto experiment = make_experiment(request, std::make_shared<LayoutSet>(*std::move(set)));
+  TRY(auto set, read_layouts("compare", *options.layouts_file));
+  auto experiment = make_experiment(request, std::make_shared<LayoutSet>(std::move(set)));
   if (!experiment) return bad_request(experiment.error());
   return *experiment;
 }

@@ -18,6 +18,7 @@
 #include "reason/analyze/analyze.h"
 #include "show/json/influence_json.h"
 #include "show/render/influence.h"
+#include "show/wording/game_head.h"
 #include "show/wording/grounds.h"
 #include "show/wording/influence.h"
 #include "show/wording/reach.h"
@@ -61,8 +62,9 @@ Found look_at_position(const InfluenceOptions& options, const Seen& seen, std::s
   return report_on(shape, influence_of(seen.view, agent.get()));
 }
 
-Found report_on_game(const GameId& id, std::string agent, Influence influence) {
+Found report_on_game(const GameId& id, bool is_given, std::string agent, Influence influence) {
   InfluenceReport report = report_on(id.shape(), std::move(influence));
+  report.is_given = is_given;
   report.game = format_game_id(id);
   report.agent = std::move(agent);
   return report;
@@ -76,7 +78,8 @@ Found look_at_transcript(const InfluenceOptions& options, const Source& source) 
   auto influence = influence_of(transcript, [&](double done) { line->update(done); }, agent->get());
   line.reset();
   if (!influence) return source.fail(influence.error());
-  return report_on_game(transcript.id, transcript.agent, std::move(*influence));
+  return report_on_game(transcript.id, transcript.is_given, transcript.agent,
+                        std::move(*influence));
 }
 
 // Tells how much of the board is played, if that takes long, and follows the reasons.
@@ -105,7 +108,8 @@ Found play_and_look(const InfluenceOptions& options, const GameSource& source) {
   Rng rng = rng_for(spec, game.id());
   FollowedGame followed(*agent, game.view());
   play_game(*agent, game, rng, &followed);
-  return report_on_game(game.id(), spec.name(), followed.watch().gather(game.view()));
+  return report_on_game(game.id(), source.layout.has_value(), spec.name(),
+                        followed.watch().gather(game.view()));
 }
 
 // A moment of a game, asked for by --at, is looked at as a position.
@@ -118,7 +122,9 @@ Found look(const InfluenceOptions& options, std::string& note) {
   TRY(const auto source, read_source("influence", options.what, reading));
   const auto* drawing = std::get_if<Drawing>(&source.input);
   if (reading.at || reading.position.any() || (drawing && !drawing->moments.empty())) {
-    TRY(const auto seen, read_seen(source, reading));
+    ReadingOptions about = reading;
+    if (drawing) about.agent.reset();  // it reasons, and does not play
+    TRY(const auto seen, read_seen(source, about));
     return look_at_position(options, seen, note);
   }
   if (std::holds_alternative<Transcript>(source.input)) return look_at_transcript(options, source);
@@ -173,7 +179,7 @@ Status measure_reach_of(InfluenceReport& report) {
 
 void print_text(const InfluenceReport& report, bool all) {
   if (!report.game.empty()) {
-    print(fmt::format("game   {}\nagent  {}\n\n", report.game, report.agent));
+    print(game_head(report.game, report.agent, report.is_given) + "\n");
   } else {
     print(format_headers(position_of(report.influence.view, report.shape)));
   }

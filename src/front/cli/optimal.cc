@@ -137,6 +137,9 @@ std::expected<Rules, Failure> rules_for(const OptimalOptions& options, Seen& see
 std::expected<Problem, Failure> ask_of_position(const OptimalOptions& options) {
   TRY(const auto source, read_source("optimal", options.what, options.reading));
   TRY(auto seen, read_seen(source, options.reading));
+  if (seen.is_lost) {
+    return std::unexpected(Failure{"the game is lost; --at N takes a moment before its end"});
+  }
   TRY(auto rules, rules_for(options, seen));
   const Position& position = seen.position;
   if (!names_setting(options, "count=hidden")) seen.note += note_of_count("optimal", position);
@@ -181,9 +184,10 @@ std::expected<Problem, Failure> read_what(const OptimalOptions& options) {
   if (options.rules) {
     return std::unexpected(Failure{"--rules: the words after the board say them already"});
   }
+  if (const auto id = parse_game_id(words, Seed{0}); !id) return bad_option("game ID", id.error());
   OptimalOptions with_rules = options;
-  with_rules.rules =
-      words.substr(static_cast<std::size_t>(word.data() - words.data()) + word.size());
+  const std::string rest(word.end(), words.data() + words.size());
+  with_rules.rules = parse_rules(rest) ? rest : "classic" + rest;  // as in a game ID
   return ask_of_board(with_rules, *board);
 }
 
@@ -257,7 +261,7 @@ Status show_optimal(const OptimalOptions& options) {
   TRY(const auto measured, measure(options, problem));
   const BestPlay answer{problem.name,      problem.shape, problem.view, solution,
                         solver->layouts(), with_cells,    measured};
-  say(problem.note);
+  note(problem.note);
   print(options.format == "json" ? best_play_json(answer) : best_play_text(answer));
   return {};
 }

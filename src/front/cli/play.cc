@@ -16,6 +16,7 @@
 #include "show/json/trial_json.h"
 #include "show/render/trace.h"
 #include "show/wording/chain.h"
+#include "show/wording/game_head.h"
 #include "study/influence/chain.h"
 #include "study/influence/influence.h"
 
@@ -86,7 +87,9 @@ Status play_one(const GameSource& source, const AgentSpec& spec, const PlayOptio
   const auto agent = spec.make();
   const Ink ink(wants_colour());
   const bool text = options.format == "text";
-  if (text) print(game_head(game.id(), spec.name()));
+  if (text) {
+    print(game_head(format_game_id(game.id()), spec.name(), source.layout.has_value()) + "\n");
+  }
 
   Chorus chorus;
   std::optional<InfluenceWatch> watch;

@@ -7,6 +7,7 @@
 #include "front/cli/reading.h"
 #include "front/cli/verb.h"
 #include "front/run/streams.h"
+#include "ground/base/counted.h"
 #include "ground/base/try.h"
 #include "ground/view/layout_text.h"
 
@@ -22,8 +23,8 @@ struct NotationOptions {
 std::string comment_on(const Seen& seen, const ReadingOptions& reading) {
   if (!seen.game) return "";
   const std::size_t moves = seen.game->steps.size();
-  return fmt::format("// {}, {}, after {} of {} moves\n", format_game_id(seen.game->id),
-                     seen.game->agent, reading.at.value_or(moves), moves);
+  return fmt::format("// {}, {}, after {}\n", format_game_id(seen.game->id), seen.game->agent,
+                     counted_of(reading.at.value_or(moves), moves, "move"));
 }
 
 Status print_notation(const NotationOptions& options) {
@@ -35,7 +36,7 @@ Status print_notation(const NotationOptions& options) {
     return {};
   }
   TRY(const auto seen, read_seen(source, reading));
-  say(seen.note);
+  note(seen.note);
   print(comment_on(seen, reading) + format_position(seen.position));
   return {};
 }

@@ -9,8 +9,10 @@
 
 #include "front/files/read_text.h"
 #include "front/run/streams.h"
+#include "ground/base/counted.h"
 #include "ground/base/near_miss.h"
 #include "ground/base/try.h"
+#include "show/wording/game_head.h"
 
 namespace minewise::cli {
 namespace {
@@ -22,11 +24,26 @@ Seed random_seed() {
   return Seed{device()};  // 32 bits: short enough to copy from a screen
 }
 
-// Words that name a file, or nothing that an ID could begin with, are a file.
+// Whether words are the name of a file. A folder is none: its name may be a game ID, like "expert".
 bool names_file(const IdWords& words) {
-  if (words.size() != 1 || words.front().find(' ') != std::string::npos) return false;
+  if (words.size() != 1) return false;
   std::error_code error;
-  return words.front() == "-" || std::filesystem::exists(words.front(), error);
+  const std::string& name = words.front();
+  return name == "-" ||
+         (std::filesystem::exists(name, error) && !std::filesystem::is_directory(name, error));
+}
+
+// Why the words are neither a file nor an ID.
+std::unexpected<Failure> not_readable(const std::string& first) {
+  std::error_code ignored;
+  const bool is_file = first == "-" || std::filesystem::exists(first, ignored);
+  if (std::filesystem::is_directory(first, ignored)) {
+    return failed(first, "is a folder; name a file in it", kBadInput);
+  }
+  return failed(first.empty() ? "''" : first,
+                is_file ? "is a file, and only one can be read"
+                        : "there is no such file, and a game ID begins as in '10x10/15 survival'",
+                kBadInput);
 }
 
 std::optional<Seed> given_seed(const ReadingOptions& options) {
@@ -44,13 +61,12 @@ std::expected<Source, Failure> read_id(std::string_view verb, const std::string&
   const std::string first = text.substr(0, text.find(' '));
   const bool is_board =
       parse_board(first) || first.find_first_of("0123456789") == (first.starts_with("-") ? 1 : 0);
-  if (!is_board && !near_miss(first, board_words())) {
-    std::error_code ignored;
-    const bool is_file = first == "-" || std::filesystem::exists(first, ignored);
-    return failed(first,
-                  is_file ? "is a file, and only one can be read"
-                          : "there is no such file, and a game ID begins as in '10x10/15 survival'",
-                  kBadInput);
+  std::error_code ignored;
+  const bool is_folder = std::filesystem::is_directory(first, ignored);
+  if (!is_board && (is_folder || !near_miss(first, board_words()))) return not_readable(first);
+  if (options.as) return std::unexpected(Failure{"--as: goes with a file, not with a game ID"});
+  if (options.board) {
+    return std::unexpected(Failure{"--board: only with layouts, and this is a game ID"});
   }
   auto id = parse_game_id(text, given_seed(options).value_or(random_seed()));
   if (!id) return bad_option("game ID", id.error());
@@ -79,6 +95,12 @@ std::expected<Source, Failure> read_file(std::string_view verb, const std::strin
   return Source{std::string(verb), file, *std::move(input)};
 }
 
+// Who is to play, and by which seed, is said of what is played alone.
+Status check_not_played(const ReadingOptions& options, std::string_view why) {
+  if (!options.agent && !options.seed) return {};
+  return std::unexpected(Failure{fmt::format("{}: {}", options.agent ? "--agent" : "--seed", why)});
+}
+
 std::string note_of_taken(const Source& source, std::string_view taken, std::string_view other) {
   if (!is_either(source.input)) return "";
   return fmt::format("minewise {}: read as a {}; --as {} takes it for a {}\n", source.verb, taken,
@@ -88,8 +110,8 @@ std::string note_of_taken(const Source& source, std::string_view taken, std::str
 void tell_board(const Source& source, const ReadingOptions& options) {
   const auto* set = std::get_if<LayoutSet>(&source.input);
   if (!set || set->size() == 1 || options.board) return;
-  say(fmt::format("minewise {}: board 1 of {} is taken; --board N picks another\n", source.verb,
-                  set->size()));
+  note(fmt::format("minewise {}: board 1 of {} is taken; --board N picks another\n", source.verb,
+                   set->size()));
 }
 
 // A given layout is played as it is. Who asked for a promise in so many words is told.
@@ -97,8 +119,8 @@ void tell_dropped_promise(std::string_view verb, const GameSource& source, std::
   const Promise promise = source.id.rules.first.promise;
   const bool asked = words.find("first=") != words.npos;
   if (!source.layout || !asked || promise == Promise::None) return;
-  say(fmt::format("minewise {}: a given layout is played as it is; first={} is dropped\n", verb,
-                  promise == Promise::Safe ? "safe" : "zero"));
+  note(fmt::format("minewise {}: a given layout is played as it is; first={} is dropped\n", verb,
+                   promise == Promise::Safe ? "safe" : "zero"));
 }
 
 }  // namespace
@@ -142,12 +164,12 @@ bool Source::is_layout() const {
                  : std::holds_alternative<LayoutSet>(input);
 }
 
-std::string game_head(const GameId& id, std::string_view agent) {
-  return fmt::format("game   {}\nagent  {}\n\n", format_game_id(id), agent);
+std::string head_of(const Transcript& game) {
+  return game_head(format_game_id(game.id), game.agent, game.is_given) + "\n";
 }
 
 std::string Seen::head() const {
-  return game ? game_head(game->id, game->agent) : format_headers(position);
+  return game ? head_of(*game) : format_headers(position);
 }
 
 std::expected<Source, Failure> read_source(std::string_view verb, const IdWords& words,
@@ -182,7 +204,11 @@ std::expected<GameSource, Failure> read_game(const Source& source, const IdWords
 
 std::expected<Transcript, Failure> read_played(const Source& source,
                                                const ReadingOptions& options) {
-  if (const auto* transcript = std::get_if<Transcript>(&source.input)) return *transcript;
+  if (const auto* transcript = std::get_if<Transcript>(&source.input)) {
+    TRY(check_not_played(options, "a saved game has its own"));
+    return *transcript;
+  }
+  if (source.is_layout()) note(note_of_taken(source, "layout", "position"));
   TRY(const auto game, read_game(source, {}, options));
   const auto* drawing = std::get_if<Drawing>(&source.input);
   const bool is_told = drawing && !drawing->agent.empty();
@@ -193,9 +219,12 @@ std::expected<Transcript, Failure> read_played(const Source& source,
 
 std::expected<Seen, Failure> read_seen(const Source& source, const ReadingOptions& options) {
   const auto* drawing = std::get_if<Drawing>(&source.input);
-  const bool is_drawn = drawing && !drawing->moments.empty() &&
-                        (!options.at || drawing->moments.size() > 1 || !drawing->id);
-  if (is_drawn) {
+  const bool asks_for_game = options.plays() && source.is_layout();
+  const std::size_t drawn = drawing ? drawing->moments.size() : 0;
+  const bool has_moment =
+      drawn > 0 && (!options.at || !drawing->id || (*options.at > 0 && drawn > 1));
+  if (has_moment && !asks_for_game) {
+    TRY(check_not_played(options, "a position is not played"));
     auto position = position_after(*drawing, options.at);
     if (!position) return bad_option("--at", position.error());
     TRY(adjust_by(options.position, *position));
@@ -210,22 +239,42 @@ std::expected<Seen, Failure> read_seen(const Source& source, const ReadingOption
   }
   TRY(auto transcript, read_played(source, options));
   if (options.at > transcript.steps.size()) {
-    return bad_option("--at", {fmt::format("the game has {} moves", transcript.steps.size())});
+    return bad_option("--at",
+                      {fmt::format("the game has {}", counted(transcript.steps.size(), "move"))});
   }
   const auto game = game_after(transcript, options.at);
   if (!game) return source.fail(game.error());
   Position position = position_of(game->view(), transcript.id.shape());
   // Whoever plays classic knows that a safe cell is left, until the game is over.
   View view = game->is_over() ? view_of(position) : game->view();
-  return Seen{std::move(position), std::move(view), std::move(transcript), ""};
+  const bool is_lost =
+      transcript.id.rules.ruleset == Ruleset::Classic && game->is_over() && !game->is_won();
+  return Seen{std::move(position), std::move(view), std::move(transcript), "", is_lost};
 }
 
 std::expected<Layout, Failure> read_board(const Source& source, const ReadingOptions& options) {
   const auto layout = board_of(layouts_in(source.input).value(), options.board);
   if (!layout) return bad_option("--board", layout.error());
-  say(note_of_taken(source, "layout", "position"));
+  note(note_of_taken(source, "layout", "position"));
   tell_board(source, options);
   return *layout;
+}
+
+std::expected<LayoutSet, Failure> read_layouts(std::string_view verb, const std::string& what) {
+  TRY(const auto source, read_source(verb, {what}, {}));
+  if (auto set = layouts_in(source.input)) return *std::move(set);
+  const auto* drawing = std::get_if<Drawing>(&source.input);
+  const bool is_id = std::holds_alternative<GameId>(source.input);
+  if (!is_id && !(drawing && drawing->id)) {
+    return source.fail({fmt::format("this is {}, which holds no layouts", describe(source.input))});
+  }
+  if (is_id && source.name == "game ID" && what.find("seed=") == what.npos) {
+    return bad_option(source.name, {"names no layout without seed=S"});
+  }
+  TRY(const auto game, read_played(source, {}));
+  LayoutSet set(game.id.shape());
+  set.add(game.layout);
+  return set;
 }
 
 std::expected<GameSource, Failure> read_game(std::string_view verb, const IdWords& words,
@@ -234,6 +283,7 @@ std::expected<GameSource, Failure> read_game(std::string_view verb, const IdWord
                                              std::string_view usual_game) {
   if (!layout_file) {
     TRY(const auto source, read_source(verb, words, options, usual_game));
+    if (source.is_layout()) note(note_of_taken(source, "layout", "position"));
     return read_game(source, {}, options);
   }
   TRY(const auto source, read_file(verb, *layout_file, options));

@@ -52,6 +52,7 @@ struct Seen {
   View view;
   std::optional<Transcript> game;  // that it is a moment of
   std::string note;                // to be said beside the answer: what the text was taken for
+  bool is_lost = false;            // a classic game that is over, and was not won
 
   // "game ...\nagent ...\n\n" or the headers of the position: what goes before a drawn board.
   std::string head() const;
@@ -66,6 +67,9 @@ std::expected<Transcript, Failure> read_played(const Source& source, const Readi
 // The layout of a source and the number of its board, from 1. REQUIRES: there are layouts.
 std::expected<Layout, Failure> read_board(const Source& source, const ReadingOptions& options);
 
+// All layouts of a file, or that of a game that an ID with a seed names.
+std::expected<LayoutSet, Failure> read_layouts(std::string_view verb, const std::string& what);
+
 // The game to be played: of a layout file under the rules of the words, or of the words alone. Who
 // asks for a promise on a given layout is told that it is dropped.
 std::expected<GameSource, Failure> read_game(const Source& source, const IdWords& words,
@@ -79,8 +83,8 @@ std::expected<GameSource, Failure> read_game(std::string_view verb, const IdWord
 std::expected<AgentSpec, Failure> read_agent(const ReadingOptions& options, std::string_view usual,
                                              const GameId& id);
 
-// "game   ID\nagent  A\n\n", as it stands before what is told of a game.
-std::string game_head(const GameId& id, std::string_view agent);
+// The lines before what is told of a game, and a blank one.
+std::string head_of(const Transcript& game);
 
 // Tells how much of the board is played, if that takes long.
 class PlayingProgress final : public Observer {

@@ -88,7 +88,7 @@ Status render_game(const RenderOptions& options, const Source& source) {
   const Shape shape = transcript.id.shape();
   TRY(auto files, FilmFiles::open(options.pictures, shape, 1, transcript.steps.size() + 1));
 
-  const std::string head = game_head(transcript.id, transcript.agent);
+  const std::string head = head_of(transcript);
   if (!files.any() && !is_drawable(shape)) return print_tiles({}, shape, head);
   Game game = game_of(transcript, make_topology(shape));
   Filming filming(fmt::format("{}, {}", transcript.agent, format_game_id(transcript.id)), game,
@@ -113,7 +113,7 @@ Status render(const RenderOptions& options) {
   if (!is_position && !reading.at && !reading.position.any()) return render_game(options, source);
   TRY(const auto seen, read_seen(source, reading));
   TRY(render_position(options, seen));
-  say(seen.note);
+  note(seen.note);
   return {};
 }
 

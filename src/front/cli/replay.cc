@@ -25,7 +25,7 @@ Status replay_file(const ReplayOptions& options) {
   if (auto checked = replay(transcript); !checked) return source.fail(checked.error());
 
   const Ink ink(wants_colour());
-  print(game_head(transcript.id, transcript.agent));
+  print(head_of(transcript));
   const auto trace = options.trace == "steps" ? trace_steps(print, nullptr, ink)
                      : options.trace == "log" ? trace_log(print, nullptr)
                                               : nullptr;

@@ -99,6 +99,7 @@ int run_chosen(const ChosenVerb& chosen) {
   const Status ran = run_safely([&]() -> Status {
     TRY(check_files(*chosen.verb));
     TRY(chosen.run());
+    say_notes();
     return flush_output();
   });
   line.reset();

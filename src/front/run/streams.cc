@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <mutex>
+#include <string>
 
 namespace minewise {
 namespace {
@@ -15,6 +16,7 @@ namespace {
 std::mutex stream_mutex;
 bool status_is_shown = false;
 std::atomic<bool> terminal_has_output = false;
+std::string notes;  // not said yet
 
 void put(std::FILE* stream, std::string_view text) {
   static_cast<void>(std::fwrite(text.data(), 1, text.size(), stream));
@@ -28,11 +30,31 @@ void remove_status() {
   status_is_shown = false;
 }
 
+// REQUIRES: the mutex is held.
+void put_notes() {
+  if (notes.empty()) return;
+  remove_status();
+  put(stderr, notes);
+  std::fflush(stderr);
+  notes.clear();
+}
+
 }  // namespace
+
+void note(std::string_view text) {
+  const std::lock_guard lock(stream_mutex);
+  notes += text;
+}
+
+void say_notes() {
+  const std::lock_guard lock(stream_mutex);
+  put_notes();
+}
 
 void print(std::string_view text) {
   static const bool is_terminal = isatty(STDOUT_FILENO) != 0;
   const std::lock_guard lock(stream_mutex);
+  put_notes();
   if (is_terminal) {
     remove_status();
     terminal_has_output = true;

@@ -15,6 +15,11 @@ Status flush_output();
 // Whether print() has written to a terminal.
 bool has_printed_to_terminal();
 
+// A note on how something was understood, on standard error beside the answer: before the first
+// text printed, or at the end of a run that prints none. A run that fails says its error alone.
+void note(std::string_view text);
+void say_notes();
+
 // Standard error. Errors in writing to it are ignored.
 void say(std::string_view text);
 

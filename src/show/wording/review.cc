@@ -7,6 +7,7 @@
 
 #include "ground/base/counted.h"
 #include "show/wording/explain.h"
+#include "show/wording/game_head.h"
 
 namespace minewise {
 namespace {
@@ -180,10 +181,9 @@ std::string result_text(const Outcome& outcome) {
 std::string review_text(const Review& review, bool all) {
   std::string text;
   const auto& [transcript, critique] = review;
-  text +=
-      (fmt::format("game   {}\nagent  {}\nended  {} after {}\n\n", format_game_id(transcript.id),
-                   transcript.agent, transcript.result.won ? "won" : "not won",
-                   counted(static_cast<int>(review.moves()), "move", "moves")));
+  text += game_head(format_game_id(transcript.id), transcript.agent, transcript.is_given) +
+          (fmt::format("ended  {} after {}\n\n", transcript.result.won ? "won" : "not won",
+                       counted(static_cast<int>(review.moves()), "move", "moves")));
   text += moves_text(review, all);
   text += missed_text(review, all);
   text += "\n";

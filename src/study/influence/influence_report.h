@@ -14,8 +14,9 @@
 namespace minewise {
 
 struct InfluenceReport {
-  std::string game;   // its ID; empty for a position
-  std::string agent;  // who played it; empty for a position
+  std::string game;       // its ID; empty for a position
+  bool is_given = false;  // it was played on a given layout
+  std::string agent;      // who played it; empty for a position
   Shape shape;
   Influence influence;
   Chain chain;
