@@ -219,8 +219,8 @@ Generated boards with their score.
 
   $ minewise generate extremes 3x3/2 --count 2 --svg worst.svg --png worst.png --out worst.txt
   $ grep -o '>mean score[^<]*\|>board[^<]*' worst.svg
-  >board 0, 3x3/2
   >board 1, 3x3/2
+  >board 2, 3x3/2
   >mean score 0.595 for subset; 3BV 7
   >mean score 0.611 for subset; 3BV 7
   $ minewise generate hard 4x4/3 --games 20 --check-games 10 --svg hard.svg --gif hard.gif --out hard.txt 2> /dev/null
