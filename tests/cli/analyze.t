@@ -115,7 +115,7 @@ whether a shorter proof may exist.
   step by step:
        Suppose (0,2) is safe.
       1. Then (0,0) is a mine: the 2 at (0,1) needs every cell it has left.
-      2. That cannot be: the 2 at (1,2) would need more mines among the cells it shares with the 2 at (1,0) than the latter allows.
+      2. That cannot be: among the cells next to both, the 2 at (1,2) would need more mines than the 2 at (1,0) allows.
        So (0,2) is a mine.
   2 steps; there is no shorter proof.
   $ printf '??3?2\n?5???\n?????\n' | minewise analyze - --mines 7 --why 2,3 | tail -11
@@ -218,7 +218,7 @@ Bad input: exit code 2, one line, nothing on standard output.
   ! minewise analyze: --clues: unknown clue model 'lies'; known are exact, withheld:Q, optimistic, cautious, and several joined by '+'
   [2]
   $ printf '1?\n' | minewise analyze - --topology cube
-  ! minewise analyze: --topology: unknown topology 'cube'; known are square, torus and hex
+  ! minewise analyze: --topology: 'cube' is not one of square, torus, hex; see 'minewise analyze --help'
   [2]
   $ printf '1?\n' | minewise analyze - --why 0,0
   ! minewise analyze: --why: 0,0 is not covered

@@ -179,6 +179,9 @@ Values of settings:
   $ minewise play "5x5/3 survival topology=klein"
   ! minewise play: game ID: column 16: 'klein' is not a value of topology; write square, torus or hex
   [2]
+  $ minewise play "5x4/3 survival topology=hexx"
+  ! minewise play: game ID: column 16: 'hexx' is not a value of topology; write square, torus or hex; did you mean 'hex'?
+  [2]
   $ minewise play "5x5/3 survival first=best"
   ! minewise play: game ID: column 16: 'best' is not a value of first; write any, safe, zero, a cell R,C, safe:R,C or zero:R,C
   [2]

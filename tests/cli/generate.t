@@ -7,8 +7,8 @@
   $ minewise generate random 9x9/10 --count 2 --out random.txt --report random.csv
   $ cat random.csv
   board,mines,3bv,clumping
-  0,10,16,0.4
-  1,10,11,0.4
+  1,10,16,0.4
+  2,10,11,0.4
   $ minewise generate random 6x3@0.3 --first zero:0,0 --topology torus
   layouts 6x3 first=0,0 topology=torus
   000100000010000000
@@ -19,9 +19,9 @@
   000000000000001000001001000000110001000000000000000000100000010000000101000000000
   $ cat demands.csv
   board,mines,grade,3bv,single-point,subset,gaussian,contradiction,groups,exact,count,longest_proof,clumping,attempts
-  0,10,medium,14,32,2,0,0,0,0,0,2,0.8,1
-  1,10,easy,17,32,0,0,0,0,0,0,1,0.6,1
-  2,10,easy,12,26,0,0,0,0,0,0,1,1.2,1
+  1,10,medium,14,32,2,0,0,0,0,0,2,0.8,1
+  2,10,easy,17,32,0,0,0,0,0,0,1,0.6,1
+  3,10,easy,12,26,0,0,0,0,0,0,1,1.2,1
   $ minewise generate no-guess 9x9/10 --count 3 --jobs 1
   layouts 9x9 first=0,0
   000000001000100000000000000100000000000000100000100000000000010000010000001110000
@@ -61,17 +61,17 @@ Hard boards:
   $ minewise generate hard 6x6/8 --games 2000 --check-games 200 --max-moves 3 --report hard.json
   layouts 6x6
   010000001000000000110001000110100000
-  ! board 0: score 0.759 before, 0.728 after; a solid block 0.596
+  ! board 1: score 0.759 before, 0.728 after; a solid block 0.596
   $ grep -c score hard.json
   10
   $ minewise generate hard 6x6/8 --games 2000 --check-games 200 --method published --against basic
   layouts 6x6
   010010001000000100010001010010000000
-  ! board 0: score 0.652 before, 0.589 after; a solid block 0.601
+  ! board 1: score 0.652 before, 0.589 after; a solid block 0.601
   $ minewise generate hard 6x6/8 --games 500 --check-games 100 --unclumped --objective win --jobs 1
   layouts 6x6
   010110000000001000010001010010000000
-  ! board 0: win 0.090 before, 0.070 after; a solid block 0.000
+  ! board 1: win 0.090 before, 0.070 after; a solid block 0.000
   $ minewise generate hard --preset 002-fig16 --out figure --games 200 --check-games 10
   $ head -n 3 figure/fig16.csv
   size,density,boards,before,published,anneal,block
@@ -86,11 +86,11 @@ Hard boards:
   $ minewise generate hard --unclumped 6x6/8 --games 500 --check-games 100 --objective win --jobs 1
   layouts 6x6
   010110000000001000010001010010000000
-  ! board 0: win 0.090 before, 0.070 after; a solid block 0.000
+  ! board 1: win 0.090 before, 0.070 after; a solid block 0.000
   $ minewise generate hard --unclumped 8 --games 500 6x6/8 --check-games 100 --objective win --jobs 1
   layouts 6x6
   010110000000001000010001010010000000
-  ! board 0: win 0.090 before, 0.070 after; a solid block 0.000
+  ! board 1: win 0.090 before, 0.070 after; a solid block 0.000
   $ minewise generate hard 6x6/8 --unclumped 0.01
   ! minewise generate hard: --unclumped: the board to start from has 1.250 mines around a mine; write at least that
   [2]
@@ -122,13 +122,13 @@ The worst of all:
 Boards with long chains of influence; who reasons as the search does meets the same chain.
 
   $ minewise generate long-chain 8x8/10 --boards 1000 --report chain.csv --compare 500 --out chain.txt
-  ! board 0: 27 deductions, 7 cells far
+  ! board 1: 27 deductions, 7 cells far
   ! of 500 random boards: 21 deductions at most, 8.1 on average
   $ cut -d, -f1-8 chain.csv
   board,mines,solver,length,travel,looked_at,random_boards,random_longest
-  0,10,exact,27,7,1000,500,21
+  1,10,exact,27,7,1000,500,21
   $ minewise generate long-chain 8x8/10 --boards 1000 --jobs 1 | cmp - chain.txt
-  ! board 0: 27 deductions, 7 cells far
+  ! board 1: 27 deductions, 7 cells far
   $ tail -n 1 chain.txt | fold -w 8 > chain-board.txt
   $ minewise influence --layout chain-board.txt "classic first=0,0 seed=1" | grep "longest chain:"
   longest chain: 27 deductions from (2,0), up to 7 cells away, 33 steps in all

@@ -191,3 +191,7 @@ The games that the help names can be played. (examples_test.py runs the examples
   3
 
   $ while read -r id; do minewise play --agent basic $id > out || echo "$id"; done < ids
+
+  $ minewise help play foo
+  ! minewise help: 'foo' is a word too many: play has no kinds; see 'minewise play --help'
+  [2]

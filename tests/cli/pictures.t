@@ -188,6 +188,26 @@ One rule for every verb: the option says the format, and the name must not say a
   $ minewise generate hard 4x4/3 --gif c.svg
   ! minewise generate hard: --gif: 'c.svg' ends in .svg; say --svg c.svg, or --gif c.gif
   [2]
+  $ minewise play "4x4/3 survival seed=2" --svg steps.jpeg
+  ! minewise play: --svg: 'steps.jpeg' ends in .jpeg, and pictures are written as svg, png or gif; say --svg steps.svg
+  [2]
+  $ minewise play "4x4/3 survival seed=2" --gif a.JPG
+  ! minewise play: --gif: 'a.JPG' ends in .jpg, and pictures are written as svg, png or gif; say --gif a.gif
+  [2]
+  $ minewise render game.txt --png b.webp
+  ! minewise render: --png: 'b.webp' ends in .webp, and pictures are written as svg, png or gif; say --png b.png
+  [2]
+  $ minewise analyze position.txt --svg c.pdf
+  ! minewise analyze: --svg: 'c.pdf' ends in .pdf, and pictures are written as svg, png or gif; say --svg c.svg
+  [2]
+  $ minewise generate random 4x4/3 --png c.jpg
+  ! minewise generate random: --png: 'c.jpg' ends in .jpg, and pictures are written as svg, png or gif; say --png c.png
+  [2]
+  $ minewise generate hard 4x4/3 --gif c.apng
+  ! minewise generate hard: --gif: 'c.apng' ends in .apng, and pictures are written as svg, png or gif; say --gif c.gif
+  [2]
+  $ ls steps.jpeg a.JPG b.webp c.pdf c.jpg c.apng 2>&1 | grep -c 'No such file'
+  6
   $ ls a.png end.PNG b.svg c.gif c.png c.svg 2>&1 | grep -c 'No such file'
   6
 
@@ -219,8 +239,8 @@ Generated boards with their score.
 
   $ minewise generate extremes 3x3/2 --count 2 --svg worst.svg --png worst.png --out worst.txt
   $ grep -o '>mean score[^<]*\|>board[^<]*' worst.svg
-  >board 0, 3x3/2
   >board 1, 3x3/2
+  >board 2, 3x3/2
   >mean score 0.595 for subset; 3BV 7
   >mean score 0.611 for subset; 3BV 7
   $ minewise generate hard 4x4/3 --games 20 --check-games 10 --svg hard.svg --gif hard.gif --out hard.txt 2> /dev/null

@@ -18,7 +18,7 @@ Any aspects, separated by commas, in one order and once each.
 
   equations, one a clue, less the mines flagged or stepped on:
     (1)  A + B = 1  the 1 at (0,1)
-  reduced, one equation subtracted from another around it, and what is known put in:
+  what follows by subtracting one equation from another that contains it, and putting in what is known:
     nothing more follows
 
   counts, of each cell's neighbours:
@@ -35,7 +35,7 @@ Lists are cut where --most says, and say how many there are.
   equations, one a clue, less the mines flagged or stepped on:
     (1)  A + B = 1  the 1 at (0,0)
     and 2 more equations
-  reduced, one equation subtracted from another around it, and what is known put in:
+  what follows by subtracting one equation from another that contains it, and putting in what is known:
     (4)  C = 1  (2) - (1): C is a mine
     and 2 more equations
 
@@ -90,7 +90,7 @@ Clues that are not exact are bounds with weights, never equations.
     (1)  A + B + D + E <= 1  the 1 at (1,0), likelihood 0.1667 with 0, 0.2 with 1
     (2)  B + C + E + F <= 2  the 2 at (1,2), likelihood 0.1667 with 0, 0.2 with 1, 0.25 with 2
     no equation: 1 clue that allows any number of mines
-  reduced, one equation subtracted from another around it, and what is known put in:
+  what follows by subtracting one equation from another that contains it, and putting in what is known:
     nothing more follows
 
   arrangements of component 1: 18 arrangements with 0 to 3 mines
@@ -118,7 +118,7 @@ Hex and torus.
   equations, one a clue, less the mines flagged or stepped on:
     (1)  A + C = 1                  the 1 at (0,0)
     (2)  A + B + C + D + E + F = 2  the 2 at (1,1)
-  reduced, one equation subtracted from another around it, and what is known put in:
+  what follows by subtracting one equation from another that contains it, and putting in what is known:
     (3)  B + D + E + F = 1  (2) - (1)
 
   counts, of each cell's neighbours:
@@ -136,7 +136,7 @@ Hex and torus.
 
   equations, one a clue, less the mines flagged or stepped on:
     (1)  A + B + C + D + E + F + G + H = 1  the 1 at (0,0)
-  reduced, one equation subtracted from another around it, and what is known put in:
+  what follows by subtracting one equation from another that contains it, and putting in what is known:
     nothing more follows
 
 A picture has the names in the cells and the tables below.
@@ -155,7 +155,7 @@ A picture has the names in the cells and the tables below.
   >(1)</text>
   >A + B = 1</text>
   >the 1 at (0,1)</text>
-  >reduced, one equation subtracted from another around it, and what is known put in:</text>
+  >what follows by subtracting one equation from another that contains it, and putting in what is known:</text>
   >nothing more follows</text>
 
 Nothing is left to open, and no clue says anything.
@@ -165,7 +165,7 @@ Nothing is left to open, and no clue says anything.
 
   equations, one a clue, less the mines flagged or stepped on:
     none
-  reduced, one equation subtracted from another around it, and what is known put in:
+  what follows by subtracting one equation from another that contains it, and putting in what is known:
     nothing more follows
 
   components, parts of the frontier that share no clue:
@@ -198,4 +198,27 @@ A word that is none, and a number that is none.
   [2]
   $ minewise analyze one --show rows --most 0
   ! minewise analyze: --most: '0' is not a whole number from 1 to 100000; see 'minewise analyze --help'
+  [2]
+
+The words are read in any case, and a near miss is answered:
+
+  $ printf 'mines 1\n?1?\n' | minewise analyze - --show EQUATIONS | tail -2
+  what follows by subtracting one equation from another that contains it, and putting in what is known:
+    nothing more follows
+  $ printf 'mines 1\n?1?\n' | minewise analyze - --show equation
+  ! minewise analyze: --show: unknown word 'equation'; did you mean 'equations'?
+  [2]
+
+A picture shows the proof of a cell or the reasoning, text and JSON both:
+
+  $ printf 'mines 1\n1?\n' | minewise analyze - --why 0,1 --show equations --svg both.svg
+  ! minewise analyze: --show: goes with --why in text and json; a picture shows one of the two, so leave the other out
+  [2]
+  $ printf 'mines 1\n1?\n' | minewise analyze - --why 0,1 --show equations --format svg
+  ! minewise analyze: --show: goes with --why in text and json; a picture shows one of the two, so leave the other out
+  [2]
+  $ printf 'mines 1\n1?\n' | minewise analyze - --why 0,1 --show equations | grep -c 'the 1 at (0,0)'
+  4
+  $ ls both.svg
+  ! ls: cannot access 'both.svg': No such file or directory
   [2]

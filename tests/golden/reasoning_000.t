@@ -60,7 +60,7 @@ safe, and (8), the bottom 2 by itself, that the cell in the middle is a mine.
     (7)  U + V = 1                          the 2 at (8,4)
     (8)  V = 1                              the 2 at (9,4): V is a mine
     thinned out: 13 clues without covered neighbours
-  reduced, one equation subtracted from another around it, and what is known put in:
+  what follows by subtracting one equation from another that contains it, and putting in what is known:
      (9)  O = 1      (4) with N = 1: O is a mine
     (10)  P = 1      (5) with N = 1, O = 1: P is a mine
     (11)  T = 0      (6) - (7): T is safe

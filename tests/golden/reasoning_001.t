@@ -21,7 +21,7 @@ among A, B, C and E, and the 2 two among A, B and E.
     (2)  A + B + C + E = 2  the 3 at (1,1)
     (3)  B + C + D = 2      the 4 at (1,2)
     no equation: 2 clues that allow any number of mines
-  reduced, one equation subtracted from another around it, and what is known put in:
+  what follows by subtracting one equation from another that contains it, and putting in what is known:
     (4)  C = 0      (2) - (1): C is safe
     (5)  B + D = 2  (3) - (4): B and D are mines
     (6)  A + E = 1  (1) with B = 1

@@ -8,7 +8,7 @@ writes R = 0 for the open cell (2); here an open cell is no variable.
 
   equations, one a clue, less the mines flagged or stepped on:
     (1)  A + B + C + D + E + F + G + H = 1  the 1 at (1,1)
-  reduced, one equation subtracted from another around it, and what is known put in:
+  what follows by subtracting one equation from another that contains it, and putting in what is known:
     nothing more follows
 
 H is opened and shows 1. R is open, so the report's (3) and (5) are one equation, G + E = 1; the first one loses H, its
@@ -25,7 +25,7 @@ H is opened and shows 1. R is open, so the report's (3) and (5) are one equation
   equations, one a clue, less the mines flagged or stepped on:
     (1)  A + B + C + D + E + F + G = 1  the 1 at (1,1)
     (2)  E + G = 1                      the 1 at (2,2)
-  reduced, one equation subtracted from another around it, and what is known put in:
+  what follows by subtracting one equation from another that contains it, and putting in what is known:
     (3)  A + B + C + D + F = 0  (1) - (2): A, B, C, D and F are safe
 
   components, parts of the frontier that share no clue:

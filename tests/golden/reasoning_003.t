@@ -26,7 +26,7 @@ A noisy clue takes a slack variable, the report's M: here s1 and s2.
     (1)  A + B + C >= 1  the 1 at (1,1), likelihood 0.5 with 1, 0.3333 with 2, 0.25 with 3
     (2)  B + C + D >= 2  the 2 at (1,2), likelihood 0.3333 with 2, 0.25 with 3
     no equation: 2 clues that allow any number of mines
-  reduced, one equation subtracted from another around it, and what is known put in:
+  what follows by subtracting one equation from another that contains it, and putting in what is known:
     nothing more follows
 
   rows of elimination 1, about A B C D:
@@ -59,7 +59,7 @@ mines. Three of the cells are next to clues and have two arrangements; the fourt
     (1)  A + B = 1  the 3 at (0,2) and the 1 at (0,3)
     (2)  A + C = 1  the 3 at (2,1)
     thinned out: 1 clue without covered neighbours
-  reduced, one equation subtracted from another around it, and what is known put in:
+  what follows by subtracting one equation from another that contains it, and putting in what is known:
     nothing more follows
 
   components, parts of the frontier that share no clue:
@@ -90,7 +90,7 @@ With the number of mines, the weight of an arrangement is the number of ways to 
 left only one arrangement stays; with two the guess is even, as the report says.
 
   $ for n in 5 6 7; do minewise analyze corner --mines $n --show arrangements | sed -n '/^arrangements/,/a mine/p'; done
-  arrangements of component 1: 2 arrangements with 1 to 2 mines
+  arrangements of component 1: 2 arrangements with 1 to 2 mines; 1 of them fits the number of mines
                   A      B      C  mines  ways  weight    share
          1        1      .      .      1     1       1  100.00%
          2        .      1      1      2     1       0    0.00%
@@ -100,7 +100,7 @@ left only one arrangement stays; with two the guess is even, as the report says.
          1       1       .       .      1     1       1  50.00%
          2       .       1       1      2     1       1  50.00%
     a mine  50.00%  50.00%  50.00%
-  arrangements of component 1: 2 arrangements with 1 to 2 mines
+  arrangements of component 1: 2 arrangements with 1 to 2 mines; 1 of them fits the number of mines
                 A        B        C  mines  ways  weight    share
          1      .        1        1      2     1       1  100.00%
          2      1        .        .      1     1       0    0.00%

@@ -13,7 +13,7 @@ b, a AND c, or b AND c. And the last clue states that the bomb can be in b OR c.
     (1)  A + B = 1      the 1 at (0,0)
     (2)  A + B + C = 2  the 2 at (0,1)
     (3)  B + C = 1      the 1 at (0,2)
-  reduced, one equation subtracted from another around it, and what is known put in:
+  what follows by subtracting one equation from another that contains it, and putting in what is known:
     (4)  C = 1  (2) - (1): C is a mine
     (5)  A = 1  (2) - (3): A is a mine
     (6)  B = 0  (3) - (4): B is safe
@@ -80,7 +80,7 @@ Each clue by itself has the arrangements that the report lists.
   equations, one a clue, less the mines flagged or stepped on:
     (1)  A + B = 1  the 1 at (0,0)
     no equation: 2 clues that allow any number of mines
-  reduced, one equation subtracted from another around it, and what is known put in:
+  what follows by subtracting one equation from another that contains it, and putting in what is known:
     nothing more follows
 
   components, parts of the frontier that share no clue:
@@ -94,7 +94,7 @@ Each clue by itself has the arrangements that the report lists.
   equations, one a clue, less the mines flagged or stepped on:
     (1)  A + B + C = 2  the 2 at (0,1)
     no equation: 2 clues that allow any number of mines
-  reduced, one equation subtracted from another around it, and what is known put in:
+  what follows by subtracting one equation from another that contains it, and putting in what is known:
     nothing more follows
 
   components, parts of the frontier that share no clue:
@@ -108,7 +108,7 @@ Each clue by itself has the arrangements that the report lists.
   equations, one a clue, less the mines flagged or stepped on:
     (1)  A + B = 1  the 1 at (0,2)
     no equation: 2 clues that allow any number of mines
-  reduced, one equation subtracted from another around it, and what is known put in:
+  what follows by subtracting one equation from another that contains it, and putting in what is known:
     nothing more follows
 
   components, parts of the frontier that share no clue:

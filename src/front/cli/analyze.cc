@@ -85,6 +85,10 @@ std::expected<std::vector<Aspect>, Failure> read_aspects(const AnalyzeOptions& o
   if (!options.show) return {};
   auto aspects = parse_aspects(*options.show);
   if (!aspects) return bad_option("--show", aspects.error());
+  if (options.why && (options.answer.picture() || options.answer.files.any())) {
+    return bad_option("--show", {"goes with --why in text and json; a picture shows one of the "
+                                 "two, so leave the other out"});
+  }
   return *std::move(aspects);
 }
 
@@ -99,8 +103,9 @@ void print_reasoning(const Reasoning& reasoning, const PlacedView& placed) {
 void add_show_options(CLI::App* verb, AnalyzeOptions& options) {
   verb->add_option(
       "--show", options.show,
-      "Show the reasoning: equations, components, arrangements, rows (of elimination), "
-      "counts (of neighbours), candidates (for a guess); several separated by commas, "
+      "Show the reasoning: equations, components, arrangements, rows (of elimination; in JSON "
+      "under 'elimination', since 'rows' is the board's height), counts (of neighbours), "
+      "candidates (for a guess); several separated by commas, "
       "or all. In a picture, below a board with the names of cells");
   verb->add_option("--most", options.most, "The most entries in each list that --show prints")
       ->check(whole_number(1, 100'000))

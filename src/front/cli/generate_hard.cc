@@ -199,7 +199,7 @@ Status search_boards(const HardOptions& options, const HardPlan& plan, BoardWrit
       writer.write(found->board, {}, describe_found(plan, *found));
       all.push_back(*found);
     }
-    say(hard_line(number, plan, *found));
+    say(hard_line(number + 1, plan, *found));
   }
   return writer.finish(hard_json(plan, all));
 }

@@ -63,7 +63,7 @@ std::vector<LongChainBoard> search_boards(const LongChainOptions& options,
         find_long_chain(request, Seed{options.seed}, number, Threads(options.jobs), goes_on);
     if (!board) break;
     writer.write(board->layout, {}, describe_long_chain(*board));
-    say(fmt::format("board {}: {}, {} far\n", number, counted(board->length, "deduction"),
+    say(fmt::format("board {}: {}, {} far\n", number + 1, counted(board->length, "deduction"),
                     counted(board->travel, "cell")));
     found.push_back(*std::move(board));
   }

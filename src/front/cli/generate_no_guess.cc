@@ -99,7 +99,7 @@ Status generate_no_guess(const NoGuessOptions& options) {
     const Lane& lane = *lanes[index];
     if (!lane.board) return false;
     std::string row;
-    if (lane.demands) row = no_guess_row(number, *lane.board, *lane.demands, request.shape);
+    if (lane.demands) row = no_guess_row(number + 1, *lane.board, *lane.demands, request.shape);
     writer.write(lane.board->layout, row);
     progress.done(static_cast<double>(number + 1) / static_cast<double>(options.count));
     return true;

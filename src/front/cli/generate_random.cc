@@ -51,7 +51,7 @@ Status generate_random(const RandomOptions& options) {
   SharedProgress progress("dealing boards");
   for (id.game = 0; id.game < options.count && progress.goes_on(); ++id.game) {
     const Layout layout = deal(id, free);
-    writer.write(layout, writer.has_report() ? dealt_row(id.game, layout, topology) : "");
+    writer.write(layout, writer.has_report() ? dealt_row(id.game + 1, layout, topology) : "");
     progress.done(static_cast<double>(id.game) / static_cast<double>(options.count));
   }
   return writer.written() == options.count ? writer.finish() : InterruptWatch::stopped();

@@ -119,6 +119,11 @@ std::string with_advice(std::string message, const CLI::App& app) {
 }
 
 std::string unknown_verb(const CLI::App& app, std::string_view word) {
+  if (names_of_verbs(app).empty()) {
+    return with_advice(fmt::format("'{}' is a word too many: {} has no kinds",
+                                   minewise::excerpt(word), app.get_name()),
+                       app);
+  }
   return with_advice(
       fmt::format("unknown {} '{}'{}", app.get_parent() ? "kind" : "verb", minewise::excerpt(word),
                   minewise::did_you_mean(word, names_of_verbs(app))),

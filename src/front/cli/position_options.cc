@@ -13,7 +13,9 @@ void add_position_options(CLI::App* verb, PositionOptions& options) {
   verb->add_flag("--count-unknown", options.count_unknown,
                  "Any number of mines is as likely as any other");
   verb->add_option("--clues", options.clues, clue_words());
-  verb->add_option("--topology", options.topology, grid_words());
+  std::vector<std::string> grids;
+  for (const Grid& grid : all_grids()) grids.emplace_back(grid_word(grid));
+  verb->add_option("--topology", options.topology, grid_words())->transform(one_of(grids));
 }
 
 std::expected<Cell, Failure> read_cell(std::string_view option, std::string_view text,

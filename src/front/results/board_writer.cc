@@ -54,7 +54,7 @@ void BoardWriter::put(const std::string& text) {
 void BoardWriter::keep_for_drawing(const Layout& layout, std::string_view caption) {
   const Topology topology(shape_);
   const Board board{shape_.width, shape_.height, FixedCount{layout.mines()}};
-  const std::string heading = fmt::format("board {}, {}", drawn_.size(), format_board(board));
+  const std::string heading = fmt::format("board {}, {}", drawn_.size() + 1, format_board(board));
   drawn_.push_back({heading, shape_, tiles_of(layout, topology, true),
                     fmt::format("{}{}3BV {}", caption, caption.empty() ? "" : "; ",
                                 count_openings(layout, topology))});

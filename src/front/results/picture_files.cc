@@ -3,12 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <filesystem>
 
 #include "front/run/progress.h"
 #include "front/run/streams.h"
 #include "ground/base/counted.h"
+#include "ground/base/near_miss.h"
 #include "ground/base/try.h"
 #include "show/render/picture.h"
 #include "show/render/stage.h"
@@ -36,24 +36,40 @@ std::string film_options() {
   return options_of([](const PictureFormat& format) { return format.animate != nullptr; });
 }
 
-// The format that a name ends like; null for none.
-const PictureFormat* format_of_name(std::string_view name) {
+// Endings of pictures and films that are not written here. Any other ending says nothing of a kind.
+constexpr std::string_view kForeignEndings[] = {
+    "apng", "avif", "bmp", "eps", "heic", "heif", "ico",  "jpe", "jpeg", "jpg",  "jxl",  "mp4",
+    "pbm",  "pdf",  "pgm", "pnm", "ppm",  "ps",   "svgz", "tga", "tif",  "tiff", "webm", "webp",
+};
+
+// "png" for board.PNG; empty for none.
+std::string ending_of(std::string_view name) {
   const std::size_t dot = name.rfind('.');
-  if (dot == name.npos) return nullptr;
-  std::string ending(name.substr(dot + 1));
-  std::ranges::transform(ending, ending.begin(),
-                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return find_picture_format(ending);
+  return dot == name.npos ? "" : lower_case(name.substr(dot + 1));
 }
 
+// The format that a name ends like; null for none.
+const PictureFormat* format_of_name(std::string_view name) {
+  return find_picture_format(ending_of(name));
+}
+
+// A name that ends like a picture of another kind is refused, and the message tells the way out.
 Status check_name(const PictureRequest& request) {
-  const PictureFormat* named = format_of_name(request.place);
-  if (!named || named == request.format) return {};
   const std::string_view place = request.place;
-  return std::unexpected(
-      Failure{format_message("{}: '{}' ends in .{}; say --{} {}, or {} {}{}", request.option(),
-                             place, named->name, named->name, place, request.option(),
-                             place.substr(0, place.rfind('.') + 1), request.format->name)});
+  const std::string ending = ending_of(place);
+  const PictureFormat* named = find_picture_format(ending);
+  const bool is_foreign = std::ranges::find(kForeignEndings, ending) != std::end(kForeignEndings);
+  if (named ? named == request.format : !is_foreign) return {};
+  const std::string fitting =
+      fmt::format("{}{}", place.substr(0, place.rfind('.') + 1), request.format->name);
+  if (named) {
+    return std::unexpected(
+        Failure{format_message("{0}: '{1}' ends in .{2}; say --{2} {1}, or {0} {3}",
+                               request.option(), place, ending, fitting)});
+  }
+  return std::unexpected(Failure{
+      format_message("{0}: '{1}' ends in .{2}, and pictures are written as {3}; say {0} {4}",
+                     request.option(), place, ending, picture_format_words(), fitting)});
 }
 
 // Opens the file of a picture.

@@ -1,7 +1,8 @@
 // The pictures that were asked for, in files and folders. One rule for all: the format is said, and
-// a name that ends like another format is refused. What moves becomes an animation in a format that
-// can, and in SVG a folder with one picture a step, unless the name ends in .svg. Places are
-// checked and files made before any work is done. Failures name formats as options: "--gif: ...".
+// a name that ends like another kind of picture is refused, whether that is written here or not.
+// What moves becomes an animation in a format that can, and in SVG a folder with one picture a
+// step, unless the name ends in .svg. Places are checked and files made before any work is done.
+// Failures name formats as options: "--gif: ...".
 #pragma once
 
 #include <fmt/format.h>

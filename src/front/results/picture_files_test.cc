@@ -8,6 +8,7 @@
 namespace minewise {
 namespace {
 
+using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
@@ -50,6 +51,23 @@ TEST_F(PictureFilesTest, RefusesANameOfAnotherFormat) {
   ASSERT_FALSE(files);
   EXPECT_THAT(files.error().message, HasSubstr("ends in .png; say --png"));
   EXPECT_TRUE(folder_.is_empty());
+}
+
+TEST_F(PictureFilesTest, RefusesANameOfAKindThatIsNotWritten) {
+  for (const std::string_view format : {"png", "gif", "svg"}) {
+    const auto files = StillFiles::open(asking_for(format, "board.JPeg"), kShape);
+    ASSERT_FALSE(files) << format;
+    EXPECT_THAT(files.error().message, HasSubstr("ends in .jpeg, and pictures are written as svg"));
+    EXPECT_THAT(files.error().message, EndsWith(fmt::format("board.{}", format)));
+  }
+  EXPECT_FALSE(FilmFiles::open(asking_for("svg", "steps.pdf"), kShape, 1, 3));
+  EXPECT_TRUE(folder_.is_empty());
+}
+
+TEST_F(PictureFilesTest, TakesANameWhoseEndingIsNoKindOfPicture) {
+  EXPECT_TRUE(StillFiles::open(asking_for("png", "board"), kShape));
+  EXPECT_TRUE(StillFiles::open(asking_for("png", "v1.2"), kShape));
+  EXPECT_TRUE(FilmFiles::open(asking_for("svg", "steps.d"), kShape, 1, 3));
 }
 
 TEST_F(PictureFilesTest, RefusesBoardsThatAreTooLarge) {

@@ -1,6 +1,7 @@
 #include "ground/board/grid.h"
 
 #include <algorithm>
+#include <vector>
 
 #include "ground/base/near_miss.h"
 
@@ -34,6 +35,12 @@ std::string grid_words(std::string_view last) {
     text += grid_word(grid);
   }
   return text;
+}
+
+std::string grid_meant_by(std::string_view word) {
+  std::vector<std::string> words;
+  for (const Grid& grid : all_grids()) words.emplace_back(grid_word(grid));
+  return did_you_mean(word, words);
 }
 
 std::string_view grid_word(Grid grid) {

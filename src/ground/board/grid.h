@@ -32,4 +32,7 @@ std::span<const Grid> all_grids();
 // "square, torus or hex", with `last` before the last name.
 std::string grid_words(std::string_view last = "or");
 
+// "; did you mean 'hex'?", or nothing: the end of a message about a word that names no kind.
+std::string grid_meant_by(std::string_view word);
+
 }  // namespace minewise

@@ -19,7 +19,9 @@ Result<void> read_word(const Word& word, Shape& shape, std::optional<Place>& fir
   const std::string_view value = equals == word.text.npos ? "" : word.text.substr(equals + 1);
   if (key == "topology") {
     const auto grid = find_grid(value);
-    if (!grid) return fail("unknown topology '{}'; write {}", value, grid_words());
+    if (!grid) {
+      return fail("unknown topology '{}'; write {}{}", value, grid_words(), grid_meant_by(value));
+    }
     shape.grid = *grid;
     return {};
   }

@@ -50,7 +50,10 @@ Result<void> read_clues(const Word& value, Position& position) {
 
 Result<void> read_topology(const Word& value, Position& position) {
   const auto grid = find_grid(value.text);
-  if (!grid) return fail("unknown topology '{}'; known are {}", value.text, grid_words("and"));
+  if (!grid) {
+    return fail("unknown topology '{}'; known are {}{}", value.text, grid_words("and"),
+                grid_meant_by(value.text));
+  }
   position.shape.grid = *grid;
   return {};
 }

@@ -95,7 +95,10 @@ std::string write_clues(const Rules& rules) {
 
 Result<void> read_topology(Rules& rules, std::string_view value) {
   const auto grid = find_grid(value);
-  if (!grid) return bad_value();
+  if (!grid) {
+    return fail("'{}' is not a value of topology; write {}{}", value, grid_words(),
+                grid_meant_by(value));
+  }
   rules.topology = *grid;
   return {};
 }

@@ -33,6 +33,17 @@ std::vector<int> region_order(const Component& component) {
   return order;
 }
 
+// The arrangements that leave mines for outside which can lie there.
+std::optional<BigInt> count_fitting(const BigTallyCount& inside, const BigTally& outside) {
+  if (!inside) return std::nullopt;
+  BigInt fitting = 0;
+  for (int mines = inside->first; mines <= inside->last(); ++mines) {
+    const auto at = static_cast<std::size_t>(mines - inside->first);
+    if (outside.count[static_cast<std::size_t>(mines)] > 0) fitting += inside->count[at];
+  }
+  return fitting;
+}
+
 // Finds the share of arrangements. The count has the sum of all weights, and what each number of
 // mines is worth from outside.
 class ShareOf {
@@ -107,6 +118,7 @@ class PartFinder {
     if (part.listed.size() > most_) part.listed.resize(most_);
     const BigTallyCount outside = count_outside(known_, slot);
     if (!outside) return;
+    part.fitting = count_fitting(part.arrangements, *outside);
     for (Arrangement& each : part.listed) {
       each.weight = outside->count[static_cast<std::size_t>(each.mines)];
     }

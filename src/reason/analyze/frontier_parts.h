@@ -37,6 +37,10 @@ struct FrontierPart {
   // not counted.
   BigTallyCount arrangements;
 
+  // How many of these the number of mines leaves; nothing where they are not listed, or mines are
+  // not counted.
+  std::optional<BigInt> fitting;
+
   // The most likely first; of equals, those with mines in the first regions. If `looked_at_all` is
   // false, only of those found first.
   std::vector<Arrangement> listed;

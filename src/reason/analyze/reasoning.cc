@@ -4,6 +4,8 @@
 #include <array>
 #include <utility>
 
+#include "ground/base/near_miss.h"
+
 namespace minewise {
 namespace {
 
@@ -16,6 +18,14 @@ std::string all_words() {
   return text + "or all";
 }
 
+std::unexpected<Error> unknown_aspect(std::string_view word) {
+  std::vector<std::string> known(kAspectWords.begin(), kAspectWords.end());
+  known.emplace_back("all");
+  const std::string meant = did_you_mean(word, known);
+  if (!meant.empty()) return fail("unknown word '{}'{}", word, meant);
+  return fail("unknown word '{}'; say {}, several separated by commas", word, all_words());
+}
+
 }  // namespace
 
 std::span<const std::string_view> aspect_words() {
@@ -26,14 +36,14 @@ Result<std::vector<Aspect>> parse_aspects(std::string_view text) {
   std::array<bool, kAspectWords.size()> asked{};
   for (std::size_t begin = 0; begin <= text.size();) {
     const std::size_t end = std::min(text.find(',', begin), text.size());
-    const std::string_view word = text.substr(begin, end - begin);
+    const std::string word = lower_case(text.substr(begin, end - begin));
     const auto found = std::ranges::find(kAspectWords, word);
     if (word == "all") {
       asked.fill(true);
     } else if (found != kAspectWords.end()) {
       asked[static_cast<std::size_t>(found - kAspectWords.begin())] = true;
     } else {
-      return fail("unknown word '{}'; say {}, several separated by commas", word, all_words());
+      return unknown_aspect(text.substr(begin, end - begin));
     }
     begin = end + 1;
   }

@@ -30,7 +30,7 @@ enum class Aspect {
 // "equations", "components", ... in this order.
 std::span<const std::string_view> aspect_words();
 
-// Reads aspects separated by commas, or "all"; each once, in their order.
+// Reads aspects separated by commas, or "all", in any case; each once, in their order.
 Result<std::vector<Aspect>> parse_aspects(std::string_view text);
 
 // What was asked for. `parts` has the arrangements only where these were asked for.

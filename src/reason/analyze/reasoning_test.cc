@@ -9,6 +9,7 @@ namespace minewise {
 namespace {
 
 using testing::ElementsAre;
+using testing::EndsWith;
 using testing::HasSubstr;
 using testing::SizeIs;
 
@@ -18,6 +19,13 @@ TEST(Aspects, AreReadInTheirOrderAndOnce) {
   EXPECT_THAT(must(parse_aspects("all")), SizeIs(aspect_words().size()));
   EXPECT_THAT(error_of(parse_aspects("rows,colums")), HasSubstr("'colums'"));
   EXPECT_THAT(error_of(parse_aspects("rows,")), HasSubstr("''"));
+}
+
+TEST(Aspects, AreReadInAnyCaseAndNearMissesAreAnswered) {
+  EXPECT_THAT(must(parse_aspects("Rows,EQUATIONS")), ElementsAre(Aspect::Equations, Aspect::Rows));
+  EXPECT_THAT(must(parse_aspects("ALL")), SizeIs(aspect_words().size()));
+  EXPECT_THAT(error_of(parse_aspects("equation")), EndsWith("did you mean 'equations'?"));
+  EXPECT_THAT(error_of(parse_aspects("colours")), HasSubstr("several separated by commas"));
 }
 
 TEST(Reasoning, HoldsWhatWasAskedForAndNothingElse) {

@@ -67,6 +67,11 @@ std::string heading_of_step(const ProofStep& step, int number) {
   return step.level > 0 ? "Suppose further" : "Suppose";
 }
 
+// Whether a cell is fixed by an argument, now or before.
+bool follows(const Mark& mark, bool is_new) {
+  return mark.inferred && mark.origin == Origin::None && mark.is_new == is_new;
+}
+
 // A thick stroke from each corner towards the clue, which stays readable.
 void cross_out(Canvas& canvas, Point centre, double side, Colour colour) {
   const double from = 0.46 * side, to = 0.24 * side;
@@ -77,23 +82,55 @@ void cross_out(Canvas& canvas, Point centre, double side, Colour colour) {
   }
 }
 
-struct KeyEntry {
+}  // namespace
+
+// What the key says of a clue or a cell, and of which marks.
+struct ProofStrip::KeyEntry {
   std::string_view label;
   Tile sample;
+  bool (*is_like)(const Mark& mark, bool is_crossed);
   bool is_crossed = false;
 };
 
-const KeyEntry kKey[] = {
-    {"supposed",
-     {Face::Covered, '?', {.origin = Origin::Random, .is_new = true, .inferred = Verdict::Mine}}},
-    {"follows now: safe", {Face::Covered, '?', {.is_new = true, .inferred = Verdict::Safe}}},
-    {"a mine", {Face::Covered, '?', {.is_new = true, .inferred = Verdict::Mine}}},
-    {"followed before", {Face::Covered, '?', {.inferred = Verdict::Safe}}},
-    {"clue used", {Face::Open, '1', {.is_premise = true}}},
-    {"clash", {Face::Open, '1', {.is_premise = true}}, true},
-};
+std::span<const ProofStrip::KeyEntry> ProofStrip::all_entries() {
+  static const KeyEntry kKey[] = {
+      {"supposed",
+       {Face::Covered, '?', {.origin = Origin::Random, .is_new = true, .inferred = Verdict::Mine}},
+       [](const Mark& mark, bool) { return mark.origin == Origin::Random; }},
+      {"follows now: safe",
+       {Face::Covered, '?', {.is_new = true, .inferred = Verdict::Safe}},
+       [](const Mark& mark, bool) {
+         return follows(mark, true) && mark.inferred == Verdict::Safe;
+       }},
+      {"follows now: a mine",
+       {Face::Covered, '?', {.is_new = true, .inferred = Verdict::Mine}},
+       [](const Mark& mark, bool) {
+         return follows(mark, true) && mark.inferred == Verdict::Mine;
+       }},
+      {"followed before",
+       {Face::Covered, '?', {.inferred = Verdict::Safe}},
+       [](const Mark& mark, bool) { return follows(mark, false); }},
+      {"clue used",
+       {Face::Open, '1', {.is_premise = true}},
+       [](const Mark& mark, bool is_crossed) { return mark.is_premise && !is_crossed; }},
+      {"clash",
+       {Face::Open, '1', {.is_premise = true}},
+       [](const Mark&, bool is_crossed) { return is_crossed; },
+       true},
+  };
+  return kKey;
+}
 
-}  // namespace
+bool ProofStrip::is_drawn(const KeyEntry& entry) const {
+  return std::ranges::any_of(frames_, [&](const Frame& frame) {
+    for (std::size_t i = 0; i < frame.tiles.size(); ++i) {
+      const bool is_crossed =
+          std::ranges::find(frame.clashing, i, &Cell::at) != frame.clashing.end();
+      if (entry.is_like(frame.tiles[i].mark, is_crossed)) return true;
+    }
+    return false;
+  });
+}
 
 ProofStrip::ProofStrip(const Proof& proof, const PlacedView& placed, Theme theme)
     : shape_(placed.shape), palette_(palette_of(theme)) {
@@ -181,14 +218,15 @@ void ProofStrip::place_frames() {
 void ProofStrip::place_key(double top) {
   constexpr double kLine = 24;
   double x = kEdge;
-  for (const auto& [label, sample, is_crossed] : kKey) {
+  for (const KeyEntry& entry : all_entries()) {
+    if (!is_drawn(entry)) continue;
     const double width =
-        kSample + 6 + std::ceil(kCharacter * 11 * static_cast<double>(label.size()));
+        kSample + 6 + std::ceil(kCharacter * 11 * static_cast<double>(entry.label.size()));
     if (x > kEdge && x + width > width_ - kEdge) {
       x = kEdge;
       top += kLine;
     }
-    key_places_.push_back({x, top});
+    key_.push_back({&entry, {x, top}});
     x += width + 14;
   }
   height_ = top + kLine - 2 + kEdge;
@@ -268,15 +306,15 @@ void ProofStrip::draw_frame(Canvas& canvas, const Frame& frame) const {
 }
 
 void ProofStrip::draw_key(Canvas& canvas) const {
-  auto at = key_places_.begin();
-  for (const auto& [label, sample, is_crossed] : kKey) {
-    const auto [x, top] = *at++;
+  for (const auto& [entry, at] : key_) {
+    const auto [x, top] = at;
     const BoardPlan plan({1, 1, shape_.grid}, {x, top}, kSample);
-    draw_tile(canvas, palette_, plan.outline(Cell{0}), plan.centre(Cell{0}), kSample, sample);
-    if (is_crossed) {
+    draw_tile(canvas, palette_, plan.outline(Cell{0}), plan.centre(Cell{0}), kSample,
+              entry->sample);
+    if (entry->is_crossed) {
       cross_out(canvas, plan.centre(Cell{0}), kSample, palette_[Role::SteppedOn]);
     }
-    canvas.text({x + kSample + 6, top + kSample / 2}, label,
+    canvas.text({x + kSample + 6, top + kSample / 2}, entry->label,
                 {.size = 11, .colour = palette_[Role::Faint]});
   }
 }

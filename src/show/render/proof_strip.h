@@ -6,9 +6,11 @@
 //     fixed now     a thick ring            clash        strokes in the clue's corners, a broken
 //     frame
 //
-// Only the part of the board that the proof is about is drawn, with its own row and column numbers.
+// The key explains what occurs in this proof. Only the part of the board that the proof is about is
+// drawn, with its own row and column numbers.
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -39,6 +41,11 @@ class ProofStrip {
     bool clashes = false;
     Point at;  // top left
   };
+  struct KeyEntry;
+  struct KeyPlace {
+    const KeyEntry* entry;
+    Point at;  // top left
+  };
   struct Window {
     Place first, last;  // both inside
   };
@@ -46,6 +53,8 @@ class ProofStrip {
   void find_window(const Proof& proof);
   void add_frames(const Proof& proof, const View& view);
   void place_frames();
+  static std::span<const KeyEntry> all_entries();
+  bool is_drawn(const KeyEntry& entry) const;  // in some frame
   void place_key(double top);
   BoardPlan board_at(Point at) const;
   Box window_box(const BoardPlan& board) const;
@@ -61,7 +70,7 @@ class ProofStrip {
   double frame_width_ = 0;
   std::vector<std::string> heading_;
   std::vector<Frame> frames_;
-  std::vector<Point> key_places_;
+  std::vector<KeyPlace> key_;
   double width_ = 0;
   double height_ = 0;
 };

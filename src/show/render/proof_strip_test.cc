@@ -43,19 +43,30 @@ TEST(ProofStrip, HasABoardForEachStep) {
 }
 
 // One dashed ring for the first clue, two for those that clash and a frame around their board, and
-// two in the key.
+// two in the key; the key of a proof without a clash has one.
 TEST(ProofStrip, MarksCluesAndTheClash) {
   EXPECT_EQ(count_in(strip_of(kCorner, {0, 2}, Verdict::Mine).svg, "dasharray"), 6u);
-  EXPECT_EQ(count_in(strip_of("1 ? 0", {0, 1}, Verdict::Mine).svg, "dasharray"), 3u);
+  EXPECT_EQ(count_in(strip_of("1 ? 0", {0, 1}, Verdict::Mine).svg, "dasharray"), 2u);
 }
 
 TEST(ProofStrip, KeepsItsKeyInside) {
-  const auto [svg, width, height] = strip_of("1 ? 0", {0, 1}, Verdict::Mine);
+  const auto [svg, width, height] = strip_of(kCorner, {0, 2}, Verdict::Mine);
   for (const std::string_view label : {">supposed<", ">followed before<", ">clash<"}) {
     const std::size_t at = svg.rfind(" x=\"", svg.find(label));
     ASSERT_NE(at, svg.npos) << label;
     const double end = std::stod(svg.substr(at + 4)) + 7 * static_cast<double>(label.size() - 2);
     EXPECT_LT(end, width) << label;
+  }
+}
+
+TEST(ProofStrip, ExplainsOnlyWhatOccurs) {
+  const std::string svg = strip_of("1 ? 0", {0, 1}, Verdict::Mine).svg;
+  for (const std::string_view label : {">follows now: a mine<", ">clue used<"}) {
+    EXPECT_THAT(svg, HasSubstr(label));
+  }
+  for (const std::string_view label :
+       {">supposed<", ">follows now: safe<", ">followed before<", ">clash<"}) {
+    EXPECT_THAT(svg, Not(HasSubstr(label)));
   }
 }
 

@@ -38,7 +38,7 @@ std::string long_chain_csv(const LongChainRequest& request,
       "board,mines,solver,length,travel,looked_at,random_boards,random_longest,"
       "random_longest_cleared,random_mean,random_cleared\n";
   for (std::size_t i = 0; i < found.size(); ++i) {
-    text += fmt::format("{},{},{},{},{},{},{},{},{},{:.4f},{}\n", i, request.mines,
+    text += fmt::format("{},{},{},{},{},{},{},{},{},{:.4f},{}\n", i + 1, request.mines,
                         solver_word(request.solver), found[i].length, found[i].travel,
                         found[i].looked_at, chance.boards, chance.longest, chance.longest_cleared,
                         chance.mean(), chance.cleared);

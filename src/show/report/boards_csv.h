@@ -1,4 +1,5 @@
-// Reports on generated boards as CSV, one line per board.
+// Reports on generated boards as CSV, one line per board. Boards are numbered from 1, as --board
+// counts them.
 #pragma once
 
 #include <cstdint>

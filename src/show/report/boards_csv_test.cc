@@ -46,7 +46,7 @@ TEST(BoardsCsv, OfLongChainsHasWhatChanceFound) {
   EXPECT_EQ(long_chain_csv(request, {{board(), 5, 3, 99}}, chance),
             "board,mines,solver,length,travel,looked_at,random_boards,random_longest,"
             "random_longest_cleared,random_mean,random_cleared\n"
-            "0,2,exact,5,3,99,2,7,4,5.5000,1\n");
+            "1,2,exact,5,3,99,2,7,4,5.5000,1\n");
 }
 
 TEST(BoardsCsv, OfARankingLeavesOutWhatWasNotFound) {

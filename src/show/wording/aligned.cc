@@ -26,8 +26,12 @@ std::string aligned(const TextTable& rows, std::string_view sides) {
   return text;
 }
 
-std::string cut_note(std::size_t listed, std::size_t in_all, std::string_view things) {
-  return in_all > listed ? fmt::format("  and {} more {}\n", in_all - listed, things) : "";
+std::string cut_note(std::size_t listed, std::size_t in_all, std::string_view thing,
+                     std::string_view things) {
+  if (in_all <= listed) return "";
+  const std::string more = things.empty() ? fmt::format("{}s", thing) : std::string(things);
+  const std::size_t left = in_all - listed;
+  return fmt::format("  and {} more {}\n", left, left == 1 ? thing : more);
 }
 
 std::string in_percent(double share) {

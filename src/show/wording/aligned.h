@@ -14,8 +14,10 @@ using TextTable = std::vector<std::vector<std::string>>;  // row by row
 // columns after it. Rows may end early.
 std::string aligned(const TextTable& rows, std::string_view sides);
 
-// "  and 5 more rows\n" where a list was cut, else nothing.
-std::string cut_note(std::size_t listed, std::size_t in_all, std::string_view things);
+// "  and 5 more rows\n" where a list was cut, else nothing. `things` is for words whose plural is
+// more than an s.
+std::string cut_note(std::size_t listed, std::size_t in_all, std::string_view thing,
+                     std::string_view things = {});
 
 // "33.33%"
 std::string in_percent(double share);

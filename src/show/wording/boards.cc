@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include "ground/base/counted.h"
+
 namespace minewise {
 
 std::string describe_ranked(const ExtremesRequest& request, const RankedLayout& ranked) {
@@ -11,7 +13,8 @@ std::string describe_ranked(const ExtremesRequest& request, const RankedLayout& 
 }
 
 std::string describe_long_chain(const LongChainBoard& board) {
-  return fmt::format("a chain of {} deductions, {} cells far", board.length, board.travel);
+  return fmt::format("a chain of {}, {} far", counted(board.length, "deduction"),
+                     counted(board.travel, "cell"));
 }
 
 }  // namespace minewise

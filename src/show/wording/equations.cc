@@ -90,7 +90,7 @@ std::string equations_text(const KnowledgeBase& base, const PlacedView& placed,
   std::string text = "equations, one a clue, less the mines flagged or stepped on:\n";
   if (base.clues.empty()) text += "  none\n";
   text += listed(base.clues, placed, names);
-  text += cut_note(base.clues.size(), base.clues_in_all, "equations");
+  text += cut_note(base.clues.size(), base.clues_in_all, "equation");
   if (base.spent > 0) {
     text += fmt::format("  thinned out: {} without covered neighbours\n",
                         how_many(static_cast<std::size_t>(base.spent), "clue"));
@@ -100,10 +100,12 @@ std::string equations_text(const KnowledgeBase& base, const PlacedView& placed,
                         how_many(static_cast<std::size_t>(base.silent), "clue"),
                         base.silent == 1 ? "allows" : "allow");
   }
-  text += "reduced, one equation subtracted from another around it, and what is known put in:\n";
+  text +=
+      "what follows by subtracting one equation from another that contains it, and putting in what "
+      "is known:\n";
   if (base.derived.empty()) text += "  nothing more follows\n";
   text += listed(base.derived, placed, names);
-  return text + cut_note(base.derived.size(), base.derived_in_all, "equations");
+  return text + cut_note(base.derived.size(), base.derived_in_all, "equation");
 }
 
 }  // namespace minewise

@@ -17,7 +17,7 @@ std::string describe_search(const HardPlan& plan, const SearchPoint& point);
 // How the search ended: "the board found: score 0.312 by fresh games, 0.640 before".
 std::string describe_found(const HardPlan& plan, const FoundHard& found);
 
-// A line for a board: its score before, after, and that of a solid block.
+// A line for a board, numbered from 1: its score before, after, and that of a solid block.
 std::string hard_line(std::uint64_t number, const HardPlan& plan, const FoundHard& found);
 
 }  // namespace minewise

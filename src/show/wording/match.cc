@@ -55,9 +55,10 @@ std::string match_text(const Match& match, const MatchResult& result) {
                        first, result.wins, result.losses, result.ties));
   text += (fmt::format("difference in {}: {:+.5f}", figure_word(match.figure),
                        result.difference.value()));
-  if (interval) text += fmt::format(" +-{:.5f} (95%, student)", interval->half_width());
-  text += (fmt::format("\nlog likelihood ratio {:.3f}, decided at +-{:.3f}\n", result.log_ratio,
-                       result.bound));
+  if (interval)
+    text += fmt::format(" [{:+.5f}, {:+.5f}] (95%, student)", interval->low, interval->high);
+  text += fmt::format("\nlog likelihood ratio {0:.3f}, decided at -{1:.3f} and +{1:.3f}\n",
+                      result.log_ratio, result.bound);
   text += fmt::format("{}: {}\n", finding_word(result), finding_text(match, result.finding));
   return text;
 }

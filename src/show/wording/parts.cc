@@ -28,6 +28,13 @@ std::string extent_text(const FrontierPart& part) {
   return fmt::format("{} arrangement{} with {}", all.str(), all == 1 ? "" : "s", mines);
 }
 
+// "; 2 of them fit the number of mines", where some do not: these are listed with weight 0.
+std::string fitting_text(const FrontierPart& part) {
+  if (!part.fitting || *part.fitting == arrangements_in_all(part)) return "";
+  return fmt::format("; {} of them {} the number of mines", part.fitting->str(),
+                     *part.fitting == 1 ? "fits" : "fit");
+}
+
 std::vector<Cell> cells_of(const FrontierPart& part) {
   std::vector<Cell> cells;
   for (const auto& region : part.regions) cells.insert(cells.end(), region.begin(), region.end());
@@ -145,7 +152,7 @@ std::string components_text(const FrontierParts& parts, const CellNames& names, 
          extent_text(part)});
   }
   text += parts.parts.empty() ? "  none\n" : aligned(table, "rl");
-  text += cut_note(parts.parts.size(), parts.parts_in_all, "components");
+  text += cut_note(parts.parts.size(), parts.parts_in_all, "component");
   if (parts.without_settled) text += "  what single clues settle is left out\n";
   if (parts.interior_cells == 0) return text + "interior: no cell\n";
   return text + fmt::format("interior: {} next to no clue, each a mine with probability {}\n",
@@ -157,11 +164,12 @@ std::string arrangements_text(const FrontierParts& parts, const CellNames& names
   std::string text;
   for (std::size_t i = 0; i < parts.parts.size(); ++i) {
     const FrontierPart& part = parts.parts[i];
-    text += fmt::format("arrangements of component {}: {}\n", i + 1, extent_text(part));
+    text += fmt::format("arrangements of component {}: {}{}\n", i + 1, extent_text(part),
+                        fitting_text(part));
     text += part.listed.empty() ? "  too large to be listed\n" : PartText(part, names).text();
   }
   if (text.empty()) return "arrangements: none, no clue says anything\n";
-  return text + cut_note(parts.parts.size(), parts.parts_in_all, "components");
+  return text + cut_note(parts.parts.size(), parts.parts_in_all, "component");
 }
 
 }  // namespace minewise

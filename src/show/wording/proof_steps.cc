@@ -85,9 +85,8 @@ std::string compared_text(const Argument& argument, const std::vector<Conclusion
   const std::string first = limit_name(*argument.least, true, placed);
   const std::string second = limit_name(*argument.most, false, placed);
   if (clashes) {
-    return fmt::format(
-        "{} would need more mines among the cells it shares with {} than the latter allows", first,
-        second);
+    return fmt::format("among the cells next to both, {} would need more mines than {} allows",
+                       first, second);
   }
   const bool only_safe = std::ranges::all_of(
       fixes, [](const Conclusion& fixed) { return fixed.verdict == Verdict::Safe; });

@@ -35,8 +35,8 @@ TEST(ProofText, ASuppositionAndItsClash) {
   EXPECT_EQ(proof_in("? 2 ?\n2 ? 2\n_ ? _\n", {0, 2}, Verdict::Mine),
             "     Suppose (0,2) is safe.\n"
             "    1. Then (0,0) is a mine: the 2 at (0,1) needs every cell it has left.\n"
-            "    2. That cannot be: the 2 at (1,2) would need more mines among the cells it shares "
-            "with the 2 at (1,0) than the latter allows.\n"
+            "    2. That cannot be: among the cells next to both, the 2 at (1,2) would need more "
+            "mines than the 2 at (1,0) allows.\n"
             "     So (0,2) is a mine.\n"
             "2 steps; there is no shorter proof.\n");
 }

@@ -66,6 +66,13 @@ TEST(ArrangementsText, HasAColumnForEachRegion) {
   EXPECT_THAT(text, HasSubstr("100.00%"));
 }
 
+TEST(ArrangementsText, SaysHowManyTheNumberOfMinesLeaves) {
+  EXPECT_THAT(shown("mines 2\n? 1 ? 1 ?\n", "arrangements"),
+              HasSubstr("2 arrangements with 1 to 2 mines; 1 of them fits the number of mines\n"));
+  EXPECT_THAT(shown("? 1 ? 1 ?\n", "arrangements"),
+              HasSubstr("2 arrangements with 1 to 2 mines\n"));
+}
+
 TEST(CandidatesText, CallsAnEstimateAnEstimate) {
   const std::string text = shown("mines 2\n1 ? ?\n? ? ?\n? ? ?\n", "candidates");
   EXPECT_THAT(text, HasSubstr("estimate by share of arrangements 33.33%"));
@@ -74,6 +81,7 @@ TEST(CandidatesText, CallsAnEstimateAnEstimate) {
 
 TEST(ReasoningText, SaysHowManyAreLeftOut) {
   EXPECT_THAT(shown("1 2 1\n? ? ?\n", "equations", 1), HasSubstr("  and 2 more equations\n"));
+  EXPECT_THAT(shown("1 2 1\n? ? ?\n", "equations", 2), HasSubstr("  and 1 more equation\n"));
 }
 
 TEST(ReasoningText, LeavesCountsOfLargeBoardsOut) {

@@ -30,11 +30,11 @@ class GroupText {
 
   std::string text() const {
     std::string text = "before, a row for each clue:\n" + before() +
-                       cut_note(group_.before.size(), group_.before_in_all, "rows");
+                       cut_note(group_.before.size(), group_.before_in_all, "row");
     text += "after elimination:\n" + after();
-    text += cut_note(group_.after.size(), group_.after_in_all, "rows");
+    text += cut_note(group_.after.size(), group_.after_in_all, "row");
     text += "row bounds:\n" + settled();
-    return text + cut_note(group_.settled.size(), group_.settled_in_all, "rows");
+    return text + cut_note(group_.settled.size(), group_.settled_in_all, "row");
   }
 
  private:
@@ -167,7 +167,8 @@ std::string rows_text(const Elimination& elimination, const PlacedView& placed,
     text += GroupText(group, placed, names).text();
   }
   if (text.empty()) return "rows: none, no clue says anything\n";
-  return text + cut_note(elimination.groups.size(), elimination.groups_in_all, "groups of rows");
+  return text + cut_note(elimination.groups.size(), elimination.groups_in_all, "group of rows",
+                         "groups of rows");
 }
 
 }  // namespace minewise
