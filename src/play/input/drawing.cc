@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ground/base/counted.h"
 #include "ground/base/number.h"
 #include "ground/base/try.h"
 #include "ground/view/words.h"
@@ -51,11 +52,31 @@ int columns_of(std::string_view line) {
   return columns;
 }
 
-// Whether a line begins with the number of this row; then `begin` is where its cells do.
-bool begins_row(std::string_view line, int row, std::size_t& begin) {
-  const Word label = WordReader(line).word();
-  begin = static_cast<std::size_t>(label.column) - 1 + label.text.size();
-  return parse_int(label.text) == row;
+// The number that a line begins with, as a row does.
+struct RowLabel {
+  std::optional<int> row;
+  int column;
+  std::size_t begin;  // of the cells
+
+  explicit RowLabel(std::string_view line) {
+    const Word label = WordReader(line).word();
+    row = parse_int(label.text);
+    column = label.column;
+    begin = static_cast<std::size_t>(label.column) - 1 + label.text.size();
+  }
+};
+
+// Whether the first word after the label of a line is a cell or more, not a word of a sentence.
+bool goes_on_with_cells(std::string_view line, const RowLabel& label) {
+  const auto cells = read_cells(WordReader(line.substr(label.begin)).word().text, 0, 0);
+  return cells && !cells->empty();
+}
+
+// Whether a line is a row of a board whole, whatever its number.
+bool is_row(std::string_view line, const RowLabel& label) {
+  if (!label.row || columns_of(line) > 0) return false;
+  const auto cells = read_cells(line, label.begin, 0);
+  return cells && !cells->empty();
 }
 
 char symbol_of_drawn(char symbol) {
@@ -95,15 +116,15 @@ class DrawingReader {
   Result<void> read_board(int columns) {
     const int ruler = lines_.number();
     DrawnGrid grid{columns, 0, {}};
-    std::size_t begin = 0;
-    for (lines_.next(); begins_row(lines_.line(), grid.height, begin); lines_.next()) {
-      const auto cells = read_cells(lines_.line(), begin, lines_.number());
+    lines_.next();
+    for (; RowLabel(lines_.line()).row == grid.height; pass_blank_lines(grid.height)) {
+      const auto cells = read_cells(lines_.line(), RowLabel(lines_.line()).begin, lines_.number());
       const bool fits = cells && cells->size() == static_cast<std::size_t>(columns);
       if (!fits && grid.height == 0) return {};  // rows of a position, which may look like a ruler
       if (!cells) return std::unexpected(cells.error());
       if (!fits) {
-        return fail_at(lines_.number(), 1, "this row has {} cells where the ruler counts {}",
-                       cells->size(), columns);
+        return fail_at(lines_.number(), 1, "this row has {} where the ruler counts {}",
+                       counted(cells->size(), "cell"), columns);
       }
       if (grid.height == Shape::kMaxSide) {
         return fail_at(lines_.number(), 1, "more than {} rows", Shape::kMaxSide);
@@ -111,7 +132,32 @@ class DrawingReader {
       grid.symbols += *cells;
       ++grid.height;
     }
-    return grid.height == 0 ? Result<void>() : take_board(grid, ruler);
+    if (grid.height == 0) return {};
+    TRY(check_end(grid.height));
+    return take_board(grid, ruler);
+  }
+
+  // Goes to the line after a row. Blank lines before the next row are passed over, no others.
+  void pass_blank_lines(int next_row) {
+    lines_.next();
+    const LineReader next = next_line_of_text();
+    const RowLabel label(next.line());
+    if (label.row == next_row && goes_on_with_cells(next.line(), label)) lines_ = next;
+  }
+
+  LineReader next_line_of_text() const {
+    LineReader lines = lines_;
+    while (!lines.at_end() && is_skipped_line(lines.line())) lines.next();
+    return lines;
+  }
+
+  // A board that ends before a row with another number has lost one.
+  Result<void> check_end(int height) const {
+    const LineReader next = next_line_of_text();
+    const RowLabel label(next.line());
+    if (!is_row(next.line(), label)) return {};
+    return fail_at(next.number(), label.column, "row {} where row {} should follow", *label.row,
+                   height);
   }
 
   Result<void> take_board(const DrawnGrid& grid, int ruler) {
@@ -124,7 +170,7 @@ class DrawingReader {
     }
     const auto* fixed = position.count ? std::get_if<FixedCount>(&*position.count) : nullptr;
     if (fixed && fixed->mines > position.shape.cells()) {
-      return fail_at(ruler, 1, "{} mines do not fit on this board", fixed->mines);
+      return fail_at(ruler, 1, "{} do not fit on this board", counted(fixed->mines, "mine"));
     }
     std::ranges::transform(grid.symbols, std::back_inserter(position.symbols), symbol_of_drawn);
     const bool is_layout_alone = grid.can_be_layout() && (is_layout_next_ || grid.has('.'));

@@ -75,7 +75,10 @@ TEST(PositionAfter, TakesADrawnMoment) {
   drawing.moments = {drawn_position("1?\n"), drawn_position("1F\n")};
   EXPECT_EQ(must(position_after(drawing, std::nullopt)).symbols, "1F");
   EXPECT_EQ(must(position_after(drawing, 1)).symbols, "1?");
-  EXPECT_FALSE(position_after(drawing, 3));
+  EXPECT_THAT(error_of(position_after(drawing, 3)), HasSubstr("after move 1 to 2"));
+  drawing.moments.pop_back();
+  EXPECT_EQ(error_of(position_after(drawing, 3)),
+            "there is no move 3 here: one board is drawn, after move 1");
 }
 
 }  // namespace

@@ -137,7 +137,25 @@ TEST(Recognise, NamesThePlaceInADrawnBoard) {
             "line 3, column 9: unknown symbol 'z' in a drawn board; cells are ? 0-8 _ M F + x * . "
             "or a percentage");
   EXPECT_EQ(refusal("     0  1\n  0  ?  1\n  1  ?\n"),
-            "line 3, column 1: this row has 1 cells where the ruler counts 2");
+            "line 3, column 1: this row has 1 cell where the ruler counts 2");
+  EXPECT_EQ(refusal("mines 2\n     0\n  0  ?\n"),
+            "line 2, column 1: 2 mines do not fit on this board");
+}
+
+TEST(Recognise, BlankLinesInsideADrawnBoardArePassedOver) {
+  EXPECT_EQ(read_back("   0 1 2\n 0 ? ? ?\n\n // a note\n 1 1 2 1\n"), "? ? ?\n1 2 1\n");
+  EXPECT_EQ(read_back("   0 1\n 0 ? ?\n\n1 move, 1 guess\n"), "? ?\n");
+  EXPECT_EQ(refusal("   0 1\n 0 ? ?\n\n 1 ?\n"),
+            "line 4, column 1: this row has 1 cell where the ruler counts 2");
+}
+
+TEST(Recognise, RowsOfADrawnBoardComeInTurn) {
+  EXPECT_EQ(refusal("   0 1\n 0 1 ?\n 2 ? ?\n"),
+            "line 3, column 2: row 2 where row 1 should follow");
+  EXPECT_EQ(refusal("   0 1\n 0 1 ?\n\n  0 ? ?\n"),
+            "line 4, column 3: row 0 where row 1 should follow");
+  const Drawing two = drawing_of("   0 1\n 0 1 ?\n   0 1\n 0 1 F\n3 moves, 2 guesses\n");
+  EXPECT_EQ(two.moments.size(), 2);
 }
 
 TEST(Recognise, SaysWhatWasExpected) {
