@@ -1,6 +1,7 @@
 #include "play/input/drawing.h"
 
 #include <algorithm>
+#include <array>
 
 #include "ground/base/counted.h"
 #include "ground/base/number.h"
@@ -77,6 +78,14 @@ bool is_row(std::string_view line, const RowLabel& label) {
   if (!label.row || columns_of(line) > 0) return false;
   const auto cells = read_cells(line, label.begin, 0);
   return cells && !cells->empty();
+}
+
+// Whether a word is meant for the board of a game, as in "3x3/2" and "expert", but not in "game 3".
+bool is_board_word(std::string_view word) {
+  if (word.find_first_not_of(kDigits) == word.npos) return false;
+  const bool is_size =
+      kDigits.find(word.front()) != kDigits.npos && word.find_first_of("xX/@") != word.npos;
+  return is_size || parse_board(word);
 }
 
 char symbol_of_drawn(char symbol) {
@@ -161,6 +170,7 @@ class DrawingReader {
   }
 
   Result<void> take_board(const DrawnGrid& grid, int ruler) {
+    if (bad_head_) return std::unexpected(*bad_head_);
     Position position = told_;
     position.shape.width = grid.width;
     position.shape.height = grid.height;
@@ -198,21 +208,44 @@ class DrawingReader {
     const std::string_view rest =
         line.substr(std::min(static_cast<std::size_t>(words.word().column) - 1, line.size()));
     if (first == "game") {
-      take_id(rest);
+      take_id(rest, words.word());
     } else if (first == "agent" && drawing_.id && drawing_.agent.empty()) {
       drawing_.agent = words.word().text;
     } else if (line.starts_with("The true layout")) {
       is_layout_next_ = true;
     } else {
-      take_header(line, told_);
+      take_position_header(line);
     }
   }
 
+  // Sentences may begin with the word of a header too, but are longer; titles of tables stand
+  // further to the right.
+  void take_position_header(std::string_view line) {
+    if (take_header(line, told_)) return;
+    WordReader words(line);
+    if (!is_header_word(words.word().text) || words.word().column > 1) return;
+    words.next();
+    words.next();
+    if (!words.at_end()) return;
+    const auto read = parse_position(fmt::format("{}\n?\n", line));  // as over plain rows
+    if (!read) note_bad_head(read.error(), read.error().column);
+  }
+
+  // The first is told, if a board follows.
+  void note_bad_head(const Error& error, int column) {
+    if (!bad_head_) bad_head_ = Error{error.message, lines_.number(), column};
+  }
+
   // What is told of a game begins anew with its ID.
-  void take_id(std::string_view text) {
+  void take_id(std::string_view text, const Word& board) {
     constexpr std::size_t kLongest = 400;
     auto id = parse_game_id(text.substr(0, kLongest));
-    if (!id) return;
+    if (!id) {
+      const int column = std::max(id.error().column, 1) + board.column - 1;
+      if (is_board_word(board.text)) note_bad_head(id.error(), column);
+      return;
+    }
+    bad_head_.reset();
     const View view = Game(*id, make_topology(id->shape())).view();
     drawing_ = {};
     told_ = {id->shape(), view.count(), view.rules().clues, {}};
@@ -223,6 +256,7 @@ class DrawingReader {
   Drawing drawing_;
   Position told_;  // by headers and by the ID
   bool is_layout_next_ = false;
+  std::optional<Error> bad_head_;  // a line above the next board that was meant to tell of it
 };
 
 }  // namespace
@@ -236,6 +270,11 @@ std::string without_colours(std::string_view text) {
     at = end < text.size() && text[end] == 'm' ? end + 1 : std::min(code + 2, text.size());
   }
   return plain;
+}
+
+bool is_header_word(std::string_view word) {
+  constexpr std::array<std::string_view, 4> kHeaders{"mines", "density", "clues", "topology"};
+  return std::ranges::find(kHeaders, word) != kHeaders.end();
 }
 
 Result<Drawing> read_drawing(std::string_view text) {

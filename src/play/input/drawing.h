@@ -39,8 +39,11 @@ struct Drawing {
 };
 
 // An empty Drawing if the text has no drawn board and names no game. An Error if a board begins
-// well and breaks off.
+// well and breaks off, or if a header or a game ID above a board does not read.
 Result<Drawing> read_drawing(std::string_view text);
+
+// Whether a word begins the headers of positions: "mines", "density", "clues" or "topology".
+bool is_header_word(std::string_view word);
 
 // The text without the codes that colour it.
 std::string without_colours(std::string_view text);

@@ -142,6 +142,27 @@ TEST(Recognise, NamesThePlaceInADrawnBoard) {
             "line 2, column 1: 2 mines do not fit on this board");
 }
 
+TEST(Recognise, RefusesBadHeadersAboveADrawnBoard) {
+  const auto above = [](const std::string& line) { return refusal(line + "\n   0 1\n 0 1 ?\n"); };
+  EXPECT_THAT(above("topology hexx"), HasSubstr("line 1, column 10: unknown topology 'hexx'"));
+  EXPECT_THAT(above("\nmines x"), HasSubstr("line 2, column 7: 'x' is not a number of mines"));
+  EXPECT_THAT(above("mines"), HasSubstr("line 1, column 1: 'mines' takes one value"));
+  EXPECT_THAT(above("density  2"), HasSubstr("line 1, column 10: '2' is not a mine density"));
+  EXPECT_THAT(above("clues nonsense"), HasSubstr("line 1, column 7: unknown clue model"));
+  EXPECT_THAT(above("game   2x1/1 classik seed=1"), HasSubstr("line 1, column 14: expected"));
+  EXPECT_THAT(above("game 2x1/1 classic"), HasSubstr("line 1, column 6: the game ID has no seed"));
+  EXPECT_THAT(above("game exprt seed=1\nmines y"), HasSubstr("line 2, column 7: 'y' is not"));
+}
+
+TEST(Recognise, SentencesAboveADrawnBoardAreNoHeaders) {
+  for (const char* line :
+       {"mines stepped on, expected under best play: 3/20 = 0.150000", "  mines identified",
+        "clues that deductions rest on:", "density   0.1   0.3", "game 3", "game 3: won",
+        "game becomes hopeless", "topology hexx\ngame 2x1/1 survival seed=1"}) {
+    EXPECT_EQ(drawing_of(std::string(line) + "\n   0 1\n 0 1 ?\n").moments.size(), 1) << line;
+  }
+}
+
 TEST(Recognise, BlankLinesInsideADrawnBoardArePassedOver) {
   EXPECT_EQ(read_back("   0 1 2\n 0 ? ? ?\n\n // a note\n 1 1 2 1\n"), "? ? ?\n1 2 1\n");
   EXPECT_EQ(read_back("   0 1\n 0 ? ?\n\n1 move, 1 guess\n"), "? ?\n");
