@@ -15,6 +15,7 @@ namespace {
 constexpr std::string_view kDrawnSymbols = "?#.+x*!012345678_MFB";
 constexpr std::string_view kMarksAround = "[](){}|<>~ \t";
 constexpr std::string_view kOfLayouts = "012345678_*.";
+constexpr std::string_view kNumbers = "012345678";
 constexpr std::string_view kDigits = "0123456789";
 
 // The symbols of a row, left to right; a probability or a value is '?'. Column by column, from
@@ -100,8 +101,32 @@ struct DrawnGrid {
   std::string symbols;
 
   bool has(char symbol) const { return symbols.find(symbol) != symbols.npos; }
-  bool can_be_layout() const { return symbols.find_first_not_of(kOfLayouts) == symbols.npos; }
+  bool has_clues() const { return symbols.find_first_of("012345678_") != symbols.npos; }
+  bool has_symbols_of_layout() const {
+    return symbols.find_first_not_of(kOfLayouts) == symbols.npos;
+  }
+
+  Layout layout() const {
+    Layout layout(width * height);
+    for (int cell = 0; cell < width * height; ++cell) {
+      if (symbols[Cell{cell}.at()] == '*') layout.place_mine(Cell{cell});
+    }
+    return layout;
+  }
 };
+
+// The first cell whose number is not that of the mines drawn around it.
+std::optional<Cell> wrong_number(const DrawnGrid& grid, const Shape& shape) {
+  const Layout layout = grid.layout();
+  const Topology topology(shape);
+  for (int index = 0; index < shape.cells(); ++index) {
+    const char symbol = grid.symbols[Cell{index}.at()];
+    const bool is_number = kNumbers.find(symbol) != kNumbers.npos;
+    if (is_number && symbol - '0' != mines_around(layout, topology, Cell{index}))
+      return Cell{index};
+  }
+  return std::nullopt;
+}
 
 class DrawingReader {
  public:
@@ -183,21 +208,34 @@ class DrawingReader {
       return fail_at(ruler, 1, "{} do not fit on this board", counted(fixed->mines, "mine"));
     }
     std::ranges::transform(grid.symbols, std::back_inserter(position.symbols), symbol_of_drawn);
-    const bool is_layout_alone = grid.can_be_layout() && (is_layout_next_ || grid.has('.'));
-    const bool is_layout = is_layout_alone || (grid.can_be_layout() && grid.has('*'));
-    if (is_layout) take_layout(grid, position.shape);
+    TRY(const bool is_layout, can_be_layout(grid, position, ruler));
+    const bool is_layout_alone = is_layout && (is_layout_next_ || !grid.has_clues());
+    if (is_layout) drawing_.layout.emplace(position.shape).add(grid.layout());
     if (!is_layout_alone) drawing_.moments.push_back(std::move(position));
     drawing_.is_either = is_layout && !is_layout_alone && !drawing_.id;
     is_layout_next_ = false;
     return {};
   }
 
-  void take_layout(const DrawnGrid& grid, const Shape& shape) {
-    Layout layout(shape.cells());
-    for (int cell = 0; cell < shape.cells(); ++cell) {
-      if (grid.symbols[Cell{cell}.at()] == '*') layout.place_mine(Cell{cell});
+  // Whether a board can be a layout: as one that is announced, of only `*` and `.`, or with the
+  // numbers of its mines. Clues that may lie are not compared with them.
+  Result<bool> can_be_layout(const DrawnGrid& grid, const Position& position, int ruler) {
+    if (!grid.has_symbols_of_layout()) return false;
+    if (!is_layout_next_ && !grid.has('*') && !grid.has('.')) return false;
+    const auto* fixed = drawing_.id ? std::get_if<FixedCount>(&drawing_.id->mines) : nullptr;
+    const int mines = grid.layout().mines();
+    if (fixed && fixed->mines != mines) {
+      if (!is_layout_next_) return false;
+      return fail_at(ruler, 1, "the layout has {}, the game {}", counted(mines, "mine"),
+                     fixed->mines);
     }
-    drawing_.layout.emplace(shape).add(layout);
+    if (is_layout_next_ || !position.clues->is_exact()) return true;
+    const auto wrong = wrong_number(grid, position.shape);
+    if (!wrong) return true;
+    drawing_.no_layout = Error{fmt::format("the number at ({}) is not that of the mines around it",
+                                           position.shape.place(*wrong).text()),
+                               ruler, 1};
+    return false;
   }
 
   // A line that is no part of a board: it may tell of the game.

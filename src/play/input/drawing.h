@@ -13,7 +13,9 @@
 // around cells say how they came about, not what they are, and are passed over. A cell with a
 // probability or a value, and one that is proved but not opened, is covered. Lines around the
 // boards are passed over too, except those that tell of the game: `game ID`, `agent NAME` and the
-// headers of positions. A drawn layout has `*` for its mines and `.` or numbers elsewhere.
+// headers of positions. A drawn layout has `*` for its mines and `.` or numbers elsewhere. Where
+// it has numbers, and each is right, it could be a position as well; where one is wrong, it is
+// none.
 #pragma once
 
 #include <optional>

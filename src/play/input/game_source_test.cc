@@ -49,6 +49,12 @@ TEST(GameOf, RefusesWhatHasNoLayout) {
               HasSubstr("4x4/4 is not the board of the layout, which is 3x1/1"));
 }
 
+TEST(GameOf, SaysWhichNumberOfADrawnBoardIsWrong) {
+  EXPECT_EQ(error_of(source_of("mines 1\n   0 1\n 0 . .\n 1 1 .\n")),
+            "line 2, column 1: a position has no layout to play, as a layout, a saved game or a "
+            "game ID has; as a layout: the number at (1,0) is not that of the mines around it");
+}
+
 TEST(GameAfter, TakesAMomentOfATranscript) {
   const Transcript transcript = must(parse_transcript(kGiven));
   EXPECT_EQ(symbols_of(must(game_after(transcript, 0)).view(), 3), "???\n???\n");

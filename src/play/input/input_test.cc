@@ -128,6 +128,31 @@ TEST(Recognise, ADrawnLayoutHasPointsOrNumbers) {
   EXPECT_EQ(std::get<Drawing>(numbers).moments[0].symbols, "?1");
 }
 
+TEST(Recognise, ADrawnBoardOfPointsAndCluesKeepsItsPosition) {
+  const Input input = input_of("   0 1\n 0 . .\n 1 1 .\n");
+  EXPECT_EQ(std::get<Drawing>(input).moments.at(0).symbols, "??1?");
+  EXPECT_FALSE(layouts_in(input));
+  EXPECT_FALSE(is_either(input));
+  const Input right = input_of("   0 1\n 0 * .\n 1 1 .\n");
+  EXPECT_EQ(std::get<Drawing>(right).moments.at(0).symbols, "??1?");
+  EXPECT_EQ(layouts_in(right)->row(0), "1000");
+  EXPECT_TRUE(is_either(right));
+}
+
+TEST(Recognise, NumbersOfADrawnLayoutAreThoseOfItsTopology) {
+  const std::string board = "     0  1  2\n  0  *  1  1\n";
+  EXPECT_FALSE(layouts_in(input_of(board)));
+  EXPECT_EQ(layouts_in(input_of("topology torus\n" + board))->row(0), "100");
+  EXPECT_TRUE(layouts_in(input_of("clues optimistic\n" + board)));
+}
+
+TEST(Recognise, ADrawnLayoutHasTheMinesOfItsGame) {
+  const std::string game = "game   2x1/0 survival seed=1\n";
+  EXPECT_EQ(refusal(game + "The true layout:\n     0  1\n  0  *  1\n"),
+            "line 3, column 1: the layout has 1 mine, the game 0");
+  EXPECT_FALSE(layouts_in(input_of(game + "     0  1\n  0  *  1\n")));
+}
+
 TEST(Recognise, RowsThatLookLikeARulerAreRows) {
   EXPECT_EQ(read_back("0 1 2\n0 1 1\n0 0 0\n"), "0 1 2\n0 1 1\n0 0 0\n");
 }
