@@ -160,6 +160,38 @@ What is not recognised is told from what was expected, with its place.
   ! minewise position: b.txt: this is a layout set; leave --as out
   [2]
 
+A drawn board is read whole, or the place where it breaks off is named.
+
+  $ printf '   0 1 2\n 0 ? ? ?\n\n 1 1 2 1\n' | minewise position - --mines 2
+  mines 2
+  ? ? ?
+  1 2 1
+  $ printf '   0 1\n 0 1 ?\n 2 ? ?\n' | minewise position -
+  ! minewise position: standard input:3:2: row 2 where row 1 should follow
+  [2]
+  $ printf 'topology hexx\n   0 1\n 0 1 ?\n' | minewise position -
+  ! minewise position: standard input:1:10: unknown topology 'hexx'; known are square, torus and hex
+  [2]
+  $ printf 'game 2x1/1 classik\n   0 1\n 0 1 ?\n' | minewise analyze -
+  ! minewise analyze: standard input:1:6: the game ID has no seed; add seed=S
+  [2]
+  $ printf '   0 1\n 0 . .\n 1 1 .\n' | minewise analyze - --mines 1 | head -4
+  mines 1
+         0     1
+    0 | 33%|  33%
+    1    1    33%
+  $ printf '   0 1\n 0 * .\n 1 1 .\n' | minewise analyze - --mines 1 | head -4
+  mines 1
+         0     1
+    0 | 33%|  33%
+    1    1    33%
+  ! minewise analyze: read as a position; --as layout takes it for a layout
+  $ printf '   0 1\n 0 * .\n 1 1 .\n' | minewise render -
+       0  1
+    0  *  .
+    1  .  .
+  ! minewise render: read as a layout; --as position takes it for a position
+
 Defaults, case, seeds and near misses.
 
   $ minewise play expert --seed 1 --format json

@@ -13,7 +13,9 @@
 // around cells say how they came about, not what they are, and are passed over. A cell with a
 // probability or a value, and one that is proved but not opened, is covered. Lines around the
 // boards are passed over too, except those that tell of the game: `game ID`, `agent NAME` and the
-// headers of positions. A drawn layout has `*` for its mines and `.` or numbers elsewhere.
+// headers of positions. A drawn layout has `*` for its mines and `.` or numbers elsewhere. Where
+// it has numbers, and each is right, it could be a position as well; where one is wrong, it is
+// none.
 #pragma once
 
 #include <optional>
@@ -39,8 +41,11 @@ struct Drawing {
 };
 
 // An empty Drawing if the text has no drawn board and names no game. An Error if a board begins
-// well and breaks off.
+// well and breaks off, or if a header or a game ID above a board does not read.
 Result<Drawing> read_drawing(std::string_view text);
+
+// Whether a word begins the headers of positions: "mines", "density", "clues" or "topology".
+bool is_header_word(std::string_view word);
 
 // The text without the codes that colour it.
 std::string without_colours(std::string_view text);

@@ -132,6 +132,7 @@ Result<Position> position_after(const Drawing& drawing, std::optional<std::uint6
   const std::size_t all = drawing.moments.size();
   if (!moves) return drawing.moments.back();
   if (*moves <= all && *moves > 0) return drawing.moments[*moves - 1];
+  if (all == 1) return fail("there is no move {} here: one board is drawn, after move 1", *moves);
   return fail("there is no move {} here: the boards drawn are those after move 1 to {}", *moves,
               all);
 }

@@ -49,6 +49,12 @@ TEST(GameOf, RefusesWhatHasNoLayout) {
               HasSubstr("4x4/4 is not the board of the layout, which is 3x1/1"));
 }
 
+TEST(GameOf, SaysWhichNumberOfADrawnBoardIsWrong) {
+  EXPECT_EQ(error_of(source_of("mines 1\n   0 1\n 0 . .\n 1 1 .\n")),
+            "line 2, column 1: a position has no layout to play, as a layout, a saved game or a "
+            "game ID has; as a layout: the number at (1,0) is not that of the mines around it");
+}
+
 TEST(GameAfter, TakesAMomentOfATranscript) {
   const Transcript transcript = must(parse_transcript(kGiven));
   EXPECT_EQ(symbols_of(must(game_after(transcript, 0)).view(), 3), "???\n???\n");
@@ -75,7 +81,10 @@ TEST(PositionAfter, TakesADrawnMoment) {
   drawing.moments = {drawn_position("1?\n"), drawn_position("1F\n")};
   EXPECT_EQ(must(position_after(drawing, std::nullopt)).symbols, "1F");
   EXPECT_EQ(must(position_after(drawing, 1)).symbols, "1?");
-  EXPECT_FALSE(position_after(drawing, 3));
+  EXPECT_THAT(error_of(position_after(drawing, 3)), HasSubstr("after move 1 to 2"));
+  drawing.moments.pop_back();
+  EXPECT_EQ(error_of(position_after(drawing, 3)),
+            "there is no move 3 here: one board is drawn, after move 1");
 }
 
 }  // namespace

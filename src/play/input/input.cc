@@ -37,8 +37,7 @@ bool begins_with_board(std::string_view line) {
 
 // Whether a word may be the first of a position: a header's, or the beginning of a row.
 bool begins_position(std::string_view word) {
-  constexpr std::array<std::string_view, 4> kHeaders{"mines", "density", "clues", "topology"};
-  return std::ranges::find(kHeaders, word) != kHeaders.end() ||
+  return is_header_word(word) ||
          std::string_view("?.#0123456789_MF*B").find(word.front()) != std::string_view::npos;
 }
 

@@ -128,6 +128,31 @@ TEST(Recognise, ADrawnLayoutHasPointsOrNumbers) {
   EXPECT_EQ(std::get<Drawing>(numbers).moments[0].symbols, "?1");
 }
 
+TEST(Recognise, ADrawnBoardOfPointsAndCluesKeepsItsPosition) {
+  const Input input = input_of("   0 1\n 0 . .\n 1 1 .\n");
+  EXPECT_EQ(std::get<Drawing>(input).moments.at(0).symbols, "??1?");
+  EXPECT_FALSE(layouts_in(input));
+  EXPECT_FALSE(is_either(input));
+  const Input right = input_of("   0 1\n 0 * .\n 1 1 .\n");
+  EXPECT_EQ(std::get<Drawing>(right).moments.at(0).symbols, "??1?");
+  EXPECT_EQ(layouts_in(right)->row(0), "1000");
+  EXPECT_TRUE(is_either(right));
+}
+
+TEST(Recognise, NumbersOfADrawnLayoutAreThoseOfItsTopology) {
+  const std::string board = "     0  1  2\n  0  *  1  1\n";
+  EXPECT_FALSE(layouts_in(input_of(board)));
+  EXPECT_EQ(layouts_in(input_of("topology torus\n" + board))->row(0), "100");
+  EXPECT_TRUE(layouts_in(input_of("clues optimistic\n" + board)));
+}
+
+TEST(Recognise, ADrawnLayoutHasTheMinesOfItsGame) {
+  const std::string game = "game   2x1/0 survival seed=1\n";
+  EXPECT_EQ(refusal(game + "The true layout:\n     0  1\n  0  *  1\n"),
+            "line 3, column 1: the layout has 1 mine, the game 0");
+  EXPECT_FALSE(layouts_in(input_of(game + "     0  1\n  0  *  1\n")));
+}
+
 TEST(Recognise, RowsThatLookLikeARulerAreRows) {
   EXPECT_EQ(read_back("0 1 2\n0 1 1\n0 0 0\n"), "0 1 2\n0 1 1\n0 0 0\n");
 }
@@ -137,7 +162,46 @@ TEST(Recognise, NamesThePlaceInADrawnBoard) {
             "line 3, column 9: unknown symbol 'z' in a drawn board; cells are ? 0-8 _ M F + x * . "
             "or a percentage");
   EXPECT_EQ(refusal("     0  1\n  0  ?  1\n  1  ?\n"),
-            "line 3, column 1: this row has 1 cells where the ruler counts 2");
+            "line 3, column 1: this row has 1 cell where the ruler counts 2");
+  EXPECT_EQ(refusal("mines 2\n     0\n  0  ?\n"),
+            "line 2, column 1: 2 mines do not fit on this board");
+}
+
+TEST(Recognise, RefusesBadHeadersAboveADrawnBoard) {
+  const auto above = [](const std::string& line) { return refusal(line + "\n   0 1\n 0 1 ?\n"); };
+  EXPECT_THAT(above("topology hexx"), HasSubstr("line 1, column 10: unknown topology 'hexx'"));
+  EXPECT_THAT(above("\nmines x"), HasSubstr("line 2, column 7: 'x' is not a number of mines"));
+  EXPECT_THAT(above("mines"), HasSubstr("line 1, column 1: 'mines' takes one value"));
+  EXPECT_THAT(above("density  2"), HasSubstr("line 1, column 10: '2' is not a mine density"));
+  EXPECT_THAT(above("clues nonsense"), HasSubstr("line 1, column 7: unknown clue model"));
+  EXPECT_THAT(above("game   2x1/1 classik seed=1"), HasSubstr("line 1, column 14: expected"));
+  EXPECT_THAT(above("game 2x1/1 classic"), HasSubstr("line 1, column 6: the game ID has no seed"));
+  EXPECT_THAT(above("game exprt seed=1\nmines y"), HasSubstr("line 2, column 7: 'y' is not"));
+}
+
+TEST(Recognise, SentencesAboveADrawnBoardAreNoHeaders) {
+  for (const char* line :
+       {"mines stepped on, expected under best play: 3/20 = 0.150000", "  mines identified",
+        "clues that deductions rest on:", "density   0.1   0.3", "game 3", "game 3: won",
+        "game becomes hopeless", "topology hexx\ngame 2x1/1 survival seed=1"}) {
+    EXPECT_EQ(drawing_of(std::string(line) + "\n   0 1\n 0 1 ?\n").moments.size(), 1) << line;
+  }
+}
+
+TEST(Recognise, BlankLinesInsideADrawnBoardArePassedOver) {
+  EXPECT_EQ(read_back("   0 1 2\n 0 ? ? ?\n\n // a note\n 1 1 2 1\n"), "? ? ?\n1 2 1\n");
+  EXPECT_EQ(read_back("   0 1\n 0 ? ?\n\n1 move, 1 guess\n"), "? ?\n");
+  EXPECT_EQ(refusal("   0 1\n 0 ? ?\n\n 1 ?\n"),
+            "line 4, column 1: this row has 1 cell where the ruler counts 2");
+}
+
+TEST(Recognise, RowsOfADrawnBoardComeInTurn) {
+  EXPECT_EQ(refusal("   0 1\n 0 1 ?\n 2 ? ?\n"),
+            "line 3, column 2: row 2 where row 1 should follow");
+  EXPECT_EQ(refusal("   0 1\n 0 1 ?\n\n  0 ? ?\n"),
+            "line 4, column 3: row 0 where row 1 should follow");
+  const Drawing two = drawing_of("   0 1\n 0 1 ?\n   0 1\n 0 1 F\n3 moves, 2 guesses\n");
+  EXPECT_EQ(two.moments.size(), 2);
 }
 
 TEST(Recognise, SaysWhatWasExpected) {

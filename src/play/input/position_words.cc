@@ -1,5 +1,6 @@
 #include "play/input/position_words.h"
 
+#include "ground/base/counted.h"
 #include "ground/base/number.h"
 #include "ground/base/try.h"
 #include "ground/board/grid.h"
@@ -12,7 +13,8 @@ Result<void> settle_count(const PositionWords& words, Position& position) {
     const auto mines = parse_int(*words.mines);
     if (!mines) return fail("mines: '{}' is not a number of mines", *words.mines);
     if (*mines > position.shape.cells()) {
-      return fail("mines: {} mines do not fit on {} cells", *mines, position.shape.cells());
+      return fail("mines: {} do not fit on {}", counted(*mines, "mine"),
+                  counted(position.shape.cells(), "cell"));
     }
     position.count = FixedCount{*mines};
   } else if (words.density) {

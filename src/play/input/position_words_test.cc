@@ -31,6 +31,7 @@ TEST(Adjust, AWordWinsOverAHeader) {
 TEST(Adjust, NamesTheWordThatIsWrong) {
   EXPECT_EQ(adjusted("? 1\n", about_mines("x")), "mines: 'x' is not a number of mines");
   EXPECT_EQ(adjusted("? 1\n", about_mines("3")), "mines: 3 mines do not fit on 2 cells");
+  EXPECT_EQ(adjusted("?\n", about_mines("2")), "mines: 2 mines do not fit on 1 cell");
   PositionWords words = about_mines("1");
   words.density = "0.5";
   EXPECT_EQ(adjusted("? 1\n", words), "mines, --density and --count-unknown exclude each other");
