@@ -54,6 +54,7 @@ TEST(LayoutSet, ErrorsNameTheirPlace) {
   EXPECT_THAT(error("layouts 2x1 first=1,0\n01\n"), HasSubstr("line 1, column 13: the first cell"));
   EXPECT_THAT(error("layouts 2x1 first=zero\n01\n"), HasSubstr("line 1, column 13:"));
   EXPECT_THAT(error("layouts 2x1 topology=flat\n"), HasSubstr("unknown topology 'flat'"));
+  EXPECT_THAT(error("layouts 2x1 topology=hexx\n"), HasSubstr("; did you mean 'hex'?"));
   EXPECT_THAT(error("layouts 2x1 mines=3\n"), HasSubstr("unknown word 'mines=3'"));
   EXPECT_THAT(error("layouts 2x1\n\n0*\n"), HasSubstr("line 3, column 2: unknown symbol '*'"));
   EXPECT_THAT(error("layouts 2x1\n011\n"), HasSubstr("line 2, column 1: this board has 3 cells"));

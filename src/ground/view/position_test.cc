@@ -136,6 +136,7 @@ TEST(Position, HeaderValuesAreChecked) {
               StartsWith("line 1, column 8: unknown clue model 'loud'"));
   EXPECT_THAT(position_error("topology cube\n1?"),
               StartsWith("line 1, column 10: unknown topology 'cube'"));
+  EXPECT_THAT(position_error("topology hexx\n1?"), HasSubstr("; did you mean 'hex'?"));
 }
 
 TEST(Position, MinesFitOnTheBoard) {
