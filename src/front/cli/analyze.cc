@@ -10,6 +10,7 @@
 #include "front/cli/verb.h"
 #include "front/run/progress.h"
 #include "front/run/streams.h"
+#include "ground/base/counted.h"
 #include "ground/base/try.h"
 #include "show/json/analysis_json.h"
 #include "show/render/analysis.h"
@@ -72,8 +73,8 @@ void print_text(const PositionQuestion& question, const Analysis& analysis,
   } else if (analysis.layouts.error() == NoLayoutCount::TooLarge) {
     print(fmt::format("layouts: {}\n", why_no_layouts(analysis.layouts.error())));
   }
-  print(fmt::format("certain: {} of {} covered cells\n", analysis.deductions.size(),
-                    question.view.covered().size()));
+  print(fmt::format("certain: {}\n", counted_of(analysis.deductions.size(),
+                                                question.view.covered().size(), "covered cell")));
   print(deductions_text(analysis, {question.view, shape}));
   print(describe_best(analysis, shape) + "\n");
   if (grounds) {
