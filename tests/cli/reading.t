@@ -173,7 +173,7 @@ A drawn board is read whole, or the place where it breaks off is named.
   ! minewise position: standard input:1:10: unknown topology 'hexx'; known are square, torus and hex
   [2]
   $ printf 'game 2x1/1 classik\n   0 1\n 0 1 ?\n' | minewise analyze -
-  ! minewise analyze: standard input:1:6: the game ID has no seed; add seed=S
+  ! minewise analyze: standard input:1:12: expected 'survival' or 'classic', found 'classik'; did you mean 'classic'?
   [2]
   $ printf '   0 1\n 0 . .\n 1 1 .\n' | minewise analyze - --mines 1 | head -4
   mines 1
@@ -191,6 +191,24 @@ A drawn board is read whole, or the place where it breaks off is named.
     0  *  .
     1  .  .
   ! minewise render: read as a layout; --as position takes it for a position
+
+A game on a given layout is not dealt again from its ID.
+
+  $ printf 'game 2x1/1 survival seed=5\nagent basic\nlayout given\n\n   0 1\n 0 1 F\n' > given.txt
+  $ minewise position given.txt
+  mines unknown
+  1 F
+  $ minewise review given.txt
+  ! minewise review: given.txt:3:1: the layout of this game was given and is not in the text; save the game with --save
+  [2]
+  $ printf 'The true layout:\n   0 1\n 0 1 *\n' | cat given.txt - | minewise position - --as layout
+  . *
+
+Byte order marks, blank lines around a saved game and capitals do no harm.
+
+  $ (printf '\357\273\277\n// mine\n'; sed 's/$/ /; 1s/.*/Minewise Transcript 1/' g.txt; echo) | minewise position - --at 2 | tail -n +2 | diff - <(minewise position g.txt --at 2 | tail -n +2)
+  $ printf '\357\273\277LAYOUTS 2x1\r\n01\r\n' | minewise position -
+  . *
 
 Defaults, case, seeds and near misses.
 

@@ -6,6 +6,7 @@
 #include "ground/base/check.h"
 #include "ground/base/counted.h"
 #include "ground/base/digest.h"
+#include "ground/base/near_miss.h"
 #include "ground/base/try.h"
 #include "ground/board/grid.h"
 #include "ground/view/words.h"
@@ -41,7 +42,7 @@ Result<LayoutSet> read_header(std::string_view line, int number) {
   WordReader words(line);
   const Word title = words.word();
   words.next();
-  if (title.text != "layouts" || words.at_end()) {
+  if (lower_case(title.text) != "layouts" || words.at_end()) {
     return fail_at(number, title.column, "a layout set begins with a line such as 'layouts 30x16'");
   }
   auto shape = parse_size(words.word().text);

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "ground/base/counted.h"
+#include "ground/base/near_miss.h"
 #include "ground/base/number.h"
 #include "ground/base/try.h"
 #include "ground/view/layout_text.h"
@@ -231,9 +232,16 @@ class TranscriptReader {
     return printable(text);
   }
 
+  // The line without blanks at its end.
+  std::string_view line() const {
+    return lines_.line().substr(0, lines_.line().find_last_not_of(" \t\r") + 1);
+  }
+
   Result<void> read_header() {
-    if (lines_.line() != "minewise transcript 1") {
-      return fail_at(1, 1, "not a transcript: the first line must be 'minewise transcript 1'");
+    while (!lines_.at_end() && is_skipped_line(lines_.line())) lines_.next();
+    if (lower_case(line()) != "minewise transcript 1") {
+      return fail_at(lines_.number(), 1,
+                     "not a transcript: the first line must be 'minewise transcript 1'");
     }
     lines_.next();
     constexpr std::string_view kGame = "game ", kAgent = "agent ";
@@ -249,7 +257,7 @@ class TranscriptReader {
     transcript_.id = *id;
     lines_.next();
     if (lines_.line().starts_with(kAgent)) {
-      transcript_.agent = name_in(lines_.line().substr(kAgent.size()));
+      transcript_.agent = name_in(line().substr(std::min(kAgent.size(), line().size())));
     }
     if (transcript_.agent.empty()) {
       return fail_at(lines_.number(), 1, "expected 'agent' and a name");
@@ -273,10 +281,10 @@ class TranscriptReader {
   Result<void> read_layout() {
     const int header = lines_.number();
     if (lines_.at_end()) return fail_at(header, 0, "the text ends before the layout");
-    if (lines_.line() != "layout" && lines_.line() != "layout given") {
+    if (line() != "layout" && line() != "layout given") {
       return fail_at(header, 1, "expected 'layout' or 'layout given'");
     }
-    transcript_.is_given = lines_.line() == "layout given";
+    transcript_.is_given = line() == "layout given";
     transcript_.layout_line = header;
     lines_.next();
     const char* const begin = lines_.line().data();
@@ -303,6 +311,7 @@ class TranscriptReader {
     transcript_.result = trial;
     transcript_.result_line = lines_.number();
     lines_.next();
+    while (!lines_.at_end() && line().empty()) lines_.next();
     if (!lines_.at_end()) return fail_at(lines_.number(), 1, "the text goes on after the result");
     return {};
   }

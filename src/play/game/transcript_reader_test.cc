@@ -151,6 +151,20 @@ TEST(TranscriptReader, AgentsNamesArePrintable) {
   EXPECT_EQ(error_with(3, "agent ba\x1b[1msic"), "line 3, column 1: expected 'agent' and a name");
 }
 
+TEST(TranscriptReader, BlanksAndNotesAroundTheTextArePassedOver) {
+  const std::string plain = format_transcript(must(parse_transcript(kGiven)));
+  const auto again = [](const std::string& text) {
+    return format_transcript(must(parse_transcript(text)));
+  };
+  EXPECT_EQ(again("\n// a good one\n  \n" + std::string(kGiven)), plain);
+  EXPECT_EQ(again(std::string(kGiven) + "\n \t\n"), plain);
+  EXPECT_EQ(again(with_line(kGiven, 1, "Minewise Transcript 1")), plain);
+  std::string blanks;
+  for (const std::string_view line : split_lines(kGiven)) blanks.append(line).append(" \t \n");
+  EXPECT_EQ(again(blanks), plain);
+  EXPECT_THAT(error_of(parse_transcript("\nminewise transcript 2\n")), StartsWith("line 2"));
+}
+
 TEST(TranscriptReader, NothingFollowsTheResult) {
   EXPECT_EQ(error_of(parse_transcript(std::string(kGiven) + "open 0,0 -> 1 : random\n")),
             "line 14, column 1: the text goes on after the result");

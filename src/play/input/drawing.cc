@@ -232,6 +232,7 @@ class DrawingReader {
     if (is_layout_next_ || !position.clues->is_exact()) return true;
     const auto wrong = wrong_number(grid, position.shape);
     if (!wrong) return true;
+    if (drawing_.is_given) return false;
     drawing_.no_layout = Error{fmt::format("the number at ({}) is not that of the mines around it",
                                            position.shape.place(*wrong).text()),
                                ruler, 1};
@@ -243,17 +244,28 @@ class DrawingReader {
     WordReader words(line);
     const std::string_view first = words.word().text;
     words.next();
-    const std::string_view rest =
+    std::string_view rest =
         line.substr(std::min(static_cast<std::size_t>(words.word().column) - 1, line.size()));
+    rest = rest.substr(0, rest.find_last_not_of(" \t") + 1);
     if (first == "game") {
       take_id(rest, words.word());
     } else if (first == "agent" && drawing_.id && drawing_.agent.empty()) {
       drawing_.agent = words.word().text;
+    } else if (first == "layout" && rest == "given" && drawing_.id) {
+      take_given();
     } else if (line.starts_with("The true layout")) {
       is_layout_next_ = true;
     } else {
       take_position_header(line);
     }
+  }
+
+  // The layout is not the one that the ID deals. It may be drawn further down.
+  void take_given() {
+    drawing_.is_given = true;
+    drawing_.no_layout =
+        Error{"the layout of this game was given and is not in the text; save the game with --save",
+              lines_.number(), 1};
   }
 
   // Sentences may begin with the word of a header too, but are longer; titles of tables stand
@@ -279,8 +291,11 @@ class DrawingReader {
     constexpr std::size_t kLongest = 400;
     auto id = parse_game_id(text.substr(0, kLongest));
     if (!id) {
-      const int column = std::max(id.error().column, 1) + board.column - 1;
-      if (is_board_word(board.text)) note_bad_head(id.error(), column);
+      // A word that is wrong tells more than a seed that is missing.
+      const auto seeded = parse_game_id(text.substr(0, kLongest), Seed{});
+      const Error& error = seeded ? id.error() : seeded.error();
+      const int column = std::max(error.column, 1) + board.column - 1;
+      if (is_board_word(board.text)) note_bad_head(error, column);
       return;
     }
     bad_head_.reset();

@@ -13,9 +13,10 @@
 // around cells say how they came about, not what they are, and are passed over. A cell with a
 // probability or a value, and one that is proved but not opened, is covered. Lines around the
 // boards are passed over too, except those that tell of the game: `game ID`, `agent NAME` and the
-// headers of positions. A drawn layout has `*` for its mines and `.` or numbers elsewhere. Where
-// it has numbers, and each is right, it could be a position as well; where one is wrong, it is
-// none.
+// headers of positions. Under `game ID`, the line `layout given` says that the ID does not deal the
+// layout: it can only be one that is drawn. A drawn layout has `*` for its mines and `.` or numbers
+// elsewhere. Where it has numbers, and each is right, it could be a position as well; where one is
+// wrong, it is none.
 #pragma once
 
 #include <optional>
@@ -34,8 +35,9 @@ struct Drawing {
   std::optional<LayoutSet> layout;  // the layout, if one is drawn
   bool is_either = false;           // the same board gives both: all that is no mine is open
   std::optional<GameId> id;
-  std::string agent;  // empty if it is not told
-  Error no_layout;    // why rows of symbols are no layout, if they are none
+  std::string agent;      // empty if it is not told
+  bool is_given = false;  // the game was played on a given layout: its ID deals another
+  Error no_layout;        // why there is no layout, if there is none
 
   bool is_empty() const { return moments.empty() && !layout && !id; }
 };

@@ -54,9 +54,16 @@ const GameId* id_in(const Input& input) {
   return drawing && drawing->id ? &*drawing->id : nullptr;
 }
 
+// Whether its ID deals another layout than it was played on.
+bool is_on_given_layout(const Input& input) {
+  const auto* drawing = std::get_if<Drawing>(&input);
+  return drawing && drawing->is_given;
+}
+
 // Why there is nothing to play, at the place that shows it.
 std::unexpected<Error> no_layout_in(const Input& input) {
   const Error& why = std::get<Drawing>(input).no_layout;
+  if (is_on_given_layout(input)) return std::unexpected(why);
   return fail_at(why.line, why.column,
                  "a position has no layout to play, as a layout, a saved game or a game ID has{}{}",
                  why.message.empty() ? "" : "; as a layout: ", why.message);
@@ -80,7 +87,7 @@ Result<GameSource> game_of(const Input& input, const GameChoice& choice) {
   const auto layouts = layouts_in(input);
   const GameId* id = id_in(input);
   if (layouts && (!id || !choice.words.empty())) return given_layout(*layouts, choice);
-  if (!id) return no_layout_in(input);
+  if (!id || (is_on_given_layout(input) && !layouts)) return no_layout_in(input);
   if (!choice.words.empty()) {
     return fail("this is {} that names its game; leave '{}' out", describe(input), choice.words);
   }

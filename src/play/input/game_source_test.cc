@@ -49,6 +49,20 @@ TEST(GameOf, RefusesWhatHasNoLayout) {
               HasSubstr("4x4/4 is not the board of the layout, which is 3x1/1"));
 }
 
+TEST(GameOf, AGameOnAGivenLayoutIsNotDealtAgain) {
+  const std::string head = "game   2x1/1 survival seed=5 game=0\nagent  basic\nlayout given\n";
+  const std::string board = "\n     0  1\n  0  1  F\n\n";
+  for (const std::string& text : {head, head + board}) {
+    EXPECT_EQ(error_of(source_of(text)),
+              "line 3, column 1: the layout of this game was given and is not in the text; save "
+              "the game with --save");
+  }
+  const GameSource source =
+      must(source_of(head + board + "The true layout:\n     0  1\n  0  1  *\n\n"));
+  EXPECT_EQ(source.id.seed, Seed{5});
+  EXPECT_TRUE(source.layout->has_mine(Cell{1}));
+}
+
 TEST(GameOf, SaysWhichNumberOfADrawnBoardIsWrong) {
   EXPECT_EQ(error_of(source_of("mines 1\n   0 1\n 0 . .\n 1 1 .\n")),
             "line 2, column 1: a position has no layout to play, as a layout, a saved game or a "

@@ -81,12 +81,13 @@ Result<Input> settle(Drawing drawing, std::optional<InputKind> as) {
     drawing.is_either = false;
   }
   if (as == InputKind::Layout) {
+    if (!drawing.layout && drawing.is_given) return std::unexpected(drawing.no_layout);
     if (!drawing.layout) return fail("no layout is drawn here; leave --as out");
     drawing.moments.clear();
     drawing.is_either = false;
   }
   if (!drawing.moments.empty() || drawing.layout || !drawing.id) return drawing;
-  if (drawing.agent.empty()) return *std::move(drawing.id);
+  if (drawing.agent.empty() && !drawing.is_given) return *std::move(drawing.id);
   return drawing;
 }
 
@@ -118,9 +119,11 @@ std::optional<InputKind> find_input_kind(std::string_view word) {
 
 Result<Input> recognise(std::string_view text, std::optional<InputKind> as,
                         std::optional<Seed> seed) {
+  constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
+  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
   const LineReader first = first_line(text);
   if (first.at_end()) return fail("there is nothing to read; {}", kExpected);
-  const std::string_view word = WordReader(first.line()).word().text;
+  const std::string word = lower_case(WordReader(first.line()).word().text);
   if (word == "minewise" || word == "layouts") return read_named(text, word, as);
   if (as == InputKind::Transcript) return parse_transcript(text);
 

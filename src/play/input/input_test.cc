@@ -175,6 +175,7 @@ TEST(Recognise, RefusesBadHeadersAboveADrawnBoard) {
   EXPECT_THAT(above("density  2"), HasSubstr("line 1, column 10: '2' is not a mine density"));
   EXPECT_THAT(above("clues nonsense"), HasSubstr("line 1, column 7: unknown clue model"));
   EXPECT_THAT(above("game   2x1/1 classik seed=1"), HasSubstr("line 1, column 14: expected"));
+  EXPECT_THAT(above("game   2x1/1 classik"), HasSubstr("line 1, column 14: expected"));
   EXPECT_THAT(above("game 2x1/1 classic"), HasSubstr("line 1, column 6: the game ID has no seed"));
   EXPECT_THAT(above("game exprt seed=1\nmines y"), HasSubstr("line 2, column 7: 'y' is not"));
 }
@@ -202,6 +203,42 @@ TEST(Recognise, RowsOfADrawnBoardComeInTurn) {
             "line 4, column 3: row 0 where row 1 should follow");
   const Drawing two = drawing_of("   0 1\n 0 1 ?\n   0 1\n 0 1 F\n3 moves, 2 guesses\n");
   EXPECT_EQ(two.moments.size(), 2);
+}
+
+constexpr std::string_view kOnGivenLayout =
+    "game   2x1/1 survival seed=5 game=0\n"
+    "agent  basic\n"
+    "layout given\n\n"
+    "     0  1\n"
+    "  0  1  F\n\n";
+
+TEST(Recognise, AGameOnAGivenLayoutIsItsMomentsAndTheLayoutDrawn) {
+  const Drawing moments = drawing_of(kOnGivenLayout);
+  EXPECT_TRUE(moments.is_given);
+  EXPECT_FALSE(moments.layout);
+  EXPECT_EQ(format_position(moments.moments.at(0)), "mines unknown\n1 F\n");
+  EXPECT_EQ(refusal(kOnGivenLayout, InputKind::Layout),
+            "line 3, column 1: the layout of this game was given and is not in the text; save the "
+            "game with --save");
+  const std::string whole =
+      std::string(kOnGivenLayout) + "The true layout:\n     0  1\n  0  1  *\n\n";
+  EXPECT_EQ(drawing_of(whole).layout->row(0), "01");
+  EXPECT_FALSE(drawing_of("layout given\n     0  1\n  0  1  F\n").is_given);
+}
+
+TEST(Recognise, AByteOrderMarkIsPassedOver) {
+  const std::string mark = "\xef\xbb\xbf";
+  EXPECT_EQ(read_back(mark + "? 1\n"), "? 1\n");
+  EXPECT_EQ(read_back(mark + "   0 1\n 0 ? 1\n"), "? 1\n");
+  EXPECT_EQ(std::get<Transcript>(input_of(mark + std::string(kGiven))).agent, "basic");
+  EXPECT_EQ(layouts_in(input_of(mark + "layouts 2x1\n01\n"))->size(), 1);
+  EXPECT_THAT(refusal(mark + "hello\n"), HasSubstr("line 1, column 1: 'hello'"));
+}
+
+TEST(Recognise, TheFirstWordInAnyCase) {
+  EXPECT_EQ(layouts_in(input_of("LAYOUTS 2x1\n01\n"))->size(), 1);
+  EXPECT_EQ(std::get<Transcript>(input_of(with_line(kGiven, 1, "Minewise Transcript 1"))).agent,
+            "basic");
 }
 
 TEST(Recognise, SaysWhatWasExpected) {
