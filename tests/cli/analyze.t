@@ -74,7 +74,7 @@ Without a word about the mines their number is unknown, which is said.
     0    1     x
   percent that a cell is a mine; + safe, x mine for certain; best to open: [ ] by proof, | | by probability
 
-  certain: 1 of 1 covered cells
+  certain: 1 of 1 covered cell
     (0,1) is a mine: the 1 at (0,0) needs every unknown neighbour to be a mine
   nothing is left to open
   ! minewise analyze: the number of mines is taken as unknown; say --mines N, --density P or --count-unknown

@@ -170,7 +170,7 @@ A drawn board is read whole, or the place where it breaks off is named.
   ! minewise position: standard input:3:2: row 2 where row 1 should follow
   [2]
   $ printf 'topology hexx\n   0 1\n 0 1 ?\n' | minewise position -
-  ! minewise position: standard input:1:10: unknown topology 'hexx'; known are square, torus and hex
+  ! minewise position: standard input:1:10: unknown topology 'hexx'; known are square, torus and hex; did you mean 'hex'?
   [2]
   $ printf 'game 2x1/1 classik\n   0 1\n 0 1 ?\n' | minewise analyze -
   ! minewise analyze: standard input:1:12: expected 'survival' or 'classic', found 'classik'; did you mean 'classic'?
@@ -248,7 +248,7 @@ A file may have blanks in its name, and a folder is no file.
   // 30x16/99 classic seed=7 game=0, exact, after 0 of 327 moves
   mines 99
   $ minewise position ./expert
-  ! minewise position: game ID: column 1: unknown board './expert'; did you mean 'expert'?
+  ! minewise position: ./expert: is a folder; name a file in it
   [2]
 
 What was taken is said beside an answer, and never beside a failure.
