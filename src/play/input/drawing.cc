@@ -148,6 +148,7 @@ class DrawingReader {
  private:
   // Reads a board if one stands under this ruler, else passes over it.
   Result<void> read_board(int columns) {
+    if (passes_lettered_board()) return {};
     const int ruler = lines_.number();
     DrawnGrid grid{columns, 0, {}};
     lines_.next();
@@ -169,6 +170,16 @@ class DrawingReader {
     if (grid.height == 0) return {};
     TRY(check_end(grid.height));
     return take_board(grid, ruler);
+  }
+
+  // The board of `analyze --show equations` names cells by letters and repeats one drawn above it.
+  bool passes_lettered_board() {
+    LineReader lines = lines_;
+    lines.next();
+    for (int row = 0; RowLabel(lines.line()).row == row; ++row) lines.next();
+    const bool found = lines.line().starts_with("letters: ");
+    if (found) lines_ = lines;
+    return found;
   }
 
   // Goes to the line after a row. Blank lines before the next row are passed over, no others.

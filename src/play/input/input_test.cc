@@ -235,6 +235,17 @@ TEST(Recognise, AByteOrderMarkIsPassedOver) {
   EXPECT_THAT(refusal(mark + "hello\n"), HasSubstr("line 1, column 1: 'hello'"));
 }
 
+TEST(Recognise, BoardsWithLettersForTheirCellsArePassedOver) {
+  const std::string board = "     0  1\n  0  1  1\n  1  ?  F\n\n";
+  for (const char* lettered : {"  1  A  *\n", "  1  .  *\n"}) {
+    const Drawing drawing = drawing_of(board + "     0  1\n  0  1  1\n" + lettered +
+                                       "letters: covered cells next to a number\n");
+    ASSERT_EQ(drawing.moments.size(), 1);
+    EXPECT_EQ(drawing.moments[0].symbols, "11?F");
+    EXPECT_FALSE(drawing.layout);
+  }
+}
+
 TEST(Recognise, TheFirstWordInAnyCase) {
   EXPECT_EQ(layouts_in(input_of("LAYOUTS 2x1\n01\n"))->size(), 1);
   EXPECT_EQ(std::get<Transcript>(input_of(with_line(kGiven, 1, "Minewise Transcript 1"))).agent,
