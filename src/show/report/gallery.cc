@@ -160,8 +160,12 @@ std::vector<Exhibit> find_exhibits(const Experiment& experiment, const Summary& 
     shown.push_back(std::move(*next));
     found.erase(next);
   }
-  std::ranges::stable_sort(shown, {}, &Exhibit::kind);
-  return shown;
+  std::vector<Exhibit> by_kind;  // within a kind as they were chosen
+  for (Exhibit& exhibit : shown) {
+    const auto place = std::ranges::upper_bound(by_kind, exhibit.kind, {}, &Exhibit::kind);
+    by_kind.insert(place, std::move(exhibit));
+  }
+  return by_kind;
 }
 
 }  // namespace minewise

@@ -113,8 +113,10 @@ Standings standings_of(const Experiment& experiment, const Summary& summary) {
   }
   standings.order.resize(experiment.agents.size());
   std::iota(standings.order.begin(), standings.order.end(), std::size_t{0});
-  std::ranges::stable_sort(standings.order, std::ranges::greater(),
-                           [&](std::size_t agent) { return standings.overall[agent]; });
+  std::ranges::sort(standings.order, [&](std::size_t a, std::size_t b) {
+    if (standings.overall[a] > standings.overall[b]) return true;
+    return !(standings.overall[b] > standings.overall[a]) && a < b;
+  });
   const std::size_t first = standings.order.front();
   standings.fall = deepest_fall(experiment, summary, first, standings.by);
   if (standings.order.size() == 1) return standings;
