@@ -66,7 +66,7 @@ TEST(ExactProof, EveryStepFollowsAndEveryCertainCellHasAProof) {
   });
   EXPECT_EQ(tally.none, 0);
   EXPECT_GT(tally.proofs, rounds(4000));
-  EXPECT_GT(tally.further, 0);
+  if (!kIsSanitized) EXPECT_GT(tally.further, 0);  // rare: not among the fewer cases there
 }
 
 // A row of covered cells between two rows of clues, most of them withheld: proofs are long there.
