@@ -35,12 +35,12 @@ function(minewise_room folder)
   endif()
 endfunction()
 
-# The core is what needs fmt, Boost headers and nlohmann-json alone: what a page or another program
-# takes of this one. A room is of the core if its libraries and the rooms it uses are.
+# The core is what needs fmt and Boost headers alone: the least that another program takes of this
+# one. A room is of the core if its libraries and the rooms it uses are.
 function(minewise_is_core result uses libraries)
   get_property(core GLOBAL PROPERTY minewise_core_rooms)
   list(REMOVE_ITEM uses ${core})
-  list(REMOVE_ITEM libraries fmt::fmt Boost::headers nlohmann_json::nlohmann_json)
+  list(REMOVE_ITEM libraries fmt::fmt Boost::headers)
   if(uses OR libraries)
     set(${result} FALSE PARENT_SCOPE)
   else()

@@ -1,14 +1,7 @@
-// CHECK(condition) ends the program where the condition does not hold: the caller broke a contract
-// written in a header ("REQUIRES:"). It stays on in release builds, because a wrong answer that
-// looks right is worse than no answer. Bad input from outside is an Error in a Result, never a
-// CHECK.
+// CHECK(condition) ends the program where a contract is broken (contract.h). It is the short name
+// for our own sources: no header that other programs include has it.
 #pragma once
 
-namespace minewise {
+#include "ground/base/contract.h"
 
-[[noreturn]] void check_failed(const char* condition, const char* file, int line);
-
-}  // namespace minewise
-
-#define CHECK(condition) \
-  ((condition) ? static_cast<void>(0) : ::minewise::check_failed(#condition, __FILE__, __LINE__))
+#define CHECK(condition) MINEWISE_CHECK(condition)

@@ -15,7 +15,7 @@
 #include <variant>
 #include <vector>
 
-#include "ground/base/check.h"
+#include "ground/base/contract.h"
 #include "ground/board/topology.h"
 #include "ground/clues/clue.h"
 #include "ground/view/game_id.h"
@@ -54,7 +54,7 @@ class View {
 
   // What an open cell shows. REQUIRES: is_open(cell).
   Clue clue(Cell cell) const {
-    CHECK(is_open(cell));
+    MINEWISE_CHECK(is_open(cell));
     return clue_[cell.at()];
   }
 
