@@ -171,7 +171,7 @@
   mines stepped on, expected under best play: 0/1 = 0.000000
   nothing is left to open
   $ minewise optimal position --first safe
-  ! minewise optimal: first: a position is past its first move
+  ! minewise optimal: --first: a position is past its first move
   [2]
   $ minewise optimal 3x3/2 --first 1,1
   ! minewise optimal: --first: '1,1' is not one of any, safe, zero; see 'minewise optimal --help'

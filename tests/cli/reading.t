@@ -304,7 +304,7 @@ The layout of a game can be compared on; a lost game has no best play.
   ! minewise compare: game ID: names no layout without seed=S
   [2]
   $ minewise optimal "4x4/4 classic seed=2" --agent basic
-  ! minewise optimal: the game is lost; --at N takes a moment before its end
+  ! minewise optimal: --at: the game is lost; take a moment before its end
   [2]
   $ minewise optimal 4x4/3 first=safe | head -2
   4x4/3 classic: 560 layouts

@@ -43,8 +43,9 @@ struct PositionQuestion {
 std::expected<PositionQuestion, Failure> read_position_question(const AnalyzeOptions& options) {
   TRY(const auto source, read_source("analyze", options.what, options.reading));
   TRY(auto seen, read_seen(source, options.reading));
-  auto& [position, view, game, said, is_lost] = seen;
-  said += note_of_count("analyze", position);
+  Position& position = seen.position;
+  View& view = seen.view;
+  seen.note += note_of_count("analyze", position);
   std::optional<Cell> why;
   if (options.why) {
     TRY(const auto cell, read_cell("--why", *options.why, position.shape));
@@ -53,7 +54,7 @@ std::expected<PositionQuestion, Failure> read_position_question(const AnalyzeOpt
   if (why && !view.is_covered(*why)) {
     return bad_option("--why", {format_message("{} is not covered", *options.why)});
   }
-  return PositionQuestion{std::move(position), std::move(view), why, std::move(said)};
+  return PositionQuestion{std::move(position), std::move(view), why, std::move(seen.note)};
 }
 
 void print_text(const PositionQuestion& question, const Analysis& analysis,

@@ -11,6 +11,7 @@ namespace {
 
 Status describe(const std::vector<std::string>& names, const std::string& format) {
   std::vector<ClueModelPtr> models;
+  if (names.empty()) models = usual_clues();
   for (const std::string& name : names) {
     auto model = parse_clue_model(name);
     if (!model) return bad_option("clues", model.error());
@@ -23,9 +24,7 @@ Status describe(const std::vector<std::string>& names, const std::string& format
 }  // namespace
 
 void add_clues(CLI::App& program, ChosenVerb& chosen) {
-  auto names = std::make_shared<std::vector<std::string>>(
-      std::vector<std::string>{"exact", "withheld:0.2", "withheld:0.5", "optimistic", "cautious",
-                               "withheld:0.2+optimistic", "withheld:0.2+cautious"});
+  auto names = std::make_shared<std::vector<std::string>>();
   auto format = std::make_shared<std::string>("text");
   CLI::App* verb = program.add_subcommand(
       "clues",

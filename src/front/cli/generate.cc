@@ -35,6 +35,10 @@ std::expected<PlannedBoard, Failure> plan_board(const GenerateOptions& options) 
   return PlannedBoard{{board->width, board->height, *find_grid(options.topology)}, board->mines};
 }
 
+std::unexpected<Failure> bad_order(const Objection& objection) {
+  return std::unexpected(Failure{(objection.names_word ? "--" : "") + objection.error.text()});
+}
+
 std::expected<BoardWriter, Failure> open_boards(const GenerateOptions& options, const Shape& shape,
                                                 std::optional<Place> first) {
   BoardFiles files{options.out_file, options.report_file, {}, theme_of(options.pictures.theme)};

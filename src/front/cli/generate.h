@@ -11,6 +11,7 @@
 #include "front/results/board_writer.h"
 #include "front/run/shared_progress.h"
 #include "ground/view/game_id.h"
+#include "play/input/moment.h"
 
 namespace minewise::cli {
 
@@ -35,6 +36,9 @@ struct PlannedBoard {
   MineLaw mines;
 };
 std::expected<PlannedBoard, Failure> plan_board(const GenerateOptions& options);
+
+// An order that cannot be met.
+std::unexpected<Failure> bad_order(const Objection& objection);
 
 // Opens what was asked for, once the options are known to go together.
 std::expected<BoardWriter, Failure> open_boards(const GenerateOptions& options, const Shape& shape,

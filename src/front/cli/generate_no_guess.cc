@@ -10,6 +10,7 @@
 #include "ground/base/counted.h"
 #include "ground/base/try.h"
 #include "show/report/boards_csv.h"
+#include "study/generate/order.h"
 #include "study/spread/threads.h"
 
 namespace minewise::cli {
@@ -23,34 +24,12 @@ struct NoGuessOptions : GenerateOptions {
   std::uint64_t attempts = NoGuessRequest{}.attempts;
 };
 
-// The weakest solver that can tell a board of a grade from one that needs a guess.
-Solver solver_for(std::optional<Grade> grade) {
-  if (grade == Grade::Easy) return Solver::Basic;
-  return grade == Grade::Medium ? Solver::Subset : Solver::Exact;
-}
-
 std::expected<NoGuessRequest, Failure> plan(const NoGuessOptions& options) {
   TRY(auto board, plan_board(options));
-  const auto first = parse_place(options.first);
-  if (!first) return bad_option("--first", first.error());
-  NoGuessRequest request;
-  request.shape = board.shape;
-  request.mines = board.mines;
-  request.first = *first;
-  if (options.difficulty) request.grade = find_grade(*options.difficulty);
-  request.solver = options.solver ? *find_solver(*options.solver) : solver_for(request.grade);
-  request.mode = options.mode == "repair" ? NoGuessMode::Repair : NoGuessMode::Uniform;
-  request.attempts = options.attempts;
-  if (!request.shape.contains(*first)) {
-    return bad_option("--first", check_request(request).error());
-  }
-  NoGuessRequest ungraded = request;
-  ungraded.grade.reset();
-  if (auto checked = check_request(ungraded); !checked) return bad_option("board", checked.error());
-  if (auto checked = check_request(request); !checked) {
-    return bad_option("--difficulty", checked.error());
-  }
-  return request;
+  auto request = request_of({board.shape, board.mines, options.first, options.solver, options.mode,
+                             options.difficulty, options.attempts});
+  if (!request) return bad_order(request.error());
+  return *request;
 }
 
 // A maker for one board at a time, and what it made.

@@ -10,6 +10,7 @@
 #include "ground/base/try.h"
 #include "play/game/dealer.h"
 #include "show/report/boards_csv.h"
+#include "study/generate/order.h"
 
 namespace minewise::cli {
 namespace {
@@ -18,35 +19,19 @@ struct RandomOptions : GenerateOptions {
   std::string first = "any";
 };
 
-// Board i is that of game i with the same seed and rules.
-std::expected<GameId, Failure> plan(const RandomOptions& options) {
-  TRY(auto planned, plan_board(options));
-  auto rules =
-      parse_rules(fmt::format("survival first={} topology={}", options.first, options.topology));
-  if (!rules) {
-    return std::unexpected(Failure{format_message(
-        "--first: '{}' is not a first move; write any, R,C, safe:R,C or zero:R,C", options.first)});
-  }
-  if (rules->first.promise != Promise::None && !rules->first.cell) {
-    return std::unexpected(Failure{fmt::format(
-        "--first: boards are made before the first move; name its cell as {}:R,C", options.first)});
-  }
-  auto id = parse_game_id(
-      fmt::format("{} {}", format_board({planned.shape.width, planned.shape.height, planned.mines}),
-                  format_rules(*rules)),
-      Seed{options.seed});
-  if (!id) return bad_option("--first", {id.error().message});
-  return *id;
+std::expected<DealtBoards, Failure> plan(const RandomOptions& options) {
+  TRY(auto board, plan_board(options));
+  auto boards = boards_of({board.shape, board.mines, options.first, Seed{options.seed}});
+  if (!boards) return bad_order(boards.error());
+  return *std::move(boards);
 }
 
 Status generate_random(const RandomOptions& options) {
-  TRY(auto id, plan(options));
+  TRY(auto boards, plan(options));
+  auto& [id, free] = boards;
   TRY(auto writer, open_boards(options, id.shape(), id.rules.first.cell));
   writer.report(dealt_head());
   const Topology topology(id.shape());
-  const auto& [promise, first] = id.rules.first;
-  const auto free =
-      first ? kept_free(topology, id.shape().cell(*first), promise) : std::vector<Cell>();
   const InterruptWatch watch([&] { return writer.stop(options.count); });
   SharedProgress progress("dealing boards");
   for (id.game = 0; id.game < options.count && progress.goes_on(); ++id.game) {

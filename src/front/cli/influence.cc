@@ -26,9 +26,6 @@
 namespace minewise::cli {
 namespace {
 
-// What every clue is worth takes a good part of a game for each: up to so many cells.
-constexpr int kMostWeighed = 1024;
-
 struct InfluenceOptions {
   IdWords what;  // a file, or the words of a game ID
   std::optional<std::string> layout_file;
@@ -60,14 +57,6 @@ Found look_at_position(const InfluenceOptions& options, const Seen& seen, std::s
   TRY(const auto agent, find_reasoner(options));
   note = seen.note + note_of_count("influence", seen.position);
   return report_on(shape, influence_of(seen.view, agent.get()));
-}
-
-Found report_on_game(const GameId& id, bool is_given, std::string agent, Influence influence) {
-  InfluenceReport report = report_on(id.shape(), std::move(influence));
-  report.is_given = is_given;
-  report.game = format_game_id(id);
-  report.agent = std::move(agent);
-  return report;
 }
 
 Found look_at_transcript(const InfluenceOptions& options, const Source& source) {
@@ -146,10 +135,8 @@ Status weigh_clues(const InfluenceOptions& options, InfluenceReport& report) {
     report.lost = lost_without(report.influence, cell, [&](double done) { line.update(done); });
   }
   if (options.answer.picture()) return {};
-  report.clues = count_influence(report.influence);
-  if (view.cells() > kMostWeighed) return {};
   ProgressLine line("weighing clues");
-  count_lost(report.influence, report.clues, [&](double done) { line.update(done); });
+  add_clues(report, [&](double done) { line.update(done); });
   return {};
 }
 

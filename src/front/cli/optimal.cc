@@ -17,6 +17,7 @@
 #include "show/json/optimal_json.h"
 #include "show/wording/optimal.h"
 #include "study/expectation/measured.h"
+#include "study/expectation/problem.h"
 #include "study/spread/threads.h"
 
 namespace minewise::cli {
@@ -36,78 +37,26 @@ struct OptimalOptions {
   std::string format = "text";
 };
 
-// What is asked: a view, and how to speak of it.
-struct Problem {
-  std::string name;  // "4x4/4 classic first=any"
-  Shape shape;
-  View view;
-  std::optional<Cell> only;  // the first cell that the rules prescribe
-  bool is_position = false;
-  std::string note;               // to be said beside the answer
-  std::optional<GameId> id;       // of a board
-  std::vector<AgentSpec> agents;  // to be measured against best play
-
-  bool is_classic() const { return view.rules().ruleset == Ruleset::Classic; }
+// What is asked, and beside it what to say and whom to measure.
+struct AskedProblem : Problem {
+  std::string note = {};               // to be said beside the answer
+  std::vector<AgentSpec> agents = {};  // to be measured against best play
 };
 
-bool names_setting(const OptimalOptions& options, std::string_view setting) {
-  return options.rules && options.rules->find(setting) != std::string::npos;
+ProblemWords words_of(const OptimalOptions& options) {
+  return {options.rules, options.first};
 }
 
-// The rules as this verb takes them: nothing is promised of the first cell unless asked for, and
-// the count is shown unless mines are laid by density.
-std::expected<Rules, Failure> read_rules(const OptimalOptions& options) {
-  auto rules = parse_rules(options.rules.value_or("classic"));
-  if (!rules) return bad_option("--rules", rules.error());
-  const bool names_first = names_setting(options, "first=");
-  if (names_first && options.first) {
-    return std::unexpected(Failure{"--first: --rules says first= already"});
-  }
-  if (!names_first) rules->first = {};
-  if (options.first) {
-    rules->first.promise = *options.first == "safe"   ? Promise::Safe
-                           : *options.first == "zero" ? Promise::Zero
-                                                      : Promise::None;
-  }
-  return *rules;
-}
-
-std::expected<Problem, Failure> ask_of_board(const OptimalOptions& options, const Board& board) {
-  TRY(auto rules, read_rules(options));
-  const bool fixed = std::holds_alternative<FixedCount>(board.mines);
-  if (names_setting(options, fixed ? "count=hidden" : "count=shown")) {
-    return bad_option("--rules",
-                      {fixed ? "count=hidden: with a number of mines given, best play is "
-                               "worked out for a player who knows it; give a density"
-                             : "count=shown: with a density, best play is worked out "
-                               "for a player who knows that alone"});
-  }
-  rules.count = fixed ? CountRule::Shown : CountRule::Hidden;
-  const Shape shape{board.width, board.height, rules.topology};
-  std::optional<Cell> only;
-  if (rules.first.cell) {
-    if (!shape.contains(*rules.first.cell)) {
-      return bad_option("--rules",
-                        {fmt::format("first={} is outside the board", rules.first.cell->text())});
-    }
-    only = shape.cell(*rules.first.cell);
-  }
-  const MineCount count = fixed ? MineCount(std::get<FixedCount>(board.mines))
-                                : MineCount(std::get<Independent>(board.mines));
-  GameId id{board.width, board.height, board.mines, rules, Seed{0}, 0};
-  return Problem{format_board(board) + " " + format_rules(rules),
-                 shape,
-                 View(make_topology(shape), rules, count),
-                 only,
-                 false,
-                 "",
-                 std::move(id),
-                 {}};
+std::expected<AskedProblem, Failure> ask_of_board(const OptimalOptions& options,
+                                                  const Board& board) {
+  auto problem = problem_of(board, words_of(options));
+  if (!problem) return std::unexpected(Failure{"--" + problem.error().error.text()});
+  return AskedProblem{*std::move(problem)};
 }
 
 // The agents to be measured. That takes boards on which all layouts are equally likely, as they
 // are.
-std::expected<void, Failure> read_agents(const OptimalOptions& options, Problem& problem) {
+std::expected<void, Failure> read_agents(const OptimalOptions& options, AskedProblem& problem) {
   if (options.agents.empty()) return {};
   const bool fixed = std::holds_alternative<FixedCount>(problem.view.count());
   if (problem.is_position || !fixed || problem.view.rules().first.promise != Promise::None) {
@@ -121,54 +70,20 @@ std::expected<void, Failure> read_agents(const OptimalOptions& options, Problem&
   return {};
 }
 
-// The rules under which a position is to be finished: those of its game unless others are given.
-std::expected<Rules, Failure> rules_for(const OptimalOptions& options, Seen& seen) {
-  if (options.first || names_setting(options, "first=")) {
-    return std::unexpected(Failure{"first: a position is past its first move"});
-  }
-  TRY(auto rules, read_rules(options));
-  if (seen.game && !options.rules) rules = seen.game->id.rules;
-  if (names_setting(options, "topology=")) seen.position.shape.grid = rules.topology;
-  if (names_setting(options, "clues=")) seen.position.clues = rules.clues;
-  rules.first = {};
-  return rules;
-}
-
-std::expected<Problem, Failure> ask_of_position(const OptimalOptions& options) {
+std::expected<AskedProblem, Failure> ask_of_position(const OptimalOptions& options) {
   TRY(const auto source, read_source("optimal", options.what, options.reading));
   TRY(auto seen, read_seen(source, options.reading));
-  if (seen.is_lost) {
-    return std::unexpected(Failure{"the game is lost; --at N takes a moment before its end"});
-  }
-  TRY(auto rules, rules_for(options, seen));
-  const Position& position = seen.position;
-  if (!names_setting(options, "count=hidden")) seen.note += note_of_count("optimal", position);
-  const View shown = view_of(position);
-  rules.count = shown.rules().count;
-  rules.topology = position.shape.grid;
-  rules.clues = position.clues;
-  View view(shown.topology_ptr(), rules, shown.count());
-  for (const Cell cell : shown.uncovered()) {
-    switch (shown.state(cell)) {
-      case CellState::Open:
-        view.open(cell, shown.clue(cell));
-        break;
-      case CellState::Mine:
-        view.step_on(cell);
-        break;
-      default:
-        view.flag(cell);
-    }
-  }
-  const std::string name = seen.game            ? format_game_id(seen.game->id)
-                           : source.name == "-" ? "standard input"
-                                                : excerpt(source.name);
-  return Problem{name, position.shape, std::move(view), {}, true, seen.note, {}, {}};
+  const bool hides = words_of(options).set("count=hidden");
+  const std::string said = hides ? "" : note_of_count("optimal", seen.position);
+  auto problem = problem_of(std::move(seen), words_of(options),
+                            source.name == "-" ? "standard input" : excerpt(source.name));
+  if (!problem) return source.refuse(problem.error());
+  return AskedProblem{*std::move(problem), seen.note + said};
 }
 
 // A board such as 4x4/4, alone or with rules, unless there is a file of that name; else a position.
 // Who names a seed, an agent or a moment asks about a game, which is played.
-std::expected<Problem, Failure> read_what(const OptimalOptions& options) {
+std::expected<AskedProblem, Failure> read_what(const OptimalOptions& options) {
   std::error_code ignored;
   const std::string& first = options.what.front();
   if (first == "-" || std::filesystem::exists(first, ignored)) return ask_of_position(options);
@@ -191,14 +106,14 @@ std::expected<Problem, Failure> read_what(const OptimalOptions& options) {
   return ask_of_board(with_rules, *board);
 }
 
-std::expected<Problem, Failure> read_problem(const OptimalOptions& options) {
+std::expected<AskedProblem, Failure> read_problem(const OptimalOptions& options) {
   auto problem = read_what(options);
   if (!problem) return problem;
   TRY(read_agents(options, *problem));
   return problem;
 }
 
-std::expected<Solution, Failure> solve(const OptimalOptions& options, const Problem& problem,
+std::expected<Solution, Failure> solve(const OptimalOptions& options, const AskedProblem& problem,
                                        OptimalPlay& solver, bool with_cells) {
   std::optional<ProgressLine> line;
   if (!options.quiet) line.emplace(problem.name);
@@ -223,7 +138,7 @@ std::expected<Solution, Failure> solve(const OptimalOptions& options, const Prob
 }
 
 std::expected<std::vector<Measured>, Failure> measure(const OptimalOptions& options,
-                                                      const Problem& problem) {
+                                                      const AskedProblem& problem) {
   if (problem.agents.empty()) return std::vector<Measured>();
   std::optional<ProgressLine> line;
   if (!options.quiet) line.emplace("agents");

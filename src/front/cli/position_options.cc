@@ -2,8 +2,8 @@
 
 #include <fmt/core.h>
 
-#include "ground/base/counted.h"
 #include "ground/board/grid.h"
+#include "play/input/moment.h"
 
 namespace minewise::cli {
 
@@ -20,12 +20,9 @@ void add_position_options(CLI::App* verb, PositionOptions& options) {
 
 std::expected<Cell, Failure> read_cell(std::string_view option, std::string_view text,
                                        const Shape& shape) {
-  const auto place = parse_place(text);
-  if (!place) return bad_option(option, place.error());
-  if (shape.contains(*place)) return shape.cell(*place);
-  return bad_option(option,
-                    {fmt::format("{} is outside the board of {} and {}", place->text(),
-                                 counted(shape.height, "row"), counted(shape.width, "column"))});
+  const auto cell = find_cell(option, text, shape);
+  if (cell) return *cell;
+  return std::unexpected(Failure{cell.error().error.text()});
 }
 
 Status adjust_by(const PositionOptions& options, Position& position) {

@@ -46,10 +46,6 @@ std::unexpected<Failure> not_readable(const std::string& first) {
                 kBadInput);
 }
 
-std::optional<Seed> given_seed(const ReadingOptions& options) {
-  return options.seed ? std::optional(Seed{*options.seed}) : std::nullopt;
-}
-
 Status check_seed(const ReadingOptions& options, std::string_view text) {
   if (!options.seed || text.find("seed=") == text.npos) return {};
   return std::unexpected(Failure{"--seed: the game ID has a seed already"});
@@ -68,37 +64,19 @@ std::expected<Source, Failure> read_id(std::string_view verb, const std::string&
   if (options.board) {
     return std::unexpected(Failure{"--board: only with layouts, and this is a game ID"});
   }
-  auto id = parse_game_id(text, given_seed(options).value_or(random_seed()));
+  auto id = parse_game_id(text, options.given_seed().value_or(random_seed()));
   if (!id) return bad_option("game ID", id.error());
-  return Source{std::string(verb), "game ID", *std::move(id)};
+  return Source{std::string(verb), "game ID", *std::move(id), random_seed()};
 }
 
 std::expected<Source, Failure> read_file(std::string_view verb, const std::string& file,
                                          const ReadingOptions& options) {
   TRY(const auto text, read_text(file));
-  const auto as = options.as ? find_input_kind(*options.as) : std::nullopt;
-  auto input = recognise(text, as, given_seed(options).value_or(random_seed()));
-  if (!input) return bad_file(file, input.error());
-  if (std::holds_alternative<GameId>(*input)) {
-    TRY(check_seed(options, text));
-  }
-  if (options.board) {
-    const auto layouts = layouts_in(*input);
-    if (!layouts) {
-      return std::unexpected(
-          Failure{fmt::format("--board: only with layouts, and this is {}", describe(*input))});
-    }
-    if (const auto board = board_of(*layouts, options.board); !board) {
-      return bad_option("--board", board.error());
-    }
-  }
-  return Source{std::string(verb), file, *std::move(input)};
-}
-
-// Who is to play, and by which seed, is said of what is played alone.
-Status check_not_played(const ReadingOptions& options, std::string_view why) {
-  if (!options.agent && !options.seed) return {};
-  return std::unexpected(Failure{fmt::format("{}: {}", options.agent ? "--agent" : "--seed", why)});
+  Source source{std::string(verb), file, {}, random_seed()};
+  auto input = recognise_asked(text, options, source.usual_seed);
+  if (!input) return source.refuse(input.error());
+  source.input = *std::move(input);
+  return source;
 }
 
 std::string note_of_taken(const Source& source, std::string_view taken, std::string_view other) {
@@ -112,6 +90,12 @@ void tell_board(const Source& source, const ReadingOptions& options) {
   if (!set || set->size() == 1 || options.board) return;
   note(fmt::format("minewise {}: board 1 of {} is taken; --board N picks another\n", source.verb,
                    set->size()));
+}
+
+// Says what a game was made of, unless it was saved.
+void tell_played(const Source& source, const ReadingOptions& options) {
+  if (source.is_layout()) note(note_of_taken(source, "layout", "position"));
+  tell_board(source, options);
 }
 
 // A given layout is played as it is. Who asked for a promise in so many words is told.
@@ -158,10 +142,9 @@ std::unexpected<Failure> Source::fail(const Error& error) const {
   return name == "game ID" ? bad_option(name, error) : bad_file(name, error);
 }
 
-bool Source::is_layout() const {
-  const auto* drawing = std::get_if<Drawing>(&input);
-  return drawing ? drawing->is_either || (drawing->layout && drawing->moments.empty())
-                 : std::holds_alternative<LayoutSet>(input);
+std::unexpected<Failure> Source::refuse(const Objection& objection) const {
+  if (!objection.names_word) return fail(objection.error);
+  return std::unexpected(Failure{"--" + objection.error.text()});
 }
 
 std::string head_of(const Transcript& game) {
@@ -183,10 +166,8 @@ std::expected<Source, Failure> read_source(std::string_view verb, const IdWords&
 
 std::expected<AgentSpec, Failure> read_agent(const ReadingOptions& options, std::string_view usual,
                                              const GameId& id) {
-  auto agent = parse_agent(options.agent.value_or(std::string(usual)));
-  if (!agent) return bad_option("--agent", agent.error());
-  const auto fit = check_fit(*agent->entry, id.board(), id.rules);
-  if (!fit) return bad_option("--agent", fit.error());
+  auto agent = fitting_agent(options.agent.value_or(std::string(usual)), id);
+  if (!agent) return std::unexpected(Failure{"--" + agent.error().error.text()});
   return *std::move(agent);
 }
 
@@ -194,7 +175,8 @@ std::expected<GameSource, Failure> read_game(const Source& source, const IdWords
                                              const ReadingOptions& options) {
   const std::string words = fmt::format("{}", fmt::join(id_words, " "));
   TRY(check_seed(options, words));
-  auto game = game_of(source.input, {words, options.board, given_seed(options), random_seed()});
+  auto game =
+      game_of(source.input, {words, options.board, options.given_seed(), source.usual_seed});
   if (!game && !words.empty()) return bad_option("game ID", game.error());
   if (!game) return source.fail(game.error());
   tell_board(source, options);
@@ -204,52 +186,24 @@ std::expected<GameSource, Failure> read_game(const Source& source, const IdWords
 
 std::expected<Transcript, Failure> read_played(const Source& source,
                                                const ReadingOptions& options) {
-  if (const auto* transcript = std::get_if<Transcript>(&source.input)) {
-    TRY(check_not_played(options, "a saved game has its own"));
-    return *transcript;
-  }
-  if (source.is_layout()) note(note_of_taken(source, "layout", "position"));
-  TRY(const auto game, read_game(source, {}, options));
-  const auto* drawing = std::get_if<Drawing>(&source.input);
-  const bool is_told = drawing && !drawing->agent.empty();
-  TRY(const auto agent, read_agent(options, is_told ? drawing->agent : kUsualAgent, game.id));
-  PlayingProgress progress;
-  return play_out(game, agent, &progress);
+  std::optional<PlayingProgress> progress(std::in_place);
+  auto played = find_played(source.input, options, source.usual_seed, &*progress);
+  progress.reset();
+  if (!played) return source.refuse(played.error());
+  tell_played(source, options);
+  return *std::move(played);
 }
 
 std::expected<Seen, Failure> read_seen(const Source& source, const ReadingOptions& options) {
-  const auto* drawing = std::get_if<Drawing>(&source.input);
-  const bool asks_for_game = options.plays() && source.is_layout();
-  const std::size_t drawn = drawing ? drawing->moments.size() : 0;
-  const bool has_moment =
-      drawn > 0 && (!options.at || !drawing->id || (*options.at > 0 && drawn > 1));
-  if (has_moment && !asks_for_game) {
-    TRY(check_not_played(options, "a position is not played"));
-    auto position = position_after(*drawing, options.at);
-    if (!position) return bad_option("--at", position.error());
-    TRY(adjust_by(options.position, *position));
-    View view = view_of(*position);
-    return Seen{*std::move(position), std::move(view), std::nullopt,
-                note_of_taken(source, "position", "layout")};
+  std::optional<PlayingProgress> progress(std::in_place);
+  auto moment = find_moment(source.input, options, source.usual_seed, &*progress);
+  progress.reset();
+  if (!moment) return source.refuse(moment.error());
+  if (!moment->game) {
+    return Seen{*std::move(moment), note_of_taken(source, "position", "layout")};
   }
-  if (options.position.any()) {
-    return std::unexpected(
-        Failure{"--mines, --density, --count-unknown, --clues and --topology: only with a "
-                "position; a game has its own"});
-  }
-  TRY(auto transcript, read_played(source, options));
-  if (options.at > transcript.steps.size()) {
-    return bad_option("--at",
-                      {fmt::format("the game has {}", counted(transcript.steps.size(), "move"))});
-  }
-  const auto game = game_after(transcript, options.at);
-  if (!game) return source.fail(game.error());
-  Position position = position_of(game->view(), transcript.id.shape());
-  // Whoever plays classic knows that a safe cell is left, until the game is over.
-  View view = game->is_over() ? view_of(position) : game->view();
-  const bool is_lost =
-      transcript.id.rules.ruleset == Ruleset::Classic && game->is_over() && !game->is_won();
-  return Seen{std::move(position), std::move(view), std::move(transcript), "", is_lost};
+  tell_played(source, options);
+  return Seen{*std::move(moment), ""};
 }
 
 std::expected<Layout, Failure> read_board(const Source& source, const ReadingOptions& options) {

@@ -12,18 +12,13 @@
 #include "front/cli/verb.h"
 #include "front/run/progress.h"
 #include "play/input/game_source.h"
+#include "play/input/moment.h"
 
 namespace minewise::cli {
 
 using IdWords = std::vector<std::string>;  // words or groups of words
 
-struct ReadingOptions {
-  std::optional<std::string> as, agent;
-  std::optional<std::uint64_t> board, at, seed;
-  PositionOptions position;
-
-  bool plays() const { return at || agent; }
-};
+using ReadingOptions = ReadingWords;
 
 void add_source_options(CLI::App* verb, ReadingOptions& options);  // --as, --board and --seed
 void add_played_options(CLI::App* verb, ReadingOptions& options);  // those and --agent
@@ -34,11 +29,13 @@ CLI::Option* add_seed_option(CLI::App* verb, std::optional<std::uint64_t>& seed)
 struct Source {
   std::string verb, name;
   Input input;
+  Seed usual_seed{};  // of what names none
 
   std::unexpected<Failure> fail(const Error& error) const;
+  std::unexpected<Failure> refuse(const Objection& objection) const;
 
   // Whether a verb that takes layouts and positions takes this as a layout.
-  bool is_layout() const;
+  bool is_layout() const { return is_taken_as_layout(input); }
 };
 
 // Reads a file or an ID; without words, the usual game.
@@ -47,12 +44,8 @@ std::expected<Source, Failure> read_source(std::string_view verb, const IdWords&
                                            std::string_view usual_game = kUsualGame);
 
 // A moment of a game, or a position as it was given.
-struct Seen {
-  Position position;
-  View view;
-  std::optional<Transcript> game;  // that it is a moment of
-  std::string note;                // to be said beside the answer: what the text was taken for
-  bool is_lost = false;            // a classic game that is over, and was not won
+struct Seen : Moment {
+  std::string note;  // to be said beside the answer: what the text was taken for
 
   // "game ...\nagent ...\n\n" or the headers of the position: what goes before a drawn board.
   std::string head() const;

@@ -90,15 +90,7 @@ Status render_game(const RenderOptions& options, const Source& source) {
 
   const std::string head = head_of(transcript);
   if (!files.any() && !is_drawable(shape)) return print_tiles({}, shape, head);
-  Game game = game_of(transcript, make_topology(shape));
-  Filming filming(fmt::format("{}, {}", transcript.agent, format_game_id(transcript.id)), game,
-                  nullptr, nullptr, options.pictures.odds);
-  for (const Step& step : transcript.steps) {
-    filming.decided(game, step.decision);
-    game.play(step.decision.move);
-    filming.played(game, step);
-  }
-  const Film film = std::move(filming).finish(game, transcript.result);
+  const Film film = film_of(transcript, options.pictures.odds);
   if (files.any()) return files.write({film});
   return print_tiles(last_panel(film).tiles, shape, head);
 }

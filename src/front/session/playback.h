@@ -34,6 +34,9 @@ class Playback {
   std::size_t position() const { return position_; }
   bool is_at_end() const { return shown_.is_over(); }
 
+  // The moves made so far.
+  std::span<const Step> steps() const { return std::span(steps_).first(position_); }
+
   // The last move made, if any, and what the player saw before it.
   const Step* last() const { return position_ == 0 ? nullptr : &steps_[position_ - 1]; }
   View view_before_last() const;  // REQUIRES: position() > 0

@@ -165,6 +165,18 @@ void show(const Frame& frame, Panel& panel) {
   panel.chain = frame.chain;
 }
 
+Film film_of(const Transcript& transcript, bool odds) {
+  Game game = game_of(transcript, make_topology(transcript.id.shape()));
+  Filming filming(fmt::format("{}, {}", transcript.agent, format_game_id(transcript.id)), game,
+                  nullptr, nullptr, odds);
+  for (const Step& step : transcript.steps) {
+    filming.decided(game, step.decision);
+    game.play(step.decision.move);
+    filming.played(game, step);
+  }
+  return std::move(filming).finish(game, transcript.result);
+}
+
 Panel last_panel(const Film& film) {
   Panel panel = first_panel(film);
   for (const Frame& frame : film.frames) show(frame, panel);

@@ -74,6 +74,9 @@ class Filming final : public Observer {
   std::string caption_;
 };
 
+// The film of a saved game. REQUIRES: replay() finds nothing wrong with it.
+Film film_of(const Transcript& transcript, bool odds = false);
+
 // A stage with room for every frame of the films, side by side, and with a legend for all of them.
 Stage stage_for(const std::vector<Film>& films, Theme theme);
 

@@ -40,4 +40,13 @@ std::string clues_text(std::span<const ClueModelPtr> models) {
   return text;
 }
 
+std::vector<ClueModelPtr> usual_clues() {
+  std::vector<ClueModelPtr> models;
+  for (const char* const name : {"exact", "withheld:0.2", "withheld:0.5", "optimistic", "cautious",
+                                 "withheld:0.2+optimistic", "withheld:0.2+cautious"}) {
+    models.push_back(parse_clue_model(name).value());
+  }
+  return models;
+}
+
 }  // namespace minewise

@@ -17,4 +17,19 @@ InfluenceReport report_on(const Shape& shape, Influence influence) {
           .reach = {}};
 }
 
+InfluenceReport report_on_game(const GameId& id, bool is_given, std::string agent,
+                               Influence influence) {
+  InfluenceReport report = report_on(id.shape(), std::move(influence));
+  report.is_given = is_given;
+  report.game = format_game_id(id);
+  report.agent = std::move(agent);
+  return report;
+}
+
+void add_clues(InfluenceReport& report, const InfluenceProgress& progress) {
+  report.clues = count_influence(report.influence);
+  if (report.influence.view.cells() > kMostWeighed) return;
+  count_lost(report.influence, report.clues, progress);
+}
+
 }  // namespace minewise

@@ -31,5 +31,13 @@ struct InfluenceReport {
 
 // A report with the influence and its longest chain. The caller adds the other parts if asked for.
 InfluenceReport report_on(const Shape& shape, Influence influence);
+InfluenceReport report_on_game(const GameId& id, bool is_given, std::string agent,
+                               Influence influence);
+
+// What every clue is worth takes a good part of a game for each: up to so many cells.
+inline constexpr int kMostWeighed = 1024;
+
+// Adds the clues and, on boards up to that, what each is worth.
+void add_clues(InfluenceReport& report, const InfluenceProgress& progress = {});
 
 }  // namespace minewise

@@ -1,0 +1,60 @@
+#include "front/c/ask.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "ground/base/near_miss.h"
+
+namespace minewise::c {
+namespace {
+
+struct NamedVerb {
+  std::string_view name;
+  Verb ask;
+};
+
+constexpr NamedVerb kVerbs[] = {
+    {"agents", ask_agents},     {"analyze", ask_analyze},     {"clues", ask_clues},
+    {"generate", ask_generate}, {"influence", ask_influence}, {"optimal", ask_optimal},
+    {"play", ask_play},         {"position", ask_position},   {"render", ask_render},
+    {"review", ask_review},
+};
+
+Answer<Text> ask(std::string_view request) {
+  TRY(const auto verb, answer_of(verb_of(request)));
+  const auto found = std::find_if(std::begin(kVerbs), std::end(kVerbs),
+                                  [&](const NamedVerb& each) { return each.name == verb; });
+  if (found == std::end(kVerbs)) {
+    std::vector<std::string> known;
+    for (const NamedVerb& each : kVerbs) known.emplace_back(each.name);
+    return refuse(
+        Error{format_message("verb: there is no '{}'{}", verb, did_you_mean(verb, known))});
+  }
+  TRY(auto answer, found->ask(request));
+  return make_text(std::move(answer));
+}
+
+}  // namespace
+
+VerbReader& VerbReader::about(ReadingWords& words) {
+  RequestReader::text("text", text_);
+  add_reading_words(*this, words);
+  return *this;
+}
+
+Answer<Input> VerbReader::take_input(std::string_view request, const ReadingWords& words) const {
+  TRY(take(request));
+  if (!text_) return refuse(Error{"text: is missing"});
+  return answer_of(recognise_asked(*text_, words, kUsualSeed));
+}
+
+}  // namespace minewise::c
+
+using namespace minewise::c;
+
+mw_text* mw_ask(const char* request, size_t size, mw_error** error) {
+  return give(error, [&]() -> Answer<Text> {
+    TRY(const auto text, text_in(request, size));
+    return ask(text);
+  });
+}

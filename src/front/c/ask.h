@@ -1,0 +1,42 @@
+// Requests: each verb reads its options and answers as the verb of the command line does. The verbs
+// stand in files by what they are about.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "front/c/options.h"
+
+namespace minewise::c {
+
+// A verb's answer to a request, which still has its "verb".
+using Verb = Answer<std::string> (*)(std::string_view request);
+
+Answer<std::string> ask_agents(std::string_view request);
+Answer<std::string> ask_analyze(std::string_view request);
+Answer<std::string> ask_clues(std::string_view request);
+Answer<std::string> ask_generate(std::string_view request);
+Answer<std::string> ask_influence(std::string_view request);
+Answer<std::string> ask_optimal(std::string_view request);
+Answer<std::string> ask_play(std::string_view request);
+Answer<std::string> ask_position(std::string_view request);
+Answer<std::string> ask_render(std::string_view request);
+Answer<std::string> ask_review(std::string_view request);
+
+// The options of one verb. "text" is what a command line names by a file: anything readable.
+class VerbReader : public RequestReader {
+ public:
+  VerbReader() { RequestReader::text("verb", verb_); }
+
+  // Adds "text" and the words about it.
+  VerbReader& about(ReadingWords& words);
+
+  // Reads the options, and recognises the text.
+  Answer<void> take(std::string_view request) const { return answer_of(read(request)); }
+  Answer<Input> take_input(std::string_view request, const ReadingWords& words) const;
+
+ private:
+  std::optional<std::string> verb_, text_;
+};
+
+}  // namespace minewise::c

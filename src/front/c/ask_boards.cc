@@ -1,0 +1,152 @@
+// Requests about boards: generate and optimal. Each takes as long as its limits allow.
+#include "front/c/ask.h"
+#include "front/c/game_asked.h"
+#include "ground/board/grid.h"
+#include "ground/view/words.h"
+#include "play/game/dealer.h"
+#include "show/json/optimal_json.h"
+#include "study/expectation/problem.h"
+#include "study/generate/order.h"
+
+namespace minewise::c {
+namespace {
+
+constexpr std::uint64_t kMostBoards = 10'000;
+constexpr std::uint64_t kMostSets = 2'000'000;  // that a search for best play looks at
+constexpr std::uint64_t kMostMegabytes = 256;   // and holds
+constexpr std::size_t kMostLayouts = 1'000'000;
+
+struct BoardsAsked {
+  std::optional<std::string> kind, board, topology, first, solver, mode, difficulty;
+  std::optional<std::uint64_t> seed, count, attempts;
+};
+
+// A board of an order: its shape and its mines.
+Answer<std::pair<Shape, MineLaw>> board_asked(const BoardsAsked& asked) {
+  if (!asked.board) return refuse(Error{"board: is missing"});
+  auto board = parse_board(*asked.board);
+  if (!board) return refuse(object_to("board", board.error()).error());
+  const Grid grid = asked.topology ? *find_grid(*asked.topology) : kUsualGrid;
+  return std::pair(Shape{board->width, board->height, grid}, board->mines);
+}
+
+Answer<std::string> deal_boards(const BoardsAsked& asked) {
+  TRY(const auto planned, board_asked(asked));
+  TRY(auto boards, answer_of(boards_of({planned.first, planned.second, asked.first.value_or("any"),
+                                        Seed{asked.seed.value_or(1)}})));
+  LayoutSet set(planned.first, boards.id.rules.first.cell);
+  for (boards.id.game = 0; boards.id.game < asked.count.value_or(1); ++boards.id.game) {
+    set.add(deal(boards.id, boards.free));
+  }
+  return format_layout_set(set);
+}
+
+Answer<std::string> make_no_guess(const BoardsAsked& asked) {
+  TRY(const auto planned, board_asked(asked));
+  TRY(const auto request,
+      answer_of(request_of({planned.first, planned.second, asked.first.value_or("0,0"),
+                            asked.solver, asked.mode.value_or("uniform"), asked.difficulty,
+                            asked.attempts.value_or(kMostAttempts)})));
+  NoGuessMaker maker(request);
+  LayoutSet set(planned.first, request.first);
+  for (std::uint64_t number = 0; number < asked.count.value_or(1); ++number) {
+    auto board = maker.make(Seed{asked.seed.value_or(1)}, number, [] { return true; });
+    if (!board) {
+      return refuse(Error{fmt::format("found {} of {} boards; the attempts were not enough", number,
+                                      asked.count.value_or(1))},
+                    MW_LIMIT);
+    }
+    set.add(board->layout);
+  }
+  return format_layout_set(set);
+}
+
+// A board such as 4x4/4, alone or with rules, or a position. Who names a seed, an agent or a moment
+// asks about a game, which is played.
+Answer<Problem> problem_asked(const std::string& text, ProblemWords words,
+                              const ReadingWords& reading) {
+  WordReader reader(text);
+  const auto board = parse_board(reader.word().text);
+  const bool is_game = text.find("seed=") != text.npos || text.find("game=") != text.npos ||
+                       reading.seed || reading.plays();
+  if (!board || is_game || text.find('\n') + 1 < text.size()) {
+    TRY(const auto input, answer_of(recognise_asked(text, reading, kUsualSeed)));
+    TRY(auto moment, answer_of(find_moment(input, reading, kUsualSeed)));
+    return answer_of(problem_of(std::move(moment), words, "position"));
+  }
+  reader.next();
+  if (!reader.at_end() && words.rules) {
+    return refuse(Error{"rules: the words after the board say them already"});
+  }
+  if (!reader.at_end())
+    words.rules = text.substr(static_cast<std::size_t>(reader.word().column) - 1);
+  return answer_of(problem_of(*board, words));
+}
+
+Answer<Solution> solve(const Problem& problem, OptimalPlay& solver, bool with_cells) {
+  Solution solution =
+      solver.solve(with_cells ? Wanted::EveryCell : Wanted::AllBest, {}, problem.only);
+  if (solution.complete) return solution;
+  return refuse(Error{problem.name + ": the search goes beyond its limits"}, MW_LIMIT);
+}
+
+}  // namespace
+
+Answer<std::string> ask_generate(std::string_view request) {
+  BoardsAsked asked;
+  std::vector<std::string> grids;
+  for (const Grid& grid : all_grids()) grids.emplace_back(grid_word(grid));
+  VerbReader reader;
+  reader.word("kind", asked.kind, {"random", "no-guess"})
+      .text("board", asked.board)
+      .word("topology", asked.topology, grids)
+      .text("first", asked.first)
+      .whole("seed", asked.seed)
+      .whole("count", asked.count, 1, kMostBoards)
+      .word("solver", asked.solver, {"basic", "subset", "exact"})
+      .word("mode", asked.mode, {"uniform", "repair"})
+      .word("difficulty", asked.difficulty, {"easy", "medium", "hard", "expert"})
+      .whole("attempts", asked.attempts, 1, kMostAttempts);
+  TRY(reader.take(request));
+  if (!asked.kind) return refuse(Error{"kind: is missing; write random or no-guess"});
+  const bool is_random = asked.kind == "random";
+  if (is_random && (asked.solver || asked.mode || asked.difficulty || asked.attempts)) {
+    return refuse(Error{"solver, mode, difficulty and attempts: only with no-guess"});
+  }
+  return is_random ? deal_boards(asked) : make_no_guess(asked);
+}
+
+Answer<std::string> ask_optimal(std::string_view request) {
+  ReadingWords reading;
+  ProblemWords words;
+  std::optional<std::string> text;
+  std::optional<std::uint64_t> memory, sets;
+  bool every_cell = false;
+  VerbReader reader;
+  add_reading_words(reader, reading);
+  reader.text("text", text)
+      .text("rules", words.rules)
+      .word("first", words.first, {"any", "safe", "zero"})
+      .flag("cells", every_cell)
+      .whole("memory", memory, 1, kMostMegabytes)
+      .whole("sets", sets, 1, kMostSets);
+  TRY(reader.take(request));
+  if (!text) return refuse(Error{"text: is missing"});
+  TRY(const auto problem, problem_asked(*text, words, reading));
+  const auto bytes = static_cast<std::int64_t>(memory.value_or(kMostMegabytes)) << 20;
+  auto solver = OptimalPlay::make(
+      problem.view, {kMostLayouts, bytes, static_cast<std::int64_t>(sets.value_or(kMostSets)), 1});
+  if (!solver) return refuse(Error{problem.name + ": " + solver.error().text()}, MW_LIMIT);
+  const Error nowhere{problem.name + ": what is promised of the first cell can be kept nowhere"};
+  if (solver->layouts() == 0 && problem.view.promise_is_pending()) return refuse(nowhere);
+  if (solver->layouts() == 0) {
+    return refuse(Error{problem.name + ": no layout explains this position"}, MW_IMPOSSIBLE);
+  }
+  const bool with_cells = problem.is_position || every_cell;
+  TRY(const auto solution, solve(problem, *solver, with_cells));
+  if (solution.cells.empty() && problem.view.promise_is_pending()) return refuse(nowhere);
+  return best_play_json(
+      {problem.name, problem.shape, problem.view, solution, solver->layouts(), with_cells, {}});
+}
+
+}  // namespace minewise::c

@@ -1,0 +1,119 @@
+// Sessions as handles: a game that a person plays.
+#include "front/session/session.h"
+
+#include "front/c/game_asked.h"
+#include "front/c/position.h"
+#include "show/json/decision_json.h"
+#include "show/json/state_json.h"
+
+struct mw_session {
+  minewise::Session session;
+
+  minewise::Shape shape() const { return session.game().id().shape(); }
+};
+
+namespace minewise::c {
+namespace {
+
+using SessionHandle = std::unique_ptr<mw_session>;
+using SessionMove = Result<void> (Session::*)(Cell cell);
+
+Answer<SessionHandle> new_session(std::string_view text, const char* options, std::size_t size) {
+  GameAsked asked;
+  RequestReader reader;
+  add_game_words(reader, asked);
+  add_no_guess_words(reader, asked);
+  TRY(read_options(reader, options, size));
+  TRY(const auto found, find_game(text, asked));
+  return std::make_unique<mw_session>(mw_session{Session(found.source.game())});
+}
+
+Answer<void> make_move(mw_session* session, std::uint32_t cell, SessionMove move) {
+  TRY(auto* const played, held(session));
+  TRY(const Cell chosen, cell_in(cell, played->shape()));
+  return answer_of((played->session.*move)(chosen));
+}
+
+std::string session_state(const mw_session& shown) {
+  std::vector<Cell> marks;
+  const Session& session = shown.session;
+  for (int i = 0; i < session.view().cells(); ++i) {
+    if (session.is_marked(Cell{i})) marks.push_back(Cell{i});
+  }
+  return state_json({session.game(), session.player(), session.figures(), marks, session.newest()});
+}
+
+Answer<Text> hint_in(mw_session& asked) {
+  const auto hint = asked.session.hint();
+  if (!hint) return refuse(Error{"the game is over, or nothing is left to be said"});
+  return make_text(decision_json(*hint, {asked.session.view(), asked.shape()}));
+}
+
+}  // namespace
+}  // namespace minewise::c
+
+using namespace minewise::c;
+
+mw_session* mw_session_new(const char* game, size_t size, const char* options, size_t options_size,
+                           mw_error** error) {
+  return give(error, [&]() -> Answer<SessionHandle> {
+    TRY(const auto text, text_in(game, size));
+    return new_session(text, options, options_size);
+  });
+}
+
+int32_t mw_session_open(mw_session* session, uint32_t cell, mw_error** error) {
+  return perform(error, [&] { return make_move(session, cell, &minewise::Session::open); });
+}
+
+int32_t mw_session_mark(mw_session* session, uint32_t cell, mw_error** error) {
+  return perform(error, [&] { return make_move(session, cell, &minewise::Session::mark); });
+}
+
+int32_t mw_session_chord(mw_session* session, uint32_t cell, mw_error** error) {
+  return perform(error, [&] { return make_move(session, cell, &minewise::Session::chord); });
+}
+
+int32_t mw_session_undo(mw_session* session, mw_error** error) {
+  return perform(error, [&]() -> Answer<void> {
+    TRY(auto* const played, held(session));
+    return answer_of(played->session.undo());
+  });
+}
+
+int32_t mw_session_is_over(const mw_session* session) {
+  return session && session->session.is_over();
+}
+
+mw_position* mw_session_position(const mw_session* session, mw_error** error) {
+  return give(error, [&]() -> Answer<std::unique_ptr<mw_position>> {
+    TRY(const auto* const shown, held(session));
+    return position_in(shown->session.game());
+  });
+}
+
+mw_text* mw_session_json(const mw_session* session, mw_error** error) {
+  return give(error, [&]() -> Answer<Text> {
+    TRY(const auto* const shown, held(session));
+    return make_text(session_state(*shown));
+  });
+}
+
+mw_text* mw_session_hint(mw_session* session, mw_error** error) {
+  return give(error, [&]() -> Answer<Text> {
+    TRY(auto* const asked, held(session));
+    return hint_in(*asked);
+  });
+}
+
+mw_text* mw_session_transcript(const mw_session* session, mw_error** error) {
+  return give(error, [&]() -> Answer<Text> {
+    TRY(const auto* const told, held(session));
+    if (!told->session.is_over()) return refuse(minewise::Error{"the game is not over"});
+    return make_text(format_transcript(told->session.transcript()));
+  });
+}
+
+void mw_session_free(mw_session* session) {
+  delete session;
+}

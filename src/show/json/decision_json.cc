@@ -1,0 +1,27 @@
+#include "show/json/decision_json.h"
+
+#include "show/json/parts_json.h"
+#include "show/wording/explain.h"
+#include "show/wording/review.h"
+
+namespace minewise {
+
+std::string decision_json(const Decision& decision, const PlacedView& before,
+                          const std::optional<Outcome>& outcome) {
+  Json json = place_json(decision.move.cell, before.shape);
+  json["kind"] = decision.move.kind == Move::Kind::Open ? "open" : "flag";
+  json["basis"] = basis_word(decision.basis);
+  if (decision.basis == Basis::Proof) {
+    json["rule"] = rule_word(decision.reason.rule);
+    json["because"] = cells_json(decision.reason.because, before.shape);
+  }
+  if (decision.estimate) json["estimate"] = *decision.estimate;
+  json["text"] = explain_why(decision, before);
+  if (outcome) {
+    json["result"] = result_text(*outcome);
+    json["changed"] = outcome->changed;
+  }
+  return json.dump() + "\n";
+}
+
+}  // namespace minewise

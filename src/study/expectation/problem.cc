@@ -1,0 +1,99 @@
+#include "study/expectation/problem.h"
+
+#include <fmt/core.h>
+
+#include "ground/base/try.h"
+
+namespace minewise {
+namespace {
+
+// The rules as best play takes them: nothing is promised of the first cell unless asked for, and
+// the count is shown unless mines are laid by density.
+Asked<Rules> rules_asked(const ProblemWords& words) {
+  auto rules = parse_rules(words.rules.value_or("classic"));
+  if (!rules) return object_to("rules", rules.error());
+  const bool names_first = words.set("first=");
+  if (names_first && words.first) return object_to("first", {"--rules says first= already"});
+  if (!names_first) rules->first = {};
+  if (words.first) {
+    rules->first.promise = *words.first == "safe"   ? Promise::Safe
+                           : *words.first == "zero" ? Promise::Zero
+                                                    : Promise::None;
+  }
+  return *rules;
+}
+
+// The rules under which a position is to be finished: those of its game unless others are given.
+Asked<Rules> rules_for(const ProblemWords& words, Moment& moment) {
+  if (words.first || words.set("first=")) {
+    return object_to("first", {"a position is past its first move"});
+  }
+  TRY(auto rules, rules_asked(words));
+  if (moment.game && !words.rules) rules = moment.game->id.rules;
+  if (words.set("topology=")) moment.position.shape.grid = rules.topology;
+  if (words.set("clues=")) moment.position.clues = rules.clues;
+  rules.first = {};
+  return rules;
+}
+
+// What a view shows, under other rules.
+View under_rules(const View& shown, const Rules& rules) {
+  View view(shown.topology_ptr(), rules, shown.count());
+  for (const Cell cell : shown.uncovered()) {
+    switch (shown.state(cell)) {
+      case CellState::Open:
+        view.open(cell, shown.clue(cell));
+        break;
+      case CellState::Mine:
+        view.step_on(cell);
+        break;
+      default:
+        view.flag(cell);
+    }
+  }
+  return view;
+}
+
+}  // namespace
+
+Asked<Problem> problem_of(const Board& board, const ProblemWords& words) {
+  TRY(auto rules, rules_asked(words));
+  const auto* fixed = std::get_if<FixedCount>(&board.mines);
+  if (words.set(fixed ? "count=hidden" : "count=shown")) {
+    return object_to("rules", {fixed ? "count=hidden: with a number of mines given, best play is "
+                                       "worked out for a player who knows it; give a density"
+                                     : "count=shown: with a density, best play is worked out "
+                                       "for a player who knows that alone"});
+  }
+  rules.count = fixed ? CountRule::Shown : CountRule::Hidden;
+  const Shape shape{board.width, board.height, rules.topology};
+  std::optional<Cell> only;
+  if (rules.first.cell) {
+    if (!shape.contains(*rules.first.cell)) {
+      return object_to("rules",
+                       {fmt::format("first={} is outside the board", rules.first.cell->text())});
+    }
+    only = shape.cell(*rules.first.cell);
+  }
+  const MineCount count = fixed ? MineCount(*fixed) : MineCount(std::get<Independent>(board.mines));
+  return Problem{format_board(board) + " " + format_rules(rules),
+                 shape,
+                 View(make_topology(shape), rules, count),
+                 only,
+                 false,
+                 GameId{board.width, board.height, board.mines, rules, Seed{0}, 0}};
+}
+
+Asked<Problem> problem_of(Moment moment, const ProblemWords& words, std::string name) {
+  if (moment.is_lost) return object_to("at", {"the game is lost; take a moment before its end"});
+  TRY(auto rules, rules_for(words, moment));
+  const Position& position = moment.position;
+  const View shown = view_of(position);
+  rules.count = shown.rules().count;
+  rules.topology = position.shape.grid;
+  rules.clues = position.clues;
+  if (moment.game) name = format_game_id(moment.game->id);
+  return Problem{std::move(name), position.shape, under_rules(shown, rules), {}, true, {}};
+}
+
+}  // namespace minewise
