@@ -1,5 +1,5 @@
 # Everyday commands. Each installs what it needs and is missing (tools/install) and builds first.
-.PHONY: help run build test test-quick test-release sanitize headers bench format clean
+.PHONY: help run build test test-quick test-release sanitize headers bench python format clean
 
 help:
 	@echo 'make run      build, and compare the agents on the same boards'
@@ -8,6 +8,7 @@ help:
 	@echo 'make headers  compile every header by itself'
 	@echo 'make build    leave the release at build/release/minewise'
 	@echo 'make bench    the behaviour number and the speed of exact inference'
+	@echo 'make python   leave the Python package where PYTHONPATH=build/python finds it'
 	@echo 'make format   lay out all code with clang-format'
 	@echo 'make clean    remove build/'
 
@@ -52,6 +53,11 @@ bench: build
 	build/release/minewise bench
 	build/release/exact_bench
 	build/release/gif_bench
+
+python:
+	@tools/install python
+	@cmake --preset python >/dev/null
+	cmake --build build/release --target python
 
 format:
 	@tools/install test
