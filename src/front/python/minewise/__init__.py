@@ -5,5 +5,6 @@
     2
 """
 from ._core import ImpossiblePosition, __version__
+from .environment import VectorEnv
 
-__all__ = ['ImpossiblePosition', '__version__']
+__all__ = ['ImpossiblePosition', 'VectorEnv', '__version__']
