@@ -1,8 +1,216 @@
-// Many games at once, for programs that learn by playing.
+// Many games at once, for programs that learn by playing: GameBatch with its arrays as those of
+// numpy, on the batch's own memory. minewise/environment.py makes the environment of it.
+#include <pybind11/numpy.h>
+#include <pybind11/stl.h>
+
+#include <array>
+
 #include "front/python/bindings.h"
+#include "front/python/errors.h"
+#include "front/session/game_batch.h"
+#include "ground/view/position.h"
 
 namespace minewise::python {
+namespace {
 
-void bind_environment(pybind11::module_&) {}
+namespace py = pybind11;
+
+constexpr std::array<std::pair<std::string_view, RewardRule>, 3> kRewards{{
+    {"win", RewardRule::Win},
+    {"score", RewardRule::Score},
+    {"safe", RewardRule::Safe},
+}};
+constexpr std::array<std::pair<std::string_view, IllegalRule>, 3> kIllegal{{
+    {"error", IllegalRule::Refuse},
+    {"lose", IllegalRule::Lose},
+    {"ignore", IllegalRule::Ignore},
+}};
+constexpr std::array<std::pair<std::string_view, bool>, 2> kPlanes{{
+    {"onehot", true},
+    {"compact", false},
+}};
+constexpr std::array<std::pair<std::string_view, bool>, 2> kNumbers{{
+    {"uint8", false},
+    {"float32", true},
+}};
+
+// What a word stands for; a ValueError lists the words that there are.
+template <class Choices>
+auto chosen(std::string_view option, const std::string& word, const Choices& choices) {
+  std::string words;
+  for (const auto& [choice, value] : choices) {
+    if (choice == word) return value;
+    words += (words.empty() ? "" : ", ") + std::string(choice);
+  }
+  throw py::value_error(format_message("{}: '{}' is none of {}", option, word, words));
+}
+
+std::optional<Seed> seed_of(std::optional<std::uint64_t> seed) {
+  return seed ? std::optional(Seed{*seed}) : std::nullopt;
+}
+
+std::shared_ptr<const LayoutSet> layouts_from(const std::optional<std::string>& text) {
+  if (!text) return nullptr;
+  return std::make_shared<const LayoutSet>(or_raise(parse_layout_set(*text)));
+}
+
+std::unique_ptr<GameBatch> make_batch(const std::string& text, int games,
+                                      std::optional<std::uint64_t> seed, std::uint64_t usual_seed,
+                                      const std::optional<std::string>& layouts,
+                                      const std::string& planes, const std::string& numbers,
+                                      bool probabilities, std::optional<bool> flags,
+                                      const std::string& reward, const std::string& illegal,
+                                      bool auto_reset) {
+  NamedGames named =
+      or_raise(games_named(text, seed_of(seed), Seed{usual_seed}, layouts_from(layouts)));
+  const Ruleset ruleset = named.experiment.conditions.front().rules.ruleset;
+  BatchOptions options;
+  options.games = games;
+  options.planes.one_hot = chosen("planes", planes, kPlanes);
+  options.planes.as_floats = chosen("dtype", numbers, kNumbers);
+  options.planes.probabilities = probabilities;
+  options.flags = flags.value_or(ruleset == Ruleset::Survival);
+  options.reward = chosen("reward", reward, kRewards);
+  options.illegal = chosen("illegal", illegal, kIllegal);
+  options.starts_again = auto_reset;
+  return std::make_unique<GameBatch>(
+      or_raise(GameBatch::make(std::move(named.experiment), options, named.first)));
+}
+
+// An array on the memory of the batch, which lives as long as the array does. It cannot be written
+// to: the batch relies on what it wrote there.
+py::array array_on(py::handle batch, const py::dtype& numbers, std::vector<py::ssize_t> shape,
+                   const void* memory) {
+  py::array array(numbers, std::move(shape), memory, batch);
+  array.attr("setflags")(py::arg("write") = false);
+  return array;
+}
+
+template <class Number, class Entry>
+py::array array_of(py::handle batch, std::span<Entry> entries) {
+  return array_on(batch, py::dtype::of<Number>(), {static_cast<py::ssize_t>(entries.size())},
+                  entries.data());
+}
+
+py::array array_of_planes(py::handle self, BatchPlanes& planes) {
+  const auto& batch = self.cast<const GameBatch&>();
+  const std::vector<py::ssize_t> shape{static_cast<py::ssize_t>(batch.size()), planes.planes(),
+                                       batch.shape().height, batch.shape().width};
+  return planes.has_floats()
+             ? array_on(self, py::dtype::of<float>(), shape, planes.floats().data())
+             : array_on(self, py::dtype::of<std::uint8_t>(), shape, planes.bytes().data());
+}
+
+py::array array_of_mask(py::handle self) {
+  auto& batch = self.cast<GameBatch&>();
+  return array_on(
+      self, py::dtype::of<bool>(),
+      {static_cast<py::ssize_t>(batch.size()), static_cast<py::ssize_t>(batch.actions())},
+      batch.mask().data());
+}
+
+py::object final_planes_of(py::handle self) {
+  auto& batch = self.cast<GameBatch&>();
+  if (!batch.starts_again()) return py::none();
+  return array_of_planes(self, batch.final_planes());
+}
+
+// Plays one action in each game and returns how many games that ended.
+std::size_t play_actions(GameBatch& batch, const py::array& actions) {
+  const char kind = actions.dtype().kind();
+  if (actions.ndim() != 1 || (kind != 'i' && kind != 'u')) {
+    throw py::value_error("actions: one whole number for each game is needed");
+  }
+  const auto numbers = py::array_t < std::int64_t,
+             py::array::c_style | py::array::forcecast > ::ensure(actions);
+  const std::span<const std::int64_t> span(numbers.data(),
+                                           static_cast<std::size_t>(numbers.size()));
+  Result<std::size_t> ended;
+  {
+    const py::gil_scoped_release release;
+    ended = batch.step(span);
+  }
+  return or_raise(std::move(ended));
+}
+
+py::array_t<std::int64_t> sample_actions(GameBatch& batch) {
+  py::array_t<std::int64_t> actions(static_cast<py::ssize_t>(batch.size()));
+  const std::span<std::int64_t> span(actions.mutable_data(), batch.size());
+  const py::gil_scoped_release release;
+  batch.sample(span);
+  return actions;
+}
+
+using ResetMask = py::array_t<bool, py::array::c_style | py::array::forcecast>;
+
+void reset_games(GameBatch& batch, std::optional<std::uint64_t> seed,
+                 const std::optional<ResetMask>& wanted) {
+  if (wanted && (wanted->ndim() != 1 || static_cast<std::size_t>(wanted->size()) != batch.size())) {
+    throw py::value_error("reset_mask: one truth value for each game is needed");
+  }
+  std::vector<std::uint8_t> chosen_games;
+  if (wanted) chosen_games.assign(wanted->data(), wanted->data() + wanted->size());
+  const py::gil_scoped_release release;
+  if (seed) {
+    batch.reset(Seed{*seed});
+  } else {
+    batch.reset(chosen_games);
+  }
+}
+
+std::size_t checked_index(const GameBatch& batch, py::ssize_t i) {
+  if (i < 0 || static_cast<std::size_t>(i) >= batch.size()) {
+    throw py::index_error(format_message("environment {} of {}", i, batch.size()));
+  }
+  return static_cast<std::size_t>(i);
+}
+
+void bind_arrays(py::class_<GameBatch>& type) {
+  const auto span_property = [&](const char* name, auto make) {
+    type.def_property_readonly(
+        name, [make](py::object self) { return make(self, self.cast<GameBatch&>()); });
+  };
+  span_property("observations",
+                [](auto& self, auto& batch) { return array_of_planes(self, batch.planes()); });
+  type.def_property_readonly("final_observations", &final_planes_of);
+  type.def_property_readonly("mask", &array_of_mask);
+  span_property("rewards",
+                [](auto& self, auto& batch) { return array_of<float>(self, batch.rewards()); });
+  span_property("ended",
+                [](auto& self, auto& batch) { return array_of<bool>(self, batch.ended()); });
+  span_property("games", [](auto& self, auto& batch) {
+    return array_of<std::uint64_t>(self, batch.numbers());
+  });
+  span_property(
+      "mines", [](auto& self, auto& batch) { return array_of<std::int32_t>(self, batch.mines()); });
+  span_property("exact",
+                [](auto& self, auto& batch) { return array_of<bool>(self, batch.exact()); });
+  span_property("results", [](auto& self, auto& batch) {
+    return array_of<BatchResult>(self, batch.results());
+  });
+}
+
+}  // namespace
+
+void bind_environment(py::module_& module) {
+  PYBIND11_NUMPY_DTYPE(BatchResult, game, score, stepped, moves, wrong_flags, won);
+  py::class_<GameBatch> type(module, "GameBatch", "The games of a VectorEnv, and its arrays.");
+  type.def(py::init(&make_batch), py::arg("text"), py::kw_only(), py::arg("n"), py::arg("seed"),
+           py::arg("usual_seed"), py::arg("layouts"), py::arg("planes"), py::arg("dtype"),
+           py::arg("probabilities"), py::arg("flags"), py::arg("reward"), py::arg("illegal"),
+           py::arg("auto_reset"))
+      .def("step", &play_actions, py::arg("actions"))
+      .def("sample", &sample_actions)
+      .def("reset", &reset_games, py::arg("seed") = py::none(), py::arg("wanted") = py::none())
+      .def_property_readonly(
+          "seed",
+          [](const GameBatch& b) { return static_cast<std::uint64_t>(b.experiment().seed); })
+      .def("game_id", [](const GameBatch& b,
+                         py::ssize_t i) { return format_game_id(b.id(checked_index(b, i))); })
+      .def("position", [](const GameBatch& b, py::ssize_t i) {
+        return format_position(position_of(b.view(checked_index(b, i)), b.shape()));
+      });
+  bind_arrays(type);
+}
 
 }  // namespace minewise::python

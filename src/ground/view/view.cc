@@ -1,6 +1,5 @@
 #include "ground/view/view.h"
 
-#include <numeric>
 #include <utility>
 
 #include "ground/base/check.h"
@@ -8,14 +7,23 @@
 namespace minewise {
 
 View::View(TopologyPtr topology, Rules rules, MineCount count)
-    : topology_(std::move(topology)), rules_(std::move(rules)), count_(count) {
+    : topology_(std::move(topology)), rules_(std::move(rules)) {
+  restart(count);
+}
+
+void View::restart(MineCount count) {
   const auto cells = static_cast<std::size_t>(topology_->cells());
+  count_ = count;
   state_.assign(cells, CellState::Covered);
   clue_.assign(cells, Clue::withheld());
+  promised_.clear();
+  order_.resize(cells);
   place_.resize(cells);
-  std::iota(place_.begin(), place_.end(), 0);
-  order_.reserve(cells);
-  for (const std::int32_t index : place_) order_.push_back(Cell{index});
+  for (std::int32_t index = 0; index < topology_->cells(); ++index) {
+    order_[Cell{index}.at()] = Cell{index};
+    place_[Cell{index}.at()] = index;
+  }
+  uncovered_ = 0;
 }
 
 void View::open(Cell cell, Clue clue) {

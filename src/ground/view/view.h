@@ -81,6 +81,7 @@ class View {
   void open(Cell cell, Clue clue);
   void step_on(Cell cell);
   void flag(Cell cell);
+  void restart(MineCount count);  // every cell is covered again, for another game
   void promise(std::vector<Cell> cells) { promised_ = std::move(cells); }
   void tell_count(MineCount count) { count_ = count; }
 

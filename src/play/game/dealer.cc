@@ -12,8 +12,13 @@ namespace {
 std::vector<Cell> cells_without(int cells, std::span<const Cell> free) {
   std::vector<Cell> open_to_mines;
   open_to_mines.reserve(static_cast<std::size_t>(cells));
+  auto next_free = free.begin();
   for (int index = 0; index < cells; ++index) {
-    if (!std::ranges::binary_search(free, Cell{index})) open_to_mines.push_back(Cell{index});
+    if (next_free != free.end() && next_free->index == index) {
+      ++next_free;
+    } else {
+      open_to_mines.push_back(Cell{index});
+    }
   }
   return open_to_mines;
 }

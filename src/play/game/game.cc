@@ -41,6 +41,15 @@ Game::Game(const GameId& id, TopologyPtr topology, Layout layout)
   take(std::move(layout));
 }
 
+void Game::restart(std::uint64_t number) {
+  CHECK(!is_given());
+  id_.game = number;
+  view_.restart(count_before_dealing(id_));
+  layout_.reset();
+  stepped_on_ = safe_opened_ = 0;
+  if (id_.rules.first.promise == Promise::None) take(deal(id_, {}));
+}
+
 void Game::take(Layout layout) {
   layout_ = std::move(layout);
   if (id_.rules.count == CountRule::Shown) view_.tell_count(FixedCount{layout_->mines()});

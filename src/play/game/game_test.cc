@@ -352,5 +352,40 @@ TEST(GameDeathTest, UndealtLayoutCannotBeSeen) {
   EXPECT_DEATH(dealt_game("5x5/5 survival first=safe").layout(), "CHECK");
 }
 
+// ---- other games in the same memory ----
+
+// Opens covered cells from the end of their list, whose order is part of what is compared, until
+// the game is over.
+std::vector<std::string> played_out(Game& game) {
+  std::vector<std::string> seen_then;
+  while (!game.is_over()) {
+    game.play({Move::Kind::Open, game.view().covered().back()});
+    seen_then.push_back(seen(game));
+  }
+  return seen_then;
+}
+
+TEST(Restart, IsANewGameOfThatNumber) {
+  for (const auto* id :
+       {"6x5/7 classic", "6x5/7 survival", "6x5@0.2 classic first=zero", "6x5@0.2 survival",
+        "6x5/4 classic first=any count=hidden clues=withheld:0.3+optimistic topology=torus"}) {
+    Game again = dealt_game(id);
+    for (std::uint64_t number = 1; number < 20; ++number) {
+      again.restart(number);
+      GameId fresh_id = id_of(id);
+      fresh_id.game = number;
+      Game fresh(fresh_id, make_topology(fresh_id.shape()));
+      EXPECT_EQ(again.id(), fresh.id());
+      EXPECT_EQ(again.is_dealt(), fresh.is_dealt());
+      EXPECT_EQ(again.view().count(), fresh.view().count());
+      EXPECT_EQ(again.view().promise_is_pending(), fresh.view().promise_is_pending());
+      EXPECT_EQ(played_out(again), played_out(fresh)) << format_game_id(fresh_id);
+      EXPECT_EQ(again.layout(), fresh.layout());
+      EXPECT_EQ(again.score(), fresh.score());
+      EXPECT_EQ(again.mines_stepped_on(), fresh.mines_stepped_on());
+    }
+  }
+}
+
 }  // namespace
 }  // namespace minewise

@@ -13,6 +13,7 @@ from ._core import (Analysis, Deduction, Game, ImpossiblePosition, Played, Posit
 from .answers import Answer, After, Best, Candidate, ClueWeight, Fixed, Step, WhatIf, Why
 from .best_play import BestPlay, CellValue, optimal
 from .boards import Boards, generate
+from .environment import VectorEnv
 from .games import (Agent, AgentEntry, Hint, Move, Parameter, PlayedMove, agents, flag, open_, play)
 from .questions import influence, sample, what_if, why
 from .tables import Results, Table, compare
@@ -20,7 +21,7 @@ from .tables import Results, Table, compare
 __all__ = [
     'After', 'Agent', 'AgentEntry', 'Analysis', 'Answer', 'Best', 'BestPlay', 'Boards', 'Candidate',
     'CellValue', 'ClueWeight', 'Deduction', 'Fixed', 'Game', 'Hint', 'ImpossiblePosition', 'Move',
-    'Parameter', 'Played', 'PlayedMove', 'Position', 'Results', 'Step', 'Table', 'View', 'WhatIf',
-    'Why', '__version__', 'agents', 'analyze', 'compare', 'flag', 'generate', 'influence', 'open_',
-    'optimal', 'play', 'sample', 'what_if', 'why',
+    'Parameter', 'Played', 'PlayedMove', 'Position', 'Results', 'Step', 'Table', 'VectorEnv', 'View',
+    'WhatIf', 'Why', '__version__', 'agents', 'analyze', 'compare', 'flag', 'generate', 'influence',
+    'open_', 'optimal', 'play', 'sample', 'what_if', 'why',
 ]

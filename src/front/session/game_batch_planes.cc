@@ -1,0 +1,96 @@
+#include "front/session/game_batch_planes.h"
+
+#include <algorithm>
+
+#include "ground/base/check.h"
+
+namespace minewise {
+
+int kind_of(const View& view, Cell cell) {
+  switch (view.state(cell)) {
+    case CellState::Covered:
+      return kCoveredKind;
+    case CellState::Open: {
+      const Clue clue = view.clue(cell);
+      return clue.is_withheld() ? kWithheldKind : clue.number();
+    }
+    case CellState::Mine:
+      return kMineKind;
+    case CellState::Flagged:
+      return kFlaggedKind;
+  }
+  return kCoveredKind;
+}
+
+BatchPlanes::BatchPlanes(const PlaneChoice& choice, std::size_t games, int cells)
+    : choice_(choice),
+      planes_((choice.one_hot ? kCellKinds : 1) + (choice.probabilities ? 1 : 0)),
+      cells_(static_cast<std::size_t>(cells)),
+      board_(static_cast<std::size_t>(planes_) * cells_) {
+  if (choice.as_floats || choice.probabilities) {
+    floats_.assign(games * board_, 0.0F);
+  } else {
+    bytes_.assign(games * board_, 0);
+  }
+}
+
+template <class Number>
+void BatchPlanes::cover_in(Number* board) {
+  std::fill_n(board, board_, Number{0});
+  if (choice_.one_hot) {
+    std::fill_n(board + kCoveredKind * cells_, cells_, Number{1});
+  } else {
+    std::fill_n(board, cells_, Number{kCoveredKind});
+  }
+}
+
+void BatchPlanes::cover(std::size_t game) {
+  if (has_floats()) {
+    cover_in(floats_.data() + at(game));
+  } else {
+    cover_in(bytes_.data() + at(game));
+  }
+}
+
+template <class Number>
+void BatchPlanes::uncover_in(Number* board, const View& view, std::span<const Cell> cells) {
+  for (const Cell cell : cells) {
+    const int kind = kind_of(view, cell);
+    if (choice_.one_hot) {
+      board[kCoveredKind * cells_ + cell.at()] = Number{0};
+      board[static_cast<std::size_t>(kind) * cells_ + cell.at()] = Number{1};
+    } else {
+      board[cell.at()] = static_cast<Number>(kind);
+    }
+  }
+}
+
+void BatchPlanes::uncover(std::size_t game, const View& view, std::span<const Cell> cells) {
+  if (has_floats()) {
+    uncover_in(floats_.data() + at(game), view, cells);
+  } else {
+    uncover_in(bytes_.data() + at(game), view, cells);
+  }
+}
+
+void BatchPlanes::show_probabilities(std::size_t game, Knowledge& known) {
+  CHECK(choice_.probabilities);
+  float* plane = floats_.data() + at(game) + board_ - cells_;
+  const View& view = known.view();
+  for (const Cell cell : view.uncovered()) plane[cell.at()] = view.is_open(cell) ? 0.0F : 1.0F;
+  Posterior& posterior = known.posterior();
+  for (const Cell cell : view.covered()) {
+    plane[cell.at()] =
+        posterior.is_possible() ? static_cast<float>(posterior.mine_probability(cell)) : -1.0F;
+  }
+}
+
+void BatchPlanes::copy(std::size_t game, const BatchPlanes& other) {
+  if (has_floats()) {
+    std::copy_n(other.floats_.data() + at(game), board_, floats_.data() + at(game));
+  } else {
+    std::copy_n(other.bytes_.data() + at(game), board_, bytes_.data() + at(game));
+  }
+}
+
+}  // namespace minewise
