@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "ground/view/layout_text.h"
+#include "play/game/why_text.h"
 
 namespace minewise {
 namespace {
@@ -14,38 +15,11 @@ std::string answer_text(const Outcome& outcome) {
   return text;
 }
 
-// " share least tied 4 most-clues"
-std::string choice_text(const Choice& choice) {
-  if (choice.measure == Measure::Unsaid) return "";
-  std::string text = fmt::format(" {}", measure_word(choice.measure));
-  if (choice.ground == Ground::Unsaid) return text;
-  text += fmt::format(" {}", ground_word(choice.ground));
-  if (choice.ground == Ground::Batch) {
-    text += fmt::format(" {} under {}", choice.batch, choice.threshold);
-  }
-  if (choice.ground == Ground::Search) text += fmt::format(" above {}", choice.above_least);
-  if (choice.ground == Ground::Least && choice.tied > 0) {
-    text += fmt::format(" tied {} {}", choice.tied, tie_word(choice.tie));
-  }
-  return text;
-}
-
-std::string why_text(const Decision& decision, const Shape& shape) {
-  std::string text(basis_word(decision.basis));
-  if (decision.basis == Basis::Proof) {
-    text += fmt::format(" {}", rule_word(decision.reason.rule));
-    for (const Cell cell : decision.reason.because) text += " " + shape.place(cell).text();
-  }
-  if (decision.basis == Basis::Probability && decision.estimate) {
-    text += fmt::format(" {}", *decision.estimate) + choice_text(decision.choice);
-  }
-  return text;
-}
-
 std::string step_text(const Step& step, const Shape& shape) {
   const auto& [decision, outcome, line] = step;
   const std::string cell = shape.place(decision.move.cell).text();
-  const std::string why = why_text(decision, shape);
+  std::string why;
+  append_why(why, decision, shape);
   if (decision.move.kind == Move::Kind::Flag) return fmt::format("flag {} : {}\n", cell, why);
   return fmt::format("open {} -> {} : {}\n", cell, answer_text(outcome), why);
 }

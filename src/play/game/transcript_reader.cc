@@ -9,47 +9,12 @@
 #include "ground/base/number.h"
 #include "ground/base/try.h"
 #include "ground/view/layout_text.h"
-#include "ground/view/words.h"
+#include "ground/view/line_words.h"
 #include "play/game/transcript.h"
+#include "play/game/why_text.h"
 
 namespace minewise {
 namespace {
-
-// The words of one line, taken from left to right.
-class LineWords {
- public:
-  LineWords(std::string_view text, int line) : words_(text), line_(line) {}
-
-  bool at_end() const { return words_.at_end(); }
-  std::string_view peek() const { return words_.word().text; }
-  void take() { words_.next(); }
-  bool take_if(std::string_view word) {
-    const bool found = !at_end() && peek() == word;
-    if (found) take();
-    return found;
-  }
-
-  template <class... Args>
-  std::unexpected<Error> wrong(fmt::format_string<Args...> format, Args&&... args) const {
-    const int column = at_end() ? 0 : words_.word().column;
-    return fail_at(line_, column, format, std::forward<Args>(args)...);
-  }
-  std::unexpected<Error> expected(std::string_view what) const {
-    if (at_end()) return wrong("the line ends where {} should follow", what);
-    return wrong("expected {}, found '{}'", what, peek());
-  }
-
- private:
-  WordReader words_;
-  int line_;
-};
-
-Result<Cell> read_cell(LineWords& words, const Shape& shape) {
-  const auto place = parse_place(words.peek());
-  if (!place || !shape.contains(*place)) return words.expected("a cell of the board");
-  words.take();
-  return shape.cell(*place);
-}
 
 // mine | CLUE [+N]
 Result<Outcome> read_answer(LineWords& words) {
@@ -69,89 +34,6 @@ Result<Outcome> read_answer(LineWords& words) {
   return outcome;
 }
 
-// A number after a word, as in "tied 4". Nothing else is a number to these lines.
-template <class Read>
-auto read_number_after(LineWords& words, std::string_view word, const Read& read)
-    -> Result<typename decltype(read(word))::value_type> {
-  if (!word.empty() && !words.take_if(word)) return words.expected(fmt::format("'{}'", word));
-  const auto number = read(words.peek());
-  if (!number) return words.expected("a number");
-  words.take();
-  return *number;
-}
-
-std::optional<int> cells_in(std::string_view word) {
-  const auto cells = parse_int(word, Shape::kMaxSide * Shape::kMaxSide);
-  return cells ? std::optional(*cells) : std::nullopt;
-}
-
-std::optional<double> part_in(std::string_view word) {
-  const auto part = parse_decimal(word);
-  return part && *part >= 0 && *part <= 1 ? std::optional(*part) : std::nullopt;
-}
-
-// least [tied N RULE] | batch N under P | search above P
-Result<void> read_ground(LineWords& words, Choice& choice) {
-  const auto ground = find_ground(words.peek());
-  if (!ground) return words.expected("least, batch or search");
-  words.take();
-  choice.ground = *ground;
-  if (*ground == Ground::Batch) {
-    TRY(choice.batch, read_number_after(words, "", cells_in));
-    TRY(choice.threshold, read_number_after(words, "under", part_in));
-  }
-  if (*ground == Ground::Search) {
-    TRY(choice.above_least, read_number_after(words, "above", part_in));
-  }
-  if (*ground == Ground::Least && !words.at_end()) {
-    TRY(choice.tied, read_number_after(words, "tied", cells_in));
-    const auto tie = find_tie(words.peek());
-    if (!tie) return words.expected("chance, most-clues, fewest-neighbours or first");
-    words.take();
-    choice.tie = *tie;
-  }
-  return {};
-}
-
-// [MEASURE [GROUND]]
-Result<void> read_choice(LineWords& words, Choice& choice) {
-  if (words.at_end()) return {};
-  const auto measure = find_measure(words.peek());
-  if (!measure) return words.expected("exact, share, ratio or density");
-  words.take();
-  choice.measure = *measure;
-  return words.at_end() ? Result<void>() : read_ground(words, choice);
-}
-
-// proof RULE CELL... | probability P CHOICE | promise | forced | random
-Result<void> read_why(LineWords& words, const Shape& shape, Decision& decision) {
-  const auto basis = find_basis(words.peek());
-  if (!basis) return words.expected("proof, promise, forced, random or probability");
-  words.take();
-  decision.basis = *basis;
-  if (*basis == Basis::Proof) {
-    const auto rule = find_rule(words.peek());
-    if (!rule) return words.expected("the name of a rule");
-    words.take();
-    decision.reason.rule = *rule;
-    while (!words.at_end()) {
-      TRY(const auto cell, read_cell(words, shape));
-      decision.reason.because.push_back(cell);
-    }
-  }
-  if (*basis == Basis::Probability && !words.at_end()) {
-    const auto probability = parse_decimal(words.peek());
-    if (!probability || *probability < 0 || *probability > 1) {
-      return words.expected("a probability from 0 to 1");
-    }
-    decision.estimate = probability;
-    words.take();
-    TRY(read_choice(words, decision.choice));
-  }
-  if (!words.at_end()) return words.expected("the end of the line");
-  return {};
-}
-
 // open CELL -> ANSWER : WHY   or   flag CELL : WHY
 Result<Step> read_step(std::string_view text, int line, const Shape& shape) {
   LineWords words(text, line);
@@ -160,7 +42,7 @@ Result<Step> read_step(std::string_view text, int line, const Shape& shape) {
   const bool open = words.take_if("open");
   if (!open && !words.take_if("flag")) return words.expected("'open', 'flag' or 'layout'");
   step.decision.move.kind = open ? Move::Kind::Open : Move::Kind::Flag;
-  const auto cell = read_cell(words, shape);
+  const auto cell = take_cell(words, shape);
   if (!cell) return std::unexpected(cell.error());
   step.decision.move.cell = *cell;
   if (open) {
@@ -169,7 +51,7 @@ Result<Step> read_step(std::string_view text, int line, const Shape& shape) {
     step.outcome = answer;
   }
   if (!words.take_if(":")) return words.expected("':'");
-  TRY(read_why(words, shape, step.decision));
+  TRY(take_why(words, shape, step.decision));
   return step;
 }
 
