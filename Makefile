@@ -1,5 +1,7 @@
 # Everyday commands. Each installs what it needs and is missing (tools/install) and builds first.
-.PHONY: help run build test test-quick test-release sanitize headers bench python format clean
+.PHONY: help run build install package docs test test-quick test-release sanitize headers bench python format clean
+
+PREFIX ?= /usr/local
 
 help:
 	@echo 'make run      build, and compare the agents on the same boards'
@@ -7,6 +9,9 @@ help:
 	@echo 'make test-quick   all tests of the release, without sanitizers and fuzzing: for the loop of edit and test'
 	@echo 'make headers  compile every header by itself'
 	@echo 'make build    leave the release at build/release/minewise'
+	@echo 'make install  the program and the library, below PREFIX=/usr/local (and DESTDIR=)'
+	@echo 'make package  Debian packages and an archive, in build/packages'
+	@echo 'make docs     the pages of the library, in build/docs/html'
 	@echo 'make bench    the behaviour number and the speed of exact inference'
 	@echo 'make python   leave the Python package where PYTHONPATH=build/python finds it'
 	@echo 'make format   lay out all code with clang-format'
@@ -20,6 +25,25 @@ build:
 	@tools/install build
 	@cmake --preset release >/dev/null
 	cmake --build build/release --target minewise
+
+install:
+	@tools/install build
+	@cmake --preset release -DCMAKE_INSTALL_PREFIX=$(abspath $(PREFIX)) >/dev/null
+	cmake --build build/release --target deliverables
+	DESTDIR=$(DESTDIR) cmake --install build/release
+
+package:
+	@tools/install package
+	@cmake --preset release >/dev/null
+	cmake --build build/release --target deliverables
+	cpack --config build/release/CPackConfig.cmake -B build/packages
+	@rm -rf build/packages/_CPack_Packages
+
+docs:
+	@tools/install docs
+	cmake -DSOURCE=. -DINTO=build/docs/include -P cmake/public_headers.cmake
+	doxygen docs/Doxyfile
+	@echo 'The pages begin at build/docs/html/index.html'
 
 # Unit tests run once, under sanitizers; what computes more than that runs in the release as well.
 test: test-release sanitize
@@ -61,7 +85,8 @@ python:
 
 format:
 	@tools/install test
-	clang-format-19 -i $$(git ls-files 'src/*.cc' 'src/*.h' 'tests/*.cc' 'tests/*.h')
+	clang-format-19 -i $$(git ls-files 'src/*.cc' 'src/*.h' 'tests/*.cc' 'tests/*.h' \
+	  'include/minewise/*.h' 'examples/*.cc')
 
 clean:
 	rm -rf build

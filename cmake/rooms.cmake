@@ -5,6 +5,7 @@
 #
 # USES names the rooms it may use, in agreement with the table in src/README.md; tools/check_rooms
 # holds the #include lines to that table. TESTS_USE names rooms that only its tests use.
+# PROGRAM says that it prints, reads files or catches signals, which a library does not.
 #
 # The sources of a room are compiled several at a time (CMake's unity build): most of the time goes
 # into headers, so that the whole takes a sixth of it. Names in anonymous namespaces must therefore
@@ -12,21 +13,20 @@
 set(CMAKE_UNITY_BUILD_BATCH_SIZE 12)
 
 function(minewise_room folder)
-  cmake_parse_arguments(room "" "" "USES;TESTS_USE;LIBRARIES" ${ARGN})
+  cmake_parse_arguments(room "PROGRAM" "" "USES;TESTS_USE;LIBRARIES" ${ARGN})
   cmake_path(GET folder FILENAME name)
-  minewise_is_core(is_core "${room_USES}" "${room_LIBRARIES}")
-  if(is_core)
-    set_property(GLOBAL APPEND PROPERTY minewise_core_rooms ${name})
-  elseif(MINEWISE_CORE_ONLY)
+  minewise_circle_of(circle "${room_PROGRAM}" "${room_USES}" "${room_LIBRARIES}")
+  if(NOT circle IN_LIST minewise_circles)
     return()
   endif()
+  set_property(GLOBAL APPEND PROPERTY minewise_${circle}_rooms ${name})
   file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${folder}/*.cc)
   set(tests ${sources})
   list(FILTER sources EXCLUDE REGEX "_test\\.cc$")
   list(FILTER tests INCLUDE REGEX "_test\\.cc$")
   add_library(minewise_${name} STATIC ${sources})
   set_target_properties(minewise_${name} PROPERTIES UNITY_BUILD ON)
-  target_include_directories(minewise_${name} PUBLIC ${CMAKE_SOURCE_DIR}/src)
+  target_include_directories(minewise_${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)
   list(TRANSFORM room_USES PREPEND minewise_)
   target_link_libraries(minewise_${name} PUBLIC ${room_USES} ${room_LIBRARIES})
   if(MINEWISE_TESTS AND tests)
@@ -35,29 +35,24 @@ function(minewise_room folder)
   endif()
 endfunction()
 
-# The core is what needs fmt and Boost headers alone: the least that another program takes of this
-# one. A room is of the core if its libraries and the rooms it uses are.
-function(minewise_is_core result uses libraries)
-  get_property(core GLOBAL PROPERTY minewise_core_rooms)
-  list(REMOVE_ITEM uses ${core})
-  list(REMOVE_ITEM libraries fmt::fmt Boost::headers)
-  if(uses OR libraries)
-    set(${result} FALSE PARENT_SCOPE)
-  else()
-    set(${result} TRUE PARENT_SCOPE)
-  endif()
-endfunction()
+# Three circles, one within the other. The core is what needs fmt and Boost headers alone: the least
+# that another program takes of this one. The library is the core, and what needs the libraries for
+# threads, pictures and JSON. The rest is the program's. A room is of the innermost circle that has
+# its libraries and the rooms it uses.
+set(minewise_core_libraries fmt::fmt Boost::headers)
+set(minewise_library_libraries TBB::tbb PkgConfig::CAIRO GIF::GIF nlohmann_json::nlohmann_json)
 
-# A program of the whole core, every object of it, and no library but fmt: that it can be linked
-# shows that nothing else is needed.
-function(minewise_core_program name)
-  get_property(rooms GLOBAL PROPERTY minewise_core_rooms)
-  list(TRANSFORM rooms PREPEND minewise_)
-  list(TRANSFORM rooms REPLACE "(.+)" "$<TARGET_FILE:\\1>" OUTPUT_VARIABLE files)
-  file(WRITE ${CMAKE_BINARY_DIR}/generated/${name}.cc "int main() {}\n")
-  add_executable(${name} ${CMAKE_BINARY_DIR}/generated/${name}.cc)
-  add_dependencies(${name} ${rooms})
-  target_link_libraries(${name} PRIVATE -Wl,--whole-archive ${files} -Wl,--no-whole-archive fmt::fmt)
+function(minewise_circle_of result is_program uses libraries)
+  foreach(circle core library)
+    get_property(rooms GLOBAL PROPERTY minewise_${circle}_rooms)
+    list(REMOVE_ITEM uses ${rooms})
+    list(REMOVE_ITEM libraries ${minewise_${circle}_libraries})
+    if(NOT uses AND NOT libraries AND NOT is_program)
+      set(${result} ${circle} PARENT_SCOPE)
+      return()
+    endif()
+  endforeach()
+  set(${result} program PARENT_SCOPE)
 endfunction()
 
 # A test program: minewise_test(board_test SOURCES ... USES board). What takes long to compile in a
@@ -75,7 +70,7 @@ function(minewise_test name)
   target_precompile_headers(${name} REUSE_FROM test_headers_${level})
   set_target_properties(${name} PROPERTIES POSITION_INDEPENDENT_CODE OFF)  # as those headers
   target_compile_options(${name} PRIVATE ${test_options_${level}})
-  target_include_directories(${name} PRIVATE ${CMAKE_SOURCE_DIR}/tests)  # tests/support
+  target_include_directories(${name} PRIVATE ${PROJECT_SOURCE_DIR}/tests)  # tests/support
   list(TRANSFORM test_USES PREPEND minewise_)
   target_link_libraries(${name} PRIVATE ${test_USES} ${test_LIBRARIES} fmt::fmt GTest::gmock
                                         GTest::gtest_main)
@@ -98,7 +93,7 @@ function(minewise_test_headers level)
   if(TARGET test_headers_${level})
     return()
   endif()
-  set(source ${CMAKE_BINARY_DIR}/generated/test_headers_${level}.cc)
+  set(source ${PROJECT_BINARY_DIR}/generated/test_headers_${level}.cc)
   file(WRITE ${source} "")
   add_library(test_headers_${level} STATIC ${source})
   target_precompile_headers(test_headers_${level} PRIVATE <gmock/gmock.h> <gtest/gtest.h> <fmt/core.h>)

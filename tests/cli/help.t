@@ -1,7 +1,7 @@
 # Help and version
 
   $ minewise --version
-  minewise 0.1.0
+  minewise 0.2.0
 
   $ minewise
   minewise plays Minesweeper by inference, and shows how. Try:

@@ -5,10 +5,10 @@
 
 namespace minewise {
 
-// "0.1.0".
+// "0.2.0".
 std::string version();
 
-// The version and a sum over the code that decides what games come to: "0.1.0 code 3f2a90c1d2e4".
+// The version and a sum over the code that decides what games come to: "0.2.0 code 3f2a90c1d2e4".
 // Results of programs that differ in it may differ.
 std::string code_version();
 

@@ -1,0 +1,44 @@
+// Boards to order: that need no guess, of a difficulty, hard for an agent, or with long chains of
+// reasoning.
+//
+// A request is checked by check_request(), which names what is wrong with it;
+// make_no_guess_boards() does that by itself. Board number i depends on the request, the seed and i
+// alone. Grader tells what any board demands of a player.
+//
+// Example:
+//
+//     #include <minewise/generate.h>
+//
+//     #include <cstdio>
+//
+//     int main() {
+//       minewise::NoGuessRequest request;
+//       request.shape = {9, 9};
+//       request.mines = minewise::FixedCount{10};
+//       request.first = {4, 4};
+//       const auto boards = minewise::make_no_guess_boards(request, minewise::Seed{1}, 3);
+//       if (!boards) return std::puts(boards.error().text().c_str());
+//       minewise::Grader grader(minewise::make_topology(request.shape));
+//       const auto first = request.shape.cell(request.first);
+//       const auto demands = grader.demands(boards->layout(0), first);
+//       std::printf("%zu boards, the first is %s\n", boards->size(),
+//                   minewise::grade_word(demands->grade).data());
+//       // prints 3 boards, the first is medium
+//     }
+//
+// Promised names:
+// - NoGuessRequest, NoGuessMode, Solver, check_request(), make_no_guess_boards(), NoGuessMaker
+// - Grade, grade_word(), find_grade(), Demands, Grader, count_openings()
+// - HardPlan, find_hard(), FoundHard, HardBounds, Objective; LongChainRequest, find_long_chain(),
+//   LongChainBoard; ExtremesRequest, rank_layouts(), RankedLayout
+// - LayoutSet, format_layout_set(); Runner, serial_runner()
+#pragma once
+
+#include "minewise/error.h"
+
+#include "ground/view/layout_set.h"
+#include "study/generate/difficulty.h"
+#include "study/generate/extremes.h"
+#include "study/generate/hard_board.h"
+#include "study/generate/long_chain.h"
+#include "study/generate/no_guess.h"

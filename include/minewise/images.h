@@ -1,0 +1,41 @@
+// Pictures as PNG and GIF files. Of the whole library (minewise::minewise), not of the core.
+//
+// draw_png() draws the panels of minewise/pictures.h; encode_gif() a game that was filmed while it
+// was played, move by move. picture_formats() lists all formats by name.
+//
+// Example:
+//
+//     #include <minewise/images.h>
+//     #include <minewise/play.h>
+//
+//     #include <cstdio>
+//
+//     int main() {
+//       const auto id = minewise::parse_game_id("beginner classic first=zero seed=7");
+//       const auto spec = minewise::parse_agent("exact");
+//       if (!id || !spec) return 1;
+//       minewise::Game game = minewise::GameSource{*id, {}}.game();
+//       const auto agent = spec->make();
+//       minewise::Rng rng = minewise::rng_for(*spec, *id);
+//       minewise::Filming filming("exact", game, agent.get());
+//       const minewise::Trial trial = minewise::play_game(*agent, game, rng, &filming);
+//       const minewise::Film film = std::move(filming).finish(game, trial);
+//       const auto png = minewise::draw_png({minewise::last_panel(film)}, minewise::Theme::Dark);
+//       std::printf("%s\n", png.substr(1, 3).c_str());  // prints PNG
+//       std::string gif;
+//       minewise::encode_gif({film}, minewise::Theme::Dark, {}, [&](std::string_view bytes) {
+//         gif += bytes;
+//         return true;
+//       });
+//       std::printf("%s\n", gif.substr(0, 3).c_str());  // prints GIF
+//     }
+//
+// Promised names: draw_png(), encode_gif(), Timing, ByteSink, PictureFormat, picture_formats(),
+// find_picture_format().
+#pragma once
+
+#include "minewise/pictures.h"
+
+#include "show/raster/gif.h"
+#include "show/raster/picture_format.h"
+#include "show/raster/png.h"

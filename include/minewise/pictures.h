@@ -1,0 +1,35 @@
+// Pictures of positions, analyses and games, as SVG or as text. minewise/images.h has PNG and GIF.
+//
+// A Panel is one board with its heading and caption; draw_svg() draws one or more side by side. The
+// same drawing gives the same bytes on every machine.
+//
+// Example:
+//
+//     #include <minewise/analyze.h>
+//     #include <minewise/pictures.h>
+//     #include <minewise/position.h>
+//
+//     #include <cstdio>
+//
+//     int main() {
+//       const auto position = minewise::read_position("? ? ?\n1 2 1\n", {.mines = "2"});
+//       if (!position) return std::puts(position.error().text().c_str());
+//       const minewise::View view = minewise::view_of(*position);
+//       const minewise::Analysis analysis = minewise::analyze(view);
+//       if (analysis.clash) return std::puts("no layout explains this");
+//       const auto panel = minewise::picture_of({view, position->shape}, analysis, {});
+//       const std::string svg = minewise::draw_svg({panel}, minewise::Theme::Light);
+//       std::printf("%.4s\n", svg.c_str());  // prints <svg
+//     }
+//
+// Promised names: Panel, picture_of(), draw_svg(), Theme, find_theme(), theme_word(),
+// kMaxPictureSide; Tile, Tiles, tiles_of(), overlay_of(), draw_tiles(), Ink; Film, Filming,
+// first_panel(), last_panel().
+#pragma once
+
+#include "minewise/error.h"
+
+#include "show/render/analysis.h"
+#include "show/render/film.h"
+#include "show/render/picture.h"
+#include "show/render/text.h"
