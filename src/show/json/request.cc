@@ -121,9 +121,9 @@ RequestReader& RequestReader::flag(std::string name, bool& value) {
   });
 }
 
-Result<void> RequestReader::take(const std::string& name, const Field& field) const {
+Result<const RequestReader::Option*> RequestReader::find(const std::string& name) const {
   const auto found = std::ranges::find(options_, name, &Option::name);
-  if (found != options_.end()) return found->take(field);
+  if (found != options_.end()) return &*found;
   std::vector<std::string> known;
   for (const Option& option : options_) known.push_back(option.name);
   return fail("'{}' is not an option here{}", name, did_you_mean(name, known));
@@ -140,6 +140,7 @@ Result<void> RequestReader::read(std::string_view json) const {
   TRY(const Json object, parse_object(json));
   for (const auto& [name, value] : object.items()) {
     if (value.is_null()) continue;
+    TRY(const Option* const option, find(name));
     Field field{{}, value.is_array(), {}};
     if (value.is_boolean()) field.truth = value.get<bool>();
     const Json list = value.is_array() ? value : Json::array({value});
@@ -149,7 +150,7 @@ Result<void> RequestReader::read(std::string_view json) const {
       if (!text) return fail("{}: is to be a text, a number, true or false", name);
       field.texts.push_back(*text);
     }
-    TRY(take(name, field));
+    TRY(option->take(field));
   }
   return {};
 }
