@@ -61,6 +61,17 @@ std::optional<std::string> text_of(const Json& value) {
   return std::nullopt;
 }
 
+// The texts of a value, one or a list of them; false if it holds anything else. Nothing is copied,
+// because a value may be nested deeper than the stack.
+bool add_texts(const Json& value, std::vector<std::string>& texts) {
+  const auto add = [&](const Json& each) {
+    auto text = text_of(each);
+    if (text) texts.push_back(*std::move(text));
+    return text.has_value();
+  };
+  return value.is_array() ? std::ranges::all_of(value, add) : add(value);
+}
+
 }  // namespace
 
 RequestReader& RequestReader::add(std::string name,
@@ -142,13 +153,10 @@ Result<void> RequestReader::read(std::string_view json) const {
     if (value.is_null()) continue;
     TRY(const Option* const option, find(name));
     Field field{{}, value.is_array(), {}};
-    if (value.is_boolean()) field.truth = value.get<bool>();
-    const Json list = value.is_array() ? value : Json::array({value});
-    for (const Json& each : list) {
-      if (field.truth) break;
-      const auto text = text_of(each);
-      if (!text) return fail("{}: is to be a text, a number, true or false", name);
-      field.texts.push_back(*text);
+    if (value.is_boolean()) {
+      field.truth = value.get<bool>();
+    } else if (!add_texts(value, field.texts)) {
+      return fail("{}: is to be a text, a number, true or false", name);
     }
     TRY(option->take(field));
   }
