@@ -18,6 +18,9 @@ install(TARGETS minewise-core EXPORT minewise-core-targets
         ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT library)
 if(library IN_LIST minewise_circles)
   add_dependencies(deliverables minewise-library)
+  if(TARGET minewise_shared)
+    add_dependencies(deliverables minewise_shared)
+  endif()
   install(TARGETS minewise-library EXPORT minewise-library-targets
           ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT library)
 endif()

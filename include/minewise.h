@@ -219,7 +219,7 @@ MW_API void mw_game_free(mw_game* game);
    {"verb": "analyze", "text": "mines 2\n???\n121\n", "why": "0,1"} gives what
    `minewise analyze - --why 0,1 --format json` prints. Verbs: agents, analyze, clues, compare,
    generate, influence, optimal, play, position, render, review. docs/c.md lists their options.
-   Limits: compare up to 100,000 games in all; generate up to 10,000 boards, 10,000 attempts each;
+   Limits: compare up to 100,000 games in all, on 50 million cells; generate up to 10,000 boards, 10,000 attempts each;
    optimal up to 2,000,000 sets of layouts and 256 MB. */
 MW_API mw_text* mw_ask(const char* request, size_t size, mw_error** error);
 

@@ -64,7 +64,9 @@ class Program:
         (folder / 'work').mkdir()
         (folder / 'bin/minewise').symlink_to(binary)
         self.work = folder / 'work'
-        self.environment = os.environ | {'LC_ALL': 'C', 'PATH': f"{folder / 'bin'}:{os.environ['PATH']}"}
+        (folder / 'bin/told').symlink_to(ROOT / 'tests/c/told.py')
+        self.environment = os.environ | {'LC_ALL': 'C', 'PATH': f"{folder / 'bin'}:{os.environ['PATH']}",
+                                         'MINEWISE_LIBRARY': str(binary.parent / 'libminewise.so')}
 
     def run(self, command):
         return subprocess.run(['bash', '-c', PRELUDE + command], cwd=self.work, env=self.environment, text=True,

@@ -15,6 +15,7 @@ using Verb = Answer<std::string> (*)(std::string_view request);
 Answer<std::string> ask_agents(std::string_view request);
 Answer<std::string> ask_analyze(std::string_view request);
 Answer<std::string> ask_clues(std::string_view request);
+Answer<std::string> ask_compare(std::string_view request);
 Answer<std::string> ask_generate(std::string_view request);
 Answer<std::string> ask_influence(std::string_view request);
 Answer<std::string> ask_optimal(std::string_view request);

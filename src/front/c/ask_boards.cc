@@ -47,18 +47,9 @@ Answer<std::string> make_no_guess(const BoardsAsked& asked) {
       answer_of(request_of({planned.first, planned.second, asked.first.value_or("0,0"),
                             asked.solver, asked.mode.value_or("uniform"), asked.difficulty,
                             asked.attempts.value_or(kMostAttempts)})));
-  NoGuessMaker maker(request);
-  LayoutSet set(planned.first, request.first);
-  for (std::uint64_t number = 0; number < asked.count.value_or(1); ++number) {
-    auto board = maker.make(Seed{asked.seed.value_or(1)}, number, [] { return true; });
-    if (!board) {
-      return refuse(Error{fmt::format("found {} of {} boards; the attempts were not enough", number,
-                                      asked.count.value_or(1))},
-                    MW_LIMIT);
-    }
-    set.add(board->layout);
-  }
-  return format_layout_set(set);
+  auto set = make_no_guess_boards(request, Seed{asked.seed.value_or(1)}, asked.count.value_or(1));
+  if (!set) return refuse(set.error(), MW_LIMIT);
+  return format_layout_set(*set);
 }
 
 // A board such as 4x4/4, alone or with rules, or a position. Who names a seed, an agent or a moment
@@ -69,7 +60,7 @@ Answer<Problem> problem_asked(const std::string& text, ProblemWords words,
   const auto board = parse_board(reader.word().text);
   const bool is_game = text.find("seed=") != text.npos || text.find("game=") != text.npos ||
                        reading.seed || reading.plays();
-  if (!board || is_game || text.find('\n') + 1 < text.size()) {
+  if (!board || is_game || text.find_last_not_of("\r\n") > text.find('\n')) {
     TRY(const auto input, answer_of(recognise_asked(text, reading, kUsualSeed)));
     TRY(auto moment, answer_of(find_moment(input, reading, kUsualSeed)));
     return answer_of(problem_of(std::move(moment), words, "position"));

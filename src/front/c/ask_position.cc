@@ -32,7 +32,7 @@ Answer<Panel> layout_panel(const Input& input, const ReadingWords& words, bool n
                {}};
 }
 
-Answer<Panel> moment_panel(const Moment& moment, bool numbers) {
+Answer<Panel> moment_panel(const SeenMoment& moment, bool numbers) {
   const PlacedView placed{moment.view, moment.position.shape};
   if (!numbers) return Panel{describe_board(placed), placed.shape, tiles_of(placed.view), {}};
   TRY(const auto analysis, analyzed(placed));

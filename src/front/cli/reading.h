@@ -44,7 +44,7 @@ std::expected<Source, Failure> read_source(std::string_view verb, const IdWords&
                                            std::string_view usual_game = kUsualGame);
 
 // A moment of a game, or a position as it was given.
-struct Seen : Moment {
+struct Seen : SeenMoment {
   std::string note;  // to be said beside the answer: what the text was taken for
 
   // "game ...\nagent ...\n\n" or the headers of the position: what goes before a drawn board.

@@ -24,7 +24,7 @@ bool has_moment(const Drawing& drawing, const ReadingWords& words) {
   return drawn > 0 && (!words.at || !drawing.id || (*words.at > 0 && drawn > 1));
 }
 
-Asked<Moment> find_drawn(const Drawing& drawing, const ReadingWords& words) {
+Asked<SeenMoment> find_drawn(const Drawing& drawing, const ReadingWords& words) {
   TRY(check_not_played(words, "a position is not played"));
   auto position = position_after(drawing, words.at);
   if (!position) return object_to("at", position.error());
@@ -32,11 +32,11 @@ Asked<Moment> find_drawn(const Drawing& drawing, const ReadingWords& words) {
     return std::unexpected(Objection{adjusted.error(), true});
   }
   View view = view_of(*position);
-  return Moment{*std::move(position), std::move(view), std::nullopt};
+  return SeenMoment{*std::move(position), std::move(view), std::nullopt};
 }
 
 // Whoever plays classic knows that a safe cell is left, until the game is over.
-Moment moment_of(const Game& game, Transcript transcript) {
+SeenMoment moment_of(const Game& game, Transcript transcript) {
   Position position = position_of(game.view(), transcript.id.shape());
   View view = game.is_over() ? view_of(position) : game.view();
   const bool is_lost =
@@ -103,8 +103,8 @@ Asked<Transcript> find_played(const Input& input, const ReadingWords& words, See
   return play_out(*game, agent, observer);
 }
 
-Asked<Moment> find_moment(const Input& input, const ReadingWords& words, Seed usual_seed,
-                          Observer* observer) {
+Asked<SeenMoment> find_moment(const Input& input, const ReadingWords& words, Seed usual_seed,
+                              Observer* observer) {
   const auto* drawing = std::get_if<Drawing>(&input);
   const bool asks_for_game = words.plays() && is_taken_as_layout(input);
   if (drawing && has_moment(*drawing, words) && !asks_for_game) return find_drawn(*drawing, words);

@@ -52,7 +52,7 @@ Asked<Transcript> find_played(const Input& input, const ReadingWords& words, See
                               Observer* observer = nullptr);
 
 // A moment of a game, or a position as it was given.
-struct Moment {
+struct SeenMoment {
   Position position;
   View view;
   std::optional<Transcript> game;  // that it is a moment of
@@ -61,8 +61,8 @@ struct Moment {
 
 // The position of an input: given, or of a game after so many moves, which an agent plays unless it
 // is saved.
-Asked<Moment> find_moment(const Input& input, const ReadingWords& words, Seed usual_seed,
-                          Observer* observer = nullptr);
+Asked<SeenMoment> find_moment(const Input& input, const ReadingWords& words, Seed usual_seed,
+                              Observer* observer = nullptr);
 
 // The cell that a word names as ROW,COLUMN.
 Asked<Cell> find_cell(std::string_view word, std::string_view text, const Shape& shape);

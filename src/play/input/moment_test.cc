@@ -10,7 +10,7 @@ namespace {
 
 using testing::HasSubstr;
 
-Asked<Moment> moment_in(std::string_view text, const ReadingWords& words = {}) {
+Asked<SeenMoment> moment_in(std::string_view text, const ReadingWords& words = {}) {
   auto input = recognise_asked(text, words, Seed{0});
   if (!input) return std::unexpected(input.error());
   return find_moment(*input, words, Seed{0});

@@ -61,6 +61,17 @@ std::optional<std::string> text_of(const Json& value) {
   return std::nullopt;
 }
 
+// The texts of a value, one or a list of them; false if it holds anything else. Nothing is copied,
+// because a value may be nested deeper than the stack.
+bool add_texts(const Json& value, std::vector<std::string>& texts) {
+  const auto add = [&](const Json& each) {
+    auto text = text_of(each);
+    if (text) texts.push_back(*std::move(text));
+    return text.has_value();
+  };
+  return value.is_array() ? std::ranges::all_of(value, add) : add(value);
+}
+
 }  // namespace
 
 RequestReader& RequestReader::add(std::string name,
@@ -121,9 +132,9 @@ RequestReader& RequestReader::flag(std::string name, bool& value) {
   });
 }
 
-Result<void> RequestReader::take(const std::string& name, const Field& field) const {
+Result<const RequestReader::Option*> RequestReader::find(const std::string& name) const {
   const auto found = std::ranges::find(options_, name, &Option::name);
-  if (found != options_.end()) return found->take(field);
+  if (found != options_.end()) return &*found;
   std::vector<std::string> known;
   for (const Option& option : options_) known.push_back(option.name);
   return fail("'{}' is not an option here{}", name, did_you_mean(name, known));
@@ -140,16 +151,14 @@ Result<void> RequestReader::read(std::string_view json) const {
   TRY(const Json object, parse_object(json));
   for (const auto& [name, value] : object.items()) {
     if (value.is_null()) continue;
+    TRY(const Option* const option, find(name));
     Field field{{}, value.is_array(), {}};
-    if (value.is_boolean()) field.truth = value.get<bool>();
-    const Json list = value.is_array() ? value : Json::array({value});
-    for (const Json& each : list) {
-      if (field.truth) break;
-      const auto text = text_of(each);
-      if (!text) return fail("{}: is to be a text, a number, true or false", name);
-      field.texts.push_back(*text);
+    if (value.is_boolean()) {
+      field.truth = value.get<bool>();
+    } else if (!add_texts(value, field.texts)) {
+      return fail("{}: is to be a text, a number, true or false", name);
     }
-    TRY(take(name, field));
+    TRY(option->take(field));
   }
   return {};
 }

@@ -50,7 +50,7 @@ class RequestReader {
   };
 
   RequestReader& add(std::string name, std::function<Result<void>(const Field&)> take);
-  Result<void> take(const std::string& name, const Field& field) const;
+  Result<const Option*> find(const std::string& name) const;
 
   std::vector<Option> options_;
 };

@@ -75,6 +75,13 @@ TEST(RequestReader, WhatIsNoJsonIsToldWithItsPlace) {
   EXPECT_THAT(Asked().wrong("\xff"), testing::HasSubstr("this is not JSON"));
 }
 
+TEST(RequestReader, DeepNestingIsRefusedLikeAnythingElse) {
+  const std::string deep(1'000'000, '[');
+  EXPECT_THAT(Asked().wrong(deep), testing::HasSubstr("this is not JSON"));
+  const std::string closed = "{\"clues\":" + deep + std::string(deep.size(), ']') + "}";
+  EXPECT_EQ(Asked().wrong(closed), "clues: is to be a text, a number, true or false");
+}
+
 TEST(VerbOf, ARequestHasAVerb) {
   EXPECT_EQ(verb_of(R"({"verb": "analyze", "text": "1?"})"), "analyze");
   EXPECT_EQ(verb_of("{}").error().text(), "verb: is missing");

@@ -29,18 +29,21 @@ std::string state_json(const GameState& state) {
             {"player", state.player},
             {"over", game.is_over()},
             {"won", state.figures.won},
-            {"score", state.figures.score},
+            {"score", nullptr},
             {"stepped", state.figures.stepped},
             {"guesses", state.figures.guesses},
             {"moves", state.figures.moves},
-            {"wrong_flags", state.figures.wrong_flags},
+            {"wrong_flags", nullptr},
             {"mines", nullptr},
             {"board", symbol_rows(shape, [&](Cell cell) { return symbol_of(game.view(), cell); })},
             {"marks", cells_json(state.marks, shape)},
             {"newest", cells_json(state.newest, shape)},
             {"layout", nullptr}};
   if (fixed) json["mines"] = fixed->mines;
-  if (game.is_over() && game.is_dealt()) {
+  if (!game.is_over()) return json.dump() + "\n";  // the rest would tell where mines are
+  json["score"] = state.figures.score;
+  json["wrong_flags"] = state.figures.wrong_flags;
+  if (game.is_dealt()) {
     json["layout"] =
         symbol_rows(shape, [&](Cell cell) { return game.layout().has_mine(cell) ? '*' : '.'; });
   }

@@ -24,7 +24,7 @@ Asked<Rules> rules_asked(const ProblemWords& words) {
 }
 
 // The rules under which a position is to be finished: those of its game unless others are given.
-Asked<Rules> rules_for(const ProblemWords& words, Moment& moment) {
+Asked<Rules> rules_for(const ProblemWords& words, SeenMoment& moment) {
   if (words.first || words.set("first=")) {
     return object_to("first", {"a position is past its first move"});
   }
@@ -84,7 +84,7 @@ Asked<Problem> problem_of(const Board& board, const ProblemWords& words) {
                  GameId{board.width, board.height, board.mines, rules, Seed{0}, 0}};
 }
 
-Asked<Problem> problem_of(Moment moment, const ProblemWords& words, std::string name) {
+Asked<Problem> problem_of(SeenMoment moment, const ProblemWords& words, std::string name) {
   if (moment.is_lost) return object_to("at", {"the game is lost; take a moment before its end"});
   TRY(auto rules, rules_for(words, moment));
   const Position& position = moment.position;

@@ -35,6 +35,6 @@ Asked<Problem> problem_of(const Board& board, const ProblemWords& words);
 
 // A position under the rules of its game, unless others are given. `name` is that of a position
 // that is no moment of a game.
-Asked<Problem> problem_of(Moment moment, const ProblemWords& words, std::string name);
+Asked<Problem> problem_of(SeenMoment moment, const ProblemWords& words, std::string name);
 
 }  // namespace minewise
