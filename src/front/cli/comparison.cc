@@ -24,14 +24,14 @@ std::expected<int, Failure> play_missing(const Comparison& comparison, const Exp
   std::vector<std::string> names;
   for (const AgentSpec& agent : experiment.agents) names.push_back(agent.name());
   LiveProgress live(names, queue.games(), queue.games_left_out(), comparison.quiet);
-  const auto after_game = [&](int series, const GameRecord& game) {
+  GameWatch watch;
+  watch.after_game = [&](int series, const GameRecord& game) {
     live.played(static_cast<std::size_t>(series) / experiment.conditions.size(),
                 game.figures[kScore]);
     return !InterruptWatch::was_interrupted();
   };
   const auto play = [&](const ChunkId& chunk) {
-    return play_chunk(experiment, ledger.plan(), chunk, after_game, &memory_gauge())
-        .transform(encode);
+    return play_chunk(experiment, ledger.plan(), chunk, watch, &memory_gauge()).transform(encode);
   };
   const Status played =
       make_missing(ledger, queue, folder, comparison.run.jobs, play, words_of_resume(folder));
