@@ -255,7 +255,7 @@ def check_other_programs(terminal):
     terminal.start(*game, '--speed', '0')
     terminal.expect('about to begin')
     terminal.keys('n', 'n')
-    terminal.expect('cmd:python3 player.py first  move 2 ', '\n2. open 0,1')
+    terminal.expect('cmd:python3 player.py first  move 2 ', '\n2. open (0,1)')
     terminal.keys('$')
     terminal.expect('[over', 'score ')
     terminal.keys('q')
