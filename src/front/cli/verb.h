@@ -75,6 +75,7 @@ void add_generate(CLI::App& program, ChosenVerb& chosen);
 void add_optimal(CLI::App& program, ChosenVerb& chosen);
 void add_agents(CLI::App& program, ChosenVerb& chosen);
 void add_clues(CLI::App& program, ChosenVerb& chosen);
+void add_engine(CLI::App& program, ChosenVerb& chosen);
 void add_bench(CLI::App& program, ChosenVerb& chosen);
 
 }  // namespace minewise::cli

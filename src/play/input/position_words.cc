@@ -51,4 +51,10 @@ Result<void> adjust(Position& position, const PositionWords& words) {
   return settle_count(words, position);
 }
 
+Result<Position> read_position(std::string_view text, const PositionWords& words) {
+  TRY(Position position, parse_position(text));
+  TRY(adjust(position, words));
+  return position;
+}
+
 }  // namespace minewise

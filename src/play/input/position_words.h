@@ -4,13 +4,14 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "ground/view/position.h"
 
 namespace minewise {
 
 struct PositionWords {
-  std::optional<std::string> mines, density, clues, topology;
+  std::optional<std::string> mines = {}, density = {}, clues = {}, topology = {};
   bool count_unknown = false;
 
   bool any() const { return mines || density || clues || topology || count_unknown; }
@@ -18,5 +19,8 @@ struct PositionWords {
 
 // Adjusts a position. An Error begins with the name of the word: "mines: 'x' is not a number ...".
 Result<void> adjust(Position& position, const PositionWords& words);
+
+// Reads a position and adjusts it: read_position("? ? ?\n1 2 1\n", {.mines = "2"}).
+Result<Position> read_position(std::string_view text, const PositionWords& words = {});
 
 }  // namespace minewise

@@ -37,5 +37,11 @@ TEST(Adjust, NamesTheWordThatIsWrong) {
   EXPECT_EQ(adjusted("? 1\n", words), "mines, --density and --count-unknown exclude each other");
 }
 
+TEST(ReadPosition, NamesWhatIsWrongWithTheTextOrTheWords) {
+  EXPECT_EQ(format_position(read_position("? 1", {.mines = "1"}).value()), "mines 1\n? 1\n");
+  EXPECT_EQ(read_position("? x").error().line, 1);
+  EXPECT_TRUE(read_position("? 1", {.mines = "3"}).error().message.starts_with("mines: "));
+}
+
 }  // namespace
 }  // namespace minewise

@@ -12,13 +12,17 @@ namespace minewise {
 void Observer::decided(const Game&, const Decision&) {}
 void Observer::played(const Game&, const Step&) {}
 
-std::optional<Decision> prescribed_opening(const Game& game) {
-  const FirstMove& first = game.id().rules.first;
-  if (!first.cell || !game.view().uncovered().empty()) return std::nullopt;
+std::optional<Decision> prescribed_opening(const PlacedView& placed) {
+  const FirstMove& first = placed.view.rules().first;
+  if (!first.cell || !placed.view.uncovered().empty()) return std::nullopt;
   Decision decision;
-  decision.move = {Move::Kind::Open, game.id().shape().cell(*first.cell)};
+  decision.move = {Move::Kind::Open, placed.shape.cell(*first.cell)};
   decision.basis = first.promise == Promise::None ? Basis::Forced : Basis::Promise;
   return decision;
+}
+
+std::optional<Decision> prescribed_opening(const Game& game) {
+  return prescribed_opening(PlacedView{game.view(), game.id().shape()});
 }
 
 Decision next_decision(Agent& agent, const Game& game, Rng& rng) {

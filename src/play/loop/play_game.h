@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "ground/view/placed_view.h"
 #include "play/agents/agent.h"
 #include "play/agents/registry.h"
 #include "play/game/game.h"
@@ -25,6 +26,7 @@ class Observer {
 Decision next_decision(Agent& agent, const Game& game, Rng& rng);
 
 // The opening move, if the rules prescribe one and it is not made yet.
+std::optional<Decision> prescribed_opening(const PlacedView& placed);
 std::optional<Decision> prescribed_opening(const Game& game);
 
 // Plays a game to its end, or until the agent gives it up. An opening move that the rules prescribe

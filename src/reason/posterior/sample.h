@@ -4,6 +4,10 @@
 // interior.
 #pragma once
 
+#include <cstddef>
+#include <vector>
+
+#include "ground/base/result.h"
 #include "ground/base/rng.h"
 #include "ground/board/layout.h"
 #include "reason/posterior/knowledge.h"
@@ -13,5 +17,9 @@ namespace minewise {
 // Draws a layout. REQUIRES: the posterior is possible, and none of its components was estimated. If
 // a component was counted by a beam, draws are approximate.
 Layout draw_layout(Knowledge& known, Rng& rng);
+
+// Draws layouts from what a view shows, independently of each other. An Error if no layout explains
+// the view, or if a part of it is too large to draw from.
+Result<std::vector<Layout>> draw_layouts(const View& view, std::size_t count, Rng& rng);
 
 }  // namespace minewise

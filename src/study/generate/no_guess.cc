@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <bit>
+#include <memory>
 #include <utility>
 
 #include "ground/base/check.h"
 #include "ground/base/counted.h"
+#include "ground/base/try.h"
 #include "play/game/dealer.h"
 
 namespace minewise {
@@ -119,6 +121,30 @@ bool NoGuessMaker::try_once(Layout& layout, std::uint64_t& attempts, Rng& rng,
   if (repair_) return repair_->mend(layout, clearing_, first_, attempts, rng, goes_on);
   --attempts;
   return clearing_.clear(layout, first_);
+}
+
+Result<LayoutSet> make_no_guess_boards(const NoGuessRequest& request, Seed seed,
+                                       std::uint64_t count, const Runner& runner) {
+  TRY(check_request(request));
+  struct Lane {
+    std::unique_ptr<NoGuessMaker> maker;
+    std::optional<NoGuessBoard> board;
+  };
+  Lanes<Lane> lanes(runner);
+  const auto make = [&](std::uint64_t number, int index) {
+    auto& [maker, board] = lanes[index];
+    if (!maker) maker = std::make_unique<NoGuessMaker>(request);
+    board = maker->make(seed, number, [] { return true; });
+  };
+  LayoutSet set(request.shape, request.first);
+  const auto take = [&](std::uint64_t, int index) {
+    const auto& board = lanes[index].board;
+    if (board) set.add(board->layout);
+    return board.has_value();
+  };
+  if (make_in_order(runner, count, make, take)) return set;
+  return fail("found {}; {} were not enough for the next", counted_of(set.size(), count, "board"),
+              counted(request.attempts, "attempt"));
 }
 
 }  // namespace minewise

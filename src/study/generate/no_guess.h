@@ -19,9 +19,11 @@
 #include "ground/base/rng.h"
 #include "ground/board/shape.h"
 #include "ground/view/game_id.h"
+#include "ground/view/layout_set.h"
 #include "study/generate/difficulty.h"
 #include "study/generate/repair.h"
 #include "study/generate/solver.h"
+#include "study/lab/runner.h"
 
 namespace minewise {
 
@@ -33,7 +35,7 @@ struct NoGuessRequest {
   Place first;
   Solver solver = Solver::Exact;
   NoGuessMode mode = NoGuessMode::Uniform;
-  std::optional<Grade> grade;        // boards of this grade only
+  std::optional<Grade> grade = {};   // boards of this grade only
   std::uint64_t attempts = 100'000;  // boards tried for one board found
 };
 
@@ -68,5 +70,10 @@ class NoGuessMaker {
   std::optional<Repair> repair_;
   std::optional<Grader> grader_;
 };
+
+// Boards 0..count-1 of a request, made on the lanes of a runner: the same with any. An Error says
+// what is wrong with the request, or how many boards were found within the attempts.
+Result<LayoutSet> make_no_guess_boards(const NoGuessRequest& request, Seed seed,
+                                       std::uint64_t count, const Runner& runner = serial_runner());
 
 }  // namespace minewise

@@ -195,5 +195,22 @@ TEST(NoGuess, UniformMeansUniform) {
   }
 }
 
+TEST(NoGuess, ManyBoardsInOneCall) {
+  const NoGuessRequest request = request_for("9x9/10");
+  const LayoutSet set = make_no_guess_boards(request, Seed{5}, 3).value();
+  ASSERT_EQ(set.size(), 3U);
+  NoGuessMaker maker(request);
+  EXPECT_EQ(set.layout(2), maker.make(Seed{5}, 2, kAlways)->layout);
+}
+
+TEST(NoGuess, ManyBoardsThatCannotBeMade) {
+  NoGuessRequest request = request_for("30x16/200");
+  request.attempts = 2;
+  EXPECT_EQ(make_no_guess_boards(request, Seed{5}, 3).error().message,
+            "found 0 of 3 boards; 2 attempts were not enough for the next");
+  request.mines = FixedCount{480};
+  EXPECT_FALSE(make_no_guess_boards(request, Seed{5}, 3));
+}
+
 }  // namespace
 }  // namespace minewise
