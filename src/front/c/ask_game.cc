@@ -92,7 +92,7 @@ Answer<std::string> ask_play(std::string_view request) {
   if (!agents) return refuse(object_to("agent", agents.error()).error());
   std::string answer;
   for (const AgentSpec& agent : *agents) {
-    const Transcript played = play_out(found.source, agent);
+    TRY(const auto played, answer_of(play_out(found.source, agent)));
     answer += format == "transcript" ? format_transcript(played)
                                      : trial_json(played.id, played.agent, played.result);
   }

@@ -36,7 +36,8 @@ std::expected<PlannedBoard, Failure> plan_board(const GenerateOptions& options) 
 }
 
 std::unexpected<Failure> bad_order(const Objection& objection) {
-  return std::unexpected(Failure{(objection.names_word ? "--" : "") + objection.error.text()});
+  return std::unexpected(
+      Failure{(objection.to == Objection::To::Word ? "--" : "") + objection.error.text()});
 }
 
 std::expected<BoardWriter, Failure> open_boards(const GenerateOptions& options, const Shape& shape,

@@ -134,7 +134,7 @@ void add_played_options(CLI::App* verb, ReadingOptions& options) {
   add_source_options(verb, options);
   verb->add_option("--agent", options.agent,
                    fmt::format("Who plays a game ID or a layout: a name that 'minewise agents' "
-                               "lists [{}]",
+                               "lists, or cmd:COMMAND, another program [{}]",
                                kUsualAgent));
 }
 
@@ -143,8 +143,15 @@ std::unexpected<Failure> Source::fail(const Error& error) const {
 }
 
 std::unexpected<Failure> Source::refuse(const Objection& objection) const {
-  if (!objection.names_word) return fail(objection.error);
-  return std::unexpected(Failure{"--" + objection.error.text()});
+  switch (objection.to) {
+    case Objection::To::Input:
+      return fail(objection.error);
+    case Objection::To::Word:
+      return std::unexpected(Failure{"--" + objection.error.text()});
+    case Objection::To::Player:
+      break;
+  }
+  return std::unexpected(Failure{objection.error.text(), kFailed});
 }
 
 std::string head_of(const Transcript& game) {

@@ -44,7 +44,7 @@ Transcript play(const std::string& text, py::handle agent, const std::string& ru
   SignalWatch watch;
   try {
     const py::gil_scoped_release others_run;
-    return play_out(source, spec, &watch);
+    return or_raise(play_out(source, spec, &watch));
   } catch (const IllegalMove& illegal) {
     raise_illegal(illegal, source.id);
   }

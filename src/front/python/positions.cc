@@ -38,7 +38,8 @@ HeldPtr hold_end_of(const Input& input) {
   const auto* saved = std::get_if<Transcript>(&input);
   const auto agent = parse_agent(kUsualAgent).value();
   const Transcript played =
-      saved ? *saved : play_out(or_raise(game_of(input, {.usual_seed = random_seed()})), agent);
+      saved ? *saved
+            : or_raise(play_out(or_raise(game_of(input, {.usual_seed = random_seed()})), agent));
   const Game game = or_raise(game_after(played, std::nullopt));
   return hold(position_of(game.view(), played.id.shape()));
 }

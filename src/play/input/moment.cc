@@ -29,7 +29,7 @@ Asked<SeenMoment> find_drawn(const Drawing& drawing, const ReadingWords& words) 
   auto position = position_after(drawing, words.at);
   if (!position) return object_to("at", position.error());
   if (auto adjusted = adjust(*position, words.position); !adjusted) {
-    return std::unexpected(Objection{adjusted.error(), true});
+    return std::unexpected(Objection{adjusted.error(), Objection::To::Word});
   }
   View view = view_of(*position);
   return SeenMoment{*std::move(position), std::move(view), std::nullopt};
@@ -59,7 +59,8 @@ Asked<void> check_board(const Input& input, const ReadingWords& words) {
 }  // namespace
 
 std::unexpected<Objection> object_to(std::string_view word, const Error& error) {
-  return std::unexpected(Objection{{fmt::format("{}: {}", word, error.text())}, true});
+  return std::unexpected(
+      Objection{{fmt::format("{}: {}", word, error.text())}, Objection::To::Word});
 }
 
 Asked<Input> recognise_asked(std::string_view text, const ReadingWords& words, Seed usual_seed) {
@@ -100,7 +101,9 @@ Asked<Transcript> find_played(const Input& input, const ReadingWords& words, See
   const bool is_told = drawing && !drawing->agent.empty();
   const std::string usual = is_told ? drawing->agent : std::string(kUsualAgent);
   TRY(const auto agent, fitting_agent(words.agent.value_or(usual), game->id));
-  return play_out(*game, agent, observer);
+  auto played = play_out(*game, agent, observer);
+  if (!played) return std::unexpected(Objection{played.error(), Objection::To::Player});
+  return *std::move(played);
 }
 
 Asked<SeenMoment> find_moment(const Input& input, const ReadingWords& words, Seed usual_seed,

@@ -25,11 +25,13 @@ struct ReadingWords {
   }
 };
 
-// What is wrong with a question: with a word beside the input, whose name the message begins with
-// ("at: the game has 12 moves"), or with the input itself.
+// What is wrong with a question: with the input itself; with a word beside it, whose name the
+// message begins with ("at: the game has 12 moves"); or with the player, who gave the game up.
 struct Objection {
+  enum class To { Input, Word, Player };
+
   Error error;
-  bool names_word = false;
+  To to = To::Input;
 };
 template <class T>
 using Asked = std::expected<T, Objection>;

@@ -19,7 +19,7 @@ TEST(NoGuessOrders, TheDifficultySettlesTheSolver) {
 TEST(NoGuessOrders, ObjectionsNameTheWord) {
   NoGuessOrder order{{9, 9}, kTen};
   order.first = "9,0";
-  EXPECT_TRUE(request_of(order).error().names_word);
+  EXPECT_EQ(request_of(order).error().to, Objection::To::Word);
   EXPECT_TRUE(request_of(order).error().error.message.starts_with("first: "));
   const NoGuessOrder full{{3, 3}, MineLaw(FixedCount{9})};
   EXPECT_TRUE(request_of(full).error().error.message.starts_with("board: "));
