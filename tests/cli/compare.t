@@ -29,12 +29,13 @@ Agents by densities; with --out, files.
     density       0.1       0.3
     exact    +0.0250   +0.1868*
 
-  Written to one: results.csv, intervals.csv, differences.csv, deductions.csv, memory.csv, timings.csv, results.sqlite
+  Written to one: results.csv, intervals.csv, differences.csv, deductions.csv, memory.csv, timings.csv, faults.csv, results.sqlite
   Open one/report.html in a browser; its plots are in one/plots.
   $ ls -R one
   one:
   deductions.csv
   differences.csv
+  faults.csv
   intervals.csv
   memory.csv
   plots
@@ -153,7 +154,7 @@ One board: agents by figures. A size may have mines of its own; rules may be sev
     agent                   won %                  score         stepped on            guesses           moves  beyond basic %  ahead
     exact  100.00 [56.55, 100.00]  1.0000 [1.000, 1.000]  0.00 [0.00, 0.00]  0.00 [0.00, 0.00]  3.4 [1.3, 5.5]             0.0
   $ minewise compare --agents random --sizes 3x3/2 --games 1 --format json
-  {"seed":1,"games":1,"results":[{"agent":"random","width":3,"height":3,"mines":2,"density":0.2222222222222222,"rules":"survival","games":1,"won":0,"won_rate":{"value":0.0,"low":0.0,"high":0.7934506856227626,"kind":"wilson"},"score":{"value":0.0},"stepped":{"value":2.0},"guesses":{"value":9.0},"moves":{"value":9.0},"wrong_flags":{"value":0.0},"deductions":{"single-point":0,"subset":0,"gaussian":0,"contradiction":0,"groups":0,"exact":0,"count":0},"beyond_basic":0.0,"memory":{"games":1,"peak_bytes":{"value":8.0},"greatest_bytes":8}}]}
+  {"seed":1,"games":1,"results":[{"agent":"random","width":3,"height":3,"mines":2,"density":0.2222222222222222,"rules":"survival","games":1,"won":0,"won_rate":{"value":0.0,"low":0.0,"high":0.7934506856227626,"kind":"wilson"},"score":{"value":0.0},"stepped":{"value":2.0},"guesses":{"value":9.0},"moves":{"value":9.0},"wrong_flags":{"value":0.0},"deductions":{"single-point":0,"subset":0,"gaussian":0,"contradiction":0,"groups":0,"exact":0,"count":0},"beyond_basic":0.0,"memory":{"games":1,"peak_bytes":{"value":8.0},"greatest_bytes":8},"faults":{"games":0,"by_clock":0}}]}
 
 Every thread count, order, company and cut gives the same.
 
@@ -243,7 +244,7 @@ experiment; merge, which cannot play, refuses it. What cannot be mended, or is o
   [2]
   $ python3 sql.py broken1/results.sqlite "update about set value = 'minewise ledger 1' where name = 'format'"
   $ minewise compare --agents basic,exact --sizes 8 --densities 0.1,0.3 --games 20 --out broken1 --resume
-  ! minewise compare: broken1/results.sqlite: it is a ledger of format 1, and this program reads format 3: play the experiment again, into another folder
+  ! minewise compare: broken1/results.sqlite: it is a ledger of format 1, and this program reads format 4: play the experiment again, into another folder
   [2]
   $ cp -r one broken2; truncate -s 9000 broken2/results.sqlite
   $ minewise compare --agents basic,exact --sizes 8 --densities 0.1,0.3 --games 20 --out broken2 --resume
@@ -316,6 +317,7 @@ Without gnuplot there is a page without plots, and a word about it.
   bare:
   deductions.csv
   differences.csv
+  faults.csv
   intervals.csv
   memory.csv
   plots
@@ -347,7 +349,7 @@ Given layouts are played as they are.
   exact,4,3,1,0.1111111111111111,"classic first=0,0",1,0,0,1,1,1,0
   exact,4,3,2,0.1111111111111111,"classic first=0,0",2,1,1,0,1,4,0
   $ minewise compare --layouts set.txt --agents basic --games 2 --format json --rules "survival topology=hex"
-  {"seed":1,"games":2,"results":[{"agent":"basic","width":4,"height":3,"mines":null,"density":0.1111111111111111,"rules":"survival first=0,0 topology=hex","games":2,"won":1,"won_rate":{"value":0.5,"low":0.09453120573423074,"high":0.9054687942657693,"kind":"wilson"},"score":{"value":0.5,"low":-5.853102368087347,"high":6.853102368087347,"kind":"student"},"stepped":{"value":0.5,"low":-5.853102368087347,"high":6.853102368087347,"kind":"student"},"guesses":{"value":1.5,"low":-4.853102368087347,"high":7.853102368087347,"kind":"student"},"moves":{"value":12.0,"low":12.0,"high":12.0,"kind":"student"},"wrong_flags":{"value":0.0,"low":0.0,"high":0.0,"kind":"student"},"deductions":{"single-point":21,"subset":0,"gaussian":0,"contradiction":0,"groups":0,"exact":0,"count":0},"beyond_basic":0.0,"memory":{"games":2,"peak_bytes":{"value":3688.0,"low":3688.0,"high":3688.0,"kind":"student"},"greatest_bytes":3688}}]}
+  {"seed":1,"games":2,"results":[{"agent":"basic","width":4,"height":3,"mines":null,"density":0.1111111111111111,"rules":"survival first=0,0 topology=hex","games":2,"won":1,"won_rate":{"value":0.5,"low":0.09453120573423074,"high":0.9054687942657693,"kind":"wilson"},"score":{"value":0.5,"low":-5.853102368087347,"high":6.853102368087347,"kind":"student"},"stepped":{"value":0.5,"low":-5.853102368087347,"high":6.853102368087347,"kind":"student"},"guesses":{"value":1.5,"low":-4.853102368087347,"high":7.853102368087347,"kind":"student"},"moves":{"value":12.0,"low":12.0,"high":12.0,"kind":"student"},"wrong_flags":{"value":0.0,"low":0.0,"high":0.0,"kind":"student"},"deductions":{"single-point":21,"subset":0,"gaussian":0,"contradiction":0,"groups":0,"exact":0,"count":0},"beyond_basic":0.0,"memory":{"games":2,"peak_bytes":{"value":3688.0,"low":3688.0,"high":3688.0,"kind":"student"},"greatest_bytes":3688},"faults":{"games":0,"by_clock":0}}]}
 
 What makes no sense is refused, naming the option.
 

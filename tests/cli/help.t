@@ -87,8 +87,10 @@
 
   Options:
     -h,--help                   Show this help
-    --agent TEXT=exact          Who plays: a name that 'minewise agents' lists; several, separated by
-                                commas, play the same game in turn, side by side in pictures
+    --agent TEXT=exact          Who plays: a name that 'minewise agents' lists, or cmd:COMMAND, a
+                                program that speaks the protocol of docs/protocol.md; several,
+                                separated by commas, play the same game in turn, side by side in
+                                pictures
     --layout FILE               Play this layout ('-' for standard input): '*' mine and '.' none, or
                                 1 and 0; a board of a layout set; or that of a saved game. The game
                                 ID then needs no size: "survival first=0,0 seed=7"
@@ -118,6 +120,8 @@
     --delay N                   Milliseconds between the frames of an animation; left out, by the
                                 number of frames
     --large                     With --svg: write even more than 100 MB of pictures
+    --move-time X=10            Seconds that a program of cmd: has for a move, 0 for any time
+    --most-lines N=10000        Lines that it may write for a move
 
   Examples:
     minewise play --agent basic "10x10/20 survival seed=7" --trace steps
@@ -147,11 +151,13 @@
                                 transcript
     --board N                   Which board of a layout set, from 1 [1]
     --seed N                    The seed of the game, if its ID has none [a random one]
-    --agent TEXT                Who plays a game ID or a layout: a name that 'minewise agents' lists
-                                [exact]
+    --agent TEXT                Who plays a game ID or a layout: a name that 'minewise agents' lists,
+                                or cmd:COMMAND, another program [exact]
     --trace {none,steps,log}=none
                                 none: only the check; steps: a board after each move; log: a
                                 commentary
+    --move-time X=10            Seconds that a program of cmd: has for a move, 0 for any time
+    --most-lines N=10000        Lines that it may write for a move
 
   Examples:
     minewise play "beginner classic seed=7" --save game.txt

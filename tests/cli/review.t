@@ -260,11 +260,13 @@ The examples in the help work.
                                 transcript
     --board N                   Which board of a layout set, from 1 [1]
     --seed N                    The seed of the game, if its ID has none [a random one]
-    --agent TEXT                Who plays a game ID or a layout: a name that 'minewise agents' lists
-                                [exact]
+    --agent TEXT                Who plays a game ID or a layout: a name that 'minewise agents' lists,
+                                or cmd:COMMAND, another program [exact]
     --all                       List every move, not only risks and flags without proof, and every
                                 proof missed
     --format {text,json}=text   What is printed: text or json, which always has every move
+    --move-time X=10            Seconds that a program of cmd: has for a move, 0 for any time
+    --most-lines N=10000        Lines that it may write for a move
 
   Examples:
     minewise play --agent basic "beginner classic seed=7" --save game.txt

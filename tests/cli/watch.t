@@ -20,8 +20,8 @@
                                 transcript
     --board N                   Which board of a layout set, from 1 [1]
     --seed N                    The seed of the game, if its ID has none [a random one]
-    --agent TEXT                Who plays a game ID or a layout: a name that 'minewise agents' lists
-                                [exact]
+    --agent TEXT                Who plays a game ID or a layout: a name that 'minewise agents' lists,
+                                or cmd:COMMAND, another program [exact]
     --layout FILE               Play this layout, as 'minewise play' does. The game ID then needs no
                                 size
     --speed TEXT                Moves per second, 0 to begin with a pause [2]; + and - change it
@@ -34,6 +34,8 @@
                                 difficulty or one of those of 'minewise generate no-guess': easy,
                                 medium, hard, expert
     --save PATH                 With --play: where s writes the transcript of a game that is over
+    --move-time X=10            Seconds that a program of cmd: has for a move, 0 for any time
+    --most-lines N=10000        Lines that it may write for a move
 
   Examples:
     minewise watch --agent basic "beginner classic seed=7"

@@ -247,6 +247,28 @@ def check_sizes(terminal):
     terminal.resize(100, 40)
 
 
+def check_other_programs(terminal):
+    """An agent that is another program, and one that ends in the middle of a game."""
+    player = Path(__file__).resolve().parent.parent / 'protocol' / 'player.py'
+    (terminal.folder / 'player.py').write_text(player.read_text())
+    game = ['4x4/3 survival seed=5', '--agent', 'cmd:python3 player.py first']
+    terminal.start(*game, '--speed', '0')
+    terminal.expect('about to begin')
+    terminal.keys('n', 'n')
+    terminal.expect('cmd:python3 player.py first  move 2 ', '\n2. open (0,1)')
+    terminal.keys('$')
+    terminal.expect('[over', 'score ')
+    terminal.keys('q')
+    terminal.expect_end(0)
+    terminal.start('4x4/3 survival seed=5', '--agent', 'cmd:python3 player.py dies', '--speed', '0')
+    terminal.keys('$')
+    terminal.expect('move 2 ', '[over', "gives up at move 3: ended (exit code 7) saying 'the last")
+    terminal.keys('b')
+    terminal.expect('move 1 ')
+    terminal.keys('q')
+    terminal.expect_end(0)
+
+
 def check_playing(terminal):
     (terminal.folder / 'corners').write_text(CORNERS)
     terminal.start('--play', 'classic seed=1', '--layout', 'corners', '--save', 'mine.txt')
@@ -376,8 +398,8 @@ def main():
     parser.add_argument('--only', help='the name of one check')
     options = parser.parse_args()
     checks = [check_stepping, check_running, check_overlays, check_odds, check_transcript,
-              check_endings, check_sizes, check_playing, check_no_guess, check_mouse,
-              check_survival_by_hand, check_refusals]
+              check_endings, check_sizes, check_other_programs, check_playing, check_no_guess,
+              check_mouse, check_survival_by_hand, check_refusals]
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         with Terminal(options.binary.resolve(), Path(folder)) as terminal:
             for check in checks:

@@ -1,10 +1,13 @@
-// Agents as they are asked for, one or several.
+// Agents as they are asked for, one or several, other programs among them. None is started.
+#include "front/protocol/players.h"
 #include "fuzz/reader.h"
 #include "play/agents/registry.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace minewise;
   const std::string_view text = as_text(bytes, size);
+  Players players;
+  offer_agents(players.offer());
   check_reader(text, parse_agent, [](const AgentSpec& spec) {
     CHECK(spec.make() != nullptr);
     return spec.name();

@@ -69,13 +69,15 @@ void add_compare(CLI::App& program, ChosenVerb& chosen) {
   verb->add_flag("--list-presets", options->list_presets, "List the presets, and do nothing else");
   add_results_options(verb, options->comparison.results);
   add_run_options(verb, options->comparison.run);
+  add_fault_option(verb, options->comparison.on_fault);
   add_quiet_option(verb, options->comparison.quiet);
   verb->footer(
       "Files in --out: results.csv (means and 95% half-widths), intervals.csv (both ends and "
       "kind),\n"
       "differences.csv (paired), deductions.csv (by rule), memory.csv (most bytes held in a "
       "game),\n"
-      "timings.csv, results.sqlite (every game), plots and report.html.\n"
+      "timings.csv, faults.csv (games given up), results.sqlite (every game), plots and "
+      "report.html.\n"
       "Game I of a row is had again by 'minewise play --agent A \"WxH/M RULES seed=S game=I\"'.\n"
       "Examples:\n"
       "  minewise compare --agents basic,exact --sizes 20 --games 500 --out results\n"

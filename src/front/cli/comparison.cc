@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "front/protocol/fault_watch.h"
 #include "front/results/kept_run.h"
 #include "front/results/memory.h"
 #include "front/run/interrupt.h"
@@ -24,17 +25,23 @@ std::expected<int, Failure> play_missing(const Comparison& comparison, const Exp
   std::vector<std::string> names;
   for (const AgentSpec& agent : experiment.agents) names.push_back(agent.name());
   LiveProgress live(names, queue.games(), queue.games_left_out(), comparison.quiet);
-  const auto after_game = [&](int series, const GameRecord& game) {
+  FaultWatch faults(comparison.on_fault == "go");
+  GameWatch watch;
+  watch.after_fault = faults.watcher();
+  watch.after_game = [&](int series, const GameRecord& game) {
     live.played(static_cast<std::size_t>(series) / experiment.conditions.size(),
                 game.figures[kScore]);
-    return !InterruptWatch::was_interrupted();
+    return !InterruptWatch::was_interrupted() && !faults.has_stopped();
   };
   const auto play = [&](const ChunkId& chunk) {
-    return play_chunk(experiment, ledger.plan(), chunk, after_game, &memory_gauge())
-        .transform(encode);
+    return play_chunk(experiment, ledger.plan(), chunk, watch, &memory_gauge()).transform(encode);
   };
   const Status played =
       make_missing(ledger, queue, folder, comparison.run.jobs, play, words_of_resume(folder));
+  if (!played && faults.has_stopped()) {
+    return std::unexpected(
+        Failure{fmt::format("{}; {}", faults.message(), played.error().message), kFailed});
+  }
   if (!played) return std::unexpected(played.error());
   return missing.damaged;
 }

@@ -16,6 +16,7 @@ struct Comparison {
   std::string command = {};  // that asks for the same experiment, whole
   RunOptions run = {};
   bool quiet = false;  // no progress
+  std::string on_fault = "stop";
   ResultsOptions results = {};
 };
 

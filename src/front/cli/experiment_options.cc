@@ -48,8 +48,10 @@ std::expected<Experiment, Failure> plan_dealt(const ExperimentOptions& options,
 }  // namespace
 
 void add_experiment_options(CLI::App* verb, ExperimentOptions& options) {
-  verb->add_option("--agents", options.agents,
-                   "Names that 'minewise agents' lists, separated by commas, or all [all]")
+  verb->add_option(
+          "--agents", options.agents,
+          "Names that 'minewise agents' lists, or cmd:COMMAND for other programs, separated "
+          "by commas (those of a command in quotes: cmd:./player '1,2'), or all [all]")
       ->check(not_empty());
   verb->add_option("--sizes", options.sizes,
                    "Boards: 20,30x16 with the mines below; or with mines of their own, as in "

@@ -26,7 +26,7 @@ struct ExtremesOptions : GenerateOptions {
 
 std::expected<ExtremesRequest, Failure> plan(const ExtremesOptions& options) {
   TRY(auto board, plan_board(options));
-  auto agent = parse_agent(options.against);
+  auto agent = parse_inner_agent(options.against);
   if (!agent) return bad_option("--against", agent.error());
   auto rules = parse_rules(options.rules);
   if (!rules) return bad_option("--rules", rules.error());

@@ -88,7 +88,7 @@ std::expected<std::optional<double>, Failure> read_clumping(const HardOptions& o
 
 std::expected<HardPlan, Failure> plan_hard(const HardOptions& options) {
   TRY(auto board, plan_board(options));
-  auto agent = parse_agent(options.against);
+  auto agent = parse_inner_agent(options.against);
   if (!agent) return bad_option("--against", agent.error());
   auto rules = read_rules(options, board.shape);
   if (!rules) return std::unexpected(rules.error());

@@ -45,7 +45,7 @@ using Found = std::expected<InfluenceReport, Failure>;
 // The agent whose reasons are to be followed; null for every engine.
 std::expected<std::unique_ptr<Agent>, Failure> find_reasoner(const InfluenceOptions& options) {
   if (!options.reading.agent) return nullptr;
-  const auto spec = parse_agent(*options.reading.agent);
+  const auto spec = parse_inner_agent(*options.reading.agent);
   if (!spec) return bad_option("--agent", spec.error());
   return spec->make();
 }
@@ -103,6 +103,7 @@ class FollowedGame final : public Observer {
 
 Found play_and_look(const InfluenceOptions& options, const GameSource& source) {
   TRY(const auto spec, read_agent(options.reading, kUsualAgent, source.id));
+  if (const auto inside = check_inside(spec); !inside) return bad_option("--agent", inside.error());
   Game game = source.game();
   const auto agent = spec.make();
   Rng rng = rng_for(spec, game.id());

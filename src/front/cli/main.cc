@@ -9,6 +9,8 @@
 #include <memory>
 #include <sstream>
 
+#include "front/protocol/players.h"
+#include "front/run/ending.h"
 #include "front/run/streams.h"
 #include "ground/base/near_miss.h"
 #include "ground/base/number.h"
@@ -247,6 +249,19 @@ Words settle_optional_values(const CLI::App& program, const Words& words) {
   return settled;
 }
 
+// Adds the options of players to verbs that name agents; to those alone that the words name,
+// because an option takes the parser longer than most games.
+void add_player_options_where(CLI::App& program, const Words& words,
+                              minewise::PlayerLimits& limits) {
+  for (const std::string& word : words) {
+    if (!find_verb(&program, word)) continue;
+    CLI::App* verb = program.get_subcommand(minewise::lower_case(word));
+    const auto has = [&](const char* name) { return verb->get_option_no_throw(name) != nullptr; };
+    const bool names_agents = has("--agent") || has("--agents");
+    if (names_agents && !has("--move-time")) minewise::cli::add_player_options(verb, limits);
+  }
+}
+
 // minewise help: the manual of the program, of a verb, or of a kind of one.
 void add_help(CLI::App& program, minewise::cli::ChosenVerb& chosen) {
   auto words = std::make_shared<Words>();
@@ -281,6 +296,9 @@ int main(int argc, char** argv) {
   using namespace minewise;
   using namespace minewise::cli;
   occupy_standard_streams();
+  Players players;  // other programs
+  offer_agents(players.offer());
+  Undo ended([&] { players.end_all(); });
   ChosenVerb chosen;
   CLI::App program(kAbout, "minewise");
   program.formatter(std::make_shared<HelpFormatter>());
@@ -310,6 +328,7 @@ int main(int argc, char** argv) {
   add_help(program, chosen);
   program.footer(kFooter);
   const Words words(argv + std::min(argc, 1), argv + argc);
+  add_player_options_where(program, words, players.limits());
   if (words.empty()) return print_all(kGreeting);
   if (reports_unknown_verb(program, words)) return kBadInput;
   if (reports_flag_with_value(program, words)) return kBadInput;
@@ -326,5 +345,7 @@ int main(int argc, char** argv) {
     report_usage(program, error);
     return kBadInput;
   }
-  return run_chosen(chosen);
+  const int code = run_chosen(chosen);
+  ended.forget();
+  return code;
 }

@@ -8,6 +8,7 @@
 #include "front/cli/experiment_options.h"
 #include "front/cli/results.h"
 #include "front/cli/verb.h"
+#include "front/protocol/fault_watch.h"
 #include "front/run/ending.h"
 #include "front/run/interrupt.h"
 #include "front/run/live.h"
@@ -32,6 +33,7 @@ struct MatchOptions {
   std::optional<std::uint64_t> seed;
   int jobs = 0;
   bool quiet = false;
+  std::string on_fault = "stop";
   std::string format = "text";
 };
 
@@ -88,17 +90,23 @@ Status play_and_print(const Match& match, const MatchOptions& options) {
   const Threads threads(options.jobs);
   Workers workers;
   workers.runner = &threads;
+  FaultWatch faults(options.on_fault == "go");
+  workers.after_fault = faults.watcher();
   workers.after_game = [&](int series, const GameRecord& game) {
     live->played(static_cast<std::size_t>(series), game.figures[kScore]);
-    return !InterruptWatch::was_interrupted();
+    return !InterruptWatch::was_interrupted() && !faults.has_stopped();
   };
   const bool was_stopped = play_match(match, workers, [&](const MatchResult& more) {
                              const Unbroken whole;
                              result = more;
                            }).was_stopped;
   live.reset();
+  if (was_stopped && faults.has_stopped()) {
+    return std::unexpected(Failure{faults.message(), kFailed});
+  }
   if (was_stopped) return InterruptWatch::stopped();
   print_result();
+  if (!faults.message().empty()) say(fmt::format("minewise match: {}\n", faults.message()));
   return {};
 }
 
@@ -144,6 +152,7 @@ void add_match(CLI::App& program, ChosenVerb& chosen) {
   verb->add_option("--seed", options->seed, "The seed of all games, unless the ID has one [1]")
       ->transform(whole_number());
   add_jobs_option(verb, options->jobs);
+  add_fault_option(verb, options->on_fault);
   add_quiet_option(verb, options->quiet);
   add_format_option(verb, options->format);
   verb->footer(

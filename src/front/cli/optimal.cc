@@ -117,6 +117,9 @@ std::expected<void, Failure> read_agents(const OptimalOptions& options, Problem&
   }
   auto agents = parse_agents_for(options.agents, problem.id->board(), problem.id->rules);
   if (!agents) return bad_option("--agents", agents.error());
+  for (const AgentSpec& agent : *agents) {
+    if (auto inside = check_inside(agent); !inside) return bad_option("--agents", inside.error());
+  }
   problem.agents = *std::move(agents);
   return {};
 }

@@ -115,6 +115,11 @@ Status play_one(const GameSource& source, const AgentSpec& spec, const PlayOptio
   Rng rng = rng_for(spec, game.id());
   const Trial trial = play_game(*agent, game, rng, &chorus);
   progress.reset();
+  if (trial.given_up) {
+    const Fault& fault = *agent->fault();
+    return std::unexpected(
+        Failure{describe_fault(spec, game.id(), trial.moves + 1, fault), kFailed});
+  }
   if (options.trace == "log") print("\n");
   if (text) {
     print_text(game, trial, options.trace, ink);
@@ -177,7 +182,8 @@ void add_play(CLI::App& program, ChosenVerb& chosen) {
                                    "a layout [{}]",
                                    kUsualGame)));
   verb->add_option("--agent", options->agents,
-                   "Who plays: a name that 'minewise agents' lists; several, separated by commas, "
+                   "Who plays: a name that 'minewise agents' lists, or cmd:COMMAND, a program that "
+                   "speaks the protocol of docs/protocol.md; several, separated by commas, "
                    "play the same game in turn, side by side in pictures")
       ->capture_default_str();
   reads(verb->add_option(

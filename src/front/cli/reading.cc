@@ -150,7 +150,7 @@ void add_played_options(CLI::App* verb, ReadingOptions& options) {
   add_source_options(verb, options);
   verb->add_option("--agent", options.agent,
                    fmt::format("Who plays a game ID or a layout: a name that 'minewise agents' "
-                               "lists [{}]",
+                               "lists, or cmd:COMMAND, another program [{}]",
                                kUsualAgent));
 }
 
@@ -214,7 +214,9 @@ std::expected<Transcript, Failure> read_played(const Source& source,
   const bool is_told = drawing && !drawing->agent.empty();
   TRY(const auto agent, read_agent(options, is_told ? drawing->agent : kUsualAgent, game.id));
   PlayingProgress progress;
-  return play_out(game, agent, &progress);
+  auto played = play_out(game, agent, &progress);
+  if (!played) return std::unexpected(Failure{played.error().text(), kFailed});
+  return *std::move(played);
 }
 
 std::expected<Seen, Failure> read_seen(const Source& source, const ReadingOptions& options) {

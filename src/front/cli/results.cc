@@ -5,6 +5,7 @@
 #include "ground/base/try.h"
 #include "show/json/experiment_json.h"
 #include "show/report/table.h"
+#include "show/wording/faults.h"
 #include "study/ledger/games.h"
 #include "study/ledger/ledger.h"
 
@@ -55,6 +56,7 @@ Status finish_experiment(Ledger& ledger, const Experiment& experiment,
     return {};
   }
   print(draw_tables(summary_tables(experiment, summary)));
+  print(describe_faults(experiment, summary));
   if (options.folder) print(describe_results(*options.folder, !options.no_report));
   return {};
 }

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "front/cli/file_roles.h"
+#include "front/protocol/players.h"
 #include "front/run/interrupt.h"
 #include "front/run/progress.h"
 #include "front/run/streams.h"
@@ -62,6 +63,29 @@ void add_jobs_option(CLI::App* verb, int& jobs) {
 
 void add_quiet_option(CLI::App* verb, bool& quiet) {
   verb->add_flag("--quiet", quiet, "No progress");
+}
+
+void add_player_options(CLI::App* verb, PlayerLimits& limits) {
+  const auto check = [](std::string& text) -> std::string {
+    const auto seconds = parse_decimal(text);
+    if (seconds && *seconds >= 0 && *seconds <= 1e6) return "";
+    return format_message("'{}' is not a number of seconds from 0 to 1000000", text);
+  };
+  verb->add_option("--move-time", limits.move_seconds,
+                   "Seconds that a program of cmd: has for a move, 0 for any time")
+      ->check(CLI::Validator(check, "", "seconds"))
+      ->capture_default_str();
+  verb->add_option("--most-lines", limits.most_lines, "Lines that it may write for a move")
+      ->transform(whole_number(1))
+      ->capture_default_str();
+}
+
+void add_fault_option(CLI::App* verb, std::string& on_fault) {
+  verb->add_option("--on-fault", on_fault,
+                   "When a program of cmd: is too slow, ends or breaks the rules: stop; or go on "
+                   "with the next game, this one counting as it stands")
+      ->transform(one_of({"stop", "go"}))
+      ->capture_default_str();
 }
 
 namespace {

@@ -13,6 +13,10 @@
 #include "front/run/failure.h"
 #include "ground/base/result.h"
 
+namespace minewise {
+struct PlayerLimits;  // front/protocol/players.h
+}
+
 namespace minewise::cli {
 
 // An error in the value of an option: "--agent: unknown agent 'x'".
@@ -36,6 +40,11 @@ void add_quiet_option(CLI::App* verb, bool& quiet);
 
 // A verb as users write it: "minewise generate random".
 std::string full_name(const CLI::App* verb);
+
+// --move-time and --most-lines, for verbs that name agents; --on-fault, for those that play on when
+// a player fails: "stop" or "go".
+void add_player_options(CLI::App* verb, PlayerLimits& limits);
+void add_fault_option(CLI::App* verb, std::string& on_fault);
 
 // The verb that a command line names, once it is parsed.
 struct ChosenVerb {

@@ -99,7 +99,7 @@ TEST_F(ResultsTest, AreRefusedAFolderThatIsThere) {
 TEST_F(ResultsTest, AreNamed) {
   EXPECT_EQ(describe_results("out", false),
             "Written to out: results.csv, intervals.csv, differences.csv, deductions.csv, "
-            "memory.csv, timings.csv, results.sqlite\n");
+            "memory.csv, timings.csv, faults.csv, results.sqlite\n");
   EXPECT_THAT(describe_results("out", true),
               EndsWith("Open out/report.html in a browser; its plots are in out/plots.\n"));
 }

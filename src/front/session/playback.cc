@@ -48,6 +48,7 @@ std::span<const Deduction> Playback::conclusions() {
 Trial Playback::figures() const {
   Trial trial;
   for (std::size_t i = 0; i < position_; ++i) trial.count(steps_[i].decision);
+  trial.given_up = is_given_up();
   trial.conclude(shown_);
   return trial;
 }
@@ -56,7 +57,7 @@ void Playback::think() {
   if (next_ || live_.is_over()) return;
   next_ = next_decision(*agent_, live_, rng_);
   thought_.push_back(agent_->conclusions().size());
-  if (!keeps_odds_) return;
+  if (!keeps_odds_ || next_->gives_up()) return;
   odds_.emplace_back();
   if (next_->is_guess()) odds_.back() = odds_before(live_.view(), *next_, agent_.get());
 }
@@ -79,9 +80,11 @@ void Playback::forward() {
   CHECK(!is_at_end());
   if (position_ == steps_.size()) {
     think();
+    if (next_->gives_up()) return;
     const Outcome outcome = live_.play(next_->move);
     steps_.push_back({*next_, outcome});
     next_.reset();
+    if (live_.is_over()) agent_->finish(live_.view(), live_.is_won(), live_.score());
   }
   shown_.play(steps_[position_].decision.move);
   ++position_;

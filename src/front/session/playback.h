@@ -32,7 +32,10 @@ class Playback {
   // The game after position() moves.
   const Game& game() const { return shown_; }
   std::size_t position() const { return position_; }
-  bool is_at_end() const { return shown_.is_over(); }
+  bool is_at_end() const { return shown_.is_over() || is_given_up(); }
+
+  // Why the player gave the game up, where it has come to that; else null.
+  const Fault* fault() const { return is_given_up() ? agent_->fault() : nullptr; }
 
   // The last move made, if any, and what the player saw before it.
   const Step* last() const { return position_ == 0 ? nullptr : &steps_[position_ - 1]; }
@@ -50,7 +53,7 @@ class Playback {
   // The figures of the game so far.
   Trial figures() const;
 
-  void forward();                    // REQUIRES: !is_at_end()
+  void forward();                    // or finds the game given up. REQUIRES: !is_at_end()
   void back();                       // REQUIRES: position() > 0
   void go_to(std::size_t position);  // REQUIRES: position <= known_moves()
 
@@ -60,6 +63,7 @@ class Playback {
  private:
   Playback(const Transcript& transcript, const Game& game);
   void think();
+  bool is_given_up() const { return position_ == steps_.size() && next_ && next_->gives_up(); }
   Game game_after(std::size_t position) const;
 
   std::string player_;

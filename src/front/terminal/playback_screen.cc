@@ -247,6 +247,11 @@ std::string PlaybackScreen::status() const {
 std::vector<Note> PlaybackScreen::notes() {
   std::vector<Note> notes;
   if (with_help_) notes.push_back({picture_legend(), Role::Faint});
+  if (const Fault* fault = playback_.fault()) {
+    notes.push_back({fmt::format("{} gives up at move {}: {}.", playback_.player(),
+                                 playback_.position() + 1, fault->what),
+                     Role::SteppedOn});
+  }
   const Step* last = playback_.last();
   if (!last) {
     notes.push_back(

@@ -33,7 +33,7 @@ std::vector<Cell> neighbours_of(const Shape& shape, Place place) {
   return neighbours;
 }
 
-Topology::Topology(const Shape& shape) {
+Topology::Topology(const Shape& shape) : shape_(shape) {
   CHECK(shape.width > 0 && shape.height > 0);
   first_.reserve(static_cast<std::size_t>(shape.cells()) + 1);
   neighbours_.reserve(static_cast<std::size_t>(shape.cells()) * kMaxDegree);

@@ -25,10 +25,15 @@ class Topology {
   explicit Topology(const Shape& shape);
 
   int cells() const { return static_cast<int>(first_.size()) - 1; }
+
+  // What it was made from, for code that tells others of places. What reasons uses the lists alone.
+  const Shape& shape() const { return shape_; }
+
   std::span<const Cell> neighbours(Cell cell) const;
   int degree(Cell cell) const { return static_cast<int>(neighbours(cell).size()); }
 
  private:
+  Shape shape_;
   std::vector<std::int32_t> first_;  // neighbours_[first_[c]..first_[c + 1]) touch cell c
   std::vector<Cell> neighbours_;
 };

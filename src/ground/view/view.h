@@ -2,8 +2,8 @@
 // promise.
 //
 // A View is all that engines and agents ever get. It does not hold the mines, nor a number of mines
-// that the rules hide. It has no rows and columns either, only neighbour lists, so code that
-// reasons on a View works on any board.
+// that the rules hide. Code that reasons on it uses neighbour lists, never rows and columns, and so
+// works on any board.
 //
 // A cell leaves the covered state once and never returns to it. So the history of a game is a list
 // of cells, uncovered(), that only grows. Code that follows a game stores how much of the list it

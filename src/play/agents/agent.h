@@ -7,6 +7,7 @@
 
 #include "ground/base/rng.h"
 #include "ground/view/view.h"
+#include "play/agents/fault.h"
 #include "reason/knowledge/decision.h"
 #include "reason/knowledge/deduction.h"
 
@@ -23,6 +24,7 @@ class Agent {
   // claims of certainty: a wrong claim is a fault of the agent. All random numbers come from `rng`,
   // so the same view, history and stream give the same game. REQUIRES: view.covered() is not empty;
   // start() was called, and every move since then was the agent's own or prescribed by the rules.
+  // An agent that cannot go on gives up, and fault() says why; none of ours does.
   virtual Decision decide(const View& view, Rng& rng) = 0;
 
   // Everything the agent has proved in this game, oldest first, whether it has acted on it or not.
@@ -33,6 +35,12 @@ class Agent {
   // of its last decision names; nothing if it has no number for the cell. Asked only for pictures
   // of a guess. REQUIRES: the last decision was a guess, and the move is not made yet.
   virtual std::optional<double> estimate(Cell) { return std::nullopt; }
+
+  // Told when a game is over, or given up. An agent that learns nothing from it leaves it out.
+  virtual void finish(const View& /*view*/, bool /*won*/, double /*score*/) {}
+
+  // Why the last decision was to give up; null if it was not.
+  virtual const Fault* fault() const { return nullptr; }
 };
 
 }  // namespace minewise

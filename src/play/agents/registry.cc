@@ -61,7 +61,36 @@ Result<void> read_parameter(AgentSpec& spec, std::string_view text, std::vector<
   return {};
 }
 
+// What the front end offers beside the list.
+OfferedAgents& offer() {
+  static OfferedAgents offered;
+  return offered;
+}
+
+bool is_offered(std::string_view text) {
+  const std::string& prefix = offer().prefix;
+  return !prefix.empty() && lower_case(text.substr(0, prefix.size())) == prefix;
+}
+
+// Where the first agent of a list ends.
+std::size_t end_of_first(std::string_view text) {
+  char quote = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (quote == 0 && text[i] == ',') return i;
+    if (quote == 0 && (text[i] == '"' || text[i] == '\'')) {
+      quote = text[i];
+    } else if (text[i] == quote) {
+      quote = 0;
+    }
+  }
+  return text.npos;
+}
+
 }  // namespace
+
+void offer_agents(OfferedAgents offered) {
+  offer() = std::move(offered);
+}
 
 std::span<const AgentEntry> all_agents() {
 #define MINEWISE_ENTRY(name) name##_agent(),
@@ -84,6 +113,10 @@ std::string AgentSpec::name() const {
 }
 
 Result<AgentSpec> parse_agent(std::string_view text) {
+  if (is_offered(text)) {
+    TRY(const AgentEntry* entry, offer().find(text.substr(offer().prefix.size())));
+    return AgentSpec{entry, {}};
+  }
   std::size_t end = text.find(':');
   const std::string name = lower_case(text.substr(0, end));
   const auto entry = std::ranges::find(all_agents(), name, &AgentEntry::name);
@@ -105,6 +138,17 @@ Result<AgentSpec> parse_agent(std::string_view text) {
   return spec;
 }
 
+Result<void> check_inside(const AgentSpec& agent) {
+  if (!agent.entry->is_outside) return {};
+  return fail("'{}' is another program, which plays games and nothing else", agent.name());
+}
+
+Result<AgentSpec> parse_inner_agent(std::string_view text) {
+  TRY(auto spec, parse_agent(text));
+  TRY(check_inside(spec));
+  return spec;
+}
+
 Result<std::vector<AgentSpec>> parse_agents(std::string_view text) {
   std::vector<AgentSpec> specs;
   if (lower_case(text) == "all") {
@@ -112,7 +156,7 @@ Result<std::vector<AgentSpec>> parse_agents(std::string_view text) {
     return specs;
   }
   for (;;) {
-    const std::size_t comma = text.find(',');
+    const std::size_t comma = end_of_first(text);
     TRY(auto spec, parse_agent(text.substr(0, comma)));
     specs.push_back(std::move(spec));
     if (comma == text.npos) return specs;

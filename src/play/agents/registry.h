@@ -1,5 +1,6 @@
 // The list of all agents. An agent is named as in `triple-risk:threshold=0.2`: its name, then its
-// parameters, if any, each after a colon.
+// parameters, if any, each after a colon. A front end may offer more, by a prefix of its own, as in
+// `cmd:python3 player.py`: this room starts no programs.
 #pragma once
 
 #include <functional>
@@ -41,6 +42,10 @@ struct AgentEntry {
   // Whether it keeps what it found from game to game: what it holds is then not that of one game.
   bool remembers = false;
 
+  // Whether it is outside of this program: it plays games from their beginning, may give them up,
+  // and is not to be asked about anything else.
+  bool is_outside = false;
+
   // Whether it can play such games; left out by agents that play any game.
   std::function<Result<void>(const Board& board, const Rules& rules)> fits = {};
 };
@@ -65,12 +70,32 @@ struct AgentSpec {
 
 Result<AgentSpec> parse_agent(std::string_view text);
 
-// Several agents, separated by commas; "all" is every agent, with usual parameters.
+// An Error if an agent is outside of this program, for uses that ask it about positions in an order
+// of their own.
+Result<void> check_inside(const AgentSpec& agent);
+Result<AgentSpec> parse_inner_agent(std::string_view text);
+
+// Several agents, separated by commas; "all" is every agent, with usual parameters. A comma within
+// quotes, single or double, separates nothing: `basic,cmd:./player "1,2"`.
 Result<std::vector<AgentSpec>> parse_agents(std::string_view text);
 
 // The same for a board: "all" is every agent that can play it. To name an agent that cannot is an
 // Error.
 Result<std::vector<AgentSpec>> parse_agents_for(std::string_view text, const Board& board,
                                                 const Rules& rules);
+
+// A kind of agents that a front end offers: those whose names begin with a prefix.
+struct OfferedAgents {
+  std::string prefix;  // "cmd:"
+
+  // The entry of the agent that the text after the prefix stands for, with a name that begins with
+  // the prefix: the same entry for the same agent. It outlives every use of the agent. Called by
+  // one thread at a time.
+  std::function<Result<const AgentEntry*>(std::string_view rest)> find;
+};
+
+// Offers a kind of agents from now on; one without a prefix withdraws it. There is one offer at a
+// time. REQUIRES: no other thread uses the registry.
+void offer_agents(OfferedAgents offered);
 
 }  // namespace minewise

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <map>
 #include <set>
 
 #include "support/board.h"
@@ -93,6 +94,55 @@ TEST(ParseAgents, OneBadNameSpoilsTheList) {
   EXPECT_THAT(error_of(parse_agents("basic,nobody")), HasSubstr("'nobody'"));
   EXPECT_THAT(error_of(parse_agents("basic,")), HasSubstr("unknown agent ''"));
   EXPECT_THAT(error_of(parse_agents("")), HasSubstr("unknown agent ''"));
+}
+
+// Agents of a front end: any text after "toy:" is one.
+class OfferedAgentsTest : public testing::Test {
+ protected:
+  OfferedAgentsTest() {
+    offer_agents({"toy:", [this](std::string_view rest) -> Result<const AgentEntry*> {
+                    if (rest == "broken") return fail("'{}' is broken", rest);
+                    const std::string name = fmt::format("toy:{}", rest);
+                    AgentEntry& entry = entries_[name];
+                    entry.name = name;
+                    entry.is_outside = true;
+                    return &entry;
+                  }});
+  }
+  ~OfferedAgentsTest() override { offer_agents({}); }
+
+  std::map<std::string, AgentEntry> entries_;
+};
+
+TEST_F(OfferedAgentsTest, AreNamedByTheirPrefix) {
+  EXPECT_EQ(must(parse_agent("toy:bear --x=1 :2")).name(), "toy:bear --x=1 :2");
+  EXPECT_EQ(must(parse_agent("TOY:Bear")).name(), "toy:Bear");
+  EXPECT_EQ(agent_error("toy:broken"), "'broken' is broken");
+  EXPECT_THAT(agent_error("toys"), HasSubstr("unknown agent 'toys'"));
+}
+
+TEST_F(OfferedAgentsTest, AreTheSameForTheSameText) {
+  EXPECT_EQ(must(parse_agent("toy:bear")).entry, must(parse_agent("toy:bear")).entry);
+}
+
+TEST_F(OfferedAgentsTest, StandInListsAmongOthers) {
+  const auto specs = must(parse_agents("basic,toy:bear 'a,b' \"c'd,e\",random"));
+  ASSERT_EQ(specs.size(), 3u);
+  EXPECT_EQ(specs[1].name(), "toy:bear 'a,b' \"c'd,e\"");
+  EXPECT_EQ(specs[2].name(), "random");
+}
+
+TEST_F(OfferedAgentsTest, AreNoneOfAllAgents) {
+  for (const AgentSpec& spec : must(parse_agents("all"))) EXPECT_FALSE(spec.entry->is_outside);
+}
+
+TEST_F(OfferedAgentsTest, AreNotAskedAboutPositions) {
+  EXPECT_THAT(error_of(parse_inner_agent("toy:bear")), HasSubstr("'toy:bear' is another program"));
+  EXPECT_EQ(must(parse_inner_agent("basic")).name(), "basic");
+}
+
+TEST(OfferedAgentsAlone, AreUnknownUntilOffered) {
+  EXPECT_THAT(agent_error("toy:bear"), HasSubstr("unknown agent 'toy'"));
 }
 
 }  // namespace

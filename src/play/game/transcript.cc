@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "ground/view/layout_text.h"
+#include "play/game/legal.h"
 #include "play/game/why_text.h"
 
 namespace minewise {
@@ -26,30 +27,9 @@ std::string step_text(const Step& step, const Shape& shape) {
 
 // What the rules have to say about a move before it is made.
 Result<void> check_before(const Game& game, const Step& step) {
-  const View& view = game.view();
-  const Shape shape = game.id().shape();
-  const auto& [decision, outcome, line] = step;
-  const Cell cell = decision.move.cell;
-  const FirstMove& first = game.id().rules.first;
-  if (game.is_over()) return fail_at(line, 0, "a move after the game is over");
-  if (!view.is_covered(cell)) {
-    return fail_at(line, 0, "a move at {}, which is no longer covered", shape.place(cell).text());
-  }
-  const bool is_first = view.uncovered().empty();
-  if (is_first && first.cell && decision.move != Move{Move::Kind::Open, shape.cell(*first.cell)}) {
-    return fail_at(line, 0, "the rules have the first move open {}", first.cell->text());
-  }
-  if (decision.basis == Basis::Promise && !view.promise_is_pending()) {
-    return fail_at(line, 0, "the rules promise nothing about this move");
-  }
-  if (decision.basis == Basis::Forced && !(is_first && first.cell)) {
-    return fail_at(line, 0, "the rules do not prescribe this move");
-  }
-  for (const Cell clue : decision.reason.because) {
-    if (view.is_open(clue)) continue;
-    return fail_at(line, 0, "the reason names {}, which shows no clue", shape.place(clue).text());
-  }
-  return {};
+  if (game.is_over()) return fail_at(step.line, 0, "a move after the game is over");
+  const auto legal = check_legal(step.decision, game.view());
+  return legal ? legal : fail_there(step.line, 0, legal.error());
 }
 
 }  // namespace

@@ -11,7 +11,7 @@ void Trial::count(const Decision& decision) {
 
 void Trial::conclude(const Game& game) {
   won = game.is_won();
-  score = game.score();
+  score = given_up && !game.is_dealt() ? 0 : game.score();
   stepped = game.mines_stepped_on();
   wrong_flags = game.wrong_flags();
 }

@@ -100,7 +100,7 @@ Result<GameSource> game_of(const Input& input, const GameChoice& choice) {
   return source;
 }
 
-Transcript play_out(const GameSource& source, const AgentSpec& agent, Observer* observer) {
+Result<Transcript> play_out(const GameSource& source, const AgentSpec& agent, Observer* observer) {
   class Both final : public Observer {
    public:
     explicit Both(Observer* other) : other_(other) {}
@@ -119,7 +119,12 @@ Transcript play_out(const GameSource& source, const AgentSpec& agent, Observer* 
   Game game = source.game();
   Rng rng = rng_for(agent, game.id());
   Both both(observer);
-  const Trial trial = play_game(*agent.make(), game, rng, &both);
+  const auto player = agent.make();
+  const Trial trial = play_game(*player, game, rng, &both);
+  if (trial.given_up) {
+    return std::unexpected(
+        Error{describe_fault(agent, game.id(), trial.moves + 1, *player->fault())});
+  }
   return both.recorder.transcript(game, agent.name(), trial);
 }
 

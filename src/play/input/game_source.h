@@ -43,8 +43,9 @@ Result<GameSource> game_of(const Input& input, const GameChoice& choice);
 // An Error unless the set has board `number`, from 1; the first if none is asked for.
 Result<Layout> board_of(const LayoutSet& set, std::optional<std::uint64_t> number);
 
-// A game played to its end.
-Transcript play_out(const GameSource& source, const AgentSpec& agent, Observer* observer = nullptr);
+// A game played to its end. An Error says why the agent gave it up.
+Result<Transcript> play_out(const GameSource& source, const AgentSpec& agent,
+                            Observer* observer = nullptr);
 
 // A saved game after so many moves, or at its end. It is checked whole: an Error names the first
 // line that is wrong, or the moves that there are.

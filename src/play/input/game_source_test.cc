@@ -85,7 +85,7 @@ TEST(GameAfter, ChecksTheWholeTranscript) {
 
 TEST(PlayOut, GivesWhatAgentsPlay) {
   const GameSource source{id_of("5x5/4 survival seed=2"), std::nullopt};
-  const Transcript transcript = play_out(source, must(parse_agent("basic")));
+  const Transcript transcript = must(play_out(source, must(parse_agent("basic"))));
   EXPECT_EQ(transcript.agent, "basic");
   EXPECT_TRUE(replay(transcript));
 }

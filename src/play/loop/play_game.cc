@@ -1,5 +1,7 @@
 #include "play/loop/play_game.h"
 
+#include <fmt/format.h>
+
 #include <utility>
 
 #include "ground/base/check.h"
@@ -32,15 +34,26 @@ Trial play_game(Agent& agent, Game& game, Rng& rng, Observer* observer) {
   CHECK(game.view().uncovered().empty());
   Trial trial;
   agent.start(game.view());
+  auto opening = prescribed_opening(game);
   while (!game.is_over()) {
-    const Decision decision = next_decision(agent, game, rng);
+    const Decision decision =
+        opening ? *std::exchange(opening, std::nullopt) : agent.decide(game.view(), rng);
+    if (decision.gives_up()) {
+      trial.given_up = true;
+      break;
+    }
     if (observer) observer->decided(game, decision);
     const Outcome outcome = game.play(decision.move);
     trial.count(decision);
     if (observer) observer->played(game, {decision, outcome});
   }
   trial.conclude(game);
+  agent.finish(game.view(), trial.won, trial.score);
   return trial;
+}
+
+std::string describe_fault(const AgentSpec& agent, const GameId& id, int move, const Fault& fault) {
+  return fmt::format("{}, {}, move {}: {}", format_game_id(id), agent.name(), move, fault.what);
 }
 
 Rng rng_for(const AgentSpec& agent, const GameId& id) {

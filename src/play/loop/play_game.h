@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 
 #include "ground/view/placed_view.h"
 #include "play/agents/agent.h"
@@ -28,9 +29,13 @@ Decision next_decision(Agent& agent, const Game& game, Rng& rng);
 std::optional<Decision> prescribed_opening(const PlacedView& placed);
 std::optional<Decision> prescribed_opening(const Game& game);
 
-// Plays a game to its end. An opening move that the rules prescribe is made
-// for the agent. REQUIRES: the game has not begun.
+// Plays a game to its end, or until the agent gives it up. An opening move that the rules prescribe
+// is made for the agent. REQUIRES: the game has not begun.
 Trial play_game(Agent& agent, Game& game, Rng& rng, Observer* observer = nullptr);
+
+// What is told of a game that an agent gave up: "9x9/10 classic seed=1 game=3, cmd:./player, move
+// 7: answered 'open 0,0', ...".
+std::string describe_fault(const AgentSpec& agent, const GameId& id, int move, const Fault& fault);
 
 // The random numbers of an agent in a game. They depend only on the game and the agent's name.
 Rng rng_for(const AgentSpec& agent, const GameId& id);

@@ -104,6 +104,42 @@ TEST(PlayGame, GameThatIsOverAtOnceAsksNobody) {
   EXPECT_EQ(play_game(agent, game, rng).moves, 0);
 }
 
+// Gives up after one move.
+class Quitter final : public Agent {
+ public:
+  void start(const View&) override {}
+  Decision decide(const View& view, Rng&) override {
+    return view.uncovered().empty() ? guess_open(0) : give_up();
+  }
+  void finish(const View&, bool won, double score) override {
+    told = fmt::format("{} {}", won, score);
+  }
+  std::string told;
+};
+
+TEST(PlayGame, EndsWhereTheAgentGivesUp) {
+  for (const std::string_view rules : {"survival", "classic first=any"}) {
+    Quitter agent;
+    Game game = game_on(". * . .\n", rules);
+    Rng rng = some_rng();
+    Notes notes;
+    const Trial trial = play_game(agent, game, rng, &notes);
+    EXPECT_TRUE(trial.given_up);
+    EXPECT_EQ(format_trial(trial), "score 0 won 0 stepped 0 guesses 1 moves 1 wrong_flags 0");
+    EXPECT_THAT(notes.lines, ElementsAre("before ????\n", "after 1???\n"));
+    EXPECT_EQ(agent.told, "false 0");
+  }
+}
+
+// Nothing is dealt yet, so nothing is known of its mines.
+TEST(PlayGame, GivenUpBeforeTheFirstMoveScoresNothing) {
+  Script agent({give_up()});
+  Game game = dealt_game("3x3/2 classic");
+  Rng rng = some_rng();
+  EXPECT_EQ(format_trial(play_game(agent, game, rng)),
+            "score 0 won 0 stepped 0 guesses 0 moves 0 wrong_flags 0");
+}
+
 TEST(PlayGame, ObserverSeesTheGameBeforeAndAfterAMove) {
   Script agent({guess_open(0), guess_open(1)});
   Game game = game_on(". *\n", "survival");

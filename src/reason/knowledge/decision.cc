@@ -22,6 +22,12 @@ std::optional<Basis> find_basis(std::string_view word) {
   return std::nullopt;
 }
 
+Decision give_up() {
+  Decision decision;
+  decision.move.cell = Cell{-1};
+  return decision;
+}
+
 Decision act_on(const Deduction& deduction) {
   const bool safe = deduction.verdict == Verdict::Safe;
   return {

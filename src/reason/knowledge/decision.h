@@ -36,8 +36,14 @@ struct Decision {
     return move.kind == Move::Kind::Open && basis != Basis::Proof && basis != Basis::Promise;
   }
 
+  // Whether the player plays no further: there is no move, and the game ends where it stands.
+  bool gives_up() const { return move.cell.index < 0; }
+
   friend bool operator==(const Decision&, const Decision&) = default;
 };
+
+// The decision to play no further.
+Decision give_up();
 
 // Acts on a deduction: opens a safe cell, flags a mine.
 Decision act_on(const Deduction& deduction);

@@ -46,6 +46,7 @@ Json series_json(const Experiment& experiment, int number, const SeriesSummary& 
   }
   json["beyond_basic"] = series.beyond_basic();
   json["memory"] = memory_json(series.memory);
+  json["faults"] = {{"games", series.faults.size()}, {"by_clock", series.faults_by_clock()}};
   return json;
 }
 

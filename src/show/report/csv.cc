@@ -176,6 +176,19 @@ CsvTable timings_table(const Experiment& experiment, const Summary& summary) {
   });
 }
 
+CsvTable faults_table(const Experiment& experiment, const Summary& summary) {
+  CsvTable table{joined(joined({"agent"}, kConditionColumns), {"game", "move", "fault", "clock"}),
+                 {}};
+  for (int number = 0; number < experiment.series(); ++number) {
+    for (const auto& [game, move, what, by_clock] : summary.series[number].faults) {
+      table.rows.push_back(
+          joined(series_fields(experiment, number),
+                 {text(game), fmt::format("{}", move), what, by_clock ? "1" : "0"}));
+    }
+  }
+  return table;
+}
+
 std::vector<std::string> game_columns() {
   Fields columns = joined(joined({"agent"}, kConditionColumns), {"game", "won"});
   for (const Column& column : kColumns) columns.emplace_back(column.word);

@@ -39,6 +39,10 @@ CsvTable memory_table(const Experiment& experiment, const Summary& summary);
 // The processor time of each series: the only file that differs from run to run.
 CsvTable timings_table(const Experiment& experiment, const Summary& summary);
 
+// A row for every game that its agent gave up, and why. `clock` is 1 where a clock found the fault:
+// those may differ from run to run as well.
+CsvTable faults_table(const Experiment& experiment, const Summary& summary);
+
 // The per-game file: its column names, and the row of one game.
 std::vector<std::string> game_columns();
 std::vector<std::string> game_row(const Experiment& experiment, int series, std::uint64_t index,

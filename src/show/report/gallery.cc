@@ -88,6 +88,9 @@ bool can_be_drawn(const Board& board) {
 std::optional<Rivals> rivals_of(const Experiment& experiment, const Summary& summary,
                                 std::size_t first, std::size_t second) {
   std::optional<Rivals> rivals;
+  for (const std::size_t agent : {first, second}) {
+    if (experiment.agents[agent].entry->is_outside) return rivals;
+  }
   double furthest = 0;
   for (std::size_t i = 0; i < experiment.conditions.size(); ++i) {
     if (!can_be_drawn(experiment.conditions[i].board)) continue;

@@ -23,8 +23,7 @@ Summary played(const Experiment& experiment) {
   for (std::uint64_t number = 0; number < plan.chunks_of(0); ++number) {
     std::vector<ChunkRecord> records;
     for (int series = 0; series < experiment.series(); ++series) {
-      records.push_back(*play_chunk(experiment, plan, {series, number},
-                                    [](int, const GameRecord&) { return true; }));
+      records.push_back(*play_chunk(experiment, plan, {series, number}, GameWatch{}));
     }
     figures.add(records);
   }

@@ -5,10 +5,12 @@
 #include "ground/base/counted.h"
 #include "show/render/picture.h"
 #include "show/render/svg.h"
+#include "show/report/csv.h"
 #include "show/report/html.h"
 #include "show/report/table.h"
 #include "show/wording/conditions.h"
 #include "show/wording/exhibit.h"
+#include "show/wording/faults.h"
 #include "show/wording/standings.h"
 
 namespace minewise {
@@ -120,6 +122,13 @@ Part gallery_part(const std::vector<Exhibit>& exhibits) {
   return {"Where agents differed", text};
 }
 
+Part faults_part(const Experiment& experiment, const Summary& summary) {
+  CsvTable table = faults_table(experiment, summary);
+  table.rows.insert(table.rows.begin(), table.columns);
+  return {"Games given up", paragraph(describe_faults(experiment, summary)) +
+                                folded("Every one", html_table(table.rows), false)};
+}
+
 // All tables, folded by condition.
 Part tables_part(const Experiment& experiment, const Summary& summary) {
   Part part{"All figures", ""};
@@ -172,6 +181,9 @@ std::string opening_html(const Page& page, const Experiment& experiment, const S
 std::string make_page(const Page& page, const Experiment& experiment, const Summary& summary) {
   std::vector<Part> parts = plot_parts(page.plots);
   if (!page.exhibits.empty()) parts.push_back(gallery_part(page.exhibits));
+  if (!describe_faults(experiment, summary).empty()) {
+    parts.push_back(faults_part(experiment, summary));
+  }
   parts.push_back(tables_part(experiment, summary));
   std::string text = fmt::format(
       "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n"

@@ -7,6 +7,7 @@ std::span<const TableFile> table_files() {
       {"results.csv", results_table},         {"intervals.csv", intervals_table},
       {"differences.csv", differences_table}, {"deductions.csv", deductions_table},
       {"memory.csv", memory_table},           {"timings.csv", timings_table},
+      {"faults.csv", faults_table},
   };
   return kFiles;
 }

@@ -26,6 +26,11 @@ void ByteWriter::real(double value) {
   fixed(std::bit_cast<std::uint64_t>(value));
 }
 
+void ByteWriter::text(std::string_view text) {
+  number(text.size());
+  bytes_ += text;
+}
+
 std::uint64_t ByteReader::byte() {
   if (rest_.empty()) failed_ = true;
   if (failed_) return 0;
@@ -59,6 +64,13 @@ std::uint64_t ByteReader::fixed() {
 
 double ByteReader::real() {
   return std::bit_cast<double>(fixed());
+}
+
+std::string ByteReader::text() {
+  const std::size_t size = length();
+  std::string text(rest_.substr(0, size));
+  rest_.remove_prefix(size);
+  return text;
 }
 
 std::size_t ByteReader::length() {

@@ -15,6 +15,7 @@ class ByteWriter {
   void number(std::uint64_t number);
   void fixed(std::uint64_t number);
   void real(double value);
+  void text(std::string_view text);  // its length, then its bytes
 
   void reserve(std::size_t bytes) { bytes_.reserve(bytes); }
   const std::string& bytes() const { return bytes_; }
@@ -37,6 +38,7 @@ class ByteReader {
   int small_number();  // one that fits an int
   std::uint64_t fixed();
   double real();
+  std::string text();
 
   // How many things follow, each of which takes a byte at least: no more than there are bytes.
   std::size_t length();

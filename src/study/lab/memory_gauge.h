@@ -43,6 +43,10 @@ class GaugedAgent final : public Agent {
   void start(const View& view) override;
   Decision decide(const View& view, Rng& rng) override;
   std::span<const Deduction> conclusions() const override { return agent_->conclusions(); }
+  void finish(const View& view, bool won, double score) override {
+    agent_->finish(view, won, score);
+  }
+  const Fault* fault() const override { return agent_->fault(); }
 
   std::uint64_t peak() const { return gauge_->peak(); }
 

@@ -13,6 +13,15 @@ void count_deductions(const Agent& agent, RuleCounts& counts) {
   }
 }
 
+// Takes in a game that was given up. Returns whether play goes on.
+bool take_fault(const AgentSpec& spec, const Agent& player, const Game& game, int moves,
+                const AfterFault& after_fault, ChunkRecord& record) {
+  const int move = moves + 1;
+  const Fault& fault = *player.fault();
+  record.faults.push_back({record.games.size(), move, fault.what, fault.by_clock});
+  return after_fault(spec, game.id(), move, fault);
+}
+
 }  // namespace
 
 Game make_game(const Experiment& experiment, const Condition& condition, std::uint64_t index,
@@ -23,14 +32,15 @@ Game make_game(const Experiment& experiment, const Condition& condition, std::ui
 }
 
 std::optional<ChunkRecord> play_chunk(const Experiment& experiment, const ChunkPlan& plan,
-                                      const ChunkId& chunk, const AfterGame& after_game,
+                                      const ChunkId& chunk, const GameWatch& watch,
                                       const MemoryGauge* gauge) {
   const AgentSpec& spec = experiment.agent_of(chunk.series);
   const Condition& condition = experiment.condition_of(chunk.series);
   const auto& [width, height, mines] = condition.board;
   const TopologyPtr topology = make_topology({width, height, condition.rules.topology});
   const auto agent = spec.make();
-  const std::uint64_t measured = gauge && !spec.entry->remembers ? kMeasuredGames : 0;
+  const std::uint64_t measured =
+      gauge && !spec.entry->remembers && !spec.entry->is_outside ? kMeasuredGames : 0;
   const GameRange range = plan.games_of(chunk);
   ChunkRecord record;
   record.games.reserve(range.size());
@@ -41,10 +51,13 @@ std::optional<ChunkRecord> play_chunk(const Experiment& experiment, const ChunkP
     if (index < measured) gauged.emplace(spec, *gauge);
     Agent& player = gauged ? *gauged : *agent;
     const Trial trial = play_game(player, game, rng);
+    if (trial.given_up && !take_fault(spec, player, game, trial.moves, watch.after_fault, record)) {
+      return std::nullopt;
+    }
     count_deductions(player, record.deductions);
     if (gauged) record.peaks.push_back(gauged->peak());
     record.games.push_back(record_of(trial, game));
-    const bool goes_on = after_game(chunk.series, record.games.back());
+    const bool goes_on = watch.after_game(chunk.series, record.games.back());
     if (!goes_on && index + 1 < range.end) return std::nullopt;
   }
   return record;

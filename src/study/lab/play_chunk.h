@@ -12,9 +12,9 @@
 namespace minewise {
 
 // Nothing if it was stopped: a chunk is kept as a whole or not at all. Without a gauge, memory is
-// not measured.
+// not measured; nor is that of agents outside of this program.
 std::optional<ChunkRecord> play_chunk(const Experiment& experiment, const ChunkPlan& plan,
-                                      const ChunkId& chunk, const AfterGame& after_game,
+                                      const ChunkId& chunk, const GameWatch& watch,
                                       const MemoryGauge* gauge = nullptr);
 
 // One game of an experiment, on the board that its number stands for.

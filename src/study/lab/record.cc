@@ -39,10 +39,33 @@ GameRecord get_game(ByteReader& reader) {
   return game;
 }
 
+void put_fault(ByteWriter& writer, const FaultRecord& fault) {
+  writer.number(fault.game);
+  writer.number(static_cast<std::uint64_t>(fault.move));
+  writer.number(fault.by_clock ? 1 : 0);
+  writer.text(fault.what);
+}
+
+FaultRecord get_fault(ByteReader& reader) {
+  FaultRecord fault;
+  fault.game = reader.number();
+  fault.move = reader.small_number();
+  fault.by_clock = reader.number() != 0;
+  fault.what = reader.text();
+  return fault;
+}
+
+// Those of the layout; before it is dealt, those that were asked for.
+int mines_of(const Game& game) {
+  if (game.is_dealt()) return game.layout().mines();
+  const auto* fixed = std::get_if<FixedCount>(&game.id().mines);
+  return fixed ? fixed->mines : 0;
+}
+
 }  // namespace
 
 GameRecord record_of(const Trial& trial, const Game& game) {
-  GameRecord record{.won = trial.won, .mines = game.is_dealt() ? game.layout().mines() : 0};
+  GameRecord record{.won = trial.won, .mines = mines_of(game)};
   for (std::size_t i = 0; i < kColumns.size(); ++i) {
     record.figures[i] = kColumns[i].measure(trial, game);
   }
@@ -55,6 +78,8 @@ std::string encode(const ChunkRecord& record) {
   for (const std::uint64_t count : record.deductions) writer.number(count);
   writer.number(record.peaks.size());
   for (const std::uint64_t peak : record.peaks) writer.number(peak);
+  writer.number(record.faults.size());
+  for (const FaultRecord& fault : record.faults) put_fault(writer, fault);
   for (const GameRecord& game : record.games) put_game(writer, game);
   return writer.take();
 }
@@ -65,6 +90,8 @@ Result<ChunkRecord> decode(std::string_view bytes) {
   for (std::uint64_t& count : record.deductions) count = reader.number();
   record.peaks.resize(reader.length());
   for (std::uint64_t& peak : record.peaks) peak = reader.number();
+  record.faults.resize(reader.length());
+  for (FaultRecord& fault : record.faults) fault = get_fault(reader);
   while (!reader.at_end() && !reader.failed()) record.games.push_back(get_game(reader));
   if (reader.failed()) return fail("a record of games is cut short");
   return record;

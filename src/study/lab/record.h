@@ -22,7 +22,17 @@ struct GameRecord {
   friend bool operator==(const GameRecord&, const GameRecord&) = default;
 };
 
-// What is kept of a game that is over.
+// A game that its player gave up.
+struct FaultRecord {
+  std::uint64_t game = 0;  // within its chunk, from 0; within its series in a summary
+  int move = 0;            // that was expected, from 1
+  std::string what;
+  bool by_clock = false;
+
+  friend bool operator==(const FaultRecord&, const FaultRecord&) = default;
+};
+
+// What is kept of a game that is over or given up.
 GameRecord record_of(const Trial& trial, const Game& game);
 
 // How many deductions were made by each rule.
@@ -32,6 +42,7 @@ struct ChunkRecord {
   std::vector<GameRecord> games;  // in order
   RuleCounts deductions{};
   std::vector<std::uint64_t> peaks{};  // bytes of memory, of as many of the games as were measured
+  std::vector<FaultRecord> faults{};   // in the order of the games
 
   friend bool operator==(const ChunkRecord&, const ChunkRecord&) = default;
 };

@@ -15,6 +15,7 @@ ChunkRecord some_record() {
   record.games.push_back({true, {0, kMost, kMost, kMost, kMost / 2}, kMost});
   record.deductions = {1, 0, 127, 128, std::numeric_limits<std::uint64_t>::max(), 5, 6};
   record.peaks = {0, 300'000};
+  record.faults = {{0, 1, "", false}, {2, kMost, "ended, \n\"x\"", true}};
   return record;
 }
 
@@ -39,6 +40,7 @@ TEST(ChunkRecord, KeepsItsBytes) {
   record.peaks = {400};
   const unsigned char bytes[] = {0,  0,    0,    0, 0, 0, 0,           // deductions by rule
                                  1,  0x90, 3,                          // peaks of memory
+                                 0,                                    // games given up
                                  11,                                   // wrong flags, and won
                                  0,  0,    0,    0, 0, 0, 0xec, 0x3f,  // score
                                  12, 30,   0x90, 3,                    // stepped, guesses, moves

@@ -16,6 +16,17 @@ struct GameRecord;
 // Sees each game as it is finished; returns false to have play stopped. Called by many threads.
 using AfterGame = std::function<bool(int series, const GameRecord& game)>;
 
+// Sees a game that its agent gave up, the move that was expected and why there is none. Returns
+// whether play goes on; the game then counts as it stands. Called by many threads.
+using AfterFault =
+    std::function<bool(const AgentSpec& agent, const GameId& id, int move, const Fault& fault)>;
+
+// Whoever follows the games of a run. Without more, a game given up ends it.
+struct GameWatch {
+  AfterGame after_game = [](int, const GameRecord&) { return true; };
+  AfterFault after_fault = [](const AgentSpec&, const GameId&, int, const Fault&) { return false; };
+};
+
 // A chunk that was made, and how long that took.
 template <class Record>
 struct MadeChunk {
@@ -33,11 +44,10 @@ using MakeRecord = std::function<std::optional<Record>(const ChunkId& chunk)>;
 template <class Record>
 using TakeRecord = std::function<bool(const MadeChunk<Record>& chunk)>;
 
-struct Workers {
+struct Workers : GameWatch {
   const Runner* runner = &serial_runner();  // outlives the run
   HandIn hand_in = HandIn::AsFinished;
   ThreadClock clock = [] { return 0.0; };
-  AfterGame after_game = [](int, const GameRecord&) { return true; };
 };
 
 // Makes all chunks of a queue. Returns whether all were taken; chunks not finished when the run is

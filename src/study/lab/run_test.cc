@@ -6,6 +6,7 @@
 #include <map>
 #include <utility>
 
+#include "play/agents/guess.h"
 #include "play/loop/play_game.h"
 #include "study/lab/match.h"
 #include "study/lab/summary.h"
@@ -43,8 +44,7 @@ TEST(Run, PlaysTheGamesThatTheirNumbersStandFor) {
   const Experiment experiment = experiment_of("random,basic", "6/7", 40);
   const ChunkPlan plan(experiment);
   const ChunkId chunk{1, 5};
-  const auto record =
-      play_chunk(experiment, plan, chunk, [](int, const GameRecord&) { return true; });
+  const auto record = play_chunk(experiment, plan, chunk, GameWatch{});
   ASSERT_TRUE(record);
   const GameRange range = plan.games_of(chunk);
   ASSERT_EQ(record->games.size(), range.size());
@@ -61,6 +61,70 @@ TEST(Run, PlaysTheGamesThatTheirNumbersStandFor) {
     deductions += agent->conclusions().size();
   }
   EXPECT_EQ(record->deductions[std::to_underlying(Rule::SinglePoint)], deductions);
+}
+
+// Gives up every third game, by the clock at that.
+class Tired final : public Agent {
+ public:
+  void start(const View&) override { ++games_; }
+  Decision decide(const View& view, Rng& rng) override {
+    return games_ % 3 == 0 ? give_up() : open_any(view, rng);
+  }
+  const Fault* fault() const override { return &fault_; }
+
+ private:
+  int games_ = 0;
+  Fault fault_{"is tired", true, false};
+};
+
+const AgentEntry& tired_entry() {
+  static const AgentEntry entry{
+      .name = "tired",
+      .source = "a test",
+      .description = "a test",
+      .parameters = {},
+      .make = [](const ParameterValues&) { return std::make_unique<Tired>(); }};
+  return entry;
+}
+
+TEST(Run, GamesGivenUpCountAsTheyStand) {
+  Experiment experiment = experiment_of("basic", "6/7", 100'000);
+  experiment.agents = {{&tired_entry(), {}}};
+  const ChunkPlan plan(experiment);
+  std::vector<std::string> seen;
+  GameWatch watch;
+  watch.after_fault = [&](const AgentSpec& agent, const GameId& id, int move, const Fault& fault) {
+    seen.push_back(describe_fault(agent, id, move, fault));
+    return true;
+  };
+  const auto record = play_chunk(experiment, plan, {0, 0}, watch);
+  ASSERT_TRUE(record);
+  ASSERT_GE(record->games.size(), 3u);
+  EXPECT_EQ(record->faults[0], (FaultRecord{2, 1, "is tired", true}));
+  EXPECT_EQ(record->games[2], (GameRecord{.won = false, .figures = {}, .mines = 7}));
+  EXPECT_EQ(seen[0], "6x6/7 survival seed=11 game=2, tired, move 1: is tired");
+}
+
+TEST(Run, GamesGivenUpEndItUnlessToldOtherwise) {
+  Experiment experiment = experiment_of("basic", "6/7", 100'000);
+  experiment.agents = {{&tired_entry(), {}}};
+  EXPECT_FALSE(play_chunk(experiment, ChunkPlan(experiment), {0, 0}, GameWatch{}));
+}
+
+TEST(Summary, NumbersGamesGivenUpWithinTheirSeries) {
+  Experiment experiment = experiment_of("basic", "6/7", 40);
+  ConditionSummary figures(experiment, 0);
+  ChunkRecord record;
+  record.games.resize(4);
+  record.faults = {{1, 5, "late", true}, {3, 1, "ended", false}};
+  for (int chunk = 0; chunk < 2; ++chunk) figures.add(std::vector{record});
+  Summary summary;
+  summary.series.resize(1);
+  figures.finish(summary);
+  const SeriesSummary& series = summary.series[0];
+  ASSERT_EQ(series.faults.size(), 4u);
+  EXPECT_EQ(series.faults[3], (FaultRecord{7, 1, "ended", false}));
+  EXPECT_EQ(series.faults_by_clock(), 2u);
 }
 
 // A gauge that counts how often it was asked to begin.
@@ -82,9 +146,8 @@ std::vector<std::uint64_t> peaks_of(const Experiment& experiment, const MemoryGa
   const ChunkPlan plan(experiment);
   std::vector<std::uint64_t> peaks;
   for (std::uint64_t number = 0; number < plan.chunks_of(0); ++number) {
-    const auto goes_on = [](int, const GameRecord&) { return true; };
-    const auto measured = play_chunk(experiment, plan, {0, number}, goes_on, &gauge);
-    const auto bare = play_chunk(experiment, plan, {0, number}, goes_on);
+    const auto measured = play_chunk(experiment, plan, {0, number}, GameWatch{}, &gauge);
+    const auto bare = play_chunk(experiment, plan, {0, number}, GameWatch{});
     EXPECT_EQ(measured->games, bare->games);
     EXPECT_EQ(measured->deductions, bare->deductions);
     EXPECT_TRUE(bare->peaks.empty());

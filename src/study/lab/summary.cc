@@ -24,6 +24,10 @@ std::uint64_t SeriesSummary::all_deductions() const {
   return std::accumulate(deductions.begin(), deductions.end(), std::uint64_t{0});
 }
 
+std::uint64_t SeriesSummary::faults_by_clock() const {
+  return static_cast<std::uint64_t>(std::ranges::count(faults, true, &FaultRecord::by_clock));
+}
+
 double SeriesSummary::beyond_basic() const {
   const std::uint64_t all = all_deductions();
   const std::uint64_t basic = deductions[std::to_underlying(Rule::SinglePoint)];
@@ -63,6 +67,10 @@ void ConditionSummary::add(std::span<const ChunkRecord> by_agent) {
   CHECK(by_agent.size() == series_.size());
   for (std::size_t agent = 0; agent < by_agent.size(); ++agent) {
     CHECK(by_agent[agent].games.size() == by_agent[0].games.size());
+    for (FaultRecord fault : by_agent[agent].faults) {
+      fault.game += series_[agent].games();  // those before this chunk
+      series_[agent].faults.push_back(std::move(fault));
+    }
     for (const GameRecord& game : by_agent[agent].games) series_[agent].add(game);
     for (const std::uint64_t peak : by_agent[agent].peaks) series_[agent].memory.add(peak);
     for (std::size_t rule = 0; rule < kRules; ++rule) {

@@ -27,12 +27,14 @@ struct SeriesSummary {
   std::array<Mean, kColumns.size()> means;  // by column
   RuleCounts deductions{};
   MemorySummary memory;
+  std::vector<FaultRecord> faults;  // games given up, in order
   double seconds = 0;
 
   std::uint64_t games() const { return means[kScore].games(); }
   void add(const GameRecord& game);
 
   std::uint64_t all_deductions() const;
+  std::uint64_t faults_by_clock() const;  // which another run may not have
 
   // The share of deductions that `basic` could not have made: when each was made, no single clue
   // gave it, with everything known by then. 0 without deductions.

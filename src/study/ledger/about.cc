@@ -9,9 +9,10 @@
 namespace minewise {
 namespace {
 
-// Format 1 had checksums that did not say of which chunk, format 2 no memory.
+// Format 1 had checksums that did not say of which chunk, format 2 no memory, format
+// 3 no faults.
 constexpr std::string_view kKind = "minewise ledger ";
-constexpr std::uint64_t kFormat = 3;
+constexpr std::uint64_t kFormat = 4;
 constexpr std::string_view kWayOut = "play the experiment again, into another folder";
 
 // No index beside them: what is read twice over can disagree with itself.

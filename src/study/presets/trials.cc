@@ -42,6 +42,10 @@ Result<std::unique_ptr<Trials>> make_trials(const Study& study) {
       return fail("{}: is no setting of kind '{}'", key, study.kind);
     }
   }
+  for (const AgentSpec& agent : study.experiment.agents) {
+    const auto inside = check_inside(agent);
+    if (!inside) return fail("agents: {}", inside.error().text());
+  }
   return kind->make(study);
 }
 
