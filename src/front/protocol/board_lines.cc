@@ -157,17 +157,23 @@ struct PositionText {
   }
 };
 
+// Headers begin with a lower-case letter, which is the symbol of no cell.
+bool begins_like_header(std::string_view word) {
+  return word[0] >= 'a' && word[0] <= 'z';
+}
+
 // position ROWS KEY VALUE KEY VALUE ...
 Result<BoardLine> read_position(BoardText& line) {
   LineWords& words = line.words;
   std::string_view rows = words.peek();
-  if (rows.empty() || (rows[0] >= 'a' && rows[0] <= 'z')) {
+  if (rows.empty() || begins_like_header(rows)) {
     return words.expected("the rows of a position such as 12?/1??");
   }
   words.take();
   PositionText position;
   while (!words.at_end()) {
     const std::string_view key = words.peek();
+    if (!begins_like_header(key)) return words.expected("a header such as 'mines 2'");
     words.take();
     const std::string_view value = words.peek();
     words.take();

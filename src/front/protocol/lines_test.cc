@@ -63,6 +63,7 @@ TEST(ProtocolLines, PlayerLinesReadAndWriteTheSame) {
         "open 1,1 : probability 0.25 exact least tied 3 most-clues", "info no cell is certain",
         "error why not", "stopped", "{\"rows\":3}"}) {
     EXPECT_EQ(player_line_again(line), line + "\n");
+    EXPECT_EQ(player_line_again(line + "\r\n"), line + "\n");
   }
 }
 
@@ -109,6 +110,8 @@ TEST(ProtocolLines, ErrorsInPositionsNameTheColumnOfTheLine) {
   EXPECT_EQ(board_error("position 12?/121 mines two").substr(0, 10), "column 24:");
   EXPECT_EQ(board_error("position 12?/12 mines 2").substr(0, 10), "column 14:");
   EXPECT_EQ(board_error("position ?? mines 2 density 0.1").substr(0, 10), "column 21:");
+  EXPECT_EQ(board_error("position 1? 2?"),
+            "column 13: expected a header such as 'mines 2', found '2?'");
   EXPECT_EQ(board_error("position mines 2"),
             "column 10: expected the rows of a position such as 12?/1??, found 'mines'");
 }

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::chrono::milliseconds kMoment(200);  // what a question that is stopped still has
 constexpr int kMostStrays = 4;                     // each of them keeps a core busy
-constexpr std::size_t kMostWaiting = 10'000;       // lines; then the board has to wait
+constexpr std::size_t kMostWaiting = 64 << 20;     // bytes of lines; then the board has to wait
 
 constexpr std::string_view kTooManyStrays =
     "error too many questions were stopped and are still being worked out; ask again later\n";
@@ -31,7 +31,7 @@ class LivePlayer::State : public std::enable_shared_from_this<State> {
   State(AgentSpec agent, Answer answer) : player_(std::move(agent)), answer_(std::move(answer)) {}
 
   void start_thread() {
-    std::thread([state = shared_from_this(), turn = turn_] { state->attend(turn); }).detach();
+    thread_ = std::thread([state = shared_from_this(), turn = turn_] { state->attend(turn); });
   }
 
   bool take(std::string_view line) {
@@ -39,7 +39,8 @@ class LivePlayer::State : public std::enable_shared_from_this<State> {
     if (is_word(line, "stop") && is_busy()) {
       hurry(lock);
     } else {
-      changed_.wait(lock, [&] { return waiting_.size() < kMostWaiting || is_over_; });
+      changed_.wait(lock, [&] { return waiting_bytes_ < kMostWaiting || is_over_; });
+      waiting_bytes_ += line.size() + sizeof(std::string);
       waiting_.emplace_back(line);
       changed_.notify_all();
       if (is_word(line, "quit")) hurry(lock);
@@ -53,10 +54,12 @@ class LivePlayer::State : public std::enable_shared_from_this<State> {
   }
 
   void leave() {
-    const std::lock_guard lock(mutex_);
+    std::unique_lock lock(mutex_);
     is_over_ = true;
-    ++turn_;
     changed_.notify_all();
+    if (is_asking_) return thread_.detach();
+    lock.unlock();
+    thread_.join();
   }
 
   bool has_strays() const {
@@ -88,6 +91,7 @@ class LivePlayer::State : public std::enable_shared_from_this<State> {
     ++turn_;
     ++strays_;
     is_asking_ = is_attending_ = false;
+    thread_.detach();
     player_.give_up();
     tell("stopped\n");
     start_thread();
@@ -107,6 +111,7 @@ class LivePlayer::State : public std::enable_shared_from_this<State> {
       if (turn != turn_ || is_over_) return;
       const std::string line = std::move(waiting_.front());
       waiting_.pop_front();
+      waiting_bytes_ -= line.size() + sizeof(std::string);
       is_attending_ = true;
       auto reply = take_safely(line);
       if (reply.work_out) reply.text = work_out(reply.work_out, lock);
@@ -154,7 +159,9 @@ class LivePlayer::State : public std::enable_shared_from_this<State> {
   std::condition_variable changed_;
   ProtocolPlayer player_;
   Answer answer_;
+  std::thread thread_;  // the one whose turn it is
   std::deque<std::string> waiting_;
+  std::size_t waiting_bytes_ = 0;
   std::uint64_t turn_ = 0;      // whose it is to take lines
   std::uint64_t answered_ = 0;  // lines
   bool is_attending_ = false;   // a line is taken and not answered yet

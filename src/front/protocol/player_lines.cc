@@ -10,8 +10,6 @@
 namespace minewise {
 namespace {
 
-constexpr std::size_t kMostTold = 4'000;  // a message may name many clues
-
 // open CELL [: REASON]   or   flag CELL [: REASON]
 Result<PlayerLine> read_move(LineWords& words, Move::Kind kind, const Shape& shape) {
   MoveLine move;
@@ -29,7 +27,7 @@ struct PlayerWriter {
   std::string& text;
   const Shape& shape;
 
-  void operator()(const ReadyLine& ready) const { text += "ready " + excerpt(ready.name); }
+  void operator()(const ReadyLine& ready) const { text += "ready " + printable(ready.name); }
   void operator()(const MoveLine& line) const {
     const Place place = shape.place(line.decision.move.cell);
     text += line.decision.move.kind == Move::Kind::Open ? "open " : "flag ";
@@ -38,10 +36,8 @@ struct PlayerWriter {
     text += " : ";
     append_why(text, line.decision, shape);
   }
-  void operator()(const InfoLine& info) const { text += "info " + excerpt(info.text, kMostTold); }
-  void operator()(const ErrorLine& error) const {
-    text += "error " + excerpt(error.text, kMostTold);
-  }
+  void operator()(const InfoLine& info) const { text += "info " + printable(info.text); }
+  void operator()(const ErrorLine& error) const { text += "error " + printable(error.text); }
   void operator()(const JsonLine& json) const { text += json.text; }
   void operator()(const StoppedLine&) const { text += "stopped"; }
 };
@@ -52,13 +48,13 @@ Result<PlayerLine> parse_player_line(std::string_view text, const Shape& shape) 
   LineWords words(text);
   if (words.take_if("open")) return read_move(words, Move::Kind::Open, shape);
   if (words.take_if("flag")) return read_move(words, Move::Kind::Flag, shape);
-  if (words.take_if("info")) return InfoLine{excerpt(rest_of_line(text), kMostTold)};
-  if (words.take_if("error")) return ErrorLine{excerpt(rest_of_line(text), kMostTold)};
+  if (words.take_if("info")) return InfoLine{printable(rest_of_line(text))};
+  if (words.take_if("error")) return ErrorLine{printable(rest_of_line(text))};
   if (words.take_if("ready")) {
     if (words.at_end()) return words.expected("a name");
-    return ReadyLine{excerpt(rest_of_line(text))};
+    return ReadyLine{printable(rest_of_line(text))};
   }
-  if (words.peek().starts_with('{')) return JsonLine{std::string(text)};
+  if (words.peek().starts_with('{')) return JsonLine{std::string(trimmed(text))};
   if (words.take_if("stopped")) {
     if (!words.at_end()) return words.expected("the end of the line");
     return StoppedLine{};

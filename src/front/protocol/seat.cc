@@ -19,6 +19,10 @@ Clue clue_of(char symbol) {
   return symbol == '_' ? Clue::withheld() : Clue::number(symbol - '0');
 }
 
+std::unexpected<Error> clash_of(const Clash& clash, const PlacedView& placed) {
+  return std::unexpected(Error{describe_clash(clash, placed)});
+}
+
 }  // namespace
 
 Seat::Seat(std::unique_ptr<Agent> agent, const Shape& shape, View view, const Rng& rng)
@@ -135,7 +139,7 @@ Result<Decision> Seat::decide() {
   if (const auto opening = prescribed_opening(PlacedView{view_, shape_})) return *opening;
   if (decided_ && line_ == decided_line_) return *decided_;
   if (!has_followed()) start();
-  if (!is_explained()) return fail("{}", describe_clash(find_clash(view_), {view_, shape_}));
+  if (!is_explained()) return clash_of(find_clash(view_), {view_, shape_});
   decided_ = agent_->decide(view_, rng_);
   decided_after_ = view_.uncovered().size();
   decided_line_ = line_;
@@ -150,7 +154,7 @@ Result<std::string> Seat::analyze(std::optional<Place> why) const {
   }
   const Analysis analysis = minewise::analyze(view_);
   const PlacedView placed{view_, shape_};
-  if (analysis.clash) return fail("{}", describe_clash(*analysis.clash, placed));
+  if (analysis.clash) return clash_of(*analysis.clash, placed);
   return analysis_json(placed, analysis, cell);
 }
 
