@@ -144,7 +144,7 @@ std::unexpected<Failure> Source::fail(const Error& error) const {
 
 std::unexpected<Failure> Source::refuse(const Objection& objection) const {
   switch (objection.to) {
-    case Objection::To::Input:
+    case Objection::To::Text:
       return fail(objection.error);
     case Objection::To::Word:
       return std::unexpected(Failure{"--" + objection.error.text()});

@@ -25,13 +25,13 @@ struct ReadingWords {
   }
 };
 
-// What is wrong with a question: with the input itself; with a word beside it, whose name the
+// What is wrong with a question: with its text itself; with a word beside it, whose name the
 // message begins with ("at: the game has 12 moves"); or with the player, who gave the game up.
 struct Objection {
-  enum class To { Input, Word, Player };
+  enum class To { Text, Word, Player };
 
   Error error;
-  To to = To::Input;
+  To to = To::Text;
 };
 template <class T>
 using Asked = std::expected<T, Objection>;
