@@ -31,8 +31,10 @@ endif()
 
 # A program of the whole core, every object of it, and no library but fmt: that it can be linked
 # shows that nothing else is needed.
-file(WRITE ${PROJECT_BINARY_DIR}/generated/core.cc "int main() {}\n")
-add_executable(core EXCLUDE_FROM_ALL ${PROJECT_BINARY_DIR}/generated/core.cc)
-add_dependencies(core minewise-core)
-target_link_libraries(core PRIVATE -Wl,--whole-archive $<TARGET_FILE:minewise-core>
-                                   -Wl,--no-whole-archive fmt::fmt)
+if(PROJECT_IS_TOP_LEVEL)
+  file(WRITE ${PROJECT_BINARY_DIR}/generated/core.cc "int main() {}\n")
+  add_executable(core ${PROJECT_BINARY_DIR}/generated/core.cc)
+  add_dependencies(core minewise-core)
+  target_link_libraries(core PRIVATE -Wl,--whole-archive $<TARGET_FILE:minewise-core>
+                                     -Wl,--no-whole-archive fmt::fmt)
+endif()

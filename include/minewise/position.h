@@ -3,7 +3,8 @@
 // A position is rows of symbols, with or without spaces: `?` covered, `0`-`8` open with that clue,
 // `_` open with the clue withheld, `M` a mine stepped on, `F` a flagged mine. Lines before the rows
 // may say `mines 10`, `mines unknown`, `density 0.2`, `clues withheld:0.2` or `topology hex`; words
-// beside the text win over them.
+// beside the text win over them. All of that is checked; members that a program sets itself are
+// not.
 //
 // A View is what engines and agents work on. It has cells with neighbours, and no rows and columns;
 // a Shape has those, and turns a Place into a Cell and back. A Layout says where the mines are.

@@ -19,6 +19,9 @@ from positions import positions  # noqa: E402
 
 # What a public header may bring along beside the language: the rest is inside.
 ALLOWED = re.compile(r'<(fmt|boost)/|<[a-z_0-9]+>|"minewise/')
+# Names of the C library, and of streams, that nothing in ours calls.
+PRINTING = {'printf', 'puts', 'putchar', 'fputs', 'fwrite', 'stdout', 'std::cout', 'std::cerr', 'exit',
+            '_exit', 'quick_exit', 'std::exit', 'fopen', 'popen', 'system', 'signal', 'sigaction'}
 asked = None  # the arguments
 here = None   # a folder outside the source tree
 
@@ -86,6 +89,19 @@ class Tree(unittest.TestCase):
                 for place in (prefix(), SOURCE, asked.built):
                     self.assertNotIn(str(place), text, path)
 
+    def test_the_library_prints_nothing_and_ends_nothing(self):
+        """Only the handler of broken contracts may, until another one is set."""
+        told = {}  # by object: the names that it has and those that it takes from elsewhere
+        for archive in prefix().glob('lib*/**/*.a'):
+            for line in run('nm', '--demangle', '-A', archive).splitlines():
+                place, name = re.fullmatch(r'(.*?):(?:[0-9a-f]+| +) \w (.*)', line).groups()
+                told.setdefault(place, set()).add(name)
+        self.assertTrue(told)
+        for place, names in told.items():
+            is_handler = any(name.startswith('minewise::set_contract_handler') for name in names)
+            forbidden = PRINTING if is_handler else PRINTING | {'abort', 'stderr', 'fprintf'}
+            self.assertFalse(names & forbidden, place)
+
     def test_versions_agree(self):
         version = run(prefix() / 'bin' / 'minewise', '--version').split()[1]
         self.assertEqual(pkg_config('--modversion', 'minewise', 'minewise-core'), [version] * 2)
@@ -150,6 +166,20 @@ class Embedding(unittest.TestCase):
             'if(options)\n  message(FATAL_ERROR "options: ${options}")\nendif()\n')
         run('cmake', '-S', self.folder, '-B', self.folder / 'build', '-G', 'Ninja',
             f'-DCMAKE_PREFIX_PATH={prefix()}', f'-DCMAKE_CXX_COMPILER={asked.compiler}')
+
+    def test_as_a_part_of_another_build(self):
+        """Configured only: neither the program and what it needs, nor our warnings as errors."""
+        (self.folder / 'CMakeLists.txt').write_text(
+            'cmake_minimum_required(VERSION 3.25)\nproject(p LANGUAGES CXX)\n'
+            f'add_subdirectory({SOURCE} minewise EXCLUDE_FROM_ALL)\n'
+            'add_executable(odds odds.cc)\ntarget_link_libraries(odds minewise::core)\n'
+            'add_executable(no_guess no_guess.cc)\n'
+            'target_link_libraries(no_guess minewise::minewise)\n')
+        build = self.folder / 'build'
+        run('cmake', '-S', self.folder, '-B', build, '-G', 'Ninja',
+            f'-DCMAKE_CXX_COMPILER={asked.compiler}', '-DCMAKE_DISABLE_FIND_PACKAGE_CLI11=ON',
+            '-DCMAKE_DISABLE_FIND_PACKAGE_SQLite3=ON', '-DCMAKE_DISABLE_FIND_PACKAGE_Curses=ON')
+        self.assertNotIn('-Werror', (build / 'build.ninja').read_text())
 
 
 class SameAnswers(unittest.TestCase):
