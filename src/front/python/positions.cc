@@ -18,6 +18,17 @@ namespace py = pybind11;
 
 namespace {
 
+std::string text_in(const py::object& what) {
+  if (!py::isinstance<py::str>(what) && !py::isinstance<py::bytes>(what)) {
+    throw py::type_error("a position is a text or a minewise.Position");
+  }
+  try {
+    return what.cast<std::string>();
+  } catch (const py::cast_error&) {
+    throw py::value_error("the text has characters that are none");
+  }
+}
+
 PositionWords words_of(const SaidOfPosition& said) {
   PositionWords words;
   if (!said.mines.is_none() && !said.density.is_none()) {
@@ -28,7 +39,11 @@ PositionWords words_of(const SaidOfPosition& said) {
     if (!number) throw py::error_already_set();
     words.mines = py::str(number);
   }
-  if (!said.density.is_none()) words.density = fmt::format("{}", said.density.cast<double>());
+  if (!said.density.is_none()) {
+    const double density = PyFloat_AsDouble(said.density.ptr());
+    if (PyErr_Occurred()) throw py::error_already_set();
+    words.density = fmt::format("{}", density);
+  }
   if (!said.clues.is_none()) words.clues = said.clues.cast<std::string>();
   if (!said.topology.is_none()) words.topology = said.topology.cast<std::string>();
   return words;
@@ -183,7 +198,7 @@ HeldPtr PositionReader::read_text(const std::string& text, const PositionWords& 
 HeldPtr PositionReader::read(const py::object& what, const SaidOfPosition& said) {
   const PositionWords words = words_of(said);
   if (!py::isinstance<HeldPosition>(what)) {
-    const auto text = what.cast<std::string>();
+    const std::string text = text_in(what);
     const py::gil_scoped_release others_run;
     return read_text(text, words);
   }
