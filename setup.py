@@ -22,10 +22,9 @@ class BuildByCMake(build_ext):
 
     def build_extension(self, ext):
         package = Path(self.get_ext_fullpath(ext.name)).resolve().parent
-        subprocess.run(['cmake', '-S', ROOT, '-B', BUILD / 'pip', '-G', 'Ninja',
-                        '-DCMAKE_BUILD_TYPE=Release', '-DMINEWISE_PYTHON=ON',
+        subprocess.run(['cmake', '--preset', 'python', '-B', BUILD / 'pip',
                         f'-DMINEWISE_PYTHON_FOLDER={package.parent}',
-                        f'-DPython_EXECUTABLE={sys.executable}'], check=True)
+                        f'-DPython_EXECUTABLE={sys.executable}'], cwd=ROOT, check=True)
         subprocess.run(['cmake', '--build', BUILD / 'pip', '--target', 'minewise_python'],
                        check=True)
 

@@ -43,6 +43,22 @@ def test_boards_that_cannot_be_made():
             minewise.generate(*words, **options)
 
 
+def test_what_is_no_layout_set_is_refused():
+    for text in ['', 'rubbish', 'layouts', 'layouts 2x2\n01\n']:
+        with pytest.raises(ValueError):
+            minewise.Boards(text)
+
+
+@pytest.mark.parametrize('seed', [-1, 2 ** 64])
+def test_seeds_are_checked(seed):
+    for call in (lambda: minewise.play('6x6/5', seed=seed),
+                 lambda: minewise.compare('random', '6x6/5', games=1, seed=seed),
+                 lambda: minewise.generate('6x6/5', seed=seed),
+                 lambda: minewise.sample('??', 1, seed=seed)):
+        with pytest.raises(ValueError, match='seed: '):
+            call()
+
+
 def test_best_play_is_worth_a_fraction():
     assert minewise.optimal('4x4/4').value == Fraction(961, 1820)
     survival = minewise.optimal('3x3/2', rules='survival', first='safe', cells=True)

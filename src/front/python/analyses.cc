@@ -123,14 +123,14 @@ AnalysisPtr analysis_of(const HeldPtr& held) {
   return made;
 }
 
-void bind_analyses(py::module_& module) {
+void bind_analyses(py::module_& module, const ReaderPtr& reader) {
   bind_deduction(module);
   bind_analysis_class(module);
   module.def(
       "analyze",
-      [](const py::object& text, py::object mines, py::object density, py::object clues,
-         py::object topology) {
-        return analysis_of(position_from(
+      [reader](const py::object& text, py::object mines, py::object density, py::object clues,
+               py::object topology) {
+        return analysis_of(reader->read(
             text, {std::move(mines), std::move(density), std::move(clues), std::move(topology)}));
       },
       py::arg("text"), py::kw_only(), py::arg("mines") = py::none(),

@@ -62,13 +62,14 @@ BestPlayQuestion ask_of_position(const HeldPosition& held, Rules rules) {
 }
 
 BestPlayQuestion question_of(const py::object& what, const std::string& rules,
-                             const std::optional<std::string>& first, const SaidOfPosition& said) {
+                             const std::optional<std::string>& first, const SaidOfPosition& said,
+                             PositionReader& reader) {
   if (py::isinstance<py::str>(what)) {
     const auto board = parse_board(what.cast<std::string>());
     if (board) return ask_of_board(*board, rules_for(rules, first));
   }
   if (first) throw py::value_error("first: a position is past its first move");
-  return ask_of_position(*position_from(what, said), rules_for(rules, first));
+  return ask_of_position(*reader.read(what, said), rules_for(rules, first));
 }
 
 void check_solution(const Solution& solution, std::uint64_t memory) {
@@ -79,10 +80,7 @@ void check_solution(const Solution& solution, std::uint64_t memory) {
 }
 
 // The answer as JSON.
-std::string optimal(const py::object& what, const std::string& rules,
-                    const std::optional<std::string>& first, bool cells, std::uint64_t memory,
-                    int jobs, const SaidOfPosition& said) {
-  const BestPlayQuestion question = question_of(what, rules, first, said);
+std::string optimal(const BestPlayQuestion& question, bool cells, std::uint64_t memory, int jobs) {
   const bool with_cells = cells || question.is_position;
   std::string json;
   run_long([&](const GoesOn& goes_on) {
@@ -105,16 +103,16 @@ std::string optimal(const py::object& what, const std::string& rules,
 
 }  // namespace
 
-void bind_best_play(py::module_& module) {
+void bind_best_play(py::module_& module, const ReaderPtr& reader) {
   module.def(
       "optimal_json",
-      [](const py::object& what, const std::string& rules, const std::optional<std::string>& first,
-         bool cells, std::uint64_t memory, int jobs, py::object mines, py::object density,
-         py::object clues, py::object topology) {
+      [reader](const py::object& what, const std::string& rules,
+               const std::optional<std::string>& first, bool cells, std::uint64_t memory, int jobs,
+               py::object mines, py::object density, py::object clues, py::object topology) {
         if (memory == 0 || memory > 1'000'000) throw py::value_error("memory: 1 to 1000000 MB");
-        return optimal(
-            what, rules, first, cells, memory, jobs,
-            {std::move(mines), std::move(density), std::move(clues), std::move(topology)});
+        const SaidOfPosition said{std::move(mines), std::move(density), std::move(clues),
+                                  std::move(topology)};
+        return optimal(question_of(what, rules, first, said, *reader), cells, memory, jobs);
       },
       py::arg("what"), py::arg("rules"), py::arg("first"), py::arg("cells"), py::arg("memory"),
       py::arg("jobs"), py::arg("mines"), py::arg("density"), py::arg("clues"), py::arg("topology"),

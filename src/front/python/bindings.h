@@ -4,17 +4,19 @@
 
 #include <pybind11/pybind11.h>
 
+#include "front/python/positions.h"
+
 namespace minewise::python {
 
 void bind_errors(pybind11::module_& module);
-void bind_positions(pybind11::module_& module);
-void bind_analyses(pybind11::module_& module);
+void bind_positions(pybind11::module_& module, const ReaderPtr& reader);
+void bind_analyses(pybind11::module_& module, const ReaderPtr& reader);
 void bind_questions(pybind11::module_& module);
 void bind_players(pybind11::module_& module);
 void bind_games(pybind11::module_& module);
 void bind_comparisons(pybind11::module_& module);
 void bind_boards(pybind11::module_& module);
-void bind_best_play(pybind11::module_& module);
+void bind_best_play(pybind11::module_& module, const ReaderPtr& reader);
 void bind_influences(pybind11::module_& module);
 void bind_environment(pybind11::module_& module);
 

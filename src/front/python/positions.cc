@@ -2,20 +2,32 @@
 
 #include <pybind11/stl.h>
 
+#include <algorithm>
 #include <random>
 
 #include "front/python/arrays.h"
 #include "front/python/bindings.h"
 #include "front/python/errors.h"
 #include "front/python/pictures.h"
+#include "ground/view/view_on.h"
 #include "play/input/game_source.h"
-#include "play/input/position_words.h"
 
 namespace minewise::python {
 
 namespace py = pybind11;
 
 namespace {
+
+std::string text_in(const py::object& what) {
+  if (!py::isinstance<py::str>(what) && !py::isinstance<py::bytes>(what)) {
+    throw py::type_error("a position is a text or a minewise.Position");
+  }
+  try {
+    return what.cast<std::string>();
+  } catch (const py::cast_error&) {
+    throw py::value_error("the text has characters that are none");
+  }
+}
 
 PositionWords words_of(const SaidOfPosition& said) {
   PositionWords words;
@@ -27,7 +39,11 @@ PositionWords words_of(const SaidOfPosition& said) {
     if (!number) throw py::error_already_set();
     words.mines = py::str(number);
   }
-  if (!said.density.is_none()) words.density = fmt::format("{}", said.density.cast<double>());
+  if (!said.density.is_none()) {
+    const double density = PyFloat_AsDouble(said.density.ptr());
+    if (PyErr_Occurred()) throw py::error_already_set();
+    words.density = fmt::format("{}", density);
+  }
   if (!said.clues.is_none()) words.clues = said.clues.cast<std::string>();
   if (!said.topology.is_none()) words.topology = said.topology.cast<std::string>();
   return words;
@@ -41,26 +57,7 @@ HeldPtr hold_end_of(const Input& input) {
       saved ? *saved
             : or_raise(play_out(or_raise(game_of(input, {.usual_seed = random_seed()})), agent));
   const Game game = or_raise(game_after(played, std::nullopt));
-  return hold(position_of(game.view(), played.id.shape()));
-}
-
-HeldPtr hold_adjusted(Position position, const PositionWords& words) {
-  or_raise(adjust(position, words));
-  return hold(std::move(position));
-}
-
-// Plain notation, which most texts are, is tried first: the reader of everything takes as long as
-// the analysis of a small board, and finds the same in it.
-HeldPtr read_text(const std::string& text, const PositionWords& words) {
-  if (auto position = parse_position(text)) return hold_adjusted(*std::move(position), words);
-  const Input input = input_of(text);
-  const auto* drawing = std::get_if<Drawing>(&input);
-  if (drawing && !drawing->moments.empty()) return hold_adjusted(drawing->moments.back(), words);
-  if (words.any()) {
-    throw py::value_error(
-        "mines, density, clues and topology: only with a position; a game has its own");
-  }
-  return hold_end_of(input);
+  return hold(position_of(game.view(), played.id.shape()), game.view().topology_ptr());
 }
 
 HeldPtr edited(const HeldPosition& held, long row, long col, const std::string& symbol) {
@@ -71,7 +68,7 @@ HeldPtr edited(const HeldPosition& held, long row, long col, const std::string& 
   }
   Position position = held.position;
   position.symbols[cell.at()] = read->symbols.front();
-  return hold(std::move(position));
+  return hold(std::move(position), held.view.topology_ptr());
 }
 
 template <class Kind>
@@ -99,20 +96,11 @@ std::string text_of(const HeldPosition& held) {
   return format_position(held.position);
 }
 
-void bind_position_class(py::module_& module) {
-  py::class_<HeldPosition, HeldPtr>(module, "Position",
-                                    "A position: what a player sees of a board. It never changes.")
-      .def(
-          py::init([](const py::object& text, py::object mines, py::object density,
-                      py::object clues, py::object topology) {
-            return position_from(text, {std::move(mines), std::move(density), std::move(clues),
-                                        std::move(topology)});
-          }),
-          py::arg("text"), py::kw_only(), py::arg("mines") = py::none(),
-          py::arg("density") = py::none(), py::arg("clues") = py::none(),
-          py::arg("topology") = py::none(),
-          "Reads a position, as minewise.analyze does: rows of ? 0-8 _ M F, a drawn board, a saved "
-          "game, a game ID.")
+using PositionClass = py::class_<HeldPosition, HeldPtr>;
+
+// What a position says of itself.
+void bind_position_fields(PositionClass& position) {
+  position
       .def_property_readonly(
           "rows", [](const HeldPosition& held) { return held.shape().height; }, "Number of rows.")
       .def_property_readonly(
@@ -135,10 +123,12 @@ void bind_position_class(py::module_& module) {
       .def_property_readonly(
           "topology",
           [](const HeldPosition& held) { return std::string(grid_word(held.shape().grid)); },
-          "The kind of grid: square, torus or hex.")
-      .def("edit", edited, py::arg("row"), py::arg("col"), py::arg("symbol"),
-           "A position with one cell changed to a symbol of the notation.")
-      .def("_repr_svg_", svg_of_position, "The board as SVG, for notebooks; None if too large.")
+          "The kind of grid: square, torus or hex.");
+}
+
+// What every value of Python has.
+void bind_position_manners(PositionClass& position) {
+  position.def("_repr_svg_", svg_of_position, "The board as SVG, for notebooks; None if too large.")
       .def("__str__", text_of)
       .def("__repr__",
            [](const HeldPosition& held) {
@@ -155,8 +145,8 @@ void bind_position_class(py::module_& module) {
 
 }  // namespace
 
-HeldPtr hold(Position position) {
-  View view = view_of(position);
+HeldPtr hold(Position position, TopologyPtr topology) {
+  View view = view_on(std::move(topology), position);
   return std::make_shared<HeldPosition>(std::move(position), std::move(view));
 }
 
@@ -176,20 +166,66 @@ Input input_of(const std::string& text) {
   return input;
 }
 
-HeldPtr position_from(const py::object& what, const SaidOfPosition& said) {
+TopologyPtr PositionReader::topology_of(const Shape& shape) {
+  constexpr std::size_t kMostKept = 8;
+  const std::lock_guard lock(mutex_);
+  const auto found = std::ranges::find(kept_, shape, &std::pair<Shape, TopologyPtr>::first);
+  if (found != kept_.end()) return found->second;
+  kept_.emplace_front(shape, make_topology(shape));
+  if (kept_.size() > kMostKept) kept_.pop_back();
+  return kept_.front().second;
+}
+
+HeldPtr PositionReader::hold_adjusted(Position position, const PositionWords& words) {
+  or_raise(adjust(position, words));
+  TopologyPtr topology = topology_of(position.shape);
+  return hold(std::move(position), std::move(topology));
+}
+
+// Plain notation, which most texts are, is tried first: the reader of everything takes as long as
+// the analysis of a small board, and finds the same in it.
+HeldPtr PositionReader::read_text(const std::string& text, const PositionWords& words) {
+  if (auto position = parse_position(text)) return hold_adjusted(*std::move(position), words);
+  const Input input = input_of(text);
+  const auto* drawing = std::get_if<Drawing>(&input);
+  if (drawing && !drawing->moments.empty()) return hold_adjusted(drawing->moments.back(), words);
+  if (words.any()) {
+    throw py::value_error(
+        "mines, density, clues and topology: only with a position; a game has its own");
+  }
+  return hold_end_of(input);
+}
+
+HeldPtr PositionReader::read(const py::object& what, const SaidOfPosition& said) {
   const PositionWords words = words_of(said);
   if (!py::isinstance<HeldPosition>(what)) {
-    const auto text = what.cast<std::string>();
+    const std::string text = text_in(what);
     const py::gil_scoped_release others_run;
     return read_text(text, words);
   }
   auto held = what.cast<HeldPtr>();
-  if (!words.any()) return held;
-  return hold_adjusted(held->position, words);
+  return words.any() ? hold_adjusted(held->position, words) : held;
 }
 
-void bind_positions(py::module_& module) {
-  bind_position_class(module);
+void bind_positions(py::module_& module, const ReaderPtr& reader) {
+  PositionClass position(module, "Position",
+                         "A position: what a player sees of a board. It never changes.");
+  bind_position_fields(position);
+  bind_position_manners(position);
+  position
+      .def(
+          py::init([reader](const py::object& text, py::object mines, py::object density,
+                            py::object clues, py::object topology) {
+            return reader->read(text, {std::move(mines), std::move(density), std::move(clues),
+                                       std::move(topology)});
+          }),
+          py::arg("text"), py::kw_only(), py::arg("mines") = py::none(),
+          py::arg("density") = py::none(), py::arg("clues") = py::none(),
+          py::arg("topology") = py::none(),
+          "Reads a position, as minewise.analyze does: rows of ? 0-8 _ M F, a drawn board, a saved "
+          "game, a game ID.")
+      .def("edit", edited, py::arg("row"), py::arg("col"), py::arg("symbol"),
+           "A position with one cell changed to a symbol of the notation.");
 }
 
 }  // namespace minewise::python

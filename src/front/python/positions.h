@@ -4,12 +4,16 @@
 
 #include <pybind11/pybind11.h>
 
+#include <deque>
 #include <memory>
+#include <mutex>
 #include <string>
+#include <utility>
 
 #include "ground/view/placed_view.h"
 #include "ground/view/position.h"
 #include "play/input/input.h"
+#include "play/input/position_words.h"
 
 namespace minewise::python {
 
@@ -22,7 +26,7 @@ struct HeldPosition {
 };
 using HeldPtr = std::shared_ptr<HeldPosition>;
 
-HeldPtr hold(Position position);
+HeldPtr hold(Position position, TopologyPtr topology);
 HeldPtr hold(const View& view, const Shape& shape);
 
 // A seed for games whose words name none.
@@ -36,8 +40,23 @@ struct SaidOfPosition {
   pybind11::object mines, density, clues, topology;
 };
 
-// The position that a Position or a text stands for: anything that `minewise analyze` reads. Games
-// are played to their end by the usual agent.
-HeldPtr position_from(const pybind11::object& what, const SaidOfPosition& said);
+// Reads positions. It keeps the neighbour lists of the last few shapes, because making them takes
+// five times as long as reading the text. Any thread may use it.
+class PositionReader {
+ public:
+  // The position that a Position or a text stands for: anything that `minewise analyze` reads.
+  // Games are played to their end by the usual agent. REQUIRES: the caller has the interpreter's
+  // lock, which others may take meanwhile.
+  HeldPtr read(const pybind11::object& what, const SaidOfPosition& said);
+
+ private:
+  HeldPtr read_text(const std::string& text, const PositionWords& words);
+  HeldPtr hold_adjusted(Position position, const PositionWords& words);
+  TopologyPtr topology_of(const Shape& shape);
+
+  std::mutex mutex_;
+  std::deque<std::pair<Shape, TopologyPtr>> kept_;  // the newest first
+};
+using ReaderPtr = std::shared_ptr<PositionReader>;
 
 }  // namespace minewise::python

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 #include <vector>
 
 #include "ground/base/counted.h"
@@ -9,6 +10,7 @@
 #include "ground/base/try.h"
 #include "ground/board/grid.h"
 #include "ground/view/text_grid.h"
+#include "ground/view/view_on.h"
 #include "ground/view/words.h"
 
 namespace minewise {
@@ -169,12 +171,16 @@ Position position_of(const View& view, const Shape& shape) {
 }
 
 View view_of(const Position& position) {
+  return view_on(make_topology(position.shape), position);
+}
+
+View view_on(TopologyPtr topology, const Position& position) {
   Rules rules = Rules::survival();
   rules.clues = position.clues;
   rules.topology = position.shape.grid;
   const MineCount count = position.count.value_or(UnknownCount{});
   if (!std::holds_alternative<UnknownCount>(count)) rules.count = CountRule::Shown;
-  View view(make_topology(position.shape), rules, count);
+  View view(std::move(topology), rules, count);
   for (int index = 0; index < view.cells(); ++index) {
     const Cell cell{index};
     const char symbol = position.symbols[cell.at()];

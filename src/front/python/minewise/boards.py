@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from . import _core
+from . import _core, seeds
 
 
 def _layout_text(mines):
@@ -31,6 +31,8 @@ class Boards:
     def __init__(self, text: str):
         self.text = text
         head, *lines = [line for line in text.splitlines() if line and not line.startswith('//')]
+        if not head.startswith('layouts '):
+            raise ValueError("this is no layout set: it begins as in 'layouts 30x16'")
         words = head.split()
         self.cols, self.rows = map(int, words[1].split('x'))
         settings = dict(word.split('=') for word in words[2:])
@@ -75,7 +77,7 @@ def generate(board: str, kind: str = 'random', *, count: int = 1, seed: int = 1,
         raise ValueError(f"kind: '{kind}' is none of random, no-guess, hard")
     if count < 1:
         raise ValueError(f'count: {count} boards cannot be made')
-    return Boards(makers[kind](board, count, seed, jobs, **options))
+    return Boards(makers[kind](board, count, seeds.checked(seed), jobs, **options))
 
 
 def _random(board, count, seed, jobs, *, first='any', topology='square'):
@@ -84,8 +86,8 @@ def _random(board, count, seed, jobs, *, first='any', topology='square'):
 
 def _no_guess(board, count, seed, jobs, *, first=(0, 0), solver=None, mode='uniform',
               difficulty=None, attempts=100_000, topology='square'):
-    row, col = first
-    return _core.no_guess_boards(board, count, seed, f'{row},{col}', solver, mode, difficulty,
+    place = first if isinstance(first, str) else ','.join(map(str, first))
+    return _core.no_guess_boards(board, count, seed, place, solver, mode, difficulty,
                                  attempts, topology, jobs)
 
 

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from . import _core
+from . import _core, seeds
 from ._core import Played, View
 from .boards import Boards, _layout_text
 
@@ -128,7 +128,7 @@ def play(game: str | Boards | Played | np.ndarray = '10x10/15 survival',
     >>> play('9x9/10 classic seed=2', 'exact').won
     True
     """
-    return _core.play(_game_text(game), agent, rules, seed)
+    return _core.play(_game_text(game), agent, rules, seeds.checked(seed))
 
 
 def _game_text(game):

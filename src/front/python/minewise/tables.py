@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from . import _core
+from . import _core, seeds
 from .boards import Boards, _layout_text
 from .games import Agent
 
@@ -125,5 +125,5 @@ def compare(agents: str | Agent | Sequence[str | Agent] = 'all',
         raise ValueError(f'games: {games} cannot be played')
     return Results(_core.compare(
         list(agents), sizes=_list(sizes), densities=_list(densities), mines=_list(mines),
-        layouts=_layouts(layouts), games=games, seed=seed, jobs=jobs, per_game=per_game,
+        layouts=_layouts(layouts), games=games, seed=seeds.checked(seed), jobs=jobs, per_game=per_game,
         rules=[rules] if isinstance(rules, str) else list(rules)))
