@@ -1,12 +1,127 @@
-"""The package as a whole: it is importable and has the version of the project."""
+"""The package as a whole: its version, its stubs, its documentation and its examples."""
+import ast
+import doctest
+import importlib
+import inspect
+import json
+import os
 import re
+import subprocess
+import sys
+import tempfile
 from pathlib import Path
 
+import pytest
+
 import minewise
+from minewise import _core
 
 ROOT = Path(__file__).resolve().parents[2]
+PACKAGE = Path(minewise.__file__).parent
+MODULES = sorted(path.stem for path in PACKAGE.glob('*.py') if path.stem != '__init__')
+EXAMPLES = ROOT / 'examples/python'
 
 
 def test_version_is_that_of_the_project():
     project = re.search(r'project\(minewise VERSION ([\d.]+)', (ROOT / 'CMakeLists.txt').read_text())
     assert minewise.__version__ == project[1]
+
+
+def public(names):
+    return {name for name in names if not name.startswith('_')}
+
+
+def test_every_public_name_is_documented():
+    for name in public(minewise.__all__):
+        thing = getattr(minewise, name)
+        assert inspect.getdoc(thing), name
+        if inspect.isclass(thing):
+            for member in public(vars(thing)):
+                value = getattr(thing, member)
+                if callable(value) or isinstance(value, property):
+                    assert inspect.getdoc(value), f'{name}.{member}'
+
+
+def test_all_names_all_that_is_public():
+    modules = public(MODULES)
+    here = {name for name in public(vars(minewise)) if not inspect.ismodule(getattr(minewise, name))}
+    assert here - modules == public(minewise.__all__) - modules
+
+
+def stubs():
+    """The names of the stub file, and of the members of its classes."""
+    tree = ast.parse((PACKAGE / '_core.pyi').read_text())
+    names = {}
+    for node in tree.body:
+        if isinstance(node, ast.ClassDef):
+            names[node.name] = {member.name for member in node.body
+                                if isinstance(member, ast.FunctionDef)}
+        elif isinstance(node, ast.FunctionDef):
+            names[node.name] = {argument.arg for argument in
+                                node.args.posonlyargs + node.args.args + node.args.kwonlyargs}
+        elif isinstance(node, ast.AnnAssign):
+            names[node.target.id] = set()
+    return names
+
+
+def test_stubs_agree_with_the_module():
+    assert (PACKAGE / 'py.typed').exists()
+    stubbed = stubs()
+    assert public(stubbed) == public(vars(_core))
+    for name, members in stubbed.items():
+        thing = getattr(_core, name)
+        if inspect.isclass(thing):
+            assert public(members) == public(vars(thing)), name
+        elif callable(thing):
+            signature = thing.__doc__.split('\n')[0]
+            told = set(re.findall(r'[(, ](\w+): ', signature))
+            assert members == told, name
+
+
+def test_functions_of_the_package_have_types():
+    for name in public(minewise.__all__):
+        thing = getattr(minewise, name)
+        if inspect.isfunction(thing):
+            for parameter in inspect.signature(thing).parameters.values():
+                assert parameter.annotation is not inspect.Parameter.empty, f'{name}({parameter})'
+            assert inspect.signature(thing).return_annotation is not inspect.Signature.empty, name
+
+
+@pytest.mark.parametrize('module', MODULES)
+def test_examples_in_the_documentation_hold(module):
+    found = importlib.import_module(f'minewise.{module}')
+    assert doctest.testmod(found).failed == 0
+
+
+def test_examples_of_the_package_hold():
+    assert doctest.testmod(minewise).failed == 0
+
+
+def test_the_manual_holds():
+    assert doctest.testfile(str(ROOT / 'docs/python.md'), module_relative=False).failed == 0
+
+
+def run_python(script, folder):
+    run = subprocess.run([sys.executable, '-B', '-c', script], cwd=folder, capture_output=True,
+                         text=True, env={**os.environ, 'MPLBACKEND': 'Agg'})
+    assert run.returncode == 0, run.stderr
+    return run.stdout
+
+
+@pytest.mark.parametrize('script', sorted(path.name for path in EXAMPLES.glob('*.py')))
+def test_example_scripts_run(script):
+    with tempfile.TemporaryDirectory() as folder:
+        assert run_python((EXAMPLES / script).read_text(), folder)
+
+
+def test_the_notebook_runs():
+    cells = json.loads((EXAMPLES / 'tour.ipynb').read_text())['cells']
+    code = '\n'.join(''.join(cell['source']) for cell in cells if cell['cell_type'] == 'code')
+    with tempfile.TemporaryDirectory() as folder:
+        run_python(code, folder)
+
+
+def test_pip_builds_this_version():
+    setup = subprocess.run([sys.executable, '-B', 'setup.py', '--version'], cwd=ROOT, check=True,
+                           capture_output=True, text=True)
+    assert setup.stdout.split()[-1] == minewise.__version__

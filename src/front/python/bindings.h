@@ -7,6 +7,15 @@
 namespace minewise::python {
 
 void bind_errors(pybind11::module_& module);
+void bind_positions(pybind11::module_& module);
+void bind_analyses(pybind11::module_& module);
+void bind_questions(pybind11::module_& module);
+void bind_players(pybind11::module_& module);
+void bind_games(pybind11::module_& module);
+void bind_comparisons(pybind11::module_& module);
+void bind_boards(pybind11::module_& module);
+void bind_best_play(pybind11::module_& module);
+void bind_influences(pybind11::module_& module);
 void bind_environment(pybind11::module_& module);
 
 }  // namespace minewise::python

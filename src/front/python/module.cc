@@ -6,5 +6,14 @@ PYBIND11_MODULE(_core, module) {
   module.doc() = "The compiled part of the package minewise: use the names of minewise itself.";
   module.attr("__version__") = MINEWISE_VERSION;
   python::bind_errors(module);
+  python::bind_positions(module);
+  python::bind_analyses(module);
+  python::bind_questions(module);
+  python::bind_players(module);
+  python::bind_games(module);
+  python::bind_comparisons(module);
+  python::bind_boards(module);
+  python::bind_best_play(module);
+  python::bind_influences(module);
   python::bind_environment(module);
 }

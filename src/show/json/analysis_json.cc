@@ -70,6 +70,10 @@ Json probability_rows(const PlacedView& placed, const Analysis& analysis) {
 
 }  // namespace
 
+std::string grounds_json(const Grounds& grounds, Cell cell, const PlacedView& placed) {
+  return why_json(grounds, cell, placed).dump() + "\n";
+}
+
 std::string analysis_json(const PlacedView& placed, const Analysis& analysis,
                           std::optional<Cell> why, const Reasoning& reasoning) {
   Json deductions = Json::array();

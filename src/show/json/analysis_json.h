@@ -16,4 +16,7 @@ namespace minewise {
 std::string analysis_json(const PlacedView& placed, const Analysis& analysis,
                           std::optional<Cell> why, const Reasoning& reasoning = {});
 
+// The grounds of a cell's probability alone: the field `why` of that answer.
+std::string grounds_json(const Grounds& grounds, Cell cell, const PlacedView& placed);
+
 }  // namespace minewise

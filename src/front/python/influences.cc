@@ -1,0 +1,57 @@
+// Influence: which clue led to which deduction, and how far, as the JSON of `minewise influence`.
+#include "front/python/analyses.h"
+#include "front/python/bindings.h"
+#include "front/python/errors.h"
+#include "front/python/long_calls.h"
+#include "show/json/influence_json.h"
+#include "study/influence/influence_report.h"
+
+namespace minewise::python {
+
+namespace py = pybind11;
+
+namespace {
+
+// Clues are weighed by what could not be proved without them on boards up to this size.
+constexpr int kMostWeighedCells = 1024;
+
+std::string json_of(InfluenceReport report) {
+  report.clues = count_influence(report.influence);
+  if (report.influence.view.cells() <= kMostWeighedCells) {
+    count_lost(report.influence, report.clues);
+  }
+  std::string json;
+  write_influence_json(report, [&](std::string_view text) { json += text; });
+  return json;
+}
+
+std::string influence_of_position(const HeldPtr& held) {
+  analysis_of(held);  // ImpossiblePosition, if no layout explains it
+  std::string json;
+  run_long(
+      [&](const GoesOn&) { json = json_of(report_on(held->shape(), influence_of(held->view))); });
+  return json;
+}
+
+std::string influence_of_game(const Transcript& game) {
+  std::string json;
+  run_long([&](const GoesOn&) {
+    InfluenceReport report = report_on(game.id.shape(), or_raise(influence_of(game)));
+    report.is_given = game.is_given;
+    report.game = format_game_id(game.id);
+    report.agent = game.agent;
+    json = json_of(std::move(report));
+  });
+  return json;
+}
+
+}  // namespace
+
+void bind_influences(py::module_& module) {
+  module.def("influence_of_position", influence_of_position, py::arg("position"),
+             "The influence in a position, as JSON.");
+  module.def("influence_of_game", influence_of_game, py::arg("played"),
+             "The influence in a game, as JSON.");
+}
+
+}  // namespace minewise::python

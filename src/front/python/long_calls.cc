@@ -1,0 +1,33 @@
+#include "front/python/long_calls.h"
+
+#include <pybind11/pybind11.h>
+
+#include <atomic>
+#include <chrono>
+#include <future>
+
+namespace minewise::python {
+
+namespace py = pybind11;
+
+void check_signals() {
+  const py::gil_scoped_acquire lock;
+  if (PyErr_CheckSignals() != 0) throw py::error_already_set();
+}
+
+void run_long(const std::function<void(const GoesOn& goes_on)>& work) {
+  constexpr std::chrono::milliseconds kPatience(50);
+  const py::gil_scoped_release others_run;
+  std::atomic<bool> stopped = false;
+  auto done = std::async(std::launch::async, [&] { work([&] { return !stopped.load(); }); });
+  try {
+    while (done.wait_for(kPatience) != std::future_status::ready) check_signals();
+  } catch (...) {
+    stopped = true;
+    done.wait();
+    throw;
+  }
+  done.get();
+}
+
+}  // namespace minewise::python

@@ -1,0 +1,58 @@
+"""Best play: what a board or a position is worth, as an exact fraction."""
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from fractions import Fraction
+
+from . import _core
+from ._core import Position
+from .answers import _whole
+
+
+@dataclass(frozen=True)
+class CellValue:
+    """What the game is worth if this cell is opened next."""
+
+    row: int
+    col: int
+    value: Fraction
+    mine_probability: float
+
+
+@dataclass(frozen=True)
+class BestPlay:
+    """The value of a game under best play: the chance to win (classic) or the expected number of
+    mines stepped on (survival), and the cells (row, column) that achieve it."""
+
+    value: Fraction
+    best: list[tuple[int, int]]
+    layouts: int
+    cells: list[CellValue]
+
+    def __float__(self):
+        return float(self.value)
+
+
+def _fraction(found):
+    return Fraction(_whole(found['num']), _whole(found['den']))
+
+
+def optimal(what: str | Position, *, rules: str = 'classic', first: str | None = None,
+            cells: bool = False, mines: int | None = None, density: float | None = None,
+            clues: str | None = None, topology: str | None = None, memory: int = 4096,
+            jobs: int = 0) -> BestPlay:
+    """Searches the whole game tree of a board ('4x4/4', '3x3@0.2') or a position, exactly.
+
+    first: what is promised of the first cell of a board: 'any', 'safe' or 'zero'. cells: the value
+    of every cell, not of the best alone (always so for a position). memory: in MB.
+
+    >>> optimal('2x2/1').value
+    Fraction(1, 4)
+    """
+    found = json.loads(_core.optimal_json(what, rules, first, cells, memory, jobs, mines, density,
+                                          clues, topology))
+    values = [CellValue(cell['row'], cell['col'], _fraction(cell['value']),
+                        cell['mine_probability']) for cell in found.get('cells', [])]
+    return BestPlay(_fraction(found['value']), [tuple(cell) for cell in found['best']],
+                    _whole(found['layouts']), values)
