@@ -220,7 +220,7 @@ def test_flags_are_for_survival_unless_asked_for():
     assert minewise.VectorEnv('4x3/2 classic', flags=True).num_actions == 24
 
 
-def test_rewards_add_up_to_the_standing():
+def test_rewards_add_up_to_the_merit():
     for reward in ('win', 'score', 'safe'):
         env = minewise.VectorEnv('4x4/4 survival', n=6, seed=1, reward=reward)
         env.reset()

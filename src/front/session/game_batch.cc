@@ -130,7 +130,7 @@ void GameBatch::begin(std::size_t i) {
 
 // Shows a game before its first move.
 void GameBatch::cover(std::size_t i) {
-  course_[i] = {.waits = false};
+  course_[i] = {.waits = false, .is_over = games_[i].is_over()};
   numbers_[i] = games_[i].id().game;
   planes_.cover(i);
   allow(i);
@@ -203,7 +203,7 @@ bool GameBatch::advance(std::size_t i, std::int64_t action) {
   rewards_[i] = 0;
   if (course_[i].waits) return false;
   ended_[i] = 0;
-  if (games_[i].is_over()) {  // a board of mines alone is cleared before its first move
+  if (course_[i].is_over) {
     finish(i, games_[i].is_won());
   } else if (const Move move = move_of(action); is_legal(i, move)) {
     play(i, move);
@@ -225,8 +225,8 @@ void GameBatch::play(std::size_t i, Move move) {
   forbid(i, newest);
   if (course.moves == 1 && game.id().rules.first.cell) allow(i);
   tell(i);
-  const double before = std::exchange(course.standing, standing_of(i));
-  rewards_[i] = static_cast<float>(course.standing - before);
+  const double before = std::exchange(course.merit, merit_of(i));
+  rewards_[i] = static_cast<float>(course.merit - before);
   if (game.is_over()) finish(i, game.is_won());
 }
 
@@ -236,18 +236,18 @@ void GameBatch::take_flag(std::size_t i, Cell cell) {
   if (!known_.empty() && known_[i]->facts().is_safe(cell)) known_[i]->start(view(i));
 }
 
-double GameBatch::standing_of(std::size_t i) const {
+double GameBatch::merit_of(std::size_t i) const {
   const Game& game = games_[i];
   if (!game.is_dealt()) return 0;
-  const auto wrong = [&] { return options_.flags ? game.wrong_flags() : 0; };
   switch (options_.reward) {
     case RewardRule::Win:
-      return game.is_over() && game.is_won() && wrong() == 0 ? 1 : 0;
+      return game.is_won() && wrong_flags(i) == 0 ? 1 : 0;
     case RewardRule::Score:
-      return game.score() - static_cast<double>(wrong()) / std::max(game.layout().mines(), 1);
+      return game.score() -
+             static_cast<double>(wrong_flags(i)) / std::max(game.layout().mines(), 1);
     case RewardRule::Safe:
       return static_cast<double>(game.view().uncovered().size()) - course_[i].flagged -
-             2.0 * game.mines_stepped_on() - wrong();
+             2.0 * game.mines_stepped_on() - wrong_flags(i);
   }
   return 0;
 }
@@ -255,8 +255,8 @@ double GameBatch::standing_of(std::size_t i) const {
 void GameBatch::finish(std::size_t i, bool won) {
   const Game& game = games_[i];
   ended_[i] = 1;
-  results_[i] = {numbers_[i],      game.score(),       game.mines_stepped_on(),
-                 course_[i].moves, game.wrong_flags(), won};
+  results_[i] = {numbers_[i],      game.score(),   game.mines_stepped_on(),
+                 course_[i].moves, wrong_flags(i), won};
   if (options_.starts_again) {
     final_planes_.copy(i, planes_);
     begin(i);

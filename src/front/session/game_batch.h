@@ -10,7 +10,7 @@
 // number of cells plus c. Opening moves that the rules prescribe are left to the player, as its one
 // legal action.
 //
-// Rewards are changes of a standing, so over a game they add up to its last standing.
+// Rewards are changes of a game's merit, so over a game they add up to its last merit.
 //
 // A step allocates nothing but what the dealing of a game takes, and without probabilities its cost
 // is that of the cells it opens. Games are not spread over threads: whoever has several cores gives
@@ -30,8 +30,8 @@
 
 namespace minewise {
 
-// What a standing is. A wrong flag is a fault and costs as much as it could gain: otherwise all
-// survival games could be won by flagging every cell.
+// What the merit of a game is. A wrong flag is a fault and costs as much as it could gain:
+// otherwise all survival games could be won by flagging every cell.
 enum class RewardRule {
   Win,    // 1 once the game is over, won, and no flag is wrong; 0 otherwise
   Score,  // the score, less the share of wrong flags: right minus wrong, divided by the mines
@@ -115,8 +115,9 @@ class GameBatch {
   struct Course {
     int moves = 0;
     int flagged = 0;
-    double standing = 0;
-    bool waits = true;  // it has ended or never begun, and no other has taken its place
+    double merit = 0;
+    bool waits = true;     // it has ended or never begun, and no other has taken its place
+    bool is_over = false;  // before its first move: a board of mines alone is cleared
   };
 
   std::uint64_t next_number();
@@ -130,10 +131,13 @@ class GameBatch {
   void take_flag(std::size_t i, Cell cell);
   void finish(std::size_t i, bool won);
   Result<void> check(std::size_t i, std::int64_t action) const;
-  bool is_finished(std::size_t i) const { return course_[i].waits || games_[i].is_over(); }
+  bool is_finished(std::size_t i) const { return course_[i].waits || course_[i].is_over; }
   bool is_legal(std::size_t i, Move move) const;
   Move move_of(std::int64_t action) const;
-  double standing_of(std::size_t i) const;
+  double merit_of(std::size_t i) const;
+  int wrong_flags(std::size_t i) const {
+    return course_[i].flagged == 0 ? 0 : games_[i].wrong_flags();
+  }
 
   Experiment experiment_;
   BatchOptions options_;

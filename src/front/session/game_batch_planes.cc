@@ -73,16 +73,32 @@ void BatchPlanes::uncover(std::size_t game, const View& view, std::span<const Ce
   }
 }
 
+// Cells of a region have the same probability.
+void BatchPlanes::show_frontier(float* plane, Posterior& posterior) {
+  const Frontier& frontier = posterior.frontier();
+  for (int slot = 0; slot < frontier.slots(); ++slot) {
+    const Component& component = frontier.component(slot);
+    for (int region = 0; region < static_cast<int>(component.regions.size()); ++region) {
+      const auto chance = static_cast<float>(posterior.mine_probability(slot, region));
+      for (const Cell cell : component.cells_of(component.regions[region])) {
+        plane[cell.at()] = chance;
+      }
+    }
+  }
+}
+
 void BatchPlanes::show_probabilities(std::size_t game, Knowledge& known) {
   CHECK(choice_.probabilities);
   float* plane = floats_.data() + at(game) + board_ - cells_;
-  const View& view = known.view();
-  for (const Cell cell : view.uncovered()) plane[cell.at()] = view.is_open(cell) ? 0.0F : 1.0F;
   Posterior& posterior = known.posterior();
-  for (const Cell cell : view.covered()) {
-    plane[cell.at()] =
-        posterior.is_possible() ? static_cast<float>(posterior.mine_probability(cell)) : -1.0F;
+  if (posterior.is_possible()) {
+    std::fill_n(plane, cells_, static_cast<float>(posterior.interior_probability()));
+    show_frontier(plane, posterior);
+  } else {
+    std::fill_n(plane, cells_, -1.0F);
   }
+  const Facts& facts = known.facts();
+  for (const Cell cell : facts.known()) plane[cell.at()] = facts.is_mine(cell) ? 1.0F : 0.0F;
 }
 
 void BatchPlanes::copy(std::size_t game, const BatchPlanes& other) {

@@ -67,6 +67,8 @@ class BatchPlanes {
   template <class Number>
   void uncover_in(Number* board, const View& view, std::span<const Cell> cells);
 
+  static void show_frontier(float* plane, Posterior& posterior);
+
   std::size_t at(std::size_t game) const { return game * board_; }
 
   PlaneChoice choice_;

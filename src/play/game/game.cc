@@ -52,6 +52,11 @@ void Game::restart(std::uint64_t number) {
 
 void Game::take(Layout layout) {
   layout_ = std::move(layout);
+  around_.assign(static_cast<std::size_t>(layout_->cells()), 0);
+  for (int index = 0; index < layout_->cells(); ++index) {
+    if (!layout_->has_mine(Cell{index})) continue;
+    for (const Cell neighbour : topology_->neighbours(Cell{index})) ++around_[neighbour.at()];
+  }
   if (id_.rules.count == CountRule::Shown) view_.tell_count(FixedCount{layout_->mines()});
 }
 
@@ -92,7 +97,7 @@ Outcome Game::open(Cell cell) {
 // What a cell shows depends on the game and the cell alone, not on when it is asked: every agent
 // meets the same board, noise included.
 Clue Game::draw_clue(Cell cell) const {
-  const int mines = mines_around(*layout_, *topology_, cell);
+  const int mines = around_[cell.at()];
   const ClueModel& model = *id_.rules.clues;
   if (model.is_exact()) return Clue::number(mines);
   Rng rng(id_.seed, stream_of(id_, "clue").add(static_cast<std::uint64_t>(cell.index)));

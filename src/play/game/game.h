@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "ground/board/layout.h"
 #include "ground/view/game_id.h"
@@ -65,6 +66,7 @@ class Game {
   TopologyPtr topology_;
   View view_;
   std::optional<Layout> layout_;
+  std::vector<std::uint8_t> around_;  // by cell: the mines that touch it, once they are dealt
   bool given_ = false;
   int stepped_on_ = 0;
   int safe_opened_ = 0;
