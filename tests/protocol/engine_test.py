@@ -3,9 +3,11 @@
 lines that mean nothing. Its analyses equal those of `minewise analyze` to the last bit.
 """
 import argparse
+import csv
 import random
 import subprocess
 import sys
+import tempfile
 import threading
 import unittest
 from pathlib import Path
@@ -95,6 +97,21 @@ class Games(unittest.TestCase):
                     self.assertEqual(engine.ask('go'), f'{made} : {why}')
                     symbol = {'': 'F', 'mine': 'M'}.get(shown, shown)
                     engine.tell(f'shows {made.split()[1]} {symbol}')
+
+    def test_as_an_agent_of_the_program_itself(self):
+        """Minewise at both ends of the pipe plays the games that the agent inside plays."""
+        for agent, sizes, mines, rules in (('exact', '9x9', ['--mines', '12'], 'classic'),
+                                           ('exact', '8x6', ['--densities', '0.2'], 'survival clues=optimistic'),
+                                           ('exact', '7x7', ['--mines', '8'], 'classic first=zero:3,3 topology=hex'),
+                                           ('optimal', '4x4', ['--mines', '3'], 'classic')):
+            results = []
+            for name in (agent, f'cmd:{binary} engine --agent {agent}'):
+                with tempfile.TemporaryDirectory(prefix='minewise_engine_') as folder:
+                    subprocess.run([binary, 'compare', '--agents', name, '--sizes', sizes, *mines, '--rules', rules,
+                                    '--games', '10', '--jobs', '1', '--per-game', 'games.csv'],
+                                   cwd=folder, capture_output=True, check=True, timeout=PATIENCE_SECONDS)
+                    results.append([row[1:] for row in csv.reader((Path(folder) / 'games.csv').read_text().splitlines())])
+            self.assertEqual(results[0], results[1], rules)
 
     def test_chances_follow_from_the_number_of_the_game(self):
         first, same, other = (answers(f'game 9x9/10 survival random={n}\ngo\n', '--agent', 'random')

@@ -110,6 +110,21 @@ class Examples(unittest.TestCase):
         self.assertTrue(any(' : random' in move for move in moves[0]))
         self.assertTrue(any(move.startswith('flag') for move in moves[0]))
 
+    def test_they_play_the_same_comparison(self):
+        """Under one name: the random numbers of a player depend on it."""
+        games = set()
+        for number, command in enumerate(self.players):
+            folder = Path(self.folder.name) / str(number)
+            folder.mkdir()
+            player = folder / 'player'
+            player.write_text('#!/bin/sh\nexec ' + ' '.join(map(str, command)) + '\n')
+            player.chmod(0o755)
+            subprocess.run([binary, 'compare', '--agents', 'cmd:./player', '--sizes', '9x9', '--mines', '10',
+                            '--games', '4', '--rules', 'classic', '--jobs', '1', '--per-game', 'games.csv'],
+                           cwd=folder, capture_output=True, check=True, timeout=PATIENCE_SECONDS)
+            games.add((folder / 'games.csv').read_text())
+        self.assertEqual(len(games), 1, games)
+
     def test_they_are_short(self):
         for path in EXAMPLES.glob('*.*'):
             if path.suffix != '.md':
