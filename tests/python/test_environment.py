@@ -158,6 +158,17 @@ def test_seed_is_that_of_the_call_then_of_the_id_then_random():
     assert minewise.VectorEnv('5x5/5 classic').seed != minewise.VectorEnv('5x5/5 classic').seed
 
 
+def test_reset_refuses_what_is_no_seed():
+    with pytest.raises(ValueError, match='seed: -1'):
+        minewise.VectorEnv('5x5/5').reset(seed=-1)
+
+
+def test_actions_may_be_a_list():
+    env = minewise.VectorEnv('5x5/5 survival', n=2, seed=1)
+    env.reset()
+    assert env.step([0, 1])[0][1, PLANES.index('covered'), 0, 1] == 0
+
+
 def test_every_game_has_its_id():
     env = minewise.VectorEnv('5x5/5 classic', n=3, seed=9)
     env.reset()
@@ -296,6 +307,7 @@ def test_actions_must_be_one_whole_number_a_game(actions):
     ('9x9', {}, "'9x9' has no mines"),
     ('9x9/10 clasic', {}, 'clasic'),
     ('9x9/10', {'n': 0}, '0 games at once'),
+    ('9x9/10', {'seed': -1}, 'seed: -1 is not a whole number from 0 to 2'),
     ('9x9/10', {'reward': 'fame'}, "reward: 'fame' is none of win, score, safe"),
     ('9x9/10', {'illegal': 'x'}, "illegal: 'x' is none of error, lose, ignore"),
     ('9x9/10', {'planes': 'x'}, "planes: 'x' is none of onehot, compact"),

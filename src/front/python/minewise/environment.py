@@ -15,6 +15,7 @@ one of the game that ended. Gymnasium is not needed. docs/environment.md says mo
 """
 from __future__ import annotations
 
+import operator
 import secrets
 from typing import Any, NamedTuple
 
@@ -33,6 +34,13 @@ class Space(NamedTuple):
     dtype: np.dtype
     low: float
     high: float
+
+
+def checked_seed(seed: int | None) -> int | None:
+    """The seed itself, if it can be one."""
+    if seed is not None and not 0 <= operator.index(seed) < 2**64:
+        raise ValueError(f'seed: {seed} is not a whole number from 0 to 2^64-1')
+    return seed
 
 
 def layouts_text(layouts: Any) -> str | None:
@@ -80,9 +88,10 @@ class VectorEnv:
                  flags: bool | None = None, reward: str = 'win', illegal: str = 'error',
                  layouts: Any = None, copy: bool = False) -> None:
         self._batch = batch = GameBatch(
-            id, n=n, seed=seed, usual_seed=secrets.randbits(63), layouts=layouts_text(layouts),
-            planes=planes, dtype=dtype, probabilities=probabilities, flags=flags, reward=reward,
-            illegal=illegal, auto_reset=auto_reset)
+            id, n=operator.index(n), seed=checked_seed(seed), usual_seed=secrets.randbits(63),
+            layouts=layouts_text(layouts), planes=planes, dtype=dtype,
+            probabilities=probabilities, flags=flags, reward=reward, illegal=illegal,
+            auto_reset=auto_reset)
         self._copy = copy
         self._obs = batch.observations
         self._reward = batch.rewards
@@ -97,7 +106,8 @@ class VectorEnv:
         self.num_envs = n
         self.rows, self.cols = self._obs.shape[2:]
         self.num_actions = self._info['action_mask'].shape[1]
-        self.planes = (PLANES if planes == 'onehot' else ('code',)) + ('probability',) * probabilities
+        kinds = PLANES if planes == 'onehot' else ('code',)
+        self.planes = kinds + ('probability',) * probabilities
         self.single_observation_space = Space(
             self._obs.shape[1:], self._obs.dtype, -1 if probabilities else 0,
             1 if planes == 'onehot' else len(PLANES) - 1)
@@ -129,13 +139,13 @@ class VectorEnv:
         wanted = (options or {}).get('reset_mask')
         if seed is not None and wanted is not None:
             raise ValueError('reset: a seed begins all games anew, a reset_mask only some')
-        self._batch.reset(seed=seed, wanted=wanted)
+        self._batch.reset(seed=checked_seed(seed), wanted=wanted)
         return self._own(self._obs), self._own(dict(self._info))
 
     def step(self, actions: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray,
                                                  dict[str, Any]]:
         """Plays one action in each game: (observations, rewards, terminated, truncated, info)."""
-        ended = self._batch.step(actions)
+        ended = self._batch.step(np.asarray(actions))
         info = {**self._info, **self._final} if ended else dict(self._info)
         return (self._own(self._obs), self._own(self._reward), self._own(self._ended),
                 self._own(self._truncated), self._own(info))
