@@ -110,7 +110,8 @@ class Games(unittest.TestCase):
                     subprocess.run([binary, 'compare', '--agents', name, '--sizes', sizes, *mines, '--rules', rules,
                                     '--games', '10', '--jobs', '1', '--per-game', 'games.csv'],
                                    cwd=folder, capture_output=True, check=True, timeout=PATIENCE_SECONDS)
-                    results.append([row[1:] for row in csv.reader((Path(folder) / 'games.csv').read_text().splitlines())])
+                    rows = (Path(folder) / 'games.csv').read_text().splitlines()
+                    results.append([row[1:] for row in csv.reader(rows)])
             self.assertEqual(results[0], results[1], rules)
 
     def test_chances_follow_from_the_number_of_the_game(self):
