@@ -114,6 +114,14 @@ def test_games_given_up_count_as_they_stand(program):
             assert (row['won'], row['moves'], row['mines']) == ('0', '1', '3'), row
 
 
+def test_the_report_tells_of_them(program):
+    program.run('compare', '--agents', agent('again'), '--sizes', '4/3', '--games', '3', '--quiet',
+                '--on-fault', 'go', '--out', 'report')
+    page = (program.folder / 'report' / 'report.html').read_text()
+    assert 'Games given up' in page and '3 of 3 games of cmd:' in page
+    assert page.count('which is no longer covered') == 4
+
+
 def test_wrong_flags_are_no_fault(program):
     program.compare('flags', agent('flags'), games=3)
     row, = program.rows('flags', 'results.csv')

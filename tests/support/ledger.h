@@ -21,8 +21,7 @@ inline Result<void> play_queue(Ledger& ledger, ChunkQueue& queue, std::uint64_t 
   for (; most > 0; --most) {
     const auto id = queue.next();
     if (!id) break;
-    auto record =
-        play_chunk(experiment, ledger.plan(), *id, [](int, const GameRecord&) { return true; });
+    auto record = play_chunk(experiment, ledger.plan(), *id, GameWatch{});
     if (auto kept = ledger.keep({*id, encode(*record), 0.25}); !kept) return kept;
   }
   return {};

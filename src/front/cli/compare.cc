@@ -5,6 +5,7 @@
 #include "front/cli/comparison.h"
 #include "front/cli/verb.h"
 #include "front/run/streams.h"
+#include "show/report/command.h"
 
 namespace minewise::cli {
 namespace {

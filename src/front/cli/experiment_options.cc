@@ -7,7 +7,6 @@
 #include "front/cli/file_roles.h"
 #include "front/cli/reading.h"
 #include "ground/base/try.h"
-#include "show/report/shell_word.h"
 
 namespace minewise::cli {
 namespace {
@@ -80,27 +79,6 @@ std::expected<Experiment, Failure> plan_experiment(const ExperimentOptions& opti
   const auto request = read_request(options);
   if (!request) return bad_request(request.error());
   return options.layouts_file ? plan_given(options, *request) : plan_dealt(options, *request);
-}
-
-std::string command_of(const ExperimentOptions& options) {
-  std::string command = "minewise compare";
-  const auto add = [&](std::string_view name, std::string_view value) {
-    command += fmt::format(" {} {}", name, shell_word(value));
-  };
-  add("--agents", options.agents.empty() ? "all" : options.agents);
-  const std::pair<std::string_view, const std::optional<std::string>*> lists[] = {
-      {"--sizes", &options.sizes},
-      {"--densities", &options.densities},
-      {"--mines", &options.mines},
-      {"--layouts", &options.layouts_file},
-  };
-  for (const auto& [name, value] : lists) {
-    if (*value) add(name, **value);
-  }
-  if (options.games) add("--games", fmt::format("{}", *options.games));
-  for (const std::string& rules : options.rules) add("--rules", rules);
-  add("--seed", fmt::format("{}", options.seed));
-  return command;
 }
 
 std::unexpected<Failure> bad_request(const Error& error) {

@@ -14,9 +14,6 @@ void add_experiment_options(CLI::App* verb, ExperimentOptions& options);
 // The experiment that is asked for.
 std::expected<Experiment, Failure> plan_experiment(const ExperimentOptions& options);
 
-// The command that asks for it, as a shell takes it.
-std::string command_of(const ExperimentOptions& options);
-
 // An error in what experiment was asked for: "--mines: 10 mines do not fit on 3x3".
 std::unexpected<Failure> bad_request(const Error& error);
 

@@ -6,10 +6,10 @@
 #include "front/cli/results.h"
 #include "front/cli/verb.h"
 #include "front/results/figure_folder.h"
+#include "front/results/parts.h"
 #include "front/results/study_run.h"
 #include "front/run/ending.h"
 #include "front/run/interrupt.h"
-#include "ground/base/counted.h"
 #include "ground/base/try.h"
 #include "study/ledger/code_version.h"
 #include "study/ledger/games.h"
@@ -21,56 +21,6 @@ struct MergeOptions {
   std::vector<std::string> parts;
   ResultsOptions results;
 };
-
-struct Part {
-  std::string path;
-  Ledger ledger;
-};
-
-std::expected<std::vector<Part>, Failure> open_parts(const std::vector<std::string>& names) {
-  std::vector<Part> parts;
-  for (const std::string& name : names) {
-    std::error_code ignored;
-    const std::string path =
-        std::filesystem::is_directory(name, ignored) ? ledger_path(name) : name;
-    if (!std::filesystem::exists(path, ignored)) {
-      return std::unexpected(Failure{format_message(
-          "parts: '{}' keeps no results; give a folder that --shard I/N --out made", name)});
-    }
-    auto ledger = Ledger::read(path, plan_of_study);
-    if (!ledger) return bad_ledger(path, ledger.error());
-    parts.push_back({path, *std::move(ledger)});
-    const Ledger& first = parts.front().ledger;
-    const Ledger& latest = parts.back().ledger;
-    if (latest.text() != first.text()) {
-      return bad_ledger(
-          path, {format_message("it keeps another experiment than {}: {}", parts.front().path,
-                                difference_between(latest.text(), first.text()))});
-    }
-    if (latest.head().version != first.head().version) {
-      return bad_ledger(
-          path, {format_message("it was made by minewise {}, and {} by {}", latest.head().version,
-                                parts.front().path, first.head().version)});
-    }
-  }
-  return parts;
-}
-
-// Whether the parts make up the whole.
-Status check_complete(std::vector<Part>& parts) {
-  ChunkQueue missing(parts.front().ledger.plan(), {});
-  std::string given;
-  for (Part& part : parts) {
-    auto damaged = part.ledger.leave_out_kept(missing);
-    if (!damaged) return bad_ledger(part.path, damaged.error());
-    given += " " + format_shard(part.ledger.head().shard);
-    if (*damaged > 0) given += fmt::format(" ({} damaged)", counted(*damaged, "chunk"));
-  }
-  if (missing.games_left_out() == missing.games()) return {};
-  return std::unexpected(Failure{fmt::format(
-      "the parts given lack {}:{}; finish them with --resume, and give all",
-      counted_of(missing.games() - missing.games_left_out(), missing.games(), "game"), given)});
-}
 
 // As messages name what is joined. Without a folder it vanishes with the run.
 std::string joined_path(const ResultsOptions& results) {
@@ -136,7 +86,7 @@ Status merge(const MergeOptions& options) {
   auto whole = Ledger::create(options.results.folder ? path : "", {first.text(), first.plan()},
                               {{}, first.head().version, first.head().command});
   if (!whole) return bad_ledger(path, whole.error(), kFailed);
-  for (Part& part : parts) {
+  for (LedgerPart& part : parts) {
     if (auto kept = whole->keep_all(part.ledger); !kept) {
       return bad_ledger(path, kept.error(), kFailed);
     }

@@ -12,7 +12,7 @@
 #include "front/run/streams.h"
 #include "ground/base/try.h"
 #include "ground/board/grid.h"
-#include "play/loop/play_game.h"
+#include "play/loop/chorus.h"
 #include "show/json/trial_json.h"
 #include "show/render/trace.h"
 #include "show/wording/chain.h"
@@ -45,21 +45,6 @@ std::expected<std::vector<AgentSpec>, Failure> find_players(const PlayOptions& o
   }
   return std::move(*agents);
 }
-
-// Passes what happens on to several observers.
-class Chorus final : public Observer {
- public:
-  void join(Observer* observer) { observers_.push_back(observer); }
-  void decided(const Game& game, const Decision& decision) override {
-    for (Observer* observer : observers_) observer->decided(game, decision);
-  }
-  void played(const Game& game, const Step& step) override {
-    for (Observer* observer : observers_) observer->played(game, step);
-  }
-
- private:
-  std::vector<Observer*> observers_;
-};
 
 void print_text(const Game& game, const Trial& trial, const std::string& trace, const Ink& ink) {
   const Shape shape = game.id().shape();

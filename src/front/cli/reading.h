@@ -10,7 +10,7 @@
 
 #include "front/cli/position_options.h"
 #include "front/cli/verb.h"
-#include "front/run/progress.h"
+#include "front/results/playing_progress.h"
 #include "play/input/game_source.h"
 #include "play/input/moment.h"
 
@@ -78,17 +78,5 @@ std::expected<AgentSpec, Failure> read_agent(const ReadingOptions& options, std:
 
 // The lines before what is told of a game, and a blank one.
 std::string head_of(const Transcript& game);
-
-// Tells how much of the board is played, if that takes long.
-class PlayingProgress final : public Observer {
- public:
-  void played(const Game& game, const Step&) override {
-    const View& view = game.view();
-    line_.update(static_cast<double>(view.uncovered().size()) / view.cells());
-  }
-
- private:
-  ProgressLine line_{"playing"};
-};
 
 }  // namespace minewise::cli

@@ -5,6 +5,7 @@
 #include "ground/base/check.h"
 #include "ground/base/try.h"
 #include "ground/board/grid.h"
+#include "play/loop/chorus.h"
 
 namespace minewise {
 namespace {
@@ -101,31 +102,19 @@ Result<GameSource> game_of(const Input& input, const GameChoice& choice) {
 }
 
 Result<Transcript> play_out(const GameSource& source, const AgentSpec& agent, Observer* observer) {
-  class Both final : public Observer {
-   public:
-    explicit Both(Observer* other) : other_(other) {}
-    void decided(const Game& game, const Decision& decision) override {
-      if (other_) other_->decided(game, decision);
-    }
-    void played(const Game& game, const Step& step) override {
-      recorder.played(game, step);
-      if (other_) other_->played(game, step);
-    }
-    Recorder recorder;
-
-   private:
-    Observer* other_;
-  };
   Game game = source.game();
   Rng rng = rng_for(agent, game.id());
-  Both both(observer);
+  Recorder recorder;
+  Chorus chorus;
+  chorus.join(&recorder);
+  if (observer) chorus.join(observer);
   const auto player = agent.make();
-  const Trial trial = play_game(*player, game, rng, &both);
+  const Trial trial = play_game(*player, game, rng, &chorus);
   if (trial.given_up) {
     return std::unexpected(
         Error{describe_fault(agent, game.id(), trial.moves + 1, *player->fault())});
   }
-  return both.recorder.transcript(game, agent.name(), trial);
+  return recorder.transcript(game, agent.name(), trial);
 }
 
 Result<Game> game_after(const Transcript& transcript, std::optional<std::uint64_t> moves) {

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "ground/base/check.h"
 #include "play/loop/play_game.h"
 
 namespace minewise {
@@ -17,6 +18,7 @@ void count_deductions(const Agent& agent, RuleCounts& counts) {
 bool take_fault(const AgentSpec& spec, const Agent& player, const Game& game, int moves,
                 const AfterFault& after_fault, ChunkRecord& record) {
   const int move = moves + 1;
+  CHECK(player.fault());
   const Fault& fault = *player.fault();
   record.faults.push_back({record.games.size(), move, fault.what, fault.by_clock});
   return after_fault(spec, game.id(), move, fault);

@@ -1,0 +1,33 @@
+#include "show/report/command.h"
+
+#include <fmt/format.h>
+
+#include <optional>
+#include <utility>
+
+#include "show/report/shell_word.h"
+
+namespace minewise {
+
+std::string command_of(const ExperimentOptions& options) {
+  std::string command = "minewise compare";
+  const auto add = [&](std::string_view name, std::string_view value) {
+    command += fmt::format(" {} {}", name, shell_word(value));
+  };
+  add("--agents", options.agents.empty() ? "all" : options.agents);
+  const std::pair<std::string_view, const std::optional<std::string>*> lists[] = {
+      {"--sizes", &options.sizes},
+      {"--densities", &options.densities},
+      {"--mines", &options.mines},
+      {"--layouts", &options.layouts_file},
+  };
+  for (const auto& [name, value] : lists) {
+    if (*value) add(name, **value);
+  }
+  if (options.games) add("--games", fmt::format("{}", *options.games));
+  for (const std::string& rules : options.rules) add("--rules", rules);
+  add("--seed", fmt::format("{}", options.seed));
+  return command;
+}
+
+}  // namespace minewise
