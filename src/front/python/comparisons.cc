@@ -63,7 +63,9 @@ class ComparisonRun {
       records_[chunk.id.series][chunk.id.number] = chunk.record;
       return true;
     };
-    run_queue<ChunkRecord>(queue, {.runner = &runner}, play, take);
+    Workers workers;
+    workers.runner = &runner;
+    run_queue<ChunkRecord>(queue, workers, play, take);
   }
 
   const Records& records() const { return records_; }
@@ -75,12 +77,13 @@ class ComparisonRun {
     const auto& [width, height, mines] = condition.board;
     if (players_.has_python()) players_.sit_at({width, height, condition.rules.topology});
     std::uint64_t game = plan_.games_of(chunk).first;
-    const auto after_game = [&](int, const GameRecord&) {
+    GameWatch watch;
+    watch.after_game = [&](int, const GameRecord&) {
       ++game;
       return goes_on();
     };
     try {
-      return play_chunk(experiment_, plan_, chunk, after_game);
+      return play_chunk(experiment_, plan_, chunk, watch);
     } catch (const IllegalMove& illegal) {
       raise_illegal(illegal, game_id_of(experiment_, condition, game));
     }
