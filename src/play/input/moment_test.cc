@@ -68,7 +68,7 @@ TEST(FindMoment, ObjectionsNameTheWord) {
 TEST(FindMoment, ObjectionsToTheTextNameItsPlace) {
   const auto moment = moment_in("1?\n1x\n");
   ASSERT_FALSE(moment);
-  EXPECT_FALSE(moment.error().names_word);
+  EXPECT_EQ(moment.error().to, Objection::To::Text);
   EXPECT_EQ(moment.error().error.line, 2);
 }
 
