@@ -13,8 +13,9 @@ BUILD = ROOT / 'build'
 
 
 def version():
-    """The version of the project, which CMakeLists.txt names."""
-    return re.search(r'project\(minewise VERSION ([\d.]+)', (ROOT / 'CMakeLists.txt').read_text())[1]
+    """The version of the project, which is that of the public headers."""
+    header = (ROOT / 'include/minewise/version.h').read_text()
+    return '.'.join(re.findall(r'#define MINEWISE_VERSION_(?:MAJOR|MINOR|PATCH) (\d+)', header))
 
 
 class BuildByCMake(build_ext):

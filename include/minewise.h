@@ -1,5 +1,5 @@
-/* Minewise for C, and for everything that calls C: exact inference for Minesweeper, games with their
-   referee, agents that play them, boards made to order.
+/* Minewise for C, and for everything that calls C: exact inference for Minesweeper, games with
+   their referee, agents that play them, boards made to order.
 
        #include <minewise.h>
        #include <stdio.h>
@@ -38,8 +38,8 @@
    - The same calls give the same answers on every machine. Randomness comes from seeds alone: a
      game ID or a layout that names none is played with seed 0, or that of the option "seed".
 
-   Limits: boards up to 1000x1000; texts up to MW_MOST_TEXT bytes; pictures up to 200x200; the others
-   stand with the verbs of mw_ask. Beyond them, an error of kind MW_LIMIT or MW_INPUT. */
+   Limits: boards up to 1000x1000; texts up to MW_MOST_TEXT bytes; pictures up to 200x200; the
+   others stand with the verbs of mw_ask. Beyond them, an error of kind MW_LIMIT or MW_INPUT. */
 #ifndef MINEWISE_H
 #define MINEWISE_H
 
@@ -59,8 +59,8 @@ extern "C" {
 /* ---- Versions. Functions are added in a release whose minor number grows, and with them this
    number grows by one; none is taken away or changed while the library is libminewise.so.0. */
 #define MW_ABI_VERSION 1
-MW_API uint32_t mw_abi_version(void);   /* MW_ABI_VERSION of the library that runs */
-MW_API const char* mw_version(void);    /* "0.2.0"; never freed */
+MW_API uint32_t mw_abi_version(void); /* MW_ABI_VERSION of the library that runs */
+MW_API const char* mw_version(void);  /* "0.2.0"; never freed */
 
 /* ---- Texts and errors */
 #define MW_MOST_TEXT 67108864u
@@ -79,9 +79,9 @@ enum {
 };
 
 typedef struct mw_error mw_error;
-MW_API int32_t mw_error_kind(const mw_error* error);         /* 0 for null */
-MW_API const char* mw_error_message(const mw_error* error);  /* one line; "" for null */
-MW_API uint32_t mw_error_line(const mw_error* error);        /* in the text, from 1; 0: not known */
+MW_API int32_t mw_error_kind(const mw_error* error);        /* 0 for null */
+MW_API const char* mw_error_message(const mw_error* error); /* one line; "" for null */
+MW_API uint32_t mw_error_line(const mw_error* error);       /* in the text, from 1; 0: not known */
 MW_API uint32_t mw_error_column(const mw_error* error);
 /* The cells that it is about: the clues that clash. */
 MW_API const uint32_t* mw_error_cells(const mw_error* error, size_t* count);
@@ -157,8 +157,8 @@ MW_API mw_text* mw_analysis_svg(const mw_analysis* analysis, const char* options
 /* What if a covered cell is opened and shows this symbol ('0' to '8', '_')? Fills `mine` with the
    probability of a mine in every cell then, and sets *answer to the probability of this answer if
    the cell is safe. `count` is the number of cells. */
-MW_API int32_t mw_analysis_what_if(mw_analysis* analysis, uint32_t cell, char symbol, double* answer,
-                                   double* mine, size_t count, mw_error** error);
+MW_API int32_t mw_analysis_what_if(mw_analysis* analysis, uint32_t cell, char symbol,
+                                   double* answer, double* mine, size_t count, mw_error** error);
 /* Draws whole layouts, each with its true probability: fills `layouts` with one byte a cell, 1 for
    a mine, layout after layout. `size` is a multiple of the number of cells. Fails with MW_LIMIT
    where part of the position was too large to count. */
@@ -181,11 +181,13 @@ MW_API int32_t mw_session_mark(mw_session* session, uint32_t cell, mw_error** er
 MW_API int32_t mw_session_chord(mw_session* session, uint32_t cell, mw_error** error);
 MW_API int32_t mw_session_undo(mw_session* session, mw_error** error);
 MW_API int32_t mw_session_is_over(const mw_session* session);
-/* What the person sees, to be analysed as well; a help, but none that is noted in the transcript. */
+/* What the person sees, to be analysed as well; a help, but none that is noted in the transcript.
+ */
 MW_API mw_position* mw_session_position(const mw_session* session, mw_error** error);
 /* The whole state as JSON (docs/schema/state.schema.json). */
 MW_API mw_text* mw_session_json(const mw_session* session, mw_error** error);
-/* The best move and why, as JSON (docs/schema/decision.schema.json). It is noted in the transcript. */
+/* The best move and why, as JSON (docs/schema/decision.schema.json). It is noted in the transcript.
+ */
 MW_API mw_text* mw_session_hint(mw_session* session, mw_error** error);
 /* An error until the game is over. */
 MW_API mw_text* mw_session_transcript(const mw_session* session, mw_error** error);
@@ -219,8 +221,8 @@ MW_API void mw_game_free(mw_game* game);
    {"verb": "analyze", "text": "mines 2\n???\n121\n", "why": "0,1"} gives what
    `minewise analyze - --why 0,1 --format json` prints. Verbs: agents, analyze, clues, compare,
    generate, influence, optimal, play, position, render, review. docs/c.md lists their options.
-   Limits: compare up to 100,000 games in all, on 50 million cells; generate up to 10,000 boards, 10,000 attempts each;
-   optimal up to 2,000,000 sets of layouts and 256 MB. */
+   Limits: compare up to 100,000 games in all, on 50 million cells; generate up to 10,000 boards,
+   10,000 attempts each; optimal up to 2,000,000 sets of layouts and 256 MB. */
 MW_API mw_text* mw_ask(const char* request, size_t size, mw_error** error);
 
 #ifdef __cplusplus

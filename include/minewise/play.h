@@ -15,8 +15,9 @@
 //       const auto agent = minewise::parse_agent("exact");
 //       if (!id || !agent) return 1;
 //       const minewise::GameSource source{*id, {}};
-//       const minewise::Transcript played = minewise::play_out(source, *agent);
-//       std::puts(minewise::format_trial(played.result).c_str());
+//       const auto played = minewise::play_out(source, *agent);
+//       if (!played) return std::puts(played.error().text().c_str());
+//       std::puts(minewise::format_trial(played->result).c_str());
 //       // prints score 1 won 1 stepped 0 guesses 0 moves 28 wrong_flags 0
 //
 //       minewise::Session session(source.game());

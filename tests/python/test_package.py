@@ -23,8 +23,8 @@ EXAMPLES = ROOT / 'examples/python'
 
 
 def test_version_is_that_of_the_project():
-    project = re.search(r'project\(minewise VERSION ([\d.]+)', (ROOT / 'CMakeLists.txt').read_text())
-    assert minewise.__version__ == project[1]
+    header = (ROOT / 'include/minewise/version.h').read_text()
+    assert minewise.__version__ == re.search(r'kVersion = "([\d.]+)"', header)[1]
 
 
 def public(names):
