@@ -122,10 +122,12 @@ def test_the_report_tells_of_them(program):
     assert page.count('which is no longer covered') == 4
 
 
-def test_wrong_flags_are_no_fault(program):
-    program.compare('flags', agent('flags'), games=3)
+def test_a_wrong_flag_is_a_fault(program):
+    done = program.compare('flags-stop', agent('flags'), games=3, code=1)
+    assert "answered 'flag " in done.stderr and 'there is no mine' in done.stderr, done.stderr
+    program.compare('flags', agent('flags'), '--on-fault', 'go', games=3)
     row, = program.rows('flags', 'results.csv')
-    assert row['wrong_flags'] == '13' and not program.rows('flags', 'faults.csv'), row
+    assert row['wrong_flags'] == '1' and len(program.rows('flags', 'faults.csv')) == 3, row
 
 
 def test_a_player_that_does_not_start_stops_all(program):

@@ -29,7 +29,7 @@ bool read_line(std::string& line) {
 }
 
 Status answer_lines(const std::string& agent) {
-  auto spec = parse_agent(agent);
+  auto spec = parse_inner_agent(agent);
   if (!spec) return bad_option("--agent", spec.error());
   LivePlayer player(*std::move(spec), [](std::string_view lines) {
     print(lines);

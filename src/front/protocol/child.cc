@@ -57,6 +57,33 @@ void reset_signals(posix_spawnattr_t& attributes) {
                            POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
 }
 
+// Writes what can be written. A pipe that nobody reads would end this program by a signal; it is
+// kept from this thread alone, since our own output is another matter.
+ssize_t write_quietly(int end, const std::string& text) {
+  sigset_t broken_pipe, before;
+  sigemptyset(&broken_pipe);
+  sigaddset(&broken_pipe, SIGPIPE);
+  pthread_sigmask(SIG_BLOCK, &broken_pipe, &before);
+  const ssize_t written = write(end, text.data(), text.size());
+  const int failed = errno;
+  if (written < 0 && failed == EPIPE) {
+    const timespec at_once{};
+    sigtimedwait(&broken_pipe, nullptr, &at_once);
+  }
+  pthread_sigmask(SIG_SETMASK, &before, nullptr);
+  errno = failed;
+  return written;
+}
+
+// A single command takes the place of the shell, so that its end, and how it ended, is seen at
+// once.
+std::string in_place_of_shell(const std::string& command) {
+  const std::string_view first = std::string_view(command).substr(0, command.find(' '));
+  const bool is_single = command.find_first_of("|&;()<>`\n") == command.npos &&
+                         first.find_first_of("=!{") == first.npos;
+  return (is_single ? "exec " : "") + command;
+}
+
 // Returns 0, or what is wrong.
 int spawn(std::string command, const Pipe& in, const Pipe& out, const Pipe& err, pid_t& process) {
   posix_spawn_file_actions_t actions;
@@ -82,7 +109,7 @@ Result<std::unique_ptr<Child>> Child::start(const std::string& command) {
   Pipe in, out, err;
   if (in.read < 0 || out.read < 0 || err.read < 0) return fail("no pipe: {}", std::strerror(errno));
   pid_t process = 0;
-  const int failed = spawn(command, in, out, err, process);
+  const int failed = spawn(in_place_of_shell(command), in, out, err, process);
   if (failed) return fail("no shell: {}", std::strerror(failed));
   std::unique_ptr<Child> child(new Child);
   child->group_ = process;
@@ -115,7 +142,7 @@ Child::Heard Child::ask(Deadline deadline) {
 // Who reads no more will be heard of: its output ends.
 void Child::send() {
   if (outbox_.empty()) return;
-  const ssize_t sent = write(in_, outbox_.data(), outbox_.size());
+  const ssize_t sent = write_quietly(in_, outbox_);
   if (sent >= 0) {
     outbox_.erase(0, static_cast<std::size_t>(sent));
   } else if (errno != EAGAIN && errno != EINTR) {

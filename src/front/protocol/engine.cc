@@ -116,7 +116,7 @@ class ProtocolPlayer::Reader {
         .work_out = [seat = player_.seat_, why = line.why] { return analysis_of(*seat, why); }};
   }
   Result<Reply> operator()(const AgentLine& line) const {
-    TRY(player_.spec_, parse_agent(line.name));
+    TRY(player_.spec_, parse_inner_agent(line.name));
     return Reply{};
   }
   Result<Reply> operator()(const StopLine&) const {

@@ -35,10 +35,12 @@ Fault fault_of_end(Child& child, std::string_view expected) {
 // The next line that is an answer rather than a remark.
 class Listener {
  public:
-  Listener(Child& child, const PlayerLimits& limits, double seconds, std::string_view expected)
+  Listener(Child& child, const PlayerLimits& limits, double seconds, std::string_view limit,
+           std::string_view expected)
       : child_(child),
         most_lines_(limits.most_lines),
         seconds_(seconds),
+        limit_(limit),
         deadline_(deadline_in(seconds)),
         expected_(expected) {}
 
@@ -69,7 +71,7 @@ class Listener {
       return fault_of("wrote more than {} bytes without an end of line, '{}'; {}",
                       Child::kLongestLine, child_.line(), expected_);
     }
-    Fault late = fault_of("gave no answer in {} seconds (--move-time), by the clock; {}", seconds_,
+    Fault late = fault_of("gave no answer in {} seconds ({}), by the clock; {}", seconds_, limit_,
                           expected_);
     late.by_clock = true;
     return late;
@@ -78,6 +80,7 @@ class Listener {
   Child& child_;
   std::uint64_t most_lines_;
   double seconds_;
+  std::string_view limit_;  // of these seconds, as it is told
   Child::Deadline deadline_;
   std::string_view expected_;
 };
@@ -106,6 +109,13 @@ class OutsideAgent final : public Agent {
     return give_up();
   }
 
+  bool gives_up_for_flag(Cell) override {
+    fault_ =
+        fault_of("answered '{}': there is no mine; a flag is a claim of certainty", child_->line());
+    fault_->is_final = players_.give_up(command_, std::exchange(child_, nullptr));
+    return true;
+  }
+
   void finish(const View& view, bool won, double score) override {
     if (!child_ || !is_told_) return;
     tell_shown(view);
@@ -124,7 +134,7 @@ class OutsideAgent final : public Agent {
     }
     const PlayerLimits& limits = players_.limits();
     tell(view, rng);
-    Listener listener(*child_, limits, limits.move_seconds, kMoveExpected);
+    Listener listener(*child_, limits, limits.move_seconds, "--move-time", kMoveExpected);
     const Shape& shape = view.topology().shape();
     auto line = listener.hear(shape);
     if (!line) return std::unexpected(std::move(line).error());
@@ -182,7 +192,7 @@ std::optional<Fault> greet(Child& child, const PlayerLimits& limits) {
   append_line(child.outbox(), HelloLine{});
   const bool for_ever = limits.move_seconds <= 0;
   Listener listener(child, limits,
-                    for_ever ? 0 : std::max(limits.start_seconds, limits.move_seconds),
+                    for_ever ? 0 : std::max(limits.start_seconds, limits.move_seconds), "to start",
                     kReadyExpected);
   auto line = listener.hear(Shape{1, 1});
   std::optional<Fault> fault;

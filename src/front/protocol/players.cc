@@ -37,7 +37,7 @@ Result<std::string> read_command(std::string_view text) {
   if (first == text.npos) return fail("cmd: needs a command, as in cmd:python3 player.py");
   const std::string command(text.substr(first, text.find_last_not_of(' ') + 1 - first));
   if (kPrefix.size() + command.size() > kLongestName) {
-    return fail("the command '{}' has more than {} letters; put it into a script", command,
+    return fail("the command '{}' has more than {} bytes; put it into a script", command,
                 kLongestName - kPrefix.size());
   }
   if (printable(command) != command) {
@@ -77,7 +77,6 @@ std::expected<std::unique_ptr<Child>, Fault> Players::take(const std::string& co
       return child;
     }
   }
-  signal(SIGPIPE, SIG_IGN);  // who reads no more is heard of by the end of its output
   auto child = Child::start(command);
   if (!child) return std::unexpected(Fault{child.error().text(), false, true});
   {

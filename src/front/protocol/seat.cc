@@ -76,7 +76,7 @@ Result<void> Seat::check(const ShownCell& shown) {
   if (!view_.is_covered(cell)) {
     return fail("{} is no longer covered: it shows {}", shown.place.text(), symbol_of(view_, cell));
   }
-  if (std::exchange(shown_by_[cell.at()], line_) == line_) {
+  if (std::exchange(shown_by_[cell.at()], shows_) == shows_) {
     return fail("{} is shown twice", shown.place.text());
   }
   return check_symbol(shown, cell);
@@ -95,9 +95,10 @@ void Seat::uncover(const ShownCell& shown) {
 
 Result<void> Seat::show(const ShowsLine& shows) {
   if (is_over_) return fail("the game is over");
-  ++line_;
+  ++shows_;
   for (const ShownCell& shown : shows.cells) TRY(check(shown));
   for (const ShownCell& shown : shows.cells) uncover(shown);
+  ++line_;
   return {};
 }
 

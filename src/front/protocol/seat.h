@@ -66,7 +66,8 @@ class Seat {
 
   // The line that showed a cell last, by cell, so that one line cannot show it twice.
   std::vector<std::uint32_t> shown_by_;
-  std::uint32_t line_ = 0;
+  std::uint32_t shows_ = 0;  // lines read, whether they could be or not
+  std::uint32_t line_ = 0;   // lines taken
 
   // The last decision, and what had been shown then.
   std::optional<Decision> decided_;

@@ -39,6 +39,10 @@ class Agent {
   // Told when a game is over, or given up. An agent that learns nothing from it leaves it out.
   virtual void finish(const View& /*view*/, bool /*won*/, double /*score*/) {}
 
+  // Told that the flag it has just set stands on a cell without a mine. Returns whether the game is
+  // given up for that, with fault() to say so. Ours set no such flag.
+  virtual bool gives_up_for_flag(Cell) { return false; }
+
   // Why the last decision was to give up; null if it was not.
   virtual const Fault* fault() const { return nullptr; }
 };
