@@ -26,9 +26,8 @@ set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME libminewise-dev)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_DEPENDS "libfmt-dev, libboost1.81-dev | libboost-dev (>= 1.81)")
 if(library IN_LIST minewise_circles)
-  string(APPEND CPACK_DEBIAN_LIBRARY_PACKAGE_DEPENDS ", libtbb-dev, libcairo2-dev, libgif-dev")
+  string(APPEND CPACK_DEBIAN_LIBRARY_PACKAGE_DEPENDS ", libtbb-dev, libcairo2-dev, libgif-dev, pkg-config")
 endif()
-set(CPACK_DEBIAN_LIBRARY_PACKAGE_RECOMMENDS "pkg-config")
 set(CPACK_COMPONENT_LIBRARY_DESCRIPTION
     "Exact inference for Minesweeper as a C++ library: headers and archives.")
 

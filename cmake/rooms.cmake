@@ -5,7 +5,8 @@
 #
 # USES names the rooms it may use, in agreement with the table in src/README.md; tools/check_rooms
 # holds the #include lines to that table. TESTS_USE names rooms that only its tests use.
-# PROGRAM says that it prints, reads files or catches signals, which a library does not.
+# PROGRAM says that it prints, reads files or catches signals, which a library does not. APART keeps
+# it out of the archives: it becomes a library of its own.
 #
 # The sources of a room are compiled several at a time (CMake's unity build): most of the time goes
 # into headers, so that the whole takes a sixth of it. Names in anonymous namespaces must therefore
@@ -13,13 +14,15 @@
 set(CMAKE_UNITY_BUILD_BATCH_SIZE 12)
 
 function(minewise_room folder)
-  cmake_parse_arguments(room "PROGRAM" "" "USES;TESTS_USE;LIBRARIES" ${ARGN})
+  cmake_parse_arguments(room "PROGRAM;APART" "" "USES;TESTS_USE;LIBRARIES" ${ARGN})
   cmake_path(GET folder FILENAME name)
   minewise_circle_of(circle "${room_PROGRAM}" "${room_USES}" "${room_LIBRARIES}")
   if(NOT circle IN_LIST minewise_circles)
     return()
   endif()
-  set_property(GLOBAL APPEND PROPERTY minewise_${circle}_rooms ${name})
+  if(NOT room_APART)
+    set_property(GLOBAL APPEND PROPERTY minewise_${circle}_rooms ${name})
+  endif()
   file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${folder}/*.cc)
   set(tests ${sources})
   list(FILTER sources EXCLUDE REGEX "_test\\.cc$")

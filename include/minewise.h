@@ -7,7 +7,7 @@
        int main(void) {
          mw_error* error = NULL;
          mw_position* position = mw_position_read("mines 2\n???\n121\n", 16, NULL, 0, &error);
-         mw_analysis* analysis = mw_analyze(position, &error);
+         mw_analysis* analysis = position ? mw_analyze(position, &error) : NULL;
          const double* mine = mw_analysis_mine_probability(analysis, NULL);
          if (mine) printf("%g %g %g\n", mine[0], mine[1], mine[2]);
          else printf("%s\n", mw_error_message(error));

@@ -24,11 +24,11 @@ using namespace minewise;
 
 int main() {
   const auto position = read_position("? ? ? ?\n1 2 ? ?\n0 1 ? ?\n", {.density = "0.3"});
-  if (!position) return std::puts(position.error().text().c_str());
+  if (!position) return std::puts(position.error().text().c_str()), 1;
   const View view = view_of(*position);
   Rng rng(Seed{1}, Digest("layouts"));
   const auto layouts = draw_layouts(view, 20'000, rng);
-  if (!layouts) return std::puts(layouts.error().text().c_str());
+  if (!layouts) return std::puts(layouts.error().text().c_str()), 1;
   std::printf("one of them:\n%s", format_layout(layouts->front(), position->shape.width).c_str());
 
   const Analysis analysis = analyze(view);

@@ -70,9 +70,9 @@ int main() {
   mine.make = [](const ParameterValues&) { return std::make_unique<NearClues>(); };
 
   const auto experiment = plan(mine);
-  if (!experiment) return std::puts(experiment.error().text().c_str());
+  if (!experiment) return std::puts(experiment.error().text().c_str()), 1;
   const auto summary = compare(*experiment);
-  if (!summary) return std::puts(summary.error().text().c_str());
+  if (!summary) return std::puts(summary.error().text().c_str()), 1;
   for (int series = 0; series < experiment->series(); ++series) {
     const SeriesSummary& figures = summary->series[static_cast<std::size_t>(series)];
     std::printf("%-12s won %.2f   guesses %.2f\n", experiment->agent_of(series).name().c_str(),

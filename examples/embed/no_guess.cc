@@ -36,7 +36,7 @@ using namespace minewise;
 
 int main(int argc, char** argv) {
   const auto board = parse_board(argc > 1 ? argv[1] : "9x9/12");
-  if (!board) return std::puts(board.error().text().c_str());
+  if (!board) return std::puts(board.error().text().c_str()), 1;
   NoGuessRequest request;
   request.shape = {board->width, board->height};
   request.mines = board->mines;
@@ -46,7 +46,7 @@ int main(int argc, char** argv) {
   const Seed seed{std::strtoull(argc > 3 ? argv[3] : "1", nullptr, 10)};
 
   const auto boards = make_no_guess_boards(request, seed, count);
-  if (!boards) return std::puts(boards.error().text().c_str());
+  if (!boards) return std::puts(boards.error().text().c_str()), 1;
   Grader grader(make_topology(request.shape));
   for (std::size_t i = 0; i < boards->size(); ++i) {
     const Layout layout = boards->layout(i);

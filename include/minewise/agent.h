@@ -30,7 +30,7 @@
 //
 //     int main() {
 //       const auto id = minewise::parse_game_id("9x9/10 classic first=zero seed=1");
-//       if (!id) return std::puts(id.error().text().c_str());
+//       if (!id) return std::puts(id.error().text().c_str()), 1;
 //       minewise::Game game = minewise::GameSource{*id, {}}.game();
 //       minewise::Rng rng(id->seed, minewise::Digest("lowest"));
 //       Lowest agent;

@@ -14,10 +14,10 @@
 //
 //     int main() {
 //       const auto position = minewise::read_position("1 ? ?\n? ? ?\n? ? 1\n", {.mines = "3"});
-//       if (!position) return std::puts(position.error().text().c_str());
+//       if (!position) return std::puts(position.error().text().c_str()), 1;
 //       const minewise::View view = minewise::view_of(*position);
 //       const minewise::Analysis analysis = minewise::analyze(view);
-//       if (analysis.clash) return std::puts("no layout explains this");
+//       if (analysis.clash) return std::puts("no layout explains this"), 1;
 //       std::printf("%s layouts\n", analysis.layouts->str().c_str());  // prints 9 layouts
 //       const minewise::Cell best = *analysis.best;
 //       std::printf("open %s, a mine with %.2f\n", position->shape.place(best).text().c_str(),

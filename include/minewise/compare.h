@@ -18,11 +18,11 @@
 //       words.rules = {"classic"};
 //       words.games = 100;
 //       const auto request = minewise::read_request(words);
-//       if (!request) return std::puts(request.error().text().c_str());
+//       if (!request) return std::puts(request.error().text().c_str()), 1;
 //       const auto experiment = minewise::make_experiment(*request);
-//       if (!experiment) return std::puts(experiment.error().text().c_str());
+//       if (!experiment) return std::puts(experiment.error().text().c_str()), 1;
 //       const auto summary = minewise::compare(*experiment);
-//       if (!summary) return std::puts(summary.error().text().c_str());
+//       if (!summary) return std::puts(summary.error().text().c_str()), 1;
 //       for (int series = 0; series < experiment->series(); ++series) {
 //         std::printf("%s won %.2f\n", experiment->agent_of(series).name().c_str(),
 //                     summary->series[series].won.value());

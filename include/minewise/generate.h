@@ -17,7 +17,7 @@
 //       request.mines = minewise::FixedCount{10};
 //       request.first = {4, 4};
 //       const auto boards = minewise::make_no_guess_boards(request, minewise::Seed{1}, 3);
-//       if (!boards) return std::puts(boards.error().text().c_str());
+//       if (!boards) return std::puts(boards.error().text().c_str()), 1;
 //       minewise::Grader grader(minewise::make_topology(request.shape));
 //       const auto first = request.shape.cell(request.first);
 //       const auto demands = grader.demands(boards->layout(0), first);

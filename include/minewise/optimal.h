@@ -13,11 +13,11 @@
 //
 //     int main() {
 //       const auto board = minewise::parse_board("4x4/4");
-//       if (!board) return std::puts(board.error().text().c_str());
+//       if (!board) return std::puts(board.error().text().c_str()), 1;
 //       const auto topology = minewise::make_topology({board->width, board->height});
 //       const minewise::View view(topology, minewise::Rules::classic(), minewise::FixedCount{4});
 //       auto play = minewise::OptimalPlay::make(view, {});
-//       if (!play) return std::puts(play.error().text().c_str());
+//       if (!play) return std::puts(play.error().text().c_str()), 1;
 //       const minewise::Solution solution = play->solve(minewise::Wanted::AllBest);
 //       const minewise::Fraction value = solution.value.reduced();
 //       std::printf("%s/%s\n", value.num.str().c_str(), value.den.str().c_str());

@@ -13,10 +13,10 @@
 //
 //     int main() {
 //       const auto position = minewise::read_position("? ? ?\n1 2 1\n", {.mines = "2"});
-//       if (!position) return std::puts(position.error().text().c_str());
+//       if (!position) return std::puts(position.error().text().c_str()), 1;
 //       const minewise::View view = minewise::view_of(*position);
 //       const minewise::Analysis analysis = minewise::analyze(view);
-//       if (analysis.clash) return std::puts("no layout explains this");
+//       if (analysis.clash) return std::puts("no layout explains this"), 1;
 //       const auto panel = minewise::picture_of({view, position->shape}, analysis, {});
 //       const std::string svg = minewise::draw_svg({panel}, minewise::Theme::Light);
 //       std::printf("%.4s\n", svg.c_str());  // prints <svg

@@ -16,7 +16,7 @@
 //       if (!id || !agent) return 1;
 //       const minewise::GameSource source{*id, {}};
 //       const auto played = minewise::play_out(source, *agent);
-//       if (!played) return std::puts(played.error().text().c_str());
+//       if (!played) return std::puts(played.error().text().c_str()), 1;
 //       std::puts(minewise::format_trial(played->result).c_str());
 //       // prints score 1 won 1 stepped 0 guesses 0 moves 28 wrong_flags 0
 //

@@ -17,7 +17,7 @@
 //
 //     int main() {
 //       const auto position = minewise::read_position("? ? ?\n1 2 1\n", {.mines = "2"});
-//       if (!position) return std::puts(position.error().text().c_str());
+//       if (!position) return std::puts(position.error().text().c_str()), 1;
 //       const minewise::View view = minewise::view_of(*position);
 //       const minewise::Cell below = position->shape.cell({1, 1});  // row 1, column 1
 //       std::printf("%zu of %d cells are covered, one shows a %d\n", view.covered().size(),

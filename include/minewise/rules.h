@@ -13,7 +13,7 @@
 //
 //     int main() {
 //       const auto id = minewise::parse_game_id("expert classic first=zero seed=42");
-//       if (!id) return std::puts(id.error().text().c_str());
+//       if (!id) return std::puts(id.error().text().c_str()), 1;
 //       std::puts(minewise::format_game_id(*id).c_str());
 //       // prints 30x16/99 classic first=zero seed=42 game=0
 //       const auto rules = minewise::parse_rules("survival count=shown clues=optimistic");

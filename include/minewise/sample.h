@@ -12,10 +12,10 @@
 //
 //     int main() {
 //       const auto position = minewise::read_position("? ? ?\n1 2 1\n", {.mines = "2"});
-//       if (!position) return std::puts(position.error().text().c_str());
+//       if (!position) return std::puts(position.error().text().c_str()), 1;
 //       minewise::Rng rng(minewise::Seed{1}, minewise::Digest("my program"));
 //       const auto layouts = minewise::draw_layouts(minewise::view_of(*position), 1000, rng);
-//       if (!layouts) return std::puts(layouts.error().text().c_str());
+//       if (!layouts) return std::puts(layouts.error().text().c_str()), 1;
 //       const auto& layout = layouts->front();
 //       std::printf("%s", minewise::format_layout(layout, position->shape.width).c_str());
 //       // prints * . *

@@ -14,7 +14,7 @@
 //       request.mines = minewise::FixedCount{40};
 //       const minewise::Threads threads(0);  // as many as there are cores
 //       const auto boards = minewise::make_no_guess_boards(request, minewise::Seed{1}, 4, threads);
-//       if (!boards) return std::puts(boards.error().text().c_str());
+//       if (!boards) return std::puts(boards.error().text().c_str()), 1;
 //       std::printf("%d mines\n", boards->mines(3));  // prints 40 mines
 //     }
 //

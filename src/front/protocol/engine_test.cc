@@ -185,6 +185,27 @@ TEST(ProtocolPlayer, RefusesWhatCannotBeAndChangesNothing) {
   }
 }
 
+// What it has drawn stays drawn: a line that was refused is as if it had not come.
+TEST(ProtocolPlayer, ARefusedLineDrawsNoNewAnswer) {
+  ProtocolPlayer player = player_of("random");
+  tell(player, {"game 9x9/10 survival random=5"});
+  const std::string answer = player.answer("go");
+  EXPECT_THAT(player.answer("shows 99,99 1"), StartsWith("error "));
+  EXPECT_EQ(player.answer("go"), answer);
+  EXPECT_THAT(player.answer("shows 0,0 1 0,0 1"), HasSubstr("twice"));
+  EXPECT_EQ(player.answer("go"), answer);
+}
+
+TEST(ProtocolPlayer, StartsNoOtherPrograms) {
+  AgentEntry other;
+  other.name = "cmd:true";
+  other.is_outside = true;
+  offer_agents({"cmd:", [&](std::string_view) { return Result<const AgentEntry*>(&other); }});
+  ProtocolPlayer player = player_of("random");
+  EXPECT_THAT(player.answer("agent cmd:true"), HasSubstr("another program"));
+  offer_agents({});
+}
+
 TEST(ProtocolPlayer, RefusesQuestionsWithoutABoard) {
   ProtocolPlayer player = player_of();
   for (const char* const line : {"go", "analyze", "shows 0,0 1", "mines 3", "over won score 1"}) {

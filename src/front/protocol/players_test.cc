@@ -158,8 +158,15 @@ TEST_F(PlayersTest, PromisedFirstMoveIsNoGuess) {
   EXPECT_EQ(play(player("echo open 0,0"), "3x1/2 classic seed=1").guesses, 0);
 }
 
-TEST_F(PlayersTest, WrongFlagsAreCountedAsAlways) {
-  EXPECT_EQ(play(player("echo flag 0,$((n-1))")).wrong_flags, 2);
+TEST_F(PlayersTest, AWrongFlagIsAFault) {
+  const Trial trial = play(player("echo flag 0,$((n-1))"));
+  EXPECT_TRUE(trial.given_up);
+  EXPECT_EQ(trial.wrong_flags, 1);
+  EXPECT_THAT(agent_->fault()->what, StartsWith("answered 'flag 0,"));
+}
+
+TEST_F(PlayersTest, SignalsThatEndThemAreTold) {
+  EXPECT_THAT(fault_of("kill -9 $$"), HasSubstr("signal 9"));
 }
 
 class PlayerNamesTest : public testing::Test {
