@@ -100,11 +100,12 @@ Answer<Playback*> watched(mw_game* game) {
 Answer<Text> step(mw_game* game) {
   TRY(Playback* const playback, watched(game));
   if (playback->is_at_end()) return refuse(Error{"the game is over"});
-  const View before = playback->game().view();
+  const Step* const next = playback->next_step();
+  if (!next) return refuse(Error{"the player gives the game up"});
+  const Game& before = playback->game();
+  auto told = decision_json(next->decision, {before.view(), before.id().shape()}, next->outcome);
   playback->forward();
-  const Step& made = *playback->last();
-  const Shape shape = playback->game().id().shape();
-  return make_text(decision_json(made.decision, {before, shape}, made.outcome));
+  return make_text(std::move(told));
 }
 
 Answer<void> go_to(mw_game* game, std::uint64_t moves) {
