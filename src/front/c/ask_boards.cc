@@ -12,8 +12,9 @@ namespace minewise::c {
 namespace {
 
 constexpr std::uint64_t kMostBoards = 10'000;
-constexpr std::uint64_t kMostSets = 2'000'000;  // that a search for best play looks at
-constexpr std::uint64_t kMostMegabytes = 256;   // and holds
+constexpr std::uint64_t kMostMadeCells = 20'000'000;  // of all boards, each a byte of text
+constexpr std::uint64_t kMostSets = 2'000'000;        // that a search for best play looks at
+constexpr std::uint64_t kMostMegabytes = 256;         // and holds
 constexpr std::size_t kMostLayouts = 1'000'000;
 
 struct BoardsAsked {
@@ -21,13 +22,21 @@ struct BoardsAsked {
   std::optional<std::uint64_t> seed, count, attempts;
 };
 
-// A board of an order: its shape and its mines.
+Answer<void> check_cells(const Shape& shape, std::uint64_t count) {
+  if (static_cast<std::uint64_t>(shape.cells()) * count <= kMostMadeCells) return {};
+  return refuse(Error{fmt::format("count: at most {} cells of all boards", kMostMadeCells)},
+                MW_LIMIT);
+}
+
+// The board of an order: its shape and its mines.
 Answer<std::pair<Shape, MineLaw>> board_asked(const BoardsAsked& asked) {
   if (!asked.board) return refuse(Error{"board: is missing"});
   auto board = parse_board(*asked.board);
   if (!board) return refuse(object_to("board", board.error()).error());
   const Grid grid = asked.topology ? *find_grid(*asked.topology) : kUsualGrid;
-  return std::pair(Shape{board->width, board->height, grid}, board->mines);
+  const Shape shape{board->width, board->height, grid};
+  TRY(check_cells(shape, asked.count.value_or(1)));
+  return std::pair(shape, board->mines);
 }
 
 Answer<std::string> deal_boards(const BoardsAsked& asked) {
@@ -43,11 +52,13 @@ Answer<std::string> deal_boards(const BoardsAsked& asked) {
 
 Answer<std::string> make_no_guess(const BoardsAsked& asked) {
   TRY(const auto planned, board_asked(asked));
+  const std::uint64_t count = asked.count.value_or(1);
+  TRY(const auto attempts, attempts_for(planned.first, count, asked.attempts));
   TRY(const auto request,
-      answer_of(request_of({planned.first, planned.second, asked.first.value_or("0,0"),
-                            asked.solver, asked.mode.value_or("uniform"), asked.difficulty,
-                            asked.attempts.value_or(kMostAttempts)})));
-  auto set = make_no_guess_boards(request, Seed{asked.seed.value_or(1)}, asked.count.value_or(1));
+      answer_of(
+          request_of({planned.first, planned.second, asked.first.value_or("0,0"), asked.solver,
+                      asked.mode.value_or("uniform"), asked.difficulty, attempts})));
+  auto set = make_no_guess_boards(request, Seed{asked.seed.value_or(1)}, count);
   if (!set) return refuse(set.error(), MW_LIMIT);
   return format_layout_set(*set);
 }

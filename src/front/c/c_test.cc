@@ -211,6 +211,21 @@ TEST_F(CInterface, ASessionOnABoardThatNeedsNoGuess) {
   EXPECT_THAT(taken(mw_session_json(played.get(), error())), HasSubstr("\"given\":true"));
 }
 
+TEST_F(CInterface, AttemptsAndCellsHaveLimits) {
+  EXPECT_FALSE(session("9x9/35 classic seed=1", R"({"no-guess": true, "attempts": 1})"));
+  EXPECT_EQ(kind(), MW_LIMIT);
+  EXPECT_FALSE(session("1000x1000/9 classic", R"({"no-guess": true, "attempts": 1001})"));
+  EXPECT_EQ(kind(), MW_LIMIT);
+  EXPECT_THAT(wrong(), StartsWith("attempts: "));
+  const std::string generate = R"({"verb": "generate", "board": "1000x1000/9", )";
+  EXPECT_EQ(ask(generate + R"("kind": "random", "count": 21})"), "");
+  EXPECT_EQ(kind(), MW_LIMIT);
+  EXPECT_EQ(wrong(), "count: at most 20000000 cells of all boards");
+  EXPECT_EQ(ask(generate + R"("kind": "no-guess", "count": 20, "attempts": 51})"), "");
+  EXPECT_EQ(kind(), MW_LIMIT);
+  EXPECT_THAT(wrong(), StartsWith("attempts: "));
+}
+
 TEST_F(CInterface, AnAgentPlaysStepByStepAsTheRequestDoes) {
   const Game watched = game("5x5/5 survival seed=2", R"({"agent": "basic"})");
   ASSERT_TRUE(watched) << wrong();
