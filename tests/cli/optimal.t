@@ -177,7 +177,7 @@
   ! minewise optimal: --first: '1,1' is not one of any, safe, zero; see 'minewise optimal --help'
   [2]
   $ minewise optimal 4x4/4 --agents nobody
-  ! minewise optimal: --agents: unknown agent 'nobody'; 'minewise agents' lists them
+  ! minewise optimal: --agents: unknown agent 'nobody'; 'agents' lists them
   [2]
   $ minewise optimal 4x4/4 --agents exact --first safe
   ! minewise optimal: --agents: agents are measured on boards WxH/M of which nothing is promised (--first any)

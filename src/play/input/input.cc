@@ -76,13 +76,13 @@ Result<Input> read_rows(std::string_view text, bool is_position) {
 // What was drawn, as it is to be taken.
 Result<Input> settle(Drawing drawing, std::optional<InputKind> as) {
   if (as == InputKind::Position) {
-    if (drawing.moments.empty()) return fail("no position is drawn here; leave --as out");
+    if (drawing.moments.empty()) return fail("no position is drawn here; leave 'as' out");
     drawing.layout.reset();
     drawing.is_either = false;
   }
   if (as == InputKind::Layout) {
     if (!drawing.layout && drawing.is_given) return std::unexpected(drawing.no_layout);
-    if (!drawing.layout) return fail("no layout is drawn here; leave --as out");
+    if (!drawing.layout) return fail("no layout is drawn here; leave 'as' out");
     drawing.moments.clear();
     drawing.is_either = false;
   }
@@ -97,7 +97,7 @@ Result<Input> read_named(std::string_view text, std::string_view first,
   const bool is_transcript = first != "layouts";
   const bool fits = !as || (as == InputKind::Transcript) == is_transcript;
   if (!fits || as == InputKind::Position) {
-    return fail("this is {}; leave --as out", is_transcript ? "a saved game" : "a layout set");
+    return fail("this is {}; leave 'as' out", is_transcript ? "a saved game" : "a layout set");
   }
   if (is_transcript) return parse_transcript(text);
   return parse_layout_set(text);

@@ -218,8 +218,8 @@ TEST(Recognise, AGameOnAGivenLayoutIsItsMomentsAndTheLayoutDrawn) {
   EXPECT_FALSE(moments.layout);
   EXPECT_EQ(format_position(moments.moments.at(0)), "mines unknown\n1 F\n");
   EXPECT_EQ(refusal(kOnGivenLayout, InputKind::Layout),
-            "line 3, column 1: the layout of this game was given and is not in the text; save the "
-            "game with --save");
+            "line 3, column 1: the layout of this game was given and is not in the text; a saved "
+            "game has it");
   const std::string whole =
       std::string(kOnGivenLayout) + "The true layout:\n     0  1\n  0  1  *\n\n";
   EXPECT_EQ(drawing_of(whole).layout->row(0), "01");
