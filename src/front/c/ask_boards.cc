@@ -2,7 +2,6 @@
 #include "front/c/ask.h"
 #include "front/c/game_asked.h"
 #include "ground/board/grid.h"
-#include "ground/view/words.h"
 #include "play/game/dealer.h"
 #include "show/json/optimal_json.h"
 #include "study/expectation/problem.h"
@@ -63,28 +62,6 @@ Answer<std::string> make_no_guess(const BoardsAsked& asked) {
   return format_layout_set(*set);
 }
 
-// A board such as 4x4/4, alone or with rules, or a position. Who names a seed, an agent or a moment
-// asks about a game, which is played.
-Answer<Problem> problem_asked(const std::string& text, ProblemWords words,
-                              const ReadingWords& reading) {
-  WordReader reader(text);
-  const auto board = parse_board(reader.word().text);
-  const bool is_game = text.find("seed=") != text.npos || text.find("game=") != text.npos ||
-                       reading.seed || reading.plays();
-  if (!board || is_game || text.find_last_not_of("\r\n") > text.find('\n')) {
-    TRY(const auto input, answer_of(recognise_asked(text, reading, kUsualSeed)));
-    TRY(auto moment, answer_of(find_moment(input, reading, kUsualSeed)));
-    return answer_of(problem_of(std::move(moment), words, "position"));
-  }
-  reader.next();
-  if (!reader.at_end() && words.rules) {
-    return refuse(Error{"rules: the words after the board say them already"});
-  }
-  if (!reader.at_end())
-    words.rules = text.substr(static_cast<std::size_t>(reader.word().column) - 1);
-  return answer_of(problem_of(*board, words));
-}
-
 Answer<Solution> solve(const Problem& problem, OptimalPlay& solver, bool with_cells) {
   Solution solution =
       solver.solve(with_cells ? Wanted::EveryCell : Wanted::AllBest, {}, problem.only);
@@ -134,7 +111,7 @@ Answer<std::string> ask_optimal(std::string_view request) {
       .whole("sets", sets, 1, kMostSets);
   TRY(reader.take(request));
   if (!text) return refuse(Error{"text: is missing"});
-  TRY(const auto problem, problem_asked(*text, words, reading));
+  TRY(const auto problem, answer_of(find_problem(*text, reading, words, kUsualSeed)));
   const auto bytes = static_cast<std::int64_t>(memory.value_or(kMostMegabytes)) << 20;
   auto solver = OptimalPlay::make(
       problem.view, {kMostLayouts, bytes, static_cast<std::int64_t>(sets.value_or(kMostSets)), 1});

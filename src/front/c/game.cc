@@ -73,6 +73,7 @@ Answer<GameHandle> new_game(std::string_view text, const char* options, std::siz
         mw_game{Playback(std::move(game), agent.name(), agent.make(), rng)});
   }
   if (!found.saved) return std::make_unique<mw_game>(mw_game{HandGame(found.source.game())});
+  if (asked.words.seed) return refuse(Error{"seed: a saved game has its own"});
   TRY(auto playback, answer_of(Playback::of(*found.saved)));
   return std::make_unique<mw_game>(mw_game{std::move(playback)});
 }

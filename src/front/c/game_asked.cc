@@ -40,6 +40,10 @@ void add_no_guess_words(RequestReader& reader, GameAsked& asked) {
 }
 
 Answer<GameFound> find_game(std::string_view text, const GameAsked& asked) {
+  if (!asked.no_guess && (asked.difficulty || asked.attempts)) {
+    return refuse(
+        Error{fmt::format("{}: only with no-guess", asked.difficulty ? "difficulty" : "attempts")});
+  }
   const std::string_view read = asked.layout ? std::string_view(*asked.layout) : text;
   TRY(auto input, answer_of(recognise_asked(read, asked.words, kUsualSeed)));
   const std::string words(asked.layout ? text : std::string_view());

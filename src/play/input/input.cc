@@ -103,6 +103,12 @@ Result<Input> read_named(std::string_view text, std::string_view first,
   return parse_layout_set(text);
 }
 
+std::string_view without_mark(std::string_view text) {
+  constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
+  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+  return text;
+}
+
 }  // namespace
 
 std::span<const std::string> input_kind_words() {
@@ -119,8 +125,7 @@ std::optional<InputKind> find_input_kind(std::string_view word) {
 
 Result<Input> recognise(std::string_view text, std::optional<InputKind> as,
                         std::optional<Seed> seed) {
-  constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
-  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+  text = without_mark(text);
   const LineReader first = first_line(text);
   if (first.at_end()) return fail("there is nothing to read; {}", kExpected);
   const std::string word = lower_case(WordReader(first.line()).word().text);
@@ -137,6 +142,12 @@ Result<Input> recognise(std::string_view text, std::optional<InputKind> as,
   }
   return as == InputKind::Layout ? read_rows_of_layout(plain)
                                  : read_rows(plain, as == InputKind::Position);
+}
+
+std::optional<std::string_view> only_line(std::string_view text) {
+  const LineReader first = first_line(without_mark(text));
+  if (first.at_end() || !is_one_line(first)) return std::nullopt;
+  return first.line();
 }
 
 std::string describe(const Input& input) {

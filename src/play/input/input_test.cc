@@ -266,5 +266,12 @@ TEST(Recognise, RefusesASecondOpinionThatCannotBe) {
   EXPECT_THAT(refusal("     0\n  0  ?\n", InputKind::Layout), HasSubstr("no layout is drawn"));
 }
 
+TEST(OnlyLine, IsTheOneLineOfAText) {
+  EXPECT_EQ(only_line("4x4/4"), "4x4/4");
+  EXPECT_EQ(only_line("\xef\xbb\xbf\n// small\r\n4x4/4 classic\r\n\n"), "4x4/4 classic");
+  EXPECT_EQ(only_line("1?\n??\n"), std::nullopt);
+  EXPECT_EQ(only_line("// nothing\n"), std::nullopt);
+}
+
 }  // namespace
 }  // namespace minewise
