@@ -172,7 +172,8 @@ typedef struct mw_session mw_session;
 /* A game ID, "9x9/10 classic seed=7", or anything that has a layout. Options: "layout", a text
    whose layout is played under the rules of the ID, which then needs no board; "board", "as",
    "seed"; "no-guess" true for a board that needs no guess, "difficulty" easy, medium, hard or
-   expert, "attempts" for how many boards are tried at most (100, at most 10,000). */
+   expert, "attempts" for how many boards are tried (10,000, which is the most; fewer on boards of
+   more than 100,000 cells, since boards of a billion cells in all are tried at most). */
 MW_API mw_session* mw_session_new(const char* game, size_t size, const char* options,
                                   size_t options_size, mw_error** error);
 /* Moves return 1, or 0 and an error that says why not; then nothing has changed. */
@@ -221,8 +222,9 @@ MW_API void mw_game_free(mw_game* game);
    {"verb": "analyze", "text": "mines 2\n???\n121\n", "why": "0,1"} gives what
    `minewise analyze - --why 0,1 --format json` prints. Verbs: agents, analyze, clues, compare,
    generate, influence, optimal, play, position, render, review. docs/c.md lists their options.
-   Limits: compare up to 100,000 games in all, on 50 million cells; generate up to 10,000 boards,
-   10,000 attempts each; optimal up to 2,000,000 sets of layouts and 256 MB. */
+   Limits: compare up to 100,000 games in all, on 50 million cells; generate up to 10,000 boards
+   of 20 million cells in all, and with no-guess 10,000 attempts each, on boards of a billion cells
+   in all; optimal up to 2,000,000 sets of layouts and 256 MB. */
 MW_API mw_text* mw_ask(const char* request, size_t size, mw_error** error);
 
 #ifdef __cplusplus

@@ -212,7 +212,7 @@ Bad input: exit code 2, one line, nothing on standard output.
   ! minewise analyze: --density: '1.5' is not a density; write a number from 0 to 1
   [2]
   $ printf '1?\n' | minewise analyze - --mines 1 --density 0.5
-  ! minewise analyze: --mines, --density and --count-unknown exclude each other
+  ! minewise analyze: --mines: mines, density and count-unknown exclude each other
   [2]
   $ printf '1?\n' | minewise analyze - --clues lies
   ! minewise analyze: --clues: unknown clue model 'lies'; known are exact, withheld:Q, optimistic, cautious, and several joined by '+'

@@ -121,19 +121,19 @@ Values that are none of those listed:
 Agents:
 
   $ minewise play --agent nobody
-  ! minewise play: --agent: unknown agent 'nobody'; 'minewise agents' lists them
+  ! minewise play: --agent: unknown agent 'nobody'; 'agents' lists them
   [2]
   $ minewise play --agent ""
-  ! minewise play: --agent: unknown agent ''; 'minewise agents' lists them
+  ! minewise play: --agent: unknown agent ''; 'agents' lists them
   [2]
   $ minewise play --agent basic,
-  ! minewise play: --agent: unknown agent ''; 'minewise agents' lists them
+  ! minewise play: --agent: unknown agent ''; 'agents' lists them
   [2]
   $ minewise play --agent "basic, random"
   ! minewise play: --agent: unknown agent ' random'; did you mean 'random'?
   [2]
   $ minewise play --agent basic,nobody
-  ! minewise play: --agent: unknown agent 'nobody'; 'minewise agents' lists them
+  ! minewise play: --agent: unknown agent 'nobody'; 'agents' lists them
   [2]
   $ minewise play --agent basic:
   ! minewise play: --agent: agent 'basic' has no parameter ''; it has none

@@ -354,7 +354,7 @@ Given layouts are played as they are.
 What makes no sense is refused, naming the option.
 
   $ minewise compare --agents basic,nobody
-  ! minewise compare: --agents: unknown agent 'nobody'; 'minewise agents' lists them
+  ! minewise compare: --agents: unknown agent 'nobody'; 'agents' lists them
   [2]
   $ minewise compare --agents basic,basic
   ! minewise compare: --agents: 'basic' is listed twice

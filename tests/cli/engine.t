@@ -25,7 +25,7 @@ What cannot be is an error, and the engine goes on:
   error there is no game yet; begin with a line such as 'game 9x9/10 classic'
   open 0,0 : promise
   $ minewise engine --agent nobody </dev/null
-  ! minewise engine: --agent: unknown agent 'nobody'; 'minewise agents' lists them
+  ! minewise engine: --agent: unknown agent 'nobody'; 'agents' lists them
   [2]
   $ minewise engine extra </dev/null
   ! minewise engine: unexpected argument 'extra'; see 'minewise engine --help'

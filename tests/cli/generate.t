@@ -171,11 +171,14 @@ Bad input:
   $ minewise generate random 9x9/10 --first safe
   ! minewise generate random: --first: boards are made before the first move; name its cell as safe:R,C
   [2]
+  $ minewise generate random 9x9/10 --first "0,0 clues=optimistic"
+  ! minewise generate random: --first: '0,0 clues=optimistic' is not a first move; write any, R,C, safe:R,C or zero:R,C
+  [2]
   $ minewise generate random 9x9/80 --first zero:0,0
   ! minewise generate random: --first: with 80 mines there is no room for what first=zero promises: 4 free on 81 cells
   [2]
   $ minewise generate hard 6x6/8 --against nobody
-  ! minewise generate hard: --against: unknown agent 'nobody'; 'minewise agents' lists them
+  ! minewise generate hard: --against: unknown agent 'nobody'; 'agents' lists them
   [2]
   $ minewise generate hard 6x6/8 --from boards.txt
   ! minewise generate hard: --from: the boards in boards.txt are 16x16 square, not 6x6 square

@@ -179,13 +179,13 @@ What cannot be right:
   ! minewise influence: --without: 7,7 is outside the board of 2 rows and 8 columns
   [2]
   $ minewise influence row.txt --agent nobody
-  ! minewise influence: --agent: unknown agent 'nobody'; 'minewise agents' lists them
+  ! minewise influence: --agent: unknown agent 'nobody'; 'agents' lists them
   [2]
   $ minewise influence "6x6/6 classic seed=4" --mines 3
-  ! minewise influence: --mines, --density, --count-unknown, --clues and --topology: only with a position; a game has its own
+  ! minewise influence: --mines: only with a position; a game has its own
   [2]
   $ minewise influence game.txt --topology hex
-  ! minewise influence: --mines, --density, --count-unknown, --clues and --topology: only with a position; a game has its own
+  ! minewise influence: --topology: only with a position; a game has its own
   [2]
   $ minewise influence row.txt --theme dark
   ! minewise influence: --theme: goes with a picture; say --svg, --png or --gif
@@ -194,7 +194,7 @@ What cannot be right:
   ! minewise influence: --format: takes boards up to 200x200, and this one is 300x300
   [2]
   $ minewise influence --agent nobody
-  ! minewise influence: --agent: unknown agent 'nobody'; 'minewise agents' lists them
+  ! minewise influence: --agent: unknown agent 'nobody'; 'agents' lists them
   [2]
   $ sed 's/-> 1/-> 2/' game.txt > wrong.txt; minewise influence wrong.txt
   ! minewise influence: wrong.txt:7: 3,2 is written to show 2, but the game shows 1

@@ -158,7 +158,19 @@
   ! minewise optimal: --rules: count=shown: with a density, best play is worked out for a player who knows that alone
   [2]
   $ minewise optimal 3x3/2 --rules "classic first=safe" --first zero
-  ! minewise optimal: --first: --rules says first= already
+  ! minewise optimal: --first: the rules say first= already
+  [2]
+  $ minewise optimal 4x4/4 --topology torus
+  ! minewise optimal: --topology: only with a position; a board has its own, as in 4x4/4 topology=torus
+  [2]
+  $ minewise optimal 4x4/4 --mines 3
+  ! minewise optimal: --mines: only with a position; a board has its own, as in 4x4/4 topology=torus
+  [2]
+  $ minewise optimal 4x4/4 --as layout
+  ! minewise optimal: --as: only with a position; a board has its own, as in 4x4/4 topology=torus
+  [2]
+  $ minewise optimal 4x4/4 survival --count-unknown
+  ! minewise optimal: --count-unknown: only with a position; a board has its own, as in 4x4/4 topology=torus
   [2]
   $ minewise optimal 3x3/9 --first safe
   ! minewise optimal: 3x3/9 classic: what is promised of the first cell can be kept nowhere
@@ -177,7 +189,7 @@
   ! minewise optimal: --first: '1,1' is not one of any, safe, zero; see 'minewise optimal --help'
   [2]
   $ minewise optimal 4x4/4 --agents nobody
-  ! minewise optimal: --agents: unknown agent 'nobody'; 'minewise agents' lists them
+  ! minewise optimal: --agents: unknown agent 'nobody'; 'agents' lists them
   [2]
   $ minewise optimal 4x4/4 --agents exact --first safe
   ! minewise optimal: --agents: agents are measured on boards WxH/M of which nothing is promised (--first any)

@@ -348,7 +348,7 @@ What cannot be drawn is refused before anything is played or written.
   ! minewise render: /dev/null: there is nothing to read; expected a position (rows of ? 0-8 _ M F), a drawn board, a layout (rows of * and . or 1 and 0), a layout set, a saved game or a game ID
   [2]
   $ minewise render game.txt --as position
-  ! minewise render: game.txt: this is a saved game; leave --as out
+  ! minewise render: game.txt: this is a saved game; leave 'as' out
   [2]
   $ minewise play --agent basic "4x4/3 survival seed=2" --gif same --png same
   ! minewise play: same: is named twice; each output needs a file of its own
@@ -372,7 +372,7 @@ What cannot be drawn is refused before anything is played or written.
   ! minewise play: --delay: goes with --gif
   [2]
   $ minewise render game.txt --mines 3
-  ! minewise render: --mines, --density, --count-unknown, --clues and --topology: only with a position; a game has its own
+  ! minewise render: --mines: only with a position; a game has its own
   [2]
   $ minewise render game.txt --numbers
   ! minewise render: --numbers: only with a position or a layout; --at N takes a position of a game

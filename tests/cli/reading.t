@@ -148,16 +148,16 @@ What is not recognised is told from what was expected, with its place.
   ! minewise compare: standard input: this is a position, which holds no layouts
   [2]
   $ minewise analyze b.txt --mines 3
-  ! minewise analyze: --mines, --density, --count-unknown, --clues and --topology: only with a position; a game has its own
+  ! minewise analyze: --mines: only with a position; a game has its own
   [2]
   $ minewise position nothing.txt
   ! minewise position: nothing.txt: there is no such file, and a game ID begins as in '10x10/15 survival'
   [2]
   $ minewise position g.txt --as layout
-  ! minewise position: g.txt: this is a saved game; leave --as out
+  ! minewise position: g.txt: this is a saved game; leave 'as' out
   [2]
   $ minewise position b.txt --as position
-  ! minewise position: b.txt: this is a layout set; leave --as out
+  ! minewise position: b.txt: this is a layout set; leave 'as' out
   [2]
 
 A drawn board is read whole, or the place where it breaks off is named.
@@ -199,7 +199,7 @@ A game on a given layout is not dealt again from its ID.
   mines unknown
   1 F
   $ minewise review given.txt
-  ! minewise review: given.txt:3:1: the layout of this game was given and is not in the text; save the game with --save
+  ! minewise review: given.txt:3:1: the layout of this game was given and is not in the text; a saved game has it
   [2]
   $ printf 'The true layout:\n   0 1\n 0 1 *\n' | cat given.txt - | minewise position - --as layout
   . *
@@ -260,7 +260,7 @@ What was taken is said beside an answer, and never beside a failure.
   layout given
   ! minewise review: board 1 of 2 is taken; --board N picks another
   $ minewise review two.txt --agent nobody
-  ! minewise review: --agent: unknown agent 'nobody'; 'minewise agents' lists them
+  ! minewise review: --agent: unknown agent 'nobody'; 'agents' lists them
   [2]
   $ minewise analyze two.txt --at 99 --seed 1
   ! minewise analyze: --at: the game has 4 moves

@@ -167,7 +167,7 @@ Bad input:
   ! minewise study: --set: 'axis=side' sets nothing of 001-figure-6, which has no settings
   [2]
   $ minewise study chain-size --agents nobody --out x
-  ! minewise study: --agents: unknown agent 'nobody'; 'minewise agents' lists them
+  ! minewise study: --agents: unknown agent 'nobody'; 'agents' lists them
   [2]
   $ minewise study reach-size --agents basic,exact --out x
   ! minewise study: reach-size: agents: reach is measured with one

@@ -50,7 +50,7 @@
   ! minewise watch: needs a terminal for its input and output
   [2]
   $ minewise watch --agent clever
-  ! minewise watch: --agent: unknown agent 'clever'; 'minewise agents' lists them
+  ! minewise watch: --agent: unknown agent 'clever'; 'agents' lists them
   [2]
   $ minewise watch "8x8/99"
   ! minewise watch: game ID: column 1: 99 mines do not fit on 8x8, which has 64 cells

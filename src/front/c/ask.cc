@@ -42,6 +42,12 @@ VerbReader& VerbReader::about(ReadingWords& words) {
   return *this;
 }
 
+VerbReader& VerbReader::about_game(ReadingWords& words) {
+  RequestReader::text("text", text_);
+  add_played_words(*this, words);
+  return *this;
+}
+
 Answer<Input> VerbReader::take_input(std::string_view request, const ReadingWords& words) const {
   TRY(take(request));
   if (!text_) return refuse(Error{"text: is missing"});

@@ -29,8 +29,9 @@ class VerbReader : public RequestReader {
  public:
   VerbReader() { RequestReader::text("verb", verb_); }
 
-  // Adds "text" and the words about it.
+  // Adds "text" and the words about it: all of them, or those about the game played.
   VerbReader& about(ReadingWords& words);
+  VerbReader& about_game(ReadingWords& words);
 
   // Reads the options, and recognises the text.
   Answer<void> take(std::string_view request) const { return answer_of(read(request)); }

@@ -2,7 +2,6 @@
 #include "front/c/ask.h"
 #include "front/c/game_asked.h"
 #include "ground/board/grid.h"
-#include "ground/view/words.h"
 #include "play/game/dealer.h"
 #include "show/json/optimal_json.h"
 #include "study/expectation/problem.h"
@@ -12,8 +11,9 @@ namespace minewise::c {
 namespace {
 
 constexpr std::uint64_t kMostBoards = 10'000;
-constexpr std::uint64_t kMostSets = 2'000'000;  // that a search for best play looks at
-constexpr std::uint64_t kMostMegabytes = 256;   // and holds
+constexpr std::uint64_t kMostMadeCells = 20'000'000;  // of all boards, each a byte of text
+constexpr std::uint64_t kMostSets = 2'000'000;        // that a search for best play looks at
+constexpr std::uint64_t kMostMegabytes = 256;         // and holds
 constexpr std::size_t kMostLayouts = 1'000'000;
 
 struct BoardsAsked {
@@ -21,13 +21,21 @@ struct BoardsAsked {
   std::optional<std::uint64_t> seed, count, attempts;
 };
 
-// A board of an order: its shape and its mines.
+Answer<void> check_cells(const Shape& shape, std::uint64_t count) {
+  if (static_cast<std::uint64_t>(shape.cells()) * count <= kMostMadeCells) return {};
+  return refuse(Error{fmt::format("count: at most {} cells of all boards", kMostMadeCells)},
+                MW_LIMIT);
+}
+
+// The board of an order: its shape and its mines.
 Answer<std::pair<Shape, MineLaw>> board_asked(const BoardsAsked& asked) {
   if (!asked.board) return refuse(Error{"board: is missing"});
   auto board = parse_board(*asked.board);
   if (!board) return refuse(object_to("board", board.error()).error());
   const Grid grid = asked.topology ? *find_grid(*asked.topology) : kUsualGrid;
-  return std::pair(Shape{board->width, board->height, grid}, board->mines);
+  const Shape shape{board->width, board->height, grid};
+  TRY(check_cells(shape, asked.count.value_or(1)));
+  return std::pair(shape, board->mines);
 }
 
 Answer<std::string> deal_boards(const BoardsAsked& asked) {
@@ -43,35 +51,15 @@ Answer<std::string> deal_boards(const BoardsAsked& asked) {
 
 Answer<std::string> make_no_guess(const BoardsAsked& asked) {
   TRY(const auto planned, board_asked(asked));
+  const std::uint64_t count = asked.count.value_or(1);
+  TRY(const auto attempts, attempts_for(planned.first, count, asked.attempts));
   TRY(const auto request,
-      answer_of(request_of({planned.first, planned.second, asked.first.value_or("0,0"),
-                            asked.solver, asked.mode.value_or("uniform"), asked.difficulty,
-                            asked.attempts.value_or(kMostAttempts)})));
-  auto set = make_no_guess_boards(request, Seed{asked.seed.value_or(1)}, asked.count.value_or(1));
+      answer_of(
+          request_of({planned.first, planned.second, asked.first.value_or("0,0"), asked.solver,
+                      asked.mode.value_or("uniform"), asked.difficulty, attempts})));
+  auto set = make_no_guess_boards(request, Seed{asked.seed.value_or(1)}, count);
   if (!set) return refuse(set.error(), MW_LIMIT);
   return format_layout_set(*set);
-}
-
-// A board such as 4x4/4, alone or with rules, or a position. Who names a seed, an agent or a moment
-// asks about a game, which is played.
-Answer<Problem> problem_asked(const std::string& text, ProblemWords words,
-                              const ReadingWords& reading) {
-  WordReader reader(text);
-  const auto board = parse_board(reader.word().text);
-  const bool is_game = text.find("seed=") != text.npos || text.find("game=") != text.npos ||
-                       reading.seed || reading.plays();
-  if (!board || is_game || text.find_last_not_of("\r\n") > text.find('\n')) {
-    TRY(const auto input, answer_of(recognise_asked(text, reading, kUsualSeed)));
-    TRY(auto moment, answer_of(find_moment(input, reading, kUsualSeed)));
-    return answer_of(problem_of(std::move(moment), words, "position"));
-  }
-  reader.next();
-  if (!reader.at_end() && words.rules) {
-    return refuse(Error{"rules: the words after the board say them already"});
-  }
-  if (!reader.at_end())
-    words.rules = text.substr(static_cast<std::size_t>(reader.word().column) - 1);
-  return answer_of(problem_of(*board, words));
 }
 
 Answer<Solution> solve(const Problem& problem, OptimalPlay& solver, bool with_cells) {
@@ -123,7 +111,7 @@ Answer<std::string> ask_optimal(std::string_view request) {
       .whole("sets", sets, 1, kMostSets);
   TRY(reader.take(request));
   if (!text) return refuse(Error{"text: is missing"});
-  TRY(const auto problem, problem_asked(*text, words, reading));
+  TRY(const auto problem, answer_of(find_problem(*text, reading, words, kUsualSeed)));
   const auto bytes = static_cast<std::int64_t>(memory.value_or(kMostMegabytes)) << 20;
   auto solver = OptimalPlay::make(
       problem.view, {kMostLayouts, bytes, static_cast<std::int64_t>(sets.value_or(kMostSets)), 1});

@@ -33,6 +33,7 @@ Answer<InfluenceReport> influence_in_position(const Input& input, const ReadingW
 }
 
 Answer<InfluenceReport> influence_in_saved(const Transcript& saved, const ReadingWords& words) {
+  if (words.seed) return refuse(Error{"seed: a saved game has its own"});
   TRY(const auto agent, find_reasoner(words));
   TRY(auto influence, answer_of(influence_of(saved, {}, agent.get())));
   return report_on_game(saved.id, saved.is_given, saved.agent, std::move(influence));
@@ -102,7 +103,7 @@ Answer<std::string> ask_play(std::string_view request) {
 Answer<std::string> ask_review(std::string_view request) {
   ReadingWords words;
   VerbReader reader;
-  reader.about(words);
+  reader.about_game(words);
   TRY(const auto input, reader.take_input(request, words));
   TRY(const auto played, answer_of(find_played(input, words, kUsualSeed)));
   TRY(const auto judged, answer_of(critique(played)));

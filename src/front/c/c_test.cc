@@ -211,6 +211,22 @@ TEST_F(CInterface, ASessionOnABoardThatNeedsNoGuess) {
   EXPECT_THAT(taken(mw_session_json(played.get(), error())), HasSubstr("\"given\":true"));
 }
 
+TEST_F(CInterface, AttemptsAndCellsHaveLimits) {
+  EXPECT_FALSE(session("9x9/20 classic seed=1", R"({"no-guess": true, "attempts": 1})"));
+  EXPECT_EQ(kind(), MW_LIMIT);
+  EXPECT_TRUE(session("9x9/20 classic seed=1", R"({"no-guess": true})")) << wrong();
+  EXPECT_FALSE(session("1000x1000/9 classic", R"({"no-guess": true, "attempts": 1001})"));
+  EXPECT_EQ(kind(), MW_LIMIT);
+  EXPECT_THAT(wrong(), StartsWith("attempts: "));
+  const std::string generate = R"({"verb": "generate", "board": "1000x1000/9", )";
+  EXPECT_EQ(ask(generate + R"("kind": "random", "count": 21})"), "");
+  EXPECT_EQ(kind(), MW_LIMIT);
+  EXPECT_EQ(wrong(), "count: at most 20000000 cells of all boards");
+  EXPECT_EQ(ask(generate + R"("kind": "no-guess", "count": 20, "attempts": 51})"), "");
+  EXPECT_EQ(kind(), MW_LIMIT);
+  EXPECT_THAT(wrong(), StartsWith("attempts: "));
+}
+
 TEST_F(CInterface, AnAgentPlaysStepByStepAsTheRequestDoes) {
   const Game watched = game("5x5/5 survival seed=2", R"({"agent": "basic"})");
   ASSERT_TRUE(watched) << wrong();
@@ -285,6 +301,38 @@ TEST_F(CInterface, RequestsThatCannotBeMetAreRefused) {
   EXPECT_EQ(kind(), MW_LIMIT);
   EXPECT_EQ(ask(R"({"verb": "render", "text": "300x300/9 classic seed=1", "at": 0})"), "");
   EXPECT_EQ(kind(), MW_LIMIT);
+}
+
+TEST_F(CInterface, NoOptionIsIgnored) {
+  EXPECT_EQ(ask(R"({"verb": "optimal", "text": "4x4/4", "topology": "torus"})"), "");
+  EXPECT_EQ(wrong(),
+            "topology: only with a position; a board has its own, as in 4x4/4 topology=torus");
+  EXPECT_EQ(ask(R"({"verb": "review", "text": "4x4/3 classic", "at": 1})"), "");
+  EXPECT_THAT(wrong(), StartsWith("'at' is not an option here"));
+  EXPECT_EQ(ask(R"({"verb": "review", "text": "4x4/3 classic", "mines": 1})"), "");
+  EXPECT_EQ(ask(R"({"verb": "play", "text": "4x4/3 classic", "attempts": 1})"), "");
+  EXPECT_EQ(wrong(), "attempts: only with no-guess");
+  EXPECT_FALSE(session("9x9/10 classic", R"({"difficulty": "easy"})"));
+  EXPECT_EQ(wrong(), "difficulty: only with no-guess");
+  const std::string saved =
+      ask(R"({"verb": "play", "text": "4x4/3 classic", "format": "transcript"})");
+  EXPECT_TRUE(game(saved)) << wrong();
+  EXPECT_FALSE(game(saved, R"({"seed": 3})"));
+  EXPECT_EQ(wrong(), "seed: a saved game has its own");
+  EXPECT_TRUE(game(saved, R"({"seed": 3, "agent": "random"})")) << wrong();
+}
+
+TEST_F(CInterface, BestPlayReadsBoardsAsTheCommandLineDoes) {
+  const auto best = [&](const std::string& rest) {
+    return ask(R"({"verb": "optimal", "text": ")" + rest + "}");
+  };
+  const std::string plain = best(R"(3x3/2")");
+  EXPECT_THAT(plain, HasSubstr("\"value\""));
+  EXPECT_EQ(best(R"(\n3x3/2")"), plain);
+  EXPECT_EQ(best(R"(// small\n3x3/2\n")"), plain);
+  EXPECT_EQ(best(R"(3x3/2 first=safe")"), best(R"(3x3/2", "first": "safe")"));
+  EXPECT_EQ(best(R"(3x3/2 topology=hex")"), best(R"(3x3/2", "rules": "classic topology=hex")"));
+  EXPECT_NE(best(R"(3x3/2 topology=hex")"), plain);
 }
 
 TEST_F(CInterface, NothingAtAllIsTaken) {

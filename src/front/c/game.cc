@@ -73,6 +73,7 @@ Answer<GameHandle> new_game(std::string_view text, const char* options, std::siz
         mw_game{Playback(std::move(game), agent.name(), agent.make(), rng)});
   }
   if (!found.saved) return std::make_unique<mw_game>(mw_game{HandGame(found.source.game())});
+  if (asked.words.seed) return refuse(Error{"seed: a saved game has its own"});
   TRY(auto playback, answer_of(Playback::of(*found.saved)));
   return std::make_unique<mw_game>(mw_game{std::move(playback)});
 }
@@ -100,11 +101,12 @@ Answer<Playback*> watched(mw_game* game) {
 Answer<Text> step(mw_game* game) {
   TRY(Playback* const playback, watched(game));
   if (playback->is_at_end()) return refuse(Error{"the game is over"});
-  const View before = playback->game().view();
+  const Step* const next = playback->next_step();
+  if (!next) return refuse(Error{"the player gives the game up"});
+  const Game& before = playback->game();
+  auto told = decision_json(next->decision, {before.view(), before.id().shape()}, next->outcome);
   playback->forward();
-  const Step& made = *playback->last();
-  const Shape shape = playback->game().id().shape();
-  return make_text(decision_json(made.decision, {before, shape}, made.outcome));
+  return make_text(std::move(told));
 }
 
 Answer<void> go_to(mw_game* game, std::uint64_t moves) {

@@ -1,5 +1,7 @@
 #include "front/c/game_asked.h"
 
+#include <algorithm>
+
 #include "front/session/no_guess_games.h"
 
 namespace minewise::c {
@@ -7,14 +9,24 @@ namespace {
 
 Answer<GameSource> find_no_guess(const GameId& id, const GameAsked& asked) {
   const auto grade = asked.difficulty ? find_grade(*asked.difficulty) : std::nullopt;
-  TRY(auto games, answer_of(NoGuessGames::make(id, grade)));
-  std::uint64_t left = asked.attempts.value_or(kMostAttempts);
-  auto game = games.game(id.game, [&] { return left-- > 0; });
+  TRY(const auto attempts, attempts_for(id.shape(), 1, asked.attempts));
+  TRY(auto games, answer_of(NoGuessGames::make(id, grade, attempts)));
+  auto game = games.game(id.game, [] { return true; });
   if (!game) return refuse(game.error(), MW_LIMIT);
   return *std::move(game);
 }
 
 }  // namespace
+
+Answer<std::uint64_t> attempts_for(const Shape& shape, std::uint64_t boards,
+                                   std::optional<std::uint64_t> asked) {
+  const std::uint64_t most = kMostTriedCells / (static_cast<std::uint64_t>(shape.cells()) * boards);
+  if (asked.value_or(1) <= most) return asked.value_or(std::min(most, kMostAttempts));
+  return refuse(Error{fmt::format("attempts: boards of at most {} cells in all are tried in one "
+                                  "call, which is {} for each of these",
+                                  kMostTriedCells, most)},
+                MW_LIMIT);
+}
 
 void add_game_words(RequestReader& reader, GameAsked& asked) {
   add_source_words(reader, asked.words);
@@ -28,6 +40,10 @@ void add_no_guess_words(RequestReader& reader, GameAsked& asked) {
 }
 
 Answer<GameFound> find_game(std::string_view text, const GameAsked& asked) {
+  if (!asked.no_guess && (asked.difficulty || asked.attempts)) {
+    return refuse(
+        Error{fmt::format("{}: only with no-guess", asked.difficulty ? "difficulty" : "attempts")});
+  }
   const std::string_view read = asked.layout ? std::string_view(*asked.layout) : text;
   TRY(auto input, answer_of(recognise_asked(read, asked.words, kUsualSeed)));
   const std::string words(asked.layout ? text : std::string_view());

@@ -14,8 +14,14 @@ struct GameAsked {
   bool no_guess = false;
 };
 
-// The boards that are tried at most for one that needs no guess.
+// The boards that are tried at most for one that needs no guess, and the cells of all that are
+// tried in one call.
 inline constexpr std::uint64_t kMostAttempts = 10'000;
+inline constexpr std::uint64_t kMostTriedCells = 1'000'000'000;
+
+// The attempts for each of so many boards: those asked for, or as many as the limits allow.
+Answer<std::uint64_t> attempts_for(const Shape& shape, std::uint64_t boards,
+                                   std::optional<std::uint64_t> asked);
 
 // "layout", "as", "board", "seed"; and for boards that need no guess.
 void add_game_words(RequestReader& reader, GameAsked& asked);

@@ -19,9 +19,14 @@ void add_source_words(RequestReader& reader, ReadingWords& words) {
       .whole("seed", words.seed);
 }
 
-void add_reading_words(RequestReader& reader, ReadingWords& words) {
+void add_played_words(RequestReader& reader, ReadingWords& words) {
   add_source_words(reader, words);
-  reader.text("agent", words.agent).whole("at", words.at);
+  reader.text("agent", words.agent);
+}
+
+void add_reading_words(RequestReader& reader, ReadingWords& words) {
+  add_played_words(reader, words);
+  reader.whole("at", words.at);
   add_position_words(reader, words.position);
 }
 

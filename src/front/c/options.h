@@ -18,6 +18,7 @@ inline constexpr Seed kUsualSeed{0};
 
 void add_position_words(RequestReader& reader, PositionWords& words);
 void add_source_words(RequestReader& reader, ReadingWords& words);   // as, board, seed
+void add_played_words(RequestReader& reader, ReadingWords& words);   // those and agent
 void add_reading_words(RequestReader& reader, ReadingWords& words);  // all of them
 
 // Reads options; refuses what it does not know.

@@ -13,7 +13,6 @@
 #include "front/run/streams.h"
 #include "ground/base/try.h"
 #include "ground/view/position.h"
-#include "ground/view/words.h"
 #include "show/json/optimal_json.h"
 #include "show/wording/optimal.h"
 #include "study/expectation/measured.h"
@@ -47,13 +46,6 @@ ProblemWords words_of(const OptimalOptions& options) {
   return {options.rules, options.first};
 }
 
-std::expected<AskedProblem, Failure> ask_of_board(const OptimalOptions& options,
-                                                  const Board& board) {
-  auto problem = problem_of(board, words_of(options));
-  if (!problem) return std::unexpected(Failure{"--" + problem.error().error.text()});
-  return AskedProblem{*std::move(problem)};
-}
-
 // The agents to be measured. That takes boards on which all layouts are equally likely, as they
 // are.
 std::expected<void, Failure> read_agents(const OptimalOptions& options, AskedProblem& problem) {
@@ -85,28 +77,15 @@ std::expected<AskedProblem, Failure> ask_of_position(const OptimalOptions& optio
 }
 
 // A board such as 4x4/4, alone or with rules, unless there is a file of that name; else a position.
-// Who names a seed, an agent or a moment asks about a game, which is played.
 std::expected<AskedProblem, Failure> read_what(const OptimalOptions& options) {
   std::error_code ignored;
   const std::string& first = options.what.front();
   if (first == "-" || std::filesystem::exists(first, ignored)) return ask_of_position(options);
   const std::string words = fmt::format("{}", fmt::join(options.what, " "));
-  WordReader reader(words);
-  const std::string_view word = reader.word().text;
-  const auto board = parse_board(word);
-  const bool is_game = words.find("seed=") != words.npos || words.find("game=") != words.npos ||
-                       options.reading.seed || options.reading.plays();
-  if (!board || is_game) return ask_of_position(options);
-  reader.next();
-  if (reader.at_end()) return ask_of_board(options, *board);
-  if (options.rules) {
-    return std::unexpected(Failure{"--rules: the words after the board say them already"});
-  }
-  if (const auto id = parse_game_id(words, Seed{0}); !id) return bad_option("game ID", id.error());
-  OptimalOptions with_rules = options;
-  const std::string rest(word.end(), words.data() + words.size());
-  with_rules.rules = parse_rules(rest) ? rest : "classic" + rest;  // as in a game ID
-  return ask_of_board(with_rules, *board);
+  auto problem = board_problem(words, options.reading, words_of(options));
+  if (!problem) return Source{"optimal", "game ID", {}}.refuse(problem.error());
+  if (!*problem) return ask_of_position(options);
+  return AskedProblem{**std::move(problem)};
 }
 
 std::expected<AskedProblem, Failure> read_problem(const OptimalOptions& options) {

@@ -9,7 +9,8 @@ NoGuessGames::NoGuessGames(const GameId& id, const NoGuessRequest& request)
   id_.rules.first = {Promise::None, request.first};
 }
 
-Result<NoGuessGames> NoGuessGames::make(const GameId& id, std::optional<Grade> grade) {
+Result<NoGuessGames> NoGuessGames::make(const GameId& id, std::optional<Grade> grade,
+                                        std::uint64_t attempts) {
   if (!id.rules.clues->is_exact()) {
     return fail("boards that need no guess are made for exact clues; leave clues= out");
   }
@@ -19,6 +20,7 @@ Result<NoGuessGames> NoGuessGames::make(const GameId& id, std::optional<Grade> g
   request.first = id.rules.first.cell.value_or(Place{id.height / 2, id.width / 2});
   request.mode = NoGuessMode::Repair;
   request.grade = grade;
+  request.attempts = attempts;
   TRY(check_request(request));
   return NoGuessGames(id, request);
 }

@@ -14,9 +14,10 @@ namespace minewise {
 
 class NoGuessGames {
  public:
-  // Boards of the ID's size and mines; of any difficulty if no grade is given. An Error says why
-  // there can be none.
-  static Result<NoGuessGames> make(const GameId& id, std::optional<Grade> grade);
+  // Boards of the ID's size and mines; of any difficulty if no grade is given. At most `attempts`
+  // boards are tried for each. An Error says why there can be none.
+  static Result<NoGuessGames> make(const GameId& id, std::optional<Grade> grade,
+                                   std::uint64_t attempts = NoGuessRequest{}.attempts);
 
   // The game on board `number`. An Error if none was found in the attempts allowed, or if `goes_on`
   // returned false.

@@ -37,6 +37,13 @@ TEST(NoGuessGames, DifferByNumber) {
   EXPECT_EQ(other.id.game, 1);
 }
 
+TEST(NoGuessGames, AreGivenUpAfterTheAttempts) {
+  int asked = 0;
+  NoGuessGames games = must(NoGuessGames::make(id_of("9x9/35 classic"), std::nullopt, 3));
+  EXPECT_FALSE(games.game(0, [&] { return ++asked; }));
+  EXPECT_LE(asked, 6);
+}
+
 TEST(NoGuessGames, RefuseWhatCannotBeMade) {
   EXPECT_FALSE(NoGuessGames::make(id_of("9x9/10 classic clues=optimistic"), std::nullopt));
   EXPECT_FALSE(NoGuessGames::make(id_of("3x3/4 classic"), std::nullopt));

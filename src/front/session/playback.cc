@@ -76,17 +76,22 @@ const std::vector<CellOdds>& Playback::odds() {
   return odds_[position_];
 }
 
-void Playback::forward() {
+const Step* Playback::next_step() {
   CHECK(!is_at_end());
-  if (position_ == steps_.size()) {
-    think();
-    if (next_->gives_up()) return;
-    const Outcome outcome = live_.play(next_->move);
-    steps_.push_back({*next_, outcome});
-    next_.reset();
-    if (live_.is_over()) agent_->finish(live_.view(), live_.is_won(), live_.score());
-  }
-  shown_.play(steps_[position_].decision.move);
+  if (position_ < steps_.size()) return &steps_[position_];
+  think();
+  if (next_->gives_up()) return nullptr;
+  const Outcome outcome = live_.play(next_->move);
+  steps_.push_back({*next_, outcome});
+  next_.reset();
+  if (live_.is_over()) agent_->finish(live_.view(), live_.is_won(), live_.score());
+  return &steps_.back();
+}
+
+void Playback::forward() {
+  const Step* const step = next_step();
+  if (!step) return;
+  shown_.play(step->decision.move);
   ++position_;
 }
 

@@ -56,6 +56,8 @@ class Playback {
   // The figures of the game so far.
   Trial figures() const;
 
+  // The next move, decided and answered but not yet shown; null if the player gives the game up.
+  const Step* next_step();           // REQUIRES: !is_at_end()
   void forward();                    // or finds the game given up. REQUIRES: !is_at_end()
   void back();                       // REQUIRES: position() > 0
   void go_to(std::size_t position);  // REQUIRES: position <= known_moves()

@@ -45,6 +45,17 @@ TEST(Playback, ShowsTheGameAfterEachMove) {
             "score 1 won 1 stepped 0 guesses 1 moves 3 wrong_flags 0");
 }
 
+TEST(Playback, TellsTheNextMoveBeforeItIsShown) {
+  Playback playback = scripted_playback({guess_open(0), prove_mine(1, Cell{0})});
+  EXPECT_EQ(playback.next_step()->decision, guess_open(0));
+  EXPECT_EQ(playback.next_step()->outcome.clue.number(), 1);
+  EXPECT_EQ(seen(playback.game()), "???\n");
+  EXPECT_EQ(playback.position(), 0u);
+  playback.forward();
+  EXPECT_EQ(seen(playback.game()), "1??\n");
+  EXPECT_EQ(playback.next_step()->decision, prove_mine(1, Cell{0}));
+}
+
 TEST(Playback, GoesBackAndForwardAgain) {
   Playback playback =
       scripted_playback({guess_open(0), prove_mine(1, Cell{0}), prove_safe(2, Cell{0})});

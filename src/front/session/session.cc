@@ -33,8 +33,14 @@ int Session::marks() const {
       std::ranges::count_if(view().covered(), [&](Cell cell) { return is_marked(cell); }));
 }
 
-Result<void> Session::check_playable(Cell cell) const {
+Result<void> Session::check_there(Cell cell) const {
   if (is_over()) return fail("the game is over");
+  if (cell.index >= 0 && cell.index < view().cells()) return {};
+  return fail("there is no cell {} on a board of {}", cell.index, counted(view().cells(), "cell"));
+}
+
+Result<void> Session::check_playable(Cell cell) const {
+  TRY(check_there(cell));
   if (!view().is_covered(cell)) {
     return fail("{} is no longer covered", name_of(cell, game_.id().shape()));
   }
@@ -60,7 +66,7 @@ Result<void> Session::mark(Cell cell) {
 }
 
 Result<void> Session::chord(Cell cell) {
-  if (is_over()) return fail("the game is over");
+  TRY(check_there(cell));
   const std::string name = name_of(cell, game_.id().shape());
   if (!view().is_open(cell)) return fail("{} shows no clue", name);
   int mines = 0;

@@ -70,7 +70,8 @@ class Session {
   void begin_turn(std::optional<Cell> mark);
   void open_all(std::span<const Cell> cells);
   void hand_in_marks();
-  Result<void> check_playable(Cell cell) const;
+  Result<void> check_there(Cell cell) const;     // on the board of a game that goes on
+  Result<void> check_playable(Cell cell) const;  // and covered
 
   Game start_, game_;
   std::vector<Step> steps_;

@@ -51,6 +51,16 @@ TEST(Session, RefusesWhatCannotBeDone) {
   EXPECT_EQ(error_of(session.chord(Cell{1})), "the game is over");
 }
 
+TEST(Session, RefusesCellsThatAreNotThere) {
+  Session session = session_on(kCorners, "classic");
+  for (const Cell cell : {Cell{-1}, Cell{9}}) {
+    const std::string why = fmt::format("there is no cell {} on a board of 9 cells", cell.index);
+    EXPECT_EQ(error_of(session.open(cell)), why);
+    EXPECT_EQ(error_of(session.mark(cell)), why);
+    EXPECT_EQ(error_of(session.chord(cell)), why);
+  }
+}
+
 TEST(Session, MarkKeepsACellFromBeingOpenedAndCanBeTakenAway) {
   Session session = session_on(kCorners, "classic");
   ASSERT_TRUE(session.mark(Cell{2}));

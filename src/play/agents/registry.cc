@@ -125,7 +125,7 @@ Result<AgentSpec> parse_agent(std::string_view text) {
     for (const AgentEntry& each : all_agents()) names.push_back(each.name);
     const std::string meant = did_you_mean(name, names);
     return fail("unknown agent '{}'{}", text.substr(0, end),
-                meant.empty() ? "; 'minewise agents' lists them" : meant);
+                meant.empty() ? "; 'agents' lists them" : meant);
   }
   AgentSpec spec{&*entry, {}};
   for (const Parameter& parameter : entry->parameters) spec.values.push_back(parameter.usual);

@@ -275,7 +275,7 @@ class DrawingReader {
   void take_given() {
     drawing_.is_given = true;
     drawing_.no_layout =
-        Error{"the layout of this game was given and is not in the text; save the game with --save",
+        Error{"the layout of this game was given and is not in the text; a saved game has it",
               lines_.number(), 1};
   }
 

@@ -54,8 +54,8 @@ TEST(GameOf, AGameOnAGivenLayoutIsNotDealtAgain) {
   const std::string board = "\n     0  1\n  0  1  F\n\n";
   for (const std::string& text : {head, head + board}) {
     EXPECT_EQ(error_of(source_of(text)),
-              "line 3, column 1: the layout of this game was given and is not in the text; save "
-              "the game with --save");
+              "line 3, column 1: the layout of this game was given and is not in the text; a "
+              "saved game has it");
   }
   const GameSource source =
       must(source_of(head + board + "The true layout:\n     0  1\n  0  1  *\n\n"));

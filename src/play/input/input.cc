@@ -76,13 +76,13 @@ Result<Input> read_rows(std::string_view text, bool is_position) {
 // What was drawn, as it is to be taken.
 Result<Input> settle(Drawing drawing, std::optional<InputKind> as) {
   if (as == InputKind::Position) {
-    if (drawing.moments.empty()) return fail("no position is drawn here; leave --as out");
+    if (drawing.moments.empty()) return fail("no position is drawn here; leave 'as' out");
     drawing.layout.reset();
     drawing.is_either = false;
   }
   if (as == InputKind::Layout) {
     if (!drawing.layout && drawing.is_given) return std::unexpected(drawing.no_layout);
-    if (!drawing.layout) return fail("no layout is drawn here; leave --as out");
+    if (!drawing.layout) return fail("no layout is drawn here; leave 'as' out");
     drawing.moments.clear();
     drawing.is_either = false;
   }
@@ -97,10 +97,16 @@ Result<Input> read_named(std::string_view text, std::string_view first,
   const bool is_transcript = first != "layouts";
   const bool fits = !as || (as == InputKind::Transcript) == is_transcript;
   if (!fits || as == InputKind::Position) {
-    return fail("this is {}; leave --as out", is_transcript ? "a saved game" : "a layout set");
+    return fail("this is {}; leave 'as' out", is_transcript ? "a saved game" : "a layout set");
   }
   if (is_transcript) return parse_transcript(text);
   return parse_layout_set(text);
+}
+
+std::string_view without_mark(std::string_view text) {
+  constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
+  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+  return text;
 }
 
 }  // namespace
@@ -119,8 +125,7 @@ std::optional<InputKind> find_input_kind(std::string_view word) {
 
 Result<Input> recognise(std::string_view text, std::optional<InputKind> as,
                         std::optional<Seed> seed) {
-  constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
-  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+  text = without_mark(text);
   const LineReader first = first_line(text);
   if (first.at_end()) return fail("there is nothing to read; {}", kExpected);
   const std::string word = lower_case(WordReader(first.line()).word().text);
@@ -137,6 +142,12 @@ Result<Input> recognise(std::string_view text, std::optional<InputKind> as,
   }
   return as == InputKind::Layout ? read_rows_of_layout(plain)
                                  : read_rows(plain, as == InputKind::Position);
+}
+
+std::optional<std::string_view> only_line(std::string_view text) {
+  const LineReader first = first_line(without_mark(text));
+  if (first.at_end() || !is_one_line(first)) return std::nullopt;
+  return first.line();
 }
 
 std::string describe(const Input& input) {

@@ -31,6 +31,9 @@ using Input = std::variant<Drawing, LayoutSet, Transcript, GameId>;
 Result<Input> recognise(std::string_view text, std::optional<InputKind> as = std::nullopt,
                         std::optional<Seed> seed = std::nullopt);
 
+// The one line of a text, blank lines and comments apart. Nothing if it has more, or none.
+std::optional<std::string_view> only_line(std::string_view text);
+
 // "a position", "a layout set", ...: for messages.
 std::string describe(const Input& input);
 

@@ -218,8 +218,8 @@ TEST(Recognise, AGameOnAGivenLayoutIsItsMomentsAndTheLayoutDrawn) {
   EXPECT_FALSE(moments.layout);
   EXPECT_EQ(format_position(moments.moments.at(0)), "mines unknown\n1 F\n");
   EXPECT_EQ(refusal(kOnGivenLayout, InputKind::Layout),
-            "line 3, column 1: the layout of this game was given and is not in the text; save the "
-            "game with --save");
+            "line 3, column 1: the layout of this game was given and is not in the text; a saved "
+            "game has it");
   const std::string whole =
       std::string(kOnGivenLayout) + "The true layout:\n     0  1\n  0  1  *\n\n";
   EXPECT_EQ(drawing_of(whole).layout->row(0), "01");
@@ -264,6 +264,13 @@ TEST(Recognise, RefusesASecondOpinionThatCannotBe) {
   EXPECT_THAT(refusal(kGiven, InputKind::Layout), HasSubstr("this is a saved game"));
   EXPECT_THAT(refusal("??\n", InputKind::Transcript), HasSubstr("not a transcript"));
   EXPECT_THAT(refusal("     0\n  0  ?\n", InputKind::Layout), HasSubstr("no layout is drawn"));
+}
+
+TEST(OnlyLine, IsTheOneLineOfAText) {
+  EXPECT_EQ(only_line("4x4/4"), "4x4/4");
+  EXPECT_EQ(only_line("\xef\xbb\xbf\n// small\r\n4x4/4 classic\r\n\n"), "4x4/4 classic");
+  EXPECT_EQ(only_line("1?\n??\n"), std::nullopt);
+  EXPECT_EQ(only_line("// nothing\n"), std::nullopt);
 }
 
 }  // namespace

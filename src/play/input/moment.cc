@@ -112,8 +112,7 @@ Asked<SeenMoment> find_moment(const Input& input, const ReadingWords& words, See
   const bool asks_for_game = words.plays() && is_taken_as_layout(input);
   if (drawing && has_moment(*drawing, words) && !asks_for_game) return find_drawn(*drawing, words);
   if (words.position.any()) {
-    return object_to("mines, --density, --count-unknown, --clues and --topology",
-                     {"only with a position; a game has its own"});
+    return object_to(words.position.first_word(), {"only with a position; a game has its own"});
   }
   TRY(auto transcript, find_played(input, words, usual_seed, observer));
   if (words.at > transcript.steps.size()) {

@@ -31,9 +31,17 @@ Result<void> settle_count(const PositionWords& words, Position& position) {
 
 }  // namespace
 
+std::string_view PositionWords::first_word() const {
+  if (mines) return "mines";
+  if (density) return "density";
+  if (count_unknown) return "count-unknown";
+  if (clues) return "clues";
+  return topology ? "topology" : "";
+}
+
 Result<void> adjust(Position& position, const PositionWords& words) {
   if (words.mines.has_value() + words.density.has_value() + words.count_unknown > 1) {
-    return fail("mines, --density and --count-unknown exclude each other");
+    return fail("{}: mines, density and count-unknown exclude each other", words.first_word());
   }
   if (words.clues) {
     auto model = parse_clue_model(*words.clues);

@@ -14,7 +14,8 @@ struct PositionWords {
   std::optional<std::string> mines = {}, density = {}, clues = {}, topology = {};
   bool count_unknown = false;
 
-  bool any() const { return mines || density || clues || topology || count_unknown; }
+  std::string_view first_word() const;  // the name of the first that is said; empty if none is
+  bool any() const { return !first_word().empty(); }
 };
 
 // Adjusts a position. An Error begins with the name of the word: "mines: 'x' is not a number ...".

@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include "ground/base/try.h"
+#include "ground/view/words.h"
 
 namespace minewise {
 namespace {
@@ -13,7 +14,7 @@ Asked<Rules> rules_asked(const ProblemWords& words) {
   auto rules = parse_rules(words.rules.value_or("classic"));
   if (!rules) return object_to("rules", rules.error());
   const bool names_first = words.set("first=");
-  if (names_first && words.first) return object_to("first", {"--rules says first= already"});
+  if (names_first && words.first) return object_to("first", {"the rules say first= already"});
   if (!names_first) rules->first = {};
   if (words.first) {
     rules->first.promise = *words.first == "safe"   ? Promise::Safe
@@ -34,6 +35,20 @@ Asked<Rules> rules_for(const ProblemWords& words, SeenMoment& moment) {
   if (words.set("clues=")) moment.position.clues = rules.clues;
   rules.first = {};
   return rules;
+}
+
+// What a text holds is said of files, and what a position has not, of positions.
+Asked<void> check_said_of_board(const ReadingWords& reading) {
+  const std::string_view word = reading.as      ? "as"
+                                : reading.board ? "board"
+                                                : reading.position.first_word();
+  if (word.empty()) return {};
+  return object_to(word, {"only with a position; a board has its own, as in 4x4/4 topology=torus"});
+}
+
+// Whether a line is the ID of one game.
+bool names_game(std::string_view line) {
+  return line.find("seed=") != line.npos || line.find("game=") != line.npos;
 }
 
 // What a view shows, under other rules.
@@ -82,6 +97,36 @@ Asked<Problem> problem_of(const Board& board, const ProblemWords& words) {
                  only,
                  false,
                  GameId{board.width, board.height, board.mines, rules, Seed{0}, 0}};
+}
+
+Asked<std::optional<Problem>> board_problem(std::string_view text, const ReadingWords& reading,
+                                            ProblemWords words) {
+  const auto line = only_line(text);
+  if (!line || names_game(*line) || reading.seed || reading.plays()) return std::nullopt;
+  WordReader reader(*line);
+  const auto board = parse_board(reader.word().text);
+  if (!board) return std::nullopt;
+  TRY(check_said_of_board(reading));
+  reader.next();
+  if (!reader.at_end()) {
+    if (words.rules) return object_to("rules", {"the words after the board say them already"});
+    if (const auto id = parse_game_id(*line, Seed{0}); !id) {
+      return std::unexpected(Objection{id.error()});
+    }
+    const std::string rest(line->substr(static_cast<std::size_t>(reader.word().column) - 1));
+    words.rules = parse_rules(rest) ? rest : "classic " + rest;  // as in a game ID
+  }
+  TRY(auto problem, problem_of(*board, words));
+  return problem;
+}
+
+Asked<Problem> find_problem(std::string_view text, const ReadingWords& reading,
+                            const ProblemWords& words, Seed usual_seed) {
+  TRY(auto of_board, board_problem(text, reading, words));
+  if (of_board) return *std::move(of_board);
+  TRY(const auto input, recognise_asked(text, reading, usual_seed));
+  TRY(auto moment, find_moment(input, reading, usual_seed));
+  return problem_of(std::move(moment), words, "position");
 }
 
 Asked<Problem> problem_of(SeenMoment moment, const ProblemWords& words, std::string name) {

@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include "ground/base/try.h"
+#include "ground/view/words.h"
 #include "play/game/dealer.h"
 
 namespace minewise {
@@ -45,7 +46,7 @@ Asked<NoGuessRequest> request_of(const NoGuessOrder& order) {
 Asked<DealtBoards> boards_of(const DealtOrder& order) {
   auto rules = parse_rules(
       fmt::format("survival first={} topology={}", order.first, grid_word(order.shape.grid)));
-  if (!rules) {
+  if (!rules || split_words(order.first).size() != 1) {
     return object_to(
         "first", {format_message("'{}' is not a first move; write any, R,C, safe:R,C or zero:R,C",
                                  order.first)});

@@ -25,6 +25,14 @@ TEST(NoGuessOrders, ObjectionsNameTheWord) {
   EXPECT_TRUE(request_of(full).error().error.message.starts_with("board: "));
 }
 
+TEST(DealtOrders, TheFirstMoveSaysNothingElse) {
+  DealtOrder order{{9, 9}, kTen};
+  for (const char* first : {"0,0 clues=optimistic", "any classic", "", "0,0 first=1,1"}) {
+    order.first = first;
+    EXPECT_FALSE(boards_of(order)) << first;
+  }
+}
+
 TEST(DealtOrders, APromisedCellIsKeptFree) {
   DealtOrder order{{9, 9}, kTen};
   EXPECT_TRUE(boards_of(order)->free.empty());
