@@ -5,10 +5,10 @@
 #include <algorithm>
 
 #include "front/python/bindings.h"
+#include "front/python/boards.h"
 #include "front/python/errors.h"
 #include "front/python/long_calls.h"
 #include "front/python/players.h"
-#include "play/input/input.h"
 #include "show/report/csv.h"
 #include "study/lab/experiment_options.h"
 #include "study/lab/run.h"
@@ -25,9 +25,7 @@ namespace {
 using Records = std::vector<std::vector<ChunkRecord>>;
 
 Experiment experiment_on(const Request& request, const std::string& layouts) {
-  const auto set = layouts_in(or_raise(recognise(layouts)));
-  if (!set) throw py::value_error("layouts: there are none in this text");
-  return or_raise(make_experiment(request, std::make_shared<LayoutSet>(*set)));
+  return or_raise(make_experiment(request, std::make_shared<LayoutSet>(layouts_from(layouts))));
 }
 
 Experiment plan(const Players& players, ExperimentOptions options,

@@ -32,6 +32,32 @@ Move move_of(const std::string& kind, long row, long col, const View& view, cons
   return {opens ? Move::Kind::Open : Move::Kind::Flag, cell};
 }
 
+// The number of a field of a move.
+long number_of(const py::object& said, const char* field) {
+  const py::object given = said.attr(field);
+  const auto number = whole_number_in(given);
+  if (number) return *number;
+  throw IllegalMove(
+      format_message("{} is {}, not a whole number", field, std::string(py::repr(given))));
+}
+
+double probability_of(const py::object& given) {
+  const double probability = PyFloat_AsDouble(given.ptr());
+  if (PyErr_Occurred()) {
+    PyErr_Clear();
+    throw IllegalMove(
+        format_message("probability is {}, not a number", std::string(py::repr(given))));
+  }
+  if (probability >= 0 && probability <= 1) return probability;
+  throw IllegalMove(fmt::format("{} is not a probability", probability));
+}
+
+bool is_certain(const py::object& said) {
+  const int truth = PyObject_IsTrue(py::getattr(said, "certain", py::none()).ptr());
+  if (truth < 0) throw py::error_already_set();
+  return truth == 1;
+}
+
 // A move of the class minewise.Move, checked. A proof names no clues: they are the player's.
 Decision decision_of(const py::object& said, const View& view, const Shape& shape) {
   if (!py::hasattr(said, "kind") || !py::hasattr(said, "row") || !py::hasattr(said, "col")) {
@@ -41,19 +67,15 @@ Decision decision_of(const py::object& said, const View& view, const Shape& shap
                        std::string(py::repr(said))));
   }
   Decision decision;
-  decision.move = move_of(said.attr("kind").cast<std::string>(), said.attr("row").cast<long>(),
-                          said.attr("col").cast<long>(), view, shape);
+  decision.move = move_of(py::str(said.attr("kind")), number_of(said, "row"),
+                          number_of(said, "col"), view, shape);
   const py::object probability = py::getattr(said, "probability", py::none());
-  if (decision.move.kind == Move::Kind::Flag ||
-      py::getattr(said, "certain", py::none()).cast<bool>()) {
+  if (decision.move.kind == Move::Kind::Flag || is_certain(said)) {
     decision.basis = Basis::Proof;
     decision.reason.rule = Rule::Exact;
   } else if (!probability.is_none()) {
     decision.basis = Basis::Probability;
-    decision.estimate = probability.cast<double>();
-    if (!(*decision.estimate >= 0 && *decision.estimate <= 1)) {
-      throw IllegalMove(fmt::format("{} is not a probability", *decision.estimate));
-    }
+    decision.estimate = probability_of(probability);
   }
   return decision;
 }
@@ -96,6 +118,14 @@ class PythonAgent final : public Agent {
   int moves_ = 0;
 };
 
+// Names stand in one line of saved games and tables.
+std::string name_of(py::handle agent) {
+  const py::str name = py::getattr(agent, "name", py::type::handle_of(agent).attr("__name__"));
+  if (name.attr("isprintable")().cast<bool>() && py::len(name) > 0) return name;
+  throw py::value_error(format_message("{} is no name for an agent: it takes one line of letters",
+                                       std::string(py::repr(name))));
+}
+
 }  // namespace
 
 void Players::add(py::handle agent) {
@@ -111,7 +141,7 @@ void Players::add(py::handle agent) {
                        std::string(py::repr(agent))));
   }
   AgentEntry& entry = own_.emplace_back();
-  entry.name = py::str(py::getattr(agent, "name", py::type::handle_of(agent).attr("__name__")));
+  entry.name = name_of(agent);
   entry.make = [agent, shape = shape_](const ParameterValues&) {
     return std::make_unique<PythonAgent>(agent, *shape);
   };
