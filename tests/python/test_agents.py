@@ -139,10 +139,10 @@ def test_illegal_moves_name_game_and_move(said, message):
             return said
     with pytest.raises(ValueError) as raised:
         minewise.play('6x6/5 survival seed=1', Cheat())
-    assert str(raised.value).startswith('game 6x6/5 survival seed=1 game=0: ' + message)
+    assert str(raised.value).startswith('6x6/5 survival seed=1 game=0, Cheat, ' + message)
     with pytest.raises(ValueError) as raised:
         minewise.compare(Cheat(), '6x6/5', games=3, seed=1)
-    assert str(raised.value).startswith('game 6x6/5 survival seed=1 game=0: ' + message)
+    assert str(raised.value).startswith('6x6/5 survival seed=1 game=0, Cheat, ' + message)
 
 
 def test_a_view_that_was_kept_answers_with_an_error():

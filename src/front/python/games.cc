@@ -41,14 +41,9 @@ Transcript play(const std::string& text, py::handle agent, const std::string& ru
   const AgentSpec& spec = players.specs().front();
   const GameSource source = source_of(text, rules, seed);
   or_raise(check_fit(*spec.entry, source.id.board(), source.id.rules));
-  players.sit_at(source.id.shape());
   SignalWatch watch;
-  try {
-    const py::gil_scoped_release others_run;
-    return or_raise(play_out(source, spec, &watch));
-  } catch (const IllegalMove& illegal) {
-    raise_illegal(illegal, source.id);
-  }
+  const py::gil_scoped_release others_run;
+  return or_raise(play_out(source, spec, &watch));
 }
 
 // A game by hand.

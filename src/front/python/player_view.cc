@@ -76,9 +76,9 @@ py::array SymbolBoard::array() const {
   return shared;
 }
 
-ShownView::ShownView(const View& view, const Shape& shape, Rng* rng, SymbolBoard& symbols) {
+ShownView::ShownView(const View& view, Rng* rng, SymbolBoard& symbols) {
   symbols.update(view);
-  object_ = py::cast(PlayerView{&view, shape, rng, symbols.array()});
+  object_ = py::cast(PlayerView{&view, view.topology().shape(), rng, symbols.array()});
 }
 
 ShownView::~ShownView() {
