@@ -93,15 +93,16 @@ py::tuple what_if(const HeldPosition& held, WholeNumber row, WholeNumber col) {
   return py::make_tuple(supposed.mine_probability, supposed.exact, answers);
 }
 
-void draw_layouts(const HeldPosition& held, long count, std::uint64_t seed, const GoesOn& goes_on,
-                  bool* mine) {
+void draw_layouts(const HeldPosition& held, long count, std::uint64_t seed, bool* mine) {
   Knowledge known(held.view);
   check_possible(held, known.posterior());
   if (!known.posterior().is_exact()) {
     throw py::value_error("part of the frontier is too large to count exactly: no layouts drawn");
   }
   Rng rng(Seed{seed}, Digest("sample"));
-  for (long i = 0; i < count && goes_on(); ++i) {
+  SignalClock signals;
+  for (long i = 0; i < count; ++i) {
+    signals.check();
     const Layout layout = draw_layout(known, rng);
     for (Cell cell; cell.index < layout.cells(); ++cell.index) *mine++ = layout.has_mine(cell);
   }
@@ -111,7 +112,8 @@ py::array sample(const HeldPosition& held, long count, std::uint64_t seed) {
   py::array_t<bool> layouts(
       std::vector<py::ssize_t>{count, held.shape().height, held.shape().width});
   bool* const mine = layouts.mutable_data();
-  run_long([&](const GoesOn& goes_on) { draw_layouts(held, count, seed, goes_on, mine); });
+  const py::gil_scoped_release others_run;
+  draw_layouts(held, count, seed, mine);
   return layouts;
 }
 
