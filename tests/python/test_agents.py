@@ -55,6 +55,9 @@ def test_named_agents_play():
     assert game.moves[0].kind == 'open' and game.moves[0].basis in ('random', 'probability')
     assert {move.rule for move in game.moves if move.basis == 'proof'} >= {'single-point'}
     assert minewise.Played(game.transcript).transcript == game.transcript
+    for moves in (-1, 82, 10 ** 30):
+        with pytest.raises(ValueError, match='there is no move'):
+            game.position(moves)
     assert (game.position(1).symbols != ord('?')).sum() == 1
     assert 'score' in repr(game) and game._repr_svg_().startswith('<svg')
     assert minewise.play('9x9/10 survival seed=2', 'exact').transcript == game.transcript
@@ -67,6 +70,16 @@ def test_games_of_layouts():
     assert (game.layout == layout).all()
     boards = minewise.generate('5x5/3', count=2, seed=1)
     assert (minewise.play(boards).layout == boards[0]).all()
+
+
+def test_a_game_is_played_again_on_its_board():
+    layout = np.zeros((4, 5), bool)
+    layout[0, 0] = layout[3, 1] = True
+    given = minewise.play(layout, rules='classic')
+    assert given.given and (minewise.play(given).layout == layout).all()
+    dealt = minewise.play('5x4/2 classic seed=3')
+    again = minewise.play(dealt, 'basic')
+    assert not dealt.given and again.id == dealt.id and not again.given
 
 
 def test_an_agent_in_python_plays():
@@ -114,6 +127,11 @@ def test_an_exception_in_an_agent_reaches_the_caller():
     (minewise.Move('dig', 0, 0), "move 1: 'dig' is no kind of move"),
     (minewise.open_(0, 0, probability=3.0), 'move 1: 3 is not a probability'),
     (None, 'move 1: decide returned None, not a move'),
+    (minewise.open_(0, 0, probability='x'), "move 1: probability is 'x', not a number"),
+    (minewise.Move('open', 1.0, 0), 'move 1: row is 1.0, not a whole number'),
+    (minewise.Move('open', 0, None), 'move 1: col is None, not a whole number'),
+    (minewise.Move('open', 0, 10 ** 30), 'move 1: open 0,'),
+    (minewise.Move(5, 0, 0), "move 1: '5' is no kind of move"),
 ])
 def test_illegal_moves_name_game_and_move(said, message):
     class Cheat(minewise.Agent):
@@ -121,10 +139,10 @@ def test_illegal_moves_name_game_and_move(said, message):
             return said
     with pytest.raises(ValueError) as raised:
         minewise.play('6x6/5 survival seed=1', Cheat())
-    assert str(raised.value).startswith('game 6x6/5 survival seed=1 game=0: ' + message)
+    assert str(raised.value).startswith('6x6/5 survival seed=1 game=0, Cheat, ' + message)
     with pytest.raises(ValueError) as raised:
         minewise.compare(Cheat(), '6x6/5', games=3, seed=1)
-    assert str(raised.value).startswith('game 6x6/5 survival seed=1 game=0: ' + message)
+    assert str(raised.value).startswith('6x6/5 survival seed=1 game=0, Cheat, ' + message)
 
 
 def test_a_view_that_was_kept_answers_with_an_error():
@@ -162,6 +180,7 @@ def test_what_is_no_agent_is_refused(agent):
 
 def test_games_by_hand():
     game = minewise.Game('4x4/2 classic seed=3')
+    assert game._repr_svg_() == game.position._repr_svg_() and '<svg' in game._repr_svg_()
     assert not game.over and game.id.startswith('4x4/2 classic')
     assert game.open(0, 0) in '012345678'
     game.flag(3, 3)
@@ -178,3 +197,21 @@ def test_games_by_hand():
         (game.open if hint.kind == 'open' else game.flag)(hint.row, hint.col)
     assert game.played().won == game.won
     assert game.position.rows == 4 and game.hint() is None
+
+
+@pytest.mark.parametrize('name', ['two\nlines', 'a\ttab', ''])
+def test_the_name_of_an_agent_is_one_line(name):
+    agent = type('Named', (First,), {'name': name})()
+    with pytest.raises(ValueError, match='is no name for an agent'):
+        minewise.play('3x3/1', agent)
+    with pytest.raises(ValueError, match='is no name for an agent'):
+        minewise.compare(agent, '3x3/1', games=1)
+
+
+@pytest.mark.parametrize('n', [0, -1, 2 ** 32, 10 ** 30])
+def test_chances_have_bounds(n):
+    class Bold(minewise.Agent):
+        def decide(self, view):
+            view.below(n)
+    with pytest.raises(ValueError, match='n: choose from 1 to 4294967295'):
+        minewise.play('3x3/1', Bold())

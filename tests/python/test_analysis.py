@@ -132,3 +132,16 @@ def test_boards_draw_themselves():
     assert repr(found).startswith('<minewise.Analysis 4x3')
     large = minewise.Position('\n'.join(['?' * 300] * 300))
     assert large._repr_svg_() is None
+
+
+@pytest.mark.parametrize('option', ['clues', 'topology'])
+def test_options_of_the_wrong_type_are_named(option):
+    with pytest.raises(TypeError, match=f'{option}: 5 is not a text'):
+        minewise.analyze('1?', **{option: 5})
+
+
+def test_texts_with_characters_that_are_none_are_refused():
+    for call in (lambda text: minewise.analyze(text), lambda text: minewise.analyze('1?', clues=text),
+                 lambda text: minewise.play('3x3/1', text)):
+        with pytest.raises(ValueError, match='characters that are none'):
+            call('\ud800')

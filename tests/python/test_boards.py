@@ -44,9 +44,51 @@ def test_boards_that_cannot_be_made():
 
 
 def test_what_is_no_layout_set_is_refused():
-    for text in ['', 'rubbish', 'layouts', 'layouts 2x2\n01\n']:
+    for text in ['', 'rubbish', 'layouts', 'layouts 2x2\n01\n', 'layouts 2x1\n0x\n', 'layouts 2x1\n',
+                 'layouts 2x1 first=0,2\n01\n', 'layouts 2x1 topology=flat\n01\n', '3x3/1 seed=1']:
         with pytest.raises(ValueError):
             minewise.Boards(text)
+    with pytest.raises(ValueError, match='line 3'):
+        minewise.Boards('layouts 2x1\n01\n012\n')
+    with pytest.raises(TypeError, match='text: 5 is not a text'):
+        minewise.Boards(5)
+
+
+def test_boards_are_read_as_the_program_reads_them():
+    boards = minewise.Boards('// a comment\n\n  layouts 3x2 topology=torus first=1,2\r\n010010\n\n000011  \n')
+    assert boards.layouts.astype(int).tolist() == [[[0, 1, 0], [0, 1, 0]], [[0, 0, 0], [0, 1, 1]]]
+    assert (boards.rows, boards.cols, boards.first, boards.topology) == (2, 3, (1, 2), 'torus')
+    assert minewise.Boards('layouts 3\n000000001\n').layouts.shape == (1, 3, 3)
+    assert minewise.Boards('..*\n*..\n').layouts.astype(int).tolist() == [[[0, 0, 1], [1, 0, 0]]]
+
+
+@pytest.mark.parametrize('jobs', [-1, 1025, 10 ** 30])
+def test_jobs_are_checked(jobs):
+    for call in (lambda: minewise.compare('random', '6x6/5', games=1, jobs=jobs),
+                 lambda: minewise.optimal('2x2/1', jobs=jobs),
+                 lambda: minewise.generate('6x6/5', jobs=jobs),
+                 lambda: minewise.generate('6x6/5', 'no-guess', jobs=jobs)):
+        with pytest.raises(ValueError, match='jobs: .* is not a whole number from 0 to 1024'):
+            call()
+
+
+def test_no_jobs_named_are_all_cores():
+    for jobs in (None, 0):
+        assert len(minewise.compare('random', '6x6/5', games=1, jobs=jobs)) == 1
+        assert minewise.optimal('2x2/1', jobs=jobs).value == Fraction(1, 4)
+
+
+@pytest.mark.parametrize('call, message', [
+    (lambda: minewise.generate('6x6/5', count=10 ** 30), 'count: '),
+    (lambda: minewise.generate('6x6/5', 'no-guess', attempts=-1), 'attempts: '),
+    (lambda: minewise.generate('5x5/5', 'hard', max_moves=-1), 'max_moves: '),
+    (lambda: minewise.compare('random', '6x6/5', games=10 ** 30), 'games: '),
+    (lambda: minewise.optimal('2x2/1', memory=-1), 'memory: '),
+    (lambda: minewise.sample('??', -1), 'n: '),
+])
+def test_numbers_out_of_bounds_are_named(call, message):
+    with pytest.raises(ValueError, match=message):
+        call()
 
 
 @pytest.mark.parametrize('seed', [-1, 2 ** 64])
@@ -117,3 +159,14 @@ def test_comparisons_become_frames_where_pandas_is():
 def test_comparisons_that_cannot_be_made(options):
     with pytest.raises(ValueError):
         minewise.compare(**{'agents': 'random', 'games': 2, **options})
+
+
+@pytest.mark.parametrize('options', [{'first': 5}, {'topology': 5}, {'count': 1.5}])
+def test_options_of_the_wrong_type_are_named(options):
+    for kind in ('random', 'no-guess'):
+        with pytest.raises(TypeError, match=f'^{next(iter(options))}: '):
+            minewise.generate('6x6/5', kind, **options)
+
+
+def test_a_first_cell_may_be_a_pair():
+    assert minewise.generate('6x6/5', first=(1, 2)).first == (1, 2)

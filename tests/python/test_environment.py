@@ -2,6 +2,7 @@
 import csv
 import os
 import subprocess
+import threading
 
 import numpy as np
 import pytest
@@ -223,6 +224,37 @@ def test_games_are_those_of_compare(size, rules, tmp_path):
         assert float(final['score']) == pytest.approx(float(row['score']), abs=1e-12)
 
 
+# ---- given layouts ----
+
+def test_boards_keep_their_topology_and_first_cell():
+    boards = minewise.Boards('layouts 4x3 topology=torus first=1,1\n100000000000\n')
+    env = minewise.VectorEnv('classic', layouts=boards)
+    _, info = env.reset()
+    assert np.flatnonzero(info['action_mask'][0]).tolist() == [5]
+    env.step([5])
+    assert 'topology torus' in env.position(0)
+    obs = env.step([11])[0]
+    assert shown(obs)[0][2][3] == '1'
+
+
+def test_boards_of_all_kinds_are_the_same_games():
+    boards = minewise.generate('5x4/3', count=2, seed=1)
+    for layouts in (boards, boards.text, boards.layouts, boards.layouts.astype(int)):
+        env = minewise.VectorEnv('survival', n=2, layouts=layouts, auto_reset=False, flags=False)
+        env.reset()
+        for cell in range(20):
+            obs = env.step([cell, cell])[0]
+        assert (obs[:, PLANES.index('mine')] == boards.layouts).all()
+
+
+def test_given_layouts_have_no_id():
+    env = minewise.VectorEnv('classic', n=2, layouts=LOST_OR_WON)
+    env.reset()
+    with pytest.raises(ValueError, match='environment 1 plays a given layout, which no ID names'):
+        env.game_id(1)
+    assert repr(env) == "VectorEnv(2 x 'classic first=any on 3 layouts')"
+
+
 # ---- rules ----
 
 def test_flags_are_for_survival_unless_asked_for():
@@ -295,6 +327,30 @@ def test_illegal_actions_may_lose_or_be_ignored():
         assert (terminated[0], rewards[0]) == (ends, reward)
 
 
+def test_a_game_lost_before_the_deal_has_no_score():
+    env = minewise.VectorEnv('3x3/1 classic first=safe', flags=True, illegal='lose', seed=1)
+    env.reset()
+    env.step([9])
+    final = env.step([0])[4]['final_info']
+    assert (final['won'][0], final['score'][0]) == (False, 0)
+
+
+def test_a_board_of_mines_alone_ends_with_the_first_step():
+    env = minewise.VectorEnv('2x1/2 classic first=any', seed=1)
+    _, info = env.reset()
+    assert not info['action_mask'].any()
+    _, reward, terminated, _, info = env.step([0])
+    assert (reward[0], terminated[0], info['final_info']['won'][0]) == (1, True, True)
+
+
+def test_nothing_is_probable_where_wrong_flags_leave_no_layout():
+    env = minewise.VectorEnv('survival', layouts=np.zeros((1, 1, 6)), probabilities=True)
+    env.reset()
+    for action in (0, 5, 7):
+        obs, *_, info = env.step([action])
+    assert obs[0, -1, 0].tolist() == [0, 1, -1, -1, -1, 0] and not info['exact'][0]
+
+
 @pytest.mark.parametrize('actions', [[0], [[0, 1]], [0.0, 1.0], 'no', [0, 1, 2]])
 def test_actions_must_be_one_whole_number_a_game(actions):
     env = minewise.VectorEnv('5x5/5 survival', n=2, seed=1)
@@ -306,8 +362,11 @@ def test_actions_must_be_one_whole_number_a_game(actions):
 @pytest.mark.parametrize('id, options, message', [
     ('9x9', {}, "'9x9' has no mines"),
     ('9x9/10 clasic', {}, 'clasic'),
-    ('9x9/10', {'n': 0}, '0 games at once'),
-    ('9x9/10', {'seed': -1}, 'seed: -1 is not a whole number from 0 to 2'),
+    ('9x9/10', {'n': 0}, 'n: 0 is not a whole number from 1 to 1000000'),
+    ('9x9/10', {'n': 10 ** 12}, 'n: 1000000000000 is not a whole number'),
+    ('9x9/10', {'dtype': np.float64}, "dtype: 'float64' is none of uint8, float32"),
+    ('1000x1000/9', {'n': 300, 'planes': 'compact', 'probabilities': True, 'flags': True}, '8192 allowed'),
+    ('9x9/10', {'seed': -1}, 'seed: -1 is not a whole number from 0 to 18446744073709551615'),
     ('9x9/10', {'reward': 'fame'}, "reward: 'fame' is none of win, score, safe"),
     ('9x9/10', {'illegal': 'x'}, "illegal: 'x' is none of error, lose, ignore"),
     ('9x9/10', {'planes': 'x'}, "planes: 'x' is none of onehot, compact"),
@@ -320,6 +379,55 @@ def test_actions_must_be_one_whole_number_a_game(actions):
 def test_senseless_options_are_refused(id, options, message):
     with pytest.raises(ValueError, match=message):
         minewise.VectorEnv(id, **options)
+
+
+@pytest.mark.parametrize('id, options, message', [
+    ('9x9/10', {'n': 1.5}, 'n: 1.5 is not a whole number'),
+    ('9x9/10', {'planes': 5}, 'planes: 5 is not a text'),
+    ('9x9/10', {'dtype': 5}, 'dtype: 5 is not a type of numbers'),
+    (5, {}, 'id: 5 is not a text'),
+])
+def test_options_of_the_wrong_type_are_named(id, options, message):
+    with pytest.raises(TypeError, match=message):
+        minewise.VectorEnv(id, **options)
+
+
+def test_types_of_numbers_may_be_those_of_numpy():
+    for dtype in (np.float32, np.dtype('float32'), np.uint8):
+        assert minewise.VectorEnv('5x5/5', dtype=dtype).reset()[0].dtype == dtype
+
+
+def test_actions_may_be_of_any_whole_type():
+    for dtype in (np.uint64, np.int8, np.uint8, np.dtype('>i4')):
+        env = minewise.VectorEnv('5x5/5 survival', n=2, seed=1)
+        env.reset()
+        assert env.step(np.array([0, 1], dtype))[0][1, PLANES.index('covered'), 0, 1] == 0
+        if dtype is np.uint64:
+            with pytest.raises(ValueError, match='environment 1: action 18446744073709551615 is not one of 0 to 49'):
+                env.step(np.array([2, 2 ** 64 - 1], dtype))
+
+
+def test_two_threads_cannot_use_one_environment():
+    env = minewise.VectorEnv('16x16/40 classic', n=64, seed=1, probabilities=True)
+    env.reset()
+    refused, begin = [], threading.Barrier(2)
+
+    def work():
+        begin.wait()
+        for _ in range(20_000):  # on one core the threads seldom meet
+            if refused:
+                return
+            try:
+                env.reset()
+            except RuntimeError as error:
+                refused.append(str(error))
+    threads = [threading.Thread(target=work) for _ in range(2)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert refused and set(refused) == {'another thread is using this VectorEnv; give each one its own'}
+    env.step(env.sample())
 
 
 def test_step_comes_after_reset():

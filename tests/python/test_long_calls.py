@@ -16,6 +16,7 @@ LONG = {
     'compare': lambda: minewise.compare('exact', '30x16/99', games=10_000_000, jobs=1),
     'optimal': lambda: minewise.optimal('5x5/6', rules='classic', jobs=1),
     'no-guess': lambda: minewise.generate('30x16/150', 'no-guess', attempts=10 ** 12, jobs=1),
+    'sample': lambda: minewise.sample('?' * 1000, 10 ** 6, mines=100),
     'random': lambda: minewise.generate('1000x1000/1000', count=10 ** 6),
 }
 

@@ -31,6 +31,12 @@ def public(names):
     return {name for name in names if not name.startswith('_')}
 
 
+def test_missing_numpy_is_named():
+    script = "import sys; sys.modules['numpy'] = None; import minewise"
+    run = subprocess.run([sys.executable, '-B', '-c', script], capture_output=True, text=True)
+    assert run.stderr.splitlines()[-1].startswith('ModuleNotFoundError') and 'numpy' in run.stderr.splitlines()[-1]
+
+
 def test_every_public_name_is_documented():
     for name in public(minewise.__all__):
         thing = getattr(minewise, name)

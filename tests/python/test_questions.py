@@ -80,3 +80,19 @@ def test_samples_that_cannot_be_drawn():
         CORNER.sample(-1)
     with pytest.raises(minewise.ImpossiblePosition):
         minewise.Position('?1\n13\n', mines=1).sample(1)
+
+
+@pytest.mark.parametrize('row', [10 ** 30, -10 ** 30])
+def test_rows_beyond_all_bounds_are_off_the_board(row):
+    game = minewise.Game('3x3/1 seed=1')
+    for call in (CORNER.why, CORNER.what_if, game.open, game.flag, game.chord,
+                 lambda row, col: CORNER.edit(row, col, '1')):
+        with pytest.raises(IndexError, match='is outside the board'):
+            call(row, 0)
+
+
+def test_rows_are_whole_numbers():
+    game = minewise.Game('3x3/1 seed=1')
+    for call in (CORNER.why, game.open):
+        with pytest.raises(TypeError, match='^1.0 is not a whole number'):
+            call(1.0, 0)

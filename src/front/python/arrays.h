@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "front/python/whole_numbers.h"
 #include "ground/board/layout.h"
 #include "ground/board/shape.h"
 #include "reason/posterior/layouts.h"

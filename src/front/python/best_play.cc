@@ -109,7 +109,6 @@ void bind_best_play(py::module_& module, const ReaderPtr& reader) {
       [reader](const py::object& what, const std::string& rules,
                const std::optional<std::string>& first, bool cells, std::uint64_t memory, int jobs,
                py::object mines, py::object density, py::object clues, py::object topology) {
-        if (memory == 0 || memory > 1'000'000) throw py::value_error("memory: 1 to 1000000 MB");
         const SaidOfPosition said{std::move(mines), std::move(density), std::move(clues),
                                   std::move(topology)};
         return optimal(question_of(what, rules, first, said, *reader), cells, memory, jobs);

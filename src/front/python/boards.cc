@@ -1,14 +1,17 @@
 // Boards made to order, as layout sets: dealt, without a guess, hard for an agent. The boards are
 // those of `minewise generate` with the same words and seed.
+#include "front/python/boards.h"
+
+#include <pybind11/numpy.h>
 #include <pybind11/stl.h>
 
 #include "front/python/bindings.h"
 #include "front/python/errors.h"
 #include "front/python/long_calls.h"
-#include "ground/view/layout_set.h"
 #include "play/game/dealer.h"
+#include "play/input/input.h"
 #include "study/generate/hard_board.h"
-#include "study/generate/no_guess.h"
+#include "study/generate/order.h"
 #include "study/spread/threads.h"
 
 namespace minewise::python {
@@ -29,7 +32,7 @@ Shape shape_of(const Board& board, const std::string& topology) {
   return {board.width, board.height, known_word("topology", topology, find_grid)};
 }
 
-// What an option says is wrong.
+// What an option says, or a ValueError that names it.
 template <class Value>
 Value option_of(std::string_view option, Result<Value> result) {
   if (!result) {
@@ -38,46 +41,39 @@ Value option_of(std::string_view option, Result<Value> result) {
   if constexpr (!std::is_void_v<Value>) return *std::move(result);
 }
 
+// An order that can be carried out, or a ValueError.
+template <class Order>
+Order accepted(Asked<Order> asked) {
+  if (!asked) throw py::value_error(asked.error().error.text());
+  return *std::move(asked);
+}
+
+// (mines [board, row, column], the cell to open first or None, topology)
+py::tuple read_layouts(const std::string& text) {
+  const LayoutSet set = layouts_from(text);
+  const Shape& shape = set.shape();
+  py::array_t<bool> layouts(
+      std::vector<py::ssize_t>{static_cast<py::ssize_t>(set.size()), shape.height, shape.width});
+  bool* mine = layouts.mutable_data();
+  for (std::size_t i = 0; i < set.size(); ++i) {
+    for (const char symbol : set.row(i)) *mine++ = symbol == '1';
+  }
+  const auto& first = set.first();
+  const py::object cell = first ? py::object(py::make_tuple(first->row, first->col)) : py::none();
+  return py::make_tuple(layouts, cell, std::string(grid_word(shape.grid)));
+}
+
 std::string random_boards(const std::string& board, std::uint64_t count, std::uint64_t seed,
                           const std::string& first, const std::string& topology) {
-  GameId id = or_raise(parse_game_id(
-      fmt::format("{} survival first={} topology={}", board, first, topology), Seed{seed}));
-  const auto& [promise, cell] = id.rules.first;
-  if (promise != Promise::None && !cell) {
-    throw py::value_error(fmt::format(
-        "first: boards are made before the first move; name its cell as {}:R,C", first));
-  }
-  LayoutSet set(id.shape(), cell);
+  const Board planned = option_of("board", parse_board(board));
+  DealtBoards dealt =
+      accepted(boards_of({shape_of(planned, topology), planned.mines, first, Seed{seed}}));
+  GameId& id = dealt.id;
+  LayoutSet set(id.shape(), id.rules.first.cell);
   run_long([&](const GoesOn& goes_on) {
-    const Topology grid(id.shape());
-    const auto free = cell ? kept_free(grid, id.shape().cell(*cell), promise) : std::vector<Cell>();
-    for (id.game = 0; id.game < count && goes_on(); ++id.game) set.add(deal(id, free));
+    for (id.game = 0; id.game < count && goes_on(); ++id.game) set.add(deal(id, dealt.free));
   });
   return format_layout_set(set);
-}
-
-// Makes boards one after the other in their order, several at a time, until one is not found.
-template <class Maker, class Make>
-LayoutSet make_boards(LayoutSet set, std::uint64_t count, int jobs, const Make& make) {
-  run_long([&](const GoesOn& goes_on) {
-    const Threads threads(jobs);
-    Lanes<std::optional<Layout>> made(threads);
-    Lanes<std::unique_ptr<Maker>> makers(threads);
-    make_in_order(
-        threads, count,
-        [&](std::uint64_t number, int lane) { made[lane] = make(makers[lane], number, goes_on); },
-        [&](std::uint64_t, int lane) {
-          if (made[lane]) set.add(*made[lane]);
-          return made[lane].has_value();
-        });
-  });
-  return set;
-}
-
-// The weakest solver that can tell a board of a grade from one that needs a guess.
-Solver weakest_for(std::optional<Grade> grade) {
-  if (grade == Grade::Easy) return Solver::Basic;
-  return grade == Grade::Medium ? Solver::Subset : Solver::Exact;
 }
 
 NoGuessRequest no_guess_request(const std::string& board, const std::string& first,
@@ -85,19 +81,13 @@ NoGuessRequest no_guess_request(const std::string& board, const std::string& fir
                                 const std::optional<std::string>& difficulty,
                                 std::uint64_t attempts, const std::string& topology) {
   const Board planned = option_of("board", parse_board(board));
-  NoGuessRequest request;
-  request.shape = shape_of(planned, topology);
-  request.mines = planned.mines;
-  request.first = option_of("first", parse_place(first));
-  if (difficulty) request.grade = known_word("difficulty", *difficulty, find_grade);
-  request.solver = solver ? known_word("solver", *solver, find_solver) : weakest_for(request.grade);
+  if (difficulty) known_word("difficulty", *difficulty, find_grade);
+  if (solver) known_word("solver", *solver, find_solver);
   if (mode != "uniform" && mode != "repair") {
     throw py::value_error(format_message("mode: '{}' is neither uniform nor repair", mode));
   }
-  request.mode = mode == "repair" ? NoGuessMode::Repair : NoGuessMode::Uniform;
-  request.attempts = attempts;
-  or_raise(check_request(request));
-  return request;
+  return accepted(request_of(
+      {shape_of(planned, topology), planned.mines, first, solver, mode, difficulty, attempts}));
 }
 
 std::string no_guess_boards(const std::string& board, std::uint64_t count, std::uint64_t seed,
@@ -106,18 +96,12 @@ std::string no_guess_boards(const std::string& board, std::uint64_t count, std::
                             std::uint64_t attempts, const std::string& topology, int jobs) {
   const NoGuessRequest request =
       no_guess_request(board, first, solver, mode, difficulty, attempts, topology);
-  const auto make = [&](std::unique_ptr<NoGuessMaker>& maker, std::uint64_t number,
-                        const GoesOn& goes_on) -> std::optional<Layout> {
-    if (!maker) maker = std::make_unique<NoGuessMaker>(request);
-    auto found = maker->make(Seed{seed}, number, goes_on);
-    return found ? std::optional(std::move(found->layout)) : std::nullopt;
-  };
-  const LayoutSet set =
-      make_boards<NoGuessMaker>(LayoutSet(request.shape, request.first), count, jobs, make);
-  if (set.size() == count) return format_layout_set(set);
-  throw py::value_error(
-      fmt::format("found {} of {} boards; attempts={} was not enough for the next", set.size(),
-                  count, attempts));
+  std::string text;
+  run_long([&](const GoesOn& goes_on) {
+    text = format_layout_set(
+        or_raise(make_no_guess_boards(request, Seed{seed}, count, Threads(jobs), goes_on)));
+  });
+  return text;
 }
 
 HardPlan hard_plan(const std::string& board, std::uint64_t seed, const std::string& against,
@@ -137,8 +121,6 @@ HardPlan hard_plan(const std::string& board, std::uint64_t seed, const std::stri
   if (objective != "score" && objective != "win") {
     throw py::value_error(format_message("objective: '{}' is neither score nor win", objective));
   }
-  if (max_moves && *max_moves < 0) throw py::value_error("max_moves: is below 0");
-  if (games == 0) throw py::value_error("games: the search needs one at least");
   plan.objective = objective == "win" ? Objective::Won : Objective::Score;
   plan.bounds.max_moves = max_moves;
   plan.games = games;
@@ -165,7 +147,15 @@ std::string hard_boards(const std::string& board, std::uint64_t count, std::uint
 
 }  // namespace
 
+LayoutSet layouts_from(const std::string& text) {
+  auto set = layouts_in(or_raise(recognise(text)));
+  if (!set) throw py::value_error("layouts: there are none in this text");
+  return *std::move(set);
+}
+
 void bind_boards(py::module_& module) {
+  module.def("read_layouts", read_layouts, py::arg("text"),
+             "The layouts of a text: truth values, the first cell, the topology.");
   module.def("random_boards", random_boards, py::arg("board"), py::arg("count"), py::arg("seed"),
              py::arg("first"), py::arg("topology"), "Dealt boards as a layout set.");
   module.def("no_guess_boards", no_guess_boards, py::arg("board"), py::arg("count"),

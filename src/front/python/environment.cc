@@ -4,10 +4,16 @@
 #include <pybind11/stl.h>
 
 #include <array>
+#include <atomic>
+#include <stdexcept>
+#include <utility>
 
 #include "front/python/bindings.h"
+#include "front/python/boards.h"
 #include "front/python/errors.h"
+#include "front/python/whole_numbers.h"
 #include "front/session/game_batch.h"
+#include "ground/base/counted.h"
 #include "ground/view/position.h"
 
 namespace minewise::python {
@@ -49,12 +55,39 @@ std::optional<Seed> seed_of(std::optional<std::uint64_t> seed) {
   return seed ? std::optional(Seed{*seed}) : std::nullopt;
 }
 
-std::shared_ptr<const LayoutSet> layouts_from(const std::optional<std::string>& text) {
-  if (!text) return nullptr;
-  return std::make_shared<const LayoutSet>(or_raise(parse_layout_set(*text)));
+std::shared_ptr<const LayoutSet> layouts_for(const std::optional<std::string>& text) {
+  return text ? std::make_shared<const LayoutSet>(layouts_from(*text)) : nullptr;
 }
 
-std::unique_ptr<GameBatch> make_batch(const std::string& text, int games,
+// The games, and whether a thread is at work on them. Games are played without the interpreter's
+// lock, so only this keeps a second thread out.
+struct HeldBatch {
+  explicit HeldBatch(GameBatch batch) : games(std::move(batch)) {}
+
+  GameBatch games;
+  std::atomic<bool> is_busy = false;
+};
+
+// A thread's turn with a batch. RuntimeError: another thread has it.
+class Turn {
+ public:
+  explicit Turn(HeldBatch& held) : held_(held) {
+    if (held.is_busy.exchange(true)) {
+      throw std::runtime_error("another thread is using this VectorEnv; give each one its own");
+    }
+  }
+  Turn(const Turn&) = delete;
+  Turn& operator=(const Turn&) = delete;
+  ~Turn() { held_.is_busy = false; }
+
+  GameBatch* operator->() const { return &held_.games; }
+  GameBatch& operator*() const { return held_.games; }
+
+ private:
+  HeldBatch& held_;
+};
+
+std::unique_ptr<HeldBatch> make_batch(const std::string& text, int games,
                                       std::optional<std::uint64_t> seed, std::uint64_t usual_seed,
                                       const std::optional<std::string>& layouts,
                                       const std::string& planes, const std::string& numbers,
@@ -62,7 +95,7 @@ std::unique_ptr<GameBatch> make_batch(const std::string& text, int games,
                                       const std::string& reward, const std::string& illegal,
                                       bool auto_reset) {
   NamedGames named =
-      or_raise(games_named(text, seed_of(seed), Seed{usual_seed}, layouts_from(layouts)));
+      or_raise(games_named(text, seed_of(seed), Seed{usual_seed}, layouts_for(layouts)));
   const Ruleset ruleset = named.experiment.conditions.front().rules.ruleset;
   BatchOptions options;
   options.games = games;
@@ -73,7 +106,7 @@ std::unique_ptr<GameBatch> make_batch(const std::string& text, int games,
   options.reward = chosen("reward", reward, kRewards);
   options.illegal = chosen("illegal", illegal, kIllegal);
   options.starts_again = auto_reset;
-  return std::make_unique<GameBatch>(
+  return std::make_unique<HeldBatch>(
       or_raise(GameBatch::make(std::move(named.experiment), options, named.first)));
 }
 
@@ -93,7 +126,7 @@ py::array array_of(py::handle batch, std::span<Entry> entries) {
 }
 
 py::array array_of_planes(py::handle self, BatchPlanes& planes) {
-  const auto& batch = self.cast<const GameBatch&>();
+  const auto& batch = self.cast<const HeldBatch&>().games;
   const std::vector<py::ssize_t> shape{static_cast<py::ssize_t>(batch.size()), planes.planes(),
                                        batch.shape().height, batch.shape().width};
   return planes.has_floats()
@@ -102,7 +135,7 @@ py::array array_of_planes(py::handle self, BatchPlanes& planes) {
 }
 
 py::array array_of_mask(py::handle self) {
-  auto& batch = self.cast<GameBatch&>();
+  auto& batch = self.cast<HeldBatch&>().games;
   return array_on(
       self, py::dtype::of<bool>(),
       {static_cast<py::ssize_t>(batch.size()), static_cast<py::ssize_t>(batch.actions())},
@@ -110,65 +143,108 @@ py::array array_of_mask(py::handle self) {
 }
 
 py::object final_planes_of(py::handle self) {
-  auto& batch = self.cast<GameBatch&>();
+  auto& batch = self.cast<HeldBatch&>().games;
   if (!batch.starts_again()) return py::none();
   return array_of_planes(self, batch.final_planes());
 }
 
+// The actions of all games, copied: another thread may write to the array while they are played.
+template <class Number>
+std::vector<std::int64_t> copy_actions(const py::array& actions, std::size_t kinds) {
+  const auto numbers = py::array_t < Number,
+             py::array::c_style | py::array::forcecast > ::ensure(actions);
+  if (!numbers) throw py::error_already_set();
+  std::vector<std::int64_t> copied;
+  for (py::ssize_t i = 0; i < numbers.size(); ++i) {
+    const Number action = numbers.at(i);
+    if (!std::in_range<std::int64_t>(action)) {
+      throw py::value_error(
+          fmt::format("environment {}: action {} is not one of 0 to {}", i, action, kinds - 1));
+    }
+    copied.push_back(static_cast<std::int64_t>(action));
+  }
+  return copied;
+}
+
 // Plays one action in each game and returns how many games that ended.
-std::size_t play_actions(GameBatch& batch, const py::array& actions) {
+std::size_t play_actions(HeldBatch& held, const py::array& actions) {
+  const Turn turn(held);
   const char kind = actions.dtype().kind();
   if (actions.ndim() != 1 || (kind != 'i' && kind != 'u')) {
     throw py::value_error("actions: one whole number for each game is needed");
   }
-  const auto numbers = py::array_t < std::int64_t,
-             py::array::c_style | py::array::forcecast > ::ensure(actions);
-  const std::span<const std::int64_t> span(numbers.data(),
-                                           static_cast<std::size_t>(numbers.size()));
+  const auto numbers = kind == 'u' ? copy_actions<std::uint64_t>(actions, turn->actions())
+                                   : copy_actions<std::int64_t>(actions, turn->actions());
   Result<std::size_t> ended;
   {
     const py::gil_scoped_release release;
-    ended = batch.step(span);
+    ended = turn->step(numbers);
   }
   return or_raise(std::move(ended));
 }
 
-py::array_t<std::int64_t> sample_actions(GameBatch& batch) {
-  py::array_t<std::int64_t> actions(static_cast<py::ssize_t>(batch.size()));
-  const std::span<std::int64_t> span(actions.mutable_data(), batch.size());
+py::array_t<std::int64_t> sample_actions(HeldBatch& held) {
+  const Turn turn(held);
+  py::array_t<std::int64_t> actions(static_cast<py::ssize_t>(turn->size()));
+  const std::span<std::int64_t> span(actions.mutable_data(), turn->size());
   const py::gil_scoped_release release;
-  batch.sample(span);
+  turn->sample(span);
   return actions;
 }
 
 using ResetMask = py::array_t<bool, py::array::c_style | py::array::forcecast>;
 
-void reset_games(GameBatch& batch, std::optional<std::uint64_t> seed,
+void reset_games(HeldBatch& held, std::optional<std::uint64_t> seed,
                  const std::optional<ResetMask>& wanted) {
-  if (wanted && (wanted->ndim() != 1 || static_cast<std::size_t>(wanted->size()) != batch.size())) {
+  const Turn turn(held);
+  if (wanted && (wanted->ndim() != 1 || static_cast<std::size_t>(wanted->size()) != turn->size())) {
     throw py::value_error("reset_mask: one truth value for each game is needed");
   }
   std::vector<std::uint8_t> chosen_games;
   if (wanted) chosen_games.assign(wanted->data(), wanted->data() + wanted->size());
   const py::gil_scoped_release release;
   if (seed) {
-    batch.reset(Seed{*seed});
+    turn->reset(Seed{*seed});
   } else {
-    batch.reset(chosen_games);
+    turn->reset(chosen_games);
   }
 }
 
-std::size_t checked_index(const GameBatch& batch, py::ssize_t i) {
-  if (i < 0 || static_cast<std::size_t>(i) >= batch.size()) {
-    throw py::index_error(format_message("environment {} of {}", i, batch.size()));
+std::size_t checked_index(const GameBatch& batch, WholeNumber i) {
+  if (i < 0 || static_cast<std::size_t>(i.value) >= batch.size()) {
+    throw py::index_error(format_message("environment {} of {}", i.value, batch.size()));
   }
-  return static_cast<std::size_t>(i);
+  return static_cast<std::size_t>(i.value);
 }
 
-void bind_arrays(py::class_<GameBatch>& type) {
+// No ID names a layout that was given.
+std::string game_id_in(HeldBatch& held, WholeNumber i) {
+  const Turn turn(held);
+  const std::size_t index = checked_index(*turn, i);
+  if (!turn->experiment().layouts) return format_game_id(turn->id(index));
+  throw py::value_error(fmt::format(
+      "environment {} plays a given layout, which no ID names: info['game'] has its number",
+      index));
+}
+
+std::string position_in(HeldBatch& held, WholeNumber i) {
+  const Turn turn(held);
+  return format_position(position_of(turn->view(checked_index(*turn, i)), turn->shape()));
+}
+
+// What is played, in a few words.
+std::string words_of_games(HeldBatch& held) {
+  const Turn turn(held);
+  const Experiment& experiment = turn->experiment();
+  if (!experiment.layouts) return format_game_id(turn->id(0));
+  return fmt::format("{} on {}", format_rules(experiment.conditions.front().rules),
+                     counted(static_cast<std::int64_t>(experiment.layouts->size()), "layout"));
+}
+
+void bind_arrays(py::class_<HeldBatch>& type) {
   const auto span_property = [&](const char* name, auto make) {
     type.def_property_readonly(
-        name, [make](py::object self) { return make(self, self.cast<GameBatch&>()); });
+        name, [make](py::object self) { return make(self, self.cast<HeldBatch&>().games); });
   };
   span_property("observations",
                 [](auto& self, auto& batch) { return array_of_planes(self, batch.planes()); });
@@ -194,7 +270,8 @@ void bind_arrays(py::class_<GameBatch>& type) {
 
 void bind_environment(py::module_& module) {
   PYBIND11_NUMPY_DTYPE(BatchResult, game, score, stepped, moves, wrong_flags, won);
-  py::class_<GameBatch> type(module, "GameBatch", "The games of a VectorEnv, and its arrays.");
+  module.attr("MOST_GAMES") = kMostGames;
+  py::class_<HeldBatch> type(module, "GameBatch", "The games of a VectorEnv, and its arrays.");
   type.def(py::init(&make_batch), py::arg("text"), py::kw_only(), py::arg("n"), py::arg("seed"),
            py::arg("usual_seed"), py::arg("layouts"), py::arg("planes"), py::arg("dtype"),
            py::arg("probabilities"), py::arg("flags"), py::arg("reward"), py::arg("illegal"),
@@ -202,14 +279,13 @@ void bind_environment(py::module_& module) {
       .def("step", &play_actions, py::arg("actions"))
       .def("sample", &sample_actions)
       .def("reset", &reset_games, py::arg("seed") = py::none(), py::arg("wanted") = py::none())
-      .def_property_readonly(
-          "seed",
-          [](const GameBatch& b) { return static_cast<std::uint64_t>(b.experiment().seed); })
-      .def("game_id", [](const GameBatch& b,
-                         py::ssize_t i) { return format_game_id(b.id(checked_index(b, i))); })
-      .def("position", [](const GameBatch& b, py::ssize_t i) {
-        return format_position(position_of(b.view(checked_index(b, i)), b.shape()));
-      });
+      .def_property_readonly("seed",
+                             [](const HeldBatch& held) {
+                               return static_cast<std::uint64_t>(held.games.experiment().seed);
+                             })
+      .def_property_readonly("words", &words_of_games)
+      .def("game_id", &game_id_in, py::arg("i"))
+      .def("position", &position_in, py::arg("i"));
   bind_arrays(type);
 }
 

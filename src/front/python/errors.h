@@ -1,6 +1,7 @@
 // Errors of the library as exceptions of Python: an Error in a Result is a ValueError with our
 // message, a place off the board an IndexError, a position that no layout explains an
-// ImpossiblePosition. A broken contract would be our own bug; it becomes a RuntimeError that names
+// ImpossiblePosition. Where pybind11 finds no C++ value in one of Python, that is a ValueError too.
+// A broken contract would be our own bug; it becomes a RuntimeError that names
 // the condition, so that an interpreter with hours of work in it lives on.
 #pragma once
 

@@ -5,6 +5,7 @@
 #include "front/python/bindings.h"
 #include "front/python/errors.h"
 #include "front/python/long_calls.h"
+#include "front/python/pictures.h"
 #include "front/python/played.h"
 #include "front/python/players.h"
 #include "front/python/positions.h"
@@ -40,14 +41,9 @@ Transcript play(const std::string& text, py::handle agent, const std::string& ru
   const AgentSpec& spec = players.specs().front();
   const GameSource source = source_of(text, rules, seed);
   or_raise(check_fit(*spec.entry, source.id.board(), source.id.rules));
-  players.sit_at(source.id.shape());
   SignalWatch watch;
-  try {
-    const py::gil_scoped_release others_run;
-    return or_raise(play_out(source, spec, &watch));
-  } catch (const IllegalMove& illegal) {
-    raise_illegal(illegal, source.id);
-  }
+  const py::gil_scoped_release others_run;
+  return or_raise(play_out(source, spec, &watch));
 }
 
 // A game by hand.
@@ -66,7 +62,7 @@ std::unique_ptr<HandGame> begin_by_hand(const std::string& text, const std::stri
 }
 
 // Opens a cell and returns the symbol that it shows then.
-std::string open_by_hand(HandGame& game, long row, long col) {
+std::string open_by_hand(HandGame& game, WholeNumber row, WholeNumber col) {
   const Cell cell = game.cell(row, col);
   or_raise(game.session.open(cell));
   return std::string(1, symbol_of(game.view(), cell));
@@ -92,13 +88,17 @@ void bind_hand_moves(py::class_<HandGame>& game) {
            "Opens a cell; returns the symbol that it shows then: '0' to '8', '_' or 'M'.")
       .def(
           "flag",
-          [](HandGame& it, long row, long col) { or_raise(it.session.mark(it.cell(row, col))); },
+          [](HandGame& it, WholeNumber row, WholeNumber col) {
+            or_raise(it.session.mark(it.cell(row, col)));
+          },
           py::arg("row"), py::arg("col"),
           "Marks a cell as a mine, or takes the mark away. In survival the marks count once every "
           "covered cell has one.")
       .def(
           "chord",
-          [](HandGame& it, long row, long col) { or_raise(it.session.chord(it.cell(row, col))); },
+          [](HandGame& it, WholeNumber row, WholeNumber col) {
+            or_raise(it.session.chord(it.cell(row, col)));
+          },
           py::arg("row"), py::arg("col"),
           "Opens the cells left around a clue whose mines are marked.")
       .def(
@@ -126,6 +126,9 @@ void bind_hand_game(py::module_& module) {
           "score", [](const HandGame& it) { return it.session.figures().score; },
           "Mines identified without stepping on them, as a share of all mines.")
       .def("played", finished, "The game as a Played, with transcript and layout, when it is over.")
+      .def(
+          "_repr_svg_", [](const HandGame& it) { return svg_of_position(*it.position()); },
+          "The board as it stands as SVG, for notebooks; None if too large.")
       .def("__str__",
            [](const HandGame& it) { return format_position(position_of(it.view(), it.shape())); })
       .def("__repr__", [](const HandGame& it) {

@@ -12,14 +12,8 @@ namespace py = pybind11;
 
 namespace {
 
-// Clues are weighed by what could not be proved without them on boards up to this size.
-constexpr int kMostWeighedCells = 1024;
-
 std::string json_of(InfluenceReport report) {
-  report.clues = count_influence(report.influence);
-  if (report.influence.view.cells() <= kMostWeighedCells) {
-    count_lost(report.influence, report.clues);
-  }
+  add_clues(report);
   std::string json;
   write_influence_json(report, [&](std::string_view text) { json += text; });
   return json;
@@ -36,11 +30,8 @@ std::string influence_of_position(const HeldPtr& held) {
 std::string influence_of_game(const Transcript& game) {
   std::string json;
   run_long([&](const GoesOn&) {
-    InfluenceReport report = report_on(game.id.shape(), or_raise(influence_of(game)));
-    report.is_given = game.is_given;
-    report.game = format_game_id(game.id);
-    report.agent = game.agent;
-    json = json_of(std::move(report));
+    json =
+        json_of(report_on_game(game.id, game.is_given, game.agent, or_raise(influence_of(game))));
   });
   return json;
 }

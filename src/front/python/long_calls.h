@@ -5,6 +5,7 @@
 // is told to stop. What the work throws is thrown here.
 #pragma once
 
+#include <chrono>
 #include <functional>
 
 namespace minewise::python {
@@ -19,5 +20,16 @@ void run_long(const std::function<void(const GoesOn& goes_on)>& work);
 
 // Takes the interpreter's lock for a moment and raises what a signal brought.
 void check_signals();
+
+// Checks signals now and then, for work that is often short and stays on its thread: starting
+// another takes longer than a small answer.
+class SignalClock {
+ public:
+  // To be asked between the steps of the work. REQUIRES: the caller has not the interpreter's lock.
+  void check();
+
+ private:
+  std::chrono::steady_clock::time_point checked_ = std::chrono::steady_clock::now();
+};
 
 }  // namespace minewise::python

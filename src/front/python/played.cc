@@ -47,8 +47,17 @@ HeldPtr position_at(const Transcript& game, std::optional<std::uint64_t> moves) 
   return hold(moment.view(), game.id.shape());
 }
 
+HeldPtr position_after_moves(const Transcript& game, std::optional<WholeNumber> moves) {
+  if (!moves) return position_at(game, std::nullopt);
+  if (*moves < 0) throw py::value_error(fmt::format("moves: there is no move {}", moves->value));
+  return position_at(game, static_cast<std::uint64_t>(moves->value));
+}
+
 void bind_figures(py::class_<Transcript>& game) {
   game.def_property_readonly(
+          "given", [](const Transcript& it) { return it.is_given; },
+          "Whether it was played on a given layout, not on the one that its ID deals.")
+      .def_property_readonly(
           "won", [](const Transcript& it) { return it.result.won; }, "Whether the game was won.")
       .def_property_readonly(
           "score", [](const Transcript& it) { return it.result.score; },
@@ -81,7 +90,7 @@ void bind_played(py::module_& module) {
           "Where the mines are: truth values [row, column].")
       .def_property_readonly("transcript", format_transcript,
                              "The game as text, which `minewise replay` and others read.")
-      .def("position", position_at, py::arg("moves") = py::none(),
+      .def("position", position_after_moves, py::arg("moves") = py::none(),
            "The position after so many moves; at the end if left out.")
       .def(
           "_repr_svg_",

@@ -1,6 +1,9 @@
 #include "front/python/player_view.h"
 
+#include <fmt/core.h>
 #include <pybind11/stl.h>
+
+#include <limits>
 
 #include "front/python/analyses.h"
 #include "front/python/arrays.h"
@@ -41,14 +44,15 @@ py::object density_shown(const PlayerView& shown) {
   return laid ? py::object(py::float_(laid->density)) : py::none();
 }
 
-py::list neighbours(const PlayerView& shown, long row, long col) {
+py::list neighbours(const PlayerView& shown, WholeNumber row, WholeNumber col) {
   const Cell cell = cell_at(shown.shape, row, col);
   return pairs_of(shown.now().topology().neighbours(cell), shown.shape);
 }
 
-std::uint32_t below(const PlayerView& shown, std::uint32_t n) {
-  if (n == 0) throw py::value_error("n: there is no number below 0");
-  return shown.chances().below(n);
+std::uint32_t below(const PlayerView& shown, WholeNumber n) {
+  constexpr long kMost = std::numeric_limits<std::uint32_t>::max();
+  if (n < 1 || n > kMost) throw py::value_error(fmt::format("n: choose from 1 to {}", kMost));
+  return shown.chances().below(static_cast<std::uint32_t>(n.value));
 }
 
 }  // namespace
@@ -72,9 +76,9 @@ py::array SymbolBoard::array() const {
   return shared;
 }
 
-ShownView::ShownView(const View& view, const Shape& shape, Rng* rng, SymbolBoard& symbols) {
+ShownView::ShownView(const View& view, Rng* rng, SymbolBoard& symbols) {
   symbols.update(view);
-  object_ = py::cast(PlayerView{&view, shape, rng, symbols.array()});
+  object_ = py::cast(PlayerView{&view, view.topology().shape(), rng, symbols.array()});
 }
 
 ShownView::~ShownView() {

@@ -33,7 +33,7 @@ class SymbolBoard {
 class ShownView {
  public:
   // `rng` may be null. All outlive this.
-  ShownView(const View& view, const Shape& shape, Rng* rng, SymbolBoard& symbols);
+  ShownView(const View& view, Rng* rng, SymbolBoard& symbols);
   ShownView(const ShownView&) = delete;
   ShownView& operator=(const ShownView&) = delete;
   ~ShownView();

@@ -9,19 +9,11 @@
 #include <pybind11/pybind11.h>
 
 #include <deque>
-#include <memory>
-#include <stdexcept>
-#include <string>
 #include <vector>
 
 #include "play/agents/registry.h"
 
 namespace minewise::python {
-
-// A move that the rules do not allow, told without the game: callers know that.
-struct IllegalMove : std::runtime_error {
-  using std::runtime_error::runtime_error;
-};
 
 class Players {
  public:
@@ -33,17 +25,10 @@ class Players {
   bool has_python() const { return !own_.empty(); }
   bool is_all() const { return is_all_; }
 
-  // The board that the next games are played on. Agents in Python see rows and columns.
-  void sit_at(const Shape& shape) { *shape_ = shape; }
-
  private:
   std::vector<AgentSpec> specs_;
   std::deque<AgentEntry> own_;  // written in Python; they stay where they are
-  std::shared_ptr<Shape> shape_ = std::make_shared<Shape>();
   bool is_all_ = false;
 };
-
-// ValueError that names the game, from what an agent in Python did there.
-[[noreturn]] void raise_illegal(const IllegalMove& illegal, const GameId& id);
 
 }  // namespace minewise::python

@@ -22,11 +22,14 @@ std::string text_in(const py::object& what) {
   if (!py::isinstance<py::str>(what) && !py::isinstance<py::bytes>(what)) {
     throw py::type_error("a position is a text or a minewise.Position");
   }
-  try {
-    return what.cast<std::string>();
-  } catch (const py::cast_error&) {
-    throw py::value_error("the text has characters that are none");
-  }
+  return what.cast<std::string>();
+}
+
+// What an option says, if it says anything.
+std::optional<std::string> word_in(std::string_view option, const py::object& said) {
+  if (said.is_none()) return std::nullopt;
+  if (py::isinstance<py::str>(said)) return said.cast<std::string>();
+  throw py::type_error(format_message("{}: {} is not a text", option, std::string(py::repr(said))));
 }
 
 PositionWords words_of(const SaidOfPosition& said) {
@@ -44,8 +47,8 @@ PositionWords words_of(const SaidOfPosition& said) {
     if (PyErr_Occurred()) throw py::error_already_set();
     words.density = fmt::format("{}", density);
   }
-  if (!said.clues.is_none()) words.clues = said.clues.cast<std::string>();
-  if (!said.topology.is_none()) words.topology = said.topology.cast<std::string>();
+  words.clues = word_in("clues", said.clues);
+  words.topology = word_in("topology", said.topology);
   return words;
 }
 
@@ -60,7 +63,8 @@ HeldPtr hold_end_of(const Input& input) {
   return hold(position_of(game.view(), played.id.shape()), game.view().topology_ptr());
 }
 
-HeldPtr edited(const HeldPosition& held, long row, long col, const std::string& symbol) {
+HeldPtr edited(const HeldPosition& held, WholeNumber row, WholeNumber col,
+               const std::string& symbol) {
   const Cell cell = cell_at(held.shape(), row, col);
   const auto read = parse_position(symbol);
   if (!read || read->symbols.size() != 1) {

@@ -6,6 +6,7 @@
 #include "front/python/arrays.h"
 #include "front/python/bindings.h"
 #include "front/python/errors.h"
+#include "front/python/long_calls.h"
 #include "reason/posterior/sample.h"
 #include "reason/posterior/what_if.h"
 #include "show/json/analysis_json.h"
@@ -17,10 +18,10 @@ namespace py = pybind11;
 
 namespace {
 
-Cell covered_cell(const HeldPosition& held, long row, long col) {
+Cell covered_cell(const HeldPosition& held, WholeNumber row, WholeNumber col) {
   const Cell cell = cell_at(held.shape(), row, col);
   if (held.view.is_covered(cell)) return cell;
-  throw py::value_error(fmt::format("{},{} is not covered", row, col));
+  throw py::value_error(fmt::format("{},{} is not covered", row.value, col.value));
 }
 
 // ImpossiblePosition, with the clues that clash.
@@ -31,7 +32,7 @@ void check_possible(const HeldPosition& held, const Posterior& posterior) {
 }
 
 // The grounds of a cell as JSON and in words.
-py::tuple why(const HeldPosition& held, long row, long col) {
+py::tuple why(const HeldPosition& held, WholeNumber row, WholeNumber col) {
   const Cell cell = covered_cell(held, row, col);
   std::string json, text;
   {
@@ -77,7 +78,7 @@ Supposed suppose(const HeldPosition& held, Cell cell) {
 }
 
 // (mine probability, whether it is exact, [(clue, probability, array)])
-py::tuple what_if(const HeldPosition& held, long row, long col) {
+py::tuple what_if(const HeldPosition& held, WholeNumber row, WholeNumber col) {
   const Cell cell = covered_cell(held, row, col);
   Supposed supposed;
   {
@@ -99,14 +100,15 @@ void draw_layouts(const HeldPosition& held, long count, std::uint64_t seed, bool
     throw py::value_error("part of the frontier is too large to count exactly: no layouts drawn");
   }
   Rng rng(Seed{seed}, Digest("sample"));
+  SignalClock signals;
   for (long i = 0; i < count; ++i) {
+    signals.check();
     const Layout layout = draw_layout(known, rng);
     for (Cell cell; cell.index < layout.cells(); ++cell.index) *mine++ = layout.has_mine(cell);
   }
 }
 
 py::array sample(const HeldPosition& held, long count, std::uint64_t seed) {
-  if (count < 0) throw py::value_error(fmt::format("n: {} layouts cannot be drawn", count));
   py::array_t<bool> layouts(
       std::vector<py::ssize_t>{count, held.shape().height, held.shape().width});
   bool* const mine = layouts.mutable_data();

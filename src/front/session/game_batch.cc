@@ -12,8 +12,19 @@
 namespace minewise {
 namespace {
 
-constexpr int kMostGames = 1'000'000;
-constexpr std::uint64_t kMostNumbers = std::uint64_t{1} << 31;  // in the planes of all games
+constexpr std::uint64_t kMostBytes = std::uint64_t{8} << 30;  // of arrays and games
+constexpr std::uint64_t kBytesInGame = 16;                    // that a Game keeps of a cell, about
+
+// What a batch holds in memory for each cell of each game.
+std::uint64_t bytes_a_cell(const BatchOptions& options) {
+  const PlaneChoice& choice = options.planes;
+  const std::uint64_t planes =
+      (choice.one_hot ? kCellKinds : 1) + std::uint64_t{choice.probabilities};
+  const std::uint64_t number =
+      choice.as_floats || choice.probabilities ? sizeof(float) : sizeof(std::uint8_t);
+  const std::uint64_t arrays = options.starts_again ? 2 : 1;
+  return planes * number * arrays + (options.flags ? 2 : 1) + kBytesInGame;
+}
 
 Rng stream_of_samples(const Experiment& experiment) {
   return Rng(experiment.seed, Digest("sample"));
@@ -48,12 +59,12 @@ Result<GameBatch> GameBatch::make(Experiment experiment, const BatchOptions& opt
     return fail("{} games at once: choose from 1 to {}", options.games, kMostGames);
   }
   const Board& board = experiment.conditions.front().board;
-  const std::uint64_t planes = options.planes.one_hot ? kCellKinds : 1;
-  const std::uint64_t numbers = static_cast<std::uint64_t>(options.games) * planes *
-                                static_cast<std::uint64_t>(board.width * board.height);
-  if (numbers > kMostNumbers) {
-    return fail("{} of {}x{} at once have {} numbers to show, over the {} allowed",
-                counted(options.games, "game"), board.width, board.height, numbers, kMostNumbers);
+  const std::uint64_t bytes = static_cast<std::uint64_t>(options.games) * bytes_a_cell(options) *
+                              static_cast<std::uint64_t>(board.width * board.height);
+  if (bytes > kMostBytes) {
+    return fail("{} of {}x{} at once take {} MiB, over the {} allowed",
+                counted(options.games, "game"), board.width, board.height, bytes >> 20,
+                kMostBytes >> 20);
   }
   return GameBatch(std::move(experiment), options, first);
 }
@@ -161,7 +172,7 @@ void GameBatch::tell(std::size_t i) {
   if (known_.empty()) return;
   Knowledge& known = *known_[i];
   known.deduce(view(i));
-  planes_.show_probabilities(i, known);
+  planes_.show_probabilities(i, view(i), known);
   exact_[i] = known.posterior().is_possible() && known.posterior().is_exact() ? 1 : 0;
 }
 
@@ -204,6 +215,7 @@ bool GameBatch::advance(std::size_t i, std::int64_t action) {
   if (course_[i].waits) return false;
   ended_[i] = 0;
   if (course_[i].is_over) {
+    rewards_[i] = static_cast<float>(merit_of(i));
     finish(i, games_[i].is_won());
   } else if (const Move move = move_of(action); is_legal(i, move)) {
     play(i, move);
@@ -255,7 +267,8 @@ double GameBatch::merit_of(std::size_t i) const {
 void GameBatch::finish(std::size_t i, bool won) {
   const Game& game = games_[i];
   ended_[i] = 1;
-  results_[i] = {numbers_[i],      game.score(),   game.mines_stepped_on(),
+  const double score = game.is_dealt() ? game.score() : 0;
+  results_[i] = {numbers_[i],      score,          game.mines_stepped_on(),
                  course_[i].moves, wrong_flags(i), won};
   if (options_.starts_again) {
     final_planes_.copy(i, planes_);

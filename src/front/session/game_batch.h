@@ -10,7 +10,9 @@
 // number of cells plus c. Opening moves that the rules prescribe are left to the player, as its one
 // legal action.
 //
-// Rewards are changes of a game's merit, so over a game they add up to its last merit.
+// Rewards are changes of a game's merit, so over a game they add up to its last merit. A board of
+// mines alone is cleared before its first move: it has no legal action, and the next step, whatever
+// its action, ends the game with all of its merit.
 //
 // A step allocates nothing but what the dealing of a game takes, and without probabilities its cost
 // is that of the cells it opens. Games are not spread over threads: whoever has several cores gives
@@ -45,6 +47,8 @@ enum class IllegalRule {
   Ignore,  // nothing happens, and the reward is 0
 };
 
+inline constexpr int kMostGames = 1'000'000;  // at once
+
 struct BatchOptions {
   int games = 1;  // at once
   PlaneChoice planes = {};
@@ -56,8 +60,8 @@ struct BatchOptions {
 
 // The result of a game that has ended.
 struct BatchResult {
-  std::uint64_t game = 0;  // its number
-  double score = 0;
+  std::uint64_t game = 0;    // its number
+  double score = 0;          // 0 too where an illegal action ended the game before mines were dealt
   std::int32_t stepped = 0;  // mines stepped on
   std::int32_t moves = 0;    // actions, flags included; a cascade counts once
   std::int32_t wrong_flags = 0;

@@ -87,18 +87,19 @@ void BatchPlanes::show_frontier(float* plane, Posterior& posterior) {
   }
 }
 
-void BatchPlanes::show_probabilities(std::size_t game, Knowledge& known) {
+void BatchPlanes::show_probabilities(std::size_t game, const View& view, Knowledge& known) {
   CHECK(choice_.probabilities);
   float* plane = floats_.data() + at(game) + board_ - cells_;
   Posterior& posterior = known.posterior();
   if (posterior.is_possible()) {
     std::fill_n(plane, cells_, static_cast<float>(posterior.interior_probability()));
     show_frontier(plane, posterior);
-  } else {
+    const Facts& facts = known.facts();
+    for (const Cell cell : facts.known()) plane[cell.at()] = facts.is_mine(cell) ? 1.0F : 0.0F;
+  } else {  // what was deduced is worth nothing then
     std::fill_n(plane, cells_, -1.0F);
+    for (const Cell cell : view.uncovered()) plane[cell.at()] = view.is_open(cell) ? 0.0F : 1.0F;
   }
-  const Facts& facts = known.facts();
-  for (const Cell cell : facts.known()) plane[cell.at()] = facts.is_mine(cell) ? 1.0F : 0.0F;
 }
 
 void BatchPlanes::copy(std::size_t game, const BatchPlanes& other) {

@@ -8,7 +8,7 @@
 // With `one_hot` off there is one plane instead, which holds the number of the kind. A further
 // plane may hold probabilities: of a mine in every covered cell, 0 where a cell is open and 1 where
 // it is flagged or a mine was stepped on. If wrong flags leave no layout that explains the view,
-// covered cells have -1.
+// all covered cells have -1.
 //
 // The array is written in place, and a move writes only the cells that it changed. Probabilities
 // may change anywhere, so their plane is written whole.
@@ -56,7 +56,7 @@ class BatchPlanes {
   void uncover(std::size_t game, const View& view, std::span<const Cell> cells);
 
   // REQUIRES: there is a plane for them, and all that follows was deduced.
-  void show_probabilities(std::size_t game, Knowledge& known);
+  void show_probabilities(std::size_t game, const View& view, Knowledge& known);
 
   // Takes over what another array of the same choice shows of a game.
   void copy(std::size_t game, const BatchPlanes& other);

@@ -191,6 +191,7 @@ TEST(GameBatch, BoardOfMinesAloneEndsWithTheFirstStep) {
   EXPECT_THAT(batch.ended(), ElementsAre(1));
   EXPECT_EQ(batch.results()[0], (BatchResult{0, 1.0, 0, 0, 0, true}));
   EXPECT_THAT(batch.numbers(), ElementsAre(1));
+  EXPECT_THAT(batch.rewards(), ElementsAre(1));
 }
 
 TEST(GameBatch, WaitsForAResetIfItDoesNotStartAgain) {
@@ -239,6 +240,14 @@ TEST(GameBatch, LosesOrIgnoresAsAsked) {
   EXPECT_EQ(shown(ignoring.planes(), 0, ignoring.shape()), "1???\n");
 }
 
+TEST(GameBatch, AGameLostBeforeTheDealHasNoScore) {
+  GameBatch batch = batch_of("3x1/1 classic first=safe",
+                             {.games = 1, .flags = true, .illegal = IllegalRule::Lose});
+  step(batch, {3});
+  step(batch, {0});
+  EXPECT_EQ(batch.results()[0], (BatchResult{0, 0.0, 0, 1, 0, false}));
+}
+
 TEST(GameBatch, MustBeReset) {
   NamedGames named = must(games_named("3x3/1", Seed{2}, Seed{1}));
   GameBatch batch = must(GameBatch::make(named.experiment, {}));
@@ -251,8 +260,10 @@ TEST(GameBatch, RefusesWhatIsTooMuch) {
   EXPECT_EQ(error_of(GameBatch::make(large, {.games = 0})),
             "0 games at once: choose from 1 to 1000000");
   EXPECT_EQ(error_of(GameBatch::make(large, {.games = 400})),
-            "400 games of 1000x1000 at once have 5200000000 numbers to show, over the 2147483648 "
-            "allowed");
+            "400 games of 1000x1000 at once take 16403 MiB, over the 8192 allowed");
+  EXPECT_TRUE(GameBatch::make(large, {.games = 1, .planes = {.probabilities = true}}));
+  EXPECT_EQ(error_of(GameBatch::make(large, {.games = 100, .planes = {.probabilities = true}})),
+            "100 games of 1000x1000 at once take 12302 MiB, over the 8192 allowed");
 }
 
 // ---- rewards ----
@@ -351,6 +362,17 @@ TEST(BatchPlanes, NothingIsProbableWhereWrongFlagsLeaveNoLayout) {
   step(batch, {4});
   EXPECT_THAT(batch.planes().floats().last(3), ElementsAre(0, 1, -1));
   EXPECT_THAT(batch.exact(), ElementsAre(0));
+}
+
+TEST(BatchPlanes, WhatWasProvedIsWorthNothingWhereNoLayoutIsLeft) {
+  const auto layouts = layouts_of("layouts 6x1\n000000\n");
+  GameBatch batch =
+      batch_of("survival", {.games = 1, .planes = {.probabilities = true}, .flags = true}, layouts);
+  step(batch, {0});
+  step(batch, {5});
+  EXPECT_THAT(batch.planes().floats().last(6)[1], 0);
+  step(batch, {7});
+  EXPECT_THAT(batch.planes().floats().last(6), ElementsAre(0, 1, -1, -1, -1, 0));
 }
 
 }  // namespace

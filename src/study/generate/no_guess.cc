@@ -124,7 +124,8 @@ bool NoGuessMaker::try_once(Layout& layout, std::uint64_t& attempts, Rng& rng,
 }
 
 Result<LayoutSet> make_no_guess_boards(const NoGuessRequest& request, Seed seed,
-                                       std::uint64_t count, const Runner& runner) {
+                                       std::uint64_t count, const Runner& runner,
+                                       const std::function<bool()>& goes_on) {
   TRY(check_request(request));
   struct Lane {
     std::unique_ptr<NoGuessMaker> maker;
@@ -134,7 +135,7 @@ Result<LayoutSet> make_no_guess_boards(const NoGuessRequest& request, Seed seed,
   const auto make = [&](std::uint64_t number, int index) {
     auto& [maker, board] = lanes[index];
     if (!maker) maker = std::make_unique<NoGuessMaker>(request);
-    board = maker->make(seed, number, [] { return true; });
+    board = maker->make(seed, number, goes_on);
   };
   LayoutSet set(request.shape, request.first);
   const auto take = [&](std::uint64_t, int index) {

@@ -72,8 +72,11 @@ class NoGuessMaker {
 };
 
 // Boards 0..count-1 of a request, made on the lanes of a runner: the same with any. An Error says
-// what is wrong with the request, or how many boards were found within the attempts.
-Result<LayoutSet> make_no_guess_boards(const NoGuessRequest& request, Seed seed,
-                                       std::uint64_t count, const Runner& runner = serial_runner());
+// what is wrong with the request, or how many boards were found within the attempts, or before
+// `goes_on`, which every lane calls, returned false.
+Result<LayoutSet> make_no_guess_boards(
+    const NoGuessRequest& request, Seed seed, std::uint64_t count,
+    const Runner& runner = serial_runner(),
+    const std::function<bool()>& goes_on = [] { return true; });
 
 }  // namespace minewise

@@ -203,6 +203,14 @@ TEST(NoGuess, ManyBoardsInOneCall) {
   EXPECT_EQ(set.layout(2), maker.make(Seed{5}, 2, kAlways)->layout);
 }
 
+TEST(NoGuess, ManyBoardsStopWhenToldTo) {
+  int asked = 0;
+  const auto made = make_no_guess_boards(request_for("5x5/3"), Seed{1}, 1000, serial_runner(),
+                                         [&] { return ++asked < 20; });
+  ASSERT_FALSE(made);
+  EXPECT_EQ(asked, 20);
+}
+
 TEST(NoGuess, ManyBoardsThatCannotBeMade) {
   NoGuessRequest request = request_for("30x16/200");
   request.attempts = 2;

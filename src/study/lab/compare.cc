@@ -30,7 +30,7 @@ void add_condition(const Experiment& experiment, const ChunkPlan& plan, std::siz
 
 }  // namespace
 
-Result<Summary> compare(const Experiment& experiment, const Workers& workers) {
+Result<Summary> compare(const Experiment& experiment, const Workers& workers, const SeeChunk& see) {
   TRY(check_size(experiment));
   const ChunkPlan plan(experiment);
   ChunkQueue queue(plan, {});
@@ -43,6 +43,7 @@ Result<Summary> compare(const Experiment& experiment, const Workers& workers) {
     return goes_on.load();
   };
   const bool finished = run_chunks(experiment, plan, queue, watched, [&](const PlayedChunk& chunk) {
+    see(chunk);
     played[plan.place_of(chunk.id)] = chunk;
     return goes_on.load();
   });

@@ -4,14 +4,21 @@
 // Limits: about 60 bytes a game are held until the end.
 #pragma once
 
+#include <functional>
+
 #include "ground/base/result.h"
 #include "study/lab/run.h"
 #include "study/lab/summary.h"
 
 namespace minewise {
 
+// Sees a chunk as it is handed in: one at a time, in any order.
+using SeeChunk = std::function<void(const PlayedChunk& chunk)>;
+
 // The figures are the same with any runner. An Error if the experiment has too many games, or none,
-// or if workers.after_game stopped it.
-Result<Summary> compare(const Experiment& experiment, const Workers& workers = {});
+// or if the watch of the workers stopped it.
+Result<Summary> compare(
+    const Experiment& experiment, const Workers& workers = {},
+    const SeeChunk& see = [](const PlayedChunk&) {});
 
 }  // namespace minewise

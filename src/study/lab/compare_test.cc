@@ -36,6 +36,16 @@ TEST(Compare, GivesTheSameFiguresWithAnyNumberOfThreads) {
   EXPECT_EQ(alone.pairs[0].best_game, spread.pairs[0].best_game);
 }
 
+TEST(Compare, ShowsEveryChunk) {
+  const Experiment experiment = experiment_of("random,exact", "5/4", 100);
+  std::vector<std::size_t> games(static_cast<std::size_t>(experiment.series()));
+  const auto see = [&](const PlayedChunk& chunk) {
+    games[static_cast<std::size_t>(chunk.id.series)] += chunk.record.games.size();
+  };
+  ASSERT_TRUE(compare(experiment, {}, see));
+  EXPECT_EQ(games, (std::vector<std::size_t>{100, 100}));
+}
+
 TEST(Compare, SaysWhenItWasStoppedOrHasNoGames) {
   Experiment experiment = experiment_of("random", "5/4", 40);
   Workers workers;

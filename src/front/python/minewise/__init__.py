@@ -6,8 +6,11 @@
 
 Cells are (row, column) from 0, top left first. What is wrong with an input is a ValueError that
 names the place; a position that no layout explains is an ImpossiblePosition; a cell off the board is
-an IndexError. Long calls let other threads run, and Ctrl-C stops them.
+an IndexError. Long calls let other threads run. Ctrl-C stops play, compare, generate, optimal and
+sample; whatever is asked of one position is answered first.
 """
+import numpy as _numpy  # first: without it the compiled part fails with less to say
+
 from ._core import (Analysis, Deduction, Game, ImpossiblePosition, Played, Position, View,
                     __version__, analyze)
 from .answers import Answer, After, Best, Candidate, ClueWeight, Fixed, Step, WhatIf, Why

@@ -5,7 +5,7 @@ import json
 from dataclasses import dataclass
 from fractions import Fraction
 
-from . import _core
+from . import _core, checked
 from ._core import Position
 from .answers import _whole
 
@@ -41,7 +41,7 @@ def _fraction(found):
 def optimal(what: str | Position, *, rules: str = 'classic', first: str | None = None,
             cells: bool = False, mines: int | None = None, density: float | None = None,
             clues: str | None = None, topology: str | None = None, memory: int = 4096,
-            jobs: int = 0) -> BestPlay:
+            jobs: int | None = None) -> BestPlay:
     """Searches the whole game tree of a board ('4x4/4', '3x3@0.2') or a position, exactly.
 
     first: what is promised of the first cell of a board: 'any', 'safe' or 'zero'. cells: the value
@@ -50,8 +50,11 @@ def optimal(what: str | Position, *, rules: str = 'classic', first: str | None =
     >>> optimal('2x2/1').value
     Fraction(1, 4)
     """
-    found = json.loads(_core.optimal_json(what, rules, first, cells, memory, jobs, mines, density,
-                                          clues, topology))
+    found = json.loads(_core.optimal_json(
+        what, checked.text('rules', rules),
+        None if first is None else checked.text('first', first), bool(cells),
+        checked.whole('memory', memory, 1, 1_000_000), checked.jobs(jobs), mines, density, clues,
+        topology))
     values = [CellValue(cell['row'], cell['col'], _fraction(cell['value']),
                         cell['mine_probability']) for cell in found.get('cells', [])]
     return BestPlay(_fraction(found['value']), [tuple(cell) for cell in found['best']],

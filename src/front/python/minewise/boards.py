@@ -5,42 +5,40 @@ from typing import Any
 
 import numpy as np
 
-from . import _core, seeds
+from . import _core, checked
 
 
-def _layout_text(mines):
-    """A layout set of one board, or of several, from truth values [row, column] or [n, ...]."""
-    mines = np.asarray(mines)
+def layouts_text(layouts: str | Boards | np.ndarray | None) -> str | None:
+    """Layouts as text: that of Boards, a text itself, or a layout set from an array of 0 and 1, or
+    of truth values: [row, column] or [board, row, column]."""
+    if layouts is None or isinstance(layouts, str):
+        return layouts
+    if isinstance(layouts, Boards):
+        return layouts.text
+    mines = np.asarray(layouts)
     if mines.ndim == 2:
         mines = mines[np.newaxis]
-    if mines.ndim != 3 or not mines.size:
-        raise ValueError('a layout is a 2-D array of truth values, several a 3-D one')
-    count, rows, cols = mines.shape
-    digits = (mines.astype(bool).reshape(count, rows * cols) + ord('0')).astype(np.uint8)
-    lines = [row.tobytes().decode() for row in digits]
-    return '\n'.join([f'layouts {cols}x{rows}', *lines]) + '\n'
+    if mines.ndim != 3:
+        raise ValueError('layouts: an array [row, column] or [board, row, column] is needed')
+    if not np.isin(mines, (0, 1)).all():
+        raise ValueError('layouts: 1 stands for a mine and 0 for none, and nothing else is allowed')
+    lines = [board.tobytes().decode() for board in mines.astype(np.uint8) + ord('0')]
+    return '\n'.join([f'layouts {mines.shape[2]}x{mines.shape[1]}', *lines, ''])
 
 
 class Boards:
-    """Boards of one size, as a layout set: text that the program reads, or an array.
+    """Boards of one size: `text`, a layout set or whatever else holds layouts, as the program reads
+    it, and `layouts`, truth values [board, row, column]. `first` is the cell (row, column) that
+    every agent opens first, or None.
 
     >>> len(generate('9x9/10', count=3, seed=1))
     3
     """
 
     def __init__(self, text: str):
-        self.text = text
-        head, *lines = [line for line in text.splitlines() if line and not line.startswith('//')]
-        if not head.startswith('layouts '):
-            raise ValueError("this is no layout set: it begins as in 'layouts 30x16'")
-        words = head.split()
-        self.cols, self.rows = map(int, words[1].split('x'))
-        settings = dict(word.split('=') for word in words[2:])
-        self.topology = settings.get('topology', 'square')
-        first = settings.get('first')
-        self.first = tuple(map(int, first.split(','))) if first else None
-        codes = np.frombuffer(''.join(lines).encode(), np.uint8) == ord('1')
-        self.layouts = codes.reshape(len(lines), self.rows, self.cols)
+        self.text = checked.text('text', text)
+        self.layouts, self.first, self.topology = _core.read_layouts(text)
+        self.rows, self.cols = self.layouts.shape[1:]
 
     def __len__(self):
         return len(self.layouts)
@@ -59,8 +57,11 @@ class Boards:
         return f'<minewise.Boards {len(self)} of {self.cols}x{self.rows}>'
 
 
-def generate(board: str, kind: str = 'random', *, count: int = 1, seed: int = 1, jobs: int = 0,
-             **options: Any) -> Boards:
+_WORDS = {'topology', 'solver', 'mode', 'difficulty', 'against', 'objective', 'rules'}
+
+
+def generate(board: str, kind: str = 'random', *, count: int = 1, seed: int = 1,
+             jobs: int | None = None, **options: Any) -> Boards:
     """Makes boards to order, the same for the same seed as `minewise generate`.
 
     board is '30x16/99', '20@0.2' or a word such as 'expert'. Kinds, and what else they take:
@@ -72,25 +73,40 @@ def generate(board: str, kind: str = 'random', *, count: int = 1, seed: int = 1,
     hard      the agent against='subset' does badly: objective ('score', 'win'), rules, max_moves,
               games (of the search)
     """
+    for name in _WORDS & options.keys():
+        if options[name] is not None:
+            checked.text(name, options[name])
     makers = {'random': _random, 'no-guess': _no_guess, 'no_guess': _no_guess, 'hard': _hard}
     if kind not in makers:
         raise ValueError(f"kind: '{kind}' is none of random, no-guess, hard")
-    if count < 1:
-        raise ValueError(f'count: {count} boards cannot be made')
-    return Boards(makers[kind](board, count, seeds.checked(seed), jobs, **options))
+    return Boards(makers[kind](checked.text('board', board), checked.whole('count', count, 1),
+                               checked.seed(seed),
+                               checked.jobs(jobs), **options))
+
+
+def _place(first):
+    """The words for a first cell: a text itself, or (row, column)."""
+    if isinstance(first, str):
+        return first
+    try:
+        row, col = first
+        return f'{checked.whole("first", row)},{checked.whole("first", col)}'
+    except TypeError:
+        raise TypeError(f'first: {first!r} is neither a text nor (row, column)') from None
 
 
 def _random(board, count, seed, jobs, *, first='any', topology='square'):
-    return _core.random_boards(board, count, seed, first, topology)
+    return _core.random_boards(board, count, seed, _place(first), topology)
 
 
 def _no_guess(board, count, seed, jobs, *, first=(0, 0), solver=None, mode='uniform',
               difficulty=None, attempts=100_000, topology='square'):
-    place = first if isinstance(first, str) else ','.join(map(str, first))
-    return _core.no_guess_boards(board, count, seed, place, solver, mode, difficulty,
-                                 attempts, topology, jobs)
+    return _core.no_guess_boards(board, count, seed, _place(first), solver, mode, difficulty,
+                                 checked.whole('attempts', attempts), topology, jobs)
 
 
 def _hard(board, count, seed, jobs, *, against='subset', objective='score', rules='survival',
           max_moves=None, games=20_000):
-    return _core.hard_boards(board, count, seed, against, objective, rules, max_moves, games, jobs)
+    most = None if max_moves is None else checked.whole('max_moves', max_moves, 0, 10 ** 9)
+    return _core.hard_boards(board, count, seed, against, objective, rules, most,
+                             checked.whole('games', games, 1), jobs)

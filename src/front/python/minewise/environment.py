@@ -15,13 +15,14 @@ one of the game that ended. Gymnasium is not needed. docs/environment.md says mo
 """
 from __future__ import annotations
 
-import operator
 import secrets
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from ._core import GameBatch
+from . import checked
+from ._core import MOST_GAMES, GameBatch
+from .boards import Boards, layouts_text
 
 PLANES = ('0', '1', '2', '3', '4', '5', '6', '7', '8', 'withheld', 'covered', 'mine', 'flagged')
 """What the planes of an observation stand for; with planes='compact', what the codes 0 to 12 do."""
@@ -36,27 +37,12 @@ class Space(NamedTuple):
     high: float
 
 
-def checked_seed(seed: int | None) -> int | None:
-    """The seed itself, if it can be one."""
-    if seed is not None and not 0 <= operator.index(seed) < 2**64:
-        raise ValueError(f'seed: {seed} is not a whole number from 0 to 2^64-1')
-    return seed
-
-
-def layouts_text(layouts: Any) -> str | None:
-    """A layout set as text: of a text itself, or of an array [boards, rows, columns] of 0 and 1."""
-    if layouts is None or isinstance(layouts, str):
-        return layouts
-    boards = np.asarray(layouts)
-    if boards.ndim == 2:
-        boards = boards[None]
-    if boards.ndim != 3:
-        raise ValueError('layouts: an array [boards, rows, columns] is needed')
-    if not np.isin(boards, (0, 1)).all():
-        raise ValueError('layouts: 1 stands for a mine and 0 for none, and nothing else is allowed')
-    digits = boards.astype(np.uint8) + ord('0')
-    rows = [board.tobytes().decode() for board in digits]
-    return '\n'.join([f'layouts {boards.shape[2]}x{boards.shape[1]}', *rows, ''])
+def dtype_word(dtype: Any) -> str:
+    """The word for a type of numbers: 'float32' for np.float32."""
+    try:
+        return dtype if isinstance(dtype, str) else np.dtype(dtype).name
+    except TypeError:
+        raise TypeError(f'dtype: {dtype!r} is not a type of numbers') from None
 
 
 class VectorEnv:
@@ -70,28 +56,32 @@ class VectorEnv:
     auto_reset     the next game begins in the step that ends one. Otherwise a game that is over
                    waits for reset, and actions for it are ignored
     planes         'onehot': 13 planes, see PLANES; 'compact': one plane of the codes 0 to 12
-    dtype          of observations: 'uint8', or 'float32' (always, with probabilities)
+    dtype          of observations: 'uint8' or 'float32', as a word or as numpy's type; always float32
+                   with probabilities
     flags          whether action cells + c flags cell c. By default in survival, not in classic
     reward         'win': 1 when a game is won without a wrong flag, else 0
                    'score': the change of the score; a wrong flag costs what a right one brings
                    'safe': 1 for each safe cell opened, -1 for a mine and for a wrong flag
     illegal        what an action on a cell that is not covered does. 'error': a ValueError, before
                    any game moves; 'lose': the game ends unwon with reward -1; 'ignore': nothing
-    layouts        boards to play: the text of a layout set, or an array [boards, rows, columns] of
-                   0 and 1; after the last the first comes again
+    layouts        boards to play: Boards, the text of a layout set, or an array [boards, rows,
+                   columns] of 0 and 1; after the last the first comes again
     copy           arrays of their own from every call. By default all arrays are views of the
                    environment's memory, read-only, and the next call changes what they hold
     """
 
     def __init__(self, id: str, n: int = 1, *, seed: int | None = None, probabilities: bool = False,
-                 auto_reset: bool = True, planes: str = 'onehot', dtype: str = 'uint8',
+                 auto_reset: bool = True, planes: str = 'onehot', dtype: Any = 'uint8',
                  flags: bool | None = None, reward: str = 'win', illegal: str = 'error',
-                 layouts: Any = None, copy: bool = False) -> None:
+                 layouts: str | Boards | np.ndarray | None = None, copy: bool = False) -> None:
+        n = checked.whole('n', n, 1, MOST_GAMES)
+        probabilities, auto_reset = bool(probabilities), bool(auto_reset)
         self._batch = batch = GameBatch(
-            id, n=operator.index(n), seed=checked_seed(seed), usual_seed=secrets.randbits(63),
-            layouts=layouts_text(layouts), planes=planes, dtype=dtype,
-            probabilities=probabilities, flags=flags, reward=reward, illegal=illegal,
-            auto_reset=auto_reset)
+            checked.text('id', id), n=n, seed=checked.seed(seed), usual_seed=secrets.randbits(63),
+            layouts=layouts_text(layouts), planes=checked.text('planes', planes),
+            dtype=dtype_word(dtype), probabilities=probabilities,
+            flags=None if flags is None else bool(flags), reward=checked.text('reward', reward),
+            illegal=checked.text('illegal', illegal), auto_reset=auto_reset)
         self._copy = copy
         self._obs = batch.observations
         self._reward = batch.rewards
@@ -139,7 +129,7 @@ class VectorEnv:
         wanted = (options or {}).get('reset_mask')
         if seed is not None and wanted is not None:
             raise ValueError('reset: a seed begins all games anew, a reset_mask only some')
-        self._batch.reset(seed=checked_seed(seed), wanted=wanted)
+        self._batch.reset(seed=checked.seed(seed), wanted=wanted)
         return self._own(self._obs), self._own(dict(self._info))
 
     def step(self, actions: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray,
@@ -155,7 +145,8 @@ class VectorEnv:
         return self._batch.sample()
 
     def game_id(self, i: int) -> str:
-        """The game ID of environment i's game, with which any other part of Minewise plays it."""
+        """The game ID of environment i's game, with which any other part of Minewise plays it.
+        ValueError: it has none, since its layout was given."""
         return self._batch.game_id(i)
 
     def position(self, i: int) -> str:
@@ -173,4 +164,4 @@ class VectorEnv:
         return value.copy()
 
     def __repr__(self) -> str:
-        return f'VectorEnv({self.num_envs} x {self._batch.game_id(0)!r})'
+        return f'VectorEnv({self.num_envs} x {self._batch.words!r})'

@@ -15,9 +15,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from . import _core, seeds
+from . import _core, checked
 from ._core import Played, View
-from .boards import Boards, _layout_text
+from .boards import Boards, layouts_text
 
 
 class Move(NamedTuple):
@@ -128,12 +128,12 @@ def play(game: str | Boards | Played | np.ndarray = '10x10/15 survival',
     >>> play('9x9/10 classic seed=2', 'exact').won
     True
     """
-    return _core.play(_game_text(game), agent, rules, seeds.checked(seed))
+    return _core.play(_game_text(game), agent, checked.text('rules', rules),
+                      checked.seed(seed))
 
 
 def _game_text(game):
-    if isinstance(game, str):
-        return game
+    """A text that holds the game. No ID names a layout that was given; its transcript has it."""
     if isinstance(game, Played):
-        return game.id
-    return game.text if isinstance(game, Boards) else _layout_text(game)
+        return game.transcript if game.given else game.id
+    return checked.text('game', layouts_text(game))

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from . import _core, seeds
+from . import _core, checked
 from ._core import Analysis, Position, analyze
 from .answers import After, Why, WhatIf, _why
 
@@ -41,7 +41,7 @@ def sample(position: Position | str, n: int, seed: int = 1, **said: Any) -> np.n
 
     An array of truth values [n, row, column], the same for the same seed.
     """
-    return _core.sample(_position(position, said), n, seeds.checked(seed))
+    return _core.sample(_position(position, said), checked.whole('n', n), checked.seed(seed))
 
 
 def influence(what: Position | _core.Played | str, **said: Any) -> dict[str, Any]:

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from . import _core, seeds
-from .boards import Boards, _layout_text
+from . import _core, checked
+from .boards import Boards, layouts_text
 from .games import Agent
 
 _TEXT = {'agent', 'other', 'rules', 'figure', 'kind'}
@@ -90,26 +90,20 @@ def _list(values):
                     for value in values)
 
 
-def _layouts(layouts):
-    if layouts is None or isinstance(layouts, str):
-        return layouts
-    return layouts.text if isinstance(layouts, Boards) else _layout_text(layouts)
-
-
 def compare(agents: str | Agent | Sequence[str | Agent] = 'all',
             sizes: str | Sequence[str | int] | None = None, *,
             densities: str | float | Sequence[float] | None = None,
             mines: str | int | Sequence[int] | None = None,
             layouts: str | Boards | np.ndarray | None = None, games: int | None = None,
-            rules: str | Sequence[str] = 'survival', seed: int = 1, jobs: int = 0,
-            per_game: bool = False) -> Results:
+            rules: str | Sequence[str] = 'survival', seed: int = 1,
+            jobs: int | None = None, per_game: bool = False) -> Results:
     """Lets agents play the same boards; the figures are those of `minewise compare`.
 
     agents: names ('exact,basic' or a list), and agents written in Python among them. sizes: '20',
     '30x16', '30x16/99', 'expert', several as a list. densities or mines: shares or numbers, one
     list for all sizes without mines of their own. layouts: boards to be played as they are, instead
     of sizes. rules: words of game IDs, or a list of such. With an agent in Python games are played
-    one at a time, else by `jobs` threads (0: one a core).
+    one at a time, else by `jobs` threads (one a core if left out).
 
     >>> compare(['basic', 'exact'], '9x9/10', games=20)['agent'].tolist()
     ['basic', 'exact']
@@ -121,9 +115,9 @@ def compare(agents: str | Agent | Sequence[str | Agent] = 'all',
         raise ValueError('mines: goes without densities; give one of the two')
     if isinstance(agents, str) or hasattr(agents, 'decide'):
         agents = [agents]
-    if games is not None and games < 1:
-        raise ValueError(f'games: {games} cannot be played')
     return Results(_core.compare(
         list(agents), sizes=_list(sizes), densities=_list(densities), mines=_list(mines),
-        layouts=_layouts(layouts), games=games, seed=seeds.checked(seed), jobs=jobs, per_game=per_game,
+        layouts=layouts_text(layouts),
+        games=None if games is None else checked.whole('games', games, 1),
+        seed=checked.seed(seed), jobs=checked.jobs(jobs), per_game=bool(per_game),
         rules=[rules] if isinstance(rules, str) else list(rules)))
