@@ -105,8 +105,9 @@ class Games(unittest.TestCase):
                                            ('exact', '7x7', ['--mines', '8'], 'classic first=zero:3,3 topology=hex'),
                                            ('optimal', '4x4', ['--mines', '3'], 'classic')):
             results = []
-            for name in (agent, f'cmd:{binary} engine --agent {agent}'):
+            for name in (agent, f'cmd:./minewise engine --agent {agent}'):
                 with tempfile.TemporaryDirectory(prefix='minewise_engine_') as folder:
+                    (Path(folder) / 'minewise').symlink_to(binary)
                     subprocess.run([binary, 'compare', '--agents', name, '--sizes', sizes, *mines, '--rules', rules,
                                     '--games', '10', '--jobs', '1', '--per-game', 'games.csv'],
                                    cwd=folder, capture_output=True, check=True, timeout=PATIENCE_SECONDS)

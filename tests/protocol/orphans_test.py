@@ -4,6 +4,7 @@ fault, by Ctrl-C, by a request to end, or killed outright.
 """
 import argparse
 import os
+import shutil
 import signal
 import subprocess
 import tempfile
@@ -37,7 +38,7 @@ def wait_until(is_so, what):
 
 
 def run(binary, folder, mode, mark, *more):
-    agent = f'cmd:python3 {PLAYER.resolve()} {mode} 3 {mark}; true'
+    agent = f'cmd:python3 player.py {mode} 3 {mark}; true'
     return subprocess.Popen(
         [binary, 'compare', '--agents', agent, '--sizes', '4/3', '--games', '40', '--jobs', '2',
          '--quiet', '--out', mark, '--no-report', *more],
@@ -55,6 +56,7 @@ def main():
     parser.add_argument('--binary', required=True)
     binary = Path(parser.parse_args().binary).resolve()
     with tempfile.TemporaryDirectory(prefix='minewise-orphans-') as folder:
+        shutil.copy(PLAYER, folder)
         for mode, code in (('chance', 0), ('dies', 1), ('babbles', 1)):
             mark = f'orphan-{os.getpid()}-{mode}'
             assert ended(run(binary, folder, mode, mark), mark)[0] == code
