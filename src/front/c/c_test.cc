@@ -32,7 +32,10 @@ using Game = std::unique_ptr<mw_game, Freed<mw_game_free>>;
 // The last error, kept until the next call.
 class CInterface : public testing::Test {
  protected:
+  ~CInterface() override { last(); }
+
   mw_error** error() {
+    last();
     last_.reset();
     return &raw_;
   }
