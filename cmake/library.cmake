@@ -1,16 +1,12 @@
-# The libraries that another program links: archives of the circles of rooms (rooms.cmake).
+# The libraries that another program links: one archive for each circle of rooms (rooms.cmake).
 #
 #   minewise::core       libminewise-core.a: boards, inference, agents, games, experiments, SVG; needs fmt
 #   minewise::minewise   libminewise++.a, on top of it: threads, PNG and GIF, JSON
 #
 # They are made of the very objects that the program is made of. A program that adds this folder to
 # its own build (add_subdirectory, FetchContent) has the same two names.
-function(minewise_archive target name)
-  set(rooms)
-  foreach(circle ${ARGN})
-    get_property(more GLOBAL PROPERTY minewise_${circle}_rooms)
-    list(APPEND rooms ${more})
-  endforeach()
+function(minewise_archive target name circle)
+  get_property(rooms GLOBAL PROPERTY minewise_${circle}_rooms)
   list(TRANSFORM rooms REPLACE "(.+)" "$<TARGET_OBJECTS:minewise_\\1>" OUTPUT_VARIABLE objects)
   add_library(${target} STATIC ${objects})
   add_library(minewise::${name} ALIAS ${target})
@@ -25,10 +21,12 @@ minewise_archive(minewise-core core core)
 target_link_libraries(minewise-core PUBLIC ${minewise_core_libraries})
 
 if(library IN_LIST minewise_circles)
-  minewise_archive(minewise-library minewise module library)
+  minewise_archive(minewise-library minewise library)
   set_target_properties(minewise-library PROPERTIES OUTPUT_NAME minewise++)
   # JSON is written inside; whoever links the library does not see its headers.
-  target_link_libraries(minewise-library PUBLIC minewise-core ${minewise_library_libraries})
+  set(linked ${minewise_library_libraries})
+  list(REMOVE_ITEM linked nlohmann_json::nlohmann_json)
+  target_link_libraries(minewise-library PUBLIC minewise-core ${linked})
 endif()
 
 # A program of the whole core, every object of it, and no library but fmt: that it can be linked

@@ -38,16 +38,18 @@ function(minewise_room folder)
   endif()
 endfunction()
 
-# Four circles, one within the other. The core is what needs fmt and Boost headers alone: the least
-# that another program takes of this one. The module is the core, and JSON: what a page takes. The
-# library is the module, and what needs the libraries for threads and pictures. The rest is the
-# program's. A room is of the innermost circle that has its libraries and the rooms it uses.
+# Three circles, one within the other. The core is what needs fmt and Boost headers alone: the least
+# that another program takes of this one. The library is the core, and what needs the libraries for
+# threads, pictures and JSON. The rest is the program's. A room is of the innermost circle that has
+# its libraries and the rooms it uses.
 set(minewise_core_libraries fmt::fmt Boost::headers)
-set(minewise_module_libraries nlohmann_json::nlohmann_json)
-set(minewise_library_libraries TBB::tbb PkgConfig::CAIRO GIF::GIF)
+set(minewise_library_libraries TBB::tbb PkgConfig::CAIRO GIF::GIF nlohmann_json::nlohmann_json)
+if(MINEWISE_MODULE)  # a page has neither threads nor cairo: rooms that need them are not built
+  set(minewise_library_libraries nlohmann_json::nlohmann_json)
+endif()
 
 function(minewise_circle_of result is_program uses libraries)
-  foreach(circle core module library)
+  foreach(circle core library)
     get_property(rooms GLOBAL PROPERTY minewise_${circle}_rooms)
     list(REMOVE_ITEM uses ${rooms})
     list(REMOVE_ITEM libraries ${minewise_${circle}_libraries})
