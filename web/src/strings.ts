@@ -26,7 +26,30 @@ export const strings = {
     panelWidth: 'Width of the side panel',
     board: 'Board',
   },
-  board: {},
+  board: {
+    label: 'Board',
+    place: (row: number, col: number) => `row ${row}, column ${col}, `,
+    covered: 'covered',
+    safe: 'covered, safe for certain',
+    mine: 'covered, a mine for certain',
+    likely: (percent: string) => `covered, mine ${percent}%`,
+    clue: (clue: string) => `open, clue ${clue}`,
+    shown: {
+      '_': 'open, clue withheld', 'F': 'flagged', 'M': 'mine stepped on', '*': 'mine', '!': 'flagged wrongly',
+    } as Record<string, string>,
+    best: ', best to open',
+    rows: (rows: number) => rows === 1 ? '1 row' : `${rows} rows`,
+    cols: (cols: number) => cols === 1 ? '1 column' : `${cols} columns`,
+    size: (rows: number, cols: number) => `${cols} × ${rows}`,
+    handle: {
+      top: 'Rows at the top', bottom: 'Rows at the bottom', left: 'Columns at the left',
+      right: 'Columns at the right', corner: 'Size of the board',
+    },
+    zoom: 'Zoom',
+    zoomIn: 'Larger cells',
+    zoomOut: 'Smaller cells',
+    fit: 'Fit the whole board',
+  },
   editor: {
     settings: 'Board settings',
     boardSummary: ({cols, rows, count}: Position) => {
