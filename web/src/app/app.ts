@@ -6,6 +6,7 @@ import './help_sheet.js';
 import './paste_sheet.js';
 import './share_sheet.js';
 import './solve.js';
+import type {MinewiseGrid} from '../board/grid.js';
 import {coveredPosition} from '../model/position.js';
 import {strings} from '../strings.js';
 import {themeCss} from '../theme/theme.js';
@@ -83,8 +84,8 @@ export class MinewiseApp extends LitElement {
 
   private skip(event: Event): void {
     event.preventDefault();
-    const solve = this.renderRoot.querySelector(`minewise-${this.workbench.view}`);
-    solve?.shadowRoot?.querySelector<HTMLElement>('minewise-grid')?.focus();
+    const view = this.renderRoot.querySelector(`minewise-${this.workbench.view}`);
+    view?.shadowRoot?.querySelector<MinewiseGrid>('minewise-grid')?.focusCell(this.workbench.looked ?? 0);
   }
 
   override render(): TemplateResult {

@@ -4,7 +4,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
 
-import {cleared, type Count, coveredPosition, type Draft, longestSide, type Position, resized, type Topology} from '../model/position.js';
+import {type Count, coveredPosition, type Draft, longestSide, type Position, resized, type Topology} from '../model/position.js';
 import {strings} from '../strings.js';
 import {controlsCss} from './controls_css.js';
 import type {Reader} from './reader.js';
@@ -64,7 +64,6 @@ export class MinewiseControls extends Watching {
           topology => this.change(at => ({...at, topology: topology as Topology})))}</label>
       <div class="field">${this.countField()}</div>
       <div class="field">${this.clueField()}</div>
-      <button class="quiet" @click=${() => this.workbench.edit(cleared(position))}>${words.clear}</button>
     </div>`;
   }
 

@@ -6,7 +6,7 @@ import '../board/grid.js';
 import './controls.js';
 import './moments.js';
 import type {BoardEvents} from '../board/events.js';
-import {flagToggled, nextSymbol, resized, withCells} from '../model/position.js';
+import {cleared, flagToggled, nextSymbol, resized, withCells} from '../model/position.js';
 import {strings} from '../strings.js';
 import {brushBar, brushCss} from './brushes.js';
 import {icon} from './icons.js';
@@ -25,7 +25,7 @@ export class MinewiseSolve extends Watching {
     minewise-grid { inline-size: 100%; block-size: 100%; }
     minewise-controls { flex: none; border-block-end: 1px solid var(--ui-line); }
     .fold { display: none; }
-    @media (max-width: 55.99rem) {
+    @media (max-width: 39.99rem) {
       .fold {
         display: flex; align-items: center; justify-content: space-between; gap: 1rem; flex: none;
         block-size: 2.5rem; padding-inline: 1rem; border: 0; border-radius: 0; font-size: 0.875rem;
@@ -90,7 +90,7 @@ export class MinewiseSolve extends Watching {
             .workbench=${workbench} .reader=${reader}></minewise-controls>
         <div class="board">${this.grid()}</div>
         ${workbench.moments ? html`<minewise-moments .workbench=${workbench} .reader=${reader}></minewise-moments>` : nothing}
-        ${brushBar(workbench.brush, brush => workbench.choose(brush))}
+        ${brushBar(workbench.brush, brush => workbench.choose(brush), () => workbench.edit(cleared(workbench.position)))}
         ${statusLine(workbench)}
       </main>
       <aside class="side" aria-label=${strings.app.panel}>

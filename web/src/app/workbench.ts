@@ -3,7 +3,7 @@
 // question before it.
 import {type Marks, noMarks} from '../board/marks.js';
 import {Dropped, type Engine} from '../engine/engine.js';
-import {EngineError, Kind} from '../engine/module.js';
+import {Crash, EngineError, Kind} from '../engine/module.js';
 import {answerOf, type Answer, type Trouble} from '../model/answer.js';
 import {History} from '../model/history.js';
 import {type Position, textOf} from '../model/position.js';
@@ -144,11 +144,12 @@ export class Workbench extends EventTarget {
 }
 
 function troubleOf(error: unknown): Trouble {
-  if (!(error instanceof EngineError)) return {message: engineLost(error), cells: [], isClash: false};
+  if (!(error instanceof EngineError)) return {message: engineTrouble(error), cells: [], isClash: false};
   const {message, cells, kind} = error.refusal;
   return {message, cells, isClash: kind === Kind.impossible};
 }
 
-function engineLost(error: unknown): string {
-  return `${strings.app.engineLost} (${error instanceof Error ? error.message : String(error)})`;
+function engineTrouble(error: unknown): string {
+  const said = error instanceof Crash ? strings.app.engineLost : strings.app.noEngine;
+  return `${said} (${error instanceof Error ? error.message : String(error)})`;
 }
