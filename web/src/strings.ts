@@ -23,7 +23,7 @@ export const strings = {
     help: 'Help',
     close: 'Close',
     panel: 'What follows',
-    panelWidth: 'Width of the side panel',
+    panelWidth: 'Side panel width',
     board: 'Board',
   },
   board: {
