@@ -151,7 +151,7 @@ Hexagons, noise, withheld clues.
   best: (2,0), which is safe
 
   $ printf 'clues cautious\nmines 3\n0 ? ?\n? 2 ?\n? ? ?\n' | minewise analyze - --format json
-  ! minewise analyze: no layout explains this position: the 2 at (1,1) clashes with the number of mines
+  ! minewise analyze: no layout explains this position: the 2 at (1,1) clashes with the number of mines, which is 3
   [3]
 
   $ printf 'mines 3\n???\n?2?\n???\n' | minewise analyze - --clues optimistic --topology torus
@@ -170,22 +170,22 @@ Hexagons, noise, withheld clues.
 A position that no layout explains ends with exit code 3 and a smallest set of clues that clash.
 
   $ printf '1?\n3?\n' | minewise analyze - --count-unknown
-  ! minewise analyze: no layout explains this position: the 3 at (1,0) cannot be right
+  ! minewise analyze: no layout explains this position: the 3 at (1,0) cannot be right: it touches only 2 cells that may be mines
   [3]
   $ printf '1?3?\n????\n' | minewise analyze - --mines 1
-  ! minewise analyze: no layout explains this position: the 3 at (0,2) clashes with the number of mines
+  ! minewise analyze: no layout explains this position: the 3 at (0,2) clashes with the number of mines, which is 1
   [3]
   $ printf '1?2\n???\n1?1\n' | minewise analyze - --mines 0
-  ! minewise analyze: no layout explains this position: the 1 at (0,0), the 2 at (0,2), the 1 at (2,0) and the 1 at (2,2) clash
+  ! minewise analyze: no layout explains this position: the 1 at (0,0), the 2 at (0,2), the 1 at (2,0) and the 1 at (2,2) clash: no mines can be laid that fit all
   [3]
   $ printf '0??\n??8\n' | minewise analyze - --count-unknown
-  ! minewise analyze: no layout explains this position: the 8 at (1,2) cannot be right
+  ! minewise analyze: no layout explains this position: the 8 at (1,2) cannot be right: it has only 3 neighbours
   [3]
   $ printf 'FF\n1?\n' | minewise analyze - --count-unknown
-  ! minewise analyze: no layout explains this position: the 1 at (1,0) cannot be right
+  ! minewise analyze: no layout explains this position: the 1 at (1,0) cannot be right: it touches 2 mines that are flagged or stepped on
   [3]
   $ printf 'FF\n??\n' | minewise analyze - --mines 1
-  ! minewise analyze: no layout explains this position: the number of mines does not fit what is open and flagged
+  ! minewise analyze: no layout explains this position: 2 mines are flagged or stepped on, and the board has 1
   [3]
 
 Bad input: exit code 2, one line, nothing on standard output.

@@ -67,19 +67,4 @@ std::string describe_grounds(const Grounds& grounds, Cell cell, const PlacedView
   return grounds.candidates.empty() ? text : text + candidates_text(grounds, cell, placed.shape);
 }
 
-std::string describe_clash(const Clash& clash, const PlacedView& placed) {
-  constexpr std::size_t kMost = 12;
-  std::vector<std::string> names;
-  for (const Cell clue : clash.clues) {
-    if (names.size() < kMost) names.push_back(name_of_clue(clue, placed));
-  }
-  const std::size_t more = clash.clues.size() - names.size();
-  if (more > 0) names.push_back(fmt::format("{} more", more));
-  const std::string text = "no layout explains this position: " + joined(names);
-  if (names.empty()) return text + "the number of mines does not fit what is open and flagged";
-  const bool one = clash.clues.size() == 1;
-  if (clash.takes_count) return text + (one ? " clashes" : " clash") + " with the number of mines";
-  return text + (one ? " cannot be right" : " clash");
-}
-
 }  // namespace minewise
