@@ -40,11 +40,13 @@ std::string answers_text(const Prospect& prospect) {
 // The candidates as a table: the risk first, then what it may buy.
 std::string candidates_text(const Grounds& grounds, Cell cell, const Shape& shape) {
   std::string text =
-      "the safest candidates: risk, chance of another safe cell, cells settled on average\n";
+      "the safest candidates: risk, chance of another safe cell, cells settled on average";
+  text += grounds.candidates.front().win ? ", chance to win\n" : "\n";
   for (const Prospect& candidate : grounds.candidates) {
-    text += fmt::format("{} {:<8} {:.4f}  {:.4f}  {:6.2f}\n", candidate.cell == cell ? '>' : ' ',
+    text += fmt::format("{} {:<8} {:.4f}  {:.4f}  {:6.2f}", candidate.cell == cell ? '>' : ' ',
                         name_of(candidate.cell, shape), candidate.mine_probability,
                         candidate.gives_safe_cell(), candidate.settled());
+    text += candidate.win ? fmt::format("  {:.4f}\n", candidate.win->decimal()) : "\n";
   }
   return text;
 }
