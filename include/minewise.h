@@ -173,7 +173,13 @@ typedef struct mw_session mw_session;
    whose layout is played under the rules of the ID, which then needs no board; "board", "as",
    "seed"; "no-guess" true for a board that needs no guess, "difficulty" easy, medium, hard or
    expert, "attempts" for how many boards are tried (10,000, which is the most; fewer on boards of
-   more than 100,000 cells, since boards of a billion cells in all are tried at most). */
+   more than 100,000 cells, since boards of a billion cells in all are tried at most).
+   Or no game and the option "position", a text as for mw_position_read, to play on from there: of
+   the layouts that explain it one is dealt by "seed", each with its true probability. What is open
+   is open, flags are marks. The rules are classic, with the clues and the topology of the position;
+   the number of mines is that of the layout; where a mine was stepped on, more of them do not end
+   the game. Fails with MW_IMPOSSIBLE where no layout explains the position, with MW_LIMIT where
+   part of it is too large to count. Such a game has no transcript. */
 MW_API mw_session* mw_session_new(const char* game, size_t size, const char* options,
                                   size_t options_size, mw_error** error);
 /* Moves return 1, or 0 and an error that says why not; then nothing has changed. */
