@@ -323,4 +323,11 @@ TEST_F(CInterface, ThreadsHaveHandlesOfTheirOwn) {
   EXPECT_THAT(answers, ElementsAre(alone, alone));
 }
 
+TEST_F(CInterface, GivesThePaletteOfPictures) {
+  const std::string palette = ask(R"({"verb": "palette"})");
+  EXPECT_THAT(palette,
+              StartsWith(R"([{"theme":"light","roles":{"paper":"#ffffff","ink":"#1b1f24")"));
+  EXPECT_THAT(palette, HasSubstr(R"("proved-mine":"#8e1712")"));
+}
+
 }  // namespace
