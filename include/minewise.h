@@ -58,7 +58,7 @@ extern "C" {
 
 /* ---- Versions. Functions are added in a release whose minor number grows, and with them this
    number grows by one; none is taken away or changed while the library is libminewise.so.0. */
-#define MW_ABI_VERSION 1
+#define MW_ABI_VERSION 2
 MW_API uint32_t mw_abi_version(void); /* MW_ABI_VERSION of the library that runs */
 MW_API const char* mw_version(void);  /* "0.2.0"; never freed */
 
@@ -75,7 +75,8 @@ enum {
   MW_IMPOSSIBLE = 2, /* no layout explains the position; the cells are clues that clash */
   MW_LIMIT = 3,      /* the answer lies beyond a limit */
   MW_MEMORY = 4,     /* there is not enough memory */
-  MW_INTERNAL = 5    /* a fault of this library; please report it */
+  MW_INTERNAL = 5,   /* a fault of this library; please report it */
+  MW_STOPPED = 6     /* whoever watched the request had it stopped */
 };
 
 typedef struct mw_error mw_error;
@@ -232,6 +233,14 @@ MW_API void mw_game_free(mw_game* game);
    boards of 20 million cells in all, and with no-guess 10,000 attempts each, on boards of a billion
    cells in all; optimal up to 2,000,000 sets of layouts and 256 MB. */
 MW_API mw_text* mw_ask(const char* request, size_t size, mw_error** error);
+
+/* The same, watched: compare, generate and optimal call `progress` often, from the calling thread,
+   with `data` and how far they have come as JSON (docs/schema/progress.schema.json), which is valid
+   until it returns. It returns 0 to go on, anything else to have the request end with MW_STOPPED.
+   It may make other calls. Where it is null, nobody watches. Since MW_ABI_VERSION 2. */
+typedef int32_t (*mw_progress)(void* data, const char* json, size_t size);
+MW_API mw_text* mw_ask_watched(const char* request, size_t size, mw_progress progress, void* data,
+                               mw_error** error);
 
 #ifdef __cplusplus
 }
