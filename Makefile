@@ -1,5 +1,5 @@
 # Everyday commands. Each installs what it needs and is missing (tools/install) and builds first.
-.PHONY: help run build install package docs test test-quick test-release sanitize headers bench python format clean
+.PHONY: help run build install package docs test test-quick test-release sanitize headers bench python web format clean
 
 PREFIX ?= /usr/local
 
@@ -14,6 +14,7 @@ help:
 	@echo 'make docs     the pages of the library, in build/docs/html'
 	@echo 'make bench    the behaviour number and the speed of exact inference'
 	@echo 'make python   leave the Python package where PYTHONPATH=build/python finds it'
+	@echo 'make web      leave the page in web/dist, and as the single file web/dist/minewise.html'
 	@echo 'make format   lay out all code with clang-format'
 	@echo 'make clean    remove build/'
 
@@ -84,10 +85,19 @@ python:
 	@cmake --preset python >/dev/null
 	cmake --build build/release --target python
 
+# The packages of the page are those of web/package-lock.json; they are fetched when it changes.
+web:
+	@tools/install web
+	@cmake --preset wasm >/dev/null
+	cmake --build build/wasm --target minewise_module
+	@cmp -s web/package-lock.json web/node_modules/.lock || \
+	  { cd web && npm ci --loglevel=error && cp package-lock.json node_modules/.lock; }
+	node web/build.mjs build/wasm/minewise.wasm
+
 format:
 	@tools/install test
 	clang-format-19 -i $$(git ls-files 'src/*.cc' 'src/*.h' 'tests/*.cc' 'tests/*.h' \
 	  'include/minewise/*.h' 'examples/*.cc')
 
 clean:
-	rm -rf build
+	rm -rf build web/dist web/generated

@@ -44,6 +44,9 @@ endfunction()
 # its libraries and the rooms it uses.
 set(minewise_core_libraries fmt::fmt Boost::headers)
 set(minewise_library_libraries TBB::tbb PkgConfig::CAIRO GIF::GIF nlohmann_json::nlohmann_json)
+if(MINEWISE_MODULE)  # a page has neither threads nor cairo: rooms that need them are not built
+  set(minewise_library_libraries nlohmann_json::nlohmann_json)
+endif()
 
 function(minewise_circle_of result is_program uses libraries)
   foreach(circle core library)

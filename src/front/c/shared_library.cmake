@@ -1,8 +1,9 @@
 # The C interface as a shared library, libminewise.so: the objects of its room, and nothing shown but
-# its names. Not under sanitizers, whose run-time belongs to the program.
+# its names. Not under sanitizers, whose run-time belongs to the program; web/module makes another
+# library of the same room.
 target_include_directories(minewise_c PUBLIC ${PROJECT_SOURCE_DIR}/include)
 target_compile_definitions(minewise_c PRIVATE MINEWISE_VERSION="${PROJECT_VERSION}")
-if(MINEWISE_SANITIZE)
+if(MINEWISE_SANITIZE OR MINEWISE_MODULE)
   return()
 endif()
 

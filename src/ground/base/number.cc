@@ -1,9 +1,39 @@
 #include "ground/base/number.h"
 
+#include <algorithm>
+#include <cerrno>
 #include <charconv>
 #include <cmath>
+#include <cstdlib>
+#include <string>
 
 namespace minewise {
+namespace {
+
+#ifdef __cpp_lib_to_chars
+std::optional<double> read_double(std::string_view text) {
+  double value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+#else
+// libc++ cannot read doubles that way yet. What strtod takes beyond plain decimals is refused first.
+std::optional<double> read_double(std::string_view text) {
+  const auto is_plain = [](char c) {
+    return (c >= '0' && c <= '9') || c == '.' || c == '-' || c == '+' || c == 'e' || c == 'E';
+  };
+  if (text.empty() || text[0] == '+' || !std::ranges::all_of(text, is_plain)) return std::nullopt;
+  const std::string ended(text);
+  char* end = nullptr;
+  errno = 0;
+  const double value = std::strtod(ended.c_str(), &end);
+  if (errno != 0 || end != ended.c_str() + ended.size()) return std::nullopt;
+  return value;
+}
+#endif
+
+}  // namespace
 
 std::optional<std::uint64_t> parse_whole(std::string_view text) {
   std::uint64_t value = 0;
@@ -19,11 +49,9 @@ std::optional<int> parse_int(std::string_view text, int most) {
 }
 
 std::optional<double> parse_decimal(std::string_view text) {
-  double value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-  if (!std::isfinite(value)) return std::nullopt;
-  return value == 0 ? 0 : value;  // -0 would be a second text for the same number
+  const auto value = read_double(text);
+  if (!value || !std::isfinite(*value)) return std::nullopt;
+  return *value == 0 ? 0 : *value;  // -0 would be a second text for the same number
 }
 
 }  // namespace minewise

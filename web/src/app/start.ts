@@ -1,0 +1,32 @@
+// Starts the engine in the way the page was built: the module and the worker as files beside it, or,
+// in the single file that works from disk, both inside it (build.mjs defines which).
+import {Engine} from '../engine/engine.js';
+
+declare const MINEWISE_INLINE: boolean;
+
+// In the single file, elements that hold the module as base64 and the worker's script.
+function inlined(id: string): string {
+  return document.getElementById(id)!.textContent!;
+}
+
+async function compile(): Promise<WebAssembly.Module> {
+  if (!MINEWISE_INLINE) return WebAssembly.compileStreaming(fetch('minewise.wasm'));
+  const text = atob(inlined('minewise-module').trim());
+  return WebAssembly.compile(Uint8Array.from(text, letter => letter.charCodeAt(0)));
+}
+
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+function startWorker(): Worker {
+  if (!MINEWISE_INLINE) return new Worker('worker.js');
+  const script = new Blob([inlined('minewise-worker')], {type: 'text/javascript'});
+  const address = URL.createObjectURL(script);
+  const worker = new Worker(address);
+  URL.revokeObjectURL(address);
+  return worker;
+}
+
+/** An engine with a worker of its own. */
+export function startEngine(): Engine {
+  return new Engine(compiled ??= compile(), startWorker);
+}

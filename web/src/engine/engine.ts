@@ -1,0 +1,162 @@
+// The engine as the page sees it: questions with typed answers, each a promise. One question runs at
+// a time. A question on a channel drops those before it on the same channel: one that waits is never
+// asked, and one that runs for longer than a moment loses its worker, since a worker that computes
+// hears nothing. Dropped questions reject with Dropped.
+import type {Agents, Analysis, Clues, Experiment, Influence, Optimal, Requests, Review} from '../../generated/answers.js';
+import type {PlayQuestion, Question, Reply} from './messages.js';
+import {Crash, EngineError} from './module.js';
+
+/** What each verb answers: JSON by its schema, or text. */
+export interface Answers {
+  agents: Agents;
+  analyze: Analysis;
+  clues: Clues;
+  compare: Experiment;
+  influence: Influence;
+  optimal: Optimal;
+  review: Review;
+}
+export type Verb = keyof Requests;
+export type Options<V extends Verb> = Omit<Requests[V], 'verb'>;
+
+/** A newer question took its place, or it was cancelled. */
+export class Dropped extends Error {
+  constructor() {
+    super('a newer question took its place');
+    this.name = 'Dropped';
+  }
+}
+
+export interface Asking {
+  channel?: string;                       // newer questions on it drop older ones
+  progress?: (progress: unknown) => void; // of a long question
+  signal?: AbortSignal;
+}
+
+interface Waiting {
+  question: Question;
+  asking: Asking;
+  resolve: (answer: string) => void;
+  reject: (reason: unknown) => void;
+  began: number;
+}
+
+// How long a dropped question may still run before its worker is ended: to start another takes
+// about as long.
+const patience = 30;
+
+export class Engine {
+  private worker: Worker | undefined;
+  private running: Waiting | undefined;
+  private waiting: Waiting[] = [];
+  private nextId = 1;
+
+  /** The module may still be on its way; `startWorker` makes a worker of the page's own kind. */
+  constructor(private readonly module: Promise<WebAssembly.Module>,
+              private readonly startWorker: () => Worker) {
+    void this.start();
+  }
+
+  /** Asks for JSON. */
+  async ask<V extends Verb & keyof Answers>(verb: V, options: Options<V>, asking: Asking = {}): Promise<Answers[V]> {
+    return JSON.parse(await this.askText(verb, options, asking)) as Answers[V];
+  }
+
+  /** Asks for text: a picture, a layout set, notation; or JSON as it is. */
+  askText<V extends Verb>(verb: V, options: Options<V>, asking: Asking = {}): Promise<string> {
+    return this.put({id: this.nextId++, ask: {verb, ...options}, watched: !!asking.progress}, asking);
+  }
+
+  /** A move in a game, or another question about it. Games live as long as no question of this
+      engine is dropped, so whoever plays has an engine of its own. */
+  play(question: PlayQuestion): Promise<string> {
+    return this.put({id: this.nextId++, play: question}, {});
+  }
+
+  /** Ends the worker. Whoever still waits is told. */
+  close(): void {
+    this.worker?.terminate();
+    this.worker = undefined;
+    for (const each of [this.running, ...this.waiting]) each?.reject(new Dropped());
+    this.running = undefined;
+    this.waiting = [];
+  }
+
+  private put(question: Question, asking: Asking): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const entry: Waiting = {question, asking, resolve, reject, began: 0};
+      if (asking.channel) this.dropChannel(asking.channel);
+      asking.signal?.addEventListener('abort', () => this.drop(entry, 0));
+      this.waiting.push(entry);
+      this.next();
+    });
+  }
+
+  private dropChannel(channel: string): void {
+    for (const each of [...this.waiting])
+      if (each.asking.channel === channel) this.drop(each, patience);
+    if (this.running?.asking.channel === channel) this.drop(this.running, patience);
+  }
+
+  private drop(entry: Waiting, allowed: number): void {
+    entry.reject(new Dropped());
+    if (entry !== this.running) {
+      this.waiting = this.waiting.filter(each => each !== entry);
+      return;
+    }
+    const left = Math.max(0, entry.began + allowed - performance.now());
+    setTimeout(() => {
+      if (this.running === entry) this.restart();
+    }, left);
+  }
+
+  private async start(): Promise<void> {
+    const worker = this.startWorker();
+    this.worker = worker;
+    worker.onmessage = (event: MessageEvent<Reply>) => this.hear(event.data);
+    worker.onerror = event => this.lose(new Crash(event.message));
+    try {
+      const module = await this.module;
+      worker.postMessage({module});
+      this.isReady = true;
+      this.next();
+    } catch (error) {
+      for (const each of this.waiting) each.reject(error);
+      this.waiting = [];
+    }
+  }
+
+  private isReady = false;
+
+  private restart(): void {
+    this.worker?.terminate();
+    this.running = undefined;
+    this.isReady = false;
+    void this.start();
+  }
+
+  // The instance has ended: whoever asked is told, and the next question has a new one.
+  private lose(crash: Crash): void {
+    this.running?.reject(crash);
+    this.restart();
+  }
+
+  private hear(reply: Reply): void {
+    const entry = this.running;
+    if (!entry || entry.question.id !== reply.id) return;
+    if ('progress' in reply) return entry.asking.progress?.(JSON.parse(reply.progress));
+    if ('crash' in reply) return this.lose(new Crash(reply.crash));
+    this.running = undefined;
+    if ('refusal' in reply) entry.reject(new EngineError(reply.refusal));
+    else entry.resolve(reply.answer);
+    this.next();
+  }
+
+  private next(): void {
+    if (!this.isReady || this.running) return;
+    this.running = this.waiting.shift();
+    if (!this.running) return;
+    this.running.began = performance.now();
+    this.worker!.postMessage(this.running.question);
+  }
+}
