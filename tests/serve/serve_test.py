@@ -59,7 +59,7 @@ class Files(ServeTest):
     def test_names(self):
         for path, name in {'/': 'index.html', '/?a=/../b': 'index.html', '/sub/inner.txt': 'sub/inner.txt',
                            '/with%20space.txt': 'with space.txt', '/%70age.css': 'page.css',
-                           '/empty.txt': 'empty.txt', '/large.bin': 'large.bin'}.items():
+                           '/empty.txt': 'empty.txt', '/deep/': 'deep/index.html', '/large.bin': 'large.bin'}.items():
             answer = self.served.get(path)
             self.assertEqual((200, FILES[name]), (answer.status, answer.body), path)
 

@@ -26,6 +26,7 @@ FILES = {
     'unknown.bin': b'?',
     'empty.txt': b'',
     'sub/inner.txt': b'inner\n',
+    'deep/index.html': b'deep',
     'with space.txt': b'space\n',
     'large.bin': bytes(range(256)) * 40_000,
     '.hidden': b'hidden\n',

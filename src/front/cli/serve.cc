@@ -14,8 +14,10 @@
 namespace minewise::cli {
 namespace {
 
+// Not one that other programs like to take: once visited, the page works without the server, and a
+// browser shows it at this address whatever is served there (docs/web.md). 9473 spells WISE.
 struct ServeOptions {
-  int port = 8080;
+  int port = 9473;
   std::optional<std::string> folder;
 };
 

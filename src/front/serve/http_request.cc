@@ -70,15 +70,16 @@ bool names_a_file(std::string_view name) {
 std::expected<std::vector<std::string>, Refusal> parse_path(std::string_view target) {
   if (!target.starts_with('/')) return std::unexpected(kBroken);
   std::string_view rest = take_before(target, "?");
+  const bool names_folder = rest.ends_with('/');
   rest.remove_prefix(1);
   std::vector<std::string> path;
   while (!rest.empty()) {
-    const bool is_last = rest.find('/') == rest.npos;
     auto name = decoded(take_before(rest, "/"));
     if (!name) return std::unexpected(kBroken);
-    if (!names_a_file(*name) || (!is_last && rest.empty())) return std::unexpected(kNoSuchFile);
+    if (!names_a_file(*name)) return std::unexpected(kNoSuchFile);
     path.push_back(*std::move(name));
   }
+  if (names_folder) path.emplace_back(kBeginning);
   return path;
 }
 

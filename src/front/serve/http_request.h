@@ -19,11 +19,14 @@ struct Refusal {
 
 struct HttpRequest {
   bool is_head = false;              // HEAD; GET otherwise
-  std::vector<std::string> path;     // the names between the slashes, decoded; empty for "/"
+  std::vector<std::string> path;     // the names between the slashes, decoded; never empty
   std::string_view accept_encoding;  // these are parts of the text that was read
   std::string_view if_none_match;
   bool keeps_connection = false;  // further requests may follow on the same connection
 };
+
+// The file that the address of a folder, such as "/", stands for.
+inline constexpr std::string_view kBeginning = "index.html";
 
 // The longest head that is read. Browsers send well below a thousand bytes to a page of our kind.
 inline constexpr std::size_t kLongestHead = std::size_t{16} << 10;

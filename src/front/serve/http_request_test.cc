@@ -7,7 +7,6 @@ namespace minewise {
 namespace {
 
 using ::testing::ElementsAre;
-using ::testing::IsEmpty;
 
 constexpr std::string_view kHost = "Host: localhost\r\n";
 
@@ -31,8 +30,9 @@ int status_of_host(const std::string& host) {
 }
 
 TEST(HttpRequest, NamesAFile) {
-  EXPECT_THAT(parse("GET / HTTP/1.1")->path, IsEmpty());
-  EXPECT_THAT(parse("GET /?size=9 HTTP/1.1")->path, IsEmpty());
+  EXPECT_THAT(parse("GET / HTTP/1.1")->path, ElementsAre("index.html"));
+  EXPECT_THAT(parse("GET /?size=9 HTTP/1.1")->path, ElementsAre("index.html"));
+  EXPECT_THAT(parse("GET /a/b/ HTTP/1.1")->path, ElementsAre("a", "b", "index.html"));
   EXPECT_THAT(parse("GET /a/b.js?v=1/../2 HTTP/1.1")->path, ElementsAre("a", "b.js"));
   EXPECT_THAT(parse("GET /a%20b%2ejs HTTP/1.1")->path, ElementsAre("a b.js"));
   EXPECT_FALSE(parse("GET / HTTP/1.1")->is_head);
@@ -43,7 +43,7 @@ TEST(HttpRequest, LeadsNowhereElse) {
   for (const char* path :
        {"/..",          "/../a",  "/a/../../b", "/%2e%2e/a", "/%2E%2e", "/a/%2e%2e/b", "/.",
         "/.git/config", "/a%2fb", "/..%2fa",    "/a%5cb",    "/..\\a",  "/%00",        "/a%00.html",
-        "/a%0ab",       "//a",    "//",         "/a/",       "/a//b",   "/%7f"}) {
+        "/a%0ab",       "//a",    "//",         "/a//",      "/a//b",   "/%7f"}) {
     EXPECT_EQ(status_of_path(path), 404) << path;
   }
 }

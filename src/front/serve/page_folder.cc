@@ -17,8 +17,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view kBeginning = "index.html";
-
 // Browsers run a module or a worker only if its type is right, and compile WebAssembly while it is
 // loaded only if it is application/wasm.
 constexpr std::pair<std::string_view, std::string_view> kTypes[] = {
@@ -100,7 +98,6 @@ std::expected<PageFile, Refusal> PageFolder::find(const HttpRequest& request) co
   const fs::path root = fs::canonical(place_, error);
   fs::path wanted = root;
   for (const std::string& name : request.path) wanted /= name;
-  if (request.path.empty()) wanted /= kBeginning;
   auto plain = error ? std::nullopt : open_below(root, wanted);
   if (!plain) return std::unexpected(Refusal{404, "There is no such file."});
   const std::string name = wanted.filename().string();

@@ -46,7 +46,7 @@ class PageFolder {
   // `folder` must hold an index.html.
   static std::expected<PageFolder, Failure> open(const std::string& folder);
 
-  // The file that a request means; index.html for "/". What lies outside of the folder, or is
+  // The file that a request means. What lies outside of the folder, or is
   // reached by a link that leads out of it, is not found.
   std::expected<PageFile, Refusal> find(const HttpRequest& request) const;
 

@@ -21,7 +21,7 @@ class Server {
   // Port 0: any free one. From then on visitors can connect, and wait for run().
   static std::expected<Server, Failure> open(PageFolder folder, int port);
 
-  // "http://127.0.0.1:8080/"
+  // "http://127.0.0.1:9473/"
   std::string address() const;
 
   // Serves until the program is ended.
