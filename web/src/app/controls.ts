@@ -51,6 +51,7 @@ export class MinewiseControls extends Watching {
     this.shown = position;
     this.drafts = {};
     this.refusals = {};
+    this.writesClues = false;
   }
 
   override render(): TemplateResult {
