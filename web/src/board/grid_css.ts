@@ -1,5 +1,5 @@
-// The style of the board: a box that scrolls, in it a sheet, and on the sheet the canvas, which stays
-// where it is, and the elements of the cells, which nobody sees but their focus.
+// The style of the board: a box that scrolls, in it a sheet, and on the sheet the canvases, which
+// stay where they are, and the elements of the cells, which nobody sees but their focus.
 import {css} from 'lit';
 
 export const gridCss = css`
@@ -8,10 +8,9 @@ export const gridCss = css`
   .sheet { position: relative; user-select: none; -webkit-user-select: none; -webkit-touch-callout: none; }
   .painting { touch-action: none; }
   .panning { touch-action: pan-x pan-y; }
-  canvas {
-    display: block; position: sticky; top: 0; left: 0; pointer-events: none;
-    color: var(--mw-ink, #1b1f24); transition: color 1ms;
-  }
+  .sight { position: sticky; top: 0; left: 0; width: 0; height: 0; pointer-events: none; }
+  canvas { display: block; position: absolute; top: 0; left: 0; }
+  canvas + canvas { color: var(--mw-ink, #1b1f24); transition: color 1ms; }  /* tells of a change of theme */
   .cells { position: absolute; font-size: 0; }
   [role='row'] {
     position: absolute; display: flex; height: var(--pitch);

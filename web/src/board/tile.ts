@@ -9,8 +9,14 @@ import {drawCross, drawDash, drawFlag, drawMine, drawPlus, drawText, type Pen} f
 // Looks of cells that show something are their symbol's letter. Then come those of covered cells, and
 // last the probabilities in thousandths.
 const plain = 200, safe = 201, mine = 202, likely = 1000;
+const faded = 4000;  // is added to the look of a covered cell whose answer is stale
 
 export const plainLook = plain;
+
+/** How a covered cell looks when what is known of it is no longer of now. */
+export function fadedLook(look: number): number {
+  return look > plain ? look + faded : look;
+}
 
 /** How a covered cell looks by what is known of it. */
 export function lookOfCovered(cell: number, answer: Answer): number {
@@ -29,24 +35,30 @@ export interface Shown {
 
 const leastText = 7;    // pixels of the page: letters below that cannot be read
 const leastTenths = 30; // pixels of the page: a cell below that has no room for tenths
-const mostKept = 1500;
+const mostKept = 8_000_000;  // pixels
+const clarity = 0.45;        // of what is faded
 
 export class Tiles {
-  private readonly kept = new Map<number, ImageBitmap>();
-  private readonly scratch: OffscreenCanvas;
+  private readonly kept = new Map<number, Uint32Array>();
+  private readonly context: OffscreenCanvasRenderingContext2D;
 
   /** `scale` is the number of the device's pixels to one of the page. */
   constructor(readonly colours: Colours, readonly plan: Plan, readonly scale: number,
               readonly shown: Shown) {
-    this.scratch = new OffscreenCanvas(plan.side, plan.height);
+    const scratch = new OffscreenCanvas(plan.side, plan.height);
+    this.context = scratch.getContext('2d', {willReadFrequently: true})!;
   }
 
-  /** The picture of a look. */
-  picture(look: number): ImageBitmap {
+  /** The picture of a look: the pixels of the box around a cell. */
+  picture(look: number): Uint32Array {
     const known = this.kept.get(look);
     if (known) return known;
-    if (this.kept.size > mostKept) this.kept.clear();
-    const drawn = this.draw(look);
+    const {side, height} = this.plan;
+    if (this.kept.size * side * height > mostKept) this.kept.clear();
+    this.context.clearRect(0, 0, side, height);
+    if (look >= faded) this.draw(plain, 1);
+    this.draw(look % faded, look >= faded ? clarity : 1);
+    const drawn = new Uint32Array(this.context.getImageData(0, 0, side, height).data.buffer);
     this.kept.set(look, drawn);
     return drawn;
   }
@@ -68,21 +80,22 @@ export class Tiles {
         : symbol === '*' ? 'covered' : 'open';
   }
 
-  private draw(look: number): ImageBitmap {
-    const context = this.scratch.getContext('2d')!;
+  private draw(look: number, alpha: number): void {
+    const {context} = this;
     const {side, height} = this.plan;
     const paint = this.paint(look);
-    this.drawGround(context, paint, look >= plain);
     context.save();
+    context.globalAlpha = alpha;
+    this.drawGround(paint, look >= plain);
     context.translate(side / 2, height / 2);
     context.fillStyle = context.strokeStyle = paint.ink;
     this.drawFace({context, side, font: this.colours.font}, look, paint);
     context.restore();
-    return this.scratch.transferToImageBitmap();
   }
 
   // The gap around the cell, then the cell; a covered one is raised, with a darker lip below.
-  private drawGround(context: OffscreenCanvasRenderingContext2D, {fill}: Paint, isCovered: boolean): void {
+  private drawGround({fill}: Paint, isCovered: boolean): void {
+    const {context} = this;
     const {role, theme} = this.colours;
     const {side} = this.plan;
     const gap = Math.max(1, Math.round(0.035 * side));
@@ -119,7 +132,6 @@ export class Tiles {
     pen.context.fillStyle = this.colours.digits[clue] ?? ink;
     pen.context.globalAlpha = clue === 0 ? 0.55 : 1;
     drawText(pen, String(clue), 0.56, clue === 0 ? 400 : 700);
-    pen.context.globalAlpha = 1;
   }
 
   private drawPercent(pen: Pen, fine: number): void {
