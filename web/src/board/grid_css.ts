@@ -27,7 +27,7 @@ export const gridCss = css`
   .hex [role='gridcell']:focus-visible { border-radius: 45%; }
   .zoom {
     position: absolute; right: 10px; bottom: 10px; display: flex; overflow: hidden; border-radius: 8px;
-    background: var(--mw-paper, #fff); border: 1px solid var(--mw-line, #8b949e);
+    background: var(--mw-paper, #fff); border: 1px solid color-mix(in srgb, var(--mw-line, #8b949e) 50%, var(--mw-paper, #fff));
   }
   .zoom button {
     all: unset; box-sizing: border-box; width: 34px; height: 32px; display: grid; place-items: center;

@@ -99,7 +99,7 @@ export class Tiles {
     const {role, theme} = this.colours;
     const {side} = this.plan;
     const gap = Math.max(1, Math.round(0.035 * side));
-    const face = outline(this.plan, gap / 2);
+    const face = this.plan.isHex ? outline(this.plan, gap / 2) : squareFace(side, gap);
     context.fillStyle = `color-mix(in srgb, ${role.line} ${theme === 'forced' ? 100 : 30}%, ${role.paper})`;
     context.fill(outline(this.plan, -0.5));
     const lip = isCovered && side >= 9 ? Math.max(1, Math.round(0.05 * side)) : 0;
@@ -142,13 +142,20 @@ export class Tiles {
   }
 }
 
+// Its edges fall between pixels, also where the gap is odd.
+function squareFace(side: number, gap: number): Path2D {
+  const path = new Path2D();
+  const first = Math.floor(gap / 2);
+  path.roundRect(first, first, side - gap, side - gap, side >= 16 ? 0.08 * side : 0);
+  return path;
+}
+
 /** The edge of a cell whose box begins at 0,0, so far inside it. */
 export function outline(plan: Plan, inset: number): Path2D {
   const {side, height} = plan;
   const path = new Path2D();
   if (!plan.isHex) {
-    const radius = side >= 16 && inset > 0 ? 0.08 * side : 0;
-    path.roundRect(inset, inset, side - 2 * inset, side - 2 * inset, radius);
+    path.roundRect(inset, inset, side - 2 * inset, side - 2 * inset, inset > 0 ? 0.06 * side : 0);
     return path;
   }
   const across = side / 2 - inset, up = height / 2 * (across / (side / 2));
