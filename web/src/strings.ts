@@ -87,7 +87,7 @@ export const strings = {
     display: {
       theme: 'Theme',
       themes: {auto: 'As the system', light: 'Light', dark: 'Dark', 'colour-blind': 'Colour-blind'},
-      numbers: 'Probabilities as numbers',
+      numbers: 'Percentages',
       heat: 'Heat map',
     },
     moment: 'Moment of the game',
@@ -107,8 +107,10 @@ export const strings = {
       file: 'Open a file',
     },
     verdict: (safe: number, mines: number, layouts: string | null) => {
-      const certain = safe + mines === 0 ? 'Nothing is certain'
-          : `${plural(safe, 'cell is', 'cells are')} safe, ${plural(mines, 'is a mine', 'are mines')}`;
+      const certain = [
+        ...safe ? [`${plural(safe, 'cell is', 'cells are')} safe`] : [],
+        ...mines ? [`${plural(mines, safe ? 'is a mine' : 'cell is a mine', safe ? 'are mines' : 'cells are mines')}`] : [],
+      ].join(', ') || 'Nothing is certain';
       return layouts === null ? certain : `${certain}; ${layouts}`;
     },
     layouts: (count: string) => count === '1' ? 'one layout' : `${count} layouts`,

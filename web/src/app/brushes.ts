@@ -47,20 +47,24 @@ function choice(brush: Brush, chosen: string | null, choose: (symbol: string | n
         aria-keyshortcuts=${brush.key} @change=${() => choose(brush.symbol)}>${drawing(brush.symbol)}</label>`;
 }
 
-export function brushBar(chosen: string | null, choose: (symbol: string | null) => void): TemplateResult {
+/** The brushes in two groups, and what covers the whole board. */
+export function brushBar(chosen: string | null, choose: (symbol: string | null) => void, clear: () => void): TemplateResult {
   const group = (some: Brush[]) => html`<span class="group">${some.map(each => choice(each, chosen, choose))}</span>`;
-  return html`<fieldset class="brushes no-print"><legend class="unseen">${strings.editor.brush}</legend>
-    ${group(tools)}${group(clues)}</fieldset>`;
+  return html`<div class="brushes no-print">
+    <fieldset><legend class="unseen">${strings.editor.brush}</legend>${group(tools)}${group(clues)}</fieldset>
+    <button class="clear" @click=${clear}>${strings.editor.clear}</button></div>`;
 }
 
 const clueColours = unsafeCSS(clues.map(({symbol}) =>
     `.clue-${symbol} { color: var(--mw-digit-${symbol}); }`).join(' '));
 
 export const brushCss = css`
-  .brushes {
+  .brushes { display: flex; justify-content: center; align-items: end; gap: 0.75rem; padding: 0.5rem 0.75rem; position: relative; }
+  .brushes fieldset {
     display: flex; flex-wrap: wrap; justify-content: center; gap: 0.375rem 0.75rem;
-    margin: 0; padding: 0.5rem 0.75rem; border: 0; min-inline-size: 0;
+    margin: 0; padding: 0; border: 0; min-inline-size: 0;
   }
+  .clear { block-size: 2.5rem; }
   .group { display: flex; gap: 0.125rem; padding: 0.1875rem; background: var(--ui-fill); border-radius: 0.625rem; }
   .brush {
     position: relative; display: grid; place-items: center; cursor: pointer;
@@ -75,6 +79,10 @@ export const brushCss = css`
   .brush:has(:focus-visible) { outline: 2px solid var(--ui-accent); outline-offset: 3px; }
   .clue { font-weight: 700; }
   ${clueColours}
-  @media (max-width: 25rem) { .brush { inline-size: 1.9375rem; } .brushes { padding-inline: 0; } }
+  @media (max-width: 40rem) {
+    .brushes fieldset { justify-content: start; }
+    .clear { position: absolute; inset-block-start: 0.5rem; inset-inline-end: 0.75rem; }
+  }
+  @media (max-width: 25rem) { .brush { inline-size: 1.9375rem; } .brushes { padding-inline: 0.5rem; } }
   @media (forced-colors: active) { .brush:has(:checked) { outline: 2px solid Highlight; } }
 `;

@@ -23,8 +23,8 @@ export const areas = css`
   }
   .board { flex: 1; min-block-size: 0; min-inline-size: 0; position: relative; }
   @media (max-width: 55.99rem) {
-    /* The page scrolls here: the board as wide as the screen, and its bars. */
-    .main { block-size: clamp(26rem, 100vw + 13rem, max(26rem, 100dvh - 6.25rem)); }
+    /* The page scrolls here: the board as wide as the screen, and what is told below it in sight. */
+    .board { flex: none; block-size: clamp(14rem, 100vw, max(14rem, 60dvh)); }
     .side {
       overflow: visible; border-inline-start: 0; border-block-start: 1px solid var(--ui-line);
       padding: 1rem;
@@ -32,6 +32,7 @@ export const areas = css`
   }
   @media print {
     .main, .side { display: block; overflow: visible; background: none; border: 0; padding: 0; }
+    .board { block-size: 60vh; }
   }
 `;
 

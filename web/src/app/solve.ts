@@ -6,7 +6,7 @@ import '../board/grid.js';
 import './controls.js';
 import './moments.js';
 import type {BoardEvents} from '../board/events.js';
-import {flagToggled, nextSymbol, resized, withCells} from '../model/position.js';
+import {cleared, flagToggled, nextSymbol, resized, withCells} from '../model/position.js';
 import {strings} from '../strings.js';
 import {brushBar, brushCss} from './brushes.js';
 import {icon} from './icons.js';
@@ -24,8 +24,9 @@ export class MinewiseSolve extends Watching {
     .board { padding: 0.25rem 1.25rem 0; }
     minewise-grid { inline-size: 100%; block-size: 100%; }
     minewise-controls { flex: none; border-block-end: 1px solid var(--ui-line); }
+    .opening { visibility: hidden; }
     .fold { display: none; }
-    @media (max-width: 55.99rem) {
+    @media (max-width: 39.99rem) {
       .fold {
         display: flex; align-items: center; justify-content: space-between; gap: 1rem; flex: none;
         block-size: 2.5rem; padding-inline: 1rem; border: 0; border-radius: 0; font-size: 0.875rem;
@@ -88,9 +89,9 @@ export class MinewiseSolve extends Watching {
         ${this.fold()}
         <minewise-controls id="controls" class="no-print ${this.isUnfolded ? 'unfolded' : ''}"
             .workbench=${workbench} .reader=${reader}></minewise-controls>
-        <div class="board">${this.grid()}</div>
+        <div class="board ${workbench.isOpening ? 'opening' : ''}">${this.grid()}</div>
         ${workbench.moments ? html`<minewise-moments .workbench=${workbench} .reader=${reader}></minewise-moments>` : nothing}
-        ${brushBar(workbench.brush, brush => workbench.choose(brush))}
+        ${brushBar(workbench.brush, brush => workbench.choose(brush), () => workbench.edit(cleared(workbench.position)))}
         ${statusLine(workbench)}
       </main>
       <aside class="side" aria-label=${strings.app.panel}>

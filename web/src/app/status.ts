@@ -4,11 +4,14 @@ import {css, html, type TemplateResult} from 'lit';
 import {strings} from '../strings.js';
 import type {Workbench} from './workbench.js';
 
-// The number is as long as it is: digits in groups, or past 15 of them a power of ten.
-function layoutCount(layouts: string): string {
+const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+// Digits in groups, or past 15 of them a power of ten.
+export function layoutCount(layouts: string): string {
   if (layouts.length <= 15) return BigInt(layouts).toLocaleString('en');
   const [first, ...rest] = layouts.slice(0, 3);
-  return `${first}.${rest.join('')} × 10^${layouts.length - 1}`;
+  const power = [...String(layouts.length - 1)].map(digit => raised[Number(digit)]).join('');
+  return `${first}.${rest.join('')} × 10${power}`;
 }
 
 export function verdict({answer, trouble}: Workbench): string {
@@ -43,5 +46,6 @@ export const statusCss = css`
   @keyframes appear { to { opacity: 1; } }
   @keyframes pass { from { inset-inline-start: -30%; } to { inset-inline-start: 100%; } }
   @media (prefers-reduced-motion: reduce) { .thinking::after { animation: none; inline-size: 100%; } }
+  @media (max-width: 55.99rem) { .status { padding-inline: 1rem; } }
   @media print { .status { border: 0; padding: 0.5rem 0; } }
 `;

@@ -3,7 +3,7 @@
 // question before it.
 import {type Marks, noMarks} from '../board/marks.js';
 import {Dropped, type Engine} from '../engine/engine.js';
-import {EngineError, Kind} from '../engine/module.js';
+import {Crash, EngineError, Kind} from '../engine/module.js';
 import {answerOf, type Answer, type Trouble} from '../model/answer.js';
 import {History} from '../model/history.js';
 import {type Position, textOf} from '../model/position.js';
@@ -28,6 +28,7 @@ export class Workbench extends EventTarget {
   looked: number | null = null;
   marks: Marks = noMarks;
   view: View = 'solve';
+  isOpening = false;  // a link is being read, and takes the place of what is there
   brush: string | null = null;  // the symbol that a click or a drag puts; null clicks through the clues
   settings: Settings;
   private kept: Settings = loadSettings(store);
@@ -94,6 +95,14 @@ export class Workbench extends EventTarget {
     this.changed();
   }
 
+  /** Waits for the position of a link before any is shown. */
+  async opening(link: Promise<void>): Promise<void> {
+    this.isOpening = true;
+    await link;
+    this.isOpening = false;
+    this.changed();
+  }
+
   choose(brush: string | null): void {
     this.brush = brush;
     this.changed();
@@ -144,11 +153,12 @@ export class Workbench extends EventTarget {
 }
 
 function troubleOf(error: unknown): Trouble {
-  if (!(error instanceof EngineError)) return {message: engineLost(error), cells: [], isClash: false};
+  if (!(error instanceof EngineError)) return {message: engineTrouble(error), cells: [], isClash: false};
   const {message, cells, kind} = error.refusal;
   return {message, cells, isClash: kind === Kind.impossible};
 }
 
-function engineLost(error: unknown): string {
-  return `${strings.app.engineLost} (${error instanceof Error ? error.message : String(error)})`;
+function engineTrouble(error: unknown): string {
+  const said = error instanceof Crash ? strings.app.engineLost : strings.app.noEngine;
+  return `${said} (${error instanceof Error ? error.message : String(error)})`;
 }
