@@ -1,0 +1,2 @@
+// What the page tells: the side panel of Solve, and the views beside it, as elements.
+import './panel.js';
