@@ -1,2 +1,3 @@
 // What the page tells: the side panel of Solve, and the views beside it, as elements.
+import './influence.js';
 import './panel.js';
