@@ -2,3 +2,4 @@
 import './influence.js';
 import './optimal.js';
 import './panel.js';
+import './play.js';
