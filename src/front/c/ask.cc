@@ -15,10 +15,14 @@ struct NamedVerb {
 };
 
 constexpr NamedVerb kVerbs[] = {
-    {"agents", ask_agents},     {"analyze", ask_analyze},   {"clues", ask_clues},
-    {"compare", ask_compare},   {"generate", ask_generate}, {"influence", ask_influence},
-    {"optimal", ask_optimal},   {"palette", ask_palette},   {"play", ask_play},
-    {"position", ask_position}, {"render", ask_render},     {"review", ask_review},
+#ifndef MINEWISE_MODULE  // a page loads over a wire, and its statistics take a tenth of the whole
+    {"compare", ask_compare},
+#endif
+    {"agents", ask_agents},     {"analyze", ask_analyze},     {"clues", ask_clues},
+    {"generate", ask_generate}, {"influence", ask_influence}, {"link", ask_link},
+    {"optimal", ask_optimal},   {"palette", ask_palette},     {"play", ask_play},
+    {"position", ask_position}, {"read", ask_read},           {"render", ask_render},
+    {"review", ask_review},
 };
 
 Answer<std::string> answer_by(Verb verb, std::string_view request, Watch&) {
