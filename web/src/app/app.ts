@@ -9,6 +9,7 @@ import './solve.js';
 import type {MinewiseGrid} from '../board/grid.js';
 import {coveredPosition} from '../model/position.js';
 import {strings} from '../strings.js';
+import '../tell/views.js';
 import {themeCss} from '../theme/theme.js';
 import {AddressBar} from './address_bar.js';
 import {Arrivals} from './arrivals.js';
