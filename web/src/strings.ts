@@ -7,6 +7,10 @@ export const strings = {
     noEngine: 'This browser could not start the engine',
   },
   board: {},
+  offline: {
+    newVersion: 'A new version of this page is here. If other tabs show the old one, close them first.',
+    loadIt: 'Load it',
+  },
   editor: {},
   tell: {},
 };

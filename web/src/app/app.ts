@@ -1,6 +1,7 @@
 // The page: the board, and beside it what there is to tell.
 import {css, html, LitElement} from 'lit';
 
+import '../offline/news.js';
 import {coveredPosition} from '../model/position.js';
 import {startEngine} from './start.js';
 import {Workbench} from './workbench.js';
