@@ -100,6 +100,29 @@ class Requests(unittest.TestCase):
         self.check({'verb': 'generate', 'kind': 'no-guess', 'board': '9x9/10', 'count': 2, 'difficulty': 'medium'},
                    'generate', 'no-guess', '9x9/10', '--count', '2', '--difficulty', 'medium')
 
+    def test_read_and_link(self):
+        text, link = 'mines 2\n---\n121\n', '1-3x2-m2.FaQNCB'
+        game = '9x9/10 classic seed=7'
+        json_of = ('--format', 'json')
+        self.check({'verb': 'read', 'text': text}, 'position', '-', *json_of, text=text)
+        self.check({'verb': 'read', 'link': link}, 'position', '--link', link, *json_of)
+        self.check({'verb': 'read', 'text': link, 'count-unknown': True},
+                   'position', '-', '--count-unknown', *json_of, text=link)
+        self.check({'verb': 'read', 'link': f'https://example.org/#p={link}'}, 'position', '--link', link, *json_of)
+        self.check({'verb': 'read', 'text': game, 'at': 5}, 'position', game, '--at', '5', *json_of)
+        self.assertEqual(LIBRARY.ask(json.dumps({'verb': 'link', 'text': text})), link)
+        self.assertEqual(LIBRARY.ask(json.dumps({'verb': 'link', 'text': link, 'mines': 3})),
+                         minewise('position', '-', '--mines', '3', '--format', 'link', text=link)[1].rstrip('\n'))
+
+    def test_what_read_refuses(self):
+        for request, message in (({'text': '??', 'link': '1-1x1.A'}, 'link: goes in place of a text'),
+                                 ({}, 'text: is missing'),
+                                 ({'link': '1-3x2-m2.FaQNCC'}, 'link: the link is damaged'),
+                                 ({'text': '???\n?y?\n'}, "unknown symbol 'y'")):
+            with self.assertRaises(Refused) as caught:
+                LIBRARY.ask(json.dumps({'verb': 'read', **request}))
+            self.assertIn(message, str(caught.exception))
+
     def test_the_schema_names_the_options_that_there_are(self):
         for verb in json.loads((ROOT / 'docs/schema/request.json').read_text())['oneOf']:
             name = verb['title']
@@ -128,6 +151,30 @@ class Requests(unittest.TestCase):
         for series in there['results']:
             series['memory'] = None  # is not measured here
         self.assertEqual(here, there)
+
+    def test_watched_requests(self):
+        request = json.dumps({'verb': 'compare', 'agents': 'basic,exact', 'sizes': '5x5/4', 'games': 20})
+        told = []
+        self.assertEqual(LIBRARY.watched(request, lambda each: told.append(json.loads(each)) or True),
+                         LIBRARY.ask(request))
+        self.assertEqual([each['done'] for each in told], list(range(1, 41)))
+        with self.assertRaises(Refused) as caught:
+            LIBRARY.watched(request, lambda each: False)
+        self.assertEqual((caught.exception.kind, str(caught.exception)), (6, 'the request was stopped'))
+
+    def test_a_position_too_large_to_count_is_not_played_on(self):
+        lattice = ''.join(''.join('2' if row % 2 and col % 2 else '?' for col in range(20)) + '\n' for row in range(20))
+        with self.assertRaises(Refused) as caught:
+            LIBRARY.handle('mw_session_new', '', json.dumps({'position': lattice}))
+        self.assertEqual(caught.exception.kind, 3)
+
+    def test_a_clash_names_its_cells(self):
+        text, options = '???\n131\n', '{}'
+        position = LIBRARY.handle('mw_position_read', text, options)
+        with self.assertRaises(Refused) as caught:
+            LIBRARY.handle('mw_analyze', position)
+        LIBRARY.c.mw_position_free(position)
+        self.assertEqual((caught.exception.kind, caught.exception.cells), (2, [4, 5]))
 
     def test_transcripts_are_those_of_the_command_line(self):
         game = '8x8/12 survival clues=withheld:0.2 topology=hex seed=3'

@@ -78,6 +78,7 @@ std::expected<AskedProblem, Failure> ask_of_position(const OptimalOptions& optio
 
 // A board such as 4x4/4, alone or with rules, unless there is a file of that name; else a position.
 std::expected<AskedProblem, Failure> read_what(const OptimalOptions& options) {
+  if (options.reading.link) return ask_of_position(options);
   std::error_code ignored;
   const std::string& first = options.what.front();
   if (first == "-" || std::filesystem::exists(first, ignored)) return ask_of_position(options);
@@ -101,8 +102,8 @@ std::expected<Solution, Failure> solve(const OptimalOptions& options, const Aske
   if (!options.quiet) line.emplace(problem.name);
   const Solution solution = solver.solve(
       with_cells ? Wanted::EveryCell : Wanted::AllBest,
-      [&](double done) {
-        if (line) line->update(done);
+      [&](const SearchProgress& progress) {
+        if (line) line->update(progress.share);
         return !InterruptWatch::was_interrupted();
       },
       problem.only);
