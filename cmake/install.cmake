@@ -1,6 +1,6 @@
-# What `make install` copies and `make package` packs: the program, the libraries with their headers,
-# and how CMake (find_package) and pkg-config find them. Nothing names the place it is installed to,
-# so that the installed tree may be moved.
+# What `make install` copies and `make package` packs: the program with its page, the libraries with
+# their headers, and how CMake (find_package) and pkg-config find them. Nothing names the place it
+# is installed to, so that the installed tree may be moved.
 #
 # Two components: `program`, and `library` for those who build other programs with it.
 include(GNUInstallDirs)
@@ -66,6 +66,9 @@ if(program IN_LIST minewise_circles)
   set(with_documents program)
   add_dependencies(deliverables minewise)
   install(TARGETS minewise RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT program)
+  # The page, if `make web` has built it: `minewise serve` looks for it there.
+  install(DIRECTORY web/dist/ DESTINATION ${CMAKE_INSTALL_DATADIR}/minewise/page COMPONENT program
+          OPTIONAL)
 endif()
 install(FILES README.md LICENSE CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR}
         COMPONENT ${with_documents})

@@ -43,6 +43,7 @@
     agents      List the agents: what each deduces with, how it guesses, where it comes from.
     clues       Say what each kind of clue assumes and how much it tells.
     engine      Let an agent answer another program: lines on standard input, answers on standard output.
+    serve       Serve the page to browsers on this machine, and print its address.
     bench       Sum up all behaviour in one number, and print the speed.
     help        Explain a verb, or list all of them.
 

@@ -102,6 +102,11 @@ class Tree(unittest.TestCase):
             forbidden = PRINTING if is_handler else PRINTING | {'abort', 'stderr', 'fprintf'}
             self.assertFalse(names & forbidden, place)
 
+    def test_the_page_comes_along_where_it_is_built(self):
+        def files(folder):
+            return {path.relative_to(folder) for path in folder.rglob('*') if path.is_file()}
+        self.assertEqual(files(SOURCE / 'web/dist'), files(prefix() / 'share/minewise/page'))
+
     def test_versions_agree(self):
         version = run(prefix() / 'bin' / 'minewise', '--version').split()[1]
         self.assertEqual(pkg_config('--modversion', 'minewise', 'minewise-core'), [version] * 2)

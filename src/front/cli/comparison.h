@@ -5,7 +5,6 @@
 
 #include "front/cli/experiment_options.h"
 #include "front/cli/results.h"
-#include "front/cli/run_options.h"
 #include "study/presets/presets.h"
 
 namespace minewise::cli {

@@ -324,6 +324,7 @@ int main(int argc, char** argv) {
   add_agents(program, chosen);
   add_clues(program, chosen);
   add_engine(program, chosen);
+  add_serve(program, chosen);
   add_bench(program, chosen);
   add_help(program, chosen);
   program.footer(kFooter);

@@ -1,5 +1,6 @@
-// What the verbs that run experiments share: the options that say where results go, and what is
-// printed in the end.
+// What the verbs that run experiments share: the options that say how it is run (on how many
+// threads, from the start or from what is there, whole or in part) and where results go, and what
+// is printed in the end.
 #pragma once
 
 #include <optional>
@@ -7,6 +8,7 @@
 
 #include "front/cli/verb.h"
 #include "front/results/results_folder.h"
+#include "study/lab/chunk.h"
 
 namespace minewise::cli {
 
@@ -43,6 +45,22 @@ class ResultsPlace {
 
 std::expected<ResultsPlace, Failure> prepare_results_place(const ResultsOptions& options,
                                                            OldFolder old);
+
+struct RunOptions {
+  int jobs = 0;  // threads; 0: all cores
+  bool resume = false;
+  std::optional<std::string> shard;
+};
+
+// --jobs, --resume and --shard.
+void add_run_options(CLI::App* verb, RunOptions& options);
+
+// The part to be run, once the options are known to go together.
+std::expected<Shard, Failure> read_shard(const RunOptions& options, const ResultsOptions& results);
+
+// Where results go; a folder that is there is refused unless it is to be gone on with.
+std::expected<ResultsPlace, Failure> prepare_place(const RunOptions& options,
+                                                   const ResultsOptions& results);
 
 // Writes the files of a finished experiment, and prints its tables. The ledger is in use only while
 // something is Unbroken.

@@ -6,7 +6,7 @@
 
 #include "front/cli/comparison.h"
 #include "front/cli/file_roles.h"
-#include "front/cli/run_options.h"
+#include "front/cli/results.h"
 #include "front/cli/verb.h"
 #include "front/results/study_run.h"
 #include "front/run/interrupt.h"

@@ -76,6 +76,7 @@ void add_optimal(CLI::App& program, ChosenVerb& chosen);
 void add_agents(CLI::App& program, ChosenVerb& chosen);
 void add_clues(CLI::App& program, ChosenVerb& chosen);
 void add_engine(CLI::App& program, ChosenVerb& chosen);
+void add_serve(CLI::App& program, ChosenVerb& chosen);
 void add_bench(CLI::App& program, ChosenVerb& chosen);
 
 }  // namespace minewise::cli

@@ -1,0 +1,125 @@
+#include "front/serve/page_folder.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <optional>
+#include <system_error>
+
+#include "front/files/read_text.h"
+
+namespace minewise {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Browsers run a module or a worker only if its type is right, and compile WebAssembly while it is
+// loaded only if it is application/wasm.
+constexpr std::pair<std::string_view, std::string_view> kTypes[] = {
+    {".html", "text/html; charset=utf-8"},
+    {".js", "text/javascript; charset=utf-8"},
+    {".mjs", "text/javascript; charset=utf-8"},
+    {".css", "text/css; charset=utf-8"},
+    {".txt", "text/plain; charset=utf-8"},
+    {".json", "application/json; charset=utf-8"},
+    {".map", "application/json; charset=utf-8"},
+    {".webmanifest", "application/manifest+json; charset=utf-8"},
+    {".svg", "image/svg+xml; charset=utf-8"},
+    {".png", "image/png"},
+    {".ico", "image/x-icon"},
+    {".wasm", "application/wasm"},
+};
+
+struct Coding {
+  std::string_view name, ending;
+};
+constexpr Coding kCodings[] = {{"br", ".br"}, {"gzip", ".gz"}};  // the smaller first
+
+struct FileState {
+  OpenFile file;
+  struct stat state{};
+
+  auto changed() const { return std::pair(state.st_mtim.tv_sec, state.st_mtim.tv_nsec); }
+};
+
+// Opens a plain file that lies below `root`, wherever links lead. O_NONBLOCK: a pipe would wait.
+std::optional<FileState> open_below(const fs::path& root, const fs::path& wanted) {
+  std::error_code error;
+  const fs::path path = fs::canonical(wanted, error);
+  if (error || std::ranges::mismatch(root, path).in1 != root.end()) return std::nullopt;
+  FileState found;
+  found.file = OpenFile(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
+  if (!found.file.is_open() || fstat(found.file.descriptor(), &found.state) != 0) {
+    return std::nullopt;
+  }
+  if (!S_ISREG(found.state.st_mode)) return std::nullopt;
+  return found;
+}
+
+PageFile as_page_file(FileState found, std::string_view name, std::string_view coding) {
+  const auto [seconds, nanoseconds] = found.changed();
+  const auto size = static_cast<std::uint64_t>(found.state.st_size);
+  return {std::move(found.file), size,
+          fmt::format("\"{:x}-{:x}-{:x}{}\"", size, seconds, nanoseconds, coding),
+          type_of_file(name), coding};
+}
+
+}  // namespace
+
+OpenFile::~OpenFile() {
+  if (is_open()) ::close(descriptor_);
+}
+
+std::string_view type_of_file(std::string_view name) {
+  for (const auto& [ending, type] : kTypes) {
+    if (name.ends_with(ending)) return type;
+  }
+  return "application/octet-stream";
+}
+
+std::expected<PageFolder, Failure> PageFolder::open(const std::string& folder) {
+  std::error_code error;
+  const fs::path place = fs::absolute(folder, error);
+  if (error || !fs::is_directory(place, error)) {
+    return failed(folder, "is not a folder", kBadInput);
+  }
+  if (!fs::is_regular_file(place / kBeginning, error)) {
+    return failed(folder, fmt::format("has no {}, where the page begins", kBeginning), kBadInput);
+  }
+  return PageFolder(place.string());
+}
+
+std::expected<PageFile, Refusal> PageFolder::find(const HttpRequest& request) const {
+  std::error_code error;
+  const fs::path root = fs::canonical(place_, error);
+  fs::path wanted = root;
+  for (const std::string& name : request.path) wanted /= name;
+  auto plain = error ? std::nullopt : open_below(root, wanted);
+  if (!plain) return std::unexpected(Refusal{404, "There is no such file."});
+  const std::string name = wanted.filename().string();
+  for (const auto& [coding, ending] : kCodings) {
+    if (!accepts_coding(request.accept_encoding, coding)) continue;
+    auto copy = open_below(root, wanted.string() + std::string(ending));
+    const bool is_current = copy && copy->changed() >= plain->changed();
+    if (is_current) return as_page_file(std::move(*copy), name, coding);
+  }
+  return as_page_file(std::move(*plain), name, "");
+}
+
+std::expected<std::string, Failure> find_own_page() {
+  std::error_code error;
+  const fs::path beside = fs::canonical("/proc/self/exe", error).parent_path();
+  // bin/minewise of an installation, build/release/minewise of a checkout
+  for (const fs::path& place : {beside / "../share/minewise/page", beside / "../../web/dist"}) {
+    if (fs::is_regular_file(place / kBeginning, error)) return place.lexically_normal().string();
+  }
+  return std::unexpected(Failure{
+      "the page is not there: 'make web' makes it in a checkout, --folder names another place",
+      kFailed});
+}
+
+}  // namespace minewise
