@@ -14,6 +14,7 @@ rmSync(dist, {recursive: true, force: true});
 mkdirSync(dist, {recursive: true});
 mkdirSync(join(here, 'generated'), {recursive: true});
 execFileSync('node', [join(here, 'tools/types.mjs'), join(here, '../docs/schema'), join(here, 'generated/answers.ts')]);
+execFileSync('node', [join(here, 'tools/palette.mjs'), module, join(here, 'generated/palette.ts')], {stdio: 'inherit'});
 execFileSync('node', [join(here, 'node_modules/typescript/bin/tsc'), '-p', here], {stdio: 'inherit'});
 
 const common = {

@@ -1,29 +1,70 @@
-// Positions as values: edits make others, and text has every header.
+// Edits of a position: cells, sizes, the order of clicks.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 
-import {coveredPosition, resized, textOf, withCells} from './position.js';
+import {cleared, coveredPosition, flagToggled, longestSide, nextSymbol, type Position, resized, rowsOf, textOf, withCells} from './position.js';
 
-test('text has headers first, then rows', () => {
-  const position = {...coveredPosition(2, 3, {mines: 2}), symbols: '?1?_FM'};
-  assert.equal(textOf(position).trimEnd().split('\n').slice(-2).join('/'), '?1?/_FM');
-  assert.match(textOf(position), /^mines 2$/m);
-  assert.match(textOf({...position, count: {density: 0.25}}), /^density 0.25$/m);
-  assert.match(textOf({...position, count: 'unknown'}), /^mines unknown$/m);
-  assert.match(textOf({...position, topology: 'hex', clues: 'withheld:0.2'}), /^clues withheld:0.2$[^]*^topology hex$/m);
+function drawn(...lines: string[]): Position {
+  const [first = ''] = lines;
+  return {...coveredPosition(lines.length, first.length, 'unknown'), symbols: lines.join('')};
+}
+
+function drawing(position: Position): string[] {
+  return rowsOf(position).trimEnd().split('\n');
+}
+
+test('cells change where they are named, in any order and named twice', () => {
+  assert.deepEqual(drawing(withCells(drawn('???', '???'), [4, 0, 5, 4], '1')), ['1??', '?11']);
+  assert.deepEqual(drawing(withCells(drawn('12', '34'), [], 'F')), ['12', '34']);
 });
 
-test('an edit leaves the position before it alone', () => {
-  const before = coveredPosition(2, 2, 'unknown');
-  const after = withCells(before, [0, 3], '1');
-  assert.equal(after.symbols, '1??1');
-  assert.equal(before.symbols, '????');
+test('a board grows at every edge with covered cells', () => {
+  assert.deepEqual(drawing(resized(drawn('12', '34'), {top: 1, left: 1, bottom: 1, right: 1})),
+                   ['????', '?12?', '?34?', '????']);
 });
 
-test('new rows and columns are covered, the old cells stay where they were', () => {
-  const before = {...coveredPosition(2, 2, 'unknown'), symbols: '1234'};
-  assert.equal(resized(before, {top: 1, left: 1}).symbols, '????12?34');
-  assert.equal(resized(before, {bottom: 1, right: 1}).symbols, '12?34????');
-  assert.equal(resized(before, {right: -1}).symbols, '13');
-  assert.equal(resized(resized(before, {top: 2}), {top: -2}).symbols, '1234');
+test('a board shrinks at the edge that is named', () => {
+  const board = drawn('123', '456', '780');
+  assert.deepEqual(drawing(resized(board, {top: -1, left: -1})), ['56', '80']);
+  assert.deepEqual(drawing(resized(board, {bottom: -2, right: -1})), ['12']);
+  assert.deepEqual(drawing(resized(board, {left: 1, right: -1})), ['?12', '?45', '?78']);
+  assert.deepEqual(drawing(resized(board, {left: -1, right: 1})), ['23?', '56?', '80?']);
+});
+
+test('a board keeps one cell, and no more than the module takes', () => {
+  assert.deepEqual(drawing(resized(drawn('123'), {right: -7, bottom: -7})), ['1']);
+  assert.equal(resized(drawn('1'), {right: 5000}).cols, longestSide);
+});
+
+test('growing and shrinking again gives the board back', () => {
+  const board = drawn('12?', 'F_M');
+  for (const edge of ['top', 'left', 'bottom', 'right'])
+    assert.deepEqual(resized(resized(board, {[edge]: 3}), {[edge]: -3}), board);
+});
+
+test('a click goes through the clues and back', () => {
+  let symbol = '?';
+  let seen = '';
+  for (let click = 0; click < 11; ++click) seen += symbol = nextSymbol(symbol, false);
+  assert.equal(seen, '012345678?0');
+  assert.equal(nextSymbol('?', true), '8');
+  assert.equal(nextSymbol('0', true), '?');
+  assert.equal(nextSymbol('F', false), '0');
+});
+
+test('a flag comes and goes', () => {
+  assert.equal(flagToggled('?'), 'F');
+  assert.equal(flagToggled('3'), 'F');
+  assert.equal(flagToggled('F'), '?');
+});
+
+test('clearing keeps all but the symbols', () => {
+  const board = {...drawn('12', '34'), topology: 'hex' as const, clues: 'optimistic'};
+  assert.deepEqual(cleared(board), {...board, symbols: '????'});
+});
+
+test('notation has the headers first', () => {
+  assert.equal(textOf({...drawn('1?'), count: {mines: 1}}), 'mines 1\nclues exact\ntopology square\n1?\n');
+  assert.equal(textOf({...drawn('1?'), count: {density: 0.25}}).split('\n')[0], 'density 0.25');
+  assert.equal(textOf(drawn('1?')).split('\n')[0], 'mines unknown');
 });
