@@ -100,6 +100,29 @@ class Requests(unittest.TestCase):
         self.check({'verb': 'generate', 'kind': 'no-guess', 'board': '9x9/10', 'count': 2, 'difficulty': 'medium'},
                    'generate', 'no-guess', '9x9/10', '--count', '2', '--difficulty', 'medium')
 
+    def test_read_and_link(self):
+        text, link = 'mines 2\n---\n121\n', '1-3x2-m2.FaQNCB'
+        game = '9x9/10 classic seed=7'
+        json_of = ('--format', 'json')
+        self.check({'verb': 'read', 'text': text}, 'position', '-', *json_of, text=text)
+        self.check({'verb': 'read', 'link': link}, 'position', '--link', link, *json_of)
+        self.check({'verb': 'read', 'text': link, 'count-unknown': True},
+                   'position', '-', '--count-unknown', *json_of, text=link)
+        self.check({'verb': 'read', 'link': f'https://example.org/#p={link}'}, 'position', '--link', link, *json_of)
+        self.check({'verb': 'read', 'text': game, 'at': 5}, 'position', game, '--at', '5', *json_of)
+        self.assertEqual(LIBRARY.ask(json.dumps({'verb': 'link', 'text': text})), link)
+        self.assertEqual(LIBRARY.ask(json.dumps({'verb': 'link', 'text': link, 'mines': 3})),
+                         minewise('position', '-', '--mines', '3', '--format', 'link', text=link)[1].rstrip('\n'))
+
+    def test_what_read_refuses(self):
+        for request, message in (({'text': '??', 'link': '1-1x1.A'}, 'link: goes in place of a text'),
+                                 ({}, 'text: is missing'),
+                                 ({'link': '1-3x2-m2.FaQNCC'}, 'link: the link is damaged'),
+                                 ({'text': '???\n?y?\n'}, "unknown symbol 'y'")):
+            with self.assertRaises(Refused) as caught:
+                LIBRARY.ask(json.dumps({'verb': 'read', **request}))
+            self.assertIn(message, str(caught.exception))
+
     def test_the_schema_names_the_options_that_there_are(self):
         for verb in json.loads((ROOT / 'docs/schema/request.json').read_text())['oneOf']:
             name = verb['title']

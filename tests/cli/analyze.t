@@ -197,7 +197,7 @@ Bad input: exit code 2, one line, nothing on standard output.
   ! minewise analyze: standard input:1:3: unknown symbol 'Z'; cells are written '?' '.' '#' '0' '1' '2' '3' '4' '5' '6' '7' '8' '_' 'M' 'F' '*' or 'B'
   [2]
   $ printf '' | minewise analyze -
-  ! minewise analyze: standard input: there is nothing to read; expected a position (rows of ? 0-8 _ M F), a drawn board, a layout (rows of * and . or 1 and 0), a layout set, a saved game or a game ID
+  ! minewise analyze: standard input: there is nothing to read; expected a position (rows of ? 0-8 _ M F), a drawn board, a layout (rows of * and . or 1 and 0), a layout set, a saved game, a game ID or a link
   [2]
   $ printf 'mines 9\n1?\n' | minewise analyze -
   ! minewise analyze: standard input:1:1: 9 mines do not fit on 2 cells

@@ -16,7 +16,7 @@ Rows of different lengths. Comments and empty lines count among the lines, but n
 Symbols that are none, and the two alphabets mixed:
 
   $ printf '.*.\n. x .\n' | minewise play --layout -
-  ! minewise play: standard input:2:3: unknown symbol 'x'; cells are written '?' '.' '#' '0' '1' '2' '3' '4' '5' '6' '7' '8' '_' 'M' 'F' '*' or 'B'
+  ! minewise play: standard input:2:3: a position has no layout to play, as a layout, a saved game or a game ID has; as a layout: unknown symbol 'x'; cells are written '*' or '.'
   [2]
 
   $ printf '? . *\n' | minewise play --layout -
@@ -42,12 +42,12 @@ Symbols that are none, and the two alphabets mixed:
 Nothing at all:
 
   $ minewise play --layout /dev/null
-  ! minewise play: /dev/null: there is nothing to read; expected a position (rows of ? 0-8 _ M F), a drawn board, a layout (rows of * and . or 1 and 0), a layout set, a saved game or a game ID
+  ! minewise play: /dev/null: there is nothing to read; expected a position (rows of ? 0-8 _ M F), a drawn board, a layout (rows of * and . or 1 and 0), a layout set, a saved game, a game ID or a link
   [2]
 
   $ printf '// a comment\n\n' > empty.txt
   $ minewise play --layout empty.txt
-  ! minewise play: empty.txt: there is nothing to read; expected a position (rows of ? 0-8 _ M F), a drawn board, a layout (rows of * and . or 1 and 0), a layout set, a saved game or a game ID
+  ! minewise play: empty.txt: there is nothing to read; expected a position (rows of ? 0-8 _ M F), a drawn board, a layout (rows of * and . or 1 and 0), a layout set, a saved game, a game ID or a link
   [2]
 
 Too wide, too high, too large:

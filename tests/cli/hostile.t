@@ -58,7 +58,7 @@ Nothing in a file steers the terminal: neither U+009B, nor marks of direction, n
   0
   [1]
   $ printf '\302\23331m\342\200\256\377\n' > position.txt; minewise analyze position.txt
-  ! minewise analyze: position.txt:1:1: '?31m??' is not recognised; expected a position (rows of ? 0-8 _ M F), a drawn board, a layout (rows of * and . or 1 and 0), a layout set, a saved game or a game ID
+  ! minewise analyze: position.txt:1:1: '?31m??' is not recognised; expected a position (rows of ? 0-8 _ M F), a drawn board, a layout (rows of * and . or 1 and 0), a layout set, a saved game, a game ID or a link
   [2]
   $ printf 'clues \302\23331m\342\200\256\377\n??\n' > position.txt; minewise analyze position.txt
   ! minewise analyze: position.txt:1:7: unknown clue model '?31m??'; known are exact, withheld:Q, optimistic, cautious, and several joined by '+'

@@ -345,7 +345,7 @@ What cannot be drawn is refused before anything is played or written.
   ! minewise render: no layout explains this position: the 5 at (0,1) cannot be right
   [3]
   $ minewise render /dev/null
-  ! minewise render: /dev/null: there is nothing to read; expected a position (rows of ? 0-8 _ M F), a drawn board, a layout (rows of * and . or 1 and 0), a layout set, a saved game or a game ID
+  ! minewise render: /dev/null: there is nothing to read; expected a position (rows of ? 0-8 _ M F), a drawn board, a layout (rows of * and . or 1 and 0), a layout set, a saved game, a game ID or a link
   [2]
   $ minewise render game.txt --as position
   ! minewise render: game.txt: this is a saved game; leave 'as' out

@@ -133,7 +133,7 @@ What could be two things is taken as the verb takes it, and that is said.
 What is not recognised is told from what was expected, with its place.
 
   $ printf '\nhello you\n' | minewise analyze -
-  ! minewise analyze: standard input:2:1: 'hello' is not recognised; expected a position (rows of ? 0-8 _ M F), a drawn board, a layout (rows of * and . or 1 and 0), a layout set, a saved game or a game ID
+  ! minewise analyze: standard input:2:1: 'hello' is not recognised; expected a position (rows of ? 0-8 _ M F), a drawn board, a layout (rows of * and . or 1 and 0), a layout set, a saved game, a game ID or a link
   [2]
   $ printf '     0  1\n  0  ?  1\n  1  ?  z\n' | minewise render -
   ! minewise render: standard input:3:9: unknown symbol 'z' in a drawn board; cells are ? 0-8 _ M F + x * . or a percentage

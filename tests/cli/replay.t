@@ -152,11 +152,11 @@ The layout, the figures, the seed, the rules:
 A text that is no transcript, or not a whole one:
 
   $ minewise replay - < /dev/null
-  ! minewise replay: standard input: there is nothing to read; expected a position (rows of ? 0-8 _ M F), a drawn board, a layout (rows of * and . or 1 and 0), a layout set, a saved game or a game ID
+  ! minewise replay: standard input: there is nothing to read; expected a position (rows of ? 0-8 _ M F), a drawn board, a layout (rows of * and . or 1 and 0), a layout set, a saved game, a game ID or a link
   [2]
 
   $ minewise replay - <<< "a letter to a friend"
-  ! minewise replay: standard input:1:1: 'a' is not recognised; expected a position (rows of ? 0-8 _ M F), a drawn board, a layout (rows of * and . or 1 and 0), a layout set, a saved game or a game ID
+  ! minewise replay: standard input:1:1: 'a' is not recognised; expected a position (rows of ? 0-8 _ M F), a drawn board, a layout (rows of * and . or 1 and 0), a layout set, a saved game, a game ID or a link
   [2]
 
   $ sed 's/transcript 1/transcript 2/' game.txt | minewise replay -

@@ -203,7 +203,7 @@ What replay refuses, review refuses, with the line.
   ! minewise review: standard input:61: the moves come to another result: score 0.5555555555555556 won 0 stepped 4 guesses 6 moves 49 wrong_flags 0
   [2]
   $ minewise review - <<< "a letter to a friend"
-  ! minewise review: standard input:1:1: 'a' is not recognised; expected a position (rows of ? 0-8 _ M F), a drawn board, a layout (rows of * and . or 1 and 0), a layout set, a saved game or a game ID
+  ! minewise review: standard input:1:1: 'a' is not recognised; expected a position (rows of ? 0-8 _ M F), a drawn board, a layout (rows of * and . or 1 and 0), a layout set, a saved game, a game ID or a link
   [2]
   $ minewise review no_such_file.txt
   ! minewise review: no_such_file.txt: there is no such file, and a game ID begins as in '10x10/15 survival'

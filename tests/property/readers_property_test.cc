@@ -8,7 +8,10 @@
 #include <vector>
 
 #include "any.h"
+#include "ground/base/try.h"
 #include "ground/view/words.h"
+#include "play/input/input.h"
+#include "play/input/link.h"
 #include "same.h"
 #include "spoiled.h"
 #include "support/lines.h"
@@ -49,6 +52,27 @@ std::string almost(const std::string& text) {
 
 RC_GTEST_PROP(Readers, TakeOrRefuseAPosition, ()) {
   check_reader(parse_position, format_position, almost(format_position(*any_position())));
+}
+
+RC_GTEST_PROP(Readers, TakeOrRefuseALink, ()) {
+  check_reader(parse_link, format_link, almost(format_link(*any_position())));
+}
+
+// In symbols of any program, and almost so.
+RC_GTEST_PROP(Readers, TakeOrRefuseABoardOfOthers, ()) {
+  const Position position = *any_position();
+  std::string text;
+  for (std::size_t at = 0; at < position.symbols.size(); ++at) {
+    if (at > 0 && at % static_cast<std::size_t>(position.shape.width) == 0) text += "\n";
+    const bool is_covered = position.symbols[at] == '?';
+    text += is_covered ? *rc::gen::element<std::string>("-", "x", " ", "\u2b1c", "H")
+                       : std::string(1, position.symbols[at]);
+  }
+  const auto read = [](const std::string& each) -> Result<Position> {
+    TRY(const Input input, recognise(each, InputKind::Position, Seed{}));
+    return std::get<Drawing>(input).moments.at(0);
+  };
+  check_reader(read, format_position, almost(text));
 }
 
 RC_GTEST_PROP(Readers, TakeOrRefuseALayout, ()) {

@@ -10,6 +10,7 @@
 #include "any.h"
 #include "ground/view/text_grid.h"
 #include "ground/view/words.h"
+#include "play/input/link.h"
 #include "same.h"
 
 namespace minewise {
@@ -80,6 +81,15 @@ RC_GTEST_PROP(RoundTrip, AGameIdWithoutASeedTakesTheOneOffered, ()) {
 RC_GTEST_PROP(RoundTrip, APositionReadsBack, ()) {
   const Position position = *any_position();
   RC_ASSERT(same(read(parse_position, format_position(position)), position));
+}
+
+RC_GTEST_PROP(RoundTrip, APositionReadsBackFromItsLink, ()) {
+  const Position position = *any_position();
+  const std::string link = format_link(position);
+  RC_ASSERT(link.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
+                                   "-._~") == link.npos);
+  RC_ASSERT(same(read(parse_link, link), position));
+  RC_ASSERT(same(read(parse_link, "https://example.org/#a=1&p=" + link + "&b"), position));
 }
 
 // Other letters for the same things, other spaces, other ends of lines.

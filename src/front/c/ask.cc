@@ -14,10 +14,11 @@ struct NamedVerb {
 };
 
 constexpr NamedVerb kVerbs[] = {
-    {"agents", ask_agents},   {"analyze", ask_analyze},   {"clues", ask_clues},
-    {"compare", ask_compare}, {"generate", ask_generate}, {"influence", ask_influence},
-    {"optimal", ask_optimal}, {"play", ask_play},         {"position", ask_position},
-    {"render", ask_render},   {"review", ask_review},
+    {"agents", ask_agents},     {"analyze", ask_analyze},   {"clues", ask_clues},
+    {"compare", ask_compare},   {"generate", ask_generate}, {"influence", ask_influence},
+    {"link", ask_link},         {"optimal", ask_optimal},   {"play", ask_play},
+    {"position", ask_position}, {"read", ask_read},         {"render", ask_render},
+    {"review", ask_review},
 };
 
 Answer<Text> ask(std::string_view request) {

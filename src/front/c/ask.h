@@ -18,9 +18,11 @@ Answer<std::string> ask_clues(std::string_view request);
 Answer<std::string> ask_compare(std::string_view request);
 Answer<std::string> ask_generate(std::string_view request);
 Answer<std::string> ask_influence(std::string_view request);
+Answer<std::string> ask_link(std::string_view request);
 Answer<std::string> ask_optimal(std::string_view request);
 Answer<std::string> ask_play(std::string_view request);
 Answer<std::string> ask_position(std::string_view request);
+Answer<std::string> ask_read(std::string_view request);
 Answer<std::string> ask_render(std::string_view request);
 Answer<std::string> ask_review(std::string_view request);
 

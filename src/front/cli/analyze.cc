@@ -180,7 +180,8 @@ void add_analyze(CLI::App& program, ChosenVerb& chosen) {
       "_ open with the clue withheld, M a mine stepped on, F a flagged mine. Header lines may "
       "stand\n"
       "before the rows: 'mines N', 'mines unknown', 'density P', 'clues MODEL', 'topology KIND'.\n"
-      "A board as this program draws it, a saved game, layouts and game IDs are read as well.\n"
+      "A board as this program draws it or others write it, a saved game, layouts, game IDs and\n"
+      "links are read as well.\n"
       "Probabilities are exact, and take the number of mines into account. A position that no "
       "layout\n"
       "explains ends with exit code 3 and the clues that clash.");
@@ -203,6 +204,7 @@ void add_analyze(CLI::App& program, ChosenVerb& chosen) {
       "Examples:\n"
       "  printf '???\\n121\\n' | minewise analyze - --mines 2\n"
       "  minewise analyze position.txt --why 2,3\n"
+      "  minewise analyze --link 1-3x2-m2.FaQNCB\n"
       "  minewise analyze position.txt --show equations,arrangements\n"
       "  minewise analyze position.txt --density 0.2 --clues withheld:0.1 --format json\n"
       "  minewise analyze position.txt --mines 20 --png position.png");

@@ -105,6 +105,9 @@ Found play_and_look(const InfluenceOptions& options, const GameSource& source) {
 // A moment of a game, asked for by --at, is looked at as a position.
 Found look(const InfluenceOptions& options, std::string& note) {
   const ReadingOptions& reading = options.reading;
+  if (options.layout_file && reading.link) {
+    return std::unexpected(Failure{"--link: goes in place of a layout"});
+  }
   if (options.layout_file) {
     TRY(const auto game, read_game("influence", options.what, options.layout_file, reading));
     return play_and_look(options, game);
@@ -211,9 +214,10 @@ Status run_preset(const InfluenceOptions& options) {
   if (!options.preset.name) {
     return std::unexpected(Failure{"--out, --games, --moment and --jobs: only with --preset"});
   }
-  if (!options.what.empty() || options.reading.plays() || options.layout_file ||
-      options.reading.position.any() || options.without || options.all || options.reach ||
-      options.answer.format != "text" || options.answer.files.theme || options.answer.files.any()) {
+  if (!options.what.empty() || options.reading.link || options.reading.plays() ||
+      options.layout_file || options.reading.position.any() || options.without || options.all ||
+      options.reach || options.answer.format != "text" || options.answer.files.theme ||
+      options.answer.files.any()) {
     return std::unexpected(
         Failure{"--preset: has games and figures of its own; it goes with --out, --seed, --games, "
                 "--moment and --jobs"});

@@ -78,6 +78,7 @@ std::expected<AskedProblem, Failure> ask_of_position(const OptimalOptions& optio
 
 // A board such as 4x4/4, alone or with rules, unless there is a file of that name; else a position.
 std::expected<AskedProblem, Failure> read_what(const OptimalOptions& options) {
+  if (options.reading.link) return ask_of_position(options);
   std::error_code ignored;
   const std::string& first = options.what.front();
   if (first == "-" || std::filesystem::exists(first, ignored)) return ask_of_position(options);

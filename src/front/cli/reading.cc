@@ -79,6 +79,14 @@ std::expected<Source, Failure> read_file(std::string_view verb, const std::strin
   return source;
 }
 
+std::expected<Source, Failure> read_link(std::string_view verb, const ReadingOptions& options) {
+  Source source{std::string(verb), "the link", {}, random_seed()};
+  auto input = recognise_link(options);
+  if (!input) return source.refuse(input.error());
+  source.input = *std::move(input);
+  return source;
+}
+
 std::string note_of_taken(const Source& source, std::string_view taken, std::string_view other) {
   if (!is_either(source.input)) return "";
   return fmt::format("minewise {}: read as a {}; --as {} takes it for a {}\n", source.verb, taken,
@@ -128,6 +136,13 @@ void add_moment_options(CLI::App* verb, ReadingOptions& options) {
   add_played_options(verb, options);
   verb->add_option("--at", options.at, "The moment of a game after so many moves [the last]")
       ->transform(whole_number(0, kMost));
+  verb->add_option("--link", options.link,
+                   "In place of a file: a position as a link, or the address of a page with one")
+      ->each([verb](const std::string&) {
+        for (CLI::Option* option : verb->get_options()) {
+          if (option->get_positional()) option->required(false);
+        }
+      });
 }
 
 void add_played_options(CLI::App* verb, ReadingOptions& options) {
@@ -165,6 +180,10 @@ std::string Seen::head() const {
 std::expected<Source, Failure> read_source(std::string_view verb, const IdWords& words,
                                            const ReadingOptions& options,
                                            std::string_view usual_game) {
+  if (options.link && !words.empty()) {
+    return std::unexpected(Failure{"--link: goes in place of a file or a game ID"});
+  }
+  if (options.link) return read_link(verb, options);
   if (names_file(words)) return read_file(verb, words.front(), options);
   return read_id(verb,
                  words.empty() ? std::string(usual_game) : fmt::format("{}", fmt::join(words, " ")),

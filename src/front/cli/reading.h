@@ -22,7 +22,7 @@ using ReadingOptions = ReadingWords;
 
 void add_source_options(CLI::App* verb, ReadingOptions& options);  // --as, --board and --seed
 void add_played_options(CLI::App* verb, ReadingOptions& options);  // those and --agent
-void add_moment_options(CLI::App* verb, ReadingOptions& options);  // those and --at
+void add_moment_options(CLI::App* verb, ReadingOptions& options);  // those, --at and --link
 CLI::Option* add_seed_option(CLI::App* verb, std::optional<std::uint64_t>& seed);
 
 // What was read, and the name of where it stood, for messages.
@@ -38,7 +38,7 @@ struct Source {
   bool is_layout() const { return is_taken_as_layout(input); }
 };
 
-// Reads a file or an ID; without words, the usual game.
+// Reads a file or an ID, or the link of --link; without words, the usual game.
 std::expected<Source, Failure> read_source(std::string_view verb, const IdWords& words,
                                            const ReadingOptions& options,
                                            std::string_view usual_game = kUsualGame);

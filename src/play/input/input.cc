@@ -7,13 +7,15 @@
 #include "ground/base/try.h"
 #include "ground/view/layout_text.h"
 #include "ground/view/words.h"
+#include "play/input/foreign_board.h"
+#include "play/input/link.h"
 
 namespace minewise {
 namespace {
 
 constexpr std::string_view kExpected =
     "expected a position (rows of ? 0-8 _ M F), a drawn board, a layout (rows of * and . or 1 and "
-    "0), a layout set, a saved game or a game ID";
+    "0), a layout set, a saved game, a game ID or a link";
 
 // The first line that is neither blank nor a comment; at the end if there is none.
 LineReader first_line(std::string_view text) {
@@ -52,17 +54,27 @@ Result<Input> read_rows_of_layout(std::string_view text) {
   return set_of(drawn);
 }
 
-// Rows of symbols. Whoever writes no row of a position at all is told what could be written.
-Result<Input> read_rows(std::string_view text, bool is_position) {
-  const LineReader first = first_line(text);
+// Rows of symbols, ours or those of others. Whoever writes no row of a position at all is told what
+// could be written.
+Result<Position> read_symbols(std::string_view text) {
   auto position = parse_position(text);
-  if (!position) {
-    const Word word = WordReader(first.line()).word();
-    if (begins_position(word.text)) return std::unexpected(position.error());
-    return fail_at(first.number(), word.column, "'{}' is not recognised; {}", word.text, kExpected);
-  }
+  if (position) return position;
+  auto foreign = read_foreign_board(text);
+  const Error& ours = position.error();
+  const auto is_same_place = [&](const Error& error) {
+    return error.line == ours.line && error.column == ours.column;
+  };
+  if (foreign && (*foreign || !is_same_place(foreign->error()))) return *std::move(foreign);
+  const LineReader first = first_line(text);
+  const Word word = WordReader(first.line()).word();
+  if (foreign || begins_position(word.text)) return position;
+  return fail_at(first.number(), word.column, "'{}' is not recognised; {}", word.text, kExpected);
+}
+
+Result<Input> read_rows(std::string_view text, bool is_position) {
+  TRY(Position position, read_symbols(text));
   Drawing drawing;
-  drawing.moments.push_back(*std::move(position));
+  drawing.moments.push_back(std::move(position));
   if (is_position) return drawing;
   if (const auto layout = parse_layout(text)) {
     drawing.layout = set_of(*layout);
@@ -103,6 +115,13 @@ Result<Input> read_named(std::string_view text, std::string_view first,
   return parse_layout_set(text);
 }
 
+Result<Input> read_link(const LineReader& line, std::optional<InputKind> as) {
+  if (as == InputKind::Layout) return fail("a link holds a position; leave 'as' out");
+  auto position = parse_link(line.line());
+  if (!position) return fail_there(line.number(), position.error().column, position.error());
+  return input_of(*std::move(position));
+}
+
 std::string_view without_mark(std::string_view text) {
   constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
   if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
@@ -132,6 +151,7 @@ Result<Input> recognise(std::string_view text, std::optional<InputKind> as,
   if (word == "minewise" || word == "layouts") return read_named(text, word, as);
   if (as == InputKind::Transcript) return parse_transcript(text);
 
+  if (is_link(first.line()) && is_one_line(first)) return read_link(first, as);
   const std::string plain = without_colours(text);
   TRY(auto drawing, read_drawing(plain));
   if (!drawing.is_empty()) return settle(std::move(drawing), as);
@@ -150,13 +170,23 @@ std::optional<std::string_view> only_line(std::string_view text) {
   return first.line();
 }
 
-std::string describe(const Input& input) {
-  if (std::holds_alternative<Transcript>(input)) return "a saved game";
-  if (std::holds_alternative<LayoutSet>(input)) return "a layout set";
-  if (std::holds_alternative<GameId>(input)) return "a game ID";
+Input input_of(Position position) {
+  Drawing drawing;
+  drawing.moments.push_back(std::move(position));
+  return drawing;
+}
+
+std::string_view kind_of(const Input& input) {
+  if (std::holds_alternative<Transcript>(input)) return "saved game";
+  if (std::holds_alternative<LayoutSet>(input)) return "layout set";
+  if (std::holds_alternative<GameId>(input)) return "game ID";
   const Drawing& drawing = std::get<Drawing>(input);
-  if (!drawing.moments.empty()) return "a position";
-  return drawing.layout ? "a layout" : "a game";
+  if (!drawing.moments.empty()) return "position";
+  return drawing.layout ? "layout" : "game";
+}
+
+std::string describe(const Input& input) {
+  return fmt::format("a {}", kind_of(input));
 }
 
 std::optional<LayoutSet> layouts_in(const Input& input) {

@@ -1,5 +1,6 @@
 // The one reader: what a text holds is recognised by its content. It may be a position, a board as
-// the program draws it, a layout or a set of layouts, a transcript, or a game ID on one line.
+// the program draws it or as others write it, a layout or a set of layouts, a transcript, or on one
+// line a game ID or a link.
 //
 // Rows of only `.` and `*`, or only `0` and `1`, could be a layout or a position: such an input
 // gives both, and the caller takes what it reads. `as` settles it.
@@ -34,7 +35,11 @@ Result<Input> recognise(std::string_view text, std::optional<InputKind> as = std
 // The one line of a text, blank lines and comments apart. Nothing if it has more, or none.
 std::optional<std::string_view> only_line(std::string_view text);
 
-// "a position", "a layout set", ...: for messages.
+// A position as if it had been read.
+Input input_of(Position position);
+
+// "position", "layout set", ..., and with its article: for messages.
+std::string_view kind_of(const Input& input);
 std::string describe(const Input& input);
 
 // The layouts of an input: of a transcript the one it was played on. Nothing if it holds none.

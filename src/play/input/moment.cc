@@ -4,6 +4,7 @@
 
 #include "ground/base/counted.h"
 #include "ground/base/try.h"
+#include "play/input/link.h"
 
 namespace minewise {
 namespace {
@@ -73,6 +74,14 @@ Asked<Input> recognise_asked(std::string_view text, const ReadingWords& words, S
   }
   TRY(check_board(*input, words));
   return *std::move(input);
+}
+
+Asked<Input> recognise_link(const ReadingWords& words) {
+  auto position = parse_link(words.link.value());
+  if (!position) return object_to("link", position.error());
+  Input input = input_of(*std::move(position));
+  TRY(check_board(input, words));
+  return input;
 }
 
 bool is_taken_as_layout(const Input& input) {

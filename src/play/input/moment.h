@@ -13,9 +13,10 @@
 
 namespace minewise {
 
-// The words: which board of a layout set, who plays it by which seed, after how many moves.
+// The words: which board of a layout set, who plays it by which seed, after how many moves; a link
+// in place of a text.
 struct ReadingWords {
-  std::optional<std::string> as, agent;
+  std::optional<std::string> as, agent, link;
   std::optional<std::uint64_t> board, at, seed;
   PositionWords position;
 
@@ -41,6 +42,9 @@ std::unexpected<Objection> object_to(std::string_view word, const Error& error);
 
 // Recognises a text. A game ID or a layout without a seed takes `usual_seed`.
 Asked<Input> recognise_asked(std::string_view text, const ReadingWords& words, Seed usual_seed);
+
+// The position of the word `link`. REQUIRES: it is said.
+Asked<Input> recognise_link(const ReadingWords& words);
 
 // Whether something that could be a position or a layout is taken as a layout by whoever takes
 // both.

@@ -66,7 +66,7 @@ TEST(FindMoment, ObjectionsNameTheWord) {
 }
 
 TEST(FindMoment, ObjectionsToTheTextNameItsPlace) {
-  const auto moment = moment_in("1?\n1x\n");
+  const auto moment = moment_in("1?\n1y\n");
   ASSERT_FALSE(moment);
   EXPECT_EQ(moment.error().to, Objection::To::Text);
   EXPECT_EQ(moment.error().error.line, 2);

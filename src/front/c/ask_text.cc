@@ -1,0 +1,33 @@
+// Requests about texts, for pages, which know no notation: read, what a text or a link holds, and
+// link, a position to be passed on.
+#include "front/c/ask.h"
+#include "play/input/link.h"
+#include "show/json/position_json.h"
+
+namespace minewise::c {
+
+Answer<std::string> ask_read(std::string_view request) {
+  ReadingWords words;
+  std::optional<std::string> text;
+  VerbReader reader;
+  reader.text("text", text).text("link", words.link);
+  add_reading_words(reader, words);
+  TRY(reader.take(request));
+  if (text && words.link) return refuse(Error{"link: goes in place of a text"});
+  if (!text && !words.link) return refuse(Error{"text: is missing"});
+  TRY(const auto input,
+      answer_of(words.link ? recognise_link(words) : recognise_asked(*text, words, kUsualSeed)));
+  TRY(const auto moment, answer_of(find_moment(input, words, kUsualSeed)));
+  return position_json(kind_of(input), moment, words.at);
+}
+
+Answer<std::string> ask_link(std::string_view request) {
+  ReadingWords words;
+  VerbReader reader;
+  reader.about(words);
+  TRY(const auto input, reader.take_input(request, words));
+  TRY(const auto moment, answer_of(find_moment(input, words, kUsualSeed)));
+  return format_link(moment.position);
+}
+
+}  // namespace minewise::c

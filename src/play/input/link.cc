@@ -1,0 +1,224 @@
+#include "play/input/link.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+
+#include "ground/base/counted.h"
+#include "ground/base/number.h"
+#include "ground/base/try.h"
+#include "ground/view/words.h"
+#include "play/input/symbol_coder.h"
+
+namespace minewise {
+namespace {
+
+constexpr std::string_view kLinkVersion = "1";
+constexpr std::string_view kAsciiDigits = "0123456789";
+constexpr std::size_t kCheckLetters = 4;
+
+// CRC-32, as in zip files, of which the check takes the low 24 bits.
+std::uint32_t crc_of(std::string_view text) {
+  std::uint32_t crc = ~0u;
+  for (const char byte : text) {
+    crc ^= static_cast<unsigned char>(byte);
+    for (int bit = 0; bit < 8; ++bit) crc = crc >> 1 ^ (crc & 1 ? 0xedb88320u : 0u);
+  }
+  return ~crc;
+}
+
+std::string check_of(const std::string& head, const std::string& symbols) {
+  const std::uint32_t crc = crc_of(head + "." + symbols);
+  std::string check;
+  for (int shift = 18; shift >= 0; shift -= 6) check += kLinkLetters[crc >> shift & 63];
+  return check;
+}
+
+bool is_digit(char letter) {
+  return kAsciiDigits.find(letter) != kAsciiDigits.npos;
+}
+
+// A word of rules in the characters that an address may hold, and back.
+std::string spelled(std::string word) {
+  for (char& letter : word) {
+    if (letter == ':' || letter == '+') letter = '~';
+    if (letter == '-') letter = '_';
+  }
+  return word;
+}
+
+std::string unspelled(std::string_view part) {
+  std::string word(part);
+  for (std::size_t at = 0; at < word.size(); ++at) {
+    const bool before_number = at + 1 < word.size() && is_digit(word[at + 1]);
+    if (word[at] == '~') word[at] = before_number ? ':' : '+';
+    if (word[at] == '_') word[at] = '-';
+  }
+  return word;
+}
+
+std::string count_part(const MineCount& count) {
+  if (const auto* fixed = std::get_if<FixedCount>(&count)) return fmt::format("-m{}", fixed->mines);
+  const auto* law = std::get_if<Independent>(&count);
+  return law ? "-d" + spelled(fmt::format("{}", law->density)) : "-u";
+}
+
+// All that goes before the '.'.
+std::string link_head(const Position& position) {
+  std::string head =
+      fmt::format("{}-{}x{}", kLinkVersion, position.shape.width, position.shape.height);
+  if (position.count) head += count_part(*position.count);
+  if (position.shape.grid != kUsualGrid) head += fmt::format("-{}", grid_word(position.shape.grid));
+  if (!position.clues->is_exact()) head += "-" + spelled(position.clues->name());
+  return head;
+}
+
+Result<void> take_mines(std::string_view number, Position& position) {
+  const auto mines = parse_int(number);
+  if (!mines) return fail("'{}' is not a number of mines", number);
+  if (*mines > position.shape.cells()) {
+    return fail("{} do not fit on {}", counted(*mines, "mine"),
+                counted(position.shape.cells(), "cell"));
+  }
+  position.count = FixedCount{*mines};
+  return {};
+}
+
+Result<void> take_density(std::string_view number, Position& position) {
+  const auto density = parse_decimal(number);
+  if (!density || *density < 0 || *density > 1) return fail("'{}' is not a density", number);
+  position.count = Independent{*density};
+  return {};
+}
+
+// What stands after the size: the letter in front tells a count from the words of rules.
+Result<void> take_part(std::string_view part, Position& position) {
+  const std::string word = unspelled(part);
+  const bool has_number = word.size() > 1 && is_digit(word[1]);
+  if (has_number && word[0] == 'm') return take_mines(std::string_view(word).substr(1), position);
+  if (has_number && word[0] == 'd') return take_density(std::string_view(word).substr(1), position);
+  if (word == "u") {
+    position.count = UnknownCount{};
+  } else if (const auto grid = find_grid(word)) {
+    position.shape.grid = *grid;
+  } else {
+    TRY(position.clues, parse_clue_model(word));
+  }
+  return {};
+}
+
+// The parts between '-', each with its column.
+class HeadParts {
+ public:
+  explicit HeadParts(std::string_view head) : head_(head) { next(); }
+
+  bool at_end() const { return begin_ > head_.size(); }
+  std::string_view text() const { return head_.substr(begin_, end_ - begin_); }
+  int column() const { return static_cast<int>(begin_) + 1; }
+  void next() {
+    begin_ = end_ + 1;
+    end_ = std::min(head_.find('-', begin_), head_.size());
+  }
+
+ private:
+  std::string_view head_;
+  std::size_t begin_ = 0, end_ = std::string_view::npos;  // 0 after the first step
+};
+
+Result<Position> read_head(std::string_view head) {
+  HeadParts parts(head);
+  if (parts.text() != kLinkVersion) {
+    return fail_at(0, parts.column(), "version '{}' of links is not known; this program reads {}",
+                   parts.text(), kLinkVersion);
+  }
+  parts.next();
+  const auto shape = parse_size(parts.text());
+  if (!shape) return fail_there(0, parts.column(), shape.error());
+  Position position;
+  position.shape = *shape;
+  for (parts.next(); !parts.at_end(); parts.next()) {
+    const auto taken = take_part(parts.text(), position);
+    if (!taken) return fail_there(0, parts.column(), taken.error());
+  }
+  return position;
+}
+
+// A link is what is written of the position that it reads as, to the letter.
+Result<void> check_same(std::string_view link, const Position& position) {
+  const std::string same = format_link(position);
+  if (link == same) return {};
+  if (!link.starts_with(same)) return fail("the link is damaged: its check does not fit");
+  return fail_at(0, static_cast<int>(same.size()) + 1, "{} left over after the link",
+                 counted(link.size() - same.size(), "character"));
+}
+
+Result<Position> read_bare_link(std::string_view link) {
+  const std::size_t dot = link.rfind('.');
+  if (dot == link.npos) return fail("the link is damaged: it has no '.' before its cells");
+  TRY(Position position, read_head(link.substr(0, dot)));
+  const std::string_view letters = link.substr(dot + 1);
+  const std::size_t odd = letters.find_first_not_of(kLinkLetters);
+  if (odd != letters.npos) {
+    return fail_at(0, static_cast<int>(dot + odd) + 2, "'{}' cannot stand in a link",
+                   letters.substr(odd, 1));
+  }
+  const std::string_view packed = letters.substr(std::min(kCheckLetters, letters.size()));
+  position.symbols = unpack_symbols(packed, position.shape.width, position.shape.cells());
+  TRY(check_same(link, position));
+  return position;
+}
+
+// The link of an address, which is the parameter p after '#'; or all of it, if it is no address.
+std::optional<Word> link_within(std::string_view word) {
+  std::size_t begin = word.find('#') + 1;
+  if (begin == 0) return word.find("://") == word.npos ? std::optional(Word{word}) : std::nullopt;
+  while (begin < word.size()) {
+    const std::size_t end = std::min(word.find('&', begin), word.size());
+    const std::string_view parameter = word.substr(begin, end - begin);
+    if (parameter.starts_with("p=")) return Word{parameter.substr(2), static_cast<int>(begin) + 3};
+    begin = end + 1;
+  }
+  return std::nullopt;
+}
+
+// Whether a word begins as links do: "1-30x16-" or "1-30x16.".
+bool begins_like_link(std::string_view word) {
+  const std::size_t dash = word.find_first_not_of(kAsciiDigits);
+  if (dash == 0 || dash == word.npos || word[dash] != '-') return false;
+  const std::size_t by = word.find_first_not_of(kAsciiDigits, dash + 1);
+  if (by == word.npos || word[by] != 'x') return false;
+  const std::size_t end = word.find_first_not_of(kAsciiDigits, by + 1);
+  return end != word.npos && (word[end] == '-' || word[end] == '.');
+}
+
+}  // namespace
+
+std::string format_link(const Position& position) {
+  const std::string head = link_head(position);
+  return head + "." + check_of(head, position.symbols) +
+         pack_symbols(position.symbols, position.shape.width);
+}
+
+Result<Position> parse_link(std::string_view text) {
+  WordReader words(text);
+  const Word word = words.word();
+  words.next();
+  if (word.text.empty()) return fail("there is no link");
+  if (!words.at_end()) return fail_at(0, words.word().column, "a link is one word");
+  const auto link = link_within(word.text);
+  if (!link) return fail("this address holds no position; that stands after '#p='");
+  auto position = read_bare_link(link->text);
+  if (position || position.error().column == 0) return position;
+  return fail_there(0, position.error().column + word.column + link->column - 2, position.error());
+}
+
+bool is_link(std::string_view line) {
+  WordReader words(line);
+  const std::string_view word = words.word().text;
+  words.next();
+  if (word.empty() || !words.at_end()) return false;
+  const bool is_address = word.find("://") != word.npos;
+  return is_address || begins_like_link(word) || (word.find('#') != word.npos && link_within(word));
+}
+
+}  // namespace minewise

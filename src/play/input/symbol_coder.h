@@ -1,0 +1,30 @@
+// Packs the symbols of a position into few letters, for links: an adaptive model says how likely
+// each symbol is, and a range coder (Martin 1979) spends letters accordingly.
+//
+// A cell is told by what stands before it, row by row: whether a 0 touches it, whether the cells to
+// the left and above are covered, and how many mines are known next to it. For each of these three,
+// finer and finer, the model counts the symbols seen so far. It mixes the counts with the coarser
+// guess, so that it learns fast: a position of 9x9 has few cells to learn from. Neighbours are
+// those of the square grid on every board; elsewhere they only predict less well.
+//
+// All arithmetic is on whole numbers below 2^32, so that every machine writes the same letters.
+// docs/notation.md describes them for other programs.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace minewise {
+
+// The 64 letters, by value: those of base64 for addresses.
+inline constexpr std::string_view kLinkLetters =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+// The symbols of a position as letters. REQUIRES: they are symbols of a Position of this width.
+std::string pack_symbols(std::string_view symbols, int width);
+
+// So many symbols from letters. Any letters give some symbols: missing ones count as the first
+// letter, and those that are too many are not read. REQUIRES: they are of kLinkLetters.
+std::string unpack_symbols(std::string_view letters, int width, int cells);
+
+}  // namespace minewise
