@@ -58,7 +58,7 @@ extern "C" {
 
 /* ---- Versions. Functions are added in a release whose minor number grows, and with them this
    number grows by one; none is taken away or changed while the library is libminewise.so.0. */
-#define MW_ABI_VERSION 1
+#define MW_ABI_VERSION 2
 MW_API uint32_t mw_abi_version(void); /* MW_ABI_VERSION of the library that runs */
 MW_API const char* mw_version(void);  /* "0.2.0"; never freed */
 
@@ -75,7 +75,8 @@ enum {
   MW_IMPOSSIBLE = 2, /* no layout explains the position; the cells are clues that clash */
   MW_LIMIT = 3,      /* the answer lies beyond a limit */
   MW_MEMORY = 4,     /* there is not enough memory */
-  MW_INTERNAL = 5    /* a fault of this library; please report it */
+  MW_INTERNAL = 5,   /* a fault of this library; please report it */
+  MW_STOPPED = 6     /* whoever watched the request had it stopped */
 };
 
 typedef struct mw_error mw_error;
@@ -173,7 +174,13 @@ typedef struct mw_session mw_session;
    whose layout is played under the rules of the ID, which then needs no board; "board", "as",
    "seed"; "no-guess" true for a board that needs no guess, "difficulty" easy, medium, hard or
    expert, "attempts" for how many boards are tried (10,000, which is the most; fewer on boards of
-   more than 100,000 cells, since boards of a billion cells in all are tried at most). */
+   more than 100,000 cells, since boards of a billion cells in all are tried at most).
+   Or no game and the option "position", a text as for mw_position_read, to play on from there: of
+   the layouts that explain it one is dealt by "seed", each with its true probability. What is open
+   is open, flags are marks. The rules are classic, with the clues and the topology of the position;
+   the number of mines is that of the layout; where a mine was stepped on, more of them do not end
+   the game. Fails with MW_IMPOSSIBLE where no layout explains the position, with MW_LIMIT where
+   part of it is too large to count. Such a game has no transcript. */
 MW_API mw_session* mw_session_new(const char* game, size_t size, const char* options,
                                   size_t options_size, mw_error** error);
 /* Moves return 1, or 0 and an error that says why not; then nothing has changed. */
@@ -221,11 +228,19 @@ MW_API void mw_game_free(mw_game* game);
 /* ---- Everything else: a request as JSON, answered as the command line does.
    {"verb": "analyze", "text": "mines 2\n???\n121\n", "why": "0,1"} gives what
    `minewise analyze - --why 0,1 --format json` prints. Verbs: agents, analyze, clues, compare,
-   generate, influence, optimal, play, position, render, review. docs/c.md lists their options.
-   Limits: compare up to 100,000 games in all, on 50 million cells; generate up to 10,000 boards
-   of 20 million cells in all, and with no-guess 10,000 attempts each, on boards of a billion cells
-   in all; optimal up to 2,000,000 sets of layouts and 256 MB. */
+   generate, influence, optimal, palette, play, position, render, review. docs/c.md lists their
+   options. Limits: compare up to 100,000 games in all, on 50 million cells; generate up to 10,000
+   boards of 20 million cells in all, and with no-guess 10,000 attempts each, on boards of a billion
+   cells in all; optimal up to 2,000,000 sets of layouts and 256 MB. */
 MW_API mw_text* mw_ask(const char* request, size_t size, mw_error** error);
+
+/* The same, watched: compare, generate and optimal call `progress` often, from the calling thread,
+   with `data` and how far they have come as JSON (docs/schema/progress.schema.json), which is valid
+   until it returns. It returns 0 to go on, anything else to have the request end with MW_STOPPED.
+   It may make other calls. Where it is null, nobody watches. Since MW_ABI_VERSION 2. */
+typedef int32_t (*mw_progress)(void* data, const char* json, size_t size);
+MW_API mw_text* mw_ask_watched(const char* request, size_t size, mw_progress progress, void* data,
+                               mw_error** error);
 
 #ifdef __cplusplus
 }

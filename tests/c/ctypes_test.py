@@ -152,6 +152,30 @@ class Requests(unittest.TestCase):
             series['memory'] = None  # is not measured here
         self.assertEqual(here, there)
 
+    def test_watched_requests(self):
+        request = json.dumps({'verb': 'compare', 'agents': 'basic,exact', 'sizes': '5x5/4', 'games': 20})
+        told = []
+        self.assertEqual(LIBRARY.watched(request, lambda each: told.append(json.loads(each)) or True),
+                         LIBRARY.ask(request))
+        self.assertEqual([each['done'] for each in told], list(range(1, 41)))
+        with self.assertRaises(Refused) as caught:
+            LIBRARY.watched(request, lambda each: False)
+        self.assertEqual((caught.exception.kind, str(caught.exception)), (6, 'the request was stopped'))
+
+    def test_a_position_too_large_to_count_is_not_played_on(self):
+        lattice = ''.join(''.join('2' if row % 2 and col % 2 else '?' for col in range(20)) + '\n' for row in range(20))
+        with self.assertRaises(Refused) as caught:
+            LIBRARY.handle('mw_session_new', '', json.dumps({'position': lattice}))
+        self.assertEqual(caught.exception.kind, 3)
+
+    def test_a_clash_names_its_cells(self):
+        text, options = '???\n131\n', '{}'
+        position = LIBRARY.handle('mw_position_read', text, options)
+        with self.assertRaises(Refused) as caught:
+            LIBRARY.handle('mw_analyze', position)
+        LIBRARY.c.mw_position_free(position)
+        self.assertEqual((caught.exception.kind, caught.exception.cells), (2, [4, 5]))
+
     def test_transcripts_are_those_of_the_command_line(self):
         game = '8x8/12 survival clues=withheld:0.2 topology=hex seed=3'
         with tempfile.TemporaryDirectory(prefix='minewise-c-') as folder:

@@ -3,6 +3,8 @@
 
     told session 'GAME' open:3 mark:1 undo hint state
     told game 'GAME' agent=exact steps state       (play makes the steps, and tells of none)
+    told ask REQUEST
+    told watched REQUEST                           (what is told on the way, and not the answer)
 
 The library is that of MINEWISE_LIBRARY.
 """
@@ -19,6 +21,10 @@ from minewise_c import Library  # noqa: E402
 def main():
     kind, game, *words = sys.argv[1:]
     library = Library(os.environ['MINEWISE_LIBRARY'])
+    if kind == 'ask':
+        return print(library.ask(game), end='')
+    if kind == 'watched':
+        return library.watched(game, lambda told: print(told, end='') or True)
     options = dict(word.split('=') for word in words if '=' in word)
     handle = library.handle(f'mw_{kind}_new', game, json.dumps(options))
     for word in (word for word in words if '=' not in word):

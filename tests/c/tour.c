@@ -53,12 +53,23 @@ static void tour_games(void) {
   mw_game_free(game);
 }
 
+/* Goes on twice, then has the request stopped. */
+static int32_t count_down(void* data, const char* json, size_t size) {
+  int* left = (int*)data;
+  printf("told: %.*s", (int)size, json);
+  return --*left == 0;
+}
+
 int main(void) {
+  const char* boards =
+      "{\"verb\": \"generate\", \"kind\": \"random\", \"board\": \"3x3/2\", \"count\": 9}";
+  int left = 3;
   const char* request = "{\"verb\": \"optimal\", \"text\": \"3x3/2\"}";
   if (mw_abi_version() < MW_ABI_VERSION) return 1;
   tour_position();
   tour_games();
   show("optimal", mw_ask(request, strlen(request), &error));
+  show("boards", mw_ask_watched(boards, strlen(boards), count_down, &left, &error));
   show("nothing", mw_ask(NULL, 0, &error));
   return 0;
 }

@@ -95,12 +95,12 @@ it may show and settle, and how other candidates compare.
     without the 1 at (2,2) it would be 0.333333
   if it is safe, opening it shows
     3 with probability 1.0000, which settles nothing
-  the safest candidates: risk, chance of another safe cell, cells settled on average
-  \> (1,1)    0.1111  0.0000    0.00
-    (0,1)    0.4444  0.4000    2.40
-    (1,0)    0.4444  0.4000    2.40
-    (1,2)    0.4444  0.4000    2.40
-    (2,1)    0.4444  0.4000    2.40
+  the safest candidates: risk, chance of another safe cell, cells settled on average, chance to win
+  \> (1,1)    0.1111  0.0000    0.00  0.3333
+    (0,1)    0.4444  0.4000    2.40  0.4444
+    (1,0)    0.4444  0.4000    2.40  0.4444
+    (1,2)    0.4444  0.4000    2.40  0.4444
+    (2,1)    0.4444  0.4000    2.40  0.4444
 
 A certain cell has its proof: the simplest rule that gives it, and step by step. Only arguments are numbered. It is said
 whether a shorter proof may exist.
@@ -132,7 +132,7 @@ whether a shorter proof may exist.
   4 steps, the shortest proof found; there may be a shorter one.
 
   $ printf '1??\n???\n??1\n' | minewise analyze - --mines 3 --why 1,1 --format json
-  {"rows":3,"cols":3,"exact":true,"error":0.0,"layouts":"9","mine_probability":[[null,0.4444444444444444,0.5555555555555556],[0.4444444444444444,0.11111111111111109,0.4444444444444444],[0.5555555555555556,0.4444444444444444,null]],"deductions":[],"best":{"row":1,"col":1,"mine_probability":0.11111111111111109},"why":{"row":1,"col":1,"mine_probability":0.11111111111111109,"layouts_mine":"1","layouts_safe":"8","clues":[{"row":0,"col":0,"mine_probability_without":0.33333333333333337},{"row":2,"col":2,"mine_probability_without":0.33333333333333337}],"answers":[{"clue":"3","probability":1.0,"settles_safe":0,"settles_mines":0}],"candidates":[{"row":1,"col":1,"mine_probability":0.11111111111111109,"answers":[{"clue":"3","probability":1.0,"settles_safe":0,"settles_mines":0}]},{"row":0,"col":1,"mine_probability":0.4444444444444444,"answers":[{"clue":"1","probability":0.19999999999999993,"settles_safe":3,"settles_mines":3},{"clue":"2","probability":0.6,"settles_safe":0,"settles_mines":0},{"clue":"3","probability":0.20000000000000004,"settles_safe":3,"settles_mines":3}]},{"row":1,"col":0,"mine_probability":0.4444444444444444,"answers":[{"clue":"1","probability":0.19999999999999993,"settles_safe":3,"settles_mines":3},{"clue":"2","probability":0.6,"settles_safe":0,"settles_mines":0},{"clue":"3","probability":0.20000000000000004,"settles_safe":3,"settles_mines":3}]},{"row":1,"col":2,"mine_probability":0.4444444444444444,"answers":[{"clue":"1","probability":0.2,"settles_safe":3,"settles_mines":3},{"clue":"2","probability":0.6000000000000001,"settles_safe":0,"settles_mines":0},{"clue":"3","probability":0.20000000000000004,"settles_safe":3,"settles_mines":3}]},{"row":2,"col":1,"mine_probability":0.4444444444444444,"answers":[{"clue":"1","probability":0.2,"settles_safe":3,"settles_mines":3},{"clue":"2","probability":0.6000000000000001,"settles_safe":0,"settles_mines":0},{"clue":"3","probability":0.20000000000000004,"settles_safe":3,"settles_mines":3}]}]}}
+  {"rows":3,"cols":3,"exact":true,"error":0.0,"layouts":"9","mine_probability":[[null,0.4444444444444444,0.5555555555555556],[0.4444444444444444,0.11111111111111109,0.4444444444444444],[0.5555555555555556,0.4444444444444444,null]],"deductions":[],"best":{"row":1,"col":1,"mine_probability":0.11111111111111109},"why":{"row":1,"col":1,"text":"(1,1) is a mine with probability 0.1111111111\n  layouts with a mine there: 1\n  layouts without:           8\n  without the 1 at (0,0) it would be 0.333333\n  without the 1 at (2,2) it would be 0.333333\nif it is safe, opening it shows\n  3 with probability 1.0000, which settles nothing\nthe safest candidates: risk, chance of another safe cell, cells settled on average, chance to win\n> (1,1)    0.1111  0.0000    0.00  0.3333\n  (0,1)    0.4444  0.4000    2.40  0.4444\n  (1,0)    0.4444  0.4000    2.40  0.4444\n  (1,2)    0.4444  0.4000    2.40  0.4444\n  (2,1)    0.4444  0.4000    2.40  0.4444\n","mine_probability":0.11111111111111109,"fraction":{"num":"1","den":"9"},"layouts_mine":"1","layouts_safe":"8","rests_on":[[0,0],[2,2]],"clues":[{"row":0,"col":0,"mine_probability_without":0.33333333333333337},{"row":2,"col":2,"mine_probability_without":0.33333333333333337}],"answers":[{"clue":"3","probability":1.0,"settles_safe":0,"settles_mines":0}],"gives_safe_cell":0.0,"settled":0.0,"value":{"num":"1","den":"3"},"decimal":0.3333333333333333,"candidates":[{"row":1,"col":1,"mine_probability":0.11111111111111109,"answers":[{"clue":"3","probability":1.0,"settles_safe":0,"settles_mines":0}],"gives_safe_cell":0.0,"settled":0.0,"value":{"num":"1","den":"3"},"decimal":0.3333333333333333},{"row":0,"col":1,"mine_probability":0.4444444444444444,"answers":[{"clue":"1","probability":0.19999999999999993,"settles_safe":3,"settles_mines":3},{"clue":"2","probability":0.6,"settles_safe":0,"settles_mines":0},{"clue":"3","probability":0.20000000000000004,"settles_safe":3,"settles_mines":3}],"gives_safe_cell":0.39999999999999997,"settled":2.3999999999999995,"value":{"num":"4","den":"9"},"decimal":0.4444444444444444},{"row":1,"col":0,"mine_probability":0.4444444444444444,"answers":[{"clue":"1","probability":0.19999999999999993,"settles_safe":3,"settles_mines":3},{"clue":"2","probability":0.6,"settles_safe":0,"settles_mines":0},{"clue":"3","probability":0.20000000000000004,"settles_safe":3,"settles_mines":3}],"gives_safe_cell":0.39999999999999997,"settled":2.3999999999999995,"value":{"num":"4","den":"9"},"decimal":0.4444444444444444},{"row":1,"col":2,"mine_probability":0.4444444444444444,"answers":[{"clue":"1","probability":0.2,"settles_safe":3,"settles_mines":3},{"clue":"2","probability":0.6000000000000001,"settles_safe":0,"settles_mines":0},{"clue":"3","probability":0.20000000000000004,"settles_safe":3,"settles_mines":3}],"gives_safe_cell":0.4,"settled":2.4000000000000004,"value":{"num":"4","den":"9"},"decimal":0.4444444444444444},{"row":2,"col":1,"mine_probability":0.4444444444444444,"answers":[{"clue":"1","probability":0.2,"settles_safe":3,"settles_mines":3},{"clue":"2","probability":0.6000000000000001,"settles_safe":0,"settles_mines":0},{"clue":"3","probability":0.20000000000000004,"settles_safe":3,"settles_mines":3}],"gives_safe_cell":0.4,"settled":2.4000000000000004,"value":{"num":"4","den":"9"},"decimal":0.4444444444444444}]}}
 
 Hexagons, noise, withheld clues.
 
@@ -151,7 +151,7 @@ Hexagons, noise, withheld clues.
   best: (2,0), which is safe
 
   $ printf 'clues cautious\nmines 3\n0 ? ?\n? 2 ?\n? ? ?\n' | minewise analyze - --format json
-  ! minewise analyze: no layout explains this position: the 2 at (1,1) clashes with the number of mines
+  ! minewise analyze: no layout explains this position: the 2 at (1,1) clashes with the number of mines, which is 3
   [3]
 
   $ printf 'mines 3\n???\n?2?\n???\n' | minewise analyze - --clues optimistic --topology torus
@@ -170,22 +170,22 @@ Hexagons, noise, withheld clues.
 A position that no layout explains ends with exit code 3 and a smallest set of clues that clash.
 
   $ printf '1?\n3?\n' | minewise analyze - --count-unknown
-  ! minewise analyze: no layout explains this position: the 3 at (1,0) cannot be right
+  ! minewise analyze: no layout explains this position: the 3 at (1,0) cannot be right: it touches only 2 cells that may be mines
   [3]
   $ printf '1?3?\n????\n' | minewise analyze - --mines 1
-  ! minewise analyze: no layout explains this position: the 3 at (0,2) clashes with the number of mines
+  ! minewise analyze: no layout explains this position: the 3 at (0,2) clashes with the number of mines, which is 1
   [3]
   $ printf '1?2\n???\n1?1\n' | minewise analyze - --mines 0
-  ! minewise analyze: no layout explains this position: the 1 at (0,0), the 2 at (0,2), the 1 at (2,0) and the 1 at (2,2) clash
+  ! minewise analyze: no layout explains this position: the 1 at (0,0), the 2 at (0,2), the 1 at (2,0) and the 1 at (2,2) clash: no mines can be laid that fit all
   [3]
   $ printf '0??\n??8\n' | minewise analyze - --count-unknown
-  ! minewise analyze: no layout explains this position: the 8 at (1,2) cannot be right
+  ! minewise analyze: no layout explains this position: the 8 at (1,2) cannot be right: it has only 3 neighbours
   [3]
   $ printf 'FF\n1?\n' | minewise analyze - --count-unknown
-  ! minewise analyze: no layout explains this position: the 1 at (1,0) cannot be right
+  ! minewise analyze: no layout explains this position: the 1 at (1,0) cannot be right: it touches 2 mines that are flagged or stepped on
   [3]
   $ printf 'FF\n??\n' | minewise analyze - --mines 1
-  ! minewise analyze: no layout explains this position: the number of mines does not fit what is open and flagged
+  ! minewise analyze: no layout explains this position: 2 mines are flagged or stepped on, and the board has 1
   [3]
 
 Bad input: exit code 2, one line, nothing on standard output.

@@ -123,12 +123,12 @@ docs/from-basic-to-exact.md
     without the 1 at (2,2) it would be 0.333333
   if it is safe, opening it shows
     3 with probability 1.0000, which settles nothing
-  the safest candidates: risk, chance of another safe cell, cells settled on average
-  \> (1,3)    0.2000  0.0000    0.00
-    (2,3)    0.2000  0.1250    1.12
-    (1,2)    0.3000  0.6429    2.00
-    (2,1)    0.3000  1.0000    3.86
-    (0,3)    0.4000  0.4167    1.42
+  the safest candidates: risk, chance of another safe cell, cells settled on average, chance to win
+  \> (1,3)    0.2000  0.0000    0.00  0.5000
+    (2,3)    0.2000  0.1250    1.12  0.6000
+    (1,2)    0.3000  0.6429    2.00  0.4000
+    (2,1)    0.3000  1.0000    3.86  0.6500
+    (0,3)    0.4000  0.4167    1.42  0.4000
 
 9. Clues that lie
 

@@ -14,7 +14,7 @@ What cannot be is an error, and the engine goes on:
 
   $ printf 'go\nposition 0?2\ngo\nshows 0,0 1\nposition 1?/1x\nfrobnicate\nshow 0,0 1\nagent exat\n' | minewise engine
   error there is no game yet; begin with a line such as 'game 9x9/10 classic'
-  error no layout explains this position: the 2 at (0,2) cannot be right
+  error no layout explains this position: the 2 at (0,2) cannot be right: it has only 1 neighbour
   error 0,0 is no longer covered: it shows 0
   error column 14: unknown symbol 'x'; cells are written '?' '.' '#' '0' '1' '2' '3' '4' '5' '6' '7' '8' '_' 'M' 'F' '*' or 'B'
   error column 1: no line begins with 'frobnicate'; 'help' lists those that are known

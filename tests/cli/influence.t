@@ -170,7 +170,7 @@ What cannot be right:
   ! minewise influence: nothere.txt: there is no such file, and a game ID begins as in '10x10/15 survival'
   [2]
   $ printf '3?\n' | minewise influence - --count-unknown
-  ! minewise influence: no layout explains this position: the 3 at (0,0) cannot be right
+  ! minewise influence: no layout explains this position: the 3 at (0,0) cannot be right: it has only 1 neighbour
   [3]
   $ minewise influence row.txt --without 0,0
   ! minewise influence: --without: 0,0 shows no clue

@@ -342,7 +342,7 @@ What cannot be drawn is refused before anything is played or written.
        0  1  2
     0  .  *  .
   $ printf 'mines 1\n?5?\n' | minewise render - --numbers
-  ! minewise render: no layout explains this position: the 5 at (0,1) cannot be right
+  ! minewise render: no layout explains this position: the 5 at (0,1) cannot be right: it has only 2 neighbours
   [3]
   $ minewise render /dev/null
   ! minewise render: /dev/null: there is nothing to read; expected a position (rows of ? 0-8 _ M F), a drawn board, a layout (rows of * and . or 1 and 0), a layout set, a saved game, a game ID or a link

@@ -209,6 +209,13 @@ void ask_game(const Call& call, mw_game* game, Slots& slots, Expected& expected)
   }
 }
 
+// Counts the calls of a watched request down, and has it stopped at the last.
+std::int32_t count_down(void* data, const char* json, std::size_t size) {
+  CHECK(json[size] == '\0');
+  auto* const left = static_cast<std::uint32_t*>(data);
+  return *left == 0 || --*left == 0;
+}
+
 void make(const Call& call, Slots& slots, Expected& expected) {
   const char* const text = call.text.data();
   const char* const options = call.options.data();
@@ -226,7 +233,8 @@ void make(const Call& call, Slots& slots, Expected& expected) {
       return put(slots.games[call.slot], mw_game_new(text, size, options, more, expected.out()),
                  mw_game_free, expected);
     default:
-      return expected.take(mw_ask(text, size, expected.out()));
+      std::uint32_t left = call.cell;
+      return expected.take(mw_ask_watched(text, size, count_down, &left, expected.out()));
   }
 }
 

@@ -152,7 +152,8 @@ class Errors(unittest.TestCase):
         with Engine() as engine:
             for question in ('go', 'analyze'):
                 self.assertEqual(engine.ask('position 0?2 mines 1', question),
-                                 'error no layout explains this position: the 2 at (0,2) cannot be right')
+                                 'error no layout explains this position: the 2 at (0,2) cannot be right: '
+                                 'it has only 1 neighbour')
 
     def test_any_bytes_are_answered_by_one_line_at_most(self):
         rng = random.Random(7)

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <variant>
 
 #include "ground/base/near_miss.h"
 
@@ -10,18 +11,29 @@ namespace {
 
 struct NamedVerb {
   std::string_view name;
-  Verb ask;
+  std::variant<Verb, WatchedVerb> ask;
 };
 
 constexpr NamedVerb kVerbs[] = {
-    {"agents", ask_agents},     {"analyze", ask_analyze},   {"clues", ask_clues},
-    {"compare", ask_compare},   {"generate", ask_generate}, {"influence", ask_influence},
-    {"link", ask_link},         {"optimal", ask_optimal},   {"play", ask_play},
-    {"position", ask_position}, {"read", ask_read},         {"render", ask_render},
+#ifndef MINEWISE_MODULE  // a page loads over a wire, and its statistics take a tenth of the whole
+    {"compare", ask_compare},
+#endif
+    {"agents", ask_agents},     {"analyze", ask_analyze},     {"clues", ask_clues},
+    {"generate", ask_generate}, {"influence", ask_influence}, {"link", ask_link},
+    {"optimal", ask_optimal},   {"palette", ask_palette},     {"play", ask_play},
+    {"position", ask_position}, {"read", ask_read},           {"render", ask_render},
     {"review", ask_review},
 };
 
-Answer<Text> ask(std::string_view request) {
+Answer<std::string> answer_by(Verb verb, std::string_view request, Watch&) {
+  return verb(request);
+}
+
+Answer<std::string> answer_by(WatchedVerb verb, std::string_view request, Watch& watch) {
+  return verb(request, watch);
+}
+
+Answer<Text> ask(std::string_view request, Watch watch) {
   TRY(const auto verb, answer_of(verb_of(request)));
   const auto found = std::find_if(std::begin(kVerbs), std::end(kVerbs),
                                   [&](const NamedVerb& each) { return each.name == verb; });
@@ -31,7 +43,8 @@ Answer<Text> ask(std::string_view request) {
     return refuse(
         Error{format_message("verb: there is no '{}'{}", verb, did_you_mean(verb, known))});
   }
-  TRY(auto answer, found->ask(request));
+  TRY(auto answer,
+      std::visit([&](const auto each) { return answer_by(each, request, watch); }, found->ask));
   return make_text(std::move(answer));
 }
 
@@ -60,8 +73,13 @@ Answer<Input> VerbReader::take_input(std::string_view request, const ReadingWord
 using namespace minewise::c;
 
 mw_text* mw_ask(const char* request, size_t size, mw_error** error) {
+  return mw_ask_watched(request, size, nullptr, nullptr, error);
+}
+
+mw_text* mw_ask_watched(const char* request, size_t size, mw_progress progress, void* data,
+                        mw_error** error) {
   return give(error, [&]() -> Answer<Text> {
     TRY(const auto text, text_in(request, size));
-    return ask(text);
+    return ask(text, Watch(progress, data));
   });
 }

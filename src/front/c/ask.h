@@ -6,20 +6,23 @@
 #include <string_view>
 
 #include "front/c/options.h"
+#include "front/c/watch.h"
 
 namespace minewise::c {
 
-// A verb's answer to a request, which still has its "verb".
+// A verb's answer to a request, which still has its "verb". Those that may take long are watched.
 using Verb = Answer<std::string> (*)(std::string_view request);
+using WatchedVerb = Answer<std::string> (*)(std::string_view request, Watch& watch);
 
 Answer<std::string> ask_agents(std::string_view request);
 Answer<std::string> ask_analyze(std::string_view request);
 Answer<std::string> ask_clues(std::string_view request);
-Answer<std::string> ask_compare(std::string_view request);
-Answer<std::string> ask_generate(std::string_view request);
+Answer<std::string> ask_compare(std::string_view request, Watch& watch);
+Answer<std::string> ask_generate(std::string_view request, Watch& watch);
 Answer<std::string> ask_influence(std::string_view request);
 Answer<std::string> ask_link(std::string_view request);
-Answer<std::string> ask_optimal(std::string_view request);
+Answer<std::string> ask_optimal(std::string_view request, Watch& watch);
+Answer<std::string> ask_palette(std::string_view request);
 Answer<std::string> ask_play(std::string_view request);
 Answer<std::string> ask_position(std::string_view request);
 Answer<std::string> ask_read(std::string_view request);

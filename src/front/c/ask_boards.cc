@@ -38,18 +38,26 @@ Answer<std::pair<Shape, MineLaw>> board_asked(const BoardsAsked& asked) {
   return std::pair(shape, board->mines);
 }
 
-Answer<std::string> deal_boards(const BoardsAsked& asked) {
+// Told before each board, and for one that is searched for, in between.
+bool boards_go_on(Watch& watch, std::uint64_t made, std::uint64_t all) {
+  return watch.goes_on({"generate", "boards", made, all, share_of(made, all)});
+}
+
+Answer<std::string> deal_boards(const BoardsAsked& asked, Watch& watch) {
   TRY(const auto planned, board_asked(asked));
   TRY(auto boards, answer_of(boards_of({planned.first, planned.second, asked.first.value_or("any"),
                                         Seed{asked.seed.value_or(1)}})));
   LayoutSet set(planned.first, boards.id.rules.first.cell);
-  for (boards.id.game = 0; boards.id.game < asked.count.value_or(1); ++boards.id.game) {
+  const std::uint64_t count = asked.count.value_or(1);
+  for (std::uint64_t& game = boards.id.game; game < count && boards_go_on(watch, game, count);
+       ++game) {
     set.add(deal(boards.id, boards.free));
   }
+  TRY(watch.check());
   return format_layout_set(set);
 }
 
-Answer<std::string> make_no_guess(const BoardsAsked& asked) {
+Answer<std::string> make_no_guess(const BoardsAsked& asked, Watch& watch) {
   TRY(const auto planned, board_asked(asked));
   const std::uint64_t count = asked.count.value_or(1);
   TRY(const auto attempts, attempts_for(planned.first, count, asked.attempts));
@@ -57,21 +65,30 @@ Answer<std::string> make_no_guess(const BoardsAsked& asked) {
       answer_of(
           request_of({planned.first, planned.second, asked.first.value_or("0,0"), asked.solver,
                       asked.mode.value_or("uniform"), asked.difficulty, attempts})));
-  auto set = make_no_guess_boards(request, Seed{asked.seed.value_or(1)}, count);
+  const auto goes_on = [&](std::uint64_t made) { return boards_go_on(watch, made, count); };
+  auto set =
+      make_no_guess_boards(request, Seed{asked.seed.value_or(1)}, count, serial_runner(), goes_on);
+  TRY(watch.check());
   if (!set) return refuse(set.error(), MW_LIMIT);
   return format_layout_set(*set);
 }
 
-Answer<Solution> solve(const Problem& problem, OptimalPlay& solver, bool with_cells) {
+Answer<Solution> solve(const Problem& problem, OptimalPlay& solver, bool with_cells,
+                       std::uint64_t most_sets, Watch& watch) {
+  const auto goes_on = [&](const SearchProgress& progress) {
+    const auto sets = static_cast<std::uint64_t>(progress.sets);
+    return watch.goes_on({"optimal", "sets", sets, most_sets, progress.share});
+  };
   Solution solution =
-      solver.solve(with_cells ? Wanted::EveryCell : Wanted::AllBest, {}, problem.only);
+      solver.solve(with_cells ? Wanted::EveryCell : Wanted::AllBest, goes_on, problem.only);
+  TRY(watch.check());
   if (solution.complete) return solution;
   return refuse(Error{problem.name + ": the search goes beyond its limits"}, MW_LIMIT);
 }
 
 }  // namespace
 
-Answer<std::string> ask_generate(std::string_view request) {
+Answer<std::string> ask_generate(std::string_view request, Watch& watch) {
   BoardsAsked asked;
   std::vector<std::string> grids;
   for (const Grid& grid : all_grids()) grids.emplace_back(grid_word(grid));
@@ -92,10 +109,10 @@ Answer<std::string> ask_generate(std::string_view request) {
   if (is_random && (asked.solver || asked.mode || asked.difficulty || asked.attempts)) {
     return refuse(Error{"solver, mode, difficulty and attempts: only with no-guess"});
   }
-  return is_random ? deal_boards(asked) : make_no_guess(asked);
+  return is_random ? deal_boards(asked, watch) : make_no_guess(asked, watch);
 }
 
-Answer<std::string> ask_optimal(std::string_view request) {
+Answer<std::string> ask_optimal(std::string_view request, Watch& watch) {
   ReadingWords reading;
   ProblemWords words;
   std::optional<std::string> text;
@@ -113,8 +130,9 @@ Answer<std::string> ask_optimal(std::string_view request) {
   if (!text) return refuse(Error{"text: is missing"});
   TRY(const auto problem, answer_of(find_problem(*text, reading, words, kUsualSeed)));
   const auto bytes = static_cast<std::int64_t>(memory.value_or(kMostMegabytes)) << 20;
-  auto solver = OptimalPlay::make(
-      problem.view, {kMostLayouts, bytes, static_cast<std::int64_t>(sets.value_or(kMostSets)), 1});
+  const std::uint64_t most_sets = sets.value_or(kMostSets);
+  auto solver = OptimalPlay::make(problem.view,
+                                  {kMostLayouts, bytes, static_cast<std::int64_t>(most_sets), 1});
   if (!solver) return refuse(Error{problem.name + ": " + solver.error().text()}, MW_LIMIT);
   const Error nowhere{problem.name + ": what is promised of the first cell can be kept nowhere"};
   if (solver->layouts() == 0 && problem.view.promise_is_pending()) return refuse(nowhere);
@@ -122,7 +140,7 @@ Answer<std::string> ask_optimal(std::string_view request) {
     return refuse(Error{problem.name + ": no layout explains this position"}, MW_IMPOSSIBLE);
   }
   const bool with_cells = problem.is_position || every_cell;
-  TRY(const auto solution, solve(problem, *solver, with_cells));
+  TRY(const auto solution, solve(problem, *solver, with_cells, most_sets, watch));
   if (solution.cells.empty() && problem.view.promise_is_pending()) return refuse(nowhere);
   return best_play_json(
       {problem.name, problem.shape, problem.view, solution, solver->layouts(), with_cells, {}});

@@ -19,8 +19,13 @@ Answer<std::shared_ptr<const LayoutSet>> layouts_asked(const std::optional<std::
   return std::make_shared<const LayoutSet>(*std::move(found));
 }
 
+// The games of all agents.
+std::uint64_t games_of(const Experiment& experiment) {
+  return static_cast<std::uint64_t>(experiment.series()) * experiment.games;
+}
+
 Answer<void> check_work(const Experiment& experiment) {
-  const std::uint64_t games = static_cast<std::uint64_t>(experiment.series()) * experiment.games;
+  const std::uint64_t games = games_of(experiment);
   std::uint64_t cells = 0;  // of one game under each condition
   for (const Condition& each : experiment.conditions) {
     cells += static_cast<std::uint64_t>(each.board.width) *
@@ -35,9 +40,20 @@ Answer<void> check_work(const Experiment& experiment) {
                 MW_LIMIT);
 }
 
+// One game after the other, each of them told.
+Workers workers_for(const Experiment& experiment, Watch& watch) {
+  Workers workers;
+  workers.after_game = [&watch, all = games_of(experiment), done = std::uint64_t{0}](
+                           int, const GameRecord&) mutable {
+    ++done;
+    return watch.goes_on({"compare", "games", done, all, share_of(done, all)});
+  };
+  return workers;
+}
+
 }  // namespace
 
-Answer<std::string> ask_compare(std::string_view request) {
+Answer<std::string> ask_compare(std::string_view request, Watch& watch) {
   ExperimentOptions options;
   std::optional<std::string> agents, layouts;
   std::optional<std::uint64_t> seed;
@@ -58,8 +74,10 @@ Answer<std::string> ask_compare(std::string_view request) {
   TRY(const auto set, layouts_asked(layouts));
   TRY(const auto experiment, answer_of(set ? make_experiment(asked, set) : make_experiment(asked)));
   TRY(check_work(experiment));
-  TRY(const auto summary, answer_of(compare(experiment)));
-  return experiment_json(experiment, summary);
+  const auto summary = compare(experiment, workers_for(experiment, watch));
+  TRY(watch.check());
+  if (!summary) return refuse(summary.error());
+  return experiment_json(experiment, *summary);
 }
 
 }  // namespace minewise::c

@@ -1,9 +1,10 @@
-// Requests about one position: analyze, position, render.
+// Requests about one position: analyze, position, render; and in which colours it is drawn.
 #include "front/c/ask.h"
 #include "front/c/pictures.h"
 #include "ground/view/layout_text.h"
 #include "reason/analyze/analyze.h"
 #include "show/json/analysis_json.h"
+#include "show/json/palette_json.h"
 #include "show/render/analysis.h"
 #include "show/render/film.h"
 #include "show/wording/analysis.h"
@@ -74,6 +75,12 @@ Answer<std::string> ask_analyze(std::string_view request) {
   TRY(const auto reasoning, reasoning_asked(moment.view, show, most));
   if (format != "svg") return analysis_json(placed, analysis, cell, reasoning);
   return analysis_svg(placed, analysis, cell, reasoning, theme_in(theme));
+}
+
+Answer<std::string> ask_palette(std::string_view request) {
+  VerbReader reader;
+  TRY(reader.take(request));
+  return palette_json();
 }
 
 Answer<std::string> ask_position(std::string_view request) {

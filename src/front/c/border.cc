@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "ground/base/contract.h"
-#include "show/wording/grounds.h"
+#include "show/wording/clash.h"
 
 namespace minewise::c {
 namespace {

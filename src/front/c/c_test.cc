@@ -1,7 +1,6 @@
 // The C interface as its users meet it: through the header alone.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <minewise.h>
 
 #include <cstring>
 #include <memory>
@@ -10,71 +9,14 @@
 #include <thread>
 #include <vector>
 
+#include "support/c_interface.h"
+
 namespace {
 
+using namespace minewise::from_c;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::StartsWith;
-
-template <auto free>
-struct Freed {
-  template <class T>
-  void operator()(T* handle) const {
-    free(handle);
-  }
-};
-using Error = std::unique_ptr<mw_error, Freed<mw_error_free>>;
-using Position = std::unique_ptr<mw_position, Freed<mw_position_free>>;
-using Analysis = std::unique_ptr<mw_analysis, Freed<mw_analysis_free>>;
-using Session = std::unique_ptr<mw_session, Freed<mw_session_free>>;
-using Game = std::unique_ptr<mw_game, Freed<mw_game_free>>;
-
-// The last error, kept until the next call.
-class CInterface : public testing::Test {
- protected:
-  ~CInterface() override { last(); }
-
-  mw_error** error() {
-    last();
-    last_.reset();
-    return &raw_;
-  }
-  std::string wrong() { return mw_error_message(last()); }
-  int32_t kind() { return mw_error_kind(last()); }
-  const mw_error* last() {
-    if (raw_) last_.reset(std::exchange(raw_, nullptr));
-    return last_.get();
-  }
-
-  std::string taken(mw_text* text) {
-    if (!text) return "";
-    std::string value(mw_text_data(text), mw_text_size(text));
-    mw_text_free(text);
-    return value;
-  }
-  Position read(std::string_view text, std::string_view options = "") {
-    return Position(
-        mw_position_read(text.data(), text.size(), options.data(), options.size(), error()));
-  }
-  Analysis analyzed(std::string_view text, std::string_view options = "") {
-    const Position position = read(text, options);
-    return Analysis(position ? mw_analyze(position.get(), error()) : nullptr);
-  }
-  Session session(std::string_view game, std::string_view options = "") {
-    return Session(
-        mw_session_new(game.data(), game.size(), options.data(), options.size(), error()));
-  }
-  Game game(std::string_view id, std::string_view options = "") {
-    return Game(mw_game_new(id.data(), id.size(), options.data(), options.size(), error()));
-  }
-  std::string ask(std::string_view request) {
-    return taken(mw_ask(request.data(), request.size(), error()));
-  }
-
- private:
-  mw_error* raw_ = nullptr;
-  Error last_;
-};
 
 constexpr std::string_view kRow = "mines 2\n???\n121\n";
 
@@ -379,6 +321,13 @@ TEST_F(CInterface, ThreadsHaveHandlesOfTheirOwn) {
   }
   for (std::thread& thread : threads) thread.join();
   EXPECT_THAT(answers, ElementsAre(alone, alone));
+}
+
+TEST_F(CInterface, GivesThePaletteOfPictures) {
+  const std::string palette = ask(R"({"verb": "palette"})");
+  EXPECT_THAT(palette,
+              StartsWith(R"([{"theme":"light","roles":{"paper":"#ffffff","ink":"#1b1f24")"));
+  EXPECT_THAT(palette, HasSubstr(R"("proved-mine":"#8e1712")"));
 }
 
 }  // namespace

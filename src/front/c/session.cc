@@ -3,6 +3,7 @@
 
 #include "front/c/game_asked.h"
 #include "front/c/position.h"
+#include "front/session/position_game.h"
 #include "show/json/decision_json.h"
 #include "show/json/state_json.h"
 
@@ -18,12 +19,36 @@ namespace {
 using SessionHandle = std::unique_ptr<mw_session>;
 using SessionMove = Result<void> (Session::*)(Cell cell);
 
+// A game that goes on from a position, which names all there is to it but the seed.
+Answer<SessionHandle> session_on(const std::string& position, std::string_view text,
+                                 const GameAsked& asked) {
+  if (!text.empty()) return refuse(Error{"position: leave the game out"});
+  if (asked.layout || asked.no_guess || asked.difficulty || asked.attempts) {
+    return refuse(Error{"position: goes without layout, no-guess, difficulty and attempts"});
+  }
+  ReadingWords words = asked.words;
+  words.seed.reset();  // it deals the layout
+  TRY(const auto input, answer_of(recognise_asked(position, words, kUsualSeed)));
+  TRY(const auto moment, answer_of(find_moment(input, words, kUsualSeed)));
+  const Shape& shape = moment.position.shape;
+  Knowledge known(moment.view);
+  if (!known.posterior().is_possible()) {
+    return refuse(find_clash(moment.view), PlacedView{moment.view, shape});
+  }
+  auto session = session_from(known, shape, asked.words.given_seed().value_or(kUsualSeed));
+  if (!session) return refuse(session.error(), MW_LIMIT);
+  return std::make_unique<mw_session>(mw_session{*std::move(session)});
+}
+
 Answer<SessionHandle> new_session(std::string_view text, const char* options, std::size_t size) {
   GameAsked asked;
+  std::optional<std::string> position;
   RequestReader reader;
   add_game_words(reader, asked);
   add_no_guess_words(reader, asked);
+  reader.text("position", position);
   TRY(read_options(reader, options, size));
+  if (position) return session_on(*position, text, asked);
   TRY(const auto found, find_game(text, asked));
   return std::make_unique<mw_session>(mw_session{Session(found.source.game())});
 }
@@ -110,6 +135,9 @@ mw_text* mw_session_transcript(const mw_session* session, mw_error** error) {
   return give(error, [&]() -> Answer<Text> {
     TRY(const auto* const told, held(session));
     if (!told->session.is_over()) return refuse(minewise::Error{"the game is not over"});
+    if (told->session.game().is_continued()) {
+      return refuse(minewise::Error{"a game that went on from a position has no transcript"});
+    }
     return make_text(format_transcript(told->session.transcript()));
   });
 }

@@ -17,6 +17,7 @@
 #include "show/render/reasoning.h"
 #include "show/render/trace.h"
 #include "show/wording/analysis.h"
+#include "show/wording/clash.h"
 #include "show/wording/grounds.h"
 #include "show/wording/reasoning.h"
 

@@ -18,8 +18,8 @@
 #include "reason/analyze/analyze.h"
 #include "show/json/influence_json.h"
 #include "show/render/influence.h"
+#include "show/wording/clash.h"
 #include "show/wording/game_head.h"
-#include "show/wording/grounds.h"
 #include "show/wording/influence.h"
 #include "show/wording/reach.h"
 

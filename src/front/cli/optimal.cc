@@ -102,8 +102,8 @@ std::expected<Solution, Failure> solve(const OptimalOptions& options, const Aske
   if (!options.quiet) line.emplace(problem.name);
   const Solution solution = solver.solve(
       with_cells ? Wanted::EveryCell : Wanted::AllBest,
-      [&](double done) {
-        if (line) line->update(done);
+      [&](const SearchProgress& progress) {
+        if (line) line->update(progress.share);
         return !InterruptWatch::was_interrupted();
       },
       problem.only);

@@ -12,7 +12,7 @@
 #include "show/render/analysis.h"
 #include "show/render/trace.h"
 #include "show/wording/analysis.h"
-#include "show/wording/grounds.h"
+#include "show/wording/clash.h"
 
 namespace minewise::cli {
 namespace {

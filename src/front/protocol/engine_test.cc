@@ -234,7 +234,8 @@ TEST(ProtocolPlayer, NamesCluesThatClash) {
     ProtocolPlayer player = player_of(agent);
     tell(player, {"position 0?2 mines 1"});
     EXPECT_EQ(player.answer("go"),
-              "error no layout explains this position: the 2 at (0,2) cannot be right\n");
+              "error no layout explains this position: the 2 at (0,2) cannot be right: it has only "
+              "1 neighbour\n");
     EXPECT_EQ(player.answer("analyze"), player.answer("go"));
   }
 }

@@ -10,7 +10,7 @@
 #include "reason/analyze/analyze.h"
 #include "reason/analyze/clash.h"
 #include "show/json/analysis_json.h"
-#include "show/wording/grounds.h"
+#include "show/wording/clash.h"
 
 namespace minewise {
 namespace {

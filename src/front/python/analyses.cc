@@ -6,8 +6,8 @@
 #include "front/python/pictures.h"
 #include "show/json/deduction_json.h"
 #include "show/wording/analysis.h"
+#include "show/wording/clash.h"
 #include "show/wording/explain.h"
-#include "show/wording/grounds.h"
 
 namespace minewise::python {
 

@@ -92,8 +92,8 @@ std::string optimal(const BestPlayQuestion& question, bool cells, std::uint64_t 
       throw ImpossiblePosition("no layout explains this position, or keeps what is promised");
     }
     const Solution solution = solver.solve(
-        with_cells ? Wanted::EveryCell : Wanted::AllBest, [&](double) { return goes_on(); },
-        question.only);
+        with_cells ? Wanted::EveryCell : Wanted::AllBest,
+        [&](const SearchProgress&) { return goes_on(); }, question.only);
     check_solution(solution, memory);
     json = best_play_json(
         {"", question.shape, question.view, solution, solver.layouts(), with_cells, {}});

@@ -98,8 +98,8 @@ std::string no_guess_boards(const std::string& board, std::uint64_t count, std::
       no_guess_request(board, first, solver, mode, difficulty, attempts, topology);
   std::string text;
   run_long([&](const GoesOn& goes_on) {
-    text = format_layout_set(
-        or_raise(make_no_guess_boards(request, Seed{seed}, count, Threads(jobs), goes_on)));
+    text = format_layout_set(or_raise(make_no_guess_boards(
+        request, Seed{seed}, count, Threads(jobs), [&](std::uint64_t) { return goes_on(); })));
   });
   return text;
 }

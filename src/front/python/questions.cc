@@ -10,6 +10,7 @@
 #include "reason/posterior/sample.h"
 #include "reason/posterior/what_if.h"
 #include "show/json/analysis_json.h"
+#include "show/wording/clash.h"
 #include "show/wording/grounds.h"
 
 namespace minewise::python {

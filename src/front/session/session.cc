@@ -19,11 +19,12 @@ const Deduction* find_proof(const Analysis& analysis, Cell cell) {
 
 }  // namespace
 
-Session::Session(Game game)
+Session::Session(Game game, std::span<const Cell> marks)
     : start_(std::move(game)),
       game_(start_),
       marked_(static_cast<std::size_t>(start_.view().cells()), false) {
-  CHECK(start_.view().uncovered().empty());
+  CHECK(start_.is_continued() || start_.view().uncovered().empty());
+  for (const Cell cell : marks) marked_[cell.at()] = true;
   if (is_over()) return;
   if (const auto opening = prescribed_opening(game_)) play(*opening);
 }
@@ -191,7 +192,7 @@ std::string Session::player() const {
 }
 
 Transcript Session::transcript() const {
-  CHECK(is_over());
+  CHECK(is_over() && !game_.is_continued());
   return {game_.id(), player(), steps_, game_.layout(), game_.is_given(), figures()};
 }
 

@@ -14,6 +14,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -25,8 +26,9 @@ namespace minewise {
 
 class Session {
  public:
-  // A game before its first move. An opening that the rules prescribe is made at once.
-  explicit Session(Game game);
+  // A game before its first move, and the cells that bear a mark from the beginning. An opening
+  // that the rules prescribe is made at once.
+  explicit Session(Game game, std::span<const Cell> marks = {});
 
   const Game& game() const { return game_; }
   const View& view() const { return game_.view(); }
@@ -56,7 +58,7 @@ class Session {
 
   Trial figures() const;
   std::string player() const;     // "human with help, 2 taken back"
-  Transcript transcript() const;  // REQUIRES: is_over()
+  Transcript transcript() const;  // REQUIRES: is_over(), !game().is_continued()
 
  private:
   struct Turn {

@@ -61,6 +61,12 @@ View without_flags(const View& view) {
   return copy_with(view, view.count(), [](Cell) { return true; }, false);
 }
 
+View under_rules(const View& view, const Rules& rules) {
+  View other(view.topology_ptr(), rules, view.count());
+  copy_cells(view, [](Cell) { return true; }, true, other);
+  return other;
+}
+
 View as_it_ended(const View& view) {
   View ended = blank_without_end(view);
   copy_cells(view, [](Cell) { return true; }, false, ended);

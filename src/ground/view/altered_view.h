@@ -22,6 +22,9 @@ View with_opened(const View& view, Cell cell, Clue clue);
 // The same board with flagged cells covered: what the game has shown, without the player's claims.
 View without_flags(const View& view);
 
+// The same board under other rules.
+View under_rules(const View& view, const Rules& rules);
+
 // The same view as that of a game that is over. A classic game that goes on has a safe cell left to
 // open; one that is over may have none.
 View as_it_ended(const View& view);

@@ -41,6 +41,32 @@ Game::Game(const GameId& id, TopologyPtr topology, Layout layout)
   take(std::move(layout));
 }
 
+Result<Game> Game::going_on(const GameId& id, Layout layout, const View& shown) {
+  Game game(id, shown.topology_ptr(), std::move(layout));
+  game.continued_ = true;
+  for (const Cell cell : shown.uncovered()) {
+    if (!game.can_show(shown, cell)) {
+      return fail("{} shows what it cannot show on this layout", id.shape().place(cell).text());
+    }
+    if (shown.is_open(cell)) {
+      game.view_.open(cell, shown.clue(cell));
+      ++game.safe_opened_;
+    } else if (shown.state(cell) == CellState::Mine) {
+      game.view_.step_on(cell);
+      ++game.stepped_on_;
+    }
+  }
+  return game;
+}
+
+// A withheld clue says nothing, under any kind of clues. A flag is a claim, right or wrong.
+bool Game::can_show(const View& shown, Cell cell) const {
+  const bool is_mine = layout_->has_mine(cell);
+  if (!shown.is_open(cell)) return is_mine || shown.state(cell) == CellState::Flagged;
+  const auto& likelihood = id_.rules.clues->likelihood(shown.clue(cell), topology_->degree(cell));
+  return !is_mine && likelihood[around_[cell.at()]] > 0;
+}
+
 void Game::restart(std::uint64_t number) {
   CHECK(!is_given());
   id_.game = number;

@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "ground/base/result.h"
 #include "ground/board/layout.h"
 #include "ground/view/game_id.h"
 #include "ground/view/move.h"
@@ -22,12 +23,22 @@ class Game {
   // first move is dropped; a prescribed first cell stays. REQUIRES: the layout fits the ID's size.
   Game(const GameId& id, TopologyPtr topology, Layout layout);
 
+  // A game on a given layout that goes on from a moment: the cells that the view shows open or as
+  // mines stepped on are so from the beginning, with the clues that it shows. Its flags are left
+  // out: the referee knows no claims before the first move. An Error names a cell that shows what
+  // it cannot show on this layout under the rules of the ID. REQUIRES: as above; the view is of the
+  // same board.
+  static Result<Game> going_on(const GameId& id, Layout layout, const View& shown);
+
   // Begins game `number` of the same ID in the memory of this one: for many short games it takes a
   // fraction of the time of a new Game. REQUIRES: !is_given().
   void restart(std::uint64_t number);
 
   const GameId& id() const { return id_; }
   const View& view() const { return view_; }
+
+  // Whether it began from a moment: then neither ID nor layout nor moves tell what was open.
+  bool is_continued() const { return continued_; }
 
   // Whether the layout was given rather than dealt from the ID.
   bool is_given() const { return given_; }
@@ -57,6 +68,7 @@ class Game {
  private:
   void deal_after(Cell first);
   void take(Layout layout);
+  bool can_show(const View& shown, Cell cell) const;
   Outcome open(Cell cell);
   Clue draw_clue(Cell cell) const;
   bool proves_neighbours_safe(Cell cell) const;
@@ -68,6 +80,7 @@ class Game {
   std::optional<Layout> layout_;
   std::vector<std::uint8_t> around_;  // by cell: the mines that touch it, once they are dealt
   bool given_ = false;
+  bool continued_ = false;
   int stepped_on_ = 0;
   int safe_opened_ = 0;
 };

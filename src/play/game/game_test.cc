@@ -387,5 +387,41 @@ TEST(Restart, IsANewGameOfThatNumber) {
   }
 }
 
+// What a position shows is what the game has shown: no move is counted for it, and what a zero
+// would have opened stays covered.
+TEST(GameGoingOn, ShowsExactlyWhatTheMomentShows) {
+  const View shown = drawn_view("mines 2\n0 ? ?\n? ? ?\n? ? F\n");
+  const GameId id = id_of("3x3/2 classic first=any seed=1");
+  Game game = must(Game::going_on(id, drawn_layout(". . .\n. . *\n. . *\n"), shown));
+  EXPECT_TRUE(game.is_continued() && game.is_given());
+  EXPECT_EQ(game.view().uncovered().size(), 1U);
+  EXPECT_FALSE(game.is_over());
+  EXPECT_EQ(game.play({Move::Kind::Open, Cell{3}}).changed, 5);
+  EXPECT_EQ(game.view().clue(Cell{1}), Clue::number(1));
+  EXPECT_FALSE(game.is_won());
+  game.play({Move::Kind::Open, Cell{2}});
+  EXPECT_TRUE(game.is_won());
+}
+
+TEST(GameGoingOn, KeepsCluesThatOnlyNoiseExplains) {
+  const View shown = drawn_view("clues optimistic\n0 ?\n? ?\n");
+  const GameId id = id_of("2x2/3 classic first=any clues=optimistic seed=1");
+  const Game game = must(Game::going_on(id, drawn_layout(". *\n* *\n"), shown));
+  EXPECT_EQ(game.view().clue(Cell{0}), Clue::number(0));
+  EXPECT_TRUE(game.is_won());
+}
+
+TEST(GameGoingOn, RefusesWhatTheLayoutDoesNotExplain) {
+  const GameId id = id_of("2x2/1 classic first=any on-mine=go seed=1");
+  const auto on = [&](std::string_view shown) {
+    return error_of(Game::going_on(id, drawn_layout(". *\n. .\n"), drawn_view(shown)));
+  };
+  EXPECT_EQ(on("1 ?\n? ?\n"), "no error");
+  EXPECT_EQ(on("_ M\n? F\n"), "no error");
+  EXPECT_EQ(on("2 ?\n? ?\n"), "0,0 shows what it cannot show on this layout");
+  EXPECT_EQ(on("? 1\n? ?\n"), "0,1 shows what it cannot show on this layout");
+  EXPECT_EQ(on("1 ?\nM ?\n"), "1,0 shows what it cannot show on this layout");
+}
+
 }  // namespace
 }  // namespace minewise

@@ -8,6 +8,7 @@
 #include "ground/view/altered_view.h"
 #include "reason/posterior/knowledge.h"
 #include "reason/posterior/safest.h"
+#include "reason/search/endgame.h"
 
 namespace minewise {
 namespace {
@@ -55,10 +56,17 @@ bool are_all_simple(std::span<const Deduction> deductions) {
 // What a cell that is not certain promises, beside the safest others.
 void compare_with_others(Knowledge& known, Cell cell, Grounds& grounds) {
   constexpr std::size_t kCandidates = 5;
+  constexpr EndgameLimits kSearched{2000, 10'000};  // which takes some hundredths of a second
   grounds.prospect = find_prospect(known, cell);
-  for (const Cell candidate : find_candidates(known, kCandidates)) {
-    grounds.candidates.push_back(find_prospect(known, candidate));
+  std::vector<Cell> cells = find_candidates(known, kCandidates);
+  for (const Cell candidate : cells) grounds.candidates.push_back(find_prospect(known, candidate));
+  cells.push_back(cell);
+  const auto worth = chances_to_win(known, cells, kSearched);
+  if (!worth) return;
+  for (std::size_t i = 0; i < grounds.candidates.size(); ++i) {
+    grounds.candidates[i].win = (*worth)[i].value.reduced();
   }
+  grounds.prospect->win = worth->back().value.reduced();
 }
 
 std::optional<Cell> best_of(Knowledge& known) {
@@ -120,6 +128,21 @@ std::optional<Proof> find_proof(const View& view, const Analysis& analysis, Cell
   const auto found = std::ranges::find(analysis.deductions, cell, &Deduction::cell);
   if (found == analysis.deductions.end()) return std::nullopt;
   return find_proof(view, cell, found->verdict);
+}
+
+std::expected<Fraction, NoLayoutCount> Grounds::fraction() const {
+  if (!layouts_mine) return std::unexpected(layouts_mine.error());
+  if (!layouts_safe) return std::unexpected(layouts_safe.error());
+  return Fraction{*layouts_mine, *layouts_mine + *layouts_safe}.reduced();
+}
+
+std::vector<Cell> Grounds::rests_on() const {
+  if (steps) return clues_of(*steps);
+  if (proof) return {proof->reason.because.begin(), proof->reason.because.end()};
+  std::vector<Cell> cells;
+  for (const Influence& influence : clues) cells.push_back(influence.clue);
+  std::ranges::sort(cells);
+  return cells;
 }
 
 Grounds find_grounds(const View& view, Cell cell) {

@@ -3,11 +3,13 @@
 // proves it.
 #pragma once
 
+#include <expected>
 #include <optional>
 #include <vector>
 
 #include "ground/view/view.h"
 #include "reason/analyze/clash.h"
+#include "reason/analyze/proof_premises.h"
 #include "reason/analyze/proof_steps.h"
 #include "reason/analyze/prospects.h"
 #include "reason/knowledge/deduction.h"
@@ -50,6 +52,13 @@ struct Grounds {
   // on boards that take long to count.
   std::optional<Prospect> prospect;
   std::vector<Prospect> candidates;
+
+  // The probability as the share of layouts, reduced; or why they cannot be counted.
+  std::expected<Fraction, NoLayoutCount> fraction() const;
+
+  // The open cells whose clues it rests on, ascending: those of the proof, or those that change the
+  // probability.
+  std::vector<Cell> rests_on() const;
 };
 
 // REQUIRES: the cell is covered, and some layout explains the view.

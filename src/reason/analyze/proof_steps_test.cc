@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "reason/analyze/analyze.h"
+#include "reason/analyze/proof_premises.h"
 #include "support/board.h"
 
 namespace minewise {
@@ -68,6 +69,32 @@ TEST(ProofSteps, GiveUpBeyondTheBudget) {
   const View view = drawn_view("? ? ? ? ? ?\n1 1 _ 1 1 1");
   const ProofBudget none{.clues = 0, .tried = 0, .suppositions = 0};
   EXPECT_EQ(find_proof(view, Cell{2}, kSafe, none), std::nullopt);
+}
+
+// A supposition and what follows from it hold until its clash, and no longer.
+TEST(Premises, AreTheCluesAndWhatHoldsAroundThem) {
+  const View view = drawn_view("? ? ?\n1 2 1");
+  const Limit one{Cell{3}, 1, 1, 2}, two{Cell{4}, 2, 2, 3};
+  const Conclusion supposed{Cell{2}, kSafe}, first{Cell{0}, kMine};
+  const Proof proof{{{Kind::Suppose, 0, {}, {supposed}},
+                     {Kind::Follow, 1, {one, {}}, {first}},
+                     {Kind::Clash, 1, {two, one}, {}},
+                     {Kind::Therefore, 0, {}, {{Cell{2}, kMine}}},
+                     {Kind::Follow, 0, {two, {}}, {first}}},
+                    false};
+  EXPECT_THAT(premises_of(proof, view),
+              ElementsAre(Premises{}, Premises{{Cell{3}}, {}},
+                          Premises{{Cell{4}, Cell{3}}, {supposed, first}}, Premises{},
+                          Premises{{Cell{4}}, {{Cell{2}, kMine}}}));
+  EXPECT_THAT(clues_of(proof), ElementsAre(Cell{3}, Cell{4}));
+}
+
+TEST(Premises, OfTheNumberOfMinesAreAllThatHolds) {
+  const View view = drawn_view("mines 1\n? 1 ? 0 _ ? ?");
+  const Conclusion far{Cell{6}, kSafe};
+  const Proof proof{{{Kind::Follow, 0, {}, {far}}, {Kind::Follow, 0, {{}, Limit{{}, 1, 1, 4}}, {}}},
+                    false};
+  EXPECT_THAT(premises_of(proof, view), ElementsAre(Premises{}, Premises{{}, {far}}));
 }
 
 }  // namespace

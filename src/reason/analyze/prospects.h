@@ -2,9 +2,11 @@
 // each answer would settle. It explains guesses to people; no agent chooses by it.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "reason/posterior/knowledge.h"
+#include "reason/search/optimal.h"
 
 namespace minewise {
 
@@ -18,6 +20,10 @@ struct Prospect {
     int safe = 0, mines = 0;  // other cells that would be certain then and are not now
   };
   std::vector<Answer> answers;  // empty for a cell that is a mine for certain
+
+  // The chance to open all safe cells left without a mine if this one is opened next, where the
+  // rest of the game can be searched.
+  std::optional<Fraction> win = {};
 
   // Given that the cell is safe: the chance that its answer gives another safe cell, and the number
   // of cells settled on average.

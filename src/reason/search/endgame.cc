@@ -1,14 +1,41 @@
 #include "reason/search/endgame.h"
 
+#include <algorithm>
+
+#include "ground/base/check.h"
+#include "ground/view/altered_view.h"
 #include "reason/posterior/layouts.h"
 
 namespace minewise {
+namespace {
+
+SolverLimits limits_of(const EndgameLimits& limits) {
+  SolverLimits of_solver;
+  of_solver.most_layouts = limits.most_layouts;
+  of_solver.most_sets = limits.most_sets;
+  return of_solver;
+}
+
+// A mine in the interior may be in any of its cells, and most often there is one.
+bool has_few_layouts(const Knowledge& known, const EndgameLimits& limits) {
+  const auto interior = static_cast<std::size_t>(known.posterior().interior_cells());
+  if (interior > limits.most_layouts) return false;
+  const auto layouts = count_layouts(known);
+  return layouts && *layouts <= limits.most_layouts;
+}
+
+// The same position in a game that a mine ends.
+View with_one_life(const View& view) {
+  Rules rules = view.rules();
+  rules.ruleset = Ruleset::Classic;
+  rules.on_mine = OnMine::Lose;
+  return under_rules(view, rules);
+}
+
+}  // namespace
 
 std::optional<Endgame> solve_endgame(const View& view, const EndgameLimits& limits) {
-  SolverLimits solver_limits;
-  solver_limits.most_layouts = limits.most_layouts;
-  solver_limits.most_sets = limits.most_sets;
-  auto solver = OptimalPlay::make(view, solver_limits);
+  auto solver = OptimalPlay::make(view, limits_of(limits));
   if (!solver || solver->layouts() == 0) return std::nullopt;
   Solution solution = solver->solve(Wanted::OneBest);
   if (solution.best.empty()) return std::nullopt;
@@ -17,13 +44,28 @@ std::optional<Endgame> solve_endgame(const View& view, const EndgameLimits& limi
 }
 
 std::optional<Endgame> solve_endgame(const Knowledge& known, const EndgameLimits& limits) {
-  // A mine in the interior may be in any of its cells, and most often there is one.
-  const auto interior = static_cast<std::size_t>(known.posterior().interior_cells());
-  if (interior > limits.most_layouts || !OptimalPlay::check_rules(known.view()))
+  if (!OptimalPlay::check_rules(known.view()) || !has_few_layouts(known, limits)) {
     return std::nullopt;
-  const auto layouts = count_layouts(known);
-  if (!layouts || *layouts > limits.most_layouts) return std::nullopt;
+  }
   return solve_endgame(known.view(), limits);
+}
+
+std::optional<std::vector<CellWorth>> chances_to_win(const Knowledge& known,
+                                                     std::span<const Cell> cells,
+                                                     const EndgameLimits& limits) {
+  const View view = with_one_life(known.view());
+  if (!OptimalPlay::check_rules(view) || !has_few_layouts(known, limits)) return std::nullopt;
+  auto solver = OptimalPlay::make(view, limits_of(limits));
+  if (!solver || solver->layouts() == 0) return std::nullopt;
+  const Solution solution = solver->solve_for(cells);
+  if (!solution.complete) return std::nullopt;
+  std::vector<CellWorth> worth;
+  for (const Cell cell : cells) {
+    const auto found = std::ranges::find(solution.cells, cell, &CellWorth::cell);
+    CHECK(found != solution.cells.end());
+    worth.push_back(*found);
+  }
+  return worth;
 }
 
 }  // namespace minewise

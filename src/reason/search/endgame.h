@@ -4,6 +4,8 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
+#include <vector>
 
 #include "reason/posterior/knowledge.h"
 #include "reason/search/optimal.h"
@@ -32,5 +34,13 @@ std::optional<Endgame> solve_endgame(const View& view, const EndgameLimits& limi
 // The same, given a posterior, which shows quickly when there are too many layouts. REQUIRES: the
 // number of mines is known, and some layout explains the view.
 std::optional<Endgame> solve_endgame(const Knowledge& known, const EndgameLimits& limits);
+
+// What each of these cells is worth if it is opened next: the chance to open all safe cells left
+// without stepping on a mine, whatever the rules of the view. In the order of the cells; nothing
+// under the same conditions, or where a limit ends the search. REQUIRES: some layout explains the
+// view; the cells are covered, and each is safe in some layout.
+std::optional<std::vector<CellWorth>> chances_to_win(const Knowledge& known,
+                                                     std::span<const Cell> cells,
+                                                     const EndgameLimits& limits);
 
 }  // namespace minewise

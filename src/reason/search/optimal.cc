@@ -137,7 +137,8 @@ std::vector<std::uint32_t> rows_of(const LayoutTable& table, const View& view) {
   return rows;
 }
 
-FirstChoice first_choice(const View& view, const LayoutTable& table, std::optional<Cell> only) {
+// The move to be made: one of these cells, or any if there are none.
+FirstChoice first_choice(const View& view, const LayoutTable& table, std::span<const Cell> only) {
   const bool pending = view.promise_is_pending();
   FirstChoice first;
   if (pending) first.promise = view.rules().first.promise;
@@ -145,7 +146,8 @@ FirstChoice first_choice(const View& view, const LayoutTable& table, std::option
                       std::holds_alternative<Independent>(view.count());
   for (std::size_t column = 0; column < table.columns(); ++column) {
     const Cell cell = table.cell(column);
-    if (view.is_covered(cell) && (!only || *only == cell)) first.columns.push_back(column);
+    const bool is_asked = only.empty() || std::ranges::find(only, cell) != only.end();
+    if (view.is_covered(cell) && is_asked) first.columns.push_back(column);
   }
   return first;
 }
@@ -166,6 +168,13 @@ struct OptimalPlay::Trunk {
   SolverLimits limits;
   std::variant<TreePtr<std::uint64_t>, TreePtr<Wide>> tree;
   std::vector<std::size_t> orbits;
+
+  // Of all layouts.
+  Solution solve_all(std::span<const Cell> only, Wanted wanted, const GoesOn& goes_on) {
+    std::vector<std::uint32_t> rows(table().rows());
+    std::iota(rows.begin(), rows.end(), 0);
+    return solve(std::move(rows), first_choice(view, table(), only), wanted, goes_on);
+  }
 
   Solution solve(std::vector<std::uint32_t> rows, const FirstChoice& first, Wanted wanted,
                  const GoesOn& goes_on) {
@@ -271,10 +280,13 @@ std::size_t OptimalPlay::layouts() const {
 
 Solution OptimalPlay::solve(Wanted wanted, const GoesOn& goes_on, std::optional<Cell> only) {
   CHECK(layouts() > 0);
-  std::vector<std::uint32_t> rows(layouts());
-  std::iota(rows.begin(), rows.end(), 0);
-  return trunk_->solve(std::move(rows), first_choice(trunk_->view, trunk_->table(), only), wanted,
-                       goes_on);
+  const auto first = only ? std::span<const Cell>(&*only, 1) : std::span<const Cell>();
+  return trunk_->solve_all(first, wanted, goes_on);
+}
+
+Solution OptimalPlay::solve_for(std::span<const Cell> cells) {
+  CHECK(layouts() > 0);
+  return trunk_->solve_all(cells, Wanted::EveryCell, {});
 }
 
 Solution OptimalPlay::solve_later(const View& view, Wanted wanted) {

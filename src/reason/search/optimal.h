@@ -9,6 +9,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "ground/base/result.h"
@@ -61,6 +62,12 @@ enum class Wanted {
   EveryCell,  // and every cell's value
 };
 
+// How far a search has come.
+struct SearchProgress {
+  double share = 0;       // of the answers to the first move that are settled, 0 to 1
+  std::int64_t sets = 0;  // searched so far
+};
+
 class OptimalPlay {
  public:
   // An Error if the search does not support the rules (it names the setting), or if there are too
@@ -75,11 +82,14 @@ class OptimalPlay {
 
   std::size_t layouts() const;
 
-  // `goes_on`, if given, is called by one thread at a time with the share that is done, 0 to 1; it
-  // may return false to end the search. `only`: the first cell, if the rules prescribe it.
-  // REQUIRES: layouts() > 0.
-  using GoesOn = std::function<bool(double done)>;
+  // `goes_on`, if given, is called by one thread at a time now and then; it may return false to end
+  // the search. `only`: the first cell, if the rules prescribe it. REQUIRES: layouts() > 0.
+  using GoesOn = std::function<bool(const SearchProgress& progress)>;
   Solution solve(Wanted wanted, const GoesOn& goes_on = {}, std::optional<Cell> only = {});
+
+  // The values of these cells alone. The best cell is the best of them. REQUIRES: layouts() > 0;
+  // the cells are covered.
+  Solution solve_for(std::span<const Cell> cells);
 
   // The same for a later view of the same game: the first view, with any number of further cells
   // opened. There is no best cell if no layout explains it.

@@ -163,5 +163,35 @@ TEST(Endgame, TakesBoardsOfManyCells) {
   EXPECT_TRUE(endgame->complete);
 }
 
+// The view is one of survival; the chances are those of a game that a mine ends.
+TEST(ChancesToWin, AreThoseOfEveryCell) {
+  constexpr std::string_view kText = "mines 5\n?????\n?1???\n?3???\n?????\n";
+  const View view = drawn_view(kText);
+  const Knowledge known(view);
+  const std::vector<Cell> cells{Cell{19}, Cell{2}, Cell{0}};
+  const auto worth = chances_to_win(known, cells, {});
+  ASSERT_TRUE(worth);
+  const Solution all = solved(classic_view(kText), Wanted::EveryCell);
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    EXPECT_EQ((*worth)[i].cell, cells[i]);
+    const auto found = std::ranges::find(all.cells, cells[i], &CellWorth::cell);
+    EXPECT_EQ(text_of((*worth)[i].value), text_of(found->value));
+  }
+  EXPECT_EQ(text_of((*worth)[1].value), "285/360");
+}
+
+TEST(ChancesToWin, AreNotToldBeyondTheLimits) {
+  const auto are_told = [](std::string_view text, const EndgameLimits& limits) {
+    const View view = drawn_view(text);
+    return chances_to_win(Knowledge(view), std::vector{Cell{0}}, limits).has_value();
+  };
+  constexpr std::string_view kText = "mines 5\n?????\n?1???\n?3???\n?????\n";
+  EXPECT_TRUE(are_told(kText, {.most_layouts = 360}));
+  EXPECT_FALSE(are_told(kText, {.most_layouts = 359}));
+  EXPECT_FALSE(are_told(kText, {.most_sets = 1}));
+  EXPECT_FALSE(are_told("? 1 ?", {}));
+  EXPECT_FALSE(are_told("mines 1\nclues optimistic\n? 1 ?", {}));
+}
+
 }  // namespace
 }  // namespace minewise

@@ -30,7 +30,8 @@ Solution RootSearch<Loss>::solve(std::vector<std::uint32_t> rows, const FirstCho
   if (goes_on) {
     effort_.goes_on = [this, &goes_on] {
       const std::scoped_lock lock(mutex_);
-      return goes_on(static_cast<double>(parts_settled_) / static_cast<double>(parts_));
+      return goes_on(
+          {static_cast<double>(parts_settled_) / static_cast<double>(parts_), effort_.sets});
     };
   }
   {

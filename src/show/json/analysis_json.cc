@@ -1,8 +1,10 @@
 #include "show/json/analysis_json.h"
 
 #include "show/json/deduction_json.h"
+#include "show/json/parts_json.h"
 #include "show/json/proof_json.h"
 #include "show/json/reasoning_json.h"
+#include "show/wording/grounds.h"
 
 namespace minewise {
 namespace {
@@ -12,7 +14,8 @@ Json big_json(const LayoutCount& number) {
   return number->str();
 }
 
-Json prospect_json(const Prospect& prospect, const Shape& shape) {
+// What opening a cell may bring.
+void add_prospect(Json& json, const Prospect& prospect) {
   Json answers = Json::array();
   for (const auto& [clue, probability, safe, mines] : prospect.answers) {
     answers.push_back({{"clue", std::string(1, clue.symbol())},
@@ -20,18 +23,37 @@ Json prospect_json(const Prospect& prospect, const Shape& shape) {
                        {"settles_safe", safe},
                        {"settles_mines", mines}});
   }
-  Json json = place_json(prospect.cell, shape);
-  json["mine_probability"] = prospect.mine_probability;
   json["answers"] = answers;
+  json["gives_safe_cell"] = prospect.gives_safe_cell();
+  json["settled"] = prospect.settled();
+  if (!prospect.win) return;
+  json["value"] = fraction_json(*prospect.win);
+  json["decimal"] = prospect.win->decimal();
+}
+
+Json candidate_json(const Prospect& candidate, const Shape& shape) {
+  Json json = place_json(candidate.cell, shape);
+  json["mine_probability"] = candidate.mine_probability;
+  add_prospect(json, candidate);
   return json;
+}
+
+// The probability as a fraction, or why there is none.
+void add_fraction(Json& json, const Grounds& grounds) {
+  const auto fraction = grounds.fraction();
+  json["fraction"] = fraction ? fraction_json(*fraction) : Json(nullptr);
+  if (!fraction) json["no_fraction"] = why_no_layouts(fraction.error());
 }
 
 Json why_json(const Grounds& grounds, Cell cell, const PlacedView& placed) {
   const Shape& shape = placed.shape;
   Json json = place_json(cell, shape);
+  json["text"] = describe_grounds(grounds, cell, placed);
   json["mine_probability"] = grounds.mine_probability;
+  add_fraction(json, grounds);
   json["layouts_mine"] = big_json(grounds.layouts_mine);
   json["layouts_safe"] = big_json(grounds.layouts_safe);
+  json["rests_on"] = cells_json(grounds.rests_on(), shape);
   json["clues"] = Json::array();
   for (const auto& [clue, without] : grounds.clues) {
     json["clues"].push_back(place_json(clue, shape));
@@ -43,10 +65,10 @@ Json why_json(const Grounds& grounds, Cell cell, const PlacedView& placed) {
     json["shortest"] = grounds.steps->is_shortest;
   }
   if (!grounds.prospect) return json;
-  json["answers"] = prospect_json(*grounds.prospect, shape)["answers"];
+  add_prospect(json, *grounds.prospect);
   json["candidates"] = Json::array();
   for (const Prospect& candidate : grounds.candidates) {
-    json["candidates"].push_back(prospect_json(candidate, shape));
+    json["candidates"].push_back(candidate_json(candidate, shape));
   }
   return json;
 }

@@ -7,10 +7,6 @@
 namespace minewise {
 namespace {
 
-Json json_of(const Fraction& value) {
-  return {{"num", value.num.str()}, {"den", value.den.str()}};
-}
-
 Json json_of(const Measured& measured) {
   Json json{{"value", measured.value}, {"exact", measured.is_exact()}};
   if (measured.is_exact()) return json;
@@ -27,7 +23,7 @@ std::string best_play_json(const BestPlay& answer) {
   const Shape& shape = answer.shape;
   auto best = Json::array();
   for (const Cell cell : solution.best) best.push_back(pair_json(cell, shape));
-  Json json{{"value", json_of(answer.shown(solution.value))},
+  Json json{{"value", fraction_json(answer.shown(solution.value))},
             {"decimal", solution.value.decimal()},
             {"best", best},
             {"layouts", fmt::format("{}", answer.layouts)}};
@@ -35,7 +31,7 @@ std::string best_play_json(const BestPlay& answer) {
     auto cells = Json::array();
     for (const CellWorth& worth : solution.cells) {
       Json cell = place_json(worth.cell, shape);
-      cell["value"] = json_of(answer.shown(worth.value));
+      cell["value"] = fraction_json(answer.shown(worth.value));
       cell["decimal"] = worth.value.decimal();
       cell["mine_probability"] = worth.mine.decimal();
       cells.push_back(std::move(cell));

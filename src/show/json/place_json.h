@@ -1,11 +1,12 @@
-// What all JSON answers share: a JSON type that keeps fields in order, and how to write a cell or a
-// missing value.
+// What all JSON answers share: a JSON type that keeps fields in order, and how to write a cell, a
+// fraction or a missing value.
 #pragma once
 
 #include <nlohmann/json.hpp>
 #include <optional>
 
 #include "ground/board/shape.h"
+#include "reason/search/optimal.h"
 
 namespace minewise {
 
@@ -21,6 +22,11 @@ inline Json place_json(Cell cell, const Shape& shape) {
 inline Json pair_json(Cell cell, const Shape& shape) {
   const Place place = shape.place(cell);
   return Json::array({place.row, place.col});
+}
+
+// {"num": "961", "den": "1820"}
+inline Json fraction_json(const Fraction& value) {
+  return {{"num", value.num.str()}, {"den", value.den.str()}};
 }
 
 template <class Value>

@@ -1,6 +1,8 @@
 #include "show/json/proof_json.h"
 
+#include "reason/analyze/proof_premises.h"
 #include "show/json/deduction_json.h"
+#include "show/json/parts_json.h"
 #include "show/wording/proof_steps.h"
 
 namespace minewise {
@@ -26,16 +28,23 @@ Json limit_json(const Limit& limit, int mines, const Shape& shape) {
   return json;
 }
 
-Json step_json(const ProofStep& step, const PlacedView& placed) {
+Json verdicts_json(std::span<const Conclusion> conclusions, const Shape& shape) {
+  Json json = Json::array();
+  for (const auto& [cell, verdict] : conclusions) {
+    json.push_back(place_json(cell, shape));
+    json.back()["verdict"] = verdict_word(verdict);
+  }
+  return json;
+}
+
+Json step_json(const ProofStep& step, const Premises& premises, const PlacedView& placed) {
   Json json{{"kind", kind_word(step.kind)}, {"level", step.level}};
   const auto& [least, most] = step.argument;
   if (least) json["at_least"] = limit_json(*least, least->least, placed.shape);
   if (most) json["at_most"] = limit_json(*most, most->most, placed.shape);
-  json["cells"] = Json::array();
-  for (const auto& [cell, verdict] : step.fixes) {
-    json["cells"].push_back(place_json(cell, placed.shape));
-    json["cells"].back()["verdict"] = verdict_word(verdict);
-  }
+  json["clues"] = cells_json(premises.clues, placed.shape);
+  json["before"] = verdicts_json(premises.before, placed.shape);
+  json["cells"] = verdicts_json(step.fixes, placed.shape);
   json["text"] = tell_step(step, placed);
   return json;
 }
@@ -44,7 +53,10 @@ Json step_json(const ProofStep& step, const PlacedView& placed) {
 
 Json proof_json(const Proof& proof, const PlacedView& placed) {
   Json steps = Json::array();
-  for (const ProofStep& step : proof.steps) steps.push_back(step_json(step, placed));
+  const auto premises = premises_of(proof, placed.view);
+  for (std::size_t i = 0; i < premises.size(); ++i) {
+    steps.push_back(step_json(proof.steps[i], premises[i], placed));
+  }
   return steps;
 }
 

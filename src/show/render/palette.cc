@@ -95,6 +95,11 @@ constexpr Palette kDarkPlain = plain(kDark);
 constexpr Theme kThemes[] = {Theme::Light, Theme::Dark, Theme::ColourBlind, Theme::LightPlain,
                              Theme::DarkPlain};
 
+constexpr std::array<std::string_view, kRoles> kRoleWords = {
+    "paper",   "ink",      "faint",       "line",       "covered", "open",
+    "safe",    "flag",     "proved-mine", "stepped-on", "random",  "probability",
+    "premise", "low-risk", "even-risk",   "high-risk",  "chain"};
+
 // Relative luminance, by the same guidelines.
 double luminance(Colour colour) {
   const auto linear = [](std::uint8_t channel) {
@@ -108,6 +113,10 @@ double luminance(Colour colour) {
 
 std::string Colour::hex() const {
   return fmt::format("#{:02x}{:02x}{:02x}", red, green, blue);
+}
+
+std::string_view role_word(Role role) {
+  return kRoleWords[std::to_underlying(role)];
 }
 
 std::span<const Theme> all_themes() {

@@ -48,6 +48,9 @@ enum class Role : std::uint8_t {
 };
 inline constexpr std::size_t kRoles = 17;
 
+// "paper", "proved-mine", ...
+std::string_view role_word(Role role);
+
 enum class Theme : std::uint8_t { Light, Dark, ColourBlind, LightPlain, DarkPlain };
 std::span<const Theme> all_themes();
 

@@ -40,11 +40,13 @@ std::string answers_text(const Prospect& prospect) {
 // The candidates as a table: the risk first, then what it may buy.
 std::string candidates_text(const Grounds& grounds, Cell cell, const Shape& shape) {
   std::string text =
-      "the safest candidates: risk, chance of another safe cell, cells settled on average\n";
+      "the safest candidates: risk, chance of another safe cell, cells settled on average";
+  text += grounds.candidates.front().win ? ", chance to win\n" : "\n";
   for (const Prospect& candidate : grounds.candidates) {
-    text += fmt::format("{} {:<8} {:.4f}  {:.4f}  {:6.2f}\n", candidate.cell == cell ? '>' : ' ',
+    text += fmt::format("{} {:<8} {:.4f}  {:.4f}  {:6.2f}", candidate.cell == cell ? '>' : ' ',
                         name_of(candidate.cell, shape), candidate.mine_probability,
                         candidate.gives_safe_cell(), candidate.settled());
+    text += candidate.win ? fmt::format("  {:.4f}\n", candidate.win->decimal()) : "\n";
   }
   return text;
 }
@@ -65,21 +67,6 @@ std::string describe_grounds(const Grounds& grounds, Cell cell, const PlacedView
   text += clues_text(grounds, placed);
   if (grounds.prospect) text += answers_text(*grounds.prospect);
   return grounds.candidates.empty() ? text : text + candidates_text(grounds, cell, placed.shape);
-}
-
-std::string describe_clash(const Clash& clash, const PlacedView& placed) {
-  constexpr std::size_t kMost = 12;
-  std::vector<std::string> names;
-  for (const Cell clue : clash.clues) {
-    if (names.size() < kMost) names.push_back(name_of_clue(clue, placed));
-  }
-  const std::size_t more = clash.clues.size() - names.size();
-  if (more > 0) names.push_back(fmt::format("{} more", more));
-  const std::string text = "no layout explains this position: " + joined(names);
-  if (names.empty()) return text + "the number of mines does not fit what is open and flagged";
-  const bool one = clash.clues.size() == 1;
-  if (clash.takes_count) return text + (one ? " clashes" : " clash") + " with the number of mines";
-  return text + (one ? " cannot be right" : " clash");
 }
 
 }  // namespace minewise

@@ -13,7 +13,4 @@ namespace minewise {
 
 std::string describe_grounds(const Grounds& grounds, Cell cell, const PlacedView& placed);
 
-// Why no layout explains a position: "no layout explains this position: the 1 at (0,0) and ..."
-std::string describe_clash(const Clash& clash, const PlacedView& placed);
-
 }  // namespace minewise

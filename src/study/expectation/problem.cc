@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include "ground/base/try.h"
+#include "ground/view/altered_view.h"
 #include "ground/view/words.h"
 
 namespace minewise {
@@ -49,24 +50,6 @@ Asked<void> check_said_of_board(const ReadingWords& reading) {
 // Whether a line is the ID of one game.
 bool names_game(std::string_view line) {
   return line.find("seed=") != line.npos || line.find("game=") != line.npos;
-}
-
-// What a view shows, under other rules.
-View under_rules(const View& shown, const Rules& rules) {
-  View view(shown.topology_ptr(), rules, shown.count());
-  for (const Cell cell : shown.uncovered()) {
-    switch (shown.state(cell)) {
-      case CellState::Open:
-        view.open(cell, shown.clue(cell));
-        break;
-      case CellState::Mine:
-        view.step_on(cell);
-        break;
-      default:
-        view.flag(cell);
-    }
-  }
-  return view;
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "study/generate/no_guess.h"
 
 #include <algorithm>
+#include <atomic>
 #include <bit>
 #include <memory>
 #include <utility>
@@ -125,22 +126,24 @@ bool NoGuessMaker::try_once(Layout& layout, std::uint64_t& attempts, Rng& rng,
 
 Result<LayoutSet> make_no_guess_boards(const NoGuessRequest& request, Seed seed,
                                        std::uint64_t count, const Runner& runner,
-                                       const std::function<bool()>& goes_on) {
+                                       const std::function<bool(std::uint64_t)>& goes_on) {
   TRY(check_request(request));
   struct Lane {
     std::unique_ptr<NoGuessMaker> maker;
     std::optional<NoGuessBoard> board;
   };
   Lanes<Lane> lanes(runner);
+  std::atomic<std::uint64_t> made = 0;
   const auto make = [&](std::uint64_t number, int index) {
     auto& [maker, board] = lanes[index];
     if (!maker) maker = std::make_unique<NoGuessMaker>(request);
-    board = maker->make(seed, number, goes_on);
+    board = maker->make(seed, number, [&] { return goes_on(made); });
   };
   LayoutSet set(request.shape, request.first);
   const auto take = [&](std::uint64_t, int index) {
     const auto& board = lanes[index].board;
     if (board) set.add(board->layout);
+    made = set.size();
     return board.has_value();
   };
   if (make_in_order(runner, count, make, take)) return set;

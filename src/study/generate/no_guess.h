@@ -73,10 +73,10 @@ class NoGuessMaker {
 
 // Boards 0..count-1 of a request, made on the lanes of a runner: the same with any. An Error says
 // what is wrong with the request, or how many boards were found within the attempts, or before
-// `goes_on`, which every lane calls, returned false.
+// `goes_on`, which every lane calls with the number of boards made so far, returned false.
 Result<LayoutSet> make_no_guess_boards(
     const NoGuessRequest& request, Seed seed, std::uint64_t count,
     const Runner& runner = serial_runner(),
-    const std::function<bool()>& goes_on = [] { return true; });
+    const std::function<bool(std::uint64_t made)>& goes_on = [](std::uint64_t) { return true; });
 
 }  // namespace minewise

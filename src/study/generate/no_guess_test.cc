@@ -204,11 +204,16 @@ TEST(NoGuess, ManyBoardsInOneCall) {
 }
 
 TEST(NoGuess, ManyBoardsStopWhenToldTo) {
-  int asked = 0;
+  std::uint64_t asked = 0, last = 0;
   const auto made = make_no_guess_boards(request_for("5x5/3"), Seed{1}, 1000, serial_runner(),
-                                         [&] { return ++asked < 20; });
+                                         [&](std::uint64_t so_far) {
+                                           last = so_far;
+                                           return ++asked < 20;
+                                         });
   ASSERT_FALSE(made);
-  EXPECT_EQ(asked, 20);
+  EXPECT_EQ(asked, 20U);
+  EXPECT_EQ(made.error().message.substr(0, 7), fmt::format("found {}", last));
+  EXPECT_GT(last, 0U);
 }
 
 TEST(NoGuess, ManyBoardsThatCannotBeMade) {

@@ -1,0 +1,65 @@
+// Long requests with somebody who watches: what is told, and that it can be stopped.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/c_interface.h"
+
+namespace {
+
+using namespace minewise::from_c;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+// What a watcher was told, and after how often it wants no more.
+struct Watcher {
+  std::size_t most = 1'000'000;
+  std::vector<std::string> told = {};
+
+  static int32_t tell(void* data, const char* json, size_t size) {
+    auto* const watcher = static_cast<Watcher*>(data);
+    watcher->told.emplace_back(json, size);
+    return watcher->told.size() >= watcher->most;
+  }
+};
+
+constexpr std::string_view kLongRequests[] = {
+    R"({"verb": "optimal", "text": "4x4/4", "cells": true})",
+    R"({"verb": "compare", "agents": "basic,exact", "sizes": "5x5/4", "games": 20})",
+    R"({"verb": "generate", "kind": "random", "board": "5x5/4", "count": 20})",
+    R"({"verb": "generate", "kind": "no-guess", "board": "9x9/10", "count": 20})"};
+
+TEST_F(CInterface, TellsHowFarALongRequestHasCome) {
+  for (const std::string_view request : kLongRequests) {
+    Watcher watcher;
+    const std::string answer =
+        taken(mw_ask_watched(request.data(), request.size(), Watcher::tell, &watcher, error()));
+    EXPECT_EQ(answer, ask(request));
+    EXPECT_GE(watcher.told.size(), 2u) << request;
+    for (const std::string& each : watcher.told) EXPECT_THAT(each, StartsWith("{\"verb\":"));
+  }
+}
+
+TEST_F(CInterface, StopsALongRequestWhenToldTo) {
+  for (const std::string_view request : kLongRequests) {
+    Watcher watcher{2};
+    EXPECT_FALSE(mw_ask_watched(request.data(), request.size(), Watcher::tell, &watcher, error()));
+    EXPECT_EQ(kind(), MW_STOPPED);
+    EXPECT_EQ(wrong(), "the request was stopped");
+    EXPECT_EQ(watcher.told.size(), 2u);
+  }
+}
+
+TEST_F(CInterface, CountsTheGamesOfAComparison) {
+  constexpr std::string_view kRequest = kLongRequests[1];
+  Watcher watcher;
+  taken(mw_ask_watched(kRequest.data(), kRequest.size(), Watcher::tell, &watcher, error()));
+  ASSERT_EQ(watcher.told.size(), 40u);
+  EXPECT_EQ(watcher.told[9],
+            "{\"verb\":\"compare\",\"unit\":\"games\",\"done\":10,\"most\":40,\"share\":0.25}\n");
+}
+
+}  // namespace
