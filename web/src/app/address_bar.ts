@@ -18,7 +18,8 @@ export class AddressBar {
   /** Reads the address, then keeps it up to date. */
   async begin(): Promise<void> {
     window.addEventListener('hashchange', () => void this.read(false));
-    await this.read(true);
+    const reading = this.read(true);
+    await (addressOf(location.hash).link ? this.workbench.opening(reading) : reading);
     this.workbench.addEventListener('change', () => this.follow());
   }
 

@@ -9,6 +9,7 @@ import './solve.js';
 import type {MinewiseGrid} from '../board/grid.js';
 import {coveredPosition} from '../model/position.js';
 import {strings} from '../strings.js';
+import '../tell/views.js';
 import {themeCss} from '../theme/theme.js';
 import {AddressBar} from './address_bar.js';
 import {Arrivals} from './arrivals.js';
@@ -23,6 +24,8 @@ import {shellCss} from './shell_css.js';
 import {startEngine} from './start.js';
 import {tokens, ui} from './ui.js';
 import {Workbench} from './workbench.js';
+
+const schemes = {auto: 'light dark', light: 'light', dark: 'dark', 'colour-blind': 'light'} as const;
 
 export class MinewiseApp extends LitElement {
   static override properties = {notice: {state: true}, isHovered: {state: true}};
@@ -58,14 +61,9 @@ export class MinewiseApp extends LitElement {
   override willUpdate(): void {
     const {theme, panel} = this.workbench.settings;
     this.setAttribute('theme', theme);
+    // What shows beyond the edges of the page, and the bars of the browser.
+    document.documentElement.style.colorScheme = schemes[theme];
     this.style.setProperty('--panel', `${panel}rem`);
-  }
-
-  // The document around the page: what shows beyond its edges, and the bars of the browser.
-  override updated(): void {
-    const {colorScheme, backgroundColor} = getComputedStyle(this);
-    document.documentElement.style.colorScheme = colorScheme;
-    document.documentElement.style.backgroundColor = backgroundColor;
   }
 
   private sheet(name: 'help' | 'paste' | 'share'): Sheet {
@@ -82,10 +80,20 @@ export class MinewiseApp extends LitElement {
     }
   }
 
-  private skip(event: Event): void {
-    event.preventDefault();
+  private focusBoard(): void {
     const view = this.renderRoot.querySelector(`minewise-${this.workbench.view}`);
     view?.shadowRoot?.querySelector<MinewiseGrid>('minewise-grid')?.focusCell(this.workbench.looked ?? 0);
+  }
+
+  private skip(event: Event): void {
+    event.preventDefault();
+    this.focusBoard();
+  }
+
+  // The button that was pressed is gone; the focus has to be somewhere.
+  private dismiss(): void {
+    this.tell(null);
+    this.focusBoard();
   }
 
   override render(): TemplateResult {
@@ -98,7 +106,7 @@ export class MinewiseApp extends LitElement {
       })}
       ${this.view()}${divider(workbench)}
       ${displayMenu(workbench)}
-      ${noticeBox(this.notice, () => this.tell(null))}
+      ${noticeBox(this.notice, () => this.dismiss())}
       ${this.isHovered ? html`<div class="drop">${strings.editor.drop}</div>` : nothing}
       <p class="print-only code">${location.href}</p>
       <minewise-help .workbench=${workbench}></minewise-help>

@@ -17,8 +17,14 @@ function target(event: Event): Element | null {
   return first instanceof Element ? first : null;
 }
 
+const texts = 'input:not([type=radio], [type=checkbox], [type=range]), textarea';
+
+function isText(event: Event): boolean {
+  return target(event)?.matches(texts) ?? false;
+}
+
 function isField(event: Event): boolean {
-  return target(event)?.matches('input:not([type=radio], [type=checkbox], [type=range]), textarea, select') ?? false;
+  return target(event)?.matches(`${texts}, select`) ?? false;
 }
 
 function isInDialog(event: Event): boolean {
@@ -43,20 +49,20 @@ export class Arrivals {
   }
 
   private paste(event: ClipboardEvent): void {
-    if (isField(event) || isInDialog(event)) return;
+    if (isText(event) || isInDialog(event)) return;
     event.preventDefault();
     void this.take(event.clipboardData);
   }
 
   private over(event: DragEvent): void {
-    if (isField(event)) return;
+    if (isText(event)) return;
     event.preventDefault();
     this.host.hover(true);
   }
 
   private async drop(event: DragEvent): Promise<void> {
     this.host.hover(false);
-    if (isField(event)) return;
+    if (isText(event)) return;
     event.preventDefault();
     await this.take(event.dataTransfer);
   }

@@ -19,7 +19,7 @@ const presets = {
   expert: {rows: 16, cols: 30, mines: 99},
 } as const;
 
-type Field = 'rows' | 'cols' | 'amount' | 'clues';
+type Field = 'rows' | 'cols' | 'topology' | 'amount' | 'clues';
 type CountKind = keyof typeof words.counts;
 
 function kindOf(count: Count): CountKind {
@@ -60,8 +60,9 @@ export class MinewiseControls extends Watching {
       <div class="field" role="group" aria-label=${words.size}>
         ${this.sideField('cols', words.width)}<span aria-hidden="true">×</span>${this.sideField('rows', words.height)}
         ${this.refusal('cols')}${this.refusal('rows')}</div>
-      <label class="field"><span class="name">${words.grid}</span>${this.choice(words.grids, position.topology,
-          topology => this.change(at => ({...at, topology: topology as Topology})))}</label>
+      <div class="field"><label class="field"><span class="name">${words.grid}</span>${this.choice(words.grids, position.topology,
+          topology => this.change(at => ({...at, topology: topology as Topology}), 'topology'))}</label>
+        ${this.refusal('topology')}</div>
       <div class="field">${this.countField()}</div>
       <div class="field">${this.clueField()}</div>
     </div>`;
@@ -93,7 +94,7 @@ export class MinewiseControls extends Watching {
     const name = kind === 'mines' ? words.numberOfMines : words.density;
     return html`<label class="field"><span class="name">${words.mines}</span>${this.choice(words.counts, kind,
         chosen => this.change(at => ({...at, count: countOf(chosen as CountKind, at)}), 'amount'))}</label>
-      ${kind === 'unknown' ? nothing : this.input('amount', name, amount, 'decimal', text =>
+      ${kind === 'unknown' ? nothing : this.input('amount', name, amount, kind === 'mines' ? 'numeric' : 'decimal', text =>
           void this.change(at => ({...at, count: kind === 'mines' ? {mines: text.trim()} : {density: text.trim()}}), 'amount'))}
       ${this.refusal('amount')}`;
   }
@@ -125,7 +126,17 @@ export class MinewiseControls extends Watching {
         autocomplete="off" spellcheck="false" .value=${live(this.drafts[field] ?? value)}
         aria-invalid=${field in this.refusals} aria-describedby="refusal-${field}"
         @input=${(event: Event) => { this.drafts[field] = text(event); }}
+        @keydown=${(event: KeyboardEvent) => this.step(event, mode, commit)}
         @change=${(event: Event) => commit(text(event))}>`;
+  }
+
+  // Arrow keys count up and down where the field holds a whole number.
+  private step(event: KeyboardEvent, mode: string, commit: (text: string) => void): void {
+    const {value} = event.target as HTMLInputElement;
+    const by = {ArrowUp: 1, ArrowDown: -1}[event.key];
+    if (!by || mode !== 'numeric' || !/^\d+$/.test(value)) return;
+    event.preventDefault();
+    commit(String(Number(value) + by));
   }
 
   private refusal(field: Field): TemplateResult {
@@ -137,7 +148,7 @@ export class MinewiseControls extends Watching {
     this.requestUpdate();
   }
 
-  private async change(make: (position: Position) => Draft, field: Field = 'amount'): Promise<void> {
+  private async change(make: (position: Position) => Draft, field: Field): Promise<void> {
     const notice = await this.reader.change(make);
     if (notice) return this.refuse(field, notice.message);
     this.requestUpdate();

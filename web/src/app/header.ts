@@ -15,9 +15,10 @@ export interface Sheets {
 
 const words = strings.app;
 
+// A tool that has nothing to do keeps the focus.
 function tool(name: string, drawing: IconName, keys: string, press: () => void, isOff = false) {
   return html`<button class="icon" aria-label=${name} title=${keys ? `${name} (${keys})` : name}
-      ?disabled=${isOff} @click=${press}>${icon(drawing)}</button>`;
+      aria-disabled=${isOff} @click=${press}>${icon(drawing)}</button>`;
 }
 
 function tabs(workbench: Workbench): TemplateResult {
@@ -59,7 +60,7 @@ export const headerCss = css`
     position: relative; block-size: 100%; border: 0; border-radius: 0; background: none;
     padding-inline: var(--pad); color: var(--ui-faint); font-weight: 500;
   }
-  .tab:hover:not(:disabled) { background: none; color: var(--ui-ink); }
+  .tab.tab:hover { background: none; color: var(--ui-ink); }
   .tab:focus-visible { outline-offset: -4px; }
   .tab[aria-current=page] { color: var(--ui-ink); }
   .tab[aria-current=page]::after {

@@ -32,6 +32,7 @@ export const areas = css`
   }
   @media print {
     .main, .side { display: block; overflow: visible; background: none; border: 0; padding: 0; }
+    .board { block-size: 60vh; }
   }
 `;
 

@@ -24,6 +24,7 @@ export class MinewiseSolve extends Watching {
     .board { padding: 0.25rem 1.25rem 0; }
     minewise-grid { inline-size: 100%; block-size: 100%; }
     minewise-controls { flex: none; border-block-end: 1px solid var(--ui-line); }
+    .opening { visibility: hidden; }
     .fold { display: none; }
     @media (max-width: 39.99rem) {
       .fold {
@@ -88,7 +89,7 @@ export class MinewiseSolve extends Watching {
         ${this.fold()}
         <minewise-controls id="controls" class="no-print ${this.isUnfolded ? 'unfolded' : ''}"
             .workbench=${workbench} .reader=${reader}></minewise-controls>
-        <div class="board">${this.grid()}</div>
+        <div class="board ${workbench.isOpening ? 'opening' : ''}">${this.grid()}</div>
         ${workbench.moments ? html`<minewise-moments .workbench=${workbench} .reader=${reader}></minewise-moments>` : nothing}
         ${brushBar(workbench.brush, brush => workbench.choose(brush), () => workbench.edit(cleared(workbench.position)))}
         ${statusLine(workbench)}

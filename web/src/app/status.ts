@@ -7,7 +7,7 @@ import type {Workbench} from './workbench.js';
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 // Digits in groups, or past 15 of them a power of ten.
-function layoutCount(layouts: string): string {
+export function layoutCount(layouts: string): string {
   if (layouts.length <= 15) return BigInt(layouts).toLocaleString('en');
   const [first, ...rest] = layouts.slice(0, 3);
   const power = [...String(layouts.length - 1)].map(digit => raised[Number(digit)]).join('');

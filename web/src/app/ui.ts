@@ -30,6 +30,7 @@ export const tokens = css`
 export const ui = css`
   *, ::before, ::after { box-sizing: border-box; }
   h1, h2, h3, p { margin: 0; }
+  p, li, dd, td, output, .wrong { unicode-bidi: plaintext; }
   h2 { font-size: 1.0625rem; font-weight: 600; line-height: 1.35; }
   h3 { font-size: 0.8125rem; font-weight: 600; color: var(--ui-faint); }
   button, input, select, textarea { font: inherit; font-variant-numeric: inherit; color: inherit; }
@@ -42,20 +43,20 @@ export const ui = css`
   }
   input[type=text], input[type=number], select, textarea { border-color: var(--ui-edge); }
   button { cursor: pointer; white-space: nowrap; }
-  button:hover:not(:disabled) { background: var(--ui-soft); }
-  button:active:not(:disabled) { background: var(--ui-fill); }
-  button:disabled { opacity: 0.4; cursor: default; }
+  button:hover:not(:disabled, [aria-disabled=true]) { background: var(--ui-soft); }
+  button:active:not(:disabled, [aria-disabled=true]) { background: var(--ui-fill); }
+  button:disabled, button[aria-disabled=true] { opacity: 0.4; cursor: default; }
   button.main-action {
     background: var(--ui-accent); border-color: var(--ui-accent); color: var(--ui-paper); font-weight: 550;
   }
-  button.main-action:hover:not(:disabled) {
+  button.main-action:hover:not(:disabled, [aria-disabled=true]) {
     background: color-mix(in srgb, var(--ui-accent) 88%, var(--ui-ink));
   }
   button.icon {
     display: inline-grid; place-items: center;
     inline-size: var(--ui-height); padding: 0; border-color: transparent; background: transparent;
   }
-  button.icon:hover:not(:disabled) { background: var(--ui-fill); }
+  button.icon:hover:not(:disabled, [aria-disabled=true]) { background: var(--ui-fill); }
   :focus-visible { outline: 2px solid var(--ui-accent); outline-offset: 2px; }
   .symbol { inline-size: 1.25rem; block-size: 1.25rem; display: block; flex: none; }
   .unseen {

@@ -28,6 +28,7 @@ export class Workbench extends EventTarget {
   looked: number | null = null;
   marks: Marks = noMarks;
   view: View = 'solve';
+  isOpening = false;  // a link is being read, and takes the place of what is there
   brush: string | null = null;  // the symbol that a click or a drag puts; null clicks through the clues
   settings: Settings;
   private kept: Settings = loadSettings(store);
@@ -91,6 +92,14 @@ export class Workbench extends EventTarget {
     if (view === this.view) return;
     this.view = view;
     this.marks = noMarks;
+    this.changed();
+  }
+
+  /** Waits for the position of a link before any is shown. */
+  async opening(link: Promise<void>): Promise<void> {
+    this.isOpening = true;
+    await link;
+    this.isOpening = false;
     this.changed();
   }
 
