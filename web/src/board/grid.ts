@@ -130,7 +130,7 @@ export class MinewiseGrid extends LitElement implements Surface {
              @pointerup=${(event: PointerEvent) => gestures.up(event)}
              @pointercancel=${(event: PointerEvent) => gestures.cancel(event)}
              @pointerleave=${() => gestures.leave()} @contextmenu=${prevent} @mousedown=${prevent}>
-          <canvas @transitionend=${() => this.stage?.restyle()}></canvas>
+          <div class="sight"><canvas></canvas><canvas @transitionend=${() => this.stage?.restyle()}></canvas></div>
           <div class="cells" role="grid" aria-label=${this.label} aria-readonly=${mode !== 'edit'}
                @keydown=${this.type} @focusin=${this.focused} @click=${this.clickOfAid}></div>
           ${view && mode === 'edit' ? html`<minewise-handles .view=${view}

@@ -1,5 +1,5 @@
-// The style of the board: a box that scrolls, in it a sheet, and on the sheet the canvas, which stays
-// where it is, and the elements of the cells, which nobody sees but their focus.
+// The style of the board: a box that scrolls, in it a sheet, and on the sheet the canvases, which
+// stay where they are, and the elements of the cells, which nobody sees but their focus.
 import {css} from 'lit';
 
 export const gridCss = css`
@@ -8,10 +8,9 @@ export const gridCss = css`
   .sheet { position: relative; user-select: none; -webkit-user-select: none; -webkit-touch-callout: none; }
   .painting { touch-action: none; }
   .panning { touch-action: pan-x pan-y; }
-  canvas {
-    display: block; position: sticky; top: 0; left: 0; pointer-events: none;
-    color: var(--mw-ink, #1b1f24); transition: color 1ms;
-  }
+  .sight { position: sticky; top: 0; left: 0; width: 0; height: 0; pointer-events: none; }
+  canvas { display: block; position: absolute; top: 0; left: 0; }
+  canvas + canvas { color: var(--mw-ink, #1b1f24); transition: color 1ms; }  /* tells of a change of theme */
   .cells { position: absolute; font-size: 0; }
   [role='row'] {
     position: absolute; display: flex; height: var(--pitch);
@@ -28,7 +27,7 @@ export const gridCss = css`
   .hex [role='gridcell']:focus-visible { border-radius: 45%; }
   .zoom {
     position: absolute; right: 10px; bottom: 10px; display: flex; overflow: hidden; border-radius: 8px;
-    background: var(--mw-paper, #fff); border: 1px solid var(--mw-line, #8b949e);
+    background: var(--mw-paper, #fff); border: 1px solid color-mix(in srgb, var(--mw-line, #8b949e) 50%, var(--mw-paper, #fff));
   }
   .zoom button {
     all: unset; box-sizing: border-box; width: 34px; height: 32px; display: grid; place-items: center;

@@ -36,7 +36,7 @@ export class MinewiseHandles extends LitElement {
     }
     .corner:hover::before, .corner:focus-visible::before, .corner.active::before { border-color: var(--mw-premise, #0b5fc4); }
     .edge {
-      position: absolute; box-sizing: border-box; border: 2px dashed var(--mw-premise, #0b5fc4); border-radius: 4px;
+      position: absolute; inset: 0; box-sizing: border-box; border: 2px dashed var(--mw-premise, #0b5fc4); border-radius: 4px;
     }
     .size {
       position: absolute; inset: auto 0 0 auto; margin: 6px; padding: 2px 8px; border-radius: 999px;
@@ -60,7 +60,11 @@ export class MinewiseHandles extends LitElement {
   override updated(): void {
     if (!this.view) return;
     const {plan, scale, origin} = this.view;
-    const lengths = {left: origin.x, top: origin.y, width: plan.boardWidth, height: plan.boardHeight};
+    const {top, left, bottom, right} = this.growth ?? noGrowth;
+    const lengths = {
+      left: origin.x - left * plan.side, top: origin.y - top * plan.pitch,
+      width: plan.boardWidth + (left + right) * plan.side, height: plan.boardHeight + (top + bottom) * plan.pitch,
+    };
     for (const [name, length] of Object.entries(lengths)) this.style.setProperty(name, `${length / scale}px`);
   }
 
@@ -84,10 +88,8 @@ export class MinewiseHandles extends LitElement {
 
   // The edge of the board as it would be.
   private edge({top, left, bottom, right}: Growth) {
-    const {plan, scale} = this.view!;
-    const [side, pitch] = [plan.side / scale, plan.pitch / scale];
-    const inset = [-top * pitch, -right * side, -bottom * pitch, -left * side].map(by => `${by}px`).join(' ');
-    return html`<div class="edge" .style=${`inset: ${inset}`}>
+    const {plan} = this.view!;
+    return html`<div class="edge">
       <span class="size">${words.size(plan.rows + top + bottom, plan.cols + left + right)}</span></div>`;
   }
 

@@ -62,11 +62,12 @@ export function drawBest({context, plan}: Sheet, cell: number, ink: string): voi
 
 function drawClash(sheet: Sheet, cell: number): void {
   const {context, plan, colours} = sheet;
-  ring(sheet, cell, {colour: colours.role['stepped-on'], width: Math.max(2, 0.09 * plan.side)});
+  const {side} = plan;
+  ring(sheet, cell, {colour: colours.alarm, width: Math.max(2, 0.09 * side)});
   const {x, y} = plan.corner(cell);
-  const [right, top] = plan.isHex ? [x + 0.66 * plan.side, y + 0.1 * plan.side] : [x + plan.side, y];
-  context.fillStyle = colours.role['stepped-on'];
-  context.fill(new Path2D(`M${right - 1},${top + 1}h${-0.34 * plan.side}l${0.34 * plan.side},${0.34 * plan.side}z`));
+  context.fillStyle = colours.alarm;
+  context.fill(new Path2D(plan.isHex ? `M${x + side / 2},${y + 2}l${0.28 * side},${0.2 * side}h${-0.56 * side}z`
+      : `M${x + side - 1},${y + 1}h${-0.36 * side}l${0.36 * side},${0.36 * side}z`));
 }
 
 // An arrow from the circle around one cell to that around another.

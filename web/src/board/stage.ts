@@ -1,7 +1,8 @@
-// The stage of a board: a box that scrolls, a sheet in it as large as the board, and a canvas as large
-// as the box that shows the part of the sheet which can be seen. It knows where everything lies, and
+// The stage of a board: a box that scrolls, a sheet in it as large as the board, and two canvases as
+// large as the box that show the part of the sheet which can be seen, cells and marks. It knows where everything lies, and
 // draws at most once a frame.
 import {type Colours, coloursAt} from '../theme/colours.js';
+import {Ground} from './ground.js';
 import {paint, type Scene} from './painter.js';
 import type {Point, Size} from './plan.js';
 import {type Shown, Tiles} from './tile.js';
@@ -17,7 +18,9 @@ type Drawn = Omit<Scene, 'origin'>;
 
 export class Stage {
   private readonly sheet: HTMLElement;
-  private readonly canvas: HTMLCanvasElement;
+  private readonly canvases: HTMLCanvasElement[];
+  private readonly ground: Ground;
+  private readonly context: CanvasRenderingContext2D;  // for the marks
   private readonly cells: HTMLElement;
   private readonly coarse = matchMedia('(pointer: coarse)');
   private colours: Colours | null = null;
@@ -33,7 +36,9 @@ export class Stage {
   constructor(private readonly scroller: HTMLElement, private readonly drawn: () => Drawn,
               private readonly shown: () => Shown) {
     this.sheet = scroller.querySelector('.sheet')!;
-    this.canvas = scroller.querySelector('canvas')!;
+    this.canvases = [...scroller.querySelectorAll('canvas')];
+    this.ground = new Ground(this.canvases[0]!);
+    this.context = this.canvases[1]!.getContext('2d')!;
     this.cells = scroller.querySelector('.cells')!;
   }
 
@@ -56,16 +61,18 @@ export class Stage {
 
   /** Gives the elements the sizes of the view. */
   place(): void {
-    const {view, sheet, canvas, cells, scroller} = this;
+    const {view, sheet, cells, scroller} = this;
     if (!view) return;
     setLength(sheet, {width: view.width, height: view.height});
     const {origin, scale} = view;
     setLength(cells, {left: origin.x / scale, top: origin.y / scale});
     const [width, height] = [scroller.clientWidth, scroller.clientHeight];
-    setLength(canvas, {width, height});
     const [across, down] = [Math.round(width * scale), Math.round(height * scale)];
-    if (canvas.width !== across) canvas.width = across;
-    if (canvas.height !== down) canvas.height = down;
+    for (const canvas of this.canvases) {
+      setLength(canvas, {width, height});
+      if (canvas.width !== across) canvas.width = across;
+      if (canvas.height !== down) canvas.height = down;
+    }
     this.takeAim();
   }
 
@@ -135,14 +142,14 @@ export class Stage {
 
   /** Draws now. */
   draw(): void {
-    const {view, canvas, scroller} = this;
-    if (!view || canvas.width === 0 || canvas.height === 0) return;
+    const {view, context, scroller} = this;
+    if (!view || context.canvas.width === 0 || context.canvas.height === 0) return;
     const scene = this.drawn();
     const origin = {
       x: view.origin.x - Math.round(scroller.scrollLeft * view.scale),
       y: view.origin.y - Math.round(scroller.scrollTop * view.scale),
     };
-    paint(canvas.getContext('2d')!, this.currentTiles(view), {...scene, origin});
+    paint(this.ground, context, this.currentTiles(view), {...scene, origin});
     if (scene.clarity < 1) this.redraw();
   }
 
@@ -152,7 +159,7 @@ export class Stage {
   }
 
   private currentTiles(view: View): Tiles {
-    this.colours ??= coloursAt(this.canvas);
+    this.colours ??= coloursAt(this.sheet);
     const {tiles, colours} = this;
     const shown = this.shown();
     const isCurrent = tiles && tiles.plan === view.plan && tiles.colours === colours &&

@@ -9,8 +9,14 @@ import {drawCross, drawDash, drawFlag, drawMine, drawPlus, drawText, type Pen} f
 // Looks of cells that show something are their symbol's letter. Then come those of covered cells, and
 // last the probabilities in thousandths.
 const plain = 200, safe = 201, mine = 202, likely = 1000;
+const faded = 4000;  // is added to the look of a covered cell whose answer is stale
 
 export const plainLook = plain;
+
+/** How a covered cell looks when what is known of it is no longer of now. */
+export function fadedLook(look: number): number {
+  return look > plain ? look + faded : look;
+}
 
 /** How a covered cell looks by what is known of it. */
 export function lookOfCovered(cell: number, answer: Answer): number {
@@ -29,24 +35,30 @@ export interface Shown {
 
 const leastText = 7;    // pixels of the page: letters below that cannot be read
 const leastTenths = 30; // pixels of the page: a cell below that has no room for tenths
-const mostKept = 1500;
+const mostKept = 8_000_000;  // pixels
+const clarity = 0.45;        // of what is faded
 
 export class Tiles {
-  private readonly kept = new Map<number, ImageBitmap>();
-  private readonly scratch: OffscreenCanvas;
+  private readonly kept = new Map<number, Uint32Array>();
+  private readonly context: OffscreenCanvasRenderingContext2D;
 
   /** `scale` is the number of the device's pixels to one of the page. */
   constructor(readonly colours: Colours, readonly plan: Plan, readonly scale: number,
               readonly shown: Shown) {
-    this.scratch = new OffscreenCanvas(plan.side, plan.height);
+    const scratch = new OffscreenCanvas(plan.side, plan.height);
+    this.context = scratch.getContext('2d', {willReadFrequently: true})!;
   }
 
-  /** The picture of a look. */
-  picture(look: number): ImageBitmap {
+  /** The picture of a look: the pixels of the box around a cell. */
+  picture(look: number): Uint32Array {
     const known = this.kept.get(look);
     if (known) return known;
-    if (this.kept.size > mostKept) this.kept.clear();
-    const drawn = this.draw(look);
+    const {side, height} = this.plan;
+    if (this.kept.size * side * height > mostKept) this.kept.clear();
+    this.context.clearRect(0, 0, side, height);
+    if (look >= faded) this.draw(plain, 1);
+    this.draw(look % faded, look >= faded ? clarity : 1);
+    const drawn = new Uint32Array(this.context.getImageData(0, 0, side, height).data.buffer);
     this.kept.set(look, drawn);
     return drawn;
   }
@@ -68,25 +80,26 @@ export class Tiles {
         : symbol === '*' ? 'covered' : 'open';
   }
 
-  private draw(look: number): ImageBitmap {
-    const context = this.scratch.getContext('2d')!;
+  private draw(look: number, alpha: number): void {
+    const {context} = this;
     const {side, height} = this.plan;
     const paint = this.paint(look);
-    this.drawGround(context, paint, look >= plain);
     context.save();
+    context.globalAlpha = alpha;
+    this.drawGround(paint, look >= plain);
     context.translate(side / 2, height / 2);
     context.fillStyle = context.strokeStyle = paint.ink;
     this.drawFace({context, side, font: this.colours.font}, look, paint);
     context.restore();
-    return this.scratch.transferToImageBitmap();
   }
 
   // The gap around the cell, then the cell; a covered one is raised, with a darker lip below.
-  private drawGround(context: OffscreenCanvasRenderingContext2D, {fill}: Paint, isCovered: boolean): void {
+  private drawGround({fill}: Paint, isCovered: boolean): void {
+    const {context} = this;
     const {role, theme} = this.colours;
     const {side} = this.plan;
     const gap = Math.max(1, Math.round(0.035 * side));
-    const face = outline(this.plan, gap / 2);
+    const face = this.plan.isHex ? outline(this.plan, gap / 2) : squareFace(side, gap);
     context.fillStyle = `color-mix(in srgb, ${role.line} ${theme === 'forced' ? 100 : 30}%, ${role.paper})`;
     context.fill(outline(this.plan, -0.5));
     const lip = isCovered && side >= 9 ? Math.max(1, Math.round(0.05 * side)) : 0;
@@ -119,7 +132,6 @@ export class Tiles {
     pen.context.fillStyle = this.colours.digits[clue] ?? ink;
     pen.context.globalAlpha = clue === 0 ? 0.55 : 1;
     drawText(pen, String(clue), 0.56, clue === 0 ? 400 : 700);
-    pen.context.globalAlpha = 1;
   }
 
   private drawPercent(pen: Pen, fine: number): void {
@@ -130,13 +142,20 @@ export class Tiles {
   }
 }
 
+// Its edges fall between pixels, also where the gap is odd.
+function squareFace(side: number, gap: number): Path2D {
+  const path = new Path2D();
+  const first = Math.floor(gap / 2);
+  path.roundRect(first, first, side - gap, side - gap, side >= 16 ? 0.08 * side : 0);
+  return path;
+}
+
 /** The edge of a cell whose box begins at 0,0, so far inside it. */
 export function outline(plan: Plan, inset: number): Path2D {
   const {side, height} = plan;
   const path = new Path2D();
   if (!plan.isHex) {
-    const radius = side >= 16 && inset > 0 ? 0.08 * side : 0;
-    path.roundRect(inset, inset, side - 2 * inset, side - 2 * inset, radius);
+    path.roundRect(inset, inset, side - 2 * inset, side - 2 * inset, inset > 0 ? 0.06 * side : 0);
     return path;
   }
   const across = side / 2 - inset, up = height / 2 * (across / (side / 2));

@@ -14,6 +14,7 @@ export interface Colours {
   digits: string[];
   on: (fill: string) => string;  // ink or paper, whichever is easier to read on a fill
   heat: (probability: number) => Paint;
+  alarm: string;                 // the ring around what clashes
   font: string;
 }
 
@@ -51,6 +52,7 @@ export function coloursAt(element: Element): Colours {
     theme, role, on,
     digits: palette.digits.map((colour, digit) => read(`--mw-digit-${digit}`, colour)),
     heat: probability => isForced ? {fill: role.paper, ink: role.ink} : heat(theme, probability),
+    alarm: isForced ? role.ink : role['stepped-on'],
     font: style.fontFamily,
   };
 }
