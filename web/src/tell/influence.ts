@@ -56,7 +56,7 @@ export class MinewiseInfluence extends Inquirer {
     const marks = this.marks ?? (answer ? marksOfChain(answer, null) : noMarks);
     return html`
       <main class="main" tabindex="-1"><h2 class="unseen">${strings.app.board}</h2>
-        <div class="board"><minewise-grid .position=${position} .answer=${this.workbench.answer}
+        <div class="board"><minewise-grid .position=${position} .answer=${this.plainAnswer}
           .marks=${marks} numbers="none" .heat=${settings.heat} mode="look" .brush=${null}
           .label=${words.board}></minewise-grid></div></main>
       <aside class="side" aria-label=${words.title}><div class="cards">

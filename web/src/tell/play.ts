@@ -7,6 +7,7 @@ import type {Decision} from '../../generated/answers.js';
 import '../board/grid.js';
 import {type Marks, noMarks} from '../board/marks.js';
 import {Dropped} from '../engine/engine.js';
+import {Crash} from '../engine/module.js';
 import {textOf} from '../model/position.js';
 import {strings} from '../strings.js';
 import {count} from './figures.js';
@@ -54,7 +55,7 @@ export class MinewisePlay extends Inquirer {
           <p role="status">${this.message}</p>
           ${this.refusal ? html`<p class="trouble" role="alert">${this.refusal}</p>` : nothing}
           ${game ? this.renderFigures(game) : nothing}
-          ${game ? this.renderDeeds() : nothing}
+          ${game || this.refusal ? this.renderDeeds() : nothing}
         </section>
         ${this.hint ? this.renderHint(this.hint) : nothing}
       </div></aside>`;
@@ -88,11 +89,13 @@ export class MinewisePlay extends Inquirer {
 
   private renderDeeds(): TemplateResult {
     return html`<div class="deeds">
-      <button type="button" @click=${() => this.change(game => game.undo())}>
+      <button type="button" ?disabled=${!this.game}
+          @click=${() => this.change(game => game.undo())}>
         ${icons.undo}${words.undo}</button>
       <button type="button" ?disabled=${!this.isOn} @click=${this.askHint}>
         ${icons.hint}${words.hint}</button>
-      <button type="button" @click=${this.analyse}>${icons.look}${words.analyse}</button>
+      <button type="button" ?disabled=${!this.game} @click=${this.analyse}>
+        ${icons.look}${words.analyse}</button>
       <button type="button" @click=${() => this.begin()}>${icons.again}${words.again}</button>
     </div>`;
   }
@@ -133,13 +136,14 @@ export class MinewisePlay extends Inquirer {
     await this.attempt(async () => { this.hint = await this.game?.hint() ?? null; });
   }
 
-  // A refusal leaves the game as it is.
+  // A refusal leaves the game as it is; with the engine the game ends too.
   private async attempt(act: () => Promise<void>): Promise<void> {
     this.refusal = this.hint = null;
     try {
       await act();
     } catch (error) {
       if (error instanceof Dropped) return;
+      if (error instanceof Crash) this.game = null;
       this.refusal = error instanceof Error ? error.message : String(error);
     }
   }
