@@ -32,7 +32,7 @@ export class MinewiseInfluence extends Inquirer {
     ol { list-style: none; counter-reset: link; margin: 0; padding: 0; max-block-size: 18rem;
       overflow-y: auto; }
     li { counter-increment: link; display: grid; align-items: baseline; gap: 0 0.5rem;
-      grid-template-columns: 1.5rem auto minmax(0, 1fr); padding: 0.25rem 0.375rem;
+      grid-template-columns: 1.5rem 8rem minmax(0, 1fr); padding: 0.25rem 0.375rem;
       border-radius: var(--ui-radius); }
     li::before { content: counter(link); color: var(--ui-faint); font-size: 0.8125rem; }
     li:hover { background: var(--ui-soft); }

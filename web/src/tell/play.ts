@@ -25,8 +25,10 @@ export class MinewisePlay extends Inquirer {
     ...Inquirer.properties, game: {state: true}, hint: {state: true}, refusal: {state: true},
   };
   static override styles = [...viewStyles, css`
-    .deeds { display: grid; gap: 0.5rem;
-      grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr)); }
+    .deeds { display: flex; flex-wrap: wrap; gap: 0.5rem; }
+    .deeds button { flex: 1; }
+    .deeds button:last-child { flex-basis: 100%; }
+    .reason::first-letter { text-transform: uppercase; }
   `];
 
   private game: Game | null = null;
@@ -94,9 +96,9 @@ export class MinewisePlay extends Inquirer {
         ${icons.undo}${words.undo}</button>
       <button type="button" ?disabled=${!this.isOn} @click=${this.askHint}>
         ${icons.hint}${words.hint}</button>
+      <button type="button" @click=${() => this.begin()}>${icons.again}${words.again}</button>
       <button type="button" ?disabled=${!this.game} @click=${this.analyse}>
         ${icons.look}${words.analyse}</button>
-      <button type="button" @click=${() => this.begin()}>${icons.again}${words.again}</button>
     </div>`;
   }
 
@@ -104,7 +106,7 @@ export class MinewisePlay extends Inquirer {
     const place = row === undefined || col === undefined ? '' : placeName({row, col});
     return html`<section class="card" aria-labelledby="hint" aria-live="polite">
       <header><h2 id="hint">${words.hints[kind](place)}</h2></header>
-      <p>${text}</p>
+      <p class="reason">${text}</p>
     </section>`;
   }
 
