@@ -6,9 +6,8 @@ import type {Analysis} from '../../generated/answers.js';
 import {Dropped, type Engine} from '../engine/engine.js';
 import {EngineError, type Refusal} from '../engine/module.js';
 import {type Answer, answerOf} from '../model/answer.js';
-import {type Position, textOf} from '../model/position.js';
+import {type Position, textOf, type Topology} from '../model/position.js';
 import {positionOf} from '../model/reading.js';
-import type {} from '../model/requests.js';
 import {strings} from '../strings.js';
 import {themeCss} from '../theme/theme.js';
 import {type EditName, edited, editNames} from './edits.js';
@@ -124,7 +123,7 @@ export class MinewiseBoard extends LitElement {
     if (this.position.trim() === '') return;
     const settings = {
       ...(this.mines === null ? {} : {mines: this.mines}),
-      ...(this.topology === null ? {} : {topology: this.topology}),
+      ...(this.topology === null ? {} : {topology: this.topology as Topology}),
     };
     await this.ask(async engine => {
       const reading = await engine.ask('read', {text: this.position, ...settings}, {channel: 'read'});
