@@ -6,9 +6,8 @@ import type {Analysis} from '../../generated/answers.js';
 import {Dropped, type Engine} from '../engine/engine.js';
 import {EngineError, type Refusal} from '../engine/module.js';
 import {type Answer, answerOf} from '../model/answer.js';
-import {type Position, textOf} from '../model/position.js';
+import {type Position, textOf, type Topology} from '../model/position.js';
 import {positionOf} from '../model/reading.js';
-import type {} from '../model/requests.js';
 import {strings} from '../strings.js';
 import {themeCss} from '../theme/theme.js';
 import {type EditName, edited, editNames} from './edits.js';
@@ -44,7 +43,7 @@ export class MinewiseBoard extends LitElement {
 
   declare position: string;
   declare mines: string | null;
-  declare topology: string | null;
+  declare topology: Topology | null;
   declare numbers: 'percent' | 'none';
   declare theme: string | null;
   declare editable: boolean;
