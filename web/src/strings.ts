@@ -357,4 +357,8 @@ export const strings = {
       },
     },
   },
+  offline: {
+    newVersion: 'A new version of this page is here. If other tabs show the old one, close them first.',
+    loadIt: 'Load it',
+  },
 };

@@ -7,6 +7,7 @@ import './paste_sheet.js';
 import './share_sheet.js';
 import './solve.js';
 import type {MinewiseGrid} from '../board/grid.js';
+import '../offline/news.js';
 import {coveredPosition} from '../model/position.js';
 import {strings} from '../strings.js';
 import '../tell/views.js';

@@ -123,7 +123,7 @@ export class MinewiseBoard extends LitElement {
     if (this.position.trim() === '') return;
     const settings = {
       ...(this.mines === null ? {} : {mines: this.mines}),
-      ...(this.topology === null ? {} : {topology: this.topology}),
+      ...(this.topology === null ? {} : {topology: this.topology as Topology}),
     };
     await this.ask(async engine => {
       const reading = await engine.ask('read', {text: this.position, ...settings}, {channel: 'read'});

@@ -84,6 +84,7 @@ export class Engine {
   }
 
   private put(question: Question, asking: Asking): Promise<string> {
+    if (asking.signal?.aborted) return Promise.reject(new Dropped());
     return new Promise((resolve, reject) => {
       const entry: Waiting = {question, asking, resolve, reject, began: 0};
       if (asking.channel) this.dropChannel(asking.channel);
@@ -122,12 +123,13 @@ export class Engine {
       this.isReady = true;
       this.next();
     } catch (error) {
-      for (const each of this.waiting) each.reject(error);
-      this.waiting = [];
+      this.refuseAll = {error};
+      this.next();
     }
   }
 
   private isReady = false;
+  private refuseAll: {error: unknown} | undefined;  // the module did not come
 
   private restart(): void {
     this.worker?.terminate();
@@ -154,6 +156,10 @@ export class Engine {
   }
 
   private next(): void {
+    if (this.refuseAll) {
+      for (const each of this.waiting) each.reject(this.refuseAll.error);
+      this.waiting = [];
+    }
     if (!this.isReady || this.running) return;
     this.running = this.waiting.shift();
     if (!this.running) return;
