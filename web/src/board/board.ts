@@ -43,7 +43,7 @@ export class MinewiseBoard extends LitElement {
 
   declare position: string;
   declare mines: string | null;
-  declare topology: string | null;
+  declare topology: Topology | null;
   declare numbers: 'percent' | 'none';
   declare theme: string | null;
   declare editable: boolean;
