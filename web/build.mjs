@@ -23,5 +23,6 @@ const common = {
 };
 await build({...common, entryPoints: [join(here, 'src/app/app.ts')], outfile: join(dist, 'page.js')});
 await build({...common, entryPoints: [join(here, 'src/engine/worker.ts')], outfile: join(dist, 'worker.js')});
+await build({...common, entryPoints: [join(here, 'src/board/board.ts')], outfile: join(dist, 'minewise-board.js')});
 for (const name of ['index.html', 'page.css']) cpSync(join(here, name), join(dist, name));
 cpSync(module, join(dist, 'minewise.wasm'));

@@ -6,7 +6,7 @@ import type {Analysis} from '../../generated/answers.js';
 import {Dropped, type Engine} from '../engine/engine.js';
 import {EngineError, type Refusal} from '../engine/module.js';
 import {type Answer, answerOf} from '../model/answer.js';
-import {type Position, textOf} from '../model/position.js';
+import {type Position, textOf, type Topology} from '../model/position.js';
 import {positionOf} from '../model/reading.js';
 import type {} from '../model/requests.js';
 import {strings} from '../strings.js';
@@ -35,6 +35,7 @@ export class MinewiseBoard extends LitElement {
       max-width: var(--minewise-width, 30rem); color: var(--mw-ink); font-family: system-ui, sans-serif;
     }
     :host([hidden]) { display: none; }
+    minewise-grid { position: absolute; inset: 0; }
     p {
       position: absolute; inset: auto 0 0; margin: 0; padding: 0.5em 0.75em; font-size: 0.875rem; line-height: 1.4;
       background: var(--mw-paper); border: 1px solid var(--mw-line); border-radius: 6px;
@@ -44,7 +45,7 @@ export class MinewiseBoard extends LitElement {
 
   declare position: string;
   declare mines: string | null;
-  declare topology: string | null;
+  declare topology: Topology | null;
   declare numbers: 'percent' | 'none';
   declare theme: string | null;
   declare editable: boolean;
@@ -122,12 +123,11 @@ export class MinewiseBoard extends LitElement {
 
   private async read(): Promise<void> {
     if (this.position.trim() === '') return;
-    const settings = {
-      ...(this.mines === null ? {} : {mines: this.mines}),
-      ...(this.topology === null ? {} : {topology: this.topology}),
-    };
+    const {position: text, mines, topology} = this;
+    const count = mines === null ? {} : mines === 'unknown' ? {'count-unknown': true} : {mines};
     await this.ask(async engine => {
-      const reading = await engine.ask('read', {text: this.position, ...settings}, {channel: 'read'});
+      const question = {text, ...count, ...(topology === null ? {} : {topology})};
+      const reading = await engine.ask('read', question, {channel: 'read'});
       this.take(positionOf(reading));
     });
   }
