@@ -8,7 +8,6 @@ import {EngineError, type Refusal} from '../engine/module.js';
 import {type Answer, answerOf} from '../model/answer.js';
 import {type Position, textOf, type Topology} from '../model/position.js';
 import {positionOf} from '../model/reading.js';
-import type {} from '../model/requests.js';
 import {strings} from '../strings.js';
 import {themeCss} from '../theme/theme.js';
 import {type EditName, edited, editNames} from './edits.js';
