@@ -1,5 +1,6 @@
 // Writes the colours of every theme, as the module gives them, into a file of TypeScript: palette.mjs
-// MODULE OUTPUT. So the page has the colours of the pictures, and none of its own.
+// MODULE OUTPUT. So the page has the colours of the pictures, and none of its own. Themes with clues in
+// ink alone are for print, and left out.
 import {build} from 'esbuild';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
@@ -14,9 +15,10 @@ await build({entryPoints: [join(here, '../src/engine/module.ts')], bundle: true,
              logLevel: 'warning'});
 
 const {Module} = await import(pathToFileURL(client).href);
-const answer = new Module(new WebAssembly.Module(readFileSync(module))).ask({verb: 'palette'});
+const answer = JSON.parse(new Module(new WebAssembly.Module(readFileSync(module))).ask({verb: 'palette'}));
+const palettes = answer.filter(({theme}) => !theme.endsWith('-plain'));
 writeFileSync(output, `// Written by tools/palette.mjs from the module. Do not edit.
 import type {Palette} from './answers.js';
 
-export const palettes: Palette = ${answer.trim()};
+export const palettes: Palette = ${JSON.stringify(palettes)};
 `);
