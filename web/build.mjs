@@ -48,6 +48,9 @@ save('service-worker.js', await bundle('offline/service_worker.ts', {
   MINEWISE_VERSION: JSON.stringify(digest.digest('hex').slice(0, 16)),
 }));
 
+// The board for pages of others, which this page has no use for.
+save('minewise-board.js', await bundle('board/board.ts'));
+
 // Servers that can send these instead (minewise serve does).
 for (const name of readdirSync(dist)) {
   if (name.endsWith('.png')) continue;
