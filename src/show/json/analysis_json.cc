@@ -128,7 +128,7 @@ std::string analysis_json(const PlacedView& placed, const Analysis& analysis,
     json["best"]["mine_probability"] = analysis.mine_probability[analysis.best->at()];
   }
   if (why) json["why"] = why_json(find_grounds(placed.view, *why), *why, placed);
-  add_reasoning(json, reasoning, placed);
+  if constexpr (kShowsReasoning) add_reasoning(json, reasoning, placed);
   return joined_json(head, "mine_probability", probability_rows(placed, analysis), json) + "\n";
 }
 
