@@ -1,10 +1,15 @@
 // Builds the page from its sources and the module: build.mjs [MODULE]. Checks the types first. Leaves
-// web/dist, which any static server serves.
+// web/dist, which any static server serves, and in it minewise.html, the same as one file that works
+// from disk.
 import {build} from 'esbuild';
 import {execFileSync} from 'node:child_process';
-import {cpSync, mkdirSync, rmSync} from 'node:fs';
+import {createHash} from 'node:crypto';
+import {cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {brotliCompressSync, constants, gzipSync} from 'node:zlib';
+
+import {singleFile} from './tools/single_file.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const module = process.argv[2] ?? join(here, '../build/wasm/minewise.wasm');
@@ -17,11 +22,44 @@ execFileSync('node', [join(here, 'tools/types.mjs'), join(here, '../docs/schema'
 execFileSync('node', [join(here, 'tools/palette.mjs'), module, join(here, 'generated/palette.ts')], {stdio: 'inherit'});
 execFileSync('node', [join(here, 'node_modules/typescript/bin/tsc'), '-p', here], {stdio: 'inherit'});
 
-const common = {
-  bundle: true, minify: true, format: 'iife', target: 'es2022', logLevel: 'warning',
-  define: {MINEWISE_INLINE: 'false'},
-};
-await build({...common, entryPoints: [join(here, 'src/app/app.ts')], outfile: join(dist, 'page.js')});
-await build({...common, entryPoints: [join(here, 'src/engine/worker.ts')], outfile: join(dist, 'worker.js')});
-for (const name of ['index.html', 'page.css']) cpSync(join(here, name), join(dist, name));
-cpSync(module, join(dist, 'minewise.wasm'));
+// A script with all that it imports, as text.
+async function bundle(entry, define = {}) {
+  const {outputFiles} = await build({
+    bundle: true, minify: true, format: 'iife', target: 'es2022', logLevel: 'warning', write: false,
+    entryPoints: [join(here, 'src', entry)], define: {MINEWISE_INLINE: 'false', ...define},
+  });
+  return outputFiles[0].text;
+}
+const save = (name, content) => writeFileSync(join(dist, name), content);
+const built = name => readFileSync(join(dist, name));
+
+save('page.js', await bundle('app/app.ts'));
+save('worker.js', await bundle('engine/worker.ts'));
+save('minewise.wasm', readFileSync(module));
+for (const name of ['index.html', 'page.css', 'manifest.webmanifest']) cpSync(join(here, name), join(dist, name));
+for (const name of readdirSync(join(here, 'icons'))) cpSync(join(here, 'icons', name), join(dist, name));
+
+// The service worker keeps all of these, and knows by the digest when any has changed.
+const files = readdirSync(dist).sort();
+const digest = createHash('sha256');
+for (const name of files) digest.update(`${name} ${built(name).length} `).update(built(name));
+save('service-worker.js', await bundle('offline/service_worker.ts', {
+  MINEWISE_FILES: JSON.stringify(files.map(name => name === 'index.html' ? './' : name)),
+  MINEWISE_VERSION: JSON.stringify(digest.digest('hex').slice(0, 16)),
+}));
+
+// The board for pages of others, which this page has no use for.
+save('minewise-board.js', await bundle('board/board.ts'));
+
+// Servers that can send these instead (minewise serve does).
+for (const name of readdirSync(dist)) {
+  if (name.endsWith('.png')) continue;
+  save(`${name}.gz`, gzipSync(built(name), {level: 9}));
+  save(`${name}.br`, brotliCompressSync(built(name), {params: {[constants.BROTLI_PARAM_QUALITY]: 9}}));
+}
+
+save('minewise.html', singleFile({
+  html: String(built('index.html')), style: String(built('page.css')), icon: String(built('icon.svg')),
+  script: await bundle('app/app.ts', {MINEWISE_INLINE: 'true'}), worker: String(built('worker.js')),
+  module: built('minewise.wasm'),
+}));

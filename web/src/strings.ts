@@ -23,7 +23,7 @@ export const strings = {
     help: 'Help',
     close: 'Close',
     panel: 'What follows',
-    panelWidth: 'Width of the side panel',
+    panelWidth: 'Side panel width',
     board: 'Board',
   },
   board: {
@@ -344,17 +344,21 @@ export const strings = {
       moves: 'Moves',
       guesses: 'Guesses',
       won: 'Won: every safe cell is open.',
-      lost: 'A mine. The others are flagged.',
+      lost: 'That was a mine. The board shows where the others are.',
       goesOn: 'Click opens, right click flags, a click on a number opens around it.',
       starting: 'Laying the mines',
       undo: 'Undo',
       hint: 'Hint',
       analyse: 'Analyse this moment',
-      again: 'Again, other mines',
+      again: 'Again',
       hints: {
         open: (place: string) => `Hint: open ${place}`,
         flag: (place: string) => `Hint: flag ${place}`,
       },
     },
+  },
+  offline: {
+    newVersion: 'A new version of this page is here. If other tabs show the old one, close them first.',
+    loadIt: 'Load it',
   },
 };

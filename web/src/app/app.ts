@@ -7,6 +7,7 @@ import './paste_sheet.js';
 import './share_sheet.js';
 import './solve.js';
 import type {MinewiseGrid} from '../board/grid.js';
+import '../offline/news.js';
 import {coveredPosition} from '../model/position.js';
 import {strings} from '../strings.js';
 import '../tell/views.js';
@@ -40,6 +41,7 @@ export class MinewiseApp extends LitElement {
   private arrivals: Arrivals | undefined;
   private notice: Notice | null = null;
   private isHovered = false;
+  private shown = this.workbench.position;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -59,11 +61,19 @@ export class MinewiseApp extends LitElement {
   }
 
   override willUpdate(): void {
+    this.forget();
     const {theme, panel} = this.workbench.settings;
     this.setAttribute('theme', theme);
     // What shows beyond the edges of the page, and the bars of the browser.
     document.documentElement.style.colorScheme = schemes[theme];
     this.style.setProperty('--panel', `${panel}rem`);
+  }
+
+  // What was not taken no longer matters once the board has changed.
+  private forget(): void {
+    const {position} = this.workbench;
+    if (position !== this.shown) this.notice = null;
+    this.shown = position;
   }
 
   private sheet(name: 'help' | 'paste' | 'share'): Sheet {

@@ -51,6 +51,7 @@ export class MinewiseControls extends Watching {
     this.shown = position;
     this.drafts = {};
     this.refusals = {};
+    this.writesClues = false;
   }
 
   override render(): TemplateResult {
@@ -60,8 +61,8 @@ export class MinewiseControls extends Watching {
       <div class="field" role="group" aria-label=${words.size}>
         ${this.sideField('cols', words.width)}<span aria-hidden="true">×</span>${this.sideField('rows', words.height)}
         ${this.refusal('cols')}${this.refusal('rows')}</div>
-      <div class="field"><label class="field"><span class="name">${words.grid}</span>${this.choice(words.grids, position.topology,
-          topology => this.change(at => ({...at, topology: topology as Topology}), 'topology'))}</label>
+      <div class="field">${this.choice(words.grid, words.grids, position.topology,
+          topology => this.change(at => ({...at, topology: topology as Topology}), 'topology'))}
         ${this.refusal('topology')}</div>
       <div class="field">${this.countField()}</div>
       <div class="field">${this.clueField()}</div>
@@ -92,8 +93,8 @@ export class MinewiseControls extends Watching {
     const kind = kindOf(count);
     const amount = count === 'unknown' ? '' : String('mines' in count ? count.mines : count.density);
     const name = kind === 'mines' ? words.numberOfMines : words.density;
-    return html`<label class="field"><span class="name">${words.mines}</span>${this.choice(words.counts, kind,
-        chosen => this.change(at => ({...at, count: countOf(chosen as CountKind, at)}), 'amount'))}</label>
+    return html`${this.choice(words.mines, words.counts, kind,
+        chosen => this.change(at => ({...at, count: countOf(chosen as CountKind, at)}), 'amount'))}
       ${kind === 'unknown' ? nothing : this.input('amount', name, amount, kind === 'mines' ? 'numeric' : 'decimal', text =>
           void this.change(at => ({...at, count: kind === 'mines' ? {mines: text.trim()} : {density: text.trim()}}), 'amount'))}
       ${this.refusal('amount')}`;
@@ -108,15 +109,16 @@ export class MinewiseControls extends Watching {
       if (this.writesClues) this.requestUpdate();
       else void this.change(at => ({...at, clues: model}), 'clues');
     };
-    return html`<label class="field"><span class="name">${words.clues}</span>${this.choice(options, isPlain ? clues : 'other', choose)}</label>
+    return html`${this.choice(words.clues, options, isPlain ? clues : 'other', choose)}
       ${isPlain && !clues.includes(':') ? nothing : this.input('clues', words.clueModel, clues, 'text', text =>
           void this.change(at => ({...at, clues: text.trim()}), 'clues'))}
       ${this.refusal('clues')}`;
   }
 
-  private choice(options: Record<string, string>, chosen: string, choose: (value: string) => void): TemplateResult {
+  private choice(name: string, options: Record<string, string>, chosen: string,
+                 choose: (value: string) => void): TemplateResult {
     const hear = (event: Event) => choose((event.target as HTMLSelectElement).value);
-    return html`<select .value=${live(chosen)} @change=${hear}>${Object.entries(options).map(([value, name]) =>
+    return html`<label class="name" for=${name}>${name}</label><select id=${name} .value=${live(chosen)} @change=${hear}>${Object.entries(options).map(([value, name]) =>
         html`<option value=${value} ?selected=${value === chosen}>${name}</option>`)}</select>`;
   }
 

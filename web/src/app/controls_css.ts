@@ -15,7 +15,14 @@ export const controlsCss = css`
   .of-rows, .of-cols { text-align: center; }
   input.of-clues { inline-size: 10rem; }
   .wrong:empty { display: none; }
-  .wrong { flex-basis: 100%; max-inline-size: 24rem; }
+  /* Below its field and over what is there, so that nothing moves. */
+  .field { position: relative; }
+  .wrong {
+    position: absolute; z-index: 4; inset-block-start: calc(100% + 0.375rem); inset-inline-start: 0;
+    inline-size: max-content; max-inline-size: min(24rem, 80vw); padding: 0.5rem 0.75rem;
+    background: var(--ui-paper); border: 1px solid var(--ui-wrong); border-radius: var(--ui-radius);
+    box-shadow: 0 0.5rem 1.5rem rgb(0 0 0 / 0.18);
+  }
   .new { gap: 0; }
   .new button { border-radius: 0; margin-inline-start: -1px; padding-inline: 0.625rem; }
   .new button:first-of-type { border-start-start-radius: var(--ui-radius); border-end-start-radius: var(--ui-radius); }

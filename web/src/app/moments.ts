@@ -11,7 +11,7 @@ export class MinewiseMoments extends Watching {
   static override properties = {...Watching.properties, reader: {attribute: false}};
   static override styles = [ui, css`
     .moments { display: flex; align-items: center; gap: 1rem; padding: 0.375rem 1.25rem; }
-    input { flex: 1; min-inline-size: 0; accent-color: var(--ui-accent); }
+    input { flex: 1; min-inline-size: 0; accent-color: var(--ui-accent); border-radius: var(--ui-radius); }
     output { color: var(--ui-faint); font-size: 0.875rem; min-inline-size: 12ch; text-align: end; }
   `];
 

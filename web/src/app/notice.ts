@@ -6,9 +6,10 @@ import {strings} from '../strings.js';
 import {icon} from './icons.js';
 import type {Notice} from './reader.js';
 
-function placeLines({line, column, shown, caret}: Place): TemplateResult {
+// The caret stands behind the same letters as the place, unseen, so that it is under it in any script.
+function placeLines({line, column, before, rest}: Place): TemplateResult {
   return html`<p class="where">${strings.editor.where(line, column)}</p>
-    <pre dir="ltr">${shown}\n<span class="caret" aria-hidden="true">${caret}</span></pre>`;
+    <pre dir="ltr">${before}${rest}\n<span aria-hidden="true"><span class="blank">${before}</span><span class="caret">^</span></span></pre>`;
 }
 
 /** The words alone, for where the text stands above them. */
@@ -44,5 +45,6 @@ export const noticeCss = css`
     margin: 0.25rem 0 0; padding: 0.5rem 0.75rem; overflow-x: auto; font-size: 0.8125rem;
     line-height: 1.35; background: var(--ui-soft); border-radius: var(--ui-radius);
   }
+  .blank { visibility: hidden; }
   .caret { color: var(--ui-wrong); font-weight: 700; }
 `;

@@ -7,7 +7,6 @@ import {type Draft, type Position, textOf} from '../model/position.js';
 import {momentsOf, positionOf} from '../model/reading.js';
 import {strings} from '../strings.js';
 import type {Workbench} from './workbench.js';
-import type {} from '../model/requests.js';
 
 /** Why something was not taken, and where in its text that shows. */
 export interface Notice {

@@ -2,7 +2,7 @@
 // a time. A question on a channel drops those before it on the same channel: one that waits is never
 // asked, and one that runs for longer than a moment loses its worker, since a worker that computes
 // hears nothing. Dropped questions reject with Dropped.
-import type {Agents, Analysis, Clues, Experiment, Influence, Optimal, Requests, Review} from '../../generated/answers.js';
+import type {Agents, Analysis, Clues, Experiment, Influence, Optimal, Position, Requests, Review} from '../../generated/answers.js';
 import type {PlayQuestion, Question, Reply} from './messages.js';
 import {Crash, EngineError} from './module.js';
 
@@ -14,6 +14,7 @@ export interface Answers {
   compare: Experiment;
   influence: Influence;
   optimal: Optimal;
+  read: Position;
   review: Review;
 }
 export type Verb = keyof Requests;

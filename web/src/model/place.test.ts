@@ -4,25 +4,24 @@ import {test} from 'node:test';
 
 import {placeOf} from './place.js';
 
-test('the caret stands under the column', () => {
-  assert.deepEqual(placeOf('mines 3\n??q\n', 2, 3), {line: 2, column: 3, shown: '??q', caret: '  ^'});
-  assert.deepEqual(placeOf('??\r\n?z\r\n', 2, 2), {line: 2, column: 2, shown: '?z', caret: ' ^'});
+test('the line is parted at the column', () => {
+  assert.deepEqual(placeOf('mines 3\n?1q?\n', 2, 3), {line: 2, column: 3, before: '?1', rest: 'q?'});
+  assert.deepEqual(placeOf('??\r\n?z\r\n', 2, 2), {line: 2, column: 2, before: '?', rest: 'z'});
 });
 
 test('an error past the end of a line points behind it', () => {
-  assert.equal(placeOf('??', 1, 3)?.caret, '  ^');
-  assert.equal(placeOf('??', 1, 99)?.caret, '  ^');
+  assert.deepEqual(placeOf('12', 1, 3), {line: 1, column: 3, before: '12', rest: ''});
+  assert.deepEqual(placeOf('12', 1, 99), {line: 1, column: 3, before: '12', rest: ''});
 });
 
 test('a long line is cut around the place', () => {
   const place = placeOf('?'.repeat(500) + 'q' + '?'.repeat(500), 1, 501)!;
-  assert.equal(place.shown.length, 62);
-  assert.equal(place.shown[place.caret.indexOf('^')], 'q');
+  assert.equal(place.before, '…' + '?'.repeat(30));
+  assert.equal(place.rest, 'q' + '?'.repeat(29) + '…');
 });
 
 test('letters of several bytes count once', () => {
-  const place = placeOf('⬜⬜q', 1, 7)!;
-  assert.equal(place.caret, '  ^');
+  assert.deepEqual(placeOf('⬜🚩q', 1, 8), {line: 1, column: 3, before: '⬜🚩', rest: 'q'});
 });
 
 test('a place outside the text is none', () => {

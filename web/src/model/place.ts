@@ -3,27 +3,26 @@
 
 export interface Place {
   line: number;    // from 1
-  column: number;  // from 1
-  shown: string;   // the line, or the part of it around the place
-  caret: string;   // spaces, then a caret
+  column: number;  // from 1, in letters
+  before: string;  // what is shown of the line before the place
+  rest: string;    // and from there on
 }
 
-const widest = 60;
-const before = 30;
+const mostBefore = 30;
+const mostAfter = 30;
 
 /** Null where the error has no place, or not one in this text. */
 export function placeOf(text: string, line: number, column: number): Place | null {
-  if (line < 1 || column < 1) return null;
-  const whole = lineOf(text, line);
+  const whole = line < 1 || column < 1 ? null : lineOf(text, line);
   if (whole === null) return null;
   const letters = [...whole.replaceAll('\t', ' ')];
-  const at = Math.min(columnOf(whole, column), letters.length);
-  const from = letters.length <= widest ? 0 : Math.max(0, at - before);
-  const part = letters.slice(from, from + widest);
-  const head = from > 0 ? '…' : '';
-  const tail = from + widest < letters.length ? '…' : '';
-  return {line, column, shown: head + part.join('') + tail,
-          caret: ' '.repeat(head.length + at - from) + '^'};
+  const at = Math.min(lettersBefore(whole, column), letters.length);
+  const from = Math.max(0, at - mostBefore), to = at + mostAfter;
+  return {
+    line, column: at + 1,
+    before: (from > 0 ? '…' : '') + letters.slice(from, at).join(''),
+    rest: letters.slice(at, to).join('') + (to < letters.length ? '…' : ''),
+  };
 }
 
 // One line out of many, without taking all of them apart.
@@ -38,7 +37,7 @@ function lineOf(text: string, line: number): string | null {
 }
 
 // The module counts columns in bytes; people in letters.
-function columnOf(line: string, column: number): number {
+function lettersBefore(line: string, column: number): number {
   const bytes = new TextEncoder().encode(line).subarray(0, column - 1);
   return [...new TextDecoder().decode(bytes)].length;
 }

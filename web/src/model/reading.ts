@@ -1,21 +1,9 @@
 // What the module says of a text that it has read: a position, and where the text is a game or a
 // layout, which of its moments this is.
-import type {Count, Position, Topology} from './position.js';
+import type {Position as Reading} from '../../generated/answers.js';
+import type {Count, Position} from './position.js';
 
-/** The answer of the verb `read`. */
-export interface Reading {
-  kind: string;
-  rows: number;
-  cols: number;
-  symbols: string;
-  topology: Topology;
-  clues: string;
-  mines?: number;
-  density?: number;
-  text: string;
-  moves?: number;
-  at?: number;
-}
+export type {Reading};
 
 /** A game that was read, and the moment of it that is shown. */
 export interface Moments {
