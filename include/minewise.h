@@ -221,7 +221,8 @@ MW_API void mw_game_free(mw_game* game);
 /* ---- Everything else: a request as JSON, answered as the command line does.
    {"verb": "analyze", "text": "mines 2\n???\n121\n", "why": "0,1"} gives what
    `minewise analyze - --why 0,1 --format json` prints. Verbs: agents, analyze, clues, compare,
-   generate, influence, optimal, play, position, render, review. docs/c.md lists their options.
+   generate, influence, link, optimal, play, position, read, render, review. docs/c.md lists their
+   options.
    Limits: compare up to 100,000 games in all, on 50 million cells; generate up to 10,000 boards
    of 20 million cells in all, and with no-guess 10,000 attempts each, on boards of a billion cells
    in all; optimal up to 2,000,000 sets of layouts and 256 MB. */
