@@ -49,13 +49,14 @@ docs:
 # Unit tests run once, under sanitizers; what computes more than that runs in the release as well.
 test: test-release sanitize
 
-test-release:
+# The page is built first, since its tests are among them.
+test-release: web
 	@tools/install test
 	cmake --preset test
 	cmake --build build/release --target tests_across_rooms
 	ctest --test-dir build/release --output-on-failure -j 2 --label-exclude unit
 
-test-quick:
+test-quick: web
 	@tools/install test
 	cmake --preset test
 	cmake --build build/release

@@ -19,6 +19,7 @@ rmSync(dist, {recursive: true, force: true});
 mkdirSync(dist, {recursive: true});
 mkdirSync(join(here, 'generated'), {recursive: true});
 execFileSync('node', [join(here, 'tools/types.mjs'), join(here, '../docs/schema'), join(here, 'generated/answers.ts')]);
+execFileSync('node', [join(here, 'tools/palette.mjs'), module, join(here, 'generated/palette.ts')], {stdio: 'inherit'});
 execFileSync('node', [join(here, 'node_modules/typescript/bin/tsc'), '-p', here], {stdio: 'inherit'});
 
 // A script with all that it imports, as text.
@@ -47,6 +48,10 @@ save('service-worker.js', await bundle('offline/service_worker.ts', {
   MINEWISE_FILES: JSON.stringify(files.map(name => name === 'index.html' ? './' : name)),
   MINEWISE_VERSION: JSON.stringify(digest.digest('hex').slice(0, 16)),
 }));
+
+// The board for pages of others, and such a page. This one has no use for them.
+save('minewise-board.js', await bundle('board/board.ts'));
+for (const name of readdirSync(join(here, 'examples'))) cpSync(join(here, 'examples', name), join(dist, name));
 
 // Servers that can send these instead (minewise serve does).
 for (const name of readdirSync(dist)) {

@@ -1,58 +1,133 @@
 // The workbench: the position being edited, its past, and what the engine says of it. Views read it
 // and hear of changes; edits go through `edit`. A change asks the engine at once, and drops the
 // question before it.
+import {type Marks, noMarks} from '../board/marks.js';
 import {Dropped, type Engine} from '../engine/engine.js';
-import {EngineError, Kind} from '../engine/module.js';
+import {Crash, EngineError, Kind} from '../engine/module.js';
 import {answerOf, type Answer, type Trouble} from '../model/answer.js';
+import {History} from '../model/history.js';
 import {type Position, textOf} from '../model/position.js';
+import type {Moments} from '../model/reading.js';
+import {loadSettings, saveSettings, type Settings} from '../model/settings.js';
+import type {View} from '../model/view.js';
+import {strings} from '../strings.js';
+
+/** What one undo takes back: the position, and the game that it is a moment of. */
+interface Step {
+  position: Position;
+  moments: Moments | null;
+}
+
+const store = () => localStorage;
 
 export class Workbench extends EventTarget {
-  private past: Position[] = [];
-  private future: Position[] = [];
+  private readonly history: History<Step>;
   answer: Answer | null = null;
   trouble: Trouble | null = null;
   isAsking = false;
+  looked: number | null = null;
+  marks: Marks = noMarks;
+  view: View = 'solve';
+  isOpening = false;  // a link is being read, and takes the place of what is there
+  brush: string | null = null;  // the symbol that a click or a drag puts; null clicks through the clues
+  settings: Settings;
+  private kept: Settings = loadSettings(store);
 
-  constructor(readonly engine: Engine, private now: Position) {
+  constructor(readonly engine: Engine, position: Position) {
     super();
+    this.history = new History<Step>({position, moments: null});
+    this.settings = this.kept;
     void this.askEngine();
   }
 
   get position(): Position {
-    return this.now;
+    return this.history.now.position;
+  }
+  get moments(): Moments | null {
+    return this.history.now.moments;
   }
   get canUndo(): boolean {
-    return this.past.length > 0;
+    return this.history.canUndo;
   }
   get canRedo(): boolean {
-    return this.future.length > 0;
+    return this.history.canRedo;
   }
 
   /** Takes another position. `joins` the edit before it, as strokes of one drag do. */
   edit(position: Position, joins = false): void {
-    if (!joins) this.past.push(this.now);
-    this.future = [];
-    this.take(position);
+    this.take({position, moments: this.moments}, joins);
+  }
+
+  /** Takes a position that was read, with the game that it is a moment of. */
+  take(step: Step, joins = false): void {
+    const {position} = this;
+    this.history.take(step, joins);
+    this.moved(position);
   }
 
   undo(): void {
-    const before = this.past.pop();
-    if (!before) return;
-    this.future.push(this.now);
-    this.take(before);
+    const {position} = this;
+    if (this.history.undo()) this.moved(position);
   }
 
   redo(): void {
-    const after = this.future.pop();
-    if (!after) return;
-    this.past.push(this.now);
-    this.take(after);
+    const {position} = this;
+    if (this.history.redo()) this.moved(position);
   }
 
-  private take(position: Position): void {
-    const isOtherBoard = position.rows !== this.now.rows || position.cols !== this.now.cols;
-    this.now = position;
-    if (isOtherBoard) this.answer = null;
+  /** The cell that is told about, or none. */
+  look(cell: number | null): void {
+    if (cell === this.looked) return;
+    this.looked = cell;
+    this.changed();
+  }
+
+  /** Points at cells of the board. */
+  show(marks: Marks): void {
+    this.marks = marks;
+    this.changed();
+  }
+
+  open(view: View): void {
+    if (view === this.view) return;
+    this.view = view;
+    this.marks = noMarks;
+    this.changed();
+  }
+
+  /** Waits for the position of a link before any is shown. */
+  async opening(link: Promise<void>): Promise<void> {
+    this.isOpening = true;
+    await link;
+    this.isOpening = false;
+    this.changed();
+  }
+
+  choose(brush: string | null): void {
+    this.brush = brush;
+    this.changed();
+  }
+
+  /** Settings of the visitor's own, kept for the next time. */
+  set(settings: Partial<Settings>): void {
+    this.kept = {...this.kept, ...settings};
+    saveSettings(store, this.kept);
+    this.borrow(settings);
+  }
+
+  /** Settings of a link, for as long as the page is open. */
+  borrow(settings: Partial<Settings>): void {
+    this.settings = {...this.settings, ...settings};
+    this.changed();
+  }
+
+  private moved(before: Position): void {
+    const {rows, cols} = this.position;
+    if (rows !== before.rows || cols !== before.cols) {
+      this.answer = null;
+      this.looked = null;
+    }
+    this.marks = noMarks;
     void this.askEngine();
   }
 
@@ -60,8 +135,8 @@ export class Workbench extends EventTarget {
     this.isAsking = true;
     this.changed();
     try {
-      const analysis = await this.engine.ask('analyze', {text: textOf(this.now), as: 'position'}, {channel: 'analysis'});
-      this.answer = answerOf(analysis);
+      const question = {text: textOf(this.position), as: 'position'} as const;
+      this.answer = answerOf(await this.engine.ask('analyze', question, {channel: 'analysis'}));
       this.trouble = null;
     } catch (error) {
       if (error instanceof Dropped) return;
@@ -78,7 +153,12 @@ export class Workbench extends EventTarget {
 }
 
 function troubleOf(error: unknown): Trouble {
-  if (!(error instanceof EngineError)) return {message: String(error), cells: [], isClash: false};
+  if (!(error instanceof EngineError)) return {message: engineTrouble(error), cells: [], isClash: false};
   const {message, cells, kind} = error.refusal;
   return {message, cells, isClash: kind === Kind.impossible};
+}
+
+function engineTrouble(error: unknown): string {
+  const said = error instanceof Crash ? strings.app.engineLost : strings.app.noEngine;
+  return `${said} (${error instanceof Error ? error.message : String(error)})`;
 }

@@ -2,7 +2,7 @@
 // a time. A question on a channel drops those before it on the same channel: one that waits is never
 // asked, and one that runs for longer than a moment loses its worker, since a worker that computes
 // hears nothing. Dropped questions reject with Dropped.
-import type {Agents, Analysis, Clues, Experiment, Influence, Optimal, Requests, Review} from '../../generated/answers.js';
+import type {Agents, Analysis, Clues, Experiment, Influence, Optimal, Position, Requests, Review} from '../../generated/answers.js';
 import type {PlayQuestion, Question, Reply} from './messages.js';
 import {Crash, EngineError} from './module.js';
 
@@ -14,6 +14,7 @@ export interface Answers {
   compare: Experiment;
   influence: Influence;
   optimal: Optimal;
+  read: Position;
   review: Review;
 }
 export type Verb = keyof Requests;
@@ -83,6 +84,7 @@ export class Engine {
   }
 
   private put(question: Question, asking: Asking): Promise<string> {
+    if (asking.signal?.aborted) return Promise.reject(new Dropped());
     return new Promise((resolve, reject) => {
       const entry: Waiting = {question, asking, resolve, reject, began: 0};
       if (asking.channel) this.dropChannel(asking.channel);
@@ -121,12 +123,13 @@ export class Engine {
       this.isReady = true;
       this.next();
     } catch (error) {
-      for (const each of this.waiting) each.reject(error);
-      this.waiting = [];
+      this.refuseAll = {error};
+      this.next();
     }
   }
 
   private isReady = false;
+  private refuseAll: {error: unknown} | undefined;  // the module did not come
 
   private restart(): void {
     this.worker?.terminate();
@@ -153,6 +156,10 @@ export class Engine {
   }
 
   private next(): void {
+    if (this.refuseAll) {
+      for (const each of this.waiting) each.reject(this.refuseAll.error);
+      this.waiting = [];
+    }
     if (!this.isReady || this.running) return;
     this.running = this.waiting.shift();
     if (!this.running) return;

@@ -61,6 +61,11 @@ export class Module {
     return this.zeroEnded(this.call('mw_version'));
   }
 
+  /** The bytes of its memory, which grows and never shrinks. */
+  get memorySize(): number {
+    return this.calls.memory.buffer.byteLength;
+  }
+
   /** Asks `mw_ask`: a request as JSON, an answer as text. Throws an EngineError. */
   ask(request: object, progress: Progress | null = null): string {
     this.progress = progress;

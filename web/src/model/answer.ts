@@ -16,6 +16,13 @@ export interface Trouble {
   isClash: boolean;
 }
 
+// Row by row into one array: this runs at every edit.
+function probabilities({rows, cols, mine_probability}: Analysis): Float64Array {
+  const mine = new Float64Array(rows * cols);
+  mine_probability.forEach((line, row) => line.forEach((each, col) => { mine[row * cols + col] = each ?? NaN; }));
+  return mine;
+}
+
 export function answerOf(analysis: Analysis): Answer {
   const {cols} = analysis;
   const number = (place: {row: number; col: number}) => place.row * cols + place.col;
@@ -23,7 +30,7 @@ export function answerOf(analysis: Analysis): Answer {
       analysis.deductions.filter(each => each.verdict === verdict).map(number));
   return {
     analysis,
-    mine: Float64Array.from(analysis.mine_probability.flat(), each => each ?? NaN),
+    mine: probabilities(analysis),
     safe: certain('safe'),
     mines: certain('mine'),
     best: analysis.best ? number(analysis.best) : null,

@@ -1,0 +1,37 @@
+// What the address of the page holds after its `#`: the position, as the module codes it, and how
+// the page shows it. Words that the page does not know are passed over; those left out mean what the
+// visitor has chosen before.
+import {type Numbers, type Settings, type Theme, themes} from './settings.js';
+import {type View, views} from './view.js';
+
+export interface Address {
+  link?: string;  // of the position, for the module to read
+  theme?: Theme;
+  numbers?: Numbers;
+  view?: View;
+}
+
+function oneOf<T extends string>(words: readonly T[], word: string | null): T | undefined {
+  return words.find(each => each === word);
+}
+
+/** Reads a fragment, with its `#` or without. */
+export function addressOf(fragment: string): Address {
+  const words = new URLSearchParams(fragment.replace(/^#/, ''));
+  const found = {
+    link: words.get('p') || undefined,
+    theme: oneOf(themes, words.get('theme')),
+    numbers: oneOf(['percent', 'none'] as const, words.get('numbers')),
+    view: oneOf(views, words.get('view')),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+}
+
+/** Writes a fragment. What every visitor has anyway is left out. */
+export function fragmentOf(link: string, settings: Settings, view: View): string {
+  const words = [`p=${link}`];
+  if (settings.theme !== 'auto') words.push(`theme=${settings.theme}`);
+  if (settings.numbers !== 'percent') words.push(`numbers=${settings.numbers}`);
+  if (view !== 'solve') words.push(`view=${view}`);
+  return '#' + words.join('&');
+}

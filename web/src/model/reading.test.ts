@@ -1,0 +1,22 @@
+// What the module has read, as the page keeps it.
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+
+import {momentsOf, positionOf, type Reading} from './reading.js';
+
+const reading: Reading = {
+  kind: 'position', rows: 1, cols: 2, symbols: '1?', topology: 'torus', clues: 'exact', text: '1?\n',
+};
+
+test('mines are known, likely, or neither', () => {
+  assert.deepEqual(positionOf({...reading, mines: 0}).count, {mines: 0});
+  assert.deepEqual(positionOf({...reading, density: 0.5}).count, {density: 0.5});
+  assert.equal(positionOf(reading).count, 'unknown');
+  assert.equal(positionOf(reading).topology, 'torus');
+});
+
+test('a game has moments, a position none', () => {
+  assert.equal(momentsOf('x', reading), null);
+  assert.deepEqual(momentsOf('x', {...reading, moves: 9, at: 4}), {text: 'x', moves: 9, at: 4});
+  assert.deepEqual(momentsOf('x', {...reading, moves: 9}), {text: 'x', moves: 9, at: 9});
+});

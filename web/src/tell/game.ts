@@ -1,0 +1,76 @@
+// A game that a visitor plays on from a position, as the module keeps it, in an engine of its own:
+// a game lives as long as its engine's worker. Moves that cannot be made are told in the module's
+// words.
+import type {Decision, State} from '../../generated/answers.js';
+import type {Engine} from '../engine/engine.js';
+import type {Position} from '../model/position.js';
+
+/** What a visitor sees of a game, in symbols of the board: marks as flags, and at the end the mines
+    that were not marked, and the marks that were wrong. */
+export function shownPosition(begun: Position, state: State): Position {
+  const symbols = [...state.board.join('')];
+  const layout = state.layout?.join('');
+  for (const [row, col] of state.marks) {
+    const cell = row * begun.cols + col;
+    symbols[cell] = layout && layout[cell] !== '*' ? '!' : 'F';
+  }
+  const shown = symbols.map((symbol, cell) =>
+      symbol === '?' && layout?.[cell] === '*' ? '*' : symbol);
+  return {...momentOf(begun, state), symbols: shown.join('')};
+}
+
+/** The position of this moment: what the game has shown, without what the visitor marked. */
+export function momentOf(begun: Position, state: State): Position {
+  const count = state.mines === null ? 'unknown' as const : {mines: state.mines};
+  return {...begun, symbols: state.board.join(''), count};
+}
+
+/** Mines that are neither marked nor stepped on, as far as the visitor knows. */
+export function minesLeft(state: State): number | null {
+  if (state.mines === null) return null;
+  const shown = [...state.board.join('')].filter(symbol => symbol === 'M' || symbol === 'F').length;
+  return state.mines - shown - state.marks.length;
+}
+
+/** A seed that nobody can foresee, small enough for JSON. */
+export function randomSeed(): number {
+  const [high, low] = crypto.getRandomValues(new Uint32Array(2));
+  return (high! & 0x1fffff) * 2 ** 32 + low!;
+}
+
+export type Move = 'open' | 'mark' | 'chord';
+
+export class Game {
+  private constructor(private readonly engine: Engine, private readonly number: number,
+                      readonly begun: Position, readonly state: State) {}
+
+  /** Deals one of the layouts that explain a position. */
+  static async begin(engine: Engine, position: Position, text: string,
+                     seed: number): Promise<Game> {
+    const begin = {action: 'begin', game: '', options: {position: text, seed}} as const;
+    const number = Number(await engine.play(begin));
+    const state = JSON.parse(await engine.play({action: 'state', game: number})) as State;
+    return new Game(engine, number, position, state);
+  }
+
+  async play(action: Move, cell: number): Promise<Game> {
+    return this.with(await this.engine.play({action, game: this.number, cell}));
+  }
+
+  async undo(): Promise<Game> {
+    return this.with(await this.engine.play({action: 'undo', game: this.number}));
+  }
+
+  async hint(): Promise<Decision> {
+    return JSON.parse(await this.engine.play({action: 'hint', game: this.number})) as Decision;
+  }
+
+  /** Gives its memory back. */
+  async end(): Promise<void> {
+    await this.engine.play({action: 'end', game: this.number});
+  }
+
+  private with(state: string): Game {
+    return new Game(this.engine, this.number, this.begun, JSON.parse(state) as State);
+  }
+}

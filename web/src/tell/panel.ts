@@ -1,0 +1,123 @@
+// The side panel beside the board that is edited: the verdict, the card of the cell that is looked
+// at, and what is certain. A cell stays in its card until another covered cell is looked at, or for
+// as long as it is pinned. What the panel tells of is marked on the board.
+import {css, html, nothing, type TemplateResult} from 'lit';
+
+import type {AnalysisGrounds} from '../../generated/answers.js';
+import {type Marks, noMarks} from '../board/marks.js';
+import {textOf} from '../model/position.js';
+import type {PinEvent} from './card.js';
+import './card.js';
+import './certain.js';
+import {Inquirer} from './inquirer.js';
+import {placeOf} from './places.js';
+import {Reasons, type Subject} from './reasons.js';
+import {firstMarks, type LookEvent, type MarkEvent, marksOfCell, marksOfClash} from './rings.js';
+import {tellStyles} from './styles.js';
+import './verdict.js';
+
+export class MinewisePanel extends Inquirer {
+  static override styles = [...tellStyles, css`:host { display: block; }`];
+
+  private readonly reasons = new Reasons(
+      subject => this.askWhy(subject), () => this.requestUpdate());
+  private pinned: number | null = null;
+  private passing: Marks | null = null;  // while something is pointed at
+  private lasting: Marks | null = null;  // of a proof that is shown
+  private toldBefore: unknown = null;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('keydown', this.hearKey);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('keydown', this.hearKey);
+    this.reasons.forget();
+  }
+
+  override willUpdate(): void {
+    const {workbench, reasons} = this;
+    if (workbench.isAsking) return;
+    const cell = this.chosenCell();
+    if (cell === null) reasons.forget();
+    else reasons.want({cell, text: textOf(workbench.position)});
+    if (cell === null || cell !== this.pinned) this.pinned = null;
+    if (reasons.told !== this.toldBefore) this.lasting = null;
+    this.toldBefore = reasons.told;
+  }
+
+  override updated(): void {
+    const marks = this.wantedMarks();
+    if (JSON.stringify(marks) !== JSON.stringify(this.workbench.marks)) this.workbench.show(marks);
+  }
+
+  override render(): TemplateResult {
+    const {answer, trouble, isAsking, position} = this.workbench;
+    const {told, awaited} = this.reasons;
+    const deductions = answer?.analysis.deductions;
+    return html`<div class="cards" @tell-mark=${this.hearMark} @tell-look=${this.hearLook}
+        @tell-pin=${this.hearPin}>
+      <minewise-verdict .answer=${answer} .trouble=${trouble} .isAsking=${isAsking}>
+      </minewise-verdict>
+      ${trouble ? nothing : html`<minewise-card .told=${told} .awaited=${awaited}
+          .answer=${answer} .cols=${position.cols} .isPinned=${this.pinned !== null}>
+        </minewise-card>`}
+      ${deductions ? html`<minewise-certain .deductions=${deductions} .cols=${position.cols}>
+        </minewise-certain>` : nothing}
+    </div>`;
+  }
+
+  // The pinned cell, the one looked at, or else the last: the first that is covered.
+  private chosenCell(): number | null {
+    const {answer, looked} = this.workbench;
+    const isCovered = (cell: number | null | undefined) =>
+        cell != null && !Number.isNaN(answer?.mine[cell] ?? NaN);
+    return [this.pinned, looked, this.reasons.told?.cell].find(isCovered) ?? null;
+  }
+
+  private async askWhy({cell, text}: Subject): Promise<AnalysisGrounds> {
+    const {row, col} = placeOf(cell, this.workbench.position.cols);
+    const question = {text, as: 'position', why: `${row},${col}`} as const;
+    return (await this.engine.ask('analyze', question, {channel: 'why'})).why!;
+  }
+
+  private wantedMarks(): Marks {
+    const {trouble, position} = this.workbench;
+    const {told, awaited} = this.reasons;
+    const clash = trouble && marksOfClash(trouble.cells);
+    const looked = awaited ? {...noMarks, subject: awaited.cell}
+        : told?.grounds && marksOfCell(told.cell, told.grounds.rests_on, position.cols);
+    return firstMarks(this.passing, this.lasting, clash, looked);
+  }
+
+  private hearMark({detail}: MarkEvent): void {
+    if (detail.isPassing) this.passing = detail.marks;
+    else this.lasting = detail.marks;
+    this.requestUpdate();
+  }
+
+  private hearLook({detail}: LookEvent): void {
+    if (this.pinned !== null) this.pinned = detail;
+    this.workbench.look(detail);
+  }
+
+  private hearPin({detail}: PinEvent): void {
+    this.pinned = detail ? this.reasons.told?.cell ?? null : null;
+    this.requestUpdate();
+  }
+
+  // P on a cell of the board keeps it in the card; and Enter, where the board has no use for it.
+  private readonly hearKey = (event: KeyboardEvent): void => {
+    const isOnBoard = event.composedPath().some(
+        each => each instanceof Element && each.localName === 'minewise-grid');
+    const isKey = event.key === 'Enter' || event.key === 'p';
+    if (!isKey || !isOnBoard || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
+    const {looked} = this.workbench;
+    this.pinned = this.pinned === looked ? null : looked;
+    this.requestUpdate();
+  };
+}
+
+customElements.define('minewise-panel', MinewisePanel);
