@@ -26,15 +26,16 @@ function key(workbench: Workbench, event: KeyboardEvent): void {
 }
 
 export function divider(workbench: Workbench): TemplateResult {
-  return html`<div class="divider no-print" role="separator" aria-orientation="vertical" tabindex="0"
+  return html`<section class="edge no-print" aria-label=${strings.app.panelWidth}><div class="divider" role="separator" aria-orientation="vertical" tabindex="0"
       aria-label=${strings.app.panelWidth} aria-valuemin=${narrowestPanel} aria-valuemax=${widestPanel}
       aria-valuenow=${workbench.settings.panel}
       @pointerdown=${(event: PointerEvent) => (event.currentTarget as Element).setPointerCapture(event.pointerId)}
       @pointermove=${(event: PointerEvent) => { if (event.buttons & 1) move(workbench, widthAt(event)); }}
-      @keydown=${(event: KeyboardEvent) => key(workbench, event)}></div>`;
+      @keydown=${(event: KeyboardEvent) => key(workbench, event)}></div></section>`;
 }
 
 export const dividerCss = css`
+  .edge { display: contents; }
   .divider {
     grid-area: side; justify-self: start; z-index: 2; inline-size: 0.625rem; margin-inline-start: -0.3125rem;
     cursor: col-resize; touch-action: none;
