@@ -54,7 +54,10 @@ export const headerCss = css`
     padding-inline: 1.25rem 0.75rem;
     border-block-end: 1px solid var(--ui-line);
   }
-  h1 { display: flex; align-items: center; gap: 0.625rem; font-size: 1.0625rem; font-weight: 650; letter-spacing: -0.01em; }
+  h1 {
+    display: flex; align-items: center; gap: 0.625rem;
+    font-size: 1.0625rem; font-weight: 650; letter-spacing: -0.01em;
+  }
   .brand { inline-size: 1.625rem; block-size: 1.625rem; }
   nav { display: flex; gap: 0.25rem; align-self: stretch; }
   .tab {

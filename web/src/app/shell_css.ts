@@ -1,5 +1,5 @@
-// What the shell has of its own: the way past the header, the veil while something is dragged over the
-// page, and what is seen on paper alone.
+// What the shell has of its own: the way past the header, the veil while something is dragged over
+// the page, and what is seen on paper alone.
 import {css} from 'lit';
 
 export const shellCss = css`
