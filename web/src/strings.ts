@@ -70,7 +70,9 @@ export const strings = {
     numberOfMines: 'Number of mines',
     density: 'Chance of a mine in each cell',
     clues: 'Clues',
-    clueModels: {exact: 'Exact', 'withheld:0.2': 'Withheld', optimistic: 'Optimistic', cautious: 'Cautious'},
+    clueModels: {
+      exact: 'Exact', 'withheld:0.2': 'Withheld', optimistic: 'Optimistic', cautious: 'Cautious',
+    },
     otherClues: 'Other…',
     clueModel: 'Clue model',
     clear: 'Clear',
@@ -109,7 +111,8 @@ export const strings = {
     verdict: (safe: number, mines: number, layouts: string | null) => {
       const certain = [
         ...safe ? [`${plural(safe, 'cell is', 'cells are')} safe`] : [],
-        ...mines ? [`${plural(mines, safe ? 'is a mine' : 'cell is a mine', safe ? 'are mines' : 'cells are mines')}`] : [],
+        ...mines ? [safe ? plural(mines, 'is a mine', 'are mines')
+            : plural(mines, 'cell is a mine', 'cells are mines')] : [],
       ].join(', ') || 'Nothing is certain';
       return layouts === null ? certain : `${certain}; ${layouts}`;
     },

@@ -56,8 +56,9 @@ export class AddressBar {
   private async link(position: Position): Promise<string> {
     if (this.written?.position !== position) {
       const {engine} = this.workbench;
-      const link = (await engine.askText('link', {text: textOf(position), as: 'position'}, {channel: 'link'})).trim();
-      this.written = {position, link};
+      const question = {text: textOf(position), as: 'position'} as const;
+      const link = await engine.askText('link', question, {channel: 'link'});
+      this.written = {position, link: link.trim()};
     }
     return this.written.link;
   }

@@ -95,11 +95,6 @@ export class MinewiseApp extends LitElement {
     view?.shadowRoot?.querySelector<MinewiseGrid>('minewise-grid')?.focusCell(this.workbench.looked ?? 0);
   }
 
-  private skip(event: Event): void {
-    event.preventDefault();
-    this.focusBoard();
-  }
-
   // The button that was pressed is gone; the focus has to be somewhere.
   private dismiss(): void {
     this.tell(null);
@@ -108,8 +103,8 @@ export class MinewiseApp extends LitElement {
 
   override render(): TemplateResult {
     const {workbench, reader} = this;
-    return html`<a class="skip no-print" href="#board" @click=${this.skip}>${strings.app.skip}</a>
-      ${header(workbench, {
+    return html`${header(workbench, {
+        board: () => this.focusBoard(),
         paste: () => this.sheet('paste').show(),
         share: () => this.sheet('share').show(),
         help: () => this.sheet('help').show(),

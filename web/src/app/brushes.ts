@@ -1,5 +1,5 @@
-// The brushes: what a click or a drag on the board puts there. A group of radio buttons, so that arrow
-// keys and screen readers work as everywhere; each brush has a key as well.
+// The brushes: what a click or a drag on the board puts there. A group of radio buttons, so that
+// arrow keys and screen readers work as everywhere; each brush has a key as well.
 import {css, html, type TemplateResult, unsafeCSS} from 'lit';
 import {live} from 'lit/directives/live.js';
 
@@ -22,7 +22,8 @@ const tools: Brush[] = [
   {symbol: 'M', name: words.mine, key: 'M'},
   {symbol: '_', name: words.withheld, key: 'W'},
 ];
-const clues: Brush[] = [...'012345678'].map(clue => ({symbol: clue, name: words.clue(clue), key: clue}));
+const clues: Brush[] = [...'012345678'].map(
+    clue => ({symbol: clue, name: words.clue(clue), key: clue}));
 const brushes = [...tools, ...clues];
 const otherKeys: Record<string, string> = {Backspace: 'Delete', Escape: 'Esc', _: 'W'};
 
@@ -40,18 +41,23 @@ function drawing(symbol: string | null): TemplateResult {
   return name ? icon(name) : html`<span class="clue clue-${symbol}">${symbol}</span>`;
 }
 
-function choice(brush: Brush, chosen: string | null, choose: (symbol: string | null) => void) {
+type Choose = (symbol: string | null) => void;
+
+function choice(brush: Brush, chosen: string | null, choose: Choose): TemplateResult {
   const isChosen = brush.symbol === chosen;
   return html`<label class="brush" title=${strings.editor.brushKey(brush.name, brush.key)}>
-    <input type="radio" name="brush" class="unseen" aria-label=${brush.name} .checked=${live(isChosen)}
-        aria-keyshortcuts=${brush.key} @change=${() => choose(brush.symbol)}>${drawing(brush.symbol)}</label>`;
+    <input type="radio" name="brush" class="unseen" aria-label=${brush.name}
+        .checked=${live(isChosen)} aria-keyshortcuts=${brush.key}
+        @change=${() => choose(brush.symbol)}>${drawing(brush.symbol)}</label>`;
 }
 
 /** The brushes in two groups, and what covers the whole board. */
-export function brushBar(chosen: string | null, choose: (symbol: string | null) => void, clear: () => void): TemplateResult {
-  const group = (some: Brush[]) => html`<span class="group">${some.map(each => choice(each, chosen, choose))}</span>`;
+export function brushBar(chosen: string | null, choose: Choose, clear: () => void): TemplateResult {
+  const group = (some: Brush[]) => html`<span class="group">${
+      some.map(each => choice(each, chosen, choose))}</span>`;
   return html`<div class="brushes no-print">
-    <fieldset><legend class="unseen">${strings.editor.brush}</legend>${group(tools)}${group(clues)}</fieldset>
+    <fieldset><legend class="unseen">${strings.editor.brush}</legend>
+      ${group(tools)}${group(clues)}</fieldset>
     <button class="clear" @click=${clear}>${strings.editor.clear}</button></div>`;
 }
 
@@ -59,13 +65,19 @@ const clueColours = unsafeCSS(clues.map(({symbol}) =>
     `.clue-${symbol} { color: var(--mw-digit-${symbol}); }`).join(' '));
 
 export const brushCss = css`
-  .brushes { display: flex; justify-content: center; align-items: end; gap: 0.75rem; padding: 0.5rem 0.75rem; position: relative; }
+  .brushes {
+    position: relative; display: flex; justify-content: center; align-items: end; gap: 0.75rem;
+    padding: 0.5rem 0.75rem;
+  }
   .brushes fieldset {
     display: flex; flex-wrap: wrap; justify-content: center; gap: 0.375rem 0.75rem;
     margin: 0; padding: 0; border: 0; min-inline-size: 0;
   }
   .clear { block-size: 2.5rem; }
-  .group { display: flex; gap: 0.125rem; padding: 0.1875rem; background: var(--ui-fill); border-radius: 0.625rem; }
+  .group {
+    display: flex; gap: 0.125rem; padding: 0.1875rem;
+    background: var(--ui-fill); border-radius: 0.625rem;
+  }
   .brush {
     position: relative; display: grid; place-items: center; cursor: pointer;
     inline-size: 2.25rem; block-size: 2.125rem; border-radius: var(--ui-radius);

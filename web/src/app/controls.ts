@@ -1,10 +1,12 @@
-// The settings of the board: size, grid, what is known of the mines, how clues are shown. A value goes
-// to the module before it is taken; one that it refuses stays in its field with the reason below it,
-// and the board is as it was.
+// The settings of the board: size, grid, what is known of the mines, how clues are shown. A value
+// goes to the module before it is taken; one that it refuses stays in its field with the reason
+// below it, and the board is as it was.
 import {html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
 
-import {type Count, coveredPosition, type Draft, longestSide, type Position, resized, type Topology} from '../model/position.js';
+import {
+  type Count, coveredPosition, type Draft, longestSide, type Position, resized, type Topology,
+} from '../model/position.js';
 import {strings} from '../strings.js';
 import {controlsCss} from './controls_css.js';
 import type {Reader} from './reader.js';
@@ -31,7 +33,12 @@ function countOf(kind: CountKind, {count, rows, cols}: Position): Count {
   if (kind === 'unknown') return 'unknown';
   const cells = rows * cols;
   const share = count === 'unknown' ? 0.2 : 'mines' in count ? count.mines / cells : count.density;
-  return kind === 'mines' ? {mines: Math.round(share * cells)} : {density: Math.round(share * 1000) / 1000};
+  if (kind === 'mines') return {mines: Math.round(share * cells)};
+  return {density: Math.round(share * 1000) / 1000};
+}
+
+function written(kind: 'mines' | 'density', text: string): Draft['count'] {
+  return kind === 'mines' ? {mines: text.trim()} : {density: text.trim()};
 }
 
 export class MinewiseControls extends Watching {
@@ -59,7 +66,8 @@ export class MinewiseControls extends Watching {
     return html`<div class="controls" role="group" aria-label=${words.settings}>
       ${this.newBoards()}
       <div class="field" role="group" aria-label=${words.size}>
-        ${this.sideField('cols', words.width)}<span aria-hidden="true">×</span>${this.sideField('rows', words.height)}
+        ${this.sideField('cols', words.width)}
+        <span aria-hidden="true">×</span>${this.sideField('rows', words.height)}
         ${this.refusal('cols')}${this.refusal('rows')}</div>
       <div class="field">${this.choice(words.grid, words.grids, position.topology,
           topology => this.change(at => ({...at, topology: topology as Topology}), 'topology'))}
@@ -72,7 +80,8 @@ export class MinewiseControls extends Watching {
   private newBoards(): TemplateResult {
     const begin = ({rows, cols, mines}: typeof presets[keyof typeof presets]) => {
       const {topology, clues} = this.workbench.position;
-      this.workbench.take({position: {...coveredPosition(rows, cols, {mines}), topology, clues}, moments: null});
+      const position = {...coveredPosition(rows, cols, {mines}), topology, clues};
+      this.workbench.take({position, moments: null});
     };
     return html`<div class="field new" role="group" aria-label=${words.newBoard}>
       ${Object.entries(presets).map(([name, preset]) => html`<button @click=${() => begin(preset)}>${
@@ -95,8 +104,9 @@ export class MinewiseControls extends Watching {
     const name = kind === 'mines' ? words.numberOfMines : words.density;
     return html`${this.choice(words.mines, words.counts, kind,
         chosen => this.change(at => ({...at, count: countOf(chosen as CountKind, at)}), 'amount'))}
-      ${kind === 'unknown' ? nothing : this.input('amount', name, amount, kind === 'mines' ? 'numeric' : 'decimal', text =>
-          void this.change(at => ({...at, count: kind === 'mines' ? {mines: text.trim()} : {density: text.trim()}}), 'amount'))}
+      ${kind === 'unknown' ? nothing : this.input('amount', name, amount,
+          kind === 'mines' ? 'numeric' : 'decimal',
+          text => void this.change(at => ({...at, count: written(kind, text)}), 'amount'))}
       ${this.refusal('amount')}`;
   }
 
@@ -110,21 +120,26 @@ export class MinewiseControls extends Watching {
       else void this.change(at => ({...at, clues: model}), 'clues');
     };
     return html`${this.choice(words.clues, options, isPlain ? clues : 'other', choose)}
-      ${isPlain && !clues.includes(':') ? nothing : this.input('clues', words.clueModel, clues, 'text', text =>
-          void this.change(at => ({...at, clues: text.trim()}), 'clues'))}
+      ${isPlain && !clues.includes(':') ? nothing : this.input(
+          'clues', words.clueModel, clues, 'text', text => void this.change(at => ({...at, clues: text.trim()}), 'clues'))}
       ${this.refusal('clues')}`;
   }
 
   private choice(name: string, options: Record<string, string>, chosen: string,
                  choose: (value: string) => void): TemplateResult {
     const hear = (event: Event) => choose((event.target as HTMLSelectElement).value);
-    return html`<label class="name" for=${name}>${name}</label><select id=${name} .value=${live(chosen)} @change=${hear}>${Object.entries(options).map(([value, name]) =>
-        html`<option value=${value} ?selected=${value === chosen}>${name}</option>`)}</select>`;
+    const option = ([value, shown]: [string, string]) =>
+        html`<option value=${value} ?selected=${value === chosen}>${shown}</option>`;
+    return html`<label class="name" for=${name}>${name}</label>
+      <select id=${name} .value=${live(chosen)} @change=${hear}>${
+          Object.entries(options).map(option)}</select>`;
   }
 
-  private input(field: Field, name: string, value: string, mode: string, commit: (text: string) => void): TemplateResult {
+  private input(field: Field, name: string, value: string, mode: string,
+                commit: (text: string) => void): TemplateResult {
     const text = (event: Event) => (event.target as HTMLInputElement).value;
-    return html`<input type="text" class="of-${field}" inputmode=${mode} aria-label=${name} title=${name}
+    return html`<input type="text" class="of-${field}" inputmode=${mode}
+        aria-label=${name} title=${name}
         autocomplete="off" spellcheck="false" .value=${live(this.drafts[field] ?? value)}
         aria-invalid=${field in this.refusals} aria-describedby="refusal-${field}"
         @input=${(event: Event) => { this.drafts[field] = text(event); }}
@@ -142,7 +157,8 @@ export class MinewiseControls extends Watching {
   }
 
   private refusal(field: Field): TemplateResult {
-    return html`<span class="wrong" id="refusal-${field}" aria-live="polite">${this.refusals[field] ?? ''}</span>`;
+    return html`<span class="wrong" id="refusal-${field}" aria-live="polite">${
+        this.refusals[field] ?? ''}</span>`;
   }
 
   private refuse(field: Field, message: string): void {

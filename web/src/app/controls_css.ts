@@ -25,7 +25,11 @@ export const controlsCss = css`
   }
   .new { gap: 0; }
   .new button { border-radius: 0; margin-inline-start: -1px; padding-inline: 0.625rem; }
-  .new button:first-of-type { border-start-start-radius: var(--ui-radius); border-end-start-radius: var(--ui-radius); }
-  .new button:last-of-type { border-start-end-radius: var(--ui-radius); border-end-end-radius: var(--ui-radius); }
+  .new button:first-of-type {
+    border-start-start-radius: var(--ui-radius); border-end-start-radius: var(--ui-radius);
+  }
+  .new button:last-of-type {
+    border-start-end-radius: var(--ui-radius); border-end-end-radius: var(--ui-radius);
+  }
   @media (max-width: 55.99rem) { .controls { padding-inline: 1rem; } }
 `;

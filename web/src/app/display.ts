@@ -19,7 +19,8 @@ export function displayMenu(workbench: Workbench): TemplateResult {
       <label class="option"><input type="radio" name="theme" .checked=${theme === settings.theme}
           @change=${() => workbench.set({theme})}>${words.themes[theme]}</label>`)}</fieldset>
     <hr>
-    ${toggle(words.numbers, settings.numbers === 'percent', isOn => workbench.set({numbers: isOn ? 'percent' : 'none'}))}
+    ${toggle(words.numbers, settings.numbers === 'percent',
+             isOn => workbench.set({numbers: isOn ? 'percent' : 'none'}))}
     ${toggle(words.heat, settings.heat, heat => workbench.set({heat}))}
   </div>`;
 }

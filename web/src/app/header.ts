@@ -6,8 +6,9 @@ import {strings} from '../strings.js';
 import {brandMark, icon, type IconName} from './icons.js';
 import type {Workbench} from './workbench.js';
 
-/** What the tools open. */
-export interface Sheets {
+/** What the header leads to. */
+export interface Ways {
+  board(): void;
   paste(): void;
   share(): void;
   help(): void;
@@ -27,19 +28,20 @@ function tabs(workbench: Workbench): TemplateResult {
         @click=${() => workbench.open(view)}>${words.view[view]}</button>`)}</nav>`;
 }
 
-export function header(workbench: Workbench, sheets: Sheets): TemplateResult {
+export function header(workbench: Workbench, ways: Ways): TemplateResult {
   return html`<header class="head no-print">
+    <button class="skip" @click=${() => ways.board()}>${words.skip}</button>
     <h1>${brandMark()}<span class="name">${words.title}</span></h1>
     ${tabs(workbench)}
     <div class="tools" role="group" aria-label=${words.tools}>
       ${tool(words.undo, 'undo', 'Ctrl+Z', () => workbench.undo(), !workbench.canUndo)}
       ${tool(words.redo, 'redo', 'Ctrl+Y', () => workbench.redo(), !workbench.canRedo)}
       <span class="gap"></span>
-      ${tool(words.paste, 'paste', 'Ctrl+V', () => sheets.paste())}
-      ${tool(words.share, 'share', '', () => sheets.share())}
+      ${tool(words.paste, 'paste', 'Ctrl+V', () => ways.paste())}
+      ${tool(words.share, 'share', '', () => ways.share())}
       <button class="icon" aria-label=${words.display} title=${words.display}
           popovertarget="display">${icon('display')}</button>
-      ${tool(words.help, 'help', '?', () => sheets.help())}
+      ${tool(words.help, 'help', '?', () => ways.help())}
     </div>
   </header>`;
 }
@@ -52,7 +54,10 @@ export const headerCss = css`
     padding-inline: 1.25rem 0.75rem;
     border-block-end: 1px solid var(--ui-line);
   }
-  h1 { display: flex; align-items: center; gap: 0.625rem; font-size: 1.0625rem; font-weight: 650; letter-spacing: -0.01em; }
+  h1 {
+    display: flex; align-items: center; gap: 0.625rem;
+    font-size: 1.0625rem; font-weight: 650; letter-spacing: -0.01em;
+  }
   .brand { inline-size: 1.625rem; block-size: 1.625rem; }
   nav { display: flex; gap: 0.25rem; align-self: stretch; }
   .tab {

@@ -6,7 +6,9 @@ import {icon, type IconName} from './icons.js';
 import {Sheet} from './sheet.js';
 
 const words = strings.editor.help;
-const legend: Record<string, IconName> = {safe: 'plus', mine: 'close', best: 'circle', flag: 'flag', premise: 'ring'};
+const legend: Record<string, IconName> = {
+  safe: 'plus', mine: 'close', best: 'circle', flag: 'flag', premise: 'ring',
+};
 
 function list(pairs: string[][]): TemplateResult {
   return html`<dl>${pairs.map(([what, does]) => html`<div><dt>${what}</dt><dd>${does}</dd></div>`)}</dl>`;
@@ -29,7 +31,10 @@ export class MinewiseHelp extends Sheet {
     .tile.mine { background: var(--mw-proved-mine); color: var(--mw-paper); }
     .tile.flag { background: var(--mw-flag); }
     .tile.premise { background: var(--mw-open); color: var(--mw-premise); }
-    .scale { display: flex; align-items: center; gap: 0.75rem; font-size: 0.875rem; color: var(--ui-faint); flex-wrap: wrap; }
+    .scale {
+      display: flex; flex-wrap: wrap; align-items: center; gap: 0.75rem;
+      font-size: 0.875rem; color: var(--ui-faint);
+    }
     .heat {
       inline-size: 9rem; block-size: 0.75rem; border-radius: 0.375rem; border: 1px solid var(--ui-line);
       background: linear-gradient(to right, var(--mw-low-risk), var(--mw-even-risk), var(--mw-high-risk));

@@ -1,4 +1,5 @@
-// Something that was not taken, and why: the module's words, and the line with a caret under the place.
+// Something that was not taken, and why: the module's words, and the line with a caret under the
+// place.
 import {css, html, nothing, type TemplateResult} from 'lit';
 
 import type {Place} from '../model/place.js';
@@ -6,10 +7,11 @@ import {strings} from '../strings.js';
 import {icon} from './icons.js';
 import type {Notice} from './reader.js';
 
-// The caret stands behind the same letters as the place, unseen, so that it is under it in any script.
+// The caret stands behind the same letters as the place, unseen: so it is under it in any script.
 function placeLines({line, column, before, rest}: Place): TemplateResult {
   return html`<p class="where">${strings.editor.where(line, column)}</p>
-    <pre dir="ltr">${before}${rest}\n<span aria-hidden="true"><span class="blank">${before}</span><span class="caret">^</span></span></pre>`;
+    <pre dir="ltr">${before}${rest}\n<span aria-hidden="true"><span class="blank">${
+        before}</span><span class="caret">^</span></span></pre>`;
 }
 
 /** The words alone, for where the text stands above them. */

@@ -38,13 +38,17 @@ export class MinewisePaste extends Sheet {
     if (file) this.take(await this.reader.file(file));
   }
 
+  private browse(): void {
+    this.renderRoot.querySelector<HTMLInputElement>('[type=file]')!.click();
+  }
+
   protected override body(): TemplateResult {
     return html`<p class="about">${words.about}</p>
       <textarea autofocus spellcheck="false" autocomplete="off" dir="ltr" aria-label=${words.text}></textarea>
       <div role="alert">${this.notice ? noticeText(this.notice) : nothing}</div>
       <div class="row">
         <button class="main-action" @click=${this.read}>${words.read}</button>
-        <button @click=${() => this.renderRoot.querySelector<HTMLInputElement>('[type=file]')!.click()}>${words.file}</button>
+        <button @click=${this.browse}>${words.file}</button>
         <input type="file" class="unseen" tabindex="-1" aria-hidden="true" @change=${this.open}>
       </div>`;
   }

@@ -1,5 +1,6 @@
-// Whatever comes in as text becomes a position here: pasted, dropped, a link, a moment of a game, or
-// the board with a setting changed. The module reads it. What it refuses is told, and changes nothing.
+// Whatever comes in as text becomes a position here: pasted, dropped, a link, a moment of a game,
+// or the board with a setting changed. The module reads it. What it refuses is told, and changes
+// nothing.
 import {Dropped} from '../engine/engine.js';
 import {EngineError} from '../engine/module.js';
 import {type Place, placeOf} from '../model/place.js';

@@ -118,7 +118,8 @@ export class MinewiseShare extends Sheet {
         <button @click=${() => this.save(this.png, 'png')}>${words.savePng}</button></div></section>
       <section><h3>${words.openIn}</h3><div class="row">${views.filter(view => view !== 'solve').map(view =>
           html`<button @click=${() => this.open(view)}>${strings.app.view[view]}</button>`)}</div></section>
-      ${this.refused ? html`<textarea readonly class="code" dir="ltr" aria-label=${words.asText} .value=${this.refused}></textarea>` : nothing}
+      ${this.refused ? html`<textarea readonly class="code" dir="ltr" aria-label=${words.asText}
+          .value=${this.refused}></textarea>` : nothing}
       <p class="said" role="status">${this.said}</p>`;
   }
 }

@@ -1,11 +1,11 @@
-// What the shell has of its own: the way past the header, the veil while something is dragged over the
-// page, and what is seen on paper alone.
+// What the shell has of its own: the way past the header, the veil while something is dragged over
+// the page, and what is seen on paper alone.
 import {css} from 'lit';
 
 export const shellCss = css`
   .skip {
-    position: fixed; z-index: 10; inset-block-start: -4rem; inset-inline-start: 1rem; padding: 0.625rem 1rem;
-    background: var(--ui-accent); color: var(--ui-paper); border-radius: var(--ui-radius);
+    position: fixed; z-index: 10; inset-block-start: -4rem; inset-inline-start: 1rem; border: 0;
+    background: var(--ui-accent); color: var(--ui-paper);
   }
   .skip:focus { inset-block-start: 0.5rem; }
   .drop {

@@ -1,6 +1,6 @@
-// The view Solve: the board with its settings and brushes, and beside it what follows from it. Events of
-// the board become edits of the position here.
-import {css, html, nothing, type TemplateResult} from 'lit';
+// The view Solve: the board with its settings and brushes, and beside it what follows from it.
+// Events of the board become edits of the position here.
+import {css, html, type TemplateResult} from 'lit';
 
 import '../board/grid.js';
 import './controls.js';
@@ -52,7 +52,8 @@ export class MinewiseSolve extends Watching {
   private fold(): TemplateResult {
     const {position} = this.workbench;
     return html`<button class="fold no-print" aria-expanded=${this.isUnfolded} aria-controls="controls"
-        @click=${() => { this.isUnfolded = !this.isUnfolded; }}>${strings.editor.boardSummary(position)}${icon('down')}</button>`;
+        @click=${() => { this.isUnfolded = !this.isUnfolded; }}>${
+            strings.editor.boardSummary(position)}${icon('down')}</button>`;
   }
 
   private grid(): TemplateResult {
@@ -72,8 +73,9 @@ export class MinewiseSolve extends Watching {
         <minewise-controls id="controls" class="no-print ${this.isUnfolded ? 'unfolded' : ''}"
             .workbench=${workbench} .reader=${reader}></minewise-controls>
         <div class="board ${workbench.isOpening ? 'opening' : ''}">${this.grid()}</div>
-        ${workbench.moments ? html`<minewise-moments .workbench=${workbench} .reader=${reader}></minewise-moments>` : nothing}
-        ${brushBar(workbench.brush, brush => workbench.choose(brush), () => workbench.edit(cleared(workbench.position)))}
+        <minewise-moments .workbench=${workbench} .reader=${reader}></minewise-moments>
+        ${brushBar(workbench.brush, brush => workbench.choose(brush),
+                   () => workbench.edit(cleared(workbench.position)))}
         ${statusLine(workbench)}
       </main>
       <aside class="side" aria-label=${strings.app.panel}>

@@ -28,7 +28,10 @@ export const statusCss = css`
   }
   .status .trouble { color: var(--ui-wrong); }
   .status p { flex: 1; min-inline-size: 0; overflow-wrap: anywhere; }
-  .thinking { position: absolute; inset: -1px 0 auto; block-size: 2px; overflow: hidden; opacity: 0; animation: appear 0s 0.3s forwards; }
+  .thinking {
+    position: absolute; inset: -1px 0 auto; block-size: 2px; overflow: hidden;
+    opacity: 0; animation: appear 0s 0.3s forwards;
+  }
   .thinking[hidden] { display: none; }
   .thinking::after {
     content: ''; position: absolute; inset-block: 0; inline-size: 30%;

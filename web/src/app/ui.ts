@@ -1,6 +1,6 @@
-// How the parts of the page look that are not the board: buttons, fields, text. One accent colour, one
-// corner radius, one height for everything that is pressed. Colours come from the theme's roles, so
-// that the page and our pictures are of one palette.
+// How the parts of the page look that are not the board: buttons, fields, text. One accent colour,
+// one corner radius, one height for everything that is pressed. Colours come from the theme's roles,
+// so that the page and our pictures are of one palette.
 import {css} from 'lit';
 
 /** Names for colours mixed from the palette. Set once, on the shell; they are inherited. */

@@ -19,7 +19,8 @@ export interface Trouble {
 // Row by row into one array: this runs at every edit.
 function probabilities({rows, cols, mine_probability}: Analysis): Float64Array {
   const mine = new Float64Array(rows * cols);
-  mine_probability.forEach((line, row) => line.forEach((each, col) => { mine[row * cols + col] = each ?? NaN; }));
+  mine_probability.forEach((line, row) =>
+      line.forEach((each, col) => { mine[row * cols + col] = each ?? NaN; }));
   return mine;
 }
 

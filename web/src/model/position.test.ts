@@ -2,7 +2,10 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 
-import {cleared, coveredPosition, flagToggled, longestSide, nextSymbol, type Position, resized, rowsOf, textOf, withCells} from './position.js';
+import {
+  cleared, coveredPosition, flagToggled, longestSide, nextSymbol, type Position, resized, rowsOf,
+  textOf, withCells,
+} from './position.js';
 
 function drawn(...lines: string[]): Position {
   const [first = ''] = lines;
