@@ -5,8 +5,9 @@ import {css, html, nothing, type TemplateResult} from 'lit';
 import '../board/grid.js';
 import './controls.js';
 import './moments.js';
+import {edited, type EditName} from '../board/edits.js';
 import type {BoardEvents} from '../board/events.js';
-import {cleared, flagToggled, nextSymbol, resized, withCells} from '../model/position.js';
+import {cleared} from '../model/position.js';
 import {strings} from '../strings.js';
 import {brushBar, brushCss} from './brushes.js';
 import {icon} from './icons.js';
@@ -41,29 +42,10 @@ export class MinewiseSolve extends Watching {
   reader!: Reader;
   private isUnfolded = false;
 
-  private put(cells: number[], symbol: string, joins = false): void {
+  private edit<T extends EditName>({type, detail}: Told<T>): void {
     const {workbench} = this;
-    workbench.edit(withCells(workbench.position, cells, symbol), joins);
-  }
-
-  private symbolAt(cell: number): string {
-    return this.workbench.position.symbols[cell]!;
-  }
-
-  private cycle({detail: {cell, back}}: Told<'mw-cycle'>): void {
-    this.put([cell], nextSymbol(this.symbolAt(cell), back));
-  }
-  private paint({detail: {cells, symbol, joins}}: Told<'mw-paint'>): void {
-    this.put(cells, symbol, joins);
-  }
-  private type({detail: {cell, symbol}}: Told<'mw-type'>): void {
-    this.put([cell], symbol);
-  }
-  private flag({detail: {cell}}: Told<'mw-flag'>): void {
-    this.put([cell], flagToggled(this.symbolAt(cell)));
-  }
-  private resize({detail}: Told<'mw-resize'>): void {
-    this.workbench.edit(resized(this.workbench.position, detail));
+    const joins = 'joins' in detail && detail.joins;
+    workbench.edit(edited(workbench.position, type as T, detail), joins);
   }
 
   // Where there is little room, one line says what the settings are, and opens them.
@@ -77,8 +59,8 @@ export class MinewiseSolve extends Watching {
     const {position, answer, marks, settings, brush} = this.workbench;
     return html`<minewise-grid id="board" mode="edit" .position=${position} .answer=${answer} .marks=${marks}
         .numbers=${settings.numbers} .heat=${settings.heat} .brush=${brush} .label=${strings.app.board}
-        @mw-cycle=${this.cycle} @mw-paint=${this.paint} @mw-type=${this.type} @mw-flag=${this.flag}
-        @mw-resize=${this.resize}
+        @mw-cycle=${this.edit} @mw-paint=${this.edit} @mw-type=${this.edit} @mw-flag=${this.edit}
+        @mw-resize=${this.edit}
         @mw-look=${(event: Told<'mw-look'>) => this.workbench.look(event.detail.cell)}></minewise-grid>`;
   }
 

@@ -2,24 +2,15 @@
 import {css, html, type TemplateResult} from 'lit';
 
 import {strings} from '../strings.js';
+import {roughly} from '../tell/figures.js';
 import type {Workbench} from './workbench.js';
-
-const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-
-// Digits in groups, or past 15 of them a power of ten.
-export function layoutCount(layouts: string): string {
-  if (layouts.length <= 15) return BigInt(layouts).toLocaleString('en');
-  const [first, ...rest] = layouts.slice(0, 3);
-  const power = [...String(layouts.length - 1)].map(digit => raised[Number(digit)]).join('');
-  return `${first}.${rest.join('')} × 10${power}`;
-}
 
 export function verdict({answer, trouble}: Workbench): string {
   if (trouble) return trouble.message;
   if (!answer) return strings.app.loading;
   const {layouts} = answer.analysis;
   return strings.editor.verdict(answer.safe.size, answer.mines.size,
-                                layouts === null ? null : strings.editor.layouts(layoutCount(layouts)));
+                                layouts === null ? null : strings.editor.layouts(roughly(layouts)));
 }
 
 export function statusLine(workbench: Workbench): TemplateResult {

@@ -155,6 +155,8 @@ export class MinewiseCard extends LitElement {
   private hideProof(): void {
     this.proof = null;
     this.dispatchEvent(new MarkEvent(null, false));
+    void this.updateComplete.then(
+        () => this.renderRoot.querySelector<HTMLElement>('.main-action')?.focus());
   }
 
   // Another cell beside the one that is told about.

@@ -35,7 +35,7 @@ export class MinewiseCertain extends LitElement {
     li .small { line-height: inherit; }
     .what .symbol { inline-size: 1rem; block-size: 1rem; display: inline-block;
       vertical-align: -0.1875rem; margin-inline-end: 0.125rem; }
-    button.place { padding: 0; justify-self: start; }
+    button.place { padding: 0; line-height: inherit; justify-self: start; align-self: start; }
   `];
 
   deductions: readonly CommonDeduction[] = [];

@@ -41,6 +41,7 @@ test('large numbers are told roughly', () => {
   assert.equal(roughly('123456'), '123,456');
   assert.equal(roughly('1234567'), '1.23 million');
   assert.equal(roughly('172370624347867010399599080008999520'), '1.72 × 10³⁵');
+  assert.equal(roughly('5602' + '0'.repeat(101)), '5.6 × 10¹⁰⁴');
   assert.equal(roughly('9'.repeat(20)), '1 × 10²⁰');
   assert.equal(roughly('1' + '0'.repeat(15)), '1 × 10¹⁵');
 });

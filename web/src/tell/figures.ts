@@ -11,8 +11,21 @@ const compact = new Intl.NumberFormat(
 // A double tells 1 from what lies this far below it, and little more.
 const mostDigits = 10;
 
-function withDigits(value: number, digits: number, style: 'percent' | 'decimal'): string {
-  return new Intl.NumberFormat(locale, {style, maximumFractionDigits: digits}).format(value);
+type Style = 'percent' | 'decimal';
+
+// A format takes longer to make than to use.
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(style: Style, digits: number): Intl.NumberFormat {
+  const name = `${style} ${digits}`;
+  const format = formats.get(name)
+      ?? new Intl.NumberFormat(locale, {style, maximumFractionDigits: digits});
+  formats.set(name, format);
+  return format;
+}
+
+function withDigits(value: number, digits: number, style: Style): string {
+  return formatOf(style, digits).format(value);
 }
 
 /** A probability in percent, with `digits` decimals or as many as keep it from looking certain. */

@@ -32,7 +32,7 @@ export class MinewiseInfluence extends Inquirer {
     ol { list-style: none; counter-reset: link; margin: 0; padding: 0; max-block-size: 18rem;
       overflow-y: auto; }
     li { counter-increment: link; display: grid; align-items: baseline; gap: 0 0.5rem;
-      grid-template-columns: 1.5rem auto minmax(0, 1fr); padding: 0.25rem 0.375rem;
+      grid-template-columns: 1.5rem 8rem minmax(0, 1fr); padding: 0.25rem 0.375rem;
       border-radius: var(--ui-radius); }
     li::before { content: counter(link); color: var(--ui-faint); font-size: 0.8125rem; }
     li:hover { background: var(--ui-soft); }
@@ -56,7 +56,7 @@ export class MinewiseInfluence extends Inquirer {
     const marks = this.marks ?? (answer ? marksOfChain(answer, null) : noMarks);
     return html`
       <main class="main" tabindex="-1"><h2 class="unseen">${strings.app.board}</h2>
-        <div class="board"><minewise-grid .position=${position} .answer=${this.workbench.answer}
+        <div class="board"><minewise-grid .position=${position} .answer=${this.plainAnswer}
           .marks=${marks} numbers="none" .heat=${settings.heat} mode="look" .brush=${null}
           .label=${words.board}></minewise-grid></div></main>
       <aside class="side" aria-label=${words.title}><div class="cards">

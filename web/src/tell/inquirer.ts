@@ -3,13 +3,23 @@
 import {startEngine} from '../app/start.js';
 import {Watching} from '../app/watching.js';
 import type {Engine} from '../engine/engine.js';
+import type {Answer} from '../model/answer.js';
 
 export class Inquirer extends Watching {
   private ownEngine: Engine | undefined;
+  private plain: {of: Answer | null; answer: Answer | null} = {of: null, answer: null};
 
   /** Started when it is first needed, ended with the element. */
   protected get engine(): Engine {
     return this.ownEngine ??= startEngine();
+  }
+
+  /** What is known of the position, without the best cell: views mark cells of their own. */
+  protected get plainAnswer(): Answer | null {
+    const {answer} = this.workbench;
+    if (answer !== this.plain.of)
+      this.plain = {of: answer, answer: answer && {...answer, best: null}};
+    return this.plain.answer;
   }
 
   override disconnectedCallback(): void {

@@ -6,7 +6,6 @@ import {css, html, nothing, type TemplateResult} from 'lit';
 import type {Optimal, Progress} from '../../generated/answers.js';
 import '../board/grid.js';
 import {type Marks, noMarks} from '../board/marks.js';
-import type {Answer} from '../model/answer.js';
 import {textOf} from '../model/position.js';
 import {strings} from '../strings.js';
 import './copy.js';
@@ -49,7 +48,6 @@ export class MinewiseOptimal extends Inquirer {
   private readonly inquiry = new Inquiry<Optimal>(() => this.requestUpdate());
   private readonly cells = new Table<Worth>(this);
   private marks: Marks | null = null;  // while a cell is pointed at
-  private known: {answer: Answer | null; plain: Answer | null} = {answer: null, plain: null};
 
   private get subject(): string {
     return this.kind + '\n' + textOf(this.workbench.position);
@@ -57,8 +55,6 @@ export class MinewiseOptimal extends Inquirer {
 
   override willUpdate(): void {
     const {answer, isAsking} = this.workbench;
-    if (answer !== this.known.answer)
-      this.known = {answer, plain: answer && {...answer, best: null}};
     if (this.inquiry.isAbout(this.subject)) return;
     this.inquiry.clear();
     const layouts = isAsking ? null : answer?.analysis.layouts ?? null;
@@ -70,7 +66,7 @@ export class MinewiseOptimal extends Inquirer {
     const best = answer ? marksOfCells(cellsOf(answer.best, position.cols)) : noMarks;
     return html`
       <main class="main" tabindex="-1"><h2 class="unseen">${strings.app.board}</h2>
-        <div class="board"><minewise-grid .position=${position} .answer=${this.known.plain}
+        <div class="board"><minewise-grid .position=${position} .answer=${this.plainAnswer}
             .marks=${this.marks ?? best} .numbers=${settings.numbers} .heat=${settings.heat}
             mode="look" .brush=${null} .label=${words.board}></minewise-grid></div></main>
       <aside class="side" aria-label=${words.title}><div class="cards">
@@ -78,7 +74,8 @@ export class MinewiseOptimal extends Inquirer {
           <header><h2 id="about">${words.heading}</h2></header>
           <p class="small faint">${words.explain}</p>
           ${this.renderRules()}
-          ${this.inquiry.isRunning ? this.renderProgress() : this.renderSearch()}
+          ${this.renderSearch()}
+          <p class="unseen" role="status">${answer ? this.told(answer) : ''}</p>
         </section>
         ${answer ? this.renderAnswer(answer) : nothing}
       </div></aside>`;
@@ -91,12 +88,15 @@ export class MinewiseOptimal extends Inquirer {
     </fieldset>`;
   }
 
+  // One button begins the search and stops it, so that it keeps the focus.
   private renderSearch(): TemplateResult | typeof nothing {
-    const {answer, refusal, wasStopped} = this.inquiry;
+    const {answer, isRunning, refusal, wasStopped} = this.inquiry;
     if (answer) return nothing;
     return html`
-      <div><button type="button" class="main-action" @click=${this.search}
-          >${words.search}</button></div>
+      ${isRunning ? this.renderProgress() : nothing}
+      <div><button type="button" class=${isRunning ? '' : 'main-action'}
+          @click=${() => isRunning ? this.inquiry.stop() : this.search()}>
+        ${isRunning ? icons.stop : nothing}${isRunning ? words.stop : words.search}</button></div>
       ${wasStopped ? html`<p role="status">${words.stopped}</p>` : nothing}
       ${refusal ? html`<p class="trouble" role="status">${refusal}</p>
         <p class="small faint">${words.small}</p>` : nothing}`;
@@ -107,9 +107,15 @@ export class MinewiseOptimal extends Inquirer {
     return html`
       <progress max="1" .value=${progress?.share ?? 0} aria-label=${words.heading}></progress>
       <p class="small faint">${progress
-          ? words.searched(count(progress.done), count(progress.most)) : words.starting}</p>
-      <div><button type="button" @click=${() => this.inquiry.stop()}>
-        ${icons.stop}${words.stop}</button></div>`;
+          ? words.searched(count(progress.done), count(progress.most)) : words.starting}</p>`;
+  }
+
+  private get measure(): string {
+    return this.kind === 'classic' ? words.chance : words.stepped;
+  }
+
+  private told(answer: Optimal): string {
+    return `${this.measure}: ${worthText(answer.decimal, this.kind)}`;
   }
 
   private renderAnswer(answer: Optimal): TemplateResult {
@@ -118,7 +124,7 @@ export class MinewiseOptimal extends Inquirer {
     return html`
       <section class="card" aria-labelledby="value">
         <div class="figure">
-          <h2 id="value">${this.kind === 'classic' ? words.chance : words.stepped}</h2>
+          <h2 id="value">${this.measure}</h2>
           <strong>${worthText(answer.decimal, this.kind)}</strong>
         </div>
         <div class="part"><dl>

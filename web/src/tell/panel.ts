@@ -1,7 +1,7 @@
 // The side panel beside the board that is edited: the verdict, the card of the cell that is looked
 // at, and what is certain. A cell stays in its card until another covered cell is looked at, or for
 // as long as it is pinned. What the panel tells of is marked on the board.
-import {css, html, type TemplateResult} from 'lit';
+import {css, html, nothing, type TemplateResult} from 'lit';
 
 import type {AnalysisGrounds} from '../../generated/answers.js';
 import {type Marks, noMarks} from '../board/marks.js';
@@ -61,10 +61,11 @@ export class MinewisePanel extends Inquirer {
         @tell-pin=${this.hearPin}>
       <minewise-verdict .answer=${answer} .trouble=${trouble} .isAsking=${isAsking}>
       </minewise-verdict>
-      <minewise-card .told=${told} .awaited=${awaited} .cols=${position.cols}
-          .answer=${answer} .isPinned=${this.pinned !== null}></minewise-card>
+      ${trouble ? nothing : html`<minewise-card .told=${told} .awaited=${awaited}
+          .answer=${answer} .cols=${position.cols} .isPinned=${this.pinned !== null}>
+        </minewise-card>`}
       ${deductions ? html`<minewise-certain .deductions=${deductions} .cols=${position.cols}>
-        </minewise-certain>` : ''}
+        </minewise-certain>` : nothing}
     </div>`;
   }
 

@@ -7,6 +7,7 @@ import type {Decision} from '../../generated/answers.js';
 import '../board/grid.js';
 import {type Marks, noMarks} from '../board/marks.js';
 import {Dropped} from '../engine/engine.js';
+import {Crash} from '../engine/module.js';
 import {textOf} from '../model/position.js';
 import {strings} from '../strings.js';
 import {count} from './figures.js';
@@ -24,8 +25,10 @@ export class MinewisePlay extends Inquirer {
     ...Inquirer.properties, game: {state: true}, hint: {state: true}, refusal: {state: true},
   };
   static override styles = [...viewStyles, css`
-    .deeds { display: grid; gap: 0.5rem;
-      grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr)); }
+    .deeds { display: flex; flex-wrap: wrap; gap: 0.5rem; }
+    .deeds button { flex: 1; }
+    .deeds button:last-child { flex-basis: 100%; }
+    .reason::first-letter { text-transform: uppercase; }
   `];
 
   private game: Game | null = null;
@@ -54,7 +57,7 @@ export class MinewisePlay extends Inquirer {
           <p role="status">${this.message}</p>
           ${this.refusal ? html`<p class="trouble" role="alert">${this.refusal}</p>` : nothing}
           ${game ? this.renderFigures(game) : nothing}
-          ${game ? this.renderDeeds() : nothing}
+          ${game || this.refusal ? this.renderDeeds() : nothing}
         </section>
         ${this.hint ? this.renderHint(this.hint) : nothing}
       </div></aside>`;
@@ -88,12 +91,14 @@ export class MinewisePlay extends Inquirer {
 
   private renderDeeds(): TemplateResult {
     return html`<div class="deeds">
-      <button type="button" @click=${() => this.change(game => game.undo())}>
+      <button type="button" ?disabled=${!this.game}
+          @click=${() => this.change(game => game.undo())}>
         ${icons.undo}${words.undo}</button>
       <button type="button" ?disabled=${!this.isOn} @click=${this.askHint}>
         ${icons.hint}${words.hint}</button>
-      <button type="button" @click=${this.analyse}>${icons.look}${words.analyse}</button>
       <button type="button" @click=${() => this.begin()}>${icons.again}${words.again}</button>
+      <button type="button" ?disabled=${!this.game} @click=${this.analyse}>
+        ${icons.look}${words.analyse}</button>
     </div>`;
   }
 
@@ -101,7 +106,7 @@ export class MinewisePlay extends Inquirer {
     const place = row === undefined || col === undefined ? '' : placeName({row, col});
     return html`<section class="card" aria-labelledby="hint" aria-live="polite">
       <header><h2 id="hint">${words.hints[kind](place)}</h2></header>
-      <p>${text}</p>
+      <p class="reason">${text}</p>
     </section>`;
   }
 
@@ -133,13 +138,14 @@ export class MinewisePlay extends Inquirer {
     await this.attempt(async () => { this.hint = await this.game?.hint() ?? null; });
   }
 
-  // A refusal leaves the game as it is.
+  // A refusal leaves the game as it is; with the engine the game ends too.
   private async attempt(act: () => Promise<void>): Promise<void> {
     this.refusal = this.hint = null;
     try {
       await act();
     } catch (error) {
       if (error instanceof Dropped) return;
+      if (error instanceof Crash) this.game = null;
       this.refusal = error instanceof Error ? error.message : String(error);
     }
   }

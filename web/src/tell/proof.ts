@@ -53,6 +53,11 @@ export class MinewiseProof extends LitElement {
     clearTimeout(this.timer);
   }
 
+  // The button that opened it is gone: its first one has the focus.
+  override firstUpdated(): void {
+    this.renderRoot.querySelector<HTMLElement>('button:enabled')?.focus({preventScroll: true});
+  }
+
   override willUpdate(changed: PropertyValues): void {
     if (!changed.has('proof')) return;
     this.at = 0;

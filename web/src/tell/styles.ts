@@ -30,6 +30,7 @@ const cards = css`
   dt { color: var(--ui-faint); }
   dd { margin: 0; text-align: end; overflow-wrap: anywhere; }
   .row { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; }
+  .trouble::first-letter { text-transform: uppercase; }
   .trouble { border-inline-start: 3px solid var(--ui-wrong); padding-inline-start: 0.75rem; }
   .digits {
     overflow-wrap: anywhere; max-block-size: 10rem; overflow: auto; user-select: all;
@@ -78,13 +79,27 @@ const tables = css`
   tbody tr.current { background: var(--ui-tint); }
   button.sort { display: inline-flex; align-items: center; font-weight: 500; }
   button.sort .symbol { inline-size: 0.875rem; block-size: 0.875rem; }
+  @media (max-width: 24rem) {
+    table { font-size: 0.8125rem; }
+    thead th { font-size: 0.75rem; }
+    th, td { padding-inline-start: 0.375rem; }
+    th:first-child, td:first-child { padding-inline-start: 0; }
+    th:last-child, td:last-child { padding-inline-end: 0; }
+  }
   .bar {
     display: inline-block; block-size: 0.5rem; border-radius: 0.25rem; background: var(--ui-accent);
     vertical-align: 0.0625rem; min-inline-size: 2px;
   }
 `;
 
-export const tellStyles = [ui, cards, pressed, tables];
+const printed = css`
+  @media print {
+    .card { break-inside: avoid; border: 0; padding: 0.5rem 0; }
+    button:not(.place):not(.sort), details:not([open]) { display: none; }
+  }
+`;
+
+export const tellStyles = [ui, cards, pressed, tables, printed];
 
 /** For views: a board, and cards beside it. */
 export const viewStyles = [...tellStyles, areas, viewCss, css`

@@ -2,6 +2,8 @@
 // orders them, and stay so until a heading is chosen; a second click turns the order around.
 import {html, nothing, type ReactiveControllerHost, type TemplateResult} from 'lit';
 
+import {strings} from '../strings.js';
+import {count} from './figures.js';
 import {icons} from './icons.js';
 
 export interface Column<Row> {
@@ -41,13 +43,18 @@ export function reordered(order: Order | null, column: number): Order {
   return {column, isDown: order?.column === column ? !order.isDown : true};
 }
 
+/** Rows of a long table that are shown at first. */
+const fewest = 40;
+
 export class Table<Row> {
   private order: Order | null = null;
+  private isWhole = false;
 
   constructor(private readonly host: ReactiveControllerHost) {}
 
   render(given: Rows<Row>): TemplateResult {
     const {caption, columns, nameHead} = given;
+    const rows = sorted(given.rows, columns, this.order);
     return html`<div class="scroll"><table>
       ${caption ? html`<caption>${caption}</caption>` : nothing}
       <thead><tr>
@@ -55,10 +62,21 @@ export class Table<Row> {
         ${columns.map((column, number) => this.heading(column, number))}
       </tr></thead>
       <tbody @pointerleave=${() => given.point(null)}>
-        ${sorted(given.rows, columns, this.order).map(row => this.row(given, row))}
+        ${(this.isWhole ? rows : rows.slice(0, fewest)).map(row => this.row(given, row))}
       </tbody>
-    </table></div>`;
+    </table></div>${this.fold(rows.length)}`;
   }
+
+  private fold(rows: number): TemplateResult | typeof nothing {
+    if (rows <= fewest || this.isWhole) return nothing;
+    return html`<div><button type="button" @click=${this.unfold}
+        >${strings.tell.certain.all(count(rows))}</button></div>`;
+  }
+
+  private readonly unfold = (): void => {
+    this.isWhole = true;
+    this.host.requestUpdate();
+  };
 
   private heading(column: Column<Row>, number: number): TemplateResult {
     const isSorted = this.order?.column === number;
