@@ -11,7 +11,7 @@ import {icons} from './icons.js';
 import {cellAt, cellName, placeName} from './places.js';
 import type {Proof} from './proof.js';
 import './proof.js';
-import {answersTable, candidateColumns} from './prospects.js';
+import {answersTable, candidateColumns, compared} from './prospects.js';
 import type {Subject, Told} from './reasons.js';
 import {LookEvent, MarkEvent, marksOfCell} from './rings.js';
 import {tellStyles} from './styles.js';
@@ -79,11 +79,12 @@ export class MinewiseCard extends LitElement {
   }
 
   private renderGrounds(grounds: AnalysisGrounds): TemplateResult {
-    const {answers, candidates, clues} = grounds;
+    const {answers, clues} = grounds;
+    const candidates = compared(grounds);
     return html`
       ${this.renderFigure(grounds)}
       ${this.renderProof(grounds)}
-      ${candidates?.length ? html`<div class="part">${this.renderCandidates(candidates)}</div>`
+      ${candidates.length > 0 ? html`<div class="part">${this.renderCandidates(candidates)}</div>`
           : nothing}
       ${answers?.length ? html`<div class="part">${answersTable(answers)}</div>` : nothing}
       <div class="part">
