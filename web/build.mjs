@@ -48,6 +48,10 @@ save('service-worker.js', await bundle('offline/service_worker.ts', {
   MINEWISE_VERSION: JSON.stringify(digest.digest('hex').slice(0, 16)),
 }));
 
+// The board for pages of others, and such a page. This one has no use for them.
+save('minewise-board.js', await bundle('board/board.ts'));
+for (const name of readdirSync(join(here, 'examples'))) cpSync(join(here, 'examples', name), join(dist, name));
+
 // Servers that can send these instead (minewise serve does).
 for (const name of readdirSync(dist)) {
   if (name.endsWith('.png')) continue;

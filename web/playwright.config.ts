@@ -17,8 +17,8 @@ export default defineConfig({
   reporter: [['list'], ['./tests/support/figures.ts']],
   workers: 2,
   fullyParallel: true,
-  timeout: 20_000,
-  expect: {timeout: 5_000},
+  timeout: 60_000,
+  expect: {timeout: 15_000},
   use: {
     baseURL: process.env['MINEWISE_ADDRESS'],
     launchOptions: {executablePath: process.env['MINEWISE_CHROMIUM'] ?? '/usr/bin/chromium', args: flags},

@@ -101,7 +101,7 @@ class Requests(unittest.TestCase):
                    'generate', 'no-guess', '9x9/10', '--count', '2', '--difficulty', 'medium')
 
     def test_read_and_link(self):
-        text, link = 'mines 2\n---\n121\n', '1-3x2-m2.FaQNCB'
+        text, link = 'mines 2\n---\n121\n', '1-3x2-m2.0q23CB'
         game = '9x9/10 classic seed=7'
         json_of = ('--format', 'json')
         self.check({'verb': 'read', 'text': text}, 'position', '-', *json_of, text=text)
@@ -117,7 +117,7 @@ class Requests(unittest.TestCase):
     def test_what_read_refuses(self):
         for request, message in (({'text': '??', 'link': '1-1x1.A'}, 'link: goes in place of a text'),
                                  ({}, 'text: is missing'),
-                                 ({'link': '1-3x2-m2.FaQNCC'}, 'link: the link is damaged'),
+                                 ({'link': '1-3x2-m2.0q23CC'}, 'link: the link is damaged'),
                                  ({'text': '???\n?y?\n'}, "unknown symbol 'y'")):
             with self.assertRaises(Refused) as caught:
                 LIBRARY.ask(json.dumps({'verb': 'read', **request}))

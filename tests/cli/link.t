@@ -3,30 +3,30 @@ Links, and boards as other programs write them.
 A position becomes a link, and every verb that reads a position reads it, bare or in the address of a page.
 
   $ printf 'mines 2\n???\n121\n' | minewise position - --format link
-  1-3x2-m2.FaQNCB
-  $ minewise position --link 1-3x2-m2.FaQNCB
+  1-3x2-m2.0q23CB
+  $ minewise position --link 1-3x2-m2.0q23CB
   mines 2
   ? ? ?
   1 2 1
-  $ minewise position --link 'https://example.org/minewise/#theme=dark&p=1-3x2-m2.FaQNCB&zoom=2'
+  $ minewise position --link 'https://example.org/minewise/#theme=dark&p=1-3x2-m2.0q23CB&zoom=2'
   mines 2
   ? ? ?
   1 2 1
-  $ echo 'https://example.org/minewise/#p=1-3x2-m2.FaQNCB' | minewise render -
+  $ echo 'https://example.org/minewise/#p=1-3x2-m2.0q23CB' | minewise render -
   mines 2
        0  1  2
     0  ?  ?  ?
     1  1  2  1
-  $ minewise render --link 1-3x2-m2.FaQNCB
+  $ minewise render --link 1-3x2-m2.0q23CB
   mines 2
        0  1  2
     0  ?  ?  ?
     1  1  2  1
-  $ minewise analyze --link 1-3x2-m2.FaQNCB --format json
+  $ minewise analyze --link 1-3x2-m2.0q23CB --format json
   {"rows":2,"cols":3,"exact":true,"error":0.0,"layouts":"1","mine_probability":[[1.0,0.0,1.0],[null,null,null]],"deductions":[{"row":0,"col":2,"verdict":"mine","rule":"subset","because":[[1,0],[1,1]]},{"row":0,"col":0,"verdict":"mine","rule":"subset","because":[[1,1],[1,2]]},{"row":0,"col":1,"verdict":"safe","rule":"single-point","because":[[1,2]]}],"best":{"row":0,"col":1,"mine_probability":0.0}}
-  $ minewise analyze --link 1-3x2-m2.FaQNCB --count-unknown --format json
+  $ minewise analyze --link 1-3x2-m2.0q23CB --count-unknown --format json
   {"rows":2,"cols":3,"exact":true,"error":0.0,"layouts":null,"mine_probability":[[1.0,0.0,1.0],[null,null,null]],"deductions":[{"row":0,"col":2,"verdict":"mine","rule":"subset","because":[[1,0],[1,1]]},{"row":0,"col":0,"verdict":"mine","rule":"subset","because":[[1,1],[1,2]]},{"row":0,"col":1,"verdict":"safe","rule":"single-point","because":[[1,2]]}],"best":{"row":0,"col":1,"mine_probability":0.0},"no_layouts":"the number of mines is not known"}
-  $ minewise influence --link 1-3x2-m2.FaQNCB
+  $ minewise influence --link 1-3x2-m2.0q23CB
   mines 2
        0  1  2
     0  ? ~?~~?~
@@ -43,7 +43,7 @@ A position becomes a link, and every verb that reads a position reads it, bare o
     1 at (1,2)             2       2                2
     1 at (1,0)             1       2                2
     2 at (1,1)             2       3                0
-  $ minewise optimal --link 1-3x2-m2.FaQNCB
+  $ minewise optimal --link 1-3x2-m2.0q23CB
   the link: 1 layout
   chance to win under best play: 1/1 = 1.000000
   best: (0,1)
@@ -52,11 +52,11 @@ A position becomes a link, and every verb that reads a position reads it, bare o
     0       ? |1.0000|      ?
     1       1       2       1
   $ minewise position "9x9/10 classic seed=2" --at 5 --format link
-  1-9x9-m10.scN7XjEPw7lT59EvO-sfh
+  1-9x9-m10.oKojXjEPw7lT59EvO-sfh
   $ minewise position "9x9/10 classic seed=2" --at 5 --format link | minewise position - > read
   $ minewise position "9x9/10 classic seed=2" --at 5 | grep -v '^//' | cmp - read
   $ printf 'topology hex\nclues withheld:0.2\ndensity 1e-9\n?_\n1?\n' | minewise position - --format link
-  1-2x2-d1e_09-hex-withheld~0.2.TmSpQ8b
+  1-2x2-d1e_09-hex-withheld~0.2.7hn6Q8b
   $ printf 'topology hex\nclues withheld:0.2\ndensity 1e-9\n?_\n1?\n' | minewise position - --format link | minewise position -
   density 1e-09
   clues withheld:0.2
@@ -64,33 +64,33 @@ A position becomes a link, and every verb that reads a position reads it, bare o
   ? _
   1 ?
   $ printf '.*\n..\n' | minewise position - --format link
-  1-2x2.m-huQ_E
+  1-2x2.Wg-HQ_E
   ! minewise position: read as a position; --as layout takes it for a layout
 
 A link that is not whole is told, and what is wrong with it.
 
-  $ minewise analyze --link 1-3x2-m2.FaQNCC
+  $ minewise analyze --link 1-3x2-m2.0q23CC
   ! minewise analyze: --link: the link is damaged: its check does not fit
   [2]
-  $ minewise analyze --link 1-3x2-m3.FaQNCB
+  $ minewise analyze --link 1-3x2-m3.0q23CB
   ! minewise analyze: --link: the link is damaged: its check does not fit
   [2]
-  $ minewise analyze --link 1-3x2-m2.FaQNC
+  $ minewise analyze --link 1-3x2-m2.0q23C
   ! minewise analyze: --link: the link is damaged: its check does not fit
   [2]
-  $ minewise analyze --link 1-3x2-m2.FaQNCBAA
+  $ minewise analyze --link 1-3x2-m2.0q23CBAA
   ! minewise analyze: --link: column 16: 2 characters left over after the link
   [2]
-  $ minewise analyze --link 9-3x2-m2.FaQNCB
+  $ minewise analyze --link 9-3x2-m2.0q23CB
   ! minewise analyze: --link: column 1: version '9' of links is not known; this program reads 1
   [2]
-  $ minewise analyze --link 1-3000x2-m2.FaQNCB
+  $ minewise analyze --link 1-3000x2-m2.0q23CB
   ! minewise analyze: --link: column 3: size '3000x2' is over the limit of 1000x1000
   [2]
-  $ minewise analyze --link 1-3x2-m7.FaQNCB
+  $ minewise analyze --link 1-3x2-m7.0q23CB
   ! minewise analyze: --link: column 7: 7 mines do not fit on 6 cells
   [2]
-  $ minewise analyze --link 1-3x2-fog.FaQNCB
+  $ minewise analyze --link 1-3x2-fog.0q23CB
   ! minewise analyze: --link: column 7: unknown clue model 'fog'; known are exact, withheld:Q, optimistic, cautious, and several joined by '+'
   [2]
   $ minewise analyze --link 'http://example.org/#theme=dark'
@@ -99,22 +99,22 @@ A link that is not whole is told, and what is wrong with it.
   $ minewise analyze --link ''
   ! minewise analyze: --link: there is no link
   [2]
-  $ minewise analyze --link 1-3x2-m2.FaQNCB position.txt
+  $ minewise analyze --link 1-3x2-m2.0q23CB position.txt
   ! minewise analyze: --link: goes in place of a file or a game ID
   [2]
-  $ minewise analyze --link 1-3x2-m2.FaQNCB --board 2
+  $ minewise analyze --link 1-3x2-m2.0q23CB --board 2
   ! minewise analyze: --board: only with layouts, and this is a position
   [2]
-  $ minewise influence --link 1-3x2-m2.FaQNCB --layout boards.txt
+  $ minewise influence --link 1-3x2-m2.0q23CB --layout boards.txt
   ! minewise influence: --link: goes in place of a layout
   [2]
-  $ echo 1-3x2-m2.FaQNCC | minewise play -
+  $ echo 1-3x2-m2.0q23CC | minewise play -
   ! minewise play: standard input:1: the link is damaged: its check does not fit
   [2]
-  $ echo 1-3x2-m2.FaQNCB | minewise play -
+  $ echo 1-3x2-m2.0q23CB | minewise play -
   ! minewise play: standard input: a position has no layout to play, as a layout, a saved game or a game ID has
   [2]
-  $ echo 1-3x2-m2.FaQNCB | minewise position - --as layout
+  $ echo 1-3x2-m2.0q23CB | minewise position - --as layout
   ! minewise position: standard input: a link holds a position; leave 'as' out
   [2]
   $ echo 1-1000x1000.AAAA | minewise position -

@@ -64,7 +64,7 @@ def test_anything_that_the_program_reads_is_read():
 
 @pytest.mark.parametrize('text, said, message', [
     ('', {}, 'there is nothing to read'),
-    ('?x\n', {}, "line 1, column 2"),
+    ('?y\n', {}, "line 1, column 2"),
     ('??\n?\n', {}, 'line 2'),
     (CORNER, {'mines': -1}, "mines: '-1'"),
     (CORNER, {'mines': 99}, 'mines: 99 mines do not fit'),

@@ -45,6 +45,7 @@ def print_all(bench):
     boards = bench.write('boards.txt', bench.printed('generate', 'random', '6x6/6', '--seed', '4'))
     texts = {
         'position ID --at 4': ['position', GAME, '--at', MOMENT],
+        'position ID --at 4 --format link': ['position', GAME, '--at', MOMENT, '--format', 'link'],
         'play ID': ['play', GAME],
         'play ID --trace steps': ['play', GAME, '--trace', 'steps'],
         'replay --trace steps': ['replay', game, '--trace', 'steps'],

@@ -22,4 +22,4 @@ include_directories(BEFORE SYSTEM ${CMAKE_CURRENT_LIST_DIR}/standins)
 # Nothing is loaded at another address here. And sizes have 32 bits: what is counted in 64 fits them,
 # since the limits of the C interface are checked first.
 set(CMAKE_POSITION_INDEPENDENT_CODE OFF)
-add_compile_options(-Wno-shorten-64-to-32)
+add_compile_options(-Wno-shorten-64-to-32 -fno-rtti -fno-threadsafe-statics)

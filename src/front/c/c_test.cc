@@ -56,7 +56,7 @@ TEST_F(CInterface, AClashNamesItsClues) {
 }
 
 TEST_F(CInterface, ErrorsNameLineAndColumn) {
-  EXPECT_FALSE(read("1?\n1x\n"));
+  EXPECT_FALSE(read("1?\n1y\n"));
   EXPECT_EQ(kind(), MW_INPUT);
   EXPECT_EQ(mw_error_line(last()), 2u);
   EXPECT_EQ(mw_error_column(last()), 2u);
@@ -301,6 +301,17 @@ TEST_F(CInterface, NothingAtAllIsTaken) {
   EXPECT_GT(std::strlen(mw_version()), 0u);
 }
 
+TEST_F(CInterface, PagesNeedNoNotation) {
+  const std::string link = ask(R"({"verb": "link", "text": "mines 2\n---\n121\n"})");
+  EXPECT_EQ(link, "1-3x2-m2.0q23CB");
+  EXPECT_THAT(ask(R"({"verb": "read", "link": "http://a/#p=)" + link + "\"}"),
+              HasSubstr(R"("symbols":"???121","topology":"square","clues":"exact","mines":2)"));
+  EXPECT_EQ(ask(R"({"verb": "read", "link": "1-3x2-m2.0q23CC"})"), "");
+  EXPECT_EQ(wrong(), "link: the link is damaged: its check does not fit");
+  EXPECT_THAT(ask(R"({"verb": "read", "text": "9x9/10 classic seed=7", "at": 5})"),
+              HasSubstr(R"("at":5)"));
+}
+
 TEST_F(CInterface, ThreadsHaveHandlesOfTheirOwn) {
   const std::string request =
       R"({"verb": "play", "text": "9x9/10 classic seed=1", "agent": "exact,champion"})";
@@ -314,7 +325,7 @@ TEST_F(CInterface, ThreadsHaveHandlesOfTheirOwn) {
         answer = mw_text_data(text);
         mw_text_free(text);
         mw_error* error = nullptr;
-        mw_position_read("1x\n", 3, nullptr, 0, &error);
+        mw_position_read("1y\n", 3, nullptr, 0, &error);
         mw_error_free(error);
       }
     });

@@ -37,13 +37,14 @@ Answer<void> read_options(const RequestReader& reader, const char* options, std:
 
 Answer<Reasoning> reasoning_asked(const View& view, const std::optional<std::string>& show,
                                   std::optional<std::uint64_t> most) {
-  std::vector<Aspect> aspects;
-  if (show) {
-    auto parsed = parse_aspects(*show);
-    if (!parsed) return refuse(object_to("show", parsed.error()).error());
-    aspects = *std::move(parsed);
+  if (!show) return Reasoning{};
+  if constexpr (kShowsReasoning) {
+    auto aspects = parse_aspects(*show);
+    if (!aspects) return refuse(object_to("show", aspects.error()).error());
+    return find_reasoning(view, *std::move(aspects), most.value_or(kMostListed));
+  } else {
+    return refuse(Error{"show: this module does not show its reasoning"});
   }
-  return find_reasoning(view, std::move(aspects), most.value_or(kMostListed));
 }
 
 void add_theme(RequestReader& reader, std::optional<std::string>& theme) {

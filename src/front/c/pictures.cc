@@ -9,7 +9,9 @@ namespace minewise::c {
 Answer<std::string> analysis_svg(const PlacedView& placed, const Analysis& analysis,
                                  std::optional<Cell> why, const Reasoning& reasoning, Theme theme) {
   TRY(check_drawable(placed.shape));
-  if (!reasoning.aspects.empty()) return draw_svg({picture_of(placed, reasoning)}, theme);
+  if constexpr (kShowsReasoning) {
+    if (!reasoning.aspects.empty()) return draw_svg({picture_of(placed, reasoning)}, theme);
+  }
   const auto proof = why ? find_proof(placed.view, analysis, *why) : std::nullopt;
   if (proof) return draw_svg(ProofStrip(*proof, placed, theme));
   return draw_svg({picture_of(placed, analysis, why)}, theme);

@@ -205,7 +205,7 @@ void add_analyze(CLI::App& program, ChosenVerb& chosen) {
       "Examples:\n"
       "  printf '???\\n121\\n' | minewise analyze - --mines 2\n"
       "  minewise analyze position.txt --why 2,3\n"
-      "  minewise analyze --link 1-3x2-m2.FaQNCB\n"
+      "  minewise analyze --link 1-3x2-m2.0q23CB\n"
       "  minewise analyze position.txt --show equations,arrangements\n"
       "  minewise analyze position.txt --density 0.2 --clues withheld:0.1 --format json\n"
       "  minewise analyze position.txt --mines 20 --png position.png");

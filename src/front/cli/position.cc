@@ -80,7 +80,7 @@ void add_position(CLI::App& program, ChosenVerb& chosen) {
       "  minewise play \"beginner seed=7\" | minewise position -\n"
       "  minewise position boards.txt --board 3\n"
       "  minewise position \"expert seed=7\" --at 20 --format link\n"
-      "  minewise position --link 1-3x2-m2.FaQNCB");
+      "  minewise position --link 1-3x2-m2.0q23CB");
   run_with(verb, chosen, [options] { return print_notation(*options); });
 }
 

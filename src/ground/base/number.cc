@@ -18,7 +18,8 @@ std::optional<double> read_double(std::string_view text) {
   return value;
 }
 #else
-// libc++ cannot read doubles that way yet. What strtod takes beyond plain decimals is refused first.
+// libc++ cannot read doubles that way yet. What strtod takes beyond plain decimals is refused
+// first.
 std::optional<double> read_double(std::string_view text) {
   const auto is_plain = [](char c) {
     return (c >= '0' && c <= '9') || c == '.' || c == '-' || c == '+' || c == 'e' || c == 'E';

@@ -9,4 +9,8 @@ std::string Error::text() const {
   return message;
 }
 
+std::string message_of(fmt::string_view format, fmt::format_args args) {
+  return printable(fmt::vformat(format, args));
+}
+
 }  // namespace minewise

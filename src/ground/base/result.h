@@ -7,7 +7,6 @@
 #include <expected>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <type_traits>
 #include <utility>
 
@@ -29,22 +28,24 @@ struct Error {
 template <class T>
 using Result = std::expected<T, Error>;
 
-// A message of one line. Texts among the arguments are quoted as excerpts, because an input may
-// hold anything and be of any length.
+// A text as an excerpt, because an input may hold anything and be of any length; anything else as
+// it is.
+template <class T>
+auto message_word(const T& value) {
+  if constexpr (std::is_convertible_v<const T&, std::string_view>) {
+    return excerpt(value);
+  } else {
+    return value;
+  }
+}
+
+// One line of what is formatted. It is no template: messages are many.
+std::string message_of(fmt::string_view format, fmt::format_args args);
+
+// A message of one line, texts among the arguments quoted.
 template <class... Args>
 std::string format_message(fmt::format_string<Args...> format, Args&&... args) {
-  [[maybe_unused]] const auto quoted = []<class T>(const T& value) {
-    if constexpr (std::is_convertible_v<const T&, std::string_view>) {
-      return excerpt(value);
-    } else {
-      return value;
-    }
-  };
-  return std::apply(
-      [&](const auto&... shown) {
-        return printable(fmt::vformat(format, fmt::make_format_args(shown...)));
-      },
-      std::tuple(quoted(args)...));
+  return message_of(format, fmt::make_format_args(message_word(args)...));
 }
 
 template <class... Args>

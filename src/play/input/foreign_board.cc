@@ -79,11 +79,19 @@ std::optional<char> take_cell_written(std::string_view& text) {
   return std::nullopt;
 }
 
+// Tabs, and what chats put between emoji so that they are not joined: it has no width.
+std::size_t bytes_between_cells(std::string_view text) {
+  for (const std::string_view passed : {"\t", "\u200b", "\ufeff"}) {
+    if (text.starts_with(passed)) return passed.size();
+  }
+  return 0;
+}
+
 ForeignRow read_foreign_row(std::string_view text, int line) {
   ForeignRow row{line, {}};
   for (std::string_view rest = text; !rest.empty();) {
-    if (rest.front() == '\t') {
-      rest.remove_prefix(1);
+    if (const std::size_t passed = bytes_between_cells(rest)) {
+      rest.remove_prefix(passed);
     } else if (const auto cell = take_cell_written(rest)) {
       row.cells += *cell;
     } else {

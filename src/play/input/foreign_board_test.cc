@@ -61,6 +61,7 @@ TEST(ForeignBoard, EmojiAreCells) {
   EXPECT_EQ(read_of("🟦🟦🟦\n1️⃣2️⃣1️⃣\n"), "? ? ?\n1 2 1\n");
   EXPECT_EQ(read_of("⬛ ⬛ 💣\n1⃣ 2⃣ 8️⃣\n"), "? ? M\n1 2 8\n");
   EXPECT_EQ(read_of("0️⃣⬜\n"), "0 ?\n");
+  EXPECT_EQ(read_of("1️⃣\u200b🟦\u200b\n"), "1 ?\n");
 }
 
 TEST(ForeignBoard, OneOddSymbolIsNamedWhereItStands) {

@@ -17,22 +17,27 @@ constexpr std::string_view kLinkVersion = "1";
 constexpr std::string_view kAsciiDigits = "0123456789";
 constexpr std::size_t kCheckLetters = 4;
 
-// CRC-32, as in zip files, of which the check takes the low 24 bits.
-std::uint32_t crc_of(std::string_view text) {
-  std::uint32_t crc = ~0u;
-  for (const char byte : text) {
-    crc ^= static_cast<unsigned char>(byte);
-    for (int bit = 0; bit < 8; ++bit) crc = crc >> 1 ^ (crc & 1 ? 0xedb88320u : 0u);
+// CRC-32, as in zip files, of a text that goes on. The check is its low 24 bits.
+class RunningCrc {
+ public:
+  explicit RunningCrc(std::string_view text) {
+    for (const char byte : text) add(byte);
   }
-  return ~crc;
-}
 
-std::string check_of(const std::string& head, const std::string& symbols) {
-  const std::uint32_t crc = crc_of(head + "." + symbols);
-  std::string check;
-  for (int shift = 18; shift >= 0; shift -= 6) check += kLinkLetters[crc >> shift & 63];
-  return check;
-}
+  void add(char byte) {
+    crc_ ^= static_cast<unsigned char>(byte);
+    for (int bit = 0; bit < 8; ++bit) crc_ = crc_ >> 1 ^ (crc_ & 1 ? 0xedb88320u : 0u);
+  }
+
+  std::string check() const {
+    std::string letters;
+    for (int shift = 18; shift >= 0; shift -= 6) letters += kLinkLetters[~crc_ >> shift & 63];
+    return letters;
+  }
+
+ private:
+  std::uint32_t crc_ = ~0u;
+};
 
 bool is_digit(char letter) {
   return kAsciiDigits.find(letter) != kAsciiDigits.npos;
@@ -113,7 +118,7 @@ class HeadParts {
   explicit HeadParts(std::string_view head) : head_(head) { next(); }
 
   bool at_end() const { return begin_ > head_.size(); }
-  std::string_view text() const { return head_.substr(begin_, end_ - begin_); }
+  std::string_view text() const { return at_end() ? "" : head_.substr(begin_, end_ - begin_); }
   int column() const { return static_cast<int>(begin_) + 1; }
   void next() {
     begin_ = end_ + 1;
@@ -143,28 +148,37 @@ Result<Position> read_head(std::string_view head) {
   return position;
 }
 
-// A link is what is written of the position that it reads as, to the letter.
-Result<void> check_same(std::string_view link, const Position& position) {
-  const std::string same = format_link(position);
-  if (link == same) return {};
-  if (!link.starts_with(same)) return fail("the link is damaged: its check does not fit");
-  return fail_at(0, static_cast<int>(same.size()) + 1, "{} left over after the link",
-                 counted(link.size() - same.size(), "character"));
+// The check is of the text before it and after it, so that a damaged link is told without unpacking
+// a board that may be large. `letters` begin after the '.', at `begin`.
+Result<void> verify_letters(std::string_view link, std::size_t begin) {
+  const std::string_view letters = link.substr(begin);
+  const std::string_view check = letters.substr(0, kCheckLetters);
+  RunningCrc crc(link.substr(0, begin));
+  std::size_t fits = 0;  // so many letters fit the check
+  for (std::size_t at = check.size(); at <= letters.size(); ++at) {
+    if (crc.check() == check) fits = at;
+    if (at < letters.size()) crc.add(letters[at]);
+  }
+  if (fits == letters.size() && fits > 0) return {};
+  if (fits == 0) return fail("the link is damaged: its check does not fit");
+  return fail_at(0, static_cast<int>(begin + fits) + 1, "{} left over after the link",
+                 counted(letters.size() - fits, "character"));
 }
 
 Result<Position> read_bare_link(std::string_view link) {
   const std::size_t dot = link.rfind('.');
   if (dot == link.npos) return fail("the link is damaged: it has no '.' before its cells");
   TRY(Position position, read_head(link.substr(0, dot)));
-  const std::string_view letters = link.substr(dot + 1);
-  const std::size_t odd = letters.find_first_not_of(kLinkLetters);
-  if (odd != letters.npos) {
-    return fail_at(0, static_cast<int>(dot + odd) + 2, "'{}' cannot stand in a link",
-                   letters.substr(odd, 1));
+  const std::size_t odd = link.find_first_not_of(kLinkLetters, dot + 1);
+  if (odd != link.npos) {
+    return fail_at(0, static_cast<int>(odd) + 1, "'{}' cannot stand in a link",
+                   link.substr(odd, 1));
   }
-  const std::string_view packed = letters.substr(std::min(kCheckLetters, letters.size()));
+  TRY(verify_letters(link, dot + 1));
+  const std::string_view packed = link.substr(dot + 1 + kCheckLetters);
   position.symbols = unpack_symbols(packed, position.shape.width, position.shape.cells());
-  TRY(check_same(link, position));
+  if (link != format_link(position))
+    return fail("this is not how the link of a position is written");
   return position;
 }
 
@@ -194,9 +208,9 @@ bool begins_like_link(std::string_view word) {
 }  // namespace
 
 std::string format_link(const Position& position) {
-  const std::string head = link_head(position);
-  return head + "." + check_of(head, position.symbols) +
-         pack_symbols(position.symbols, position.shape.width);
+  const std::string head = link_head(position) + ".";
+  const std::string packed = pack_symbols(position.symbols, position.shape.width);
+  return head + RunningCrc(head + packed).check() + packed;
 }
 
 Result<Position> parse_link(std::string_view text) {

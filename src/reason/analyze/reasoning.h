@@ -33,6 +33,14 @@ std::span<const std::string_view> aspect_words();
 // Reads aspects separated by commas, or "all", in any case; each once, in their order.
 Result<std::vector<Aspect>> parse_aspects(std::string_view text);
 
+// Whether reasoning is shown at all. The module of the page leaves it out: the page does not ask,
+// and a tenth of what is loaded over the wire would be for it.
+#ifdef MINEWISE_MODULE
+inline constexpr bool kShowsReasoning = false;
+#else
+inline constexpr bool kShowsReasoning = true;
+#endif
+
 // What was asked for. `parts` has the arrangements only where these were asked for.
 struct Reasoning {
   std::vector<Aspect> aspects;

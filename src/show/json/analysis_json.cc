@@ -73,21 +73,35 @@ Json why_json(const Grounds& grounds, Cell cell, const PlacedView& placed) {
   return json;
 }
 
-Json probability_rows(const PlacedView& placed, const Analysis& analysis) {
-  Json rows = Json::array();
+// The probabilities, row by row, as text: most of a large board are one number, that of the
+// interior, and making its text is most of the work.
+std::string probability_rows(const PlacedView& placed, const Analysis& analysis) {
+  std::string text = "[", number;
+  double written = -1;  // as `number`
   for (int row = 0; row < placed.shape.height; ++row) {
-    Json line = Json::array();
+    text += row > 0 ? ",[" : "[";
     for (int col = 0; col < placed.shape.width; ++col) {
       const Cell cell = placed.shape.cell({row, col});
-      if (placed.view.is_covered(cell)) {
-        line.push_back(analysis.mine_probability[cell.at()]);
-      } else {
-        line.push_back(nullptr);
-      }
+      const double mine = analysis.mine_probability[cell.at()];
+      const bool is_covered = placed.view.is_covered(cell);
+      if (is_covered && mine != written) number = Json(written = mine).dump();
+      if (col > 0) text += ',';
+      text += is_covered ? std::string_view(number) : "null";
     }
-    rows.push_back(std::move(line));
+    text += ']';
   }
-  return rows;
+  return text + "]";
+}
+
+// One object of the fields of two, with a field in between that is text already.
+std::string joined_json(const Json& before, std::string_view name, const std::string& value,
+                        const Json& after) {
+  std::string text = before.dump();
+  text.back() = ',';
+  text += Json(name).dump() + ":" + value;
+  std::string rest = after.dump();
+  rest.front() = ',';
+  return text + rest;
 }
 
 }  // namespace
@@ -102,22 +116,20 @@ std::string analysis_json(const PlacedView& placed, const Analysis& analysis,
   for (const Deduction& deduction : analysis.deductions) {
     deductions.push_back(deduction_json(deduction, placed.shape));
   }
-  Json json{{"rows", placed.shape.height},
-            {"cols", placed.shape.width},
-            {"exact", analysis.exact},
-            {"error", analysis.error},
-            {"layouts", big_json(analysis.layouts)},
-            {"mine_probability", probability_rows(placed, analysis)},
-            {"deductions", deductions},
-            {"best", nullptr}};
+  const Json head{{"rows", placed.shape.height},
+                  {"cols", placed.shape.width},
+                  {"exact", analysis.exact},
+                  {"error", analysis.error},
+                  {"layouts", big_json(analysis.layouts)}};
+  Json json{{"deductions", std::move(deductions)}, {"best", nullptr}};
   if (!analysis.layouts) json["no_layouts"] = why_no_layouts(analysis.layouts.error());
   if (analysis.best) {
     json["best"] = place_json(*analysis.best, placed.shape);
     json["best"]["mine_probability"] = analysis.mine_probability[analysis.best->at()];
   }
   if (why) json["why"] = why_json(find_grounds(placed.view, *why), *why, placed);
-  add_reasoning(json, reasoning, placed);
-  return json.dump() + "\n";
+  if constexpr (kShowsReasoning) add_reasoning(json, reasoning, placed);
+  return joined_json(head, "mine_probability", probability_rows(placed, analysis), json) + "\n";
 }
 
 }  // namespace minewise

@@ -212,7 +212,8 @@ TEST(NoGuess, ManyBoardsStopWhenToldTo) {
                                          });
   ASSERT_FALSE(made);
   EXPECT_EQ(asked, 20U);
-  EXPECT_EQ(made.error().message.substr(0, 7), fmt::format("found {}", last));
+  EXPECT_TRUE(made.error().message.starts_with(fmt::format("found {} of", last)))
+      << made.error().message;
   EXPECT_GT(last, 0U);
 }
 

@@ -29,15 +29,14 @@ export class MinewiseBoard extends LitElement {
     src: {}, now: {state: true}, answer: {state: true}, refusal: {state: true},
   };
   static override styles = [themeCss, css`
-    :host {
-      display: block; position: relative; aspect-ratio: var(--minewise-ratio, 1);
-      max-width: var(--minewise-width, 30rem); color: var(--mw-ink); font-family: system-ui, sans-serif;
-    }
+    :host { display: flex; flex-direction: column; color: var(--mw-ink); font-family: system-ui, sans-serif; }
     :host([hidden]) { display: none; }
-    p {
-      position: absolute; inset: auto 0 0; margin: 0; padding: 0.5em 0.75em; font-size: 0.875rem; line-height: 1.4;
-      background: var(--mw-paper); border: 1px solid var(--mw-line); border-radius: 6px;
+    .box {
+      position: relative; flex: 1 1 auto; min-height: 0; aspect-ratio: var(--ratio, 1); max-width: var(--width, 30rem);
+      background: var(--mw-paper); border-radius: 8px;
     }
+    minewise-grid { position: absolute; inset: 0; }
+    p { margin: 0; font-size: 0.875rem; line-height: 1.4; }
     p:empty { display: none; }
   `];
 
@@ -88,7 +87,8 @@ export class MinewiseBoard extends LitElement {
   }
 
   override render(): TemplateResult {
-    return html`${this.now ? this.grid(this.now) : nothing}<p role="status">${this.refusal?.message ?? nothing}</p>`;
+    return html`<div class="box">${this.now ? this.grid(this.now) : nothing}</div>
+      <p role="status">${this.refusal?.message ?? nothing}</p>`;
   }
 
   private grid(position: Position): TemplateResult {
@@ -112,21 +112,20 @@ export class MinewiseBoard extends LitElement {
     if (changed.has('now') && this.now) this.fitTo(this.now);
   }
 
-  // The element is as high as its board needs, unless the page says otherwise.
+  // The box is as high as its board needs, unless the page says otherwise.
   private fitTo({rows, cols, topology}: Position): void {
     const [across, down] = topology === 'hex' ? [cols + 0.5, 0.866 * rows + 0.3] : [cols, rows];
-    this.style.setProperty('--minewise-ratio', `${44 * across + 52} / ${44 * down + 52}`);
-    this.style.setProperty('--minewise-width', `${44 * across + 52}px`);
+    this.style.setProperty('--ratio', `${44 * across + 52} / ${44 * down + 52}`);
+    this.style.setProperty('--width', `${44 * across + 52}px`);
   }
 
   private async read(): Promise<void> {
     if (this.position.trim() === '') return;
-    const settings = {
-      ...(this.mines === null ? {} : {mines: this.mines}),
-      ...(this.topology === null ? {} : {topology: this.topology as Topology}),
-    };
+    const {position: text, mines, topology} = this;
+    const count = mines === null ? {} : mines === 'unknown' ? {'count-unknown': true} : {mines};
     await this.ask(async engine => {
-      const reading = await engine.ask('read', {text: this.position, ...settings}, {channel: 'read'});
+      const question = {text, ...count, ...(topology === null ? {} : {topology})};
+      const reading = await engine.ask('read', question, {channel: 'read'});
       this.take(positionOf(reading));
     });
   }

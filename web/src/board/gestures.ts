@@ -1,6 +1,7 @@
 // What a mouse, a pen or fingers do to a board. A press that stays on its cell is a click, one that
 // stays long on a touch screen is a flag, one that leaves its cell paints where painting is meant, and
-// two fingers zoom. On a board that scrolls, a finger paints with a chosen brush alone.
+// two fingers zoom. On a board that scrolls, a finger paints with a chosen brush alone. A finger does
+// nothing before it moves or leaves, since another may follow it.
 import {type BoardEvents, type Mode, send} from './events.js';
 import {playDeed} from './keys.js';
 import {cellsBetween, type Plan, type Point} from './plan.js';
@@ -63,7 +64,9 @@ export class Gestures {
     this.drop();
     if (press.isDone) return;
     this.surface.focusCell(press.cell);
-    this.click(press.cell, press.isBack);
+    const {mode, brush} = this.surface;
+    if (mode === 'edit' && brush !== null) this.paint(press, [press.cell], brush);
+    else this.click(press.cell, press.isBack);
   }
 
   cancel(event: PointerEvent): void {
@@ -91,12 +94,15 @@ export class Gestures {
       painted: null, timer: undefined,
     };
     this.press = press;
-    if (mode === 'edit' && brush !== null) return this.paint(press, [cell], brush);
-    if (event.pointerType === 'touch')
+    (event.currentTarget as Element).setPointerCapture(event.pointerId);
+    if (event.pointerType === 'touch') {
       press.timer = setTimeout(() => {
         press.isDone = true;
         this.flag(cell);
       }, longPress);
+    } else if (mode === 'edit' && brush !== null) {
+      this.paint(press, [cell], brush);
+    }
   }
 
   private drag(event: PointerEvent, press: Press): void {
@@ -121,14 +127,14 @@ export class Gestures {
   // is known once those who listen have answered, at the next move.
   private stroke(press: Press, cells: number[]): void {
     const {brush} = this.surface;
-    if (!press.painted) {
+    if (!press.painted && brush === null) {
       press.painted = new Set([press.cell]);
       press.isDone = true;
       this.click(press.cell, press.isBack);
       queueMicrotask(() => setTimeout(() => this.stroke(press, cells)));
       return;
     }
-    this.paint(press, cells, brush ?? this.surface.symbols[press.cell]!);
+    this.paint(press, [press.cell, ...cells], brush ?? this.surface.symbols[press.cell]!);
   }
 
   private paint(press: Press, cells: number[], symbol: string): void {

@@ -105,7 +105,7 @@ export class MinewiseGrid extends LitElement implements Surface {
 
   /** Shows the whole board, with cells as large as that allows. */
   fit(): void {
-    this.stage!.fit();
+    this.stage!.zoom = 'fit';
     this.requestUpdate();
   }
 
@@ -137,7 +137,7 @@ export class MinewiseGrid extends LitElement implements Surface {
               @pointerdown=${stop}></minewise-handles>` : nothing}
         </div>
       </div>
-      ${view && (view.doesScroll || this.stage!.zoomed !== null) ? this.zoomButtons() : nothing}`;
+      ${view && (view.doesScroll || this.stage!.zoom !== null) ? this.zoomButtons() : nothing}`;
   }
 
   private zoomButtons() {
@@ -178,7 +178,7 @@ export class MinewiseGrid extends LitElement implements Surface {
     if (changed.has('marks')) this.fade.begin();
     const before = changed.get('position') as Position | undefined;
     const isOtherSize = before && (before.rows !== this.position.rows || before.cols !== this.position.cols);
-    if (isOtherSize) this.stage?.unzoom();
+    if (isOtherSize && this.stage) this.stage.zoom = null;
     this.view = this.stage?.lay(this.position, this.mode === 'edit' ? handleRoom : plainRoom) ?? null;
   }
 

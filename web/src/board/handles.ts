@@ -18,8 +18,8 @@ export class MinewiseHandles extends LitElement {
       display: grid; place-items: center; touch-action: none; border-radius: 6px; outline: none;
     }
     .handle::before {
-      content: ''; width: 4px; height: 28px; border-radius: 2px; background: var(--mw-line, #8b949e);
-      opacity: 0.55; transition: opacity 120ms;
+      content: ''; width: 4px; height: 28px; border-radius: 2px; background: var(--mw-faint, #5f6871);
+      opacity: 0.6; transition: opacity 120ms;
     }
     .handle:hover::before, .handle:focus-visible::before, .active::before {
       opacity: 1; background: var(--mw-premise, #0b5fc4);
@@ -32,7 +32,7 @@ export class MinewiseHandles extends LitElement {
     .corner { left: 100%; top: 100%; cursor: nwse-resize; place-items: start; }
     .corner::before {
       width: 9px; height: 9px; margin: 3px; background: none !important; border-radius: 0 0 4px 0;
-      border: solid var(--mw-line, #8b949e); border-width: 0 4px 4px 0;
+      border: solid var(--mw-faint, #5f6871); border-width: 0 4px 4px 0;
     }
     .corner:hover::before, .corner:focus-visible::before, .corner.active::before { border-color: var(--mw-premise, #0b5fc4); }
     .edge {

@@ -50,7 +50,7 @@ const typed: Record<string, string> = {'Delete': '?', 'Backspace': '?', 'm': 'M'
 function edited(stroke: Stroke, cell: number): KeyDeed | null {
   if (stroke.key === ' ' || stroke.key === 'Enter')
     return {send: 'mw-cycle', detail: {cell, back: stroke.shiftKey}};
-  const symbol = /^[0-8]$/.test(stroke.key) ? stroke.key : typed[stroke.key];
+  const symbol = /^[0-8]$/.test(stroke.key) ? stroke.key : typed[stroke.key] ?? typed[stroke.key.toLowerCase()];
   return symbol ? {send: 'mw-type', detail: {cell, symbol}} : null;
 }
 
@@ -65,7 +65,7 @@ export function keyDeed(stroke: Stroke, cell: number, board: KeyBoard): KeyDeed 
   const zoom = zooms[stroke.key];
   if (zoom) return {zoom};
   if (board.mode === 'look') return null;
-  if (stroke.key === 'f') return {send: 'mw-flag', detail: {cell}};
+  if (stroke.key.toLowerCase() === 'f') return {send: 'mw-flag', detail: {cell}};
   if (board.mode === 'edit') return edited(stroke, cell);
   return stroke.key === ' ' || stroke.key === 'Enter' ? playDeed(cell, board.symbols[cell]!) : null;
 }

@@ -56,7 +56,7 @@ export function drawBest({context, plan}: Sheet, cell: number, ink: string): voi
   context.beginPath();
   context.arc(x, y, 0.43 * plan.side, 0, 2 * Math.PI);
   context.strokeStyle = ink;
-  context.lineWidth = Math.max(1.5, 0.07 * plan.side);
+  context.lineWidth = Math.max(1.5, 0.055 * plan.side);
   context.stroke();
 }
 

@@ -29,7 +29,7 @@ export class Stage {
   private aim: {point: Point; place: Place} | null = null;  // a point of the board, where it is to be seen
   private width = 0;
   private height = 0;
-  zoomed: number | null = null;  // the side of a cell that the visitor chose, in pixels of the page
+  zoom: number | 'fit' | null = null;  // the side of a cell in pixels of the page, where the visitor chose
   view: View | null = null;
 
   /** `drawn` says what there is to draw, `shown` which parts of it are wanted. */
@@ -53,8 +53,9 @@ export class Stage {
     const room: Room = {
       width: this.width, height: this.height, gutter, scale: devicePixelRatio, isCoarse: this.coarse.matches,
     };
-    if (this.zoomed === 0) this.zoomed = wholeSide(size, room);
-    const next = viewOf(size, room, this.zoomed ?? naturalSide(size, room));
+    const {zoom} = this;
+    const side = zoom === 'fit' ? wholeSide(size, room) : zoom ?? naturalSide(size, room);
+    const next = viewOf(size, room, side);
     if (JSON.stringify(next) === JSON.stringify(this.view)) return this.view;
     return this.view = next;
   }
@@ -81,18 +82,9 @@ export class Stage {
     if (!this.view) return;
     const {plan, scale} = this.view;
     const {x, y} = this.pointOf(place);
-    this.zoomed = limitedSide((this.zoomed ?? plan.side / scale) * factor);
+    const side = typeof this.zoom === 'number' ? this.zoom : plan.side / scale;
+    this.zoom = limitedSide(side * factor);
     this.aim = {point: {x: x / plan.boardWidth, y: y / plan.boardHeight}, place};
-  }
-
-  /** Shows the whole board; the view is to be laid again. */
-  fit(): void {
-    this.zoomed = 0;
-  }
-
-  /** As large as suits the box; the view is to be laid again. */
-  unzoom(): void {
-    this.zoomed = null;
   }
 
   /** The point of the board, in pixels of the device, at a place of the window. */

@@ -4,6 +4,7 @@
 // colour-blind. Paper is white in print, and a visitor who forces colours gets them.
 import {type CSSResult, unsafeCSS} from 'lit';
 
+import type {PaletteTheme} from '../../generated/answers.js';
 import {palettes} from '../../generated/palette.js';
 
 export type ThemeName = 'light' | 'dark' | 'colour-blind';
@@ -12,11 +13,11 @@ export type ThemeChoice = 'auto' | ThemeName;
 /** What the visitor may choose from, in the order of a menu. */
 export const themeChoices: readonly ThemeChoice[] = ['auto', 'light', 'dark', 'colour-blind'];
 
-export type Role = keyof (typeof palettes)[0]['roles'];
+export type Role = keyof PaletteTheme['roles'];
 export const roles = Object.keys(palettes[0]!.roles) as Role[];
 
 /** The colours of a theme; of the light one where no theme has that name. */
-export function paletteOf(name: string): (typeof palettes)[0] {
+export function paletteOf(name: string): PaletteTheme {
   return palettes.find(each => each.theme === name) ?? palettes[0]!;
 }
 

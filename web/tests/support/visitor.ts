@@ -3,6 +3,8 @@
 import {AxeBuilder} from '@axe-core/playwright';
 import {expect, type Locator, type Page, test as base} from '@playwright/test';
 
+import type {MinewiseGrid} from '../../src/board/grid.js';
+import type {Marks} from '../../src/board/marks.js';
 import {strings} from '../../src/strings.js';
 
 export {expect} from '@playwright/test';
@@ -78,6 +80,11 @@ export class Visitor {
     return (await this.cells()).map(symbolOf).join('');
   }
 
+  /** What is marked on the board: rings are drawn, so labels do not tell them. */
+  marks(): Promise<Marks> {
+    return this.board.evaluate(grid => ((grid.getRootNode() as ShadowRoot).host as MinewiseGrid).marks);
+  }
+
   async size(): Promise<[number, number]> {
     const count = async (name: string) => Number(await this.board.getAttribute(name));
     return [await count('aria-rowcount'), await count('aria-colcount')];
@@ -132,7 +139,8 @@ export const test = base.extend<{visitor: Visitor}>({
     });
     page.on('pageerror', error => troubles.push(`an error: ${error.message}`));
     page.on('console', message => {
-      if (message.type() === 'error') troubles.push(`on the console: ${message.text()}`);
+      const isIcon = message.location().url.endsWith('favicon.ico');
+      if (message.type() === 'error' && !isIcon) troubles.push(`on the console: ${message.text()}`);
     });
     await use(new Visitor(page));
     expect(troubles).toEqual([]);
