@@ -6,15 +6,15 @@
 namespace minewise {
 namespace {
 
-// The heat map, a colour for each percent, and what is written on it.
-Json heat_json(const Palette& palette) {
+// A colour for each percent of the heat map, 0 to 100.
+template <class ColourOf>
+Json percents_json(const ColourOf& colour_of) {
   constexpr int kPercent = 100;
-  Json heat = Json::array();
+  Json colours = Json::array();
   for (int percent = 0; percent <= kPercent; ++percent) {
-    const Colour fill = palette.heat(percent / double{kPercent});
-    heat.push_back({{"fill", fill.hex()}, {"ink", palette.ink_on(fill).hex()}});
+    colours.push_back(colour_of(percent / double{kPercent}).hex());
   }
-  return heat;
+  return colours;
 }
 
 Json theme_json(Theme theme) {
@@ -26,10 +26,13 @@ Json theme_json(Theme theme) {
   }
   Json digits = Json::array();
   for (const Colour& digit : palette.digits) digits.push_back(digit.hex());
+  const auto fill = [&](double probability) { return palette.heat(probability); };
+  const auto ink = [&](double probability) { return palette.ink_on(fill(probability)); };
   return {{"theme", theme_word(theme)},
           {"roles", roles},
           {"digits", digits},
-          {"heat", heat_json(palette)}};
+          {"heat", percents_json(fill)},
+          {"heat_ink", percents_json(ink)}};
 }
 
 }  // namespace
