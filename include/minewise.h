@@ -228,10 +228,10 @@ MW_API void mw_game_free(mw_game* game);
 /* ---- Everything else: a request as JSON, answered as the command line does.
    {"verb": "analyze", "text": "mines 2\n???\n121\n", "why": "0,1"} gives what
    `minewise analyze - --why 0,1 --format json` prints. Verbs: agents, analyze, clues, compare,
-   generate, influence, optimal, palette, play, position, render, review. docs/c.md lists their
-   options. Limits: compare up to 100,000 games in all, on 50 million cells; generate up to 10,000
-   boards of 20 million cells in all, and with no-guess 10,000 attempts each, on boards of a billion
-   cells in all; optimal up to 2,000,000 sets of layouts and 256 MB. */
+   generate, influence, link, optimal, palette, play, position, read, render, review. docs/c.md
+   lists their options. Limits: compare up to 100,000 games in all, on 50 million cells; generate up
+   to 10,000 boards of 20 million cells in all, and with no-guess 10,000 attempts each, on boards of
+   a billion cells in all; optimal up to 2,000,000 sets of layouts and 256 MB. */
 MW_API mw_text* mw_ask(const char* request, size_t size, mw_error** error);
 
 /* The same, watched: compare, generate and optimal call `progress` often, from the calling thread,

@@ -39,8 +39,9 @@ save('minewise.wasm', readFileSync(module));
 for (const name of ['index.html', 'page.css', 'manifest.webmanifest']) cpSync(join(here, name), join(dist, name));
 for (const name of readdirSync(join(here, 'icons'))) cpSync(join(here, 'icons', name), join(dist, name));
 
-// The service worker keeps all of these, and knows by the digest when any has changed.
-const files = readdirSync(dist).sort();
+// The service worker keeps all that the page asks for (browsers fetch an app's icons themselves when
+// they install it), and knows by the digest when any of it has changed.
+const files = readdirSync(dist).filter(name => !name.endsWith('.png')).sort();
 const digest = createHash('sha256');
 for (const name of files) digest.update(`${name} ${built(name).length} `).update(built(name));
 save('service-worker.js', await bundle('offline/service_worker.ts', {

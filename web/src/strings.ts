@@ -158,6 +158,7 @@ export const strings = {
         ['M', 'mine stepped on'],
         ['W', 'open, clue withheld'],
         ['Delete', 'cover the cell'],
+        ['P', 'keep the cell in the side panel'],
         ['Esc', 'back to clicking through the clues'],
         ['Ctrl+Z', 'undo'],
         ['Ctrl+Y', 'redo'],

@@ -122,12 +122,14 @@ std::optional<SizeLine> read_size_line(std::string_view line) {
 // A text on its way to our notation, line by line, so that errors keep their lines.
 class ForeignBoard {
  public:
-  // Whether the first row is for the most part of symbols that are none, or a header that is wrong.
+  // Whether the first row is for the most part of symbols that are none, a header that is wrong, or
+  // a size (8x8) and all there is.
   bool is_something_else() const { return is_something_else_; }
 
   Result<Position> read(std::string_view text) {
     TRY(take_lines(text));
     if (!has_row_) return fail_at(size_line_, 0, "the position has no rows");
+    is_something_else_ = may_be_size_ && rows_.size() == 1;
     settle_spaces();
     TRY(Position position, parse_position(in_notation()));
     TRY(check_size(position.shape));
@@ -165,6 +167,8 @@ class ForeignBoard {
       return fail_at(number, static_cast<int>(row.odd_at) + 1, "unknown symbol '{}'; {}",
                      odd.substr(0, bytes_of_character(odd)), kForeignSymbols);
     }
+    const std::string_view word = WordReader(line).word().text;
+    may_be_size_ = may_be_size_ || (word.find('x') != word.npos && parse_size(word));
     has_row_ = has_row_ || row.cells.find_first_not_of(kSpaceCell) != std::string::npos;
     rows_.push_back(std::move(row));
     return {};
@@ -261,6 +265,7 @@ class ForeignBoard {
   std::optional<SizeLine> size_;
   int size_line_ = 0;
   bool has_row_ = false;  // of more than spaces
+  bool may_be_size_ = false;
   bool is_something_else_ = false;
 };
 

@@ -77,6 +77,8 @@ TEST(ForeignBoard, OneOddSymbolIsNamedWhereItStands) {
 
 TEST(ForeignBoard, IsNothingWhereTheTextIsSomethingElse) {
   EXPECT_FALSE(read_foreign_board("Dear Sir or Madam\n"));
+  EXPECT_FALSE(read_foreign_board("8x8\n"));
+  EXPECT_EQ(read_of("2x2\nxxx\n"), "2 ? 2\n? ? ?\n");
   EXPECT_TRUE(read_foreign_board("--\n").value().has_value());
 }
 

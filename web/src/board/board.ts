@@ -94,7 +94,8 @@ export class MinewiseBoard extends LitElement {
   private grid(position: Position): TemplateResult {
     const marks = this.refusal ? {...noMarks, clash: this.refusal.cells} : noMarks;
     return html`<minewise-grid .position=${position} .answer=${this.answer} .marks=${marks}
-        .numbers=${this.numbers} .mode=${this.editable ? 'edit' : 'look'} .label=${strings.board.label}></minewise-grid>`;
+        .numbers=${this.numbers} .mode=${this.editable ? 'edit' : 'look'}
+        .label=${strings.board.label}></minewise-grid>`;
   }
 
   override firstUpdated(): void {

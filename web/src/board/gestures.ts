@@ -124,14 +124,14 @@ export class Gestures {
   }
 
   // Without a brush the first cell takes its next symbol, and the others become what it became. That
-  // is known once those who listen have answered, at the next move.
+  // is known once those who listen have answered.
   private stroke(press: Press, cells: number[]): void {
     const {brush} = this.surface;
     if (!press.painted && brush === null) {
       press.painted = new Set([press.cell]);
       press.isDone = true;
       this.click(press.cell, press.isBack);
-      queueMicrotask(() => setTimeout(() => this.stroke(press, cells)));
+      setTimeout(() => this.stroke(press, cells));
       return;
     }
     this.paint(press, [press.cell, ...cells], brush ?? this.surface.symbols[press.cell]!);
@@ -141,7 +141,7 @@ export class Gestures {
     const joins = press.painted !== null;
     press.painted ??= new Set();
     press.isDone = true;
-    const fresh = cells.filter(cell => !press.painted!.has(cell));
+    const fresh = [...new Set(cells)].filter(cell => !press.painted!.has(cell));
     for (const cell of fresh) press.painted.add(cell);
     if (fresh.length > 0) this.send('mw-paint', {cells: fresh, symbol, joins});
   }

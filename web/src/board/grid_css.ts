@@ -27,7 +27,8 @@ export const gridCss = css`
   .hex [role='gridcell']:focus-visible { border-radius: 45%; }
   .zoom {
     position: absolute; right: 10px; bottom: 10px; display: flex; overflow: hidden; border-radius: 8px;
-    background: var(--mw-paper, #fff); border: 1px solid color-mix(in srgb, var(--mw-line, #8b949e) 50%, var(--mw-paper, #fff));
+    background: var(--mw-paper, #fff);
+    border: 1px solid color-mix(in srgb, var(--mw-line, #8b949e) 50%, var(--mw-paper, #fff));
   }
   .zoom button {
     all: unset; box-sizing: border-box; width: 34px; height: 32px; display: grid; place-items: center;
@@ -35,7 +36,10 @@ export const gridCss = css`
   }
   .zoom button:hover { background: var(--mw-open, #f6f8fa); }
   .zoom button:focus-visible { outline: 3px solid var(--mw-premise, #0b5fc4); outline-offset: -3px; }
-  .zoom svg { width: 16px; height: 16px; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
+  .zoom svg {
+    width: 16px; height: 16px; fill: none; stroke: currentColor; stroke-width: 1.75;
+    stroke-linecap: round; stroke-linejoin: round;
+  }
   @media (pointer: coarse) { .zoom button { width: 44px; height: 40px; } }
   @media print { .zoom { display: none; } .scroller { overflow: visible; } }
 `;

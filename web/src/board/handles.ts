@@ -34,9 +34,12 @@ export class MinewiseHandles extends LitElement {
       width: 9px; height: 9px; margin: 3px; background: none !important; border-radius: 0 0 4px 0;
       border: solid var(--mw-faint, #5f6871); border-width: 0 4px 4px 0;
     }
-    .corner:hover::before, .corner:focus-visible::before, .corner.active::before { border-color: var(--mw-premise, #0b5fc4); }
+    .corner:hover::before, .corner:focus-visible::before, .corner.active::before {
+      border-color: var(--mw-premise, #0b5fc4);
+    }
     .edge {
-      position: absolute; inset: 0; box-sizing: border-box; border: 2px dashed var(--mw-premise, #0b5fc4); border-radius: 4px;
+      position: absolute; inset: 0; box-sizing: border-box;
+      border: 2px dashed var(--mw-premise, #0b5fc4); border-radius: 4px;
     }
     .size {
       position: absolute; inset: auto 0 0 auto; margin: 6px; padding: 2px 8px; border-radius: 999px;

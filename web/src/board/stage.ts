@@ -1,6 +1,6 @@
 // The stage of a board: a box that scrolls, a sheet in it as large as the board, and two canvases as
-// large as the box that show the part of the sheet which can be seen, cells and marks. It knows where everything lies, and
-// draws at most once a frame.
+// large as the box that show the part of the sheet which can be seen, cells and marks. It knows where
+// everything lies, and draws at most once a frame.
 import {type Colours, coloursAt} from '../theme/colours.js';
 import {Ground} from './ground.js';
 import {paint, type Scene} from './painter.js';

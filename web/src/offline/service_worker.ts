@@ -1,4 +1,4 @@
-// The service worker: keeps every file of one build, and answers from what it keeps, so that the page
+// The service worker: keeps the files of one build, and answers from what it keeps, so that the page
 // needs no network after the first visit and never mixes files of two builds. Any change to a file
 // changes the version, hence this script, and the browser fetches the new build beside the old one.
 // The new build takes over when the last tab with the old one is closed, or when it is asked to.

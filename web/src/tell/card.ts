@@ -11,7 +11,7 @@ import {icons} from './icons.js';
 import {cellAt, cellName, placeName} from './places.js';
 import type {Proof} from './proof.js';
 import './proof.js';
-import {answersTable, candidateColumns} from './prospects.js';
+import {answersTable, candidateColumns, compared} from './prospects.js';
 import type {Subject, Told} from './reasons.js';
 import {LookEvent, MarkEvent, marksOfCell} from './rings.js';
 import {tellStyles} from './styles.js';
@@ -54,20 +54,24 @@ export class MinewiseCard extends LitElement {
   cols = 1;
   isPinned = false;
   private proof: Proof | null = null;
+  private least = 0;  // its height, in pixels, while it waits
   private readonly candidates = new Table<AnalysisProspect>(this);
   private readonly clues = new Table<Clue>(this);
 
   override willUpdate(changed: PropertyValues): void {
     if (changed.has('told')) this.proof = null;
+    const {offsetHeight} = this.renderRoot.querySelector('section') ?? {offsetHeight: 0};
+    if (changed.has('awaited')) this.least = this.awaited ? offsetHeight : 0;
   }
 
   override render(): TemplateResult {
     const {told, awaited} = this;
     const subject = awaited ?? told;
     const heading = subject ? strings.tell.cell(cellName(subject.cell, this.cols)) : words.heading;
-    return html`<section class="card" aria-labelledby="heading" aria-busy=${awaited !== null}>
+    return html`<section class="card" aria-labelledby="heading" aria-busy=${awaited !== null}
+        .style=${this.least > 0 ? `min-block-size: ${this.least}px` : ''}>
       <header><h2 id="heading">${heading}</h2>${subject ? this.renderPin() : nothing}</header>
-      ${awaited ? waiting() : told?.grounds ? this.renderGrounds(told.grounds)
+      ${awaited ? this.renderWaiting(awaited) : told?.grounds ? this.renderGrounds(told.grounds)
           : html`<p class="faint">${told?.refusal ?? words.hint}</p>`}
     </section>`;
   }
@@ -79,11 +83,13 @@ export class MinewiseCard extends LitElement {
   }
 
   private renderGrounds(grounds: AnalysisGrounds): TemplateResult {
-    const {answers, candidates, clues} = grounds;
+    const {answers, clues} = grounds;
+    const candidates = compared(grounds);
     return html`
-      ${this.renderFigure(grounds)}
+      ${this.renderFigure(this.told!.cell, grounds.mine_probability)}
+      ${this.isCertain(this.told!.cell) ? html`<p>${grounds.text.split('\n', 1)[0]}</p>` : nothing}
       ${this.renderProof(grounds)}
-      ${candidates?.length ? html`<div class="part">${this.renderCandidates(candidates)}</div>`
+      ${candidates.length > 0 ? html`<div class="part">${this.renderCandidates(candidates)}</div>`
           : nothing}
       ${answers?.length ? html`<div class="part">${answersTable(answers)}</div>` : nothing}
       <div class="part">
@@ -95,18 +101,28 @@ export class MinewiseCard extends LitElement {
       </div>`;
   }
 
-  // A certain cell has a word, a sign and the reason; another its probability.
-  private renderFigure({mine_probability: risk, text}: AnalysisGrounds): TemplateResult {
-    const {answer, told} = this;
-    const isSafe = answer?.safe.has(told!.cell);
-    if (!isSafe && !answer?.mines.has(told!.cell)) {
+  private isCertain(cell: number): boolean {
+    return !!this.answer && (this.answer.safe.has(cell) || this.answer.mines.has(cell));
+  }
+
+  // A certain cell has a word and a sign, another its probability.
+  private renderFigure(cell: number, risk: number): TemplateResult {
+    if (!this.isCertain(cell)) {
       return html`<p class="figure"><strong>${percent(risk, 2, false)}</strong>
         <span class="faint">${words.chance}</span></p>`;
     }
+    const isSafe = this.answer!.safe.has(cell);
     return html`<p class="figure">${isSafe ? icons.safe : icons.mine}
-        <strong>${isSafe ? words.safe : words.mine}</strong>
-        <span class="faint">${words.certain}</span></p>
-      <p>${text.split('\n', 1)[0]}</p>`;
+      <strong>${isSafe ? words.safe : words.mine}</strong>
+      <span class="faint">${words.certain}</span></p>`;
+  }
+
+  // The probability is known already; the reasons are on their way.
+  private renderWaiting({cell}: Subject): TemplateResult {
+    const risk = this.answer?.mine[cell] ?? NaN;
+    return html`${Number.isNaN(risk) ? nothing : this.renderFigure(cell, risk)}
+      <p class="unseen">${words.waiting}</p>
+      <div class="line long"></div><div class="line long"></div><div class="line short"></div>`;
   }
 
   private renderProof(grounds: AnalysisGrounds): TemplateResult | typeof nothing {
@@ -180,12 +196,6 @@ function renderExact(grounds: AnalysisGrounds): TemplateResult {
     <dl><dt>${words.layoutsMine}</dt><dd>${number(grounds.layouts_mine)}</dd>
       <dt>${words.layoutsSafe}</dt><dd>${number(grounds.layouts_safe)}</dd></dl>
   </div>`;
-}
-
-function waiting(): TemplateResult {
-  return html`<p class="unseen">${words.waiting}</p>
-    <div class="line short"></div><div class="line long"></div><div class="line long"></div>
-    <div class="line short"></div>`;
 }
 
 customElements.define('minewise-card', MinewiseCard);

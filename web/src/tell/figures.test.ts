@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import {count, counted, decimal, fraction, grouped, percent, roughly} from './figures.js';
+import {count, counted, decimal, fraction, grouped, percent, roughly, share} from './figures.js';
 
 test('only what is certain is 0% or 100%', () => {
   assert.equal(percent(0), '0%');
@@ -25,6 +25,13 @@ test('a probability that a double cannot tell from certain says so', () => {
   assert.equal(percent(1e-20), '<0.0000000001%');
   assert.equal(percent(1, 1, false), '>99.9999999999%');
   assert.equal(percent(0, 1, false), '<0.0000000001%');
+});
+
+test('rounding in a sum is not told', () => {
+  assert.equal(share(0.9999999999999998), '100%');
+  assert.equal(share(1.0000000000000002), '100%');
+  assert.equal(share(1e-17), '0%');
+  assert.equal(share(0.99996), '99.996%');
 });
 
 test('whole numbers of any length are grouped without rounding', () => {

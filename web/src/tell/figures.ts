@@ -10,6 +10,7 @@ const compact = new Intl.NumberFormat(
 
 // A double tells 1 from what lies this far below it, and little more.
 const mostDigits = 10;
+const noise = 1e-12;
 
 type Style = 'percent' | 'decimal';
 
@@ -40,6 +41,11 @@ export function percent(probability: number, digits = 1,
   const least = 10 ** -(mostDigits + 2);
   const [sign, bound] = probability < 0.5 ? ['<', least] as const : ['>', 1 - least] as const;
   return sign + withDigits(bound, mostDigits, 'percent');
+}
+
+/** A sum of probabilities in percent: what rounding may have lost or added is not told. */
+export function share(sum: number): string {
+  return percent(sum, 1, Math.min(sum, 1 - sum) < noise);
 }
 
 /** A number that is not a probability: an average, a value. */

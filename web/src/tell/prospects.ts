@@ -2,9 +2,11 @@
 // guess, the cells between which one chooses.
 import {html, nothing, type TemplateResult} from 'lit';
 
-import type {AnalysisAnswer, AnalysisProspect as Prospect} from '../../generated/answers.js';
+import type {
+  AnalysisAnswer, AnalysisGrounds as Grounds, AnalysisProspect as Prospect,
+} from '../../generated/answers.js';
 import {strings} from '../strings.js';
-import {count, decimal, percent} from './figures.js';
+import {count, decimal, percent, share} from './figures.js';
 import type {Column} from './table.js';
 
 // As long as its share of the column. (A property: a style attribute would need leave of the page.)
@@ -28,11 +30,22 @@ export function answersTable(answers: readonly AnalysisAnswer[]): TemplateResult
     <tbody>${answers.map(each => html`<tr>
       <th scope="row">${each.clue}</th>
       <td class="bars" aria-hidden="true">${barred(each.probability)}</td>
-      <td>${percent(each.probability)}</td>
+      <td>${share(each.probability)}</td>
       <td>${count(each.settles_safe)}</td>
       <td>${count(each.settles_mines)}</td>
     </tr>`)}</tbody>
   </table></div>`;
+}
+
+/** The candidates for a guess, after the cell itself where it is none of them. */
+export function compared(grounds: Grounds): Prospect[] {
+  const {row, col, answers, gives_safe_cell, settled, candidates = []} = grounds;
+  const isAmong = candidates.some(each => each.row === row && each.col === col);
+  if (isAmong || !answers || gives_safe_cell === undefined || settled === undefined)
+    return candidates;
+  const {mine_probability, value, decimal: worth} = grounds;
+  const own: Prospect = {row, col, mine_probability, answers, gives_safe_cell, settled};
+  return [value && worth !== undefined ? {...own, value, decimal: worth} : own, ...candidates];
 }
 
 /** The columns in which candidates are compared; their value where it is known of any. */
@@ -43,7 +56,7 @@ export function candidateColumns(candidates: readonly Prospect[]): Column<Prospe
     rank: each => each.mine_probability, show: each => percent(each.mine_probability, 1, false),
   }, {
     head: words.progress, means: words.progressMeans,
-    rank: each => each.gives_safe_cell, show: each => percent(each.gives_safe_cell),
+    rank: each => each.gives_safe_cell, show: each => share(each.gives_safe_cell),
   }, {
     head: words.settled, means: words.settledMeans,
     rank: each => each.settled, show: each => decimal(each.settled),
@@ -52,6 +65,6 @@ export function candidateColumns(candidates: readonly Prospect[]): Column<Prospe
   return [...columns, {
     head: words.value, means: words.valueMeans,
     rank: each => each.decimal ?? -1,
-    show: each => each.decimal === undefined ? '' : percent(each.decimal),
+    show: each => each.decimal === undefined ? '' : share(each.decimal),
   }];
 }

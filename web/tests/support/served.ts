@@ -5,9 +5,8 @@ import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 
-const root = process.env['MINEWISE_ROOT'] ?? join(process.cwd(), '..');
-const binary = process.env['MINEWISE'] ?? join(root, 'build/release/minewise');
-const built = join(root, 'web/dist');
+import {binary} from './program.js';
+import {dist} from './serve.js';
 
 export class Served {
   private constructor(readonly folder: string, readonly address: string, private readonly server: ChildProcess) {}
@@ -15,7 +14,7 @@ export class Served {
   /** The page stands in the folder itself and again in sub/. */
   static async start(): Promise<Served> {
     const folder = mkdtempSync(join(tmpdir(), 'minewise-page-'));
-    for (const place of [folder, join(folder, 'sub')]) cpSync(built, place, {recursive: true, preserveTimestamps: true});
+    for (const place of [folder, join(folder, 'sub')]) cpSync(dist, place, {recursive: true, preserveTimestamps: true});
     const server = spawn(binary, ['serve', '--port', '0', '--folder', folder], {stdio: ['ignore', 'pipe', 'inherit']});
     const [line] = await once(server.stdout!, 'data') as [Buffer];
     return new Served(folder, String(line).trim(), server);
