@@ -12,8 +12,10 @@ export class AddressBar {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private written: {position: Position; link: string} | null = null;
 
+  /** `tell` hears of an address that cannot be read, `moved` of every new one. */
   constructor(private readonly workbench: Workbench, private readonly reader: Reader,
-              private readonly tell: (notice: Notice | null) => void) {}
+              private readonly tell: (notice: Notice | null) => void,
+              private readonly moved: () => void) {}
 
   /** Reads the address, then keeps it up to date. */
   async begin(): Promise<void> {
@@ -46,7 +48,9 @@ export class AddressBar {
     const {position, settings, view} = this.workbench;
     try {
       const fragment = fragmentOf(await this.link(position), settings, view);
-      if (fragment !== location.hash) history.replaceState(null, '', fragment);
+      if (fragment === location.hash) return;
+      history.replaceState(null, '', fragment);
+      this.moved();
     } catch (error) {
       if (error instanceof Dropped) return;
       console.warn(error);

@@ -37,7 +37,8 @@ export class MinewiseApp extends LitElement {
   private readonly workbench = new Workbench(startEngine(), coveredPosition(9, 9, {mines: 10}));
   private readonly reader = new Reader(this.workbench);
   private readonly tell = (notice: Notice | null) => { this.notice = notice; };
-  private readonly addressBar = new AddressBar(this.workbench, this.reader, this.tell);
+  private readonly addressBar = new AddressBar(
+      this.workbench, this.reader, this.tell, () => this.requestUpdate());
   private arrivals: Arrivals | undefined;
   private notice: Notice | null = null;
   private isHovered = false;
