@@ -1,5 +1,5 @@
 # Everyday commands. Each installs what it needs and is missing (tools/install) and builds first.
-.PHONY: help run build install package docs test test-quick test-release sanitize headers bench python web format clean
+.PHONY: help run build install package docs test test-quick test-release sanitize headers bench python web screenshots format clean
 
 PREFIX ?= /usr/local
 
@@ -94,6 +94,11 @@ web:
 	@cmp -s web/package-lock.json web/node_modules/.lock || \
 	  { cd web && npm ci --loglevel=error && cp package-lock.json node_modules/.lock; }
 	node web/build.mjs build/wasm/minewise.wasm
+
+# The pictures of docs/web.md. They are looked at before they are committed.
+screenshots: web build
+	@tools/install test
+	node web/tools/screenshots.mjs
 
 format:
 	@tools/install test

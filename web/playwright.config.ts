@@ -18,7 +18,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 60_000,
-  expect: {timeout: 15_000},
+  expect: {timeout: 10_000},
   use: {
     baseURL: process.env['MINEWISE_ADDRESS'],
     launchOptions: {executablePath: process.env['MINEWISE_CHROMIUM'] ?? '/usr/bin/chromium', args: flags},

@@ -16,7 +16,8 @@ test('notation and rows of other kinds', async ({visitor}) => {
   await takes(visitor, '? F 1\n_ M 2\n', [2, 3], '?F1_M2');
   for (const covered of ['.', '#', '-', 'x'])
     await takes(visitor, `${covered.repeat(3)}\n1${covered}1\n`, [2, 3], '???1?1');
-  await takes(visitor, '   \n1 1\n', [2, 3], '???1?1');
+  await takes(visitor, '1 \n11\n', [2, 2], '1?11');
+  await takes(visitor, '🟦🟦🟦\n1️⃣2️⃣1️⃣\n', [2, 3], '???121');
 });
 
 test('what the program prints', async ({visitor}) => {

@@ -44,8 +44,7 @@ test('a chosen brush paints its symbol', async ({visitor}) => {
   for (const [name, said] of [[words.brushes.clue('3'), /clue 3/], [words.brushes.withheld, /withheld/],
                               [words.brushes.flagged, /flagged/], [words.brushes.mine, /stepped on/],
                               [words.brushes.covered, /covered/]] as const) {
-    await visitor.page.getByRole('radio', {name: new RegExp(`^${name}`)}).or(
-        visitor.page.getByRole('button', {name: new RegExp(`^${name}`)})).first().click();
+    await visitor.choose(name);
     const {x, y} = await visitor.middle(1, 1);
     await visitor.page.mouse.click(x, y);
     await expect(visitor.cell(1, 1)).toHaveAccessibleName(said);

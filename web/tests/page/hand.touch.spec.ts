@@ -16,8 +16,7 @@ test('a tap cycles, a long press flags', async ({visitor, context}) => {
 
 test('a finger with a brush paints', async ({visitor, context}) => {
   await visitor.arrive();
-  const name = new RegExp(`^${strings.editor.brushes.clue('2')}`);
-  await visitor.page.getByRole('radio', {name}).or(visitor.page.getByRole('button', {name})).first().click();
+  await visitor.choose(strings.editor.brushes.clue('2'));
   await visitor.cell(6, 0).scrollIntoViewIfNeeded();
   const touch = await context.newCDPSession(visitor.page);
   const [from, to] = [await visitor.middle(6, 1), await visitor.middle(6, 4)];

@@ -26,7 +26,7 @@ export class Visitor {
     return this.board.getByRole('gridcell', {name: new RegExp(`^row ${row}, column ${col},`)});
   }
   get status(): Locator {
-    return this.page.locator('minewise-solve').getByRole('status');
+    return this.page.locator('minewise-solve .status').getByRole('status');
   }
   get panel(): Locator {
     return this.page.getByRole('complementary', {name: strings.app.panel});
@@ -36,6 +36,13 @@ export class Visitor {
   }
   dialog(name: string): Locator {
     return this.page.getByRole('dialog', {name});
+  }
+
+  /** Chooses what a click paints. */
+  async choose(brush: string): Promise<void> {
+    const radio = this.page.getByRole('radio', {name: brush, exact: true});
+    await this.page.locator('label').filter({has: radio}).click();
+    await expect(radio).toBeChecked();
   }
 
   /** Waits until the engine has said something about the board. */

@@ -1,0 +1,56 @@
+// Takes the pictures of docs/web.md: screenshots.mjs [ADDRESS]. Without an address it serves web/dist itself. A handful,
+// small, in docs/web.
+import {chromium} from 'playwright-core';
+import {spawn} from 'node:child_process';
+import {mkdirSync} from 'node:fs';
+import {dirname, join, resolve} from 'node:path';
+import {fileURLToPath} from 'node:url';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+const folder = join(root, 'docs/web');
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+               '--disable-component-update', '--disable-sync'];
+
+const game = 'mines 10\n?????????\n?????????\n??211????\n??1011???\n??1001???\n??11111??\n?????????\n?????????\n?????????\n';
+const pictures = [
+  {name: 'phone', width: 360, height: 740, text: game},
+  {name: 'desktop-dark', width: 1440, height: 900, scheme: 'dark', text: game, look: [1, 2]},
+  {name: 'show-me', width: 1440, height: 900, text: game, look: [6, 1], press: 'Show me'},
+  {name: 'clash', width: 1000, height: 700, text: 'mines unknown\n?0?\n?1?\n???\n'},
+  {name: 'hex', width: 1000, height: 700, text: game.replace('mines 10', 'mines 10\ntopology hex')},
+];
+
+async function serve() {
+  const server = spawn(join(root, 'build/release/minewise'), ['serve', '--port', '0', '--folder', join(root, 'web/dist')],
+                       {stdio: ['ignore', 'pipe', 'inherit']});
+  const address = await new Promise(done => server.stdout.once('data', line => done(String(line).split('\n')[0])));
+  return {address, end: () => server.kill()};
+}
+
+async function take(browser, address, {name, width, height, scheme = 'light', text, look, press}) {
+  const page = await browser.newPage({viewport: {width, height}, colorScheme: scheme, reducedMotion: 'reduce'});
+  await page.goto(address);
+  await page.getByRole('gridcell', {name: /mine \d/}).first().waitFor();
+  await page.evaluate(pasted => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    window.dispatchEvent(new ClipboardEvent('paste', {clipboardData}));
+  }, text);
+  await page.waitForTimeout(1000);
+  if (look) await page.getByRole('gridcell', {name: new RegExp(`^row ${look[0]}, column ${look[1]},`)}).focus();
+  if (look) await page.waitForTimeout(1000);
+  if (press) await page.getByRole('button', {name: press}).click();
+  await page.waitForTimeout(500);
+  await page.screenshot({path: join(folder, `${name}.png`)});
+  await page.close();
+}
+
+mkdirSync(folder, {recursive: true});
+const server = process.argv[2] ? {address: process.argv[2], end() {}} : await serve();
+const browser = await chromium.launch({executablePath: '/usr/bin/chromium', args: flags});
+try {
+  for (const picture of pictures) await take(browser, server.address, picture);
+} finally {
+  await browser.close();
+  server.end();
+}
