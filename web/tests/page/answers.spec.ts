@@ -1,5 +1,5 @@
 // What the page answers while one edits: numbers as the program has them, what is certain, and why.
-import {minewise, positions} from '../support/program.js';
+import {minewise, momentOf, positions} from '../support/program.js';
 import {expect, strings, test, type Visitor} from '../support/visitor.js';
 
 interface Analysis {
@@ -53,7 +53,7 @@ test('numbers are those of the program on a dozen positions', async ({visitor}) 
 });
 
 const guess = 'mines 3\n????\n?2??\n????\n';
-const chain = 'mines 10\n?????????\n?????????\n??211????\n??1011???\n??1001???\n??11111??\n?????????\n?????????\n?????????\n';
+const chain = momentOf('9x9/10 classic on-mine=go first=zero seed=7', 'basic', 2);
 
 test('a guess: probability, exact fraction, candidates, answers', async ({visitor}) => {
   await visitor.arrive();

@@ -91,7 +91,7 @@ test('from right to left the page mirrors and the board does not', async ({visit
 test('on paper: the board and the verdict, no tools', async ({visitor, page}) => {
   await visitor.arrive();
   await page.emulateMedia({media: 'print'});
-  await expect(visitor.board).toBeVisible();
+  await expect(page.locator('minewise-grid canvas')).toBeVisible();
   await expect(visitor.status).toBeVisible();
   await expect(visitor.tool(strings.app.share)).toBeHidden();
   await expect(page.getByLabel(strings.editor.width, {exact: true})).toBeHidden();

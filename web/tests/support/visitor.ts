@@ -105,7 +105,7 @@ export class Visitor {
   }
 
   async view(name: keyof typeof strings.app.view): Promise<void> {
-    await this.page.getByRole('navigation', {name: strings.app.views}).getByRole('button', {name: strings.app.view[name]}).click();
+    await this.page.getByRole('navigation', {name: strings.app.views}).getByRole('button', {name: strings.app.view[name], exact: true}).click();
   }
 
   /** No barrier that axe-core knows of. */
