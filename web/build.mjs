@@ -4,7 +4,7 @@
 import {build} from 'esbuild';
 import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {brotliCompressSync, constants, gzipSync} from 'node:zlib';
@@ -13,7 +13,7 @@ import {singleFile} from './tools/single_file.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const module = process.argv[2] ?? join(here, '../build/wasm/minewise.wasm');
-const dist = join(here, 'dist');
+const dist = join(here, 'dist.new');  // takes the place of dist when it is whole
 
 rmSync(dist, {recursive: true, force: true});
 mkdirSync(dist, {recursive: true});
@@ -65,3 +65,6 @@ save('minewise.html', singleFile({
   script: await bundle('app/app.ts', {MINEWISE_INLINE: 'true'}), worker: String(built('worker.js')),
   module: built('minewise.wasm'),
 }));
+
+rmSync(join(here, 'dist'), {recursive: true, force: true});
+renameSync(dist, join(here, 'dist'));

@@ -20,7 +20,9 @@ export interface Colours {
 
 /** The fill and the ink of the heat map. */
 export function heat(theme: string, probability: number): Paint {
-  return paletteOf(theme).heat[Math.round(100 * probability)]!;
+  const palette = paletteOf(theme);
+  const percent = Math.round(100 * probability);
+  return {fill: palette.heat[percent]!, ink: palette.heat_ink[percent]!};
 }
 
 // Relative luminance, by the Web Content Accessibility Guidelines, of "#rrggbb".
