@@ -11,11 +11,11 @@ const folder = join(root, 'docs/web');
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
                '--disable-component-update', '--disable-sync'];
 
-const game = XX
+const game = 'mines 10\n??2000000\n??3011100\n??201F100\n??1012221\n??1001F3?\n??10012??\n??1000111\n??1100000\n???100000\n';
 const pictures = [
   {name: 'phone', width: 360, height: 740, text: game},
-  {name: 'desktop-dark', width: 1440, height: 900, scheme: 'dark', text: game, look: [1, 2]},
-  {name: 'show-me', width: 1440, height: 900, text: game, look: [6, 1], press: 'Show me'},
+  {name: 'desktop-dark', width: 1440, height: 900, scheme: 'dark', text: game, look: [0, 1]},
+  {name: 'show-me', width: 1440, height: 900, text: game, look: [1, 1], press: 'Show me'},
   {name: 'clash', width: 1000, height: 700, text: 'mines unknown\n?0?\n?1?\n???\n'},
   {name: 'hex', width: 1000, height: 700, text: game.replace('mines 10', 'mines 10\ntopology hex')},
 ];
