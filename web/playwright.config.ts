@@ -22,7 +22,7 @@ export default defineConfig({
   use: {
     baseURL: process.env['MINEWISE_ADDRESS'],
     launchOptions: {executablePath: process.env['MINEWISE_CHROMIUM'] ?? '/usr/bin/chromium', args: flags},
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     colorScheme: 'light',
     locale: 'en-GB',
   },

@@ -35,6 +35,7 @@ export class MinewiseCard extends LitElement {
   };
   static override styles = [...tellStyles, css`
     .card { min-block-size: 14rem; }
+    .card > header { min-block-size: 2.25rem; }
     .figure { display: flex; align-items: baseline; flex-wrap: wrap; gap: 0.125rem 0.5rem; }
     .figure strong { font-size: 2rem; line-height: 1.15; letter-spacing: -0.02em; }
     .figure .symbol { inline-size: 1.5rem; block-size: 1.5rem; align-self: center; }

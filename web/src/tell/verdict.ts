@@ -29,6 +29,7 @@ export class MinewiseVerdict extends LitElement {
     .tile span { display: flex; align-items: center; gap: 0.25rem; color: var(--ui-faint);
       font-size: 0.8125rem; }
     .tile .symbol { inline-size: 0.875rem; block-size: 0.875rem; }
+    .card { min-block-size: 15.75rem; }
     .card.stale { animation: fade 0.2s 0.4s forwards; }
     @keyframes fade { to { opacity: 0.6; } }
   `];

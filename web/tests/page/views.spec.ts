@@ -25,7 +25,7 @@ test('play on from the position', async ({visitor, page}) => {
   await page.getByRole('button', {name: words.undo, exact: true}).last().click();
   await expect(cell(0, 0)).toHaveAccessibleName(/covered/);
   await page.getByRole('button', {name: words.analyse}).click();
-  await expect(visitor.board).toBeVisible();
+  await expect(visitor.cell(0, 0)).toBeVisible();
   expect(await visitor.symbols()).toBe('????2????');
 });
 

@@ -57,7 +57,7 @@ test('after a crash of the engine the page goes on', async ({visitor, page}) => 
   });
   await visitor.arrive();
   await page.evaluate(() => {
-    for (const worker of (window as unknown as {workers: Worker[]}).workers)
+    for (const worker of [...(window as unknown as {workers: Worker[]}).workers])
       worker.dispatchEvent(new ErrorEvent('error', {message: 'a crash for the test'}));
   });
   await visitor.cell(0, 0).focus();
