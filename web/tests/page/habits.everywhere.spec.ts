@@ -5,9 +5,9 @@ import {expect, strings, test, type Visitor} from '../support/visitor.js';
 const example = momentOf('9x9/10 classic on-mine=go first=zero seed=7', 'basic', 2);
 const views = Object.keys(strings.app.view) as (keyof typeof strings.app.view)[];
 
-async function isGood(visitor: Visitor): Promise<void> {
+async function isGood(visitor: Visitor, withBoard = false): Promise<void> {
   await visitor.fits();
-  await visitor.isAccessible();
+  await visitor.isAccessible({withBoard});
 }
 
 // Which theme is looked at on which screen: each on the desktop, and one each on the others.
@@ -17,6 +17,7 @@ const themes = [['light', 'light', /desktop|tablet/], ['dark', 'dark', /desktop|
 for (const [scheme, theme, screens] of themes) {
   test(`every view and dialog, ${theme}`, async ({visitor, page}, {project}) => {
     test.skip(!screens.test(project.name));
+    test.slow();
     await page.emulateMedia({colorScheme: scheme, reducedMotion: 'reduce'});
     await visitor.arrive();
     await visitor.put(example);
@@ -27,7 +28,7 @@ for (const [scheme, theme, screens] of themes) {
       await page.keyboard.press('Escape');
     }
     await visitor.cell(1, 2).focus();
-    await isGood(visitor);
+    await isGood(visitor, true);
     for (const [tool, title] of [[strings.app.paste, strings.editor.pasteSheet.title], [strings.app.share, strings.editor.shareSheet.title],
                                  [strings.app.help, strings.editor.help.title]] as const) {
       await visitor.tool(tool).click();
