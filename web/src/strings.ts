@@ -10,6 +10,7 @@ export const strings = {
     title: 'Minewise',
     loading: 'The engine is on its way',
     noEngine: 'This browser could not start the engine',
+    fromDisk: 'from disk, open minewise.html: the whole page in one file',
     engineLost: 'The engine stopped, and a new one has taken its place',
     skip: 'Skip to the board',
     views: 'Views',

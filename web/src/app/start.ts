@@ -1,6 +1,8 @@
 // Starts the engine in the way the page was built: the module and the worker as files beside it, or,
 // in the single file that works from disk, both inside it (build.mjs defines which).
+import {compile} from '../engine/compile.js';
 import {Engine} from '../engine/engine.js';
+import {strings} from '../strings.js';
 
 declare const MINEWISE_INLINE: boolean;
 
@@ -9,8 +11,14 @@ function inlined(id: string): string {
   return document.getElementById(id)!.textContent!;
 }
 
-async function compile(): Promise<WebAssembly.Module> {
-  if (!MINEWISE_INLINE) return WebAssembly.compileStreaming(fetch('minewise.wasm'));
+// Browsers refuse a page from disk both files.
+function beside(name: string): string {
+  if (location.protocol === 'file:') throw new Error(strings.app.fromDisk);
+  return name;
+}
+
+async function compileModule(): Promise<WebAssembly.Module> {
+  if (!MINEWISE_INLINE) return compile(beside('minewise.wasm'));
   const text = atob(inlined('minewise-module').trim());
   return WebAssembly.compile(Uint8Array.from(text, letter => letter.charCodeAt(0)));
 }
@@ -18,7 +26,7 @@ async function compile(): Promise<WebAssembly.Module> {
 let compiled: Promise<WebAssembly.Module> | undefined;
 
 function startWorker(): Worker {
-  if (!MINEWISE_INLINE) return new Worker('worker.js');
+  if (!MINEWISE_INLINE) return new Worker(beside('worker.js'));
   const script = new Blob([inlined('minewise-worker')], {type: 'text/javascript'});
   const address = URL.createObjectURL(script);
   const worker = new Worker(address);
@@ -28,5 +36,5 @@ function startWorker(): Worker {
 
 /** An engine with a worker of its own. */
 export function startEngine(): Engine {
-  return new Engine(compiled ??= compile(), startWorker);
+  return new Engine(compiled ??= compileModule(), startWorker);
 }

@@ -1,17 +1,11 @@
 // An engine for a board in anyone's page: the module and the worker lie in a folder that the page
 // names, by default that of the script. The module is fetched once for all boards.
+import {compile} from '../engine/compile.js';
 import {Engine} from '../engine/engine.js';
 
 const script = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : document.baseURI;
 
 const compiled = new Map<string, Promise<WebAssembly.Module>>();
-
-// Servers that do not know the type of the file are common, so it is not compiled while it arrives.
-async function compile(address: URL): Promise<WebAssembly.Module> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address.href}: ${answer.status} ${answer.statusText}`);
-  return WebAssembly.compile(await answer.arrayBuffer());
-}
 
 /** `folder` is relative to the page; an empty one is where the script came from. */
 export function startOwnEngine(folder: string): Engine {

@@ -96,8 +96,7 @@ test('a stopped question ends at once', async () => {
   const long = engine.askText('optimal', {text: '5x5/5'}, {signal: stop.signal});
   stop.abort();
   await assert.rejects(long, Dropped);
-  while (workers.length < 2) await settled();
-  assert.equal(workers[0]!.isEnded, true);
+  while (!workers[0]!.isEnded) await settled();
 });
 
 test('a question that was stopped before it was asked is never asked', async () => {
@@ -121,6 +120,9 @@ test('after a crash the next question has a new worker', async () => {
   for (const crash of [(worker: TestWorker) => worker.reply({crash: 'unreachable'}),
                        (worker: TestWorker) => worker.onerror!({message: 'gone'})]) {
     const {engine, workers} = await newEngine();
+    const before = engine.askText('clues', {});
+    workers[0]!.reply({answer: 'before'});
+    await before;
     const first = engine.askText('clues', {});
     const second = engine.askText('clues', {});
     crash(workers[0]!);
@@ -137,6 +139,42 @@ test('a module that does not come is told to whoever asks, early or late', async
   await assert.rejects(engine.askText('clues', {}), /no module/);
   await settled();
   await assert.rejects(engine.askText('clues', {}), /no module/);
+});
+
+test('a worker that does not load is told, and tried again by questions alone, not for ever', async () => {
+  const {engine, workers} = await newEngine();
+  for (let failures = 1; failures <= 3; ++failures) {
+    const asked = [engine.askText('clues', {}), engine.askText('agents', {})];
+    await settled();
+    assert.equal(workers.length, failures);
+    workers.at(-1)!.onerror!({} as {message: string});
+    for (const each of asked) await assert.rejects(each, /worker could not be loaded/);
+    await settled();
+    assert.equal(workers.length, failures);
+  }
+  await assert.rejects(engine.askText('clues', {}), /worker could not be loaded/);
+  assert.equal(workers.length, 3);
+});
+
+test('a worker that cannot be made is told', async () => {
+  const engine = new Engine(Promise.resolve({} as WebAssembly.Module), () => { throw new Error('no workers'); });
+  await assert.rejects(engine.askText('clues', {}), /no workers/);
+});
+
+test('a question waits until the module has come, also for a later worker', async () => {
+  const workers: TestWorker[] = [];
+  let come: (module: WebAssembly.Module) => void = () => {};
+  const engine = new Engine(new Promise(resolve => { come = resolve; }), () => {
+    workers.push(new TestWorker());
+    return workers.at(-1) as unknown as Worker;
+  });
+  engine.close();
+  const asked = engine.askText('clues', {});
+  come({} as WebAssembly.Module);
+  await settled();
+  assert.deepEqual(workers.map(each => each.heard.length), [0, 1]);
+  workers[1]!.reply({answer: 'here'});
+  assert.equal(await asked, 'here');
 });
 
 test('closing tells whoever waits', async () => {

@@ -1,7 +1,8 @@
 // The engine as the page sees it: questions with typed answers, each a promise. One question runs at
 // a time. A question on a channel drops those before it on the same channel: one that waits is never
 // asked, and one that runs for longer than a moment loses its worker, since a worker that computes
-// hears nothing. Dropped questions reject with Dropped.
+// hears nothing. Dropped questions reject with Dropped. Where a worker was lost, the next question
+// starts another; where none can be started, all questions are refused.
 import type {Agents, Analysis, Clues, Experiment, Influence, Optimal, Position, Requests, Review} from '../../generated/answers.js';
 import type {PlayQuestion, Question, Reply} from './messages.js';
 import {Crash, EngineError} from './module.js';
@@ -46,11 +47,19 @@ interface Waiting {
 // about as long.
 const patience = 30;
 
+// How many workers in a row may fail before their first reply. Each is started by a question: the
+// network may be back. No other is tried after the last.
+const mostFailures = 3;
+
 export class Engine {
   private worker: Worker | undefined;
   private running: Waiting | undefined;
   private waiting: Waiting[] = [];
   private nextId = 1;
+  private isReady = false;
+  private hasReplied = false;
+  private failures = 0;  // of workers in a row, before their first reply
+  private refusal: {error: unknown} | undefined;  // of all questions: there is no engine
 
   /** The module may still be on its way; `startWorker` makes a worker of the page's own kind. */
   constructor(private readonly module: Promise<WebAssembly.Module>,
@@ -76,11 +85,9 @@ export class Engine {
 
   /** Ends the worker. Whoever still waits is told. */
   close(): void {
-    this.worker?.terminate();
-    this.worker = undefined;
-    for (const each of [this.running, ...this.waiting]) each?.reject(new Dropped());
-    this.running = undefined;
-    this.waiting = [];
+    this.running?.reject(new Dropped());
+    this.end();
+    this.refuse(new Dropped());
   }
 
   private put(question: Question, asking: Asking): Promise<string> {
@@ -108,47 +115,68 @@ export class Engine {
     }
     const left = Math.max(0, entry.began + allowed - performance.now());
     setTimeout(() => {
-      if (this.running === entry) this.restart();
+      if (this.running !== entry) return;
+      this.end();
+      this.next();
     }, left);
   }
 
   private async start(): Promise<void> {
-    const worker = this.startWorker();
-    this.worker = worker;
-    worker.onmessage = (event: MessageEvent<Reply>) => this.hear(event.data);
-    worker.onerror = event => this.lose(new Crash(event.message));
+    let worker: Worker | undefined;
+    this.hasReplied = false;
     try {
+      worker = this.worker = this.startWorker();
+      worker.onmessage = (event: MessageEvent<Reply>) => this.hear(event.data);
+      worker.onerror = event => this.lose(event.message);
       const module = await this.module;
+      if (this.worker !== worker) return;
       worker.postMessage({module});
       this.isReady = true;
       this.next();
     } catch (error) {
-      this.refuseAll = {error};
+      if (this.worker !== worker) return;
+      this.refusal = {error};
+      this.end();
       this.next();
     }
   }
 
-  private isReady = false;
-  private refuseAll: {error: unknown} | undefined;  // the module did not come
-
-  private restart(): void {
+  // Without a worker, until the next question starts one.
+  private end(): void {
     this.worker?.terminate();
+    this.worker = undefined;
     this.running = undefined;
     this.isReady = false;
-    void this.start();
   }
 
-  // The instance has ended: whoever asked is told, and the next question has a new one.
-  private lose(crash: Crash): void {
-    this.running?.reject(crash);
-    this.restart();
+  // The worker is gone. Whoever asked is told; and if it never came, whoever waits.
+  private lose(message: string | undefined): void {
+    if (this.hasReplied) return this.crash(message ?? '');
+    const error = new Error(message || 'its worker could not be loaded');
+    this.running?.reject(error);
+    this.end();
+    if (++this.failures >= mostFailures) this.refusal = {error};
+    this.refuse(error);
+  }
+
+  private crash(cause: string): void {
+    this.running?.reject(new Crash(cause));
+    this.end();
+    this.next();
+  }
+
+  private refuse(error: unknown): void {
+    for (const each of this.waiting) each.reject(error);
+    this.waiting = [];
   }
 
   private hear(reply: Reply): void {
+    this.hasReplied = true;
+    this.failures = 0;
     const entry = this.running;
     if (!entry || entry.question.id !== reply.id) return;
     if ('progress' in reply) return entry.asking.progress?.(JSON.parse(reply.progress));
-    if ('crash' in reply) return this.lose(new Crash(reply.crash));
+    if ('crash' in reply) return this.crash(reply.crash);
     this.running = undefined;
     if ('refusal' in reply) entry.reject(new EngineError(reply.refusal));
     else entry.resolve(reply.answer);
@@ -156,10 +184,8 @@ export class Engine {
   }
 
   private next(): void {
-    if (this.refuseAll) {
-      for (const each of this.waiting) each.reject(this.refuseAll.error);
-      this.waiting = [];
-    }
+    if (this.refusal) return this.refuse(this.refusal.error);
+    if (!this.worker && this.waiting.length > 0) void this.start();
     if (!this.isReady || this.running) return;
     this.running = this.waiting.shift();
     if (!this.running) return;
