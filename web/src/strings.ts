@@ -79,6 +79,7 @@ export const strings = {
     brush: 'Brush',
     brushes: {
       cycle: 'Click through the clues',
+      look: 'Look, and edit nothing',
       covered: 'Covered',
       clue: (clue: string) => `Clue ${clue}`,
       withheld: 'Open, clue withheld',
@@ -142,9 +143,11 @@ export const strings = {
       title: 'Help',
       gestures: 'Mouse and touch',
       gestureList: [
-        ['Click', 'the next clue: covered, 0 to 8, covered'],
+        ['Click or tap', 'the next clue: covered, 0 to 8, covered'],
         ['Shift and click', 'the clue before'],
-        ['Drag', 'paint with the brush, or with what the first cell became'],
+        ['Drag', 'paint with the brush; without one a mouse paints what the first cell became, and ' +
+            'a finger scrolls'],
+        ['Click or tap with the eye', 'tell of the cell, and edit nothing'],
         ['Right click, or hold', 'flag'],
         ['Drag the edge of the board', 'more or fewer rows and columns'],
         ['Ctrl and wheel, or pinch', 'zoom'],
@@ -159,6 +162,7 @@ export const strings = {
         ['W', 'open, clue withheld'],
         ['Delete', 'cover the cell'],
         ['P', 'keep the cell in the side panel'],
+        ['L', 'the eye: clicks and taps edit nothing'],
         ['Esc', 'back to clicking through the clues'],
         ['Ctrl+Z', 'undo'],
         ['Ctrl+Y', 'redo'],
@@ -228,8 +232,8 @@ export const strings = {
     },
     card: {
       heading: 'Why',
-      hint: 'Point at a covered cell, or move to one with the arrow keys, to see how likely it is a ' +
-          'mine, and why.',
+      hint: 'Point at a covered cell, move to one with the arrow keys, or tap one with the eye from ' +
+          'below the board, to see how likely it is a mine, and why.',
       open: 'This cell shows what it is. Covered cells have a probability and a reason.',
       pin: 'Keep this cell here',
       chance: 'chance of a mine',
