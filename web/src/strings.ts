@@ -37,7 +37,7 @@ export const strings = {
     shown: {
       '_': 'open, clue withheld', 'F': 'flagged', 'M': 'mine stepped on', '*': 'mine', '!': 'flagged wrongly',
     } as Record<string, string>,
-    best: ', best to open',
+    best: ', safest to open',
     rows: (rows: number) => rows === 1 ? '1 row' : `${rows} rows`,
     cols: (cols: number) => cols === 1 ? '1 column' : `${cols} columns`,
     size: (rows: number, cols: number) => `${cols} × ${rows}`,
@@ -173,7 +173,7 @@ export const strings = {
       legendList: [
         ['safe', 'a plus: safe for certain'],
         ['mine', 'a cross: a mine for certain'],
-        ['best', 'a circle: the best cell to open'],
+        ['best', 'a circle: the safest cell to open'],
         ['flag', 'a flag: a mine that was marked'],
         ['premise', 'a dashed ring: a clue that the reason rests on'],
       ],
@@ -196,7 +196,7 @@ export const strings = {
       safe: 'safe',
       mines: 'mines',
       unsettled: 'unsettled',
-      best: 'Best to open',
+      best: 'Safest to open',
       certainlySafe: 'safe',
       risk: (percent: string) => `${percent} risk`,
       nothingToOpen: 'nothing is left to open',

@@ -1,4 +1,4 @@
-// Paints a board: its cells below, and above them the cell that is best to open and what is marked.
+// Paints a board: its cells below, and above them the cell that is safest to open and what is marked.
 import type {Answer} from '../model/answer.js';
 import type {Position} from '../model/position.js';
 import type {Ground} from './ground.js';

@@ -1,7 +1,7 @@
 // Draws the marks over a board: rings around cells and the lines of a trail, each with a rim in the
 // colour of the paper, so that it is seen on any cell.
 //
-//     asked about    a thick ring         best to open     a circle
+//     asked about    a thick ring         safest to open   a circle
 //     a premise      a dashed ring        clashing clues   a thick ring with a corner filled
 //     a conclusion   a ring               a trail          circles and arrows
 import type {Colours} from '../theme/colours.js';
@@ -50,7 +50,7 @@ function circle(sheet: Sheet, cell: number, radius: number, style: Stroke): void
   stroke(sheet, path, style);
 }
 
-/** Marks the cell that is best to open, in the ink that reads well on it. */
+/** Marks the cell that is safest to open, in the ink that reads well on it. */
 export function drawBest({context, plan}: Sheet, cell: number, ink: string): void {
   const {x, y} = plan.centre(cell);
   context.beginPath();
