@@ -6,7 +6,7 @@ import type {Answer} from '../model/answer.js';
 import {coveredPosition, type Position} from '../model/position.js';
 import {strings} from '../strings.js';
 import {Cells} from './cells.js';
-import {looking, type Mode, send} from './events.js';
+import {type BoardEvents, looking, type Mode, send} from './events.js';
 import {Gestures, type Surface} from './gestures.js';
 import {gridCss} from './grid_css.js';
 import './handles.js';
@@ -131,7 +131,7 @@ export class MinewiseGrid extends LitElement implements Surface {
           <div class="cells" role="grid" aria-label=${this.label} aria-readonly=${mode !== 'edit'}
                @keydown=${this.type} @focusin=${this.focused} @click=${this.clickOfAid}></div>
           ${view && mode === 'edit' ? html`<minewise-handles .view=${view}
-              @pointerdown=${stop}></minewise-handles>` : nothing}
+              @pointerdown=${stop} @mw-resize=${this.grow}></minewise-handles>` : nothing}
         </div>
       </div>
       ${view && (view.doesScroll || this.stage!.zoom !== null) ? this.zoomButtons() : nothing}`;
@@ -221,8 +221,18 @@ export class MinewiseGrid extends LitElement implements Surface {
   private focused(event: FocusEvent): void {
     const cell = this.cells!.cellOf(event.target);
     if (cell === null) return;
-    this.cells!.choose(cell);
+    if (this.cells!.choose(cell)) return this.focusAgain(cell);
     send(this, 'mw-look', {cell, by: 'focus'});
+  }
+
+  // The element that had the focus has gone with the window around it.
+  private focusAgain(cell: number): void {
+    this.cells!.tell(this.position, this.ownAnswer);
+    this.cells!.elementOf(cell)?.focus({preventScroll: true});
+  }
+
+  private grow({detail}: CustomEvent<BoardEvents['mw-resize']>): void {
+    this.cells!.expect(detail);
   }
 
   // Aids such as screen readers click without a pointer.
