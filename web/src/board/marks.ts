@@ -21,3 +21,8 @@ export function marksOn(cells: number, {subject, premises, conclusions, clash, t
     trail: trail.filter(([from, to]) => isOn(from) && isOn(to)),
   };
 }
+
+/** Whether a covered cell has a ring around it. */
+export function isRinged(cell: number, {subject, premises, conclusions}: Marks): boolean {
+  return cell === subject || conclusions.includes(cell) || premises.includes(cell);
+}

@@ -50,11 +50,12 @@ function circle(sheet: Sheet, cell: number, radius: number, style: Stroke): void
   stroke(sheet, path, style);
 }
 
-/** Marks the cell that is safest to open, in the ink that reads well on it. */
-export function drawBest({context, plan}: Sheet, cell: number, ink: string): void {
+/** Marks the cell that is safest to open, in the ink that reads well on it; inside its ring, if there is
+    one. */
+export function drawBest({context, plan}: Sheet, cell: number, ink: string, isRinged: boolean): void {
   const {x, y} = plan.centre(cell);
   context.beginPath();
-  context.arc(x, y, 0.43 * plan.side, 0, 2 * Math.PI);
+  context.arc(x, y, (isRinged ? 0.34 : 0.43) * plan.side, 0, 2 * Math.PI);
   context.strokeStyle = ink;
   context.lineWidth = Math.max(1.5, 0.055 * plan.side);
   context.stroke();
