@@ -125,12 +125,12 @@ export class MinewisePanel extends Inquirer {
     this.requestUpdate();
   }
 
-  // P on a cell of the board keeps it in the card; and Enter, where the board has no use for it.
+  // P on a cell of the board keeps it in the card.
   private readonly hearKey = (event: KeyboardEvent): void => {
     const isOnBoard = event.composedPath().some(
         each => each instanceof Element && each.localName === 'minewise-grid');
-    const isKey = event.key === 'Enter' || event.key === 'p';
-    if (!isKey || !isOnBoard || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
+    const isOther = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented;
+    if (event.key.toLowerCase() !== 'p' || !isOnBoard || isOther) return;
     const {looked} = this.workbench;
     this.pinned = this.pinned === looked ? null : looked;
     this.requestUpdate();
