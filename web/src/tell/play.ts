@@ -53,7 +53,7 @@ export class MinewisePlay extends Inquirer {
           ${game ? this.renderFigures(game) : nothing}
           ${game || refusal ? this.renderDeeds() : nothing}
         </section>
-        ${hint ? this.renderHint(hint) : nothing}
+        <div aria-live="polite">${hint ? this.renderHint(hint) : nothing}</div>
       </div></aside>`;
   }
 
@@ -101,7 +101,7 @@ export class MinewisePlay extends Inquirer {
 
   private renderHint({text, kind, row, col}: Decision): TemplateResult {
     const place = row === undefined || col === undefined ? '' : placeName({row, col});
-    return html`<section class="card" aria-labelledby="hint" aria-live="polite">
+    return html`<section class="card" aria-labelledby="hint">
       <header><h2 id="hint">${words.hints[kind](place)}</h2></header>
       <p class="reason">${text}</p>
     </section>`;
