@@ -38,7 +38,7 @@ export const strings = {
     shown: {
       '_': 'open, clue withheld', 'F': 'flagged', 'M': 'mine stepped on', '*': 'mine', '!': 'flagged wrongly',
     } as Record<string, string>,
-    best: ', best to open',
+    best: ', safest to open',
     rows: (rows: number) => rows === 1 ? '1 row' : `${rows} rows`,
     cols: (cols: number) => cols === 1 ? '1 column' : `${cols} columns`,
     size: (rows: number, cols: number) => `${cols} × ${rows}`,
@@ -80,6 +80,7 @@ export const strings = {
     brush: 'Brush',
     brushes: {
       cycle: 'Click through the clues',
+      look: 'Look, and edit nothing',
       covered: 'Covered',
       clue: (clue: string) => `Clue ${clue}`,
       withheld: 'Open, clue withheld',
@@ -143,9 +144,11 @@ export const strings = {
       title: 'Help',
       gestures: 'Mouse and touch',
       gestureList: [
-        ['Click', 'the next clue: covered, 0 to 8, covered'],
+        ['Click or tap', 'the next clue: covered, 0 to 8, covered'],
         ['Shift and click', 'the clue before'],
-        ['Drag', 'paint with the brush, or with what the first cell became'],
+        ['Drag', 'paint with the brush; without one a mouse paints what the first cell became, and ' +
+            'a finger scrolls'],
+        ['Click or tap with the eye', 'tell of the cell, and edit nothing'],
         ['Right click, or hold', 'flag'],
         ['Drag the edge of the board', 'more or fewer rows and columns'],
         ['Ctrl and wheel, or pinch', 'zoom'],
@@ -160,6 +163,7 @@ export const strings = {
         ['W', 'open, clue withheld'],
         ['Delete', 'cover the cell'],
         ['P', 'keep the cell in the side panel'],
+        ['L', 'the eye: clicks and taps edit nothing'],
         ['Esc', 'back to clicking through the clues'],
         ['Ctrl+Z', 'undo'],
         ['Ctrl+Y', 'redo'],
@@ -170,7 +174,7 @@ export const strings = {
       legendList: [
         ['safe', 'a plus: safe for certain'],
         ['mine', 'a cross: a mine for certain'],
-        ['best', 'a circle: the best cell to open'],
+        ['best', 'a circle: the safest cell to open'],
         ['flag', 'a flag: a mine that was marked'],
         ['premise', 'a dashed ring: a clue that the reason rests on'],
       ],
@@ -193,7 +197,7 @@ export const strings = {
       safe: 'safe',
       mines: 'mines',
       unsettled: 'unsettled',
-      best: 'Best to open',
+      best: 'Safest to open',
       certainlySafe: 'safe',
       risk: (percent: string) => `${percent} risk`,
       nothingToOpen: 'nothing is left to open',
@@ -229,8 +233,8 @@ export const strings = {
     },
     card: {
       heading: 'Why',
-      hint: 'Point at a covered cell, or move to one with the arrow keys, to see how likely it is a ' +
-          'mine, and why.',
+      hint: 'Point at a covered cell, move to one with the arrow keys, or tap one with the eye from ' +
+          'below the board, to see how likely it is a mine, and why.',
       open: 'This cell shows what it is. Covered cells have a probability and a reason.',
       pin: 'Keep this cell here',
       chance: 'chance of a mine',

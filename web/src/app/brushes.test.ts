@@ -6,7 +6,7 @@ import {brushOfKey} from './brushes.js';
 
 test('keys choose brushes, in any case', () => {
   for (const [key, symbol] of [['0', '0'], ['8', '8'], ['f', 'F'], ['F', 'F'], ['m', 'M'], ['w', '_'], ['_', '_'],
-                               ['Delete', '?'], ['Backspace', '?'], ['Escape', null]])
+                               ['Delete', '?'], ['Backspace', '?'], ['Escape', null], ['l', 'look']])
     assert.equal(brushOfKey(key!)!.symbol, symbol, key!);
 });
 

@@ -3,10 +3,12 @@
 import {css, html, type TemplateResult, unsafeCSS} from 'lit';
 import {live} from 'lit/directives/live.js';
 
+import {looking} from '../board/events.js';
 import {strings} from '../strings.js';
 import {icon} from './icons.js';
 
-/** `null` clicks through the clues; any other brush is the symbol that it paints. */
+/** `null` clicks through the clues, `looking` edits nothing; any other brush is the symbol that it
+    paints. */
 export interface Brush {
   symbol: string | null;
   name: string;
@@ -16,7 +18,8 @@ export interface Brush {
 const words = strings.editor.brushes;
 
 const tools: Brush[] = [
-  {symbol: null, name: words.cycle, key: 'Esc'},
+  {symbol: null, name: words.cycle, key: 'Escape'},
+  {symbol: looking, name: words.look, key: 'L'},
   {symbol: '?', name: words.covered, key: 'Delete'},
   {symbol: 'F', name: words.flagged, key: 'F'},
   {symbol: 'M', name: words.mine, key: 'M'},
@@ -25,7 +28,7 @@ const tools: Brush[] = [
 const clues: Brush[] = [...'012345678'].map(
     clue => ({symbol: clue, name: words.clue(clue), key: clue}));
 const brushes = [...tools, ...clues];
-const otherKeys: Record<string, string> = {Backspace: 'Delete', Escape: 'Esc', _: 'W'};
+const otherKeys: Record<string, string> = {Backspace: 'Delete', _: 'W'};
 
 /** The brush of a key, if it has one. */
 export function brushOfKey(pressed: string): Brush | undefined {
@@ -33,7 +36,7 @@ export function brushOfKey(pressed: string): Brush | undefined {
   return brushes.find(each => each.key.toLowerCase() === key.toLowerCase());
 }
 
-const drawings = {'?': 'covered', F: 'flag', M: 'mine', _: 'withheld'} as const;
+const drawings = {[looking]: 'eye', '?': 'covered', F: 'flag', M: 'mine', _: 'withheld'} as const;
 
 function drawing(symbol: string | null): TemplateResult {
   if (symbol === null) return icon('cycle');

@@ -10,6 +10,7 @@ const drawings = {
   help: svg`<circle cx="12" cy="12" r="8.5"/><path d="M9.6 9.5a2.5 2.5 0 1 1 3.6 2.25c-.8.4-1.2.9-1.2 1.75v.3M12 16.5v.2"/>`,
   close: svg`<path d="m6 6 12 12M18 6 6 18"/>`,
   cycle: svg`<path d="M6 3.5 18 12l-5.5 1.2L9.5 19z"/>`,
+  eye: svg`<path d="M2.5 12C5 7.5 8.3 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.8 6.5-9.5 6.5S5 16.5 2.5 12z"/><circle cx="12" cy="12" r="3"/>`,
   flag: svg`<path d="M7 21V4M7 4.5l10.5 4L7 12.5z" fill="currentColor"/>`,
   mine: svg`<circle cx="12" cy="12" r="5" fill="currentColor"/><path d="M12 3.5v17M3.5 12h17M6 6l12 12M18 6 6 18"/>`,
   withheld: svg`<path d="M7 17.5h10"/>`,

@@ -29,7 +29,7 @@ export class Workbench extends EventTarget {
   marks: Marks = noMarks;
   view: View = 'solve';
   isOpening = false;  // a link is being read, and takes the place of what is there
-  brush: string | null = null;  // the symbol that a click or a drag puts; null clicks through the clues
+  brush: string | null = null;  // what a click or a drag puts (app/brushes)
   settings: Settings;
   private kept: Settings = loadSettings(store);
 

@@ -137,8 +137,8 @@ export class MinewiseBoard extends LitElement {
   }
 
   private take(position: Position): void {
-    const isOtherBoard = position.symbols.length !== this.now?.symbols.length;
-    if (isOtherBoard) this.answer = null;
+    const isOtherSize = position.rows !== this.now?.rows || position.cols !== this.now.cols;
+    if (isOtherSize) this.answer = this.refusal = null;
     this.now = position;
     this.send('minewise-change', {text: this.text});
     void this.analyze();

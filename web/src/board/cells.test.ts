@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 
-import {isWellInside, windowAround} from './cells.js';
+import {isWellInside, movedCell, windowAround} from './cells.js';
 import type {Size} from './plan.js';
 
 const small: Size = {rows: 40, cols: 40, topology: 'square'};
@@ -25,4 +25,12 @@ test('the window moves before the cell reaches its edge', () => {
   const window = windowAround(large, 100 * 300 + 100);
   assert.ok(isWellInside(large, window, 100 * 300 + 105));
   assert.ok(!isWellInside(large, window, 100 * 300 + 107));
+});
+
+test('a cell moves with its board, and stays on it', () => {
+  const wider: Size = {rows: 5, cols: 6, topology: 'square'};
+  assert.equal(movedCell(7, 5, wider, {top: 1, left: 1}), 15);
+  assert.equal(movedCell(7, 5, wider, {top: 0, left: 0}), 8);
+  assert.equal(movedCell(0, 5, wider, {top: -2, left: -1}), 0);
+  assert.equal(movedCell(99, 10, wider, {top: 0, left: 0}), 29);
 });

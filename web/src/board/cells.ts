@@ -30,11 +30,21 @@ export function isWellInside({rows, cols}: Size, {top, left, bottom, right}: Ran
   return isInside(row, top, bottom, rows) && isInside(col, left, right, cols);
 }
 
+/** Where a cell lies on a board that got so many lines at its top and left; the nearest one there is. */
+export function movedCell(cell: number, from: number, {rows, cols}: Size, {top, left}: Corner): number {
+  const within = (at: number, most: number) => Math.max(0, Math.min(most - 1, at));
+  return within(Math.floor(cell / from) + top, rows) * cols + within(cell % from + left, cols);
+}
+
+/** Lines that come or go before the first ones. */
+export type Corner = {top: number; left: number};
+
 export class Cells {
   private size: Size = {rows: 0, cols: 0, topology: 'square'};
   private window: Range = {top: 0, left: 0, bottom: 0, right: 0};
   private elements: HTMLElement[] = [];  // of the window, row by row
   private labels: string[] = [];
+  private growth: Corner = {top: 0, left: 0};
   current = 0;                           // the cell in the tab order
 
   constructor(private readonly root: HTMLElement) {}
@@ -44,9 +54,15 @@ export class Cells {
     const {size} = this;
     const isOther = size.rows !== plan.rows || size.cols !== plan.cols || size.topology !== plan.topology;
     if (isOther) this.take(plan);
+    this.growth = {top: 0, left: 0};
     const lengths = {side: plan.side, pitch: plan.pitch, shift: plan.shift, height: plan.height};
     for (const [name, length] of Object.entries(lengths))
       this.root.style.setProperty(`--${name}`, `${length / scale}px`);
+  }
+
+  /** The board is about to grow: its cells move. */
+  expect(growth: Corner): void {
+    this.growth = growth;
   }
 
   /** Says what the cells are. */
@@ -89,9 +105,9 @@ export class Cells {
   }
 
   private take({rows, cols, topology}: Plan): void {
-    const [row, col] = [Math.floor(this.current / (this.size.cols || 1)), this.current % (this.size.cols || 1)];
+    const before = this.size.cols || 1;
     this.size = {rows, cols, topology};
-    this.current = Math.min(row, rows - 1) * cols + Math.min(col, cols - 1);
+    this.current = movedCell(this.current, before, this.size, this.growth);
     this.root.setAttribute('aria-rowcount', String(rows));
     this.root.setAttribute('aria-colcount', String(cols));
     const hadFocus = this.root.contains((this.root.getRootNode() as ShadowRoot).activeElement);
@@ -107,23 +123,36 @@ export class Cells {
     const rows: HTMLElement[] = [];
     for (let row = window.top; row < window.bottom; ++row) rows.push(this.buildRow(row, window));
     this.elements = rows.flatMap(row => [...row.children] as HTMLElement[]);
+    if (this.isPart) tellPlaces(rows, window);
     this.root.replaceChildren(...rows);
+  }
+
+  // Whether some cells have no element.
+  private get isPart(): boolean {
+    return this.elements.length < this.size.rows * this.size.cols;
   }
 
   private buildRow(row: number, {left, right}: Range): HTMLElement {
     const element = document.createElement('div');
     element.setAttribute('role', 'row');
-    element.setAttribute('aria-rowindex', String(row + 1));
     element.style.setProperty('--row', String(row));
     element.style.setProperty('--col', String(left));
     element.classList.toggle('odd', row % 2 === 1);
     for (let col = left; col < right; ++col) {
       const cell = document.createElement('div');
       cell.setAttribute('role', 'gridcell');
-      cell.setAttribute('aria-colindex', String(col + 1));
       cell.tabIndex = -1;
       element.append(cell);
     }
     return element;
   }
+}
+
+// Where the elements of a window lie on their board. These numbers begin at 1, those of the labels at
+// 0, so that a board that is there as a whole does without them.
+function tellPlaces(rows: HTMLElement[], {top, left}: Range): void {
+  rows.forEach((row, down) => {
+    row.setAttribute('aria-rowindex', String(top + down + 1));
+    [...row.children].forEach((cell, across) => cell.setAttribute('aria-colindex', String(left + across + 1)));
+  });
 }

@@ -10,6 +10,9 @@ export interface BoardEvents {
   'mw-resize': {top: number; left: number; bottom: number; right: number};
 }
 
+/** The brush that edits nothing, and only looks at cells. */
+export const looking = 'look';
+
 export type Mode = 'edit' | 'play' | 'look';
 
 export function send<T extends keyof BoardEvents>(from: EventTarget, type: T, detail: BoardEvents[T]): void {

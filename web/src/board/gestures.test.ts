@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 
-import type {BoardEvents, Mode} from './events.js';
+import {type BoardEvents, looking, type Mode} from './events.js';
 import {Gestures, type Surface} from './gestures.js';
 import {Plan} from './plan.js';
 
@@ -20,12 +20,11 @@ class Board extends EventTarget implements Surface {
   symbols = '?'.repeat(24);
   mode: Mode = 'edit';
   brush: string | null = null;
-  doesScroll = false;
   zoomed: number[] = [];
   told: unknown[] = [];
   gestures = new Gestures(this);
 
-  constructor(settings: Partial<Pick<Board, 'mode' | 'brush' | 'doesScroll' | 'symbols'>> = {}) {
+  constructor(settings: Partial<Pick<Board, 'mode' | 'brush' | 'symbols'>> = {}) {
     super();
     Object.assign(this, settings);
     const names: (keyof BoardEvents)[] =
@@ -105,9 +104,9 @@ test('a finger that stays flags, and does not click', async () => {
   assert.deepEqual(board.told, [['mw-flag', {cell: 0}]]);
 });
 
-test('a finger scrolls a board that scrolls, and paints with a brush', () => {
-  const scrolls = new Board({doesScroll: true});
-  const brushed = new Board({doesScroll: true, brush: 'F'});
+test('a finger scrolls, and paints with a brush', () => {
+  const scrolls = new Board();
+  const brushed = new Board({brush: 'F'});
   for (const {gestures} of [scrolls, brushed]) {
     gestures.down(touch(5, 5));
     gestures.move(touch(35, 5));
@@ -143,4 +142,18 @@ test('the pointer looks at cells, each once', () => {
   board.gestures.leave();
   const looks = [0, 1, null].map(cell => ['mw-look', {cell, by: 'pointer'}]);
   assert.deepEqual(board.told, looks);
+});
+
+test('whoever looks edits nothing, by no button, finger or drag', async () => {
+  const board = new Board({brush: looking});
+  board.gestures.down(at(5, 5));
+  board.gestures.move(at(15, 5));
+  board.gestures.up(at(15, 5));
+  board.gestures.down(at(5, 15, {button: 2}));
+  board.gestures.down(touch(35, 5));
+  board.gestures.up(touch(35, 5));
+  board.gestures.down(touch(45, 5));
+  await later(500);
+  board.gestures.up(touch(45, 5));
+  assert.deepEqual(board.told, [1, 3].map(cell => ['mw-look', {cell, by: 'pointer'}]));
 });

@@ -1,8 +1,8 @@
 // What a mouse, a pen or fingers do to a board. A press that stays on its cell is a click, one that
 // stays long on a touch screen is a flag, one that leaves its cell paints where painting is meant, and
-// two fingers zoom. On a board that scrolls, a finger paints with a chosen brush alone. A finger does
+// two fingers zoom. A finger paints with a chosen brush alone, since without one it scrolls. It does
 // nothing before it moves or leaves, since another may follow it.
-import {type BoardEvents, type Mode, send} from './events.js';
+import {type BoardEvents, looking, type Mode, send} from './events.js';
 import {playDeed} from './keys.js';
 import {cellsBetween, type Plan, type Point} from './plan.js';
 
@@ -12,7 +12,6 @@ export interface Surface extends EventTarget {
   readonly symbols: string;
   readonly mode: Mode;
   readonly brush: string | null;
-  readonly doesScroll: boolean;
   pointOf(event: {clientX: number; clientY: number}): Point;
   focusCell(cell: number): void;
   zoomBy(factor: number, at: {clientX: number; clientY: number}): void;
@@ -64,8 +63,8 @@ export class Gestures {
     this.drop();
     if (press.isDone) return;
     this.surface.focusCell(press.cell);
-    const {mode, brush} = this.surface;
-    if (mode === 'edit' && brush !== null) this.paint(press, [press.cell], brush);
+    const {brush} = this;
+    if (brush !== null) this.paint(press, [press.cell], brush);
     else this.click(press.cell, press.isBack);
   }
 
@@ -81,13 +80,23 @@ export class Gestures {
   /** What a click on a cell means in this mode. */
   click(cell: number, back: boolean): void {
     const {mode, symbols} = this.surface;
+    if (this.isLooking) return this.send('mw-look', {cell, by: 'pointer'});
     if (mode === 'edit') return this.send('mw-cycle', {cell, back});
     const deed = mode === 'play' ? playDeed(cell, symbols[cell]!) : null;
     if (deed && 'send' in deed) this.send(deed.send, deed.detail);
   }
 
+  private get isLooking(): boolean {
+    return this.surface.mode === 'look' || this.surface.brush === looking;
+  }
+
+  // What is painted, if anything is chosen.
+  private get brush(): string | null {
+    return this.surface.mode === 'edit' && !this.isLooking ? this.surface.brush : null;
+  }
+
   private begin(event: PointerEvent, cell: number, point: Point): void {
-    const {mode, brush} = this.surface;
+    const {brush} = this;
     const start = {x: event.clientX, y: event.clientY};
     const press: Press = {
       pointer: event.pointerId, cell, start, last: point, isBack: event.shiftKey, isDone: false,
@@ -100,7 +109,7 @@ export class Gestures {
         press.isDone = true;
         this.flag(cell);
       }, longPress);
-    } else if (mode === 'edit' && brush !== null) {
+    } else if (brush !== null) {
       this.paint(press, [cell], brush);
     }
   }
@@ -111,13 +120,14 @@ export class Gestures {
     if (isTouch && far <= tolerance) return;
     clearTimeout(press.timer);
     const {surface} = this;
-    const paints = surface.mode === 'edit' && (!isTouch || surface.brush !== null || !surface.doesScroll);
+    const paints = surface.mode === 'edit' && !this.isLooking && (!isTouch || this.brush !== null);
     const point = surface.pointOf(event);
     const cells = cellsBetween(surface.plan, press.last, point);
     press.last = point;
     if (!press.painted && cells.every(cell => cell === press.cell)) return;
     if (!paints) {
       press.isDone = true;
+      if (this.isLooking && !isTouch) this.hover(surface.plan.cellAt(point));
     } else if (!press.isDone || press.painted) {
       this.stroke(press, cells);
     }
@@ -126,7 +136,7 @@ export class Gestures {
   // Without a brush the first cell takes its next symbol, and the others become what it became. That
   // is known once those who listen have answered.
   private stroke(press: Press, cells: number[]): void {
-    const {brush} = this.surface;
+    const {brush} = this;
     if (!press.painted && brush === null) {
       press.painted = new Set([press.cell]);
       press.isDone = true;
@@ -147,7 +157,7 @@ export class Gestures {
   }
 
   private flag(cell: number): void {
-    if (this.surface.mode !== 'look') this.send('mw-flag', {cell});
+    if (!this.isLooking) this.send('mw-flag', {cell});
   }
 
   private hover(cell: number | null): void {

@@ -6,7 +6,7 @@ import type {Answer} from '../model/answer.js';
 import {coveredPosition, type Position} from '../model/position.js';
 import {strings} from '../strings.js';
 import {Cells} from './cells.js';
-import {type Mode, send} from './events.js';
+import {type BoardEvents, looking, type Mode, send} from './events.js';
 import {Gestures, type Surface} from './gestures.js';
 import {gridCss} from './grid_css.js';
 import './handles.js';
@@ -72,9 +72,6 @@ export class MinewiseGrid extends LitElement implements Surface {
   get symbols(): string {
     return this.position.symbols;
   }
-  get doesScroll(): boolean {
-    return this.view!.doesScroll;
-  }
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -123,7 +120,7 @@ export class MinewiseGrid extends LitElement implements Surface {
   override render() {
     const {view, mode, gestures} = this;
     return html`
-      <div class="scroller" dir="ltr" @scroll=${() => this.stage?.redraw()} @wheel=${this.wheel}>
+      <div class="scroller ${view?.doesScroll ? 'scrolls' : ''}" dir="ltr" @scroll=${() => this.stage?.redraw()} @wheel=${this.wheel}>
         <div class="sheet ${mode} ${this.position.topology} ${this.touch}"
              @pointerdown=${(event: PointerEvent) => view && gestures.down(event)}
              @pointermove=${(event: PointerEvent) => view && gestures.move(event)}
@@ -134,7 +131,7 @@ export class MinewiseGrid extends LitElement implements Surface {
           <div class="cells" role="grid" aria-label=${this.label} aria-readonly=${mode !== 'edit'}
                @keydown=${this.type} @focusin=${this.focused} @click=${this.clickOfAid}></div>
           ${view && mode === 'edit' ? html`<minewise-handles .view=${view}
-              @pointerdown=${stop}></minewise-handles>` : nothing}
+              @pointerdown=${stop} @mw-resize=${this.grow}></minewise-handles>` : nothing}
         </div>
       </div>
       ${view && (view.doesScroll || this.stage!.zoom !== null) ? this.zoomButtons() : nothing}`;
@@ -152,8 +149,8 @@ export class MinewiseGrid extends LitElement implements Surface {
 
   // What a finger does by itself: it scrolls, unless it paints.
   private get touch(): string {
-    const paints = this.mode === 'edit' && (this.brush !== null || !this.view?.doesScroll);
-    return paints ? 'painting' : 'panning';
+    if (this.brush === looking) return 'panning looking';
+    return this.mode === 'edit' && this.brush !== null ? 'painting' : 'panning';
   }
 
   // An answer to a board of another size is none.
@@ -224,8 +221,18 @@ export class MinewiseGrid extends LitElement implements Surface {
   private focused(event: FocusEvent): void {
     const cell = this.cells!.cellOf(event.target);
     if (cell === null) return;
-    this.cells!.choose(cell);
+    if (this.cells!.choose(cell)) return this.focusAgain(cell);
     send(this, 'mw-look', {cell, by: 'focus'});
+  }
+
+  // The element that had the focus has gone with the window around it.
+  private focusAgain(cell: number): void {
+    this.cells!.tell(this.position, this.ownAnswer);
+    this.cells!.elementOf(cell)?.focus({preventScroll: true});
+  }
+
+  private grow({detail}: CustomEvent<BoardEvents['mw-resize']>): void {
+    this.cells!.expect(detail);
   }
 
   // Aids such as screen readers click without a pointer.

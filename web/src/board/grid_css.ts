@@ -4,7 +4,8 @@ import {css} from 'lit';
 
 export const gridCss = css`
   :host { display: block; position: relative; min-width: 0; min-height: 0; width: 100%; height: 100%; contain: strict; }
-  .scroller { position: absolute; inset: 0; overflow: auto; overscroll-behavior: contain; }
+  .scroller { position: absolute; inset: 0; overflow: auto; }
+  .scrolls { overscroll-behavior: contain; }
   .sheet { position: relative; user-select: none; -webkit-user-select: none; -webkit-touch-callout: none; }
   .painting { touch-action: none; }
   .panning { touch-action: pan-x pan-y; }
@@ -19,6 +20,7 @@ export const gridCss = css`
   .odd { margin-left: var(--shift); }
   [role='gridcell'] { flex: 0 0 var(--side); height: var(--pitch); outline: none; cursor: default; }
   .edit [role='gridcell'], .play [role='gridcell'] { cursor: pointer; }
+  .looking [role='gridcell'] { cursor: help; }
   [role='gridcell']:focus-visible {
     position: relative; z-index: 1; border-radius: 4px;
     outline: 3px solid var(--mw-premise, #0b5fc4); outline-offset: 0;

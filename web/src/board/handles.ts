@@ -2,9 +2,10 @@
 // columns. While one is dragged the new edge is shown; the board changes when it is let go.
 import {css, html, LitElement, nothing} from 'lit';
 
+import {longestSide} from '../model/position.js';
 import {strings} from '../strings.js';
 import {send} from './events.js';
-import {draggedBy, type Growth, type HandleName, handles, isGrowth, mostLines, noGrowth, typedBy} from './resize.js';
+import {draggedBy, type Growth, type HandleName, handles, isGrowth, noGrowth, typedBy} from './resize.js';
 import type {View} from './view.js';
 
 const words = strings.board;
@@ -81,7 +82,7 @@ export class MinewiseHandles extends LitElement {
     const {value, text} = valueOf(name, rows, cols);
     const isActive = this.drag?.handle === name;
     return html`<div class="handle ${name} ${isActive ? 'active' : ''}" role="slider" tabindex="0"
-        aria-label=${words.handle[name]} aria-valuemin="1" aria-valuemax=${mostLines}
+        aria-label=${words.handle[name]} aria-valuemin="1" aria-valuemax=${longestSide}
         aria-valuenow=${value} aria-valuetext=${text}
         aria-orientation=${name === 'top' || name === 'bottom' ? 'vertical' : 'horizontal'}
         @keydown=${(event: KeyboardEvent) => this.type(event, name)}

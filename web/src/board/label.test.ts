@@ -20,8 +20,8 @@ test('a covered cell is told with what is known of it', () => {
   assert.equal(labelOf(4, board, answer), 'row 1, column 1, covered');
 });
 
-test('a certain cell is told for certain, and the best by name', () => {
-  assert.equal(labelOf(1, board, answer), 'row 0, column 1, covered, safe for certain, best to open');
+test('a certain cell is told for certain, and the safest by name', () => {
+  assert.equal(labelOf(1, board, answer), 'row 0, column 1, covered, safe for certain, safest to open');
   assert.equal(labelOf(2, board, answer), 'row 0, column 2, covered, a mine for certain');
 });
 

@@ -1,8 +1,8 @@
-// Paints a board: its cells below, and above them the cell that is best to open and what is marked.
+// Paints a board: its cells below, and above them the cell that is safest to open and what is marked.
 import type {Answer} from '../model/answer.js';
 import type {Position} from '../model/position.js';
 import type {Ground} from './ground.js';
-import type {Marks} from './marks.js';
+import {isRinged, type Marks} from './marks.js';
 import type {Point} from './plan.js';
 import {drawBest, drawMarks} from './rings.js';
 import {fadedLook, lookOfCovered, plainLook, type Tiles} from './tile.js';
@@ -35,8 +35,10 @@ export function paint(ground: Ground, context: CanvasRenderingContext2D, tiles: 
   context.clearRect(0, 0, context.canvas.width, context.canvas.height);
   context.translate(origin.x, origin.y);
   const sheet = {context, plan, colours};
-  if (answer?.best != null && !scene.isStale && scene.position.symbols[answer.best] === '?')
-    drawBest(sheet, answer.best, tiles.paint(lookAt(answer.best, scene)).ink);
+  if (answer?.best != null && !scene.isStale && scene.position.symbols[answer.best] === '?') {
+    const ink = tiles.paint(lookAt(answer.best, scene)).ink;
+    drawBest(sheet, answer.best, ink, isRinged(answer.best, scene.marks));
+  }
   context.globalAlpha = scene.clarity;
   drawMarks(sheet, scene.marks);
   context.globalAlpha = 1;

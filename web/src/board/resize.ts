@@ -1,4 +1,5 @@
 // How many rows and columns a handle adds to a board that is dragged by it, or moved by the arrow keys.
+import {longestSide} from '../model/position.js';
 
 export type Edge = 'top' | 'left' | 'bottom' | 'right';
 export type HandleName = Edge | 'corner';
@@ -6,7 +7,6 @@ export type Growth = Record<Edge, number>;
 
 export const noGrowth: Growth = {top: 0, left: 0, bottom: 0, right: 0};
 export const handles: readonly HandleName[] = ['top', 'left', 'bottom', 'right', 'corner'];
-export const mostLines = 1000;
 
 const edgesOf: Record<HandleName, Edge[]> =
     {top: ['top'], left: ['left'], bottom: ['bottom'], right: ['right'], corner: ['bottom', 'right']};
@@ -28,7 +28,7 @@ function limited(edge: Edge, by: number, {rows, cols, isHex}: Lines): number {
   const whole = isHex && edge === 'top' ? 2 * Math.trunc(by / 2) : by;
   const step = isHex && edge === 'top' ? 2 : 1;
   const least = step * Math.ceil((1 - lines) / step);
-  const most = step * Math.floor((mostLines - lines) / step);
+  const most = step * Math.floor((longestSide - lines) / step);
   return Math.max(least, Math.min(most, whole)) + 0;
 }
 

@@ -1,11 +1,11 @@
 // Draws the marks over a board: rings around cells and the lines of a trail, each with a rim in the
 // colour of the paper, so that it is seen on any cell.
 //
-//     asked about    a thick ring         best to open     a circle
+//     asked about    a thick ring         safest to open   a circle
 //     a premise      a dashed ring        clashing clues   a thick ring with a corner filled
 //     a conclusion   a ring               a trail          circles and arrows
 import type {Colours} from '../theme/colours.js';
-import type {Marks} from './marks.js';
+import {type Marks, marksOn} from './marks.js';
 import type {Plan, Point} from './plan.js';
 import {outline} from './tile.js';
 
@@ -50,11 +50,12 @@ function circle(sheet: Sheet, cell: number, radius: number, style: Stroke): void
   stroke(sheet, path, style);
 }
 
-/** Marks the cell that is best to open, in the ink that reads well on it. */
-export function drawBest({context, plan}: Sheet, cell: number, ink: string): void {
+/** Marks the cell that is safest to open, in the ink that reads well on it; inside its ring, if there is
+    one. */
+export function drawBest({context, plan}: Sheet, cell: number, ink: string, isRinged: boolean): void {
   const {x, y} = plan.centre(cell);
   context.beginPath();
-  context.arc(x, y, 0.43 * plan.side, 0, 2 * Math.PI);
+  context.arc(x, y, (isRinged ? 0.34 : 0.43) * plan.side, 0, 2 * Math.PI);
   context.strokeStyle = ink;
   context.lineWidth = Math.max(1.5, 0.055 * plan.side);
   context.stroke();
@@ -94,8 +95,9 @@ function drawTrail(sheet: Sheet, trail: [number, number][]): void {
   for (const cell of new Set(trail.flat())) circle(sheet, cell, 0.41 * plan.side, style);
 }
 
-export function drawMarks(sheet: Sheet, marks: Marks): void {
+export function drawMarks(sheet: Sheet, given: Marks): void {
   const {plan, colours} = sheet;
+  const marks = marksOn(plan.rows * plan.cols, given);
   const width = Math.max(2, 0.08 * plan.side);
   drawTrail(sheet, marks.trail);
   for (const cell of marks.conclusions) ring(sheet, cell, {colour: colours.role.premise, width});

@@ -13,8 +13,14 @@ test('a board fills its room', () => {
   assert.equal(viewOf(expert, room, 31).doesScroll, false);
 });
 
+test('a small board fills a tablet as well', () => {
+  const small: Size = {rows: 5, cols: 6, topology: 'square'};
+  assert.equal(naturalSide(small, {...room, width: 768, height: 614}), 112);
+});
+
 test('cells are neither huge nor too small to use', () => {
-  assert.equal(naturalSide({rows: 1, cols: 1, topology: 'square'}, room), 64);
+  assert.equal(naturalSide({rows: 1, cols: 1, topology: 'square'}, room), 140);
+  assert.equal(naturalSide({rows: 1, cols: 1, topology: 'square'}, {...room, width: 4000, height: 2000}), 160);
   assert.equal(naturalSide({rows: 100, cols: 100, topology: 'square'}, room), 16);
   assert.equal(naturalSide(expert, {...room, width: 320, isCoarse: true}), 26);
   assert.ok(viewOf(expert, {...room, width: 320}, 26).doesScroll);

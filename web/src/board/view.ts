@@ -11,7 +11,7 @@ export interface Room {
   isCoarse: boolean;  // for fingers
 }
 
-const leastSide = 6, mostSide = 160;  // pixels of the page, by zoom
+const leastSide = 6, mostSide = 160;  // pixels of the page
 
 function fitting(size: Size, {width, height, gutter, scale}: Room): number {
   return fittingSide(size, (width - 2 * gutter) * scale, (height - 2 * gutter) * scale) / scale;
@@ -20,7 +20,7 @@ function fitting(size: Size, {width, height, gutter, scale}: Room): number {
 /** Cells that fit into the room, with limits of taste: useful at least, not huge at most. */
 export function naturalSide(size: Size, room: Room): number {
   const useful = room.isCoarse ? 26 : 16;
-  const most = Math.max(64, Math.floor(Math.min(room.width, room.height) / 14));
+  const most = Math.min(mostSide, Math.max(64, Math.floor(Math.min(room.width, room.height) / 5)));
   return Math.max(useful, Math.min(most, fitting(size, room)));
 }
 

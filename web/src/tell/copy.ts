@@ -1,6 +1,7 @@
 // A button that copies a text, and says that it did.
 import {html, LitElement, type TemplateResult} from 'lit';
 
+import {copyText} from '../app/clipboard.js';
 import {strings} from '../strings.js';
 import {icons} from './icons.js';
 import {tellStyles} from './styles.js';
@@ -20,7 +21,7 @@ export class MinewiseCopy extends LitElement {
 
   // Where there is no clipboard the text beside the button can still be selected.
   private async copy(): Promise<void> {
-    await navigator.clipboard?.writeText(this.text).then(() => this.tell(), () => {});
+    if (await copyText(this.text)) this.tell();
   }
 
   private tell(): void {

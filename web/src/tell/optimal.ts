@@ -57,6 +57,7 @@ export class MinewiseOptimal extends Inquirer {
     const {answer, isAsking} = this.workbench;
     if (this.inquiry.isAbout(this.subject)) return;
     this.inquiry.clear();
+    this.marks = null;
     const layouts = isAsking ? null : answer?.analysis.layouts ?? null;
     if (layouts !== null && Number(layouts) <= few) this.search();
   }
@@ -75,7 +76,7 @@ export class MinewiseOptimal extends Inquirer {
           <p class="small faint">${words.explain}</p>
           ${this.renderRules()}
           ${this.renderSearch()}
-          <p class="unseen" role="status">${answer ? this.told(answer) : ''}</p>
+          ${this.renderStatus()}
         </section>
         ${answer ? this.renderAnswer(answer) : nothing}
       </div></aside>`;
@@ -90,16 +91,22 @@ export class MinewiseOptimal extends Inquirer {
 
   // One button begins the search and stops it, so that it keeps the focus.
   private renderSearch(): TemplateResult | typeof nothing {
-    const {answer, isRunning, refusal, wasStopped} = this.inquiry;
+    const {answer, isRunning} = this.inquiry;
     if (answer) return nothing;
     return html`
       ${isRunning ? this.renderProgress() : nothing}
       <div><button type="button" class=${isRunning ? '' : 'main-action'}
           @click=${() => isRunning ? this.inquiry.stop() : this.search()}>
-        ${isRunning ? icons.stop : nothing}${isRunning ? words.stop : words.search}</button></div>
-      ${wasStopped ? html`<p role="status">${words.stopped}</p>` : nothing}
-      ${refusal ? html`<p class="trouble" role="status">${refusal}</p>
-        <p class="small faint">${words.small}</p>` : nothing}`;
+        ${isRunning ? icons.stop : nothing}${isRunning ? words.stop : words.search}</button></div>`;
+  }
+
+  // Always there, so that a change is heard. An answer is seen in a card of its own.
+  private renderStatus(): TemplateResult {
+    const {answer, refusal, wasStopped} = this.inquiry;
+    const said = answer ? this.told(answer) : refusal ?? (wasStopped ? words.stopped : '');
+    const look = refusal ? 'trouble' : answer || !said ? 'unseen' : '';
+    return html`<p class=${look} role="status">${said}</p>
+      ${refusal ? html`<p class="small faint">${words.small}</p>` : nothing}`;
   }
 
   private renderProgress(): TemplateResult {

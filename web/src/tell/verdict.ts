@@ -1,4 +1,4 @@
-// The verdict on a position: how much is certain, the best cell to open, how many layouts there
+// The verdict on a position: how much is certain, the safest cell to open, how many layouts there
 // are, and how exact all that is. Or why there is none: the clues that clash.
 import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
 

@@ -11,6 +11,12 @@ test('every role and digit has a property in every theme', () => {
     assert.equal(css.split(`--mw-${name}:`).length - 1, 7, name);  // thrice by system, print, thrice by name
 });
 
+test('print is light, but for whoever chose colour-blind', () => {
+  const print = themeCss.cssText.split('@media print')[1]!.split('@media')[0]!;
+  assert.match(print, /:host\(:not\(\[theme='colour-blind'\]\)\) \{ --mw-theme: light;/);
+  assert.ok(!/:host\(\[theme\]\)|:host[ ,]/.test(print));
+});
+
 test('numbers can be read on every heat', () => {
   for (const theme of ['light', 'dark', 'colour-blind']) {
     for (let percent = 0; percent <= 100; ++percent) {

@@ -1,17 +1,13 @@
 // Themes as style sheets: every colour of the page is a custom property named by what it stands for
 // (--mw-safe, --mw-premise, --mw-digit-3), with the colours of the pictures. An element that adopts
 // `themeCss` gives them to all within it, by its attribute `theme`: auto (or none), light, dark or
-// colour-blind. Paper is white in print, and a visitor who forces colours gets them.
+// colour-blind. Print is light or colour-blind, and a visitor who forces colours gets them.
 import {type CSSResult, unsafeCSS} from 'lit';
 
 import type {PaletteTheme} from '../../generated/answers.js';
 import {palettes} from '../../generated/palette.js';
 
 export type ThemeName = 'light' | 'dark' | 'colour-blind';
-export type ThemeChoice = 'auto' | ThemeName;
-
-/** What the visitor may choose from, in the order of a menu. */
-export const themeChoices: readonly ThemeChoice[] = ['auto', 'light', 'dark', 'colour-blind'];
 
 export type Role = keyof PaletteTheme['roles'];
 export const roles = Object.keys(palettes[0]!.roles) as Role[];
@@ -46,6 +42,6 @@ export const themeCss: CSSResult = unsafeCSS(`
   :host([theme='light']) { ${properties('light')} }
   :host([theme='dark']) { ${properties('dark')} }
   :host([theme='colour-blind']) { ${properties('colour-blind')} }
-  @media print { :host, :host([theme]) { ${properties('light')} } }
-  @media (forced-colors: active) { :host, :host([theme]) { ${forcedProperties()} } }
+  @media print { :host(:not([theme='colour-blind'])) { ${properties('light')} } }
+  @media (forced-colors: active) { :host(:not([theme])), :host([theme]) { ${forcedProperties()} } }
 `);

@@ -28,3 +28,26 @@ test('a finger with a brush paints', async ({visitor, context}) => {
   await touch.send('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []});
   await expect.poll(async () => (await visitor.symbols()).slice(54, 63)).toBe('?2222????');
 });
+
+test('a finger without a brush scrolls and edits nothing', async ({visitor, context, page}) => {
+  await visitor.arrive();
+  const touch = await context.newCDPSession(page);
+  const from = await visitor.middle(6, 4);
+  await touch.send('Input.dispatchTouchEvent', {type: 'touchStart', touchPoints: [from]});
+  for (let step = 1; step <= 8; ++step) {
+    const y = from.y - 20 * step;
+    await touch.send('Input.dispatchTouchEvent', {type: 'touchMove', touchPoints: [{x: from.x, y}]});
+  }
+  await touch.send('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []});
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  expect(await visitor.symbols()).toBe('?'.repeat(81));
+});
+
+test('a tap with the eye tells of the cell, and edits nothing', async ({visitor, page}) => {
+  await visitor.arrive();
+  await visitor.choose(strings.editor.brushes.look);
+  const {x, y} = await visitor.middle(3, 3);
+  await page.touchscreen.tap(x, y);
+  await expect(visitor.panel.getByRole('heading', {name: strings.tell.cell('(3,3)')})).toBeVisible();
+  expect(await visitor.symbols()).toBe('?'.repeat(81));
+});
