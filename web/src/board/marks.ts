@@ -11,3 +11,13 @@ export interface Marks {
 }
 
 export const noMarks: Marks = {subject: null, premises: [], conclusions: [], clash: [], trail: []};
+
+/** The marks that lie on a board of so many cells. */
+export function marksOn(cells: number, {subject, premises, conclusions, clash, trail}: Marks): Marks {
+  const isOn = (cell: number) => cell < cells;
+  return {
+    subject: subject !== null && isOn(subject) ? subject : null, premises: premises.filter(isOn),
+    conclusions: conclusions.filter(isOn), clash: clash.filter(isOn),
+    trail: trail.filter(([from, to]) => isOn(from) && isOn(to)),
+  };
+}

@@ -5,7 +5,7 @@
 //     a premise      a dashed ring        clashing clues   a thick ring with a corner filled
 //     a conclusion   a ring               a trail          circles and arrows
 import type {Colours} from '../theme/colours.js';
-import type {Marks} from './marks.js';
+import {type Marks, marksOn} from './marks.js';
 import type {Plan, Point} from './plan.js';
 import {outline} from './tile.js';
 
@@ -94,8 +94,9 @@ function drawTrail(sheet: Sheet, trail: [number, number][]): void {
   for (const cell of new Set(trail.flat())) circle(sheet, cell, 0.41 * plan.side, style);
 }
 
-export function drawMarks(sheet: Sheet, marks: Marks): void {
+export function drawMarks(sheet: Sheet, given: Marks): void {
   const {plan, colours} = sheet;
+  const marks = marksOn(plan.rows * plan.cols, given);
   const width = Math.max(2, 0.08 * plan.side);
   drawTrail(sheet, marks.trail);
   for (const cell of marks.conclusions) ring(sheet, cell, {colour: colours.role.premise, width});

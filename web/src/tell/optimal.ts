@@ -57,6 +57,7 @@ export class MinewiseOptimal extends Inquirer {
     const {answer, isAsking} = this.workbench;
     if (this.inquiry.isAbout(this.subject)) return;
     this.inquiry.clear();
+    this.marks = null;
     const layouts = isAsking ? null : answer?.analysis.layouts ?? null;
     if (layouts !== null && Number(layouts) <= few) this.search();
   }

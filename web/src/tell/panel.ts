@@ -5,7 +5,7 @@ import {css, html, nothing, type TemplateResult} from 'lit';
 
 import type {AnalysisGrounds} from '../../generated/answers.js';
 import {type Marks, noMarks} from '../board/marks.js';
-import {textOf} from '../model/position.js';
+import {type Position, textOf} from '../model/position.js';
 import type {PinEvent} from './card.js';
 import './card.js';
 import './certain.js';
@@ -25,6 +25,8 @@ export class MinewisePanel extends Inquirer {
   private passing: Marks | null = null;  // while something is pointed at
   private lasting: Marks | null = null;  // of a proof that is shown
   private toldBefore: unknown = null;
+  private answerBefore: unknown = null;
+  private positionBefore: Position | null = null;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -39,13 +41,28 @@ export class MinewisePanel extends Inquirer {
 
   override willUpdate(): void {
     const {workbench, reasons} = this;
+    this.leave(workbench.position);
     if (workbench.isAsking) return;
     const cell = this.chosenCell();
     if (cell === null) reasons.forget();
     else reasons.want({cell, text: textOf(workbench.position)});
     if (cell === null || cell !== this.pinned) this.pinned = null;
-    if (reasons.told !== this.toldBefore) this.lasting = null;
+    if (reasons.told !== this.toldBefore) this.passing = this.lasting = null;
     this.toldBefore = reasons.told;
+    if (workbench.answer !== this.answerBefore) this.passing = null;
+    this.answerBefore = workbench.answer;
+  }
+
+  // What is pointed at may be gone with the position, without a word of the pointer. On a board of
+  // another size a cell has another number.
+  private leave(position: Position): void {
+    const before = this.positionBefore;
+    if (before === position) return;
+    this.positionBefore = position;
+    this.passing = this.lasting = null;
+    if (before?.rows === position.rows && before.cols === position.cols) return;
+    this.pinned = null;
+    this.reasons.forget();
   }
 
   override updated(): void {

@@ -6,24 +6,20 @@ import {css, html, nothing, type TemplateResult} from 'lit';
 import type {Decision} from '../../generated/answers.js';
 import '../board/grid.js';
 import {type Marks, noMarks} from '../board/marks.js';
-import {Dropped} from '../engine/engine.js';
-import {Crash} from '../engine/module.js';
 import {textOf} from '../model/position.js';
 import {strings} from '../strings.js';
 import {count} from './figures.js';
-import {Game, minesLeft, momentOf, type Move, randomSeed, shownPosition} from './game.js';
+import {type Game, minesLeft, momentOf, type Move, shownPosition} from './game.js';
 import {icons} from './icons.js';
 import {Inquirer} from './inquirer.js';
 import {cellAt, placeName} from './places.js';
 import {marksOfCell} from './rings.js';
+import {Sitting} from './sitting.js';
 import {viewStyles} from './styles.js';
 
 const words = strings.tell.play;
 
 export class MinewisePlay extends Inquirer {
-  static override properties = {
-    ...Inquirer.properties, game: {state: true}, hint: {state: true}, refusal: {state: true},
-  };
   static override styles = [...viewStyles, css`
     .deeds { display: flex; flex-wrap: wrap; gap: 0.5rem; }
     .deeds button { flex: 1; }
@@ -31,17 +27,15 @@ export class MinewisePlay extends Inquirer {
     .reason::first-letter { text-transform: uppercase; }
   `];
 
-  private game: Game | null = null;
-  private hint: Decision | null = null;
-  private refusal: string | null = null;
+  private readonly sitting = new Sitting(() => this.engine, () => this.requestUpdate());
   private text: string | null = null;  // of the position that the game went on from
 
   override willUpdate(): void {
-    if (this.text !== textOf(this.workbench.position)) void this.begin();
+    if (this.text !== textOf(this.workbench.position)) this.begin();
   }
 
   override render(): TemplateResult {
-    const {game, workbench} = this;
+    const {sitting: {game, refusal, hint}, workbench} = this;
     const position = game ? shownPosition(game.begun, game.state) : workbench.position;
     return html`
       <main class="main" tabindex="-1"><h2 class="unseen">${strings.app.board}</h2>
@@ -55,26 +49,28 @@ export class MinewisePlay extends Inquirer {
           <header><h2 id="about">${words.heading}</h2></header>
           <p class="small faint">${words.explain}</p>
           <p role="status">${this.message}</p>
-          ${this.refusal ? html`<p class="trouble" role="alert">${this.refusal}</p>` : nothing}
+          ${refusal ? html`<p class="trouble" role="alert">${refusal}</p>` : nothing}
           ${game ? this.renderFigures(game) : nothing}
-          ${game || this.refusal ? this.renderDeeds() : nothing}
+          ${game || refusal ? this.renderDeeds() : nothing}
         </section>
-        ${this.hint ? this.renderHint(this.hint) : nothing}
+        ${hint ? this.renderHint(hint) : nothing}
       </div></aside>`;
   }
 
   private get isOn(): boolean {
-    return this.game !== null && !this.game.state.over;
+    const {game} = this.sitting;
+    return game !== null && !game.state.over;
   }
 
   private get message(): string {
-    if (!this.game) return this.refusal ? '' : words.starting;
-    const {over, won} = this.game.state;
+    const {game, refusal} = this.sitting;
+    if (!game) return refusal ? '' : words.starting;
+    const {over, won} = game.state;
     return !over ? words.goesOn : won ? words.won : words.lost;
   }
 
   private get marks(): Marks {
-    const {hint, game} = this;
+    const {hint, game} = this.sitting;
     if (hint?.row === undefined || hint.col === undefined || !game) return noMarks;
     const {cols} = game.begun;
     return marksOfCell(cellAt({row: hint.row, col: hint.col}, cols), hint.because ?? [], cols);
@@ -91,13 +87,14 @@ export class MinewisePlay extends Inquirer {
 
   private renderDeeds(): TemplateResult {
     return html`<div class="deeds">
-      <button type="button" ?disabled=${!this.game}
-          @click=${() => this.change(game => game.undo())}>
+      <button type="button" ?disabled=${!this.sitting.game}
+          @click=${() => this.sitting.change(game => game.undo())}>
         ${icons.undo}${words.undo}</button>
-      <button type="button" ?disabled=${!this.isOn} @click=${this.askHint}>
+      <button type="button" ?disabled=${!this.isOn}
+          @click=${() => this.sitting.askHint()}>
         ${icons.hint}${words.hint}</button>
       <button type="button" @click=${() => this.begin()}>${icons.again}${words.again}</button>
-      <button type="button" ?disabled=${!this.game} @click=${this.analyse}>
+      <button type="button" ?disabled=${!this.sitting.game} @click=${this.analyse}>
         ${icons.look}${words.analyse}</button>
     </div>`;
   }
@@ -111,47 +108,17 @@ export class MinewisePlay extends Inquirer {
   }
 
   private deed(move: Move): (event: CustomEvent<{cell: number}>) => void {
-    return ({detail}) => void this.change(game => game.play(move, detail.cell));
+    return ({detail}) => void this.sitting.change(game => game.play(move, detail.cell));
   }
 
-  // Deals the mines, once more where a game is going on.
-  private async begin(): Promise<void> {
+  private begin(): void {
     const {position} = this.workbench;
-    const text = textOf(position);
-    this.text = text;
-    const old = this.game;
-    this.game = null;
-    await this.attempt(async () => {
-      await old?.end();
-      const game = await Game.begin(this.engine, position, text, randomSeed());
-      if (this.text === text) this.game = game;
-    });
-  }
-
-  private async change(act: (game: Game) => Promise<Game>): Promise<void> {
-    const {game} = this;
-    if (!game) return;
-    await this.attempt(async () => { this.game = await act(game); });
-  }
-
-  private async askHint(): Promise<void> {
-    await this.attempt(async () => { this.hint = await this.game?.hint() ?? null; });
-  }
-
-  // A refusal leaves the game as it is; with the engine the game ends too.
-  private async attempt(act: () => Promise<void>): Promise<void> {
-    this.refusal = this.hint = null;
-    try {
-      await act();
-    } catch (error) {
-      if (error instanceof Dropped) return;
-      if (error instanceof Crash) this.game = null;
-      this.refusal = error instanceof Error ? error.message : String(error);
-    }
+    this.text = textOf(position);
+    void this.sitting.begin(position);
   }
 
   private analyse(): void {
-    const {game, workbench} = this;
+    const {sitting: {game}, workbench} = this;
     if (!game) return;
     workbench.edit(momentOf(game.begun, game.state));
     workbench.open('solve');

@@ -1,0 +1,64 @@
+// A visitor's sitting at the board: the game that is going on, the hint for this moment of it, and
+// what was refused. Answers may come late: a game that another one has replaced is ended, and a
+// hint goes with the move after it.
+import type {Decision} from '../../generated/answers.js';
+import {Dropped, type Engine} from '../engine/engine.js';
+import {Crash} from '../engine/module.js';
+import {type Position, textOf} from '../model/position.js';
+import {Game, randomSeed} from './game.js';
+
+export class Sitting {
+  game: Game | null = null;
+  hint: Decision | null = null;
+  refusal: string | null = null;
+  private round = 0;  // of games that were begun
+
+  constructor(private readonly engine: () => Engine, private readonly changed: () => void) {}
+
+  /** Deals the mines, once more where a game is going on. */
+  async begin(position: Position): Promise<void> {
+    const round = ++this.round;
+    const old = this.game;
+    this.game = null;
+    await this.attempt(async () => {
+      await old?.end();
+      const game = await Game.begin(this.engine(), position, textOf(position), randomSeed());
+      if (round === this.round) this.game = game;
+      else await game.end();
+    });
+  }
+
+  /** A move, or one taken back. */
+  async change(act: (game: Game) => Promise<Game>): Promise<void> {
+    const {game, round} = this;
+    if (!game) return;
+    await this.attempt(async () => {
+      const next = await act(game);
+      if (round === this.round) [this.game, this.hint] = [next, null];
+    });
+  }
+
+  async askHint(): Promise<void> {
+    const {game} = this;
+    if (!game) return;
+    await this.attempt(async () => {
+      const hint = await game.hint();
+      if (this.game === game) this.hint = hint;
+    });
+  }
+
+  // A refusal leaves the game as it is; with the engine the game ends too.
+  private async attempt(act: () => Promise<void>): Promise<void> {
+    const {round} = this;
+    this.refusal = this.hint = null;
+    this.changed();
+    try {
+      await act();
+    } catch (error) {
+      if (error instanceof Dropped || round !== this.round) return;
+      if (error instanceof Crash) this.game = null;
+      this.refusal = error instanceof Error ? error.message : String(error);
+    }
+    this.changed();
+  }
+}
