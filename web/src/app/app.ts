@@ -37,8 +37,8 @@ export class MinewiseApp extends LitElement {
   private readonly workbench = new Workbench(startEngine(), coveredPosition(9, 9, {mines: 10}));
   private readonly reader = new Reader(this.workbench);
   private readonly tell = (notice: Notice | null) => { this.notice = notice; };
-  private readonly addressBar = new AddressBar(
-      this.workbench, this.reader, this.tell, () => this.requestUpdate());
+  private readonly redraw = () => this.requestUpdate();
+  private addressBar: AddressBar | undefined;
   private arrivals: Arrivals | undefined;
   private notice: Notice | null = null;
   private isHovered = false;
@@ -46,19 +46,22 @@ export class MinewiseApp extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.workbench.addEventListener('change', () => this.requestUpdate());
+    this.workbench.addEventListener('change', this.redraw);
     this.arrivals = new Arrivals(this.workbench, this.reader, {
       tell: this.tell,
       hover: isOver => { this.isHovered = isOver; },
       help: () => this.sheet('help').show(),
     });
+    this.addressBar = new AddressBar(this.workbench, this.reader, this.tell, this.redraw);
     void this.addressBar.begin();
   }
 
+  // The engine goes on: the page may be put elsewhere in its document, and needs it there.
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    this.workbench.removeEventListener('change', this.redraw);
     this.arrivals?.end();
-    this.workbench.engine.close();
+    this.addressBar?.end();
   }
 
   override willUpdate(): void {
@@ -117,7 +120,7 @@ export class MinewiseApp extends LitElement {
       <p class="print-only code">${location.href}</p>
       <minewise-help .workbench=${workbench}></minewise-help>
       <minewise-paste .workbench=${workbench} .reader=${reader}></minewise-paste>
-      <minewise-share .workbench=${workbench} .address=${() => this.addressBar.address()}></minewise-share>`;
+      <minewise-share .workbench=${workbench} .address=${() => this.addressBar!.address()}></minewise-share>`;
   }
 }
 

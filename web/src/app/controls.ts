@@ -80,8 +80,7 @@ export class MinewiseControls extends Watching {
   private newBoards(): TemplateResult {
     const begin = ({rows, cols, mines}: typeof presets[keyof typeof presets]) => {
       const {topology, clues} = this.workbench.position;
-      const position = {...coveredPosition(rows, cols, {mines}), topology, clues};
-      this.workbench.take({position, moments: null});
+      this.reader.begin({...coveredPosition(rows, cols, {mines}), topology, clues});
     };
     return html`<div class="field new" role="group" aria-label=${words.newBoard}>
       ${Object.entries(presets).map(([name, preset]) => html`<button @click=${() => begin(preset)}>${

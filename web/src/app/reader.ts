@@ -24,8 +24,13 @@ function noticeOf(error: unknown, text: string): Notice | null {
   return {message, place: placeOf(text, line, column)};
 }
 
-/** Each call answers with null where all went well. */
+/** Each call answers with null where all went well. The board may be edited while the module reads:
+    changes come one after another, each is made again to a board that is no longer the one it was
+    made to, and what is read whole waits for them. */
 export class Reader {
+  private changes: Promise<unknown> = Promise.resolve();
+  private beginnings = 0;
+
   constructor(private readonly workbench: Workbench) {}
 
   /** Any text that the module knows. */
@@ -51,15 +56,34 @@ export class Reader {
     return this.take({text, at}, text, joins);
   }
 
+  /** A new board, at once: changes that the module has not yet answered were meant for the old. */
+  begin(position: Position): void {
+    ++this.beginnings;
+    this.workbench.take({position, moments: null});
+  }
+
   /** The board with something changed, where the module takes it; as the module writes it. */
-  async change(make: (position: Position) => Draft): Promise<Notice | null> {
+  change(make: (position: Position) => Draft): Promise<Notice | null> {
+    const {beginnings} = this;
+    const isMeant = () => beginnings === this.beginnings;
+    const change = this.changes.then(() => this.makeChange(make, isMeant));
+    this.changes = change;
+    return change;
+  }
+
+  private async makeChange(make: (position: Position) => Draft,
+                           isMeant: () => boolean): Promise<Notice | null> {
     const {workbench} = this;
     try {
-      const text = textOf(make(workbench.position));
-      workbench.edit(positionOf(await workbench.engine.ask('read', {text, as: 'position'})));
+      while (isMeant()) {
+        const base = workbench.position;
+        const text = textOf(make(base));
+        const reading = await workbench.engine.ask('read', {text, as: 'position'});
+        if (workbench.position === base) return workbench.edit(positionOf(reading)), null;
+      }
       return null;
     } catch (error) {
-      return noticeOf(error, '');
+      return isMeant() ? noticeOf(error, '') : null;
     }
   }
 
@@ -67,8 +91,11 @@ export class Reader {
                      joins = false): Promise<Notice | null> {
     const {workbench} = this;
     try {
+      await this.changes;
+      const {position} = workbench;
       const reading = await workbench.engine.ask('read', question, {channel: 'read'});
-      workbench.take({position: positionOf(reading), moments: momentsOf(text, reading)}, joins);
+      const step = {position: positionOf(reading), moments: momentsOf(text, reading)};
+      workbench.take(step, joins && workbench.position === position);
       return null;
     } catch (error) {
       return noticeOf(error, text);

@@ -32,7 +32,7 @@ export class MinewiseShare extends Sheet {
   protected override heading = words.title;
 
   override show(): void {
-    this.said = this.refused = '';
+    this.link = this.said = this.refused = '';
     void this.attempt(async () => {
       this.link = await this.address();
       return '';

@@ -125,6 +125,7 @@ export class Workbench extends EventTarget {
     const {rows, cols} = this.position;
     if (rows !== before.rows || cols !== before.cols) {
       this.answer = null;
+      this.trouble = null;
       this.looked = null;
     }
     this.marks = noMarks;

@@ -15,6 +15,14 @@ test('what is usual is left out', () => {
   assert.equal(fragmentOf('x', usual, 'solve'), '#p=x');
 });
 
+test('a heat map that is off stays off for whoever opens the link', () => {
+  const fragment = fragmentOf('x', {...usual, heat: false}, 'solve');
+  assert.equal(fragment, '#p=x&heat=off');
+  assert.deepEqual(addressOf(fragment), {link: 'x', heat: false});
+  assert.deepEqual(addressOf('#p=x&heat=on'), {link: 'x', heat: true});
+  assert.deepEqual(addressOf('#p=x&heat=constructor'), {link: 'x'});
+});
+
 test('words that are not known are passed over', () => {
   assert.deepEqual(addressOf('#theme=pink&view=9&numbers=&p=&q=1'), {});
   assert.deepEqual(addressOf(''), {});

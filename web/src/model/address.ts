@@ -8,12 +8,15 @@ export interface Address {
   link?: string;  // of the position, for the module to read
   theme?: Theme;
   numbers?: Numbers;
+  heat?: boolean;
   view?: View;
 }
 
 function oneOf<T extends string>(words: readonly T[], word: string | null): T | undefined {
   return words.find(each => each === word);
 }
+
+const switches = new Map([['on', true], ['off', false]]);
 
 /** Reads a fragment, with its `#` or without. */
 export function addressOf(fragment: string): Address {
@@ -22,6 +25,7 @@ export function addressOf(fragment: string): Address {
     link: words.get('p') || undefined,
     theme: oneOf(themes, words.get('theme')),
     numbers: oneOf(['percent', 'none'] as const, words.get('numbers')),
+    heat: switches.get(words.get('heat') ?? ''),
     view: oneOf(views, words.get('view')),
   };
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
@@ -32,6 +36,7 @@ export function fragmentOf(link: string, settings: Settings, view: View): string
   const words = [`p=${link}`];
   if (settings.theme !== 'auto') words.push(`theme=${settings.theme}`);
   if (settings.numbers !== 'percent') words.push(`numbers=${settings.numbers}`);
+  if (!settings.heat) words.push('heat=off');
   if (view !== 'solve') words.push(`view=${view}`);
   return '#' + words.join('&');
 }
