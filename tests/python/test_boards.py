@@ -119,7 +119,7 @@ def test_best_play_of_a_position():
 def test_best_play_that_cannot_be_found():
     with pytest.raises(minewise.ImpossiblePosition):
         minewise.optimal('?1\n13\n', mines=1)
-    for words, options in [('4x4/4', {'rules': 'x'}), ('4x4/4', {'first': 'x'}), ('x', {}),
+    for words, options in [('4x4/4', {'rules': 'x'}), ('4x4/4', {'first': 'x'}), ('?z', {}),
                            ('4x4/4', {'memory': 0}), ('??\n1?\n', {'first': 'safe'}),
                            ('30x16/99', {})]:
         with pytest.raises(ValueError):

@@ -105,7 +105,7 @@ def test_analyses_do_not_leak():
 def test_errors_do_not_leak():
     def call():
         with pytest.raises(ValueError):
-            minewise.analyze('?x')
+            minewise.analyze('?z')
     assert growth_of(call, 4000) < 1024
 
 

@@ -1,7 +1,6 @@
 #include "ground/base/number.h"
 
 #include <algorithm>
-#include <cerrno>
 #include <charconv>
 #include <cmath>
 #include <cstdlib>
@@ -19,7 +18,8 @@ std::optional<double> read_double(std::string_view text) {
 }
 #else
 // libc++ cannot read doubles that way yet. What strtod takes beyond plain decimals is refused
-// first.
+// first. Its errno does not tell: it objects to numbers below the normal ones, which from_chars
+// takes, as well as to those that are too small for any.
 std::optional<double> read_double(std::string_view text) {
   const auto is_plain = [](char c) {
     return (c >= '0' && c <= '9') || c == '.' || c == '-' || c == '+' || c == 'e' || c == 'E';
@@ -27,10 +27,11 @@ std::optional<double> read_double(std::string_view text) {
   if (text.empty() || text[0] == '+' || !std::ranges::all_of(text, is_plain)) return std::nullopt;
   const std::string ended(text);
   char* end = nullptr;
-  errno = 0;
   const double value = std::strtod(ended.c_str(), &end);
-  if (errno != 0 || end != ended.c_str() + ended.size()) return std::nullopt;
-  return value;
+  if (end != ended.c_str() + ended.size()) return std::nullopt;
+  const std::string_view digits = text.substr(0, text.find_first_of("eE"));
+  const bool is_lost = value == 0 && digits.find_first_of("123456789") != digits.npos;
+  return is_lost ? std::nullopt : std::optional(value);
 }
 #endif
 

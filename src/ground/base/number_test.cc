@@ -39,6 +39,13 @@ TEST(ParseDecimal, ReadsDecimals) {
   EXPECT_EQ(parse_decimal("1"), 1.0);
 }
 
+TEST(ParseDecimal, ReadsWhatIsBelowTheNormalNumbers) {
+  EXPECT_EQ(parse_decimal("1e-310"), 1e-310);
+  EXPECT_EQ(parse_decimal("5e-324"), std::numeric_limits<double>::denorm_min());
+  EXPECT_EQ(parse_decimal("0e-999"), 0.0);
+  EXPECT_EQ(parse_decimal("1e-999"), std::nullopt) << "too small for any";
+}
+
 TEST(ParseDecimal, ZeroHasNoSign) {
   EXPECT_FALSE(std::signbit(parse_decimal("-0").value()));
 }
