@@ -39,6 +39,7 @@ export const areas = css`
 /** A view as an element. */
 export const viewCss = css`
   :host { display: contents; }
+  :host([hidden]) { display: none; }
 `;
 
 /** For the shell: the grid itself. */
