@@ -105,5 +105,5 @@ export const tellStyles = [ui, cards, pressed, tables, printed];
 export const viewStyles = [...tellStyles, areas, viewCss, css`
   .board { padding: 1.25rem; }
   minewise-grid { inline-size: 100%; block-size: 100%; }
-  @media (max-width: 55.99rem) { .board { padding: 0.5rem; } }
+  @media (max-width: 69.99rem) { .board { padding: 0.5rem; } }
 `];
