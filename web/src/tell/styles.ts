@@ -106,4 +106,9 @@ export const viewStyles = [...tellStyles, areas, viewCss, css`
   .board { padding: 1.25rem; }
   minewise-grid { inline-size: 100%; block-size: 100%; }
   @media (max-width: 69.99rem) { .board { padding: 0.5rem; } }
+  /* As much as Solve has around its board, so that the board stays where it is. */
+  @media screen and (min-width: 70rem) {
+    .main { padding-block: calc(3.25rem + 1px) 6rem; }
+    .board { padding: 0.25rem 1.25rem 0; }
+  }
 `];
