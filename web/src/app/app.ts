@@ -42,6 +42,7 @@ export class MinewiseApp extends LitElement {
   private arrivals: Arrivals | undefined;
   private notice: Notice | null = null;
   private isHovered = false;
+  private hasPlayed = false;
   private shown = this.workbench.position;
 
   override connectedCallback(): void {
@@ -66,7 +67,8 @@ export class MinewiseApp extends LitElement {
 
   override willUpdate(): void {
     this.forget();
-    const {theme, panel} = this.workbench.settings;
+    const {view, settings: {theme, panel}} = this.workbench;
+    this.hasPlayed ||= view === 'play';
     this.setAttribute('theme', theme);
     // What shows beyond the edges of the page, and the bars of the browser.
     document.documentElement.style.colorScheme = schemes[theme];
@@ -84,14 +86,21 @@ export class MinewiseApp extends LitElement {
     return this.renderRoot.querySelector<Sheet>(`minewise-${name}`)!;
   }
 
-  private view(): TemplateResult {
+  private view(): TemplateResult | typeof nothing {
     const {workbench, reader} = this;
     switch (workbench.view) {
       case 'solve': return html`<minewise-solve .workbench=${workbench} .reader=${reader}></minewise-solve>`;
-      case 'play': return html`<minewise-play .workbench=${workbench}></minewise-play>`;
+      case 'play': return nothing;
       case 'influence': return html`<minewise-influence .workbench=${workbench}></minewise-influence>`;
       case 'optimal': return html`<minewise-optimal .workbench=${workbench}></minewise-optimal>`;
     }
+  }
+
+  // Once there is a game, it stays while the visitor is elsewhere.
+  private play(): TemplateResult | typeof nothing {
+    if (!this.hasPlayed) return nothing;
+    const {workbench} = this;
+    return html`<minewise-play .workbench=${workbench} ?hidden=${workbench.view !== 'play'}></minewise-play>`;
   }
 
   private focusBoard(): void {
@@ -113,7 +122,7 @@ export class MinewiseApp extends LitElement {
         share: () => this.sheet('share').show(),
         help: () => this.sheet('help').show(),
       })}
-      ${this.view()}${divider(workbench)}
+      ${this.view()}${this.play()}${divider(workbench)}
       ${displayMenu(workbench)}
       ${noticeBox(this.notice, () => this.dismiss())}
       ${this.isHovered ? html`<div class="drop">${strings.editor.drop}</div>` : nothing}

@@ -69,7 +69,7 @@ export class MinewiseControls extends Watching {
         ${this.sideField('cols', words.width)}
         <span aria-hidden="true">×</span>${this.sideField('rows', words.height)}
         ${this.refusal('cols')}${this.refusal('rows')}</div>
-      <div class="field">${this.choice(words.grid, words.grids, position.topology,
+      <div class="field">${this.choice('topology', words.grid, words.grids, position.topology,
           topology => this.change(at => ({...at, topology: topology as Topology}), 'topology'))}
         ${this.refusal('topology')}</div>
       <div class="field">${this.countField()}</div>
@@ -101,7 +101,7 @@ export class MinewiseControls extends Watching {
     const kind = kindOf(count);
     const amount = count === 'unknown' ? '' : String('mines' in count ? count.mines : count.density);
     const name = kind === 'mines' ? words.numberOfMines : words.density;
-    return html`${this.choice(words.mines, words.counts, kind,
+    return html`${this.choice('amount', words.mines, words.counts, kind,
         chosen => this.change(at => ({...at, count: countOf(chosen as CountKind, at)}), 'amount'))}
       ${kind === 'unknown' ? nothing : this.input('amount', name, amount,
           kind === 'mines' ? 'numeric' : 'decimal',
@@ -118,19 +118,19 @@ export class MinewiseControls extends Watching {
       if (this.writesClues) this.requestUpdate();
       else void this.change(at => ({...at, clues: model}), 'clues');
     };
-    return html`${this.choice(words.clues, options, isPlain ? clues : 'other', choose)}
+    return html`${this.choice('clues', words.clues, options, isPlain ? clues : 'other', choose)}
       ${isPlain && !clues.includes(':') ? nothing : this.input(
           'clues', words.clueModel, clues, 'text', text => void this.change(at => ({...at, clues: text.trim()}), 'clues'))}
       ${this.refusal('clues')}`;
   }
 
-  private choice(name: string, options: Record<string, string>, chosen: string,
+  private choice(field: Field, name: string, options: Record<string, string>, chosen: string,
                  choose: (value: string) => void): TemplateResult {
     const hear = (event: Event) => choose((event.target as HTMLSelectElement).value);
     const option = ([value, shown]: [string, string]) =>
         html`<option value=${value} ?selected=${value === chosen}>${shown}</option>`;
-    return html`<label class="name" for=${name}>${name}</label>
-      <select id=${name} .value=${live(chosen)} @change=${hear}>${
+    return html`<label class="name" for="choice-${field}">${name}</label>
+      <select id="choice-${field}" .value=${live(chosen)} @change=${hear}>${
           Object.entries(options).map(option)}</select>`;
   }
 

@@ -13,6 +13,7 @@ export const controlsCss = css`
   select { padding-inline: 0.375rem; }
   input[type=text] { inline-size: 3rem; padding-inline: 0.5rem; }
   .of-rows, .of-cols { text-align: center; }
+  input.of-amount { inline-size: 4.5rem; }
   input.of-clues { inline-size: 10rem; }
   .wrong:empty { display: none; }
   /* Below its field and over what is there, so that nothing moves. */
@@ -31,5 +32,5 @@ export const controlsCss = css`
   .new button:last-of-type {
     border-start-end-radius: var(--ui-radius); border-end-end-radius: var(--ui-radius);
   }
-  @media (max-width: 55.99rem) { .controls { padding-inline: 1rem; } }
+  @media (max-width: 69.99rem) { .controls { padding-inline: 1rem; } }
 `;

@@ -50,5 +50,5 @@ export const dividerCss = css`
     content: ''; position: absolute; inset-block: 0; inline-size: 1px; margin-inline-start: 0.3125rem;
   }
   .divider:hover::after, .divider:active::after { background: var(--ui-accent); inline-size: 2px; }
-  @media (max-width: 55.99rem) { .divider { display: none; } }
+  @media (max-width: 69.99rem) { .divider { display: none; } }
 `;

@@ -1,7 +1,7 @@
 // Where things stand: a header above, the main area with the board, and the side panel that tells.
-// Side by side where there is room, one below the other where not. A view is an element that is
-// `display: contents` and has two children of the classes `main` and `side`, which fall into the
-// shell's grid.
+// Side by side where there is room for the percentages of an Expert board, one below the other where
+// not. A view is an element that is `display: contents` and has two children of the classes `main`
+// and `side`, which fall into the shell's grid.
 import {css} from 'lit';
 
 /** For views: their two parts take their places in the shell. */
@@ -22,7 +22,7 @@ export const areas = css`
     border-inline-start: 1px solid var(--ui-line);
   }
   .board { flex: 1; min-block-size: 0; min-inline-size: 0; position: relative; }
-  @media (max-width: 55.99rem) {
+  @media (max-width: 69.99rem) {
     /* The page scrolls here: the board as wide as the screen, and what is told below it in sight. */
     .board { flex: none; block-size: clamp(14rem, 100vw, max(14rem, 60dvh)); }
     .side {
@@ -39,6 +39,7 @@ export const areas = css`
 /** A view as an element. */
 export const viewCss = css`
   :host { display: contents; }
+  :host([hidden]) { display: none; }
 `;
 
 /** For the shell: the grid itself. */
@@ -52,14 +53,14 @@ export const frame = css`
     position: relative;
     overflow: hidden;
   }
-  @media (max-width: 55.99rem) {
+  @media (max-width: 69.99rem) {
     :host {
-      --head: 6.25rem;
       grid-template: 'head' var(--head) 'main' auto 'side' auto / minmax(0, 1fr);
       block-size: auto; min-block-size: 100dvh;
       overflow: clip;
     }
   }
+  @media (max-width: 55.99rem) { :host { --head: 6.25rem; } }
   @media print {
     :host { display: block; block-size: auto; overflow: visible; }
   }

@@ -19,7 +19,7 @@ export function noticeText(notice: Notice): TemplateResult {
   return html`<p class="told">${notice.message}</p>${notice.place ? placeLines(notice.place) : nothing}`;
 }
 
-/** A box at the edge of the page that stays until it is dismissed. It takes no focus. */
+/** A box below the header that stays until it is dismissed. It takes no focus. */
 export function noticeBox(notice: Notice | null, dismiss: () => void): TemplateResult {
   return html`<div class="notices no-print" role="alert">${notice ? html`
     <div class="notice">
@@ -30,7 +30,7 @@ export function noticeBox(notice: Notice | null, dismiss: () => void): TemplateR
 
 export const noticeCss = css`
   .notices {
-    position: fixed; z-index: 5; inset: auto 1rem 1rem; margin-inline: auto;
+    position: fixed; z-index: 5; inset: calc(var(--head) + 0.5rem) 1rem auto; margin-inline: auto;
     max-inline-size: 34rem; pointer-events: none;
   }
   .notice {

@@ -24,6 +24,11 @@ export class MinewisePaste extends Sheet {
   private notice: Notice | null = null;
   protected override heading = words.title;
 
+  override show(): void {
+    this.notice = null;
+    super.show();
+  }
+
   private take(notice: Notice | null): void {
     this.notice = notice;
     if (!notice) this.close();
@@ -34,7 +39,9 @@ export class MinewisePaste extends Sheet {
   }
 
   private async open(event: Event): Promise<void> {
-    const file = (event.target as HTMLInputElement).files?.[0];
+    const input = event.target as HTMLInputElement;
+    const file = input.files?.[0];
+    input.value = '';  // so that the same file, mended, can be chosen again
     if (file) this.take(await this.reader.file(file));
   }
 

@@ -32,6 +32,7 @@ export abstract class Sheet extends Watching {
     }
   `];
 
+  private beganOutside = false;
   protected abstract heading: string;
   protected abstract body(): TemplateResult;
 
@@ -45,21 +46,23 @@ export abstract class Sheet extends Watching {
     this.dialog.close();
   }
 
-  get isOpen(): boolean {
-    return this.dialog?.open ?? false;
-  }
-
   private get dialog(): HTMLDialogElement {
     return this.renderRoot.querySelector('dialog')!;
   }
 
-  // A press on the backdrop is one on the dialog itself, outside its content.
+  // A press on the backdrop is one on the dialog itself, outside its content. It has to begin there
+  // too: a drag out of a text field ends there as well.
+  private began(event: PointerEvent): void {
+    this.beganOutside = event.target === event.currentTarget;
+  }
+
   private pressed(event: MouseEvent): void {
-    if (event.target === event.currentTarget) this.close();
+    if (event.target === event.currentTarget && this.beganOutside) this.close();
   }
 
   override render(): TemplateResult {
-    return html`<dialog aria-labelledby="title" @click=${this.pressed}>
+    return html`<dialog aria-labelledby="title" @pointerdown=${this.began}
+        @click=${this.pressed}>
       <div class="top"><h2 id="title">${this.heading}</h2>
         <button class="icon" aria-label=${strings.app.close} @click=${this.close}>${icon('close')}</button>
       </div>

@@ -40,6 +40,6 @@ export const statusCss = css`
   @keyframes appear { to { opacity: 1; } }
   @keyframes pass { from { inset-inline-start: -30%; } to { inset-inline-start: 100%; } }
   @media (prefers-reduced-motion: reduce) { .thinking::after { animation: none; inline-size: 100%; } }
-  @media (max-width: 55.99rem) { .status { padding-inline: 1rem; } }
+  @media (max-width: 69.99rem) { .status { padding-inline: 1rem; } }
   @media print { .status { border: 0; padding: 0.5rem 0; } }
 `;

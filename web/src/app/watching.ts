@@ -12,6 +12,7 @@ export class Watching extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.workbench.addEventListener('change', this.hear);
+    this.requestUpdate();
   }
 
   override disconnectedCallback(): void {

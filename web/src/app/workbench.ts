@@ -18,10 +18,17 @@ interface Step {
   moments: Moments | null;
 }
 
+/** What undo takes back in a view that has a past of its own, as a game has. */
+export interface Past {
+  readonly canUndo: boolean;
+  undo(): void;
+}
+
 const store = () => localStorage;
 
 export class Workbench extends EventTarget {
   private readonly history: History<Step>;
+  private readonly pasts = new Map<View, Past>();
   answer: Answer | null = null;
   trouble: Trouble | null = null;
   isAsking = false;
@@ -47,10 +54,10 @@ export class Workbench extends EventTarget {
     return this.history.now.moments;
   }
   get canUndo(): boolean {
-    return this.history.canUndo;
+    return (this.pasts.get(this.view) ?? this.history).canUndo;
   }
   get canRedo(): boolean {
-    return this.history.canRedo;
+    return !this.pasts.has(this.view) && this.history.canRedo;
   }
 
   /** Takes another position. `joins` the edit before it, as strokes of one drag do. */
@@ -65,14 +72,22 @@ export class Workbench extends EventTarget {
     this.moved(position);
   }
 
+  /** From now on, undo in this view leaves the position as it is and goes back in this past. */
+  setPast(view: View, past: Past): void {
+    this.pasts.set(view, past);
+    this.changed();
+  }
+
   undo(): void {
     const {position} = this;
-    if (this.history.undo()) this.moved(position);
+    const past = this.pasts.get(this.view);
+    if (past) past.undo();
+    else if (this.history.undo()) this.moved(position);
   }
 
   redo(): void {
     const {position} = this;
-    if (this.history.redo()) this.moved(position);
+    if (this.canRedo && this.history.redo()) this.moved(position);
   }
 
   /** The cell that is told about, or none. */

@@ -20,3 +20,8 @@ test('a game has moments, a position none', () => {
   assert.deepEqual(momentsOf('x', {...reading, moves: 9, at: 4}), {text: 'x', moves: 9, at: 4});
   assert.deepEqual(momentsOf('x', {...reading, moves: 9}), {text: 'x', moves: 9, at: 9});
 });
+
+test('a layout begins before its first move', () => {
+  const layout = {...reading, kind: 'layout', moves: 1, at: 0} as const;
+  assert.deepEqual(momentsOf('.*', layout), {text: '.*', moves: 1, at: 0});
+});

@@ -30,8 +30,32 @@ export class MinewisePlay extends Inquirer {
   private readonly sitting = new Sitting(() => this.engine, () => this.requestUpdate());
   private text: string | null = null;  // of the position that the game went on from
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.setPast(false);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.text = null;  // the game ends with the engine
+  }
+
+  // Unseen, it keeps its game, and begins no other.
+  protected override shouldUpdate(): boolean {
+    return this.workbench.view === 'play';
+  }
+
   override willUpdate(): void {
     if (this.text !== textOf(this.workbench.position)) this.begin();
+  }
+
+  override updated(): void {
+    const canUndo = this.sitting.game !== null;
+    if (canUndo !== this.workbench.canUndo) this.setPast(canUndo);
+  }
+
+  private setPast(canUndo: boolean): void {
+    this.workbench.setPast('play', {canUndo, undo: () => this.undo()});
   }
 
   override render(): TemplateResult {
@@ -88,7 +112,7 @@ export class MinewisePlay extends Inquirer {
   private renderDeeds(): TemplateResult {
     return html`<div class="deeds">
       <button type="button" ?disabled=${!this.sitting.game}
-          @click=${() => this.sitting.change(game => game.undo())}>
+          @click=${this.undo}>
         ${icons.undo}${words.undo}</button>
       <button type="button" ?disabled=${!this.isOn}
           @click=${() => this.sitting.askHint()}>
@@ -109,6 +133,10 @@ export class MinewisePlay extends Inquirer {
 
   private deed(move: Move): (event: CustomEvent<{cell: number}>) => void {
     return ({detail}) => void this.sitting.change(game => game.play(move, detail.cell));
+  }
+
+  private undo(): void {
+    void this.sitting.change(game => game.undo());
   }
 
   private begin(): void {

@@ -105,5 +105,10 @@ export const tellStyles = [ui, cards, pressed, tables, printed];
 export const viewStyles = [...tellStyles, areas, viewCss, css`
   .board { padding: 1.25rem; }
   minewise-grid { inline-size: 100%; block-size: 100%; }
-  @media (max-width: 55.99rem) { .board { padding: 0.5rem; } }
+  @media (max-width: 69.99rem) { .board { padding: 0.5rem; } }
+  /* As much as Solve has around its board, so that the board stays where it is. */
+  @media screen and (min-width: 70rem) {
+    .main { padding-block: calc(3.25rem + 1px) 6rem; }
+    .board { padding: 0.25rem 1.25rem 0; }
+  }
 `];

@@ -84,6 +84,24 @@ test('a wrong text in the sheet keeps the text and the sheet', async ({visitor})
   expect(await visitor.symbols()).toBe('?'.repeat(81));
 });
 
+test('a sheet stays open when a drag ends outside it, and forgets its notice', async ({visitor, page}) => {
+  await visitor.arrive();
+  await visitor.paste('mines 2\n?z?\n');
+  const sheet = visitor.dialog(strings.editor.pasteSheet.title);
+  const notice = sheet.getByRole('alert');
+  await expect(notice).not.toBeEmpty();
+  await sheet.getByLabel(strings.editor.pasteSheet.text).hover();
+  await page.mouse.down();
+  await page.mouse.move(5, 5);
+  await page.mouse.up();
+  await expect(sheet).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(sheet).toBeHidden();
+  await visitor.tool(strings.app.paste).click();
+  await expect(sheet).toBeVisible();
+  await expect(notice).toBeEmpty();
+});
+
 test('absurd sizes are refused', async ({visitor}) => {
   await visitor.arrive();
   const alert = visitor.page.getByRole('alert').filter({hasText: /\S/});

@@ -29,6 +29,34 @@ test('play on from the position', async ({visitor, page}) => {
   expect(await visitor.symbols()).toBe('????2????');
 });
 
+test('undo in play is of the game, which waits while one is elsewhere', async ({visitor, page}) => {
+  await visitor.arrive();
+  await visitor.put(small);
+  await visitor.view('play');
+  const words = strings.tell.play;
+  await expect(page.getByText(words.goesOn)).toBeVisible();
+  const cell = page.getByRole('grid', {name: words.board}).getByRole('gridcell', {name: /^row 0, column 0,/});
+  await cell.focus();
+  await page.keyboard.press('f');
+  await expect(cell).toHaveAccessibleName(/flagged/);
+  await visitor.view('influence');
+  await visitor.view('solve');
+  await expect(visitor.cell(0, 0)).toBeVisible();
+  await visitor.view('play');
+  await expect(cell).toHaveAccessibleName(/flagged/);
+  const redo = visitor.tool(strings.app.redo);
+  await page.keyboard.press('Control+z');
+  await expect(cell).toHaveAccessibleName(/covered/);
+  await expect(redo).toHaveAttribute('aria-disabled', 'true');
+  await cell.focus();
+  await page.keyboard.press('f');
+  await expect(cell).toHaveAccessibleName(/flagged/);
+  await visitor.tool(strings.app.undo).first().click();
+  await expect(cell).toHaveAccessibleName(/covered/);
+  await visitor.view('solve');
+  expect(await visitor.symbols()).toBe('????2????');
+});
+
 test('a game of mines ends', async ({visitor, page}) => {
   await visitor.arrive();
   await visitor.put('mines 1\n?1\n');
