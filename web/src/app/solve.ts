@@ -40,6 +40,7 @@ export class MinewiseSolve extends Watching {
   `];
 
   reader!: Reader;
+  protected override readonly heard = ['change', 'show'] as const;
   private isUnfolded = false;
 
   private edit<T extends EditName>({type, detail}: Told<T>): void {

@@ -7,16 +7,18 @@ export class Watching extends LitElement {
   static override properties: Record<string, object> = {workbench: {attribute: false}};
 
   workbench!: Workbench;
+  /** The events of the workbench after which it is drawn again. */
+  protected readonly heard: readonly ('change' | 'look' | 'show')[] = ['change'];
   private readonly hear = () => this.requestUpdate();
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.workbench.addEventListener('change', this.hear);
+    for (const each of this.heard) this.workbench.addEventListener(each, this.hear);
     this.requestUpdate();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.workbench.removeEventListener('change', this.hear);
+    for (const each of this.heard) this.workbench.removeEventListener(each, this.hear);
   }
 }

@@ -1,10 +1,11 @@
 // The workbench: the position being edited, its past, and what the engine says of it. Views read it
 // and hear of changes; edits go through `edit`. A change asks the engine at once, and drops the
-// question before it.
+// question before it. Looking and showing have events of their own, since they come with every move
+// of the pointer: "look" and "show". All else is a "change".
 import {type Marks, noMarks} from '../board/marks.js';
 import {Dropped, type Engine} from '../engine/engine.js';
 import {Crash, EngineError, Kind} from '../engine/module.js';
-import {answerOf, type Answer, type Trouble} from '../model/answer.js';
+import type {Answer, Trouble} from '../model/answer.js';
 import {History} from '../model/history.js';
 import {type Position, textOf} from '../model/position.js';
 import type {Moments} from '../model/reading.js';
@@ -94,13 +95,13 @@ export class Workbench extends EventTarget {
   look(cell: number | null): void {
     if (cell === this.looked) return;
     this.looked = cell;
-    this.changed();
+    this.dispatchEvent(new Event('look'));
   }
 
   /** Points at cells of the board. */
   show(marks: Marks): void {
     this.marks = marks;
-    this.changed();
+    this.dispatchEvent(new Event('show'));
   }
 
   open(view: View): void {
@@ -152,7 +153,7 @@ export class Workbench extends EventTarget {
     this.changed();
     try {
       const question = {text: textOf(this.position), as: 'position'} as const;
-      this.answer = answerOf(await this.engine.ask('analyze', question, {channel: 'analysis'}));
+      this.answer = await this.engine.analyze(question, {channel: 'analysis'});
       this.trouble = null;
     } catch (error) {
       if (error instanceof Dropped) return;

@@ -51,6 +51,7 @@ export class MinewiseBoard extends LitElement {
   declare private answer: Answer | null;
   declare private refusal: Refusal | null;
   private engine: Engine | null = null;
+  private known: Analysis | null = null;  // that `answer` was made of
 
   constructor() {
     super();
@@ -72,7 +73,7 @@ export class MinewiseBoard extends LitElement {
 
   /** What is known of the position on the board; null while it is awaited, or where nothing is. */
   get analysis(): Analysis | null {
-    return this.answer?.analysis ?? null;
+    return this.answer ? this.known : null;
   }
 
   override connectedCallback(): void {
@@ -147,6 +148,7 @@ export class MinewiseBoard extends LitElement {
   private analyze(): Promise<void> {
     return this.ask(async engine => {
       const analysis = await engine.ask('analyze', {text: this.text, as: 'position'}, {channel: 'analysis'});
+      this.known = analysis;
       this.answer = answerOf(analysis);
       this.refusal = null;
       this.send('minewise-analysis', {analysis});

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 
+import {digestOf} from '../model/answer.js';
 import {Dropped, Engine} from './engine.js';
 import type {Question, Reply} from './messages.js';
 import {Crash, EngineError} from './module.js';
@@ -103,6 +104,17 @@ test('a question that was stopped before it was asked is never asked', async () 
   const {engine, workers} = await newEngine();
   await assert.rejects(engine.askText('clues', {}, {signal: AbortSignal.abort()}), Dropped);
   assert.equal(workers[0]!.heard.length, 0);
+});
+
+test('an analysis arrives as a digest of it', async () => {
+  const {engine, workers} = await newEngine();
+  const asked = engine.analyze({text: '?'});
+  assert.equal(workers[0]!.heard[0]!.take, 'digest');
+  workers[0]!.reply({answer: digestOf({
+    rows: 1, cols: 1, exact: true, error: 0, layouts: '2', mine_probability: [[0.5]], deductions: [], best: null,
+  })});
+  const {mine, analysis} = await asked;
+  assert.deepEqual([[...mine], analysis.layouts], [[0.5], '2']);
 });
 
 test('progress is told while a question runs', async () => {

@@ -3,8 +3,11 @@
 // asked, and one that runs for longer than a moment loses its worker, since a worker that computes
 // hears nothing. Dropped questions reject with Dropped. Where a worker was lost, the next question
 // starts another; where none can be started, all questions are refused.
-import type {Agents, Analysis, Clues, Experiment, Influence, Optimal, Position, Requests, Review} from '../../generated/answers.js';
-import type {PlayQuestion, Question, Reply} from './messages.js';
+import type {
+  Agents, Analysis, AnalysisGrounds, Clues, Experiment, Influence, Optimal, Position, Requests, Review,
+} from '../../generated/answers.js';
+import {type Answer, answerFrom, type Digest} from '../model/answer.js';
+import type {PlayQuestion, Question, Reply, Take, Told} from './messages.js';
 import {Crash, EngineError} from './module.js';
 
 /** What each verb answers: JSON by its schema, or text. */
@@ -38,7 +41,7 @@ export interface Asking {
 interface Waiting {
   question: Question;
   asking: Asking;
-  resolve: (answer: string) => void;
+  resolve: (answer: Told) => void;
   reject: (reason: unknown) => void;
   began: number;
 }
@@ -77,6 +80,17 @@ export class Engine {
     return this.put({id: this.nextId++, ask: {verb, ...options}, watched: !!asking.progress}, asking);
   }
 
+  /** Asks for an analysis as the page shows it. The worker reads it, so that a large one holds up
+      nobody. */
+  async analyze(options: Options<'analyze'>, asking: Asking = {}): Promise<Answer> {
+    return answerFrom(await this.take<Digest>('digest', options, asking));
+  }
+
+  /** Asks why, for the cell of the option `why`, and for nothing else. */
+  why(options: Options<'analyze'> & {why: string}, asking: Asking = {}): Promise<AnalysisGrounds> {
+    return this.take('why', options, asking);
+  }
+
   /** A move in a game, or another question about it. Games live as long as no question of this
       engine is dropped, so whoever plays has an engine of its own. */
   play(question: PlayQuestion): Promise<string> {
@@ -90,15 +104,20 @@ export class Engine {
     this.refuse(new Dropped());
   }
 
-  private put(question: Question, asking: Asking): Promise<string> {
+  private put<T extends Told = string>(question: Question, asking: Asking): Promise<T> {
     if (asking.signal?.aborted) return Promise.reject(new Dropped());
     return new Promise((resolve, reject) => {
-      const entry: Waiting = {question, asking, resolve, reject, began: 0};
+      const told = (answer: Told) => resolve(answer as T);
+      const entry: Waiting = {question, asking, resolve: told, reject, began: 0};
       if (asking.channel) this.dropChannel(asking.channel);
       asking.signal?.addEventListener('abort', () => this.drop(entry, 0));
       this.waiting.push(entry);
       this.next();
     });
+  }
+
+  private take<T extends Told>(take: Take, options: Options<'analyze'>, asking: Asking): Promise<T> {
+    return this.put({id: this.nextId++, ask: {verb: 'analyze', ...options}, take}, asking);
   }
 
   private dropChannel(channel: string): void {

@@ -1,4 +1,6 @@
 // What the page and its worker say to each other.
+import type {AnalysisGrounds} from '../../generated/answers.js';
+import type {Digest} from '../model/answer.js';
 import type {Refusal} from './module.js';
 
 /** The first message: the module, compiled. */
@@ -12,7 +14,12 @@ export interface Question {
   ask?: object;
   play?: PlayQuestion;
   watched?: boolean;
+  take?: Take;  // the text unless it says otherwise
 }
+
+/** What the worker makes of the JSON of an analysis: a digest, or one part of it. It is read there,
+    since to read that of a large board takes longer than a frame. */
+export type Take = 'digest' | 'why';
 
 /** A game is begun with `begin` and asked by its number from then on. */
 export type PlayQuestion =
@@ -20,8 +27,11 @@ export type PlayQuestion =
     | {action: 'open' | 'mark' | 'chord'; game: number; cell: number}
     | {action: 'undo' | 'state' | 'hint' | 'position' | 'transcript' | 'end'; game: number};
 
+/** A text, or what was taken from it. */
+export type Told = string | Digest | AnalysisGrounds;
+
 export type Reply =
-    | {id: number; answer: string}
+    | {id: number; answer: Told}
     | {id: number; refusal: Refusal}
     | {id: number; crash: string}
     | {id: number; progress: string};

@@ -1,6 +1,8 @@
 // The worker: one instance of the module, one question at a time. While it computes it hears nothing;
 // whoever wants an answer no longer ends the worker and starts another (engine.ts).
-import type {Begin, Question, Reply} from './messages.js';
+import type {Analysis, AnalysisGrounds} from '../../generated/answers.js';
+import {buffersOf, type Digest, digestOf} from '../model/answer.js';
+import type {Begin, Question, Reply, Take} from './messages.js';
 import {Crash, EngineError, Module, type Progress} from './module.js';
 import {Games} from './games.js';
 
@@ -19,11 +21,24 @@ function reporter(id: number): Progress {
   };
 }
 
+function taken(text: string, take: Take): Digest | AnalysisGrounds {
+  const analysis = JSON.parse(text) as Analysis;
+  return take === 'digest' ? digestOf(analysis) : analysis.why!;
+}
+
+// A digest is handed over, not copied.
+function send(reply: Reply): void {
+  const {answer: told} = 'answer' in reply ? reply : {answer: ''};
+  const isDigest = typeof told === 'object' && 'summary' in told;
+  self.postMessage(reply, {transfer: isDigest ? buffersOf(told) : []});
+}
+
 function answer(question: Question): Reply {
   const {id} = question;
   try {
     if (question.play) return {id, answer: games!.answer(question.play)};
-    return {id, answer: module!.ask(question.ask!, question.watched ? reporter(id) : null)};
+    const text = module!.ask(question.ask!, question.watched ? reporter(id) : null);
+    return {id, answer: question.take ? taken(text, question.take) : text};
   } catch (error) {
     if (error instanceof EngineError) return {id, refusal: error.refusal};
     return {id, crash: error instanceof Crash ? error.message : String(error)};
@@ -36,5 +51,5 @@ self.onmessage = (event: MessageEvent<Begin | Question>) => {
     games = new Games(module);
     return;
   }
-  self.postMessage(answer(event.data));
+  send(answer(event.data));
 };

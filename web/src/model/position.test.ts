@@ -71,3 +71,9 @@ test('notation has the headers first', () => {
   assert.equal(textOf({...drawn('1?'), count: {density: 0.25}}).split('\n')[0], 'density 0.25');
   assert.equal(textOf(drawn('1?')).split('\n')[0], 'mines unknown');
 });
+
+test('the text of a position is made once, and that of another anew', () => {
+  const board = coveredPosition(2, 2, {mines: 1});
+  assert.equal(textOf(withCells(board, [0], '1')), textOf(board).replace('??', '1?'));
+  assert.equal(textOf(board), 'mines 1\nclues exact\ntopology square\n??\n??\n');
+});

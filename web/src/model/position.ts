@@ -57,8 +57,17 @@ function countHeader(count: Draft['count']): string {
   return 'mines' in count ? `mines ${count.mines}` : `density ${count.density}`;
 }
 
-/** In notation, headers first (docs/notation.md). */
+const texts = new WeakMap<Draft, string>();
+
+/** In notation, headers first (docs/notation.md). It is kept for each position, which many ask for:
+    that of a large board takes milliseconds. */
 export function textOf(position: Draft): string {
+  let text = texts.get(position);
+  if (text === undefined) texts.set(position, text = written(position));
+  return text;
+}
+
+function written(position: Draft): string {
   const headers = [countHeader(position.count), `clues ${position.clues}`, `topology ${position.topology}`];
   return headers.join('\n') + '\n' + rowsOf(position);
 }

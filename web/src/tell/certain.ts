@@ -3,6 +3,7 @@
 import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
 
 import type {CommonDeduction} from '../../generated/answers.js';
+import type {Deductions} from '../model/answer.js';
 import {strings} from '../strings.js';
 import {count} from './figures.js';
 import {icons} from './icons.js';
@@ -38,7 +39,7 @@ export class MinewiseCertain extends LitElement {
     button.place { padding: 0; line-height: inherit; justify-self: start; align-self: start; }
   `];
 
-  deductions: readonly CommonDeduction[] = [];
+  deductions: Pick<Deductions, 'length' | 'slice'> = [];
   cols = 1;
   private shown = fewest;
 

@@ -19,6 +19,7 @@ import './verdict.js';
 export class MinewisePanel extends Inquirer {
   static override styles = [...tellStyles, css`:host { display: block; }`];
 
+  protected override readonly heard = ['change', 'look'] as const;
   private readonly reasons = new Reasons(
       subject => this.askWhy(subject), () => this.requestUpdate());
   private pinned: number | null = null;
@@ -73,7 +74,7 @@ export class MinewisePanel extends Inquirer {
   override render(): TemplateResult {
     const {answer, trouble, isAsking, position} = this.workbench;
     const {told, awaited} = this.reasons;
-    const deductions = answer?.analysis.deductions;
+    const deductions = answer?.deductions;
     return html`<div class="cards" @tell-mark=${this.hearMark} @tell-look=${this.hearLook}
         @tell-pin=${this.hearPin}>
       <minewise-verdict .answer=${answer} .trouble=${trouble} .isAsking=${isAsking}>
@@ -94,10 +95,10 @@ export class MinewisePanel extends Inquirer {
     return [this.pinned, looked, this.reasons.told?.cell].find(isCovered) ?? null;
   }
 
-  private async askWhy({cell, text}: Subject): Promise<AnalysisGrounds> {
+  private askWhy({cell, text}: Subject): Promise<AnalysisGrounds> {
     const {row, col} = placeOf(cell, this.workbench.position.cols);
     const question = {text, as: 'position', why: `${row},${col}`} as const;
-    return (await this.engine.ask('analyze', question, {channel: 'why'})).why!;
+    return this.engine.why(question, {channel: 'why'});
   }
 
   private wantedMarks(): Marks {
