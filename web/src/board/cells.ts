@@ -58,6 +58,8 @@ export class Cells {
     const lengths = {side: plan.side, pitch: plan.pitch, shift: plan.shift, height: plan.height};
     for (const [name, length] of Object.entries(lengths))
       this.root.style.setProperty(`--${name}`, `${length / scale}px`);
+    this.root.style.width = `${plan.boardWidth / scale}px`;
+    this.root.style.height = `${plan.boardHeight / scale}px`;
   }
 
   /** The board is about to grow: its cells move. */

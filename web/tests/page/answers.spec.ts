@@ -112,3 +112,23 @@ test('a clash is told, and its clues are marked', async ({visitor}) => {
   await visitor.page.keyboard.press('Delete');
   await expect(visitor.panel.getByRole('heading', {name: strings.tell.verdict.heading})).toBeVisible();
 });
+
+test('marks go with the row that was pointed at, and with the size of the board', async ({visitor, page}) => {
+  await visitor.arrive();
+  await visitor.put(chain);
+  await visitor.panel.locator('minewise-certain li').first().hover();
+  await expect.poll(async () => (await visitor.marks()).subject).not.toBeNull();
+  await page.keyboard.press('Control+z');
+  await visitor.answered();
+  await expect.poll(() => visitor.marks()).toEqual(
+      {subject: null, premises: [], conclusions: [], clash: [], trail: []});
+  await visitor.cell(1, 5).focus();
+  await page.keyboard.press('P');
+  await expect(visitor.panel.getByRole('button', {name: strings.tell.card.pin})).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('slider', {name: strings.board.handle.top}).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(visitor.cell(9, 0)).toBeVisible();
+  await expect(visitor.panel.getByRole('heading', {name: strings.tell.card.heading, exact: true})).toBeVisible();
+  expect((await visitor.marks()).subject).toBeNull();
+  await expect(visitor.cell(2, 5)).toHaveAttribute('tabindex', '0');
+});

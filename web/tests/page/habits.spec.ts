@@ -109,3 +109,14 @@ test('settings stay, and nothing else is stored', async ({visitor, page, context
   expect(await page.evaluate(() => Object.keys(localStorage).length)).toBe(1);
   expect(await context.cookies()).toEqual([]);
 });
+
+test('an aid may give the focus to any cell of a large board that it finds', async ({visitor}) => {
+  await visitor.arrive();
+  await visitor.put(`mines unknown\n${('?'.repeat(60) + '\n').repeat(60)}`);
+  await expect(visitor.cell(0, 0)).toHaveAttribute('aria-colindex', '1');
+  await visitor.cell(0, 16).evaluate(cell => (cell as HTMLElement).focus());
+  await expect(visitor.cell(0, 16)).toBeFocused();
+  await expect(visitor.cell(0, 20)).toHaveAttribute('aria-colindex', '21');
+  await visitor.put('mines unknown\n???\n???\n');
+  await expect(visitor.cell(1, 1)).not.toHaveAttribute('aria-colindex');
+});
