@@ -83,10 +83,12 @@ bool fill_up(Rows& rows, int width) {
 // but only where spaces are cells: else a row that lacks a cell would look the same.
 std::optional<Rows> rows_of_size(Rows rows, const Shape& shape) {
   if (Rows bare = without_spaces(rows); are_of_size(bare, shape)) return bare;
-  const auto is_too_high = [&] { return rows.size() > static_cast<std::size_t>(shape.height); };
-  while (is_too_high() && is_blank(rows.back())) rows.pop_back();
-  while (is_too_high() && is_blank(rows.front())) rows.erase(rows.begin());
-  if (rows.size() != static_cast<std::size_t>(shape.height)) return std::nullopt;
+  const auto height = static_cast<std::size_t>(shape.height);
+  while (rows.size() > height && is_blank(rows.back())) rows.pop_back();
+  const auto first = std::ranges::find_if_not(rows, is_blank) - rows.begin();
+  const auto over = static_cast<std::ptrdiff_t>(rows.size()) - shape.height;
+  if (over > 0) rows.erase(rows.begin(), rows.begin() + std::min(first, over));
+  if (rows.size() != height) return std::nullopt;
   Rows spaced = rows;
   if (std::ranges::any_of(rows, has_space) && fill_up(rows, shape.width)) return rows;
   const bool has_spaced_cells = drop_separators(spaced) && std::ranges::any_of(spaced, has_space);
@@ -160,7 +162,8 @@ class ForeignBoard {
       const std::string_view line = lines.line();
       heads_.emplace_back();
       const bool is_comment = is_skipped_line(line) && line.find('/') != line.npos;
-      if (is_comment) continue;
+      const bool is_cut_off = size_ && rows_.size() < Shape::kMaxSide;  // may be a row of spaces
+      if (is_comment || (line.empty() && !is_cut_off)) continue;
       if (!has_row_ && !size_ && (size_ = read_size_line(line))) {
         take_size(line, lines.number());
       } else if (!has_row_ && take_header(line, ignored)) {

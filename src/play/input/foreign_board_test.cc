@@ -85,6 +85,7 @@ TEST(ForeignBoard, OfAKnownSizeHasSpacesAsCells) {
   EXPECT_EQ(read_of("3x2x1\n 1 \n 1 \n"), "mines 1\n? 1 ?\n? 1 ?\n");
   EXPECT_EQ(read_of("3x2x1\n 1\n 1\n"), "mines 1\n? 1 ?\n? 1 ?\n") << "cut off";
   EXPECT_EQ(read_of("3x3x1\n 1\n\n 1\n"), "mines 1\n? 1 ?\n? ? ?\n? 1 ?\n");
+  EXPECT_EQ(read_of("3x3x1\n\n\n 1\n 1\n\n"), "mines 1\n? ? ?\n? 1 ?\n? 1 ?\n");
   EXPECT_EQ(read_of("3x2x1\n  1\n1   1\n"), "mines 1\n? 1 ?\n1 ? 1\n") << "spaced";
   EXPECT_EQ(read_of("2x2x1\nH 1\nH\n"),
             "line 3, column 1: this row has 1 cell where the rows above have 2");
