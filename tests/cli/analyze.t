@@ -194,7 +194,7 @@ Bad input: exit code 2, one line, nothing on standard output.
   ! minewise analyze: standard input:2:1: this row has 2 cells where the rows above have 3
   [2]
   $ printf '1?Z\n' | minewise analyze -
-  ! minewise analyze: standard input:1:3: unknown symbol 'Z'; cells are written '?' '.' '#' '0' '1' '2' '3' '4' '5' '6' '7' '8' '_' 'M' 'F' '*' or 'B'
+  ! minewise analyze: standard input:1:3: unknown symbol 'Z'; cells are written ? . # - x X H, a space or a coloured square, 0-8 _ M F * B, or the emoji of digits, flags and mines
   [2]
   $ printf '' | minewise analyze -
   ! minewise analyze: standard input: there is nothing to read; expected a position (rows of ? 0-8 _ M F), a drawn board, a layout (rows of * and . or 1 and 0), a layout set, a saved game, a game ID or a link

@@ -32,7 +32,7 @@ Symbols that are none, and the two alphabets mixed:
   [2]
 
   $ printf '.*.\n.\303\244.\n' | minewise play --layout -
-  ! minewise play: standard input:2:2: unknown symbol byte 0xc3; cells are written '?' '.' '#' '0' '1' '2' '3' '4' '5' '6' '7' '8' '_' 'M' 'F' '*' or 'B'
+  ! minewise play: standard input:2:2: unknown symbol 'ä'; cells are written ? . # - x X H, a space or a coloured square, 0-8 _ M F * B, or the emoji of digits, flags and mines
   [2]
 
   $ printf '.*.\n.\033[31m.\n' | minewise play --layout -

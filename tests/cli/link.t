@@ -115,7 +115,7 @@ A link that is not whole is told, and what is wrong with it.
   ! minewise play: standard input: a position has no layout to play, as a layout, a saved game or a game ID has
   [2]
   $ echo 1-3x2-m2.0q23CB | minewise position - --as layout
-  ! minewise position: standard input: a link holds a position; leave 'as' out
+  ! minewise position: standard input:1: a link holds a position; leave 'as' out
   [2]
   $ echo 1-1000x1000.AAAA | minewise position -
   ! minewise position: standard input:1: the link is damaged: its check does not fit
@@ -132,6 +132,7 @@ Boards of other programs: JSMinesweeper's text, dashes and spaces, emoji.
   0 0 1 ?
   0 1 2 ?
   0 1 F ?
+  ! minewise position: '-' is read as open without mines around; write ? for covered cells
   $ printf -- '---\n121\n' | minewise position -
   ? ? ?
   1 2 1
@@ -143,10 +144,12 @@ Boards of other programs: JSMinesweeper's text, dashes and spaces, emoji.
   0 0 1 ?
   0 1 2 ?
   0 1 F ?
+  ! minewise position: a space is read as open without mines around; write ? for covered cells
   $ printf '⬜1️⃣🟦🟦\n⬜1️⃣2️⃣🚩\n⬜⬜1️⃣🟦\n' | minewise position -
   0 1 ? ?
   0 1 2 F
   0 0 1 ?
+  ! minewise position: '⬜' is read as open without mines around; write ? for covered cells
   $ printf '4x3x2\nHH11\n12Z1\n0111\n' | minewise position -
   ! minewise position: standard input:3:3: unknown symbol 'Z'; cells are written ? . # - x X H, a space or a coloured square, 0-8 _ M F * B, or the emoji of digits, flags and mines
   [2]
@@ -161,4 +164,57 @@ Boards of other programs: JSMinesweeper's text, dashes and spaces, emoji.
   [2]
   $ printf -- '--1\n--1\n-1\n' | minewise position -
   ! minewise position: standard input:3:1: this row has 2 cells where the rows above have 3
+  [2]
+
+A symbol is open only where the mines allow it; brown is open ground, green is not.
+
+  $ printf 'mines 3\nF 1 - -\n1 1 - -\n- - - -\n' | minewise position -
+  mines 3
+  F 1 ? ?
+  1 1 ? ?
+  ? ? ? ?
+  $ printf '🟫🟫1🟩\n🟫🟫1🟩\n' | minewise position -
+  0 0 1 ?
+  0 0 1 ?
+  ! minewise position: '🟫' is read as open without mines around; write ? for covered cells
+  $ printf '3x3\nxxx\nx1x\nxxx\n' | minewise position -
+  ? ? ?
+  ? 1 ?
+  ? ? ?
+  $ printf '3x2x1\n 1\n 1\n' | minewise position -
+  mines 1
+  ? 1 ?
+  ? 1 ?
+  $ printf '\t\t\n1\t2\t1\n' | minewise position -
+  ? ? ?
+  1 2 1
+  $ printf '```\n| 1 | x |\n| x | x |\n```\n' | minewise position -
+  1 ?
+  ? ?
+  $ printf '1-2x2-\n' | minewise position -
+  1 ? 2 ? 2 ?
+
+A link stands in place of a file, in a sentence, or escaped.
+
+  $ minewise position 1-3x2-m2.0q23CB
+  mines 2
+  ? ? ?
+  1 2 1
+  $ minewise position 'https://example.org/#p=1-3x2-m2.0q23CB'
+  mines 2
+  ? ? ?
+  1 2 1
+  $ minewise play 1-3x2-m2.0q23CB
+  ! minewise play: the link: a position has no layout to play, as a layout, a saved game or a game ID has
+  [2]
+  $ printf 'Look (https://example.org/#p=1-3x2-m2.0q23CB),\nhard!\n' | minewise position -
+  mines 2
+  ? ? ?
+  1 2 1
+  $ printf 'topology hex\nclues withheld:0.2\n?_\n' | minewise position - --format link | sed 's/~/%7E/; s|^|http://a/#p=|' | minewise position -
+  clues withheld:0.2
+  topology hex
+  ? _
+  $ minewise position --link 1-3x2-m2.0q23CB --as layout
+  ! minewise position: --link: a link holds a position; leave 'as' out
   [2]

@@ -5,6 +5,16 @@
 #include "show/json/position_json.h"
 
 namespace minewise::c {
+namespace {
+
+// Whether a text is to be played as a layout though nobody said so. Rows of 0 and 1 are a position:
+// those are numbers first, to a page.
+bool is_pasted_layout(std::string_view text, const Input& input, const ReadingWords& words) {
+  return !words.as && !words.position.any() && is_taken_as_layout(input) &&
+         text.find('*') != text.npos;
+}
+
+}  // namespace
 
 Answer<std::string> ask_read(std::string_view request) {
   ReadingWords words;
@@ -17,8 +27,10 @@ Answer<std::string> ask_read(std::string_view request) {
   if (!text && !words.link) return refuse(Error{"text: is missing"});
   TRY(const auto input,
       answer_of(words.link ? recognise_link(words) : recognise_asked(*text, words, kUsualSeed)));
+  const bool is_layout = text && is_pasted_layout(*text, input, words);
+  if (is_layout && !words.at) words.at = 0;
   TRY(const auto moment, answer_of(find_moment(input, words, kUsualSeed)));
-  return position_json(kind_of(input), moment, words.at);
+  return position_json(is_layout ? "layout" : kind_of(input), moment, words.at);
 }
 
 Answer<std::string> ask_link(std::string_view request) {

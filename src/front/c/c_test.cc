@@ -14,6 +14,7 @@
 namespace {
 
 using namespace minewise::from_c;
+using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::StartsWith;
@@ -310,6 +311,16 @@ TEST_F(CInterface, PagesNeedNoNotation) {
   EXPECT_EQ(wrong(), "link: the link is damaged: its check does not fit");
   EXPECT_THAT(ask(R"({"verb": "read", "text": "9x9/10 classic seed=7", "at": 5})"),
               HasSubstr(R"("at":5)"));
+}
+
+TEST_F(CInterface, ReadTakesAPastedLayoutBeforeItsFirstMove) {
+  EXPECT_THAT(ask(R"({"verb": "read", "text": ".*\n..\n"})"),
+              AllOf(HasSubstr(R"("kind":"layout")"), HasSubstr(R"("symbols":"????")"),
+                    HasSubstr(R"("moves":)"), HasSubstr(R"("at":0)")));
+  EXPECT_THAT(ask(R"({"verb": "read", "text": ".*\n..\n", "at": 1})"), HasSubstr(R"("at":1)"));
+  EXPECT_THAT(ask(R"({"verb": "read", "text": ".*\n..\n", "as": "position"})"),
+              HasSubstr(R"("symbols":"?M??")"));
+  EXPECT_THAT(ask(R"({"verb": "read", "text": "01\n11\n"})"), HasSubstr(R"("symbols":"0111")"));
 }
 
 TEST_F(CInterface, ThreadsHaveHandlesOfTheirOwn) {

@@ -12,6 +12,7 @@
 #include "ground/base/counted.h"
 #include "ground/base/near_miss.h"
 #include "ground/base/try.h"
+#include "play/input/link.h"
 #include "show/wording/game_head.h"
 
 namespace minewise::cli {
@@ -76,7 +77,15 @@ std::expected<Source, Failure> read_file(std::string_view verb, const std::strin
   auto input = recognise_asked(text, options, source.usual_seed);
   if (!input) return source.refuse(input.error());
   source.input = *std::move(input);
+  if (const auto reading = note_of(source.input); !reading.empty()) {
+    note(fmt::format("minewise {}: {}; write ? for covered cells\n", verb, reading));
+  }
   return source;
+}
+
+// Whether a word is a link in place of a file.
+bool is_link_word(const IdWords& words) {
+  return words.size() == 1 && is_link(words.front());
 }
 
 std::expected<Source, Failure> read_link(std::string_view verb, const ReadingOptions& options) {
@@ -162,7 +171,7 @@ std::unexpected<Failure> Source::refuse(const Objection& objection) const {
     case Objection::To::Text:
       return fail(objection.error);
     case Objection::To::Word:
-      return std::unexpected(Failure{"--" + objection.error.text()});
+      return std::unexpected(Failure{"--" + objection.error.message});
     case Objection::To::Player:
       break;
   }
@@ -185,6 +194,11 @@ std::expected<Source, Failure> read_source(std::string_view verb, const IdWords&
   }
   if (options.link) return read_link(verb, options);
   if (names_file(words)) return read_file(verb, words.front(), options);
+  if (is_link_word(words)) {
+    ReadingOptions linked = options;
+    linked.link = words.front();
+    return read_link(verb, linked);
+  }
   return read_id(verb,
                  words.empty() ? std::string(usual_game) : fmt::format("{}", fmt::join(words, " ")),
                  options);

@@ -38,6 +38,7 @@ struct Drawing {
   std::string agent;      // empty if it is not told
   bool is_given = false;  // the game was played on a given layout: its ID deals another
   Error no_layout;        // why there is no layout, if there is none
+  std::string note;       // how symbols were read that could be two things
 
   bool is_empty() const { return moments.empty() && !layout && !id; }
 };

@@ -1,111 +1,126 @@
 #include "play/input/foreign_board.h"
 
 #include <algorithm>
-#include <array>
-#include <optional>
 #include <string>
 #include <vector>
 
+#include "ground/base/character.h"
 #include "ground/base/number.h"
+#include "ground/base/printable.h"
 #include "ground/base/try.h"
-#include "ground/board/topology.h"
 #include "ground/view/words.h"
 #include "play/input/drawing.h"
+#include "play/input/foreign_row.h"
+#include "play/input/open_symbols.h"
 
 namespace minewise {
 namespace {
 
-// What is written for a cell. A small letter is a symbol that may be covered or open: 'a' + its
-// place among them, in the order in which they are tried.
-struct WrittenCell {
-  std::string_view text;
-  char meaning;
-};
+using Rows = std::vector<ForeignRow>;
 
-constexpr char kSpaceCell = 'a';
-constexpr std::array<WrittenCell, 27> kWrittenCells{{
-    {" ", kSpaceCell}, {"-", 'b'},  {"⬜", 'c'}, {"◻", 'd'},  {"□", 'e'},  {"⬛", 'f'}, {"◼", 'g'},
-    {"■", 'h'},        {"🔲", 'i'}, {"🔳", 'j'}, {"🟦", 'k'}, {"🟩", 'l'}, {"🟨", 'm'}, {"🟧", 'n'},
-    {"🟥", 'o'},       {"🟪", 'p'}, {"🟫", 'q'}, {"x", '?'},  {"X", '?'},  {"H", '?'},  {"❓", '?'},
-    {"❔", '?'},       {"🚩", 'F'}, {"⚑", 'F'},  {"⛳", 'F'}, {"💣", 'M'}, {"💥", 'M'},
-}};
-constexpr std::string_view kOurCells = "?.#012345678_MF*B";
-constexpr std::string_view kKeycap = "\u20e3";     // makes an emoji of the digit before it
-constexpr std::string_view kAsPicture = "\ufe0f";  // asks for the coloured form
-constexpr std::string_view kForeignSymbols =
-    "cells are written ? . # - x X H, a space or a coloured square, 0-8 _ M F * B, or the emoji of "
-    "digits, flags and mines";
-
-bool may_be_open(char cell) {
-  return cell >= 'a' && cell <= 'z';
+bool has_space(const ForeignRow& row) {
+  return row.cells.find(kSpaceCell) != std::string::npos;
 }
 
-// The cells of one line, and its first character that is none.
-struct ForeignRow {
-  int line = 0;
-  std::string cells;
-  int unknown = 0;         // characters that are no cells
-  std::size_t odd_at = 0;  // the first of them
-};
-
-// How many bytes the UTF-8 character at the beginning of a text has; a byte that begins none is one
-// by itself.
-std::size_t bytes_of_character(std::string_view text) {
-  std::size_t size = 1;
-  if (static_cast<unsigned char>(text.front()) < 0xc0) return size;
-  while (size < text.size() && (static_cast<unsigned char>(text[size]) & 0xc0) == 0x80) ++size;
-  return size;
+bool is_blank(const ForeignRow& row) {
+  return row.cells.find_first_not_of(kSpaceCell) == std::string::npos;
 }
 
-// Takes the cell that a text begins with. Its meaning; nothing if it is no cell.
-std::optional<char> take_cell_written(std::string_view& text) {
-  const auto take = [&](std::string_view prefix) {
-    const bool found = text.starts_with(prefix);
-    if (found) text.remove_prefix(prefix.size());
-    return found;
+bool are_of_one_length(const Rows& rows) {
+  return std::ranges::all_of(
+      rows, [&](const ForeignRow& row) { return row.cells.size() == rows.front().cells.size(); });
+}
+
+bool are_of_size(const Rows& rows, const Shape& shape) {
+  return !rows.empty() && are_of_one_length(rows) &&
+         rows.front().cells.size() == static_cast<std::size_t>(shape.width) &&
+         rows.size() == static_cast<std::size_t>(shape.height);
+}
+
+Rows without_spaces(Rows rows) {
+  for (ForeignRow& row : rows) std::erase(row.cells, kSpaceCell);
+  std::erase_if(rows, [](const ForeignRow& row) { return row.cells.empty(); });
+  return rows;
+}
+
+// Leaves out every second character, where it is a space in all rows. Says whether it was.
+bool drop_separators(Rows& rows) {
+  const auto is_spaced = [](const ForeignRow& row) {
+    for (std::size_t at = 1; at < row.cells.size(); at += 2) {
+      if (row.cells[at] != kSpaceCell) return false;
+    }
+    return true;
   };
-  if (kOurCells.find(text.front()) != kOurCells.npos) {
-    const char symbol = text.front();
-    text.remove_prefix(1);
-    take(kAsPicture);
-    take(kKeycap);
-    return symbol;
+  if (!std::ranges::all_of(rows, is_spaced)) return false;
+  for (ForeignRow& row : rows) {
+    for (std::size_t at = 0; 2 * at < row.cells.size(); ++at) row.cells[at] = row.cells[2 * at];
+    row.cells.resize((row.cells.size() + 1) / 2);
   }
-  for (const WrittenCell& written : kWrittenCells) {
-    if (!take(written.text)) continue;
-    take(kAsPicture);
-    return written.meaning;
+  return true;
+}
+
+// Leaves spaces out, unless the rows are of one length only with them. Where every second character
+// is a space, only the others are cells.
+Rows with_spaces_settled(Rows rows) {
+  Rows bare = without_spaces(rows);
+  std::erase_if(rows, [](const ForeignRow& row) { return row.cells.empty(); });
+  if (are_of_one_length(bare) || !are_of_one_length(rows)) return bare;
+  if (rows.front().cells.size() % 2 == 1) drop_separators(rows);
+  return rows;
+}
+
+// Makes every row as wide as it should be with spaces at its end. Says whether none was wider.
+bool fill_up(Rows& rows, int width) {
+  for (ForeignRow& row : rows) {
+    row.cells.resize(row.cells.find_last_not_of(kSpaceCell) + 1);
+    if (row.cells.size() > static_cast<std::size_t>(width)) return false;
+    row.cells.resize(static_cast<std::size_t>(width), kSpaceCell);
   }
+  return true;
+}
+
+// The rows as a board of a size that is known. Spaces at the end of a line may have been cut off,
+// but only where spaces are cells: else a row that lacks a cell would look the same.
+std::optional<Rows> rows_of_size(Rows rows, const Shape& shape) {
+  if (Rows bare = without_spaces(rows); are_of_size(bare, shape)) return bare;
+  const auto height = static_cast<std::size_t>(shape.height);
+  while (rows.size() > height && is_blank(rows.back())) rows.pop_back();
+  const auto first = std::ranges::find_if_not(rows, is_blank) - rows.begin();
+  const auto over = static_cast<std::ptrdiff_t>(rows.size()) - shape.height;
+  if (over > 0) rows.erase(rows.begin(), rows.begin() + std::min(first, over));
+  if (rows.size() != height) return std::nullopt;
+  Rows spaced = rows;
+  if (std::ranges::any_of(rows, has_space) && fill_up(rows, shape.width)) return rows;
+  const bool has_spaced_cells = drop_separators(spaced) && std::ranges::any_of(spaced, has_space);
+  if (has_spaced_cells && fill_up(spaced, shape.width)) return spaced;
   return std::nullopt;
 }
 
-// Tabs, and what chats put between emoji so that they are not joined: it has no width.
-std::size_t bytes_between_cells(std::string_view text) {
-  for (const std::string_view passed : {"\t", "\u200b", "\ufeff"}) {
-    if (text.starts_with(passed)) return passed.size();
+// Rows with tabs between all their cells, some of which are empty. One tab in front of every line
+// only sets it in.
+std::optional<Rows> rows_of_table(Rows rows) {
+  bool has_empty = false, has_first = false;
+  for (ForeignRow& row : rows) {
+    if (!row.fields) return std::nullopt;
+    row.cells = *row.fields;
+    has_empty = has_empty || has_space(row);
+    has_first = has_first || row.cells.front() != kSpaceCell;
   }
-  return 0;
+  const bool is_set_in = !rows.empty() && !has_first && rows.front().cells.size() == 2;
+  if (!has_empty || is_set_in || !are_of_one_length(rows)) return std::nullopt;
+  return rows;
 }
 
-ForeignRow read_foreign_row(std::string_view text, int line) {
-  ForeignRow row{line, {}};
-  for (std::string_view rest = text; !rest.empty();) {
-    if (const std::size_t passed = bytes_between_cells(rest)) {
-      rest.remove_prefix(passed);
-    } else if (const auto cell = take_cell_written(rest)) {
-      row.cells += *cell;
-    } else {
-      if (row.unknown++ == 0) row.odd_at = text.size() - rest.size();
-      rest.remove_prefix(bytes_of_character(rest));
-    }
-  }
-  return row;
+// A character as a message shows it.
+std::string shown(std::string_view character) {
+  if (printable(character) == character) return fmt::format("'{}'", character);
+  return fmt::format("byte {:#04x}", static_cast<unsigned char>(character.front()));
 }
 
-// 30x16x99, as JSMinesweeper writes it.
+// 30x16x99, as JSMinesweeper writes it, or 30x16.
 struct SizeLine {
   Shape shape;
-  std::string_view mines;
+  std::string_view mines;  // empty if they are not told: then it could be a row
 };
 
 std::optional<SizeLine> read_size_line(std::string_view line) {
@@ -113,7 +128,8 @@ std::optional<SizeLine> read_size_line(std::string_view line) {
   const std::string_view word = words.word().text;
   words.next();
   const std::size_t last = word.rfind('x');
-  if (!words.at_end() || last == word.npos || word.find('x') == last) return std::nullopt;
+  if (!words.at_end() || last == word.npos) return std::nullopt;
+  if (const auto shape = parse_size(word)) return SizeLine{*shape, ""};
   const auto shape = parse_size(word.substr(0, last));
   if (!shape || !parse_int(word.substr(last + 1))) return std::nullopt;
   return SizeLine{*shape, word.substr(last + 1)};
@@ -126,15 +142,17 @@ class ForeignBoard {
   // a size (8x8) and all there is.
   bool is_something_else() const { return is_something_else_; }
 
-  Result<Position> read(std::string_view text) {
+  Result<ForeignReading> read(std::string_view text) {
     TRY(take_lines(text));
-    if (!has_row_) return fail_at(size_line_, 0, "the position has no rows");
-    is_something_else_ = may_be_size_ && rows_.size() == 1;
-    settle_spaces();
+    settle_rows();
+    is_something_else_ = rows_.empty() && size_row_;
+    if (rows_.empty()) return fail_at(size_line_, 0, "the position has no rows");
     TRY(Position position, parse_position(in_notation()));
     TRY(check_size(position.shape));
-    settle_open_cells(position);
-    return position;
+    std::string written;
+    for (const ForeignRow& row : rows_) written += row.cells;
+    std::string opened = settle_open_cells(written, position);
+    return ForeignReading{std::move(position), std::move(opened), is_table_};
   }
 
  private:
@@ -144,10 +162,10 @@ class ForeignBoard {
       const std::string_view line = lines.line();
       heads_.emplace_back();
       const bool is_comment = is_skipped_line(line) && line.find('/') != line.npos;
-      if (line.empty() || is_comment) continue;
+      const bool is_cut_off = size_ && rows_.size() < Shape::kMaxSide;  // may be a row of spaces
+      if (is_comment || (line.empty() && !is_cut_off)) continue;
       if (!has_row_ && !size_ && (size_ = read_size_line(line))) {
-        size_line_ = lines.number();
-        heads_.back() = fmt::format("mines {}", size_->mines);
+        take_size(line, lines.number());
       } else if (!has_row_ && take_header(line, ignored)) {
         heads_.back() = line;
       } else {
@@ -157,49 +175,56 @@ class ForeignBoard {
     return {};
   }
 
+  void take_size(std::string_view line, int number) {
+    rows_.clear();  // blank ones
+    size_line_ = number;
+    if (size_->mines.empty()) {
+      size_row_ = read_foreign_row(line, number);
+    } else {
+      heads_.back() = fmt::format("mines {}", size_->mines);
+    }
+  }
+
   Result<void> take_row(std::string_view line, int number) {
     ForeignRow row = read_foreign_row(line, number);
     if (row.unknown > 0) {
       const bool is_header = is_header_word(WordReader(line).word().text);
       is_something_else_ =
           !has_row_ && (is_header || row.unknown >= static_cast<int>(row.cells.size()));
-      const std::string_view odd = line.substr(row.odd_at);
-      return fail_at(number, static_cast<int>(row.odd_at) + 1, "unknown symbol '{}'; {}",
-                     odd.substr(0, bytes_of_character(odd)), kForeignSymbols);
+      return fail_at(number, static_cast<int>(row.odd_at) + 1, "unknown symbol {}; {}",
+                     shown(first_character_of(line.substr(row.odd_at))), kForeignSymbols);
     }
-    const std::string_view word = WordReader(line).word().text;
-    may_be_size_ = may_be_size_ || (word.find('x') != word.npos && parse_size(word));
-    has_row_ = has_row_ || row.cells.find_first_not_of(kSpaceCell) != std::string::npos;
+    has_row_ = has_row_ || !is_blank(row);
     rows_.push_back(std::move(row));
     return {};
   }
 
-  // Leaves spaces out, unless the rows are of one length only with them. Where every second
-  // character is a space, only the others are cells.
-  void settle_spaces() {
-    std::vector<ForeignRow> bare = rows_;
-    for (ForeignRow& row : bare) std::erase(row.cells, kSpaceCell);
-    std::erase_if(bare, [](const ForeignRow& row) { return row.cells.empty(); });
-    if (are_of_one_length(bare) || !are_of_one_length(rows_)) {
-      rows_ = std::move(bare);
+  // Decides which spaces are cells, and whether a size is a row.
+  void settle_rows() {
+    if (size_) {
+      if (auto fitting = rows_of_size(rows_, size_->shape)) {
+        rows_ = *std::move(fitting);
+        return;
+      }
+    }
+    Rows tabbed = rows_;
+    std::erase_if(tabbed, [](const ForeignRow& row) { return row.cells.empty() && !row.fields; });
+    if (auto table = rows_of_table(std::move(tabbed))) {
+      rows_ = *std::move(table);
+      is_table_ = true;
       return;
     }
-    const auto is_spaced = [](const ForeignRow& row) {
-      for (std::size_t at = 1; at < row.cells.size(); at += 2) {
-        if (row.cells[at] != kSpaceCell) return false;
+    if (has_row_ && size_row_ && size_row_->unknown == 0) {
+      Rows all = rows_;
+      all.insert(all.begin(), *size_row_);
+      all = with_spaces_settled(std::move(all));
+      if (are_of_one_length(all)) {
+        rows_ = std::move(all);
+        size_.reset();
+        return;
       }
-      return row.cells.size() % 2 == 1;
-    };
-    if (!std::ranges::all_of(rows_, is_spaced)) return;
-    for (ForeignRow& row : rows_) {
-      for (std::size_t at = 0; 2 * at < row.cells.size(); ++at) row.cells[at] = row.cells[2 * at];
-      row.cells.resize((row.cells.size() + 1) / 2);
     }
-  }
-
-  static bool are_of_one_length(const std::vector<ForeignRow>& rows) {
-    return std::ranges::all_of(
-        rows, [&](const ForeignRow& row) { return row.cells.size() == rows.front().cells.size(); });
+    rows_ = has_row_ ? with_spaces_settled(std::move(rows_)) : Rows{};
   }
 
   // Every cell that may be open is covered here.
@@ -223,59 +248,29 @@ class ForeignBoard {
                    size_->shape.width, size_->shape.height, shape.width, shape.height);
   }
 
-  // The first symbol that can be an open cell without mines around is one.
-  void settle_open_cells(Position& position) const {
-    if (!position.clues->is_exact() || position.symbols.find('0') != std::string::npos) return;
-    std::string written;
-    for (const ForeignRow& row : rows_) written += row.cells;
-    const Topology topology(position.shape);
-    for (char open = kSpaceCell; open <= 'z'; ++open) {
-      if (written.find(open) == written.npos) continue;
-      std::string symbols = position.symbols;
-      for (std::size_t at = 0; at < symbols.size(); ++at) {
-        if (written[at] == open) symbols[at] = '0';
-      }
-      if (!makes_sense(symbols, topology)) continue;
-      position.symbols = std::move(symbols);
-      return;
-    }
-  }
-
-  // Whether something is covered or a mine, no 0 touches it, and there are enough of them around
-  // every number, and not too many.
-  static bool makes_sense(const std::string& symbols, const Topology& topology) {
-    if (symbols.find_first_of("?MF") == symbols.npos) return false;
-    for (int index = 0; index < topology.cells(); ++index) {
-      const char symbol = symbols[Cell{index}.at()];
-      if (symbol < '0' || symbol > '8') continue;
-      int mines = 0, covered = 0;
-      for (const Cell near : topology.neighbours(Cell{index})) {
-        const char other = symbols[near.at()];
-        mines += other == 'M' || other == 'F';
-        covered += other == '?';
-      }
-      const int number = symbol - '0';
-      if (number < mines || number > mines + covered || (number == 0 && covered > 0)) return false;
-    }
-    return true;
-  }
-
   std::vector<std::string> heads_;  // by line: our headers, and nothing for other lines
-  std::vector<ForeignRow> rows_;
+  Rows rows_;
   std::optional<SizeLine> size_;
+  std::optional<ForeignRow> size_row_;  // the size, if it could be a row
   int size_line_ = 0;
-  bool has_row_ = false;  // of more than spaces
-  bool may_be_size_ = false;
+  bool has_row_ = false;   // of more than spaces
+  bool is_table_ = false;  // cells with tabs between them, some empty
   bool is_something_else_ = false;
 };
 
 }  // namespace
 
-std::optional<Result<Position>> read_foreign_board(std::string_view text) {
+std::string ForeignReading::note() const {
+  std::string names;
+  for (const char symbol : opened) names += (names.empty() ? "" : " or ") + name_of_symbol(symbol);
+  return names.empty() ? "" : names + " is read as open without mines around";
+}
+
+std::optional<Result<ForeignReading>> read_foreign_board(std::string_view text) {
   ForeignBoard board;
-  auto position = board.read(text);
+  auto reading = board.read(text);
   if (board.is_something_else()) return std::nullopt;
-  return position;
+  return reading;
 }
 
 }  // namespace minewise

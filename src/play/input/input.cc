@@ -56,25 +56,26 @@ Result<Input> read_rows_of_layout(std::string_view text) {
 
 // Rows of symbols, ours or those of others. Whoever writes no row of a position at all is told what
 // could be written.
-Result<Position> read_symbols(std::string_view text) {
+Result<ForeignReading> read_symbols(std::string_view text) {
   auto position = parse_position(text);
-  if (position) return position;
+  const bool may_be_table = text.find('\t') != text.npos;
+  if (position && !may_be_table) return ForeignReading{*std::move(position)};
   auto foreign = read_foreign_board(text);
-  const Error& ours = position.error();
-  const auto is_same_place = [&](const Error& error) {
-    return error.line == ours.line && error.column == ours.column;
-  };
-  if (foreign && (*foreign || !is_same_place(foreign->error()))) return *std::move(foreign);
+  if (position && !(foreign && *foreign && (*foreign)->is_table)) {
+    return ForeignReading{*std::move(position)};
+  }
+  if (foreign) return *std::move(foreign);
   const LineReader first = first_line(text);
   const Word word = WordReader(first.line()).word();
-  if (foreign || begins_position(word.text)) return position;
+  if (begins_position(word.text)) return std::unexpected(position.error());
   return fail_at(first.number(), word.column, "'{}' is not recognised; {}", word.text, kExpected);
 }
 
 Result<Input> read_rows(std::string_view text, bool is_position) {
-  TRY(Position position, read_symbols(text));
+  TRY(ForeignReading reading, read_symbols(text));
   Drawing drawing;
-  drawing.moments.push_back(std::move(position));
+  drawing.note = reading.note();
+  drawing.moments.push_back(std::move(reading.position));
   if (is_position) return drawing;
   if (const auto layout = parse_layout(text)) {
     drawing.layout = set_of(*layout);
@@ -115,17 +116,28 @@ Result<Input> read_named(std::string_view text, std::string_view first,
   return parse_layout_set(text);
 }
 
-Result<Input> read_link(const LineReader& line, std::optional<InputKind> as) {
-  if (as == InputKind::Layout) return fail("a link holds a position; leave 'as' out");
-  auto position = parse_link(line.line());
-  if (!position) return fail_there(line.number(), position.error().column, position.error());
-  return input_of(*std::move(position));
+// An error in a text that is one line of another.
+Result<Input> at_line(Result<Input> input, int line) {
+  if (!input && input.error().line == 0) input.error().line = line;
+  return input;
 }
 
 std::string_view without_mark(std::string_view text) {
   constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
   if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
   return text;
+}
+
+// Chats set a text between lines of ```: those are blanked.
+std::string without_fences(std::string_view text) {
+  std::string plain;
+  plain.reserve(text.size());
+  for (LineReader lines(text); !lines.at_end(); lines.next()) {
+    const Word word = WordReader(lines.line()).word();
+    if (!word.text.starts_with("```")) plain += lines.line();
+    plain += '\n';
+  }
+  return plain;
 }
 
 }  // namespace
@@ -145,16 +157,23 @@ std::optional<InputKind> find_input_kind(std::string_view word) {
 Result<Input> recognise(std::string_view text, std::optional<InputKind> as,
                         std::optional<Seed> seed) {
   text = without_mark(text);
+  if (text.find("```") != text.npos) {
+    const std::string plain = without_fences(text);
+    if (plain.find("```") == plain.npos) return recognise(plain, as, seed);
+  }
   const LineReader first = first_line(text);
   if (first.at_end()) return fail("there is nothing to read; {}", kExpected);
   const std::string word = lower_case(WordReader(first.line()).word().text);
   if (word == "minewise" || word == "layouts") return read_named(text, word, as);
   if (as == InputKind::Transcript) return parse_transcript(text);
 
-  if (is_link(first.line()) && is_one_line(first)) return read_link(first, as);
+  if (is_link(first.line()) && is_one_line(first)) {
+    return at_line(read_link(first.line(), as), first.number());
+  }
   const std::string plain = without_colours(text);
   TRY(auto drawing, read_drawing(plain));
   if (!drawing.is_empty()) return settle(std::move(drawing), as);
+  if (has_link_address(plain)) return read_link(plain, as);
   if (!as && begins_with_board(first.line()) && is_one_line(first)) {
     auto id = parse_game_id(first.line(), seed);
     if (!id) return fail_there(first.number(), id.error().column, id.error());
@@ -164,16 +183,18 @@ Result<Input> recognise(std::string_view text, std::optional<InputKind> as,
                                  : read_rows(plain, as == InputKind::Position);
 }
 
+Result<Input> read_link(std::string_view text, std::optional<InputKind> as) {
+  if (as && as != InputKind::Position) return fail("a link holds a position; leave 'as' out");
+  TRY(Position position, parse_link(text));
+  Drawing drawing;
+  drawing.moments.push_back(std::move(position));
+  return drawing;
+}
+
 std::optional<std::string_view> only_line(std::string_view text) {
   const LineReader first = first_line(without_mark(text));
   if (first.at_end() || !is_one_line(first)) return std::nullopt;
   return first.line();
-}
-
-Input input_of(Position position) {
-  Drawing drawing;
-  drawing.moments.push_back(std::move(position));
-  return drawing;
 }
 
 std::string_view kind_of(const Input& input) {
@@ -198,6 +219,11 @@ std::optional<LayoutSet> layouts_in(const Input& input) {
   LayoutSet set(transcript->id.shape(), first.cell);
   set.add(transcript->layout);
   return set;
+}
+
+std::string_view note_of(const Input& input) {
+  const auto* drawing = std::get_if<Drawing>(&input);
+  return drawing ? std::string_view(drawing->note) : "";
 }
 
 bool is_either(const Input& input) {

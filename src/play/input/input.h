@@ -35,8 +35,8 @@ Result<Input> recognise(std::string_view text, std::optional<InputKind> as = std
 // The one line of a text, blank lines and comments apart. Nothing if it has more, or none.
 std::optional<std::string_view> only_line(std::string_view text);
 
-// A position as if it had been read.
-Input input_of(Position position);
+// The position of a link, or of the one address of a page in a text.
+Result<Input> read_link(std::string_view text, std::optional<InputKind> as = std::nullopt);
 
 // "position", "layout set", ..., and with its article: for messages.
 std::string_view kind_of(const Input& input);
@@ -44,6 +44,10 @@ std::string describe(const Input& input);
 
 // The layouts of an input: of a transcript the one it was played on. Nothing if it holds none.
 std::optional<LayoutSet> layouts_in(const Input& input);
+
+// How symbols were read that could be two things: "'-' is read as open without mines around". Empty
+// if there are none.
+std::string_view note_of(const Input& input);
 
 // Whether it could be a position or a layout.
 bool is_either(const Input& input);

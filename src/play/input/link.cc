@@ -1,9 +1,12 @@
 #include "play/input/link.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cstdint>
 #include <optional>
+#include <vector>
 
+#include "ground/base/character.h"
 #include "ground/base/counted.h"
 #include "ground/base/number.h"
 #include "ground/base/try.h"
@@ -172,7 +175,7 @@ Result<Position> read_bare_link(std::string_view link) {
   const std::size_t odd = link.find_first_not_of(kLinkLetters, dot + 1);
   if (odd != link.npos) {
     return fail_at(0, static_cast<int>(odd) + 1, "'{}' cannot stand in a link",
-                   link.substr(odd, 1));
+                   first_character_of(link.substr(odd)));
   }
   TRY(verify_letters(link, dot + 1));
   const std::string_view packed = link.substr(dot + 1 + kCheckLetters);
@@ -182,10 +185,17 @@ Result<Position> read_bare_link(std::string_view link) {
   return position;
 }
 
+// An address in a sentence may have its end behind it.
+std::string_view without_punctuation(std::string_view address) {
+  const std::size_t last = address.find_last_not_of(".,;:!?)]}>'\"");
+  return address.substr(0, last + 1);
+}
+
 // The link of an address, which is the parameter p after '#'; or all of it, if it is no address.
 std::optional<Word> link_within(std::string_view word) {
   std::size_t begin = word.find('#') + 1;
   if (begin == 0) return word.find("://") == word.npos ? std::optional(Word{word}) : std::nullopt;
+  word = without_punctuation(word);
   while (begin < word.size()) {
     const std::size_t end = std::min(word.find('&', begin), word.size());
     const std::string_view parameter = word.substr(begin, end - begin);
@@ -195,14 +205,76 @@ std::optional<Word> link_within(std::string_view word) {
   return std::nullopt;
 }
 
-// Whether a word begins as links do: "1-30x16-" or "1-30x16.".
+bool is_address_of_link(std::string_view word) {
+  return word.find('#') != word.npos && link_within(word);
+}
+
+// Programs that pass an address on may write %7E for '~'. The text without such, and where in the
+// address each of its letters began.
+struct Unescaped {
+  std::string text;
+  std::vector<int> began;
+};
+
+Unescaped unescaped(std::string_view part) {
+  Unescaped plain;
+  for (std::size_t at = 0; at < part.size(); ++at) {
+    plain.began.push_back(static_cast<int>(at));
+    int code = 0;
+    const char* digits = part.data() + at + 1;
+    const bool is_escape = part[at] == '%' && at + 2 < part.size() &&
+                           std::from_chars(digits, digits + 2, code, 16).ptr == digits + 2;
+    plain.text += is_escape ? static_cast<char>(code) : part[at];
+    if (is_escape) at += 2;
+  }
+  plain.began.push_back(static_cast<int>(part.size()));
+  return plain;
+}
+
+// A word of a text. The line is 0 where the text has no other.
+struct PlacedWord {
+  Word word;
+  int line = 0;
+};
+
+// The only address with a link among the words of a text, comments apart.
+std::optional<PlacedWord> only_address(std::string_view text) {
+  std::optional<PlacedWord> found;
+  const bool is_one_line = text.find('\n') == text.npos;
+  for (LineReader lines(text); !lines.at_end(); lines.next()) {
+    if (is_skipped_line(lines.line())) continue;
+    for (WordReader words(lines.line()); !words.at_end(); words.next()) {
+      if (!is_address_of_link(words.word().text)) continue;
+      if (found) return std::nullopt;
+      found = PlacedWord{words.word(), is_one_line ? 0 : lines.number()};
+    }
+  }
+  return found;
+}
+
+Result<Position> read_word(const PlacedWord& placed) {
+  const auto link = link_within(placed.word.text);
+  if (!link) return fail("this address holds no position; that stands after '#p='");
+  const Unescaped plain = unescaped(link->text);
+  auto position = read_bare_link(plain.text);
+  if (position) return position;
+  const int column = position.error().column;
+  if (column == 0) return fail_there(placed.line, 0, position.error());
+  const int within = plain.began[static_cast<std::size_t>(column) - 1];
+  return fail_there(placed.line, within + placed.word.column + link->column - 1, position.error());
+}
+
+// Whether a word begins as links do: "1-30x16." or "1-30x16-", which goes on with a count or has a
+// '.' further on. A row of a board, such as 1-2x2-, has neither.
 bool begins_like_link(std::string_view word) {
   const std::size_t dash = word.find_first_not_of(kAsciiDigits);
   if (dash == 0 || dash == word.npos || word[dash] != '-') return false;
   const std::size_t by = word.find_first_not_of(kAsciiDigits, dash + 1);
   if (by == word.npos || word[by] != 'x') return false;
   const std::size_t end = word.find_first_not_of(kAsciiDigits, by + 1);
-  return end != word.npos && (word[end] == '-' || word[end] == '.');
+  if (end == word.npos || (word[end] != '-' && word[end] != '.')) return false;
+  const bool has_count = end + 1 < word.size() && (word[end + 1] == 'm' || word[end + 1] == 'd');
+  return has_count || word.find('.', end) != word.npos;
 }
 
 }  // namespace
@@ -218,12 +290,9 @@ Result<Position> parse_link(std::string_view text) {
   const Word word = words.word();
   words.next();
   if (word.text.empty()) return fail("there is no link");
-  if (!words.at_end()) return fail_at(0, words.word().column, "a link is one word");
-  const auto link = link_within(word.text);
-  if (!link) return fail("this address holds no position; that stands after '#p='");
-  auto position = read_bare_link(link->text);
-  if (position || position.error().column == 0) return position;
-  return fail_there(0, position.error().column + word.column + link->column - 2, position.error());
+  if (words.at_end()) return read_word({word});
+  if (const auto address = only_address(text)) return read_word(*address);
+  return fail_at(0, words.word().column, "a link is one word");
 }
 
 bool is_link(std::string_view line) {
@@ -232,7 +301,11 @@ bool is_link(std::string_view line) {
   words.next();
   if (word.empty() || !words.at_end()) return false;
   const bool is_address = word.find("://") != word.npos;
-  return is_address || begins_like_link(word) || (word.find('#') != word.npos && link_within(word));
+  return is_address || begins_like_link(word) || is_address_of_link(word);
+}
+
+bool has_link_address(std::string_view text) {
+  return only_address(text).has_value();
 }
 
 }  // namespace minewise

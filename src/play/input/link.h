@@ -10,7 +10,8 @@
 // other spelling is refused.
 //
 // A whole address is read too: what stands before '#' is passed over, and of the parameters after
-// it, separated by '&', `p` is the link.
+// it, separated by '&', `p` is the link. %7E is `~` there, and the marks behind an address that end
+// a sentence are not part of it.
 #pragma once
 
 #include <string>
@@ -22,10 +23,14 @@ namespace minewise {
 
 std::string format_link(const Position& position);
 
-// Reads a link or an address with one. An Error names the column of what is wrong.
+// Reads a link, an address with one, or a text with one such address. An Error names the column of
+// what is wrong, and the line if the text has several.
 Result<Position> parse_link(std::string_view text);
 
 // Whether a line is meant for a link or an address.
 bool is_link(std::string_view line);
+
+// Whether exactly one word of a text is the address of a link.
+bool has_link_address(std::string_view text);
 
 }  // namespace minewise

@@ -66,9 +66,33 @@ TEST(Link, IsReadFromAnAddress) {
   }
 }
 
+TEST(Link, MayBeEscapedInAnAddress) {
+  constexpr std::string_view text = "clues withheld:0.3\n_ ?\n";
+  std::string address = "http://a/#p=" + link_of(text);
+  address.replace(address.find('~'), 1, "%7E");
+  EXPECT_EQ(read_again(address), text);
+  EXPECT_EQ(read_again("#p=1-3x1-withheld%7e0.3%2Dfog.AAAA").substr(0, 10), "column 27:");
+  EXPECT_THAT(read_again("#p=1-3x1-fog%7.AAAA"), HasSubstr("unknown clue model 'fog%7'"));
+}
+
+TEST(Link, StandsInASentence) {
+  const std::string address = "https://example.org/#p=" + link_of(kNotation);
+  for (const std::string& text :
+       {address + ".", "<" + address + ">", "(" + address + "),", "Look: " + address + ", hard!",
+        "Look:\n\n" + address + "\n(mine)\n", "// http://a/#p=1\nsee " + address}) {
+    EXPECT_EQ(read_again(text.substr(text.find("//") == 0 ? text.find("see") : 0)), kNotation);
+    const auto input = recognise(text);
+    ASSERT_TRUE(input) << text << input.error().text();
+    EXPECT_EQ(format_position(std::get<Drawing>(*input).moments.at(0)), kNotation) << text;
+  }
+  EXPECT_FALSE(recognise(address + " and " + address)) << "which?";
+  EXPECT_EQ(recognise("Look:\nhere #p=1-3y3.AAAA\n").error().text().substr(0, 18),
+            "line 2, column 11:");
+}
+
 TEST(Link, IsToldFromOtherTexts) {
-  for (const char* line : {"", "1-?x", "???", "1-2-1", "##1#", "30x16/99 classic seed=1", "1-30x",
-                           "1-3x3 ?", "30x16x99", "#.1"}) {
+  for (const char* line : {"1-2x2-", "1-2x2-1", "", "1-?x", "???", "1-2-1", "##1#",
+                           "30x16/99 classic seed=1", "1-30x", "1-3x3 ?", "30x16x99", "#.1"}) {
     EXPECT_FALSE(is_link(line)) << line;
   }
   EXPECT_TRUE(is_link("7-3x3-m1.AAAA"));
@@ -92,6 +116,8 @@ TEST(Link, RefusesWhatIsWrongByName) {
             fmt::format("column {}: 4 characters left over after the link", link.size() + 1));
   EXPECT_EQ(read_again(link + "!"),
             fmt::format("column {}: '!' cannot stand in a link", link.size() + 1));
+  EXPECT_EQ(read_again(link + "ä"),
+            fmt::format("column {}: 'ä' cannot stand in a link", link.size() + 1));
   EXPECT_THAT(read_again(link.substr(0, link.size() - 1)), HasSubstr("damaged"));
   EXPECT_THAT(read_again("1-3x3-m10"), HasSubstr("no '.' before its cells"));
   EXPECT_EQ(read_again("a b"), "column 3: a link is one word");

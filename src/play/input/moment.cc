@@ -2,9 +2,10 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+
 #include "ground/base/counted.h"
 #include "ground/base/try.h"
-#include "play/input/link.h"
 
 namespace minewise {
 namespace {
@@ -77,11 +78,16 @@ Asked<Input> recognise_asked(std::string_view text, const ReadingWords& words, S
 }
 
 Asked<Input> recognise_link(const ReadingWords& words) {
-  auto position = parse_link(words.link.value());
-  if (!position) return object_to("link", position.error());
-  Input input = input_of(*std::move(position));
-  TRY(check_board(input, words));
-  return input;
+  auto input = read_link(words.link.value(), words.as ? find_input_kind(*words.as) : std::nullopt);
+  if (!input) {
+    auto objection = object_to("link", input.error());
+    const int column = input.error().column;
+    objection.error().error.line = column > 0 ? std::max(input.error().line, 1) : 0;
+    objection.error().error.column = column;
+    return objection;
+  }
+  TRY(check_board(*input, words));
+  return *std::move(input);
 }
 
 bool is_taken_as_layout(const Input& input) {

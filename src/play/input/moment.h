@@ -27,7 +27,8 @@ struct ReadingWords {
 };
 
 // What is wrong with a question: with its text itself; with a word beside it, whose name the
-// message begins with ("at: the game has 12 moves"); or with the player, who gave the game up.
+// message begins with ("at: the game has 12 moves"); or with the player, who gave the game up. Of a
+// link, the error has the place as well as the message ("link: column 3: '3y3' is not a size").
 struct Objection {
   enum class To { Text, Word, Player };
 

@@ -78,5 +78,24 @@ TEST(FindCell, ACellOffTheBoardIsRefused) {
             "why: 2,0 is outside the board of 2 rows and 3 columns");
 }
 
+TEST(Moment, OfALinkTellsThePlace) {
+  ReadingWords words;
+  words.link = "1-3y3.AAAA";
+  const Error error = recognise_link(words).error().error;
+  EXPECT_EQ(error.line, 1);
+  EXPECT_EQ(error.column, 3);
+  EXPECT_EQ(error.message.substr(0, 22), "link: column 3: '3y3' ");
+}
+
+TEST(Moment, OfALinkIsAPosition) {
+  ReadingWords words;
+  words.link = "1-1x1.SzJP";
+  words.as = "position";
+  EXPECT_TRUE(recognise_link(words));
+  words.as = "layout";
+  EXPECT_EQ(recognise_link(words).error().error.message,
+            "link: a link holds a position; leave 'as' out");
+}
+
 }  // namespace
 }  // namespace minewise
