@@ -73,11 +73,15 @@ Answer<std::string> make_no_guess(const BoardsAsked& asked, Watch& watch) {
   return format_layout_set(*set);
 }
 
+bool search_goes_on(Watch& watch, const SearchProgress& progress, std::uint64_t most_sets) {
+  const auto sets = static_cast<std::uint64_t>(progress.sets);
+  return watch.goes_on({"optimal", "sets", sets, most_sets, progress.share});
+}
+
 Answer<Solution> solve(const Problem& problem, OptimalPlay& solver, bool with_cells,
                        std::uint64_t most_sets, Watch& watch) {
   const auto goes_on = [&](const SearchProgress& progress) {
-    const auto sets = static_cast<std::uint64_t>(progress.sets);
-    return watch.goes_on({"optimal", "sets", sets, most_sets, progress.share});
+    return search_goes_on(watch, progress, most_sets);
   };
   Solution solution =
       solver.solve(with_cells ? Wanted::EveryCell : Wanted::AllBest, goes_on, problem.only);
@@ -131,8 +135,10 @@ Answer<std::string> ask_optimal(std::string_view request, Watch& watch) {
   TRY(const auto problem, answer_of(find_problem(*text, reading, words, kUsualSeed)));
   const auto bytes = static_cast<std::int64_t>(memory.value_or(kMostMegabytes)) << 20;
   const std::uint64_t most_sets = sets.value_or(kMostSets);
-  auto solver = OptimalPlay::make(problem.view,
-                                  {kMostLayouts, bytes, static_cast<std::int64_t>(most_sets), 1});
+  const SolverLimits limits{kMostLayouts, bytes, static_cast<std::int64_t>(most_sets), 1};
+  auto solver =
+      OptimalPlay::make(problem.view, limits, [&] { return search_goes_on(watch, {}, most_sets); });
+  TRY(watch.check());
   if (!solver) return refuse(Error{problem.name + ": " + solver.error().text()}, MW_LIMIT);
   const Error nowhere{problem.name + ": what is promised of the first cell can be kept nowhere"};
   if (solver->layouts() == 0 && problem.view.promise_is_pending()) return refuse(nowhere);
