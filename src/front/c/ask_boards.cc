@@ -38,7 +38,7 @@ Answer<std::pair<Shape, MineLaw>> board_asked(const BoardsAsked& asked) {
   return std::pair(shape, board->mines);
 }
 
-// Told before each board, and for one that is searched for, in between.
+// Told at the start, after each board, and while one is searched for.
 bool boards_go_on(Watch& watch, std::uint64_t made, std::uint64_t all) {
   return watch.goes_on({"generate", "boards", made, all, share_of(made, all)});
 }
@@ -49,9 +49,11 @@ Answer<std::string> deal_boards(const BoardsAsked& asked, Watch& watch) {
                                         Seed{asked.seed.value_or(1)}})));
   LayoutSet set(planned.first, boards.id.rules.first.cell);
   const std::uint64_t count = asked.count.value_or(1);
-  for (std::uint64_t& game = boards.id.game; game < count && boards_go_on(watch, game, count);
-       ++game) {
+  std::uint64_t& made = boards.id.game;
+  bool goes_on = boards_go_on(watch, made, count);
+  while (goes_on && made < count) {
     set.add(deal(boards.id, boards.free));
+    goes_on = boards_go_on(watch, ++made, count);
   }
   TRY(watch.check());
   return format_layout_set(set);
@@ -68,6 +70,7 @@ Answer<std::string> make_no_guess(const BoardsAsked& asked, Watch& watch) {
   const auto goes_on = [&](std::uint64_t made) { return boards_go_on(watch, made, count); };
   auto set =
       make_no_guess_boards(request, Seed{asked.seed.value_or(1)}, count, serial_runner(), goes_on);
+  if (set) goes_on(count);
   TRY(watch.check());
   if (!set) return refuse(set.error(), MW_LIMIT);
   return format_layout_set(*set);
