@@ -38,7 +38,7 @@ Answer<std::pair<Shape, MineLaw>> board_asked(const BoardsAsked& asked) {
   return std::pair(shape, board->mines);
 }
 
-// Told before each board, and for one that is searched for, in between.
+// Told at the start, after each board, and while one is searched for.
 bool boards_go_on(Watch& watch, std::uint64_t made, std::uint64_t all) {
   return watch.goes_on({"generate", "boards", made, all, share_of(made, all)});
 }
@@ -49,9 +49,11 @@ Answer<std::string> deal_boards(const BoardsAsked& asked, Watch& watch) {
                                         Seed{asked.seed.value_or(1)}})));
   LayoutSet set(planned.first, boards.id.rules.first.cell);
   const std::uint64_t count = asked.count.value_or(1);
-  for (std::uint64_t& game = boards.id.game; game < count && boards_go_on(watch, game, count);
-       ++game) {
+  std::uint64_t& made = boards.id.game;
+  bool goes_on = boards_go_on(watch, made, count);
+  while (goes_on && made < count) {
     set.add(deal(boards.id, boards.free));
+    goes_on = boards_go_on(watch, ++made, count);
   }
   TRY(watch.check());
   return format_layout_set(set);
@@ -68,16 +70,21 @@ Answer<std::string> make_no_guess(const BoardsAsked& asked, Watch& watch) {
   const auto goes_on = [&](std::uint64_t made) { return boards_go_on(watch, made, count); };
   auto set =
       make_no_guess_boards(request, Seed{asked.seed.value_or(1)}, count, serial_runner(), goes_on);
+  if (set) goes_on(count);
   TRY(watch.check());
   if (!set) return refuse(set.error(), MW_LIMIT);
   return format_layout_set(*set);
 }
 
+bool search_goes_on(Watch& watch, const SearchProgress& progress, std::uint64_t most_sets) {
+  const auto sets = static_cast<std::uint64_t>(progress.sets);
+  return watch.goes_on({"optimal", "sets", sets, most_sets, progress.share});
+}
+
 Answer<Solution> solve(const Problem& problem, OptimalPlay& solver, bool with_cells,
                        std::uint64_t most_sets, Watch& watch) {
   const auto goes_on = [&](const SearchProgress& progress) {
-    const auto sets = static_cast<std::uint64_t>(progress.sets);
-    return watch.goes_on({"optimal", "sets", sets, most_sets, progress.share});
+    return search_goes_on(watch, progress, most_sets);
   };
   Solution solution =
       solver.solve(with_cells ? Wanted::EveryCell : Wanted::AllBest, goes_on, problem.only);
@@ -131,8 +138,10 @@ Answer<std::string> ask_optimal(std::string_view request, Watch& watch) {
   TRY(const auto problem, answer_of(find_problem(*text, reading, words, kUsualSeed)));
   const auto bytes = static_cast<std::int64_t>(memory.value_or(kMostMegabytes)) << 20;
   const std::uint64_t most_sets = sets.value_or(kMostSets);
-  auto solver = OptimalPlay::make(problem.view,
-                                  {kMostLayouts, bytes, static_cast<std::int64_t>(most_sets), 1});
+  const SolverLimits limits{kMostLayouts, bytes, static_cast<std::int64_t>(most_sets), 1};
+  auto solver =
+      OptimalPlay::make(problem.view, limits, [&] { return search_goes_on(watch, {}, most_sets); });
+  TRY(watch.check());
   if (!solver) return refuse(Error{problem.name + ": " + solver.error().text()}, MW_LIMIT);
   const Error nowhere{problem.name + ": what is promised of the first cell can be kept nowhere"};
   if (solver->layouts() == 0 && problem.view.promise_is_pending()) return refuse(nowhere);

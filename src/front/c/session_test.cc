@@ -31,7 +31,7 @@ TEST_F(CInterface, AGameFromAPositionNamesNothingElse) {
   EXPECT_EQ(wrong(), "position: leave the game out");
   EXPECT_FALSE(session("", R"({"position": "?1?", "no-guess": true})"));
   EXPECT_EQ(wrong(), "position: goes without layout, no-guess, difficulty and attempts");
-  EXPECT_FALSE(session("", R"({"position": "?1z"})"));
+  EXPECT_FALSE(session("", R"({"position": "?1!"})"));
   EXPECT_EQ(kind(), MW_INPUT);
 }
 

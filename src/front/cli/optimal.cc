@@ -139,7 +139,9 @@ Status show_optimal(const OptimalOptions& options) {
   SolverLimits limits;
   limits.most_bytes = static_cast<std::int64_t>(options.memory) << 20;
   limits.threads = Threads(options.jobs).jobs();
-  auto solver = OptimalPlay::make(problem.view, limits);
+  auto solver =
+      OptimalPlay::make(problem.view, limits, [] { return !InterruptWatch::was_interrupted(); });
+  if (InterruptWatch::was_interrupted()) return InterruptWatch::stopped();
   if (!solver) {
     return std::unexpected(Failure{fmt::format("{}: {}", problem.name, solver.error().text())});
   }

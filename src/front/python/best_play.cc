@@ -87,7 +87,7 @@ std::string optimal(const BestPlayQuestion& question, bool cells, std::uint64_t 
     SolverLimits limits;
     limits.most_bytes = static_cast<std::int64_t>(memory) << 20;
     limits.threads = Threads(jobs).jobs();
-    auto solver = or_raise(OptimalPlay::make(question.view, limits));
+    auto solver = or_raise(OptimalPlay::make(question.view, limits, goes_on));
     if (solver.layouts() == 0) {
       throw ImpossiblePosition("no layout explains this position, or keeps what is promised");
     }

@@ -71,7 +71,10 @@ Answer send_file(const HttpRequest& request, PageFile found) {
     answer.head +=
         fmt::format("Content-Type: {}\r\nContent-Length: {}\r\n", found.type, found.size);
     if (!found.coding.empty()) answer.head += fmt::format("Content-Encoding: {}\r\n", found.coding);
-    if (!request.is_head) answer.file = std::move(found.file), answer.file_size = found.size;
+    if (!request.is_head) {
+      answer.file = std::move(found.file);
+      answer.file_size = found.size;
+    }
   }
   answer.head += "\r\n";
   return answer;

@@ -11,7 +11,7 @@ namespace minewise {
 
 struct Answer {
   std::string head;             // with the sentence of a refusal
-  OpenFile file;                // the rest; none for HEAD, refusals and what has not changed
+  Descriptor file;              // the rest; none for HEAD, refusals and what has not changed
   std::uint64_t file_size = 0;  // what is to be sent of it
   bool keeps_connection = false;
 };

@@ -23,7 +23,7 @@ bool would_wait() {
 
 }  // namespace
 
-Connection::Connection(OpenFile socket, Clock::time_point now)
+Connection::Connection(Descriptor socket, Clock::time_point now)
     : socket_(std::move(socket)), got_on_(now) {}
 
 short Connection::awaits() const {
@@ -79,7 +79,7 @@ bool Connection::load_block() {
   block_.resize(
       static_cast<std::size_t>(std::min<std::uint64_t>(kBlock, answer_.file_size - loaded_)));
   const ssize_t got =
-      pread(answer_.file.descriptor(), block_.data(), block_.size(), static_cast<off_t>(loaded_));
+      pread(answer_.file.number(), block_.data(), block_.size(), static_cast<off_t>(loaded_));
   if (got <= 0) return false;
   block_.resize(static_cast<std::size_t>(got));
   loaded_ += static_cast<std::uint64_t>(got);

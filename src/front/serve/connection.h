@@ -15,9 +15,9 @@ class Connection {
   using Clock = std::chrono::steady_clock;
 
   // Takes over the socket, which must not block.
-  Connection(OpenFile socket, Clock::time_point now);
+  Connection(Descriptor socket, Clock::time_point now);
 
-  int descriptor() const { return socket_.descriptor(); }
+  int descriptor() const { return socket_.number(); }
 
   // What it waits for, in the words of poll(): POLLIN or POLLOUT.
   short awaits() const;
@@ -38,7 +38,7 @@ class Connection {
   bool finish_answer();
   bool load_block();
 
-  OpenFile socket_;
+  Descriptor socket_;
   Stage stage_ = Stage::Reading;
   std::string heard_;              // read, and not yet answered
   Answer answer_;                  // while it is sent

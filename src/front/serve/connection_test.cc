@@ -30,13 +30,13 @@ class ConnectionTest : public ::testing::Test {
     folder_.emplace(*PageFolder::open(name));
     int ends[2];
     ASSERT_EQ(socketpair(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK, 0, ends), 0);
-    visitor_ = OpenFile(ends[0]);
-    connection_.emplace(OpenFile(ends[1]), start_);
+    visitor_ = Descriptor(ends[0]);
+    connection_.emplace(Descriptor(ends[1]), start_);
   }
   void TearDown() override { fs::remove_all(place_); }
 
   void send_text(std::string_view text) {
-    ASSERT_EQ(::send(visitor_.descriptor(), text.data(), text.size(), 0),
+    ASSERT_EQ(::send(visitor_.number(), text.data(), text.size(), 0),
               static_cast<ssize_t>(text.size()));
   }
 
@@ -46,7 +46,7 @@ class ConnectionTest : public ::testing::Test {
 
   std::string received() {
     std::string text(std::size_t{1} << 16, '\0');
-    const ssize_t got = recv(visitor_.descriptor(), text.data(), text.size(), 0);
+    const ssize_t got = recv(visitor_.number(), text.data(), text.size(), 0);
     text.resize(static_cast<std::size_t>(std::max<ssize_t>(0, got)));
     return text;
   }
@@ -54,7 +54,7 @@ class ConnectionTest : public ::testing::Test {
   const Connection::Clock::time_point start_{};
   fs::path place_;
   std::optional<PageFolder> folder_;
-  OpenFile visitor_;
+  Descriptor visitor_;
   std::optional<Connection> connection_;
 };
 
@@ -101,7 +101,7 @@ TEST_F(ConnectionTest, ARequestWithoutEndIsRefusedAndPassedOver) {
 }
 
 TEST_F(ConnectionTest, EndsWhenTheVisitorGoes) {
-  visitor_ = OpenFile();
+  visitor_ = Descriptor();
   EXPECT_FALSE(advance());
 }
 

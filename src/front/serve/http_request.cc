@@ -10,7 +10,7 @@ namespace minewise {
 namespace {
 
 constexpr Refusal kBroken{400, "This request cannot be read."};
-constexpr Refusal kNoSuchFile{404, "There is no such file."};
+constexpr Refusal kElsewhere{403, "This is served on this machine only: ask for localhost."};
 
 // Takes what comes before a separator off a text, and the separator too; the whole text if it has
 // none.
@@ -94,11 +94,30 @@ bool is_loopback(std::string_view host) {
   });
 }
 
+// "/a/b", or as proxies are asked "http://localhost:8080/a/b".
+std::expected<std::vector<std::string>, Refusal> parse_target(std::string_view target) {
+  constexpr std::string_view kScheme = "http://";
+  if (!lower_case(target.substr(0, kScheme.size())).starts_with(kScheme)) return parse_path(target);
+  target.remove_prefix(kScheme.size());
+  const std::string_view path = target.substr(std::min(target.find_first_of("/?"), target.size()));
+  target.remove_suffix(path.size());
+  if (!is_loopback(target)) return std::unexpected(kElsewhere);
+  return path.starts_with('/') ? parse_path(path) : parse_path("/");
+}
+
 // What is read of the lines below the first.
 struct Fields {
   std::optional<std::string_view> host;
-  std::string_view accept_encoding, if_none_match, connection;
+  std::string_view accept_encoding, if_none_match;
+  bool closes = false;
 };
+
+bool has_item(std::string_view list, std::string_view item) {
+  while (!list.empty()) {
+    if (lower_case(take_item(list)) == item) return true;
+  }
+  return false;
+}
 
 std::expected<Fields, Refusal> parse_fields(std::string_view lines) {
   Fields fields;
@@ -119,7 +138,7 @@ std::expected<Fields, Refusal> parse_fields(std::string_view lines) {
     if (name == "host") fields.host = value;
     if (name == "accept-encoding") fields.accept_encoding = value;
     if (name == "if-none-match") fields.if_none_match = value;
-    if (name == "connection") fields.connection = value;
+    if (name == "connection") fields.closes = fields.closes || has_item(value, "close");
   }
   return fields;
 }
@@ -147,13 +166,12 @@ std::expected<HttpRequest, Refusal> parse_http_request(std::string_view head) {
   if (!fields) return std::unexpected(fields.error());
   if (!fields->host) return std::unexpected(kBroken);
   if (!is_loopback(*fields->host)) {
-    return std::unexpected(Refusal{403, "This is served on this machine only: ask for localhost."});
+    return std::unexpected(kElsewhere);
   }
-  auto path = parse_path(target);
+  auto path = parse_target(target);
   if (!path) return std::unexpected(path.error());
-  const bool closes = lower_case(fields->connection).find("close") != std::string::npos;
   return HttpRequest{method == "HEAD", *std::move(path), fields->accept_encoding,
-                     fields->if_none_match, version == "HTTP/1.1" && !closes};
+                     fields->if_none_match, version == "HTTP/1.1" && !fields->closes};
 }
 
 bool accepts_coding(std::string_view accept_encoding, std::string_view coding) {

@@ -1,6 +1,6 @@
 // The head of an HTTP request (RFC 9112), as far as a server of files needs it. What a browser
-// never sends is refused rather than understood: bodies, folded lines, absolute addresses, bare
-// line feeds. Whoever reads requests in two ways at once is easily tricked; here there is one way.
+// never sends is refused rather than understood: bodies, folded lines, bare line
+// feeds. Whoever reads requests in two ways at once is easily tricked; here there is one way.
 #pragma once
 
 #include <expected>
@@ -16,6 +16,7 @@ struct Refusal {
   int status;
   std::string_view words;
 };
+inline constexpr Refusal kNoSuchFile{404, "There is no such file."};
 
 struct HttpRequest {
   bool is_head = false;              // HEAD; GET otherwise

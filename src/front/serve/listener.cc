@@ -33,29 +33,29 @@ sockaddr_storage loopback_address(int family, int port) {
 }
 
 // A socket that listens; not open if that cannot be, and errno says why.
-OpenFile listen_at(int family, int port) {
-  OpenFile made(socket(family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
+Descriptor listen_at(int family, int port) {
+  Descriptor made(socket(family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
   if (!made.is_open()) return made;
   const int yes = 1;  // after a restart, connections of the last run may linger on the port
-  setsockopt(made.descriptor(), SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
+  setsockopt(made.number(), SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
   if (family == AF_INET6) {
-    setsockopt(made.descriptor(), IPPROTO_IPV6, IPV6_V6ONLY, &yes, sizeof yes);
+    setsockopt(made.number(), IPPROTO_IPV6, IPV6_V6ONLY, &yes, sizeof yes);
   }
   const sockaddr_storage address = loopback_address(family, port);
   const socklen_t size = family == AF_INET ? sizeof(sockaddr_in) : sizeof(sockaddr_in6);
-  if (bind(made.descriptor(), reinterpret_cast<const sockaddr*>(&address), size) != 0 ||
-      listen(made.descriptor(), kMostInLine) != 0) {
+  if (bind(made.number(), reinterpret_cast<const sockaddr*>(&address), size) != 0 ||
+      listen(made.number(), kMostInLine) != 0) {
     const int why = errno;
-    made = OpenFile();
+    made = Descriptor();
     errno = why;
   }
   return made;
 }
 
-int port_of(const OpenFile& listener) {
+int port_of(const Descriptor& listener) {
   sockaddr_in address{};
   socklen_t size = sizeof address;
-  getsockname(listener.descriptor(), reinterpret_cast<sockaddr*>(&address), &size);
+  getsockname(listener.number(), reinterpret_cast<sockaddr*>(&address), &size);
   return ntohs(address.sin_port);
 }
 
@@ -77,11 +77,11 @@ std::unexpected<Failure> cannot_listen(int port, int why) {
 
 std::expected<Listeners, Failure> listen_on_loopback(int port) {
   for (int tries = 1;; ++tries) {
-    OpenFile four = listen_at(AF_INET, port);
+    Descriptor four = listen_at(AF_INET, port);
     if (!four.is_open()) return cannot_listen(port, errno);
     Listeners both{port_of(four), {}};
     both.sockets.push_back(std::move(four));
-    OpenFile six = listen_at(AF_INET6, both.port);
+    Descriptor six = listen_at(AF_INET6, both.port);
     const bool is_taken = !six.is_open() && errno == EADDRINUSE;
     if (is_taken && port == 0 && tries < kTriesForBoth) continue;
     if (is_taken) return cannot_listen(both.port, EADDRINUSE);
@@ -90,8 +90,8 @@ std::expected<Listeners, Failure> listen_on_loopback(int port) {
   }
 }
 
-OpenFile accept_visitor(const OpenFile& listener) {
-  return OpenFile(accept4(listener.descriptor(), nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK));
+Descriptor accept_visitor(const Descriptor& listener) {
+  return Descriptor(accept4(listener.number(), nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK));
 }
 
 }  // namespace minewise

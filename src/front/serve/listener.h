@@ -12,13 +12,13 @@ namespace minewise {
 
 struct Listeners {
   int port = 0;
-  std::vector<OpenFile> sockets;
+  std::vector<Descriptor> sockets;
 };
 
 // Port 0: any that is free. A Failure names the way out where the port is in use.
 std::expected<Listeners, Failure> listen_on_loopback(int port);
 
 // The next visitor, as a socket that does not block. Not open if none has come; errno says why.
-OpenFile accept_visitor(const OpenFile& listener);
+Descriptor accept_visitor(const Descriptor& listener);
 
 }  // namespace minewise

@@ -3,7 +3,6 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -40,7 +39,7 @@ struct Coding {
 constexpr Coding kCodings[] = {{"br", ".br"}, {"gzip", ".gz"}};  // the smaller first
 
 struct FileState {
-  OpenFile file;
+  Descriptor file;
   struct stat state{};
 
   auto changed() const { return std::pair(state.st_mtim.tv_sec, state.st_mtim.tv_nsec); }
@@ -52,8 +51,8 @@ std::optional<FileState> open_below(const fs::path& root, const fs::path& wanted
   const fs::path path = fs::canonical(wanted, error);
   if (error || std::ranges::mismatch(root, path).in1 != root.end()) return std::nullopt;
   FileState found;
-  found.file = OpenFile(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
-  if (!found.file.is_open() || fstat(found.file.descriptor(), &found.state) != 0) {
+  found.file = Descriptor(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
+  if (!found.file.is_open() || fstat(found.file.number(), &found.state) != 0) {
     return std::nullopt;
   }
   if (!S_ISREG(found.state.st_mode)) return std::nullopt;
@@ -69,10 +68,6 @@ PageFile as_page_file(FileState found, std::string_view name, std::string_view c
 }
 
 }  // namespace
-
-OpenFile::~OpenFile() {
-  if (is_open()) ::close(descriptor_);
-}
 
 std::string_view type_of_file(std::string_view name) {
   for (const auto& [ending, type] : kTypes) {
@@ -99,7 +94,7 @@ std::expected<PageFile, Refusal> PageFolder::find(const HttpRequest& request) co
   fs::path wanted = root;
   for (const std::string& name : request.path) wanted /= name;
   auto plain = error ? std::nullopt : open_below(root, wanted);
-  if (!plain) return std::unexpected(Refusal{404, "There is no such file."});
+  if (!plain) return std::unexpected(kNoSuchFile);
   const std::string name = wanted.filename().string();
   for (const auto& [coding, ending] : kCodings) {
     if (!accepts_coding(request.accept_encoding, coding)) continue;

@@ -10,31 +10,13 @@
 #include <utility>
 
 #include "front/run/failure.h"
+#include "front/serve/descriptor.h"
 #include "front/serve/http_request.h"
 
 namespace minewise {
 
-// A file that is open for reading.
-class OpenFile {
- public:
-  OpenFile() = default;  // none
-  explicit OpenFile(int descriptor) : descriptor_(descriptor) {}
-  OpenFile(OpenFile&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}
-  OpenFile& operator=(OpenFile&& other) noexcept {
-    std::swap(descriptor_, other.descriptor_);
-    return *this;
-  }
-  ~OpenFile();
-
-  bool is_open() const { return descriptor_ >= 0; }
-  int descriptor() const { return descriptor_; }
-
- private:
-  int descriptor_ = -1;
-};
-
 struct PageFile {
-  OpenFile file;
+  Descriptor file;
   std::uint64_t size = 0;
   std::string entity_tag;   // another one whenever the file was written anew
   std::string_view type;    // "text/html; charset=utf-8"

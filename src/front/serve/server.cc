@@ -39,8 +39,8 @@ void Server::serve_once() {
   for (const Connection& connection : connections_) {
     waiting.push_back({connection.descriptor(), connection.awaits(), 0});
   }
-  for (const OpenFile& listener : listeners_) {
-    waiting.push_back({listener.descriptor(), POLLIN, 0});
+  for (const Descriptor& listener : listeners_) {
+    waiting.push_back({listener.number(), POLLIN, 0});
   }
   if (poll(waiting.data(), waiting.size(), milliseconds_to_wait()) < 0) return;
   const auto now = Clock::now();
@@ -56,9 +56,9 @@ void Server::serve_once() {
 }
 
 // No descriptor left: the next round tries again, with one connection less.
-void Server::welcome(const OpenFile& listener) {
+void Server::welcome(const Descriptor& listener) {
   if (connections_.size() >= kMostConnections) end_oldest();
-  OpenFile socket = accept_visitor(listener);
+  Descriptor socket = accept_visitor(listener);
   if (socket.is_open()) {
     connections_.emplace_back(std::move(socket), Clock::now());
   } else if (errno == EMFILE || errno == ENFILE || errno == ENOBUFS || errno == ENOMEM) {

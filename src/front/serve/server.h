@@ -28,11 +28,11 @@ class Server {
   [[noreturn]] void run();
 
  private:
-  Server(PageFolder folder, int port, std::vector<OpenFile> listeners)
+  Server(PageFolder folder, int port, std::vector<Descriptor> listeners)
       : folder_(std::move(folder)), port_(port), listeners_(std::move(listeners)) {}
 
   void serve_once();
-  void welcome(const OpenFile& listener);
+  void welcome(const Descriptor& listener);
   void end_stalled();
   void end_oldest();
   std::vector<Connection>::const_iterator find_oldest() const;
@@ -40,7 +40,7 @@ class Server {
 
   PageFolder folder_;
   int port_;
-  std::vector<OpenFile> listeners_;
+  std::vector<Descriptor> listeners_;
   std::vector<Connection> connections_;
 };
 

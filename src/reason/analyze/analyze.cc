@@ -158,8 +158,13 @@ Grounds find_grounds(const View& view, Cell cell) {
   } else if (is_small) {
     compare_with_others(known, cell, grounds);
   }
-  grounds.layouts_mine = layouts_given(view, cell, Verdict::Mine);
-  grounds.layouts_safe = layouts_given(view, cell, Verdict::Safe);
+  if (all.posterior().is_exact()) {
+    grounds.layouts_mine = layouts_given(view, cell, Verdict::Mine);
+    grounds.layouts_safe = layouts_given(view, cell, Verdict::Safe);
+  } else {  // neither could be counted, and finding that out takes long
+    const auto reason = why_no_layouts(view).value_or(NoLayoutCount::NotCountedExactly);
+    grounds.layouts_mine = grounds.layouts_safe = std::unexpected(reason);
+  }
   for (const Cell clue : clues_near(view, cell, is_small ? kMostClues : kFewClues)) {
     const double without = probability_without(view, clue, cell);
     if (std::abs(without - grounds.mine_probability) > 1e-9)

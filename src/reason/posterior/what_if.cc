@@ -177,17 +177,28 @@ double WhatIf::mine_probability(int answer, Cell other) {
     return share_of(part.count, r);
   }
   const int slot = posterior_.frontier().slot_of(other);
-  if (slot == Frontier::kInterior) return interior_probability(answer);
-  // A component that did not change: all that is new to it is the number of mines elsewhere.
+  if (slot != Frontier::kInterior) {
+    return unchanged_shares(slot, answer)[posterior_.frontier().region_of(other)];
+  }
+  const auto [known, is_new] = interior_.try_emplace(answer, 0);
+  if (is_new) known->second = interior_probability(answer);
+  return known->second;
+}
+
+// Of a component that did not change: all that is new to it is the number of mines elsewhere.
+const std::vector<double>& WhatIf::unchanged_shares(int slot, int answer) {
+  auto& shares = unchanged_[{slot, answer}];
+  if (!shares.empty()) return shares;
   std::vector<int> left_out = changed_;
   left_out.insert(std::ranges::lower_bound(left_out, slot), slot);
   ComponentCount count = posterior_.counted(slot);
   count.weigh(outside(posterior_.tally_without(left_out), parts_.size(), answer, count.total()));
-  const int r = posterior_.frontier().region_of(other);
-  return share_of(count, r);
+  const int regions = static_cast<int>(posterior_.frontier().component(slot).regions.size());
+  for (int region = 0; region < regions; ++region) shares.push_back(share_of(count, region));
+  return shares;
 }
 
-double WhatIf::interior_probability(int answer) {
+double WhatIf::interior_probability(int answer) const {
   Tally product = rest_;
   for (std::size_t p = 0; p < parts_.size(); ++p) {
     Tally longer;

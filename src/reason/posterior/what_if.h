@@ -5,8 +5,10 @@
 // tallies; only the number of mines connects them with the new ones.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "reason/posterior/knowledge.h"
@@ -53,7 +55,8 @@ class WhatIf {
   std::vector<double> end_worth(int answer) const;
   Tally tally_of(std::size_t part, int answer) const;
   Tally outside(const Tally& rest, std::size_t left_out, int answer, const Tally& range) const;
-  double interior_probability(int answer);
+  const std::vector<double>& unchanged_shares(int slot, int answer);
+  double interior_probability(int answer) const;
 
   Posterior& posterior_;
   const View& view_;
@@ -68,6 +71,12 @@ class WhatIf {
   std::vector<double> sums_;  // P(s unknown neighbours are mines | safe), by s
   std::vector<Answer> answers_;
   double mine_probability_ = 0;
+
+  // Kept for further questions, since each takes a pass over a whole count: by slot and answer, the
+  // probabilities of the regions of components that did not change; by answer, of the interior.
+  std::map<std::pair<int, int>, std::vector<double>> unchanged_;
+  std::map<int, double> interior_;
+
   bool exact_ = true;
 };
 

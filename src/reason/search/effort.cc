@@ -22,10 +22,14 @@ bool BusySets::has(const SetKey& key) const {
 void Effort::count_set() {
   const std::int64_t count = ++sets;
   if (most_sets > 0 && count > most_sets) is_stopped = true;
-  constexpr std::int64_t kBetweenQuestions = 64;
-  if (count % kBetweenQuestions != 0 || !goes_on) return;
-  const std::unique_lock lock(asking, std::try_to_lock);
-  if (lock && !goes_on()) is_stopped = true;
+}
+
+bool Effort::ask() {
+  if (goes_on && !is_stopped) {
+    const std::unique_lock lock(asking, std::try_to_lock);
+    if (lock && !goes_on()) is_stopped = true;
+  }
+  return !is_stopped;
 }
 
 }  // namespace minewise

@@ -36,7 +36,10 @@ struct Effort {
   // To be called for each set that is searched.
   void count_set();
 
-  // Called now and then, by one thread at a time: returns whether to go on. May be empty.
+  // Asks whoever waits, unless another thread does. Returns whether to go on.
+  bool ask();
+
+  // Called by one thread at a time: returns whether to go on. May be empty.
   std::function<bool()> goes_on;
   std::mutex asking;
 };

@@ -23,8 +23,8 @@ constexpr std::int64_t kTriesBeyond = 20'000;
 // Lists the arrangements of one component.
 class ArrangementLister {
  public:
-  ArrangementLister(const Component& component, std::size_t most, std::int64_t& tries)
-      : component_(component), most_(most), tries_(tries) {
+  ArrangementLister(const Component& component, std::size_t most, std::int64_t& tries, Pace& pace)
+      : component_(component), most_(most), tries_(tries), pace_(pace) {
     for (const ComponentClue& clue : component.clues)
       needs_.push_back({clue.least, clue.most, clue.size});
     order_cells();
@@ -60,7 +60,7 @@ class ArrangementLister {
   }
 
   bool extend(std::size_t next) {
-    if (--tries_ < 0) return false;
+    if (--tries_ < 0 || !pace_.spend(kMaxDegree)) return false;
     if (next == order_.size()) {
       arrangements_->push_back(mines_);
       return arrangements_->size() <= most_;
@@ -97,6 +97,7 @@ class ArrangementLister {
   const Component& component_;
   std::size_t most_;
   std::int64_t& tries_;
+  Pace& pace_;
   std::vector<Need> needs_;
   std::vector<Trial> order_;
   Mines mines_;
@@ -107,11 +108,12 @@ class ArrangementLister {
 class Combiner {
  public:
   Combiner(const View& view, const Facts& facts, std::vector<std::vector<Mines>> parts,
-           std::vector<Cell> interior, std::size_t most)
+           std::vector<Cell> interior, std::size_t most, Pace& pace)
       : view_(view),
         parts_(std::move(parts)),
         interior_(std::move(interior)),
         most_(most),
+        pace_(pace),
         layout_(view.cells()),
         table_(view.topology_ptr(), {view.covered().begin(), view.covered().end()}) {
     for (const Cell cell : facts.known()) {
@@ -185,7 +187,8 @@ class Combiner {
   bool add(const Layout& layout) {
     if (!total_ && would_be_over(layout)) return true;
     table_.add(layout);
-    return table_.rows() <= most_;
+    return pace_.spend(kMaxDegree * static_cast<std::int64_t>(table_.columns())) &&
+           table_.rows() <= most_;
   }
 
   bool would_be_over(const Layout& layout) const {
@@ -197,6 +200,7 @@ class Combiner {
   std::vector<std::vector<Mines>> parts_;
   std::vector<Cell> interior_;
   std::size_t most_;
+  Pace& pace_;
   Layout layout_;  // the mines that are known
   LayoutTable table_;
   std::optional<int> total_;
@@ -205,7 +209,7 @@ class Combiner {
 
 }  // namespace
 
-std::optional<LayoutTable> layouts_explaining(const View& view, std::size_t most) {
+std::optional<LayoutTable> layouts_explaining(const View& view, std::size_t most, Pace& pace) {
   CHECK(view.rules().clues->is_truthful());
   Facts facts(view);
   Frontier frontier;
@@ -221,7 +225,8 @@ std::optional<LayoutTable> layouts_explaining(const View& view, std::size_t most
     parts.emplace_back();
     // A component may have more arrangements than there are layouts: the number of mines excludes
     // some.
-    if (!ArrangementLister(component, 4 * most, tries).list(parts.back())) return std::nullopt;
+    ArrangementLister lister(component, 4 * most, tries, pace);
+    if (!lister.list(parts.back())) return std::nullopt;
     if (parts.back().empty()) return none;
   }
   std::vector<Cell> interior;
@@ -229,7 +234,7 @@ std::optional<LayoutTable> layouts_explaining(const View& view, std::size_t most
     const bool apart = frontier.slot_of(cell) == Frontier::kInterior;
     if (apart && !facts.is_known(cell)) interior.push_back(cell);
   }
-  return Combiner(view, facts, std::move(parts), std::move(interior), most).run();
+  return Combiner(view, facts, std::move(parts), std::move(interior), most, pace).run();
 }
 
 }  // namespace minewise

@@ -11,13 +11,15 @@
 
 #include "ground/view/view.h"
 #include "reason/search/layout_table.h"
+#include "reason/search/pace.h"
 
 namespace minewise {
 
-// The layouts, with the answers of all covered cells; nothing if there are more than `most`, or if
-// finding them takes too long for their number. A pending promise is ignored. In a running classic
-// game with an unknown number of mines, the layout in which all covered cells are mines is left
-// out: with it the game would be over. REQUIRES: the numbers shown are true.
-std::optional<LayoutTable> layouts_explaining(const View& view, std::size_t most);
+// The layouts, with the answers of all covered cells; nothing if there are more than `most`, if
+// finding them takes too long for their number, or if the pace is stopped. A pending promise is
+// ignored. In a running classic game with an unknown number of mines, the layout in which all
+// covered cells are mines is left out: with it the game would be over. REQUIRES: the numbers shown
+// are true.
+std::optional<LayoutTable> layouts_explaining(const View& view, std::size_t most, Pace& pace);
 
 }  // namespace minewise

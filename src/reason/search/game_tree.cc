@@ -19,9 +19,11 @@ std::vector<SetKey> random_keys(std::size_t count) {
   return keys;
 }
 
-SetKeys keys_with_images(const LayoutTable& table, const std::vector<Symmetry>& symmetries) {
+SetKeys keys_with_images(const LayoutTable& table, const std::vector<Symmetry>& symmetries,
+                         Pace& pace) {
   CHECK(symmetries.empty() || table.columns() <= 64);
   const auto mines_of = [&](std::size_t row, const Symmetry* symmetry) {
+    pace.spend(static_cast<std::int64_t>(table.columns()));
     std::uint64_t mines = 0;
     for (std::size_t column = 0; column < table.columns(); ++column) {
       if (table.answer(row, column) != LayoutTable::kMine) continue;
@@ -32,7 +34,9 @@ SetKeys keys_with_images(const LayoutTable& table, const std::vector<Symmetry>& 
   };
   std::unordered_map<std::uint64_t, std::size_t> row_of;
   if (!symmetries.empty()) {
-    for (std::size_t row = 0; row < table.rows(); ++row) row_of[mines_of(row, nullptr)] = row;
+    for (std::size_t row = 0; row < table.rows() && !pace.is_stopped(); ++row) {
+      row_of[mines_of(row, nullptr)] = row;
+    }
   }
   const std::vector<SetKey> random = random_keys(table.rows());
   SetKeys keys;
@@ -41,7 +45,7 @@ SetKeys keys_with_images(const LayoutTable& table, const std::vector<Symmetry>& 
     keys.high.push_back(key.high);
     keys.low.push_back(key.low);
   };
-  for (std::size_t row = 0; row < table.rows(); ++row) {
+  for (std::size_t row = 0; row < table.rows() && !pace.is_stopped(); ++row) {
     add(random[row]);
     for (const Symmetry& symmetry : symmetries) add(random[row_of.at(mines_of(row, &symmetry))]);
   }

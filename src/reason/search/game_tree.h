@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "reason/search/layout_table.h"
+#include "reason/search/pace.h"
 #include "reason/search/set_table.h"
 #include "reason/search/symmetry.h"
 
@@ -52,6 +53,7 @@ std::array<SetKey, kCount> random_key_array() {
 
 // Random keys for the layouts of a table and their images. REQUIRES: there are no symmetries, or
 // the table has at most 64 cells, a column for every cell, and a row for every image of a row.
-SetKeys keys_with_images(const LayoutTable& table, const std::vector<Symmetry>& symmetries);
+SetKeys keys_with_images(const LayoutTable& table, const std::vector<Symmetry>& symmetries,
+                         Pace& pace);
 
 }  // namespace minewise

@@ -18,9 +18,12 @@ void put(std::vector<Bits>& set, int member) {
 }  // namespace
 
 LayoutFrame::LayoutFrame(const LayoutTable& table, std::vector<std::uint32_t> rows,
-                         const std::vector<std::uint32_t>& columns)
+                         const std::vector<std::uint32_t>& columns, Pace& pace)
     : rows_(std::move(rows)), words_(words_for(size())) {
-  for (const std::uint32_t origin : columns) add_column(table, origin);
+  for (const std::uint32_t origin : columns) {
+    if (!pace.spend(size())) return;
+    add_column(table, origin);
+  }
   if (size() <= kMostAlike) find_alike(table);
 }
 

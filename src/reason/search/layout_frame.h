@@ -22,6 +22,7 @@
 #include <vector>
 
 #include "reason/search/layout_table.h"
+#include "reason/search/pace.h"
 
 namespace minewise {
 
@@ -34,9 +35,10 @@ inline int words_for(int size) {
 
 class LayoutFrame {
  public:
-  // The layouts in these rows of the table, with only these of its columns.
+  // The layouts in these rows of the table, with only these of its columns. A pace that is stopped
+  // leaves columns out: the frame is then of no use.
   LayoutFrame(const LayoutTable& table, std::vector<std::uint32_t> rows,
-              const std::vector<std::uint32_t>& columns);
+              const std::vector<std::uint32_t>& columns, Pace& pace);
 
   int size() const { return static_cast<int>(rows_.size()); }
   int words() const { return words_; }

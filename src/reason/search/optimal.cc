@@ -92,9 +92,10 @@ std::vector<Symmetry> useful_symmetries(const View& view, const LayoutTable& tab
 
 template <class Loss>
 TreePtr<Loss> make_tree(const View& view, LayoutTable table, const std::vector<BigInt>& by_mines,
-                        const std::vector<Symmetry>& symmetries, std::int64_t most_bytes) {
+                        const std::vector<Symmetry>& symmetries, std::int64_t most_bytes,
+                        Pace& pace) {
   auto weights = weights_by_row<Loss>(table, by_mines);
-  auto keys = keys_with_images(table, symmetries);
+  auto keys = keys_with_images(table, symmetries, pace);
   const bool survives_mines = view.rules().on_mine == OnMine::Go;
   GameTree<Loss> tree{std::move(table), std::move(weights), survives_mines, std::move(keys)};
   return std::make_unique<SearchedTree<Loss>>(std::move(tree), most_bytes);
@@ -241,13 +242,18 @@ std::unexpected<Error> too_many(const View& view, const SolverLimits& limits, st
 
 }  // namespace
 
-Result<OptimalPlay> OptimalPlay::make(const View& view, const SolverLimits& limits) {
+Result<OptimalPlay> OptimalPlay::make(const View& view, const SolverLimits& limits,
+                                      const std::function<bool()>& goes_on) {
   TRY(check_rules(view));
+  const Error stopped{"the search was stopped"};
+  Pace pace(goes_on);
+  if (!pace.ask()) return std::unexpected(stopped);
   constexpr std::int64_t kCopies = 6;  // the table and its frames
   const std::int64_t fit =
       limits.most_bytes / (kCopies * LayoutTable::bytes_of(1, std::max(16, view.cells())));
   const std::size_t most = std::min(limits.most_layouts, static_cast<std::size_t>(fit));
-  auto table = layouts_explaining(view, most);
+  auto table = layouts_explaining(view, most, pace);
+  if (pace.is_stopped()) return std::unexpected(stopped);
   if (!table) return too_many(view, limits, most);
   const auto by_mines = weights_by_mines(view);
   table->keep_rows([&](int mines) { return by_mines[mines] != 0; });
@@ -267,10 +273,12 @@ Result<OptimalPlay> OptimalPlay::make(const View& view, const SolverLimits& limi
   auto trunk = std::make_unique<Trunk>(Trunk{view, limits, {}, {}});
   if (!symmetries.empty()) trunk->orbits = orbits_of(*table, symmetries);
   if (is_narrow) {
-    trunk->tree = make_tree<std::uint64_t>(view, std::move(*table), by_mines, symmetries, left);
+    trunk->tree =
+        make_tree<std::uint64_t>(view, std::move(*table), by_mines, symmetries, left, pace);
   } else {
-    trunk->tree = make_tree<Wide>(view, std::move(*table), by_mines, symmetries, left);
+    trunk->tree = make_tree<Wide>(view, std::move(*table), by_mines, symmetries, left, pace);
   }
+  if (pace.is_stopped()) return std::unexpected(stopped);
   return OptimalPlay(std::move(trunk));
 }
 

@@ -71,8 +71,10 @@ struct SearchProgress {
 class OptimalPlay {
  public:
   // An Error if the search does not support the rules (it names the setting), or if there are too
-  // many layouts. No layout at all is not an Error.
-  static Result<OptimalPlay> make(const View& view, const SolverLimits& limits);
+  // many layouts, or if `goes_on`, which is asked at once and then now and then, returns false. No
+  // layout at all is not an Error.
+  static Result<OptimalPlay> make(const View& view, const SolverLimits& limits,
+                                  const std::function<bool()>& goes_on = {});
 
   // The check of a view's rules that make() does.
   static Result<void> check_rules(const View& view);

@@ -96,6 +96,38 @@ TEST(OptimalPlay, StopsAtItsLimitsAndSaysSo) {
   EXPECT_TRUE(full.was_memory_full && !full.complete);
 }
 
+// The layouts of a large board are many before the first set is searched.
+TEST(OptimalPlay, CanBeStoppedAtAnyQuestion) {
+  const View view = untouched("6x5/4 classic first=any");
+  EXPECT_EQ(error_of(OptimalPlay::make(view, {}, [] { return false; })), "the search was stopped");
+  int asked = 0;
+  EXPECT_EQ(error_of(OptimalPlay::make(view, {}, [&] { return ++asked < 3; })),
+            "the search was stopped");
+  EXPECT_EQ(asked, 3);
+  OptimalPlay solver = must(OptimalPlay::make(view, {}));
+  std::int64_t sets = -1;
+  const Solution solution = solver.solve(Wanted::EveryCell, [&](const SearchProgress& progress) {
+    sets = progress.sets;
+    return false;
+  });
+  EXPECT_FALSE(solution.complete);
+  EXPECT_EQ(sets, 0);
+}
+
+TEST(OptimalPlay, FindsTheSameIfSomebodyIsAsked) {
+  const View view = untouched("5x4/4 classic first=any");
+  int asked = 0;
+  OptimalPlay solver = must(OptimalPlay::make(view, {}, [&] { return ++asked > 0; }));
+  const Solution watched = solver.solve(Wanted::EveryCell, [&](const SearchProgress& progress) {
+    EXPECT_TRUE(progress.share >= 0 && progress.share <= 1);
+    return ++asked > 0;
+  });
+  const Solution alone = solved(view, Wanted::EveryCell);
+  EXPECT_GT(asked, 2);
+  EXPECT_EQ(text_of(watched.value), text_of(alone.value));
+  EXPECT_EQ(watched.best, alone.best);
+}
+
 // One mine among cells of which none tells of another: each guess finds it or leaves one fewer.
 TEST(OptimalPlay, KeepsClearOfTheEndOfTheStack) {
   std::string row = "?_";

@@ -25,15 +25,16 @@ Loss from_big(const BigInt& number) {
 template <class Loss>
 Solution RootSearch<Loss>::solve(std::vector<std::uint32_t> rows, const FirstChoice& first,
                                  Wanted wanted, int threads, const OptimalPlay::GoesOn& goes_on) {
-  set_up(std::move(rows), first);
   effort_.threads = threads;
   if (goes_on) {
     effort_.goes_on = [this, &goes_on] {
       const std::scoped_lock lock(mutex_);
-      return goes_on(
-          {static_cast<double>(parts_settled_) / static_cast<double>(parts_), effort_.sets});
+      const auto parts = static_cast<double>(std::max<std::size_t>(parts_, 1));
+      return goes_on({static_cast<double>(parts_settled_) / parts, effort_.sets});
     };
   }
+  effort_.ask();
+  set_up(std::move(rows), first);
   {
     std::vector<std::jthread> others;
     for (int i = 1; i < threads; ++i) others.emplace_back([this, wanted] { work(wanted); });
@@ -48,6 +49,7 @@ Solution RootSearch<Loss>::solve(std::vector<std::uint32_t> rows, const FirstCho
 template <class Loss>
 void RootSearch<Loss>::set_up(std::vector<std::uint32_t> rows, const FirstChoice& first) {
   const LayoutTable& table = tree_.table;
+  Pace pace([this] { return effort_.ask(); });
   whole_ = 0;
   for (const std::uint32_t row : rows) {
     whole_ += tree_.weight.empty() ? Loss(1) : tree_.weight[row];
@@ -62,11 +64,16 @@ void RootSearch<Loss>::set_up(std::vector<std::uint32_t> rows, const FirstChoice
   }
   std::vector<std::uint32_t> columns(table.columns());
   std::iota(columns.begin(), columns.end(), 0);
-  frame_.emplace(table, std::move(rows), columns);
+  frame_.emplace(table, std::move(rows), columns, pace);
   candidates_.clear();
   best_ = nullptr;
   parts_ = parts_settled_ = next_ = 0;
-  for (const std::size_t column : first.columns) add_candidate(column, first);
+  const auto steps =
+      static_cast<std::int64_t>(frame_->size()) * static_cast<std::int64_t>(1 + tree_.keys.images);
+  for (const std::size_t column : first.columns) {
+    if (!pace.spend(steps)) break;
+    add_candidate(column, first);
+  }
   std::ranges::sort(candidates_, [](const Candidate& a, const Candidate& b) {
     const BigInt of_a = big(a.loss) * big(b.weight), of_b = big(b.loss) * big(a.weight);
     return std::tie(of_a, a.column) < std::tie(of_b, b.column);

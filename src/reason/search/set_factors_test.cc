@@ -29,7 +29,8 @@ SetFactors factors_of_strip(const std::vector<int>& cells,
   std::vector<std::uint32_t> rows(layouts.size()), columns(all.size());
   std::iota(rows.begin(), rows.end(), 0);
   std::iota(columns.begin(), columns.end(), 0);
-  const LayoutFrame frame(table, rows, columns);
+  Pace pace;
+  const LayoutFrame frame(table, rows, columns, pace);
   return factors_of(SetMatrix(frame, frame.everything().data()));
 }
 

@@ -115,7 +115,8 @@ template <class Loss>
 Loss TreeSearch<Loss>::reframed(const LayoutFrame& frame, const Part& part, const Loss& limit) {
   std::vector<std::uint32_t> rows;
   for_each_member(part.set, frame.words(), [&](int member) { rows.push_back(frame.row(member)); });
-  const LayoutFrame smaller(tree_.table, std::move(rows), frame.origins());
+  const LayoutFrame smaller(tree_.table, std::move(rows), frame.origins(), pace_);
+  if (effort_.is_stopped) return limit;
   const auto all = smaller.everything();
   return searched(smaller, all.data(), part.size, limit);
 }
@@ -266,6 +267,7 @@ template <class Loss>
 Loss TreeSearch<Loss>::guessed(const LayoutFrame& frame, const Bits* set,
                                RiskyColumns<Loss>& choices, const Loss& limit) {
   effort_.count_set();
+  const std::int64_t steps = count_bits(set, frame.words()) + frame.words();
   if (depth_ == kMostDepth) {
     effort_.was_too_deep = true;
     effort_.is_stopped = true;
@@ -277,6 +279,7 @@ Loss TreeSearch<Loss>::guessed(const LayoutFrame& frame, const Bits* set,
   std::optional<Loss> least = drop_hopeless(tree_, frame, set, limit, cover_, choices);
   boost::container::small_vector<Part, 64> parts;
   for (RiskyColumn<Loss>& choice : choices) {
+    if (!pace_.spend(steps)) break;
     const std::size_t first = parts.size();
     open(frame, set, choice.column, parts);
     choice.first = first;

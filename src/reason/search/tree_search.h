@@ -31,6 +31,7 @@
 #include "reason/search/effort.h"
 #include "reason/search/game_tree.h"
 #include "reason/search/layout_frame.h"
+#include "reason/search/pace.h"
 #include "reason/search/set_factors.h"
 #include "reason/search/set_stack.h"
 #include "reason/search/set_table.h"
@@ -42,7 +43,7 @@ class TreeSearch {
  public:
   // All arguments are shared with other threads. REQUIRES: they outlive this.
   TreeSearch(const GameTree<Loss>& tree, SetTable<Loss>& known, Effort& effort)
-      : tree_(tree), known_(known), effort_(effort) {}
+      : tree_(tree), known_(known), effort_(effort), pace_([&effort] { return effort.ask(); }) {}
 
   // A set of a frame's layouts, and what is known of its loss so far.
   struct Part {
@@ -88,6 +89,7 @@ class TreeSearch {
   const GameTree<Loss>& tree_;
   SetTable<Loss>& known_;
   Effort& effort_;
+  Pace pace_;
   SetStack stack_;
   AlikeCover cover_;
   int depth_ = 0;  // of guesses that follow guesses

@@ -1,5 +1,6 @@
 #include "show/json/analysis_json.h"
 
+#include "ground/base/check.h"
 #include "show/json/deduction_json.h"
 #include "show/json/parts_json.h"
 #include "show/json/proof_json.h"
@@ -93,9 +94,11 @@ std::string probability_rows(const PlacedView& placed, const Analysis& analysis)
   return text + "]";
 }
 
-// One object of the fields of two, with a field in between that is text already.
+// One object of the fields of two, with a field in between that is text already. REQUIRES: neither
+// is empty.
 std::string joined_json(const Json& before, std::string_view name, const std::string& value,
                         const Json& after) {
+  CHECK(!before.empty() && !after.empty());
   std::string text = before.dump();
   text.back() = ',';
   text += Json(name).dump() + ":" + value;

@@ -63,12 +63,22 @@ std::optional<std::string> why_too_many(const Surroundings& first, const Surroun
 }
 
 std::string why_together(const std::vector<Cell>& clues, const PlacedView& placed) {
-  if (clues.size() == 2) {
-    const Surroundings first(clues[0], placed), second(clues[1], placed);
-    if (const auto why = why_too_many(first, second)) return *why;
-    if (const auto why = why_too_many(second, first)) return *why;
+  if (clues.size() > 2) return "";
+  const Surroundings first(clues[0], placed), second(clues[1], placed);
+  if (const auto why = why_too_many(first, second)) return *why;
+  return why_too_many(second, first).value_or(": no mines can be laid that fit both");
+}
+
+// Why a density does not fit the cells, regardless of clues.
+std::string why_density(double density, int mines, std::size_t open) {
+  if (density == 0 && mines > 0) {
+    return fmt::format("the density is 0, and {} flagged or stepped on",
+                       counted(mines, "mine is", "mines are"));
   }
-  return fmt::format(": no mines can be laid that fit {}", clues.size() == 2 ? "both" : "all");
+  if (density == 1 && open > 0) {
+    return fmt::format("the density is 1, and {} open", counted(open, "cell is", "cells are"));
+  }
+  return "the number of mines does not fit what is open and flagged";
 }
 
 // Why the number of mines does not fit the cells, regardless of clues.
@@ -78,13 +88,21 @@ std::string why_count(const PlacedView& placed) {
                                            [&](Cell cell) { return !placed.view.is_open(cell); });
   const int mines = static_cast<int>(known);
   const int room = mines + static_cast<int>(placed.view.covered().size());
-  if (!fixed) return "the number of mines does not fit what is open and flagged";
+  if (!fixed) {
+    const auto* const law = std::get_if<Independent>(&placed.view.count());
+    const std::size_t open = placed.view.uncovered().size() - static_cast<std::size_t>(mines);
+    return why_density(law ? law->density : 0.5, mines, open);
+  }
   if (fixed->mines < mines) {
     return fmt::format("{} flagged or stepped on, and the board has {}",
                        counted(mines, "mine is", "mines are"), fixed->mines);
   }
+  if (room == 0) {
+    return fmt::format("the board has {}, and no cell is left for {}",
+                       counted(fixed->mines, "mine"), fixed->mines == 1 ? "it" : "them");
+  }
   return fmt::format("{} to lie in {}", counted(fixed->mines, "mine has", "mines have"),
-                     room == 0 ? "no cell" : counted(room, "cell"));
+                     counted(room, "cell"));
 }
 
 std::string with_count(const PlacedView& placed) {

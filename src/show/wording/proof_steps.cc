@@ -57,6 +57,8 @@ std::string single_text(const Limit& limit, bool is_least, bool clashes, const P
     return is_least ? "the board needs every cell left for its mines"
                     : "the board has all its mines";
   }
+  const bool is_none = !is_least && placed.view.allowed_mines(*limit.clue).most == 0;
+  if (is_none && !clashes) return name_of_clue(*limit.clue, placed) + " touches no mine";
   const std::string name = limit_name(limit, is_least, placed);
   if (clashes) return fmt::format("{} would have {} mines", name, amount);
   return fmt::format("{} {}", name,

@@ -20,6 +20,12 @@ TEST(ProofText, OneClue) {
             "1 step; there is no shorter proof.\n");
 }
 
+TEST(ProofText, AClueOfNoMineSaysWhatItsDeductionSays) {
+  EXPECT_EQ(proof_in("0 ? 1", {0, 1}, Verdict::Safe),
+            "  1. (0,1) is safe: the 0 at (0,0) touches no mine.\n"
+            "1 step; there is no shorter proof.\n");
+}
+
 TEST(ProofText, TwoCluesCompared) {
   EXPECT_EQ(proof_in("? ? ?\n1 1 _\n", {0, 2}, Verdict::Safe),
             "  1. (0,2) is safe: the mines that the 1 at (1,1) still lacks are among the cells it "
