@@ -26,6 +26,8 @@ export class SlowEngine {
         this.asked.push({verb, text: options.text ?? options.link ?? '', channel, resolve, reject});
       });
   readonly askText = this.ask;
+  readonly analyze = (options: {text?: string}, asking?: {channel?: string}) =>
+      this.ask('analyze', options, asking);
 
   /** Lets everything happen that waits for nobody. */
   async settle(): Promise<void> {
