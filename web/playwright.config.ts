@@ -17,6 +17,7 @@ export default defineConfig({
   reporter: [['list'], ['./tests/support/figures.ts']],
   workers: 2,
   fullyParallel: true,
+  retries: 1,  // a busy machine may keep a browser waiting; what passes only then is called flaky
   timeout: 60_000,
   expect: {timeout: 10_000},
   use: {

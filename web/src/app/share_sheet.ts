@@ -42,7 +42,7 @@ export class MinewiseShare extends Sheet {
 
   // Does something, and says how it went.
   private async attempt(act: () => Promise<string>): Promise<void> {
-    this.refused = '';
+    this.refused = this.said = '';
     try {
       this.said = await act();
     } catch (error) {

@@ -77,6 +77,7 @@ const tables = css`
   tbody tr { border-block-start: 1px solid var(--ui-line); }
   tbody tr:hover { background: var(--ui-soft); }
   tbody tr.current { background: var(--ui-tint); }
+  tbody tr.current .place { color: inherit; text-decoration: underline; }
   button.sort { display: inline-flex; align-items: center; font-weight: 500; }
   button.sort .symbol { inline-size: 0.875rem; block-size: 0.875rem; }
   @media (max-width: 24rem) {
