@@ -16,7 +16,7 @@ const pictures = [
   {name: 'phone', width: 360, height: 740, text: game},
   {name: 'desktop-dark', width: 1440, height: 900, scheme: 'dark', text: game, look: [0, 1]},
   {name: 'show-me', width: 1440, height: 900, text: game, look: [1, 1], press: 'Show me'},
-  {name: 'clash', width: 1000, height: 700, text: 'mines unknown\n?0?\n?1?\n???\n'},
+  {name: 'clash', width: 1000, height: 700, text: 'mines unknown\n?0?\n?1?\n?0?\n'},
   {name: 'hex', width: 1000, height: 700, text: game.replace('mines 10', 'mines 10\ntopology hex')},
 ];
 

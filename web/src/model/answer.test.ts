@@ -38,3 +38,9 @@ test('a digest can be handed to another thread', () => {
   assert.equal(digest.mine.length, 0);
   assert.deepEqual(answerFrom(handed).deductions!.slice(0, 3), deductions);
 });
+
+test('a deduction by its cell', () => {
+  const list = answerOf(analysis).deductions!;
+  assert.deepEqual(list.of(2), deductions[2]);
+  assert.equal(list.of(0), undefined);
+});

@@ -92,6 +92,12 @@ export class Deductions {
     return Array.from({length: count}, (_, each) => this.at(from + each));
   }
 
+  /** The deduction of a cell, if there is one. */
+  of(cell: number): CommonDeduction | undefined {
+    const each = this.digest.cells.indexOf(cell);
+    return each < 0 ? undefined : this.at(each);
+  }
+
   private at(each: number): CommonDeduction {
     const {cells, isMine, rules, ruleNames, starts, clues} = this.digest;
     const because = [...clues.subarray(starts[each], starts[each + 1])].map(clue => this.pair(clue));

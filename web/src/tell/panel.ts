@@ -102,11 +102,13 @@ export class MinewisePanel extends Inquirer {
   }
 
   private wantedMarks(): Marks {
-    const {trouble, position} = this.workbench;
+    const {answer, trouble, position} = this.workbench;
     const {told, awaited} = this.reasons;
     const clash = trouble && marksOfClash(trouble.cells);
+    // The clues of the sentence that is told; those of a proof are shown with its steps.
+    const because = told && answer?.deductions?.of(told.cell)?.because;
     const looked = awaited ? {...noMarks, subject: awaited.cell}
-        : told?.grounds && marksOfCell(told.cell, told.grounds.rests_on, position.cols);
+        : told?.grounds && marksOfCell(told.cell, because ?? told.grounds.rests_on, position.cols);
     return firstMarks(this.passing, this.lasting, clash, looked);
   }
 
