@@ -54,7 +54,7 @@ TEST(SessionFromPosition, DealsEveryLayoutWithItsTrueProbability) {
 TEST(SessionFromPosition, PlaysByTheCluesAndTheTopologyOfThePosition) {
   const Position position =
       drawn_position("topology torus\nclues withheld:0.5\n1 ? ?\n? ? ?\n? ? _\n");
-  const GameId& id = started(position, 1).game().id();
+  const GameId id = started(position, 1).game().id();
   EXPECT_EQ(format_rules(id.rules), "classic first=any clues=withheld:0.5 topology=torus");
 }
 
