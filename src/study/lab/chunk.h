@@ -83,6 +83,8 @@ class ChunkQueue {
   // REQUIRES: the plan has it.
   bool leave_out(const ChunkId& chunk);
 
+  const ChunkPlan& plan() const { return *plan_; }
+
   // The games in the chunks of this shard, and those in chunks that were left out.
   std::uint64_t games() const { return games_; }
   std::uint64_t games_left_out() const { return games_left_out_; }

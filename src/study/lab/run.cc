@@ -1,13 +1,29 @@
 #include "study/lab/run.h"
 
+#include "ground/base/check.h"
+#include "ground/base/digest.h"
+
 namespace minewise {
+
+ChunkMaker maker_of(const Experiment& experiment, const ChunkPlan& plan, const Workers& workers) {
+  ChunkMaker maker;
+  maker.identity = Digest("games").add(format_experiment(experiment)).value();
+  maker.clock = workers.clock;
+  maker.make = [&](const ChunkId& chunk) {
+    return play_chunk(experiment, plan, chunk, workers).transform(encode);
+  };
+  return maker;
+}
 
 bool run_chunks(const Experiment& experiment, const ChunkPlan& plan, ChunkQueue& queue,
                 const Workers& workers, const TakeChunk& take) {
-  const auto play = [&](const ChunkId& chunk) {
-    return play_chunk(experiment, plan, chunk, workers);
+  const auto take_bytes = [&](const ChunkBytes& chunk) {
+    auto record = decode(chunk.record);
+    CHECK(record);  // it was encoded by this program
+    return take({chunk.id, *std::move(record), chunk.seconds, chunk.rank});
   };
-  return run_queue<ChunkRecord>(queue, workers, play, take);
+  return run_queue(queue, *workers.runner, workers.hand_in, maker_of(experiment, plan, workers),
+                   take_bytes);
 }
 
 }  // namespace minewise

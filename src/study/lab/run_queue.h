@@ -1,5 +1,5 @@
 // Makes the chunks of a queue, several at a time, and hands them in one at a time. What a chunk
-// holds is the caller's business.
+// holds is the caller's business: here it is bytes.
 #pragma once
 
 #include <functional>
@@ -27,22 +27,37 @@ struct GameWatch {
   AfterFault after_fault = [](const AgentSpec&, const GameId&, int, const Fault&) { return false; };
 };
 
-// A chunk that was made, and how long that took.
+// A chunk that was made, how long that took, and by which process.
 template <class Record>
 struct MadeChunk {
   ChunkId id;
   Record record;
   double seconds = 0;  // of one processor
+  int rank = 0;
 };
 using ChunkBytes = MadeChunk<std::string>;  // as ledgers keep it
 
 // Makes the record of a chunk; nothing if it was stopped. Called by many threads.
-template <class Record>
-using MakeRecord = std::function<std::optional<Record>(const ChunkId& chunk)>;
+using MakeRecord = std::function<std::optional<std::string>(const ChunkId& chunk)>;
 
 // Takes a chunk that is finished; never two at a time. Returns false to have the run stopped.
 template <class Record>
 using TakeRecord = std::function<bool(const MadeChunk<Record>& chunk)>;
+
+// How chunks are made, in this process or in another that helps it.
+struct ChunkMaker {
+  // A digest of all that records depend on beside the chunk.
+  std::uint64_t identity = 0;
+  MakeRecord make;
+  // What happens to a record where it was made, before it is handed in.
+  std::function<void(ChunkBytes& chunk)> finish = [](ChunkBytes&) {};
+  // Why a record was not made; empty if the run was stopped from outside.
+  std::function<std::string()> why = [] { return std::string(); };
+  ThreadClock clock = [] { return 0.0; };
+};
+
+// Answers the questions that run_queue asks. REQUIRES: plan and maker outlive it.
+AnswerInLane answer_chunks(const ChunkPlan& plan, const ChunkMaker& maker);
 
 struct Workers : GameWatch {
   const Runner* runner = &serial_runner();  // outlives the run
@@ -52,32 +67,7 @@ struct Workers : GameWatch {
 
 // Makes all chunks of a queue. Returns whether all were taken; chunks not finished when the run is
 // stopped are given up.
-template <class Record>
-bool run_queue(ChunkQueue& queue, const Workers& workers, const MakeRecord<Record>& make,
-               const TakeRecord<Record>& take) {
-  struct Lane {
-    ChunkId chunk;
-    std::optional<MadeChunk<Record>> made;
-  };
-  Lanes<Lane> lanes(*workers.runner);
-  Work work;
-  work.begin = [&](int lane) {
-    const auto next = queue.next();
-    lanes[lane].chunk = next.value_or(ChunkId{});
-    return next.has_value();
-  };
-  work.make = [&](int lane) {
-    auto& [chunk, made] = lanes[lane];
-    const double begin = workers.clock();
-    auto record = make(chunk);
-    made.reset();
-    if (record) made.emplace(chunk, *std::move(record), workers.clock() - begin);
-  };
-  work.take = [&](int lane) {
-    const auto& made = lanes[lane].made;
-    return made && take(*made);
-  };
-  return workers.runner->run(work, workers.hand_in);
-}
+bool run_queue(ChunkQueue& queue, const Runner& runner, HandIn hand_in, const ChunkMaker& maker,
+               const TakeRecord<std::string>& take);
 
 }  // namespace minewise

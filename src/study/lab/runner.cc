@@ -5,6 +5,7 @@ namespace {
 
 class SerialRunner final : public Runner {
  public:
+  using Runner::run;
   int lanes() const override { return 1; }
 
   bool run(const Work& work, HandIn) const override {
@@ -17,6 +18,31 @@ class SerialRunner final : public Runner {
 };
 
 }  // namespace
+
+bool Runner::run(const Errand& errand, HandIn hand_in) const {
+  struct Lane {
+    std::string question;
+    ErrandAnswer answer;
+  };
+  Lanes<Lane> places(*this);
+  const Work work{.begin =
+                      [&](int lane) {
+                        auto question = errand.next();
+                        if (question) places[lane].question = *std::move(question);
+                        return question.has_value();
+                      },
+                  .make =
+                      [&](int lane) {
+                        auto& [question, answer] = places[lane];
+                        answer = errand.answer(question, lane);
+                      },
+                  .take =
+                      [&](int lane) {
+                        const auto& [question, answer] = places[lane];
+                        return answer && errand.take({question, *answer});
+                      }};
+  return run(work, hand_in);
+}
 
 const Runner& serial_runner() {
   static const SerialRunner runner;

@@ -1,12 +1,17 @@
-// How a run is spread over threads: things are begun one after the other, made several at a time
-// and taken one at a time. The rooms that run many games take a Runner as an argument and know no
-// threads; study/spread has the runners that do.
+// How a run is spread over threads and machines: things are begun one after the other, made several
+// at a time and taken one at a time. The rooms that run many games take a Runner as an argument and
+// know neither threads nor machines; study/spread has the runners that do.
 //
-// Whatever is being made lives in a lane: a place of the caller's own, for one thing at a time.
+// Work stays in this process: whatever is being made lives in a lane, a place of the caller's own,
+// for one thing at a time. An Errand may leave it: its questions and answers are bytes.
 #pragma once
 
 #include <cstdint>
+#include <expected>
 #include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 namespace minewise {
@@ -25,15 +30,42 @@ struct Work {
   std::function<bool(int lane)> take;
 };
 
+// The answer to a question, or why there is none: empty if the run was stopped from outside.
+using ErrandAnswer = std::expected<std::string, std::string>;
+
+// Answers a question. Called by many threads, never twice at a time for one lane.
+using AnswerInLane = std::function<ErrandAnswer(std::string_view question, int lane)>;
+
+// An answer that has come in, and which process gave it: 0 is this one.
+struct Answered {
+  std::string_view question, answer;
+  int rank = 0;
+};
+
+struct Errand {
+  // A digest of all that answers depend on beside the question. Processes that differ in it do not
+  // answer for each other.
+  std::uint64_t identity = 0;
+
+  // The next question; nothing if none is left. Never two at a time.
+  std::function<std::optional<std::string>()> next;
+  AnswerInLane answer;
+  // Takes an answer; never two at a time. Returns false to have the rest given up.
+  std::function<bool(const Answered& answered)> take;
+};
+
 class Runner {
  public:
   virtual ~Runner() = default;
 
-  // How many things may be under way at a time.
+  // How many things may be under way in this process at a time.
   virtual int lanes() const = 0;
 
   // Returns whether everything was taken.
   virtual bool run(const Work& work, HandIn hand_in) const = 0;
+
+  // The same for what may be done elsewhere. Unless a runner reaches further, it is done here.
+  virtual bool run(const Errand& errand, HandIn hand_in) const;
 };
 
 // Makes one thing after the other, on the caller's thread.

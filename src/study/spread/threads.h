@@ -10,6 +10,7 @@ class Threads final : public Runner {
   // With 0, as many threads as there are cores.
   explicit Threads(int jobs);
 
+  using Runner::run;
   int jobs() const { return jobs_; }
 
   // Two per thread: while one result waits to be collected, its thread makes the next.

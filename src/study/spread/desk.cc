@@ -1,0 +1,220 @@
+#include "study/spread/desk.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "ground/base/check.h"
+
+namespace minewise {
+namespace {
+
+using Presence = RankState::Presence;
+
+// How far answers may run ahead of the one that is next in order, for each rank.
+constexpr std::uint64_t kAhead = 16;
+
+}  // namespace
+
+Desk::Desk(int ranks) : ranks_(static_cast<std::size_t>(ranks)) {
+  ranks_[0].presence = Presence::There;
+}
+
+void Desk::begin(const Errand& errand, HandIn hand_in) {
+  CHECK(!errand_);
+  errand_ = &errand;
+  hand_in_ = hand_in;
+  is_exhausted_ = is_stopped_ = false;
+  taken_ = begun_;
+  fill_all();
+}
+
+bool Desk::end() {
+  const bool is_complete = is_done() && !is_stopped_;
+  errand_ = nullptr;
+  is_exhausted_ = true;
+  asked_.clear();
+  again_.clear();
+  waiting_.clear();
+  for (RankState& rank : ranks_) rank.holds.clear();
+  return is_complete;
+}
+
+void Desk::stop() {
+  is_stopped_ = true;
+}
+
+bool Desk::is_done() const {
+  return is_stopped_ || (is_exhausted_ && asked_.empty() && waiting_.empty());
+}
+
+std::optional<Question> Desk::next_here() {
+  return next(0);
+}
+
+void Desk::take_here(const Question& question, std::string answer) {
+  take(question.number, std::move(answer), 0);
+}
+
+bool Desk::may_begin_another() const {
+  if (!errand_ || is_exhausted_ || is_stopped_) return false;
+  return hand_in_ == HandIn::AsFinished || begun_ - taken_ < kAhead * ranks_.size();
+}
+
+std::optional<Question> Desk::next(int rank) {
+  RankState& asker = ranks_[rank];
+  while (!again_.empty() && !is_stopped_) {
+    const std::uint64_t number = again_.front();
+    again_.pop_front();
+    const auto found = asked_.find(number);
+    if (found == asked_.end() || found->second.rank >= 0) continue;  // it was answered after all
+    found->second.rank = rank;
+    asker.holds.push_back(number);
+    return Question{number, found->second.text};
+  }
+  if (!may_begin_another()) return std::nullopt;
+  auto text = errand_->next();
+  is_exhausted_ = !text;
+  if (!text) return std::nullopt;
+  const std::uint64_t number = begun_++;
+  asked_.emplace(number, Asked{*text, rank});
+  asker.holds.push_back(number);
+  return Question{number, *std::move(text)};
+}
+
+void Desk::fill(int rank) {
+  const RankState& helper = ranks_[rank];
+  const auto has_room = [&] {
+    return helper.presence == Presence::There && errand_ && helper.identity == errand_->identity &&
+           helper.holds.size() < helper.room;
+  };
+  while (rank > 0 && has_room()) {
+    const auto question = next(rank);
+    if (!question) return;
+    send(rank, {.saying = Saying::Ask, .number = question->number, .text = question->text});
+  }
+}
+
+void Desk::fill_all() {
+  for (int rank = 1; rank < static_cast<int>(ranks_.size()); ++rank) fill(rank);
+}
+
+void Desk::take(std::uint64_t number, std::string answer, int rank) {
+  const auto found = asked_.find(number);
+  if (found == asked_.end()) return;  // of an errand that is over, or answered by another
+  const Asked asked = std::move(found->second);
+  if (asked.rank >= 0) std::erase(ranks_[asked.rank].holds, number);
+  asked_.erase(found);
+  ++ranks_[rank].answers;
+  if (hand_in_ == HandIn::AsFinished) {
+    hand_in(asked, answer, rank);
+    return;
+  }
+  waiting_.emplace(number, Waiting{asked, std::move(answer), rank});
+  while (!waiting_.empty() && waiting_.begin()->first == taken_ && !is_stopped_) {
+    const Waiting& first = waiting_.begin()->second;
+    hand_in(first.asked, first.answer, first.rank);
+    waiting_.erase(waiting_.begin());
+    ++taken_;
+  }
+  if (begun_ - taken_ >= (kAhead - 1) * ranks_.size()) fill_all();  // those who had to wait
+}
+
+void Desk::hand_in(const Asked& asked, std::string_view answer, int rank) {
+  if (!errand_->take({asked.text, answer, rank})) is_stopped_ = true;
+}
+
+void Desk::hear(const Letter& letter, double now) {
+  const auto message = parse_message(letter.text);
+  if (!message || letter.rank <= 0) return;
+  RankState& helper = ranks_[letter.rank];
+  helper.heard = now;
+  if (helper.presence == Presence::Lost) {
+    helper.presence = Presence::There;
+    notices_.push_back(fmt::format("rank {} on {} is back", letter.rank, helper.machine));
+  }
+  switch (message->saying) {
+    case Saying::Hello:
+      say_hello(letter.rank, *message);
+      break;
+    case Saying::Reply:
+      take(message->number, std::string(message->text), letter.rank);
+      break;
+    case Saying::Stop:
+      is_stopped_ = true;
+      if (trouble_.empty()) trouble_ = message->text;
+      [[fallthrough]];
+    case Saying::Leave:
+      leave(letter.rank, Presence::Gone, message->text);
+      break;
+    case Saying::Bye:
+      helper.presence = Presence::Gone;
+      break;
+    case Saying::Ask:
+    case Saying::Beat:
+    case Saying::Over:
+      break;
+  }
+  fill(letter.rank);
+}
+
+void Desk::say_hello(int rank, const Message& message) {
+  RankState& helper = ranks_[rank];
+  helper.presence = Presence::There;
+  helper.identity = message.number;
+  helper.room = message.count;
+  helper.machine = message.text;
+  if (errand_ && helper.identity != errand_->identity) {
+    notices_.push_back(
+        fmt::format("rank {} on {} is left out: it runs another build, or other files than rank 0",
+                    rank, helper.machine));
+  }
+}
+
+void Desk::look(double now) {
+  if (now - last_look_ < kBetweenBeats) return;
+  last_look_ = now;
+  for (int rank = 1; rank < static_cast<int>(ranks_.size()); ++rank) {
+    RankState& helper = ranks_[rank];
+    if (helper.presence != Presence::There) continue;
+    send(rank, {.saying = Saying::Beat});
+    if (now - helper.heard < kSilence) continue;
+    leave(rank, Presence::Lost, fmt::format("it was silent for {:.0f} s", now - helper.heard));
+  }
+}
+
+void Desk::leave(int rank, Presence presence, std::string_view why) {
+  RankState& helper = ranks_[rank];
+  helper.presence = presence;
+  if (!why.empty()) {
+    notices_.push_back(fmt::format("rank {} on {} is lost: {}; the others go on", rank,
+                                   helper.machine.empty() ? "its machine" : helper.machine, why));
+  }
+  give_back(rank);
+}
+
+void Desk::give_back(int rank) {
+  for (const std::uint64_t number : std::exchange(ranks_[rank].holds, {})) {
+    asked_[number].rank = -1;
+    again_.push_back(number);
+  }
+  if (!again_.empty()) fill_all();
+}
+
+void Desk::say_over() {
+  for (int rank = 1; rank < static_cast<int>(ranks_.size()); ++rank) {
+    send(rank, {.saying = Saying::Over});
+  }
+}
+
+bool Desk::is_everyone_gone() const {
+  return std::all_of(ranks_.begin() + 1, ranks_.end(),
+                     [](const RankState& rank) { return rank.presence == Presence::Gone; });
+}
+
+void Desk::send(int rank, const Message& message) {
+  letters_.push_back({rank, format_message_bytes(message)});
+}
+
+}  // namespace minewise

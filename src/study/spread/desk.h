@@ -1,0 +1,120 @@
+// Who was asked what: the book that the leading rank keeps of an errand. It hands out questions to
+// ranks as they ask for them, takes their answers, and hands out again what a lost rank held. It
+// knows no thread, no clock and no wire: letters come and go as values, and times are told to it.
+//
+// Rank 0 is this process itself. It is never lost, and takes questions by next_here().
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <map>
+#include <string>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "study/lab/runner.h"
+#include "study/spread/message.h"
+#include "study/spread/wire.h"
+
+namespace minewise {
+
+struct Question {
+  std::uint64_t number = 0;  // in the order in which questions were first handed out
+  std::string text;
+};
+
+// What is known of a rank.
+struct RankState {
+  enum class Presence { Awaited, There, Lost, Gone };
+
+  Presence presence = Presence::Awaited;
+  std::string machine;
+  std::uint64_t identity = 0;
+  std::uint64_t room = 0;            // for questions at a time
+  std::vector<std::uint64_t> holds;  // questions
+  std::uint64_t answers = 0;
+  double heard = 0;  // when, in seconds
+};
+
+class Desk {
+ public:
+  // A rank that was silent for so many seconds counts as lost, until it is heard again.
+  static constexpr double kSilence = 10;
+  static constexpr double kBetweenBeats = 1;
+
+  explicit Desk(int ranks);
+
+  // Begins an errand, which outlives it. REQUIRES: none is under way.
+  void begin(const Errand& errand, HandIn hand_in);
+
+  // Ends it. Returns whether everything was taken.
+  bool end();
+
+  // Nothing more is handed out or taken in order; what was answered is still taken as it comes.
+  void stop();
+
+  bool is_stopped() const { return is_stopped_; }
+  bool is_done() const;  // everything was taken, or it was stopped
+
+  // A question for this process; nothing if there is none to be had now.
+  std::optional<Question> next_here();
+  void take_here(const Question& question, std::string answer);
+
+  void hear(const Letter& letter, double now);
+
+  // To be called now and then: finds lost ranks, and lets helpers know that the leader is there.
+  void look(double now);
+
+  // What is to be sent, and what users should know; each is handed out once.
+  bool has_letters() const { return !letters_.empty(); }
+  std::vector<Letter> letters() { return std::exchange(letters_, {}); }
+  std::vector<std::string> notices() { return std::exchange(notices_, {}); }
+
+  // Tells every helper that nothing more will be asked.
+  void say_over();
+  bool is_everyone_gone() const;  // every rank has said Bye, and none is missing
+
+  // Why a helper could not go on; empty if none had to stop the run.
+  const std::string& trouble() const { return trouble_; }
+  const std::vector<RankState>& ranks() const { return ranks_; }
+
+ private:
+  struct Asked {
+    std::string text;
+    int rank = 0;  // -1: it is to be handed out again
+  };
+
+  std::optional<Question> next(int rank);
+  bool may_begin_another() const;
+  void fill(int rank);
+  void fill_all();
+  void take(std::uint64_t number, std::string answer, int rank);
+  void hand_in(const Asked& asked, std::string_view answer, int rank);
+  void give_back(int rank);
+  void leave(int rank, RankState::Presence presence, std::string_view why);
+  void say_hello(int rank, const Message& message);
+  void send(int rank, const Message& message);
+
+  std::vector<RankState> ranks_;
+  const Errand* errand_ = nullptr;
+  HandIn hand_in_ = HandIn::AsFinished;
+  bool is_exhausted_ = true;
+  bool is_stopped_ = false;
+  std::uint64_t begun_ = 0;  // questions, since the beginning of all errands
+  std::uint64_t taken_ = 0;  // all before this number, where they are taken in order
+  std::unordered_map<std::uint64_t, Asked> asked_;
+  std::deque<std::uint64_t> again_;  // numbers of questions that a lost rank held
+  struct Waiting {
+    Asked asked;
+    std::string answer;
+    int rank = 0;
+  };
+  std::map<std::uint64_t, Waiting> waiting_;  // for their turn
+  std::vector<Letter> letters_;
+  std::vector<std::string> notices_;
+  std::string trouble_;
+  double last_look_ = 0;
+};
+
+}  // namespace minewise

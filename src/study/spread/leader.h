@@ -1,0 +1,61 @@
+// The Runner of the rank that leads: errands are spread over its own threads and over all ranks
+// that help. A thread of its own, the postman, carries letters; it sleeps while there are none, so
+// that leading costs next to nothing beside playing.
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+#include <string>
+#include <thread>
+
+#include "study/spread/desk.h"
+#include "study/spread/threads.h"
+
+namespace minewise {
+
+class Leader final : public Runner {
+ public:
+  // Tells users something; called by one thread at a time.
+  using Tell = std::function<void(const std::string& notice)>;
+
+  // REQUIRES: the wire is that of rank 0 and outlives this.
+  Leader(Wire& wire, int jobs, Tell tell);
+  ~Leader() override;
+
+  // What leaves this process are errands. Work is done here.
+  int lanes() const override { return threads_.lanes(); }
+  bool run(const Work& work, HandIn hand_in) const override { return threads_.run(work, hand_in); }
+  bool run(const Errand& errand, HandIn hand_in) const override;
+
+  int jobs() const { return threads_.jobs(); }
+
+  // Why a helper could not go on, if one had to stop the run.
+  std::string trouble() const;
+
+  // What is known of the ranks, and the time by the clock of `heard`.
+  std::vector<RankState> ranks() const;
+  double now() const;
+
+  // Tells all ranks that nothing more will be asked, and waits for them a little, or for a moment
+  // only if it is to end soon. Returns whether all have taken leave.
+  bool dismiss(bool soon);
+
+ private:
+  void answer_here(const Errand& errand, int lane) const;
+  void carry_letters(const std::stop_token& stop) const;
+  bool carry_round() const;  // REQUIRES: the lock is held
+
+  Wire& wire_;
+  Threads threads_;
+  Tell tell_;
+  std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
+  mutable std::mutex mutex_;  // over what follows, and the wire
+  mutable Desk desk_;
+  mutable std::condition_variable_any changed_;  // there may be a question, or all is done
+  mutable std::condition_variable_any post_;     // there may be letters to send
+  std::jthread postman_;                         // the last: it reads the others
+};
+
+}  // namespace minewise

@@ -1,0 +1,16 @@
+// What the library that knows MPI exports. The name has the version of the Wire that it makes: a
+// library left over from another build is not found in it.
+#pragma once
+
+#include "study/spread/wire.h"
+
+#define minewise_join_mpi minewise_join_mpi_1
+
+// Joins the other ranks. Null if that failed. The caller deletes it after Wire::finish.
+extern "C" [[gnu::visibility("default")]] minewise::Wire* minewise_join_mpi();
+
+namespace minewise {
+
+inline constexpr const char* kJoinMpi = "minewise_join_mpi_1";
+
+}  // namespace minewise

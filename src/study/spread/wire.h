@@ -1,0 +1,34 @@
+// What ranks say to each other: letters from one process of a run to another. A rank is the number
+// of a process; 0 leads. Nothing here waits, and letters of one rank to another keep their order.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace minewise {
+
+struct Letter {
+  int rank = 0;  // whom it goes to, or who sent it
+  std::string text;
+};
+
+class Wire {
+ public:
+  virtual ~Wire() = default;
+
+  virtual int rank() const = 0;
+  virtual int ranks() const = 0;
+  virtual int ranks_here() const = 0;  // on this machine, this one included
+
+  virtual void send(Letter letter) = 0;
+  virtual std::optional<Letter> receive() = 0;
+
+  // Whether all that was sent has left.
+  virtual bool is_sent() = 0;
+
+  // Takes leave of the other ranks. Where not everyone is there to do the same, the rest is ended.
+  virtual void finish(bool everyone) = 0;
+};
+
+}  // namespace minewise
