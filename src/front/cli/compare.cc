@@ -86,7 +86,7 @@ void add_compare(CLI::App& program, ChosenVerb& chosen) {
       "  minewise compare --agents exact --rules survival --rules \"survival count=shown\"\n"
       "  minewise compare --layouts boards.txt --per-game games.csv\n"
       "  minewise compare --preset 001-figure-6 --quick --out figure6");
-  run_with(verb, chosen, [options] { return compare(*options); });
+  spread_with(verb, chosen, [options] { return compare(*options); });
 }
 
 }  // namespace minewise::cli

@@ -7,6 +7,7 @@
 #include "front/results/memory.h"
 #include "front/run/interrupt.h"
 #include "front/run/live.h"
+#include "front/run/team.h"
 #include "ground/base/try.h"
 #include "show/report/shell_word.h"
 #include "study/lab/play_chunk.h"
@@ -15,6 +16,41 @@
 
 namespace minewise::cli {
 namespace {
+
+// How the games of a comparison are played, whichever rank plays them. The first fault of a player
+// ends the run, unless it is to go on.
+class Player {
+ public:
+  Player(const Comparison& comparison, const Experiment& experiment, AfterGame seen = {})
+      : experiment_(experiment),
+        subject_(subject_of(experiment)),
+        faults_(comparison.on_fault == "go") {
+    watch_.after_fault = faults_.watcher();
+    watch_.after_game = [this, seen = std::move(seen)](int series, const GameRecord& game) {
+      if (seen) seen(series, game);
+      return run_goes_on() && !faults_.has_stopped();
+    };
+  }
+
+  const Subject& subject() const { return subject_; }
+  const FaultWatch& faults() const { return faults_; }
+
+  // REQUIRES: this outlives it.
+  ChunkMaker maker() {
+    ChunkMaker maker = keeping_maker(subject_, code_version(), [this](const ChunkId& chunk) {
+      return play_chunk(experiment_, subject_.plan, chunk, watch_, &memory_gauge())
+          .transform(encode);
+    });
+    maker.why = [this] { return faults_.has_stopped() ? faults_.message() : ""; };
+    return maker;
+  }
+
+ private:
+  const Experiment& experiment_;
+  Subject subject_;
+  FaultWatch faults_;
+  GameWatch watch_;
+};
 
 // Plays what the ledger does not have yet. Returns how many chunks it had that were damaged.
 std::expected<int, Failure> play_missing(const Comparison& comparison, const Experiment& experiment,
@@ -25,25 +61,27 @@ std::expected<int, Failure> play_missing(const Comparison& comparison, const Exp
   std::vector<std::string> names;
   for (const AgentSpec& agent : experiment.agents) names.push_back(agent.name());
   LiveProgress live(names, queue.games(), queue.games_left_out(), comparison.quiet);
-  FaultWatch faults(comparison.on_fault == "go");
-  GameWatch watch;
-  watch.after_fault = faults.watcher();
-  watch.after_game = [&](int series, const GameRecord& game) {
+  Player player(comparison, experiment, [&](int series, const GameRecord& game) {
     live.played(static_cast<std::size_t>(series) / experiment.conditions.size(),
                 game.figures[kScore]);
-    return !InterruptWatch::was_interrupted() && !faults.has_stopped();
+    return true;
+  });
+  KeptRun run{folder, comparison.run.jobs, words_of_resume(folder)};
+  run.see = [&](const ChunkBytes& chunk) {
+    if (chunk.rank > 0) live.played_elsewhere(ledger.plan().games_of(chunk.id).size());
   };
-  const auto play = [&](const ChunkId& chunk) {
-    return play_chunk(experiment, ledger.plan(), chunk, watch, &memory_gauge()).transform(encode);
-  };
-  const Status played =
-      make_missing(ledger, queue, folder, comparison.run.jobs, play, words_of_resume(folder));
-  if (!played && faults.has_stopped()) {
+  const Status played = make_missing(ledger, queue, player.maker(), run);
+  if (!played && player.faults().has_stopped()) {
     return std::unexpected(
-        Failure{fmt::format("{}; {}", faults.message(), played.error().message), kFailed});
+        Failure{fmt::format("{}; {}", player.faults().message(), played.error().message), kFailed});
   }
   if (!played) return std::unexpected(played.error());
   return missing.damaged;
+}
+
+Status help_play(const Comparison& comparison, const Experiment& experiment) {
+  Player player(comparison, experiment);
+  return help_make(player.subject(), comparison.run.jobs, player.maker());
 }
 
 }  // namespace
@@ -68,6 +106,7 @@ Status run_comparison(const Comparison& comparison) {
   const ResultsOptions& results = comparison.results;
   TRY(auto experiment, plan_experiment(comparison.experiment));
   TRY(const auto shard, read_shard(comparison.run, results));
+  if (is_helper()) return help_play(comparison, experiment);
   TRY(auto place, prepare_place(comparison.run, results));
   TRY(auto ledger, open_ledger(results.folder, subject_of(experiment),
                                {shard, code_version(), comparison.command}));

@@ -12,6 +12,7 @@
 #include "front/protocol/players.h"
 #include "front/run/ending.h"
 #include "front/run/streams.h"
+#include "front/run/team.h"
 #include "ground/base/near_miss.h"
 #include "ground/base/number.h"
 #include "study/ledger/code_version.h"
@@ -173,13 +174,18 @@ std::string what_is_wrong(const CLI::App& app, const CLI::ParseError& error) {
   return said;
 }
 
+// Says what is wrong with the command line; once, however many ranks were started with it.
+void complain(const CLI::App& app, std::string_view message) {
+  if (minewise::was_started_to_help()) return;
+  minewise::say(fmt::format("{}: {}\n", minewise::cli::full_name(&app), message));
+}
+
 // One line, whatever the parser had to say.
 void report_usage(const CLI::App& program, const CLI::ParseError& error) {
   const CLI::App* verb = &program;
   while (!verb->get_subcommands().empty()) verb = verb->get_subcommands().front();
   const std::string message = minewise::excerpt(what_is_wrong(*verb, error), kMostSaid);
-  minewise::say(
-      fmt::format("{}: {}\n", minewise::cli::full_name(verb), with_advice(message, *verb)));
+  complain(*verb, with_advice(message, *verb));
 }
 
 // Says so if the first word names no verb, or the second no kind of a verb that has kinds.
@@ -189,8 +195,7 @@ bool reports_unknown_verb(const CLI::App& program, const Words& words) {
     if (word.starts_with('-') || names_of_verbs(*app).empty()) return false;
     const CLI::App* named = find_verb(app, word);
     if (!named) {
-      minewise::say(
-          fmt::format("{}: {}\n", minewise::cli::full_name(app), unknown_verb(*app, word)));
+      complain(*app, unknown_verb(*app, word));
       return true;
     }
     app = named;
@@ -222,9 +227,8 @@ bool reports_flag_with_value(const CLI::App& program, const Words& words) {
     if (word == "--") return false;
     const CLI::Option* flag = finder.read(word);
     if (!flag || flag->get_items_expected_max() > 0 || word.find('=') == word.npos) continue;
-    minewise::say(fmt::format(
-        "{}: {}\n", minewise::cli::full_name(&finder.app()),
-        with_advice(fmt::format("{}: takes no value", flag->get_name()), finder.app())));
+    complain(finder.app(),
+             with_advice(fmt::format("{}: takes no value", flag->get_name()), finder.app()));
     return true;
   }
   return false;

@@ -13,12 +13,12 @@
 #include "front/run/interrupt.h"
 #include "front/run/live.h"
 #include "front/run/streams.h"
+#include "front/run/team.h"
 #include "ground/base/try.h"
 #include "show/json/match_json.h"
 #include "show/wording/match.h"
 #include "study/lab/match.h"
 #include "study/lab/run.h"
-#include "study/spread/threads.h"
 
 namespace minewise::cli {
 namespace {
@@ -87,14 +87,13 @@ Status play_and_print(const Match& match, const MatchOptions& options) {
       std::in_place,
       std::vector{match.experiment.agents[0].name(), match.experiment.agents[1].name()},
       2 * match.experiment.games, 0, options.quiet);
-  const Threads threads(options.jobs);
-  Workers workers;
-  workers.runner = &threads;
   FaultWatch faults(options.on_fault == "go");
+  Workers workers;
+  workers.runner = &team_runner(options.jobs);
   workers.after_fault = faults.watcher();
   workers.after_game = [&](int series, const GameRecord& game) {
     live->played(static_cast<std::size_t>(series), game.figures[kScore]);
-    return !InterruptWatch::was_interrupted() && !faults.has_stopped();
+    return run_goes_on() && !faults.has_stopped();
   };
   const bool was_stopped = play_match(match, workers, [&](const MatchResult& more) {
                              const Unbroken whole;
@@ -104,10 +103,27 @@ Status play_and_print(const Match& match, const MatchOptions& options) {
   if (was_stopped && faults.has_stopped()) {
     return std::unexpected(Failure{faults.message(), kFailed});
   }
+  if (was_stopped && !trouble_of_team().empty()) {
+    return std::unexpected(Failure{trouble_of_team(), kFailed});
+  }
   if (was_stopped) return InterruptWatch::stopped();
   print_result();
   if (!faults.message().empty()) say(fmt::format("minewise match: {}\n", faults.message()));
   return {};
+}
+
+// What a rank that helps does instead.
+Status help_play(const Match& match, const MatchOptions& options) {
+  const ChunkPlan plan(match.experiment);
+  FaultWatch faults(options.on_fault == "go");
+  Workers workers;
+  workers.after_fault = faults.watcher();
+  workers.after_game = [&](int, const GameRecord&) {
+    return run_goes_on() && !faults.has_stopped();
+  };
+  ChunkMaker maker = maker_of(match.experiment, plan, workers);
+  maker.why = [&] { return faults.has_stopped() ? faults.message() : ""; };
+  return help_leader(options.jobs, maker.identity, answer_chunks(plan, maker));
 }
 
 Status match(const MatchOptions& options) {
@@ -119,7 +135,7 @@ Status match(const MatchOptions& options) {
         Failure{fmt::format("--error: write a number from {} to below 0.5", kLeastError)});
   }
   TRY(auto planned, plan_match(options));
-  return play_and_print(planned, options);
+  return is_helper() ? help_play(planned, options) : play_and_print(planned, options);
 }
 
 }  // namespace
@@ -159,7 +175,7 @@ void add_match(CLI::App& program, ChosenVerb& chosen) {
       "Examples:\n"
       "  minewise match --agents exact,basic \"9x9/10 classic\" --difference 0.05\n"
       "  minewise match --agents exact,basic \"20@0.2 survival\" --figure score");
-  run_with(verb, chosen, [options] { return match(*options); });
+  spread_with(verb, chosen, [options] { return match(*options); });
 }
 
 }  // namespace minewise::cli

@@ -11,6 +11,7 @@
 #include "front/results/study_run.h"
 #include "front/run/interrupt.h"
 #include "front/run/streams.h"
+#include "front/run/team.h"
 #include "ground/base/try.h"
 #include "show/json/studies_json.h"
 #include "show/report/shell_word.h"
@@ -73,11 +74,12 @@ std::string command_of(const StudyOptions& options, const Study& study) {
 Status run_trials(const StudyOptions& options, const Study& study, const Trials& trials) {
   const std::string& folder = *options.results.folder;
   TRY(const auto shard, read_shard(options.run, options.results));
+  if (is_helper()) return help_measure(study, trials, options.run.jobs);
   TRY(const auto place, prepare_place(options.run, options.results));
   TRY(auto ledger, open_ledger(folder, subject_of(study, trials),
                                {shard, study_code_version(), command_of(options, study)}));
   TRY(const auto damaged,
-      measure_missing(ledger, study, trials, folder, options.run.jobs, words_of_resume(folder)));
+      measure_missing(ledger, study, trials, {folder, options.run.jobs, words_of_resume(folder)}));
   const InterruptWatch watch([&] {
     ledger.close();
     return "stopped after the last game; the same command with --resume writes the results";
@@ -169,7 +171,7 @@ void add_study(CLI::App& program, ChosenVerb& chosen) {
       "  minewise study chain-density --quick --out chains\n"
       "  minewise study reach-size --set moment=guess --out reach --resume\n"
       "  minewise study 001-figure-6 --shard 1/2 --out part1");
-  run_with(verb, chosen, [options] { return run_study(*options); });
+  spread_with(verb, chosen, [options] { return run_study(*options); });
 }
 
 }  // namespace minewise::cli

@@ -11,6 +11,7 @@
 #include "front/run/interrupt.h"
 #include "front/run/progress.h"
 #include "front/run/streams.h"
+#include "front/run/team.h"
 #include "ground/base/near_miss.h"
 #include "ground/base/number.h"
 #include "ground/base/try.h"
@@ -114,22 +115,33 @@ void run_with(CLI::App* verb, ChosenVerb& chosen, std::function<Status()> run) {
   verb->callback([verb, &chosen, run = std::move(run)] { chosen = {verb, run}; });
 }
 
+void spread_with(CLI::App* verb, ChosenVerb& chosen, std::function<Status()> run) {
+  verb->callback([verb, &chosen, run = std::move(run)] { chosen = {verb, run, true}; });
+}
+
 int run_chosen(const ChosenVerb& chosen) {
   const std::string name = full_name(chosen.verb);
   const SignalWatch signals(name);
+  const bool helps = chosen.spreads && was_started_to_help();  // and leaves all words to rank 0
   const CLI::Option* quiet = chosen.verb->get_option_no_throw("--quiet");
   std::optional<RunLine> line;
-  if (!quiet || quiet->count() == 0) line.emplace(name);
+  if (!helps && (!quiet || quiet->count() == 0)) line.emplace(name);
   const Status ran = run_safely([&]() -> Status {
-    TRY(check_files(*chosen.verb));
+    if (chosen.spreads) {
+      TRY(join_team());
+    }
+    if (!helps) {
+      TRY(check_files(*chosen.verb));
+    }
     TRY(chosen.run());
     say_notes();
     return flush_output();
   });
   line.reset();
-  if (ran) return 0;
-  say(fmt::format("{}: {}\n", name, excerpt(ran.error().message, kMostSaid)));
-  return ran.error().code;
+  if (!ran && !helps) {
+    say(fmt::format("{}: {}\n", name, excerpt(ran.error().message, kMostSaid)));
+  }
+  return leave_team(ran);
 }
 
 }  // namespace minewise::cli

@@ -50,10 +50,12 @@ void add_fault_option(CLI::App* verb, std::string& on_fault);
 struct ChosenVerb {
   CLI::App* verb = nullptr;
   std::function<Status()> run;
+  bool spreads = false;  // over all ranks that it was started as
 };
 
-// Says what a verb does when it is chosen.
+// Says what a verb does when it is chosen; one that spreads knows about teams (front/run/team.h).
 void run_with(CLI::App* verb, ChosenVerb& chosen, std::function<Status()> run);
+void spread_with(CLI::App* verb, ChosenVerb& chosen, std::function<Status()> run);
 
 // Runs the verb. Returns its exit code. REQUIRES: one was chosen.
 int run_chosen(const ChosenVerb& chosen);

@@ -8,8 +8,9 @@
 #include "front/run/interrupt.h"
 #include "front/run/progress.h"
 #include "front/run/streams.h"
+#include "front/run/team.h"
 #include "ground/base/counted.h"
-#include "study/spread/threads.h"
+#include "ground/base/digest.h"
 
 namespace minewise {
 namespace {
@@ -49,27 +50,41 @@ StoppedWords words_of_resume(const KeptIn& folder) {
   };
 }
 
-Status make_missing(Ledger& ledger, ChunkQueue& queue, const KeptIn& folder, int jobs,
-                    const MakeRecord<std::string>& make, const StoppedWords& words) {
+ChunkMaker keeping_maker(const Subject& subject, const std::string& version, MakeRecord make) {
+  ChunkMaker maker;
+  maker.identity = Digest("kept").add(subject.text).add(version).value();
+  maker.make = std::move(make);
+  maker.clock = thread_seconds;
+  return maker;
+}
+
+Status make_missing(Ledger& ledger, ChunkQueue& queue, const ChunkMaker& maker,
+                    const KeptRun& run) {
   std::uint64_t games = queue.games_left_out();
   const InterruptWatch watch([&] {
     ledger.close();
-    return words(games, queue.games());
+    return run.words(games, queue.games());
   });
-  const Threads threads(jobs);
-  Workers workers;
-  workers.runner = &threads;
-  workers.clock = thread_seconds;
   Result<void> kept;
   const auto keep = [&](const ChunkBytes& chunk) {
     const Unbroken whole;
     if (kept) kept = ledger.keep(chunk);  // what failed once stays failed
     games += ledger.plan().games_of(chunk.id).size();
+    run.see(chunk);
     return kept.has_value();
   };
-  const bool finished = run_queue<std::string>(queue, workers, make, keep);
-  if (!kept) return bad_ledger(path_in(folder), kept.error(), kFailed);
-  return finished ? Status() : InterruptWatch::stopped();
+  const bool finished = run_queue(queue, team_runner(run.jobs), HandIn::AsFinished, maker, keep);
+  if (!kept) return bad_ledger(path_in(run.folder), kept.error(), kFailed);
+  if (finished) return {};
+  Failure stopped = InterruptWatch::stopped().error();
+  if (const std::string trouble = trouble_of_team(); !trouble.empty()) {
+    stopped = {fmt::format("{}; {}", trouble, stopped.message), kFailed};
+  }
+  return std::unexpected(stopped);
+}
+
+Status help_make(const Subject& subject, int jobs, const ChunkMaker& maker) {
+  return help_leader(jobs, maker.identity, answer_chunks(subject.plan, maker));
 }
 
 Status finish_part(Ledger& ledger, const std::string& folder, bool tells) {

@@ -31,9 +31,21 @@ using StoppedWords = std::function<std::string(std::uint64_t done, std::uint64_t
 // "stopped with 3 of 9 games played; the same command with --resume goes on".
 StoppedWords words_of_resume(const KeptIn& folder);
 
-// Makes what is in a queue on so many threads (0: all cores), and keeps it.
-Status make_missing(Ledger& ledger, ChunkQueue& queue, const KeptIn& folder, int jobs,
-                    const MakeRecord<std::string>& make, const StoppedWords& words);
+// How the records of a subject are made, by a version of the program.
+ChunkMaker keeping_maker(const Subject& subject, const std::string& version, MakeRecord make);
+
+// Makes what is in a queue on so many threads (0: all cores) and on all ranks that help, and keeps
+// it.
+struct KeptRun {
+  KeptIn folder;
+  int jobs = 0;
+  StoppedWords words;
+  std::function<void(const ChunkBytes& chunk)> see = [](const ChunkBytes&) {};  // what was kept
+};
+Status make_missing(Ledger& ledger, ChunkQueue& queue, const ChunkMaker& maker, const KeptRun& run);
+
+// What a rank that helps does instead.
+Status help_make(const Subject& subject, int jobs, const ChunkMaker& maker);
 
 // The end of a run that was one part of several: the ledger is complete, and the user is told.
 Status finish_part(Ledger& ledger, const std::string& folder, bool tells);

@@ -2,37 +2,46 @@
 
 #include <fmt/format.h>
 
-#include <atomic>
-
 #include "front/results/figure_folder.h"
 #include "front/results/results_folder.h"
 #include "front/run/interrupt.h"
 #include "front/run/shared_progress.h"
+#include "front/run/team.h"
 #include "ground/base/try.h"
 #include "study/ledger/code_version.h"
 
 namespace minewise {
+namespace {
+
+ChunkMaker measuring_maker(const Subject& subject, const Trials& trials) {
+  return keeping_maker(subject, study_code_version(), [&trials](const ChunkId& chunk) {
+    return trials.measure(chunk, {thread_seconds, run_goes_on});
+  });
+}
+
+}  // namespace
 
 Subject subject_of(const Study& study, const Trials& trials) {
   return {format_study(study), trials.plan()};
 }
 
 std::expected<int, Failure> measure_missing(Ledger& ledger, const Study& study,
-                                            const Trials& trials, const KeptIn& folder, int jobs,
-                                            const StoppedWords& words) {
-  TRY(auto missing, find_missing(ledger, folder));
+                                            const Trials& trials, KeptRun run) {
+  TRY(auto missing, find_missing(ledger, run.folder));
   SharedProgress progress{std::string(find_trial_kind(study.kind)->label)};
   const auto all = static_cast<double>(missing.queue.games());
-  std::atomic<std::uint64_t> done = missing.queue.games_left_out();
-  const Meter meter{thread_seconds, [&] { return progress.goes_on(); }};
-  const auto measure = [&](const ChunkId& chunk) {
-    auto record = trials.measure(chunk, meter);
-    progress.done(static_cast<double>(done += ledger.plan().games_of(chunk).size()) / all);
-    return record;
+  std::uint64_t done = missing.queue.games_left_out();
+  run.see = [&](const ChunkBytes& chunk) {
+    done += ledger.plan().games_of(chunk.id).size();
+    progress.done(static_cast<double>(done) / all);
   };
-  const Status made = make_missing(ledger, missing.queue, folder, jobs, measure, words);
-  if (!made) return std::unexpected(made.error());
+  TRY(make_missing(ledger, missing.queue, measuring_maker(subject_of(study, trials), trials), run));
   return missing.damaged;
+}
+
+Status help_measure(const Study& study, const Trials& trials, int jobs) {
+  const Subject subject = subject_of(study, trials);
+  return help_make(subject, jobs, measuring_maker(subject, trials));
 }
 
 std::expected<Figures, Failure> read_figures(Ledger& ledger, const Trials& trials) {
@@ -72,11 +81,12 @@ Status finish_study(Ledger& ledger, const Trials& trials, const std::string& fol
 
 Status make_figures(const Study& study, const Trials& trials, const std::string& folder, int jobs) {
   constexpr const char* kStopped = "stopped before the figures were complete";
+  if (is_helper()) return help_measure(study, trials, jobs);
   auto ledger =
       open_ledger(std::nullopt, subject_of(study, trials), {{}, study_code_version(), ""});
   if (!ledger) return std::unexpected(ledger.error());
-  const auto measured = measure_missing(*ledger, study, trials, std::nullopt, jobs,
-                                        [&](std::uint64_t, std::uint64_t) { return kStopped; });
+  const auto words = [&](std::uint64_t, std::uint64_t) { return kStopped; };
+  const auto measured = measure_missing(*ledger, study, trials, {std::nullopt, jobs, words});
   if (!measured) return std::unexpected(measured.error());
   const InterruptWatch watch(kStopped);
   TRY(const auto figures, read_figures(*ledger, trials));

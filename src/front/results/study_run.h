@@ -16,8 +16,10 @@ Subject subject_of(const Study& study, const Trials& trials);
 // Makes what the ledger does not have yet, with a line of progress. Returns how many chunks it had
 // that were damaged.
 std::expected<int, Failure> measure_missing(Ledger& ledger, const Study& study,
-                                            const Trials& trials, const KeptIn& folder, int jobs,
-                                            const StoppedWords& words);
+                                            const Trials& trials, KeptRun run);
+
+// What a rank that helps does instead.
+Status help_measure(const Study& study, const Trials& trials, int jobs);
 
 // The figures of a study whose chunks are all kept. The ledger is in use only while something is
 // Unbroken.

@@ -65,7 +65,7 @@ LiveProgress::~LiveProgress() {
 
 // "[####......] 43%  1204 of 2800 games  812/s  0:02 left  score basic .64 exact .80"
 std::string LiveProgress::line(double seconds) const {
-  std::uint64_t played = 0;
+  std::uint64_t played = elsewhere_;
   std::string means;
   for (std::size_t i = 0; i < agents_.size(); ++i) {
     const std::uint64_t games = means_[i].games;

@@ -28,6 +28,9 @@ class LiveProgress {
     means.score.fetch_add(score, std::memory_order_relaxed);
   }
 
+  // Reports games that other processes played, whose scores are not looked at here.
+  void played_elsewhere(std::uint64_t games) { elsewhere_ += games; }
+
   // The text that is drawn after this many seconds.
   std::string line(double seconds) const;
 
@@ -40,6 +43,7 @@ class LiveProgress {
   std::vector<std::string> agents_;
   std::uint64_t games_;
   std::uint64_t done_before_;
+  std::atomic<std::uint64_t> elsewhere_ = 0;
   bool is_terminal_;
   std::unique_ptr<Means[]> means_;
   std::optional<OwnDisplay> display_;  // unless quiet
