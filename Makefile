@@ -1,5 +1,5 @@
 # Everyday commands. Each installs what it needs and is missing (tools/install) and builds first.
-.PHONY: help run build install package docs test test-quick test-release sanitize headers bench python web screenshots format clean
+.PHONY: help run build mpi install package docs test test-quick test-release sanitize headers bench python web screenshots format clean
 
 PREFIX ?= /usr/local
 
@@ -9,6 +9,7 @@ help:
 	@echo 'make test-quick   all tests of the release, without sanitizers and fuzzing: for the loop of edit and test'
 	@echo 'make headers  compile every header by itself'
 	@echo 'make build    leave the release at build/release/minewise'
+	@echo 'make mpi      the same, to be run on many machines: mpirun -n 64 build/release/minewise ...'
 	@echo 'make install  the program and the library, below PREFIX=/usr/local (and DESTDIR=)'
 	@echo 'make package  Debian packages and an archive, in build/packages'
 	@echo 'make docs     the pages of the library, in build/docs/html'
@@ -26,6 +27,12 @@ build:
 	@tools/install build
 	@cmake --preset release >/dev/null
 	cmake --build build/release --target minewise
+
+# Both targets by name: the plug-in is left out of a build without MPI, which is an error here.
+mpi:
+	@tools/install mpi
+	@cmake --preset mpi >/dev/null
+	cmake --build build/release --target minewise minewise_mpi
 
 install:
 	@tools/install build

@@ -1,5 +1,7 @@
 # A room is a folder of a floor and one library. Its sources are all its .cc files; a new file is
-# picked up by itself. The tests beside the code (*_test.cc) become the test program <room>_test.
+# picked up by itself. The tests beside the code (*_test.cc) become the test program <room>_test. A
+# plug-in beside the code (*_plugin.cc) is no part of the room: it becomes a library that the program
+# loads when it is needed.
 #
 #   minewise_room(reason/count USES knowledge)
 #
@@ -25,7 +27,7 @@ function(minewise_room folder)
   endif()
   file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${folder}/*.cc)
   set(tests ${sources})
-  list(FILTER sources EXCLUDE REGEX "_test\\.cc$")
+  list(FILTER sources EXCLUDE REGEX "_(test|plugin)\\.cc$")
   list(FILTER tests INCLUDE REGEX "_test\\.cc$")
   add_library(minewise_${name} STATIC ${sources})
   set_target_properties(minewise_${name} PROPERTIES UNITY_BUILD ON)
