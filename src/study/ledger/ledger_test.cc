@@ -162,10 +162,10 @@ TEST_F(LedgerTest, OfAnotherFormatIsRefused) {
     return error;
   };
   EXPECT_EQ(refused(1),
-            "it is a ledger of format 1, and this program reads format 4: "
+            "it is a ledger of format 1, and this program reads format 5: "
             "play the experiment again, into another folder");
-  EXPECT_THAT(refused(3), HasSubstr("a ledger of format 3"));
-  EXPECT_THAT(refused(5), HasSubstr("a ledger of format 5"));
+  EXPECT_THAT(refused(4), HasSubstr("a ledger of format 4"));
+  EXPECT_THAT(refused(6), HasSubstr("a ledger of format 6"));
 }
 
 // A chunk is what it is in its own place, in a ledger of its own experiment and version.
