@@ -45,7 +45,7 @@ NEWCOMERS = {
                      ('ground/board/grid.cc', r'  X\(Square\) .*\\', '  X(Cross) \\\n')),
     'picture format': (['show/raster/pbm.cc'],
                        ('show/raster/picture_format.cc', r'  X\(svg\) .*\\', '  X(pbm) \\\n')),
-    'column of `compare`': ([], ('study/lab/columns.h', r'     \.kept = Kept::BesideWon\},', COLUMN)),
+    'column of `compare`': ([], ('study/lab/columns.h', r'.*return trial\.wrong_flags; \}\},', COLUMN)),
 }
 
 

@@ -244,7 +244,7 @@ experiment; merge, which cannot play, refuses it. What cannot be mended, or is o
   [2]
   $ python3 sql.py broken1/results.sqlite "update about set value = 'minewise ledger 1' where name = 'format'"
   $ minewise compare --agents basic,exact --sizes 8 --densities 0.1,0.3 --games 20 --out broken1 --resume
-  ! minewise compare: broken1/results.sqlite: it is a ledger of format 1, and this program reads format 4: play the experiment again, into another folder
+  ! minewise compare: broken1/results.sqlite: it is a ledger of format 1, and this program reads format 5: play the experiment again, into another folder
   [2]
   $ cp -r one broken2; truncate -s 9000 broken2/results.sqlite
   $ minewise compare --agents basic,exact --sizes 8 --densities 0.1,0.3 --games 20 --out broken2 --resume

@@ -1,9 +1,24 @@
 #include "study/lab/bytes.h"
 
+#include <algorithm>
 #include <bit>
 #include <limits>
 
 namespace minewise {
+namespace {
+
+// A number and what is left of a byte before it fit 64 bits, or it takes whole bytes.
+constexpr int kMostOddBits = 56, kAllBits = 64;
+
+std::uint64_t low_bits(std::uint64_t value, int bits) {
+  return bits == kAllBits ? value : value & ((std::uint64_t{1} << bits) - 1);
+}
+
+std::uint64_t without_low_bits(std::uint64_t value, int bits) {
+  return bits == kAllBits ? 0 : value >> bits;
+}
+
+}  // namespace
 
 void ByteWriter::number(std::uint64_t number) {
   char buffer[10];
@@ -29,6 +44,25 @@ void ByteWriter::real(double value) {
 void ByteWriter::text(std::string_view text) {
   number(text.size());
   bytes_ += text;
+}
+
+void ByteWriter::packed(std::span<const std::uint64_t> numbers) {
+  if (numbers.empty()) return;
+  const auto [least, most] = std::ranges::minmax(numbers);
+  auto bits = static_cast<int>(std::bit_width(most - least));
+  if (bits > kMostOddBits) bits = kAllBits;
+  number(least);
+  number(static_cast<std::uint64_t>(bits));
+  std::uint64_t held = 0;
+  int used = 0;
+  for (const std::uint64_t each : numbers) {
+    held |= (each - least) << used;
+    for (used += bits; used >= 8; used -= 8) {
+      bytes_ += static_cast<char>(held);
+      held >>= 8;
+    }
+  }
+  if (used > 0) bytes_ += static_cast<char>(held);
 }
 
 std::uint64_t ByteReader::byte() {
@@ -71,6 +105,22 @@ std::string ByteReader::text() {
   std::string text(rest_.substr(0, size));
   rest_.remove_prefix(size);
   return text;
+}
+
+void ByteReader::packed(std::span<std::uint64_t> numbers) {
+  if (numbers.empty()) return;
+  const std::uint64_t least = number();
+  const std::uint64_t said = number();
+  if (said > kMostOddBits && said != kAllBits) failed_ = true;
+  const int bits = failed_ ? 0 : static_cast<int>(said);
+  std::uint64_t held = 0;
+  int used = 0;
+  for (std::uint64_t& each : numbers) {
+    for (; used < bits; used += 8) held |= byte() << used;
+    each = failed_ ? 0 : least + low_bits(held, bits);
+    held = without_low_bits(held, bits);
+    used -= bits;
+  }
 }
 
 std::size_t ByteReader::length() {

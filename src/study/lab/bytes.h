@@ -1,9 +1,11 @@
 // Numbers as bytes, the same on every machine, for records that ledgers store and shards exchange:
 // whole numbers seven bits at a time, lowest first, the eighth bit saying that more follow; those
-// of fixed width, and doubles, as eight bytes, lowest first.
+// of fixed width, and doubles, as eight bytes, lowest first. Many numbers of a kind are packed: the
+// least of them, the bits that the others exceed it by at most, and then each in so many bits.
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -15,7 +17,8 @@ class ByteWriter {
   void number(std::uint64_t number);
   void fixed(std::uint64_t number);
   void real(double value);
-  void text(std::string_view text);  // its length, then its bytes
+  void text(std::string_view text);                     // its length, then its bytes
+  void packed(std::span<const std::uint64_t> numbers);  // without how many they are
 
   void reserve(std::size_t bytes) { bytes_.reserve(bytes); }
   const std::string& bytes() const { return bytes_; }
@@ -39,6 +42,7 @@ class ByteReader {
   std::uint64_t fixed();
   double real();
   std::string text();
+  void packed(std::span<std::uint64_t> numbers);  // as many as there is room for
 
   // How many things follow, each of which takes a byte at least: no more than there are bytes.
   std::size_t length();

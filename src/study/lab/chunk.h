@@ -22,6 +22,9 @@ struct ChunkId {
   friend bool operator==(const ChunkId&, const ChunkId&) = default;
 };
 
+// Whoever holds a chunk holds no more games than these.
+inline constexpr std::uint64_t kMostGamesAChunk = std::uint64_t{1} << 16;
+
 struct GameRange {
   std::uint64_t first = 0;
   std::uint64_t end = 0;  // one past the last

@@ -40,6 +40,24 @@ TEST(ChunkPlan, OfASeriesDependsOnNothingElseInTheExperiment) {
   EXPECT_EQ(alone.games_of({0, 1}).end, among.games_of({3, 1}).end);
 }
 
+std::uint64_t games_in_first(std::string_view size, std::uint64_t games) {
+  return ChunkPlan(experiment_of("basic", size, games)).games_of({0, 0}).size();
+}
+
+// A series of up to 2^15 chunks is cut as if there were no larger ones.
+TEST(ChunkPlan, HasLargerChunksForHugeExperimentsOnly) {
+  for (const std::uint64_t games : {5'000u, 1'000'000u, 4'000'000u}) {
+    EXPECT_EQ(games_in_first("30x16/99", games), 136u) << games;
+  }
+  EXPECT_EQ(games_in_first("9x9/10", 20'000'000), 809u);
+  EXPECT_EQ(games_in_first("30x16/99", 10'000'000), 305u);
+  EXPECT_EQ(games_in_first("30x16/99", 100'000'000), 3051u);
+  EXPECT_EQ(games_in_first("30x16/99", 1'000'000'000), 17'476u);
+  EXPECT_EQ(games_in_first("1000/100000", 1'000'000), 8u);
+  EXPECT_EQ(games_in_first("1/0", 1'000'000'000), kMostGamesAChunk);
+  EXPECT_EQ(games_in_first("4/3", 1'000'000'000), 30'517u);
+}
+
 std::vector<ChunkId> rest_of(ChunkQueue& queue) {
   std::vector<ChunkId> chunks;
   while (const auto chunk = queue.next()) chunks.push_back(*chunk);

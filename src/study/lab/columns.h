@@ -5,7 +5,6 @@
 // Whether a game was won is no row: it is a rate, with an interval of another kind.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <string_view>
@@ -16,9 +15,8 @@ namespace minewise {
 
 // How a figure is kept in the bytes of a record.
 enum class Kept {
-  Whole,      // a whole number from 0
-  Fraction,   // all eight bytes of a double
-  BesideWon,  // a whole number from 0 that shares its byte with whether the game was won
+  Whole,     // a whole number from 0
+  Fraction,  // any double; in few bits where it is a share of the mines
 };
 
 // A place where a figure is printed; without a title, it is not printed there.
@@ -72,11 +70,8 @@ inline constexpr auto kColumns = std::to_array<Column>({
      .measure = [](const Trial& trial, const Game&) -> double { return trial.moves; },
      .by_agent = {"moves", 1}},
     {.word = "wrong_flags",
-     .measure = [](const Trial& trial, const Game&) -> double { return trial.wrong_flags; },
-     .kept = Kept::BesideWon},
+     .measure = [](const Trial& trial, const Game&) -> double { return trial.wrong_flags; }},
 });
-
-static_assert(std::ranges::count(kColumns, Kept::BesideWon, &Column::kept) == 1);
 
 // The place of a column, by its word.
 consteval std::size_t column_of(std::string_view word) {
@@ -87,5 +82,6 @@ consteval std::size_t column_of(std::string_view word) {
 
 // What agents are ranked by.
 inline constexpr std::size_t kScore = column_of("score");
+inline constexpr std::size_t kStepped = column_of("stepped");
 
 }  // namespace minewise

@@ -1,42 +1,117 @@
 #include "study/lab/record.h"
 
 #include <algorithm>
+#include <bit>
+#include <cmath>
+#include <limits>
 
+#include "ground/base/check.h"
 #include "study/lab/bytes.h"
+#include "study/lab/chunk.h"
 
 namespace minewise {
 namespace {
 
-// The column that shares a number with whether the game was won: twice the one and once the other.
-constexpr std::size_t kBesideWon = static_cast<std::size_t>(
-    std::ranges::find(kColumns, Kept::BesideWon, &Column::kept) - kColumns.begin());
+// Games are kept by columns, each packed (bytes.h): what is the same in all games of a chunk takes
+// no bits at all.
+using Packed = std::vector<std::uint64_t>;
 
-void put_game(ByteWriter& writer, const GameRecord& game) {
-  writer.number(2 * static_cast<std::uint64_t>(game.figures[kBesideWon]) + (game.won ? 1 : 0));
-  for (std::size_t i = 0; i < kColumns.size(); ++i) {
-    if (kColumns[i].kept == Kept::Fraction) {
-      writer.real(game.figures[i]);
-    } else if (kColumns[i].kept == Kept::Whole) {
-      writer.number(static_cast<std::uint64_t>(game.figures[i]));
-    }
-  }
-  writer.number(static_cast<std::uint64_t>(game.mines));
+template <class Value>
+void put_column(ByteWriter& writer, const std::vector<GameRecord>& games, const Value& value_of) {
+  Packed numbers(games.size());
+  std::ranges::transform(games, numbers.begin(), value_of);
+  writer.packed(numbers);
 }
 
-GameRecord get_game(ByteReader& reader) {
-  GameRecord game;
-  const int first = reader.small_number();
-  game.won = first % 2 == 1;
-  game.figures[kBesideWon] = first / 2;
-  for (std::size_t i = 0; i < kColumns.size(); ++i) {
-    if (kColumns[i].kept == Kept::Fraction) {
-      game.figures[i] = reader.real();
-    } else if (kColumns[i].kept == Kept::Whole) {
-      game.figures[i] = reader.small_number();
-    }
+// False where a number is larger than the column may have it.
+template <class Take>
+bool get_column(ByteReader& reader, std::vector<GameRecord>& games, std::uint64_t most,
+                const Take& take) {
+  Packed numbers(games.size());
+  reader.packed(numbers);
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    if (numbers[i] > most) return false;
+    take(games[i], numbers[i]);
   }
-  game.mines = reader.small_number();
-  return game;
+  return true;
+}
+
+// A fraction is known by the mines that are missed, neither identified nor stepped on: those of a
+// score are none in every game that is played to its end.
+double share_of_mines(const GameRecord& game, std::int64_t missed) {
+  if (game.mines == 0) return 1;
+  const auto identified = game.mines - static_cast<std::int64_t>(game.figures[kStepped]) - missed;
+  return static_cast<double>(identified) / game.mines;
+}
+
+// One more than the mines missed; 0 where they do not give the fraction to the last bit.
+std::uint64_t code_of(const GameRecord& game, double fraction) {
+  if (!(fraction >= 0 && fraction <= 1)) return 0;  // nor is it no number
+  const auto identified = static_cast<std::int64_t>(std::nearbyint(fraction * game.mines));
+  const std::int64_t missed =
+      game.mines - static_cast<std::int64_t>(game.figures[kStepped]) - identified;
+  const bool is_exact = std::bit_cast<std::uint64_t>(share_of_mines(game, missed)) ==
+                        std::bit_cast<std::uint64_t>(fraction);
+  return is_exact && missed >= 0 ? static_cast<std::uint64_t>(missed) + 1 : 0;
+}
+
+// Those without a code follow their column, as doubles.
+void put_fractions(ByteWriter& writer, const std::vector<GameRecord>& games, std::size_t column) {
+  const auto code = [&](const GameRecord& game) { return code_of(game, game.figures[column]); };
+  put_column(writer, games, code);
+  for (const GameRecord& game : games) {
+    if (code(game) == 0) writer.real(game.figures[column]);
+  }
+}
+
+bool get_fractions(ByteReader& reader, std::vector<GameRecord>& games, std::size_t column) {
+  std::vector<GameRecord*> others;
+  const auto take = [&](GameRecord& game, std::uint64_t code) {
+    if (code == 0)
+      others.push_back(&game);
+    else
+      game.figures[column] = share_of_mines(game, static_cast<std::int64_t>(code) - 1);
+  };
+  if (!get_column(reader, games, std::numeric_limits<std::uint32_t>::max(), take)) return false;
+  for (GameRecord* game : others) game->figures[column] = reader.real();
+  return true;
+}
+
+void put_games(ByteWriter& writer, const std::vector<GameRecord>& games) {
+  writer.number(games.size());
+  put_column(writer, games, [](const GameRecord& game) { return game.won ? 1 : 0; });
+  put_column(writer, games, [](const GameRecord& game) { return game.mines; });
+  for (std::size_t i = 0; i < kColumns.size(); ++i) {
+    if (kColumns[i].kept != Kept::Whole) continue;
+    put_column(writer, games,
+               [i](const GameRecord& game) { return static_cast<std::uint64_t>(game.figures[i]); });
+  }
+  for (std::size_t i = 0; i < kColumns.size(); ++i) {
+    if (kColumns[i].kept == Kept::Fraction) put_fractions(writer, games, i);
+  }
+}
+
+bool get_games(ByteReader& reader, std::vector<GameRecord>& games) {
+  constexpr std::uint64_t kMostSmall = std::numeric_limits<int>::max();
+  const std::uint64_t count = reader.number();
+  if (count > kMostGamesAChunk) return false;
+  games.resize(count);
+  const auto take_won = [](GameRecord& game, std::uint64_t won) { game.won = won == 1; };
+  const auto take_mines = [](GameRecord& game, std::uint64_t mines) {
+    game.mines = static_cast<int>(mines);
+  };
+  bool fits =
+      get_column(reader, games, 1, take_won) && get_column(reader, games, kMostSmall, take_mines);
+  for (std::size_t i = 0; i < kColumns.size() && fits; ++i) {
+    if (kColumns[i].kept != Kept::Whole) continue;
+    fits = get_column(reader, games, kMostSmall, [i](GameRecord& game, std::uint64_t number) {
+      game.figures[i] = static_cast<double>(number);
+    });
+  }
+  for (std::size_t i = 0; i < kColumns.size() && fits; ++i) {
+    if (kColumns[i].kept == Kept::Fraction) fits = get_fractions(reader, games, i);
+  }
+  return fits;
 }
 
 void put_fault(ByteWriter& writer, const FaultRecord& fault) {
@@ -73,14 +148,14 @@ GameRecord record_of(const Trial& trial, const Game& game) {
 }
 
 std::string encode(const ChunkRecord& record) {
+  CHECK(record.games.size() <= kMostGamesAChunk);
   ByteWriter writer;
-  writer.reserve(64 + 16 * record.games.size());
   for (const std::uint64_t count : record.deductions) writer.number(count);
   writer.number(record.peaks.size());
   for (const std::uint64_t peak : record.peaks) writer.number(peak);
   writer.number(record.faults.size());
   for (const FaultRecord& fault : record.faults) put_fault(writer, fault);
-  for (const GameRecord& game : record.games) put_game(writer, game);
+  put_games(writer, record.games);
   return writer.take();
 }
 
@@ -92,8 +167,10 @@ Result<ChunkRecord> decode(std::string_view bytes) {
   for (std::uint64_t& peak : record.peaks) peak = reader.number();
   record.faults.resize(reader.length());
   for (FaultRecord& fault : record.faults) fault = get_fault(reader);
-  while (!reader.at_end() && !reader.failed()) record.games.push_back(get_game(reader));
-  if (reader.failed()) return fail("a record of games is cut short");
+  const bool fits = get_games(reader, record.games);
+  if (!fits || reader.failed() || !reader.at_end()) {
+    return fail("a record of games is cut short, or holds what no game has");
+  }
   return record;
 }
 

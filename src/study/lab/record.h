@@ -47,7 +47,8 @@ struct ChunkRecord {
   friend bool operator==(const ChunkRecord&, const ChunkRecord&) = default;
 };
 
-// About fifteen bytes a game, the same on every machine (study/lab/bytes.h).
+// Two or three bytes a game, the same on every machine (study/lab/bytes.h). REQUIRES: no more games
+// than a chunk has at most.
 std::string encode(const ChunkRecord& record);
 Result<ChunkRecord> decode(std::string_view bytes);
 

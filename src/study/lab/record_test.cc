@@ -2,7 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <bit>
 #include <limits>
+
+#include "ground/base/rng.h"
+#include "study/lab/chunk.h"
 
 namespace minewise {
 namespace {
@@ -27,25 +31,76 @@ TEST(ChunkRecord, ReadsBackFromItsBytes) {
   }
 }
 
-TEST(ChunkRecord, IsAboutFifteenBytesAGame) {
+// 30x16/99 as `exact` plays it: a chunk of games that were played to their end, and one of games
+// that most often end with a mine.
+TEST(ChunkRecord, IsTwoOrThreeBytesAGame) {
+  ChunkRecord survival, classic;
+  for (int i = 0; i < 1000; ++i) {
+    const int stepped = i % 14, identified = i * 37 % 100;
+    const double guesses = 5 + i % 40, moves = 20 + i * 7 % 400;
+    survival.games.push_back(
+        {stepped == 0, {(99 - stepped) / 99.0, 1.0 * stepped, guesses, 480}, 99});
+    classic.games.push_back({identified == 99, {identified / 99.0, 1, guesses, moves}, 99});
+  }
+  EXPECT_LT(encode(survival).size(), 1'500u);
+  EXPECT_LT(encode(classic).size(), 3'000u);
+  for (const ChunkRecord& record : {survival, classic}) EXPECT_EQ(decode(encode(record)), record);
+}
+
+// Whatever a score is, it comes back to the last bit.
+TEST(ChunkRecord, KeepsAnyScore) {
+  using Limits = std::numeric_limits<double>;
   ChunkRecord record;
-  record.games.assign(1000, {true, {0.875, 12, 30, 400, 0}, 80});
-  EXPECT_LT(encode(record).size(), 15'100u);
+  Rng rng(Seed{6}, Digest("scores"));
+  const auto bits = [&] { return static_cast<std::uint64_t>(rng.below(~std::uint32_t{0})); };
+  for (const double score :
+       {0.0, -0.0, 1.0, -1.0, 0.5, 2.0, Limits::quiet_NaN(), Limits::infinity(),
+        -Limits::infinity(), Limits::denorm_min(), Limits::max(), 1e300}) {
+    for (const int mines : {0, 1, 99}) record.games.push_back({false, {score, 1, 2, 3, 4}, mines});
+  }
+  for (int i = 0; i < 20'000; ++i) {
+    const int mines = static_cast<int>(rng.below(200));
+    const double any = std::bit_cast<double>(bits() << 32 | bits());
+    const double share = static_cast<double>(rng.below(200)) / mines;
+    const double stepped = rng.below(5), score = i % 2 ? any : share;
+    record.games.push_back({i % 3 == 0, {score, stepped, 2, 3, 4}, mines});
+  }
+  const auto again = decode(encode(record));
+  ASSERT_TRUE(again) << again.error().text();
+  for (std::size_t i = 0; i < record.games.size(); ++i) {
+    ASSERT_EQ(std::bit_cast<std::uint64_t>(again->games[i].figures[kScore]),
+              std::bit_cast<std::uint64_t>(record.games[i].figures[kScore]));
+  }
 }
 
 // Ledgers hold them: whoever changes these bytes changes the format of ledgers.
 TEST(ChunkRecord, KeepsItsBytes) {
   ChunkRecord record;
-  record.games.push_back({true, {0.875, 12, 30, 400, 5}, 80});
+  record.games.push_back({true, {87 / 99.0, 12, 30, 400, 5}, 99});
+  record.games.push_back({false, {0.875, 13, 33, 400, 5}, 99});
   record.peaks = {400};
-  const unsigned char bytes[] = {0,  0,    0,    0, 0, 0, 0,           // deductions by rule
-                                 1,  0x90, 3,                          // peaks of memory
-                                 0,                                    // games given up
-                                 11,                                   // wrong flags, and won
-                                 0,  0,    0,    0, 0, 0, 0xec, 0x3f,  // score
-                                 12, 30,   0x90, 3,                    // stepped, guesses, moves
-                                 80};                                  // mines
+  const unsigned char bytes[] = {0,    0,    0,      0, 0, 0, 0,  // deductions by rule
+                                 1,    0x90, 3,                   // peaks of memory
+                                 0,                               // games given up
+                                 2,                               // games
+                                 0,    1,    0b01,                // won
+                                 99,   0,                         // mines
+                                 12,   1,    0b10,                // stepped
+                                 30,   2,    0b1100,              // guesses
+                                 0x90, 3,    0,                   // moves
+                                 5,    0,                         // wrong flags
+                                 0,    1,    0b01,                // score: none missed, or as it is
+                                 0,    0,    0,      0, 0, 0, 0xec, 0x3f};
   EXPECT_EQ(encode(record), std::string(std::begin(bytes), std::end(bytes)));
+}
+
+TEST(ChunkRecord, OfMoreGamesThanAChunkHasIsRefused) {
+  ChunkRecord record;
+  record.games.resize(kMostGamesAChunk);
+  std::string bytes = encode(record);
+  EXPECT_TRUE(decode(bytes));
+  bytes[9] = '\x81';  // the lowest of three bytes: one game more, all alike
+  EXPECT_FALSE(decode(bytes));
 }
 
 TEST(ChunkRecord, ThatIsCutShortIsRefused) {

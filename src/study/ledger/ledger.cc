@@ -1,12 +1,9 @@
 #include "study/ledger/ledger.h"
 
-#include <bit>
 #include <utility>
 
 #include "ground/base/check.h"
-#include "ground/base/digest.h"
 #include "ground/base/try.h"
-#include "study/lab/seal.h"
 
 namespace minewise {
 namespace {
@@ -22,17 +19,13 @@ constexpr std::string_view kInsert = "INSERT OR REPLACE INTO chunk VALUES (?1, ?
 constexpr std::string_view kSelect = "SELECT games, seconds FROM chunk WHERE place = ?1";
 constexpr std::string_view kSelectAll = "SELECT games, seconds, place FROM chunk";
 
-std::unexpected<Error> damaged(const ChunkId& id, std::string_view what) {
-  return fail("chunk {} of series {}: {}", id.number, id.series, what);
-}
-
 }  // namespace
 
 Ledger::Ledger(Database database, Subject subject, LedgerHead head)
     : database_(std::move(database)),
       subject_(std::move(subject)),
       head_(std::move(head)),
-      identity_(Digest("ledger").add(head_.version).add(subject_.text).value()) {}
+      sealer_(subject_.text, head_.version) {}
 
 Result<Ledger> Ledger::go_on(Database database, const Subject& subject, const LedgerHead& head) {
   Ledger ledger(std::move(database), subject, head);
@@ -95,33 +88,25 @@ Result<Ledger> Ledger::read(const std::string& path, const PlanOf& plan_of) {
   return go_on(std::move(database), {about->experiment, *plan}, about->head);
 }
 
-std::uint64_t Ledger::identity_of(const ChunkId& id, double seconds) const {
-  return Digest("chunk")
-      .add(identity_)
-      .add(static_cast<std::uint64_t>(id.series))
-      .add(id.number)
-      .add(std::bit_cast<std::uint64_t>(seconds))
-      .value();
+Result<void> Ledger::keep(const ChunkBytes& chunk) {
+  return keep_sealed(chunk.id, chunk.seconds, sealer_.seal(chunk));
 }
 
-Result<void> Ledger::keep(const ChunkBytes& chunk) {
-  return insert_.bind(1, static_cast<std::int64_t>(plan().place_of(chunk.id)))
-      .bind_bytes(2, seal(chunk.record, identity_of(chunk.id, chunk.seconds)))
-      .bind(3, chunk.seconds)
+Result<void> Ledger::keep_sealed(const ChunkId& id, double seconds, std::string_view sealed) {
+  return insert_.bind(1, static_cast<std::int64_t>(plan().place_of(id)))
+      .bind_bytes(2, sealed)
+      .bind(3, seconds)
       .run();
 }
 
 Result<ChunkBytes> Ledger::read_chunk(const ChunkId& id, const Statement& row) const {
-  const double seconds = row.real(1);
-  const auto record = unseal(row.bytes(0), identity_of(id, seconds));
-  if (!record) return damaged(id, record.error().message);
-  return ChunkBytes{id, std::string(*record), seconds};
+  return sealer_.unseal(id, row.real(1), row.bytes(0));
 }
 
 Result<ChunkBytes> Ledger::chunk_at(const ChunkId& id) {
   select_.bind(1, static_cast<std::int64_t>(plan().place_of(id)));
   TRY(auto row, select_.step());
-  if (!row) return damaged(id, "is missing");
+  if (!row) return fail("chunk {} of series {}: is missing", id.number, id.series);
   auto chunk = read_chunk(id, select_);
   select_.reset();
   return chunk;

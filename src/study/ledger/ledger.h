@@ -9,17 +9,17 @@
 // chunk: its place in the order of study/lab/chunk.h, its record as bytes, the processor time it
 // took); a finished comparison has its results.csv as a third, `results`.
 //
-// Nothing in the file is believed without a check. The checksum of a chunk covers the experiment,
-// the version, which chunk it is, its record and its time, and is checked whenever the chunk is
-// read: what changed on the disk, or came from another place or another ledger, counts as damaged.
+// Nothing in the file is believed without a check. The checksum of a chunk (chunk_sealer.h) is
+// checked whenever the chunk is read: what changed on the disk, or came from another place or
+// another ledger, counts as damaged.
 #pragma once
 
 #include <functional>
 #include <optional>
 #include <string>
 
-#include "study/lab/run_queue.h"
 #include "study/ledger/about.h"
+#include "study/ledger/chunk_sealer.h"
 
 namespace minewise {
 
@@ -49,9 +49,14 @@ class Ledger {
   const std::string& text() const { return subject_.text; }
   const ChunkPlan& plan() const { return subject_.plan; }
   const LedgerHead& head() const { return head_; }
+  const ChunkSealer& sealer() const { return sealer_; }
 
   // Keeps a chunk, in place of one that was kept before.
   Result<void> keep(const ChunkBytes& chunk);
+
+  // The same for one that was sealed elsewhere, by a sealer of the same identity. It is checked
+  // when it is read.
+  Result<void> keep_sealed(const ChunkId& id, double seconds, std::string_view sealed);
 
   // Takes in the chunks of another ledger of the same experiment.
   Result<void> keep_all(Ledger& other);
@@ -80,7 +85,6 @@ class Ledger {
 
   static Result<Ledger> begin(Database database, const Subject& subject, const LedgerHead& head);
   static Result<Ledger> go_on(Database database, const Subject& subject, const LedgerHead& head);
-  std::uint64_t identity_of(const ChunkId& id, double seconds) const;
   Result<ChunkBytes> read_chunk(const ChunkId& id, const Statement& row) const;
 
   // Every chunk that is kept, or an Error in place of one that is damaged.
@@ -90,7 +94,7 @@ class Ledger {
   Database database_;
   Subject subject_;
   LedgerHead head_;
-  std::uint64_t identity_;  // a digest of the experiment and of the version that runs it
+  ChunkSealer sealer_;
   Statement insert_, select_;
 };
 

@@ -162,10 +162,10 @@ TEST_F(LedgerTest, OfAnotherFormatIsRefused) {
     return error;
   };
   EXPECT_EQ(refused(1),
-            "it is a ledger of format 1, and this program reads format 4: "
+            "it is a ledger of format 1, and this program reads format 5: "
             "play the experiment again, into another folder");
-  EXPECT_THAT(refused(3), HasSubstr("a ledger of format 3"));
-  EXPECT_THAT(refused(5), HasSubstr("a ledger of format 5"));
+  EXPECT_THAT(refused(4), HasSubstr("a ledger of format 4"));
+  EXPECT_THAT(refused(6), HasSubstr("a ledger of format 6"));
 }
 
 // A chunk is what it is in its own place, in a ledger of its own experiment and version.
@@ -192,6 +192,40 @@ TEST_F(LedgerTest, RefusesChunksFromElsewhere) {
   EXPECT_EQ(damaged_after("a", "12"), 1);  // of the same series
   EXPECT_EQ(damaged_after("longer", "8"), 1);
   EXPECT_EQ(damaged_after("later", "8"), 1);
+}
+
+// Ranks seal chunks where they are made.
+TEST_F(LedgerTest, KeepsWhatWasSealedElsewhere) {
+  auto played = Ledger::create("", some_games(), kHead);
+  ASSERT_TRUE(play_missing(*played));
+  auto kept = Ledger::create("", some_games(), kHead);
+  const ChunkSealer sealer(some_games().text, kHead.version);
+  EXPECT_EQ(sealer.identity(), kept->sealer().identity());
+  for (int series = 0; series < 4; ++series) {
+    ASSERT_TRUE(played->each_chunk(series, [&](const ChunkBytes& chunk) {
+      return kept->keep_sealed(chunk.id, chunk.seconds, sealer.seal(chunk));
+    }));
+  }
+  EXPECT_EQ(figures_of(*kept), figures_of(*played));
+}
+
+TEST_F(LedgerTest, UnsealsAChunkAsWhatItWasSealedOnly) {
+  const ChunkSealer sealer("an experiment", "1");
+  const ChunkBytes chunk{{3, 5}, "a record", 0.25};
+  const std::string sealed = sealer.seal(chunk);
+  const auto opened = sealer.unseal({3, 5}, 0.25, sealed);
+  ASSERT_TRUE(opened) << opened.error().text();
+  EXPECT_EQ(opened->record, "a record");
+  EXPECT_EQ(sealer.unseal({3, 6}, 0.25, sealed).error().text(),
+            "chunk 6 of series 3: a record of games is damaged");
+  EXPECT_FALSE(sealer.unseal({2, 5}, 0.25, sealed));
+  EXPECT_FALSE(sealer.unseal({3, 5}, 0.5, sealed));
+  EXPECT_FALSE(sealer.unseal({3, 5}, 0.25, sealed.substr(1)));
+  for (const ChunkSealer& other :
+       {ChunkSealer("an experiment", "2"), ChunkSealer("another experiment", "1")}) {
+    EXPECT_NE(other.identity(), sealer.identity());
+    EXPECT_FALSE(other.unseal({3, 5}, 0.25, sealed));
+  }
 }
 
 // As one that was killed after its first or second step.

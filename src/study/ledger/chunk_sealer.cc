@@ -1,0 +1,34 @@
+#include "study/ledger/chunk_sealer.h"
+
+#include <bit>
+
+#include "ground/base/digest.h"
+#include "study/lab/seal.h"
+
+namespace minewise {
+
+ChunkSealer::ChunkSealer(std::string_view text, std::string_view version)
+    : identity_(Digest("ledger").add(version).add(text).value()) {}
+
+std::uint64_t ChunkSealer::identity_of(const ChunkId& id, double seconds) const {
+  return Digest("chunk")
+      .add(identity_)
+      .add(static_cast<std::uint64_t>(id.series))
+      .add(id.number)
+      .add(std::bit_cast<std::uint64_t>(seconds))
+      .value();
+}
+
+std::string ChunkSealer::seal(const ChunkBytes& chunk) const {
+  return minewise::seal(chunk.record, identity_of(chunk.id, chunk.seconds));
+}
+
+Result<ChunkBytes> ChunkSealer::unseal(const ChunkId& id, double seconds,
+                                       std::string_view sealed) const {
+  const auto record = minewise::unseal(sealed, identity_of(id, seconds));
+  if (!record)
+    return fail("chunk {} of series {}: {}", id.number, id.series, record.error().message);
+  return ChunkBytes{id, std::string(*record), seconds};
+}
+
+}  // namespace minewise

@@ -1,0 +1,34 @@
+// Chunks as ledgers hold them: a record with its checksum. The checksum covers the experiment, the
+// version, which chunk it is, its record and its time (study/lab/seal.h). A sealer needs no ledger,
+// so that a chunk may be sealed where it is made: one process that keeps the chunks of a thousand
+// others has no time to sum up their bytes.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "study/lab/run_queue.h"
+
+namespace minewise {
+
+class ChunkSealer {
+ public:
+  // `text` fixes the experiment, `version` the program that runs it.
+  ChunkSealer(std::string_view text, std::string_view version);
+
+  // A digest of both. Those who have the same run the same experiment.
+  std::uint64_t identity() const { return identity_; }
+
+  std::string seal(const ChunkBytes& chunk) const;
+
+  // The chunk that was sealed as this one. Anything else is damaged.
+  Result<ChunkBytes> unseal(const ChunkId& id, double seconds, std::string_view sealed) const;
+
+ private:
+  std::uint64_t identity_of(const ChunkId& id, double seconds) const;
+
+  std::uint64_t identity_;
+};
+
+}  // namespace minewise
