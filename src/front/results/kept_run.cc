@@ -10,7 +10,7 @@
 #include "front/run/streams.h"
 #include "front/run/team.h"
 #include "ground/base/counted.h"
-#include "ground/base/digest.h"
+#include "study/ledger/chunk_sealer.h"
 
 namespace minewise {
 namespace {
@@ -52,8 +52,10 @@ StoppedWords words_of_resume(const KeptIn& folder) {
 
 ChunkMaker keeping_maker(const Subject& subject, const std::string& version, MakeRecord make) {
   ChunkMaker maker;
-  maker.identity = Digest("kept").add(subject.text).add(version).value();
+  const ChunkSealer sealer(subject.text, version);
+  maker.identity = sealer.identity();
   maker.make = std::move(make);
+  maker.finish = [sealer](ChunkBytes& chunk) { chunk.record = sealer.seal(chunk); };
   maker.clock = thread_seconds;
   return maker;
 }
@@ -68,7 +70,9 @@ Status make_missing(Ledger& ledger, ChunkQueue& queue, const ChunkMaker& maker,
   Result<void> kept;
   const auto keep = [&](const ChunkBytes& chunk) {
     const Unbroken whole;
-    if (kept) kept = ledger.keep(chunk);  // what failed once stays failed
+    if (kept)
+      kept = ledger.keep_sealed(chunk.id, chunk.seconds,
+                                chunk.record);  // what failed once stays failed
     games += ledger.plan().games_of(chunk.id).size();
     run.see(chunk);
     return kept.has_value();

@@ -31,7 +31,7 @@ using StoppedWords = std::function<std::string(std::uint64_t done, std::uint64_t
 // "stopped with 3 of 9 games played; the same command with --resume goes on".
 StoppedWords words_of_resume(const KeptIn& folder);
 
-// How the records of a subject are made, by a version of the program.
+// How the records of a subject are made and sealed, by a version of the program.
 ChunkMaker keeping_maker(const Subject& subject, const std::string& version, MakeRecord make);
 
 // Makes what is in a queue on so many threads (0: all cores) and on all ranks that help, and keeps
