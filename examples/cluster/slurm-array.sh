@@ -39,7 +39,10 @@ play() {  # play OUT PARTS VERB OPTIONS...
     cp "$scratch/results.sqlite" "$part/results.sqlite.new"
     mv "$part/results.sqlite.new" "$part/results.sqlite"
   fi
-  if [ $again = yes ] && [ $status -ne 0 ]; then scontrol requeue "$SLURM_JOB_ID"; fi
+  if [ $again = yes ] && [ $status -ne 0 ]; then
+    rm -rf "$scratch"  # the next command ends this script, too
+    scontrol requeue "$SLURM_JOB_ID"
+  fi
   exit $status
 }
 

@@ -46,9 +46,6 @@ class Ssh(OnMachines):
         self.assertEqual([shard for shard, _ in self.played()], [2])
 
 
-class Stopped(OnMachines):
-    games = 10_000
-
     def test_shards_end_with_the_script_and_go_on(self):
         for shard in (1, 2, 3):
             self.tell('calls', shard)  # so that it is known when it has kept something

@@ -6,16 +6,10 @@ import socket
 import subprocess
 from pathlib import Path
 
-from trial import await_that
+from trial import await_that, free_port
 
 DAEMON = '/usr/sbin/sshd'  # it insists on being called by its full name
 PRIVATE = Path('/run/sshd')
-
-
-def free_port():
-    with socket.socket() as made:
-        made.bind(('127.0.0.1', 0))
-        return made.getsockname()[1]
 
 
 def make_key(path):

@@ -5,6 +5,7 @@ A test runs in a folder of its own. Where what it needs is missing, it says so a
 import argparse
 import os
 import shutil
+import socket
 import subprocess
 import sys
 import tempfile
@@ -20,8 +21,9 @@ EXPERIMENT = ['compare', '--agents', 'basic,exact', '--sizes', '9x9/10,8x8/12', 
 binary = None
 
 # Stands for minewise, draws no plots, and notes each shard that it plays, with the bytes that it goes on from. A
-# shard fails while there is a file fails-I; when there is a file dies-I, it is killed once while it
-# plays; when there is a file calls-I, the command in it is run once while it plays.
+# shard fails while there is a file fails-I. When there is a file dies-I, it is killed once while it
+# plays. When there is a file calls-I, it pauses once while it plays, the command in the file is run,
+# and it goes on only to be stopped.
 STAND_IN = '''#!/usr/bin/env bash
 set -euo pipefail
 given=("$@") shard= out=
@@ -35,13 +37,17 @@ echo "$shard $(stat -c %s "$out/results.sqlite" 2>/dev/null || echo 0)" >>FOLDER
 if [ -e FOLDER/fails-$shard ]; then echo 'fails as told' >&2; exit 1; fi
 if [ ! -e FOLDER/dies-$shard ] && [ ! -e FOLDER/calls-$shard ]; then exec BINARY "$@"; fi
 BINARY "$@" & run=$!
-trap 'kill -TERM $run' TERM
+trap 'kill -TERM $run; kill -CONT $run' TERM
 until [ "$(stat -c %s "$out/results.sqlite-wal" 2>/dev/null || echo 0)" -gt 20000 ]; do
   kill -0 $run 2>/dev/null || break
   sleep 0.01
 done
 if [ -e FOLDER/dies-$shard ]; then rm FOLDER/dies-$shard; kill -KILL $run; fi
-if [ -e FOLDER/calls-$shard ]; then mv FOLDER/calls-$shard FOLDER/called-$shard; . FOLDER/called-$shard; fi
+if [ -e FOLDER/calls-$shard ]; then
+  kill -STOP $run
+  mv FOLDER/calls-$shard FOLDER/called-$shard
+  . FOLDER/called-$shard
+fi
 while kill -0 $run 2>/dev/null; do status=0; wait $run || status=$?; done
 exit $status
 '''
@@ -107,6 +113,12 @@ def await_that(what, condition):
     while not condition():
         assert time.monotonic() < end, f'{what}: not within {PATIENCE_SECONDS} s'
         time.sleep(0.05)
+
+
+def free_port():
+    with socket.socket() as made:
+        made.bind(('127.0.0.1', 0))
+        return made.getsockname()[1]
 
 
 def main(description, missing):
