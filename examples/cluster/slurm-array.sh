@@ -35,7 +35,8 @@ play() {  # play OUT PARTS VERB OPTIONS...
   trap 'kill -TERM "$run" || true' TERM             # scancel, preemption: Slurm knows what is next
   trap 'again=yes; kill -TERM "$run" || true' USR1  # the time limit is near
   while kill -0 "$run" 2>/dev/null; do status=0; wait "$run" || status=$?; done
-  if [ ! -e "$scratch/results.sqlite-wal" ]; then  # it ended by itself: the ledger is one whole file
+  # With a log beside it the ledger is not whole: the program was killed. The last copy stays.
+  if [ -e "$scratch/results.sqlite" ] && [ ! -e "$scratch/results.sqlite-wal" ]; then
     cp "$scratch/results.sqlite" "$part/results.sqlite.new"
     mv "$part/results.sqlite.new" "$part/results.sqlite"
   fi

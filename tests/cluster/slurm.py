@@ -12,7 +12,7 @@ SlurmUser=root
 AuthType=auth/munge
 CredType=cred/munge
 # A job that is put back into the queue waits until its old rights are over: two minutes elsewhere.
-AuthInfo=socket={folder}/munge.socket,cred_expire=15
+AuthInfo=socket={folder}/munge.socket,cred_expire=10
 SlurmctldPort={controller}
 StateSaveLocation={folder}/state
 SlurmdSpoolDir={folder}/spool-%n

@@ -1,14 +1,22 @@
 #!/usr/bin/env python3
-"""Runs examples/cluster/slurm-array.sh on a small cluster of Slurm on this machine: with a task that
-is warned of its time limit, one whose program dies, and again after one that failed for good."""
+"""Runs examples/cluster/slurm-array.sh and slurm-mpi.sh on a small cluster of Slurm on this machine:
+with tasks that are warned of their time limit, or cancelled, or whose program dies, and again after
+one that failed for good."""
+import os
+import signal
+import subprocess
 import tempfile
 from pathlib import Path
 
 import slurm
-from trial import Trial, lacking, main
+import trial
+from trial import Trial, await_that, lacking, main
 
 
-class Array(Trial):
+ENOUGH_BYTES = 20_000  # of chunks in a ledger's log
+
+
+class OnSlurm(Trial):
     @classmethod
     def setUpClass(cls):
         folder = tempfile.TemporaryDirectory(prefix='minewise-slurm-')
@@ -20,6 +28,8 @@ class Array(Trial):
         super().setUp()
         self.environment['SLURM_CONF'] = self.slurm.environment['SLURM_CONF']
 
+
+class Array(OnSlurm):
     def log(self, name):
         return (self.home / 'out.parts' / name).read_text()
 
@@ -55,6 +65,53 @@ class Array(Trial):
         self.assertGreater((self.home / 'out.parts/1/results.sqlite').stat().st_size, 0)
         self.run_array(1)
         self.expect_whole('out')
+
+
+class Mpi(OnSlurm):
+    games = 10_000
+
+    def setUp(self):
+        if not (trial.binary.parent / 'minewise-mpi.so').exists():
+            self.skipTest('minewise is built without MPI')
+        super().setUp()
+        self.environment |= {'MINEWISE': str(trial.binary), 'OMPI_ALLOW_RUN_AS_ROOT': '1',
+                             'OMPI_ALLOW_RUN_AS_ROOT_CONFIRM': '1'}
+
+    def test_ranks_on_two_nodes(self):
+        self.submit()
+        self.slurm.await_jobs()
+        self.assertTrue((self.home / 'out').exists(), (self.home / 'out.part/log').read_text())
+        self.expect_whole('out')
+
+    def test_a_warned_job_goes_back_and_goes_on(self):
+        job = self.submit()
+        await_that('the ledger grows', self.ledger_has_grown)
+        paused = self.ranks()
+        self.assertEqual(len(paused), 2)
+        for rank in paused:  # mpirun kills them then
+            os.kill(rank, signal.SIGSTOP)
+        kept = self.home / 'out.part/ledger.tar'
+        self.slurm.ask('scancel', '--batch', '--signal=USR1', job)
+        await_that('the ledger is kept', kept.exists)
+        self.assertGreater(kept.stat().st_size, ENOUGH_BYTES)
+        self.slurm.await_jobs()
+        self.expect_whole('out')
+
+    def submit(self):
+        done = self.run_script('slurm-mpi.sh', 'out', 2)
+        self.expect_done(done)
+        return done.stdout.split()[-1]
+
+    def ledger_has_grown(self):
+        return any(log.stat().st_size > ENOUGH_BYTES
+                   for log in self.scratch.glob('*/out/results.sqlite-wal'))
+
+    def ranks(self):
+        """The processes of minewise itself."""
+        found = subprocess.run(['pgrep', '-f', '--', f'--out {self.scratch}/'], capture_output=True,
+                               text=True).stdout.split()
+        return [int(number) for number in found
+                if Path(f'/proc/{number}/comm').read_text().strip() == trial.binary.name]
 
 
 if __name__ == '__main__':
