@@ -41,6 +41,14 @@ std::vector<RankState> Leader::ranks() const {
   return desk_.ranks();
 }
 
+int Leader::reach() const {
+  std::uint64_t room = 0;  // of those who help
+  for (const RankState& rank : ranks()) {
+    if (rank.presence == RankState::Presence::There) room += rank.room;
+  }
+  return lanes() + static_cast<int>(room);
+}
+
 bool Leader::run(const Errand& errand, HandIn hand_in) const {
   {
     const std::lock_guard lock(mutex_);

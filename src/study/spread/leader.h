@@ -33,6 +33,7 @@ class Leader final : public Runner {
 
   // What leaves this process are errands. Work is done here.
   int lanes() const override { return threads_.lanes(); }
+  int reach() const override;
   bool run(const Work& work, HandIn hand_in) const override { return threads_.run(work, hand_in); }
   bool run(const Errand& errand, HandIn hand_in) const override;
 
