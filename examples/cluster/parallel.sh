@@ -23,4 +23,5 @@ mkdir -p "$out.parts"
 cd "$out.parts"
 seq "$parts" | parallel --quote --joblog joblog --resume-failed --retries 3 "${hosts[@]}" \
   "$minewise" "$@" --jobs 1 --shard "{}/$parts" --out '{}' --resume
+ulimit -n "$(ulimit -Hn)"  # all parts are open at a time
 "$minewise" merge ./*/ --out "$out"

@@ -20,8 +20,10 @@ submit() {  # submit OUT RANKS VERB OPTIONS...
     --signal=B:USR1@60 --open-mode=append --output="$1.part/log" "$0" play "$@"
 }
 
+stop() { kill -TERM "$run" 2>/dev/null || true; }
+
 play() {  # play OUT RANKS VERB OPTIONS...
-  local out=$1 kept=$1.part/ledger.tar run status=0 again=no
+  local out=$1 kept=$1.part/ledger.tar status=0 again=no
   shift 2
   scratch=$(mktemp -d)
   trap 'rm -rf "$scratch"' EXIT
@@ -30,8 +32,8 @@ play() {  # play OUT RANKS VERB OPTIONS...
   ${MPIRUN:-mpirun --bind-to none} "$minewise" "$@" --jobs "$SLURM_CPUS_PER_TASK" \
     --out "$scratch/out" --resume &
   run=$!
-  trap 'kill -TERM "$run" || true' TERM             # scancel, preemption: Slurm knows what is next
-  trap 'again=yes; kill -TERM "$run" || true' USR1  # the time limit is near
+  trap stop TERM               # scancel, preemption: Slurm knows what comes next
+  trap 'again=yes; stop' USR1  # the time limit is near
   while kill -0 "$run" 2>/dev/null; do status=0; wait "$run" || status=$?; done
   if [ $status -eq 0 ]; then
     cp -r "$scratch/out" "$out.new"

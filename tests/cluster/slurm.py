@@ -3,9 +3,11 @@ and munge, all with settings, keys, ports and folders of their own. Ends with th
 import os
 import socket
 import subprocess
+import time
 
 from trial import await_that, free_port
 
+ENDING_SECONDS = 30
 SETTINGS = '''ClusterName=trial
 SlurmctldHost={host}(127.0.0.1)
 SlurmUser=root
@@ -66,7 +68,7 @@ class Slurm:
         self.start_daemon('slurmctld', '-D')
         for node in ('node1', 'node2'):
             self.start_daemon('slurmd', '-D', '-N', node)
-        await_that('both nodes are idle', lambda: self.ask('sinfo', '-h', '-o', '%T %D') == 'idle 2')
+        await_that('both nodes are idle', self.are_idle)
 
     def start_daemon(self, name, *arguments):
         with (self.folder / f'log-{len(self.daemons)}-{name}').open('w') as log:
@@ -74,11 +76,14 @@ class Slurm:
                                                  env=self.environment))
 
     def ask(self, *command):
-        """What a command of Slurm prints; all that the daemons said if one has ended."""
-        for daemon in self.daemons:
-            assert daemon.poll() is None, self.told()
+        """What a command of Slurm prints."""
         done = subprocess.run(command, env=self.environment, capture_output=True, text=True)
         return done.stdout.strip()
+
+    def are_idle(self):
+        for daemon in self.daemons:
+            assert daemon.poll() is None, self.told()
+        return self.ask('sinfo', '-h', '-o', '%T %D') == 'idle 2'
 
     def told(self):
         return '\n'.join(path.read_text() for path in sorted(self.folder.glob('log-*')))
@@ -90,8 +95,15 @@ class Slurm:
             raise AssertionError(f"{late}\n{self.ask('squeue')}\n{self.told()}")
 
     def end(self):
-        self.ask('scancel', '--user=root')
+        """The nodes before the controller, and not before their jobs: they wait for one another."""
+        subprocess.run(['scancel', '--user=root'], env=self.environment, capture_output=True)
+        end = time.monotonic() + ENDING_SECONDS
+        while self.daemons and self.ask('squeue', '-h') and time.monotonic() < end:
+            time.sleep(0.1)
         for daemon in reversed(self.daemons):
             daemon.terminate()
-        for daemon in self.daemons:
-            daemon.wait()
+            try:
+                daemon.wait(ENDING_SECONDS)
+            except subprocess.TimeoutExpired:
+                daemon.kill()
+                daemon.wait()
