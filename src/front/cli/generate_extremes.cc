@@ -7,11 +7,12 @@
 #include "front/cli/file_roles.h"
 #include "front/cli/generate.h"
 #include "front/run/interrupt.h"
+#include "front/run/team.h"
 #include "ground/base/counted.h"
 #include "ground/base/try.h"
 #include "show/report/boards_csv.h"
 #include "show/wording/boards.h"
-#include "study/spread/threads.h"
+#include "study/ledger/code_version.h"
 
 namespace minewise::cli {
 namespace {
@@ -47,17 +48,22 @@ std::expected<ExtremesRequest, Failure> plan(const ExtremesOptions& options) {
   if (!fit) return bad_option("--against", fit.error());
   request.objective = options.objective == "win" ? Objective::Won : Objective::Score;
   request.most_games = options.most_games;
+  request.version = study_code_version();
   if (auto checked = check_request(request); !checked) return bad_option("board", checked.error());
   return request;
 }
 
 Status generate_extremes(const ExtremesOptions& options) {
   TRY(auto request, plan(options));
+  if (is_helper()) {
+    const Answerer help = answer_extremes(request, run_goes_on);
+    return help_leader(options.jobs, help.identity, help.answer);
+  }
   const Shape shape = request.id.shape();
   TRY(auto writer, open_boards(options, shape, request.id.rules.first.cell));
   const InterruptWatch watch("stopped before all were ranked");
   SharedProgress progress("ranking");
-  auto ranked = rank_layouts(request, Threads(options.jobs), [&](double share) {
+  auto ranked = rank_layouts(request, team_runner(options.jobs), [&](double share) {
     progress.done(share);
     return progress.goes_on();
   });
@@ -115,7 +121,7 @@ void add_generate_extremes(CLI::App& generate, ChosenVerb& chosen) {
       "Examples:\n"
       "  minewise generate extremes 3x3/4 --count 5 --report ranking.csv\n"
       "  minewise generate extremes 4x4/4 --against basic --end best");
-  run_with(kind, chosen, [options] { return generate_extremes(*options); });
+  spread_with(kind, chosen, [options] { return generate_extremes(*options); });
 }
 
 }  // namespace minewise::cli

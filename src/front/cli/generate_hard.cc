@@ -12,6 +12,7 @@
 #include "front/run/ending.h"
 #include "front/run/interrupt.h"
 #include "front/run/streams.h"
+#include "front/run/team.h"
 #include "ground/base/number.h"
 #include "ground/base/try.h"
 #include "ground/view/layout_set.h"
@@ -21,8 +22,8 @@
 #include "show/wording/hard.h"
 #include "study/generate/clumping.h"
 #include "study/generate/hard_board.h"
+#include "study/ledger/code_version.h"
 #include "study/presets/presets.h"
-#include "study/spread/threads.h"
 
 namespace minewise::cli {
 namespace {
@@ -106,6 +107,7 @@ std::expected<HardPlan, Failure> plan_hard(const HardOptions& options) {
   plan.bounds.max_moves = options.max_moves;
   plan.games = options.games;
   plan.check_games = options.check_games;
+  plan.version = study_code_version();
   if (options.from_file) {
     auto start = read_start(*options.from_file, board.shape);
     if (!start) return std::unexpected(start.error());
@@ -170,6 +172,7 @@ Status run_preset(const HardOptions& options) {
     const bool is_count = text.starts_with("boards:");
     return std::unexpected(Failure{is_count ? "--count" + text.substr(6) : "--" + text});
   }
+  if (is_helper()) return help_measure(study, **trials, options.jobs);
   const auto made = make_figure_folder(*options.out_file);
   if (!made) return bad_option("--out", made.error());
   return make_figures(study, **trials, *options.out_file, options.jobs);
@@ -181,7 +184,7 @@ Status search_boards(const HardOptions& options, const HardPlan& plan, BoardWrit
   std::vector<FoundHard> all;
   const InterruptWatch watch([&] { return writer.stop(options.count, hard_json(plan, all)); });
   SharedProgress progress("searching");
-  const Threads threads(options.jobs);
+  const Runner& runner = team_runner(options.jobs);
   const auto goes_on = [&](double done) {
     progress.done(done);
     return progress.goes_on();
@@ -191,7 +194,7 @@ Status search_boards(const HardOptions& options, const HardPlan& plan, BoardWrit
     return true;
   };
   for (std::uint64_t number = 0; number < options.count; ++number) {
-    const auto found = find_hard(plan, number, threads, goes_on, observe);
+    const auto found = find_hard(plan, number, runner, goes_on, observe);
     if (!found) return InterruptWatch::stopped();
     if (film) film->add(found->board, describe_found(plan, *found));
     {
@@ -210,6 +213,10 @@ Status generate_hard(const HardOptions& options) {
     return std::unexpected(Failure{"board: name one, such as 15x15/45, or a --preset"});
   }
   TRY(auto plan, plan_hard(options));
+  if (is_helper()) {
+    const Answerer help = answer_hard(plan, run_goes_on);
+    return help_leader(options.jobs, help.identity, help.answer);
+  }
   HardOptions stills = options;  // what moves is the search, not the board
   PictureOptions animation;
   animation.place("gif") = std::exchange(stills.pictures.place("gif"), std::nullopt);
@@ -292,7 +299,7 @@ void add_generate_hard(CLI::App& generate, ChosenVerb& chosen) {
       "  minewise generate hard 10x10/20 --method published --against basic\n"
       "  minewise generate hard 10x10/20 --max-moves 8 --gif search.gif\n"
       "  minewise generate hard --preset 002-fig16 --out fig16");
-  run_with(kind, chosen, [options] { return generate_hard(*options); });
+  spread_with(kind, chosen, [options] { return generate_hard(*options); });
 }
 
 }  // namespace minewise::cli

@@ -7,11 +7,12 @@
 #include "front/cli/generate.h"
 #include "front/run/interrupt.h"
 #include "front/run/streams.h"
+#include "front/run/team.h"
 #include "ground/base/counted.h"
 #include "ground/base/try.h"
 #include "show/report/boards_csv.h"
 #include "show/wording/boards.h"
-#include "study/spread/threads.h"
+#include "study/ledger/code_version.h"
 
 namespace minewise::cli {
 namespace {
@@ -33,8 +34,9 @@ std::expected<LongChainRequest, Failure> plan(const LongChainOptions& options) {
   }
   const auto first = parse_place(options.first);
   if (!first) return bad_option("--first", first.error());
-  const LongChainRequest request{board.shape, fixed->mines, *first, *find_solver(options.solver),
-                                 options.boards};
+  const LongChainRequest request{board.shape,    fixed->mines,
+                                 *first,         *find_solver(options.solver),
+                                 options.boards, study_code_version()};
   if (const auto checked = check_request(request); !checked) {
     return bad_option(request.shape.contains(*first) ? "board" : "--first", checked.error());
   }
@@ -49,24 +51,25 @@ std::unexpected<Failure> what_is_missing(const LongChainRequest& request, std::u
               kNotFound});
 }
 
-// Runs the searches one after another, each on all threads, and writes what they find.
+// Runs the searches on all threads and ranks, and writes what they find, up to the first in vain.
 std::vector<LongChainBoard> search_boards(const LongChainOptions& options,
                                           const LongChainRequest& request, BoardWriter& writer) {
   SharedProgress progress("searching");
   std::vector<LongChainBoard> found;
-  for (std::uint64_t number = 0; number < options.count; ++number) {
-    const auto goes_on = [&](double done) {
-      progress.done((static_cast<double>(number) + done) / static_cast<double>(options.count));
-      return progress.goes_on();
-    };
-    auto board =
-        find_long_chain(request, Seed{options.seed}, number, Threads(options.jobs), goes_on);
-    if (!board) break;
+  const auto goes_on = [&](double done) {
+    progress.done(done);
+    return progress.goes_on();
+  };
+  const auto take = [&](const std::optional<LongChainBoard>& board) {
+    if (!board) return false;
     writer.write(board->layout, {}, describe_long_chain(*board));
-    say(fmt::format("board {}: {}, {} far\n", number + 1, counted(board->length, "deduction"),
+    found.push_back(*board);
+    say(fmt::format("board {}: {}, {} far\n", found.size(), counted(board->length, "deduction"),
                     counted(board->travel, "cell")));
-    found.push_back(*std::move(board));
-  }
+    return true;
+  };
+  find_long_chains(request, Seed{options.seed}, {0, options.count}, team_runner(options.jobs),
+                   goes_on, take);
   return found;
 }
 
@@ -76,7 +79,7 @@ std::expected<RandomChains, Failure> ask_chance(const LongChainOptions& options,
   SharedProgress progress("looking at random boards");
   const auto chance =
       longest_of_random(request, Seed{options.seed}, {0, options.compare.value_or(kCompared)},
-                        Threads(options.jobs), [&](double done) {
+                        team_runner(options.jobs), [&](double done) {
                           progress.done(done);
                           return progress.goes_on();
                         });
@@ -88,6 +91,10 @@ std::expected<RandomChains, Failure> ask_chance(const LongChainOptions& options,
 
 Status generate_long_chain(const LongChainOptions& options) {
   TRY(const auto request, plan(options));
+  if (is_helper()) {
+    const Answerer help = answer_long_chains(request, Seed{options.seed}, run_goes_on);
+    return help_leader(options.jobs, help.identity, help.answer);
+  }
   TRY(auto writer, open_boards(options, request.shape, request.first));
   const InterruptWatch watch([&] { return writer.stop(options.count); });
   const auto found = search_boards(options, request, writer);
@@ -136,7 +143,7 @@ void add_generate_long_chain(CLI::App& generate, ChosenVerb& chosen) {
       "  minewise generate long-chain 10x10/15 --first 5,5 --boards 100000\n"
       "  minewise generate long-chain 8x8/10 | tail -n 1 | fold -w 8 > board.txt\n"
       "  minewise influence --layout board.txt \"classic first=0,0\"");
-  run_with(kind, chosen, [options] { return generate_long_chain(*options); });
+  spread_with(kind, chosen, [options] { return generate_long_chain(*options); });
 }
 
 }  // namespace minewise::cli
