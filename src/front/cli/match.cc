@@ -69,7 +69,7 @@ std::expected<Match, Failure> plan_match(const MatchOptions& options) {
 }
 
 // Plays a match and prints its result, or as much of it as there is when it is interrupted.
-Status play_and_print(const Match& match, const MatchOptions& options) {
+Status play_and_print(const Match& match, const MatchOptions& options, RunPace& pace) {
   MatchResult result;  // so far
   result.bound = SequentialTest(match.hypothesis).bound();
   bool is_printed = false;
@@ -86,15 +86,17 @@ Status play_and_print(const Match& match, const MatchOptions& options) {
   std::optional<LiveProgress> live(
       std::in_place,
       std::vector{match.experiment.agents[0].name(), match.experiment.agents[1].name()},
-      2 * match.experiment.games, 0, options.quiet);
-  FaultWatch faults(options.on_fault == "go");
+      2 * match.experiment.games, 0, options.quiet, pace);
+  FaultWatch faults(options.on_fault == "go", [&] { pace.faulted(); });
   Workers workers;
   workers.runner = &team_runner(options.jobs);
+  workers.after_chunk = [&](int rank, std::uint64_t games) { pace.came(rank, games); };
   workers.after_fault = faults.watcher();
   workers.after_game = [&](int series, const GameRecord& game) {
     live->played(static_cast<std::size_t>(series), game.figures[kScore]);
     return run_goes_on() && !faults.has_stopped();
   };
+  pace.begin(2 * match.experiment.games, 0);
   const bool was_stopped = play_match(match, workers, [&](const MatchResult& more) {
                              const Unbroken whole;
                              result = more;
@@ -135,7 +137,9 @@ Status match(const MatchOptions& options) {
         Failure{fmt::format("--error: write a number from {} to below 0.5", kLeastError)});
   }
   TRY(auto planned, plan_match(options));
-  return is_helper() ? help_play(planned, options) : play_and_print(planned, options);
+  if (is_helper()) return help_play(planned, options);
+  RunPace pace;
+  return play_and_print(planned, options, pace);
 }
 
 }  // namespace

@@ -71,6 +71,22 @@ std::string command_of(const StudyOptions& options, const Study& study) {
                                static_cast<std::uint64_t>(study.experiment.seed));
 }
 
+Status measure_and_write(const StudyOptions& options, const Study& study, const Trials& trials,
+                         Ledger& ledger, RunPace& pace) {
+  const std::string& folder = *options.results.folder;
+  TRY(const auto damaged,
+      measure_missing(ledger, study, trials,
+                      {folder, options.run.jobs, words_of_resume(folder), pace}));
+  const InterruptWatch watch([&] {
+    ledger.close();
+    return "stopped after the last game; the same command with --resume writes the results";
+  });
+  const Status finished = ledger.head().shard.is_whole() ? finish_study(ledger, trials, folder)
+                                                         : finish_part(ledger, folder, true);
+  if (finished) tell_damaged("study", folder, damaged);
+  return finished;
+}
+
 Status run_trials(const StudyOptions& options, const Study& study, const Trials& trials) {
   const std::string& folder = *options.results.folder;
   TRY(const auto shard, read_shard(options.run, options.results));
@@ -78,16 +94,8 @@ Status run_trials(const StudyOptions& options, const Study& study, const Trials&
   TRY(const auto place, prepare_place(options.run, options.results));
   TRY(auto ledger, open_ledger(folder, subject_of(study, trials),
                                {shard, study_code_version(), command_of(options, study)}));
-  TRY(const auto damaged,
-      measure_missing(ledger, study, trials, {folder, options.run.jobs, words_of_resume(folder)}));
-  const InterruptWatch watch([&] {
-    ledger.close();
-    return "stopped after the last game; the same command with --resume writes the results";
-  });
-  const Status finished =
-      shard.is_whole() ? finish_study(ledger, trials, folder) : finish_part(ledger, folder, true);
-  if (finished) tell_damaged("study", folder, damaged);
-  return finished;
+  RunPace pace;
+  return measure_and_write(options, study, trials, ledger, pace);
 }
 
 Status measure_preset(const StudyOptions& options, Preset preset) {

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "front/run/failure.h"
+#include "front/run/pace.h"
 #include "study/ledger/ledger.h"
 
 namespace minewise {
@@ -40,7 +41,7 @@ struct KeptRun {
   KeptIn folder;
   int jobs = 0;
   StoppedWords words;
-  std::function<void(const ChunkBytes& chunk)> see = [](const ChunkBytes&) {};  // what was kept
+  RunPace& pace;  // is told what was kept
 };
 Status make_missing(Ledger& ledger, ChunkQueue& queue, const ChunkMaker& maker, const KeptRun& run);
 

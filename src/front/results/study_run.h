@@ -16,7 +16,7 @@ Subject subject_of(const Study& study, const Trials& trials);
 // Makes what the ledger does not have yet, with a line of progress. Returns how many chunks it had
 // that were damaged.
 std::expected<int, Failure> measure_missing(Ledger& ledger, const Study& study,
-                                            const Trials& trials, KeptRun run);
+                                            const Trials& trials, const KeptRun& run);
 
 // What a rank that helps does instead.
 Status help_measure(const Study& study, const Trials& trials, int jobs);

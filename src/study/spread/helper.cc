@@ -23,13 +23,6 @@ using Clock = std::chrono::steady_clock;
 // One question waits while another is answered, so that no thread waits for the wire.
 constexpr int kQuestionsAThread = 2;
 
-// The name of the machine that this rank is on.
-std::string machine_name() {
-  std::array<char, 256> name{};
-  gethostname(name.data(), name.size() - 1);
-  return name.data();
-}
-
 class Helper {
  public:
   explicit Helper(Wire& wire) : wire_(wire), heard_(Clock::now()), said_(heard_) {}
@@ -150,6 +143,12 @@ HelpEnd Helper::leave(HelpEnd::How how) {
 }
 
 }  // namespace
+
+std::string machine_name() {
+  std::array<char, 256> name{};
+  gethostname(name.data(), name.size() - 1);
+  return name.data();
+}
 
 HelpEnd help(Wire& wire, int jobs, std::uint64_t identity, const AnswerInLane& answer,
              std::atomic<bool>& is_over) {

@@ -29,6 +29,9 @@ inline constexpr double kLeaderSilence = 30;  // seconds
 HelpEnd help(Wire& wire, int jobs, std::uint64_t identity, const AnswerInLane& answer,
              std::atomic<bool>& is_over);
 
+// The name of the machine that this process is on.
+std::string machine_name();
+
 // Tells the leader why this rank cannot help, and waits for the end.
 HelpEnd decline(Wire& wire, const std::string& why);
 
