@@ -5,6 +5,7 @@
 #include "front/protocol/fault_watch.h"
 #include "front/results/kept_run.h"
 #include "front/results/memory.h"
+#include "front/results/status_file.h"
 #include "front/run/interrupt.h"
 #include "front/run/live.h"
 #include "front/run/team.h"
@@ -128,8 +129,8 @@ Status run_comparison(const Comparison& comparison) {
   TRY(auto place, prepare_place(comparison.run, results));
   TRY(auto ledger, open_ledger(results.folder, subject_of(experiment),
                                {shard, code_version(), comparison.command}));
-  RunPace pace;
-  return play_and_write(comparison, experiment, ledger, place, pace);
+  StatusFile status({comparison.run.status_file, comparison.verb, results.folder});
+  return status.end(play_and_write(comparison, experiment, ledger, place, status.pace()));
 }
 
 }  // namespace minewise::cli

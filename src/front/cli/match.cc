@@ -9,6 +9,7 @@
 #include "front/cli/results.h"
 #include "front/cli/verb.h"
 #include "front/protocol/fault_watch.h"
+#include "front/results/status_file.h"
 #include "front/run/ending.h"
 #include "front/run/interrupt.h"
 #include "front/run/live.h"
@@ -34,6 +35,7 @@ struct MatchOptions {
   int jobs = 0;
   bool quiet = false;
   std::string on_fault = "stop";
+  std::optional<std::string> status_file;
   std::string format = "text";
 };
 
@@ -138,8 +140,9 @@ Status match(const MatchOptions& options) {
   }
   TRY(auto planned, plan_match(options));
   if (is_helper()) return help_play(planned, options);
-  RunPace pace;
-  return play_and_print(planned, options, pace);
+  TRY(check_status_file(options.status_file));
+  StatusFile status({options.status_file, "match"});
+  return status.end(play_and_print(planned, options, status.pace()));
 }
 
 }  // namespace
@@ -174,6 +177,7 @@ void add_match(CLI::App& program, ChosenVerb& chosen) {
   add_jobs_option(verb, options->jobs);
   add_fault_option(verb, options->on_fault);
   add_quiet_option(verb, options->quiet);
+  add_status_option(verb, options->status_file);
   add_format_option(verb, options->format);
   verb->footer(
       "Examples:\n"

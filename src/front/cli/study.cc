@@ -8,6 +8,7 @@
 #include "front/cli/file_roles.h"
 #include "front/cli/results.h"
 #include "front/cli/verb.h"
+#include "front/results/status_file.h"
 #include "front/results/study_run.h"
 #include "front/run/interrupt.h"
 #include "front/run/streams.h"
@@ -94,8 +95,8 @@ Status run_trials(const StudyOptions& options, const Study& study, const Trials&
   TRY(const auto place, prepare_place(options.run, options.results));
   TRY(auto ledger, open_ledger(folder, subject_of(study, trials),
                                {shard, study_code_version(), command_of(options, study)}));
-  RunPace pace;
-  return measure_and_write(options, study, trials, ledger, pace);
+  StatusFile status({options.run.status_file, "study", folder});
+  return status.end(measure_and_write(options, study, trials, ledger, status.pace()));
 }
 
 Status measure_preset(const StudyOptions& options, Preset preset) {
@@ -113,7 +114,7 @@ Status measure_preset(const StudyOptions& options, Preset preset) {
 bool asks_for_a_run(const StudyOptions& options) {
   const auto& [agents, games, seed, quick] = options.choice;
   return !agents.empty() || games || quick || !options.settings.empty() || options.run.resume ||
-         options.run.shard || options.results.folder;
+         options.run.shard || options.run.status_file || options.results.folder;
 }
 
 Status run_study(const StudyOptions& options) {
