@@ -87,9 +87,7 @@ Status play_and_write(const Comparison& comparison, const Experiment& experiment
   TRY(const auto damaged, play_missing(comparison, experiment, ledger, pace));
   const InterruptWatch watch([&] {
     ledger.close();
-    return fmt::format("stopped after the last game; {}",
-                       results.folder ? "the same command with --resume writes the results"
-                                      : "nothing is kept without --out");
+    return words_of_writing(results.folder);
   });
   const Status finished = ledger.head().shard.is_whole()
                               ? finish_experiment(ledger, experiment, results, place)

@@ -10,7 +10,6 @@
 #include "front/cli/verb.h"
 #include "front/results/status_file.h"
 #include "front/results/study_run.h"
-#include "front/run/interrupt.h"
 #include "front/run/streams.h"
 #include "front/run/team.h"
 #include "ground/base/try.h"
@@ -72,22 +71,6 @@ std::string command_of(const StudyOptions& options, const Study& study) {
                                static_cast<std::uint64_t>(study.experiment.seed));
 }
 
-Status measure_and_write(const StudyOptions& options, const Study& study, const Trials& trials,
-                         Ledger& ledger, RunPace& pace) {
-  const std::string& folder = *options.results.folder;
-  TRY(const auto damaged,
-      measure_missing(ledger, study, trials,
-                      {folder, options.run.jobs, words_of_resume(folder), pace}));
-  const InterruptWatch watch([&] {
-    ledger.close();
-    return "stopped after the last game; the same command with --resume writes the results";
-  });
-  const Status finished = ledger.head().shard.is_whole() ? finish_study(ledger, trials, folder)
-                                                         : finish_part(ledger, folder, true);
-  if (finished) tell_damaged("study", folder, damaged);
-  return finished;
-}
-
 Status run_trials(const StudyOptions& options, const Study& study, const Trials& trials) {
   const std::string& folder = *options.results.folder;
   TRY(const auto shard, read_shard(options.run, options.results));
@@ -96,7 +79,8 @@ Status run_trials(const StudyOptions& options, const Study& study, const Trials&
   TRY(auto ledger, open_ledger(folder, subject_of(study, trials),
                                {shard, study_code_version(), command_of(options, study)}));
   StatusFile status({options.run.status_file, "study", folder});
-  return status.end(measure_and_write(options, study, trials, ledger, status.pace()));
+  return status.end(run_kept_study(
+      ledger, study, trials, {folder, options.run.jobs, words_of_resume(folder), status.pace()}));
 }
 
 Status measure_preset(const StudyOptions& options, Preset preset) {

@@ -50,6 +50,12 @@ StoppedWords words_of_resume(const KeptIn& folder) {
   };
 }
 
+std::string words_of_writing(const KeptIn& folder) {
+  return fmt::format("stopped after the last game; {}",
+                     folder ? "the same command with --resume writes the results"
+                            : "nothing is kept without --out");
+}
+
 ChunkMaker keeping_maker(const Subject& subject, const std::string& version, MakeRecord make) {
   ChunkMaker maker;
   const ChunkSealer sealer(subject.text, version);

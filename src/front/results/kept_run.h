@@ -32,6 +32,9 @@ using StoppedWords = std::function<std::string(std::uint64_t done, std::uint64_t
 // "stopped with 3 of 9 games played; the same command with --resume goes on".
 StoppedWords words_of_resume(const KeptIn& folder);
 
+// The same of one that was stopped when all games were played.
+std::string words_of_writing(const KeptIn& folder);
+
 // How the records of a subject are made and sealed, by a version of the program.
 ChunkMaker keeping_maker(const Subject& subject, const std::string& version, MakeRecord make);
 

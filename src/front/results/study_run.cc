@@ -84,6 +84,19 @@ Status finish_study(Ledger& ledger, const Trials& trials, const std::string& fol
   return draw_in_folder(folder, plots);
 }
 
+Status run_kept_study(Ledger& ledger, const Study& study, const Trials& trials,
+                      const KeptRun& run) {
+  TRY(const auto damaged, measure_missing(ledger, study, trials, run));
+  const InterruptWatch watch([&] {
+    ledger.close();
+    return words_of_writing(run.folder);
+  });
+  const Status finished = ledger.head().shard.is_whole() ? finish_study(ledger, trials, *run.folder)
+                                                         : finish_part(ledger, *run.folder, true);
+  if (finished) tell_damaged("study", run.folder, damaged);
+  return finished;
+}
+
 Status make_figures(const Study& study, const Trials& trials, const std::string& folder, int jobs) {
   constexpr const char* kStopped = "stopped before the figures were complete";
   if (is_helper()) return help_measure(study, trials, jobs);

@@ -33,6 +33,10 @@ Status finish_study(Ledger& ledger, const Trials& trials, const std::string& fol
 std::expected<std::vector<Plot>, Failure> write_study(Ledger& ledger, const Trials& trials,
                                                       const std::string& folder);
 
+// A study that is kept in a folder: makes what the ledger does not have yet, and finishes the study
+// or its part. REQUIRES: the run is kept in a folder.
+Status run_kept_study(Ledger& ledger, const Study& study, const Trials& trials, const KeptRun& run);
+
 // A study that is run at one go: nothing is kept but its figures, in a folder. Prints the summary.
 Status make_figures(const Study& study, const Trials& trials, const std::string& folder, int jobs);
 
