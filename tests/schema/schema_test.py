@@ -27,7 +27,9 @@ ROOT = Path(__file__).resolve().parents[2]
 NOTHING = 'nothing'  # the heading of commands that give no answer
 
 # Parts of schemas that no case shows, each with the reason.
-NEVER_SEEN = {}
+OF_RANKS = 'where mpirun started several processes, and one of them is missing'
+NEVER_SEEN = {f'status{SUFFIX}#/$defs/rank/properties/{part}': OF_RANKS for part in (
+    'state = "awaited"', 'state = "lost"', 'state = "gone"', 'host = null', 'heard_s = null')}
 
 # What cases may call beside the program.
 PRELUDE = r'''

@@ -5,6 +5,7 @@
 #include "front/protocol/fault_watch.h"
 #include "front/results/kept_run.h"
 #include "front/results/memory.h"
+#include "front/results/status_file.h"
 #include "front/run/interrupt.h"
 #include "front/run/live.h"
 #include "front/run/team.h"
@@ -21,10 +22,12 @@ namespace {
 // ends the run, unless it is to go on.
 class Player {
  public:
-  Player(const Comparison& comparison, const Experiment& experiment, AfterGame seen = {})
+  Player(
+      const Comparison& comparison, const Experiment& experiment, AfterGame seen = {},
+      std::function<void()> faulted = [] {})
       : experiment_(experiment),
         subject_(subject_of(experiment)),
-        faults_(comparison.on_fault == "go") {
+        faults_(comparison.on_fault == "go", std::move(faulted)) {
     watch_.after_fault = faults_.watcher();
     watch_.after_game = [this, seen = std::move(seen)](int series, const GameRecord& game) {
       if (seen) seen(series, game);
@@ -54,22 +57,20 @@ class Player {
 
 // Plays what the ledger does not have yet. Returns how many chunks it had that were damaged.
 std::expected<int, Failure> play_missing(const Comparison& comparison, const Experiment& experiment,
-                                         Ledger& ledger) {
+                                         Ledger& ledger, RunPace& pace) {
   const KeptIn& folder = comparison.results.folder;
   TRY(auto missing, find_missing(ledger, folder));
   ChunkQueue& queue = missing.queue;
   std::vector<std::string> names;
   for (const AgentSpec& agent : experiment.agents) names.push_back(agent.name());
-  LiveProgress live(names, queue.games(), queue.games_left_out(), comparison.quiet);
-  Player player(comparison, experiment, [&](int series, const GameRecord& game) {
+  LiveProgress live(names, queue.games(), queue.games_left_out(), comparison.quiet, pace);
+  const auto seen = [&](int series, const GameRecord& game) {
     live.played(static_cast<std::size_t>(series) / experiment.conditions.size(),
                 game.figures[kScore]);
     return true;
-  });
-  KeptRun run{folder, comparison.run.jobs, words_of_resume(folder)};
-  run.see = [&](const ChunkBytes& chunk) {
-    if (chunk.rank > 0) live.played_elsewhere(ledger.plan().games_of(chunk.id).size());
   };
+  Player player(comparison, experiment, seen, [&] { pace.faulted(); });
+  const KeptRun run{folder, comparison.run.jobs, words_of_resume(folder), pace};
   const Status played = make_missing(ledger, queue, player.maker(), run);
   if (!played && player.faults().has_stopped()) {
     return std::unexpected(
@@ -77,6 +78,22 @@ std::expected<int, Failure> play_missing(const Comparison& comparison, const Exp
   }
   if (!played) return std::unexpected(played.error());
   return missing.damaged;
+}
+
+// Plays what is missing, and writes the results or what the part has of them.
+Status play_and_write(const Comparison& comparison, const Experiment& experiment, Ledger& ledger,
+                      ResultsPlace& place, RunPace& pace) {
+  const ResultsOptions& results = comparison.results;
+  TRY(const auto damaged, play_missing(comparison, experiment, ledger, pace));
+  const InterruptWatch watch([&] {
+    ledger.close();
+    return words_of_writing(results.folder);
+  });
+  const Status finished = ledger.head().shard.is_whole()
+                              ? finish_experiment(ledger, experiment, results, place)
+                              : finish_part(ledger, *results.folder, results.format == "text");
+  if (finished) tell_damaged(comparison.verb, results.folder, damaged);
+  return finished;
 }
 
 Status help_play(const Comparison& comparison, const Experiment& experiment) {
@@ -110,18 +127,8 @@ Status run_comparison(const Comparison& comparison) {
   TRY(auto place, prepare_place(comparison.run, results));
   TRY(auto ledger, open_ledger(results.folder, subject_of(experiment),
                                {shard, code_version(), comparison.command}));
-  TRY(const auto damaged, play_missing(comparison, experiment, ledger));
-  const InterruptWatch watch([&] {
-    ledger.close();
-    return fmt::format("stopped after the last game; {}",
-                       results.folder ? "the same command with --resume writes the results"
-                                      : "nothing is kept without --out");
-  });
-  const Status finished = shard.is_whole()
-                              ? finish_experiment(ledger, experiment, results, place)
-                              : finish_part(ledger, *results.folder, results.format == "text");
-  if (finished) tell_damaged(comparison.verb, results.folder, damaged);
-  return finished;
+  StatusFile status({comparison.run.status_file, comparison.verb, results.folder});
+  return status.end(play_and_write(comparison, experiment, ledger, place, status.pace()));
 }
 
 }  // namespace minewise::cli

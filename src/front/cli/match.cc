@@ -9,6 +9,7 @@
 #include "front/cli/results.h"
 #include "front/cli/verb.h"
 #include "front/protocol/fault_watch.h"
+#include "front/results/status_file.h"
 #include "front/run/ending.h"
 #include "front/run/interrupt.h"
 #include "front/run/live.h"
@@ -34,6 +35,7 @@ struct MatchOptions {
   int jobs = 0;
   bool quiet = false;
   std::string on_fault = "stop";
+  std::optional<std::string> status_file;
   std::string format = "text";
 };
 
@@ -69,7 +71,7 @@ std::expected<Match, Failure> plan_match(const MatchOptions& options) {
 }
 
 // Plays a match and prints its result, or as much of it as there is when it is interrupted.
-Status play_and_print(const Match& match, const MatchOptions& options) {
+Status play_and_print(const Match& match, const MatchOptions& options, RunPace& pace) {
   MatchResult result;  // so far
   result.bound = SequentialTest(match.hypothesis).bound();
   bool is_printed = false;
@@ -86,15 +88,17 @@ Status play_and_print(const Match& match, const MatchOptions& options) {
   std::optional<LiveProgress> live(
       std::in_place,
       std::vector{match.experiment.agents[0].name(), match.experiment.agents[1].name()},
-      2 * match.experiment.games, 0, options.quiet);
-  FaultWatch faults(options.on_fault == "go");
+      2 * match.experiment.games, 0, options.quiet, pace);
+  FaultWatch faults(options.on_fault == "go", [&] { pace.faulted(); });
   Workers workers;
   workers.runner = &team_runner(options.jobs);
+  workers.after_chunk = [&](int rank, std::uint64_t games) { pace.came(rank, games); };
   workers.after_fault = faults.watcher();
   workers.after_game = [&](int series, const GameRecord& game) {
     live->played(static_cast<std::size_t>(series), game.figures[kScore]);
     return run_goes_on() && !faults.has_stopped();
   };
+  pace.begin(2 * match.experiment.games, 0);
   const bool was_stopped = play_match(match, workers, [&](const MatchResult& more) {
                              const Unbroken whole;
                              result = more;
@@ -135,7 +139,10 @@ Status match(const MatchOptions& options) {
         Failure{fmt::format("--error: write a number from {} to below 0.5", kLeastError)});
   }
   TRY(auto planned, plan_match(options));
-  return is_helper() ? help_play(planned, options) : play_and_print(planned, options);
+  if (is_helper()) return help_play(planned, options);
+  TRY(check_status_file(options.status_file));
+  StatusFile status({options.status_file, "match"});
+  return status.end(play_and_print(planned, options, status.pace()));
 }
 
 }  // namespace
@@ -170,6 +177,7 @@ void add_match(CLI::App& program, ChosenVerb& chosen) {
   add_jobs_option(verb, options->jobs);
   add_fault_option(verb, options->on_fault);
   add_quiet_option(verb, options->quiet);
+  add_status_option(verb, options->status_file);
   add_format_option(verb, options->format);
   verb->footer(
       "Examples:\n"

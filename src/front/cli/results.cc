@@ -1,6 +1,7 @@
 #include "front/cli/results.h"
 
 #include "front/cli/file_roles.h"
+#include "front/results/status_file.h"
 #include "front/run/streams.h"
 #include "ground/base/try.h"
 #include "show/json/experiment_json.h"
@@ -45,6 +46,12 @@ void add_run_options(CLI::App* verb, RunOptions& options) {
                  "Go on with what --out holds; start if there is nothing");
   verb->add_option("--shard", options.shard,
                    "Play part I of N only, written I/N; 'minewise merge' joins the parts");
+  add_status_option(verb, options.status_file);
+}
+
+void add_status_option(CLI::App* verb, std::optional<std::string>& file) {
+  writes(verb->add_option("--status", file,
+                          "Tell every second in this file, as JSON, how far the run has come"));
 }
 
 std::expected<Shard, Failure> read_shard(const RunOptions& options, const ResultsOptions& results) {
@@ -65,8 +72,10 @@ std::expected<Shard, Failure> read_shard(const RunOptions& options, const Result
 
 std::expected<ResultsPlace, Failure> prepare_place(const RunOptions& options,
                                                    const ResultsOptions& results) {
-  return prepare_results_place(results,
-                               options.resume ? OldFolder::GoOn : OldFolder::RefuseUnlessResumed);
+  TRY(auto place, prepare_results_place(
+                      results, options.resume ? OldFolder::GoOn : OldFolder::RefuseUnlessResumed));
+  TRY(check_status_file(options.status_file));
+  return place;
 }
 
 Status finish_experiment(Ledger& ledger, const Experiment& experiment,

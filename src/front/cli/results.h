@@ -50,15 +50,20 @@ struct RunOptions {
   int jobs = 0;  // threads; 0: all cores
   bool resume = false;
   std::optional<std::string> shard;
+  std::optional<std::string> status_file;
 };
 
-// --jobs, --resume and --shard.
+// --jobs, --resume, --shard and --status.
 void add_run_options(CLI::App* verb, RunOptions& options);
 
 // The part to be run, once the options are known to go together.
 std::expected<Shard, Failure> read_shard(const RunOptions& options, const ResultsOptions& results);
 
-// Where results go; a folder that is there is refused unless it is to be gone on with.
+// --status, for verbs that run many games.
+void add_status_option(CLI::App* verb, std::optional<std::string>& file);
+
+// Where results go; a folder that is there is refused unless it is to be gone on with. The file of
+// the status can be written.
 std::expected<ResultsPlace, Failure> prepare_place(const RunOptions& options,
                                                    const ResultsOptions& results);
 

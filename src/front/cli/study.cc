@@ -8,8 +8,8 @@
 #include "front/cli/file_roles.h"
 #include "front/cli/results.h"
 #include "front/cli/verb.h"
+#include "front/results/status_file.h"
 #include "front/results/study_run.h"
-#include "front/run/interrupt.h"
 #include "front/run/streams.h"
 #include "front/run/team.h"
 #include "ground/base/try.h"
@@ -78,16 +78,9 @@ Status run_trials(const StudyOptions& options, const Study& study, const Trials&
   TRY(const auto place, prepare_place(options.run, options.results));
   TRY(auto ledger, open_ledger(folder, subject_of(study, trials),
                                {shard, study_code_version(), command_of(options, study)}));
-  TRY(const auto damaged,
-      measure_missing(ledger, study, trials, {folder, options.run.jobs, words_of_resume(folder)}));
-  const InterruptWatch watch([&] {
-    ledger.close();
-    return "stopped after the last game; the same command with --resume writes the results";
-  });
-  const Status finished =
-      shard.is_whole() ? finish_study(ledger, trials, folder) : finish_part(ledger, folder, true);
-  if (finished) tell_damaged("study", folder, damaged);
-  return finished;
+  StatusFile status({options.run.status_file, "study", folder});
+  return status.end(run_kept_study(
+      ledger, study, trials, {folder, options.run.jobs, words_of_resume(folder), status.pace()}));
 }
 
 Status measure_preset(const StudyOptions& options, Preset preset) {
@@ -105,7 +98,7 @@ Status measure_preset(const StudyOptions& options, Preset preset) {
 bool asks_for_a_run(const StudyOptions& options) {
   const auto& [agents, games, seed, quick] = options.choice;
   return !agents.empty() || games || quick || !options.settings.empty() || options.run.resume ||
-         options.run.shard || options.results.folder;
+         options.run.shard || options.run.status_file || options.results.folder;
 }
 
 Status run_study(const StudyOptions& options) {

@@ -9,6 +9,7 @@ namespace minewise {
 
 AfterFault FaultWatch::watcher() {
   return [this](const AgentSpec& agent, const GameId& id, int move, const Fault& fault) {
+    seen_();
     return see(describe_fault(agent, id, move, fault), fault);
   };
 }

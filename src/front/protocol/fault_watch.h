@@ -4,8 +4,10 @@
 
 #include <atomic>
 #include <cstdint>
+#include <functional>
 #include <mutex>
 #include <string>
+#include <utility>
 
 #include "study/lab/run_queue.h"
 
@@ -13,7 +15,10 @@ namespace minewise {
 
 class FaultWatch {
  public:
-  explicit FaultWatch(bool goes_on) : goes_on_(goes_on) {}
+  // Calls `seen` at each fault, by any thread.
+  explicit FaultWatch(
+      bool goes_on, std::function<void()> seen = [] {})
+      : goes_on_(goes_on), seen_(std::move(seen)) {}
 
   // For the run. REQUIRES: this outlives it.
   AfterFault watcher();
@@ -27,6 +32,7 @@ class FaultWatch {
   bool see(std::string message, const Fault& fault);
 
   bool goes_on_;
+  std::function<void()> seen_;
   std::atomic<bool> has_stopped_ = false;
   mutable std::mutex mutex_;
   std::uint64_t faults_ = 0, by_clock_ = 0;

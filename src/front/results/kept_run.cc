@@ -50,6 +50,12 @@ StoppedWords words_of_resume(const KeptIn& folder) {
   };
 }
 
+std::string words_of_writing(const KeptIn& folder) {
+  return fmt::format("stopped after the last game; {}",
+                     folder ? "the same command with --resume writes the results"
+                            : "nothing is kept without --out");
+}
+
 ChunkMaker keeping_maker(const Subject& subject, const std::string& version, MakeRecord make) {
   ChunkMaker maker;
   const ChunkSealer sealer(subject.text, version);
@@ -73,11 +79,14 @@ Status make_missing(Ledger& ledger, ChunkQueue& queue, const ChunkMaker& maker,
     if (kept)
       kept = ledger.keep_sealed(chunk.id, chunk.seconds,
                                 chunk.record);  // what failed once stays failed
-    games += ledger.plan().games_of(chunk.id).size();
-    run.see(chunk);
+    const std::uint64_t more = ledger.plan().games_of(chunk.id).size();
+    games += more;
+    run.pace.came(chunk.rank, more);
     return kept.has_value();
   };
-  const bool finished = run_queue(queue, team_runner(run.jobs), HandIn::AsFinished, maker, keep);
+  const Runner& runner = team_runner(run.jobs);
+  run.pace.begin(queue.games(), queue.games_left_out());
+  const bool finished = run_queue(queue, runner, HandIn::AsFinished, maker, keep);
   if (!kept) return bad_ledger(path_in(run.folder), kept.error(), kFailed);
   if (finished) return {};
   Failure stopped = InterruptWatch::stopped().error();

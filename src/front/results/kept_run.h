@@ -7,6 +7,7 @@
 #include <string>
 
 #include "front/run/failure.h"
+#include "front/run/pace.h"
 #include "study/ledger/ledger.h"
 
 namespace minewise {
@@ -31,6 +32,9 @@ using StoppedWords = std::function<std::string(std::uint64_t done, std::uint64_t
 // "stopped with 3 of 9 games played; the same command with --resume goes on".
 StoppedWords words_of_resume(const KeptIn& folder);
 
+// The same of one that was stopped when all games were played.
+std::string words_of_writing(const KeptIn& folder);
+
 // How the records of a subject are made and sealed, by a version of the program.
 ChunkMaker keeping_maker(const Subject& subject, const std::string& version, MakeRecord make);
 
@@ -40,7 +44,7 @@ struct KeptRun {
   KeptIn folder;
   int jobs = 0;
   StoppedWords words;
-  std::function<void(const ChunkBytes& chunk)> see = [](const ChunkBytes&) {};  // what was kept
+  RunPace& pace;  // is told what was kept
 };
 Status make_missing(Ledger& ledger, ChunkQueue& queue, const ChunkMaker& maker, const KeptRun& run);
 

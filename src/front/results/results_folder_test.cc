@@ -8,6 +8,7 @@
 
 #include "front/results/figure_folder.h"
 #include "front/results/study_run.h"
+#include "study/ledger/code_version.h"
 #include "study/ledger/games.h"
 #include "study/presets/presets.h"
 #include "support/experiment.h"
@@ -129,11 +130,13 @@ TEST_F(ResultsTest, OfAStudyAreTheSameHoweverItsTrialsWereMade) {
   EXPECT_TRUE(make_figures(study, *trials, folder_.file("once"), 2));
   GetCapturedStderr();
   EXPECT_THAT(GetCapturedStdout(), HasSubstr("peaks of exact"));
-  auto ledger = open_ledger(folder_.path(), subject_of(study, *trials), {{}, "1", ""});
+  auto ledger =
+      open_ledger(folder_.path(), subject_of(study, *trials), {{}, study_code_version(), ""});
   ASSERT_TRUE(ledger);
   ASSERT_TRUE(ledger->keep({{3, 1}, trials->measure({3, 1}, {}).value(), 0.5}));
   const auto words = words_of_resume(folder_.path());
-  const auto damaged = measure_missing(*ledger, study, *trials, folder_.path(), 1, words);
+  RunPace pace;
+  const auto damaged = measure_missing(*ledger, study, *trials, {folder_.path(), 1, words, pace});
   ASSERT_TRUE(damaged);
   EXPECT_EQ(*damaged, 0);
   const auto figures = read_figures(*ledger, *trials);

@@ -5,7 +5,8 @@
 #include "front/results/figure_folder.h"
 #include "front/results/results_folder.h"
 #include "front/run/interrupt.h"
-#include "front/run/shared_progress.h"
+#include "front/run/progress.h"
+#include "front/run/streams.h"
 #include "front/run/team.h"
 #include "ground/base/try.h"
 #include "study/ledger/code_version.h"
@@ -19,6 +20,15 @@ ChunkMaker measuring_maker(const Subject& subject, const Trials& trials) {
   });
 }
 
+// What the line of progress says, once a chunk was handed in.
+std::string words_of(RunPace& pace, const std::string& label) {
+  pace.look();
+  const RunProgress now = pace.progress();
+  if (now.done == now.before) return "";
+  return now.is_shared() ? team_line(now, label, "", status_width())
+                         : fmt::format("{} {:.0f}%", label, 100 * now.share());
+}
+
 }  // namespace
 
 Subject subject_of(const Study& study, const Trials& trials) {
@@ -26,15 +36,10 @@ Subject subject_of(const Study& study, const Trials& trials) {
 }
 
 std::expected<int, Failure> measure_missing(Ledger& ledger, const Study& study,
-                                            const Trials& trials, KeptRun run) {
+                                            const Trials& trials, const KeptRun& run) {
   TRY(auto missing, find_missing(ledger, run.folder));
-  SharedProgress progress{std::string(find_trial_kind(study.kind)->label)};
-  const auto all = static_cast<double>(missing.queue.games());
-  std::uint64_t done = missing.queue.games_left_out();
-  run.see = [&](const ChunkBytes& chunk) {
-    done += ledger.plan().games_of(chunk.id).size();
-    progress.done(static_cast<double>(done) / all);
-  };
+  const std::string label(find_trial_kind(study.kind)->label);
+  const ProgressLine line(label, [&] { return words_of(run.pace, label); });
   TRY(make_missing(ledger, missing.queue, measuring_maker(subject_of(study, trials), trials), run));
   return missing.damaged;
 }
@@ -79,6 +84,19 @@ Status finish_study(Ledger& ledger, const Trials& trials, const std::string& fol
   return draw_in_folder(folder, plots);
 }
 
+Status run_kept_study(Ledger& ledger, const Study& study, const Trials& trials,
+                      const KeptRun& run) {
+  TRY(const auto damaged, measure_missing(ledger, study, trials, run));
+  const InterruptWatch watch([&] {
+    ledger.close();
+    return words_of_writing(run.folder);
+  });
+  const Status finished = ledger.head().shard.is_whole() ? finish_study(ledger, trials, *run.folder)
+                                                         : finish_part(ledger, *run.folder, true);
+  if (finished) tell_damaged("study", run.folder, damaged);
+  return finished;
+}
+
 Status make_figures(const Study& study, const Trials& trials, const std::string& folder, int jobs) {
   constexpr const char* kStopped = "stopped before the figures were complete";
   if (is_helper()) return help_measure(study, trials, jobs);
@@ -86,7 +104,8 @@ Status make_figures(const Study& study, const Trials& trials, const std::string&
       open_ledger(std::nullopt, subject_of(study, trials), {{}, study_code_version(), ""});
   if (!ledger) return std::unexpected(ledger.error());
   const auto words = [&](std::uint64_t, std::uint64_t) { return kStopped; };
-  const auto measured = measure_missing(*ledger, study, trials, {std::nullopt, jobs, words});
+  RunPace pace;
+  const auto measured = measure_missing(*ledger, study, trials, {std::nullopt, jobs, words, pace});
   if (!measured) return std::unexpected(measured.error());
   const InterruptWatch watch(kStopped);
   TRY(const auto figures, read_figures(*ledger, trials));

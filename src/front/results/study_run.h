@@ -16,7 +16,7 @@ Subject subject_of(const Study& study, const Trials& trials);
 // Makes what the ledger does not have yet, with a line of progress. Returns how many chunks it had
 // that were damaged.
 std::expected<int, Failure> measure_missing(Ledger& ledger, const Study& study,
-                                            const Trials& trials, KeptRun run);
+                                            const Trials& trials, const KeptRun& run);
 
 // What a rank that helps does instead.
 Status help_measure(const Study& study, const Trials& trials, int jobs);
@@ -32,6 +32,10 @@ Status finish_study(Ledger& ledger, const Trials& trials, const std::string& fol
 // The same without the drawing: returns the plots that are still to be drawn.
 std::expected<std::vector<Plot>, Failure> write_study(Ledger& ledger, const Trials& trials,
                                                       const std::string& folder);
+
+// A study that is kept in a folder: makes what the ledger does not have yet, and finishes the study
+// or its part. REQUIRES: the run is kept in a folder.
+Status run_kept_study(Ledger& ledger, const Study& study, const Trials& trials, const KeptRun& run);
 
 // A study that is run at one go: nothing is kept but its figures, in a folder. Prints the summary.
 Status make_figures(const Study& study, const Trials& trials, const std::string& folder, int jobs);

@@ -31,7 +31,8 @@ const int kRunIsOver = SIGRTMIN;  // sent to the thread that waits, by our own
 std::atomic<bool> interrupted = false;
 std::atomic<bool> is_watched = false;
 std::atomic<TimeToStop> time_to_stop = TimeToStop::Short;
-LastWords last_words;  // of the watch; touched by whoever is Unbroken
+LastWords last_words;                              // of the watch; touched by whoever is Unbroken
+std::function<void(const std::string&)> last_act;  // the same
 
 // The signals that end a program, without those that our caller has ignored.
 sigset_t endings() {
@@ -134,6 +135,7 @@ void SignalWatch::await_signals() {
 void SignalWatch::end(int signal_number) {
   const bool is_alone = stop_the_rest(kPatience);
   const std::string words = is_alone && last_words ? last_words() : "stopped";
+  if (is_alone && last_act) last_act(words);
   undo_all();
   const sigset_t set = endings();
   pthread_sigmask(SIG_UNBLOCK, &set, nullptr);
@@ -141,6 +143,16 @@ void SignalWatch::end(int signal_number) {
   if (!is_watched) die_of(signal_number);
   tell(fmt::format("{}: {}\n", verb_, printable(words)));
   _exit(kInterrupted);
+}
+
+LastAct::LastAct(std::function<void(const std::string& words)> act) {
+  const Unbroken whole;
+  last_act = std::move(act);
+}
+
+LastAct::~LastAct() {
+  const Unbroken whole;
+  last_act = nullptr;
 }
 
 InterruptWatch::InterruptWatch(LastWords words, TimeToStop time) {

@@ -40,6 +40,15 @@ class SignalWatch {
 // finished files into place. Any thread may call it; it runs as Unbroken.
 using LastWords = std::function<std::string()>;
 
+// Sees the last message of a run that is ended where it is, whichever watch gives it, before work
+// is undone. It runs as Unbroken. REQUIRES: there is only one at a time.
+class LastAct {
+ public:
+  explicit LastAct(std::function<void(const std::string& words)> act);
+  ~LastAct();
+  LastAct(const LastAct&) = delete;
+};
+
 // How long a run has to stop by itself.
 enum class TimeToStop {
   Short,

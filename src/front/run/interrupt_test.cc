@@ -83,6 +83,31 @@ TEST(Interrupt, EndsARunWithoutAWatchByTheSignalItself) {
       ::testing::KilledBySignal(SIGTERM), "^undone$");
 }
 
+TEST(Interrupt, TheLastActSeesTheLastWords) {
+  EXPECT_EXIT(
+      {
+        const SignalWatch signals("test");
+        const LastAct act([](const std::string& words) { say("acted on '" + words + "' "); });
+        const InterruptWatch watch("3 of 5 are kept");
+        const Undo undo([] { say("undone "); });
+        kill(getpid(), SIGTERM);
+        wait_for_ever();
+      },
+      ::testing::ExitedWithCode(kInterrupted),
+      "^acted on '3 of 5 are kept' undone .*test: 3 of 5 are kept\n$");
+}
+
+TEST(Interrupt, TheLastActComesWithoutAWatchToo) {
+  EXPECT_EXIT(
+      {
+        const SignalWatch signals("test");
+        const LastAct act([](const std::string& words) { say("acted on '" + words + "'"); });
+        kill(getpid(), SIGTERM);
+        wait_for_ever();
+      },
+      ::testing::KilledBySignal(SIGTERM), "^acted on 'stopped'$");
+}
+
 TEST(Interrupt, LeavesWhatTheCallerIgnores) {
   EXPECT_EXIT(
       {

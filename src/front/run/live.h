@@ -1,5 +1,6 @@
 // Shows the progress of a run of many games on standard error: a bar on a terminal, otherwise a
-// plain line now and then. Threads report games; one more thread draws.
+// plain line now and then. Threads report games; one more thread draws. Where several ranks play,
+// the line tells of the whole and of the slowest, by the pace of the run.
 #pragma once
 
 #include <atomic>
@@ -9,15 +10,17 @@
 #include <string>
 #include <vector>
 
+#include "front/run/pace.h"
 #include "front/run/progress.h"
 
 namespace minewise {
 
 class LiveProgress {
  public:
-  // `games` in all, of which `done` were played before. Draws nothing if `quiet`.
-  LiveProgress(std::vector<std::string> agents, std::uint64_t games, std::uint64_t done,
-               bool quiet);
+  // `games` in all, of which `done` were played before. Draws nothing if `quiet`. The pace outlives
+  // this.
+  LiveProgress(std::vector<std::string> agents, std::uint64_t games, std::uint64_t done, bool quiet,
+               RunPace& pace);
   ~LiveProgress();
   LiveProgress(const LiveProgress&) = delete;
 
@@ -28,9 +31,6 @@ class LiveProgress {
     means.score.fetch_add(score, std::memory_order_relaxed);
   }
 
-  // Reports games that other processes played, whose scores are not looked at here.
-  void played_elsewhere(std::uint64_t games) { elsewhere_ += games; }
-
   // The text that is drawn after this many seconds.
   std::string line(double seconds) const;
 
@@ -40,10 +40,13 @@ class LiveProgress {
     std::atomic<double> score = 0;
   };
 
+  std::string scores() const;
+  std::string line_of_one(double seconds) const;
+
   std::vector<std::string> agents_;
   std::uint64_t games_;
   std::uint64_t done_before_;
-  std::atomic<std::uint64_t> elsewhere_ = 0;
+  RunPace& pace_;
   bool is_terminal_;
   std::unique_ptr<Means[]> means_;
   std::optional<OwnDisplay> display_;  // unless quiet

@@ -38,8 +38,8 @@ bool OwnDisplay::is_there() {
   return displays > 0;
 }
 
-ProgressLine::ProgressLine(std::string label)
-    : label_(std::move(label)), at_terminal_(isatty(STDERR_FILENO) != 0) {
+ProgressLine::ProgressLine(std::string label, Words words)
+    : label_(std::move(label)), words_(std::move(words)), at_terminal_(isatty(STDERR_FILENO) != 0) {
   ticker_.start(at_terminal_ ? kAtTerminal : kElsewhere, [this, begun = Clock::now()] {
     const auto taken = Clock::now() - begun;
     const std::string shown = text(duration_cast<seconds>(taken));
@@ -58,6 +58,7 @@ ProgressLine::~ProgressLine() {
 }
 
 std::string ProgressLine::text(seconds taken) const {
+  if (std::string words = words_(); !words.empty()) return words;
   const double done = done_.load(std::memory_order_relaxed);
   return done < 0 ? time_text(label_, taken) : fmt::format("{} {:.0f}%", label_, 100 * done);
 }

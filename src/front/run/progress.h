@@ -6,6 +6,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <functional>
 #include <string>
 
 #include "front/run/ticker.h"
@@ -25,7 +26,10 @@ class OwnDisplay {
 
 class ProgressLine {
  public:
-  explicit ProgressLine(std::string label);
+  // What is shown instead of the share, once there is any: for whoever has more to tell.
+  using Words = std::function<std::string()>;
+
+  explicit ProgressLine(std::string label, Words words = [] { return std::string(); });
   ~ProgressLine();
   ProgressLine(const ProgressLine&) = delete;
 
@@ -38,6 +42,7 @@ class ProgressLine {
  private:
   const OwnDisplay display_;
   std::string label_;
+  Words words_;
   std::atomic<double> done_ = -1;  // not known
   bool at_terminal_;
   Ticker ticker_;  // the last: it reads the others

@@ -1,11 +1,13 @@
 #include "front/run/streams.h"
 
 #include <fcntl.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <atomic>
 #include <cstdio>
 #include <cstdlib>
+#include <limits>
 #include <mutex>
 #include <string>
 
@@ -97,6 +99,13 @@ void show_status(std::string_view text) {
 void clear_status() {
   const std::lock_guard lock(stream_mutex);
   remove_status();
+}
+
+std::size_t status_width() {
+  if (!isatty(STDERR_FILENO)) return std::numeric_limits<std::size_t>::max();
+  winsize size{};
+  const bool is_known = ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 1;
+  return is_known ? size.ws_col - 1u : 79;
 }
 
 bool wants_colour() {

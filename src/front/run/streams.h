@@ -2,6 +2,7 @@
 // and at a terminal there may be a line of status below them, which gives way to both.
 #pragma once
 
+#include <cstddef>
 #include <string_view>
 
 #include "front/run/failure.h"
@@ -27,6 +28,9 @@ void say(std::string_view text);
 // thread may call it. print() and say() remove the line before they write.
 void show_status(std::string_view text);
 void clear_status();
+
+// How many letters fit on a line of standard error: any number where that is no terminal.
+std::size_t status_width();
 
 // Opens standard streams that were closed as empty ones. Otherwise the first file opened would get
 // the number of such a stream and be taken for it.

@@ -20,6 +20,7 @@ bool run_chunks(const Experiment& experiment, const ChunkPlan& plan, ChunkQueue&
   const auto take_bytes = [&](const ChunkBytes& chunk) {
     auto record = decode(chunk.record);
     CHECK(record);  // it was encoded by this program
+    workers.after_chunk(chunk.rank, plan.games_of(chunk.id).size());
     return take({chunk.id, *std::move(record), chunk.seconds, chunk.rank});
   };
   return run_queue(queue, *workers.runner, workers.hand_in, maker_of(experiment, plan, workers),

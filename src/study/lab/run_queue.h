@@ -60,6 +60,8 @@ struct ChunkMaker {
 AnswerInLane answer_chunks(const ChunkPlan& plan, const ChunkMaker& maker);
 
 struct Workers : GameWatch {
+  // Sees how many games a chunk has that is taken, and by which process; never two at a time.
+  std::function<void(int rank, std::uint64_t games)> after_chunk = [](int, std::uint64_t) {};
   const Runner* runner = &serial_runner();  // outlives the run
   HandIn hand_in = HandIn::AsFinished;
   ThreadClock clock = [] { return 0.0; };

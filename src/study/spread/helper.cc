@@ -23,13 +23,6 @@ using Clock = std::chrono::steady_clock;
 // One question waits while another is answered, so that no thread waits for the wire.
 constexpr int kQuestionsAThread = 2;
 
-// The name of the machine that this rank is on.
-std::string machine_name() {
-  std::array<char, 256> name{};
-  gethostname(name.data(), name.size() - 1);
-  return name.data();
-}
-
 // The threads get this long to end when their answers are not needed any more.
 constexpr std::chrono::milliseconds kTimeToEnd{300};
 
@@ -200,6 +193,12 @@ void Helper::say_bye() {
 }
 
 }  // namespace
+
+std::string machine_name() {
+  std::array<char, 256> name{};
+  gethostname(name.data(), name.size() - 1);
+  return name.data();
+}
 
 HelpEnd help(Wire& wire, int jobs, std::uint64_t identity, const AnswerInLane& answer,
              const HelpingProcess& process) {

@@ -43,6 +43,9 @@ struct HelpingProcess {
 HelpEnd help(Wire& wire, int jobs, std::uint64_t identity, const AnswerInLane& answer,
              const HelpingProcess& process);
 
+// The name of the machine that this process is on.
+std::string machine_name();
+
 // Tells the leader why this rank cannot help, and waits for the end.
 HelpEnd decline(Wire& wire, const std::string& why, const HelpingProcess& process);
 
