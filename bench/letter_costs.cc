@@ -101,5 +101,5 @@ int main() {
     }
     for (int i = 0; i < 2'000; ++i) wait_for_letter(wire);
   }
-  wire.finish(true);
+  wire.finish(true, 0);
 }
