@@ -83,7 +83,7 @@ bench: build
 	@tools/install bench
 	cmake --preset bench >/dev/null
 	cmake --build build/release --target exact_bench gif_bench analyze_rounds library_rounds inner_rounds \
-	  bare_games hard_ratio endgame_times environment_baseline
+	  bare_games hard_ratio endgame_times environment_baseline rank_simulation letter_costs
 	build/release/minewise bench
 	build/release/exact_bench
 	build/release/gif_bench

@@ -92,9 +92,11 @@ void Desk::fill(int rank) {
     return helper.presence == Presence::There && errand_ && helper.identity == errand_->identity &&
            helper.holds.size() < helper.room;
   };
+  const bool waits = helper.holds.size() < helper.room / 2;  // one of its threads at least
   while (rank > 0 && has_room()) {
     const auto question = next(rank);
     if (!question) return;
+    has_kept_waiting_ = has_kept_waiting_ || waits;
     send(rank, {.saying = Saying::Ask, .number = question->number, .text = question->text});
   }
 }

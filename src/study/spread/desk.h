@@ -69,6 +69,9 @@ class Desk {
 
   void hear(const Letter& letter, double now);
 
+  // Whether a rank had to wait for questions since this was last asked.
+  bool has_kept_waiting() { return std::exchange(has_kept_waiting_, false); }
+
   // To be called now and then: finds lost ranks, and lets helpers know that the leader is there.
   // Returns whether one was lost: what it held is to be had again.
   bool look(double now);
@@ -124,6 +127,7 @@ class Desk {
     int rank = 0;
   };
   std::map<std::uint64_t, Waiting> waiting_;  // for their turn
+  bool has_kept_waiting_ = false;
   std::vector<Letter> letters_;
   std::vector<std::string> notices_;
   std::string trouble_;

@@ -92,7 +92,8 @@ void Leader::carry_letters(const std::stop_token& stop) const {
       for (const std::string& notice : notices) tell_(notice);
       lock.lock();
     }
-    post_.wait_for(lock, stop, pause.next(was_busy), [&] { return desk_.has_letters(); });
+    const auto length = pause.next(was_busy && desk_.has_kept_waiting());
+    post_.wait_for(lock, stop, length, [&] { return desk_.has_letters(); });
   }
 }
 

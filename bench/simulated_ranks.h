@@ -1,0 +1,56 @@
+// Thousands of ranks that do not exist, led by code that does: the Desk, the coding of messages,
+// run_queue and whatever takes the chunks are those of a real run. Time is virtual. A heap of
+// events says when a rank has finished a chunk and when a letter arrives; the processor time of the
+// leader's own code is measured and passes as virtual time; while the leader has nothing to do,
+// time jumps to the next event. The leader looks for letters as in study/spread/leader.cc, with its
+// Pause. What MPI takes of a processor is added by letter, by byte and by look, as measured by
+// bench/letter_costs.cc.
+//
+// The ranks have one thread each and differ in speed. The network is never full.
+#pragma once
+
+#include <cstdint>
+
+#include "study/lab/runner.h"
+
+namespace minewise {
+
+// What carrying letters takes of the leader's processor, in seconds.
+struct WireCosts {
+  double letter = 0;  // received
+  double byte = 0;    // received
+  double sent = 0;    // a letter
+  double look = 0;    // a round of the postman: waking up, and looking for letters
+};
+
+// What leading took, while the measured chunks came in. Times are in seconds.
+struct LeaderLoad {
+  double window = 0;  // virtual
+  std::uint64_t chunks = 0, letters = 0, bytes = 0;
+  double desk = 0, coding = 0, keeping = 0, wire = 0;  // processor time
+  double looks = 0;
+  double efficiency = 0;  // the share of their time in which ranks played
+
+  double share(double seconds) const { return seconds / window; }
+  double total() const { return desk + coding + keeping + wire + looks; }
+};
+
+class SimulatedRanks final : public Runner {
+ public:
+  // REQUIRES: load outlives this.
+  SimulatedRanks(int ranks, const WireCosts& costs, LeaderLoad& load)
+      : ranks_(ranks), costs_(costs), load_(load) {}
+
+  int lanes() const override { return 1; }
+  bool run(const Work& work, HandIn hand_in) const override;
+
+  // Ends after enough chunks to measure, or with the errand.
+  bool run(const Errand& errand, HandIn hand_in) const override;
+
+ private:
+  int ranks_;
+  WireCosts costs_;
+  LeaderLoad& load_;
+};
+
+}  // namespace minewise
