@@ -5,6 +5,7 @@
 
 #include "front/cli/experiment_options.h"
 #include "front/cli/results.h"
+#include "front/results/comparison_run.h"
 #include "study/presets/presets.h"
 
 namespace minewise::cli {
@@ -17,6 +18,8 @@ struct Comparison {
   bool quiet = false;  // no progress
   std::string on_fault = "stop";
   ResultsOptions results = {};
+
+  ComparisonRun run_of(const Experiment& planned) const;
 };
 
 // What may be chosen of a preset.

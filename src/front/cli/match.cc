@@ -9,6 +9,7 @@
 #include "front/cli/results.h"
 #include "front/cli/verb.h"
 #include "front/protocol/fault_watch.h"
+#include "front/results/comparison_run.h"
 #include "front/results/status_file.h"
 #include "front/run/ending.h"
 #include "front/run/interrupt.h"
@@ -20,6 +21,7 @@
 #include "show/wording/match.h"
 #include "study/lab/match.h"
 #include "study/lab/run.h"
+#include "study/ledger/code_version.h"
 
 namespace minewise::cli {
 namespace {
@@ -92,6 +94,7 @@ Status play_and_print(const Match& match, const MatchOptions& options, RunPace& 
   FaultWatch faults(options.on_fault == "go", [&] { pace.faulted(); });
   Workers workers;
   workers.runner = &team_runner(options.jobs);
+  workers.version = code_version();
   workers.after_chunk = [&](int rank, std::uint64_t games) { pace.came(rank, games); };
   workers.after_fault = faults.watcher();
   workers.after_game = [&](int series, const GameRecord& game) {
@@ -116,20 +119,6 @@ Status play_and_print(const Match& match, const MatchOptions& options, RunPace& 
   return {};
 }
 
-// What a rank that helps does instead.
-Status help_play(const Match& match, const MatchOptions& options) {
-  const ChunkPlan plan(match.experiment);
-  FaultWatch faults(options.on_fault == "go");
-  Workers workers;
-  workers.after_fault = faults.watcher();
-  workers.after_game = [&](int, const GameRecord&) {
-    return run_goes_on() && !faults.has_stopped();
-  };
-  ChunkMaker maker = maker_of(match.experiment, plan, workers);
-  maker.why = [&] { return faults.has_stopped() ? faults.message() : ""; };
-  return help_leader(options.jobs, maker.identity, answer_chunks(plan, maker));
-}
-
 Status match(const MatchOptions& options) {
   if (!(options.difference > 0) || options.difference > 1) {
     return std::unexpected(Failure{"--difference: write a number above 0, up to 1"});
@@ -139,7 +128,7 @@ Status match(const MatchOptions& options) {
         Failure{fmt::format("--error: write a number from {} to below 0.5", kLeastError)});
   }
   TRY(auto planned, plan_match(options));
-  if (is_helper()) return help_play(planned, options);
+  if (is_helper()) return help_match({planned.experiment, options.jobs, options.on_fault == "go"});
   TRY(check_status_file(options.status_file));
   StatusFile status({options.status_file, "match"});
   return status.end(play_and_print(planned, options, status.pace()));

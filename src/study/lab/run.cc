@@ -7,7 +7,7 @@ namespace minewise {
 
 ChunkMaker maker_of(const Experiment& experiment, const ChunkPlan& plan, const Workers& workers) {
   ChunkMaker maker;
-  maker.identity = Digest("games").add(format_experiment(experiment)).value();
+  maker.identity = Digest("games").add(workers.version).add(format_experiment(experiment)).value();
   maker.clock = workers.clock;
   maker.make = [&](const ChunkId& chunk) {
     return play_chunk(experiment, plan, chunk, workers).transform(encode);

@@ -64,6 +64,7 @@ struct Workers : GameWatch {
   std::function<void(int rank, std::uint64_t games)> after_chunk = [](int, std::uint64_t) {};
   const Runner* runner = &serial_runner();  // outlives the run
   HandIn hand_in = HandIn::AsFinished;
+  std::string version = {};  // of the program: processes of different ones do not play together
   ThreadClock clock = [] { return 0.0; };
 };
 
