@@ -77,7 +77,11 @@ class Slurm:
 
     def ask(self, *command):
         """What a command of Slurm prints."""
-        done = subprocess.run(command, env=self.environment, capture_output=True, text=True)
+        try:
+            done = subprocess.run(command, env=self.environment, capture_output=True, text=True,
+                                  timeout=ENDING_SECONDS)
+        except subprocess.TimeoutExpired:
+            return 'no answer'
         return done.stdout.strip()
 
     def are_idle(self):
@@ -96,7 +100,7 @@ class Slurm:
 
     def end(self):
         """The nodes before the controller, and not before their jobs: they wait for one another."""
-        subprocess.run(['scancel', '--user=root'], env=self.environment, capture_output=True)
+        self.ask('scancel', '--user=root')
         end = time.monotonic() + ENDING_SECONDS
         while self.daemons and self.ask('squeue', '-h') and time.monotonic() < end:
             time.sleep(0.1)

@@ -46,7 +46,7 @@ if [ -e FOLDER/dies-$shard ]; then rm FOLDER/dies-$shard; kill -KILL $run; fi
 if [ -e FOLDER/calls-$shard ]; then
   kill -STOP $run
   mv FOLDER/calls-$shard FOLDER/called-$shard
-  . FOLDER/called-$shard
+  . FOLDER/called-$shard || true  # the command may be stopped with the rest
 fi
 while kill -0 $run 2>/dev/null; do status=0; wait $run || status=$?; done
 exit $status
