@@ -18,13 +18,15 @@ ENVIRONMENT = {**os.environ, 'OMPI_ALLOW_RUN_AS_ROOT': '1', 'OMPI_ALLOW_RUN_AS_R
                'OMPI_MCA_rmaps_base_oversubscribe': '1'}
 BOARDS, REPORT, START = 'boards.txt', 'report', 'start.txt'
 KINDS = {
-    'hard': ['hard', '6x6/8', '--games', '1200', '--check-games', '60', '--count', '2',
-             '--max-moves', '4', '--report', REPORT],
+    'hard, several boards': ['hard', '6x6/8', '--games', '1200', '--check-games', '60',
+                             '--count', '3', '--max-moves', '4', '--report', REPORT],
     'long-chain': ['long-chain', '7x7/8', '--boards', '300', '--count', '3', '--compare', '200',
                    '--report', REPORT],
     'extremes': ['extremes', '3x3/4', '--count', '3', '--report', REPORT, '--out', BOARDS],
 }
 MORE = {
+    'hard, one board': ['hard', '6x6/8', '--games', '1200', '--check-games', '60', '--unclumped',
+                        '--report', REPORT],
     'published, from a file': ['hard', '6x6/8', '--games', '300', '--check-games', '20',
                                '--method', 'published', '--objective', 'win', '--from', START,
                                '--report', REPORT],

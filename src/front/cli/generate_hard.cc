@@ -178,7 +178,7 @@ Status run_preset(const HardOptions& options) {
   return make_figures(study, **trials, *options.out_file, options.jobs);
 }
 
-// Searches for one board after the other, and tells of each. `film` is null where none is wanted.
+// Searches for boards, and tells of each. `film`, of a single search, is null where none is wanted.
 Status search_boards(const HardOptions& options, const HardPlan& plan, BoardWriter& writer,
                      SearchFilm* film) {
   std::vector<FoundHard> all;
@@ -189,20 +189,26 @@ Status search_boards(const HardOptions& options, const HardPlan& plan, BoardWrit
     progress.done(done);
     return progress.goes_on();
   };
-  const auto observe = [&](const SearchPoint& point) {
-    if (film) film->add(*point.board, describe_search(plan, point));
-    return true;
-  };
-  for (std::uint64_t number = 0; number < options.count; ++number) {
-    const auto found = find_hard(plan, number, runner, goes_on, observe);
-    if (!found) return InterruptWatch::stopped();
-    if (film) film->add(found->board, describe_found(plan, *found));
+  const auto tell = [&](const FoundHard& found) {
     {
       const Unbroken whole;
-      writer.write(found->board, {}, describe_found(plan, *found));
-      all.push_back(*found);
+      writer.write(found.board, {}, describe_found(plan, found));
+      all.push_back(found);
     }
-    say(hard_line(number + 1, plan, *found));
+    say(hard_line(all.size(), plan, found));
+    return true;
+  };
+  if (film) {
+    const auto observe = [&](const SearchPoint& point) {
+      film->add(*point.board, describe_search(plan, point));
+      return true;
+    };
+    const auto found = find_hard(plan, 0, runner, goes_on, observe);
+    if (!found) return InterruptWatch::stopped();
+    film->add(found->board, describe_found(plan, *found));
+    tell(*found);
+  } else if (!find_hards(plan, options.count, runner, goes_on, tell)) {
+    return InterruptWatch::stopped();
   }
   return writer.finish(hard_json(plan, all));
 }

@@ -21,6 +21,7 @@ struct BoardQuestion {
 
 std::string question_of(const BoardQuestion& asked, const Layout& board) {
   ByteWriter writer;
+  writer.number(kGamesAsked);
   writer.number(asked.place);
   writer.number(asked.games.first);
   writer.number(asked.games.end);
@@ -29,6 +30,7 @@ std::string question_of(const BoardQuestion& asked, const Layout& board) {
 }
 
 BoardQuestion read_question(ByteReader& reader) {
+  CHECK(reader.number() == kGamesAsked);
   const std::uint64_t place = reader.number(), first = reader.number(), end = reader.number();
   return {place, {first, end}};
 }

@@ -32,6 +32,9 @@ struct TrialTerms {
   std::string version = {};  // of the program: processes that differ in it do not help each other
 };
 
+// What a question of BoardTrials begins with. Who asks for more than games begins with others.
+inline constexpr std::uint64_t kGamesAsked = 0;
+
 // Answers the questions of BoardTrials. Each lane calls `goes_on` before a game; once it returns
 // false, there are no answers.
 Answerer answer_trials(const TrialTerms& terms, const std::function<bool()>& goes_on);

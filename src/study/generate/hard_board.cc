@@ -6,14 +6,6 @@
 #include "study/generate/clumping.h"
 
 namespace minewise {
-namespace {
-
-TrialTerms terms_of(const HardPlan& plan) {
-  return {plan.agent, plan.id, plan.objective, plan.version};
-}
-
-}  // namespace
-
 std::optional<FoundHard> find_hard(const HardPlan& plan, std::uint64_t number, const Runner& runner,
                                    const std::function<bool(double)>& goes_on,
                                    const SearchObserver& observer) {
@@ -48,10 +40,6 @@ std::optional<FoundHard> find_hard(const HardPlan& plan, std::uint64_t number, c
   found.block = measure(corner_block(id.shape(), found.start.mines()));
   if (trials.was_stopped() || !asked()) return std::nullopt;
   return found;
-}
-
-Answerer answer_hard(const HardPlan& plan, const std::function<bool()>& goes_on) {
-  return answer_trials(terms_of(plan), goes_on);
 }
 
 }  // namespace minewise
