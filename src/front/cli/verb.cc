@@ -124,6 +124,7 @@ int run_chosen(const ChosenVerb& chosen) {
   std::optional<SignalWatch> signals(std::in_place, name);
   const bool helps = chosen.spreads && was_started_to_help();  // and leaves all words to rank 0
   const CLI::Option* quiet = chosen.verb->get_option_no_throw("--quiet");
+  if (helps) be_silent();
   std::optional<RunLine> line;
   if (!helps && (!quiet || quiet->count() == 0)) line.emplace(name);
   const Status ran = run_safely([&]() -> Status {
@@ -138,7 +139,7 @@ int run_chosen(const ChosenVerb& chosen) {
     return flush_output();
   });
   line.reset();
-  if (!ran && !helps) {
+  if (!ran) {
     say(fmt::format("{}: {}\n", name, excerpt(ran.error().message, kMostSaid)));
   }
   if (!helps) signals.reset();  // there is nothing left to stop

@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "front/run/ending.h"
+#include "front/run/streams.h"
 #include "ground/base/printable.h"
 
 namespace minewise {
@@ -82,7 +83,7 @@ void give_out_printed() {
 
 // In place of a line of progress, if there is one.
 void tell(const std::string& message) {
-  if (!take(stderr)) return;
+  if (is_silent() || !take(stderr)) return;
   if (isatty(STDERR_FILENO)) std::fputs("\r\x1b[K", stderr);
   std::fputs(message.c_str(), stderr);
   std::fflush(stderr);

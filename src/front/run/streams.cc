@@ -17,10 +17,12 @@ namespace {
 // One process has one terminal.
 std::mutex stream_mutex;
 bool status_is_shown = false;
+std::atomic<bool> says_nothing = false;
 std::atomic<bool> terminal_has_output = false;
 std::string notes;  // not said yet
 
 void put(std::FILE* stream, std::string_view text) {
+  if (says_nothing) return;
   static_cast<void>(std::fwrite(text.data(), 1, text.size(), stream));
 }
 
@@ -42,6 +44,14 @@ void put_notes() {
 }
 
 }  // namespace
+
+void be_silent() {
+  says_nothing = true;
+}
+
+bool is_silent() {
+  return says_nothing;
+}
 
 void note(std::string_view text) {
   const std::lock_guard lock(stream_mutex);

@@ -13,6 +13,10 @@ namespace minewise {
 void print(std::string_view text);
 Status flush_output();
 
+// Nothing is printed or said from now on: another process speaks for this one.
+void be_silent();
+bool is_silent();
+
 // Whether print() has written to a terminal.
 bool has_printed_to_terminal();
 
