@@ -82,9 +82,9 @@ class MpiWire final : public Wire {
         late.push_back(rank);
         continue;
       }
-      const Parcel arrived = std::move(*here);
+      Parcel arrived = std::move(*here);
       coming_.erase(here);
-      if (!arrived.is_lost) return arrived.letter;
+      if (!arrived.is_lost) return std::move(arrived.letter);
     }
     return std::nullopt;
   }
