@@ -17,7 +17,7 @@ using namespace minewise;
 
 double measure(const AgentSpec& agent, GameId id, const Layout& board) {
   id.seed = Seed{1'000'003};
-  BoardTrials trials(agent, id, Objective::Score, serial_runner());
+  BoardTrials trials({agent, id, Objective::Score}, serial_runner());
   return mean_of(trials.play(board, 0, 2000));
 }
 
@@ -39,7 +39,7 @@ int main(int argc, char** argv) {
     const double before = measure(agent, id, search.start);
     Rng rng(Seed{1}, Digest("hard ratio").add(id.game));
     const auto reached = [&](auto run) {
-      BoardTrials trials(agent, id, Objective::Score, serial_runner());
+      BoardTrials trials({agent, id, Objective::Score}, serial_runner());
       return measure(agent, id, run(trials));
     };
     const double anneal = reached([&](auto& trials) { return search_anneal(search, trials, rng); });

@@ -206,7 +206,7 @@ A finished run is rewritten by --resume; an existing folder is refused without i
   ! minewise compare: broken/results.sqlite: it is not an SQLite database
   [2]
   $ minewise merge part1 part2 --out half
-  ! minewise merge: the parts given lack 26 of 80 games: 1/3 2/3; finish them with --resume, and give all
+  ! minewise merge: the parts given lack 26 of 80 games, those of shard 3/3; finish them with --resume, and give all
   [2]
   $ minewise merge part1 fresh --out half
   ! minewise merge: fresh/results.sqlite: it keeps another experiment than part1/results.sqlite: 'games 3' here, 'games 20' there
@@ -236,7 +236,7 @@ experiment; merge, which cannot play, refuses it. What cannot be mended, or is o
   $ minewise compare --agents basic,exact --sizes 8 --densities 0.1,0.3 --games 20 --seed 2 --out other --no-report --format json > json.txt
   $ python3 sql.py mended/results.sqlite "attach 'other/results.sqlite' as other; update chunk set (games, seconds) = (select games, seconds from other.chunk where place = 5) where chunk.place = 5"
   $ minewise merge mended --out half
-  ! minewise merge: the parts given lack 1 of 80 games: 1/1 (1 chunk damaged); finish them with --resume, and give all
+  ! minewise merge: the parts given lack 1 of 80 games, those of shard 1/1 (1 chunk damaged); finish them with --resume, and give all
   [2]
   $ cp -r one broken1; python3 sql.py broken1/results.sqlite "update about set value = 'x' where name = 'command'"
   $ minewise compare --agents basic,exact --sizes 8 --densities 0.1,0.3 --games 20 --out broken1 --resume

@@ -37,6 +37,7 @@
     compare     Compare agents on the same boards.
     study       Run an experiment that comes with the program; without a name, list them.
     merge       Join the parts of an experiment that was spread over runs.
+    ledger      Look after ledgers: what one holds, whether it is sound, a smaller file of the same.
     match       Decide whether one agent is better than another.
     generate    Make boards to order: random, without a guess, fiendish, the worst, with long chains.
     optimal     Find what a board or a position is worth under best play.

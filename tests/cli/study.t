@@ -122,7 +122,7 @@ A finished run is rewritten by --resume; an existing folder is refused without i
   ! minewise merge: --out: these are parts of chain-size, whose figures are files; name a folder
   [2]
   $ minewise merge chain-size.part1 --out half
-  ! minewise merge: the parts given lack 594 of 1188 games: 1/2; finish them with --resume, and give all
+  ! minewise merge: the parts given lack 594 of 1188 games, those of shard 2/2; finish them with --resume, and give all
   [2]
   $ minewise merge chain-size.part1 reach-size.part2 --out half
   ! minewise merge: reach-size.part2/results.sqlite: it keeps another experiment than chain-size.part1/results.sqlite: 'name reach-size' here, 'name chain-size' there
@@ -138,7 +138,7 @@ A damaged chunk is measured again.
 
   $ python3 -c 'import sqlite3; db = sqlite3.connect("chain-size.one/results.sqlite"); db.execute("update chunk set games = zeroblob(9) where place = 5"); db.commit()'
   $ minewise merge chain-size.one --out half
-  ! minewise merge: the parts given lack 1 of 1188 games: 1/1 (1 chunk damaged); finish them with --resume, and give all
+  ! minewise merge: the parts given lack 1 of 1188 games, those of shard 1/1 (1 chunk damaged); finish them with --resume, and give all
   [2]
   $ minewise study chain-size --games 33 --seed 3 --out chain-size.one --resume | cmp - chain-size.one.txt && cmp chain-size.one/chains.csv chain-size.two/chains.csv
   ! minewise study: chain-size.one/results.sqlite: 1 damaged chunks were played again

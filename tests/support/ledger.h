@@ -50,14 +50,10 @@ inline std::string figures_of(Ledger& ledger) {
 // Every game, as text; or what is wrong.
 inline std::string games_of(Ledger& ledger) {
   std::string text;
-  for (int series = 0; series < experiment_in(ledger).series(); ++series) {
-    const auto seen = each_game(ledger, series, [&](std::uint64_t index, const GameRecord& game) {
-      text +=
-          fmt::format("{} {} {} {}\n", index, game.won, fmt::join(game.figures, " "), game.mines);
-    });
-    if (!seen) return seen.error().text();
-  }
-  return text;
+  const auto seen = each_game(ledger, [&](int, std::uint64_t index, const GameRecord& game) {
+    text += fmt::format("{} {} {} {}\n", index, game.won, fmt::join(game.figures, " "), game.mines);
+  });
+  return seen ? text : seen.error().text();
 }
 
 }  // namespace minewise

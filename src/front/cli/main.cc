@@ -322,6 +322,7 @@ int main(int argc, char** argv) {
   add_compare(program, chosen);
   add_study(program, chosen);
   add_merge(program, chosen);
+  add_ledger(program, chosen);
   add_match(program, chosen);
   add_generate(program, chosen);
   add_optimal(program, chosen);

@@ -71,7 +71,6 @@ Status check_options(const MergeOptions& options, const Ledger& first) {
 Status merge(const MergeOptions& options) {
   TRY(auto parts, open_parts(options.parts));
   TRY(check_options(options, parts.front().ledger));
-  TRY(check_complete(parts));
   TRY(auto place, prepare_results_place(options.results, OldFolder::Refuse));
   Undo joining;
   if (options.results.folder) {
@@ -86,11 +85,8 @@ Status merge(const MergeOptions& options) {
   auto whole = Ledger::create(options.results.folder ? path : "", {first.text(), first.plan()},
                               {{}, first.head().version, first.head().command});
   if (!whole) return bad_ledger(path, whole.error(), kFailed);
-  for (LedgerPart& part : parts) {
-    if (auto kept = whole->keep_all(part.ledger); !kept) {
-      return bad_ledger(path, kept.error(), kFailed);
-    }
-  }
+  TRY(join_parts(parts, *whole, path));
+  parts.clear();
   return finish(*whole, options.results, place, joining);
 }
 

@@ -121,7 +121,7 @@ void spread_with(CLI::App* verb, ChosenVerb& chosen, std::function<Status()> run
 
 int run_chosen(const ChosenVerb& chosen) {
   const std::string name = full_name(chosen.verb);
-  const SignalWatch signals(name);
+  std::optional<SignalWatch> signals(std::in_place, name);
   const bool helps = chosen.spreads && was_started_to_help();  // and leaves all words to rank 0
   const CLI::Option* quiet = chosen.verb->get_option_no_throw("--quiet");
   std::optional<RunLine> line;
@@ -141,6 +141,7 @@ int run_chosen(const ChosenVerb& chosen) {
   if (!ran && !helps) {
     say(fmt::format("{}: {}\n", name, excerpt(ran.error().message, kMostSaid)));
   }
+  if (!helps) signals.reset();  // there is nothing left to stop
   return leave_team(ran);
 }
 

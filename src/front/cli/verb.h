@@ -72,6 +72,7 @@ void add_position(CLI::App& program, ChosenVerb& chosen);
 void add_compare(CLI::App& program, ChosenVerb& chosen);
 void add_study(CLI::App& program, ChosenVerb& chosen);
 void add_merge(CLI::App& program, ChosenVerb& chosen);
+void add_ledger(CLI::App& program, ChosenVerb& chosen);
 void add_match(CLI::App& program, ChosenVerb& chosen);
 void add_generate(CLI::App& program, ChosenVerb& chosen);
 void add_optimal(CLI::App& program, ChosenVerb& chosen);

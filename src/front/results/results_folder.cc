@@ -6,6 +6,8 @@
 
 #include "front/files/read_text.h"
 #include "front/results/figure_folder.h"
+#include "front/run/interrupt.h"
+#include "front/run/progress.h"
 #include "ground/base/try.h"
 #include "show/report/figures.h"
 #include "show/report/page.h"
@@ -19,6 +21,35 @@ namespace fs = std::filesystem;
 
 // Files that are named like this are not for anything else.
 constexpr std::string_view kPageFile = "report.html";
+
+// Absolute, because SQLite takes a name that begins with "file:" for an address.
+std::string for_sqlite(const fs::path& path) {
+  std::error_code error;
+  return path.string().starts_with("file:") ? fs::absolute(path, error).string() : path.string();
+}
+
+// Shows how much of a ledger is read, which takes minutes where it has 10^9 games. Between two
+// chunks, the run may end.
+class ShownReading {
+ public:
+  explicit ShownReading(std::string label) : line_(std::move(label)) {}
+
+  bool goes_on(double share) {
+    whole_.reset();
+    line_.update(share);
+    whole_.emplace();
+    return !InterruptWatch::was_interrupted();
+  }
+
+ private:
+  ProgressLine line_;
+  std::optional<Unbroken> whole_{std::in_place};
+};
+
+std::unexpected<Failure> not_read(const Error& error) {
+  if (InterruptWatch::was_interrupted()) return InterruptWatch::stopped();
+  return bad_ledger(kLedgerFile, error);
+}
 
 Status write_tables(Ledger& ledger, const Experiment& experiment, const Summary& summary,
                     const std::string& folder) {
@@ -73,17 +104,22 @@ std::unexpected<Failure> bad_ledger(std::string_view path, const Error& error, i
 std::vector<std::string> names_in_results() {
   std::vector<std::string> names{std::string(kPageFile)};
   for (const TableFile& file : table_files()) names.emplace_back(file.name);
-  for (const std::string_view ending : {"", "-journal", "-wal", "-shm"}) {
+  for (const std::string_view ending :
+       {std::string_view(""), std::string_view("-journal"), std::string_view("-wal"),
+        std::string_view("-shm"), kCopyEnding}) {
     names.push_back(std::string(kLedgerFile).append(ending));
   }
   return names;
 }
 
-// Absolute, because SQLite takes a name that begins with "file:" for an address.
 std::string ledger_path(const std::string& folder) {
-  std::error_code error;
-  const fs::path path = fs::path(folder) / kLedgerFile;
-  return path.string().starts_with("file:") ? fs::absolute(path, error).string() : path.string();
+  return for_sqlite(fs::path(folder) / kLedgerFile);
+}
+
+std::optional<std::string> find_ledger(const std::string& name) {
+  std::error_code ignored;
+  const std::string path = fs::is_directory(name, ignored) ? ledger_path(name) : for_sqlite(name);
+  return fs::exists(path, ignored) ? std::optional(path) : std::nullopt;
 }
 
 Result<MadeFolder> make_results_folder(const std::string& folder,
@@ -107,9 +143,10 @@ void remove_results(const std::string& folder) {
 }
 
 std::expected<Summary, Failure> read_summary(Ledger& ledger, const Experiment& experiment) {
-  const Unbroken whole;
-  auto summary = summarise(ledger, experiment);
-  if (!summary) return bad_ledger(kLedgerFile, summary.error());
+  ShownReading reading("adding up");
+  auto summary =
+      summarise(ledger, experiment, [&](double share) { return reading.goes_on(share); });
+  if (!summary) return not_read(summary.error());
   return *std::move(summary);
 }
 
@@ -123,14 +160,13 @@ Status write_results(Ledger& ledger, const Experiment& experiment, const Summary
 }
 
 Status write_games(Ledger& ledger, const Experiment& experiment, Draft& file) {
-  const Unbroken whole;
+  ShownReading reading("writing games");
   file.write(format_csv_row(game_columns()));
-  for (int series = 0; series < experiment.series(); ++series) {
-    auto seen = each_game(ledger, series, [&](std::uint64_t index, const GameRecord& game) {
-      file.write(format_csv_row(game_row(experiment, series, index, game)));
-    });
-    if (!seen) return bad_ledger(kLedgerFile, seen.error());
-  }
+  const auto write = [&](int series, std::uint64_t index, const GameRecord& game) {
+    file.write(format_csv_row(game_row(experiment, series, index, game)));
+  };
+  const auto seen = each_game(ledger, write, [&](double share) { return reading.goes_on(share); });
+  if (!seen) return not_read(seen.error());
   return file.finish();
 }
 

@@ -25,9 +25,13 @@ std::unexpected<Failure> bad_ledger(std::string_view path, const Error& error,
 std::vector<std::string> names_in_results();
 inline constexpr std::string_view kPlotsFolder = "plots";
 inline constexpr std::string_view kLedgerFile = "results.sqlite";
+inline constexpr std::string_view kCopyEnding = "-compact";  // of a ledger that is written anew
 
 // Where a folder keeps its ledger.
 std::string ledger_path(const std::string& folder);
+
+// The ledger that is named by its folder or by itself, if it is there.
+std::optional<std::string> find_ledger(const std::string& name);
 
 // Makes a folder for results. One that is there is gone on with, or refused with this advice.
 Result<MadeFolder> make_results_folder(const std::string& folder,

@@ -25,11 +25,12 @@ using std::chrono::milliseconds;
 constexpr milliseconds kTimeToStop{500};
 constexpr milliseconds kPatience{120};  // with what is Unbroken, and with a stream in use
 
-constexpr std::array kEndings{SIGINT, SIGTERM, SIGHUP};
-constexpr int kRunIsOver = SIGUSR1;  // sent to the thread that waits, by our own
+constexpr std::array kEndings{SIGINT, SIGTERM, SIGHUP, SIGUSR1, SIGUSR2};
+const int kRunIsOver = SIGRTMIN;  // sent to the thread that waits, by our own
 
 std::atomic<bool> interrupted = false;
 std::atomic<bool> is_watched = false;
+std::atomic<TimeToStop> time_to_stop = TimeToStop::Short;
 LastWords last_words;                              // of the watch; touched by whoever is Unbroken
 std::function<void(const std::string&)> last_act;  // the same
 
@@ -50,6 +51,17 @@ int await(const sigset_t& set, milliseconds time) {
   const timespec limit{time.count() / 1000, time.count() % 1000 * 1'000'000};
   const int signal_number = sigtimedwait(&set, nullptr, &limit);
   return signal_number > 0 ? signal_number : 0;
+}
+
+// Whether a run that was interrupted ends by itself.
+bool ends_by_itself(const sigset_t& set) {
+  int next = 0;
+  if (time_to_stop == TimeToStop::Short) {
+    next = await(set, kTimeToStop);
+  } else {
+    sigwait(&set, &next);
+  }
+  return next == kRunIsOver;
 }
 
 // Takes a stream for good, unless a thread is stuck in it or nobody reads what is written to it.
@@ -114,7 +126,7 @@ void SignalWatch::await_signals() {
   }
   if (first == kRunIsOver) return;
   interrupted = true;
-  if (is_watched && await(set, kTimeToStop) == kRunIsOver) return;
+  if (is_watched && ends_by_itself(set)) return;
   end(first);
 }
 
@@ -143,19 +155,21 @@ LastAct::~LastAct() {
   last_act = nullptr;
 }
 
-InterruptWatch::InterruptWatch(LastWords words) {
+InterruptWatch::InterruptWatch(LastWords words, TimeToStop time) {
   const Unbroken whole;
   before_ = std::exchange(last_words, std::move(words));
+  time_before_ = time_to_stop.exchange(time);
   is_watched = true;
 }
 
-InterruptWatch::InterruptWatch(std::string words)
-    : InterruptWatch([words = std::move(words)] { return words; }) {}
+InterruptWatch::InterruptWatch(std::string words, TimeToStop time)
+    : InterruptWatch([words = std::move(words)] { return words; }, time) {}
 
 // A run that was interrupted is on its way out, and still gets the time that it was given.
 InterruptWatch::~InterruptWatch() {
   const Unbroken whole;
   last_words = std::move(before_);
+  time_to_stop = time_before_;
   is_watched = last_words || was_interrupted();
 }
 

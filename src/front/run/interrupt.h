@@ -1,5 +1,6 @@
-// Handles signals: Ctrl-C, a request to terminate and a closed terminal end a run within a second,
-// wherever it is, and leave nothing half done.
+// Handles signals: Ctrl-C, a request to terminate, a closed terminal and the warning of a queue
+// that time is running out (SIGUSR1 or SIGUSR2) end a run within a second, wherever it is, and
+// leave nothing half done.
 //
 // A run that can stop between two pieces of work holds an InterruptWatch and calls
 // was_interrupted() now and then. After a signal it has a short time to do so. If it does not,
@@ -48,10 +49,16 @@ class LastAct {
   LastAct(const LastAct&) = delete;
 };
 
+// How long a run has to stop by itself.
+enum class TimeToStop {
+  Short,
+  UntilNextSignal,  // for one that waits for other processes to end it
+};
+
 class InterruptWatch {
  public:
-  explicit InterruptWatch(LastWords last_words);
-  explicit InterruptWatch(std::string last_words);
+  explicit InterruptWatch(LastWords last_words, TimeToStop time = TimeToStop::Short);
+  explicit InterruptWatch(std::string last_words, TimeToStop time = TimeToStop::Short);
   ~InterruptWatch();
   InterruptWatch(const InterruptWatch&) = delete;
 
@@ -62,6 +69,7 @@ class InterruptWatch {
 
  private:
   LastWords before_;  // of a watch around this one
+  TimeToStop time_before_;
 };
 
 }  // namespace minewise

@@ -45,6 +45,33 @@ TEST(Interrupt, EndsARunThatDoesNotAsk) {
       ::testing::ExitedWithCode(kInterrupted), "undone .*test: nothing is kept\n$");
 }
 
+TEST(Interrupt, TakesTheWarningOfAQueueForAnEnd) {
+  for (const int warning : {SIGUSR1, SIGUSR2}) {
+    EXPECT_EXIT(
+        {
+          const SignalWatch signals("test");
+          const InterruptWatch watch("2 of 5 are kept");
+          kill(getpid(), warning);
+          wait_for_ever();
+        },
+        ::testing::ExitedWithCode(kInterrupted), "test: 2 of 5 are kept\n$");
+  }
+}
+
+TEST(Interrupt, ARunThatWaitsForOthersIsEndedByTheNextSignal) {
+  EXPECT_EXIT(
+      {
+        const SignalWatch signals("test");
+        const InterruptWatch watch("nothing is kept", TimeToStop::UntilNextSignal);
+        kill(getpid(), SIGTERM);
+        std::this_thread::sleep_for(milliseconds(1000));
+        say("still there ");
+        kill(getpid(), SIGTERM);
+        wait_for_ever();
+      },
+      ::testing::ExitedWithCode(kInterrupted), "still there .*test: nothing is kept\n$");
+}
+
 TEST(Interrupt, EndsARunWithoutAWatchByTheSignalItself) {
   EXPECT_EXIT(
       {

@@ -21,6 +21,7 @@ std::string presence_word(RankState::Presence presence) {
       return "there";
     case RankState::Presence::Lost:
       return "lost";
+    case RankState::Presence::Left:
     case RankState::Presence::Gone:
       break;
   }

@@ -6,8 +6,10 @@
 #include <algorithm>
 #include <atomic>
 #include <memory>
+#include <optional>
 #include <thread>
 
+#include "front/run/ending.h"
 #include "front/run/interrupt.h"
 #include "front/run/streams.h"
 #include "study/spread/helper.h"
@@ -22,7 +24,7 @@ std::unique_ptr<Wire> wire;        // null: this process is alone
 std::unique_ptr<Leader> leader;    // of several ranks
 std::unique_ptr<Threads> threads;  // of this process, alone
 std::atomic<bool> is_over = false;
-bool has_helped = false;
+std::optional<HelpEnd> helped;  // how that ended
 
 // The cores of a machine are shared by the ranks on it, unless each was bound to some.
 int share_of_cores() {
@@ -35,18 +37,24 @@ int jobs_of(int jobs) {
   return jobs > 0 ? jobs : share_of_cores();
 }
 
-Status end_of(const HelpEnd& end) {
-  has_helped = true;
-  switch (end.how) {
-    case HelpEnd::How::Over:
-      return {};
-    case HelpEnd::How::Stopped:
-      return std::unexpected(Failure{"stopped", kInterrupted});
-    case HelpEnd::How::LeaderLost:
-      break;
-  }
-  return std::unexpected(Failure{
-      fmt::format("rank 0 was silent for {} s; --resume goes on", kLeaderSilence), kFailed});
+// Takes leave of the leader, if it is still there.
+int leave_leader(const HelpEnd& end) {
+  if (end.how == HelpEnd::How::LeaderLost) return kFailed;
+  wire->finish(true, 0);
+  return 0;
+}
+
+// The end of a process whose threads do not end: programs that it started are ended with it.
+void abandon(const HelpEnd& end) {
+  const int code = leave_leader(end);
+  undo_all();
+  _exit(code);
+}
+
+HelpingProcess this_process() {
+  return {.goes_on = [] { return !InterruptWatch::was_interrupted(); },
+          .stop_answering = [] { is_over = true; },
+          .abandon = abandon};
 }
 
 }  // namespace
@@ -61,8 +69,11 @@ Status join_team() {
   if (!joined) return std::unexpected(Failure{joined.error().text(), kFailed});
   wire = *std::move(joined);
   if (wire->ranks() < 2) {
-    wire->finish(true);
+    wire->finish(true, 0);
     wire.reset();
+  } else if (wire->rank() == 0) {
+    const auto tell = [](const std::string& notice) { say(fmt::format("minewise: {}\n", notice)); };
+    leader = std::make_unique<Leader>(*wire, tell, run_goes_on);
   }
   return {};
 }
@@ -76,14 +87,14 @@ const Runner& team_runner(int jobs) {
     if (!threads) threads = std::make_unique<Threads>(jobs);
     return *threads;
   }
-  const auto tell = [](const std::string& notice) { say(fmt::format("minewise: {}\n", notice)); };
-  if (!leader) leader = std::make_unique<Leader>(*wire, jobs_of(jobs), tell);
+  leader->use_threads(jobs_of(jobs));
   return *leader;
 }
 
 Status help_leader(int jobs, std::uint64_t identity, const AnswerInLane& answer) {
-  const InterruptWatch watch("stopped");  // what is finished is still sent
-  return end_of(help(*wire, jobs_of(jobs), identity, answer, is_over));
+  const InterruptWatch watch("stopped", TimeToStop::UntilNextSignal);
+  helped = help(*wire, jobs_of(jobs), identity, answer, this_process());
+  return {};
 }
 
 bool run_goes_on() {
@@ -98,23 +109,34 @@ TeamState team_state() {
   return leader ? TeamState{leader->ranks(), leader->now()} : TeamState{};
 }
 
+namespace {
+
+void help_to_the_end(const Status& ran) {
+  if (!helped) {
+    const InterruptWatch watch("stopped", TimeToStop::UntilNextSignal);
+    helped = decline(*wire, ran ? "" : ran.error().message, this_process());
+  }
+  if (const int code = leave_leader(*helped); code != 0) _exit(code);  // MPI would wait for rank 0
+}
+
+void dismiss_all(int code) {
+  const bool everyone = leader->dismiss();
+  if (!everyone) {
+    say("minewise: MPI ends the ranks that are lost, and tells so below\n");
+  }
+  leader.reset();
+  wire->finish(everyone, code);
+}
+
+}  // namespace
+
 int leave_team(const Status& ran) {
   const int code = ran ? 0 : ran.error().code;
   if (!wire) return code;
-  const bool helped_only = is_helper();
-  bool everyone = true;
-  if (helped_only) {
-    Status helped = ran;
-    if (!has_helped) helped = end_of(decline(*wire, ran ? "" : ran.error().message));
-    if (!helped) _exit(helped.error().code);  // MPI would wait for the leader
-  } else {
-    team_runner(1);  // who failed before there was a runner takes leave as well
-    everyone = leader->dismiss(InterruptWatch::was_interrupted());
-    leader.reset();
-  }
-  wire->finish(everyone);
+  const bool was_helper = is_helper();
+  was_helper ? help_to_the_end(ran) : dismiss_all(code);
   wire.reset();
-  return helped_only ? 0 : code;
+  return was_helper ? 0 : code;
 }
 
 }  // namespace minewise

@@ -9,11 +9,14 @@
 
 #include "ground/base/check.h"
 #include "ground/base/counted.h"
+#include "study/generate/layout_bytes.h"
+#include "study/lab/bytes.h"
 
 namespace minewise {
 namespace {
 
 constexpr int kMostCells = 25;
+constexpr std::uint64_t kLayoutsAtOnce = 64;  // in a question, at most
 
 using Mask = std::uint32_t;  // bit i: a mine in cell i
 
@@ -119,6 +122,45 @@ std::vector<RankedLayout> in_order(std::vector<RankedLayout> all, Objective obje
   return sorted;
 }
 
+// A question: where in the ranking some layouts stand, and the layouts.
+std::string ranking_question(const GameRange& places, const std::vector<RankedLayout>& all) {
+  ByteWriter writer;
+  writer.number(places.first);
+  writer.number(places.end);
+  for (std::uint64_t i = places.first; i < places.end; ++i) write_layout(writer, all[i].layout);
+  return writer.take();
+}
+
+GameRange read_places(ByteReader& question) {
+  const std::uint64_t first = question.number(), end = question.number();
+  return {first, end};
+}
+
+// An answer: the figures of each layout, if they were found.
+void write_expected(ByteWriter& writer, const std::optional<ExpectedTrial>& expected) {
+  writer.number(expected.has_value());
+  if (!expected) return;
+  const auto& [score, won, stepped, guesses, moves] = *expected;
+  for (const double figure : {score, won, stepped, guesses, moves}) writer.real(figure);
+}
+
+std::optional<ExpectedTrial> read_expected(ByteReader& reader) {
+  if (reader.number() == 0) return std::nullopt;
+  ExpectedTrial expected;
+  auto& [score, won, stepped, guesses, moves] = expected;
+  for (double* figure : {&score, &won, &stepped, &guesses, &moves}) *figure = reader.real();
+  return expected;
+}
+
+std::uint64_t identity_of(const ExtremesRequest& request) {
+  Digest identity("extremes");
+  return identity.add(request.version)
+      .add(request.agent.name())
+      .add(format_game_id(request.id))
+      .add(request.most_games)
+      .value();
+}
+
 }  // namespace
 
 std::vector<std::vector<Cell>> symmetries(const Shape& shape, const std::optional<Place>& first) {
@@ -154,26 +196,54 @@ Result<void> check_request(const ExtremesRequest& request) {
   return {};
 }
 
-std::optional<std::vector<RankedLayout>> rank_layouts(const ExtremesRequest& request,
-                                                      const Runner& runner,
-                                                      const std::function<bool(double)>& goes_on) {
-  CHECK(check_request(request).has_value());
-  std::vector<RankedLayout> all = representatives(request);
-  Lanes<std::unique_ptr<Expectation>> lanes(runner);
-  const auto make = [&](std::uint64_t number, int lane) {
-    auto& expectation = lanes[lane];
+Answerer answer_extremes(const ExtremesRequest& request, const std::function<bool()>& goes_on) {
+  const auto lanes = std::make_shared<LanesAsNeeded<std::unique_ptr<Expectation>>>();
+  const auto answer = [=](std::string_view question, int lane) -> ErrandAnswer {
+    auto& expectation = (*lanes)[lane];
     if (!expectation) {
       expectation = std::make_unique<Expectation>(request.agent, request.id, request.most_games);
     }
-    RankedLayout& ranked = all[number];
-    const auto expected = expectation->of(ranked.layout);
-    ranked.is_found = expected.has_value();
-    ranked.expected = expected.value_or(ExpectedTrial{});
+    ByteReader reader(question);
+    const GameRange asked = read_places(reader);
+    ByteWriter writer;
+    for (std::uint64_t i = 0; i < asked.size(); ++i) {
+      if (!goes_on()) return std::unexpected("");
+      write_expected(writer, expectation->of(read_layout(reader, request.id.shape().cells())));
+    }
+    CHECK(!reader.failed());
+    return writer.take();
   };
-  const auto take = [&](std::uint64_t number, int) {
-    return goes_on(static_cast<double>(number) / static_cast<double>(all.size()));
+  return {identity_of(request), answer};
+}
+
+std::optional<std::vector<RankedLayout>> rank_layouts(const ExtremesRequest& request,
+                                                      const Runner& runner,
+                                                      const SearchGoesOn& goes_on) {
+  CHECK(check_request(request).has_value());
+  std::vector<RankedLayout> all = representatives(request);
+  const std::uint64_t share = things_a_question(runner, all.size(), kLayoutsAtOnce);
+  std::uint64_t asked = 0;
+  const auto next = [&]() -> std::optional<std::string> {
+    if (asked == all.size()) return std::nullopt;
+    const std::uint64_t first = asked;
+    asked = std::min<std::uint64_t>(all.size(), first + share);
+    return ranking_question({first, asked}, all);
   };
-  if (!make_in_order(runner, all.size(), make, take)) return std::nullopt;
+  Asking asking(goes_on, all.size());
+  const Answerer answerer = answer_extremes(request, [&] { return asking(1); });
+  const auto take = [&](const Answered& answered) {
+    ByteReader question(answered.question), answer(answered.answer);
+    const GameRange places = read_places(question);
+    for (std::uint64_t i = places.first; i < places.end; ++i) {
+      const auto expected = read_expected(answer);
+      all[i].is_found = expected.has_value();
+      all[i].expected = expected.value_or(ExpectedTrial{});
+    }
+    CHECK(!answer.failed());
+    return asking(answered.rank > 0 ? places.size() : 0);
+  };
+  const Errand errand{answerer.identity, next, answerer.answer, take};
+  if (!runner.run(errand, HandIn::AsFinished)) return std::nullopt;
   return in_order(std::move(all), request.objective);
 }
 

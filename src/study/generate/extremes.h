@@ -9,11 +9,13 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "ground/base/result.h"
 #include "ground/board/layout.h"
 #include "study/expectation/expectation.h"
+#include "study/generate/asking.h"
 #include "study/generate/board_trials.h"
 
 namespace minewise {
@@ -37,17 +39,21 @@ struct ExtremesRequest {
   AgentSpec agent;
   Objective objective = Objective::Score;
   std::uint64_t most_games = 1'000'000;  // for one layout
+  std::string version = {};  // of the program: processes that differ in it do not help each other
 };
 
 // Refuses boards with more than 25 cells or more than kMostLayouts layouts.
 inline constexpr std::uint64_t kMostLayouts = 6'000'000;
 Result<void> check_request(const ExtremesRequest& request);
 
-// All layouts, the worst for the agent first, those not found last. `goes_on` is called with the
-// share that is done, one call at a time. Nothing if it returned false. REQUIRES: the request was
-// checked.
+// All layouts, the worst for the agent first, those not found last. Nothing if `goes_on` returned
+// false. REQUIRES: the request was checked.
 std::optional<std::vector<RankedLayout>> rank_layouts(const ExtremesRequest& request,
                                                       const Runner& runner,
-                                                      const std::function<bool(double)>& goes_on);
+                                                      const SearchGoesOn& goes_on);
+
+// What a process does that helps another with that. `goes_on` is asked before every layout, by many
+// threads.
+Answerer answer_extremes(const ExtremesRequest& request, const std::function<bool()>& goes_on);
 
 }  // namespace minewise

@@ -2,8 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "study/spread/threads.h"
 #include "support/board.h"
+#include "support/elsewhere.h"
 #include "support/grid.h"
 
 namespace minewise {
@@ -66,6 +69,60 @@ TEST(Extremes, TheNumberOfThreadsDoesNotShow) {
     EXPECT_EQ(one[i].layout, three[i].layout);
     EXPECT_EQ(one[i].expected.score, three[i].expected.score);
   }
+}
+
+TEST(Extremes, FiguresAreTheSameElsewhereToTheLastBit) {
+  ExtremesRequest request;
+  request.id = id_of("3x3/3 survival");
+  request.agent = must(parse_agent("basic"));
+  request.most_games = 400;  // too few for some layouts
+  const Elsewhere elsewhere(answer_extremes(request, [] { return true; }));
+  const auto here = rank_layouts(request, serial_runner(), kAlways),
+             there = rank_layouts(request, elsewhere, kAlways);
+  ASSERT_TRUE(here && there);
+  ASSERT_EQ(here->size(), there->size());
+  for (std::size_t i = 0; i < here->size(); ++i) {
+    const RankedLayout &one = (*here)[i], &other = (*there)[i];
+    EXPECT_EQ(one.layout, other.layout);
+    EXPECT_EQ(one.is_found, other.is_found);
+    EXPECT_EQ(one.expected.score, other.expected.score);
+    EXPECT_EQ(one.expected.won, other.expected.won);
+    EXPECT_EQ(one.expected.stepped, other.expected.stepped);
+    EXPECT_EQ(one.expected.guesses, other.expected.guesses);
+    EXPECT_EQ(one.expected.moves, other.expected.moves);
+  }
+  EXPECT_TRUE(here->front().is_found);
+  EXPECT_FALSE(here->back().is_found);
+}
+
+TEST(Extremes, StopsWhenItIsTold) {
+  ExtremesRequest request;
+  request.id = id_of("3x3/4 survival");
+  request.agent = must(parse_agent("basic"));
+  int asked = 0;
+  EXPECT_FALSE(rank_layouts(request, serial_runner(), [&](double) { return ++asked < 3; }));
+  EXPECT_EQ(asked, 3);
+  const Elsewhere nobody(answer_extremes(request, [] { return false; }));
+  EXPECT_FALSE(rank_layouts(request, nobody, kAlways));
+}
+
+TEST(Extremes, WhoHelpsHasTheSameRequest) {
+  ExtremesRequest request;
+  request.id = id_of("3x3/4 survival");
+  request.agent = must(parse_agent("basic"));
+  const auto identity = [](const ExtremesRequest& asked) {
+    return answer_extremes(asked, [] { return true; }).identity;
+  };
+  std::set<std::uint64_t> identities{identity(request)};
+  request.agent = must(parse_agent("subset"));
+  identities.insert(identity(request));
+  request.id = id_of("3x3/4 classic");
+  identities.insert(identity(request));
+  request.most_games = 7;
+  identities.insert(identity(request));
+  request.version = "2";
+  identities.insert(identity(request));
+  EXPECT_EQ(identities.size(), 5u);
 }
 
 TEST(Extremes, TooLargeBoardsAreRefused) {

@@ -15,7 +15,7 @@
 // to a run-off between the boards that looked hardest on the way: all play the same games, and the
 // better half goes on until one is left.
 //
-// Candidates are played on all threads at once; a step is the same whatever their number.
+// Candidates are played on all threads and ranks at once; a step is the same whatever their number.
 #include <algorithm>
 #include <bit>
 #include <cmath>
@@ -124,12 +124,10 @@ class AnnealSearch {
 
   // Plays the same games on several racers and adds up their scores.
   void play(const std::vector<std::size_t>& racers, std::uint64_t first, std::uint64_t games) {
-    std::vector<BoardTrials::Task> tasks;
-    for (const std::size_t racer : racers) {
-      for (std::uint64_t i = 0; i < games; ++i) tasks.push_back({&racers_[racer], first + i});
-    }
-    const auto values = trials_.play(tasks);
-    for (std::size_t i = 0; i < tasks.size(); ++i) sums_[racers[i / games]] += values[i];
+    std::vector<const Layout*> boards;
+    for (const std::size_t racer : racers) boards.push_back(&racers_[racer]);
+    const auto values = trials_.play(boards, {first, first + games});
+    for (std::size_t i = 0; i < values.size(); ++i) sums_[racers[i / games]] += values[i];
   }
 
   // A board with one or several mines elsewhere. Large boards need large steps.

@@ -6,6 +6,13 @@
 #include "study/generate/clumping.h"
 
 namespace minewise {
+namespace {
+
+TrialTerms terms_of(const HardPlan& plan) {
+  return {plan.agent, plan.id, plan.objective, plan.version};
+}
+
+}  // namespace
 
 std::optional<FoundHard> find_hard(const HardPlan& plan, std::uint64_t number, const Runner& runner,
                                    const std::function<bool(double)>& goes_on,
@@ -16,7 +23,7 @@ std::optional<FoundHard> find_hard(const HardPlan& plan, std::uint64_t number, c
   found.start = plan.start ? *plan.start : deal(id, {});
   std::atomic<double> share = 0;
   const auto asked = [&] { return goes_on(share); };
-  BoardTrials trials(plan.agent, id, plan.objective, runner, asked);
+  BoardTrials trials(terms_of(plan), runner, asked);
   HardSearch search{found.start, id.shape(), plan.bounds, plan.games};
   search.observer = [&](const SearchPoint& point) {
     found.curve.emplace_back(point.games, point.score);
@@ -24,7 +31,7 @@ std::optional<FoundHard> find_hard(const HardPlan& plan, std::uint64_t number, c
   };
   search.goes_on = [&](std::uint64_t games) {
     share = static_cast<double>(games) / static_cast<double>(plan.games);
-    return asked();
+    return !trials.was_stopped() && asked();
   };
   Rng rng(id.seed, Digest("hard").add(number));
   found.board = plan.is_published ? search_published(search, trials, rng)
@@ -39,8 +46,12 @@ std::optional<FoundHard> find_hard(const HardPlan& plan, std::uint64_t number, c
   found.before = measure(found.start);
   found.after = measure(found.board);
   found.block = measure(corner_block(id.shape(), found.start.mines()));
-  if (!asked()) return std::nullopt;
+  if (trials.was_stopped() || !asked()) return std::nullopt;
   return found;
+}
+
+Answerer answer_hard(const HardPlan& plan, const std::function<bool()>& goes_on) {
+  return answer_trials(terms_of(plan), goes_on);
 }
 
 }  // namespace minewise

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -23,6 +24,7 @@ struct HardPlan {
   std::uint64_t games = 0;
   std::uint64_t check_games = 0;
   std::optional<Layout> start;  // if none is given, it is dealt
+  std::string version = {};     // of the program: processes that differ do not help each other
 };
 
 struct FoundHard {
@@ -39,5 +41,9 @@ std::optional<FoundHard> find_hard(
     const HardPlan& plan, std::uint64_t number, const Runner& runner,
     const std::function<bool(double)>& goes_on,
     const SearchObserver& observer = [](const SearchPoint&) { return true; });
+
+// What a process does that helps another to find boards of a plan. Each lane calls `goes_on` before
+// a game.
+Answerer answer_hard(const HardPlan& plan, const std::function<bool()>& goes_on);
 
 }  // namespace minewise

@@ -22,7 +22,7 @@ HardSearch search_from(const GameId& id, std::uint64_t games) {
 }
 
 double measured(const GameId& id, const AgentSpec& agent, const Layout& board) {
-  BoardTrials trials(agent, id, Objective::Score, serial_runner());
+  BoardTrials trials({agent, id, Objective::Score}, serial_runner());
   return mean_of(trials.play(board, 1'000'000, 400));
 }
 
@@ -32,7 +32,7 @@ TEST(Hard, AnEnclosedMineIsAlwaysSteppedOn) {
   const GameId id = id_of("3x3/4 survival");
   const Layout enclosed = drawn_layout(". . .\n. * *\n. * *\n");
   const Layout scattered = drawn_layout(". . .\n. * *\n* * .\n");
-  BoardTrials trials(must(parse_agent("subset")), id, Objective::Score, serial_runner());
+  BoardTrials trials({must(parse_agent("subset")), id, Objective::Score}, serial_runner());
   for (const double score : trials.play(enclosed, 0, 500)) EXPECT_LE(score, 0.75);
   EXPECT_LT(mean_of(trials.play(enclosed, 0, 500)), mean_of(trials.play(scattered, 0, 500)));
 }
@@ -45,7 +45,7 @@ TEST(Hard, BothSearchesMakeBoardsHarder) {
   for (const auto run :
        {+[](const HardSearch& s, BoardTrials& t, Rng& r) { return search_published(s, t, r); },
         +[](const HardSearch& s, BoardTrials& t, Rng& r) { return search_anneal(s, t, r); }}) {
-    BoardTrials trials(agent, id, Objective::Score, serial_runner());
+    BoardTrials trials({agent, id, Objective::Score}, serial_runner());
     Rng rng(Seed{1}, Digest("test"));
     const Layout board = run(search, trials, rng);
     EXPECT_LE(trials.played(), search.games);
@@ -65,9 +65,9 @@ TEST(Hard, KeepsWithinItsBounds) {
   };
   search.observer = keeps;
   Rng rng(Seed{1}, Digest("test"));
-  BoardTrials first(must(parse_agent("basic")), id, Objective::Score, serial_runner());
+  BoardTrials first({must(parse_agent("basic")), id, Objective::Score}, serial_runner());
   EXPECT_LE(displaced(search_anneal(search, first, rng), search.start), 4);
-  BoardTrials second(must(parse_agent("basic")), id, Objective::Score, serial_runner());
+  BoardTrials second({must(parse_agent("basic")), id, Objective::Score}, serial_runner());
   EXPECT_LE(displaced(search_published(search, second, rng), search.start), 4);
 }
 
@@ -76,7 +76,7 @@ TEST(Hard, TheNumberOfThreadsDoesNotShow) {
   const HardSearch search = search_from(id, 2000);
   const auto found = [&](int jobs) {
     const Threads threads(jobs);
-    BoardTrials trials(must(parse_agent("basic")), id, Objective::Won, threads);
+    BoardTrials trials({must(parse_agent("basic")), id, Objective::Won}, threads);
     Rng rng(Seed{1}, Digest("test"));
     return search_anneal(search, trials, rng);
   };
@@ -88,7 +88,7 @@ TEST(Hard, StopsWhenItIsTold) {
   HardSearch search = search_from(id, 1'000'000'000);
   int seen = 0;
   search.observer = [&](const SearchPoint&) { return ++seen < 3; };
-  BoardTrials trials(must(parse_agent("basic")), id, Objective::Score, serial_runner());
+  BoardTrials trials({must(parse_agent("basic")), id, Objective::Score}, serial_runner());
   Rng rng(Seed{1}, Digest("test"));
   search_anneal(search, trials, rng);
   EXPECT_EQ(seen, 3);
@@ -98,7 +98,7 @@ TEST(Hard, BoardsWithoutAChoiceStayAsTheyAre) {
   for (const char* text : {"3x3/0 survival", "3x3/9 survival"}) {
     const GameId id = id_of(text);
     const HardSearch search = search_from(id, 500);
-    BoardTrials trials(must(parse_agent("basic")), id, Objective::Score, serial_runner());
+    BoardTrials trials({must(parse_agent("basic")), id, Objective::Score}, serial_runner());
     Rng rng(Seed{1}, Digest("test"));
     EXPECT_EQ(search_anneal(search, trials, rng), search.start);
     EXPECT_EQ(search_published(search, trials, rng), search.start);
@@ -108,7 +108,7 @@ TEST(Hard, BoardsWithoutAChoiceStayAsTheyAre) {
 TEST(Hard, NoGameIsPlayedAfterAStop) {
   const GameId id = id_of("8x8/12 survival");
   int asked = 0;
-  BoardTrials trials(must(parse_agent("basic")), id, Objective::Score, serial_runner(),
+  BoardTrials trials({must(parse_agent("basic")), id, Objective::Score}, serial_runner(),
                      [&] { return ++asked <= 3; });
   const auto values = trials.play(deal(id, {}), 0, 50);
   EXPECT_EQ(values.size(), 50u);

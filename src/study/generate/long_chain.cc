@@ -12,9 +12,7 @@
 #include "study/generate/long_chain.h"
 
 #include <algorithm>
-#include <atomic>
 #include <cmath>
-#include <mutex>
 #include <utility>
 #include <vector>
 
@@ -26,12 +24,11 @@
 namespace minewise {
 namespace {
 
-constexpr double kDepthWorth = 0.3;    // of the mean depth, against the length
-constexpr double kUnreached = 0.5;     // lost for each safe cell that stays covered
-constexpr double kWarmest = 1.5;       // in deductions, at the start of a run
-constexpr double kCoolest = 0.3;       // and at its end
-constexpr double kShift = 0.5;         // how often a mine goes to a neighbouring cell
-constexpr std::uint64_t kAtOnce = 64;  // random boards that a thread takes
+constexpr double kDepthWorth = 0.3;  // of the mean depth, against the length
+constexpr double kUnreached = 0.5;   // lost for each safe cell that stays covered
+constexpr double kWarmest = 1.5;     // in deductions, at the start of a run
+constexpr double kCoolest = 0.3;     // and at its end
+constexpr double kShift = 0.5;       // how often a mine goes to a neighbouring cell
 
 // The cells where mines may be: all but those that make the first one a zero.
 std::vector<Cell> open_to_mines(const Topology& topology, Cell first) {
@@ -170,28 +167,6 @@ class ChainRun {
   std::uint64_t looked_at_ = 0;
 };
 
-// Counts the boards looked at by all threads, and asks whether to go on. Once told to stop, it
-// stays at that.
-class Asking {
- public:
-  Asking(const SearchGoesOn& goes_on, std::uint64_t all) : goes_on_(goes_on), all_(all) {}
-
-  bool operator()(std::uint64_t looks) {
-    const std::uint64_t done = done_ += looks;
-    if (const std::unique_lock lock(mutex_, std::try_to_lock); lock) {
-      if (!goes_on_(static_cast<double>(done) / static_cast<double>(all_))) is_over_ = true;
-    }
-    return !is_over_;
-  }
-
- private:
-  const SearchGoesOn& goes_on_;
-  std::uint64_t all_;
-  std::atomic<std::uint64_t> done_ = 0;
-  std::atomic<bool> is_over_ = false;
-  std::mutex mutex_;
-};
-
 }  // namespace
 
 Result<void> check_request(const LongChainRequest& request) {
@@ -220,58 +195,17 @@ LongChainRun run_long_chain(const LongChainRequest& request, Seed seed, std::uin
   return {search.best(), search.looked_at()};
 }
 
-std::optional<LongChainBoard> find_long_chain(const LongChainRequest& request, Seed seed,
-                                              std::uint64_t number, const Runner& runner,
-                                              const SearchGoesOn& goes_on) {
+RandomChains look_at_random(const LongChainRequest& request, Seed seed, const GameRange& boards,
+                            const std::function<bool()>& goes_on) {
   CHECK(check_request(request).has_value());
-  Asking asking(goes_on, request.boards);
-  Lanes<LongChainRun> lanes(runner);
-  const auto make = [&](std::uint64_t run, int lane) {
-    lanes[lane] = run_long_chain(request, seed, number, run, [&] { return asking(1); });
-  };
-  std::optional<LongChainBoard> best;
-  std::uint64_t looked_at = 0;
-  const auto take = [&](std::uint64_t, int lane) {
-    const LongChainRun& run = lanes[lane];
-    looked_at += run.looked_at;
-    if (run.best && (!best || run.best->length > best->length)) best = run.best;
-    return asking(0);
-  };
-  if (!make_in_order(runner, kLongChainRuns, make, take)) return std::nullopt;
-  if (best) best->looked_at = looked_at;
-  return best;
-}
-
-std::optional<RandomChains> longest_of_random(const LongChainRequest& request, Seed seed,
-                                              const GameRange& boards, const Runner& runner,
-                                              const SearchGoesOn& goes_on) {
-  CHECK(check_request(request).has_value());
-  Asking asking(goes_on, boards.size());
-  struct Lane {
-    std::optional<Looker> looker;
-    RandomChains found;
-  };
-  Lanes<Lane> lanes(runner);
-  const auto make = [&](std::uint64_t part, int lane) {
-    auto& [looker, found] = lanes[lane];
-    if (!looker) looker.emplace(request);
-    found = {};
-    const std::uint64_t begin = boards.first + part * kAtOnce;
-    const std::uint64_t end = std::min(boards.end, begin + kAtOnce);
-    for (std::uint64_t i = begin; i < end && asking(1); ++i) {
-      Rng rng(seed, stream_of(request, "random").add(i));
-      const int length = looker->look(looker->deal(rng));
-      found.add(length, looker->meter().is_cleared());
-    }
-  };
-  RandomChains all;
-  const auto take = [&](std::uint64_t, int lane) {
-    all.add(lanes[lane].found);
-    return asking(0);
-  };
-  if (!make_in_order(runner, (boards.size() + kAtOnce - 1) / kAtOnce, make, take))
-    return std::nullopt;
-  return all;
+  Looker looker(request);
+  RandomChains found;
+  for (std::uint64_t i = boards.first; i < boards.end && goes_on(); ++i) {
+    Rng rng(seed, stream_of(request, "random").add(i));
+    const int length = looker.look(looker.deal(rng));
+    found.add(length, looker.meter().is_cleared());
+  }
+  return found;
 }
 
 void RandomChains::add(int length, bool is_cleared) {

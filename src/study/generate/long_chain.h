@@ -13,11 +13,13 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string>
 
 #include "ground/base/result.h"
 #include "ground/base/rng.h"
 #include "ground/board/layout.h"
 #include "ground/board/shape.h"
+#include "study/generate/asking.h"
 #include "study/generate/solver.h"
 #include "study/lab/chunk.h"
 #include "study/lab/runner.h"
@@ -30,6 +32,7 @@ struct LongChainRequest {
   Place first;
   Solver solver = Solver::Exact;
   std::uint64_t boards = 100'000;  // measured, at most
+  std::string version = {};  // of the program: processes that differ in it do not help each other
 };
 
 // What is wrong with a request, if anything: a first cell off the board, mines that do not fit
@@ -43,15 +46,18 @@ struct LongChainBoard {
   std::uint64_t looked_at = 0;  // boards measured, by all runs
 };
 
-// Called now and then with the share that is done, by one thread at a time; returns false to stop
-// the search.
-using SearchGoesOn = std::function<bool(double done)>;
-
-// The best board of several runs, which a runner spreads over threads. Nothing if no run found a
-// board that is cleared, or if `goes_on` returned false. REQUIRES: the request was checked.
+// The best board of several runs, which a runner spreads. Nothing if no run found a board that is
+// cleared, or if `goes_on` returned false. REQUIRES: the request was checked.
 std::optional<LongChainBoard> find_long_chain(const LongChainRequest& request, Seed seed,
                                               std::uint64_t number, const Runner& runner,
                                               const SearchGoesOn& goes_on);
+
+// The boards of several numbers, searched for at once and taken in order: nothing where no run
+// found a board that is cleared. Who takes them returns false to have the rest given up. Returns
+// whether all were taken.
+using TakeLongChain = std::function<bool(const std::optional<LongChainBoard>& board)>;
+bool find_long_chains(const LongChainRequest& request, Seed seed, const GameRange& numbers,
+                      const Runner& runner, const SearchGoesOn& goes_on, const TakeLongChain& take);
 
 // One of the runs that a search consists of, from 0, by itself: where the best boards of all of
 // them are taken in order, the first of the longest is what find_long_chain finds. `goes_on` is
@@ -82,5 +88,14 @@ struct RandomChains {
 std::optional<RandomChains> longest_of_random(const LongChainRequest& request, Seed seed,
                                               const GameRange& boards, const Runner& runner,
                                               const SearchGoesOn& goes_on);
+
+// The same on the calling thread. `goes_on` is asked before every look.
+RandomChains look_at_random(const LongChainRequest& request, Seed seed, const GameRange& boards,
+                            const std::function<bool()>& goes_on);
+
+// What a process does that helps another with any of these. `goes_on` is asked before every look,
+// by many threads.
+Answerer answer_long_chains(const LongChainRequest& request, Seed seed,
+                            const std::function<bool()>& goes_on);
 
 }  // namespace minewise

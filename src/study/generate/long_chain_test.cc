@@ -2,9 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <initializer_list>
+#include <set>
+
 #include "play/game/dealer.h"
 #include "study/generate/chain_meter.h"
 #include "study/spread/threads.h"
+#include "support/elsewhere.h"
 
 namespace minewise {
 namespace {
@@ -73,6 +77,68 @@ TEST(LongChain, IsTheBestOfItsRunsOneByOne) {
   const auto chance = longest_of_random(request, Seed{3}, {0, 300}, serial_runner(), always);
   EXPECT_EQ(parts.sum, chance->sum);
   EXPECT_EQ(parts.boards, 300u);
+}
+
+TEST(LongChain, BoardsOfSeveralNumbersComeInOrder) {
+  const LongChainRequest request = small_request(400);
+  const Elsewhere elsewhere(answer_long_chains(request, Seed{3}, [] { return true; }));
+  const Threads threads(3);
+  for (const Runner* runner : std::initializer_list<const Runner*>{&threads, &elsewhere}) {
+    std::uint64_t number = 5;
+    const auto take = [&](const std::optional<LongChainBoard>& board) {
+      const auto alone = find_long_chain(request, Seed{3}, number++, serial_runner(), always);
+      EXPECT_EQ(board->layout, alone->layout);
+      EXPECT_EQ(board->travel, alone->travel);
+      EXPECT_EQ(board->looked_at, alone->looked_at);
+      return true;
+    };
+    EXPECT_TRUE(find_long_chains(request, Seed{3}, {5, 8}, *runner, always, take));
+    EXPECT_EQ(number, 8u);
+  }
+}
+
+TEST(LongChain, NoBoardIsTakenAfterTheLastThatWasWanted) {
+  const LongChainRequest request = small_request(40);
+  int taken = 0;
+  const auto take = [&](const std::optional<LongChainBoard>&) { return ++taken < 2; };
+  EXPECT_FALSE(find_long_chains(request, Seed{3}, {0, 5}, Threads(2), always, take));
+  EXPECT_EQ(taken, 2);
+}
+
+TEST(LongChain, RandomBoardsAreTheSameElsewhere) {
+  const LongChainRequest request = small_request(1);
+  const Elsewhere elsewhere(answer_long_chains(request, Seed{3}, [] { return true; }));
+  double done = 0;
+  const auto told = [&](double share) {
+    done = share;
+    return true;
+  };
+  const auto there = longest_of_random(request, Seed{3}, {10, 200}, elsewhere, told);
+  const auto here = longest_of_random(request, Seed{3}, {10, 200}, serial_runner(), always);
+  ASSERT_TRUE(here && there);
+  EXPECT_EQ(there->boards, 190u);
+  EXPECT_EQ(there->sum, here->sum);
+  EXPECT_EQ(there->cleared, here->cleared);
+  EXPECT_EQ(there->longest, here->longest);
+  EXPECT_EQ(there->longest_cleared, here->longest_cleared);
+  EXPECT_EQ(done, 1) << "what was looked at elsewhere counts";
+}
+
+TEST(LongChain, WhoHelpsHasTheSameRequest) {
+  const auto identity = [](const LongChainRequest& request, Seed seed) {
+    return answer_long_chains(request, seed, [] { return true; }).identity;
+  };
+  LongChainRequest request = small_request(40);
+  std::set<std::uint64_t> identities{identity(request, Seed{1}), identity(request, Seed{2})};
+  request.version = "2";
+  identities.insert(identity(request, Seed{1}));
+  request.solver = Solver::Exact;
+  identities.insert(identity(request, Seed{1}));
+  request.boards = 41;
+  identities.insert(identity(request, Seed{1}));
+  request.first = {1, 1};
+  identities.insert(identity(request, Seed{1}));
+  EXPECT_EQ(identities.size(), 6u);
 }
 
 TEST(LongChain, MoreBoardsNeverMeanMoreThanWereAllowed) {

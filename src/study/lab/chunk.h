@@ -52,6 +52,7 @@ class ChunkPlan {
   // REQUIRES: check_size(series, trials).
   ChunkPlan(int series, std::uint64_t trials);
 
+  int series() const { return static_cast<int>(games_a_chunk_.size()); }
   std::uint64_t chunks_of(int series) const;
   bool has(const ChunkId& chunk) const;
   GameRange games_of(const ChunkId& chunk) const;   // REQUIRES: has(chunk)

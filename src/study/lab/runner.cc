@@ -1,7 +1,11 @@
 #include "study/lab/runner.h"
 
+#include <algorithm>
+
 namespace minewise {
 namespace {
+
+constexpr std::uint64_t kQuestionsALane = 8;
 
 class SerialRunner final : public Runner {
  public:
@@ -62,6 +66,11 @@ bool make_in_order(const Runner& runner, std::uint64_t count, const MakeInLane& 
                   .make = [&](int lane) { make(numbers[lane], lane); },
                   .take = [&](int lane) { return take(numbers[lane], lane); }};
   return runner.run(work, HandIn::InOrder);
+}
+
+std::uint64_t things_a_question(const Runner& runner, std::uint64_t things, std::uint64_t most) {
+  const auto questions = kQuestionsALane * static_cast<std::uint64_t>(runner.reach());
+  return std::clamp<std::uint64_t>(things / questions, 1, std::max<std::uint64_t>(1, most));
 }
 
 }  // namespace minewise

@@ -9,6 +9,8 @@
 #include <cstdint>
 #include <expected>
 #include <functional>
+#include <map>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -42,6 +44,12 @@ struct Answered {
   int rank = 0;
 };
 
+// How questions are answered, in whichever process.
+struct Answerer {
+  std::uint64_t identity = 0;  // as that of an Errand
+  AnswerInLane answer;
+};
+
 struct Errand {
   // A digest of all that answers depend on beside the question. Processes that differ in it do not
   // answer for each other.
@@ -60,6 +68,9 @@ class Runner {
 
   // How many things may be under way in this process at a time.
   virtual int lanes() const = 0;
+
+  // How many, wherever they are made. It changes as processes come and go.
+  virtual int reach() const { return lanes(); }
 
   // Returns whether everything was taken.
   virtual bool run(const Work& work, HandIn hand_in) const = 0;
@@ -92,6 +103,25 @@ class Lanes {
  private:
   std::vector<T> places_;
 };
+
+// The same where it is not known beforehand how many lanes there are. Many threads may call it,
+// each for a lane of its own.
+template <class T>
+class LanesAsNeeded {
+ public:
+  T& operator[](int lane) {
+    const std::scoped_lock lock(mutex_);
+    return places_[lane];
+  }
+
+ private:
+  std::mutex mutex_;
+  std::map<int, T> places_;  // which stay where they are
+};
+
+// How many of so many things alike go into a question, at most: few enough that all who answer get
+// several questions, as some take longer than others.
+std::uint64_t things_a_question(const Runner& runner, std::uint64_t things, std::uint64_t most);
 
 // The time that the calling thread has spent so far: the library reads no clock of its own.
 using ThreadClock = std::function<double()>;

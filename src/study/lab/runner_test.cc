@@ -57,5 +57,22 @@ TEST(Runner, TakesEachOnceInWhateverOrder) {
   for (int i = 0; i < 200; ++i) EXPECT_EQ(taken[i], 1000 + i);
 }
 
+TEST(Runner, QuestionsAreLargeWhereFewAnswer) {
+  EXPECT_EQ(things_a_question(serial_runner(), 800, 1000), 100u);
+  EXPECT_EQ(things_a_question(Threads(2), 800, 1000), 25u);
+  EXPECT_EQ(things_a_question(Threads(2), 800, 20), 20u);
+  EXPECT_EQ(things_a_question(Threads(2), 3, 20), 1u);
+  EXPECT_EQ(things_a_question(serial_runner(), 0, 0), 1u);
+}
+
+TEST(Runner, PlacesOfLanesStayWhereTheyAre) {
+  LanesAsNeeded<int> lanes;
+  int& place = lanes[3];
+  place = 7;
+  for (int lane = 0; lane < 100; ++lane) lanes[lane] += lane;
+  EXPECT_EQ(&place, &lanes[3]);
+  EXPECT_EQ(place, 10);
+}
+
 }  // namespace
 }  // namespace minewise

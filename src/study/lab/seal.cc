@@ -25,8 +25,7 @@ std::string seal(std::string_view record, std::uint64_t identity) {
 }
 
 Result<std::string_view> unseal(std::string_view bytes, std::uint64_t identity) {
-  constexpr std::size_t kChecksum = 8;
-  const std::string_view record = bytes.substr(0, std::max(bytes.size(), kChecksum) - kChecksum);
+  const std::string_view record = bytes.substr(0, std::max(bytes.size(), kSealBytes) - kSealBytes);
   ByteReader sum(bytes.substr(record.size()));
   if (sum.fixed() != checksum(record, identity) || sum.failed()) {
     return fail("a record of games is damaged");

@@ -11,6 +11,9 @@
 
 namespace minewise {
 
+// What a seal adds to a record.
+inline constexpr std::size_t kSealBytes = 8;
+
 // `identity` is a digest of what the record is a record of. It is not among the bytes, but the
 // checksum covers it: bytes that were sealed as one thing are refused as any other.
 std::string seal(std::string_view record, std::uint64_t identity);

@@ -15,11 +15,12 @@ constexpr std::string_view kKind = "minewise ledger ";
 constexpr std::uint64_t kFormat = 5;
 constexpr std::string_view kWayOut = "play the experiment again, into another folder";
 
-// No index beside them: what is read twice over can disagree with itself.
+// No index beside them: what is read twice over can disagree with itself. The time stands before
+// the games, so that it is found without reading them.
 constexpr const char* kAboutTable =
     "CREATE TABLE about (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID";
 constexpr const char* kChunkTable =
-    "CREATE TABLE chunk (place INTEGER PRIMARY KEY, games BLOB NOT NULL, seconds REAL NOT NULL)";
+    "CREATE TABLE chunk (place INTEGER PRIMARY KEY, seconds REAL NOT NULL, games BLOB NOT NULL)";
 
 std::unexpected<Error> not_believed(std::string_view what) {
   return fail("it is damaged ({}): {}", what, kWayOut);

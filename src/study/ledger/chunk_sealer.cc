@@ -23,12 +23,20 @@ std::string ChunkSealer::seal(const ChunkBytes& chunk) const {
   return minewise::seal(chunk.record, identity_of(chunk.id, chunk.seconds));
 }
 
+bool ChunkSealer::is_sound(const ChunkId& id, double seconds, std::string_view sealed) const {
+  return minewise::unseal(sealed, identity_of(id, seconds)).has_value();
+}
+
+std::string_view ChunkSealer::record_in(std::string_view sealed) {
+  return sealed.substr(0, sealed.size() - kSealBytes);
+}
+
 Result<ChunkBytes> ChunkSealer::unseal(const ChunkId& id, double seconds,
                                        std::string_view sealed) const {
-  const auto record = minewise::unseal(sealed, identity_of(id, seconds));
-  if (!record)
-    return fail("chunk {} of series {}: {}", id.number, id.series, record.error().message);
-  return ChunkBytes{id, std::string(*record), seconds};
+  if (!is_sound(id, seconds, sealed)) {
+    return fail("chunk {} of series {}: is damaged", id.number, id.series);
+  }
+  return ChunkBytes{id, std::string(record_in(sealed)), seconds};
 }
 
 }  // namespace minewise

@@ -12,6 +12,13 @@
 
 namespace minewise {
 
+// A chunk that was sealed where it was made.
+struct SealedChunk {
+  ChunkId id;
+  double seconds = 0;
+  std::string sealed;
+};
+
 class ChunkSealer {
  public:
   // `text` fixes the experiment, `version` the program that runs it.
@@ -22,7 +29,13 @@ class ChunkSealer {
 
   std::string seal(const ChunkBytes& chunk) const;
 
-  // The chunk that was sealed as this one. Anything else is damaged.
+  // Whether this was sealed as this very chunk. Anything else is damaged.
+  bool is_sound(const ChunkId& id, double seconds, std::string_view sealed) const;
+
+  // The record that was sealed. REQUIRES: it is sound.
+  static std::string_view record_in(std::string_view sealed);
+
+  // The chunk that was sealed as this one, if it is sound.
   Result<ChunkBytes> unseal(const ChunkId& id, double seconds, std::string_view sealed) const;
 
  private:

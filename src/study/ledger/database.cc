@@ -1,5 +1,7 @@
 #include "study/ledger/database.h"
 
+#include <cerrno>
+
 #include "ground/base/check.h"
 #include "ground/base/try.h"
 
@@ -14,9 +16,13 @@ std::unexpected<Error> failed(sqlite3* handle) {
       return fail("it is damaged, and SQLite cannot read it");
     case SQLITE_NOTADB:
       return fail("it is not an SQLite database");
+    case SQLITE_CANTOPEN:
+      if (sqlite3_system_errno(handle) != EMFILE) break;
+      return fail("so many files may not be open at a time; 'ulimit -n' allows more");
     default:
-      return fail("{}", sqlite3_errmsg(handle));
+      break;
   }
+  return fail("{}", sqlite3_errmsg(handle));
 }
 
 }  // namespace

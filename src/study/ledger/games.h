@@ -10,11 +10,15 @@ namespace minewise {
 Subject subject_of(const Experiment& experiment);
 Result<ChunkPlan> plan_of_games(std::string_view text);
 
-// The figures of the whole experiment. REQUIRES: every chunk is kept.
-Result<Summary> summarise(Ledger& ledger, const Experiment& experiment);
+// Both of these hold a chunk an agent at most. An Error where a chunk is missing or damaged, or
+// where the reader had them stopped.
 
-// Every game of a series, in order. REQUIRES: every chunk of it is kept.
-using SeeGame = std::function<void(std::uint64_t index, const GameRecord& game)>;
-Result<void> each_game(Ledger& ledger, int series, const SeeGame& see);
+// The figures of the whole experiment.
+Result<Summary> summarise(Ledger& ledger, const Experiment& experiment,
+                          const WhileReading& goes_on = kToTheEnd);
+
+// Every game, series by series, in order.
+using SeeGame = std::function<void(int series, std::uint64_t index, const GameRecord& game)>;
+Result<void> each_game(Ledger& ledger, const SeeGame& see, const WhileReading& goes_on = kToTheEnd);
 
 }  // namespace minewise

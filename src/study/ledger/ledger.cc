@@ -16,8 +16,10 @@ constexpr const char* kWriting = "PRAGMA journal_mode = WAL; PRAGMA synchronous 
 // A chunk is read and judged in one go, by one statement: the tables have no index that could lead
 // to another row, and no second statement can fail and move the first one back.
 constexpr std::string_view kInsert = "INSERT OR REPLACE INTO chunk VALUES (?1, ?2, ?3)";
-constexpr std::string_view kSelect = "SELECT games, seconds FROM chunk WHERE place = ?1";
-constexpr std::string_view kSelectAll = "SELECT games, seconds, place FROM chunk";
+constexpr std::string_view kSelect = "SELECT place, seconds, games FROM chunk WHERE place = ?1";
+constexpr std::string_view kSelectAll = "SELECT place, seconds, games FROM chunk";
+constexpr std::string_view kSelectSizes = "SELECT place, seconds, length(games) FROM chunk";
+constexpr int kPlace = 0, kSeconds = 1, kGames = 2;
 
 }  // namespace
 
@@ -77,15 +79,30 @@ Result<Ledger> Ledger::resume(const std::string& path, const Subject& subject,
   return go_on(std::move(database), subject, about->head);
 }
 
-Result<Ledger> Ledger::read(const std::string& path, const PlanOf& plan_of) {
-  TRY(auto database, Database::open(path, Database::Mode::ReadOnly));
-  // One transaction to the end: what is read is what was checked.
-  TRY(database.execute("BEGIN"));
+Result<Ledger> Ledger::of_any(Database database, const PlanOf& plan_of) {
   TRY(auto about, read_about(database));
   if (!about) return fail("nothing is kept in it");
   const auto plan = plan_of(about->experiment);
   if (!plan) return fail("its experiment cannot be read: {}", plan.error().text());
   return go_on(std::move(database), {about->experiment, *plan}, about->head);
+}
+
+Result<Ledger> Ledger::read(const std::string& path, const PlanOf& plan_of) {
+  TRY(auto database, Database::open(path, Database::Mode::ReadOnly));
+  // A thousand may be read at a time, each page of each once: no room to keep pages in.
+  TRY(database.execute("PRAGMA cache_size = -64"));
+  // One transaction to the end: what is read is what was checked.
+  TRY(database.execute("BEGIN"));
+  return of_any(std::move(database), plan_of);
+}
+
+Result<Ledger> Ledger::take(const std::string& path, const PlanOf& plan_of) {
+  TRY(auto database, Database::open(path, Database::Mode::ReadWrite));
+  TRY(database.execute(kOneRun));
+  TRY(auto ledger, of_any(std::move(database), plan_of));
+  TRY(ledger.finish());
+  TRY(ledger.database_.execute("BEGIN EXCLUSIVE; COMMIT"));  // the lock stays
+  return ledger;
 }
 
 Result<void> Ledger::keep(const ChunkBytes& chunk) {
@@ -94,62 +111,120 @@ Result<void> Ledger::keep(const ChunkBytes& chunk) {
 
 Result<void> Ledger::keep_sealed(const ChunkId& id, double seconds, std::string_view sealed) {
   return insert_.bind(1, static_cast<std::int64_t>(plan().place_of(id)))
-      .bind_bytes(2, sealed)
-      .bind(3, seconds)
+      .bind(2, seconds)
+      .bind_bytes(3, sealed)
       .run();
 }
 
-Result<ChunkBytes> Ledger::read_chunk(const ChunkId& id, const Statement& row) const {
-  return sealer_.unseal(id, row.real(1), row.bytes(0));
+Result<void> Ledger::in_one_transaction(const std::function<Result<void>()>& keep_them) {
+  TRY(database_.execute("BEGIN"));
+  auto kept = keep_them();
+  if (kept) kept = database_.execute("COMMIT");
+  // Where SQLite has rolled back by itself, this fails, and nothing is lost by that.
+  if (!kept) static_cast<void>(database_.execute("ROLLBACK"));
+  return kept;
+}
+
+Result<void> Ledger::keep_together(std::span<const SealedChunk> chunks) {
+  return in_one_transaction([&]() -> Result<void> {
+    for (const auto& [id, seconds, sealed] : chunks) {
+      TRY(keep_sealed(id, seconds, sealed));
+    }
+    return {};
+  });
+}
+
+Result<void> Ledger::keep_at_one_go(const std::function<Result<void>()>& keep_them) {
+  TRY(finish());
+  return in_one_transaction(keep_them);
+}
+
+Result<void> Ledger::drop(std::span<const ChunkId> chunks) {
+  TRY(auto remove, database_.prepare("DELETE FROM chunk WHERE place = ?1"));
+  const auto remove_all = [&]() -> Result<void> {
+    for (const ChunkId& id : chunks) {
+      TRY(remove.bind(1, static_cast<std::int64_t>(plan().place_of(id))).run());
+    }
+    return {};
+  };
+  TRY(in_one_transaction(remove_all));
+  return database_.execute("VACUUM");
+}
+
+Result<void> Ledger::copy_to(const std::string& path) {
+  TRY(auto copy, database_.prepare("VACUUM INTO ?1"));
+  return copy.bind_text(1, path).run();
+}
+
+KeptChunk Ledger::kept_in(const Statement& row, const ChunkId& id) const {
+  const double seconds = row.real(kSeconds);
+  const std::string_view sealed = row.bytes(kGames);
+  return {id, seconds, sealed, sealer_.is_sound(id, seconds, sealed)};
+}
+
+Result<bool> Ledger::see_kept(const ChunkId& id, const SeeKept& see) {
+  select_.bind(1, static_cast<std::int64_t>(plan().place_of(id)));
+  TRY(const bool is_there, select_.step());
+  if (!is_there) return false;
+  const auto seen = see(kept_in(select_, id));
+  select_.reset();
+  if (!seen) return std::unexpected(seen.error());
+  return true;
 }
 
 Result<ChunkBytes> Ledger::chunk_at(const ChunkId& id) {
-  select_.bind(1, static_cast<std::int64_t>(plan().place_of(id)));
-  TRY(auto row, select_.step());
-  if (!row) return fail("chunk {} of series {}: is missing", id.number, id.series);
-  auto chunk = read_chunk(id, select_);
-  select_.reset();
+  ChunkBytes chunk{id, {}, 0};
+  TRY(const bool is_there, see_kept(id, [&](const KeptChunk& kept) -> Result<void> {
+        if (!kept.is_sound) return fail("chunk {} of series {}: is damaged", id.number, id.series);
+        chunk.record = ChunkSealer::record_in(kept.sealed);
+        chunk.seconds = kept.seconds;
+        return {};
+      }));
+  if (!is_there) return fail("chunk {} of series {}: is missing", id.number, id.series);
   return chunk;
 }
 
 Result<void> Ledger::each_chunk(int series, const SeeChunk& see) {
   for (std::uint64_t number = 0; number < plan().chunks_of(series); ++number) {
     TRY(const auto chunk, chunk_at({series, number}));
-    if (auto seen = see(chunk); !seen) return seen;
+    TRY(see(chunk));
   }
   return {};
 }
 
 // Places ascend and are bounded, so that this comes to an end whatever the file holds.
-Result<void> Ledger::each_kept(const SeeKept& see) {
-  TRY(auto rows, database_.prepare(kSelectAll));
+Result<void> Ledger::each_row(std::string_view sql, const SeeRow& see) {
+  TRY(auto rows, database_.prepare(sql));
   for (std::int64_t next = 0;;) {
     TRY(auto row, rows.step());
     if (!row) return {};
-    const std::int64_t place = rows.whole(2);
+    const std::int64_t place = rows.whole(kPlace);
     if (place < next) return fail("its chunks are out of order: it is damaged");
     const auto id = plan().chunk_at(static_cast<std::uint64_t>(place));
     if (!id) return fail("a chunk in it is none of this experiment: it is damaged");
-    if (auto seen = see(*id, read_chunk(*id, rows)); !seen) return seen;
+    TRY(see(*id, rows));
     next = place + 1;
   }
 }
 
-Result<void> Ledger::keep_all(Ledger& other) {
-  if (auto begun = database_.execute("BEGIN"); !begun) return begun;
-  auto kept = other.each_kept([&](const ChunkId&, Result<ChunkBytes> chunk) {
-    return chunk ? keep(*chunk) : Result<void>{};  // a damaged one is as good as none
+Result<void> Ledger::each_kept(const SeeKept& see) {
+  return each_row(kSelectAll,
+                  [&](const ChunkId& id, const Statement& row) { return see(kept_in(row, id)); });
+}
+
+Result<void> Ledger::each_size(const SeeSize& see) {
+  return each_row(kSelectSizes, [&](const ChunkId& id, const Statement& row) -> Result<void> {
+    see(id, row.real(kSeconds), static_cast<std::uint64_t>(row.whole(kGames)));
+    return {};
   });
-  return kept ? database_.execute("COMMIT") : kept;
 }
 
 Result<int> Ledger::leave_out_kept(ChunkQueue& queue) {
   int damaged = 0;
-  auto seen = each_kept([&](const ChunkId& id, const Result<ChunkBytes>& chunk) -> Result<void> {
-    chunk ? static_cast<void>(queue.leave_out(id)) : static_cast<void>(++damaged);
+  TRY(each_kept([&](const KeptChunk& chunk) -> Result<void> {
+    chunk.is_sound ? static_cast<void>(queue.leave_out(chunk.id)) : static_cast<void>(++damaged);
     return {};
-  });
-  if (!seen) return std::unexpected(seen.error());
+  }));
   return damaged;
 }
 

@@ -15,7 +15,7 @@
 #pragma once
 
 #include <functional>
-#include <optional>
+#include <span>
 #include <string>
 
 #include "study/ledger/about.h"
@@ -29,8 +29,20 @@ struct Subject {
   ChunkPlan plan;    // a function of the text
 };
 
+// A chunk as it is kept, valid while it is seen.
+struct KeptChunk {
+  ChunkId id;
+  double seconds = 0;
+  std::string_view sealed;
+  bool is_sound = false;  // it is what it was when it was sealed
+};
+
 // What a text says is kept.
 using PlanOf = std::function<Result<ChunkPlan>(std::string_view text)>;
+
+// Sees which share of a ledger is read, from 0 to 1; returns false to have that stopped.
+using WhileReading = std::function<bool(double share)>;
+inline const WhileReading kToTheEnd = [](double) { return true; };
 
 class Ledger {
  public:
@@ -46,6 +58,9 @@ class Ledger {
   // Any ledger, to be read.
   static Result<Ledger> read(const std::string& path, const PlanOf& plan_of);
 
+  // Any ledger, to be looked after: it is a plain file, and nobody else has it meanwhile.
+  static Result<Ledger> take(const std::string& path, const PlanOf& plan_of);
+
   const std::string& text() const { return subject_.text; }
   const ChunkPlan& plan() const { return subject_.plan; }
   const LedgerHead& head() const { return head_; }
@@ -58,8 +73,31 @@ class Ledger {
   // when it is read.
   Result<void> keep_sealed(const ChunkId& id, double seconds, std::string_view sealed);
 
-  // Takes in the chunks of another ledger of the same experiment.
-  Result<void> keep_all(Ledger& other);
+  // Keeps chunks that arrived together, all of them or none: one transaction costs little more than
+  // one for each.
+  Result<void> keep_together(std::span<const SealedChunk> chunks);
+
+  // For a ledger that is of use only when all is in it. What `keep_them` keeps is written once,
+  // with no log beside the file, best in the order of places. If it fails, nothing is kept.
+  Result<void> keep_at_one_go(const std::function<Result<void>()>& keep_them);
+
+  // Every chunk that is kept, in the order of places.
+  using SeeKept = std::function<Result<void>(const KeptChunk& chunk)>;
+  Result<void> each_kept(const SeeKept& see);
+
+  // The same without their bytes, which are not read: only how many they are.
+  using SeeSize =
+      std::function<void(const ChunkId& id, double seconds, std::uint64_t sealed_bytes)>;
+  Result<void> each_size(const SeeSize& see);
+
+  // The chunk in one place. Returns false where there is none.
+  Result<bool> see_kept(const ChunkId& id, const SeeKept& see);
+
+  // Writes a copy to a new file: in the order of places, without free pages.
+  Result<void> copy_to(const std::string& path);
+
+  // Removes chunks that are of no use, and the room they took.
+  Result<void> drop(std::span<const ChunkId> chunks);
 
   // Leaves out of a queue what is kept here. Returns how many chunks were found damaged: those are
   // to be made again.
@@ -71,7 +109,7 @@ class Ledger {
   // Lets go of the file, which is then plain and complete. REQUIRES: nothing more is kept or read.
   void close();
 
-  // The chunks of a series, in order. REQUIRES: every one is kept.
+  // The chunks of a series, in order. An Error where one is missing or damaged.
   using SeeChunk = std::function<Result<void>(const ChunkBytes& chunk)>;
   Result<void> each_chunk(int series, const SeeChunk& see);
   Result<ChunkBytes> chunk_at(const ChunkId& id);
@@ -85,11 +123,13 @@ class Ledger {
 
   static Result<Ledger> begin(Database database, const Subject& subject, const LedgerHead& head);
   static Result<Ledger> go_on(Database database, const Subject& subject, const LedgerHead& head);
-  Result<ChunkBytes> read_chunk(const ChunkId& id, const Statement& row) const;
+  static Result<Ledger> of_any(Database database, const PlanOf& plan_of);
+  KeptChunk kept_in(const Statement& row, const ChunkId& id) const;
+  Result<void> in_one_transaction(const std::function<Result<void>()>& keep_them);
 
-  // Every chunk that is kept, or an Error in place of one that is damaged.
-  using SeeKept = std::function<Result<void>(const ChunkId& id, Result<ChunkBytes> chunk)>;
-  Result<void> each_kept(const SeeKept& see);
+  // Goes through the rows of a query whose first column is the place.
+  using SeeRow = std::function<Result<void>(const ChunkId& id, const Statement& row)>;
+  Result<void> each_row(std::string_view sql, const SeeRow& see);
 
   Database database_;
   Subject subject_;

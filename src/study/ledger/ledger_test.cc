@@ -61,29 +61,34 @@ TEST_F(LedgerTest, KeepsGamesOverAnyNumberOfRuns) {
   EXPECT_EQ(figures_of(*ledger), figures_of(*temporary));
 }
 
-TEST_F(LedgerTest, JoinsShards) {
-  const Subject subject = some_games();
-  auto whole = Ledger::create("", subject, kHead);
-  ASSERT_TRUE(play_missing(*whole));
-  auto joined = Ledger::create(path("joined"), subject, kHead);
-  ASSERT_TRUE(joined);
-  for (const int index : {2, 3, 1}) {
-    auto shard = Ledger::create("", subject, {{index, 3}, "1", ""});
-    ASSERT_TRUE(play_missing(*shard));
-    ASSERT_TRUE(joined->keep_all(*shard));
-    ASSERT_TRUE(joined->keep_all(*shard));  // twice counts once
-  }
-  EXPECT_EQ(figures_of(*joined), figures_of(*whole));
-}
-
 TEST_F(LedgerTest, GivesGamesBackInOrder) {
   const Subject subject = some_games(7);
   auto ledger = Ledger::create("", subject, kHead);
   ASSERT_TRUE(play_missing(*ledger));
   std::vector<std::uint64_t> seen;
-  ASSERT_TRUE(each_game(*ledger, 1,
-                        [&](std::uint64_t index, const GameRecord&) { seen.push_back(index); }));
+  ASSERT_TRUE(each_game(*ledger, [&](int series, std::uint64_t index, const GameRecord&) {
+    if (series == 1) seen.push_back(index);
+  }));
   EXPECT_THAT(seen, ::testing::ElementsAre(0, 1, 2, 3, 4, 5, 6));
+}
+
+TEST_F(LedgerTest, IsReadUntilTheReaderHasEnough) {
+  auto ledger = Ledger::create("", some_games(), kHead);
+  ASSERT_TRUE(play_missing(*ledger));
+  std::vector<double> shares;
+  const auto half = [&](double share) {
+    shares.push_back(share);
+    return share < 0.5;
+  };
+  EXPECT_THAT(summarise(*ledger, experiment_in(*ledger), half).error().text(),
+              HasSubstr("not read to the end"));
+  EXPECT_EQ(shares.back(), 0.5);
+  EXPECT_FALSE(each_game(*ledger, [](int, std::uint64_t, const GameRecord&) {}, half));
+  shares.clear();
+  const auto all = [&](double share) { return shares.push_back(share), true; };
+  EXPECT_TRUE(summarise(*ledger, experiment_in(*ledger), all));
+  EXPECT_TRUE(std::ranges::is_sorted(shares));
+  EXPECT_EQ(shares.back(), 1);
 }
 
 TEST_F(LedgerTest, OfSomethingElseIsRefused) {
@@ -209,6 +214,32 @@ TEST_F(LedgerTest, KeepsWhatWasSealedElsewhere) {
   EXPECT_EQ(figures_of(*kept), figures_of(*played));
 }
 
+TEST_F(LedgerTest, KeepsChunksTogetherAllOrNone) {
+  auto played = Ledger::create("", some_games(), kHead);
+  ASSERT_TRUE(play_missing(*played));
+  std::vector<SealedChunk> chunks;
+  ASSERT_TRUE(played->each_kept([&](const KeptChunk& chunk) -> Result<void> {
+    chunks.push_back({chunk.id, chunk.seconds, std::string(chunk.sealed)});
+    return {};
+  }));
+  auto kept = Ledger::create(path("a"), some_games(), kHead);
+  ASSERT_TRUE(kept->keep_together(std::span(chunks).first(9)));
+  ASSERT_TRUE(kept->keep_together(chunks));
+  EXPECT_EQ(figures_of(*kept), figures_of(*played));
+  auto whole = Ledger::create(path("b"), some_games(), kHead);
+  EXPECT_EQ(whole
+                ->keep_at_one_go([&]() -> Result<void> {
+                  EXPECT_TRUE(whole->keep(played->chunk_at({0, 0}).value()));
+                  return fail("the disk is full");
+                })
+                .error()
+                .text(),
+            "the disk is full");
+  EXPECT_THAT(whole->chunk_at({0, 0}).error().text(), HasSubstr("is missing"));
+  EXPECT_TRUE(whole->keep_at_one_go([&] { return whole->keep(played->chunk_at({0, 0}).value()); }));
+  EXPECT_TRUE(whole->chunk_at({0, 0}));
+}
+
 TEST_F(LedgerTest, UnsealsAChunkAsWhatItWasSealedOnly) {
   const ChunkSealer sealer("an experiment", "1");
   const ChunkBytes chunk{{3, 5}, "a record", 0.25};
@@ -216,8 +247,7 @@ TEST_F(LedgerTest, UnsealsAChunkAsWhatItWasSealedOnly) {
   const auto opened = sealer.unseal({3, 5}, 0.25, sealed);
   ASSERT_TRUE(opened) << opened.error().text();
   EXPECT_EQ(opened->record, "a record");
-  EXPECT_EQ(sealer.unseal({3, 6}, 0.25, sealed).error().text(),
-            "chunk 6 of series 3: a record of games is damaged");
+  EXPECT_EQ(sealer.unseal({3, 6}, 0.25, sealed).error().text(), "chunk 6 of series 3: is damaged");
   EXPECT_FALSE(sealer.unseal({2, 5}, 0.25, sealed));
   EXPECT_FALSE(sealer.unseal({3, 5}, 0.5, sealed));
   EXPECT_FALSE(sealer.unseal({3, 5}, 0.25, sealed.substr(1)));

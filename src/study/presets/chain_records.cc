@@ -93,13 +93,14 @@ std::string csv_of(const RecordStudy& study) {
 
 std::string summary_of(const RecordStudy& study) {
   const std::vector<RecordPoint>& points = study.points;
-  const auto& [shape, none, first, solver, boards] = study.request;
+  const LongChainRequest& request = study.request;
   std::string text = fmt::format(
       "The longest chain on {}x{} boards, first cell {}, solver {}: {} looked at by the\n"
       "search and as many random ones, seed {}.\n\n"
       "{:>5} {:>8} {:>7} {:>9} {:>8} {:>8} {:>8}\n",
-      shape.width, shape.height, first.text(), solver_word(solver), counted(boards, "board"),
-      study.seed(), "mines", "search", "travel", "a mine", "random", "mean", "cleared");
+      request.shape.width, request.shape.height, request.first.text(), solver_word(request.solver),
+      counted(request.boards, "board"), study.seed(), "mines", "search", "travel", "a mine",
+      "random", "mean", "cleared");
   const RecordPoint* peak = nullptr;
   const RecordPoint* luckiest = &points.front();
   for (const RecordPoint& point : points) {

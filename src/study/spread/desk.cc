@@ -25,8 +25,10 @@ void Desk::begin(const Errand& errand, HandIn hand_in) {
   CHECK(!errand_);
   errand_ = &errand;
   hand_in_ = hand_in;
-  is_exhausted_ = is_stopped_ = false;
+  has_begun_ = true;
+  is_exhausted_ = is_stopped_ = has_refused_ = false;
   taken_ = begun_;
+  for (int rank = 1; rank < static_cast<int>(ranks_.size()); ++rank) check_identity(rank);
   fill_all();
 }
 
@@ -57,9 +59,10 @@ void Desk::take_here(const Question& question, std::string answer) {
   take(question.number, std::move(answer), 0);
 }
 
-bool Desk::may_begin_another() const {
+bool Desk::may_begin_another() {
   if (!errand_ || is_exhausted_ || is_stopped_) return false;
-  return hand_in_ == HandIn::AsFinished || begun_ - taken_ < kAhead * ranks_.size();
+  has_refused_ = hand_in_ == HandIn::InOrder && begun_ - taken_ >= kAhead * ranks_.size();
+  return !has_refused_;
 }
 
 std::optional<Question> Desk::next(int rank) {
@@ -118,7 +121,7 @@ void Desk::take(std::uint64_t number, std::string answer, int rank) {
     waiting_.erase(waiting_.begin());
     ++taken_;
   }
-  if (begun_ - taken_ >= (kAhead - 1) * ranks_.size()) fill_all();  // those who had to wait
+  if (has_refused_) fill_all();
 }
 
 void Desk::hand_in(const Asked& asked, std::string_view answer, int rank) {
@@ -132,11 +135,11 @@ void Desk::hear(const Letter& letter, double now) {
   helper.heard = now;
   if (helper.presence == Presence::Lost) {
     helper.presence = Presence::There;
-    notices_.push_back(fmt::format("rank {} on {} is back", letter.rank, helper.machine));
+    notice(letter.rank, "is back");
   }
   switch (message->saying) {
     case Saying::Hello:
-      say_hello(letter.rank, *message);
+      take_hello(letter.rank, *message);
       break;
     case Saying::Reply:
       take(message->number, std::string(message->text), letter.rank);
@@ -144,12 +147,16 @@ void Desk::hear(const Letter& letter, double now) {
     case Saying::Stop:
       is_stopped_ = true;
       if (trouble_.empty()) trouble_ = message->text;
-      [[fallthrough]];
+      leave(letter.rank, Presence::Left);
+      break;
     case Saying::Leave:
-      leave(letter.rank, Presence::Gone, message->text);
+      if (!message->text.empty()) {
+        notice(letter.rank, fmt::format("does not help: {}; the others go on", message->text));
+      }
+      leave(letter.rank, Presence::Left);
       break;
     case Saying::Bye:
-      helper.presence = Presence::Gone;
+      leave(letter.rank, Presence::Gone);
       break;
     case Saying::Ask:
     case Saying::Beat:
@@ -159,38 +166,51 @@ void Desk::hear(const Letter& letter, double now) {
   fill(letter.rank);
 }
 
-void Desk::say_hello(int rank, const Message& message) {
+void Desk::take_hello(int rank, const Message& message) {
   RankState& helper = ranks_[rank];
   helper.presence = Presence::There;
   helper.identity = message.number;
   helper.room = message.count;
   helper.machine = message.text;
-  if (errand_ && helper.identity != errand_->identity) {
-    notices_.push_back(
-        fmt::format("rank {} on {} is left out: it runs another build, or other files than rank 0",
-                    rank, helper.machine));
-  }
+  check_identity(rank);
 }
 
-void Desk::look(double now) {
-  if (now - last_look_ < kBetweenBeats) return;
+void Desk::check_identity(int rank) {
+  const RankState& helper = ranks_[rank];
+  const bool is_there = helper.presence == Presence::There && helper.room > 0;
+  if (!is_there || !errand_ || helper.identity == errand_->identity) return;
+  notice(rank, "is left out: it runs another build, or other files than rank 0");
+}
+
+bool Desk::look(double now) {
+  if (now - last_look_ < kBetweenBeats) return false;
+  const bool was_away = now - last_look_ >= kSilence / 2;  // and heard nobody meanwhile
   last_look_ = now;
+  bool has_lost = false;
   for (int rank = 1; rank < static_cast<int>(ranks_.size()); ++rank) {
     RankState& helper = ranks_[rank];
-    if (helper.presence != Presence::There) continue;
+    if (helper.presence != Presence::There && helper.presence != Presence::Left) continue;
     send(rank, {.saying = Saying::Beat});
-    if (now - helper.heard < kSilence) continue;
-    leave(rank, Presence::Lost, fmt::format("it was silent for {:.0f} s", now - helper.heard));
+    if (was_away) helper.heard = now;
+    if (helper.presence == Presence::Left || now - helper.heard < kSilence) continue;
+    notice(rank, fmt::format("is lost: it was silent for {:.0f} s; the others go on",
+                             now - helper.heard));
+    leave(rank, Presence::Lost);
+    has_lost = true;
   }
+  return has_lost;
 }
 
-void Desk::leave(int rank, Presence presence, std::string_view why) {
-  RankState& helper = ranks_[rank];
-  helper.presence = presence;
-  if (!why.empty()) {
-    notices_.push_back(fmt::format("rank {} on {} is lost: {}; the others go on", rank,
-                                   helper.machine.empty() ? "its machine" : helper.machine, why));
-  }
+void Desk::notice(int rank, std::string_view what) {
+  notices_.push_back(fmt::format("rank {} on {} {}", rank, ranks_[rank].machine, what));
+}
+
+std::vector<std::string> Desk::notices() {
+  return has_begun_ ? std::exchange(notices_, {}) : std::vector<std::string>();
+}
+
+void Desk::leave(int rank, Presence presence) {
+  ranks_[rank].presence = presence;
   give_back(rank);
 }
 
@@ -211,6 +231,12 @@ void Desk::say_over() {
 bool Desk::is_everyone_gone() const {
   return std::all_of(ranks_.begin() + 1, ranks_.end(),
                      [](const RankState& rank) { return rank.presence == Presence::Gone; });
+}
+
+bool Desk::is_anyone_awaited() const {
+  return std::any_of(ranks_.begin() + 1, ranks_.end(), [](const RankState& rank) {
+    return rank.presence != Presence::Gone && rank.presence != Presence::Lost;
+  });
 }
 
 void Desk::send(int rank, const Message& message) {

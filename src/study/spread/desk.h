@@ -26,7 +26,13 @@ struct Question {
 
 // What is known of a rank.
 struct RankState {
-  enum class Presence { Awaited, There, Lost, Gone };
+  enum class Presence {
+    Awaited,
+    There,
+    Left,  // helps no more, and waits for the end
+    Lost,
+    Gone,  // took leave at the end
+  };
 
   Presence presence = Presence::Awaited;
   std::string machine;
@@ -40,7 +46,7 @@ struct RankState {
 class Desk {
  public:
   // A rank that was silent for so many seconds counts as lost, until it is heard again.
-  static constexpr double kSilence = 10;
+  static constexpr double kSilence = 5;
   static constexpr double kBetweenBeats = 1;
 
   explicit Desk(int ranks);
@@ -64,16 +70,19 @@ class Desk {
   void hear(const Letter& letter, double now);
 
   // To be called now and then: finds lost ranks, and lets helpers know that the leader is there.
-  void look(double now);
+  // Returns whether one was lost: what it held is to be had again.
+  bool look(double now);
 
-  // What is to be sent, and what users should know; each is handed out once.
+  // What is to be sent, and what users should know; each is handed out once. Before there was an
+  // errand, users hear from rank 0 itself why there will be none.
   bool has_letters() const { return !letters_.empty(); }
   std::vector<Letter> letters() { return std::exchange(letters_, {}); }
-  std::vector<std::string> notices() { return std::exchange(notices_, {}); }
+  std::vector<std::string> notices();
 
   // Tells every helper that nothing more will be asked.
   void say_over();
-  bool is_everyone_gone() const;  // every rank has said Bye, and none is missing
+  bool is_everyone_gone() const;   // every rank has said Bye, and none is missing
+  bool is_anyone_awaited() const;  // a rank may yet say Bye
 
   // Why a helper could not go on; empty if none had to stop the run.
   const std::string& trouble() const { return trouble_; }
@@ -86,23 +95,27 @@ class Desk {
   };
 
   std::optional<Question> next(int rank);
-  bool may_begin_another() const;
+  bool may_begin_another();
   void fill(int rank);
   void fill_all();
   void take(std::uint64_t number, std::string answer, int rank);
   void hand_in(const Asked& asked, std::string_view answer, int rank);
   void give_back(int rank);
-  void leave(int rank, RankState::Presence presence, std::string_view why);
-  void say_hello(int rank, const Message& message);
+  void leave(int rank, RankState::Presence presence);
+  void notice(int rank, std::string_view what);
+  void take_hello(int rank, const Message& message);
+  void check_identity(int rank);
   void send(int rank, const Message& message);
 
   std::vector<RankState> ranks_;
   const Errand* errand_ = nullptr;
   HandIn hand_in_ = HandIn::AsFinished;
+  bool has_begun_ = false;  // an errand, ever
   bool is_exhausted_ = true;
   bool is_stopped_ = false;
-  std::uint64_t begun_ = 0;  // questions, since the beginning of all errands
-  std::uint64_t taken_ = 0;  // all before this number, where they are taken in order
+  std::uint64_t begun_ = 0;   // questions, since the beginning of all errands
+  std::uint64_t taken_ = 0;   // all before this number, where they are taken in order
+  bool has_refused_ = false;  // to hand out more, since answers had run ahead too far
   std::unordered_map<std::uint64_t, Asked> asked_;
   std::deque<std::uint64_t> again_;  // numbers of questions that a lost rank held
   struct Waiting {

@@ -23,28 +23,50 @@ using Clock = std::chrono::steady_clock;
 // One question waits while another is answered, so that no thread waits for the wire.
 constexpr int kQuestionsAThread = 2;
 
+// The threads get this long to end when their answers are not needed any more.
+constexpr std::chrono::milliseconds kTimeToEnd{300};
+
 class Helper {
  public:
-  explicit Helper(Wire& wire) : wire_(wire), heard_(Clock::now()), said_(heard_) {}
+  Helper(Wire& wire, const HelpingProcess& process)
+      : wire_(wire), process_(process), heard_(Clock::now()), said_(heard_), round_(heard_) {}
 
   void say(const Message& message) {
     wire_.send({0, format_message_bytes(message)});
     said_ = Clock::now();
   }
 
+  void say_hello(std::uint64_t identity, int room) {
+    say({.saying = Saying::Hello,
+         .number = identity,
+         .count = static_cast<std::uint64_t>(room),
+         .text = machine_name()});
+  }
+
+  // Answers no more, and tells the leader so.
+  void leave(Saying saying, const std::string& why);
+
   // Carries letters until the end.
   HelpEnd carry_letters();
 
   void answer_in(int lane, const AnswerInLane& answer);
 
+  // Returns whether all threads end, now that no more answers are needed.
+  bool end_threads();
+
  private:
   bool read_letters();  // returns whether there were any
   bool send_answers();
-  HelpEnd leave(HelpEnd::How how);
+  void check_stop();
+  bool is_leader_lost();
+  void say_bye();
 
   Wire& wire_;
+  const HelpingProcess& process_;
   Clock::time_point heard_, said_;  // the leader, and to the leader
+  Clock::time_point round_;         // when letters were last carried
   bool is_over_ = false;
+  bool has_left_ = false;
 
   std::mutex mutex_;  // over what follows
   std::condition_variable changed_;
@@ -52,6 +74,7 @@ class Helper {
   std::deque<Question> answers_;        // the text is the answer
   std::optional<std::string> stopped_;  // why; empty: from outside
   bool has_ended_ = false;
+  int busy_ = 0;  // threads
 };
 
 void Helper::answer_in(int lane, const AnswerInLane& answer) {
@@ -61,16 +84,25 @@ void Helper::answer_in(int lane, const AnswerInLane& answer) {
     if (has_ended_ || stopped_) return;
     const Question question = std::move(asked_.front());
     asked_.pop_front();
+    ++busy_;
     lock.unlock();
     ErrandAnswer answered = answer(question.text, lane);
     lock.lock();
+    --busy_;
     if (answered) {
       answers_.push_back({question.number, *std::move(answered)});
     } else if (!stopped_) {
       stopped_ = answered.error();
-      changed_.notify_all();
     }
+    if (!answered || has_ended_) changed_.notify_all();
   }
+}
+
+bool Helper::end_threads() {
+  std::unique_lock lock(mutex_);
+  has_ended_ = true;
+  changed_.notify_all();
+  return changed_.wait_for(lock, kTimeToEnd, [&] { return busy_ == 0; });
 }
 
 bool Helper::read_letters() {
@@ -81,7 +113,7 @@ bool Helper::read_letters() {
     const auto message = parse_message(letter->text);
     if (!message) continue;
     if (message->saying == Saying::Over) is_over_ = true;
-    if (message->saying != Saying::Ask) continue;
+    if (message->saying != Saying::Ask || has_left_) continue;
     const std::lock_guard lock(mutex_);
     asked_.push_back({message->number, std::string(message->text)});
     changed_.notify_one();
@@ -101,45 +133,63 @@ bool Helper::send_answers() {
   return !ready.empty();
 }
 
+void Helper::leave(Saying saying, const std::string& why) {
+  {
+    const std::lock_guard lock(mutex_);
+    has_ended_ = true;
+    changed_.notify_all();
+  }
+  has_left_ = true;
+  say({.saying = saying, .text = why});
+}
+
+// Whether this process was told to stop, or a thread has found that the run cannot go on.
+void Helper::check_stop() {
+  if (has_left_) return;
+  std::optional<std::string> stopped;
+  {
+    const std::lock_guard lock(mutex_);
+    stopped = stopped_;
+  }
+  if (!stopped && process_.goes_on()) return;
+  const std::string why = stopped.value_or("");
+  leave(why.empty() ? Saying::Leave : Saying::Stop, why.empty() ? "it was told to stop" : why);
+}
+
+// Silence counts only while this process itself was not asleep.
+bool Helper::is_leader_lost() {
+  const auto now = Clock::now();
+  const std::chrono::duration<double> silence(process_.goes_on() ? kLeaderSilence
+                                                                 : kSilenceAfterStop);
+  if (now - round_ > silence / 2) heard_ = now;
+  round_ = now;
+  return now - heard_ > silence;
+}
+
 HelpEnd Helper::carry_letters() {
   Pause pause;
   while (true) {
     bool was_busy = read_letters();
     was_busy = send_answers() || was_busy;
-    std::optional<std::string> stopped;
-    {
-      const std::lock_guard lock(mutex_);
-      stopped = std::exchange(stopped_, std::nullopt);
-      has_ended_ = has_ended_ || stopped || is_over_;
-      if (has_ended_) changed_.notify_all();
+    if (is_over_) {
+      say_bye();
+      return {HelpEnd::How::Over};
     }
-    if (is_over_) return leave(HelpEnd::How::Over);
-    if (stopped && stopped->empty()) return leave(HelpEnd::How::Stopped);
-    if (stopped) say({.saying = Saying::Stop, .text = *stopped});
-    const auto now = Clock::now();
-    if (now - heard_ > std::chrono::duration<double>(kLeaderSilence)) {
-      return leave(HelpEnd::How::LeaderLost);
-    }
-    if (now - said_ > std::chrono::duration<double>(Desk::kBetweenBeats)) {
+    check_stop();
+    if (is_leader_lost()) return {HelpEnd::How::LeaderLost};
+    if (Clock::now() - said_ > std::chrono::duration<double>(Desk::kBetweenBeats)) {
       say({.saying = Saying::Beat});
     }
     std::this_thread::sleep_for(pause.next(was_busy));
   }
 }
 
-HelpEnd Helper::leave(HelpEnd::How how) {
-  {
-    const std::lock_guard lock(mutex_);
-    has_ended_ = true;
-    changed_.notify_all();
-  }
-  if (how == HelpEnd::How::LeaderLost) return {how};
-  say({.saying = how == HelpEnd::How::Over ? Saying::Bye : Saying::Leave});
+void Helper::say_bye() {
+  leave(Saying::Bye, "");
   const auto end = Clock::now() + std::chrono::milliseconds(200);
   while (!wire_.is_sent() && Clock::now() < end) {
     std::this_thread::sleep_for(std::chrono::milliseconds(1));
   }
-  return {how};
 }
 
 }  // namespace
@@ -151,21 +201,20 @@ std::string machine_name() {
 }
 
 HelpEnd help(Wire& wire, int jobs, std::uint64_t identity, const AnswerInLane& answer,
-             std::atomic<bool>& is_over) {
-  Helper helper(wire);
+             const HelpingProcess& process) {
+  Helper helper(wire, process);
   const Hands hands(jobs, [&](int lane) { helper.answer_in(lane, answer); });
-  helper.say({.saying = Saying::Hello,
-              .number = identity,
-              .count = static_cast<std::uint64_t>(hands.count() * kQuestionsAThread),
-              .text = machine_name()});
+  helper.say_hello(identity, hands.count() * kQuestionsAThread);
   const HelpEnd end = helper.carry_letters();
-  is_over = true;
+  process.stop_answering();
+  if (!helper.end_threads()) process.abandon(end);
   return end;
 }
 
-HelpEnd decline(Wire& wire, const std::string& why) {
-  Helper helper(wire);
-  helper.say({.saying = Saying::Leave, .text = why});
+HelpEnd decline(Wire& wire, const std::string& why, const HelpingProcess& process) {
+  Helper helper(wire, process);
+  helper.say_hello(0, 0);
+  helper.leave(Saying::Leave, why);
   return helper.carry_letters();
 }
 

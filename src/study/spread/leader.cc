@@ -1,8 +1,6 @@
 #include "study/spread/leader.h"
 
-#include <algorithm>
 #include <chrono>
-#include <ranges>
 #include <utility>
 
 #include "study/spread/hands.h"
@@ -15,14 +13,15 @@ using std::chrono::milliseconds;
 
 // Answers that are on their way when a run is stopped arrive in this time, or not at all.
 constexpr milliseconds kDrain{200};
-constexpr milliseconds kFarewell{5000};
+constexpr milliseconds kFarewell{2000};
 
 }  // namespace
 
-Leader::Leader(Wire& wire, int jobs, Tell tell)
+Leader::Leader(Wire& wire, Tell tell, GoesOn goes_on)
     : wire_(wire),
-      threads_(jobs),
+      threads_(1),
       tell_(std::move(tell)),
+      goes_on_(std::move(goes_on)),
       desk_(wire.ranks()),
       postman_([this](const std::stop_token& stop) { carry_letters(stop); }) {}
 
@@ -40,6 +39,14 @@ std::string Leader::trouble() const {
 std::vector<RankState> Leader::ranks() const {
   const std::lock_guard lock(mutex_);
   return desk_.ranks();
+}
+
+int Leader::reach() const {
+  std::uint64_t room = 0;  // of those who help
+  for (const RankState& rank : ranks()) {
+    if (rank.presence == RankState::Presence::There) room += rank.room;
+  }
+  return lanes() + static_cast<int>(room);
 }
 
 bool Leader::run(const Errand& errand, HandIn hand_in) const {
@@ -95,23 +102,19 @@ bool Leader::carry_round() const {
     desk_.hear(*letter, now());
     was_busy = true;
   }
-  desk_.look(now());
+  const bool has_lost = desk_.look(now());
   for (Letter& letter : desk_.letters()) wire_.send(std::move(letter));
-  if (was_busy) changed_.notify_all();
+  const bool has_stopped = !desk_.is_stopped() && !goes_on_();
+  if (has_stopped) desk_.stop();  // while all threads here may wait for other ranks
+  if (was_busy || has_lost || has_stopped) changed_.notify_all();
   return was_busy;
 }
 
-bool Leader::dismiss(bool soon) {
+bool Leader::dismiss() {
   std::unique_lock lock(mutex_);
   desk_.say_over();
-  const auto end = std::chrono::steady_clock::now() + (soon ? kDrain : kFarewell);
-  const auto is_settled = [&] {
-    return std::ranges::none_of(desk_.ranks() | std::views::drop(1), [](const RankState& rank) {
-      return rank.presence == RankState::Presence::There ||
-             rank.presence == RankState::Presence::Awaited;
-    });
-  };
-  changed_.wait_until(lock, end, is_settled);
+  post_.notify_all();
+  changed_.wait_for(lock, kFarewell, [&] { return !desk_.is_anyone_awaited(); });
   return desk_.is_everyone_gone();
 }
 

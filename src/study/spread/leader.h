@@ -20,12 +20,20 @@ class Leader final : public Runner {
   // Tells users something; called by one thread at a time.
   using Tell = std::function<void(const std::string& notice)>;
 
+  // Whether work goes on; asked by any thread.
+  using GoesOn = std::function<bool()>;
+
+  // Letters are carried from now on, so that helpers know of the leader whatever it does meanwhile.
   // REQUIRES: the wire is that of rank 0 and outlives this.
-  Leader(Wire& wire, int jobs, Tell tell);
+  Leader(Wire& wire, Tell tell, GoesOn goes_on);
   ~Leader() override;
+
+  // How many threads of this process play; one, unless said. REQUIRES: nothing runs.
+  void use_threads(int jobs) { threads_ = Threads(jobs); }
 
   // What leaves this process are errands. Work is done here.
   int lanes() const override { return threads_.lanes(); }
+  int reach() const override;
   bool run(const Work& work, HandIn hand_in) const override { return threads_.run(work, hand_in); }
   bool run(const Errand& errand, HandIn hand_in) const override;
 
@@ -38,9 +46,9 @@ class Leader final : public Runner {
   std::vector<RankState> ranks() const;
   double now() const;
 
-  // Tells all ranks that nothing more will be asked, and waits for them a little, or for a moment
-  // only if it is to end soon. Returns whether all have taken leave.
-  bool dismiss(bool soon);
+  // Tells all ranks that nothing more will be asked, and waits for them a little. Returns whether
+  // all have taken leave.
+  bool dismiss();
 
  private:
   void answer_here(const Errand& errand, int lane) const;
@@ -50,6 +58,7 @@ class Leader final : public Runner {
   Wire& wire_;
   Threads threads_;
   Tell tell_;
+  GoesOn goes_on_;
   std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
   mutable std::mutex mutex_;  // over what follows, and the wire
   mutable Desk desk_;

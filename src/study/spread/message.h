@@ -15,11 +15,11 @@ enum class Saying : std::uint8_t {
   Hello,  // to the leader: number: identity, count: questions it has room for, text: its machine
   Ask,    // to a helper: number: of the question, text: the question
   Reply,  // to the leader: number: of the question, text: the answer
-  Leave,  // to the leader: it goes, and what it holds is for others; text: why
-  Stop,   // to the leader: the run cannot go on; text: why
+  Leave,  // to the leader: it helps no more, and what it holds is for others; text: why
+  Stop,   // to the leader: the same, and the run cannot go on
   Beat,
   Over,  // to a helper: nothing more will be asked
-  Bye,   // to the leader, after Over
+  Bye,   // to the leader, after Over: the last
 };
 
 struct Message {

@@ -4,10 +4,13 @@
 // MPI is asked never to wait: letters are sent and received piece by piece, a step whenever someone
 // looks. A rank that dies in the middle of a letter so holds up nobody.
 #include <mpi.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <chrono>
 #include <list>
 #include <string>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -19,15 +22,20 @@ namespace {
 
 constexpr int kTag = 1;
 
+// A rank that dies while all take leave must not hold up the others.
+constexpr std::chrono::seconds kLeave{10};
+
 // A letter under way, either way.
 struct Parcel {
   Letter letter;
   MPI_Request request = MPI_REQUEST_NULL;
+  bool is_lost = false;  // with the rank at the other end
 
-  bool is_there() {
+  // Whether it has left or arrived, or never will.
+  bool is_settled() {
     int flag = 0;
-    const int code = MPI_Test(&request, &flag, MPI_STATUS_IGNORE);
-    return code == MPI_SUCCESS && flag != 0;
+    is_lost = is_lost || MPI_Test(&request, &flag, MPI_STATUS_IGNORE) != MPI_SUCCESS;
+    return is_lost || flag != 0;
   }
 };
 
@@ -54,40 +62,47 @@ class MpiWire final : public Wire {
   int ranks_here() const override { return ranks_here_; }
 
   void send(Letter letter) override {
-    Parcel& parcel = sent_.emplace_back(std::move(letter), MPI_REQUEST_NULL);
+    Parcel& parcel = sent_.emplace_back(std::move(letter));
     const std::string& text = parcel.letter.text;
-    MPI_Isend(text.data(), static_cast<int>(text.size()), MPI_BYTE, parcel.letter.rank, kTag,
-              MPI_COMM_WORLD, &parcel.request);
-    if (parcel.is_there()) sent_.pop_back();  // small ones leave at once
+    parcel.is_lost =
+        MPI_Isend(text.data(), static_cast<int>(text.size()), MPI_BYTE, parcel.letter.rank, kTag,
+                  MPI_COMM_WORLD, &parcel.request) != MPI_SUCCESS;
+    if (parcel.is_settled()) sent_.pop_back();  // small ones leave at once
   }
 
   std::optional<Letter> receive() override {
     is_sent();
     begin_receiving();
     std::vector<int> late;  // ranks whose earlier letter is still coming
-    for (auto parcel = coming_.begin(); parcel != coming_.end(); ++parcel) {
-      const int rank = parcel->letter.rank;
+    for (auto parcel = coming_.begin(); parcel != coming_.end();) {
+      const auto here = parcel++;
+      const int rank = here->letter.rank;
       if (std::ranges::find(late, rank) != late.end()) continue;
-      if (parcel->is_there()) {
-        Letter letter = std::move(parcel->letter);
-        coming_.erase(parcel);
-        return letter;
+      if (!here->is_settled()) {
+        late.push_back(rank);
+        continue;
       }
-      late.push_back(rank);
+      const Parcel arrived = std::move(*here);
+      coming_.erase(here);
+      if (!arrived.is_lost) return arrived.letter;
     }
     return std::nullopt;
   }
 
   bool is_sent() override {
-    std::erase_if(sent_, [](Parcel& parcel) { return parcel.is_there(); });
+    std::erase_if(sent_, [](Parcel& parcel) { return parcel.is_settled(); });
     return sent_.empty();
   }
 
-  void finish(bool everyone) override {
+  void finish(bool everyone, int code) override {
+    std::thread([code] {
+      std::this_thread::sleep_for(kLeave);
+      _exit(code);
+    }).detach();
     if (everyone) {
       MPI_Finalize();
     } else {
-      MPI_Abort(MPI_COMM_WORLD, 0);
+      MPI_Abort(MPI_COMM_WORLD, code);
     }
   }
 
@@ -104,8 +119,9 @@ class MpiWire final : public Wire {
     int size = 0;
     MPI_Get_count(&status, MPI_BYTE, &size);
     Letter letter{status.MPI_SOURCE, std::string(static_cast<std::size_t>(size), '\0')};
-    Parcel& parcel = coming_.emplace_back(std::move(letter), MPI_REQUEST_NULL);
-    MPI_Imrecv(parcel.letter.text.data(), size, MPI_BYTE, &message, &parcel.request);
+    Parcel& parcel = coming_.emplace_back(std::move(letter));
+    parcel.is_lost = MPI_Imrecv(parcel.letter.text.data(), size, MPI_BYTE, &message,
+                                &parcel.request) != MPI_SUCCESS;
   }
 
   int rank_ = 0, ranks_ = 1, ranks_here_ = 1;

@@ -4,13 +4,13 @@
 
 #include "study/spread/wire.h"
 
-#define minewise_join_mpi minewise_join_mpi_1
+#define minewise_join_mpi minewise_join_mpi_2
 
 // Joins the other ranks. Null if that failed. The caller deletes it after Wire::finish.
 extern "C" [[gnu::visibility("default")]] minewise::Wire* minewise_join_mpi();
 
 namespace minewise {
 
-inline constexpr const char* kJoinMpi = "minewise_join_mpi_1";
+inline constexpr const char* kJoinMpi = "minewise_join_mpi_2";
 
 }  // namespace minewise

@@ -27,8 +27,9 @@ class Wire {
   // Whether all that was sent has left.
   virtual bool is_sent() = 0;
 
-  // Takes leave of the other ranks. Where not everyone is there to do the same, the rest is ended.
-  virtual void finish(bool everyone) = 0;
+  // Takes leave of the other ranks. Where not everyone is there to do the same, all are ended, this
+  // process too, and the run counts as ended with this exit code.
+  virtual void finish(bool everyone, int code) = 0;
 };
 
 }  // namespace minewise
