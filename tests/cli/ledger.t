@@ -102,3 +102,15 @@ One in use by a run is left alone.
   ! minewise ledger info: whole/results.sqlite: it is in use by another run
   ! minewise ledger check: whole/results.sqlite: it is in use by another run
   ! minewise ledger compact: whole/results.sqlite: it is in use by another run
+
+More parts are joined than files may be open at a time, where that may be raised.
+
+  $ for i in $(seq 20); do minewise compare --agents basic --sizes 5 --densities 0.2 --games 40 --shard $i/20 --out of20.$i --quiet; done > parts.txt
+  $ minewise merge of20.* > joined.txt; (ulimit -Sn 18; minewise merge of20.* | cmp - joined.txt) && head -1 joined.txt
+  5x5/5 survival, 40 games of each agent, seed 1
+  $ (ulimit -n 18; minewise merge of20.* 2>&1 | sed -E 's/of20.[0-9]+/of20.../')
+  minewise merge: of20.../results.sqlite: so many files may not be open at a time; 'ulimit -n' allows more
+  $ mkdir left; mv of20.7 of20.13 left; minewise merge of20.* --out lacking; ls -d lacking
+  ! minewise merge: the parts given lack 4 of 40 games, those of shards 7/20 13/20; finish them with --resume, and give all
+  ! ls: cannot access 'lacking': No such file or directory
+  [2]
