@@ -16,6 +16,7 @@ from pathlib import Path
 
 SKIPPED = 77  # as ctest is told
 DEADLINE_SECONDS = 60  # to begin, and to end: far from both
+ALONE_SECONDS = 15  # mpirun may be there without ranks, while it starts and ends
 
 ENVIRONMENT = os.environ | {
     'OMPI_ALLOW_RUN_AS_ROOT': '1',
@@ -61,6 +62,7 @@ class Run:
         self.mark = uuid.uuid4().hex
         self.binary = binary
         self.ended = None
+        self.has_hung = False  # mpirun alone, at its end
         command = [*before, 'mpirun', '-n', str(ranks), *options, '-x', MARK, *wrapper, binary, *arguments]
         # Whoever runs the tests in the background has SIGINT ignored, and children inherit that.
         self.process = subprocess.Popen(
@@ -125,13 +127,22 @@ class Run:
         return self.ended
 
     def await_end(self):
-        try:
-            printed, errors = self.process.communicate(timeout=DEADLINE_SECONDS)
-        except subprocess.TimeoutExpired:
-            left = self.processes()
-            self.kill_all()
-            printed, errors = self.process.communicate()
-            raise AssertionError(f'does not end, with {left}: {printed} {errors}')
+        end, alone = time.monotonic() + DEADLINE_SECONDS, None
+        while True:
+            try:
+                printed, errors = self.process.communicate(timeout=1)
+                break
+            except subprocess.TimeoutExpired:
+                now = time.monotonic()
+            alone = None if self.processes()[0] else alone or now
+            if alone and now - alone > ALONE_SECONDS:
+                print('mpirun hangs after all ranks are gone', flush=True)
+                self.has_hung = True
+                self.kill_all()
+            elif now > end:
+                left = self.processes()
+                self.kill_all()
+                raise AssertionError(f'does not end, with {left}: {self.process.communicate()}')
         self.check_nobody_left()
         return self.process.returncode, printed, errors
 

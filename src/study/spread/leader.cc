@@ -68,6 +68,7 @@ void Leader::answer_here(const Errand& errand, int lane) const {
   std::unique_lock lock(mutex_);
   while (!desk_.is_done()) {
     auto question = desk_.next_here();
+    if (!question && desk_.is_done()) break;  // it was asking that found the end
     if (!question) {
       changed_.wait(lock);
       continue;
@@ -79,6 +80,7 @@ void Leader::answer_here(const Errand& errand, int lane) const {
     changed_.notify_all();
     post_.notify_all();
   }
+  changed_.notify_all();  // the other threads here need not wait for a letter to end
 }
 
 void Leader::carry_letters(const std::stop_token& stop) const {

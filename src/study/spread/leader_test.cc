@@ -98,6 +98,16 @@ TEST(Leader, TheRanksDoNotShow) {
   }
 }
 
+// No letter comes to wake a thread that has found nothing left to ask.
+TEST(Leader, EndsThoughNobodyEverHelps) {
+  Team team(2);
+  for (const HandIn hand_in : {HandIn::InOrder, HandIn::AsFinished}) {
+    CountingErrand errand(20);
+    EXPECT_TRUE(team.leader.run(errand.errand, hand_in));
+    EXPECT_EQ(errand.taken.size(), 20u);
+  }
+}
+
 // All threads of rank 0 wait for the one who holds the rest: they are told when it is lost.
 TEST(Leader, GoesOnAloneWhenAllOthersAreLost) {
   Team team(2);
