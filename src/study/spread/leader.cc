@@ -87,30 +87,36 @@ void Leader::carry_letters(const std::stop_token& stop) const {
   Pause pause;
   std::unique_lock lock(mutex_);
   while (!stop.stop_requested()) {
-    const bool was_busy = carry_round();
+    const int read = carry_round();
     const auto notices = desk_.notices();
     if (!notices.empty()) {
       lock.unlock();
       for (const std::string& notice : notices) tell_(notice);
       lock.lock();
     }
-    const auto length = pause.next(was_busy && desk_.has_kept_waiting());
+    const bool hurries = read == kLettersARound || (read > 0 && desk_.has_kept_waiting());
+    const auto length = pause.next(hurries);
     post_.wait_for(lock, stop, length, [&] { return desk_.has_letters(); });
   }
 }
 
-bool Leader::carry_round() const {
-  bool was_busy = false;
-  while (const auto letter = wire_.receive()) {
+int Leader::carry_round() const {
+  const auto send_letters = [&] {
+    for (Letter& letter : desk_.letters()) wire_.send(std::move(letter));
+  };
+  int read = 0;
+  for (; read < kLettersARound; ++read) {
+    const auto letter = wire_.receive();
+    if (!letter) break;
     desk_.hear(*letter, now());
-    was_busy = true;
+    send_letters();
   }
   const bool has_lost = desk_.look(now());
-  for (Letter& letter : desk_.letters()) wire_.send(std::move(letter));
+  send_letters();
   const bool has_stopped = !desk_.is_stopped() && !goes_on_();
   if (has_stopped) desk_.stop();  // while all threads here may wait for other ranks
-  if (was_busy || has_lost || has_stopped) changed_.notify_all();
-  return was_busy;
+  if (read > 0 || has_lost || has_stopped) changed_.notify_all();
+  return read;
 }
 
 bool Leader::dismiss() {

@@ -17,6 +17,9 @@ namespace minewise {
 
 class Leader final : public Runner {
  public:
+  // So many letters are read before others have their turn: where very many come, there is no end.
+  static constexpr int kLettersARound = 256;
+
   // Tells users something; called by one thread at a time.
   using Tell = std::function<void(const std::string& notice)>;
 
@@ -53,7 +56,7 @@ class Leader final : public Runner {
  private:
   void answer_here(const Errand& errand, int lane) const;
   void carry_letters(const std::stop_token& stop) const;
-  bool carry_round() const;  // REQUIRES: the lock is held
+  int carry_round() const;  // returns how many letters were read. REQUIRES: the lock is held
 
   Wire& wire_;
   Threads threads_;
