@@ -39,20 +39,20 @@ TeamState team_of_one() {
 }  // namespace
 
 // The mark that a rate goes back to: the last one that is a minute old, or an older one.
-std::size_t Pace::base(double now) const {
+std::size_t GamePace::base(double now) const {
   std::size_t base = 0;
   while (base + 1 + kFewestMarks < marks_.size() && marks_[base + 1].time <= now - kMinute) ++base;
   return base;
 }
 
-void Pace::add(std::uint64_t games, double now) {
+void GamePace::add(std::uint64_t games, double now) {
   const Mark mark{now, this->games() + games};
   const bool is_close = marks_.size() > 1 && now - marks_[marks_.size() - 2].time < kBetweenMarks;
   is_close ? void(marks_.back() = mark) : marks_.push_back(mark);
   marks_.erase(marks_.begin(), marks_.begin() + static_cast<std::ptrdiff_t>(base(now)));
 }
 
-double Pace::rate(double now) const {
+double GamePace::rate(double now) const {
   const Mark& from = marks_[base(now)];
   return now > from.time ? static_cast<double>(games() - from.games) / (now - from.time) : 0;
 }
@@ -71,7 +71,7 @@ void RunPace::begin(std::uint64_t all, std::uint64_t before) {
   begun_ = clock_();
   all_ = all;
   before_ = before;
-  whole_ = Pace(begun_);
+  whole_ = GamePace(begun_);
   ranks_.clear();
 }
 
@@ -79,7 +79,7 @@ void RunPace::came(int rank, std::uint64_t games) {
   const std::lock_guard lock(mutex_);
   const double now = clock_();
   const auto place = static_cast<std::size_t>(rank);
-  if (place >= ranks_.size()) ranks_.resize(place + 1, Pace(begun_));
+  if (place >= ranks_.size()) ranks_.resize(place + 1, GamePace(begun_));
   ranks_[place].add(games, now);
   whole_.add(games, now);
 }

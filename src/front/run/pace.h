@@ -19,9 +19,9 @@
 namespace minewise {
 
 // Games that come in, at times that only grow.
-class Pace {
+class GamePace {
  public:
-  explicit Pace(double begin) : marks_{{begin, 0}} {}
+  explicit GamePace(double begin) : marks_{{begin, 0}} {}
 
   void add(std::uint64_t games, double now);
 
@@ -73,8 +73,8 @@ class RunPace {
   bool has_begun_ = false;
   double begun_ = 0;
   std::uint64_t all_ = 0, before_ = 0, faults_ = 0;
-  Pace whole_;
-  std::vector<Pace> ranks_;
+  GamePace whole_;
+  std::vector<GamePace> ranks_;
   TeamState state_;
 };
 

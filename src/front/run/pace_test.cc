@@ -7,8 +7,8 @@ namespace {
 
 using Presence = RankState::Presence;
 
-TEST(Pace, CountsFromTheBeginning) {
-  Pace pace(100);
+TEST(GamePace, CountsFromTheBeginning) {
+  GamePace pace(100);
   EXPECT_EQ(pace.rate(100), 0);
   EXPECT_EQ(pace.rate(110), 0);
   pace.add(50, 110);
@@ -17,29 +17,29 @@ TEST(Pace, CountsFromTheBeginning) {
   EXPECT_EQ(pace.games(), 50u);
 }
 
-TEST(Pace, ForgetsWhatIsOlderThanAMinute) {
-  Pace pace(0);
+TEST(GamePace, ForgetsWhatIsOlderThanAMinute) {
+  GamePace pace(0);
   for (int second = 1; second <= 100; ++second) pace.add(1000, second);
   for (int second = 101; second <= 200; ++second) pace.add(10, second);
   EXPECT_NEAR(pace.rate(200), 10, 1e-9);
   EXPECT_EQ(pace.games(), 101'000u);
 }
 
-TEST(Pace, GoesBackFurtherWhereChunksAreRare) {
-  Pace pace(0);
+TEST(GamePace, GoesBackFurtherWhereChunksAreRare) {
+  GamePace pace(0);
   for (int chunk = 1; chunk <= 10; ++chunk) pace.add(100, 100.0 * chunk);
   EXPECT_NEAR(pace.rate(1000), 1, 1e-9);
   EXPECT_NEAR(pace.rate(1099), 400 / 499.0, 1e-9);  // it does not fall to nothing between two
 }
 
-TEST(Pace, TellsThatNothingComesAnyMore) {
-  Pace pace(0);
+TEST(GamePace, TellsThatNothingComesAnyMore) {
+  GamePace pace(0);
   for (int second = 1; second <= 100; ++second) pace.add(10, second);
   EXPECT_LT(pace.rate(1000), 0.1);
 }
 
-TEST(Pace, CountsManyReportsOfOneSecond) {
-  Pace pace(0);
+TEST(GamePace, CountsManyReportsOfOneSecond) {
+  GamePace pace(0);
   for (int report = 1; report <= 100'000; ++report) pace.add(1, report / 1000.0);
   EXPECT_NEAR(pace.rate(100), 1000, 20);
   EXPECT_EQ(pace.games(), 100'000u);

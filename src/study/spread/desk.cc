@@ -12,13 +12,20 @@ namespace {
 
 using Presence = RankState::Presence;
 
-// How far answers may run ahead of the one that is next in order, for each rank.
-constexpr std::uint64_t kAhead = 16;
+// How far answers may run ahead of the one that is next in order: so many for each question that
+// ranks have room for.
+constexpr std::uint64_t kAhead = 8;
 
 }  // namespace
 
 Desk::Desk(int ranks) : ranks_(static_cast<std::size_t>(ranks)) {
   ranks_[0].presence = Presence::There;
+  set_room(0, 1);
+}
+
+void Desk::set_room(int rank, std::uint64_t questions) {
+  room_ += questions - ranks_[rank].room;
+  ranks_[rank].room = questions;
 }
 
 void Desk::begin(const Errand& errand, HandIn hand_in) {
@@ -61,7 +68,7 @@ void Desk::take_here(const Question& question, std::string answer) {
 
 bool Desk::may_begin_another() {
   if (!errand_ || is_exhausted_ || is_stopped_) return false;
-  has_refused_ = hand_in_ == HandIn::InOrder && begun_ - taken_ >= kAhead * ranks_.size();
+  has_refused_ = hand_in_ == HandIn::InOrder && begun_ - taken_ >= kAhead * room_;
   return !has_refused_;
 }
 
@@ -172,7 +179,7 @@ void Desk::take_hello(int rank, const Message& message) {
   RankState& helper = ranks_[rank];
   helper.presence = Presence::There;
   helper.identity = message.number;
-  helper.room = message.count;
+  set_room(rank, message.count);
   helper.machine = message.text;
   check_identity(rank);
 }

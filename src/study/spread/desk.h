@@ -63,6 +63,9 @@ class Desk {
   bool is_stopped() const { return is_stopped_; }
   bool is_done() const;  // everything was taken, or it was stopped
 
+  // How many questions this process has room for at a time.
+  void make_room_here(std::uint64_t questions) { set_room(0, questions); }
+
   // A question for this process; nothing if there is none to be had now.
   std::optional<Question> next_here();
   void take_here(const Question& question, std::string answer);
@@ -106,11 +109,13 @@ class Desk {
   void give_back(int rank);
   void leave(int rank, RankState::Presence presence);
   void notice(int rank, std::string_view what);
+  void set_room(int rank, std::uint64_t questions);
   void take_hello(int rank, const Message& message);
   void check_identity(int rank);
   void send(int rank, const Message& message);
 
   std::vector<RankState> ranks_;
+  std::uint64_t room_ = 0;  // of all ranks
   const Errand* errand_ = nullptr;
   HandIn hand_in_ = HandIn::AsFinished;
   bool has_begun_ = false;  // an errand, ever

@@ -27,6 +27,12 @@ Leader::Leader(Wire& wire, Tell tell, GoesOn goes_on)
 
 Leader::~Leader() = default;
 
+void Leader::use_threads(int jobs) {
+  const std::lock_guard lock(mutex_);
+  threads_ = Threads(jobs);
+  desk_.make_room_here(static_cast<std::uint64_t>(threads_.jobs()));
+}
+
 double Leader::now() const {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - begun_).count();
 }

@@ -32,7 +32,7 @@ class Leader final : public Runner {
   ~Leader() override;
 
   // How many threads of this process play; one, unless said. REQUIRES: nothing runs.
-  void use_threads(int jobs) { threads_ = Threads(jobs); }
+  void use_threads(int jobs);
 
   // What leaves this process are errands. Work is done here.
   int lanes() const override { return threads_.lanes(); }
