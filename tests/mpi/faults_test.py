@@ -14,8 +14,9 @@ import time
 from ranks import (Run, check_same, compare_command, new_folder, our_words, read_binary, run_alone,
                    run_ranks)
 
-GAMES = 2500
-FEW_LEFT = 70  # of the chunks that this makes
+GAMES = 10_000
+FEW_LEFT = 110  # of the 160 chunks that this makes
+ENDLESS = 1_000_000  # games, for runs that are stopped
 KILLS = 10
 WORDS = 'the same command with --resume goes on'
 DEEP = ['compare', '--agents', 'exact', '--sizes', '100', '--mines', '2800', '--rules',
@@ -80,22 +81,25 @@ def count_chunks(folder):
 
 
 def kill_somewhere(run, rank, ledger, is_early):
-    """Kills a rank while it starts, or while it helps."""
-    with contextlib.suppress(AssertionError, ProcessLookupError):  # the run was over first
+    """Kills a rank while it starts, or while it helps. Returns whether it was there to be killed."""
+    try:
         run.pid(rank)
         if not is_early:
             run.await_kept(ledger)
         time.sleep(random.uniform(0, 0.3))
         run.send(signal.SIGKILL, rank)
+        return True
+    except (AssertionError, ProcessLookupError):  # the run was over first
+        return False
 
 
 def check_kills(bench):
     """A rank is killed, at any moment: MPI ends the others, and what was finished is kept."""
     folder = bench.new('killed')
-    kept = 0
+    kept = killed = 0
     for attempt in range(KILLS):
         run, rank = bench.start(folder, 3), random.choice([1, 2])
-        kill_somewhere(run, rank, folder / 'out/results.sqlite', attempt % 2 == 0)
+        killed += kill_somewhere(run, rank, folder / 'out/results.sqlite', attempt % 2 == 0)
         code, _, errors = run.end()
         before, kept = kept, count_chunks(folder)
         print(f'kill {attempt}: rank {rank}, exit code {code}, {kept} chunks', flush=True)
@@ -104,6 +108,7 @@ def check_kills(bench):
             bench.resume(folder, 2)
             shutil.rmtree(folder / 'out')
             kept = 0
+    assert killed > KILLS / 2, f'only {killed} ranks were there to be killed'
     bench.resume(folder, 2)
 
 
@@ -167,17 +172,16 @@ def check_signals(bench):
              (signal.SIGUSR1, None, {130}), (signal.SIGUSR2, None, {130}), (signal.SIGTERM, 0, {130}),
              (signal.SIGUSR1, 0, {130})]
     for how, rank, codes in cases:
-        to = 'mpirun' if rank is None else 'rank 0'
-        folder = bench.new(f'{how.name} to {to}')
-        run = bench.start(folder, 3)
+        name = f'{how.name} to {"mpirun" if rank is None else "rank 0"}'
+        folder = bench.new(name)
+        run = Run(bench.binary, 3, compare_command(ENDLESS), folder)
         run.await_kept(folder / 'out/results.sqlite')
         run.send(how, rank)
         code, printed, errors = run.end()
         words = [line for line in our_words(errors) if 'compare: stopped with' in line]
-        assert code in codes and printed == '', (how, rank, code, errors)
-        assert len(words) == 1 and WORDS in words[0], (how, rank, errors)
-        print(f'{how.name} to {to}: exit code {code}, {count_chunks(folder)} chunks', flush=True)
-    bench.resume(folder, 2)
+        assert code in codes and printed == '', (name, code, errors)
+        assert len(words) == 1 and WORDS in words[0], (name, errors)
+        print(f'{name}: exit code {code}, {count_chunks(folder)} chunks', flush=True)
 
 
 def check_deep(bench):

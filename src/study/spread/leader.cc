@@ -1,6 +1,7 @@
 #include "study/spread/leader.h"
 
 #include <chrono>
+#include <ranges>
 #include <utility>
 
 #include "study/spread/hands.h"
@@ -49,7 +50,7 @@ std::vector<RankState> Leader::ranks() const {
 
 int Leader::reach() const {
   std::uint64_t room = 0;  // of those who help
-  for (const RankState& rank : ranks()) {
+  for (const RankState& rank : ranks() | std::views::drop(1)) {
     if (rank.presence == RankState::Presence::There) room += rank.room;
   }
   return lanes() + static_cast<int>(room);
