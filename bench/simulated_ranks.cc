@@ -11,6 +11,7 @@
 #include "recorded_chunks.h"
 #include "study/lab/bytes.h"
 #include "study/spread/desk.h"
+#include "study/spread/leader.h"
 #include "study/spread/pause.h"
 
 namespace minewise {
@@ -79,7 +80,7 @@ class Simulation {
   void happen_until(double time);
   std::string letter_of(const Event& event);
   void hear(const Event& event);
-  bool carry_round();
+  int carry_round();  // returns how many letters were read
   void send_letters();
   void begin_window();
   double played_since_window(double begin, double end) const;
@@ -211,21 +212,23 @@ void Simulation::send_letters() {
   }
 }
 
-// As the leader does: all that has come is read, then all letters are sent.
-bool Simulation::carry_round() {
+// As the leader does: what has come is read, and each letter answered at once.
+int Simulation::carry_round() {
   load_.looks += costs_.look;
   now_ += costs_.look;
-  bool was_busy = false;
-  for (happen_until(now_); !inbox_.empty(); happen_until(now_)) {
+  int read = 0;
+  for (; read < Leader::kLettersARound; ++read) {
+    happen_until(now_);
+    if (inbox_.empty()) break;
     hear(inbox_.front());
     inbox_.pop_front();
-    was_busy = true;
+    send_letters();
   }
   const double took = meter_.measure([&] { desk_.look(now_); });
   load_.desk += took;
   now_ += took;
   send_letters();
-  return was_busy;
+  return read;
 }
 
 void Simulation::begin_window() {
@@ -259,10 +262,10 @@ LeaderLoad Simulation::run(HandIn hand_in) {
     const bool is_warm = taken_ >= kChunksBefore * ranks || now_ > kSecondsBefore;
     if (window_ == 0 && is_warm) begin_window();
     const std::uint64_t before = taken_;
-    const bool was_busy = carry_round();
+    const int read = carry_round();
     load_.chunks += taken_ - before;
-    const auto length = pause.next(was_busy && desk_.has_kept_waiting());
-    now_ += std::chrono::duration<double>(length).count();
+    const bool hurries = read == Leader::kLettersARound || (read > 0 && desk_.has_kept_waiting());
+    now_ += std::chrono::duration<double>(pause.next(hurries)).count();
   }
   desk_.stop();
   for (const SimulatedRank& rank : ranks_) {
