@@ -76,18 +76,22 @@ Status make_missing(Ledger& ledger, ChunkQueue& queue, const ChunkMaker& maker,
   Result<void> kept;
   const auto keep = [&](const ChunkBytes& chunk) {
     const Unbroken whole;
-    if (kept)
-      kept = ledger.keep_sealed(chunk.id, chunk.seconds,
-                                chunk.record);  // what failed once stays failed
+    if (!kept) return false;  // what failed once stays failed
+    kept = ledger.keep_sealed(chunk.id, chunk.seconds, chunk.record);
+    if (!kept) return false;
     const std::uint64_t more = ledger.plan().games_of(chunk.id).size();
     games += more;
     run.pace.came(chunk.rank, more);
-    return kept.has_value();
+    return true;
   };
   const Runner& runner = team_runner(run.jobs);
   run.pace.begin(queue.games(), queue.games_left_out());
   const bool finished = run_queue(queue, runner, HandIn::AsFinished, maker, keep);
-  if (!kept) return bad_ledger(path_in(run.folder), kept.error(), kFailed);
+  if (!kept) {
+    const std::string words = run.words(games, queue.games());
+    return bad_ledger(path_in(run.folder), {fmt::format("{}; {}", kept.error().text(), words)},
+                      kFailed);
+  }
   if (finished) return {};
   Failure stopped = InterruptWatch::stopped().error();
   if (const std::string trouble = trouble_of_team(); !trouble.empty()) {

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <fstream>
 #include <memory>
 #include <optional>
 #include <thread>
@@ -12,6 +13,7 @@
 #include "front/run/ending.h"
 #include "front/run/interrupt.h"
 #include "front/run/streams.h"
+#include "ground/base/digest.h"
 #include "study/spread/helper.h"
 #include "study/spread/leader.h"
 #include "study/spread/mpi_wire.h"
@@ -37,18 +39,30 @@ int jobs_of(int jobs) {
   return jobs > 0 ? jobs : share_of_cores();
 }
 
+// Of the command line, but for the name of the program.
+std::uint64_t digest_of_words() {
+  std::ifstream file("/proc/self/cmdline");
+  std::string word;
+  std::getline(file, word, '\0');
+  Digest digest("words");
+  while (std::getline(file, word, '\0')) digest.add(word);
+  return digest.value();
+}
+
 // Takes leave of the leader, if it is still there.
 int leave_leader(const HelpEnd& end) {
-  if (end.how == HelpEnd::How::LeaderLost) return kFailed;
+  if (end.how == HelpEnd::How::LeaderLost) {
+    if (wire->rank() == 1) std::fputs("minewise: rank 0 is silent: the run ends\n", stderr);
+    return kFailed;
+  }
   wire->finish(true, 0);
   return 0;
 }
 
 // The end of a process whose threads do not end: programs that it started are ended with it.
 void abandon(const HelpEnd& end) {
-  const int code = leave_leader(end);
-  undo_all();
-  _exit(code);
+  undo_all();  // before MPI may end this process
+  _exit(leave_leader(end));
 }
 
 HelpingProcess this_process() {
@@ -68,12 +82,18 @@ Status join_team() {
   auto joined = join_mpi();
   if (!joined) return std::unexpected(Failure{joined.error().text(), kFailed});
   wire = *std::move(joined);
-  if (wire->ranks() < 2) {
-    wire->finish(true, 0);
+  if (wire->ranks() != started_as().ranks) {
+    const int ranks = wire->ranks();
     wire.reset();
-  } else if (wire->rank() == 0) {
+    return std::unexpected(
+        Failure{fmt::format("MPI has joined {} of {} ranks: mpirun is of another MPI than the one "
+                            "that minewise was built with",
+                            ranks, started_as().ranks),
+                kFailed});
+  }
+  if (wire->rank() == 0) {
     const auto tell = [](const std::string& notice) { say(fmt::format("minewise: {}\n", notice)); };
-    leader = std::make_unique<Leader>(*wire, tell, run_goes_on);
+    leader = std::make_unique<Leader>(*wire, digest_of_words(), tell, run_goes_on);
   }
   return {};
 }
@@ -93,7 +113,8 @@ const Runner& team_runner(int jobs) {
 
 Status help_leader(int jobs, std::uint64_t identity, const AnswerInLane& answer) {
   const InterruptWatch watch("stopped", TimeToStop::UntilNextSignal);
-  helped = help(*wire, jobs_of(jobs), identity, answer, this_process());
+  helped = help(*wire, jobs_of(jobs), team_identity(digest_of_words(), identity), answer,
+                this_process());
   return {};
 }
 

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "ground/base/check.h"
+#include "ground/base/counted.h"
 
 namespace minewise {
 namespace {
@@ -15,6 +16,10 @@ using Presence = RankState::Presence;
 // How far answers may run ahead of the one that is next in order: so many for each question that
 // ranks have room for.
 constexpr std::uint64_t kAhead = 8;
+
+constexpr double kMuchLonger = 3;
+
+constexpr std::string_view kNoHelp = "does not help";
 
 }  // namespace
 
@@ -50,8 +55,9 @@ bool Desk::end() {
   return is_complete;
 }
 
-void Desk::stop() {
+void Desk::stop(std::string_view why) {
   is_stopped_ = true;
+  if (trouble_.empty()) trouble_ = why;
 }
 
 bool Desk::is_done() const {
@@ -80,6 +86,7 @@ std::optional<Question> Desk::next(int rank) {
     const auto found = asked_.find(number);
     if (found == asked_.end() || found->second.rank >= 0) continue;  // it was answered after all
     found->second.rank = rank;
+    found->second.since = now_;
     asker.holds.push_back(number);
     return Question{number, found->second.text};
   }
@@ -88,7 +95,7 @@ std::optional<Question> Desk::next(int rank) {
   is_exhausted_ = !text;
   if (!text) return std::nullopt;
   const std::uint64_t number = begun_++;
-  asked_.emplace(number, Asked{*text, rank});
+  asked_.emplace(number, Asked{*text, rank, now_});
   asker.holds.push_back(number);
   return Question{number, *std::move(text)};
 }
@@ -116,7 +123,10 @@ void Desk::take(std::uint64_t number, std::string answer, int rank) {
   const auto found = asked_.find(number);
   if (found == asked_.end()) return;  // of an errand that is over, or answered by another
   const Asked asked = std::move(found->second);
-  if (asked.rank >= 0) std::erase(ranks_[asked.rank].holds, number);
+  for (const int holder : {asked.rank, rank}) {
+    if (holder >= 0) std::erase(ranks_[holder].holds, number);
+  }
+  slowest_ = std::max(slowest_, now_ - asked.since);
   asked_.erase(found);
   ++ranks_[rank].answers;
   if (hand_in_ == HandIn::AsFinished) {
@@ -141,7 +151,7 @@ void Desk::hear(const Letter& letter, double now) {
   const auto message = parse_message(letter.text);
   if (!message || letter.rank <= 0) return;
   RankState& helper = ranks_[letter.rank];
-  helper.heard = now;
+  helper.heard = now_ = now;
   if (helper.presence == Presence::Lost) {
     helper.presence = Presence::There;
     notice(letter.rank, "is back");
@@ -154,13 +164,12 @@ void Desk::hear(const Letter& letter, double now) {
       take(message->number, std::string(message->text), letter.rank);
       break;
     case Saying::Stop:
-      is_stopped_ = true;
-      if (trouble_.empty()) trouble_ = message->text;
+      stop(fmt::format("rank {} on {}: {}", letter.rank, helper.machine, message->text));
       leave(letter.rank, Presence::Left);
       break;
     case Saying::Leave:
       if (!message->text.empty()) {
-        notice(letter.rank, fmt::format("does not help: {}; the others go on", message->text));
+        notice(letter.rank, fmt::format("{}: {}; the others go on", kNoHelp, message->text));
       }
       leave(letter.rank, Presence::Left);
       break;
@@ -185,17 +194,18 @@ void Desk::take_hello(int rank, const Message& message) {
 }
 
 void Desk::check_identity(int rank) {
-  const RankState& helper = ranks_[rank];
+  RankState& helper = ranks_[rank];
   const bool is_there = helper.presence == Presence::There && helper.room > 0;
   if (!is_there || !errand_ || helper.identity == errand_->identity) return;
-  notice(rank, "is left out: it runs another build, or other files than rank 0");
+  if (std::exchange(helper.is_left_out, true)) return;
+  notice(rank, "is left out: it has other options, another build or other files than rank 0");
 }
 
 bool Desk::look(double now) {
   if (now - last_look_ < kBetweenBeats) return false;
   const bool was_away = now - last_look_ >= kSilence / 2;  // and heard nobody meanwhile
-  last_look_ = now;
-  bool has_lost = false;
+  last_look_ = now_ = now;
+  bool has_lost = ask_again();
   for (int rank = 1; rank < static_cast<int>(ranks_.size()); ++rank) {
     RankState& helper = ranks_[rank];
     if (helper.presence != Presence::There && helper.presence != Presence::Left) continue;
@@ -210,12 +220,40 @@ bool Desk::look(double now) {
   return has_lost;
 }
 
-void Desk::notice(int rank, std::string_view what) {
-  notices_.push_back(fmt::format("rank {} on {} {}", rank, ranks_[rank].machine, what));
+// A rank that is heard may still hang in an answer. Once nothing new is left to be asked, others
+// are asked what takes much longer than anything before; whoever answers first is taken.
+bool Desk::ask_again() {
+  if (!errand_ || !is_exhausted_ || is_stopped_ || slowest_ == 0) return false;
+  const double patience = std::max(kSilence, kMuchLonger * slowest_);
+  const std::size_t before = again_.size();
+  for (auto& [number, asked] : asked_) {
+    if (asked.rank <= 0 || now_ - asked.since < patience) continue;
+    asked.rank = -1;
+    again_.push_back(number);
+  }
+  if (again_.size() == before) return false;
+  fill_all();
+  return true;
 }
 
+void Desk::notice(int rank, std::string_view what) {
+  notices_[std::string(what)].push_back(rank);
+}
+
+// The same of many ranks is said once. Those who leave a run that is stopped have nothing to say
+// that rank 0 does not say better.
 std::vector<std::string> Desk::notices() {
-  return has_begun_ ? std::exchange(notices_, {}) : std::vector<std::string>();
+  std::vector<std::string> told;
+  if (!has_begun_) return told;
+  for (const auto& [what, ranks] : std::exchange(notices_, {})) {
+    if (is_stopped_ && what.starts_with(kNoHelp)) continue;
+    std::string line = fmt::format("rank {} on {} {}", ranks[0], ranks_[ranks[0]].machine, what);
+    if (ranks.size() > 1) {
+      line += fmt::format(" (the same of {})", counted(ranks.size() - 1, "other rank"));
+    }
+    told.push_back(std::move(line));
+  }
+  return told;
 }
 
 void Desk::leave(int rank, Presence presence) {
@@ -225,7 +263,9 @@ void Desk::leave(int rank, Presence presence) {
 
 void Desk::give_back(int rank) {
   for (const std::uint64_t number : std::exchange(ranks_[rank].holds, {})) {
-    asked_[number].rank = -1;
+    const auto found = asked_.find(number);
+    if (found == asked_.end() || found->second.rank != rank) continue;  // others were asked since
+    found->second.rank = -1;
     again_.push_back(number);
   }
   if (!again_.empty()) fill_all();

@@ -37,6 +37,7 @@ struct RankState {
   Presence presence = Presence::Awaited;
   std::string machine;
   std::uint64_t identity = 0;
+  bool is_left_out = false;          // for its identity
   std::uint64_t room = 0;            // for questions at a time
   std::vector<std::uint64_t> holds;  // questions
   std::uint64_t answers = 0;
@@ -58,7 +59,7 @@ class Desk {
   bool end();
 
   // Nothing more is handed out or taken in order; what was answered is still taken as it comes.
-  void stop();
+  void stop(std::string_view why = {});
 
   bool is_stopped() const { return is_stopped_; }
   bool is_done() const;  // everything was taken, or it was stopped
@@ -76,11 +77,12 @@ class Desk {
   bool has_kept_waiting() { return std::exchange(has_kept_waiting_, false); }
 
   // To be called now and then: finds lost ranks, and lets helpers know that the leader is there.
-  // Returns whether one was lost: what it held is to be had again.
+  // Returns whether what a rank held is to be had again.
   bool look(double now);
 
   // What is to be sent, and what users should know; each is handed out once. Before there was an
   // errand, users hear from rank 0 itself why there will be none.
+  bool is_idle() const { return !errand_; }
   bool has_letters() const { return !letters_.empty(); }
   std::vector<Letter> letters() { return std::exchange(letters_, {}); }
   std::vector<std::string> notices();
@@ -98,10 +100,12 @@ class Desk {
   struct Asked {
     std::string text;
     int rank = 0;  // -1: it is to be handed out again
+    double since = 0;
   };
 
   std::optional<Question> next(int rank);
   bool may_begin_another();
+  bool ask_again();  // returns whether there is anything
   void fill(int rank);
   void fill_all();
   void take(std::uint64_t number, std::string answer, int rank);
@@ -125,7 +129,7 @@ class Desk {
   std::uint64_t taken_ = 0;   // all before this number, where they are taken in order
   bool has_refused_ = false;  // to hand out more, since answers had run ahead too far
   std::unordered_map<std::uint64_t, Asked> asked_;
-  std::deque<std::uint64_t> again_;  // numbers of questions that a lost rank held
+  std::deque<std::uint64_t> again_;  // numbers of questions that a lost or stuck rank held
   struct Waiting {
     Asked asked;
     std::string answer;
@@ -134,9 +138,10 @@ class Desk {
   std::map<std::uint64_t, Waiting> waiting_;  // for their turn
   bool has_kept_waiting_ = false;
   std::vector<Letter> letters_;
-  std::vector<std::string> notices_;
+  std::map<std::string, std::vector<int>> notices_;  // what is told of which ranks
   std::string trouble_;
-  double last_look_ = 0;
+  double now_ = 0, last_look_ = 0;
+  double slowest_ = 0;  // answer so far, in seconds
 };
 
 }  // namespace minewise

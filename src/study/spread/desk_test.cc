@@ -10,6 +10,7 @@
 namespace minewise {
 namespace {
 
+using ::testing::AllOf;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
@@ -90,6 +91,33 @@ TEST(Desk, WhatALostRankHeldIsHadAgain) {
   office.work_here();
   EXPECT_TRUE(office.desk.end());
   EXPECT_THAT(errand.taken, ElementsAre("2<2>", "0<0>", "1<1>"));
+}
+
+TEST(Desk, AStuckAnswerIsAskedOfOthersOnceNothingElseIsLeft) {
+  Office office(3);
+  CountingErrand errand(3);
+  office.hello(1);
+  office.hello(2);
+  office.desk.begin(errand.errand, HandIn::AsFinished);
+  const auto stuck = office.asked(1);
+  ASSERT_EQ(stuck.size(), 1u);
+  office.work_here();  // the third; rank 2 has the second
+  office.hear(1, {.saying = Saying::Beat}, 4);
+  office.reply(2, {1, "1"}, 4);
+  EXPECT_FALSE(office.desk.look(5));
+  for (double now = 6; now <= 12; ++now) {  // both are heard all the time
+    office.hear(1, {.saying = Saying::Beat}, now);
+    office.hear(2, {.saying = Saying::Beat}, now);
+    EXPECT_EQ(office.desk.look(now), now == 12) << now;  // three times the four seconds of rank 2
+  }
+  const auto again = office.asked(2);
+  ASSERT_EQ(again.size(), 1u);
+  EXPECT_EQ(again[0].number, stuck[0].number);
+  office.reply(2, again[0], 13);
+  EXPECT_TRUE(office.desk.is_done());
+  office.reply(1, stuck[0], 14);  // too late
+  EXPECT_TRUE(office.desk.end());
+  EXPECT_THAT(errand.taken, ElementsAre("2<2>", "1<1>", "0<0>"));
 }
 
 TEST(Desk, ALeaderThatWasAwayBlamesNobody) {
@@ -177,10 +205,13 @@ TEST(Desk, RanksOfAnotherBuildAreLeftOutAndTold) {
   office.desk.begin(errand.errand, HandIn::AsFinished);
   office.hello(2, 2, kIdentity + 2);
   EXPECT_THAT(office.asked(1), IsEmpty());
-  EXPECT_THAT(office.desk.notices(),
-              ElementsAre(HasSubstr("rank 1 on host is left out"), HasSubstr("rank 2 on host")));
+  EXPECT_THAT(office.desk.notices(), ElementsAre(AllOf(HasSubstr("rank 1 on host is left out"),
+                                                       HasSubstr("(the same of 1 other rank)"))));
   office.work_here();
   EXPECT_TRUE(office.desk.end());
+  CountingErrand next(1);
+  office.desk.begin(next.errand, HandIn::AsFinished);
+  EXPECT_THAT(office.desk.notices(), IsEmpty());  // it was told
 }
 
 TEST(Desk, ARankThatDoesNotHelpSaysWhyOnceThereIsAnErrand) {
@@ -232,7 +263,7 @@ TEST(Desk, AHelperThatCannotGoOnStopsTheRunAndSaysWhyOnce) {
   office.desk.begin(errand.errand, HandIn::AsFinished);
   office.hear(1, {.saying = Saying::Stop, .text = "cmd:false broke the rules"});
   EXPECT_TRUE(office.desk.is_done());
-  EXPECT_EQ(office.desk.trouble(), "cmd:false broke the rules");
+  EXPECT_EQ(office.desk.trouble(), "rank 1 on host: cmd:false broke the rules");
   EXPECT_THAT(office.desk.notices(), IsEmpty());
 }
 

@@ -2,12 +2,34 @@
 // on all of them.
 #pragma once
 
+#include <exception>
 #include <functional>
+#include <new>
 #include <system_error>
 #include <thread>
 #include <vector>
 
+#include "study/lab/runner.h"
+
 namespace minewise {
+
+// What an exception in the middle of an answer comes to: a thread that throws would end the
+// process.
+struct Thrown {
+  std::string what;
+};
+
+// Answers a question. Nothing of ours throws, but memory may run out.
+inline std::expected<ErrandAnswer, Thrown> try_to_answer(const AnswerInLane& answer,
+                                                         std::string_view question, int lane) {
+  try {
+    return answer(question, lane);
+  } catch (const std::bad_alloc&) {
+    return std::unexpected(Thrown{"there is not enough memory"});
+  } catch (const std::exception& error) {
+    return std::unexpected(Thrown{error.what()});
+  }
+}
 
 class Hands {
  public:

@@ -86,7 +86,9 @@ void Helper::answer_in(int lane, const AnswerInLane& answer) {
     asked_.pop_front();
     ++busy_;
     lock.unlock();
-    ErrandAnswer answered = answer(question.text, lane);
+    auto tried = try_to_answer(answer, question.text, lane);
+    ErrandAnswer answered =
+        tried ? *std::move(tried) : ErrandAnswer(std::unexpected(tried.error().what));
     lock.lock();
     --busy_;
     if (answered) {

@@ -21,7 +21,7 @@ struct HelpEnd {
   How how = How::Over;
 };
 
-inline constexpr double kLeaderSilence = 60;  // seconds
+inline constexpr double kLeaderSilence = 8;  // seconds
 
 // The same where this rank was told to stop: the leader most likely was too.
 inline constexpr double kSilenceAfterStop = 3;

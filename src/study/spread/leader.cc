@@ -4,6 +4,7 @@
 #include <ranges>
 #include <utility>
 
+#include "ground/base/digest.h"
 #include "study/spread/hands.h"
 #include "study/spread/pause.h"
 
@@ -15,11 +16,17 @@ using std::chrono::milliseconds;
 // Answers that are on their way when a run is stopped arrive in this time, or not at all.
 constexpr milliseconds kDrain{200};
 constexpr milliseconds kFarewell{2000};
+constexpr double kBetweenNotices = 1;  // seconds
 
 }  // namespace
 
-Leader::Leader(Wire& wire, Tell tell, GoesOn goes_on)
+std::uint64_t team_identity(std::uint64_t words, std::uint64_t errand) {
+  return Digest("team").add(words).add(errand).value();
+}
+
+Leader::Leader(Wire& wire, std::uint64_t words, Tell tell, GoesOn goes_on)
     : wire_(wire),
+      words_(words),
       threads_(1),
       tell_(std::move(tell)),
       goes_on_(std::move(goes_on)),
@@ -57,9 +64,11 @@ int Leader::reach() const {
 }
 
 bool Leader::run(const Errand& errand, HandIn hand_in) const {
+  Errand ours = errand;
+  ours.identity = team_identity(words_, errand.identity);
   {
     const std::lock_guard lock(mutex_);
-    desk_.begin(errand, hand_in);
+    desk_.begin(ours, hand_in);
   }
   post_.notify_all();
   const auto work = [&](int lane) { answer_here(errand, lane); };
@@ -81,9 +90,15 @@ void Leader::answer_here(const Errand& errand, int lane) const {
       continue;
     }
     lock.unlock();
-    ErrandAnswer answer = errand.answer(question->text, lane);
+    auto tried = try_to_answer(errand.answer, question->text, lane);
     lock.lock();
-    answer ? desk_.take_here(*question, *std::move(answer)) : desk_.stop();
+    if (!tried) {
+      desk_.stop(tried.error().what);
+    } else if (!*tried) {
+      desk_.stop();  // who asked knows why
+    } else {
+      desk_.take_here(*question, **std::move(tried));
+    }
     changed_.notify_all();
     post_.notify_all();
   }
@@ -92,10 +107,15 @@ void Leader::answer_here(const Errand& errand, int lane) const {
 
 void Leader::carry_letters(const std::stop_token& stop) const {
   Pause pause;
+  double told = 0;  // when; what comes together is told together
   std::unique_lock lock(mutex_);
   while (!stop.stop_requested()) {
     const int read = carry_round();
-    const auto notices = desk_.notices();
+    std::vector<std::string> notices;
+    if (desk_.is_idle() || now() - told >= kBetweenNotices) {
+      notices = desk_.notices();
+      told = now();
+    }
     if (!notices.empty()) {
       lock.unlock();
       for (const std::string& notice : notices) tell_(notice);

@@ -15,6 +15,10 @@
 
 namespace minewise {
 
+// What the ranks of a team must have in common to answer an errand: a digest of the words that they
+// were started with, and the identity of the errand.
+std::uint64_t team_identity(std::uint64_t words, std::uint64_t errand);
+
 class Leader final : public Runner {
  public:
   // So many letters are read before others have their turn: where very many come, there is no end.
@@ -28,7 +32,7 @@ class Leader final : public Runner {
 
   // Letters are carried from now on, so that helpers know of the leader whatever it does meanwhile.
   // REQUIRES: the wire is that of rank 0 and outlives this.
-  Leader(Wire& wire, Tell tell, GoesOn goes_on);
+  Leader(Wire& wire, std::uint64_t words, Tell tell, GoesOn goes_on);
   ~Leader() override;
 
   // How many threads of this process play; one, unless said. REQUIRES: nothing runs.
@@ -59,6 +63,7 @@ class Leader final : public Runner {
   int carry_round() const;  // returns how many letters were read. REQUIRES: the lock is held
 
   Wire& wire_;
+  std::uint64_t words_;
   Threads threads_;
   Tell tell_;
   GoesOn goes_on_;

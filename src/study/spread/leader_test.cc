@@ -17,13 +17,14 @@ namespace {
 using std::chrono::milliseconds;
 
 constexpr std::uint64_t kIdentity = 7;
+constexpr std::uint64_t kWords = 8;
 
 // A rank that helps, on a thread of its own.
 class Rank {
  public:
   Rank(MemoryPost& post, int rank, AnswerInLane answer, int jobs = 2)
       : wire_(post, rank), answer_(std::move(answer)), thread_([this, jobs] {
-          end_ = help(wire_, jobs, kIdentity, answer_,
+          end_ = help(wire_, jobs, team_identity(kWords, kIdentity), answer_,
                       {.goes_on = [this] { return !is_told_to_stop_; },
                        .stop_answering = [this] { is_over_ = true; },
                        .abandon = [this](const HelpEnd&) { was_abandoned_ = true; }});
@@ -64,7 +65,7 @@ struct Team {
   std::mutex mutex;
   std::vector<std::string> notices;
   std::list<Rank> helpers;
-  Leader leader{wire,
+  Leader leader{wire, kWords,
                 [this](const std::string& notice) {
                   const std::lock_guard lock(mutex);
                   notices.push_back(notice);
@@ -75,6 +76,17 @@ struct Team {
 ErrandAnswer answer_slowly(std::string_view question, int lane) {
   std::this_thread::sleep_for(milliseconds(1));
   return answer_number(question, lane);
+}
+
+// In threads of their own, where nothing may throw.
+TEST(Leader, AnExceptionIsTroubleAndNotTheEndOfTheProcess) {
+  Team team(2);
+  team.add(1, [](std::string_view, int) -> ErrandAnswer { throw std::bad_alloc(); });
+  CountingErrand errand(300);
+  errand.errand.answer = answer_slowly;
+  EXPECT_FALSE(team.leader.run(errand.errand, HandIn::AsFinished));
+  EXPECT_THAT(team.leader.trouble(), ::testing::HasSubstr("there is not enough memory"));
+  team.leader.dismiss();
 }
 
 TEST(Leader, TheRanksDoNotShow) {
@@ -184,7 +196,7 @@ TEST(Leader, StopsWithTheReasonOfAHelperThatCannotGoOn) {
   CountingErrand errand(1'000'000);
   errand.errand.answer = answer_slowly;
   EXPECT_FALSE(team.leader.run(errand.errand, HandIn::AsFinished));
-  EXPECT_EQ(team.leader.trouble(), "a fault");
+  EXPECT_THAT(team.leader.trouble(), ::testing::EndsWith(": a fault"));
   EXPECT_TRUE(team.leader.dismiss());
 }
 

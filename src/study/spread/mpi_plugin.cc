@@ -8,12 +8,14 @@
 
 #include <algorithm>
 #include <chrono>
+#include <limits>
 #include <list>
 #include <string>
 #include <thread>
 #include <utility>
 #include <vector>
 
+#include "ground/base/check.h"
 #include "study/spread/mpi_plugin.h"
 #include "study/spread/wire.h"
 
@@ -64,6 +66,7 @@ class MpiWire final : public Wire {
   void send(Letter letter) override {
     Parcel& parcel = sent_.emplace_back(std::move(letter));
     const std::string& text = parcel.letter.text;
+    CHECK(text.size() <= std::numeric_limits<int>::max());  // as MPI counts
     parcel.is_lost =
         MPI_Isend(text.data(), static_cast<int>(text.size()), MPI_BYTE, parcel.letter.rank, kTag,
                   MPI_COMM_WORLD, &parcel.request) != MPI_SUCCESS;
@@ -133,7 +136,8 @@ class MpiWire final : public Wire {
 
 minewise::Wire* minewise_join_mpi() {
   int provided = 0;
-  if (MPI_Init_thread(nullptr, nullptr, MPI_THREAD_SERIALIZED, &provided) != MPI_SUCCESS) {
+  if (MPI_Init_thread(nullptr, nullptr, MPI_THREAD_SERIALIZED, &provided) != MPI_SUCCESS ||
+      provided < MPI_THREAD_SERIALIZED) {
     return nullptr;
   }
   return new minewise::MpiWire();

@@ -46,7 +46,7 @@ StartedAs started_as() {
 
 Result<std::unique_ptr<Wire>> join_mpi() {
   constexpr std::string_view kWayOut =
-      "'make mpi' builds it with MPI, and '--shard' spreads a run without";
+      "'make mpi' builds it; compare and study also run in parts, by --shard";
   for (const fs::path& path : places_of_plugin()) {
     std::error_code ignored;
     if (!fs::exists(path, ignored)) continue;
@@ -59,7 +59,7 @@ Result<std::unique_ptr<Wire>> join_mpi() {
     if (!wire) return fail("MPI does not start");
     return wire;
   }
-  return fail("this minewise was built without MPI, and started as one of several ranks; {}",
+  return fail("it was started as one of several ranks, and minewise-mpi.so is not beside it; {}",
               kWayOut);
 }
 
