@@ -15,7 +15,6 @@
 #include <utility>
 #include <vector>
 
-#include "ground/base/check.h"
 #include "study/spread/mpi_plugin.h"
 #include "study/spread/wire.h"
 
@@ -66,8 +65,8 @@ class MpiWire final : public Wire {
   void send(Letter letter) override {
     Parcel& parcel = sent_.emplace_back(std::move(letter));
     const std::string& text = parcel.letter.text;
-    CHECK(text.size() <= std::numeric_limits<int>::max());  // as MPI counts
     parcel.is_lost =
+        text.size() > std::numeric_limits<int>::max() ||  // as MPI counts
         MPI_Isend(text.data(), static_cast<int>(text.size()), MPI_BYTE, parcel.letter.rank, kTag,
                   MPI_COMM_WORLD, &parcel.request) != MPI_SUCCESS;
     if (parcel.is_settled()) sent_.pop_back();  // small ones leave at once
