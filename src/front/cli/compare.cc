@@ -60,7 +60,7 @@ void add_compare(CLI::App& program, ChosenVerb& chosen) {
       "come\n"
       "with 95% intervals, differences between agents are paired. The same experiment gives the "
       "same\n"
-      "results to the byte, with any number of threads, in any company of agents, in parts or "
+      "results to the byte: on any number of threads, or of ranks under mpirun, in parts or "
       "whole.\n"
       "With --out every finished piece is kept at once: Ctrl-C or a crash loses seconds, --resume "
       "goes on.");

@@ -56,7 +56,7 @@ void add_generate(CLI::App& program, ChosenVerb& chosen) {
       "generate",
       "Make boards to order: random, without a guess, fiendish, the worst, with long chains.\n"
       "What is printed is a layout set, one board a line, which 'minewise compare --layouts' "
-      "plays.");
+      "plays.\nmpirun spreads hard, extremes and long-chain over machines.");
   verb->require_subcommand(1);
   add_generate_random(*verb, chosen);
   add_generate_no_guess(*verb, chosen);

@@ -147,7 +147,7 @@ void add_match(CLI::App& program, ChosenVerb& chosen) {
       "either way:\n"
       "Wald's sequential test, which needs few games where the answer is plain. If the truth lies "
       "between\n"
-      "none and the difference, either verdict may come.");
+      "none and the difference, either verdict may come. mpirun spreads it over machines.");
   verb->add_option("--agents", options->agents, "The challenger and the one to beat")->required();
   verb->add_option("id", options->id,
                    "Board and rules as in a game ID [30x16/99 classic first=safe:0,0]");

@@ -142,7 +142,7 @@ void add_study(CLI::App& program, ChosenVerb& chosen) {
       "kind,\n"
       "finished pieces are kept in the folder at once, --resume goes on after Ctrl-C or a crash, "
       "parts\n"
-      "on several machines are joined by 'minewise merge', and the figures are the same to the "
+      "are joined by 'minewise merge', mpirun spreads it, and the figures are the same to the "
       "byte.\n"
       "Shorter ways: 'minewise compare --preset' for comparisons of agents (kind games), "
       "'minewise\n"

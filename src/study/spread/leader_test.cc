@@ -219,8 +219,8 @@ TEST(Helper, EndsByItselfWhenItIsToldToStopAndTheLeaderIsSilent) {
 }
 
 TEST(Helper, LeavesWhileItsThreadsAreDeepInAnAnswer) {
+  std::atomic<bool> has_question = false, is_released = false;  // they outlive the threads
   Team team(2);
-  std::atomic<bool> has_question = false, is_released = false;
   Rank& rank = team.add(1, [&](std::string_view question, int lane) {
     has_question = true;
     while (!is_released) std::this_thread::sleep_for(milliseconds(1));
