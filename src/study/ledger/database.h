@@ -50,6 +50,8 @@ class Database {
   // An empty path is a database of its own that vanishes when it is closed.
   static Result<Database> open(const std::string& path, Mode mode);
 
+  bool is_open() const { return handle_ != nullptr; }
+
   // Whether its pages and tables hang together as they should. It reads all of the file.
   Result<void> check();
 

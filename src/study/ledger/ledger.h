@@ -46,6 +46,10 @@ inline const WhileReading kToTheEnd = [](double) { return true; };
 
 class Ledger {
  public:
+  Ledger(Ledger&&) = default;
+  Ledger& operator=(Ledger&&) = default;
+  ~Ledger() { close(); }
+
   // A ledger in a new file, or in one that vanishes when the path is empty.
   static Result<Ledger> create(const std::string& path, const Subject& subject,
                                const LedgerHead& head);
@@ -106,7 +110,8 @@ class Ledger {
   // Makes it a plain file that is complete by itself, once nothing more is to be kept.
   Result<void> finish();
 
-  // Lets go of the file, which is then plain and complete. REQUIRES: nothing more is kept or read.
+  // Lets go of the file, which is then plain and complete, unless the disk refuses it. The
+  // destructor does the same. REQUIRES: nothing more is kept or read.
   void close();
 
   // The chunks of a series, in order. An Error where one is missing or damaged.

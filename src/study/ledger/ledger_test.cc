@@ -43,6 +43,32 @@ TEST_F(LedgerTest, IsOneFileWhenClosed) {
   EXPECT_THAT(figures_of(*again), HasSubstr("40 "));
 }
 
+// Bytes 18 and 19 say how a database is written and read: 1 as a plain file, 2 with a log, which a
+// reader has to be able to make.
+TEST_F(LedgerTest, IsPlainHoweverItIsLetGo) {
+  const auto formats = [&] {
+    std::ifstream file(path("a"), std::ios::binary);
+    std::string bytes(20, 0);
+    file.read(bytes.data(), 20);
+    return std::pair{int{bytes[18]}, int{bytes[19]}};
+  };
+  {
+    auto ledger = Ledger::create(path("a"), some_games(), kHead);
+    ASSERT_TRUE(ledger && play_missing(*ledger, 3));
+    EXPECT_EQ(formats(), (std::pair{2, 2}));
+    ledger->close();
+    EXPECT_EQ(formats(), (std::pair{1, 1}));
+    ledger->close();  // nothing is left to be done
+  }
+  {
+    auto ledger = Ledger::resume(path("a"), some_games(), kHead);
+    ASSERT_TRUE(ledger && play_missing(*ledger, 3));
+    const Ledger moved = *std::move(ledger);
+    EXPECT_EQ(formats(), (std::pair{2, 2}));
+  }
+  EXPECT_EQ(formats(), (std::pair{1, 1}));
+}
+
 TEST_F(LedgerTest, KeepsGamesOverAnyNumberOfRuns) {
   const Subject subject = some_games();
   auto temporary = Ledger::create("", subject, kHead);
