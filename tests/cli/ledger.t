@@ -82,6 +82,20 @@ What is no ledger is refused in one line.
   ! minewise ledger compact: whole.txt: it is not an SQLite database
   ! minewise ledger compact: ledger: '' keeps no results; give a folder that --out made
   [2]
+  $ mkdir pipe folder folder/results.sqlite; mkfifo pipe/results.sqlite
+  $ for kind in info check compact; do timeout 20 minewise ledger $kind pipe; timeout 20 minewise ledger $kind folder; done
+  ! minewise ledger info: pipe/results.sqlite: it is a pipe or a device, not a file
+  ! minewise ledger info: folder/results.sqlite: it is a folder, not a file
+  ! minewise ledger check: pipe/results.sqlite: it is a pipe or a device, not a file
+  ! minewise ledger check: folder/results.sqlite: it is a folder, not a file
+  ! minewise ledger compact: pipe/results.sqlite: it is a pipe or a device, not a file
+  ! minewise ledger compact: folder/results.sqlite: it is a folder, not a file
+  [2]
+  $ timeout 20 minewise merge part pipe; timeout 20 minewise compare --sizes 8 --games 4 --out pipe --resume; timeout 20 minewise compare --sizes 8 --games 4 --out folder --resume
+  ! minewise merge: pipe/results.sqlite: it is a pipe or a device, not a file
+  ! minewise compare: pipe/results.sqlite: it is a pipe or a device, not a file
+  ! minewise compare: folder/results.sqlite: it is a folder, not a file
+  [2]
   $ minewise ledger
   ! minewise ledger: name a kind: info, check, compact; see 'minewise ledger --help'
   [2]

@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include <fstream>
 
@@ -141,6 +142,18 @@ TEST_F(LedgerTest, IsInUseByOneRunAtATime) {
               HasSubstr("in use by another run"));
   EXPECT_THAT(Ledger::read(path("a"), plan_of_games).error().text(),
               HasSubstr("in use by another run"));
+}
+
+TEST_F(LedgerTest, IsAFileAndNothingElse) {
+  ASSERT_EQ(mkfifo(path("pipe").c_str(), 0600), 0);
+  std::filesystem::create_symlink(path("pipe"), path("link"));
+  std::filesystem::create_directory(path("folder"));
+  for (const auto& [name, words] :
+       {std::pair{"pipe", "a pipe or a device"}, {"link", "a pipe"}, {"folder", "a folder"}}) {
+    EXPECT_THAT(Ledger::read(path(name), plan_of_games).error().text(), HasSubstr(words));
+    EXPECT_THAT(Ledger::take(path(name), plan_of_games).error().text(), HasSubstr(words));
+    EXPECT_THAT(Ledger::resume(path(name), some_games(), kHead).error().text(), HasSubstr(words));
+  }
 }
 
 TEST_F(LedgerTest, ThatIsDamagedSaysSo) {
