@@ -44,6 +44,12 @@ A ledger that is sound says so. Compacted, it holds the same, and what is writte
   whole/link: N bytes before, N after
   a link still
 
+It stays with its owner, its group and its mode, whoever compacts it.
+
+  $ cp -r smaller lent; chmod 640 lent/results.sqlite; chown 12:34 lent/results.sqlite 2>/dev/null; stat -c '%a %u %g' lent/results.sqlite > before
+  $ minewise ledger compact lent > compacted; stat -c '%a %u %g' lent/results.sqlite | cmp - before && cut -c 1-3 before
+  640
+
 What is damaged or missing is named. A damaged ledger is not compacted, unless what is damaged is to be left out.
 
   $ printf 'import sqlite3, sys\nledger = sqlite3.connect(sys.argv[1])\nledger.execute(sys.argv[2])\nledger.commit()\n' > sql.py
