@@ -89,7 +89,7 @@ class Ledger {
   using SeeKept = std::function<Result<void>(const KeptChunk& chunk)>;
   Result<void> each_kept(const SeeKept& see);
 
-  // The same without their bytes, which are not read: only how many they are.
+  // The same without their bytes, only how many they are: damage within them is not seen.
   using SeeSize =
       std::function<void(const ChunkId& id, double seconds, std::uint64_t sealed_bytes)>;
   Result<void> each_size(const SeeSize& see);
