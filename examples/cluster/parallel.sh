@@ -13,7 +13,8 @@ if [ $# -lt 3 ]; then
 fi
 out=$(realpath -m "$1") parts=$2
 shift 2
-if [ -e "$out" ]; then echo "$out is there already."; exit 0; fi
+if ls -- "$out"/*.csv &>/dev/null; then echo "$out is there already."; exit 0; fi
+if [ -e "$out" ]; then echo "$out is there without results: remove it, and try again." >&2; exit 1; fi
 
 hosts=()
 if [ -n "${HOSTS:-}" ]; then
@@ -23,5 +24,4 @@ mkdir -p "$out.parts"
 cd "$out.parts"
 seq "$parts" | parallel --quote --joblog joblog --resume-failed --retries 3 "${hosts[@]}" \
   "$minewise" "$@" --jobs 1 --shard "{}/$parts" --out '{}' --resume
-ulimit -n "$(ulimit -Hn)"  # all parts are open at a time
 "$minewise" merge ./*/ --out "$out"

@@ -15,7 +15,8 @@ submit() {  # submit OUT PARTS VERB OPTIONS...
     exit 2
   fi
   local out=$1 parts=$2 array
-  if [ -e "$out" ]; then echo "$out is there already."; exit 0; fi
+  if ls -- "$out"/*.csv &>/dev/null; then echo "$out is there already."; exit 0; fi
+  if [ -e "$out" ]; then echo "$out is there without results: remove it, and try again." >&2; exit 1; fi
   mkdir -p "$out.parts"
   array=$(sbatch --parsable --job-name=minewise --array="1-$parts" --cpus-per-task="${CPUS:-1}" \
     --requeue --signal=B:USR1@60 --open-mode=append --output="$out.parts/%a.log" "$0" play "$@")
@@ -49,7 +50,6 @@ play() {  # play OUT PARTS VERB OPTIONS...
 }
 
 merge() {  # merge OUT PARTS ...
-  ulimit -n "$(ulimit -Hn)"  # all parts are open at a time
   "$minewise" merge "$1.parts"/*/ --out "$1"
 }
 

@@ -28,6 +28,7 @@ play() {  # play OUT RANKS VERB OPTIONS...
   scratch=$(mktemp -d)
   trap 'rm -rf "$scratch"' EXIT
   if [ -e "$kept" ]; then tar -xf "$kept" -C "$scratch"; fi
+  export PMIX_MCA_gds=hash  # else mpirun may hang when a rank is killed while it starts
   # Slurm says which cores are the job's: ranks with several threads are not bound to one of them.
   ${MPIRUN:-mpirun --bind-to none} "$minewise" "$@" --jobs "$SLURM_CPUS_PER_TASK" \
     --out "$scratch/out" --resume &
@@ -36,6 +37,7 @@ play() {  # play OUT RANKS VERB OPTIONS...
   trap 'again=yes; stop' USR1  # the time limit is near
   while kill -0 "$run" 2>/dev/null; do status=0; wait "$run" || status=$?; done
   if [ $status -eq 0 ]; then
+    rm -rf "$out.new"  # of a job that died
     cp -r "$scratch/out" "$out.new"
     mv "$out.new" "$out"
     exit 0

@@ -1,22 +1,22 @@
 #!/usr/bin/env bash
-# An experiment on a list of machines by ssh and nothing else: one shard for each machine, played on
-# its own disk (SCRATCH=/tmp) and copied here when it is whole. A shard that fails goes on where it was; if it fails
-# again, the next machine of the list takes it. Needs keys, so that ssh asks for no password, and
-# the same minewise on every machine; SSH="ssh -F FILE" takes settings from a file.
+# An experiment on a list of machines (HOSTS: one a line) by ssh and nothing else: one shard for each,
+# played on its own disk (SCRATCH=/tmp), copied here when it is whole. A shard that fails goes on where
+# it was; if it fails again, the next machine of the list takes it. Needs keys, so that ssh asks for no
+# password, and the same minewise on every machine; SSH="ssh -F FILE" takes settings from a file.
 set -euo pipefail
 minewise=${MINEWISE:-minewise}
 
 if [ $# -lt 3 ]; then
   echo "usage: ssh.sh OUT HOSTS compare|study OPTIONS..." >&2
-  echo "Plays a shard on each machine of the file HOSTS (one a line), joins them into OUT." >&2
-  echo "Given again, it goes on." >&2
+  echo "Plays a shard on each machine that HOSTS lists, joins them into OUT. Given again, it goes on." >&2
   exit 2
 fi
 out=$1 kept=$1.parts
 mapfile -t hosts < <(grep -v '^ *\(#\|$\)' "$2")
 parts=${#hosts[@]}
 shift 2
-if [ -e "$out" ]; then echo "$out is there already."; exit 0; fi
+if ls -- "$out"/*.csv &>/dev/null; then echo "$out is there already."; exit 0; fi
+if [ -e "$out" ]; then echo "$out is there without results: remove it, and try again." >&2; exit 1; fi
 # The same folder on every machine, and when this is given again.
 folder=${SCRATCH:-/tmp}/minewise-$(printf '%s\n' "$(id -un)" "$(realpath -m "$out")" "$@" | cksum | cut -d ' ' -f 1)
 command=$(printf '%q ' "$minewise" "$@")

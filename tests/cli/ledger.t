@@ -44,6 +44,12 @@ A ledger that is sound says so. Compacted, it holds the same, and what is writte
   whole/link: N bytes before, N after
   a link still
 
+It stays with its owner, its group and its mode, whoever compacts it.
+
+  $ cp -r smaller lent; chmod 640 lent/results.sqlite; chown 12:34 lent/results.sqlite 2>/dev/null; stat -c '%a %u %g' lent/results.sqlite > before
+  $ minewise ledger compact lent > compacted; stat -c '%a %u %g' lent/results.sqlite | cmp - before && cut -c 1-3 before
+  640
+
 What is damaged or missing is named. A damaged ledger is not compacted, unless what is damaged is to be left out.
 
   $ printf 'import sqlite3, sys\nledger = sqlite3.connect(sys.argv[1])\nledger.execute(sys.argv[2])\nledger.commit()\n' > sql.py
@@ -81,6 +87,20 @@ What is no ledger is refused in one line.
   ! minewise ledger compact: ledger: 'nowhere' keeps no results; give a folder that --out made
   ! minewise ledger compact: whole.txt: it is not an SQLite database
   ! minewise ledger compact: ledger: '' keeps no results; give a folder that --out made
+  [2]
+  $ mkdir pipe folder folder/results.sqlite; mkfifo pipe/results.sqlite
+  $ for kind in info check compact; do timeout 20 minewise ledger $kind pipe; timeout 20 minewise ledger $kind folder; done
+  ! minewise ledger info: pipe/results.sqlite: it is a pipe or a device, not a file
+  ! minewise ledger info: folder/results.sqlite: it is a folder, not a file
+  ! minewise ledger check: pipe/results.sqlite: it is a pipe or a device, not a file
+  ! minewise ledger check: folder/results.sqlite: it is a folder, not a file
+  ! minewise ledger compact: pipe/results.sqlite: it is a pipe or a device, not a file
+  ! minewise ledger compact: folder/results.sqlite: it is a folder, not a file
+  [2]
+  $ timeout 20 minewise merge part pipe; timeout 20 minewise compare --sizes 8 --games 4 --out pipe --resume; timeout 20 minewise compare --sizes 8 --games 4 --out folder --resume
+  ! minewise merge: pipe/results.sqlite: it is a pipe or a device, not a file
+  ! minewise compare: pipe/results.sqlite: it is a pipe or a device, not a file
+  ! minewise compare: folder/results.sqlite: it is a folder, not a file
   [2]
   $ minewise ledger
   ! minewise ledger: name a kind: info, check, compact; see 'minewise ledger --help'

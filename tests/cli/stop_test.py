@@ -216,6 +216,8 @@ def check_resume(bench):
         assert process.returncode == (130 if 'goes on' in errors else 0), errors
         left = {name for name in list_files(place) if name.startswith('stopped/')}
         assert process.returncode == 0 or left == {'stopped/results.sqlite'}, left
+        ledger = (place / 'stopped/results.sqlite').read_bytes()
+        assert ledger[18:20] == b'\1\1', 'SQLite would make a log beside it to read it'
         assert not list(place.glob('*.part'))
     run_whole(bench, [*arguments, 'stopped', '--resume'], place)
     assert (place / 'games.csv').read_bytes() == per_game

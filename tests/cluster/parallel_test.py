@@ -25,10 +25,14 @@ class Here(Trial):
 
     def test_what_is_there_stays(self):
         (self.home / 'out').mkdir()
+        (self.home / 'out/results.csv').touch()
         done = self.run_script('parallel.sh', 'out', 3)
         self.expect_done(done)
         self.assertIn('out is there already', done.stdout)
         self.assertFalse((self.home / 'out.parts').exists())
+
+    def test_what_is_there_by_half_is_to_be_removed(self):
+        self.expect_half_is_refused('parallel.sh', 3)
 
 
 class Elsewhere(Trial):

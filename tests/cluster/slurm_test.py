@@ -58,6 +58,9 @@ class Array(OnSlurm):
         done = self.run_script('slurm-array.sh', 'out', 3)
         self.assertIn('out is there already', done.stdout)
 
+    def test_what_is_there_by_half_is_to_be_removed(self):
+        self.expect_half_is_refused('slurm-array.sh', 3)
+
     def test_a_cancelled_task_keeps_what_it_has_and_stays_away(self):
         self.tell('calls', 1, 'scancel $SLURM_ARRAY_JOB_ID')
         self.run_array(1)
@@ -78,6 +81,7 @@ class Mpi(OnSlurm):
                              'OMPI_ALLOW_RUN_AS_ROOT_CONFIRM': '1'}
 
     def test_ranks_on_two_nodes(self):
+        (self.home / 'out.new').mkdir()  # by a job that died
         self.submit()
         self.slurm.await_jobs()
         self.assertTrue((self.home / 'out').exists(), (self.home / 'out.part/log').read_text())

@@ -45,6 +45,8 @@ class Ssh(OnMachines):
         self.expect_whole('out')
         self.assertEqual([shard for shard, _ in self.played()], [2])
 
+    def test_what_is_there_by_half_is_to_be_removed(self):
+        self.expect_half_is_refused('ssh.sh', self.hosts)
 
     def test_shards_end_with_the_script_and_go_on(self):
         for shard in (1, 2, 3):

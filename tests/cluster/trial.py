@@ -96,6 +96,15 @@ class Trial(unittest.TestCase):
                 self.assertEqual((left / name).read_bytes(), (self.folder / 'whole' / name).read_bytes(),
                                  name)
 
+    def expect_half_is_refused(self, script, *arguments):
+        """A merge that was killed leaves a folder and a ledger in it."""
+        (self.home / 'out').mkdir()
+        (self.home / 'out/results.sqlite').touch()
+        done = self.run_script(script, 'out', *arguments)
+        self.assertEqual(done.returncode, 1, done.stdout)
+        self.assertIn('out is there without results: remove it', done.stderr)
+        self.assertFalse((self.home / 'out.parts').exists())
+
     def tell(self, what, shard, text=''):
         (self.folder / f'{what}-{shard}').write_text(text)
 

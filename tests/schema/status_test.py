@@ -185,7 +185,7 @@ def main():
     tests = [(test, [str(binary)]) for test in ALONE]
     if shutil.which('mpirun') and (binary.parent / 'minewise-mpi.so').exists():
         os.environ |= {'OMPI_ALLOW_RUN_AS_ROOT': '1', 'OMPI_ALLOW_RUN_AS_ROOT_CONFIRM': '1',
-                       'OMPI_MCA_rmaps_base_oversubscribe': '1'}
+                       'OMPI_MCA_rmaps_base_oversubscribe': '1', 'PMIX_MCA_gds': 'hash'}
         tests += [(test, ['mpirun', '-n', '2', str(binary)]) for test in TOGETHER]
     else:
         print('there is no mpirun, or no plug-in for it: several ranks are left out')

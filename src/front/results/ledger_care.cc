@@ -2,9 +2,12 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <filesystem>
+#include <system_error>
 
 #include "front/results/results_folder.h"
 #include "front/run/ending.h"
@@ -56,8 +59,37 @@ std::string damage_in(const Survey& survey) {
   return chunks_text("damaged", survey.damaged.size(), survey.all_chunks, survey.damaged);
 }
 
-// A copy that is complete on the disk, whatever happens to the machine.
+std::unexpected<Failure> refused(const std::string& path, std::string_view what) {
+  const std::string why = std::generic_category().message(errno);
+  return bad_ledger(path, {fmt::format("{}: {}", what, why)}, kFailed);
+}
+
+// An empty file for a copy, which until it is complete is for nobody else.
+Status make_copy(const std::string& copy) {
+  const int file = open(copy.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
+  if (file < 0) return refused(copy, "it cannot be made");
+  close(file);
+  return {};
+}
+
+// Whoever could read and write the ledger can do so with the copy, which is brought to the disk.
+Status complete_copy(const std::string& copy, const std::string& path) {
+  struct stat old{};
+  if (stat(path.c_str(), &old) != 0) return refused(path, "its owner cannot be found");
+  const int file = open(copy.c_str(), O_RDONLY | O_CLOEXEC);
+  if (file < 0) return refused(copy, "it cannot be brought to the disk");
+  Status completed;
+  if (fchown(file, old.st_uid, old.st_gid) != 0 || fchmod(file, old.st_mode & 07777) != 0) {
+    completed = refused(path, "a new file cannot have its owner and mode");
+  } else if (fsync(file) != 0) {
+    completed = refused(copy, "it cannot be brought to the disk");
+  }
+  close(file);
+  return completed;
+}
+
 Status write_copy(Ledger& ledger, const std::string& copy, const Survey& examined) {
+  TRY(make_copy(copy));
   if (auto copied = ledger.copy_to(copy); !copied) return bad_ledger(copy, copied.error(), kFailed);
   TRY(auto written, opened(Ledger::take(copy, plan_of_study), copy));
   if (!examined.damaged.empty()) {
@@ -67,18 +99,13 @@ Status write_copy(Ledger& ledger, const std::string& copy, const Survey& examine
   const auto again = survey(written);
   const bool is_whole = again && again->chunks == examined.chunks - examined.damaged.size();
   if (!is_whole) return bad_ledger(copy, {"it is not what was to be written"}, kFailed);
-  written.close();
-  const int file = open(copy.c_str(), O_RDONLY | O_CLOEXEC);
-  const bool is_safe = file >= 0 && fsync(file) == 0;
-  if (file >= 0) close(file);
-  return is_safe ? Status() : bad_ledger(copy, {"it cannot be brought to the disk"}, kFailed);
+  return {};
 }
 
 // Puts the copy in the place of the ledger.
 Status replace(const std::string& path, const std::string& copy, Undo& copying) {
   const Unbroken whole;
   std::error_code error;
-  fs::permissions(copy, fs::status(path, error).permissions(), error);
   fs::rename(copy, path, error);
   if (error) return bad_ledger(path, {error.message()}, kFailed);
   copying.forget();
@@ -149,6 +176,7 @@ Status compact_ledger(const std::string& name, DamagedChunks damaged) {
   {
     const ProgressLine line("compacting");
     TRY(write_copy(ledger, copy, examined));
+    TRY(complete_copy(copy, path));
   }
   TRY(replace(path, copy, copying));
   print(compacted_text(named, before, size_of(path), examined.damaged.size()));

@@ -15,7 +15,7 @@ constexpr std::uint64_t kChunksASeries = 32;
 
 // Huge experiments are for a thousand ranks, whose chunks all pass through one process. Past so
 // many chunks a series, chunks grow instead, up to a second or two of a fast agent: 10^9 games of
-// 30x16 are 57,220 chunks in place of 7 million, and a thousand ranks still have 57 each.
+// 30x16 are 57,222 chunks in place of 7 million, and a thousand ranks still have 57 each.
 constexpr std::uint64_t kManyChunks = std::uint64_t{1} << 15;
 constexpr std::uint64_t kMostCellsAChunk = std::uint64_t{1} << 23;
 

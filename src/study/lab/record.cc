@@ -121,6 +121,15 @@ void put_fault(ByteWriter& writer, const FaultRecord& fault) {
   writer.text(fault.what);
 }
 
+// Room for what is kept of some games of a chunk. Returns false where they are too many.
+template <class Thing>
+bool make_room(ByteReader& reader, std::vector<Thing>& things) {
+  const std::size_t count = reader.length();
+  if (count > kMostGamesAChunk) return false;
+  things.resize(count);
+  return true;
+}
+
 FaultRecord get_fault(ByteReader& reader) {
   FaultRecord fault;
   fault.game = reader.number();
@@ -163,11 +172,11 @@ Result<ChunkRecord> decode(std::string_view bytes) {
   ChunkRecord record;
   ByteReader reader(bytes);
   for (std::uint64_t& count : record.deductions) count = reader.number();
-  record.peaks.resize(reader.length());
+  bool fits = make_room(reader, record.peaks);
   for (std::uint64_t& peak : record.peaks) peak = reader.number();
-  record.faults.resize(reader.length());
+  fits = fits && make_room(reader, record.faults);
   for (FaultRecord& fault : record.faults) fault = get_fault(reader);
-  const bool fits = get_games(reader, record.games);
+  fits = fits && get_games(reader, record.games);
   if (!fits || reader.failed() || !reader.at_end()) {
     return fail("a record of games is cut short, or holds what no game has");
   }

@@ -103,6 +103,18 @@ TEST(ChunkRecord, OfMoreGamesThanAChunkHasIsRefused) {
   EXPECT_FALSE(decode(bytes));
 }
 
+TEST(ChunkRecord, OfMorePeaksOrFaultsThanAChunkHasGamesIsRefused) {
+  ChunkRecord record;
+  record.peaks.resize(kMostGamesAChunk);
+  record.faults.resize(kMostGamesAChunk);
+  EXPECT_TRUE(decode(encode(record)));
+  record.peaks.push_back(0);
+  EXPECT_FALSE(decode(encode(record)));
+  record.peaks.clear();
+  record.faults.emplace_back();
+  EXPECT_FALSE(decode(encode(record)));
+}
+
 TEST(ChunkRecord, ThatIsCutShortIsRefused) {
   const std::string bytes = encode(some_record());
   EXPECT_FALSE(decode(""));

@@ -1,6 +1,7 @@
 #include "study/ledger/database.h"
 
 #include <cerrno>
+#include <filesystem>
 
 #include "ground/base/check.h"
 #include "ground/base/try.h"
@@ -23,6 +24,15 @@ std::unexpected<Error> failed(sqlite3* handle) {
       break;
   }
   return fail("{}", sqlite3_errmsg(handle));
+}
+
+// A pipe would be waited for, without end.
+Result<void> require_file(const std::string& path) {
+  std::error_code ignored;
+  const auto status = std::filesystem::status(path, ignored);
+  if (!std::filesystem::exists(status) || std::filesystem::is_regular_file(status)) return {};
+  if (std::filesystem::is_directory(status)) return fail("it is a folder, not a file");
+  return fail("it is a pipe or a device, not a file");
 }
 
 }  // namespace
@@ -84,6 +94,7 @@ void Statement::reset() {
 }
 
 Result<Database> Database::open(const std::string& path, Mode mode) {
+  TRY(require_file(path));
   const int flags = mode == Mode::Create      ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
                     : mode == Mode::ReadWrite ? SQLITE_OPEN_READWRITE
                                               : SQLITE_OPEN_READONLY;

@@ -47,8 +47,11 @@ class Database {
  public:
   enum class Mode { Create, ReadWrite, ReadOnly };
 
-  // An empty path is a database of its own that vanishes when it is closed.
+  // An empty path is a database of its own that vanishes when it is closed. What is there and no
+  // file, after links, is refused.
   static Result<Database> open(const std::string& path, Mode mode);
+
+  bool is_open() const { return handle_ != nullptr; }
 
   // Whether its pages and tables hang together as they should. It reads all of the file.
   Result<void> check();

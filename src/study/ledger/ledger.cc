@@ -241,6 +241,8 @@ Result<void> Ledger::finish() {
 
 void Ledger::close() {
   for (Statement* statement : {&insert_, &select_}) *statement = {};
+  // Where the log cannot be brought in, it stays beside the file, and nothing in it is lost.
+  if (database_.is_open() && database_.is_writable()) static_cast<void>(finish());
   database_ = {};
 }
 

@@ -46,6 +46,10 @@ inline const WhileReading kToTheEnd = [](double) { return true; };
 
 class Ledger {
  public:
+  Ledger(Ledger&&) = default;
+  Ledger& operator=(Ledger&&) = default;
+  ~Ledger() { close(); }
+
   // A ledger in a new file, or in one that vanishes when the path is empty.
   static Result<Ledger> create(const std::string& path, const Subject& subject,
                                const LedgerHead& head);
@@ -85,7 +89,7 @@ class Ledger {
   using SeeKept = std::function<Result<void>(const KeptChunk& chunk)>;
   Result<void> each_kept(const SeeKept& see);
 
-  // The same without their bytes, which are not read: only how many they are.
+  // The same without their bytes, only how many they are: damage within them is not seen.
   using SeeSize =
       std::function<void(const ChunkId& id, double seconds, std::uint64_t sealed_bytes)>;
   Result<void> each_size(const SeeSize& see);
@@ -106,7 +110,8 @@ class Ledger {
   // Makes it a plain file that is complete by itself, once nothing more is to be kept.
   Result<void> finish();
 
-  // Lets go of the file, which is then plain and complete. REQUIRES: nothing more is kept or read.
+  // Lets go of the file, which is then plain and complete, unless the disk refuses it. The
+  // destructor does the same. REQUIRES: nothing more is kept or read.
   void close();
 
   // The chunks of a series, in order. An Error where one is missing or damaged.

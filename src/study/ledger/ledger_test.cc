@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include <fstream>
 
@@ -41,6 +42,32 @@ TEST_F(LedgerTest, IsOneFileWhenClosed) {
   ASSERT_TRUE(again) << again.error().text();
   ASSERT_TRUE(play_missing(*again));
   EXPECT_THAT(figures_of(*again), HasSubstr("40 "));
+}
+
+// Bytes 18 and 19 say how a database is written and read: 1 as a plain file, 2 with a log, which a
+// reader has to be able to make.
+TEST_F(LedgerTest, IsPlainHoweverItIsLetGo) {
+  const auto formats = [&] {
+    std::ifstream file(path("a"), std::ios::binary);
+    std::string bytes(20, 0);
+    file.read(bytes.data(), 20);
+    return std::pair{int{bytes[18]}, int{bytes[19]}};
+  };
+  {
+    auto ledger = Ledger::create(path("a"), some_games(), kHead);
+    ASSERT_TRUE(ledger && play_missing(*ledger, 3));
+    EXPECT_EQ(formats(), (std::pair{2, 2}));
+    ledger->close();
+    EXPECT_EQ(formats(), (std::pair{1, 1}));
+    ledger->close();  // nothing is left to be done
+  }
+  {
+    auto ledger = Ledger::resume(path("a"), some_games(), kHead);
+    ASSERT_TRUE(ledger && play_missing(*ledger, 3));
+    const Ledger moved = *std::move(ledger);
+    EXPECT_EQ(formats(), (std::pair{2, 2}));
+  }
+  EXPECT_EQ(formats(), (std::pair{1, 1}));
 }
 
 TEST_F(LedgerTest, KeepsGamesOverAnyNumberOfRuns) {
@@ -115,6 +142,18 @@ TEST_F(LedgerTest, IsInUseByOneRunAtATime) {
               HasSubstr("in use by another run"));
   EXPECT_THAT(Ledger::read(path("a"), plan_of_games).error().text(),
               HasSubstr("in use by another run"));
+}
+
+TEST_F(LedgerTest, IsAFileAndNothingElse) {
+  ASSERT_EQ(mkfifo(path("pipe").c_str(), 0600), 0);
+  std::filesystem::create_symlink(path("pipe"), path("link"));
+  std::filesystem::create_directory(path("folder"));
+  for (const auto& [name, words] :
+       {std::pair{"pipe", "a pipe or a device"}, {"link", "a pipe"}, {"folder", "a folder"}}) {
+    EXPECT_THAT(Ledger::read(path(name), plan_of_games).error().text(), HasSubstr(words));
+    EXPECT_THAT(Ledger::take(path(name), plan_of_games).error().text(), HasSubstr(words));
+    EXPECT_THAT(Ledger::resume(path(name), some_games(), kHead).error().text(), HasSubstr(words));
+  }
 }
 
 TEST_F(LedgerTest, ThatIsDamagedSaysSo) {

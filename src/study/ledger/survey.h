@@ -22,7 +22,7 @@ struct Survey {
   bool is_sound() const { return missing == 0 && damaged.empty(); }
 };
 
-// Without reading the chunks: damage within them is not seen.
+// Without judging the chunks: damage within them is not seen.
 Result<Survey> survey(Ledger& ledger);
 
 // The same with every chunk read and judged, one at a time.
