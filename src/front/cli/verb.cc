@@ -58,8 +58,7 @@ void add_format_option(CLI::App* verb, std::string& format, std::string_view mor
 }
 
 void add_jobs_option(CLI::App* verb, int& jobs) {
-  verb->add_option("--jobs", jobs,
-                   "Threads (of each rank); results do not depend on it [all cores]")
+  verb->add_option("--jobs", jobs, "Threads, of each rank; results do not depend on it [all cores]")
       ->transform(whole_number(1, 1024));
 }
 
