@@ -36,10 +36,12 @@ std::vector<Cell> neighbours_of(const Shape& shape, Place place) {
 Topology::Topology(const Shape& shape) : shape_(shape) {
   CHECK(shape.width > 0 && shape.height > 0);
   first_.reserve(static_cast<std::size_t>(shape.cells()) + 1);
+  degrees_.reserve(static_cast<std::size_t>(shape.cells()));
   neighbours_.reserve(static_cast<std::size_t>(shape.cells()) * kMaxDegree);
   for (int index = 0; index < shape.cells(); ++index) {
     first_.push_back(static_cast<std::int32_t>(neighbours_.size()));
     append_neighbours(shape, shape.place(Cell{index}), neighbours_);
+    degrees_.push_back(static_cast<std::uint8_t>(neighbours_.size() - first_.back()));
   }
   first_.push_back(static_cast<std::int32_t>(neighbours_.size()));
 }

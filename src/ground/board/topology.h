@@ -2,6 +2,7 @@
 // fills these lists in a new way.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <span>
 #include <vector>
@@ -30,12 +31,14 @@ class Topology {
   const Shape& shape() const { return shape_; }
 
   std::span<const Cell> neighbours(Cell cell) const;
-  int degree(Cell cell) const { return static_cast<int>(neighbours(cell).size()); }
+  int degree(Cell cell) const { return degrees_[cell.at()]; }
+  std::span<const std::uint8_t> degrees() const { return degrees_; }  // by cell
 
  private:
   Shape shape_;
   std::vector<std::int32_t> first_;  // neighbours_[first_[c]..first_[c + 1]) touch cell c
   std::vector<Cell> neighbours_;
+  std::vector<std::uint8_t> degrees_;
 };
 
 using TopologyPtr = std::shared_ptr<const Topology>;

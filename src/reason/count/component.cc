@@ -45,7 +45,7 @@ void ComponentBuilder::take_clue(Cell cell, const View& view, const Facts& facts
                                  Component& component) {
   index_[cell.at()] = kSaysNothing;
   const auto neighbours = view.topology().neighbours(cell);
-  auto [unknown, mines] = facts.among(neighbours);
+  auto [unknown, mines] = facts.around(cell);
   if (supposed_ != kNoCell && !facts.is_known(supposed_)) {
     unknown -= static_cast<int>(std::ranges::count(neighbours, supposed_));
   }

@@ -48,7 +48,7 @@ void ClueRatios::update(const View& view, const Facts& facts) {
   }
   opened_seen_ = view.uncovered().size();
   known_seen_ = facts.known().size();
-  for (const Cell clue : changed) weigh_clue(clue, view, facts);
+  for (const Cell clue : changed) weigh_clue(clue, facts);
   for (const Cell clue : changed) {
     for (const Cell cell : view.topology().neighbours(clue)) {
       if (!facts.is_known(cell)) weigh_cell(cell, view);
@@ -62,12 +62,12 @@ void ClueRatios::read_clue(Cell clue, const View& view, const Facts& facts) {
     value_[clue.at()] = shown.number();
     return;
   }
-  const auto [unknown, mines] = facts.among(view.topology().neighbours(clue));
+  const auto [unknown, mines] = facts.around(clue);
   value_[clue.at()] = mines + static_cast<int>(std::floor(unknown * share_of_mines_));
 }
 
-void ClueRatios::weigh_clue(Cell clue, const View& view, const Facts& facts) {
-  const auto [unknown, mines] = facts.among(view.topology().neighbours(clue));
+void ClueRatios::weigh_clue(Cell clue, const Facts& facts) {
+  const auto [unknown, mines] = facts.around(clue);
   if (unknown == 0) return;
   clue_ratio_[clue.at()] = std::clamp(value_[clue.at()] - mines, 0, unknown) * kParts / unknown;
 }

@@ -48,7 +48,7 @@ class ClueRatios {
   static constexpr int kNoClue = kParts + 1;
 
   void read_clue(Cell clue, const View& view, const Facts& facts);
-  void weigh_clue(Cell clue, const View& view, const Facts& facts);
+  void weigh_clue(Cell clue, const Facts& facts);
   void weigh_cell(Cell cell, const View& view);
   void move_to(Cell cell, int group);
 

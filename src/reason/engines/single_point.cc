@@ -8,13 +8,12 @@ namespace {
 // Concludes what one clue forces on its unknown neighbours, all of them alike. Most clues force
 // nothing, so that is found out before any cell is named.
 void look_at(Cell clue, const View& view, Facts& facts) {
-  const auto neighbours = view.topology().neighbours(clue);
-  const auto [unknown, mines] = facts.among(neighbours);
+  const auto [unknown, mines] = facts.around(clue);
   if (unknown == 0) return;
   const SumRange allowed = view.allowed_mines(clue);
   const auto verdict = forced_verdict(unknown, allowed.least - mines, allowed.most - mines);
   if (!verdict) return;
-  for (const Cell cell : neighbours) {
+  for (const Cell cell : view.topology().neighbours(clue)) {
     if (!facts.is_known(cell)) facts.conclude({cell, *verdict, {Rule::SinglePoint, {clue}}});
   }
 }
@@ -48,11 +47,11 @@ void SinglePoint::wake_changed(const View& view, const Facts& facts) {
     wake_next_to_unknown(view, facts);
   } else {
     for (const Cell cell : view.uncovered().subspan(opened_seen_)) {
-      if (view.is_open(cell)) wake(cell);
+      if (view.is_open(cell)) wake(cell, facts);
     }
     for (const Cell cell : facts.known().subspan(known_seen_)) {
       for (const Cell neighbour : view.topology().neighbours(cell)) {
-        if (view.is_open(neighbour)) wake(neighbour);
+        if (view.is_open(neighbour)) wake(neighbour, facts);
       }
     }
   }
@@ -66,13 +65,13 @@ void SinglePoint::wake_next_to_unknown(const View& view, const Facts& facts) {
   for (const Cell cell : view.covered()) {
     if (facts.is_known(cell)) continue;
     for (const Cell neighbour : view.topology().neighbours(cell)) {
-      if (view.is_open(neighbour)) wake(neighbour);
+      if (view.is_open(neighbour)) wake(neighbour, facts);
     }
   }
 }
 
-void SinglePoint::wake(Cell clue) {
-  if (is_waiting_[clue.at()]) return;
+void SinglePoint::wake(Cell clue, const Facts& facts) {
+  if (is_waiting_[clue.at()] || facts.around(clue).unknown == 0) return;
   is_waiting_[clue.at()] = true;
   waiting_.push_back(clue);
 }

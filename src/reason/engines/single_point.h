@@ -21,7 +21,7 @@ class SinglePoint final : public Engine {
  private:
   void wake_changed(const View& view, const Facts& facts);
   void wake_next_to_unknown(const View& view, const Facts& facts);
-  void wake(Cell clue);
+  void wake(Cell clue, const Facts& facts);  // if it has anything left to tell
 
   std::vector<Cell> waiting_;  // clues to look at, a queue that starts at next_
   std::size_t next_ = 0;

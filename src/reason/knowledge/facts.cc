@@ -5,7 +5,10 @@
 namespace minewise {
 
 void Facts::start(const View& view) {
+  topology_ = &view.topology();
   state_.assign(static_cast<std::size_t>(view.cells()), State::Unknown);
+  around_.clear();
+  for (const std::uint8_t degree : topology_->degrees()) around_.push_back({degree, 0});
   known_.clear();
   deductions_.clear();
   mines_ = 0;
@@ -35,7 +38,13 @@ void Facts::conclude(Deduction deduction) {
 void Facts::learn(Cell cell, Verdict verdict) {
   state_[cell.at()] = verdict == Verdict::Safe ? State::Safe : State::Mine;
   known_.push_back(cell);
-  mines_ += verdict == Verdict::Mine;
+  const bool is_mine = verdict == Verdict::Mine;
+  mines_ += is_mine;
+  for (const Cell neighbour : topology_->neighbours(cell)) {
+    Around& around = around_[neighbour.at()];
+    --around.unknown;
+    around.mines += is_mine;
+  }
 }
 
 }  // namespace minewise

@@ -4,6 +4,8 @@
 //
 // Like a View, the facts only grow: known() lists the cells with a known verdict, oldest first. An
 // engine stores how much of the list it has read, and next time reads only the rest.
+//
+// REQUIRES: the topology of the view that they started with outlives them.
 #pragma once
 
 #include <optional>
@@ -40,19 +42,14 @@ class Facts {
   bool is_mine(Cell cell) const { return state_[cell.at()] == State::Mine; }
   bool is_safe(Cell cell) const { return state_[cell.at()] == State::Safe; }
 
-  // How many of some cells are unknown, and how many known to be mines.
+  // How many of a cell's neighbours are unknown, and how many known to be mines.
   struct Tallied {
     int unknown = 0;
     int mines = 0;
   };
-  Tallied among(std::span<const Cell> cells) const {
-    Tallied tallied;
-    for (const Cell cell : cells) {
-      const State state = state_[cell.at()];
-      tallied.unknown += state == State::Unknown;
-      tallied.mines += state == State::Mine;
-    }
-    return tallied;
+  Tallied around(Cell cell) const {
+    const Around around = around_[cell.at()];
+    return {around.unknown, around.mines};
   }
 
   int mines() const { return mines_; }  // cells known to be mines
@@ -66,9 +63,17 @@ class Facts {
  private:
   enum class State : std::uint8_t { Unknown, Safe, Mine };
 
+  // Kept by those who learn, once for each cell, since it is asked for much more often.
+  struct Around {
+    std::uint8_t unknown = 0;
+    std::uint8_t mines = 0;
+  };
+
   void learn(Cell cell, Verdict verdict);
 
+  const Topology* topology_ = nullptr;
   std::vector<State> state_;
+  std::vector<Around> around_;
   std::vector<Cell> known_;
   std::vector<Deduction> deductions_;
   int mines_ = 0;

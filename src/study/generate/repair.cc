@@ -81,7 +81,7 @@ bool Repair::tips_a_clue(Cell cell, const Layout& layout, const Clearing& cleari
   const bool is_mine = layout.has_mine(cell);
   return std::ranges::any_of(topology_->neighbours(cell), [&](Cell clue) {
     if (!clearing.view().is_open(clue)) return false;
-    const auto [unknown, mines] = clearing.facts().among(topology_->neighbours(clue));
+    const auto [unknown, mines] = clearing.facts().around(clue);
     const int left = clearing.view().clue(clue).number() - mines;
     return is_mine ? left == 1 : left + 1 == unknown;
   });
