@@ -7,8 +7,7 @@ namespace minewise {
 void Facts::start(const View& view) {
   topology_ = &view.topology();
   state_.assign(static_cast<std::size_t>(view.cells()), State::Unknown);
-  around_.clear();
-  for (const std::uint8_t degree : topology_->degrees()) around_.push_back({degree, 0});
+  around_.assign(topology_->degrees().begin(), topology_->degrees().end());
   known_.clear();
   deductions_.clear();
   mines_ = 0;
@@ -40,11 +39,9 @@ void Facts::learn(Cell cell, Verdict verdict) {
   known_.push_back(cell);
   const bool is_mine = verdict == Verdict::Mine;
   mines_ += is_mine;
-  for (const Cell neighbour : topology_->neighbours(cell)) {
-    Around& around = around_[neighbour.at()];
-    --around.unknown;
-    around.mines += is_mine;
-  }
+  const auto change = static_cast<std::uint8_t>(is_mine ? kOneMine - 1 : -1);
+  std::uint8_t* const around = around_.data();
+  for (const Cell neighbour : topology_->neighbours(cell)) around[neighbour.at()] += change;
 }
 
 }  // namespace minewise
