@@ -56,6 +56,9 @@ Topology::Topology(const Shape& shape) : shape_(shape) {
   degrees_.reserve(static_cast<std::size_t>(shape.cells()));
   const int reach = reach_of(shape.grid.kind());
   for (int row = 0; row < shape.height; ++row) add_row(row, reach);
+  const int w = shape.width;
+  const auto amid = std::ranges::find(steps_, Steps{-w - 1, -w, -w + 1, -1, 1, w - 1, w, w + 1});
+  amid_rows_ = static_cast<std::uint8_t>(amid - steps_.begin());
 }
 
 // Cells far from the edges are like the first of their kind, and so are whole rows.

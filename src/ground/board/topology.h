@@ -86,6 +86,11 @@ class Topology {
   int degree(Cell cell) const { return degrees_[cell.at()]; }
   std::span<const std::uint8_t> degrees() const { return degrees_; }  // by cell
 
+  // Whether the neighbours of a cell are those before and after it, and the three above and below
+  // these in rows of row_length(): for code that works on whole runs of cells.
+  bool is_amid_rows(Cell cell) const { return site_[cell.at()] == amid_rows_; }
+  int row_length() const { return shape_.width; }
+
  private:
   using Steps = std::array<std::int32_t, kMaxDegree>;  // zero after the last
 
@@ -95,6 +100,7 @@ class Topology {
   Shape shape_;
   std::vector<Steps> steps_;        // by site
   std::vector<std::uint8_t> site_;  // by cell
+  std::uint8_t amid_rows_ = 0;      // the site with this property, or one that no cell has
   std::vector<std::uint8_t> degrees_;
 };
 

@@ -24,7 +24,7 @@ bool look_at(Cell clue, const View& view, Facts& facts) {
 void SinglePoint::start(const View& view) {
   waiting_.clear();
   next_ = 0;
-  state_.assign(static_cast<std::size_t>(view.cells()), State::Silent);
+  state_.assign(static_cast<std::size_t>(view.cells()), kSilent);
   opened_seen_ = 0;
   known_seen_ = 0;
 }
@@ -34,7 +34,7 @@ void SinglePoint::deduce(const View& view, Facts& facts) {
   wake_changed(view, facts);
   while (next_ < waiting_.size()) {
     const Cell clue = waiting_[next_++];
-    state_[clue.at()] = State::Asleep;
+    state_[clue] = kAsleep;
     if (look_at(clue, view, facts)) wake_changed(view, facts);
   }
   waiting_.clear();
@@ -57,9 +57,7 @@ void SinglePoint::wake_opened(const View& view, const Facts& facts) {
 // ... and when a verdict next to it is.
 void SinglePoint::wake_changed(const View& view, const Facts& facts) {
   for (const Cell cell : facts.known().subspan(known_seen_)) {
-    for (const Cell neighbour : view.topology().neighbours(cell)) {
-      if (state_[neighbour.at()] == State::Asleep) wake(neighbour, facts);
-    }
+    state_.for_each_odd_around(cell, view.topology(), [&](Cell clue) { wake(clue, facts); });
   }
   known_seen_ = facts.known().size();
 }
@@ -78,10 +76,10 @@ void SinglePoint::wake_next_to_unknown(const View& view, const Facts& facts) {
 }
 
 void SinglePoint::wake(Cell clue, const Facts& facts) {
-  State& state = state_[clue.at()];
-  if (state == State::Waiting) return;
-  state = facts.around(clue).unknown == 0 ? State::Silent : State::Waiting;
-  if (state == State::Waiting) waiting_.push_back(clue);
+  std::uint8_t& state = state_[clue];
+  if (state == kWaiting) return;
+  state = facts.around(clue).unknown == 0 ? kSilent : kWaiting;
+  if (state == kWaiting) waiting_.push_back(clue);
 }
 
 void SinglePointOnce::deduce(const View& view, Facts& facts) {

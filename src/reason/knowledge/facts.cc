@@ -7,7 +7,7 @@ namespace minewise {
 void Facts::start(const View& view) {
   topology_ = &view.topology();
   state_.assign(static_cast<std::size_t>(view.cells()), State::Unknown);
-  around_.assign(topology_->degrees().begin(), topology_->degrees().end());
+  around_.assign(topology_->degrees());
   known_.clear();
   deductions_.clear();
   mines_ = 0;
@@ -39,9 +39,7 @@ void Facts::learn(Cell cell, Verdict verdict) {
   known_.push_back(cell);
   const bool is_mine = verdict == Verdict::Mine;
   mines_ += is_mine;
-  const auto change = static_cast<std::uint8_t>(is_mine ? kOneMine - 1 : -1);
-  std::uint8_t* const around = around_.data();
-  for (const Cell neighbour : topology_->neighbours(cell)) around[neighbour.at()] += change;
+  around_.add_around(cell, *topology_, is_mine ? kOneMine - 1 : -1);
 }
 
 }  // namespace minewise

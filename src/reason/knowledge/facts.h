@@ -12,6 +12,7 @@
 #include <span>
 #include <vector>
 
+#include "ground/board/cell_bytes.h"
 #include "ground/view/view.h"
 #include "reason/knowledge/deduction.h"
 
@@ -48,7 +49,7 @@ class Facts {
     int mines = 0;
   };
   Tallied around(Cell cell) const {
-    const std::uint8_t around = around_[cell.at()];
+    const std::uint8_t around = around_[cell];
     return {around % kOneMine, around / kOneMine};
   }
 
@@ -65,13 +66,13 @@ class Facts {
 
   // What is known around a cell is kept by those who learn, once for each cell, since it is asked
   // for much more often. Both numbers share a byte: unknown neighbours, and sixteen times the mines.
-  static constexpr std::uint8_t kOneMine = 16;
+  static constexpr int kOneMine = 16;
 
   void learn(Cell cell, Verdict verdict);
 
   const Topology* topology_ = nullptr;
   std::vector<State> state_;
-  std::vector<std::uint8_t> around_;
+  CellBytes around_;
   std::vector<Cell> known_;
   std::vector<Deduction> deductions_;
   int mines_ = 0;
