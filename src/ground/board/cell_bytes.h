@@ -16,9 +16,7 @@ namespace minewise {
 
 class CellBytes {
  public:
-  void assign(std::size_t cells, std::uint8_t value) {
-    bytes_.assign(cells + kRoomToRead, value);
-  }
+  void assign(std::size_t cells, std::uint8_t value) { bytes_.assign(cells + kRoomToRead, value); }
   void assign(std::span<const std::uint8_t> values) {
     bytes_.resize(values.size() + kRoomToRead);
     std::ranges::copy(values, bytes_.begin());

@@ -31,6 +31,11 @@ TEST(CellList, CopiesStayAsTheyWere) {
   EXPECT_THAT(two, ElementsAre(Cell{7}, Cell{8}, Cell{9}));
 }
 
+TEST(CellList, AscendsWhenAsked) {
+  EXPECT_THAT(ascending({Cell{3}, Cell{1}, Cell{2}}), ElementsAre(Cell{1}, Cell{2}, Cell{3}));
+  EXPECT_TRUE(ascending({}).empty());
+}
+
 TEST(CellList, EqualWhenTheCellsAre) {
   CellList grown{Cell{1}};
   grown.push_back(Cell{2});

@@ -30,7 +30,8 @@ void append_neighbours(const Shape& shape, Place from, std::vector<Cell>& out) {
 int reach_of(const GridKind& kind) {
   int reach = 0;
   for (const auto& steps : {kind.even_steps, kind.odd_steps}) {
-    for (const Place step : steps) reach = std::max({reach, std::abs(step.row), std::abs(step.col)});
+    for (const Place step : steps)
+      reach = std::max({reach, std::abs(step.row), std::abs(step.col)});
   }
   return reach;
 }

@@ -13,9 +13,7 @@ bool look_at(Cell clue, const View& view, Facts& facts) {
   const SumRange allowed = view.allowed_mines(clue);
   const auto verdict = forced_verdict(unknown, allowed.least - mines, allowed.most - mines);
   if (!verdict) return false;
-  for (const Cell cell : view.topology().neighbours(clue)) {
-    if (!facts.is_known(cell)) facts.conclude({cell, *verdict, {Rule::SinglePoint, {clue}}});
-  }
+  facts.conclude_around(clue, *verdict);
   return true;
 }
 
@@ -30,7 +28,7 @@ void SinglePoint::start(const View& view) {
 }
 
 void SinglePoint::deduce(const View& view, Facts& facts) {
-  wake_opened(view, facts);
+  if (view.uncovered().size() > opened_seen_) wake_opened(view, facts);
   wake_changed(view, facts);
   while (next_ < waiting_.size()) {
     const Cell clue = waiting_[next_++];
@@ -64,7 +62,6 @@ void SinglePoint::wake_changed(const View& view, const Facts& facts) {
 
 // In a position with a past, most clues have nothing left to tell.
 void SinglePoint::wake_next_to_unknown(const View& view, const Facts& facts) {
-  if (view.uncovered().empty()) return;
   const Topology& topology = view.topology();
   for (const Cell cell : view.covered()) {
     const bool is_far_from_clues = facts.around(cell).unknown == topology.degree(cell);
