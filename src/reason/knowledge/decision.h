@@ -46,6 +46,10 @@ struct Decision {
 Decision give_up();
 
 // Acts on a deduction: opens a safe cell, flags a mine.
-Decision act_on(const Deduction& deduction);
+inline Decision act_on(const Deduction& deduction) {
+  const bool safe = deduction.verdict == Verdict::Safe;
+  return {
+      {safe ? Move::Kind::Open : Move::Kind::Flag, deduction.cell}, Basis::Proof, deduction.reason};
+}
 
 }  // namespace minewise
