@@ -76,9 +76,8 @@ class CellBytes {
 
   template <class Visit>
   void visit_odd(int first, std::uint32_t among, const Visit& visit) const {
-    for (std::uint32_t odd = read(bytes_.data() + first) & among; odd != 0; odd &= odd - 1) {
-      visit(Cell{first + std::countr_zero(odd) / 8});
-    }
+    std::uint32_t odd = read(bytes_.data() + first) & among;
+    for (; odd != 0; odd &= odd - 1) visit(Cell{first + std::countr_zero(odd) / 8});
   }
 
   std::vector<std::uint8_t> bytes_;

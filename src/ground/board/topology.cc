@@ -43,6 +43,12 @@ int model_of(int line, int size, int reach) {
   return is_near_edge ? line : reach + (line - reach) % 2;
 }
 
+// REQUIRES: there is room for them.
+void append_copy(std::vector<std::uint8_t>& bytes, Cell from, int count) {
+  const auto first = bytes.begin() + from.index;
+  bytes.insert(bytes.end(), first, first + count);
+}
+
 }  // namespace
 
 std::vector<Cell> neighbours_of(const Shape& shape, Place place) {
@@ -62,16 +68,21 @@ Topology::Topology(const Shape& shape) : shape_(shape) {
   amid_rows_ = static_cast<std::uint8_t>(amid - steps_.begin());
 }
 
-// Cells far from the edges are like the first of their kind, and so are whole rows.
+// Rows far from the edges are like the first of their kind, and so are the cells of a row.
 void Topology::add_row(int row, int reach) {
   const int model_row = model_of(row, shape_.height, reach);
+  if (model_row != row) {
+    append_copy(site_, shape_.cell({model_row, 0}), shape_.width);
+    append_copy(degrees_, shape_.cell({model_row, 0}), shape_.width);
+    return;
+  }
   for (int col = 0; col < shape_.width; ++col) {
-    const Place model{model_row, model_of(col, shape_.width, reach)};
-    if (model == Place{row, col}) {
+    const Place model{row, model_of(col, shape_.width, reach)};
+    if (model.col == col) {
       add_cell(model);
     } else {
-      site_.push_back(site_[shape_.cell(model).at()]);
-      degrees_.push_back(degrees_[shape_.cell(model).at()]);
+      append_copy(site_, shape_.cell(model), 1);
+      append_copy(degrees_, shape_.cell(model), 1);
     }
   }
 }

@@ -39,10 +39,10 @@ void Facts::conclude(Deduction deduction) {
 }
 
 void Facts::conclude_around(Cell clue, Verdict verdict) {
-  const Reason reason{Rule::SinglePoint, {clue}};
+  const Reason reason{Rule::SinglePoint, CellList(clue)};
   state_.for_each_odd_around(clue, *topology_, [&](Cell cell) {
     learn(cell, verdict == Verdict::Mine);
-    deductions_.push_back({cell, verdict, reason});
+    deductions_.emplace_back(cell, verdict, reason);
   });
 }
 
