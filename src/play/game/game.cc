@@ -134,12 +134,12 @@ int Game::cascade_from(Cell cell) {
   for (std::size_t next = begin; next < view_.uncovered().size(); ++next) {
     const Cell from = view_.uncovered()[next];
     if (!proves_neighbours_safe(from)) continue;
-    view_.for_each_covered_around(from, [this](Cell neighbour) {
-      view_.open(neighbour, draw_clue(neighbour));
-      --safe_left_;
-    });
+    view_.for_each_covered_around(
+        from, [this](Cell neighbour) { view_.open(neighbour, draw_clue(neighbour)); });
   }
-  return static_cast<int>(view_.uncovered().size() - begin) - 1;
+  const int opened = static_cast<int>(view_.uncovered().size() - begin) - 1;
+  safe_left_ -= opened;
+  return opened;
 }
 
 const Layout& Game::layout() const {

@@ -44,9 +44,9 @@ bool ComponentBuilder::build(Cell seed, const View& view, const Facts& facts,
   found_.clear();
   region_.clear();
   for (std::size_t next = 0; next < component.clues.size(); ++next) {
-    for (const Cell cell : view.topology().neighbours(component.clues[next].cell)) {
-      if (is_unknown(cell, facts) && !is_built(cell)) take_cell(cell, view, facts, component);
-    }
+    facts.for_each_unknown_around(component.clues[next].cell, [&](Cell cell) {
+      if (cell != supposed_ && !is_built(cell)) take_cell(cell, view, facts, component);
+    });
   }
   sort_by_region(component);
   return true;

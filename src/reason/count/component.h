@@ -107,9 +107,6 @@ class ComponentBuilder {
   std::span<const Cell> broken() const { return broken_; }
 
  private:
-  bool is_unknown(Cell cell, const Facts& facts) const {
-    return !facts.is_known(cell) && cell != supposed_;
-  }
   bool shows_clue(Cell cell, const View& view) const {
     return view.is_open(cell) || cell == supposed_;
   }
