@@ -13,7 +13,7 @@ help:
 	@echo 'make install  the program and the library, below PREFIX=/usr/local (and DESTDIR=)'
 	@echo 'make package  Debian packages and an archive, in build/packages'
 	@echo 'make docs     the pages of the library, in build/docs/html'
-	@echo 'make bench    the behaviour number and the speed of exact inference'
+	@echo 'make bench    the behaviour number, and the instructions and times of every workload'
 	@echo 'make python   leave the Python package where PYTHONPATH=build/python finds it'
 	@echo 'make web      leave the page in web/dist, and as the single file web/dist/minewise.html'
 	@echo 'make format   lay out all code with clang-format'
@@ -79,12 +79,15 @@ headers:
 	@tools/install test
 	tools/check_headers
 
+# Behaviour, instructions beside the record, times; then what only Google Benchmark measures.
 bench: build
 	@tools/install bench
 	cmake --preset bench >/dev/null
-	cmake --build build/release --target exact_bench gif_bench analyze_rounds library_rounds inner_rounds \
-	  bare_games hard_ratio endgame_times environment_baseline rank_simulation letter_costs
+	cmake --build build/release --target benchmarks
 	build/release/minewise bench
+	tools/count_instructions
+	tools/compare_speed build/release
+	tools/compare_speed build/release --file bench/long_workloads.txt --turns 1
 	build/release/exact_bench
 	build/release/gif_bench
 

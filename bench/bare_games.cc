@@ -1,5 +1,5 @@
 // Plays games one after another and keeps nothing but the sum of scores: the least that playing can
-// cost, beside which tools/count_bookkeeping puts a comparison of the same games.
+// cost, beside which bench/instructions.txt puts a comparison of the same games.
 //
 //     bare_games AGENT "9x9/10 classic seed=1" 1000
 #include <fmt/core.h>

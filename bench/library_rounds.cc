@@ -1,27 +1,26 @@
 // Analyses the guess positions of exact_bench a given number of rounds, through the public headers
-// and the archive that is installed, or, built as inner_rounds, through the rooms. The two are
-// compared by tools/count_instructions: what an embedding program pays for going through the front
-// door.
-#include <cstdio>
-#include <cstdlib>
-
-#include "positions.h"
-#ifdef MINEWISE_INNER
-#include "reason/analyze/analyze.h"
-#else
+// and the archive that is installed: all that an embedding program asks for at once, every engine,
+// every probability and the number of layouts.
+#include <fmt/core.h>
 #include <minewise/analyze.h>
-#endif
+
+#include "ground/base/number.h"
+#include "positions.h"
 
 int main(int argc, char** argv) {
   using namespace minewise;
-  const int rounds = argc > 1 ? std::atoi(argv[1]) : 1;
+  if (argc != 2) {
+    fmt::print(stderr, "usage: library_rounds ROUNDS\n");
+    return 2;
+  }
+  const std::uint64_t rounds = parse_whole(argv[1]).value();
   const std::vector<View> views = guess_positions(100, 60);
   double sum = 0;
-  for (int round = 0; round < rounds; ++round) {
+  for (std::uint64_t round = 0; round < rounds; ++round) {
     for (const View& view : views) {
       const Analysis analysis = analyze(view);
       for (const Cell cell : view.covered()) sum += analysis.mine_probability[cell.at()];
     }
   }
-  std::printf("%zu positions, expected mines %.6f\n", views.size(), sum);
+  fmt::print("{} positions, expected mines {:.6f}\n", views.size(), sum);
 }

@@ -285,6 +285,32 @@ void add_help(CLI::App& program, minewise::cli::ChosenVerb& chosen) {
   });
 }
 
+// Every verb, in the order in which --help lists them.
+constexpr std::pair<std::string_view, minewise::cli::AddVerb*> kVerbs[] = {
+    {"play", minewise::cli::add_play},       {"watch", minewise::cli::add_watch},
+    {"replay", minewise::cli::add_replay},   {"review", minewise::cli::add_review},
+    {"analyze", minewise::cli::add_analyze}, {"influence", minewise::cli::add_influence},
+    {"render", minewise::cli::add_render},   {"position", minewise::cli::add_position},
+    {"compare", minewise::cli::add_compare}, {"study", minewise::cli::add_study},
+    {"merge", minewise::cli::add_merge},     {"ledger", minewise::cli::add_ledger},
+    {"match", minewise::cli::add_match},     {"generate", minewise::cli::add_generate},
+    {"optimal", minewise::cli::add_optimal}, {"agents", minewise::cli::add_agents},
+    {"clues", minewise::cli::add_clues},     {"engine", minewise::cli::add_engine},
+    {"serve", minewise::cli::add_serve},     {"bench", minewise::cli::add_bench}};
+
+// Adds the verb that the first word names, since options take the parser longer than most games.
+// Where it names none, what is said lists all of them; the version alone is said without.
+void add_verbs(CLI::App& program, minewise::cli::ChosenVerb& chosen, const Words& words) {
+  if (words == Words{"--version"}) return;
+  const std::string first = minewise::lower_case(words.front());
+  const bool names_one =
+      std::ranges::count(kVerbs, first, [](const auto& verb) { return verb.first; }) > 0;
+  for (const auto& [name, add] : kVerbs) {
+    if (!names_one || name == first) add(program, chosen);
+  }
+  if (!names_one) add_help(program, chosen);
+}
+
 // Prints, and returns the exit code.
 int print_all(std::string_view text) {
   minewise::print(text);
@@ -300,6 +326,8 @@ int main(int argc, char** argv) {
   using namespace minewise;
   using namespace minewise::cli;
   occupy_standard_streams();
+  const Words words(argv + std::min(argc, 1), argv + argc);
+  if (words.empty()) return print_all(kGreeting);
   Players players;  // other programs
   offer_agents(players.offer());
   Undo ended([&] { players.end_all(); });
@@ -311,31 +339,9 @@ int main(int argc, char** argv) {
   program.require_subcommand(1);
   program.ignore_case();
   program.option_defaults()->ignore_case();
-  add_play(program, chosen);
-  add_watch(program, chosen);
-  add_replay(program, chosen);
-  add_review(program, chosen);
-  add_analyze(program, chosen);
-  add_influence(program, chosen);
-  add_render(program, chosen);
-  add_position(program, chosen);
-  add_compare(program, chosen);
-  add_study(program, chosen);
-  add_merge(program, chosen);
-  add_ledger(program, chosen);
-  add_match(program, chosen);
-  add_generate(program, chosen);
-  add_optimal(program, chosen);
-  add_agents(program, chosen);
-  add_clues(program, chosen);
-  add_engine(program, chosen);
-  add_serve(program, chosen);
-  add_bench(program, chosen);
-  add_help(program, chosen);
   program.footer(kFooter);
-  const Words words(argv + std::min(argc, 1), argv + argc);
+  add_verbs(program, chosen, words);
   add_player_options_where(program, words, players.limits());
-  if (words.empty()) return print_all(kGreeting);
   if (reports_unknown_verb(program, words)) return kBadInput;
   if (reports_flag_with_value(program, words)) return kBadInput;
   Words arguments = settle_optional_values(program, words);

@@ -60,26 +60,10 @@ void spread_with(CLI::App* verb, ChosenVerb& chosen, std::function<Status()> run
 // Runs the verb. Returns its exit code. REQUIRES: one was chosen.
 int run_chosen(const ChosenVerb& chosen);
 
-// Every verb, in the order in which --help lists them. Each adds itself to the program.
-void add_play(CLI::App& program, ChosenVerb& chosen);
-void add_watch(CLI::App& program, ChosenVerb& chosen);
-void add_replay(CLI::App& program, ChosenVerb& chosen);
-void add_review(CLI::App& program, ChosenVerb& chosen);
-void add_analyze(CLI::App& program, ChosenVerb& chosen);
-void add_influence(CLI::App& program, ChosenVerb& chosen);
-void add_render(CLI::App& program, ChosenVerb& chosen);
-void add_position(CLI::App& program, ChosenVerb& chosen);
-void add_compare(CLI::App& program, ChosenVerb& chosen);
-void add_study(CLI::App& program, ChosenVerb& chosen);
-void add_merge(CLI::App& program, ChosenVerb& chosen);
-void add_ledger(CLI::App& program, ChosenVerb& chosen);
-void add_match(CLI::App& program, ChosenVerb& chosen);
-void add_generate(CLI::App& program, ChosenVerb& chosen);
-void add_optimal(CLI::App& program, ChosenVerb& chosen);
-void add_agents(CLI::App& program, ChosenVerb& chosen);
-void add_clues(CLI::App& program, ChosenVerb& chosen);
-void add_engine(CLI::App& program, ChosenVerb& chosen);
-void add_serve(CLI::App& program, ChosenVerb& chosen);
-void add_bench(CLI::App& program, ChosenVerb& chosen);
+// Every verb adds itself to the program, with its options.
+using AddVerb = void(CLI::App& program, ChosenVerb& chosen);
+AddVerb add_play, add_watch, add_replay, add_review, add_analyze, add_influence, add_render,
+    add_position, add_compare, add_study, add_merge, add_ledger, add_match, add_generate,
+    add_optimal, add_agents, add_clues, add_engine, add_serve, add_bench;
 
 }  // namespace minewise::cli

@@ -20,6 +20,7 @@ class CellList {
   using const_iterator = const Cell*;
 
   CellList() = default;
+  explicit CellList(Cell cell) : one_(cell), size_(1) {}
   CellList(std::initializer_list<Cell> cells) : CellList(std::span(cells.begin(), cells.size())) {}
   explicit CellList(std::span<const Cell> cells) : size_(static_cast<std::uint32_t>(cells.size())) {
     if (cells.size() == 1) one_ = cells.front();

@@ -11,6 +11,7 @@ void Frontier::start(const View& view) {
   slots_in_use_ = 0;
   empty_slots_.clear();
   where_.assign(static_cast<std::size_t>(view.cells()), Where{});
+  is_built_in_.assign(view.topology(), false);
   disturbed_.clear();
   frontier_cells_ = 0;
   opened_seen_ = 0;
@@ -30,8 +31,11 @@ void Frontier::update(const View& view, const Facts& facts) {
     if (slot_of(cell) != kInterior) dissolve(slot_of(cell));
   }
   known_seen_ = facts.known().size();
-  // Only now, when all that is to be taken apart has been, can anything be put together again.
-  for (const Cell clue : disturbed_) settle(clue, view, facts);
+  // Only now, when all that is to be taken apart has been, can anything be put together again. Most
+  // clues of a position with a past have nothing left to tell.
+  for (const Cell clue : disturbed_) {
+    if (!builder_.dismiss(clue, view, facts)) settle(clue, view, facts);
+  }
   disturbed_.clear();
   std::ranges::sort(changed_);
   changed_.erase(std::unique(changed_.begin(), changed_.end()), changed_.end());
@@ -43,9 +47,9 @@ void Frontier::join(Cell clue, const View& view) {
   if (slot_of(clue) != kInterior) dissolve(slot_of(clue));
   builder_.forget(clue);
   disturbed_.push_back(clue);
-  for (const Cell cell : view.topology().neighbours(clue)) {
+  is_built_in_.for_each_odd_around(clue, view.topology(), [&](Cell cell) {
     if (slot_of(cell) != kInterior && !view.is_open(cell)) dissolve(slot_of(cell));
-  }
+  });
 }
 
 // Takes a component apart; each of its clues will have to find its place again.
@@ -58,6 +62,7 @@ void Frontier::dissolve(int slot) {
   }
   for (const Cell cell : component.cells) {
     where_[cell.at()] = {};
+    is_built_in_[cell] = false;
     builder_.forget(cell);
   }
   frontier_cells_ -= static_cast<int>(component.cells.size());
@@ -68,7 +73,6 @@ void Frontier::dissolve(int slot) {
 }
 
 void Frontier::settle(Cell clue, const View& view, const Facts& facts) {
-  if (builder_.is_built(clue)) return;
   if (empty_slots_.empty()) {
     empty_slots_.push_back(slots_in_use_++);
     if (slots_.size() < static_cast<std::size_t>(slots_in_use_)) slots_.emplace_back();
@@ -83,6 +87,7 @@ void Frontier::settle(Cell clue, const View& view, const Facts& facts) {
   for (std::size_t r = 0; r < component.regions.size(); ++r) {
     for (const Cell cell : component.cells_of(component.regions[r])) {
       where_[cell.at()] = {slot, static_cast<std::int32_t>(r)};
+      is_built_in_[cell] = true;
     }
   }
   frontier_cells_ += static_cast<int>(component.cells.size());

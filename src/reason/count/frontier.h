@@ -67,6 +67,7 @@ class Frontier {
   int slots_in_use_ = 0;          // since start(); later ones are kept for their memory
   std::vector<int> empty_slots_;  // among those in use
   std::vector<Where> where_;      // of unknown cells in components, and of their clues
+  CellBytes is_built_in_;         // the cells of components, for a quick look around a clue
   std::vector<int> changed_;
   std::vector<Cell> disturbed_;  // clues whose component must be built again
   int frontier_cells_ = 0;

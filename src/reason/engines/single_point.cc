@@ -21,22 +21,20 @@ bool look_at(Cell clue, const View& view, Facts& facts) {
 
 void SinglePoint::start(const View& view) {
   waiting_.clear();
-  next_ = 0;
-  state_.assign(static_cast<std::size_t>(view.cells()), kSilent);
+  state_.assign(view.topology(), kSilent);
   opened_seen_ = 0;
   known_seen_ = 0;
 }
 
 void SinglePoint::deduce(const View& view, Facts& facts) {
   if (view.uncovered().size() > opened_seen_) wake_opened(view, facts);
-  wake_changed(view, facts);
-  while (next_ < waiting_.size()) {
-    const Cell clue = waiting_[next_++];
+  if (facts.known().size() > known_seen_) wake_changed(view, facts);
+  for (std::size_t next = 0; next < waiting_.size(); ++next) {
+    const Cell clue = waiting_[next];
     state_[clue] = kAsleep;
     if (look_at(clue, view, facts)) wake_changed(view, facts);
   }
   waiting_.clear();
-  next_ = 0;
 }
 
 // A clue is worth a look when it is new ...

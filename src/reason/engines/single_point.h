@@ -29,8 +29,7 @@ class SinglePoint final : public Engine {
   void wake_next_to_unknown(const View& view, const Facts& facts);
   void wake(Cell clue, const Facts& facts);  // if it has anything left to tell
 
-  std::vector<Cell> waiting_;  // a queue that starts at next_
-  std::size_t next_ = 0;
+  std::vector<Cell> waiting_;  // a queue
   CellBytes state_;
   std::size_t opened_seen_ = 0;  // how much of View::uncovered() has woken its clues
   std::size_t known_seen_ = 0;   // how much of Facts::known() has woken its neighbours

@@ -47,9 +47,12 @@ Decision give_up();
 
 // Acts on a deduction: opens a safe cell, flags a mine.
 inline Decision act_on(const Deduction& deduction) {
-  const bool safe = deduction.verdict == Verdict::Safe;
-  return {
-      {safe ? Move::Kind::Open : Move::Kind::Flag, deduction.cell}, Basis::Proof, deduction.reason};
+  Decision decision;
+  decision.move.kind = deduction.verdict == Verdict::Safe ? Move::Kind::Open : Move::Kind::Flag;
+  decision.move.cell = deduction.cell;
+  decision.basis = Basis::Proof;
+  decision.reason = deduction.reason;
+  return decision;
 }
 
 }  // namespace minewise

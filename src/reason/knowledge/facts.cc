@@ -6,8 +6,8 @@ namespace minewise {
 
 void Facts::start(const View& view) {
   topology_ = view.topology_ptr();
-  state_.assign(static_cast<std::size_t>(view.cells()), kUnknown);
-  around_.assign(topology_->degrees());
+  state_.assign(*topology_, kUnknown);
+  around_.assign(*topology_, topology_->degrees());
   known_.resize(static_cast<std::size_t>(view.cells()));
   known_count_ = 0;
   deductions_.clear();
@@ -39,10 +39,10 @@ void Facts::conclude(Deduction deduction) {
 }
 
 void Facts::conclude_around(Cell clue, Verdict verdict) {
-  const Reason reason{Rule::SinglePoint, {clue}};
+  const Reason reason{Rule::SinglePoint, CellList(clue)};
   state_.for_each_odd_around(clue, *topology_, [&](Cell cell) {
     learn(cell, verdict == Verdict::Mine);
-    deductions_.push_back({cell, verdict, reason});
+    deductions_.emplace_back(cell, verdict, reason);
   });
 }
 

@@ -54,6 +54,12 @@ class Facts {
     return {around % kOneMine, around / kOneMine};
   }
 
+  // Calls visit(cell), in ascending order, for each neighbour that is unknown.
+  template <class Visit>
+  void for_each_unknown_around(Cell cell, const Visit& visit) const {
+    state_.for_each_odd_around(cell, *topology_, visit);
+  }
+
   int mines() const { return mines_; }  // cells known to be mines
 
   // Cells known to be safe that the view, when last observed, did not show open.

@@ -27,7 +27,6 @@ void Posterior::start(const View& view) {
   by_density_ = false;
   for (Counted& counted : counted_) counted.version = 0;
   tree_.start(kFewSlots);
-  sets_.start(kFewSlots);
   set_versions_.clear();
 }
 
@@ -151,8 +150,8 @@ void Posterior::settle_by_counts(const CountPrior& prior) {
 
 void Posterior::take_counts() {
   const int slots = frontier_.slots();
-  if (slots > sets_.leaves()) {
-    sets_.start(2 * slots);
+  if (set_versions_.empty() || slots > sets_.leaves()) {
+    sets_.start(std::max(kFewSlots, 2 * slots));
     set_versions_.clear();
   }
   set_versions_.resize(static_cast<std::size_t>(slots), 0);
