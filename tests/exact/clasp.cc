@@ -3,11 +3,11 @@
 #include <fmt/core.h>
 #include <unistd.h>
 
+#include <array>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <memory>
-#include <span>
 #include <stdexcept>
 #include <vector>
 
@@ -32,7 +32,8 @@ class Equations {
  public:
   explicit Equations(const View& view) : view_(view), variable_(variables_of(view)) {}
 
-  void add(std::span<const Cell> cells, int sum) {
+  template <class Cells>
+  void add(const Cells& cells, int sum) {
     std::string terms;
     for (const Cell cell : cells) {
       if (view_.is_covered(cell)) terms += fmt::format("+1 x{} ", variable_[cell.at()]);
@@ -82,7 +83,7 @@ std::string opb_of(const View& view) {
     equations.add(view.topology().neighbours(cell), view.clue(cell).number());
   }
   equations.add(all, std::get<FixedCount>(view.count()).mines);
-  for (const Cell& cell : view.promised()) equations.add({&cell, 1}, 0);
+  for (const Cell cell : view.promised()) equations.add(std::array{cell}, 0);
   return equations.text();
 }
 

@@ -46,7 +46,7 @@ py::object density_shown(const PlayerView& shown) {
 
 py::list neighbours(const PlayerView& shown, WholeNumber row, WholeNumber col) {
   const Cell cell = cell_at(shown.shape, row, col);
-  return pairs_of(shown.now().topology().neighbours(cell), shown.shape);
+  return pairs_of(neighbours_of(shown.shape, shown.shape.place(cell)), shown.shape);
 }
 
 std::uint32_t below(const PlayerView& shown, WholeNumber n) {

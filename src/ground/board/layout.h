@@ -2,8 +2,11 @@
 // one, has it; agents and engines see a View.
 #pragma once
 
+#include <bit>
+#include <cstdint>
 #include <vector>
 
+#include "ground/base/contract.h"
 #include "ground/board/cell.h"
 #include "ground/board/topology.h"
 
@@ -11,23 +14,46 @@ namespace minewise {
 
 class Layout {
  public:
-  explicit Layout(int cells = 0) : mine_(static_cast<std::size_t>(cells), false) {}
+  explicit Layout(int cells = 0)
+      : cells_(cells), words_((static_cast<std::size_t>(cells) + kBits - 1) / kBits, 0) {}
 
-  int cells() const { return static_cast<int>(mine_.size()); }
+  int cells() const { return cells_; }
   int mines() const { return mines_; }
-  bool has_mine(Cell cell) const { return mine_[cell.at()]; }
+  bool has_mine(Cell cell) const { return (words_[cell.at() / kBits] & bit(cell)) != 0; }
 
   // REQUIRES: no mine is there yet.
-  void place_mine(Cell cell);
+  void place_mine(Cell cell) {
+    MINEWISE_CHECK(!has_mine(cell));
+    words_[cell.at() / kBits] |= bit(cell);
+    ++mines_;
+  }
 
   // REQUIRES: a mine is there.
-  void take_mine(Cell cell);
+  void take_mine(Cell cell) {
+    MINEWISE_CHECK(has_mine(cell));
+    words_[cell.at() / kBits] &= ~bit(cell);
+    --mines_;
+  }
+
+  // Calls visit(cell) for each mine, in ascending order.
+  template <class Visit>
+  void for_each_mine(const Visit& visit) const {
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+      for (std::uint64_t left = words_[i]; left != 0; left &= left - 1) {
+        visit(Cell{static_cast<std::int32_t>(i * kBits) + std::countr_zero(left)});
+      }
+    }
+  }
 
   friend bool operator==(const Layout&, const Layout&) = default;
 
  private:
-  std::vector<bool> mine_;
+  static constexpr std::size_t kBits = 64;
+  static std::uint64_t bit(Cell cell) { return std::uint64_t{1} << (cell.at() % kBits); }
+
+  int cells_;
   int mines_ = 0;
+  std::vector<std::uint64_t> words_;  // a bit for each cell
 };
 
 // The true number of mines that touch a cell.

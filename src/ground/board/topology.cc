@@ -1,6 +1,7 @@
 #include "ground/board/topology.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "ground/base/check.h"
 #include "ground/board/grid.h"
@@ -25,6 +26,29 @@ void append_neighbours(const Shape& shape, Place from, std::vector<Cell>& out) {
   out.erase(std::unique(out.begin() + begin, out.end()), out.end());
 }
 
+// How far from a cell its neighbours lie at most, in rows or columns.
+int reach_of(const GridKind& kind) {
+  int reach = 0;
+  for (const auto& steps : {kind.even_steps, kind.odd_steps}) {
+    for (const Place step : steps)
+      reach = std::max({reach, std::abs(step.row), std::abs(step.col)});
+  }
+  return reach;
+}
+
+// The first row or column, of `size`, that looks the same as this one from within: the same parity,
+// and no edge in reach.
+int model_of(int line, int size, int reach) {
+  const bool is_near_edge = line < reach || line >= size - reach;
+  return is_near_edge ? line : reach + (line - reach) % 2;
+}
+
+// REQUIRES: there is room for them.
+void append_copy(std::vector<std::uint8_t>& bytes, Cell from, int count) {
+  const auto first = bytes.begin() + from.index;
+  bytes.insert(bytes.end(), first, first + count);
+}
+
 }  // namespace
 
 std::vector<Cell> neighbours_of(const Shape& shape, Place place) {
@@ -35,15 +59,43 @@ std::vector<Cell> neighbours_of(const Shape& shape, Place place) {
 
 Topology::Topology(const Shape& shape) : shape_(shape) {
   CHECK(shape.width > 0 && shape.height > 0);
-  first_.reserve(static_cast<std::size_t>(shape.cells()) + 1);
+  site_.reserve(static_cast<std::size_t>(shape.cells()));
   degrees_.reserve(static_cast<std::size_t>(shape.cells()));
-  neighbours_.reserve(static_cast<std::size_t>(shape.cells()) * kMaxDegree);
-  for (int index = 0; index < shape.cells(); ++index) {
-    first_.push_back(static_cast<std::int32_t>(neighbours_.size()));
-    append_neighbours(shape, shape.place(Cell{index}), neighbours_);
-    degrees_.push_back(static_cast<std::uint8_t>(neighbours_.size() - first_.back()));
+  const int reach = reach_of(shape.grid.kind());
+  for (int row = 0; row < shape.height; ++row) add_row(row, reach);
+  const int w = shape.width;
+  const auto amid = std::ranges::find(steps_, Steps{-w - 1, -w, -w + 1, -1, 1, w - 1, w, w + 1});
+  amid_rows_ = static_cast<std::uint8_t>(amid - steps_.begin());
+}
+
+// Rows far from the edges are like the first of their kind, and so are the cells of a row.
+void Topology::add_row(int row, int reach) {
+  const int model_row = model_of(row, shape_.height, reach);
+  if (model_row != row) {
+    append_copy(site_, shape_.cell({model_row, 0}), shape_.width);
+    append_copy(degrees_, shape_.cell({model_row, 0}), shape_.width);
+    return;
   }
-  first_.push_back(static_cast<std::int32_t>(neighbours_.size()));
+  for (int col = 0; col < shape_.width; ++col) {
+    const Place model{row, model_of(col, shape_.width, reach)};
+    if (model.col == col) {
+      add_cell(model);
+    } else {
+      append_copy(site_, shape_.cell(model), 1);
+      append_copy(degrees_, shape_.cell(model), 1);
+    }
+  }
+}
+
+void Topology::add_cell(Place place) {
+  const std::vector<Cell> neighbours = neighbours_of(shape_, place);
+  Steps steps{};
+  std::ranges::transform(neighbours, steps.begin(),
+                         [&](Cell to) { return to.index - shape_.cell(place).index; });
+  const auto found = std::ranges::find(steps_, steps);
+  site_.push_back(static_cast<std::uint8_t>(found - steps_.begin()));
+  degrees_.push_back(static_cast<std::uint8_t>(neighbours.size()));
+  if (found == steps_.end()) steps_.push_back(steps);
 }
 
 }  // namespace minewise

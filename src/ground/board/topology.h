@@ -2,7 +2,11 @@
 // fills these lists in a new way.
 #pragma once
 
+#include <array>
+#include <compare>
+#include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <memory>
 #include <span>
 #include <vector>
@@ -18,26 +22,85 @@ inline constexpr int kMaxDegree = 8;
 // The cells that touch a place, ascending.
 std::vector<Cell> neighbours_of(const Shape& shape, Place place);
 
+// The cells that touch a cell, ascending. Made on the way from the steps that lead to them.
+class Neighbours {
+ public:
+  class iterator {
+   public:
+    using value_type = Cell;
+    using difference_type = std::ptrdiff_t;
+    using reference = Cell;
+    using pointer = const Cell*;
+    using iterator_category = std::forward_iterator_tag;
+
+    iterator() = default;
+    iterator(const std::int32_t* step, Cell from) : step_(step), from_(from) {}
+
+    Cell operator*() const { return Cell{from_.index + *step_}; }
+    iterator& operator++() {
+      ++step_;
+      return *this;
+    }
+    iterator operator++(int) { return {step_++, from_}; }
+
+    friend bool operator==(const iterator& a, const iterator& b) { return a.step_ == b.step_; }
+
+   private:
+    const std::int32_t* step_ = nullptr;
+    Cell from_;
+  };
+  using value_type = Cell;
+  using const_iterator = iterator;
+
+  Neighbours(Cell from, std::span<const std::int32_t> steps) : from_(from), steps_(steps) {}
+
+  iterator begin() const { return {steps_.data(), from_}; }
+  iterator end() const { return {steps_.data() + steps_.size(), from_}; }
+  std::size_t size() const { return steps_.size(); }
+  bool empty() const { return steps_.empty(); }
+  Cell operator[](std::size_t i) const { return Cell{from_.index + steps_[i]}; }
+
+ private:
+  Cell from_;
+  std::span<const std::int32_t> steps_;
+};
+
 // Neighbour lists, fixed once made. A cell is never its own neighbour nor listed twice, lists are
 // in ascending order, and a is a neighbour of b exactly when b is a neighbour of a. Games can share
 // one.
+//
+// Boards are regular: what leads from a cell to its neighbours is the same nearly everywhere. So a
+// cell has a site (a corner, an edge, the middle of an odd row ...), and each site has its steps.
 class Topology {
  public:
   explicit Topology(const Shape& shape);
 
-  int cells() const { return static_cast<int>(first_.size()) - 1; }
+  int cells() const { return static_cast<int>(site_.size()); }
 
   // What it was made from, for code that tells others of places. What reasons uses the lists alone.
   const Shape& shape() const { return shape_; }
 
-  std::span<const Cell> neighbours(Cell cell) const;
+  Neighbours neighbours(Cell cell) const {
+    return {cell, {steps_[site_[cell.at()]].data(), degrees_[cell.at()]}};
+  }
   int degree(Cell cell) const { return degrees_[cell.at()]; }
   std::span<const std::uint8_t> degrees() const { return degrees_; }  // by cell
 
+  // Whether the neighbours of a cell are those before and after it, and the three above and below
+  // these in rows of row_length(): for code that works on whole runs of cells.
+  bool is_amid_rows(Cell cell) const { return site_[cell.at()] == amid_rows_; }
+  int row_length() const { return shape_.width; }
+
  private:
+  using Steps = std::array<std::int32_t, kMaxDegree>;  // zero after the last
+
+  void add_row(int row, int reach);
+  void add_cell(Place place);
+
   Shape shape_;
-  std::vector<std::int32_t> first_;  // neighbours_[first_[c]..first_[c + 1]) touch cell c
-  std::vector<Cell> neighbours_;
+  std::vector<Steps> steps_;        // by site
+  std::vector<std::uint8_t> site_;  // by cell
+  std::uint8_t amid_rows_ = 0;      // the site with this property, or one that no cell has
   std::vector<std::uint8_t> degrees_;
 };
 
@@ -45,12 +108,6 @@ using TopologyPtr = std::shared_ptr<const Topology>;
 
 inline TopologyPtr make_topology(const Shape& shape) {
   return std::make_shared<const Topology>(shape);
-}
-
-inline std::span<const Cell> Topology::neighbours(Cell cell) const {
-  const auto begin = static_cast<std::size_t>(first_[cell.at()]);
-  const auto end = static_cast<std::size_t>(first_[cell.at() + 1]);
-  return {neighbours_.data() + begin, end - begin};
 }
 
 }  // namespace minewise

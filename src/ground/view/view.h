@@ -78,9 +78,12 @@ class View {
 
   // For the game, and for code that reads positions: they own the view. REQUIRES for the first
   // three: is_covered(cell).
-  void open(Cell cell, Clue clue);
-  void step_on(Cell cell);
-  void flag(Cell cell);
+  void open(Cell cell, Clue clue) {
+    uncover(cell, CellState::Open);
+    clue_[cell.at()] = clue;
+  }
+  void step_on(Cell cell) { uncover(cell, CellState::Mine); }
+  void flag(Cell cell) { uncover(cell, CellState::Flagged); }
   void restart(MineCount count);  // every cell is covered again, for another game
   void promise(std::vector<Cell> cells) { promised_ = std::move(cells); }
   void tell_count(MineCount count) { count_ = count; }
@@ -101,5 +104,17 @@ class View {
   std::vector<std::int32_t> place_;
   std::size_t uncovered_ = 0;
 };
+
+// The cell changes places with the first covered one and becomes the last uncovered one.
+inline void View::uncover(Cell cell, CellState state) {
+  MINEWISE_CHECK(is_covered(cell));
+  state_[cell.at()] = state;
+  const Cell first_covered = order_[uncovered_];
+  const std::int32_t place = place_[cell.at()];
+  order_[static_cast<std::size_t>(place)] = first_covered;
+  place_[first_covered.at()] = place;
+  order_[uncovered_] = cell;
+  place_[cell.at()] = static_cast<std::int32_t>(uncovered_++);
+}
 
 }  // namespace minewise

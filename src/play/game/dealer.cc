@@ -10,16 +10,15 @@ namespace minewise {
 namespace {
 
 std::vector<Cell> cells_without(int cells, std::span<const Cell> free) {
-  std::vector<Cell> open_to_mines;
-  open_to_mines.reserve(static_cast<std::size_t>(cells));
-  auto next_free = free.begin();
-  for (int index = 0; index < cells; ++index) {
-    if (next_free != free.end() && next_free->index == index) {
-      ++next_free;
-    } else {
-      open_to_mines.push_back(Cell{index});
-    }
-  }
+  std::vector<Cell> open_to_mines(static_cast<std::size_t>(cells) - free.size());
+  std::size_t next = 0;
+  int index = 0;
+  const auto take_up_to = [&](int end) {
+    for (; index < end; ++index) open_to_mines[next++] = Cell{index};
+    ++index;
+  };
+  for (const Cell cell : free) take_up_to(cell.index);
+  take_up_to(cells);
   return open_to_mines;
 }
 

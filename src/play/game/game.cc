@@ -50,7 +50,7 @@ Result<Game> Game::going_on(const GameId& id, Layout layout, const View& shown) 
     }
     if (shown.is_open(cell)) {
       game.view_.open(cell, shown.clue(cell));
-      ++game.safe_opened_;
+      --game.safe_left_;
     } else if (shown.state(cell) == CellState::Mine) {
       game.view_.step_on(cell);
       ++game.stepped_on_;
@@ -64,7 +64,7 @@ bool Game::can_show(const View& shown, Cell cell) const {
   const bool is_mine = layout_->has_mine(cell);
   if (!shown.is_open(cell)) return is_mine || shown.state(cell) == CellState::Flagged;
   const auto& likelihood = id_.rules.clues->likelihood(shown.clue(cell), topology_->degree(cell));
-  return !is_mine && likelihood[around_[cell.at()]] > 0;
+  return !is_mine && likelihood[around_[cell]] > 0;
 }
 
 void Game::restart(std::uint64_t number) {
@@ -72,17 +72,15 @@ void Game::restart(std::uint64_t number) {
   id_.game = number;
   view_.restart(count_before_dealing(id_));
   layout_.reset();
-  stepped_on_ = safe_opened_ = 0;
+  stepped_on_ = 0;
   if (id_.rules.first.promise == Promise::None) take(deal(id_, {}));
 }
 
 void Game::take(Layout layout) {
   layout_ = std::move(layout);
   around_.assign(static_cast<std::size_t>(layout_->cells()), 0);
-  for (int index = 0; index < layout_->cells(); ++index) {
-    if (!layout_->has_mine(Cell{index})) continue;
-    for (const Cell neighbour : topology_->neighbours(Cell{index})) ++around_[neighbour.at()];
-  }
+  layout_->for_each_mine([&](Cell mine) { around_.add_around(mine, *topology_, 1); });
+  safe_left_ = layout_->cells() - layout_->mines();
   if (id_.rules.count == CountRule::Shown) view_.tell_count(FixedCount{layout_->mines()});
 }
 
@@ -91,12 +89,6 @@ void Game::deal_after(Cell first) {
   std::vector<Cell> free = kept_free(*topology_, first, id_.rules.first.promise);
   take(deal(id_, free));
   view_.promise(std::move(free));
-}
-
-bool Game::is_over() const {
-  if (id_.rules.on_mine == OnMine::Lose && stepped_on_ > 0) return true;
-  if (view_.covered().empty()) return true;
-  return id_.rules.ruleset == Ruleset::Classic && is_cleared();
 }
 
 Outcome Game::play(Move move) {
@@ -116,28 +108,27 @@ Outcome Game::open(Cell cell) {
   }
   const Clue clue = draw_clue(cell);
   view_.open(cell, clue);
-  ++safe_opened_;
+  --safe_left_;
   return {Outcome::Kind::Clue, clue, 1 + cascade_from(cell)};
 }
 
 // What a cell shows depends on the game and the cell alone, not on when it is asked: every agent
 // meets the same board, noise included.
 Clue Game::draw_clue(Cell cell) const {
-  const int mines = around_[cell.at()];
+  const int mines = around_[cell];
   const ClueModel& model = *id_.rules.clues;
   if (model.is_exact()) return Clue::number(mines);
   Rng rng(id_.seed, stream_of(id_, "clue").add(static_cast<std::uint64_t>(cell.index)));
   return model.draw(mines, topology_->degree(cell), rng);
 }
 
-// Only what the player could have proved may open cells; anything more would leak the truth.
-bool Game::proves_neighbours_safe(Cell cell) const {
-  return view_.is_open(cell) && view_.allowed_mines(cell).most == 0;
-}
-
 // Opens what a clue proves safe, what that proves safe, and so on. The cells opened stand in
 // uncovered() in the order of a breadth-first search, which is also the queue of that search.
 int Game::cascade_from(Cell cell) {
+  // Only what the player could have proved may open cells; anything more would leak the truth.
+  const auto proves_neighbours_safe = [this](Cell open) {
+    return view_.allowed_mines(open).most == 0;
+  };
   if (!id_.rules.cascade || !proves_neighbours_safe(cell)) return 0;
   const std::size_t begin = view_.uncovered().size() - 1;
   for (std::size_t next = begin; next < view_.uncovered().size(); ++next) {
@@ -146,7 +137,7 @@ int Game::cascade_from(Cell cell) {
     for (const Cell neighbour : topology_->neighbours(from)) {
       if (!view_.is_covered(neighbour)) continue;
       view_.open(neighbour, draw_clue(neighbour));
-      ++safe_opened_;
+      --safe_left_;
     }
   }
   return static_cast<int>(view_.uncovered().size() - begin) - 1;
@@ -162,10 +153,6 @@ int Game::wrong_flags() const {
   return static_cast<int>(std::ranges::count_if(view_.uncovered(), [&](Cell cell) {
     return view_.state(cell) == CellState::Flagged && !layout_->has_mine(cell);
   }));
-}
-
-bool Game::is_cleared() const {
-  return is_dealt() && safe_opened_ == layout_->cells() - layout_->mines();
 }
 
 int Game::mines_identified() const {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "ground/base/result.h"
+#include "ground/board/cell_bytes.h"
 #include "ground/board/layout.h"
 #include "ground/view/game_id.h"
 #include "ground/view/move.h"
@@ -43,7 +44,11 @@ class Game {
   // Whether the layout was given rather than dealt from the ID.
   bool is_given() const { return given_; }
 
-  bool is_over() const;
+  bool is_over() const {
+    if (id_.rules.on_mine == OnMine::Lose && stepped_on_ > 0) return true;
+    if (view_.covered().empty()) return true;
+    return id_.rules.ruleset == Ruleset::Classic && is_cleared();
+  }
 
   // Makes a move. REQUIRES: !is_over(), and the move's cell is covered.
   Outcome play(Move move);
@@ -56,7 +61,7 @@ class Game {
   // The figures of the game so far.
   int mines_stepped_on() const { return stepped_on_; }
   int wrong_flags() const;  // flags on cells without a mine
-  bool is_cleared() const;  // every safe cell is open
+  bool is_cleared() const { return is_dealt() && safe_left_ == 0; }  // every safe cell is open
 
   // Mines identified without stepping on them: the flagged ones and, once the board is cleared,
   // also those still covered, since only mines are left.
@@ -71,18 +76,17 @@ class Game {
   bool can_show(const View& shown, Cell cell) const;
   Outcome open(Cell cell);
   Clue draw_clue(Cell cell) const;
-  bool proves_neighbours_safe(Cell cell) const;
   int cascade_from(Cell cell);
 
   GameId id_;
   TopologyPtr topology_;
   View view_;
   std::optional<Layout> layout_;
-  std::vector<std::uint8_t> around_;  // by cell: the mines that touch it, once they are dealt
+  CellBytes around_;  // by cell: the mines that touch it, once they are dealt
   bool given_ = false;
   bool continued_ = false;
   int stepped_on_ = 0;
-  int safe_opened_ = 0;
+  int safe_left_ = 0;  // cells without a mine to open, once mines are dealt
 };
 
 }  // namespace minewise

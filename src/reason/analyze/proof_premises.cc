@@ -25,8 +25,7 @@ Premises premises_at(const ProofStep& step, const std::vector<Conclusion>& in_fo
   premises.clues = argued_from(step.argument, takes_board);
   for (const Conclusion& fixed : in_force) {
     const auto touches = [&](Cell clue) {
-      return std::ranges::find(view.topology().neighbours(clue), fixed.cell) !=
-             view.topology().neighbours(clue).end();
+      return std::ranges::binary_search(view.topology().neighbours(clue), fixed.cell);
     };
     if (takes_board || std::ranges::any_of(premises.clues, touches)) {
       premises.before.push_back(fixed);

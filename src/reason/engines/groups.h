@@ -22,6 +22,7 @@
 #pragma once
 
 #include <bitset>
+#include <optional>
 #include <vector>
 
 #include "reason/engines/engine.h"
@@ -63,7 +64,7 @@ class Groups final : public Engine {
   bool is_changed(Cell cell) const;
   int mines_around(Cell clue) const;
   bool is_met(Cell clue) const;
-  const Cell* find_unmet(std::size_t& from) const;
+  std::optional<Cell> find_unmet(std::size_t& from) const;
   Cell choose_change(Cell clue) const;
   int harm_of_change(Cell cell) const;
   void take_back_all();

@@ -14,7 +14,7 @@ namespace minewise {
 // On Yes all that was supposed stays, for the caller to read; on No nothing of it. The clues around
 // the first `from` steps are met.
 Groups::Found Groups::search(std::size_t from, Levels& at_fault) {
-  const Cell* unmet = find_unmet(from);
+  std::optional<Cell> unmet = find_unmet(from);
   if (!unmet) return Found::Yes;
   if (supposition_.levels() == kMostLevels) return Found::GaveUp;
   const auto level = static_cast<std::size_t>(supposition_.levels());
@@ -87,16 +87,16 @@ bool Groups::is_met(Cell clue) const {
 
 // A clue that the arrangement would break, with what is supposed. Clues around earlier steps that
 // were met stay so, unless a later change is next to them as well.
-const Cell* Groups::find_unmet(std::size_t& from) const {
-  if (mended_ != Supposition::kSupposed && !is_met(mended_)) return &mended_;
+std::optional<Cell> Groups::find_unmet(std::size_t& from) const {
+  if (mended_ != Supposition::kSupposed && !is_met(mended_)) return mended_;
   for (; from < supposition_.steps().size(); ++from) {
     const Cell cell = supposition_.steps()[from].cell;
     if (!is_changed(cell)) continue;
-    for (const Cell& clue : supposition_.topology().neighbours(cell)) {
-      if (supposition_.is_used(clue) && !is_met(clue)) return &clue;
+    for (const Cell clue : supposition_.topology().neighbours(cell)) {
+      if (supposition_.is_used(clue) && !is_met(clue)) return clue;
     }
   }
-  return nullptr;
+  return std::nullopt;
 }
 
 // Of the free cells whose change helps a broken clue, the one that does the least harm to others.

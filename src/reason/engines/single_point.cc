@@ -5,75 +5,76 @@
 namespace minewise {
 namespace {
 
-// Concludes what one clue forces on its unknown neighbours, all of them alike. Most clues force
-// nothing, so that is found out before any cell is named.
-void look_at(Cell clue, const View& view, Facts& facts) {
+// Concludes what one clue forces on its unknown neighbours, all of them alike, and returns whether
+// it did. Most clues force nothing, so that is found out before any cell is named.
+bool look_at(Cell clue, const View& view, Facts& facts) {
   const auto [unknown, mines] = facts.around(clue);
-  if (unknown == 0) return;
+  if (unknown == 0) return false;
   const SumRange allowed = view.allowed_mines(clue);
   const auto verdict = forced_verdict(unknown, allowed.least - mines, allowed.most - mines);
-  if (!verdict) return;
-  for (const Cell cell : view.topology().neighbours(clue)) {
-    if (!facts.is_known(cell)) facts.conclude({cell, *verdict, {Rule::SinglePoint, {clue}}});
-  }
+  if (!verdict) return false;
+  facts.conclude_around(clue, *verdict);
+  return true;
 }
 
 }  // namespace
 
 void SinglePoint::start(const View& view) {
   waiting_.clear();
-  next_ = 0;
-  is_waiting_.assign(static_cast<std::size_t>(view.cells()), false);
+  state_.assign(static_cast<std::size_t>(view.cells()), kSilent);
   opened_seen_ = 0;
   known_seen_ = 0;
 }
 
 void SinglePoint::deduce(const View& view, Facts& facts) {
-  wake_changed(view, facts);
-  while (next_ < waiting_.size()) {
-    const Cell clue = waiting_[next_++];
-    is_waiting_[clue.at()] = false;
-    look_at(clue, view, facts);
-    if (facts.known().size() > known_seen_) wake_changed(view, facts);
+  if (view.uncovered().size() > opened_seen_) wake_opened(view, facts);
+  if (facts.known().size() > known_seen_) wake_changed(view, facts);
+  for (std::size_t next = 0; next < waiting_.size(); ++next) {
+    const Cell clue = waiting_[next];
+    state_[clue] = kAsleep;
+    if (look_at(clue, view, facts)) wake_changed(view, facts);
   }
   waiting_.clear();
-  next_ = 0;
 }
 
-// A clue is worth a look when it is new, and when a verdict next to it is.
-void SinglePoint::wake_changed(const View& view, const Facts& facts) {
-  const bool afresh = opened_seen_ == 0;
-  if (afresh) {
+// A clue is worth a look when it is new ...
+void SinglePoint::wake_opened(const View& view, const Facts& facts) {
+  if (opened_seen_ == 0) {
     wake_next_to_unknown(view, facts);
+    known_seen_ = facts.known().size();
   } else {
     for (const Cell cell : view.uncovered().subspan(opened_seen_)) {
       if (view.is_open(cell)) wake(cell, facts);
     }
-    for (const Cell cell : facts.known().subspan(known_seen_)) {
-      for (const Cell neighbour : view.topology().neighbours(cell)) {
-        if (view.is_open(neighbour)) wake(neighbour, facts);
-      }
-    }
   }
   opened_seen_ = view.uncovered().size();
+}
+
+// ... and when a verdict next to it is.
+void SinglePoint::wake_changed(const View& view, const Facts& facts) {
+  for (const Cell cell : facts.known().subspan(known_seen_)) {
+    state_.for_each_odd_around(cell, view.topology(), [&](Cell clue) { wake(clue, facts); });
+  }
   known_seen_ = facts.known().size();
 }
 
 // In a position with a past, most clues have nothing left to tell.
 void SinglePoint::wake_next_to_unknown(const View& view, const Facts& facts) {
-  if (view.uncovered().empty()) return;
+  const Topology& topology = view.topology();
   for (const Cell cell : view.covered()) {
-    if (facts.is_known(cell)) continue;
-    for (const Cell neighbour : view.topology().neighbours(cell)) {
+    const bool is_far_from_clues = facts.around(cell).unknown == topology.degree(cell);
+    if (is_far_from_clues || facts.is_known(cell)) continue;
+    for (const Cell neighbour : topology.neighbours(cell)) {
       if (view.is_open(neighbour)) wake(neighbour, facts);
     }
   }
 }
 
 void SinglePoint::wake(Cell clue, const Facts& facts) {
-  if (is_waiting_[clue.at()] || facts.around(clue).unknown == 0) return;
-  is_waiting_[clue.at()] = true;
-  waiting_.push_back(clue);
+  std::uint8_t& state = state_[clue];
+  if (state == kWaiting) return;
+  state = facts.around(clue).unknown == 0 ? kSilent : kWaiting;
+  if (state == kWaiting) waiting_.push_back(clue);
 }
 
 void SinglePointOnce::deduce(const View& view, Facts& facts) {

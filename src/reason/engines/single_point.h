@@ -19,13 +19,18 @@ class SinglePoint final : public Engine {
   void deduce(const View& view, Facts& facts) override;
 
  private:
+  // The states of a clue. Only the one that is looked for among neighbours is odd.
+  static constexpr std::uint8_t kSilent = 0;   // not open, or has nothing left to tell
+  static constexpr std::uint8_t kAsleep = 1;   // has told all that it can for now
+  static constexpr std::uint8_t kWaiting = 2;  // to be looked at
+
+  void wake_opened(const View& view, const Facts& facts);
   void wake_changed(const View& view, const Facts& facts);
   void wake_next_to_unknown(const View& view, const Facts& facts);
   void wake(Cell clue, const Facts& facts);  // if it has anything left to tell
 
-  std::vector<Cell> waiting_;  // clues to look at, a queue that starts at next_
-  std::size_t next_ = 0;
-  std::vector<char> is_waiting_;
+  std::vector<Cell> waiting_;  // a queue
+  CellBytes state_;
   std::size_t opened_seen_ = 0;  // how much of View::uncovered() has woken its clues
   std::size_t known_seen_ = 0;   // how much of Facts::known() has woken its neighbours
 };

@@ -22,12 +22,4 @@ std::optional<Verdict> forced_verdict(const Constraint& constraint) {
   return forced_verdict(constraint.size(), constraint.least, constraint.most);
 }
 
-std::optional<Verdict> forced_verdict(int cells, int least, int most) {
-  const bool satisfiable = least <= most && most >= 0 && least <= cells;
-  if (!satisfiable) return std::nullopt;
-  if (most == 0) return Verdict::Safe;
-  if (least == cells) return Verdict::Mine;
-  return std::nullopt;
-}
-
 }  // namespace minewise

@@ -29,6 +29,12 @@ Constraint constraint_around(const View& view, const Facts& facts, Cell clue);
 //
 // A constraint that cannot be satisfied forces nothing: engines never reason from a contradiction.
 std::optional<Verdict> forced_verdict(const Constraint& constraint);
-std::optional<Verdict> forced_verdict(int cells, int least, int most);
+inline std::optional<Verdict> forced_verdict(int cells, int least, int most) {
+  const bool satisfiable = least <= most && most >= 0 && least <= cells;
+  if (!satisfiable) return std::nullopt;
+  if (most == 0) return Verdict::Safe;
+  if (least == cells) return Verdict::Mine;
+  return std::nullopt;
+}
 
 }  // namespace minewise

@@ -28,10 +28,4 @@ Decision give_up() {
   return decision;
 }
 
-Decision act_on(const Deduction& deduction) {
-  const bool safe = deduction.verdict == Verdict::Safe;
-  return {
-      {safe ? Move::Kind::Open : Move::Kind::Flag, deduction.cell}, Basis::Proof, deduction.reason};
-}
-
 }  // namespace minewise

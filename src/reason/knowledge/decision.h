@@ -46,6 +46,13 @@ struct Decision {
 Decision give_up();
 
 // Acts on a deduction: opens a safe cell, flags a mine.
-Decision act_on(const Deduction& deduction);
+inline Decision act_on(const Deduction& deduction) {
+  Decision decision;
+  decision.move.kind = deduction.verdict == Verdict::Safe ? Move::Kind::Open : Move::Kind::Flag;
+  decision.move.cell = deduction.cell;
+  decision.basis = Basis::Proof;
+  decision.reason = deduction.reason;
+  return decision;
+}
 
 }  // namespace minewise

@@ -1,13 +1,12 @@
 // A deduction: what has been proved about a cell, by which rule and from which clues.
 #pragma once
 
-#include <boost/container/small_vector.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
 
-#include "ground/board/cell.h"
+#include "ground/board/cell_list.h"
 
 namespace minewise {
 
@@ -35,7 +34,7 @@ std::optional<Rule> find_rule(std::string_view word);
 // Any other rule without a clue means that there are too many clues to name.
 struct Reason {
   Rule rule = Rule::SinglePoint;
-  boost::container::small_vector<Cell, 4> because;
+  CellList because;
 
   friend bool operator==(const Reason&, const Reason&) = default;
 };

@@ -5,46 +5,52 @@
 namespace minewise {
 
 void Facts::start(const View& view) {
-  topology_ = &view.topology();
-  state_.assign(static_cast<std::size_t>(view.cells()), State::Unknown);
-  around_.clear();
-  for (const std::uint8_t degree : topology_->degrees()) around_.push_back({degree, 0});
-  known_.clear();
+  topology_ = view.topology_ptr();
+  state_.assign(static_cast<std::size_t>(view.cells()), kUnknown);
+  around_.assign(topology_->degrees());
+  known_.resize(static_cast<std::size_t>(view.cells()));
+  known_count_ = 0;
   deductions_.clear();
   mines_ = 0;
   opened_ = 0;
   observed_ = 0;
+  promised_ = 0;
 }
 
 void Facts::observe(const View& view) {
   for (const Cell cell : view.uncovered().subspan(observed_)) {
-    opened_ += view.is_open(cell);
-    if (!is_known(cell)) learn(cell, view.is_open(cell) ? Verdict::Safe : Verdict::Mine);
+    const bool is_open = view.is_open(cell);
+    opened_ += is_open;
+    if (!is_known(cell)) learn(cell, !is_open);
   }
   observed_ = view.uncovered().size();
-  for (const Cell cell : view.promised()) {
+  for (const Cell cell : view.promised().subspan(promised_)) {
     if (!is_known(cell)) conclude({cell, Verdict::Safe, {Rule::SinglePoint, {}}});
   }
+  promised_ = view.promised().size();
 }
 
 void Facts::conclude(Deduction deduction) {
   if (is_known(deduction.cell)) return;
   Reason& reason = deduction.reason;
   if (reason.because.size() == 1 && reason.rule != Rule::Count) reason.rule = Rule::SinglePoint;
-  learn(deduction.cell, deduction.verdict);
+  learn(deduction.cell, deduction.verdict == Verdict::Mine);
   deductions_.push_back(std::move(deduction));
 }
 
-void Facts::learn(Cell cell, Verdict verdict) {
-  state_[cell.at()] = verdict == Verdict::Safe ? State::Safe : State::Mine;
-  known_.push_back(cell);
-  const bool is_mine = verdict == Verdict::Mine;
+void Facts::conclude_around(Cell clue, Verdict verdict) {
+  const Reason reason{Rule::SinglePoint, CellList(clue)};
+  state_.for_each_odd_around(clue, *topology_, [&](Cell cell) {
+    learn(cell, verdict == Verdict::Mine);
+    deductions_.emplace_back(cell, verdict, reason);
+  });
+}
+
+void Facts::learn(Cell cell, bool is_mine) {
+  state_[cell] = is_mine ? kMine : kSafe;
+  known_[static_cast<std::size_t>(known_count_++)] = cell;
   mines_ += is_mine;
-  for (const Cell neighbour : topology_->neighbours(cell)) {
-    Around& around = around_[neighbour.at()];
-    --around.unknown;
-    around.mines += is_mine;
-  }
+  around_.add_around(cell, *topology_, is_mine ? kOneMine - 1 : -1);
 }
 
 }  // namespace minewise

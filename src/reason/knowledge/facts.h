@@ -4,14 +4,13 @@
 //
 // Like a View, the facts only grow: known() lists the cells with a known verdict, oldest first. An
 // engine stores how much of the list it has read, and next time reads only the rest.
-//
-// REQUIRES: the topology of the view that they started with outlives them.
 #pragma once
 
 #include <optional>
 #include <span>
 #include <vector>
 
+#include "ground/board/cell_bytes.h"
 #include "ground/view/view.h"
 #include "reason/knowledge/deduction.h"
 
@@ -38,9 +37,12 @@ class Facts {
   // Rule::SinglePoint, whichever engine found it.
   void conclude(Deduction deduction);
 
-  bool is_known(Cell cell) const { return state_[cell.at()] != State::Unknown; }
-  bool is_mine(Cell cell) const { return state_[cell.at()] == State::Mine; }
-  bool is_safe(Cell cell) const { return state_[cell.at()] == State::Safe; }
+  // The same for all unknown neighbours of a clue, which that clue alone settles.
+  void conclude_around(Cell clue, Verdict verdict);
+
+  bool is_known(Cell cell) const { return state_[cell] != kUnknown; }
+  bool is_mine(Cell cell) const { return state_[cell] == kMine; }
+  bool is_safe(Cell cell) const { return state_[cell] == kSafe; }
 
   // How many of a cell's neighbours are unknown, and how many known to be mines.
   struct Tallied {
@@ -48,37 +50,41 @@ class Facts {
     int mines = 0;
   };
   Tallied around(Cell cell) const {
-    const Around around = around_[cell.at()];
-    return {around.unknown, around.mines};
+    const std::uint8_t around = around_[cell];
+    return {around % kOneMine, around / kOneMine};
   }
 
   int mines() const { return mines_; }  // cells known to be mines
 
   // Cells known to be safe that the view, when last observed, did not show open.
-  int safe_unopened() const { return static_cast<int>(known_.size()) - mines_ - opened_; }
+  int safe_unopened() const { return known_count_ - mines_ - opened_; }
 
-  std::span<const Cell> known() const { return known_; }
+  std::span<const Cell> known() const {
+    return {known_.data(), static_cast<std::size_t>(known_count_)};
+  }
   std::span<const Deduction> deductions() const { return deductions_; }
 
  private:
-  enum class State : std::uint8_t { Unknown, Safe, Mine };
+  // The states of a cell. Only the one that is looked for among neighbours is odd.
+  static constexpr std::uint8_t kSafe = 0, kUnknown = 1, kMine = 2;
 
-  // Kept by those who learn, once for each cell, since it is asked for much more often.
-  struct Around {
-    std::uint8_t unknown = 0;
-    std::uint8_t mines = 0;
-  };
+  // What is known around a cell is kept by those who learn, once for each cell, since it is asked
+  // for much more often. Both numbers share a byte: unknown neighbours, and sixteen times the
+  // mines.
+  static constexpr int kOneMine = 16;
 
-  void learn(Cell cell, Verdict verdict);
+  void learn(Cell cell, bool is_mine);
 
-  const Topology* topology_ = nullptr;
-  std::vector<State> state_;
-  std::vector<Around> around_;
-  std::vector<Cell> known_;
+  TopologyPtr topology_;
+  CellBytes state_;
+  CellBytes around_;
+  std::vector<Cell> known_;  // the first known_count_ of them
+  int known_count_ = 0;
   std::vector<Deduction> deductions_;
   int mines_ = 0;
   int opened_ = 0;            // open cells observed
   std::size_t observed_ = 0;  // how much of View::uncovered() has been taken in
+  std::size_t promised_ = 0;  // and of View::promised()
 };
 
 }  // namespace minewise

@@ -8,9 +8,9 @@ namespace minewise {
 namespace {
 
 // None where naming them for every covered cell would take too much room.
-decltype(Reason::because) all_clues(const Frontier& frontier, const View& view) {
+CellList all_clues(const Frontier& frontier, const View& view) {
   constexpr std::size_t kMostNames = 1'000'000;
-  decltype(Reason::because) clues;
+  std::vector<Cell> clues;
   for (int slot = 0; slot < frontier.slots(); ++slot) {
     for (const ComponentClue& clue : frontier.component(slot).clues) {
       const bool is_room = (clues.size() + 1) * view.covered().size() <= kMostNames;
@@ -18,8 +18,7 @@ decltype(Reason::because) all_clues(const Frontier& frontier, const View& view) 
       clues.push_back(clue.cell);
     }
   }
-  std::ranges::sort(clues);
-  return clues;
+  return ascending(std::move(clues));
 }
 
 }  // namespace
@@ -53,11 +52,7 @@ void Exact::conclude_component(int slot, Facts& facts) {
   const auto possible = posterior_.counted(slot).possibilities();
   const auto settled = [](const auto& region) { return !region.mine || !region.safe; };
   if (std::ranges::none_of(possible, settled)) return;
-  Reason reason{Rule::Exact, {}};
-  if (component.clues.size() <= kMostPremises) {
-    for (const ComponentClue& clue : component.clues) reason.because.push_back(clue.cell);
-    std::ranges::sort(reason.because);
-  }
+  const Reason reason{Rule::Exact, all_premises(component)};
   for (std::size_t r = 0; r < possible.size(); ++r) {
     if (!settled(possible[r])) continue;
     for (const Cell cell : component.cells_of(component.regions[r])) {

@@ -18,28 +18,28 @@ const T& at(const std::vector<T>& list, int index) {
 
 }  // namespace
 
-decltype(Reason::because) PremiseFinder::find(const Component& component, int region,
-                                              Verdict verdict) {
+CellList all_premises(const Component& component) {
+  if (component.clues.size() > kMostPremises) return {};
+  std::vector<Cell> clues;
+  for (const ComponentClue& clue : component.clues) clues.push_back(clue.cell);
+  return ascending(std::move(clues));
+}
+
+CellList PremiseFinder::find(const Component& component, int region, Verdict verdict) {
   const ShortList& touching = at(component.regions, region).clues;
   chosen_.assign(touching.begin(), touching.end());
   bool found = suffices(component, region, verdict);
   while (!found && grow(component)) found = suffices(component, region, verdict);
-  decltype(Reason::because) premises;
-  if (!found) {
-    if (component.clues.size() > kMostPremises) return premises;
-    for (const ComponentClue& clue : component.clues) premises.push_back(clue.cell);
-    std::ranges::sort(premises);
-    return premises;
-  }
+  if (!found) return all_premises(component);
   for (std::size_t i = chosen_.size(); i-- > 0 && chosen_.size() > 1;) {
     const int left_out = chosen_[i];
     chosen_.erase(chosen_.begin() + static_cast<std::ptrdiff_t>(i));
     if (suffices(component, region, verdict)) continue;
     chosen_.insert(chosen_.begin() + static_cast<std::ptrdiff_t>(i), left_out);
   }
+  std::vector<Cell> premises;
   for (const int clue : chosen_) premises.push_back(at(component.clues, clue).cell);
-  std::ranges::sort(premises);
-  return premises;
+  return ascending(std::move(premises));
 }
 
 // Chooses the clues that share a region with one already chosen. Returns false if there are none,

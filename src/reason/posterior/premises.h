@@ -17,12 +17,15 @@ namespace minewise {
 // A reason names at most this many clues. If more are needed it names none, which means all.
 inline constexpr std::size_t kMostPremises = 1000;
 
+// The clues of a component, ascending; none where there are too many to name.
+CellList all_premises(const Component& component);
+
 // Finds premises, reusing its memory.
 class PremiseFinder {
  public:
   // Clues, ascending, that are enough to prove that all cells of a region are safe, or all are
   // mines. REQUIRES: that follows from all clues of the component.
-  decltype(Reason::because) find(const Component& component, int region, Verdict verdict);
+  CellList find(const Component& component, int region, Verdict verdict);
 
  private:
   bool grow(const Component& component);

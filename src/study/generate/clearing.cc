@@ -1,5 +1,6 @@
 #include "study/generate/clearing.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "ground/base/check.h"
@@ -12,6 +13,17 @@ Clearing::Clearing(TopologyPtr topology, Means means)
       view_(blank_) {}
 
 bool Clearing::clear(const Layout& layout, Cell first) {
+  return start(layout, first) && finish(layout);
+}
+
+bool Clearing::clear_like(const Clearing& before, const Layout& layout, Cell first) {
+  if (!start(layout, first)) return false;
+  take_over(before, layout);
+  return finish(layout);
+}
+
+// Returns whether the first cell is safe.
+bool Clearing::start(const Layout& layout, Cell first) {
   CHECK(layout.cells() == blank_.cells());
   view_ = blank_;
   view_.tell_count(FixedCount{layout.mines()});
@@ -20,6 +32,10 @@ bool Clearing::clear(const Layout& layout, Cell first) {
   acted_on_ = 0;
   if (layout.has_mine(first)) return false;
   open(layout, first);
+  return true;
+}
+
+bool Clearing::finish(const Layout& layout) {
   const auto is_cleared = [&] {
     return view_.covered().size() == static_cast<std::size_t>(layout.mines());
   };
@@ -27,6 +43,41 @@ bool Clearing::clear(const Layout& layout, Cell first) {
     if (!known_.deduce_until(view_, [&] { return open_proved(layout); })) break;
   }
   return is_cleared();
+}
+
+// Goes through what was known before, in the order in which it became known.
+void Clearing::take_over(const Clearing& before, const Layout& layout) {
+  is_other_.assign(static_cast<std::size_t>(view_.cells()), false);
+  known_.observe(view_);
+  auto next = before.facts().deductions().begin();
+  const auto end = before.facts().deductions().end();
+  for (const Cell cell : before.facts().known()) {
+    if (next != end && next->cell == cell) take_over(*next++, layout);
+    compare(before, cell);
+  }
+  acted_on_ = facts().deductions().size();
+}
+
+void Clearing::take_over(const Deduction& deduction, const Layout& layout) {
+  const auto& [rule, because] = deduction.reason;
+  if (rule == Rule::Count || because.empty()) return;
+  if (std::ranges::any_of(because, [&](Cell clue) { return is_other_[clue.at()]; })) return;
+  known_.tell(deduction);
+  if (deduction.verdict == Verdict::Mine || !view_.is_covered(deduction.cell)) return;
+  open(layout, deduction.cell);
+  known_.observe(view_);
+}
+
+// Compares what is known of a cell, and what it shows, with the clearing before.
+void Clearing::compare(const Clearing& before, Cell cell) {
+  const bool was_mine = before.facts().is_mine(cell);
+  const bool is_same = was_mine ? facts().is_mine(cell) : facts().is_safe(cell);
+  if (is_same) {
+    is_other_[cell.at()] |= !was_mine && view_.clue(cell) != before.view().clue(cell);
+    return;
+  }
+  is_other_[cell.at()] = true;
+  for (const Cell clue : view_.topology().neighbours(cell)) is_other_[clue.at()] = true;
 }
 
 // Opens a cell, and around every zero the neighbours, as the game does. The cells opened are also

@@ -2,10 +2,16 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <utility>
+
+#include "ground/base/rng.h"
 #include "ground/view/layout_text.h"
 #include "reason/engines/single_point.h"
 #include "reason/engines/subset.h"
 #include "reason/posterior/exact.h"
+#include "study/generate/solver.h"
+#include "support/grid.h"
 
 namespace minewise {
 namespace {
@@ -63,6 +69,74 @@ TEST(Clearing, ForgetsTheBoardBefore) {
   EXPECT_FALSE(clearing.clear(full.layout, Cell{0}));
   EXPECT_EQ(clearing.view().uncovered().size(), 1u);
   EXPECT_TRUE(clearing.clear(corner.layout, Cell{0}));
+}
+
+// Whether two clearings see and know the same. Which mines are known once a board is cleared
+// depends on the order.
+void expect_same(const Clearing& a, const Clearing& b, bool is_cleared) {
+  for (int index = 0; index < a.view().cells(); ++index) {
+    const Cell cell{index};
+    ASSERT_EQ(a.view().state(cell), b.view().state(cell)) << index;
+    if (a.view().is_open(cell)) {
+      ASSERT_EQ(a.view().clue(cell), b.view().clue(cell)) << index;
+    }
+    if (is_cleared) continue;
+    ASSERT_EQ(a.facts().is_known(cell), b.facts().is_known(cell)) << index;
+    ASSERT_EQ(a.facts().is_mine(cell), b.facts().is_mine(cell)) << index;
+  }
+}
+
+// Moves one mine after another, anywhere but around the first cell, and clears each board from
+// nothing and after the board before.
+void expect_alike(const Shape& shape, int mines, Solver solver, int boards) {
+  const TopologyPtr topology = make_topology(shape);
+  Clearing afresh(topology, means_of(solver));
+  Clearing one(topology, means_of(solver)), other(topology, means_of(solver));
+  Clearing *before = &one, *after = &other;
+  Rng rng(Seed{1}, Digest("alike"));
+  const auto draw = [&](const Layout& layout, bool mine) {
+    for (;;) {
+      const Cell cell{static_cast<int>(rng.below(static_cast<std::uint32_t>(shape.cells())))};
+      const bool is_free =
+          cell == Cell{0} || std::ranges::count(topology->neighbours(cell), Cell{0});
+      if (!is_free && layout.has_mine(cell) == mine) return cell;
+    }
+  };
+  Layout layout(shape.cells());
+  for (int i = 0; i < mines; ++i) layout.place_mine(draw(layout, false));
+  before->clear(layout, Cell{0});
+  for (int i = 0; i < boards; ++i) {
+    const Cell from = draw(layout, true), to = draw(layout, false);
+    layout.take_mine(from);
+    layout.place_mine(to);
+    const bool is_cleared = afresh.clear(layout, Cell{0});
+    ASSERT_EQ(after->clear_like(*before, layout, Cell{0}), is_cleared);
+    expect_same(*after, afresh, is_cleared);
+    std::swap(before, after);
+  }
+}
+
+TEST(Clearing, TakingOverWhatWasProvedChangesNothing) {
+  for (const std::string_view grid : {"square", "torus", "hex"}) {
+    for (const Solver solver : {Solver::Basic, Solver::Subset, Solver::Exact}) {
+      for (const int mines : {6, 12, 18, 24}) {
+        expect_alike({9, 9, grid_named(grid)}, mines, solver, 50);
+      }
+      expect_alike({20, 12, grid_named(grid)}, 45, solver, 50);
+    }
+  }
+  expect_alike({30, 16}, 99, Solver::Exact, 100);
+  expect_alike({30, 16}, 200, Solver::Exact, 100);
+}
+
+TEST(Clearing, TakesOverFromABoardThatIsQuiteDifferent) {
+  const DrawnLayout some = parse_layout(". . . *\n. . . .\n. * . .\n* . . .\n").value();
+  const DrawnLayout none = parse_layout(". . . .\n. . . .\n. . . .\n. . . .\n").value();
+  Clearing before(make_topology(some.shape), by_exact());
+  Clearing after(make_topology(some.shape), by_exact());
+  before.clear(some.layout, Cell{0});
+  EXPECT_TRUE(after.clear_like(before, none.layout, Cell{0}));
+  EXPECT_TRUE(before.clear_like(after, some.layout, Cell{0}));
 }
 
 }  // namespace

@@ -75,12 +75,15 @@ Result<void> check_request(const NoGuessRequest& request) {
 NoGuessMaker::NoGuessMaker(const NoGuessRequest& request)
     : request_(request),
       topology_(make_topology(request.shape)),
-      first_(request.shape.cell(request.first)),
-      clearing_(topology_, means_of(request.solver)) {
+      first_(request.shape.cell(request.first)) {
   CHECK(check_request(request).has_value());
   const auto free = kept_free(*topology_, first_, Promise::Zero);
   open_to_mines_ = all_but(topology_->cells(), free);
-  if (request.mode == NoGuessMode::Repair) repair_.emplace(*topology_, free);
+  if (request.mode == NoGuessMode::Repair) {
+    repair_.emplace(topology_, free, request.solver);
+  } else {
+    clearing_.emplace(topology_, means_of(request.solver));
+  }
   if (request.grade) grader_.emplace(topology_);
 }
 
@@ -119,9 +122,9 @@ void NoGuessMaker::deal(Rng& rng, Layout& layout) {
 
 bool NoGuessMaker::try_once(Layout& layout, std::uint64_t& attempts, Rng& rng,
                             const std::function<bool()>& goes_on) {
-  if (repair_) return repair_->mend(layout, clearing_, first_, attempts, rng, goes_on);
+  if (repair_) return repair_->mend(layout, first_, attempts, rng, goes_on);
   --attempts;
-  return clearing_.clear(layout, first_);
+  return clearing_->clear(layout, first_);
 }
 
 Result<LayoutSet> make_no_guess_boards(const NoGuessRequest& request, Seed seed,

@@ -65,9 +65,9 @@ class NoGuessMaker {
   NoGuessRequest request_;
   TopologyPtr topology_;
   Cell first_;
-  std::vector<Cell> open_to_mines_;  // in any order
-  Clearing clearing_;
-  std::optional<Repair> repair_;
+  std::vector<Cell> open_to_mines_;   // in any order
+  std::optional<Clearing> clearing_;  // in mode Uniform
+  std::optional<Repair> repair_;      // in mode Repair
   std::optional<Grader> grader_;
 };
 

@@ -1,6 +1,7 @@
 #include "study/generate/repair.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace minewise {
 namespace {
@@ -26,35 +27,39 @@ int unsettled(const Clearing& clearing) {
 
 }  // namespace
 
-Repair::Repair(const Topology& topology, const std::vector<Cell>& free)
-    : topology_(&topology), is_free_(static_cast<std::size_t>(topology.cells()), false) {
+Repair::Repair(const TopologyPtr& topology, const std::vector<Cell>& free, Solver solver)
+    : topology_(topology),
+      now_(std::make_unique<Clearing>(topology, means_of(solver))),
+      trial_(std::make_unique<Clearing>(topology, means_of(solver))),
+      is_free_(static_cast<std::size_t>(topology->cells()), false) {
   for (const Cell cell : free) is_free_[cell.at()] = true;
 }
 
-bool Repair::mend(Layout& layout, Clearing& clearing, Cell first, std::uint64_t& attempts, Rng& rng,
+bool Repair::mend(Layout& layout, Cell first, std::uint64_t& attempts, Rng& rng,
                   const std::function<bool()>& goes_on) {
   if (attempts == 0) return false;
   --attempts;
-  if (clearing.clear(layout, first)) return true;
-  take_stock(layout, clearing);
-  int left = unsettled(clearing);
+  if (now_->clear(layout, first)) return true;
+  take_stock(layout);
+  int left = unsettled(*now_);
   for (std::uint64_t in_vain = 0; attempts > 0 && in_vain < kPatience && goes_on(); ++in_vain) {
     --attempts;
     if (!exchange(layout, rng)) continue;
-    if (clearing.clear(layout, first)) return true;
-    const int left_now = unsettled(clearing);
+    if (trial_->clear_like(*now_, layout, first)) return true;
+    const int left_now = unsettled(*trial_);
     if (left_now > left) {
       swap_mine(layout, changed_, partner_);
       continue;
     }
     if (left_now < left) in_vain = 0;
     left = left_now;
-    take_stock(layout, clearing);
+    std::swap(now_, trial_);
+    take_stock(layout);
   }
   return false;
 }
 
-void Repair::take_stock(const Layout& layout, const Clearing& clearing) {
+void Repair::take_stock(const Layout& layout) {
   tipping_.clear();
   frontier_.clear();
   unknown_.clear();
@@ -62,27 +67,27 @@ void Repair::take_stock(const Layout& layout, const Clearing& clearing) {
   for (int index = 0; index < topology_->cells(); ++index) {
     const Cell cell{index};
     if (is_free_[cell.at()]) continue;
-    if (clearing.facts().is_known(cell)) {
+    if (now_->facts().is_known(cell)) {
       settled_.push_back(cell);
       continue;
     }
     unknown_.push_back(cell);
     const bool is_frontier = std::ranges::any_of(
-        topology_->neighbours(cell), [&](Cell clue) { return clearing.view().is_open(clue); });
+        topology_->neighbours(cell), [&](Cell clue) { return now_->view().is_open(clue); });
     if (!is_frontier) continue;
     frontier_.push_back(cell);
-    if (tips_a_clue(cell, layout, clearing)) tipping_.push_back(cell);
+    if (tips_a_clue(cell, layout)) tipping_.push_back(cell);
   }
 }
 
 // Whether a clue next to the cell would have no mines left to find, or nothing but mines, if the
 // cell changed.
-bool Repair::tips_a_clue(Cell cell, const Layout& layout, const Clearing& clearing) const {
+bool Repair::tips_a_clue(Cell cell, const Layout& layout) const {
   const bool is_mine = layout.has_mine(cell);
   return std::ranges::any_of(topology_->neighbours(cell), [&](Cell clue) {
-    if (!clearing.view().is_open(clue)) return false;
-    const auto [unknown, mines] = clearing.facts().around(clue);
-    const int left = clearing.view().clue(clue).number() - mines;
+    if (!now_->view().is_open(clue)) return false;
+    const auto [unknown, mines] = now_->facts().around(clue);
+    const int left = now_->view().clue(clue).number() - mines;
     return is_mine ? left == 1 : left + 1 == unknown;
   });
 }

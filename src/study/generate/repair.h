@@ -4,8 +4,9 @@
 // it sees must change. So a cell next to a visible clue changes, from mine to free or back; usually
 // one that leaves the clue with no mine, or only mines, among its unknown cells. In exchange
 // another cell changes the other way, so the number of mines stays the same. The board is then
-// cleared again from the start, and the change stays unless more cells are left unsettled than
-// before. Each clearing starts from nothing, so the last clearing is a proof.
+// cleared again, and the change stays unless more cells are left unsettled than before. A clearing
+// takes over what the one before proved from clues that did not change (clearing.h), so it is a
+// proof from the first cell on.
 //
 // The exchange is usually with a cell that the solver had settled already. That may undo some
 // progress. But exchanges among unsettled cells alone collect mines, or free cells, where the
@@ -24,31 +25,35 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <vector>
 
 #include "ground/base/rng.h"
 #include "study/generate/clearing.h"
+#include "study/generate/solver.h"
 
 namespace minewise {
 
 class Repair {
  public:
   // Cells in `free` (ascending) never get a mine.
-  Repair(const Topology& topology, const std::vector<Cell>& free);
+  Repair(const TopologyPtr& topology, const std::vector<Cell>& free, Solver solver);
 
-  // Repairs a layout until `clearing` clears it from the first cell. Each clearing takes one from
+  // Repairs a layout until the solver clears it from the first cell. Each clearing takes one from
   // `attempts`. Returns false if the attempts are used up, if too many clearings in a row brought
   // no progress, or if `goes_on` returned false. REQUIRES: the free cells hold no mine.
-  bool mend(Layout& layout, Clearing& clearing, Cell first, std::uint64_t& attempts, Rng& rng,
+  bool mend(Layout& layout, Cell first, std::uint64_t& attempts, Rng& rng,
             const std::function<bool()>& goes_on);
 
  private:
-  void take_stock(const Layout& layout, const Clearing& clearing);
-  bool tips_a_clue(Cell cell, const Layout& layout, const Clearing& clearing) const;
+  void take_stock(const Layout& layout);
+  bool tips_a_clue(Cell cell, const Layout& layout) const;
   bool exchange(Layout& layout, Rng& rng);
   const std::vector<Cell>& partners(Rng& rng) const;
 
-  const Topology* topology_;
+  TopologyPtr topology_;
+  std::unique_ptr<Clearing> now_;    // of the layout as it stands
+  std::unique_ptr<Clearing> trial_;  // of the layout after an exchange
   std::vector<bool> is_free_;
 
   // The cells that may change, in the position in which the solver was stuck.
