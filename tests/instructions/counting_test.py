@@ -152,6 +152,12 @@ class Comparing(Workloads):
         self.assertEqual(code, 0, said)
         self.assertRegex(said, r'game +[0-9.]+ +[0-9.]+ to [0-9.]+')
 
+    def test_what_a_build_lacks_is_left_out(self):
+        self.write()
+        code, said = self.compare(self.path, 'game')
+        self.assertEqual(code, 0, said)
+        self.assertIn(f'game: left out, there is no {self.path}/player', said)
+
     def test_a_run_that_fails_is_named(self):
         self.script('player', '#!/bin/sh\nexit 3\n')
         self.write()
