@@ -8,11 +8,11 @@ namespace minewise {
 namespace {
 
 CairoCalls load_cairo() {
-  void* const library = dlopen("libcairo.so.2", RTLD_LAZY);  // for as long as the program runs
-  CHECK(library != nullptr);
+  void* const libcairo_so_2 = dlopen("libcairo.so.2", RTLD_LAZY);  // until the program ends
+  CHECK(libcairo_so_2 != nullptr);
   CairoCalls calls;
 #define MINEWISE_LOAD(name) \
-  calls.name = reinterpret_cast<decltype(calls.name)>(dlsym(library, "cairo_" #name));
+  calls.name = reinterpret_cast<decltype(calls.name)>(dlsym(libcairo_so_2, "cairo_" #name));
   MINEWISE_CAIRO_CALLS(MINEWISE_LOAD)
 #undef MINEWISE_LOAD
   return calls;
