@@ -129,6 +129,13 @@ class Counting(Workloads):
         self.assertEqual(code, 1)
         self.assertIn("no workload 'gmae'", said)
 
+    def test_a_folder_without_a_build_is_named(self):
+        self.write()
+        (self.path / 'CMakeCache.txt').unlink()
+        code, said = self.count()
+        self.assertEqual(code, 1)
+        self.assertIn('not a build folder', said)
+
     def test_without_valgrind_it_is_skipped(self):
         self.write()
         self.assertEqual(self.count('--check', path='/nowhere')[0], 77)
