@@ -1,9 +1,9 @@
-// A byte for each cell, and quick work on all neighbours of a cell. Where these are the eight
-// around it, as nearly everywhere on most boards, they are three runs of three bytes, and a run is
-// read or changed at once.
+// A byte for each cell, and quick work on all neighbours of a cell. Nearly always these lie in
+// three runs of three bytes (Topology::Runs), and a run is read or changed at once.
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstdint>
 #include <cstring>
@@ -16,50 +16,68 @@ namespace minewise {
 
 class CellBytes {
  public:
-  void assign(std::size_t cells, std::uint8_t value) { bytes_.assign(cells + kRoomToRead, value); }
-  void assign(std::span<const std::uint8_t> values) {
-    bytes_.resize(values.size() + kRoomToRead);
-    std::ranges::copy(values, bytes_.begin());
+  void assign(const Topology& topology, std::uint8_t value) {
+    make_room(topology);
+    std::fill_n(at(0), topology.cells(), value);
   }
 
-  std::uint8_t operator[](Cell cell) const { return bytes_[cell.at()]; }
-  std::uint8_t& operator[](Cell cell) { return bytes_[cell.at()]; }
+  // REQUIRES: there is a value for each cell.
+  void assign(const Topology& topology, std::span<const std::uint8_t> values) {
+    make_room(topology);
+    std::ranges::copy(values, at(0));
+  }
+
+  std::uint8_t operator[](Cell cell) const { return *at(cell.index); }
+  std::uint8_t& operator[](Cell cell) { return *at(cell.index); }
 
   // Adds a number to the bytes of all neighbours. REQUIRES: each stays between 0 and 255.
   void add_around(Cell cell, const Topology& topology, int change) {
-    if (!topology.is_amid_rows(cell)) {
+    const auto& [has_runs, run] = topology.runs(cell);
+    if (!has_runs) {
       for (const Cell near : topology.neighbours(cell)) {
         (*this)[near] = static_cast<std::uint8_t>((*this)[near] + change);
       }
       return;
     }
-    std::uint8_t* const left = bytes_.data() + cell.at() - 1;
-    const auto change_of_run = static_cast<std::uint32_t>(change) * kOneEach;
-    write(left - topology.row_length(), read(left - topology.row_length()) + change_of_run);
-    write(left, read(left) + change_of_run - static_cast<std::uint32_t>(change) * kOneAmid);
-    write(left + topology.row_length(), read(left + topology.row_length()) + change_of_run);
+    const auto factor = static_cast<std::uint32_t>(change);
+    const std::ptrdiff_t row = topology.row_length();
+    std::uint8_t* const first = at(cell.index - 1);
+    if (run[0] != 0) write(first - row, read(first - row) + run[0] * factor);
+    write(first, read(first) + run[1] * factor);
+    if (run[2] != 0) write(first + row, read(first + row) + run[2] * factor);
   }
 
   // Calls visit(cell), in ascending order, for each neighbour whose byte is odd. The visit may
   // change the byte of that cell.
   template <class Visit>
   void for_each_odd_around(Cell cell, const Topology& topology, const Visit& visit) const {
-    if (!topology.is_amid_rows(cell)) {
-      for (const Cell near : topology.neighbours(cell)) {
-        if ((*this)[near] % 2 != 0) visit(near);
-      }
-      return;
-    }
-    const int left = cell.index - 1, row = topology.row_length();
-    visit_odd(left - row, kOneEach, visit);
-    visit_odd(left, kOneEach - kOneAmid, visit);
-    visit_odd(left + row, kOneEach, visit);
+    visit_around(
+        cell, topology, [](std::uint32_t bytes, std::uint32_t run) { return bytes & run; }, visit);
+  }
+
+  // The same for each neighbour whose byte is zero.
+  template <class Visit>
+  void for_each_zero_around(Cell cell, const Topology& topology, const Visit& visit) const {
+    // Adding 127 to its lower seven bits sets the highest bit of any byte that is not zero.
+    constexpr std::uint32_t kLower = 0x7F7F7F7F, kHighest = 0x80;
+    visit_around(
+        cell, topology,
+        [](std::uint32_t bytes, std::uint32_t run) {
+          return ~(((bytes & kLower) + kLower) | bytes) & run * kHighest;
+        },
+        visit);
   }
 
  private:
-  // A run of three bytes is read as four. The last is not looked at, but has to be there.
-  static constexpr std::size_t kRoomToRead = 1;
-  static constexpr std::uint32_t kOneEach = 0x010101, kOneAmid = 0x000100;
+  // The run around a cell may begin before the first one, and end after the last. It is read as
+  // four bytes, of which the last is not looked at, but has to be there.
+  static constexpr int kBefore = 1, kAfter = 3;
+
+  std::uint8_t* at(int index) { return bytes_.data() + kBefore + index; }
+  const std::uint8_t* at(int index) const { return bytes_.data() + kBefore + index; }
+  void make_room(const Topology& topology) {
+    bytes_.resize(static_cast<std::size_t>(kBefore + topology.cells() + kAfter));
+  }
 
   static std::uint32_t in_order(std::uint32_t word) {
     return std::endian::native == std::endian::little ? word : __builtin_bswap32(word);
@@ -74,10 +92,25 @@ class CellBytes {
     std::memcpy(to, &word, sizeof word);
   }
 
-  template <class Visit>
-  void visit_odd(int first, std::uint32_t among, const Visit& visit) const {
-    std::uint32_t odd = read(bytes_.data() + first) & among;
-    for (; odd != 0; odd &= odd - 1) visit(Cell{first + std::countr_zero(odd) / 8});
+  template <class Find, class Visit>
+  void visit_around(Cell cell, const Topology& topology, const Find& find,
+                    const Visit& visit) const {
+    const auto& [has_runs, run] = topology.runs(cell);
+    if (!has_runs) {
+      for (const Cell near : topology.neighbours(cell)) {
+        if (find((*this)[near], 1) != 0) visit(near);
+      }
+      return;
+    }
+    const auto visit_run = [&](int first, std::uint32_t ones) {
+      for (std::uint32_t found = find(read(at(first)), ones); found != 0; found &= found - 1) {
+        visit(Cell{first + std::countr_zero(found) / 8});
+      }
+    };
+    const int first = cell.index - 1, row = topology.row_length();
+    if (run[0] != 0) visit_run(first - row, run[0]);
+    visit_run(first, run[1]);
+    if (run[2] != 0) visit_run(first + row, run[2]);
   }
 
   std::vector<std::uint8_t> bytes_;

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <vector>
 
 #include "ground/board/grid.h"
@@ -24,7 +25,7 @@ TEST(CellBytes, AddsToNeighboursAlone) {
   for (const Topology& topology : small_boards()) {
     for (int index = 0; index < topology.cells(); ++index) {
       CellBytes bytes;
-      bytes.assign(static_cast<std::size_t>(topology.cells()), 7);
+      bytes.assign(topology, 7);
       std::vector<int> expected(static_cast<std::size_t>(topology.cells()), 7);
       for (const int change : {15, -1, 200, -7}) {
         bytes.add_around(Cell{index}, topology, change);
@@ -36,27 +37,31 @@ TEST(CellBytes, AddsToNeighboursAlone) {
   }
 }
 
-TEST(CellBytes, VisitsOddNeighboursInOrder) {
+TEST(CellBytes, VisitsNeighboursInOrder) {
   for (const Topology& topology : small_boards()) {
     CellBytes bytes;
-    bytes.assign(static_cast<std::size_t>(topology.cells()), 0);
-    for (int i = 0; i < topology.cells(); ++i)
-      bytes[Cell{i}] = static_cast<std::uint8_t>(i * 5 % 7);
+    bytes.assign(topology, 0);
+    const std::array<std::uint8_t, 7> values{0, 1, 128, 255, 0, 2, 127};
+    for (int i = 0; i < topology.cells(); ++i) bytes[Cell{i}] = values[Cell{i}.at() * 5 % 7];
     for (int index = 0; index < topology.cells(); ++index) {
-      std::vector<Cell> visited, expected;
-      bytes.for_each_odd_around(Cell{index}, topology, [&](Cell near) { visited.push_back(near); });
+      std::vector<Cell> odd, zero, expected_odd, expected_zero;
+      bytes.for_each_odd_around(Cell{index}, topology, [&](Cell near) { odd.push_back(near); });
+      bytes.for_each_zero_around(Cell{index}, topology, [&](Cell near) { zero.push_back(near); });
       for (const Cell near : topology.neighbours(Cell{index})) {
-        if (bytes[near] % 2 != 0) expected.push_back(near);
+        if (bytes[near] % 2 != 0) expected_odd.push_back(near);
+        if (bytes[near] == 0) expected_zero.push_back(near);
       }
-      ASSERT_EQ(visited, expected);
+      ASSERT_EQ(odd, expected_odd);
+      ASSERT_EQ(zero, expected_zero);
     }
   }
 }
 
 TEST(CellBytes, TakesValuesAsTheyAre) {
+  const Topology topology({3, 2});
   const std::vector<std::uint8_t> values{3, 1, 4, 1, 5, 9};
   CellBytes bytes;
-  bytes.assign(values);
+  bytes.assign(topology, values);
   for (int i = 0; i < 6; ++i) EXPECT_EQ(bytes[Cell{i}], values[Cell{i}.at()]);
 }
 

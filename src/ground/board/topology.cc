@@ -43,6 +43,21 @@ int model_of(int line, int size, int reach) {
   return is_near_edge ? line : reach + (line - reach) % 2;
 }
 
+Topology::Runs runs_along(std::span<const std::int32_t> steps, int row_length) {
+  Topology::Runs runs;
+  const auto add = [&](std::int32_t step) {
+    for (int row = 0; row < 3; ++row) {
+      const int place = step - (row - 1) * row_length + 1;
+      if (place < 0 || place > 2) continue;
+      runs.run[static_cast<std::size_t>(row)] |= 1u << (8 * place);
+      return true;
+    }
+    return false;
+  };
+  runs.has_runs = std::ranges::all_of(steps, add);
+  return runs;
+}
+
 // REQUIRES: there is room for them.
 void append_copy(std::vector<std::uint8_t>& bytes, Cell from, int count) {
   const auto first = bytes.begin() + from.index;
@@ -63,9 +78,6 @@ Topology::Topology(const Shape& shape) : shape_(shape) {
   degrees_.reserve(static_cast<std::size_t>(shape.cells()));
   const int reach = reach_of(shape.grid.kind());
   for (int row = 0; row < shape.height; ++row) add_row(row, reach);
-  const int w = shape.width;
-  const auto amid = std::ranges::find(steps_, Steps{-w - 1, -w, -w + 1, -1, 1, w - 1, w, w + 1});
-  amid_rows_ = static_cast<std::uint8_t>(amid - steps_.begin());
 }
 
 // Rows far from the edges are like the first of their kind, and so are the cells of a row.
@@ -95,7 +107,9 @@ void Topology::add_cell(Place place) {
   const auto found = std::ranges::find(steps_, steps);
   site_.push_back(static_cast<std::uint8_t>(found - steps_.begin()));
   degrees_.push_back(static_cast<std::uint8_t>(neighbours.size()));
-  if (found == steps_.end()) steps_.push_back(steps);
+  if (found != steps_.end()) return;
+  steps_.push_back(steps);
+  runs_.push_back(runs_along({steps.data(), neighbours.size()}, shape_.width));
 }
 
 }  // namespace minewise

@@ -86,9 +86,15 @@ class Topology {
   int degree(Cell cell) const { return degrees_[cell.at()]; }
   std::span<const std::uint8_t> degrees() const { return degrees_; }  // by cell
 
-  // Whether the neighbours of a cell are those before and after it, and the three above and below
-  // these in rows of row_length(): for code that works on whole runs of cells.
-  bool is_amid_rows(Cell cell) const { return site_[cell.at()] == amid_rows_; }
+  // The neighbours of a cell as three runs of three cells, for code that works on whole runs: the
+  // second run begins right before the cell, the others row_length() before and after. A run has
+  // the lowest bit of a byte for each neighbour in it. Where opposite edges are joined, the cells
+  // along them have no runs.
+  struct Runs {
+    bool has_runs = false;
+    std::array<std::uint32_t, 3> run{};
+  };
+  const Runs& runs(Cell cell) const { return runs_[site_[cell.at()]]; }
   int row_length() const { return shape_.width; }
 
  private:
@@ -99,8 +105,8 @@ class Topology {
 
   Shape shape_;
   std::vector<Steps> steps_;        // by site
+  std::vector<Runs> runs_;          // by site
   std::vector<std::uint8_t> site_;  // by cell
-  std::uint8_t amid_rows_ = 0;      // the site with this property, or one that no cell has
   std::vector<std::uint8_t> degrees_;
 };
 

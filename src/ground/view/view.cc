@@ -14,7 +14,7 @@ View::View(TopologyPtr topology, Rules rules, MineCount count)
 void View::restart(MineCount count) {
   const auto cells = static_cast<std::size_t>(topology_->cells());
   count_ = count;
-  state_.assign(cells, CellState::Covered);
+  state_.assign(*topology_, std::to_underlying(CellState::Covered));
   clue_.assign(cells, Clue::withheld());
   promised_.clear();
   order_.resize(cells);

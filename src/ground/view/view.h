@@ -12,10 +12,12 @@
 
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <variant>
 #include <vector>
 
 #include "ground/base/contract.h"
+#include "ground/board/cell_bytes.h"
 #include "ground/board/topology.h"
 #include "ground/clues/clue.h"
 #include "ground/view/game_id.h"
@@ -48,9 +50,17 @@ class View {
   const MineCount& count() const { return count_; }
   int cells() const { return topology_->cells(); }
 
-  CellState state(Cell cell) const { return state_[cell.at()]; }
+  CellState state(Cell cell) const { return static_cast<CellState>(state_[cell]); }
   bool is_covered(Cell cell) const { return state(cell) == CellState::Covered; }
   bool is_open(Cell cell) const { return state(cell) == CellState::Open; }
+
+  // Calls visit(cell), in ascending order, for each neighbour that is covered. The visit may
+  // uncover that cell.
+  template <class Visit>
+  void for_each_covered_around(Cell cell, const Visit& visit) const {
+    static_assert(std::to_underlying(CellState::Covered) == 0);
+    state_.for_each_zero_around(cell, *topology_, visit);
+  }
 
   // What an open cell shows. REQUIRES: is_open(cell).
   Clue clue(Cell cell) const {
@@ -94,7 +104,7 @@ class View {
   TopologyPtr topology_;
   Rules rules_;
   MineCount count_;
-  std::vector<CellState> state_;
+  CellBytes state_;         // a CellState each
   std::vector<Clue> clue_;  // meaningful where the cell is open
   std::vector<Cell> promised_;
 
@@ -108,7 +118,7 @@ class View {
 // The cell changes places with the first covered one and becomes the last uncovered one.
 inline void View::uncover(Cell cell, CellState state) {
   MINEWISE_CHECK(is_covered(cell));
-  state_[cell.at()] = state;
+  state_[cell] = std::to_underlying(state);
   const Cell first_covered = order_[uncovered_];
   const std::int32_t place = place_[cell.at()];
   order_[static_cast<std::size_t>(place)] = first_covered;

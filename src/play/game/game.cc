@@ -78,7 +78,7 @@ void Game::restart(std::uint64_t number) {
 
 void Game::take(Layout layout) {
   layout_ = std::move(layout);
-  around_.assign(static_cast<std::size_t>(layout_->cells()), 0);
+  around_.assign(*topology_, 0);
   layout_->for_each_mine([&](Cell mine) { around_.add_around(mine, *topology_, 1); });
   safe_left_ = layout_->cells() - layout_->mines();
   if (id_.rules.count == CountRule::Shown) view_.tell_count(FixedCount{layout_->mines()});
@@ -134,11 +134,10 @@ int Game::cascade_from(Cell cell) {
   for (std::size_t next = begin; next < view_.uncovered().size(); ++next) {
     const Cell from = view_.uncovered()[next];
     if (!proves_neighbours_safe(from)) continue;
-    for (const Cell neighbour : topology_->neighbours(from)) {
-      if (!view_.is_covered(neighbour)) continue;
+    view_.for_each_covered_around(from, [this](Cell neighbour) {
       view_.open(neighbour, draw_clue(neighbour));
       --safe_left_;
-    }
+    });
   }
   return static_cast<int>(view_.uncovered().size() - begin) - 1;
 }

@@ -3,6 +3,18 @@
 namespace minewise {
 namespace {
 
+// The region of the cells that touch these clues, which is added if it is new. If it exists, it is
+// among those of the first of these clues: at most eight to compare with.
+int find_or_add_region(const ShortList& touched, Component& component) {
+  for (const int region : component.clues[touched.items[0]].regions) {
+    if (component.regions[region].clues == touched) return region;
+  }
+  const int added = static_cast<int>(component.regions.size());
+  component.regions.push_back({0, 0, touched});
+  for (const int clue : touched) component.clues[clue].regions.add(added);
+  return added;
+}
+
 // Whether all numbers of mines from 0 to `size` are equally likely.
 bool is_flat(const double* weight, int size) {
   return std::all_of(weight, weight + size + 1, [&](double w) { return w == weight[0]; });
@@ -30,17 +42,16 @@ bool ComponentBuilder::build(Cell seed, const View& view, const Facts& facts,
   take_clue(seed, view, facts, component);
   if (component.clues.empty()) return false;
   found_.clear();
-  touches_.clear();
+  region_.clear();
   for (std::size_t next = 0; next < component.clues.size(); ++next) {
     for (const Cell cell : view.topology().neighbours(component.clues[next].cell)) {
       if (is_unknown(cell, facts) && !is_built(cell)) take_cell(cell, view, facts, component);
     }
   }
-  sort_into_regions(component);
+  sort_by_region(component);
   return true;
 }
 
-// Most clues of a position with a past have nothing left to tell, so that is found out first.
 void ComponentBuilder::take_clue(Cell cell, const View& view, const Facts& facts,
                                  Component& component) {
   index_[cell.at()] = kSaysNothing;
@@ -49,11 +60,7 @@ void ComponentBuilder::take_clue(Cell cell, const View& view, const Facts& facts
   if (supposed_ != kNoCell && !facts.is_known(supposed_)) {
     unknown -= static_cast<int>(std::ranges::count(neighbours, supposed_));
   }
-  if (unknown == 0 && cell != supposed_) {
-    const auto [least, most] = view.allowed_mines(cell);
-    if (mines < least || mines > most) broken_.push_back(cell);
-    return;
-  }
+  if (unknown == 0 && cell != supposed_) return check_done(cell, mines, view);
   ComponentClue clue{cell, unknown, 0, unknown, nullptr, {}};
   if (cell != supposed_ && !read_clue(view, mines, clue)) return;
   index_[cell.at()] = static_cast<std::int32_t>(component.clues.size());
@@ -79,40 +86,25 @@ bool ComponentBuilder::read_clue(const View& view, int mines, ComponentClue& clu
 
 void ComponentBuilder::take_cell(Cell cell, const View& view, const Facts& facts,
                                  Component& component) {
-  index_[cell.at()] = 0;
+  index_[cell.at()] = kCell;
   ShortList touched;
   for (const Cell neighbour : view.topology().neighbours(cell)) {
-    if (!shows_clue(neighbour, view)) continue;
-    if (index_[neighbour.at()] == kNone) take_clue(neighbour, view, facts, component);
-    if (is_built(neighbour)) touched.add(index_[neighbour.at()]);
+    const std::int32_t& index = index_[neighbour.at()];
+    if (index == kNone && shows_clue(neighbour, view)) take_clue(neighbour, view, facts, component);
+    if (index >= 0) touched.add(index);
   }
+  const int region = find_or_add_region(touched, component);
+  ++component.regions[region].size;
   found_.push_back(cell);
-  touches_.push_back(touched);
+  region_.push_back(region);
 }
 
-// Cells of one region touch the same clues, so a cell's region, if it exists, is among those of the
-// first clue that the cell touches: at most eight to compare with.
-void ComponentBuilder::sort_into_regions(Component& component) {
-  region_.clear();
-  for (const ShortList& touched : touches_) {
-    ComponentClue& first = component.clues[touched.items[0]];
-    auto region = std::find_if(first.regions.begin(), first.regions.end(),
-                               [&](int r) { return component.regions[r].clues == touched; });
-    int index =
-        region == first.regions.end() ? static_cast<int>(component.regions.size()) : *region;
-    if (region == first.regions.end()) {
-      component.regions.push_back({0, 0, touched});
-      for (const int clue : touched) {
-        component.clues[clue].regions.add(index);
-      }
-    }
-    ++component.regions[index].size;
-    region_.push_back(index);
-  }
-  int first = 0;
+// Lays the cells that were found region by region. Until then, a region's `first` is not set.
+void ComponentBuilder::sort_by_region(Component& component) const {
+  int next = 0;
   for (Region& region : component.regions) {
-    region.first = first;
-    first += region.size;
+    region.first = next;
+    next += region.size;
     region.size = 0;
   }
   component.cells.resize(found_.size());

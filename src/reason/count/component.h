@@ -29,7 +29,11 @@ struct ShortList {
   auto end() const { return items.begin() + count; }
 
   friend bool operator==(const ShortList& a, const ShortList& b) {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end());
+    if (a.count != b.count) return false;
+    for (std::int32_t i = 0; i < a.count; ++i) {
+      if (a.items[i] != b.items[i]) return false;
+    }
+    return true;
   }
 };
 
@@ -83,8 +87,20 @@ class ComponentBuilder {
   // component already.
   bool build(Cell seed, const View& view, const Facts& facts, Component& component);
 
+  // Deals with an open cell's clue at once if it has been looked at before, or if everything around
+  // it is known. Returns whether it did; if not, build() will build something or find that the clue
+  // says nothing. REQUIRES: no cell is supposed open.
+  bool dismiss(Cell clue, const View& view, const Facts& facts) {
+    if (index_[clue.at()] != kNone) return true;
+    const auto [unknown, mines] = facts.around(clue);
+    if (unknown > 0) return false;
+    index_[clue.at()] = kSaysNothing;
+    check_done(clue, mines, view);
+    return true;
+  }
+
   // Whether an open or unknown cell is part of a component that was built. forget() undoes that.
-  bool is_built(Cell cell) const { return index_[cell.at()] >= 0; }
+  bool is_built(Cell cell) const { return index_[cell.at()] >= kCell; }
   void forget(Cell cell) { index_[cell.at()] = kNone; }
 
   // Open cells whose clue cannot be right, whatever the unknown cells hold; of those looked at.
@@ -97,27 +113,31 @@ class ComponentBuilder {
   bool shows_clue(Cell cell, const View& view) const {
     return view.is_open(cell) || cell == supposed_;
   }
+  // Notes a clue as broken that is not right about the mines around it, all of which are known.
+  void check_done(Cell clue, int mines, const View& view) {
+    const auto [least, most] = view.allowed_mines(clue);
+    if (mines < least || mines > most) broken_.push_back(clue);
+  }
   bool read_clue(const View& view, int mines, ComponentClue& clue);
   void take_clue(Cell cell, const View& view, const Facts& facts, Component& component);
   void take_cell(Cell cell, const View& view, const Facts& facts, Component& component);
-  void sort_into_regions(Component& component);
+  void sort_by_region(Component& component) const;
 
   static constexpr Cell kNoCell{-1};
-  static constexpr std::int32_t kNone = -1;  // not looked at
+  // In place of a clue's index in its component:
+  static constexpr std::int32_t kCell = -1;  // an unknown cell that is built in
+  static constexpr std::int32_t kNone = -2;  // not looked at
   // A clue that says nothing. It never will: as its neighbours become known, the numbers of mines
   // that it is read for become fewer, and among these all stay equally likely.
-  static constexpr std::int32_t kSaysNothing = -2;
+  static constexpr std::int32_t kSaysNothing = -3;
 
-  std::vector<std::int32_t>
-      index_;  // a clue's index in its component; 0 for a cell that is built in
+  std::vector<std::int32_t> index_;  // by cell
   ClueReading reading_;
   Cell supposed_ = kNoCell;
   std::vector<Cell> broken_;
 
-  // Of the component being built: its unknown cells as they are found, the clues that each touches,
-  // and the region of each.
+  // Of the component being built: its unknown cells as they are found, and the region of each.
   std::vector<Cell> found_;
-  std::vector<ShortList> touches_;
   std::vector<std::int32_t> region_;
 };
 

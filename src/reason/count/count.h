@@ -14,6 +14,7 @@
 // made.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -160,5 +161,24 @@ class ComponentCount {
   // For sampling: the edges into each state, and the table of each state.
   std::vector<std::int32_t> first_incoming_, incoming_, table_of_;
 };
+
+// Adds an edge to a state that has been met before, or to the next new one, whose numbers of mines
+// then range from `first` to `last` at least.
+inline void ComponentCount::add_edge(double weight, std::int32_t from, std::int32_t to,
+                                     std::int32_t mines_or_second, std::int32_t first,
+                                     std::int32_t last) {
+  if (static_cast<std::size_t>(to) == states_.size()) {
+    states_.push_back({0, first, last});
+  } else {
+    State& range = states_[to];
+    range.first = std::min(range.first, first);
+    range.last = std::max(range.last, last);
+  }
+  Edge& edge = edges_.emplace_back();
+  edge.weight = weight;
+  edge.from = from;
+  edge.to = to;
+  edge.mines = mines_or_second;
+}
 
 }  // namespace minewise

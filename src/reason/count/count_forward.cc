@@ -41,24 +41,6 @@ void ComponentCount::begin_table(const PlannedTable& planned) {
   table.first_entry = static_cast<std::int32_t>(forward_.size());
 }
 
-// Adds an edge to a state that has been met before, or to the next new one, whose numbers of mines
-// then range from `first` to `last` at least.
-void ComponentCount::add_edge(double weight, std::int32_t from, std::int32_t to,
-                              std::int32_t mines_or_second, std::int32_t first, std::int32_t last) {
-  if (static_cast<std::size_t>(to) == states_.size()) {
-    states_.push_back({0, first, last});
-  } else {
-    State& range = states_[to];
-    range.first = std::min(range.first, first);
-    range.last = std::max(range.last, last);
-  }
-  Edge& edge = edges_.emplace_back();
-  edge.weight = weight;
-  edge.from = from;
-  edge.to = to;
-  edge.mines = mines_or_second;
-}
-
 // Adds up the tallies of the newest table. Returns false if more entries or edges would be needed
 // than allowed.
 bool ComponentCount::end_table(std::int64_t most_entries) {
@@ -71,7 +53,7 @@ bool ComponentCount::end_table(std::int64_t most_entries) {
   }
   if (has_over(most_entries / 2)) return false;
   if (table.kind == Kind::Join && !can_join(most_entries)) return false;
-  forward_.resize(static_cast<std::size_t>(entries), 0.0);
+  forward_.resize(static_cast<std::size_t>(entries));
   table.end_state = static_cast<std::int32_t>(states_.size());
   table.end_edge = static_cast<std::int32_t>(edges_.size());
   table.end_entry = static_cast<std::int32_t>(entries);

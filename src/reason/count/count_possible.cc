@@ -11,7 +11,7 @@ using Kind = PlannedTable::Kind;
 std::vector<ComponentCount::Possible> ComponentCount::possibilities() const {
   CHECK(exact_);
   std::vector<Possible> possible(static_cast<std::size_t>(regions_));
-  std::vector<bool> leads_to_end(states_.size(), false);
+  std::vector<char> leads_to_end(states_.size(), false);  // bits would take longer
   for (std::int32_t s = tables_.back().first_state; s < tables_.back().end_state; ++s) {
     leads_to_end[s] = true;
   }

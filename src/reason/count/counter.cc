@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 #include <numeric>
+#include <span>
 #include <utility>
 
 #include "reason/count/elimination.h"
@@ -48,13 +49,13 @@ void add_at(std::array<std::uint64_t, Words>& key, int slot, int mines) {
 }
 
 // All ones but in the slots of clues that close.
-template <int Words, class Clues>
-std::array<std::uint64_t, Words> mask_without(const Clues& closing, int count) {
+template <int Words>
+std::array<std::uint64_t, Words> mask_without_closing(std::span<const OpenClue> clues) {
   std::array<std::uint64_t, Words> mask;
   mask.fill(~std::uint64_t{0});
-  for (int i = 0; i < count; ++i) {
-    const int slot = closing[i].slot;
-    mask[word_of<Words>(slot)] &= ~(std::uint64_t{15} << (slot % 16 * 4));
+  for (const OpenClue& clue : clues) {
+    const std::uint64_t slot = std::uint64_t{clue.closes ? 15u : 0u} << (clue.slot % 16 * 4);
+    mask[word_of<Words>(clue.slot)] &= ~slot;
   }
   return mask;
 }
@@ -67,13 +68,12 @@ std::uint64_t hash(const std::array<std::uint64_t, Words>& key) {
 }
 
 // The likelihood of what the clues that close show, given the mines around them.
-template <std::size_t Words, class Clues>
-double closing_weight(const std::array<std::uint64_t, Words>& key, const Clues& closing,
-                      int count) {
+template <std::size_t Words>
+double closing_weight(const std::array<std::uint64_t, Words>& key,
+                      std::span<const OpenClue> clues) {
   double weight = 1;
-  for (int i = 0; i < count; ++i) {
-    const OpenClue& clue = closing[i];
-    if (clue.weight) weight *= clue.weight[mines_at(key, clue.slot)];
+  for (const OpenClue& clue : clues) {
+    if (clue.closes && clue.weight) weight *= clue.weight[mines_at(key, clue.slot)];
   }
   return weight;
 }
@@ -91,18 +91,21 @@ void ComponentCounter::Keys<Words>::begin_table() {
 
 template <int Words>
 std::int32_t ComponentCounter::Keys<Words>::find_or_add(const Key<Words>& key) {
-  if (2 * (all.size() - first_) >= table_.size()) grow();
   const std::size_t mask = table_.size() - 1;
   for (std::size_t at = hash(key) & mask;; at = (at + 1) & mask) {
-    if (table_[at] >> 32 != round_) {
-      const auto index = static_cast<std::uint32_t>(all.size());
-      table_[at] = std::uint64_t{round_} << 32 | index;
-      all.push_back(key);
-      return static_cast<std::int32_t>(index);
-    }
+    if (table_[at] >> 32 != round_) return add(key, at);
     const auto index = static_cast<std::uint32_t>(table_[at]);
     if (all[index] == key) return static_cast<std::int32_t>(index);
   }
+}
+
+template <int Words>
+std::int32_t ComponentCounter::Keys<Words>::add(const Key<Words>& key, std::size_t at) {
+  const auto index = static_cast<std::uint32_t>(all.size());
+  table_[at] = std::uint64_t{round_} << 32 | index;
+  all.push_back(key);
+  if (2 * (all.size() - first_) >= table_.size()) grow();
+  return static_cast<std::int32_t>(index);
 }
 
 template <int Words>
@@ -134,7 +137,7 @@ void ComponentCounter::make_plan(const Component& component, int left_open) {
     const double cost = plan_by_elimination(component, left_open, plan_);
     if (cost < order.cost * kJoinsAreDearer) return;
   }
-  plan_along(component, order, left_open, plan_);
+  plan_along(component, order, left_open, maker_, plan_);
 }
 
 // C(size, mines) p^mines (1-p)^(size-mines)
@@ -201,7 +204,7 @@ ComponentCounter::Passed ComponentCounter::run(Keys<Words>& keys, Mode mode, std
 // pairs of their states may fit and have to be kept.
 ComponentCounter::BeamLimit ComponentCounter::beam_limit(std::int64_t budget) const {
   const auto tables = static_cast<std::int64_t>(plan_.tables.size());
-  const auto joins = static_cast<double>(plan_.joins.size());
+  const auto joins = static_cast<double>(plan_.joins);
   BeamLimit limit;
   limit.entries = budget / tables + 1;
   if (joins > 0) {
@@ -219,31 +222,36 @@ bool ComponentCounter::is_beam_affordable(std::size_t key_bytes) const {
          states * kEdges * plan_.slots <= kMostBeamWork;
 }
 
+// The numbers of mines that may be put into a region of this size, given its clues.
+template <int Words>
+SumRange ComponentCounter::fitting(const Key<Words>& key, int size,
+                                   std::span<const OpenClue> clues) {
+  SumRange range{0, size};
+  for (const OpenClue& clue : clues) {
+    const int so_far = mines_at(key, clue.slot);
+    range.least = std::max(range.least, clue.least - clue.left - so_far);
+    range.most = std::min(range.most, clue.most - so_far);
+  }
+  return range;
+}
+
 template <int Words>
 void ComponentCounter::add_region(const PlannedTable& planned, Keys<Words>& keys,
                                   ComponentCount& out) {
+  const std::span<const OpenClue> clues = plan_.clues_of(planned);
   Key<Words> one{};
-  for (int i = 0; i < planned.clue_count; ++i) {
-    add_at(one, planned.clues[i].slot, 1);
-  }
-  const Key<Words> keep = mask_without<Words>(planned.closing, planned.closing_count);
+  for (const OpenClue& clue : clues) add_at(one, clue.slot, 1);
+  const Key<Words> keep = mask_without_closing<Words>(clues);
   const auto& placements = placements_[planned.size];
   const auto& source = out.tables_[planned.left];
   const std::int32_t first_from = source.first_state, end_from = source.end_state;
   for (std::int32_t from = first_from; from < end_from && !out.has_over(most_edges_); ++from) {
     const Key<Words> key = keys.all[from];
-    int least = 0, most = planned.size;
-    for (int i = 0; i < planned.clue_count; ++i) {
-      const OpenClue& clue = planned.clues[i];
-      const int so_far = mines_at(key, clue.slot);
-      least = std::max(least, clue.least - clue.left - so_far);
-      most = std::min(most, clue.most - so_far);
-    }
-    for (int mines = least; mines <= most; ++mines) {
+    const SumRange range = fitting<Words>(key, planned.size, clues);
+    for (int mines = range.least; mines <= range.most; ++mines) {
       Key<Words> to = key;
       for (std::size_t w = 0; w < Words; ++w) to[w] += static_cast<std::uint64_t>(mines) * one[w];
-      const double weight =
-          placements[mines] * closing_weight(to, planned.closing, planned.closing_count);
+      const double weight = placements[mines] * closing_weight(to, clues);
       if (weight == 0) continue;
       for (std::size_t w = 0; w < Words; ++w) to[w] &= keep[w];
       const auto& state = out.state(from);
@@ -256,7 +264,7 @@ void ComponentCounter::add_region(const PlannedTable& planned, Keys<Words>& keys
 
 template <int Words>
 void ComponentCounter::join(const PlannedTable& planned, Keys<Words>& keys, ComponentCount& out) {
-  const PlannedJoin& about = plan_.joins[planned.join];
+  const std::span<const OpenClue> shared = plan_.clues_of(planned);
   const auto& left = out.tables_[planned.left];
   const auto& right = out.tables_[planned.right];
   const std::int32_t first_left = left.first_state, end_left = left.end_state;
@@ -264,25 +272,24 @@ void ComponentCounter::join(const PlannedTable& planned, Keys<Words>& keys, Comp
   std::vector<Key<Words>> moved;
   for (std::int32_t s = first_right; s < end_right; ++s) {
     Key<Words> key{};
-    for (const auto& [before, after] : about.moved) {
+    for (const auto& [before, after] : plan_.moves_of(planned)) {
       add_at(key, after, mines_at(keys.all[s], before));
     }
     moved.push_back(key);
   }
-  const int closing = static_cast<int>(about.closing.size());
-  const Key<Words> keep = mask_without<Words>(about.closing, closing);
+  const Key<Words> keep = mask_without_closing<Words>(shared);
   for (std::int32_t a = first_left; a < end_left && !out.has_over(most_edges_); ++a) {
     const Key<Words> key = keys.all[a];
     for (std::int32_t b = first_right; b < end_right; ++b) {
       Key<Words> to = key;
       const Key<Words>& other = moved[b - first_right];
       for (std::size_t w = 0; w < Words; ++w) to[w] += other[w];
-      const bool fits = std::ranges::all_of(about.shared, [&](const OpenClue& clue) {
+      const bool fits = std::ranges::all_of(shared, [&](const OpenClue& clue) {
         const int mines = mines_at(to, clue.slot);
         return mines <= clue.most && mines + clue.left >= clue.least;
       });
       if (!fits) continue;
-      const double weight = closing_weight(to, about.closing, closing);
+      const double weight = closing_weight(to, shared);
       if (weight == 0) continue;
       for (std::size_t w = 0; w < Words; ++w) to[w] &= keep[w];
       const auto &from = out.state(a), &second = out.state(b);
@@ -324,17 +331,15 @@ void ComponentCounter::note_open_clues(const PlannedTable& planned) {
   };
   // A table is used once, so that its list can be taken over.
   if (planned.left >= 0) open = std::move(open_[planned.left]);
-  for (int i = 0; i < planned.clue_count; ++i) replace(planned.clues[i]);
   if (planned.kind == Kind::Join) {
-    const PlannedJoin& about = plan_.joins[planned.join];
     for (OpenClue clue : open_[planned.right]) {
-      clue.slot = std::ranges::find(about.moved, clue.slot, [](const auto& move) {
+      clue.slot = std::ranges::find(plan_.moves_of(planned), clue.slot, [](const auto& move) {
                     return move.first;
                   })->second;
       replace(clue);
     }
-    for (const OpenClue& clue : about.shared) replace(clue);
   }
+  for (const OpenClue& clue : plan_.clues_of(planned)) replace(clue);
   open_.push_back(std::move(open));
 }
 
@@ -346,7 +351,7 @@ double ComponentCounter::prospect(const Key<Words>& key, const std::vector<OpenC
   for (const OpenClue& clue : open) {
     const int so_far = mines_at(key, clue.slot);
     const int least = std::max(0, clue.least - so_far);
-    const int most = std::min(clue.left, clue.most - so_far);
+    const int most = std::min<int>(clue.left, clue.most - so_far);
     double sum = 0;
     for (int mines = least; mines <= most; ++mines) {
       sum += placements_[clue.left][mines];

@@ -18,6 +18,7 @@
 #include <array>
 #include <cstdint>
 #include <limits>
+#include <span>
 #include <vector>
 
 #include "reason/count/component.h"
@@ -70,6 +71,7 @@ class ComponentCounter {
     std::int32_t find_or_add(const Key<Words>& key);
 
    private:
+    std::int32_t add(const Key<Words>& key, std::size_t at);
     void grow();
 
     std::size_t first_ = 0;             // keys before it belong to earlier tables
@@ -85,6 +87,8 @@ class ComponentCounter {
   Passed run_any(Mode mode, const CountBudget& budget, ComponentCount& out);
   template <int Words>
   Passed run(Keys<Words>& keys, Mode mode, std::int64_t budget, ComponentCount& out);
+  template <int Words>
+  static SumRange fitting(const Key<Words>& key, int size, std::span<const OpenClue> clues);
   template <int Words>
   void add_region(const PlannedTable& planned, Keys<Words>& keys, ComponentCount& out);
   template <int Words>
@@ -108,6 +112,7 @@ class ComponentCounter {
   void note_open_clues(const PlannedTable& planned);
 
   OrderFinder finder_;
+  PlanMaker maker_;
   Plan plan_;
   double density_ = -1;
   std::array<std::array<double, kMaxDegree + 1>, kMaxDegree + 1> placements_{};  // [size][mines]

@@ -18,7 +18,9 @@ constexpr std::int64_t kMostMerging = 50'000'000;
 class Eliminator {
  public:
   Eliminator(const Component& component, int left_open, Plan& plan)
-      : component_(component), left_open_(left_open), maker_(component, left_open, plan) {}
+      : component_(component), left_open_(left_open) {
+    maker_.begin(component, left_open, plan);
+  }
 
   double run() {
     find_neighbours();

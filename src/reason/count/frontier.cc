@@ -30,8 +30,11 @@ void Frontier::update(const View& view, const Facts& facts) {
     if (slot_of(cell) != kInterior) dissolve(slot_of(cell));
   }
   known_seen_ = facts.known().size();
-  // Only now, when all that is to be taken apart has been, can anything be put together again.
-  for (const Cell clue : disturbed_) settle(clue, view, facts);
+  // Only now, when all that is to be taken apart has been, can anything be put together again. Most
+  // clues of a position with a past have nothing left to tell.
+  for (const Cell clue : disturbed_) {
+    if (!builder_.dismiss(clue, view, facts)) settle(clue, view, facts);
+  }
   disturbed_.clear();
   std::ranges::sort(changed_);
   changed_.erase(std::unique(changed_.begin(), changed_.end()), changed_.end());
@@ -68,7 +71,6 @@ void Frontier::dissolve(int slot) {
 }
 
 void Frontier::settle(Cell clue, const View& view, const Facts& facts) {
-  if (builder_.is_built(clue)) return;
   if (empty_slots_.empty()) {
     empty_slots_.push_back(slots_in_use_++);
     if (slots_.size() < static_cast<std::size_t>(slots_in_use_)) slots_.emplace_back();

@@ -12,14 +12,13 @@ constexpr double kCheap = 2000;  // orders that cost less are not worth a second
 constexpr int kMoreStarts = 6;
 constexpr std::size_t kLarge = 400;  // regions from which on a queue pays
 
-// How many numbers of mines are possible around a clue of which `taken` cells are counted.
-double range(const ComponentClue& clue, int taken) {
-  const int least = std::max(0, clue.least - (clue.size - taken));
-  const int most = std::min(clue.most, taken);
-  return std::max(1, most - least + 1);
-}
-
 }  // namespace
+
+double OrderFinder::Progress::range_of(int cells) const {
+  const int first = std::max(0, least - (size - cells));
+  const int last = std::min(most, cells);
+  return std::max(1, last - first + 1);
+}
 
 const CountingOrder& OrderFinder::find(const Component& component) {
   const auto clues = [](const Region& region) { return region.clues.count; };
@@ -39,26 +38,22 @@ void OrderFinder::order_from(int start, const Component& component, CountingOrde
   order.regions.clear();
   order.most_open = 0;
   order.cost = 0;
-  regions_left_.clear();
-  for (const ComponentClue& clue : component.clues) regions_left_.push_back(clue.regions.count);
-  cells_taken_.assign(component.clues.size(), 0);
+  progress_.clear();
+  for (const ComponentClue& clue : component.clues) {
+    progress_.push_back({clue.size, clue.least, clue.most, clue.regions.count});
+  }
   region_state_.assign(component.regions.size(), kUntouched);
   candidates_.clear();
   waiting_ = since_ = 0;
   queues_ = component.regions.size() > kLarge;
-  queue_ = {};
-  if (queues_) ranked_.assign(component.regions.size(), {});
+  if (queues_) {
+    queue_ = {};
+    ranked_.assign(component.regions.size(), {});
+  }
   open_ = 0;
   states_ = 1;
   for (int region = start;; region = choose(component)) {
-    int opened = 0;
-    for (const int c : component.regions[region].clues) {
-      opened += cells_taken_[c] == 0;
-    }
-    order.most_open = std::max(order.most_open, open_ + opened);
-    take(region, component);
-    order.regions.push_back(region);
-    order.cost += states_;
+    take(region, component, order);
     if (waiting_ == 0) return;
   }
 }
@@ -68,11 +63,9 @@ double OrderFinder::growth(int candidate, const Component& component) const {
   const Region& region = component.regions[candidate];
   double growth = 1;
   for (const int c : region.clues) {
-    const auto index = static_cast<std::size_t>(c);
-    const ComponentClue& clue = component.clues[index];
-    const int taken = cells_taken_[index];
-    if (taken > 0) growth /= range(clue, taken);
-    if (regions_left_[index] > 1) growth *= range(clue, taken + region.size);
+    const Progress& clue = progress_[c];
+    growth /= clue.range;
+    if (clue.regions_left > 1) growth *= clue.range_of(clue.taken + region.size);
   }
   return growth;
 }
@@ -89,6 +82,7 @@ int OrderFinder::choose(const Component& component) {
     }
   }
   int best = candidates_.front();
+  if (candidates_.size() == 1) return best;
   double fewest = std::numeric_limits<double>::infinity();
   for (const int candidate : candidates_) {
     const double grown = growth(candidate, component);
@@ -100,34 +94,43 @@ int OrderFinder::choose(const Component& component) {
   return best;
 }
 
-void OrderFinder::take(int region, const Component& component) {
+void OrderFinder::take(int region, const Component& component, CountingOrder& order) {
   const Region& taken = component.regions[region];
   if (region_state_[region] == kCandidate) --waiting_;
   region_state_[region] = kTaken;
   if (!queues_) std::erase(candidates_, region);
+  int closed = 0;
   for (const int c : taken.clues) {
-    const auto index = static_cast<std::size_t>(c);
-    const ComponentClue& clue = component.clues[index];
-    if (cells_taken_[index] > 0) states_ /= range(clue, cells_taken_[index]);
-    if (cells_taken_[index] == 0) ++open_;
-    cells_taken_[index] += taken.size;
-    if (--regions_left_[index] == 0) {
-      --open_;
+    Progress& clue = progress_[c];
+    states_ /= clue.range;
+    if (clue.taken == 0) ++open_;
+    clue.taken += taken.size;
+    if (--clue.regions_left == 0) {
+      ++closed;
       continue;
     }
-    states_ *= range(clue, cells_taken_[index]);
-    for (const int r : clue.regions) {
-      if (region_state_[r] != kUntouched) continue;
-      region_state_[r] = kCandidate;
-      ++waiting_;
-      if (queues_) {
-        ranked_[r] = {-1, since_++, r};
-      } else {
-        candidates_.push_back(r);
-      }
+    clue.range = clue.range_of(clue.taken);
+    states_ *= clue.range;
+    add_candidates(component.clues[c]);
+  }
+  order.regions.push_back(region);
+  order.most_open = std::max(order.most_open, open_);
+  order.cost += states_;
+  open_ -= closed;
+  if (queues_) queue_changed(taken, component);
+}
+
+void OrderFinder::add_candidates(const ComponentClue& clue) {
+  for (const int r : clue.regions) {
+    if (region_state_[r] != kUntouched) continue;
+    region_state_[r] = kCandidate;
+    ++waiting_;
+    if (queues_) {
+      ranked_[r] = {-1, since_++, r};
+    } else {
+      candidates_.push_back(r);
     }
   }
-  if (queues_) queue_changed(taken, component);
 }
 
 // Ranks the candidates again whose clues have changed.

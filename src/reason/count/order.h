@@ -32,8 +32,21 @@ class OrderFinder {
   void order_from(int start, const Component& component, CountingOrder& order);
   double growth(int candidate, const Component& component) const;
   int choose(const Component& component);
-  void take(int region, const Component& component);
+  void take(int region, const Component& component, CountingOrder& order);
+  void add_candidates(const ComponentClue& clue);
   void queue_changed(const Region& taken, const Component& component);
+
+  // A clue while an order is made.
+  struct Progress {
+    int size = 0;  // as in ComponentClue
+    int least = 0;
+    int most = 0;
+    int regions_left = 0;  // not yet taken
+    int taken = 0;         // its cells in regions taken
+    double range = 1;      // how many numbers of mines are possible among these
+
+    double range_of(int cells) const;
+  };
 
   // A candidate with its rank: by growth, then by how long it has waited.
   struct Ranked {
@@ -48,8 +61,7 @@ class OrderFinder {
 
   CountingOrder best_, other_;
   // While an order is made:
-  std::vector<int> regions_left_;   // by clue: its regions not yet taken
-  std::vector<int> cells_taken_;    // by clue: its cells in regions taken
+  std::vector<Progress> progress_;  // by clue
   std::vector<char> region_state_;  // untouched, candidate or taken
   std::vector<int> candidates_;     // regions next to an open clue, the longest waiting first
   bool queues_ = false;             // whether they are in the queue as well

@@ -1,99 +1,119 @@
 #include "reason/count/plan.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace minewise {
 
-PlanMaker::PlanMaker(const Component& component, int left_open, Plan& plan)
-    : component_(component), left_open_(left_open), plan_(plan) {
-  plan_.tables.clear();
-  plan_.joins.clear();
-  plan_.slots = 0;
-  plan_.left_open_slot = -1;
-}
-
-std::vector<PlanMaker::OpenEntry>& PlanMaker::open_of(int table) {
-  return opens_[which_[table]];
-}
-
-const std::vector<PlanMaker::OpenEntry>& PlanMaker::open_of(int table) const {
-  return opens_[which_[table]];
-}
-
-// The lowest slot that no open clue has.
-int PlanMaker::take_slot(const std::vector<OpenEntry>& open) {
-  int slot = 0;
-  const auto taken = [&](const OpenEntry& entry) { return entry.slot == slot; };
-  while (std::ranges::any_of(open, taken)) ++slot;
-  plan_.slots = std::max(plan_.slots, slot + 1);
-  return slot;
-}
-
-OpenClue PlanMaker::seen(const OpenEntry& entry) const {
-  const ComponentClue& clue = component_.clues[entry.clue];
-  return {entry.slot, clue.least, clue.most, clue.size - entry.taken, clue.weight};
-}
-
-bool PlanMaker::closes(const OpenEntry& entry) const {
-  const ComponentClue& clue = component_.clues[entry.clue];
-  return entry.taken == clue.size && entry.clue != left_open_;
+void PlanMaker::begin(const Component& component, int left_open, Plan& plan) {
+  component_ = &component;
+  left_open_ = left_open;
+  plan_ = &plan;
+  plan.tables.clear();
+  plan.clues.clear();
+  plan.moves.clear();
+  plan.joins = 0;
+  plan.slots = 0;
+  plan.left_open_slot = -1;
+  opens_in_use_ = 0;
+  which_.clear();
 }
 
 int PlanMaker::start() {
-  which_.push_back(static_cast<int>(opens_.size()));
-  opens_.emplace_back();
-  plan_.tables.emplace_back();
-  return static_cast<int>(plan_.tables.size()) - 1;
+  if (opens_.size() == static_cast<std::size_t>(opens_in_use_)) opens_.emplace_back();
+  opens_[opens_in_use_].clear();
+  which_.push_back(opens_in_use_++);
+  plan_->tables.emplace_back();
+  return static_cast<int>(plan_->tables.size()) - 1;
 }
 
 int PlanMaker::add(int table, int region) {
-  const Region& added = component_.regions[region];
-  std::vector<OpenEntry>& open = open_of(table);
-  PlannedTable& made = plan_.tables.emplace_back();
-  made.kind = PlannedTable::Kind::Add;
-  made.left = table;
-  made.region = region;
-  made.size = added.size;
+  const Region& added = component_->regions[region];
+  std::vector<OpenEntry>& open = opens_[which_[table]];
+  const int first_clue = static_cast<int>(plan_->clues.size());
+  bool closing = false;
   for (const int clue : added.clues) {
-    auto entry = std::ranges::find(open, clue, &OpenEntry::clue);
-    if (entry == open.end()) entry = open.insert(entry, {clue, take_slot(open), 0});
-    if (clue == left_open_) plan_.left_open_slot = entry->slot;
-    entry->taken += added.size;
-    made.clues[made.clue_count++] = seen(*entry);
-    if (closes(*entry)) made.closing[made.closing_count++] = seen(*entry);
+    OpenEntry& entry = find_or_open(clue, open);
+    entry.left -= added.size;
+    closing |= note(entry);
   }
-  std::erase_if(open, [&](const OpenEntry& entry) { return closes(entry); });
-  which_.push_back(which_[table]);
-  return static_cast<int>(plan_.tables.size()) - 1;
+  if (closing) close(open);
+  return finish(table, first_clue,
+                {.kind = PlannedTable::Kind::Add, .region = region, .size = added.size});
 }
 
 int PlanMaker::join(int left, int right) {
-  std::vector<OpenEntry>& open = open_of(left);
-  PlannedJoin join;
-  for (const OpenEntry& from : open_of(right)) {
-    auto entry = std::ranges::find(open, from.clue, &OpenEntry::clue);
-    const bool shared = entry != open.end();
-    if (!shared) entry = open.insert(entry, {from.clue, take_slot(open), 0});
-    if (from.clue == left_open_) plan_.left_open_slot = entry->slot;
-    entry->taken += from.taken;
-    join.moved.emplace_back(from.slot, entry->slot);
-    if (shared) join.shared.push_back(seen(*entry));
-    if (shared && closes(*entry)) join.closing.push_back(seen(*entry));
+  std::vector<OpenEntry>& open = opens_[which_[left]];
+  const int first_clue = static_cast<int>(plan_->clues.size());
+  const int first_move = static_cast<int>(plan_->moves.size());
+  bool closing = false;
+  for (const OpenEntry& from : opens_[which_[right]]) {
+    const std::size_t before = open.size();
+    OpenEntry& entry = find_or_open(from.clue, open);
+    entry.left -= component_->clues[from.clue].size - from.left;
+    plan_->moves.emplace_back(from.slot, entry.slot);
+    if (open.size() == before) closing |= note(entry);  // it was open in both
   }
-  std::erase_if(open, [&](const OpenEntry& entry) { return closes(entry); });
-  PlannedTable& made = plan_.tables.emplace_back();
-  made.kind = PlannedTable::Kind::Join;
-  made.left = left;
-  made.right = right;
-  made.join = static_cast<int>(plan_.joins.size());
-  plan_.joins.push_back(std::move(join));
-  open_of(right).clear();
-  which_.push_back(which_[left]);
-  return static_cast<int>(plan_.tables.size()) - 1;
+  if (closing) close(open);
+  opens_[which_[right]].clear();
+  ++plan_->joins;
+  return finish(left, first_clue,
+                {.kind = PlannedTable::Kind::Join,
+                 .right = right,
+                 .first_move = first_move,
+                 .end_move = static_cast<int>(plan_->moves.size())});
 }
 
-void plan_along(const Component& component, const CountingOrder& order, int left_open, Plan& plan) {
-  PlanMaker maker(component, left_open, plan);
+PlanMaker::OpenEntry& PlanMaker::find_or_open(int clue, std::vector<OpenEntry>& open) {
+  auto entry = std::ranges::find(open, clue, &OpenEntry::clue);
+  if (entry == open.end()) {
+    const int slot = free_slot(open);
+    plan_->slots = std::max(plan_->slots, slot + 1);
+    entry = open.insert(entry, {clue, slot, component_->clues[clue].size});
+  }
+  if (clue == left_open_) plan_->left_open_slot = entry->slot;
+  return *entry;
+}
+
+// The lowest slot that no open clue has.
+int PlanMaker::free_slot(const std::vector<OpenEntry>& open) const {
+  constexpr int kBits = 64;
+  for (int word = 0;; ++word) {
+    std::uint64_t taken = 0;
+    for (const OpenEntry& entry : open) {
+      if (entry.slot / kBits == word) taken |= std::uint64_t{1} << entry.slot % kBits;
+    }
+    if (const int free = std::countr_one(taken); free < kBits) return word * kBits + free;
+  }
+}
+
+// Adds a clue to those of the table that is made. Returns whether it closes.
+bool PlanMaker::note(const OpenEntry& entry) {
+  const ComponentClue& clue = component_->clues[entry.clue];
+  const bool closes = entry.left == 0 && entry.clue != left_open_;
+  plan_->clues.push_back({entry.slot, static_cast<std::int8_t>(clue.least),
+                          static_cast<std::int8_t>(clue.most), static_cast<std::int8_t>(entry.left),
+                          closes, clue.weight});
+  return closes;
+}
+
+void PlanMaker::close(std::vector<OpenEntry>& open) const {
+  std::erase_if(
+      open, [&](const OpenEntry& entry) { return entry.left == 0 && entry.clue != left_open_; });
+}
+
+int PlanMaker::finish(int left, int first_clue, PlannedTable table) {
+  table.left = left;
+  table.first_clue = first_clue;
+  table.end_clue = static_cast<int>(plan_->clues.size());
+  plan_->tables.push_back(table);
+  which_.push_back(which_[left]);
+  return static_cast<int>(plan_->tables.size()) - 1;
+}
+
+void plan_along(const Component& component, const CountingOrder& order, int left_open,
+                PlanMaker& maker, Plan& plan) {
+  maker.begin(component, left_open, plan);
   int table = maker.start();
   for (const int region : order.regions) table = maker.add(table, region);
 }

@@ -11,8 +11,8 @@
 // right one are moved where two clues would have the same slot.
 #pragma once
 
-#include <array>
 #include <cstdint>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -23,10 +23,11 @@ namespace minewise {
 
 // A clue while one table is made.
 struct OpenClue {
-  int slot = 0;
-  int least = 0;                   // mines allowed around it in all
-  int most = 0;                    //
-  int left = 0;                    // its cells outside the table's regions
+  std::int32_t slot = 0;
+  std::int8_t least = 0;           // mines allowed around it in all
+  std::int8_t most = 0;            //
+  std::int8_t left = 0;            // its cells outside the table's regions
+  bool closes = false;             // none are left, and it is not the clue to be left open
   const double* weight = nullptr;  // as in ComponentClue
 };
 
@@ -41,32 +42,35 @@ struct PlannedTable {
   int right = -1;
   int region = -1;
   int size = 0;  // cells of the region
-  // Add: the clues of the region, and those of them that close.
-  std::array<OpenClue, kMaxDegree> clues;
-  std::array<OpenClue, kMaxDegree> closing;
-  int clue_count = 0;
-  int closing_count = 0;
-  int join = -1;  // Join: index into Plan::joins
-};
-
-struct PlannedJoin {
-  std::vector<std::pair<int, int>> moved;  // the right table's slots, before and after
-  std::vector<OpenClue> shared;            // clues open in both
-  std::vector<OpenClue> closing;           // those of them that close
+  // Add: the clues of the region. Join: the clues open in both tables. Plan::clues holds them.
+  int first_clue = 0, end_clue = 0;
+  // Join: the right table's slots, before and after. Plan::moves holds them.
+  int first_move = 0, end_move = 0;
 };
 
 struct Plan {
   std::vector<PlannedTable> tables;  // each after those it is made from; the last has all regions
-  std::vector<PlannedJoin> joins;
+  std::vector<OpenClue> clues;       // table by table
+  std::vector<std::pair<int, int>> moves;  // table by table
+  int joins = 0;
   int slots = 0;            // all slots are below this
   int left_open_slot = -1;  // in the last table: of the clue that is left open; -1 if none
+
+  std::span<const OpenClue> clues_of(const PlannedTable& table) const {
+    return std::span(clues).subspan(table.first_clue, table.end_clue - table.first_clue);
+  }
+  std::span<const std::pair<int, int>> moves_of(const PlannedTable& table) const {
+    return std::span(moves).subspan(table.first_move, table.end_move - table.first_move);
+  }
 };
 
-// Makes plans step by step. Tables are named by their index in the plan; each may be used once.
+// Makes plans step by step, reusing its memory. Tables are named by their index in the plan; each
+// may be used once.
 class PlanMaker {
  public:
-  // `left_open`: a clue that never closes, or -1.
-  PlanMaker(const Component& component, int left_open, Plan& plan);
+  // Begins a plan. `left_open`: a clue that never closes, or -1. The component and the plan must
+  // stay where they are until the plan is made.
+  void begin(const Component& component, int left_open, Plan& plan);
 
   int start();
   int add(int table, int region);
@@ -76,25 +80,27 @@ class PlanMaker {
   struct OpenEntry {
     int clue = 0;
     int slot = 0;
-    int taken = 0;  // its cells inside the table
+    int left = 0;  // its cells outside the table
   };
-  const std::vector<OpenEntry>& open(int table) const { return open_of(table); }
+  const std::vector<OpenEntry>& open(int table) const { return opens_[which_[table]]; }
 
  private:
-  std::vector<OpenEntry>& open_of(int table);
-  const std::vector<OpenEntry>& open_of(int table) const;
-  int take_slot(const std::vector<OpenEntry>& open);
-  OpenClue seen(const OpenEntry& entry) const;
-  bool closes(const OpenEntry& entry) const;
+  OpenEntry& find_or_open(int clue, std::vector<OpenEntry>& open);
+  int free_slot(const std::vector<OpenEntry>& open) const;
+  bool note(const OpenEntry& entry);
+  void close(std::vector<OpenEntry>& open) const;
+  int finish(int left, int first_clue, PlannedTable table);
 
-  const Component& component_;
-  int left_open_;
-  Plan& plan_;
-  std::vector<std::vector<OpenEntry>> opens_;  // of tables not yet used
-  std::vector<int> which_;                     // by table: index into opens_
+  const Component* component_ = nullptr;
+  int left_open_ = -1;
+  Plan* plan_ = nullptr;
+  std::vector<std::vector<OpenEntry>> opens_;  // of tables not yet used, then spare ones
+  int opens_in_use_ = 0;
+  std::vector<int> which_;  // by table: index into opens_
 };
 
 // Plans to add the regions in the given order.
-void plan_along(const Component& component, const CountingOrder& order, int left_open, Plan& plan);
+void plan_along(const Component& component, const CountingOrder& order, int left_open,
+                PlanMaker& maker, Plan& plan);
 
 }  // namespace minewise

@@ -21,7 +21,7 @@ bool look_at(Cell clue, const View& view, Facts& facts) {
 
 void SinglePoint::start(const View& view) {
   waiting_.clear();
-  state_.assign(static_cast<std::size_t>(view.cells()), kSilent);
+  state_.assign(view.topology(), kSilent);
   opened_seen_ = 0;
   known_seen_ = 0;
 }

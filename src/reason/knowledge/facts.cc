@@ -6,8 +6,8 @@ namespace minewise {
 
 void Facts::start(const View& view) {
   topology_ = view.topology_ptr();
-  state_.assign(static_cast<std::size_t>(view.cells()), kUnknown);
-  around_.assign(topology_->degrees());
+  state_.assign(*topology_, kUnknown);
+  around_.assign(*topology_, topology_->degrees());
   known_.resize(static_cast<std::size_t>(view.cells()));
   known_count_ = 0;
   deductions_.clear();
