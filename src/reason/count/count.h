@@ -127,7 +127,8 @@ class ComponentCount {
   bool has_over(std::int64_t edges) const {
     return static_cast<std::int64_t>(edges_.size()) > edges;
   }
-  void fill_tallies(const Table& table);
+  void fill_by_adding(const Table& table);
+  void fill_by_joining(const Table& table);
   void scale_forward(Table& table);
   void keep_states(const std::vector<bool>& keep);
   std::int64_t table_states(int table) const;
