@@ -18,7 +18,7 @@ bool Clearing::clear(const Layout& layout, Cell first) {
 
 bool Clearing::clear_like(const Clearing& before, const Layout& layout, Cell first) {
   if (!start(layout, first)) return false;
-  take_over(before, layout);
+  take_over(before);
   return finish(layout);
 }
 
@@ -31,7 +31,11 @@ bool Clearing::start(const Layout& layout, Cell first) {
   openings_.clear();
   acted_on_ = 0;
   if (layout.has_mine(first)) return false;
-  open(layout, first);
+  numbers_.assign(static_cast<std::size_t>(view_.cells()), 0);
+  for (int index = 0; index < view_.cells(); ++index) {
+    if (layout.has_mine(Cell{index})) numbers_.add_around(Cell{index}, view_.topology(), 1);
+  }
+  open(first);
   return true;
 }
 
@@ -46,52 +50,49 @@ bool Clearing::finish(const Layout& layout) {
 }
 
 // Goes through what was known before, in the order in which it became known.
-void Clearing::take_over(const Clearing& before, const Layout& layout) {
-  is_other_.assign(static_cast<std::size_t>(view_.cells()), false);
+void Clearing::take_over(const Clearing& before) {
+  differences_.assign(static_cast<std::size_t>(view_.cells()), 0);
   known_.observe(view_);
   auto next = before.facts().deductions().begin();
   const auto end = before.facts().deductions().end();
   for (const Cell cell : before.facts().known()) {
-    if (next != end && next->cell == cell) take_over(*next++, layout);
+    if (next != end && next->cell == cell) take_over(*next++);
     compare(before, cell);
   }
   acted_on_ = facts().deductions().size();
 }
 
-void Clearing::take_over(const Deduction& deduction, const Layout& layout) {
+void Clearing::take_over(const Deduction& deduction) {
   const auto& [rule, because] = deduction.reason;
   if (rule == Rule::Count || because.empty()) return;
-  if (std::ranges::any_of(because, [&](Cell clue) { return is_other_[clue.at()]; })) return;
+  if (std::ranges::any_of(because, [&](Cell clue) { return differences_[clue] > 0; })) return;
   known_.tell(deduction);
   if (deduction.verdict == Verdict::Mine || !view_.is_covered(deduction.cell)) return;
-  open(layout, deduction.cell);
-  known_.observe(view_);
+  open(deduction.cell);
+  if (numbers_[deduction.cell] == 0) known_.observe(view_);  // it opened others
 }
 
 // Compares what is known of a cell, and what it shows, with the clearing before.
 void Clearing::compare(const Clearing& before, Cell cell) {
   const bool was_mine = before.facts().is_mine(cell);
   const bool is_same = was_mine ? facts().is_mine(cell) : facts().is_safe(cell);
-  if (is_same) {
-    is_other_[cell.at()] |= !was_mine && view_.clue(cell) != before.view().clue(cell);
-    return;
-  }
-  is_other_[cell.at()] = true;
-  for (const Cell clue : view_.topology().neighbours(cell)) is_other_[clue.at()] = true;
+  if (is_same && (was_mine || numbers_[cell] == before.numbers_[cell])) return;
+  ++differences_[cell];
+  if (!is_same) differences_.add_around(cell, view_.topology(), 1);
 }
 
 // Opens a cell, and around every zero the neighbours, as the game does. The cells opened are also
 // the queue of the search.
-void Clearing::open(const Layout& layout, Cell first) {
+void Clearing::open(Cell first) {
   const std::size_t begin = view_.uncovered().size();
   openings_.push_back({known_.facts().deductions().size(), begin});
-  view_.open(first, Clue::number(mines_around(layout, view_.topology(), first)));
+  view_.open(first, Clue::number(numbers_[first]));
   for (std::size_t next = begin; next < view_.uncovered().size(); ++next) {
     const Cell from = view_.uncovered()[next];
-    if (view_.clue(from) != Clue::number(0)) continue;
+    if (numbers_[from] > 0) continue;
     for (const Cell cell : view_.topology().neighbours(from)) {
       if (!view_.is_covered(cell)) continue;
-      view_.open(cell, Clue::number(mines_around(layout, view_.topology(), cell)));
+      view_.open(cell, Clue::number(numbers_[cell]));
     }
   }
 }
@@ -104,7 +105,7 @@ bool Clearing::open_proved(const Layout& layout) {
     const Deduction& deduction = deductions[acted_on_];
     if (deduction.verdict != Verdict::Safe || !view_.is_covered(deduction.cell)) continue;
     CHECK(!layout.has_mine(deduction.cell));  // an engine is never wrong
-    open(layout, deduction.cell);
+    open(deduction.cell);
   }
   return view_.uncovered().size() > before;
 }

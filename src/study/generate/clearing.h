@@ -17,6 +17,7 @@
 #include <span>
 #include <vector>
 
+#include "ground/board/cell_bytes.h"
 #include "ground/board/layout.h"
 #include "ground/view/view.h"
 #include "reason/posterior/knowledge.h"
@@ -51,10 +52,10 @@ class Clearing {
  private:
   bool start(const Layout& layout, Cell first);
   bool finish(const Layout& layout);
-  void take_over(const Clearing& before, const Layout& layout);
-  void take_over(const Deduction& deduction, const Layout& layout);
+  void take_over(const Clearing& before);
+  void take_over(const Deduction& deduction);
   void compare(const Clearing& before, Cell cell);
-  void open(const Layout& layout, Cell first);
+  void open(Cell first);
   bool open_proved(const Layout& layout);
 
   Knowledge known_;
@@ -63,9 +64,11 @@ class Clearing {
   std::vector<Opening> openings_;
   std::size_t acted_on_ = 0;  // how many deductions have been turned into moves
 
-  // While deductions are taken over: the cells whose clue, or what is known around it, is not the
-  // same as in the clearing before at the same point.
-  std::vector<char> is_other_;
+  CellBytes numbers_;  // mines around each cell
+
+  // While deductions are taken over: by cell, how much of its clue and of what is known around it
+  // is not the same as in the clearing before at the same point.
+  CellBytes differences_;
 };
 
 }  // namespace minewise

@@ -84,6 +84,28 @@ TEST(NoGuess, RepairedBoardsAreClearedInPlay) {
   expect_boards(request_for("30x16/99", NoGuessMode::Repair, Solver::Subset), 100);
 }
 
+// bench/no_guess_rounds prints the same digest.
+std::uint64_t digest_of_repaired(std::string_view board, Solver solver, std::uint64_t seeds) {
+  NoGuessMaker maker(request_for(board, NoGuessMode::Repair, solver));
+  Digest digest("boards");
+  for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
+    const Layout layout = maker.make(Seed{seed}, 0, kAlways)->layout;
+    for (int cell = 0; cell < layout.cells(); ++cell) {
+      if (layout.has_mine(Cell{cell})) digest.add(static_cast<std::uint64_t>(cell));
+    }
+  }
+  return digest.value();
+}
+
+// A seed is how a board is named to others.
+TEST(NoGuess, ASeedGivesTheSameRepairedBoardsForEver) {
+  EXPECT_EQ(digest_of_repaired("9x9/30", Solver::Exact, 30), 0xc8aa0e13ece7fa6cu);
+  EXPECT_EQ(digest_of_repaired("30x16/99", Solver::Exact, 20), 0xd01c56b5f2047d6bu);
+  EXPECT_EQ(digest_of_repaired("30x16/130", Solver::Exact, 5), 0xc0e5bc50a76b52beu);
+  EXPECT_EQ(digest_of_repaired("30x16/99", Solver::Subset, 10), 0x257ae22013333ad9u);
+  EXPECT_EQ(digest_of_repaired("30x16/80", Solver::Basic, 10), 0x7e811f063b81265cu);
+}
+
 TEST(NoGuess, AnyTopologyAnyFirstCell) {
   for (const Grid grid : {grid_named("torus"), grid_named("hex")}) {
     for (const NoGuessMode mode : {NoGuessMode::Uniform, NoGuessMode::Repair}) {
