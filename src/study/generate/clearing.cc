@@ -31,10 +31,8 @@ bool Clearing::start(const Layout& layout, Cell first) {
   openings_.clear();
   acted_on_ = 0;
   if (layout.has_mine(first)) return false;
-  numbers_.assign(static_cast<std::size_t>(view_.cells()), 0);
-  for (int index = 0; index < view_.cells(); ++index) {
-    if (layout.has_mine(Cell{index})) numbers_.add_around(Cell{index}, view_.topology(), 1);
-  }
+  numbers_.assign(view_.topology(), 0);
+  layout.for_each_mine([&](Cell mine) { numbers_.add_around(mine, view_.topology(), 1); });
   open(first);
   return true;
 }
@@ -51,7 +49,7 @@ bool Clearing::finish(const Layout& layout) {
 
 // Goes through what was known before, in the order in which it became known.
 void Clearing::take_over(const Clearing& before) {
-  differences_.assign(static_cast<std::size_t>(view_.cells()), 0);
+  differences_.assign(view_.topology(), 0);
   known_.observe(view_);
   auto next = before.facts().deductions().begin();
   const auto end = before.facts().deductions().end();
