@@ -129,6 +129,13 @@ class Counting(Workloads):
         self.assertEqual(code, 1)
         self.assertIn("no workload 'gmae'", said)
 
+    def test_a_folder_without_a_build_is_named(self):
+        self.write()
+        (self.path / 'CMakeCache.txt').unlink()
+        code, said = self.count()
+        self.assertEqual(code, 1)
+        self.assertIn('not a build folder', said)
+
     def test_without_valgrind_it_is_skipped(self):
         self.write()
         self.assertEqual(self.count('--check', path='/nowhere')[0], 77)
@@ -151,6 +158,12 @@ class Comparing(Workloads):
         code, said = self.compare(self.path, self.path, 'game')
         self.assertEqual(code, 0, said)
         self.assertRegex(said, r'game +[0-9.]+ +[0-9.]+ to [0-9.]+')
+
+    def test_what_a_build_lacks_is_left_out(self):
+        self.write()
+        code, said = self.compare(self.path, 'game')
+        self.assertEqual(code, 0, said)
+        self.assertIn(f'game: left out, there is no {self.path}/player', said)
 
     def test_a_run_that_fails_is_named(self):
         self.script('player', '#!/bin/sh\nexit 3\n')

@@ -11,10 +11,9 @@ namespace minewise {
 
 using Kind = PlannedTable::Kind;
 
-Tally ComponentCount::end_tally(int end) const {
+ComponentCount::EndTally ComponentCount::end_tally(int end) const {
   const State& s = state(tables_.back().first_state + end);
-  const auto begin = forward_.begin() + s.entry;
-  return {s.first, {begin, begin + (s.last - s.first + 1)}};
+  return {s.first, {forward_.data() + s.entry, static_cast<std::size_t>(s.last - s.first + 1)}};
 }
 
 void ComponentCount::weigh(const Tally& worth, std::span<const double> end_worth) {

@@ -50,10 +50,15 @@ class ComponentCount {
   const Tally& total() const { return total_; }
 
   // Where a clue was left open, there is one end for each number of mines around it: that number,
-  // and the tally of its arrangements. The tallies have a common scale.
+  // and the tally of its arrangements (weight[i] belongs to first + i mines; valid until the next
+  // count). The tallies have a common scale.
+  struct EndTally {
+    int first = 0;
+    std::span<const double> weight;
+  };
   int ends() const { return static_cast<int>(end_sums_.size()); }
   int end_sum(int end) const { return end_sums_[end]; }
-  Tally end_tally(int end) const;
+  EndTally end_tally(int end) const;
 
   // The backward pass. `worth` gives the worth of arrangements by number of mines, and `end_worth`,
   // where a clue was left open, by end. Afterwards mines(r) and safes(r) are the weights of a cell
@@ -86,6 +91,7 @@ class ComponentCount {
 
  private:
   friend class ComponentCounter;
+  friend class CountLanes;
   friend class BigCount;
   friend class ArrangementWalk;
   friend void estimate(const Component& component, double density, ComponentCount& out);
@@ -127,7 +133,8 @@ class ComponentCount {
   bool has_over(std::int64_t edges) const {
     return static_cast<std::int64_t>(edges_.size()) > edges;
   }
-  void fill_tallies(const Table& table);
+  void fill_by_adding(const Table& table);
+  void fill_by_joining(const Table& table);
   void scale_forward(Table& table);
   void keep_states(const std::vector<bool>& keep);
   std::int64_t table_states(int table) const;

@@ -59,7 +59,7 @@ bool ComponentCount::end_table(std::int64_t most_entries) {
   table.end_entry = static_cast<std::int32_t>(entries);
   if (table.kind == Kind::Start) forward_.back() = 1;
   if (table.kind == Kind::Start || table.first_state == table.end_state) return true;
-  fill_tallies(table);
+  table.kind == Kind::Add ? fill_by_adding(table) : fill_by_joining(table);
   scale_forward(table);
   return true;
 }
@@ -80,22 +80,30 @@ std::int64_t ComponentCount::table_states(int table) const {
   return made.end_state - made.first_state;
 }
 
-void ComponentCount::fill_tallies(const Table& table) {
+void ComponentCount::fill_by_adding(const Table& table) {
+  const State* states = states_.data();
+  double* forward = forward_.data();
   for (std::int32_t e = table.first_edge; e < table.end_edge; ++e) {
     const Edge& edge = edges_[e];
-    const State &from = state(edge.from), &to = state(edge.to);
-    const double* before = forward_.data() + from.entry;
+    const State &from = states[edge.from], &to = states[edge.to];
+    const std::int32_t shift = counts_mines_ ? edge.mines : 0;
+    const double* before = forward + from.entry;
+    double* after = forward + to.entry + (from.first + shift - to.first);
     const std::int32_t length = from.last - from.first + 1;
-    if (table.kind == Kind::Add) {
-      const std::int32_t shift = counts_mines_ ? edge.mines : 0;
-      double* after = forward_.data() + to.entry + (from.first + shift - to.first);
-      for (std::int32_t i = 0; i < length; ++i) after[i] += edge.weight * before[i];
-      continue;
-    }
-    const State& second = state(edge.second);
+    const double weight = edge.weight;
+    for (std::int32_t i = 0; i < length; ++i) after[i] += weight * before[i];
+  }
+}
+
+void ComponentCount::fill_by_joining(const Table& table) {
+  for (std::int32_t e = table.first_edge; e < table.end_edge; ++e) {
+    const Edge& edge = edges_[e];
+    const State &from = state(edge.from), &second = state(edge.second), &to = state(edge.to);
+    const double* before = forward_.data() + from.entry;
     const double* other = forward_.data() + second.entry;
-    const std::int32_t other_length = second.last - second.first + 1;
     double* after = forward_.data() + to.entry + (from.first + second.first - to.first);
+    const std::int32_t length = from.last - from.first + 1;
+    const std::int32_t other_length = second.last - second.first + 1;
     for (std::int32_t i = 0; i < length; ++i) {
       const double weight = edge.weight * before[i];
       for (std::int32_t j = 0; j < other_length; ++j) after[i + j] += weight * other[j];
@@ -106,22 +114,22 @@ void ComponentCount::fill_tallies(const Table& table) {
 // Keeps the tallies near 1, drops what is negligible beside the largest weight, and cuts the ends
 // of long tallies.
 void ComponentCount::scale_forward(Table& table) {
-  const auto begin = static_cast<std::size_t>(table.first_entry);
+  const std::span<double> entries = std::span(forward_).subspan(table.first_entry);
   double most = 0, least = std::numeric_limits<double>::infinity();
-  for (std::size_t i = begin; i < forward_.size(); ++i) {
-    most = std::max(most, forward_[i]);
-    if (forward_[i] > 0) least = std::min(least, forward_[i]);
+  for (const double entry : entries) {
+    most = std::max(most, entry);
+    if (entry > 0) least = std::min(least, entry);
   }
   if (most < 0x1p-200) {
     table.scale = std::ldexp(1.0, -std::ilogb(most));
-    for (std::size_t i = begin; i < forward_.size(); ++i) forward_[i] *= table.scale;
+    for (double& entry : entries) entry *= table.scale;
     most *= table.scale;
     least *= table.scale;
   }
   if (least < kSmall * most) lossy_ = true;
   if (least < kDropped * most) {
-    for (std::size_t i = begin; i < forward_.size(); ++i) {
-      if (forward_[i] < kDropped * most) forward_[i] = 0;
+    for (double& entry : entries) {
+      if (entry < kDropped * most) entry = 0;
     }
   }
   for (std::int32_t s = table.first_state; s < table.end_state; ++s) {

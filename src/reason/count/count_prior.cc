@@ -76,17 +76,18 @@ double CountPrior::excess(double density, double mean) const {
   return density * (laid_over_ - interior_ + 2) - (mean + known_mines_ + 1);
 }
 
-Tally CountPrior::worth(const Tally& product, double density) const {
-  Tally worth{product.first, std::vector<double>(product.weight.size(), 0.0)};
+void CountPrior::worth(const Tally& product, double density, Tally& out) const {
+  out.first = product.first;
+  out.weight.assign(product.weight.size(), 0.0);
   const int first = std::max(product.first, least_in_frontier());
   const int last = std::min(product.last(), most_in_frontier());
-  if (first > last) return worth;
+  if (first > last) return;
   const double untilt =
       kind_ == Kind::Density && density == prior_density_ ? 0 : (1 - density) / density;
   const auto step = [&](int mines) {  // worth[mines + 1] / worth[mines]
     return untilt == 0 ? 1 : ratio(mines) * untilt;
   };
-  const auto at = [&](int mines) -> double& { return worth.weight[mines - product.first]; };
+  const auto at = [&](int mines) -> double& { return out.weight[mines - product.first]; };
   const int anchor = std::clamp(peak(product), first, last);
   at(anchor) = 0;  // logarithms first
   for (int k = anchor; k < last; ++k) at(k + 1) = at(k) + std::log(step(k));
@@ -97,7 +98,6 @@ Tally CountPrior::worth(const Tally& product, double density) const {
     const double share = all_mines_share(k);
     at(k) = product.at(k) == 0 || share == 1 ? 0 : std::exp(at(k) - most) * (1 - share);
   }
-  return worth;
 }
 
 double CountPrior::interior_share(int frontier_mines) const {

@@ -48,7 +48,12 @@ class CountPrior {
   // frontier). The factor density^K (1-density)^(F-K), which is in the count already, is left out.
   // Scaled so that the largest product[K] * worth[K] is near 1. All zero if prior and `product`
   // contradict each other.
-  Tally worth(const Tally& product, double density) const;
+  void worth(const Tally& product, double density, Tally& out) const;
+  Tally worth(const Tally& product, double density) const {
+    Tally out;
+    worth(product, density, out);
+    return out;
+  }
 
   // The expected share of mines in the interior, given K in the frontier.
   // REQUIRES: the interior is not empty.

@@ -38,14 +38,19 @@ std::size_t word_of(int slot) {
   return Words == 1 ? 0 : static_cast<std::size_t>(slot) / 16;
 }
 
+// Where the four bits of a slot begin in its word.
+unsigned shift_of(int slot) {
+  return static_cast<unsigned>(slot) % 16 * 4;
+}
+
 template <std::size_t Words>
 int mines_at(const std::array<std::uint64_t, Words>& key, int slot) {
-  return static_cast<int>(key[word_of<Words>(slot)] >> (slot % 16 * 4) & 15);
+  return static_cast<int>(key[word_of<Words>(slot)] >> shift_of(slot) & 15);
 }
 
 template <std::size_t Words>
 void add_at(std::array<std::uint64_t, Words>& key, int slot, int mines) {
-  key[word_of<Words>(slot)] += static_cast<std::uint64_t>(mines) << (slot % 16 * 4);
+  key[word_of<Words>(slot)] += static_cast<std::uint64_t>(mines) << shift_of(slot);
 }
 
 // All ones but in the slots of clues that close.
@@ -54,7 +59,7 @@ std::array<std::uint64_t, Words> mask_without_closing(std::span<const OpenClue> 
   std::array<std::uint64_t, Words> mask;
   mask.fill(~std::uint64_t{0});
   for (const OpenClue& clue : clues) {
-    const std::uint64_t slot = std::uint64_t{clue.closes ? 15u : 0u} << (clue.slot % 16 * 4);
+    const std::uint64_t slot = std::uint64_t{clue.closes ? 15u : 0u} << shift_of(clue.slot);
     mask[word_of<Words>(clue.slot)] &= ~slot;
   }
   return mask;
@@ -67,13 +72,18 @@ std::uint64_t hash(const std::array<std::uint64_t, Words>& key) {
   return h ^ (h >> 32);
 }
 
+// Whether what a closing clue shows is likelier with some numbers of mines than with others.
+bool weighs(const OpenClue& clue) {
+  return clue.closes && clue.weight;
+}
+
 // The likelihood of what the clues that close show, given the mines around them.
 template <std::size_t Words>
 double closing_weight(const std::array<std::uint64_t, Words>& key,
                       std::span<const OpenClue> clues) {
   double weight = 1;
   for (const OpenClue& clue : clues) {
-    if (clue.closes && clue.weight) weight *= clue.weight[mines_at(key, clue.slot)];
+    if (weighs(clue)) weight *= clue.weight[mines_at(key, clue.slot)];
   }
   return weight;
 }
@@ -90,17 +100,13 @@ void ComponentCounter::Keys<Words>::begin_table() {
 }
 
 template <int Words>
-std::int32_t ComponentCounter::Keys<Words>::find_or_add(const Key<Words>& key) {
+inline std::int32_t ComponentCounter::Keys<Words>::find_or_add(const Key<Words>& key) {
   const std::size_t mask = table_.size() - 1;
-  for (std::size_t at = hash(key) & mask;; at = (at + 1) & mask) {
-    if (table_[at] >> 32 != round_) return add(key, at);
+  std::size_t at = hash(key) & mask;
+  for (; table_[at] >> 32 == round_; at = (at + 1) & mask) {
     const auto index = static_cast<std::uint32_t>(table_[at]);
     if (all[index] == key) return static_cast<std::int32_t>(index);
   }
-}
-
-template <int Words>
-std::int32_t ComponentCounter::Keys<Words>::add(const Key<Words>& key, std::size_t at) {
   const auto index = static_cast<std::uint32_t>(all.size());
   table_[at] = std::uint64_t{round_} << 32 | index;
   all.push_back(key);
@@ -137,7 +143,7 @@ void ComponentCounter::make_plan(const Component& component, int left_open) {
     const double cost = plan_by_elimination(component, left_open, plan_);
     if (cost < order.cost * kJoinsAreDearer) return;
   }
-  plan_along(component, order, left_open, maker_, plan_);
+  planner_.plan(component, order, left_open, plan_);
 }
 
 // C(size, mines) p^mines (1-p)^(size-mines)
@@ -242,19 +248,21 @@ void ComponentCounter::add_region(const PlannedTable& planned, Keys<Words>& keys
   Key<Words> one{};
   for (const OpenClue& clue : clues) add_at(one, clue.slot, 1);
   const Key<Words> keep = mask_without_closing<Words>(clues);
+  const bool is_weighed = std::ranges::any_of(clues, weighs);
   const auto& placements = placements_[planned.size];
   const auto& source = out.tables_[planned.left];
   const std::int32_t first_from = source.first_state, end_from = source.end_state;
   for (std::int32_t from = first_from; from < end_from && !out.has_over(most_edges_); ++from) {
     const Key<Words> key = keys.all[from];
+    const auto state = out.state(from);
     const SumRange range = fitting<Words>(key, planned.size, clues);
     for (int mines = range.least; mines <= range.most; ++mines) {
       Key<Words> to = key;
       for (std::size_t w = 0; w < Words; ++w) to[w] += static_cast<std::uint64_t>(mines) * one[w];
-      const double weight = placements[mines] * closing_weight(to, clues);
+      double weight = placements[mines];
+      if (is_weighed) weight *= closing_weight(to, clues);
       if (weight == 0) continue;
       for (std::size_t w = 0; w < Words; ++w) to[w] &= keep[w];
-      const auto& state = out.state(from);
       const int shift = out.counts_mines_ ? mines : 0;
       out.add_edge(weight, from, keys.find_or_add(to), mines, state.first + shift,
                    state.last + shift);

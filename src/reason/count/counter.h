@@ -68,10 +68,9 @@ class ComponentCounter {
     // From now on, only keys added after this call are found.
     void begin_table();
     // The index of a key, which is added if it is new.
-    std::int32_t find_or_add(const Key<Words>& key);
+    [[gnu::always_inline]] std::int32_t find_or_add(const Key<Words>& key);
 
    private:
-    std::int32_t add(const Key<Words>& key, std::size_t at);
     void grow();
 
     std::size_t first_ = 0;             // keys before it belong to earlier tables
@@ -112,7 +111,7 @@ class ComponentCounter {
   void note_open_clues(const PlannedTable& planned);
 
   OrderFinder finder_;
-  PlanMaker maker_;
+  LinePlanner planner_;
   Plan plan_;
   double density_ = -1;
   std::array<std::array<double, kMaxDegree + 1>, kMaxDegree + 1> placements_{};  // [size][mines]

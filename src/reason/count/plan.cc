@@ -4,17 +4,30 @@
 #include <bit>
 
 namespace minewise {
+namespace {
+
+OpenClue open_clue(const ComponentClue& clue, int slot, int left, bool is_left_open) {
+  const auto narrow = [](int number) { return static_cast<std::int8_t>(number); };
+  return {slot,         narrow(clue.least),         narrow(clue.most),
+          narrow(left), left == 0 && !is_left_open, clue.weight};
+}
+
+}  // namespace
+
+void Plan::clear() {
+  tables.clear();
+  clues.clear();
+  moves.clear();
+  joins = 0;
+  slots = 0;
+  left_open_slot = -1;
+}
 
 void PlanMaker::begin(const Component& component, int left_open, Plan& plan) {
   component_ = &component;
   left_open_ = left_open;
   plan_ = &plan;
-  plan.tables.clear();
-  plan.clues.clear();
-  plan.moves.clear();
-  plan.joins = 0;
-  plan.slots = 0;
-  plan.left_open_slot = -1;
+  plan.clear();
   opens_in_use_ = 0;
   which_.clear();
 }
@@ -90,11 +103,8 @@ int PlanMaker::free_slot(const std::vector<OpenEntry>& open) const {
 // Adds a clue to those of the table that is made. Returns whether it closes.
 bool PlanMaker::note(const OpenEntry& entry) {
   const ComponentClue& clue = component_->clues[entry.clue];
-  const bool closes = entry.left == 0 && entry.clue != left_open_;
-  plan_->clues.push_back({entry.slot, static_cast<std::int8_t>(clue.least),
-                          static_cast<std::int8_t>(clue.most), static_cast<std::int8_t>(entry.left),
-                          closes, clue.weight});
-  return closes;
+  plan_->clues.push_back(open_clue(clue, entry.slot, entry.left, entry.clue == left_open_));
+  return plan_->clues.back().closes;
 }
 
 void PlanMaker::close(std::vector<OpenEntry>& open) const {
@@ -111,11 +121,37 @@ int PlanMaker::finish(int left, int first_clue, PlannedTable table) {
   return static_cast<int>(plan_->tables.size()) - 1;
 }
 
-void plan_along(const Component& component, const CountingOrder& order, int left_open,
-                PlanMaker& maker, Plan& plan) {
-  maker.begin(component, left_open, plan);
-  int table = maker.start();
-  for (const int region : order.regions) table = maker.add(table, region);
+void LinePlanner::plan(const Component& component, const CountingOrder& order, int left_open,
+                       Plan& plan) {
+  plan.clear();
+  progress_.clear();
+  for (const ComponentClue& clue : component.clues) progress_.push_back({-1, clue.size});
+  free_slots_.clear();
+  plan.tables.emplace_back();
+  for (const int region : order.regions) {
+    const Region& added = component.regions[region];
+    PlannedTable& table = plan.tables.emplace_back();
+    table.kind = PlannedTable::Kind::Add;
+    table.left = static_cast<int>(plan.tables.size()) - 2;
+    table.region = region;
+    table.size = added.size;
+    table.first_clue = static_cast<int>(plan.clues.size());
+    for (const int c : added.clues) {
+      auto& [slot, left] = progress_[c];
+      if (slot < 0) {
+        if (free_slots_.empty()) free_slots_.push_back(plan.slots++);
+        slot = free_slots_.back();
+        free_slots_.pop_back();
+      }
+      left -= added.size;
+      plan.clues.push_back(open_clue(component.clues[c], slot, left, c == left_open));
+    }
+    table.end_clue = static_cast<int>(plan.clues.size());
+    for (const OpenClue& clue : plan.clues_of(table)) {  // only now: all of them are open in it
+      if (clue.closes) free_slots_.push_back(clue.slot);
+    }
+  }
+  if (left_open >= 0) plan.left_open_slot = progress_[left_open].slot;
 }
 
 }  // namespace minewise

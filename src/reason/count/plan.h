@@ -56,6 +56,7 @@ struct Plan {
   int slots = 0;            // all slots are below this
   int left_open_slot = -1;  // in the last table: of the clue that is left open; -1 if none
 
+  void clear();
   std::span<const OpenClue> clues_of(const PlannedTable& table) const {
     return std::span(clues).subspan(table.first_clue, table.end_clue - table.first_clue);
   }
@@ -99,8 +100,20 @@ class PlanMaker {
   std::vector<int> which_;  // by table: index into opens_
 };
 
-// Plans to add the regions in the given order.
-void plan_along(const Component& component, const CountingOrder& order, int left_open,
-                PlanMaker& maker, Plan& plan);
+// Plans to add the regions in a given order, reusing its memory. On such a line a clue is open in
+// one table at a time, so its slot is kept with the clue.
+class LinePlanner {
+ public:
+  void plan(const Component& component, const CountingOrder& order, int left_open, Plan& plan);
+
+ private:
+  struct Progress {
+    int slot = -1;  // none yet
+    int left = 0;   // its cells in regions not yet added
+  };
+
+  std::vector<Progress> progress_;  // by clue
+  std::vector<int> free_slots_;
+};
 
 }  // namespace minewise

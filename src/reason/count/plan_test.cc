@@ -108,9 +108,9 @@ TEST(Plan, AlongAnOrderAddsRegionsOneByOne) {
   for (const Component* component : {&kStrip, &kLattice, &kStar}) {
     for (const int left_open : {-1, 0, 1}) {
       OrderFinder finder;
-      PlanMaker maker;
+      LinePlanner planner;
       Plan plan;
-      plan_along(*component, finder.find(*component), left_open, maker, plan);
+      planner.plan(*component, finder.find(*component), left_open, plan);
       expect_sound(plan, *component, left_open);
       EXPECT_EQ(plan.joins, 0);
       EXPECT_EQ(plan.tables.size(), component->regions.size() + 1);
@@ -120,9 +120,9 @@ TEST(Plan, AlongAnOrderAddsRegionsOneByOne) {
 
 TEST(Plan, AlongAStripUsesTheSlotsOfCluesThatHaveClosed) {
   OrderFinder finder;
-  PlanMaker maker;
+  LinePlanner planner;
   Plan plan;
-  plan_along(kStrip, finder.find(kStrip), -1, maker, plan);
+  planner.plan(kStrip, finder.find(kStrip), -1, plan);
   EXPECT_LE(plan.slots, 3);
 }
 

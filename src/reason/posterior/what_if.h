@@ -1,17 +1,16 @@
 // What a covered cell would show if it were opened, and what would be known after each answer.
 //
-// If a cell is supposed open and safe, only the components next to it change. They are built again
-// with the cell's clue left open, so one count serves every answer. The other components keep their
-// tallies; only the number of mines connects them with the new ones.
+// It is one question about one cell, answered as it is asked (supposed_open.h has the idea). For
+// all that may follow from several cells, LookAhead takes a fraction of the time.
 #pragma once
 
 #include <map>
-#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
 
 #include "reason/posterior/knowledge.h"
+#include "reason/posterior/supposed_open.h"
 
 namespace minewise {
 
@@ -23,11 +22,8 @@ class WhatIf {
 
   // What the cell may show if it is safe. Probabilities are given that it is safe, and sum to 1.
   // Empty if it cannot be safe.
-  struct Answer {
-    Clue clue;
-    double probability;
-  };
-  std::span<const Answer> answers() const { return answers_; }
+  using Answer = SupposedOpen::Answer;
+  std::span<const Answer> answers() const { return supposed_.answers(); }
 
   // The probability that the cell is a mine.
   double mine_probability() const { return mine_probability_; }
@@ -36,48 +32,28 @@ class WhatIf {
   double mine_probability(int answer, Cell other);
 
   // Whether all probabilities are exact.
-  bool is_exact() const { return exact_; }
+  bool is_exact() const { return supposed_.is_exact(); }
 
  private:
-  // A component as it would be. The first has the supposed clue, unless that clue touches no
-  // unknown cell.
-  struct Part {
-    Component component;
-    ComponentCount count;
-    int weighed_for = -1;  // the answer for which it was weighed
-  };
-
-  void build_parts();
-  void weigh_sums();
-  void estimate_sums();
   double share_of(const ComponentCount& count, int region) const;
-  void find_answers();
-  std::vector<double> end_worth(int answer) const;
   Tally tally_of(std::size_t part, int answer) const;
   Tally outside(const Tally& rest, std::size_t left_out, int answer, const Tally& range) const;
+  double part_probability(std::size_t p, int answer, int index);
   const std::vector<double>& unchanged_shares(int slot, int answer);
   double interior_probability(int answer) const;
 
   Posterior& posterior_;
-  const View& view_;
   const Facts& facts_;
   Cell cell_;
-  int known_mines_ = 0;       // around the cell
-  std::vector<int> changed_;  // slots of components next to the cell, ascending
-  std::vector<Part> parts_;
-  bool clue_is_open_ = false;  // whether the first part has the supposed clue
-  std::optional<CountPrior> prior_;
-  Tally rest_;                // of all components that did not change
-  std::vector<double> sums_;  // P(s unknown neighbours are mines | safe), by s
-  std::vector<Answer> answers_;
+  SupposedOpen supposed_;
+  Tally rest_;                    // of all components that did not change
+  std::vector<int> weighed_for_;  // by part: the answer for which it was weighed
   double mine_probability_ = 0;
 
   // Kept for further questions, since each takes a pass over a whole count: by slot and answer, the
   // probabilities of the regions of components that did not change; by answer, of the interior.
   std::map<std::pair<int, int>, std::vector<double>> unchanged_;
   std::map<int, double> interior_;
-
-  bool exact_ = true;
 };
 
 }  // namespace minewise

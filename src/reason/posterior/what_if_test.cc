@@ -79,6 +79,11 @@ TEST(WhatIf, SilenceIsAnAnswer) {
   EXPECT_EQ(what_if.mine_probability(2, Cell{0}), 1);
 }
 
+TEST(WhatIf, ACellThatCannotBeSafeShowsNothing) {
+  Drawn drawn("mines 2\n? ? 2 ? ?\n");
+  EXPECT_EQ(answers_of(drawn.open(1)), "");
+}
+
 TEST(WhatIf, ACellWithNothingUnknownAroundItShowsWhatIsKnown) {
   Drawn drawn("mines 2\nM ? _ ? ?\n");
   EXPECT_EQ(answers_of(drawn.open(1)), "1");

@@ -61,6 +61,8 @@ typename TreeSearch<Loss>::Part TreeSearch<Loss>::look_up(const LayoutFrame& fra
   // Of layouts that are all alike, one is won by whoever plays as if it were the one.
   part.exact = !tree_.survives_mines && tree_.weight.empty() && frame.knows_alike() &&
                cover_.groups().size() == 1;
+  // If the game goes on after a mine, the same sets come up again and again.
+  if (tree_.survives_mines && frame.knows_alike()) keep(part.key, part.loss, part.exact);
   return part;
 }
 
@@ -166,6 +168,7 @@ Loss TreeSearch<Loss>::total(const LayoutFrame& frame, std::span<Part> parts, Lo
   boost::container::small_vector<Part*, 12> left;
   const auto take = [&](Part& part) {
     base -= part.loss;
+    recall(part);  // it may have been searched since it was looked up
     settle(frame, part, limit - base);
     base += part.loss;
   };
@@ -180,10 +183,7 @@ Loss TreeSearch<Loss>::total(const LayoutFrame& frame, std::span<Part> parts, Lo
   }
   for (Part* part : left) {
     if (base >= limit) break;
-    base -= part->loss;
-    recall(*part);
-    base += part->loss;
-    if (base < limit) take(*part);
+    take(*part);
   }
   return base;
 }
@@ -204,17 +204,22 @@ Loss TreeSearch<Loss>::searched(const LayoutFrame& frame, const Bits* set, int s
   if (size == 2 || least >= limit) return least;
   if (size > static_cast<int>(kMostForFactors)) return guessed(frame, set, choices, limit);
   const SetMatrix matrix(frame, set);
-  if (tree_.weight.empty()) {
-    const SetFactors factors = factors_of(matrix);
-    if (!factors.empty()) return multiplied(frame, matrix, factors, limit);
-  }
-  if (size > static_cast<int>(kMostForShape)) return guessed(frame, set, choices, limit);
+  if (size > static_cast<int>(kMostForShape)) return parted(frame, set, matrix, choices, limit);
   const SetKey shape = shape_of(matrix, frame, tree_.table);
   const auto known = known_.find(shape);
   if (known && (known->exact || known->loss >= limit)) return known->loss;
-  const Loss loss = guessed(frame, set, choices, limit);
+  const Loss loss = parted(frame, set, matrix, choices, limit);
   keep(shape, loss, loss < limit);
   return loss;
+}
+
+// The loss of a set by its independent parts, or by a guess if it has none.
+template <class Loss>
+Loss TreeSearch<Loss>::parted(const LayoutFrame& frame, const Bits* set, const SetMatrix& matrix,
+                              RiskyColumns<Loss>& choices, const Loss& limit) {
+  const SetFactors factors = tree_.weight.empty() ? factors_of(matrix) : SetFactors{};
+  if (factors.empty()) return guessed(frame, set, choices, limit);
+  return multiplied(frame, matrix, factors, limit);
 }
 
 // The loss of independent parts together, or a bound on it.

@@ -70,6 +70,8 @@ class TreeSearch {
   bool recall(Part& part) const;
   Loss reframed(const LayoutFrame& frame, const Part& part, const Loss& limit);
   Loss searched(const LayoutFrame& frame, const Bits* set, int size, const Loss& limit);
+  Loss parted(const LayoutFrame& frame, const Bits* set, const SetMatrix& matrix,
+              RiskyColumns<Loss>& choices, const Loss& limit);
   Loss multiplied(const LayoutFrame& frame, const SetMatrix& matrix, const SetFactors& factors,
                   const Loss& limit);
   struct Joint {

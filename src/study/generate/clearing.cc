@@ -32,9 +32,7 @@ bool Clearing::start(const Layout& layout, Cell first) {
   acted_on_ = 0;
   if (layout.has_mine(first)) return false;
   numbers_.assign(view_.topology(), 0);
-  for (int index = 0; index < view_.cells(); ++index) {
-    if (layout.has_mine(Cell{index})) numbers_.add_around(Cell{index}, view_.topology(), 1);
-  }
+  layout.for_each_mine([&](Cell mine) { numbers_.add_around(mine, view_.topology(), 1); });
   open(first);
   return true;
 }
