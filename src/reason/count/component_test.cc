@@ -127,6 +127,18 @@ TEST(ComponentClue, ThatCannotBeRightIsBroken) {
   }
 }
 
+// A clue that says something, one whose neighbours are all known, and one of these that is wrong.
+TEST(ComponentBuilder, DismissesCluesWithNothingLeftToTell) {
+  Drawn open("? 1 ?\n"), done("M 1 _ ?\n"), wrong("M 2 _ ?\n");
+  EXPECT_FALSE(open.builder.dismiss(Cell{1}, open.view, open.facts));
+  EXPECT_TRUE(done.builder.dismiss(Cell{1}, done.view, done.facts));
+  EXPECT_THAT(done.builder.broken(), IsEmpty());
+  EXPECT_TRUE(wrong.builder.dismiss(Cell{1}, wrong.view, wrong.facts));
+  EXPECT_THAT(wrong.builder.broken(), ElementsAre(Cell{1}));
+  ASSERT_TRUE(open.build(1));
+  EXPECT_TRUE(open.builder.dismiss(Cell{1}, open.view, open.facts));
+}
+
 TEST(ComponentBuilder, SupposesACellOpenWithAClueOfAnyValue) {
   Drawn drawn("? 1 ? ? ?\n");
   drawn.builder.suppose_open(Cell{2});
