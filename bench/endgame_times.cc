@@ -28,7 +28,7 @@ int main(int argc, char** argv) {
   if (milliseconds.empty()) return 1;
   std::ranges::sort(milliseconds);
   const auto quantile = [&](double q) {
-    return milliseconds[q * static_cast<double>(milliseconds.size() - 1)];
+    return milliseconds[static_cast<size_t>(q * static_cast<double>(milliseconds.size() - 1))];
   };
   fmt::print("{} endgames of {} to 1000 layouts, {} solved within the budget\n",
              milliseconds.size(), kLeastLayouts, complete);
