@@ -39,6 +39,7 @@ TEST(Digest, NeighbouringNumbersShareNothing) {
 
 // Every dealt board hangs on these values: if they change, so does every game ever written down.
 TEST(Digest, ValuesNeverChange) {
+  static_assert(Digest("deal").value() == 0xd16fb8547c017b2eu);
   EXPECT_EQ(Digest("").value(), 0xe220a8397b1dcdafu);
   EXPECT_EQ(Digest("deal").value(), 0xd16fb8547c017b2eu);
   EXPECT_EQ(Digest("deal").add(30).add(16).add("count").add(99).value(), 0x50a66cd9bdb84149u);

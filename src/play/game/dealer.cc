@@ -40,8 +40,7 @@ void place_each(double density, const std::vector<Cell>& cells, Rng& rng, Layout
 
 }  // namespace
 
-Digest stream_of(const GameId& id, std::string_view purpose) {
-  Digest name(purpose);
+Digest stream_of(const GameId& id, Digest name) {
   name.add(static_cast<std::uint64_t>(id.width)).add(static_cast<std::uint64_t>(id.height));
   if (const auto* fixed = std::get_if<FixedCount>(&id.mines)) {
     name.add("count").add(static_cast<std::uint64_t>(fixed->mines));
@@ -63,7 +62,8 @@ std::vector<Cell> kept_free(const Topology& topology, Cell first, Promise promis
 }
 
 Layout deal(const GameId& id, std::span<const Cell> free) {
-  Rng rng(id.seed, stream_of(id, "deal"));
+  constexpr Digest kPurpose("deal");
+  Rng rng(id.seed, stream_of(id, kPurpose));
   Layout layout(id.shape().cells());
   std::vector<Cell> cells = cells_without(layout.cells(), free);
   if (const auto* fixed = std::get_if<FixedCount>(&id.mines)) {

@@ -21,6 +21,6 @@ std::vector<Cell> kept_free(const Topology& topology, Cell first, Promise promis
 Layout deal(const GameId& id, std::span<const Cell> free);
 
 // The stream of random numbers of a purpose within a game.
-Digest stream_of(const GameId& id, std::string_view purpose);
+Digest stream_of(const GameId& id, Digest purpose);
 
 }  // namespace minewise

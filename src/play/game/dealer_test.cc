@@ -115,12 +115,12 @@ TEST(Deal, OtherRulesDoNotMatter) {
 
 TEST(StreamOf, PurposesDiffer) {
   const GameId id = id_of("10x10/15 survival seed=7");
-  EXPECT_NE(stream_of(id, "deal").value(), stream_of(id, "clue").value());
+  EXPECT_NE(stream_of(id, Digest("deal")).value(), stream_of(id, Digest("clue")).value());
 }
 
 TEST(StreamOf, CountAndDensityDiffer) {
-  EXPECT_NE(stream_of(id_of("1x1/1 survival"), "deal").value(),
-            stream_of(id_of("1x1@1 survival"), "deal").value());
+  EXPECT_NE(stream_of(id_of("1x1/1 survival"), Digest("deal")).value(),
+            stream_of(id_of("1x1@1 survival"), Digest("deal")).value());
 }
 
 TEST(DealDeathTest, MoreMinesThanRoomIsABrokenContract) {

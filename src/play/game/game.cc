@@ -118,7 +118,8 @@ Clue Game::draw_clue(Cell cell) const {
   const int mines = around_[cell];
   const ClueModel& model = *id_.rules.clues;
   if (model.is_exact()) return Clue::number(mines);
-  Rng rng(id_.seed, stream_of(id_, "clue").add(static_cast<std::uint64_t>(cell.index)));
+  constexpr Digest kPurpose("clue");
+  Rng rng(id_.seed, stream_of(id_, kPurpose).add(static_cast<std::uint64_t>(cell.index)));
   return model.draw(mines, topology_->degree(cell), rng);
 }
 

@@ -69,7 +69,8 @@ std::string describe_fault(const AgentSpec& agent, const GameId& id, int move, c
 }
 
 Rng rng_for(const AgentSpec& agent, const GameId& id) {
-  return Rng(id.seed, stream_of(id, "agent").add(agent.name()));
+  constexpr Digest kPurpose("agent");
+  return Rng(id.seed, stream_of(id, kPurpose).add(agent.name()));
 }
 
 void Recorder::played(const Game&, const Step& step) {

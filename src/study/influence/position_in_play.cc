@@ -43,7 +43,7 @@ std::optional<Moment> find_moment(std::string_view word) {
 
 std::optional<View> position_in_play(const GameId& id, const TopologyPtr& topology,
                                      const AgentSpec& agent, Moment moment) {
-  Keeper keeper(moment, Rng(id.seed, stream_of(id, "met position").add(agent.name())));
+  Keeper keeper(moment, Rng(id.seed, stream_of(id, Digest("met position")).add(agent.name())));
   const auto player = agent.make();
   Game game(id, topology);
   Rng rng = rng_for(agent, id);
