@@ -1,7 +1,5 @@
 #include "ground/base/rng.h"
 
-#include "ground/base/check.h"
-
 namespace minewise {
 namespace {
 
@@ -34,27 +32,16 @@ Rng::Rng(Seed seed, const Digest& stream)
     : key_{low(static_cast<std::uint64_t>(seed)), high(static_cast<std::uint64_t>(seed))},
       counter_{0, 0, low(stream.value()), high(stream.value())} {}
 
-std::uint32_t Rng::bits() {
-  if (script_) script_->refuse();
-  if (used_ == 4) {
-    block_ = philox4x32(counter_, key_);
-    if (++counter_[0] == 0) ++counter_[1];
-    used_ = 0;
-  }
-  return block_[used_++];
+void Rng::refill() {
+  block_ = philox4x32(counter_, key_);
+  if (++counter_[0] == 0) ++counter_[1];
+  used_ = 0;
 }
 
-// Lemire, "Fast random integer generation in an interval" (2019): the high half of a product is
-// uniform once the few low halves that would favour some values are drawn again.
-std::uint32_t Rng::below(std::uint32_t n) {
-  CHECK(n > 0);
-  if (script_) return script_->below(n);
-  std::uint64_t product = std::uint64_t{bits()} * n;
-  if (low(product) < n) {
-    const std::uint32_t threshold = -n % n;
-    while (low(product) < threshold) product = std::uint64_t{bits()} * n;
-  }
-  return high(product);
+std::uint64_t Rng::fair_product(std::uint64_t product, std::uint32_t n) {
+  const std::uint32_t threshold = -n % n;
+  while (low(product) < threshold) product = std::uint64_t{bits()} * n;
+  return product;
 }
 
 double Rng::unit() {

@@ -9,7 +9,9 @@
 
 #include <array>
 #include <cstdint>
+#include <tuple>
 
+#include "ground/base/contract.h"
 #include "ground/base/digest.h"
 #include "ground/base/draw_script.h"
 
@@ -32,19 +34,37 @@ class Rng {
   explicit Rng(DrawScript& script) : script_(&script) {}
 
   // 32 random bits.
-  std::uint32_t bits();
+  std::uint32_t bits() {
+    if (script_) script_->refuse();
+    if (used_ == kWords) refill();
+    return block_[used_++];
+  }
 
   // Uniform over 0..n-1, without bias. REQUIRES: n > 0.
-  std::uint32_t below(std::uint32_t n);
+  //
+  // Lemire, "Fast random integer generation in an interval" (2019): the high half of a product is
+  // uniform once the few low halves that would favour some values are drawn again.
+  std::uint32_t below(std::uint32_t n) {
+    MINEWISE_CHECK(n > 0);
+    if (script_) return script_->below(n);
+    const std::uint64_t product = std::uint64_t{bits()} * n;
+    const bool is_fair = static_cast<std::uint32_t>(product) >= n;
+    return static_cast<std::uint32_t>((is_fair ? product : fair_product(product, n)) >> 32);
+  }
 
   // Uniform over [0, 1), a multiple of 2^-53.
   double unit();
 
  private:
+  static constexpr std::uint32_t kWords = std::tuple_size_v<PhiloxCounter>;
+
+  void refill();
+  std::uint64_t fair_product(std::uint64_t product, std::uint32_t n);
+
   PhiloxKey key_{};
   PhiloxCounter counter_{};
   PhiloxCounter block_{};
-  int used_ = 4;  // words of block_ already handed out
+  std::uint32_t used_ = kWords;  // words of block_ already handed out
   DrawScript* script_ = nullptr;
 };
 
