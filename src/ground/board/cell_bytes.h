@@ -59,11 +59,11 @@ class CellBytes {
   template <class Visit>
   void for_each_zero_around(Cell cell, const Topology& topology, const Visit& visit) const {
     // Adding 127 to its lower seven bits sets the highest bit of any byte that is not zero.
-    constexpr std::uint32_t kLower = 0x7F7F7F7F, kHighest = 0x80;
+    constexpr std::uint32_t kLower = 0x7F7F7F7F;
     visit_around(
         cell, topology,
         [](std::uint32_t bytes, std::uint32_t run) {
-          return ~(((bytes & kLower) + kLower) | bytes) & run * kHighest;
+          return ~(((bytes & kLower) + kLower) | bytes) >> 7 & run;
         },
         visit);
   }
@@ -92,6 +92,7 @@ class CellBytes {
     std::memcpy(to, &word, sizeof word);
   }
 
+  // find(bytes, run) gives the lowest bit of each byte of the run that is to be visited.
   template <class Find, class Visit>
   void visit_around(Cell cell, const Topology& topology, const Find& find,
                     const Visit& visit) const {
@@ -102,15 +103,18 @@ class CellBytes {
       }
       return;
     }
-    const auto visit_run = [&](int first, std::uint32_t ones) {
-      for (std::uint32_t found = find(read(at(first)), ones); found != 0; found &= found - 1) {
-        visit(Cell{first + std::countr_zero(found) / 8});
-      }
-    };
-    const int first = cell.index - 1, row = topology.row_length();
-    if (run[0] != 0) visit_run(first - row, run[0]);
-    visit_run(first, run[1]);
-    if (run[2] != 0) visit_run(first + row, run[2]);
+    // All that is found goes into one word, in ascending order: a bit for each byte, 24 bits for a
+    // run. The last run begins a bit early, or its last bit would not fit. One word, and not a loop
+    // for each run, since the visit is then compiled once, in place.
+    const std::uint8_t* const first = at(cell.index - 1);
+    const std::ptrdiff_t row = topology.row_length();
+    std::uint64_t found = std::uint64_t{find(read(first), run[1])} << 24;
+    if (run[0] != 0) found |= find(read(first - row), run[0]);
+    if (run[2] != 0) found |= std::uint64_t{find(read(first + row), run[2])} << 47;
+    for (; found != 0; found &= found - 1) {
+      const auto bit = static_cast<std::size_t>(std::countr_zero(found));
+      visit(Cell{cell.index + topology.run_steps()[(bit + 1) / 8]});
+    }
   }
 
   std::vector<std::uint8_t> bytes_;

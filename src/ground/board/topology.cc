@@ -58,6 +58,14 @@ Topology::Runs runs_along(std::span<const std::int32_t> steps, int row_length) {
   return runs;
 }
 
+std::array<std::int32_t, 9> three_runs_of_three(int row_length) {
+  std::array<std::int32_t, 9> steps{};
+  for (int i = 0; i < 9; ++i) {
+    steps[static_cast<std::size_t>(i)] = (i / 3 - 1) * row_length + i % 3 - 1;
+  }
+  return steps;
+}
+
 // REQUIRES: there is room for them.
 void append_copy(std::vector<std::uint8_t>& bytes, Cell from, int count) {
   const auto first = bytes.begin() + from.index;
@@ -72,7 +80,8 @@ std::vector<Cell> neighbours_of(const Shape& shape, Place place) {
   return neighbours;
 }
 
-Topology::Topology(const Shape& shape) : shape_(shape) {
+Topology::Topology(const Shape& shape)
+    : shape_(shape), run_steps_(three_runs_of_three(shape.width)) {
   CHECK(shape.width > 0 && shape.height > 0);
   site_.reserve(static_cast<std::size_t>(shape.cells()));
   degrees_.reserve(static_cast<std::size_t>(shape.cells()));

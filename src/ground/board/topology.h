@@ -97,6 +97,9 @@ class Topology {
   const Runs& runs(Cell cell) const { return runs_[site_[cell.at()]]; }
   int row_length() const { return shape_.width; }
 
+  // From a cell to the nine cells that its runs can hold, in order.
+  const std::array<std::int32_t, 9>& run_steps() const { return run_steps_; }
+
  private:
   using Steps = std::array<std::int32_t, kMaxDegree>;  // zero after the last
 
@@ -104,6 +107,7 @@ class Topology {
   void add_cell(Place place);
 
   Shape shape_;
+  std::array<std::int32_t, 9> run_steps_;
   std::vector<Steps> steps_;        // by site
   std::vector<Runs> runs_;          // by site
   std::vector<std::uint8_t> site_;  // by cell
