@@ -88,27 +88,27 @@ ClueModel::ClueModel(std::string name, const Kernel& kernel) : name_(std::move(n
     const auto d = static_cast<std::size_t>(degree);
     silence_[d] = kernel(Clue::withheld(), 0, degree);
     for (int shown = 0; shown <= kMaxDegree; ++shown) {
-      Meaning& meaning = meanings_[d][slot(Clue::number(shown))];
+      const std::size_t s = slot(Clue::number(shown));
       for (int mines = 0; mines <= degree; ++mines) {
         const double p = kernel(Clue::number(shown), mines, degree);
-        meaning.likelihood[mines] = p;
+        likelihoods_[d][s][mines] = p;
         if (shown == mines && p != 1) exact_ = false;
         if (shown != mines && p != 0) truthful_ = false;
       }
-      meaning.allowed = range_above_zero(meaning.likelihood);
+      allowed_[d][s] = range_above_zero(likelihoods_[d][s]);
     }
-    Meaning& nothing = meanings_[d][slot(Clue::withheld())];
+    const std::size_t nothing = slot(Clue::withheld());
     for (int mines = 0; mines <= degree; ++mines) {
-      nothing.likelihood[mines] = 1;
+      likelihoods_[d][nothing][mines] = 1;
     }
-    nothing.allowed = {0, degree};
+    allowed_[d][nothing] = {0, degree};
   }
 }
 
 double ClueModel::probability(Clue shown, int mines, int degree) const {
   CHECK(0 <= mines && mines <= degree && degree <= kMaxDegree);
   if (shown.is_withheld()) return silence_[degree];
-  return meaning(shown, degree).likelihood[mines];
+  return likelihood(shown, degree)[mines];
 }
 
 Clue ClueModel::draw(int mines, int degree, Rng& rng) const {

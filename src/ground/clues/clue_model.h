@@ -8,6 +8,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <functional>
 #include <memory>
 #include <span>
@@ -60,27 +61,24 @@ class ClueModel {
   // What a clue says about the number of mines. A withheld clue may occur in a position under any
   // model and says nothing: all numbers are equally likely.
   const Likelihood& likelihood(Clue shown, int degree) const {
-    return meaning(shown, degree).likelihood;
+    return likelihoods_[degree][slot(shown)];
   }
-  SumRange allowed_mines(Clue shown, int degree) const { return meaning(shown, degree).allowed; }
+  SumRange allowed_mines(Clue shown, int degree) const { return allowed_[degree][slot(shown)]; }
 
  private:
-  struct Meaning {
-    Likelihood likelihood{};
-    SumRange allowed{1, 0};
-  };
-  static constexpr std::size_t kClues = kMaxDegree + 2;  // numbers, and withheld in front
+  // Numbers, and withheld in front. Rounded up, so that a slot is found by shifting.
+  static constexpr std::size_t kClues = std::bit_ceil(kMaxDegree + 2u);
 
   static std::size_t slot(Clue shown) {
     return shown.is_withheld() ? 0 : static_cast<std::size_t>(shown.number()) + 1;
   }
-  const Meaning& meaning(Clue shown, int degree) const { return meanings_[degree][slot(shown)]; }
-
   std::string name_;
   bool exact_ = true;
   bool truthful_ = true;
-  std::array<std::array<Meaning, kClues>, kMaxDegree + 1> meanings_;  // [degree][clue]
-  std::array<double, kMaxDegree + 1> silence_{};                      // P(withheld) by degree
+  // What clues say, [degree][clue]. Ranges lie by themselves: they are asked for all the time.
+  std::array<std::array<SumRange, kClues>, kMaxDegree + 1> allowed_;
+  std::array<std::array<Likelihood, kClues>, kMaxDegree + 1> likelihoods_{};
+  std::array<double, kMaxDegree + 1> silence_{};  // P(withheld) by degree
 };
 
 using ClueModelPtr = std::shared_ptr<const ClueModel>;
