@@ -92,6 +92,9 @@ class View {
     uncover(cell, CellState::Open);
     clue_[cell.at()] = clue;
   }
+  // Opens all covered neighbours of a cell, in ascending order. show(cell) gives the clue of each.
+  template <class Show>
+  void open_around(Cell cell, const Show& show);
   void step_on(Cell cell) { uncover(cell, CellState::Mine); }
   void flag(Cell cell) { uncover(cell, CellState::Flagged); }
   void restart(MineCount count);  // every cell is covered again, for another game
@@ -125,6 +128,27 @@ inline void View::uncover(Cell cell, CellState state) {
   place_[first_covered.at()] = place;
   order_[uncovered_] = cell;
   place_[cell.at()] = static_cast<std::int32_t>(uncovered_++);
+}
+
+// The same for each of them. Most cells of a game are opened here, so what stays the same is kept
+// at hand.
+template <class Show>
+void View::open_around(Cell cell, const Show& show) {
+  Cell* const order = order_.data();
+  std::int32_t* const place = place_.data();
+  Clue* const clue = clue_.data();
+  std::int32_t next = static_cast<std::int32_t>(uncovered_);
+  for_each_covered_around(cell, [&](Cell opened) {
+    state_[opened] = std::to_underlying(CellState::Open);
+    clue[opened.at()] = show(opened);
+    const std::int32_t from = place[opened.at()];
+    const Cell first_covered = order[next];
+    order[from] = first_covered;
+    place[first_covered.at()] = from;
+    order[next] = opened;
+    place[opened.at()] = next++;
+  });
+  uncovered_ = static_cast<std::size_t>(next);
 }
 
 }  // namespace minewise

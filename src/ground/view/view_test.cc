@@ -12,6 +12,7 @@ namespace minewise {
 namespace {
 
 using testing::ElementsAre;
+using testing::ElementsAreArray;
 using testing::IsEmpty;
 using testing::UnorderedElementsAre;
 
@@ -45,6 +46,27 @@ TEST(View, UncoveredListsCellsOldestFirst) {
   view.step_on(Cell{5});
   view.open(Cell{1}, Clue::withheld());
   EXPECT_THAT(view.uncovered(), ElementsAre(Cell{4}, Cell{0}, Cell{5}, Cell{1}));
+}
+
+// Opened in one go or one by one, on a board with a past: the lists are the same to the letter.
+TEST(View, OpensAroundACellAsOneByOne) {
+  const auto show = [](Cell cell) { return Clue::number(cell.index % 4); };
+  for (int index = 0; index < 20; ++index) {
+    View at_once = covered_board({5, 4});
+    for (const int flagged : {7, 0, 12}) at_once.flag(Cell{flagged});
+    View one_by_one = at_once;
+    at_once.open_around(Cell{index}, show);
+    for (const Cell near : one_by_one.topology().neighbours(Cell{index})) {
+      if (one_by_one.is_covered(near)) one_by_one.open(near, show(near));
+    }
+    EXPECT_THAT(at_once.uncovered(), ElementsAreArray(one_by_one.uncovered()));
+    EXPECT_THAT(at_once.covered(), ElementsAreArray(one_by_one.covered()));
+    for (const Cell cell : one_by_one.uncovered()) {
+      ASSERT_EQ(at_once.state(cell), one_by_one.state(cell));
+      if (!at_once.is_open(cell)) continue;
+      ASSERT_EQ(at_once.clue(cell), one_by_one.clue(cell));
+    }
+  }
 }
 
 TEST(View, CoveredListsTheRest) {

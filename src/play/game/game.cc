@@ -91,6 +91,24 @@ void Game::deal_after(Cell first) {
   view_.promise(std::move(free));
 }
 
+// What a cell shows depends on the game and the cell alone, not on when it is asked: every agent
+// meets the same board, noise included.
+inline Clue Game::show(Cell cell) const {
+  const int mines = around_[cell];
+  return id_.rules.clues->is_exact() ? Clue::number(mines) : draw_clue(cell, mines);
+}
+
+Clue Game::draw_clue(Cell cell, int mines) const {
+  constexpr Digest kPurpose("clue");
+  Rng rng(id_.seed, stream_of(id_, kPurpose).add(static_cast<std::uint64_t>(cell.index)));
+  return id_.rules.clues->draw(mines, topology_->degree(cell), rng);
+}
+
+// Only what the player could have proved may open cells; anything more would leak the truth.
+inline bool Game::proves_neighbours_safe(Cell open) const {
+  return view_.allowed_mines(open).most == 0;
+}
+
 Outcome Game::play(Move move) {
   CHECK(!is_over() && view_.is_covered(move.cell));
   if (move.kind == Move::Kind::Open) return open(move.cell);
@@ -106,41 +124,24 @@ Outcome Game::open(Cell cell) {
     ++stepped_on_;
     return {Outcome::Kind::Mine, Clue::withheld(), 1};
   }
-  const Clue clue = draw_clue(cell);
+  const Clue clue = show(cell);
   view_.open(cell, clue);
-  --safe_left_;
-  return {Outcome::Kind::Clue, clue, 1 + cascade_from(cell)};
-}
-
-// What a cell shows depends on the game and the cell alone, not on when it is asked: every agent
-// meets the same board, noise included.
-Clue Game::draw_clue(Cell cell) const {
-  const int mines = around_[cell];
-  const ClueModel& model = *id_.rules.clues;
-  if (model.is_exact()) return Clue::number(mines);
-  constexpr Digest kPurpose("clue");
-  Rng rng(id_.seed, stream_of(id_, kPurpose).add(static_cast<std::uint64_t>(cell.index)));
-  return model.draw(mines, topology_->degree(cell), rng);
+  const bool cascades = id_.rules.cascade && proves_neighbours_safe(cell);
+  const int opened = cascades ? 1 + cascade_from_last() : 1;
+  safe_left_ -= opened;
+  return {Outcome::Kind::Clue, clue, opened};
 }
 
 // Opens what a clue proves safe, what that proves safe, and so on. The cells opened stand in
 // uncovered() in the order of a breadth-first search, which is also the queue of that search.
-int Game::cascade_from(Cell cell) {
-  // Only what the player could have proved may open cells; anything more would leak the truth.
-  const auto proves_neighbours_safe = [this](Cell open) {
-    return view_.allowed_mines(open).most == 0;
-  };
-  if (!id_.rules.cascade || !proves_neighbours_safe(cell)) return 0;
-  const std::size_t begin = view_.uncovered().size() - 1;
-  for (std::size_t next = begin; next < view_.uncovered().size(); ++next) {
+int Game::cascade_from_last() {
+  const std::size_t begin = view_.uncovered().size();
+  for (std::size_t next = begin - 1; next < view_.uncovered().size(); ++next) {
     const Cell from = view_.uncovered()[next];
     if (!proves_neighbours_safe(from)) continue;
-    view_.for_each_covered_around(
-        from, [this](Cell neighbour) { view_.open(neighbour, draw_clue(neighbour)); });
+    view_.open_around(from, [this](Cell near) { return show(near); });
   }
-  const int opened = static_cast<int>(view_.uncovered().size() - begin) - 1;
-  safe_left_ -= opened;
-  return opened;
+  return static_cast<int>(view_.uncovered().size() - begin);
 }
 
 const Layout& Game::layout() const {

@@ -75,8 +75,10 @@ class Game {
   void take(Layout layout);
   bool can_show(const View& shown, Cell cell) const;
   Outcome open(Cell cell);
-  Clue draw_clue(Cell cell) const;
-  int cascade_from(Cell cell);
+  Clue show(Cell cell) const;
+  Clue draw_clue(Cell cell, int mines) const;
+  bool proves_neighbours_safe(Cell open) const;
+  int cascade_from_last();
 
   GameId id_;
   TopologyPtr topology_;
