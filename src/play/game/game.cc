@@ -56,6 +56,7 @@ Result<Game> Game::going_on(const GameId& id, Layout layout, const View& shown) 
       ++game.stepped_on_;
     }
   }
+  game.is_over_ = game.has_ended();
   return game;
 }
 
@@ -73,6 +74,8 @@ void Game::restart(std::uint64_t number) {
   view_.restart(count_before_dealing(id_));
   layout_.reset();
   stepped_on_ = 0;
+  right_flags_ = wrong_flags_ = 0;
+  is_over_ = false;
   if (id_.rules.first.promise == Promise::None) take(deal(id_, {}));
 }
 
@@ -81,7 +84,20 @@ void Game::take(Layout layout) {
   around_.assign(*topology_, 0);
   layout_->for_each_mine([&](Cell mine) { around_.add_around(mine, *topology_, 1); });
   safe_left_ = layout_->cells() - layout_->mines();
+  for (const Cell cell : view_.uncovered()) count_flag(cell);  // nothing else comes before mines
   if (id_.rules.count == CountRule::Shown) view_.tell_count(FixedCount{layout_->mines()});
+  is_over_ = has_ended();  // where every cell is a mine
+}
+
+bool Game::has_ended() const {
+  if (id_.rules.on_mine == OnMine::Lose && stepped_on_ > 0) return true;
+  if (view_.covered().empty()) return true;
+  return id_.rules.ruleset == Ruleset::Classic && is_cleared();
+}
+
+// A flag on a mine is right, and any other wrong.
+void Game::count_flag(Cell cell) {
+  ++(layout_->has_mine(cell) ? right_flags_ : wrong_flags_);
 }
 
 // The rules promise the first cell free, or it and its neighbours: only now is it known which.
@@ -111,9 +127,18 @@ inline bool Game::proves_neighbours_safe(Cell open) const {
 
 Outcome Game::play(Move move) {
   CHECK(!is_over() && view_.is_covered(move.cell));
-  if (move.kind == Move::Kind::Open) return open(move.cell);
-  view_.flag(move.cell);
-  if (view_.covered().empty() && !is_dealt()) take(deal(id_, {}));  // nothing left to promise
+  const Outcome outcome = move.kind == Move::Kind::Open ? open(move.cell) : flag(move.cell);
+  is_over_ = has_ended();
+  return outcome;
+}
+
+Outcome Game::flag(Cell cell) {
+  view_.flag(cell);
+  if (is_dealt()) {
+    count_flag(cell);
+  } else if (view_.covered().empty()) {
+    take(deal(id_, {}));  // nothing left to promise
+  }
   return {};
 }
 
@@ -149,19 +174,8 @@ const Layout& Game::layout() const {
   return *layout_;
 }
 
-int Game::wrong_flags() const {
-  if (!is_dealt()) return 0;
-  return static_cast<int>(std::ranges::count_if(view_.uncovered(), [&](Cell cell) {
-    return view_.state(cell) == CellState::Flagged && !layout_->has_mine(cell);
-  }));
-}
-
 int Game::mines_identified() const {
-  if (!is_dealt()) return 0;
-  if (is_cleared()) return layout_->mines() - stepped_on_;
-  return static_cast<int>(std::ranges::count_if(view_.uncovered(), [&](Cell cell) {
-    return view_.state(cell) == CellState::Flagged && layout_->has_mine(cell);
-  }));
+  return is_cleared() ? layout_->mines() - stepped_on_ : right_flags_;
 }
 
 double Game::score() const {

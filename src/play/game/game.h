@@ -44,11 +44,7 @@ class Game {
   // Whether the layout was given rather than dealt from the ID.
   bool is_given() const { return given_; }
 
-  bool is_over() const {
-    if (id_.rules.on_mine == OnMine::Lose && stepped_on_ > 0) return true;
-    if (view_.covered().empty()) return true;
-    return id_.rules.ruleset == Ruleset::Classic && is_cleared();
-  }
+  bool is_over() const { return is_over_; }
 
   // Makes a move. REQUIRES: !is_over(), and the move's cell is covered.
   Outcome play(Move move);
@@ -60,7 +56,7 @@ class Game {
 
   // The figures of the game so far.
   int mines_stepped_on() const { return stepped_on_; }
-  int wrong_flags() const;  // flags on cells without a mine
+  int wrong_flags() const { return wrong_flags_; }  // flags on cells without a mine, once dealt
   bool is_cleared() const { return is_dealt() && safe_left_ == 0; }  // every safe cell is open
 
   // Mines identified without stepping on them: the flagged ones and, once the board is cleared,
@@ -73,8 +69,11 @@ class Game {
  private:
   void deal_after(Cell first);
   void take(Layout layout);
+  void count_flag(Cell cell);
+  bool has_ended() const;
   bool can_show(const View& shown, Cell cell) const;
   Outcome open(Cell cell);
+  Outcome flag(Cell cell);
   Clue show(Cell cell) const;
   Clue draw_clue(Cell cell, int mines) const;
   bool proves_neighbours_safe(Cell open) const;
@@ -87,8 +86,10 @@ class Game {
   CellBytes around_;  // by cell: the mines that touch it, once they are dealt
   bool given_ = false;
   bool continued_ = false;
+  bool is_over_ = false;  // as of the last move
   int stepped_on_ = 0;
-  int safe_left_ = 0;  // cells without a mine to open, once mines are dealt
+  int safe_left_ = 0;                      // cells without a mine to open, once mines are dealt
+  int right_flags_ = 0, wrong_flags_ = 0;  // once mines are dealt
 };
 
 }  // namespace minewise

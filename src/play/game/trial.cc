@@ -4,11 +4,6 @@
 
 namespace minewise {
 
-void Trial::count(const Decision& decision) {
-  ++moves;
-  guesses += decision.is_guess();
-}
-
 void Trial::conclude(const Game& game) {
   won = game.is_won();
   score = given_up && !game.is_dealt() ? 0 : game.score();

@@ -18,7 +18,10 @@ struct Trial {
   bool given_up = false;  // the player played no further; the figures are those up to there
 
   // Counts a decision.
-  void count(const Decision& decision);
+  void count(const Decision& decision) {
+    ++moves;
+    guesses += decision.is_guess();
+  }
 
   // Takes the result from a game.
   void conclude(const Game& game);
