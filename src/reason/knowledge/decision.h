@@ -47,12 +47,8 @@ Decision give_up();
 
 // Acts on a deduction: opens a safe cell, flags a mine.
 inline Decision act_on(const Deduction& deduction) {
-  Decision decision;
-  decision.move.kind = deduction.verdict == Verdict::Safe ? Move::Kind::Open : Move::Kind::Flag;
-  decision.move.cell = deduction.cell;
-  decision.basis = Basis::Proof;
-  decision.reason = deduction.reason;
-  return decision;
+  const auto kind = deduction.verdict == Verdict::Safe ? Move::Kind::Open : Move::Kind::Flag;
+  return {.move = {kind, deduction.cell}, .basis = Basis::Proof, .reason = deduction.reason};
 }
 
 }  // namespace minewise

@@ -17,6 +17,19 @@ void Facts::start(const View& view) {
   promised_ = 0;
 }
 
+// Written out for mines and for safe cells: what is added to the neighbours is then a constant.
+inline void Facts::learn(Cell cell, bool is_mine) {
+  known_[static_cast<std::size_t>(known_count_++)] = cell;
+  if (is_mine) {
+    ++mines_;
+    state_[cell] = kMine;
+    around_.add_around(cell, *topology_, kOneMine - 1);
+  } else {
+    state_[cell] = kSafe;
+    around_.add_around(cell, *topology_, -1);
+  }
+}
+
 void Facts::observe(const View& view) {
   for (const Cell cell : view.uncovered().subspan(observed_)) {
     const bool is_open = view.is_open(cell);
@@ -24,10 +37,10 @@ void Facts::observe(const View& view) {
     if (!is_known(cell)) learn(cell, !is_open);
   }
   observed_ = view.uncovered().size();
-  for (const Cell cell : view.promised().subspan(promised_)) {
+  for (; promised_ < view.promised().size(); ++promised_) {
+    const Cell cell = view.promised()[promised_];
     if (!is_known(cell)) conclude({cell, Verdict::Safe, {Rule::SinglePoint, {}}});
   }
-  promised_ = view.promised().size();
 }
 
 void Facts::conclude(Deduction deduction) {
@@ -39,18 +52,10 @@ void Facts::conclude(Deduction deduction) {
 }
 
 void Facts::conclude_around(Cell clue, Verdict verdict) {
-  const Reason reason{Rule::SinglePoint, CellList(clue)};
   state_.for_each_odd_around(clue, *topology_, [&](Cell cell) {
     learn(cell, verdict == Verdict::Mine);
-    deductions_.emplace_back(cell, verdict, reason);
+    deductions_.push_back({cell, verdict, {Rule::SinglePoint, CellList(clue)}});
   });
-}
-
-void Facts::learn(Cell cell, bool is_mine) {
-  state_[cell] = is_mine ? kMine : kSafe;
-  known_[static_cast<std::size_t>(known_count_++)] = cell;
-  mines_ += is_mine;
-  around_.add_around(cell, *topology_, is_mine ? kOneMine - 1 : -1);
 }
 
 }  // namespace minewise
