@@ -62,6 +62,15 @@ class View {
     state_.for_each_zero_around(cell, *topology_, visit);
   }
 
+  // The same for each neighbour that is open.
+  template <class Visit>
+  void for_each_open_around(Cell cell, const Visit& visit) const {
+    static_assert(std::to_underlying(CellState::Open) % 2 == 1);
+    state_.for_each_odd_around(cell, *topology_, [&](Cell near) {
+      if (is_open(near)) visit(near);  // a flag is odd too
+    });
+  }
+
   // What an open cell shows. REQUIRES: is_open(cell).
   Clue clue(Cell cell) const {
     MINEWISE_CHECK(is_open(cell));

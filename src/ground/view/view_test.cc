@@ -69,6 +69,17 @@ TEST(View, OpensAroundACellAsOneByOne) {
   }
 }
 
+TEST(View, VisitsOpenNeighboursAlone) {
+  View view = covered_board({3, 3});
+  view.open(Cell{0}, Clue::number(1));
+  view.flag(Cell{1});
+  view.step_on(Cell{2});
+  view.open(Cell{8}, Clue::withheld());
+  std::vector<Cell> visited;
+  view.for_each_open_around(Cell{4}, [&](Cell cell) { visited.push_back(cell); });
+  EXPECT_THAT(visited, ElementsAre(Cell{0}, Cell{8}));
+}
+
 TEST(View, CoveredListsTheRest) {
   View view = covered_board({3, 2});
   for (const int index : {4, 0, 5}) view.flag(Cell{index});

@@ -1,5 +1,7 @@
 #include "reason/engines/single_point.h"
 
+#include <algorithm>
+
 #include "reason/knowledge/constraint.h"
 
 namespace minewise {
@@ -20,7 +22,7 @@ bool look_at(Cell clue, const View& view, Facts& facts) {
 }  // namespace
 
 void SinglePoint::start(const View& view) {
-  waiting_.clear();
+  waiting_count_ = 0;
   state_.assign(view.topology(), kSilent);
   opened_seen_ = 0;
   known_seen_ = 0;
@@ -29,12 +31,28 @@ void SinglePoint::start(const View& view) {
 void SinglePoint::deduce(const View& view, Facts& facts) {
   if (view.uncovered().size() > opened_seen_) wake_opened(view, facts);
   if (facts.known().size() > known_seen_) wake_changed(view, facts);
-  for (std::size_t next = 0; next < waiting_.size(); ++next) {
+  for (std::size_t next = 0; next < waiting_count_; ++next) {
     const Cell clue = waiting_[next];
     state_[clue] = kAsleep;
     if (look_at(clue, view, facts)) wake_changed(view, facts);
   }
-  waiting_.clear();
+  waiting_count_ = 0;
+}
+
+inline void SinglePoint::wake(Cell clue, const Facts& facts) {
+  std::uint8_t& state = state_[clue];
+  if (state == kWaiting) return;
+  if (facts.around(clue).unknown == 0) {
+    state = kSilent;
+    return;
+  }
+  state = kWaiting;
+  if (waiting_count_ == waiting_.size()) make_room();
+  waiting_[waiting_count_++] = clue;
+}
+
+void SinglePoint::make_room() {
+  waiting_.resize(std::max<std::size_t>(1, 2 * waiting_.size()));
 }
 
 // A clue is worth a look when it is new ...
@@ -52,29 +70,20 @@ void SinglePoint::wake_opened(const View& view, const Facts& facts) {
 
 // ... and when a verdict next to it is.
 void SinglePoint::wake_changed(const View& view, const Facts& facts) {
+  const Topology& topology = view.topology();
   for (const Cell cell : facts.known().subspan(known_seen_)) {
-    state_.for_each_odd_around(cell, view.topology(), [&](Cell clue) { wake(clue, facts); });
+    state_.for_each_odd_around(cell, topology, [&](Cell clue) { wake(clue, facts); });
   }
   known_seen_ = facts.known().size();
 }
 
 // In a position with a past, most clues have nothing left to tell.
 void SinglePoint::wake_next_to_unknown(const View& view, const Facts& facts) {
-  const Topology& topology = view.topology();
   for (const Cell cell : view.covered()) {
-    const bool is_far_from_clues = facts.around(cell).unknown == topology.degree(cell);
+    const bool is_far_from_clues = facts.around(cell).unknown == view.topology().degree(cell);
     if (is_far_from_clues || facts.is_known(cell)) continue;
-    for (const Cell neighbour : topology.neighbours(cell)) {
-      if (view.is_open(neighbour)) wake(neighbour, facts);
-    }
+    view.for_each_open_around(cell, [&](Cell clue) { wake(clue, facts); });
   }
-}
-
-void SinglePoint::wake(Cell clue, const Facts& facts) {
-  std::uint8_t& state = state_[clue];
-  if (state == kWaiting) return;
-  state = facts.around(clue).unknown == 0 ? kSilent : kWaiting;
-  if (state == kWaiting) waiting_.push_back(clue);
 }
 
 void SinglePointOnce::deduce(const View& view, Facts& facts) {

@@ -28,8 +28,10 @@ class SinglePoint final : public Engine {
   void wake_changed(const View& view, const Facts& facts);
   void wake_next_to_unknown(const View& view, const Facts& facts);
   void wake(Cell clue, const Facts& facts);  // if it has anything left to tell
+  void make_room();
 
-  std::vector<Cell> waiting_;  // a queue
+  std::vector<Cell> waiting_;      // a queue: the first waiting_count_ of them
+  std::size_t waiting_count_ = 0;  // those before have been looked at in the same call
   CellBytes state_;
   std::size_t opened_seen_ = 0;  // how much of View::uncovered() has woken its clues
   std::size_t known_seen_ = 0;   // how much of Facts::known() has woken its neighbours
