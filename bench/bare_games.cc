@@ -19,8 +19,9 @@ int main(int argc, char** argv) {
   const TopologyPtr topology = make_topology(id.shape());
   const auto agent = spec.make();
   double score = 0;
+  Game game(id, topology);
   for (id.game = 0; id.game < games; ++id.game) {
-    Game game(id, topology);
+    game.restart(id.game);
     Rng rng = rng_for(spec, id);
     score += play_game(*agent, game, rng).score;
   }

@@ -33,6 +33,21 @@ Game make_game(const Experiment& experiment, const Condition& condition, std::ui
   return Game(id, topology, experiment.layouts->layout(index));
 }
 
+namespace {
+
+// A game that is dealt begins in the memory of the last one.
+Game& next_game(std::optional<Game>& table, const Experiment& experiment,
+                const Condition& condition, std::uint64_t index, const TopologyPtr& topology) {
+  if (table && !table->is_given()) {
+    table->restart(index);
+  } else {
+    table.emplace(make_game(experiment, condition, index, topology));
+  }
+  return *table;
+}
+
+}  // namespace
+
 std::optional<ChunkRecord> play_chunk(const Experiment& experiment, const ChunkPlan& plan,
                                       const ChunkId& chunk, const GameWatch& watch,
                                       const MemoryGauge* gauge) {
@@ -46,8 +61,9 @@ std::optional<ChunkRecord> play_chunk(const Experiment& experiment, const ChunkP
   const GameRange range = plan.games_of(chunk);
   ChunkRecord record;
   record.games.reserve(range.size());
+  std::optional<Game> table;
   for (std::uint64_t index = range.first; index < range.end; ++index) {
-    Game game = make_game(experiment, condition, index, topology);
+    Game& game = next_game(table, experiment, condition, index, topology);
     Rng rng = rng_for(spec, game.id());
     std::optional<GaugedAgent> gauged;
     if (index < measured) gauged.emplace(spec, *gauge);
