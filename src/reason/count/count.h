@@ -23,6 +23,8 @@
 #include "ground/base/rng.h"
 #include "ground/base/tally.h"
 #include "reason/count/component.h"
+#include "reason/count/multiples.h"
+#include "reason/count/pile.h"
 #include "reason/count/plan.h"
 
 namespace minewise {
@@ -126,12 +128,32 @@ class ComponentCount {
   // The forward pass, table by table; used by ComponentCounter.
   void clear_tables();
   void begin_table(const PlannedTable& planned);
+  void add_start();
+  void expect_weights(double least, const PlannedTable& planned);
   void add_edge(double weight, std::int32_t from, std::int32_t to, std::int32_t mines_or_second,
                 std::int32_t first, std::int32_t last);
+  // Where each edge makes a state: states, edges and tallies are written side by side.
+  struct Next {
+    const double* before;  // the tally of the state that they come from
+    std::size_t length;
+    State state;  // the next one
+    std::int32_t index;
+    State* states;
+    Edge* edges;
+    double* forward;
+
+    void add(double weight, std::int32_t from, std::int32_t mines, std::int32_t shift);
+  };
+  Next make_room(const State& from, std::size_t edges);
+  std::size_t take(const Next& next);  // returns how many were added
   bool end_table(std::int64_t most_entries);
+  std::int64_t lay_tallies();
   bool can_join(std::int64_t most_entries);
   bool has_over(std::int64_t edges) const {
     return static_cast<std::int64_t>(edges_.size()) > edges;
+  }
+  bool is_over(std::int64_t most_entries) const {
+    return entries() > most_entries || has_over(most_entries / 2);
   }
   void fill_by_adding(const Table& table);
   void fill_by_joining(const Table& table);
@@ -158,9 +180,14 @@ class ComponentCount {
   int regions_ = 0;
   std::int64_t multiplied_ = 0;  // products of entries in the joins made
   std::vector<Table> tables_;
-  std::vector<State> states_;  // table by table
-  std::vector<Edge> edges_;    // table by table
-  std::vector<double> forward_, backward_;
+  Pile<State> states_;    // table by table
+  Pile<Edge> edges_;      // table by table
+  Pile<double> forward_;  // table by table
+  std::vector<double> backward_;
+  // Of the newest table, while it is known without looking: weights above zero are at least this,
+  // and so many cells were added. See scale_forward().
+  double least_ = 0;
+  int cells_ = 0;
   std::vector<int> end_sums_;
   Tally total_;
   std::vector<double> mines_, safes_;  // by region
@@ -181,11 +208,36 @@ inline void ComponentCount::add_edge(double weight, std::int32_t from, std::int3
     range.first = std::min(range.first, first);
     range.last = std::max(range.last, last);
   }
-  Edge& edge = edges_.emplace_back();
-  edge.weight = weight;
-  edge.from = from;
-  edge.to = to;
-  edge.mines = mines_or_second;
+  edges_.push_back({weight, from, to, {mines_or_second}});
+}
+
+inline ComponentCount::Next ComponentCount::make_room(const State& from, std::size_t edges) {
+  const auto length = static_cast<std::size_t>(from.last - from.first + 1);
+  double* const forward = forward_.make_room(edges * length);
+  return {.before = forward_.data() + from.entry,
+          .length = length,
+          .state = {static_cast<std::int32_t>(forward_.size()), from.first, from.last},
+          .index = static_cast<std::int32_t>(states_.size()),
+          .states = states_.make_room(edges),
+          .edges = edges_.make_room(edges),
+          .forward = forward};
+}
+
+inline void ComponentCount::Next::add(double weight, std::int32_t from, std::int32_t mines,
+                                      std::int32_t shift) {
+  *states++ = {state.entry, state.first + shift, state.last + shift};
+  *edges++ = {weight, from, index++, {mines}};
+  state.entry += static_cast<std::int32_t>(length);
+  set_multiple(before, length, weight, forward);
+  forward += length;
+}
+
+inline std::size_t ComponentCount::take(const Next& next) {
+  const auto added = static_cast<std::size_t>(next.index) - states_.size();
+  states_.take(added);
+  edges_.take(added);
+  forward_.take(added * next.length);
+  return added;
 }
 
 }  // namespace minewise

@@ -136,16 +136,23 @@ void LinePlanner::plan(const Component& component, const CountingOrder& order, i
     table.region = region;
     table.size = added.size;
     table.first_clue = static_cast<int>(plan.clues.size());
+    bool tells_mines = false, loses_mines = false;
     for (const int c : added.clues) {
       auto& [slot, left] = progress_[c];
-      if (slot < 0) {
+      const bool opens = slot < 0;
+      if (opens) {
         if (free_slots_.empty()) free_slots_.push_back(plan.slots++);
         slot = free_slots_.back();
         free_slots_.pop_back();
       }
       left -= added.size;
-      plan.clues.push_back(open_clue(component.clues[c], slot, left, c == left_open));
+      const OpenClue clue = open_clue(component.clues[c], slot, left, c == left_open);
+      const bool forgets = clue.closes && clue.least < clue.most;
+      tells_mines |= opens && !forgets;
+      loses_mines |= forgets;
+      plan.clues.push_back(clue);
     }
+    table.keeps_apart = tells_mines && !loses_mines;
     table.end_clue = static_cast<int>(plan.clues.size());
     for (const OpenClue& clue : plan.clues_of(table)) {  // only now: all of them are open in it
       if (clue.closes) free_slots_.push_back(clue.slot);

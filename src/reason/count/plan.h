@@ -42,6 +42,9 @@ struct PlannedTable {
   int right = -1;
   int region = -1;
   int size = 0;  // cells of the region
+  // Add: whether a state and the mines added to it can be told from the state that they lead to. No
+  // two ways then lead to the same state.
+  bool keeps_apart = false;
   // Add: the clues of the region. Join: the clues open in both tables. Plan::clues holds them.
   int first_clue = 0, end_clue = 0;
   // Join: the right table's slots, before and after. Plan::moves holds them.
@@ -102,6 +105,10 @@ class PlanMaker {
 
 // Plans to add the regions in a given order, reusing its memory. On such a line a clue is open in
 // one table at a time, so its slot is kept with the clue.
+//
+// A clue that was not open before tells the mines added, if it stays open or is exact. An exact
+// clue that closes then tells how many mines were around it before. So most tables of boards with
+// exact clues keep states apart.
 class LinePlanner {
  public:
   void plan(const Component& component, const CountingOrder& order, int left_open, Plan& plan);
