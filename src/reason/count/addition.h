@@ -16,19 +16,23 @@ namespace minewise {
 
 template <std::size_t Words>
 struct Addition {
-  explicit Addition(std::span<const OpenClue> all) : clues(all) {
+  // Of a region of this size; or of a join, where the size is zero.
+  Addition(std::span<const OpenClue> all, int region) : clues(all), size(region) {
     keep.fill(~std::uint64_t{0});
     for (const OpenClue& clue : clues) {
       const unsigned shift = shift_of(clue.slot);
       const std::size_t word = word_of<Words>(clue.slot);
       one[word] |= std::uint64_t{1} << shift;
-      keep[word] &= ~(std::uint64_t{clue.closes ? 15u : 0u} << shift);
+      if (clue.closes) keep[word] &= ~(std::uint64_t{15} << shift);
       is_weighed |= weighs(clue);
+      mines_left[word] += static_cast<std::uint64_t>(clue.most) << shift;
+      safe_left[word] += static_cast<std::uint64_t>(clue.left + size - clue.least) << shift;
     }
   }
 
-  // The numbers of mines that may be put into a region of this size.
-  SumRange fitting(const Key<Words>& key, int size) const {
+  // The numbers of mines that may be put into the region.
+  SumRange fitting(const Key<Words>& key) const {
+    if constexpr (Words == 1) return fitting_at_once(key[0]);
     SumRange range{0, size};
     for (const OpenClue& clue : clues) {
       const int so_far = mines_at(key, clue.slot);
@@ -61,9 +65,31 @@ struct Addition {
   static bool weighs(const OpenClue& clue) { return clue.closes && clue.weight; }
 
   std::span<const OpenClue> clues;
+  int size = 0;
   Key<Words> one{};         // a mine around each clue
   Key<Words> keep;          // all ones but in the slots of clues that close
   bool is_weighed = false;  // whether some closing clue weighs
+
+ private:
+  // All clues at once, a mine after the other: one more fits while no clue has its most, and one
+  // less while no clue would be left with too few cells. A state has neither too many nor too few
+  // mines around any clue, so what is left in each slot is at least 0.
+  SumRange fitting_at_once(std::uint64_t key) const {
+    const std::uint64_t so_far = key & one[0] * 15;
+    std::uint64_t mines = mines_left[0] - so_far, safe = safe_left[0] + so_far;
+    SumRange range{size, 0};
+    for (; range.most < size && !has_zero(mines); mines -= one[0]) ++range.most;
+    for (; range.least > 0 && !has_zero(safe); safe -= one[0]) --range.least;
+    return range;
+  }
+
+  // Whether the slot of any clue is zero.
+  bool has_zero(std::uint64_t slots) const { return ((slots - one[0]) & ~slots & one[0] * 8) != 0; }
+
+  // By slot, where there are no mines yet: how many mines the clue allows, and how many safe cells
+  // among those of the region and those that are left. The latter may be below zero until mines are
+  // added.
+  Key<Words> mines_left{}, safe_left{};
 };
 
 }  // namespace minewise

@@ -134,17 +134,18 @@ class ComponentCount {
                 std::int32_t first, std::int32_t last);
   // Where each edge makes a state: states, edges and tallies are written side by side.
   struct Next {
-    const double* before;  // the tally of the state that they come from
-    std::size_t length;
-    State state;  // the next one
-    std::int32_t index;
-    State* states;
+    const State* all;  // states
+    const double* tallies;
+    State* states;  // the next of each
     Edge* edges;
     double* forward;
+    std::int32_t index, entry;
+    std::size_t edges_room;
 
     void add(double weight, std::int32_t from, std::int32_t mines, std::int32_t shift);
   };
-  Next make_room(const State& from, std::size_t edges);
+  // Room for this many edges from each of some states, which follow each other.
+  Next make_room(std::int32_t from, std::int32_t end, int edges);
   std::size_t take(const Next& next);  // returns how many were added
   bool end_table(std::int64_t most_entries);
   std::int64_t lay_tallies();
@@ -176,6 +177,7 @@ class ComponentCount {
   bool counts_mines_ = true;
   bool exact_ = true;
   bool lossy_ = false;
+  bool has_cut_ = false;    // whether ends of tallies were cut off
   bool estimated_ = false;  // mines_ and safes_ are estimates, and there are no tables
   int regions_ = 0;
   std::int64_t multiplied_ = 0;  // products of entries in the joins made
@@ -211,32 +213,41 @@ inline void ComponentCount::add_edge(double weight, std::int32_t from, std::int3
   edges_.push_back({weight, from, to, {mines_or_second}});
 }
 
-inline ComponentCount::Next ComponentCount::make_room(const State& from, std::size_t edges) {
-  const auto length = static_cast<std::size_t>(from.last - from.first + 1);
-  double* const forward = forward_.make_room(edges * length);
-  return {.before = forward_.data() + from.entry,
-          .length = length,
-          .state = {static_cast<std::int32_t>(forward_.size()), from.first, from.last},
+inline ComponentCount::Next ComponentCount::make_room(std::int32_t from, std::int32_t end,
+                                                      int edges) {
+  const State &first = state(from), &last = state(end - 1);
+  const auto each = static_cast<std::size_t>(edges);
+  const std::size_t most = each * static_cast<std::size_t>(end - from);
+  const auto entries =
+      static_cast<std::size_t>(last.entry + last.last - last.first + 1 - first.entry);
+  State* const states = states_.make_room(most);
+  double* const forward = forward_.make_room(each * entries);
+  return {.all = states_.data(),
+          .tallies = forward_.data(),
+          .states = states,
+          .edges = edges_.make_room(most),
+          .forward = forward,
           .index = static_cast<std::int32_t>(states_.size()),
-          .states = states_.make_room(edges),
-          .edges = edges_.make_room(edges),
-          .forward = forward};
+          .entry = static_cast<std::int32_t>(forward_.size()),
+          .edges_room = most};
 }
 
 inline void ComponentCount::Next::add(double weight, std::int32_t from, std::int32_t mines,
                                       std::int32_t shift) {
-  *states++ = {state.entry, state.first + shift, state.last + shift};
+  const State& before = all[from];
+  const std::int32_t length = before.last - before.first + 1;
+  *states++ = {entry, before.first + shift, before.last + shift};
   *edges++ = {weight, from, index++, {mines}};
-  state.entry += static_cast<std::int32_t>(length);
-  set_multiple(before, length, weight, forward);
+  set_multiple(tallies + before.entry, static_cast<std::size_t>(length), weight, forward);
+  entry += length;
   forward += length;
 }
 
 inline std::size_t ComponentCount::take(const Next& next) {
-  const auto added = static_cast<std::size_t>(next.index) - states_.size();
+  const auto added = static_cast<std::size_t>(next.states - states_.end());
   states_.take(added);
   edges_.take(added);
-  forward_.take(added * next.length);
+  forward_.take(static_cast<std::size_t>(next.forward - forward_.end()));
   return added;
 }
 

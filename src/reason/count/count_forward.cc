@@ -25,6 +25,7 @@ constexpr std::int32_t kShort = 64;  // tallies up to this length keep their end
 
 void ComponentCount::clear_tables() {
   lossy_ = false;
+  has_cut_ = false;
   multiplied_ = 0;
   tables_.clear();
   states_.clear();
@@ -174,6 +175,7 @@ void ComponentCount::scale_forward(Table& table) {
   for (std::int32_t s = table.first_state; s < table.end_state; ++s) {
     State& range = states_[s];
     if (range.last - range.first < kShort) continue;
+    has_cut_ = true;
     const auto at = [&](std::int32_t mines) { return forward_[range.entry + mines - range.first]; };
     while (range.last > range.first && at(range.last) < kTail * most) {
       lossy_ |= at(range.last) > 0;

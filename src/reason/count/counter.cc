@@ -77,7 +77,8 @@ ComponentCounter::Passed ComponentCounter::run(Keys<Words>& keys, Mode mode, std
   out.clear_tables();
   keys.all.clear();
   open_.clear();
-  out.total_ = {0, {0.0}};
+  out.total_.first = 0;
+  out.total_.weight.assign(1, 0.0);
   if (mode == Mode::Beam && !is_beam_affordable(sizeof(Key<Words>))) return Passed::OverBudget;
   const BeamLimit limit = beam_limit(budget);
   const auto most =
@@ -112,7 +113,7 @@ ComponentCounter::Passed ComponentCounter::run(Keys<Words>& keys, Mode mode, std
 template <std::size_t Words>
 void ComponentCounter::add_region(const PlannedTable& planned, Keys<Words>& keys,
                                   ComponentCount& out) {
-  const Addition<Words> addition(plan_.clues_of(planned));
+  const Addition<Words> addition(plan_.clues_of(planned), planned.size);
   out.expect_weights(addition.is_weighed ? 0 : least_placement_[planned.size], planned);
   planned.keeps_apart ? add_apart(planned, addition, keys, out)
                       : add_merging(planned, addition, keys, out);
@@ -127,7 +128,7 @@ void ComponentCounter::add_merging(const PlannedTable& planned, const Addition<W
   for (std::int32_t from = first_from; from < end_from && !out.is_over(most_entries_); ++from) {
     const Key<Words> key = keys.all[from];
     const auto state = out.state(from);
-    const SumRange range = addition.fitting(key, planned.size);
+    const SumRange range = addition.fitting(key);
     for (int mines = range.least; mines <= range.most; ++mines) {
       Key<Words> to = addition.with_mines(key, mines);
       const double weight = addition.weight(to, placements[mines]);
@@ -141,28 +142,30 @@ void ComponentCounter::add_merging(const PlannedTable& planned, const Addition<W
 }
 
 // Keys, states, edges and tallies are written one after another: each edge makes a state, whose
-// tally is a multiple of the one before.
+// tally is a multiple of the one before. Room is made for some states at once.
 template <std::size_t Words>
 void ComponentCounter::add_apart(const PlannedTable& planned, const Addition<Words>& addition,
                                  Keys<Words>& keys, ComponentCount& out) {
-  const auto& placements = placements_[planned.size];
-  const auto& source = out.tables_[planned.left];
-  const std::int32_t first_from = source.first_state, end_from = source.end_state;
-  for (std::int32_t from = first_from; from < end_from && !out.is_over(most_entries_); ++from) {
-    const Key<Words> key = keys.all[from];
-    const auto state = out.state(from);
-    const SumRange range = addition.fitting(key, planned.size);
-    if (range.least > range.most) continue;
-    const auto most = static_cast<std::size_t>(range.most - range.least + 1);
-    Key<Words>* next_key = keys.all.make_room(most);
-    auto next = out.make_room(state, most);
-    for (int mines = range.least; mines <= range.most; ++mines) {
-      Key<Words> to = addition.with_mines(key, mines);
-      const double weight = addition.weight(to, placements[mines]);
-      if (weight == 0) continue;
-      addition.close(to);
-      *next_key++ = to;
-      next.add(weight, from, mines, out.counts_mines_ ? mines : 0);
+  constexpr std::int32_t kAtOnce = 32;
+  const double* placements = placements_[planned.size].data();
+  const int counted = out.counts_mines_ ? 1 : 0;
+  const std::int32_t end_from = out.tables_[planned.left].end_state;
+  std::int32_t from = out.tables_[planned.left].first_state;
+  while (from < end_from && !out.is_over(most_entries_)) {
+    const std::int32_t end = std::min(end_from, from + kAtOnce);
+    auto next = out.make_room(from, end, planned.size + 1);
+    Key<Words>* next_key = keys.all.make_room(next.edges_room);
+    for (; from < end; ++from) {
+      const Key<Words> key = keys.all[from];
+      const SumRange range = addition.fitting(key);
+      for (int mines = range.least; mines <= range.most; ++mines) {
+        Key<Words> to = addition.with_mines(key, mines);
+        const double weight = addition.weight(to, placements[mines]);
+        if (weight == 0) continue;
+        addition.close(to);
+        *next_key++ = to;
+        next.add(weight, from, mines, counted * mines);
+      }
     }
     keys.all.take(out.take(next));
   }
@@ -183,7 +186,7 @@ void ComponentCounter::join(const PlannedTable& planned, Keys<Words>& keys, Comp
     }
     moved.push_back(key);
   }
-  const Addition<Words> closing(shared);
+  const Addition<Words> closing(shared, 0);
   for (std::int32_t a = first_left; a < end_left && !out.is_over(most_entries_); ++a) {
     const Key<Words> key = keys.all[a];
     for (std::int32_t b = first_right; b < end_right; ++b) {
@@ -208,7 +211,6 @@ void ComponentCounter::join(const PlannedTable& planned, Keys<Words>& keys, Comp
 template <std::size_t Words>
 void ComponentCounter::finish(const Keys<Words>& keys, ComponentCount& out) {
   out.end_sums_.clear();
-  out.total_ = {0, {0.0}};
   const auto& root = out.tables_.back();
   if (root.first_state == root.end_state) return;
   int first = std::numeric_limits<int>::max(), last = 0;

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 namespace minewise {
@@ -15,6 +16,15 @@ class Pile {
   static_assert(std::is_trivially_copyable_v<T>);
 
  public:
+  Pile() = default;
+  Pile(const Pile&) = default;
+  Pile& operator=(const Pile&) = default;
+  Pile(Pile&& other) noexcept { swap(other); }
+  Pile& operator=(Pile&& other) noexcept {
+    swap(other);
+    return *this;
+  }
+
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
   T* data() { return room_.data(); }
@@ -34,7 +44,7 @@ class Pile {
   // Room for so many values after the last, with any content. They belong to the pile once take()
   // has taken them in.
   T* make_room(std::size_t values) {
-    if (room_.size() - size_ < values) [[unlikely]]
+    if (capacity_ - size_ < values) [[unlikely]]
       grow(values);
     return data() + size_;
   }
@@ -46,11 +56,19 @@ class Pile {
   }
 
  private:
-  [[gnu::noinline]] void grow(std::size_t values) {
-    room_.resize(std::max(2 * room_.size(), size_ + values));
+  void swap(Pile& other) noexcept {
+    room_.swap(other.room_);
+    std::swap(capacity_, other.capacity_);
+    std::swap(size_, other.size_);
   }
 
-  std::vector<T> room_;  // all of it; the first size_ are in use
+  [[gnu::noinline]] void grow(std::size_t values) {
+    capacity_ = std::max(2 * capacity_, size_ + values);
+    room_.resize(capacity_);
+  }
+
+  std::vector<T> room_;       // all of it; the first size_ are in use
+  std::size_t capacity_ = 0;  // its size, which a vector would have to divide for
   std::size_t size_ = 0;
 };
 

@@ -18,6 +18,7 @@
 
 #include "reason/count/component.h"
 #include "reason/count/order.h"
+#include "reason/count/pile.h"
 
 namespace minewise {
 
@@ -52,8 +53,8 @@ struct PlannedTable {
 };
 
 struct Plan {
-  std::vector<PlannedTable> tables;  // each after those it is made from; the last has all regions
-  std::vector<OpenClue> clues;       // table by table
+  Pile<PlannedTable> tables;  // each after those it is made from; the last has all regions
+  Pile<OpenClue> clues;       // table by table
   std::vector<std::pair<int, int>> moves;  // table by table
   int joins = 0;
   int slots = 0;            // all slots are below this
@@ -61,7 +62,7 @@ struct Plan {
 
   void clear();
   std::span<const OpenClue> clues_of(const PlannedTable& table) const {
-    return std::span(clues).subspan(table.first_clue, table.end_clue - table.first_clue);
+    return {clues.data() + table.first_clue, clues.data() + table.end_clue};
   }
   std::span<const std::pair<int, int>> moves_of(const PlannedTable& table) const {
     return std::span(moves).subspan(table.first_move, table.end_move - table.first_move);
@@ -114,13 +115,15 @@ class LinePlanner {
   void plan(const Component& component, const CountingOrder& order, int left_open, Plan& plan);
 
  private:
+  void add(const Component& component, int region, int left_open, Plan& plan);
+
   struct Progress {
     int slot = -1;  // none yet
     int left = 0;   // its cells in regions not yet added
   };
 
-  std::vector<Progress> progress_;  // by clue
-  std::vector<int> free_slots_;
+  Pile<Progress> progress_;  // by clue
+  Pile<int> free_slots_;
 };
 
 }  // namespace minewise
