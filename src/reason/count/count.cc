@@ -55,25 +55,31 @@ void ComponentCount::scale_backward(const Table& table) {
 
 // Passes the backward entries of a table on to the one it was made from, and weighs its region.
 void ComponentCount::weigh_addition(const Table& table) {
+  const State* const states = states_.data();
+  const double* const forward = forward_.data();
+  double* const backward = backward_.data();
+  const std::int32_t counted = counts_mines_ ? 1 : 0;
+  const Edge* const end = edges_.data() + table.end_edge;
   double mines = 0, safes = 0;
-  for (std::int32_t e = table.first_edge; e < table.end_edge; ++e) {
-    const Edge& edge = edges_[e];
-    const State& from = state(edge.from);
-    const State& to = state(edge.to);
-    const std::int32_t shift = counts_mines_ ? edge.mines : 0;
-    const std::int32_t first = std::max(from.first, to.first - shift);
-    const std::int32_t last = std::min(from.last, to.last - shift);
-    const double* after = backward_.data() + to.entry + (first + shift - to.first);
-    const double* before = forward_.data() + from.entry + (first - from.first);
-    double* here = backward_.data() + from.entry + (first - from.first);
+  for (const Edge* edge = edges_.data() + table.first_edge; edge != end; ++edge) {
+    const State &from = states[edge->from], &to = states[edge->to];
+    const std::int32_t shift = counted * edge->mines;
+    std::int32_t first = from.first, last = from.last;
+    if (has_cut_) {  // what leads to a part that was cut off is worth nothing
+      first = std::max(first, to.first - shift);
+      last = std::min(last, to.last - shift);
+    }
+    const double* after = backward + to.entry + (first + shift - to.first);
+    const double* before = forward + from.entry + (first - from.first);
+    double* here = backward + from.entry + (first - from.first);
     double together = 0;
     for (std::int32_t i = 0; i <= last - first; ++i) {
-      const double value = edge.weight * after[i];
+      const double value = edge->weight * after[i];
       here[i] += value;
       together += before[i] * value;
     }
-    mines += together * edge.mines;
-    safes += together * (table.size - edge.mines);
+    mines += together * edge->mines;
+    safes += together * (table.size - edge->mines);
   }
   mines_[table.region] = mines;
   safes_[table.region] = safes;

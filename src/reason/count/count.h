@@ -23,6 +23,8 @@
 #include "ground/base/rng.h"
 #include "ground/base/tally.h"
 #include "reason/count/component.h"
+#include "reason/count/multiples.h"
+#include "reason/count/pile.h"
 #include "reason/count/plan.h"
 
 namespace minewise {
@@ -126,12 +128,33 @@ class ComponentCount {
   // The forward pass, table by table; used by ComponentCounter.
   void clear_tables();
   void begin_table(const PlannedTable& planned);
+  void add_start();
+  void expect_weights(double least, const PlannedTable& planned);
   void add_edge(double weight, std::int32_t from, std::int32_t to, std::int32_t mines_or_second,
                 std::int32_t first, std::int32_t last);
+  // Where each edge makes a state: states, edges and tallies are written side by side.
+  struct Next {
+    const State* all;  // states
+    const double* tallies;
+    State* states;  // the next of each
+    Edge* edges;
+    double* forward;
+    std::int32_t index, entry;
+    std::size_t edges_room;
+
+    void add(double weight, std::int32_t from, std::int32_t mines, std::int32_t shift);
+  };
+  // Room for this many edges from each of some states, which follow each other.
+  Next make_room(std::int32_t from, std::int32_t end, int edges);
+  std::size_t take(const Next& next);  // returns how many were added
   bool end_table(std::int64_t most_entries);
+  std::int64_t lay_tallies();
   bool can_join(std::int64_t most_entries);
   bool has_over(std::int64_t edges) const {
     return static_cast<std::int64_t>(edges_.size()) > edges;
+  }
+  bool is_over(std::int64_t most_entries) const {
+    return entries() > most_entries || has_over(most_entries / 2);
   }
   void fill_by_adding(const Table& table);
   void fill_by_joining(const Table& table);
@@ -154,13 +177,19 @@ class ComponentCount {
   bool counts_mines_ = true;
   bool exact_ = true;
   bool lossy_ = false;
+  bool has_cut_ = false;    // whether ends of tallies were cut off
   bool estimated_ = false;  // mines_ and safes_ are estimates, and there are no tables
   int regions_ = 0;
   std::int64_t multiplied_ = 0;  // products of entries in the joins made
   std::vector<Table> tables_;
-  std::vector<State> states_;  // table by table
-  std::vector<Edge> edges_;    // table by table
-  std::vector<double> forward_, backward_;
+  Pile<State> states_;    // table by table
+  Pile<Edge> edges_;      // table by table
+  Pile<double> forward_;  // table by table
+  std::vector<double> backward_;
+  // Of the newest table, while it is known without looking: weights above zero are at least this,
+  // and so many cells were added. See scale_forward().
+  double least_ = 0;
+  int cells_ = 0;
   std::vector<int> end_sums_;
   Tally total_;
   std::vector<double> mines_, safes_;  // by region
@@ -181,11 +210,45 @@ inline void ComponentCount::add_edge(double weight, std::int32_t from, std::int3
     range.first = std::min(range.first, first);
     range.last = std::max(range.last, last);
   }
-  Edge& edge = edges_.emplace_back();
-  edge.weight = weight;
-  edge.from = from;
-  edge.to = to;
-  edge.mines = mines_or_second;
+  edges_.push_back({weight, from, to, {mines_or_second}});
+}
+
+inline ComponentCount::Next ComponentCount::make_room(std::int32_t from, std::int32_t end,
+                                                      int edges) {
+  const State &first = state(from), &last = state(end - 1);
+  const auto each = static_cast<std::size_t>(edges);
+  const std::size_t most = each * static_cast<std::size_t>(end - from);
+  const auto entries =
+      static_cast<std::size_t>(last.entry + last.last - last.first + 1 - first.entry);
+  State* const states = states_.make_room(most);
+  double* const forward = forward_.make_room(each * entries);
+  return {.all = states_.data(),
+          .tallies = forward_.data(),
+          .states = states,
+          .edges = edges_.make_room(most),
+          .forward = forward,
+          .index = static_cast<std::int32_t>(states_.size()),
+          .entry = static_cast<std::int32_t>(forward_.size()),
+          .edges_room = most};
+}
+
+inline void ComponentCount::Next::add(double weight, std::int32_t from, std::int32_t mines,
+                                      std::int32_t shift) {
+  const State& before = all[from];
+  const std::int32_t length = before.last - before.first + 1;
+  *states++ = {entry, before.first + shift, before.last + shift};
+  *edges++ = {weight, from, index++, {mines}};
+  set_multiple(tallies + before.entry, static_cast<std::size_t>(length), weight, forward);
+  entry += length;
+  forward += length;
+}
+
+inline std::size_t ComponentCount::take(const Next& next) {
+  const auto added = static_cast<std::size_t>(next.states - states_.end());
+  states_.take(added);
+  edges_.take(added);
+  forward_.take(static_cast<std::size_t>(next.forward - forward_.end()));
+  return added;
 }
 
 }  // namespace minewise

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "reason/count/count.h"
+#include "reason/count/multiples.h"
 
 namespace minewise {
 
@@ -12,6 +13,7 @@ using Kind = PlannedTable::Kind;
 
 namespace {
 
+constexpr double kNear = 0x1p-200;  // tallies are scaled when their largest weight is below
 // Of the largest weight in a table:
 constexpr double kDropped = 0x1p-700;  // dropped
 constexpr double kTail = 0x1p-400;     // dropped at the ends of long tallies
@@ -23,6 +25,7 @@ constexpr std::int32_t kShort = 64;  // tallies up to this length keep their end
 
 void ComponentCount::clear_tables() {
   lossy_ = false;
+  has_cut_ = false;
   multiplied_ = 0;
   tables_.clear();
   states_.clear();
@@ -32,36 +35,61 @@ void ComponentCount::clear_tables() {
 }
 
 void ComponentCount::begin_table(const PlannedTable& planned) {
-  Table& table = tables_.emplace_back();
-  table.kind = planned.kind;
-  table.region = planned.region;
-  table.size = planned.size;
-  table.first_state = static_cast<std::int32_t>(states_.size());
-  table.first_edge = static_cast<std::int32_t>(edges_.size());
-  table.first_entry = static_cast<std::int32_t>(forward_.size());
+  tables_.push_back({.kind = planned.kind,
+                     .region = planned.region,
+                     .size = planned.size,
+                     .first_state = static_cast<std::int32_t>(states_.size()),
+                     .first_edge = static_cast<std::int32_t>(edges_.size()),
+                     .first_entry = static_cast<std::int32_t>(forward_.size())});
 }
 
-// Adds up the tallies of the newest table. Returns false if more entries or edges would be needed
-// than allowed.
+// The one state of a table without regions.
+void ComponentCount::add_start() {
+  states_.push_back({static_cast<std::int32_t>(forward_.size()), 0, 0});
+  forward_.push_back(1);
+  least_ = 1;
+  cells_ = 0;
+}
+
+// No edge of the newest table will weigh less than this. If a region was added to the table right
+// before it, what is known of that one carries over.
+void ComponentCount::expect_weights(double least, const PlannedTable& planned) {
+  const bool is_next = static_cast<std::size_t>(planned.left) + 2 == tables_.size();
+  least_ *= least;
+  cells_ = is_next ? cells_ + planned.size : kShort;
+}
+
+// Adds up the tallies of the newest table, unless they were written along with its edges. Returns
+// false if more entries or edges would be needed than allowed.
 bool ComponentCount::end_table(std::int64_t most_entries) {
   Table& table = tables_.back();
-  auto entries = static_cast<std::int64_t>(forward_.size());
-  for (auto s = static_cast<std::size_t>(table.first_state); s < states_.size(); ++s) {
-    states_[s].entry = static_cast<std::int32_t>(entries);
-    entries += states_[s].last - states_[s].first + 1;
-    if (entries > most_entries) return false;
-  }
-  if (has_over(most_entries / 2)) return false;
+  const bool is_filled = forward_.size() > static_cast<std::size_t>(table.first_entry);
+  const auto entries = static_cast<std::int64_t>(forward_.size()) + (is_filled ? 0 : lay_tallies());
+  if (entries > most_entries || has_over(most_entries / 2)) return false;
   if (table.kind == Kind::Join && !can_join(most_entries)) return false;
-  forward_.resize(static_cast<std::size_t>(entries));
   table.end_state = static_cast<std::int32_t>(states_.size());
   table.end_edge = static_cast<std::int32_t>(edges_.size());
   table.end_entry = static_cast<std::int32_t>(entries);
-  if (table.kind == Kind::Start) forward_.back() = 1;
   if (table.kind == Kind::Start || table.first_state == table.end_state) return true;
-  table.kind == Kind::Add ? fill_by_adding(table) : fill_by_joining(table);
-  scale_forward(table);
+  if (!is_filled) {
+    forward_.make_room(static_cast<std::size_t>(table.end_entry - table.first_entry));
+    table.kind == Kind::Add ? fill_by_adding(table) : fill_by_joining(table);
+    forward_.take(static_cast<std::size_t>(table.end_entry - table.first_entry));
+  }
+  if (least_ < kNear || cells_ >= kShort) scale_forward(table);
   return true;
+}
+
+// Gives the states of the newest table their places. Returns how many entries that takes.
+std::int64_t ComponentCount::lay_tallies() {
+  const auto before = static_cast<std::int64_t>(forward_.size());
+  std::int64_t entries = before;
+  State* const end = states_.end();
+  for (State* state = states_.begin() + tables_.back().first_state; state != end; ++state) {
+    state->entry = static_cast<std::int32_t>(entries);
+    entries += state->last - state->first + 1;
+  }
+  return entries - before;
 }
 
 // Whether the tallies of the newest table, a join, can be multiplied with reasonable effort.
@@ -80,22 +108,32 @@ std::int64_t ComponentCount::table_states(int table) const {
   return made.end_state - made.first_state;
 }
 
+// States are numbered as they are met: the first edge into each writes its tally, later ones add.
 void ComponentCount::fill_by_adding(const Table& table) {
   const State* states = states_.data();
   double* forward = forward_.data();
+  std::int32_t next = table.first_state;
   for (std::int32_t e = table.first_edge; e < table.end_edge; ++e) {
     const Edge& edge = edges_[e];
     const State &from = states[edge.from], &to = states[edge.to];
     const std::int32_t shift = counts_mines_ ? edge.mines : 0;
+    const auto length = static_cast<std::size_t>(from.last - from.first + 1);
+    const auto room = static_cast<std::size_t>(to.last - to.first + 1);
     const double* before = forward + from.entry;
     double* after = forward + to.entry + (from.first + shift - to.first);
-    const std::int32_t length = from.last - from.first + 1;
-    const double weight = edge.weight;
-    for (std::int32_t i = 0; i < length; ++i) after[i] += weight * before[i];
+    if (edge.to < next) {
+      add_multiple(before, length, edge.weight, after);
+      continue;
+    }
+    ++next;
+    if (length != room) std::fill_n(forward + to.entry, room, 0.0);
+    set_multiple(before, length, edge.weight, after);
   }
 }
 
 void ComponentCount::fill_by_joining(const Table& table) {
+  std::fill(forward_.data() + table.first_entry, forward_.data() + table.end_entry, 0.0);
+  cells_ = kShort;
   for (std::int32_t e = table.first_edge; e < table.end_edge; ++e) {
     const Edge& edge = edges_[e];
     const State &from = state(edge.from), &second = state(edge.second), &to = state(edge.to);
@@ -112,20 +150,22 @@ void ComponentCount::fill_by_joining(const Table& table) {
 }
 
 // Keeps the tallies near 1, drops what is negligible beside the largest weight, and cuts the ends
-// of long tallies.
+// of long tallies. No tally above zero can be in need of that while weights are known to be at
+// least kNear and tallies to be short: none is far above 1, since weights are probabilities.
 void ComponentCount::scale_forward(Table& table) {
-  const std::span<double> entries = std::span(forward_).subspan(table.first_entry);
+  const std::span<double> entries(forward_.begin() + table.first_entry, forward_.end());
   double most = 0, least = std::numeric_limits<double>::infinity();
   for (const double entry : entries) {
     most = std::max(most, entry);
     if (entry > 0) least = std::min(least, entry);
   }
-  if (most < 0x1p-200) {
+  if (most < kNear) {
     table.scale = std::ldexp(1.0, -std::ilogb(most));
     for (double& entry : entries) entry *= table.scale;
     most *= table.scale;
     least *= table.scale;
   }
+  least_ = most > 0 ? least : 0;
   if (least < kSmall * most) lossy_ = true;
   if (least < kDropped * most) {
     for (double& entry : entries) {
@@ -135,6 +175,7 @@ void ComponentCount::scale_forward(Table& table) {
   for (std::int32_t s = table.first_state; s < table.end_state; ++s) {
     State& range = states_[s];
     if (range.last - range.first < kShort) continue;
+    has_cut_ = true;
     const auto at = [&](std::int32_t mines) { return forward_[range.entry + mines - range.first]; };
     while (range.last > range.first && at(range.last) < kTail * most) {
       lossy_ |= at(range.last) > 0;
@@ -162,14 +203,15 @@ void ComponentCount::keep_states(const std::vector<bool>& keep) {
     moved[i] = next;
     states_[next++] = kept;
   }
-  states_.resize(static_cast<std::size_t>(next));
-  forward_.resize(static_cast<std::size_t>(entry));
+  states_.cut(static_cast<std::size_t>(next));
+  forward_.cut(static_cast<std::size_t>(entry));
   const auto begin = edges_.begin() + table.first_edge;
   for (auto edge = begin; edge != edges_.end(); ++edge) {
     edge->to = moved[edge->to - table.first_state];
   }
-  edges_.erase(std::remove_if(begin, edges_.end(), [](const Edge& edge) { return edge.to < 0; }),
-               edges_.end());
+  const auto end =
+      std::remove_if(begin, edges_.end(), [](const Edge& edge) { return edge.to < 0; });
+  edges_.cut(static_cast<std::size_t>(end - edges_.begin()));
   table.end_state = next;
   table.end_edge = static_cast<std::int32_t>(edges_.size());
   table.end_entry = entry;

@@ -1,6 +1,8 @@
 // What is possible in a component, as far as its states and edges go: which cells may be mines, and
 // which numbers of mines there may be. Weights play no part, so nothing is lost here, however
 // small.
+#include <boost/container/small_vector.hpp>
+
 #include "ground/base/check.h"
 #include "reason/count/count.h"
 
@@ -11,24 +13,24 @@ using Kind = PlannedTable::Kind;
 std::vector<ComponentCount::Possible> ComponentCount::possibilities() const {
   CHECK(exact_);
   std::vector<Possible> possible(static_cast<std::size_t>(regions_));
-  std::vector<char> leads_to_end(states_.size(), false);  // bits would take longer
+  // A byte each, since bits would take longer; most counts have so few states.
+  boost::container::small_vector<char, 256> leads_to_end(states_.size(), false);
   for (std::int32_t s = tables_.back().first_state; s < tables_.back().end_state; ++s) {
     leads_to_end[s] = true;
   }
+  char* const leads = leads_to_end.data();
   for (std::size_t i = tables_.size(); i-- > 0;) {
     const Table& table = tables_[i];
-    for (std::int32_t e = table.first_edge; e < table.end_edge; ++e) {
-      const Edge& edge = edges_[e];
-      if (!leads_to_end[edge.to]) continue;
-      leads_to_end[edge.from] = true;
-      if (table.kind == Kind::Join) {
-        leads_to_end[edge.second] = true;
-      } else {
-        Possible& region = possible[table.region];
-        region.mine |= edge.mines > 0;
-        region.safe |= edge.mines < table.size;
-      }
+    const Edge* const end = edges_.data() + table.end_edge;
+    bool mine = false, safe = false;
+    for (const Edge* edge = edges_.data() + table.first_edge; edge != end; ++edge) {
+      if (!leads[edge->to]) continue;
+      leads[edge->from] = true;
+      if (table.kind == Kind::Join) leads[edge->second] = true;
+      mine |= edge->mines > 0;
+      safe |= edge->mines < table.size;
     }
+    if (table.kind == Kind::Add) possible[table.region] = {mine, safe};
   }
   return possible;
 }

@@ -21,8 +21,10 @@
 #include <span>
 #include <vector>
 
+#include "reason/count/addition.h"
 #include "reason/count/component.h"
 #include "reason/count/count.h"
+#include "reason/count/keys.h"
 #include "reason/count/order.h"
 #include "reason/count/plan.h"
 
@@ -56,43 +58,25 @@ class ComponentCounter {
              ComponentCount& out, int left_open = -1);
 
  private:
-  template <int Words>
-  using Key = std::array<std::uint64_t, Words>;
-
-  // The keys of all states, with a hash table for those of the newest table.
-  template <int Words>
-  class Keys {
-   public:
-    std::vector<Key<Words>> all;
-
-    // From now on, only keys added after this call are found.
-    void begin_table();
-    // The index of a key, which is added if it is new.
-    [[gnu::always_inline]] std::int32_t find_or_add(const Key<Words>& key);
-
-   private:
-    void grow();
-
-    std::size_t first_ = 0;             // keys before it belong to earlier tables
-    std::vector<std::uint64_t> table_;  // round in the upper half, index in the lower
-    std::uint32_t round_ = 0;           // entries of earlier rounds count as empty
-  };
-
   enum class Mode { Exact, Beam };
   enum class Passed { Yes, OverBudget };
 
   void make_plan(const Component& component, int left_open);
   void weigh_placements(double density);
   Passed run_any(Mode mode, const CountBudget& budget, ComponentCount& out);
-  template <int Words>
+  template <std::size_t Words>
   Passed run(Keys<Words>& keys, Mode mode, std::int64_t budget, ComponentCount& out);
-  template <int Words>
-  static SumRange fitting(const Key<Words>& key, int size, std::span<const OpenClue> clues);
-  template <int Words>
+  template <std::size_t Words>
   void add_region(const PlannedTable& planned, Keys<Words>& keys, ComponentCount& out);
-  template <int Words>
+  template <std::size_t Words>
+  void add_merging(const PlannedTable& planned, const Addition<Words>& addition, Keys<Words>& keys,
+                   ComponentCount& out);
+  template <std::size_t Words>
+  void add_apart(const PlannedTable& planned, const Addition<Words>& addition, Keys<Words>& keys,
+                 ComponentCount& out);
+  template <std::size_t Words>
   void join(const PlannedTable& planned, Keys<Words>& keys, ComponentCount& out);
-  template <int Words>
+  template <std::size_t Words>
   void finish(const Keys<Words>& keys, ComponentCount& out);
 
   // For beams only: the most that a table may keep.
@@ -103,10 +87,11 @@ class ComponentCounter {
   BeamLimit beam_limit(std::int64_t budget) const;
   bool is_beam_affordable(std::size_t key_bytes) const;
 
-  std::int64_t most_edges_ = 0;  // of a count: with more edges it is over budget
-  template <int Words>
+  std::int64_t most_entries_ =
+      0;  // of a count: with more, or half as many edges, it is over budget
+  template <std::size_t Words>
   void prune(Keys<Words>& keys, const BeamLimit& limit, ComponentCount& out);
-  template <int Words>
+  template <std::size_t Words>
   double prospect(const Key<Words>& key, const std::vector<OpenClue>& open) const;
   void note_open_clues(const PlannedTable& planned);
 
@@ -115,6 +100,7 @@ class ComponentCounter {
   Plan plan_;
   double density_ = -1;
   std::array<std::array<double, kMaxDegree + 1>, kMaxDegree + 1> placements_{};  // [size][mines]
+  std::array<double, kMaxDegree + 1> least_placement_{};                         // [size]
   Keys<1> narrow_;
   Keys<4> wide_;
   Keys<64> widest_;

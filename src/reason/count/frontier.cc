@@ -18,21 +18,23 @@ void Frontier::start(const View& view) {
   known_seen_ = 0;
 }
 
+// A new clue changes the component that it was a cell of and those of the cells it touches, and may
+// join several.
+[[gnu::always_inline]] inline void Frontier::join(Cell clue, const View& view) {
+  if (slot_of(clue) != kInterior) dissolve(slot_of(clue));
+  builder_.forget(clue);
+  disturbed_.push_back(clue);
+  is_built_in_.for_each_odd_around(clue, view.topology(), [&](Cell cell) {
+    if (slot_of(cell) != kInterior && !view.is_open(cell)) dissolve(slot_of(cell));
+  });
+}
+
 void Frontier::update(const View& view, const Facts& facts) {
   changed_.clear();
-  const bool afresh = opened_seen_ == 0;  // every clue is new, and nothing is built
-  for (const Cell cell : view.uncovered().subspan(opened_seen_)) {
-    if (!view.is_open(cell)) continue;
-    afresh ? disturbed_.push_back(cell) : join(cell, view);
-  }
+  opened_seen_ == 0 ? build_all(view, facts) : take_apart(view, facts);
   opened_seen_ = view.uncovered().size();
-  // Whatever clue says anything about a cell is in the cell's component.
-  for (const Cell cell : facts.known().subspan(known_seen_)) {
-    if (slot_of(cell) != kInterior) dissolve(slot_of(cell));
-  }
   known_seen_ = facts.known().size();
-  // Only now, when all that is to be taken apart has been, can anything be put together again. Most
-  // clues of a position with a past have nothing left to tell.
+  // Only now, when all that is to be taken apart has been, can anything be put together again.
   for (const Cell clue : disturbed_) {
     if (!builder_.dismiss(clue, view, facts)) settle(clue, view, facts);
   }
@@ -41,15 +43,23 @@ void Frontier::update(const View& view, const Facts& facts) {
   changed_.erase(std::unique(changed_.begin(), changed_.end()), changed_.end());
 }
 
-// A new clue changes the component that it was a cell of and those of the cells it touches, and may
-// join several.
-void Frontier::join(Cell clue, const View& view) {
-  if (slot_of(clue) != kInterior) dissolve(slot_of(clue));
-  builder_.forget(clue);
-  disturbed_.push_back(clue);
-  is_built_in_.for_each_odd_around(clue, view.topology(), [&](Cell cell) {
-    if (slot_of(cell) != kInterior && !view.is_open(cell)) dissolve(slot_of(cell));
-  });
+// Where no clue was seen before, there is nothing to take apart. Most clues of a position with a
+// past have nothing left to tell.
+void Frontier::build_all(const View& view, const Facts& facts) {
+  for (const Cell cell : view.uncovered()) {
+    if (!view.is_open(cell) || builder_.dismiss(cell, view, facts)) continue;
+    settle(cell, view, facts);
+  }
+}
+
+void Frontier::take_apart(const View& view, const Facts& facts) {
+  for (const Cell cell : view.uncovered().subspan(opened_seen_)) {
+    if (view.is_open(cell)) join(cell, view);
+  }
+  // Whatever clue says anything about a cell is in the cell's component.
+  for (const Cell cell : facts.known().subspan(known_seen_)) {
+    if (slot_of(cell) != kInterior) dissolve(slot_of(cell));
+  }
 }
 
 // Takes a component apart; each of its clues will have to find its place again.

@@ -12,6 +12,7 @@
 
 #include "ground/view/view.h"
 #include "reason/count/component.h"
+#include "reason/count/pile.h"
 #include "reason/knowledge/facts.h"
 
 namespace minewise {
@@ -58,6 +59,8 @@ class Frontier {
 
   Slot& at(int slot) { return slots_[slot]; }
   const Slot& at(int slot) const { return slots_[slot]; }
+  void build_all(const View& view, const Facts& facts);
+  void take_apart(const View& view, const Facts& facts);
   void join(Cell clue, const View& view);
   void dissolve(int slot);
   void settle(Cell clue, const View& view, const Facts& facts);
@@ -69,7 +72,7 @@ class Frontier {
   std::vector<Where> where_;      // of unknown cells in components, and of their clues
   CellBytes is_built_in_;         // the cells of components, for a quick look around a clue
   std::vector<int> changed_;
-  std::vector<Cell> disturbed_;  // clues whose component must be built again
+  Pile<Cell> disturbed_;  // clues whose component must be built again
   int frontier_cells_ = 0;
   std::uint64_t versions_ = 0;
   std::size_t opened_seen_ = 0;

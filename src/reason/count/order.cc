@@ -14,12 +14,6 @@ constexpr std::size_t kLarge = 400;  // regions from which on a queue pays
 
 }  // namespace
 
-double OrderFinder::Progress::range_of(int cells) const {
-  const int first = std::max(0, least - (size - cells));
-  const int last = std::min(most, cells);
-  return std::max(1, last - first + 1);
-}
-
 const CountingOrder& OrderFinder::find(const Component& component) {
   const auto clues = [](const Region& region) { return region.clues.count; };
   const auto start = std::ranges::min_element(component.regions, {}, clues);
@@ -39,8 +33,10 @@ void OrderFinder::order_from(int start, const Component& component, CountingOrde
   order.most_open = 0;
   order.cost = 0;
   progress_.clear();
+  Progress* next = progress_.make_room(component.clues.size());
+  progress_.take(component.clues.size());
   for (const ComponentClue& clue : component.clues) {
-    progress_.push_back({clue.size, clue.least, clue.most, clue.regions.count});
+    *next++ = {clue.least - clue.size, clue.most, clue.regions.count};
   }
   region_state_.assign(component.regions.size(), kUntouched);
   candidates_.clear();
@@ -59,7 +55,8 @@ void OrderFinder::order_from(int start, const Component& component, CountingOrde
 }
 
 // By what factor the number of states grows if a candidate is taken.
-double OrderFinder::growth(int candidate, const Component& component) const {
+[[gnu::always_inline]] inline double OrderFinder::growth(int candidate,
+                                                         const Component& component) const {
   const Region& region = component.regions[candidate];
   double growth = 1;
   for (const int c : region.clues) {
@@ -70,54 +67,37 @@ double OrderFinder::growth(int candidate, const Component& component) const {
   return growth;
 }
 
-// The candidate that leaves the fewest states; the one that has waited longest on a tie.
-int OrderFinder::choose(const Component& component) {
-  if (queues_) {
-    while (true) {  // what was ranked again since, or taken, is passed over
-      const Ranked best = queue_.top();
-      queue_.pop();
-      const auto index = static_cast<std::size_t>(best.region);
-      const bool waits = region_state_[index] == kCandidate;
-      if (waits && best.growth == ranked_[index].growth) return best.region;
-    }
+// The best candidate in the queue: what was ranked again since, or taken, is passed over.
+int OrderFinder::pop_best() {
+  while (true) {
+    const Ranked best = queue_.top();
+    queue_.pop();
+    const auto index = static_cast<std::size_t>(best.region);
+    const bool waits = region_state_[index] == kCandidate;
+    if (waits && best.growth == ranked_[index].growth) return best.region;
   }
-  int best = candidates_.front();
-  if (candidates_.size() == 1) return best;
-  double fewest = std::numeric_limits<double>::infinity();
-  for (const int candidate : candidates_) {
-    const double grown = growth(candidate, component);
-    if (grown < fewest) {
-      fewest = grown;
-      best = candidate;
-    }
-  }
-  return best;
 }
 
-void OrderFinder::take(int region, const Component& component, CountingOrder& order) {
-  const Region& taken = component.regions[region];
-  if (region_state_[region] == kCandidate) --waiting_;
-  region_state_[region] = kTaken;
-  if (!queues_) std::erase(candidates_, region);
-  int closed = 0;
-  for (const int c : taken.clues) {
-    Progress& clue = progress_[c];
-    states_ /= clue.range;
-    if (clue.taken == 0) ++open_;
-    clue.taken += taken.size;
-    if (--clue.regions_left == 0) {
-      ++closed;
-      continue;
+// Removes the candidate that leaves the fewest states; the one that has waited longest on a tie.
+int OrderFinder::choose(const Component& component) {
+  --waiting_;
+  if (queues_) return pop_best();
+  int* best = candidates_.begin();
+  int* const end = candidates_.end();
+  if (end - best > 1) {
+    double fewest = std::numeric_limits<double>::infinity();
+    for (int* candidate = best; candidate != end; ++candidate) {
+      const double grown = growth(*candidate, component);
+      if (grown < fewest) {
+        fewest = grown;
+        best = candidate;
+      }
     }
-    clue.range = clue.range_of(clue.taken);
-    states_ *= clue.range;
-    add_candidates(component.clues[c]);
   }
-  order.regions.push_back(region);
-  order.most_open = std::max(order.most_open, open_);
-  order.cost += states_;
-  open_ -= closed;
-  if (queues_) queue_changed(taken, component);
+  const int chosen = *best;
+  for (; best + 1 != end; ++best) *best = best[1];
+  candidates_.cut(candidates_.size() - 1);
+  return chosen;
 }
 
 void OrderFinder::add_candidates(const ComponentClue& clue) {
@@ -131,6 +111,31 @@ void OrderFinder::add_candidates(const ComponentClue& clue) {
       candidates_.push_back(r);
     }
   }
+}
+
+void OrderFinder::take(int region, const Component& component, CountingOrder& order) {
+  const Region& taken = component.regions[region];
+  region_state_[region] = kTaken;
+  int closed = 0;
+  for (const int c : taken.clues) {
+    Progress& clue = progress_[c];
+    states_ /= clue.range;
+    const bool opens = clue.taken == 0;
+    if (opens) ++open_;
+    clue.taken += taken.size;
+    if (--clue.regions_left == 0) {
+      ++closed;
+      continue;
+    }
+    clue.range = clue.range_of(clue.taken);
+    states_ *= clue.range;
+    if (opens) add_candidates(component.clues[c]);  // later on, none of its regions is untouched
+  }
+  order.regions.push_back(region);
+  order.most_open = std::max(order.most_open, open_);
+  order.cost += states_;
+  open_ -= closed;
+  if (queues_) queue_changed(taken, component);
 }
 
 // Ranks the candidates again whose clues have changed.

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "reason/count/component.h"
+#include "reason/count/pile.h"
 
 namespace minewise {
 
@@ -32,20 +33,24 @@ class OrderFinder {
   void order_from(int start, const Component& component, CountingOrder& order);
   double growth(int candidate, const Component& component) const;
   int choose(const Component& component);
+  int pop_best();
   void take(int region, const Component& component, CountingOrder& order);
   void add_candidates(const ComponentClue& clue);
   void queue_changed(const Region& taken, const Component& component);
 
   // A clue while an order is made.
   struct Progress {
-    int size = 0;  // as in ComponentClue
-    int least = 0;
-    int most = 0;
+    int spare = 0;         // its least number of mines, less its size
+    int most = 0;          // as in ComponentClue
     int regions_left = 0;  // not yet taken
     int taken = 0;         // its cells in regions taken
     double range = 1;      // how many numbers of mines are possible among these
 
-    double range_of(int cells) const;
+    double range_of(int cells) const {
+      const int first = std::max(0, spare + cells);
+      const int last = std::min(most, cells);
+      return std::max(1, last - first + 1);
+    }
   };
 
   // A candidate with its rank: by growth, then by how long it has waited.
@@ -61,9 +66,9 @@ class OrderFinder {
 
   CountingOrder best_, other_;
   // While an order is made:
-  std::vector<Progress> progress_;  // by clue
+  Pile<Progress> progress_;         // by clue
   std::vector<char> region_state_;  // untouched, candidate or taken
-  std::vector<int> candidates_;     // regions next to an open clue, the longest waiting first
+  Pile<int> candidates_;            // regions next to an open clue, the longest waiting first
   bool queues_ = false;             // whether they are in the queue as well
   int waiting_ = 0;                 // how many candidates there are
   std::int32_t since_ = 0;          // how many there have been

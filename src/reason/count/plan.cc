@@ -36,7 +36,7 @@ int PlanMaker::start() {
   if (opens_.size() == static_cast<std::size_t>(opens_in_use_)) opens_.emplace_back();
   opens_[opens_in_use_].clear();
   which_.push_back(opens_in_use_++);
-  plan_->tables.emplace_back();
+  plan_->tables.push_back({});
   return static_cast<int>(plan_->tables.size()) - 1;
 }
 
@@ -125,33 +125,47 @@ void LinePlanner::plan(const Component& component, const CountingOrder& order, i
                        Plan& plan) {
   plan.clear();
   progress_.clear();
-  for (const ComponentClue& clue : component.clues) progress_.push_back({-1, clue.size});
+  Progress* next = progress_.make_room(component.clues.size());
+  progress_.take(component.clues.size());
+  for (const ComponentClue& clue : component.clues) *next++ = {-1, clue.size};
   free_slots_.clear();
-  plan.tables.emplace_back();
-  for (const int region : order.regions) {
-    const Region& added = component.regions[region];
-    PlannedTable& table = plan.tables.emplace_back();
-    table.kind = PlannedTable::Kind::Add;
-    table.left = static_cast<int>(plan.tables.size()) - 2;
-    table.region = region;
-    table.size = added.size;
-    table.first_clue = static_cast<int>(plan.clues.size());
-    for (const int c : added.clues) {
-      auto& [slot, left] = progress_[c];
-      if (slot < 0) {
-        if (free_slots_.empty()) free_slots_.push_back(plan.slots++);
-        slot = free_slots_.back();
-        free_slots_.pop_back();
-      }
-      left -= added.size;
-      plan.clues.push_back(open_clue(component.clues[c], slot, left, c == left_open));
-    }
-    table.end_clue = static_cast<int>(plan.clues.size());
-    for (const OpenClue& clue : plan.clues_of(table)) {  // only now: all of them are open in it
-      if (clue.closes) free_slots_.push_back(clue.slot);
-    }
-  }
+  plan.tables.make_room(order.regions.size() + 1);
+  plan.tables.push_back({});
+  for (const int region : order.regions) add(component, region, left_open, plan);
   if (left_open >= 0) plan.left_open_slot = progress_[left_open].slot;
+}
+
+void LinePlanner::add(const Component& component, int region, int left_open, Plan& plan) {
+  const Region& added = component.regions[region];
+  OpenClue* const first = plan.clues.make_room(kMaxDegree);
+  OpenClue* clue = first;
+  bool tells_mines = false, loses_mines = false;
+  for (const int c : added.clues) {
+    auto& [slot, left] = progress_[c];
+    const bool opens = slot < 0;
+    if (opens) {
+      slot = free_slots_.empty() ? plan.slots++ : free_slots_.back();
+      if (!free_slots_.empty()) free_slots_.cut(free_slots_.size() - 1);
+    }
+    left -= added.size;
+    *clue = open_clue(component.clues[c], slot, left, c == left_open);
+    const bool forgets = clue->closes && clue->least < clue->most;
+    tells_mines |= opens && !forgets;
+    loses_mines |= forgets;
+    ++clue;
+  }
+  for (const OpenClue* each = first; each != clue; ++each) {  // only now: all are open in the table
+    if (each->closes) free_slots_.push_back(each->slot);
+  }
+  const int first_clue = static_cast<int>(plan.clues.size());
+  plan.clues.take(static_cast<std::size_t>(clue - first));
+  plan.tables.push_back({.kind = PlannedTable::Kind::Add,
+                         .left = static_cast<int>(plan.tables.size()) - 1,
+                         .region = region,
+                         .size = added.size,
+                         .keeps_apart = tells_mines && !loses_mines,
+                         .first_clue = first_clue,
+                         .end_clue = static_cast<int>(plan.clues.size())});
 }
 
 }  // namespace minewise

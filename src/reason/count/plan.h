@@ -18,6 +18,7 @@
 
 #include "reason/count/component.h"
 #include "reason/count/order.h"
+#include "reason/count/pile.h"
 
 namespace minewise {
 
@@ -42,6 +43,9 @@ struct PlannedTable {
   int right = -1;
   int region = -1;
   int size = 0;  // cells of the region
+  // Add: whether a state and the mines added to it can be told from the state that they lead to. No
+  // two ways then lead to the same state.
+  bool keeps_apart = false;
   // Add: the clues of the region. Join: the clues open in both tables. Plan::clues holds them.
   int first_clue = 0, end_clue = 0;
   // Join: the right table's slots, before and after. Plan::moves holds them.
@@ -49,8 +53,8 @@ struct PlannedTable {
 };
 
 struct Plan {
-  std::vector<PlannedTable> tables;  // each after those it is made from; the last has all regions
-  std::vector<OpenClue> clues;       // table by table
+  Pile<PlannedTable> tables;  // each after those it is made from; the last has all regions
+  Pile<OpenClue> clues;       // table by table
   std::vector<std::pair<int, int>> moves;  // table by table
   int joins = 0;
   int slots = 0;            // all slots are below this
@@ -58,7 +62,7 @@ struct Plan {
 
   void clear();
   std::span<const OpenClue> clues_of(const PlannedTable& table) const {
-    return std::span(clues).subspan(table.first_clue, table.end_clue - table.first_clue);
+    return {clues.data() + table.first_clue, clues.data() + table.end_clue};
   }
   std::span<const std::pair<int, int>> moves_of(const PlannedTable& table) const {
     return std::span(moves).subspan(table.first_move, table.end_move - table.first_move);
@@ -102,18 +106,24 @@ class PlanMaker {
 
 // Plans to add the regions in a given order, reusing its memory. On such a line a clue is open in
 // one table at a time, so its slot is kept with the clue.
+//
+// A clue that was not open before tells the mines added, if it stays open or is exact. An exact
+// clue that closes then tells how many mines were around it before. So most tables of boards with
+// exact clues keep states apart.
 class LinePlanner {
  public:
   void plan(const Component& component, const CountingOrder& order, int left_open, Plan& plan);
 
  private:
+  void add(const Component& component, int region, int left_open, Plan& plan);
+
   struct Progress {
     int slot = -1;  // none yet
     int left = 0;   // its cells in regions not yet added
   };
 
-  std::vector<Progress> progress_;  // by clue
-  std::vector<int> free_slots_;
+  Pile<Progress> progress_;  // by clue
+  Pile<int> free_slots_;
 };
 
 }  // namespace minewise

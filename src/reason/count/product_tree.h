@@ -75,10 +75,10 @@ class ProductTree {
 
   // Sets the worth of the whole. outside() then gives the worth of each leaf, over the leaf's own
   // range. REQUIRES for outside(): no leaf has changed since.
-  void set_worth(Part worth) {
+  void set_worth(const Part& worth) {
     product();
     for (Node& node : nodes_) node.is_weighed = false;
-    at(1).outside = std::move(worth);
+    at(1).outside = worth;
     at(1).is_weighed = true;
   }
 

@@ -93,7 +93,7 @@ void Posterior::count_changed() {
 void Posterior::settle_worth(const CountPrior& prior) {
   const Tally& product = tree_.product();
   product_ = &product;
-  worth_ = prior.worth(product, tilt_.density);
+  prior.worth(product, tilt_.density, worth_);
   interior_cells_ = prior.interior_cells();
   lossy_ = counts_are_lossy();
   count_rules_out_ = false;
@@ -145,7 +145,7 @@ void Posterior::settle_by_counts(const CountPrior& prior) {
   CountSet allowed = CountSet::range(std::max(first, whole.least()), most);
   allowed.intersect(whole);
   error_ = lost_share(allowed);
-  sets_.set_worth(std::move(allowed));
+  sets_.set_worth(allowed);
 }
 
 void Posterior::take_counts() {
