@@ -11,7 +11,8 @@ void AlikeCover::cover(const LayoutFrame& frame, const Bits* set) {
   const int words = frame.words();
   size_ = count_bits(set, words);
   groups_.clear();
-  masks_.clear();
+  in_any_.clear();
+  in_all_.clear();
   rest_.assign(set, set + words);
   near_.resize(rest_.size());
   for (int i = 0; i < words; ++i) {
@@ -23,14 +24,17 @@ void AlikeCover::cover(const LayoutFrame& frame, const Bits* set) {
 // The first layout that is left, and whatever else is alike to all taken before it.
 void AlikeCover::take_group(int first) {
   const auto words = static_cast<std::size_t>(frame_->words());
-  masks_.resize(masks_.size() + words, 0);
-  Bits* const mask = masks_.data() + masks_.size() - words;
+  const auto column_words = static_cast<std::size_t>(frame_->column_words());
+  const Bits* columns = frame_->mine_columns(first);
+  in_any_.insert(in_any_.end(), columns, columns + column_words);
+  in_all_.insert(in_all_.end(), columns, columns + column_words);
+  Bits* const any = in_any_.data() + in_any_.size() - column_words;
+  Bits* const all = in_all_.data() + in_all_.size() - column_words;
   auto found = static_cast<std::size_t>(first / kBits);  // where the next one may be
   std::copy(rest_.begin() + first / kBits, rest_.end(), near_.begin() + first / kBits);
   Group group{first, 0};
   for (int member = first;;) {
     const Bits bit = Bits{1} << (member % kBits);
-    mask[found] |= bit;
     rest_[found] &= ~bit;
     near_[found] &= ~bit;
     ++group.size;
@@ -39,25 +43,29 @@ void AlikeCover::take_group(int first) {
     while (found < words && near_[found] == 0) ++found;
     if (found == words) break;
     member = static_cast<int>(found) * kBits + std::countr_zero(near_[found]);
+    columns = frame_->mine_columns(member);
+    for (std::size_t i = 0; i < column_words; ++i) any[i] |= columns[i], all[i] &= columns[i];
   }
   groups_.push_back(group);
 }
 
-int AlikeCover::lost_more_by(int column, bool survives_mines) const {
-  const int words = frame_->words();
-  const Bits* mines = frame_->mines(column);
-  int in_two = 0, among_mines = 0;
-  const Bits* mask = masks_.data();
-  for (std::size_t group = 0; group < groups_.size(); ++group, mask += words) {
-    Bits hit = 0, missed = 0;
-    for (int i = 0; i < words; ++i) {
-      hit |= mask[i] & mines[i];
-      missed |= mask[i] & ~mines[i];
-    }
-    in_two += hit != 0 && missed != 0;
-    among_mines += missed == 0;
+// If the game goes on after a mine, the groups that a column splits count; if it ends, those of
+// which every layout is lost.
+void AlikeCover::look_at_guesses(bool survives_mines) {
+  survives_mines_ = survives_mines;
+  const auto column_words = static_cast<std::size_t>(frame_->column_words());
+  guesses_.clear(frame_->column_words());
+  if (survives_mines) {
+    for (std::size_t i = 0; i < in_any_.size(); ++i) in_any_[i] &= ~in_all_[i];
   }
-  return survives_mines ? count_common(set_, mines, words) - in_two : among_mines;
+  const std::vector<Bits>& counted = survives_mines ? in_any_ : in_all_;
+  for (std::size_t i = 0; i < counted.size(); i += column_words) guesses_.add(counted.data() + i);
+}
+
+int AlikeCover::lost_more_by(int column) const {
+  const int groups = guesses_.count(column);
+  if (!survives_mines_) return groups;
+  return count_common(set_, frame_->mines(column), frame_->words()) - groups;
 }
 
 bool AlikeCover::tells_for_free(int column) const {
@@ -68,15 +76,22 @@ bool AlikeCover::tells_for_free(int column) const {
   return answers > 1;
 }
 
-int AlikeCover::lost_more_by_any(bool survives_mines) const {
+bool AlikeCover::any_tells_for_free() const {
+  for (int column = 0; column < frame_->columns(); ++column) {
+    if (!meet(set_, frame_->mines(column), frame_->words()) && tells_for_free(column)) return true;
+  }
+  return false;
+}
+
+int AlikeCover::lost_more_by_any(bool survives_mines) {
+  if (any_tells_for_free()) return 0;
+  look_at_guesses(survives_mines);
   std::optional<int> least;
   for (int column = 0; column < frame_->columns() && least != 0; ++column) {
     const int mines = count_common(set_, frame_->mines(column), frame_->words());
-    if (mines == 0 && tells_for_free(column)) return 0;
     if (mines == 0 || mines == size_) continue;
-    const int groups = static_cast<int>(groups_.size());
-    if (survives_mines && least && mines - groups >= *least) continue;  // too many to make up for
-    const int more = lost_more_by(column, survives_mines);
+    const int groups = guesses_.count(column);
+    const int more = survives_mines ? mines - groups : groups;
     if (!least || more < *least) least = more;
   }
   return least.value_or(0);

@@ -11,6 +11,7 @@
 
 #include <vector>
 
+#include "reason/search/column_counts.h"
 #include "reason/search/layout_frame.h"
 
 namespace minewise {
@@ -29,23 +30,29 @@ class AlikeCover {
   };
   const std::vector<Group>& groups() const { return groups_; }
 
-  // A lower bound on the layouts lost, if all weigh the same; and how many more are lost at least
-  // if `column` is opened as a guess.
+  // A lower bound on the layouts lost, if all weigh the same.
   int lost() const { return size_ - static_cast<int>(groups_.size()); }
-  int lost_more_by(int column, bool survives_mines) const;
+
+  // How many more are lost at least if a column is opened as a guess, for all columns at once; and
+  // for one of them.
+  void look_at_guesses(bool survives_mines);
+  int lost_more_by(int column) const;
 
   // The same for the best guess; 0 if some cell gives information without a risk.
-  int lost_more_by_any(bool survives_mines) const;
+  int lost_more_by_any(bool survives_mines);
 
  private:
   void take_group(int first);
   bool tells_for_free(int column) const;
+  bool any_tells_for_free() const;
 
   const LayoutFrame* frame_ = nullptr;
   const Bits* set_ = nullptr;
   int size_ = 0;
   std::vector<Group> groups_;
-  std::vector<Bits> masks_;  // of the groups
+  std::vector<Bits> in_any_, in_all_;  // columns, by group: a mine in any, in all of its layouts
+  bool survives_mines_ = false;
+  ColumnCounts guesses_;  // in how many groups a guess at a column counts
   std::vector<Bits> rest_, near_;
 };
 

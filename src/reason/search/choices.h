@@ -104,8 +104,9 @@ std::optional<Loss> drop_hopeless(const GameTree<Loss>& tree, const LayoutFrame&
   std::optional<Loss> least;
   if (!frame.knows_alike() || !tree.weight.empty()) return least;
   cover.cover(frame, set);
+  cover.look_at_guesses(tree.survives_mines);
   const auto is_hopeless = [&](const RiskyColumn<Loss>& choice) {
-    const int more = cover.lost_more_by(choice.column, tree.survives_mines);
+    const int more = cover.lost_more_by(choice.column);
     const Loss bound = static_cast<unsigned>(cover.lost() + more);
     if (bound < limit) return false;
     if (!least || bound < *least) least = bound;

@@ -1,7 +1,7 @@
 #include "reason/search/layout_frame.h"
 
 #include <algorithm>
-#include <array>
+#include <boost/container/small_vector.hpp>
 #include <map>
 #include <utility>
 
@@ -24,42 +24,47 @@ LayoutFrame::LayoutFrame(const LayoutTable& table, std::vector<std::uint32_t> ro
     if (!pace.spend(size())) return;
     add_column(table, origin);
   }
-  if (size() <= kMostAlike) find_alike(table);
+  if (size() > kMostAlike) return;
+  find_alike(table);
+  find_mine_columns();
 }
 
 void LayoutFrame::add_column(const LayoutTable& table, std::uint32_t origin) {
-  std::array<std::vector<Bits>, LayoutTable::kMine + 1> by_answer;
+  constexpr std::size_t kAnswers = LayoutTable::kMine + 1;
+  const auto words = static_cast<std::size_t>(words_);
+  boost::container::small_vector<Bits, 8 * kAnswers> sets(kAnswers * words, 0);  // by answer
+  std::uint32_t shown = 0;                                                       // answers, as bits
   for (int member = 0; member < size(); ++member) {
-    auto& set = by_answer[table.answer(row(member), origin)];
-    if (set.empty()) set.resize(static_cast<std::size_t>(words_));
-    put(set, member);
+    const auto answer = table.answer(row(member), origin);
+    shown |= std::uint32_t{1} << answer;
+    sets[answer * words + static_cast<std::size_t>(member / kBits)] |= Bits{1} << (member % kBits);
   }
-  std::vector<Bits> mines = std::move(by_answer[LayoutTable::kMine]);
-  std::vector<std::vector<Bits>> answers;
-  for (std::size_t number = 0; number < LayoutTable::kMine; ++number) {
-    if (!by_answer[number].empty()) answers.push_back(std::move(by_answer[number]));
-  }
-  if (answers.empty() || (mines.empty() && answers.size() == 1)) return;  // the same in all
-  mines.resize(static_cast<std::size_t>(words_));
+  if (std::popcount(shown) < 2) return;  // the same in all
   origins_.push_back(origin);
+  const Bits* const mines = sets.data() + LayoutTable::kMine * words;
+  shown &= ~(std::uint32_t{1} << LayoutTable::kMine);
   for (int column = 0; column < columns(); ++column) {
-    if (std::equal(mines.begin(), mines.end(), this->mines(column))) return join(column, answers);
+    if (!std::equal(mines, mines + words, this->mines(column))) continue;
+    return join(column, sets.data(), shown);
   }
-  columns_.push_back({static_cast<std::int32_t>(masks_.size() / static_cast<std::size_t>(words_)),
-                      static_cast<std::int32_t>(answers.size())});
-  masks_.insert(masks_.end(), mines.begin(), mines.end());
-  for (const auto& set : answers) masks_.insert(masks_.end(), set.begin(), set.end());
+  columns_.push_back({static_cast<std::int32_t>(masks_.size() / words), std::popcount(shown)});
+  masks_.insert(masks_.end(), mines, mines + words);
+  for (; shown != 0; shown &= shown - 1) {
+    const Bits* set = sets.data() + static_cast<std::size_t>(std::countr_zero(shown)) * words;
+    masks_.insert(masks_.end(), set, set + words);
+  }
 }
 
 // The answers of a column and those of a cell that is a mine in the same layouts, taken together.
-void LayoutFrame::join(int column, const std::vector<std::vector<Bits>>& answers) {
+void LayoutFrame::join(int column, const Bits* sets, std::uint32_t shown) {
   const auto words = static_cast<std::size_t>(words_);
   const Column old = at(column);
   std::vector<Bits> joint, both(words);
   std::int32_t count = 0;
   for (int index = 0; index < old.answers; ++index) {
-    for (const auto& set : answers) {
-      if (!intersect(answer(column, index), set.data(), words_, both.data())) continue;
+    for (std::uint32_t rest = shown; rest != 0; rest &= rest - 1) {
+      const Bits* set = sets + static_cast<std::size_t>(std::countr_zero(rest)) * words;
+      if (!intersect(answer(column, index), set, words_, both.data())) continue;
       joint.insert(joint.end(), both.begin(), both.end());
       ++count;
     }
@@ -91,6 +96,16 @@ void LayoutFrame::find_alike(const LayoutTable& table) {
         for (std::size_t i = 0; i < words; ++i) set[i] &= shown[i] | mines(column)[i];
       });
     }
+  }
+}
+
+void LayoutFrame::find_mine_columns() {
+  mine_columns_.resize(rows_.size() * static_cast<std::size_t>(column_words()), 0);
+  for (int column = 0; column < columns(); ++column) {
+    for_each_member(mines(column), words_, [&](int member) {
+      mine_columns_[static_cast<std::size_t>(member * column_words() + column / kBits)] |=
+          Bits{1} << (column % kBits);
+    });
   }
 }
 

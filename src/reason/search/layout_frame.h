@@ -60,6 +60,12 @@ class LayoutFrame {
     return alike_.data() + static_cast<std::size_t>(member) * static_cast<std::size_t>(words_);
   }
 
+  // The columns in which a member has a mine, as bits. REQUIRES: knows_alike().
+  int column_words() const { return words_for(columns()); }
+  const Bits* mine_columns(int member) const {
+    return mine_columns_.data() + static_cast<std::size_t>(member * column_words());
+  }
+
   // The set of all layouts of the frame.
   std::vector<Bits> everything() const;
 
@@ -74,8 +80,9 @@ class LayoutFrame {
     return masks_.data() + static_cast<std::size_t>(index) * static_cast<std::size_t>(words_);
   }
   void add_column(const LayoutTable& table, std::uint32_t origin);
-  void join(int column, const std::vector<std::vector<Bits>>& answers);
+  void join(int column, const Bits* sets, std::uint32_t shown);
   void find_alike(const LayoutTable& table);
+  void find_mine_columns();
 
   std::vector<std::uint32_t> rows_;
   int words_ = 0;
@@ -83,6 +90,7 @@ class LayoutFrame {
   std::vector<std::uint32_t> origins_;
   std::vector<Bits> masks_;
   std::vector<Bits> alike_;
+  std::vector<Bits> mine_columns_;  // member by member
 };
 
 // Functions on sets of a frame's layouts; `words` is LayoutFrame::words().

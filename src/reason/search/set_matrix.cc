@@ -1,7 +1,5 @@
 #include "reason/search/set_matrix.h"
 
-#include <algorithm>
-
 namespace minewise {
 
 SetMatrix::SetMatrix(const LayoutFrame& frame, const Bits* set) {
@@ -18,19 +16,24 @@ void SetMatrix::add_column(const LayoutFrame& frame, const Bits* set, int column
   const std::size_t first = answers_.size();
   answers_.resize(first + layouts(), 0);
   std::uint16_t* const answers = answers_.data() + first;
+  std::uint16_t named = 0;
+  std::size_t safe = 0;
   for (int index = 0; index < frame.answers(column); ++index) {
     const Bits* shown = frame.answer(column, index);
+    const std::size_t before = safe;
     for (int word = 0; word < frame.words(); ++word) {
-      for (Bits rest = set[word] & shown[word]; rest != 0; rest &= rest - 1) {
+      for (Bits rest = set[word] & shown[word]; rest != 0; rest &= rest - 1, ++safe) {
         const int member = word * kBits + std::countr_zero(rest);
-        answers[places_[member]] = static_cast<std::uint16_t>(index + 1);
+        answers[places_[member]] = static_cast<std::uint16_t>(named + 1);
       }
     }
+    named = static_cast<std::uint16_t>(named + (safe != before));
   }
-  if (std::all_of(answers, answers + layouts(), [&](auto answer) { return answer == *answers; })) {
+  const bool all_equal = named == 0 || (named == 1 && safe == layouts());
+  if (all_equal) {
     answers_.resize(first);
   } else {
-    ++columns_;
+    counts_.push_back(named);
   }
 }
 

@@ -14,12 +14,15 @@ class SetMatrix {
   SetMatrix(const LayoutFrame& frame, const Bits* set);
 
   std::size_t layouts() const { return members_.size(); }
-  std::size_t columns() const { return columns_; }
+  std::size_t columns() const { return counts_.size(); }
 
-  // The answers of a column: 0 for a mine, others as the frame numbers them, from 1.
+  // The answers of a column: 0 for a mine, others numbered from 1 as the frame orders them, those
+  // that no layout gives left out. And how many there are, without the mine.
   const std::uint16_t* column(std::size_t index) const {
     return answers_.data() + index * layouts();
   }
+
+  std::uint16_t answers(std::size_t index) const { return counts_[index]; }
 
   // The index of a layout in the frame.
   int member(std::size_t layout) const { return members_[layout]; }
@@ -28,9 +31,9 @@ class SetMatrix {
   void add_column(const LayoutFrame& frame, const Bits* set, int column);
 
   boost::container::small_vector<int, 64> members_;
-  boost::container::small_vector<std::uint16_t, 64> places_;  // of members among them
-  std::size_t columns_ = 0;
+  boost::container::small_vector<std::uint16_t, 64> places_;    // of members among them
   boost::container::small_vector<std::uint16_t, 768> answers_;  // column by column
+  boost::container::small_vector<std::uint16_t, 32> counts_;
 };
 
 }  // namespace minewise

@@ -4,7 +4,6 @@
 #include <array>
 
 #include "ground/base/check.h"
-#include "reason/search/game_tree.h"
 
 namespace minewise {
 namespace {
@@ -13,6 +12,10 @@ template <class T, std::size_t kUsual>
 using Short = boost::container::small_vector<T, kUsual>;
 template <class T>
 using ByLayout = Short<T, kMostForShape>;
+static_assert(kMostForShape <= 64, "the places of layouts are bits of a word");
+
+// Makes of one mixed word another that is mixed differently (the step of SplitMix64).
+constexpr std::uint64_t kSecondHalf = 0x9E3779B97F4A7C15u;
 
 // The finisher of SplitMix64 (Steele, Lea and Flood, OOPSLA 2014).
 std::uint64_t mix(std::uint64_t bits) {
@@ -21,42 +24,37 @@ std::uint64_t mix(std::uint64_t bits) {
   return bits ^ (bits >> 31);
 }
 
-// Random bits for an answer of that name at that place.
-const SetKey& random_bits(std::size_t place, std::size_t name) {
-  constexpr std::size_t kNames = kMostForShape + 1;  // no column has more answers than layouts
-  static const auto keys = random_key_array<kMostForShape * kNames>();
-  return keys[place * kNames + name];
-}
-
 void refine(const SetMatrix& matrix, ByLayout<std::uint64_t>& colours) {
   ByLayout<std::uint64_t> next(matrix.layouts(), 0);
-  Short<std::uint64_t, 64> group;  // by answer, what its layouts' colours come to
+  std::array<std::uint64_t, kMostForShape + 1> group;  // by answer, what its layouts' colours are
   for (std::size_t c = 0; c < matrix.columns(); ++c) {
     const std::uint16_t* answers = matrix.column(c);
-    group.assign(std::size_t{1} + *std::max_element(answers, answers + matrix.layouts()), 0);
+    const std::size_t end = std::size_t{1} + matrix.answers(c);
+    std::fill_n(group.begin(), end, 0);
     for (std::size_t i = 0; i < matrix.layouts(); ++i) group[answers[i]] += colours[i];
     std::uint64_t whole = 0;
-    for (std::size_t answer = 0; answer < group.size(); ++answer) {
-      if (group[answer] == 0) continue;
+    for (std::size_t answer = 0; answer < end; ++answer) {
       group[answer] = mix(group[answer] + (answer == 0 ? 1 : 0));
       whole += group[answer];
     }
-    for (std::uint64_t& each : group) each = mix(mix(whole) ^ (3 * each));
+    for (std::size_t answer = 0; answer < end; ++answer)
+      group[answer] = mix(whole + 3 * group[answer]);
     for (std::size_t i = 0; i < matrix.layouts(); ++i) next[i] += group[answers[i]];
   }
   for (std::size_t i = 0; i < matrix.layouts(); ++i) colours[i] = mix(colours[i] + 5 * next[i]);
 }
 
-// A column in the given order of layouts, its answers renamed as they come up.
-SetKey key_of(const std::uint16_t* answers, const ByLayout<int>& order) {
-  SetKey key;
-  Short<std::uint16_t, 64> names;
-  std::uint16_t named = 0;
-  for (std::size_t place = 0; place < order.size(); ++place) {
-    const std::uint16_t answer = answers[order[place]];
-    if (answer >= names.size()) names.resize(std::size_t{1} + answer, 0);
-    if (answer != 0 && names[answer] == 0) names[answer] = ++named;
-    key += random_bits(place, names[answer]);
+// A column by the places of the layouts that give each answer, whatever the answers are called.
+SetKey key_of(const std::uint16_t* answers, std::size_t named, const ByLayout<int>& places) {
+  std::array<std::uint64_t, kMostForShape + 1> group;  // of places, as bits
+  std::fill_n(group.begin(), named + 1, 0);
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    group[answers[i]] |= std::uint64_t{1} << places[i];
+  }
+  SetKey key{group[0], ~group[0]};
+  for (std::size_t answer = 1; answer <= named; ++answer) {
+    const std::uint64_t mixed = mix(group[answer]);
+    key += {mixed, mix(mixed + kSecondHalf)};
   }
   return {mix(key.high), mix(key.low)};
 }
@@ -79,9 +77,13 @@ SetKey shape_of(const SetMatrix& matrix, const LayoutFrame& frame, const LayoutT
     const auto second = colours[b];
     return first != second ? first < second : a < b;
   });
+  ByLayout<int> places(matrix.layouts(), 0);
+  for (std::size_t place = 0; place < order.size(); ++place) {
+    places[order[place]] = static_cast<int>(place);
+  }
   Short<SetKey, 32> columns;
   for (std::size_t c = 0; c < matrix.columns(); ++c) {
-    columns.push_back(key_of(matrix.column(c), order));
+    columns.push_back(key_of(matrix.column(c), matrix.answers(c), places));
   }
   std::ranges::sort(columns);
   columns.erase(std::unique(columns.begin(), columns.end()), columns.end());
