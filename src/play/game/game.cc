@@ -84,6 +84,23 @@ void Game::take(Layout layout) {
   if (id_.rules.count == CountRule::Shown) view_.tell_count(FixedCount{layout_->mines()});
 }
 
+bool Game::can_show_all() const {
+  const auto* told = std::get_if<FixedCount>(&view_.count());
+  if (told && told->mines != layout_->mines()) return false;
+  return std::ranges::all_of(view_.uncovered(), [&](Cell cell) { return can_show(view_, cell); }) &&
+         std::ranges::none_of(view_.promised(), [&](Cell cell) { return layout_->has_mine(cell); });
+}
+
+void Game::relay(Layout layout) {
+  CHECK(is_dealt() && layout.cells() == layout_->cells());
+  const MineCount told = view_.count();
+  take(std::move(layout));
+  view_.tell_count(told);
+  CHECK(can_show_all());
+  safe_left_ -= static_cast<int>(
+      std::ranges::count_if(view_.uncovered(), [&](Cell cell) { return view_.is_open(cell); }));
+}
+
 // The rules promise the first cell free, or it and its neighbours: only now is it known which.
 void Game::deal_after(Cell first) {
   std::vector<Cell> free = kept_free(*topology_, first, id_.rules.first.promise);
