@@ -44,6 +44,12 @@ std::optional<double> DealtOdds::mine_probability(const Game& game, Cell cell) {
   return known_.posterior().mine_probability(cell);
 }
 
+std::optional<Layout> DealtOdds::draw(const Game& game, Rng& rng) {
+  follow(game);
+  if (!known_.posterior().is_exact()) return std::nullopt;
+  return draw_layout(known_, rng);
+}
+
 // The fact that is told stays true: the cell is opened next.
 std::optional<Layout> DealtOdds::draw_safe(const Game& game, Cell cell, Rng& rng) {
   follow(game);

@@ -23,6 +23,9 @@ class DealtOdds {
   // about a game; the mines are dealt; the cell was not opened.
   std::optional<double> mine_probability(const Game& game, Cell cell);
 
+  // A layout drawn from the posterior. Nothing if it cannot be drawn exactly. REQUIRES: as above.
+  std::optional<Layout> draw(const Game& game, Rng& rng);
+
   // A layout drawn from the posterior given that the cell is safe. Nothing if there is none, or if
   // it cannot be drawn exactly. REQUIRES: as above; if the game goes on, this cell is safe in it.
   std::optional<Layout> draw_safe(const Game& game, Cell cell, Rng& rng);

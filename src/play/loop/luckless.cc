@@ -40,8 +40,8 @@ struct Luckless::Course {
   }
 };
 
-Rng luckless_rng_for(const AgentSpec& agent, const GameId& id) {
-  return Rng(id.seed, stream_of(id, "luckless").add(agent.name()));
+Rng luckless_rng_for(const GameId& id) {
+  return Rng(id.seed, stream_of(id, "luckless"));
 }
 
 // A promise that is pending makes any cell safe.

@@ -7,8 +7,8 @@
 // there or not, the layout is now one of those in which the cell is safe, each with its
 // probability. So the weight of a game that ends well has the mean of 1 for a win and 0 for a loss:
 // it is an estimate of the chance to win, without bias. It varies less, because each q replaces the
-// toss of a coin (Rao-Blackwell). On 30x16/99 a quarter of the games give the same precision
-// (docs/experiments.md).
+// toss of a coin (Rao-Blackwell). On 30x16/99 a third of the games give the same precision, and
+// a fortieth where two agents are compared (docs/experiments.md).
 //
 // Where play goes on after a mine the same is done to the score: a mine stepped on counts with its
 // probability, and whether it was one is left out. Nothing is drawn again.
@@ -36,8 +36,10 @@ inline Estimated estimated_under(const Rules& rules) {
   return rules.on_mine == OnMine::Lose ? Estimated::Won : Estimated::Score;
 }
 
-// The random numbers of the layouts that are drawn again. No others depend on them.
-Rng luckless_rng_for(const AgentSpec& agent, const GameId& id);
+// The random numbers of the layouts that are drawn again; no others depend on them. They are the
+// same for all agents: two that play alike so far meet the same layouts, and their difference is
+// that of their play.
+Rng luckless_rng_for(const GameId& id);
 
 // Sees the plain game when it is over or given up, before its agent plays on. `game` is as plain
 // play leaves it.

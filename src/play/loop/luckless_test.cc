@@ -94,7 +94,7 @@ TEST(Luckless, PlainGameIsThatOfPlayGame) {
       if (!check_fit(entry, id.board(), id.rules)) continue;
       for (id.game = 0; id.game < 6; ++id.game) {
         Game plain(id, make_topology(id.shape())), game = plain;
-        Rng rng = rng_for(spec, id), same = rng, redraws = luckless_rng_for(spec, id);
+        Rng rng = rng_for(spec, id), same = rng, redraws = luckless_rng_for(id);
         const Trial expected = play_game(*agent, plain, rng);
         int seen_plain = 0;
         luckless.play(*other, game, same, redraws, [&](const Trial& trial, const Game& ended) {
@@ -134,14 +134,13 @@ TEST(Luckless, PlaysOnFromAMoment) {
   EXPECT_DOUBLE_EQ(Luckless(spec).play_on(*agent, middle, guess_open(1), rng, redraws), 1 / 3.0);
 }
 
-TEST(LucklessRng, IsAFunctionOfGameAndAgent) {
+TEST(LucklessRng, IsAFunctionOfTheGame) {
   const GameId id = id_of("5x5/5 survival seed=1 game=2");
   const auto first = [](Rng rng) { return rng.bits(); };
-  const AgentSpec spec = some_spec();
-  EXPECT_EQ(first(luckless_rng_for(spec, id)), first(luckless_rng_for(spec, id)));
-  EXPECT_NE(first(luckless_rng_for(spec, id)), first(rng_for(spec, id)));
-  EXPECT_NE(first(luckless_rng_for(spec, id)),
-            first(luckless_rng_for(must(parse_agent("basic")), id)));
+  EXPECT_EQ(first(luckless_rng_for(id)), first(luckless_rng_for(id)));
+  EXPECT_NE(first(luckless_rng_for(id)), first(rng_for(some_spec(), id)));
+  EXPECT_NE(first(luckless_rng_for(id)),
+            first(luckless_rng_for(id_of("5x5/5 survival seed=1 game=3"))));
 }
 
 }  // namespace
