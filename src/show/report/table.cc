@@ -191,6 +191,16 @@ SummaryTable steps_table(const Experiment& experiment, const Summary& summary,
           std::move(rows), ""};
 }
 
+// A chance in percent; a score with the ends of its interval as they are, since its estimates may
+// lie below 0.
+std::string estimate_text(const Mean& mean, Estimated estimated) {
+  const auto interval = mean.interval();
+  if (estimated == Estimated::Won) return with_ends(mean.value(), interval, 100, 2, true);
+  std::string text = fmt::format("{:.4f}", mean.value());
+  if (interval) text += fmt::format(" [{:.3f}, {:.3f}]", interval->low, interval->high);
+  return text;
+}
+
 // Two columns more: the estimate, and how far it is ahead of the one above.
 void add_estimates(const Experiment& experiment, const Summary& summary, std::size_t condition,
                    Estimated estimated, std::vector<Row>& rows) {
@@ -199,8 +209,7 @@ void add_estimates(const Experiment& experiment, const Summary& summary, std::si
   for (std::size_t agent = 0; agent < experiment.agents.size(); ++agent) {
     const Mean& mean = series_at(experiment, summary, agent, condition).estimate;
     Row& row = rows[agent + 1];
-    row.push_back(
-        with_ends(mean.value(), mean.interval(), is_chance ? 100 : 1, is_chance ? 2 : 4, true));
+    row.push_back(estimate_text(mean, estimated));
     row.push_back(
         agent == 0 ? "" : ahead(summary.pair(experiment, condition, agent - 1, agent).estimate));
   }
