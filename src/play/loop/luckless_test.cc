@@ -134,6 +134,22 @@ TEST(Luckless, PlaysOnFromAMoment) {
   EXPECT_DOUBLE_EQ(Luckless(spec).play_on(*agent, middle, guess_open(1), rng, redraws), 1 / 3.0);
 }
 
+// A layout can be drawn wherever a guess would have lost: every game is cleared in the end.
+TEST(Luckless, ExactClearsEveryGameOfExperts) {
+  const AgentSpec spec = some_spec();
+  const auto agent = spec.make();
+  Luckless luckless(spec);
+  GameId id = id_of("30x16/99 classic seed=1");
+  const TopologyPtr topology = make_topology(id.shape());
+  for (id.game = 0; id.game < 500; ++id.game) {
+    Game game(id, topology);
+    Rng rng = rng_for(spec, id), redraws = luckless_rng_for(id);
+    const double estimate = luckless.play(*agent, game, rng, redraws).estimate;
+    EXPECT_TRUE(estimate > 0 && estimate <= 1) << format_game_id(id);
+    EXPECT_TRUE(game.is_won());
+  }
+}
+
 TEST(LucklessRng, IsAFunctionOfTheGame) {
   const GameId id = id_of("5x5/5 survival seed=1 game=2");
   const auto first = [](Rng rng) { return rng.bits(); };
