@@ -302,7 +302,7 @@ Presets are experiments that come with the program; games, seed and agents may b
   ! minewise compare: --preset: chain-size compares no agents; 'minewise study chain-size' runs it
   [2]
   $ minewise compare --preset 001-figure-6 --sizes 20
-  ! minewise compare: --preset: goes with --agents, --games and --seed; its boards and rules are set
+  ! minewise compare: --preset: goes with --agents, --games, --seed and --estimate; its boards and rules are set
   [2]
   $ minewise compare --quick
   ! minewise compare: --quick: goes with --preset

@@ -14,11 +14,13 @@ import time
 from pathlib import Path
 
 KILLS = 10
-FILES = ['results.csv', 'intervals.csv', 'differences.csv', 'deductions.csv', 'memory.csv']
+FILES = ['results.csv', 'intervals.csv', 'differences.csv', 'deductions.csv', 'memory.csv',
+         'estimates.csv', 'estimate_differences.csv']
 
 
 def command(binary, games, folder, *more):
     return [binary, 'compare', '--agents', 'basic,exact', '--sizes', '12', '--densities', '0.1,0.2',
+            '--rules', 'classic', '--rules', 'survival', '--estimate', 'luckless',
             '--games', str(games), '--seed', '5', '--quiet', '--out', folder,
             '--per-game', f'{folder}.games.csv', '--no-report', *more]
 

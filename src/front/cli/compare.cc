@@ -33,9 +33,10 @@ Status fill_in(CompareOptions& options) {
   }
   if (asked.sizes || asked.densities || asked.mines || asked.layouts_file || !asked.rules.empty()) {
     return std::unexpected(
-        Failure{"--preset: goes with --agents, --games and --seed; its boards and rules are set"});
+        Failure{"--preset: goes with --agents, --games, --seed and --estimate; its boards and "
+                "rules are set"});
   }
-  const PresetChoice choice{asked.agents, asked.games, asked.seed, options.quick};
+  const PresetChoice choice{asked.agents, asked.games, asked.seed, options.quick, asked.estimate};
   apply_preset(*preset, choice, options.comparison);
   return {};
 }
@@ -78,11 +79,13 @@ void add_compare(CLI::App& program, ChosenVerb& chosen) {
       "differences.csv (paired), deductions.csv (by rule), memory.csv (most bytes held in a "
       "game),\n"
       "timings.csv, faults.csv (games given up), results.sqlite (every game), plots and "
-      "report.html.\n"
+      "report.html;\n"
+      "with --estimate also estimates.csv and estimate_differences.csv (paired).\n"
       "Game I of a row is had again by 'minewise play --agent A \"WxH/M RULES seed=S game=I\"'.\n"
       "Examples:\n"
       "  minewise compare --agents basic,exact --sizes 20 --games 500 --out results\n"
       "  minewise compare --sizes expert --rules \"classic first=safe:0,0\" --games 10000\n"
+      "  minewise compare --agents exact,local --sizes expert --rules classic --estimate luckless\n"
       "  minewise compare --agents exact --rules survival --rules \"survival count=shown\"\n"
       "  minewise compare --layouts boards.txt --per-game games.csv\n"
       "  minewise compare --preset 001-figure-6 --quick --out figure6");

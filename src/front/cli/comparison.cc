@@ -48,9 +48,11 @@ void apply_preset(const Preset& preset, const PresetChoice& choice, Comparison& 
   if (!choice.agents.empty()) asked.agents = choice.agents;
   asked.games = games_of(preset, choice);
   asked.seed = choice.seed;
+  asked.estimate = choice.estimate;
   comparison.command = fmt::format("minewise compare --preset {}", preset.name);
   if (!choice.agents.empty()) comparison.command += " --agents " + shell_word(choice.agents);
   comparison.command += fmt::format(" --games {} --seed {}", *asked.games, asked.seed);
+  if (asked.estimate != "none") comparison.command += " --estimate " + asked.estimate;
   comparison.results.page = {preset.title, preset.about};
 }
 

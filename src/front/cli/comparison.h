@@ -28,6 +28,7 @@ struct PresetChoice {
   std::optional<std::uint64_t> games;
   std::uint64_t seed = 1;
   bool quick = false;
+  std::string estimate = "none";
 };
 std::uint64_t games_of(const Preset& preset, const PresetChoice& choice);
 

@@ -73,6 +73,16 @@ void add_experiment_options(CLI::App* verb, ExperimentOptions& options) {
   verb->add_option("--seed", options.seed, "The seed of all games")
       ->transform(whole_number())
       ->capture_default_str();
+  add_estimate_option(verb, options.estimate);
+}
+
+void add_estimate_option(CLI::App* verb, std::string& estimate) {
+  verb->add_option(
+          "--estimate", estimate,
+          "Beside what came of games: luckless takes the luck of guesses out, for the same "
+          "precision with a fraction of the games (docs/experiments.md), or none")
+      ->transform(one_of({"none", "luckless"}))
+      ->capture_default_str();
 }
 
 std::expected<Experiment, Failure> plan_experiment(const ExperimentOptions& options) {

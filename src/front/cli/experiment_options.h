@@ -11,6 +11,9 @@ namespace minewise::cli {
 
 void add_experiment_options(CLI::App* verb, ExperimentOptions& options);
 
+// --estimate, for verbs that play many games.
+void add_estimate_option(CLI::App* verb, std::string& estimate);
+
 // The experiment that is asked for.
 std::expected<Experiment, Failure> plan_experiment(const ExperimentOptions& options);
 

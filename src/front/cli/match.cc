@@ -17,6 +17,7 @@
 #include "front/run/streams.h"
 #include "front/run/team.h"
 #include "ground/base/try.h"
+#include "play/loop/luckless.h"
 #include "show/json/match_json.h"
 #include "show/wording/match.h"
 #include "study/lab/match.h"
@@ -29,7 +30,8 @@ namespace {
 struct MatchOptions {
   std::string agents;
   std::vector<std::string> id;
-  std::string figure = "won";
+  std::optional<std::string> figure;
+  std::string estimate = "none";
   double difference = 0.01;
   double error = 0.05;
   std::uint64_t games = 100'000;
@@ -40,6 +42,19 @@ struct MatchOptions {
   std::optional<std::string> status_file;
   std::string format = "text";
 };
+
+// Games won, unless another figure is asked for, or is the only one that can be estimated.
+std::expected<MatchFigure, Failure> figure_of(const MatchOptions& options, const Rules& rules) {
+  const bool is_estimated = options.estimate != "none";
+  const bool has_score = is_estimated && estimated_under(rules) == Estimated::Score;
+  const std::string_view usual = has_score ? "score" : "won";
+  const std::string_view figure = options.figure ? *options.figure : usual;
+  if (is_estimated && figure != usual) {
+    return std::unexpected(Failure{fmt::format(
+        "--figure: under these rules --estimate luckless is of {}, not of {}", usual, figure)});
+  }
+  return figure == "won" ? MatchFigure::Won : MatchFigure::Score;
+}
 
 std::expected<Match, Failure> plan_match(const MatchOptions& options) {
   auto agents = parse_agents(options.agents);
@@ -63,11 +78,12 @@ std::expected<Match, Failure> plan_match(const MatchOptions& options) {
   request.rules = {id->rules};
   request.games = options.games;
   request.seed = id->seed;
+  request.estimate = find_estimate(options.estimate).value();
   auto experiment = make_experiment(request);
   if (!experiment) return bad_request(experiment.error());
   Match match;
   match.experiment = *std::move(experiment);
-  match.figure = options.figure == "won" ? MatchFigure::Won : MatchFigure::Score;
+  TRY(match.figure, figure_of(options, id->rules));
   match.hypothesis = {options.difference, options.error};
   return match;
 }
@@ -155,9 +171,9 @@ void add_match(CLI::App& program, ChosenVerb& chosen) {
       ->capture_default_str();
   verb->add_option("--error", options->error, "The chance of a wrong verdict, each way")
       ->capture_default_str();
-  verb->add_option("--figure", options->figure, "What is compared: won (games) or score")
-      ->transform(one_of({"won", "score"}))
-      ->capture_default_str();
+  verb->add_option("--figure", options->figure, "What is compared: won (games) or score [won]")
+      ->transform(one_of({"won", "score"}));
+  add_estimate_option(verb, options->estimate);
   verb->add_option("--games", options->games, "Stop undecided after so many")
       ->transform(whole_number(1, 1'000'000'000))
       ->capture_default_str();
@@ -171,7 +187,8 @@ void add_match(CLI::App& program, ChosenVerb& chosen) {
   verb->footer(
       "Examples:\n"
       "  minewise match --agents exact,basic \"9x9/10 classic\" --difference 0.05\n"
-      "  minewise match --agents exact,basic \"20@0.2 survival\" --figure score");
+      "  minewise match --agents exact,basic \"20@0.2 survival\" --figure score\n"
+      "  minewise match --agents exact,local --estimate luckless --difference 0.02");
   spread_with(verb, chosen, [options] { return match(*options); });
 }
 

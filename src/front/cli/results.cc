@@ -96,7 +96,7 @@ Status finish_experiment(Ledger& ledger, const Experiment& experiment,
   }
   print(draw_tables(summary_tables(experiment, summary)));
   print(describe_faults(experiment, summary));
-  if (options.folder) print(describe_results(*options.folder, !options.no_report));
+  if (options.folder) print(describe_results(experiment, *options.folder, !options.no_report));
   return {};
 }
 

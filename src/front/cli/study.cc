@@ -96,9 +96,10 @@ Status measure_preset(const StudyOptions& options, Preset preset) {
 }
 
 bool asks_for_a_run(const StudyOptions& options) {
-  const auto& [agents, games, seed, quick] = options.choice;
-  return !agents.empty() || games || quick || !options.settings.empty() || options.run.resume ||
-         options.run.shard || options.run.status_file || options.results.folder;
+  const PresetChoice& choice = options.choice;
+  return !choice.agents.empty() || choice.games || choice.quick || !options.settings.empty() ||
+         options.run.resume || options.run.shard || options.run.status_file ||
+         options.results.folder;
 }
 
 Status run_study(const StudyOptions& options) {

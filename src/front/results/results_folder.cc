@@ -53,9 +53,9 @@ std::unexpected<Failure> not_read(const Error& error) {
 
 Status write_tables(Ledger& ledger, const Experiment& experiment, const Summary& summary,
                     const std::string& folder) {
-  for (const auto& [name, make] : table_files()) {
+  for (const TableFile& file : table_files_of(experiment)) {
     auto written =
-        write_in_folder(folder, std::string(name), format_csv(make(experiment, summary)));
+        write_in_folder(folder, std::string(file.name), format_csv(file.make(experiment, summary)));
     if (!written) return written;
   }
   const CsvTable results = results_table(experiment, summary);
@@ -170,9 +170,10 @@ Status write_games(Ledger& ledger, const Experiment& experiment, Draft& file) {
   return file.finish();
 }
 
-std::string describe_results(const std::string& folder, bool has_page) {
+std::string describe_results(const Experiment& experiment, const std::string& folder,
+                             bool has_page) {
   std::string text = fmt::format("Written to {}:", excerpt(folder));
-  for (const TableFile& file : table_files()) text += fmt::format(" {},", file.name);
+  for (const TableFile& file : table_files_of(experiment)) text += fmt::format(" {},", file.name);
   text += fmt::format(" {}\n", kLedgerFile);
   if (!has_page) return text;
   return text + fmt::format("Open {0}/{1} in a browser; its plots are in {0}/{2}.\n",

@@ -58,6 +58,7 @@ Status write_results(Ledger& ledger, const Experiment& experiment, const Summary
 Status write_games(Ledger& ledger, const Experiment& experiment, Draft& file);
 
 // What write_results has left where: "Written to results: results.csv, ..."
-std::string describe_results(const std::string& folder, bool has_page);
+std::string describe_results(const Experiment& experiment, const std::string& folder,
+                             bool has_page);
 
 }  // namespace minewise

@@ -98,11 +98,15 @@ TEST_F(ResultsTest, AreRefusedAFolderThatIsThere) {
 }
 
 TEST_F(ResultsTest, AreNamed) {
-  EXPECT_EQ(describe_results("out", false),
+  Experiment experiment;
+  EXPECT_EQ(describe_results(experiment, "out", false),
             "Written to out: results.csv, intervals.csv, differences.csv, deductions.csv, "
             "memory.csv, timings.csv, faults.csv, results.sqlite\n");
-  EXPECT_THAT(describe_results("out", true),
+  EXPECT_THAT(describe_results(experiment, "out", true),
               EndsWith("Open out/report.html in a browser; its plots are in out/plots.\n"));
+  experiment.estimate = Estimate::Luckless;
+  EXPECT_THAT(describe_results(experiment, "out", false),
+              HasSubstr(" differences.csv, estimates.csv, estimate_differences.csv, "));
 }
 
 TEST_F(ResultsTest, FiguresAreWrittenAndDrawn) {

@@ -84,7 +84,10 @@ void Game::take(Layout layout) {
   around_.assign(*topology_, 0);
   layout_->for_each_mine([&](Cell mine) { around_.add_around(mine, *topology_, 1); });
   safe_left_ = layout_->cells() - layout_->mines();
-  for (const Cell cell : view_.uncovered()) count_flag(cell);  // nothing else comes before mines
+  right_flags_ = wrong_flags_ = 0;
+  for (const Cell cell : view_.uncovered()) {
+    if (view_.state(cell) == CellState::Flagged) count_flag(cell);
+  }
   if (id_.rules.count == CountRule::Shown) view_.tell_count(FixedCount{layout_->mines()});
   is_over_ = has_ended();  // where every cell is a mine
 }
@@ -98,6 +101,24 @@ bool Game::has_ended() const {
 // A flag on a mine is right, and any other wrong.
 void Game::count_flag(Cell cell) {
   ++(layout_->has_mine(cell) ? right_flags_ : wrong_flags_);
+}
+
+bool Game::can_show_all() const {
+  const auto* told = std::get_if<FixedCount>(&view_.count());
+  if (told && told->mines != layout_->mines()) return false;
+  return std::ranges::all_of(view_.uncovered(), [&](Cell cell) { return can_show(view_, cell); }) &&
+         std::ranges::none_of(view_.promised(), [&](Cell cell) { return layout_->has_mine(cell); });
+}
+
+void Game::relay(Layout layout) {
+  CHECK(is_dealt() && layout.cells() == layout_->cells());
+  const MineCount told = view_.count();
+  take(std::move(layout));
+  view_.tell_count(told);
+  CHECK(can_show_all());
+  safe_left_ -= static_cast<int>(
+      std::ranges::count_if(view_.uncovered(), [&](Cell cell) { return view_.is_open(cell); }));
+  is_over_ = has_ended();
 }
 
 // The rules promise the first cell free, or it and its neighbours: only now is it known which.

@@ -49,6 +49,12 @@ class Game {
   // Makes a move. REQUIRES: !is_over(), and the move's cell is covered.
   Outcome play(Move move);
 
+  // Puts another layout in place of the dealt one, for studies of what else may have been: the game
+  // goes on, and nobody who sees its view can tell. The ID no longer stands for the layout, so a
+  // transcript does not replay. REQUIRES: is_dealt(); the layout could have shown all that is
+  // shown, and has as many mines if their number is told.
+  void relay(Layout layout);
+
   // The true layout. REQUIRES: is_dealt(). Under a promise, mines are dealt when the first cell is
   // opened.
   const Layout& layout() const;
@@ -72,6 +78,7 @@ class Game {
   void count_flag(Cell cell);
   bool has_ended() const;
   bool can_show(const View& shown, Cell cell) const;
+  bool can_show_all() const;
   Outcome open(Cell cell);
   Outcome flag(Cell cell);
   Clue show(Cell cell) const;

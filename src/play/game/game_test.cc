@@ -423,5 +423,38 @@ TEST(GameGoingOn, RefusesWhatTheLayoutDoesNotExplain) {
   EXPECT_EQ(on("1 ?\nM ?\n"), "1,0 shows what it cannot show on this layout");
 }
 
+// The 1 has its mine on another side; who plays sees no change.
+TEST(Relay, PutsAnotherLayoutInPlace) {
+  Game game = game_on(". * . .\n. . . .\n", "classic first=any");
+  open(game, 0, 0);
+  const std::string before = seen(game);
+  game.relay(drawn_layout(". . . .\n. * . .\n"));
+  EXPECT_EQ(seen(game), before);
+  EXPECT_EQ(open(game, 0, 1).kind, Outcome::Kind::Clue);
+  EXPECT_FALSE(game.is_over());
+  open(game, 1, 0);
+  open(game, 0, 3);
+  EXPECT_TRUE(game.is_won());
+}
+
+TEST(Relay, KeepsFlagsRightOrWrong) {
+  Game game = game_on(". *\n. .\n", "survival");
+  open(game, 0, 0);
+  flag(game, 0, 1);
+  game.relay(drawn_layout(". .\n. *\n"));
+  EXPECT_EQ(game.wrong_flags(), 1);
+  EXPECT_EQ(game.view().count(), MineCount(UnknownCount{}));
+}
+
+TEST(RelayDeathTest, LayoutThatCouldNotHaveShownThisIsABrokenContract) {
+  Game game = game_on(". * . .\n. . . .\n", "classic first=any");
+  open(game, 0, 0);
+  EXPECT_DEATH(game.relay(drawn_layout("* . . .\n. . . .\n")), "CHECK");
+  EXPECT_DEATH(game.relay(drawn_layout(". . * .\n. . . .\n")), "CHECK");
+  EXPECT_DEATH(game.relay(drawn_layout(". * * .\n. . . .\n")), "CHECK");  // the number is told
+  Game promised = dealt_game("2x2/1 classic first=safe");
+  EXPECT_DEATH(promised.relay(drawn_layout(". .\n. *\n")), "CHECK");
+}
+
 }  // namespace
 }  // namespace minewise

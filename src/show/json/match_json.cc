@@ -22,6 +22,9 @@ std::string match_json(const Match& match, const MatchResult& result) {
       {"log_ratio", result.log_ratio},
       {"bound", result.bound},
       {"verdict", finding_word(result)}};
+  if (match.experiment.estimate != Estimate::None) {
+    json["estimate"] = estimate_word(match.experiment.estimate);
+  }
   return json.dump() + "\n";
 }
 

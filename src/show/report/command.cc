@@ -27,6 +27,7 @@ std::string command_of(const ExperimentOptions& options) {
   if (options.games) add("--games", fmt::format("{}", *options.games));
   for (const std::string& rules : options.rules) add("--rules", rules);
   add("--seed", fmt::format("{}", options.seed));
+  if (options.estimate != "none") add("--estimate", options.estimate);
   return command;
 }
 

@@ -69,6 +69,19 @@ Fields figure_fields(std::string_view name, const Figure& figure) {
   return joined({std::string(name), text(figure.value())}, interval_fields(figure.interval()));
 }
 
+Fields difference_columns() {
+  return joined(joined({"agent", "other"}, kConditionColumns),
+                {"games", "figure", "difference", "low", "high", "kind"});
+}
+
+// Agents, condition and games of a pair.
+Fields pair_fields(const Experiment& experiment, const PairSummary& pair) {
+  const Condition& condition = experiment.conditions[pair.condition];
+  return joined(
+      {experiment.agents[pair.first].name(), experiment.agents[pair.second].name()},
+      joined(condition_fields(condition, mines_of(condition)), {text(pair.score().games())}));
+}
+
 bool needs_quotes(std::string_view field) {
   return field.find_first_of(",\"\r\n") != field.npos;
 }
@@ -129,19 +142,31 @@ CsvTable intervals_table(const Experiment& experiment, const Summary& summary) {
 }
 
 CsvTable differences_table(const Experiment& experiment, const Summary& summary) {
-  CsvTable table{joined(joined({"agent", "other"}, kConditionColumns),
-                        {"games", "figure", "difference", "low", "high", "kind"}),
-                 {}};
+  CsvTable table{difference_columns(), {}};
   for (const PairSummary& pair : summary.pairs) {
-    const Condition& condition = experiment.conditions[pair.condition];
-    const Fields begin = joined(
-        {experiment.agents[pair.first].name(), experiment.agents[pair.second].name()},
-        joined(condition_fields(condition, mines_of(condition)), {text(pair.score().games())}));
+    const Fields begin = pair_fields(experiment, pair);
     table.rows.push_back(joined(begin, figure_fields("won_rate", pair.won)));
     for (std::size_t i = 0; i < kColumns.size(); ++i) {
       if (!kColumns[i].has_differences) continue;
       table.rows.push_back(joined(begin, figure_fields(kColumns[i].word, pair.differences[i])));
     }
+  }
+  return table;
+}
+
+CsvTable estimates_table(const Experiment& experiment, const Summary& summary) {
+  const Fields columns{"games", "estimate", "estimate_ci95"};
+  return series_table(experiment, summary, columns, [](const SeriesSummary& series) -> Fields {
+    const Mean& mean = series.estimate;
+    return {text(mean.games()), text(mean.value()), half_width(mean.interval())};
+  });
+}
+
+CsvTable estimate_differences_table(const Experiment& experiment, const Summary& summary) {
+  CsvTable table{difference_columns(), {}};
+  for (const PairSummary& pair : summary.pairs) {
+    table.rows.push_back(
+        joined(pair_fields(experiment, pair), figure_fields("estimate", pair.estimate)));
   }
   return table;
 }

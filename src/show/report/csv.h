@@ -30,6 +30,10 @@ CsvTable intervals_table(const Experiment& experiment, const Summary& summary);
 // Paired differences of all agents, first minus second.
 CsvTable differences_table(const Experiment& experiment, const Summary& summary);
 
+// Of an experiment with an estimate: its mean a series, and paired differences of all agents.
+CsvTable estimates_table(const Experiment& experiment, const Summary& summary);
+CsvTable estimate_differences_table(const Experiment& experiment, const Summary& summary);
+
 // Deductions by rule, and the share that `basic` could not have made.
 CsvTable deductions_table(const Experiment& experiment, const Summary& summary);
 

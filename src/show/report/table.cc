@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "ground/base/counted.h"
+#include "play/loop/luckless.h"
 #include "show/wording/conditions.h"
 
 namespace minewise {
@@ -61,9 +62,9 @@ const SeriesSummary& series_at(const Experiment& experiment, const Summary& summ
 }
 
 // "+0.034", with a star if that is more than its interval.
-std::string ahead(const PairSummary& pair) {
-  const double gain = -pair.score().value();  // pairs are first less second
-  const auto interval = pair.score().interval();
+std::string ahead(const Mean& difference) {
+  const double gain = -difference.value();  // pairs are first less second
+  const auto interval = difference.interval();
   const bool is_clear = interval && (interval->low > 0 || interval->high < 0);
   return fmt::format("{:+.4f}{}", gain == 0 ? 0.0 : gain, is_clear ? '*' : ' ');
 }
@@ -93,8 +94,27 @@ struct Sheet {
   bool is_share = true;
 };
 
-// The columns that have one, games won after the first, and deductions.
-std::vector<Sheet> sheets() {
+// What an experiment estimates under these rules; nothing where it does not.
+std::optional<Estimated> estimated_in(const Experiment& experiment, const Rules& rules) {
+  if (experiment.estimate == Estimate::None) return std::nullopt;
+  return estimated_under(rules);
+}
+
+// A chance is told in percent, a score as it is.
+Sheet estimate_sheet(Estimated estimated) {
+  const bool is_chance = estimated == Estimated::Won;
+  const double scale = is_chance ? 100 : 1;
+  const int digits = is_chance ? 2 : 4;
+  return {is_chance ? "games won, estimated by luckless play, %"
+                    : "mean score, estimated by luckless play",
+          [=](const SeriesSummary& s) {
+            return fmt::format("{:.{}f}", scale * s.estimate.value(), digits);
+          },
+          [](const SeriesSummary& s) { return s.estimate.interval(); }, scale};
+}
+
+// The columns that have one, games won after the first, what is estimated, and deductions.
+std::vector<Sheet> sheets(std::optional<Estimated> estimated) {
   std::vector<Sheet> sheets;
   for (std::size_t i = 0; i < kColumns.size(); ++i) {
     const auto [title, digits] = kColumns[i].by_density;
@@ -109,6 +129,7 @@ std::vector<Sheet> sheets() {
                 {"games won, %",
                  [](const SeriesSummary& s) { return fmt::format("{:.1f}", 100 * s.won.value()); },
                  [](const SeriesSummary& s) { return s.won.interval(); }, 100});
+  if (estimated) sheets.push_back(estimate_sheet(*estimated));
   sheets.push_back(
       {"deductions that basic could not have made, %",
        [](const SeriesSummary& s) { return fmt::format("{:.1f}", 100 * s.beyond_basic()); },
@@ -146,20 +167,52 @@ SummaryTable sheet_table(const Experiment& experiment, const Summary& summary, c
   return {"", title, std::move(rows), ""};
 }
 
+const Mean& score_of(const PairSummary& pair) {
+  return pair.score();
+}
+const Mean& estimate_of(const PairSummary& pair) {
+  return pair.estimate;
+}
+
 SummaryTable steps_table(const Experiment& experiment, const Summary& summary,
-                         std::span<const std::size_t> conditions) {
+                         std::span<const std::size_t> conditions, std::string_view what,
+                         const Mean& (*of)(const PairSummary&)) {
   std::vector<Row> rows{header_row(experiment, conditions)};
   for (std::size_t agent = 1; agent < experiment.agents.size(); ++agent) {
     rows.push_back({experiment.agents[agent].name()});
     for (const std::size_t condition : conditions) {
-      rows.back().push_back(ahead(summary.pair(experiment, condition, agent - 1, agent)));
+      rows.back().push_back(ahead(of(summary.pair(experiment, condition, agent - 1, agent))));
     }
   }
-  return {
-      "",
-      "mean score, ahead of the agent above on the same boards (* by more than the 95% interval, "
-      "student)",
-      std::move(rows), ""};
+  return {"",
+          fmt::format("{}, ahead of the agent above on the same boards (* by more than the 95% "
+                      "interval, student)",
+                      what),
+          std::move(rows), ""};
+}
+
+// A chance in percent; a score with the ends of its interval as they are, since its estimates may
+// lie below 0.
+std::string estimate_text(const Mean& mean, Estimated estimated) {
+  const auto interval = mean.interval();
+  if (estimated == Estimated::Won) return with_ends(mean.value(), interval, 100, 2, true);
+  std::string text = fmt::format("{:.4f}", mean.value());
+  if (interval) text += fmt::format(" [{:.3f}, {:.3f}]", interval->low, interval->high);
+  return text;
+}
+
+// Two columns more: the estimate, and how far it is ahead of the one above.
+void add_estimates(const Experiment& experiment, const Summary& summary, std::size_t condition,
+                   Estimated estimated, std::vector<Row>& rows) {
+  const bool is_chance = estimated == Estimated::Won;
+  rows[0].insert(rows[0].end(), {is_chance ? "luckless won %" : "luckless score", "ahead"});
+  for (std::size_t agent = 0; agent < experiment.agents.size(); ++agent) {
+    const Mean& mean = series_at(experiment, summary, agent, condition).estimate;
+    Row& row = rows[agent + 1];
+    row.push_back(estimate_text(mean, estimated));
+    row.push_back(
+        agent == 0 ? "" : ahead(summary.pair(experiment, condition, agent - 1, agent).estimate));
+  }
 }
 
 // Agents by figures, for one condition.
@@ -182,11 +235,17 @@ SummaryTable figures_table(const Experiment& experiment, const Summary& summary,
       row.push_back(with_ends(mean.value(), mean.interval(), 1, digits, kColumns[i].plot.is_share));
     }
     row.push_back(fmt::format("{:.1f}", 100 * series.beyond_basic()));
-    row.push_back(agent == 0 ? "" : ahead(summary.pair(experiment, condition, agent - 1, agent)));
+    row.push_back(
+        agent == 0 ? "" : ahead(summary.pair(experiment, condition, agent - 1, agent).score()));
   }
-  return {"", "", std::move(rows),
-          "[95% intervals]: wilson for won, student for means; ahead: in score, of the agent above "
-          "on the same boards, * by more than its interval"};
+  std::string note =
+      "[95% intervals]: wilson for won, student for means; ahead: in score, of the agent above "
+      "on the same boards, * by more than its interval";
+  if (const auto estimated = estimated_in(experiment, experiment.conditions[condition].rules)) {
+    add_estimates(experiment, summary, condition, *estimated, rows);
+    note += "; luckless: the same figure with the luck of guesses taken out";
+  }
+  return {"", "", std::move(rows), std::move(note)};
 }
 
 std::string title_of(const Experiment& experiment, const Group& group) {
@@ -243,6 +302,8 @@ std::vector<SummaryTable> summary_tables(const Experiment& experiment, const Sum
   std::vector<SummaryTable> tables;
   for (const Group& group : group_conditions(experiment)) {
     const std::size_t first = tables.size();
+    const auto estimated =
+        estimated_in(experiment, experiment.conditions[group.conditions.front()].rules);
     if (group.conditions.size() == 1) {
       tables.push_back(figures_table(experiment, summary, group.conditions.front()));
     }
@@ -250,10 +311,13 @@ std::vector<SummaryTable> summary_tables(const Experiment& experiment, const Sum
     for (std::size_t at = 0; at < columns; at += kBeside) {
       const auto rest = std::span(group.conditions).subspan(at);
       const auto some = rest.first(std::min(kBeside, rest.size()));
-      for (const Sheet& sheet : sheets()) {
+      for (const Sheet& sheet : sheets(estimated)) {
         tables.push_back(sheet_table(experiment, summary, sheet, some));
       }
-      if (experiment.agents.size() > 1) tables.push_back(steps_table(experiment, summary, some));
+      if (experiment.agents.size() < 2) continue;
+      tables.push_back(steps_table(experiment, summary, some, "mean score", score_of));
+      if (!estimated) continue;
+      tables.push_back(steps_table(experiment, summary, some, "luckless estimate", estimate_of));
     }
     tables[first].heading = title_of(experiment, group);
   }

@@ -20,7 +20,8 @@ struct SummaryTable {
 // The tables for each size and rules. With one density: a table of agents by columns, each figure
 // with its interval. With several densities: tables of agents by densities, for each column that
 // has one (study/lab/columns.h), for games won, and for deductions beyond basic; and a table of
-// paired differences between neighbours in the list of agents.
+// paired differences between neighbours in the list of agents. What an experiment estimates is in
+// them too.
 std::vector<SummaryTable> summary_tables(const Experiment& experiment, const Summary& summary);
 
 // The one table that says most: agents, best first, by conditions, which are named by what varies.

@@ -53,8 +53,10 @@ std::string match_text(const Match& match, const MatchResult& result) {
       format_game_id(game_id_of(match.experiment, match.experiment.conditions[0], 0))));
   text += (fmt::format("games {}: {} better in {}, worse in {}, the same in {}\n", result.games(),
                        first, result.wins, result.losses, result.ties));
-  text += (fmt::format("difference in {}: {:+.5f}", figure_word(match.figure),
-                       result.difference.value()));
+  const bool is_estimated = match.experiment.estimate == Estimate::Luckless;
+  text +=
+      fmt::format("difference in {}{}: {:+.5f}", figure_word(match.figure),
+                  is_estimated ? ", estimated by luckless play" : "", result.difference.value());
   if (interval)
     text += fmt::format(" [{:+.5f}, {:+.5f}] (95%, student)", interval->low, interval->high);
   text += fmt::format("\nlog likelihood ratio {0:.3f}, decided at -{1:.3f} and +{1:.3f}\n",

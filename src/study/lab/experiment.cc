@@ -8,6 +8,7 @@
 #include "ground/base/check.h"
 #include "ground/base/counted.h"
 #include "ground/base/try.h"
+#include "play/loop/luckless.h"
 #include "study/lab/chunk.h"
 
 namespace minewise {
@@ -76,6 +77,7 @@ Result<Experiment> begin_experiment(const Request& request) {
   experiment.agents = request.agents;
   experiment.games = request.games;
   experiment.seed = request.seed;
+  experiment.estimate = request.estimate;
   return experiment;
 }
 
@@ -134,10 +136,26 @@ Result<void> settle_agents(Experiment& experiment, bool fitting_only) {
   return {};
 }
 
-// No condition twice, and not too many of them; agents that fit.
+// A score is a share of the mines: where their number is drawn with the layout, so is what a mine
+// counts. The boards of a file have theirs.
+Result<void> check_estimate(const Experiment& experiment) {
+  if (experiment.estimate == Estimate::None || experiment.layouts) return {};
+  for (const auto& [board, density, rules] : experiment.conditions) {
+    if (estimated_under(rules) == Estimated::Won) continue;
+    if (std::holds_alternative<FixedCount>(board.mines)) continue;
+    return fail(
+        "estimate: luckless estimates a score only where the number of mines is fixed, and "
+        "{} has none",
+        format_board(board));
+  }
+  return {};
+}
+
+// No condition twice, and not too many of them; agents that fit; an estimate that can be made.
 Result<Experiment> checked(Experiment experiment, const Request& request) {
   TRY(settle_agents(experiment, request.fitting_agents_only));
   TRY(check_size(experiment));
+  TRY(check_estimate(experiment));
   TRY(refuse_twice("sizes", experiment.conditions, condition_text));
   return experiment;
 }

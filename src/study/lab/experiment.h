@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,11 +28,21 @@ struct Condition {
   Rules rules;
 };
 
+// What is estimated of each game beside what came of it.
+enum class Estimate {
+  None,
+  Luckless,  // the chance to win, or the score, with the luck of guesses taken out
+             // (play/loop/luckless.h)
+};
+std::string_view estimate_word(Estimate estimate);  // "none", "luckless"
+std::optional<Estimate> find_estimate(std::string_view word);
+
 struct Experiment {
   std::vector<AgentSpec> agents;
   std::vector<Condition> conditions;
   std::uint64_t games = 0;  // of each series
   Seed seed{};
+  Estimate estimate = Estimate::None;
 
   // The boards, if they are given rather than dealt. An experiment read back from its text has only
   // their digest: enough to report results, not to play.
@@ -61,6 +72,7 @@ struct Request {
   std::vector<Rules> rules;
   std::uint64_t games = 0;
   Seed seed{};
+  Estimate estimate = Estimate::None;
 };
 
 // An Error begins with the part of the request that is at fault: "mines: 10 mines do not fit".

@@ -37,6 +37,9 @@ Result<Request> read_request(const ExperimentOptions& options) {
   request.agents = *std::move(agents);
   request.fitting_agents_only = options.agents.empty() || options.agents == "all";
   request.seed = Seed{options.seed};
+  const auto estimate = find_estimate(options.estimate);
+  if (!estimate) return fail("estimate: '{}' is neither none nor luckless", options.estimate);
+  request.estimate = *estimate;
   request.games = options.games.value_or(options.layouts_file ? 0 : kUsualGames);
   for (const std::string& text : options.rules) {
     auto rules = parse_rules(text);

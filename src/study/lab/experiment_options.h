@@ -16,6 +16,7 @@ struct ExperimentOptions {
   std::optional<std::uint64_t> games;
   std::vector<std::string> rules;
   std::uint64_t seed = 1;
+  std::string estimate = "none";
 };
 
 // What these words ask for. With a file of layouts, sizes and mines play no part. An Error begins

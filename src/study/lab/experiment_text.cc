@@ -4,6 +4,7 @@
 //     seed 1
 //     games 100
 //     layouts 9218868437227405312       (the digest of the boards, where they are given)
+//     estimate luckless                 (where something is estimated)
 //     agent basic
 //     agent exact
 //     condition 20x20/40 0.1 survival   (the board, the density, the rules)
@@ -47,6 +48,12 @@ Result<void> read_line(std::string_view line, Experiment& experiment) {
     experiment.conditions.push_back(std::move(condition));
     return {};
   }
+  if (key == "estimate") {
+    const auto estimate = find_estimate(value);
+    if (!estimate || *estimate == Estimate::None) return fail("'{}' is no estimate", value);
+    experiment.estimate = *estimate;
+    return {};
+  }
   const auto number = parse_whole(value);
   if (!number) return fail("'{}' is no line of an experiment", line);
   if (key == "seed") {
@@ -63,6 +70,17 @@ Result<void> read_line(std::string_view line, Experiment& experiment) {
 
 }  // namespace
 
+std::string_view estimate_word(Estimate estimate) {
+  return estimate == Estimate::Luckless ? "luckless" : "none";
+}
+
+std::optional<Estimate> find_estimate(std::string_view word) {
+  for (const Estimate estimate : {Estimate::None, Estimate::Luckless}) {
+    if (word == estimate_word(estimate)) return estimate;
+  }
+  return std::nullopt;
+}
+
 std::string condition_text(const Condition& condition) {
   return fmt::format("{} {} {}", format_board(condition.board), condition.density,
                      format_rules(condition.rules));
@@ -72,6 +90,9 @@ std::string format_experiment(const Experiment& experiment) {
   std::string text = fmt::format("{}\nseed {}\ngames {}\n", kTitle,
                                  static_cast<std::uint64_t>(experiment.seed), experiment.games);
   if (experiment.layouts_digest) text += fmt::format("layouts {}\n", experiment.layouts_digest);
+  if (experiment.estimate != Estimate::None) {
+    text += fmt::format("estimate {}\n", estimate_word(experiment.estimate));
+  }
   for (const AgentSpec& agent : experiment.agents) text += fmt::format("agent {}\n", agent.name());
   for (const Condition& condition : experiment.conditions) {
     text += fmt::format("condition {}\n", condition_text(condition));

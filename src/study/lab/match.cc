@@ -6,7 +6,9 @@
 namespace minewise {
 namespace {
 
-double figure_of(const GameRecord& game, MatchFigure figure) {
+double figure_of(const ChunkRecord& chunk, std::size_t i, MatchFigure figure) {
+  if (!chunk.estimates.empty()) return chunk.estimates[i];
+  const GameRecord& game = chunk.games[i];
   return figure == MatchFigure::Won ? (game.won ? 1 : 0) : game.figures[kScore];
 }
 
@@ -14,8 +16,7 @@ double figure_of(const GameRecord& game, MatchFigure figure) {
 void add_games(const ChunkRecord& first, const ChunkRecord& second, MatchFigure figure,
                SequentialTest& test, MatchResult& result) {
   for (std::size_t i = 0; i < first.games.size() && test.finding() == Finding::Undecided; ++i) {
-    const double difference =
-        figure_of(first.games[i], figure) - figure_of(second.games[i], figure);
+    const double difference = figure_of(first, i, figure) - figure_of(second, i, figure);
     test.add(difference);
     result.wins += difference > 0;
     result.losses += difference < 0;

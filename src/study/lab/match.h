@@ -14,7 +14,9 @@ struct Workers;  // study/lab/run.h
 enum class MatchFigure { Won, Score };
 
 struct Match {
-  Experiment experiment;  // of two agents and one condition; as many games as there may be
+  // Of two agents and one condition; as many games as there may be. With an estimate, that is what
+  // is tested, and the figure is the one that it estimates under the rules.
+  Experiment experiment;
   MatchFigure figure = MatchFigure::Won;
   Hypothesis hypothesis;
 };

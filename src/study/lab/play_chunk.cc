@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "ground/base/check.h"
+#include "play/loop/luckless.h"
 #include "play/loop/play_game.h"
 
 namespace minewise {
@@ -23,6 +24,61 @@ bool take_fault(const AgentSpec& spec, const Agent& player, const Game& game, in
   record.faults.push_back({record.games.size(), move, fault.what, fault.by_clock});
   return after_fault(spec, game.id(), move, fault);
 }
+
+// Plays the games of a chunk, one after another, with one agent and what else can be used again.
+class ChunkPlayer {
+ public:
+  ChunkPlayer(const AgentSpec& spec, Estimate estimate, const GameWatch& watch)
+      : spec_(spec), watch_(watch), agent_(spec.make()) {
+    if (estimate == Estimate::Luckless) luckless_.emplace(spec);
+  }
+
+  // Returns whether play goes on. With a gauge, the game's memory is measured.
+  bool play(Game& game, const MemoryGauge* gauge) {
+    Rng rng = rng_for(spec_, game.id());
+    std::optional<GaugedAgent> gauged;
+    if (gauge) gauged.emplace(spec_, *gauge);
+    Agent& player = gauged ? *gauged : *agent_;
+    bool goes_on = true;
+    const auto keep = [&](const Trial& trial, const Game& ended) {
+      goes_on = keep_game(trial, ended, player);
+      if (gauged) record_.peaks.push_back(gauged->peak());
+    };
+    if (luckless_) {
+      play_luckless(player, game, rng, keep, goes_on);
+    } else {
+      keep(play_game(player, game, rng), game);
+    }
+    return goes_on;
+  }
+
+  ChunkRecord& record() { return record_; }
+
+ private:
+  bool keep_game(const Trial& trial, const Game& game, const Agent& player) {
+    const bool goes_on = !trial.given_up ||
+                         take_fault(spec_, player, game, trial.moves, watch_.after_fault, record_);
+    count_deductions(player, record_.deductions);
+    record_.games.push_back(record_of(trial, game));
+    return goes_on;
+  }
+
+  // What a player does wrong after the plain game is told, but is no part of that game's record.
+  void play_luckless(Agent& player, Game& game, Rng& rng, const SeePlain& keep, bool& goes_on) {
+    Rng redraws = luckless_rng_for(game.id());
+    const LucklessGame played = luckless_->play(player, game, rng, redraws, keep);
+    record_.estimates.push_back(played.estimate);
+    if (!played.given_up_later) return;
+    CHECK(player.fault());
+    goes_on = watch_.after_fault(spec_, game.id(), played.moves + 1, *player.fault());
+  }
+
+  const AgentSpec& spec_;
+  const GameWatch& watch_;
+  std::unique_ptr<Agent> agent_;
+  std::optional<Luckless> luckless_;
+  ChunkRecord record_;
+};
 
 }  // namespace
 
@@ -55,30 +111,20 @@ std::optional<ChunkRecord> play_chunk(const Experiment& experiment, const ChunkP
   const Condition& condition = experiment.condition_of(chunk.series);
   const auto& [width, height, mines] = condition.board;
   const TopologyPtr topology = make_topology({width, height, condition.rules.topology});
-  const auto agent = spec.make();
   const std::uint64_t measured =
       gauge && !spec.entry->remembers && !spec.entry->is_outside ? kMeasuredGames : 0;
   const GameRange range = plan.games_of(chunk);
-  ChunkRecord record;
+  ChunkPlayer player(spec, experiment.estimate, watch);
+  ChunkRecord& record = player.record();
   record.games.reserve(range.size());
   std::optional<Game> table;
   for (std::uint64_t index = range.first; index < range.end; ++index) {
     Game& game = next_game(table, experiment, condition, index, topology);
-    Rng rng = rng_for(spec, game.id());
-    std::optional<GaugedAgent> gauged;
-    if (index < measured) gauged.emplace(spec, *gauge);
-    Agent& player = gauged ? *gauged : *agent;
-    const Trial trial = play_game(player, game, rng);
-    if (trial.given_up && !take_fault(spec, player, game, trial.moves, watch.after_fault, record)) {
-      return std::nullopt;
-    }
-    count_deductions(player, record.deductions);
-    if (gauged) record.peaks.push_back(gauged->peak());
-    record.games.push_back(record_of(trial, game));
+    if (!player.play(game, index < measured ? gauge : nullptr)) return std::nullopt;
     const bool goes_on = watch.after_game(chunk.series, record.games.back());
     if (!goes_on && index + 1 < range.end) return std::nullopt;
   }
-  return record;
+  return std::move(record);
 }
 
 }  // namespace minewise

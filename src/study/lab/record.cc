@@ -139,6 +139,17 @@ FaultRecord get_fault(ByteReader& reader) {
   return fault;
 }
 
+// They end a record, or are not there at all. Returns false where one is no number.
+bool get_estimates(ByteReader& reader, ChunkRecord& record) {
+  if (reader.at_end()) return true;
+  record.estimates.resize(record.games.size());
+  for (double& estimate : record.estimates) {
+    estimate = reader.real();
+    if (!std::isfinite(estimate)) return false;
+  }
+  return true;
+}
+
 // Those of the layout; before it is dealt, those that were asked for.
 int mines_of(const Game& game) {
   if (game.is_dealt()) return game.layout().mines();
@@ -158,6 +169,7 @@ GameRecord record_of(const Trial& trial, const Game& game) {
 
 std::string encode(const ChunkRecord& record) {
   CHECK(record.games.size() <= kMostGamesAChunk);
+  CHECK(record.estimates.empty() || record.estimates.size() == record.games.size());
   ByteWriter writer;
   for (const std::uint64_t count : record.deductions) writer.number(count);
   writer.number(record.peaks.size());
@@ -165,6 +177,7 @@ std::string encode(const ChunkRecord& record) {
   writer.number(record.faults.size());
   for (const FaultRecord& fault : record.faults) put_fault(writer, fault);
   put_games(writer, record.games);
+  for (const double estimate : record.estimates) writer.real(estimate);
   return writer.take();
 }
 
@@ -177,6 +190,7 @@ Result<ChunkRecord> decode(std::string_view bytes) {
   fits = fits && make_room(reader, record.faults);
   for (FaultRecord& fault : record.faults) fault = get_fault(reader);
   fits = fits && get_games(reader, record.games);
+  fits = fits && get_estimates(reader, record);
   if (!fits || reader.failed() || !reader.at_end()) {
     return fail("a record of games is cut short, or holds what no game has");
   }

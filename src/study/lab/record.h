@@ -43,12 +43,14 @@ struct ChunkRecord {
   RuleCounts deductions{};
   std::vector<std::uint64_t> peaks{};  // bytes of memory, of as many of the games as were measured
   std::vector<FaultRecord> faults{};   // in the order of the games
+  std::vector<double> estimates{};     // one a game, or none (play/loop/luckless.h)
 
   friend bool operator==(const ChunkRecord&, const ChunkRecord&) = default;
 };
 
-// Two or three bytes a game, the same on every machine (study/lab/bytes.h). REQUIRES: no more games
-// than a chunk has at most.
+// Two or three bytes a game, and eight more with estimates, the same on every machine
+// (study/lab/bytes.h). REQUIRES: no more games than a chunk has at most; as many estimates, or
+// none.
 std::string encode(const ChunkRecord& record);
 Result<ChunkRecord> decode(std::string_view bytes);
 

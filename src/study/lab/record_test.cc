@@ -115,6 +115,47 @@ TEST(ChunkRecord, OfMorePeaksOrFaultsThanAChunkHasGamesIsRefused) {
   EXPECT_FALSE(decode(encode(record)));
 }
 
+// They follow the games, so that the bytes of a record without them are what they were.
+TEST(ChunkRecord, EstimatesEndTheBytes) {
+  ChunkRecord record = some_record();
+  const std::string without = encode(record);
+  record.estimates = {0.25, 0, -1.5};
+  const std::string with = encode(record);
+  EXPECT_EQ(with.substr(0, without.size()), without);
+  EXPECT_EQ(with.size(), without.size() + 3 * 8);
+  EXPECT_EQ(decode(with), record);
+  for (std::size_t cut = 1; cut < 3 * 8; ++cut) {
+    EXPECT_FALSE(decode(with.substr(0, with.size() - cut))) << cut;
+  }
+  EXPECT_FALSE(decode(with + '\0'));
+}
+
+TEST(ChunkRecord, EstimateThatIsNoNumberIsRefused) {
+  using Limits = std::numeric_limits<double>;
+  for (const double bad : {Limits::quiet_NaN(), Limits::infinity(), -Limits::infinity()}) {
+    ChunkRecord record = some_record();
+    record.estimates = {0.5, bad, 0.5};
+    EXPECT_FALSE(decode(encode(record)));
+  }
+}
+
+// Whatever the bytes are, they are read or refused.
+TEST(ChunkRecord, AnyBytesAreReadOrRefused) {
+  ChunkRecord record = some_record();
+  record.estimates = {0.25, 0, 1};
+  const std::string bytes = encode(record);
+  Rng rng(Seed{7}, Digest("damage"));
+  for (int i = 0; i < 20'000; ++i) {
+    std::string damaged = bytes.substr(0, rng.below(static_cast<std::uint32_t>(bytes.size()) + 1));
+    for (std::uint32_t j = rng.below(4); j > 0 && !damaged.empty(); --j) {
+      const auto at = rng.below(static_cast<std::uint32_t>(damaged.size()));
+      damaged[at] = static_cast<char>(rng.below(256));
+    }
+    const auto read = decode(damaged);
+    EXPECT_TRUE(!read || decode(encode(*read)));
+  }
+}
+
 TEST(ChunkRecord, ThatIsCutShortIsRefused) {
   const std::string bytes = encode(some_record());
   EXPECT_FALSE(decode(""));

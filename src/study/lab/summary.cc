@@ -72,6 +72,7 @@ void ConditionSummary::add(std::span<const ChunkRecord> by_agent) {
       series_[agent].faults.push_back(std::move(fault));
     }
     for (const GameRecord& game : by_agent[agent].games) series_[agent].add(game);
+    for (const double each : by_agent[agent].estimates) series_[agent].estimate.add(each);
     for (const std::uint64_t peak : by_agent[agent].peaks) series_[agent].memory.add(peak);
     for (std::size_t rule = 0; rule < kRules; ++rule) {
       series_[agent].deductions[rule] += by_agent[agent].deductions[rule];
@@ -81,6 +82,10 @@ void ConditionSummary::add(std::span<const ChunkRecord> by_agent) {
     const auto& first = by_agent[pair.first].games;
     const auto& second = by_agent[pair.second].games;
     for (std::size_t i = 0; i < first.size(); ++i) pair.add(first[i], second[i]);
+    const auto& ours = by_agent[pair.first].estimates;
+    const auto& theirs = by_agent[pair.second].estimates;
+    CHECK(ours.size() == theirs.size());
+    for (std::size_t i = 0; i < ours.size(); ++i) pair.estimate.add(ours[i] - theirs[i]);
   }
 }
 

@@ -27,6 +27,7 @@ struct SeriesSummary {
   std::array<Mean, kColumns.size()> means;  // by column
   RuleCounts deductions{};
   MemorySummary memory;
+  Mean estimate;                    // without games if nothing was estimated
   std::vector<FaultRecord> faults;  // games given up, in order
   double seconds = 0;
 
@@ -47,6 +48,7 @@ struct PairSummary {
   std::size_t condition = 0;
   Mean won{};
   std::array<Mean, kColumns.size()> differences{};  // by column; none of those without differences
+  Mean estimate{};                                  // the difference of the estimates
 
   // The first game in which the second agent is furthest ahead in score, and by how much; 0 if it
   // never is.
