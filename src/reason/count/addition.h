@@ -31,7 +31,7 @@ struct Addition {
   }
 
   // The numbers of mines that may be put into the region.
-  SumRange fitting(const Key<Words>& key) const {
+  SumRange fitting(const StateKey<Words>& key) const {
     if constexpr (Words == 1) return fitting_at_once(key[0]);
     SumRange range{0, size};
     for (const OpenClue& clue : clues) {
@@ -42,13 +42,13 @@ struct Addition {
     return range;
   }
 
-  Key<Words> with_mines(Key<Words> key, int mines) const {
+  StateKey<Words> with_mines(StateKey<Words> key, int mines) const {
     for (std::size_t w = 0; w < Words; ++w) key[w] += static_cast<std::uint64_t>(mines) * one[w];
     return key;
   }
 
   // `weight` times the likelihood of what the clues that close show, given the mines around them.
-  double weight(const Key<Words>& key, double weight) const {
+  double weight(const StateKey<Words>& key, double weight) const {
     if (!is_weighed) return weight;
     double closing = 1;
     for (const OpenClue& clue : clues) {
@@ -57,7 +57,7 @@ struct Addition {
     return weight * closing;
   }
 
-  void close(Key<Words>& key) const {
+  void close(StateKey<Words>& key) const {
     for (std::size_t w = 0; w < Words; ++w) key[w] &= keep[w];
   }
 
@@ -66,8 +66,8 @@ struct Addition {
 
   std::span<const OpenClue> clues;
   int size = 0;
-  Key<Words> one{};         // a mine around each clue
-  Key<Words> keep;          // all ones but in the slots of clues that close
+  StateKey<Words> one{};    // a mine around each clue
+  StateKey<Words> keep;     // all ones but in the slots of clues that close
   bool is_weighed = false;  // whether some closing clue weighs
 
  private:
@@ -89,7 +89,7 @@ struct Addition {
   // By slot, where there are no mines yet: how many mines the clue allows, and how many safe cells
   // among those of the region and those that are left. The latter may be below zero until mines are
   // added.
-  Key<Words> mines_left{}, safe_left{};
+  StateKey<Words> mines_left{}, safe_left{};
 };
 
 }  // namespace minewise

@@ -34,7 +34,7 @@ struct Planned {
   Plan plan;
 };
 
-bool fits(const Key<1>& key, int mines, std::span<const OpenClue> clues) {
+bool fits(const StateKey<1>& key, int mines, std::span<const OpenClue> clues) {
   return std::ranges::all_of(clues, [&](const OpenClue& clue) {
     const int after = mines_at(key, clue.slot) + mines;
     return after <= clue.most && after + clue.left >= clue.least;
@@ -45,20 +45,20 @@ bool fits(const Key<1>& key, int mines, std::span<const OpenClue> clues) {
 // that these lead to.
 template <class Visit>
 void walk(const Plan& plan, const Visit& visit) {
-  std::set<Key<1>> keys{Key<1>{}};
+  std::set<StateKey<1>> keys{StateKey<1>{}};
   for (const PlannedTable& table : plan.tables) {
     if (table.kind != PlannedTable::Kind::Add) continue;
     const std::span<const OpenClue> clues = plan.clues_of(table);
     const Addition<1> addition(clues, table.size);
-    std::set<Key<1>> after;
+    std::set<StateKey<1>> after;
     std::size_t ways = 0;
-    for (const Key<1>& key : keys) {
+    for (const StateKey<1>& key : keys) {
       const SumRange range = addition.fitting(key);
       for (int mines = 0; mines <= table.size; ++mines) {
         const bool is_in = mines >= range.least && mines <= range.most;
         EXPECT_EQ(is_in, fits(key, mines, clues)) << mines;
         if (!is_in) continue;
-        Key<1> to = addition.with_mines(key, mines);
+        StateKey<1> to = addition.with_mines(key, mines);
         addition.close(to);
         after.insert(to);
         ++ways;

@@ -71,15 +71,15 @@ ComponentCounter::Passed ComponentCounter::run_any(Mode mode, const CountBudget&
 }
 
 template <std::size_t Words>
-ComponentCounter::Passed ComponentCounter::run(Keys<Words>& keys, Mode mode, std::int64_t budget,
-                                               ComponentCount& out) {
+ComponentCounter::Passed ComponentCounter::run(StateKeys<Words>& keys, Mode mode,
+                                               std::int64_t budget, ComponentCount& out) {
   out.exact_ = mode == Mode::Exact;
   out.clear_tables();
   keys.all.clear();
   open_.clear();
   out.total_.first = 0;
   out.total_.weight.assign(1, 0.0);
-  if (mode == Mode::Beam && !is_beam_affordable(sizeof(Key<Words>))) return Passed::OverBudget;
+  if (mode == Mode::Beam && !is_beam_affordable(sizeof(StateKey<Words>))) return Passed::OverBudget;
   const BeamLimit limit = beam_limit(budget);
   const auto most =
       mode == Mode::Exact ? budget : std::int64_t{std::numeric_limits<std::int32_t>::max()};
@@ -111,7 +111,7 @@ ComponentCounter::Passed ComponentCounter::run(Keys<Words>& keys, Mode mode, std
 
 // Where the plan says that each edge leads to a state of its own, none need be looked for.
 template <std::size_t Words>
-void ComponentCounter::add_region(const PlannedTable& planned, Keys<Words>& keys,
+void ComponentCounter::add_region(const PlannedTable& planned, StateKeys<Words>& keys,
                                   ComponentCount& out) {
   const Addition<Words> addition(plan_.clues_of(planned), planned.size);
   out.expect_weights(addition.is_weighed ? 0 : least_placement_[planned.size], planned);
@@ -121,16 +121,16 @@ void ComponentCounter::add_region(const PlannedTable& planned, Keys<Words>& keys
 
 template <std::size_t Words>
 void ComponentCounter::add_merging(const PlannedTable& planned, const Addition<Words>& addition,
-                                   Keys<Words>& keys, ComponentCount& out) {
+                                   StateKeys<Words>& keys, ComponentCount& out) {
   const auto& placements = placements_[planned.size];
   const auto& source = out.tables_[planned.left];
   const std::int32_t first_from = source.first_state, end_from = source.end_state;
   for (std::int32_t from = first_from; from < end_from && !out.is_over(most_entries_); ++from) {
-    const Key<Words> key = keys.all[from];
+    const StateKey<Words> key = keys.all[from];
     const auto state = out.state(from);
     const SumRange range = addition.fitting(key);
     for (int mines = range.least; mines <= range.most; ++mines) {
-      Key<Words> to = addition.with_mines(key, mines);
+      StateKey<Words> to = addition.with_mines(key, mines);
       const double weight = addition.weight(to, placements[mines]);
       if (weight == 0) continue;
       addition.close(to);
@@ -145,7 +145,7 @@ void ComponentCounter::add_merging(const PlannedTable& planned, const Addition<W
 // tally is a multiple of the one before. Room is made for some states at once.
 template <std::size_t Words>
 void ComponentCounter::add_apart(const PlannedTable& planned, const Addition<Words>& addition,
-                                 Keys<Words>& keys, ComponentCount& out) {
+                                 StateKeys<Words>& keys, ComponentCount& out) {
   constexpr std::int32_t kAtOnce = 32;
   const double* placements = placements_[planned.size].data();
   const int counted = out.counts_mines_ ? 1 : 0;
@@ -154,12 +154,12 @@ void ComponentCounter::add_apart(const PlannedTable& planned, const Addition<Wor
   while (from < end_from && !out.is_over(most_entries_)) {
     const std::int32_t end = std::min(end_from, from + kAtOnce);
     auto next = out.make_room(from, end, planned.size + 1);
-    Key<Words>* next_key = keys.all.make_room(next.edges_room);
+    StateKey<Words>* next_key = keys.all.make_room(next.edges_room);
     for (; from < end; ++from) {
-      const Key<Words> key = keys.all[from];
+      const StateKey<Words> key = keys.all[from];
       const SumRange range = addition.fitting(key);
       for (int mines = range.least; mines <= range.most; ++mines) {
-        Key<Words> to = addition.with_mines(key, mines);
+        StateKey<Words> to = addition.with_mines(key, mines);
         const double weight = addition.weight(to, placements[mines]);
         if (weight == 0) continue;
         addition.close(to);
@@ -172,15 +172,16 @@ void ComponentCounter::add_apart(const PlannedTable& planned, const Addition<Wor
 }
 
 template <std::size_t Words>
-void ComponentCounter::join(const PlannedTable& planned, Keys<Words>& keys, ComponentCount& out) {
+void ComponentCounter::join(const PlannedTable& planned, StateKeys<Words>& keys,
+                            ComponentCount& out) {
   const std::span<const OpenClue> shared = plan_.clues_of(planned);
   const auto& left = out.tables_[planned.left];
   const auto& right = out.tables_[planned.right];
   const std::int32_t first_left = left.first_state, end_left = left.end_state;
   const std::int32_t first_right = right.first_state, end_right = right.end_state;
-  std::vector<Key<Words>> moved;
+  std::vector<StateKey<Words>> moved;
   for (std::int32_t s = first_right; s < end_right; ++s) {
-    Key<Words> key{};
+    StateKey<Words> key{};
     for (const auto& [before, after] : plan_.moves_of(planned)) {
       add_at(key, after, mines_at(keys.all[s], before));
     }
@@ -188,10 +189,10 @@ void ComponentCounter::join(const PlannedTable& planned, Keys<Words>& keys, Comp
   }
   const Addition<Words> closing(shared, 0);
   for (std::int32_t a = first_left; a < end_left && !out.is_over(most_entries_); ++a) {
-    const Key<Words> key = keys.all[a];
+    const StateKey<Words> key = keys.all[a];
     for (std::int32_t b = first_right; b < end_right; ++b) {
-      Key<Words> to = key;
-      const Key<Words>& other = moved[b - first_right];
+      StateKey<Words> to = key;
+      const StateKey<Words>& other = moved[b - first_right];
       for (std::size_t w = 0; w < Words; ++w) to[w] += other[w];
       const bool fits = std::ranges::all_of(shared, [&](const OpenClue& clue) {
         const int mines = mines_at(to, clue.slot);
@@ -209,13 +210,13 @@ void ComponentCounter::join(const PlannedTable& planned, Keys<Words>& keys, Comp
 }
 
 template <std::size_t Words>
-void ComponentCounter::finish(const Keys<Words>& keys, ComponentCount& out) {
+void ComponentCounter::finish(const StateKeys<Words>& keys, ComponentCount& out) {
   out.end_sums_.clear();
   const auto& root = out.tables_.back();
   if (root.first_state == root.end_state) return;
   int first = std::numeric_limits<int>::max(), last = 0;
   for (std::int32_t s = root.first_state; s < root.end_state; ++s) {
-    const Key<Words>& key = keys.all[s];
+    const StateKey<Words>& key = keys.all[s];
     out.end_sums_.push_back(plan_.left_open_slot < 0 ? 0 : mines_at(key, plan_.left_open_slot));
     first = std::min(first, out.state(s).first);
     last = std::max(last, out.state(s).last);

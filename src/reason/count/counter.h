@@ -65,19 +65,19 @@ class ComponentCounter {
   void weigh_placements(double density);
   Passed run_any(Mode mode, const CountBudget& budget, ComponentCount& out);
   template <std::size_t Words>
-  Passed run(Keys<Words>& keys, Mode mode, std::int64_t budget, ComponentCount& out);
+  Passed run(StateKeys<Words>& keys, Mode mode, std::int64_t budget, ComponentCount& out);
   template <std::size_t Words>
-  void add_region(const PlannedTable& planned, Keys<Words>& keys, ComponentCount& out);
+  void add_region(const PlannedTable& planned, StateKeys<Words>& keys, ComponentCount& out);
   template <std::size_t Words>
-  void add_merging(const PlannedTable& planned, const Addition<Words>& addition, Keys<Words>& keys,
-                   ComponentCount& out);
+  void add_merging(const PlannedTable& planned, const Addition<Words>& addition,
+                   StateKeys<Words>& keys, ComponentCount& out);
   template <std::size_t Words>
-  void add_apart(const PlannedTable& planned, const Addition<Words>& addition, Keys<Words>& keys,
-                 ComponentCount& out);
+  void add_apart(const PlannedTable& planned, const Addition<Words>& addition,
+                 StateKeys<Words>& keys, ComponentCount& out);
   template <std::size_t Words>
-  void join(const PlannedTable& planned, Keys<Words>& keys, ComponentCount& out);
+  void join(const PlannedTable& planned, StateKeys<Words>& keys, ComponentCount& out);
   template <std::size_t Words>
-  void finish(const Keys<Words>& keys, ComponentCount& out);
+  void finish(const StateKeys<Words>& keys, ComponentCount& out);
 
   // For beams only: the most that a table may keep.
   struct BeamLimit {
@@ -90,9 +90,9 @@ class ComponentCounter {
   std::int64_t most_entries_ =
       0;  // of a count: with more, or half as many edges, it is over budget
   template <std::size_t Words>
-  void prune(Keys<Words>& keys, const BeamLimit& limit, ComponentCount& out);
+  void prune(StateKeys<Words>& keys, const BeamLimit& limit, ComponentCount& out);
   template <std::size_t Words>
-  double prospect(const Key<Words>& key, const std::vector<OpenClue>& open) const;
+  double prospect(const StateKey<Words>& key, const std::vector<OpenClue>& open) const;
   void note_open_clues(const PlannedTable& planned);
 
   OrderFinder finder_;
@@ -101,9 +101,9 @@ class ComponentCounter {
   double density_ = -1;
   std::array<std::array<double, kMaxDegree + 1>, kMaxDegree + 1> placements_{};  // [size][mines]
   std::array<double, kMaxDegree + 1> least_placement_{};                         // [size]
-  Keys<1> narrow_;
-  Keys<4> wide_;
-  Keys<64> widest_;
+  StateKeys<1> narrow_;
+  StateKeys<4> wide_;
+  StateKeys<64> widest_;
   std::vector<std::vector<OpenClue>> open_;  // in a beam: by table, the clues open in it
 };
 

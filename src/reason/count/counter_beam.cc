@@ -71,7 +71,8 @@ void ComponentCounter::note_open_clues(const PlannedTable& planned) {
 // How likely the cells that are left are to satisfy a state's open clues, were each a mine with the
 // tilt's density: the binomial probability of what each clue still needs.
 template <std::size_t Words>
-double ComponentCounter::prospect(const Key<Words>& key, const std::vector<OpenClue>& open) const {
+double ComponentCounter::prospect(const StateKey<Words>& key,
+                                  const std::vector<OpenClue>& open) const {
   double product = 1;
   for (const OpenClue& clue : open) {
     const int so_far = mines_at(key, clue.slot);
@@ -88,7 +89,7 @@ double ComponentCounter::prospect(const Key<Words>& key, const std::vector<OpenC
 
 // Keeps the heaviest states of the newest table, as many as fit within the limit.
 template <std::size_t Words>
-void ComponentCounter::prune(Keys<Words>& keys, const BeamLimit& limit, ComponentCount& out) {
+void ComponentCounter::prune(StateKeys<Words>& keys, const BeamLimit& limit, ComponentCount& out) {
   const auto first = static_cast<std::size_t>(out.tables_.back().first_state);
   const std::size_t count = out.states_.size() - first;
   std::vector<double> weight(count);
@@ -118,8 +119,8 @@ void ComponentCounter::prune(Keys<Words>& keys, const BeamLimit& limit, Componen
   out.keep_states(keep);
 }
 
-template void ComponentCounter::prune(Keys<1>&, const BeamLimit&, ComponentCount&);
-template void ComponentCounter::prune(Keys<4>&, const BeamLimit&, ComponentCount&);
-template void ComponentCounter::prune(Keys<64>&, const BeamLimit&, ComponentCount&);
+template void ComponentCounter::prune(StateKeys<1>&, const BeamLimit&, ComponentCount&);
+template void ComponentCounter::prune(StateKeys<4>&, const BeamLimit&, ComponentCount&);
+template void ComponentCounter::prune(StateKeys<64>&, const BeamLimit&, ComponentCount&);
 
 }  // namespace minewise

@@ -13,7 +13,7 @@
 namespace minewise {
 
 template <std::size_t Words>
-using Key = std::array<std::uint64_t, Words>;
+using StateKey = std::array<std::uint64_t, Words>;
 
 template <std::size_t Words>
 std::size_t word_of(int slot) {
@@ -26,17 +26,17 @@ inline unsigned shift_of(int slot) {
 }
 
 template <std::size_t Words>
-int mines_at(const Key<Words>& key, int slot) {
+int mines_at(const StateKey<Words>& key, int slot) {
   return static_cast<int>(key[word_of<Words>(slot)] >> shift_of(slot) & 15);
 }
 
 template <std::size_t Words>
-void add_at(Key<Words>& key, int slot, int mines) {
+void add_at(StateKey<Words>& key, int slot, int mines) {
   key[word_of<Words>(slot)] += static_cast<std::uint64_t>(mines) << shift_of(slot);
 }
 
 template <std::size_t Words>
-std::uint64_t hash(const Key<Words>& key) {
+std::uint64_t hash(const StateKey<Words>& key) {
   std::uint64_t h = 0;
   for (const std::uint64_t word : key) h = (h ^ word) * 0x9e3779b97f4a7c15u;
   return h ^ (h >> 32);
@@ -44,9 +44,9 @@ std::uint64_t hash(const Key<Words>& key) {
 
 // The keys of all states, with a hash table for those of the newest table.
 template <std::size_t Words>
-class Keys {
+class StateKeys {
  public:
-  Pile<Key<Words>> all;
+  Pile<StateKey<Words>> all;
 
   // From now on, only keys added after this call are found.
   void begin_table() {
@@ -58,7 +58,7 @@ class Keys {
   }
 
   // The index of a key, which is added if it is new.
-  [[gnu::always_inline]] std::int32_t find_or_add(const Key<Words>& key) {
+  [[gnu::always_inline]] std::int32_t find_or_add(const StateKey<Words>& key) {
     const std::size_t mask = table_.size() - 1;
     std::size_t at = hash(key) & mask;
     for (; table_[at] >> 32 == round_; at = (at + 1) & mask) {
