@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "ground/base/hot.h"
+
 namespace minewise {
 
 void Frontier::start(const View& view) {
@@ -20,7 +22,7 @@ void Frontier::start(const View& view) {
 
 // A new clue changes the component that it was a cell of and those of the cells it touches, and may
 // join several.
-[[gnu::always_inline]] inline void Frontier::join(Cell clue, const View& view) {
+MINEWISE_HOT inline void Frontier::join(Cell clue, const View& view) {
   if (slot_of(clue) != kInterior) dissolve(slot_of(clue));
   builder_.forget(clue);
   disturbed_.push_back(clue);

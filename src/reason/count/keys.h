@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "ground/base/hot.h"
 #include "reason/count/pile.h"
 
 namespace minewise {
@@ -58,7 +59,7 @@ class StateKeys {
   }
 
   // The index of a key, which is added if it is new.
-  [[gnu::always_inline]] std::int32_t find_or_add(const StateKey<Words>& key) {
+  MINEWISE_HOT std::int32_t find_or_add(const StateKey<Words>& key) {
     const std::size_t mask = table_.size() - 1;
     std::size_t at = hash(key) & mask;
     for (; table_[at] >> 32 == round_; at = (at + 1) & mask) {

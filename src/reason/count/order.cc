@@ -4,6 +4,8 @@
 #include <limits>
 #include <utility>
 
+#include "ground/base/hot.h"
+
 namespace minewise {
 namespace {
 
@@ -55,8 +57,7 @@ void OrderFinder::order_from(int start, const Component& component, CountingOrde
 }
 
 // By what factor the number of states grows if a candidate is taken.
-[[gnu::always_inline]] inline double OrderFinder::growth(int candidate,
-                                                         const Component& component) const {
+MINEWISE_HOT inline double OrderFinder::growth(int candidate, const Component& component) const {
   const Region& region = component.regions[candidate];
   double growth = 1;
   for (const int c : region.clues) {
