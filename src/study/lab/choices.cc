@@ -67,8 +67,9 @@ class Weighing {
  private:
   static Rng rng_of(const ChoicePosition& position, std::string_view purpose, int number) {
     const GameId& id = position.game.id();
-    return Rng(id.seed,
-               stream_of(id, Digest("choices")).add(purpose).add(static_cast<std::uint64_t>(number)));
+    return Rng(
+        id.seed,
+        stream_of(id, Digest("choices")).add(purpose).add(static_cast<std::uint64_t>(number)));
   }
 
   // Both choices meet the same layout and the same random numbers.
