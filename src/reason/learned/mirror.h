@@ -1,0 +1,21 @@
+// The mirror images of a board: a network that has learnt well says the same of all of them, and
+// their mean is a little better than one.
+#pragma once
+
+#include "ground/board/shape.h"
+
+namespace minewise {
+
+struct Mirror {
+  Shape shape;
+  int number = 0;  // bit 0: top and bottom change places; bit 1: left and right
+
+  Cell of(Cell cell) const {
+    Place place = shape.place(cell);
+    if (number & 1) place.row = shape.height - 1 - place.row;
+    if (number & 2) place.col = shape.width - 1 - place.col;
+    return shape.cell(place);
+  }
+};
+
+}  // namespace minewise

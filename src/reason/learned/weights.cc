@@ -1,0 +1,9 @@
+#include "reason/learned/weights.h"
+
+namespace minewise {
+
+Network score_network() {
+  return Network::read(kScoreWeights).value();
+}
+
+}  // namespace minewise
