@@ -195,7 +195,7 @@ void LookAhead::weigh_answer(const LookedAt& seen, int answer) {
   if (split_row_.size() > 0)
     weigh_splits(rests_[seen.rest], groups.subspan(first_own_ + asked_regions));
   const auto& [clue, probability] = supposed_.answers()[answer];
-  answers_.push_back({clue, probability, 0, 0});
+  answers_.push_back({clue, probability, 0, 0, 0});
   sum_up(seen, groups, answers_.back());
 }
 
@@ -245,6 +245,7 @@ void LookAhead::sum_up(const LookedAt& seen, std::span<const double> groups, Ans
   const auto look = [&](double probability, int cells) {
     least = std::min(least, probability);
     if (probability == 0) answer.safe += cells;
+    answer.doubt += probability * (1 - probability) * cells;
   };
   if (seen.interior_cells > 0) look(groups[0], seen.interior_cells);
   for (const int slot : rests_[seen.rest].unchanged) {

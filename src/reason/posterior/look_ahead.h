@@ -53,6 +53,7 @@ class LookAhead {
     double least = 0;        // the least probability of a mine in any cell that stays unknown; 0 if
                              // none does
     int safe = 0;            // how many of these cells are certainly safe: their probability is 0
+    double doubt = 0;        // the sum of p(1 - p) over these cells: how much is left to find out
   };
   std::span<const Answer> answers(int number) const {
     return std::span(answers_).subspan(at(number).first_answer, at(number).answers);

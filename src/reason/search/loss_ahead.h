@@ -1,0 +1,51 @@
+// Looks one step ahead where the game goes on after a mine: the cell that costs least, taken
+// together with the guess after it and with what is learnt.
+//
+// The safest cell is not the best one here either. Opening a cell costs its own risk; the next
+// guess costs what the safest cell then costs, which is little where the answer settles much. And
+// less doubt, the sum of p(1 - p) over all cells, means fewer guesses later:
+//
+//     p + (1 - p) E[least p after] + p (least p now) + 0.2 E[doubt after - doubt now]
+//
+// Where the cell is a mine, nothing else is taken to change. docs/champion.md has what it gains.
+#pragma once
+
+#include <utility>
+#include <vector>
+
+#include "reason/posterior/look_ahead.h"
+
+namespace minewise {
+
+struct LossLimits {
+  double above_least = 0.2;   // cells that are riskier than the safest by more are not looked at
+  std::size_t frontier = 20;  // cells next to a clue that are looked at, at most
+  int interior = 2;           // others, of each number of neighbours
+};
+
+class LossAhead {
+ public:
+  struct Best {
+    Cell cell;
+    double mine_probability = 0;
+    double goes_on = 0;         // the chance that it proves a safe cell, if it is safe
+    double safest_goes_on = 0;  // and that of the safest cell
+  };
+
+  // REQUIRES: nothing is certain, some layout explains the view, some cell may be safe.
+  Best look(Knowledge& known, const LossLimits& limits);
+
+ private:
+  struct Seen {
+    double loss = 0;
+    double goes_on = 0;
+  };
+
+  void find_candidates(Knowledge& known, double least, const LossLimits& limits);
+  Seen look_at(Cell cell, double risk, double least, double doubt);
+
+  LookAhead ahead_;
+  std::vector<std::pair<double, Cell>> candidates_;  // by risk
+};
+
+}  // namespace minewise

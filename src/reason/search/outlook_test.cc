@@ -1,0 +1,108 @@
+#include "reason/search/outlook.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "reason/posterior/what_if.h"
+#include "reason/search/loss_ahead.h"
+#include "support/board.h"
+
+namespace minewise {
+namespace {
+
+constexpr const char* kBoards[] = {
+    "mines 5\n? ? ? ? ?\n? 1 ? ? ?\n? 3 ? ? ?\n? ? ? ? ?\n",
+    "mines 7\n1 ? ? ? ?\n? ? ? 2 ?\n? 2 ? ? ?\n? ? ? ? 1\n? ? 1 ? ?\n",
+    "topology hex\nmines 4\n? ? 1 ?\n? 2 ? ?\n? ? ? ?\n",
+};
+
+// The same figures from one WhatIf.
+struct Figures {
+  double best_after = 0, goes_on = 0, log_safe = 0, least_after = 0, doubt = 0;
+
+  Figures(Knowledge& known, Cell cell) {
+    WhatIf what_if(known, cell);
+    for (std::size_t a = 0; a < what_if.answers().size(); ++a) {
+      double least = 2, doubt_after = 0;
+      int safe = 0;
+      for (const Cell other : known.view().covered()) {
+        if (other == cell || known.facts().is_known(other)) continue;
+        const double p = what_if.mine_probability(static_cast<int>(a), other);
+        least = std::min(least, p);
+        safe += p == 0;
+        doubt_after += p * (1 - p);
+      }
+      const double weight = what_if.answers()[a].probability;
+      const bool is_over = least >= 1;
+      goes_on += weight * (safe > 0 || is_over);
+      best_after += weight * (is_over ? 1 : 1 - least);
+      log_safe += weight * std::log1p(safe);
+      least_after += weight * (is_over ? 0 : least);
+      doubt += weight * doubt_after;
+    }
+  }
+};
+
+TEST(Outlooks, AreWhatEachAnswerLeadsTo) {
+  for (const char* board : kBoards) {
+    const View view = drawn_view(board);
+    Knowledge known(view, by_exact());
+    Outlooks outlooks;
+    OutlookLimits limits;
+    limits.close = 10;
+    for (const Outlook& outlook : outlooks.look(known, limits)) {
+      const Figures figures(known, outlook.cell);
+      EXPECT_NEAR(outlook.safety, 1 - known.posterior().mine_probability(outlook.cell), 1e-12);
+      EXPECT_NEAR(outlook.best_after, figures.best_after, 1e-9) << board << outlook.cell.index;
+      EXPECT_NEAR(outlook.goes_on, figures.goes_on, 1e-9) << board << outlook.cell.index;
+      EXPECT_NEAR(outlook.log_safe, figures.log_safe, 1e-9) << board << outlook.cell.index;
+    }
+  }
+}
+
+TEST(Outlooks, BestFirstAndOnlyThoseCloseToIt) {
+  const View view = drawn_view(kBoards[1]);
+  Knowledge known(view, by_exact());
+  Outlooks outlooks;
+  OutlookLimits limits;
+  limits.close = 0.1;
+  const auto seen = outlooks.look(known, limits);
+  ASSERT_FALSE(seen.empty());
+  for (std::size_t i = 1; i < seen.size(); ++i) {
+    EXPECT_GE(seen[i - 1].estimate, seen[i].estimate - 1e-9);
+    EXPECT_GE(seen[i].estimate, seen[0].estimate - 0.1 - 1e-9);
+  }
+  EXPECT_EQ(outlooks.of(seen[0].cell)->estimate, seen[0].estimate);
+  limits.close = 0;
+  EXPECT_EQ(outlooks.look(known, limits)[0].cell, seen[0].cell);
+}
+
+// No candidate that was looked at costs less, worked out the plain way.
+TEST(LossAhead, FindsTheLeastLoss) {
+  for (const char* board : kBoards) {
+    const View view = drawn_view(board);
+    Knowledge known(view, by_exact());
+    LossAhead ahead;
+    const LossAhead::Best best = ahead.look(known, {1.0, 1000, 1000});
+    double doubt = 0, least = 1;
+    for (const Cell cell : view.covered()) {
+      const double p = known.posterior().mine_probability(cell);
+      doubt += p * (1 - p);
+      least = std::min(least, p);
+    }
+    const auto loss = [&](Cell cell) {
+      const double p = known.posterior().mine_probability(cell);
+      const Figures figures(known, cell);
+      return p + (1 - p) * figures.least_after + p * least +
+             0.2 * ((1 - p) * figures.doubt + p * (doubt - p * (1 - p)) - doubt);
+    };
+    for (const Cell cell : view.covered()) {
+      if (known.posterior().mine_probability(cell) >= 1) continue;
+      EXPECT_LE(loss(best.cell), loss(cell) + 1e-8) << board;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace minewise
