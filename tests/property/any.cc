@@ -53,8 +53,15 @@ Choice any_choice() {
   choice.measure = *element(Measure::Unsaid, Measure::Probability, Measure::Share, Measure::Ratio,
                             Measure::Density);
   if (choice.measure == Measure::Unsaid) return choice;
-  choice.ground = *element(Ground::Unsaid, Ground::Least, Ground::Batch, Ground::Search);
-  if (choice.ground == Ground::Search) choice.above_least = *any_probability();
+  choice.ground =
+      *element(Ground::Unsaid, Ground::Least, Ground::Batch, Ground::Search, Ground::Ahead);
+  if (choice.ground == Ground::Search || choice.ground == Ground::Ahead) {
+    choice.above_least = *any_probability();
+  }
+  if (choice.ground == Ground::Ahead) {
+    choice.goes_on = *any_probability();
+    choice.safest_goes_on = *any_probability();
+  }
   if (choice.ground == Ground::Batch) {
     choice.batch = *inRange(1, 100);
     choice.threshold = *any_probability();

@@ -22,6 +22,10 @@ void append_choice(std::string& text, const Choice& choice) {
     fmt::format_to(to, " {} under {}", choice.batch, choice.threshold);
   }
   if (choice.ground == Ground::Search) fmt::format_to(to, " above {}", choice.above_least);
+  if (choice.ground == Ground::Ahead) {
+    fmt::format_to(to, " above {} goes-on {} against {}", choice.above_least, choice.goes_on,
+                   choice.safest_goes_on);
+  }
   if (choice.ground == Ground::Least && choice.tied > 0) {
     fmt::format_to(to, " tied {} {}", choice.tied, tie_word(choice.tie));
   }
@@ -48,18 +52,22 @@ std::optional<double> part_in(std::string_view word) {
   return part && *part >= 0 && *part <= 1 ? std::optional(*part) : std::nullopt;
 }
 
-// least [tied N RULE] | batch N under P | search above P
+// least [tied N RULE] | batch N under P | search above P | ahead above P goes-on P against P
 Result<void> read_ground(LineWords& words, Choice& choice) {
   const auto ground = find_ground(words.peek());
-  if (!ground) return words.expected("least, batch or search");
+  if (!ground) return words.expected("least, batch, search or ahead");
   words.take();
   choice.ground = *ground;
   if (*ground == Ground::Batch) {
     TRY(choice.batch, read_number_after(words, "", cells_in));
     TRY(choice.threshold, read_number_after(words, "under", part_in));
   }
-  if (*ground == Ground::Search) {
+  if (*ground == Ground::Search || *ground == Ground::Ahead) {
     TRY(choice.above_least, read_number_after(words, "above", part_in));
+  }
+  if (*ground == Ground::Ahead) {
+    TRY(choice.goes_on, read_number_after(words, "goes-on", part_in));
+    TRY(choice.safest_goes_on, read_number_after(words, "against", part_in));
   }
   if (*ground == Ground::Least && !words.at_end()) {
     TRY(choice.tied, read_number_after(words, "tied", cells_in));

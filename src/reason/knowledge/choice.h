@@ -26,6 +26,7 @@ enum class Ground : std::uint8_t {
   Least,   // no other cell has a lesser number
   Batch,   // one of several under a threshold
   Search,  // best of all that may follow, searched to the end
+  Ahead,   // best by looking ahead
 };
 
 // What decided among cells with the same least number.
@@ -38,13 +39,15 @@ struct Choice {
   int tied = 0;                   // how many others
   int batch = 0;                  // for Ground::Batch: its cells,
   double threshold = 0;           // and what they are under
-  double above_least = 0;         // for Ground::Search: how much more than the least number
+  double above_least = 0;         // for Search and Ahead: how much more than the least number
+  double goes_on = 0;         // for Ahead: the chance that it proves a safe cell, if it is safe,
+  double safest_goes_on = 0;  // and that of the safest cell
 
   friend bool operator==(const Choice&, const Choice&) = default;
 };
 
 // The words of transcripts, and back: "exact", "share", "ratio", "density", "" for Unsaid; "least",
-// "batch", "search", "" for Unsaid; "chance", "most-clues", "fewest-neighbours", "first".
+// "batch", "search", "ahead", "" for Unsaid; "chance", "most-clues", "fewest-neighbours", "first".
 std::string_view measure_word(Measure measure);
 std::string_view ground_word(Ground ground);
 std::string_view tie_word(TieRule tie);

@@ -56,6 +56,17 @@ std::string search_text(double above_least) {
                      percent_of(above_least));
 }
 
+// The chances are that an answer leaves something safe to open.
+std::string ahead_text(const Choice& choice) {
+  if (choice.above_least == 0) {
+    return fmt::format("as safe as any, and {} to go on without a guess",
+                       percent_of(choice.goes_on));
+  }
+  return fmt::format("riskier by {} than the safest, but {} to go on without a guess, against {}",
+                     percent_of(choice.above_least), percent_of(choice.goes_on),
+                     percent_of(choice.safest_goes_on));
+}
+
 std::string ground_text(const Decision& decision, const PlacedView& placed) {
   const Choice& choice = decision.choice;
   switch (choice.ground) {
@@ -66,6 +77,8 @@ std::string ground_text(const Decision& decision, const PlacedView& placed) {
                          percent_of(choice.threshold), choice.batch);
     case Ground::Search:
       return search_text(choice.above_least);
+    case Ground::Ahead:
+      return ahead_text(choice);
     case Ground::Least:
       break;
   }

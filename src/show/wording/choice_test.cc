@@ -45,6 +45,16 @@ TEST(Choice, IsToldInTheAgentsOwnTerms) {
   EXPECT_EQ(
       told(0.27, {.measure = Measure::Probability, .ground = Ground::Search}),
       "a guess, a mine with probability 27%: as safe as any, and best in all that may follow");
+  Choice ahead{.measure = Measure::Probability, .ground = Ground::Ahead};
+  ahead.goes_on = 0.41;
+  EXPECT_EQ(
+      told(0.27, ahead),
+      "a guess, a mine with probability 27%: as safe as any, and 41% to go on without a guess");
+  ahead.above_least = 0.03;
+  ahead.safest_goes_on = 0.12;
+  EXPECT_EQ(told(0.27, ahead),
+            "a guess, a mine with probability 27%: riskier by 3% than the safest, but 41% to go on "
+            "without a guess, against 12%");
 }
 
 TEST(Choice, TiesGoToCornersThenToEdges) {
