@@ -1,5 +1,5 @@
 # Everyday commands. Each installs what it needs and is missing (tools/install) and builds first.
-.PHONY: help run build mpi install package docs test test-quick test-release sanitize headers bench python web screenshots format clean
+.PHONY: help run build mpi install package docs test test-quick test-release sanitize headers bench train python web screenshots format clean
 
 PREFIX ?= /usr/local
 
@@ -14,6 +14,7 @@ help:
 	@echo 'make package  Debian packages and an archive, in build/packages'
 	@echo 'make docs     the pages of the library, in build/docs/html'
 	@echo 'make bench    the behaviour number, and the instructions and times of every workload'
+	@echo 'make train    train the network of champion anew, into FOLDER= (a GPU and PyTorch are needed)'
 	@echo 'make python   leave the Python package where PYTHONPATH=build/python finds it'
 	@echo 'make web      leave the page in web/dist, and as the single file web/dist/minewise.html'
 	@echo 'make format   lay out all code with clang-format'
@@ -90,6 +91,15 @@ bench: build
 	tools/compare_speed build/release --file bench/long_workloads.txt --turns 1
 	build/release/exact_bench
 	build/release/gif_bench
+
+# The steps and their sizes are in tools/train/README.md.
+FOLDER ?= build/train
+train:
+	@tools/train/check
+	@tools/install build
+	@cmake --preset release >/dev/null
+	cmake --build build/release --target self_play
+	tools/train/all build/release/self_play $(FOLDER)
 
 python:
 	@tools/install python
