@@ -72,6 +72,17 @@
       endgame=0  search all that may follow a guess when at most so many layouts
       are left, with exact clues and a known number of mines (0 to 5000)
 
+  champion  (ours)
+      Plays for the whole game. Acts on whatever is certain; guesses by looking
+      ahead: how safe a cell is, and how the game would go on after each of its
+      answers. Searches the end of a game completely. On square boards a small
+      network chooses among the best few cells of a classic game; elsewhere
+      looking ahead decides. Where clues are not exact, and on boards of over 4096
+      cells, the safest cell is opened.
+      level=network  fast: no network; network: the usual; deep: also asks the
+      network about mirrored boards, and searches longer endgames (fast, network,
+      deep)
+
   optimal  (ours)
       Plays provably best on boards small enough to search the whole game: classic
       boards of up to 13000 layouts, survival of up to 2000, exact clues. Acts on
@@ -165,6 +176,25 @@
           "least": 0.0,
           "most": 5000.0,
           "meaning": "search all that may follow a guess when at most so many layouts are left, with exact clues and a known number of mines"
+        }
+      ]
+    },
+    {
+      "name": "champion",
+      "source": "ours",
+      "description": "Plays for the whole game. Acts on whatever is certain; guesses by looking ahead: how safe a cell is, and how the game would go on after each of its answers. Searches the end of a game completely. On square boards a small network chooses among the best few cells of a classic game; elsewhere looking ahead decides. Where clues are not exact, and on boards of over 4096 cells, the safest cell is opened.",
+      "parameters": [
+        {
+          "name": "level",
+          "default": 1.0,
+          "least": 0.0,
+          "most": 2.0,
+          "meaning": "fast: no network; network: the usual; deep: also asks the network about mirrored boards, and searches longer endgames",
+          "words": [
+            "fast",
+            "network",
+            "deep"
+          ]
         }
       ]
     },

@@ -75,7 +75,7 @@
     basic              0.333943
     optimal            0.666667
 
-  $ minewise optimal 3x3/1 --agents all --decisions 2000 | tail -14
+  $ minewise optimal 3x3/1 --agents all --decisions 2000 | tail -15
   agents, on average over all layouts and all their draws:
     random             0.523457
     basic-once         0.660650 +-0.0066 in 20000 games: its draws have too many outcomes
@@ -89,6 +89,7 @@
     triple-tie         0.758025
     triple-risk        0.758025
     exact              0.888889
+    champion           0.888889
     optimal            0.888889
   $ minewise optimal 4x3/3 --agents gaussian --decisions 1000 --games 100
   4x3/3 classic first=any: 220 layouts

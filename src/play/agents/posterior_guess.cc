@@ -15,12 +15,27 @@ Decision open_safest(Knowledge& known) {
                         choice);
 }
 
-Decision open_searched(Knowledge& known, Cell cell) {
+namespace {
+
+Decision open_for(Knowledge& known, Cell cell, Choice choice) {
   const double risk = known.posterior().mine_probability(cell);
   const double above = risk - known.posterior().mine_probability(find_safest(known).cell);
-  Choice choice{.measure = Measure::Probability, .ground = Ground::Search};
+  choice.measure = Measure::Probability;
   choice.above_least = above > kTiedProbability ? above : 0;
   return open_by_number(known.view(), cell, risk, choice);
+}
+
+}  // namespace
+
+Decision open_searched(Knowledge& known, Cell cell) {
+  return open_for(known, cell, {.ground = Ground::Search});
+}
+
+Decision open_looked_ahead(Knowledge& known, Cell cell, double goes_on, double safest_goes_on) {
+  Choice choice{.ground = Ground::Ahead};
+  choice.goes_on = std::min(goes_on, 1.0);
+  choice.safest_goes_on = std::min(safest_goes_on, 1.0);
+  return open_for(known, cell, choice);
 }
 
 }  // namespace minewise

@@ -9,6 +9,13 @@
 
 namespace minewise {
 
+// A page loads over a wire: the network would double what it loads.
+#ifdef MINEWISE_MODULE
+#define MINEWISE_LARGE_AGENTS(X)
+#else
+#define MINEWISE_LARGE_AGENTS(X) X(champion)
+#endif
+
 // One file and one line each, weakest first.
 #define MINEWISE_AGENTS(X) \
   X(random)                \
@@ -23,6 +30,7 @@ namespace minewise {
   X(triple_tie)            \
   X(triple_risk)           \
   X(exact)                 \
+  MINEWISE_LARGE_AGENTS(X) \
   X(optimal)
 
 #define MINEWISE_DECLARE(name) AgentEntry name##_agent();
@@ -31,7 +39,18 @@ MINEWISE_AGENTS(MINEWISE_DECLARE)
 
 namespace {
 
+Result<double> parse_word(const Parameter& parameter, std::string_view text) {
+  const auto word = std::ranges::find(parameter.words, lower_case(text));
+  if (word == parameter.words.end()) {
+    std::string known;
+    for (const std::string& each : parameter.words) known += (known.empty() ? "" : ", ") + each;
+    return fail("'{}' is not a value of {}; write {}", text, parameter.name, known);
+  }
+  return parameter.least + static_cast<double>(word - parameter.words.begin());
+}
+
 Result<double> parse_value(const Parameter& parameter, std::string_view text) {
+  if (!parameter.words.empty()) return parse_word(parameter, text);
   const auto value = parse_decimal(text);
   const bool fits = value && *value >= parameter.least && *value <= parameter.most &&
                     (!parameter.is_whole || *value == std::floor(*value));
@@ -103,11 +122,18 @@ Result<void> check_fit(const AgentEntry& agent, const Board& board, const Rules&
   return agent.fits ? agent.fits(board, rules) : Result<void>{};
 }
 
+std::string format_value(const Parameter& parameter, double value) {
+  if (parameter.words.empty()) return fmt::format("{}", value);
+  return parameter.words[static_cast<std::size_t>(value - parameter.least)];
+}
+
 std::string AgentSpec::name() const {
   std::string text = entry->name;
   for (std::size_t i = 0; i < values.size(); ++i) {
     const Parameter& parameter = entry->parameters[i];
-    if (values[i] != parameter.usual) text += fmt::format(":{}={}", parameter.name, values[i]);
+    if (values[i] != parameter.usual) {
+      text += fmt::format(":{}={}", parameter.name, format_value(parameter, values[i]));
+    }
   }
   return text;
 }

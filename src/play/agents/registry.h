@@ -23,7 +23,13 @@ struct Parameter {
   double most = 0;
   std::string meaning;
   bool is_whole = false;  // only whole numbers are allowed
+
+  // Words for the values from `least` on, written in place of numbers: "fast".
+  std::vector<std::string> words = {};
 };
+
+// A value of a parameter as it is written.
+std::string format_value(const Parameter& parameter, double value);
 
 // The values of an agent's parameters, in the order in which its entry lists them.
 using ParameterValues = std::vector<double>;

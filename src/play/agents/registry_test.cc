@@ -35,6 +35,14 @@ TEST(AgentRegistry, EntriesSayWhatTheyAre) {
   }
 }
 
+TEST(AgentRegistry, ValuesMayHaveWords) {
+  EXPECT_EQ(must(parse_agent("champion:level=fast")).values, ParameterValues{0});
+  EXPECT_EQ(must(parse_agent("champion:level=DEEP")).name(), "champion:level=deep");
+  EXPECT_EQ(must(parse_agent("champion:level=network")).name(), "champion");
+  EXPECT_EQ(agent_error("champion:level=1"),
+            "'1' is not a value of level; write fast, network, deep");
+}
+
 TEST(AgentRegistry, EveryAgentCanBeAskedForAndMade) {
   for (const AgentEntry& entry : all_agents()) {
     const AgentSpec spec = must(parse_agent(entry.name));

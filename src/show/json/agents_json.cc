@@ -8,11 +8,13 @@ namespace {
 Json entry_json(const AgentEntry& entry) {
   Json parameters = Json::array();
   for (const Parameter& parameter : entry.parameters) {
-    parameters.push_back({{"name", parameter.name},
-                          {"default", parameter.usual},
-                          {"least", parameter.least},
-                          {"most", parameter.most},
-                          {"meaning", parameter.meaning}});
+    Json json = {{"name", parameter.name},
+                 {"default", parameter.usual},
+                 {"least", parameter.least},
+                 {"most", parameter.most},
+                 {"meaning", parameter.meaning}};
+    if (!parameter.words.empty()) json["words"] = parameter.words;
+    parameters.push_back(std::move(json));
   }
   return {{"name", entry.name},
           {"source", entry.source},

@@ -25,13 +25,21 @@ std::string indented(std::string_view text, std::string_view indent) {
   return lines + "\n";
 }
 
+std::string values_text(const Parameter& parameter) {
+  if (parameter.words.empty()) return fmt::format("{} to {}", parameter.least, parameter.most);
+  std::string text;
+  for (const std::string& word : parameter.words) text += (text.empty() ? "" : ", ") + word;
+  return text;
+}
+
 std::string entry_text(const AgentEntry& entry) {
   std::string text = fmt::format("{}  ({})\n", entry.name, entry.source);
   text += indented(entry.description, "    ");
   for (const Parameter& parameter : entry.parameters) {
-    text += indented(fmt::format("{}={}  {} ({} to {})", parameter.name, parameter.usual,
-                                 parameter.meaning, parameter.least, parameter.most),
-                     "    ");
+    text += indented(
+        fmt::format("{}={}  {} ({})", parameter.name, format_value(parameter, parameter.usual),
+                    parameter.meaning, values_text(parameter)),
+        "    ");
   }
   return text;
 }
