@@ -75,10 +75,10 @@
   champion  (ours)
       Plays for the whole game. Acts on whatever is certain; guesses by looking
       ahead: how safe a cell is, and how the game would go on after each of its
-      answers. Searches the end of a game completely. On square boards a small
-      network chooses among the best few cells of a classic game; elsewhere
-      looking ahead decides. Where clues are not exact, and on boards of over 4096
-      cells, the safest cell is opened.
+      answers. Searches the end of a game completely. On square boards of 64 cells
+      and more a small network chooses among the best few cells of a classic game;
+      elsewhere looking ahead decides. Where clues are not exact, and on boards of
+      over 4096 cells, the safest cell is opened.
       level=network  fast: no network; network: the usual; deep: also asks the
       network about mirrored boards, and searches longer endgames (fast, network,
       deep)
@@ -182,7 +182,7 @@
     {
       "name": "champion",
       "source": "ours",
-      "description": "Plays for the whole game. Acts on whatever is certain; guesses by looking ahead: how safe a cell is, and how the game would go on after each of its answers. Searches the end of a game completely. On square boards a small network chooses among the best few cells of a classic game; elsewhere looking ahead decides. Where clues are not exact, and on boards of over 4096 cells, the safest cell is opened.",
+      "description": "Plays for the whole game. Acts on whatever is certain; guesses by looking ahead: how safe a cell is, and how the game would go on after each of its answers. Searches the end of a game completely. On square boards of 64 cells and more a small network chooses among the best few cells of a classic game; elsewhere looking ahead decides. Where clues are not exact, and on boards of over 4096 cells, the safest cell is opened.",
       "parameters": [
         {
           "name": "level",

@@ -26,6 +26,9 @@ enum class Level { Fast, Network, Deep };
 // be withheld, the safest cell is opened.
 constexpr int kMostCells = 4096;
 
+// The smallest board of the games that the network learnt from. On smaller ones it does harm.
+constexpr int kLeastLearned = 64;
+
 // What a network is asked about: candidates that look nearly as good as the best.
 constexpr double kClose = 0.10;
 constexpr std::size_t kMostAsked = 8;
@@ -117,7 +120,8 @@ class Champion {
   }
 
   bool knows(const View& view) const {
-    return level_ != Level::Fast && view.topology().shape().grid == kUsualGrid;
+    return level_ != Level::Fast && view.topology().shape().grid == kUsualGrid &&
+           view.cells() >= kLeastLearned;
   }
 
   Decision open_promising(Knowledge& known) {
@@ -160,8 +164,9 @@ AgentEntry champion_agent() {
       .description =
           "Plays for the whole game. Acts on whatever is certain; guesses by looking ahead: how "
           "safe a cell is, and how the game would go on after each of its answers. Searches the "
-          "end of a game completely. On square boards a small network chooses among the best few "
-          "cells of a classic game; elsewhere looking ahead decides. Where clues are not exact, "
+          "end of a game completely. On square boards of 64 cells and more a small network chooses "
+          "among the best few cells of a classic game; elsewhere looking ahead decides. Where "
+          "clues are not exact, "
           "and on boards of over 4096 cells, the safest cell is opened.",
       .parameters = {{"level",
                       1,
