@@ -22,7 +22,7 @@ help:
 
 run: build
 	@rm -rf build/comparison
-	build/release/minewise compare --games 1500 --out build/comparison
+	build/release/minewise compare --games 700 --out build/comparison
 
 build:
 	@tools/install build
