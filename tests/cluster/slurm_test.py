@@ -71,7 +71,7 @@ class Array(OnSlurm):
 
 
 class Mpi(OnSlurm):
-    games = 10_000
+    games = 40_000
 
     def setUp(self):
         if not (trial.binary.parent / 'minewise-mpi.so').exists():

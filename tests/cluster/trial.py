@@ -56,7 +56,7 @@ exit $status
 class Trial(unittest.TestCase):
     """A folder, the script's environment, and the experiment as one run leaves it in `whole`."""
 
-    games = 3000
+    games = 15_000
 
     def setUp(self):
         self.folder = Path(tempfile.mkdtemp(prefix='minewise-cluster-'))
