@@ -32,6 +32,17 @@ struct RiskyColumn {
 template <class Loss>
 using RiskyColumns = boost::container::small_vector<RiskyColumn<Loss>, 24>;
 
+// Sorts columns. The module of the page has one sort for all orders, since it loads over a wire.
+template <class Loss, class Less>
+void sort_columns(RiskyColumns<Loss>& columns, Less less) {
+#ifdef MINEWISE_MODULE
+  bool (*const in_order)(const RiskyColumn<Loss>&, const RiskyColumn<Loss>&) = less;
+#else
+  const Less in_order = less;
+#endif
+  std::ranges::sort(columns, in_order);
+}
+
 // The total weight of the layouts of a set.
 template <class Loss>
 Loss weight_of(const GameTree<Loss>& tree, const LayoutFrame& frame, const Bits* set) {
@@ -54,7 +65,7 @@ RiskyColumns<Loss> risky_choices(const GameTree<Loss>& tree, const LayoutFrame& 
     choices.push_back({column, mines, weight_of(tree, frame, mines), 0, 0, 0});
     mines = stack.take(words);
   }
-  std::ranges::sort(choices, [](const RiskyColumn<Loss>& a, const RiskyColumn<Loss>& b) {
+  sort_columns(choices, [](const RiskyColumn<Loss>& a, const RiskyColumn<Loss>& b) {
     return std::tie(a.risk, a.column) < std::tie(b.risk, b.column);
   });
   return choices;

@@ -292,7 +292,7 @@ Loss TreeSearch<Loss>::guessed(const LayoutFrame& frame, const Bits* set,
     choice.bound = choice.risk;
     for (const Part& part : std::span(parts).subspan(first)) choice.bound += part.loss;
   }
-  std::ranges::sort(choices, [](const RiskyColumn<Loss>& a, const RiskyColumn<Loss>& b) {
+  sort_columns(choices, [](const RiskyColumn<Loss>& a, const RiskyColumn<Loss>& b) {
     return std::tie(a.bound, a.column) < std::tie(b.bound, b.column);
   });
   Loss best = limit;

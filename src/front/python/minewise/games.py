@@ -95,6 +95,7 @@ class Parameter(NamedTuple):
     least: float
     most: float
     meaning: str
+    words: list[str] | None = None  # for the values from the least on, written in place of numbers
 
 
 @dataclass(frozen=True)
