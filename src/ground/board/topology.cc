@@ -43,18 +43,17 @@ int model_of(int line, int size, int reach) {
   return is_near_edge ? line : reach + (line - reach) % 2;
 }
 
-Topology::Runs runs_along(std::span<const std::int32_t> steps, int row_length) {
+// By rows and columns, and not by steps: on boards two cells wide, and across joined edges, a step
+// may also lead to a run that begins before the first cell of the board.
+Topology::Runs runs_around(const Shape& shape, Place place, std::span<const Cell> neighbours) {
   Topology::Runs runs;
-  const auto add = [&](std::int32_t step) {
-    for (int row = 0; row < 3; ++row) {
-      const int place = step - (row - 1) * row_length + 1;
-      if (place < 0 || place > 2) continue;
-      runs.run[static_cast<std::size_t>(row)] |= 1u << (8 * place);
-      return true;
-    }
-    return false;
-  };
-  runs.has_runs = std::ranges::all_of(steps, add);
+  runs.has_runs = std::ranges::all_of(neighbours, [&](Cell cell) {
+    const Place near = shape.place(cell);
+    const int row = near.row - place.row + 1, col = near.col - place.col + 1;
+    if (row < 0 || row > 2 || col < 0 || col > 2) return false;
+    runs.run[static_cast<std::size_t>(row)] |= 1u << (8 * col);
+    return true;
+  });
   return runs;
 }
 
@@ -113,12 +112,14 @@ void Topology::add_cell(Place place) {
   Steps steps{};
   std::ranges::transform(neighbours, steps.begin(),
                          [&](Cell to) { return to.index - shape_.cell(place).index; });
-  const auto found = std::ranges::find(steps_, steps);
-  site_.push_back(static_cast<std::uint8_t>(found - steps_.begin()));
+  const Runs runs = runs_around(shape_, place, neighbours);
+  std::size_t site = 0;
+  while (site < steps_.size() && !(steps_[site] == steps && runs_[site] == runs)) ++site;
+  site_.push_back(static_cast<std::uint8_t>(site));
   degrees_.push_back(static_cast<std::uint8_t>(neighbours.size()));
-  if (found != steps_.end()) return;
+  if (site < steps_.size()) return;
   steps_.push_back(steps);
-  runs_.push_back(runs_along({steps.data(), neighbours.size()}, shape_.width));
+  runs_.push_back(runs);
 }
 
 }  // namespace minewise

@@ -93,6 +93,8 @@ class Topology {
   struct Runs {
     bool has_runs = false;
     std::array<std::uint32_t, 3> run{};
+
+    friend bool operator==(const Runs&, const Runs&) = default;
   };
   const Runs& runs(Cell cell) const { return runs_[site_[cell.at()]]; }
   int row_length() const { return shape_.width; }
