@@ -1,0 +1,67 @@
+// A person's game: the clicks of a recording, and what each did to the board. Everything is
+// computed from layout and mouse by our own referee. Where the file claims something else, that is
+// listed, not hidden.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "ground/base/result.h"
+#include "play/replay/recording.h"
+
+namespace minewise {
+
+// One click. A click that changes nothing that matters to the game is wasted: a left click on an
+// open or flagged cell, a right click on an open cell, a chord that opens nothing, a question mark
+// wiped out.
+struct Click {
+  enum class Kind : std::uint8_t {
+    Open,    // a left click
+    Flag,    // a right click on a covered cell, or wasted on an open one
+    Unflag,  // a right click on a flag; with question marks the cell now has one
+    Unmark,  // a right click on a question mark that wipes it out; always wasted
+    Chord,   // both buttons, the middle one, or left with shift
+  };
+
+  std::int32_t time_ms = 0;  // since the first cell was opened; flags may come before that
+  Cell cell;
+  Kind kind = Kind::Open;
+  bool is_wasted = false;
+  bool hits_mine = false;   // opens a mine, and so loses
+  std::int32_t opened = 0;  // cells that it opened, a mine among them included
+
+  friend bool operator==(const Click&, const Click&) = default;
+};
+std::string_view click_word(Click::Kind kind);  // "open", "flag", "unflag", "unmark", "chord"
+
+// How often each way of clicking was used, wasted clicks included.
+struct ClickCounts {
+  int left = 0, right = 0, chord = 0, wasted = 0;
+
+  friend bool operator==(const ClickCounts&, const ClickCounts&) = default;
+};
+
+struct PersonGame {
+  std::string program, version, mode;
+  Shape shape;
+  Layout layout;
+  bool marks = false;
+  std::vector<Click> clicks;  // until the game is over, by time
+  GameEnd end = GameEnd::Unfinished;
+  int start_ms = 0;  // on the recording's clock, when the first cell was opened
+  int time_ms = 0;   // from then to the end of the game, or to the last click if it has none
+  int bbbv = 0;
+  ClickCounts counts;
+  ReplayClaims claims;
+  std::vector<std::string> differences;  // sentences: what the file claims and the referee denies
+
+  bool is_won() const { return end == GameEnd::Won; }
+
+  friend bool operator==(const PersonGame&, const PersonGame&) = default;
+};
+
+// Plays a recording. REQUIRES: nothing; any mouse events give a game.
+PersonGame referee(const Recording& recording);
+
+}  // namespace minewise
