@@ -10,7 +10,7 @@
 #include "ground/base/try.h"
 #include "ground/view/game_id.h"
 #include "ground/view/layout_set.h"
-#include "study/generate/difficulty.h"
+#include "play/metrics/board_value.h"
 
 namespace minewise {
 
@@ -57,7 +57,7 @@ void BoardWriter::keep_for_drawing(const Layout& layout, std::string_view captio
   const std::string heading = fmt::format("board {}, {}", drawn_.size() + 1, format_board(board));
   drawn_.push_back({heading, shape_, tiles_of(layout, topology, true),
                     fmt::format("{}{}3BV {}", caption, caption.empty() ? "" : "; ",
-                                count_openings(layout, topology))});
+                                count_3bv(layout, topology))});
 }
 
 Status BoardWriter::draw() {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "ground/view/layout_set.h"
+#include "play/metrics/board_value.h"
 #include "study/generate/clumping.h"
 
 namespace minewise {
@@ -12,7 +13,7 @@ std::string dealt_head() {
 }
 
 std::string dealt_row(std::uint64_t number, const Layout& layout, const Topology& topology) {
-  return fmt::format("{},{},{},{:.6g}\n", number, layout.mines(), count_openings(layout, topology),
+  return fmt::format("{},{},{},{:.6g}\n", number, layout.mines(), count_3bv(layout, topology),
                      clumping(layout, topology));
 }
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <utility>
-#include <vector>
 
+#include "play/metrics/board_value.h"
 #include "reason/engines/groups.h"
 #include "reason/engines/single_point.h"
 #include "reason/engines/subset.h"
@@ -12,22 +12,6 @@ namespace minewise {
 namespace {
 
 constexpr std::array<std::string_view, 4> kGrades{"easy", "medium", "hard", "expert"};
-
-// Marks a zero, all zeros connected with it, and every cell they touch.
-void mark_opening(Cell zero, const std::vector<int>& around, const Topology& topology,
-                  std::vector<bool>& opened) {
-  std::vector<Cell> waiting{zero};
-  opened[zero.at()] = true;
-  while (!waiting.empty()) {
-    const Cell from = waiting.back();
-    waiting.pop_back();
-    for (const Cell cell : topology.neighbours(from)) {
-      if (opened[cell.at()]) continue;
-      opened[cell.at()] = true;
-      if (around[cell.at()] == 0) waiting.push_back(cell);
-    }
-  }
-}
 
 }  // namespace
 
@@ -59,7 +43,7 @@ std::optional<Grade> Grader::grade(const Layout& layout, Cell first) {
 std::optional<Demands> Grader::demands(const Layout& layout, Cell first) {
   const auto found = grade(layout, first);
   if (!found) return std::nullopt;
-  Demands demands{.grade = *found, .openings = count_openings(layout, *topology_)};
+  Demands demands{.grade = *found, .openings = count_3bv(layout, *topology_)};
   // A weaker set of engines that cleared the board asked the same questions in the same order.
   const Facts& facts = by_grade_[std::to_underlying(*found)].facts();
   for (const Deduction& deduction : facts.deductions()) {
@@ -68,26 +52,6 @@ std::optional<Demands> Grader::demands(const Layout& layout, Cell first) {
         std::max(demands.longest_proof, static_cast<int>(deduction.reason.because.size()));
   }
   return demands;
-}
-
-int count_openings(const Layout& layout, const Topology& topology) {
-  const auto cells = static_cast<std::size_t>(layout.cells());
-  std::vector<int> around(cells);
-  for (int i = 0; i < layout.cells(); ++i) {
-    around[Cell{i}.at()] = mines_around(layout, topology, Cell{i});
-  }
-  std::vector<bool> opened(cells, false);
-  int openings = 0;
-  for (int i = 0; i < layout.cells(); ++i) {
-    const Cell cell{i};
-    if (opened[cell.at()] || layout.has_mine(cell) || around[cell.at()] > 0) continue;
-    mark_opening(cell, around, topology, opened);
-    ++openings;
-  }
-  for (int i = 0; i < layout.cells(); ++i) {
-    openings += !opened[Cell{i}.at()] && !layout.has_mine(Cell{i});
-  }
-  return openings;
 }
 
 }  // namespace minewise

@@ -1,9 +1,7 @@
 // The demands of a board: how many clicks and what kind of reasoning it takes to clear it without a
 // guess.
 //
-// The number of clicks is the board's 3BV, Bechtel's Board Benchmark Value: the fewest openings
-// that clear the board without flags, one for each group of connected zeros and one for each other
-// safe cell that touches no zero.
+// The number of clicks is the board's 3BV (play/metrics/board_value.h).
 //
 // The reasoning is found by trying more and more engines until the board is cleared, and by noting
 // which rule proved each cell when all engines are used, cheapest first.
@@ -51,8 +49,5 @@ class Grader {
   TopologyPtr topology_;
   std::array<Clearing, 4> by_grade_;
 };
-
-// The 3BV of a layout on any topology.
-int count_openings(const Layout& layout, const Topology& topology);
 
 }  // namespace minewise
