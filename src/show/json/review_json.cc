@@ -4,6 +4,7 @@
 
 #include "show/json/deduction_json.h"
 #include "show/json/long_answer.h"
+#include "show/json/luck_json.h"
 #include "show/wording/explain.h"
 
 namespace minewise {
@@ -41,18 +42,6 @@ Json missed_json(const Review& review) {
     missed.push_back(std::move(json));
   }
   return missed;
-}
-
-Json luck_json(const Luck& luck) {
-  return {{"stepped", luck.stepped},
-          {"expected", luck.expected},
-          {"least_expected", luck.least_expected},
-          {"needless", or_null(luck.needless)},
-          {"survival", luck.survival},
-          {"best_survival", luck.best_survival},
-          {"deviation", luck.deviation},
-          {"figure", or_null(luck.figure)},
-          {"luckier_than", or_null(luck.luckier_than)}};
 }
 
 Json guesses_json(const Guesses& guesses) {

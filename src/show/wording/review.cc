@@ -8,39 +8,11 @@
 #include "ground/base/counted.h"
 #include "show/wording/explain.h"
 #include "show/wording/game_head.h"
+#include "show/wording/judged_move.h"
+#include "show/wording/luck.h"
 
 namespace minewise {
 namespace {
-
-std::string better_text(const JudgedMove& judged, const Shape& shape) {
-  if (!judged.better) return judged.judgement == Judgement::KnownMine ? "flag it" : "";
-  const std::string cell = name_of(*judged.better, shape);
-  const bool is_safe = judged.judgement == Judgement::Avoidable || judged.better_probability == 0;
-  return is_safe ? cell + " safe" : fmt::format("{} {:.4f}", cell, judged.better_probability);
-}
-
-std::string judgement_text(const JudgedMove& judged) {
-  switch (judged.judgement) {
-    case Judgement::ByTheRules:
-      return "the rules' choice, not the player's";
-    case Judgement::Certain:
-      return "certain to be safe";
-    case Judgement::Safest:
-      return "safest: no cell was safer";
-    case Judgement::Riskier:
-      return fmt::format("riskier: {:.4f} more than the safest",
-                         judged.mine_probability - judged.least_risk);
-    case Judgement::Avoidable:
-      return "avoidable: a safe cell was there";
-    case Judgement::KnownMine:
-      return "known mine: certain to be one";
-    case Judgement::ProvedFlag:
-      return "certain to be a mine";
-    case Judgement::UnprovedFlag:
-      return judged.is_mine ? "flag without proof, right" : "flag without proof, wrong";
-  }
-  return "";
-}
 
 // What the player made of a move, where that differs from what it was.
 std::string claim_text(const JudgedMove& judged, const Decision& decision) {
@@ -142,28 +114,6 @@ std::string counts_text(const Review& review) {
   return text + guesses_text(review);
 }
 
-std::string luck_text(const Review& review) {
-  std::string text;
-  const Luck& luck = review.critique.luck;
-  if (luck.needless) {
-    text +=
-        (fmt::format("risk: {:.4f} mines to be expected, {:.4f} with the best cell each time; "
-                     "{:.1f}% of it was needless\n",
-                     luck.expected, luck.least_expected, 100 * *luck.needless));
-    text += fmt::format("chance to step on none: {:.4g}, with the best cell each time {:.4g}\n",
-                        luck.survival, luck.best_survival);
-  }
-  if (!luck.figure) {
-    text += "luck: nothing was left to chance\n";
-    return text;
-  }
-  text +=
-      (fmt::format("luck: {:+.2f} standard deviations; luckier than {:.0f} of 100 games with the "
-                   "same risks\n",
-                   *luck.figure, 100 * *luck.luckier_than));
-  return text;
-}
-
 }  // namespace
 
 std::string result_text(const Outcome& outcome) {
@@ -188,7 +138,7 @@ std::string review_text(const Review& review, bool all) {
   text += missed_text(review, all);
   text += "\n";
   text += counts_text(review);
-  text += luck_text(review);
+  text += luck_text(critique.luck);
   if (std::holds_alternative<UnknownCount>(critique.shown.count())) {
     text += "the number of mines was hidden: every number was taken to be equally likely\n";
   }

@@ -1,7 +1,6 @@
 #include "study/person/person_critique.h"
 
 #include <algorithm>
-#include <ranges>
 #include <utility>
 
 #include "ground/view/game_id.h"
@@ -33,7 +32,8 @@ class Bench {
         critic_(game_.view()),
         watch_(game_.view()),
         flagged_(topology_->cells(), 0),
-        flag_click_(topology_->cells(), 0) {}
+        flag_click_(topology_->cells(), 0),
+        result_(game_.view()) {}
 
   PersonCritique judge();
 
@@ -58,7 +58,7 @@ class Bench {
   std::vector<char> flagged_;             // by cell
   std::vector<std::size_t> flag_click_;  // by cell: the click that set the flag
   std::int32_t last_ms_ = 0;
-  PersonCritique result_{.shown = View(topology_, id_of(person_).rules, UnknownCount{})};
+  PersonCritique result_;
 };
 
 // The cells that a click opens, as the board stands.
@@ -106,7 +106,7 @@ void Bench::judge_openings(const Click& click, JudgedClick& judged) {
   const std::vector<Cell> cells = cells_of(click);
   if (cells.empty()) return;
   if (game_.view().uncovered().empty()) {  // every program keeps the first click free of mines
-    judged.move = JudgedMove{.judgement = Judgement::ByTheRules};
+    judged.move.emplace().judgement = Judgement::ByTheRules;
     judged.spent = Spent::FirstClick;
     return play(cells);
   }
@@ -147,7 +147,9 @@ void Bench::use_flags_around(Cell cell) {
 }
 
 JudgedClick Bench::judge_click(const Click& click) {
-  JudgedClick judged{.lying = watch_.lying(), .thought_ms = click.time_ms - last_ms_};
+  JudgedClick judged;
+  judged.lying = watch_.lying();
+  judged.thought_ms = click.time_ms - last_ms_;
   last_ms_ = click.time_ms;
   judged.is_needless = click.is_wasted;
   if (click.is_wasted) return judged;
@@ -181,10 +183,12 @@ void Bench::take(const Click& click) {
 
 void Bench::sum_up() {
   std::vector<Risk> risks;
-  for (const auto& [click, judged] : std::views::zip(person_.clicks, result_.clicks)) {
+  for (std::size_t i = 0; i < result_.clicks.size(); ++i) {
+    const JudgedClick& judged = result_.clicks[i];
+    const bool is_chord = person_.clicks[i].kind == Click::Kind::Chord;
     result_.spent_ms[std::to_underlying(judged.spent)] += judged.thought_ms;
     result_.needless_flags += judged.spent == Spent::Flag && judged.is_needless;
-    result_.needless_chords += click.kind == Click::Kind::Chord && judged.is_needless;
+    result_.needless_chords += is_chord && judged.is_needless;
     if (judged.move) result_.exact &= judged.move->exact;
     if (!judged.is_risk()) continue;
     ++result_.risks;

@@ -10,6 +10,7 @@
 #include <array>
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "play/replay/person_game.h"
@@ -62,6 +63,8 @@ struct PersonCritique {
   int needless_chords = 0;  // that opened nothing
 
   View shown;  // at the end, without flags: explain() needs it
+
+  explicit PersonCritique(View view) : shown(std::move(view)) {}
 };
 
 PersonCritique judge_person(const PersonGame& game);

@@ -39,7 +39,7 @@ void ProofWatch::add_proved(std::size_t number, std::int32_t time_ms) {
     const Deduction& deduction = found[read_];
     if (deduction.verdict == Verdict::Mine || !shown_.view().is_covered(deduction.cell)) continue;
     proof_of_[deduction.cell.at()] = static_cast<std::int32_t>(proofs_.size());
-    proofs_.push_back({.proof = simplest(deduction), .since_click = number, .lay_ms = time_ms});
+    proofs_.push_back({simplest(deduction), number, 0, time_ms});
     ++lying_;
   }
 }
