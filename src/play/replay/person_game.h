@@ -25,7 +25,7 @@ struct Click {
   };
 
   std::int32_t time_ms = 0;  // since the first cell was opened; flags may come before that
-  Cell cell;
+  Cell cell = {};
   Kind kind = Kind::Open;
   bool is_wasted = false;
   bool hits_mine = false;   // opens a mine, and so loses
@@ -43,18 +43,19 @@ struct ClickCounts {
 };
 
 struct PersonGame {
-  std::string program, version, mode;
-  Shape shape;
-  Layout layout;
+  std::string program = {}, version = {}, mode = {};
+  Shape shape = {};
+  Layout layout = Layout(0);
   bool marks = false;
-  std::vector<Click> clicks;  // until the game is over, by time
+  std::vector<Click> clicks = {};  // until the game is over, by time
   GameEnd end = GameEnd::Unfinished;
   int start_ms = 0;  // on the recording's clock, when the first cell was opened
   int time_ms = 0;   // from then to the end of the game, or to the last click if it has none
   int bbbv = 0;
-  ClickCounts counts;
-  ReplayClaims claims;
-  std::vector<std::string> differences;  // sentences: what the file claims and the referee denies
+  ClickCounts counts = {};
+  ReplayClaims claims = {};
+  std::vector<std::string> differences =
+      {};  // sentences: what the file claims and the referee denies
 
   bool is_won() const { return end == GameEnd::Won; }
 

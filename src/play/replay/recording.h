@@ -46,7 +46,7 @@ struct CellEvent {
   enum class Kind : std::uint8_t { Pressed, Closed, Marked, Flagged, Open, Mine };
 
   std::int32_t after = 0;  // how many mouse events came before it
-  Cell cell;
+  Cell cell = {};
   Kind kind = Kind::Closed;
   std::int8_t number = -1;  // what an open cell shows; -1 where it is not told
 
@@ -59,27 +59,27 @@ std::string_view game_end_word(GameEnd end);  // "won", "lost", "unfinished"
 
 // What a file says of the game, each only where it does.
 struct ReplayClaims {
-  std::optional<int> bbbv;
-  std::optional<int> time_ms;
+  std::optional<int> bbbv = {};
+  std::optional<int> time_ms = {};
   int time_step_ms = 1;  // the file tells time in steps of this size
-  std::optional<GameEnd> end;
-  std::optional<int> left, right, chord;  // clicks
+  std::optional<bool> won = {};
+  std::optional<int> left = {}, right = {}, chord = {};  // clicks
 
   friend bool operator==(const ReplayClaims&, const ReplayClaims&) = default;
 };
 
 struct Recording {
   ReplayFormat format = ReplayFormat::Rawvf;
-  std::string program;  // "Minesweeper Arbiter"; printable
-  std::string version;  // "0.52.3"; printable, may be empty
-  std::string mode;     // "classic", "upk", "density", ..., or "" where it is not told
-  Shape shape;          // always square
-  Layout layout;
+  std::string program = {};  // "Minesweeper Arbiter"; printable
+  std::string version = {};  // "0.52.3"; printable, may be empty
+  std::string mode = {};     // "classic", "upk", "density", ..., or "" where it is not told
+  Shape shape = {};          // always square
+  Layout layout = Layout(0);
   int square_size = 16;  // pixels a cell is wide and high
   bool marks = false;    // a right click on a flag makes it a question mark
-  std::vector<MouseEvent> mouse;
-  std::vector<CellEvent> cells;
-  ReplayClaims claims;
+  std::vector<MouseEvent> mouse = {};
+  std::vector<CellEvent> cells = {};
+  ReplayClaims claims = {};
 
   // The cell under the mouse, if it is on the board.
   std::optional<Cell> cell_at(const MouseEvent& event) const;
