@@ -30,7 +30,7 @@ Json click_json(const PersonReview& review, std::size_t index) {
   json["judgement"] = judgement_word(judged.move->judgement);
   json["exact"] = judged.move->exact;
   if (!judged.is_risk()) return json;
-  json["risk"] = judged.risk;
+  json["risk"] = judged.risk();
   json["is_mine"] = judged.move->is_mine;
   json["least_risk"] = judged.move->least_risk;
   json["better"] = nullptr;

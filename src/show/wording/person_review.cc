@@ -76,7 +76,7 @@ std::string clicks_text(const PersonReview& review, bool all) {
     rows.push_back({fmt::format("{}", i + 1), seconds(game.clicks[i].time_ms),
                     name_of(game.clicks[i].cell, game.shape),
                     std::string(click_word(game.clicks[i].kind)),
-                    judged.is_risk() ? fmt::format("{:.4f}", judged.risk) : "",
+                    judged.is_risk() ? fmt::format("{:.4f}", judged.risk()) : "",
                     judged.move ? better_text(*judged.move, game.shape) : "", remark(review, i)});
   }
   if (rows.size() == 1) return "No cell was opened at a risk.\n";

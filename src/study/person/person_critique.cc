@@ -3,79 +3,46 @@
 #include <algorithm>
 #include <utility>
 
-#include "ground/view/game_id.h"
-#include "play/game/game.h"
 #include "reason/posterior/knowledge.h"
+#include "reason/posterior/safest.h"
 #include "study/critique/critic.h"
+#include "study/person/person_board.h"
 
 namespace minewise {
 namespace {
 
-GameId id_of(const PersonGame& person) {
-  GameId id;
-  id.width = person.shape.width;
-  id.height = person.shape.height;
-  id.mines = FixedCount{person.layout.mines()};
-  id.rules = Rules::classic();
-  id.rules.first = {};
-  return id;
-}
-
-// Follows the game click by click. The board is played by our own referee, which gets openings
-// only: flags can be taken back, so they stay here.
+// Follows the game click by click.
 class Bench {
  public:
   explicit Bench(const PersonGame& person)
       : person_(person),
-        topology_(make_topology(person.shape)),
-        game_(id_of(person), topology_, person.layout),
-        critic_(game_.view()),
-        watch_(game_.view()),
-        flagged_(topology_->cells(), 0),
-        flag_click_(topology_->cells(), 0),
-        result_(game_.view()) {}
+        board_(person),
+        critic_(board_.view()),
+        watch_(board_.view()),
+        flag_click_(static_cast<std::size_t>(board_.view().cells()), 0),
+        last_ms_(person.clicks.empty() ? 0 : person.clicks.front().time_ms),
+        result_(board_.view()) {}
 
   PersonCritique judge();
 
  private:
-  void take(const Click& click);
   JudgedClick judge_click(const Click& click);
-  void judge_openings(const Click& click, JudgedClick& judged);
-  std::vector<Cell> cells_of(const Click& click) const;
+  void judge_openings(const std::vector<Cell>& cells, JudgedClick& judged);
+  void judge_riskiest(const std::vector<Cell>& cells, JudgedClick& judged);
+  void judge_together(const std::vector<Cell>& cells, Cell riskiest, JudgedMove& move);
   double joint_risk(const std::vector<Cell>& cells) const;
   bool is_hard(const std::vector<Cell>& cells) const;
   void use_flags_around(Cell cell);
-  void play(const std::vector<Cell>& cells);
   void sum_up();
 
-  bool is_flagged(Cell cell) const { return flagged_[cell.at()] != 0; }
-
   const PersonGame& person_;
-  TopologyPtr topology_;
-  Game game_;
+  PersonBoard board_;
   Critic critic_;
   ProofWatch watch_;
-  std::vector<char> flagged_;             // by cell
   std::vector<std::size_t> flag_click_;  // by cell: the click that set the flag
-  std::int32_t last_ms_ = 0;
+  std::int32_t last_ms_;  // of the click before
   PersonCritique result_;
 };
-
-// The cells that a click opens, as the board stands.
-std::vector<Cell> Bench::cells_of(const Click& click) const {
-  if (click.is_wasted) return {};
-  const View& view = game_.view();
-  const auto can_open = [&](Cell cell) { return view.is_covered(cell) && !is_flagged(cell); };
-  if (click.kind == Click::Kind::Open) {
-    return can_open(click.cell) ? std::vector{click.cell} : std::vector<Cell>{};
-  }
-  std::vector<Cell> cells;
-  if (click.kind != Click::Kind::Chord) return cells;
-  for (const Cell near : topology_->neighbours(click.cell)) {
-    if (can_open(near)) cells.push_back(near);
-  }
-  return cells;
-}
 
 // The probability that any of the cells is a mine: one less the product of the chances that each
 // is safe, given that those before it are. A cell that is open, with its number withheld, is safe
@@ -102,47 +69,51 @@ bool Bench::is_hard(const std::vector<Cell>& cells) const {
   });
 }
 
-void Bench::judge_openings(const Click& click, JudgedClick& judged) {
-  const std::vector<Cell> cells = cells_of(click);
-  if (cells.empty()) return;
-  if (game_.view().uncovered().empty()) {  // every program keeps the first click free of mines
-    judged.move.emplace().judgement = Judgement::ByTheRules;
-    judged.spent = Spent::FirstClick;
-    return play(cells);
-  }
+void Bench::judge_riskiest(const std::vector<Cell>& cells, JudgedClick& judged) {
+  bool is_mine = false;
+  Cell riskiest = cells.front();
   for (const Cell cell : cells) {
-    auto move = critic_.judge({Move::Kind::Open, cell});
+    const auto move = critic_.judge({Move::Kind::Open, cell});
+    is_mine |= person_.layout.has_mine(cell);
     if (!move) continue;
-    move->is_mine = person_.layout.has_mine(cell);
-    const bool is_worse = !judged.move || move->mine_probability > judged.move->mine_probability;
-    const bool is_mine = judged.move && judged.move->is_mine;
-    if (is_worse) judged.move = move;
-    judged.move->is_mine |= is_mine || move->is_mine;
+    const bool is_riskier = !judged.move || move->mine_probability > judged.move->mine_probability;
+    if (!is_riskier) continue;
+    judged.move = move;
+    riskiest = cell;
   }
-  if (!judged.move) return play(cells);
-  if (judged.is_risk()) {
-    judged.risk = cells.size() == 1 ? judged.move->mine_probability : joint_risk(cells);
-    judged.spent = Spent::Guess;
-  } else {
-    judged.spent = is_hard(cells) ? Spent::HarderProof : Spent::SingleClue;
-  }
-  play(cells);
+  if (!judged.move) return;
+  judged.move->is_mine = is_mine;
+  if (cells.size() > 1 && judged.is_risk()) judge_together(cells, riskiest, *judged.move);
 }
 
-// A cell may have been opened by the cascade of one before it.
-void Bench::play(const std::vector<Cell>& cells) {
-  for (const Cell cell : cells) {
-    if (game_.is_over()) break;
-    if (game_.view().is_covered(cell)) game_.play({Move::Kind::Open, cell});
+// A chord that is no riskier by any cell is so by all of them together: one of them alone is
+// better.
+void Bench::judge_together(const std::vector<Cell>& cells, Cell riskiest, JudgedMove& move) {
+  const double alone = std::exchange(move.mine_probability, joint_risk(cells));
+  if (move.judgement != Judgement::Safest || move.mine_probability <= alone + kTiedProbability) {
+    return;
   }
-  critic_.take_in(game_.view());
-  watch_.look(game_.view(), result_.clicks.size() + 1, last_ms_);
+  move.judgement = Judgement::Riskier;
+  move.better = riskiest;
+  move.better_probability = move.least_risk = alone;
+}
+
+// Every program keeps the first click free of mines.
+void Bench::judge_openings(const std::vector<Cell>& cells, JudgedClick& judged) {
+  if (board_.view().uncovered().empty()) {
+    judged.move.emplace().judgement = Judgement::ByTheRules;
+    judged.spent = Spent::FirstClick;
+    return;
+  }
+  judge_riskiest(cells, judged);
+  judged.spent = judged.is_risk()  ? Spent::Guess
+                 : is_hard(cells) ? Spent::HarderProof
+                                  : Spent::SingleClue;
 }
 
 void Bench::use_flags_around(Cell cell) {
-  for (const Cell near : topology_->neighbours(cell)) {
-    if (!is_flagged(near)) continue;
-    result_.clicks[flag_click_[near.at()]].is_needless = false;
+  for (const Cell near : board_.view().topology().neighbours(cell)) {
+    if (board_.is_flagged(near)) result_.clicks[flag_click_[near.at()]].is_needless = false;
   }
 }
 
@@ -150,35 +121,20 @@ JudgedClick Bench::judge_click(const Click& click) {
   JudgedClick judged;
   judged.lying = watch_.lying();
   judged.thought_ms = click.time_ms - last_ms_;
-  last_ms_ = click.time_ms;
   judged.is_needless = click.is_wasted;
   if (click.is_wasted) return judged;
-  switch (click.kind) {
-    case Click::Kind::Open:
-    case Click::Kind::Chord:
-      judge_openings(click, judged);
-      break;
-    case Click::Kind::Flag:
-      judged.spent = Spent::Flag;
-      judged.is_needless = true;  // until a chord uses it
-      judged.move = critic_.judge({Move::Kind::Flag, click.cell});
-      if (judged.move) judged.move->is_mine = person_.layout.has_mine(click.cell);
-      flagged_[click.cell.at()] = 1;
-      flag_click_[click.cell.at()] = result_.clicks.size();
-      break;
-    case Click::Kind::Unflag:
-      judged.spent = Spent::Flag;
-      flagged_[click.cell.at()] = 0;
-      break;
-    case Click::Kind::Unmark:
-      break;
+  if (click.kind == Click::Kind::Flag || click.kind == Click::Kind::Unflag) {
+    judged.spent = Spent::Flag;
   }
+  if (click.kind == Click::Kind::Flag) {
+    judged.is_needless = true;  // until a chord uses it
+    judged.move = critic_.judge({Move::Kind::Flag, click.cell});
+    if (judged.move) judged.move->is_mine = person_.layout.has_mine(click.cell);
+    flag_click_[click.cell.at()] = result_.clicks.size();
+  }
+  const std::vector<Cell> cells = board_.cells_of(click);
+  if (!cells.empty()) judge_openings(cells, judged);
   return judged;
-}
-
-void Bench::take(const Click& click) {
-  if (click.kind == Click::Kind::Chord && !click.is_wasted) use_flags_around(click.cell);
-  result_.clicks.push_back(judge_click(click));
 }
 
 void Bench::sum_up() {
@@ -195,14 +151,23 @@ void Bench::sum_up() {
     const Judgement judgement = judged.move->judgement;
     const bool is_forced = judgement == Judgement::Safest || judgement == Judgement::Riskier;
     ++(is_forced ? result_.forced : result_.avoidable);
-    risks.push_back({judged.risk, judged.move->least_risk, judged.move->is_mine});
+    risks.push_back({judged.risk(), judged.move->least_risk, judged.move->is_mine});
   }
   result_.luck = find_luck(risks, OnMine::Lose);
   result_.spent_ms[std::to_underlying(Spent::AfterLast)] += person_.time_ms - last_ms_;
 }
 
 PersonCritique Bench::judge() {
-  for (const Click& click : person_.clicks) take(click);
+  for (const Click& click : person_.clicks) {
+    if (click.kind == Click::Kind::Chord && !click.is_wasted) use_flags_around(click.cell);
+    result_.clicks.push_back(judge_click(click));
+    last_ms_ = click.time_ms;
+    const std::size_t open = board_.view().uncovered().size();
+    board_.take(click);
+    if (board_.view().uncovered().size() == open) continue;
+    critic_.take_in(board_.view());
+    watch_.look(board_.view(), result_.clicks.size(), click.time_ms);
+  }
   sum_up();
   result_.lying = std::move(watch_).finish(person_.time_ms);
   result_.proofs = std::move(critic_.proofs());

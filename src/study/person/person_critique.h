@@ -3,8 +3,7 @@
 // which flags and chords were needless, and where the time went.
 //
 // The number of mines is taken as shown, as in all programs that people play. A click may open
-// several cells at once, a chord; its risk is the probability that any of them is a mine, and it is
-// judged by the riskiest of them. Flags are the person's claims and no evidence.
+// several cells at once, a chord; its risk is the probability that any of them is a mine. Flags are the person's claims and no evidence.
 #pragma once
 
 #include <array>
@@ -35,17 +34,19 @@ inline constexpr int kSpent = static_cast<int>(Spent::AfterLast) + 1;
 std::string_view spent_word(Spent spent);
 
 struct JudgedClick {
-  // None for a click that neither opens nor flags. Of a chord, the judgement, the better cell and
-  // the proof are those of its riskiest cell.
+  // None for a click that neither opens nor flags. That of a chord is of its riskiest cell, but
+  // with the probability that any of its cells is a mine.
   std::optional<JudgedMove> move;
 
-  double risk = 0;              // the probability that it hits a mine
   int lying = 0;                // cells that could be proved safe before it
   std::int32_t thought_ms = 0;  // since the click before it
   Spent spent = Spent::Wasted;
   bool is_needless = false;  // a flag that no chord used, or a click that changed nothing
 
   bool is_risk() const { return move && move->is_risk(); }
+
+  // The probability that it hits a mine.
+  double risk() const { return is_risk() ? move->mine_probability : 0; }
 };
 
 struct PersonCritique {

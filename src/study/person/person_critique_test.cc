@@ -10,15 +10,16 @@ namespace {
 
 using Kind = Click::Kind;
 
-// Boards are single rows, so that figures can be worked out by hand; cells count from 0, and clicks
-// come a second after one another.
+// Small boards, so that figures can be worked out by hand; cells count from 0, and clicks come a
+// second after one another.
 class Played {
  public:
-  explicit Played(std::string_view row) {
-    game_.shape = {static_cast<int>(row.size()), 1};
-    game_.layout = Layout(static_cast<int>(row.size()));
-    for (std::size_t i = 0; i < row.size(); ++i) {
-      if (row[i] == '*') game_.layout.place_mine(Cell{static_cast<std::int32_t>(i)});
+  explicit Played(std::string_view cells, int width = 0) {
+    const int count = static_cast<int>(cells.size());
+    game_.shape = {width > 0 ? width : count, width > 0 ? count / width : 1};
+    game_.layout = Layout(count);
+    for (int i = 0; i < count; ++i) {
+      if (cells[static_cast<std::size_t>(i)] == '*') game_.layout.place_mine(Cell{i});
     }
   }
 
@@ -60,13 +61,18 @@ TEST(PersonCritique, AGuessBesideAProofIsAvoidable) {
   EXPECT_EQ(critique.avoidable, 1);
 }
 
-// ? 1 ? with two more cells: the mine is beside the clue with 1/2 each.
+// The 1 in the middle has one mine around it, anywhere with 1/8. A chord beside a flag opens all the
+// others, and so hits it unless it is under the flag.
 TEST(PersonCritique, TheRiskOfAChordIsThatOfAllItsCells) {
-  const PersonCritique critique = Played("*....*").click(Kind::Open, 1).click(Kind::Chord, 1).judge();
-  // Cells 0 and 2 hold exactly one mine: opening both is certain to hit it.
-  EXPECT_DOUBLE_EQ(critique.clicks[1].risk, 1);
-  EXPECT_DOUBLE_EQ(critique.clicks[1].move->mine_probability, 0.5);
-  EXPECT_TRUE(critique.clicks[1].move->is_mine);
+  const PersonCritique critique = Played("..*......", 3)
+                                      .click(Kind::Open, 4)
+                                      .click(Kind::Flag, 8)
+                                      .click(Kind::Chord, 4)
+                                      .judge();
+  EXPECT_NEAR(critique.clicks[2].risk(), 7. / 8, 1e-12);
+  EXPECT_EQ(critique.clicks[2].move->judgement, Judgement::Riskier);
+  EXPECT_NEAR(critique.clicks[2].move->least_risk, 1. / 8, 1e-12);
+  EXPECT_TRUE(critique.clicks[2].move->is_mine);
   EXPECT_EQ(critique.luck.stepped, 1);
 }
 
