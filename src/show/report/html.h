@@ -1,4 +1,4 @@
-// Parts of the HTML report.
+// A report in HTML, and its parts.
 #pragma once
 
 #include <string>
@@ -6,6 +6,13 @@
 #include <vector>
 
 namespace minewise {
+
+// A whole page that needs no network and no other file, prints well, and has a light and a dark
+// style.
+std::string html_document(std::string_view title, std::string_view body);
+
+std::string html_heading(std::string_view words);
+std::string html_paragraph(std::string_view words, std::string_view kind = "");
 
 // An SVG picture as the address of an image, so that it is inside the page.
 std::string svg_address(std::string_view svg);

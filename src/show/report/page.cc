@@ -16,39 +16,6 @@
 namespace minewise {
 namespace {
 
-constexpr std::string_view kStyle = R"(
-:root { color-scheme: light dark; --ink: #1c1c1c; --ground: #ffffff; --line: #c8c8c8; --faint: #5f5f5f;
-        --tint: #f3f5f8; --link: #0a58a8; }
-@media (prefers-color-scheme: dark) {
-  :root { --ink: #e8e8e8; --ground: #16181b; --line: #44484d; --faint: #a4a4a4; --tint: #20242a; --link: #7ab7f5; }
-}
-body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--ground);
-       max-width: 60rem; margin: 0 auto; padding: 1rem; }
-h1 { font-size: 1.6rem; } h2 { font-size: 1.25rem; margin-top: 2.2rem; } h3 { font-size: 1.05rem; }
-a { color: var(--link); }
-pre, code { font-size: .85rem; } pre { overflow-x: auto; padding: .6rem; border: 1px solid var(--line); }
-.verdict { background: var(--tint); border-left: .3rem solid #0072b2; padding: .6rem 1rem; }
-.verdict p { margin: .3rem 0; }
-table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
-th, td { padding: .2rem .6rem; border-bottom: 1px solid var(--line); text-align: right; white-space: nowrap; }
-th:first-child { text-align: left; position: sticky; left: 0; background: var(--ground); } .wide { overflow-x: auto; margin: .5rem 0 1rem; }
-details { border-bottom: 1px solid var(--line); } summary { cursor: pointer; padding: .35rem 0; }
-figure { margin: 1rem 0; break-inside: avoid; } figure img { width: 100%; height: auto; max-width: 840px; }
-figcaption, p.faint { color: var(--faint); font-size: .9rem; }
-figure.board img { width: auto; max-width: 100%; }
-@media print { body { max-width: none; } h2, h3, summary { break-after: avoid; } nav { display: none; }
-  details::details-content { content-visibility: visible; display: block; } }
-)";
-
-std::string heading(std::string_view words) {
-  return fmt::format("<h2 id=\"{}\">{}</h2>\n", anchor_of(words), escape_markup(words));
-}
-
-std::string paragraph(std::string_view words, std::string_view kind = "") {
-  const std::string of_kind = kind.empty() ? "" : fmt::format(" class=\"{}\"", kind);
-  return fmt::format("<p{}>{}</p>\n", of_kind, escape_markup(words));
-}
-
 std::string folded(std::string_view summary, std::string_view content, bool is_open) {
   return fmt::format("<details{}><summary>{}</summary>\n{}</details>\n", is_open ? " open" : "",
                      escape_markup(summary), content);
@@ -56,9 +23,9 @@ std::string folded(std::string_view summary, std::string_view content, bool is_o
 
 std::string table_html(const SummaryTable& table) {
   std::string text;
-  if (!table.title.empty()) text += paragraph(table.title);
+  if (!table.title.empty()) text += html_paragraph(table.title);
   text += html_table(table.rows);
-  if (!table.note.empty()) text += paragraph(table.note, "faint");
+  if (!table.note.empty()) text += html_paragraph(table.note, "faint");
   return text;
 }
 
@@ -115,7 +82,7 @@ std::vector<Part> plot_parts(const std::vector<PagePlot>& plots) {
 }
 
 Part gallery_part(const std::vector<Exhibit>& exhibits) {
-  std::string text = paragraph(
+  std::string text = html_paragraph(
       "Positions from these games in which two agents moved differently from the same view, and "
       "the reason of each. The guess is marked as the newest move, the other's cell as the best.");
   for (const Exhibit& exhibit : exhibits) text += exhibit_html(exhibit);
@@ -125,7 +92,7 @@ Part gallery_part(const std::vector<Exhibit>& exhibits) {
 Part faults_part(const Experiment& experiment, const Summary& summary) {
   CsvTable table = faults_table(experiment, summary);
   table.rows.insert(table.rows.begin(), table.columns);
-  return {"Games given up", paragraph(describe_faults(experiment, summary)) +
+  return {"Games given up", html_paragraph(describe_faults(experiment, summary)) +
                                 folded("Every one", html_table(table.rows), false)};
 }
 
@@ -145,7 +112,7 @@ Part tables_part(const Experiment& experiment, const Summary& summary) {
     content += table_html(table);
   }
   flush();
-  part.content += paragraph(
+  part.content += html_paragraph(
       "Rates have Wilson's 95% interval, means Student's. Differences are paired: game by game on "
       "the same boards.",
       "faint");
@@ -165,10 +132,10 @@ std::string opening_html(const Page& page, const Experiment& experiment, const S
   const Standings standings = standings_of(experiment, summary);
   std::string text = "<div class=\"verdict\">\n";
   for (const std::string& sentence : standings_sentences(experiment, summary, standings)) {
-    text += paragraph(sentence);
+    text += html_paragraph(sentence);
   }
   text += "</div>\n" + table_html(overview_table(experiment, summary, standings));
-  if (!page.about.empty()) text += paragraph(page.about);
+  if (!page.about.empty()) text += html_paragraph(page.about);
   return text + fmt::format(
                     "<p>{} of each agent under each condition, seed {}, the same boards for all. "
                     "minewise {}. Made by</p>\n<pre>{}</pre>\n",
@@ -185,14 +152,9 @@ std::string make_page(const Page& page, const Experiment& experiment, const Summ
     parts.push_back(faults_part(experiment, summary));
   }
   parts.push_back(tables_part(experiment, summary));
-  std::string text = fmt::format(
-      "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n"
-      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-      "<title>{0}</title>\n<style>{1}</style></head>\n<body>\n<h1>{0}</h1>\n",
-      escape_markup(page.title), kStyle);
-  text += opening_html(page, experiment, summary) + contents_html(parts);
-  for (const Part& part : parts) text += heading(part.heading) + part.content;
-  return text + "</body></html>\n";
+  std::string text = opening_html(page, experiment, summary) + contents_html(parts);
+  for (const Part& part : parts) text += html_heading(part.heading) + part.content;
+  return html_document(page.title, text);
 }
 
 }  // namespace minewise
