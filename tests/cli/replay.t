@@ -220,7 +220,7 @@ Words out of place, each named by line and column:
   [2]
 
   $ sed '4s/random/whim/' game.txt | minewise replay -
-  ! minewise replay: standard input:4:17: expected proof, promise, forced, random or probability, found 'whim'
+  ! minewise replay: standard input:4:17: expected proof, promise, forced, random, probability or untold, found 'whim'
   [2]
 
   $ sed '4s/random/random 0.5/' game.txt | minewise replay -

@@ -29,6 +29,8 @@ Role role_of(const Step& step) {
     case Basis::Promise:
     case Basis::Forced:
       return Role::Safe;
+    case Basis::Untold:
+      break;
   }
   return Role::Ink;
 }

@@ -107,10 +107,10 @@ void append_why(std::string& text, const Decision& decision, const Shape& shape)
   }
 }
 
-// proof RULE CELL... | probability P CHOICE | promise | forced | random
+// proof RULE CELL... | probability P CHOICE | promise | forced | random | untold
 Result<void> take_why(LineWords& words, const Shape& shape, Decision& decision) {
   const auto basis = find_basis(words.peek());
-  if (!basis) return words.expected("proof, promise, forced, random or probability");
+  if (!basis) return words.expected("proof, promise, forced, random, probability or untold");
   words.take();
   decision.basis = *basis;
   if (*basis == Basis::Proof) {

@@ -6,8 +6,8 @@
 namespace minewise {
 namespace {
 
-constexpr std::array<std::string_view, 5> kBasisWords{"proof", "promise", "forced", "random",
-                                                      "probability"};
+constexpr std::array<std::string_view, 6> kBasisWords{"proof",  "promise",     "forced",
+                                                      "random", "probability", "untold"};
 
 }  // namespace
 

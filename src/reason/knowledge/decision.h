@@ -17,9 +17,10 @@ enum class Basis {
   Forced,       // the opening move that the rules prescribe, safe or not
   Random,       // a guess: all cells equally likely to be chosen
   Probability,  // a guess, chosen by how likely a mine is
+  Untold,       // a person's move: nobody said why
 };
 
-// "proof", "promise", "forced", "random", "probability", and back.
+// "proof", "promise", "forced", "random", "probability", "untold", and back.
 std::string_view basis_word(Basis basis);
 std::optional<Basis> find_basis(std::string_view word);
 
@@ -31,9 +32,10 @@ struct Decision {
                                         // as the player computed it
   Choice choice = {};                   // what that number is, and why that cell
 
-  // Whether a cell is opened without proof, and so at a risk.
+  // Whether a cell is opened without proof, and so at a risk, as the player sees it.
   bool is_guess() const {
-    return move.kind == Move::Kind::Open && basis != Basis::Proof && basis != Basis::Promise;
+    return move.kind == Move::Kind::Open && basis != Basis::Proof && basis != Basis::Promise &&
+           basis != Basis::Untold;
   }
 
   // Whether the player plays no further: there is no move, and the game ends where it stands.

@@ -36,6 +36,8 @@ Origin origin_of(const Decision& decision) {
       return Origin::Random;
     case Basis::Probability:
       return Origin::Probability;
+    case Basis::Untold:
+      break;
   }
   return Origin::None;
 }

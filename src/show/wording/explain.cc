@@ -124,6 +124,8 @@ std::string explain_why(const Decision& decision, const PlacedView& placed) {
       return "a guess at random";
     case Basis::Probability:
       return describe_choice(decision, placed);
+    case Basis::Untold:
+      return "the player does not say why";
   }
   return "";
 }
