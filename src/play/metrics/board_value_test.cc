@@ -8,6 +8,7 @@
 #include "ground/board/grid.h"
 #include "ground/view/layout_text.h"
 #include "support/grid.h"
+#include "support/rows_and_columns.h"
 
 namespace minewise {
 namespace {
@@ -73,22 +74,7 @@ struct SlowValue {
     }
   }
 
-  std::set<int> around(int cell) const {
-    const auto [width, height, grid] = board.shape;
-    const int row = cell / width, col = cell % width;
-    std::set<int> near;
-    for (int down = -1; down <= 1; ++down) {
-      for (int right = -1; right <= 1; ++right) {
-        // Hexagons: odd rows are half a cell further to the right.
-        if (board.shape.is_hex() && down != 0 && right == (row % 2 == 0 ? 1 : -1)) continue;
-        int r = row + down, c = col + right;
-        if (board.shape.wraps()) r = (r + height) % height, c = (c + width) % width;
-        if (r >= 0 && r < height && c >= 0 && c < width) near.insert(r * width + c);
-      }
-    }
-    near.erase(cell);
-    return near;
-  }
+  std::set<int> around(int cell) const { return cells_around(board.shape, cell); }
 
   int number(int cell) const {
     int mines = 0;
