@@ -5,6 +5,7 @@
 #include "show/json/deduction_json.h"
 #include "show/json/luck_json.h"
 #include "show/wording/explain.h"
+#include "study/person/person_value.h"
 
 namespace minewise {
 namespace {
@@ -14,6 +15,17 @@ Json clicks_json(const ClickCounts& clicks) {
           {"right", clicks.right},
           {"chord", clicks.chord},
           {"wasted", clicks.wasted}};
+}
+
+Json value_json(const PersonGame& game) {
+  const GameValue value = value_of(game);
+  return {{"solved_3bv", played_of(game).solved_3bv},
+          {"3bv_per_s", or_null(value.per_second)},
+          {"ioe", or_null(value.efficiency)},
+          {"correctness", or_null(value.correctness)},
+          {"throughput", or_null(value.throughput)},
+          {"rqp", or_null(value.rqp)},
+          {"stnb", or_null(value.stnb)}};
 }
 
 Json click_json(const PersonReview& review, std::size_t index) {
@@ -103,6 +115,7 @@ Json person_review_json(const PersonReview& review) {
             {"time_ms", game.time_ms},
             {"3bv", game.bbbv},
             {"counts", clicks_json(game.counts)},
+            {"metrics", value_json(game)},
             {"differences", game.differences},
             {"exact", critique.exact},
             {"risks", critique.risks},

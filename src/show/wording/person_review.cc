@@ -9,6 +9,7 @@
 #include "show/wording/explain.h"
 #include "show/wording/judged_move.h"
 #include "show/wording/luck.h"
+#include "study/person/person_value.h"
 
 namespace minewise {
 namespace {
@@ -31,6 +32,26 @@ std::string end_text(const PersonGame& game) {
   return "not finished";
 }
 
+// "3BV    57 of 62, 1.002 a second, IOE 0.61, ..."
+std::string value_text(const PersonGame& game) {
+  const GameValue value = value_of(game);
+  std::string text = "3BV    ";
+  const PlayedGame played = played_of(game);
+  if (!played.is_solved()) text += fmt::format("{} of ", played.solved_3bv);
+  text += fmt::format("{}", game.bbbv);
+  if (value.per_second) text += fmt::format(", {:.3f} a second", *value.per_second);
+  const std::pair<std::string_view, GameValue::Number> others[] = {
+      {"IOE", value.efficiency},
+      {"correctness", value.correctness},
+      {"throughput", value.throughput},
+      {"RQP", value.rqp},
+      {"STNB", value.stnb}};
+  for (const auto& [name, number] : others) {
+    if (number) text += fmt::format(", {} {:.3f}", name, *number);
+  }
+  return text + "\n";
+}
+
 std::string person_head(const PersonGame& game) {
   const auto& [left, right, chord, wasted] = game.counts;
   std::string text = fmt::format("game   {}x{}/{} of {}{}{}\n", game.shape.width, game.shape.height,
@@ -39,11 +60,7 @@ std::string person_head(const PersonGame& game) {
   text += fmt::format("ended  {} after {}\n", end_text(game), seconds(game.time_ms));
   text += fmt::format("clicks {} left, {} right, {}; {} of them changed nothing\n", left, right,
                       counted(chord, "chord"), wasted);
-  text += fmt::format("3BV    {}", game.bbbv);
-  if (game.is_won() && game.time_ms > 0) {
-    text += fmt::format(", {:.3f} a second", 1000.0 * game.bbbv / game.time_ms);
-  }
-  return text + "\n\n";
+  return text + value_text(game) + "\n";
 }
 
 // How long a proof had lain when a guess was made in its stead: "it had lain 3.20 s".
