@@ -25,15 +25,6 @@ Seed random_seed() {
   return Seed{device()};  // 32 bits: short enough to copy from a screen
 }
 
-// Whether words are the name of a file. A folder is none: its name may be a game ID, like "expert".
-bool names_file(const IdWords& words) {
-  if (words.size() != 1) return false;
-  std::error_code error;
-  const std::string& name = words.front();
-  return name == "-" ||
-         (std::filesystem::exists(name, error) && !std::filesystem::is_directory(name, error));
-}
-
 // Why the words are neither a file nor an ID.
 std::unexpected<Failure> not_readable(const std::string& first) {
   std::error_code ignored;
@@ -73,14 +64,7 @@ std::expected<Source, Failure> read_id(std::string_view verb, const std::string&
 std::expected<Source, Failure> read_file(std::string_view verb, const std::string& file,
                                          const ReadingOptions& options) {
   TRY(const auto text, read_text(file));
-  Source source{std::string(verb), file, {}, random_seed()};
-  auto input = recognise_asked(text, options, source.usual_seed);
-  if (!input) return source.refuse(input.error());
-  source.input = *std::move(input);
-  if (const auto reading = note_of(source.input); !reading.empty()) {
-    note(fmt::format("minewise {}: {}; write ? for covered cells\n", verb, reading));
-  }
-  return source;
+  return read_source_text(verb, file, text, options);
 }
 
 // Whether a word is a link in place of a file.
@@ -125,6 +109,27 @@ void tell_dropped_promise(std::string_view verb, const GameSource& source, std::
 }
 
 }  // namespace
+
+bool names_file(const IdWords& words) {
+  if (words.size() != 1) return false;
+  std::error_code error;
+  const std::string& name = words.front();
+  return name == "-" ||
+         (std::filesystem::exists(name, error) && !std::filesystem::is_directory(name, error));
+}
+
+std::expected<Source, Failure> read_source_text(std::string_view verb, const std::string& file,
+                                                std::string_view text,
+                                                const ReadingOptions& options) {
+  Source source{std::string(verb), file, {}, random_seed()};
+  auto input = recognise_asked(text, options, source.usual_seed);
+  if (!input) return source.refuse(input.error());
+  source.input = *std::move(input);
+  if (const auto reading = note_of(source.input); !reading.empty()) {
+    note(fmt::format("minewise {}: {}; write ? for covered cells\n", verb, reading));
+  }
+  return source;
+}
 
 CLI::Option* add_seed_option(CLI::App* verb, std::optional<std::uint64_t>& seed) {
   return verb->add_option("--seed", seed, "The seed of the game, if its ID has none [a random one]")

@@ -43,6 +43,14 @@ std::expected<Source, Failure> read_source(std::string_view verb, const IdWords&
                                            const ReadingOptions& options,
                                            std::string_view usual_game = kUsualGame);
 
+// Whether words are the name of a file. A folder is none: its name may be a game ID, like "expert".
+bool names_file(const IdWords& words);
+
+// The same of a file that has been read already.
+std::expected<Source, Failure> read_source_text(std::string_view verb, const std::string& file,
+                                                std::string_view text,
+                                                const ReadingOptions& options);
+
 // A moment of a game, or a position as it was given.
 struct Seen : SeenMoment {
   std::string note;  // to be said beside the answer: what the text was taken for

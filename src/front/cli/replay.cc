@@ -4,9 +4,11 @@
 #include "front/cli/file_roles.h"
 #include "front/cli/reading.h"
 #include "front/cli/verb.h"
+#include "front/files/read_text.h"
 #include "front/run/streams.h"
 #include "ground/base/try.h"
 #include "play/loop/play_game.h"
+#include "play/replay/person_transcript.h"
 #include "show/render/trace.h"
 
 namespace minewise::cli {
@@ -18,8 +20,29 @@ struct ReplayOptions {
   std::string trace = "none";
 };
 
+// A game that a person played: without reasons, but with clicks to make again.
+Status check_person(const std::string& file, std::string_view text) {
+  const auto transcript = parse_person_transcript(text);
+  if (!transcript) return bad_file(file, transcript.error());
+  if (const auto checked = check(*transcript); !checked) return bad_file(file, checked.error());
+  const PersonGame& game = transcript->game;
+  print(fmt::format("game   {}x{}/{} classic\nplayer a person, with {}\n\n", game.shape.width,
+                    game.shape.height, game.layout.mines(),
+                    game.program.empty() ? "a program that is not told" : game.program));
+  print(fmt::format("checked: {}\n", format_result(game)));
+  return {};
+}
+
 Status replay_file(const ReplayOptions& options) {
-  TRY(const auto source, read_source("replay", options.what, options.reading));
+  const bool is_file = names_file(options.what);
+  std::string text;
+  if (is_file) {
+    TRY(text, read_text(options.what.front()));
+    if (is_person_transcript(text)) return check_person(options.what.front(), text);
+  }
+  TRY(const auto source,
+      is_file ? read_source_text("replay", options.what.front(), text, options.reading)
+              : read_source("replay", options.what, options.reading));
   TRY(const auto transcript, read_played(source, options.reading));
   // First without a word: what does not hold is never shown as if it did.
   if (auto checked = replay(transcript); !checked) return source.fail(checked.error());
@@ -53,8 +76,8 @@ void add_replay(CLI::App& program, ChosenVerb& chosen) {
                                           "come out as written. The first line\n"
                                           "that differs is named, with exit code 2.");
   reads(verb->add_option("transcript", options->what,
-                         "What 'minewise play --save' wrote ('-' for standard input), or a game ID "
-                         "or layout, which --agent plays"))
+                         "What 'minewise play --save' or 'minewise import' wrote ('-' for standard "
+                         "input), or a game ID or layout, which --agent plays"))
       ->required();
   add_played_options(verb, options->reading);
   verb->add_option("--trace", options->trace,

@@ -10,6 +10,7 @@
 #include <optional>
 
 #include "front/run/progress.h"
+#include "ground/base/try.h"
 #include "ground/view/words.h"
 
 namespace minewise {
@@ -55,14 +56,38 @@ std::unexpected<Failure> bad_file(std::string_view file, const Error& error) {
   return std::unexpected(Failure{fmt::format("{}: {}", place, error.message)});
 }
 
-std::expected<std::string, Failure> read_text(const std::string& file) {
+namespace {
+
+// Opens a file, or takes standard input for "-".
+std::expected<FileHandle, Failure> open_input(const std::string& file) {
   if (file.empty()) return bad_name("''");
   std::error_code ignored;
   if (file != "-" && std::filesystem::is_directory(file, ignored)) {
     return failed(file, "is a directory", kBadInput);
   }
-  const FileHandle handle(file == "-" ? stdin : std::fopen(file.c_str(), "rb"));
+  FileHandle handle(file == "-" ? stdin : std::fopen(file.c_str(), "rb"));
   if (!handle) return failed(file, std::strerror(errno), kBadInput);
+  return handle;
+}
+
+}  // namespace
+
+std::expected<std::string, Failure> read_bytes(const std::string& file) {
+  TRY(const FileHandle handle, open_input(file));
+  std::string bytes;
+  char block[1 << 16];
+  while (const std::size_t got = std::fread(block, 1, sizeof block, handle.get())) {
+    bytes.append(block, got);
+    if (bytes.size() > kMaxGames) {
+      return failed(file, fmt::format("is larger than {} MiB", kMaxGames >> 20), kBadInput);
+    }
+  }
+  if (std::ferror(handle.get())) return failed(file, "cannot be read", kBadInput);
+  return bytes;
+}
+
+std::expected<std::string, Failure> read_text(const std::string& file) {
+  TRY(const FileHandle handle, open_input(file));
   std::optional<OwnDisplay> typing;  // a person types: nothing else is shown meanwhile
   if (handle.get() == stdin && isatty(STDIN_FILENO)) typing.emplace();
   std::string text;

@@ -33,6 +33,7 @@
 #include <array>
 #include <cmath>
 #include <numeric>
+#include <optional>
 #include <vector>
 
 #include "ground/base/try.h"
@@ -189,19 +190,27 @@ void read_ciphered(Recording& recording, bool is_097, ByteReader& reader) {
   if (!is_097) reader.skip(32, "the check sum");
 }
 
-// Where player and check sum begin, three bytes after the time; and the version that wrote them so.
+// How much follows the time, and the version that wrote it so. Nothing if no version ends like
+// this: then the file is cut off.
 struct EarlyEnd {
   std::size_t size = 0;
   std::string_view version;
 };
 
-EarlyEnd early_end_of(std::string_view bytes) {
+std::optional<EarlyEnd> early_end_of(std::string_view bytes) {
+  constexpr std::size_t kPlayer = 100, kDigits = 10, kSum = 22;
   const auto is_digit = [](char byte) { return byte >= '0' && byte <= '9'; };
-  if (!is_digit(bytes.back()) && !is_digit(bytes[bytes.size() - 22])) {
-    return {122, "0.96 beta or earlier"};
+  const auto is_player_before = [&](std::size_t end) {
+    if (bytes.size() < kPlayer + end) return false;
+    const auto is_letter = [](char byte) { return static_cast<unsigned char>(byte) >= ' '; };
+    return std::ranges::all_of(bytes.substr(bytes.size() - end - kPlayer, kPlayer), is_letter);
+  };
+  if (bytes.back() == '\0' && bytes[bytes.size() - kSum] == '\0' && is_player_before(kSum)) {
+    return EarlyEnd{kPlayer + kSum, "0.96 beta or earlier"};
   }
-  const bool has_player = bytes.substr(bytes.size() - 13, 3) == "   ";
-  return has_player ? EarlyEnd{110, "0.76 beta"} : EarlyEnd{10, "0.75 beta or earlier"};
+  if (!std::ranges::all_of(bytes.substr(bytes.size() - kDigits), is_digit)) return std::nullopt;
+  return is_player_before(kDigits) ? EarlyEnd{kPlayer + kDigits, "0.76 beta"}
+                                   : EarlyEnd{kDigits, "0.75 beta or earlier"};
 }
 
 void read_early_events(Recording& recording, std::size_t end, ByteReader& reader) {
@@ -232,12 +241,12 @@ void read_early(std::string_view bytes, Recording& recording, ByteReader& reader
   const bool is_standard = shape == Shape{8, 8} || shape == Shape{16, 16} || shape == Shape{30, 16};
   if (!is_standard) reader.fail_at_offset(0, "a board of {}x{}", shape.width, shape.height);
   if (!reader.is_good()) return;
-  const EarlyEnd end = early_end_of(bytes);
-  recording.version = end.version;
-  if (events + end.size + 3 > bytes.size()) {
+  const auto end = early_end_of(bytes);
+  if (!end || events + end->size + 3 > bytes.size()) {
     return reader.fail_at_offset(bytes.size(), "the file ends before time, player and check sum");
   }
-  const std::size_t time = bytes.size() - end.size - 3;
+  recording.version = end->version;
+  const std::size_t time = bytes.size() - end->size - 3;
   reader.seek(time, "the time");
   recording.claims.time_ms = read_hundredths(reader);
   recording.claims.time_step_ms = 10;

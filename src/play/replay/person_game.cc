@@ -119,11 +119,7 @@ void settle_clicks(PersonGame& game) {
   if (first != game.clicks.end()) game.start_ms = first->time_ms;
   for (Click& click : game.clicks) {
     click.time_ms -= game.start_ms;
-    game.counts.wasted += click.is_wasted;
-    int& count = click.kind == Click::Kind::Open    ? game.counts.left
-                 : click.kind == Click::Kind::Chord ? game.counts.chord
-                                                    : game.counts.right;
-    ++count;
+    count_click(click, game.counts);
   }
   if (!game.clicks.empty()) game.time_ms = std::max(0, game.clicks.back().time_ms);
 }
@@ -133,6 +129,14 @@ void settle_clicks(PersonGame& game) {
 std::string_view click_word(Click::Kind kind) {
   constexpr std::array<std::string_view, 5> kWords{"open", "flag", "unflag", "unmark", "chord"};
   return kWords[std::to_underlying(kind)];
+}
+
+void count_click(const Click& click, ClickCounts& counts) {
+  counts.wasted += click.is_wasted;
+  int& count = click.kind == Click::Kind::Open    ? counts.left
+               : click.kind == Click::Kind::Chord ? counts.chord
+                                                  : counts.right;
+  ++count;
 }
 
 PersonGame referee(const Recording& recording) {

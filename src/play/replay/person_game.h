@@ -42,6 +42,9 @@ struct ClickCounts {
   friend bool operator==(const ClickCounts&, const ClickCounts&) = default;
 };
 
+// Counts a click.
+void count_click(const Click& click, ClickCounts& counts);
+
 struct PersonGame {
   std::string program = {}, version = {}, mode = {};
   Shape shape = {};

@@ -1,0 +1,231 @@
+// minewise import: replays of other programs, as transcripts, JSON, text of theirs, boards.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <set>
+
+#include "front/cli/file_roles.h"
+#include "front/cli/verb.h"
+#include "front/files/draft.h"
+#include "front/files/folders.h"
+#include "front/files/read_text.h"
+#include "front/run/progress.h"
+#include "front/run/streams.h"
+#include "ground/base/counted.h"
+#include "ground/base/near_miss.h"
+#include "ground/base/number.h"
+#include "ground/base/try.h"
+#include "ground/view/layout_text.h"
+#include "play/replay/person_moment.h"
+#include "play/replay/person_transcript.h"
+#include "play/replay/rawvf_text.h"
+#include "play/replay/readers.h"
+#include "show/json/recording_json.h"
+
+namespace minewise::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct ImportOptions {
+  std::vector<std::string> files;
+  std::string format = "text";
+  std::optional<std::string> out;
+};
+
+constexpr std::string_view kMoment = "position@";
+
+// The time of "position@12500" or "position@12.5s", in ms.
+std::optional<int> moment_of(std::string_view format) {
+  constexpr double kMost = 2e9;
+  if (!format.starts_with(kMoment)) return std::nullopt;
+  std::string_view text = format.substr(kMoment.size());
+  const bool in_seconds = text.ends_with('s');
+  if (in_seconds) text.remove_suffix(1);
+  const auto time = parse_decimal(text);
+  if (!time || *time < 0 || *time * (in_seconds ? 1000 : 1) > kMost) return std::nullopt;
+  return static_cast<int>(*time * (in_seconds ? 1000 : 1));
+}
+
+CLI::Validator import_format() {
+  const std::vector<std::string> words{"text", "json", "rawvf", "layout"};
+  const auto check = [words](std::string& text) -> std::string {
+    text = in_known_case(text, words);
+    if (std::ranges::find(words, text) != words.end() || moment_of(text)) return "";
+    return format_message("'{}' is none of text, json, rawvf, layout and position@T{}", text,
+                          did_you_mean(text, words));
+  };
+  return CLI::Validator(check, "{text,json,rawvf,layout,position@T}", "format");
+}
+
+std::string ending_of(std::string_view format) {
+  return format == "json" ? ".json" : format == "rawvf" ? ".rawvf" : ".txt";
+}
+
+// The files of a folder that are replays, by their content or by their name's ending; sorted.
+std::vector<std::string> replays_in(const std::string& folder) {
+  constexpr std::string_view kEndings[] = {".avf", ".rmv", ".mvf", ".evf", ".rawvf", ".fsvf"};
+  std::vector<std::string> files;
+  std::error_code error;
+  for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
+    std::error_code ignored;
+    if (!it->is_regular_file(ignored)) continue;
+    const std::string ending = lower_case(it->path().extension().string());
+    const bool is_named = std::ranges::find(kEndings, ending) != std::end(kEndings);
+    const auto bytes = is_named ? std::string() : read_bytes(it->path().string());
+    if (is_named || (bytes && looks_like_recording(*bytes))) files.push_back(it->path().string());
+  }
+  std::ranges::sort(files);
+  return files;
+}
+
+// All files to be read. Folders stand for the replays in them.
+std::expected<std::vector<std::string>, Failure> files_of(const ImportOptions& options) {
+  std::vector<std::string> files;
+  for (const std::string& name : options.files) {
+    std::error_code ignored;
+    if (name != "-" && !fs::exists(name, ignored)) {
+      return failed(name.empty() ? "''" : name, "there is no such file", kBadInput);
+    }
+    if (!fs::is_directory(name, ignored)) {
+      files.push_back(name);
+      continue;
+    }
+    const auto found = replays_in(name);
+    if (found.empty()) return failed(name, "is a folder without replays", kBadInput);
+    files.insert(files.end(), found.begin(), found.end());
+  }
+  return files;
+}
+
+std::string file_name_of(const std::string& file) {
+  return file == "-" ? "standard-input" : fs::path(file).filename().string();
+}
+
+// Wrong flags are the person's, and who analyzes them should know.
+std::string moment_text(const PersonGame& game, int time_ms) {
+  const Position position = position_at(game, time_ms);
+  return fmt::format("// {} {}, at {} of {} ms\n{}", game.program, game.version, time_ms,
+                     game.time_ms, format_position(position));
+}
+
+std::string text_of(const Recording& recording, const PersonGame& game, std::string_view format,
+                    std::string_view name) {
+  if (format == "json") return recording_json(game, name);
+  if (format == "rawvf") return format_rawvf(recording);
+  if (format == "layout") return format_layout({game.shape, game.layout});
+  if (const auto moment = moment_of(format)) return moment_text(game, *moment);
+  return format_person_transcript(game);
+}
+
+class Import {
+ public:
+  explicit Import(const ImportOptions& options) : options_(options) {}
+
+  Status run() {
+    TRY(auto files, files_of(options_));
+    files_ = std::move(files);
+    TRY(prepare());
+    std::optional<ProgressLine> line("importing");
+    for (std::size_t i = 0; i < files_.size(); ++i) {
+      if (auto read = import(files_[i]); !read) {
+        if (files_.size() == 1) return read;
+        say(fmt::format("minewise import: {}\n", read.error().message));
+        ++broken_;
+      }
+      line->update(static_cast<double>(i + 1) / static_cast<double>(files_.size()));
+    }
+    line.reset();
+    if (broken_ == 0) return {};
+    return std::unexpected(
+        Failure{fmt::format("{} skipped", counted_of(broken_, files_.size(), "file")), kFailed});
+  }
+
+ private:
+  // The folder that is written to, before any work is done; no two files get one name in it.
+  Status prepare() {
+    if (!options_.out) return {};
+    std::set<std::string> names;
+    for (const std::string& file : files_) {
+      if (!names.insert(file_name_of(file)).second) {
+        return failed(file, "another file of this name is imported too, and --out has one place",
+                      kBadInput);
+      }
+    }
+    std::error_code error;
+    made_ = MadeFolder::make(*options_.out, error);
+    if (error) return failed(*options_.out, error.message(), kBadInput);
+    return {};
+  }
+
+  Status import(const std::string& file) {
+    TRY(const auto bytes, read_bytes(file));
+    const auto recording = read_recording(bytes);
+    if (!recording) return bad_file(file, recording.error());
+    const PersonGame game = referee(*recording);
+    for (const std::string& difference : game.differences) {
+      say(fmt::format("minewise import: {}: {}\n", excerpt(file), difference));
+    }
+    const bool is_one = files_.size() == 1;
+    const std::string text =
+        text_of(*recording, game, options_.format, is_one ? std::string_view{} : file);
+    if (options_.out) return write(file, text);
+    const bool is_headed = !is_one && options_.format != "json";
+    print(is_headed ? fmt::format("// {}\n{}", printable(file), text) : text);
+    return {};
+  }
+
+  Status write(const std::string& file, std::string_view text) {
+    const fs::path path =
+        fs::path(*options_.out) / (file_name_of(file) + ending_of(options_.format));
+    TRY(auto draft, Draft::open(path.string()));
+    return draft.finish(text);
+  }
+
+  const ImportOptions& options_;
+  std::vector<std::string> files_;
+  MadeFolder made_;
+  int broken_ = 0;
+};
+
+}  // namespace
+
+void add_import(CLI::App& program, ChosenVerb& chosen) {
+  auto options = std::make_shared<ImportOptions>();
+  CLI::App* verb = program.add_subcommand(
+      "import",
+      "Read replays of other programs: the games that players keep.\n"
+      "What a file is, is seen by its content:\n"
+      "  AVF    Minesweeper Arbiter, FreeSweeper     RMV    Viennasweeper, versions 1 and 2\n"
+      "  MVF    Minesweeper Clone, 0.75 to 2007      EVF    Metasweeper, versions 0 to 4\n"
+      "  RAWVF  the text that converters write\n"
+      "Our own referee makes every click again, from the board and the mouse alone: what it "
+      "opened,\n"
+      "flags set and taken back, chords, clicks that were wasted, win or loss, time. Where a file\n"
+      "claims something else, that is said. A folder stands for the replays in it; a file that is\n"
+      "broken is named and skipped, and then the exit code is 1. docs/replays.md has more.");
+  reads(verb->add_option("file", options->files,
+                         "Replay files, folders of them, or '-' for standard input"))
+      ->required();
+  verb->add_option(
+          "--format", options->format,
+          "What is printed: text, a transcript that 'minewise replay' checks; json; rawvf; "
+          "layout; or position@T, the position after T milliseconds (or seconds: 12.5s)")
+      ->transform(import_format())
+      ->capture_default_str();
+  writes(verb->add_option("--out", options->out,
+                          "Write a file for each replay into this folder instead"));
+  verb->footer(
+      "Examples:\n"
+      "  minewise import game.rawvf\n"
+      "  minewise import game.rawvf --format json\n"
+      "  minewise import game.rawvf > mine.txt && minewise replay mine.txt\n"
+      "  minewise import game.rawvf --format position@2s | minewise analyze -\n"
+      "  minewise import replays --format rawvf --out texts");
+  run_with(verb, chosen, [options] { return Import(*options).run(); });
+}
+
+}  // namespace minewise::cli
