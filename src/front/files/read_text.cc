@@ -21,6 +21,10 @@ namespace {
 constexpr std::size_t kMaxBoard = std::size_t{8} << 20;
 constexpr std::size_t kMaxGames = std::size_t{256} << 20;
 
+// The most that a board file has which is no text: a header, and two bytes for each of 65,535
+// mines.
+constexpr std::size_t kMaxBinary = 4 + 2 * 65'535;
+
 struct CloseFile {
   void operator()(std::FILE* file) const {
     if (file != stdin) std::fclose(file);
@@ -55,7 +59,10 @@ std::unexpected<Failure> bad_file(std::string_view file, const Error& error) {
   return std::unexpected(Failure{fmt::format("{}: {}", place, error.message)});
 }
 
-std::expected<std::string, Failure> read_text(const std::string& file) {
+namespace {
+
+// A file of which at most so much is read if it is no text.
+std::expected<std::string, Failure> read_whole(const std::string& file, std::size_t most_binary) {
   if (file.empty()) return bad_name("''");
   std::error_code ignored;
   if (file != "-" && std::filesystem::is_directory(file, ignored)) {
@@ -67,11 +74,15 @@ std::expected<std::string, Failure> read_text(const std::string& file) {
   if (handle.get() == stdin && isatty(STDIN_FILENO)) typing.emplace();
   std::string text;
   std::size_t most = kMaxBoard;
+  bool is_binary = false;
   char block[1 << 16];
   while (const std::size_t got = std::fread(block, 1, sizeof block, handle.get())) {
     const std::string_view more(block, got);
-    if (more.find('\0') != more.npos) return failed(file, "is not a text file", kBadInput);
     text += more;
+    is_binary = is_binary || more.find('\0') != more.npos;
+    if (is_binary && text.size() > most_binary) {
+      return failed(file, "is not a text file", kBadInput);
+    }
     if (text.size() > most) most = most_bytes(text);
     if (text.size() > most) {
       return failed(file,
@@ -82,6 +93,16 @@ std::expected<std::string, Failure> read_text(const std::string& file) {
   }
   if (std::ferror(handle.get())) return failed(file, "cannot be read", kBadInput);
   return text;
+}
+
+}  // namespace
+
+std::expected<std::string, Failure> read_text(const std::string& file) {
+  return read_whole(file, 0);
+}
+
+std::expected<std::string, Failure> read_text_or_board(const std::string& file) {
+  return read_whole(file, kMaxBinary);
 }
 
 }  // namespace minewise

@@ -13,6 +13,9 @@ namespace minewise {
 // are too large are refused early, without reading the rest.
 std::expected<std::string, Failure> read_text(const std::string& file);
 
+// The same, but a small file that is no text is read too: it may be a board of another program.
+std::expected<std::string, Failure> read_text_or_board(const std::string& file);
+
 // A message such as "game.txt: is a directory".
 std::unexpected<Failure> failed(std::string_view file, std::string_view what, int code);
 std::unexpected<Failure> bad_name(std::string_view file);

@@ -7,8 +7,10 @@
 #include "ground/base/try.h"
 #include "ground/view/layout_text.h"
 #include "ground/view/words.h"
+#include "play/input/board_file.h"
 #include "play/input/foreign_board.h"
 #include "play/input/link.h"
+#include "play/input/solved_position.h"
 
 namespace minewise {
 namespace {
@@ -49,11 +51,6 @@ LayoutSet set_of(const DrawnLayout& drawn) {
   return set;
 }
 
-Result<Input> read_rows_of_layout(std::string_view text) {
-  TRY(const auto drawn, parse_layout(text));
-  return set_of(drawn);
-}
-
 // Rows of symbols, ours or those of others. Whoever writes no row of a position at all is told what
 // could be written.
 Result<ForeignReading> read_symbols(std::string_view text) {
@@ -71,6 +68,24 @@ Result<ForeignReading> read_symbols(std::string_view text) {
   return fail_at(first.number(), word.column, "'{}' is not recognised; {}", word.text, kExpected);
 }
 
+// The layout of a position that tells it. Pages do without.
+std::optional<LayoutSet> read_solved([[maybe_unused]] const Position& position) {
+#ifndef MINEWISE_MODULE
+  return layout_of_solved(position);
+#else
+  return std::nullopt;
+#endif
+}
+
+Result<Input> read_rows_of_layout(std::string_view text) {
+  const auto drawn = parse_layout(text);
+  if (drawn) return set_of(*drawn);
+  const auto reading = read_symbols(text);
+  auto solved = reading ? read_solved(reading->position) : std::nullopt;
+  if (!solved) return std::unexpected(drawn.error());
+  return *std::move(solved);
+}
+
 Result<Input> read_rows(std::string_view text, bool is_position) {
   TRY(ForeignReading reading, read_symbols(text));
   Drawing drawing;
@@ -80,7 +95,7 @@ Result<Input> read_rows(std::string_view text, bool is_position) {
   if (const auto layout = parse_layout(text)) {
     drawing.layout = set_of(*layout);
     drawing.is_either = true;
-  } else {
+  } else if (!(drawing.layout = read_solved(drawing.moments.front()))) {
     drawing.no_layout = layout.error();
   }
   return drawing;
@@ -122,6 +137,19 @@ Result<Input> at_line(Result<Input> input, int line) {
   return input;
 }
 
+// A layout of another program. Nothing if the text is something else. A page loads over a wire, and
+// does without.
+std::optional<Result<Input>> read_other_layout(std::string_view text, std::optional<InputKind> as) {
+#ifndef MINEWISE_MODULE
+  if (auto board = read_board_file(text)) {
+    if (!*board) return std::unexpected(board->error());
+    if (as && as != InputKind::Layout) return fail("this is a layout; leave 'as' out");
+    return **std::move(board);
+  }
+#endif
+  return std::nullopt;
+}
+
 std::string_view without_mark(std::string_view text) {
   constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
   if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
@@ -156,6 +184,7 @@ std::optional<InputKind> find_input_kind(std::string_view word) {
 
 Result<Input> recognise(std::string_view text, std::optional<InputKind> as,
                         std::optional<Seed> seed) {
+  if (auto layout = read_other_layout(text, as)) return *std::move(layout);
   text = without_mark(text);
   if (text.find("```") != text.npos) {
     const std::string plain = without_fences(text);
