@@ -8,6 +8,7 @@
 #include <set>
 
 #include "front/cli/file_roles.h"
+#include "front/cli/replay_files.h"
 #include "front/cli/verb.h"
 #include "front/files/draft.h"
 #include "front/files/folders.h"
@@ -65,42 +66,6 @@ std::string ending_of(std::string_view format) {
   return format == "json" ? ".json" : format == "rawvf" ? ".rawvf" : ".txt";
 }
 
-// The files of a folder that are replays, by their content or by their name's ending; sorted.
-std::vector<std::string> replays_in(const std::string& folder) {
-  constexpr std::string_view kEndings[] = {".avf", ".rmv", ".mvf", ".evf", ".rawvf", ".fsvf"};
-  std::vector<std::string> files;
-  std::error_code error;
-  for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
-    std::error_code ignored;
-    if (!it->is_regular_file(ignored)) continue;
-    const std::string ending = lower_case(it->path().extension().string());
-    const bool is_named = std::ranges::find(kEndings, ending) != std::end(kEndings);
-    const auto bytes = is_named ? std::string() : read_bytes(it->path().string());
-    if (is_named || (bytes && looks_like_recording(*bytes))) files.push_back(it->path().string());
-  }
-  std::ranges::sort(files);
-  return files;
-}
-
-// All files to be read. Folders stand for the replays in them.
-std::expected<std::vector<std::string>, Failure> files_of(const ImportOptions& options) {
-  std::vector<std::string> files;
-  for (const std::string& name : options.files) {
-    std::error_code ignored;
-    if (name != "-" && !fs::exists(name, ignored)) {
-      return failed(name.empty() ? "''" : name, "there is no such file", kBadInput);
-    }
-    if (!fs::is_directory(name, ignored)) {
-      files.push_back(name);
-      continue;
-    }
-    const auto found = replays_in(name);
-    if (found.empty()) return failed(name, "is a folder without replays", kBadInput);
-    files.insert(files.end(), found.begin(), found.end());
-  }
-  return files;
-}
-
 std::string file_name_of(const std::string& file) {
   return file == "-" ? "standard-input" : fs::path(file).filename().string();
 }
@@ -126,7 +91,7 @@ class Import {
   explicit Import(const ImportOptions& options) : options_(options) {}
 
   Status run() {
-    TRY(auto files, files_of(options_));
+    TRY(auto files, replay_files_of(options_.files));
     files_ = std::move(files);
     TRY(prepare());
     std::optional<ProgressLine> line("importing");
@@ -162,7 +127,7 @@ class Import {
   }
 
   Status import(const std::string& file) {
-    TRY(const auto bytes, read_bytes(file));
+    TRY(const auto bytes, read_any(file));
     const auto recording = read_recording(bytes);
     if (!recording) return bad_file(file, recording.error());
     const PersonGame game = referee(*recording);

@@ -13,6 +13,7 @@
 #include "ground/base/near_miss.h"
 #include "ground/base/try.h"
 #include "play/input/link.h"
+#include "play/input/tatham.h"
 #include "show/wording/game_head.h"
 
 namespace minewise::cli {
@@ -63,8 +64,21 @@ std::expected<Source, Failure> read_id(std::string_view verb, const std::string&
 
 std::expected<Source, Failure> read_file(std::string_view verb, const std::string& file,
                                          const ReadingOptions& options) {
-  TRY(const auto text, read_text(file));
+  TRY(const auto text, read_any(file));
   return read_source_text(verb, file, text, options);
+}
+
+// A board of another program in place of a file: 9x9:4,4,mb071b49fbd1cb6a0d5868.
+std::expected<Source, Failure> read_other_id(std::string_view verb, const std::string& id,
+                                             const ReadingOptions& options) {
+  Source source{std::string(verb), "game ID", {}, random_seed()};
+  auto input = recognise_asked(id, options, source.usual_seed);
+  if (!input) {
+    if (input.error().to == Objection::To::Text) input.error().error.line = 0;
+    return source.refuse(input.error());
+  }
+  source.input = *std::move(input);
+  return source;
 }
 
 // Whether a word is a link in place of a file.
@@ -203,6 +217,9 @@ std::expected<Source, Failure> read_source(std::string_view verb, const IdWords&
     ReadingOptions linked = options;
     linked.link = words.front();
     return read_link(verb, linked);
+  }
+  if (words.size() == 1 && is_tatham_id(words.front())) {
+    return read_other_id(verb, words.front(), options);
   }
   return read_id(verb,
                  words.empty() ? std::string(usual_game) : fmt::format("{}", fmt::join(words, " ")),

@@ -44,7 +44,7 @@ Status review_source(const Source& source, const ReviewOptions& options) {
 
 // A file may hold a game of ours, or a person's with clicks and times.
 Status review_file(const std::string& file, const ReviewOptions& options) {
-  TRY(const auto text, read_text(file, holds_person_game));
+  TRY(const auto text, read_any(file));
   if (!holds_person_game(text)) {
     TRY(const auto source, read_source_text("review", file, text, options.reading));
     return review_source(source, options);

@@ -32,7 +32,7 @@ struct Gathered {
 };
 
 Status add_file(const std::string& file, Gathered& gathered) {
-  TRY(const auto bytes, read_bytes(file));
+  TRY(const auto bytes, read_any(file));
   const auto game = read_person_game(bytes);
   if (!game) return bad_file(file, game.error());
   const PersonCritique critique = judge_person(*game);

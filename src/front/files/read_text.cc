@@ -10,7 +10,6 @@
 #include <optional>
 
 #include "front/run/progress.h"
-#include "ground/base/try.h"
 #include "ground/view/words.h"
 
 namespace minewise {
@@ -21,6 +20,9 @@ namespace {
 // set is as long as it has boards; the text of a game may have a board for every move.
 constexpr std::size_t kMaxBoard = std::size_t{8} << 20;
 constexpr std::size_t kMaxGames = std::size_t{256} << 20;
+
+// The most that a file of another program has: a replay of hours.
+constexpr std::size_t kMaxBinary = std::size_t{64} << 20;
 
 struct CloseFile {
   void operator()(std::FILE* file) const {
@@ -58,45 +60,29 @@ std::unexpected<Failure> bad_file(std::string_view file, const Error& error) {
 
 namespace {
 
-// Opens a file, or takes standard input for "-".
-std::expected<FileHandle, Failure> open_input(const std::string& file) {
+// A file of which at most so much is read if it is no text.
+std::expected<std::string, Failure> read_whole(const std::string& file, std::size_t most_binary) {
   if (file.empty()) return bad_name("''");
   std::error_code ignored;
   if (file != "-" && std::filesystem::is_directory(file, ignored)) {
     return failed(file, "is a directory", kBadInput);
   }
-  FileHandle handle(file == "-" ? stdin : std::fopen(file.c_str(), "rb"));
+  const FileHandle handle(file == "-" ? stdin : std::fopen(file.c_str(), "rb"));
   if (!handle) return failed(file, std::strerror(errno), kBadInput);
-  return handle;
-}
-
-}  // namespace
-
-std::expected<std::string, Failure> read_bytes(const std::string& file) {
-  TRY(const FileHandle handle, open_input(file));
-  std::string bytes;
-  char block[1 << 16];
-  while (const std::size_t got = std::fread(block, 1, sizeof block, handle.get())) {
-    bytes.append(block, got);
-    if (bytes.size() > kMaxGames) {
-      return failed(file, fmt::format("is larger than {} MiB", kMaxGames >> 20), kBadInput);
-    }
-  }
-  if (std::ferror(handle.get())) return failed(file, "cannot be read", kBadInput);
-  return bytes;
-}
-
-std::expected<std::string, Failure> read_text(const std::string& file) {
-  TRY(const FileHandle handle, open_input(file));
   std::optional<OwnDisplay> typing;  // a person types: nothing else is shown meanwhile
   if (handle.get() == stdin && isatty(STDIN_FILENO)) typing.emplace();
   std::string text;
   std::size_t most = kMaxBoard;
+  bool is_binary = false;
   char block[1 << 16];
   while (const std::size_t got = std::fread(block, 1, sizeof block, handle.get())) {
     const std::string_view more(block, got);
-    if (more.find('\0') != more.npos) return failed(file, "is not a text file", kBadInput);
     text += more;
+    is_binary = is_binary || more.find('\0') != more.npos;
+    if (is_binary && text.size() > most_binary) {
+      return failed(file, "is not a text file", kBadInput);
+    }
+    if (is_binary) continue;
     if (text.size() > most) most = most_bytes(text);
     if (text.size() > most) {
       return failed(file,
@@ -107,6 +93,16 @@ std::expected<std::string, Failure> read_text(const std::string& file) {
   }
   if (std::ferror(handle.get())) return failed(file, "cannot be read", kBadInput);
   return text;
+}
+
+}  // namespace
+
+std::expected<std::string, Failure> read_text(const std::string& file) {
+  return read_whole(file, 0);
+}
+
+std::expected<std::string, Failure> read_any(const std::string& file) {
+  return read_whole(file, kMaxBinary);
 }
 
 }  // namespace minewise

@@ -13,9 +13,9 @@ namespace minewise {
 // are too large are refused early, without reading the rest.
 std::expected<std::string, Failure> read_text(const std::string& file);
 
-// The whole of a file of any kind, or of standard input for "-". Directories and files of more than
-// 256 MiB are refused.
-std::expected<std::string, Failure> read_bytes(const std::string& file);
+// The same, but a file that is no text is read too: it may be a board or a replay of another
+// program.
+std::expected<std::string, Failure> read_any(const std::string& file);
 
 // A message such as "game.txt: is a directory".
 std::unexpected<Failure> failed(std::string_view file, std::string_view what, int code);

@@ -7,8 +7,12 @@
 #include "ground/base/try.h"
 #include "ground/view/layout_text.h"
 #include "ground/view/words.h"
+#include "play/input/board_file.h"
 #include "play/input/foreign_board.h"
 #include "play/input/link.h"
+#include "play/input/solved_position.h"
+#include "play/replay/as_transcript.h"
+#include "play/replay/person_source.h"
 
 namespace minewise {
 namespace {
@@ -49,11 +53,6 @@ LayoutSet set_of(const DrawnLayout& drawn) {
   return set;
 }
 
-Result<Input> read_rows_of_layout(std::string_view text) {
-  TRY(const auto drawn, parse_layout(text));
-  return set_of(drawn);
-}
-
 // Rows of symbols, ours or those of others. Whoever writes no row of a position at all is told what
 // could be written.
 Result<ForeignReading> read_symbols(std::string_view text) {
@@ -71,6 +70,24 @@ Result<ForeignReading> read_symbols(std::string_view text) {
   return fail_at(first.number(), word.column, "'{}' is not recognised; {}", word.text, kExpected);
 }
 
+// The layout of a position that tells it. Pages do without.
+std::optional<LayoutSet> read_solved([[maybe_unused]] const Position& position) {
+#ifndef MINEWISE_MODULE
+  return layout_of_solved(position);
+#else
+  return std::nullopt;
+#endif
+}
+
+Result<Input> read_rows_of_layout(std::string_view text) {
+  const auto drawn = parse_layout(text);
+  if (drawn) return set_of(*drawn);
+  const auto reading = read_symbols(text);
+  auto solved = reading ? read_solved(reading->position) : std::nullopt;
+  if (!solved) return std::unexpected(drawn.error());
+  return *std::move(solved);
+}
+
 Result<Input> read_rows(std::string_view text, bool is_position) {
   TRY(ForeignReading reading, read_symbols(text));
   Drawing drawing;
@@ -80,7 +97,7 @@ Result<Input> read_rows(std::string_view text, bool is_position) {
   if (const auto layout = parse_layout(text)) {
     drawing.layout = set_of(*layout);
     drawing.is_either = true;
-  } else {
+  } else if (!(drawing.layout = read_solved(drawing.moments.front()))) {
     drawing.no_layout = layout.error();
   }
   return drawing;
@@ -122,6 +139,25 @@ Result<Input> at_line(Result<Input> input, int line) {
   return input;
 }
 
+// A person's game, or a layout of another program. Nothing if the text is something else. A page
+// loads over a wire, and does without.
+std::optional<Result<Input>> read_other(std::string_view text, std::optional<InputKind> as) {
+#ifndef MINEWISE_MODULE
+  if (holds_person_game(text)) {
+    const auto game = read_person_game(text);
+    if (!game) return std::unexpected(game.error());
+    if (as && as != InputKind::Transcript) return fail("this is a replay; leave 'as' out");
+    return transcript_of(*game);
+  }
+  if (auto board = read_board_file(text)) {
+    if (!*board) return std::unexpected(board->error());
+    if (as && as != InputKind::Layout) return fail("this is a layout; leave 'as' out");
+    return **std::move(board);
+  }
+#endif
+  return std::nullopt;
+}
+
 std::string_view without_mark(std::string_view text) {
   constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
   if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
@@ -156,6 +192,7 @@ std::optional<InputKind> find_input_kind(std::string_view word) {
 
 Result<Input> recognise(std::string_view text, std::optional<InputKind> as,
                         std::optional<Seed> seed) {
+  if (auto other = read_other(text, as)) return *std::move(other);
   text = without_mark(text);
   if (text.find("```") != text.npos) {
     const std::string plain = without_fences(text);

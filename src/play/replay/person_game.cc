@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "ground/base/counted.h"
-#include "play/replay/bbbv.h"
+#include "play/metrics/board_value.h"
 #include "play/replay/mouse.h"
 
 namespace minewise {
@@ -148,7 +148,7 @@ PersonGame referee(const Recording& recording) {
                   .marks = recording.marks,
                   .claims = recording.claims};
   const TopologyPtr topology = make_topology(game.shape);
-  game.bbbv = bbbv_of(game.layout, *topology);
+  game.bbbv = count_3bv(game.layout, *topology);
   ClickBoard board(game.layout, topology, game.marks);
   Mouse mouse(recording, board, [&](const Click& click) { game.clicks.push_back(click); });
   CellCheck check(recording, board, game.differences);

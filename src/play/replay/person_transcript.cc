@@ -7,7 +7,7 @@
 
 #include "ground/view/layout_text.h"
 #include "ground/view/words.h"
-#include "play/replay/bbbv.h"
+#include "play/metrics/board_value.h"
 #include "play/replay/click_board.h"
 
 namespace minewise {
@@ -107,7 +107,7 @@ Result<void> check(const PersonTranscript& transcript) {
     count_click(again, game.counts);
   }
   game.end = board.end();
-  game.bbbv = bbbv_of(game.layout, *topology);
+  game.bbbv = count_3bv(game.layout, *topology);
   game.time_ms = written.clicks.empty() ? 0 : std::max(0, written.clicks.back().time_ms);
   if (format_result(game) != format_result(written)) {
     return fail_at(transcript.result_line, 0, "the clicks come to another result: {}",

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "play/replay/bbbv.h"
+#include "play/metrics/board_value.h"
 #include "play/replay/person_moment.h"
 #include "support/replay_files.h"
 
