@@ -82,7 +82,7 @@ TEST(PersonMoment, ShowsWhatWasSeen) {
 TEST(Bbbv, CountsOpeningsAndLonelyNumbers) {
   const auto bbbv = [](std::string_view text) {
     const DrawnLayout drawn = must(parse_layout(text));
-    return bbbv_of(drawn.layout, Topology(drawn.shape));
+    return count_3bv(drawn.layout, Topology(drawn.shape));
   };
   EXPECT_EQ(bbbv("...\n...\n"), 1);
   EXPECT_EQ(bbbv("*..\n...\n"), 2);
