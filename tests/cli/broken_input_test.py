@@ -15,7 +15,7 @@ from pathlib import Path
 
 # Where a verb reads a file: its name takes the place of FILE.
 READING = ['analyze FILE', 'compare --layouts FILE', 'generate hard 5x5/5 --from FILE',
-           'influence FILE', 'influence --layout FILE classic', 'merge FILE --out new',
+           'import FILE', 'influence FILE', 'influence --layout FILE classic', 'merge FILE --out new',
            'optimal FILE', 'play --layout FILE', 'render FILE', 'replay FILE', 'review FILE',
            'watch --layout FILE']
 MAY_LACK_ITS_VALUE = ['--unclumped']

@@ -25,6 +25,8 @@ printf '.*\n..\n' > board.txt
 minewise play --agent basic "beginner classic seed=8" --save game.txt
 minewise generate random 9x9/10 --count 5 --out boards.txt
 mkdir page && touch page/index.html
+printf 'Width: 2\nHeight: 2\nMines: 1\nBoard:\n0*\n00\n0.1 lc (1 1)\n0.2 lr (1 1)\n' > game.rawvf
+mkdir replays && cp game.rawvf replays
 '''
 
 

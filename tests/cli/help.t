@@ -34,6 +34,7 @@
     influence   Follow the chains of influence: which clue led to which deduction, and how far.
     render      Draw what is in a file: a saved game, a position or a layout.
     position    Print anything readable as plain notation: rows of symbols under header lines.
+    import      Read replays of other programs: the games that players keep.
     compare     Compare agents on the same boards.
     study       Run an experiment that comes with the program; without a name, list them.
     merge       Join the parts of an experiment that was spread over runs.
@@ -143,8 +144,8 @@
 
   Positionals:
     transcript TEXT ... REQUIRED
-                                What 'minewise play --save' wrote ('-' for standard input), or a game
-                                ID or layout, which --agent plays
+                                What 'minewise play --save' or 'minewise import' wrote ('-' for
+                                standard input), or a game ID or layout, which --agent plays
 
   Options:
     -h,--help                   Show this help

@@ -159,7 +159,7 @@ A text that is no transcript, or not a whole one:
   ! minewise replay: standard input:1:1: 'a' is not recognised; expected a position (rows of ? 0-8 _ M F), a drawn board, a layout (rows of * and . or 1 and 0), a layout set, a saved game, a game ID or a link
   [2]
 
-  $ sed 's/transcript 1/transcript 2/' game.txt | minewise replay -
+  $ sed 's/transcript 1/transcript 3/' game.txt | minewise replay -
   ! minewise replay: standard input:1:1: not a transcript: the first line must be 'minewise transcript 1'
   [2]
 

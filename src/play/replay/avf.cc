@@ -20,6 +20,8 @@
 // Sources: the converters of rawvf (parser_avf.c, parser_fsvf.c), sweeping-view, flop-player.
 #include <array>
 #include <optional>
+#include <utility>
+#include <vector>
 
 #include "ground/base/number.h"
 #include "ground/base/try.h"
@@ -103,7 +105,7 @@ bool read_avf_score(std::string_view field, bool is_arbiter, ReplayClaims& claim
   return true;
 }
 
-// Reads events until their end. Nothing if a record is none: then the reader has the error.
+// Reads events until their end. False if a record is none: then the reader has the error.
 bool read_avf_events(Recording& recording, ByteReader& reader) {
   recording.mouse.clear();
   while (reader.is_good()) {
@@ -123,25 +125,29 @@ bool read_avf_events(Recording& recording, ByteReader& reader) {
   return false;
 }
 
-// A few bytes of no known meaning stand before the events. They begin where all records until the
-// end are events and the first is of second 0; if nowhere, the error is that of the place where the
-// first records were.
+// A few bytes of no known meaning stand before the events. They begin where most records follow
+// that are all events until the end, the first of second 0. If there is no such place, the error is
+// that of the one where most events were read.
 void find_avf_events(std::string_view bytes, Recording& recording, ByteReader& reader) {
   constexpr std::size_t kMostBefore = 64;
-  std::size_t most = 0;
-  std::optional<ByteReader> best;
+  std::pair<bool, std::size_t> best;  // whether the list is whole, and how many events it has
+  std::optional<ByteReader> best_end;
+  std::vector<MouseEvent> best_events;
   for (std::size_t skip = 0; skip < kMostBefore; ++skip) {
     ByteReader trial = reader;
     trial.skip(skip, "what stands before the events");
     const std::size_t at = trial.offset();
     if (at + kEventSize > bytes.size() || bytes[at + 2] != 1 || bytes[at + 6] != 0) continue;
-    const bool is_whole = read_avf_events(recording, trial) && !recording.mouse.empty();
-    if (!best || is_whole || recording.mouse.size() > most) best = trial;
-    if (is_whole) break;
-    most = std::max(most, recording.mouse.size());
+    const bool is_whole = read_avf_events(recording, trial);
+    const std::pair found{is_whole, recording.mouse.size()};
+    if (best_end && found <= best) continue;
+    best = found;
+    best_end = trial;
+    best_events.swap(recording.mouse);
   }
-  if (best) {
-    reader = *best;
+  recording.mouse.swap(best_events);
+  if (best_end) {
+    reader = *best_end;
   } else {
     reader.fail_at_offset(reader.offset(), "no event of the first second follows");
   }

@@ -91,6 +91,7 @@ class EvfChanges {
       const int code = reader_.u8("the events");
       if (code == 0) return reader_.skip(static_cast<std::size_t>(sum_size()), "the check sum");
       now_.time_ms += code == 255 ? reader_.u16("the events") : reader_.u8("the events");
+      if (now_.time_ms > kMostTimeMs) reader_.fail_at_offset(offset, "an event after days");
       if (code >= 1 && code <= 12) {
         read_mouse(code);
       } else if (code >= 100 && code <= 121) {
@@ -183,8 +184,11 @@ int read_evf_head(int version, Recording& recording, ByteReader& reader) {
   if (recording.square_size == 0) reader.fail_at_offset(offset, "cells of 0 pixels");
   recording.mode = replay_mode(reader.u16("the mode"));
   recording.claims.bbbv = reader.u16("the 3BV");
-  recording.claims.time_ms =
-      version < 4 ? reader.u24("the time") : static_cast<int>(reader.u32("the time") & 0x7FFFFFFF);
+  const std::size_t time = reader.offset();
+  const auto ms =
+      version < 4 ? static_cast<std::uint32_t>(reader.u24("the time")) : reader.u32("the time");
+  if (ms > kMostTimeMs) reader.fail_at_offset(time, "a game of {} ms", ms);
+  recording.claims.time_ms = static_cast<int>(ms);
   if (version == 4) reader.skip(18, "country and times");
   set_evf_program(reader.take_until('\0', "the program"), recording);
   const bool is_converted = version == 4 && (summary & 8);

@@ -15,10 +15,9 @@
 //     3     number of events                  3     the same
 //     6     for each event                    5     for each event
 //
-// An event is mixed up bit by bit. The key gives 48 (40) digits, eight each from a sine or cosine;
-// the bits are taken in the order of their digits, equal digits from left to right. So come: right,
-// middle, left button down; y, x (11 bits each; 9), lowest bit first; ms (22 bits), or 1/100 s (7)
-// and seconds (10). In 2006 and 2007 x and y are plus 32.
+// An event is mixed up bit by bit (play/replay/mvf_cipher.h). Its bits are: right, middle, left
+// button down; y, x (11 bits each; 9), lowest bit first; ms (22 bits), or 1/100 s (7) and seconds
+// (10). In 2006 and 2007 x and y are plus 32.
 //
 // 0.96 beta and earlier, without a head; only the three standard boards:
 //     ?     board, as above but from 0
@@ -30,13 +29,10 @@
 // Events are states of the mouse; the press of the first click is not recorded.
 // Sources: the converter of rawvf (parser_mvf.c), flop-player.
 #include <algorithm>
-#include <array>
-#include <cmath>
-#include <numeric>
 #include <optional>
-#include <vector>
 
 #include "ground/base/try.h"
+#include "play/replay/mvf_cipher.h"
 #include "play/replay/readers.h"
 
 namespace minewise {
@@ -84,42 +80,7 @@ class StateReader {
   MouseState last_;
 };
 
-// Where the bits of an event are, by the key of the file.
-class Cipher {
- public:
-  Cipher(int key, std::size_t bytes) : bytes_(bytes) {
-    const double a = std::sqrt(key), b = std::sqrt(key + 1000.0);
-    const double c = std::sqrt(a + 1000.0), d = std::sqrt(b + 1000.0);
-    const std::array<double, 6> waves{std::cos(c + 1000.0), std::sin(std::sqrt(b)),
-                                      std::cos(c),          std::sin(std::sqrt(a) + 1000.0),
-                                      std::cos(d),          std::sin(d)};
-    std::string digits;
-    for (std::size_t i = 0; i < bytes; ++i) {
-      digits += fmt::format("{:08}", std::lrint(std::fabs(waves[i] * 1e8))).substr(0, 8);
-    }
-    order_.resize(digits.size());
-    std::iota(order_.begin(), order_.end(), std::size_t{0});
-    std::ranges::stable_sort(order_, {}, [&](std::size_t at) { return digits[at]; });
-  }
-
-  std::size_t event_size() const { return bytes_; }
-
-  // `count` bits from the one that comes `first`, the lowest first.
-  int bits(std::string_view event, std::size_t first, std::size_t count) const {
-    int value = 0;
-    for (std::size_t i = 0; i < count; ++i) {
-      const std::size_t at = order_[first + i];
-      value |= (static_cast<unsigned char>(event[at / 8]) >> at % 8 & 1) << i;
-    }
-    return value;
-  }
-
- private:
-  std::size_t bytes_;
-  std::vector<std::size_t> order_;  // of the bits
-};
-
-MouseState read_2007_event(const Cipher& cipher, std::string_view event) {
+MouseState read_2007_event(const MvfCipher& cipher, std::string_view event) {
   constexpr int kMargin = 32;
   return {.time_ms = cipher.bits(event, 25, 22),
           .x = cipher.bits(event, 14, 11) - kMargin,
@@ -129,7 +90,7 @@ MouseState read_2007_event(const Cipher& cipher, std::string_view event) {
           .right = cipher.bits(event, 0, 1) != 0};
 }
 
-MouseState read_097_event(const Cipher& cipher, std::string_view event) {
+MouseState read_097_event(const MvfCipher& cipher, std::string_view event) {
   return {.time_ms = cipher.bits(event, 28, 10) * 1000 + cipher.bits(event, 21, 7) * 10,
           .x = cipher.bits(event, 12, 9),
           .y = cipher.bits(event, 3, 9),
@@ -179,7 +140,7 @@ void read_ciphered(Recording& recording, bool is_097, ByteReader& reader) {
   recording.marks = reader.u8("the question marks") != 0;
   read_mvf_board(recording, 1, reader);
   reader.skip(static_cast<std::size_t>(reader.u8("the player")), "the player");
-  const Cipher cipher(reader.u16("the key"), is_097 ? 5 : 6);
+  const MvfCipher cipher(reader.u16("the key"), is_097 ? 5 : 6);
   const int count = reader.u24("the number of events");
   if (!reader.expect(static_cast<std::size_t>(count), cipher.event_size(), "events")) return;
   StateReader states(recording);

@@ -112,10 +112,13 @@ void compare_claims(PersonGame& game) {
   }
 }
 
+bool opens_cells(const Click& click) {
+  return click.opened > 0;
+}
+
 // Counts clicks, and sets their times to the game's own clock.
 void settle_clicks(PersonGame& game) {
-  const auto opens = [](const Click& click) { return click.opened > 0; };
-  const auto first = std::ranges::find_if(game.clicks, opens);
+  const auto first = std::ranges::find_if(game.clicks, opens_cells);
   if (first != game.clicks.end()) game.start_ms = first->time_ms;
   for (Click& click : game.clicks) {
     click.time_ms -= game.start_ms;
@@ -137,6 +140,12 @@ void count_click(const Click& click, ClickCounts& counts) {
                : click.kind == Click::Kind::Chord ? counts.chord
                                                   : counts.right;
   ++count;
+}
+
+std::optional<Cell> PersonGame::first_click() const {
+  const auto first = std::ranges::find_if(clicks, opens_cells);
+  if (first == clicks.end()) return std::nullopt;
+  return first->cell;
 }
 
 PersonGame referee(const Recording& recording) {

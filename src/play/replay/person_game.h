@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -61,6 +62,9 @@ struct PersonGame {
       {};  // sentences: what the file claims and the referee denies
 
   bool is_won() const { return end == GameEnd::Won; }
+
+  // The first cell opened, if any was.
+  std::optional<Cell> first_click() const;
 
   friend bool operator==(const PersonGame&, const PersonGame&) = default;
 };

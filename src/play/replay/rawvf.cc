@@ -56,7 +56,7 @@ std::optional<Seconds> parse_seconds(std::string_view text) {
   const bool is_negative = text.starts_with('-');
   if (is_negative) text.remove_prefix(1);
   const std::size_t point = std::min(text.find('.'), text.size());
-  const auto whole = parse_int(text.substr(0, point), 2'000'000);
+  const auto whole = parse_int(text.substr(0, point), kMostTimeMs / 1000);
   std::string decimals(text.substr(std::min(point + 1, text.size())));
   if (!whole || decimals.size() > 3 || (point < text.size() && decimals.empty())) {
     return std::nullopt;
@@ -75,8 +75,8 @@ std::optional<Seconds> parse_seconds(std::string_view text) {
 // "-12", as far as a pixel can be.
 std::optional<int> parse_pixel(std::string_view text) {
   const bool is_negative = text.starts_with('-');
-  const auto value =
-      parse_int(is_negative ? text.substr(1) : text, std::numeric_limits<std::int16_t>::max());
+  const int most = std::numeric_limits<std::int16_t>::max() + is_negative;
+  const auto value = parse_int(is_negative ? text.substr(1) : text, most);
   if (!value) return std::nullopt;
   return is_negative ? -*value : *value;
 }
@@ -94,7 +94,8 @@ std::optional<MouseEvent::Kind> mouse_kind(std::string_view word) {
 
 class RawReader {
  public:
-  explicit RawReader(std::string_view text) : text_(text), lines_(text) {
+  explicit RawReader(std::string_view text)
+      : text_(text), lines_(text.starts_with(kMark) ? text.substr(kMark.size()) : text) {
     recording_.format = ReplayFormat::Rawvf;
   }
 
@@ -290,6 +291,8 @@ class RawReader {
     recording_.cells.push_back(event);
     return {};
   }
+
+  static constexpr std::string_view kMark = "\xEF\xBB\xBF";  // of UTF-8, which some editors write
 
   std::string_view text_;
   LineReader lines_;

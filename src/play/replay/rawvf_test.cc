@@ -43,6 +43,7 @@ TEST(Rawvf, IsRead) {
   const Recording recording = must(read_recording(kSmall));
   EXPECT_EQ(recording.square_size, 20);
   EXPECT_TRUE(recording.marks);
+  EXPECT_EQ(must(read_recording("\xEF\xBB\xBF" + std::string(kSmall))), recording);
   EXPECT_EQ(recording.mouse.size(), 6u);
   EXPECT_EQ(recording.cells.size(), 5u);
   EXPECT_EQ(recording.claims.time_step_ms, 10);

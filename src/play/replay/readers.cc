@@ -72,11 +72,10 @@ std::string replay_mode(int number) {
 }
 
 std::string name_text(std::string_view text) {
+  constexpr std::string_view kBlanks = " \t\r\n";
   constexpr std::size_t kMost = 100;
-  const std::size_t begin = text.find_first_not_of(" \t\r\n");
-  if (begin == text.npos) return "";
-  text = text.substr(begin, text.find_last_not_of(" \t\r\n") + 1 - begin);
-  return printable(text.substr(0, kMost));
+  text = text.substr(std::min(text.find_first_not_of(kBlanks), text.size()), kMost);
+  return printable(text.substr(0, text.find_last_not_of(kBlanks) + 1));
 }
 
 }  // namespace minewise

@@ -23,6 +23,9 @@ Result<Recording> read_mvf(std::string_view bytes);
 Result<Recording> read_evf(std::string_view bytes);
 Result<Recording> read_rawvf(std::string_view bytes);
 
+// The most that an event or a game may take: eleven days.
+inline constexpr int kMostTimeMs = 1'000'000'000;
+
 // What readers share. An error is noted in the ByteReader; then the values mean nothing.
 
 // A board of so many cells and mines, checked: no more mines than cells.

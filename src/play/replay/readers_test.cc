@@ -55,6 +55,7 @@ TEST(Readers, GiveTheSameGameInEveryFormatAndVersion) {
     EXPECT_EQ(game.layout, expected.layout);
     EXPECT_EQ(game.clicks, expected.clicks);
     EXPECT_EQ(game.end, expected.end);
+    EXPECT_EQ(game.first_click(), Cell{0});
     EXPECT_EQ(game.time_ms, expected.time_ms);
     EXPECT_EQ(game.bbbv, expected.bbbv);
     EXPECT_EQ(game.counts, expected.counts);

@@ -165,6 +165,7 @@ class RmvEvents {
     }
     const auto half = [](int bits) { return (bits & 7) - (bits & 8); };
     now_.time_ms += reader_.u8("the events");
+    if (now_.time_ms > kMostTimeMs) reader_.fail_at_offset(offset, "an event after days");
     const int change = reader_.u8("the events");
     now_.x = static_cast<std::int16_t>(now_.x + half(change >> 4));
     now_.y = static_cast<std::int16_t>(now_.y + half(change));

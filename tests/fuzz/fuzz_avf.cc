@@ -1,0 +1,7 @@
+// Replay files of format AVF.
+#include "fuzz/replay.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
+  minewise::check_replay(minewise::read_avf, minewise::as_text(bytes, size));
+  return 0;
+}

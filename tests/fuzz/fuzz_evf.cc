@@ -1,0 +1,7 @@
+// Replay files of format EVF.
+#include "fuzz/replay.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
+  minewise::check_replay(minewise::read_evf, minewise::as_text(bytes, size));
+  return 0;
+}
