@@ -12,6 +12,7 @@
 #include "front/run/shared_progress.h"
 #include "ground/view/game_id.h"
 #include "play/input/moment.h"
+#include "study/generate/board_filter.h"
 
 namespace minewise::cli {
 
@@ -22,6 +23,8 @@ struct GenerateOptions {
   std::uint64_t seed = 1;
   std::optional<std::string> out_file;
   std::optional<std::string> report_file;
+  std::optional<std::string> where;
+  std::uint64_t tries = 100'000;
   PictureOptions pictures;
   int jobs = 0;  // threads; 0: all cores
 };
@@ -30,12 +33,18 @@ struct GenerateOptions {
 // kind has.
 void add_board_options(CLI::App* kind, GenerateOptions& options);
 void add_count_option(CLI::App* kind, GenerateOptions& options);
+void add_where_options(CLI::App* kind, GenerateOptions& options);  // --where and --tries
 
 struct PlannedBoard {
   Shape shape;
   MineLaw mines;
 };
 std::expected<PlannedBoard, Failure> plan_board(const GenerateOptions& options);
+
+// The boards that --where lets through, and the end of a run that found too few of them.
+std::expected<BoardFilter, Failure> plan_filter(const GenerateOptions& options);
+std::unexpected<Failure> too_few_boards(const GenerateOptions& options, const BoardFilter& filter,
+                                        std::uint64_t found);
 
 // An order that cannot be met.
 std::unexpected<Failure> bad_order(const Objection& objection);

@@ -50,7 +50,7 @@ std::optional<Result<LayoutSet>> read_board_file(std::string_view bytes) {
     return std::nullopt;
   }
   auto set = parse_mbf(bytes);
-  if (!set) set.error().message = "is no text, nor a board in MBF: " + set.error().message;
+  if (!set) set.error().message = "is not a text file, nor a board in MBF: " + set.error().message;
   return set;
 }
 

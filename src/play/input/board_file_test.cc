@@ -120,7 +120,7 @@ TEST(BoardFile, IsRecognisedByItsContent) {
   EXPECT_EQ(wrong.error().line, 2);
   EXPECT_EQ(wrong.error().column, 7);
   EXPECT_THAT(recognise(std::string("\x01\x02\x03", 3)).error().text(),
-              HasSubstr("is no text, nor a board in MBF: byte 3"));
+              HasSubstr("is not a text file, nor a board in MBF: byte 3"));
 }
 
 TEST(BoardFile, APositionWithAllMinesFlaggedIsALayoutToo) {
