@@ -27,7 +27,7 @@ struct BoardOptions {
 std::expected<LayoutSet, Failure> read_layout(const BoardOptions& options) {
   TRY(const auto source, read_source("board", options.what, options.reading));
   if (const auto set = layouts_in(source.input)) {
-    TRY(const auto layout, read_board(source, options.reading));
+    TRY(const auto layout, read_board(source, options.reading, false));
     LayoutSet one(set->shape(), set->first());
     one.add(layout);
     return one;

@@ -39,12 +39,14 @@ void add_where_options(CLI::App* kind, GenerateOptions& options) {
                   "<= = >= or > ('minewise board' prints them)",
                   fmt::join(metric_words(), ", ")));
   kind->add_option("--tries", options.tries,
-                   "How many boards --where may look at for each one found")
-      ->transform(whole_number(1, 1'000'000'000'000))
-      ->capture_default_str();
+                   fmt::format("How many boards --where looks at for each one found [{}]", kTries))
+      ->transform(whole_number(1, 1'000'000'000'000));
 }
 
 std::expected<BoardFilter, Failure> plan_filter(const GenerateOptions& options) {
+  if (!options.where && options.tries) {
+    return std::unexpected(Failure{"--tries: only with --where"});
+  }
   if (!options.where) return BoardFilter();
   auto filter = BoardFilter::parse(*options.where);
   if (!filter) return bad_option("--where", filter.error());
@@ -55,7 +57,8 @@ std::unexpected<Failure> too_few_boards(const GenerateOptions& options, const Bo
                                         std::uint64_t found) {
   return std::unexpected(
       Failure{fmt::format("found {}; none of {} more had {}; --tries allows more",
-                          counted_of(found, options.count, "board"), options.tries, filter.text()),
+                          counted_of(found, options.count, "board"), options.tries.value_or(kTries),
+                          filter.text()),
               kNotFound});
 }
 

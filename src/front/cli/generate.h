@@ -16,6 +16,9 @@
 
 namespace minewise::cli {
 
+// How many boards are looked at for each one that is let through.
+inline constexpr std::uint64_t kTries = 100'000;
+
 struct GenerateOptions {
   std::string board;
   std::string topology{grid_word(kUsualGrid)};
@@ -24,7 +27,7 @@ struct GenerateOptions {
   std::optional<std::string> out_file;
   std::optional<std::string> report_file;
   std::optional<std::string> where;
-  std::uint64_t tries = 100'000;
+  std::optional<std::uint64_t> tries;  // with `where`: so many, or else kTries
   PictureOptions pictures;
   int jobs = 0;  // threads; 0: all cores
 };

@@ -84,7 +84,7 @@ struct NoGuessRun {
 // Returns whether another one is wanted.
 bool NoGuessRun::take(const Lane& lane) {
   if (!lane.board) return false;
-  if (!lane.is_admitted) return ++refused < options.tries;
+  if (!lane.is_admitted) return ++refused < options.tries.value_or(kTries);
   refused = 0;
   std::string row;
   const std::uint64_t number = writer.written() + 1;
@@ -121,8 +121,9 @@ Status generate_no_guess(const NoGuessOptions& options) {
   if (!all && InterruptWatch::was_interrupted()) return InterruptWatch::stopped();
   TRY(writer.finish());
   if (all) return {};
-  return run.refused == options.tries ? too_few_boards(options, filter, writer.written())
-                                      : what_is_missing(request, writer.written(), options.count);
+  return run.refused == options.tries.value_or(kTries)
+             ? too_few_boards(options, filter, writer.written())
+             : what_is_missing(request, writer.written(), options.count);
 }
 
 }  // namespace

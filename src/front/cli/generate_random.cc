@@ -34,7 +34,7 @@ bool deal_boards(const RandomOptions& options, DealtBoards boards, const BoardFi
   const Topology topology(id.shape());
   std::uint64_t refused = 0;
   for (id.game = 0; writer.written() < options.count && progress.goes_on(); ++id.game) {
-    if (filter.has_conditions() && refused == options.tries) break;
+    if (filter.has_conditions() && refused == options.tries.value_or(kTries)) break;
     const Layout layout = deal(id, free);
     progress.done(static_cast<double>(writer.written()) / static_cast<double>(options.count));
     ++refused;
