@@ -34,6 +34,7 @@
     influence   Follow the chains of influence: which clue led to which deduction, and how far.
     render      Draw what is in a file: a saved game, a position or a layout.
     position    Print anything readable as plain notation: rows of symbols under header lines.
+    board       The numbers by which players measure a board.
     import      Read replays of other programs: the games that players keep.
     compare     Compare agents on the same boards.
     study       Run an experiment that comes with the program; without a name, list them.

@@ -1,7 +1,10 @@
 // minewise generate: boards made to order, as layout sets that every other verb can read.
 #include "front/cli/generate.h"
 
+#include <fmt/format.h>
+
 #include "front/cli/file_roles.h"
+#include "ground/base/counted.h"
 #include "ground/base/try.h"
 #include "ground/board/grid.h"
 
@@ -27,6 +30,36 @@ void add_count_option(CLI::App* kind, GenerateOptions& options) {
   kind->add_option("--count", options.count, "How many boards")
       ->transform(whole_number(1, 1'000'000'000))
       ->capture_default_str();
+}
+
+void add_where_options(CLI::App* kind, GenerateOptions& options) {
+  kind->add_option(
+      "--where", options.where,
+      fmt::format("Only boards with these numbers, as in \"3bv<=80 zini<60\": {}; with < "
+                  "<= = >= or > ('minewise board' prints them)",
+                  fmt::join(metric_words(), ", ")));
+  kind->add_option("--tries", options.tries,
+                   fmt::format("How many boards --where looks at for each one found [{}]", kTries))
+      ->transform(whole_number(1, 1'000'000'000'000));
+}
+
+std::expected<BoardFilter, Failure> plan_filter(const GenerateOptions& options) {
+  if (!options.where && options.tries) {
+    return std::unexpected(Failure{"--tries: only with --where"});
+  }
+  if (!options.where) return BoardFilter();
+  auto filter = BoardFilter::parse(*options.where);
+  if (!filter) return bad_option("--where", filter.error());
+  return *std::move(filter);
+}
+
+std::unexpected<Failure> too_few_boards(const GenerateOptions& options, const BoardFilter& filter,
+                                        std::uint64_t found) {
+  return std::unexpected(
+      Failure{fmt::format("found {}; none of {} more had {}; --tries allows more",
+                          counted_of(found, options.count, "board"), options.tries.value_or(kTries),
+                          filter.text()),
+              kNotFound});
 }
 
 std::expected<PlannedBoard, Failure> plan_board(const GenerateOptions& options) {
@@ -69,6 +102,7 @@ void add_generate(CLI::App& program, ChosenVerb& chosen) {
       "  minewise generate hard 15x15/45 --max-moves 20 --against subset\n"
       "  minewise generate extremes 3x3/4 --count 5\n"
       "  minewise generate random 20@0.2 --count 100 --out boards.txt\n"
+      "  minewise generate random expert --where \"3bv<=130 zini<90\"\n"
       "Each kind has its own --help.");
 }
 

@@ -12,8 +12,12 @@
 #include "front/run/shared_progress.h"
 #include "ground/view/game_id.h"
 #include "play/input/moment.h"
+#include "study/generate/board_filter.h"
 
 namespace minewise::cli {
+
+// How many boards are looked at for each one that is let through.
+inline constexpr std::uint64_t kTries = 100'000;
 
 struct GenerateOptions {
   std::string board;
@@ -22,6 +26,8 @@ struct GenerateOptions {
   std::uint64_t seed = 1;
   std::optional<std::string> out_file;
   std::optional<std::string> report_file;
+  std::optional<std::string> where;
+  std::optional<std::uint64_t> tries;  // with `where`: so many, or else kTries
   PictureOptions pictures;
   int jobs = 0;  // threads; 0: all cores
 };
@@ -30,12 +36,18 @@ struct GenerateOptions {
 // kind has.
 void add_board_options(CLI::App* kind, GenerateOptions& options);
 void add_count_option(CLI::App* kind, GenerateOptions& options);
+void add_where_options(CLI::App* kind, GenerateOptions& options);  // --where and --tries
 
 struct PlannedBoard {
   Shape shape;
   MineLaw mines;
 };
 std::expected<PlannedBoard, Failure> plan_board(const GenerateOptions& options);
+
+// The boards that --where lets through, and the end of a run that found too few of them.
+std::expected<BoardFilter, Failure> plan_filter(const GenerateOptions& options);
+std::unexpected<Failure> too_few_boards(const GenerateOptions& options, const BoardFilter& filter,
+                                        std::uint64_t found);
 
 // An order that cannot be met.
 std::unexpected<Failure> bad_order(const Objection& objection);

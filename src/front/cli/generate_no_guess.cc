@@ -1,6 +1,7 @@
 // minewise generate no-guess: boards that can be cleared by reasoning alone.
 #include <fmt/format.h>
 
+#include <limits>
 #include <memory>
 #include <vector>
 
@@ -15,6 +16,8 @@
 
 namespace minewise::cli {
 namespace {
+
+constexpr std::uint64_t kEndless = std::numeric_limits<std::uint64_t>::max();
 
 struct NoGuessOptions : GenerateOptions {
   std::string first = "0,0";
@@ -42,12 +45,16 @@ struct Lane {
   std::optional<Grader> grader;
   std::optional<NoGuessBoard> board;
   std::optional<Demands> demands;
+  bool is_admitted = true;  // by --where
 };
 
-void make_board(Lane& lane, const NoGuessRequest& request, Seed seed, std::uint64_t number,
-                SharedProgress& progress) {
+void make_board(Lane& lane, const NoGuessRequest& request, const BoardFilter& filter, Seed seed,
+                std::uint64_t number, SharedProgress& progress) {
   lane.board = lane.maker.make(seed, number, [&] { return progress.goes_on(); });
-  if (!lane.board || !lane.grader) return;
+  lane.demands.reset();
+  if (!lane.board) return;
+  lane.is_admitted = filter.admits(lane.board->layout, Topology(request.shape));
+  if (!lane.is_admitted || !lane.grader) return;
   lane.demands = lane.grader->demands(lane.board->layout, request.shape.cell(request.first));
 }
 
@@ -60,33 +67,63 @@ std::unexpected<Failure> what_is_missing(const NoGuessRequest& request, std::uin
       kNotFound});
 }
 
-Status generate_no_guess(const NoGuessOptions& options) {
-  TRY(auto request, plan(options));
-  TRY(auto writer, open_boards(options, request.shape, request.first));
-  writer.report(no_guess_head());
+// Makes boards in the order of their numbers, and writes those that --where lets through. Says
+// whether there are as many as were asked for.
+struct NoGuessRun {
+  const NoGuessOptions& options;
+  const NoGuessRequest& request;
+  const BoardFilter& filter;
+  BoardWriter& writer;
+  SharedProgress& progress;
+  std::uint64_t refused = 0;  // in a row
 
-  const InterruptWatch watch([&] { return writer.stop(options.count); });
-  SharedProgress progress("making boards");
+  bool make_boards();
+  bool take(const Lane& lane);
+};
+
+// Returns whether another one is wanted.
+bool NoGuessRun::take(const Lane& lane) {
+  if (!lane.board) return false;
+  if (!lane.is_admitted) return ++refused < options.tries.value_or(kTries);
+  refused = 0;
+  std::string row;
+  const std::uint64_t number = writer.written() + 1;
+  if (lane.demands) row = no_guess_row(number, *lane.board, *lane.demands, request.shape);
+  writer.write(lane.board->layout, row);
+  progress.done(static_cast<double>(number) / static_cast<double>(options.count));
+  return number < options.count;
+}
+
+bool NoGuessRun::make_boards() {
   const Threads threads(options.jobs);
   Lanes<std::unique_ptr<Lane>> lanes(threads);
   const auto make = [&](std::uint64_t number, int index) {
     auto& lane = lanes[index];
     if (!lane) lane = std::make_unique<Lane>(request, writer.has_report());
-    make_board(*lane, request, Seed{options.seed}, number, progress);
+    make_board(*lane, request, filter, Seed{options.seed}, number, progress);
   };
-  const auto take = [&](std::uint64_t number, int index) {
-    const Lane& lane = *lanes[index];
-    if (!lane.board) return false;
-    std::string row;
-    if (lane.demands) row = no_guess_row(number + 1, *lane.board, *lane.demands, request.shape);
-    writer.write(lane.board->layout, row);
-    progress.done(static_cast<double>(number + 1) / static_cast<double>(options.count));
-    return true;
-  };
-  const bool all = make_in_order(threads, options.count, make, take);
+  const auto take_made = [&](std::uint64_t, int index) { return take(*lanes[index]); };
+  const std::uint64_t most = filter.has_conditions() ? kEndless : options.count;
+  make_in_order(threads, most, make, take_made);
+  return writer.written() == options.count;
+}
+
+Status generate_no_guess(const NoGuessOptions& options) {
+  TRY(auto request, plan(options));
+  TRY(const auto filter, plan_filter(options));
+  TRY(auto writer, open_boards(options, request.shape, request.first));
+  writer.report(no_guess_head());
+
+  const InterruptWatch watch([&] { return writer.stop(options.count); });
+  SharedProgress progress("making boards");
+  NoGuessRun run{options, request, filter, writer, progress};
+  const bool all = run.make_boards();
   if (!all && InterruptWatch::was_interrupted()) return InterruptWatch::stopped();
   TRY(writer.finish());
-  return all ? Status{} : what_is_missing(request, writer.written(), options.count);
+  if (all) return {};
+  return run.refused == options.tries.value_or(kTries)
+             ? too_few_boards(options, filter, writer.written())
+             : what_is_missing(request, writer.written(), options.count);
 }
 
 }  // namespace
@@ -103,6 +140,7 @@ void add_generate_no_guess(CLI::App& generate, ChosenVerb& chosen) {
       "Where none is found within the attempts, what was found is written and the exit code is 4.");
   add_board_options(kind, *options);
   add_count_option(kind, *options);
+  add_where_options(kind, *options);
   kind->add_option("--first", options->first, "The cell that opens the game, R,C")
       ->capture_default_str();
   kind->add_option("--solver", options->solver,
@@ -133,6 +171,7 @@ void add_generate_no_guess(CLI::App& generate, ChosenVerb& chosen) {
       "  minewise generate no-guess expert --count 10 --seed 7\n"
       "  minewise generate no-guess 30x16/200 --mode repair --first 8,15\n"
       "  minewise generate no-guess 9x9/15 --difficulty hard --report demands.csv\n"
+      "  minewise generate no-guess beginner --where \"3bv>=25 openings<=3\"\n"
       "  minewise generate no-guess 20x20/60 --topology hex --solver basic --out easy.txt");
   run_with(kind, chosen, [options] { return generate_no_guess(*options); });
 }

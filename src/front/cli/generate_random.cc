@@ -26,20 +26,38 @@ std::expected<DealtBoards, Failure> plan(const RandomOptions& options) {
   return *std::move(boards);
 }
 
+// Deals game after game until there are as many boards as were asked for. Says whether there are,
+// which they are not if --tries boards in a row were refused, or the run was interrupted.
+bool deal_boards(const RandomOptions& options, DealtBoards boards, const BoardFilter& filter,
+                 BoardWriter& writer, SharedProgress& progress) {
+  auto& [id, free] = boards;
+  const Topology topology(id.shape());
+  std::uint64_t refused = 0;
+  for (id.game = 0; writer.written() < options.count && progress.goes_on(); ++id.game) {
+    if (filter.has_conditions() && refused == options.tries.value_or(kTries)) break;
+    const Layout layout = deal(id, free);
+    progress.done(static_cast<double>(writer.written()) / static_cast<double>(options.count));
+    ++refused;
+    if (!filter.admits(layout, topology)) continue;
+    refused = 0;
+    const std::uint64_t number = writer.written() + 1;
+    writer.write(layout, writer.has_report() ? dealt_row(number, layout, topology) : "");
+  }
+  return writer.written() == options.count;
+}
+
 Status generate_random(const RandomOptions& options) {
   TRY(auto boards, plan(options));
-  auto& [id, free] = boards;
+  TRY(const auto filter, plan_filter(options));
+  const GameId& id = boards.id;
   TRY(auto writer, open_boards(options, id.shape(), id.rules.first.cell));
   writer.report(dealt_head());
-  const Topology topology(id.shape());
   const InterruptWatch watch([&] { return writer.stop(options.count); });
   SharedProgress progress("dealing boards");
-  for (id.game = 0; id.game < options.count && progress.goes_on(); ++id.game) {
-    const Layout layout = deal(id, free);
-    writer.write(layout, writer.has_report() ? dealt_row(id.game + 1, layout, topology) : "");
-    progress.done(static_cast<double>(id.game) / static_cast<double>(options.count));
-  }
-  return writer.written() == options.count ? writer.finish() : InterruptWatch::stopped();
+  const bool all = deal_boards(options, std::move(boards), filter, writer, progress);
+  if (!all && InterruptWatch::was_interrupted()) return InterruptWatch::stopped();
+  TRY(writer.finish());
+  return all ? Status{} : too_few_boards(options, filter, writer.written());
 }
 
 }  // namespace
@@ -51,9 +69,14 @@ void add_generate_random(CLI::App& generate, ChosenVerb& chosen) {
       "Boards as they are dealt.\n"
       "Every layout with M mines is equally likely, or each cell is a mine with probability P. "
       "Board i\n"
-      "is that of game i with the same seed: 'minewise play \"WxH/M survival seed=S game=I\"'.");
+      "is that of game i with the same seed: 'minewise play \"WxH/M survival seed=S game=I\"'. "
+      "With\n"
+      "--where, games whose board has other numbers are passed over; where none of --tries boards "
+      "will\n"
+      "do, what was found is written and the exit code is 4.");
   add_board_options(kind, *options);
   add_count_option(kind, *options);
+  add_where_options(kind, *options);
   kind->add_option("--first", options->first,
                    "The opening move: any, R,C, safe:R,C (no mine there) or zero:R,C (none around "
                    "it either)")
@@ -65,6 +88,7 @@ void add_generate_random(CLI::App& generate, ChosenVerb& chosen) {
   kind->footer(
       "Examples:\n"
       "  minewise generate random 30x16/99 --count 1000 --out boards.txt\n"
+      "  minewise generate random 16x16/40 --where \"3bv<=50 islands=2 zini<40\"\n"
       "  minewise generate random 20@0.2 --first zero:10,10 --topology torus");
   run_with(kind, chosen, [options] { return generate_random(*options); });
 }

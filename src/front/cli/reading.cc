@@ -268,10 +268,11 @@ std::expected<Seen, Failure> read_seen(const Source& source, const ReadingOption
   return Seen{*std::move(moment), ""};
 }
 
-std::expected<Layout, Failure> read_board(const Source& source, const ReadingOptions& options) {
+std::expected<Layout, Failure> read_board(const Source& source, const ReadingOptions& options,
+                                          bool takes_positions) {
   const auto layout = board_of(layouts_in(source.input).value(), options.board);
   if (!layout) return bad_option("--board", layout.error());
-  note(note_of_taken(source, "layout", "position"));
+  if (takes_positions) note(note_of_taken(source, "layout", "position"));
   tell_board(source, options);
   return *layout;
 }

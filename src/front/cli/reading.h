@@ -65,8 +65,10 @@ std::expected<Seen, Failure> read_seen(const Source& source, const ReadingOption
 // The game of a source, saved or played now.
 std::expected<Transcript, Failure> read_played(const Source& source, const ReadingOptions& options);
 
-// The layout of a source and the number of its board, from 1. REQUIRES: there are layouts.
-std::expected<Layout, Failure> read_board(const Source& source, const ReadingOptions& options);
+// The layout of a source and the number of its board, from 1, for a verb that would take positions
+// too, or would not. REQUIRES: there are layouts.
+std::expected<Layout, Failure> read_board(const Source& source, const ReadingOptions& options,
+                                          bool takes_positions = true);
 
 // All layouts of a file, or that of a game that an ID with a seed names.
 std::expected<LayoutSet, Failure> read_layouts(std::string_view verb, const std::string& what);

@@ -63,7 +63,7 @@ int run_chosen(const ChosenVerb& chosen);
 // Every verb adds itself to the program, with its options.
 using AddVerb = void(CLI::App& program, ChosenVerb& chosen);
 AddVerb add_play, add_watch, add_replay, add_review, add_analyze, add_influence, add_render,
-    add_position, add_import, add_compare, add_study, add_merge, add_ledger, add_match,
+    add_position, add_board, add_import, add_compare, add_study, add_merge, add_ledger, add_match,
     add_generate, add_optimal, add_agents, add_clues, add_engine, add_serve, add_bench;
 
 }  // namespace minewise::cli

@@ -1,6 +1,7 @@
 #include "play/input/board_file.h"
 
 #include <algorithm>
+#include <cstdint>
 
 #include "ground/view/words.h"
 #include "play/input/mbf.h"
@@ -9,10 +10,10 @@
 namespace minewise {
 namespace {
 
-// A byte that no text has: controls other than tabs, ends of lines and pages, and escapes.
-bool is_binary(char byte) {
-  return static_cast<std::uint8_t>(byte) < ' ' &&
-         std::string_view("\t\n\v\f\r\x1b").find(byte) == std::string_view::npos;
+// Whether bytes that are no MBF look like a damaged one: the third says that there are less than
+// 2,304 mines, and so is none that a text has.
+bool looks_like_mbf(std::string_view bytes) {
+  return bytes.size() > 2 && static_cast<std::uint8_t>(bytes[2]) < '\t';
 }
 
 // The ID that is all of a text, at its place.
@@ -36,8 +37,7 @@ std::optional<LoneId> find_lone_id(std::string_view text) {
 
 }  // namespace
 
-// A text is never an MBF: its third byte would stand for 2,304 mines at least, and the bytes that
-// follow for as many different cells.
+// A text is never an MBF: it would have 2,304 mines at least, and be as many different cells.
 std::optional<Result<LayoutSet>> read_board_file(std::string_view bytes) {
   if (const auto found = find_lone_id(bytes)) {
     auto set = parse_tatham_id(found->id);
@@ -45,13 +45,13 @@ std::optional<Result<LayoutSet>> read_board_file(std::string_view bytes) {
     const int within = std::max(0, set.error().column - 1);
     return fail_there(found->line, found->column + within, set.error());
   }
-  const std::string_view header = bytes.substr(0, 4);
-  if (std::ranges::none_of(header, is_binary) && bytes.find('\0') == bytes.npos) {
-    return std::nullopt;
-  }
   auto set = parse_mbf(bytes);
-  if (!set) set.error().message = "is no text, nor a board in MBF: " + set.error().message;
-  return set;
+  if (set) return set;
+  if (looks_like_mbf(bytes)) {
+    return fail("is not a text file, nor a board in MBF: {}", set.error().message);
+  }
+  if (bytes.find('\0') != bytes.npos) return fail("is not a text file");
+  return std::nullopt;
 }
 
 }  // namespace minewise

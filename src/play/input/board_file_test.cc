@@ -66,9 +66,11 @@ TEST(TathamId, IsRefusedWithTheColumn) {
   const auto complaint = [](std::string_view id) { return parse_tatham_id(id).error().text(); };
   EXPECT_THAT(complaint("9x9n10#12345"), HasSubstr("random numbers in place of a board"));
   EXPECT_THAT(complaint("9x9:r10,u,abc"), HasSubstr("random numbers in place of a board"));
-  EXPECT_THAT(complaint("9x9:00"), HasSubstr("column 5: the board has 2 digits where 81 cells"));
+  EXPECT_THAT(complaint("9x9:00"),
+              HasSubstr("column 5: the board has 2 digits where one of 9x9 has 21"));
   EXPECT_THAT(complaint("4x1:g"), HasSubstr("column 5: 'g' is no digit"));
-  EXPECT_THAT(complaint("4x1:4,0,a"), HasSubstr("the column of the first cell is outside"));
+  EXPECT_THAT(complaint("4x1:4,0,a"),
+              HasSubstr("column 5: the column of the first cell is outside"));
   EXPECT_THAT(complaint("4x1:1,0a"), HasSubstr("expected ',' after the row"));
   EXPECT_THAT(complaint("0x4:0"), HasSubstr("0"));
   EXPECT_THAT(complaint("2000x2000:0"), HasSubstr("1000"));
@@ -105,7 +107,8 @@ TEST(Mbf, IsRefusedWithTheOffset) {
   EXPECT_THAT(complaint({3, 0, 0, 0}), HasSubstr("byte 1: "));
   EXPECT_THAT(complaint({3, 2, 0, 7}), HasSubstr("byte 2: 7 mines on 6 cells"));
   EXPECT_THAT(complaint({3, 2, 0, 2, 1, 0, 2}), HasSubstr("byte 7: the file ends"));
-  EXPECT_THAT(complaint({3, 2, 0, 1, 1, 0, 2, 1}), HasSubstr("byte 6: 1 mine end"));
+  EXPECT_THAT(complaint({3, 2, 0, 1, 1, 0, 2, 1}),
+              HasSubstr("byte 6: the file goes on after its 1 mine"));
   EXPECT_THAT(complaint({3, 2, 0, 1, 1, 2}), HasSubstr("byte 4: the mine in row 2, column 1"));
   EXPECT_THAT(complaint({3, 2, 0, 2, 1, 1, 1, 1}), HasSubstr("byte 6: the mine in row 1"));
 }
@@ -120,7 +123,7 @@ TEST(BoardFile, IsRecognisedByItsContent) {
   EXPECT_EQ(wrong.error().line, 2);
   EXPECT_EQ(wrong.error().column, 7);
   EXPECT_THAT(recognise(std::string("\x01\x02\x03", 3)).error().text(),
-              HasSubstr("is no text, nor a board in MBF: byte 3"));
+              HasSubstr("is not a text file, nor a board in MBF: byte 3"));
 }
 
 TEST(BoardFile, APositionWithAllMinesFlaggedIsALayoutToo) {

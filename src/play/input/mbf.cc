@@ -23,11 +23,11 @@ Result<void> check_mbf_size(std::string_view bytes, const Shape& shape, int mine
   }
   const std::size_t wanted = kMbfHeader + 2 * static_cast<std::size_t>(mines);
   if (bytes.size() < wanted) {
-    return fail("byte {}: the file ends where {} take {}", bytes.size(), counted(mines, "mine"),
-                counted(wanted, "byte"));
+    return fail("byte {}: the file ends here, and with {} it has {}", bytes.size(),
+                counted(mines, "mine"), counted(wanted, "byte"));
   }
   if (bytes.size() > wanted) {
-    return fail("byte {}: {} end here, and the file goes on", wanted, counted(mines, "mine"));
+    return fail("byte {}: the file goes on after its {}", wanted, counted(mines, "mine"));
   }
   return {};
 }

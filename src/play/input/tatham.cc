@@ -71,9 +71,10 @@ Result<Shape> take_size(IdReader& id) {
 
 // A coordinate and the comma behind it.
 Result<int> take_coordinate(IdReader& id, int limit, std::string_view name) {
+  const int column = id.column();
   const auto value = parse_int(id.take_digits());
-  if (!value || *value < 0 || *value >= limit) {
-    return id.fail_here("the {} of the first cell is outside the board", name);
+  if (!value || *value >= limit) {
+    return fail_at(0, column, "the {} of the first cell is outside the board", name);
   }
   if (!id.take(',')) return id.fail_here("expected ',' after the {} of the first cell", name);
   return *value;
@@ -89,12 +90,13 @@ Result<std::optional<Place>> take_first(IdReader& id, const Shape& shape) {
   return std::optional(Place{row, col});
 }
 
-Result<std::string> take_bits(IdReader& id, std::size_t cells) {
+Result<std::string> take_bits(IdReader& id, const Shape& shape) {
+  const auto cells = static_cast<std::size_t>(shape.cells());
   const std::size_t digits = (cells + 3) / 4;
   const std::string_view hex = id.rest();
   if (hex.size() != digits) {
-    return id.fail_here("the board has {} where {} takes {}", counted(hex.size(), "digit"),
-                        counted(cells, "cell"), digits);
+    return id.fail_here("the board has {} where one of {}x{} has {}", counted(hex.size(), "digit"),
+                        shape.width, shape.height, digits);
   }
   std::string bytes((cells + 7) / 8, '\0');
   for (std::size_t i = 0; i < digits; ++i) {
@@ -143,9 +145,8 @@ Result<LayoutSet> parse_tatham_id(std::string_view text) {
   TRY(const auto first, take_first(id, shape));
   const bool is_masked = id.take('m');
   if (!is_masked) id.take('u');
-  const auto cells = static_cast<std::size_t>(shape.cells());
-  TRY(std::string bytes, take_bits(id, cells));
-  if (is_masked) unmask(bytes, cells);
+  TRY(std::string bytes, take_bits(id, shape));
+  if (is_masked) unmask(bytes, static_cast<std::size_t>(shape.cells()));
   const Layout layout = layout_of_bits(bytes, shape.cells());
   if (mines && *mines != layout.mines()) {
     return id.fail_here("the board has {}, and the ID says {}", counted(layout.mines(), "mine"),

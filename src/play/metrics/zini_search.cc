@@ -105,8 +105,11 @@ Zini find_zini(const Openings& openings, long long steps) {
   Chording greedy = chord_greedily(openings), human = chord_like_humans(openings);
   Zini zini{greedy.clicks, human.clicks, std::min(greedy.clicks, human.clicks), 0};
   zini.least = least_zini(openings, steps / 2);
+  // On small boards everything has been tried long before.
+  constexpr long long kStepsACell = 40'000;
+  const long long most = std::min(steps / 2, kStepsACell * openings.topology().cells());
   Chording& start = greedy.clicks <= human.clicks ? greedy : human;
-  zini.best = improve(openings, std::move(start), zini.least, steps / 2).clicks;
+  zini.best = improve(openings, std::move(start), zini.least, most).clicks;
   return zini;
 }
 
