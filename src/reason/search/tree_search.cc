@@ -30,7 +30,6 @@ constexpr int kLeastShared = 64;
 // What is lost at least, as far as layouts that are alike tell.
 template <class Loss>
 Loss TreeSearch<Loss>::bound(const LayoutFrame& frame, const Bits* set) {
-  if (!frame.knows_alike()) return 0;
   cover_.cover(frame, set);
   if (tree_.weight.empty()) {
     return static_cast<unsigned>(cover_.lost() + cover_.lost_more_by_any(tree_.survives_mines));
@@ -50,7 +49,7 @@ typename TreeSearch<Loss>::Part TreeSearch<Loss>::look_up(const LayoutFrame& fra
     part.exact = true;
     return part;
   }
-  if (part.size == 2 && tree_.weight.empty() && frame.knows_alike()) {
+  if (part.size == 2 && tree_.weight.empty() && frame.alike().are_complete()) {
     part.loss = bound(frame, set);
     part.exact = true;
     return part;
@@ -59,10 +58,9 @@ typename TreeSearch<Loss>::Part TreeSearch<Loss>::look_up(const LayoutFrame& fra
   if (recall(part)) return part;
   part.loss = bound(frame, set);
   // Of layouts that are all alike, one is won by whoever plays as if it were the one.
-  part.exact = !tree_.survives_mines && tree_.weight.empty() && frame.knows_alike() &&
-               cover_.groups().size() == 1;
+  part.exact = !tree_.survives_mines && tree_.weight.empty() && cover_.groups().size() == 1;
   // If the game goes on after a mine, the same sets come up again and again.
-  if (tree_.survives_mines && frame.knows_alike()) keep(part.key, part.loss, part.exact);
+  if (tree_.survives_mines) keep(part.key, part.loss, part.exact);
   return part;
 }
 
