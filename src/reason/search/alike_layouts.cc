@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <boost/container/small_vector.hpp>
 #include <map>
 #include <utility>
 
@@ -19,7 +18,10 @@ constexpr std::size_t kMostKept = std::size_t{1} << 24;
 // each column shows. Columns that tell most layouts apart come first.
 class FittingSets {
  public:
-  FittingSets(const LayoutFrame& frame, const LayoutTable& table) : frame_(frame) {
+  FittingSets(const LayoutFrame& frame, const LayoutTable& table)
+      : frame_(frame),
+        most_(static_cast<std::size_t>(frame.columns()) + 1),
+        of_(most_ * static_cast<std::size_t>(std::min(frame.size(), kBits))) {
     for (int member = 0; member < frame.size(); ++member) {
       auto& set = by_mines_[table.mines(frame.row(member))];
       set.resize(static_cast<std::size_t>(frame.words()));
@@ -34,12 +36,12 @@ class FittingSets {
     for (const int column : order_) add_sets(column);
   }
 
-  using Sets = boost::container::small_vector<const Bits*, 32>;
+  using Sets = std::span<const Bits* const>;
 
   // The sets of the layouts whose bits are in one word.
   void look_at(int word) {
     const auto words = static_cast<std::size_t>(frame_.words());
-    for (Sets& sets : of_) sets.clear();
+    count_.fill(0);
     for (const auto& [mines, set] : by_mines_) add(set[word], set.data());
     const Bits* next = sets_.data();
     for (const int column : order_) {
@@ -48,7 +50,10 @@ class FittingSets {
       }
     }
   }
-  const Sets& of(int member) const { return of_[member % kBits]; }
+  Sets of(int member) const {
+    const auto place = static_cast<std::size_t>(member % kBits);
+    return {of_.data() + place * most_, count_[place]};
+  }
 
  private:
   // How many pairs of layouts a column tells apart without a mine.
@@ -71,19 +76,24 @@ class FittingSets {
   }
 
   void add(Bits members, const Bits* set) {
-    for (; members != 0; members &= members - 1) of_[std::countr_zero(members)].push_back(set);
+    for (; members != 0; members &= members - 1) {
+      const auto place = static_cast<std::size_t>(std::countr_zero(members));
+      of_[place * most_ + count_[place]++] = set;
+    }
   }
 
   const LayoutFrame& frame_;
   std::map<int, std::vector<Bits>> by_mines_;
   std::vector<int> order_;  // of columns
   std::vector<Bits> sets_;
-  std::array<Sets, kBits> of_;
+  std::size_t most_;                        // sets of a layout
+  std::vector<const Bits*> of_;             // by the place of a layout in its word
+  std::array<std::size_t, kBits> count_{};  // of its sets
 };
 
 // Adds the layouts after a member that are in all sets. The first few sets are looked at together:
 // they leave few words.
-void add_common(const FittingSets::Sets& sets, int member, int end,
+void add_common(FittingSets::Sets sets, int member, int end,
                 std::vector<AlikeLayouts::Word>& words) {
   constexpr std::size_t kTogether = 4;
   std::array<const Bits*, kTogether> together;
