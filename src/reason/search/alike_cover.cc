@@ -14,7 +14,6 @@ void AlikeCover::cover(const LayoutFrame& frame, const Bits* set) {
   in_any_.clear();
   in_all_.clear();
   rest_.assign(set, set + words);
-  near_.resize(rest_.size());
   for (int i = 0; i < words; ++i) {
     const auto at = static_cast<std::size_t>(i);
     while (rest_[at] != 0) take_group(i * kBits + std::countr_zero(rest_[at]));
@@ -23,30 +22,44 @@ void AlikeCover::cover(const LayoutFrame& frame, const Bits* set) {
 
 // The first layout that is left, and whatever else is alike to all taken before it.
 void AlikeCover::take_group(int first) {
-  const auto words = static_cast<std::size_t>(frame_->words());
   const auto column_words = static_cast<std::size_t>(frame_->column_words());
+  const std::size_t group = in_any_.size();
   const Bits* columns = frame_->mine_columns(first);
-  in_any_.insert(in_any_.end(), columns, columns + column_words);
-  in_all_.insert(in_all_.end(), columns, columns + column_words);
-  Bits* const any = in_any_.data() + in_any_.size() - column_words;
-  Bits* const all = in_all_.data() + in_all_.size() - column_words;
-  auto found = static_cast<std::size_t>(first / kBits);  // where the next one may be
-  std::copy(rest_.begin() + first / kBits, rest_.end(), near_.begin() + first / kBits);
-  Group group{first, 0};
-  for (int member = first;;) {
-    const Bits bit = Bits{1} << (member % kBits);
-    rest_[found] &= ~bit;
-    near_[found] &= ~bit;
-    ++group.size;
-    const Bits* alike = frame_->alike(member);
-    for (std::size_t i = found; i < words; ++i) near_[i] &= alike[i];
-    while (found < words && near_[found] == 0) ++found;
-    if (found == words) break;
-    member = static_cast<int>(found) * kBits + std::countr_zero(near_[found]);
-    columns = frame_->mine_columns(member);
-    for (std::size_t i = 0; i < column_words; ++i) any[i] |= columns[i], all[i] &= columns[i];
+  for (std::size_t i = 0; i < column_words; ++i) {
+    in_any_.push_back(columns[i]);
+    in_all_.push_back(columns[i]);
   }
-  groups_.push_back(group);
+  groups_.push_back({first, 1});
+  rest_[first / kBits] &= ~(Bits{1} << (first % kBits));
+  near_.clear();
+  for (const auto& [index, bits] : frame_->alike().after(first)) {
+    if (const Bits left = bits & rest_[index]) near_.push_back({index, left});
+  }
+  while (!near_.empty()) {
+    const auto [index, bits] = near_.front();
+    const int member = static_cast<int>(index) * kBits + std::countr_zero(bits);
+    rest_[index] &= ~(bits & -bits);
+    ++groups_.back().size;
+    columns = frame_->mine_columns(member);
+    for (std::size_t i = 0; i < column_words; ++i) {
+      in_any_[group + i] |= columns[i];
+      in_all_[group + i] &= columns[i];
+    }
+    keep_near(frame_->alike().after(member));
+  }
+}
+
+// Of the layouts that are near, keeps those that are alike to one more.
+void AlikeCover::keep_near(std::span<const AlikeLayouts::Word> alike) {
+  auto kept = near_.begin();
+  auto next = alike.begin();
+  for (const auto& [index, bits] : near_) {
+    while (next != alike.end() && next->index < index) ++next;
+    if (next == alike.end()) break;
+    const Bits both = next->index == index ? bits & next->bits : 0;
+    if (both != 0) *kept++ = {index, both};
+  }
+  near_.erase(kept, near_.end());
 }
 
 // If the game goes on after a mine, the groups that a column splits count; if it ends, those of

@@ -1,4 +1,4 @@
-// Splits a set of layouts into groups of layouts that are alike (layout_frame.h). This gives a
+// Splits a set of layouts into groups of layouts that are alike (alike_layouts.h). This gives a
 // lower bound on the loss, which the search uses to stop early.
 //
 // In a group, all layouts but one cost a mine each, whatever a player does. The bound is better
@@ -9,6 +9,7 @@
 // a group in which the cell is a mine in every layout loses its last layout as well.
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "reason/search/column_counts.h"
@@ -19,8 +20,8 @@ namespace minewise {
 // Covers one set after another, reusing its memory.
 class AlikeCover {
  public:
-  // Splits a set into groups, greedily. REQUIRES: the frame knows which layouts are alike; frame
-  // and set do not change while this is used.
+  // Splits a set into groups, greedily. REQUIRES: frame and set do not change while this is
+  // used.
   void cover(const LayoutFrame& frame, const Bits* set);
 
   // The first layout of a group, and the number of its layouts.
@@ -43,6 +44,7 @@ class AlikeCover {
 
  private:
   void take_group(int first);
+  void keep_near(std::span<const AlikeLayouts::Word> alike);
   bool tells_for_free(int column) const;
   bool any_tells_for_free() const;
 
@@ -53,7 +55,8 @@ class AlikeCover {
   std::vector<Bits> in_any_, in_all_;  // columns, by group: a mine in any, in all of its layouts
   bool survives_mines_ = false;
   ColumnCounts guesses_;  // in how many groups a guess at a column counts
-  std::vector<Bits> rest_, near_;
+  std::vector<Bits> rest_;
+  std::vector<AlikeLayouts::Word> near_;
 };
 
 }  // namespace minewise

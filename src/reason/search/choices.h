@@ -113,7 +113,7 @@ std::optional<Loss> drop_hopeless(const GameTree<Loss>& tree, const LayoutFrame&
                                   const Bits* set, const Loss& limit, AlikeCover& cover,
                                   RiskyColumns<Loss>& choices) {
   std::optional<Loss> least;
-  if (!frame.knows_alike() || !tree.weight.empty()) return least;
+  if (!tree.weight.empty()) return least;
   cover.cover(frame, set);
   cover.look_at_guesses(tree.survives_mines);
   const auto is_hopeless = [&](const RiskyColumn<Loss>& choice) {

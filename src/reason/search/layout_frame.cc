@@ -2,20 +2,9 @@
 
 #include <algorithm>
 #include <boost/container/small_vector.hpp>
-#include <map>
 #include <utility>
 
 namespace minewise {
-namespace {
-
-// Beyond this, working out which layouts are alike costs more than it saves.
-constexpr int kMostAlike = 2048;
-
-void put(std::vector<Bits>& set, int member) {
-  set[member / kBits] |= Bits{1} << (member % kBits);
-}
-
-}  // namespace
 
 LayoutFrame::LayoutFrame(const LayoutTable& table, std::vector<std::uint32_t> rows,
                          const std::vector<std::uint32_t>& columns, Pace& pace)
@@ -24,9 +13,8 @@ LayoutFrame::LayoutFrame(const LayoutTable& table, std::vector<std::uint32_t> ro
     if (!pace.spend(size())) return;
     add_column(table, origin);
   }
-  if (size() > kMostAlike) return;
-  find_alike(table);
   find_mine_columns();
+  alike_.find(*this, table, pace);
 }
 
 void LayoutFrame::add_column(const LayoutTable& table, std::uint32_t origin) {
@@ -74,29 +62,6 @@ void LayoutFrame::join(int column, const Bits* sets, std::uint32_t shown) {
   columns_[column] = {static_cast<std::int32_t>(masks_.size() / words), count};
   masks_.insert(masks_.end(), mines.begin(), mines.end());
   masks_.insert(masks_.end(), joint.begin(), joint.end());
-}
-
-void LayoutFrame::find_alike(const LayoutTable& table) {
-  const auto words = static_cast<std::size_t>(words_);
-  std::map<int, std::vector<Bits>> by_mines;
-  for (int member = 0; member < size(); ++member) {
-    auto& set = by_mines[table.mines(row(member))];
-    set.resize(words);
-    put(set, member);
-  }
-  for (int member = 0; member < size(); ++member) {
-    const auto& set = by_mines[table.mines(row(member))];
-    alike_.insert(alike_.end(), set.begin(), set.end());
-  }
-  for (int column = 0; column < columns(); ++column) {
-    for (int index = 0; index < answers(column); ++index) {
-      const Bits* shown = answer(column, index);
-      for_each_member(shown, words_, [&](int member) {
-        Bits* set = alike_.data() + static_cast<std::size_t>(member) * words;
-        for (std::size_t i = 0; i < words; ++i) set[i] &= shown[i] | mines(column)[i];
-      });
-    }
-  }
 }
 
 void LayoutFrame::find_mine_columns() {

@@ -7,31 +7,17 @@
 // left out. Cells that are mines in the same layouts form one column: as soon as one of them has
 // been opened, the others are known to be safe or known to be mines, so their answers come
 // together.
-//
-// Two layouts with equally many mines are alike when every cell that is safe in both shows the same
-// in both. Whatever a player does, both show the same until one of them shows a mine. No game can
-// end before that, because the last safe cells of one layout are mines in the other. So in a group
-// of layouts that are all alike, all but one cost a mine each, whatever a player does. (With
-// different numbers of mines this fails: a classic game ends sooner on the layout with more mines,
-// which distinguishes the two.)
 #pragma once
 
-#include <bit>
 #include <cstdint>
-#include <span>
 #include <vector>
 
+#include "reason/search/alike_layouts.h"
 #include "reason/search/layout_table.h"
 #include "reason/search/pace.h"
+#include "reason/search/set_bits.h"
 
 namespace minewise {
-
-using Bits = std::uint64_t;
-inline constexpr int kBits = 64;
-
-inline int words_for(int size) {
-  return (size + kBits - 1) / kBits;
-}
 
 class LayoutFrame {
  public:
@@ -53,14 +39,10 @@ class LayoutFrame {
   // The table's columns that were not left out.
   const std::vector<std::uint32_t>& origins() const { return origins_; }
 
-  // The layouts that are alike to a member, as defined above. Frames of many layouts do not find
-  // them.
-  bool knows_alike() const { return !alike_.empty(); }
-  const Bits* alike(int member) const {
-    return alike_.data() + static_cast<std::size_t>(member) * static_cast<std::size_t>(words_);
-  }
+  // Which layouts are alike.
+  const AlikeLayouts& alike() const { return alike_; }
 
-  // The columns in which a member has a mine, as bits. REQUIRES: knows_alike().
+  // The columns in which a member has a mine, as bits.
   int column_words() const { return words_for(columns()); }
   const Bits* mine_columns(int member) const {
     return mine_columns_.data() + static_cast<std::size_t>(member * column_words());
@@ -81,7 +63,6 @@ class LayoutFrame {
   }
   void add_column(const LayoutTable& table, std::uint32_t origin);
   void join(int column, const Bits* sets, std::uint32_t shown);
-  void find_alike(const LayoutTable& table);
   void find_mine_columns();
 
   std::vector<std::uint32_t> rows_;
@@ -89,54 +70,8 @@ class LayoutFrame {
   std::vector<Column> columns_;
   std::vector<std::uint32_t> origins_;
   std::vector<Bits> masks_;
-  std::vector<Bits> alike_;
+  AlikeLayouts alike_;
   std::vector<Bits> mine_columns_;  // member by member
 };
-
-// Functions on sets of a frame's layouts; `words` is LayoutFrame::words().
-
-inline int count_bits(const Bits* set, int words) {
-  int count = 0;
-  for (int i = 0; i < words; ++i) count += std::popcount(set[i]);
-  return count;
-}
-
-// The number of layouts in both sets.
-inline int count_common(const Bits* a, const Bits* b, int words) {
-  int count = 0;
-  for (int i = 0; i < words; ++i) count += std::popcount(a[i] & b[i]);
-  return count;
-}
-
-inline bool meet(const Bits* a, const Bits* b, int words) {
-  for (int i = 0; i < words; ++i) {
-    if (a[i] & b[i]) return true;
-  }
-  return false;
-}
-
-inline bool is_within(const Bits* inner, const Bits* outer, int words) {
-  for (int i = 0; i < words; ++i) {
-    if (inner[i] & ~outer[i]) return false;
-  }
-  return true;
-}
-
-// Writes the intersection; returns whether it has any member.
-inline bool intersect(const Bits* a, const Bits* b, int words, Bits* out) {
-  Bits any = 0;
-  for (int i = 0; i < words; ++i) any |= out[i] = a[i] & b[i];
-  return any != 0;
-}
-
-// Calls visit(member) for each member, ascending.
-template <class Visit>
-void for_each_member(const Bits* set, int words, const Visit& visit) {
-  for (int i = 0; i < words; ++i) {
-    for (Bits rest = set[i]; rest != 0; rest &= rest - 1) {
-      visit(i * kBits + std::countr_zero(rest));
-    }
-  }
-}
 
 }  // namespace minewise

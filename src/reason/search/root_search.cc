@@ -10,6 +10,10 @@
 namespace minewise {
 namespace {
 
+// First cells are searched in the order of bounds on their losses, among more layouts in the order
+// of their risks. The order decides which of equally good cells a search for one finds.
+constexpr int kMostByBound = 2048;
+
 template <class Loss>
 BigInt big(const Loss& loss) {
   return BigInt(loss);
@@ -74,8 +78,11 @@ void RootSearch<Loss>::set_up(std::vector<std::uint32_t> rows, const FirstChoice
     if (!pace.spend(steps)) break;
     add_candidate(column, first);
   }
-  std::ranges::sort(candidates_, [](const Candidate& a, const Candidate& b) {
-    const BigInt of_a = big(a.loss) * big(b.weight), of_b = big(b.loss) * big(a.weight);
+  const auto rank = [&](const Candidate& each) {
+    return big(frame_->size() <= kMostByBound ? each.loss : each.risk);
+  };
+  std::ranges::sort(candidates_, [&](const Candidate& a, const Candidate& b) {
+    const BigInt of_a = rank(a) * big(b.weight), of_b = rank(b) * big(a.weight);
     return std::tie(of_a, a.column) < std::tie(of_b, b.column);
   });
 }

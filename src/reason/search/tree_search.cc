@@ -18,6 +18,13 @@ constexpr int kLeastForSymmetry = 24;
 
 // A frame is made anew when a set needs at most this part of its words.
 constexpr int kShrunk = 3;
+bool is_shrunk(const LayoutFrame& frame, int size) {
+  return frame.words() >= kShrunk * words_for(size);
+}
+
+// In frames of at most so many words, a set is first looked up by its shape, which may save the
+// frame. In larger ones a frame is sooner made than its shape is found.
+constexpr int kMostWordsForShape = 6;
 
 // Of guesses upon guesses: what the stack of a thread is sure to hold.
 constexpr int kMostDepth = 300;
@@ -30,7 +37,6 @@ constexpr int kLeastShared = 64;
 // What is lost at least, as far as layouts that are alike tell.
 template <class Loss>
 Loss TreeSearch<Loss>::bound(const LayoutFrame& frame, const Bits* set) {
-  if (!frame.knows_alike()) return 0;
   cover_.cover(frame, set);
   if (tree_.weight.empty()) {
     return static_cast<unsigned>(cover_.lost() + cover_.lost_more_by_any(tree_.survives_mines));
@@ -50,7 +56,7 @@ typename TreeSearch<Loss>::Part TreeSearch<Loss>::look_up(const LayoutFrame& fra
     part.exact = true;
     return part;
   }
-  if (part.size == 2 && tree_.weight.empty() && frame.knows_alike()) {
+  if (part.size == 2 && tree_.weight.empty() && frame.alike().are_complete()) {
     part.loss = bound(frame, set);
     part.exact = true;
     return part;
@@ -59,10 +65,9 @@ typename TreeSearch<Loss>::Part TreeSearch<Loss>::look_up(const LayoutFrame& fra
   if (recall(part)) return part;
   part.loss = bound(frame, set);
   // Of layouts that are all alike, one is won by whoever plays as if it were the one.
-  part.exact = !tree_.survives_mines && tree_.weight.empty() && frame.knows_alike() &&
-               cover_.groups().size() == 1;
+  part.exact = !tree_.survives_mines && tree_.weight.empty() && cover_.groups().size() == 1;
   // If the game goes on after a mine, the same sets come up again and again.
-  if (tree_.survives_mines && frame.knows_alike()) keep(part.key, part.loss, part.exact);
+  if (tree_.survives_mines) keep(part.key, part.loss, part.exact);
   return part;
 }
 
@@ -95,9 +100,9 @@ void TreeSearch<Loss>::settle(const LayoutFrame& frame, Part& part, const Loss& 
   const bool shared = effort_.threads > 1 && part.size >= kLeastShared;
   if (shared) effort_.busy.begin(part.key);
   const auto mark = stack_.mark();
-  const bool shrunk = frame.words() >= kShrunk * words_for(part.size);
+  const bool wide = frame.words() > kMostWordsForShape && is_shrunk(frame, part.size);
   const Loss loss =
-      shrunk ? reframed(frame, part, limit) : searched(frame, part.set, part.size, limit);
+      wide ? reframed(frame, part.set, limit) : searched(frame, part.set, part.size, limit);
   stack_.release(mark);
   if (shared) effort_.busy.end(part.key);
   if (effort_.is_stopped) return;
@@ -114,13 +119,28 @@ void TreeSearch<Loss>::keep(const SetKey& key, const Loss& loss, bool exact) {
 }
 
 template <class Loss>
-Loss TreeSearch<Loss>::reframed(const LayoutFrame& frame, const Part& part, const Loss& limit) {
+LayoutFrame TreeSearch<Loss>::frame_of(const LayoutFrame& frame, const Bits* set) {
   std::vector<std::uint32_t> rows;
-  for_each_member(part.set, frame.words(), [&](int member) { rows.push_back(frame.row(member)); });
-  const LayoutFrame smaller(tree_.table, std::move(rows), frame.origins(), pace_);
+  for_each_member(set, frame.words(), [&](int member) { rows.push_back(frame.row(member)); });
+  return {tree_.table, std::move(rows), frame.origins(), pace_};
+}
+
+template <class Loss>
+Loss TreeSearch<Loss>::reframed(const LayoutFrame& frame, const Bits* set, const Loss& limit) {
+  const LayoutFrame smaller = frame_of(frame, set);
+  if (effort_.is_stopped) return limit;
+  return searched(smaller, smaller.everything().data(), smaller.size(), limit);
+}
+
+// The same for a set in which nothing is safe.
+template <class Loss>
+Loss TreeSearch<Loss>::reframed_risky(const LayoutFrame& frame, const Bits* set,
+                                      const Loss& limit) {
+  const LayoutFrame smaller = frame_of(frame, set);
   if (effort_.is_stopped) return limit;
   const auto all = smaller.everything();
-  return searched(smaller, all.data(), part.size, limit);
+  RiskyColumns<Loss> choices = risky_choices(tree_, smaller, all.data(), smaller.size(), stack_);
+  return parted(smaller, all.data(), smaller.size(), choices, limit);
 }
 
 // Opens all cells that are safe in the whole set. Returns whether that tells anything.
@@ -202,24 +222,29 @@ Loss TreeSearch<Loss>::searched(const LayoutFrame& frame, const Bits* set, int s
   }
   const Loss least = choices.front().risk;
   if (size == 2 || least >= limit) return least;
-  if (size > static_cast<int>(kMostForFactors)) return guessed(frame, set, choices, limit);
-  const SetMatrix matrix(frame, set);
-  if (size > static_cast<int>(kMostForShape)) return parted(frame, set, matrix, choices, limit);
-  const SetKey shape = shape_of(matrix, frame, tree_.table);
+  const auto search = [&] {
+    return is_shrunk(frame, size) ? reframed_risky(frame, set, limit)
+                                  : parted(frame, set, size, choices, limit);
+  };
+  if (size > static_cast<int>(kMostForShape)) return search();
+  const SetKey shape = shape_of(SetMatrix(frame, set), frame, tree_.table);
   const auto known = known_.find(shape);
   if (known && (known->exact || known->loss >= limit)) return known->loss;
-  const Loss loss = parted(frame, set, matrix, choices, limit);
+  const Loss loss = search();
   keep(shape, loss, loss < limit);
   return loss;
 }
 
 // The loss of a set by its independent parts, or by a guess if it has none.
 template <class Loss>
-Loss TreeSearch<Loss>::parted(const LayoutFrame& frame, const Bits* set, const SetMatrix& matrix,
+Loss TreeSearch<Loss>::parted(const LayoutFrame& frame, const Bits* set, int size,
                               RiskyColumns<Loss>& choices, const Loss& limit) {
-  const SetFactors factors = tree_.weight.empty() ? factors_of(matrix) : SetFactors{};
-  if (factors.empty()) return guessed(frame, set, choices, limit);
-  return multiplied(frame, matrix, factors, limit);
+  if (size <= static_cast<int>(kMostForFactors) && tree_.weight.empty()) {
+    const SetMatrix matrix(frame, set);
+    const SetFactors factors = factors_of(matrix);
+    if (!factors.empty()) return multiplied(frame, matrix, factors, limit);
+  }
+  return guessed(frame, set, choices, limit);
 }
 
 // The loss of independent parts together, or a bound on it.

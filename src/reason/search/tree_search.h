@@ -68,10 +68,12 @@ class TreeSearch {
 
  private:
   bool recall(Part& part) const;
-  Loss reframed(const LayoutFrame& frame, const Part& part, const Loss& limit);
+  LayoutFrame frame_of(const LayoutFrame& frame, const Bits* set);
+  Loss reframed(const LayoutFrame& frame, const Bits* set, const Loss& limit);
+  Loss reframed_risky(const LayoutFrame& frame, const Bits* set, const Loss& limit);
   Loss searched(const LayoutFrame& frame, const Bits* set, int size, const Loss& limit);
-  Loss parted(const LayoutFrame& frame, const Bits* set, const SetMatrix& matrix,
-              RiskyColumns<Loss>& choices, const Loss& limit);
+  Loss parted(const LayoutFrame& frame, const Bits* set, int size, RiskyColumns<Loss>& choices,
+              const Loss& limit);
   Loss multiplied(const LayoutFrame& frame, const SetMatrix& matrix, const SetFactors& factors,
                   const Loss& limit);
   struct Joint {
