@@ -2,11 +2,47 @@
 
 #include <fmt/format.h>
 
+#include "show/wording/advice.h"
 #include "show/wording/explain.h"
 
 namespace minewise {
+namespace {
+
+// What the cell is worth: "keeps 0.931 of the chance to win"; as good as the best: "best".
+std::string worth_text(const JudgedWorth& worth) {
+  if (worth.by == WeighedBy::Endgame) {
+    const double value = worth.value->decimal(), best = worth.best_value->decimal();
+    const std::string own = worth.counts_mines ? fmt::format("{:.4f} mines to be expected", value)
+                                               : fmt::format("wins {:.4f}", value);
+    if (worth.is_best()) return "best, " + own;
+    return fmt::format("{} against {:.4f}", own, best);
+  }
+  if (worth.is_best()) return "best";
+  return worth.counts_mines ? fmt::format("costs {:.4f} mines more", worth.more)
+                            : fmt::format("keeps {:.3f} of the chance to win", worth.kept);
+}
+
+// A guess where nothing was certain: by what it is judged, and how safe it was.
+std::string guess_text(const JudgedMove& judged) {
+  const double above = judged.mine_probability - judged.least_risk;
+  const bool is_safest = judged.judgement == Judgement::Safest;
+  const std::string safety =
+      is_safest ? "safest" : fmt::format("riskier: {:.4f} more than the safest", above);
+  if (!judged.worth || judged.worth->by == WeighedBy::Safety) {
+    return (is_safest ? "safest: no cell was safer" : safety) + ", by safety";
+  }
+  return fmt::format("{}{} {}, by {}", safety,
+                     is_safest && !judged.worth->is_best() ? ", but" : ";",
+                     worth_text(*judged.worth), weighed_by_text(judged.worth->by));
+}
+
+}  // namespace
 
 std::string better_text(const JudgedMove& judged, const Shape& shape) {
+  if (const auto& worth = judged.worth) {
+    if (worth->is_best()) return "";
+    return fmt::format("{} {:.4f}", name_of(worth->best, shape), worth->best_probability);
+  }
   if (!judged.better) return judged.judgement == Judgement::KnownMine ? "flag it" : "";
   const std::string cell = name_of(*judged.better, shape);
   const bool is_safe = judged.judgement == Judgement::Avoidable || judged.better_probability == 0;
@@ -20,10 +56,8 @@ std::string judgement_text(const JudgedMove& judged) {
     case Judgement::Certain:
       return "certain to be safe";
     case Judgement::Safest:
-      return "safest: no cell was safer";
     case Judgement::Riskier:
-      return fmt::format("riskier: {:.4f} more than the safest",
-                         judged.mine_probability - judged.least_risk);
+      return guess_text(judged);
     case Judgement::Avoidable:
       return "avoidable: a safe cell was there";
     case Judgement::KnownMine:

@@ -54,9 +54,12 @@ std::string value_text(const PersonGame& game) {
 
 std::string person_head(const PersonGame& game) {
   const auto& [left, right, chord, wasted] = game.counts;
-  std::string text = fmt::format("game   {}x{}/{} of {}{}{}\n", game.shape.width, game.shape.height,
-                                 game.layout.mines(), game.program,
-                                 game.version.empty() ? "" : " ", game.version);
+  std::string text = fmt::format("game   {}x{}/{}\n", game.shape.width, game.shape.height,
+                                 game.layout.mines());
+  if (!game.program.empty()) {
+    text += fmt::format("played {}{}{}\n", game.program, game.version.empty() ? "" : " ",
+                        game.version);
+  }
   text += fmt::format("ended  {} after {}\n", end_text(game), seconds(game.time_ms));
   text += fmt::format("clicks {} left, {} right, {}; {} of them changed nothing\n", left, right,
                       counted(chord, "chord"), wasted);

@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 #include <variant>
 
 #include "ground/base/counted.h"
+#include "show/wording/advice.h"
 #include "show/wording/explain.h"
 #include "show/wording/game_head.h"
 #include "show/wording/judged_move.h"
@@ -114,6 +116,26 @@ std::string counts_text(const Review& review) {
   return text + guesses_text(review);
 }
 
+// The guesses where nothing was certain, by what they were worth.
+std::string worth_of_guesses(const Critique& critique) {
+  const Critique::Worth& worth = critique.worth;
+  if (worth.guesses() == 0) return "";
+  std::string text = fmt::format("nothing certain at {}: {} the best, {} not; judged",
+                                 counted(worth.guesses(), "guess", "guesses"), worth.best,
+                                 worth.guesses() - worth.best);
+  std::string_view comma = "";
+  for (const WeighedBy by : {WeighedBy::Endgame, WeighedBy::LookAhead, WeighedBy::Safety}) {
+    const int guesses = worth.by[std::to_underlying(by)];
+    if (guesses == 0) continue;
+    text += fmt::format("{} {} by {}", comma, guesses, weighed_by_text(by));
+    comma = ",";
+  }
+  if (critique.shown.rules().on_mine == OnMine::Go) {
+    return text + fmt::format("; they cost {:.4f} mines more than the best\n", worth.more);
+  }
+  return text + fmt::format("; they kept {:.3f} of the chance to win\n", worth.kept);
+}
+
 }  // namespace
 
 std::string result_text(const Outcome& outcome) {
@@ -138,6 +160,7 @@ std::string review_text(const Review& review, bool all) {
   text += missed_text(review, all);
   text += "\n";
   text += counts_text(review);
+  text += worth_of_guesses(critique);
   text += luck_text(critique.luck);
   if (std::holds_alternative<UnknownCount>(critique.shown.count())) {
     text += "the number of mines was hidden: every number was taken to be equally likely\n";

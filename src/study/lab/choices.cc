@@ -29,8 +29,10 @@ class Watch final : public Observer {
     other_.start(game.view());
     Decision another = other_.decide(game.view(), rng_);
     if (!is_choice(another) || another.move == decision.move) return;
-    found_ = ChoicePosition{game, decision, std::move(another)};
+    found_ = ChoicePosition{game, decision, std::move(another), moves_};
   }
+
+  void played(const Game&, const Step&) override { ++moves_; }
 
   std::optional<ChoicePosition> take() { return std::move(found_); }
 
@@ -43,28 +45,61 @@ class Watch final : public Observer {
   Agent& other_;
   Rng rng_;
   std::optional<ChoicePosition> found_;
+  int moves_ = 0;
+};
+
+// Looks through games for choices, one after the other.
+class Search {
+ public:
+  Search(const AgentSpec& first, const AgentSpec& second)
+      : first_(first), second_(second), agent_(first.make()), other_(second.make()) {}
+
+  std::optional<ChoicePosition> look(const GameId& id, const TopologyPtr& topology) {
+    Game game(id, topology);
+    Rng rng = rng_for(first_, id);
+    Watch watch(*other_, rng_for(second_, id));
+    play_game(*agent_, game, rng, &watch);
+    return watch.take();
+  }
+
+ private:
+  AgentSpec first_, second_;
+  std::unique_ptr<Agent> agent_, other_;
 };
 
 // Plays out the two choices of one position.
-class Weighing {
+class PlayingOut {
  public:
-  explicit Weighing(const AgentSpec& player) : agent_(player.make()), luckless_(player) {}
+  explicit PlayingOut(const PlayOuts& asked)
+      : asked_(asked), agent_(asked.player.make()), luckless_(asked.player) {}
 
-  // The mean difference over play-outs `from` to `end`; nothing if no layout can be drawn.
-  std::optional<double> difference(const ChoicePosition& position, int from, int end) {
+  PlayedOut play(const ChoicePosition& position) {
+    PlayedOut played;
+    const int from = asked_.selecting, end = from + asked_.evaluating;
+    if (from > 0) {
+      played.selecting = difference(position, 0, from);
+      played.is_selected = played.selecting.games() > 0 &&
+                           std::abs(played.selecting.value()) > asked_.least_difference;
+    }
+    if (played.is_selected) played.evaluating = difference(position, from, end);
+    return played;
+  }
+
+ private:
+  // Over play-outs `from` to `end`; nothing if no layout can be drawn.
+  Mean difference(const ChoicePosition& position, int from, int end) {
     Mean mean;
     for (int number = from; number < end; ++number) {
       Rng rng = rng_of(position, "layout", number);
       odds_.start();
       const auto layout = odds_.draw(position.game, rng);
-      if (!layout) return std::nullopt;
+      if (!layout) return {};
       mean.add(value(position, position.first, *layout, number) -
                value(position, position.second, *layout, number));
     }
-    return mean.value();
+    return mean;
   }
 
- private:
   static Rng rng_of(const ChoicePosition& position, std::string_view purpose, int number) {
     const GameId& id = position.game.id();
     return Rng(
@@ -81,48 +116,72 @@ class Weighing {
     return luckless_.play_on(*agent_, game, choice, rng, redraws);
   }
 
+  const PlayOuts& asked_;
   std::unique_ptr<Agent> agent_;
   Luckless luckless_;
   DealtOdds odds_;
 };
 
+// Makes `count` things in lanes that each have a maker of their own, and takes them in order.
+template <class Maker, class Made, class NewMaker, class Make, class Take>
+void make_all(const Runner& runner, std::uint64_t count, const NewMaker& new_maker,
+              const Make& make, const Take& take, const ChoicesGoOn& goes_on) {
+  Lanes<std::optional<Maker>> makers(runner);
+  Lanes<Made> made(runner);
+  make_in_order(
+      runner, count,
+      [&](std::uint64_t number, int lane) {
+        if (!makers[lane]) new_maker(makers[lane]);
+        made[lane] = make(*makers[lane], number);
+      },
+      [&](std::uint64_t number, int lane) {
+        take(std::move(made[lane]));
+        const double done = static_cast<double>(number + 1) / static_cast<double>(count);
+        return !goes_on || goes_on(done);
+      });
+}
+
 }  // namespace
 
 Result<std::vector<ChoicePosition>> find_choices(const AgentSpec& first, const AgentSpec& second,
-                                                 GameId id, std::uint64_t games) {
+                                                 const GameId& id, std::uint64_t games,
+                                                 const Runner& runner, const ChoicesGoOn& goes_on) {
   TRY(check_agent(first, id));
   TRY(check_agent(second, id));
   std::vector<ChoicePosition> positions;
-  const auto agent = first.make(), other = second.make();
   const TopologyPtr topology = make_topology(id.shape());
-  for (const std::uint64_t end = id.game + games; id.game < end; ++id.game) {
-    Game game(id, topology);
-    Rng rng = rng_for(first, id);
-    Watch watch(*other, rng_for(second, id));
-    play_game(*agent, game, rng, &watch);
-    if (auto found = watch.take()) positions.push_back(*std::move(found));
-  }
+  make_all<Search, std::optional<ChoicePosition>>(
+      runner, games, [&](auto& place) { place.emplace(first, second); },
+      [&](Search& search, std::uint64_t number) {
+        GameId one = id;
+        one.game += number;
+        return search.look(one, topology);
+      },
+      [&](std::optional<ChoicePosition> found) {
+        if (found) positions.push_back(*std::move(found));
+      },
+      goes_on);
   return positions;
 }
 
 ChoiceComparison compare_choices(const std::vector<ChoicePosition>& positions,
-                                 const PlayOuts& play_outs) {
+                                 const PlayOuts& play_outs, const Runner& runner,
+                                 const ChoicesGoOn& goes_on) {
   CHECK(play_outs.evaluating > 0 && play_outs.selecting >= 0);
   CHECK(play_outs.player.entry->by_position);
   ChoiceComparison comparison;
-  Weighing weighing(play_outs.player);
-  const int from = play_outs.selecting, end = from + play_outs.evaluating;
-  for (const ChoicePosition& position : positions) {
-    ++comparison.positions;
-    if (from > 0) {
-      const auto selecting = weighing.difference(position, 0, from);
-      if (!selecting || std::abs(*selecting) <= play_outs.least_difference) continue;
-      comparison.selecting.add(*selecting);
-    }
-    if (const auto evaluated = weighing.difference(position, from, end)) {
-      comparison.difference.add(*evaluated);
-    }
-  }
+  make_all<PlayingOut, PlayedOut>(
+      runner, positions.size(), [&](auto& place) { place.emplace(play_outs); },
+      [&](PlayingOut& playing, std::uint64_t number) { return playing.play(positions[number]); },
+      [&](PlayedOut played) {
+        ++comparison.positions;
+        if (played.is_selected && played.selecting.games() > 0) {
+          comparison.selecting.add(played.selecting.value());
+        }
+        if (played.evaluating.games() > 0) comparison.difference.add(played.evaluating.value());
+        comparison.played_out.push_back(std::move(played));
+      },
+      goes_on);
   return comparison;
 }
 

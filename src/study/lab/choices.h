@@ -15,12 +15,14 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 #include "ground/base/result.h"
 #include "play/agents/registry.h"
 #include "play/game/game.h"
 #include "reason/knowledge/decision.h"
+#include "study/lab/runner.h"
 #include "study/lab/statistics.h"
 
 namespace minewise {
@@ -29,12 +31,19 @@ namespace minewise {
 struct ChoicePosition {
   Game game;  // at that moment
   Decision first, second;
+  int moves = 0;  // before it
 };
 
+// Asked now and then with the share that is done; false ends the work.
+using ChoicesGoOn = std::function<bool(double done)>;
+
 // Goes through `games` games of the ID, from its own number on. An Error names an agent that does
-// not play by position alone, or that the board is not fit for.
+// not play by position alone, or that the board is not fit for. With any runner the result is the
+// same; nothing is missing from it unless the work was ended.
 Result<std::vector<ChoicePosition>> find_choices(const AgentSpec& first, const AgentSpec& second,
-                                                 GameId id, std::uint64_t games);
+                                                 const GameId& id, std::uint64_t games,
+                                                 const Runner& runner = serial_runner(),
+                                                 const ChoicesGoOn& goes_on = {});
 
 struct PlayOuts {
   AgentSpec player;             // `exact` is the usual one; it plays by position alone
@@ -43,16 +52,24 @@ struct PlayOuts {
   double least_difference = 0;  // a position is selected if its choices differ by more than this
 };
 
+// The play-outs of one position: first less second.
+struct PlayedOut {
+  Mean selecting, evaluating;  // no play-outs where there were none, or no layout can be drawn
+  bool is_selected = true;
+};
+
 struct ChoiceComparison {
   std::uint64_t positions = 0;  // that were looked at
   Mean selecting;               // of those selected, by the play-outs that selected them
   Mean difference;              // of those selected, first less second, by the other play-outs
+  std::vector<PlayedOut> played_out;  // each position, in their order
 };
 
 // Over positions: the mean difference of what their choices are worth, a chance to win or a score.
-// It depends on nothing but these arguments. REQUIRES: the positions' rules and number of mines
-// allow the estimate; the player plays by position alone.
+// It depends on nothing but positions and play-outs, unless the work was ended. REQUIRES: the
+// positions' rules and number of mines allow the estimate; the player plays by position alone.
 ChoiceComparison compare_choices(const std::vector<ChoicePosition>& positions,
-                                 const PlayOuts& play_outs);
+                                 const PlayOuts& play_outs, const Runner& runner = serial_runner(),
+                                 const ChoicesGoOn& goes_on = {});
 
 }  // namespace minewise

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "study/spread/threads.h"
 #include "support/game.h"
 
 namespace minewise {
@@ -23,11 +24,12 @@ TEST(FindChoices, ArePositionsWhereBothGuessDifferently) {
   const GameId id = id_of("5x5/6 classic first=safe seed=3");
   const auto found = must(find_choices(agent("exact"), agent("exact:endgame=500"), id, 60));
   ASSERT_FALSE(found.empty());
-  for (const auto& [game, first, second] : found) {
+  for (const auto& [game, first, second, moves] : found) {
     EXPECT_TRUE(first.is_guess() && second.is_guess());
     EXPECT_NE(first.move, second.move);
     EXPECT_TRUE(game.view().is_covered(first.move.cell) && !game.is_over());
     EXPECT_TRUE(game.view().is_covered(second.move.cell));
+    EXPECT_GT(moves, 0);
   }
 }
 
@@ -86,6 +88,32 @@ TEST(CompareChoices, IsTheSameEveryTime) {
   const PlayOuts play_outs = by_exact_player(5);
   EXPECT_EQ(compare_choices(positions, play_outs).difference.value(),
             compare_choices(positions, play_outs).difference.value());
+}
+
+TEST(CompareChoices, IsTheSameWithAnyNumberOfThreads) {
+  const GameId id = id_of("5x5/6 classic first=safe seed=3");
+  const Threads threads(3);
+  PlayOuts play_outs = by_exact_player(6);
+  play_outs.selecting = 4;
+  const auto one = must(find_choices(agent("exact"), agent("double"), id, 60));
+  const auto several = must(find_choices(agent("exact"), agent("double"), id, 60, threads));
+  ASSERT_EQ(one.size(), several.size());
+  const ChoiceComparison serial = compare_choices(one, play_outs);
+  const ChoiceComparison spread = compare_choices(several, play_outs, threads);
+  EXPECT_EQ(serial.difference.value(), spread.difference.value());
+  EXPECT_EQ(serial.difference.variance(), spread.difference.variance());
+  ASSERT_EQ(serial.played_out.size(), one.size());
+  for (std::size_t i = 0; i < one.size(); ++i) {
+    EXPECT_EQ(serial.played_out[i].evaluating.value(), spread.played_out[i].evaluating.value());
+  }
+}
+
+TEST(CompareChoices, EndsWhenItIsToldTo) {
+  const GameId id = id_of("5x5/6 classic first=safe seed=3");
+  const auto never = [](double) { return false; };
+  EXPECT_LE(
+      must(find_choices(agent("exact"), agent("double"), id, 60, serial_runner(), never)).size(),
+      1u);
 }
 
 }  // namespace

@@ -90,6 +90,7 @@ void Bench::judge_riskiest(const std::vector<Cell>& cells, JudgedClick& judged) 
 // better.
 void Bench::judge_together(const std::vector<Cell>& cells, Cell riskiest, JudgedMove& move) {
   const double alone = std::exchange(move.mine_probability, joint_risk(cells));
+  move.worth.reset();  // that of one cell says nothing of several
   if (move.judgement != Judgement::Safest || move.mine_probability <= alone + kTiedProbability) {
     return;
   }
