@@ -132,7 +132,8 @@ class Import {
     if (!recording) return bad_file(file, recording.error());
     const PersonGame game = referee(*recording);
     for (const std::string& difference : game.differences) {
-      say(fmt::format("minewise import: {}: {}\n", excerpt(file), difference));
+      say(fmt::format("minewise import: {}: {}\n", file == "-" ? "standard input" : excerpt(file),
+                      difference));
     }
     const bool is_one = files_.size() == 1;
     const std::string text =

@@ -101,7 +101,7 @@ bool read_avf_score(std::string_view field, bool is_arbiter, ReplayClaims& claim
   if (!bbbv || !seconds || !thousandths || *seconds < is_arbiter) return false;
   claims.bbbv = *bbbv;
   claims.time_ms = (*seconds - is_arbiter) * 1000 + *thousandths;
-  claims.time_step_ms = is_arbiter ? 10 : 1;
+  claims.time_step_ms = field.size() - point > 3 ? 1 : 10;
   return true;
 }
 

@@ -27,7 +27,8 @@ void Mouse::take(const MouseEvent& event) {
     case Kind::MiddleRelease:
       return release_middle();
     case Kind::Preflag:
-      if (cell_) report(board_.right(*cell_));
+      press_right();
+      release_right();
       break;
     case Kind::MarksToggle:
       board_.toggle_marks();

@@ -143,6 +143,7 @@ void read_ciphered(Recording& recording, bool is_097, ByteReader& reader) {
   const MvfCipher cipher(reader.u16("the key"), is_097 ? 5 : 6);
   const int count = reader.u24("the number of events");
   if (!reader.expect(static_cast<std::size_t>(count), cipher.event_size(), "events")) return;
+  recording.mouse.reserve(2 * static_cast<std::size_t>(count));  // few states are more than that
   StateReader states(recording);
   for (int i = 0; i < count; ++i) {
     const std::string_view event = reader.take(cipher.event_size(), "the events");

@@ -41,10 +41,25 @@ std::string small_letters(std::string_view text) {
   return small;
 }
 
+// Lines are many, and searches for one of several letters are slow.
+bool is_blank(char letter) {
+  return letter == ' ' || letter == '\t' || letter == '\r';
+}
+
 std::string_view without_blanks(std::string_view text) {
-  const std::size_t begin = text.find_first_not_of(" \t\r");
-  if (begin == text.npos) return {};
-  return text.substr(begin, text.find_last_not_of(" \t\r") + 1 - begin);
+  while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
+  return text;
+}
+
+// Takes the next word off a text.
+std::string_view take_word_of(std::string_view& text) {
+  while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
+  std::size_t size = 0;
+  while (size < text.size() && !is_blank(text[size])) ++size;
+  const std::string_view word = text.substr(0, size);
+  text.remove_prefix(size);
+  return word;
 }
 
 struct Seconds {
@@ -219,26 +234,25 @@ class RawReader {
   }
 
   Result<void> read_event(std::string_view line) {
-    WordReader words(line);
-    const std::string_view first = words.word().text;
+    std::string_view words = line;
+    const std::string_view first = take_word_of(words);
     const bool is_timed = std::isdigit(static_cast<unsigned char>(first[0])) || first[0] == '-';
-    if (!is_timed) return read_plain(line, words);
+    if (!is_timed) return read_plain(line, line);
     const auto time = parse_seconds(first);
     if (!time) return wrong(first, "expected a time, found '{}'", first);
-    words.next();
-    const std::string word = small_letters(words.word().text);
+    const std::string_view second = take_word_of(words);
+    const std::string word = small_letters(second);
     if (const auto kind = mouse_kind(word)) return read_mouse(line, time->ms, *kind);
-    return take_note(word, words.word().text.empty() ? line : words.word().text);
+    return take_note(word, second.empty() ? line : second);
   }
 
   Result<void> read_mouse(std::string_view line, int time_ms, MouseEvent::Kind kind) {
     const std::size_t open = line.find('(');
     const std::size_t close = line.find(')', open == line.npos ? line.size() : open);
     if (close == line.npos) return wrong(line, "expected pixels, as (24 18)");
-    WordReader pixels(line.substr(open + 1, close - open - 1));
-    const auto x = parse_pixel(pixels.word().text);
-    pixels.next();
-    const auto y = parse_pixel(pixels.word().text);
+    std::string_view pixels = line.substr(open + 1, close - open - 1);
+    const auto x = parse_pixel(take_word_of(pixels));
+    const auto y = parse_pixel(take_word_of(pixels));
     if (!x || !y) return wrong(line.substr(open), "expected two numbers of pixels, as (24 18)");
     recording_.mouse.push_back({.time_ms = time_ms,
                                 .x = static_cast<std::int16_t>(*x),
@@ -261,13 +275,12 @@ class RawReader {
   }
 
   // A cell as it looks now, or a word about the game.
-  Result<void> read_plain(std::string_view line, WordReader& words) {
-    const std::string word = small_letters(words.word().text);
+  Result<void> read_plain(std::string_view line, std::string_view words) {
+    const std::string word = small_letters(take_word_of(words));
     if (line == "Events:" || word == "events:") return {};
     if (word == "cell") return {};  // of the master converter, as is "Flag removed 3 4"
-    words.next();
-    const auto col = parse_int(words.word().text),
-               row = (words.next(), parse_int(words.word().text));
+    const auto col = parse_int(take_word_of(words));
+    const auto row = parse_int(take_word_of(words));
     CellEvent event{.after = static_cast<std::int32_t>(recording_.mouse.size())};
     using Kind = CellEvent::Kind;
     if (word.size() == 7 && word.starts_with("number") && word[6] >= '0' && word[6] <= '8') {

@@ -14,13 +14,9 @@ using Text = std::back_insert_iterator<std::string>;
 
 // With as many decimals as the file that it comes from had.
 void write_seconds(Text& text, int ms, int step) {
-  if (ms < 0) fmt::format_to(text, "-");
-  fmt::format_to(text, "{}.", std::abs(ms) / 1000);
-  if (step == 10) {
-    fmt::format_to(text, "{:02}", std::abs(ms) % 1000 / 10);
-  } else {
-    fmt::format_to(text, "{:03}", std::abs(ms) % 1000);
-  }
+  const int decimals = step == 1 ? 3 : step == 10 ? 2 : step == 100 ? 1 : 0;
+  fmt::format_to(text, "{}{}", ms < 0 ? "-" : "", std::abs(ms) / 1000);
+  if (decimals > 0) fmt::format_to(text, ".{:0{}}", std::abs(ms) % 1000 / step, decimals);
 }
 
 void write_event(Text& text, const MouseEvent& event, std::string_view word, int size) {
