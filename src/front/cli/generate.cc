@@ -35,8 +35,8 @@ void add_count_option(CLI::App* kind, GenerateOptions& options) {
 void add_where_options(CLI::App* kind, GenerateOptions& options) {
   kind->add_option(
       "--where", options.where,
-      fmt::format("Only boards with these numbers, as in \"3bv<=80 zini<60\": {}; with < "
-                  "<= = >= or > ('minewise board' prints them)",
+      fmt::format("Only boards with these numbers, as in \"3bv<=80 zini<60\". There are {}; "
+                  "they are compared by < <= = >= or > ('minewise board' prints them)",
                   fmt::join(metric_words(), ", ")));
   kind->add_option("--tries", options.tries,
                    fmt::format("How many boards --where looks at for each one found [{}]", kTries))
