@@ -79,9 +79,9 @@
       and more a small network chooses among the best few cells of a classic game;
       elsewhere looking ahead decides. Where clues are not exact, and on boards of
       over 4096 cells, the safest cell is opened.
-      level=network  fast: no network; network: the usual; deep: also asks the
-      network about mirrored boards, and searches longer endgames (fast, network,
-      deep)
+      level=network  fast: no network; network: the usual; deep: also asks a
+      network about every answer, both about mirrored boards, and searches longer
+      endgames (fast, network, deep)
 
   optimal  (ours)
       Plays provably best on boards small enough to search the whole game: classic
@@ -189,7 +189,7 @@
           "default": 1.0,
           "least": 0.0,
           "most": 2.0,
-          "meaning": "fast: no network; network: the usual; deep: also asks the network about mirrored boards, and searches longer endgames",
+          "meaning": "fast: no network; network: the usual; deep: also asks a network about every answer, both about mirrored boards, and searches longer endgames",
           "words": [
             "fast",
             "network",

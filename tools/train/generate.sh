@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Plays the games that the networks learn from:  generate.sh values|guesses PROGRAM FOLDER THREADS SCALE SEED
+# Plays the games that the networks learn from:  generate.sh values|guesses PROGRAM FOLDER THREADS SCALE SEED [CLOSE]
 # FOLDER has a folder for each condition afterwards, named by board and first cell.
 set -euo pipefail
-what=$1 program=$2 folder=$3 threads=$4 scale=$5 seed=$6
+what=$1 program=$2 folder=$3 threads=$4 scale=$5 seed=$6 close=${7:-0.1}
 
 # Games of each condition, as many thousands as are asked for times the share: board, first cell, share.
 conditions="30x16/99 safe:0,0 40
@@ -22,6 +22,6 @@ while read -r board first share; do
   if [ "$what" = values ]; then
     "$program" "$board classic first=$first seed=$seed" --games $games --threads "$threads" --explore 5 --values "$into/values"
   else
-    "$program" "$board classic first=$first seed=$((seed + 1))" --games $games --threads "$threads" --guesses "$into/guesses"
+    "$program" "$board classic first=$first seed=$((seed + 1))" --games $games --threads "$threads" --guesses "$into/guesses" --close "$close"
   fi
 done <<<"$conditions"

@@ -36,15 +36,17 @@ struct Options {
   std::uint64_t explore = 0;  // a random candidate at one of so many first guesses
   std::string values;         // files of boards after a guess, and what followed
   std::string guesses;        // files of guesses with all candidates and answers
+  double close = 0.10;        // of the candidates that are written
 };
 
 constexpr double kExploredClose = 0.35;  // random candidates are not hopeless ones
-constexpr double kClose = 0.10;
-constexpr std::size_t kCandidates = 8;
+constexpr std::size_t kCandidates = 12;
+constexpr double kLeastWritten = 0.004;  // of an answer's probability
 
 struct CandidateRecord {
   std::int32_t cell = -1;
   float safety = 0, estimate = 0, best_after = 0, goes_on = 0, log_safe = 0;
+  float log_best = 0, second = 0, settled = 0, many = 0;
   std::int32_t answers = 0;
 };
 
@@ -166,7 +168,7 @@ class Player {
     const bool explores = explore_at_ == made_.size();
     if (explores) explored_ = made_.size();
     OutlookLimits limits;
-    limits.close = explores ? kExploredClose : guesses_.is_wanted() ? kClose : 0;
+    limits.close = explores ? kExploredClose : guesses_.is_wanted() ? options_.close : 0;
     const auto outlooks = outlooks_.look(known_, limits);
     if (guesses_.is_wanted() && outlooks.size() > 1) write_guess(outlooks);
     const std::size_t pick =
@@ -203,8 +205,14 @@ class Player {
                     static_cast<float>(outlook.best_after),
                     static_cast<float>(outlook.goes_on),
                     static_cast<float>(outlook.log_safe),
-                    static_cast<std::int32_t>(answers.size())};
+                    static_cast<float>(outlook.log_best),
+                    static_cast<float>(outlook.second),
+                    static_cast<float>(outlook.settled),
+                    static_cast<float>(outlook.many),
+                    0};
       for (std::size_t a = 0; a < answers.size(); ++a) {
+        if (answers[a].probability < kLeastWritten) continue;
+        ++records[k].answers;
         fill_after(static_cast<int>(a), outlook.number, bytes);
         rows_.put(bytes.data(), bytes.size());
         rows_.put(answers[a].probability);
@@ -215,17 +223,7 @@ class Player {
 
   // The board after an answer of a candidate.
   void fill_after(int answer, int candidate, BoardBytes& bytes) {
-    const LookAhead& ahead = outlooks_.ahead();
-    by_cell_.resize(static_cast<std::size_t>(topology_->cells()));
-    ahead.spread(candidate, answer, by_cell_);
-    bytes.resize(by_cell_.size());
-    for (std::size_t i = 0; i < bytes.size(); ++i) {
-      const Cell cell{static_cast<int>(i)};
-      bytes[i] = view_->is_open(cell) ? static_cast<std::uint8_t>(view_->clue(cell).number())
-                                      : byte_of_probability(by_cell_[i]);
-    }
-    bytes[ahead.candidate(candidate).cell.at()] =
-        static_cast<std::uint8_t>(ahead.answers(candidate)[answer].clue.number());
+    board_bytes_after(*view_, outlooks_.ahead(), candidate, answer, by_cell_, bytes);
   }
 
   const Options& options_;
@@ -257,6 +255,8 @@ std::optional<Options> read(int argc, char** argv) {
       options.values = argv[i + 1];
     else if (option == "--guesses")
       options.guesses = argv[i + 1];
+    else if (option == "--close" && parse_decimal(argv[i + 1]))
+      options.close = *parse_decimal(argv[i + 1]);
     else if (option == "--games" && number)
       options.games = *number;
     else if (option == "--threads" && number)
@@ -297,7 +297,7 @@ int main(int argc, char** argv) {
   if (!options) {
     fmt::print(stderr,
                "usage: self_play GAME_ID [--games N] [--threads N] [--explore N] [--values FILE] "
-               "[--guesses FILE]\nThe ID has a fixed number of mines and a first cell.\n");
+               "[--guesses FILE] [--close X]\nThe ID has a fixed number of mines and a first cell.\n");
     return 2;
   }
   return minewise::run(*options);

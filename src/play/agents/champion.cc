@@ -7,11 +7,10 @@
 #include <cmath>
 #include <tuple>
 
+#include "play/agents/judge.h"
 #include "play/agents/posterior_guess.h"
 #include "play/agents/reasoner.h"
 #include "play/agents/registry.h"
-#include "reason/learned/mirror.h"
-#include "reason/learned/weights.h"
 #include "reason/posterior/opening.h"
 #include "reason/posterior/safest.h"
 #include "reason/search/endgame.h"
@@ -32,7 +31,19 @@ constexpr int kLeastLearned = 64;
 
 // What a network is asked about: candidates that look nearly as good as the best.
 constexpr double kClose = 0.10;
-constexpr std::size_t kMostAsked = 8;
+
+// Estimates that nothing corrects: more figures count. The networks learnt with the usual ones, and
+// so did small boards, where these do harm.
+constexpr OutlookWeights kByItself{.log_best_after = 0.647,
+                                   .goes_on = -0.0643,
+                                   .log_safe = 0.0638,
+                                   .second = 0.4061,
+                                   .settled = 0.0121,
+                                   .many = -0.0103,
+                                   .most_bonus = 0.25};
+
+// What level=deep asks of its networks.
+constexpr JudgeLimits kThorough{.score_mirrors = 4, .value_mirrors = 2};
 
 // A game that goes on after a mine has many more ways to go on.
 EndgameLimits endgame_limits(Level level, const View& view) {
@@ -41,59 +52,10 @@ EndgameLimits endgame_limits(Level level, const View& view) {
   return {1'000, 20'000};
 }
 
-// Also the answers of mirrored boards, where a level asks for them.
-class Judge {
- public:
-  explicit Judge(Level level) : mirrors_(level == Level::Deep ? 4 : 1) {}
-
-  // The candidate of most worth.
-  std::size_t best_of(Knowledge& known, std::span<const Outlook> outlooks) {
-    const auto asked = outlooks.first(std::min(kMostAsked, outlooks.size()));
-    if (asked.size() < 2) return 0;
-    if (!network_) network_ = score_network();
-    board_bytes(known, bytes_);
-    worth_.assign(asked.size(), 0);
-    for (int mirror = 0; mirror < mirrors_; ++mirror)
-      ask(known.view().topology().shape(), asked, mirror);
-    for (std::size_t i = 0; i < asked.size(); ++i) {
-      worth_[i] = std::round((worth_[i] / mirrors_ + asked[i].estimate) / kTiedProbability);
-    }
-    return static_cast<std::size_t>(std::ranges::max_element(worth_) - worth_.begin());
-  }
-
- private:
-  void ask(const Shape& shape, std::span<const Outlook> asked, int mirror) {
-    const Mirror turned{shape, mirror};
-    turned_.resize(bytes_.size());
-    for (std::size_t i = 0; i < bytes_.size(); ++i) {
-      turned_[turned.of(Cell{static_cast<int>(i)}).at()] = bytes_[i];
-    }
-    marked_.clear();
-    cells_.clear();
-    for (const Outlook& outlook : asked) {
-      const Cell cell = turned.of(outlook.cell);
-      marked_.push_back({cell, outlook.safety, outlook.estimate - asked[0].estimate,
-                         outlook.best_after, outlook.goes_on, outlook.log_safe});
-      cells_.push_back(cell);
-    }
-    const Framed framed(shape);
-    fill_planes(framed, turned_, marked_, planes_);
-    network_->ask(framed, planes_, cells_, answers_);
-    for (std::size_t i = 0; i < answers_.size(); ++i) worth_[i] += answers_[i];
-  }
-
-  int mirrors_;
-  std::optional<Network> network_;
-  BoardBytes bytes_, turned_;
-  std::vector<Marked> marked_;
-  std::vector<Cell> cells_;
-  std::vector<std::int16_t> planes_;
-  std::vector<double> answers_, worth_;
-};
-
 class Champion {
  public:
-  explicit Champion(Level level) : level_(level), judge_(level) {}
+  explicit Champion(Level level)
+      : level_(level), judge_(level == Level::Deep ? kThorough : JudgeLimits{}) {}
 
   Decision guess(Knowledge& known) { return last_ = choose(known); }
 
@@ -140,9 +102,14 @@ class Champion {
 
   Decision open_promising(Knowledge& known) {
     OutlookLimits limits;
-    limits.close = knows(known.view()) ? kClose : 0;
+    const bool is_judged = knows(known.view());
+    if (is_judged) {
+      limits.close = kClose;
+    } else if (known.view().cells() >= kLeastLearned) {
+      limits.weights = kByItself;
+    }
     const auto outlooks = outlooks_.look(known, limits);
-    const Outlook& best = outlooks[knows(known.view()) ? judge_.best_of(known, outlooks) : 0];
+    const Outlook& best = outlooks[is_judged ? judge_.best_of(known, outlooks_) : 0];
     return open_ahead(known, best.cell, best.goes_on);
   }
 
@@ -269,8 +236,8 @@ AgentEntry champion_agent() {
                       1,
                       0,
                       2,
-                      "fast: no network; network: the usual; deep: also asks the network about "
-                      "mirrored boards, and searches longer endgames",
+                      "fast: no network; network: the usual; deep: also asks a network about every "
+                      "answer, both about mirrored boards, and searches longer endgames",
                       true,
                       {"fast", "network", "deep"}}},
       .make =

@@ -23,4 +23,18 @@ void board_bytes(Knowledge& known, BoardBytes& bytes) {
   }
 }
 
+void board_bytes_after(const View& view, const LookAhead& ahead, int candidate, int answer,
+                       std::vector<double>& scratch, BoardBytes& bytes) {
+  scratch.resize(static_cast<std::size_t>(view.cells()));
+  ahead.spread(candidate, answer, scratch);
+  bytes.resize(scratch.size());
+  for (std::size_t i = 0; i < bytes.size(); ++i) {
+    const Cell cell{static_cast<int>(i)};
+    bytes[i] = view.is_open(cell) ? static_cast<std::uint8_t>(view.clue(cell).number())
+                                  : byte_of_probability(scratch[i]);
+  }
+  const Clue clue = ahead.answers(candidate)[static_cast<std::size_t>(answer)].clue;
+  bytes[ahead.candidate(candidate).cell.at()] = static_cast<std::uint8_t>(clue.number());
+}
+
 }  // namespace minewise

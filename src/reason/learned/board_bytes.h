@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "reason/posterior/knowledge.h"
+#include "reason/posterior/look_ahead.h"
 
 namespace minewise {
 
@@ -17,7 +17,16 @@ inline constexpr int kProbabilitySteps = 239;  // from kSafeByte to kMineByte
 
 std::uint8_t byte_of_probability(double mine_probability);
 
+// Whether a byte stands for a cell that is neither open nor known.
+constexpr bool is_unknown(std::uint8_t byte) {
+  return byte > kSafeByte && byte < kMineByte;
+}
+
 // REQUIRES: clues are exact, and the posterior is up to date.
 void board_bytes(Knowledge& known, BoardBytes& bytes);
+
+// The position after an answer of a candidate that was looked at. `scratch` is overwritten.
+void board_bytes_after(const View& view, const LookAhead& ahead, int candidate, int answer,
+                       std::vector<double>& scratch, BoardBytes& bytes);
 
 }  // namespace minewise

@@ -9,6 +9,7 @@
 #include "ground/base/digest.h"
 #include "ground/base/rng.h"
 #include "reason/learned/mirror.h"
+#include "reason/learned/value.h"
 #include "reason/learned/weights.h"
 #include "support/board.h"
 
@@ -17,13 +18,13 @@ namespace {
 
 // A network with weights at random, as a file and as plain numbers.
 struct Drawn {
-  static constexpr int kChannels = 8, kBlocks = 2;
+  static constexpr int kChannels = 8, kBlocks = 2, kShift = 12;
   Rng rng{Seed{1}, Digest("network")};
   std::string bytes;
   std::vector<double> numbers;
 
   Drawn() {
-    for (const double head : {double{kChannels}, double{kBlocks}, double{kBoardPlanes}}) put(head);
+    for (const int head : {kChannels, kBlocks, kBoardPlanes}) put(head, 4);
     layer(9 * kBoardPlanes, kChannels);
     for (int i = 0; i < kBlocks; ++i) {
       layer(9 * kChannels, kChannels);
@@ -33,14 +34,19 @@ struct Drawn {
     layer(kChannels, 1);
   }
 
-  void put(double number) {
-    const auto bits = std::bit_cast<std::uint32_t>(static_cast<float>(number));
-    for (int i = 0; i < 4; ++i) bytes += static_cast<char>(bits >> 8 * i & 255);
-    numbers.push_back(static_cast<float>(number));
+  void put(int number, int size) {
+    for (int i = 0; i < size; ++i) bytes += static_cast<char>(number >> 8 * i & 255);
   }
   void layer(int inputs, int outputs) {
+    put(kShift, 4);
     for (int i = 0; i < (inputs + 1) * outputs; ++i) {
-      put((static_cast<double>(rng.below(2001)) - 1000) / 1000 * std::sqrt(2.0 / inputs));
+      const bool is_bias = i >= inputs * outputs;
+      const double drawn =
+          (static_cast<double>(rng.below(2001)) - 1000) / 1000 * std::sqrt(2.0 / inputs);
+      const double scale = (1 << kShift) * (is_bias ? kOne : 1);
+      const int whole = static_cast<int>(std::lround(drawn * scale));
+      put(whole, is_bias ? 4 : 2);
+      numbers.push_back(whole / scale);
     }
   }
 };
@@ -110,7 +116,7 @@ class Plain {
 
   const std::vector<double>& numbers_;
   int width_, height_;
-  std::size_t next_ = 3;
+  std::size_t next_ = 0;
 };
 
 constexpr Shape kShape{7, 5};
@@ -169,25 +175,83 @@ TEST(Network, RefusesWhatIsNone) {
     EXPECT_NE(error_of(Network::read(bytes.substr(0, length))), "") << length;
   }
   EXPECT_EQ(error_of(Network::read(bytes + "1234")), "the network has 4 bytes too many");
+  std::string shifted = bytes;
+  shifted[12] = 15;
+  EXPECT_EQ(error_of(Network::read(shifted)), "a layer of the network has shift 15, not 0 to 14");
   std::string large = bytes;
-  for (std::size_t i = 12; i < 16; ++i) large[i] = static_cast<char>(i == 15 ? 0x7f : 0x7f);
-  EXPECT_NE(error_of(Network::read(large)), "");
+  for (std::size_t i = 16; i < 16 + 2 * 9 * kBoardPlanes * Drawn::kChannels; ++i) large[i] = 0x7f;
+  EXPECT_EQ(error_of(Network::read(large)), "a weight of the network is too large");
+}
+
+// Whatever bytes are changed, a file is refused or gives a network that answers.
+TEST(Network, OfADamagedFileIsRefusedOrAnswers) {
+  const std::string bytes = Drawn().bytes;
+  Rng rng{Seed{2}, Digest("damage")};
+  std::vector<std::int16_t> planes;
+  fill_planes(Framed(kShape), some_bytes(), {}, planes);
+  int read = 0;
+  for (int round = 0; round < 300; ++round) {
+    std::string damaged = bytes;
+    const std::uint32_t changes = 1 + rng.below(4);
+    for (std::uint32_t i = 0; i < changes; ++i) {
+      const std::uint32_t among = rng.below(2) == 0 ? 32 : static_cast<std::uint32_t>(bytes.size());
+      damaged[rng.below(among)] = static_cast<char>(rng.below(256));
+    }
+    if (rng.below(8) == 0) damaged.resize(rng.below(static_cast<std::uint32_t>(bytes.size())));
+    auto network = Network::read(damaged);
+    if (!network || network->planes() != kBoardPlanes) continue;
+    ++read;
+    std::vector<double> answers;
+    network->ask(Framed(kShape), planes, all_cells(), answers);
+    EXPECT_EQ(answers.size(), all_cells().size());
+  }
+  EXPECT_GT(read, 50);
+}
+
+std::uint64_t digest_of(const std::vector<double>& answers) {
+  Digest digest("answers");
+  for (const double answer : answers) digest = digest.add(std::bit_cast<std::uint64_t>(answer));
+  return digest.value();
 }
 
 // The same on every machine: these are whole numbers.
-TEST(Network, ThatComesWithTheProgramIsKnown) {
+TEST(Network, ThatScoresCandidatesIsKnown) {
   Network network = score_network();
   ASSERT_EQ(network.planes(), kBoardPlanes + kMarkPlanes);
-  const Framed framed(kShape);
-  const std::vector<Marked> marked{{Cell{1}, 0.8, 0, 0.9, 0.5, 0.7},
-                                   {Cell{11}, 0.75, -0.05, 0.95, 0.6, 0.9}};
+  const std::vector<Marked> marked{{Cell{1}, 0.8, 0, 0.9, 0.5, 0.7, -0.1, 0.8, 1.5, 0.1},
+                                   {Cell{11}, 0.75, -0.05, 0.95, 0.6, 0.9, -0.05, 0.9, 2, 0.2}};
   std::vector<std::int16_t> planes;
-  fill_planes(framed, some_bytes(), marked, planes);
+  fill_planes(Framed(kShape), some_bytes(), marked, planes);
   std::vector<double> answers;
-  network.ask(framed, planes, all_cells(), answers);
-  Digest digest("answers");
-  for (const double answer : answers) digest = digest.add(std::bit_cast<std::uint64_t>(answer));
-  EXPECT_EQ(digest.value(), 1954995345802305748u);
+  network.ask(Framed(kShape), planes, all_cells(), answers);
+  EXPECT_EQ(digest_of(answers), 17251810334282746028u);
+}
+
+TEST(Network, ThatValuesBoardsIsKnown) {
+  Network network = value_network();
+  ASSERT_EQ(network.planes(), kBoardPlanes);
+  std::vector<std::int16_t> planes;
+  fill_planes(Framed(kShape), some_bytes(), {}, planes);
+  std::vector<double> answers;
+  network.ask(Framed(kShape), planes, all_cells(), answers);
+  EXPECT_EQ(digest_of(answers), 2195449018255107135u);
+}
+
+TEST(Value, IsTheSumOfTheRisksOfUnknownCells) {
+  Value value(value_network());
+  Network network = value_network();
+  const auto bytes = some_bytes();
+  std::vector<std::int16_t> planes;
+  fill_planes(Framed(kShape), bytes, {}, planes);
+  std::vector<double> answers;
+  network.ask(Framed(kShape), planes, all_cells(), answers);
+  double risk = 0;
+  for (std::size_t i = 0; i < bytes.size(); ++i) {
+    if (is_unknown(bytes[i])) risk += std::log(1 + std::exp(answers[i]));
+  }
+  EXPECT_NEAR(value.risk(kShape, bytes), risk, 1e-9);
+  const std::vector<std::uint8_t> settled(bytes.size(), kMineByte);
+  EXPECT_EQ(value.risk(kShape, settled), 0);
 }
 
 TEST(Mirror, TurnsBack) {

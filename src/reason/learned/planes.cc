@@ -15,9 +15,6 @@ std::int16_t whole(double number) {
 bool is_open(std::uint8_t byte) {
   return byte <= kMaxDegree;
 }
-bool is_unknown(std::uint8_t byte) {
-  return byte > kSafeByte && byte < kMineByte;
-}
 double probability_of(std::uint8_t byte) {
   return static_cast<double>(byte - kSafeByte) / kProbabilitySteps;
 }
@@ -125,8 +122,9 @@ void fill_planes(const Framed& framed, std::span<const std::uint8_t> bytes,
   }
   for (const Marked& mark : marked) {
     std::int16_t* out = at(mark.cell) + kBoardPlanes;
-    for (const double number : {1.0, mark.safety, mark.below_best * 5, mark.best_after,
-                                mark.goes_on, mark.log_safe / 2}) {
+    for (const double number :
+         {1.0, mark.safety, mark.below_best * 5, mark.best_after, mark.goes_on, mark.log_safe / 2,
+          mark.log_best, mark.second, mark.settled / 4, mark.many}) {
       *out++ = whole(number);
     }
   }

@@ -17,12 +17,13 @@ inline constexpr int kOne = 1024;
 inline constexpr int kMostNumber = 32767;
 
 inline constexpr int kBoardPlanes = 24;  // what is seen of the board
-inline constexpr int kMarkPlanes = 6;    // and of the candidates of a guess
+inline constexpr int kMarkPlanes = 10;   // and of the candidates of a guess
 
 // A candidate of a guess, and what its planes say of it.
 struct Marked {
   Cell cell;
   double safety = 0, below_best = 0, best_after = 0, goes_on = 0, log_safe = 0;
+  double log_best = 0, second = 0, settled = 0, many = 0;
 };
 
 // The cells of a board with a frame around them, by number.

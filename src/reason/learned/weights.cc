@@ -6,4 +6,8 @@ Network score_network() {
   return Network::read(kScoreWeights).value();
 }
 
+Network value_network() {
+  return Network::read(kValueWeights).value();
+}
+
 }  // namespace minewise

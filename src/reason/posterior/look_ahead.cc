@@ -195,7 +195,7 @@ void LookAhead::weigh_answer(const LookedAt& seen, int answer) {
   if (split_row_.size() > 0)
     weigh_splits(rests_[seen.rest], groups.subspan(first_own_ + asked_regions));
   const auto& [clue, probability] = supposed_.answers()[answer];
-  answers_.push_back({clue, probability, 0, 0, 0});
+  answers_.push_back({clue, probability, 0, 1, 0, 0});
   sum_up(seen, groups, answers_.back());
 }
 
@@ -243,7 +243,12 @@ void LookAhead::weigh_splits(const Rest& rest, std::span<double> groups) {
 void LookAhead::sum_up(const LookedAt& seen, std::span<const double> groups, Answer& answer) const {
   double least = std::numeric_limits<double>::infinity();
   const auto look = [&](double probability, int cells) {
-    least = std::min(least, probability);
+    if (probability < least) {
+      answer.second = cells > 1 ? probability : std::min(least, 1.0);
+      least = probability;
+    } else {
+      answer.second = std::min(answer.second, probability);
+    }
     if (probability == 0) answer.safe += cells;
     answer.doubt += probability * (1 - probability) * cells;
   };

@@ -52,6 +52,7 @@ class LookAhead {
     double probability = 0;  // given that the candidate is safe
     double least = 0;        // the least probability of a mine in any cell that stays unknown; 0 if
                              // none does
+    double second = 0;       // the same for the safest cell but one; 1 if there is none
     int safe = 0;            // how many of these cells are certainly safe: their probability is 0
     double doubt = 0;        // the sum of p(1 - p) over these cells: how much is left to find out
   };

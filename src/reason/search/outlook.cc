@@ -9,12 +9,6 @@
 namespace minewise {
 namespace {
 
-constexpr double kBestAfter = 0.94, kGoesOn = -0.037, kLogSafe = 0.047;
-
-// More than the other terms of an estimate ever come to. A cell is not looked at if even this would
-// not bring it near the best.
-constexpr double kMostBonus = 0.14;
-
 // Of the interior, cells with few unknown neighbours are likely zeros, and those next to cells that
 // a clue touches tell about these.
 constexpr double kTouchingFrontier = 0.45;
@@ -46,13 +40,14 @@ void keep_first(std::vector<Ranked>& cells, std::size_t most) {
 }  // namespace
 
 std::span<const Outlook> Outlooks::look(Knowledge& known, const OutlookLimits& limits) {
+  weights_ = limits.weights;
   find_candidates(known, limits);
   ahead_.start(known);
   seen_.clear();
   double best = -std::numeric_limits<double>::infinity();
   for (const auto* candidates : {&frontier_, &interior_}) {
     for (const Ranked& candidate : *candidates) {
-      if (std::log(candidate.safety) + kMostBonus < best - limits.close) continue;
+      if (std::log(candidate.safety) + limits.weights.most_bonus < best - limits.close) continue;
       seen_.push_back(outlook_of(candidate));
       best = std::max(best, seen_.back().estimate);
     }
@@ -83,9 +78,11 @@ void Outlooks::find_candidates(Knowledge& known, const OutlookLimits& limits) {
   const double least = limits.least_safety * greatest;
   frontier_.clear();
   interior_.clear();
+  doubt_ = 0;
   for (const Cell cell : known.view().covered()) {
     if (known.facts().is_known(cell)) continue;
     const double safety = 1 - posterior.mine_probability(cell);
+    doubt_ += safety * (1 - safety);
     if (safety < least || safety <= 0) continue;
     if (posterior.is_interior(cell)) {
       interior_.push_back({interior_rank(known, posterior, cell), cell, safety});
@@ -102,15 +99,23 @@ Outlook Outlooks::outlook_of(const Ranked& candidate) {
   outlook.cell = candidate.cell;
   outlook.safety = candidate.safety;
   outlook.number = ahead_.look_at(candidate.cell);
+  const double others = doubt_ - candidate.safety * (1 - candidate.safety);
   for (const LookAhead::Answer& answer : ahead_.answers(outlook.number)) {
     const bool goes_on = answer.safe > 0 || answer.least >= 1 || answer.least == 0;
     outlook.best_after += answer.probability * (goes_on ? 1 : 1 - answer.least);
     outlook.goes_on += answer.probability * goes_on;
     outlook.log_safe += answer.probability * std::log1p(answer.safe);
+    outlook.many += answer.probability * (answer.safe >= 4);
+    outlook.log_best += answer.probability * (goes_on ? 0 : std::log(1 - answer.least));
+    outlook.second += answer.probability * (goes_on ? 1 : 1 - answer.second);
+    outlook.settled += answer.probability * (others - answer.doubt);
   }
   outlook.best_after = std::max(outlook.best_after, 1e-6);
-  outlook.estimate = std::log(outlook.safety) + kBestAfter * std::log(outlook.best_after) +
-                     kGoesOn * outlook.goes_on + kLogSafe * outlook.log_safe;
+  outlook.estimate = std::log(outlook.safety) +
+                     weights_.log_best_after * std::log(outlook.best_after) +
+                     weights_.goes_on * outlook.goes_on + weights_.log_safe * outlook.log_safe +
+                     weights_.second * (outlook.second - 1) + weights_.settled * outlook.settled +
+                     weights_.many * outlook.many;
   return outlook;
 }
 

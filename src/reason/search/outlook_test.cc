@@ -20,15 +20,17 @@ constexpr const char* kBoards[] = {
 // The same figures from one WhatIf.
 struct Figures {
   double best_after = 0, goes_on = 0, log_safe = 0, least_after = 0, doubt = 0;
+  double log_best = 0, second = 0, many = 0;
 
   Figures(Knowledge& known, Cell cell) {
     WhatIf what_if(known, cell);
     for (std::size_t a = 0; a < what_if.answers().size(); ++a) {
-      double least = 2, doubt_after = 0;
+      double least = 2, next = 2, doubt_after = 0;
       int safe = 0;
       for (const Cell other : known.view().covered()) {
         if (other == cell || known.facts().is_known(other)) continue;
         const double p = what_if.mine_probability(static_cast<int>(a), other);
+        next = std::min(next, std::max(least, p));
         least = std::min(least, p);
         safe += p == 0;
         doubt_after += p * (1 - p);
@@ -38,11 +40,24 @@ struct Figures {
       goes_on += weight * (safe > 0 || is_over);
       best_after += weight * (is_over ? 1 : 1 - least);
       log_safe += weight * std::log1p(safe);
+      log_best += weight * (is_over ? 0 : std::log(1 - least));
+      second += weight * (safe > 0 || is_over ? 1 : 1 - std::min(next, 1.0));
+      many += weight * (safe >= 4);
       least_after += weight * (is_over ? 0 : least);
       doubt += weight * doubt_after;
     }
   }
 };
+
+// The sum of p(1 - p) over all unknown cells but one.
+double doubt_besides(Knowledge& known, Cell cell) {
+  double doubt = 0;
+  for (const Cell other : known.view().covered()) {
+    const double p = known.posterior().mine_probability(other);
+    if (other != cell) doubt += p * (1 - p);
+  }
+  return doubt;
+}
 
 TEST(Outlooks, CanBeHadOfAnyCell) {
   for (const char* board : kBoards) {
@@ -77,6 +92,10 @@ TEST(Outlooks, AreWhatEachAnswerLeadsTo) {
       EXPECT_NEAR(outlook.best_after, figures.best_after, 1e-9) << board << outlook.cell.index;
       EXPECT_NEAR(outlook.goes_on, figures.goes_on, 1e-9) << board << outlook.cell.index;
       EXPECT_NEAR(outlook.log_safe, figures.log_safe, 1e-9) << board << outlook.cell.index;
+      EXPECT_NEAR(outlook.log_best, figures.log_best, 1e-9) << board << outlook.cell.index;
+      EXPECT_NEAR(outlook.second, figures.second, 1e-9) << board << outlook.cell.index;
+      EXPECT_NEAR(outlook.many, figures.many, 1e-9) << board << outlook.cell.index;
+      EXPECT_NEAR(outlook.settled, doubt_besides(known, outlook.cell) - figures.doubt, 1e-9);
     }
   }
 }
