@@ -30,8 +30,10 @@ class FittingSets {
     std::vector<std::int64_t> told;
     for (int column = 0; column < frame.columns(); ++column) {
       told.push_back(pairs_told(column));
-      const auto tells_less = [&](int other) { return told[other] < told.back(); };
-      order_.insert(std::ranges::find_if(order_, tells_less), column);
+      order_.push_back(column);
+      for (int at = column; at > 0 && told[order_[at - 1]] < told[column]; --at) {
+        std::swap(order_[at - 1], order_[at]);
+      }
     }
     for (const int column : order_) add_sets(column);
   }

@@ -17,6 +17,12 @@ LayoutFrame::LayoutFrame(const LayoutTable& table, std::vector<std::uint32_t> ro
   alike_.find(*this, table, pace);
 }
 
+LayoutFrame LayoutFrame::frame_of(const LayoutTable& table, const Bits* set, Pace& pace) const {
+  std::vector<std::uint32_t> rows;
+  for_each_member(set, words_, [&](int member) { rows.push_back(row(member)); });
+  return {table, std::move(rows), origins_, pace};
+}
+
 void LayoutFrame::add_column(const LayoutTable& table, std::uint32_t origin) {
   constexpr std::size_t kAnswers = LayoutTable::kMine + 1;
   const auto words = static_cast<std::size_t>(words_);

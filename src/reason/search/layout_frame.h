@@ -26,6 +26,9 @@ class LayoutFrame {
   LayoutFrame(const LayoutTable& table, std::vector<std::uint32_t> rows,
               const std::vector<std::uint32_t>& columns, Pace& pace);
 
+  // A frame of a set of its layouts. REQUIRES: the frame was made from this table.
+  LayoutFrame frame_of(const LayoutTable& table, const Bits* set, Pace& pace) const;
+
   int size() const { return static_cast<int>(rows_.size()); }
   int words() const { return words_; }
   std::uint32_t row(int member) const { return rows_[member]; }

@@ -102,7 +102,7 @@ void TreeSearch<Loss>::settle(const LayoutFrame& frame, Part& part, const Loss& 
   const auto mark = stack_.mark();
   const bool wide = frame.words() > kMostWordsForShape && is_shrunk(frame, part.size);
   const Loss loss =
-      wide ? reframed(frame, part.set, limit) : searched(frame, part.set, part.size, limit);
+      wide ? reframed(frame, part.set, false, limit) : searched(frame, part.set, part.size, limit);
   stack_.release(mark);
   if (shared) effort_.busy.end(part.key);
   if (effort_.is_stopped) return;
@@ -118,27 +118,14 @@ void TreeSearch<Loss>::keep(const SetKey& key, const Loss& loss, bool exact) {
   effort_.is_stopped = true;
 }
 
+// The loss of a set in a frame of its own; `is_closed` says that nothing is safe in it.
 template <class Loss>
-LayoutFrame TreeSearch<Loss>::frame_of(const LayoutFrame& frame, const Bits* set) {
-  std::vector<std::uint32_t> rows;
-  for_each_member(set, frame.words(), [&](int member) { rows.push_back(frame.row(member)); });
-  return {tree_.table, std::move(rows), frame.origins(), pace_};
-}
-
-template <class Loss>
-Loss TreeSearch<Loss>::reframed(const LayoutFrame& frame, const Bits* set, const Loss& limit) {
-  const LayoutFrame smaller = frame_of(frame, set);
-  if (effort_.is_stopped) return limit;
-  return searched(smaller, smaller.everything().data(), smaller.size(), limit);
-}
-
-// The same for a set in which nothing is safe.
-template <class Loss>
-Loss TreeSearch<Loss>::reframed_risky(const LayoutFrame& frame, const Bits* set,
-                                      const Loss& limit) {
-  const LayoutFrame smaller = frame_of(frame, set);
+Loss TreeSearch<Loss>::reframed(const LayoutFrame& frame, const Bits* set, bool is_closed,
+                                const Loss& limit) {
+  const LayoutFrame smaller = frame.frame_of(tree_.table, set, pace_);
   if (effort_.is_stopped) return limit;
   const auto all = smaller.everything();
+  if (!is_closed) return searched(smaller, all.data(), smaller.size(), limit);
   RiskyColumns<Loss> choices = risky_choices(tree_, smaller, all.data(), smaller.size(), stack_);
   return parted(smaller, all.data(), smaller.size(), choices, limit);
 }
@@ -222,16 +209,16 @@ Loss TreeSearch<Loss>::searched(const LayoutFrame& frame, const Bits* set, int s
   }
   const Loss least = choices.front().risk;
   if (size == 2 || least >= limit) return least;
-  const auto search = [&] {
-    return is_shrunk(frame, size) ? reframed_risky(frame, set, limit)
-                                  : parted(frame, set, size, choices, limit);
-  };
-  if (size > static_cast<int>(kMostForShape)) return search();
-  const SetKey shape = shape_of(SetMatrix(frame, set), frame, tree_.table);
-  const auto known = known_.find(shape);
-  if (known && (known->exact || known->loss >= limit)) return known->loss;
-  const Loss loss = search();
-  keep(shape, loss, loss < limit);
+  SetKey shape;
+  const bool has_shape = size <= static_cast<int>(kMostForShape);
+  if (has_shape) {
+    shape = shape_of(SetMatrix(frame, set), frame, tree_.table);
+    const auto known = known_.find(shape);
+    if (known && (known->exact || known->loss >= limit)) return known->loss;
+  }
+  const Loss loss = is_shrunk(frame, size) ? reframed(frame, set, true, limit)
+                                           : parted(frame, set, size, choices, limit);
+  if (has_shape) keep(shape, loss, loss < limit);
   return loss;
 }
 

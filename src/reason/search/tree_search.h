@@ -68,9 +68,7 @@ class TreeSearch {
 
  private:
   bool recall(Part& part) const;
-  LayoutFrame frame_of(const LayoutFrame& frame, const Bits* set);
-  Loss reframed(const LayoutFrame& frame, const Bits* set, const Loss& limit);
-  Loss reframed_risky(const LayoutFrame& frame, const Bits* set, const Loss& limit);
+  Loss reframed(const LayoutFrame& frame, const Bits* set, bool is_closed, const Loss& limit);
   Loss searched(const LayoutFrame& frame, const Bits* set, int size, const Loss& limit);
   Loss parted(const LayoutFrame& frame, const Bits* set, int size, RiskyColumns<Loss>& choices,
               const Loss& limit);
