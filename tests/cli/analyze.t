@@ -235,3 +235,55 @@ Bad input: exit code 2, one line, nothing on standard output.
   $ minewise analyze
   ! minewise analyze: 'position' is missing: A file, '-' for standard input, or a game ID, which --agent plays; see 'minewise analyze --help'
   [2]
+
+What an agent would open, and why, with what it chose from:
+
+  $ printf 'mines 3\n1 ? ?\n? ? ?\n? ? 1\n' > corner.txt
+  $ minewise analyze corner.txt --agent champion | tail -7
+  champion opens (1,0): a guess, a mine with probability 44.4%: riskier by 33.3% than the safest, but tells more: best in all that may follow, 44.4% to win
+  what it chose from, by endgame search: risk, chance to win
+  \> (1,0)    0.4444  0.4444 = 4/9
+    (0,1)    0.4444  0.4444 = 4/9
+    (1,2)    0.4444  0.4444 = 4/9
+    (2,1)    0.4444  0.4444 = 4/9
+    (1,1)    0.1111  0.3333 = 1/3
+  $ minewise analyze corner.txt --agent champion --why 1,1 | tail -7
+  champion opens (1,0): a guess, a mine with probability 44.4%: riskier by 33.3% than the safest, but tells more: best in all that may follow, 44.4% to win
+  what it chose from, by endgame search: risk, chance to win
+  \> (1,0)    0.4444  0.4444 = 4/9
+    (0,1)    0.4444  0.4444 = 4/9
+    (1,2)    0.4444  0.4444 = 4/9
+    (2,1)    0.4444  0.4444 = 4/9
+    (1,1)    0.1111  0.3333 = 1/3
+  $ minewise analyze corner.txt --agent exact | tail -2
+
+  exact opens (1,1): a guess, a mine with probability 11.1%: the safest
+  $ minewise analyze corner.txt --agent champion --format json | sed 's/.*"advice"/"advice"/'
+  "advice":{"agent":"champion","row":1,"col":0,"kind":"open","basis":"probability","estimate":0.4444444444444444,"text":"a guess, a mine with probability 44.4%: riskier by 33.3% than the safest, but tells more: best in all that may follow, 44.4% to win","by":"endgame","worth_of":"chance","candidates":[{"row":1,"col":0,"mine_probability":0.4444444444444444,"worth":0.4444444444444444,"value":{"num":"4","den":"9"}},{"row":0,"col":1,"mine_probability":0.4444444444444444,"worth":0.4444444444444444,"value":{"num":"4","den":"9"}},{"row":1,"col":2,"mine_probability":0.4444444444444444,"worth":0.4444444444444444,"value":{"num":"4","den":"9"}},{"row":2,"col":1,"mine_probability":0.4444444444444444,"worth":0.4444444444444444,"value":{"num":"4","den":"9"}},{"row":1,"col":1,"mine_probability":0.11111111111111109,"worth":0.3333333333333333,"value":{"num":"3","den":"9"}}]}}
+  $ minewise analyze corner.txt --agent champion --format svg | grep -c 'champion opens (1,0)'
+  1
+  $ minewise analyze corner.txt --agent basic-once
+  ! minewise analyze: --agent: basic-once does not play by position alone
+  [2]
+  $ printf '? ? ?\n1 2 1\n' | minewise analyze - --mines 2 --agent champion | tail -1
+  champion opens (0,1): every arrangement that satisfies the 1 at (1,0), the 2 at (1,1) and the 1 at (1,2) agrees
+
+At a moment of a saved game, by an agent that did not play it; and of a game that it plays itself.
+
+  $ minewise play --agent exact "9x9/16 classic first=safe:4,4 seed=9" --save saved.txt > /dev/null
+  $ minewise analyze saved.txt --at 1 --agent champion:level=fast | sed -n '/^champion/,$p'
+  champion:level=fast opens (0,0): a guess, a mine with probability 19.4%: as safe as any, and 51.2% to go on without a guess
+  what it chose from, by look-ahead: risk, chance to go on without a guess, share of the best chance to win
+  \> (0,0)    0.1944  0.5119  1.0000
+    (0,8)    0.1944  0.5119  1.0000
+    (8,0)    0.1944  0.5119  1.0000
+    (8,8)    0.1944  0.5119  1.0000
+    (0,1)    0.1944  0.3216  0.9622
+    (0,2)    0.1944  0.3216  0.9622
+    (0,3)    0.1944  0.3216  0.9622
+    (0,4)    0.1944  0.3216  0.9622
+    and 8 more
+  $ minewise analyze "9x9/16 classic first=safe:4,4 seed=9" --at 1 --agent exact | sed -n '/^exact/,$p'
+  exact opens (0,0): a guess, a mine with probability 19.4%: the safest; tied with 71 others, in a corner
+  $ minewise analyze saved.txt --agent champion --format json | sed 's/.*"advice"/"advice"/'
+  "advice":null}

@@ -280,7 +280,7 @@ Options that would be idle are refused.
 
   $ printf 'mines 1\n1??\n' > plain.txt
   $ minewise analyze plain.txt --agent nonsense
-  ! minewise analyze: --agent: a position is not played
+  ! minewise analyze: --agent: unknown agent 'nonsense'; 'agents' lists them
   [2]
   $ minewise analyze plain.txt --seed 3
   ! minewise analyze: --seed: a position is not played

@@ -10,12 +10,12 @@ gives away, and at last bad luck. docs/review.md shows it too; what changes here
   ended  not won after 49 moves
 
     move  cell       mine     result  better            remark
-       1  (4,5)      0.1837   1                         safest: no cell was safer
-       2  (6,0)      0.2000   0       (3,6) 0.1250      riskier: 0.0750 more than the safest
+       1  (4,5)      0.1837   1       (0,0) 0.1837      safest, but costs 0.0339 mines more, by look-ahead
+       2  (6,0)      0.2000   0       (4,6) 0.1250      riskier: 0.0750 more than the safest; costs 0.1263 mines more, by look-ahead
       40  (5,6)      0.5000   mine    (4,6) safe        avoidable: a safe cell was there
       45  (0,6)      1.0000   mine    (1,5) safe        known mine: certain to be one
       46  (1,6)      1.0000   mine    (1,5) safe        known mine: certain to be one
-      48  (0,5)      0.5000   mine                      safest: no cell was safer
+      48  (0,5)      0.5000   mine                      safest; best, 0.5000 mines to be expected, by endgame search
 
   What could have been known:
     at move 40, (4,6) is safe: the 1 at (5,5) and the 1 at (6,5) overlap so that no mine is left for it
@@ -25,6 +25,7 @@ gives away, and at last bad luck. docs/review.md shows it too; what changes here
   6 cells opened at a risk: 2 safest, 1 riskier, 1 avoidable, 2 known mines
   4 mines stepped on: 1 safest, 0 riskier, 1 avoidable, 2 known mines
   guesses, cells opened without proof: 6; 6 at a risk, 0 certain to be safe
+  nothing certain at 3 guesses: 1 the best, 2 not; judged 1 by endgame search, 2 by look-ahead; they cost 0.1602 mines more than the best
   risk: 3.3837 mines to be expected, 0.8087 with the best cell each time; 76.1% of it was needless
   chance to step on none: 0, with the best cell each time 0.3571
   luck: -0.68 standard deviations; luckier than 27 of 100 games with the same risks
@@ -33,8 +34,8 @@ Every move, with what was certain about it:
 
   $ minewise review game.txt --all | sed -n '5,10p;44,54p'
     move  cell       mine     result  better            remark
-       1  (4,5)      0.1837   1                         safest: no cell was safer
-       2  (6,0)      0.2000   0       (3,6) 0.1250      riskier: 0.0750 more than the safest
+       1  (4,5)      0.1837   1       (0,0) 0.1837      safest, but costs 0.0339 mines more, by look-ahead
+       2  (6,0)      0.2000   0       (4,6) 0.1250      riskier: 0.0750 more than the safest; costs 0.1263 mines more, by look-ahead
        3  (5,0)      0.0000   0                         certain to be safe
        4  (5,1)      0.0000   1                         certain to be safe
        5  (6,1)      0.0000   1                         certain to be safe
@@ -47,7 +48,7 @@ Every move, with what was certain about it:
       45  (0,6)      1.0000   mine    (1,5) safe        known mine: certain to be one
       46  (1,6)      1.0000   mine    (1,5) safe        known mine: certain to be one
       47  (1,5)      0.0000   5                         certain to be safe
-      48  (0,5)      0.5000   mine                      safest: no cell was safer
+      48  (0,5)      0.5000   mine                      safest; best, 0.5000 mines to be expected, by endgame search
       49  (0,4)      0.0000   3                         certain to be safe
 
 From standard input, and straight from a game:
@@ -74,14 +75,15 @@ Where a mine ends the game:
   ended  not won after 5 moves
 
     move  cell       mine     result  better            remark
-       2  (4,6)      0.1111   1                         safest: no cell was safer
-       3  (8,5)      0.2500   1       (0,0) 0.1111      riskier: 0.1389 more than the safest
-       4  (5,5)      0.1250   2       (0,0) 0.1111      riskier: 0.0139 more than the safest
-       5  (6,4)      0.3333   mine    (3,5) 0.0778      riskier: 0.2556 more than the safest
+       2  (4,6)      0.1111   1       (0,0) 0.1111      safest, but keeps 0.970 of the chance to win, by look-ahead
+       3  (8,5)      0.2500   1       (4,8) 0.1111      riskier: 0.1389 more than the safest; keeps 0.806 of the chance to win, by look-ahead
+       4  (5,5)      0.1250   2       (8,0) 0.1111      riskier: 0.0139 more than the safest; keeps 0.987 of the chance to win, by look-ahead
+       5  (6,4)      0.3333   mine    (4,7) 0.0778      riskier: 0.2556 more than the safest; keeps 0.691 of the chance to win, by look-ahead
 
   4 cells opened at a risk: 1 safest, 3 riskier, 0 avoidable, 0 known mines
   1 mine stepped on: 0 safest, 1 riskier, 0 avoidable, 0 known mines
   guesses, cells opened without proof: 4; 4 at a risk, 0 certain to be safe
+  nothing certain at 4 guesses: 0 the best, 4 not; judged 4 by look-ahead; they kept 0.533 of the chance to win
   risk: 0.8194 mines to be expected, 0.4111 with the best cell each time; 49.8% of it was needless
   chance to step on none: 0.3889, with the best cell each time 0.6477
   luck: -0.23 standard deviations; luckier than 51 of 100 games with the same risks
@@ -159,7 +161,7 @@ A player's own game, with a flag that is wrong and a proof that is none:
 JSON has all of it, with numbers that read back as they were.
 
   $ minewise review mine.txt --format json
-  {"game":"5x1/1 survival count=shown first=0,1 seed=1 game=0","agent":"me","won":true,"exact":true,"totals":{"by-the-rules":{"moves":1,"mines":0},"certain":{"moves":1,"mines":0},"safest":{"moves":0,"mines":0},"riskier":{"moves":0,"mines":0},"avoidable":{"moves":1,"mines":0},"known-mine":{"moves":0,"mines":0},"proved-flag":{"moves":1,"mines":1},"unproved-flag":{"moves":1,"mines":0}},"guesses":{"all":2,"at_risk":0,"safe":1,"by_the_rules":1,"claimed":1},"luck":{"stepped":0,"expected":0.5,"least_expected":0.0,"needless":1.0,"survival":0.5,"best_survival":1.0,"deviation":0.5,"figure":1.0,"luckier_than":0.75},"missed":[{"row":0,"col":4,"verdict":"safe","rule":"count","because":[[0,1]],"text":"(0,4) is safe: with the mines that are left, every layout agrees","moves":[3]}],"moves":[{"move":1,"row":0,"col":1,"basis":"forced","result":"1","judgement":"by-the-rules","mine_probability":0.2,"is_mine":false,"exact":true},{"move":2,"row":0,"col":3,"basis":"random","result":"flag","judgement":"unproved-flag","mine_probability":0.0,"is_mine":false,"exact":true},{"move":3,"row":0,"col":2,"basis":"proof","result":"0","judgement":"avoidable","mine_probability":0.5,"is_mine":false,"exact":true,"least_risk":0.0,"better":{"row":0,"col":4,"mine_probability":0.0}},{"move":4,"row":0,"col":4,"basis":"random","result":"0","judgement":"certain","mine_probability":0.0,"is_mine":false,"exact":true},{"move":5,"row":0,"col":0,"basis":"proof","result":"flag","judgement":"proved-flag","mine_probability":1.0,"is_mine":true,"exact":true}]}
+  {"game":"5x1/1 survival count=shown first=0,1 seed=1 game=0","agent":"me","won":true,"exact":true,"totals":{"by-the-rules":{"moves":1,"mines":0},"certain":{"moves":1,"mines":0},"safest":{"moves":0,"mines":0},"riskier":{"moves":0,"mines":0},"avoidable":{"moves":1,"mines":0},"known-mine":{"moves":0,"mines":0},"proved-flag":{"moves":1,"mines":1},"unproved-flag":{"moves":1,"mines":0}},"guesses":{"all":2,"at_risk":0,"safe":1,"by_the_rules":1,"claimed":1},"worth":{"guesses":0,"best":0,"by":{"endgame":0,"look-ahead":0,"safety":0},"more":0.0},"luck":{"stepped":0,"expected":0.5,"least_expected":0.0,"needless":1.0,"survival":0.5,"best_survival":1.0,"deviation":0.5,"figure":1.0,"luckier_than":0.75},"missed":[{"row":0,"col":4,"verdict":"safe","rule":"count","because":[[0,1]],"text":"(0,4) is safe: with the mines that are left, every layout agrees","moves":[3]}],"moves":[{"move":1,"row":0,"col":1,"basis":"forced","result":"1","judgement":"by-the-rules","mine_probability":0.2,"is_mine":false,"exact":true},{"move":2,"row":0,"col":3,"basis":"random","result":"flag","judgement":"unproved-flag","mine_probability":0.0,"is_mine":false,"exact":true},{"move":3,"row":0,"col":2,"basis":"proof","result":"0","judgement":"avoidable","mine_probability":0.5,"is_mine":false,"exact":true,"least_risk":0.0,"better":{"row":0,"col":4,"mine_probability":0.0}},{"move":4,"row":0,"col":4,"basis":"random","result":"0","judgement":"certain","mine_probability":0.0,"is_mine":false,"exact":true},{"move":5,"row":0,"col":0,"basis":"proof","result":"flag","judgement":"proved-flag","mine_probability":1.0,"is_mine":true,"exact":true}]}
   $ minewise review game.txt --format json | python3 -c '
   > import json, math, sys
   > review = json.load(sys.stdin)
@@ -240,6 +242,8 @@ The examples in the help work.
     riskier      no cell was certain to be safe, but a safer one was there;
     avoidable    another cell was certain to be safe, and the proof is given;
     known mine   the cell was certain to be a mine, and the proof is given.
+  Where nothing was certain, a guess is also judged by what the agent champion holds the cell
+  for: by endgame search, by look-ahead, or by safety where that agent goes by it.
   A guess, as every verb counts it, is a cell that the player opened without proof. It may have
   been certain to be safe all the same.
   Luck compares the mines stepped on with those to be expected at the risks taken; it says

@@ -58,6 +58,7 @@ Choice any_choice() {
   if (choice.ground == Ground::Search || choice.ground == Ground::Ahead) {
     choice.above_least = *any_probability();
   }
+  if (choice.ground == Ground::Search && *arbitrary<bool>()) choice.value = *any_probability();
   if (choice.ground == Ground::Ahead) {
     choice.goes_on = *any_probability();
     choice.safest_goes_on = *any_probability();

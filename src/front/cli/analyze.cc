@@ -12,10 +12,13 @@
 #include "front/run/streams.h"
 #include "ground/base/counted.h"
 #include "ground/base/try.h"
+#include "play/input/advised.h"
+#include "show/json/advice_json.h"
 #include "show/json/analysis_json.h"
 #include "show/render/analysis.h"
 #include "show/render/reasoning.h"
 #include "show/render/trace.h"
+#include "show/wording/advice.h"
 #include "show/wording/analysis.h"
 #include "show/wording/clash.h"
 #include "show/wording/grounds.h"
@@ -39,11 +42,23 @@ struct PositionQuestion {
   View view;
   std::optional<Cell> why;
   std::string note;  // to be said beside the answer
+
+  struct Asked {
+    AgentSpec agent;
+    SeenMoment moment;
+    ReadingOptions reading;
+  };
+  std::optional<Asked> adviser;
 };
 
 std::expected<PositionQuestion, Failure> read_position_question(const AnalyzeOptions& options) {
   TRY(const auto source, read_source("analyze", options.what, options.reading));
-  TRY(auto seen, read_seen(source, options.reading));
+  ReadingOptions reading = options.reading;
+  auto adviser = take_adviser(source.input, reading);
+  if (!adviser) return source.refuse(adviser.error());
+  TRY(auto seen, read_seen(source, reading));
+  std::optional<PositionQuestion::Asked> asked;
+  if (*adviser) asked = {**adviser, seen, reading};
   Position& position = seen.position;
   View& view = seen.view;
   seen.note += note_of_count("analyze", position);
@@ -55,11 +70,19 @@ std::expected<PositionQuestion, Failure> read_position_question(const AnalyzeOpt
   if (why && !view.is_covered(*why)) {
     return bad_option("--why", {format_message("{} is not covered", *options.why)});
   }
-  return PositionQuestion{std::move(position), std::move(view), why, std::move(seen.note)};
+  return PositionQuestion{std::move(position), std::move(view), why, std::move(seen.note),
+                          std::move(asked)};
+}
+
+// What the agent that was named would open.
+std::optional<Advice> find_advice(const PositionQuestion& question) {
+  if (!question.adviser) return std::nullopt;
+  const auto& [agent, moment, reading] = *question.adviser;
+  return advice_on(moment, reading, agent, question.why);
 }
 
 void print_text(const PositionQuestion& question, const Analysis& analysis,
-                const std::optional<Grounds>& grounds) {
+                const std::optional<Grounds>& grounds, const std::optional<Advice>& advice) {
   const Shape& shape = question.position.shape;
   const Ink ink(wants_colour());
   if (is_drawable(shape)) {
@@ -82,6 +105,7 @@ void print_text(const PositionQuestion& question, const Analysis& analysis,
   if (grounds) {
     print("\n" + describe_grounds(*grounds, *question.why, {question.view, shape}));
   }
+  if (advice) print("\n" + describe_advice(*advice, shape));
 }
 
 std::expected<std::vector<Aspect>, Failure> read_aspects(const AnalyzeOptions& options) {
@@ -119,7 +143,7 @@ void add_show_options(CLI::App* verb, AnalyzeOptions& options) {
 // The reasoning that was asked for; the proof of the cell asked about, step by step, in formats
 // that can draw it; or else the whole board.
 DrawStill drawing_of(const PositionQuestion& question, const Analysis& analysis,
-                     const Reasoning& reasoning) {
+                     const Reasoning& reasoning, const std::optional<Advice>& advice) {
   return [&](const PictureFormat& format, Theme theme) {
     const PlacedView placed{question.view, question.position.shape};
     if (!reasoning.aspects.empty()) return format.draw({picture_of(placed, reasoning)}, theme);
@@ -127,7 +151,9 @@ DrawStill drawing_of(const PositionQuestion& question, const Analysis& analysis,
                            ? find_proof(question.view, analysis, *question.why)
                            : std::nullopt;
     if (proof) return format.draw_proof(ProofStrip(*proof, placed, theme));
-    return format.draw({picture_of(placed, analysis, question.why)}, theme);
+    Panel panel = picture_of(placed, analysis, question.why);
+    if (advice && !question.why) show_advice(panel, *advice);
+    return format.draw({std::move(panel)}, theme);
   };
 }
 
@@ -149,7 +175,8 @@ Status analyze_file(const AnalyzeOptions& options) {
   note(question.note);
   const PlacedView placed{question.view, question.position.shape};
   const Reasoning reasoning = find_reasoning(question.view, std::move(aspects), options.most);
-  const DrawStill draw = drawing_of(question, analysis, reasoning);
+  const auto advice = find_advice(question);
+  const DrawStill draw = drawing_of(question, analysis, reasoning, advice);
   TRY(files.write(draw));
   if (options.answer.picture()) {
     const std::string picture =
@@ -157,14 +184,15 @@ Status analyze_file(const AnalyzeOptions& options) {
     waiting.reset();
     print(picture);
   } else if (options.answer.format == "json") {
-    const std::string json = analysis_json(placed, analysis, question.why, reasoning);
+    std::string json = analysis_json(placed, analysis, question.why, reasoning);
+    if (question.adviser) json = with_advice(std::move(json), advice, placed.shape);
     waiting.reset();
     print(json);
   } else {
     std::optional<Grounds> grounds;
     if (question.why) grounds = find_grounds(question.view, *question.why);
     waiting.reset();
-    print_text(question, analysis, grounds);
+    print_text(question, analysis, grounds, advice);
     print_reasoning(reasoning, placed);
   }
   return {};
@@ -190,6 +218,10 @@ void add_analyze(CLI::App& program, ChosenVerb& chosen) {
                          "A file, '-' for standard input, or a game ID, which --agent plays"))
       ->required();
   add_moment_options(verb, options->reading);
+  verb->get_option("--agent")->description(fmt::format(
+      "An agent that plays by position alone, as 'champion': also say which cell it would open "
+      "here, and why it and not the safest. Of a game ID or a layout, who plays it first [{}]",
+      kUsualAgent));
   add_position_options(verb, options->reading.position);
   verb->add_option(
       "--why", options->why,
@@ -205,6 +237,7 @@ void add_analyze(CLI::App& program, ChosenVerb& chosen) {
       "Examples:\n"
       "  printf '???\\n121\\n' | minewise analyze - --mines 2\n"
       "  minewise analyze position.txt --why 2,3\n"
+      "  minewise analyze position.txt --mines 20 --agent champion\n"
       "  minewise analyze --link 1-3x2-m2.0q23CB\n"
       "  minewise analyze position.txt --show equations,arrangements\n"
       "  minewise analyze position.txt --density 0.2 --clues withheld:0.1 --format json\n"

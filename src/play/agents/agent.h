@@ -8,6 +8,7 @@
 #include "ground/base/rng.h"
 #include "ground/view/view.h"
 #include "play/agents/fault.h"
+#include "play/agents/weighing.h"
 #include "reason/knowledge/decision.h"
 #include "reason/knowledge/deduction.h"
 
@@ -35,6 +36,11 @@ class Agent {
   // of its last decision names; nothing if it has no number for the cell. Asked only for pictures
   // of a guess. REQUIRES: the last decision was a guess, and the move is not made yet.
   virtual std::optional<double> estimate(Cell) { return std::nullopt; }
+
+  // What the cells of the last guess, and also these, are worth to the agent; empty if it weighs
+  // none. Asked only for explanations of a guess. REQUIRES: as estimate(); each of these cells is
+  // covered, and may be safe.
+  virtual Weighing weigh(std::span<const Cell> /*also*/) { return {}; }
 
   // Told when a game is over, or given up. An agent that learns nothing from it leaves it out.
   virtual void finish(const View& /*view*/, bool /*won*/, double /*score*/) {}

@@ -5,6 +5,7 @@
 // network knows classic games on square boards; elsewhere looking ahead decides.
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 #include "play/agents/posterior_guess.h"
 #include "play/agents/reasoner.h"
@@ -94,18 +95,31 @@ class Champion {
  public:
   explicit Champion(Level level) : level_(level), judge_(level) {}
 
-  Decision guess(Knowledge& known) {
+  Decision guess(Knowledge& known) { return last_ = choose(known); }
+
+  // What the last guess was chosen from, and also these cells.
+  Weighing weigh(Knowledge& known, std::span<const Cell> also) {
+    if (last_.choice.ground == Ground::Search) return weigh_in_endgame(known, also);
+    if (last_.choice.ground != Ground::Ahead) return {};
+    return known.view().rules().on_mine == OnMine::Go ? weigh_losses(known, also)
+                                                      : weigh_outlooks(known, also);
+  }
+
+ private:
+  Decision choose(Knowledge& known) {
     const View& view = known.view();
     if (view.promise_is_pending()) return open_first(known);
     if (!known.posterior().are_all_alike()) {
       const auto solved = solve_endgame(known, endgame_limits(level_, view));
-      if (solved) return open_searched(known, solved->move);
+      if (solved) {
+        endgame_ = *solved;
+        return open_searched(known, *solved);
+      }
     }
     if (!can_look_ahead(known)) return open_safest(known);
     return view.rules().on_mine == OnMine::Go ? open_cheapest(known) : open_promising(known);
   }
 
- private:
   static Decision open_first(Knowledge& known) {
     const View& view = known.view();
     const bool opens_a_zero = view.rules().first.promise == Promise::Zero;
@@ -142,17 +156,100 @@ class Champion {
     return open_looked_ahead(known, cell, goes_on, safest ? safest->goes_on : goes_on);
   }
 
+  // These cells but for that of the last guess, each once.
+  std::vector<Cell> others_of(std::span<const Cell> also) const {
+    std::vector<Cell> cells;
+    for (const Cell cell : also) {
+      if (cell != last_.move.cell && std::ranges::find(cells, cell) == cells.end()) {
+        cells.push_back(cell);
+      }
+    }
+    return cells;
+  }
+
+  // The value of the cell that was chosen is known from the search that chose it.
+  Weighing weigh_in_endgame(Knowledge& known, std::span<const Cell> also) const {
+    const View& view = known.view();
+    Weighing weighing{
+        .by = WeighedBy::Endgame, .counts_mines = view.rules().on_mine == OnMine::Go, .cells = {}};
+    if (!endgame_.complete) return {};
+    const auto add = [&](Cell cell, const Fraction& value) {
+      weighing.cells.push_back(
+          {cell, known.posterior().mine_probability(cell), value.decimal(), 0, value});
+    };
+    add(endgame_.move, endgame_.value);
+    if (const auto others = others_of(also); !others.empty()) {
+      const auto worths = worths_in_endgame(known, others, endgame_limits(level_, view));
+      if (!worths) return {};
+      for (const CellWorth& each : *worths) add(each.cell, each.value);
+    }
+    put_best_first(weighing);
+    return weighing;
+  }
+
+  // By the estimates alone: what the network says puts the best few in order, and is no measure of
+  // how much better they are.
+  Weighing weigh_outlooks(Knowledge& known, std::span<const Cell> also) {
+    Weighing weighing{.by = WeighedBy::LookAhead, .cells = {}};
+    for (const Cell cell : also) outlooks_.look_at(known, cell);
+    const double best = outlooks_.look_at(known, last_.move.cell).estimate;
+    for (const Outlook& seen : outlooks_.seen()) {
+      // To nine digits: the last ones of an exponential differ from machine to machine.
+      const double share = std::round(std::exp(seen.estimate - best) * 1e9) / 1e9;
+      weighing.cells.push_back({seen.cell, 1 - seen.safety, std::min(share, 1.0), seen.goes_on});
+    }
+    put_best_first(weighing);
+    return weighing;
+  }
+
+  Weighing weigh_losses(Knowledge& known, std::span<const Cell> also) {
+    Weighing weighing{.by = WeighedBy::LookAhead, .counts_mines = true, .cells = {}};
+    const LossAhead::Seen best = losses_.look_at(known, last_.move.cell);
+    const auto add = [&](Cell cell, const LossAhead::Seen& seen) {
+      weighing.cells.push_back({cell, known.posterior().mine_probability(cell),
+                                std::max(seen.loss - best.loss, 0.0), seen.goes_on});
+    };
+    add(last_.move.cell, best);
+    for (const Cell cell : others_of(also)) add(cell, losses_.look_at(known, cell));
+    put_best_first(weighing);
+    return weighing;
+  }
+
+  // The cell that was chosen is the best, also where others are as good.
+  void put_best_first(Weighing& weighing) const {
+    std::ranges::sort(weighing.cells, [&](const WeighedCell& a, const WeighedCell& b) {
+      const auto rank = [&](const WeighedCell& each) {
+        const double steps = std::round(each.worth / kTiedProbability);
+        return std::tuple(each.cell != last_.move.cell, weighing.counts_mines ? steps : -steps,
+                          each.cell);
+      };
+      return rank(a) < rank(b);
+    });
+  }
+
   Level level_;
   Outlooks outlooks_;
   LossAhead losses_;
   Judge judge_;
+  Decision last_;
+  Endgame endgame_;  // of the last guess that was searched
+};
+
+class ChampionAgent final : public Reasoner {
+ public:
+  explicit ChampionAgent(std::shared_ptr<Champion> champion)
+      : Reasoner(by_exact(kSmallBudget),
+                 [champion](Knowledge& known, Rng&) { return champion->guess(known); }),
+        champion_(champion) {}
+
+  Weighing weigh(std::span<const Cell> also) override { return champion_->weigh(known(), also); }
+
+ private:
+  std::shared_ptr<Champion> champion_;
 };
 
 std::unique_ptr<Agent> make_champion(Level level) {
-  const auto champion = std::make_shared<Champion>(level);
-  return std::make_unique<Reasoner>(by_exact(kSmallBudget), [champion](Knowledge& known, Rng&) {
-    return champion->guess(known);
-  });
+  return std::make_unique<ChampionAgent>(std::make_shared<Champion>(level));
 }
 
 }  // namespace

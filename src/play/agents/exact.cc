@@ -13,20 +13,18 @@ namespace {
 
 constexpr double kMostEndgame = 5'000;
 
-std::optional<Cell> endgame_cell(const Knowledge& known, std::size_t most_layouts) {
+std::optional<Endgame> find_endgame(const Knowledge& known, std::size_t most_layouts) {
   if (most_layouts == 0 || known.view().promise_is_pending()) return std::nullopt;
   EndgameLimits limits;
   limits.most_layouts = most_layouts;
-  const auto endgame = solve_endgame(known, limits);
-  if (!endgame) return std::nullopt;
-  return endgame->move;
+  return solve_endgame(known, limits);
 }
 
 Decision open_best(Knowledge& known, std::size_t endgame) {
   const View& view = known.view();
   const bool opens_a_zero =
       view.promise_is_pending() && view.rules().first.promise == Promise::Zero;
-  if (const auto solved = endgame_cell(known, endgame)) return open_searched(known, *solved);
+  if (const auto solved = find_endgame(known, endgame)) return open_searched(known, *solved);
   return opens_a_zero ? open_guess(view, opening_cell(view), Basis::Probability)
                       : open_safest(known);
 }

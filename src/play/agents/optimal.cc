@@ -71,15 +71,16 @@ class KnownGame {
 
 Decision open_best_of_all(Knowledge& known, KnownGame& game) {
   const View& view = known.view();
-  std::optional<Cell> cell;
   if (OptimalPlay* solver = game.find(view)) {
     // Of equals the first: which one a search comes by depends on what it has met before.
     const Solution solution = solver->solve_later(view, Wanted::AllBest);
-    if (!solution.best.empty()) cell = solution.best.front();
+    if (!solution.best.empty()) {
+      return open_searched(known, solution.best.front(), solution.value.decimal());
+    }
   } else if (!view.promise_is_pending()) {
-    if (const auto endgame = solve_endgame(known, {})) cell = endgame->move;
+    if (const auto endgame = solve_endgame(known, {})) return open_searched(known, *endgame);
   }
-  return cell ? open_searched(known, *cell) : open_safest(known);
+  return open_safest(known);
 }
 
 std::unique_ptr<Agent> make_optimal() {

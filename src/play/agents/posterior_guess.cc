@@ -27,8 +27,13 @@ Decision open_for(Knowledge& known, Cell cell, Choice choice) {
 
 }  // namespace
 
-Decision open_searched(Knowledge& known, Cell cell) {
-  return open_for(known, cell, {.ground = Ground::Search});
+Decision open_searched(Knowledge& known, Cell cell, std::optional<double> value) {
+  return open_for(known, cell, {.ground = Ground::Search, .value = value});
+}
+
+Decision open_searched(Knowledge& known, const Endgame& endgame) {
+  return open_searched(known, endgame.move,
+                       endgame.complete ? std::optional(endgame.value.decimal()) : std::nullopt);
 }
 
 Decision open_looked_ahead(Knowledge& known, Cell cell, double goes_on, double safest_goes_on) {

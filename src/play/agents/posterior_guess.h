@@ -2,14 +2,17 @@
 #pragma once
 
 #include "play/agents/guess.h"
+#include "reason/search/endgame.h"
 
 namespace minewise {
 
 // Opens the safest cell (reason/posterior/safest.h).
 Decision open_safest(Knowledge& known);
 
-// Opens a cell that a search found best, and says how much riskier than the safest it is.
-Decision open_searched(Knowledge& known, Cell cell);
+// Opens a cell that a search found best, and says how much riskier than the safest it is, and what
+// best play is worth, if the search was complete.
+Decision open_searched(Knowledge& known, Cell cell, std::optional<double> value);
+Decision open_searched(Knowledge& known, const Endgame& endgame);
 
 // The same for a cell that looking ahead found best, with the chance that it proves a safe cell,
 // and that of the safest cell.

@@ -27,6 +27,9 @@ class Reasoner : public Agent {
   std::span<const Deduction> conclusions() const override { return known_.facts().deductions(); }
   std::optional<double> estimate(Cell cell) override;
 
+ protected:
+  Knowledge& known() { return known_; }
+
  private:
   const Deduction* next_to_act_on(const View& view);
 

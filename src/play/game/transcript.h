@@ -18,7 +18,7 @@
 //
 //     open 2,3 -> 1 : probability 0.25 share least tied 4 most-clues
 //     open 2,4 -> 0 : probability 0.1 share batch 6 under 0.125
-//     open 0,5 -> 2 : probability 0.27 exact search above 0.03
+//     open 0,5 -> 2 : probability 0.27 exact search above 0.03 value 0.41
 //
 // `-> 0 +8` is a clue that opened 8 more cells, `-> _` a withheld one, `-> mine` a mine stepped on.
 // ID and moves determine all the rest, so a transcript can be checked: replay() plays it again. For

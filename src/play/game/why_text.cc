@@ -21,7 +21,10 @@ void append_choice(std::string& text, const Choice& choice) {
   if (choice.ground == Ground::Batch) {
     fmt::format_to(to, " {} under {}", choice.batch, choice.threshold);
   }
-  if (choice.ground == Ground::Search) fmt::format_to(to, " above {}", choice.above_least);
+  if (choice.ground == Ground::Search) {
+    fmt::format_to(to, " above {}", choice.above_least);
+    if (choice.value) fmt::format_to(to, " value {}", *choice.value);
+  }
   if (choice.ground == Ground::Ahead) {
     fmt::format_to(to, " above {} goes-on {} against {}", choice.above_least, choice.goes_on,
                    choice.safest_goes_on);
@@ -52,7 +55,13 @@ std::optional<double> part_in(std::string_view word) {
   return part && *part >= 0 && *part <= 1 ? std::optional(*part) : std::nullopt;
 }
 
-// least [tied N RULE] | batch N under P | search above P | ahead above P goes-on P against P
+std::optional<double> value_in(std::string_view word) {
+  const auto value = parse_decimal(word);
+  return value && *value >= 0 ? std::optional(*value) : std::nullopt;
+}
+
+// least [tied N RULE] | batch N under P | search above P [value V] |
+// ahead above P goes-on P against P
 Result<void> read_ground(LineWords& words, Choice& choice) {
   const auto ground = find_ground(words.peek());
   if (!ground) return words.expected("least, batch, search or ahead");
@@ -64,6 +73,9 @@ Result<void> read_ground(LineWords& words, Choice& choice) {
   }
   if (*ground == Ground::Search || *ground == Ground::Ahead) {
     TRY(choice.above_least, read_number_after(words, "above", part_in));
+  }
+  if (*ground == Ground::Search && !words.at_end()) {
+    TRY(choice.value, read_number_after(words, "value", value_in));
   }
   if (*ground == Ground::Ahead) {
     TRY(choice.goes_on, read_number_after(words, "goes-on", part_in));

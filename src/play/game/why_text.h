@@ -4,7 +4,7 @@
 //     proof single-point 0,1 | promise | forced | random
 //     probability 0.25 share least tied 4 most-clues
 //     probability 0.1 share batch 6 under 0.125
-//     probability 0.27 exact search above 0.03
+//     probability 0.27 exact search above 0.03 value 0.41
 #pragma once
 
 #include <string>

@@ -42,6 +42,8 @@ struct Choice {
   double above_least = 0;         // for Search and Ahead: how much more than the least number
   double goes_on = 0;         // for Ahead: the chance that it proves a safe cell, if it is safe,
   double safest_goes_on = 0;  // and that of the safest cell
+  std::optional<double> value = {};  // for Search, if it is exact: the chance to win, or the mines
+                                     // still to be stepped on where the game goes on after one
 
   friend bool operator==(const Choice&, const Choice&) = default;
 };

@@ -32,6 +32,24 @@ View with_one_life(const View& view) {
   return under_rules(view, rules);
 }
 
+// What cells are worth in a view of the position that is known.
+std::optional<std::vector<CellWorth>> worths_in(const View& view, const Knowledge& known,
+                                                std::span<const Cell> cells,
+                                                const EndgameLimits& limits) {
+  if (!OptimalPlay::check_rules(view) || !has_few_layouts(known, limits)) return std::nullopt;
+  auto solver = OptimalPlay::make(view, limits_of(limits));
+  if (!solver || solver->layouts() == 0) return std::nullopt;
+  const Solution solution = solver->solve_for(cells);
+  if (!solution.complete) return std::nullopt;
+  std::vector<CellWorth> worth;
+  for (const Cell cell : cells) {
+    const auto found = std::ranges::find(solution.cells, cell, &CellWorth::cell);
+    CHECK(found != solution.cells.end());
+    worth.push_back(*found);
+  }
+  return worth;
+}
+
 }  // namespace
 
 std::optional<Endgame> solve_endgame(const View& view, const EndgameLimits& limits) {
@@ -53,19 +71,13 @@ std::optional<Endgame> solve_endgame(const Knowledge& known, const EndgameLimits
 std::optional<std::vector<CellWorth>> chances_to_win(const Knowledge& known,
                                                      std::span<const Cell> cells,
                                                      const EndgameLimits& limits) {
-  const View view = with_one_life(known.view());
-  if (!OptimalPlay::check_rules(view) || !has_few_layouts(known, limits)) return std::nullopt;
-  auto solver = OptimalPlay::make(view, limits_of(limits));
-  if (!solver || solver->layouts() == 0) return std::nullopt;
-  const Solution solution = solver->solve_for(cells);
-  if (!solution.complete) return std::nullopt;
-  std::vector<CellWorth> worth;
-  for (const Cell cell : cells) {
-    const auto found = std::ranges::find(solution.cells, cell, &CellWorth::cell);
-    CHECK(found != solution.cells.end());
-    worth.push_back(*found);
-  }
-  return worth;
+  return worths_in(with_one_life(known.view()), known, cells, limits);
+}
+
+std::optional<std::vector<CellWorth>> worths_in_endgame(const Knowledge& known,
+                                                        std::span<const Cell> cells,
+                                                        const EndgameLimits& limits) {
+  return worths_in(known.view(), known, cells, limits);
 }
 
 }  // namespace minewise

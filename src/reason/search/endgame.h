@@ -43,4 +43,9 @@ std::optional<std::vector<CellWorth>> chances_to_win(const Knowledge& known,
                                                      std::span<const Cell> cells,
                                                      const EndgameLimits& limits);
 
+// The same under the rules of the view: the chance to win, or the mines still to be stepped on.
+std::optional<std::vector<CellWorth>> worths_in_endgame(const Knowledge& known,
+                                                        std::span<const Cell> cells,
+                                                        const EndgameLimits& limits);
+
 }  // namespace minewise

@@ -25,17 +25,17 @@ double doubt_of(Knowledge& known) {
 LossAhead::Best LossAhead::look(Knowledge& known, const LossLimits& limits) {
   const Cell safest = safest_cell(known);
   Posterior& posterior = known.recount();
-  const double least = posterior.mine_probability(safest);
-  find_candidates(known, least, limits);
-  const double doubt = doubt_of(known);
+  least_ = posterior.mine_probability(safest);
+  find_candidates(known, least_, limits);
+  doubt_ = doubt_of(known);
   ahead_.start(known);
-  const Seen seen = look_at(safest, least, least, doubt);
-  Best best{safest, least, seen.goes_on, seen.goes_on};
+  const Seen seen = look_at(safest, least_);
+  Best best{safest, least_, seen.goes_on, seen.goes_on};
   double loss = seen.loss;
   for (const auto& [steps, cell] : candidates_) {
     if (cell == safest) continue;
     const double risk = posterior.mine_probability(cell);
-    const Seen other = look_at(cell, risk, least, doubt);
+    const Seen other = look_at(cell, risk);
     if (other.loss >= loss - kTiedProbability) continue;
     loss = other.loss;
     best = {cell, risk, other.goes_on, seen.goes_on};
@@ -59,7 +59,11 @@ void LossAhead::find_candidates(Knowledge& known, double least, const LossLimits
   if (candidates_.size() > limits.frontier) candidates_.resize(limits.frontier);
 }
 
-LossAhead::Seen LossAhead::look_at(Cell cell, double risk, double least, double doubt) {
+LossAhead::Seen LossAhead::look_at(Knowledge& known, Cell cell) {
+  return look_at(cell, known.posterior().mine_probability(cell));
+}
+
+LossAhead::Seen LossAhead::look_at(Cell cell, double risk) {
   const int number = ahead_.look_at(cell);
   double least_after = 0, doubt_after = 0;
   Seen seen;
@@ -70,8 +74,8 @@ LossAhead::Seen LossAhead::look_at(Cell cell, double risk, double least, double 
         answer.probability * (answer.safe > 0 || answer.least >= 1 || answer.least == 0);
   }
   const double own = risk * (1 - risk);
-  seen.loss = risk + (1 - risk) * least_after + risk * least +
-              kDoubt * ((1 - risk) * doubt_after + risk * (doubt - own) - doubt);
+  seen.loss = risk + (1 - risk) * least_after + risk * least_ +
+              kDoubt * ((1 - risk) * doubt_after + risk * (doubt_ - own) - doubt_);
   return seen;
 }
 

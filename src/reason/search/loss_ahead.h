@@ -35,16 +35,21 @@ class LossAhead {
   // REQUIRES: nothing is certain, some layout explains the view, some cell may be safe.
   Best look(Knowledge& known, const LossLimits& limits);
 
- private:
+  // What opening a cell costs, by the formula above, and the chance that it proves a safe cell.
   struct Seen {
     double loss = 0;
     double goes_on = 0;
   };
 
+  // The same for any cell of the view of the last call. REQUIRES: the cell may be safe.
+  Seen look_at(Knowledge& known, Cell cell);
+
+ private:
   void find_candidates(Knowledge& known, double least, const LossLimits& limits);
-  Seen look_at(Cell cell, double risk, double least, double doubt);
+  Seen look_at(Cell cell, double risk);
 
   LookAhead ahead_;
+  double least_ = 0, doubt_ = 0;                     // of the view of the last call
   std::vector<std::pair<double, Cell>> candidates_;  // by risk
 };
 

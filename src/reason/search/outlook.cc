@@ -67,6 +67,11 @@ std::span<const Outlook> Outlooks::look(Knowledge& known, const OutlookLimits& l
   return outlooks_;
 }
 
+Outlook Outlooks::look_at(Knowledge& known, Cell cell) {
+  if (const Outlook* seen = of(cell)) return *seen;
+  return seen_.emplace_back(outlook_of({0, cell, 1 - known.posterior().mine_probability(cell)}));
+}
+
 const Outlook* Outlooks::of(Cell cell) const {
   const auto found = std::ranges::find(seen_, cell, &Outlook::cell);
   return found == seen_.end() ? nullptr : &*found;

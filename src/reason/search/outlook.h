@@ -43,6 +43,13 @@ class Outlooks {
   // the view, some cell may be safe, and the rules promise nothing about the next move.
   std::span<const Outlook> look(Knowledge& known, const OutlookLimits& limits);
 
+  // Looks at one more cell of the same view, whether it is promising or not. REQUIRES: look() was
+  // called with it; the cell may be safe.
+  Outlook look_at(Knowledge& known, Cell cell);
+
+  // All that was looked at since the last call of look().
+  std::span<const Outlook> seen() const { return seen_; }
+
   // What was found of a cell in the last call, if it was looked at.
   const Outlook* of(Cell cell) const;
 

@@ -44,6 +44,26 @@ struct Figures {
   }
 };
 
+TEST(Outlooks, CanBeHadOfAnyCell) {
+  for (const char* board : kBoards) {
+    const View view = drawn_view(board);
+    Knowledge known(view, by_exact());
+    Outlooks outlooks;
+    LossAhead losses;
+    OutlookLimits narrow;
+    narrow.least_safety = 1;
+    outlooks.look(known, narrow);
+    const LossAhead::Best best = losses.look(known, {});
+    for (const Cell cell : view.covered()) {
+      if (known.posterior().mine_probability(cell) >= 1) continue;
+      const Outlook outlook = outlooks.look_at(known, cell);
+      EXPECT_EQ(outlooks.of(cell)->estimate, outlook.estimate);
+      EXPECT_NEAR(outlook.goes_on, Figures(known, cell).goes_on, 1e-9) << board << cell.index;
+      EXPECT_GE(losses.look_at(known, cell).loss + 1e-8, losses.look_at(known, best.cell).loss);
+    }
+  }
+}
+
 TEST(Outlooks, AreWhatEachAnswerLeadsTo) {
   for (const char* board : kBoards) {
     const View view = drawn_view(board);

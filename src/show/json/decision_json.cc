@@ -6,8 +6,7 @@
 
 namespace minewise {
 
-std::string decision_json(const Decision& decision, const PlacedView& before,
-                          const std::optional<Outcome>& outcome) {
+Json decision_object(const Decision& decision, const PlacedView& before) {
   Json json = place_json(decision.move.cell, before.shape);
   json["kind"] = decision.move.kind == Move::Kind::Open ? "open" : "flag";
   json["basis"] = basis_word(decision.basis);
@@ -17,6 +16,12 @@ std::string decision_json(const Decision& decision, const PlacedView& before,
   }
   if (decision.estimate) json["estimate"] = *decision.estimate;
   json["text"] = explain_why(decision, before);
+  return json;
+}
+
+std::string decision_json(const Decision& decision, const PlacedView& before,
+                          const std::optional<Outcome>& outcome) {
+  Json json = decision_object(decision, before);
   if (outcome) {
     json["result"] = result_text(*outcome);
     json["changed"] = outcome->changed;

@@ -1,13 +1,49 @@
 #include "show/json/review_json.h"
 
 #include <string>
+#include <utility>
 
 #include "show/json/deduction_json.h"
 #include "show/json/long_answer.h"
+#include "show/wording/advice.h"
 #include "show/wording/explain.h"
 
 namespace minewise {
 namespace {
+
+Json value_or_null(const std::optional<Fraction>& value) {
+  return value ? Json(value->decimal()) : nullptr;
+}
+
+Json worth_json(const JudgedWorth& worth, const Shape& shape) {
+  Json best = place_json(worth.best, shape);
+  best["mine_probability"] = worth.best_probability;
+  best["value"] = value_or_null(worth.best_value);
+  Json json{{"by", weighed_by_word(worth.by)},
+            {"is_best", worth.is_best()},
+            {"best", std::move(best)},
+            {"value", value_or_null(worth.value)}};
+  if (worth.counts_mines) {
+    json["more"] = worth.more;
+  } else {
+    json["kept"] = worth.kept;
+  }
+  return json;
+}
+
+Json worth_of_guesses_json(const Critique& critique) {
+  const Critique::Worth& worth = critique.worth;
+  Json json{{"guesses", worth.guesses()}, {"best", worth.best}};
+  for (const WeighedBy by : {WeighedBy::Endgame, WeighedBy::LookAhead, WeighedBy::Safety}) {
+    json["by"][std::string(weighed_by_word(by))] = worth.by[std::to_underlying(by)];
+  }
+  if (critique.shown.rules().on_mine == OnMine::Go) {
+    json["more"] = worth.more;
+  } else {
+    json["kept"] = worth.kept;
+  }
+  return json;
+}
 
 Json move_json(const Review& review, std::size_t index) {
   const auto& [decision, outcome, line] = review.transcript.steps[index];
@@ -27,6 +63,7 @@ Json move_json(const Review& review, std::size_t index) {
     json["better"] = place_json(*judged.better, review.shape());
     json["better"]["mine_probability"] = judged.better_probability;
   }
+  if (judged.worth) json["worth"] = worth_json(*judged.worth, review.shape());
   return json;
 }
 
@@ -79,6 +116,7 @@ void write_review_json(const Review& review, const std::function<void(std::strin
                   {"exact", critique.exact},
                   {"totals", totals},
                   {"guesses", guesses_json(count_guesses(transcript, critique))},
+                  {"worth", worth_of_guesses_json(critique)},
                   {"luck", luck_json(critique.luck)},
                   {"missed", missed_json(review)}};
   LongAnswer answer(head, sink);

@@ -24,4 +24,12 @@ Panel picture_of(const PlacedView& placed, const Analysis& analysis, std::option
   return {describe_board(placed), placed.shape, tiles_of(placed.view, overlay), caption};
 }
 
+void show_advice(Panel& panel, const Advice& advice) {
+  const Cell chosen = advice.decision.move.cell;
+  for (Tile& tile : panel.tiles) tile.mark.is_best = false;
+  panel.tiles[chosen.at()].mark.is_best = true;
+  panel.caption = fmt::format("{} opens {}: {}", advice.agent, name_of(chosen, panel.shape),
+                              explain_why(advice.decision, {advice.view, panel.shape}));
+}
+
 }  // namespace minewise

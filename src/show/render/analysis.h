@@ -6,6 +6,7 @@
 #include <string>
 
 #include "ground/view/placed_view.h"
+#include "play/loop/advice.h"
 #include "reason/analyze/analyze.h"
 #include "show/render/picture.h"
 
@@ -14,5 +15,8 @@ namespace minewise {
 // If `why` is a cell, the caption gives its probability, or its proof with the clues marked.
 // REQUIRES: some layout explains the view; that cell is covered.
 Panel picture_of(const PlacedView& placed, const Analysis& analysis, std::optional<Cell> why);
+
+// Puts the ring around the cell that an agent would open, and its reason into the caption.
+void show_advice(Panel& panel, const Advice& advice);
 
 }  // namespace minewise

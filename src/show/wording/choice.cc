@@ -50,10 +50,20 @@ std::string_view tie_text(const Decision& decision, const PlacedView& placed) {
   return "";
 }
 
-std::string search_text(double above_least) {
-  if (above_least == 0) return "as safe as any, and best in all that may follow";
-  return fmt::format("riskier by {} than the safest, but tells more: best in all that may follow",
-                     percent_of(above_least));
+// What best play is worth from there.
+std::string value_text(const Choice& choice, const View& view) {
+  if (!choice.value) return "";
+  if (view.rules().on_mine == OnMine::Go) {
+    return fmt::format(", {:.3g} mines to be expected", *choice.value);
+  }
+  return fmt::format(", {} to win", percent_of(*choice.value));
+}
+
+std::string search_text(const Choice& choice, const View& view) {
+  const std::string value = value_text(choice, view);
+  if (choice.above_least == 0) return "as safe as any, and best in all that may follow" + value;
+  return fmt::format("riskier by {} than the safest, but tells more: best in all that may follow{}",
+                     percent_of(choice.above_least), value);
 }
 
 // The chances are that an answer leaves something safe to open.
@@ -76,7 +86,7 @@ std::string ground_text(const Decision& decision, const PlacedView& placed) {
       return fmt::format("under the threshold of {}, in a batch of {}",
                          percent_of(choice.threshold), choice.batch);
     case Ground::Search:
-      return search_text(choice.above_least);
+      return search_text(choice, placed.view);
     case Ground::Ahead:
       return ahead_text(choice);
     case Ground::Least:

@@ -45,6 +45,11 @@ TEST(Choice, IsToldInTheAgentsOwnTerms) {
   EXPECT_EQ(
       told(0.27, {.measure = Measure::Probability, .ground = Ground::Search}),
       "a guess, a mine with probability 27%: as safe as any, and best in all that may follow");
+  Choice searched{.measure = Measure::Probability, .ground = Ground::Search};
+  searched.value = 1.25;
+  EXPECT_EQ(told(0.27, searched),
+            "a guess, a mine with probability 27%: as safe as any, and best in all that may "
+            "follow, 1.25 mines to be expected");
   Choice ahead{.measure = Measure::Probability, .ground = Ground::Ahead};
   ahead.goes_on = 0.41;
   EXPECT_EQ(

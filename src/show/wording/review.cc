@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 #include <variant>
 
 #include "ground/base/counted.h"
+#include "show/wording/advice.h"
 #include "show/wording/explain.h"
 #include "show/wording/game_head.h"
 
@@ -13,10 +15,42 @@ namespace minewise {
 namespace {
 
 std::string better_text(const JudgedMove& judged, const Shape& shape) {
+  if (const auto& worth = judged.worth) {
+    if (worth->is_best()) return "";
+    return fmt::format("{} {:.4f}", name_of(worth->best, shape), worth->best_probability);
+  }
   if (!judged.better) return judged.judgement == Judgement::KnownMine ? "flag it" : "";
   const std::string cell = name_of(*judged.better, shape);
   const bool is_safe = judged.judgement == Judgement::Avoidable || judged.better_probability == 0;
   return is_safe ? cell + " safe" : fmt::format("{} {:.4f}", cell, judged.better_probability);
+}
+
+// What the cell is worth: "keeps 0.931 of the chance to win"; as good as the best: "best".
+std::string worth_text(const JudgedWorth& worth) {
+  if (worth.by == WeighedBy::Endgame) {
+    const double value = worth.value->decimal(), best = worth.best_value->decimal();
+    const std::string own = worth.counts_mines ? fmt::format("{:.4f} mines to be expected", value)
+                                               : fmt::format("wins {:.4f}", value);
+    if (worth.is_best()) return "best, " + own;
+    return fmt::format("{} against {:.4f}", own, best);
+  }
+  if (worth.is_best()) return "best";
+  return worth.counts_mines ? fmt::format("costs {:.4f} mines more", worth.more)
+                            : fmt::format("keeps {:.3f} of the chance to win", worth.kept);
+}
+
+// A guess where nothing was certain: by what it is judged, and how safe it was.
+std::string guess_text(const JudgedMove& judged) {
+  const double above = judged.mine_probability - judged.least_risk;
+  const bool is_safest = judged.judgement == Judgement::Safest;
+  const std::string safety =
+      is_safest ? "safest" : fmt::format("riskier: {:.4f} more than the safest", above);
+  if (!judged.worth || judged.worth->by == WeighedBy::Safety) {
+    return (is_safest ? "safest: no cell was safer" : safety) + ", by safety";
+  }
+  return fmt::format("{}{} {}, by {}", safety,
+                     is_safest && !judged.worth->is_best() ? ", but" : ";",
+                     worth_text(*judged.worth), weighed_by_text(judged.worth->by));
 }
 
 std::string judgement_text(const JudgedMove& judged) {
@@ -26,10 +60,8 @@ std::string judgement_text(const JudgedMove& judged) {
     case Judgement::Certain:
       return "certain to be safe";
     case Judgement::Safest:
-      return "safest: no cell was safer";
     case Judgement::Riskier:
-      return fmt::format("riskier: {:.4f} more than the safest",
-                         judged.mine_probability - judged.least_risk);
+      return guess_text(judged);
     case Judgement::Avoidable:
       return "avoidable: a safe cell was there";
     case Judgement::KnownMine:
@@ -142,6 +174,26 @@ std::string counts_text(const Review& review) {
   return text + guesses_text(review);
 }
 
+// The guesses where nothing was certain, by what they were worth.
+std::string worth_of_guesses(const Critique& critique) {
+  const Critique::Worth& worth = critique.worth;
+  if (worth.guesses() == 0) return "";
+  std::string text = fmt::format("nothing certain at {}: {} the best, {} not; judged",
+                                 counted(worth.guesses(), "guess", "guesses"), worth.best,
+                                 worth.guesses() - worth.best);
+  std::string_view comma = "";
+  for (const WeighedBy by : {WeighedBy::Endgame, WeighedBy::LookAhead, WeighedBy::Safety}) {
+    const int guesses = worth.by[std::to_underlying(by)];
+    if (guesses == 0) continue;
+    text += fmt::format("{} {} by {}", comma, guesses, weighed_by_text(by));
+    comma = ",";
+  }
+  if (critique.shown.rules().on_mine == OnMine::Go) {
+    return text + fmt::format("; they cost {:.4f} mines more than the best\n", worth.more);
+  }
+  return text + fmt::format("; they kept {:.3f} of the chance to win\n", worth.kept);
+}
+
 std::string luck_text(const Review& review) {
   std::string text;
   const Luck& luck = review.critique.luck;
@@ -188,6 +240,7 @@ std::string review_text(const Review& review, bool all) {
   text += missed_text(review, all);
   text += "\n";
   text += counts_text(review);
+  text += worth_of_guesses(critique);
   text += luck_text(review);
   if (std::holds_alternative<UnknownCount>(critique.shown.count())) {
     text += "the number of mines was hidden: every number was taken to be equally likely\n";

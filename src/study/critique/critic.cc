@@ -1,10 +1,18 @@
 #include "study/critique/critic.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "reason/posterior/safest.h"
 
 namespace minewise {
+namespace {
+
+// Beyond so many cells champion opens the safest cell, and need not be asked.
+constexpr int kMostWeighed = 4096;
+
+}  // namespace
+
 Critic::Critic(const View& view)
     : shown_(view), flagged_(static_cast<std::size_t>(view.cells()), false) {
   certain_.start(shown());
@@ -79,7 +87,51 @@ Judgement Critic::judge_opening(Cell cell, JudgedMove& judged) {
     judged.proof = keep_proof(*safe);
     return Judgement::Avoidable;
   }
+  judged.worth = worth_of(cell, judged);
   return judged.better ? Judgement::Riskier : Judgement::Safest;
+}
+
+// REQUIRES: nothing is certain to be safe, and the cell may be.
+JudgedWorth Critic::worth_of(Cell cell, const JudgedMove& judged) {
+  const bool can_be_weighed =
+      judged.exact && shown().cells() <= kMostWeighed && shown().rules().clues->is_exact();
+  if (can_be_weighed) {
+    if (const auto worth = weighed_worth(cell)) return *worth;
+  }
+  JudgedWorth worth;
+  worth.counts_mines = shown().rules().on_mine == OnMine::Go;
+  worth.best = judged.better.value_or(cell);
+  worth.best_probability = judged.least_risk;
+  if (worth.counts_mines) {
+    worth.more = judged.mine_probability - judged.least_risk;
+  } else if (judged.least_risk < 1) {
+    worth.kept = (1 - judged.mine_probability) / (1 - judged.least_risk);
+  }
+  return worth;
+}
+
+// Nothing if the agent goes by safety, or if the player had flagged the cell that it would open.
+std::optional<JudgedWorth> Critic::weighed_worth(Cell cell) {
+  if (!adviser_) adviser_.emplace(parse_adviser("champion").value());
+  const auto advice = adviser_->advise(shown(), std::span(&cell, 1));
+  if (!advice || advice->weighing.cells.empty()) return std::nullopt;
+  const Weighing& weighing = advice->weighing;
+  const WeighedCell& best = weighing.cells.front();
+  const WeighedCell* own = weighing.find(cell);
+  if (!own || !is_open_to_play(best.cell)) return std::nullopt;
+  JudgedWorth worth;
+  worth.by = weighing.by;
+  worth.best = best.cell;
+  worth.best_probability = best.mine_probability;
+  worth.counts_mines = weighing.counts_mines;
+  if (worth.counts_mines) {
+    worth.more = std::max(own->worth - best.worth, 0.0);
+  } else if (best.worth > 0) {
+    worth.kept = std::min(own->worth / best.worth, 1.0);
+  }
+  worth.value = own->exact;
+  worth.best_value = best.exact;
+  return worth;
 }
 
 // Returns the proof that the better cell is safe, if it is certain.

@@ -7,6 +7,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "play/loop/advice.h"
 #include "study/critique/critique.h"
 #include "study/influence/proofs.h"
 #include "study/influence/shown.h"
@@ -36,6 +37,8 @@ class Critic {
   Judgement judge_flag(Cell cell) const;
   Judgement judge_opening(Cell cell, JudgedMove& judged);
   const Deduction* name_better(JudgedMove& judged);
+  JudgedWorth worth_of(Cell cell, const JudgedMove& judged);
+  std::optional<JudgedWorth> weighed_worth(Cell cell);
   const Deduction* find_safe_cell();
   const Deduction& find_proof(Cell cell);
   Cell find_safest();
@@ -51,6 +54,7 @@ class Critic {
   // counting fails.
   Proofs certain_{by_exact(kSmallBudget)};
   Proofs simple_{by(every_engine_but_exact())};
+  std::optional<Adviser> adviser_;  // made when there is a guess to be weighed
   std::vector<Deduction> proofs_;
   std::unordered_map<std::int32_t, std::size_t> proof_of_;  // by cell
 };

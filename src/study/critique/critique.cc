@@ -23,6 +23,13 @@ bool is_refuted(const JudgedMove& judged) {
   }
 }
 
+void add_worth(Critique::Worth& sum, const JudgedWorth& worth) {
+  ++sum.by[std::to_underlying(worth.by)];
+  sum.best += worth.is_best();
+  sum.kept *= worth.kept;
+  sum.more += worth.more;
+}
+
 void sum_up(Critique& critique, OnMine on_mine) {
   std::vector<Risk> risks;
   for (const JudgedMove& judged : critique.moves) {
@@ -30,6 +37,7 @@ void sum_up(Critique& critique, OnMine on_mine) {
     ++moves;
     mines += judged.is_mine;
     critique.exact &= judged.exact;
+    if (judged.worth) add_worth(critique.worth, *judged.worth);
     if (!judged.is_risk()) continue;
     risks.push_back({judged.mine_probability, judged.least_risk, judged.is_mine});
   }
@@ -94,6 +102,7 @@ Result<Critique> critique(const Transcript& transcript, const CritiqueProgress& 
                     .luck = {},
                     .exact = true,
                     .totals = {},
+                    .worth = {},
                     .shown = critic.shown()};
   sum_up(critique, transcript.id.rules.on_mine);
   return critique;

@@ -7,12 +7,15 @@
 // not count either: a cell that could be proved safe is no risk, even if the player did not know
 // that; and a false claim of proof is a guess.
 //
-// The safest cell is not always the best one, because it may tell less than another. A player who
-// takes a greater risk on purpose may be right.
+// The safest cell is not always the best one, because it may tell less than another. Where nothing
+// was certain, a guess is therefore also judged by what the strongest agent holds the cell for
+// (play/agents/champion.cc): exactly where all that may follow can be searched, by looking ahead
+// elsewhere. Where that agent goes by safety alone, so does the judgement. It says by which.
 //
 // To judge a game takes about as long as the agent `exact` takes to play it, plus one update of the
 // posterior for each move that no single clue proves: tens of microseconds on standard boards, in
-// proportion to the frontier on large ones.
+// proportion to the frontier on large ones; plus about half a millisecond for each guess that looks
+// ahead.
 #pragma once
 
 #include <array>
@@ -24,6 +27,7 @@
 
 #include "ground/base/result.h"
 #include "ground/view/view.h"
+#include "play/agents/weighing.h"
 #include "play/game/transcript.h"
 #include "reason/knowledge/deduction.h"
 #include "study/critique/luck.h"
@@ -46,6 +50,26 @@ inline constexpr int kJudgements = static_cast<int>(Judgement::UnprovedFlag) + 1
 // "unproved-flag".
 std::string_view judgement_word(Judgement judgement);
 
+// What a guess was worth, beside the best cell.
+struct JudgedWorth {
+  WeighedBy by = WeighedBy::Safety;
+  Cell best;
+  double best_probability = 0;  // that it is a mine
+
+  // Where a mine ends the game, the share of the chance to win that the cell keeps, of what the
+  // best cell has: 1 if it is as good. Where the game goes on (`counts_mines`), how many more mines
+  // are to be stepped on.
+  bool counts_mines = false;
+  double kept = 1;
+  double more = 0;
+
+  // For Endgame: the chances to win, or the mines still to be stepped on.
+  std::optional<Fraction> value, best_value;
+
+  // Whether no cell is better by more than a two-thousandth: estimates are no finer.
+  bool is_best() const { return kept >= 1 - 5e-4 && more <= 5e-4; }
+};
+
 struct JudgedMove {
   Judgement judgement = Judgement::Certain;
   double mine_probability = 0;  // of the cell, before the move
@@ -58,6 +82,9 @@ struct JudgedMove {
   std::optional<Cell> better;
   double better_probability = 0;
   double least_risk = 0;
+
+  // For Safest and Riskier.
+  std::optional<JudgedWorth> worth = {};
 
   // For Avoidable, why `better` is safe; for KnownMine, why the cell is a mine: an index into
   // Critique::proofs.
@@ -79,6 +106,17 @@ struct Critique {
   };
   std::array<Total, kJudgements> totals;  // by judgement
   const Total& total(Judgement judgement) const { return totals[std::to_underlying(judgement)]; }
+
+  // The guesses where nothing was certain, by worth.
+  struct Worth {
+    std::array<int, 3> by{};  // how many were judged by what
+    int best = 0;             // how many were the best cell, or as good
+    double kept = 1;          // the product, where a mine ends the game
+    double more = 0;          // the sum, where it goes on
+
+    int guesses() const { return by[0] + by[1] + by[2]; }
+  };
+  Worth worth;
 
   // What the game showed, without flags: explain() needs it to put proofs into words.
   View shown;

@@ -3,7 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <utility>
 
+#include "play/loop/play_game.h"
 #include "show/wording/explain.h"
 #include "support/written.h"
 
@@ -263,6 +265,58 @@ TEST(CountGuesses, AFalseClaimOfProofIsNoGuessButARisk) {
   const Guesses guesses = count_guesses(transcript, must(critique(transcript)));
   EXPECT_EQ(guesses.claimed, 1);
   EXPECT_EQ(guesses.at_risk, 0);
+}
+
+// 1 ? ?
+// ? ? ?   three mines: the middle is safest, but a cell beside a clue wins four games of nine, and
+// ? ? 1   the middle only three.
+TEST(Critique, AGuessOfAnEndgameIsJudgedByItsExactChance) {
+  const Critique critique = judged(". . *\n. * .\n* . .\n", "classic first=0,0 cascade=no",
+                                   {guess_open(8), guess_open(4)});
+  const JudgedMove& guess = critique.moves[2];
+  EXPECT_EQ(guess.judgement, Judgement::Safest);
+  ASSERT_TRUE(guess.worth);
+  EXPECT_EQ(guess.worth->by, WeighedBy::Endgame);
+  EXPECT_FALSE(guess.worth->counts_mines || guess.worth->is_best());
+  EXPECT_DOUBLE_EQ(guess.worth->value->decimal(), 1 / 3.0);
+  EXPECT_DOUBLE_EQ(guess.worth->best_value->decimal(), 4 / 9.0);
+  EXPECT_DOUBLE_EQ(guess.worth->kept, 0.75);
+  EXPECT_DOUBLE_EQ(guess.worth->best_probability, 4 / 9.0);
+}
+
+Transcript played_by(const AgentSpec& spec, std::string_view id_text) {
+  const GameId id = must(parse_game_id(id_text, Seed{1}));
+  Game game(id, make_topology(id.shape()));
+  const auto agent = spec.make();
+  Rng rng = rng_for(spec, id);
+  Recorder recorder;
+  const Trial trial = play_game(*agent, game, rng, &recorder);
+  return recorder.transcript(game, spec.name(), trial);
+}
+
+TEST(Critique, TheChampionsOwnGuessesAreTheBest) {
+  const AgentSpec champion = must(parse_agent("champion"));
+  for (const char* id : {"30x16/99 classic first=safe:0,0 seed=7", "9x9/18 classic seed=2",
+                         "9x9/20 survival count=shown seed=7"}) {
+    const Critique critique = must(minewise::critique(played_by(champion, id)));
+    EXPECT_GT(critique.worth.guesses(), 0) << id;
+    EXPECT_EQ(critique.worth.best, critique.worth.guesses()) << id;
+    EXPECT_EQ(critique.worth.by[std::to_underlying(WeighedBy::Safety)], 0) << id;
+    EXPECT_EQ(critique.worth.kept, 1) << id;
+    EXPECT_EQ(critique.worth.more, 0) << id;
+  }
+}
+
+// With clues that tell nothing, only the safety of a guess is known.
+TEST(Critique, WithoutExactCluesSafetyJudges) {
+  const Critique critique =
+      judged("* . . . .", "classic first=0,1 cascade=no clues=withheld:1", {guess_open(0)});
+  for (const JudgedMove& judged : critique.moves) {
+    if (judged.worth) {
+      EXPECT_EQ(judged.worth->by, WeighedBy::Safety);
+    }
+  }
+  EXPECT_GT(critique.worth.guesses(), 0);
 }
 
 }  // namespace
