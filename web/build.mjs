@@ -1,4 +1,4 @@
-// Builds the page from its sources and the module: build.mjs [MODULE]. Checks the types first. Leaves
+// Builds the page from its sources and its modules: build.mjs [MODULE [ADVISER]]. Checks the types first. Leaves
 // web/dist, which any static server serves, and in it minewise.html, the same as one file that works
 // from disk.
 import {build} from 'esbuild';
@@ -13,6 +13,7 @@ import {singleFile} from './tools/single_file.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const module = process.argv[2] ?? join(here, '../build/wasm/minewise.wasm');
+const adviser = process.argv[3] ?? join(dirname(module), 'adviser.wasm');
 const dist = join(here, 'dist.new');  // takes the place of dist when it is whole
 
 rmSync(dist, {recursive: true, force: true});
@@ -23,29 +24,39 @@ execFileSync('node', [join(here, 'tools/palette.mjs'), module, join(here, 'gener
 execFileSync('node', [join(here, 'node_modules/typescript/bin/tsc'), '-p', here], {stdio: 'inherit'});
 
 // A script with all that it imports, as text.
-async function bundle(entry, define = {}) {
+async function bundle(entry, define = {}, options = {}) {
   const {outputFiles} = await build({
     bundle: true, minify: true, format: 'iife', target: 'es2022', logLevel: 'warning', write: false,
-    entryPoints: [join(here, 'src', entry)], define: {MINEWISE_INLINE: 'false', ...define},
+    entryPoints: [join(here, 'src', entry)], define: {MINEWISE_INLINE: 'false', ...define}, ...options,
   });
   return outputFiles[0].text;
 }
 const save = (name, content) => writeFileSync(join(dist, name), content);
 const built = name => readFileSync(join(dist, name));
 
-save('page.js', await bundle('app/app.ts'));
+// The notices of the packages in a script are kept in a file beside it: they are not for running.
+const page = await bundle('app/app.ts');
+const notices = page.indexOf('/*! Bundled license information');
+if (notices < 0) throw new Error('the notices of packages are not where they were');
+save('page.js', page.slice(0, notices));
+save('licences.txt', page.slice(notices));
 save('worker.js', await bundle('engine/worker.ts'));
 save('minewise.wasm', readFileSync(module));
 for (const name of ['index.html', 'page.css', 'manifest.webmanifest']) cpSync(join(here, name), join(dist, name));
 for (const name of readdirSync(join(here, 'icons'))) cpSync(join(here, 'icons', name), join(dist, name));
 
-// The service worker keeps all that the page asks for (browsers fetch an app's icons themselves when
+// The service worker keeps all that the page asks for at first (browsers fetch an app's icons themselves when
 // they install it), and knows by the digest when any of it has changed.
 const files = readdirSync(dist).filter(name => !name.endsWith('.png')).sort();
+save('adviser.js', await bundle('tell/adviser.ts', {}, {format: 'esm'}));
+save('adviser.wasm', readFileSync(adviser));
+const laterFiles = ['adviser.js', 'adviser.wasm'];
 const digest = createHash('sha256');
-for (const name of files) digest.update(`${name} ${built(name).length} `).update(built(name));
+for (const name of [...files, ...laterFiles]) digest.update(`${name} ${built(name).length} `).update(built(name));
 save('service-worker.js', await bundle('offline/service_worker.ts', {
   MINEWISE_FILES: JSON.stringify(files.map(name => name === 'index.html' ? './' : name)),
+  MINEWISE_LATER: JSON.stringify(Object.fromEntries(laterFiles.map(name =>
+      [name, createHash('sha256').update(built(name)).digest('hex')]))),
   MINEWISE_VERSION: JSON.stringify(digest.digest('hex').slice(0, 16)),
 }));
 
@@ -63,7 +74,7 @@ for (const name of readdirSync(dist)) {
 save('minewise.html', singleFile({
   html: String(built('index.html')), style: String(built('page.css')), icon: String(built('icon.svg')),
   script: await bundle('app/app.ts', {MINEWISE_INLINE: 'true'}), worker: String(built('worker.js')),
-  module: built('minewise.wasm'),
+  module: built('minewise.wasm'), adviser: built('adviser.wasm'),
 }));
 
 rmSync(join(here, 'dist'), {recursive: true, force: true});

@@ -75,15 +75,15 @@ Where a mine ends the game:
   ended  not won after 5 moves
 
     move  cell       mine     result  better            remark
-       2  (4,6)      0.1111   1       (0,0) 0.1111      safest, but keeps 0.849 of the chance to win, by look-ahead
-       3  (8,5)      0.2500   1       (4,8) 0.1111      riskier: 0.1389 more than the safest; keeps 0.711 of the chance to win, by look-ahead
-       4  (5,5)      0.1250   2       (8,0) 0.1111      riskier: 0.0139 more than the safest; keeps 0.904 of the chance to win, by look-ahead
-       5  (6,4)      0.3333   mine    (4,7) 0.0778      riskier: 0.2556 more than the safest; keeps 0.555 of the chance to win, by look-ahead
+       2  (4,6)      0.1111   1       (0,0) 0.1111      safest, but keeps 0.970 of the chance to win, by look-ahead
+       3  (8,5)      0.2500   1       (4,8) 0.1111      riskier: 0.1389 more than the safest; keeps 0.806 of the chance to win, by look-ahead
+       4  (5,5)      0.1250   2       (8,0) 0.1111      riskier: 0.0139 more than the safest; keeps 0.987 of the chance to win, by look-ahead
+       5  (6,4)      0.3333   mine    (4,7) 0.0778      riskier: 0.2556 more than the safest; keeps 0.691 of the chance to win, by look-ahead
 
   4 cells opened at a risk: 1 safest, 3 riskier, 0 avoidable, 0 known mines
   1 mine stepped on: 0 safest, 1 riskier, 0 avoidable, 0 known mines
   guesses, cells opened without proof: 4; 4 at a risk, 0 certain to be safe
-  nothing certain at 4 guesses: 0 the best, 4 not; judged 4 by look-ahead; they kept 0.303 of the chance to win
+  nothing certain at 4 guesses: 0 the best, 4 not; judged 4 by look-ahead; they kept 0.533 of the chance to win
   risk: 0.8194 mines to be expected, 0.4111 with the best cell each time; 49.8% of it was needless
   chance to step on none: 0.3889, with the best cell each time 0.6477
   luck: -0.23 standard deviations; luckier than 51 of 100 games with the same risks
@@ -242,6 +242,8 @@ The examples in the help work.
     riskier      no cell was certain to be safe, but a safer one was there;
     avoidable    another cell was certain to be safe, and the proof is given;
     known mine   the cell was certain to be a mine, and the proof is given.
+  Where nothing was certain, a guess is also judged by what the agent champion holds the cell
+  for: by endgame search, by look-ahead, or by safety where that agent goes by it.
   A guess, as every verb counts it, is a cell that the player opened without proof. It may have
   been certain to be safe all the same.
   Luck compares the mines stepped on with those to be expected at the risks taken; it says

@@ -9,6 +9,7 @@ from fractions import Fraction
 from pathlib import Path
 
 import numpy as np
+import pytest
 
 import minewise
 
@@ -62,6 +63,23 @@ def test_comparisons():
         compare_table(results, out / 'results.csv')
         compare_table(results.differences, out / 'differences.csv')
         compare_table(results.games, Path(folder) / 'games.csv')
+
+
+def test_estimates_are_those_of_the_program():
+    words = ['compare', '--agents', 'basic,exact', '--sizes', '6x6/6', '--rules', 'classic',
+             '--games', '40', '--seed', '5', '--estimate', 'luckless']
+    results = minewise.compare('basic,exact', '6x6/6', rules='classic', games=40, seed=5,
+                               estimate='luckless')
+    with tempfile.TemporaryDirectory() as folder:
+        out = Path(folder) / 'out'
+        subprocess.run([PROGRAM, *words, '--out', out, '--no-report'], check=True,
+                       capture_output=True)
+        compare_table(results.estimates, out / 'estimates.csv')
+        compare_table(results.estimate_differences, out / 'estimate_differences.csv')
+    plain = minewise.compare('basic', '6x6/6', games=2)
+    assert plain.estimates is None and plain.estimate_differences is None
+    with pytest.raises(ValueError, match='estimate: '):
+        minewise.compare('basic', '6x6/6', games=2, estimate='lucky')
 
 
 def compare_table(table, file):

@@ -190,6 +190,8 @@ export const strings = {
   tell: {
     copy: 'Copy',
     copied: 'Copied',
+    adviser: 'Ask an agent',
+    loading: 'Loading',
     cell: (name: string) => `Cell ${name}`,
     place: 'Cell',
     verdict: {

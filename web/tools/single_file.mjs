@@ -1,6 +1,6 @@
 // The page as one HTML file that works from disk. Browsers refuse a page from disk its modules, its
 // workers by address and its fetches, so all is inside: styles, the script, the worker's script, and
-// the module as base64.
+// the modules as base64.
 
 // Scripts stand in the file as they are: a text that looks like a tag would end or swallow one.
 function checked(script) {
@@ -14,10 +14,11 @@ function replaced(html, tag, text) {
   return html.replace(tag, () => text);
 }
 
-/** `icon` is an SVG, `module` a Buffer, the rest is text. */
-export function singleFile({html, style, icon, script, worker, module}) {
+/** `icon` is an SVG, `module` and `adviser` are Buffers, the rest is text. */
+export function singleFile({html, style, icon, script, worker, module, adviser}) {
   const held = `<script type="text/plain" id="minewise-worker">${checked(worker)}</script>
 <script type="text/plain" id="minewise-module">${module.toString('base64')}</script>
+<script type="text/plain" id="adviser-module">${adviser.toString('base64')}</script>
 <minewise-app>This file is made to be opened from disk. From a server, open its folder instead.</minewise-app>`;
   html = replaced(html, /<link rel="stylesheet"[^>]*>/, `<style>\n${style}</style>`);
   html = replaced(html, /<link rel="icon"[^>]*>/, `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}">`);

@@ -15,13 +15,16 @@ struct NamedVerb {
 };
 
 constexpr NamedVerb kVerbs[] = {
-#ifndef MINEWISE_MODULE  // a page loads over a wire, and asks for neither of these
-    {"compare", ask_compare},   {"review", ask_review},
+#ifndef MINEWISE_MODULE
+    {"compare", ask_compare},     {"review", ask_review},
 #endif
-    {"agents", ask_agents},     {"analyze", ask_analyze},     {"clues", ask_clues},
-    {"generate", ask_generate}, {"influence", ask_influence}, {"link", ask_link},
-    {"optimal", ask_optimal},   {"palette", ask_palette},     {"play", ask_play},
-    {"position", ask_position}, {"read", ask_read},           {"render", ask_render},
+#ifndef MINEWISE_ADVISER
+    {"agents", ask_agents},       {"clues", ask_clues},   {"generate", ask_generate},
+    {"influence", ask_influence}, {"link", ask_link},     {"optimal", ask_optimal},
+    {"palette", ask_palette},     {"play", ask_play},     {"position", ask_position},
+    {"read", ask_read},           {"render", ask_render},
+#endif
+    {"analyze", ask_analyze},
 };
 
 Answer<std::string> answer_by(Verb verb, std::string_view request, Watch&) {

@@ -10,6 +10,18 @@
 
 namespace minewise::c {
 
+// What is built: the whole interface; the module of the page, without what the page never asks,
+// since it loads over a wire; or its second module, which analyzes with an agent's advice and does
+// nothing else.
+enum class Built { Whole, Page, Adviser };
+#if defined(MINEWISE_ADVISER)
+inline constexpr Built kBuilt = Built::Adviser;
+#elif defined(MINEWISE_MODULE)
+inline constexpr Built kBuilt = Built::Page;
+#else
+inline constexpr Built kBuilt = Built::Whole;
+#endif
+
 // A verb's answer to a request, which still has its "verb". Those that may take long are watched.
 using Verb = Answer<std::string> (*)(std::string_view request);
 using WatchedVerb = Answer<std::string> (*)(std::string_view request, Watch& watch);

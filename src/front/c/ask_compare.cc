@@ -55,7 +55,7 @@ Workers workers_for(const Experiment& experiment, Watch& watch) {
 
 Answer<std::string> ask_compare(std::string_view request, Watch& watch) {
   ExperimentOptions options;
-  std::optional<std::string> agents, layouts;
+  std::optional<std::string> agents, layouts, estimate;
   std::optional<std::uint64_t> seed;
   VerbReader reader;
   reader.text("agents", agents)
@@ -65,10 +65,12 @@ Answer<std::string> ask_compare(std::string_view request, Watch& watch) {
       .text("layouts", layouts)
       .whole("games", options.games, 1, kMostGames)
       .texts("rules", options.rules)
-      .whole("seed", seed);
+      .whole("seed", seed)
+      .word("estimate", estimate, {"none", "luckless"});
   TRY(reader.take(request));
   options.agents = agents.value_or("");
   options.seed = seed.value_or(options.seed);
+  options.estimate = estimate.value_or(options.estimate);
   if (layouts) options.layouts_file = "layouts";
   TRY(const auto asked, answer_of(read_request(options)));
   TRY(const auto set, layouts_asked(layouts));

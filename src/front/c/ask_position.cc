@@ -2,7 +2,9 @@
 #include "front/c/ask.h"
 #include "front/c/pictures.h"
 #include "ground/view/layout_text.h"
+#include "play/input/advised.h"
 #include "reason/analyze/analyze.h"
+#include "show/json/advice_json.h"
 #include "show/json/analysis_json.h"
 #include "show/json/palette_json.h"
 #include "show/render/analysis.h"
@@ -68,13 +70,24 @@ Answer<std::string> ask_analyze(std::string_view request) {
       .word("format", format, {"json", "svg"});
   add_theme(reader, theme);
   TRY(const auto input, reader.take_input(request, words));
+  std::optional<AgentSpec> adviser;
+  if constexpr (kBuilt != Built::Page) {
+    TRY(adviser, answer_of(take_adviser(input, words)));
+  }
   TRY(const auto moment, answer_of(find_moment(input, words, kUsualSeed)));
   const PlacedView placed{moment.view, moment.position.shape};
   TRY(const auto cell, covered_cell("why", why, placed));
   TRY(const auto analysis, analyzed(placed));
   TRY(const auto reasoning, reasoning_asked(moment.view, show, most));
-  if (format != "svg") return analysis_json(placed, analysis, cell, reasoning);
-  return analysis_svg(placed, analysis, cell, reasoning, theme_in(theme));
+  if constexpr (kBuilt != Built::Adviser) {
+    if (format == "svg") return analysis_svg(placed, analysis, cell, reasoning, theme_in(theme));
+  }
+  std::string json = analysis_json(placed, analysis, cell, reasoning);
+  if constexpr (kBuilt != Built::Page) {
+    if (!adviser) return json;
+    return with_advice(std::move(json), advice_on(moment, words, *adviser, cell), placed.shape);
+  }
+  return json;
 }
 
 Answer<std::string> ask_palette(std::string_view request) {

@@ -228,6 +228,12 @@ TEST_F(CInterface, EveryVerbAnswers) {
   EXPECT_THAT(ask(R"({"verb": "render", "text": "4x4/3 classic seed=1"})"), StartsWith("<svg"));
   EXPECT_THAT(ask(R"({"verb": "compare", "agents": "random,basic", "sizes": "4x4/3", "games": 5})"),
               HasSubstr("\"won_rate\""));
+  EXPECT_THAT(ask(R"({"verb": "compare", "agents": "basic,exact", "sizes": "4x4/3", "games": 5,)"
+                  R"( "rules": "classic", "estimate": "luckless"})"),
+              HasSubstr("\"estimate_differences\""));
+  EXPECT_THAT(
+      ask(R"({"verb": "analyze", "text": "1??\n???\n??1\n", "mines": 3, "agent": "champion"})"),
+      HasSubstr("\"advice\":{\"agent\":\"champion\",\"row\":1,\"col\":0"));
   EXPECT_THAT(ask(R"({"verb": "agents"})"), HasSubstr("\"exact\""));
   EXPECT_THAT(ask(R"({"verb": "clues"})"), HasSubstr("cautious"));
 }
@@ -241,6 +247,8 @@ TEST_F(CInterface, RequestsThatCannotBeMetAreRefused) {
   EXPECT_EQ(wrong(), "text: is missing");
   EXPECT_EQ(ask(R"({"verb": "analyze", "text": "3?\n??\n", "mines": 1})"), "");
   EXPECT_EQ(kind(), MW_IMPOSSIBLE);
+  EXPECT_EQ(ask(R"({"verb": "compare", "estimate": "lucky"})"), "");
+  EXPECT_THAT(wrong(), StartsWith("estimate: "));
   EXPECT_EQ(ask(R"({"verb": "compare", "games": 100000})"), "");
   EXPECT_EQ(kind(), MW_LIMIT);
   EXPECT_EQ(ask(R"({"verb": "optimal", "text": "9x9/40"})"), "");

@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "front/cli/decisions.h"
 #include "front/cli/experiment_options.h"
 #include "front/cli/results.h"
 #include "front/cli/verb.h"
@@ -34,13 +35,16 @@ struct MatchOptions {
   std::string estimate = "none";
   double difference = 0.01;
   double error = 0.05;
-  std::uint64_t games = 100'000;
+  std::optional<std::uint64_t> games;
   std::optional<std::uint64_t> seed;
   int jobs = 0;
   bool quiet = false;
   std::string on_fault = "stop";
   std::optional<std::string> status_file;
   std::string format = "text";
+  DecisionOptions decisions;
+
+  std::uint64_t most_games() const { return games.value_or(decisions.wanted ? 200 : 100'000); }
 };
 
 // Games won, unless another figure is asked for, or is the only one that can be estimated.
@@ -76,9 +80,10 @@ std::expected<Match, Failure> plan_match(const MatchOptions& options) {
   request.agents = *std::move(agents);
   request.sizes = {{{id->width, id->height}, id->mines}};
   request.rules = {id->rules};
-  request.games = options.games;
+  request.games = options.most_games();
   request.seed = id->seed;
-  request.estimate = find_estimate(options.estimate).value();
+  request.estimate =
+      options.decisions.wanted ? Estimate::Luckless : find_estimate(options.estimate).value();
   auto experiment = make_experiment(request);
   if (!experiment) return bad_request(experiment.error());
   Match match;
@@ -135,7 +140,21 @@ Status play_and_print(const Match& match, const MatchOptions& options, RunPace& 
   return {};
 }
 
+// Options that the other way to compare would leave idle.
+Status check_way(const MatchOptions& options) {
+  const auto stray = options.decisions.stray();
+  if (!options.decisions.wanted) {
+    if (!stray) return {};
+    return std::unexpected(Failure{*stray + ": goes with --decisions"});
+  }
+  const bool is_idle = options.figure || options.status_file || options.estimate != "none";
+  if (!is_idle) return {};
+  return std::unexpected(Failure{
+      "--decisions: goes without --figure, --estimate and --status; it plays luckless anyway"});
+}
+
 Status match(const MatchOptions& options) {
+  TRY(check_way(options));
   if (!(options.difference > 0) || options.difference > 1) {
     return std::unexpected(Failure{"--difference: write a number above 0, up to 1"});
   }
@@ -144,6 +163,10 @@ Status match(const MatchOptions& options) {
         Failure{fmt::format("--error: write a number from {} to below 0.5", kLeastError)});
   }
   TRY(auto planned, plan_match(options));
+  if (options.decisions.wanted) {
+    const DecisionRun run{options.jobs, options.quiet, options.format == "json"};
+    return compare_decisions(planned.experiment, options.decisions, run);
+  }
   if (is_helper()) return help_match({planned.experiment, options.jobs, options.on_fault == "go"});
   TRY(check_status_file(options.status_file));
   StatusFile status({options.status_file, "match"});
@@ -174,9 +197,10 @@ void add_match(CLI::App& program, ChosenVerb& chosen) {
   verb->add_option("--figure", options->figure, "What is compared: won (games) or score [won]")
       ->transform(one_of({"won", "score"}));
   add_estimate_option(verb, options->estimate);
-  verb->add_option("--games", options->games, "Stop undecided after so many")
-      ->transform(whole_number(1, 1'000'000'000))
-      ->capture_default_str();
+  verb->add_option("--games", options->games,
+                   "Stop undecided after so many [100000]; with --decisions, go through as many "
+                   "[200]")
+      ->transform(whole_number(1, 1'000'000'000));
   verb->add_option("--seed", options->seed, "The seed of all games, unless the ID has one [1]")
       ->transform(whole_number());
   add_jobs_option(verb, options->jobs);
@@ -184,11 +208,13 @@ void add_match(CLI::App& program, ChosenVerb& chosen) {
   add_quiet_option(verb, options->quiet);
   add_status_option(verb, options->status_file);
   add_format_option(verb, options->format);
+  add_decision_options(verb, options->decisions);
   verb->footer(
       "Examples:\n"
       "  minewise match --agents exact,basic \"9x9/10 classic\" --difference 0.05\n"
       "  minewise match --agents exact,basic \"20@0.2 survival\" --figure score\n"
-      "  minewise match --agents exact,local --estimate luckless --difference 0.02");
+      "  minewise match --agents exact,local --estimate luckless --difference 0.02\n"
+      "  minewise match --agents champion,exact --decisions --games 500 --out guesses");
   spread_with(verb, chosen, [options] { return match(*options); });
 }
 

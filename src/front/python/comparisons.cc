@@ -105,6 +105,10 @@ py::dict compare(const py::list& agents, const ExperimentOptions& options,
   py::dict tables;
   tables["results"] = columns_of(results_table(experiment, summary));
   tables["differences"] = columns_of(differences_table(experiment, summary));
+  if (experiment.estimate != Estimate::None) {
+    tables["estimates"] = columns_of(estimates_table(experiment, summary));
+    tables["estimate_differences"] = columns_of(estimate_differences_table(experiment, summary));
+  }
   if (per_game) tables["games"] = columns_of(games_table(experiment, plan, records));
   return tables;
 }
@@ -117,7 +121,8 @@ void bind_comparisons(py::module_& module) {
       [](const py::list& agents, std::optional<std::string> sizes,
          std::optional<std::string> densities, std::optional<std::string> mines,
          const std::optional<std::string>& layouts, std::optional<std::uint64_t> games,
-         std::vector<std::string> rules, std::uint64_t seed, int jobs, bool per_game) {
+         std::vector<std::string> rules, std::uint64_t seed, int jobs, bool per_game,
+         std::string estimate) {
         const ExperimentOptions options{.agents = {},
                                         .sizes = std::move(sizes),
                                         .densities = std::move(densities),
@@ -125,12 +130,13 @@ void bind_comparisons(py::module_& module) {
                                         .layouts_file = {},
                                         .games = games,
                                         .rules = std::move(rules),
-                                        .seed = seed};
+                                        .seed = seed,
+                                        .estimate = std::move(estimate)};
         return compare(agents, options, layouts, jobs, per_game);
       },
       py::arg("agents"), py::kw_only(), py::arg("sizes"), py::arg("densities"), py::arg("mines"),
       py::arg("layouts"), py::arg("games"), py::arg("rules"), py::arg("seed"), py::arg("jobs"),
-      py::arg("per_game"), "Compares agents; tables as columns of text.");
+      py::arg("per_game"), py::arg("estimate"), "Compares agents; tables as columns of text.");
 }
 
 }  // namespace minewise::python

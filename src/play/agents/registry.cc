@@ -9,8 +9,9 @@
 
 namespace minewise {
 
-// A page loads over a wire: the network would double what it loads.
-#ifdef MINEWISE_MODULE
+// A page loads over a wire: the network would double what it loads. It has a second module, loaded
+// when its advice is asked for.
+#if defined(MINEWISE_MODULE) && !defined(MINEWISE_ADVISER)
 #define MINEWISE_LARGE_AGENTS(X)
 #else
 #define MINEWISE_LARGE_AGENTS(X) X(champion)

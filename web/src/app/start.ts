@@ -17,15 +17,16 @@ function beside(name: string): string {
   return name;
 }
 
-async function compileModule(): Promise<WebAssembly.Module> {
-  if (!MINEWISE_INLINE) return compile(beside('minewise.wasm'));
-  const text = atob(inlined('minewise-module').trim());
+/** The module of a name, compiled. */
+export async function compileModule(name: string): Promise<WebAssembly.Module> {
+  if (!MINEWISE_INLINE) return compile(beside(`${name}.wasm`));
+  const text = atob(inlined(`${name}-module`).trim());
   return WebAssembly.compile(Uint8Array.from(text, letter => letter.charCodeAt(0)));
 }
 
 let compiled: Promise<WebAssembly.Module> | undefined;
 
-function startWorker(): Worker {
+export function startWorker(): Worker {
   if (!MINEWISE_INLINE) return new Worker(beside('worker.js'));
   const script = new Blob([inlined('minewise-worker')], {type: 'text/javascript'});
   const address = URL.createObjectURL(script);
@@ -36,5 +37,5 @@ function startWorker(): Worker {
 
 /** An engine with a worker of its own. */
 export function startEngine(): Engine {
-  return new Engine(compiled ??= compileModule(), startWorker);
+  return new Engine(compiled ??= compileModule('minewise'), startWorker);
 }

@@ -3,7 +3,8 @@
 // changes the version, hence this script, and the browser fetches the new build beside the old one.
 // The new build takes over when the last tab with the old one is closed, or when it is asked to.
 declare const MINEWISE_FILES: string[];  // of this build, './' for index.html (build.mjs)
-declare const MINEWISE_VERSION: string;  // a digest of them
+declare const MINEWISE_LATER: Record<string, string>;  // kept once they are asked for; their digests
+declare const MINEWISE_VERSION: string;  // a digest of all
 
 // What TypeScript's library for pages lacks.
 interface Lasting extends Event {
@@ -47,12 +48,27 @@ function fileOf(address: string): string | undefined {
   if (!plain.startsWith(scope)) return undefined;
   const name = plain.slice(scope.length);
   const file = name === '' || name === 'index.html' ? './' : name;
-  return MINEWISE_FILES.includes(file) ? file : undefined;
+  return MINEWISE_FILES.includes(file) || file in MINEWISE_LATER ? file : undefined;
+}
+
+async function digestOf(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return [...digest].map(byte => byte.toString(16).padStart(2, '0')).join('');
+}
+
+// A file of this build that was not fetched with the others. The server may have a newer build by
+// now, whose files are refused.
+async function fetchLater(file: string, request: Request, cache: Cache): Promise<Response> {
+  const answer = await fetch(request, {cache: 'no-cache'});
+  if (!answer.ok || await digestOf(await answer.clone().arrayBuffer()) !== MINEWISE_LATER[file]) return Response.error();
+  await cache.put(new URL(file, scope).href, answer.clone());
+  return answer;
 }
 
 async function kept(file: string, request: Request): Promise<Response> {
   const cache = await caches.open(cacheName);
-  return await cache.match(new URL(file, scope).href) ?? fetch(request);
+  const found = await cache.match(new URL(file, scope).href);
+  return found ?? (file in MINEWISE_LATER ? fetchLater(file, request, cache) : fetch(request));
 }
 
 // A tab with the old build still fetches files of it, so that this one waits as long as there are

@@ -6,6 +6,7 @@ import {css, html, nothing, type TemplateResult} from 'lit';
 import type {AnalysisGrounds} from '../../generated/answers.js';
 import {type Marks, noMarks} from '../board/marks.js';
 import {type Position, textOf} from '../model/position.js';
+import {strings} from '../strings.js';
 import type {PinEvent} from './card.js';
 import './card.js';
 import './certain.js';
@@ -16,6 +17,11 @@ import {firstMarks, type LookEvent, type MarkEvent, marksOfCell, marksOfClash} f
 import {tellStyles} from './styles.js';
 import './verdict.js';
 
+declare const MINEWISE_INLINE: boolean;
+
+// A file beside the page, which the bundler is not to look into; the single file has it inside.
+const adviserScript = './adviser.js';
+
 export class MinewisePanel extends Inquirer {
   static override styles = [...tellStyles, css`:host { display: block; }`];
 
@@ -25,6 +31,7 @@ export class MinewisePanel extends Inquirer {
   private pinned: number | null = null;
   private passing: Marks | null = null;  // while something is pointed at
   private lasting: Marks | null = null;  // of a proof that is shown
+  private hasAdviser = false;
   private toldBefore: unknown = null;
   private answerBefore: unknown = null;
   private positionBefore: Position | null = null;
@@ -82,10 +89,23 @@ export class MinewisePanel extends Inquirer {
       ${trouble ? nothing : html`<minewise-card .told=${told} .awaited=${awaited}
           .answer=${answer} .cols=${position.cols} .isPinned=${this.pinned !== null}>
         </minewise-card>`}
+      <details class="card" @toggle=${this.loadAdviser}>
+        <summary>${strings.tell.adviser}</summary>${this.hasAdviser
+            ? html`<minewise-adviser .workbench=${this.workbench}></minewise-adviser>`
+            : strings.tell.loading}</details>
       ${deductions ? html`<minewise-certain .deductions=${deductions} .cols=${position.cols}>
         </minewise-certain>` : nothing}
     </div>`;
   }
+
+  // Its module is large, so that it is loaded when somebody unfolds it. Where it does not come, what
+  // is there says what it needs.
+  private readonly loadAdviser = (): void => {
+    (MINEWISE_INLINE ? import('./adviser.js') : import(adviserScript)).then(() => {
+      this.hasAdviser = true;
+      this.requestUpdate();
+    }, () => {});
+  };
 
   // The pinned cell, the one looked at, or else the last: the first that is covered.
   private chosenCell(): number | null {

@@ -1,7 +1,7 @@
 // The program and the module that the tests hold against each other, and positions of every kind.
 import {execFileSync, spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {dirname, join} from 'node:path';
 
 import {Module} from '../../src/engine/module.js';
 
@@ -28,6 +28,11 @@ let compiled: WebAssembly.Module | undefined;
 export function newModule(): Module {
   compiled ??= new WebAssembly.Module(readFileSync(modulePath));
   return new Module(compiled);
+}
+
+/** A fresh instance of the second module, which advises. */
+export function newAdviser(): Module {
+  return new Module(new WebAssembly.Module(readFileSync(join(dirname(modulePath), 'adviser.wasm'))));
 }
 
 /** Positions of every kind in notation, made by the program itself (tests/support/positions.py). */

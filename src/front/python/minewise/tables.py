@@ -72,12 +72,16 @@ class Results(Table):
 
     differences: agents compared pairwise on the same boards, a Table.
     games: a row for each game, a Table; None unless per_game was asked for.
+    estimates, estimate_differences: those of estimates.csv and estimate_differences.csv, Tables;
+    None without an estimate.
     """
 
     def __init__(self, tables: dict[str, dict[str, list[str]]]):
         super().__init__(tables['results'])
         self.differences = Table(tables['differences'])
-        self.games = Table(tables['games']) if 'games' in tables else None
+        self.games, self.estimates, self.estimate_differences = (
+            Table(tables[name]) if name in tables else None
+            for name in ('games', 'estimates', 'estimate_differences'))
 
 
 def _list(values):
@@ -96,14 +100,16 @@ def compare(agents: str | Agent | Sequence[str | Agent] = 'all',
             mines: str | int | Sequence[int] | None = None,
             layouts: str | Boards | np.ndarray | None = None, games: int | None = None,
             rules: str | Sequence[str] = 'survival', seed: int = 1,
-            jobs: int | None = None, per_game: bool = False) -> Results:
+            jobs: int | None = None, per_game: bool = False,
+            estimate: str = 'none') -> Results:
     """Lets agents play the same boards; the figures are those of `minewise compare`.
 
     agents: names ('exact,basic' or a list), and agents written in Python among them. sizes: '20',
     '30x16', '30x16/99', 'expert', several as a list. densities or mines: shares or numbers, one
     list for all sizes without mines of their own. layouts: boards to be played as they are, instead
     of sizes. rules: words of game IDs, or a list of such. With an agent in Python games are played
-    one at a time, else by `jobs` threads (one a core if left out).
+    one at a time, else by `jobs` threads (one a core if left out). estimate='luckless' also plays
+    on where a guess would have lost, which tells agents apart by fewer games.
 
     >>> compare(['basic', 'exact'], '9x9/10', games=20)['agent'].tolist()
     ['basic', 'exact']
@@ -120,4 +126,4 @@ def compare(agents: str | Agent | Sequence[str | Agent] = 'all',
         layouts=layouts_text(layouts),
         games=None if games is None else checked.whole('games', games, 1),
         seed=checked.seed(seed), jobs=checked.jobs(jobs), per_game=bool(per_game),
-        rules=[rules] if isinstance(rules, str) else list(rules)))
+        estimate=estimate, rules=[rules] if isinstance(rules, str) else list(rules)))

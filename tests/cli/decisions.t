@@ -1,0 +1,67 @@
+# minewise match --decisions: single guesses of two agents
+
+  $ minewise match --agents exact:endgame=500,exact "5x5/6 classic first=safe seed=3" --decisions --games 60 --play-outs 20 --quiet
+  guesses of exact:endgame=500 against those of exact: 5x5/6 classic seed=3 game=0
+  games 60: 32 positions where they guess differently, the first of each game
+  difference in chance to win, by 20 luckless play-outs of each cell by exact: +0.03791 [+0.00760, +0.06822] (95%, student)
+  $ minewise match --agents exact:endgame=500,exact "5x5/6 classic first=safe seed=3" --decisions --games 60 --play-outs 20 --select 10 --least 0.05 --out one --jobs 1 --quiet > one.txt
+  $ cat one.txt
+  guesses of exact:endgame=500 against those of exact: 5x5/6 classic seed=3 game=0
+  games 60: 32 positions where they guess differently, the first of each game
+  selected 13 that differ by more than 0.05, by 10 play-outs: +0.08407 [+0.01082, +0.15732] (95%, student)
+  difference in chance to win, by 20 luckless play-outs of each cell by exact: +0.07340 [+0.00145, +0.14535] (95%, student)
+  $ head -4 one/decisions.csv
+  game,moves,first_row,first_col,first_risk,second_row,second_col,second_risk,selected,selecting,selecting_ci95,difference,difference_ci95
+  0,6,2,4,0.18181818181818182,1,4,0.09090909090909091,1,-0.08856749311294768,0.12639613005680397,-0.07734159779614325,0.048457396168967215
+  1,4,0,2,0.21649484536082475,4,4,0.21649484536082475,0,-0.0054199935321069285,0.11340713282676555,,
+  3,8,1,2,0.5,0,3,0.2,1,-0.050000000000000024,0.09235217944729499,-0.025000000000000022,0.06002158118135262
+  $ cat one/summary.csv
+  first,second,game,games,player,play_outs,selecting_play_outs,least_difference,positions,selected,selecting,selecting_ci95,difference,difference_ci95
+  exact:endgame=500,exact,5x5/6 classic seed=3 game=0,60,exact,20,10,0.05,32,13,0.08407176415133119,0.07324874241424348,0.07340007536395543,0.07195263691600928
+
+The same bytes with any number of threads.
+
+  $ minewise match --agents exact:endgame=500,exact "5x5/6 classic first=safe seed=3" --decisions --games 60 --play-outs 20 --select 10 --least 0.05 --out two --jobs 3 --quiet > two.txt
+  $ cmp one.txt two.txt && cmp one/decisions.csv two/decisions.csv && cmp one/summary.csv two/summary.csv
+
+A position is had again by its game and the number of moves before it; the second agent says why it would go elsewhere.
+
+  $ minewise match --agents exact,exact:endgame=500 "5x5/6 classic first=safe seed=3" --decisions --games 8 --play-outs 3 --out three --quiet > three.txt
+  $ sed -n 2p three/decisions.csv | cut -d, -f1-8
+  0,6,1,4,0.09090909090909093,2,4,0.18181818181818182
+  $ minewise position "5x5/6 classic first=safe seed=3 game=$(sed -n 2p three/decisions.csv | cut -d, -f1)" --agent exact --at $(sed -n 2p three/decisions.csv | cut -d, -f2)
+  // 5x5/6 classic seed=3 game=0, exact, after 6 of 7 moves
+  mines 6
+  1 ? 2 ? 1
+  2 ? ? ? ?
+  ? ? ? ? ?
+  ? ? ? ? ?
+  1 ? ? ? 1
+
+Survival, where it is a score.
+
+  $ minewise match --agents exact,double "6x6/9 survival seed=3" --decisions --games 10 --play-outs 3 --quiet
+  guesses of exact against those of double: 6x6/9 survival seed=3 game=0
+  games 10: 10 positions where they guess differently, the first of each game
+  difference in score, by 3 luckless play-outs of each cell by exact: -0.00048 [-0.02506, +0.02409] (95%, student)
+
+What does not go together is refused.
+
+  $ minewise match --agents exact,basic --play-outs 5
+  ! minewise match: --play-outs: goes with --decisions
+  [2]
+  $ minewise match --agents exact,basic --decisions --figure won
+  ! minewise match: --decisions: goes without --figure, --estimate and --status; it plays luckless anyway
+  [2]
+  $ minewise match --agents exact,basic-once --decisions --games 1
+  ! minewise match: --agents: basic-once does not play by position alone
+  [2]
+  $ minewise match --agents exact,basic --decisions --player basic-once
+  ! minewise match: --player: basic-once does not play by position alone
+  [2]
+  $ minewise match --agents exact,basic --decisions --least 0.1
+  ! minewise match: --least: goes with --select, which selects by it
+  [2]
+  $ minewise match --agents exact,double "6x6@0.2 survival" --decisions
+  ! minewise match: --estimate: luckless estimates a score only where the number of mines is fixed, and 6x6@0.2 has none
+  [2]
