@@ -287,18 +287,17 @@ void add_help(CLI::App& program, minewise::cli::ChosenVerb& chosen) {
 
 // Every verb, in the order in which --help lists them.
 constexpr std::pair<std::string_view, minewise::cli::AddVerb*> kVerbs[] = {
-    {"play", minewise::cli::add_play},         {"watch", minewise::cli::add_watch},
-    {"replay", minewise::cli::add_replay},     {"review", minewise::cli::add_review},
-    {"analyze", minewise::cli::add_analyze},   {"influence", minewise::cli::add_influence},
-    {"render", minewise::cli::add_render},     {"position", minewise::cli::add_position},
-    {"board", minewise::cli::add_board},       {"import", minewise::cli::add_import},
-    {"compare", minewise::cli::add_compare},
-    {"study", minewise::cli::add_study},       {"merge", minewise::cli::add_merge},
-    {"ledger", minewise::cli::add_ledger},     {"match", minewise::cli::add_match},
-    {"generate", minewise::cli::add_generate}, {"optimal", minewise::cli::add_optimal},
-    {"agents", minewise::cli::add_agents},     {"clues", minewise::cli::add_clues},
-    {"engine", minewise::cli::add_engine},     {"serve", minewise::cli::add_serve},
-    {"bench", minewise::cli::add_bench}};
+    {"play", minewise::cli::add_play},       {"watch", minewise::cli::add_watch},
+    {"replay", minewise::cli::add_replay},   {"review", minewise::cli::add_review},
+    {"analyze", minewise::cli::add_analyze}, {"influence", minewise::cli::add_influence},
+    {"render", minewise::cli::add_render},   {"position", minewise::cli::add_position},
+    {"board", minewise::cli::add_board},     {"import", minewise::cli::add_import},
+    {"compare", minewise::cli::add_compare}, {"study", minewise::cli::add_study},
+    {"merge", minewise::cli::add_merge},     {"ledger", minewise::cli::add_ledger},
+    {"match", minewise::cli::add_match},     {"generate", minewise::cli::add_generate},
+    {"optimal", minewise::cli::add_optimal}, {"agents", minewise::cli::add_agents},
+    {"clues", minewise::cli::add_clues},     {"engine", minewise::cli::add_engine},
+    {"serve", minewise::cli::add_serve},     {"bench", minewise::cli::add_bench}};
 
 // Adds the verb that the first word names, since options take the parser longer than most games.
 // Where it names none, what is said lists all of them; the version alone is said without.

@@ -68,7 +68,8 @@ Status review_what(const ReviewOptions& options) {
     TRY(const auto files, replay_files_of(options.what));
     return review_persons(files, options.what, options.how);
   }
-  if (options.how.out) return std::unexpected(Failure{"--out: goes with a folder or several files"});
+  if (options.how.out)
+    return std::unexpected(Failure{"--out: goes with a folder or several files"});
   if (options.how.format == "csv") {
     return std::unexpected(Failure{"--format: csv goes with a folder or several files"});
   }
@@ -101,9 +102,12 @@ void add_review(CLI::App& program, ChosenVerb& chosen) {
       "nothing about how well they were chosen. The needless part of the risk does: what the best\n"
       "cell each time would have saved.\n"
       "A replay of another program (see 'minewise import') is judged click by click, and by the\n"
-      "clock: how long proofs were left lying, which flags and chords were needless, where the time\n"
-      "went. Several replays, or a folder of them, are summed up: how often a guess was forced, how\n"
-      "the guesses went against expectation, which rule is missed most, and what changes from game\n"
+      "clock: how long proofs were left lying, which flags and chords were needless, where the "
+      "time\n"
+      "went. Several replays, or a folder of them, are summed up: how often a guess was forced, "
+      "how\n"
+      "the guesses went against expectation, which rule is missed most, and what changes from "
+      "game\n"
       "to game.");
   reads(verb->add_option("game", options->what,
                          "What 'minewise play --save' wrote ('-' for standard input), a replay of "

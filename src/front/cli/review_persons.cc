@@ -67,8 +67,7 @@ Status write_report(const std::string& folder, const PersonPage& page, const Gat
   TRY(write_in_folder(folder, "games.csv", format_csv(person_table(totals))));
   TRY(write_in_folder(folder, "summary.json", person_totals_json(totals).dump(2) + "\n"));
   TRY(write_in_folder(folder, "summary.txt", person_totals_text(totals)));
-  return write_in_folder(folder, "index.html",
-                         person_page(page, totals, gathered.book.lessons()));
+  return write_in_folder(folder, "index.html", person_page(page, totals, gathered.book.lessons()));
 }
 
 void print_totals(const PersonTotals& totals, std::string_view format) {

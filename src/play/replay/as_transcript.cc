@@ -3,7 +3,6 @@
 #include <utility>
 #include <vector>
 
-
 namespace minewise {
 namespace {
 
@@ -92,6 +91,8 @@ class Scribe {
 
 }  // namespace
 
-Transcript transcript_of(const PersonGame& person) { return Scribe(person).write(); }
+Transcript transcript_of(const PersonGame& person) {
+  return Scribe(person).write();
+}
 
 }  // namespace minewise

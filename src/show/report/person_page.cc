@@ -36,17 +36,18 @@ std::string lesson_words(const Lesson& lesson) {
     return words;
   }
   words += fmt::format(" {}.", explain(*lesson.proof, {lesson.view, lesson.shape}));
-  if (lesson.lay_ms > 0) words += fmt::format(" That had lain for {:.1f} s.", lesson.lay_ms / 1000.0);
+  if (lesson.lay_ms > 0)
+    words += fmt::format(" That had lain for {:.1f} s.", lesson.lay_ms / 1000.0);
   return words;
 }
 
 std::string lesson_html(const Lesson& lesson) {
   const std::string words = lesson_words(lesson);
-  return fmt::format("<figure class=\"board\">{}<figcaption>{}</figcaption></figure>\n",
-                     html_image(lesson_svg(lesson, Theme::Light), lesson_svg(lesson, Theme::Dark),
-                                fmt::format("The board before click {} of {}", lesson.click,
-                                            lesson.game)),
-                     escape_markup(words));
+  return fmt::format(
+      "<figure class=\"board\">{}<figcaption>{}</figcaption></figure>\n",
+      html_image(lesson_svg(lesson, Theme::Light), lesson_svg(lesson, Theme::Dark),
+                 fmt::format("The board before click {} of {}", lesson.click, lesson.game)),
+      escape_markup(words));
 }
 
 std::string number_or_none(const std::optional<double>& number) {
@@ -56,22 +57,38 @@ std::string number_or_none(const std::optional<double>& number) {
 }  // namespace
 
 CsvTable person_table(const PersonTotals& totals) {
-  CsvTable table{{"name",      "program",   "width",    "height",         "mines",
-                  "end",       "time_ms",   "3bv",      "3bv_per_s",      "left",
-                  "right",     "chord",     "wasted",   "risks",          "forced",
-                  "avoidable", "expected",  "hits",     "least_expected", "luck",
-                  "proofs",    "lay_ms",    "needless_flags", "needless_chords"},
-                 {}};
+  CsvTable table{
+      {"name",           "program", "width",     "height",    "mines",          "end",
+       "time_ms",        "3bv",     "3bv_per_s", "left",      "right",          "chord",
+       "wasted",         "risks",   "forced",    "avoidable", "expected",       "hits",
+       "least_expected", "luck",    "proofs",    "lay_ms",    "needless_flags", "needless_chords"},
+      {}};
   for (const PersonRow& row : totals.games) {
     const auto text = [](const auto& value) { return fmt::format("{}", value); };
-    table.rows.push_back({row.name, row.program, text(row.width), text(row.height), text(row.mines),
-                          std::string(game_end_word(row.end)), text(row.time_ms), text(row.bbbv),
-                          number_or_none(row.bbbv_per_second()), text(row.clicks.left),
-                          text(row.clicks.right), text(row.clicks.chord), text(row.clicks.wasted),
-                          text(row.risks), text(row.forced), text(row.avoidable),
-                          text(row.expected), text(row.hits), text(row.least_expected),
-                          number_or_none(row.luck), text(row.proofs), text(row.lay_ms),
-                          text(row.needless_flags), text(row.needless_chords)});
+    table.rows.push_back({row.name,
+                          row.program,
+                          text(row.width),
+                          text(row.height),
+                          text(row.mines),
+                          std::string(game_end_word(row.end)),
+                          text(row.time_ms),
+                          text(row.bbbv),
+                          number_or_none(row.bbbv_per_second()),
+                          text(row.clicks.left),
+                          text(row.clicks.right),
+                          text(row.clicks.chord),
+                          text(row.clicks.wasted),
+                          text(row.risks),
+                          text(row.forced),
+                          text(row.avoidable),
+                          text(row.expected),
+                          text(row.hits),
+                          text(row.least_expected),
+                          number_or_none(row.luck),
+                          text(row.proofs),
+                          text(row.lay_ms),
+                          text(row.needless_flags),
+                          text(row.needless_chords)});
   }
   return table;
 }

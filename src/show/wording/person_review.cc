@@ -14,7 +14,9 @@
 namespace minewise {
 namespace {
 
-std::string seconds(double ms) { return fmt::format("{:.2f} s", ms / 1000); }
+std::string seconds(double ms) {
+  return fmt::format("{:.2f} s", ms / 1000);
+}
 
 std::string share_of(double part, double whole) {
   return fmt::format("{:.0f}%", whole > 0 ? 100 * part / whole : 0);
@@ -54,11 +56,11 @@ std::string value_text(const PersonGame& game) {
 
 std::string person_head(const PersonGame& game) {
   const auto& [left, right, chord, wasted] = game.counts;
-  std::string text = fmt::format("game   {}x{}/{}\n", game.shape.width, game.shape.height,
-                                 game.layout.mines());
+  std::string text =
+      fmt::format("game   {}x{}/{}\n", game.shape.width, game.shape.height, game.layout.mines());
   if (!game.program.empty()) {
-    text += fmt::format("played {}{}{}\n", game.program, game.version.empty() ? "" : " ",
-                        game.version);
+    text +=
+        fmt::format("played {}{}{}\n", game.program, game.version.empty() ? "" : " ", game.version);
   }
   text += fmt::format("ended  {} after {}\n", end_text(game), seconds(game.time_ms));
   text += fmt::format("clicks {} left, {} right, {}; {} of them changed nothing\n", left, right,
@@ -111,8 +113,9 @@ std::string missed_text(const PersonReview& review, bool all) {
   for (std::size_t i = 0; i < critique.clicks.size(); ++i) {
     const JudgedClick& judged = critique.clicks[i];
     if (!judged.is_risk() || !judged.move->proof || (!all && listed == kMost)) continue;
-    text += fmt::format("  at click {}, {}\n", i + 1,
-                        explain(critique.proofs[*judged.move->proof], {critique.shown, game.shape}));
+    text +=
+        fmt::format("  at click {}, {}\n", i + 1,
+                    explain(critique.proofs[*judged.move->proof], {critique.shown, game.shape}));
     ++listed;
   }
   return text.empty() ? text : "\nWhat could have been known:\n" + text;
@@ -133,11 +136,11 @@ std::string lying_text(const PersonReview& review) {
       if (!longest || lying.lay_ms > longest->lay_ms) longest = &lying;
     }
     if (cells == 0) continue;
-    rows.push_back({std::string(rule_name(static_cast<Rule>(rule))), fmt::format("{}", cells),
-                    seconds(sum / cells),
-                    fmt::format("{} {}{}", seconds(longest->lay_ms),
-                                name_of(longest->proof.cell, game.shape),
-                                longest->was_opened() ? "" : ", never opened")});
+    rows.push_back(
+        {std::string(rule_name(static_cast<Rule>(rule))), fmt::format("{}", cells),
+         seconds(sum / cells),
+         fmt::format("{} {}{}", seconds(longest->lay_ms), name_of(longest->proof.cell, game.shape),
+                     longest->was_opened() ? "" : ", never opened")});
   }
   if (rows.size() == 1) return "";
   return "\nCells that could be proved safe, and how long they lay before they were opened:\n" +
@@ -172,9 +175,12 @@ std::string time_text(const Times& spent_ms) {
   for (std::size_t i = 0; i < spent_ms.size(); ++i) {
     const auto ms = static_cast<double>(spent_ms[i]);
     if (ms <= 0) continue;
-    rows.push_back({std::string(spent_text(static_cast<Spent>(i))), seconds(ms), share_of(ms, whole)});
+    rows.push_back(
+        {std::string(spent_text(static_cast<Spent>(i))), seconds(ms), share_of(ms, whole)});
   }
-  return rows.empty() ? "" : "\nWhere the time went, by the click that it led to:\n" + aligned(rows, "lrr");
+  return rows.empty()
+             ? ""
+             : "\nWhere the time went, by the click that it led to:\n" + aligned(rows, "lrr");
 }
 
 std::string thoughts_text(const PersonReview& review) {

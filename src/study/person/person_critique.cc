@@ -40,7 +40,7 @@ class Bench {
   Critic critic_;
   ProofWatch watch_;
   std::vector<std::size_t> flag_click_;  // by cell: the click that set the flag
-  std::int32_t last_ms_;  // of the click before
+  std::int32_t last_ms_;                 // of the click before
   PersonCritique result_;
 };
 
@@ -54,8 +54,8 @@ double Bench::joint_risk(const std::vector<Cell>& cells) const {
     Knowledge known(view);
     if (!known.posterior().is_possible()) return 1 - safe;
     const Facts& facts = known.facts();
-    safe *= facts.is_known(cell) ? !facts.is_mine(cell)
-                                 : 1 - known.posterior().mine_probability(cell);
+    safe *=
+        facts.is_known(cell) ? !facts.is_mine(cell) : 1 - known.posterior().mine_probability(cell);
     if (safe == 0) break;
     view.open(cell, Clue::withheld());
   }
@@ -107,7 +107,7 @@ void Bench::judge_openings(const std::vector<Cell>& cells, JudgedClick& judged) 
     return;
   }
   judge_riskiest(cells, judged);
-  judged.spent = judged.is_risk()  ? Spent::Guess
+  judged.spent = judged.is_risk() ? Spent::Guess
                  : is_hard(cells) ? Spent::HarderProof
                                   : Spent::SingleClue;
 }
@@ -198,6 +198,8 @@ std::string_view spent_word(Spent spent) {
   return "";
 }
 
-PersonCritique judge_person(const PersonGame& game) { return Bench(game).judge(); }
+PersonCritique judge_person(const PersonGame& game) {
+  return Bench(game).judge();
+}
 
 }  // namespace minewise

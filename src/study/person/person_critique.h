@@ -3,7 +3,8 @@
 // which flags and chords were needless, and where the time went.
 //
 // The number of mines is taken as shown, as in all programs that people play. A click may open
-// several cells at once, a chord; its risk is the probability that any of them is a mine. Flags are the person's claims and no evidence.
+// several cells at once, a chord; its risk is the probability that any of them is a mine. Flags are
+// the person's claims and no evidence.
 #pragma once
 
 #include <array>

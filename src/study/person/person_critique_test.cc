@@ -24,8 +24,12 @@ class Played {
   }
 
   Played& click(Kind kind, int cell, bool is_wasted = false) {
-    game_.clicks.push_back({.time_ms = game_.time_ms, .cell = Cell{cell}, .kind = kind,
-                            .is_wasted = is_wasted, .hits_mine = false, .opened = 0});
+    game_.clicks.push_back({.time_ms = game_.time_ms,
+                            .cell = Cell{cell},
+                            .kind = kind,
+                            .is_wasted = is_wasted,
+                            .hits_mine = false,
+                            .opened = 0});
     game_.time_ms += 1000;
     return *this;
   }
@@ -39,9 +43,12 @@ class Played {
 
 // 1 ? 1 ? ...: the first clue has its mine in cell 1, so cell 3 is safe by the clue in cell 2.
 TEST(PersonCritique, ProofsLieUntilTheirCellIsOpened) {
-  const PersonCritique critique =
-      Played(".*...*.").click(Kind::Open, 0).click(Kind::Open, 2).click(Kind::Open, 6)
-          .click(Kind::Open, 3).judge();
+  const PersonCritique critique = Played(".*...*.")
+                                      .click(Kind::Open, 0)
+                                      .click(Kind::Open, 2)
+                                      .click(Kind::Open, 6)
+                                      .click(Kind::Open, 3)
+                                      .judge();
   const auto lying = std::ranges::find(critique.lying, Cell{3},
                                        [](const LyingProof& proof) { return proof.proof.cell; });
   ASSERT_NE(lying, critique.lying.end());
@@ -61,8 +68,8 @@ TEST(PersonCritique, AGuessBesideAProofIsAvoidable) {
   EXPECT_EQ(critique.avoidable, 1);
 }
 
-// The 1 in the middle has one mine around it, anywhere with 1/8. A chord beside a flag opens all the
-// others, and so hits it unless it is under the flag.
+// The 1 in the middle has one mine around it, anywhere with 1/8. A chord beside a flag opens all
+// the others, and so hits it unless it is under the flag.
 TEST(PersonCritique, TheRiskOfAChordIsThatOfAllItsCells) {
   const PersonCritique critique = Played("..*......", 3)
                                       .click(Kind::Open, 4)
@@ -118,7 +125,8 @@ TEST(PersonCritique, EverySecondIsSpentOnSomething) {
 }
 
 TEST(PersonTotals, SumUpGuessesAndRules) {
-  const Played played = Played(".*...*.").click(Kind::Open, 0).click(Kind::Open, 2).click(Kind::Open, 6);
+  const Played played =
+      Played(".*...*.").click(Kind::Open, 0).click(Kind::Open, 2).click(Kind::Open, 6);
   PersonTotals totals;
   for (int i = 0; i < 6; ++i) totals.add("game", played.game(), played.judge());
   EXPECT_EQ(totals.games.size(), 6u);

@@ -105,7 +105,9 @@ void PersonTotals::add(std::string name, const PersonGame& game, const PersonCri
   for (std::size_t i = 0; i < spent_ms.size(); ++i) spent_ms[i] += critique.spent_ms[i];
 }
 
-double PersonTotals::expected_reach() const { return kNormal * std::sqrt(deviation2); }
+double PersonTotals::expected_reach() const {
+  return kNormal * std::sqrt(deviation2);
+}
 
 std::optional<Rule> PersonTotals::most_missed() const {
   const auto most = std::ranges::max_element(rules, {}, &ByRule::missed);
@@ -124,7 +126,8 @@ std::optional<Trend> PersonTotals::lying() const {
 }
 
 std::optional<Trend> PersonTotals::avoided() const {
-  return trend_over(games, [](const PersonRow& row) { return std::optional<double>(row.avoidable); });
+  return trend_over(games,
+                    [](const PersonRow& row) { return std::optional<double>(row.avoidable); });
 }
 
 }  // namespace minewise

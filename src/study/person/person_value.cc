@@ -16,9 +16,8 @@ int solved_3bv(const PersonGame& game) {
   const Openings openings(game.layout, view.topology());
   int solved = 0;
   for (int i = 0; i < openings.count(); ++i) {
-    solved += std::ranges::any_of(openings.cells(i), [&](Cell cell) {
-      return openings.is_zero(cell) && view.is_open(cell);
-    });
+    solved += std::ranges::any_of(
+        openings.cells(i), [&](Cell cell) { return openings.is_zero(cell) && view.is_open(cell); });
   }
   for (const Cell cell : view.uncovered()) solved += view.is_open(cell) && openings.is_lone(cell);
   return solved;
