@@ -13,6 +13,7 @@
 #include "ground/base/try.h"
 #include "play/replay/person_source.h"
 #include "show/json/person_review_json.h"
+#include "show/json/person_totals_json.h"
 #include "show/report/person_page.h"
 #include "show/report/shell_word.h"
 #include "show/wording/person_review.h"
@@ -65,13 +66,13 @@ std::string command_of(const std::vector<std::string>& named, const PersonReview
 Status write_report(const std::string& folder, const PersonPage& page, const Gathered& gathered) {
   const PersonTotals& totals = gathered.totals;
   TRY(write_in_folder(folder, "games.csv", format_csv(person_table(totals))));
-  TRY(write_in_folder(folder, "summary.json", person_totals_json(totals).dump(2) + "\n"));
+  TRY(write_in_folder(folder, "summary.json", person_totals_json(totals)));
   TRY(write_in_folder(folder, "summary.txt", person_totals_text(totals)));
   return write_in_folder(folder, "index.html", person_page(page, totals, gathered.book.lessons()));
 }
 
 void print_totals(const PersonTotals& totals, std::string_view format) {
-  if (format == "json") return print(person_totals_json(totals).dump(2) + "\n");
+  if (format == "json") return print(person_totals_json(totals));
   if (format == "csv") return print(format_csv(person_table(totals)));
   print(person_totals_text(totals));
 }
@@ -82,7 +83,7 @@ Status review_person(const PersonGame& game, const PersonReviewOptions& options)
   const PersonCritique critique = judge_person(game);
   const PersonReview review{game, critique};
   if (options.format == "json") {
-    print(person_review_json(review).dump(2) + "\n");
+    print(person_review_json(review));
   } else {
     print(person_review_text(review, options.all));
   }

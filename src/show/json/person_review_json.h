@@ -1,12 +1,12 @@
-// The JSON answers of `minewise review` about persons' games: of one, and of many together.
+// The JSON answer of `minewise review` about a person's game.
 #pragma once
 
-#include "show/json/place_json.h"
+#include <string>
+
 #include "show/wording/person_review.h"
 
 namespace minewise {
 
-Json person_review_json(const PersonReview& review);
-Json person_totals_json(const PersonTotals& totals);
+std::string person_review_json(const PersonReview& review);
 
 }  // namespace minewise
