@@ -278,10 +278,10 @@ At a moment of a saved game, by an agent that did not play it; and of a game tha
     (0,8)    0.1944  0.5119  1.0000
     (8,0)    0.1944  0.5119  1.0000
     (8,8)    0.1944  0.5119  1.0000
-    (0,1)    0.1944  0.3216  0.9622
-    (0,2)    0.1944  0.3216  0.9622
-    (0,3)    0.1944  0.3216  0.9622
-    (0,4)    0.1944  0.3216  0.9622
+    (0,1)    0.1944  0.3216  0.9591
+    (0,2)    0.1944  0.3216  0.9591
+    (0,3)    0.1944  0.3216  0.9591
+    (0,4)    0.1944  0.3216  0.9591
     and 8 more
   $ minewise analyze "9x9/16 classic first=safe:4,4 seed=9" --at 1 --agent exact | sed -n '/^exact/,$p'
   exact opens (0,0): a guess, a mine with probability 19.4%: the safest; tied with 71 others, in a corner

@@ -91,7 +91,7 @@ Options that do not exist, come twice, or lack their value:
   ! minewise bench: unexpected argument '3'; see 'minewise bench --help'
   [2]
   $ minewise replay
-  ! minewise replay: 'transcript' is missing: What 'minewise play --save' wrote ('-' for standard input), or a game ID or layout, which --agent plays; see 'minewise replay --help'
+  ! minewise replay: 'transcript' is missing: What 'minewise play --save' or 'minewise import' wrote ('-' for standard input), or a game ID or layout, which --agent plays; see 'minewise replay --help'
   [2]
   $ minewise replay one.txt two.txt
   ! minewise replay: one.txt: there is no such file, and a game ID begins as in '10x10/15 survival'

@@ -31,33 +31,137 @@ that was known.
   > 3.600 lr (81 1)
   > END
   $ minewise review lost.rawvf
+  game   7x2/2
+  played By hand 1
+  ended  lost after 3.60 s
+  clicks 5 left, 1 right, 1 chord; 1 of them changed nothing
+  3BV    4 of 7, 1.111 a second, IOE 0.571, correctness 0.857, throughput 0.667, RQP 3.240
+
+    click    time  cell   kind   mine    better        remark
+        2  0.60 s  (0,2)  open   0.1000                safest; best, wins 0.3333, by endgame search
+        4  1.10 s  (0,0)  chord  0.6000  (0,3) 0.0667  riskier: 0.5333 more than the safest, by safety
+        5  2.10 s  (0,6)  open   0.1667  (0,3) safe    avoidable: a safe cell was there, for 1.00 s
+        7  3.60 s  (0,5)  open   0.3333  (0,3) safe    avoidable: a safe cell was there, for 2.50 s
+
+  What could have been known:
+    at click 5, (0,3) is safe: the 1 at (0,2) has all its mines
+    at click 7, (0,3) is safe: the 1 at (0,2) has all its mines
+
+  Cells that could be proved safe, and how long they lay before they were opened:
+    rule                 cells  lay on average  longest
+    a single clue            5          1.50 s  2.50 s (1,2), never opened
+    the number of mines      2          1.50 s  1.50 s (0,4), never opened
+
+  Where the time went, by the click that it led to:
+    cells at a risk              3.30 s  92%
+    flags                        0.10 s   3%
+    clicks that changed nothing  0.20 s   6%
+
+  longest thoughts: 1.30 s before click 7, when 5 cells could be proved safe; 1.00 s before click 5, when 3 cells could be proved safe; 0.60 s before click 2, when nothing could be proved safe
+  needless: 0 of 1 flag used by no chord, 0 chords opened nothing
+  4 clicks at a risk: 2 forced, 2 avoidable
+  risk: 1.2000 mines to be expected, 0.1667 with the best cell each time; 86.1% of it was needless
+  chance to step on none: 0.2, with the best cell each time 0.84
+  luck: +0.24 standard deviations; luckier than 75 of 100 games with the same risks
+  the file claims a 3BV of 9, the board has 7
   $ minewise review lost.rawvf --all | sed -n '/click/,/^$/p'
+  clicks 5 left, 1 right, 1 chord; 1 of them changed nothing
+  3BV    4 of 7, 1.111 a second, IOE 0.571, correctness 0.857, throughput 0.667, RQP 3.240
+
+    click    time  cell   kind   mine    better        remark
+        1  0.00 s  (0,0)  open                         the rules' choice, not the player's
+        2  0.60 s  (0,2)  open   0.1000                safest; best, wins 0.3333, by endgame search
+        3  0.70 s  (0,1)  flag                         flag without proof, right
+        4  1.10 s  (0,0)  chord  0.6000  (0,3) 0.0667  riskier: 0.5333 more than the safest, by safety
+        5  2.10 s  (0,6)  open   0.1667  (0,3) safe    avoidable: a safe cell was there, for 1.00 s
+        6  2.30 s  (0,6)  open                         changed nothing
+        7  3.60 s  (0,5)  open   0.3333  (0,3) safe    avoidable: a safe cell was there, for 2.50 s
+
+    at click 5, (0,3) is safe: the 1 at (0,2) has all its mines
+    at click 7, (0,3) is safe: the 1 at (0,2) has all its mines
+
+  Where the time went, by the click that it led to:
+    cells at a risk              3.30 s  92%
+    flags                        0.10 s   3%
+    clicks that changed nothing  0.20 s   6%
+
+  longest thoughts: 1.30 s before click 7, when 5 cells could be proved safe; 1.00 s before click 5, when 3 cells could be proved safe; 0.60 s before click 2, when nothing could be proved safe
+  needless: 0 of 1 flag used by no chord, 0 chords opened nothing
+  4 clicks at a risk: 2 forced, 2 avoidable
+  risk: 1.2000 mines to be expected, 0.1667 with the best cell each time; 86.1% of it was needless
+  chance to step on none: 0.2, with the best cell each time 0.84
+  luck: +0.24 standard deviations; luckier than 75 of 100 games with the same risks
+  the file claims a 3BV of 9, the board has 7
   $ minewise import lost.rawvf > lost.txt
+  ! minewise import: lost.rawvf: the file claims a 3BV of 9, the board has 7
   $ minewise review lost.txt | cmp - <(minewise review lost.rawvf)
   $ minewise review - < lost.rawvf | cmp - <(minewise review lost.rawvf)
 
 Everything else that takes a saved game takes a replay:
 
   $ minewise position lost.rawvf --at 2
+  // 7x2/2 classic first=any seed=0 game=0, By hand, after 2 of 7 moves
+  mines 2
+  1 ? 1 ? ? ? ?
+  ? ? ? ? ? ? ?
   $ minewise influence lost.rawvf | head -4
-  $ minewise render lost.rawvf --format ansi > drawn || minewise render lost.rawvf > drawn; test -s drawn
-  $ minewise watch lost.rawvf --format text 2> /dev/null | head -3
+  game   7x2/2 classic first=any seed=0 game=0
+  agent  By hand
+  layout given
+  \
+  $ minewise render lost.rawvf --svg drawn.svg; test -s drawn.svg
   $ minewise play lost.rawvf --agent exact | tail -3
+
+  score 0.000: 0 of 2 mines identified, 1 stepped on, not won
+  7 moves, 3 guesses, 0 wrong flags
 
 Several, and a folder of them; one of its files is broken:
 
   $ mkdir games && cp lost.rawvf games/a.rawvf && sed 's/^2.000 lc/2.100 lc/' lost.rawvf > games/b.rawvf
   $ minewise review games
+  2 games, 0 won: 0.0% (0.0 to 65.8)
+  8 clicks at a risk: 4 forced, 4 avoidable
+  a forced guess came 2.00 times a game (±0.00)
+  the guesses hit 2 mines; 2.4 ±2.3 were to be expected, 0.3 with the best cell each time
+  missed most: a single clue
+
+    rule                 guesses it would have saved  cells it proved  lay on average
+    a single clue                                  4               10          1.50 s
+    the number of mines                            0                4          1.50 s
+
+  Where the time went, by the click that it led to:
+    cells at a risk              6.60 s  92%
+    flags                        0.20 s   3%
+    clicks that changed nothing  0.40 s   6%
   $ minewise review games --format csv
+  name,program,width,height,mines,end,time_ms,3bv,3bv_per_s,left,right,chord,wasted,risks,forced,avoidable,expected,hits,least_expected,luck,proofs,lay_ms,needless_flags,needless_chords
+  a.rawvf,By hand,7,2,2,lost,3600,7,,5,1,1,1,4,2,2,1.2,1,0.16666666666666669,0.2405780819293876,7,1500,0,0
+  b.rawvf,By hand,7,2,2,lost,3600,7,,5,1,1,1,4,2,2,1.2,1,0.16666666666666669,0.2405780819293876,7,1500,0,0
   $ printf 'RawVF_Version: Rev6\nWidth: 3\n' > games/c.rawvf
   $ minewise review games --out report > printed
+  ! minewise review: games/c.rawvf: offset 29: the text ends before the board
+  ! minewise review: 1 of 3 files skipped
+  [1]
   $ ls report
+  games.csv
+  index.html
+  summary.json
+  summary.txt
   $ cmp printed report/summary.txt
   $ grep -c '<figure' report/index.html
+  6
 
 What cannot be:
 
   $ minewise review lost.rawvf --out report
+  ! minewise review: --out: goes with a folder or several files
+  [2]
   $ minewise review lost.rawvf --format csv
+  ! minewise review: --format: csv goes with a folder or several files
+  [2]
   $ mkdir empty; minewise review empty
+  ! minewise review: empty: is a folder without replays
+  [2]
   $ head -c 60 lost.rawvf > cut.rawvf; minewise review cut.rawvf
+  ! minewise review: cut.rawvf: offset 60: the text ends before the board
+  [2]

@@ -76,14 +76,14 @@ Where a mine ends the game:
 
     move  cell       mine     result  better            remark
        2  (4,6)      0.1111   1       (0,0) 0.1111      safest, but keeps 0.970 of the chance to win, by look-ahead
-       3  (8,5)      0.2500   1       (4,8) 0.1111      riskier: 0.1389 more than the safest; keeps 0.806 of the chance to win, by look-ahead
-       4  (5,5)      0.1250   2       (8,0) 0.1111      riskier: 0.0139 more than the safest; keeps 0.987 of the chance to win, by look-ahead
+       3  (8,5)      0.2500   1       (0,0) 0.1111      riskier: 0.1389 more than the safest; keeps 0.812 of the chance to win, by look-ahead
+       4  (5,5)      0.1250   2       (0,0) 0.1111      riskier: 0.0139 more than the safest; keeps 0.987 of the chance to win, by look-ahead
        5  (6,4)      0.3333   mine    (4,7) 0.0778      riskier: 0.2556 more than the safest; keeps 0.691 of the chance to win, by look-ahead
 
   4 cells opened at a risk: 1 safest, 3 riskier, 0 avoidable, 0 known mines
   1 mine stepped on: 0 safest, 1 riskier, 0 avoidable, 0 known mines
   guesses, cells opened without proof: 4; 4 at a risk, 0 certain to be safe
-  nothing certain at 4 guesses: 0 the best, 4 not; judged 4 by look-ahead; they kept 0.533 of the chance to win
+  nothing certain at 4 guesses: 0 the best, 4 not; judged 4 by look-ahead; they kept 0.537 of the chance to win
   risk: 0.8194 mines to be expected, 0.4111 with the best cell each time; 49.8% of it was needless
   chance to step on none: 0.3889, with the best cell each time 0.6477
   luck: -0.23 standard deviations; luckier than 51 of 100 games with the same risks
@@ -211,10 +211,10 @@ What replay refuses, review refuses, with the line.
   ! minewise review: no_such_file.txt: there is no such file, and a game ID begins as in '10x10/15 survival'
   [2]
   $ minewise review
-  ! minewise review: 'transcript' is missing: What 'minewise play --save' wrote ('-' for standard input), or a game ID or layout, which --agent plays; see 'minewise review --help'
+  ! minewise review: 'game' is missing: What 'minewise play --save' wrote ('-' for standard input), a replay of another program, several of them or a folder, or a game ID or layout, which --agent plays; see 'minewise review --help'
   [2]
   $ minewise review game.txt --format xml
-  ! minewise review: --format: 'xml' is not one of text, json; see 'minewise review --help'
+  ! minewise review: --format: 'xml' is not one of text, json, csv; see 'minewise review --help'
   [2]
 
 So is a layout that the rules exclude, since no probability can be given for it.
@@ -249,13 +249,18 @@ The examples in the help work.
   Luck compares the mines stepped on with those to be expected at the risks taken; it says
   nothing about how well they were chosen. The needless part of the risk does: what the best
   cell each time would have saved.
+  A replay of another program (see 'minewise import') is judged click by click, and by the
+  clock: how long proofs were left lying, which flags and chords were needless, where the time
+  went. Several replays, or a folder of them, are summed up: how often a guess was forced, how
+  the guesses went against expectation, which rule is missed most, and what changes from game
+  to game.
 
-  Usage: minewise review [OPTIONS] transcript...
+  Usage: minewise review [OPTIONS] game...
 
   Positionals:
-    transcript TEXT ... REQUIRED
-                                What 'minewise play --save' wrote ('-' for standard input), or a game
-                                ID or layout, which --agent plays
+    game TEXT ... REQUIRED      What 'minewise play --save' wrote ('-' for standard input), a replay
+                                of another program, several of them or a folder, or a game ID or
+                                layout, which --agent plays
 
   Options:
     -h,--help                   Show this help
@@ -268,7 +273,11 @@ The examples in the help work.
                                 or cmd:COMMAND, another program [exact]
     --all                       List every move, not only risks and flags without proof, and every
                                 proof missed
-    --format {text,json}=text   What is printed: text or json, which always has every move
+    --format {text,json,csv}=text
+                                What is printed: text; json, which always has every move; or csv, a
+                                row for each of several replays
+    --out PATH                  Of several replays: also write games.csv, summary.txt, summary.json
+                                and index.html, with pictures of what to learn from, to this folder
     --move-time X=10            Seconds that a program of cmd: has for a move, 0 for any time
     --most-lines N=10000        Lines that it may write for a move
 
@@ -276,7 +285,9 @@ The examples in the help work.
     minewise play --agent basic "beginner classic seed=7" --save game.txt
     minewise review game.txt
     minewise review game.txt --format json
+    minewise review replays --out report
   $ minewise review --help | sed -n '/^Examples:/,$s/^  minewise/minewise/p' > examples
   $ while read -r example; do
   >   bash -c "$example" > out 2> err && [ ! -s err ] || echo "$example"
   > done < examples
+  minewise review replays --out report
