@@ -141,7 +141,8 @@ Result<Input> at_line(Result<Input> input, int line) {
 
 // A person's game, or a layout of another program. Nothing if the text is something else. A page
 // loads over a wire, and does without.
-std::optional<Result<Input>> read_other(std::string_view text, std::optional<InputKind> as) {
+std::optional<Result<Input>> read_other([[maybe_unused]] std::string_view text,
+                                        [[maybe_unused]] std::optional<InputKind> as) {
 #ifndef MINEWISE_MODULE
   if (holds_person_game(text)) {
     const auto game = read_person_game(text);

@@ -203,7 +203,7 @@ class PersonReader {
     LineWords words(lines_.line().substr(0, kLongestLine), lines_.number());
     transcript_.result_line = lines_.number();
     words.take();
-    const auto* end = std::ranges::find(kEnds, words.peek(), game_end_word);
+    const auto end = std::ranges::find(kEnds, words.peek(), game_end_word);
     if (end == kEnds.end()) return words.expected("won, lost or unfinished");
     game().end = *end;
     words.take();
