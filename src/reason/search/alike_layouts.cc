@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 #include <utility>
 
 #include "reason/search/layout_frame.h"
@@ -23,7 +22,9 @@ class FittingSets {
         most_(static_cast<std::size_t>(frame.columns()) + 1),
         of_(most_ * static_cast<std::size_t>(std::min(frame.size(), kBits))) {
     for (int member = 0; member < frame.size(); ++member) {
-      auto& set = by_mines_[table.mines(frame.row(member))];
+      const auto mines = static_cast<std::size_t>(table.mines(frame.row(member)));
+      if (mines >= by_mines_.size()) by_mines_.resize(mines + 1);
+      auto& set = by_mines_[mines];
       set.resize(static_cast<std::size_t>(frame.words()));
       set[member / kBits] |= Bits{1} << (member % kBits);
     }
@@ -44,7 +45,9 @@ class FittingSets {
   void look_at(int word) {
     const auto words = static_cast<std::size_t>(frame_.words());
     count_.fill(0);
-    for (const auto& [mines, set] : by_mines_) add(set[word], set.data());
+    for (const auto& set : by_mines_) {
+      if (!set.empty()) add(set[word], set.data());
+    }
     const Bits* next = sets_.data();
     for (const int column : order_) {
       for (int index = 0; index < frame_.answers(column); ++index, next += words) {
@@ -85,8 +88,8 @@ class FittingSets {
   }
 
   const LayoutFrame& frame_;
-  std::map<int, std::vector<Bits>> by_mines_;
-  std::vector<int> order_;  // of columns
+  std::vector<std::vector<Bits>> by_mines_;  // none for a number that no layout has
+  std::vector<int> order_;                   // of columns
   std::vector<Bits> sets_;
   std::size_t most_;                        // sets of a layout
   std::vector<const Bits*> of_;             // by the place of a layout in its word
