@@ -88,7 +88,7 @@ void add_generate_random(CLI::App& generate, ChosenVerb& chosen) {
   kind->footer(
       "Examples:\n"
       "  minewise generate random 30x16/99 --count 1000 --out boards.txt\n"
-      "  minewise generate random 16x16/40 --where \"3bv<=50 islands=2 zini<40\"\n"
+      "  minewise generate random 16x16/40 --where \"3bv<=60 zini<50\"\n"
       "  minewise generate random 20@0.2 --first zero:10,10 --topology torus");
   run_with(kind, chosen, [options] { return generate_random(*options); });
 }

@@ -78,9 +78,10 @@ TEST(TranscriptReader, Answers) {
 }
 
 TEST(TranscriptReader, Reasons) {
-  EXPECT_EQ(error_with(5, "open 1,2 -> mine : hunch"),
-            "line 5, column 20: expected proof, promise, forced, random, probability or untold, found "
-            "'hunch'");
+  EXPECT_EQ(
+      error_with(5, "open 1,2 -> mine : hunch"),
+      "line 5, column 20: expected proof, promise, forced, random, probability or untold, found "
+      "'hunch'");
   EXPECT_THAT(error_with(5, "open 1,2 -> mine :"), StartsWith("line 5: the line ends where proof"));
   EXPECT_EQ(error_with(8, "flag 0,1 : proof luck"),
             "line 8, column 18: expected the name of a rule, found 'luck'");

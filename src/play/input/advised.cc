@@ -3,6 +3,8 @@
 #include <utility>
 #include <variant>
 
+#include "reason/posterior/knowledge.h"
+
 namespace minewise {
 
 Asked<std::optional<AgentSpec>> take_adviser(const Input& input, ReadingWords& words) {
@@ -23,7 +25,11 @@ std::optional<Advice> advice_on(const SeenMoment& moment, const ReadingWords& wo
   const bool is_over =
       moment.game && words.at.value_or(moment.game->steps.size()) == moment.game->steps.size();
   if (is_over || moment.view.covered().empty()) return std::nullopt;
-  return Adviser(adviser).advise_fully(moment.game ? moment.view : for_advice(moment.view), also);
+  const View view = moment.game ? moment.view : for_advice(moment.view);
+  // A classic game that goes on has a safe cell left. On a board of mines alone nobody can be
+  // asked.
+  if (!Knowledge(view).posterior().is_possible()) return std::nullopt;
+  return Adviser(adviser).advise_fully(view, also);
 }
 
 }  // namespace minewise

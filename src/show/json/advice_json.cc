@@ -1,7 +1,7 @@
 #include "show/json/advice_json.h"
 
 #include "ground/base/check.h"
-#include "show/json/decision_json.h"
+#include "show/json/decision_object.h"
 #include "show/wording/advice.h"
 
 namespace minewise {

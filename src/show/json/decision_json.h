@@ -8,12 +8,10 @@
 #include "ground/view/move.h"
 #include "ground/view/placed_view.h"
 #include "reason/knowledge/decision.h"
-#include "show/json/place_json.h"
 
 namespace minewise {
 
 // `before` is the view in which it was decided. Without an outcome, the move is not made yet.
-Json decision_object(const Decision& decision, const PlacedView& before);
 std::string decision_json(const Decision& decision, const PlacedView& before,
                           const std::optional<Outcome>& outcome = std::nullopt);
 
