@@ -59,7 +59,7 @@ std::optional<MouseEvent::Kind> avf_kind(int code) {
   }
 }
 
-void read_avf_board(Recording& recording, ByteReader& reader) {
+void read_avf_board(Recording& recording, FileBytes& reader) {
   constexpr std::array<std::array<int, 3>, 3> kLevels{{{8, 8, 10}, {16, 16, 40}, {30, 16, 99}}};
   const std::size_t offset = reader.offset();
   const int level = reader.u8("the level");
@@ -106,7 +106,7 @@ bool read_avf_score(std::string_view field, bool is_arbiter, ReplayClaims& claim
 }
 
 // Reads events until their end. False if a record is none: then the reader has the error.
-bool read_avf_events(Recording& recording, ByteReader& reader) {
+bool read_avf_events(Recording& recording, FileBytes& reader) {
   recording.mouse.clear();
   while (reader.is_good()) {
     const std::size_t offset = reader.offset();
@@ -128,13 +128,13 @@ bool read_avf_events(Recording& recording, ByteReader& reader) {
 // A few bytes of no known meaning stand before the events. They begin where most records follow
 // that are all events until the end, the first of second 0. If there is no such place, the error is
 // that of the one where most events were read.
-void find_avf_events(std::string_view bytes, Recording& recording, ByteReader& reader) {
+void find_avf_events(std::string_view bytes, Recording& recording, FileBytes& reader) {
   constexpr std::size_t kMostBefore = 64;
   std::pair<bool, std::size_t> best;  // whether the list is whole, and how many events it has
-  std::optional<ByteReader> best_end;
+  std::optional<FileBytes> best_end;
   std::vector<MouseEvent> best_events;
   for (std::size_t skip = 0; skip < kMostBefore; ++skip) {
-    ByteReader trial = reader;
+    FileBytes trial = reader;
     trial.skip(skip, "what stands before the events");
     const std::size_t at = trial.offset();
     if (at + kEventSize > bytes.size() || bytes[at + 2] != 1 || bytes[at + 6] != 0) continue;
@@ -164,7 +164,7 @@ void read_avf_program(std::string_view line, int release, Recording& recording) 
     recording.program = "FreeSweeper", recording.version = fmt::format("R{}", release);
 }
 
-void read_avf_end(std::string_view bytes, int release, Recording& recording, ByteReader& reader) {
+void read_avf_end(std::string_view bytes, int release, Recording& recording, FileBytes& reader) {
   constexpr std::string_view kSum = "cs=";
   constexpr std::size_t kSumSize = 17;
   const std::size_t sum = bytes.find(kSum, reader.offset());
@@ -190,7 +190,7 @@ void read_avf_end(std::string_view bytes, int release, Recording& recording, Byt
 }  // namespace
 
 Result<Recording> read_avf(std::string_view bytes) {
-  ByteReader reader(bytes);
+  FileBytes reader(bytes);
   Recording recording{.format = ReplayFormat::Avf, .mode = "classic"};
   const int version = reader.u8("the version");
   const int second = reader.u8("the version");

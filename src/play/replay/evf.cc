@@ -49,7 +49,7 @@ class ButtonTracker {
   bool is_down_[3] = {};
 };
 
-void read_evf_mines(Recording& recording, int mines, ByteReader& reader) {
+void read_evf_mines(Recording& recording, int mines, FileBytes& reader) {
   const auto cells = static_cast<std::size_t>(recording.shape.cells());
   const std::size_t offset = reader.offset();
   const std::string_view bits = reader.take((cells + 7) / 8, "the mines");
@@ -63,7 +63,7 @@ void read_evf_mines(Recording& recording, int mines, ByteReader& reader) {
   }
 }
 
-void read_plain_events(Recording& recording, ByteReader& reader) {
+void read_plain_events(Recording& recording, FileBytes& reader) {
   ButtonTracker buttons;
   while (reader.is_good()) {
     const std::size_t offset = reader.offset();
@@ -82,7 +82,7 @@ void read_plain_events(Recording& recording, ByteReader& reader) {
 // The events of version 4, each told by what changed.
 class EvfChanges {
  public:
-  EvfChanges(int figures, Recording& recording, ByteReader& reader)
+  EvfChanges(int figures, Recording& recording, FileBytes& reader)
       : figures_(figures), recording_(recording), reader_(reader) {}
 
   void read() {
@@ -150,7 +150,7 @@ class EvfChanges {
 
   int figures_;
   Recording& recording_;
-  ByteReader& reader_;
+  FileBytes& reader_;
   ButtonTracker buttons_;
   MouseEvent now_;
 };
@@ -166,12 +166,12 @@ void set_evf_program(std::string_view text, Recording& recording) {
   recording.program = name_text(text);
 }
 
-void skip_texts(int count, ByteReader& reader) {
+void skip_texts(int count, FileBytes& reader) {
   for (int i = 0; i < count && reader.is_good(); ++i) reader.take_until('\0', "a text");
 }
 
 // All before the mines. Returns their number.
-int read_evf_head(int version, Recording& recording, ByteReader& reader) {
+int read_evf_head(int version, Recording& recording, FileBytes& reader) {
   const int summary = reader.u8("the summary");
   recording.claims.won = (summary & 128) != 0;
   if (version >= 3) reader.skip(1, "the settings");
@@ -202,7 +202,7 @@ int read_evf_head(int version, Recording& recording, ByteReader& reader) {
 }  // namespace
 
 Result<Recording> read_evf(std::string_view bytes) {
-  ByteReader reader(bytes);
+  FileBytes reader(bytes);
   Recording recording{.format = ReplayFormat::Evf};
   const int version = reader.u8("the version");
   if (version > 4) {

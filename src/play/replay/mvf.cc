@@ -99,7 +99,7 @@ MouseState read_097_event(const MvfCipher& cipher, std::string_view event) {
           .right = cipher.bits(event, 0, 1) != 0};
 }
 
-void read_mvf_board(Recording& recording, int first, ByteReader& reader) {
+void read_mvf_board(Recording& recording, int first, FileBytes& reader) {
   const int width = reader.u8("the width");
   const int height = reader.u8("the height");
   const int mines = reader.u16("the number of mines");
@@ -107,12 +107,12 @@ void read_mvf_board(Recording& recording, int first, ByteReader& reader) {
   if (reader.is_good()) read_mines(recording, mines, MineOrder::ColumnRow, first, reader);
 }
 
-int read_hundredths(ByteReader& reader) {
+int read_hundredths(FileBytes& reader) {
   const int seconds = reader.u16("the time");
   return seconds * 1000 + reader.u8("the time") * 10;
 }
 
-void read_097_claims(ReplayClaims& claims, ByteReader& reader) {
+void read_097_claims(ReplayClaims& claims, FileBytes& reader) {
   claims.time_ms = read_hundredths(reader);
   claims.time_step_ms = 10;
   claims.bbbv = reader.u16("the 3BV");
@@ -129,7 +129,7 @@ std::string mvf_mode(int mode) {
 }
 
 // All that follows the head.
-void read_ciphered(Recording& recording, bool is_097, ByteReader& reader) {
+void read_ciphered(Recording& recording, bool is_097, FileBytes& reader) {
   reader.skip(7 + 1, "date and level");
   recording.mode = mvf_mode(reader.u8("the mode"));
   if (is_097) {
@@ -175,7 +175,7 @@ std::optional<EarlyEnd> early_end_of(std::string_view bytes) {
                                    : EarlyEnd{kDigits, "0.75 beta or earlier"};
 }
 
-void read_early_events(Recording& recording, std::size_t end, ByteReader& reader) {
+void read_early_events(Recording& recording, std::size_t end, FileBytes& reader) {
   constexpr std::size_t kSize = 8;
   StateReader states(recording);
   int last = 0;
@@ -193,7 +193,7 @@ void read_early_events(Recording& recording, std::size_t end, ByteReader& reader
   states.finish();
 }
 
-void read_early(std::string_view bytes, Recording& recording, ByteReader& reader) {
+void read_early(std::string_view bytes, Recording& recording, FileBytes& reader) {
   read_mvf_board(recording, 0, reader);
   recording.marks = reader.u8("the question marks") != 0;
   recording.mode = "classic";
@@ -217,7 +217,7 @@ void read_early(std::string_view bytes, Recording& recording, ByteReader& reader
 }
 
 // The head of the later versions, whose years tell what follows.
-void read_headed(std::string_view bytes, Recording& recording, ByteReader& reader) {
+void read_headed(std::string_view bytes, Recording& recording, FileBytes& reader) {
   constexpr std::size_t kYear = 27, kVersion = 53;
   reader.seek(kYear, "the years");
   const int year = reader.u8("the years");
@@ -240,7 +240,7 @@ void read_headed(std::string_view bytes, Recording& recording, ByteReader& reade
 }  // namespace
 
 Result<Recording> read_mvf(std::string_view bytes) {
-  ByteReader reader(bytes);
+  FileBytes reader(bytes);
   Recording recording{.format = ReplayFormat::Mvf, .program = "Minesweeper Clone"};
   if (bytes.starts_with("\x11M")) {
     read_headed(bytes, recording, reader);

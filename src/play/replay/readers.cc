@@ -6,7 +6,7 @@
 
 namespace minewise {
 
-void set_board(Recording& recording, int width, int height, int mines, ByteReader& reader) {
+void set_board(Recording& recording, int width, int height, int mines, FileBytes& reader) {
   if (width < 1 || height < 1 || width > Shape::kMaxSide || height > Shape::kMaxSide) {
     reader.fail_at_offset(reader.offset(), "a board of {}x{} cells", width, height);
   } else if (mines > width * height) {
@@ -17,7 +17,7 @@ void set_board(Recording& recording, int width, int height, int mines, ByteReade
   recording.layout = Layout(width * height);
 }
 
-void read_mines(Recording& recording, int mines, MineOrder order, int first, ByteReader& reader) {
+void read_mines(Recording& recording, int mines, MineOrder order, int first, FileBytes& reader) {
   if (!reader.expect(static_cast<std::size_t>(mines), 2, "mines")) return;
   for (int i = 0; i < mines && reader.is_good(); ++i) {
     const std::size_t offset = reader.offset();

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "ground/base/result.h"
-#include "play/replay/byte_reader.h"
+#include "play/replay/file_bytes.h"
 #include "play/replay/recording.h"
 
 namespace minewise {
@@ -26,14 +26,14 @@ Result<Recording> read_rawvf(std::string_view bytes);
 // The most that an event or a game may take: eleven days.
 inline constexpr int kMostTimeMs = 1'000'000'000;
 
-// What readers share. An error is noted in the ByteReader; then the values mean nothing.
+// What readers share. An error is noted in the FileBytes; then the values mean nothing.
 
 // A board of so many cells and mines, checked: no more mines than cells.
-void set_board(Recording& recording, int width, int height, int mines, ByteReader& reader);
+void set_board(Recording& recording, int width, int height, int mines, FileBytes& reader);
 
 // Two bytes for each mine, column and row in that order or the other; both count from `first`.
 enum class MineOrder { ColumnRow, RowColumn };
-void read_mines(Recording& recording, int mines, MineOrder order, int first, ByteReader& reader);
+void read_mines(Recording& recording, int mines, MineOrder order, int first, FileBytes& reader);
 
 // Some programs record from the release of the first left click on. Puts the press before it.
 void add_first_press(Recording& recording);

@@ -39,7 +39,7 @@ struct RmvSizes {
               extensions = 0, events = 0, sum = 0;
 };
 
-RmvSizes read_rmv_sizes(int version, ByteReader& reader) {
+RmvSizes read_rmv_sizes(int version, FileBytes& reader) {
   const auto size = [&] { return static_cast<std::size_t>(reader.u16("the sizes")); };
   RmvSizes sizes;
   if (version == 1) sizes.result = size();
@@ -73,7 +73,7 @@ void read_rmv_program(std::string_view text, Recording& recording) {
   if (dash != text.npos) recording.version = name_text(text.substr(dash + 3));
 }
 
-void read_rmv_board(Recording& recording, ByteReader& reader) {
+void read_rmv_board(Recording& recording, FileBytes& reader) {
   reader.skip(4, "the time of the board");
   const int width = reader.u8("the width");
   const int height = reader.u8("the height");
@@ -83,7 +83,7 @@ void read_rmv_board(Recording& recording, ByteReader& reader) {
 }
 
 // They become the first events of the mouse; its pixels are not known yet.
-void read_rmv_flags(Recording& recording, ByteReader& reader) {
+void read_rmv_flags(Recording& recording, FileBytes& reader) {
   const int count = reader.u16("the flags of before");
   if (!reader.expect(static_cast<std::size_t>(count), 2, "flags of before")) return;
   for (int i = 0; i < count && reader.is_good(); ++i) {
@@ -99,7 +99,7 @@ void read_rmv_flags(Recording& recording, ByteReader& reader) {
   }
 }
 
-void read_rmv_properties(int version, std::size_t size, Recording& recording, ByteReader& reader) {
+void read_rmv_properties(int version, std::size_t size, Recording& recording, FileBytes& reader) {
   const std::size_t begin = reader.offset();
   const std::size_t least = version == 1 ? 4 : 7;
   if (size < least) reader.fail_at_offset(begin, "only {} properties of {}", size, least);
@@ -123,7 +123,7 @@ void read_rmv_properties(int version, std::size_t size, Recording& recording, By
 // The events. Reduced moves say what changed since the mouse event before.
 class RmvEvents {
  public:
-  RmvEvents(int version, Recording& recording, ByteReader& reader)
+  RmvEvents(int version, Recording& recording, FileBytes& reader)
       : version_(version), recording_(recording), reader_(reader) {}
 
   // Until the event that ends the game.
@@ -200,18 +200,18 @@ class RmvEvents {
 
   int version_;
   Recording& recording_;
-  ByteReader& reader_;
+  FileBytes& reader_;
   MouseEvent now_;
   bool is_placed_ = false, is_over_ = false;
 };
 
-void skip_rmv_texts(int texts, int count, ByteReader& reader) {
+void skip_rmv_texts(int texts, int count, FileBytes& reader) {
   for (int i = 0; i < count * texts && reader.is_good(); ++i) {
     reader.skip(static_cast<std::size_t>(reader.u8("a text")), "a text");
   }
 }
 
-int read_rmv_version(std::string_view bytes, ByteReader& reader) {
+int read_rmv_version(std::string_view bytes, FileBytes& reader) {
   if (reader.take(4, "the word *rmv") != "*rmv") reader.fail_at_offset(0, "no *rmv at the start");
   const int version = reader.u16("the version");
   if (version != 1 && version != 2) {
@@ -231,7 +231,7 @@ int read_rmv_version(std::string_view bytes, ByteReader& reader) {
 }  // namespace
 
 Result<Recording> read_rmv(std::string_view bytes) {
-  ByteReader reader(bytes);
+  FileBytes reader(bytes);
   Recording recording{.format = ReplayFormat::Rmv};
   const int version = read_rmv_version(bytes, reader);
   const RmvSizes sizes = read_rmv_sizes(version, reader);

@@ -1,4 +1,4 @@
-#include "play/replay/byte_reader.h"
+#include "play/replay/file_bytes.h"
 
 #include <gtest/gtest.h>
 
@@ -7,8 +7,8 @@
 namespace minewise {
 namespace {
 
-TEST(ByteReader, TakesNumbersHighByteFirst) {
-  ByteReader reader(std::string_view("\x01\x02\x03\x04\x05\x06\xFF\xFE", 8));
+TEST(FileBytes, TakesNumbersHighByteFirst) {
+  FileBytes reader(std::string_view("\x01\x02\x03\x04\x05\x06\xFF\xFE", 8));
   EXPECT_EQ(reader.u8("x"), 1);
   EXPECT_EQ(reader.u16("x"), 0x203);
   EXPECT_EQ(reader.u24("x"), 0x40506);
@@ -17,8 +17,8 @@ TEST(ByteReader, TakesNumbersHighByteFirst) {
   EXPECT_TRUE(reader.is_good());
 }
 
-TEST(ByteReader, KeepsTheFirstErrorAndGivesZerosAfterIt) {
-  ByteReader reader("abc");
+TEST(FileBytes, KeepsTheFirstErrorAndGivesZerosAfterIt) {
+  FileBytes reader("abc");
   reader.u16("a number");
   EXPECT_EQ(reader.u16("the mines"), 0);
   EXPECT_EQ(reader.u8("something else"), 0);
@@ -26,16 +26,16 @@ TEST(ByteReader, KeepsTheFirstErrorAndGivesZerosAfterIt) {
   EXPECT_EQ(error_of(reader.status()), "offset 3: the file ends in the middle of the mines");
 }
 
-TEST(ByteReader, ExpectsNoMoreThanIsLeft) {
-  ByteReader reader("abcdefg");
+TEST(FileBytes, ExpectsNoMoreThanIsLeft) {
+  FileBytes reader("abcdefg");
   EXPECT_TRUE(reader.expect(3, 2, "things"));
   EXPECT_FALSE(reader.expect(4, 2, "things"));
   EXPECT_EQ(error_of(reader.status()),
             "offset 0: 4 things should follow, but only 7 bytes are left");
 }
 
-TEST(ByteReader, TakesTextsUpToTheirEnd) {
-  ByteReader reader("one]two");
+TEST(FileBytes, TakesTextsUpToTheirEnd) {
+  FileBytes reader("one]two");
   EXPECT_EQ(reader.take_until(']', "a text"), "one");
   EXPECT_EQ(reader.take_until(']', "a text"), "");
   EXPECT_EQ(error_of(reader.status()), "offset 7: the file ends in the middle of a text");

@@ -13,9 +13,9 @@
 
 namespace minewise {
 
-class ByteReader {
+class FileBytes {
  public:
-  explicit ByteReader(std::string_view bytes) : bytes_(bytes) {}
+  explicit FileBytes(std::string_view bytes) : bytes_(bytes) {}
 
   bool is_good() const { return !error_; }
   std::size_t offset() const { return at_; }
