@@ -28,8 +28,8 @@ std::string lesson_svg(const Lesson& lesson, Theme theme) {
 
 std::string lesson_words(const Lesson& lesson) {
   std::string words =
-      fmt::format("{} by {} at {:.1f} s: {}{}", name_of(lesson.made.cell, lesson.shape),
-                  click_word(lesson.made.kind), lesson.made.time_ms / 1000.0,
+      fmt::format("{} {} at {:.1f} s: {}{}", click_word(lesson.made.kind),
+                  name_of(lesson.made.cell, lesson.shape), lesson.made.time_ms / 1000.0,
                   judgement_text(lesson.move), lesson.move.is_mine ? ". It was a mine." : ".");
   if (!lesson.proof) {
     if (lesson.move.better) words += " Better: " + better_text(lesson.move, lesson.shape) + ".";

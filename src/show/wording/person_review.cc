@@ -260,12 +260,6 @@ std::string_view rule_name(Rule rule) {
   return "";
 }
 
-std::string click_text(const PersonReview& review, std::size_t click) {
-  const Click& made = review.game.clicks[click];
-  return fmt::format("{} at {} by {}: {}", name_of(made.cell, review.game.shape),
-                     seconds(made.time_ms), click_word(made.kind), remark(review, click));
-}
-
 std::string person_review_text(const PersonReview& review, bool all) {
   const auto& [game, critique] = review;
   std::string text = person_head(game) + clicks_text(review, all) + missed_text(review, all) +

@@ -24,7 +24,4 @@ std::string person_review_text(const PersonReview& review, bool all);
 // Many games in one page of text.
 std::string person_totals_text(const PersonTotals& totals);
 
-// What a click did, in a few words: "(3,4) opened at 12.3 s: avoidable: a safe cell was there".
-std::string click_text(const PersonReview& review, std::size_t click);
-
 }  // namespace minewise
