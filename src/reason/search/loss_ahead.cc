@@ -25,17 +25,17 @@ double doubt_of(Knowledge& known) {
 LossAhead::Best LossAhead::look(Knowledge& known, const LossLimits& limits) {
   const Cell safest = safest_cell(known);
   Posterior& posterior = known.recount();
-  least_ = posterior.mine_probability(safest);
-  find_candidates(known, least_, limits);
+  const double least = posterior.mine_probability(safest);
+  find_candidates(known, least, limits);
   doubt_ = doubt_of(known);
   ahead_.start(known);
-  const Seen seen = look_at(safest, least_);
-  Best best{safest, least_, seen.goes_on, seen.goes_on};
+  const Seen seen = look_at(known, safest);
+  Best best{safest, least, seen.goes_on, seen.goes_on};
   double loss = seen.loss;
   for (const auto& [steps, cell] : candidates_) {
     if (cell == safest) continue;
     const double risk = posterior.mine_probability(cell);
-    const Seen other = look_at(cell, risk);
+    const Seen other = look_at(known, cell);
     if (other.loss >= loss - kTiedProbability) continue;
     loss = other.loss;
     best = {cell, risk, other.goes_on, seen.goes_on};
@@ -60,10 +60,7 @@ void LossAhead::find_candidates(Knowledge& known, double least, const LossLimits
 }
 
 LossAhead::Seen LossAhead::look_at(Knowledge& known, Cell cell) {
-  return look_at(cell, known.posterior().mine_probability(cell));
-}
-
-LossAhead::Seen LossAhead::look_at(Cell cell, double risk) {
+  const double risk = known.posterior().mine_probability(cell);
   const int number = ahead_.look_at(cell);
   double least_after = 0, doubt_after = 0;
   Seen seen;
@@ -73,10 +70,36 @@ LossAhead::Seen LossAhead::look_at(Cell cell, double risk) {
     seen.goes_on +=
         answer.probability * (answer.safe > 0 || answer.least >= 1 || answer.least == 0);
   }
-  const double own = risk * (1 - risk);
-  seen.loss = risk + (1 - risk) * least_after + risk * least_ +
-              kDoubt * ((1 - risk) * doubt_after + risk * (doubt_ - own) - doubt_);
+  const After mine = after_mine(known.posterior(), number, risk);
+  seen.loss = risk + (1 - risk) * least_after + risk * mine.least +
+              kDoubt * ((1 - risk) * doubt_after + risk * mine.doubt - doubt_);
   return seen;
+}
+
+// What a cell is now is the mean of what it is where the candidate is safe and where it is a mine.
+LossAhead::After LossAhead::after_mine(Posterior& posterior, int number, double risk) {
+  const auto answers = ahead_.answers(number);
+  if (answers.empty() || risk <= 0) return {0, 0};
+  where_safe_.assign(ahead_.probabilities(number, 0).size(), 0.0);
+  for (std::size_t a = 0; a < answers.size(); ++a) {
+    const auto probabilities = ahead_.probabilities(number, static_cast<int>(a));
+    for (std::size_t g = 0; g < where_safe_.size(); ++g) {
+      where_safe_[g] += answers[a].probability * probabilities[g];
+    }
+  }
+  After after;
+  for (std::size_t g = 0; g < where_safe_.size(); ++g) {
+    const int group = static_cast<int>(g), size = ahead_.group_size(number, group);
+    if (size == 0) continue;
+    const double now = group == 0
+                           ? posterior.interior_probability()
+                           : posterior.mine_probability(ahead_.cells_of(number, group).front());
+    const double then = std::clamp((now - (1 - risk) * where_safe_[g]) / risk, 0.0, 1.0);
+    after.least = std::min(after.least, then);
+    after.doubt += size * then * (1 - then);
+  }
+  if (after.least >= 1) after.least = 0;  // nothing is left to open
+  return after;
 }
 
 }  // namespace minewise

@@ -5,9 +5,10 @@
 // guess costs what the safest cell then costs, which is little where the answer settles much. And
 // less doubt, the sum of p(1 - p) over all cells, means fewer guesses later:
 //
-//     p + (1 - p) E[least p after] + p (least p now) + 0.2 E[doubt after - doubt now]
+//     p + E[least p after] + 0.2 E[doubt after - doubt now]
 //
-// Where the cell is a mine, nothing else is taken to change. docs/champion.md has what it gains.
+// A mine tells something as well: what each cell is then follows from what it is now and what it is
+// on average where the cell is safe. docs/champion.md has what it gains.
 #pragma once
 
 #include <utility>
@@ -46,10 +47,16 @@ class LossAhead {
 
  private:
   void find_candidates(Knowledge& known, double least, const LossLimits& limits);
-  Seen look_at(Cell cell, double risk);
+
+  // What is left where the cell is a mine.
+  struct After {
+    double least = 1, doubt = 0;
+  };
+  After after_mine(Posterior& posterior, int number, double risk);
 
   LookAhead ahead_;
-  double least_ = 0, doubt_ = 0;                     // of the view of the last call
+  double doubt_ = 0;                // of the view of the last call
+  std::vector<double> where_safe_;  // by group: the mean probability where a candidate is safe
   std::vector<std::pair<double, Cell>> candidates_;  // by risk
 };
 

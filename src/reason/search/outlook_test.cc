@@ -117,6 +117,25 @@ TEST(Outlooks, BestFirstAndOnlyThoseCloseToIt) {
   EXPECT_EQ(outlooks.look(known, limits)[0].cell, seen[0].cell);
 }
 
+// The least probability of a mine and the doubt that are left where a cell is a mine.
+std::pair<double, double> after_mine(Knowledge& known, Cell cell) {
+  WhatIf what_if(known, cell);
+  const double p = known.posterior().mine_probability(cell);
+  double least = 1, doubt = 0;
+  for (const Cell other : known.view().covered()) {
+    if (other == cell || known.facts().is_known(other)) continue;
+    double where_safe = 0;
+    for (std::size_t a = 0; a < what_if.answers().size(); ++a) {
+      where_safe +=
+          what_if.answers()[a].probability * what_if.mine_probability(static_cast<int>(a), other);
+    }
+    const double then = (known.posterior().mine_probability(other) - (1 - p) * where_safe) / p;
+    least = std::min(least, then);
+    doubt += then * (1 - then);
+  }
+  return {least >= 1 - 1e-12 ? 0 : least, doubt};
+}
+
 // No candidate that was looked at costs less, worked out the plain way.
 TEST(LossAhead, FindsTheLeastLoss) {
   for (const char* board : kBoards) {
@@ -124,17 +143,17 @@ TEST(LossAhead, FindsTheLeastLoss) {
     Knowledge known(view, by_exact());
     LossAhead ahead;
     const LossAhead::Best best = ahead.look(known, {1.0, 1000, 1000});
-    double doubt = 0, least = 1;
+    double doubt = 0;
     for (const Cell cell : view.covered()) {
       const double p = known.posterior().mine_probability(cell);
       doubt += p * (1 - p);
-      least = std::min(least, p);
     }
     const auto loss = [&](Cell cell) {
       const double p = known.posterior().mine_probability(cell);
       const Figures figures(known, cell);
-      return p + (1 - p) * figures.least_after + p * least +
-             0.2 * ((1 - p) * figures.doubt + p * (doubt - p * (1 - p)) - doubt);
+      const auto [least_then, doubt_then] = after_mine(known, cell);
+      return p + (1 - p) * figures.least_after + p * least_then +
+             0.2 * ((1 - p) * figures.doubt + p * doubt_then - doubt);
     };
     for (const Cell cell : view.covered()) {
       if (known.posterior().mine_probability(cell) >= 1) continue;
