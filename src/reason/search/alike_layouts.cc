@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <utility>
 
 #include "reason/search/layout_frame.h"
@@ -28,14 +29,12 @@ class FittingSets {
       set.resize(static_cast<std::size_t>(frame.words()));
       set[member / kBits] |= Bits{1} << (member % kBits);
     }
+    for (int column = 0; column < frame.columns(); ++column) order_.push_back(column);
+#ifndef MINEWISE_MODULE  // a page loads over a wire, and takes columns as they come
     std::vector<std::int64_t> told;
-    for (int column = 0; column < frame.columns(); ++column) {
-      told.push_back(pairs_told(column));
-      order_.push_back(column);
-      for (int at = column; at > 0 && told[order_[at - 1]] < told[column]; --at) {
-        std::swap(order_[at - 1], order_[at]);
-      }
-    }
+    for (const int column : order_) told.push_back(pairs_told(column));
+    std::ranges::stable_sort(order_, std::greater(), [&](int column) { return told[column]; });
+#endif
     for (const int column : order_) add_sets(column);
   }
 
@@ -62,7 +61,7 @@ class FittingSets {
 
  private:
   // How many pairs of layouts a column tells apart without a mine.
-  std::int64_t pairs_told(int column) const {
+  [[maybe_unused]] std::int64_t pairs_told(int column) const {
     const std::int64_t safe = frame_.size() - count_bits(frame_.mines(column), frame_.words());
     std::int64_t pairs = safe * safe;
     for (int index = 0; index < frame_.answers(column); ++index) {
