@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
 #include <utility>
 
 #include "reason/search/layout_frame.h"
@@ -33,7 +32,7 @@ class FittingSets {
 #ifndef MINEWISE_MODULE  // a page loads over a wire, and takes columns as they come
     std::vector<std::int64_t> told;
     for (const int column : order_) told.push_back(pairs_told(column));
-    std::ranges::stable_sort(order_, std::greater(), [&](int column) { return told[column]; });
+    std::ranges::sort(order_, {}, [&](int column) { return std::pair(-told[column], column); });
 #endif
     for (const int column : order_) add_sets(column);
   }

@@ -188,8 +188,8 @@ std::string thoughts_text(const PersonReview& review) {
   constexpr std::size_t kMost = 3;
   std::vector<std::size_t> clicks;
   for (std::size_t i = 1; i < critique.clicks.size(); ++i) clicks.push_back(i);
-  const auto thought = [&](std::size_t i) { return -critique.clicks[i].thought_ms; };
-  std::ranges::stable_sort(clicks, {}, thought);
+  const auto thought = [&](std::size_t i) { return std::pair(-critique.clicks[i].thought_ms, i); };
+  std::ranges::sort(clicks, {}, thought);
   clicks.resize(std::min(clicks.size(), kMost));
   std::string text;
   for (const std::size_t i : clicks) {

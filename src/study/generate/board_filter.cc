@@ -157,9 +157,10 @@ Result<BoardFilter> BoardFilter::parse(std::string_view text) {
   if (reader.at_end()) return fail("no condition, such as 3bv<=80, is given");
   while (!reader.at_end()) {
     TRY(const auto condition, reader.take());
-    filter.conditions_.push_back(condition);
+    const auto place =
+        std::ranges::upper_bound(filter.conditions_, condition.metric, {}, &BoardCondition::metric);
+    filter.conditions_.insert(place, condition);
   }
-  std::ranges::stable_sort(filter.conditions_, {}, &BoardCondition::metric);
   return filter;
 }
 
