@@ -48,7 +48,7 @@ void ClickBoard::settle(Click& click, int before) {
 }
 
 Click ClickBoard::left(Cell cell) {
-  Click click{.cell = cell, .kind = Click::Kind::Open};
+  Click click{.cell = cell, .kind = Click::Kind::Open, .marks = marks_};
   const int before = opened_;
   open(cell);
   settle(click, before);
@@ -56,7 +56,7 @@ Click ClickBoard::left(Cell cell) {
 }
 
 Click ClickBoard::right(Cell cell) {
-  Click click{.cell = cell, .kind = Click::Kind::Flag};
+  Click click{.cell = cell, .kind = Click::Kind::Flag, .marks = marks_};
   State& now = state_[cell.at()];
   switch (now) {
     case State::Covered:
@@ -81,7 +81,7 @@ Click ClickBoard::right(Cell cell) {
 }
 
 Click ClickBoard::chord(Cell cell) {
-  Click click{.cell = cell, .kind = Click::Kind::Chord};
+  Click click{.cell = cell, .kind = Click::Kind::Chord, .marks = marks_};
   const int before = opened_;
   if (state(cell) == State::Open) {
     int flags = 0;
@@ -95,6 +95,7 @@ Click ClickBoard::chord(Cell cell) {
 }
 
 Click ClickBoard::repeat(const Click& click) {
+  marks_ = click.marks;
   // A right click that was released elsewhere than pressed does nothing, wherever it is told of.
   if (click.kind == Click::Kind::Flag && click.is_wasted) return click;
   Click again = click.kind == Click::Kind::Open    ? left(click.cell)

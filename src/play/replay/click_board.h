@@ -29,13 +29,15 @@ class ClickBoard {
   int opened() const { return opened_; }  // cells, a mine included
 
   void toggle_marks() { marks_ = !marks_; }
+  bool marks() const { return marks_; }
 
   // What a click did; its time is left for the caller. REQUIRES: !is_over().
   Click left(Cell cell);
   Click right(Cell cell);
   Click chord(Cell cell);
 
-  // Makes a click again, whatever it is written to have done.
+  // Makes a click again, with question marks as they were then, whatever it is written to have
+  // done.
   Click repeat(const Click& click);
 
  private:

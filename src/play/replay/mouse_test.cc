@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "play/replay/person_transcript.h"
 #include "support/board.h"
 #include "support/replay_files.h"
 
@@ -101,6 +102,17 @@ TEST_F(MouseTest, QuestionMarksCanBeSwitchedOff) {
   recording_.marks = true;
   hand().at(0, 2).right().right().add(Kind::MarksToggle).right().right();
   EXPECT_EQ(clicks(), "flag 0,2, unflag 0,2, flag 0,2, unflag 0,2");
+}
+
+TEST_F(MouseTest, ATranscriptKnowsWhenQuestionMarksWereSwitched) {
+  hand().at(0, 2).add(Kind::MarksToggle).right().right().right().add(Kind::MarksToggle).right();
+  const std::string text = format_person_transcript(referee(recording_));
+  EXPECT_NE(text.find("marks on\n0 flag 0,2\n0 unflag 0,2\n0 unmark 0,2 wasted\nmarks off\n"),
+            std::string::npos)
+      << text;
+  const PersonTranscript transcript = must(parse_person_transcript(text));
+  EXPECT_EQ(error_of(check(transcript)), "no error");
+  EXPECT_EQ(format_person_transcript(transcript.game), text);
 }
 
 TEST_F(MouseTest, NothingCountsAfterTheEnd) {

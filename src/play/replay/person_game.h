@@ -30,6 +30,7 @@ struct Click {
   Kind kind = Kind::Open;
   bool is_wasted = false;
   bool hits_mine = false;   // opens a mine, and so loses
+  bool marks = false;       // whether question marks were in use: that can be switched at any time
   std::int32_t opened = 0;  // cells that it opened, a mine among them included
 
   friend bool operator==(const Click&, const Click&) = default;

@@ -72,8 +72,12 @@ std::string format_person_transcript(const PersonGame& game) {
   append_name(text, "program", game.program);
   append_name(text, "version", game.version);
   append_name(text, "mode", game.mode);
-  text += fmt::format("marks {}\n{}", game.marks ? "on" : "off", claims_text(game.claims));
+  const auto add_marks = [&](bool marks) { text += marks ? "marks on\n" : "marks off\n"; };
+  add_marks(game.marks);
+  text += claims_text(game.claims);
+  bool marks = game.marks;
   for (const Click& click : game.clicks) {
+    if (std::exchange(marks, click.marks) != click.marks) add_marks(marks);
     text += fmt::format("{} {} {}{}\n", click.time_ms, click_word(click.kind),
                         game.shape.place(click.cell).text(), effect_text(click, game, topology));
   }

@@ -92,12 +92,18 @@ class PersonReader {
       *name = printable(rest_after(word).substr(0, kLongestName));
       lines_.next();
     }
+    TRY(read_marks());
+    game().marks = marks_;
+    lines_.next();
+    return begins("claims ") ? read_claims() : Result<void>{};
+  }
+
+  Result<void> read_marks() {
     if (!begins("marks on") && !begins("marks off")) {
       return fail_at(lines_.number(), 1, "expected 'marks on' or 'marks off'");
     }
-    game().marks = begins("marks on");
-    lines_.next();
-    return begins("claims ") ? read_claims() : Result<void>{};
+    marks_ = begins("marks on");
+    return {};
   }
 
   Result<void> read_game() {
@@ -148,6 +154,10 @@ class PersonReader {
 
   Result<void> read_clicks() {
     for (; !lines_.at_end() && !begins("layout"); lines_.next()) {
+      if (begins("marks")) {
+        TRY(read_marks());
+        continue;
+      }
       TRY(const Click click, read_click());
       game().clicks.push_back(click);
       transcript_.click_lines.push_back(lines_.number());
@@ -158,7 +168,7 @@ class PersonReader {
   // TIME KIND CELL [-> EFFECT | wasted]
   Result<Click> read_click() {
     LineWords words(lines_.line().substr(0, kLongestLine), lines_.number());
-    Click click;
+    Click click{.marks = marks_};
     const auto time = parse_ms(words.peek());
     if (!time) return words.expected("a time in milliseconds, or 'layout'");
     click.time_ms = *time;
@@ -238,6 +248,7 @@ class PersonReader {
   LineReader lines_;
   PersonTranscript transcript_;
   int mines_ = 0;
+  bool marks_ = false;  // as they are at the line that is read
 };
 
 }  // namespace
