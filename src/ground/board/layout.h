@@ -38,10 +38,14 @@ class Layout {
   // Calls visit(cell) for each mine, in ascending order.
   template <class Visit>
   void for_each_mine(const Visit& visit) const {
+    for (std::size_t i = 0; i < words_.size(); ++i) for_each_bit(i, words_[i], visit);
+  }
+
+  // The same for each cell that is a mine in one of two layouts only. REQUIRES: as many cells.
+  template <class Visit>
+  void for_each_difference(const Layout& other, const Visit& visit) const {
     for (std::size_t i = 0; i < words_.size(); ++i) {
-      for (std::uint64_t left = words_[i]; left != 0; left &= left - 1) {
-        visit(Cell{static_cast<std::int32_t>(i * kBits) + std::countr_zero(left)});
-      }
+      for_each_bit(i, words_[i] ^ other.words_[i], visit);
     }
   }
 
@@ -50,6 +54,13 @@ class Layout {
  private:
   static constexpr std::size_t kBits = 64;
   static std::uint64_t bit(Cell cell) { return std::uint64_t{1} << (cell.at() % kBits); }
+
+  template <class Visit>
+  static void for_each_bit(std::size_t word, std::uint64_t left, const Visit& visit) {
+    for (; left != 0; left &= left - 1) {
+      visit(Cell{static_cast<std::int32_t>(word * kBits) + std::countr_zero(left)});
+    }
+  }
 
   int cells_;
   int mines_ = 0;

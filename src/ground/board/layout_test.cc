@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <vector>
+
 namespace minewise {
 namespace {
 
@@ -57,6 +59,17 @@ TEST(MinesAround, DoesNotCountTheCellItself) {
   Layout layout(1);
   layout.place_mine(Cell{0});
   EXPECT_EQ(mines_around(layout, Topology({1, 1}), Cell{0}), 0);
+}
+
+TEST(Layout, SaysWhereItDiffersFromAnother) {
+  Layout one(130), other(130);
+  one.place_mine(Cell{3});
+  one.place_mine(Cell{64});
+  other.place_mine(Cell{64});
+  other.place_mine(Cell{129});
+  std::vector<Cell> different;
+  one.for_each_difference(other, [&](Cell cell) { different.push_back(cell); });
+  EXPECT_EQ(different, (std::vector{Cell{3}, Cell{129}}));
 }
 
 TEST(LayoutDeathTest, SecondMineOnACellIsABrokenContract) {

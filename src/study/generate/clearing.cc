@@ -17,8 +17,11 @@ bool Clearing::clear(const Layout& layout, Cell first) {
 }
 
 bool Clearing::clear_like(const Clearing& before, const Layout& layout, Cell first) {
-  if (!start(layout, first)) return false;
-  take_over(before);
+  const bool is_same_game = layout.mines() == before.layout_.mines() && !before.openings_.empty();
+  if (!is_same_game || layout.has_mine(first)) return clear(layout, first);
+  const Moment since = go_back(before, layout);
+  if (since.openings == 0) open(first);
+  take_over(before, since);
   return finish(layout);
 }
 
@@ -29,7 +32,9 @@ bool Clearing::start(const Layout& layout, Cell first) {
   view_.tell_count(FixedCount{layout.mines()});
   known_.start(view_);
   openings_.clear();
+  moments_.clear();
   acted_on_ = 0;
+  layout_ = layout;
   if (layout.has_mine(first)) return false;
   numbers_.assign(view_.topology(), 0);
   layout.for_each_mine([&](Cell mine) { numbers_.add_around(mine, view_.topology(), 1); });
@@ -42,20 +47,63 @@ bool Clearing::finish(const Layout& layout) {
     return view_.covered().size() == static_cast<std::size_t>(layout.mines());
   };
   while (!is_cleared()) {
+    note_moment();
     if (!known_.deduce_until(view_, [&] { return open_proved(layout); })) break;
   }
   return is_cleared();
 }
 
-// Goes through what was known before, in the order in which it became known.
-void Clearing::take_over(const Clearing& before) {
+void Clearing::note_moment() {
+  known_.observe(view_);
+  moments_.push_back({view_.uncovered().size(), facts().known().size(), facts().deductions().size(),
+                      openings_.size()});
+}
+
+// Takes the other clearing back to the last moment at which it had gone as this one will. Returns
+// that moment.
+Clearing::Moment Clearing::go_back(const Clearing& before, const Layout& layout) {
+  layout_ = layout;
+  numbers_ = before.numbers_;
+  layout.for_each_difference(before.layout_, [&](Cell cell) {
+    numbers_.add_around(cell, view_.topology(), layout.has_mine(cell) ? 1 : -1);
+  });
+  const Moment since = last_alike(before);
+  view_ = before.view_;
+  view_.go_back(since.uncovered);
+  known_.start_like(before.facts(), since.known, since.deductions, view_);
+  openings_.assign(before.openings_.begin(), before.openings_.begin() + since.openings);
+  const auto is_later = [&](const Moment& moment) { return moment.uncovered > since.uncovered; };
+  moments_ = before.moments_;
+  std::erase_if(moments_, is_later);
+  return since;
+}
+
+Clearing::Moment Clearing::last_alike(const Clearing& before) const {
+  const auto shown = before.view_.uncovered();
+  const auto other = std::ranges::find_if(
+      shown, [&](Cell cell) { return numbers_[cell] != before.numbers_[cell]; });
+  const auto alike = static_cast<std::size_t>(other - shown.begin());
+  Moment last;
+  for (const Moment& moment : before.moments_) {
+    if (moment.uncovered <= alike) last = moment;
+  }
+  return last;
+}
+
+// Goes through what became known later, in the order in which it did.
+void Clearing::take_over(const Clearing& before, const Moment& since) {
+  constexpr std::size_t kBetweenMoments = 16;
   differences_.assign(view_.topology(), 0);
   known_.observe(view_);
-  auto next = before.facts().deductions().begin();
+  auto next = before.facts().deductions().begin() + since.deductions;
   const auto end = before.facts().deductions().end();
-  for (const Cell cell : before.facts().known()) {
+  std::size_t at_moment = since.known;
+  for (const Cell cell : before.facts().known().subspan(since.known)) {
     if (next != end && next->cell == cell) take_over(*next++);
     compare(before, cell);
+    if (facts().known().size() < at_moment + kBetweenMoments) continue;
+    note_moment();
+    at_moment = facts().known().size();
   }
   acted_on_ = facts().deductions().size();
 }

@@ -12,6 +12,11 @@
 // just as much, because every step follows from steps before it. What follows from the number of
 // mines is not taken over. On 30x16 with 200 mines and one mine moved, two thirds of what was known
 // before are taken over.
+//
+// Up to where the first cell opens that shows another number, a clearing goes as the one before. So
+// it goes back to the last moment noted before that, and all that was known then is known here,
+// what follows from the number of mines as well: nearly half of what was known in the end. Only
+// what came later is gone through.
 #pragma once
 
 #include <span>
@@ -52,7 +57,16 @@ class Clearing {
  private:
   bool start(const Layout& layout, Cell first);
   bool finish(const Layout& layout);
-  void take_over(const Clearing& before);
+  struct Moment {  // every cell known to be safe is open, and nothing else
+    std::size_t uncovered = 0;
+    std::size_t known = 0;
+    std::size_t deductions = 0;
+    std::size_t openings = 0;
+  };
+  void note_moment();
+  Moment go_back(const Clearing& before, const Layout& layout);
+  Moment last_alike(const Clearing& before) const;
+  void take_over(const Clearing& before, const Moment& since);
   void take_over(const Deduction& deduction);
   void compare(const Clearing& before, Cell cell);
   void open(Cell first);
@@ -64,6 +78,9 @@ class Clearing {
   std::vector<Opening> openings_;
   std::size_t acted_on_ = 0;  // how many deductions have been turned into moves
 
+  std::vector<Moment> moments_;
+
+  Layout layout_;
   CellBytes numbers_;  // mines around each cell
 
   // While deductions are taken over: by cell, how much of its clue and of what is known around it

@@ -28,11 +28,12 @@ int unsettled(const Clearing& clearing) {
 }  // namespace
 
 Repair::Repair(const TopologyPtr& topology, const std::vector<Cell>& free, Solver solver)
-    : topology_(topology),
-      now_(std::make_unique<Clearing>(topology, means_of(solver))),
-      trial_(std::make_unique<Clearing>(topology, means_of(solver))),
-      is_free_(static_cast<std::size_t>(topology->cells()), false) {
-  for (const Cell cell : free) is_free_[cell.at()] = true;
+    : now_(std::make_unique<Clearing>(topology, means_of(solver))),
+      trial_(std::make_unique<Clearing>(topology, means_of(solver))) {
+  for (int index = 0; index < topology->cells(); ++index) {
+    const Cell cell{index};
+    if (!std::ranges::binary_search(free, cell)) may_hold_mines_.push_back(cell);
+  }
 }
 
 bool Repair::mend(Layout& layout, Cell first, std::uint64_t& attempts, Rng& rng,
@@ -64,32 +65,30 @@ void Repair::take_stock(const Layout& layout) {
   frontier_.clear();
   unknown_.clear();
   settled_.clear();
-  for (int index = 0; index < topology_->cells(); ++index) {
-    const Cell cell{index};
-    if (is_free_[cell.at()]) continue;
-    if (now_->facts().is_known(cell)) {
+  const Facts& facts = now_->facts();
+  for (const Cell cell : may_hold_mines_) {
+    if (facts.is_known(cell)) {
       settled_.push_back(cell);
       continue;
     }
     unknown_.push_back(cell);
-    const bool is_frontier = std::ranges::any_of(
-        topology_->neighbours(cell), [&](Cell clue) { return now_->view().is_open(clue); });
-    if (!is_frontier) continue;
-    frontier_.push_back(cell);
-    if (tips_a_clue(cell, layout)) tipping_.push_back(cell);
+    const bool is_mine = layout.has_mine(cell);
+    bool is_frontier = false, tips_a_clue = false;
+    now_->view().for_each_open_around(cell, [&](Cell clue) {
+      is_frontier = true;
+      tips_a_clue |= is_tipped(clue, is_mine);
+    });
+    if (is_frontier) frontier_.push_back(cell);
+    if (tips_a_clue) tipping_.push_back(cell);
   }
 }
 
-// Whether a clue next to the cell would have no mines left to find, or nothing but mines, if the
-// cell changed.
-bool Repair::tips_a_clue(Cell cell, const Layout& layout) const {
-  const bool is_mine = layout.has_mine(cell);
-  return std::ranges::any_of(topology_->neighbours(cell), [&](Cell clue) {
-    if (!now_->view().is_open(clue)) return false;
-    const auto [unknown, mines] = now_->facts().around(clue);
-    const int left = now_->view().clue(clue).number() - mines;
-    return is_mine ? left == 1 : left + 1 == unknown;
-  });
+// Whether a clue would have no mines left to find if a mine next to it were free, or nothing but
+// mines if a free cell were one.
+bool Repair::is_tipped(Cell clue, bool is_mine) const {
+  const auto [unknown, mines] = now_->facts().around(clue);
+  const int left = now_->view().clue(clue).number() - mines;
+  return is_mine ? left == 1 : left + 1 == unknown;
 }
 
 // Returns whether two cells of different kinds were found.

@@ -47,14 +47,13 @@ class Repair {
 
  private:
   void take_stock(const Layout& layout);
-  bool tips_a_clue(Cell cell, const Layout& layout) const;
+  bool is_tipped(Cell clue, bool is_mine) const;
   bool exchange(Layout& layout, Rng& rng);
   const std::vector<Cell>& partners(Rng& rng) const;
 
-  TopologyPtr topology_;
-  std::unique_ptr<Clearing> now_;    // of the layout as it stands
-  std::unique_ptr<Clearing> trial_;  // of the layout after an exchange
-  std::vector<bool> is_free_;
+  std::unique_ptr<Clearing> now_;     // of the layout as it stands
+  std::unique_ptr<Clearing> trial_;   // of the layout after an exchange
+  std::vector<Cell> may_hold_mines_;  // all but the free ones
 
   // The cells that may change, in the position in which the solver was stuck.
   std::vector<Cell> tipping_;   // unknown, next to a clue that would then settle its cells
