@@ -39,6 +39,9 @@
       cells makes each a mine by 2/5, and where several clues meet their mean
       counts. Cells next to no clue are compared by the share of mines left on the
       board.
+      flag=1  under flags=believed, flag what is a mine with at least this
+      probability by its own numbers, when nothing less likely is left to open; 1:
+      only what is certain (0.5 to 1)
 
   groups  (report 004, improved agent)
       Knows what every arrangement of mines around connected clues agrees on,
@@ -50,11 +53,17 @@
       whatever number of mines it takes. Proves what all of them agree upon.
       Guesses the cell that is a mine in the least share of them, at random among
       equals; cells next to no clue only when there are no others.
+      flag=1  under flags=believed, flag what is a mine with at least this
+      probability by its own numbers, when nothing less likely is left to open; 1:
+      only what is certain (0.5 to 1)
 
   triple-tie  (report 001, triple improved agent)
       Counts arrangements and proves like double. Guesses the cell that is a mine
       in the least share of arrangements; among equals the one that is next to
       most clues, since opening it tells most.
+      flag=1  under flags=believed, flag what is a mine with at least this
+      probability by its own numbers, when nothing less likely is left to open; 1:
+      only what is certain (0.5 to 1)
 
   triple-risk  (report 002, triply improved agent)
       Counts arrangements and proves like double. Opens in one batch all cells
@@ -62,6 +71,9 @@
       what follows from what came up, and counts again. Without such cells it
       guesses the least share.
       threshold=0.125  the share below which cells are opened in batches (0 to 1)
+      flag=1  under flags=believed, flag what is a mine with at least this
+      probability by its own numbers, when nothing less likely is left to open; 1:
+      only what is certain (0.5 to 1)
 
   exact  (ours)
       Knows the exact probability of a mine in every cell, from all clues and the
@@ -71,6 +83,8 @@
       to the end.
       endgame=0  search all that may follow a guess when at most so many layouts
       are left, with exact clues and a known number of mines (0 to 5000)
+      flag=worth  under flags=believed, what to flag on belief: what is worth more
+      flagged than opened, or nothing (worth, certain)
 
   champion  (ours)
       Plays for the whole game. Acts on whatever is certain; guesses by looking
@@ -82,6 +96,9 @@
       level=network  fast: no network; network: the usual; deep: also asks a
       network about every answer, both about mirrored boards, and searches longer
       endgames (fast, network, deep)
+      flag=1  under flags=believed, flag what is a mine with at least this
+      probability by its own numbers, when nothing less likely is left to open; 1:
+      only what is certain (0.5 to 1)
 
   optimal  (ours)
       Plays provably best on boards small enough to search the whole game: classic
@@ -131,7 +148,15 @@
       "name": "local",
       "source": "report 003, probability algorithm",
       "description": "Proves like basic. Guesses by ratios: a clue that lacks two mines among five cells makes each a mine by 2/5, and where several clues meet their mean counts. Cells next to no clue are compared by the share of mines left on the board.",
-      "parameters": []
+      "parameters": [
+        {
+          "name": "flag",
+          "default": 1.0,
+          "least": 0.5,
+          "most": 1.0,
+          "meaning": "under flags=believed, flag what is a mine with at least this probability by its own numbers, when nothing less likely is left to open; 1: only what is certain"
+        }
+      ]
     },
     {
       "name": "groups",
@@ -143,13 +168,29 @@
       "name": "double",
       "source": "report 001, double improved agent; report 002, doubly improved agent",
       "description": "Counts all arrangements of mines that satisfy connected clues, each alike whatever number of mines it takes. Proves what all of them agree upon. Guesses the cell that is a mine in the least share of them, at random among equals; cells next to no clue only when there are no others.",
-      "parameters": []
+      "parameters": [
+        {
+          "name": "flag",
+          "default": 1.0,
+          "least": 0.5,
+          "most": 1.0,
+          "meaning": "under flags=believed, flag what is a mine with at least this probability by its own numbers, when nothing less likely is left to open; 1: only what is certain"
+        }
+      ]
     },
     {
       "name": "triple-tie",
       "source": "report 001, triple improved agent",
       "description": "Counts arrangements and proves like double. Guesses the cell that is a mine in the least share of arrangements; among equals the one that is next to most clues, since opening it tells most.",
-      "parameters": []
+      "parameters": [
+        {
+          "name": "flag",
+          "default": 1.0,
+          "least": 0.5,
+          "most": 1.0,
+          "meaning": "under flags=believed, flag what is a mine with at least this probability by its own numbers, when nothing less likely is left to open; 1: only what is certain"
+        }
+      ]
     },
     {
       "name": "triple-risk",
@@ -162,6 +203,13 @@
           "least": 0.0,
           "most": 1.0,
           "meaning": "the share below which cells are opened in batches"
+        },
+        {
+          "name": "flag",
+          "default": 1.0,
+          "least": 0.5,
+          "most": 1.0,
+          "meaning": "under flags=believed, flag what is a mine with at least this probability by its own numbers, when nothing less likely is left to open; 1: only what is certain"
         }
       ]
     },
@@ -176,6 +224,17 @@
           "least": 0.0,
           "most": 5000.0,
           "meaning": "search all that may follow a guess when at most so many layouts are left, with exact clues and a known number of mines"
+        },
+        {
+          "name": "flag",
+          "default": 0.0,
+          "least": 0.0,
+          "most": 1.0,
+          "meaning": "under flags=believed, what to flag on belief: what is worth more flagged than opened, or nothing",
+          "words": [
+            "worth",
+            "certain"
+          ]
         }
       ]
     },
@@ -195,6 +254,13 @@
             "network",
             "deep"
           ]
+        },
+        {
+          "name": "flag",
+          "default": 1.0,
+          "least": 0.5,
+          "most": 1.0,
+          "meaning": "under flags=believed, flag what is a mine with at least this probability by its own numbers, when nothing less likely is left to open; 1: only what is certain"
         }
       ]
     },

@@ -212,7 +212,7 @@ Bad input: exit code 2, one line, nothing on standard output.
   ! minewise analyze: --density: '1.5' is not a density; write a number from 0 to 1
   [2]
   $ printf '1?\n' | minewise analyze - --mines 1 --density 0.5
-  ! minewise analyze: --mines: mines, density and count-unknown exclude each other
+  ! minewise analyze: --mines: mines, density, count-prior and count-unknown exclude each other
   [2]
   $ printf '1?\n' | minewise analyze - --clues lies
   ! minewise analyze: --clues: unknown clue model 'lies'; known are exact, withheld:Q, optimistic, cautious, and several joined by '+'
@@ -287,3 +287,41 @@ At a moment of a saved game, by an agent that did not play it; and of a game tha
   exact opens (0,0): a guess, a mine with probability 19.4%: the safest; tied with 71 others, in a corner
   $ minewise analyze saved.txt --agent champion --format json | sed 's/.*"advice"/"advice"/'
   "advice":null}
+
+A prior of any shape: a weight for each number of mines, in a file, a header or a link. Here one mine
+and three are as likely, two are not possible.
+
+  $ printf '0\n1\n0\n1\n' > weights
+  $ printf '? ? 1\n? ? 1\n? ? ?\n' | minewise analyze - --count-prior weights
+  mines prior:0,1,0,1
+         0     1     2
+    0   16%   50%    1
+    1   16%   50%    1
+    2   16% [  + ]   +
+  percent that a cell is a mine; + safe, x mine for certain; best to open: [ ] by proof, | | by probability
+
+  certain: 2 of 7 covered cells
+    (2,1) is safe: the 1 at (0,2) and the 1 at (1,2) overlap so that no mine is left for it
+    (2,2) is safe: the 1 at (0,2) and the 1 at (1,2) overlap so that no mine is left for it
+  best: (2,1), which is safe
+  $ printf 'mines prior:0,1,0,1\n? ? 1\n? ? 1\n? ? ?\n' | minewise analyze - | head -5
+  mines prior:0,1,0,1
+         0     1     2
+    0   16%   50%    1
+    1   16%   50%    1
+    2   16% [  + ]   +
+  $ printf '? ? 1\n? ? 1\n? ? ?\n' | minewise position - --count-prior weights --format link
+  1-3x3-w0~1~0~1.M7ATD3C
+  $ printf '? 1\n' | minewise analyze - --count-prior weights
+  ! minewise analyze: --count-prior: there is weight for 3 mines, and the board has 2 cells
+  [2]
+  $ printf '1 x\n' > wrong
+  $ printf '? 1\n' | minewise analyze - --count-prior wrong
+  ! minewise analyze: --count-prior: line 1, column 3: 'x' is not a weight of a number of mines; write a number of 0 or more
+  [2]
+  $ printf '? 1\n' | minewise analyze - --count-prior nowhere
+  ! minewise analyze: --count-prior: nowhere: No such file or directory; see 'minewise analyze --help'
+  [2]
+  $ printf '? 1\n' | minewise analyze - --count-prior weights --mines 1
+  ! minewise analyze: --mines: mines, density, count-prior and count-unknown exclude each other
+  [2]

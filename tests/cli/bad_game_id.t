@@ -108,22 +108,22 @@ Fields missing, unknown, doubled, out of place:
   ! minewise play: seed=1: there is no such file, and a game ID begins as in '10x10/15 survival'
   [2]
   $ minewise play "5x5/3 first=safe survival"
-  ! minewise play: game ID: column 18: unknown setting 'survival'; settings are on-mine, count, first, cascade, clues and topology, each written KEY=VALUE
+  ! minewise play: game ID: column 18: unknown setting 'survival'; settings are on-mine, count, first, cascade, clues, topology and flags, each written KEY=VALUE
   [2]
   $ minewise play "5x5/3 arcade"
   ! minewise play: game ID: column 7: expected 'survival' or 'classic', found 'arcade'
   [2]
   $ minewise play "5x5/3 survival classic"
-  ! minewise play: game ID: column 16: unknown setting 'classic'; settings are on-mine, count, first, cascade, clues and topology, each written KEY=VALUE
+  ! minewise play: game ID: column 16: unknown setting 'classic'; settings are on-mine, count, first, cascade, clues, topology and flags, each written KEY=VALUE
   [2]
   $ minewise play "5x5/3 survival colour=red"
-  ! minewise play: game ID: column 16: unknown setting 'colour=red'; settings are on-mine, count, first, cascade, clues and topology, each written KEY=VALUE
+  ! minewise play: game ID: column 16: unknown setting 'colour=red'; settings are on-mine, count, first, cascade, clues, topology and flags, each written KEY=VALUE
   [2]
   $ minewise play "5x5/3 survival count"
-  ! minewise play: game ID: column 16: 'count' needs a value: write count=shown or hidden
+  ! minewise play: game ID: column 16: 'count' needs a value: write count=shown, hidden or prior:W0,W1,...
   [2]
   $ minewise play "5x5/3 survival count="
-  ! minewise play: game ID: column 16: '' is not a value of count; write shown or hidden
+  ! minewise play: game ID: column 16: '' is not a value of count; write shown, hidden or prior:W0,W1,...
   [2]
   $ minewise play "5x5/3 survival count=shown count=hidden"
   ! minewise play: game ID: column 28: setting 'count' is given twice
@@ -135,7 +135,7 @@ Fields missing, unknown, doubled, out of place:
   ! minewise play: game ID: column 30: 'game' is given twice
   [2]
   $ minewise play 5x5/3 survival 6x6/4
-  ! minewise play: game ID: column 16: unknown setting '6x6/4'; settings are on-mine, count, first, cascade, clues and topology, each written KEY=VALUE
+  ! minewise play: game ID: column 16: unknown setting '6x6/4'; settings are on-mine, count, first, cascade, clues, topology and flags, each written KEY=VALUE
   [2]
 
 Seeds and numbers of games:
@@ -171,7 +171,7 @@ Values of settings:
   ! minewise play: game ID: column 16: 'cry' is not a value of on-mine; write go or lose
   [2]
   $ minewise play "5x5/3 survival count=maybe"
-  ! minewise play: game ID: column 16: 'maybe' is not a value of count; write shown or hidden
+  ! minewise play: game ID: column 16: 'maybe' is not a value of count; write shown, hidden or prior:W0,W1,...
   [2]
   $ minewise play "5x5/3 survival cascade=1"
   ! minewise play: game ID: column 16: '1' is not a value of cascade; write yes or no

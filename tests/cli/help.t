@@ -79,7 +79,8 @@
   The game ID names the game: WxH/M or WxH@P (or beginner, intermediate, expert), then survival
   (the game goes on after a mine) or classic, then settings in any order, then seed=S game=I.
   Settings: on-mine=go|lose count=shown|hidden first=any|safe|zero|R,C|safe:R,C|zero:R,C
-  cascade=yes|no clues=exact|withheld:Q|optimistic|cautious|A+B topology=square|torus|hex.
+  cascade=yes|no clues=exact|withheld:Q|optimistic|cautious|A+B topology=square|torus|hex
+  flags=certain|believed.
   Without rules it is classic; without an ID, 10x10/15 survival. Without a seed a random one is taken and
   printed, so that every game can be had again.
 

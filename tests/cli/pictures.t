@@ -336,7 +336,7 @@ What cannot be drawn is refused before anything is played or written.
   [2]
   $ minewise render position.txt --gif still.gif
   $ minewise render board.txt --mines 3
-  ! minewise render: --mines, --density, --count-unknown and --clues: only with a position, and this is a layout
+  ! minewise render: --mines, --density, --count-prior, --count-unknown and --clues: only with a position, and this is a layout
   [2]
   $ printf 'layouts 3x1\n010\n' | minewise render - --board 1
        0  1  2

@@ -77,13 +77,13 @@ Where a mine ends the game:
     move  cell       mine     result  better            remark
        2  (4,6)      0.1111   1       (0,0) 0.1111      safest, but keeps 0.970 of the chance to win, by look-ahead
        3  (8,5)      0.2500   1       (0,0) 0.1111      riskier: 0.1389 more than the safest; keeps 0.812 of the chance to win, by look-ahead
-       4  (5,5)      0.1250   2       (0,0) 0.1111      riskier: 0.0139 more than the safest; keeps 0.987 of the chance to win, by look-ahead
+       4  (5,5)      0.1250   2       (4,8) 0.1111      riskier: 0.0139 more than the safest; keeps 0.980 of the chance to win, by look-ahead
        5  (6,4)      0.3333   mine    (4,7) 0.0778      riskier: 0.2556 more than the safest; keeps 0.691 of the chance to win, by look-ahead
 
   4 cells opened at a risk: 1 safest, 3 riskier, 0 avoidable, 0 known mines
   1 mine stepped on: 0 safest, 1 riskier, 0 avoidable, 0 known mines
   guesses, cells opened without proof: 4; 4 at a risk, 0 certain to be safe
-  nothing certain at 4 guesses: 0 the best, 4 not; judged 4 by look-ahead; they kept 0.537 of the chance to win
+  nothing certain at 4 guesses: 0 the best, 4 not; judged 4 by look-ahead; they kept 0.533 of the chance to win
   risk: 0.8194 mines to be expected, 0.4111 with the best cell each time; 49.8% of it was needless
   chance to step on none: 0.3889, with the best cell each time 0.6477
   luck: -0.23 standard deviations; luckier than 51 of 100 games with the same risks

@@ -15,6 +15,9 @@ oracle::CountPrior prior_of(const MineCount& count) {
   if (const auto* law = std::get_if<Independent>(&count)) {
     return oracle::CountPrior::independent(law->density);
   }
+  if (const auto* weighed = std::get_if<WeighedCount>(&count)) {
+    return oracle::CountPrior::weighed(weighed->weights());
+  }
   return oracle::CountPrior::unknown();
 }
 

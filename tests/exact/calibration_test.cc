@@ -21,7 +21,7 @@ namespace {
 
 constexpr int kGames = kIsSanitized ? 200 : 3000;
 
-enum class Prior { Known, Density, Unknown };
+enum class Prior { Known, Density, Unknown, Weighed };
 
 // A game of 6x6 whose number of mines is drawn from the prior.
 GameId game_of(Prior prior, Grid grid, const std::string& clues, int number, Rng& rng) {
@@ -30,6 +30,10 @@ GameId game_of(Prior prior, Grid grid, const std::string& clues, int number, Rng
   if (prior == Prior::Unknown) {
     mines = fmt::format("/{}", rng.below(37));
     count = "hidden";
+  }
+  if (prior == Prior::Weighed) {  // 6 mines, or twice as often 14
+    mines = rng.below(3) == 0 ? "/6" : "/14";
+    count = "prior:0,0,0,0,0,0,1,0,0,0,0,0,0,0,2";
   }
   return parse_game_id(fmt::format("6x6{} survival count={} clues={} topology={} seed=31 game={}",
                                    mines, count, clues, grid_word(grid), number))
@@ -80,10 +84,11 @@ TEST_P(Calibration, IsKeptInEveryTenth) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    EveryModelAndPrior, Calibration,
-    ::testing::Combine(::testing::Values(Prior::Known, Prior::Density, Prior::Unknown),
-                       ::testing::ValuesIn(kGrids), ::testing::ValuesIn(kClueWords)));
+INSTANTIATE_TEST_SUITE_P(EveryModelAndPrior, Calibration,
+                         ::testing::Combine(::testing::Values(Prior::Known, Prior::Density,
+                                                              Prior::Unknown, Prior::Weighed),
+                                            ::testing::ValuesIn(kGrids),
+                                            ::testing::ValuesIn(kClueWords)));
 
 }  // namespace
 }  // namespace minewise

@@ -79,7 +79,8 @@ class Search {
     }
     double ways = 1;
     for (int i = 0; i < mines; ++i) ways = ways * (room_ - i) / (i + 1);
-    return 1 / ways;
+    if (prior.kind == oracle::CountPrior::Kind::Unknown) return 1 / ways;
+    return at(mines) < prior.weights.size() ? prior.weights[at(mines)] / ways : 0;
   }
 
   const oracle::Position& position_;

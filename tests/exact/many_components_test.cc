@@ -225,6 +225,15 @@ void expect_for_all_priors(const Row& row) {
     unknown.push_back(unknown.back() * (k + 1) / (row.cells() - k));
   }
   expect_as_the_product_says(row, "mines unknown", unknown);
+  // Every third number, each half as likely as the one before.
+  Worth weighed = unknown;
+  std::string weights = "0";
+  for (std::size_t k = 0; k < weighed.size(); ++k) {
+    const double weight = k % 3 == 1 ? std::pow(0.5, static_cast<double>(k / 3)) : 0;
+    weighed[k] *= Real(weight);
+    if (k > 0) weights += fmt::format(",{}", weight);
+  }
+  expect_as_the_product_says(row, "mines prior:" + weights, weighed);
   for (const double density : {0.2, 0.77, 1e-7}) {
     Worth by_density{1};
     for (int k = 0; k < row.cells(); ++k) {

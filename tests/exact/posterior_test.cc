@@ -37,7 +37,7 @@ void expect_true(const Seen& seen, const Truth& truth, Before before) {
     EXPECT_EQ(known.posterior().verdict(cell), verdict_of(truth, cell)) << "cell " << cell.index;
     if (!known.facts().is_known(cell)) expected += wanted;
   }
-  EXPECT_NEAR(known.posterior().expected_mines(), expected, kNear);
+  EXPECT_NEAR(known.posterior().expected_mines(), expected, kNear * std::max(1.0, expected));
 }
 
 void expect_true(const Seen& seen) {

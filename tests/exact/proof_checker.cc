@@ -74,6 +74,15 @@ ProofChecker::Bounds ProofChecker::all() const {
   } else if (position_.prior.kind == Prior::Density) {
     if (position_.prior.density >= 1) bounds.least = cells;
     if (position_.prior.density <= 0) bounds.most = 0;
+  } else if (position_.prior.kind == Prior::Weighed) {
+    std::vector<int> possible;
+    for (int more = 0; more <= cells; ++more) {
+      const auto total = static_cast<std::size_t>(mines + more);
+      const auto& weights = position_.prior.weights;
+      if (total < weights.size() && weights[total] > 0) possible.push_back(more);
+    }
+    bounds.least = possible.empty() ? 0 : possible.front();
+    bounds.most = possible.empty() ? 0 : possible.back();
   }
   if (has_safe_cell_left_) bounds.most = std::min(bounds.most, cells - 1);
   return bounds;

@@ -37,9 +37,22 @@ Shape random_shape(Grid grid, int most_cells, Rng& rng) {
   }
 }
 
+// Weights of all sizes around the number itself. There are no gaps: what follows from one has no
+// proof by bounds.
+WeighedCount random_prior(int mines, int cells, Rng& rng) {
+  const int first = between(0, mines, rng), last = between(mines, cells, rng);
+  std::string text;
+  for (int m = 0; m <= last; ++m) {
+    text += m < first ? "0," : fmt::format("{}e{},", between(1, 9, rng), between(-6, 3, rng));
+  }
+  return must(WeighedCount::parse(text));
+}
+
 // A position under any rules is pasted under those of the header alone.
-MineCount random_count(int mines, Rng& rng) {
-  switch (rng.below(3)) {
+MineCount random_count(int mines, int cells, Rng& rng) {
+  switch (rng.below(4)) {
+    case 3:
+      return random_prior(mines, cells, rng);
     case 0:
       return FixedCount{mines};
     case 1:
@@ -76,6 +89,8 @@ std::string Seen::drawing() const {
     text += fmt::format("mines {}\n", fixed->mines);
   } else if (const auto* law = std::get_if<Independent>(&view.count())) {
     text += fmt::format("density {}\n", law->density);
+  } else if (const auto* weighed = std::get_if<WeighedCount>(&view.count())) {
+    text += fmt::format("mines prior:{}\n", weighed->text());
   }
   text += fmt::format("clues {}\ntopology {}\n", view.rules().clues->name(), grid_word(shape.grid));
   for (const Cell cell : view.promised()) text += fmt::format("// {} promised\n", cell.index);
@@ -144,7 +159,7 @@ Seen random_pasted(Grid grid, const std::string& clues, int most_uncertain, Rng&
   position.shape = shape;
   position.clues = must(parse_clue_model(clues));
   position.symbols.assign(static_cast<std::size_t>(shape.cells()), '?');
-  position.count = random_count(layout.mines(), rng);
+  position.count = random_count(layout.mines(), layout.cells(), rng);
   const int target = between(std::min(3, most_uncertain), most_uncertain, rng);
   for (int covered = shape.cells(); covered > target;) {
     const Cell cell{between(0, shape.cells() - 1, rng)};

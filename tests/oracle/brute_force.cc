@@ -96,6 +96,9 @@ double chance_of_layout(const CountPrior& prior, int mines, int room, int cells)
       return 1.0 / (cells + 1) / choose(room, mines);
     case CountPrior::Kind::Known:
       return mines == prior.count ? 1 / choose(room, mines) : 0;
+    case CountPrior::Kind::Weighed:
+      if (at(mines) >= prior.weights.size()) return 0;
+      return prior.weights[at(mines)] / choose(room, mines);
     case CountPrior::Kind::Density:
       return std::pow(prior.density, mines) * std::pow(1 - prior.density, room - mines);
   }

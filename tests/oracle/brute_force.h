@@ -23,14 +23,19 @@ struct CountPrior {
     Unknown,  // every number from 0 to the number of all cells is equally likely
     Known,    // it is `count`
     Density,  // each cell holds a mine with probability `density`, whatever the others hold
+    Weighed,  // `weights` has one for each number, from 0 on
   };
   Kind kind = Kind::Unknown;
   int count = 0;
   double density = 0;
+  std::vector<double> weights = {};
 
   static CountPrior unknown() { return {}; }
-  static CountPrior known(int count) { return {Kind::Known, count, 0}; }
+  static CountPrior known(int count) { return {Kind::Known, count}; }
   static CountPrior independent(double density) { return {Kind::Density, 0, density}; }
+  static CountPrior weighed(std::vector<double> weights) {
+    return {Kind::Weighed, 0, 0, std::move(weights)};
+  }
 };
 
 struct Position {

@@ -159,13 +159,28 @@ rc::Gen<GameId> any_game_id() {
   });
 }
 
+namespace {
+
+WeighedCount any_prior(int cells) {
+  std::string weights = "1";
+  for (int mines = *inRange(0, cells + 1); mines > 0; --mines) {
+    weights += fmt::format(",{}", *any_probability());
+  }
+  return WeighedCount::parse(weights).value();
+}
+
+}  // namespace
+
 rc::Gen<Position> any_position() {
   return exec([] {
     Position position;
     position.shape = *any_shape();
     const int cells = position.shape.cells();
-    switch (*inRange(0, 4)) {
+    switch (*inRange(0, 5)) {
       case 0:
+        break;
+      case 4:
+        position.count = any_prior(cells);
         break;
       case 1:
         position.count = UnknownCount{};

@@ -80,7 +80,11 @@ def link_of(text):
             rows.append(line.replace(' ', ''))
     parts = ['1', f'{len(rows[0])}x{len(rows)}']
     if 'mines' in head:
-        parts.append('u' if head['mines'] == 'unknown' else 'm' + head['mines'])
+        kind, _, weights = head['mines'].partition('prior:')
+        if weights:
+            parts.append('w' + spelled(weights.replace(',', ':').replace('+', '')))
+        else:
+            parts.append('u' if kind == 'unknown' else 'm' + kind)
     if 'density' in head:
         parts.append('d' + spelled(head['density']))
     parts += [spelled(head[key]) for key in ('topology', 'clues') if key in head]
@@ -100,7 +104,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument('--binary', required=True)
     binary = parser.parse_args().binary
-    texts = positions(binary, 60) + ['?' * 100 + '\n', ('?10?1' * 2 + '\n') * 500]
+    texts = positions(binary, 60) + ['mines prior:0,1e-20,2.5e30\n?1?\n', '?' * 100 + '\n', ('?10?1' * 2 + '\n') * 500]
     wrong = 0
     for text in texts:
         plain = minewise(binary, 'position', '-', '--as', 'position', text=text)

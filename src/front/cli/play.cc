@@ -150,7 +150,8 @@ std::string about() {
       "(the game goes on after a mine) or classic, then settings in any order, then seed=S "
       "game=I.\n"
       "Settings: on-mine=go|lose count=shown|hidden first=any|safe|zero|R,C|safe:R,C|zero:R,C\n"
-      "cascade=yes|no clues={}A+B topology={}.\n"
+      "cascade=yes|no clues={}A+B topology={}\n"
+      "flags=certain|believed.\n"
       "Without rules it is classic; without an ID, {}. Without a seed a random one is taken and\n"
       "printed, so that every game can be had again.",
       clues, grids.substr(1), kUsualGame);

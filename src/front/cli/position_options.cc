@@ -2,14 +2,33 @@
 
 #include <fmt/core.h>
 
+#include "front/files/read_text.h"
 #include "ground/board/grid.h"
 #include "play/input/moment.h"
 
 namespace minewise::cli {
 
+namespace {
+
+// Puts what is in a file in place of its name.
+CLI::Validator text_of_file() {
+  return {[](std::string& value) {
+            auto text = read_text(value);
+            if (!text) return text.error().message;
+            value = *std::move(text);
+            return std::string();
+          },
+          "FILE"};
+}
+
+}  // namespace
+
 void add_position_options(CLI::App* verb, PositionOptions& options) {
   verb->add_option("--mines", options.mines, "The board holds this many mines, M and F included");
   verb->add_option("--density", options.density, "Each cell is a mine with this probability");
+  verb->add_option("--count-prior", options.count_prior,
+                   "A file with a weight for each number of mines, from 0 on")
+      ->transform(text_of_file());
   verb->add_flag("--count-unknown", options.count_unknown,
                  "Any number of mines is as likely as any other");
   verb->add_option("--clues", options.clues, clue_words());

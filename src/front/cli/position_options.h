@@ -9,7 +9,7 @@
 
 namespace minewise::cli {
 
-// --mines, --density, --count-unknown, --clues, --topology.
+// --mines, --density, --count-prior, --count-unknown, --clues, --topology.
 using PositionOptions = PositionWords;
 void add_position_options(CLI::App* verb, PositionOptions& options);
 

@@ -44,9 +44,10 @@ Status show_still(const RenderOptions& options, const Panel& panel, const std::s
 
 Status render_layout(const RenderOptions& options, const Source& source) {
   const PositionOptions& about = options.reading.position;
-  if (about.mines || about.density || about.clues || about.count_unknown) {
+  if (about.mines || about.density || about.count_prior || about.clues || about.count_unknown) {
     return std::unexpected(
-        Failure{"--mines, --density, --count-unknown and --clues: only with a position, and this "
+        Failure{"--mines, --density, --count-prior, --count-unknown and --clues: only with a "
+                "position, and this "
                 "is a layout"});
   }
   const LayoutSet set = layouts_in(source.input).value();

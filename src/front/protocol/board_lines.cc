@@ -335,7 +335,13 @@ void append_go(std::string& text) {
 }
 
 GameLine game_line_of(const PlacedView& placed, std::uint64_t random) {
-  return {placed.shape, placed.view.rules(), placed.view.count(), random};
+  GameLine game{placed.shape, placed.view.rules(), placed.view.count(), random};
+  if (game.rules.count == CountRule::Weighed) {  // there is no word for it in a board's
+    game.rules.count = CountRule::Hidden;
+    game.rules.weighed.reset();
+    game.count = UnknownCount{};
+  }
+  return game;
 }
 
 std::uint64_t draw_random(Rng stream) {

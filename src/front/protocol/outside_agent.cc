@@ -168,7 +168,9 @@ class OutsideAgent final : public Agent {
     told_cells_ = view.uncovered().size();
     if (told_count_ == view.count()) return;
     told_count_ = view.count();
-    append_line(text, MinesLine{std::get<FixedCount>(told_count_).mines});
+    if (const auto* fixed = std::get_if<FixedCount>(&told_count_)) {
+      append_line(text, MinesLine{fixed->mines});
+    }
   }
 
   Players& players_;

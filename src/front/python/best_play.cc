@@ -34,6 +34,9 @@ Rules rules_for(const std::string& words, const std::optional<std::string>& firs
 
 BestPlayQuestion ask_of_board(const Board& board, Rules rules) {
   const auto* fixed = std::get_if<FixedCount>(&board.mines);
+  if (rules.count == CountRule::Weighed) {
+    throw py::value_error("rules: count=prior is for positions, not for whole boards");
+  }
   rules.count = fixed ? CountRule::Shown : CountRule::Hidden;
   const Shape shape{board.width, board.height, rules.topology};
   const MineCount count = fixed ? MineCount(*fixed) : MineCount(std::get<Independent>(board.mines));

@@ -255,6 +255,7 @@ double GameBatch::merit_of(std::size_t i) const {
     case RewardRule::Win:
       return game.is_won() && wrong_flags(i) == 0 ? 1 : 0;
     case RewardRule::Score:
+      if (game.id().rules.flags == FlagRule::Believed) return game.score();  // it has their price
       return game.score() -
              static_cast<double>(wrong_flags(i)) / std::max(game.layout().mines(), 1);
     case RewardRule::Safe:

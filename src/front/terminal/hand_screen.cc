@@ -34,6 +34,10 @@ std::string mines_text(const Session& session) {
   if (const auto* law = std::get_if<Independent>(&count)) {
     return fmt::format("each cell a mine with probability {}", law->density);
   }
+  if (const auto* weighed = std::get_if<WeighedCount>(&count)) {
+    return fmt::format("{} to {}, not all as likely", weighed->least(),
+                       counted(weighed->most(), "mine"));
+  }
   return "number of mines unknown";
 }
 

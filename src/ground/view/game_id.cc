@@ -75,6 +75,20 @@ Result<void> check_first_move(const GameId& id, bool dealt) {
   return {};
 }
 
+// A player who is told how likely each number of mines is must not be told that its own cannot be.
+Result<void> check_prior(const GameId& id) {
+  if (id.rules.count != CountRule::Weighed) return {};
+  const auto* fixed = std::get_if<FixedCount>(&id.mines);
+  if (!fixed) return fail("count=prior: the board needs a number of mines, as in 9x9/10");
+  if (!id.rules.weighed->allows(fixed->mines)) {
+    return fail("count=prior gives the number of mines on this board, {}, no weight", fixed->mines);
+  }
+  const int cells = id.shape().cells();
+  if (id.rules.weighed->most() <= cells) return {};
+  return fail("count=prior gives weight to {}, and the board has {}",
+              counted(id.rules.weighed->most(), "mine"), counted(cells, "cell"));
+}
+
 // Takes `seed=` and `game=` out of the words.
 Result<void> take_numbers(std::vector<Word>& words, GameId& id, std::optional<Seed> usual_seed) {
   std::optional<std::uint64_t> seed, game;
@@ -113,6 +127,7 @@ Result<GameId> assemble(const Board& board, std::vector<Word> words, std::option
   if (!rules) return std::unexpected(rules.error());
   id.rules = *rules;
   TRY(check_first_move(id, dealt));
+  TRY(check_prior(id));
   return id;
 }
 

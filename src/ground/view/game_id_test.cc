@@ -181,6 +181,17 @@ TEST(GameId, DensityPromisesNothingImpossible) {
   EXPECT_EQ(id_error("2x2@1 classic first=zero seed=1"), "no error");
 }
 
+TEST(GameId, PriorFitsTheBoard) {
+  EXPECT_EQ(format_game_id(parse_game_id("2x2/1 survival count=prior:1,2 seed=1").value()),
+            "2x2/1 survival count=prior:1,2 seed=1 game=0");
+  EXPECT_EQ(parse_game_id("2x2/0 survival count=prior:0,2 seed=1").error().message,
+            "count=prior gives the number of mines on this board, 0, no weight");
+  EXPECT_EQ(parse_game_id("2x2@0.5 survival count=prior:1,2 seed=1").error().message,
+            "count=prior: the board needs a number of mines, as in 9x9/10");
+  EXPECT_EQ(parse_game_id("2x1/1 survival count=prior:1,2,1,1 seed=1").error().message,
+            "count=prior gives weight to 3 mines, and the board has 2 cells");
+}
+
 TEST(ParseGameIdOf, TakesTheBoardFromElsewhere) {
   const Board board{3, 2, FixedCount{2}};
   EXPECT_EQ(format_game_id(must(parse_game_id_of(board, "classic count=hidden seed=5"))),

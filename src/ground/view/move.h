@@ -9,7 +9,7 @@ namespace minewise {
 struct Move {
   enum class Kind {
     Open,
-    Flag,  // a claim of certainty that a mine is there
+    Flag,  // a claim that a mine is there; of certainty, unless the rules allow belief
   };
   Kind kind = Kind::Open;
   Cell cell;

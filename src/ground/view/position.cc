@@ -29,6 +29,10 @@ Result<void> read_mines(const Word& value, Position& position) {
     position.count = UnknownCount{};
     return {};
   }
+  if (value.text.starts_with(kPrior)) {
+    TRY(position.count, WeighedCount::parse(value.text.substr(kPrior.size())));
+    return {};
+  }
   const auto mines = parse_int(value.text);
   if (!mines) return fail("'{}' is not a number of mines; write a number or 'unknown'", value.text);
   position.count = FixedCount{*mines};
@@ -110,6 +114,11 @@ Result<void> check_count(const Position& position, int header_line) {
     return fail_at(header_line, 1, "{} do not fit on {}", counted(fixed->mines, "mine"),
                    counted(position.shape.cells(), "cell"));
   }
+  const auto* weighed = position.count ? std::get_if<WeighedCount>(&*position.count) : nullptr;
+  if (weighed && weighed->most() > position.shape.cells()) {
+    return fail_at(header_line, 1, "the prior gives weight to {}, and the board has {}",
+                   counted(weighed->most(), "mine"), counted(position.shape.cells(), "cell"));
+  }
   return {};
 }
 
@@ -149,6 +158,8 @@ std::string format_headers(const Position& position) {
       text += fmt::format("mines {}\n", fixed->mines);
     } else if (const auto* law = std::get_if<Independent>(&*position.count)) {
       text += fmt::format("density {}\n", law->density);
+    } else if (const auto* weighed = std::get_if<WeighedCount>(&*position.count)) {
+      text += fmt::format("mines {}{}\n", kPrior, weighed->text());
     } else {
       text += "mines unknown\n";
     }
@@ -179,7 +190,12 @@ View view_on(TopologyPtr topology, const Position& position) {
   rules.clues = position.clues;
   rules.topology = position.shape.grid;
   const MineCount count = position.count.value_or(UnknownCount{});
-  if (!std::holds_alternative<UnknownCount>(count)) rules.count = CountRule::Shown;
+  if (const auto* weighed = std::get_if<WeighedCount>(&count)) {
+    rules.count = CountRule::Weighed;
+    rules.weighed = *weighed;
+  } else if (!std::holds_alternative<UnknownCount>(count)) {
+    rules.count = CountRule::Shown;
+  }
   View view(std::move(topology), rules, count);
   for (int index = 0; index < view.cells(); ++index) {
     const Cell cell{index};

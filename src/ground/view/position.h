@@ -10,7 +10,7 @@
 //
 // `?`, `.` and `#` are covered; `0`-`8` open with that clue, `_` open with the clue withheld; `M`,
 // `*` and `B` a mine stepped on; `F` a flagged mine. Headers: `mines N`, `mines unknown`,
-// `density P`, `clues ...`, `topology ...`.
+// `mines prior:W0,W1,...`, `density P`, `clues ...`, `topology ...`.
 #pragma once
 
 #include <optional>

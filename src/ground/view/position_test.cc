@@ -54,6 +54,8 @@ TEST(Position, ReadsEveryHeader) {
   EXPECT_EQ(drawn_position("mines 1\n1?").count, MineCount{FixedCount{1}});
   EXPECT_EQ(drawn_position("mines unknown\n1?").count, MineCount{UnknownCount{}});
   EXPECT_EQ(drawn_position("density 0.25\n1?").count, MineCount{Independent{0.25}});
+  EXPECT_EQ(drawn_position("mines prior:1,2\n1?").count,
+            MineCount{WeighedCount::parse("1,2").value()});
   EXPECT_EQ(drawn_position("clues withheld:0.5+cautious\n1?").clues->name(),
             "withheld:0.5+cautious");
   EXPECT_EQ(drawn_position("topology torus\n1?").shape.grid, grid_named("torus"));

@@ -41,11 +41,26 @@ std::string write_on_mine(const Rules& rules) {
 }
 
 Result<void> read_count(Rules& rules, std::string_view value) {
-  return read_either(rules.count, value, "shown", CountRule::Shown, "hidden", CountRule::Hidden);
+  if (!value.starts_with(kPrior)) {
+    return read_either(rules.count, value, "shown", CountRule::Shown, "hidden", CountRule::Hidden);
+  }
+  TRY(rules.weighed, WeighedCount::parse(value.substr(kPrior.size())));
+  rules.count = CountRule::Weighed;
+  return {};
 }
 
 std::string write_count(const Rules& rules) {
+  if (rules.count == CountRule::Weighed) return std::string(kPrior) + rules.weighed->text();
   return rules.count == CountRule::Shown ? "shown" : "hidden";
+}
+
+Result<void> read_flags(Rules& rules, std::string_view value) {
+  return read_either(rules.flags, value, "certain", FlagRule::Certain, "believed",
+                     FlagRule::Believed);
+}
+
+std::string write_flags(const Rules& rules) {
+  return rules.flags == FlagRule::Certain ? "certain" : "believed";
 }
 
 std::optional<Promise> find_promise(std::string_view word) {
@@ -107,14 +122,15 @@ std::string write_topology(const Rules& rules) {
   return std::string(grid_word(rules.topology));
 }
 
-const std::array<Setting, 6>& all_settings() {
-  static const std::array<Setting, 6> settings{{
+const std::array<Setting, 7>& all_settings() {
+  static const std::array<Setting, 7> settings{{
       {"on-mine", "go or lose", read_on_mine, write_on_mine},
-      {"count", "shown or hidden", read_count, write_count},
+      {"count", "shown, hidden or prior:W0,W1,...", read_count, write_count},
       {"first", "any, safe, zero, a cell R,C, safe:R,C or zero:R,C", read_first, write_first},
       {"cascade", "yes or no", read_cascade, write_cascade},
       {"clues", clue_words(), read_clues, write_clues},
       {"topology", grid_words(), read_topology, write_topology},
+      {"flags", "certain or believed", read_flags, write_flags},
   }};
   return settings;
 }
@@ -126,8 +142,8 @@ std::unexpected<Error> unknown_setting(const Word& word, std::string_view key) {
   const std::string meant = did_you_mean(key, keys);
   if (!meant.empty()) return fail_at(0, word.column, "unknown setting '{}'{}", word.text, meant);
   return fail_at(0, word.column,
-                 "unknown setting '{}'; settings are on-mine, count, first, cascade, clues and "
-                 "topology, each written KEY=VALUE",
+                 "unknown setting '{}'; settings are on-mine, count, first, cascade, clues, "
+                 "topology and flags, each written KEY=VALUE",
                  word.text);
 }
 

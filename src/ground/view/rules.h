@@ -11,6 +11,7 @@
 #include "ground/base/result.h"
 #include "ground/board/shape.h"
 #include "ground/clues/clue_model.h"
+#include "ground/view/weighed_count.h"
 #include "ground/view/words.h"
 
 namespace minewise {
@@ -26,7 +27,16 @@ enum class OnMine {
   Lose,  // the game is over
 };
 
-enum class CountRule { Shown, Hidden };  // whether the player is told the number of mines
+enum class CountRule {
+  Shown,    // the player is told the number of mines
+  Hidden,   // it is not
+  Weighed,  // it is told how likely each number is
+};
+
+enum class FlagRule {
+  Certain,   // a flag is a claim of certainty, and a wrong one a fault
+  Believed,  // a flag may be set on belief; a wrong one takes from the score
+};
 
 enum class Promise {
   None,
@@ -45,10 +55,12 @@ struct Rules {
   Ruleset ruleset = Ruleset::Survival;
   OnMine on_mine = OnMine::Go;
   CountRule count = CountRule::Hidden;
+  std::optional<WeighedCount> weighed;  // what is told where the count is weighed
   FirstMove first;
   bool cascade = false;  // a clue that proves all neighbours safe opens them
   ClueModelPtr clues = exact_clues();
   Grid topology = kUsualGrid;
+  FlagRule flags = FlagRule::Certain;
 
   static Rules survival() { return {}; }
   static Rules classic();

@@ -52,10 +52,15 @@ TEST(ParseRules, ReadsEverySetting) {
   EXPECT_EQ(rules("classic on-mine=go").on_mine, OnMine::Go);
   EXPECT_EQ(rules("survival count=shown").count, CountRule::Shown);
   EXPECT_EQ(rules("classic count=hidden").count, CountRule::Hidden);
+  EXPECT_EQ(rules("classic count=prior:0,1,2.5").count, CountRule::Weighed);
+  EXPECT_EQ(rules("classic count=prior:0,1,2.5").weighed->weights(),
+            (std::vector<double>{0, 1, 2.5}));
   EXPECT_TRUE(rules("survival cascade=yes").cascade);
   EXPECT_FALSE(rules("classic cascade=no").cascade);
   EXPECT_EQ(rules("survival clues=withheld:0.2+optimistic").clues->name(),
             "withheld:0.2+optimistic");
+  EXPECT_EQ(rules("survival flags=believed").flags, FlagRule::Believed);
+  EXPECT_EQ(rules("survival flags=certain").flags, FlagRule::Certain);
   EXPECT_EQ(rules("survival topology=torus").topology, grid_named("torus"));
   EXPECT_EQ(rules("survival topology=hex").topology, grid_named("hex"));
 }
@@ -72,7 +77,8 @@ TEST(ParseRules, ReadsEveryFirstMove) {
 
 TEST(FormatRules, LeavesOutTheRulesetsOwnSettings) {
   EXPECT_EQ(written("classic first=safe count=shown cascade=yes on-mine=lose"), "classic");
-  EXPECT_EQ(written("survival first=any clues=exact topology=square"), "survival");
+  EXPECT_EQ(written("survival first=any clues=exact topology=square flags=certain"), "survival");
+  EXPECT_EQ(written("survival flags=believed"), "survival flags=believed");
 }
 
 TEST(FormatRules, OrderIsFixed) {
@@ -86,7 +92,7 @@ TEST(FormatRules, ReadsBack) {
   for (const char* text :
        {"survival", "classic", "classic on-mine=go", "classic first=any", "classic first=0,0",
         "survival first=safe:0,0", "survival first=zero", "classic count=hidden cascade=no",
-        "survival clues=withheld:0.25+cautious topology=torus"}) {
+        "survival count=prior:0,1,2.5", "survival clues=withheld:0.25+cautious topology=torus"}) {
     EXPECT_EQ(written(text), text);
     EXPECT_EQ(rules(written(text)), rules(text));
   }
@@ -95,6 +101,7 @@ TEST(FormatRules, ReadsBack) {
 TEST(Rules, EqualMeansTheSameSettings) {
   EXPECT_EQ(rules("classic"), rules("classic count=shown"));
   EXPECT_NE(rules("classic"), rules("classic count=hidden"));
+  EXPECT_EQ(rules("classic count=prior:0,1"), rules("classic count=prior:0,1.0,0"));
   EXPECT_NE(rules("survival"), rules("classic"));
 }
 
@@ -134,7 +141,7 @@ TEST(ParseRules, BadValuesNameTheGoodOnes) {
   EXPECT_EQ(rules_error("classic on-mine=explode"),
             "column 9: 'explode' is not a value of on-mine; write go or lose");
   EXPECT_EQ(rules_error("classic count=maybe"),
-            "column 9: 'maybe' is not a value of count; write shown or hidden");
+            "column 9: 'maybe' is not a value of count; write shown, hidden or prior:W0,W1,...");
   EXPECT_EQ(rules_error("survival  cascade=true"),
             "column 11: 'true' is not a value of cascade; write yes or no");
   EXPECT_EQ(rules_error("classic topology=cube"),

@@ -24,4 +24,12 @@ void View::restart(MineCount count) {
   uncovered_ = 0;
 }
 
+void View::go_back(std::size_t uncovered) {
+  MINEWISE_CHECK(uncovered <= uncovered_);
+  for (const Cell cell : this->uncovered().subspan(uncovered)) {
+    state_[cell] = std::to_underlying(CellState::Covered);
+  }
+  uncovered_ = uncovered;
+}
+
 }  // namespace minewise

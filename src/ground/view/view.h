@@ -7,7 +7,8 @@
 //
 // A cell leaves the covered state once and never returns to it. So the history of a game is a list
 // of cells, uncovered(), that only grows. Code that follows a game stores how much of the list it
-// has read, and next time reads only the rest.
+// has read, and next time reads only the rest. Whoever owns a view may start it again, or go back
+// to an earlier moment of it; code that follows it must then start again too.
 #pragma once
 
 #include <cstdint>
@@ -33,11 +34,11 @@ enum class CellState : std::uint8_t {
 };
 
 // What a player knows of the number of mines on the whole board: the number itself, the density
-// with which they were laid, or nothing.
+// with which they were laid, how likely each number is, or nothing.
 struct UnknownCount {
   friend bool operator==(const UnknownCount&, const UnknownCount&) = default;
 };
-using MineCount = std::variant<UnknownCount, FixedCount, Independent>;
+using MineCount = std::variant<UnknownCount, FixedCount, Independent, WeighedCount>;
 
 class View {
  public:
@@ -107,6 +108,8 @@ class View {
   void step_on(Cell cell) { uncover(cell, CellState::Mine); }
   void flag(Cell cell) { uncover(cell, CellState::Flagged); }
   void restart(MineCount count);  // every cell is covered again, for another game
+  // Covers all cells but the first `uncovered` of uncovered(). REQUIRES: there are as many.
+  void go_back(std::size_t uncovered);
   void promise(std::vector<Cell> cells) { promised_ = std::move(cells); }
   void tell_count(MineCount count) { count_ = count; }
 

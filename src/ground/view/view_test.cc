@@ -121,6 +121,21 @@ TEST(View, CopyGoesItsOwnWay) {
   EXPECT_FALSE(copy.is_covered(Cell{1}));
 }
 
+TEST(View, GoesBackToAnEarlierMoment) {
+  View view = covered_board({4, 1});
+  view.open(Cell{2}, Clue::number(0));
+  const View then = view;
+  view.flag(Cell{0});
+  view.open(Cell{3}, Clue::number(0));
+  view.go_back(1);
+  EXPECT_THAT(view.uncovered(), ElementsAre(Cell{2}));
+  for (int index = 0; index < view.cells(); ++index) {
+    EXPECT_EQ(view.state(Cell{index}), then.state(Cell{index})) << index;
+  }
+  view.open(Cell{0}, Clue::number(1));
+  EXPECT_THAT(view.uncovered(), ElementsAre(Cell{2}, Cell{0}));
+}
+
 TEST(ViewDeathTest, CellNeverLeavesTwice) {
   View view = covered_board({2, 1});
   view.flag(Cell{0});

@@ -22,7 +22,8 @@ class Agent {
   virtual void start(const View& view) = 0;
 
   // The next move and why. The cell must be covered. A flag, and an opening with Basis::Proof, are
-  // claims of certainty: a wrong claim is a fault of the agent. All random numbers come from `rng`,
+  // claims of certainty: a wrong claim is a fault of the agent. Only where the rules allow flags on
+  // belief, a flag may be wrong. All random numbers come from `rng`,
   // so the same view, history and stream give the same game. REQUIRES: view.covered() is not empty;
   // start() was called, and every move since then was the agent's own or prescribed by the rules.
   // An agent that cannot go on gives up, and fault() says why; none of ours does.

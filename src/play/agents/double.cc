@@ -33,6 +33,7 @@ AgentEntry double_agent() {
       .parameters = {},
       .make = [](const ParameterValues&) { return reason_with_shares(guess_least_share); },
       .by_position = true,
+      .reckons = true,
   };
 }
 

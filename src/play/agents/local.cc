@@ -66,6 +66,7 @@ AgentEntry local_agent() {
       .parameters = {},
       .make = [](const ParameterValues&) { return std::make_unique<Local>(); },
       .by_position = true,
+      .reckons = true,
   };
 }
 

@@ -99,9 +99,10 @@ Result<void> check_board(const Board& board, const Rules& rules) {
     return fail("optimal plays boards of at most {} layouts under these rules, and {} has {}{:.6g}",
                 most_layouts(rules), format_board(board), layouts < 1e30 ? "" : "over ", layouts);
   }
-  const MineCount count = !fixed ? MineCount(std::get<Independent>(board.mines))
-                          : told ? MineCount(*fixed)
-                                 : MineCount(UnknownCount{});
+  const MineCount count = !fixed          ? MineCount(std::get<Independent>(board.mines))
+                          : told          ? MineCount(*fixed)
+                          : rules.weighed ? MineCount(*rules.weighed)
+                                          : MineCount(UnknownCount{});
   const View view(make_topology({board.width, board.height, rules.topology}), rules, count);
   return OptimalPlay::check_rules(view);
 }

@@ -15,6 +15,15 @@ Decision open_safest(Knowledge& known) {
                         choice);
 }
 
+Decision flag_on_belief(Cell cell, double estimate, Measure measure) {
+  Decision decision;
+  decision.move = {Move::Kind::Flag, cell};
+  decision.basis = Basis::Probability;
+  decision.estimate = estimate;
+  decision.choice = {.measure = measure, .ground = Ground::Belief};
+  return decision;
+}
+
 namespace {
 
 Decision open_for(Knowledge& known, Cell cell, Choice choice) {

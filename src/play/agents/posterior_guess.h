@@ -9,6 +9,9 @@ namespace minewise {
 // Opens the safest cell (reason/posterior/safest.h).
 Decision open_safest(Knowledge& known);
 
+// Flags a cell on belief: how likely it is a mine, by what measure.
+Decision flag_on_belief(Cell cell, double estimate, Measure measure);
+
 // Opens a cell that a search found best, and says how much riskier than the safest it is, and what
 // best play is worth, if the search was complete.
 Decision open_searched(Knowledge& known, Cell cell, std::optional<double> value);

@@ -6,15 +6,16 @@
 #include "ground/base/near_miss.h"
 #include "ground/base/number.h"
 #include "ground/base/try.h"
+#include "play/agents/believer.h"
 
 namespace minewise {
 
-// A page loads over a wire: the network would double what it loads. It has a second module, loaded
-// when its advice is asked for.
-#if defined(MINEWISE_MODULE) && !defined(MINEWISE_ADVISER)
+// A page loads over a wire: the network would double what it loads, and best play is searched with
+// whole numbers of any size. It has a second module, loaded when agents are asked or watched.
+#if defined(MINEWISE_MODULE) && !defined(MINEWISE_STUDIO)
 #define MINEWISE_LARGE_AGENTS(X)
 #else
-#define MINEWISE_LARGE_AGENTS(X) X(champion)
+#define MINEWISE_LARGE_AGENTS(X) X(champion) X(optimal)
 #endif
 
 // One file and one line each, weakest first.
@@ -31,14 +32,21 @@ namespace minewise {
   X(triple_tie)            \
   X(triple_risk)           \
   X(exact)                 \
-  MINEWISE_LARGE_AGENTS(X) \
-  X(optimal)
+  MINEWISE_LARGE_AGENTS(X)
 
 #define MINEWISE_DECLARE(name) AgentEntry name##_agent();
 MINEWISE_AGENTS(MINEWISE_DECLARE)
 #undef MINEWISE_DECLARE
 
 namespace {
+
+// Agents that flag on belief are asked in the page's second module alone.
+AgentEntry with_common_parameters(AgentEntry entry) {
+#if !defined(MINEWISE_MODULE) || defined(MINEWISE_STUDIO)
+  if (entry.reckons) return with_flags_on_belief(std::move(entry));
+#endif
+  return entry;
+}
 
 Result<double> parse_word(const Parameter& parameter, std::string_view text) {
   const auto word = std::ranges::find(parameter.words, lower_case(text));
@@ -113,7 +121,7 @@ void offer_agents(OfferedAgents offered) {
 }
 
 std::span<const AgentEntry> all_agents() {
-#define MINEWISE_ENTRY(name) name##_agent(),
+#define MINEWISE_ENTRY(name) with_common_parameters(name##_agent()),
   static const std::vector<AgentEntry> agents{MINEWISE_AGENTS(MINEWISE_ENTRY)};
 #undef MINEWISE_ENTRY
   return agents;

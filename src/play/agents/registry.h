@@ -45,6 +45,10 @@ struct AgentEntry {
   // by these facts alone. Averages over all its games then merge positions. Tests check this.
   bool by_position = false;
 
+  // Whether it has a number for how likely a cell is a mine: it can then flag on belief
+  // (believer.h), by the parameter `flag`.
+  bool reckons = false;
+
   // Whether it keeps what it found from game to game: what it holds is then not that of one game.
   bool remembers = false;
 

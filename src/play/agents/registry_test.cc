@@ -36,7 +36,7 @@ TEST(AgentRegistry, EntriesSayWhatTheyAre) {
 }
 
 TEST(AgentRegistry, ValuesMayHaveWords) {
-  EXPECT_EQ(must(parse_agent("champion:level=fast")).values, ParameterValues{0});
+  EXPECT_EQ(must(parse_agent("champion:level=fast")).values.front(), 0);
   EXPECT_EQ(must(parse_agent("champion:level=DEEP")).name(), "champion:level=deep");
   EXPECT_EQ(must(parse_agent("champion:level=network")).name(), "champion");
   EXPECT_EQ(agent_error("champion:level=1"),

@@ -109,6 +109,7 @@ AgentEntry triple_risk_agent() {
                       "the share below which cells are opened in batches"}},
       .make =
           [](const ParameterValues& values) { return std::make_unique<TripleRisk>(values.at(0)); },
+      .reckons = true,
   };
 }
 

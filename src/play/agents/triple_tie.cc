@@ -34,6 +34,7 @@ AgentEntry triple_tie_agent() {
       .parameters = {},
       .make = [](const ParameterValues&) { return reason_with_shares(guess_in_most_equations); },
       .by_position = true,
+      .reckons = true,
   };
 }
 

@@ -12,6 +12,7 @@ namespace {
 
 // What the rules let a player know of the number of mines before the layout exists.
 MineCount count_before_dealing(const GameId& id) {
+  if (id.rules.count == CountRule::Weighed) return *id.rules.weighed;
   if (const auto* law = std::get_if<Independent>(&id.mines)) return *law;
   if (id.rules.count == CountRule::Hidden) return UnknownCount{};
   return std::get<FixedCount>(id.mines);
@@ -89,6 +90,8 @@ void Game::take(Layout layout) {
     if (view_.state(cell) == CellState::Flagged) count_flag(cell);
   }
   if (id_.rules.count == CountRule::Shown) view_.tell_count(FixedCount{layout_->mines()});
+  const auto& weighed = id_.rules.weighed;  // a prior that is wrong is not told
+  if (weighed && !weighed->allows(layout_->mines())) view_.tell_count(UnknownCount{});
   is_over_ = has_ended();  // where every cell is a mine
 }
 
@@ -200,13 +203,18 @@ int Game::mines_identified() const {
 }
 
 double Game::score() const {
-  if (!is_dealt() || layout_->mines() == 0) return 1;
-  return static_cast<double>(mines_identified()) / layout_->mines();
+  if (!is_dealt()) return 1;
+  if (layout_->mines() == 0) return 1 - flags_paid_for();
+  return static_cast<double>(mines_identified() - flags_paid_for()) / layout_->mines();
+}
+
+int Game::flags_paid_for() const {
+  return id_.rules.flags == FlagRule::Believed ? wrong_flags_ : 0;
 }
 
 bool Game::is_won() const {
   if (id_.rules.ruleset == Ruleset::Classic) return is_cleared();
-  return is_over() && stepped_on_ == 0;
+  return is_over() && stepped_on_ == 0 && flags_paid_for() == 0;
 }
 
 }  // namespace minewise

@@ -69,14 +69,19 @@ class Game {
   // also those still covered, since only mines are left.
   int mines_identified() const;
 
-  double score() const;  // mines identified / mines; 1 when there are none
-  bool is_won() const;   // survival: over, and no mine stepped on; classic: cleared
+  // Mines identified / mines. Where flags may be set on belief, each wrong one takes a mine away,
+  // and the score may be negative. Without mines it is 1, less the wrong flags under that rule.
+  double score() const;
+
+  // Survival: over, no mine stepped on, and no safe cell flagged on belief; classic: cleared.
+  bool is_won() const;
 
  private:
   void deal_after(Cell first);
   void take(Layout layout);
   void count_flag(Cell cell);
   bool has_ended() const;
+  int flags_paid_for() const;  // those that take from the score
   bool can_show(const View& shown, Cell cell) const;
   bool can_show_all() const;
   Outcome open(Cell cell);

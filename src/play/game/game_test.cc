@@ -137,6 +137,28 @@ TEST(Score, WrongFlagsIdentifyNothing) {
   EXPECT_DOUBLE_EQ(game.score(), 0);
 }
 
+TEST(Score, WrongFlagsTakeFromItWhereFlagsMayBeBelieved) {
+  Game game = game_on("* * . .\n", "survival flags=believed");
+  flag(game, 0, 0);
+  EXPECT_DOUBLE_EQ(game.score(), 1.0 / 2);
+  flag(game, 0, 2);
+  EXPECT_DOUBLE_EQ(game.score(), 0);
+  flag(game, 0, 3);
+  EXPECT_DOUBLE_EQ(game.score(), -1.0 / 2);
+  EXPECT_EQ(game.wrong_flags(), 2);
+  flag(game, 0, 1);
+  EXPECT_TRUE(game.is_over());
+  EXPECT_FALSE(game.is_won());
+  EXPECT_DOUBLE_EQ(game.score(), 0);
+}
+
+TEST(Score, WithoutMinesIsOneLessTheFlagsOnBelief) {
+  Game game = game_on(". .\n", "survival flags=believed");
+  EXPECT_DOUBLE_EQ(game.score(), 1);
+  flag(game, 0, 0);
+  EXPECT_DOUBLE_EQ(game.score(), 0);
+}
+
 // Nothing but mines is left, flagged or not.
 TEST(Score, ClearedBoardIdentifiesTheMinesStillCovered) {
   Game game = game_on("* * .\n", "classic on-mine=go");

@@ -14,7 +14,8 @@ struct Trial {
   int stepped = 0;        // mines stepped on
   int guesses = 0;        // cells opened without proof
   int moves = 0;          // decisions, flags included; a cascade counts once
-  int wrong_flags = 0;    // flags on safe cells: a fault of the player
+  int wrong_flags = 0;    // flags on safe cells: a fault of the player, unless the rules
+                          // allow flags on belief
   bool given_up = false;  // the player played no further; the figures are those up to there
 
   // Counts a decision.

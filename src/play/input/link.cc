@@ -65,8 +65,17 @@ std::string unspelled(std::string_view part) {
   return word;
 }
 
+// Weights with ':' between them. A plus in an exponent, which says nothing, would be read as one.
+std::string prior_part(const WeighedCount& prior) {
+  std::string text = "w" + prior.text();
+  std::ranges::replace(text, ',', ':');
+  std::erase(text, '+');
+  return "-" + spelled(std::move(text));
+}
+
 std::string count_part(const MineCount& count) {
   if (const auto* fixed = std::get_if<FixedCount>(&count)) return fmt::format("-m{}", fixed->mines);
+  if (const auto* weighed = std::get_if<WeighedCount>(&count)) return prior_part(*weighed);
   const auto* law = std::get_if<Independent>(&count);
   return law ? "-d" + spelled(fmt::format("{}", law->density)) : "-u";
 }
@@ -99,12 +108,24 @@ Result<void> take_density(std::string_view number, Position& position) {
   return {};
 }
 
+Result<void> take_prior(std::string weights, Position& position) {
+  std::ranges::replace(weights, ':', ',');
+  TRY(const auto prior, WeighedCount::parse(weights));
+  if (prior.most() > position.shape.cells()) {
+    return fail("{} do not fit on {}", counted(prior.most(), "mine"),
+                counted(position.shape.cells(), "cell"));
+  }
+  position.count = prior;
+  return {};
+}
+
 // What stands after the size: the letter in front tells a count from the words of rules.
 Result<void> take_part(std::string_view part, Position& position) {
   const std::string word = unspelled(part);
   const bool has_number = word.size() > 1 && is_digit(word[1]);
   if (has_number && word[0] == 'm') return take_mines(std::string_view(word).substr(1), position);
   if (has_number && word[0] == 'd') return take_density(std::string_view(word).substr(1), position);
+  if (has_number && word[0] == 'w') return take_prior(word.substr(1), position);
   if (word == "u") {
     position.count = UnknownCount{};
   } else if (const auto grid = find_grid(word)) {

@@ -51,7 +51,8 @@ TEST(Link, ComesBackFromEveryHeader) {
        {"1 ?\n", "mines unknown\n1 ?\n", "mines 0\n0 0\n", "density 0.1\n1 ?\n", "density 0\n? ?\n",
         "density 1e-300\n? ?\n", "density 0.30000000000000004\n? ?\n", "topology torus\n? 1\n",
         "mines 1\nclues withheld:1e-05\ntopology hex\n_ ?\n",
-        "clues withheld:0.2+optimistic+withheld:0.5\n_ ?\n"}) {
+        "clues withheld:0.2+optimistic+withheld:0.5\n_ ?\n", "mines prior:0,1,2.5\n1 ?\n",
+        "mines prior:1e-20,0,1e+30\ntopology torus\n? ?\n"}) {
     EXPECT_EQ(read_again(link_of(text)), text) << link_of(text);
   }
 }

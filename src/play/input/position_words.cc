@@ -23,6 +23,14 @@ Result<void> settle_count(const PositionWords& words, Position& position) {
       return fail("density: '{}' is not a density; write a number from 0 to 1", *words.density);
     }
     position.count = Independent{*density};
+  } else if (words.count_prior) {
+    auto prior = WeighedCount::parse(*words.count_prior);
+    if (!prior) return fail("count-prior: {}", prior.error().text());
+    if (prior->most() > position.shape.cells()) {
+      return fail("count-prior: there is weight for {}, and the board has {}",
+                  counted(prior->most(), "mine"), counted(position.shape.cells(), "cell"));
+    }
+    position.count = *std::move(prior);
   } else if (words.count_unknown) {
     position.count = UnknownCount{};
   }
@@ -34,14 +42,18 @@ Result<void> settle_count(const PositionWords& words, Position& position) {
 std::string_view PositionWords::first_word() const {
   if (mines) return "mines";
   if (density) return "density";
+  if (count_prior) return "count-prior";
   if (count_unknown) return "count-unknown";
   if (clues) return "clues";
   return topology ? "topology" : "";
 }
 
 Result<void> adjust(Position& position, const PositionWords& words) {
-  if (words.mines.has_value() + words.density.has_value() + words.count_unknown > 1) {
-    return fail("{}: mines, density and count-unknown exclude each other", words.first_word());
+  if (words.mines.has_value() + words.density.has_value() + words.count_prior.has_value() +
+          words.count_unknown >
+      1) {
+    return fail("{}: mines, density, count-prior and count-unknown exclude each other",
+                words.first_word());
   }
   if (words.clues) {
     auto model = parse_clue_model(*words.clues);

@@ -11,7 +11,7 @@
 namespace minewise {
 
 struct PositionWords {
-  std::optional<std::string> mines = {}, density = {}, clues = {}, topology = {};
+  std::optional<std::string> mines = {}, density = {}, count_prior = {}, clues = {}, topology = {};
   bool count_unknown = false;
 
   std::string_view first_word() const;  // the name of the first that is said; empty if none is

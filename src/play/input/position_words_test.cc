@@ -34,7 +34,8 @@ TEST(Adjust, NamesTheWordThatIsWrong) {
   EXPECT_EQ(adjusted("?\n", about_mines("2")), "mines: 2 mines do not fit on 1 cell");
   PositionWords words = about_mines("1");
   words.density = "0.5";
-  EXPECT_EQ(adjusted("? 1\n", words), "mines: mines, density and count-unknown exclude each other");
+  EXPECT_EQ(adjusted("? 1\n", words),
+            "mines: mines, density, count-prior and count-unknown exclude each other");
 }
 
 TEST(ReadPosition, NamesWhatIsWrongWithTheTextOrTheWords) {

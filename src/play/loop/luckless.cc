@@ -103,9 +103,7 @@ void Luckless::run(Course& course, std::optional<Decision> next) {
     }
     if (is_risk(game, decision)) take_risk(course, decision);
     game.play(decision.move);
-    const bool is_wrong = decision.move.kind == Move::Kind::Flag && game.is_dealt() &&
-                          !game.layout().has_mine(decision.move.cell);
-    if (is_wrong && agent.gives_up_for_flag(decision.move.cell)) {
+    if (is_wrong_claim(game, decision.move) && agent.gives_up_for_flag(decision.move.cell)) {
       trial.given_up = true;
       break;
     }

@@ -30,13 +30,10 @@ Decision next_decision(Agent& agent, const Game& game, Rng& rng) {
   return opening ? *opening : agent.decide(game.view(), rng);
 }
 
-namespace {
-
-bool is_wrong_flag(const Game& game, const Move& move) {
-  return move.kind == Move::Kind::Flag && game.is_dealt() && !game.layout().has_mine(move.cell);
+bool is_wrong_claim(const Game& game, const Move& move) {
+  return move.kind == Move::Kind::Flag && game.id().rules.flags == FlagRule::Certain &&
+         game.is_dealt() && !game.layout().has_mine(move.cell);
 }
-
-}  // namespace
 
 Trial play_game(Agent& agent, Game& game, Rng& rng, Observer* observer) {
   CHECK(game.view().uncovered().empty());
@@ -52,7 +49,7 @@ Trial play_game(Agent& agent, Game& game, Rng& rng, Observer* observer) {
     }
     if (observer) observer->decided(game, decision);
     const Outcome outcome = game.play(decision.move);
-    if (is_wrong_flag(game, decision.move) && agent.gives_up_for_flag(decision.move.cell)) {
+    if (is_wrong_claim(game, decision.move) && agent.gives_up_for_flag(decision.move.cell)) {
       trial.given_up = true;
       break;
     }

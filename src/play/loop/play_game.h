@@ -29,6 +29,10 @@ Decision next_decision(Agent& agent, const Game& game, Rng& rng);
 std::optional<Decision> prescribed_opening(const PlacedView& placed);
 std::optional<Decision> prescribed_opening(const Game& game);
 
+// Whether a flag claims with certainty what is not so. Where the rules allow flags on belief, none
+// does: a wrong one has its price.
+bool is_wrong_claim(const Game& game, const Move& move);
+
 // Plays a game to its end, or until the agent gives it up. An opening move that the rules prescribe
 // is made for the agent. REQUIRES: the game has not begun.
 Trial play_game(Agent& agent, Game& game, Rng& rng, Observer* observer = nullptr);

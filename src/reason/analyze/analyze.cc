@@ -98,9 +98,11 @@ void take_deductions(const Knowledge& known, Analysis& analysis) {
 
 // Where the count is exact, what the exact player knows is complete, and every kind of reasoning
 // is asked only for simpler reasons. Where it is not, simpler reasoning may know more. On large
-// boards knowledge takes most of a gigabyte, so that it is never held twice.
+// boards knowledge takes most of a gigabyte, so that it is never held twice. No layout is drawn, so
+// what is too large to count may be propagated.
 Analysis analyze(const View& view, CountBudget budget) {
   Analysis analysis;
+  budget.propagates = true;
   std::optional<Knowledge> known(std::in_place, view, by_exact(budget));
   const bool is_complete = known->posterior().is_exact();
   bool is_possible = known->posterior().is_possible();

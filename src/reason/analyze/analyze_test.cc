@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "ground/base/rng.h"
 #include "ground/board/layout.h"
 #include "ground/board/topology.h"
@@ -43,8 +45,13 @@ TEST(Analyze, SaysHowFarOffItIsWhereItCannotCount) {
     const Analysis rough = analyze(view, {1});
     ASSERT_FALSE(rough.clash);
     EXPECT_FALSE(rough.exact);
-    EXPECT_EQ(rough.error, 1);
+    EXPECT_GT(rough.error, 0);
+    EXPECT_LE(rough.error, 1);
     ASSERT_EQ(rough.mine_probability.size(), exact.mine_probability.size());
+    for (std::size_t cell = 0; cell < exact.mine_probability.size(); ++cell) {
+      const double off = std::abs(rough.mine_probability[cell] - exact.mine_probability[cell]);
+      EXPECT_LE(off, rough.error + 1e-12) << "seed " << seed << ", cell " << cell;
+    }
     for (const Deduction& deduction : rough.deductions) {
       const double truth = exact.mine_probability[deduction.cell.at()];
       EXPECT_EQ(truth, deduction.verdict == Verdict::Mine ? 1 : 0);

@@ -119,6 +119,9 @@ Limit RuleGatherer::limit_of_count() const {
   } else if (const auto* law = std::get_if<Independent>(&view_.count())) {
     if (law->density <= 0) limit.most = 0;
     if (law->density >= 1) limit.least = limit.cells;
+  } else if (const auto* weighed = std::get_if<WeighedCount>(&view_.count())) {
+    while (limit.most > 0 && !weighed->allows(shown + limit.most)) --limit.most;
+    while (limit.least < limit.most && !weighed->allows(shown + limit.least)) ++limit.least;
   }
   if (!has_safe_cell) limit.most = std::min(limit.most, limit.cells - 1);
   return limit;

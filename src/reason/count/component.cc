@@ -28,6 +28,13 @@ void Component::clear() {
   cells.clear();
 }
 
+bool is_upper_bound(const Component& component) {
+  return std::ranges::all_of(component.clues, [](const ComponentClue& clue) {
+    return clue.weight != nullptr && clue.least == 0 &&
+           (clue.most == 0 || clue.weight[1] >= clue.weight[0]);
+  });
+}
+
 void ComponentBuilder::start(int cells) {
   index_.assign(static_cast<std::size_t>(cells), kNone);
   supposed_ = kNoCell;
@@ -88,10 +95,17 @@ void ComponentBuilder::take_cell(Cell cell, const View& view, const Facts& facts
                                  Component& component) {
   index_[cell.at()] = kCell;
   ShortList touched;
-  for (const Cell neighbour : view.topology().neighbours(cell)) {
-    const std::int32_t& index = index_[neighbour.at()];
-    if (index == kNone && shows_clue(neighbour, view)) take_clue(neighbour, view, facts, component);
+  const auto touch = [&](Cell clue) {
+    const std::int32_t& index = index_[clue.at()];
+    if (index == kNone) take_clue(clue, view, facts, component);
     if (index >= 0) touched.add(index);
+  };
+  if (supposed_ == kNoCell) {
+    view.for_each_open_around(cell, touch);
+  } else {
+    for (const Cell near : view.topology().neighbours(cell)) {
+      if (view.is_open(near) || near == supposed_) touch(near);
+    }
   }
   const int region = find_or_add_region(touched, component);
   ++component.regions[region].size;

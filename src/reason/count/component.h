@@ -65,6 +65,9 @@ struct Component {
   void clear();
 };
 
+// Whether every clue is but an upper bound, which is likelier the more mines there are.
+bool is_upper_bound(const Component& component);
+
 // How to read a clue that allows several numbers of mines. Weights: some numbers are more likely
 // than others. Bounds: all numbers that it allows count the same.
 enum class ClueReading { Weights, Bounds };
@@ -107,9 +110,6 @@ class ComponentBuilder {
   std::span<const Cell> broken() const { return broken_; }
 
  private:
-  bool shows_clue(Cell cell, const View& view) const {
-    return view.is_open(cell) || cell == supposed_;
-  }
   // Notes a clue as broken that is not right about the mines around it, all of which are known.
   void check_done(Cell clue, int mines, const View& view) {
     const auto [least, most] = view.allowed_mines(clue);

@@ -16,6 +16,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -43,6 +44,10 @@ class ComponentCount {
   // zero when multiplied. They are too small to change any probability, but a weight of exactly
   // zero then proves nothing.
   bool is_lossy() const { return lossy_; }
+
+  // What a beam dropped, by number of mines: at most so much, on the scale of total(). None where
+  // no bound was found or asked for. See counter_bound.cc.
+  const std::optional<Tally>& excess() const { return excess_; }
 
   // Whether even a beam found no arrangement, so that all figures are estimates.
   bool is_estimated() const { return estimated_; }
@@ -160,6 +165,8 @@ class ComponentCount {
   void fill_by_joining(const Table& table);
   void scale_forward(Table& table);
   void keep_states(const std::vector<bool>& keep);
+  void carry_excess(const PlannedTable& planned);
+  void finish_excess();
   std::int64_t table_states(int table) const;
 
   std::vector<CountSet> counts_so_far() const;
@@ -193,6 +200,10 @@ class ComponentCount {
   std::vector<int> end_sums_;
   Tally total_;
   std::vector<double> mines_, safes_;  // by region
+  std::optional<Tally> excess_;        // of the whole
+  // While a beam is made: by state, a bound on what was dropped and would have come through it.
+  // Empty once no bound can be given.
+  std::vector<Tally> excess_of_;
 
   // For sampling: the edges into each state, and the table of each state.
   std::vector<std::int32_t> first_incoming_, incoming_, table_of_;

@@ -27,6 +27,8 @@ void ComponentCount::clear_tables() {
   lossy_ = false;
   has_cut_ = false;
   multiplied_ = 0;
+  excess_.reset();
+  excess_of_.clear();
   tables_.clear();
   states_.clear();
   edges_.clear();

@@ -36,6 +36,9 @@ CountPrior::CountPrior(const View& view, const Facts& facts, int frontier_cells,
     const int promised = static_cast<int>(view.promised().size());
     const int safe = static_cast<int>(facts.known().size()) - known_mines_ - promised + opened;
     impossible_ = (prior_density_ == 0 && known_mines_ > 0) || (prior_density_ == 1 && safe > 0);
+  } else if (const auto* weighed = std::get_if<WeighedCount>(&view.count())) {
+    kind_ = Kind::Weighed;
+    weighed_.emplace(*weighed, laid_over_, interior_);
   }
 }
 
@@ -43,7 +46,8 @@ double CountPrior::density() const {
   if (kind_ == Kind::Density && !is_extreme()) return prior_density_;
   if (kind_ == Kind::Density) return std::clamp(prior_density_, 0.02, 0.98);
   if (kind_ == Kind::Unknown) return 0.25;
-  return std::clamp(static_cast<double>(total_mines_) / std::max(1, laid_over_), 0.02, 0.98);
+  const double mines = weighed_ ? weighed_->count().mean() : total_mines_;
+  return std::clamp(mines / std::max(1, laid_over_), 0.02, 0.98);
 }
 
 double CountPrior::ratio(int mines) const {
@@ -59,21 +63,44 @@ double CountPrior::all_mines_share(int mines) const {
   if (!excludes_all_mines_ || mines != frontier_) return 0;
   if (kind_ == Kind::Known) return mines_left_ == frontier_ + interior_ ? 1 : 0;
   if (kind_ == Kind::Density) return std::pow(prior_density_, interior_);
+  if (weighed_) return weighed_->all_mines_share(known_mines_ + mines);
   const int safe = laid_over_ - interior_ - known_mines_ - frontier_;
   const double log_share = log_choose(laid_over_ - interior_, safe) - log_choose(laid_over_, safe);
   return std::exp(log_share) * (laid_over_ - interior_ + 1) / (laid_over_ + 1);
 }
 
-CountPrior::Range CountPrior::allowed() const {
-  Range range{least_in_frontier(), most_in_frontier()};
-  if (range.last >= frontier_ && all_mines_share(frontier_) >= 1) range.last = frontier_ - 1;
-  return range;
+CountSet CountPrior::allowed(int least, int most) const {
+  if (most >= frontier_ && all_mines_share(frontier_) >= 1) most = frontier_ - 1;
+  if (weighed_) return weighed_->possible(known_mines_, least, most);
+  return CountSet::range(std::max(least, least_in_frontier()), std::min(most, most_in_frontier()));
 }
 
 double CountPrior::excess(double density, double mean) const {
   if (kind_ == Kind::Known) return mean + interior_ * density - mines_left_;
   if (kind_ == Kind::Density) return density - prior_density_;
+  if (weighed_) return density - weighed_->balanced_density(known_mines_ + mean);
   return density * (laid_over_ - interior_ + 2) - (mean + known_mines_ + 1);
+}
+
+// The logarithms of the worth, up to a number that they share.
+void CountPrior::log_worth(const Tally& product, double density, int first, int last,
+                           Tally& out) const {
+  const auto at = [&](int mines) -> double& { return out.weight[mines - product.first]; };
+  const double untilt =
+      kind_ == Kind::Density && density == prior_density_ ? 0 : (1 - density) / density;
+  if (weighed_) {
+    for (int k = first; k <= last; ++k) {
+      at(k) = weighed_->log_worth(known_mines_ + k) + (k - first) * std::log(untilt);
+    }
+    return;
+  }
+  const auto step = [&](int mines) {  // worth[mines + 1] / worth[mines]
+    return untilt == 0 ? 1 : ratio(mines) * untilt;
+  };
+  const int anchor = std::clamp(peak(product), first, last);
+  at(anchor) = 0;
+  for (int k = anchor; k < last; ++k) at(k + 1) = at(k) + std::log(step(k));
+  for (int k = anchor; k > first; --k) at(k - 1) = at(k) - std::log(step(k - 1));
 }
 
 void CountPrior::worth(const Tally& product, double density, Tally& out) const {
@@ -82,27 +109,22 @@ void CountPrior::worth(const Tally& product, double density, Tally& out) const {
   const int first = std::max(product.first, least_in_frontier());
   const int last = std::min(product.last(), most_in_frontier());
   if (first > last) return;
-  const double untilt =
-      kind_ == Kind::Density && density == prior_density_ ? 0 : (1 - density) / density;
-  const auto step = [&](int mines) {  // worth[mines + 1] / worth[mines]
-    return untilt == 0 ? 1 : ratio(mines) * untilt;
-  };
+  log_worth(product, density, first, last, out);
   const auto at = [&](int mines) -> double& { return out.weight[mines - product.first]; };
-  const int anchor = std::clamp(peak(product), first, last);
-  at(anchor) = 0;  // logarithms first
-  for (int k = anchor; k < last; ++k) at(k + 1) = at(k) + std::log(step(k));
-  for (int k = anchor; k > first; --k) at(k - 1) = at(k) - std::log(step(k - 1));
-  double most = -std::numeric_limits<double>::infinity();
+  constexpr double kNever = -std::numeric_limits<double>::infinity();
+  double most = kNever;
   for (int k = first; k <= last; ++k) most = std::max(most, at(k) + std::log(product.at(k)));
   for (int k = first; k <= last; ++k) {
     const double share = all_mines_share(k);
-    at(k) = product.at(k) == 0 || share == 1 ? 0 : std::exp(at(k) - most) * (1 - share);
+    const bool never = product.at(k) == 0 || share == 1 || at(k) == kNever;
+    at(k) = never ? 0 : std::exp(at(k) - most) * (1 - share);
   }
 }
 
 double CountPrior::interior_share(int frontier_mines) const {
   double share = prior_density_;
   if (kind_ == Kind::Known) share = static_cast<double>(mines_left_ - frontier_mines) / interior_;
+  if (weighed_) share = weighed_->interior_share(known_mines_ + frontier_mines);
   if (kind_ == Kind::Unknown) {
     share = (frontier_mines + known_mines_ + 1.0) / (laid_over_ - interior_ + 2.0);
   }
@@ -119,6 +141,8 @@ double CountPrior::density_given(double frontier_mines) const {
     density = kFew * interior_ > frontier_
                   ? (mines_left_ - frontier_mines) / interior_
                   : static_cast<double>(mines_left_) / std::max(1, frontier_ + interior_);
+  } else if (weighed_) {
+    density = weighed_->balanced_density(known_mines_ + frontier_mines);
   } else if (kind_ == Kind::Unknown) {
     density = (frontier_mines + known_mines_ + 1) / (laid_over_ - interior_ + 2);
   }
@@ -134,15 +158,18 @@ std::vector<bool> CountPrior::draw_interior(int frontier_mines, Rng& rng) const 
   return mine;
 }
 
-// Cell by cell, each given those before it: so many mines among so many cells left, the density, or
-// Polya's urn, which is what an unknown count comes to.
+// Cell by cell, each given those before it: so many mines among so many cells left, where a weighed
+// count is drawn first; the density; or Polya's urn, which is what an unknown count comes to.
 void CountPrior::draw_once(int frontier_mines, Rng& rng, std::vector<bool>& mine) const {
-  int left = mines_left_ - frontier_mines;
+  int left = weighed_ ? weighed_->draw_interior_mines(known_mines_ + frontier_mines, rng)
+                      : mines_left_ - frontier_mines;
   double mines = frontier_mines + known_mines_ + 1.0;
   double cells = laid_over_ - interior_ + 2.0;
   for (int i = 0; i < interior_; ++i) {
     double probability = prior_density_;
-    if (kind_ == Kind::Known) probability = static_cast<double>(left) / (interior_ - i);
+    if (kind_ == Kind::Known || weighed_) {
+      probability = static_cast<double>(left) / (interior_ - i);
+    }
     if (kind_ == Kind::Unknown) probability = mines / cells;
     const bool drawn = rng.unit() < probability;
     mine[i] = drawn;

@@ -9,9 +9,10 @@
 //     known count, m mines left    C(I, m - K)                          (m - K) / I
 //     density P                    P^K (1-P)^(F-K)                      P
 //     unknown                      1 / C(N - I, K + k)                  (K + k + 1) / (N - I + 2)
+//     weighed                      weighed_worth.h
 //
 // for F frontier and I interior cells, k mines known, and N cells that the rules did not promise
-// free. The last line follows because 1 / ((N + 1) C(N, k)) is the integral of x^k (1-x)^(N-k).
+// free. The third line follows because 1 / ((N + 1) C(N, k)) is the integral of x^k (1-x)^(N-k).
 // Cells about which nothing is known do not change what is known about the others, and the share is
 // Laplace's rule of succession.
 //
@@ -20,11 +21,15 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
+#include <optional>
 #include <vector>
 
+#include "ground/base/count_set.h"
 #include "ground/base/rng.h"
 #include "ground/base/tally.h"
 #include "ground/view/view.h"
+#include "reason/count/weighed_worth.h"
 #include "reason/knowledge/facts.h"
 
 namespace minewise {
@@ -70,15 +75,12 @@ class CountPrior {
   // Whether the prior allows K mines in the frontier.
   bool allows(int frontier_mines) const {
     return frontier_mines >= least_in_frontier() && frontier_mines <= most_in_frontier() &&
-           all_mines_share(frontier_mines) < 1;
+           all_mines_share(frontier_mines) < 1 &&
+           (!weighed_ || std::isfinite(weighed_->log_worth(known_mines_ + frontier_mines)));
   }
 
-  // The numbers of mines for which allows() is true; none if last < first.
-  struct Range {
-    int first = 0;
-    int last = 0;
-  };
-  Range allowed() const;
+  // The numbers of mines from `least` to `most` for which allows() is true.
+  CountSet allowed(int least, int most) const;
 
   // How far a density is from the best one to count with: negative below it, positive above. At the
   // best density, the prior and a frontier that has `mean` mines on average agree on the number of
@@ -87,11 +89,17 @@ class CountPrior {
   double excess(double density, double mean) const;
 
   // Bounds on the numbers of mines in the frontier that the prior allows.
-  int least_in_frontier() const { return kind_ == Kind::Known ? mines_left_ - interior_ : 0; }
-  int most_in_frontier() const { return kind_ == Kind::Known ? mines_left_ : frontier_; }
+  int least_in_frontier() const {
+    if (weighed_) return weighed_->count().least() - known_mines_ - interior_;
+    return kind_ == Kind::Known ? mines_left_ - interior_ : 0;
+  }
+  int most_in_frontier() const {
+    if (weighed_) return weighed_->count().most() - known_mines_;
+    return kind_ == Kind::Known ? mines_left_ : frontier_;
+  }
 
  private:
-  enum class Kind { Known, Density, Unknown };
+  enum class Kind { Known, Density, Unknown, Weighed };
   static constexpr double kLeastDensity = 1e-4;
 
   // A density so near 0 or 1 that its powers would leave the range of doubles.
@@ -100,10 +108,12 @@ class CountPrior {
            prior_density_ > 0 && prior_density_ < 1;
   }
   void draw_once(int frontier_mines, Rng& rng, std::vector<bool>& mine) const;
+  void log_worth(const Tally& product, double density, int first, int last, Tally& out) const;
   double ratio(int mines) const;            // worth of one more frontier mine, per arrangement
   double all_mines_share(int mines) const;  // the part of the worth of K mines that is impossible
 
   Kind kind_ = Kind::Unknown;
+  std::optional<WeighedWorth> weighed_;
   double prior_density_ = 0;
   int total_mines_ = 0;
   int laid_over_ = 0;  // N: cells not promised free

@@ -1,9 +1,10 @@
-// The three priors, in numbers worked out by hand.
+// The priors, in numbers worked out by hand.
 #include "reason/count/count_prior.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 
 #include "support/board.h"
 
@@ -120,6 +121,30 @@ TEST(CountPrior, OfARunningClassicGameKnowsTheLastCellToBeSafe) {
   const Drawn drawn(as_classic(drawn_view("? 1 _ ?\n")), 1);
   EXPECT_EQ(drawn.prior().interior_share(1), 0);
   EXPECT_FALSE(Drawn(as_classic(drawn_view("? 1 _ _\n")), 1).prior().allows(1));
+}
+
+// Nine cells, two of them in the frontier and six in the interior. With weights 3 and 1 for one and
+// three mines: none in the frontier is 3/9 * 6 + 1/84 * 20, one is 3/9 * 1 + 1/84 * 15.
+TEST(CountPrior, OfAnyShapeSumsOverTheInterior) {
+  const Drawn drawn("mines prior:0,3,0,1\n? 1 ? ? ? ? ? ? ?\n", 2);
+  const double none = 2 + 20.0 / 84, one = 1.0 / 3 + 15.0 / 84, two = 6.0 / 84;
+  EXPECT_NEAR(drawn.relative_worth(1), one / none, 1e-12);
+  EXPECT_NEAR(drawn.relative_worth(2), two / none, 1e-12);
+  EXPECT_NEAR(drawn.prior().interior_share(1), 15.0 / 84 * (2.0 / 6) / one, 1e-12);
+  EXPECT_NEAR(drawn.prior().interior_share(2), 1.0 / 6, 1e-12);
+  EXPECT_FALSE(Drawn("mines prior:0,3,0,1\n? 1 ?\n", 2).prior().allows(2));
+}
+
+TEST(CountPrior, OfAnyShapeDrawsNumbersAsTheyAreWeighed) {
+  const Drawn drawn("mines prior:0,3,0,1\n? 1 ? ? ? ? ? ? ?\n", 2);
+  Rng rng(Seed{1}, Digest("interior"));
+  std::array<int, 3> seen{};
+  for (int i = 0; i < 3000; ++i) {
+    const auto mines = drawn.prior().draw_interior(1, rng);
+    ++seen[static_cast<std::size_t>(std::count(mines.begin(), mines.end(), true))];
+  }
+  EXPECT_EQ(seen[1], 0);
+  EXPECT_NEAR(seen[2] / 3000.0, 15.0 / 84 / (1.0 / 3 + 15.0 / 84), 0.04);
 }
 
 TEST(CountPrior, DrawsAsManyMinesForTheInteriorAsAreLeft) {

@@ -34,8 +34,10 @@ void ComponentCounter::count(const Component& component, const Tilt& tilt,
   out.regions_ = static_cast<int>(component.regions.size());
   make_plan(component, left_open);
   if (run_any(Mode::Exact, budget, out) == Passed::Yes) return;
-  run_any(Mode::Beam, budget, out);
-  if (out.total_.is_zero()) estimate(component, tilt.density, out);
+  bounds_ = budget.bounds && left_open < 0;
+  const bool is_left = budget.propagates && !budget.bounds && is_upper_bound(component);
+  if (!is_left) run_any(Mode::Beam, budget, out);
+  if (is_left || out.total_.is_zero()) estimate(component, tilt.density, out);
 }
 
 void ComponentCounter::make_plan(const Component& component, int left_open) {
@@ -102,10 +104,12 @@ ComponentCounter::Passed ComponentCounter::run(StateKeys<Words>& keys, Mode mode
     if (out.tables_.back().first_state == out.tables_.back().end_state) break;
     if (mode == Mode::Beam) {
       note_open_clues(planned);
+      if (bounds_) out.carry_excess(planned);
       prune(keys, limit, out);
     }
   }
   finish(keys, out);
+  if (mode == Mode::Beam && bounds_) out.finish_excess();
   return Passed::Yes;
 }
 

@@ -12,7 +12,8 @@
 // A count that would need more memory than its budget starts again as a beam: each table keeps only
 // the heaviest states. The weight of a state here includes how likely the remaining cells are to
 // satisfy its open clues. If a beam finds no arrangement either, the component is estimated
-// (estimate.h). In both cases is_exact() is false.
+// (estimate.h). So it is, without a beam, where it is to be propagated. In all these cases
+// is_exact() is false.
 #pragma once
 
 #include <array>
@@ -45,10 +46,19 @@ struct CountBudget {
   // With a larger frontier than this, the number of mines is replaced by a density
   // (posterior_by_density.cc).
   int frontier_cells = std::numeric_limits<int>::max();
+  // Whether upper bounds that are too many to count are propagated (propagation.h), which follows a
+  // game at little cost, rather than counted by a beam, from which layouts can be drawn. With
+  // `bounds`, only where the beam's bound says little.
+  bool propagates = false;
+  // Whether a beam carries a bound on what it dropped (counter_bound.cc), which takes about as long
+  // again.
+  bool bounds = true;
 };
 
-// For counts that are made by the thousand; the agent `exact` has this budget for a decision.
-inline constexpr CountBudget kSmallBudget{std::int64_t{1} << 18, 1 << 14};
+// For counts that are made by the thousand; and the same for a player who only asks how likely a
+// mine is in each cell, the agent `exact`.
+inline constexpr CountBudget kSmallBudget{std::int64_t{1} << 18, 1 << 14, false, false};
+inline constexpr CountBudget kPlayBudget{std::int64_t{1} << 18, 1 << 14, true, false};
 
 class ComponentCounter {
  public:
@@ -92,6 +102,9 @@ class ComponentCounter {
   template <std::size_t Words>
   void prune(StateKeys<Words>& keys, const BeamLimit& limit, ComponentCount& out);
   template <std::size_t Words>
+  void move_excess(const StateKeys<Words>& keys, const std::vector<bool>& keep,
+                   std::span<const std::int32_t> heaviest, ComponentCount& out);
+  template <std::size_t Words>
   double prospect(const StateKey<Words>& key, const std::vector<OpenClue>& open) const;
   void note_open_clues(const PlannedTable& planned);
 
@@ -104,6 +117,7 @@ class ComponentCounter {
   StateKeys<1> narrow_;
   StateKeys<4> wide_;
   StateKeys<64> widest_;
+  bool bounds_ = false;                      // whether a beam is to carry a bound
   std::vector<std::vector<OpenClue>> open_;  // in a beam: by table, the clues open in it
 };
 

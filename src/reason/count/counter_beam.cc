@@ -111,6 +111,7 @@ void ComponentCounter::prune(StateKeys<Words>& keys, const BeamLimit& limit, Com
     used += state.last - state.first + 1 + kOverhead;
     keep[heaviest[k]] = true;
   }
+  if (bounds_) move_excess(keys, keep, heaviest, out);
   std::size_t kept = 0;
   for (std::size_t i = 0; i < count; ++i) {
     if (keep[i]) keys.all[first + kept++] = keys.all[first + i];

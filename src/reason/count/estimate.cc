@@ -59,6 +59,7 @@ void estimate(const Component& component, double density, ComponentCount& out) {
   for (const double p : probability) out.safes_.push_back(1 - p);
   out.total_ = {out.counts_mines_ ? static_cast<int>(std::lround(mines)) : 0, {1.0}};
   out.exact_ = false;
+  out.excess_.reset();
   out.estimated_ = true;
 }
 

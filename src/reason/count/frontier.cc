@@ -14,6 +14,7 @@ void Frontier::start(const View& view) {
   empty_slots_.clear();
   where_.assign(static_cast<std::size_t>(view.cells()), Where{});
   is_built_in_.assign(view.topology(), false);
+  changed_.clear();
   disturbed_.clear();
   frontier_cells_ = 0;
   opened_seen_ = 0;

@@ -14,6 +14,10 @@ double share_among_unknown(const View& view, const Facts& facts) {
     return static_cast<double>(fixed->mines - facts.mines()) / std::max(1, view.cells() - known);
   }
   if (const auto* law = std::get_if<Independent>(&view.count())) return law->density;
+  if (const auto* weighed = std::get_if<WeighedCount>(&view.count())) {
+    const double left = (weighed->mean() - facts.mines()) / std::max(1, view.cells() - known);
+    return std::clamp(left, 0.0, 1.0);
+  }
   return (facts.mines() + 1.0) / (known + 2.0);
 }
 

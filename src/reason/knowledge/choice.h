@@ -27,6 +27,7 @@ enum class Ground : std::uint8_t {
   Batch,   // one of several under a threshold
   Search,  // best of all that may follow, searched to the end
   Ahead,   // best by looking ahead
+  Belief,  // flagged, since opening it would cost more
 };
 
 // What decided among cells with the same least number.
@@ -49,7 +50,8 @@ struct Choice {
 };
 
 // The words of transcripts, and back: "exact", "share", "ratio", "density", "" for Unsaid; "least",
-// "batch", "search", "ahead", "" for Unsaid; "chance", "most-clues", "fewest-neighbours", "first".
+// "batch", "search", "ahead", "belief", "" for Unsaid; "chance", "most-clues", "fewest-neighbours",
+// "first".
 std::string_view measure_word(Measure measure);
 std::string_view ground_word(Ground ground);
 std::string_view tie_word(TieRule tie);

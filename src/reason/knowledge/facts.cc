@@ -1,5 +1,6 @@
 #include "reason/knowledge/facts.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace minewise {
@@ -30,9 +31,23 @@ inline void Facts::learn(Cell cell, bool is_mine) {
   }
 }
 
+void Facts::start_like(const Facts& other, std::size_t known, std::size_t deductions,
+                       const View& view) {
+  start(view);
+  for (const Cell cell : other.known().first(known)) learn(cell, other.is_mine(cell));
+  const auto first = other.deductions().first(deductions);
+  deductions_.insert(deductions_.end(), first.begin(), first.end());  // start() has cleared them
+  observed_ = view.uncovered().size();
+  promised_ = view.promised().size();
+  opened_ = static_cast<int>(
+      std::ranges::count_if(view.uncovered(), [&](Cell cell) { return view.is_open(cell); }));
+}
+
 void Facts::observe(const View& view) {
   for (const Cell cell : view.uncovered().subspan(observed_)) {
-    const bool is_open = view.is_open(cell);
+    const CellState state = view.state(cell);
+    if (state == CellState::Flagged && view.rules().flags == FlagRule::Believed) continue;
+    const bool is_open = state == CellState::Open;
     opened_ += is_open;
     if (!is_known(cell)) learn(cell, !is_open);
   }

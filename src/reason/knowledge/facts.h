@@ -29,8 +29,14 @@ class Facts {
   // Forgets everything and prepares for a view's game.
   void start(const View& view);
 
+  // The same, but begins with the first `known` cells and the first `deductions` that other facts
+  // have: those of a game that went as this one so far. REQUIRES: nothing but that is shown by the
+  // view, and follows from it.
+  void start_like(const Facts& other, std::size_t known, std::size_t deductions, const View& view);
+
   // Takes in the cells uncovered since the last call: open cells are safe, stepped-on and flagged
-  // ones are mines. Cells that the rules promised free are deduced to be safe, from no clue at all.
+  // ones are mines. But where the rules allow flags on belief, a flag says nothing. Cells that the
+  // rules promised free are deduced to be safe, from no clue at all.
   void observe(const View& view);
 
   // Adds a deduction, unless its cell is known already. A deduction from a single clue counts as

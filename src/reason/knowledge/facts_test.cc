@@ -76,6 +76,25 @@ TEST(Facts, ActingOnADeductionIsNoNews) {
   EXPECT_THAT(facts.known(), ElementsAre(Cell{0}, Cell{1}));
 }
 
+TEST(Facts, CanBeginWithWhatOthersHeldEarlier) {
+  View view = drawn_view("1 ? ? ?");
+  Facts facts = facts_about(view);
+  facts.conclude(is_mine(1));
+  const View then = view;
+  view.open(Cell{2}, Clue::number(1));
+  facts.observe(view);
+  facts.conclude({Cell{3}, Verdict::Safe, {Rule::SinglePoint, {Cell{2}}}});
+  Facts again;
+  again.start_like(facts, 2, 1, then);
+  EXPECT_THAT(again.known(), ElementsAre(Cell{0}, Cell{1}));
+  EXPECT_THAT(again.deductions(), ElementsAre(is_mine(1)));
+  EXPECT_FALSE(again.is_known(Cell{2}));
+  EXPECT_EQ(again.around(Cell{2}).mines, 1);
+  EXPECT_EQ(again.safe_unopened(), 0);
+  again.observe(view);
+  EXPECT_TRUE(again.is_safe(Cell{2}));
+}
+
 TEST(Facts, StartForgetsEverything) {
   Facts facts = facts_about(drawn_view("1 ?"));
   facts.conclude(is_mine(1));

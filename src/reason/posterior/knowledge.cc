@@ -30,8 +30,18 @@ Knowledge::Knowledge(const View& view, Means means) : Knowledge(std::move(means)
 }
 
 void Knowledge::start(const View& view) {
-  view_ = &view;
   facts_.start(view);
+  start_engines(view);
+}
+
+void Knowledge::start_like(const Facts& other, std::size_t known, std::size_t deductions,
+                           const View& view) {
+  facts_.start_like(other, known, deductions, view);
+  start_engines(view);
+}
+
+void Knowledge::start_engines(const View& view) {
+  view_ = &view;
   for (const auto& engine : engines_) engine->start(view);
   if (exact_) exact_->start(view);
   counted_known_ = counted_uncovered_ = kNeverCounted;

@@ -52,6 +52,9 @@ class Knowledge {
   // Forgets everything and prepares for a view's game, or for a position.
   void start(const View& view);
 
+  // The same, but begins with what other facts held at an earlier moment (Facts::start_like).
+  void start_like(const Facts& other, std::size_t known, std::size_t deductions, const View& view);
+
   // Takes in what the view shows, and deduces nothing.
   void observe(const View& view);
 
@@ -106,6 +109,7 @@ class Knowledge {
  private:
   std::size_t steps() const { return engines_.size() + (exact_ ? 1 : 0); }
   void take_step(std::size_t i);
+  void start_engines(const View& view);
   void note_count();
 
   // Whether nothing is left to find after the count, which was the last step.

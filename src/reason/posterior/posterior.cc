@@ -15,6 +15,7 @@ constexpr int kMostTilts = 6;
 constexpr int kMostBeamTilts = 2;  // each takes as long as the budget allows
 constexpr int kFewSlots = 8;
 constexpr double kVanishing = 0x1p-600;  // weights below this may vanish when multiplied
+constexpr double kUsefulError = 0.05;    // where a beam is kept for its bound
 constexpr double kNegligible = 1e-15;    // an error that rounding hides
 constexpr double kMostLogOdds = 20.7;    // of a tilt: densities from 1e-9 to 1 - 1e-9
 constexpr double kSameLogOdds = 0.01;    // tilts this close do as well as each other
@@ -22,9 +23,13 @@ constexpr double kSameLogOdds = 0.01;    // tilts this close do as well as each 
 }  // namespace
 
 void Posterior::start(const View& view) {
-  frontier_.start(view);
   knows_tilt_ = false;
-  by_density_ = false;
+  by_density_ = by_propagation_ = false;
+  forget_counts(view);
+}
+
+void Posterior::forget_counts(const View& view) {
+  frontier_.start(view);
   for (Counted& counted : counted_) counted.version = 0;
   tree_.start(kFewSlots);
   set_versions_.clear();
@@ -33,6 +38,10 @@ void Posterior::start(const View& view) {
 void Posterior::update(const View& view, const Facts& facts) {
   ++updates_;
   facts_ = &facts;
+  if (is_propagated()) {
+    update_by_propagation(view, facts);
+    if (is_propagated()) return;
+  }
   frontier_.update(view, facts);
   prior_.emplace(view, facts, frontier_.frontier_cells());
   if (frontier_.frontier_cells() > budget_.frontier_cells && prior_->counts_mines()) {
@@ -43,12 +52,14 @@ void Posterior::update(const View& view, const Facts& facts) {
   choose_tilt(*prior_);
   for (int tilts = 1;; ++tilts) {
     count_changed();
+    if (!budget_.bounds && begins_to_propagate()) return propagate(view, facts);
     settle_worth(*prior_);
     if (lossy_) settle_by_counts(*prior_);
     if (tilts == (exact_ ? kMostTilts : kMostBeamTilts) || !improve_tilt(*prior_)) break;
   }
   if (possible_ && total_ == 0) ignore_count(*prior_);
-  if (!exact_) error_ = 1;  // nothing is known about how far a beam or an estimate may be off
+  if (!exact_) error_ = std::clamp(error_ + error_bound(), kNegligible, 1.0);
+  if (error_ > kUsefulError && begins_to_propagate()) return propagate(view, facts);
   if (error_ < kNegligible) error_ = 0;
   if (error_ > 0) exact_ = false;
   tree_.set_worth(worth_);
@@ -127,14 +138,15 @@ void Posterior::settle_by_counts(const CountPrior& prior) {
   if (!possible_) return;
   take_counts();
   const CountSet& whole = sets_.product();
-  const auto [first, last] = prior.allowed();
-  possible_ = whole.meets(first, last);
+  CountSet allowed = prior.allowed(whole.least(), whole.most());
+  allowed.intersect(whole);
+  possible_ = !allowed.empty();
   if (!possible_) return;
-  count_rules_out_ = whole.least() < first || whole.most() > last;
+  count_rules_out_ = allowed != whole;
   interior_verdict_ = Certain::Unsettled;
   bool any_mine = false, any_safe = false;
-  const int most = std::min(last, whole.most());
-  for (int k = whole.next(first); k <= most && interior_cells_ > 0; k = whole.next(k + 1)) {
+  for (int k = allowed.least(); k <= allowed.most() && interior_cells_ > 0;
+       k = allowed.next(k + 1)) {
     const double given = prior.interior_share(k);
     any_mine |= given > 0;
     any_safe |= given < 1;
@@ -142,8 +154,6 @@ void Posterior::settle_by_counts(const CountPrior& prior) {
   }
   if (any_mine != any_safe) interior_verdict_ = any_mine ? Certain::Mine : Certain::Safe;
   count_rules_out_ |= interior_verdict_ != Certain::Unsettled;
-  CountSet allowed = CountSet::range(std::max(first, whole.least()), most);
-  allowed.intersect(whole);
   error_ = lost_share(allowed);
   sets_.set_worth(allowed);
 }
@@ -314,6 +324,7 @@ void Posterior::count_alike(const Component& component, int left_open, Component
 }
 
 std::vector<int> Posterior::draw_mines(Rng& rng) {
+  CHECK(!is_propagated());
   const Tally& product = tree_.product();
   const auto weight = [&](int k) { return product.at(k) * worth_.at(k); };
   return tree_.split(draw_number(product.first, product.last(), weight, rng), rng);
@@ -322,6 +333,9 @@ std::vector<int> Posterior::draw_mines(Rng& rng) {
 double Posterior::mine_probability(Cell cell) {
   CHECK(possible_);
   if (facts_->is_known(cell)) return facts_->is_mine(cell) ? 1 : 0;
+  if (is_propagated() && propagation_.clues_around(cell) > 0) {
+    return propagation_.mine_probability(cell);
+  }
   const int slot = frontier_.slot_of(cell);
   if (slot == Frontier::kInterior) return interior_probability_;
   return mine_probability(slot, frontier_.region_of(cell));
@@ -334,6 +348,7 @@ double Posterior::mine_probability(int slot, int region) {
 }
 
 double Posterior::least_in_frontier() {
+  if (is_propagated()) return propagation_.least();
   if (by_density_) return least_.least();
   double least = std::numeric_limits<double>::infinity();
   for (int slot = 0; slot < frontier_.slots(); ++slot) {
@@ -356,6 +371,7 @@ std::vector<int> Posterior::slots_up_to(double most) {
 
 double Posterior::expected_mines() {
   double sum = interior_cells_ > 0 ? interior_cells_ * interior_probability_ : 0;
+  if (is_propagated()) return sum + propagation_.mines();
   for (int slot = 0; slot < frontier_.slots(); ++slot) {
     for (const Cell cell : frontier_.component(slot).cells) sum += mine_probability(cell);
   }

@@ -17,6 +17,7 @@
 #include "reason/count/count_prior.h"
 #include "reason/count/counter.h"
 #include "reason/count/frontier.h"
+#include "reason/count/propagation.h"
 #include "reason/count/tally_tree.h"
 #include "reason/knowledge/facts.h"
 
@@ -68,8 +69,14 @@ class Posterior {
 
   int interior_cells() const { return interior_cells_; }
   bool is_interior(Cell cell) const {
-    return frontier_.slot_of(cell) == Frontier::kInterior && !facts_->is_known(cell);
+    return frontier_.slot_of(cell) == Frontier::kInterior && !facts_->is_known(cell) &&
+           (!is_propagated() || propagation_.clues_around(cell) == 0);
   }
+
+  // Whether clues are propagated cell by cell (posterior_by_propagation.cc). The frontier then has
+  // no components, and the cells about which clues say something are in `propagation`.
+  bool is_propagated() const { return by_propagation_; }
+  const Propagation& propagation() const { return propagation_; }
 
   // Whether the number of mines excludes anything that the clues allow. If not, only what each
   // component's clues settle by themselves is certain.
@@ -112,7 +119,11 @@ class Posterior {
 
   Counted& at(int slot) { return counted_[slot]; }
   const Counted& at(int slot) const { return counted_[slot]; }
+  void forget_counts(const View& view);
   void update_by_density(const CountPrior& prior);
+  bool begins_to_propagate() const;
+  void propagate(const View& view, const Facts& facts);
+  void update_by_propagation(const View& view, const Facts& facts);
   void count_by_density(int slot);
   void choose_tilt(const CountPrior& prior);
   void count_changed();
@@ -122,6 +133,7 @@ class Posterior {
   void settle_by_counts(const CountPrior& prior);
   void take_counts();
   double lost_share(const CountSet& allowed) const;
+  double error_bound();
   void ignore_count(const CountPrior& prior);
   bool improve_tilt(const CountPrior& prior);
   bool is_safely_weighed() const;
@@ -162,6 +174,10 @@ class Posterior {
   std::vector<double> slot_mines_;  // by slot: mines on average
   double frontier_mines_ = 0;       // all of them
   double interior_probability_ = 0;
+
+  // Where clues are propagated:
+  bool by_propagation_ = false;
+  Propagation propagation_;
 };
 
 }  // namespace minewise

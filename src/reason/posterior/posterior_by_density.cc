@@ -8,17 +8,19 @@
 #include <cmath>
 #include <limits>
 
+#include "reason/posterior/drift.h"
 #include "reason/posterior/posterior.h"
 
 namespace minewise {
+
+bool has_drifted(double density, double from) {
+  constexpr double kDrift = 0.02;  // of its log odds
+  return std::abs(std::log(density / (1 - density)) - std::log(from / (1 - from))) > kDrift;
+}
+
 namespace {
 
-constexpr double kDrift = 0.02;  // of the density's log odds
 constexpr int kMostBalancing = 4;
-
-bool has_drifted(double a, double b) {
-  return std::abs(std::log(a / (1 - a)) - std::log(b / (1 - b))) > kDrift;
-}
 
 }  // namespace
 

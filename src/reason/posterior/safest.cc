@@ -45,6 +45,13 @@ class Ties {
 // The frontier's cells with at most this probability.
 Ties safest_of_frontier(const View& view, Posterior& posterior, double most) {
   Ties ties;
+  if (posterior.is_propagated()) {
+    for (const Cell cell : posterior.propagation().up_to(most)) {
+      if (!view.is_covered(cell)) continue;
+      ties.add(posterior.propagation().clues_around(cell), view.topology().degree(cell), cell);
+    }
+    return ties;
+  }
   const Frontier& frontier = posterior.frontier();
   for (const int slot : posterior.slots_up_to(most)) {
     const Component& component = frontier.component(slot);
@@ -52,6 +59,7 @@ Ties safest_of_frontier(const View& view, Posterior& posterior, double most) {
       if (posterior.mine_probability(slot, static_cast<int>(r)) > most) continue;
       const Region& region = component.regions[r];
       for (const Cell cell : component.cells_of(region)) {
+        if (!view.is_covered(cell)) continue;  // flagged on belief
         ties.add(region.clues.count, view.topology().degree(cell), cell);
       }
     }
@@ -78,6 +86,13 @@ std::optional<Safest> safest_of_interior(const View& view, const Posterior& post
                 most > least ? TieRule::FewestNeighbours : TieRule::First};
 }
 
+// The same cell by cell, where the safest of all are flagged on belief.
+Cell safest_of_covered(const View& view, Posterior& posterior) {
+  return *std::ranges::min_element(view.covered(), {}, [&](Cell cell) {
+    return std::pair(posterior.mine_probability(cell), cell);
+  });
+}
+
 }  // namespace
 
 Safest find_safest(Knowledge& known) {
@@ -89,7 +104,11 @@ Safest find_safest(Knowledge& known) {
     const bool is_tied = interior > 0 && posterior.interior_probability() <= most;
     return ties.best(is_tied ? interior : 0);
   }
-  if (const auto safest = safest_of_interior(view, posterior)) return *safest;
+  const bool is_interior = interior > 0 && posterior.interior_probability() <= most;
+  if (is_interior || view.rules().flags == FlagRule::Certain) {
+    if (const auto safest = safest_of_interior(view, posterior)) return *safest;
+  }
+  if (view.rules().flags == FlagRule::Believed) return {safest_of_covered(view, posterior)};
   return {view.covered().front()};  // all that is left is known
 }
 

@@ -17,16 +17,15 @@ void place(std::vector<Cell> cells, int mines, Rng& rng, Layout& layout) {
   }
 }
 
-// Whether some component has no tables to draw from.
-bool is_estimated(const Posterior& posterior) {
+}  // namespace
+
+bool can_draw_layouts(const Posterior& posterior) {
   for (int slot = 0; slot < posterior.frontier().slots(); ++slot) {
     if (posterior.frontier().component(slot).clues.empty()) continue;
-    if (posterior.counted(slot).is_estimated()) return true;
+    if (posterior.counted(slot).is_estimated()) return false;
   }
-  return false;
+  return true;
 }
-
-}  // namespace
 
 Layout draw_layout(Knowledge& known, Rng& rng) {
   CHECK(known.posterior().is_possible());
@@ -64,7 +63,8 @@ Layout draw_layout(Knowledge& known, Rng& rng) {
 Result<std::vector<Layout>> draw_layouts(const View& view, std::size_t count, Rng& rng) {
   Knowledge known(view);
   if (!known.posterior().is_possible()) return fail("no layout explains the position");
-  if (is_estimated(known.recount())) return fail("the position is too large to draw layouts from");
+  if (!can_draw_layouts(known.recount()))
+    return fail("the position is too large to draw layouts from");
   std::vector<Layout> layouts;
   while (layouts.size() < count) layouts.push_back(draw_layout(known, rng));
   return layouts;

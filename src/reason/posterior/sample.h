@@ -14,7 +14,10 @@
 
 namespace minewise {
 
-// Draws a layout. REQUIRES: the posterior is possible, and none of its components was estimated. If
+// Whether no component was estimated: every one has tables to draw from.
+bool can_draw_layouts(const Posterior& posterior);
+
+// Draws a layout. REQUIRES: the posterior is possible, and can_draw_layouts(). If
 // a component was counted by a beam, draws are approximate.
 Layout draw_layout(Knowledge& known, Rng& rng);
 

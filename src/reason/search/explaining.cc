@@ -185,7 +185,7 @@ class Combiner {
   }
 
   bool add(const Layout& layout) {
-    if (!total_ && would_be_over(layout)) return true;
+    if (!total_ && (would_be_over(layout) || is_ruled_out(layout))) return true;
     table_.add(layout);
     return pace_.spend(kMaxDegree * static_cast<std::int64_t>(table_.columns())) &&
            table_.rows() <= most_;
@@ -194,6 +194,11 @@ class Combiner {
   bool would_be_over(const Layout& layout) const {
     return view_.rules().ruleset == Ruleset::Classic && !view_.uncovered().empty() &&
            std::ranges::all_of(view_.covered(), [&](Cell cell) { return layout.has_mine(cell); });
+  }
+
+  bool is_ruled_out(const Layout& layout) const {
+    const auto* weighed = std::get_if<WeighedCount>(&view_.count());
+    return weighed && !weighed->allows(layout.mines());
   }
 
   const View& view_;

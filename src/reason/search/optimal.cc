@@ -218,7 +218,8 @@ Result<void> OptimalPlay::check_rules(const View& view) {
                 kMostCells);
   }
   if (view.promise_is_pending() && rules.first.promise == Promise::Zero &&
-      std::holds_alternative<UnknownCount>(view.count())) {
+      (std::holds_alternative<UnknownCount>(view.count()) ||
+       std::holds_alternative<WeighedCount>(view.count()))) {
     return fail("first=zero: with the number of mines unknown, this is not worked out");
   }
   return {};

@@ -50,11 +50,32 @@ std::vector<BigInt> by_any_count(int cells) {
   return ways;
 }
 
+// A weight is shared by all layouts with that number of mines.
+std::vector<BigInt> by_prior(const WeighedCount& prior, int cells) {
+  std::vector<Ratio> shares;
+  BigInt common = 1, ways = 1;
+  for (int mines = 0; mines <= cells; ++mines) {
+    const bool allowed = prior.allows(mines);
+    Ratio share =
+        allowed ? ratio_of(prior.weights()[static_cast<std::size_t>(mines)]) : Ratio{0, 1};
+    share.whole *= ways;
+    if (allowed) common = lcm(common, share.whole);
+    shares.push_back(std::move(share));
+    ways = ways * (cells - mines) / (mines + 1);
+  }
+  std::vector<BigInt> weights;
+  for (const Ratio& share : shares) {
+    weights.push_back(share.part == 0 ? BigInt(0) : BigInt(share.part * (common / share.whole)));
+  }
+  return weights;
+}
+
 }  // namespace
 
 std::vector<BigInt> layout_weights(const MineCount& count, int cells) {
   if (const auto* law = std::get_if<Independent>(&count)) return by_density(law->density, cells);
   if (std::holds_alternative<UnknownCount>(count)) return by_any_count(cells);
+  if (const auto* weighed = std::get_if<WeighedCount>(&count)) return by_prior(*weighed, cells);
   return std::vector<BigInt>(static_cast<std::size_t>(cells) + 1, BigInt(1));
 }
 

@@ -8,6 +8,7 @@ namespace {
 void add_count(Json& json, const MineCount& count) {
   if (const auto* fixed = std::get_if<FixedCount>(&count)) json["mines"] = fixed->mines;
   if (const auto* law = std::get_if<Independent>(&count)) json["density"] = law->density;
+  if (const auto* weighed = std::get_if<WeighedCount>(&count)) json["prior"] = weighed->weights();
 }
 
 }  // namespace

@@ -75,10 +75,16 @@ std::pair<double, double> ends_of(const Interval& interval, bool is_share) {
   return {std::max(0.0, interval.low), is_share ? std::min(1.0, interval.high) : interval.high};
 }
 
+// A figure as tables have it: no score is below 0, though wrong flags may leave less than nothing.
+// Files have it as it is.
+double in_table(double value) {
+  return std::max(0.0, value);
+}
+
 // "65.00 [43.29, 81.88]".
 std::string with_ends(double value, const std::optional<Interval>& interval, double scale,
                       int digits, bool is_share) {
-  std::string text = fmt::format("{:.{}f}", scale * value, digits);
+  std::string text = fmt::format("{:.{}f}", scale * in_table(value), digits);
   if (!interval) return text;
   const auto [low, high] = ends_of(*interval, is_share);
   const int fewer = std::min(3, digits);
@@ -113,22 +119,31 @@ Sheet estimate_sheet(Estimated estimated) {
           [](const SeriesSummary& s) { return s.estimate.interval(); }, scale};
 }
 
-// The columns that have one, games won after the first, what is estimated, and deductions.
-std::vector<Sheet> sheets(std::optional<Estimated> estimated) {
+// One column of records.
+Sheet column_sheet(std::size_t column, PrintedFigure printed) {
+  return {std::string(printed.title),
+          [=](const SeriesSummary& s) {
+            return fmt::format("{:.{}f}", in_table(s.means[column].value()), printed.digits);
+          },
+          [=](const SeriesSummary& s) { return s.means[column].interval(); }, 1,
+          kColumns[column].plot.is_share};
+}
+
+// The columns that have one, games won after the first, the price of flags where they have one,
+// what is estimated, and deductions.
+std::vector<Sheet> sheets(const Rules& rules, std::optional<Estimated> estimated) {
   std::vector<Sheet> sheets;
   for (std::size_t i = 0; i < kColumns.size(); ++i) {
-    const auto [title, digits] = kColumns[i].by_density;
-    if (title.empty()) continue;
-    sheets.push_back(
-        {std::string(title),
-         [=](const SeriesSummary& s) { return fmt::format("{:.{}f}", s.means[i].value(), digits); },
-         [=](const SeriesSummary& s) { return s.means[i].interval(); }, 1,
-         kColumns[i].plot.is_share});
+    if (kColumns[i].by_density.title.empty()) continue;
+    sheets.push_back(column_sheet(i, kColumns[i].by_density));
   }
   sheets.insert(sheets.begin() + 1,
                 {"games won, %",
                  [](const SeriesSummary& s) { return fmt::format("{:.1f}", 100 * s.won.value()); },
                  [](const SeriesSummary& s) { return s.won.interval(); }, 100});
+  if (rules.flags == FlagRule::Believed) {
+    sheets.push_back(column_sheet(kWrongFlags, {"safe cells flagged, mean", 2}));
+  }
   if (estimated) sheets.push_back(estimate_sheet(*estimated));
   sheets.push_back(
       {"deductions that basic could not have made, %",
@@ -222,6 +237,8 @@ SummaryTable figures_table(const Experiment& experiment, const Summary& summary,
   for (const Column& column : kColumns) {
     if (!column.by_agent.title.empty()) rows[0].emplace_back(column.by_agent.title);
   }
+  const bool flags_cost = experiment.conditions[condition].rules.flags == FlagRule::Believed;
+  if (flags_cost) rows[0].emplace_back("wrong flags");
   rows[0].insert(rows[0].end(), {"beyond basic %", "ahead"});
   for (std::size_t agent = 0; agent < experiment.agents.size(); ++agent) {
     const SeriesSummary& series = series_at(experiment, summary, agent, condition);
@@ -233,6 +250,10 @@ SummaryTable figures_table(const Experiment& experiment, const Summary& summary,
       const Mean& mean = series.means[i];
       if (title.empty()) continue;
       row.push_back(with_ends(mean.value(), mean.interval(), 1, digits, kColumns[i].plot.is_share));
+    }
+    if (flags_cost) {
+      const Mean& wrong = series.means[kWrongFlags];
+      row.push_back(with_ends(wrong.value(), wrong.interval(), 1, 2, false));
     }
     row.push_back(fmt::format("{:.1f}", 100 * series.beyond_basic()));
     row.push_back(
@@ -302,8 +323,8 @@ std::vector<SummaryTable> summary_tables(const Experiment& experiment, const Sum
   std::vector<SummaryTable> tables;
   for (const Group& group : group_conditions(experiment)) {
     const std::size_t first = tables.size();
-    const auto estimated =
-        estimated_in(experiment, experiment.conditions[group.conditions.front()].rules);
+    const Rules& rules = experiment.conditions[group.conditions.front()].rules;
+    const auto estimated = estimated_in(experiment, rules);
     if (group.conditions.size() == 1) {
       tables.push_back(figures_table(experiment, summary, group.conditions.front()));
     }
@@ -311,7 +332,7 @@ std::vector<SummaryTable> summary_tables(const Experiment& experiment, const Sum
     for (std::size_t at = 0; at < columns; at += kBeside) {
       const auto rest = std::span(group.conditions).subspan(at);
       const auto some = rest.first(std::min(kBeside, rest.size()));
-      for (const Sheet& sheet : sheets(estimated)) {
+      for (const Sheet& sheet : sheets(rules, estimated)) {
         tables.push_back(sheet_table(experiment, summary, sheet, some));
       }
       if (experiment.agents.size() < 2) continue;
@@ -329,7 +350,7 @@ SummaryTable overview_table(const Experiment& experiment, const Summary& summary
   if (experiment.conditions.size() == 1) return figures_table(experiment, summary, 0);
   const bool by_won = standings.by == RankedBy::Won;
   const auto text = [&](double value) {
-    return by_won ? fmt::format("{:.1f}", 100 * value) : fmt::format("{:.3f}", value);
+    return by_won ? fmt::format("{:.1f}", 100 * value) : fmt::format("{:.3f}", in_table(value));
   };
   const auto [what, columns] = overview_columns(experiment);
   std::vector<Row> rows{{what}};

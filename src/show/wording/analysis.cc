@@ -3,7 +3,9 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <cmath>
 
+#include "ground/base/counted.h"
 #include "show/wording/explain.h"
 
 namespace minewise {
@@ -12,7 +14,9 @@ std::string describe_error(const Analysis& analysis) {
   if (analysis.error >= 1) {
     return "approximate: a part of the frontier is too large to count exactly";
   }
-  return fmt::format("approximate: every probability is within {:.1g}", analysis.error);
+  const double digit = std::pow(10, std::floor(std::log10(analysis.error)) - 1);
+  const double rounded_up = std::min(1.0, std::ceil(analysis.error / digit) * digit);
+  return fmt::format("approximate: every probability is within {:.2g}", rounded_up);
 }
 
 std::string describe_best(const Analysis& analysis, const Shape& shape) {
@@ -33,6 +37,9 @@ std::string describe_board(const PlacedView& placed) {
     text = format_board({placed.shape.width, placed.shape.height, *fixed});
   } else if (const auto* independent = std::get_if<Independent>(&placed.view.count())) {
     text = format_board({placed.shape.width, placed.shape.height, *independent});
+  } else if (const auto* weighed = std::get_if<WeighedCount>(&placed.view.count())) {
+    text = fmt::format("{}x{}, {} to {}, by weight", placed.shape.width, placed.shape.height,
+                       weighed->least(), counted(weighed->most(), "mine"));
   }
   if (placed.shape.grid != kUsualGrid)
     text += fmt::format(" topology={}", grid_word(placed.shape.grid));

@@ -89,6 +89,8 @@ std::string ground_text(const Decision& decision, const PlacedView& placed) {
       return search_text(choice, placed.view);
     case Ground::Ahead:
       return ahead_text(choice);
+    case Ground::Belief:
+      return "flagged, as opening it would cost more";
     case Ground::Least:
       break;
   }
@@ -107,7 +109,9 @@ std::string percent_of(double part) {
 std::string describe_choice(const Decision& decision, const PlacedView& placed) {
   if (!decision.estimate) return "a guess, the least likely mine";
   const std::string ground = ground_text(decision, placed);
-  return fmt::format("a guess, {}{}{}", number_text(decision), ground.empty() ? "" : ": ", ground);
+  const bool is_flag = decision.choice.ground == Ground::Belief;
+  return fmt::format("{}{}{}{}", is_flag ? "" : "a guess, ", number_text(decision),
+                     ground.empty() ? "" : ": ", ground);
 }
 
 }  // namespace minewise

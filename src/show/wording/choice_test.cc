@@ -27,6 +27,13 @@ TEST(Choice, OnlyAPosteriorIsAProbability) {
   }
 }
 
+TEST(Choice, OfAFlagOnBeliefIsNoGuess) {
+  EXPECT_EQ(told(0.93, {.measure = Measure::Probability, .ground = Ground::Belief}),
+            "a mine with probability 93%: flagged, as opening it would cost more");
+  EXPECT_EQ(told(0.6, {.measure = Measure::Share, .ground = Ground::Belief}),
+            "estimated 60% a mine: flagged, as opening it would cost more");
+}
+
 TEST(Choice, IsToldInTheAgentsOwnTerms) {
   EXPECT_EQ(told(0.25, least(Measure::Share, 4, TieRule::MostClues)),
             "a guess, estimated 25% a mine: the least share of arrangements; tied with 4 others, "

@@ -57,6 +57,11 @@ bool names_game(std::string_view line) {
 Asked<Problem> problem_of(const Board& board, const ProblemWords& words) {
   TRY(auto rules, rules_asked(words));
   const auto* fixed = std::get_if<FixedCount>(&board.mines);
+  if (rules.count == CountRule::Weighed) {
+    return object_to("rules",
+                     {"count=prior: of a whole board, best play is worked out for a number "
+                      "of mines or a density; give a position"});
+  }
   if (words.set(fixed ? "count=hidden" : "count=shown")) {
     return object_to("rules", {fixed ? "count=hidden: with a number of mines given, best play is "
                                        "worked out for a player who knows it; give a density"

@@ -84,4 +84,7 @@ consteval std::size_t column_of(std::string_view word) {
 inline constexpr std::size_t kScore = column_of("score");
 inline constexpr std::size_t kStepped = column_of("stepped");
 
+// What tables have beside the score where the rules give it a price.
+inline constexpr std::size_t kWrongFlags = column_of("wrong_flags");
+
 }  // namespace minewise

@@ -142,6 +142,9 @@ Result<void> check_estimate(const Experiment& experiment) {
   if (experiment.estimate == Estimate::None || experiment.layouts) return {};
   for (const auto& [board, density, rules] : experiment.conditions) {
     if (estimated_under(rules) == Estimated::Won) continue;
+    if (rules.flags == FlagRule::Believed) {
+      return fail("estimate: luckless knows no price of flags, and the rules have flags=believed");
+    }
     if (std::holds_alternative<FixedCount>(board.mines)) continue;
     return fail(
         "estimate: luckless estimates a score only where the number of mines is fixed, and "
