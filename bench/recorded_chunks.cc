@@ -22,7 +22,8 @@ Experiment experiment_of(const Workload& workload) {
   request.games = workload.games;
   request.seed = Seed{1};
   Experiment experiment = make_experiment(request).value();
-  experiment.conditions.resize(kSeries, experiment.conditions.front());
+  const Condition one = experiment.conditions.front();
+  experiment.conditions.assign(kSeries, one);
   return experiment;
 }
 

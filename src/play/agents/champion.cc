@@ -42,20 +42,32 @@ constexpr OutlookWeights kByItself{.log_best_after = 0.647,
                                    .many = -0.0103,
                                    .most_bonus = 0.25};
 
-// What level=deep asks of its networks.
+// Of a board where nothing is open yet: cells that an answer proves safe say little, since an
+// opening goes on to wherever it ends.
+constexpr OutlookWeights kAtFirst{
+    .log_best_after = 1, .goes_on = 0, .log_safe = 0, .most_bonus = 0};
+
+// What is asked of the networks: mirror images are dear, and change little where one cell is well
+// ahead. level=deep always asks about them.
+constexpr JudgeLimits kUsual{.score_mirrors = 4, .doubtful = 0.01};
 constexpr JudgeLimits kThorough{.score_mirrors = 4, .value_mirrors = 2};
 
-// A game that goes on after a mine has many more ways to go on.
+// On boards of at most so many cells longer endgames are affordable, and decide much. A game that
+// goes on after a mine has many more ways to go on.
+constexpr int kSmallBoard = 81, kTinyBoard = 20;
+
 EndgameLimits endgame_limits(Level level, const View& view) {
-  if (view.rules().on_mine == OnMine::Go) return {50, 1'000};
-  if (level == Level::Deep) return {20'000, 200'000};
-  return {1'000, 20'000};
+  if (view.rules().on_mine == OnMine::Go) {
+    return view.cells() <= kTinyBoard ? EndgameLimits{2'000, 100'000} : EndgameLimits{50, 1'000};
+  }
+  if (level == Level::Deep || view.cells() <= kSmallBoard) return {20'000, 200'000};
+  return {2'000, 40'000};
 }
 
 class Champion {
  public:
   explicit Champion(Level level)
-      : level_(level), judge_(level == Level::Deep ? kThorough : JudgeLimits{}) {}
+      : level_(level), judge_(level == Level::Deep ? kThorough : kUsual) {}
 
   Decision guess(Knowledge& known) { return last_ = choose(known); }
 
@@ -102,8 +114,11 @@ class Champion {
 
   Decision open_promising(Knowledge& known) {
     OutlookLimits limits;
-    const bool is_judged = knows(known.view());
-    if (is_judged) {
+    const bool is_first = known.view().uncovered().empty();
+    const bool is_judged = !is_first && knows(known.view());
+    if (is_first) {
+      limits.weights = kAtFirst;
+    } else if (is_judged) {
       limits.close = kClose;
     } else if (known.view().cells() >= kLeastLearned) {
       limits.weights = kByItself;
@@ -245,6 +260,7 @@ AgentEntry champion_agent() {
             return make_champion(static_cast<Level>(static_cast<int>(values.at(0))));
           },
       .by_position = true,
+      .reckons = true,
   };
 }
 

@@ -13,6 +13,8 @@ namespace {
 // Rarer answers are left out of the mean.
 constexpr double kLeastAnswer = 0.004;
 
+constexpr double kNever = 1e9;  // more than any worth
+
 void turn(const Shape& shape, int mirror, const BoardBytes& bytes, BoardBytes& turned) {
   const Mirror image{shape, mirror};
   turned.resize(bytes.size());
@@ -28,11 +30,9 @@ std::size_t Judge::best_of(Knowledge& known, const Outlooks& outlooks) {
   const auto asked = close.first(std::min(limits_.candidates, close.size()));
   if (asked.size() < 2) return 0;
   const Shape& shape = known.view().topology().shape();
-  worth_.assign(asked.size(), 0);
   board_bytes(known, bytes_);
-  for (int mirror = 0; mirror < limits_.score_mirrors; ++mirror) add_scores(shape, asked, mirror);
+  score(shape, asked);
   for (std::size_t i = 0; i < asked.size(); ++i) {
-    worth_[i] = worth_[i] / limits_.score_mirrors + asked[i].estimate;
     if (limits_.value_mirrors > 0) {
       worth_[i] +=
           std::log(asked[i].safety * value_of(known.view(), outlooks.ahead(), asked[i].number));
@@ -40,6 +40,29 @@ std::size_t Judge::best_of(Knowledge& known, const Outlooks& outlooks) {
     worth_[i] = std::round(worth_[i] / kTiedProbability);
   }
   return static_cast<std::size_t>(std::ranges::max_element(worth_) - worth_.begin());
+}
+
+// Sets worth_ to the estimates and what the score network adds to them.
+void Judge::score(const Shape& shape, std::span<const Outlook> asked) {
+  worth_.assign(asked.size(), 0);
+  int mirrors = 0;
+  do {
+    add_scores(shape, asked, mirrors++);
+  } while (mirrors < limits_.score_mirrors && lead(asked, mirrors) < limits_.doubtful);
+  for (std::size_t i = 0; i < asked.size(); ++i) {
+    worth_[i] = worth_[i] / mirrors + asked[i].estimate;
+  }
+}
+
+// By how much the best candidate is ahead of the second, by the images that were asked about.
+double Judge::lead(std::span<const Outlook> asked, int mirrors) const {
+  double best = -kNever, second = -kNever;
+  for (std::size_t i = 0; i < asked.size(); ++i) {
+    const double worth = worth_[i] / mirrors + asked[i].estimate;
+    second = std::max(second, std::min(best, worth));
+    best = std::max(best, worth);
+  }
+  return best - second;
 }
 
 void Judge::add_scores(const Shape& shape, std::span<const Outlook> asked, int mirror) {

@@ -15,6 +15,7 @@ namespace minewise {
 struct JudgeLimits {
   std::size_t candidates = 8;  // that are judged, at most
   int score_mirrors = 1;       // images that the score network is asked about, 1 to 4
+  double doubtful = 1e9;       // more than one only where the best two are as close as this
   int value_mirrors = 0;       // and the value network
 };
 
@@ -27,7 +28,9 @@ class Judge {
   std::size_t best_of(Knowledge& known, const Outlooks& outlooks);
 
  private:
+  void score(const Shape& shape, std::span<const Outlook> asked);
   void add_scores(const Shape& shape, std::span<const Outlook> asked, int mirror);
+  double lead(std::span<const Outlook> asked, int mirrors) const;
   double value_of(const View& view, const LookAhead& ahead, int candidate);
   double risk_of(const Shape& shape);
 
