@@ -110,10 +110,10 @@ python:
 web:
 	@tools/install web
 	@cmake --preset wasm >/dev/null
-	cmake --build build/wasm --target minewise_module adviser_module
+	cmake --build build/wasm --target minewise_module studio_module
 	@cmp -s web/package-lock.json web/node_modules/.lock || \
 	  { cd web && npm ci --loglevel=error && cp package-lock.json node_modules/.lock; }
-	node web/build.mjs build/wasm/minewise.wasm build/wasm/adviser.wasm
+	node web/build.mjs build/wasm/minewise.wasm build/wasm/studio.wasm
 
 # The pictures of docs/web.md. They are looked at before they are committed.
 screenshots: web build

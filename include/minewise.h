@@ -94,9 +94,9 @@ MW_API void mw_error_free(mw_error* error);
 typedef struct mw_position mw_position;
 
 /* Reads anything that `minewise analyze` reads: a position in notation, a drawn board, a saved
-   game, a layout, a layout set, a game ID. Options: "mines", "density", "count-unknown", "clues",
-   "topology" of a position; "as" position, layout or transcript; "board" of a set; "agent" and
-   "seed" of a game that is played; "at", after how many moves. */
+   game, a layout, a layout set, a game ID. Options: "mines", "density", "count-prior",
+   "count-unknown", "clues", "topology" of a position; "as" position, layout or transcript; "board"
+   of a set; "agent" and "seed" of a game that is played; "at", after how many moves. */
 MW_API mw_position* mw_position_read(const char* text, size_t size, const char* options,
                                      size_t options_size, mw_error** error);
 MW_API mw_position* mw_position_copy(const mw_position* position, mw_error** error);
@@ -108,7 +108,8 @@ MW_API char mw_position_symbol(const mw_position* position, uint32_t cell);
 MW_API const char* mw_position_symbols(const mw_position* position, size_t* count);
 /* Edits return 1, or 0 and an error; then nothing has changed. */
 MW_API int32_t mw_position_set(mw_position* position, uint32_t cell, char symbol, mw_error** error);
-/* What is known of it: "mines", "density", "count-unknown", "clues", "topology". */
+/* What is known of it: "mines", "density", "count-prior", "count-unknown", "clues",
+   "topology". */
 MW_API int32_t mw_position_tell(mw_position* position, const char* options, size_t options_size,
                                 mw_error** error);
 /* In notation, headers first. */
@@ -227,11 +228,11 @@ MW_API void mw_game_free(mw_game* game);
 
 /* ---- Everything else: a request as JSON, answered as the command line does.
    {"verb": "analyze", "text": "mines 2\n???\n121\n", "why": "0,1"} gives what
-   `minewise analyze - --why 0,1 --format json` prints. Verbs: agents, analyze, clues, compare,
-   generate, influence, link, optimal, palette, play, position, read, render, review. docs/c.md
-   lists their options. Limits: compare up to 100,000 games in all, on 50 million cells; generate up
-   to 10,000 boards of 20 million cells in all, and with no-guess 10,000 attempts each, on boards of
-   a billion cells in all; optimal up to 2,000,000 sets of layouts and 256 MB. */
+   `minewise analyze - --why 0,1 --format json` prints. Verbs: agents, analyze, board, clues,
+   compare, generate, influence, link, optimal, palette, play, position, read, render, review.
+   docs/c.md lists their options. Limits: compare up to 100,000 games in all, on 50 million cells;
+   generate up to 10,000 boards of 20 million cells in all, and with no-guess 10,000 attempts each,
+   on boards of a billion cells in all; optimal up to 2,000,000 sets of layouts and 256 MB. */
 MW_API mw_text* mw_ask(const char* request, size_t size, mw_error** error);
 
 /* The same, watched: compare, generate and optimal call `progress` often, from the calling thread,

@@ -1,4 +1,4 @@
-// Builds the page from its sources and its modules: build.mjs [MODULE [ADVISER]]. Checks the types first. Leaves
+// Builds the page from its sources and its modules: build.mjs [MODULE [STUDIO]]. Checks the types first. Leaves
 // web/dist, which any static server serves, and in it minewise.html, the same as one file that works
 // from disk.
 import {build} from 'esbuild';
@@ -13,7 +13,7 @@ import {singleFile} from './tools/single_file.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const module = process.argv[2] ?? join(here, '../build/wasm/minewise.wasm');
-const adviser = process.argv[3] ?? join(dirname(module), 'adviser.wasm');
+const studio = process.argv[3] ?? join(dirname(module), 'studio.wasm');
 const dist = join(here, 'dist.new');  // takes the place of dist when it is whole
 
 rmSync(dist, {recursive: true, force: true});
@@ -48,9 +48,15 @@ for (const name of readdirSync(join(here, 'icons'))) cpSync(join(here, 'icons', 
 // The service worker keeps all that the page asks for at first (browsers fetch an app's icons themselves when
 // they install it), and knows by the digest when any of it has changed.
 const files = readdirSync(dist).filter(name => !name.endsWith('.png')).sort();
-save('adviser.js', await bundle('tell/adviser.ts', {}, {format: 'esm'}));
-save('adviser.wasm', readFileSync(adviser));
-const laterFiles = ['adviser.js', 'adviser.wasm'];
+// The studio draws on boards of the page, whose element must not be defined twice.
+const ownBoard = {
+  name: 'own board',
+  setup: ({onLoad}) => onLoad({filter: /src\/board\/grid\.ts$/}, () => ({contents: ''})),
+};
+const gifWorker = {MINEWISE_GIF_WORKER: JSON.stringify(await bundle('studio/gif_worker.ts'))};
+save('studio.js', await bundle('studio/studio.ts', gifWorker, {format: 'esm', plugins: [ownBoard]}));
+save('studio.wasm', readFileSync(studio));
+const laterFiles = ['studio.js', 'studio.wasm'];
 const digest = createHash('sha256');
 for (const name of [...files, ...laterFiles]) digest.update(`${name} ${built(name).length} `).update(built(name));
 save('service-worker.js', await bundle('offline/service_worker.ts', {
@@ -73,8 +79,8 @@ for (const name of readdirSync(dist)) {
 
 save('minewise.html', singleFile({
   html: String(built('index.html')), style: String(built('page.css')), icon: String(built('icon.svg')),
-  script: await bundle('app/app.ts', {MINEWISE_INLINE: 'true'}), worker: String(built('worker.js')),
-  module: built('minewise.wasm'), adviser: built('adviser.wasm'),
+  script: await bundle('app/app.ts', {MINEWISE_INLINE: 'true', ...gifWorker}), worker: String(built('worker.js')),
+  module: built('minewise.wasm'), studio: built('studio.wasm'),
 }));
 
 rmSync(join(here, 'dist'), {recursive: true, force: true});

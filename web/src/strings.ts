@@ -14,7 +14,7 @@ export const strings = {
     engineLost: 'The engine stopped, and a new one has taken its place',
     skip: 'Skip to the board',
     views: 'Views',
-    view: {solve: 'Solve', play: 'Play', influence: 'Influence', optimal: 'Best play'},
+    view: {solve: 'Solve', play: 'Play', watch: 'Watch', learn: 'Learn', influence: 'Influence', optimal: 'Best play'},
     tools: 'Tools',
     undo: 'Undo',
     redo: 'Redo',
@@ -37,6 +37,7 @@ export const strings = {
     clue: (clue: string) => `open, clue ${clue}`,
     shown: {
       '_': 'open, clue withheld', 'F': 'flagged', 'M': 'mine stepped on', '*': 'mine', '!': 'flagged wrongly',
+      'q': 'question mark',
     } as Record<string, string>,
     best: ', safest to open',
     rows: (rows: number) => rows === 1 ? '1 row' : `${rows} rows`,
@@ -344,28 +345,6 @@ export const strings = {
       riskMeans: 'How likely it is a mine',
       small: 'With up to a few thousand layouts a search ends soon; with more than a million none ' +
           'begins. Open more cells, or take a smaller board with a known number of mines.',
-    },
-    play: {
-      title: 'Play',
-      board: 'The game',
-      heading: 'Play on from here',
-      explain: 'The mines are laid in one of the ways that explain the position, each with its true ' +
-          'probability.',
-      minesLeft: 'Mines left',
-      moves: 'Moves',
-      guesses: 'Guesses',
-      won: 'Won: every safe cell is open.',
-      lost: 'That was a mine. The board shows where the others are.',
-      goesOn: 'Click opens, right click flags, a click on a number opens around it.',
-      starting: 'Laying the mines',
-      undo: 'Undo',
-      hint: 'Hint',
-      analyse: 'Analyse this moment',
-      again: 'Again',
-      hints: {
-        open: (place: string) => `Hint: open ${place}`,
-        flag: (place: string) => `Hint: flag ${place}`,
-      },
     },
   },
   offline: {

@@ -14,11 +14,11 @@ function replaced(html, tag, text) {
   return html.replace(tag, () => text);
 }
 
-/** `icon` is an SVG, `module` and `adviser` are Buffers, the rest is text. */
-export function singleFile({html, style, icon, script, worker, module, adviser}) {
+/** `icon` is an SVG, `module` and `studio` are Buffers, the rest is text. */
+export function singleFile({html, style, icon, script, worker, module, studio}) {
   const held = `<script type="text/plain" id="minewise-worker">${checked(worker)}</script>
 <script type="text/plain" id="minewise-module">${module.toString('base64')}</script>
-<script type="text/plain" id="adviser-module">${adviser.toString('base64')}</script>
+<script type="text/plain" id="studio-module">${studio.toString('base64')}</script>
 <minewise-app>This file is made to be opened from disk. From a server, open its folder instead.</minewise-app>`;
   html = replaced(html, /<link rel="stylesheet"[^>]*>/, `<style>\n${style}</style>`);
   html = replaced(html, /<link rel="icon"[^>]*>/, `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}">`);

@@ -24,7 +24,7 @@ const entryPoints = folders.flatMap(testsBelow).sort();
 if (!entryPoints.length) throw new Error(`no tests in ${folders.join(', ')}`);
 const bundled = await build({
   entryPoints, bundle: true, outdir: out, outbase: join(root, 'web'), outExtension: {'.js': '.mjs'}, platform: 'node',
-  format: 'esm', target: 'node18', sourcemap: 'inline', define: {MINEWISE_INLINE: 'false'}, metafile: true,
+  format: 'esm', target: 'node18', sourcemap: 'inline', define: {MINEWISE_INLINE: 'false', MINEWISE_GIF_WORKER: '""'}, metafile: true,
   logLevel: 'warning',
 });
 const ran = spawnSync(process.execPath, ['--enable-source-maps', '--test', ...Object.keys(bundled.metafile.outputs)], {

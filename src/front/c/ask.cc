@@ -16,14 +16,15 @@ struct NamedVerb {
 
 constexpr NamedVerb kVerbs[] = {
 #ifndef MINEWISE_MODULE
-    {"compare", ask_compare},     {"review", ask_review},
+    {"compare", ask_compare},
 #endif
-#ifndef MINEWISE_ADVISER
-    {"agents", ask_agents},       {"clues", ask_clues},   {"generate", ask_generate},
-    {"influence", ask_influence}, {"link", ask_link},     {"optimal", ask_optimal},
-    {"palette", ask_palette},     {"play", ask_play},     {"position", ask_position},
-    {"read", ask_read},           {"render", ask_render},
+#if !defined(MINEWISE_MODULE) || defined(MINEWISE_STUDIO)
+    {"board", ask_board},       {"influence", ask_influence}, {"optimal", ask_optimal},
+    {"review", ask_review},
 #endif
+    {"agents", ask_agents},     {"clues", ask_clues},         {"generate", ask_generate},
+    {"link", ask_link},         {"palette", ask_palette},     {"play", ask_play},
+    {"position", ask_position}, {"read", ask_read},           {"render", ask_render},
     {"analyze", ask_analyze},
 };
 

@@ -10,12 +10,12 @@
 
 namespace minewise::c {
 
-// What is built: the whole interface; the module of the page, without what the page never asks,
-// since it loads over a wire; or its second module, which analyzes with an agent's advice and does
-// nothing else.
-enum class Built { Whole, Page, Adviser };
-#if defined(MINEWISE_ADVISER)
-inline constexpr Built kBuilt = Built::Adviser;
+// What is built: the whole interface; the module of the page, without what the page does not ask at
+// once, since it loads over a wire; or its second module, the studio, which comes when games are
+// reviewed or watched, and has all but `compare`.
+enum class Built { Whole, Page, Studio };
+#if defined(MINEWISE_STUDIO)
+inline constexpr Built kBuilt = Built::Studio;
 #elif defined(MINEWISE_MODULE)
 inline constexpr Built kBuilt = Built::Page;
 #else
@@ -28,6 +28,7 @@ using WatchedVerb = Answer<std::string> (*)(std::string_view request, Watch& wat
 
 Answer<std::string> ask_agents(std::string_view request);
 Answer<std::string> ask_analyze(std::string_view request);
+Answer<std::string> ask_board(std::string_view request);
 Answer<std::string> ask_clues(std::string_view request);
 Answer<std::string> ask_compare(std::string_view request, Watch& watch);
 Answer<std::string> ask_generate(std::string_view request, Watch& watch);

@@ -1,8 +1,10 @@
-// Requests about boards: generate and optimal. Each takes as long as its limits allow.
+// Requests about boards: generate and optimal, each of which takes as long as its limits allow; and
+// board, the numbers of one.
 #include "front/c/ask.h"
 #include "front/c/game_asked.h"
 #include "ground/board/grid.h"
 #include "play/game/dealer.h"
+#include "show/json/board_json.h"
 #include "show/json/optimal_json.h"
 #include "study/expectation/problem.h"
 #include "study/generate/order.h"
@@ -93,7 +95,36 @@ Answer<Solution> solve(const Problem& problem, OptimalPlay& solver, bool with_ce
   return refuse(Error{problem.name + ": the search goes beyond its limits"}, MW_LIMIT);
 }
 
+// The one layout of a text: a given one, or that of a game.
+Answer<LayoutSet> layout_asked(const Input& input, const ReadingWords& words) {
+  if (const auto set = layouts_in(input); set && !words.plays()) {
+    LayoutSet one(set->shape(), set->first());
+    TRY(const auto layout, answer_of(board_of(*set, words.board)));
+    one.add(layout);
+    return one;
+  }
+  TRY(const auto game, answer_of(find_played(input, words, kUsualSeed)));
+  LayoutSet one(game.id.shape(), game.id.rules.first.cell);
+  one.add(game.layout);
+  return one;
+}
+
 }  // namespace
+
+Answer<std::string> ask_board(std::string_view request) {
+  ReadingWords words;
+  std::optional<std::string> first;
+  VerbReader reader;
+  reader.about_game(words).text("first", first);
+  TRY(const auto input, reader.take_input(request, words));
+  TRY(const auto set, layout_asked(input, words));
+  std::optional<Place> from = set.first();
+  if (first) {
+    TRY(const Cell cell, answer_of(find_cell("first", *first, set.shape())));
+    from = set.shape().place(cell);
+  }
+  return board_json(measure_board(set.shape(), set.layout(0), from));
+}
 
 Answer<std::string> ask_generate(std::string_view request, Watch& watch) {
   BoardsAsked asked;

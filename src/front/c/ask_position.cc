@@ -79,9 +79,7 @@ Answer<std::string> ask_analyze(std::string_view request) {
   TRY(const auto cell, covered_cell("why", why, placed));
   TRY(const auto analysis, analyzed(placed));
   TRY(const auto reasoning, reasoning_asked(moment.view, show, most));
-  if constexpr (kBuilt != Built::Adviser) {
-    if (format == "svg") return analysis_svg(placed, analysis, cell, reasoning, theme_in(theme));
-  }
+  if (format == "svg") return analysis_svg(placed, analysis, cell, reasoning, theme_in(theme));
   std::string json = analysis_json(placed, analysis, cell, reasoning);
   if constexpr (kBuilt != Built::Page) {
     if (!adviser) return json;

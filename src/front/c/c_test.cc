@@ -224,6 +224,9 @@ TEST_F(CInterface, EveryVerbAnswers) {
   EXPECT_THAT(ask(R"({"verb": "generate", "kind": "no-guess", "board": "9x9/10"})"),
               StartsWith("layouts 9x9 first=0,0\n"));
   EXPECT_THAT(ask(R"({"verb": "review", "text": "4x4/3 classic seed=1"})"), HasSubstr("\"luck\""));
+  EXPECT_THAT(ask(R"({"verb": "board", "text": "*..\n...\n", "first": "1,2"})"),
+              HasSubstr("\"3bv\":2,"));
+  EXPECT_EQ(ask(R"({"verb": "board", "text": "*..\n...\n", "first": "9,9"})"), "");
   EXPECT_THAT(ask(R"({"verb": "play"})"), StartsWith("{\"game\":\"10x10/15 survival seed=0"));
   EXPECT_THAT(ask(R"({"verb": "render", "text": "4x4/3 classic seed=1"})"), StartsWith("<svg"));
   EXPECT_THAT(ask(R"({"verb": "compare", "agents": "random,basic", "sizes": "4x4/3", "games": 5})"),

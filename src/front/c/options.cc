@@ -7,6 +7,7 @@ namespace minewise::c {
 void add_position_words(RequestReader& reader, PositionWords& words) {
   reader.text("mines", words.mines)
       .text("density", words.density)
+      .text("count-prior", words.count_prior)
       .flag("count-unknown", words.count_unknown)
       .text("clues", words.clues)
       .text("topology", words.topology);

@@ -140,10 +140,10 @@ Result<Input> at_line(Result<Input> input, int line) {
 }
 
 // A person's game, or a layout of another program. Nothing if the text is something else. A page
-// loads over a wire, and does without.
+// loads over a wire, and does without until its studio comes.
 std::optional<Result<Input>> read_other([[maybe_unused]] std::string_view text,
                                         [[maybe_unused]] std::optional<InputKind> as) {
-#ifndef MINEWISE_MODULE
+#if !defined(MINEWISE_MODULE) || defined(MINEWISE_STUDIO)
   if (holds_person_game(text)) {
     const auto game = read_person_game(text);
     if (!game) return std::unexpected(game.error());

@@ -59,10 +59,11 @@ export class AddressBar {
   }
 
   private async read(isFirst: boolean): Promise<void> {
-    const {link, view, ...settings} = addressOf(location.hash);
+    const {link, view, game, ...settings} = addressOf(location.hash);
     const {position} = this.workbench;
     ++this.readings;
     this.workbench.borrow(settings);
+    if (game) this.workbench.watched = `#${game}`;
     if (link || view) this.workbench.open(view ?? 'solve');
     const notice = link ? await this.reader.link(link, isFirst) : null;
     --this.readings;

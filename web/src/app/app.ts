@@ -9,7 +9,9 @@ import './solve.js';
 import type {MinewiseGrid} from '../board/grid.js';
 import '../offline/news.js';
 import {coveredPosition} from '../model/position.js';
+import {isLater, type Later} from '../model/view.js';
 import {strings} from '../strings.js';
+import {loadStudio} from '../tell/studio_script.js';
 import '../tell/views.js';
 import {themeCss} from '../theme/theme.js';
 import {AddressBar} from './address_bar.js';
@@ -42,7 +44,8 @@ export class MinewiseApp extends LitElement {
   private arrivals: Arrivals | undefined;
   private notice: Notice | null = null;
   private isHovered = false;
-  private hasPlayed = false;
+  private readonly visited = new Set<Later>();
+  private hasStudio = false;
   private shown = this.workbench.position;
 
   override connectedCallback(): void {
@@ -68,7 +71,7 @@ export class MinewiseApp extends LitElement {
   override willUpdate(): void {
     this.forget();
     const {view, settings: {theme, panel}} = this.workbench;
-    this.hasPlayed ||= view === 'play';
+    if (isLater(view)) this.enter(view);
     this.setAttribute('theme', theme);
     // What shows beyond the edges of the page, and the bars of the browser.
     document.documentElement.style.colorScheme = schemes[theme];
@@ -90,17 +93,29 @@ export class MinewiseApp extends LitElement {
     const {workbench, reader} = this;
     switch (workbench.view) {
       case 'solve': return html`<minewise-solve .workbench=${workbench} .reader=${reader}></minewise-solve>`;
-      case 'play': return nothing;
       case 'influence': return html`<minewise-influence .workbench=${workbench}></minewise-influence>`;
       case 'optimal': return html`<minewise-optimal .workbench=${workbench}></minewise-optimal>`;
+      default: return this.hasStudio ? nothing : html`<main class="main" role="status">${strings.tell.loading}</main>`;
     }
   }
 
+  private enter(view: Later): void {
+    this.visited.add(view);
+    if (this.hasStudio) return;
+    loadStudio().then(() => {
+      this.hasStudio = true;
+      this.requestUpdate();
+    }, error => this.tell({message: String(error), place: null}));
+  }
+
   // Once there is a game, it stays while the visitor is elsewhere.
-  private play(): TemplateResult | typeof nothing {
-    if (!this.hasPlayed) return nothing;
-    const {workbench} = this;
-    return html`<minewise-play .workbench=${workbench} ?hidden=${workbench.view !== 'play'}></minewise-play>`;
+  private studio(): TemplateResult | typeof nothing {
+    if (!this.hasStudio) return nothing;
+    const {workbench, visited} = this;
+    const hidden = (view: Later) => workbench.view !== view;
+    return html`${visited.has('play') ? html`<minewise-play .workbench=${workbench} ?hidden=${hidden('play')}></minewise-play>` : nothing}
+      ${visited.has('watch') ? html`<minewise-watch .workbench=${workbench} ?hidden=${hidden('watch')}></minewise-watch>` : nothing}
+      ${visited.has('learn') ? html`<minewise-learn .workbench=${workbench} ?hidden=${hidden('learn')}></minewise-learn>` : nothing}`;
   }
 
   private focusBoard(): void {
@@ -122,7 +137,7 @@ export class MinewiseApp extends LitElement {
         share: () => this.sheet('share').show(),
         help: () => this.sheet('help').show(),
       })}
-      ${this.view()}${this.play()}${divider(workbench)}
+      ${this.view()}${this.studio()}${divider(workbench)}
       ${displayMenu(workbench)}
       ${noticeBox(this.notice, () => this.dismiss())}
       ${this.isHovered ? html`<div class="drop">${strings.editor.drop}</div>` : nothing}

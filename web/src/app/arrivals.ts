@@ -71,6 +71,7 @@ export class Arrivals {
   private async take(parcel: DataTransfer | null): Promise<void> {
     const file = parcel?.files[0];
     const text = parcel?.getData('text/plain') ?? '';
+    if (file && this.workbench.view === 'watch') return this.workbench.watch(new Uint8Array(await file.arrayBuffer()));
     this.host.tell(await (file ? this.reader.file(file) : this.reader.text(text)));
   }
 

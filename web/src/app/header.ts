@@ -81,7 +81,11 @@ export const headerCss = css`
     }
     h1 { grid-area: name; }
     .tools { grid-area: tools; }
-    nav { grid-area: tabs; margin-inline-start: -0.625rem; align-self: stretch; gap: 0; }
+    nav {
+      grid-area: tabs; margin-inline: -0.625rem 0; align-self: stretch; gap: 0;
+      overflow-x: auto; scrollbar-width: none;
+    }
+    .tab[aria-current=page]::after { inset-block-end: 0; }
     .gap { margin-inline: 0.125rem; }
   }
   @media (max-width: 25rem) {

@@ -17,16 +17,20 @@ function beside(name: string): string {
   return name;
 }
 
-/** The module of a name, compiled. */
-export async function compileModule(name: string): Promise<WebAssembly.Module> {
+// The module of a name, compiled.
+async function compileModule(name: string): Promise<WebAssembly.Module> {
   if (!MINEWISE_INLINE) return compile(beside(`${name}.wasm`));
   const text = atob(inlined(`${name}-module`).trim());
   return WebAssembly.compile(Uint8Array.from(text, letter => letter.charCodeAt(0)));
 }
 
-let compiled: Promise<WebAssembly.Module> | undefined;
+const compiled: {[name: string]: Promise<WebAssembly.Module>} = {};
 
-export function startWorker(): Worker {
+function engineOf(name: string): Engine {
+  return new Engine(compiled[name] ??= compileModule(name), startWorker);
+}
+
+function startWorker(): Worker {
   if (!MINEWISE_INLINE) return new Worker(beside('worker.js'));
   const script = new Blob([inlined('minewise-worker')], {type: 'text/javascript'});
   const address = URL.createObjectURL(script);
@@ -36,6 +40,8 @@ export function startWorker(): Worker {
 }
 
 /** An engine with a worker of its own. */
-export function startEngine(): Engine {
-  return new Engine(compiled ??= compileModule('minewise'), startWorker);
-}
+export const startEngine = (): Engine => engineOf('minewise');
+
+/** The same of the second module, the studio, which has the agents and verbs that the first leaves
+    out. It is fetched by the first that asks for it. */
+export const startStudio = (): Engine => engineOf('studio');

@@ -37,6 +37,7 @@ export class Workbench extends EventTarget {
   marks: Marks = noMarks;
   view: View = 'solve';
   isOpening = false;  // a link is being read, and takes the place of what is there
+  watched: string | Uint8Array | null = null;  // a game for the view that watches: text or a file, or '#' and a link's code
   brush: string | null = null;  // what a click or a drag puts (app/brushes)
   settings: Settings;
   private kept: Settings = loadSettings(store);
@@ -116,6 +117,13 @@ export class Workbench extends EventTarget {
     this.isOpening = true;
     await link;
     this.isOpening = false;
+    this.changed();
+  }
+
+  /** Opens the view that watches, with a game to be read. */
+  watch(game: string | Uint8Array): void {
+    this.watched = game;
+    this.view = 'watch';
     this.changed();
   }
 

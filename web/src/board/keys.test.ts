@@ -37,10 +37,10 @@ test('symbols are typed while one edits', () => {
   assert.equal(press('9'), null);
 });
 
-test('in a game covered cells open, numbers chord and flags stay', () => {
+test('in a game covered cells open, flagged ones for whoever plays to judge, and numbers chord', () => {
   assert.deepEqual(press('Enter', {mode: 'play'}), {send: 'mw-open', detail: {cell: 7}});
   assert.deepEqual(press('Enter', {mode: 'play', cell: 8}), {send: 'mw-chord', detail: {cell: 8}});
-  assert.equal(press('Enter', {mode: 'play', cell: 9}), null);
+  assert.deepEqual(press('Enter', {mode: 'play', cell: 9}), {send: 'mw-open', detail: {cell: 9}});
   assert.equal(press('3', {mode: 'play'}), null);
 });
 

@@ -39,9 +39,10 @@ function moved(stroke: Stroke, cell: number, {rows, cols, page}: KeyBoard): numb
   return null;
 }
 
-/** What a click or the enter key does in a game: a number is chorded, a flag is left alone. */
+/** What a click or the enter key does in a game: a number is chorded, anything else that is covered is
+    to be opened. Whoever plays says what that means for a flag. */
 export function playDeed(cell: number, symbol: string): KeyDeed | null {
-  if (symbol === '?') return {send: 'mw-open', detail: {cell}};
+  if ('?Fq'.includes(symbol)) return {send: 'mw-open', detail: {cell}};
   return symbol >= '0' && symbol <= '8' ? {send: 'mw-chord', detail: {cell}} : null;
 }
 

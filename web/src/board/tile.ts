@@ -77,7 +77,7 @@ export class Tiles {
     if (look === plain || look >= likely) return 'covered';
     const symbol = String.fromCharCode(look);
     return symbol === 'F' || symbol === '!' ? 'flag' : symbol === 'M' ? 'stepped-on'
-        : symbol === '*' ? 'covered' : 'open';
+        : symbol === '*' || symbol === 'q' ? 'covered' : 'open';
   }
 
   private draw(look: number, alpha: number): void {
@@ -124,6 +124,7 @@ export class Tiles {
     if (symbol === '*') return drawMine(pen, fill);
     if (symbol === 'F' || symbol === '!') drawFlag(pen);
     if (symbol === '!') drawCross(pen, 0.36);
+    if (symbol === 'q') drawText(pen, '?', 0.56, 700);
     if (symbol >= '0' && symbol <= '8') this.drawClue(pen, Number(symbol), ink);
   }
 

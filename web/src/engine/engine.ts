@@ -4,7 +4,7 @@
 // hears nothing. Dropped questions reject with Dropped. Where a worker was lost, the next question
 // starts another; where none can be started, all questions are refused.
 import type {
-  Agents, Analysis, AnalysisGrounds, Clues, Experiment, Influence, Optimal, Position, Requests, Review,
+  Agents, Analysis, AnalysisGrounds, Board, Clues, Experiment, Influence, Optimal, Position, Requests, Review,
 } from '../../generated/answers.js';
 import {type Answer, answerFrom, type Digest} from '../model/answer.js';
 import type {PlayQuestion, Question, Reply, Take, Told} from './messages.js';
@@ -14,6 +14,7 @@ import {Crash, EngineError} from './module.js';
 export interface Answers {
   agents: Agents;
   analyze: Analysis;
+  board: Board;
   clues: Clues;
   compare: Experiment;
   influence: Influence;
@@ -95,6 +96,11 @@ export class Engine {
       engine is dropped, so whoever plays has an engine of its own. */
   play(question: PlayQuestion): Promise<string> {
     return this.put({id: this.nextId++, play: question}, {});
+  }
+
+  /** Another engine of the same module, with a worker of its own. */
+  another(): Engine {
+    return new Engine(this.module, this.startWorker);
   }
 
   /** Ends the worker. Whoever still waits is told. */

@@ -21,11 +21,12 @@ export interface Question {
     since to read that of a large board takes longer than a frame. */
 export type Take = 'digest' | 'why';
 
-/** A game is begun with `begin` and asked by its number from then on. */
-export type PlayQuestion =
-    | {action: 'begin'; game: string; options: object}
+/** A game is begun with `begin` and asked by its number from then on. A person plays in a `session`, which
+    is meant where nothing else is said; a `game` is an agent's or a saved one, and goes on by steps. */
+export type PlayQuestion = {kind?: 'session' | 'game'} & (
+    | {action: 'begin'; game: string | Uint8Array; options: object}
     | {action: 'open' | 'mark' | 'chord'; game: number; cell: number}
-    | {action: 'undo' | 'state' | 'hint' | 'position' | 'transcript' | 'end'; game: number};
+    | {action: 'undo' | 'state' | 'hint' | 'step' | 'position' | 'transcript' | 'end'; game: number});
 
 /** A text, or what was taken from it. */
 export type Told = string | Digest | AnalysisGrounds;

@@ -98,9 +98,9 @@ export class Module {
     }
   }
 
-  /** Hands a text to a function as an address and a number of bytes. */
-  withText<T>(text: string, use: (address: number, size: number) => T): T {
-    const bytes = encoder.encode(text);
+  /** Hands a text, or bytes as they are, to a function as an address and a number of bytes. */
+  withText<T>(text: string | Uint8Array, use: (address: number, size: number) => T): T {
+    const bytes = typeof text === 'string' ? encoder.encode(text) : text;
     const address = this.call('malloc', bytes.length + 1);
     if (!address) throw new Crash('no memory for a text');
     new Uint8Array(this.calls.memory.buffer, address, bytes.length).set(bytes);

@@ -6,6 +6,7 @@ import {type View, views} from './view.js';
 
 export interface Address {
   link?: string;  // of the position, for the module to read
+  game?: string;  // to be watched, packed (studio/link)
   theme?: Theme;
   numbers?: Numbers;
   heat?: boolean;
@@ -23,6 +24,7 @@ export function addressOf(fragment: string): Address {
   const words = new URLSearchParams(fragment.replace(/^#/, ''));
   const found = {
     link: words.get('p') || undefined,
+    game: words.get('g') || undefined,
     theme: oneOf(themes, words.get('theme')),
     numbers: oneOf(['percent', 'none'] as const, words.get('numbers')),
     heat: switches.get(words.get('heat') ?? ''),

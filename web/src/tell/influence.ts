@@ -9,7 +9,7 @@ import {textOf} from '../model/position.js';
 import {strings} from '../strings.js';
 import {chainOf, isCut, type Link, marksOfChain, rankedClues} from './chain.js';
 import {count, counted} from './figures.js';
-import {Inquirer} from './inquirer.js';
+import {LaterInquirer} from './inquirer.js';
 import {Inquiry} from './inquiry.js';
 import {cellAt, placeName} from './places.js';
 import {viewStyles} from './styles.js';
@@ -27,7 +27,7 @@ const columns: Column<Clue>[] = [
    show: each => count(each.total)},
 ];
 
-export class MinewiseInfluence extends Inquirer {
+export class MinewiseInfluence extends LaterInquirer {
   static override styles = [...viewStyles, css`
     ol { list-style: none; counter-reset: link; margin: 0; padding: 0; max-block-size: 18rem;
       overflow-y: auto; }

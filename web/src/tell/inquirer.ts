@@ -1,6 +1,6 @@
 // An element of the page that asks questions which may take long. It has an engine of its own for
 // them, so that answers while editing never wait behind them.
-import {startEngine} from '../app/start.js';
+import {startEngine, startStudio} from '../app/start.js';
 import {Watching} from '../app/watching.js';
 import type {Engine} from '../engine/engine.js';
 import type {Answer} from '../model/answer.js';
@@ -11,7 +11,10 @@ export class Inquirer extends Watching {
 
   /** Started when it is first needed, ended with the element. */
   protected get engine(): Engine {
-    return this.ownEngine ??= startEngine();
+    return this.ownEngine ??= this.start();
+  }
+  protected start(): Engine {
+    return startEngine();
   }
 
   /** What is known of the position, without the best cell: views mark cells of their own. */
@@ -26,5 +29,12 @@ export class Inquirer extends Watching {
     super.disconnectedCallback();
     this.ownEngine?.close();
     this.ownEngine = undefined;
+  }
+}
+
+/** One that asks what the module that is loaded first leaves out. */
+export class LaterInquirer extends Inquirer {
+  protected override start(): Engine {
+    return startStudio();
   }
 }

@@ -11,7 +11,7 @@ import {strings} from '../strings.js';
 import './copy.js';
 import {count, fraction, grouped} from './figures.js';
 import {icons} from './icons.js';
-import {Inquirer} from './inquirer.js';
+import {LaterInquirer} from './inquirer.js';
 import {Inquiry} from './inquiry.js';
 import {cellAt, cellsOf, placeName} from './places.js';
 import {marksOfCells} from './rings.js';
@@ -24,9 +24,9 @@ const words = strings.tell.optimal;
 /** Up to so many layouts a search is over at once, and is not asked for. */
 const few = 1000;
 
-export class MinewiseOptimal extends Inquirer {
+export class MinewiseOptimal extends LaterInquirer {
   static override properties = {
-    ...Inquirer.properties, kind: {state: true}, progress: {state: true},
+    ...LaterInquirer.properties, kind: {state: true}, progress: {state: true},
   };
   static override styles = [...viewStyles, css`
     fieldset { border: 0; margin: 0; padding: 0; display: grid; gap: 0.25rem; }

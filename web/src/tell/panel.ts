@@ -14,13 +14,10 @@ import {Inquirer} from './inquirer.js';
 import {placeOf} from './places.js';
 import {Reasons, type Subject} from './reasons.js';
 import {firstMarks, type LookEvent, type MarkEvent, marksOfCell, marksOfClash} from './rings.js';
+import {loadStudio} from './studio_script.js';
 import {tellStyles} from './styles.js';
 import './verdict.js';
 
-declare const MINEWISE_INLINE: boolean;
-
-// A file beside the page, which the bundler is not to look into; the single file has it inside.
-const adviserScript = './adviser.js';
 
 export class MinewisePanel extends Inquirer {
   static override styles = [...tellStyles, css`:host { display: block; }`];
@@ -101,7 +98,7 @@ export class MinewisePanel extends Inquirer {
   // Its module is large, so that it is loaded when somebody unfolds it. Where it does not come, what
   // is there says what it needs.
   private readonly loadAdviser = (): void => {
-    (MINEWISE_INLINE ? import('./adviser.js') : import(adviserScript)).then(() => {
+    loadStudio().then(() => {
       this.hasAdviser = true;
       this.requestUpdate();
     }, () => {});

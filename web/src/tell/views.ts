@@ -2,4 +2,3 @@
 import './influence.js';
 import './optimal.js';
 import './panel.js';
-import './play.js';

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 
 import {EngineError} from '../../src/engine/module.js';
-import {minewise, momentOf, newAdviser, newModule} from '../support/program.js';
+import {minewise, momentOf, newStudio, newModule} from '../support/program.js';
 
-const adviser = newAdviser();
+const adviser = newStudio();
 
 function same(text: string, agent: string): void {
   const {code, out, error} = minewise(['analyze', '-', '--agent', agent, '--format', 'json'], text);
@@ -31,7 +31,7 @@ test('advice of other agents, in endgames, and where nothing is to be guessed', 
     for (const text of ends) same(text, agent);
 });
 
-test('it does nothing else, and the first module has no advice', () => {
-  assert.throws(() => adviser.ask({verb: 'play', text: '4x4/3 classic'}), EngineError);
+test('it runs no experiments, and the first module has no advice', () => {
+  assert.throws(() => adviser.ask({verb: 'compare', sizes: '4'}), EngineError);
   assert.throws(() => newModule().ask({verb: 'analyze', text: 'mines 1\n??\n', agent: 'champion'}), EngineError);
 });

@@ -25,17 +25,17 @@ test('champion is fetched when it is asked, and says what the program says', asy
   page.on('response', response => fetched.push(new URL(response.url()).pathname.slice(1)));
   await visitor.arrive();
   await visitor.put(corner);
-  expect(fetched.filter(name => name.startsWith('adviser'))).toEqual([]);
+  expect(fetched.filter(name => name.startsWith('studio'))).toEqual([]);
   await unfold(visitor);
   const advice = visitor.page.locator('minewise-adviser');
   await expect(advice).toContainText(adviceOf(corner, 'champion'), {timeout: 30_000});
-  expect(fetched.filter(name => name.startsWith('adviser')).sort()).toEqual(['adviser.js', 'adviser.wasm']);
+  expect(fetched.filter(name => name.startsWith('studio')).sort()).toEqual(['studio.js', 'studio.wasm']);
   await expect(advice.getByRole('row')).toHaveCount(6);
   await visitor.isAccessible();
   await visitor.fits();
   await advice.getByRole('combobox').selectOption('exact');
   await expect(advice).toContainText(adviceOf(corner, 'exact'));
-  for (const name of ['adviser.js', 'adviser.wasm']) {
+  for (const name of ['studio.js', 'studio.wasm']) {
     const size = gzipSync(readFileSync(join(dist, name)), {level: 9}).length;
     test.info().annotations.push({type: 'figure', description: `size ${name}, gzipped: ${size} bytes`});
     expect(size).toBeLessThan(800_000);

@@ -1,5 +1,6 @@
 // The other views: play on, influence, best play.
 import {minewise, momentOf} from '../support/program.js';
+import {playWords} from '../../src/studio/words.js';
 import {expect, strings, test} from '../support/visitor.js';
 
 const small = 'mines 2\n???\n?2?\n???\n';
@@ -9,7 +10,7 @@ test('play on from the position', async ({visitor, page}) => {
   await visitor.arrive();
   await visitor.put(small);
   await visitor.view('play');
-  const words = strings.tell.play;
+  const words = playWords;
   const board = page.getByRole('grid', {name: words.board});
   await expect(page.getByText(words.goesOn)).toBeVisible();
   await page.getByRole('button', {name: words.hint}).click();
@@ -33,7 +34,7 @@ test('undo in play is of the game, which waits while one is elsewhere', async ({
   await visitor.arrive();
   await visitor.put(small);
   await visitor.view('play');
-  const words = strings.tell.play;
+  const words = playWords;
   await expect(page.getByText(words.goesOn)).toBeVisible();
   const cell = page.getByRole('grid', {name: words.board}).getByRole('gridcell', {name: /^row 0, column 0,/});
   await cell.focus();
@@ -61,10 +62,10 @@ test('a game of mines ends', async ({visitor, page}) => {
   await visitor.arrive();
   await visitor.put('mines 1\n?1\n');
   await visitor.view('play');
-  const board = page.getByRole('grid', {name: strings.tell.play.board});
+  const board = page.getByRole('grid', {name: playWords.board});
   await board.getByRole('gridcell', {name: /^row 0, column 0/}).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(strings.tell.play.lost).or(page.getByText(strings.tell.play.won)).first()).toBeVisible();
+  await expect(page.getByText(playWords.lost).or(page.getByText(playWords.won)).first()).toBeVisible();
 });
 
 test('influence draws the longest chain', async ({visitor, page}) => {

@@ -30,9 +30,9 @@ export function newModule(): Module {
   return new Module(compiled);
 }
 
-/** A fresh instance of the second module, which advises. */
-export function newAdviser(): Module {
-  return new Module(new WebAssembly.Module(readFileSync(join(dirname(modulePath), 'adviser.wasm'))));
+/** A fresh instance of the second module, the studio. */
+export function newStudio(): Module {
+  return new Module(new WebAssembly.Module(readFileSync(join(dirname(modulePath), 'studio.wasm'))));
 }
 
 /** Positions of every kind in notation, made by the program itself (tests/support/positions.py). */

@@ -1,9 +1,9 @@
-// A game that a visitor plays on from a position, as the module keeps it, in an engine of its own:
-// a game lives as long as its engine's worker. Moves that cannot be made are told in the module's
-// words.
+// A game that a visitor plays, as the module keeps it, in an engine of its own: a game lives as long
+// as its engine's worker. Moves that cannot be made are told in the module's words.
 import type {Decision, State} from '../../generated/answers.js';
 import type {Engine} from '../engine/engine.js';
-import type {Position} from '../model/position.js';
+import type {Position, Topology} from '../model/position.js';
+import type {Deal} from './dealer.js';
 
 /** What a visitor sees of a game, in symbols of the board: marks as flags, and at the end the mines
     that were not marked, and the marks that were wrong. */
@@ -38,19 +38,29 @@ export function randomSeed(): number {
   return (high! & 0x1fffff) * 2 ** 32 + low!;
 }
 
+/** The board of a game, before anything is open. */
+export function boardOfState({game, board}: State): Position {
+  const word = (name: string) => new RegExp(` ${name}=(\\S+)`).exec(game)?.[1];
+  const [rows, cols] = [board.length, board[0]!.length];
+  return {
+    rows, cols, symbols: '?'.repeat(rows * cols), topology: (word('topology') ?? 'square') as Topology,
+    count: 'unknown', clues: word('clues') ?? 'exact',
+  };
+}
+
 export type Move = 'open' | 'mark' | 'chord';
 
 export class Game {
-  private constructor(private readonly engine: Engine, private readonly number: number,
-                      readonly begun: Position, readonly state: State) {}
+  private constructor(private readonly engine: Engine, private readonly number: number, readonly state: State) {}
 
-  /** Deals one of the layouts that explain a position. */
-  static async begin(engine: Engine, position: Position, text: string,
-                     seed: number): Promise<Game> {
-    const begin = {action: 'begin', game: '', options: {position: text, seed}} as const;
-    const number = Number(await engine.play(begin));
+  static async begin(engine: Engine, {game, options}: Deal): Promise<Game> {
+    const number = Number(await engine.play({action: 'begin', game, options}));
     const state = JSON.parse(await engine.play({action: 'state', game: number})) as State;
-    return new Game(engine, number, position, state);
+    return new Game(engine, number, state);
+  }
+
+  get begun(): Position {
+    return boardOfState(this.state);
   }
 
   async play(action: Move, cell: number): Promise<Game> {
@@ -65,12 +75,17 @@ export class Game {
     return JSON.parse(await this.engine.play({action: 'hint', game: this.number})) as Decision;
   }
 
+  /** Once it is over, as `minewise play --save` writes it. */
+  transcript(): Promise<string> {
+    return this.engine.play({action: 'transcript', game: this.number});
+  }
+
   /** Gives its memory back. */
   async end(): Promise<void> {
     await this.engine.play({action: 'end', game: this.number});
   }
 
   private with(state: string): Game {
-    return new Game(this.engine, this.number, this.begun, JSON.parse(state) as State);
+    return new Game(this.engine, this.number, JSON.parse(state) as State);
   }
 }

@@ -4,8 +4,8 @@
 import type {Decision} from '../../generated/answers.js';
 import {Dropped, type Engine} from '../engine/engine.js';
 import {Crash} from '../engine/module.js';
-import {type Position, textOf} from '../model/position.js';
-import {Game, randomSeed} from './game.js';
+import type {Deal} from './dealer.js';
+import {Game} from './game.js';
 
 export class Sitting {
   game: Game | null = null;
@@ -15,14 +15,14 @@ export class Sitting {
 
   constructor(private readonly engine: () => Engine, private readonly changed: () => void) {}
 
-  /** Deals the mines, once more where a game is going on. */
-  async begin(position: Position): Promise<void> {
+  /** Begins a game, in place of the one that is going on. */
+  async begin(deal: () => Promise<Deal>): Promise<void> {
     const round = ++this.round;
     const old = this.game;
     this.game = null;
     await this.attempt(async () => {
       await old?.end();
-      const game = await Game.begin(this.engine(), position, textOf(position), randomSeed());
+      const game = await Game.begin(this.engine(), await deal());
       if (round === this.round) this.game = game;
       else await game.end();
     });

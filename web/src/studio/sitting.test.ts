@@ -4,10 +4,9 @@ import test from 'node:test';
 
 import type {Engine} from '../engine/engine.js';
 import type {PlayQuestion} from '../engine/messages.js';
-import {coveredPosition} from '../model/position.js';
 import {Sitting} from './sitting.js';
 
-const position = coveredPosition(2, 3, {mines: 2});
+const deal = () => Promise.resolve({game: '9x9/10 classic', options: {}});
 
 class Table {
   alive = new Set<number>();
@@ -41,14 +40,14 @@ class Table {
 
 async function begun(): Promise<Table> {
   const table = new Table();
-  void table.sitting.begin(position);
+  void table.sitting.begin(deal);
   await table.answerAll();
   return table;
 }
 
 test('of games begun quickly one after the other, the last one lives', async () => {
   const table = await begun();
-  for (let times = 0; times < 3; ++times) void table.sitting.begin(position);
+  for (let times = 0; times < 3; ++times) void table.sitting.begin(deal);
   await table.answerAll();
   assert.equal(table.alive.size, 1);
   await table.sitting.change(game => Promise.resolve(game));
@@ -82,7 +81,7 @@ test('a hint goes with the move after it, and comes for the moment it was asked 
 test('a move of a game that was replaced changes nothing', async () => {
   const table = await begun();
   void table.sitting.change(game => game.play('open', 0));
-  void table.sitting.begin(position);
+  void table.sitting.begin(deal);
   await table.answerAll();
   assert.equal(table.alive.size, 1);
   void table.sitting.change(game => game.play('open', 1));

@@ -1,19 +1,19 @@
 // <minewise-adviser>: what an agent would open on the position, and why. The strongest agents are in a
-// module of their own, larger than all the rest of the page; this script and that module are loaded
-// when advice is first asked for (panel.ts).
+// module of their own, the studio, larger than all the rest of the page; this script and that module are
+// loaded when advice is first asked for (panel.ts).
 import {css, html, nothing, type TemplateResult} from 'lit';
 
 import type {Analysis} from '../../generated/answers.js';
-import {compileModule, startWorker} from '../app/start.js';
 import {Watching} from '../app/watching.js';
-import {Engine} from '../engine/engine.js';
+import type {Engine} from '../engine/engine.js';
 import {textOf} from '../model/position.js';
 import {agents, words} from './adviser_words.js';
-import {decimal, percent, share} from './figures.js';
-import {Inquiry} from './inquiry.js';
-import {cellAt, placeName} from './places.js';
-import {LookEvent, MarkEvent, marksOfCells} from './rings.js';
-import {tellStyles} from './styles.js';
+import {startStudio} from '../app/start.js';
+import {decimal, percent, share} from '../tell/figures.js';
+import {Inquiry} from '../tell/inquiry.js';
+import {cellAt, placeName} from '../tell/places.js';
+import {LookEvent, MarkEvent, marksOfCells} from '../tell/rings.js';
+import {tellStyles} from '../tell/styles.js';
 
 type Advice = NonNullable<Analysis['advice']>;
 type Candidate = NonNullable<Advice['candidates']>[number];
@@ -54,7 +54,7 @@ export class MinewiseAdviser extends Watching {
   }
 
   private async ask(text: string, agent: string, signal: AbortSignal): Promise<Advice | null> {
-    this.engine ??= new Engine(compileModule('adviser'), startWorker);
+    this.engine ??= startStudio();
     const question = {text, as: 'position', agent} as const;
     return (await this.engine.ask('analyze', question, {signal})).advice ?? null;
   }

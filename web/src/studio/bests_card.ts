@@ -1,0 +1,52 @@
+// The card of personal bests: those of this kind of game, and all of them with a way out and in.
+import {css, html, nothing, type TemplateResult} from 'lit';
+
+import {count, decimal, percent} from '../tell/figures.js';
+import {type Best, bestsOf, bestsText, joined, noBest} from './bests.js';
+import type {Ending} from './ending.js';
+import {saveFile} from './kept.js';
+import {bestWords as words} from './words.js';
+
+async function take(ending: Ending, field: HTMLInputElement): Promise<void> {
+  const [file] = field.files ?? [];
+  if (!file) return;
+  try {
+    ending.setBests(joined(ending.bests, bestsOf(await file.text())));
+  } catch {
+    ending.say(words.broken);
+  }
+  field.value = '';
+}
+
+function rows({played, won, seconds, pace, efficiency, longest}: Best): TemplateResult {
+  const row = (name: string, value: string | null) => value === null ? nothing : html`<dt>${name}</dt><dd>${value}</dd>`;
+  return html`<dl>
+    ${row(words.seconds, seconds === null ? null : `${decimal(seconds, 2)} s`)}
+    ${row(words.pace, pace === null ? null : decimal(pace, 2))}
+    ${row(words.efficiency, efficiency === null ? null : percent(efficiency, 0, false))}
+    ${row(words.played, count(played))}${row(words.won, count(won))}${row(words.streak, count(longest))}
+  </dl>`;
+}
+
+export function bestsCard(ending: Ending, kind: string): TemplateResult {
+  const best = ending.bests[kind] ?? noBest;
+  return html`<details class="card"><summary>${words.title}</summary><div class="fields">
+    ${kind ? html`<p class="small faint code">${kind}</p>` : nothing}
+    ${best.played ? rows(best) : html`<p>${words.none}</p>`}
+    <p class="small faint">${words.kept}</p>
+    <div class="deeds">
+      <button type="button" @click=${() => saveFile('minewise-bests.json', bestsText(ending.bests), 'application/json')}>${words.save}</button>
+      <label class="button">${words.load}<input type="file" accept=".json,application/json"
+          @change=${(event: Event) => void take(ending, event.target as HTMLInputElement)}></label>
+    </div></div></details>`;
+}
+
+export const bestsCss = css`
+  .fields label.button {
+    flex: 1; display: inline-grid; place-items: center; block-size: var(--ui-height); cursor: pointer; font-size: inherit;
+    border: 1px solid var(--ui-line); border-radius: var(--ui-radius); color: var(--ui-ink); background: var(--ui-paper);
+  }
+  label.button:hover { background: var(--ui-soft); }
+  label.button:focus-within { outline: 2px solid var(--ui-accent); outline-offset: 2px; }
+  label.button input { position: absolute; inline-size: 1px; block-size: 1px; opacity: 0; }
+`;
