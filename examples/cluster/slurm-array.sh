@@ -37,7 +37,9 @@ play() {  # play OUT PARTS VERB OPTIONS...
   trap stop TERM               # scancel, preemption: Slurm knows what comes next
   trap 'again=yes; stop' USR1  # the time limit is near
   while kill -0 "$run" 2>/dev/null; do status=0; wait "$run" || status=$?; done
-  # With a log beside it the ledger is not whole: the program was killed. The last copy stays.
+  # With a log beside it the ledger is not one whole file: the program was killed, or had no time to
+  # end. This makes it one. If it cannot, the last copy stays.
+  if [ -e "$scratch/results.sqlite-wal" ]; then "$minewise" ledger compact "$scratch" || true; fi
   if [ -e "$scratch/results.sqlite" ] && [ ! -e "$scratch/results.sqlite-wal" ]; then
     cp "$scratch/results.sqlite" "$part/new"
     mv "$part/new" "$part/results.sqlite"

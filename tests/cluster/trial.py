@@ -32,7 +32,8 @@ while [ $# -gt 0 ]; do
   shift
 done
 set -- "${given[@]}"
-if [ -z "$shard" ]; then exec BINARY "$@" --no-report; fi
+if [ "$1" = merge ]; then exec BINARY "$@" --no-report; fi
+if [ -z "$shard" ]; then exec BINARY "$@"; fi
 echo "$shard $(stat -c %s "$out/results.sqlite" 2>/dev/null || echo 0)" >>FOLDER/played
 if [ -e FOLDER/fails-$shard ]; then echo 'fails as told' >&2; exit 1; fi
 if [ ! -e FOLDER/dies-$shard ] && [ ! -e FOLDER/calls-$shard ]; then exec BINARY "$@"; fi
