@@ -83,7 +83,7 @@ Status review_person(const PersonGame& game, const PersonReviewOptions& options)
   const PersonCritique critique = judge_person(game);
   const PersonReview review{game, critique};
   if (options.format == "json") {
-    print(person_review_json(review));
+    write_person_review_json(review, print);
   } else {
     print(person_review_text(review, options.all));
   }

@@ -12,10 +12,10 @@
 //     ...
 //     Events:                  may be left out
 //     0.000 start
-//     0.000 lc 1 1 (10 7)      seconds, what the mouse did, column and row from 1 (may be left
-//     out), 0.110 lr 1 1 (10 7)      pixels number1 1 1              a cell as it looks now: also
-//     pressed, closed, flag, questionmark, blast 3.424 won                or lost, with its time or
-//     without
+//     0.000 lc 1 1 (10 7)      seconds, what the mouse did, column and row from 1, pixels
+//     0.110 lr (10 7)          the cell may be left out
+//     number1 1 1              a cell as it looks now: pressed, closed, flag, questionmark, blast
+//     3.424 won                or lost, with its time or without
 //
 // The mouse: mv moves, lc and lr left press and release, rc and rr right, mc and mr middle, sc left
 // with shift, mt switches question marks. Lines of the master converter (Cell opened ...) repeat

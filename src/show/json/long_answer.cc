@@ -3,11 +3,23 @@
 #include <string>
 
 namespace minewise {
+namespace {
+
+// Without the closing brace.
+std::string open_text(const Json& fields) {
+  std::string text = fields.dump();
+  text.pop_back();
+  return text;
+}
+
+}  // namespace
 
 LongAnswer::LongAnswer(const Json& head, const Sink& sink) : sink_(sink) {
-  std::string text = head.dump();
-  text.pop_back();  // the closing brace
-  sink_(text);
+  sink_(open_text(head));
+}
+
+void LongAnswer::add(const Json& fields) {
+  sink_("," + open_text(fields).substr(1));
 }
 
 void LongAnswer::list(std::string_view name, std::size_t count,

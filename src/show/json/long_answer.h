@@ -1,5 +1,5 @@
-// Writes a JSON answer that ends with long lists, piece by piece: a million moves would not fit
-// into memory as one value.
+// Writes a JSON answer with long lists piece by piece: a million moves would not fit into memory as
+// one value.
 //
 //     LongAnswer answer(head, sink);
 //     answer.list("moves", count, [&](std::size_t i) { return move_json(i); });
@@ -21,6 +21,9 @@ class LongAnswer {
   // `head` has the fields before the lists. REQUIRES: it has at least one; the sink outlives the
   // answer.
   LongAnswer(const Json& head, const Sink& sink);
+
+  // Writes more fields. REQUIRES: there is at least one.
+  void add(const Json& fields);
 
   // Writes a list as the next field; `element` is called for each index in turn.
   void list(std::string_view name, std::size_t count,

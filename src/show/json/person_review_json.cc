@@ -1,6 +1,7 @@
 #include "show/json/person_review_json.h"
 
 #include "show/json/deduction_json.h"
+#include "show/json/long_answer.h"
 #include "show/json/luck_json.h"
 #include "show/json/person_parts_json.h"
 #include "show/wording/explain.h"
@@ -58,36 +59,34 @@ Json lying_json(const PersonReview& review, const LyingProof& lying) {
 
 }  // namespace
 
-std::string person_review_json(const PersonReview& review) {
+void write_person_review_json(const PersonReview& review,
+                              const std::function<void(std::string_view)>& sink) {
   const auto& [game, critique] = review;
-  Json json{{"program", game.program},
-            {"version", game.version},
-            {"width", game.shape.width},
-            {"height", game.shape.height},
-            {"mines", game.layout.mines()},
-            {"end", game_end_word(game.end)},
-            {"time_ms", game.time_ms},
-            {"3bv", game.bbbv},
-            {"counts", clicks_json(game.counts)},
-            {"metrics", value_json(game)},
-            {"differences", game.differences},
-            {"exact", critique.exact},
-            {"risks", critique.risks},
-            {"forced", critique.forced},
-            {"avoidable", critique.avoidable},
-            {"needless_flags", critique.needless_flags},
-            {"needless_chords", critique.needless_chords},
-            {"spent_ms", spent_json(critique.spent_ms)},
-            {"luck", luck_json(critique.luck)}};
-  json["clicks"] = Json::array();
-  for (std::size_t i = 0; i < critique.clicks.size(); ++i) {
-    json["clicks"].push_back(click_json(review, i));
-  }
-  json["proofs"] = Json::array();
-  for (const LyingProof& lying : critique.lying) {
-    json["proofs"].push_back(lying_json(review, lying));
-  }
-  return json.dump() + "\n";
+  const Json head{{"program", game.program},
+                  {"version", game.version},
+                  {"width", game.shape.width},
+                  {"height", game.shape.height},
+                  {"mines", game.layout.mines()},
+                  {"end", game_end_word(game.end)},
+                  {"time_ms", game.time_ms},
+                  {"3bv", game.bbbv},
+                  {"counts", clicks_json(game.counts)},
+                  {"metrics", value_json(game)},
+                  {"differences", game.differences},
+                  {"exact", critique.exact},
+                  {"risks", critique.risks},
+                  {"forced", critique.forced},
+                  {"avoidable", critique.avoidable},
+                  {"needless_flags", critique.needless_flags},
+                  {"needless_chords", critique.needless_chords},
+                  {"spent_ms", spent_json(critique.spent_ms)},
+                  {"luck", luck_json(critique.luck)}};
+  LongAnswer answer(head, sink);
+  answer.list("clicks", critique.clicks.size(),
+              [&](std::size_t i) { return click_json(review, i); });
+  answer.list("proofs", critique.lying.size(),
+              [&](std::size_t i) { return lying_json(review, critique.lying[i]); });
+  answer.end();
 }
 
 }  // namespace minewise

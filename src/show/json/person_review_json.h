@@ -1,12 +1,15 @@
 // The JSON answer of `minewise review` about a person's game.
 #pragma once
 
-#include <string>
+#include <functional>
+#include <string_view>
 
 #include "show/wording/person_review.h"
 
 namespace minewise {
 
-std::string person_review_json(const PersonReview& review);
+// Writes it piece by piece (long_answer.h).
+void write_person_review_json(const PersonReview& review,
+                              const std::function<void(std::string_view)>& sink);
 
 }  // namespace minewise

@@ -159,6 +159,7 @@ void Bench::sum_up() {
 }
 
 PersonCritique Bench::judge() {
+  result_.clicks.reserve(person_.clicks.size());
   for (const Click& click : person_.clicks) {
     if (click.kind == Click::Kind::Chord && !click.is_wasted) use_flags_around(click.cell);
     result_.clicks.push_back(judge_click(click));
