@@ -16,6 +16,9 @@ GameId id_of(const PersonGame& person) {
   return id;
 }
 
+// The player where no program is named: a transcript needs one.
+constexpr const char* kUntold = "a person";
+
 // Plays a game of ours beside the person's board.
 class Scribe {
  public:
@@ -31,7 +34,7 @@ class Scribe {
   Transcript write() {
     for (std::size_t i = 0; i < person_.clicks.size() && !game_.is_over(); ++i) take(i);
     transcript_.id = game_.id();
-    transcript_.agent = person_.program;
+    transcript_.agent = person_.program.empty() ? kUntold : person_.program;
     transcript_.layout = person_.layout;
     transcript_.is_given = true;
     transcript_.result.conclude(game_);
