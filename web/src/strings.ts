@@ -55,7 +55,7 @@ export const strings = {
   editor: {
     settings: 'Board settings',
     boardSummary: ({cols, rows, count}: Position) => {
-      const known = count === 'unknown' ? 'mines unknown'
+      const known = count === 'unknown' ? 'mines unknown' : 'prior' in count ? 'mines weighed'
           : 'mines' in count ? plural(count.mines, 'mine', 'mines') : `density ${count.density}`;
       return `${cols} × ${rows}, ${known}`;
     },
@@ -69,6 +69,8 @@ export const strings = {
     grids: {square: 'Square', torus: 'Torus', hex: 'Hexagons'},
     mines: 'Mines',
     counts: {mines: 'Known', density: 'Density', unknown: 'Unknown'},
+    weighed: 'Weighed',
+    weights: 'Weights of 0, 1, 2 and more mines',
     numberOfMines: 'Number of mines',
     density: 'Chance of a mine in each cell',
     clues: 'Clues',

@@ -22,23 +22,35 @@ const presets = {
 } as const;
 
 type Field = 'rows' | 'cols' | 'topology' | 'amount' | 'clues';
-type CountKind = keyof typeof words.counts;
+type CountKind = keyof typeof words.counts | 'prior';
 
 function kindOf(count: Count): CountKind {
-  return count === 'unknown' ? 'unknown' : 'mines' in count ? 'mines' : 'density';
+  if (count === 'unknown') return 'unknown';
+  return 'prior' in count ? 'prior' : 'mines' in count ? 'mines' : 'density';
+}
+
+function shareOf({count, rows, cols}: Position): number {
+  if (count === 'unknown' || 'prior' in count) return 0.2;
+  return 'mines' in count ? count.mines / (rows * cols) : count.density;
 }
 
 // What stands in the field when another kind is chosen: about as many mines as before.
-function countOf(kind: CountKind, {count, rows, cols}: Position): Count {
+function countOf(kind: CountKind, position: Position): Count {
+  if (kind === 'prior') return position.count;
   if (kind === 'unknown') return 'unknown';
-  const cells = rows * cols;
-  const share = count === 'unknown' ? 0.2 : 'mines' in count ? count.mines / cells : count.density;
-  if (kind === 'mines') return {mines: Math.round(share * cells)};
+  const share = shareOf(position);
+  if (kind === 'mines') return {mines: Math.round(share * position.rows * position.cols)};
   return {density: Math.round(share * 1000) / 1000};
 }
 
-function written(kind: 'mines' | 'density', text: string): Draft['count'] {
-  return kind === 'mines' ? {mines: text.trim()} : {density: text.trim()};
+function amountOf(count: Count): string {
+  if (count === 'unknown') return '';
+  return 'prior' in count ? count.prior.join() : String('mines' in count ? count.mines : count.density);
+}
+
+function written(kind: CountKind, text: string): Draft['count'] {
+  if (kind === 'density') return {density: text.trim()};
+  return {mines: kind === 'prior' ? `prior:${text.trim()}` : text.trim()};
 }
 
 export class MinewiseControls extends Watching {
@@ -99,11 +111,11 @@ export class MinewiseControls extends Watching {
   private countField(): TemplateResult {
     const {count} = this.workbench.position;
     const kind = kindOf(count);
-    const amount = count === 'unknown' ? '' : String('mines' in count ? count.mines : count.density);
-    const name = kind === 'mines' ? words.numberOfMines : words.density;
-    return html`${this.choice('amount', words.mines, words.counts, kind,
+    const name = kind === 'prior' ? words.weights : kind === 'mines' ? words.numberOfMines : words.density;
+    const kinds = kind === 'prior' ? {...words.counts, prior: words.weighed} : words.counts;
+    return html`${this.choice('amount', words.mines, kinds, kind,
         chosen => this.change(at => ({...at, count: countOf(chosen as CountKind, at)}), 'amount'))}
-      ${kind === 'unknown' ? nothing : this.input('amount', name, amount,
+      ${kind === 'unknown' ? nothing : this.input('amount', name, amountOf(count),
           kind === 'mines' ? 'numeric' : 'decimal',
           text => void this.change(at => ({...at, count: written(kind, text)}), 'amount'))}
       ${this.refusal('amount')}`;

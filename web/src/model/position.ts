@@ -4,8 +4,8 @@
 
 export type Topology = 'square' | 'torus' | 'hex';
 
-/** What is known of the number of mines. */
-export type Count = {mines: number} | {density: number} | 'unknown';
+/** What is known of the number of mines; a prior has a weight for each number from 0. */
+export type Count = {mines: number} | {density: number} | {prior: readonly number[]} | 'unknown';
 
 export interface Position {
   readonly rows: number;
@@ -54,6 +54,7 @@ export function rowsOf({rows, cols, symbols}: Draft): string {
 
 function countHeader(count: Draft['count']): string {
   if (count === 'unknown') return 'mines unknown';
+  if ('prior' in count) return `mines prior:${count.prior.join()}`;
   return 'mines' in count ? `mines ${count.mines}` : `density ${count.density}`;
 }
 

@@ -8,9 +8,10 @@ const reading: Reading = {
   kind: 'position', rows: 1, cols: 2, symbols: '1?', topology: 'torus', clues: 'exact', text: '1?\n',
 };
 
-test('mines are known, likely, or neither', () => {
+test('mines are known, likely, weighed, or none of these', () => {
   assert.deepEqual(positionOf({...reading, mines: 0}).count, {mines: 0});
   assert.deepEqual(positionOf({...reading, density: 0.5}).count, {density: 0.5});
+  assert.deepEqual(positionOf({...reading, prior: [0, 1]}).count, {prior: [0, 1]});
   assert.equal(positionOf(reading).count, 'unknown');
   assert.equal(positionOf(reading).topology, 'torus');
 });

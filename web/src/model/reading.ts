@@ -12,8 +12,9 @@ export interface Moments {
   readonly at: number;
 }
 
-function countOf({mines, density}: Reading): Count {
+function countOf({mines, density, prior}: Reading): Count {
   if (mines !== undefined) return {mines};
+  if (prior !== undefined) return {prior};
   return density !== undefined ? {density} : 'unknown';
 }
 

@@ -3,8 +3,8 @@
 import type {Decision, State} from '../../generated/answers.js';
 import type {Engine} from '../engine/engine.js';
 import {EngineError} from '../engine/module.js';
-import type {Position} from '../model/position.js';
-import {boardOfState, shownPosition} from './game.js';
+import type {Count, Position} from '../model/position.js';
+import {boardOfState, countIn, shownPosition} from './game.js';
 
 export interface Frame {
   readonly position: Position;
@@ -22,7 +22,7 @@ export class Film {
   state: State;
   isWhole = false;
 
-  private constructor(private readonly engine: Engine, private readonly number: number, state: State) {
+  private constructor(private readonly engine: Engine, private readonly number: number, private readonly count: Count, state: State) {
     this.state = state;
     this.take(state, null);
   }
@@ -30,7 +30,9 @@ export class Film {
   static async begin(engine: Engine, {text, agent}: Showing): Promise<Film> {
     const options = agent === null ? {} : {agent};
     const number = Number(await engine.play({kind: 'game', action: 'begin', game: text, options}));
-    return new Film(engine, number, JSON.parse(await engine.play({kind: 'game', action: 'state', game: number})) as State);
+    const ask = (action: 'state' | 'position') => engine.play({kind: 'game', action, game: number});
+    const [state, position] = await Promise.all([ask('state'), ask('position')]);
+    return new Film(engine, number, countIn(position), JSON.parse(state) as State);
   }
 
   get player(): string {
@@ -67,7 +69,7 @@ export class Film {
   private take(state: State, decision: Decision | null): void {
     this.state = state;
     this.isWhole = state.over;
-    this.frames.push({position: shownPosition(boardOfState(state), state), decision});
+    this.frames.push({position: shownPosition(boardOfState(state, this.count), state), decision});
   }
 
   private ask(action: 'step' | 'state' | 'transcript' | 'end'): Promise<string> {

@@ -2,7 +2,7 @@
 // as its engine's worker. Moves that cannot be made are told in the module's words.
 import type {Decision, State} from '../../generated/answers.js';
 import type {Engine} from '../engine/engine.js';
-import type {Position, Topology} from '../model/position.js';
+import type {Count, Position, Topology} from '../model/position.js';
 import type {Deal} from './dealer.js';
 
 /** What a visitor sees of a game, in symbols of the board: marks as flags, and at the end the mines
@@ -21,8 +21,7 @@ export function shownPosition(begun: Position, state: State): Position {
 
 /** The position of this moment: what the game has shown, without what the visitor marked. */
 export function momentOf(begun: Position, state: State): Position {
-  const count = state.mines === null ? 'unknown' as const : {mines: state.mines};
-  return {...begun, symbols: state.board.join(''), count};
+  return {...begun, symbols: state.board.join(''), count: state.mines === null ? begun.count : {mines: state.mines}};
 }
 
 /** Mines that are neither marked nor stepped on, as far as the visitor knows. */
@@ -38,29 +37,37 @@ export function randomSeed(): number {
   return (high! & 0x1fffff) * 2 ** 32 + low!;
 }
 
+/** What a player knows of a number of mines that is not told, by the headers of a position. */
+export function countIn(text: string): Count {
+  const [, density] = /^density (\S+)/m.exec(text) ?? [], [, prior] = /^mines prior:(\S+)/m.exec(text) ?? [];
+  if (density !== undefined) return {density: Number(density)};
+  return prior !== undefined ? {prior: prior.split(',').map(Number)} : 'unknown';
+}
+
 /** The board of a game, before anything is open. */
-export function boardOfState({game, board}: State): Position {
+export function boardOfState({game, board}: State, count: Count): Position {
   const word = (name: string) => new RegExp(` ${name}=(\\S+)`).exec(game)?.[1];
   const [rows, cols] = [board.length, board[0]!.length];
   return {
     rows, cols, symbols: '?'.repeat(rows * cols), topology: (word('topology') ?? 'square') as Topology,
-    count: 'unknown', clues: word('clues') ?? 'exact',
+    count, clues: word('clues') ?? 'exact',
   };
 }
 
 export type Move = 'open' | 'mark' | 'chord';
 
 export class Game {
-  private constructor(private readonly engine: Engine, private readonly number: number, readonly state: State) {}
+  private constructor(private readonly engine: Engine, private readonly number: number, private readonly count: Count,
+                      readonly state: State) {}
 
   static async begin(engine: Engine, {game, options}: Deal): Promise<Game> {
     const number = Number(await engine.play({action: 'begin', game, options}));
-    const state = JSON.parse(await engine.play({action: 'state', game: number})) as State;
-    return new Game(engine, number, state);
+    const [state, text] = await Promise.all([engine.play({action: 'state', game: number}), engine.play({action: 'position', game: number})]);
+    return new Game(engine, number, countIn(text), JSON.parse(state) as State);
   }
 
   get begun(): Position {
-    return boardOfState(this.state);
+    return boardOfState(this.state, this.count);
   }
 
   async play(action: Move, cell: number): Promise<Game> {
@@ -86,6 +93,6 @@ export class Game {
   }
 
   private with(state: string): Game {
-    return new Game(this.engine, this.number, JSON.parse(state) as State);
+    return new Game(this.engine, this.number, this.count, JSON.parse(state) as State);
   }
 }
