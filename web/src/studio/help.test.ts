@@ -29,3 +29,12 @@ test('cells are opened by the rules that were chosen', () => {
   assert.deepEqual(cellsToOpen(answer, 'subset'), [0]);
   assert.deepEqual(cellsToOpen(answer, 'all'), [0, 2]);
 });
+
+test('a single clue that rests on more than single clues opens nothing', () => {
+  const later = answerOf({
+    rows: 1, cols: 4, mine_probability: [[0, 1, 0, 0.5]], best: {row: 0, col: 0, mine_probability: 0},
+    deductions: [deduction(0, 'safe', 'single-point'), deduction(1, 'mine', 'subset'), deduction(2, 'safe', 'single-point')],
+  } as unknown as Analysis);
+  assert.deepEqual(cellsToOpen(later, 'single-point'), [0]);
+  assert.deepEqual(cellsToOpen(later, 'subset'), [0, 2]);
+});

@@ -39,12 +39,15 @@ export function objection(cell: number, answer: Answer, help: Help): string | nu
   return words.forced(percent(least));
 }
 
-/** The cells to be opened for the visitor. */
-export function cellsToOpen(answer: Answer, auto: Help['auto']): number[] {
-  if (auto === 'no') return [];
-  const rules = auto === 'single-point' ? ['single-point'] : ['single-point', 'subset'];
-  const {deductions} = answer;
-  return (deductions?.slice(0, deductions.length) ?? [])
-      .filter(each => each.verdict === 'safe' && (auto === 'all' || rules.includes(each.rule)))
-      .map(each => each.row * answer.analysis.cols + each.col);
+const rules: Record<Help['auto'], readonly string[] | null> =
+    {'no': [], 'single-point': ['single-point'], 'subset': ['single-point', 'subset'], 'all': null};
+
+/** The cells to be opened for the visitor. Deductions come in the order in which they were made, the
+    simplest rules first: what comes after one by another rule may rest on it. */
+export function cellsToOpen({deductions, analysis: {cols}}: Pick<Answer, 'deductions' | 'analysis'>, auto: Help['auto']): number[] {
+  const all = deductions?.slice(0, deductions.length) ?? [];
+  const known = rules[auto];
+  const other = known ? all.findIndex(each => !known.includes(each.rule)) : -1;
+  return all.slice(0, other < 0 ? all.length : other)
+      .filter(each => each.verdict === 'safe').map(each => each.row * cols + each.col);
 }
