@@ -7,7 +7,9 @@ import {join} from 'node:path';
 import test from 'node:test';
 
 import {Games} from '../../src/engine/games.js';
-import {agents} from '../../src/studio/agents.js';
+import {agents, gallery} from '../../src/studio/agents.js';
+import {parting} from '../../src/studio/film.js';
+import {countIn} from '../../src/studio/game.js';
 import {minewise, newModule, newStudio} from '../support/program.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'minewise-games-'));
@@ -89,6 +91,52 @@ test('the agents that are offered are those of the module', () => {
   const known = JSON.parse(studio.ask({verb: 'agents'})) as {agents?: {name: string}[]} | {name: string}[];
   const list = Array.isArray(known) ? known : known.agents!;
   assert.deepEqual([...agents], list.map(({name}) => name));
+});
+
+interface Told {kind: string; row: number; col: number; basis: string; rule?: string; text: string}
+
+/** What an agent does, move by move. */
+function deeds(game: string, agent: string): Told[] {
+  const watched = new Games(studio);
+  const number = Number(watched.answer({kind: 'game', action: 'begin', game, options: {agent}}));
+  const told: Told[] = [];
+  while (!(JSON.parse(watched.answer({kind: 'game', action: 'state', game: number})) as {over: boolean}).over)
+    told.push(JSON.parse(watched.answer({kind: 'game', action: 'step', game: number})) as Told);
+  watched.answer({kind: 'game', action: 'end', game: number});
+  return told;
+}
+
+test('agents of the gallery part after a while, and the last of them has a reason', () => {
+  const rules = ['exact', 'single-point', 'subset', 'contradiction', 'gaussian', 'groups', undefined, undefined, 'count', undefined];
+  gallery.forEach(({game, agents: players, told}, at) => {
+    const all = players.map(agent => deeds(game, agent));
+    const move = parting(all.map(each => ({frames: [null, ...each].map(decision => ({decision}))} as never)))!;
+    assert.ok(move >= 4, `${told}: they part at move ${move}`);
+    const last = all.at(-1)![move - 1]!;
+    assert.notEqual(last.basis, 'random', told);
+    assert.equal(last.rule, rules[at], told);
+  });
+});
+
+test('a replay that names no program is watched and saved', () => {
+  const replay = 'Width: 3\nHeight: 2\nMines: 1\nBoard:\n*00\n000\nEvents:\n0.00 start\n' +
+      '0.10 lc 3 2 (40 24)\n0.20 lr 3 2 (40 24)\n0.30 lc 1 2 (8 24)\n0.40 lr 1 2 (8 24)\n0.40 won\n';
+  const watched = new Games(studio);
+  const number = Number(watched.answer({kind: 'game', action: 'begin', game: replay, options: {}}));
+  while (!(JSON.parse(watched.answer({kind: 'game', action: 'state', game: number})) as {over: boolean}).over)
+    watched.answer({kind: 'game', action: 'step', game: number});
+  const {code, error} = minewise(['replay', '-'], watched.answer({kind: 'game', action: 'transcript', game: number}));
+  assert.equal(code, 0, error);
+});
+
+test('what a player knows of the mines is in the position of a game', () => {
+  const played = new Games(newModule());
+  const counts = [['4x4@0.2 survival', {density: 0.2}], ['4x4/3 classic count=prior:0,1,2,3', {prior: [0, 1, 2, 3]}],
+                  ['4x4/3 survival', 'unknown']] as const;
+  for (const [game, count] of counts) {
+    const number = Number(played.answer({action: 'begin', game, options: {}}));
+    assert.deepEqual(countIn(played.answer({action: 'position', game: number})), count, game);
+  }
 });
 
 test('reviews and the numbers of boards are those of the program', () => {
