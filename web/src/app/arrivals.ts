@@ -1,7 +1,8 @@
 // What arrives from outside while the page is open: a paste anywhere but in a text field, text or a
 // file that is dropped, and keys that work everywhere.
 import {brushOfKey} from './brushes.js';
-import type {Notice, Reader} from './reader.js';
+import {isLater} from '../model/view.js';
+import {mostBytes, type Notice, type Reader} from './reader.js';
 import type {Workbench} from './workbench.js';
 
 /** What the shell does on its own behalf. */
@@ -10,6 +11,10 @@ export interface Host {
   hover(isOver: boolean): void;
   help(): void;
 }
+
+// Nothing but the view that watches reads a replay of another program; a saved game is a position to Solve.
+const replays = /\.(avf|evfs?|mvf|rmv|rawvf)$/i;
+const saved = /^minewise transcript/;
 
 // Who the event is for, within all the shadow roots.
 function target(event: Event): Element | null {
@@ -71,8 +76,17 @@ export class Arrivals {
   private async take(parcel: DataTransfer | null): Promise<void> {
     const file = parcel?.files[0];
     const text = parcel?.getData('text/plain') ?? '';
-    if (file && this.workbench.view === 'watch') return this.workbench.watch(new Uint8Array(await file.arrayBuffer()));
-    this.host.tell(await (file ? this.reader.file(file) : this.reader.text(text)));
+    if (file && await this.isWatched(file)) return this.workbench.watch(new Uint8Array(await file.arrayBuffer()));
+    if (!file && isLater(this.workbench.view) && saved.test(text)) return this.workbench.watch(text);
+    const notice = await (file ? this.reader.file(file) : this.reader.text(text));
+    this.host.tell(notice);
+    if (!notice && ['watch', 'learn'].includes(this.workbench.view)) this.workbench.open('solve');
+  }
+
+  private async isWatched(file: File): Promise<boolean> {
+    const {view} = this.workbench;
+    if (file.size > mostBytes) return false;
+    return view === 'watch' || replays.test(file.name) || (isLater(view) && saved.test(await file.slice(0, 64).text()));
   }
 
   private key(event: KeyboardEvent): void {

@@ -15,7 +15,8 @@ export interface Notice {
   place: Place | null;
 }
 
-const most = 8 << 20;
+/** The longest text or file that is read. */
+export const mostBytes = 8 << 20;
 
 function noticeOf(error: unknown, text: string): Notice | null {
   if (error instanceof Dropped) return null;
@@ -35,13 +36,13 @@ export class Reader {
 
   /** Any text that the module knows. */
   async text(text: string): Promise<Notice | null> {
-    if (text.length > most) return {message: strings.editor.tooLong, place: null};
+    if (text.length > mostBytes) return {message: strings.editor.tooLong, place: null};
     if (text.trim() === '') return {message: strings.editor.empty, place: null};
     return this.take({text}, text);
   }
 
   async file(file: Blob): Promise<Notice | null> {
-    if (file.size > most) return {message: strings.editor.tooLong, place: null};
+    if (file.size > mostBytes) return {message: strings.editor.tooLong, place: null};
     return this.text(await file.text());
   }
 

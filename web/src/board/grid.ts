@@ -25,7 +25,7 @@ const handleRoom = 26, plainRoom = 8;
 export class MinewiseGrid extends LitElement implements Surface {
   static override properties = {
     position: {attribute: false}, answer: {attribute: false}, marks: {attribute: false}, numbers: {},
-    heat: {type: Boolean}, mode: {}, brush: {}, label: {},
+    heat: {type: Boolean}, mode: {}, brush: {}, label: {}, isWhole: {attribute: false},
   };
   static override styles = gridCss;
 
@@ -37,6 +37,7 @@ export class MinewiseGrid extends LitElement implements Surface {
   declare mode: Mode;
   declare brush: string | null;
   declare label: string;
+  declare isWhole: boolean;  // all of it is to be seen, as small as that may be, until the visitor zooms
 
   private stage: Stage | null = null;
   private cells: Cells | null = null;
@@ -64,6 +65,7 @@ export class MinewiseGrid extends LitElement implements Surface {
     this.mode = 'look';
     this.brush = null;
     this.label = words.label;
+    this.isWhole = false;
   }
 
   get plan(): Plan {
@@ -134,7 +136,12 @@ export class MinewiseGrid extends LitElement implements Surface {
               @pointerdown=${stop} @mw-resize=${this.grow}></minewise-handles>` : nothing}
         </div>
       </div>
-      ${view && (view.doesScroll || this.stage!.zoom !== null) ? this.zoomButtons() : nothing}`;
+      ${view && (view.doesScroll || this.isSmall || this.stage!.zoom !== this.usualZoom) ? this.zoomButtons() : nothing}`;
+  }
+
+  // Too small to be read.
+  private get isSmall(): boolean {
+    return this.isWhole && this.plan.side < 16 * this.view!.scale;
   }
 
   private zoomButtons() {
@@ -166,7 +173,12 @@ export class MinewiseGrid extends LitElement implements Surface {
     this.cells = new Cells(scroller.querySelector('.cells')!);
     this.stage = new Stage(scroller, () => this.scene(), () => ({numbers: this.numbers, heat: this.heat}));
     this.stage.resize(this.clientWidth, this.clientHeight);
+    this.stage.zoom = this.usualZoom;
     this.requestUpdate();
+  }
+
+  private get usualZoom(): 'fit' | null {
+    return this.isWhole ? 'fit' : null;
   }
 
   override willUpdate(changed: PropertyValues): void {
@@ -175,7 +187,7 @@ export class MinewiseGrid extends LitElement implements Surface {
     if (changed.has('marks')) this.fade.begin();
     const before = changed.get('position') as Position | undefined;
     const isOtherSize = before && (before.rows !== this.position.rows || before.cols !== this.position.cols);
-    if (isOtherSize && this.stage) this.stage.zoom = null;
+    if (isOtherSize && this.stage) this.stage.zoom = this.usualZoom;
     this.view = this.stage?.lay(this.position, this.mode === 'edit' ? handleRoom : plainRoom) ?? null;
   }
 

@@ -26,12 +26,12 @@ export const noBest: Best = {played: 0, won: 0, streak: 0, longest: 0, seconds: 
 const least = (a: number | null, b: number | null) => a === null ? b : b === null ? a : Math.min(a, b);
 const most = (a: number | null, b: number | null) => a === null ? b : b === null ? a : Math.max(a, b);
 
-/** Solved 3BV a second, and a click; null where nothing can be said. */
+/** 3BV a second, and a click; null where nothing can be said: help clicks too. */
 export function paceOf({won, seconds, clicks3bv}: Outcome): number | null {
   return won && clicks3bv !== null && seconds > 0 ? clicks3bv / seconds : null;
 }
-export function efficiencyOf({won, clicks, clicks3bv}: Outcome): number | null {
-  return won && clicks3bv !== null && clicks > 0 ? clicks3bv / clicks : null;
+export function efficiencyOf({won, isClean, clicks, clicks3bv}: Outcome): number | null {
+  return won && isClean && clicks3bv !== null && clicks > 0 ? clicks3bv / clicks : null;
 }
 
 export function withOutcome(bests: Bests, kind: string, outcome: Outcome): Bests {

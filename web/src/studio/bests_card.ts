@@ -2,7 +2,7 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
 
 import {count, decimal, percent} from '../tell/figures.js';
-import {type Best, bestsOf, bestsText, joined, noBest} from './bests.js';
+import {type Best, type Bests, bestsOf, bestsText, joined, noBest} from './bests.js';
 import type {Ending} from './ending.js';
 import {saveFile} from './kept.js';
 import {bestWords as words} from './words.js';
@@ -12,8 +12,9 @@ async function take(ending: Ending, field: HTMLInputElement): Promise<void> {
   if (!file) return;
   try {
     ending.setBests(joined(ending.bests, bestsOf(await file.text())));
+    ending.sayOfBests(words.taken);
   } catch {
-    ending.say(words.broken);
+    ending.sayOfBests(words.broken);
   }
   field.value = '';
 }
@@ -28,25 +29,27 @@ function rows({played, won, seconds, pace, efficiency, longest}: Best): Template
   </dl>`;
 }
 
+function others(bests: Bests, kind: string): TemplateResult | typeof nothing {
+  const known = Object.entries(bests).filter(([name, {played}]) => name !== kind && played > 0);
+  if (known.length === 0) return nothing;
+  return html`<div class="part"><h3>${words.others}</h3><dl class="others">${known.map(([name, {seconds, won, played}]) => html`
+    <dt class="small code">${name}</dt><dd>${seconds === null ? words.wonOf(won, played) : `${decimal(seconds, 2)} s`}</dd>`)}</dl></div>`;
+}
+
 export function bestsCard(ending: Ending, kind: string): TemplateResult {
   const best = ending.bests[kind] ?? noBest;
   return html`<details class="card"><summary>${words.title}</summary><div class="fields">
     ${kind ? html`<p class="small faint code">${kind}</p>` : nothing}
-    ${best.played ? rows(best) : html`<p>${words.none}</p>`}
+    ${best.played ? rows(best) : html`<p>${kind ? words.none : words.uncounted}</p>`}
+    ${others(ending.bests, kind)}
     <p class="small faint">${words.kept}</p>
     <div class="deeds">
       <button type="button" @click=${() => saveFile('minewise-bests.json', bestsText(ending.bests), 'application/json')}>${words.save}</button>
       <label class="button">${words.load}<input type="file" accept=".json,application/json"
           @change=${(event: Event) => void take(ending, event.target as HTMLInputElement)}></label>
-    </div></div></details>`;
+    </div><p role="status" class="small">${ending.bestsTold}</p></div></details>`;
 }
 
 export const bestsCss = css`
-  .fields label.button {
-    flex: 1; display: inline-grid; place-items: center; block-size: var(--ui-height); cursor: pointer; font-size: inherit;
-    border: 1px solid var(--ui-line); border-radius: var(--ui-radius); color: var(--ui-ink); background: var(--ui-paper);
-  }
-  label.button:hover { background: var(--ui-soft); }
-  label.button:focus-within { outline: 2px solid var(--ui-accent); outline-offset: 2px; }
-  label.button input { position: absolute; inline-size: 1px; block-size: 1px; opacity: 0; }
+  .others { grid-template-columns: minmax(0, 1fr) auto; }
 `;

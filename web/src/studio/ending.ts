@@ -29,6 +29,7 @@ export class Ending {
   outcome: Outcome | null = null;
   isBest = false;
   told = '';
+  bestsTold = '';
   bests: Bests = loadBests();
   private of: Game | null = null;
   private counted = '';  // the game that has been counted: an undo does not make it another
@@ -36,7 +37,13 @@ export class Ending {
   constructor(private readonly studio: () => Engine, readonly changed: () => void) {}
 
   clear(): void {
-    [this.of, this.transcript, this.outcome, this.isBest, this.told, this.counted] = [null, null, null, false, '', ''];
+    this.goOn();
+    this.counted = this.bestsTold = '';
+  }
+
+  /** The last move was taken back. The game has been counted all the same. */
+  goOn(): void {
+    [this.of, this.transcript, this.outcome, this.isBest, this.told] = [null, null, null, false, ''];
   }
 
   /** A game is over. */
@@ -52,6 +59,11 @@ export class Ending {
     this.changed();
   }
 
+  sayOfBests(told: string): void {
+    this.bestsTold = told;
+    this.changed();
+  }
+
   say(told: string): void {
     this.told = told;
     this.changed();
@@ -64,10 +76,12 @@ export class Ending {
       won, isClean: player === 'human', seconds: secondsOf(round.span, performance.now()), clicks: round.clicks, clicks3bv: null,
     };
     this.outcome = outcome;
-    this.transcript = await game.transcript().catch(() => null);
+    const transcript = await game.transcript().catch(() => null);
+    if (this.of !== game) return;
+    this.transcript = transcript;
     this.changed();
-    if (this.transcript === null) return;
-    const board = await this.studio().ask('board', {text: this.transcript}).catch(() => null) as Board | null;
+    if (transcript === null) return;
+    const board = await this.studio().ask('board', {text: transcript}).catch(() => null) as Board | null;
     if (this.of !== game) return;
     this.outcome = {...outcome, clicks3bv: board?.['3bv'] ?? null};
     this.count(kind, this.outcome);

@@ -1,5 +1,5 @@
 // Fields of the studio's forms.
-import {html, type TemplateResult} from 'lit';
+import {css, html, type TemplateResult} from 'lit';
 
 /** A choice between words. */
 export function choice<T extends string>(label: string, names: Readonly<Record<T, string>>, chosen: T,
@@ -24,3 +24,14 @@ export function tick(label: string, isOn: boolean, take: (isOn: boolean) => void
   return html`<label class="tick"><input type="checkbox" .checked=${isOn}
       @change=${(event: Event) => take((event.target as HTMLInputElement).checked)}>${label}</label>`;
 }
+
+/** A field for a file looks as a button does. */
+export const fileCss = css`
+  .fields label.button {
+    flex: 1; display: inline-grid; place-items: center; block-size: var(--ui-height); cursor: pointer; font-size: inherit;
+    border: 1px solid var(--ui-line); border-radius: var(--ui-radius); color: var(--ui-ink); background: var(--ui-paper);
+  }
+  label.button:hover { background: var(--ui-soft); }
+  label.button:focus-within { outline: 2px solid var(--ui-accent); outline-offset: 2px; }
+  label.button input { position: absolute; inline-size: 1px; block-size: 1px; opacity: 0; }
+`;

@@ -6,7 +6,7 @@ import type {AnalysisGrounds} from '../../generated/answers.js';
 import {Watching} from '../app/watching.js';
 import '../board/grid.js';
 import {type Marks, noMarks} from '../board/marks.js';
-import type {Engine} from '../engine/engine.js';
+import {Dropped, type Engine} from '../engine/engine.js';
 import type {Answer} from '../model/answer.js';
 import type {Position} from '../model/position.js';
 import {positionOf} from '../model/reading.js';
@@ -16,7 +16,7 @@ import {cellName} from '../tell/places.js';
 import {marksOfCell} from '../tell/rings.js';
 import {viewStyles} from '../tell/styles.js';
 import {keep, load} from './kept.js';
-import {isRight} from './lesson_answer.js';
+import {isRight, shortReason} from './lesson_answer.js';
 import {type Lesson, lessons} from './lessons.js';
 import {learnWords as words} from './words.js';
 
@@ -40,13 +40,14 @@ export class MinewiseLearn extends Watching {
     ol button { inline-size: 100%; }
     ol button[aria-current=true] { font-weight: 650; color: var(--ui-ink); }
     .right { border-inline-start: 3px solid var(--mw-safe); padding-inline-start: 0.75rem; }
-    pre { white-space: pre-wrap; margin: 0; font-family: inherit; }
+    pre { white-space: pre-wrap; margin: 0.5rem 0 0; font-family: inherit; }
+    pre::first-letter { text-transform: uppercase; }
   `];
 
   private own: Engine | undefined;
   private solved: readonly number[] = load('lessons', checkedSolved);
   private at = Math.max(0, lessons.findIndex((_, number) => !this.solved.includes(number)));
-  private board: {position: Position; answer: Answer} | null = null;
+  private board: {at: number; position: Position; answer: Answer} | null = null;  // of a lesson
   private said: Said | null = null;
   private isShown = false;  // the answer is drawn on the board
 
@@ -76,11 +77,14 @@ export class MinewiseLearn extends Watching {
     [this.at, this.said, this.isShown] = [at, null, false];
     this.requestUpdate();
     const text = this.lesson.position;
-    const [reading, answer] = await Promise.all([
-      this.engine.ask('read', {text, as: 'position'}), this.engine.analyze({text, as: 'position'}),
-    ]);
-    if (at !== this.at) return;
-    this.board = {position: positionOf(reading), answer};
+    try {
+      const [reading, answer] = await Promise.all([
+        this.engine.ask('read', {text, as: 'position'}), this.engine.analyze({text, as: 'position'}),
+      ]);
+      if (at === this.at) this.board = {at, position: positionOf(reading), answer};
+    } catch (error) {
+      if (!(error instanceof Dropped)) this.said = {cell: -1, text: String(error), isRight: false, grounds: null};
+    }
     this.requestUpdate();
   }
 
@@ -88,12 +92,12 @@ export class MinewiseLearn extends Watching {
 
   private async judge(cell: number): Promise<void> {
     const {board, at, lesson} = this;
-    if (!board) return;
+    if (board?.at !== at) return;
     const place = cellName(cell, board.position.cols);
-    const risk = board.answer.mine[cell]!;
-    const isOpen = Number.isNaN(risk);
+    const isOpen = Number.isNaN(board.answer.mine[cell]!);
     const right = !isOpen && isRight(cell, board.answer, lesson.sought);
-    const text = isOpen ? words.open : right ? words.right(place) : words.wrong[lesson.sought](place, percent(risk));
+    const text = isOpen ? words.notCovered[board.position.symbols[cell] === 'F' ? 'flag' : 'open']
+        : right ? words.right(place) : this.wrong(cell, place, board.answer);
     this.said = {cell, text, isRight: right, grounds: null};
     if (right) this.solve(at);
     this.requestUpdate();
@@ -103,6 +107,13 @@ export class MinewiseLearn extends Watching {
     if (this.said?.cell !== cell || at !== this.at) return;
     this.said = {...this.said, grounds};
     this.requestUpdate();
+  }
+
+  private wrong(cell: number, place: string, {mine, mines, safe}: Answer): string {
+    const {sought} = this.lesson;
+    if (sought !== 'best' && mines.has(cell)) return words.surely.mine(place);
+    if (sought !== 'best' && safe.has(cell)) return words.surely.safe(place);
+    return words.wrong[sought](place, percent(mine[cell]!));
   }
 
   private solve(number: number): void {
@@ -147,12 +158,13 @@ export class MinewiseLearn extends Watching {
     const {said} = this;
     if (!said) return nothing;
     return html`<p class=${said.isRight ? 'right' : 'trouble'}>${said.text}</p>
-      ${said.grounds ? html`<pre class="small">${said.grounds.text}</pre>` : nothing}`;
+      ${said.grounds ? html`<pre class="small">${shortReason(said.grounds.text)}</pre>` : nothing}`;
   }
 
   private renderList(): TemplateResult {
     return html`<section class="card" aria-labelledby="lessons">
       <header><h2 id="lessons">${words.all}</h2><span class="small faint">${words.done(this.solved.length, lessons.length)}</span></header>
+      ${this.solved.length === lessons.length ? html`<p>${words.allDone}</p>` : nothing}
       <ol>${lessons.map((each, number) => html`<li><button type="button" class="link" aria-current=${number === this.at}
           @click=${() => void this.begin(number)}>${words.heading(number + 1, each.title)}${
               this.solved.includes(number) ? html` <span aria-hidden="true">✓</span><span class="unseen">, ${words.solved}</span>` : nothing}</button></li>`)}</ol>

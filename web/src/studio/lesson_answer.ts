@@ -10,3 +10,10 @@ export function isRight(cell: number, answer: Answer, sought: Sought): boolean {
   const least = Math.min(...[...answer.mine].filter(risk => !Number.isNaN(risk)));
   return answer.mine[cell]! <= least + alike;
 }
+
+/** Why, without what opening the cell would tell, and without a probability that is told already. */
+export function shortReason(text: string): string {
+  const [first = '', ...others] = text.split(/^if it is safe/m)[0]!.trim().split('\n');
+  const lines = / with probability /.test(first) ? others : [first, ...others];
+  return lines.map(line => line.trim()).join('\n');
+}

@@ -55,7 +55,7 @@ export const lessons: readonly Lesson[] = [
   },
   {
     title: 'When nothing is certain', sought: 'best',
-    idea: 'Layouts are equally likely, arrangements are not: with three mines in all, one that takes fewer leaves more ways for the rest. Find the cell least likely to be a mine.',
+    idea: 'Layouts are equally likely, arrangements are not: with three mines in all, one that takes fewer leaves more ways for the rest.',
     position: 'mines 3\n0 1 ? ? ?\n1 2 ? ? ?\n? ? 1 ? ?\n',
   },
   {

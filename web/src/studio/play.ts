@@ -7,9 +7,9 @@ import {Watching} from '../app/watching.js';
 import '../board/grid.js';
 import {type Marks, noMarks} from '../board/marks.js';
 import type {Engine} from '../engine/engine.js';
-import {textOf} from '../model/position.js';
+import {coveredPosition, type Position, textOf} from '../model/position.js';
 import {strings} from '../strings.js';
-import {count} from '../tell/figures.js';
+import {count, percent} from '../tell/figures.js';
 import {icons} from '../tell/icons.js';
 import {cellAt, placeName} from '../tell/places.js';
 import {marksOfCell} from '../tell/rings.js';
@@ -18,13 +18,13 @@ import {bestsCard, bestsCss} from './bests_card.js';
 import './clock.js';
 import {type Deal, Dealer} from './dealer.js';
 import {Ending, endingCard} from './ending.js';
-import {choice, tick} from './fields.js';
+import {choice, fileCss, tick} from './fields.js';
 import {minesLeft, momentOf, randomSeed} from './game.js';
-import {checkedHelp, type Help} from './help.js';
+import {checkedHelp, type Help, isHelping} from './help.js';
 import {keep, load} from './kept.js';
 import {playCss} from './play_css.js';
 import {Round} from './round.js';
-import {checkedSetup, dailySeed, dailySetup, kindOf, type Setup} from './setup.js';
+import {checkedSetup, dailySeed, dailySetup, kindOf, type Setup, sizeOf} from './setup.js';
 import {formCss, setupForm} from './setup_form.js';
 import {startStudio} from '../app/start.js';
 import {helpWords, playWords as words} from './words.js';
@@ -32,7 +32,7 @@ import {helpWords, playWords as words} from './words.js';
 const coarse = matchMedia('(pointer: coarse)');
 
 export class MinewisePlay extends Watching {
-  static override styles = [...viewStyles, formCss, playCss, bestsCss, css`
+  static override styles = [...viewStyles, formCss, fileCss, playCss, bestsCss, css`
     .reason::first-letter { text-transform: uppercase; }
   `];
 
@@ -43,6 +43,7 @@ export class MinewisePlay extends Watching {
   private readonly ending = new Ending(() => this.engine('studio'), () => this.requestUpdate());
   private setup: Setup = load('setup', stored => checkedSetup(stored as object));
   private help: Help = load('help', stored => checkedHelp(stored as object));
+  private readonly isHelpUnfolded = isHelping(this.help);
   private kind = '';                   // of the game that is going on
   private isFlagging = false;          // a click flags, and holding opens
   private text: string | null = null;  // of the position that the game went on from
@@ -80,10 +81,11 @@ export class MinewisePlay extends Watching {
     if (this.setup.board === 'position' && this.text !== null && this.text !== textOf(this.workbench.position)) void this.begin();
     const {game} = this.round;
     if (game?.state.over) this.ending.take(game, this.round, this.kind);
+    else if (this.ending.outcome) this.ending.goOn();
   }
 
   override updated(): void {
-    const canUndo = this.round.game !== null;
+    const {canUndo} = this.round;
     if (canUndo !== this.workbench.canUndo) this.setPast(canUndo);
   }
 
@@ -127,9 +129,10 @@ export class MinewisePlay extends Watching {
   private press(event: KeyboardEvent): void {
     const isField = event.composedPath().some(each => each instanceof HTMLElement && each.matches('input, select, textarea, dialog'));
     if (this.workbench.view !== 'play' || isField || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'n') void this.begin();
-    else if (event.key === 'h') void this.round.sitting.askHint();
-    else if (event.key === 'g') this.flagging();
+    const key = event.key.toLowerCase();
+    if (key === 'n') void this.begin();
+    else if (key === 'h') void this.round.sitting.askHint();
+    else if (key === 'g') this.flagging();
   }
 
   private readonly flagging = (): void => {
@@ -149,15 +152,30 @@ export class MinewisePlay extends Watching {
     else if ('?Fq'.includes(symbol)) void this.round.mark(cell);
   };
 
+  // What is there until the mines are laid.
+  private get blank(): Position {
+    const {setup, workbench} = this;
+    if (setup.board === 'position') return workbench.position;
+    if (setup.board === 'id') return coveredPosition(9, 9, 'unknown');
+    const [width, height] = sizeOf(this.chosen);
+    return {...coveredPosition(height, width, 'unknown'), topology: this.chosen.topology};
+  }
+
+  // A game by its ID may have any size: nothing can be opened before that is known.
+  private get isPlayable(): boolean {
+    const {round, setup} = this;
+    return round.isOn || (!round.game && !round.sitting.refusal && !['id', 'position'].includes(setup.board));
+  }
+
   override render(): TemplateResult {
     const {round, workbench, setup} = this;
     const {game, sitting: {refusal, hint}} = round;
     return html`
       <main class="main" tabindex="-1"><h2 class="unseen">${strings.app.board}</h2>
         ${this.renderBar()}
-        <div class="board"><minewise-grid .position=${round.shown ?? workbench.position} .answer=${round.answer}
+        <div class="board"><minewise-grid .position=${round.shown ?? this.blank} .answer=${round.answer}
           .marks=${this.marks} .numbers=${workbench.settings.numbers} .heat=${workbench.settings.heat}
-          .mode=${round.isOn ? 'play' : 'look'} .brush=${null} .label=${words.board}
+          .mode=${this.isPlayable ? 'play' : 'look'} .brush=${null} .label=${words.board}
           @mw-open=${this.open} @mw-flag=${this.flag}
           @mw-chord=${({detail}: CustomEvent<{cell: number}>) => void round.chord(detail.cell)}></minewise-grid></div>
       </main>
@@ -170,7 +188,7 @@ export class MinewisePlay extends Watching {
           ${game ? this.renderFigures() : nothing}
           ${game || refusal ? this.renderDeeds() : nothing}
         </section>
-        <div aria-live="polite">${hint ? this.renderHint(hint) : nothing}</div>
+        <div class="live" aria-live="polite">${hint ? this.renderHint(hint) : nothing}</div>
         ${endingCard(this.ending, text => this.review(text))}
         ${setupForm(setup, part => this.choose(part), () => void this.begin())}
         ${this.renderHelp()}
@@ -179,10 +197,11 @@ export class MinewisePlay extends Watching {
   }
 
   private get message(): string {
-    const {round: {game, sitting: {refusal}}} = this;
+    const {round: {game, forced, sitting: {refusal}}} = this;
     if (!game) return refusal ? '' : words.starting;
     const {over, won, stepped, game: id} = game.state;
     const isSurvival = / survival| on-mine=go/.test(id);
+    if (forced !== null) return words.mustGuess(percent(forced));
     if (!over) return isSurvival ? words.survival : coarse.matches ? words.goesOnTouch : words.goesOn;
     if (isSurvival) return won ? words.survived : words.done(stepped);
     return won ? words.won : words.lost;
@@ -221,7 +240,7 @@ export class MinewisePlay extends Watching {
   private renderDeeds(): TemplateResult {
     const {round} = this;
     return html`<div class="deeds">
-      <button type="button" ?disabled=${!round.game} @click=${() => void round.undo()}>${icons.undo}${words.undo}</button>
+      <button type="button" ?disabled=${!round.canUndo} @click=${() => void round.undo()}>${icons.undo}${words.undo}</button>
       <button type="button" ?disabled=${!round.isOn} @click=${() => void round.sitting.askHint()}>${icons.hint}${words.hint}</button>
       <button type="button" ?disabled=${!round.game} @click=${this.analyse}>${icons.look}${words.analyse}</button>
     </div>`;
@@ -237,7 +256,7 @@ export class MinewisePlay extends Watching {
 
   private renderHelp(): TemplateResult {
     const {help} = this;
-    return html`<details class="card" ?open=${help.odds || help.warn || help.stop || help.auto !== 'no'}>
+    return html`<details class="card" ?open=${this.isHelpUnfolded}>
       <summary>${helpWords.title}</summary><div class="fields">
       ${tick(helpWords.odds, help.odds, odds => this.assist({odds}))}
       ${tick(helpWords.warn, help.warn, warn => this.assist({warn}))}

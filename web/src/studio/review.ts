@@ -21,6 +21,13 @@ export function verdictOn({won, moves}: Pick<Review, 'won' | 'moves'>): string {
   return fatal.judgement === 'riskier' ? words.riskier : words.unlucky;
 }
 
+/** Where a look at the game begins: the mine that was stepped on last, or else the worst risk. */
+export function tellingMove({moves}: Pick<Review, 'moves'>): number {
+  const opened = moves.filter(each => risky.has(each.judgement));
+  const worst = [...opened].sort((one, other) => other.mine_probability - one.mine_probability)[0];
+  return (opened.filter(each => each.result === 'mine').at(-1) ?? worst)?.move ?? 0;
+}
+
 function riskRow(each: Move, at: number, go: Go): TemplateResult {
   const better = each.better ? `${placeName(each.better)} ${percent(each.better.mine_probability)}` : '–';
   return html`<tr class=${each.move === at ? 'current' : ''}>

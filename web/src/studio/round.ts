@@ -28,6 +28,8 @@ export class Round {
   private drawn: {game: Game; questions: ReadonlySet<number>; position: Position} | null = null;
   private marking: Promise<void> = Promise.resolve();  // the last mark
   private isNoted = false;                // the module knows that there is help
+  private turns: number[] = [];           // moves since each click of the visitor, with what was opened for him
+  private beginning: Promise<void> = Promise.resolve();
 
   constructor(engine: () => Engine, private readonly analyst: () => Engine, private readonly help: () => Help,
               private readonly changed: () => void) {
@@ -51,19 +53,41 @@ export class Round {
     return position;
   }
 
+  get canUndo(): boolean {
+    return this.game !== null && this.turns.length > 0;
+  }
+
   /** What is known of the moment, where it is to be shown and is there. */
   get answer(): Answer | null {
-    return this.help().odds && this.isOn && this.known?.state === this.game?.state ? this.known!.now : null;
+    return this.help().odds ? this.now : null;
+  }
+
+  /** Where nothing is certain and the visitor wants to be told: the least risk. */
+  get forced(): number | null {
+    const answer = this.help().stop && !this.isFresh ? this.now : null;
+    return answer && answer.safe.size === 0 && answer.best !== null ? answer.mine[answer.best]! : null;
+  }
+
+  // Nothing is open: whether the first cell may be a mine is a matter of the rules.
+  private get isFresh(): boolean {
+    return this.game?.state.board.every(row => /^\?*$/.test(row)) ?? true;
+  }
+
+  private get now(): Answer | null {
+    return this.isOn && this.known?.state === this.game?.state ? this.known!.now : null;
   }
 
   async begin(deal: () => Promise<Deal>): Promise<void> {
     this.span = {from: null, to: null};
     [this.clicks, this.questions, this.notice, this.held, this.known, this.isNoted] = [0, new Set(), null, null, null, false];
-    await this.sitting.begin(deal);
+    this.turns = [];
+    await (this.beginning = this.sitting.begin(deal));
     await this.look();
   }
 
+  // A click on a board whose mines are still being laid is made once they are.
   async open(cell: number): Promise<void> {
+    if (!this.game) await this.beginning;
     if (await this.isHeld(cell)) return;
     await this.move(game => game.play('open', cell));
   }
@@ -91,8 +115,10 @@ export class Round {
     await this.move(game => game.play('mark', cell));
   }
 
+  /** Takes back the last click of the visitor, and what was opened for him after it. */
   async undo(): Promise<void> {
-    await this.sitting.change(game => game.undo());
+    this.notice = this.held = null;
+    for (let left = this.turns.pop() ?? 0; left > 0; --left) await this.sitting.change(game => game.undo());
     if (this.isOn) this.span = {...this.span, to: null};
     await this.look();
   }
@@ -120,7 +146,7 @@ export class Round {
   private async openAll(cells: number[]): Promise<void> {
     for (const cell of cells) {
       if (!this.isOn || this.shown?.symbols[cell] !== '?') continue;
-      await this.sitting.change(game => game.play('open', cell));
+      if (await this.sitting.change(game => game.play('open', cell))) this.turns.push((this.turns.pop() ?? 0) + 1);
       this.time();
     }
   }
@@ -143,7 +169,7 @@ export class Round {
   private async isHeld(cell: number): Promise<boolean> {
     const {warn, stop} = this.help();
     const click = `${cell} ${this.game?.state.moves}`;
-    if (!(warn || stop) || this.held === click) return false;
+    if (!(warn || stop) || this.held === click || this.isFresh) return false;
     const answer = await this.analysis();
     this.notice = answer && objection(cell, answer, this.help());
     this.held = this.notice === null ? null : click;
@@ -156,7 +182,7 @@ export class Round {
     ++this.clicks;
     this.notice = this.held = null;
     if (this.span.from === null) this.span = {from: performance.now(), to: null};
-    await this.sitting.change(act);
+    if (await this.sitting.change(act)) this.turns.push(1);
     this.time();
     await this.look();
   }

@@ -6,8 +6,9 @@ import {Dropped, type Engine} from '../engine/engine.js';
 import type {Answer} from '../model/answer.js';
 import {textOf} from '../model/position.js';
 import {Film, parting, type Showing} from './film.js';
+import {tellingMove} from './review.js';
 
-const mostAhead = 5000;  // frames that are asked for before they are shown
+const mostAhead = 4000;  // frames that are asked for before they are shown
 
 export class Show {
   films: Film[] = [];
@@ -19,6 +20,7 @@ export class Show {
   parting: number | null = null;
   odds: (Answer | null)[] = [];
   private round = 0;
+  private isLoading = false;
   private timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(private readonly studio: () => Engine, private readonly analysts: (film: number) => Engine,
@@ -29,6 +31,11 @@ export class Show {
   }
   get isWhole(): boolean {
     return this.films.every(film => film.isWhole);
+  }
+  /** Several boards that are better put one above the other. */
+  get isWide(): boolean {
+    const {rows = 1, cols = 1} = this.films[0]?.frames[0]?.position ?? {};
+    return this.films.length > 1 && cols > 1.4 * rows;
   }
   /** The furthest move that can be shown. */
   get length(): number {
@@ -58,11 +65,18 @@ export class Show {
     this.changed();
   }
 
+  /** Nothing else can be shown. */
+  refuse(refusal: string): void {
+    this.refusal = refusal;
+    this.changed();
+  }
+
   go(move: number): void {
     const at = Math.max(0, Math.min(this.length, move));
     if (at === this.length && this.isWhole) this.pause();
     this.at = at;
     this.changed();
+    if (!this.isLoading && !this.isWhole) this.load(this.round).catch(() => {});  // told by what does not come
   }
 
   play(pace: number): void {
@@ -94,6 +108,7 @@ export class Show {
       const text = await film.transcript();
       const review = await this.studio().ask('review', {text, as: 'transcript'});
       if (round === this.round) this.review = review;
+      if (round === this.round && this.at === 0) this.at = tellingMove(review);
     } catch (error) {
       if (!(error instanceof Dropped)) this.refusal = error instanceof Error ? error.message : String(error);
     }
@@ -115,11 +130,13 @@ export class Show {
 
   // One move of each in turn, so that all of them can begin.
   private async load(round: number): Promise<void> {
-    while (round === this.round && !this.isWhole && this.length < mostAhead) {
+    this.isLoading = true;
+    while (round === this.round && !this.isWhole && this.length < this.at + mostAhead) {
       for (const film of this.films) if (!film.isWhole) await film.next();
       if (round !== this.round) return;
       if (this.films.length > 1) this.parting ??= parting(this.films);
       this.changed();
     }
+    this.isLoading = false;
   }
 }

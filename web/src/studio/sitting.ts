@@ -28,14 +28,17 @@ export class Sitting {
     });
   }
 
-  /** A move, or one taken back. */
-  async change(act: (game: Game) => Promise<Game>): Promise<void> {
+  /** A move, or one taken back. False where it was not made. */
+  async change(act: (game: Game) => Promise<Game>): Promise<boolean> {
     const {game, round} = this;
-    if (!game) return;
+    let isMade = false;
+    if (!game) return isMade;
     await this.attempt(async () => {
       const next = await act(game);
-      if (round === this.round) [this.game, this.hint] = [next, null];
+      isMade = round === this.round;
+      if (isMade) [this.game, this.hint] = [next, null];
     });
+    return isMade;
   }
 
   async askHint(): Promise<void> {

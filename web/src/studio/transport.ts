@@ -38,6 +38,9 @@ export const watchCss = css`
   .stage { flex: 1; min-inline-size: 0; display: flex; flex-direction: column; }
   .stage h3 { padding: 0.625rem 1.25rem 0; text-align: center; color: var(--ui-ink); font-size: 0.9375rem; }
   .stage + .stage { border-inline-start: 1px solid var(--ui-line); }
+  .wide { flex-direction: column; }
+  .wide .stage { min-block-size: 0; }
+  .wide .stage + .stage { border-inline-start: 0; border-block-start: 1px solid var(--ui-line); }
   .waiting { margin: auto; color: var(--ui-faint); }
   .said { grid-template-columns: minmax(0, 1fr); gap: 0.125rem; }
   .said dd { text-align: start; margin-block-end: 0.5rem; min-block-size: 2.6em; }
@@ -50,7 +53,7 @@ export const watchCss = css`
     position: relative; block-size: 2.75rem; background: var(--ui-soft); border-radius: var(--ui-radius);
     border-block-end: 1px solid var(--ui-edge);
   }
-  .tick-mark { position: absolute; inset-block-end: 0; inline-size: 5px; margin-inline-start: -2px; background: var(--ui-accent); border-radius: 2px 2px 0 0; cursor: pointer; }
+  .tick-mark { position: absolute; inset-block-end: 0; inline-size: 5px; margin-inline-start: -5px; background: var(--ui-accent); border-radius: 2px 2px 0 0; cursor: pointer; }
   .tick-mark.fatal { background: var(--ui-wrong); }
   .cursor { position: absolute; inset-block: 0; inline-size: 1px; background: var(--ui-ink); }
   tr.note { border: 0 !important; }

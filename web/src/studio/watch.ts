@@ -7,12 +7,14 @@ import {Watching} from '../app/watching.js';
 import '../board/grid.js';
 import {type Marks, noMarks} from '../board/marks.js';
 import type {Engine} from '../engine/engine.js';
+import type {Position} from '../model/position.js';
+import {mostBytes} from '../app/reader.js';
 import {strings} from '../strings.js';
 import {cellAt, placeName} from '../tell/places.js';
 import {marksOfCell} from '../tell/rings.js';
 import {viewStyles} from '../tell/styles.js';
 import {agents, gallery, type Moment} from './agents.js';
-import {choice, tick} from './fields.js';
+import {choice, fileCss, tick} from './fields.js';
 import type {Film, Showing} from './film.js';
 import {makeGif} from './gif_export.js';
 import {saveFile} from './kept.js';
@@ -28,7 +30,7 @@ const names = Object.fromEntries(['', ...agents].map(name => [name, name || word
 const usualPace = '500';
 
 export class MinewiseWatch extends Watching {
-  static override styles = [...viewStyles, formCss, watchCss];
+  static override styles = [...viewStyles, formCss, fileCss, watchCss];
 
   private readonly engines = new Map<string, Engine>();
   private readonly show = new Show(() => this.engine('studio'), film => this.engine(`analysis ${film}`), () => this.requestUpdate());
@@ -39,6 +41,8 @@ export class MinewiseWatch extends Watching {
   private weighed = '';
   private told = '';
   private wantsReview = false;
+  private wantsParting = false;
+  private begun: {players: readonly string[]; game: string} | null = null;  // what is shown, unless it was saved
 
   private engine(name: string): Engine {
     const engine = this.engines.get(name) ?? (name === 'studio' ? startStudio() : this.workbench.engine.another());
@@ -48,7 +52,7 @@ export class MinewiseWatch extends Watching {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    if (this.workbench.watched === null) void this.show.begin(this.showings);
+    if (this.workbench.watched === null) this.begin();
   }
 
   override disconnectedCallback(): void {
@@ -70,6 +74,10 @@ export class MinewiseWatch extends Watching {
     const moment = this.hasOdds ? `${this.show.at} ${this.show.films.map(film => film.frames.length > this.show.at).join()}` : '';
     if (moment !== this.weighed && this.hasOdds) void this.show.weigh();
     this.weighed = moment;
+    if (this.wantsParting && this.show.parting !== null) {
+      this.wantsParting = false;
+      this.show.go(this.show.parting);
+    }
     if (this.wantsReview && this.show.films.length > 0 && this.show.isWhole) {
       this.wantsReview = false;
       void this.show.judge();
@@ -86,16 +94,21 @@ export class MinewiseWatch extends Watching {
       if (!asked) return this.replay(read);
       this.players = [...asked[1]!.split(' '), '', ''].slice(0, 3);
       this.game = asked[2]!;
-      void this.show.begin(this.showings);
+      this.begin();
     } catch {
-      this.told = words.gone;
+      this.show.refuse(words.gone);
     }
-    this.requestUpdate();
   }
 
-  private replay(transcript: string | Uint8Array): void {
-    this.wantsReview = true;
-    void this.show.begin([{text: transcript, agent: null}]);
+  // A line by itself is a game ID, for the agents that are chosen.
+  private replay(saved: string | Uint8Array): void {
+    const text = typeof saved === 'string' ? saved : saved.length < 1000 ? new TextDecoder().decode(saved) : '';
+    if (/^\d+x\d+[/@].*$/.test(text.trim())) {
+      this.game = text.trim();
+      return this.begin();
+    }
+    [this.wantsReview, this.wantsParting, this.begun] = [true, false, null];
+    void this.show.begin([{text: saved, agent: null}]);
   }
 
   private get showings(): Showing[] {
@@ -103,14 +116,18 @@ export class MinewiseWatch extends Watching {
   }
 
   private begin(): void {
-    [this.told, this.wantsReview] = ['', false];
-    void this.show.begin(this.showings);
+    [this.told, this.wantsReview, this.wantsParting] = ['', false, false];
+    const {showings, game} = this;
+    if (showings.length === 0) return this.show.refuse(words.choose);
+    this.begun = {players: showings.map(({agent}) => agent!), game};
+    void this.show.begin(showings);
   }
 
   private look({game, agents: players}: Moment): void {
     this.game = game;
     this.players = [...players, '', ''].slice(0, 3);
     this.begin();
+    this.wantsParting = true;
   }
 
   override render(): TemplateResult {
@@ -118,7 +135,7 @@ export class MinewiseWatch extends Watching {
     return html`
       <main class="main" tabindex="-1"><h2 class="unseen">${strings.app.board}</h2>
         ${transport(show, this.pace, pace => this.choosePace(pace))}
-        <div class="stages" data-count=${show.films.length}>
+        <div class="stages ${show.isWide ? 'wide' : ''}">
           ${show.films.length === 0 ? html`<p class="waiting" role="status">${show.isBeginning ? words.starting : ''}</p>` : nothing}
           ${show.films.map((film, number) => this.renderFilm(film, number))}</div>
       </main>
@@ -146,7 +163,7 @@ export class MinewiseWatch extends Watching {
       <h3>${film.player}${isOver ? html` · ${film.state.won ? words.ended.won : words.ended.lost}` : nothing}</h3>
       <div class="board"><minewise-grid .position=${position} .answer=${this.hasOdds ? show.odds[number] ?? null : null}
         .marks=${this.marksOf(decision, position.cols)} .numbers=${settings.numbers} .heat=${settings.heat} mode="look"
-        .brush=${null} .label=${words.board(film.player)}></minewise-grid></div></section>`;
+        .brush=${null} .isWhole=${true} .label=${words.board(film.player)}></minewise-grid></div></section>`;
   }
 
   private marksOf(decision: Decision | null, cols: number): Marks {
@@ -177,7 +194,8 @@ export class MinewiseWatch extends Watching {
     const {decision} = film.at(this.show.at);
     const place = decision?.row === undefined || decision.col === undefined ? '' : placeName({row: decision.row, col: decision.col});
     return html`<dt>${film.player}</dt><dd>${!decision ? words.before
-        : html`<strong>${decision.kind === 'flag' ? words.flags(place) : words.opens(place)}</strong>: ${decision.text}`}</dd>`;
+        : html`<strong>${decision.kind === 'flag' ? words.flags(place) : words.opens(place)}</strong>: ${decision.text}
+        ${place ? html`<button type="button" class="link" @click=${() => this.askWhy(film)}>${words.why}</button>` : nothing}`}</dd>`;
   }
 
   private renderForm(): TemplateResult {
@@ -191,7 +209,7 @@ export class MinewiseWatch extends Watching {
           this.requestUpdate();
         }))}</div>
         <button class="main-action" type="submit">${words.begin}</button>
-        <label class="file">${words.open}<input type="file" @change=${(event: Event) => void this.openFile(event.target as HTMLInputElement)}></label>
+        <label class="button">${words.open}<input type="file" @change=${(event: Event) => void this.openFile(event.target as HTMLInputElement)}></label>
       </form></section>`;
   }
 
@@ -208,51 +226,67 @@ export class MinewiseWatch extends Watching {
 
   private async openFile(field: HTMLInputElement): Promise<void> {
     const [file] = field.files ?? [];
-    if (file) this.replay(new Uint8Array(await file.arrayBuffer()));
+    if (file && file.size > mostBytes) this.show.refuse(strings.editor.tooLong);
+    else if (file) this.replay(new Uint8Array(await file.arrayBuffer()));
     field.value = '';
   }
 
-  private async save(): Promise<void> {
-    saveFile('minewise-game.txt', await this.show.films[0]!.transcript());
-  }
-
-  private async saveSvg(): Promise<void> {
-    const {show} = this;
-    const text = await show.films[0]!.transcript();
-    const at = Math.min(show.at, show.films[0]!.frames.length - 1);
-    saveFile('minewise-game.svg', await this.engine('studio').askText('render', {text, at}), 'image/svg+xml');
-  }
-
-  private async saveGif(): Promise<void> {
-    this.told = words.gifStarts;
+  // Tells how a deed ends.
+  private async tell(starts: string, deed: () => Promise<string>): Promise<void> {
+    this.told = starts;
     this.requestUpdate();
-    try {
+    this.told = await deed().catch((error: unknown) => error instanceof Error ? error.message : String(error));
+    this.requestUpdate();
+  }
+
+  private save(): Promise<void> {
+    return this.tell('', async () => {
+      saveFile('minewise-game.txt', await this.show.films[0]!.transcript());
+      return words.saved;
+    });
+  }
+
+  private saveSvg(): Promise<void> {
+    const {at, films: [film]} = this.show;
+    return this.tell('', async () => {
+      const text = await film!.transcript();
+      const picture = await this.engine('studio').askText('render', {text, at: Math.min(at, film!.frames.length - 1)});
+      saveFile('minewise-game.svg', picture, 'image/svg+xml');
+      return words.saved;
+    });
+  }
+
+  private saveGif(): Promise<void> {
+    return this.tell(words.gifStarts, async () => {
       const file = await makeGif(this.show.films, Number(this.pace), this);
       saveFile('minewise-game.gif', file as BlobPart, 'image/gif');
-      this.told = words.gifReady;
-    } catch (error) {
-      this.told = String(error);
-    }
-    this.requestUpdate();
+      return words.gifReady;
+    });
   }
 
-  private async copyLink(): Promise<void> {
-    const [film] = this.show.films;
-    const isSaved = film && !this.players.some(name => name === film.player);
-    try {
-      const text = isSaved ? await film.transcript() : `watch ${this.players.filter(name => name).join(' ')}\n${this.game}\n`;
-      await navigator.clipboard.writeText(await addressOfGame(text));
-      this.told = words.copied;
-    } catch {
-      this.told = words.noCopy;
-    }
-    this.requestUpdate();
+  private copyLink(): Promise<void> {
+    const {begun, show} = this;
+    return this.tell('', async () => {
+      const text = begun ? `watch ${begun.players.join(' ')}\n${begun.game}\n` : await show.films[0]!.transcript();
+      return navigator.clipboard.writeText(await addressOfGame(text)).then(() => words.copied, () => words.noCopy);
+    });
   }
 
   private analyse(): void {
-    const {position} = this.show.films[0]!.at(this.show.at);
-    const symbols = position.symbols.replaceAll('*', '?').replaceAll('!', '?');
-    this.workbench.edit({...position, symbols});
+    this.toSolve(this.show.films[0]!.at(this.show.at).position);
+  }
+
+  // The moment before the move, with its cell.
+  private askWhy(film: Film): void {
+    const move = Math.min(this.show.at, film.frames.length - 1);
+    const {row, col} = film.at(move).decision!;
+    const {position} = film.at(move - 1);
+    this.toSolve(position);
+    this.workbench.look(cellAt({row: row!, col: col!}, position.cols));
+  }
+
+  private toSolve(position: Position): void {
+    this.workbench.edit({...position, symbols: position.symbols.replaceAll('*', '?').replaceAll('!', '?')});
     this.workbench.open('solve');
   }
 }

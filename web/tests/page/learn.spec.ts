@@ -12,7 +12,7 @@ test('a wrong cell is told why not, a right one why, and progress stays', async 
   await expect(page.getByRole('heading', {name: words.heading(4, lessons[3]!.title)})).toBeVisible();
   await cell(1, 0).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('(1,0) is not certain to be safe')).toBeVisible();
+  await expect(page.getByText(words.surely.mine('(1,0)'))).toBeVisible();
   await cell(1, 1).click();
   await expect(page.getByText(words.right('(1,1)'))).toBeVisible();
   await expect(page.getByText('has all its mines').first()).toBeVisible();

@@ -1,9 +1,10 @@
 // A visitor's own games: by mouse and keyboard, with help, to the end and beyond.
 import type {Page} from '@playwright/test';
 import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
 
 import {bestWords, helpWords, playWords as words, reviewWords, setupWords, watchWords} from '../../src/studio/words.js';
-import {minewise} from '../support/program.js';
+import {minewise, root} from '../support/program.js';
 import {expect, strings, test, type Visitor} from '../support/visitor.js';
 
 const board = (page: Page) => page.getByRole('grid', {name: words.board});
@@ -100,6 +101,49 @@ test('flags, question marks, flag mode and undo', async ({visitor, page}) => {
   await expect(cell(page, 1, 1)).toHaveAccessibleName(/covered/);
 });
 
+test('a lost game goes on after an undo, and what was told of its end is gone', async ({visitor, page}) => {
+  await begin(visitor, '9x9/10 classic first=zero:4,4 seed=155');
+  const undo = page.getByRole('complementary', {name: words.title}).getByRole('button', {name: words.undo});
+  await expect(undo).toBeDisabled();
+  await opened(page, 0, 0);
+  await expect(page.getByRole('heading', {name: words.ended.lost})).toBeVisible();
+  await undo.click();
+  await expect(page.getByRole('heading', {name: words.ended.lost})).toBeHidden();
+  await expect(cell(page, 0, 0)).toHaveAccessibleName(/covered/);
+  await expect(undo).toBeDisabled();
+});
+
+test('an undo takes back the click and what was opened after it', async ({visitor, page}) => {
+  await begin(visitor, '9x9/10 classic first=zero:4,4 seed=155');
+  await page.getByText(helpWords.title).click();
+  await field(page, helpWords.auto).selectOption('single-point');
+  const covered = () => board(page).getByRole('gridcell', {name: /covered/}).count();
+  await page.waitForTimeout(500);
+  const before = await covered();
+  await opened(page, 6, 2);
+  await expect.poll(covered).toBeLessThan(before);
+  await page.waitForTimeout(300);
+  await page.keyboard.press('Control+z');
+  await expect.poll(covered).toBe(before);
+});
+
+test('help stays unfolded when the last of it is switched off, and a forced guess is told', async ({visitor, page}) => {
+  await begin(visitor, '9x9/30 classic first=safe seed=1');
+  await page.getByText(helpWords.title).click();
+  await page.getByLabel(helpWords.stop).check();
+  await opened(page, 4, 4);
+  await expect(page.getByText(/^Nothing is certain: a guess is needed/)).toBeVisible();
+  await page.getByLabel(helpWords.stop).uncheck();
+  await expect(page.getByLabel(helpWords.stop)).toBeVisible();
+});
+
+test('probabilities follow a density that the game tells', async ({visitor, page}) => {
+  await begin(visitor, '9x9@0.1 survival seed=1');
+  await page.getByText(helpWords.title).click();
+  await page.getByLabel(helpWords.odds).check();
+  await expect(board(page).getByRole('gridcell', {name: /mine 10%/}).first()).toBeVisible();
+});
+
 test('a hint has its proof, and probabilities can be shown', async ({visitor, page}) => {
   await begin(visitor, '9x9/10 classic first=zero:4,4 seed=155');
   await page.getByRole('button', {name: words.hint}).click();
@@ -162,6 +206,24 @@ test('personal bests stay, go out and come in', async ({visitor, page}) => {
   const saved = readFileSync(await (await download).path(), 'utf8').replace('12.5', '10.25');
   await page.getByLabel(bestWords.load).setInputFiles({name: 'bests.json', mimeType: 'application/json', buffer: Buffer.from(saved)});
   await expect(page.getByText('10.25 s')).toBeVisible();
+  await expect(page.getByText(bestWords.taken)).toBeVisible();
+  await page.getByLabel(bestWords.load).setInputFiles({name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('[1')});
+  await expect(page.getByText(bestWords.broken)).toBeVisible();
+  await field(page, setupWords.board).selectOption('expert');
+  await expect(page.getByText('9x9/10 classic first=zero')).toBeVisible();
+});
+
+test('a replay that is dropped on a game is watched', async ({visitor, page}) => {
+  await visitor.arrive();
+  await visitor.view('play');
+  const bytes = [...readFileSync(join(root, 'tests/fuzz/corpus/avf/arbiter.avf'))];
+  const parcel = await page.evaluateHandle(all => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([new Uint8Array(all)], 'game.avf'));
+    return transfer;
+  }, bytes);
+  await page.dispatchEvent('minewise-app', 'drop', {dataTransfer: parcel});
+  await expect(page.getByRole('heading', {name: reviewWords.title})).toBeVisible({timeout: 30_000});
 });
 
 test('a link to a game opens it to be watched', async ({visitor, page, context}) => {

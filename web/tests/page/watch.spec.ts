@@ -2,6 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
+import {gallery} from '../../src/studio/agents.js';
 import {reviewWords, watchWords as words} from '../../src/studio/words.js';
 import {minewise, root} from '../support/program.js';
 import {expect, test} from '../support/visitor.js';
@@ -52,6 +53,38 @@ test('what cannot be played is told', async ({visitor, page}) => {
   await page.getByLabel(words.game).fill('9x9/1000 classic');
   await page.getByRole('button', {name: words.begin, exact: true}).last().click();
   await expect(page.getByRole('alert').filter({hasText: 'do not fit'})).toBeVisible({timeout: 30_000});
+});
+
+test('nobody to watch, and a link without a game, are told', async ({visitor, page}) => {
+  await visitor.page.goto('./#view=watch&g=abc');
+  await expect(page.getByRole('alert').filter({hasText: words.gone})).toBeVisible({timeout: 30_000});
+  for (const name of words.agent) await page.getByRole('combobox', {name}).selectOption('');
+  await page.getByRole('button', {name: words.begin, exact: true}).last().click();
+  await expect(page.getByRole('alert').filter({hasText: words.choose})).toBeVisible();
+});
+
+test('the gallery opens at the move that tells agents apart, and why is asked in Solve', async ({visitor, page}) => {
+  await visitor.arrive();
+  await visitor.view('watch');
+  await page.getByRole('button', {name: gallery[4]!.told}).click();
+  await expect(page.getByText('move 4 of')).toBeVisible({timeout: 30_000});
+  await page.getByRole('button', {name: words.why}).last().click();
+  await expect(visitor.cell(3, 6)).toHaveAccessibleName(/covered/);
+  await expect(visitor.panel.getByText('(3,6)').first()).toBeVisible();
+});
+
+test('a link leads to what is shown, whatever the form says by now', async ({visitor, page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visitor.arrive();
+  await visitor.view('watch');
+  await expect(page.getByRole('grid', {name: words.board('exact')})).toBeVisible({timeout: 30_000});
+  await page.getByLabel(words.game).fill('4x4/2 classic seed=9');
+  await page.getByRole('button', {name: words.link}).click();
+  await expect(page.getByText(words.copied)).toBeVisible();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto('about:blank');
+  await page.goto(address);
+  await expect(page.getByText('seed=155 game=0')).toBeVisible({timeout: 30_000});
 });
 
 test('a replay of another program is dropped, and reviewed', async ({visitor, page}) => {
