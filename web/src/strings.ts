@@ -168,6 +168,8 @@ export const strings = {
         ['P', 'keep the cell in the side panel'],
         ['L', 'the eye: clicks and taps edit nothing'],
         ['Esc', 'back to clicking through the clues'],
+        ['Enter', 'in Play: open the cell, or around a number'],
+        ['H, N, G', 'in Play: a hint, a new game, flag mode'],
         ['Ctrl+Z', 'undo'],
         ['Ctrl+Y', 'redo'],
         ['Ctrl+V', 'paste a position from anywhere'],

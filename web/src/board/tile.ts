@@ -34,6 +34,7 @@ export interface Shown {
 }
 
 const leastText = 7;    // pixels of the page: letters below that cannot be read
+const leastClue = 6;    // the same for clues, which their colours tell too
 const leastTenths = 30; // pixels of the page: a cell below that has no room for tenths
 const mostKept = 8_000_000;  // pixels
 const clarity = 0.45;        // of what is faded
@@ -129,7 +130,7 @@ export class Tiles {
   }
 
   private drawClue(pen: Pen, clue: number, ink: string): void {
-    if (0.6 * pen.side < leastText * this.scale) return;
+    if (0.6 * pen.side < leastClue * this.scale) return;
     pen.context.fillStyle = this.colours.digits[clue] ?? ink;
     pen.context.globalAlpha = clue === 0 ? 0.55 : 1;
     drawText(pen, String(clue), 0.56, clue === 0 ? 400 : 700);

@@ -40,6 +40,8 @@ export const watchCss = css`
   .stage + .stage { border-inline-start: 1px solid var(--ui-line); }
   .wide { flex-direction: column; }
   .wide .stage { min-block-size: 0; }
+  .stages.wide .stage h3 { padding-block: 0.25rem 0; }
+  .stages.wide .board { padding: 0; }
   .wide .stage + .stage { border-inline-start: 0; border-block-start: 1px solid var(--ui-line); }
   .waiting { margin: auto; color: var(--ui-faint); }
   .said { grid-template-columns: minmax(0, 1fr); gap: 0.125rem; }
@@ -61,6 +63,7 @@ export const watchCss = css`
   @media (max-width: 39.99rem) {
     .deck { padding-inline: 0.75rem; }
     .stages { flex-direction: column; }
+    .stages.wide .board { block-size: 70vw; }
     .stage + .stage { border-inline-start: 0; border-block-start: 1px solid var(--ui-line); }
   }
   @media screen and (min-width: 70rem) { .main { padding-block: 0 1rem; } .stages .board { padding: 0.5rem 1rem; } }

@@ -147,7 +147,7 @@ export const reviewWords = {
   riskier: 'The last guess was not the safest there was.',
   unlucky: 'The loss was bad luck: nothing was certain, and no cell was safer.',
   luck: 'Luckier than',
-  luckier: (share: string) => `${share} of games with these risks`,
+  luckier: (share: string) => `${share} of such games`,
   skill: 'Needless risk',
   survival: 'Chance to step on nothing', best: 'The same with the best cells',
   moves: 'Moves at a risk',
