@@ -55,6 +55,14 @@ test('pixels come back, also where the table fills up', () => {
   }
 });
 
+test('a part of the picture is put where it belongs', () => {
+  const whole = {pixels: new Uint8Array(12).fill(1), delay: 5};
+  const part = {pixels: Uint8Array.of(7, 8), delay: 5, box: {left: 2, top: 1, width: 2, height: 1}};
+  assert.deepEqual(decoded(encodeGif(4, 3, palette, [part])), [7, 8]);
+  const file = encodeGif(4, 3, palette, [whole, part]);
+  assert.deepEqual([...file.slice(file.lastIndexOf(0x2c)).slice(0, 9)], [0x2c, 2, 0, 1, 0, 2, 0, 1, 0]);
+});
+
 test('another program reads the frames, where there is one', context => {
   const file = join(mkdtempSync(join(tmpdir(), 'minewise-gif-')), 'a.gif');
   const frame = (colour: number) => ({pixels: new Uint8Array(12).fill(colour), delay: 50});

@@ -1,11 +1,20 @@
-// GIF89a, as much of it as an animation needs: one palette, whole frames, each shown for its time. The
+// GIF89a, as much of it as an animation needs: one palette, frames that are put over those before, each shown for its time. The
 // codes are those of Lempel, Ziv and Welch as the format packs them: of growing width, least
 // significant bit first, begun anew when the table is full.
+
+/** Where on the picture. */
+export interface GifBox {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 /** Pixels as numbers of the palette, row by row, and for how long they are shown, in hundredths of a second. */
 export interface GifFrame {
   readonly pixels: Uint8Array;
   readonly delay: number;
+  readonly box?: GifBox;  // the whole picture where it is left out
 }
 
 class Bytes {
@@ -97,9 +106,9 @@ export function encodeGif(width: number, height: number, palette: readonly (read
   out.put(0x80 | depth - 1, 0, 0);
   for (let colour = 0; colour < 1 << depth; ++colour) out.put(...palette[colour] ?? [0, 0, 0]);
   out.put(0x21, 0xff, 11), out.text('NETSCAPE2.0'), out.put(3, 1, 0, 0, 0);  // again and again
-  for (const {pixels, delay} of frames) {
-    out.put(0x21, 0xf9, 4, 0), out.short(delay), out.put(0, 0);
-    out.put(0x2c), out.short(0), out.short(0), out.short(width), out.short(height), out.put(0);
+  for (const {pixels, delay, box = {left: 0, top: 0, width, height}} of frames) {
+    out.put(0x21, 0xf9, 4, 1 << 2), out.short(delay), out.put(0, 0);  // it stays below the next
+    out.put(0x2c), out.short(box.left), out.short(box.top), out.short(box.width), out.short(box.height), out.put(0);
     putImage(out, pixels, depth);
   }
   out.put(0x3b);

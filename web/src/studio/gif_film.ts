@@ -65,28 +65,61 @@ function drawTiles(side: number, colours: GifColours, palette: Palette): Map<str
   }));
 }
 
+// The picture as it is, and which part of it has changed since it was last taken.
+class Sheet {
+  private readonly pixels: Uint8Array;
+  private from = {x: 0, y: 0};
+  private to: {x: number; y: number};
+
+  constructor(readonly width: number, readonly height: number, paper: number) {
+    this.pixels = new Uint8Array(width * height).fill(paper);
+    this.to = {x: width, y: height};
+  }
+
+  put(tile: Uint8Array, side: number, x: number, y: number): void {
+    for (let row = 0; row < side; ++row)
+      this.pixels.set(tile.subarray(row * side, (row + 1) * side), (y + row) * this.width + x);
+    this.from = {x: Math.min(this.from.x, x), y: Math.min(this.from.y, y)};
+    this.to = {x: Math.max(this.to.x, x + side), y: Math.max(this.to.y, y + side)};
+  }
+
+  // Where nothing has changed, a pixel says so.
+  take(delay: number): GifFrame {
+    const {from: {x: left, y: top}, to} = this;
+    const box = to.x > left ? {left, top, width: to.x - left, height: to.y - top} : {left: 0, top: 0, width: 1, height: 1};
+    const pixels = new Uint8Array(box.width * box.height);
+    for (let row = 0; row < box.height; ++row) {
+      const start = (box.top + row) * this.width + box.left;
+      pixels.set(this.pixels.subarray(start, start + box.width), row * box.width);
+    }
+    [this.from, this.to] = [{x: this.width, y: this.height}, {x: 0, y: 0}];
+    return {pixels, delay, box};
+  }
+}
+
 export function gifOf({rows, cols, topology, films, delay, colours}: GifRequest): Uint8Array {
   const side = Math.max(6, Math.min(24, Math.floor(900 / (cols * films.length))));
   const shift = topology === 'hex' ? side >> 1 : 0;
   const across = cols * side + shift, gap = side;
-  const [width, height] = [films.length * across + (films.length - 1) * gap, rows * side];
   const palette = new Palette();
   const tiles = drawTiles(side, colours, palette);
-  const paper = tiles.get('0')![0]!;
-  const frame = (move: number): GifFrame => {
-    const pixels = new Uint8Array(width * height).fill(paper);
-    films.forEach((film, number) => [...film[Math.min(move, film.length - 1)]!].forEach((symbol, cell) => {
+  const sheet = new Sheet(films.length * across + (films.length - 1) * gap, rows * side, tiles.get('0')![0]!);
+  const shown = films.map(() => '');
+  const show = (film: readonly string[], number: number, move: number) => {
+    const [before, symbols] = [shown[number]!, film[Math.min(move, film.length - 1)]!];
+    for (let cell = 0; cell < symbols.length && before !== symbols; ++cell) {
+      if (before[cell] === symbols[cell]) continue;
       const row = Math.floor(cell / cols);
-      const left = number * (across + gap) + cell % cols * side + (row % 2 ? shift : 0);
-      const tile = tiles.get(symbol)!;
-      for (let y = 0; y < side; ++y) pixels.set(tile.subarray(y * side, (y + 1) * side), (row * side + y) * width + left);
-    }));
-    return {pixels, delay};
+      sheet.put(tiles.get(symbols[cell]!)!, side, number * (across + gap) + cell % cols * side + (row % 2 ? shift : 0), row * side);
+    }
+    shown[number] = symbols;
   };
   const moves = Math.max(...films.map(film => film.length));
   function* all(): Iterable<GifFrame> {
-    for (let move = 0; move < moves - 1; ++move) yield frame(move);
-    yield {...frame(moves - 1), delay: 300};
+    for (let move = 0; move < moves; ++move) {
+      films.forEach((film, number) => show(film, number, move));
+      yield sheet.take(move < moves - 1 ? delay : 300);
+    }
   }
-  return encodeGif(width, height, palette.colours, all());
+  return encodeGif(sheet.width, sheet.height, palette.colours, all());
 }
