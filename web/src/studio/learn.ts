@@ -16,7 +16,7 @@ import {cellName} from '../tell/places.js';
 import {marksOfCell} from '../tell/rings.js';
 import {viewStyles} from '../tell/styles.js';
 import {keep, load} from './kept.js';
-import {isRight, shortReason} from './lesson_answer.js';
+import {isRight, reasonOf} from './lesson_answer.js';
 import {type Lesson, lessons} from './lessons.js';
 import {learnWords as words} from './words.js';
 
@@ -158,7 +158,7 @@ export class MinewiseLearn extends Watching {
     const {said} = this;
     if (!said) return nothing;
     return html`<p class=${said.isRight ? 'right' : 'trouble'}>${said.text}</p>
-      ${said.grounds ? html`<pre class="small">${shortReason(said.grounds.text)}</pre>` : nothing}`;
+      ${said.grounds ? html`<pre class="small">${reasonOf(said.grounds)}</pre>` : nothing}`;
   }
 
   private renderList(): TemplateResult {

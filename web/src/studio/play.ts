@@ -182,13 +182,12 @@ export class MinewisePlay extends Watching {
       <aside class="side" aria-label=${words.title}><div class="cards">
         <section class="card" aria-labelledby="about">
           <header><h2 id="about">${words.heading}</h2></header>
-          <p role="status">${this.message}</p>
+          <div role="status" class="word">${hint ? this.renderHint(hint) : html`<p>${this.message}</p>`}</div>
           ${refusal ? html`<p class="trouble" role="alert">${refusal}</p>` : nothing}
           ${round.notice ? html`<p class="trouble" role="alert">${round.notice}</p>` : nothing}
           ${game ? this.renderFigures() : nothing}
           ${game || refusal ? this.renderDeeds() : nothing}
         </section>
-        <div class="live" aria-live="polite">${hint ? this.renderHint(hint) : nothing}</div>
         ${endingCard(this.ending, text => this.review(text))}
         ${setupForm(setup, part => this.choose(part), () => void this.begin())}
         ${this.renderHelp()}
@@ -248,10 +247,7 @@ export class MinewisePlay extends Watching {
 
   private renderHint({text, kind, row, col}: Decision): TemplateResult {
     const place = row === undefined || col === undefined ? '' : placeName({row, col});
-    return html`<section class="card" aria-labelledby="hint">
-      <header><h2 id="hint">${words.hints[kind](place)}</h2></header>
-      <p class="reason">${text}</p>
-    </section>`;
+    return html`<h3>${words.hints[kind](place)}</h3><p class="reason">${text}</p>`;
   }
 
   private renderHelp(): TemplateResult {

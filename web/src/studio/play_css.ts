@@ -12,7 +12,8 @@ export const playCss = css`
   .deck button[aria-pressed=true] { background: var(--ui-tint); border-color: var(--ui-accent); color: var(--ui-ink); }
   .deeds { display: flex; flex-wrap: wrap; gap: 0.5rem; }
   .deeds button { flex: 1; }
-  .live:empty { position: absolute; }
+  .word { min-block-size: 2.625rem; }
+  .word h3 { color: var(--ui-ink); font-size: 0.875rem; }
   details.card { display: block; }
   details.card > summary { color: var(--ui-ink); font-size: 1.0625rem; font-weight: 600; }
   details.card[open] > summary { margin-block-end: 0.75rem; }

@@ -175,6 +175,8 @@ export const learnWords = {
     mine: (place: string, risk: string) => `${place} is not certain to be a mine: it is one with ${risk}.`,
     best: (place: string, risk: string) => `${place} is a mine with ${risk}, and another cell with less.`,
   },
+  either: 'The mines can be laid with one there, and without.',
+  layouts: (mine: string, safe: string) => `Layouts with a mine there: ${mine}. Without: ${safe}.`,
   surely: {
     safe: (place: string) => `${place} is certainly safe.`, mine: (place: string) => `${place} is certainly a mine.`,
   },
