@@ -63,7 +63,7 @@ export const watchCss = css`
   @media (max-width: 39.99rem) {
     .deck { padding-inline: 0.75rem; }
     .stages { flex-direction: column; }
-    .stages.wide .board { block-size: 70vw; }
+    .stages.wide .board { block-size: 78vw; }
     .stage + .stage { border-inline-start: 0; border-block-start: 1px solid var(--ui-line); }
   }
   @media screen and (min-width: 70rem) { .main { padding-block: 0 1rem; } .stages .board { padding: 0.5rem 1rem; } }
