@@ -20,6 +20,7 @@ void place(std::vector<Cell> cells, int mines, Rng& rng, Layout& layout) {
 }  // namespace
 
 bool can_draw_layouts(const Posterior& posterior) {
+  if (posterior.is_propagated()) return false;
   for (int slot = 0; slot < posterior.frontier().slots(); ++slot) {
     if (posterior.frontier().component(slot).clues.empty()) continue;
     if (posterior.counted(slot).is_estimated()) return false;

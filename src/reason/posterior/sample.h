@@ -14,7 +14,7 @@
 
 namespace minewise {
 
-// Whether no component was estimated: every one has tables to draw from.
+// Whether no component was estimated or propagated: every one has tables to draw from.
 bool can_draw_layouts(const Posterior& posterior);
 
 // Draws a layout. REQUIRES: the posterior is possible, and can_draw_layouts(). If
