@@ -223,6 +223,7 @@ constexpr std::array<std::string_view, 4> kClues{"exact", "withheld:0.5", "optim
 TEST(Belief, FlagsCanWait) {
   for (const std::string_view clues : kClues) {
     for (const int mines : {kHidden, 2, 3, 4}) {
+      if (kIsSanitized && mines != 2) continue;
       const Small board{3, 2, clues, mines};
       EXPECT_NEAR(WholeGame(board, true).value(), WholeGame(board, false).value(), 1e-12)
           << clues << ' ' << mines;
@@ -234,42 +235,48 @@ std::vector<Small> small_boards() {
   std::vector<Small> boards;
   for (const std::string_view clues : kClues) {
     for (const int mines : {kHidden, 1, 2, 3, 4, 5}) boards.push_back({3, 2, clues, mines});
-    for (const int mines : {kHidden, 2, 3, 4, 5, 6}) boards.push_back({4, 2, clues, mines});
-    boards.push_back({3, 3, clues, 5});
+    for (const int mines : {kHidden, 3, 5}) boards.push_back({4, 2, clues, mines});
   }
-  for (const int mines : {kHidden, 3, 4, 6, 7, 8}) boards.push_back({3, 3, "exact", mines});
   return boards;
 }
 
-// What is lost, in score: against best play, and against the same order of cells with flags at the
-// best time.
-TEST(Belief, ExactComesCloseToASearchOfTheWholeGame) {
-  if (kIsSanitized) GTEST_SKIP() << "takes minutes, and the games below run the same code";
-  double lost = 0, worst = 0, by_time = 0, worst_by_time = 0, by_certain = 0;
-  const std::vector<Small> boards = small_boards();
-  for (const Small& board : boards) {
+// What is lost on some boards, in score: against best play, and against the same order of cells
+// with flags at the best time.
+struct Lost {
+  double boards = 0, all = 0, worst = 0, by_time = 0, worst_by_time = 0, by_certain = 0;
+
+  void add(const Small& board) {
     const double best = WholeGame(board, false).value();
     const double told = Played(board, "certain").value_if_told();
     const double exact = Played(board, "believed").value();
-    const std::string name =
-        fmt::format("{}x{}/{} {}", board.width, board.height, board.mines, board.clues);
-    EXPECT_LE(exact, told + 1e-9) << name;
-    EXPECT_LE(told, best + 1e-9) << name;
-    RecordProperty(name, fmt::format("{:.4f} of {:.4f}, at best times {:.4f}", exact, best, told));
-    lost += best - exact;
+    EXPECT_LE(exact, told + 1e-9) << board.clues << ' ' << board.mines;
+    EXPECT_LE(told, best + 1e-9) << board.clues << ' ' << board.mines;
+    boards += 1;
+    all += best - exact;
     worst = std::max(worst, best - exact);
     by_time += told - exact;
     worst_by_time = std::max(worst_by_time, told - exact);
     by_certain += best - Played(board, "certain").value();
   }
-  const auto count = static_cast<double>(boards.size());
-  RecordProperty("lost", fmt::format("{:.4f}, worst {:.4f}", lost / count, worst));
-  RecordProperty("by_time", fmt::format("{:.4f}, worst {:.4f}", by_time / count, worst_by_time));
-  RecordProperty("by_certain", fmt::format("{:.4f}", by_certain / count));
-  EXPECT_LT(lost / count, 0.025);
-  EXPECT_LT(by_time / count, 0.005);
-  EXPECT_LT(worst_by_time, 0.04);
-  EXPECT_GT(by_certain, 4 * lost);
+
+  std::string text() const {
+    return fmt::format(
+        "{} boards: {:.4f}, worst {:.4f}; by time {:.4f}, worst {:.4f}; certain {:.4f}", boards,
+        all / boards, worst, by_time / boards, worst_by_time, by_certain / boards);
+  }
+};
+
+TEST(Belief, ExactComesCloseToASearchOfTheWholeGame) {
+  if (kIsSanitized) GTEST_SKIP() << "takes minutes, and the games below run the same code";
+  Lost shown, hidden;
+  for (const Small& board : small_boards()) (board.mines == kHidden ? hidden : shown).add(board);
+  RecordProperty("shown", shown.text());
+  RecordProperty("hidden", hidden.text());
+  EXPECT_LT(shown.all, 0.025 * shown.boards);
+  EXPECT_LT(shown.by_time, 0.005 * shown.boards);
+  EXPECT_LT(shown.worst_by_time, 0.04);
+  EXPECT_GT(shown.by_certain, 4 * shown.all);
+  EXPECT_GT(hidden.by_certain, 2 * hidden.all);
 }
 
 // Flags that were set on belief, by what was claimed of them. Of each game one flag is taken into
@@ -316,7 +323,7 @@ class FlagsOnBelief final : public Observer {
 // Boards are dealt as the player is told: a number that is shown, or a hidden one of which all from
 // none to all cells are as likely.
 TEST(Belief, WhatIsFlaggedIsAMineAsOftenAsClaimed) {
-  constexpr int kGames = kIsSanitized ? 20 : 500;
+  constexpr int kGames = kIsSanitized ? 20 : 300;
   const AgentSpec spec = must(parse_agent("exact"));
   FlagsOnBelief seen;
   Rng rng(Seed{28}, Digest("calibration of flags"));
@@ -336,7 +343,7 @@ TEST(Belief, WhatIsFlaggedIsAMineAsOftenAsClaimed) {
     }
   }
   for (const FlagsOnBelief::Bin& bin : seen.bins) {
-    EXPECT_GT(bin.flags, kIsSanitized ? 0 : 150) << bin.claimed / bin.flags;
+    EXPECT_GT(bin.flags, kIsSanitized ? 0 : 50) << bin.claimed / bin.flags;
     EXPECT_NEAR(bin.mines, bin.claimed, 4 * std::sqrt(bin.variance)) << bin.claimed / bin.flags;
   }
 }

@@ -33,7 +33,7 @@ double worth_of_flags(Knowledge& known) {
 class PlayedOn {
  public:
   PlayedOn(const Knowledge& known, const Layout& layout, Rng& rng)
-      : view_(known.view()), known_(by_exact(kSmallBudget)), layout_(layout), rng_(rng) {
+      : view_(known.view()), known_(by_exact(kPlayBudget)), layout_(layout), rng_(rng) {
     const Facts& facts = known.facts();
     known_.start_like(facts, facts.known().size(), facts.deductions().size(), view_);
     at_first_ = unknown();
