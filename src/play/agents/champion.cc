@@ -16,6 +16,7 @@
 #include "reason/search/endgame.h"
 #include "reason/search/loss_ahead.h"
 #include "reason/search/outlook.h"
+#include "reason/search/toss_up.h"
 
 namespace minewise {
 namespace {
@@ -74,6 +75,7 @@ class Champion {
   // What the last guess was chosen from, and also these cells.
   Weighing weigh(Knowledge& known, std::span<const Cell> also) {
     if (last_.choice.ground == Ground::Search) return weigh_in_endgame(known, also);
+    if (last_.choice.ground == Ground::TossUp) return weigh_toss_up(known, also);
     if (last_.choice.ground != Ground::Ahead) return {};
     return known.view().rules().on_mine == OnMine::Go ? weigh_losses(known, also)
                                                       : weigh_outlooks(known, also);
@@ -83,6 +85,7 @@ class Champion {
   Decision choose(Knowledge& known) {
     const View& view = known.view();
     if (view.promise_is_pending()) return open_first(known);
+    if (const auto cell = find_toss_up(known)) return open_toss_up(known, *cell);
     if (!known.posterior().are_all_alike()) {
       const auto solved = solve_endgame(known, endgame_limits(level_, view));
       if (solved) {
@@ -167,6 +170,16 @@ class Champion {
     }
     put_best_first(weighing);
     return weighing;
+  }
+
+  // A toss-up is as good as the best cell, and what that is worth is known where few layouts are
+  // left.
+  Weighing weigh_toss_up(Knowledge& known, std::span<const Cell> also) {
+    const auto solved = solve_endgame(known, endgame_limits(level_, known.view()));
+    if (!solved) return {};
+    endgame_ = *solved;
+    endgame_.move = last_.move.cell;
+    return weigh_in_endgame(known, also);
   }
 
   // By the estimates alone: what the network says puts the best few in order, and is no measure of

@@ -24,6 +24,11 @@ Decision flag_on_belief(Cell cell, double estimate, Measure measure) {
   return decision;
 }
 
+Decision open_toss_up(Knowledge& known, Cell cell) {
+  return open_by_number(known.view(), cell, known.posterior().mine_probability(cell),
+                        {.measure = Measure::Probability, .ground = Ground::TossUp});
+}
+
 namespace {
 
 Decision open_for(Knowledge& known, Cell cell, Choice choice) {

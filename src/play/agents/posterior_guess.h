@@ -12,6 +12,9 @@ Decision open_safest(Knowledge& known);
 // Flags a cell on belief: how likely it is a mine, by what measure.
 Decision flag_on_belief(Cell cell, double estimate, Measure measure);
 
+// Opens a cell of a toss-up (reason/search/toss_up.h).
+Decision open_toss_up(Knowledge& known, Cell cell);
+
 // Opens a cell that a search found best, and says how much riskier than the safest it is, and what
 // best play is worth, if the search was complete.
 Decision open_searched(Knowledge& known, Cell cell, std::optional<double> value);

@@ -57,7 +57,8 @@ TEST(Transcript, TellsHowAGuessWasChosen) {
        {"probability 0.25", "probability 0.25 exact", "probability 0.25 share least",
         "probability 0.25 share least tied 4 most-clues", "probability 0.25 density least",
         "probability 0.1 share batch 6 under 0.125", "probability 0.27 exact search above 0.03",
-        "probability 0.27 exact search above 0.03 value 1.25", "probability 0.93 exact belief"}) {
+        "probability 0.27 exact search above 0.03 value 1.25", "probability 0.93 exact belief",
+        "probability 0.5 exact toss-up"}) {
     const std::string line = fmt::format("open 1,0 -> 2 : {}", why);
     const std::string text = with_line(kGiven, 6, line);
     EXPECT_THAT(format_transcript(must(parse_transcript(text))), HasSubstr(line + "\n"));

@@ -61,10 +61,10 @@ std::optional<double> value_in(std::string_view word) {
 }
 
 // least [tied N RULE] | batch N under P | search above P [value V] |
-// ahead above P goes-on P against P | belief
+// ahead above P goes-on P against P | belief | toss-up
 Result<void> read_ground(LineWords& words, Choice& choice) {
   const auto ground = find_ground(words.peek());
-  if (!ground) return words.expected("least, batch, search, ahead or belief");
+  if (!ground) return words.expected("least, batch, search, ahead, belief or toss-up");
   words.take();
   choice.ground = *ground;
   if (*ground == Ground::Batch) {

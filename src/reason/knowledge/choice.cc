@@ -8,8 +8,8 @@ namespace minewise {
 namespace {
 
 constexpr std::array<std::string_view, 5> kMeasures{"", "exact", "share", "ratio", "density"};
-constexpr std::array<std::string_view, 6> kGrounds{"",       "least", "batch",
-                                                   "search", "ahead", "belief"};
+constexpr std::array<std::string_view, 7> kGrounds{"",      "least",  "batch",  "search",
+                                                   "ahead", "belief", "toss-up"};
 constexpr std::array<std::string_view, 4> kTies{"chance", "most-clues", "fewest-neighbours",
                                                 "first"};
 

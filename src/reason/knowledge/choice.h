@@ -28,6 +28,7 @@ enum class Ground : std::uint8_t {
   Search,  // best of all that may follow, searched to the end
   Ahead,   // best by looking ahead
   Belief,  // flagged, since opening it would cost more
+  TossUp,  // nothing will ever tell it from another: the guess is free
 };
 
 // What decided among cells with the same least number.
@@ -50,7 +51,7 @@ struct Choice {
 };
 
 // The words of transcripts, and back: "exact", "share", "ratio", "density", "" for Unsaid; "least",
-// "batch", "search", "ahead", "belief", "" for Unsaid; "chance", "most-clues", "fewest-neighbours",
+// "batch", "search", "ahead", "belief", "toss-up", "" for Unsaid; "chance", "most-clues", "fewest-neighbours",
 // "first".
 std::string_view measure_word(Measure measure);
 std::string_view ground_word(Ground ground);

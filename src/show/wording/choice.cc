@@ -91,6 +91,10 @@ std::string ground_text(const Decision& decision, const PlacedView& placed) {
       return ahead_text(choice);
     case Ground::Belief:
       return "flagged, as opening it would cost more";
+    case Ground::TossUp:
+      return "nothing can ever tell it from the others, so this guess has to be made: now as well "
+             "as "
+             "later";
     case Ground::Least:
       break;
   }
