@@ -22,7 +22,7 @@ bool operator==(const CellList& a, const CellList& b) {
 
 CellList ascending(std::vector<Cell> cells) {
   std::ranges::sort(cells);
-  return CellList(cells);
+  return CellList(std::move(cells));
 }
 
 }  // namespace minewise

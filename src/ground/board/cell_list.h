@@ -8,6 +8,7 @@
 #include <initializer_list>
 #include <memory>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "ground/board/cell.h"
@@ -25,6 +26,11 @@ class CellList {
   explicit CellList(std::span<const Cell> cells) : size_(static_cast<std::uint32_t>(cells.size())) {
     if (cells.size() == 1) one_ = cells.front();
     if (cells.size() > 1) many_ = std::make_shared<std::vector<Cell>>(cells.begin(), cells.end());
+  }
+
+  explicit CellList(std::vector<Cell>&& cells) : size_(static_cast<std::uint32_t>(cells.size())) {
+    if (cells.size() == 1) one_ = cells.front();
+    if (cells.size() > 1) many_ = std::make_shared<std::vector<Cell>>(std::move(cells));
   }
 
   std::size_t size() const { return size_; }

@@ -87,6 +87,7 @@ class ComponentCount {
     bool safe = false;
   };
   std::vector<Possible> possibilities() const;
+  void find_possibilities(std::vector<Possible>& possible) const;  // the same, in memory at hand
 
   // The same for arrangements whose number of mines is in the set; and the set of all numbers of
   // mines that arrangements have. Neither depends on weights. REQUIRES: is_exact().
@@ -188,7 +189,7 @@ class ComponentCount {
   bool estimated_ = false;  // mines_ and safes_ are estimates, and there are no tables
   int regions_ = 0;
   std::int64_t multiplied_ = 0;  // products of entries in the joins made
-  std::vector<Table> tables_;
+  Pile<Table> tables_;
   Pile<State> states_;    // table by table
   Pile<Edge> edges_;      // table by table
   Pile<double> forward_;  // table by table

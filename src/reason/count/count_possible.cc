@@ -11,8 +11,14 @@ namespace minewise {
 using Kind = PlannedTable::Kind;
 
 std::vector<ComponentCount::Possible> ComponentCount::possibilities() const {
+  std::vector<Possible> possible;
+  find_possibilities(possible);
+  return possible;
+}
+
+void ComponentCount::find_possibilities(std::vector<Possible>& possible) const {
   CHECK(exact_);
-  std::vector<Possible> possible(static_cast<std::size_t>(regions_));
+  possible.assign(static_cast<std::size_t>(regions_), {});
   // A byte each, since bits would take longer; most counts have so few states.
   boost::container::small_vector<char, 256> leads_to_end(states_.size(), false);
   for (std::int32_t s = tables_.back().first_state; s < tables_.back().end_state; ++s) {
@@ -32,7 +38,6 @@ std::vector<ComponentCount::Possible> ComponentCount::possibilities() const {
     }
     if (table.kind == Kind::Add) possible[table.region] = {mine, safe};
   }
-  return possible;
 }
 
 // By state: the numbers of mines with which it can be reached.

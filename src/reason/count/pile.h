@@ -32,6 +32,7 @@ class Pile {
   T& operator[](std::size_t index) { return room_[index]; }
   const T& operator[](std::size_t index) const { return room_[index]; }
   T& back() { return room_[size_ - 1]; }
+  const T& back() const { return room_[size_ - 1]; }
   T* begin() { return data(); }
   T* end() { return data() + size_; }
   const T* begin() const { return data(); }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ground/base/hot.h"
 #include "reason/knowledge/constraint.h"
 
 namespace minewise {
@@ -28,17 +29,6 @@ void SinglePoint::start(const View& view) {
   known_seen_ = 0;
 }
 
-void SinglePoint::deduce(const View& view, Facts& facts) {
-  if (view.uncovered().size() > opened_seen_) wake_opened(view, facts);
-  if (facts.known().size() > known_seen_) wake_changed(view, facts);
-  for (std::size_t next = 0; next < waiting_count_; ++next) {
-    const Cell clue = waiting_[next];
-    state_[clue] = kAsleep;
-    if (look_at(clue, view, facts)) wake_changed(view, facts);
-  }
-  waiting_count_ = 0;
-}
-
 inline void SinglePoint::wake(Cell clue, const Facts& facts) {
   std::uint8_t& state = state_[clue];
   if (state == kWaiting) return;
@@ -56,16 +46,10 @@ void SinglePoint::make_room() {
 }
 
 // A clue is worth a look when it is new ...
-void SinglePoint::wake_opened(const View& view, const Facts& facts) {
-  if (opened_seen_ == 0) {
-    wake_next_to_unknown(view, facts);
-    known_seen_ = facts.known().size();
-  } else {
-    for (const Cell cell : view.uncovered().subspan(opened_seen_)) {
-      if (view.is_open(cell)) wake(cell, facts);
-    }
+MINEWISE_HOT inline void SinglePoint::wake_opened(const View& view, const Facts& facts) {
+  for (const Cell cell : view.uncovered().subspan(opened_seen_)) {
+    if (view.is_open(cell)) wake(cell, facts);
   }
-  opened_seen_ = view.uncovered().size();
 }
 
 // ... and when a verdict next to it is.
@@ -77,13 +61,30 @@ void SinglePoint::wake_changed(const View& view, const Facts& facts) {
   known_seen_ = facts.known().size();
 }
 
-// In a position with a past, most clues have nothing left to tell.
-void SinglePoint::wake_next_to_unknown(const View& view, const Facts& facts) {
+void SinglePoint::deduce(const View& view, Facts& facts) {
+  const auto uncovered = view.uncovered();
+  if (uncovered.size() > opened_seen_) {
+    opened_seen_ == 0 ? wake_first(view, facts) : wake_opened(view, facts);
+    opened_seen_ = uncovered.size();
+  }
+  if (facts.known().size() > known_seen_) wake_changed(view, facts);
+  for (std::size_t next = 0; next < waiting_count_; ++next) {
+    const Cell clue = waiting_[next];
+    state_[clue] = kAsleep;
+    if (look_at(clue, view, facts)) wake_changed(view, facts);
+  }
+  waiting_count_ = 0;
+}
+
+// In a position with a past, most clues have nothing left to tell: only those next to unknown cells
+// are woken.
+void SinglePoint::wake_first(const View& view, const Facts& facts) {
   for (const Cell cell : view.covered()) {
     const bool is_far_from_clues = facts.around(cell).unknown == view.topology().degree(cell);
     if (is_far_from_clues || facts.is_known(cell)) continue;
     view.for_each_open_around(cell, [&](Cell clue) { wake(clue, facts); });
   }
+  known_seen_ = facts.known().size();
 }
 
 void SinglePointOnce::deduce(const View& view, Facts& facts) {

@@ -24,9 +24,9 @@ class SinglePoint final : public Engine {
   static constexpr std::uint8_t kAsleep = 1;   // has told all that it can for now
   static constexpr std::uint8_t kWaiting = 2;  // to be looked at
 
+  void wake_first(const View& view, const Facts& facts);
   void wake_opened(const View& view, const Facts& facts);
   void wake_changed(const View& view, const Facts& facts);
-  void wake_next_to_unknown(const View& view, const Facts& facts);
   void wake(Cell clue, const Facts& facts);  // if it has anything left to tell
   void make_room();
 

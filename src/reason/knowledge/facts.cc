@@ -52,6 +52,10 @@ void Facts::observe(const View& view) {
     if (!is_known(cell)) learn(cell, !is_open);
   }
   observed_ = view.uncovered().size();
+  if (promised_ < view.promised().size()) observe_promises(view);
+}
+
+void Facts::observe_promises(const View& view) {
   for (; promised_ < view.promised().size(); ++promised_) {
     const Cell cell = view.promised()[promised_];
     if (!is_known(cell)) conclude({cell, Verdict::Safe, {Rule::SinglePoint, {}}});

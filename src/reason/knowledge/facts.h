@@ -86,6 +86,7 @@ class Facts {
   static constexpr int kOneMine = 16;
 
   void learn(Cell cell, bool is_mine);
+  void observe_promises(const View& view);
 
   TopologyPtr topology_;
   CellBytes state_;

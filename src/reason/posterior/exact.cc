@@ -49,14 +49,14 @@ void Exact::deduce(const View& view, Facts& facts) {
 void Exact::conclude_component(int slot, Facts& facts) {
   const Component& component = posterior_.frontier().component(slot);
   if (component.clues.empty() || !posterior_.counted(slot).is_exact()) return;
-  const auto possible = posterior_.counted(slot).possibilities();
+  posterior_.counted(slot).find_possibilities(possible_);
   const auto settled = [](const auto& region) { return !region.mine || !region.safe; };
-  if (std::ranges::none_of(possible, settled)) return;
+  if (std::ranges::none_of(possible_, settled)) return;
   const Reason reason{Rule::Exact, all_premises(component)};
-  for (std::size_t r = 0; r < possible.size(); ++r) {
-    if (!settled(possible[r])) continue;
+  for (std::size_t r = 0; r < possible_.size(); ++r) {
+    if (!settled(possible_[r])) continue;
     for (const Cell cell : component.cells_of(component.regions[r])) {
-      facts.conclude({cell, possible[r].safe ? Verdict::Safe : Verdict::Mine, reason});
+      facts.conclude({cell, possible_[r].safe ? Verdict::Safe : Verdict::Mine, reason});
     }
   }
 }

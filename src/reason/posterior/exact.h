@@ -32,6 +32,7 @@ class Exact final : public Engine {
   void conclude_by_count(const View& view, Facts& facts);
 
   Posterior posterior_;
+  std::vector<ComponentCount::Possible> possible_;  // by region of the component looked at
   std::vector<std::uint64_t> concluded_;  // by slot: the version of the component last looked at
 };
 

@@ -44,7 +44,7 @@ void Knowledge::start_engines(const View& view) {
   view_ = &view;
   for (const auto& engine : engines_) engine->start(view);
   if (exact_) exact_->start(view);
-  counted_known_ = counted_uncovered_ = kNeverCounted;
+  counted_known_ = counted_uncovered_ = first_known_ = first_uncovered_ = kNever;
   proof_index_.clear();
   indexed_ = 0;
 }

@@ -67,13 +67,17 @@ class Knowledge {
   // a later one of its game.
   template <class IsEnough>
   bool deduce_until(const View& view, const IsEnough& is_enough) {
-    observe(view);
+    bool is_new = !takes_known_flag(view);  // else the first engine would find nothing
+    if (is_new) observe(view);
     for (std::size_t i = 0; i < steps();) {
-      const std::size_t before = facts_.deductions().size();
-      take_step(i);
+      const std::size_t before = facts_.known().size();
+      if (is_new) take_step(i);
+      if (is_new && i == 0) note_first_step();
       if (is_enough()) return true;
+      if (!is_new) observe(view);
+      is_new = true;
       if (i == engines_.size() && is_complete()) break;
-      const bool has_found = facts_.deductions().size() > before;
+      const bool has_found = facts_.known().size() > before;
       i = has_found && i > 0 ? 0 : i + 1;
     }
     return false;
@@ -107,6 +111,26 @@ class Knowledge {
   Posterior& recount();
 
  private:
+  // Whether all that is new since the first engine ran is a flag on a cell known to be a mine. The
+  // engine would find nothing more then. A third of all moves are such flags.
+  bool takes_known_flag(const View& view) {
+    const auto uncovered = view.uncovered();
+    if (facts_.known().size() != first_known_) return false;
+    if (uncovered.size() != first_uncovered_ + 1) return false;
+    const Cell last = uncovered.back();
+    if (view.state(last) != CellState::Flagged || !facts_.is_mine(last)) return false;
+    view_ = &view;
+    ++first_uncovered_;
+    return true;
+  }
+
+  // Without engines the first step is the count, which is asked each time.
+  void note_first_step() {
+    if (engines_.empty()) return;
+    first_known_ = facts_.known().size();
+    first_uncovered_ = view_->uncovered().size();
+  }
+
   std::size_t steps() const { return engines_.size() + (exact_ ? 1 : 0); }
   void take_step(std::size_t i);
   void start_engines(const View& view);
@@ -120,9 +144,11 @@ class Knowledge {
   bool proves_;
   const View* view_ = nullptr;
   Facts facts_;
-  static constexpr std::size_t kNeverCounted = static_cast<std::size_t>(-1);
-  std::size_t counted_known_ = kNeverCounted;      // cells that were known at the last count
-  std::size_t counted_uncovered_ = kNeverCounted;  // and those that were uncovered
+  static constexpr std::size_t kNever = static_cast<std::size_t>(-1);
+  std::size_t counted_known_ = kNever;      // cells that were known at the last count
+  std::size_t counted_uncovered_ = kNever;  // and those that were uncovered
+  std::size_t first_known_ = kNever;        // the same when the first engine ran last
+  std::size_t first_uncovered_ = kNever;    // and since then, but for flags on known mines
 
   // Made when it is first needed:
   mutable std::vector<std::int32_t>

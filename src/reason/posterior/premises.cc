@@ -21,6 +21,7 @@ const T& at(const std::vector<T>& list, int index) {
 CellList all_premises(const Component& component) {
   if (component.clues.size() > kMostPremises) return {};
   std::vector<Cell> clues;
+  clues.reserve(component.clues.size());
   for (const ComponentClue& clue : component.clues) clues.push_back(clue.cell);
   return ascending(std::move(clues));
 }

@@ -70,19 +70,20 @@ Ties safest_of_frontier(const View& view, Posterior& posterior, double most) {
 // The first of the interior's cells with fewest neighbours. Cells are looked up only if they may be
 // better, or may be the first to have more neighbours.
 std::optional<Safest> safest_of_interior(const View& view, const Posterior& posterior) {
-  std::optional<Cell> best;
-  int least = std::numeric_limits<int>::max(), most = 0;
+  constexpr int kNone = std::numeric_limits<int>::max();
+  Cell best;
+  int least = kNone, most = 0;
   for (const Cell cell : view.covered()) {
     const int degree = view.topology().degree(cell);
-    const bool is_better = !best || std::pair(degree, cell) < std::pair(least, *best);
+    const bool is_better = degree < least || (degree == least && cell.index < best.index);
     if ((!is_better && degree <= most) || !posterior.is_interior(cell)) continue;
     most = std::max(most, degree);
     if (!is_better) continue;
     best = cell;
     least = degree;
   }
-  if (!best) return std::nullopt;
-  return Safest{*best, posterior.interior_cells() - 1,
+  if (least == kNone) return std::nullopt;
+  return Safest{best, posterior.interior_cells() - 1,
                 most > least ? TieRule::FewestNeighbours : TieRule::First};
 }
 
