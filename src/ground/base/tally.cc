@@ -30,6 +30,11 @@ void scale_to_one(Tally& tally) {
   for (double& w : tally.weight) w /= most;
 }
 
+// Whether multiplying by it changes no weight.
+bool has_one_weight(const Tally& tally) {
+  return tally.weight.size() == 1 && tally.weight[0] == 1;
+}
+
 }  // namespace
 
 bool normalise(Tally& tally) {
@@ -42,6 +47,10 @@ bool normalise(Tally& tally) {
 
 bool convolve(const Tally& a, const Tally& b, Tally& out) {
   out.first = a.first + b.first;
+  if (has_one_weight(a) || has_one_weight(b)) {
+    out.weight = has_one_weight(a) ? b.weight : a.weight;
+    return normalise(out);
+  }
   out.weight.assign(a.weight.size() + b.weight.size() - 1, 0.0);
   for (std::size_t i = 0; i < a.weight.size(); ++i) {
     const double w = a.weight[i];

@@ -49,7 +49,6 @@ bool ComponentBuilder::build(Cell seed, const View& view, const Facts& facts,
   take_clue(seed, view, facts, component);
   if (component.clues.empty()) return false;
   found_.clear();
-  region_.clear();
   for (std::size_t next = 0; next < component.clues.size(); ++next) {
     facts.for_each_unknown_around(component.clues[next].cell, [&](Cell cell) {
       if (cell != supposed_ && !is_built(cell)) take_cell(cell, view, facts, component);
@@ -109,8 +108,7 @@ void ComponentBuilder::take_cell(Cell cell, const View& view, const Facts& facts
   }
   const int region = find_or_add_region(touched, component);
   ++component.regions[region].size;
-  found_.push_back(cell);
-  region_.push_back(region);
+  found_.push_back({cell, region});
 }
 
 // Lays the cells that were found region by region. Until then, a region's `first` is not set.
@@ -122,9 +120,9 @@ void ComponentBuilder::sort_by_region(Component& component) const {
     region.size = 0;
   }
   component.cells.resize(found_.size());
-  for (std::size_t i = 0; i < found_.size(); ++i) {
-    Region& region = component.regions[region_[i]];
-    component.cells[region.first + region.size++] = found_[i];
+  for (const auto& [cell, index] : found_) {
+    Region& region = component.regions[index];
+    component.cells[region.first + region.size++] = cell;
   }
 }
 

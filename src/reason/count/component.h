@@ -8,12 +8,14 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <span>
 #include <vector>
 
 #include "ground/board/topology.h"
 #include "ground/view/view.h"
+#include "reason/count/pile.h"
 #include "reason/knowledge/facts.h"
 
 namespace minewise {
@@ -28,12 +30,12 @@ struct ShortList {
   auto begin() const { return items.begin(); }
   auto end() const { return items.begin() + count; }
 
+  // Items after the last are zero, so that all can be compared at once.
   friend bool operator==(const ShortList& a, const ShortList& b) {
     if (a.count != b.count) return false;
-    for (std::int32_t i = 0; i < a.count; ++i) {
-      if (a.items[i] != b.items[i]) return false;
-    }
-    return true;
+    using Words = std::array<std::uint64_t, kMaxDegree / 2>;
+    const auto x = std::bit_cast<Words>(a.items), y = std::bit_cast<Words>(b.items);
+    return ((x[0] ^ y[0]) | (x[1] ^ y[1]) | (x[2] ^ y[2]) | (x[3] ^ y[3])) == 0;
   }
 };
 
@@ -134,8 +136,11 @@ class ComponentBuilder {
   std::vector<Cell> broken_;
 
   // Of the component being built: its unknown cells as they are found, and the region of each.
-  std::vector<Cell> found_;
-  std::vector<std::int32_t> region_;
+  struct Found {
+    Cell cell;
+    std::int32_t region = 0;
+  };
+  Pile<Found> found_;
 };
 
 }  // namespace minewise

@@ -72,12 +72,8 @@ void ComponentCount::weigh_addition(const Table& table) {
     const double* after = backward + to.entry + (first + shift - to.first);
     const double* before = forward + from.entry + (first - from.first);
     double* here = backward + from.entry + (first - from.first);
-    double together = 0;
-    for (std::int32_t i = 0; i <= last - first; ++i) {
-      const double value = edge->weight * after[i];
-      here[i] += value;
-      together += before[i] * value;
-    }
+    const double together =
+        add_multiple_beside(after, last - first + 1, edge->weight, before, here);
     mines += together * edge->mines;
     safes += together * (table.size - edge->mines);
   }

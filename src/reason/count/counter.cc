@@ -89,9 +89,8 @@ ComponentCounter::Passed ComponentCounter::run(StateKeys<Words>& keys, Mode mode
   std::int64_t pairs = 0;
   for (const PlannedTable& planned : plan_.tables) {
     out.begin_table(planned);
-    keys.begin_table();
     if (planned.kind == Kind::Start) {
-      keys.find_or_add({});
+      keys.all.push_back({});
       out.add_start();
     } else if (planned.kind == Kind::Add) {
       add_region(planned, keys, out);
@@ -126,6 +125,7 @@ void ComponentCounter::add_region(const PlannedTable& planned, StateKeys<Words>&
 template <std::size_t Words>
 void ComponentCounter::add_merging(const PlannedTable& planned, const Addition<Words>& addition,
                                    StateKeys<Words>& keys, ComponentCount& out) {
+  keys.begin_table();
   const auto& placements = placements_[planned.size];
   const auto& source = out.tables_[planned.left];
   const std::int32_t first_from = source.first_state, end_from = source.end_state;
@@ -191,6 +191,7 @@ void ComponentCounter::join(const PlannedTable& planned, StateKeys<Words>& keys,
     }
     moved.push_back(key);
   }
+  keys.begin_table();
   const Addition<Words> closing(shared, 0);
   for (std::int32_t a = first_left; a < end_left && !out.is_over(most_entries_); ++a) {
     const StateKey<Words> key = keys.all[a];

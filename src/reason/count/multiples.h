@@ -29,4 +29,24 @@ inline void add_multiple(const double* from, std::size_t length, double weight, 
   if (i < length) to[i] += from[i] * weight;
 }
 
+// The same, and returns the sum of beside[i] * weight * from[i], added up in order.
+inline double add_multiple_beside(const double* from, std::ptrdiff_t length, double weight,
+                                  const double* beside, double* to) {
+  double sum = 0;
+  std::ptrdiff_t i = 0;
+  for (; i + 2 <= length; i += 2) {
+    const UnalignedPair value = *reinterpret_cast<const UnalignedPair*>(from + i) * weight;
+    const UnalignedPair product = *reinterpret_cast<const UnalignedPair*>(beside + i) * value;
+    *reinterpret_cast<UnalignedPair*>(to + i) += value;
+    sum += product[0];
+    sum += product[1];
+  }
+  if (i < length) {
+    const double value = from[i] * weight;
+    to[i] += value;
+    sum += beside[i] * value;
+  }
+  return sum;
+}
+
 }  // namespace minewise
