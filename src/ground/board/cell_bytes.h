@@ -30,21 +30,38 @@ class CellBytes {
   std::uint8_t operator[](Cell cell) const { return *at(cell.index); }
   std::uint8_t& operator[](Cell cell) { return *at(cell.index); }
 
-  // Adds a number to the bytes of all neighbours. REQUIRES: each stays between 0 and 255.
-  void add_around(Cell cell, const Topology& topology, int change) {
-    const auto& [has_runs, run] = topology.runs(cell);
-    if (!has_runs) {
-      for (const Cell near : topology.neighbours(cell)) {
-        (*this)[near] = static_cast<std::uint8_t>((*this)[near] + change);
+  // Adds numbers to the bytes around cells. For many cells, one adder keeps at hand what stays the
+  // same: a byte that is written might be any of it, as far as the compiler knows, and all would be
+  // read again for each cell.
+  class Adder {
+   public:
+    Adder(CellBytes& bytes, const Topology& topology)
+        : topology_(topology), runs_(topology.all_runs()), bytes_(bytes.at(0)) {}
+
+    // Adds to the bytes of all neighbours. REQUIRES: each stays between 0 and 255.
+    void add(Cell cell, int change) const {
+      const auto& [has_runs, run] = runs_[cell];
+      if (!has_runs) {
+        for (const Cell near : topology_.neighbours(cell)) {
+          bytes_[near.index] = static_cast<std::uint8_t>(bytes_[near.index] + change);
+        }
+        return;
       }
-      return;
+      const auto factor = static_cast<std::uint32_t>(change);
+      const std::ptrdiff_t row = topology_.row_length();
+      std::uint8_t* const first = bytes_ + (cell.index - 1);
+      if (run[0] != 0) write(first - row, read(first - row) + run[0] * factor);
+      write(first, read(first) + run[1] * factor);
+      if (run[2] != 0) write(first + row, read(first + row) + run[2] * factor);
     }
-    const auto factor = static_cast<std::uint32_t>(change);
-    const std::ptrdiff_t row = topology.row_length();
-    std::uint8_t* const first = at(cell.index - 1);
-    if (run[0] != 0) write(first - row, read(first - row) + run[0] * factor);
-    write(first, read(first) + run[1] * factor);
-    if (run[2] != 0) write(first + row, read(first + row) + run[2] * factor);
+
+   private:
+    const Topology& topology_;
+    Topology::RunsTable runs_;
+    std::uint8_t* bytes_;
+  };
+  void add_around(Cell cell, const Topology& topology, int change) {
+    Adder(*this, topology).add(cell, change);
   }
 
   // Calls visit(cell), in ascending order, for each neighbour whose byte is odd. The visit may

@@ -99,6 +99,20 @@ class Topology {
   const Runs& runs(Cell cell) const { return runs_[site_[cell.at()]]; }
   int row_length() const { return shape_.width; }
 
+  // Those of many cells, by a value that stays at hand in a loop. Valid as long as the topology is.
+  class RunsTable {
+   public:
+    const Runs& operator[](Cell cell) const { return by_site_[site_[cell.at()]]; }
+
+   private:
+    friend class Topology;
+    RunsTable(const Runs* by_site, const std::uint8_t* site) : by_site_(by_site), site_(site) {}
+
+    const Runs* by_site_;
+    const std::uint8_t* site_;
+  };
+  RunsTable all_runs() const { return {runs_.data(), site_.data()}; }
+
   // From a cell to the nine cells that its runs can hold, in order.
   const std::array<std::int32_t, 9>& run_steps() const { return run_steps_; }
 

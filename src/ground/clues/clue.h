@@ -15,6 +15,9 @@ class Clue {
   // REQUIRES: !is_withheld().
   constexpr int number() const { return shown_; }
 
+  // Its place in a table of all clues: withheld first, then the numbers.
+  constexpr int place() const { return shown_ - kWithheld; }
+
   // As in notation: '0' to '8', or '_' when withheld.
   constexpr char symbol() const { return is_withheld() ? '_' : static_cast<char>('0' + number()); }
 

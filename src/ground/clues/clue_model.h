@@ -69,9 +69,7 @@ class ClueModel {
   // Numbers, and withheld in front. Rounded up, so that a slot is found by shifting.
   static constexpr std::size_t kClues = std::bit_ceil(kMaxDegree + 2u);
 
-  static std::size_t slot(Clue shown) {
-    return shown.is_withheld() ? 0 : static_cast<std::size_t>(shown.number()) + 1;
-  }
+  static std::size_t slot(Clue shown) { return static_cast<std::size_t>(shown.place()); }
   std::string name_;
   bool exact_ = true;
   bool truthful_ = true;

@@ -14,7 +14,9 @@ bool look_at(Cell clue, const View& view, Facts& facts) {
   const auto [unknown, mines] = facts.around(clue);
   if (unknown == 0) return false;
   const SumRange allowed = view.allowed_mines(clue);
-  const auto verdict = forced_verdict(unknown, allowed.least - mines, allowed.most - mines);
+  const int least = allowed.least - mines, most = allowed.most - mines;
+  if (most != 0 && least != unknown) return false;
+  const auto verdict = forced_verdict(unknown, least, most);
   if (!verdict) return false;
   facts.conclude_around(clue, *verdict);
   return true;
@@ -79,8 +81,9 @@ void SinglePoint::deduce(const View& view, Facts& facts) {
 // In a position with a past, most clues have nothing left to tell: only those next to unknown cells
 // are woken.
 void SinglePoint::wake_first(const View& view, const Facts& facts) {
+  const auto degrees = view.topology().degrees();
   for (const Cell cell : view.covered()) {
-    const bool is_far_from_clues = facts.around(cell).unknown == view.topology().degree(cell);
+    const bool is_far_from_clues = facts.around(cell).unknown == degrees[cell.at()];
     if (is_far_from_clues || facts.is_known(cell)) continue;
     view.for_each_open_around(cell, [&](Cell clue) { wake(clue, facts); });
   }

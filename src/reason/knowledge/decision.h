@@ -50,7 +50,11 @@ Decision give_up();
 // Acts on a deduction: opens a safe cell, flags a mine.
 inline Decision act_on(const Deduction& deduction) {
   const auto kind = deduction.verdict == Verdict::Safe ? Move::Kind::Open : Move::Kind::Flag;
-  return {.move = {kind, deduction.cell}, .basis = Basis::Proof, .reason = deduction.reason};
+  Decision decision;
+  decision.move = {kind, deduction.cell};
+  decision.basis = Basis::Proof;
+  decision.reason = deduction.reason;
+  return decision;
 }
 
 }  // namespace minewise

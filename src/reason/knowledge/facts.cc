@@ -31,10 +31,35 @@ inline void Facts::learn(Cell cell, bool is_mine) {
   }
 }
 
+// Takes in many cells: what learn() would read and write again for each is kept at hand.
+template <class IsMine>
+void Facts::learn_all(std::span<const Cell> cells, const IsMine& is_mine) {
+  const CellBytes::Adder around(around_, *topology_);
+  std::uint8_t* const states = &state_[Cell{0}];
+  Cell* known = known_.data() + known_count_;
+  int mines = 0;
+  for (const Cell cell : cells) {
+    const bool mine = is_mine(cell);
+    std::uint8_t& state = states[cell.at()];
+    if (state != kUnknown) continue;
+    *known++ = cell;
+    if (mine) {
+      ++mines;
+      state = kMine;
+      around.add(cell, kOneMine - 1);
+    } else {
+      state = kSafe;
+      around.add(cell, -1);
+    }
+  }
+  known_count_ = static_cast<int>(known - known_.data());
+  mines_ += mines;
+}
+
 void Facts::start_like(const Facts& other, std::size_t known, std::size_t deductions,
                        const View& view) {
   start(view);
-  for (const Cell cell : other.known().first(known)) learn(cell, other.is_mine(cell));
+  learn_all(other.known().first(known), [&](Cell cell) { return other.is_mine(cell); });
   const auto first = other.deductions().first(deductions);
   deductions_.insert(deductions_.end(), first.begin(), first.end());  // start() has cleared them
   observed_ = view.uncovered().size();
@@ -44,7 +69,19 @@ void Facts::start_like(const Facts& other, std::size_t known, std::size_t deduct
 }
 
 void Facts::observe(const View& view) {
-  for (const Cell cell : view.uncovered().subspan(observed_)) {
+  const auto uncovered = view.uncovered().subspan(observed_);
+  if (uncovered.size() > kFew && view.rules().flags != FlagRule::Believed) {
+    std::size_t closed = 0;
+    learn_all(uncovered, [&](Cell cell) {
+      if (view.is_open(cell)) return false;
+      ++closed;
+      return true;
+    });
+    opened_ += static_cast<int>(uncovered.size() - closed);
+    observed_ = view.uncovered().size();
+    return observe_promises(view);
+  }
+  for (const Cell cell : uncovered) {
     const CellState state = view.state(cell);
     if (state == CellState::Flagged && view.rules().flags == FlagRule::Believed) continue;
     const bool is_open = state == CellState::Open;

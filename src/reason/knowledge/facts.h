@@ -85,7 +85,11 @@ class Facts {
   // mines.
   static constexpr int kOneMine = 16;
 
+  static constexpr std::size_t kFew = 8;  // cells that are taken in one by one
+
   void learn(Cell cell, bool is_mine);
+  template <class IsMine>
+  void learn_all(std::span<const Cell> cells, const IsMine& is_mine);
   void observe_promises(const View& view);
 
   TopologyPtr topology_;

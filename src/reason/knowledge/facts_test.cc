@@ -9,6 +9,7 @@ namespace minewise {
 namespace {
 
 using testing::ElementsAre;
+using testing::ElementsAreArray;
 using testing::IsEmpty;
 
 Facts facts_about(const View& view) {
@@ -45,6 +46,27 @@ TEST(Facts, ObservingTwiceAddsNothing) {
   Facts facts = facts_about(view);
   facts.observe(view);
   EXPECT_THAT(facts.known(), ElementsAre(Cell{0}));
+}
+
+TEST(Facts, ManyCellsAtOnceAreTakenInAsOneByOne) {
+  const View drawn = drawn_view("1 2 M F ?\n1 3 F M ?\n0 1 2 ? ?\n");
+  View view = drawn_view("? ? ? ? ?\n? ? ? ? ?\n? ? ? ? ?\n");
+  Facts facts = facts_about(view);
+  for (const Cell cell : drawn.uncovered()) {
+    if (drawn.is_open(cell)) view.open(cell, drawn.clue(cell));
+    if (drawn.state(cell) == CellState::Mine) view.step_on(cell);
+    if (drawn.state(cell) == CellState::Flagged) view.flag(cell);
+    facts.observe(view);
+  }
+  const Facts at_once = facts_about(drawn);
+  EXPECT_THAT(at_once.known(), ElementsAreArray(facts.known()));
+  EXPECT_EQ(at_once.mines(), 4);
+  EXPECT_EQ(at_once.safe_unopened(), 0);
+  for (int i = 0; i < drawn.cells(); ++i) {
+    EXPECT_EQ(at_once.is_mine(Cell{i}), facts.is_mine(Cell{i})) << i;
+    EXPECT_EQ(at_once.around(Cell{i}).unknown, facts.around(Cell{i}).unknown) << i;
+    EXPECT_EQ(at_once.around(Cell{i}).mines, facts.around(Cell{i}).mines) << i;
+  }
 }
 
 TEST(Facts, DeductionsAreKeptWithTheirReasons) {

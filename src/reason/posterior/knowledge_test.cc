@@ -48,6 +48,32 @@ TEST(Knowledge, AsksNoFurtherThanItHasTo) {
   EXPECT_FALSE(known.deduce_until(blank, has_any));
 }
 
+TEST(Knowledge, LosesNothingToFlagsBetween) {
+  View view = drawn_view("? ? ? ? ?\n1 2 2 ? ?\n"), same = view;
+  Knowledge known(by(make_engines<SinglePoint, Subset>())),
+      deduced(by(make_engines<SinglePoint, Subset>()));
+  known.start(view);
+  known.deduce(view);
+  const auto is_enough = [] { return true; };
+  const auto first = known.facts().deductions();
+  for (const Deduction& each : std::vector(first.begin(), first.end())) {
+    if (each.verdict == Verdict::Mine) view.flag(each.cell);
+    EXPECT_TRUE(known.deduce_until(view, is_enough));
+  }
+  int asked = 0;  // once after each engine, whether it had to run or not
+  known.deduce_until(view, [&] { return ++asked < 0; });
+  EXPECT_EQ(asked, 2);
+  view.open(Cell{8}, Clue::number(1));
+  known.deduce(view);
+  same.open(Cell{8}, Clue::number(1));
+  deduced.start(same);
+  deduced.deduce(same);
+  for (int i = 0; i < view.cells(); ++i) {
+    EXPECT_EQ(known.facts().is_known(Cell{i}), deduced.facts().is_known(Cell{i})) << i;
+    EXPECT_EQ(known.facts().is_mine(Cell{i}), deduced.facts().is_mine(Cell{i})) << i;
+  }
+}
+
 TEST(Knowledge, KeepsUpWithAGame) {
   View view = drawn_view("density 0.2\n? ? ? ?\n");
   Knowledge known(by_exact());

@@ -75,7 +75,8 @@ std::optional<Safest> safest_of_interior(const View& view, const Posterior& post
   int least = kNone, most = 0;
   for (const Cell cell : view.covered()) {
     const int degree = view.topology().degree(cell);
-    const bool is_better = degree < least || (degree == least && cell.index < best.index);
+    if (degree == least && best.index < cell.index) continue;  // nearly always
+    const bool is_better = degree <= least;
     if ((!is_better && degree <= most) || !posterior.is_interior(cell)) continue;
     most = std::max(most, degree);
     if (!is_better) continue;
