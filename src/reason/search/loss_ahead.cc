@@ -9,7 +9,7 @@
 namespace minewise {
 namespace {
 
-constexpr double kDoubt = 0.2;
+constexpr double kSecond = 0.3, kDoubt = 0.2;
 
 double doubt_of(Knowledge& known) {
   double doubt = 0;
@@ -62,16 +62,18 @@ void LossAhead::find_candidates(Knowledge& known, double least, const LossLimits
 LossAhead::Seen LossAhead::look_at(Knowledge& known, Cell cell) {
   const double risk = known.posterior().mine_probability(cell);
   const int number = ahead_.look_at(cell);
-  double least_after = 0, doubt_after = 0;
+  double least_after = 0, second_after = 0, doubt_after = 0;
   Seen seen;
   for (const LookAhead::Answer& answer : ahead_.answers(number)) {
     least_after += answer.probability * (answer.least >= 1 ? 0 : answer.least);
+    second_after += answer.probability * (answer.second >= 1 ? 0 : answer.second);
     doubt_after += answer.probability * answer.doubt;
     seen.goes_on +=
         answer.probability * (answer.safe > 0 || answer.least >= 1 || answer.least == 0);
   }
   const After mine = after_mine(known.posterior(), number, risk);
   seen.loss = risk + (1 - risk) * least_after + risk * mine.least +
+              kSecond * ((1 - risk) * second_after + risk * mine.second) +
               kDoubt * ((1 - risk) * doubt_after + risk * mine.doubt - doubt_);
   return seen;
 }
@@ -95,10 +97,12 @@ LossAhead::After LossAhead::after_mine(Posterior& posterior, int number, double 
                            ? posterior.interior_probability()
                            : posterior.mine_probability(ahead_.cells_of(number, group).front());
     const double then = std::clamp((now - (1 - risk) * where_safe_[g]) / risk, 0.0, 1.0);
+    after.second = std::min(after.second, size > 1 ? then : std::max(after.least, then));
     after.least = std::min(after.least, then);
     after.doubt += size * then * (1 - then);
   }
-  if (after.least >= 1) after.least = 0;  // nothing is left to open
+  if (after.second >= 1) after.second = 0;  // nothing is left to open
+  if (after.least >= 1) after.least = 0;
   return after;
 }
 

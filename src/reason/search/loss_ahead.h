@@ -2,10 +2,11 @@
 // together with the guess after it and with what is learnt.
 //
 // The safest cell is not the best one here either. Opening a cell costs its own risk; the next
-// guess costs what the safest cell then costs, which is little where the answer settles much. And
-// less doubt, the sum of p(1 - p) over all cells, means fewer guesses later:
+// guess costs what the safest cell then costs, which is little where the answer settles much; the
+// one after that, what the second-safest costs, if nothing is learnt meanwhile. And less doubt, the
+// sum of p(1 - p) over all cells, means fewer guesses later:
 //
-//     p + E[least p after] + 0.2 E[doubt after - doubt now]
+//     p + E[least p after] + 0.3 E[second-least p after] + 0.2 E[doubt after - doubt now]
 //
 // A mine tells something as well: what each cell is then follows from what it is now and what it is
 // on average where the cell is safe. docs/champion.md has what it gains.
@@ -50,7 +51,7 @@ class LossAhead {
 
   // What is left where the cell is a mine.
   struct After {
-    double least = 1, doubt = 0;
+    double least = 1, second = 1, doubt = 0;
   };
   After after_mine(Posterior& posterior, int number, double risk);
 

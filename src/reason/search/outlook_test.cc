@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cmath>
 
 #include "reason/posterior/what_if.h"
@@ -19,7 +20,7 @@ constexpr const char* kBoards[] = {
 
 // The same figures from one WhatIf.
 struct Figures {
-  double best_after = 0, goes_on = 0, log_safe = 0, least_after = 0, doubt = 0;
+  double best_after = 0, goes_on = 0, log_safe = 0, least_after = 0, next_after = 0, doubt = 0;
   double log_best = 0, second = 0, many = 0;
 
   Figures(Knowledge& known, Cell cell) {
@@ -44,6 +45,7 @@ struct Figures {
       second += weight * (safe > 0 || is_over ? 1 : 1 - std::min(next, 1.0));
       many += weight * (safe >= 4);
       least_after += weight * (is_over ? 0 : least);
+      next_after += weight * (next >= 1 ? 0 : next);
       doubt += weight * doubt_after;
     }
   }
@@ -117,11 +119,11 @@ TEST(Outlooks, BestFirstAndOnlyThoseCloseToIt) {
   EXPECT_EQ(outlooks.look(known, limits)[0].cell, seen[0].cell);
 }
 
-// The least probability of a mine and the doubt that are left where a cell is a mine.
-std::pair<double, double> after_mine(Knowledge& known, Cell cell) {
+// The two least probabilities of a mine and the doubt that are left where a cell is a mine.
+std::array<double, 3> after_mine(Knowledge& known, Cell cell) {
   WhatIf what_if(known, cell);
   const double p = known.posterior().mine_probability(cell);
-  double least = 1, doubt = 0;
+  double least = 1, next = 1, doubt = 0;
   for (const Cell other : known.view().covered()) {
     if (other == cell || known.facts().is_known(other)) continue;
     double where_safe = 0;
@@ -130,10 +132,11 @@ std::pair<double, double> after_mine(Knowledge& known, Cell cell) {
           what_if.answers()[a].probability * what_if.mine_probability(static_cast<int>(a), other);
     }
     const double then = (known.posterior().mine_probability(other) - (1 - p) * where_safe) / p;
+    next = std::min(next, std::max(least, then));
     least = std::min(least, then);
     doubt += then * (1 - then);
   }
-  return {least >= 1 - 1e-12 ? 0 : least, doubt};
+  return {least >= 1 - 1e-12 ? 0 : least, next >= 1 - 1e-12 ? 0 : next, doubt};
 }
 
 // No candidate that was looked at costs less, worked out the plain way.
@@ -151,8 +154,9 @@ TEST(LossAhead, FindsTheLeastLoss) {
     const auto loss = [&](Cell cell) {
       const double p = known.posterior().mine_probability(cell);
       const Figures figures(known, cell);
-      const auto [least_then, doubt_then] = after_mine(known, cell);
+      const auto [least_then, next_then, doubt_then] = after_mine(known, cell);
       return p + (1 - p) * figures.least_after + p * least_then +
+             0.3 * ((1 - p) * figures.next_after + p * next_then) +
              0.2 * ((1 - p) * figures.doubt + p * doubt_then - doubt);
     };
     for (const Cell cell : view.covered()) {
