@@ -65,6 +65,10 @@ EndgameLimits endgame_limits(Level level, const View& view) {
   return {2'000, 40'000};
 }
 
+// Where the number of mines is hidden and even the safest cell is riskier than this, looking ahead
+// lost a little to the safest cell (docs/champion.md).
+constexpr double kRatherAMine = 0.6;
+
 class Champion {
  public:
   explicit Champion(Level level)
@@ -132,6 +136,9 @@ class Champion {
   }
 
   Decision open_cheapest(Knowledge& known) {
+    const bool is_hidden = std::holds_alternative<UnknownCount>(known.view().count());
+    const double least = known.posterior().mine_probability(safest_cell(known));
+    if (is_hidden && least > kRatherAMine) return open_safest(known);
     const LossAhead::Best best = losses_.look(known, {});
     return open_looked_ahead(known, best.cell, best.goes_on, best.safest_goes_on);
   }
