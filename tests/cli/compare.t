@@ -281,10 +281,10 @@ Presets are experiments that come with the program; games, seed and agents may b
   002-figures-1-15   Report 002, figures 1 to 15: four agents on five sizes (1000 games, quick 20)
   003-levels         Report 003: games won on three levels (10000 games, quick 300)
   004-figure-1       Report 004, figure 1: the basic agent against density (10000 games, quick 200)
-  believed-cautious  Flags on belief: cautious clues, score against density (20 games, quick 2)
-  believed-optimistic Flags on belief: optimistic clues, score against density (100 games, quick 10)
-  believed-withheld  Flags on belief: clues withheld, score against how often (200 games, quick 20)
-  believed           Flags on belief: every kind of imperfect clues, densities 0.1 to 0.4 (100 games, quick 4)
+  believed-cautious  Flags on belief: cautious clues, score against density (40 games, quick 2)
+  believed-optimistic Flags on belief: optimistic clues, score against density (400 games, quick 10)
+  believed-withheld  Flags on belief: clues withheld, score against how often (1000 games, quick 20)
+  believed           Flags on belief: every kind of imperfect clues, densities 0.1 to 0.4 (400 games, quick 4)
   cautious           Cautious clues: score against density (300 games, quick 5)
   count-shown        What knowing the number of mines is worth (2000 games, quick 30)
   counts             What a player may know of the number of mines (10000 games, quick 100)
@@ -353,7 +353,7 @@ Given layouts are played as they are.
   exact,4,3,1,0.1111111111111111,"classic first=0,0",1,0,0,1,1,1,0
   exact,4,3,2,0.1111111111111111,"classic first=0,0",2,1,1,0,1,4,0
   $ minewise compare --layouts set.txt --agents basic --games 2 --format json --rules "survival topology=hex"
-  {"seed":1,"games":2,"results":[{"agent":"basic","width":4,"height":3,"mines":null,"density":0.1111111111111111,"rules":"survival first=0,0 topology=hex","games":2,"won":1,"won_rate":{"value":0.5,"low":0.09453120573423074,"high":0.9054687942657693,"kind":"wilson"},"score":{"value":0.5,"low":-5.853102368087347,"high":6.853102368087347,"kind":"student"},"stepped":{"value":0.5,"low":-5.853102368087347,"high":6.853102368087347,"kind":"student"},"guesses":{"value":1.5,"low":-4.853102368087347,"high":7.853102368087347,"kind":"student"},"moves":{"value":12.0,"low":12.0,"high":12.0,"kind":"student"},"wrong_flags":{"value":0.0,"low":0.0,"high":0.0,"kind":"student"},"deductions":{"single-point":21,"subset":0,"gaussian":0,"contradiction":0,"groups":0,"exact":0,"count":0},"beyond_basic":0.0,"memory":{"games":2,"peak_bytes":{"value":4068.0,"low":4068.0,"high":4068.0,"kind":"student"},"greatest_bytes":4068},"faults":{"games":0,"by_clock":0}}]}
+  {"seed":1,"games":2,"results":[{"agent":"basic","width":4,"height":3,"mines":null,"density":0.1111111111111111,"rules":"survival first=0,0 topology=hex","games":2,"won":1,"won_rate":{"value":0.5,"low":0.09453120573423074,"high":0.9054687942657693,"kind":"wilson"},"score":{"value":0.5,"low":-5.853102368087347,"high":6.853102368087347,"kind":"student"},"stepped":{"value":0.5,"low":-5.853102368087347,"high":6.853102368087347,"kind":"student"},"guesses":{"value":1.5,"low":-4.853102368087347,"high":7.853102368087347,"kind":"student"},"moves":{"value":12.0,"low":12.0,"high":12.0,"kind":"student"},"wrong_flags":{"value":0.0,"low":0.0,"high":0.0,"kind":"student"},"deductions":{"single-point":21,"subset":0,"gaussian":0,"contradiction":0,"groups":0,"exact":0,"count":0},"beyond_basic":0.0,"memory":{"games":2,"peak_bytes":{"value":4100.0,"low":4100.0,"high":4100.0,"kind":"student"},"greatest_bytes":4100},"faults":{"games":0,"by_clock":0}}]}
 
 What makes no sense is refused, naming the option.
 

@@ -10,8 +10,8 @@ gives away, and at last bad luck. docs/review.md shows it too; what changes here
   ended  not won after 49 moves
 
     move  cell       mine     result  better            remark
-       1  (4,5)      0.1837   1       (0,0) 0.1837      safest, but costs 0.0339 mines more, by look-ahead
-       2  (6,0)      0.2000   0       (4,6) 0.1250      riskier: 0.0750 more than the safest; costs 0.1412 mines more, by look-ahead
+       1  (4,5)      0.1837   1       (0,0) 0.1837      safest, but costs 0.0440 mines more, by look-ahead
+       2  (6,0)      0.2000   0       (4,6) 0.1250      riskier: 0.0750 more than the safest; costs 0.1640 mines more, by look-ahead
       40  (5,6)      0.5000   mine    (4,6) safe        avoidable: a safe cell was there
       45  (0,6)      1.0000   mine    (1,5) safe        known mine: certain to be one
       46  (1,6)      1.0000   mine    (1,5) safe        known mine: certain to be one
@@ -25,7 +25,7 @@ gives away, and at last bad luck. docs/review.md shows it too; what changes here
   6 cells opened at a risk: 2 safest, 1 riskier, 1 avoidable, 2 known mines
   4 mines stepped on: 1 safest, 0 riskier, 1 avoidable, 2 known mines
   guesses, cells opened without proof: 6; 6 at a risk, 0 certain to be safe
-  nothing certain at 3 guesses: 1 the best, 2 not; judged 1 by endgame search, 2 by look-ahead; they cost 0.1751 mines more than the best
+  nothing certain at 3 guesses: 1 the best, 2 not; judged 1 by endgame search, 2 by look-ahead; they cost 0.2080 mines more than the best
   risk: 3.3837 mines to be expected, 0.8087 with the best cell each time; 76.1% of it was needless
   chance to step on none: 0, with the best cell each time 0.3571
   luck: -0.68 standard deviations; luckier than 27 of 100 games with the same risks
@@ -34,8 +34,8 @@ Every move, with what was certain about it:
 
   $ minewise review game.txt --all | sed -n '5,10p;44,54p'
     move  cell       mine     result  better            remark
-       1  (4,5)      0.1837   1       (0,0) 0.1837      safest, but costs 0.0339 mines more, by look-ahead
-       2  (6,0)      0.2000   0       (4,6) 0.1250      riskier: 0.0750 more than the safest; costs 0.1412 mines more, by look-ahead
+       1  (4,5)      0.1837   1       (0,0) 0.1837      safest, but costs 0.0440 mines more, by look-ahead
+       2  (6,0)      0.2000   0       (4,6) 0.1250      riskier: 0.0750 more than the safest; costs 0.1640 mines more, by look-ahead
        3  (5,0)      0.0000   0                         certain to be safe
        4  (5,1)      0.0000   1                         certain to be safe
        5  (6,1)      0.0000   1                         certain to be safe

@@ -51,8 +51,8 @@ struct Choice {
 };
 
 // The words of transcripts, and back: "exact", "share", "ratio", "density", "" for Unsaid; "least",
-// "batch", "search", "ahead", "belief", "toss-up", "" for Unsaid; "chance", "most-clues", "fewest-neighbours",
-// "first".
+// "batch", "search", "ahead", "belief", "toss-up", "" for Unsaid; "chance", "most-clues",
+// "fewest-neighbours", "first".
 std::string_view measure_word(Measure measure);
 std::string_view ground_word(Ground ground);
 std::string_view tie_word(TieRule tie);
