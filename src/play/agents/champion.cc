@@ -65,8 +65,6 @@ EndgameLimits endgame_limits(Level level, const View& view) {
   return {2'000, 40'000};
 }
 
-// Where the number of mines is hidden and even the safest cell is riskier than this, looking ahead
-// lost a little to the safest cell (docs/champion.md).
 constexpr double kRatherAMine = 0.6;
 
 class Champion {
@@ -135,10 +133,16 @@ class Champion {
     return open_ahead(known, best.cell, best.goes_on);
   }
 
+  // Where the number of mines is hidden, looking ahead lost a little to the safest cell before
+  // anything was open, and where all cells are rather mines (docs/champion.md).
+  static bool sees_too_little_ahead(Knowledge& known) {
+    if (!std::holds_alternative<UnknownCount>(known.view().count())) return false;
+    return known.view().uncovered().empty() ||
+           known.posterior().mine_probability(safest_cell(known)) > kRatherAMine;
+  }
+
   Decision open_cheapest(Knowledge& known) {
-    const bool is_hidden = std::holds_alternative<UnknownCount>(known.view().count());
-    const double least = known.posterior().mine_probability(safest_cell(known));
-    if (is_hidden && least > kRatherAMine) return open_safest(known);
+    if (sees_too_little_ahead(known)) return open_safest(known);
     const LossAhead::Best best = losses_.look(known, {});
     return open_looked_ahead(known, best.cell, best.goes_on, best.safest_goes_on);
   }
