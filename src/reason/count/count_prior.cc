@@ -134,8 +134,13 @@ double CountPrior::interior_share(int frontier_mines) const {
   return (share - excluded) / (1 - excluded);
 }
 
+namespace {
+
+constexpr int kFew = 8;  // an interior this many times smaller than the frontier says little
+
+}  // namespace
+
 double CountPrior::density_given(double frontier_mines) const {
-  constexpr int kFew = 8;  // an interior this many times smaller than the frontier says little
   double density = prior_density_;
   if (kind_ == Kind::Known) {
     density = kFew * interior_ > frontier_
@@ -147,6 +152,18 @@ double CountPrior::density_given(double frontier_mines) const {
     density = (frontier_mines + known_mines_ + 1) / (laid_over_ - interior_ + 2);
   }
   return std::clamp(density, kLeastDensity, 1 - kLeastDensity);
+}
+
+// A step of Newton's method in log odds, as if cells were independent.
+double CountPrior::balanced_density(double frontier_mines, double tried) const {
+  constexpr double kLongestStep = 1;
+  if (kind_ != Kind::Known || kFew * interior_ > frontier_) return density_given(frontier_mines);
+  const double share = std::clamp(frontier_mines / std::max(1, frontier_), 0.01, 0.99);
+  const double spread = frontier_ * share * (1 - share) + interior_ * tried * (1 - tried);
+  const double missing = mines_left_ - frontier_mines - interior_ * tried;
+  const double step = std::clamp(missing / std::max(spread, 1e-3), -kLongestStep, kLongestStep);
+  const double odds = tried / (1 - tried) * std::exp(step);
+  return std::clamp(odds / (1 + odds), kLeastDensity, 1 - kLeastDensity);
 }
 
 std::vector<bool> CountPrior::draw_interior(int frontier_mines, Rng& rng) const {

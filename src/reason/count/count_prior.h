@@ -67,6 +67,10 @@ class CountPrior {
   // A density for all unknown cells that fits this average number of mines in the frontier.
   double density_given(double frontier_mines) const;
 
+  // The same, one step nearer to the truth than the density that was tried and led to this number.
+  // It also holds a known number of mines where hardly any cell is outside the frontier.
+  double balanced_density(double frontier_mines, double tried) const;
+
   // Draws which cells of the interior are mines, given K in the frontier.
   std::vector<bool> draw_interior(int frontier_mines, Rng& rng) const;
 

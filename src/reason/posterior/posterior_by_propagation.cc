@@ -39,7 +39,7 @@ void Posterior::update_by_propagation(const View& view, const Facts& facts) {
   if (!by_propagation_) return;
   prior_.emplace(view, facts, propagation_.cells());
   for (int round = 1;; ++round) {
-    interior_probability_ = prior_->density_given(propagation_.mines());
+    interior_probability_ = prior_->balanced_density(propagation_.mines(), tilt_.density);
     if (round == kMostBalancingRounds || !has_drifted(interior_probability_, tilt_.density)) break;
     tilt_.density = interior_probability_;
     propagation_.update(view, facts, tilt_.density);
