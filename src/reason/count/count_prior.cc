@@ -154,7 +154,8 @@ double CountPrior::density_given(double frontier_mines) const {
   return std::clamp(density, kLeastDensity, 1 - kLeastDensity);
 }
 
-// A step of Newton's method in log odds, as if cells were independent.
+// A step of Newton's method in log odds, as if cells were independent. The exponential is a
+// fraction that is near enough and the same on every machine.
 double CountPrior::balanced_density(double frontier_mines, double tried) const {
   constexpr double kLongestStep = 1;
   if (kind_ != Kind::Known || kFew * interior_ > frontier_) return density_given(frontier_mines);
@@ -162,7 +163,7 @@ double CountPrior::balanced_density(double frontier_mines, double tried) const {
   const double spread = frontier_ * share * (1 - share) + interior_ * tried * (1 - tried);
   const double missing = mines_left_ - frontier_mines - interior_ * tried;
   const double step = std::clamp(missing / std::max(spread, 1e-3), -kLongestStep, kLongestStep);
-  const double odds = tried / (1 - tried) * std::exp(step);
+  const double odds = tried / (1 - tried) * (2 + step) / (2 - step);
   return std::clamp(odds / (1 + odds), kLeastDensity, 1 - kLeastDensity);
 }
 
