@@ -94,8 +94,8 @@
       elsewhere looking ahead decides. Where clues are not exact, and on boards of
       over 4096 cells, the safest cell is opened.
       level=network  fast: no network; network: the usual; deep: also asks a
-      network about every answer, both about mirrored boards, and searches longer
-      endgames (fast, network, deep)
+      network about every answer and what may follow the next guess, both about
+      mirrored boards, and searches longer endgames (fast, network, deep)
       flag=1  under flags=believed, flag what is a mine with at least this
       probability by its own numbers, when nothing less likely is left to open; 1:
       only what is certain (0.5 to 1)
@@ -248,7 +248,7 @@
           "default": 1.0,
           "least": 0.0,
           "most": 2.0,
-          "meaning": "fast: no network; network: the usual; deep: also asks a network about every answer, both about mirrored boards, and searches longer endgames",
+          "meaning": "fast: no network; network: the usual; deep: also asks a network about every answer and what may follow the next guess, both about mirrored boards, and searches longer endgames",
           "words": [
             "fast",
             "network",

@@ -30,9 +30,6 @@ constexpr int kMostCells = 4096;
 // The smallest board of the games that the network learnt from. On smaller ones it does harm.
 constexpr int kLeastLearned = 64;
 
-// What a network is asked about: candidates that look nearly as good as the best.
-constexpr double kClose = 0.10;
-
 // Estimates that nothing corrects: more figures count. The networks learnt with the usual ones, and
 // so did small boards, where these do harm.
 constexpr OutlookWeights kByItself{.log_best_after = 0.647,
@@ -50,8 +47,8 @@ constexpr OutlookWeights kAtFirst{
 
 // What is asked of the networks: mirror images are dear, and change little where one cell is well
 // ahead. level=deep always asks about them.
-constexpr JudgeLimits kUsual{.score_mirrors = 4, .doubtful = 0.01};
-constexpr JudgeLimits kThorough{.score_mirrors = 4, .value_mirrors = 2};
+constexpr JudgeLimits kUsual{.scores = {.mirrors = 4, .doubtful = 0.01}};
+constexpr JudgeLimits kThorough{.scores = {.mirrors = 4}, .value_mirrors = 2};
 
 // On boards of at most so many cells longer endgames are affordable, and decide much. A game that
 // goes on after a mine has many more ways to go on.
@@ -276,7 +273,8 @@ AgentEntry champion_agent() {
                       0,
                       2,
                       "fast: no network; network: the usual; deep: also asks a network about every "
-                      "answer, both about mirrored boards, and searches longer endgames",
+                      "answer and what may follow the next guess, both about mirrored boards, and "
+                      "searches longer endgames",
                       true,
                       {"fast", "network", "deep"}}},
       .make =

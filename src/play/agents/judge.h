@@ -1,47 +1,38 @@
-// Which of the best few candidates of a guess is worth most, by networks (reason/learned). One pass
-// of the score network says how much more each is worth than its estimate. A value network says
-// what the game is worth after every answer of every candidate: better, at twenty times the cost.
-// Both know mirrored boards as well as others, so the mean over mirror images is better again.
+// Which of the best few candidates of a guess is worth most, by the networks of reason/learned: the
+// score network by itself (scores.h), or together with foresight (foresight.h).
 #pragma once
 
 #include <optional>
+#include <utility>
 #include <vector>
 
-#include "reason/learned/value.h"
-#include "reason/search/outlook.h"
+#include "play/agents/foresight.h"
+#include "play/agents/scores.h"
 
 namespace minewise {
 
 struct JudgeLimits {
-  std::size_t candidates = 8;  // that are judged, at most
-  int score_mirrors = 1;       // images that the score network is asked about, 1 to 4
-  double doubtful = 1e9;       // more than one only where the best two are as close as this
-  int value_mirrors = 0;       // and the value network
+  ScoreLimits scores;
+  int value_mirrors = 0;    // images that the value network is asked about; with 0 it is not asked
+  std::size_t further = 3;  // candidates of which it is asked two guesses on, at least 1
 };
 
 class Judge {
  public:
-  explicit Judge(const JudgeLimits& limits) : limits_(limits) {}
+  explicit Judge(const JudgeLimits& limits);
 
   // The candidate of most worth, by its number among outlooks.close(). REQUIRES: that is what
   // outlooks.look(known, ...) found, and it is not empty.
   std::size_t best_of(Knowledge& known, const Outlooks& outlooks);
 
  private:
-  void score(const Shape& shape, std::span<const Outlook> asked);
-  void add_scores(const Shape& shape, std::span<const Outlook> asked, int mirror);
-  double lead(std::span<const Outlook> asked, int mirrors) const;
-  double value_of(const View& view, const LookAhead& ahead, int candidate);
-  double risk_of(const Shape& shape);
+  std::size_t foresee(Knowledge& known, const Outlooks& outlooks);
 
-  JudgeLimits limits_;
-  std::optional<Network> score_;
-  std::optional<Value> value_;
-  BoardBytes bytes_, turned_;
-  std::vector<Marked> marked_;
-  std::vector<Cell> cells_;
-  std::vector<std::int16_t> planes_;
-  std::vector<double> answers_, worth_, by_cell_;
+  std::size_t further_;
+  Scores scores_;
+  std::optional<Foresight> foresight_;
+  std::vector<std::pair<double, std::size_t>> ranked_;  // worths and candidates
+  std::vector<double> worth_;
 };
 
 }  // namespace minewise

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ground/board/shape.h"
+#include "reason/learned/board_bytes.h"
 
 namespace minewise {
 
@@ -17,5 +18,12 @@ struct Mirror {
     return shape.cell(place);
   }
 };
+
+inline void mirror_bytes(const Mirror& mirror, const BoardBytes& bytes, BoardBytes& turned) {
+  turned.resize(bytes.size());
+  for (std::size_t i = 0; i < bytes.size(); ++i) {
+    turned[mirror.of(Cell{static_cast<int>(i)}).at()] = bytes[i];
+  }
+}
 
 }  // namespace minewise
