@@ -83,6 +83,14 @@ class CountPrior {
            (!weighed_ || std::isfinite(weighed_->log_worth(known_mines_ + frontier_mines)));
   }
 
+  // Whether it is plain that all numbers from `least` to `most` are allowed, and that none of them
+  // settles the interior. May be false though it is so.
+  bool excludes_nothing(int least, int most) const {
+    if (interior_ == 0 || weighed_) return false;
+    if (kind_ == Kind::Known) return most < mines_left_ && mines_left_ - least < interior_;
+    return kind_ == Kind::Unknown && !excludes_all_mines_;
+  }
+
   // The numbers of mines from `least` to `most` for which allows() is true.
   CountSet allowed(int least, int most) const;
 

@@ -41,8 +41,9 @@ void Exact::deduce(const View& view, Facts& facts) {
     concluded = frontier.version(slot);
     if (!all_alike) conclude_component(slot, facts);
   }
-  if (posterior_.is_exact() && (all_alike || posterior_.count_rules_out()))
-    conclude_by_count(view, facts);
+  if (!all_alike && !posterior_.count_rules_out()) return;
+  posterior_.settle();
+  if (posterior_.is_exact()) conclude_by_count(view, facts);
 }
 
 // Certainty is that no arrangement at all says otherwise; weights play no part in it.

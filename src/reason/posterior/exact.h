@@ -23,15 +23,24 @@ class Exact final : public Engine {
   void start(const View& view) override;
   void deduce(const View& view, Facts& facts) override;
 
-  // The posterior as of the last deduce().
-  Posterior& posterior() { return posterior_; }
-  const Posterior& posterior() const { return posterior_; }
+  // Takes in what is new, and proves nothing by it.
+  void update(const View& view, const Facts& facts) { posterior_.update(view, facts); }
+
+  // The posterior as of the last deduce() or update().
+  Posterior& posterior() {
+    posterior_.settle();
+    return posterior_;
+  }
+  const Posterior& posterior() const {
+    posterior_.settle();
+    return posterior_;
+  }
 
  private:
   void conclude_component(int slot, Facts& facts);
   void conclude_by_count(const View& view, Facts& facts);
 
-  Posterior posterior_;
+  mutable Posterior posterior_;  // settled when it is asked for
   std::vector<ComponentCount::Possible> possible_;  // by region of the component looked at
   std::vector<std::uint64_t> concluded_;  // by slot: the version of the component last looked at
 };

@@ -63,7 +63,7 @@ void Knowledge::take_step(std::size_t i) {
   if (proves_) {
     exact_->deduce(*view_, facts_);
   } else {
-    exact_->posterior().update(*view_, facts_);
+    exact_->update(*view_, facts_);
   }
 }
 
@@ -82,7 +82,7 @@ void Knowledge::note_count() {
 Posterior& Knowledge::recount() {
   if (counted_known_ != facts_.known().size() || counted_uncovered_ != view_->uncovered().size()) {
     note_count();
-    posterior().update(*view_, facts_);
+    exact_->update(*view_, facts_);
   }
   return posterior();
 }

@@ -14,6 +14,7 @@ namespace {
 constexpr int kMostTilts = 6;
 constexpr int kMostBeamTilts = 2;  // each takes as long as the budget allows
 constexpr int kFewSlots = 8;
+constexpr int kFewInFrontier = 256;      // cells: so few lose no weight when multiplied
 constexpr double kVanishing = 0x1p-600;  // weights below this may vanish when multiplied
 constexpr double kUsefulError = 0.05;    // where a beam is kept for its bound
 constexpr double kNegligible = 1e-15;    // an error that rounding hides
@@ -38,6 +39,7 @@ void Posterior::forget_counts(const View& view) {
 void Posterior::update(const View& view, const Facts& facts) {
   ++updates_;
   facts_ = &facts;
+  is_settled_ = true;
   if (is_propagated()) {
     update_by_propagation(view, facts);
     if (is_propagated()) return;
@@ -50,16 +52,58 @@ void Posterior::update(const View& view, const Facts& facts) {
   }
   by_density_ = false;
   choose_tilt(*prior_);
+  count_changed();
+  if (!budget_.bounds && begins_to_propagate()) return propagate(view, facts);
+  is_settled_ = !can_be_settled_later();
+  if (!is_settled_) return;
+  weigh_all();
+  const bool says_little = !budget_.bounds || error_ > kUsefulError;
+  if (says_little && begins_to_propagate()) return propagate(view, facts);
+  finish_weighing();
+}
+
+// Most counts prove a cell, and the next one comes before anything else is asked. So where the
+// number of mines plainly excludes nothing, tallies are not multiplied until they are needed.
+bool Posterior::can_be_settled_later() {
+  if (!exact_ || !frontier_.broken().empty() || prior_->is_impossible()) return false;
+  if (frontier_.frontier_cells() > kFewInFrontier) return false;
+  int least = 0, most = 0;
+  for (int slot = 0; slot < frontier_.slots(); ++slot) {
+    if (frontier_.component(slot).clues.empty()) continue;
+    const ComponentCount& count = at(slot).count;
+    if (count.is_lossy() || count.total().is_zero()) return false;
+    least += count.total().first;
+    most += count.total().last();
+  }
+  if (!prior_->excludes_nothing(least, most)) return false;
+  interior_cells_ = prior_->interior_cells();
+  interior_verdict_ = Certain::Unsettled;
+  possible_ = true;
+  count_rules_out_ = lossy_ = false;
+  error_ = 0;
+  return true;
+}
+
+void Posterior::settle() {
+  if (is_settled_) return;
+  is_settled_ = true;
+  weigh_all();
+  finish_weighing();
+}
+
+void Posterior::weigh_all() {
   for (int tilts = 1;; ++tilts) {
-    count_changed();
-    if (!budget_.bounds && begins_to_propagate()) return propagate(view, facts);
     settle_worth(*prior_);
     if (lossy_) settle_by_counts(*prior_);
     if (tilts == (exact_ ? kMostTilts : kMostBeamTilts) || !improve_tilt(*prior_)) break;
+    count_changed();
+    if (!budget_.bounds && begins_to_propagate()) return;
   }
   if (possible_ && total_ == 0) ignore_count(*prior_);
   if (!exact_) error_ = std::clamp(error_ + error_bound(), kNegligible, 1.0);
-  if (error_ > kUsefulError && begins_to_propagate()) return propagate(view, facts);
+}
+
+void Posterior::finish_weighing() {
   if (error_ < kNegligible) error_ = 0;
   if (error_ > 0) exact_ = false;
   tree_.set_worth(worth_);

@@ -34,6 +34,11 @@ class Posterior {
   // start().
   void update(const View& view, const Facts& facts);
 
+  // Brings all components together, unless that is done. Between an update and this only
+  // is_possible(), count_rules_out(), are_all_alike(), the frontier and what was counted may be
+  // asked for. An Exact engine hands out what is settled.
+  void settle();
+
   // Whether any layout explains the view. Nothing else may be asked if none does. Also true where
   // the count was not exact and found no layout: that proves nothing.
   bool is_possible() const { return possible_; }
@@ -127,6 +132,9 @@ class Posterior {
   void count_by_density(int slot);
   void choose_tilt(const CountPrior& prior);
   void count_changed();
+  bool can_be_settled_later();
+  void weigh_all();
+  void finish_weighing();
   void settle_worth(const CountPrior& prior);
   bool counts_are_lossy() const;
   bool is_refuted(const CountPrior& prior) const;
@@ -160,6 +168,7 @@ class Posterior {
   std::optional<CountPrior> prior_;
   const Facts* facts_ = nullptr;
   std::uint64_t updates_ = 0;
+  bool is_settled_ = true;
   bool possible_ = true;
   bool exact_ = true;
   int interior_cells_ = 0;
