@@ -1,5 +1,7 @@
 #include "reason/count/component.h"
 
+#include "ground/base/hot.h"
+
 namespace minewise {
 namespace {
 
@@ -58,6 +60,24 @@ bool ComponentBuilder::build(Cell seed, const View& view, const Facts& facts,
   return true;
 }
 
+// Fills in what an open cell's clue says, with so many mines known around it. Returns false if that
+// is nothing, or nonsense.
+MINEWISE_HOT inline bool ComponentBuilder::read_clue(const View& view, int mines,
+                                                     ComponentClue& clue) {
+  const SumRange allowed = view.allowed_mines(clue.cell);
+  clue.least = std::max(0, allowed.least - mines);
+  clue.most = std::min(clue.size, allowed.most - mines);
+  if (clue.least > clue.most) {
+    broken_.push_back(clue.cell);
+    return false;
+  }
+  if (reading_ == ClueReading::Bounds) return clue.least > 0 || clue.most < clue.size;
+  if (allowed.least == allowed.most) return true;
+  const int degree = view.topology().degree(clue.cell);
+  clue.weight = view.rules().clues->likelihood(view.clue(clue.cell), degree).data() + mines;
+  return !is_flat(clue.weight, clue.size);
+}
+
 void ComponentBuilder::take_clue(Cell cell, const View& view, const Facts& facts,
                                  Component& component) {
   index_[cell.at()] = kSaysNothing;
@@ -71,23 +91,6 @@ void ComponentBuilder::take_clue(Cell cell, const View& view, const Facts& facts
   if (cell != supposed_ && !read_clue(view, mines, clue)) return;
   index_[cell.at()] = static_cast<std::int32_t>(component.clues.size());
   component.clues.push_back(clue);
-}
-
-// Fills in what an open cell's clue says, with so many mines known around it. Returns false if that
-// is nothing, or nonsense.
-bool ComponentBuilder::read_clue(const View& view, int mines, ComponentClue& clue) {
-  const SumRange allowed = view.allowed_mines(clue.cell);
-  clue.least = std::max(0, allowed.least - mines);
-  clue.most = std::min(clue.size, allowed.most - mines);
-  if (clue.least > clue.most) {
-    broken_.push_back(clue.cell);
-    return false;
-  }
-  if (reading_ == ClueReading::Bounds) return clue.least > 0 || clue.most < clue.size;
-  if (allowed.least == allowed.most) return true;
-  const int degree = view.topology().degree(clue.cell);
-  clue.weight = view.rules().clues->likelihood(view.clue(clue.cell), degree).data() + mines;
-  return !is_flat(clue.weight, clue.size);
 }
 
 void ComponentBuilder::take_cell(Cell cell, const View& view, const Facts& facts,

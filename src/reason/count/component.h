@@ -57,8 +57,8 @@ struct Region {
 };
 
 struct Component {
-  std::vector<ComponentClue> clues;
-  std::vector<Region> regions;
+  Pile<ComponentClue> clues;
+  Pile<Region> regions;
   std::vector<Cell> cells;  // region by region
 
   std::span<const Cell> cells_of(const Region& region) const {

@@ -30,32 +30,6 @@ const CountingOrder& OrderFinder::find(const Component& component) {
   return best_;
 }
 
-void OrderFinder::order_from(int start, const Component& component, CountingOrder& order) {
-  order.regions.clear();
-  order.most_open = 0;
-  order.cost = 0;
-  progress_.clear();
-  Progress* next = progress_.make_room(component.clues.size());
-  progress_.take(component.clues.size());
-  for (const ComponentClue& clue : component.clues) {
-    *next++ = {clue.least - clue.size, clue.most, clue.regions.count};
-  }
-  region_state_.assign(component.regions.size(), kUntouched);
-  candidates_.clear();
-  waiting_ = since_ = 0;
-  queues_ = component.regions.size() > kLarge;
-  if (queues_) {
-    queue_ = {};
-    ranked_.assign(component.regions.size(), {});
-  }
-  open_ = 0;
-  states_ = 1;
-  for (int region = start;; region = choose(component)) {
-    take(region, component, order);
-    if (waiting_ == 0) return;
-  }
-}
-
 // By what factor the number of states grows if a candidate is taken.
 MINEWISE_HOT inline double OrderFinder::growth(int candidate, const Component& component) const {
   const Region& region = component.regions[candidate];
@@ -80,7 +54,7 @@ int OrderFinder::pop_best() {
 }
 
 // Removes the candidate that leaves the fewest states; the one that has waited longest on a tie.
-int OrderFinder::choose(const Component& component) {
+MINEWISE_HOT inline int OrderFinder::choose(const Component& component) {
   --waiting_;
   if (queues_) return pop_best();
   int* best = candidates_.begin();
@@ -101,7 +75,7 @@ int OrderFinder::choose(const Component& component) {
   return chosen;
 }
 
-void OrderFinder::add_candidates(const ComponentClue& clue) {
+MINEWISE_HOT inline void OrderFinder::add_candidates(const ComponentClue& clue) {
   for (const int r : clue.regions) {
     if (region_state_[r] != kUntouched) continue;
     region_state_[r] = kCandidate;
@@ -114,7 +88,8 @@ void OrderFinder::add_candidates(const ComponentClue& clue) {
   }
 }
 
-void OrderFinder::take(int region, const Component& component, CountingOrder& order) {
+MINEWISE_HOT inline void OrderFinder::take(int region, const Component& component,
+                                           CountingOrder& order) {
   const Region& taken = component.regions[region];
   region_state_[region] = kTaken;
   int closed = 0;
@@ -150,6 +125,32 @@ void OrderFinder::queue_changed(const Region& taken, const Component& component)
       ranked_[index].growth = grown;
       queue_.push(ranked_[index]);
     }
+  }
+}
+
+void OrderFinder::order_from(int start, const Component& component, CountingOrder& order) {
+  order.regions.clear();
+  order.most_open = 0;
+  order.cost = 0;
+  progress_.clear();
+  Progress* next = progress_.make_room(component.clues.size());
+  progress_.take(component.clues.size());
+  for (const ComponentClue& clue : component.clues) {
+    *next++ = {clue.least - clue.size, clue.most, clue.regions.count};
+  }
+  region_state_.assign(component.regions.size(), kUntouched);
+  candidates_.clear();
+  waiting_ = since_ = 0;
+  queues_ = component.regions.size() > kLarge;
+  if (queues_) {
+    queue_ = {};
+    ranked_.assign(component.regions.size(), {});
+  }
+  open_ = 0;
+  states_ = 1;
+  for (int region = start;; region = choose(component)) {
+    take(region, component, order);
+    if (waiting_ == 0) return;
   }
 }
 

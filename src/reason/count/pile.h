@@ -5,20 +5,26 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <memory>
 #include <type_traits>
 #include <utility>
-#include <vector>
 
 namespace minewise {
 
 template <class T>
 class Pile {
-  static_assert(std::is_trivially_copyable_v<T>);
+  static_assert(std::is_trivially_copyable_v<T> && alignof(T) <= alignof(std::max_align_t));
 
  public:
   Pile() = default;
-  Pile(const Pile&) = default;
-  Pile& operator=(const Pile&) = default;
+  Pile(const Pile& other) { *this = other; }
+  Pile& operator=(const Pile& other) {
+    if (this == &other) return *this;
+    clear();
+    std::copy(other.begin(), other.end(), make_room(other.size()));
+    take(other.size());
+    return *this;
+  }
   Pile(Pile&& other) noexcept { swap(other); }
   Pile& operator=(Pile&& other) noexcept {
     swap(other);
@@ -27,12 +33,12 @@ class Pile {
 
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
-  T* data() { return room_.data(); }
-  const T* data() const { return room_.data(); }
-  T& operator[](std::size_t index) { return room_[index]; }
-  const T& operator[](std::size_t index) const { return room_[index]; }
-  T& back() { return room_[size_ - 1]; }
-  const T& back() const { return room_[size_ - 1]; }
+  T* data() { return reinterpret_cast<T*>(room_.get()); }
+  const T* data() const { return reinterpret_cast<const T*>(room_.get()); }
+  T& operator[](std::size_t index) { return data()[index]; }
+  const T& operator[](std::size_t index) const { return data()[index]; }
+  T& back() { return data()[size_ - 1]; }
+  const T& back() const { return data()[size_ - 1]; }
   T* begin() { return data(); }
   T* end() { return data() + size_; }
   const T* begin() const { return data(); }
@@ -58,18 +64,21 @@ class Pile {
 
  private:
   void swap(Pile& other) noexcept {
-    room_.swap(other.room_);
+    std::swap(room_, other.room_);
     std::swap(capacity_, other.capacity_);
     std::swap(size_, other.size_);
   }
 
   [[gnu::noinline]] void grow(std::size_t values) {
-    capacity_ = std::max(2 * capacity_, size_ + values);
-    room_.resize(capacity_);
+    constexpr std::size_t kLeast = 4;
+    capacity_ = std::max({kLeast, 2 * capacity_, size_ + values});
+    auto room = std::make_unique_for_overwrite<std::byte[]>(capacity_ * sizeof(T));
+    std::copy(begin(), end(), reinterpret_cast<T*>(room.get()));
+    room_ = std::move(room);
   }
 
-  std::vector<T> room_;       // all of it; the first size_ are in use
-  std::size_t capacity_ = 0;  // its size, which a vector would have to divide for
+  std::unique_ptr<std::byte[]> room_;  // for capacity_ values; the first size_ are there
+  std::size_t capacity_ = 0;
   std::size_t size_ = 0;
 };
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "ground/base/hot.h"
+
 namespace minewise {
 namespace {
 
@@ -127,28 +129,37 @@ void LinePlanner::plan(const Component& component, const CountingOrder& order, i
   progress_.clear();
   Progress* next = progress_.make_room(component.clues.size());
   progress_.take(component.clues.size());
-  for (const ComponentClue& clue : component.clues) *next++ = {-1, clue.size};
+  int touched = 0;
+  for (const ComponentClue& clue : component.clues) {
+    *next++ = {-1, clue.size};
+    touched += clue.regions.count;
+  }
   free_slots_.clear();
   plan.tables.make_room(order.regions.size() + 1);
+  plan.clues.make_room(static_cast<std::size_t>(touched));
   plan.tables.push_back({});
   for (const int region : order.regions) add(component, region, left_open, plan);
   if (left_open >= 0) plan.left_open_slot = progress_[left_open].slot;
 }
 
-void LinePlanner::add(const Component& component, int region, int left_open, Plan& plan) {
+// REQUIRES: there is room for its table and clues.
+MINEWISE_HOT inline void LinePlanner::add(const Component& component, int region, int left_open,
+                                          Plan& plan) {
   const Region& added = component.regions[region];
-  OpenClue* const first = plan.clues.make_room(kMaxDegree);
+  const ComponentClue* const clues = component.clues.data();
+  Progress* const progress = progress_.data();
+  OpenClue* const first = plan.clues.end();
   OpenClue* clue = first;
   bool tells_mines = false, loses_mines = false;
   for (const int c : added.clues) {
-    auto& [slot, left] = progress_[c];
+    auto& [slot, left] = progress[c];
     const bool opens = slot < 0;
     if (opens) {
       slot = free_slots_.empty() ? plan.slots++ : free_slots_.back();
       if (!free_slots_.empty()) free_slots_.cut(free_slots_.size() - 1);
     }
     left -= added.size;
-    *clue = open_clue(component.clues[c], slot, left, c == left_open);
+    *clue = open_clue(clues[c], slot, left, c == left_open);
     const bool forgets = clue->closes && clue->least < clue->most;
     tells_mines |= opens && !forgets;
     loses_mines |= forgets;
@@ -159,13 +170,14 @@ void LinePlanner::add(const Component& component, int region, int left_open, Pla
   }
   const int first_clue = static_cast<int>(plan.clues.size());
   plan.clues.take(static_cast<std::size_t>(clue - first));
-  plan.tables.push_back({.kind = PlannedTable::Kind::Add,
-                         .left = static_cast<int>(plan.tables.size()) - 1,
-                         .region = region,
-                         .size = added.size,
-                         .keeps_apart = tells_mines && !loses_mines,
-                         .first_clue = first_clue,
-                         .end_clue = static_cast<int>(plan.clues.size())});
+  *plan.tables.end() = {.kind = PlannedTable::Kind::Add,
+                        .left = static_cast<int>(plan.tables.size()) - 1,
+                        .region = region,
+                        .size = added.size,
+                        .keeps_apart = tells_mines && !loses_mines,
+                        .first_clue = first_clue,
+                        .end_clue = static_cast<int>(plan.clues.size())};
+  plan.tables.take(1);
 }
 
 }  // namespace minewise

@@ -84,8 +84,7 @@ bool Posterior::can_be_settled_later() {
   return true;
 }
 
-void Posterior::settle() {
-  if (is_settled_) return;
+void Posterior::settle_now() {
   is_settled_ = true;
   weigh_all();
   finish_weighing();

@@ -37,7 +37,9 @@ class Posterior {
   // Brings all components together, unless that is done. Between an update and this only
   // is_possible(), count_rules_out(), are_all_alike(), the frontier and what was counted may be
   // asked for. An Exact engine hands out what is settled.
-  void settle();
+  void settle() {
+    if (!is_settled_) settle_now();
+  }
 
   // Whether any layout explains the view. Nothing else may be asked if none does. Also true where
   // the count was not exact and found no layout: that proves nothing.
@@ -133,6 +135,7 @@ class Posterior {
   void choose_tilt(const CountPrior& prior);
   void count_changed();
   bool can_be_settled_later();
+  void settle_now();
   void weigh_all();
   void finish_weighing();
   void settle_worth(const CountPrior& prior);

@@ -7,15 +7,6 @@ namespace {
 
 constexpr std::size_t kMostTried = 12;  // clues
 
-template <class T>
-T& at(std::vector<T>& list, int index) {
-  return list[index];
-}
-template <class T>
-const T& at(const std::vector<T>& list, int index) {
-  return list[index];
-}
-
 }  // namespace
 
 CellList all_premises(const Component& component) {
@@ -27,7 +18,7 @@ CellList all_premises(const Component& component) {
 }
 
 CellList PremiseFinder::find(const Component& component, int region, Verdict verdict) {
-  const ShortList& touching = at(component.regions, region).clues;
+  const ShortList& touching = component.regions[region].clues;
   chosen_.assign(touching.begin(), touching.end());
   bool found = suffices(component, region, verdict);
   while (!found && grow(component)) found = suffices(component, region, verdict);
@@ -39,7 +30,7 @@ CellList PremiseFinder::find(const Component& component, int region, Verdict ver
     chosen_.insert(chosen_.begin() + static_cast<std::ptrdiff_t>(i), left_out);
   }
   std::vector<Cell> premises;
-  for (const int clue : chosen_) premises.push_back(at(component.clues, clue).cell);
+  for (const int clue : chosen_) premises.push_back(component.clues[clue].cell);
   return ascending(std::move(premises));
 }
 
@@ -48,8 +39,8 @@ CellList PremiseFinder::find(const Component& component, int region, Verdict ver
 bool PremiseFinder::grow(const Component& component) {
   const std::size_t before = chosen_.size();
   for (std::size_t i = 0; i < before; ++i) {
-    for (const int region : at(component.clues, chosen_[i]).regions) {
-      for (const int clue : at(component.regions, region).clues) {
+    for (const int region : component.clues[chosen_[i]].regions) {
+      for (const int clue : component.regions[region].clues) {
         if (std::ranges::find(chosen_, clue) == chosen_.end()) chosen_.push_back(clue);
       }
     }
@@ -63,25 +54,26 @@ bool PremiseFinder::suffices(const Component& component, int region, Verdict ver
   index_of_clue_.assign(component.clues.size(), -1);
   index_of_region_.assign(component.regions.size(), -1);
   for (const int clue : chosen_) {
-    at(index_of_clue_, clue) = static_cast<int>(part_.clues.size());
-    part_.clues.push_back(at(component.clues, clue));
+    index_of_clue_[clue] = static_cast<int>(part_.clues.size());
+    part_.clues.push_back(component.clues[clue]);
     part_.clues.back().regions = {};
   }
   for (const int clue : chosen_) {
-    for (const int r : at(component.clues, clue).regions) {
-      if (at(index_of_region_, r) >= 0) continue;
-      const Region& whole = at(component.regions, r);
-      at(index_of_region_, r) = static_cast<int>(part_.regions.size());
-      Region& part = part_.regions.emplace_back(Region{whole.first, whole.size, {}});
+    for (const int r : component.clues[clue].regions) {
+      if (index_of_region_[r] >= 0) continue;
+      const Region& whole = component.regions[r];
+      index_of_region_[r] = static_cast<int>(part_.regions.size());
+      part_.regions.push_back({whole.first, whole.size, {}});
+      Region& part = part_.regions.back();
       for (const int touching : whole.clues) {
-        const int index = at(index_of_clue_, touching);
+        const int index = index_of_clue_[touching];
         if (index < 0) continue;
         part.clues.add(index);
-        at(part_.clues, index).regions.add(at(index_of_region_, r));
+        part_.clues[index].regions.add(index_of_region_[r]);
       }
     }
   }
-  const int here = at(index_of_region_, region);
+  const int here = index_of_region_[region];
   if (here < 0) return false;  // no clue that touches it is left
   counter_.count(part_, {0.5, false}, {}, count_);
   if (!count_.is_exact()) return false;
