@@ -86,7 +86,7 @@ TEST(ComponentClue, IsAboutWhatIsStillUnknown) {
       "M 4 ?\n"
       "_ _ _\n");
   ASSERT_TRUE(drawn.build(4));
-  const ComponentClue& clue = drawn.component.clues.front();
+  const ComponentClue& clue = drawn.component.clues[0];
   EXPECT_EQ(clue.size, 3);
   EXPECT_EQ(clue.least, 2);
   EXPECT_EQ(clue.most, 2);
@@ -98,7 +98,7 @@ TEST(ComponentClue, KeepsTheLikelihoodOfWhatIsShown) {
       "clues optimistic\n"
       "M 1 ?\n");
   ASSERT_TRUE(drawn.build(1));
-  const ComponentClue& clue = drawn.component.clues.front();
+  const ComponentClue& clue = drawn.component.clues[0];
   EXPECT_EQ(clue.least, 0);
   EXPECT_EQ(clue.most, 1);
   ASSERT_NE(clue.weight, nullptr);
@@ -144,8 +144,8 @@ TEST(ComponentBuilder, SupposesACellOpenWithAClueOfAnyValue) {
   drawn.builder.suppose_open(Cell{2});
   ASSERT_TRUE(drawn.build(2));
   EXPECT_THAT(drawn.component.cells, ElementsAre(Cell{3}));
-  EXPECT_EQ(drawn.component.clues.front().least, 0);
-  EXPECT_EQ(drawn.component.clues.front().most, 1);
+  EXPECT_EQ(drawn.component.clues[0].least, 0);
+  EXPECT_EQ(drawn.component.clues[0].most, 1);
   ASSERT_TRUE(drawn.build(1));  // the 1 now has but one cell left
   EXPECT_THAT(drawn.component.cells, ElementsAre(Cell{0}));
 }

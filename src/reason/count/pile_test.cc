@@ -45,5 +45,20 @@ TEST(Pile, CanBeUsedAfterItWasMoved) {
   EXPECT_THAT(values(pile), ElementsAre(2));
 }
 
+TEST(Pile, IsCopiedWithAllThatItHolds) {
+  Pile<int> pile;
+  Pile<int> copy = pile;
+  EXPECT_THAT(values(copy), IsEmpty());
+  pile.push_back(1);
+  pile.push_back(2);
+  copy.push_back(3);
+  copy = pile;
+  pile.push_back(4);
+  EXPECT_THAT(values(copy), ElementsAre(1, 2));
+  const Pile<int>& same = copy;
+  copy = same;
+  EXPECT_THAT(values(copy), ElementsAre(1, 2));
+}
+
 }  // namespace
 }  // namespace minewise

@@ -40,7 +40,7 @@ class Exact final : public Engine {
   void conclude_component(int slot, Facts& facts);
   void conclude_by_count(const View& view, Facts& facts);
 
-  mutable Posterior posterior_;  // settled when it is asked for
+  mutable Posterior posterior_;                     // settled when it is asked for
   std::vector<ComponentCount::Possible> possible_;  // by region of the component looked at
   std::vector<std::uint64_t> concluded_;  // by slot: the version of the component last looked at
 };
