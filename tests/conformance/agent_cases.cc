@@ -28,6 +28,7 @@ constexpr std::string_view kGames[] = {
     "7x7/8 classic on-mine=go",
     "7x7/10 survival count=shown",
     "7x7/8 classic count=hidden",
+    "8x8/6 classic count=hidden first=zero",
     "6x6@0.2 survival count=shown",
     "6x6@0.2 classic count=hidden",
     "7x7/8 survival first=safe",

@@ -222,7 +222,7 @@ class Champion {
   void put_best_first(Weighing& weighing) const {
     std::ranges::sort(weighing.cells, [&](const WeighedCell& a, const WeighedCell& b) {
       const auto rank = [&](const WeighedCell& each) {
-        const double steps = std::round(each.worth / kTiedProbability);
+        const double steps = steps_of(each.worth);
         return std::tuple(each.cell != last_.move.cell, weighing.counts_mines ? steps : -steps,
                           each.cell);
       };

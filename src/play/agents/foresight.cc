@@ -20,13 +20,16 @@ constexpr int kTurnedAround = 3;  // the number of that mirror image
 }  // namespace
 
 double Foresight::value_of(const View& view, const LookAhead& ahead, int candidate, Plies plies) {
+  // Where the number of mines is not known, an answer may end the game, and only the board after it
+  // tells that it did not.
+  const bool counts_mines = std::holds_alternative<FixedCount>(view.count());
   const auto answers = ahead.answers(candidate);
   double value = 0, whole = 0;
   for (std::size_t a = 0; a < answers.size(); ++a) {
     const LookAhead::Answer& answer = answers[a];
     if (answer.probability < kLeastAnswer) continue;
     std::optional<double> by_guess;
-    const bool leaves_a_guess = answer.least > 0 && answer.least < 1;
+    const bool leaves_a_guess = counts_mines && answer.least > 0 && answer.least < 1;
     if (plies == Plies::Two && leaves_a_guess) {
       View after = view;
       after.open(ahead.candidate(candidate).cell, answer.clue);
@@ -36,7 +39,7 @@ double Foresight::value_of(const View& view, const LookAhead& ahead, int candida
     value += answer.probability *
              (by_guess ? *by_guess : value_after(view, ahead, candidate, static_cast<int>(a)));
   }
-  return value / whole;
+  return whole > 0 ? value / whole : 0;
 }
 
 std::optional<double> Foresight::value_of_guess(const View& view) {
@@ -47,6 +50,7 @@ std::optional<double> Foresight::value_of_guess(const View& view) {
     return solved->value.decimal();
   }
   const auto close = outlooks_.look(known_, {.close = kClose});
+  if (close.empty()) return std::nullopt;
   const Outlook& best = close[scores_.best_of(known_, outlooks_)];
   return best.safety * value_of(view, outlooks_.ahead(), best.number, Plies::One);
 }

@@ -1,9 +1,9 @@
 // What the game is worth after a guess, by the value network: the mean over all answers that the
-// guess may give. That is better than the score network, at twenty times the cost.
+// guess may give.
 //
-// Where an answer leaves nothing safe, the next guess is known already: the one that the score
-// network chooses. It can be made in thought, and the value network asked after each of its
-// answers. A guess further on, it has less to foresee.
+// Where an answer leaves nothing safe, the next guess is taken to be the one that the score network
+// chooses. It can be made in thought, and the value network asked after each of its answers. A
+// guess further on, it has less to foresee.
 #pragma once
 
 #include <optional>
@@ -25,7 +25,7 @@ class Foresight {
   double value_of(const View& view, const LookAhead& ahead, int candidate, Plies plies);
 
   // The chance to win a position in which nothing is safe, if the score network chooses the guess.
-  // Nothing if layouts cannot be counted exactly.
+  // Nothing if layouts cannot be counted exactly. REQUIRES: the number of mines is known.
   std::optional<double> value_of_guess(const View& view);
 
   // The chance to win a board, by the network alone.

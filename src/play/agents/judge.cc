@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
 #include <limits>
+
+#include "reason/posterior/safest.h"
 
 namespace minewise {
 
@@ -27,9 +28,9 @@ std::size_t Judge::foresee(Knowledge& known, const Outlooks& outlooks) {
   };
   ranked_.clear();
   for (std::size_t i = 0; i < scores.size(); ++i) {
-    ranked_.push_back({worth_of(i, Plies::One), i});
+    ranked_.push_back({-steps_of(worth_of(i, Plies::One)), i});
   }
-  std::ranges::sort(ranked_, std::greater());
+  std::ranges::sort(ranked_);
   worth_.assign(scores.size(), -std::numeric_limits<double>::infinity());
   for (std::size_t rank = 0; rank < std::min(further_, ranked_.size()); ++rank) {
     const std::size_t i = ranked_[rank].second;

@@ -31,7 +31,7 @@ class Judge {
   std::size_t further_;
   Scores scores_;
   std::optional<Foresight> foresight_;
-  std::vector<std::pair<double, std::size_t>> ranked_;  // worths and candidates
+  std::vector<std::pair<double, std::size_t>> ranked_;  // candidates, those of most worth first
   std::vector<double> worth_;
 };
 

@@ -1,7 +1,6 @@
 #include "play/agents/scores.h"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 
 #include "reason/learned/mirror.h"
@@ -60,12 +59,7 @@ void Scores::add(const Shape& shape, std::span<const Outlook> asked, int mirror)
 }
 
 std::size_t greatest(std::span<const double> worth) {
-  std::size_t best = 0;
-  const auto steps = [&](std::size_t i) { return std::round(worth[i] / kTiedProbability); };
-  for (std::size_t i = 1; i < worth.size(); ++i) {
-    if (steps(i) > steps(best)) best = i;
-  }
-  return best;
+  return static_cast<std::size_t>(std::ranges::max_element(worth, {}, steps_of) - worth.begin());
 }
 
 }  // namespace minewise

@@ -45,7 +45,7 @@ class Scores {
   std::vector<double> answers_, worth_;
 };
 
-// The candidate of most worth. Worths that differ by rounding alone are equal.
+// The candidate of most worth; the first of several that differ by rounding alone.
 std::size_t greatest(std::span<const double> worth);
 
 }  // namespace minewise

@@ -21,7 +21,7 @@ std::vector<Cell> safest_few(Agent& agent, const View& view) {
   for (const Cell cell : view.covered()) {
     const auto estimate = agent.estimate(cell);
     if (!estimate || *estimate <= 0 || *estimate >= 1) continue;
-    cells.emplace_back(std::round(*estimate / kTiedProbability), cell);
+    cells.emplace_back(steps_of(*estimate), cell);
   }
   const std::size_t kept = std::min(kMostCompared, cells.size());
   std::ranges::partial_sort(cells, cells.begin() + static_cast<std::ptrdiff_t>(kept));

@@ -218,5 +218,26 @@ TEST(PlayGame, OptimalPlaysTheSameWhateverItPlayedBefore) {
   }
 }
 
+// With the number of mines hidden, the last answer may have ended the game, for all that a player
+// can foresee. If the game goes on, the cell that is left is safe.
+TEST(PlayGame, DeepChampionForeseesAnEndThatDoesNotCome) {
+  const AgentSpec spec = must(parse_agent("champion:level=deep"));
+  Game game = game_on(
+      ". * . . . . . .\n"
+      "* * . . . . . .\n"
+      ". . . . . . . .\n"
+      ". . . . . . . .\n"
+      ". . . . . . . .\n"
+      ". . . . . . . .\n"
+      ". . . . . . * *\n"
+      ". . . . . . * .\n",
+      "classic count=hidden first=4,4");
+  Rng rng = some_rng();
+  const auto agent = spec.make();
+  const Trial trial = play_game(*agent, game, rng);
+  EXPECT_TRUE(game.is_over());
+  EXPECT_GT(trial.guesses, 0);
+}
+
 }  // namespace
 }  // namespace minewise

@@ -166,5 +166,30 @@ TEST(CountPrior, DrawsNoInteriorThatIsRuledOut) {
   }
 }
 
+// What is said at once, against one number of mines after the other.
+TEST(CountPrior, ExcludesNothingOnlyWhereEveryNumberIsAllowedAndLeavesTheInteriorOpen) {
+  int said = 0;
+  for (const char* mines : {"0", "1", "2", "4", "6", "9", "10", "unknown", "prior:1,0,2,1,1"}) {
+    const View seen = drawn_view(std::string("mines ") + mines + "\n? ? 1 ? ? ? ? ? ? ? ?\n");
+    for (const View& view : {seen, as_classic(seen)}) {
+      for (int frontier = 2; frontier <= 10; frontier += 4) {
+        const CountPrior prior = Drawn(view, frontier).prior();
+        for (int least = 0; least <= frontier; ++least) {
+          for (int most = least; most <= frontier; ++most) {
+            if (!prior.excludes_nothing(least, most)) continue;
+            ++said;
+            for (int k = least; k <= most; ++k) {
+              EXPECT_TRUE(prior.allows(k)) << mines << ' ' << frontier << ' ' << k;
+              EXPECT_GT(prior.interior_share(k), 0) << mines << ' ' << frontier << ' ' << k;
+              EXPECT_LT(prior.interior_share(k), 1) << mines << ' ' << frontier << ' ' << k;
+            }
+          }
+        }
+      }
+    }
+  }
+  EXPECT_GT(said, 50);
+}
+
 }  // namespace
 }  // namespace minewise

@@ -71,10 +71,11 @@ class Pile {
 
   [[gnu::noinline]] void grow(std::size_t values) {
     constexpr std::size_t kLeast = 4;
-    capacity_ = std::max({kLeast, 2 * capacity_, size_ + values});
-    auto room = std::make_unique_for_overwrite<std::byte[]>(capacity_ * sizeof(T));
+    const std::size_t capacity = std::max({kLeast, 2 * capacity_, size_ + values});
+    auto room = std::make_unique_for_overwrite<std::byte[]>(capacity * sizeof(T));
     std::copy(begin(), end(), reinterpret_cast<T*>(room.get()));
     room_ = std::move(room);
+    capacity_ = capacity;
   }
 
   std::unique_ptr<std::byte[]> room_;  // for capacity_ values; the first size_ are there

@@ -2,8 +2,10 @@
 // their mean is a little better than one.
 #pragma once
 
+#include <cstdint>
+#include <vector>
+
 #include "ground/board/shape.h"
-#include "reason/learned/board_bytes.h"
 
 namespace minewise {
 
@@ -19,7 +21,9 @@ struct Mirror {
   }
 };
 
-inline void mirror_bytes(const Mirror& mirror, const BoardBytes& bytes, BoardBytes& turned) {
+// Turns a board of a byte for each cell.
+inline void mirror_bytes(const Mirror& mirror, const std::vector<std::uint8_t>& bytes,
+                         std::vector<std::uint8_t>& turned) {
   turned.resize(bytes.size());
   for (std::size_t i = 0; i < bytes.size(); ++i) {
     turned[mirror.of(Cell{static_cast<int>(i)}).at()] = bytes[i];

@@ -140,5 +140,18 @@ TEST(Knowledge, WhatIfCountsProvedMinesOnce) {
   EXPECT_EQ(count_layouts(proved), BigInt(10));
 }
 
+// A game that ends before anyone asks for a probability leaves nothing behind for the next.
+TEST(Knowledge, StartsAgainWithoutWhatWasLeftForLater) {
+  Knowledge known(by_exact());
+  const View before = drawn_view("mines 2\n? ? ? ? ? ?\n? 1 ? ? ? ?\n? ? ? ? ? ?\n");
+  known.start(before);
+  known.deduce_until(before, [&] { return known.facts().known().size() >= 1; });
+  const View next = drawn_view("mines 1\n? ? ?\n");
+  known.start(next);
+  known.posterior();
+  known.deduce(next);
+  EXPECT_NEAR(known.posterior().mine_probability(Cell{0}), 1.0 / 3, 1e-12);
+}
+
 }  // namespace
 }  // namespace minewise

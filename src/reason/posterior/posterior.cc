@@ -14,7 +14,7 @@ namespace {
 constexpr int kMostTilts = 6;
 constexpr int kMostBeamTilts = 2;  // each takes as long as the budget allows
 constexpr int kFewSlots = 8;
-constexpr int kFewInFrontier = 256;      // cells: so few lose no weight when multiplied
+constexpr int kFewInFrontier = 256;      // cells: so few rarely lose a weight when multiplied
 constexpr double kVanishing = 0x1p-600;  // weights below this may vanish when multiplied
 constexpr double kUsefulError = 0.05;    // where a beam is kept for its bound
 constexpr double kNegligible = 1e-15;    // an error that rounding hides
@@ -24,6 +24,7 @@ constexpr double kSameLogOdds = 0.01;    // tilts this close do as well as each 
 }  // namespace
 
 void Posterior::start(const View& view) {
+  is_settled_ = true;
   knows_tilt_ = false;
   by_density_ = by_propagation_ = false;
   forget_counts(view);
@@ -54,8 +55,13 @@ void Posterior::update(const View& view, const Facts& facts) {
   choose_tilt(*prior_);
   count_changed();
   if (!budget_.bounds && begins_to_propagate()) return propagate(view, facts);
-  is_settled_ = !can_be_settled_later();
-  if (!is_settled_) return;
+  if (can_be_settled_later()) {
+    is_settled_ = false;
+    possible_ = true;
+    count_rules_out_ = false;
+    interior_cells_ = prior_->interior_cells();
+    return;
+  }
   weigh_all();
   const bool says_little = !budget_.bounds || error_ > kUsefulError;
   if (says_little && begins_to_propagate()) return propagate(view, facts);
@@ -64,7 +70,7 @@ void Posterior::update(const View& view, const Facts& facts) {
 
 // Most counts prove a cell, and the next one comes before anything else is asked. So where the
 // number of mines plainly excludes nothing, tallies are not multiplied until they are needed.
-bool Posterior::can_be_settled_later() {
+bool Posterior::can_be_settled_later() const {
   if (!exact_ || !frontier_.broken().empty() || prior_->is_impossible()) return false;
   if (frontier_.frontier_cells() > kFewInFrontier) return false;
   int least = 0, most = 0;
@@ -75,13 +81,7 @@ bool Posterior::can_be_settled_later() {
     least += count.total().first;
     most += count.total().last();
   }
-  if (!prior_->excludes_nothing(least, most)) return false;
-  interior_cells_ = prior_->interior_cells();
-  interior_verdict_ = Certain::Unsettled;
-  possible_ = true;
-  count_rules_out_ = lossy_ = false;
-  error_ = 0;
-  return true;
+  return prior_->excludes_nothing(least, most);
 }
 
 void Posterior::settle_now() {

@@ -134,7 +134,7 @@ class Posterior {
   void count_by_density(int slot);
   void choose_tilt(const CountPrior& prior);
   void count_changed();
-  bool can_be_settled_later();
+  bool can_be_settled_later() const;
   void settle_now();
   void weigh_all();
   void finish_weighing();

@@ -15,6 +15,8 @@
 // and 51.6; next to a clue before fewest neighbours 38.2 and 52.0; likeliest zero 37.3 and 51.5.
 #pragma once
 
+#include <cmath>
+
 #include "reason/knowledge/choice.h"
 #include "reason/posterior/knowledge.h"
 
@@ -22,6 +24,12 @@ namespace minewise {
 
 // Probabilities this close to the least count as equal.
 inline constexpr double kTiedProbability = 1e-9;
+
+// Numbers that differ by rounding alone are as many steps: what is chosen by steps is the same on
+// every machine, and whatever came before.
+inline double steps_of(double number) {
+  return std::round(number / kTiedProbability);
+}
 
 struct Safest {
   Cell cell;

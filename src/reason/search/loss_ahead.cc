@@ -53,7 +53,7 @@ void LossAhead::find_candidates(Knowledge& known, double least, const LossLimits
     if (risk > least + limits.above_least || risk >= 1) continue;
     const bool is_interior = known.posterior().is_interior(cell);
     if (is_interior && ++interior[known.view().topology().degree(cell)] > limits.interior) continue;
-    candidates_.emplace_back(std::round(risk / kTiedProbability), cell);
+    candidates_.emplace_back(steps_of(risk), cell);
   }
   std::ranges::sort(candidates_);
   if (candidates_.size() > limits.frontier) candidates_.resize(limits.frontier);

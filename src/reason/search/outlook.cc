@@ -22,12 +22,6 @@ double interior_rank(Knowledge& known, const Posterior& posterior, Cell cell) {
   return rank;
 }
 
-// Numbers that differ by rounding alone are equal: the same position is looked at in the same way
-// whatever came before it.
-double steps_of(double number) {
-  return std::round(number / kTiedProbability);
-}
-
 template <class Ranked>
 void keep_first(std::vector<Ranked>& cells, std::size_t most) {
   if (cells.size() > most) {
