@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <memory>
+#include <new>
 #include <type_traits>
 #include <utility>
 
@@ -33,8 +34,8 @@ class Pile {
 
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
-  T* data() { return reinterpret_cast<T*>(room_.get()); }
-  const T* data() const { return reinterpret_cast<const T*>(room_.get()); }
+  T* data() { return room_.get(); }
+  const T* data() const { return room_.get(); }
   T& operator[](std::size_t index) { return data()[index]; }
   const T& operator[](std::size_t index) const { return data()[index]; }
   T& back() { return data()[size_ - 1]; }
@@ -72,13 +73,18 @@ class Pile {
   [[gnu::noinline]] void grow(std::size_t values) {
     constexpr std::size_t kLeast = 4;
     const std::size_t capacity = std::max({kLeast, 2 * capacity_, size_ + values});
-    auto room = std::make_unique_for_overwrite<std::byte[]>(capacity * sizeof(T));
-    std::copy(begin(), end(), reinterpret_cast<T*>(room.get()));
+    Room room(static_cast<T*>(::operator new(capacity * sizeof(T))));
+    std::copy(begin(), end(), room.get());
     room_ = std::move(room);
     capacity_ = capacity;
   }
 
-  std::unique_ptr<std::byte[]> room_;  // for capacity_ values; the first size_ are there
+  struct Free {
+    void operator()(T* room) const { ::operator delete(room); }
+  };
+  using Room = std::unique_ptr<T, Free>;
+
+  Room room_;  // for capacity_ values; the first size_ are there
   std::size_t capacity_ = 0;
   std::size_t size_ = 0;
 };
