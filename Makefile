@@ -1,14 +1,14 @@
 # Everyday commands. Each installs what it needs and is missing (tools/install) and builds first.
-.PHONY: help run build mpi install package docs test test-quick test-release sanitize headers bench train python web screenshots format clean
+.PHONY: help run build mpi install package docs test test-all headers bench train python web screenshots format clean waiting
 
 PREFIX ?= /usr/local
 
 help:
 	@echo 'make run      build, and compare the agents on the same boards'
-	@echo 'make test     every check: unit, conformance, property, command line, sanitizers, fuzzing'
-	@echo 'make test-quick   all tests of the release, without sanitizers and fuzzing: for the loop of edit and test'
+	@echo 'make test     what every change must pass, in minutes; MODULE=count: the unit tests of one module, in seconds'
+	@echo 'make test-all the same and the long campaign: sanitizers everywhere, the page in a browser, fuzzing, kills, MPI'
 	@echo 'make headers  compile every header by itself'
-	@echo 'make build    leave the release at build/release/minewise'
+	@echo 'make build    build the whole program: build/release/minewise'
 	@echo 'make mpi      the same, to be run on many machines: mpirun -n 64 build/release/minewise ...'
 	@echo 'make install  the program and the library, below PREFIX=/usr/local (and DESTDIR=)'
 	@echo 'make package  Debian packages and an archive, in build/packages'
@@ -18,16 +18,20 @@ help:
 	@echo 'make python   leave the Python package where PYTHONPATH=build/python finds it'
 	@echo 'make web      leave the page in web/dist, and as the single file web/dist/minewise.html'
 	@echo 'make format   lay out all code with clang-format'
+	@echo 'make waiting  measure what these commands take on a clean clone'
 	@echo 'make clean    remove build/'
 
-run: build
+# Builds no more of the program than a comparison takes.
+run:
+	@tools/install build
+	@tools/compile release first_look
 	@rm -rf build/comparison
-	build/release/minewise compare --games 700 --out build/comparison
+	@build/release/first_look compare --games 250 --out build/comparison
+	@echo "'make build' builds the whole program; then try: build/release/minewise play --trace steps"
 
 build:
 	@tools/install build
-	@cmake --preset release >/dev/null
-	cmake --build build/release --target minewise
+	@tools/compile release minewise
 
 # Both targets by name: the plug-in is left out of a build without MPI, which is an error here.
 mpi:
@@ -54,30 +58,34 @@ docs:
 	doxygen docs/Doxyfile
 	@echo 'The pages begin at build/docs/html/index.html'
 
-# Unit tests run once, under sanitizers; what computes more than that runs in the release as well.
-test: test-release sanitize
+# Rooms where memory is handled by hand, or bytes come from outside, are tested under sanitizers, the
+# others in the release. The labels are those of cmake/modules.cmake.
+ctest = ctest --output-on-failure --no-tests=error -j 2
+ifdef MODULE
+test:
+	@tools/install test
+	@tools/compile test $(MODULE)_test
+	@$(ctest) --test-dir build/release -R '^$(MODULE)_test$$'
+else
+test:
+	@tools/install test
+	@tools/compile test daily_tests
+	@$(ctest) --test-dir build/release --label-exclude 'campaign|module'
+	@tools/compile sanitize daily_tests
+	@$(ctest) --test-dir build/sanitize --label-exclude campaign
+endif
 
 # The page is built first, since its tests are among them.
-test-release: web
-	@tools/install test
-	cmake --preset test
-	cmake --build build/release --target tests_across_rooms
-	ctest --test-dir build/release --output-on-failure -j 2 --label-exclude unit
-
-test-quick: web
-	@tools/install test
-	cmake --preset test
-	cmake --build build/release
-	ctest --test-dir build/release --output-on-failure -j 2
-
-sanitize:
-	@tools/install test
-	cmake --preset sanitize
-	cmake --build build/sanitize
-	ctest --test-dir build/sanitize --output-on-failure -j 2
+test-all: test
+	@tools/install campaign
+	@$(MAKE) --no-print-directory web
+	@tools/compile campaign all
+	@MINEWISE_LONG_TESTS=1 $(ctest) --test-dir build/release --label-regex 'campaign|long'
+	@tools/compile sanitize-all all
+	@$(ctest) --test-dir build/sanitize-all --label-regex campaign
 
 headers:
-	@tools/install test
+	@tools/install build
 	tools/check_headers
 
 # Behaviour, instructions beside the record, times; then what only Google Benchmark measures.
@@ -103,27 +111,28 @@ train:
 
 python:
 	@tools/install python
-	@cmake --preset python >/dev/null
-	cmake --build build/release --target python
+	@tools/compile python python
 
 # The packages of the page are those of web/package-lock.json; they are fetched when it changes.
 web:
 	@tools/install web
-	@cmake --preset wasm >/dev/null
-	cmake --build build/wasm --target minewise_module studio_module
+	@tools/compile wasm minewise_module studio_module
 	@cmp -s web/package-lock.json web/node_modules/.lock || \
 	  { cd web && npm ci --loglevel=error && cp package-lock.json node_modules/.lock; }
 	node web/build.mjs build/wasm/minewise.wasm build/wasm/studio.wasm
 
 # The pictures of docs/web.md. They are looked at before they are committed.
 screenshots: web build
-	@tools/install test
+	@tools/install campaign
 	node web/tools/screenshots.mjs
 
 format:
 	@tools/install test
 	clang-format-19 -i $$(git ls-files 'src/*.cc' 'src/*.h' 'tests/*.cc' 'tests/*.h' \
 	  'include/minewise/*.h' 'examples/*.cc')
+
+waiting:
+	tools/waiting
 
 clean:
 	rm -rf build web/dist web/generated

@@ -33,7 +33,7 @@ class BuildByCMake(build_ext):
 BUILD.mkdir(exist_ok=True)
 setup(version=version(),
       packages=['minewise'],
-      package_dir={'': 'src/front/python'},
+      package_dir={'': 'src/bindings/python'},
       package_data={'minewise': ['*.pyi', 'py.typed']},
       ext_modules=[Extension('minewise._core', sources=[])],
       cmdclass={'build_ext': BuildByCMake},

@@ -4,8 +4,8 @@
 //     bare_games AGENT "9x9/10 classic seed=1" 1000
 #include <fmt/core.h>
 
-#include "ground/base/number.h"
-#include "play/loop/play_game.h"
+#include "core/number.h"
+#include "game/play_game.h"
 
 int main(int argc, char** argv) {
   using namespace minewise;

@@ -10,8 +10,8 @@
 #include <variant>
 #include <vector>
 
-#include "ground/view/game_id.h"
-#include "reason/search/optimal.h"
+#include "core/game_id.h"
+#include "search/optimal.h"
 
 namespace {
 

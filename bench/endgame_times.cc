@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "positions.h"
-#include "reason/search/endgame.h"
+#include "search/endgame.h"
 
 int main(int argc, char** argv) {
   using namespace minewise;

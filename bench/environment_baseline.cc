@@ -18,9 +18,9 @@
 #include <ctime>
 #include <vector>
 
-#include "ground/base/number.h"
-#include "play/loop/play_game.h"
-#include "reason/posterior/safest.h"
+#include "core/number.h"
+#include "game/play_game.h"
+#include "solver/safest.h"
 
 namespace minewise {
 namespace {

@@ -6,8 +6,8 @@
 
 #include <numeric>
 
-#include "front/session/game_batch.h"
-#include "ground/base/number.h"
+#include "api/game_batch.h"
+#include "core/number.h"
 
 int main(int argc, char** argv) {
   using namespace minewise;

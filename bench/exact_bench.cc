@@ -2,13 +2,13 @@
 // calls but memory, unless the name says otherwise.
 #include <benchmark/benchmark.h>
 
-#include "play/loop/play_game.h"
+#include "game/play_game.h"
 #include "positions.h"
-#include "reason/count/order.h"
-#include "reason/engines/single_point.h"
-#include "reason/posterior/knowledge.h"
-#include "reason/posterior/sample.h"
-#include "reason/posterior/what_if.h"
+#include "solver/count/order.h"
+#include "solver/engines/single_point.h"
+#include "solver/knowledge.h"
+#include "solver/sample.h"
+#include "solver/what_if.h"
 
 namespace minewise {
 namespace {

@@ -2,7 +2,7 @@
 #include <benchmark/benchmark.h>
 #include <fmt/core.h>
 
-#include "show/raster/gif.h"
+#include "output/raster/gif.h"
 
 namespace minewise {
 namespace {

@@ -7,9 +7,9 @@
 // search runs twice: within MAX_MOVES, and with its restarts and without that bound, as published.
 #include <fmt/core.h>
 
-#include "ground/base/number.h"
-#include "play/game/dealer.h"
-#include "study/generate/hard.h"
+#include "core/number.h"
+#include "game/dealer.h"
+#include "generate/hard.h"
 
 namespace {
 

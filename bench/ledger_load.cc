@@ -12,9 +12,9 @@
 
 #include <filesystem>
 
-#include "ground/base/check.h"
-#include "ground/base/number.h"
-#include "ground/base/rng.h"
+#include "core/check.h"
+#include "core/number.h"
+#include "core/rng.h"
 #include "study/ledger/code_version.h"
 #include "study/ledger/games.h"
 

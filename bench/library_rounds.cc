@@ -4,7 +4,7 @@
 #include <fmt/core.h>
 #include <minewise/analyze.h>
 
-#include "ground/base/number.h"
+#include "core/number.h"
 #include "positions.h"
 
 int main(int argc, char** argv) {

@@ -12,10 +12,10 @@
 #include <utility>
 
 #include "positions.h"
-#include "reason/engines/single_point.h"
-#include "reason/posterior/knowledge.h"
-#include "reason/posterior/look_ahead.h"
-#include "reason/posterior/what_if.h"
+#include "solver/engines/single_point.h"
+#include "solver/knowledge.h"
+#include "solver/look_ahead.h"
+#include "solver/what_if.h"
 
 namespace minewise {
 namespace {

@@ -5,8 +5,8 @@
 //     no_guess_rounds 30x16/99 repair exact 100
 #include <fmt/core.h>
 
-#include "ground/base/number.h"
-#include "study/generate/no_guess.h"
+#include "core/number.h"
+#include "generate/no_guess.h"
 
 int main(int argc, char** argv) {
   using namespace minewise;

@@ -4,7 +4,7 @@
 #include <malloc.h>
 
 #include "positions.h"
-#include "reason/posterior/knowledge.h"
+#include "solver/knowledge.h"
 
 namespace {
 

@@ -9,11 +9,11 @@
 
 #include <string_view>
 
-#include "ground/base/number.h"
+#include "core/number.h"
 #include "positions.h"
-#include "reason/engines/single_point.h"
-#include "reason/posterior/knowledge.h"
-#include "reason/posterior/what_if.h"
+#include "solver/engines/single_point.h"
+#include "solver/knowledge.h"
+#include "solver/what_if.h"
 
 namespace minewise {
 namespace {

@@ -1,7 +1,7 @@
 #include "positions.h"
 
-#include "play/game/dealer.h"
-#include "play/loop/play_game.h"
+#include "game/dealer.h"
+#include "game/play_game.h"
 
 namespace minewise {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "ground/view/view.h"
+#include "core/view.h"
 
 namespace minewise {
 

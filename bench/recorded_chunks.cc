@@ -2,9 +2,9 @@
 
 #include <time.h>
 
-#include "study/lab/run.h"
 #include "study/ledger/code_version.h"
 #include "study/ledger/games.h"
+#include "study/run.h"
 
 namespace minewise {
 namespace {

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "study/lab/run_queue.h"
 #include "study/ledger/ledger.h"
+#include "study/run_queue.h"
 
 namespace minewise {
 

@@ -7,9 +7,9 @@
 #include <utility>
 #include <vector>
 
-#include "ground/base/rng.h"
+#include "core/bytes.h"
+#include "core/rng.h"
 #include "recorded_chunks.h"
-#include "study/lab/bytes.h"
 #include "study/spread/desk.h"
 #include "study/spread/leader.h"
 #include "study/spread/pause.h"

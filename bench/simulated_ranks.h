@@ -11,7 +11,7 @@
 
 #include <cstdint>
 
-#include "study/lab/runner.h"
+#include "core/runner.h"
 
 namespace minewise {
 

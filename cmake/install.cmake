@@ -6,8 +6,8 @@
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
-set(built_circles ${minewise_circles})
-list(REMOVE_ITEM built_circles program)
+set(built_layers ${minewise_layers})
+list(REMOVE_ITEM built_layers program)
 set(config_folder ${CMAKE_INSTALL_LIBDIR}/cmake/minewise)
 
 # Everything that is installed, to be built by one name.
@@ -16,7 +16,7 @@ add_custom_target(deliverables DEPENDS minewise-core)
 # The libraries, each with its CMake targets.
 install(TARGETS minewise-core EXPORT minewise-core-targets
         ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT library)
-if(library IN_LIST minewise_circles)
+if(library IN_LIST minewise_layers)
   add_dependencies(deliverables minewise-library)
   if(TARGET minewise_shared)
     add_dependencies(deliverables minewise_shared)
@@ -24,8 +24,8 @@ if(library IN_LIST minewise_circles)
   install(TARGETS minewise-library EXPORT minewise-library-targets
           ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT library)
 endif()
-foreach(circle ${built_circles})
-  install(EXPORT minewise-${circle}-targets NAMESPACE minewise:: DESTINATION ${config_folder}
+foreach(layer ${built_layers})
+  install(EXPORT minewise-${layer}-targets NAMESPACE minewise:: DESTINATION ${config_folder}
           COMPONENT library)
 endforeach()
 configure_package_config_file(cmake/minewise-config.cmake.in generated/minewise-config.cmake
@@ -41,28 +41,24 @@ file(RELATIVE_PATH to_prefix /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
 string(REGEX REPLACE "/$" "" to_prefix ${to_prefix})
 set(pc_core minewise-core.pc)
 set(pc_library minewise.pc)
-foreach(circle ${built_circles})
-  configure_file(cmake/${pc_${circle}}.in generated/${pc_${circle}} @ONLY)
-  install(FILES ${PROJECT_BINARY_DIR}/generated/${pc_${circle}}
+foreach(layer ${built_layers})
+  configure_file(cmake/${pc_${layer}}.in generated/${pc_${layer}} @ONLY)
+  install(FILES ${PROJECT_BINARY_DIR}/generated/${pc_${layer}}
           DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT library)
 endforeach()
 
 # The headers, as public_headers.cmake lays them out.
-set(built_rooms "")
-foreach(circle ${built_circles})
-  get_property(rooms GLOBAL PROPERTY minewise_${circle}_rooms)
-  list(APPEND built_rooms ${rooms})
-endforeach()
+get_property(built_folders GLOBAL PROPERTY minewise_folders)
 install(CODE "
   execute_process(COMMAND \"${CMAKE_COMMAND}\" \"-DSOURCE=${PROJECT_SOURCE_DIR}\"
-                          \"-DROOMS=${built_rooms}\" \"-DINTO=${PROJECT_BINARY_DIR}/generated/include\"
+                          \"-DFOLDERS=${built_folders}\" \"-DINTO=${PROJECT_BINARY_DIR}/generated/include\"
                           -P \"${PROJECT_SOURCE_DIR}/cmake/public_headers.cmake\"
                   COMMAND_ERROR_IS_FATAL ANY)" COMPONENT library)
 install(DIRECTORY ${PROJECT_BINARY_DIR}/generated/include/ DESTINATION include COMPONENT library)
 
 # The program, and what people read. The documents go with the library where there is no program.
 set(with_documents library)
-if(program IN_LIST minewise_circles)
+if(program IN_LIST minewise_layers)
   set(with_documents program)
   add_dependencies(deliverables minewise)
   install(TARGETS minewise RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT program)

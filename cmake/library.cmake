@@ -1,13 +1,13 @@
-# The libraries that another program links: one archive for each circle of rooms (rooms.cmake).
+# The libraries that another program links: one archive for each layer (modules.cmake).
 #
 #   minewise::core       libminewise-core.a: boards, inference, agents, games, experiments, SVG; needs fmt
 #   minewise::minewise   libminewise++.a, on top of it: threads, PNG and GIF, JSON
 #
 # They are made of the very objects that the program is made of. A program that adds this folder to
 # its own build (add_subdirectory, FetchContent) has the same two names.
-function(minewise_archive target name circle)
-  get_property(rooms GLOBAL PROPERTY minewise_${circle}_rooms)
-  list(TRANSFORM rooms REPLACE "(.+)" "$<TARGET_OBJECTS:minewise_\\1>" OUTPUT_VARIABLE objects)
+function(minewise_archive target name layer)
+  get_property(parts GLOBAL PROPERTY minewise_${layer}_objects)
+  list(TRANSFORM parts REPLACE "(.+)" "$<TARGET_OBJECTS:minewise_\\1>" OUTPUT_VARIABLE objects)
   add_library(${target} STATIC ${objects})
   add_library(minewise::${name} ALIAS ${target})
   set_target_properties(${target} PROPERTIES EXPORT_NAME ${name} LINKER_LANGUAGE CXX)
@@ -20,13 +20,11 @@ endfunction()
 minewise_archive(minewise-core core core)
 target_link_libraries(minewise-core PUBLIC ${minewise_core_libraries})
 
-if(library IN_LIST minewise_circles)
+if(library IN_LIST minewise_layers)
   minewise_archive(minewise-library minewise library)
   set_target_properties(minewise-library PROPERTIES OUTPUT_NAME minewise++)
   # JSON is written inside; whoever links the library does not see its headers.
-  set(linked ${minewise_library_libraries})
-  list(REMOVE_ITEM linked nlohmann_json::nlohmann_json)
-  target_link_libraries(minewise-library PUBLIC minewise-core ${linked})
+  target_link_libraries(minewise-library PUBLIC minewise-core ${minewise_library_libraries})
 endif()
 
 # A program of the whole core, every object of it, and no library but fmt: that it can be linked

@@ -9,7 +9,7 @@ set(CPACK_PACKAGE_FILE_NAME minewise-${PROJECT_VERSION}-${CMAKE_SYSTEM_NAME}-${C
 set(CPACK_RESOURCE_FILE_LICENSE ${PROJECT_SOURCE_DIR}/LICENSE)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_COMPONENTS_ALL library)
-if(program IN_LIST minewise_circles)
+if(program IN_LIST minewise_layers)
   list(APPEND CPACK_COMPONENTS_ALL program)
 endif()
 
@@ -26,7 +26,7 @@ set(CPACK_COMPONENT_PROGRAM_DESCRIPTION
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME libminewise-dev)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_DEPENDS "libfmt-dev, libboost1.81-dev | libboost-dev (>= 1.81)")
-if(library IN_LIST minewise_circles)
+if(library IN_LIST minewise_layers)
   string(APPEND CPACK_DEBIAN_LIBRARY_PACKAGE_DEPENDS ", libtbb-dev, libcairo2-dev, libgif-dev, pkg-config")
 endif()
 set(CPACK_COMPONENT_LIBRARY_DESCRIPTION

@@ -1,18 +1,18 @@
 # Lays out the headers as they are installed:
 #
 #   INTO/minewise/analyze.h                           a public header of include/minewise
-#   INTO/minewise/detail/reason/analyze/analyze.h     a header of src/ that it reaches
+#   INTO/minewise/detail/solver/analyze.h             a header of src/ that it reaches
 #
 # Includes of src/ are rewritten to the second form, so that one include path is enough and nothing
-# clashes with the files of another program. With ROOMS, only the public headers that need no other
-# rooms are taken.
+# clashes with the files of another program. With FOLDERS, only the public headers that need no
+# other folders of src/ are taken.
 #
-#   cmake -DSOURCE=. -DINTO=build/docs/include [-DROOMS=base;board] -P cmake/public_headers.cmake
+#   cmake -DSOURCE=. -DINTO=build/docs/include [-DFOLDERS="core;solver"] -P cmake/public_headers.cmake
 cmake_minimum_required(VERSION 3.25)
 
 # The headers of src/ that a header includes.
 function(inner_headers file result)
-  file(STRINGS ${file} lines REGEX "^#include \"[a-z]+/[a-z]+/[a-z_]+\\.h\"")
+  file(STRINGS ${file} lines REGEX "^#include \"[a-z_/]+/[a-z_]+\\.h\"")
   list(TRANSFORM lines REPLACE "^#include \"([^\"]+)\".*" "\\1")
   set(${result} ${lines} PARENT_SCOPE)
 endfunction()
@@ -35,7 +35,7 @@ endfunction()
 
 function(copy_rewritten from to)
   file(READ ${from} text)
-  string(REGEX REPLACE "(\n#include \")([a-z]+/[a-z]+/[a-z_]+\\.h\")" "\\1minewise/detail/\\2"
+  string(REGEX REPLACE "(\n#include \")([a-z_/]+/[a-z_]+\\.h\")" "\\1minewise/detail/\\2"
          text "${text}")
   file(WRITE ${to} "${text}")
 endfunction()
@@ -44,9 +44,9 @@ file(REMOVE_RECURSE ${INTO})
 file(GLOB public_headers ${SOURCE}/include/minewise/*.h)
 foreach(header ${public_headers})
   reached_headers(${header} reached)
-  list(TRANSFORM reached REPLACE "^[a-z]+/([a-z]+)/.*" "\\1" OUTPUT_VARIABLE lacking)
-  list(REMOVE_ITEM lacking ${ROOMS})
-  if(ROOMS AND lacking)
+  list(TRANSFORM reached REPLACE "/[a-z_]+\\.h$" "" OUTPUT_VARIABLE lacking)
+  list(REMOVE_ITEM lacking ${FOLDERS})
+  if(FOLDERS AND lacking)
     continue()
   endif()
   cmake_path(GET header FILENAME name)

@@ -48,8 +48,8 @@
 
 #include "minewise/error.h"
 
-#include "play/agents/agent.h"
-#include "play/agents/guess.h"
-#include "play/agents/reasoner.h"
-#include "play/agents/registry.h"
-#include "reason/posterior/safest.h"
+#include "agents/agent.h"
+#include "agents/guess.h"
+#include "agents/reasoner.h"
+#include "agents/registry.h"
+#include "solver/safest.h"

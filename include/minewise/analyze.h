@@ -45,6 +45,7 @@
 
 #include "minewise/error.h"
 
-#include "reason/analyze/analyze.h"
-#include "reason/analyze/reasoning.h"
-#include "reason/posterior/what_if.h"
+#include "search/grounds.h"
+#include "solver/analyze.h"
+#include "solver/reasoning.h"
+#include "solver/what_if.h"

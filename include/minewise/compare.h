@@ -42,7 +42,7 @@
 
 #include "minewise/error.h"
 
-#include "study/lab/compare.h"
-#include "study/lab/experiment_options.h"
-#include "study/lab/match.h"
-#include "study/lab/standings.h"
+#include "study/compare.h"
+#include "study/experiment_options.h"
+#include "study/match.h"
+#include "study/standings.h"

@@ -32,5 +32,5 @@
 
 #include "minewise/version.h"
 
-#include "ground/base/contract.h"
-#include "ground/base/result.h"
+#include "core/contract.h"
+#include "core/result.h"

@@ -36,9 +36,9 @@
 
 #include "minewise/error.h"
 
-#include "ground/view/layout_set.h"
-#include "study/generate/difficulty.h"
-#include "study/generate/extremes.h"
-#include "study/generate/hard_board.h"
-#include "study/generate/long_chain.h"
-#include "study/generate/no_guess.h"
+#include "core/layout_set.h"
+#include "generate/difficulty.h"
+#include "generate/hard_board.h"
+#include "generate/long_chain.h"
+#include "generate/no_guess.h"
+#include "study/extremes.h"

@@ -36,6 +36,6 @@
 
 #include "minewise/pictures.h"
 
-#include "show/raster/gif.h"
-#include "show/raster/picture_format.h"
-#include "show/raster/png.h"
+#include "output/raster/gif.h"
+#include "output/raster/picture_format.h"
+#include "output/raster/png.h"

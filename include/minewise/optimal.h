@@ -30,5 +30,5 @@
 
 #include "minewise/error.h"
 
-#include "reason/search/endgame.h"
-#include "reason/search/optimal.h"
+#include "search/endgame.h"
+#include "search/optimal.h"

@@ -29,7 +29,7 @@
 
 #include "minewise/error.h"
 
-#include "show/render/analysis.h"
-#include "show/render/film.h"
-#include "show/render/picture.h"
-#include "show/render/text.h"
+#include "output/drawing/analysis.h"
+#include "output/drawing/film.h"
+#include "output/drawing/picture.h"
+#include "output/drawing/text.h"

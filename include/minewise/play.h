@@ -37,9 +37,9 @@
 
 #include "minewise/error.h"
 
-#include "front/session/session.h"
-#include "play/game/dealer.h"
-#include "play/game/game.h"
-#include "play/game/transcript.h"
-#include "play/input/game_source.h"
-#include "play/loop/play_game.h"
+#include "api/session.h"
+#include "formats/game_source.h"
+#include "game/dealer.h"
+#include "game/game.h"
+#include "game/play_game.h"
+#include "game/transcript.h"

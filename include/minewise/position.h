@@ -39,8 +39,8 @@
 
 #include "minewise/error.h"
 
-#include "ground/view/layout_set.h"
-#include "ground/view/layout_text.h"
-#include "ground/view/placed_view.h"
-#include "ground/view/position.h"
-#include "play/input/position_words.h"
+#include "core/layout_set.h"
+#include "core/layout_text.h"
+#include "core/placed_view.h"
+#include "core/position.h"
+#include "formats/position_words.h"

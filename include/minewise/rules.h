@@ -27,5 +27,5 @@
 
 #include "minewise/error.h"
 
-#include "ground/view/game_id.h"
-#include "ground/view/rules.h"
+#include "core/game_id.h"
+#include "core/rules.h"

@@ -27,5 +27,5 @@
 
 #include "minewise/error.h"
 
-#include "ground/base/rng.h"
-#include "reason/posterior/sample.h"
+#include "core/rng.h"
+#include "solver/sample.h"

@@ -36,16 +36,16 @@ COLUMN = '''\
 # What is added: its row in the table, the new files, and lines: the file they go to, a line of it,
 # and what is put after that.
 NEWCOMERS = {
-    'agent': (['play/agents/mine.cc'], ('play/agents/registry.cc', r'  X\(random\) .*\\', '  X(mine) \\\n')),
-    'clue model': (['ground/clues/halved.cc'],
-                   ('ground/clues/clue_model.cc', r'  X\(exact\) .*\\', '  X(halved) \\\n')),
-    'engine': (['reason/engines/glance.h', 'reason/engines/glance.cc'],
-               ('reason/posterior/registry.cc', r'  X\(single_point\) .*\\', '  X(glance) \\\n')),
-    'kind of grid': (['ground/board/cross.cc'],
-                     ('ground/board/grid.cc', r'  X\(Square\) .*\\', '  X(Cross) \\\n')),
-    'picture format': (['show/raster/pbm.cc'],
-                       ('show/raster/picture_format.cc', r'  X\(svg\) .*\\', '  X(pbm) \\\n')),
-    'column of `compare`': ([], ('study/lab/columns.h', r'.*return trial\.wrong_flags; \}\},', COLUMN)),
+    'agent': (['agents/mine.cc'], ('agents/registry.cc', r'  X\(random\) .*\\', '  X(mine) \\\n')),
+    'clue model': (['core/halved.cc'],
+                   ('core/clue_model.cc', r'  X\(exact\) .*\\', '  X(halved) \\\n')),
+    'engine': (['solver/engines/glance.h', 'solver/engines/glance.cc'],
+               ('solver/registry.cc', r'  X\(single_point\) .*\\', '  X(glance) \\\n')),
+    'kind of grid': (['core/cross.cc'],
+                     ('core/grid.cc', r'  X\(Square\) .*\\', '  X(Cross) \\\n')),
+    'picture format': (['output/raster/pbm.cc'],
+                       ('output/raster/picture_format.cc', r'  X\(svg\) .*\\', '  X(pbm) \\\n')),
+    'column of `compare`': ([], ('study/columns.h', r'.*return trial\.wrong_flags; \}\},', COLUMN)),
 }
 
 
@@ -105,7 +105,7 @@ class Copy:
 
 def agent_from_template():
     """The steps of CONTRIBUTING.md, and the new engine as its idea."""
-    text = (ROOT / 'src/play/agents/template.cc').read_text()
+    text = (ROOT / 'src/agents/template.cc').read_text()
     for old, new in [('template_agent', 'mine_agent'), ('.name = "template"', '.name = "mine"'),
                      ('engines/single_point.h', 'engines/glance.h'),
                      ('reason_with<SinglePoint>', 'reason_with<Glance>')]:
@@ -155,10 +155,10 @@ class Build:
 
     def join(self, file, sources):
         """Has a new file compiled with the others of its room, or alone if none is touched."""
-        room = f'minewise_{Path(file).parent.name}.dir'
-        name = max((name for name in sources if room in name), default=None)
+        room = re.compile(f'minewise_{Path(file).parent.name}(_first)?.dir')
+        name = max((name for name in sources if room.search(name)), default=None)
         if name is None:
-            like = min(name for name in self.commands if room in name)
+            like = min(name for name in self.commands if room.search(name))
             name = like.replace('.o', '.new.o')
             self.commands[name] = {
                 'file': self.commands[like]['file'],
@@ -176,6 +176,7 @@ class Build:
         self.compiled[name] = source.with_suffix('.o')
         command = command.replace(f'-o {name}', f'-o {self.compiled[name]}')
         command = re.sub(r'-M[DTF]\b( (?=\S+\.o)\S+)?', '', command)
+        command = re.sub(r'-Winvalid-pch -include \S+', '', command)  # made with optimisation
         subprocess.run(command, shell=True, check=True, cwd=self.built, timeout=PATIENCE_SECONDS)
 
     def link(self, program):

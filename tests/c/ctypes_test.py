@@ -174,7 +174,7 @@ class Requests(unittest.TestCase):
         with self.assertRaises(Refused) as caught:
             LIBRARY.handle('mw_analyze', position)
         LIBRARY.c.mw_position_free(position)
-        self.assertEqual((caught.exception.kind, caught.exception.cells), (2, [4, 5]))
+        self.assertEqual((caught.exception.kind, caught.exception.cells), (2, [3, 4]))
 
     def test_transcripts_are_those_of_the_command_line(self):
         game = '8x8/12 survival clues=withheld:0.2 topology=hex seed=3'

@@ -61,7 +61,7 @@ Too wide, too high, too large:
   [2]
 
   $ yes . | head -c 269000000 | minewise play --layout -
-  ! minewise play: standard input: is larger than 8 MiB; no board is
+  ! minewise play: standard input: is larger than 8 MiB; only replays, saved games and layout sets may be
   [2]
 
   $ truncate -s 257M huge.txt
@@ -89,7 +89,7 @@ Files that are missing, unreadable, no files, no text:
 
   $ printf '.*\n\0.\n' > binary.txt
   $ minewise play --layout binary.txt
-  ! minewise play: binary.txt: is not a text file
+  ! minewise play: binary.txt: is not a text file, nor a replay or a board of a known kind: as AVF, offset 5: level 10 is none of 3 to 6; as RMV, offset 0: no *rmv at the start; as MVF, offset 4: 2560 mines on 46x42 cells; as EVF, offset 0: version 46 of EVF is not known, only 0 to 4 are; as RAWVF, offset 6: the text ends before the board; as MBF, byte 2: 2560 mines on 1932 cells
   [2]
 
 An ID that contradicts the file:

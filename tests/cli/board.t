@@ -116,16 +116,22 @@ Written for other programs, and read back.
   score 1.000: 2 of 2 mines identified, 0 stepped on, won
   6 moves, 3 guesses, 0 wrong flags
 
+A file is what it reads as whole, whatever format its first bytes are those of: MBF begins with the size of the board.
+
+  $ for id in 30x16/99 16x16/40 8x8/10 1x1/1 2x3/4 3x200/400 4x4/0; do
+  >   minewise board "$id survival seed=1" --format mbf > any.mbf; minewise board any.mbf --format mbf | cmp - any.mbf
+  > done
+
 What is wrong is told, with its place.
 
   $ head -c 7 board.mbf > cut.mbf; minewise board cut.mbf
-  ! minewise board: cut.mbf: is not a text file, nor a board in MBF: byte 7: the file ends here, and with 10 mines it has 24 bytes
+  ! minewise board: cut.mbf: is not a text file, nor a replay or a board of a known kind: as AVF, offset 5: level 1 is none of 3 to 6; as RMV, offset 0: no *rmv at the start; as MVF, offset 4: 10 mines should follow, but only 3 bytes are left; as EVF, offset 0: version 9 of EVF is not known, only 0 to 4 are; as RAWVF, offset 7: the text ends before the board; as MBF, byte 7: the file ends here, and with 10 mines it has 24 bytes
   [2]
   $ (head -c 4 board.mbf; printf '\t\t\n\n') | minewise board -
-  ! minewise board: standard input: is not a text file, nor a board in MBF: byte 8: the file ends here, and with 10 mines it has 24 bytes
+  ! minewise board: standard input: is not a text file, nor a replay or a board of a known kind: as AVF, offset 5: level 9 is none of 3 to 6; as RMV, offset 0: no *rmv at the start; as MVF, offset 4: 10 mines should follow, but only 4 bytes are left; as EVF, offset 0: version 9 of EVF is not known, only 0 to 4 are; as RAWVF, offset 8: the text ends before the board; as MBF, byte 8: the file ends here, and with 10 mines it has 24 bytes
   [2]
   $ (cat board.mbf; printf x) | minewise play --layout -
-  ! minewise play: standard input: is not a text file, nor a board in MBF: byte 24: the file goes on after its 10 mines
+  ! minewise play: standard input: is not a text file, nor a replay or a board of a known kind: as AVF, offset 5: level 1 is none of 3 to 6; as RMV, offset 0: no *rmv at the start; as MVF, offset 25: the file ends in the middle of events, time and check sum; as EVF, offset 0: version 9 of EVF is not known, only 0 to 4 are; as RAWVF, offset 25: the text ends before the board; as MBF, byte 24: the file goes on after its 10 mines
   [2]
   $ minewise board 9x9n10#123
   ! minewise board: game ID: column 7: this ID has random numbers in place of a board, which only the program that made it can deal; have it show the game's ID after the first click

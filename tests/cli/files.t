@@ -14,22 +14,22 @@ What is read is never written to, whatever it is called: nothing is read or writ
   > done | sort | uniq -c
        21 2 1 0
   $ minewise render game.txt --gif link
-  ! minewise render: --gif: link is the same file as game.txt, which file reads; give another name
+  ! minewise render: --gif: link is the same file as game.txt, which is read; give another name
   [2]
   $ minewise render link --png game.txt
-  ! minewise render: --png: game.txt is the same file as link, which file reads; give another name
+  ! minewise render: --png: game.txt is the same file as link, which is read; give another name
   [2]
   $ minewise render - --gif game.txt < game.txt
-  ! minewise render: --gif: game.txt is the same file as standard input, which file reads; give another name
+  ! minewise render: --gif: game.txt is the same file as standard input, which is read; give another name
   [2]
   $ minewise play --agent basic --layout board.txt --save ./board.txt
-  ! minewise play: --save: ./board.txt is the same file as board.txt, which --layout reads; give another name
+  ! minewise play: --save: ./board.txt is the same file as board.txt, which is read; give another name
   [2]
   $ minewise watch --play --layout board.txt --save board.txt
-  ! minewise watch: --save: board.txt is the same file as board.txt, which --layout reads; give another name
+  ! minewise watch: --save: board.txt is the same file as board.txt, which is read; give another name
   [2]
   $ minewise compare --layouts set.txt --agents basic --per-game set.txt
-  ! minewise compare: --per-game: set.txt is the same file as set.txt, which --layouts reads; give another name
+  ! minewise compare: --per-game: set.txt is the same file as set.txt, which is read; give another name
   [2]
   $ for option in --out --png --report --gif; do
   >   minewise generate hard 4x4/3 --from set.txt $option set.txt; echo $?
@@ -38,12 +38,12 @@ What is read is never written to, whatever it is called: nothing is read or writ
   2
   2
   2
-  ! minewise generate hard: --out: set.txt is the same file as set.txt, which --from reads; give another name
-  ! minewise generate hard: --png: set.txt is the same file as set.txt, which --from reads; give another name
-  ! minewise generate hard: --report: set.txt is the same file as set.txt, which --from reads; give another name
-  ! minewise generate hard: --gif: set.txt is the same file as set.txt, which --from reads; give another name
+  ! minewise generate hard: --out: set.txt is the same file as set.txt, which is read; give another name
+  ! minewise generate hard: --png: set.txt is the same file as set.txt, which is read; give another name
+  ! minewise generate hard: --report: set.txt is the same file as set.txt, which is read; give another name
+  ! minewise generate hard: --gif: set.txt is the same file as set.txt, which is read; give another name
   $ minewise analyze - < board.txt >> board.txt
-  ! minewise analyze: standard output: standard output is the same file as standard input, which position reads; give another name
+  ! minewise analyze: standard output is the same file as standard input, which is read; give another name
   [2]
   $ md5sum --quiet -c sums
 
@@ -51,15 +51,15 @@ A folder of results holds files of ours; another of the user's may stay there, a
 
   $ mkdir results; cp set.txt results/results.csv; cp set.txt results/boards.txt
   $ minewise compare --layouts results/results.csv --agents basic --out results --resume
-  ! minewise compare: --out: results/results.csv is the same file as results/results.csv, which --layouts reads; give another name
+  ! minewise compare: --out: results/results.csv is the same file as results/results.csv, which is read; give another name
   [2]
   $ rm results/results.csv; ln -s ../set.txt results/timings.csv
   $ minewise compare --layouts set.txt --agents basic --out results --resume
-  ! minewise compare: --out: results/timings.csv is the same file as set.txt, which --layouts reads; give another name
+  ! minewise compare: --out: results/timings.csv is the same file as set.txt, which is read; give another name
   [2]
   $ rm results/timings.csv; mkdir -p results/plots/unfinished.part/old; cp set.txt results/plots/unfinished.part/old
   $ minewise compare --layouts results/plots/unfinished.part/old/set.txt --agents basic --out results --resume
-  ! minewise compare: --out: results/plots/unfinished.part/old is the same file as results/plots/unfinished.part/old/set.txt, which --layouts reads; give another name
+  ! minewise compare: --out: results/plots/unfinished.part/old/set.txt is the same file as results/plots/unfinished.part/old/set.txt, which is read; give another name
   [2]
   $ cmp set.txt results/plots/unfinished.part/old/set.txt && rm -r results/plots
   $ minewise compare --layouts results/boards.txt --agents basic --out results --resume --no-report --per-game results/games.csv > printed
@@ -67,7 +67,7 @@ A folder of results holds files of ours; another of the user's may stay there, a
   agent,width,height,mines,density,rules,game,won,score,stepped,guesses,moves,wrong_flags
   $ md5sum results/results.sqlite > sums2
   $ minewise merge results --out joined --per-game results/results.sqlite
-  ! minewise merge: --per-game: results/results.sqlite is the same file as results/results.sqlite, which parts reads; give another name
+  ! minewise merge: --per-game: results/results.sqlite is the same file as results/results.sqlite, which is read; give another name
   [2]
   $ for name in report.html plots/score-by-agent.svg plots results.sqlite-wal ./differences.csv; do
   >   minewise compare --layouts set.txt --agents basic --out new --per-game new/$name; echo $?

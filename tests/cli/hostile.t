@@ -4,12 +4,12 @@ Files are read as far as what they hold can go, and lines as far as the first mi
 
   $ (printf 'mines '; yes '1 ' | tr -d '\n' | head -c 250000000) > long.txt
   $ for verb in analyze render optimal influence replay 'play --layout'; do minewise $verb long.txt; done
-  ! minewise analyze: long.txt: is larger than 8 MiB; no board is
-  ! minewise render: long.txt: is larger than 8 MiB; no board is
-  ! minewise optimal: long.txt: is larger than 8 MiB; no board is
-  ! minewise influence: long.txt: is larger than 8 MiB; no board is
-  ! minewise replay: long.txt: is larger than 8 MiB; no board is
-  ! minewise play: long.txt: is larger than 8 MiB; no board is
+  ! minewise analyze: long.txt: is larger than 8 MiB; only replays, saved games and layout sets may be
+  ! minewise render: long.txt: is larger than 8 MiB; only replays, saved games and layout sets may be
+  ! minewise optimal: long.txt: is larger than 8 MiB; only replays, saved games and layout sets may be
+  ! minewise influence: long.txt: is larger than 8 MiB; only replays, saved games and layout sets may be
+  ! minewise replay: long.txt: is larger than 8 MiB; only replays, saved games and layout sets may be
+  ! minewise play: long.txt: is larger than 8 MiB; only replays, saved games and layout sets may be
   [2]
   $ rm long.txt
   $ (printf 'mines '; yes '1 ' | tr -d '\n' | head -c 8000000) | minewise analyze -
@@ -21,10 +21,10 @@ Files are read as far as what they hold can go, and lines as far as the first mi
   $ (printf 'minewise transcript 1\ngame '; yes '5x5/3 ' | tr -d '\n' | head -c 20000000) | minewise replay - 2>&1 | wc -c
   71
   $ yes | minewise analyze -
-  ! minewise analyze: standard input: is larger than 8 MiB; no board is
+  ! minewise analyze: standard input: is larger than 8 MiB; only replays, saved games and layout sets may be
   [2]
   $ yes // | minewise play --agent basic --layout -
-  ! minewise play: standard input: is larger than 8 MiB; no board is
+  ! minewise play: standard input: is larger than 8 MiB; only replays, saved games and layout sets may be
   [2]
   $ for verb in analyze render optimal influence replay review; do minewise $verb /dev/zero; done
   ! minewise analyze: /dev/zero: is not a text file

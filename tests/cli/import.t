@@ -76,6 +76,21 @@ It is checked like any other game, and what does not hold is named.
   $ sed 's/result won/result lost/' game.txt | minewise replay -
   ! minewise replay: standard input:18: the clicks come to another result: won time 2500 3bv 4 left 4 right 3 chord 1 wasted 1
   [2]
+  $ sed 's/claims 3bv 9/claims 3bv 4/' game.txt | minewise replay -
+  ! minewise replay: standard input:19: the claims do not differ from the game by this
+  [2]
+  $ grep -v differs game.txt | minewise replay -
+  ! minewise replay: standard input:6: the file claims a 3BV of 9, the board has 4, and no line 'differs' says so
+  [2]
+  $ sed 's/time 2500/time 2600/' game.txt | minewise replay -
+  ! minewise replay: standard input:18: the clicks come to another result: won time 2500 3bv 4 left 4 right 3 chord 1 wasted 1
+  [2]
+  $ sed '6s/time 2500/time 2600/' game.txt | minewise replay -
+  ! minewise replay: standard input:6: the file claims 2.600 seconds, its clicks take 2.500, and no line 'differs' says so
+  [2]
+  $ sed 's/^400 /4 /' game.txt | minewise replay -
+  ! minewise replay: standard input:10:1: a click at 4 ms after one at 300 ms
+  [2]
   $ sed 's/marks off/marks/' game.txt | minewise replay -
   ! minewise replay: standard input:5:1: expected 'marks on' or 'marks off'
   [2]
@@ -119,7 +134,7 @@ RAWVF reads back to the same game.
   $ minewise import again.rawvf --format rawvf 2> said | cmp - again.rawvf
   $ minewise import game.rawvf 2> said > one && minewise import again.rawvf 2> said > two && cmp one two
 
-What a file is, is seen by its content. An EVF of version 1, and the same cut off:
+The format is recognised by the content. An EVF of version 1, and the same cut off:
 
   $ base64 -d > game.txt <<END
   > AQAICAAKEAAAABAAAMjlhYMzLjEuOQB0AHQAdAB0AHQAdAAEBAMACAUCCQEAAAAAAwAFAgAAAAAD
@@ -155,6 +170,7 @@ Many files: what is broken is named and skipped.
 
   $ mkdir replays && cp game.txt replays/a.evf && cp cut.evf replays/b.evf && sed 's/BBBV: 9/BBBV: 4/' game.rawvf > replays/c.rawvf
   $ echo 'no replay' > replays/README
+  $ printf '\0\0\0\30ftypmp42 a film' > replays/film; printf '\10\10\0\2\1\1\2\2' > replays/board.mbf; printf '\2\3\4\5' > replays/bytes
   $ minewise import replays --format layout
   // replays/a.evf
   . . . . . * . .
@@ -204,6 +220,9 @@ What makes no sense is refused before anything is done.
   [2]
   $ mkdir empty && minewise import empty
   ! minewise import: empty: is a folder without replays
+  [2]
+  $ minewise import replays/film
+  ! minewise import: replays/film: not a replay of a known kind: as AVF, offset 5: level 116 is none of 3 to 6; as RMV, offset 0: no *rmv at the start; as MVF, offset 7: no date; as EVF, offset 6: a board of 24x0 cells; as RAWVF, offset 19: the text ends before the board
   [2]
   $ printf '*rmv\0\3' | minewise import -
   ! minewise import: standard input: offset 4: version 3 of RMV is not known, only 1 and 2 are

@@ -151,6 +151,31 @@ Several, and a folder of them; one of its files is broken:
   $ grep -c '<figure' report/index.html
   6
 
+What is no replay is passed over, whatever it begins like, and what was one is not.
+
+  $ printf '\0\0\1\0\1\0 an icon' > games/icon; head -c 500 /dev/zero > games/zeros; minewise board "30x16/99 seed=1" --format mbf > games/board
+  $ printf 'Notes\nBoard: the usual\n' > games/notes; rm games/c.rawvf
+  $ minewise review games | head -1
+  2 games, 0 won: 0.0% (0.0 to 65.8)
+  $ printf '*rmv\0\2 cut' > games/cut; head -c 100 lost.rawvf > games/begun
+  $ minewise review games | head -1
+  2 games, 0 won: 0.0% (0.0 to 65.8)
+  ! minewise review: games/begun:10:1: offset 99: a row of 1 cells, not 7
+  ! minewise review: games/cut: offset 10: the file ends in the middle of the size
+  ! minewise review: 2 of 4 files skipped
+
+A click on a mine that was known, beside a better cell: the least risk is that of the better cell, and luck follows.
+
+  $ printf 'Width: 7\nHeight: 1\nMines: 2\nBoard:\n0*000*0\n0.1 lc (1 1)\n0.1 lr (1 1)\n0.5 lc (17 1)\n0.6 lr (17 1)\n' > known.rawvf
+  $ minewise review known.rawvf --format json | python3 -c '
+  > import json, sys
+  > review = json.load(sys.stdin)
+  > click = review["clicks"][1]
+  > print(click["judgement"], click["risk"], round(click["least_risk"], 4), round(click["better"]["mine_probability"], 4))
+  > print({name: round(value, 4) for name, value in review["luck"].items() if name in ("least_expected", "needless", "best_survival")})'
+  known-mine 1.0 0.2 0.2
+  {'least_expected': 0.2, 'needless': 0.8, 'best_survival': 0.8}
+
 What cannot be:
 
   $ minewise review lost.rawvf --out report

@@ -159,6 +159,44 @@ A text that is no transcript, or not a whole one:
   ! minewise replay: standard input:1:1: 'a' is not recognised; expected a position (rows of ? 0-8 _ M F), a drawn board, a layout (rows of * and . or 1 and 0), a layout set, a saved game, a game ID or a link
   [2]
 
+  $ sed '1s/minewise/minewisx/' game.txt | minewise replay -
+  ! minewise replay: standard input:1:1: a saved game begins 'minewise transcript 1', and line 4 is of one
+  [2]
+
+  $ sed '1d' game.txt | minewise replay -
+  ! minewise replay: standard input:1:1: a saved game begins 'minewise transcript 1', and line 3 is of one
+  [2]
+
+  $ (echo 'From a friend:'; cat game.txt) | minewise replay -
+  ! minewise replay: standard input:1:1: a saved game begins 'minewise transcript 1', and line 5 is of one
+  [2]
+
+No other verb takes a damaged saved game for the game that it names, or for its layout.
+
+  $ sed '1s/minewise/minewisx/' game.txt > damaged.txt; sed 's/^\* /. /' game.txt > changed.txt
+  $ for verb in analyze influence optimal position render review board 'play --layout' 'compare --agents basic --layouts'; do
+  >   minewise $verb damaged.txt; minewise $verb changed.txt
+  > done
+  ! minewise analyze: damaged.txt:1:1: a saved game begins 'minewise transcript 1', and line 4 is of one
+  ! minewise analyze: changed.txt:24: this is not the layout that the game ID deals
+  ! minewise influence: damaged.txt:1:1: a saved game begins 'minewise transcript 1', and line 4 is of one
+  ! minewise influence: changed.txt:24: this is not the layout that the game ID deals
+  ! minewise optimal: damaged.txt:1:1: a saved game begins 'minewise transcript 1', and line 4 is of one
+  ! minewise optimal: changed.txt:24: this is not the layout that the game ID deals
+  ! minewise position: damaged.txt:1:1: a saved game begins 'minewise transcript 1', and line 4 is of one
+  ! minewise position: changed.txt:24: this is not the layout that the game ID deals
+  ! minewise render: damaged.txt:1:1: a saved game begins 'minewise transcript 1', and line 4 is of one
+  ! minewise render: changed.txt:24: this is not the layout that the game ID deals
+  ! minewise review: damaged.txt:1:1: a saved game begins 'minewise transcript 1', and line 4 is of one
+  ! minewise review: changed.txt:24: this is not the layout that the game ID deals
+  ! minewise board: damaged.txt:1:1: a saved game begins 'minewise transcript 1', and line 4 is of one
+  ! minewise board: changed.txt:24: this is not the layout that the game ID deals
+  ! minewise play: damaged.txt:1:1: a saved game begins 'minewise transcript 1', and line 4 is of one
+  ! minewise play: changed.txt:24: this is not the layout that the game ID deals
+  ! minewise compare: damaged.txt:1:1: a saved game begins 'minewise transcript 1', and line 4 is of one
+  ! minewise compare: changed.txt:24: this is not the layout that the game ID deals
+  [2]
+
   $ sed 's/transcript 1/transcript 3/' game.txt | minewise replay -
   ! minewise replay: standard input:1:1: not a transcript: the first line must be 'minewise transcript 1'
   [2]

@@ -222,3 +222,31 @@ A picture shows the proof of a cell or the reasoning, text and JSON both:
   $ ls both.svg
   ! ls: cannot access 'both.svg': No such file or directory
   [2]
+
+On a board with 18,432 cells next to a clue, as on any other:
+
+  $ awk 'BEGIN { for (r = 0; r < 144; ++r) { for (c = 0; c < 144; ++c) printf r % 3 == 1 && c % 3 == 1 ? "1" : "?"; print "" } }' > lone
+  $ minewise analyze lone --count-unknown --show components,arrangements --most 1 | sed -n '/^components/,$p'
+  components, parts of the frontier that share no clue:
+    1  8 cells: A and 7 more  1 clue: (1,1)  8 arrangements with 1 mine
+    and 2303 more components
+    what single clues settle is left out
+  interior: no cell
+
+  arrangements of component 1: 8 arrangements with 1 mine
+            A+..+II  mines  ways  weight    share
+         1        1      1     8       1  100.00%
+    a mine   12.50%
+    weight: how likely one way is, beside the likeliest way listed
+    and 2303 more components
+  $ minewise analyze lone --mines 2304 --show all --format json | grep -o '"listed":\[{"mines_in":\[1\],"mines":1,"ways":"8"' | wc -l
+  40
+
+What is left out says why:
+
+  $ for row in '?' 1 '?' 1; do yes "$row" | head -1000 | tr -d '\n'; echo; done > long
+  $ minewise analyze long --density 0.3 --show arrangements | tail -2
+  arrangements of component 1: 1 arrangement with 334 mines
+    not listed: it has over 1000 regions
+  $ minewise analyze long --density 0.3 --show arrangements --format json | grep -o '"looked_at":.*'
+  "looked_at":0,"looked_at_all":false,"not_listed":"it has over 1000 regions"}]}

@@ -213,7 +213,7 @@ def check_resume(bench):
         process.send_signal(how)
         errors = await_end(process)
         print(f'compare: exit code {process.returncode} {errors.strip()}', flush=True)
-        assert process.returncode == (130 if 'goes on' in errors else 0), errors
+        assert process.returncode == (130 if 'stopped' in errors else 0), errors
         left = {name for name in list_files(place) if name.startswith('stopped/')}
         assert process.returncode == 0 or left == {'stopped/results.sqlite'}, left
         ledger = (place / 'stopped/results.sqlite').read_bytes()

@@ -5,13 +5,13 @@
 #include <algorithm>
 #include <iterator>
 
-#include "ground/board/grid.h"
-#include "play/game/dealer.h"
+#include "core/grid.h"
+#include "game/dealer.h"
 #include "support/rounds.h"
 
 namespace minewise {
 
-AgentEntry template_agent();  // in src/play/agents/template.cc, which the registry leaves out
+AgentEntry template_agent();  // in src/agents/template.cc, which the registry leaves out
 
 namespace {
 
@@ -114,7 +114,7 @@ std::vector<AgentSpec> agents_to_try() {
 }
 
 std::vector<GameCase> games_to_try() {
-  constexpr int kGamesEach = rounds(3);
+  const int kGamesEach = rounds(3);
   std::vector<GameCase> cases;
   std::vector<std::string> games(std::begin(kGames), std::end(kGames));
   for (const Grid& grid : all_grids()) add_unless_met(games, "topology", grid_word(grid), "");

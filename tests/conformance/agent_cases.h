@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "ground/view/game_id.h"
-#include "play/agents/registry.h"
-#include "play/game/game.h"
+#include "agents/registry.h"
+#include "core/game_id.h"
+#include "game/game.h"
 
 namespace minewise {
 

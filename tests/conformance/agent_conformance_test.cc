@@ -12,7 +12,7 @@
 #include <utility>
 
 #include "agent_cases.h"
-#include "ground/board/grid.h"
+#include "core/grid.h"
 #include "watched_game.h"
 
 namespace minewise {

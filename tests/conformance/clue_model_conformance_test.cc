@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "ground/clues/clue_model.h"
+#include "core/clue_model.h"
 #include "oracle/brute_force.h"
 
 namespace minewise {

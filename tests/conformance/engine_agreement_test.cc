@@ -16,16 +16,16 @@
 #include <tuple>
 #include <vector>
 
-#include "ground/board/grid.h"
-#include "ground/view/altered_view.h"
-#include "play/game/game.h"
+#include "core/altered_view.h"
+#include "core/grid.h"
+#include "game/game.h"
 #include "random_game.h"
-#include "reason/engines/contradiction.h"
-#include "reason/engines/gaussian.h"
-#include "reason/engines/groups.h"
-#include "reason/engines/single_point.h"
-#include "reason/engines/subset.h"
-#include "reason/posterior/exact.h"
+#include "solver/engines/contradiction.h"
+#include "solver/engines/gaussian.h"
+#include "solver/engines/groups.h"
+#include "solver/engines/single_point.h"
+#include "solver/engines/subset.h"
+#include "solver/exact.h"
 
 namespace minewise {
 namespace {

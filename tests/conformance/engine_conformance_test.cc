@@ -13,12 +13,12 @@
 #include <tuple>
 #include <vector>
 
-#include "ground/board/grid.h"
+#include "core/grid.h"
+#include "game/game.h"
 #include "oracle/brute_force.h"
-#include "play/game/game.h"
 #include "random_game.h"
-#include "reason/posterior/registry.h"
 #include "reduced_position.h"
+#include "solver/registry.h"
 
 namespace minewise {
 

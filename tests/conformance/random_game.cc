@@ -4,7 +4,7 @@
 
 #include <span>
 
-#include "play/game/game.h"
+#include "game/game.h"
 #include "support/rounds.h"
 
 namespace minewise {
@@ -20,7 +20,7 @@ constexpr std::string_view kRules[] = {
     "survival count=shown first=zero cascade=yes",
 };
 
-constexpr int kRounds = rounds(3);
+const int kRounds = rounds(3);
 
 Cell any_of(const std::vector<Cell>& cells, Rng& rng) {
   return cells[rng.below(static_cast<std::uint32_t>(cells.size()))];

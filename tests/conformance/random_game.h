@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "ground/board/shape.h"
-#include "ground/view/game_id.h"
-#include "ground/view/move.h"
-#include "ground/view/position.h"
+#include "core/game_id.h"
+#include "core/move.h"
+#include "core/position.h"
+#include "core/shape.h"
 
 namespace minewise {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string>
 
-#include "ground/view/position.h"
+#include "core/position.h"
 
 namespace minewise {
 namespace {

@@ -5,10 +5,10 @@
 
 #include <span>
 
-#include "ground/board/shape.h"
-#include "ground/view/view.h"
+#include "core/shape.h"
+#include "core/view.h"
 #include "oracle/brute_force.h"
-#include "reason/knowledge/deduction.h"
+#include "solver/deduction.h"
 
 namespace minewise {
 

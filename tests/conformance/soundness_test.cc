@@ -4,14 +4,14 @@
 
 #include <array>
 
-#include "ground/view/game_id.h"
-#include "play/loop/play_game.h"
+#include "core/game_id.h"
+#include "game/play_game.h"
 #include "support/rounds.h"
 
 namespace minewise {
 namespace {
 
-constexpr std::uint64_t kConclusions = kIsSanitized ? 20'000 : 1'000'000;
+const std::uint64_t kConclusions = tests_are_long() ? 1'000'000 : 20'000;
 
 constexpr std::array<std::string_view, 3> kTopologies{"square", "torus", "hex"};
 constexpr std::array<double, 5> kDensities{0.1, 0.2, 0.3, 0.45, 0.7};

@@ -8,8 +8,8 @@
 #include <string>
 #include <tuple>
 
-#include "ground/board/grid.h"
-#include "ground/board/topology.h"
+#include "core/grid.h"
+#include "core/topology.h"
 #include "oracle/brute_force.h"
 #include "support/grid.h"
 

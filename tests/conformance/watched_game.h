@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "agent_cases.h"
-#include "play/loop/play_game.h"
+#include "game/play_game.h"
 
 namespace minewise {
 

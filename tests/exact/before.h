@@ -1,8 +1,8 @@
 // What is known about a view before its posterior is asked.
 #pragma once
 
-#include "reason/engines/single_point.h"
-#include "reason/posterior/knowledge.h"
+#include "solver/engines/single_point.h"
+#include "solver/knowledge.h"
 
 namespace minewise {
 

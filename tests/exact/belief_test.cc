@@ -14,8 +14,8 @@
 #include <string>
 #include <vector>
 
-#include "play/agents/registry.h"
-#include "play/loop/play_game.h"
+#include "agents/registry.h"
+#include "game/play_game.h"
 #include "support/board.h"
 #include "support/rounds.h"
 
@@ -218,12 +218,12 @@ class Played {
 
 constexpr std::array<std::string_view, 4> kClues{"exact", "withheld:0.5", "optimistic", "cautious"};
 
-// The theory of reason/search/belief.h: nobody gains by flagging before all cells are opened that
+// The theory of search/belief.h: nobody gains by flagging before all cells are opened that
 // ever will be.
 TEST(Belief, FlagsCanWait) {
   for (const std::string_view clues : kClues) {
     for (const int mines : {kHidden, 2, 3, 4}) {
-      if (kIsSanitized && mines != 2) continue;
+      if (!tests_are_long() && mines != 2) continue;
       const Small board{3, 2, clues, mines};
       EXPECT_NEAR(WholeGame(board, true).value(), WholeGame(board, false).value(), 1e-12)
           << clues << ' ' << mines;
@@ -267,7 +267,7 @@ struct Lost {
 };
 
 TEST(Belief, ExactComesCloseToASearchOfTheWholeGame) {
-  if (kIsSanitized) GTEST_SKIP() << "takes minutes, and the games below run the same code";
+  if (!tests_are_long()) GTEST_SKIP() << "takes minutes, and the games below run the same code";
   Lost shown, hidden;
   for (const Small& board : small_boards()) (board.mines == kHidden ? hidden : shown).add(board);
   RecordProperty("shown", shown.text());
@@ -323,7 +323,7 @@ class FlagsOnBelief final : public Observer {
 // Boards are dealt as the player is told: a number that is shown, or a hidden one of which all from
 // none to all cells are as likely.
 TEST(Belief, WhatIsFlaggedIsAMineAsOftenAsClaimed) {
-  constexpr int kGames = kIsSanitized ? 20 : 300;
+  const int kGames = tests_are_long() ? 300 : 20;
   const AgentSpec spec = must(parse_agent("exact"));
   FlagsOnBelief seen;
   Rng rng(Seed{28}, Digest("calibration of flags"));
@@ -343,7 +343,7 @@ TEST(Belief, WhatIsFlaggedIsAMineAsOftenAsClaimed) {
     }
   }
   for (const FlagsOnBelief::Bin& bin : seen.bins) {
-    EXPECT_GT(bin.flags, kIsSanitized ? 0 : 50) << bin.claimed / bin.flags;
+    EXPECT_GT(bin.flags, tests_are_long() ? 50 : 0) << bin.claimed / bin.flags;
     EXPECT_NEAR(bin.mines, bin.claimed, 4 * std::sqrt(bin.variance)) << bin.claimed / bin.flags;
   }
 }
@@ -379,7 +379,7 @@ double score_of_exact(const std::string& game_id) {
 
 // On the same boards, by no more than chance explains.
 TEST(Belief, ExactIsNotBehindItsOwnCertainPlay) {
-  if (kIsSanitized) GTEST_SKIP() << "takes minutes, and the games above run the same code";
+  if (!tests_are_long()) GTEST_SKIP() << "takes minutes, and the games above run the same code";
   constexpr int kGames = 60;
   for (const std::string_view clues :
        {"exact", "withheld:0.4", "optimistic", "withheld:0.2+optimistic", "cautious"}) {

@@ -8,13 +8,13 @@
 #include <string>
 #include <vector>
 
+#include "agents/registry.h"
 #include "exact/before.h"
 #include "exact/random_positions.h"
-#include "play/agents/registry.h"
-#include "play/loop/play_game.h"
-#include "reason/posterior/exact.h"
-#include "reason/posterior/sample.h"
-#include "reason/posterior/what_if.h"
+#include "game/play_game.h"
+#include "solver/exact.h"
+#include "solver/sample.h"
+#include "solver/what_if.h"
 #include "support/board.h"
 
 namespace minewise {
@@ -23,7 +23,7 @@ namespace {
 constexpr CountBudget kTiny{64};
 
 // Views of games in which `exact` has to guess.
-class Guesses final : public Observer {
+class SeenGuesses final : public Observer {
  public:
   void decided(const Game& game, const Decision& decision) override {
     if (decision.basis == Basis::Probability) views_.push_back(game.view());
@@ -36,7 +36,7 @@ class Guesses final : public Observer {
 
 std::vector<View> guesses_of(std::string_view text, int games) {
   const AgentSpec spec = must(parse_agent("exact"));
-  Guesses guesses;
+  SeenGuesses guesses;
   for (int i = 0; i < games; ++i) {
     const GameId id = id_of(fmt::format("{} seed=20 game={}", text, i));
     Game game(id, make_topology(id.shape()));
@@ -398,6 +398,23 @@ int inexact_in(std::string_view text, int games) {
     inexact += !Knowledge(view, counting(Before::SinglePoint)).posterior().is_exact();
   }
   return inexact;
+}
+
+TEST(Budget, WhereMemoryRunsShortOnlyWhatTakesLittleIsCounted) {
+  ComponentCounter counter;
+  ComponentCount count;
+  const auto count_one = [&](const View& view) {
+    Facts facts(view);
+    Frontier frontier;
+    frontier.start(view);
+    frontier.update(view, facts);
+    counter.count_or_estimate(frontier.component(0), {}, count);
+  };
+  count_one(drawn_view("1 ? ?\n? ? 1\n"));
+  EXPECT_TRUE(count.is_exact());
+  count_one(lattice(30, 30, UnknownCount{}));
+  EXPECT_TRUE(count.is_estimated());
+  EXPECT_EQ(count.bytes(), 0);
 }
 
 TEST(Budget, IsNeverExceededInGamesWithExactClues) {

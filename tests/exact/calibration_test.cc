@@ -13,13 +13,13 @@
 
 #include "exact/before.h"
 #include "exact/random_positions.h"
-#include "play/game/game.h"
+#include "game/game.h"
 #include "support/rounds.h"
 
 namespace minewise {
 namespace {
 
-constexpr int kGames = kIsSanitized ? 200 : 3000;
+const int kCalibrationGames = tests_are_long() ? 3000 : 200;
 
 enum class Prior { Known, Density, Unknown, Weighed };
 
@@ -52,14 +52,14 @@ struct Decile {
   }
 };
 
-using Case = std::tuple<Prior, Grid, std::string>;
+using CalibrationCase = std::tuple<Prior, Grid, std::string>;
 
-class Calibration : public ::testing::TestWithParam<Case> {};
+class Calibration : public ::testing::TestWithParam<CalibrationCase> {};
 
 TEST_P(Calibration, IsKeptInEveryTenth) {
   const auto& [prior, grid, clues] = GetParam();
   std::array<Decile, 10> deciles;
-  for (int number = 0; number < kGames; ++number) {
+  for (int number = 0; number < kCalibrationGames; ++number) {
     Rng rng = rng_named(fmt::format("{} {} {}", static_cast<int>(prior), grid_word(grid), clues),
                         static_cast<std::uint64_t>(number));
     const GameId id = game_of(prior, grid, clues, number, rng);

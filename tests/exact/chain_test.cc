@@ -8,11 +8,11 @@
 #include <string>
 #include <vector>
 
+#include "agents/registry.h"
 #include "oracle/brute_force.h"
-#include "play/agents/registry.h"
-#include "study/influence/chain.h"
-#include "study/influence/clue_influence.h"
-#include "study/influence/influence.h"
+#include "review/chain.h"
+#include "review/clue_influence.h"
+#include "review/influence.h"
 #include "support/game.h"
 
 namespace minewise {

@@ -1,6 +1,6 @@
 // The clues that are said to clash do: with all others withheld no layout is left, and with any one
 // of them withheld as well there is one. The judge is the oracle.
-#include "reason/analyze/clash.h"
+#include "solver/clash.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

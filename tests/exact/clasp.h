@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <string>
 
-#include "ground/view/view.h"
+#include "core/view.h"
 
 namespace minewise {
 

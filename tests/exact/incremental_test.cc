@@ -9,18 +9,18 @@
 #include <string>
 #include <vector>
 
+#include "agents/registry.h"
 #include "exact/before.h"
 #include "exact/random_positions.h"
-#include "play/agents/registry.h"
-#include "play/loop/play_game.h"
-#include "reason/posterior/exact.h"
+#include "game/play_game.h"
+#include "solver/exact.h"
 #include "support/board.h"
 #include "support/rounds.h"
 
 namespace minewise {
 namespace {
 
-constexpr double kNear = 1e-11;
+constexpr double kNearEnough = 1e-11;
 
 // A component as it stood, and where.
 struct Kept {
@@ -98,7 +98,7 @@ class Follower {
     EXPECT_EQ(posterior().interior_cells(), afresh.posterior().interior_cells());
     for (const Cell cell : view.covered()) {
       ASSERT_NEAR(posterior().mine_probability(cell), afresh.posterior().mine_probability(cell),
-                  kNear)
+                  kNearEnough)
           << "cell " << cell.index;
     }
   }

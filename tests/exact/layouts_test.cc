@@ -1,6 +1,6 @@
 // Layouts are counted to the last one: as many as the oracle finds on small boards, and as many as
 // a model counter finds at the end of large games.
-#include "reason/posterior/layouts.h"
+#include "solver/layouts.h"
 
 #include <fmt/core.h>
 #include <gtest/gtest.h>
@@ -9,12 +9,12 @@
 #include <string>
 #include <vector>
 
+#include "agents/registry.h"
 #include "exact/before.h"
 #include "exact/clasp.h"
 #include "exact/judge.h"
 #include "exact/random_positions.h"
-#include "play/agents/registry.h"
-#include "play/loop/play_game.h"
+#include "game/play_game.h"
 #include "support/board.h"
 #include "support/rounds.h"
 
@@ -74,7 +74,7 @@ class Collector final : public Observer {
 };
 
 TEST(Layouts, AreAsManyAsAModelCounterFinds) {
-  constexpr int kGames = rounds(400);
+  const int kGames = rounds(400);
   Collector collector;
   const AgentSpec spec = must(parse_agent("exact"));
   for (int i = 0; i < kGames; ++i) {

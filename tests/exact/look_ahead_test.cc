@@ -1,6 +1,6 @@
 // Looking ahead at all cells of a position, against one WhatIf for each cell, and on small boards
 // against the oracle.
-#include "reason/posterior/look_ahead.h"
+#include "solver/look_ahead.h"
 
 #include <fmt/core.h>
 #include <gtest/gtest.h>
@@ -13,14 +13,14 @@
 #include "exact/before.h"
 #include "exact/judge.h"
 #include "exact/random_positions.h"
-#include "reason/posterior/what_if.h"
+#include "solver/what_if.h"
 #include "support/board.h"
 #include "support/rounds.h"
 
 namespace minewise {
 namespace {
 
-constexpr double kNear = 1e-10;
+constexpr double kNearAhead = 1e-10;
 
 // What a candidate's answer sums up is what its cells say.
 void expect_true_sums(const LookAhead& ahead, int number, int answer, const Knowledge& known) {
@@ -37,7 +37,7 @@ void expect_true_sums(const LookAhead& ahead, int number, int answer, const Know
   EXPECT_EQ(said.safe, safe);
 }
 
-// To the last bit for answers; far components are weighed in another way, so only nearly for cells.
+// Nearly: components are weighed together in another order.
 void expect_as_what_if(const LookAhead& ahead, int number, Knowledge& known) {
   const Cell cell = ahead.candidate(number).cell;
   WhatIf what_if(known, cell);
@@ -48,11 +48,11 @@ void expect_as_what_if(const LookAhead& ahead, int number, Knowledge& known) {
   for (int i = 0; i < static_cast<int>(what_if.answers().size()); ++i) {
     SCOPED_TRACE(fmt::format("which shows {}", what_if.answers()[i].clue.symbol()));
     EXPECT_EQ(ahead.answers(number)[i].clue, what_if.answers()[i].clue);
-    EXPECT_EQ(ahead.answers(number)[i].probability, what_if.answers()[i].probability);
+    EXPECT_NEAR(ahead.answers(number)[i].probability, what_if.answers()[i].probability, kNearAhead);
     ahead.spread(number, i, by_cell);
     for (const Cell other : known.view().covered()) {
       const double p = ahead.mine_probability(number, i, other);
-      ASSERT_NEAR(p, what_if.mine_probability(i, other), kNear) << "cell " << other.index;
+      ASSERT_NEAR(p, what_if.mine_probability(i, other), kNearAhead) << "cell " << other.index;
       ASSERT_EQ(p, by_cell[other.at()]) << "cell " << other.index;
     }
     expect_true_sums(ahead, number, i, known);
@@ -82,7 +82,7 @@ void expect_true(const LookAhead& ahead, const Seen& seen) {
       for (const Cell other : opened.view.covered()) {
         const double wanted = after.mine_probability[other.at()];
         const double p = ahead.mine_probability(number, i, other);
-        ASSERT_NEAR(p, wanted, kNear) << "cell " << other.index;
+        ASSERT_NEAR(p, wanted, kNearAhead) << "cell " << other.index;
         ASSERT_EQ(p == 0, wanted == 0) << "cell " << other.index;
       }
     }

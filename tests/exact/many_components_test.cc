@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "exact/random_positions.h"
-#include "reason/posterior/exact.h"
+#include "solver/exact.h"
 #include "support/board.h"
 #include "support/rounds.h"
 
@@ -246,7 +246,7 @@ void expect_for_all_priors(const Row& row) {
 TEST(ManyComponents, AreWeighedAsTheirProduct) {
   Rng rng = rng_named("many components");
   for (const int copies : {20, 60, 120}) {
-    if (kIsSanitized && copies > 20) continue;
+    if (!tests_are_long() && copies > 20) continue;
     for (int round = 0; round < 2; ++round) {
       expect_for_all_priors(Row({draw_tile(rng), draw_tile(rng)}, copies));
     }

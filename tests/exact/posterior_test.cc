@@ -1,6 +1,6 @@
 // The posterior is exact: on positions small enough to try every layout, every probability is the
 // oracle's.
-#include "reason/posterior/posterior.h"
+#include "solver/posterior.h"
 
 #include <gtest/gtest.h>
 

@@ -8,7 +8,7 @@
 
 #include "exact/random_positions.h"
 #include "oracle/brute_force.h"
-#include "reason/analyze/proof_steps.h"
+#include "solver/proof_steps.h"
 
 namespace minewise {
 

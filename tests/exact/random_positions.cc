@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "ground/board/grid.h"
+#include "core/grid.h"
 #include "support/board.h"
 
 namespace minewise {

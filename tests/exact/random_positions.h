@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "ground/base/rng.h"
-#include "ground/board/shape.h"
-#include "ground/view/view.h"
-#include "play/game/game.h"
+#include "core/rng.h"
+#include "core/shape.h"
+#include "core/view.h"
+#include "game/game.h"
 
 namespace minewise {
 

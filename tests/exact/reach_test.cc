@@ -1,7 +1,7 @@
 // How far influence travels, against what every layout of a small position says: probabilities with
 // a clue hidden, with a cell's content told and with a cell opened, distances, and the profile made
 // of them.
-#include "study/influence/reach.h"
+#include "review/reach.h"
 
 #include <fmt/core.h>
 #include <gtest/gtest.h>
@@ -10,15 +10,15 @@
 #include <map>
 #include <vector>
 
+#include "core/altered_view.h"
 #include "exact/judge.h"
 #include "exact/random_positions.h"
-#include "ground/view/altered_view.h"
 #include "support/rounds.h"
 
 namespace minewise {
 namespace {
 
-constexpr double kNear = 1e-9;
+constexpr double kNearReach = 1e-9;
 
 using Probabilities = std::vector<double>;  // by cell
 
@@ -142,8 +142,8 @@ void expect_same_profile(const ReachProfile& profile, const ReachProfile& truth)
   ASSERT_EQ(profile.rings().size(), truth.rings().size());
   for (std::size_t d = 0; d < truth.rings().size(); ++d) {
     EXPECT_EQ(profile.rings()[d].pairs, truth.rings()[d].pairs) << "distance " << d;
-    EXPECT_NEAR(profile.rings()[d].mean(), truth.rings()[d].mean(), kNear) << "distance " << d;
-    EXPECT_NEAR(profile.rings()[d].most, truth.rings()[d].most, kNear) << "distance " << d;
+    EXPECT_NEAR(profile.rings()[d].mean(), truth.rings()[d].mean(), kNearReach) << "distance " << d;
+    EXPECT_NEAR(profile.rings()[d].most, truth.rings()[d].most, kNearReach) << "distance " << d;
   }
   EXPECT_EQ(profile.sources(), truth.sources());
 }
@@ -168,7 +168,7 @@ void expect_true(const Seen& seen, Alteration alteration) {
       if (!is_told(seen, truth, cell, alteration) || cell == source) continue;
       ASSERT_LT(next, changes.size());
       ASSERT_EQ(changes[next].cell, cell);
-      ASSERT_NEAR(changes[next++].amount, wanted[cell.at()], kNear) << "cell " << index;
+      ASSERT_NEAR(changes[next++].amount, wanted[cell.at()], kNearReach) << "cell " << index;
       true_changes.push_back({cell, wanted[cell.at()]});
     }
     ASSERT_EQ(next, changes.size());
@@ -211,12 +211,12 @@ TEST(Reach, IsMutualForContentAndLessThanForOpening) {
         const auto changes = reach.changes(Alteration::Content, source);
         ASSERT_EQ(opened.size(), changes.size());
         for (std::size_t c = 0; c < changes.size(); ++c) {
-          EXPECT_GE(opened[c].amount, changes[c].amount - kNear);
+          EXPECT_GE(opened[c].amount, changes[c].amount - kNearReach);
           told[{source, changes[c].cell}] = changes[c].amount;
         }
       }
       for (const auto& [pair, amount] : told) {
-        EXPECT_NEAR(amount, told.at(std::pair(pair.second, pair.first)), kNear);
+        EXPECT_NEAR(amount, told.at(std::pair(pair.second, pair.first)), kNearReach);
       }
       if (HasFailure()) return;
     }

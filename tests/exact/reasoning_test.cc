@@ -1,7 +1,7 @@
 // The arrangements that analyze shows are those of the oracle: their shares add up to its
 // probabilities, their ways and weights to its layouts. And what it says an agent would open is
 // what the agent opens.
-#include "reason/analyze/reasoning.h"
+#include "solver/reasoning.h"
 
 #include <gtest/gtest.h>
 
@@ -9,9 +9,9 @@
 #include <string>
 #include <tuple>
 
+#include "agents/registry.h"
 #include "exact/judge.h"
 #include "exact/random_positions.h"
-#include "play/agents/registry.h"
 #include "support/board.h"
 #include "support/rounds.h"
 
@@ -22,12 +22,12 @@ constexpr double kNear = 1e-9;
 constexpr std::size_t kAll = 1'000'000;
 
 void expect_sums(const FrontierPart& part, const Truth& truth, bool counts_layouts) {
-  ASSERT_TRUE(part.looked_at_all);
+  ASSERT_TRUE(part.list->looked_at_all);
   ASSERT_TRUE(part.arrangements);
   std::vector<double> mines(part.regions.size(), 0);
   double shares = 0;
   BigInt ways = 0, layouts = 0, counted = 0;
-  for (const Arrangement& each : part.listed) {
+  for (const Arrangement& each : part.list->listed) {
     shares += each.share;
     ways += each.ways;
     if (each.weight) layouts += each.ways * *each.weight;

@@ -1,6 +1,6 @@
 // Layouts are drawn as often as they should be: on small boards each layout as often as its weight
 // says, on large ones each mine as often as its probability says. Every draw explains the view.
-#include "reason/posterior/sample.h"
+#include "solver/sample.h"
 
 #include <fmt/core.h>
 #include <gtest/gtest.h>

@@ -10,13 +10,13 @@
 
 #include "exact/before.h"
 #include "exact/random_positions.h"
-#include "reason/posterior/what_if.h"
+#include "solver/what_if.h"
 #include "support/board.h"
 
 namespace minewise {
 namespace {
 
-constexpr double kNear = 1e-11;
+constexpr double kNearMirrored = 1e-11;
 
 // A way to move the places of a board, and the shape that it has then.
 struct Turn {
@@ -87,7 +87,7 @@ void expect_same(const Seen& seen, const Turn& turn) {
   ASSERT_TRUE(here.posterior().is_exact() && there.posterior().is_exact());
   for (const Cell cell : seen.view.covered()) {
     ASSERT_NEAR(here.posterior().mine_probability(cell),
-                there.posterior().mine_probability(other.cell[cell.at()]), kNear);
+                there.posterior().mine_probability(other.cell[cell.at()]), kNearMirrored);
   }
 }
 
@@ -104,7 +104,7 @@ Seen midway(std::string_view text, int number, Rng& rng) {
   }
 }
 
-constexpr std::string_view kGames[] = {
+constexpr std::string_view kMirroredGames[] = {
     "30x16/99 classic",
     "20x20/60 survival",
     "16x16@0.2 survival first=safe",
@@ -115,7 +115,7 @@ constexpr std::string_view kGames[] = {
 
 TEST(Symmetry, TurnedBoardsHaveTurnedProbabilities) {
   Rng rng = rng_named("turned boards");
-  for (const std::string_view game : kGames) {
+  for (const std::string_view game : kMirroredGames) {
     for (int i = 0; i < 4; ++i) {
       for (const Turn& turn : kTurns) expect_same(midway(game, i, rng), turn);
       if (HasFailure()) return;
@@ -164,7 +164,7 @@ int expect_nothing_new_from_implied_clues(const Seen& seen) {
     if (!after.posterior().is_possible()) return implied;
     for (const Cell other : view.covered()) {
       EXPECT_NEAR(before.posterior().mine_probability(other),
-                  after.posterior().mine_probability(other), kNear);
+                  after.posterior().mine_probability(other), kNearMirrored);
     }
     if (::testing::Test::HasFailure()) return implied;
   }

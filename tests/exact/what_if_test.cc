@@ -1,6 +1,6 @@
 // What a cell would show, and what would follow, against the oracle on small boards, and on large
 // ones against opening the cell and looking.
-#include "reason/posterior/what_if.h"
+#include "solver/what_if.h"
 
 #include <fmt/core.h>
 #include <gtest/gtest.h>
@@ -17,7 +17,7 @@
 namespace minewise {
 namespace {
 
-constexpr double kNear = 1e-10;
+constexpr double kNearIf = 1e-10;
 
 Seen with_opened(const Seen& seen, Cell cell, Clue clue) {
   Seen opened = seen;
@@ -35,13 +35,13 @@ void expect_true_answers(const WhatIf& what_if, const oracle::Showing& showing) 
   double sum = 0, missing = safe;
   for (const WhatIf::Answer& answer : what_if.answers()) {
     EXPECT_GT(answer.probability, 0);
-    EXPECT_NEAR(answer.probability * safe, chance_of(showing, answer.clue), kNear)
+    EXPECT_NEAR(answer.probability * safe, chance_of(showing, answer.clue), kNearIf)
         << answer.clue.symbol();
     sum += answer.probability;
     missing -= chance_of(showing, answer.clue);
   }
-  EXPECT_NEAR(sum, 1, kNear);
-  EXPECT_NEAR(missing, 0, kNear);
+  EXPECT_NEAR(sum, 1, kNearIf);
+  EXPECT_NEAR(missing, 0, kNearIf);
 }
 
 void expect_true_after(const Seen& seen, WhatIf& what_if, int answer, Cell cell) {
@@ -52,7 +52,7 @@ void expect_true_after(const Seen& seen, WhatIf& what_if, int answer, Cell cell)
   ASSERT_GT(after.layouts, 0u);
   for (const Cell other : seen.view.covered()) {
     const double wanted = other == cell ? 0 : after.mine_probability[other.at()];
-    ASSERT_NEAR(what_if.mine_probability(answer, other), wanted, kNear) << "cell " << other.index;
+    ASSERT_NEAR(what_if.mine_probability(answer, other), wanted, kNearIf) << "cell " << other.index;
   }
 }
 
@@ -66,7 +66,7 @@ void expect_true(const Seen& seen, Before before) {
     if (known.facts().is_mine(cell)) continue;
     SCOPED_TRACE(fmt::format("opening cell {}", cell.index));
     WhatIf what_if(known, cell);
-    EXPECT_NEAR(what_if.mine_probability(), truth.mine_probability[cell.at()], kNear);
+    EXPECT_NEAR(what_if.mine_probability(), truth.mine_probability[cell.at()], kNearIf);
     EXPECT_TRUE(what_if.is_exact());
     if (truth.is_always_mine[cell.at()]) continue;  // it shows nothing
     expect_true_answers(what_if, *answer.showing[cell.at()]);
@@ -110,11 +110,11 @@ void expect_as_if_opened(const Seen& seen, Before before, Rng& rng) {
     for (const Cell other : seen.view.covered()) {
       if (other == cell) continue;
       ASSERT_NEAR(what_if.mine_probability(i, other), opened.posterior().mine_probability(other),
-                  kNear)
+                  kNearIf)
           << "cell " << other.index;
     }
   }
-  EXPECT_NEAR(sum, 1, kNear);
+  EXPECT_NEAR(sum, 1, kNearIf);
 }
 
 TEST(WhatIf, SaysWhatOpeningTheCellWouldSayOnLargeBoards) {

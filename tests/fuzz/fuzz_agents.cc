@@ -1,7 +1,7 @@
 // Agents as they are asked for, one or several, other programs among them. None is started.
-#include "front/protocol/players.h"
+#include "agents/registry.h"
+#include "cli/protocol/players.h"
 #include "fuzz/reader.h"
-#include "play/agents/registry.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace minewise;

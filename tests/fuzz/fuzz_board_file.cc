@@ -1,8 +1,8 @@
 // Board files of other programs: MBF, and game IDs of Tatham's Mines.
+#include "formats/board_file.h"
+#include "formats/mbf.h"
+#include "formats/tatham.h"
 #include "fuzz/reader.h"
-#include "play/input/board_file.h"
-#include "play/input/mbf.h"
-#include "play/input/tatham.h"
 
 namespace {
 

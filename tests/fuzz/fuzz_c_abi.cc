@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-#include "ground/base/check.h"
+#include "core/check.h"
 
 namespace {
 

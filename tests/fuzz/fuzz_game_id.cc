@@ -1,8 +1,8 @@
 // Game IDs, and the rules and boards in them. A game of every ID that reads is begun: whatever its
 // rules promise about the first move can be kept, whichever cell that is.
+#include "core/game_id.h"
 #include "fuzz/reader.h"
-#include "ground/view/game_id.h"
-#include "play/game/game.h"
+#include "game/game.h"
 
 namespace minewise {
 namespace {

@@ -2,9 +2,9 @@
 // joined to a path that leads nowhere else.
 #include <filesystem>
 
-#include "front/serve/http_request.h"
+#include "cli/serve/http_request.h"
+#include "core/check.h"
 #include "fuzz/reader.h"
-#include "ground/base/check.h"
 
 namespace {
 

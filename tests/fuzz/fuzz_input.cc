@@ -1,7 +1,7 @@
 // Whatever a person may hand to a verb: the one reader recognises it or says what is wrong. What it
 // recognises, it recognises again from its own notation.
+#include "formats/game_source.h"
 #include "fuzz/reader.h"
-#include "play/input/game_source.h"
 
 namespace {
 

@@ -1,6 +1,6 @@
 // Layouts.
+#include "core/layout_text.h"
 #include "fuzz/reader.h"
-#include "ground/view/layout_text.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace minewise;

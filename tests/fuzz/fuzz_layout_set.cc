@@ -1,6 +1,6 @@
 // Sets of layouts.
+#include "core/layout_set.h"
 #include "fuzz/reader.h"
-#include "ground/view/layout_set.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace minewise;

@@ -1,6 +1,6 @@
 // Links and addresses. What reads is a position that has this very link and no other.
+#include "formats/link.h"
 #include "fuzz/reader.h"
-#include "play/input/link.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace minewise;

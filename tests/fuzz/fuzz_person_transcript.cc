@@ -1,6 +1,6 @@
 // Transcripts of persons' games. What reads is checked, unless its board is large.
+#include "formats/person_transcript.h"
 #include "fuzz/reader.h"
-#include "play/replay/person_transcript.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace minewise;

@@ -1,8 +1,8 @@
 // Positions. What reads is also shown to every engine: a position need not make sense, but no
 // engine may stumble over one.
+#include "core/position.h"
 #include "fuzz/reader.h"
-#include "ground/view/position.h"
-#include "reason/posterior/registry.h"
+#include "solver/registry.h"
 
 namespace minewise {
 namespace {

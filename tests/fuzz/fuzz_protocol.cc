@@ -1,6 +1,6 @@
 // The protocol from both ends: lines of players are read, and lines of boards are told to a player
 // of ours. Whatever it is told, it answers each line by lines that the protocol knows.
-#include "front/protocol/engine.h"
+#include "cli/protocol/engine.h"
 #include "fuzz/reader.h"
 
 namespace minewise {

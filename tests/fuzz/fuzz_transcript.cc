@@ -1,8 +1,8 @@
 // Transcripts. Those of small boards are also replayed, and if they hold, told again from the first
 // move to the last.
 #include "fuzz/reader.h"
-#include "play/game/transcript.h"
-#include "show/render/trace.h"
+#include "game/transcript.h"
+#include "output/drawing/trace.h"
 
 namespace minewise {
 namespace {

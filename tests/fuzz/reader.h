@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include "ground/base/check.h"
-#include "ground/base/result.h"
+#include "core/check.h"
+#include "core/result.h"
 #include "support/lines.h"
 
 namespace minewise {

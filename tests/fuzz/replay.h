@@ -3,10 +3,10 @@
 // reads back to the same game.
 #pragma once
 
+#include "formats/person_transcript.h"
+#include "formats/rawvf_text.h"
+#include "formats/readers.h"
 #include "fuzz/reader.h"
-#include "play/replay/person_transcript.h"
-#include "play/replay/rawvf_text.h"
-#include "play/replay/readers.h"
 
 namespace minewise {
 

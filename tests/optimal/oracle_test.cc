@@ -4,9 +4,9 @@
 
 #include <bit>
 
-#include "ground/base/rng.h"
+#include "core/rng.h"
 #include "oracle/perfect_play.h"
-#include "reason/search/optimal.h"
+#include "search/optimal.h"
 #include "support/board.h"
 #include "support/grid.h"
 #include "support/rounds.h"
@@ -14,7 +14,7 @@
 namespace minewise {
 namespace {
 
-constexpr int kMostCells = kIsSanitized ? 9 : 12;
+const int kMostCells = tests_are_long() ? 12 : 9;
 
 constexpr std::pair<Promise, oracle::First> kFirst[] = {
     {Promise::None, oracle::First::Any},
@@ -125,7 +125,7 @@ void compare_position(oracle::PerfectPlay& judge, View view, std::uint32_t truth
 }
 
 TEST(OptimalAgainstOracle, EveryCellOfPositions) {
-  constexpr int kPositions = kIsSanitized ? 4 : 25;
+  const int kPositions = tests_are_long() ? 25 : 4;
   Rng rng(Seed{1}, Digest("positions"));
   for (const Shape shape :
        {Shape{4, 3}, Shape{4, 3, grid_named("hex")}, Shape{4, 2, grid_named("torus")}}) {

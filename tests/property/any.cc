@@ -1,5 +1,5 @@
 #include "any.h"
-#include "ground/board/grid.h"
+#include "core/grid.h"
 
 #include <algorithm>
 #include <cmath>

@@ -6,12 +6,12 @@
 #include <ostream>
 #include <string>
 
-#include "ground/view/game_id.h"
-#include "ground/view/layout_text.h"
-#include "ground/view/position.h"
-#include "ground/view/rules.h"
-#include "play/agents/registry.h"
-#include "play/game/transcript.h"
+#include "agents/registry.h"
+#include "core/game_id.h"
+#include "core/layout_text.h"
+#include "core/position.h"
+#include "core/rules.h"
+#include "game/transcript.h"
 
 namespace minewise {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "any.h"
-#include "play/game/dealer.h"
+#include "game/dealer.h"
 
 namespace minewise {
 namespace {

@@ -3,8 +3,8 @@
 #include <rapidcheck/gtest.h>
 
 #include "any.h"
-#include "play/input/input.h"
-#include "show/render/text.h"
+#include "formats/input.h"
+#include "output/drawing/text.h"
 
 namespace minewise {
 namespace {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "any.h"
-#include "play/game/game.h"
+#include "game/game.h"
 
 namespace minewise {
 namespace {

@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "any.h"
-#include "ground/base/try.h"
-#include "ground/view/words.h"
-#include "play/input/input.h"
-#include "play/input/link.h"
+#include "core/try.h"
+#include "core/words.h"
+#include "formats/input.h"
+#include "formats/link.h"
 #include "same.h"
 #include "spoiled.h"
 #include "support/lines.h"

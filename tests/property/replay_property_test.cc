@@ -6,8 +6,8 @@
 #include <string>
 
 #include "any.h"
-#include "play/game/dealer.h"
-#include "play/loop/play_game.h"
+#include "game/dealer.h"
+#include "game/play_game.h"
 #include "same.h"
 #include "spoiled.h"
 

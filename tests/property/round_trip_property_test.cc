@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "any.h"
-#include "ground/view/text_grid.h"
-#include "ground/view/words.h"
-#include "play/input/link.h"
+#include "core/text_grid.h"
+#include "core/words.h"
+#include "formats/link.h"
 #include "same.h"
 
 namespace minewise {

@@ -3,10 +3,10 @@
 
 #include <algorithm>
 
-#include "ground/view/layout_text.h"
-#include "ground/view/position.h"
-#include "play/agents/registry.h"
-#include "play/game/transcript.h"
+#include "agents/registry.h"
+#include "core/layout_text.h"
+#include "core/position.h"
+#include "game/transcript.h"
 
 namespace minewise {
 

@@ -6,6 +6,7 @@ import argparse
 import csv
 import filecmp
 import shutil
+import signal
 import subprocess
 import tempfile
 from pathlib import Path
@@ -45,6 +46,12 @@ class Program:
                               timeout=120)
         assert done.returncode == code, (words, done.returncode, done.stdout, done.stderr)
         return done
+
+    def interrupted(self, *words):
+        # Whoever runs the tests in the background has SIGINT ignored, and children inherit that.
+        return subprocess.run([self.binary, *words], cwd=self.folder, capture_output=True, text=True,
+                              timeout=120,
+                              preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
 
     def compare(self, name, agents, *more, games=12, code=0):
         return self.run('compare', '--agents', agents, '--sizes', '4/3', '--games', str(games),
@@ -89,6 +96,21 @@ def test_each_fault_in_a_comparison(program):
             assert row['move'] == '3' and told in row['fault'], row
             assert row['clock'] == by_clock and row['agent'] == agent(mode), row
         assert ('by the clock: another run may end otherwise' in done.stdout) == (mode == 'silent')
+
+
+def test_ctrl_c_is_no_fault(program):
+    """A player that ends by the Ctrl-C that ends the run is at no fault: each time it was sent before
+    the player did anything else."""
+    run = ['--sizes', '4/3', '--games', '3', '--quiet', '--jobs', '1']
+    for mode in ('interrupts-dies', 'interrupts-talks'):
+        for _ in range(5):
+            for verb in (['play', GAME, '--agent'], ['analyze', GAME, '--agent']):
+                done = program.interrupted(*verb, agent(mode))
+                assert done.returncode == -signal.SIGINT and done.stderr == '', (verb, mode, done)
+        for more in ([], ['--on-fault', 'go']):
+            done = program.interrupted('compare', *run, *more, '--agents', agent(mode))
+            assert done.returncode == 130, (mode, done)
+            assert done.stderr.startswith('minewise compare: stopped with 0 of 3 games'), (mode, done)
 
 
 def test_what_is_finished_is_kept(program):

@@ -6,7 +6,9 @@
     player.py FAULT [MOVE]        plays by chance and fails at a move of every game [3]
     player.py sometimes           ends at move 3 of every fifth game or so, by that number
 """
+import os
 import random
+import signal
 import sys
 import time
 
@@ -26,6 +28,12 @@ def complain_and_leave():
     sys.exit(7)
 
 
+def interrupt_and(leave, game):
+    """Ctrl-C for the run, and then what many programs do of it."""
+    os.kill(os.getppid(), signal.SIGINT)
+    leave(game)
+
+
 FAULTS = {
     'silent': lambda game: time.sleep(1000),
     'waits': lambda game: None,
@@ -38,6 +46,8 @@ FAULTS = {
     'talks': lambda game: say('I open the corner'),
     'error': lambda game: say('error this is too hard'),
     'reasons': lambda game: say('open %d,%d : proof single-point 1000,1000' % game.covered[0]),
+    'interrupts-dies': lambda game: interrupt_and(FAULTS['dies'], game),
+    'interrupts-talks': lambda game: interrupt_and(FAULTS['talks'], game),
 }
 
 

@@ -54,6 +54,68 @@ def test_all_names_all_that_is_public():
     assert here - modules == public(minewise.__all__) - modules
 
 
+CLASSES = [thing for thing in vars(_core).values()
+           if inspect.isclass(thing) and not issubclass(thing, Exception)]
+
+
+def uses_of(unmade):
+    """Ways to use an object: its attributes, its methods by name and by class, and every function of
+    the module that may take it, with arguments of many kinds."""
+    others = [(), *((word,) * count for word in (0, '?', None, unmade) for count in (1, 2, 3, 4)),
+              (0, 0, '?')]
+    for name in vars(type(unmade)).keys() - {'__init__', '__module__', '__doc__'}:
+        yield lambda: getattr(unmade, name)
+        value = getattr(type(unmade), name)
+        if callable(value):
+            for more in others:
+                yield lambda: getattr(unmade, name)(*more)
+                yield lambda: value(unmade, *more)
+    for function in filter(callable, vars(_core).values()):
+        if not inspect.isclass(function):
+            for more in others:
+                yield lambda: function(unmade, *more)
+
+
+def refuses(use):
+    """Whether it is a TypeError. A bound method is none yet."""
+    try:
+        return callable(use())
+    except TypeError:
+        return True
+
+
+@pytest.mark.parametrize('kind', CLASSES, ids=lambda kind: kind.__name__)
+def test_objects_that_were_never_made_cannot_be_used(kind):
+    unmade = kind.__new__(kind)
+    for use in uses_of(unmade):
+        assert refuses(use), kind
+
+
+@pytest.mark.parametrize('kind', CLASSES, ids=lambda kind: kind.__name__)
+def test_nor_can_those_of_subclasses_before_they_are(kind):
+    seen = []
+
+    class Hasty(kind):
+        def __init__(self):
+            for name in vars(kind).keys() - {'__init__', '__module__', '__doc__'}:
+                seen.append(refuses(lambda: getattr(self, name)))
+            raise KeyError
+
+    with pytest.raises(KeyError):
+        Hasty()
+    assert seen and all(seen)
+
+
+def test_an_object_whose_making_failed_cannot_be_used():
+    position = minewise.Position.__new__(minewise.Position)
+    with pytest.raises(ValueError):
+        position.__init__('!')
+    with pytest.raises(TypeError, match='__init__ has not been called'):
+        position.text
+    position.__init__('1?')
+    assert position.cols == 2
+
+
 def stubs():
     """The names of the stub file, and of the members of its classes."""
     tree = ast.parse((PACKAGE / '_core.pyi').read_text())

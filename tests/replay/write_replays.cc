@@ -6,8 +6,8 @@
 #include <fstream>
 #include <sstream>
 
-#include "play/replay/rawvf_text.h"
-#include "play/replay/readers.h"
+#include "formats/rawvf_text.h"
+#include "formats/readers.h"
 #include "support/replay_files.h"
 
 namespace minewise {

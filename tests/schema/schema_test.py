@@ -7,8 +7,8 @@ cases.txt has commands for each answer. It is an error if
 - a schema describes what never occurs: a property, a word of a choice, a null (unless NEVER_SEEN says why);
 - a property is optional by its schema, and every answer has it;
 - a schema is not valid, or a property in it has no title and description;
-- a file of src/show/json has no schema, a schema no file, or docs/json.md leaves one out;
-- a source outside src/show/json writes JSON by hand.
+- a file of src/output/json has no schema, a schema no file, or docs/json.md leaves one out;
+- a source outside src/output/json writes JSON by hand.
 Then answers and schemas are spoiled on purpose, and each of these checks has to object.
 """
 import argparse
@@ -187,15 +187,15 @@ def check_sources(sources, answers, document):
     """Whether files, schemas and docs/json.md agree, and nothing else writes JSON. `sources`: text by path."""
     # A header that shows Json values is a piece of answers; the others are answers.
     written = {Path(path).stem.removesuffix('_json') for path, text in sources.items()
-               if re.fullmatch(r'show/json/\w+_json\.h', path) and not re.search(r'nlohmann|show/json/', text)}
+               if re.fullmatch(r'output/json/\w+_json\.h', path) and not re.search(r'nlohmann|output/json/', text)}
     for name in sorted(written ^ set(answers)):
-        yield f'{name}: wants both src/show/json/{name}_json.h and docs/schema/{name}{SUFFIX}'
+        yield f'{name}: wants both src/output/json/{name}_json.h and docs/schema/{name}{SUFFIX}'
     linked = set(re.findall(r'\(schema/(\w+)\.schema\.json\)', document))
     for name in sorted(linked ^ {COMMON, *answers}):
         yield f'docs/json.md: {name}{SUFFIX} is to be linked if it exists, and only then'
     for path, text in sources.items():
-        if not path.startswith('show/json/') and re.search(r'nlohmann|\\"\s*:|[{\[]\\"', text):
-            yield f'src/{path}: JSON is written in src/show/json alone'
+        if not path.startswith('output/json/') and re.search(r'nlohmann|\\"\s*:|[{\[]\\"', text):
+            yield f'src/{path}: JSON is written in src/output/json alone'
 
 
 def places(value, path=()):
@@ -269,7 +269,7 @@ def check_spoiled_checks(schemas, outputs, helps, cases, sources, document):
     trials = [each for each in outputs if each[0] == 'trial']
     others = [each for each in outputs if each[0] != 'trial']
     verb = {'guess': 'Options:\n  --format TEXT:{text,json}=text\n              text or json\n'}
-    by_hand = {'front/cli/guess.cc': r'print("{\"games\":" + count + "}");'}
+    by_hand = {'cli/guess.cc': r'print("{\"games\":" + count + "}");'}
     spoiled = {
         'a schema is missing': check_outputs(missing, trials),
         'a case is missing': check_parts(schemas, others),

@@ -155,8 +155,10 @@ class WaysOut(ServeTest):
         (folder / 'self').symlink_to('self')
         (folder / 'inside.txt').symlink_to('sub/inner.txt')
         (folder / 'page.css.gz').symlink_to('../secret.txt')
+        (folder / 'shown.txt').symlink_to('.hidden')
         for path in ('/link.txt', '/up/secret.txt', f'/root{self.served.above}/secret.txt', '/self'):
             self.expect_secret_kept(path)
+        self.assertEqual(self.served.get('/shown.txt').status, 404)
         self.assertEqual(self.served.get('/inside.txt').body, FILES['sub/inner.txt'])
         self.assertEqual(self.served.get('/page.css', 'Accept-Encoding: gzip').body, FILES['page.css'])
 

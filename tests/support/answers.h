@@ -1,8 +1,8 @@
 // Small answers for tests of how they are told.
 #pragma once
 
-#include "reason/search/optimal.h"
-#include "study/influence/influence_report.h"
+#include "review/influence_report.h"
+#include "search/optimal.h"
 #include "support/board.h"
 
 namespace minewise {

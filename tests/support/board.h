@@ -6,11 +6,11 @@
 #include <string>
 #include <string_view>
 
-#include "ground/base/result.h"
-#include "ground/view/game_id.h"
-#include "ground/view/layout_text.h"
-#include "ground/view/position.h"
-#include "ground/view/view.h"
+#include "core/game_id.h"
+#include "core/layout_text.h"
+#include "core/position.h"
+#include "core/result.h"
+#include "core/view.h"
 
 namespace minewise {
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "study/lab/runner.h"
+#include "core/runner.h"
 
 namespace minewise {
 

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "study/lab/runner.h"
+#include "core/runner.h"
 
 namespace minewise {
 

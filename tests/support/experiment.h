@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "study/lab/experiment.h"
+#include "study/experiment.h"
 
 namespace minewise {
 

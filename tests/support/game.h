@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "play/game/game.h"
+#include "game/game.h"
 #include "support/board.h"
 
 namespace minewise {

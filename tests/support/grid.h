@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "ground/board/shape.h"
+#include "core/shape.h"
 
 namespace minewise {
 

@@ -3,12 +3,13 @@
 
 #include <string>
 
-#include "study/lab/play_chunk.h"
 #include "study/ledger/games.h"
+#include "study/play_chunk.h"
 
 namespace minewise {
 
 inline constexpr std::uint64_t kAllChunks = 1'000'000;
+inline const LedgerHead kHead{{}, "1", "minewise compare"};
 
 // The experiment of a ledger of games.
 inline Experiment experiment_in(const Ledger& ledger) {

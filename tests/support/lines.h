@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "ground/view/words.h"
+#include "core/words.h"
 
 namespace minewise {
 

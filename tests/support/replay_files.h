@@ -11,8 +11,8 @@
 #include <string_view>
 #include <vector>
 
-#include "play/replay/person_game.h"
-#include "play/replay/recording.h"
+#include "formats/person_game.h"
+#include "formats/recording.h"
 #include "support/board.h"
 
 namespace minewise {

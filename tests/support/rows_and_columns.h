@@ -3,7 +3,7 @@
 
 #include <set>
 
-#include "ground/board/shape.h"
+#include "core/shape.h"
 
 namespace minewise {
 

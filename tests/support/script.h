@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "play/agents/agent.h"
+#include "agents/agent.h"
 
 namespace minewise {
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "reason/knowledge/facts.h"
-#include "show/wording/explain.h"
+#include "output/text/explain.h"
+#include "solver/facts.h"
 #include "support/board.h"
 
 namespace minewise {

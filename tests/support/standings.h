@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "study/lab/summary.h"
+#include "study/summary.h"
 #include "support/experiment.h"
 
 namespace minewise {

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "ground/view/words.h"
+#include "core/words.h"
 #include "support/lines.h"
 
 namespace minewise {

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "play/loop/play_game.h"
+#include "game/play_game.h"
 #include "support/board.h"
 #include "support/game.h"
 #include "support/script.h"

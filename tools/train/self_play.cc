@@ -18,13 +18,13 @@
 #include <thread>
 #include <vector>
 
-#include "ground/base/number.h"
-#include "ground/view/game_id.h"
-#include "play/game/dealer.h"
-#include "reason/learned/board_bytes.h"
-#include "reason/posterior/sample.h"
-#include "reason/search/endgame.h"
-#include "reason/search/outlook.h"
+#include "core/number.h"
+#include "core/game_id.h"
+#include "game/dealer.h"
+#include "search/board_bytes.h"
+#include "solver/sample.h"
+#include "search/endgame.h"
+#include "search/outlook.h"
 
 namespace minewise {
 namespace {

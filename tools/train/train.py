@@ -492,7 +492,7 @@ def train_score(options):
     save(net, options.out)
 
 
-# As in src/reason/learned: numbers have ONE to one, and are at most MOST.
+# As in src/search: numbers have ONE to one, and are at most MOST.
 ONE, MOST, MOST_SHIFT = 1024, 32767, 14
 
 

@@ -1,4 +1,4 @@
-# What the rooms of the module use, by the names that they know: libraries of headers, seen through
+# What the modules of the page use, by the names that they know: libraries of headers, seen through
 # links in a folder of their own, so that nothing else of /usr/include is found.
 set(headers ${PROJECT_BINARY_DIR}/include)
 file(MAKE_DIRECTORY ${headers})

@@ -1,5 +1,5 @@
 // Every word that the page says, in one place: to be read in one go, and translated in one file.
-// Sentences about positions come from the module (show/wording), not from here.
+// Sentences about positions come from the module (output/text), not from here.
 import type {Position} from './model/position.js';
 
 const plural = (count: number, one: string, many: string) =>

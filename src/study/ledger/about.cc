@@ -2,9 +2,9 @@
 
 #include <map>
 
-#include "ground/base/digest.h"
-#include "ground/base/number.h"
-#include "ground/base/try.h"
+#include "core/digest.h"
+#include "core/number.h"
+#include "core/try.h"
 
 namespace minewise {
 namespace {

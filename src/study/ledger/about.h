@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "study/lab/chunk.h"
+#include "study/chunk.h"
 #include "study/ledger/database.h"
 
 namespace minewise {

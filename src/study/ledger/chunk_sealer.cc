@@ -2,8 +2,8 @@
 
 #include <bit>
 
-#include "ground/base/digest.h"
-#include "study/lab/seal.h"
+#include "core/digest.h"
+#include "study/seal.h"
 
 namespace minewise {
 

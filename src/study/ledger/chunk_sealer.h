@@ -1,5 +1,5 @@
 // Chunks as ledgers hold them: a record with its checksum. The checksum covers the experiment, the
-// version, which chunk it is, its record and its time (study/lab/seal.h). A sealer needs no ledger,
+// version, which chunk it is, its record and its time (study/seal.h). A sealer needs no ledger,
 // so that a chunk may be sealed where it is made: one process that keeps the chunks of a thousand
 // others has no time to sum up their bytes.
 #pragma once
@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "study/lab/run_queue.h"
+#include "study/run_queue.h"
 
 namespace minewise {
 

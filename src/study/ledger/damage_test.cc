@@ -9,7 +9,7 @@
 #include <iterator>
 #include <utility>
 
-#include "ground/base/rng.h"
+#include "core/rng.h"
 #include "support/experiment.h"
 #include "support/folder.h"
 #include "support/ledger.h"
@@ -20,11 +20,9 @@ namespace {
 
 // Steps from one damage to the next, coprime to the bits of a byte, so that all have their turn. A
 // sanitizer takes its time.
-constexpr std::size_t kEvery = kIsSanitized ? 29 : 1, kMany = kIsSanitized ? 101 : 13;
+const std::size_t kEvery = tests_are_long() ? 1 : 29, kMany = tests_are_long() ? 13 : 101;
 constexpr int kThorough = 11;  // one in so many is read and finished as well: that takes longer
 constexpr unsigned kPatience = 60;  // seconds for one damage, which takes less than a thousandth
-
-const LedgerHead kHead{{}, "1", "minewise compare"};
 
 // What is on the disk: the ledger, and the logs of a run that was killed. Empty: no such file.
 struct Files {

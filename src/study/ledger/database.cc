@@ -3,8 +3,8 @@
 #include <cerrno>
 #include <filesystem>
 
-#include "ground/base/check.h"
-#include "ground/base/try.h"
+#include "core/check.h"
+#include "core/try.h"
 
 namespace minewise {
 namespace {
@@ -104,6 +104,12 @@ Result<Database> Database::open(const std::string& path, Mode mode) {
   database.handle_.reset(handle);  // a connection that failed is to be closed as well
   if (code != SQLITE_OK) return failed(handle);
   return database;
+}
+
+void Database::remove_shared_index() {
+  const std::string path = sqlite3_db_filename(handle_.get(), "main");  // empty if it has none
+  std::error_code ignored;
+  if (!path.empty()) std::filesystem::remove(path + "-shm", ignored);
 }
 
 Result<void> Database::execute(const char* sql) {

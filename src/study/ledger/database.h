@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "ground/base/result.h"
+#include "core/result.h"
 
 namespace minewise {
 
@@ -58,6 +58,11 @@ class Database {
 
   // Whether the file and what it says of itself allow writing. Known once something was read.
   bool is_writable() const { return sqlite3_db_readonly(handle_.get(), "main") == 0; }
+
+  // Removes the index of a log (-shm) that others have left: who reads a database while there is a
+  // log makes one, and SQLite leaves it to the last writer, which has an index of its own when it
+  // has the database to itself. REQUIRES: this is the only connection, and there is no log.
+  void remove_shared_index();
 
   Result<void> execute(const char* sql);
   Result<Statement> prepare(std::string_view sql);

@@ -1,8 +1,8 @@
-// The games of a comparison, read from its ledger: chunks are the bytes of study/lab/record.h.
+// The games of a comparison, read from its ledger: chunks are the bytes of study/record.h.
 #pragma once
 
-#include "study/lab/summary.h"
 #include "study/ledger/ledger.h"
+#include "study/summary.h"
 
 namespace minewise {
 

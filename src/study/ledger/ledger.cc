@@ -2,8 +2,8 @@
 
 #include <utility>
 
-#include "ground/base/check.h"
-#include "ground/base/try.h"
+#include "core/check.h"
+#include "core/try.h"
 
 namespace minewise {
 namespace {
@@ -236,6 +236,7 @@ Result<void> Ledger::finish() {
   TRY(auto change, database_.prepare("PRAGMA journal_mode = DELETE"));
   TRY(auto row, change.step());
   if (!row || change.bytes(0) != "delete") return fail("its journal cannot be brought in");
+  database_.remove_shared_index();
   return {};
 }
 

@@ -6,7 +6,7 @@
 // plan of its chunks, and the chunks as bytes. study/ledger/games.h reads those of comparisons.
 //
 // Two tables: `about` (what the experiment is, by which version it is run) and `chunk` (a row a
-// chunk: its place in the order of study/lab/chunk.h, its record as bytes, the processor time it
+// chunk: its place in the order of study/chunk.h, its record as bytes, the processor time it
 // took); a finished comparison has its results.csv as a third, `results`.
 //
 // Nothing in the file is believed without a check. The checksum of a chunk (chunk_sealer.h) is

@@ -19,8 +19,6 @@ Subject some_games(std::uint64_t games = 40) {
   return subject_of(experiment_of("random,basic", "5/4,6@0.2", games));
 }
 
-const LedgerHead kHead{{}, "1", "minewise compare"};
-
 class LedgerTest : public ::testing::Test {
  protected:
   std::string path(const std::string& name) const { return folder_.file(name); }
@@ -42,6 +40,36 @@ TEST_F(LedgerTest, IsOneFileWhenClosed) {
   ASSERT_TRUE(again) << again.error().text();
   ASSERT_TRUE(play_missing(*again));
   EXPECT_THAT(figures_of(*again), HasSubstr("40 "));
+}
+
+TEST_F(LedgerTest, IsOneFileAgainAfterARunThatWasKilledAndRead) {
+  namespace fs = std::filesystem;
+  const Subject subject = some_games();
+  {
+    auto ledger = Ledger::create(path("a"), subject, kHead);
+    ASSERT_TRUE(ledger && play_missing(*ledger, 3));
+    for (const char* ending : {"", "-wal"}) {  // as they are when a run is killed
+      fs::copy_file(path("a") + ending, path("b") + ending);
+      fs::copy_file(path("a") + ending, path("c") + ending);
+    }
+  }
+  for (const char* name : {"b", "c"}) {
+    {
+      auto reader = Ledger::read(path(name), plan_of_games);
+      ASSERT_TRUE(reader) << reader.error().text();
+    }
+    ASSERT_TRUE(fs::exists(path(name) + "-shm")) << "readers leave none: nothing is tested";
+  }
+  auto resumed = Ledger::resume(path("b"), subject, kHead);
+  ASSERT_TRUE(resumed && play_missing(*resumed));
+  EXPECT_THAT(figures_of(*resumed), HasSubstr("40 "));
+  resumed->close();
+  ASSERT_TRUE(Ledger::take(path("c"), plan_of_games));
+  for (const char* name : {"b", "c"}) {
+    for (const char* ending : {"-wal", "-shm", "-journal"}) {
+      EXPECT_FALSE(fs::exists(path(name) + ending)) << name << ending;
+    }
+  }
 }
 
 // Bytes 18 and 19 say how a database is written and read: 1 as a plain file, 2 with a log, which a

@@ -1,6 +1,6 @@
 #include "study/ledger/survey.h"
 
-#include "ground/base/try.h"
+#include "core/try.h"
 
 namespace minewise {
 namespace {

@@ -6,10 +6,10 @@
 
 #include <algorithm>
 
-#include "ground/base/counted.h"
-#include "ground/base/try.h"
-#include "ground/view/layout_set.h"
-#include "study/generate/long_chain.h"
+#include "core/counted.h"
+#include "core/layout_set.h"
+#include "core/try.h"
+#include "generate/long_chain.h"
 #include "study/presets/game_trials.h"
 #include "study/presets/square_board.h"
 

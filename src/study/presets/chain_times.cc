@@ -13,10 +13,10 @@
 #include <map>
 #include <optional>
 
-#include "ground/base/counted.h"
-#include "play/loop/play_game.h"
-#include "study/influence/influence.h"
-#include "study/lab/statistics.h"
+#include "core/counted.h"
+#include "core/statistics.h"
+#include "game/play_game.h"
+#include "review/influence.h"
 #include "study/presets/game_trials.h"
 #include "study/presets/mean_text.h"
 

@@ -4,12 +4,12 @@
 
 #include <algorithm>
 
-#include "ground/base/counted.h"
-#include "ground/base/try.h"
-#include "play/loop/play_game.h"
-#include "study/influence/chain.h"
-#include "study/influence/influence.h"
-#include "study/lab/statistics.h"
+#include "core/counted.h"
+#include "core/statistics.h"
+#include "core/try.h"
+#include "game/play_game.h"
+#include "review/chain.h"
+#include "review/influence.h"
 #include "study/presets/game_trials.h"
 #include "study/presets/mean_text.h"
 #include "study/presets/square_board.h"

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "study/lab/plot.h"
+#include "study/plot.h"
 
 namespace minewise {
 

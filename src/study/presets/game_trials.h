@@ -5,8 +5,8 @@
 #include <optional>
 #include <string>
 
-#include "ground/board/topology.h"
-#include "study/lab/bytes.h"
+#include "core/bytes.h"
+#include "core/topology.h"
 #include "study/presets/trials.h"
 
 namespace minewise {

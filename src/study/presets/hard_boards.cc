@@ -8,12 +8,12 @@
 
 #include <vector>
 
-#include "ground/base/counted.h"
-#include "ground/base/number.h"
-#include "ground/base/try.h"
-#include "play/game/dealer.h"
-#include "study/generate/clumping.h"
-#include "study/generate/hard_board.h"
+#include "core/counted.h"
+#include "core/number.h"
+#include "core/try.h"
+#include "game/dealer.h"
+#include "generate/clumping.h"
+#include "generate/hard_board.h"
 #include "study/presets/game_trials.h"
 #include "study/presets/square_board.h"
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "study/lab/statistics.h"
+#include "core/statistics.h"
 
 namespace minewise {
 

@@ -3,8 +3,8 @@
 #include <toml++/toml.h>
 #include <algorithm>
 
-#include "ground/base/near_miss.h"
-#include "ground/base/try.h"
+#include "core/near_miss.h"
+#include "core/try.h"
 #include "study/presets/trials.h"
 
 namespace minewise {

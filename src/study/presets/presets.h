@@ -18,8 +18,8 @@
 #include <string_view>
 #include <vector>
 
-#include "ground/base/result.h"
-#include "study/lab/experiment_options.h"
+#include "core/result.h"
+#include "study/experiment_options.h"
 #include "study/presets/study.h"
 
 namespace minewise {

@@ -6,11 +6,11 @@
 
 #include <vector>
 
-#include "ground/base/counted.h"
-#include "ground/base/number.h"
-#include "ground/base/try.h"
-#include "study/influence/position_in_play.h"
-#include "study/lab/lists.h"
+#include "core/counted.h"
+#include "core/number.h"
+#include "core/try.h"
+#include "review/position_in_play.h"
+#include "study/lists.h"
 #include "study/presets/game_trials.h"
 #include "study/presets/reach_figures.h"
 

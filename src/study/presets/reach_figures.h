@@ -8,9 +8,9 @@
 #include <utility>
 #include <vector>
 
-#include "study/influence/reach.h"
-#include "study/lab/plot.h"
-#include "study/lab/statistics.h"
+#include "core/statistics.h"
+#include "review/reach.h"
+#include "study/plot.h"
 #include "study/presets/square_board.h"
 
 namespace minewise {

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "study/lab/experiment.h"
+#include "study/experiment.h"
 
 namespace minewise {
 

@@ -1,7 +1,7 @@
 #include "study/presets/study.h"
 
-#include "ground/base/check.h"
-#include "ground/view/words.h"
+#include "core/check.h"
+#include "core/words.h"
 
 namespace minewise {
 namespace {

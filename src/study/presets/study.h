@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "study/lab/experiment.h"
+#include "study/experiment.h"
 
 namespace minewise {
 

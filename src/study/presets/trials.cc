@@ -1,29 +1,10 @@
 #include "study/presets/trials.h"
 
-#include "ground/base/try.h"
-
 #include <algorithm>
 
+#include "core/try.h"
+
 namespace minewise {
-
-// One file and one line each.
-#define MINEWISE_TRIAL_KINDS(X) \
-  X(chains)                     \
-  X(chain_times)                \
-  X(chain_records)              \
-  X(reach)                      \
-  X(hard_boards)
-
-#define MINEWISE_DECLARE(name) TrialKind name##_kind();
-MINEWISE_TRIAL_KINDS(MINEWISE_DECLARE)
-#undef MINEWISE_DECLARE
-
-std::span<const TrialKind> all_trial_kinds() {
-#define MINEWISE_ENTRY(name) name##_kind(),
-  static const std::vector<TrialKind> kinds{MINEWISE_TRIAL_KINDS(MINEWISE_ENTRY)};
-#undef MINEWISE_ENTRY
-  return kinds;
-}
 
 const TrialKind* find_trial_kind(std::string_view name) {
   const auto kinds = all_trial_kinds();

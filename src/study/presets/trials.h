@@ -12,10 +12,10 @@
 #include <string_view>
 #include <vector>
 
-#include "study/lab/chunk.h"
-#include "study/lab/run_queue.h"
+#include "study/chunk.h"
 #include "study/presets/figures.h"
 #include "study/presets/study.h"
+#include "study/run_queue.h"
 
 namespace minewise {
 

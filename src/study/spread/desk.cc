@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "ground/base/check.h"
-#include "ground/base/counted.h"
+#include "core/check.h"
+#include "core/counted.h"
 
 namespace minewise {
 namespace {

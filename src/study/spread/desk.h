@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-#include "study/lab/runner.h"
+#include "core/runner.h"
 #include "study/spread/message.h"
 #include "study/spread/wire.h"
 

@@ -9,7 +9,7 @@
 #include <thread>
 #include <vector>
 
-#include "study/lab/runner.h"
+#include "core/runner.h"
 
 namespace minewise {
 

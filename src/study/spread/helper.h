@@ -6,7 +6,7 @@
 #include <functional>
 #include <string>
 
-#include "study/lab/runner.h"
+#include "core/runner.h"
 #include "study/spread/wire.h"
 
 namespace minewise {

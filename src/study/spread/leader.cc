@@ -4,7 +4,7 @@
 #include <ranges>
 #include <utility>
 
-#include "ground/base/digest.h"
+#include "core/digest.h"
 #include "study/spread/hands.h"
 #include "study/spread/pause.h"
 

@@ -16,7 +16,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr std::uint64_t kIdentity = 7;
+constexpr std::uint64_t kTeamIdentity = 7;
 constexpr std::uint64_t kWords = 8;
 
 // A rank that helps, on a thread of its own.
@@ -24,7 +24,7 @@ class Rank {
  public:
   Rank(MemoryPost& post, int rank, AnswerInLane answer, int jobs = 2)
       : wire_(post, rank), answer_(std::move(answer)), thread_([this, jobs] {
-          end_ = help(wire_, jobs, team_identity(kWords, kIdentity), answer_,
+          end_ = help(wire_, jobs, team_identity(kWords, kTeamIdentity), answer_,
                       {.goes_on = [this] { return !is_told_to_stop_; },
                        .stop_answering = [this] { is_over_ = true; },
                        .abandon = [this](const HelpEnd&) { was_abandoned_ = true; }});

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "study/lab/bytes.h"
+#include "core/bytes.h"
 
 namespace minewise {
 namespace {

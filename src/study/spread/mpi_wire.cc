@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <limits>
 
-#include "ground/base/number.h"
+#include "core/number.h"
 #include "study/spread/mpi_plugin.h"
 
 namespace minewise {

@@ -5,7 +5,7 @@
 #include <memory>
 #include <string>
 
-#include "ground/base/result.h"
+#include "core/result.h"
 #include "study/spread/wire.h"
 
 namespace minewise {

@@ -10,7 +10,7 @@
 #include <thread>
 #include <vector>
 
-#include "ground/base/check.h"
+#include "core/check.h"
 
 namespace minewise {
 namespace {

@@ -1,7 +1,7 @@
 // A Runner that uses several threads of this machine.
 #pragma once
 
-#include "study/lab/runner.h"
+#include "core/runner.h"
 
 namespace minewise {
 

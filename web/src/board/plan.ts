@@ -1,5 +1,5 @@
 // Where the cells of a board lie: squares in rows, or hexagons with a corner on top and odd rows half
-// a cell to the right, as in the pictures (show/render/board_plan). Lengths are whole pixels of the
+// a cell to the right, as in the pictures (output/drawing/board_plan). Lengths are whole pixels of the
 // device, so that edges are sharp; the top left of the board is 0,0.
 import type {Topology} from '../model/position.js';
 

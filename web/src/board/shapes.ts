@@ -1,4 +1,4 @@
-// The symbols in cells, as in the pictures (show/render/tile): lengths are parts of a cell's side,
+// The symbols in cells, as in the pictures (output/drawing/tile): lengths are parts of a cell's side,
 // from its centre, where the pen stands.
 
 /** Where a symbol is drawn: the pen is moved to the centre of the cell, `side` wide. */

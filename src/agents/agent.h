@@ -1,0 +1,57 @@
+// An Agent is a player: it sees a View and decides the next move. It never sees where the mines
+// are; its room does not even link with the game. template.cc is a complete agent to start from.
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "agents/fault.h"
+#include "agents/weighing.h"
+#include "core/rng.h"
+#include "core/view.h"
+#include "solver/decision.h"
+#include "solver/deduction.h"
+
+namespace minewise {
+
+class Agent {
+ public:
+  virtual ~Agent() = default;
+
+  // Starts a new game and forgets the last one. The view shows the board before the first move.
+  virtual void start(const View& view) = 0;
+
+  // The next move and why. The cell must be covered. A flag, and an opening with Basis::Proof, are
+  // claims of certainty: a wrong claim is a fault of the agent. Only where the rules allow flags on
+  // belief, a flag may be wrong. All random numbers come from `rng`,
+  // so the same view, history and stream give the same game. REQUIRES: view.covered() is not empty;
+  // start() was called, and every move since then was the agent's own or prescribed by the rules.
+  // An agent that cannot go on gives up, and fault() says why; none of ours does.
+  virtual Decision decide(const View& view, Rng& rng) = 0;
+
+  // Everything the agent has proved in this game, oldest first, whether it has acted on it or not.
+  // Commentaries, pictures and statistics use it. An agent that proves nothing leaves it empty.
+  virtual std::span<const Deduction> conclusions() const { return {}; }
+
+  // How likely a covered cell is a mine by the agent's own reckoning, of the kind that the choice
+  // of its last decision names; nothing if it has no number for the cell. Asked only for pictures
+  // of a guess. REQUIRES: the last decision was a guess, and the move is not made yet.
+  virtual std::optional<double> estimate(Cell) { return std::nullopt; }
+
+  // What the cells of the last guess, and also these, are worth to the agent; empty if it weighs
+  // none. Asked only for explanations of a guess. REQUIRES: as estimate(); each of these cells is
+  // covered, and may be safe.
+  virtual Weighing weigh(std::span<const Cell> /*also*/) { return {}; }
+
+  // Told when a game is over, or given up. An agent that learns nothing from it leaves it out.
+  virtual void finish(const View& /*view*/, bool /*won*/, double /*score*/) {}
+
+  // Told that the flag it has just set stands on a cell without a mine. Returns whether the game is
+  // given up for that, with fault() to say so. Ours set no such flag.
+  virtual bool gives_up_for_flag(Cell) { return false; }
+
+  // Why the last decision was to give up; null if it was not.
+  virtual const Fault* fault() const { return nullptr; }
+};
+
+}  // namespace minewise

@@ -1,0 +1,54 @@
+#include "agents/believer.h"
+
+#include <gtest/gtest.h>
+
+#include "support/board.h"
+
+namespace minewise {
+namespace {
+
+// What an agent does in a position of a game that goes on after a mine.
+Decision decision_in(std::string_view position, std::string_view agent, std::string_view rules) {
+  View drawn = drawn_view(position);
+  View view(drawn.topology_ptr(), must(parse_rules(rules)), drawn.count());
+  for (const Cell cell : drawn.uncovered()) view.open(cell, drawn.clue(cell));
+  const auto player = must(parse_agent(agent)).make();
+  player->start(view);
+  Rng rng(Seed{1}, Digest("believer"));
+  return player->decide(view, rng);
+}
+
+// Two of the three covered cells are mines.
+constexpr std::string_view kTwoOfThree = "mines 2\n2 ?\n? ?\n";
+
+TEST(Believer, FlagsWhatIsLikelyEnough) {
+  const Decision flag = decision_in(kTwoOfThree, "double:flag=0.6", "survival flags=believed");
+  EXPECT_EQ(flag.move.kind, Move::Kind::Flag);
+  EXPECT_EQ(flag.choice.ground, Ground::Belief);
+  EXPECT_EQ(flag.choice.measure, Measure::Share);
+  EXPECT_NEAR(*flag.estimate, 2.0 / 3, 1e-9);
+}
+
+TEST(Believer, OpensWhatIsNot) {
+  const Decision guess = decision_in(kTwoOfThree, "double:flag=0.7", "survival flags=believed");
+  EXPECT_EQ(guess.move.kind, Move::Kind::Open);
+  EXPECT_TRUE(guess.is_guess());
+}
+
+TEST(Believer, FlagsOnlyWhatIsCertainWhereTheRulesSaySo) {
+  for (const std::string_view rules : {"survival", "classic flags=believed"}) {
+    EXPECT_EQ(decision_in(kTwoOfThree, "double:flag=0.6", rules).move.kind, Move::Kind::Open);
+  }
+}
+
+TEST(Believer, UsuallyFlagsOnlyWhatIsCertain) {
+  for (const std::string_view agent : {"local", "double", "triple-tie", "exact:flag=certain"}) {
+    const Decision guess = decision_in(kTwoOfThree, agent, "survival flags=believed");
+    EXPECT_EQ(guess.move.kind, Move::Kind::Open) << agent;
+  }
+  EXPECT_EQ(decision_in(kTwoOfThree, "exact", "survival flags=believed").move.kind,
+            Move::Kind::Flag);
+}
+
+}  // namespace
+}  // namespace minewise

@@ -1,0 +1,62 @@
+// Requests: each verb reads its options and answers as the verb of the command line does. The verbs
+// stand in files by what they are about.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "bindings/c/options.h"
+#include "bindings/c/watch.h"
+
+namespace minewise::c {
+
+// What is built: the whole interface; the module of the page, without what the page does not ask at
+// once, since it loads over a wire; or its second module, the studio, which comes when games are
+// reviewed or watched, and has all but `compare`.
+enum class Built { Whole, Page, Studio };
+#if defined(MINEWISE_STUDIO)
+inline constexpr Built kBuilt = Built::Studio;
+#elif defined(MINEWISE_MODULE)
+inline constexpr Built kBuilt = Built::Page;
+#else
+inline constexpr Built kBuilt = Built::Whole;
+#endif
+
+// A verb's answer to a request, which still has its "verb". Those that may take long are watched.
+using Verb = Answer<std::string> (*)(std::string_view request);
+using WatchedVerb = Answer<std::string> (*)(std::string_view request, Watch& watch);
+
+Answer<std::string> ask_agents(std::string_view request);
+Answer<std::string> ask_analyze(std::string_view request);
+Answer<std::string> ask_board(std::string_view request);
+Answer<std::string> ask_clues(std::string_view request);
+Answer<std::string> ask_compare(std::string_view request, Watch& watch);
+Answer<std::string> ask_generate(std::string_view request, Watch& watch);
+Answer<std::string> ask_influence(std::string_view request);
+Answer<std::string> ask_link(std::string_view request);
+Answer<std::string> ask_optimal(std::string_view request, Watch& watch);
+Answer<std::string> ask_palette(std::string_view request);
+Answer<std::string> ask_play(std::string_view request);
+Answer<std::string> ask_position(std::string_view request);
+Answer<std::string> ask_read(std::string_view request);
+Answer<std::string> ask_render(std::string_view request);
+Answer<std::string> ask_review(std::string_view request);
+
+// The options of one verb. "text" is what a command line names by a file: anything readable.
+class VerbReader : public RequestReader {
+ public:
+  VerbReader() { RequestReader::text("verb", verb_); }
+
+  // Adds "text" and the words about it: all of them, or those about the game played.
+  VerbReader& about(ReadingWords& words);
+  VerbReader& about_game(ReadingWords& words);
+
+  // Reads the options, and recognises the text.
+  Answer<void> take(std::string_view request) const { return answer_of(read(request)); }
+  Answer<Input> take_input(std::string_view request, const ReadingWords& words) const;
+
+ private:
+  std::optional<std::string> verb_, text_;
+};
+
+}  // namespace minewise::c

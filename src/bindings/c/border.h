@@ -1,0 +1,117 @@
+// The border between C and the library. Inside, a call answers with an Answer: a value, or a
+// Refusal that says what kind of error it is. At the border a value becomes a handle or a number, a
+// Refusal an mw_error, and nothing that is thrown gets past it: neither want of memory nor, since
+// our own contracts throw here, a fault of ours.
+//
+// Compiled without exceptions, as for WebAssembly, a broken contract or want of memory ends the
+// module; whoever runs it makes another.
+#pragma once
+
+#include <minewise.h>
+
+#include <cstdint>
+#include <expected>
+#include <memory>
+#include <new>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/placed_view.h"
+#include "core/try.h"
+#include "formats/moment.h"
+#include "solver/clash.h"
+
+struct mw_text {
+  std::string text;
+};
+
+struct mw_error {
+  std::int32_t kind = MW_INTERNAL;
+  std::string message;
+  std::uint32_t line = 0, column = 0;
+  std::vector<std::uint32_t> cells;
+};
+
+namespace minewise::c {
+
+using Refusal = mw_error;
+template <class T>
+using Answer = std::expected<T, Refusal>;
+using Text = std::unique_ptr<mw_text>;
+
+std::unexpected<Refusal> refuse(const Error& error, std::int32_t kind = MW_INPUT);
+std::unexpected<Refusal> refuse(const Objection& objection);
+std::unexpected<Refusal> refuse(const Clash& clash, const PlacedView& placed);
+
+// The value of a Result or an Asked, or its error as a refusal.
+template <class T, class E>
+Answer<T> answer_of(std::expected<T, E> result) {
+  if (!result) return refuse(result.error());
+  if constexpr (std::is_void_v<T>) {
+    return {};
+  } else {
+    return *std::move(result);
+  }
+}
+
+Text make_text(std::string text);
+
+// A text from outside. Refused if there is none at all, or if it is too long.
+Answer<std::string_view> text_in(const char* text, std::size_t size);
+
+// What a handle holds, unless it is null.
+template <class Handle>
+Answer<Handle*> held(Handle* handle) {
+  if (!handle) return refuse(Error{"the handle is null"});
+  return handle;
+}
+
+// A cell by its number.
+Answer<Cell> cell_in(std::uint32_t cell, const Shape& shape);
+
+// Hands an error out, if anybody wants it.
+void hand_out(mw_error** error, Refusal refusal) noexcept;
+
+// Hands out what is being handled. REQUIRES: called while something is.
+void hand_out_caught(mw_error** error) noexcept;
+
+// Runs a call that answers with a handle.
+template <class Call>
+auto give(mw_error** error, const Call& call) noexcept -> decltype(call()->release()) {
+  if (error) *error = nullptr;
+#ifdef __cpp_exceptions
+  try {
+#endif
+    auto answer = call();
+    if (answer) return answer->release();
+    hand_out(error, std::move(answer).error());
+#ifdef __cpp_exceptions
+  } catch (...) {
+    hand_out_caught(error);
+  }
+#endif
+  return nullptr;
+}
+
+// Runs a call that does something. Returns whether it was done.
+template <class Call>
+std::int32_t perform(mw_error** error, const Call& call) noexcept {
+  const auto unit = [&]() -> Answer<Text> {
+    TRY(call());
+    return Text();
+  };
+  mw_error* wrong = nullptr;
+  give(&wrong, unit);
+  if (error) {
+    *error = wrong;
+  } else {
+    mw_error_free(wrong);
+  }
+  return wrong ? 0 : 1;
+}
+
+// The numbers of cells, for C.
+std::vector<std::uint32_t> numbers_of(std::span<const Cell> cells);
+
+}  // namespace minewise::c

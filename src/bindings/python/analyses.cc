@@ -1,0 +1,145 @@
+#include "bindings/python/analyses.h"
+
+#include "bindings/python/arrays.h"
+#include "bindings/python/bindings.h"
+#include "bindings/python/errors.h"
+#include "bindings/python/pictures.h"
+#include "output/json/deduction_json.h"
+#include "output/text/analysis.h"
+#include "output/text/clash.h"
+#include "output/text/explain.h"
+
+namespace minewise::python {
+
+namespace py = pybind11;
+
+namespace {
+
+// A deduction of an analysis, which it keeps alive.
+struct HeldDeduction {
+  AnalysisPtr of;
+  const Deduction* deduction;
+
+  const Shape& shape() const { return of->held->shape(); }
+  Place place() const { return shape().place(deduction->cell); }
+  std::string sentence() const { return explain(*deduction, of->held->placed()); }
+};
+
+py::list deductions_of(HeldAnalysis& of) {
+  py::list all;
+  for (const Deduction& deduction : of.analysis.deductions) {
+    all.append(HeldDeduction{of.shared_from_this(), &deduction});
+  }
+  return all;
+}
+
+py::object best_of(const HeldAnalysis& of) {
+  const auto& best = of.analysis.best;
+  if (!best) return py::none();
+  const Place place = of.held->shape().place(*best);
+  return py::module_::import("minewise.answers")
+      .attr("Best")(place.row, place.col, of.analysis.mine_probability[best->at()]);
+}
+
+std::string text_of_analysis(const HeldAnalysis& of) {
+  return board_of(of) + describe_best(of.analysis, of.held->shape()) + "\n";
+}
+
+void bind_deduction(py::module_& module) {
+  py::class_<HeldDeduction>(module, "Deduction", "What is certain about a cell, and why.")
+      .def_property_readonly(
+          "row", [](const HeldDeduction& it) { return it.place().row; }, "The row of the cell.")
+      .def_property_readonly(
+          "col", [](const HeldDeduction& it) { return it.place().col; }, "The column of the cell.")
+      .def_property_readonly(
+          "verdict", [](const HeldDeduction& it) { return verdict_word(it.deduction->verdict); },
+          "'safe' or 'mine'.")
+      .def_property_readonly(
+          "rule", [](const HeldDeduction& it) { return rule_word(it.deduction->reason.rule); },
+          "The rule that proves it: single-point, subset, gaussian, ...")
+      .def_property_readonly(
+          "because",
+          [](const HeldDeduction& it) {
+            const auto& because = it.deduction->reason.because;
+            return pairs_of({because.data(), because.size()}, it.shape());
+          },
+          "The clues that it follows from, as (row, column).")
+      .def_property_readonly("sentence", &HeldDeduction::sentence, "Why, as a sentence.")
+      .def("__str__", &HeldDeduction::sentence)
+      .def("__repr__", [](const HeldDeduction& it) {
+        return fmt::format("<minewise.Deduction {}>", it.sentence());
+      });
+}
+
+void bind_analysis_class(py::module_& module) {
+  py::class_<HeldAnalysis, AnalysisPtr>(module, "Analysis",
+                                        "Everything there is to know about a position.")
+      .def_property_readonly(
+          "position", [](const HeldAnalysis& of) { return of.held; }, "The position.")
+      .def_property_readonly(
+          "mine_probability",
+          [](const py::object& self) {
+            const auto& of = self.cast<const HeldAnalysis&>();
+            return shared_board(of.held->shape(), of.shown.data(), self);
+          },
+          "The probability that each cell is a mine, [row, column]: shared and read-only, NaN "
+          "where a cell is open or flagged.")
+      .def_property_readonly(
+          "layouts",
+          [](const HeldAnalysis& of) -> py::object {
+            if (!of.analysis.layouts) return py::none();
+            return whole(*of.analysis.layouts);
+          },
+          "How many layouts explain the position; None unless the number of mines is known and "
+          "clues are exact or withheld.")
+      .def_property_readonly(
+          "exact", [](const HeldAnalysis& of) { return of.analysis.exact; },
+          "Whether all probabilities are exact up to rounding.")
+      .def_property_readonly(
+          "error", [](const HeldAnalysis& of) { return of.analysis.error; },
+          "A bound on how far any probability may be off; 0 where it is exact.")
+      .def_property_readonly("best", best_of,
+                             "The safest cell: row, col, mine_probability. None if all are mines.")
+      .def_property_readonly("deductions", deductions_of,
+                             "What is certain and why, in the order in which it was found.")
+      .def("_repr_svg_", svg_of_analysis, "The board as SVG, for notebooks; None if too large.")
+      .def("_repr_html_", html_of_analysis, "The same with a caption; None if too large.")
+      .def("__str__", text_of_analysis)
+      .def("__repr__", [](const HeldAnalysis& of) {
+        return fmt::format("<minewise.Analysis {}x{}, {}>", of.held->shape().width,
+                           of.held->shape().height, describe_best(of.analysis, of.held->shape()));
+      });
+}
+
+}  // namespace
+
+AnalysisPtr analysis_of(const HeldPtr& held) {
+  const py::gil_scoped_release others_run;
+  auto made = std::make_shared<HeldAnalysis>(held, analyze(held->view));
+  const Analysis& analysis = made->analysis;
+  if (analysis.clash) throw ImpossiblePosition(describe_clash(*analysis.clash, held->placed()));
+  made->shown =
+      shown_board(held->view, [&](Cell cell) { return analysis.mine_probability[cell.at()]; });
+  return made;
+}
+
+void bind_analyses(py::module_& module, const ReaderPtr& reader) {
+  bind_deduction(module);
+  bind_analysis_class(module);
+  module.def(
+      "analyze",
+      [reader](const py::object& text, py::object mines, py::object density, py::object clues,
+               py::object topology) {
+        return analysis_of(reader->read(
+            text, {std::move(mines), std::move(density), std::move(clues), std::move(topology)}));
+      },
+      py::arg("text"), py::kw_only(), py::arg("mines") = py::none(),
+      py::arg("density") = py::none(), py::arg("clues") = py::none(),
+      py::arg("topology") = py::none(),
+      "Says what a position holds: every cell's probability, what is certain and why.\n\n"
+      "text is a Position, or anything that `minewise analyze` reads: rows of symbols, a drawn\n"
+      "board, a saved game, a game ID. mines or density win over its headers; with neither, the\n"
+      "number of mines is unknown. A position that no layout explains is an ImpossiblePosition.");
+}
+
+}  // namespace minewise::python

@@ -1,0 +1,35 @@
+// An analysis as Python holds it, with the position that it is about. Probabilities stand in memory
+// once; arrays over them share it. Deductions and their sentences are made when they are asked for.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "bindings/python/positions.h"
+#include "solver/analyze.h"
+
+namespace minewise::python {
+
+struct HeldAnalysis : std::enable_shared_from_this<HeldAnalysis> {
+  HeldAnalysis(HeldPtr of, Analysis found) : held(std::move(of)), analysis(std::move(found)) {}
+
+  HeldPtr held;
+  Analysis analysis;
+  std::vector<double> shown;  // by cell; not a number where it is open or flagged
+};
+using AnalysisPtr = std::shared_ptr<HeldAnalysis>;
+
+// ImpossiblePosition: no layout explains it. The caller has the interpreter's lock, which others
+// may take meanwhile.
+AnalysisPtr analysis_of(const HeldPtr& held);
+
+// What is known of each covered cell, by `probability(cell)`, and not a number elsewhere.
+template <class Probability>
+std::vector<double> shown_board(const View& view, const Probability& probability) {
+  std::vector<double> shown(static_cast<std::size_t>(view.cells()),
+                            std::numeric_limits<double>::quiet_NaN());
+  for (const Cell cell : view.covered()) shown[cell.at()] = probability(cell);
+  return shown;
+}
+
+}  // namespace minewise::python

@@ -1,0 +1,14 @@
+// Boards as text, read for whoever plays them.
+#pragma once
+
+#include <string>
+
+#include "core/layout_set.h"
+
+namespace minewise::python {
+
+// The layouts that a text holds: a layout set, a drawn layout, that of a saved game. ValueError:
+// there are none.
+LayoutSet layouts_from(const std::string& text);
+
+}  // namespace minewise::python

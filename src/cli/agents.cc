@@ -1,0 +1,34 @@
+// minewise agents: who can play.
+#include <memory>
+
+#include "agents/registry.h"
+#include "cli/run/streams.h"
+#include "cli/verb.h"
+#include "output/json/agents_json.h"
+#include "output/text/agents.h"
+
+namespace minewise::cli {
+namespace {
+
+Status list_agents(const std::string& format) {
+  print(format == "json" ? agents_json(all_agents()) : agents_text(all_agents()));
+  return {};
+}
+
+}  // namespace
+
+void add_agents(CLI::App& program, ChosenVerb& chosen) {
+  auto format = std::make_shared<std::string>("text");
+  CLI::App* verb = program.add_subcommand(
+      "agents",
+      "List the agents: what each deduces with, how it guesses, where it comes from.\n"
+      "Parameters are given by name after a colon, as in NAME:PARAMETER=VALUE.");
+  add_format_option(verb, *format);
+  verb->footer(
+      "Examples:\n"
+      "  minewise agents\n"
+      "  minewise play --agent triple-risk:threshold=0.2 \"10x10/20 survival seed=7\"");
+  run_with(verb, chosen, [format] { return list_agents(*format); });
+}
+
+}  // namespace minewise::cli

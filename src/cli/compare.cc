@@ -1,0 +1,95 @@
+// minewise compare: agents on the same boards, by the thousand.
+#include <memory>
+#include <optional>
+
+#include "cli/comparison.h"
+#include "cli/run/streams.h"
+#include "cli/verb.h"
+#include "output/report/command.h"
+
+namespace minewise::cli {
+namespace {
+
+struct CompareOptions {
+  Comparison comparison{.verb = "compare"};
+  std::optional<std::string> preset;
+  bool list_presets = false;
+  bool quick = false;
+};
+
+// Fills in from a preset what the command line leaves open.
+Status fill_in(CompareOptions& options) {
+  ExperimentOptions& asked = options.comparison.experiment;
+  if (!options.preset && !options.quick) {
+    options.comparison.command = command_of(asked);
+    return {};
+  }
+  if (!options.preset) return std::unexpected(Failure{"--quick: goes with --preset"});
+  const auto preset = find_preset(*options.preset);
+  if (!preset) return bad_option("--preset", preset.error());
+  if (preset->kind != kComparison) {
+    return std::unexpected(Failure{fmt::format(
+        "--preset: {0} compares no agents; 'minewise study {0}' runs it", preset->name)});
+  }
+  if (asked.sizes || asked.densities || asked.mines || asked.layouts_file || !asked.rules.empty()) {
+    return std::unexpected(
+        Failure{"--preset: goes with --agents, --games, --seed and --estimate; its boards and "
+                "rules are set"});
+  }
+  const PresetChoice choice{asked.agents, asked.games, asked.seed, options.quick, asked.estimate};
+  apply_preset(*preset, choice, options.comparison);
+  return {};
+}
+
+Status compare(CompareOptions options) {
+  if (options.list_presets) {
+    print(list_comparisons());
+    return {};
+  }
+  const Status filled = fill_in(options);
+  return filled ? run_comparison(options.comparison) : filled;
+}
+
+}  // namespace
+
+void add_compare(CLI::App& program, ChosenVerb& chosen) {
+  auto options = std::make_shared<CompareOptions>();
+  CLI::App* verb = program.add_subcommand(
+      "compare",
+      "Compare agents on the same boards.\n"
+      "Every agent plays every size, density and rules, game by game on the same layouts. Figures "
+      "come\n"
+      "with 95% intervals, differences between agents are paired. The same experiment gives the "
+      "same\n"
+      "results to the byte: on any number of threads, or of ranks under mpirun, in parts or "
+      "whole.\n"
+      "With --out every finished piece is kept at once: Ctrl-C or a crash loses seconds, --resume "
+      "goes on.");
+  add_experiment_options(verb, options->comparison.experiment);
+  verb->add_option("--preset", options->preset, "An experiment that comes with the program");
+  verb->add_flag("--quick", options->quick, "With --preset: fewer games, to see what is what");
+  verb->add_flag("--list-presets", options->list_presets, "List the presets, and do nothing else");
+  add_results_options(verb, options->comparison.results);
+  add_run_options(verb, options->comparison.run);
+  add_fault_option(verb, options->comparison.on_fault);
+  add_quiet_option(verb, options->comparison.quiet);
+  verb->footer(
+      "Files in --out: results.csv (means and 95% half-widths), intervals.csv (both ends and "
+      "kind),\n"
+      "differences.csv (paired), deductions.csv (by rule), memory.csv (most bytes held in a "
+      "game),\n"
+      "timings.csv, faults.csv (games given up), results.sqlite (every game), plots and "
+      "report.html;\n"
+      "with --estimate also estimates.csv and estimate_differences.csv (paired).\n"
+      "Game I of a row is had again by 'minewise play --agent A \"WxH/M RULES seed=S game=I\"'.\n"
+      "Examples:\n"
+      "  minewise compare --agents basic,exact --sizes 20 --games 500 --out results\n"
+      "  minewise compare --sizes expert --rules \"classic first=safe:0,0\" --games 10000\n"
+      "  minewise compare --agents exact,local --sizes expert --rules classic --estimate luckless\n"
+      "  minewise compare --agents exact --rules survival --rules \"survival count=shown\"\n"
+      "  minewise compare --layouts boards.txt --per-game games.csv\n"
+      "  minewise compare --preset 001-figure-6 --quick --out figure6");
+  spread_with(verb, chosen, [options] { return compare(*options); });
+}
+
+}  // namespace minewise::cli

@@ -1,0 +1,110 @@
+#include "cli/files/apart.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "cli/files/draft.h"
+#include "cli/files/folders.h"
+#include "cli/files/read_text.h"
+#include "support/folder.h"
+
+namespace minewise {
+namespace {
+
+namespace fs = std::filesystem;
+using ::testing::HasSubstr;
+
+class ApartTest : public ::testing::Test {
+ protected:
+  ApartTest() {
+    input_ = folder_.put("input", "text");
+    fs::create_symlink("input", folder_.file("soft"));
+    fs::create_hard_link(input_, folder_.file("hard"));
+    fs::create_directory_symlink(".", folder_.file("way"));
+  }
+  ~ApartTest() override { static_cast<void>(declare_outputs({})); }
+
+  static std::string why(const Status& status) { return status ? "" : status.error().message; }
+
+  // All names of the input.
+  std::vector<std::string> names() const {
+    return {input_, folder_.file("./input"), folder_.file("soft"), folder_.file("hard"),
+            folder_.file("way/soft")};
+  }
+
+  TestFolder folder_;
+  std::string input_;
+};
+
+TEST_F(ApartTest, WhatWasReadIsNotWritten) {
+  ASSERT_TRUE(read_text(input_));
+  for (const std::string& name : names()) {
+    const auto draft = Draft::open(name);
+    ASSERT_FALSE(draft) << name;
+    EXPECT_EQ(draft.error().code, kBadInput);
+    EXPECT_EQ(draft.error().message,
+              name + " is the same file as " + input_ + ", which is read; give another name");
+  }
+  EXPECT_TRUE(Draft::open(folder_.file("other")));
+}
+
+TEST_F(ApartTest, WhatIsToBeWrittenIsNotRead) {
+  for (const std::string& name : names()) {
+    ASSERT_TRUE(declare_outputs({{"--out", name}}));
+    const auto text = read_any(input_);
+    ASSERT_FALSE(text) << name;
+    EXPECT_EQ(text.error().message, "--out: " + name + " is the same file as " + input_ +
+                                        ", which is read; give another name");
+  }
+}
+
+TEST_F(ApartTest, OutputsDeclaredLaterAreNoInputs) {
+  ASSERT_TRUE(read_text(input_));
+  EXPECT_THAT(why(declare_outputs({{"--png", folder_.file("hard")}})), HasSubstr("same file"));
+  EXPECT_EQ(why(declare_outputs({{"--png", folder_.file("other")}})), "");
+}
+
+TEST_F(ApartTest, AFolderIsFilledWithNoneOfItsFiles) {
+  ASSERT_TRUE(read_text(input_));
+  fs::create_directory(folder_.file("filled"));
+  fs::create_symlink("../input", folder_.file("filled/b"));
+  auto draft = DraftFolder::open(folder_.file("filled"));
+  ASSERT_TRUE(draft);
+  for (const char* name : {"a", "b", "c"}) std::ofstream(fs::path(draft->place()) / name) << "new";
+  const Status finished = draft->finish();
+  ASSERT_FALSE(finished);
+  EXPECT_EQ(finished.error().code, kBadInput);
+  EXPECT_FALSE(fs::exists(folder_.file("filled/a")));
+  EXPECT_FALSE(fs::exists(folder_.file("filled/c")));
+}
+
+TEST_F(ApartTest, WhatIsLookedIntoIsNoInput) {
+  ASSERT_TRUE(look_into(input_));
+  EXPECT_TRUE(Draft::open(input_));
+}
+
+TEST_F(ApartTest, AFileInThePlaceOfAnInputIsOneToo) {
+  ASSERT_TRUE(read_text(input_));
+  folder_.put("new", "another file");
+  fs::rename(folder_.file("new"), input_);
+  EXPECT_FALSE(Draft::open(input_));
+}
+
+TEST_F(ApartTest, DevicesAreNoFiles) {
+  ASSERT_TRUE(read_text("/dev/null"));
+  EXPECT_TRUE(Draft::open("/dev/null"));
+}
+
+TEST_F(ApartTest, OutputsAreFilesOfTheirOwn) {
+  EXPECT_THAT(
+      why(declare_outputs({{"--png", folder_.file("new")}, {"--gif", folder_.file("./new")}})),
+      HasSubstr("is named twice"));
+  EXPECT_THAT(why(declare_outputs({{"--svg", folder_.file("steps"), false, true},
+                                   {"--save", folder_.file("steps/game")}})),
+              HasSubstr("is named twice"));
+}
+
+}  // namespace
+}  // namespace minewise

@@ -1,0 +1,61 @@
+// A draft is a file that is being written. It is opened early, so that a place that cannot be
+// written to is an error before any work is done. It takes its name only when it is complete: until
+// then the old file stays, and a program that is killed leaves nothing behind.
+//
+// A new file has the permissions that the umask gives; a replaced file keeps its permissions. A
+// link to a file stays, and the file it points to is replaced; a link to nothing is refused.
+// Anything else (a pipe, a device, /dev/stdout) is written to directly. An input of the run is
+// refused (apart.h).
+//
+// Until it is complete a file has no name at all (Linux: O_TMPFILE). Where the file system does not
+// support this, it has a unique name, and is removed if the run ends early.
+#pragma once
+
+#include <cstdio>
+#include <expected>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "cli/run/ending.h"
+#include "cli/run/failure.h"
+
+namespace minewise {
+
+class Draft {
+ public:
+  static std::expected<Draft, Failure> open(const std::string& file);
+  Draft(Draft&& other) noexcept;
+  ~Draft();
+
+  // Errors in writing are reported by finish().
+  void write(std::string_view text);
+
+  // REQUIRES: called once, after all writing.
+  // Writes the last text and puts the file into place.
+  Status finish(std::string_view text = {});
+
+ private:
+  Draft() = default;
+  int open_target();
+  int make_draft();
+  int make_named_draft();
+  bool name_draft();
+  template <class Make>
+  int with_free_name(Make make);
+
+  std::string file_;   // the name that the user gave
+  std::string path_;   // where the finished file goes; empty if it is written to directly
+  std::string draft_;  // its name until then; empty while it has none
+  std::FILE* handle_ = nullptr;
+  bool is_written_ = true;  // everything so far
+  Undo naming_;             // removes a named draft
+};
+
+// Opens a draft if a file was asked for, before any work is done.
+std::expected<std::optional<Draft>, Failure> open_draft(const std::optional<std::string>& file);
+
+// The number of the stream that a name such as /dev/stdout or /dev/fd/3 means.
+std::optional<int> stream_of(std::string_view file);
+
+}  // namespace minewise

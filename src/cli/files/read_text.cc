@@ -1,0 +1,127 @@
+#include "cli/files/read_text.h"
+
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <memory>
+#include <optional>
+
+#include "cli/files/apart.h"
+#include "cli/run/progress.h"
+#include "core/line_words.h"
+#include "core/near_miss.h"
+#include "core/try.h"
+#include "formats/readers.h"
+
+namespace minewise {
+namespace {
+
+// The most that a file may have, by what it holds. A board of 1000x1000, position or layout, takes
+// 2 MB with a space after each symbol; the rest is for comments. A transcript of such a board has
+// 60 MB, and a layout set is as long as it has boards; the text of a game may have a board for
+// every move. A replay of another program, binary or text, may last for hours.
+struct SizeLimit {
+  std::size_t mib;
+  std::string_view reason;
+
+  std::size_t bytes() const { return mib << 20; }
+};
+constexpr SizeLimit kOfBoard{8, "; only replays, saved games and layout sets may be"};
+constexpr SizeLimit kOfReplay{64, ", the most that a replay may have"};
+constexpr SizeLimit kOfGames{256, ", the most that a saved game or a layout set may have"};
+
+struct CloseFile {
+  void operator()(std::FILE* file) const {
+    if (file != stdin) std::fclose(file);
+  }
+};
+using FileHandle = std::unique_ptr<std::FILE, CloseFile>;
+
+// The limit of a text that begins like this.
+SizeLimit limit_of(std::string_view begin) {
+  const auto is_passed_over = [](std::string_view line) {
+    return is_skipped_line(line) || WordReader(line).word().text.starts_with("```");
+  };
+  LineReader lines(without_byte_order_mark(begin));
+  while (!lines.at_end() && is_passed_over(lines.line())) lines.next();
+  constexpr std::size_t kLongest = 10;
+  const std::string first = lower_case(WordReader(lines.line()).word().text.substr(0, kLongest));
+  if (first == "minewise" || first == "layouts" || first == "game") return kOfGames;
+  return has_mark_of_replay(begin) ? kOfReplay : kOfBoard;
+}
+
+std::unexpected<Failure> too_large(const std::string& file, const SizeLimit& limit) {
+  return failed(file, fmt::format("is larger than {} MiB{}", limit.mib, limit.reason), kBadInput);
+}
+
+}  // namespace
+
+std::unexpected<Failure> failed(std::string_view file, std::string_view what, int code) {
+  return std::unexpected(
+      Failure{format_message("{}: {}", file == "-" ? "standard input" : file, what), code});
+}
+
+std::unexpected<Failure> bad_name(std::string_view file) {
+  return failed(file, "is not the name of a file", kBadInput);
+}
+
+std::unexpected<Failure> bad_file(std::string_view file, const Error& error) {
+  std::string place = file == "-" ? "standard input" : excerpt(file);
+  if (error.line > 0) place += fmt::format(":{}", error.line);
+  if (error.column > 0) place += fmt::format(":{}", error.column);
+  return std::unexpected(Failure{fmt::format("{}: {}", place, error.message)});
+}
+
+namespace {
+
+// A file, of which only the beginning is read if it is no text and a text is wanted.
+std::expected<std::string, Failure> read_whole(const std::string& file, bool takes_binary) {
+  if (file.empty()) return bad_name("''");
+  std::error_code ignored;
+  if (file != "-" && std::filesystem::is_directory(file, ignored)) {
+    return failed(file, "is a directory", kBadInput);
+  }
+  const FileHandle handle(file == "-" ? stdin : std::fopen(file.c_str(), "rb"));
+  if (!handle) return failed(file, std::strerror(errno), kBadInput);
+  std::optional<OwnDisplay> typing;  // a person types: nothing else is shown meanwhile
+  if (handle.get() == stdin && isatty(STDIN_FILENO)) typing.emplace();
+  std::string text;
+  SizeLimit limit = kOfBoard;
+  bool is_binary = false;
+  char block[1 << 16];
+  while (const std::size_t got = std::fread(block, 1, sizeof block, handle.get())) {
+    const std::string_view more(block, got);
+    text += more;
+    is_binary = is_binary || more.find('\0') != more.npos;
+    if (is_binary && (!takes_binary || text.size() > kOfReplay.bytes())) {
+      if (takes_binary && has_mark_of_replay(text)) return too_large(file, kOfReplay);
+      return failed(file, "is not a text file", kBadInput);
+    }
+    if (is_binary) continue;
+    if (text.size() > limit.bytes()) limit = limit_of(text);
+    if (text.size() > limit.bytes()) return too_large(file, limit);
+  }
+  if (std::ferror(handle.get())) return failed(file, "cannot be read", kBadInput);
+  return text;
+}
+
+}  // namespace
+
+std::expected<std::string, Failure> read_text(const std::string& file) {
+  TRY(note_input(file));
+  return read_whole(file, false);
+}
+
+std::expected<std::string, Failure> read_any(const std::string& file) {
+  TRY(note_input(file));
+  return read_whole(file, true);
+}
+
+std::expected<std::string, Failure> look_into(const std::string& file) {
+  return read_whole(file, true);
+}
+
+}  // namespace minewise

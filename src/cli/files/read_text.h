@@ -1,0 +1,32 @@
+// Reads whole files, with errors that name the file. What is read is an input of the run, which it
+// will not overwrite (apart.h).
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "cli/run/failure.h"
+#include "core/result.h"
+
+namespace minewise {
+
+// The whole of a text file, or of standard input for "-". Directories, binary files and files that
+// are too large are refused early, without reading the rest.
+std::expected<std::string, Failure> read_text(const std::string& file);
+
+// The same, but a file that is no text is read too: it may be a board or a replay of another
+// program.
+std::expected<std::string, Failure> read_any(const std::string& file);
+
+// The same of a file that is no input: one that the run has written itself, or one that is only
+// looked at to find inputs.
+std::expected<std::string, Failure> look_into(const std::string& file);
+
+// A message such as "game.txt: is a directory".
+std::unexpected<Failure> failed(std::string_view file, std::string_view what, int code);
+std::unexpected<Failure> bad_name(std::string_view file);
+
+// An error in a file: "board.txt:3:7: unknown symbol 'x'".
+std::unexpected<Failure> bad_file(std::string_view file, const Error& error);
+
+}  // namespace minewise

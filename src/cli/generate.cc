@@ -1,0 +1,109 @@
+// minewise generate: boards made to order, as layout sets that every other verb can read.
+#include "cli/generate.h"
+
+#include <fmt/format.h>
+
+#include "cli/file_roles.h"
+#include "core/counted.h"
+#include "core/grid.h"
+#include "core/try.h"
+
+namespace minewise::cli {
+
+void add_board_options(CLI::App* kind, GenerateOptions& options) {
+  std::vector<std::string> words;
+  for (const Grid& grid : all_grids()) words.emplace_back(grid_word(grid));
+  kind->add_option("board", options.board, "WxH/M, WxH@P, or beginner, intermediate, expert")
+      ->required();
+  kind->add_option("--topology", options.topology, grid_words())
+      ->transform(one_of(words))
+      ->capture_default_str();
+  kind->add_option("--seed", options.seed, "The seed of all boards")
+      ->transform(whole_number())
+      ->capture_default_str();
+  writes(kind->add_option("--out", options.out_file,
+                          "Write the layout set to a file [standard output]"));
+  add_picture_options(kind, options.pictures, Shown::Still);
+}
+
+void add_count_option(CLI::App* kind, GenerateOptions& options) {
+  kind->add_option("--count", options.count, "How many boards")
+      ->transform(whole_number(1, 1'000'000'000))
+      ->capture_default_str();
+}
+
+void add_where_options(CLI::App* kind, GenerateOptions& options) {
+  kind->add_option(
+      "--where", options.where,
+      fmt::format("Only boards with these numbers, as in \"3bv<=80 zini<60\". There are {}; "
+                  "they are compared by < <= = >= or > ('minewise board' prints them)",
+                  fmt::join(metric_words(), ", ")));
+  kind->add_option("--tries", options.tries,
+                   fmt::format("How many boards --where looks at for each one found [{}]", kTries))
+      ->transform(whole_number(1, 1'000'000'000'000));
+}
+
+std::expected<BoardFilter, Failure> plan_filter(const GenerateOptions& options) {
+  if (!options.where && options.tries) {
+    return std::unexpected(Failure{"--tries: only with --where"});
+  }
+  if (!options.where) return BoardFilter();
+  auto filter = BoardFilter::parse(*options.where);
+  if (!filter) return bad_option("--where", filter.error());
+  return *std::move(filter);
+}
+
+std::unexpected<Failure> too_few_boards(const GenerateOptions& options, const BoardFilter& filter,
+                                        std::uint64_t found) {
+  return std::unexpected(
+      Failure{fmt::format("found {}; none of {} more had {}; --tries allows more",
+                          counted_of(found, options.count, "board"), options.tries.value_or(kTries),
+                          filter.text()),
+              kNotFound});
+}
+
+std::expected<PlannedBoard, Failure> plan_board(const GenerateOptions& options) {
+  auto board = parse_board(options.board);
+  if (!board) return bad_option("board", board.error());
+  return PlannedBoard{{board->width, board->height, *find_grid(options.topology)}, board->mines};
+}
+
+std::unexpected<Failure> bad_order(const Objection& objection) {
+  return std::unexpected(
+      Failure{(objection.to == Objection::To::Word ? "--" : "") + objection.error.text()});
+}
+
+std::expected<BoardWriter, Failure> open_boards(const GenerateOptions& options, const Shape& shape,
+                                                std::optional<Place> first) {
+  BoardFiles files{options.out_file, options.report_file, {}, theme_of(options.pictures.theme)};
+  TRY(check_pictures(options.pictures));
+  for (const PictureRequest& request : options.pictures.requests()) {
+    TRY(check_picture_size(request.option(), shape, kMaxPictureSide));
+    files.pictures.push_back({request.format, request.place});
+  }
+  return BoardWriter::open(files, shape, first);
+}
+
+void add_generate(CLI::App& program, ChosenVerb& chosen) {
+  CLI::App* verb = program.add_subcommand(
+      "generate",
+      "Make boards to order: random, without a guess, fiendish, the worst, with long chains.\n"
+      "What is printed is a layout set, one board a line, which 'minewise compare --layouts' "
+      "plays.\nmpirun spreads hard, extremes and long-chain over machines.");
+  verb->require_subcommand(1);
+  add_generate_random(*verb, chosen);
+  add_generate_no_guess(*verb, chosen);
+  add_generate_hard(*verb, chosen);
+  add_generate_extremes(*verb, chosen);
+  add_generate_long_chain(*verb, chosen);
+  verb->footer(
+      "Examples:\n"
+      "  minewise generate no-guess 30x16/99 --count 10 --seed 7\n"
+      "  minewise generate hard 15x15/45 --max-moves 20 --against subset\n"
+      "  minewise generate extremes 3x3/4 --count 5\n"
+      "  minewise generate random 20@0.2 --count 100 --out boards.txt\n"
+      "  minewise generate random expert --where \"3bv<=130 zini<90\"\n"
+      "Each kind has its own --help.");
+}
+
+}  // namespace minewise::cli

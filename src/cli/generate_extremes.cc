@@ -1,0 +1,127 @@
+// minewise generate extremes: the worst boards there are, of those small enough to look at all.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "cli/file_roles.h"
+#include "cli/generate.h"
+#include "cli/run/interrupt.h"
+#include "cli/run/team.h"
+#include "core/counted.h"
+#include "core/try.h"
+#include "output/report/boards_csv.h"
+#include "output/text/boards.h"
+#include "study/ledger/code_version.h"
+
+namespace minewise::cli {
+namespace {
+
+struct ExtremesOptions : GenerateOptions {
+  std::string against = "subset";
+  std::string objective = "score";
+  std::string rules = "survival";
+  std::string end = "worst";
+  std::uint64_t most_games = 1'000'000;
+};
+
+std::expected<ExtremesRequest, Failure> plan(const ExtremesOptions& options) {
+  TRY(auto board, plan_board(options));
+  auto agent = parse_inner_agent(options.against);
+  if (!agent) return bad_option("--against", agent.error());
+  auto rules = parse_rules(options.rules);
+  if (!rules) return bad_option("--rules", rules.error());
+  if (!rules->clues->is_exact()) {
+    return std::unexpected(Failure{"--rules: the clues of a ranking are exact; noise is chance"});
+  }
+  if (rules->first.cell && !board.shape.contains(*rules->first.cell)) {
+    return std::unexpected(Failure{"--rules: the first cell is not on the board"});
+  }
+  rules->topology = board.shape.grid;
+  ExtremesRequest request;
+  request.id.width = board.shape.width;
+  request.id.height = board.shape.height;
+  request.id.mines = board.mines;
+  request.id.rules = *rules;
+  request.agent = *agent;
+  const auto fit = check_fit(*agent->entry, request.id.board(), request.id.rules);
+  if (!fit) return bad_option("--against", fit.error());
+  request.objective = options.objective == "win" ? Objective::Won : Objective::Score;
+  request.most_games = options.most_games;
+  request.version = study_code_version();
+  if (auto checked = check_request(request); !checked) return bad_option("board", checked.error());
+  return request;
+}
+
+Status generate_extremes(const ExtremesOptions& options) {
+  TRY(auto request, plan(options));
+  if (is_helper()) {
+    const Answerer help = answer_extremes(request, run_goes_on);
+    return help_leader(options.jobs, help.identity, help.answer);
+  }
+  const Shape shape = request.id.shape();
+  TRY(auto writer, open_boards(options, shape, request.id.rules.first.cell));
+  const InterruptWatch watch("stopped before all were ranked");
+  SharedProgress progress("ranking");
+  auto ranked = rank_layouts(request, team_runner(options.jobs), [&](double share) {
+    progress.done(share);
+    return progress.goes_on();
+  });
+  if (!ranked) return InterruptWatch::stopped();
+  const auto found = std::ranges::count_if(*ranked, &RankedLayout::is_found);
+  if (options.end == "best") std::reverse(ranked->begin(), ranked->begin() + found);
+  const auto wanted = std::min<std::uint64_t>(options.count, static_cast<std::uint64_t>(found));
+  for (std::uint64_t i = 0; i < wanted; ++i) {
+    const RankedLayout& each = (*ranked)[i];
+    writer.write(each.layout, {}, describe_ranked(request, each));
+  }
+  TRY(writer.finish(ranking_csv(*ranked, shape)));
+  const auto missing = static_cast<std::ptrdiff_t>(ranked->size()) - found;
+  if (missing == 0) return {};
+  return std::unexpected(Failure{fmt::format("{} could not be ranked within {} each; "
+                                             "--most-games allows more",
+                                             counted_of(missing, ranked->size(), "layout"),
+                                             counted(request.most_games, "game")),
+                                 kNotFound});
+}
+
+}  // namespace
+
+void add_generate_extremes(CLI::App& generate, ChosenVerb& chosen) {
+  auto options = std::make_shared<ExtremesOptions>();
+  CLI::App* kind = generate.add_subcommand(
+      "extremes",
+      "The worst boards that exist, of those small enough to look at all.\n"
+      "Every layout with M mines, up to symmetry, is ranked by the agent's expected score: not a "
+      "mean of\n"
+      "games, but the sum over all its random choices. Practical up to 4x4, and on 5x5 for few "
+      "mines.");
+  add_board_options(kind, *options);
+  add_count_option(kind, *options);
+  kind->add_option("--against", options->against, "The agent: 'minewise agents' lists them")
+      ->capture_default_str();
+  kind->add_option("--objective", options->objective,
+                   "Rank by score, or by win: the share of games won")
+      ->transform(one_of({"score", "win"}))
+      ->capture_default_str();
+  kind->add_option("--rules", options->rules, "The rules of the games")->capture_default_str();
+  kind->add_option("--end", options->end, "Which end of the ranking: worst or best for the agent")
+      ->transform(one_of({"worst", "best"}))
+      ->capture_default_str();
+  kind->add_option("--most-games", options->most_games,
+                   "How many games may be gone through for one layout")
+      ->transform(whole_number(1, 1'000'000'000))
+      ->capture_default_str();
+  writes(kind->add_option(
+      "--report", options->report_file,
+      "Write the whole ranking as CSV: rank, board, how many images it stands for, "
+      "expected figures"));
+  add_jobs_option(kind, options->jobs);
+  kind->footer(
+      "Examples:\n"
+      "  minewise generate extremes 3x3/4 --count 5 --report ranking.csv\n"
+      "  minewise generate extremes 4x4/4 --against basic --end best");
+  spread_with(kind, chosen, [options] { return generate_extremes(*options); });
+}
+
+}  // namespace minewise::cli

@@ -1,0 +1,96 @@
+// minewise generate random: boards as a game would deal them.
+#include <fmt/format.h>
+
+#include <memory>
+#include <vector>
+
+#include "cli/file_roles.h"
+#include "cli/generate.h"
+#include "cli/run/interrupt.h"
+#include "core/try.h"
+#include "game/dealer.h"
+#include "generate/order.h"
+#include "output/report/boards_csv.h"
+
+namespace minewise::cli {
+namespace {
+
+struct RandomOptions : GenerateOptions {
+  std::string first = "any";
+};
+
+std::expected<DealtBoards, Failure> plan(const RandomOptions& options) {
+  TRY(auto board, plan_board(options));
+  auto boards = boards_of({board.shape, board.mines, options.first, Seed{options.seed}});
+  if (!boards) return bad_order(boards.error());
+  return *std::move(boards);
+}
+
+// Deals game after game until there are as many boards as were asked for. Says whether there are,
+// which they are not if --tries boards in a row were refused, or the run was interrupted.
+bool deal_boards(const RandomOptions& options, DealtBoards boards, const BoardFilter& filter,
+                 BoardWriter& writer, SharedProgress& progress) {
+  auto& [id, free] = boards;
+  const Topology topology(id.shape());
+  std::uint64_t refused = 0;
+  for (id.game = 0; writer.written() < options.count && progress.goes_on(); ++id.game) {
+    if (filter.has_conditions() && refused == options.tries.value_or(kTries)) break;
+    const Layout layout = deal(id, free);
+    progress.done(static_cast<double>(writer.written()) / static_cast<double>(options.count));
+    ++refused;
+    if (!filter.admits(layout, topology)) continue;
+    refused = 0;
+    const std::uint64_t number = writer.written() + 1;
+    writer.write(layout, writer.has_report() ? dealt_row(number, layout, topology) : "");
+  }
+  return writer.written() == options.count;
+}
+
+Status generate_random(const RandomOptions& options) {
+  TRY(auto boards, plan(options));
+  TRY(const auto filter, plan_filter(options));
+  const GameId& id = boards.id;
+  TRY(auto writer, open_boards(options, id.shape(), id.rules.first.cell));
+  writer.report(dealt_head());
+  const InterruptWatch watch([&] { return writer.stop(options.count); });
+  SharedProgress progress("dealing boards");
+  const bool all = deal_boards(options, std::move(boards), filter, writer, progress);
+  if (!all && InterruptWatch::was_interrupted()) return InterruptWatch::stopped();
+  TRY(writer.finish());
+  return all ? Status{} : too_few_boards(options, filter, writer.written());
+}
+
+}  // namespace
+
+void add_generate_random(CLI::App& generate, ChosenVerb& chosen) {
+  auto options = std::make_shared<RandomOptions>();
+  CLI::App* kind = generate.add_subcommand(
+      "random",
+      "Boards as they are dealt.\n"
+      "Every layout with M mines is equally likely, or each cell is a mine with probability P. "
+      "Board i\n"
+      "is that of game i with the same seed: 'minewise play \"WxH/M survival seed=S game=I\"'. "
+      "With\n"
+      "--where, games whose board has other numbers are passed over; where none of --tries boards "
+      "will\n"
+      "do, what was found is written and the exit code is 4.");
+  add_board_options(kind, *options);
+  add_count_option(kind, *options);
+  add_where_options(kind, *options);
+  kind->add_option("--first", options->first,
+                   "The opening move: any, R,C, safe:R,C (no mine there) or zero:R,C (none around "
+                   "it either)")
+      ->capture_default_str();
+  writes(kind->add_option(
+      "--report", options->report_file,
+      "Write a CSV with a line for each board: its mines, its 3BV, its clumping (the "
+      "mean number of mines that touch a mine)"));
+  kind->footer(
+      "Examples:\n"
+      "  minewise generate random 30x16/99 --count 1000 --out boards.txt\n"
+      "  minewise generate random 16x16/40 --where \"3bv<=60 zini<50\"\n"
+      "  minewise generate random 20@0.2 --first zero:10,10 --topology torus");
+  run_with(kind, chosen, [options] { return generate_random(*options); });
+}
+
+}  // namespace minewise::cli

@@ -1,0 +1,221 @@
+// minewise match: is one agent better than another, decided with as few games as it takes.
+#include <fmt/format.h>
+
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "cli/decisions.h"
+#include "cli/experiment_options.h"
+#include "cli/protocol/fault_watch.h"
+#include "cli/results.h"
+#include "cli/results/comparison_run.h"
+#include "cli/results/status_file.h"
+#include "cli/run/ending.h"
+#include "cli/run/interrupt.h"
+#include "cli/run/live.h"
+#include "cli/run/streams.h"
+#include "cli/run/team.h"
+#include "cli/verb.h"
+#include "core/try.h"
+#include "game/luckless.h"
+#include "output/json/match_json.h"
+#include "output/text/match.h"
+#include "study/ledger/code_version.h"
+#include "study/match.h"
+#include "study/run.h"
+
+namespace minewise::cli {
+namespace {
+
+struct MatchOptions {
+  std::string agents;
+  std::vector<std::string> id;
+  std::optional<std::string> figure;
+  std::string estimate = "none";
+  double difference = 0.01;
+  double error = 0.05;
+  std::optional<std::uint64_t> games;
+  std::optional<std::uint64_t> seed;
+  int jobs = 0;
+  bool quiet = false;
+  std::string on_fault = "stop";
+  std::optional<std::string> status_file;
+  std::string format = "text";
+  DecisionOptions decisions;
+
+  std::uint64_t most_games() const { return games.value_or(decisions.wanted ? 200 : 100'000); }
+};
+
+// Games won, unless another figure is asked for, or is the only one that can be estimated.
+std::expected<MatchFigure, Failure> figure_of(const MatchOptions& options, const Rules& rules) {
+  const bool is_estimated = options.estimate != "none";
+  const bool has_score = is_estimated && estimated_under(rules) == Estimated::Score;
+  const std::string_view usual = has_score ? "score" : "won";
+  const std::string_view figure = options.figure ? *options.figure : usual;
+  if (is_estimated && figure != usual) {
+    return std::unexpected(Failure{fmt::format(
+        "--figure: under these rules --estimate luckless is of {}, not of {}", usual, figure)});
+  }
+  return figure == "won" ? MatchFigure::Won : MatchFigure::Score;
+}
+
+std::expected<Match, Failure> plan_match(const MatchOptions& options) {
+  auto agents = parse_agents(options.agents);
+  if (!agents) return bad_option("--agents", agents.error());
+  if (agents->size() != 2) {
+    return std::unexpected(Failure{"--agents: a match takes two, the challenger first"});
+  }
+  const std::string text = options.id.empty() ? "30x16/99 classic first=safe:0,0"
+                                              : fmt::format("{}", fmt::join(options.id, " "));
+  auto id = parse_game_id(text, Seed{options.seed.value_or(1)});
+  if (!id) return bad_option("game ID", id.error());
+  if (options.seed && text.find("seed=") != text.npos) {
+    return std::unexpected(Failure{"--seed: the game ID has one already"});
+  }
+  if (id->game != 0) {
+    return std::unexpected(Failure{"game ID: a match begins with game 0; leave game= out"});
+  }
+  Request request;
+  request.agents = *std::move(agents);
+  request.sizes = {{{id->width, id->height}, id->mines}};
+  request.rules = {id->rules};
+  request.games = options.most_games();
+  request.seed = id->seed;
+  request.estimate =
+      options.decisions.wanted ? Estimate::Luckless : find_estimate(options.estimate).value();
+  auto experiment = make_experiment(request);
+  if (!experiment) return bad_request(experiment.error());
+  Match match;
+  match.experiment = *std::move(experiment);
+  TRY(match.figure, figure_of(options, id->rules));
+  match.hypothesis = {options.difference, options.error};
+  return match;
+}
+
+// Plays a match and prints its result, or as much of it as there is when it is interrupted.
+Status play_and_print(const Match& match, const MatchOptions& options, RunPace& pace) {
+  MatchResult result;  // so far
+  result.bound = SequentialTest(match.hypothesis).bound();
+  bool is_printed = false;
+  const auto print_result = [&] {
+    const Unbroken whole;
+    if (std::exchange(is_printed, true)) return;
+    print(options.format == "json" ? match_json(match, result) : match_text(match, result));
+  };
+  const InterruptWatch watch([&] {
+    result.was_stopped = true;
+    print_result();
+    return std::string("stopped before there was a finding");
+  });
+  std::optional<LiveProgress> live(
+      std::in_place,
+      std::vector{match.experiment.agents[0].name(), match.experiment.agents[1].name()},
+      2 * match.experiment.games, 0, options.quiet, pace);
+  FaultWatch faults(options.on_fault == "go", [&] { pace.faulted(); });
+  Workers workers;
+  workers.runner = &team_runner(options.jobs);
+  workers.version = code_version();
+  workers.after_chunk = [&](int rank, std::uint64_t games) { pace.came(rank, games); };
+  workers.after_fault = faults.watcher();
+  workers.after_game = [&](int series, const GameRecord& game) {
+    live->played(static_cast<std::size_t>(series), game.figures[kScore]);
+    return run_goes_on() && !faults.has_stopped();
+  };
+  pace.begin(2 * match.experiment.games, 0);
+  const bool was_stopped = play_match(match, workers, [&](const MatchResult& more) {
+                             const Unbroken whole;
+                             result = more;
+                           }).was_stopped;
+  live.reset();
+  if (was_stopped && faults.has_stopped()) {
+    return std::unexpected(Failure{faults.message(), kFailed});
+  }
+  if (was_stopped && !trouble_of_team().empty()) {
+    return std::unexpected(Failure{trouble_of_team(), kFailed});
+  }
+  if (was_stopped) return InterruptWatch::stopped();
+  print_result();
+  if (!faults.message().empty()) say(fmt::format("minewise match: {}\n", faults.message()));
+  return {};
+}
+
+// Options that the other way to compare would leave idle.
+Status check_way(const MatchOptions& options) {
+  const auto stray = options.decisions.stray();
+  if (!options.decisions.wanted) {
+    if (!stray) return {};
+    return std::unexpected(Failure{*stray + ": goes with --decisions"});
+  }
+  const bool is_idle = options.figure || options.status_file || options.estimate != "none";
+  if (!is_idle) return {};
+  return std::unexpected(Failure{
+      "--decisions: goes without --figure, --estimate and --status; it plays luckless anyway"});
+}
+
+Status match(const MatchOptions& options) {
+  TRY(check_way(options));
+  if (!(options.difference > 0) || options.difference > 1) {
+    return std::unexpected(Failure{"--difference: write a number above 0, up to 1"});
+  }
+  if (!(options.error >= kLeastError) || options.error >= 0.5) {
+    return std::unexpected(
+        Failure{fmt::format("--error: write a number from {} to below 0.5", kLeastError)});
+  }
+  TRY(auto planned, plan_match(options));
+  if (options.decisions.wanted) {
+    const DecisionRun run{options.jobs, options.quiet, options.format == "json"};
+    return compare_decisions(planned.experiment, options.decisions, run);
+  }
+  if (is_helper()) return help_match({planned.experiment, options.jobs, options.on_fault == "go"});
+  TRY(check_status_file(options.status_file));
+  StatusFile status({options.status_file, "match"});
+  return status.end(play_and_print(planned, options, status.pace()));
+}
+
+}  // namespace
+
+void add_match(CLI::App& program, ChosenVerb& chosen) {
+  auto options = std::make_shared<MatchOptions>();
+  CLI::App* verb = program.add_subcommand(
+      "match",
+      "Decide whether one agent is better than another.\n"
+      "Both play the same games one after another until it is clear whether the first is ahead by "
+      "the\n"
+      "stated difference (confirmed) or not at all (refuted), with the stated chance of error "
+      "either way:\n"
+      "Wald's sequential test, which needs few games where the answer is plain. If the truth lies "
+      "between\n"
+      "none and the difference, either verdict may come. mpirun spreads it over machines.");
+  verb->add_option("--agents", options->agents, "The challenger and the one to beat")->required();
+  verb->add_option("id", options->id,
+                   "Board and rules as in a game ID [30x16/99 classic first=safe:0,0]");
+  verb->add_option("--difference", options->difference, "In the mean of the figure, from 0 to 1")
+      ->capture_default_str();
+  verb->add_option("--error", options->error, "The chance of a wrong verdict, each way")
+      ->capture_default_str();
+  verb->add_option("--figure", options->figure, "What is compared: won (games) or score [won]")
+      ->transform(one_of({"won", "score"}));
+  add_estimate_option(verb, options->estimate);
+  verb->add_option("--games", options->games,
+                   "Stop undecided after so many [100000]; with --decisions, go through as many "
+                   "[200]")
+      ->transform(whole_number(1, 1'000'000'000));
+  verb->add_option("--seed", options->seed, "The seed of all games, unless the ID has one [1]")
+      ->transform(whole_number());
+  add_jobs_option(verb, options->jobs);
+  add_fault_option(verb, options->on_fault);
+  add_quiet_option(verb, options->quiet);
+  add_status_option(verb, options->status_file);
+  add_format_option(verb, options->format);
+  add_decision_options(verb, options->decisions);
+  verb->footer(
+      "Examples:\n"
+      "  minewise match --agents exact,basic \"9x9/10 classic\" --difference 0.05\n"
+      "  minewise match --agents exact,basic \"20@0.2 survival\" --figure score\n"
+      "  minewise match --agents exact,local --estimate luckless --difference 0.02\n"
+      "  minewise match --agents champion,exact --decisions --games 500 --out guesses");
+  spread_with(verb, chosen, [options] { return match(*options); });
+}
+
+}  // namespace minewise::cli

@@ -1,0 +1,205 @@
+// minewise play: one game, watched.
+#include <fmt/format.h>
+
+#include <memory>
+#include <optional>
+
+#include "cli/file_roles.h"
+#include "cli/files/draft.h"
+#include "cli/pictures.h"
+#include "cli/reading.h"
+#include "cli/run/streams.h"
+#include "cli/verb.h"
+#include "core/grid.h"
+#include "core/try.h"
+#include "game/chorus.h"
+#include "output/drawing/trace.h"
+#include "output/json/trial_json.h"
+#include "output/text/chain.h"
+#include "output/text/game_head.h"
+#include "review/chain.h"
+#include "review/influence.h"
+
+namespace minewise::cli {
+namespace {
+
+struct PlayOptions {
+  std::string agents{kUsualAgent};
+  IdWords id;
+  std::optional<std::string> layout_file;
+  ReadingOptions reading;
+  std::string trace = "none";
+  std::optional<std::string> save_file;
+  bool chain = false;
+  std::string format = "text";
+  PictureOptions pictures;
+};
+
+// Who plays, checked.
+std::expected<std::vector<AgentSpec>, Failure> find_players(const PlayOptions& options,
+                                                            const GameId& id) {
+  auto agents = parse_agents_for(options.agents, id.board(), id.rules);
+  if (!agents) return bad_option("--agent", agents.error());
+  if (agents->size() > 1 && options.save_file) {
+    return std::unexpected(Failure{"--save: takes the game of one agent, not of several"});
+  }
+  return std::move(*agents);
+}
+
+void print_text(const Game& game, const Trial& trial, const std::string& trace, const Ink& ink) {
+  const Shape shape = game.id().shape();
+  if (!is_drawable(shape)) {
+    const std::string_view gap = trace == "none" ? "" : "\n";
+    print(fmt::format("{}Boards over {} cells a side are not drawn.\n", gap, kMaxDrawnSide));
+  } else if (trace == "none") {
+    print(draw_tiles(tiles_of(game.view()), shape, ink) + "\n");
+  } else {
+    print(draw_truth(game, ink) + "\n");
+  }
+  print(summary(game, trial));
+}
+
+void print_chain(const InfluenceWatch& watch, const Game& game) {
+  const ReasonGraph& graph = watch.graph();
+  const Chain chain = chain_to(graph, graph.deepest(), game.view().topology());
+  print(describe_chain(chain, graph, game.id().shape()) + "\n");
+}
+
+// One agent's game; filmed if there are `films` to join.
+Status play_one(const GameSource& source, const AgentSpec& spec, const PlayOptions& options,
+                Draft* save, std::vector<Film>* films) {
+  Game game = source.game();
+  const auto agent = spec.make();
+  const Ink ink(wants_colour());
+  const bool text = options.format == "text";
+  if (text) {
+    print(game_head(format_game_id(game.id()), spec.name(), source.layout.has_value()) + "\n");
+  }
+
+  Chorus chorus;
+  std::optional<InfluenceWatch> watch;
+  if (options.chain) chorus.join(&watch.emplace(*agent, game.view()));
+  const ReasonGraph* reasons = watch ? &watch->graph() : nullptr;
+  std::unique_ptr<Observer> trace;
+  if (options.trace == "steps") {
+    trace = trace_steps(print, agent.get(), ink, reasons);
+  } else if (options.trace == "log") {
+    trace = trace_log(print, agent.get(), reasons);
+  }
+  std::optional<PlayingProgress> progress;
+  if (!trace) chorus.join(&progress.emplace());
+  if (trace) chorus.join(trace.get());
+  Recorder recorder;
+  if (save) chorus.join(&recorder);
+  std::optional<Filming> filming;
+  if (films) {
+    const std::string heading = fmt::format("{}, {}", spec.name(), format_game_id(game.id()));
+    chorus.join(&filming.emplace(heading, game, agent.get(), reasons, options.pictures.odds));
+  }
+
+  Rng rng = rng_for(spec, game.id());
+  const Trial trial = play_game(*agent, game, rng, &chorus);
+  progress.reset();
+  if (trial.given_up) {
+    const Fault& fault = *agent->fault();
+    return std::unexpected(
+        Failure{describe_fault(spec, game.id(), trial.moves + 1, fault), kFailed});
+  }
+  if (options.trace == "log") print("\n");
+  if (text) {
+    print_text(game, trial, options.trace, ink);
+  } else {
+    print(trial_json(game.id(), spec.name(), trial));
+  }
+  if (watch && text) print_chain(*watch, game);
+  if (films) films->push_back(std::move(*filming).finish(game, trial));
+  if (!save) return {};
+  return save->finish(format_transcript(recorder.transcript(game, spec.name(), trial)));
+}
+
+Status play(const PlayOptions& options) {
+  if (options.chain && options.format == "json") {
+    return std::unexpected(Failure{"--chain: goes with --format text; see 'minewise influence'"});
+  }
+  if (options.format == "json" && options.trace != "none") {
+    return std::unexpected(Failure{"--trace: goes with --format text only"});
+  }
+  TRY(const auto source, read_game("play", options.id, options.layout_file, options.reading));
+  TRY(const auto agents, find_players(options, source.id));
+  TRY(auto save, open_draft(options.save_file));
+  const auto frames = static_cast<std::size_t>(source.id.shape().cells()) + 1;
+  TRY(auto files, FilmFiles::open(options.pictures, source.id.shape(), agents.size(), frames));
+  std::vector<Film> films;
+  for (std::size_t i = 0; i < agents.size(); ++i) {
+    if (i > 0 && options.format == "text") print("\n");
+    auto played = play_one(source, agents[i], options, save ? &*save : nullptr,
+                           files.any() ? &films : nullptr);
+    if (!played) return played;
+  }
+  return files.any() ? files.write(films) : Status();
+}
+
+std::string about() {
+  std::string clues, grids;
+  for (const ClueEntry& entry : all_clues()) clues += entry.form() + "|";
+  for (const Grid& grid : all_grids()) grids += fmt::format("|{}", grid_word(grid));
+  return fmt::format(
+      "Play one game and watch it.\n"
+      "The game ID names the game: WxH/M or WxH@P (or beginner, intermediate, expert), then "
+      "survival\n"
+      "(the game goes on after a mine) or classic, then settings in any order, then seed=S "
+      "game=I.\n"
+      "Settings: on-mine=go|lose count=shown|hidden first=any|safe|zero|R,C|safe:R,C|zero:R,C\n"
+      "cascade=yes|no clues={}A+B topology={}\n"
+      "flags=certain|believed.\n"
+      "Without rules it is classic; without an ID, {}. Without a seed a random one is taken and\n"
+      "printed, so that every game can be had again.",
+      clues, grids.substr(1), kUsualGame);
+}
+
+}  // namespace
+
+void add_play(CLI::App& program, ChosenVerb& chosen) {
+  auto options = std::make_shared<PlayOptions>();
+  CLI::App* verb = program.add_subcommand("play", about());
+  verb->add_option("id", options->id,
+                   fmt::format("The game ID, in quotes or not, or a file that holds a game or "
+                               "a layout [{}]",
+                               kUsualGame));
+  verb->add_option("--agent", options->agents,
+                   "Who plays: a name that 'minewise agents' lists, or cmd:COMMAND, a program that "
+                   "speaks the protocol of docs/protocol.md; several, separated by commas, "
+                   "play the same game in turn, side by side in pictures")
+      ->capture_default_str();
+  verb->add_option("--layout", options->layout_file,
+                   "Play this layout ('-' for standard input): '*' mine and '.' none, or 1 and 0; "
+                   "a board of a "
+                   "layout set; or that of a saved game. The game ID then needs no size: "
+                   "\"survival first=0,0 "
+                   "seed=7\"")
+      ->type_name("FILE");
+  add_source_options(verb, options->reading);
+  verb->add_option("--trace", options->trace,
+                   "none: only the end; steps: a board after each move; log: a commentary")
+      ->transform(one_of({"none", "steps", "log"}))
+      ->capture_default_str();
+  verb->add_flag("--chain", options->chain,
+                 "Mark chains of influence: in traces, each proof as a link of the longest chain "
+                 "that leads to it; in pictures, the longest chain so far. 'minewise influence' "
+                 "tells more");
+  writes(verb->add_option("--save", options->save_file,
+                          "Write a transcript that 'minewise replay' checks"));
+  add_format_option(verb, options->format, ", the figures of the game");
+  add_picture_options(verb, options->pictures, Shown::Film);
+  verb->footer(
+      "Examples:\n"
+      "  minewise play --agent basic \"10x10/20 survival seed=7\" --trace steps\n"
+      "  minewise play --agent random,basic expert --seed 1\n"
+      "  minewise play --layout board.txt \"survival topology=torus seed=3\" --trace log\n"
+      "  minewise play \"16x16@0.2 classic clues=withheld:0.2 seed=5\" --save game.txt\n"
+      "  minewise play --agent basic,exact \"16x16/40 classic seed=7\" --gif game.gif\n"
+      "  minewise play --agent triple-tie \"10x10/20 survival seed=4\" --odds --gif game.gif");
+  run_with(verb, chosen, [options] { return play(*options); });
+}
+
+}  // namespace minewise::cli

@@ -1,0 +1,141 @@
+// minewise render: pictures of what is in a file.
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "cli/pictures.h"
+#include "cli/reading.h"
+#include "cli/run/streams.h"
+#include "cli/verb.h"
+#include "core/try.h"
+#include "output/drawing/analysis.h"
+#include "output/drawing/trace.h"
+#include "output/text/analysis.h"
+#include "output/text/clash.h"
+
+namespace minewise::cli {
+namespace {
+
+struct RenderOptions {
+  IdWords what;
+  ReadingOptions reading;
+  bool numbers = false;
+  PictureOptions pictures;
+};
+
+// The board as text, where no picture was asked for. `head` goes before it.
+Status print_tiles(const Tiles& tiles, const Shape& shape, const std::string& head) {
+  if (!is_drawable(shape)) {
+    return std::unexpected(Failure{fmt::format(
+        "boards over {} cells a side are not drawn as text; say --png FILE", kMaxDrawnSide)});
+  }
+  print(head + draw_tiles(tiles, shape, Ink(wants_colour())));
+  return {};
+}
+
+Status show_still(const RenderOptions& options, const Panel& panel, const std::string& head) {
+  if (options.pictures.odds || options.pictures.delay || options.pictures.large) {
+    return std::unexpected(Failure{"--odds, --delay and --large: only with a saved game"});
+  }
+  TRY(auto files, StillFiles::open(options.pictures, panel.shape));
+  return files.any() ? files.write(panel) : print_tiles(panel.tiles, panel.shape, head);
+}
+
+Status render_layout(const RenderOptions& options, const Source& source) {
+  const PositionOptions& about = options.reading.position;
+  if (about.mines || about.density || about.count_prior || about.clues || about.count_unknown) {
+    return std::unexpected(
+        Failure{"--mines, --density, --count-prior, --count-unknown and --clues: only with a "
+                "position, and this "
+                "is a layout"});
+  }
+  const LayoutSet set = layouts_in(source.input).value();
+  TRY(const Layout layout, read_board(source, options.reading));
+  Position covered{set.shape(), std::nullopt, exact_clues(), {}};
+  TRY(adjust_by(about, covered));
+  const Shape& shape = covered.shape;
+  const std::string name = format_board({shape.width, shape.height, FixedCount{layout.mines()}});
+  const std::string number =
+      std::holds_alternative<LayoutSet>(source.input)
+          ? fmt::format(", board {} of {}", options.reading.board.value_or(1), set.size())
+          : "";
+  return show_still(options,
+                    {name + number, shape, tiles_of(layout, Topology(shape), options.numbers), {}},
+                    format_headers(covered));
+}
+
+Status render_position(const RenderOptions& options, const Seen& seen) {
+  const View& view = seen.view;
+  const Shape& shape = seen.position.shape;
+  if (!options.numbers) {
+    return show_still(options, {describe_board({view, shape}), shape, tiles_of(view), {}},
+                      seen.head());
+  }
+  const Analysis analysis = analyze(view);
+  if (analysis.clash) {
+    return std::unexpected(Failure{describe_clash(*analysis.clash, {view, shape}), kNoLayout});
+  }
+  return show_still(options, picture_of({view, shape}, analysis, std::nullopt), seen.head());
+}
+
+Status render_game(const RenderOptions& options, const Source& source) {
+  if (options.numbers) {
+    return std::unexpected(
+        Failure{"--numbers: only with a position or a layout; --at N takes a position of a game"});
+  }
+  TRY(const auto transcript, read_played(source, options.reading));
+  if (auto checked = replay(transcript); !checked) return source.fail(checked.error());
+  const Shape shape = transcript.id.shape();
+  TRY(auto files, FilmFiles::open(options.pictures, shape, 1, transcript.steps.size() + 1));
+
+  const std::string head = head_of(transcript);
+  if (!files.any() && !is_drawable(shape)) return print_tiles({}, shape, head);
+  const Film film = film_of(transcript, options.pictures.odds);
+  if (files.any()) return files.write({film});
+  return print_tiles(last_panel(film).tiles, shape, head);
+}
+
+// A game is a film, unless one moment of it is asked for.
+Status render(const RenderOptions& options) {
+  const ReadingOptions& reading = options.reading;
+  TRY(const auto source, read_source("render", options.what, reading));
+  if (source.is_layout() && !reading.plays()) return render_layout(options, source);
+  const auto* drawing = std::get_if<Drawing>(&source.input);
+  const bool is_position = drawing && !drawing->moments.empty();
+  if (!is_position && !reading.at && !reading.position.any()) return render_game(options, source);
+  TRY(const auto seen, read_seen(source, reading));
+  TRY(render_position(options, seen));
+  note(seen.note);
+  return {};
+}
+
+}  // namespace
+
+void add_render(CLI::App& program, ChosenVerb& chosen) {
+  auto options = std::make_shared<RenderOptions>();
+  CLI::App* verb = program.add_subcommand(
+      "render",
+      "Draw what is in a file: a saved game, a position or a layout.\n"
+      "A transcript becomes an animation (--gif), one picture a step (--svg "
+      "FOLDER) or how it ended\n"
+      "(--png, --svg FILE.svg). A position, a layout or a moment of a game (--at) becomes one\n"
+      "picture in any of these formats. Without any of them the board is drawn as text.");
+  verb->add_option("file", options->what,
+                   "A file ('-' for standard input) with a saved game, a position, a layout "
+                   "or a layout set; or a game ID, which --agent plays")
+      ->required();
+  verb->add_flag("--numbers", options->numbers,
+                 "In a layout, how many mines each free cell touches; in a position, how likely "
+                 "each covered cell is a mine, as a heat map");
+  add_moment_options(verb, options->reading);
+  add_picture_options(verb, options->pictures, Shown::Film);
+  add_position_options(verb, options->reading.position);
+  verb->footer(
+      "Examples:\n"
+      "  minewise render game.txt --gif game.gif --theme dark\n"
+      "  minewise render position.txt --mines 20 --numbers --png position.png\n"
+      "  minewise render boards.txt --board 3 --numbers --svg board.svg");
+  run_with(verb, chosen, [options] { return render(*options); });
+}
+
+}  // namespace minewise::cli

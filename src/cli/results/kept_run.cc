@@ -1,0 +1,128 @@
+#include "cli/results/kept_run.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+
+#include "cli/results/results_folder.h"
+#include "cli/run/interrupt.h"
+#include "cli/run/progress.h"
+#include "cli/run/streams.h"
+#include "cli/run/team.h"
+#include "core/counted.h"
+#include "study/ledger/chunk_sealer.h"
+
+namespace minewise {
+namespace {
+
+// As messages name it.
+std::string path_in(const KeptIn& folder) {
+  return folder ? ledger_path(*folder) : "the temporary ledger";
+}
+
+}  // namespace
+
+std::expected<Ledger, Failure> open_ledger(const KeptIn& folder, const Subject& subject,
+                                           const LedgerHead& head) {
+  const std::string path = folder ? ledger_path(*folder) : "";
+  std::error_code ignored;
+  const bool is_there = folder && std::filesystem::exists(path, ignored);
+  const Unbroken whole;
+  auto ledger =
+      is_there ? Ledger::resume(path, subject, head) : Ledger::create(path, subject, head);
+  if (!ledger) return bad_ledger(path_in(folder), ledger.error(), is_there ? kBadInput : kFailed);
+  return *std::move(ledger);
+}
+
+std::expected<MissingChunks, Failure> find_missing(Ledger& ledger, const KeptIn& folder) {
+  MissingChunks missing{ChunkQueue(ledger.plan(), ledger.head().shard)};
+  const auto damaged = ledger.leave_out_kept(missing.queue);
+  if (!damaged) return bad_ledger(path_in(folder), damaged.error());
+  missing.damaged = *damaged;
+  return missing;
+}
+
+StoppedWords words_of_resume(const KeptIn& folder) {
+  return [is_kept = folder.has_value()](std::uint64_t done, std::uint64_t games) {
+    return fmt::format(
+        "stopped with {} played; {}", counted_of(done, games, "game"),
+        is_kept ? "the same command with --resume goes on" : "nothing is kept without --out");
+  };
+}
+
+std::string words_of_writing(const KeptIn& folder) {
+  return fmt::format("stopped after the last game; {}",
+                     folder ? "the same command with --resume writes the results"
+                            : "nothing is kept without --out");
+}
+
+ChunkMaker keeping_maker(const Subject& subject, const std::string& version, MakeRecord make) {
+  ChunkMaker maker;
+  const ChunkSealer sealer(subject.text, version);
+  maker.identity = sealer.identity();
+  maker.make = std::move(make);
+  maker.finish = [sealer](ChunkBytes& chunk) { chunk.record = sealer.seal(chunk); };
+  maker.clock = thread_seconds;
+  return maker;
+}
+
+Status make_missing(Ledger& ledger, ChunkQueue& queue, const ChunkMaker& maker,
+                    const KeptRun& run) {
+  std::uint64_t games = queue.games_left_out();
+  const InterruptWatch watch([&] {
+    ledger.close();
+    return run.words(games, queue.games());
+  });
+  Result<void> kept;
+  const auto keep = [&](const ChunkBytes& chunk) {
+    const Unbroken whole;
+    if (!kept) return false;  // what failed once stays failed
+    kept = ledger.keep_sealed(chunk.id, chunk.seconds, chunk.record);
+    if (!kept) return false;
+    const std::uint64_t more = ledger.plan().games_of(chunk.id).size();
+    games += more;
+    run.pace.came(chunk.rank, more);
+    return true;
+  };
+  const Runner& runner = team_runner(run.jobs);
+  run.pace.begin(queue.games(), queue.games_left_out());
+  const bool finished = run_queue(queue, runner, HandIn::AsFinished, maker, keep);
+  if (!kept) {
+    const std::string words = run.words(games, queue.games());
+    return bad_ledger(path_in(run.folder), {fmt::format("{}; {}", kept.error().text(), words)},
+                      kFailed);
+  }
+  if (finished) return {};
+  Failure stopped = InterruptWatch::stopped().error();
+  if (const std::string trouble = trouble_of_team(); !trouble.empty()) {
+    stopped = {fmt::format("{}; {}", trouble, stopped.message), kFailed};
+  }
+  return std::unexpected(stopped);
+}
+
+Status help_make(const Subject& subject, int jobs, const ChunkMaker& maker) {
+  return help_leader(jobs, maker.identity, answer_chunks(subject.plan, maker));
+}
+
+Status finish_part(Ledger& ledger, const std::string& folder, bool tells) {
+  const Shard shard = ledger.head().shard;
+  {
+    const Unbroken whole;  // the ledger may be closed at any other moment
+    if (auto finished = ledger.finish(); !finished) {
+      return bad_ledger(ledger_path(folder), finished.error(), kFailed);
+    }
+  }
+  if (tells) {
+    print(fmt::format("Part {} of {} is in {}; 'minewise merge' joins the parts.\n", shard.index,
+                      shard.count, excerpt(folder)));
+  }
+  return {};
+}
+
+void tell_damaged(std::string_view verb, const KeptIn& folder, int damaged) {
+  if (damaged == 0) return;
+  say(fmt::format("minewise {}: {}: {} damaged chunks were played again\n", verb,
+                  excerpt(path_in(folder)), damaged));
+}
+
+}  // namespace minewise

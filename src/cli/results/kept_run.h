@@ -1,0 +1,60 @@
+// A run whose chunks are kept in a ledger as they are finished: whatever ends it, a later run makes
+// the others. Comparisons and all other experiments go this way.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "cli/run/failure.h"
+#include "cli/run/pace.h"
+#include "study/ledger/ledger.h"
+
+namespace minewise {
+
+// Where a run keeps its chunks: in a folder, or in a ledger that vanishes with it.
+using KeptIn = std::optional<std::string>;
+
+// The ledger in the folder, gone on with if it is there.
+std::expected<Ledger, Failure> open_ledger(const KeptIn& folder, const Subject& subject,
+                                           const LedgerHead& head);
+
+// What a ledger does not have yet, and how many of its chunks were damaged: those are among it.
+struct MissingChunks {
+  ChunkQueue queue;
+  int damaged = 0;
+};
+std::expected<MissingChunks, Failure> find_missing(Ledger& ledger, const KeptIn& folder);
+
+// What is said of a run that was stopped with so many of so many games kept.
+using StoppedWords = std::function<std::string(std::uint64_t done, std::uint64_t games)>;
+
+// "stopped with 3 of 9 games played; the same command with --resume goes on".
+StoppedWords words_of_resume(const KeptIn& folder);
+
+// The same of one that was stopped when all games were played.
+std::string words_of_writing(const KeptIn& folder);
+
+// How the records of a subject are made and sealed, by a version of the program.
+ChunkMaker keeping_maker(const Subject& subject, const std::string& version, MakeRecord make);
+
+// Makes what is in a queue on so many threads (0: all cores) and on all ranks that help, and keeps
+// it.
+struct KeptRun {
+  KeptIn folder;
+  int jobs = 0;
+  StoppedWords words;
+  RunPace& pace;  // is told what was kept
+};
+Status make_missing(Ledger& ledger, ChunkQueue& queue, const ChunkMaker& maker, const KeptRun& run);
+
+// What a rank that helps does instead.
+Status help_make(const Subject& subject, int jobs, const ChunkMaker& maker);
+
+// The end of a run that was one part of several: the ledger is complete, and the user is told.
+Status finish_part(Ledger& ledger, const std::string& folder, bool tells);
+
+// Says so where chunks were damaged and made again.
+void tell_damaged(std::string_view verb, const KeptIn& folder, int damaged);
+
+}  // namespace minewise

@@ -1,0 +1,187 @@
+#include "cli/results/results_folder.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+
+#include "cli/files/apart.h"
+#include "cli/files/read_text.h"
+#include "cli/results/figure_folder.h"
+#include "cli/run/interrupt.h"
+#include "cli/run/progress.h"
+#include "core/try.h"
+#include "output/report/figures.h"
+#include "output/report/page.h"
+#include "output/report/table_files.h"
+#include "study/ledger/games.h"
+
+namespace minewise {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Files that are named like this are not for anything else.
+constexpr std::string_view kPageFile = "report.html";
+
+// A ledger, and what SQLite keeps beside it.
+constexpr std::string_view kLedgerEndings[] = {"", "-journal", "-wal", "-shm"};
+
+// Absolute, because SQLite takes a name that begins with "file:" for an address.
+std::string for_sqlite(const fs::path& path) {
+  std::error_code error;
+  return path.string().starts_with("file:") ? fs::absolute(path, error).string() : path.string();
+}
+
+// Shows how much of a ledger is read, which takes minutes where it has 10^9 games. Between two
+// chunks, the run may end.
+class ShownReading {
+ public:
+  explicit ShownReading(std::string label) : line_(std::move(label)) {}
+
+  bool goes_on(double share) {
+    whole_.reset();
+    line_.update(share);
+    whole_.emplace();
+    return !InterruptWatch::was_interrupted();
+  }
+
+ private:
+  ProgressLine line_;
+  std::optional<Unbroken> whole_{std::in_place};
+};
+
+std::unexpected<Failure> not_read(const Error& error) {
+  if (InterruptWatch::was_interrupted()) return InterruptWatch::stopped();
+  return bad_ledger(kLedgerFile, error);
+}
+
+Status write_tables(Ledger& ledger, const Experiment& experiment, const Summary& summary,
+                    const std::string& folder) {
+  for (const TableFile& file : table_files_of(experiment)) {
+    auto written =
+        write_in_folder(folder, std::string(file.name), format_csv(file.make(experiment, summary)));
+    if (!written) return written;
+  }
+  const CsvTable results = results_table(experiment, summary);
+  const Unbroken whole;
+  auto kept = ledger.write_table("results", results.columns, results.rows);
+  if (kept) kept = ledger.finish();
+  return kept ? Status{} : bad_ledger(ledger_path(folder), kept.error(), kFailed);
+}
+
+// Draws the plots into a folder of their own, and returns them with their SVG. Without gnuplot
+// there are none, and the user is told.
+std::expected<std::vector<PagePlot>, Failure> write_plots(std::vector<ReportPlot> chosen,
+                                                          const std::string& folder) {
+  std::vector<PagePlot> drawn;
+  std::vector<Plot> plots;
+  for (const ReportPlot& each : chosen) plots.push_back(each.plot);
+  if (plots.empty()) return drawn;
+  const std::string place = (fs::path(folder) / kPlotsFolder).string();
+  std::error_code error;
+  const MadeFolder made = MadeFolder::make(place, error);
+  TRY(const auto is_drawn, try_to_draw(place, plots));
+  if (!is_drawn) return drawn;
+  for (ReportPlot& each : chosen) {
+    TRY(auto svg, look_into((fs::path(place) / (each.plot.name + ".svg")).string()));
+    drawn.push_back({std::move(each), std::move(svg)});
+  }
+  return drawn;
+}
+
+Status write_page(const LedgerHead& head, const Experiment& experiment, const Summary& summary,
+                  const std::string& folder, const PageWords& words) {
+  constexpr std::size_t kExhibits = 5;
+  TRY(auto plots, write_plots(plots_of(experiment, summary), folder));
+  Page page{words.title, words.about, head.command, head.version, std::move(plots), {}};
+  const bool can_play = experiment.layouts || experiment.layouts_digest == 0;
+  if (can_play) page.exhibits = find_exhibits(experiment, summary, kExhibits);
+  return write_in_folder(folder, std::string(kPageFile), make_page(page, experiment, summary));
+}
+
+}  // namespace
+
+std::unexpected<Failure> bad_ledger(std::string_view path, const Error& error, int code) {
+  return std::unexpected(Failure{fmt::format("{}: {}", excerpt(path), error.text()), code});
+}
+
+std::vector<std::string> names_in_results() {
+  std::vector<std::string> names{std::string(kPageFile)};
+  for (const TableFile& file : table_files()) names.emplace_back(file.name);
+  for (const std::string_view ending : kLedgerEndings) {
+    names.push_back(std::string(kLedgerFile).append(ending));
+  }
+  names.push_back(std::string(kLedgerFile).append(kCopyEnding));
+  return names;
+}
+
+std::string ledger_path(const std::string& folder) {
+  return for_sqlite(fs::path(folder) / kLedgerFile);
+}
+
+std::optional<std::string> find_ledger(const std::string& name) {
+  std::error_code ignored;
+  const std::string path = fs::is_directory(name, ignored) ? ledger_path(name) : for_sqlite(name);
+  return fs::exists(path, ignored) ? std::optional(path) : std::nullopt;
+}
+
+Status note_ledger(const std::string& path) {
+  for (const std::string_view ending : kLedgerEndings) {
+    TRY(note_input(std::string(path).append(ending)));
+  }
+  return {};
+}
+
+Result<MadeFolder> make_results_folder(const std::string& folder,
+                                       std::optional<std::string_view> advice) {
+  if (folder.empty()) return fail("'' is not the name of a folder");
+  std::error_code error;
+  const fs::file_status status = fs::status(folder, error);
+  if (status.type() == fs::file_type::none) return fail("{} {}", folder, error.message());
+  if (fs::exists(status) && !fs::is_directory(status)) return fail("{} is not a folder", folder);
+  if (fs::exists(status) && !advice) return MadeFolder();
+  if (fs::exists(status)) return fail("{} exists; {}", folder, *advice);
+  MadeFolder made = MadeFolder::make(folder, error);
+  if (error) return fail("{} cannot be made: {}", folder, error.message());
+  return made;
+}
+
+std::expected<Summary, Failure> read_summary(Ledger& ledger, const Experiment& experiment) {
+  ShownReading reading("adding up");
+  auto summary =
+      summarise(ledger, experiment, [&](double share) { return reading.goes_on(share); });
+  if (!summary) return not_read(summary.error());
+  return *std::move(summary);
+}
+
+Status write_results(Ledger& ledger, const Experiment& experiment, const Summary& summary,
+                     const std::string& folder, const std::optional<PageWords>& page) {
+  if (page) {
+    const Status written = write_page(ledger.head(), experiment, summary, folder, *page);
+    if (!written) return written;
+  }
+  return write_tables(ledger, experiment, summary, folder);
+}
+
+Status write_games(Ledger& ledger, const Experiment& experiment, Draft& file) {
+  ShownReading reading("writing games");
+  file.write(format_csv_row(game_columns()));
+  const auto write = [&](int series, std::uint64_t index, const GameRecord& game) {
+    file.write(format_csv_row(game_row(experiment, series, index, game)));
+  };
+  const auto seen = each_game(ledger, write, [&](double share) { return reading.goes_on(share); });
+  if (!seen) return not_read(seen.error());
+  return file.finish();
+}
+
+std::string describe_results(const Experiment& experiment, const std::string& folder,
+                             bool has_page) {
+  std::string text = fmt::format("Written to {}:", excerpt(folder));
+  for (const TableFile& file : table_files_of(experiment)) text += fmt::format(" {},", file.name);
+  text += fmt::format(" {}\n", kLedgerFile);
+  if (!has_page) return text;
+  return text + fmt::format("Open {0}/{1} in a browser; its plots are in {0}/{2}.\n",
+                            excerpt(folder), kPageFile, kPlotsFolder);
+}
+
+}  // namespace minewise

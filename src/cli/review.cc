@@ -1,0 +1,136 @@
+// minewise review: a saved game, and how well it was played; persons' games too.
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+#include <optional>
+
+#include "cli/file_roles.h"
+#include "cli/files/read_text.h"
+#include "cli/reading.h"
+#include "cli/replay_files.h"
+#include "cli/review_persons.h"
+#include "cli/run/progress.h"
+#include "cli/run/streams.h"
+#include "cli/verb.h"
+#include "core/try.h"
+#include "formats/person_source.h"
+#include "output/json/review_json.h"
+#include "output/text/review.h"
+#include "review/critique.h"
+
+namespace minewise::cli {
+namespace {
+
+struct ReviewOptions {
+  IdWords what;
+  ReadingOptions reading;
+  PersonReviewOptions how;
+};
+
+Status review_source(const Source& source, const ReviewOptions& options) {
+  TRY(const auto transcript, read_played(source, options.reading));
+  std::optional<ProgressLine> line("reviewing");
+  const auto judged = critique(transcript, [&](double done) { line->update(done); });
+  line.reset();
+  if (!judged) return source.fail(judged.error());
+  const Review review{transcript, *judged};
+  if (options.how.format == "json") {
+    write_review_json(review, print);
+  } else {
+    print(review_text(review, options.how.all));
+  }
+  return {};
+}
+
+// A file may hold a game of ours, or a person's with clicks and times.
+Status review_file(const std::string& file, const ReviewOptions& options) {
+  TRY(const auto text, read_any(file));
+  if (const auto game = find_person_game(text)) {
+    return *game ? review_person(**game, options.how) : bad_file(file, game->error());
+  }
+  TRY(const auto source, read_source_text("review", file, text, options.reading));
+  return review_source(source, options);
+}
+
+// Whether the words name several files, or a folder, whose name may be that of a board too.
+bool names_many(const IdWords& words) {
+  std::error_code ignored;
+  if (words.size() == 1) {
+    return std::filesystem::is_directory(words.front(), ignored) && !parse_board(words.front());
+  }
+  return std::ranges::all_of(
+      words, [&](const std::string& word) { return std::filesystem::exists(word, ignored); });
+}
+
+Status review_what(const ReviewOptions& options) {
+  if (names_many(options.what)) {
+    TRY(const auto files, replay_files_of(options.what));
+    return review_persons(files, options.what, options.how);
+  }
+  if (options.how.out)
+    return std::unexpected(Failure{"--out: goes with a folder or several files"});
+  if (options.how.format == "csv") {
+    return std::unexpected(Failure{"--format: csv goes with a folder or several files"});
+  }
+  if (names_file(options.what)) return review_file(options.what.front(), options);
+  TRY(const auto source, read_source("review", options.what, options.reading));
+  return review_source(source, options);
+}
+
+}  // namespace
+
+void add_review(CLI::App& program, ChosenVerb& chosen) {
+  auto options = std::make_shared<ReviewOptions>();
+  CLI::App* verb = program.add_subcommand(
+      "review",
+      "Judge a saved game: the risks, what could have been known, and the luck.\n"
+      "Each move is judged by the exact probabilities of what was shown before it. A cell opened "
+      "at\n"
+      "a risk is one of these:\n"
+      "  safest       no cell was certain to be safe, and none was safer;\n"
+      "  riskier      no cell was certain to be safe, but a safer one was there;\n"
+      "  avoidable    another cell was certain to be safe, and the proof is given;\n"
+      "  known mine   the cell was certain to be a mine, and the proof is given.\n"
+      "Where nothing was certain, a guess is also judged by what the agent champion holds the "
+      "cell\n"
+      "for: by endgame search, by look-ahead, or by safety where that agent goes by it.\n"
+      "A guess, as every verb counts it, is a cell that the player opened without proof. It may "
+      "have\n"
+      "been certain to be safe all the same.\n"
+      "Luck compares the mines stepped on with those to be expected at the risks taken; it says\n"
+      "nothing about how well they were chosen. The needless part of the risk does: what the best\n"
+      "cell each time would have saved.\n"
+      "A replay of another program (see 'minewise import') is judged click by click, and by the\n"
+      "clock: how long proofs were left lying, which flags and chords were needless, where the "
+      "time\n"
+      "went. Several replays, or a folder of them, are summed up: how often a guess was forced, "
+      "how\n"
+      "the guesses went against expectation, which rule is missed most, and what changes from "
+      "game\n"
+      "to game.");
+  verb->add_option("game", options->what,
+                   "What 'minewise play --save' wrote ('-' for standard input), a replay of "
+                   "another program, several of them or a folder, or a game ID or layout, "
+                   "which --agent plays")
+      ->required();
+  add_played_options(verb, options->reading);
+  verb->add_flag("--all", options->how.all,
+                 "List every move, not only risks and flags without proof, and every proof missed");
+  verb->add_option("--format", options->how.format,
+                   "What is printed: text; json, which always has every move; or csv, a row for "
+                   "each of several replays")
+      ->transform(one_of({"text", "json", "csv"}))
+      ->capture_default_str();
+  writes(verb->add_option("--out", options->how.out,
+                          "Of several replays: also write games.csv, summary.txt, summary.json and "
+                          "index.html, with pictures of what to learn from, to this folder"));
+  verb->footer(
+      "Examples:\n"
+      "  minewise play --agent basic \"beginner classic seed=7\" --save game.txt\n"
+      "  minewise review game.txt\n"
+      "  minewise review game.txt --format json\n"
+      "  minewise review replays --out report");
+  run_with(verb, chosen, [options] { return review_what(*options); });
+}
+
+}  // namespace minewise::cli

@@ -1,0 +1,82 @@
+// Handles signals: Ctrl-C, a request to terminate, a closed terminal and the warning of a queue
+// that time is running out (SIGUSR1 or SIGUSR2) end a run within a second, wherever it is, and
+// leave nothing half done.
+//
+// A run that can stop between two pieces of work holds an InterruptWatch and calls
+// was_interrupted() now and then. After a signal it has a short time to do so. If it does not,
+// because it is deep in a game or in an inference, or if the user presses Ctrl-C again, it is ended
+// where it is: unfinished work is undone (ending.h), finished work stays and is reported. A run
+// without a watch has nothing to report and is ended at once by the signal itself, like any
+// program. Signals that the caller of the program ignores stay ignored.
+//
+// The library knows nothing of this: an inference cannot be cancelled, and need not be.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <thread>
+
+#include "cli/run/failure.h"
+
+namespace minewise {
+
+// Handles signals while a verb runs. REQUIRES: there is only one at a time, made before there are
+// other threads, which inherit that signals are blocked.
+class SignalWatch {
+ public:
+  explicit SignalWatch(std::string verb);
+  ~SignalWatch();
+  SignalWatch(const SignalWatch&) = delete;
+
+ private:
+  void await_signals();
+  [[noreturn]] void end(int signal_number);
+
+  std::string verb_;  // for the message at the end
+  std::thread thread_;
+};
+
+// Gives the last message of a run that was stopped: what is kept, how to resume. It may also put
+// finished files into place. Any thread may call it; it runs as Unbroken.
+using LastWords = std::function<std::string()>;
+
+// Sees the last message of a run that is ended where it is, whichever watch gives it, before work
+// is undone. It runs as Unbroken. REQUIRES: there is only one at a time.
+class LastAct {
+ public:
+  explicit LastAct(std::function<void(const std::string& words)> act);
+  ~LastAct();
+  LastAct(const LastAct&) = delete;
+};
+
+// How long a run has to stop by itself.
+enum class TimeToStop {
+  Short,
+  UntilNextSignal,  // for one that waits for other processes to end it
+};
+
+// Waits for the end of the run if a signal that ends it has come; else returns at once. Called
+// before a fault of another program is told: that program may have ended by the same signal, or
+// because the run is being ended, and then it is at no fault. What came first is known for certain:
+// a signal that was sent before the other program ended is seen here, whichever thread takes it. A
+// run that others end (UntilNextSignal) never waits.
+void wait_if_interrupted();
+
+class InterruptWatch {
+ public:
+  explicit InterruptWatch(LastWords last_words, TimeToStop time = TimeToStop::Short);
+  explicit InterruptWatch(std::string last_words, TimeToStop time = TimeToStop::Short);
+  ~InterruptWatch();
+  InterruptWatch(const InterruptWatch&) = delete;
+
+  static bool was_interrupted();
+
+  // The Failure of a run that has stopped because it was interrupted. REQUIRES: there is a watch.
+  static std::unexpected<Failure> stopped();
+
+ private:
+  LastWords before_;  // of a watch around this one
+  TimeToStop time_before_;
+};
+
+}  // namespace minewise

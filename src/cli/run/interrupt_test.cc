@@ -1,0 +1,176 @@
+#include "cli/run/interrupt.h"
+
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include "cli/run/ending.h"
+#include "cli/run/shared_progress.h"
+#include "cli/run/streams.h"
+
+namespace minewise {
+namespace {
+
+using std::chrono::milliseconds;
+
+void wait_for_ever() {
+  while (true) std::this_thread::sleep_for(milliseconds(100));
+}
+
+TEST(Interrupt, StopsARunThatAsks) {
+  EXPECT_EXIT(
+      {
+        const SignalWatch signals("test");
+        const InterruptWatch watch("2 of 5 are kept");
+        SharedProgress progress("working");
+        if (!progress.goes_on()) _exit(1);
+        kill(getpid(), SIGINT);
+        while (progress.goes_on()) std::this_thread::sleep_for(milliseconds(1));
+        const Failure failure = InterruptWatch::stopped().error();
+        say(failure.message);
+        _exit(failure.code);
+      },
+      ::testing::ExitedWithCode(kInterrupted), "^2 of 5 are kept$");
+}
+
+TEST(Interrupt, EndsARunThatDoesNotAsk) {
+  EXPECT_EXIT(
+      {
+        const SignalWatch signals("test");
+        const InterruptWatch watch("nothing is kept");
+        const Undo undo([] { say("undone "); });
+        kill(getpid(), SIGTERM);
+        wait_for_ever();
+      },
+      ::testing::ExitedWithCode(kInterrupted), "undone .*test: nothing is kept\n$");
+}
+
+TEST(Interrupt, TakesTheWarningOfAQueueForAnEnd) {
+  for (const int warning : {SIGUSR1, SIGUSR2}) {
+    EXPECT_EXIT(
+        {
+          const SignalWatch signals("test");
+          const InterruptWatch watch("2 of 5 are kept");
+          kill(getpid(), warning);
+          wait_for_ever();
+        },
+        ::testing::ExitedWithCode(kInterrupted), "test: 2 of 5 are kept\n$");
+  }
+}
+
+TEST(Interrupt, ARunThatWaitsForOthersIsEndedByTheNextSignal) {
+  EXPECT_EXIT(
+      {
+        const SignalWatch signals("test");
+        const InterruptWatch watch("nothing is kept", TimeToStop::UntilNextSignal);
+        kill(getpid(), SIGTERM);
+        std::this_thread::sleep_for(milliseconds(1000));
+        say("still there ");
+        kill(getpid(), SIGTERM);
+        wait_for_ever();
+      },
+      ::testing::ExitedWithCode(kInterrupted), "still there .*test: nothing is kept\n$");
+}
+
+TEST(Interrupt, EndsARunWithoutAWatchByTheSignalItself) {
+  EXPECT_EXIT(
+      {
+        const SignalWatch signals("test");
+        const Undo undo([] { say("undone"); });
+        kill(getpid(), SIGTERM);
+        wait_for_ever();
+      },
+      ::testing::KilledBySignal(SIGTERM), "^undone$");
+}
+
+TEST(Interrupt, TheLastActSeesTheLastWords) {
+  EXPECT_EXIT(
+      {
+        const SignalWatch signals("test");
+        const LastAct act([](const std::string& words) { say("acted on '" + words + "' "); });
+        const InterruptWatch watch("3 of 5 are kept");
+        const Undo undo([] { say("undone "); });
+        kill(getpid(), SIGTERM);
+        wait_for_ever();
+      },
+      ::testing::ExitedWithCode(kInterrupted),
+      "^acted on '3 of 5 are kept' undone .*test: 3 of 5 are kept\n$");
+}
+
+TEST(Interrupt, TheLastActComesWithoutAWatchToo) {
+  EXPECT_EXIT(
+      {
+        const SignalWatch signals("test");
+        const LastAct act([](const std::string& words) { say("acted on '" + words + "'"); });
+        kill(getpid(), SIGTERM);
+        wait_for_ever();
+      },
+      ::testing::KilledBySignal(SIGTERM), "^acted on 'stopped'$");
+}
+
+TEST(Interrupt, NothingIsToldOnceASignalHasCome) {
+  for (int tries = 0; tries < 10; ++tries) {
+    EXPECT_EXIT(
+        {
+          const SignalWatch signals("test");
+          wait_if_interrupted();  // by nothing so far
+          kill(getpid(), SIGINT);
+          wait_if_interrupted();
+          say("a fault");
+          _exit(kFailed);
+        },
+        ::testing::KilledBySignal(SIGINT), "^$");
+  }
+}
+
+TEST(Interrupt, NothingIsToldButTheLastWords) {
+  EXPECT_EXIT(
+      {
+        const SignalWatch signals("test");
+        const InterruptWatch watch("2 of 5 are kept");
+        kill(getpid(), SIGTERM);
+        wait_if_interrupted();
+        say("a fault");
+        _exit(kFailed);
+      },
+      ::testing::ExitedWithCode(kInterrupted), "^.*test: 2 of 5 are kept\n$");
+}
+
+TEST(Interrupt, WhatOthersEndDoesNotWaitForTheEnd) {
+  EXPECT_EXIT(
+      {
+        const SignalWatch signals("test");
+        const InterruptWatch watch("nothing is kept", TimeToStop::UntilNextSignal);
+        kill(getpid(), SIGTERM);
+        wait_if_interrupted();
+        _exit(7);
+      },
+      ::testing::ExitedWithCode(7), "");
+}
+
+TEST(Interrupt, LeavesWhatTheCallerIgnores) {
+  EXPECT_EXIT(
+      {
+        signal(SIGHUP, SIG_IGN);
+        {
+          const SignalWatch signals("test");
+          kill(getpid(), SIGHUP);
+          std::this_thread::sleep_for(milliseconds(20));
+        }
+        _exit(InterruptWatch::was_interrupted() ? 1 : 7);
+      },
+      ::testing::ExitedWithCode(7), "");
+}
+
+TEST(Interrupt, TheInnerWatchHasTheLastWords) {
+  const InterruptWatch outer("outer");
+  {
+    const InterruptWatch inner("inner");
+    EXPECT_EQ(InterruptWatch::stopped().error().message, "inner");
+  }
+  EXPECT_EQ(InterruptWatch::stopped().error().message, "outer");
+  EXPECT_FALSE(InterruptWatch::was_interrupted());
+}
+
+}  // namespace
+}  // namespace minewise

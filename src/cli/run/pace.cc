@@ -1,0 +1,146 @@
+#include "cli/run/pace.h"
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+#include "study/spread/helper.h"
+
+namespace minewise {
+namespace {
+
+constexpr double kMinute = 60;
+constexpr double kBetweenMarks = 1;
+constexpr std::size_t kFewestMarks = 4;  // that a rate goes back
+
+std::string presence_word(RankState::Presence presence) {
+  switch (presence) {
+    case RankState::Presence::Awaited:
+      return "awaited";
+    case RankState::Presence::There:
+      return "there";
+    case RankState::Presence::Lost:
+      return "lost";
+    case RankState::Presence::Left:
+    case RankState::Presence::Gone:
+      break;
+  }
+  return "gone";
+}
+
+// A process that is alone is a team of one.
+TeamState team_of_one() {
+  TeamState team;
+  team.ranks.resize(1);
+  team.ranks[0].presence = RankState::Presence::There;
+  return team;
+}
+
+}  // namespace
+
+// The mark that a rate goes back to: the last one that is a minute old, or an older one.
+std::size_t GamePace::base(double now) const {
+  std::size_t base = 0;
+  while (base + 1 + kFewestMarks < marks_.size() && marks_[base + 1].time <= now - kMinute) ++base;
+  return base;
+}
+
+void GamePace::add(std::uint64_t games, double now) {
+  const Mark mark{now, this->games() + games};
+  const bool is_close = marks_.size() > 1 && now - marks_[marks_.size() - 2].time < kBetweenMarks;
+  is_close ? void(marks_.back() = mark) : marks_.push_back(mark);
+  marks_.erase(marks_.begin(), marks_.begin() + static_cast<std::ptrdiff_t>(base(now)));
+}
+
+double GamePace::rate(double now) const {
+  const Mark& from = marks_[base(now)];
+  return now > from.time ? static_cast<double>(games() - from.games) / (now - from.time) : 0;
+}
+
+double steady_seconds() {
+  const auto now = std::chrono::steady_clock::now().time_since_epoch();
+  return std::chrono::duration<double>(now).count();
+}
+
+RunPace::RunPace(Clock clock, Team team)
+    : clock_(std::move(clock)), team_(std::move(team)), whole_(0), state_(team_of_one()) {}
+
+void RunPace::begin(std::uint64_t all, std::uint64_t before) {
+  const std::lock_guard lock(mutex_);
+  has_begun_ = true;
+  begun_ = clock_();
+  all_ = all;
+  before_ = before;
+  whole_ = GamePace(begun_);
+  ranks_.clear();
+}
+
+void RunPace::came(int rank, std::uint64_t games) {
+  const std::lock_guard lock(mutex_);
+  const double now = clock_();
+  const auto place = static_cast<std::size_t>(rank);
+  if (place >= ranks_.size()) ranks_.resize(place + 1, GamePace(begun_));
+  ranks_[place].add(games, now);
+  whole_.add(games, now);
+}
+
+void RunPace::faulted() {
+  const std::lock_guard lock(mutex_);
+  ++faults_;
+}
+
+void RunPace::look() {
+  {
+    const std::lock_guard lock(mutex_);
+    if (!has_begun_) return;
+  }
+  TeamState state = team_();
+  if (state.ranks.empty()) return;
+  const std::lock_guard lock(mutex_);
+  state_ = std::move(state);
+}
+
+RankProgress RunPace::progress_of(std::size_t rank, double now) const {
+  const RankState& state = state_.ranks[rank];
+  RankProgress progress{.rank = static_cast<int>(rank),
+                        .host = rank == 0 ? machine_name() : state.machine,
+                        .state = presence_word(state.presence)};
+  if (rank == 0) progress.silence = 0;
+  if (rank > 0 && state.presence != RankState::Presence::Awaited) {
+    progress.silence = state_.now - state.heard;
+  }
+  if (rank >= ranks_.size()) return progress;
+  progress.games = ranks_[rank].games();
+  if (state.presence == RankState::Presence::There) progress.rate = ranks_[rank].rate(now);
+  return progress;
+}
+
+// A rank that has handed in nothing yet is no slower than another before a minute is over.
+bool RunPace::knows_slowest(const RunProgress& run, double now) const {
+  const auto is_there = [](const RankProgress& rank) { return rank.state == "there"; };
+  return std::ranges::count_if(run.ranks, is_there) > 1 &&
+         (now - begun_ >= kMinute || std::ranges::none_of(run.ranks, [&](const RankProgress& rank) {
+            return is_there(rank) && rank.games == 0;
+          }));
+}
+
+RunProgress RunPace::progress() const {
+  const std::lock_guard lock(mutex_);
+  const double now = clock_();
+  RunProgress run{.all = all_, .before = before_, .faults = faults_};
+  run.done = before_ + whole_.games();
+  run.rate = whole_.rate(now);
+  for (std::size_t rank = 0; rank < state_.ranks.size(); ++rank) {
+    run.ranks.push_back(progress_of(rank, now));
+  }
+  if (!knows_slowest(run, now)) return run;
+  double least = 0;
+  for (const RankProgress& rank : run.ranks) {
+    if (rank.state != "there" || (run.slowest && rank.rate >= least)) continue;
+    run.slowest = rank.rank;
+    least = rank.rate;
+  }
+  return run;
+}
+
+}  // namespace minewise

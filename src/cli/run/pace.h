@@ -1,0 +1,81 @@
+// How fast a run of many games is, as a whole and rank by rank. Games are counted as chunks of them
+// are handed in, those of rank 0 as well: so ranks are compared by the same measure, and what is
+// counted is what is kept.
+//
+// A rate is that of the last minute: it tells what a run does now, when agents or boards change on
+// its way, when ranks come and go. Where four chunks take longer than a minute, it is that of the
+// time they took: chunks that come once in a while would let the rate of a minute jump.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <vector>
+
+#include "cli/run/team.h"
+#include "output/text/run_progress.h"
+
+namespace minewise {
+
+// Games that come in, at times that only grow.
+class GamePace {
+ public:
+  explicit GamePace(double begin) : marks_{{begin, 0}} {}
+
+  void add(std::uint64_t games, double now);
+
+  std::uint64_t games() const { return marks_.back().games; }
+  double rate(double now) const;  // games a second
+
+ private:
+  struct Mark {
+    double time = 0;
+    std::uint64_t games = 0;  // up to then
+  };
+
+  std::size_t base(double now) const;
+
+  std::deque<Mark> marks_;  // about a second apart, or more; those still needed
+};
+
+// The seconds of a clock that only grows.
+double steady_seconds();
+
+// Any thread may call it.
+class RunPace {
+ public:
+  using Clock = std::function<double()>;
+  using Team = std::function<TeamState()>;
+
+  explicit RunPace(Clock clock = steady_seconds, Team team = team_state);
+
+  // So many games in all, of which some were kept before. REQUIRES: the team has its runner.
+  void begin(std::uint64_t all, std::uint64_t before);
+
+  void came(int rank, std::uint64_t games);
+  void faulted();  // a game was given up
+
+  // Asks how the ranks are. REQUIRES: the caller holds no Unbroken; whoever hands in a chunk has
+  // the team locked and waits for one.
+  void look();
+
+  // What is known by now; of the ranks, since the last look.
+  RunProgress progress() const;
+
+ private:
+  RankProgress progress_of(std::size_t rank, double now) const;
+  bool knows_slowest(const RunProgress& run, double now) const;
+
+  const Clock clock_;
+  const Team team_;
+  mutable std::mutex mutex_;  // over what follows
+  bool has_begun_ = false;
+  double begun_ = 0;
+  std::uint64_t all_ = 0, before_ = 0, faults_ = 0;
+  GamePace whole_;
+  std::vector<GamePace> ranks_;
+  TeamState state_;
+};
+
+}  // namespace minewise

@@ -1,0 +1,148 @@
+#include "cli/run/pace.h"
+
+#include <gtest/gtest.h>
+
+namespace minewise {
+namespace {
+
+using Presence = RankState::Presence;
+
+TEST(GamePace, CountsFromTheBeginning) {
+  GamePace pace(100);
+  EXPECT_EQ(pace.rate(100), 0);
+  EXPECT_EQ(pace.rate(110), 0);
+  pace.add(50, 110);
+  EXPECT_EQ(pace.rate(110), 5);
+  EXPECT_EQ(pace.rate(120), 2.5);
+  EXPECT_EQ(pace.games(), 50u);
+}
+
+TEST(GamePace, ForgetsWhatIsOlderThanAMinute) {
+  GamePace pace(0);
+  for (int second = 1; second <= 100; ++second) pace.add(1000, second);
+  for (int second = 101; second <= 200; ++second) pace.add(10, second);
+  EXPECT_NEAR(pace.rate(200), 10, 1e-9);
+  EXPECT_EQ(pace.games(), 101'000u);
+}
+
+TEST(GamePace, GoesBackFurtherWhereChunksAreRare) {
+  GamePace pace(0);
+  for (int chunk = 1; chunk <= 10; ++chunk) pace.add(100, 100.0 * chunk);
+  EXPECT_NEAR(pace.rate(1000), 1, 1e-9);
+  EXPECT_NEAR(pace.rate(1099), 400 / 499.0, 1e-9);  // it does not fall to nothing between two
+}
+
+TEST(GamePace, TellsThatNothingComesAnyMore) {
+  GamePace pace(0);
+  for (int second = 1; second <= 100; ++second) pace.add(10, second);
+  EXPECT_LT(pace.rate(1000), 0.1);
+}
+
+TEST(GamePace, CountsManyReportsOfOneSecond) {
+  GamePace pace(0);
+  for (int report = 1; report <= 100'000; ++report) pace.add(1, report / 1000.0);
+  EXPECT_NEAR(pace.rate(100), 1000, 20);
+  EXPECT_EQ(pace.games(), 100'000u);
+}
+
+// A team whose clock and state the test sets.
+class RunPaceTest : public ::testing::Test {
+ protected:
+  RunPaceTest() {
+    team_.ranks.resize(3);
+    for (RankState& rank : team_.ranks) rank.presence = Presence::There;
+    team_.ranks[1].machine = "east";
+    team_.ranks[2].machine = "west";
+  }
+
+  RunProgress after(double seconds) {
+    now_ = seconds;
+    team_.now = seconds;
+    pace_.look();
+    return pace_.progress();
+  }
+
+  double now_ = 0;
+  TeamState team_;
+  RunPace pace_{[this] { return now_; }, [this] { return team_; }};
+};
+
+TEST_F(RunPaceTest, AddsUpRanksAndLeavesOutWhatWasKeptBefore) {
+  pace_.begin(1000, 100);
+  now_ = 10;
+  pace_.came(0, 100);
+  pace_.came(1, 50);
+  pace_.came(2, 80);
+  const RunProgress run = after(10);
+  EXPECT_EQ(run.all, 1000u);
+  EXPECT_EQ(run.before, 100u);
+  EXPECT_EQ(run.done, 330u);
+  EXPECT_EQ(run.rate, 23);
+  EXPECT_NEAR(*run.left(), 670 / 23.0, 1e-9);
+  ASSERT_EQ(run.ranks.size(), 3u);
+  EXPECT_EQ(run.ranks[1].rate, 5);
+  EXPECT_EQ(run.ranks[1].games, 50u);
+  EXPECT_EQ(run.ranks[1].host, "east");
+  EXPECT_EQ(run.slowest, 1);
+}
+
+TEST_F(RunPaceTest, ALostRankHasNoRateAndIsNotTheSlowest) {
+  pace_.begin(1000, 0);
+  for (int rank = 0; rank < 3; ++rank) pace_.came(rank, 100 - rank);
+  team_.ranks[2].presence = Presence::Lost;
+  team_.ranks[2].heard = 3;
+  const RunProgress run = after(20);
+  EXPECT_EQ(run.ranks[2].state, "lost");
+  EXPECT_EQ(run.ranks[2].games, 98u);
+  EXPECT_EQ(run.ranks[2].rate, 0);
+  EXPECT_EQ(run.ranks[2].silence, 17);
+  EXPECT_EQ(run.slowest, 1);
+}
+
+TEST_F(RunPaceTest, WaitsAMinuteForTheFirstChunkOfARank) {
+  pace_.begin(1000, 0);
+  pace_.came(0, 10);
+  pace_.came(1, 10);
+  EXPECT_EQ(after(59).slowest, std::nullopt);
+  EXPECT_EQ(after(60).slowest, 2);
+}
+
+TEST_F(RunPaceTest, ARankThatIsAwaitedWasNeverHeard) {
+  pace_.begin(1000, 0);
+  team_.ranks[1].presence = Presence::Awaited;
+  team_.ranks[2].presence = Presence::Gone;
+  const RunProgress run = after(5);
+  EXPECT_EQ(run.ranks[0].silence, 0);
+  EXPECT_EQ(run.ranks[1].silence, std::nullopt);
+  EXPECT_EQ(run.ranks[1].state, "awaited");
+  EXPECT_EQ(run.ranks[2].state, "gone");
+  EXPECT_EQ(run.slowest, std::nullopt);
+}
+
+TEST_F(RunPaceTest, ToldWithoutAskingTheTeam) {
+  pace_.begin(1000, 0);
+  after(1);
+  team_.ranks[1].presence = Presence::Lost;
+  EXPECT_EQ(pace_.progress().ranks[1].state, "there");  // as of the last look
+  EXPECT_EQ(after(2).ranks[1].state, "lost");
+}
+
+TEST(RunPace, OneProcessIsARank) {
+  RunPace pace;
+  EXPECT_EQ(pace.progress().all, 0u);  // before it has begun
+  pace.begin(10, 2);
+  pace.came(0, 3);
+  pace.faulted();
+  pace.look();
+  const RunProgress run = pace.progress();
+  EXPECT_EQ(run.done, 5u);
+  EXPECT_EQ(run.faults, 1u);
+  ASSERT_EQ(run.ranks.size(), 1u);
+  EXPECT_EQ(run.ranks[0].state, "there");
+  EXPECT_EQ(run.ranks[0].games, 3u);
+  EXPECT_FALSE(run.ranks[0].host.empty());
+  EXPECT_EQ(run.slowest, std::nullopt);
+}
+
+}  // namespace
+}  // namespace minewise

@@ -1,0 +1,52 @@
+// One visitor's connection: reads a request, sends the answer, and begins again. It never waits: it
+// does what can be done at once and says what it waits for, so that one thread serves all, and a
+// slow visitor holds up nobody. Of what comes in it holds one head, of a file one block.
+#pragma once
+
+#include <chrono>
+#include <string>
+
+#include "cli/serve/answer.h"
+
+namespace minewise {
+
+class Connection {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  // Takes over the socket, which must not block.
+  Connection(Descriptor socket, Clock::time_point now);
+
+  int descriptor() const { return socket_.number(); }
+
+  // What it waits for, in the words of poll(): POLLIN or POLLOUT.
+  short awaits() const;
+
+  // When it last got on: began, sent something, or was done with a request. What a visitor sends
+  // bit by bit does not count.
+  Clock::time_point got_on() const { return got_on_; }
+
+  // Does what can be done now. Returns whether the connection goes on.
+  bool advance(const PageFolder& folder, Clock::time_point now);
+
+ private:
+  enum class Stage { Reading, Sending, Ending };
+
+  bool read_some();
+  bool take_request(const PageFolder& folder);
+  bool send_some();
+  bool finish_answer();
+  bool load_block();
+
+  Descriptor socket_;
+  Stage stage_ = Stage::Reading;
+  std::string heard_;              // read, and not yet answered
+  Answer answer_;                  // while it is sent
+  std::string block_;              // what is sent next of it
+  std::size_t sent_ = 0;           // of the block
+  std::uint64_t loaded_ = 0;       // of the file
+  std::uint64_t passed_over_ = 0;  // at the end
+  Clock::time_point got_on_;
+};
+
+}  // namespace minewise

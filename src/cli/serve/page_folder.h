@@ -1,0 +1,48 @@
+// The folder with the page: which file a request means, of what type it is, and which of its
+// precompressed copies (page.js.br, page.js.gz) is sent. The folder is looked up anew for every
+// request, so that a page that was built again is there at once, and one that is gone is missing.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "cli/run/failure.h"
+#include "cli/serve/descriptor.h"
+#include "cli/serve/http_request.h"
+
+namespace minewise {
+
+struct PageFile {
+  Descriptor file;
+  std::uint64_t size = 0;
+  std::string entity_tag;   // another one whenever the file was written anew
+  std::string_view type;    // "text/html; charset=utf-8"
+  std::string_view coding;  // "br" or "gzip"; empty for the plain file
+};
+
+class PageFolder {
+ public:
+  // `folder` must hold an index.html.
+  static std::expected<PageFolder, Failure> open(const std::string& folder);
+
+  // The file that a request means. What lies outside of the folder or is hidden is not found, by
+  // links either.
+  std::expected<PageFile, Refusal> find(const HttpRequest& request) const;
+
+ private:
+  explicit PageFolder(std::string place) : place_(std::move(place)) {}
+
+  std::string place_;  // absolute
+};
+
+// The folder of the page that belongs to the running program: share/minewise/page of an
+// installation, web/dist of a checkout. A Failure that says how to make it if there is none.
+std::expected<std::string, Failure> find_own_page();
+
+// The type of a file by its name. What is unknown is a download.
+std::string_view type_of_file(std::string_view name);
+
+}  // namespace minewise

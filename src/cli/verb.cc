@@ -1,0 +1,150 @@
+#include "cli/verb.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <new>
+#include <optional>
+
+#include "cli/file_roles.h"
+#include "cli/protocol/players.h"
+#include "cli/run/interrupt.h"
+#include "cli/run/progress.h"
+#include "cli/run/streams.h"
+#include "cli/run/team.h"
+#include "core/near_miss.h"
+#include "core/number.h"
+#include "core/try.h"
+
+namespace minewise::cli {
+
+std::unexpected<Failure> bad_option(std::string_view option, const Error& error) {
+  return std::unexpected(Failure{fmt::format("{}: {}", option, error.text())});
+}
+
+CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
+  const auto check = [least, most](std::string& text) -> std::string {
+    const auto value = parse_whole(text);
+    if (!value || *value < least || *value > most) {
+      return format_message("'{}' is not a whole number from {} to {}", text, least, most);
+    }
+    text = fmt::format("{}", *value);
+    return "";
+  };
+  return CLI::Validator(check, "", "whole number");
+}
+
+CLI::Validator one_of(std::vector<std::string> words) {
+  const auto check = [words](std::string& text) -> std::string {
+    text = in_known_case(text, words);
+    if (std::ranges::find(words, text) != words.end()) return "";
+    return format_message("'{}' is not one of {}{}", text,
+                          fmt::format("{}", fmt::join(words, ", ")), did_you_mean(text, words));
+  };
+  return CLI::Validator(check, fmt::format("{{{}}}", fmt::join(words, ",")), "one of");
+}
+
+CLI::Validator not_empty() {
+  const auto check = [](std::string& text) {
+    return text.empty() ? std::string("'' names nothing") : std::string();
+  };
+  return CLI::Validator(check, "", "not empty");
+}
+
+void add_format_option(CLI::App* verb, std::string& format, std::string_view more) {
+  verb->add_option("--format", format, fmt::format("What is printed: text or json{}", more))
+      ->transform(one_of({"text", "json"}))
+      ->capture_default_str();
+}
+
+void add_jobs_option(CLI::App* verb, int& jobs) {
+  verb->add_option("--jobs", jobs, "Threads, of each rank; results do not depend on it [all cores]")
+      ->transform(whole_number(1, 1024));
+}
+
+void add_quiet_option(CLI::App* verb, bool& quiet) {
+  verb->add_flag("--quiet", quiet, "No progress");
+}
+
+void add_player_options(CLI::App* verb, PlayerLimits& limits) {
+  const auto check = [](std::string& text) -> std::string {
+    const auto seconds = parse_decimal(text);
+    if (seconds && *seconds >= 0 && *seconds <= 1e6) return "";
+    return format_message("'{}' is not a number of seconds from 0 to 1000000", text);
+  };
+  verb->add_option("--move-time", limits.move_seconds,
+                   "Seconds that a program of cmd: has for a move, 0 for any time")
+      ->check(CLI::Validator(check, "", "seconds"))
+      ->capture_default_str();
+  verb->add_option("--most-lines", limits.most_lines, "Lines that it may write for a move")
+      ->transform(whole_number(1))
+      ->capture_default_str();
+}
+
+void add_fault_option(CLI::App* verb, std::string& on_fault) {
+  verb->add_option("--on-fault", on_fault,
+                   "When a program of cmd: is too slow, ends or breaks the rules: stop; or go on "
+                   "with the next game, this one counting as it stands")
+      ->transform(one_of({"stop", "go"}))
+      ->capture_default_str();
+}
+
+namespace {
+
+constexpr std::size_t kMostSaid = 4'000;  // where clues clash, a message may name many of them
+
+// Nothing of ours throws, but memory may run out, and libraries have their own ideas.
+Status run_safely(const std::function<Status()>& run) {
+  try {
+    return run();
+  } catch (const std::bad_alloc&) {
+    return std::unexpected(Failure{"there is not enough memory", kFailed});
+  } catch (const std::exception& error) {
+    return std::unexpected(Failure{error.what(), kFailed});
+  }
+}
+
+}  // namespace
+
+std::string full_name(const CLI::App* verb) {
+  if (!verb->get_parent()) return verb->get_name();
+  return full_name(verb->get_parent()) + " " + verb->get_name();
+}
+
+void run_with(CLI::App* verb, ChosenVerb& chosen, std::function<Status()> run) {
+  verb->callback([verb, &chosen, run = std::move(run)] { chosen = {verb, run}; });
+}
+
+void spread_with(CLI::App* verb, ChosenVerb& chosen, std::function<Status()> run) {
+  verb->callback([verb, &chosen, run = std::move(run)] { chosen = {verb, run, true}; });
+}
+
+int run_chosen(const ChosenVerb& chosen) {
+  const std::string name = full_name(chosen.verb);
+  std::optional<SignalWatch> signals(std::in_place, name);
+  const bool helps = chosen.spreads && was_started_to_help();  // and leaves all words to rank 0
+  const CLI::Option* quiet = chosen.verb->get_option_no_throw("--quiet");
+  if (helps) be_silent();
+  std::optional<RunLine> line;
+  if (!helps && (!quiet || quiet->count() == 0)) line.emplace(name);
+  const Status ran = run_safely([&]() -> Status {
+    if (chosen.spreads) {
+      TRY(join_team());
+    }
+    if (!helps) {
+      TRY(declare_outputs_of(*chosen.verb));
+    }
+    TRY(chosen.run());
+    say_notes();
+    return flush_output();
+  });
+  line.reset();
+  if (!ran) {
+    say(fmt::format("{}: {}\n", name, excerpt(ran.error().message, kMostSaid)));
+  }
+  if (!helps) signals.reset();  // there is nothing left to stop
+  const int code = leave_team(ran);
+  return helps ? 0 : code;  // as with a command line that is refused (command_line.cc)
+}
+
+}  // namespace minewise::cli

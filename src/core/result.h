@@ -1,0 +1,67 @@
+// Errors as values: bad input gives an Error that names its place, and front ends decide what to do
+// about it. The library throws no exceptions at its callers.
+#pragma once
+
+#include <fmt/core.h>
+
+#include <expected>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+
+#include "core/printable.h"
+
+namespace minewise {
+
+// What is wrong with an input, and where. Lines and columns count from 1; 0 means "not known". The
+// code that reads a file puts the file's name in front.
+struct Error {
+  std::string message;
+  int line = 0;
+  int column = 0;
+
+  // "line 3, column 7: unknown symbol 'x'", or the bare message when the place is not known.
+  std::string text() const;
+};
+
+template <class T>
+using Result = std::expected<T, Error>;
+
+// A text as an excerpt, because an input may hold anything and be of any length; anything else as
+// it is.
+template <class T>
+auto message_word(const T& value) {
+  if constexpr (std::is_convertible_v<const T&, std::string_view>) {
+    return excerpt(value);
+  } else {
+    return value;
+  }
+}
+
+// One line of what is formatted. It is no template: messages are many.
+std::string message_of(fmt::string_view format, fmt::format_args args);
+
+// A message of one line, texts among the arguments quoted.
+template <class... Args>
+std::string format_message(fmt::format_string<Args...> format, Args&&... args) {
+  return message_of(format, fmt::make_format_args(message_word(args)...));
+}
+
+template <class... Args>
+std::unexpected<Error> fail(fmt::format_string<Args...> format, Args&&... args) {
+  return std::unexpected(Error{format_message(format, std::forward<Args>(args)...)});
+}
+
+template <class... Args>
+std::unexpected<Error> fail_at(int line, int column, fmt::format_string<Args...> format,
+                               Args&&... args) {
+  return std::unexpected(Error{format_message(format, std::forward<Args>(args)...), line, column});
+}
+
+// An error found in a part of a text, given the place of that part in the whole text.
+inline std::unexpected<Error> fail_there(int line, int column, Error error) {
+  return std::unexpected(Error{std::move(error.message), line, column});
+}
+
+}  // namespace minewise

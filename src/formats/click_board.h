@@ -1,0 +1,62 @@
+// A board under a person's clicks. Unlike a Game it has flags that can be taken back, question
+// marks and chords, and takes any click at any time: one that does nothing is wasted.
+//
+// Rules as in Windows Minesweeper and the programs of players: a left click opens a covered cell
+// that has no flag; an opening stops at flags; a chord on a number with as many flags around opens
+// the other cells around; one mine opened loses, all safe cells open win, and then the board rests.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/layout.h"
+#include "core/topology.h"
+#include "formats/person_game.h"
+
+namespace minewise {
+
+class ClickBoard {
+ public:
+  enum class State : std::uint8_t { Covered, Marked, Flagged, Open, Mine };
+
+  // REQUIRES: the layout outlives the board, and has its topology's cells.
+  ClickBoard(const Layout& layout, TopologyPtr topology, bool marks);
+
+  State state(Cell cell) const { return state_[cell.at()]; }
+  int number(Cell cell) const { return around_[cell.at()]; }  // mines that touch it
+  GameEnd end() const { return end_; }
+  bool is_over() const { return end_ != GameEnd::Unfinished; }
+  int opened() const { return opened_; }  // cells, a mine included
+
+  void toggle_marks() { marks_ = !marks_; }
+  bool marks() const { return marks_; }
+
+  // What a click did; its time is left for the caller. REQUIRES: !is_over().
+  Click left(Cell cell);
+  Click right(Cell cell);
+  Click chord(Cell cell);
+
+  // Makes a click again, with question marks as they were then, whatever it is written to have
+  // done.
+  Click repeat(const Click& click);
+
+ private:
+  bool can_open(Cell cell) const {
+    return state(cell) == State::Covered || state(cell) == State::Marked;
+  }
+  void open(Cell cell);
+  void settle(Click& click, int before);
+
+  const Layout* layout_;
+  TopologyPtr topology_;
+  std::vector<State> state_;
+  std::vector<std::uint8_t> around_;
+  std::vector<Cell> queue_;
+  bool marks_;
+  bool is_hit_ = false;
+  int safe_left_;
+  int opened_ = 0;
+  GameEnd end_ = GameEnd::Unfinished;
+};
+
+}  // namespace minewise

@@ -1,0 +1,77 @@
+// What a front end is asked about: an input that was recognised, and the words beside it. From them
+// come the game to be played, the game played, or one moment of it. Front ends read the words as
+// options and decide how to say what is wrong.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <optional>
+#include <string>
+
+#include "formats/game_source.h"
+#include "formats/position_words.h"
+
+namespace minewise {
+
+// The words: which board of a layout set, who plays it by which seed, after how many moves; a link
+// in place of a text.
+struct ReadingWords {
+  std::optional<std::string> as, agent, link;
+  std::optional<std::uint64_t> board, at, seed;
+  PositionWords position;
+
+  bool plays() const { return at || agent; }
+  std::optional<Seed> given_seed() const {
+    return seed ? std::optional(Seed{*seed}) : std::nullopt;
+  }
+};
+
+// What is wrong with a question: with its text itself; with a word beside it, whose name the
+// message begins with ("at: the game has 12 moves"); or with the player, who gave the game up. Of a
+// link, the error has the place as well as the message ("link: column 3: '3y3' is not a size").
+struct Objection {
+  enum class To { Text, Word, Player };
+
+  Error error;
+  To to = To::Text;
+};
+template <class T>
+using Asked = std::expected<T, Objection>;
+
+// An objection to a word: "at: the game has 12 moves".
+std::unexpected<Objection> object_to(std::string_view word, const Error& error);
+
+// Recognises a text. A game ID or a layout without a seed takes `usual_seed`.
+Asked<Input> recognise_asked(std::string_view text, const ReadingWords& words, Seed usual_seed);
+
+// The position of the word `link`. REQUIRES: it is said.
+Asked<Input> recognise_link(const ReadingWords& words);
+
+// Whether something that could be a position or a layout is taken as a layout by whoever takes
+// both.
+bool is_taken_as_layout(const Input& input);
+
+// The agent of that name, if it can play this game.
+Asked<AgentSpec> fitting_agent(std::string_view name, const GameId& id);
+
+// The game of an input, saved or played now. `observer`, which may be null, watches it.
+Asked<Transcript> find_played(const Input& input, const ReadingWords& words, Seed usual_seed,
+                              Observer* observer = nullptr);
+
+// A moment of a game, or a position as it was given.
+struct SeenMoment {
+  Position position;
+  View view;
+  std::optional<Transcript> game;  // that it is a moment of
+  bool is_lost = false;            // a classic game that is over, and was not won
+};
+
+// The position of an input: given, or of a game after so many moves, which an agent plays unless it
+// is saved.
+Asked<SeenMoment> find_moment(const Input& input, const ReadingWords& words, Seed usual_seed,
+                              Observer* observer = nullptr);
+
+// The cell that a word names as ROW,COLUMN.
+Asked<Cell> find_cell(std::string_view word, std::string_view text, const Shape& shape);
+
+}  // namespace minewise

@@ -1,0 +1,83 @@
+// A person's game: the clicks of a recording, and what each did to the board. Everything is
+// computed from layout and mouse by our own referee. Where the file claims something else, that is
+// listed, not hidden.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/result.h"
+#include "formats/recording.h"
+
+namespace minewise {
+
+// One click. A click that changes nothing that matters to the game is wasted: a left click on an
+// open or flagged cell, a right click on an open cell, a chord that opens nothing, a question mark
+// wiped out.
+struct Click {
+  enum class Kind : std::uint8_t {
+    Open,    // a left click
+    Flag,    // a right click on a covered cell, or wasted on an open one
+    Unflag,  // a right click on a flag; with question marks the cell now has one
+    Unmark,  // a right click on a question mark that wipes it out; always wasted
+    Chord,   // both buttons, the middle one, or left with shift
+  };
+
+  std::int32_t time_ms = 0;  // since the first cell was opened; flags may come before that
+  Cell cell = {};
+  Kind kind = Kind::Open;
+  bool is_wasted = false;
+  bool hits_mine = false;   // opens a mine, and so loses
+  bool marks = false;       // whether question marks were in use: that can be switched at any time
+  std::int32_t opened = 0;  // cells that it opened, a mine among them included
+
+  friend bool operator==(const Click&, const Click&) = default;
+};
+std::string_view click_word(Click::Kind kind);  // "open", "flag", "unflag", "unmark", "chord"
+
+// How often each way of clicking was used, wasted clicks included.
+struct ClickCounts {
+  int left = 0, right = 0, chord = 0, wasted = 0;
+
+  friend bool operator==(const ClickCounts&, const ClickCounts&) = default;
+};
+
+// Counts a click.
+void count_click(const Click& click, ClickCounts& counts);
+
+struct PersonGame {
+  std::string program = {}, version = {}, mode = {};
+  Shape shape = {};
+  Layout layout = Layout(0);
+  bool marks = false;
+  std::vector<Click> clicks = {};  // until the game is over, by time
+  GameEnd end = GameEnd::Unfinished;
+  int start_ms = 0;  // on the recording's clock, when the first cell was opened
+  int time_ms = 0;   // from then to the end of the game, or to the last click if it has none
+  int bbbv = 0;
+  ClickCounts counts = {};
+  ReplayClaims claims = {};
+  std::vector<std::string> differences =
+      {};  // sentences: what the file claims and the referee denies
+
+  bool is_won() const { return end == GameEnd::Won; }
+
+  // The first cell opened, if any was.
+  std::optional<Cell> first_click() const;
+
+  friend bool operator==(const PersonGame&, const PersonGame&) = default;
+};
+
+// Sentences: what the claims of a game say and the game itself does not.
+std::vector<std::string> differences_of_claims(const PersonGame& game);
+
+// Whether a difference is between the events of a recording and what its mouse does. Only the
+// recording can tell.
+bool is_difference_of_events(std::string_view difference);
+
+// Plays a recording. REQUIRES: nothing; any mouse events give a game.
+PersonGame referee(const Recording& recording);
+
+}  // namespace minewise

@@ -1,0 +1,80 @@
+#include "formats/position_words.h"
+
+#include "core/counted.h"
+#include "core/grid.h"
+#include "core/number.h"
+#include "core/try.h"
+
+namespace minewise {
+namespace {
+
+Result<void> settle_count(const PositionWords& words, Position& position) {
+  if (words.mines) {
+    const auto mines = parse_int(*words.mines);
+    if (!mines) return fail("mines: '{}' is not a number of mines", *words.mines);
+    if (*mines > position.shape.cells()) {
+      return fail("mines: {} do not fit on {}", counted(*mines, "mine"),
+                  counted(position.shape.cells(), "cell"));
+    }
+    position.count = FixedCount{*mines};
+  } else if (words.density) {
+    const auto density = parse_decimal(*words.density);
+    if (!density || *density < 0 || *density > 1) {
+      return fail("density: '{}' is not a density; write a number from 0 to 1", *words.density);
+    }
+    position.count = Independent{*density};
+  } else if (words.count_prior) {
+    auto prior = WeighedCount::parse(*words.count_prior);
+    if (!prior) return fail("count-prior: {}", prior.error().text());
+    if (prior->most() > position.shape.cells()) {
+      return fail("count-prior: there is weight for {}, and the board has {}",
+                  counted(prior->most(), "mine"), counted(position.shape.cells(), "cell"));
+    }
+    position.count = *std::move(prior);
+  } else if (words.count_unknown) {
+    position.count = UnknownCount{};
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string_view PositionWords::first_word() const {
+  if (mines) return "mines";
+  if (density) return "density";
+  if (count_prior) return "count-prior";
+  if (count_unknown) return "count-unknown";
+  if (clues) return "clues";
+  return topology ? "topology" : "";
+}
+
+Result<void> adjust(Position& position, const PositionWords& words) {
+  if (words.mines.has_value() + words.density.has_value() + words.count_prior.has_value() +
+          words.count_unknown >
+      1) {
+    return fail("{}: mines, density, count-prior and count-unknown exclude each other",
+                words.first_word());
+  }
+  if (words.clues) {
+    auto model = parse_clue_model(*words.clues);
+    if (!model) return fail("clues: {}", model.error().message);
+    position.clues = *model;
+  }
+  if (words.topology) {
+    const auto grid = find_grid(*words.topology);
+    if (!grid) {
+      return fail("topology: unknown topology '{}'; known are {}", *words.topology,
+                  grid_words("and"));
+    }
+    position.shape.grid = *grid;
+  }
+  return settle_count(words, position);
+}
+
+Result<Position> read_position(std::string_view text, const PositionWords& words) {
+  TRY(Position position, parse_position(text));
+  TRY(adjust(position, words));
+  return position;
+}
+
+}  // namespace minewise

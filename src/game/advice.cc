@@ -1,0 +1,84 @@
+#include "game/advice.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+#include <vector>
+
+#include "core/altered_view.h"
+#include "core/check.h"
+#include "core/try.h"
+#include "solver/safest.h"
+
+namespace minewise {
+namespace {
+
+constexpr std::size_t kMostCompared = 5;
+
+// The covered cells that the agent holds for safest, but for those that are certain.
+std::vector<Cell> safest_few(Agent& agent, const View& view) {
+  std::vector<std::pair<double, Cell>> cells;
+  for (const Cell cell : view.covered()) {
+    const auto estimate = agent.estimate(cell);
+    if (!estimate || *estimate <= 0 || *estimate >= 1) continue;
+    cells.emplace_back(steps_of(*estimate), cell);
+  }
+  const std::size_t kept = std::min(kMostCompared, cells.size());
+  std::ranges::partial_sort(cells, cells.begin() + static_cast<std::ptrdiff_t>(kept));
+  std::vector<Cell> few;
+  for (std::size_t i = 0; i < kept; ++i) few.push_back(cells[i].second);
+  return few;
+}
+
+}  // namespace
+
+Adviser::Adviser(const AgentSpec& agent) : name_(agent.name()), agent_(agent.make()) {
+  CHECK(agent.entry->by_position);
+}
+
+std::optional<Decision> Adviser::next_opening() {
+  Rng rng(Seed{1}, Digest("advice").add(name_));
+  agent_->start(*view_);
+  while (!view_->covered().empty()) {
+    Decision decision = agent_->decide(*view_, rng);
+    if (decision.gives_up()) break;
+    if (decision.move.kind == Move::Kind::Open) return decision;
+    view_->flag(decision.move.cell);
+  }
+  return std::nullopt;
+}
+
+std::optional<Advice> Adviser::advise(const View& view, std::span<const Cell> also) {
+  view_ = view;
+  auto decision = next_opening();
+  if (!decision) return std::nullopt;
+  Advice advice{name_, *view_, *std::move(decision), {}};
+  if (advice.decision.is_guess()) advice.weighing = agent_->weigh(also);
+  return advice;
+}
+
+std::optional<Advice> Adviser::advise_fully(const View& view, std::optional<Cell> also) {
+  auto advice = advise(view);
+  if (!advice || advice->weighing.cells.empty()) return advice;
+  std::vector<Cell> compared = safest_few(*agent_, *view_);
+  const bool may_be_safe =
+      also && view_->is_covered(*also) && agent_->estimate(*also).value_or(1) < 1;
+  if (may_be_safe) compared.push_back(*also);
+  advice->weighing = agent_->weigh(compared);
+  return advice;
+}
+
+Result<AgentSpec> parse_adviser(std::string_view name) {
+  TRY(auto agent, parse_inner_agent(name));
+  if (!agent.entry->by_position) return fail("{} does not play by position alone", agent.name());
+  return agent;
+}
+
+View for_advice(const View& view) {
+  Rules rules = view.rules();
+  rules.ruleset = Ruleset::Classic;
+  rules.on_mine = OnMine::Lose;
+  return under_rules(view, rules);
+}
+
+}  // namespace minewise

@@ -1,0 +1,76 @@
+#include "generate/board_filter.h"
+
+#include <gmock/gmock.h>
+
+#include "core/layout_text.h"
+#include "core/rng.h"
+#include "game/board_value.h"
+#include "game/zini.h"
+
+namespace minewise {
+namespace {
+
+using testing::HasSubstr;
+
+bool admits(std::string_view conditions, const DrawnLayout& drawn) {
+  return BoardFilter::parse(conditions)->admits(drawn.layout, Topology(drawn.shape));
+}
+
+TEST(BoardFilter, ComparesEveryNumber) {
+  // 3BV 6, one opening, one island, one mine; six zeros and eight cells beside the mine.
+  const DrawnLayout drawn = parse_layout(". . . . .\n. * . . .\n. . . . .\n").value();
+  EXPECT_TRUE(admits("3bv=6 openings=1 islands=1 mines=1 n0=6 n1=8 n2=0 n8=0", drawn));
+  EXPECT_TRUE(admits("zini=4 gzini>=4 hzini>=4", drawn));
+  EXPECT_TRUE(admits("3BV <= 6,3bv>=6 , 3bv<7 3bv > 5", drawn));
+  EXPECT_FALSE(admits("3bv<6", drawn));
+  EXPECT_FALSE(admits("3bv>6", drawn));
+  EXPECT_FALSE(admits("3bv=5", drawn));
+  EXPECT_FALSE(admits("3bv=6 islands>1", drawn));
+}
+
+TEST(BoardFilter, DecidesAsTheSearchWould) {
+  Rng rng(Seed{1}, Digest("filter"));
+  for (int round = 0; round < 3; ++round) {
+    DrawnLayout drawn{{7, 6}, Layout(42)};
+    while (drawn.layout.mines() < 9) {
+      const Cell cell{static_cast<int>(rng.below(42))};
+      if (!drawn.layout.has_mine(cell)) drawn.layout.place_mine(cell);
+    }
+    const Topology topology(drawn.shape);
+    const Zini zini = find_zini(Openings(drawn.layout, topology));
+    for (int limit = zini.least - 1; limit <= zini.greedy + 1; ++limit) {
+      ASSERT_EQ(admits(fmt::format("zini<{}", limit), drawn), zini.best < limit);
+      ASSERT_EQ(admits(fmt::format("zini>={}", limit), drawn), zini.best >= limit);
+      ASSERT_EQ(admits(fmt::format("zini={}", limit), drawn), zini.best == limit);
+    }
+  }
+}
+
+TEST(BoardFilter, WithoutConditionsAdmitsAll) {
+  const DrawnLayout drawn = parse_layout("*\n").value();
+  EXPECT_TRUE(BoardFilter().admits(drawn.layout, Topology(drawn.shape)));
+  EXPECT_FALSE(BoardFilter().has_conditions());
+}
+
+TEST(BoardFilter, SaysWhatIsWrongAndWhere) {
+  const auto complaint = [](std::string_view text) {
+    return BoardFilter::parse(text).error().text();
+  };
+  EXPECT_THAT(complaint(""), HasSubstr("no condition"));
+  EXPECT_THAT(complaint(" , "), HasSubstr("no condition"));
+  EXPECT_THAT(complaint("3bv<=80 zimi<60"), HasSubstr("column 9: unknown number 'zimi'"));
+  EXPECT_THAT(complaint("3bv<=80 zimi<60"), HasSubstr("did you mean 'zini'?"));
+  EXPECT_THAT(complaint("3bv"), HasSubstr("column 4: expected < <= = >= or >"));
+  EXPECT_THAT(complaint("3bv=<80"), HasSubstr("column 4: expected <"));
+  EXPECT_THAT(complaint("3bv<="), HasSubstr("column 6: expected a whole number"));
+  EXPECT_THAT(complaint("3bv<-1"), HasSubstr("column 5: expected a whole number"));
+  EXPECT_THAT(complaint("3bv<80.5"), HasSubstr("column 7: expected a space"));
+  EXPECT_THAT(complaint("3bv<99999999999999"), HasSubstr("expected a whole number"));
+}
+
+TEST(BoardFilter, IsToldWithTheCheapestFirst) {
+  EXPECT_EQ(BoardFilter::parse("zini < 60,3BV<=80")->text(), "3bv<=80 zini<60");
+}
+
+}  // namespace
+}  // namespace minewise

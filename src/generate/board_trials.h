@@ -1,0 +1,73 @@
+// Plays games on given boards to measure how well an agent does on a layout.
+//
+// The random numbers of a game depend only on its number. So games of the same number on two boards
+// have the same luck as long as the boards look the same (common random numbers). The difference of
+// two boards is thus known more precisely than either value.
+//
+// A question of the runner is a board and some games. It says all that this takes, so whoever
+// answers need not know the search.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "agents/registry.h"
+#include "core/game_id.h"
+#include "core/layout.h"
+#include "core/runner.h"
+
+namespace minewise {
+
+enum class Objective { Score, Won };
+
+// Games by an agent, with the size, the rules and the seed of an ID.
+struct TrialTerms {
+  AgentSpec agent;
+  GameId id;
+  Objective objective = Objective::Score;
+  std::string version = {};  // of the program: processes that differ in it do not help each other
+};
+
+// What a question of BoardTrials begins with. Who asks for more than games begins with others.
+inline constexpr std::uint64_t kGamesAsked = 0;
+
+// Answers the questions of BoardTrials. Each lane calls `goes_on` before a game; once it returns
+// false, there are no answers.
+Answerer answer_trials(const TrialTerms& terms, const std::function<bool()>& goes_on);
+
+class BoardTrials {
+ public:
+  // Games on the lanes of a runner, and wherever it reaches. Each lane calls `goes_on` before a
+  // game; once it returns false, no more games are played, and the figures are meaningless.
+  // REQUIRES: the runner outlives this.
+  using GoesOn = std::function<bool()>;
+  BoardTrials(
+      const TrialTerms& terms, const Runner& runner, const GoesOn& goes_on = [] { return true; });
+
+  // Plays the same games on each of the boards. The score of each game, or 1 for won and 0 for
+  // lost; board after board.
+  std::vector<double> play(std::span<const Layout* const> boards, const GameRange& games);
+
+  // The same on one board, for the games first..first + count - 1.
+  std::vector<double> play(const Layout& layout, std::uint64_t first, std::uint64_t count);
+
+  // How many games have been played.
+  std::uint64_t played() const { return played_; }
+  bool was_stopped() const { return was_stopped_; }
+
+  const TopologyPtr& topology() const { return topology_; }
+
+ private:
+  const Runner& runner_;
+  TopologyPtr topology_;
+  Answerer answerer_;
+  std::uint64_t played_ = 0;
+  bool was_stopped_ = false;
+};
+
+double mean_of(std::span<const double> values);
+
+}  // namespace minewise

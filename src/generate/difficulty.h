@@ -1,0 +1,53 @@
+// The demands of a board: how many clicks and what kind of reasoning it takes to clear it without a
+// guess.
+//
+// The number of clicks is the board's 3BV (game/board_value.h).
+//
+// The reasoning is found by trying more and more engines until the board is cleared, and by noting
+// which rule proved each cell when all engines are used, cheapest first.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string_view>
+
+#include "generate/clearing.h"
+
+namespace minewise {
+
+// The weakest reasoning by which a board can be cleared.
+enum class Grade {
+  Easy,    // one clue at a time
+  Medium,  // one clue inside another
+  Hard,    // elimination, contradiction, or all arrangements of a group
+  Expert,  // the number of mines
+};
+
+// "easy", "medium", "hard", "expert", and back.
+std::string_view grade_word(Grade grade);
+std::optional<Grade> find_grade(std::string_view word);
+
+struct Demands {
+  Grade grade = Grade::Easy;
+  int openings = 0;                      // the 3BV
+  std::array<int, kRules> deductions{};  // by Rule: cells settled by it and by no cheaper rule
+  int longest_proof = 0;                 // the most clues that one deduction names
+};
+
+// Finds the demands of boards of a topology, one after another.
+class Grader {
+ public:
+  explicit Grader(const TopologyPtr& topology);
+
+  // The grade of a board; nothing if it cannot be cleared without a guess.
+  std::optional<Grade> grade(const Layout& layout, Cell first);
+
+  // All demands of a board; nothing if it cannot be cleared without a guess.
+  std::optional<Demands> demands(const Layout& layout, Cell first);
+
+ private:
+  TopologyPtr topology_;
+  std::array<Clearing, 4> by_grade_;
+};
+
+}  // namespace minewise

@@ -1,0 +1,157 @@
+#include "generate/no_guess.h"
+
+#include <algorithm>
+#include <atomic>
+#include <bit>
+#include <memory>
+#include <utility>
+
+#include "core/check.h"
+#include "core/counted.h"
+#include "core/try.h"
+#include "game/dealer.h"
+
+namespace minewise {
+namespace {
+
+std::vector<Cell> all_but(int cells, const std::vector<Cell>& free) {
+  std::vector<Cell> rest;
+  for (int index = 0; index < cells; ++index) {
+    if (!std::ranges::binary_search(free, Cell{index})) rest.push_back(Cell{index});
+  }
+  return rest;
+}
+
+// The grades that a solver's boards can have.
+Grade hardest_for(Solver solver) {
+  switch (solver) {
+    case Solver::Basic:
+      return Grade::Easy;
+    case Solver::Subset:
+      return Grade::Medium;
+    case Solver::Exact:
+      break;
+  }
+  return Grade::Expert;
+}
+
+Digest stream_of(const NoGuessRequest& request, std::uint64_t number) {
+  Digest stream("no-guess");
+  stream.add(static_cast<std::uint64_t>(request.shape.width))
+      .add(static_cast<std::uint64_t>(request.shape.height))
+      .add(grid_word(request.shape.grid));
+  if (const auto* fixed = std::get_if<FixedCount>(&request.mines)) {
+    stream.add("count").add(static_cast<std::uint64_t>(fixed->mines));
+  } else {
+    const double density = std::get<Independent>(request.mines).density;
+    stream.add("density").add(std::bit_cast<std::uint64_t>(density));
+  }
+  return stream.add(number);
+}
+
+}  // namespace
+
+Result<void> check_request(const NoGuessRequest& request) {
+  const Shape& shape = request.shape;
+  if (!shape.contains(request.first)) {
+    return fail("the first cell {} is not on a board of {}x{}", request.first.text(), shape.width,
+                shape.height);
+  }
+  if (const auto* fixed = std::get_if<FixedCount>(&request.mines)) {
+    const auto free = neighbours_of(shape, request.first).size() + 1;
+    const auto room = static_cast<std::size_t>(shape.cells()) - free;
+    if (static_cast<std::size_t>(fixed->mines) > room) {
+      return fail("{} do not fit beside the first cell and its neighbours; at most {} do",
+                  counted(fixed->mines, "mine"), room);
+    }
+  }
+  if (request.grade && *request.grade > hardest_for(request.solver)) {
+    return fail("no board that solver '{}' clears is {}", solver_word(request.solver),
+                grade_word(*request.grade));
+  }
+  return {};
+}
+
+NoGuessMaker::NoGuessMaker(const NoGuessRequest& request)
+    : request_(request),
+      topology_(make_topology(request.shape)),
+      first_(request.shape.cell(request.first)) {
+  CHECK(check_request(request).has_value());
+  const auto free = kept_free(*topology_, first_, Promise::Zero);
+  open_to_mines_ = all_but(topology_->cells(), free);
+  if (request.mode == NoGuessMode::Repair) {
+    repair_.emplace(topology_, free, request.solver);
+  } else {
+    clearing_.emplace(topology_, means_of(request.solver));
+  }
+  if (request.grade) grader_.emplace(topology_);
+}
+
+std::optional<NoGuessBoard> NoGuessMaker::make(Seed seed, std::uint64_t number,
+                                               const std::function<bool()>& goes_on) {
+  Rng rng(seed, stream_of(request_, number));
+  std::ranges::sort(open_to_mines_);  // whatever the board before left of the order
+  std::uint64_t left = request_.attempts;
+  while (left > 0 && goes_on()) {
+    Layout layout(topology_->cells());
+    deal(rng, layout);
+    if (!try_once(layout, left, rng, goes_on)) continue;
+    if (!grader_ || grader_->grade(layout, first_) == request_.grade) {
+      return NoGuessBoard{std::move(layout), request_.attempts - left};
+    }
+  }
+  return std::nullopt;
+}
+
+// A partial Fisher-Yates shuffle draws every set of cells equally often, whatever order it starts
+// from.
+void NoGuessMaker::deal(Rng& rng, Layout& layout) {
+  auto& cells = open_to_mines_;
+  if (const auto* fixed = std::get_if<FixedCount>(&request_.mines)) {
+    for (std::size_t i = 0; i < static_cast<std::size_t>(fixed->mines); ++i) {
+      std::swap(cells[i], cells[i + rng.below(static_cast<std::uint32_t>(cells.size() - i))]);
+      layout.place_mine(cells[i]);
+    }
+    return;
+  }
+  const double density = std::get<Independent>(request_.mines).density;
+  for (const Cell cell : cells) {
+    if (rng.unit() < density) layout.place_mine(cell);
+  }
+}
+
+bool NoGuessMaker::try_once(Layout& layout, std::uint64_t& attempts, Rng& rng,
+                            const std::function<bool()>& goes_on) {
+  if (repair_) return repair_->mend(layout, first_, attempts, rng, goes_on);
+  --attempts;
+  return clearing_->clear(layout, first_);
+}
+
+Result<LayoutSet> make_no_guess_boards(const NoGuessRequest& request, Seed seed,
+                                       std::uint64_t count, const Runner& runner,
+                                       const std::function<bool(std::uint64_t)>& goes_on) {
+  TRY(check_request(request));
+  struct Lane {
+    std::unique_ptr<NoGuessMaker> maker;
+    std::optional<NoGuessBoard> board;
+  };
+  Lanes<Lane> lanes(runner);
+  std::atomic<std::uint64_t> made = 0;
+  const auto make = [&](std::uint64_t number, int index) {
+    auto& [maker, board] = lanes[index];
+    if (!maker) maker = std::make_unique<NoGuessMaker>(request);
+    board = maker->make(seed, number, [&] { return goes_on(made); });
+  };
+  LayoutSet set(request.shape, request.first);
+  const auto take = [&](std::uint64_t, int index) {
+    const auto& board = lanes[index].board;
+    if (board) set.add(board->layout);
+    made = set.size();
+    return board.has_value();
+  };
+  if (make_in_order(runner, count, make, take)) return set;
+  return fail("found {}; {} were not enough for the next", counted_of(set.size(), count, "board"),
+              counted(request.attempts, "attempt"));
+}
+
+}  // namespace minewise

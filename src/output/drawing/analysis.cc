@@ -1,0 +1,36 @@
+#include "output/drawing/analysis.h"
+
+#include <fmt/core.h>
+
+#include "output/text/analysis.h"
+#include "output/text/explain.h"
+#include "search/grounds.h"
+
+namespace minewise {
+
+Panel picture_of(const PlacedView& placed, const Analysis& analysis, std::optional<Cell> why) {
+  Overlay overlay = overlay_of(placed.view, analysis);
+  std::string caption = describe_best(analysis, placed.shape);
+  if (why) {
+    const Grounds grounds = find_grounds(placed.view, *why);
+    caption = fmt::format("{} is a mine with probability {:.6g}", name_of(*why, placed.shape),
+                          grounds.mine_probability);
+    if (grounds.proof) {
+      caption = explain(*grounds.proof, placed);
+      for (const Cell clue : grounds.proof->reason.because) overlay[clue.at()].is_premise = true;
+    }
+    overlay[why->at()].is_asked = true;
+  }
+  if (!analysis.exact) caption += "; approximate";
+  return {describe_board(placed), placed.shape, tiles_of(placed.view, overlay), caption};
+}
+
+void show_advice(Panel& panel, const Advice& advice) {
+  const Cell chosen = advice.decision.move.cell;
+  for (Tile& tile : panel.tiles) tile.mark.is_best = false;
+  panel.tiles[chosen.at()].mark.is_best = true;
+  panel.caption = fmt::format("{} opens {}: {}", advice.agent, name_of(chosen, panel.shape),
+                              explain_why(advice.decision, {advice.view, panel.shape}));
+}
+
+}  // namespace minewise

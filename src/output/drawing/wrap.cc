@@ -1,0 +1,37 @@
+#include "output/drawing/wrap.h"
+
+#include <algorithm>
+
+#include "core/check.h"
+
+namespace minewise {
+namespace {
+
+// Where the first line of a text ends.
+std::size_t line_end(std::string_view text, std::size_t columns) {
+  if (text.size() <= columns) return text.size();
+  const std::size_t gap = text.substr(0, columns + 1).rfind(' ');
+  return gap == text.npos || gap == 0 ? columns : gap;
+}
+
+}  // namespace
+
+std::vector<std::string> wrap(std::string_view text, int columns, int most) {
+  CHECK(columns >= 4 && most >= 1);
+  const auto width = static_cast<std::size_t>(columns);
+  std::vector<std::string> lines;
+  while (!text.empty()) {
+    if (std::ssize(lines) == most) {
+      std::string& last = lines.back();
+      last.resize(std::min(last.size(), width - 3));
+      last += "...";
+      break;
+    }
+    const std::size_t end = line_end(text, width);
+    lines.emplace_back(text.substr(0, end));
+    text.remove_prefix(std::min(text.size(), text.find_first_not_of(' ', end)));
+  }
+  return lines;
+}
+
+}  // namespace minewise

@@ -1,0 +1,97 @@
+#include "output/json/influence_json.h"
+
+#include "output/json/deduction_json.h"
+#include "output/json/long_answer.h"
+#include "output/json/reach_json.h"
+
+namespace minewise {
+namespace {
+
+Json premise_json(const Premise& premise, const Shape& shape) {
+  Json json{{"kind", premise_word(premise.kind)}};
+  if (premise.kind != Premise::Kind::Count) json.update(place_json(premise.cell, shape));
+  json["depth"] = premise.depth;
+  if (premise.from != Premise::kGiven) json["from"] = premise.from;
+  return json;
+}
+
+Json inference_json(const Inference& inference, const Shape& shape) {
+  Json json = place_json(inference.cell, shape);
+  json["verdict"] = verdict_word(inference.verdict);
+  json["rule"] = rule_word(inference.rule);
+  json["depth"] = inference.depth;
+  json["complete"] = inference.is_complete;
+  return json;
+}
+
+Json premises_json(const Inference& inference, const ReasonGraph& graph, const Shape& shape) {
+  Json json = Json::array();
+  for (const Premise& premise : graph.premises(inference)) {
+    json.push_back(premise_json(premise, shape));
+  }
+  return json;
+}
+
+Json chain_json(const Chain& chain, const Shape& shape) {
+  Json stops = Json::array();
+  for (const auto& [cell, links] : chain.stops) {
+    Json stop = place_json(cell, shape);
+    stop["links"] = links;
+    stops.push_back(std::move(stop));
+  }
+  return {{"length", chain.length()},
+          {"travel", chain.travel},
+          {"steps", chain.steps},
+          {"deductions", chain.links},
+          {"stops", stops}};
+}
+
+Json clue_json(const ClueInfluence& clue, const Shape& shape) {
+  Json json = place_json(clue.clue, shape);
+  json["direct"] = clue.direct;
+  json["total"] = clue.total;
+  json["lost"] = or_null(clue.lost);
+  return json;
+}
+
+Json head_json(const InfluenceReport& report) {
+  Json json;
+  if (!report.game.empty()) json["game"] = report.game;
+  if (!report.agent.empty()) json["agent"] = report.agent;
+  json["rows"] = report.shape.height;
+  json["cols"] = report.shape.width;
+  json["proved"] = report.influence.proved.size();
+  json["longest"] = chain_json(report.chain, report.shape);
+  if (report.reach) json["reach"] = reach_json(*report.reach);
+  if (!report.without) return json;
+  Json without = place_json(*report.without, report.shape);
+  without["lost"] = Json::array();
+  for (const Cell cell : report.lost) without["lost"].push_back(place_json(cell, report.shape));
+  json["without"] = std::move(without);
+  return json;
+}
+
+}  // namespace
+
+void write_influence_json(const InfluenceReport& report,
+                          const std::function<void(std::string_view)>& sink) {
+  const ReasonGraph& graph = report.influence.graph;
+  LongAnswer answer(head_json(report), sink);
+  answer.list("clues", report.clues.size(),
+              [&](std::size_t i) { return clue_json(report.clues[i], report.shape); });
+  std::size_t alike = 0;  // the first in a row that have the same premises
+  answer.list("deductions", graph.inferences().size(), [&](std::size_t i) {
+    const Inference& inference = graph.inferences()[i];
+    if (i == 0 || !have_same_premises(graph.inferences()[i - 1], inference)) alike = i;
+    Json json = inference_json(inference, report.shape);
+    if (alike == i) {
+      json["premises"] = premises_json(inference, graph, report.shape);
+    } else {
+      json["premises_of"] = alike;
+    }
+    return json;
+  });
+  answer.end();
+}
+
+}  // namespace minewise

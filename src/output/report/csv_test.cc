@@ -1,0 +1,23 @@
+#include "output/report/csv.h"
+
+#include <gtest/gtest.h>
+
+namespace minewise {
+namespace {
+
+TEST(Csv, QuotesWhatWouldBeMistaken) {
+  EXPECT_EQ(format_csv({{"a", "b"}, {{"1", "x y"}, {"first=0,0", "say \"hi\""}}}),
+            "a,b\n1,x y\n\"first=0,0\",\"say \"\"hi\"\"\"\n");
+}
+
+TEST(Csv, HasTheColumnsOfTheContract) {
+  EXPECT_EQ(format_csv_row(results_table({}, {}).columns),
+            "agent,width,height,mines,density,rules,games,won,won_rate,won_ci95,score,score_ci95,"
+            "stepped,stepped_ci95,guesses,moves,wrong_flags\n");
+  EXPECT_EQ(format_csv_row(game_columns()),
+            "agent,width,height,mines,density,rules,game,won,score,stepped,guesses,moves,"
+            "wrong_flags\n");
+}
+
+}  // namespace
+}  // namespace minewise

@@ -1,0 +1,114 @@
+#include "output/report/person_page.h"
+
+#include <fmt/format.h>
+
+#include "core/counted.h"
+#include "output/drawing/picture.h"
+#include "output/drawing/svg.h"
+#include "output/report/html.h"
+#include "output/text/explain.h"
+#include "output/text/judged_move.h"
+#include "output/text/person_review.h"
+
+namespace minewise {
+namespace {
+
+// The position with the click, the better cell and the clues that prove it.
+std::string lesson_svg(const Lesson& lesson, Theme theme) {
+  Tiles tiles = tiles_of(lesson.view);
+  tiles[lesson.made.cell.at()].mark.is_new = true;
+  if (lesson.move.better) tiles[lesson.move.better->at()].mark.is_best = true;
+  if (lesson.proof) {
+    tiles[lesson.proof->cell.at()].mark.inferred = lesson.proof->verdict;
+    for (const Cell clue : lesson.proof->reason.because) tiles[clue.at()].mark.is_premise = true;
+  }
+  const std::string words = fmt::format("{}, click {}", lesson.game, lesson.click);
+  return draw_svg({{words, lesson.shape, std::move(tiles), {}}}, theme);
+}
+
+std::string lesson_words(const Lesson& lesson) {
+  std::string words =
+      fmt::format("{} {} at {:.1f} s: {}{}", click_word(lesson.made.kind),
+                  name_of(lesson.made.cell, lesson.shape), lesson.made.time_ms / 1000.0,
+                  judgement_text(lesson.move), lesson.move.is_mine ? ". It was a mine." : ".");
+  if (!lesson.proof) {
+    if (lesson.move.better) words += " Better: " + better_text(lesson.move, lesson.shape) + ".";
+    return words;
+  }
+  words += fmt::format(" {}.", explain(*lesson.proof, {lesson.view, lesson.shape}));
+  if (lesson.lay_ms > 0)
+    words += fmt::format(" That had lain for {:.1f} s.", lesson.lay_ms / 1000.0);
+  return words;
+}
+
+std::string lesson_html(const Lesson& lesson) {
+  const std::string words = lesson_words(lesson);
+  return fmt::format(
+      "<figure class=\"board\">{}<figcaption>{}</figcaption></figure>\n",
+      html_image(lesson_svg(lesson, Theme::Light), lesson_svg(lesson, Theme::Dark),
+                 fmt::format("The board before click {} of {}", lesson.click, lesson.game)),
+      escape_markup(words));
+}
+
+std::string number_or_none(const std::optional<double>& number) {
+  return number ? fmt::format("{}", *number) : "";
+}
+
+}  // namespace
+
+CsvTable person_table(const PersonTotals& totals) {
+  CsvTable table{
+      {"name",           "program", "width",     "height",    "mines",          "end",
+       "time_ms",        "3bv",     "3bv_per_s", "left",      "right",          "chord",
+       "wasted",         "risks",   "forced",    "avoidable", "expected",       "hits",
+       "least_expected", "luck",    "proofs",    "lay_ms",    "needless_flags", "needless_chords"},
+      {}};
+  for (const PersonRow& row : totals.games) {
+    const auto text = [](const auto& value) { return fmt::format("{}", value); };
+    table.rows.push_back({row.name,
+                          row.program,
+                          text(row.width),
+                          text(row.height),
+                          text(row.mines),
+                          std::string(game_end_word(row.end)),
+                          text(row.time_ms),
+                          text(row.bbbv),
+                          number_or_none(row.bbbv_per_second()),
+                          text(row.clicks.left),
+                          text(row.clicks.right),
+                          text(row.clicks.chord),
+                          text(row.clicks.wasted),
+                          text(row.risks),
+                          text(row.forced),
+                          text(row.avoidable),
+                          text(row.expected),
+                          text(row.hits),
+                          text(row.least_expected),
+                          number_or_none(row.luck),
+                          text(row.proofs),
+                          text(row.lay_ms),
+                          text(row.needless_flags),
+                          text(row.needless_chords)});
+  }
+  return table;
+}
+
+std::string person_page(const PersonPage& page, const PersonTotals& totals,
+                        const std::vector<Lesson>& lessons) {
+  std::string text = fmt::format("<pre>{}</pre>\n", escape_markup(person_totals_text(totals)));
+  if (!lessons.empty()) {
+    text += html_heading("What to learn from");
+    text += html_paragraph(
+        "Guesses that need not have been made, those that lost a game first. The click has a thick "
+        "ring, the better cell a circle, and the clues that prove it a dashed ring.");
+    for (const Lesson& lesson : lessons) text += lesson_html(lesson);
+  }
+  CsvTable table = person_table(totals);
+  table.rows.insert(table.rows.begin(), table.columns);
+  text += html_heading("All games") + html_table(table.rows);
+  text += html_paragraph(fmt::format("minewise {}. Made by", page.version), "faint");
+  text += fmt::format("<pre>{}</pre>\n", escape_markup(page.command));
+  return html_document(fmt::format("Review of {}", counted(totals.games.size(), "game")), text);
+}
+
+}  // namespace minewise

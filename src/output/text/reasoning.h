@@ -1,0 +1,20 @@
+// The reasoning behind an analysis in words, aspect by aspect.
+#pragma once
+
+#include <string>
+
+#include "core/placed_view.h"
+#include "output/text/cell_names.h"
+#include "solver/reasoning.h"
+
+namespace minewise {
+
+// The aspects that were asked for, with an empty line between them. Boards beyond `most_drawn` rows
+// or columns have no matrices of counts.
+std::string reasoning_text(const Reasoning& reasoning, const PlacedView& placed,
+                           const CellNames& names, int most_drawn);
+
+// The board with the names that the text uses, and what its signs mean.
+std::string names_text(const PlacedView& placed, const CellNames& names);
+
+}  // namespace minewise

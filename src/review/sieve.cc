@@ -1,0 +1,166 @@
+#include "review/sieve.h"
+
+#include <algorithm>
+#include <bit>
+#include <variant>
+
+#include "core/check.h"
+
+namespace minewise {
+namespace {
+
+// A deduction in play takes a few hundred steps, by the number of mines up to a hundred thousand.
+constexpr int kMostSteps = 200'000;
+
+}  // namespace
+
+void Sieve::start(const View& view) {
+  index_.assign(static_cast<std::size_t>(view.cells()), kNone);
+  places_.clear();
+}
+
+Sieve::Place& Sieve::place_of(Cell cell) {
+  std::int32_t& index = index_[cell.at()];
+  if (index == kNone) {
+    index = static_cast<std::int32_t>(places_.size());
+    places_.push_back({.cell = cell});
+  }
+  return places_[index];
+}
+
+void Sieve::add_sum(const Premise& premise, const View& view, std::int32_t index) {
+  CHECK(sums_.size() < static_cast<std::size_t>(Fitter::kMostSums));
+  const std::uint64_t bit = std::uint64_t{1} << sums_.size();
+  sum_of_[index] = static_cast<std::int32_t>(sums_.size());
+  if (premise.kind == Premise::Kind::Count) {
+    const int mines = std::get<FixedCount>(view.count()).mines;
+    sums_.push_back({mines, mines});
+    count_ = bit;
+    return;
+  }
+  sums_.push_back(view.allowed_mines(premise.cell));
+  for (const Cell near : view.topology().neighbours(premise.cell)) place_of(near).sums |= bit;
+  place_of(premise.cell).clue = index;
+}
+
+// The number of mines is a sum in which every cell counts. Most count in nothing else, and these
+// need not be looked at one by one.
+void Sieve::lay_out(const View& view, std::span<const Premise> premises) {
+  for (const Place& place : places_) index_[place.cell.at()] = kNone;
+  places_.clear();
+  sums_.clear();
+  sum_of_.assign(premises.size(), kNone);
+  count_ = 0;
+  for (std::size_t i = 0; i < premises.size(); ++i) {
+    const bool is_sum =
+        premises[i].kind == Premise::Kind::Clue || premises[i].kind == Premise::Kind::Count;
+    if (is_sum) add_sum(premises[i], view, static_cast<std::int32_t>(i));
+  }
+  place_of(target_);
+  for (Place& place : places_) place.sums |= count_;
+  far_cells_ = view.cells() - static_cast<int>(places_.size());
+  far_kept_ = {};
+  far_.assign(premises.size() + 1, {});
+  for (std::size_t i = 0; i < premises.size(); ++i) {
+    far_[i + 1] = far_[i];
+    if (sum_of_[i] != kNone) continue;
+    const std::int32_t place = index_[premises[i].cell.at()];
+    if (place != kNone) {
+      places_[place].verdict = static_cast<std::int32_t>(i);
+    } else {
+      ++(premises[i].kind == Premise::Kind::Mine ? far_[i + 1].mines : far_[i + 1].safe);
+    }
+  }
+}
+
+// Whether the verdict follows from a beginning of the premises and those kept beyond it: with the
+// opposite of it, the mines can be laid in no way.
+bool Sieve::suffices(std::size_t beginning) {
+  fitter_.clear();
+  renumber_.assign(sums_.size(), 0);
+  std::size_t sums = 0;
+  for (std::size_t i = 0; i < premises_.size(); ++i) {
+    if (sum_of_[i] == kNone || !holds(static_cast<std::int32_t>(i), beginning)) continue;
+    const auto sum = static_cast<std::size_t>(sum_of_[i]);
+    fitter_.add_sum(sums_[sum].least, sums_[sum].most);
+    renumber_[sum] = std::uint64_t{1} << sums++;
+  }
+  const auto renumbered = [&](std::uint64_t bits) {
+    std::uint64_t counted = 0;
+    for (; bits != 0; bits &= bits - 1) {
+      counted |= renumber_[std::countr_zero(bits)];
+    }
+    return counted;
+  };
+  std::uint64_t around_target = 0;
+  for (const auto& [cell, all_sums, clue, verdict] : places_) {
+    const std::uint64_t counted = renumbered(all_sums);
+    if (cell == target_) {
+      around_target = counted;
+      if (verdict_ == Verdict::Safe) fitter_.add_mines(counted, 1);
+    } else if (holds(verdict, beginning)) {
+      const bool mine = premises_[verdict].kind == Premise::Kind::Mine;
+      if (mine) fitter_.add_mines(counted, 1);
+    } else if (!holds(clue, beginning)) {
+      fitter_.add_cells(counted, 1);
+    }
+  }
+  const int far_mines = far_[beginning].mines + far_kept_.mines;
+  const int far_safe = far_[beginning].safe + far_kept_.safe;
+  fitter_.add_mines(renumbered(count_), far_mines);
+  fitter_.add_cells(renumbered(count_), far_cells_ - far_mines - far_safe);
+  return around_target != 0 &&
+         fitter_.fit(around_target, steps_left_) == Fitter::Answer::Impossible;
+}
+
+// REQUIRES: it lies beyond every beginning that is asked about from now on.
+void Sieve::keep(std::size_t premise) {
+  kept_[premise] = true;
+  far_kept_.mines += far_[premise + 1].mines - far_[premise].mines;
+  far_kept_.safe += far_[premise + 1].safe - far_[premise].safe;
+}
+
+// The fewest premises from the first on that suffice, given that `enough` do. Steps back grow, so
+// that little is asked both where most premises are needed and where few are.
+std::size_t Sieve::shortest_beginning(std::size_t enough) {
+  std::size_t too_few = 0;  // unless no premise is needed at all
+  for (std::size_t step = 1; step <= enough; step *= 2) {
+    if (!suffices(enough - step)) {
+      too_few = enough - step + 1;
+      break;
+    }
+    enough -= step;
+  }
+  while (too_few < enough) {
+    const std::size_t middle = too_few + (enough - too_few) / 2;
+    if (suffices(middle)) {
+      enough = middle;
+    } else {
+      too_few = middle + 1;
+    }
+  }
+  return enough;
+}
+
+bool Sieve::sift(const View& view, Cell cell, Verdict verdict, std::vector<Premise>& premises) {
+  target_ = cell;
+  verdict_ = verdict;
+  premises_ = premises;
+  kept_.assign(premises.size(), false);
+  steps_left_ = kMostSteps;
+  lay_out(view, premises);
+  if (!suffices(premises.size())) return false;
+  for (std::size_t enough = premises.size(); (enough = shortest_beginning(enough)) > 0;) {
+    keep(--enough);
+    if (suffices(0)) break;
+  }
+  if (has_given_up()) return false;
+  std::size_t left = 0;
+  for (std::size_t i = 0; i < kept_.size(); ++i) {
+    if (kept_[i]) premises[left++] = premises[i];
+  }
+  premises.resize(left);
+  return true;
+}
+
+}  // namespace minewise

@@ -1,0 +1,82 @@
+// The independent parts of a position: the components of its frontier, each with its clues, its
+// cells and the arrangements of mines that its clues allow; and the interior, the cells next to no
+// clue. This is what reports 001 and 002 enumerate. What clues settle is not taken out first, so
+// that every covered cell next to a clue is part of its component; but where a component is too
+// large to count then, and on boards with more than 16,384 covered cells, what single clues settle
+// is.
+//
+// An arrangement says how many mines lie in each region, the cells that no clue tells apart. It can
+// be laid in `ways` ways within the regions. Its weight is the number of ways to lay the other
+// mines outside the component. Where mines are not counted, or clues weigh numbers of mines, there
+// is no such number: then only its share is given, the probability of the arrangement.
+#pragma once
+
+#include <cstddef>
+#include <expected>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "core/view.h"
+#include "solver/layouts.h"
+
+namespace minewise {
+
+struct Arrangement {
+  std::vector<int> mines_in;  // by region
+  int mines = 0;
+  BigInt ways;
+  std::optional<BigInt> weight;
+  double share = 0;  // of all ways together
+};
+
+// Why the arrangements of a part are not listed.
+enum class NotListed {
+  NotAsked,
+  NotCountedExactly,
+  TooManyRegions,
+  NotTogether,  // components were not weighed together (posterior.h): there are no shares
+  NoRoom,       // for all that was asked for
+};
+std::string_view why_not_listed(NotListed reason);
+
+struct ListedArrangements {
+  // The most likely first; of equals, those with mines in the first regions. If `looked_at_all` is
+  // false, only of those found first.
+  std::vector<Arrangement> listed;
+  std::size_t found = 0;  // arrangements by region that were looked at
+  bool looked_at_all = true;
+
+  // How many of all arrangements the number of mines leaves; nothing where they or the mines are
+  // not counted.
+  std::optional<BigInt> fitting;
+};
+
+struct FrontierPart {
+  std::vector<Cell> clues;                 // ascending
+  std::vector<std::vector<Cell>> regions;  // by first cell; cells ascending
+  std::vector<double> mine_probability;    // by region
+  bool is_exact = true;                    // false: too large to count, probabilities are estimates
+
+  // The arrangements that the clues allow, each way counted, by number of mines; or why they were
+  // not counted.
+  BigTallyCount arrangements;
+
+  std::expected<ListedArrangements, NotListed> list = std::unexpected(NotListed::NotAsked);
+
+  std::size_t cells() const;
+};
+
+struct FrontierParts {
+  std::vector<FrontierPart> parts;  // by their first cell; the first so many
+  std::size_t parts_in_all = 0;
+  bool without_settled = false;  // what single clues settle was taken out
+  int interior_cells = 0;
+  double interior_probability = 0;  // of each of these cells
+};
+
+// It takes about as long as to analyse the view: what would take longer is left out, and says so.
+// REQUIRES: some layout explains the view.
+FrontierParts find_parts(const View& view, std::size_t most, bool with_arrangements);
+
+}  // namespace minewise

@@ -1,0 +1,34 @@
+// The exact average result of an agent on a board: over every layout and every outcome of its own
+// random draws, rather than over a sample of games.
+//
+// Layouts that have shown the same so far are played together, and are separated when a move shows
+// different things. Where the agent draws at random, every value is followed. For an agent that
+// plays by position alone (expectation.h), each position is computed once. For other agents the
+// number of possible games grows very fast, so this works only with few layouts.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+
+#include "agents/registry.h"
+#include "core/game_id.h"
+#include "core/layout.h"
+
+namespace minewise {
+
+struct Average {
+  double won = 0;      // the share of games
+  double stepped = 0;  // mines stepped on
+};
+
+// The average over the given layouts, all equally likely, played as given boards: the first cell is
+// not promised safe. Nothing if the agent would have to decide more than `most_decisions` times, or
+// if `goes_on`, which is called now and then, returns false. REQUIRES: all layouts have the size of
+// the ID, whose other rules are kept; there is at least one.
+std::optional<Average> average(const AgentSpec& agent, const GameId& id,
+                               std::span<const Layout> layouts, std::int64_t most_decisions,
+                               const std::function<bool()>& goes_on = {});
+
+}  // namespace minewise
