@@ -4,7 +4,7 @@
 //     bare_games AGENT "9x9/10 classic seed=1" 1000
 #include <fmt/core.h>
 
-#include "core/number.h"
+#include "core/words.h"
 #include "game/play_game.h"
 
 int main(int argc, char** argv) {

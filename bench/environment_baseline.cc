@@ -18,7 +18,7 @@
 #include <ctime>
 #include <vector>
 
-#include "core/number.h"
+#include "core/words.h"
 #include "game/play_game.h"
 #include "solver/safest.h"
 

@@ -7,7 +7,7 @@
 #include <numeric>
 
 #include "api/game_batch.h"
-#include "core/number.h"
+#include "core/words.h"
 
 int main(int argc, char** argv) {
   using namespace minewise;

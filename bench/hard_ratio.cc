@@ -7,9 +7,9 @@
 // search runs twice: within MAX_MOVES, and with its restarts and without that bound, as published.
 #include <fmt/core.h>
 
-#include "core/number.h"
+#include "core/words.h"
 #include "game/dealer.h"
-#include "generate/hard.h"
+#include "generate/hard_board.h"
 
 namespace {
 

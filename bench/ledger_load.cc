@@ -12,9 +12,9 @@
 
 #include <filesystem>
 
-#include "core/check.h"
-#include "core/number.h"
+#include "core/macros.h"
 #include "core/rng.h"
+#include "core/words.h"
 #include "study/ledger/code_version.h"
 #include "study/ledger/games.h"
 

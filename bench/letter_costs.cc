@@ -15,7 +15,7 @@
 #include <thread>
 
 #include "recorded_chunks.h"
-#include "study/spread/mpi_wire.h"
+#include "study/spread/transport.h"
 
 namespace {
 

@@ -4,7 +4,7 @@
 #include <fmt/core.h>
 #include <minewise/analyze.h>
 
-#include "core/number.h"
+#include "core/words.h"
 #include "positions.h"
 
 int main(int argc, char** argv) {

@@ -5,7 +5,7 @@
 //     no_guess_rounds 30x16/99 repair exact 100
 #include <fmt/core.h>
 
-#include "core/number.h"
+#include "core/words.h"
 #include "generate/no_guess.h"
 
 int main(int argc, char** argv) {

@@ -9,7 +9,7 @@
 
 #include <string_view>
 
-#include "core/number.h"
+#include "core/words.h"
 #include "positions.h"
 #include "solver/engines/single_point.h"
 #include "solver/knowledge.h"

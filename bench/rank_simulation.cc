@@ -13,7 +13,7 @@
 #include <cstdio>
 #include <filesystem>
 
-#include "core/number.h"
+#include "core/words.h"
 #include "recorded_chunks.h"
 #include "simulated_ranks.h"
 #include "study/ledger/code_version.h"

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "study/chunk.h"
 #include "study/ledger/ledger.h"
-#include "study/run_queue.h"
 
 namespace minewise {
 

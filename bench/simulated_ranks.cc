@@ -10,9 +10,9 @@
 #include "core/bytes.h"
 #include "core/rng.h"
 #include "recorded_chunks.h"
-#include "study/spread/desk.h"
-#include "study/spread/leader.h"
-#include "study/spread/pause.h"
+#include "study/spread/coordinator.h"
+#include "study/spread/scheduler.h"
+#include "study/spread/threads.h"
 
 namespace minewise {
 namespace {

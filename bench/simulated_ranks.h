@@ -2,9 +2,9 @@
 // run_queue and whatever takes the chunks are those of a real run. Time is virtual. A heap of
 // events says when a rank has finished a chunk and when a letter arrives; the processor time of the
 // leader's own code is measured and passes as virtual time; while the leader has nothing to do,
-// time jumps to the next event. The leader looks for letters as in study/spread/leader.cc, with its
-// Pause. What MPI takes of a processor is added by letter, by byte and by look, as measured by
-// bench/letter_costs.cc.
+// time jumps to the next event. The leader looks for letters as in study/spread/coordinator.cc,
+// with its Pause. What MPI takes of a processor is added by letter, by byte and by look, as
+// measured by bench/letter_costs.cc.
 //
 // The ranks have one thread each and differ in speed. The network is never full.
 #pragma once

@@ -42,7 +42,7 @@
 
 #include "minewise/error.h"
 
-#include "study/compare.h"
-#include "study/experiment_options.h"
+#include "study/experiment.h"
 #include "study/match.h"
+#include "study/run.h"
 #include "study/standings.h"

@@ -36,7 +36,7 @@
 
 #include "minewise/error.h"
 
-#include "core/layout_set.h"
+#include "core/layout.h"
 #include "generate/difficulty.h"
 #include "generate/hard_board.h"
 #include "generate/long_chain.h"

@@ -38,4 +38,4 @@
 
 #include "output/raster/gif.h"
 #include "output/raster/picture_format.h"
-#include "output/raster/png.h"
+#include "output/raster/raster.h"

@@ -39,8 +39,7 @@
 
 #include "minewise/error.h"
 
-#include "core/layout_set.h"
-#include "core/layout_text.h"
-#include "core/placed_view.h"
+#include "core/layout.h"
 #include "core/position.h"
+#include "core/view.h"
 #include "formats/position_words.h"

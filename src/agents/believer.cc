@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "agents/posterior_guess.h"
+#include "agents/guess.h"
 #include "search/belief.h"
 
 namespace minewise {

@@ -7,15 +7,12 @@
 #include <cmath>
 #include <tuple>
 
+#include "agents/guess.h"
 #include "agents/judge.h"
-#include "agents/posterior_guess.h"
 #include "agents/reasoner.h"
 #include "agents/registry.h"
 #include "search/endgame.h"
-#include "search/loss_ahead.h"
 #include "search/outlook.h"
-#include "search/toss_up.h"
-#include "solver/opening.h"
 #include "solver/safest.h"
 
 namespace minewise {

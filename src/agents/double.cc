@@ -8,9 +8,9 @@
 // boards that hurts, since a cell between clues of 6 and 7 is preferred to one about which nothing
 // is known. Report 001 chooses at random among equals; 002 does not say. What single clues settle
 // is deduced first, which changes no conclusion, only the time it takes.
+#include "agents/guess.h"
 #include "agents/reasoner.h"
 #include "agents/registry.h"
-#include "agents/share_guess.h"
 
 namespace minewise {
 namespace {

@@ -3,12 +3,12 @@
 // opening.h the first cell where the rules make it a zero). Where the rules allow flags on belief,
 // it flags what is worth more flagged than opened (belief.h). With `endgame` set, guesses among few
 // layouts are played by searching all that may follow (search/endgame.h).
-#include "agents/posterior_guess.h"
+#include "agents/guess.h"
 #include "agents/reasoner.h"
 #include "agents/registry.h"
 #include "search/belief.h"
 #include "search/endgame.h"
-#include "solver/opening.h"
+#include "solver/safest.h"
 
 namespace minewise {
 namespace {

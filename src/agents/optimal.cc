@@ -10,7 +10,7 @@
 #include <optional>
 #include <utility>
 
-#include "agents/posterior_guess.h"
+#include "agents/guess.h"
 #include "agents/reasoner.h"
 #include "agents/registry.h"
 #include "search/endgame.h"

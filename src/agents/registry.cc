@@ -4,9 +4,9 @@
 #include <cmath>
 
 #include "agents/believer.h"
-#include "core/near_miss.h"
-#include "core/number.h"
-#include "core/try.h"
+#include "core/macros.h"
+#include "core/message.h"
+#include "core/words.h"
 
 namespace minewise {
 

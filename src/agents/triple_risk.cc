@@ -14,7 +14,6 @@
 #include "agents/agent.h"
 #include "agents/guess.h"
 #include "agents/registry.h"
-#include "agents/share_guess.h"
 #include "solver/engines/single_point.h"
 #include "solver/engines/subset.h"
 

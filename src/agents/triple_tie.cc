@@ -5,9 +5,9 @@
 // as its double improved agent does among all.
 #include <algorithm>
 
+#include "agents/guess.h"
 #include "agents/reasoner.h"
 #include "agents/registry.h"
-#include "agents/share_guess.h"
 
 namespace minewise {
 namespace {

@@ -1,13 +1,13 @@
-#include "api/game_batch.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <set>
 
+#include "api/game_batch.h"
 #include "support/game.h"
 
 namespace minewise {
+
 namespace {
 
 using testing::Each;
@@ -376,4 +376,5 @@ TEST(BatchPlanes, WhatWasProvedIsWorthNothingWhereNoLayoutIsLeft) {
 }
 
 }  // namespace
+
 }  // namespace minewise

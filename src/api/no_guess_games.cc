@@ -1,6 +1,6 @@
 #include "api/no_guess_games.h"
 
-#include "core/try.h"
+#include "core/macros.h"
 
 namespace minewise {
 

@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/check.h"
-#include "core/try.h"
+#include "core/macros.h"
 #include "game/play_game.h"
 
 namespace minewise {

@@ -12,10 +12,9 @@
 #include <vector>
 
 #include "agents/agent.h"
+#include "game/advice.h"
 #include "game/game.h"
-#include "game/odds.h"
 #include "game/transcript.h"
-#include "game/trial.h"
 
 namespace minewise {
 

@@ -4,8 +4,8 @@
 #include "agents/registry.h"
 #include "cli/run/streams.h"
 #include "cli/verb.h"
-#include "output/json/agents_json.h"
-#include "output/text/agents.h"
+#include "output/json/lists_json.h"
+#include "output/text/lists.h"
 
 namespace minewise::cli {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "cli/run/streams.h"
 #include "cli/verb.h"
-#include "output/json/behaviour_json.h"
+#include "output/json/study_json.h"
 #include "study/behaviour.h"
 
 namespace minewise::cli {

@@ -3,15 +3,13 @@
 
 #include <memory>
 
-#include "cli/file_roles.h"
 #include "cli/files/draft.h"
 #include "cli/reading.h"
 #include "cli/run/streams.h"
 #include "cli/verb.h"
-#include "core/try.h"
-#include "formats/mbf.h"
-#include "formats/tatham.h"
-#include "output/json/board_json.h"
+#include "core/macros.h"
+#include "formats/foreign_layout.h"
+#include "output/json/boards_json.h"
 
 namespace minewise::cli {
 namespace {

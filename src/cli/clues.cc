@@ -3,8 +3,8 @@
 
 #include "cli/run/streams.h"
 #include "cli/verb.h"
-#include "output/json/clues_json.h"
-#include "output/text/clues.h"
+#include "output/json/lists_json.h"
+#include "output/text/lists.h"
 
 namespace minewise::cli {
 namespace {

@@ -10,12 +10,11 @@
 #include <sstream>
 
 #include "cli/protocol/players.h"
-#include "cli/run/ending.h"
 #include "cli/run/interrupt.h"
 #include "cli/run/streams.h"
 #include "cli/run/team.h"
-#include "core/near_miss.h"
-#include "core/number.h"
+#include "core/message.h"
+#include "core/words.h"
 #include "study/ledger/code_version.h"
 
 namespace {

@@ -5,7 +5,7 @@
 #include "cli/comparison.h"
 #include "cli/run/streams.h"
 #include "cli/verb.h"
-#include "output/report/command.h"
+#include "output/report/page.h"
 
 namespace minewise::cli {
 namespace {

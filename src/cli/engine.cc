@@ -9,7 +9,7 @@
 #include "cli/protocol/live_player.h"
 #include "cli/run/streams.h"
 #include "cli/verb.h"
-#include "core/try.h"
+#include "core/macros.h"
 #include "formats/game_source.h"
 
 namespace minewise::cli {

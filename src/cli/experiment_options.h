@@ -1,11 +1,13 @@
 // The options that say what experiment is to be run, read and checked.
 #pragma once
 
+#include <optional>
 #include <string>
 
+#include "cli/results/results_folder.h"
 #include "cli/verb.h"
+#include "study/chunk.h"
 #include "study/experiment.h"
-#include "study/experiment_options.h"
 
 namespace minewise::cli {
 
@@ -19,5 +21,69 @@ std::expected<Experiment, Failure> plan_experiment(const ExperimentOptions& opti
 
 // An error in what experiment was asked for: "--mines: 10 mines do not fit on 3x3".
 std::unexpected<Failure> bad_request(const Error& error);
+
+// What the verbs that run experiments share: the options that say how it is run (on how many
+// threads, from the start or from what is there, whole or in part) and where results go, and what
+// is printed in the end.
+
+struct ResultsOptions {
+  std::optional<std::string> folder;
+  std::optional<std::string> per_game_file;
+  std::string format = "text";
+  bool no_report = false;  // files only, neither plots nor a page
+  PageWords page{"Minewise: a comparison of agents", ""};
+};
+
+void add_results_options(CLI::App* verb, ResultsOptions& options);
+
+// What to do about a folder that exists.
+enum class OldFolder {
+  Refuse,
+  RefuseUnlessResumed,  // the same, and the message names the option
+  GoOn,
+};
+
+// Where results go, ready to be written to. A folder that was made for them goes away with this if
+// nothing came to be in it.
+class ResultsPlace {
+ public:
+  Draft* per_game() { return per_game_ ? &*per_game_ : nullptr; }
+
+ private:
+  friend std::expected<ResultsPlace, Failure> prepare_results_place(const ResultsOptions& options,
+                                                                    OldFolder old);
+
+  MadeFolder made_;
+  std::optional<Draft> per_game_;
+};
+
+std::expected<ResultsPlace, Failure> prepare_results_place(const ResultsOptions& options,
+                                                           OldFolder old);
+
+struct RunOptions {
+  int jobs = 0;  // threads; 0: all cores
+  bool resume = false;
+  std::optional<std::string> shard;
+  std::optional<std::string> status_file;
+};
+
+// --jobs, --resume, --shard and --status.
+void add_run_options(CLI::App* verb, RunOptions& options);
+
+// The part to be run, once the options are known to go together.
+std::expected<Shard, Failure> read_shard(const RunOptions& options, const ResultsOptions& results);
+
+// --status, for verbs that run many games.
+void add_status_option(CLI::App* verb, std::optional<std::string>& file);
+
+// Where results go; a folder that is there is refused unless it is to be gone on with. The file of
+// the status can be written.
+std::expected<ResultsPlace, Failure> prepare_place(const RunOptions& options,
+                                                   const ResultsOptions& results);
+
+// Writes the files of a finished experiment, and prints its tables. The ledger is in use only while
+// something is Unbroken.
+Status finish_experiment(Ledger& ledger, const Experiment& experiment,
+                         const ResultsOptions& options, ResultsPlace& place);
 
 }  // namespace minewise::cli

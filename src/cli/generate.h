@@ -1,20 +1,79 @@
-// What the kinds of `minewise generate` share: the options that all of them have, and where boards
-// go. Each kind is a file of its own.
+// Boards that are found one after the other: where they go, and a report and a picture beside them.
 #pragma once
 
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
+#include "cli/files/draft.h"
 #include "cli/pictures.h"
-#include "cli/results/board_writer.h"
-#include "cli/run/shared_progress.h"
+#include "cli/run/progress.h"
 #include "cli/verb.h"
 #include "core/game_id.h"
+#include "core/layout.h"
+#include "core/shape.h"
 #include "formats/moment.h"
 #include "generate/board_filter.h"
+#include "output/raster/picture_format.h"
+
+namespace minewise {
+
+struct BoardFiles {
+  std::optional<std::string> boards;  // standard output if there is none
+  std::optional<std::string> report;
+  std::vector<std::pair<const PictureFormat*, std::string>> pictures;
+  Theme theme = Theme::Light;  // of the pictures
+};
+
+// Writes a layout set as its boards are found, a report on them if one is wanted, and draws the
+// first of them if pictures are. Without a board, nothing is written and an old file stays.
+class BoardWriter {
+ public:
+  // REQUIRES: if a picture is wanted, the shape has a size that pictures are made of.
+  static std::expected<BoardWriter, Failure> open(const BoardFiles& files, const Shape& shape,
+                                                  std::optional<Place> first = std::nullopt);
+
+  // A board, and what the report has to say of it: both or neither, when the run is ended. The
+  // caption stands under it in pictures.
+  void write(const Layout& layout, std::string_view report = {}, std::string_view caption = {});
+  std::uint64_t written() const { return written_; }
+
+  bool has_report() const { return report_.has_value(); }
+  void report(std::string_view text);
+
+  // Puts boards in place, and the report if there is any of it; draws. REQUIRES: no board follows.
+  Status finish(std::string_view report = {});
+
+  // The last words of a run that was to make `count` boards. What it has made is put in place.
+  std::string stop(std::uint64_t count, std::string_view report = {});
+
+ private:
+  BoardWriter(const Shape& shape, std::optional<Place> first) : shape_(shape), first_(first) {}
+  void put(const std::string& text);
+  Status put_in_place(std::string_view report);
+  void keep_for_drawing(const Layout& layout, std::string_view caption);
+  Status draw();
+
+  Shape shape_;
+  std::optional<Place> first_;
+  static constexpr std::size_t kMostDrawn = 4;
+  std::optional<Draft> draft_;  // without one, standard output
+  std::optional<Draft> report_;
+  std::vector<std::pair<const PictureFormat*, Draft>> pictures_;
+  Theme theme_ = Theme::Light;
+  std::vector<Panel> drawn_;
+  std::uint64_t written_ = 0;
+  bool is_reported_ = false;  // some of it
+};
+
+}  // namespace minewise
 
 namespace minewise::cli {
+
+// What the kinds of `minewise generate` share: the options that all of them have, and where boards
+// go. Each kind is a file of its own.
 
 // How many boards are looked at for each one that is let through.
 inline constexpr std::uint64_t kTries = 100'000;

@@ -4,13 +4,14 @@
 #include <algorithm>
 #include <memory>
 
-#include "cli/file_roles.h"
 #include "cli/generate.h"
 #include "cli/run/interrupt.h"
 #include "cli/run/team.h"
-#include "core/counted.h"
-#include "core/try.h"
+#include "cli/verb.h"
+#include "core/macros.h"
+#include "core/message.h"
 #include "output/report/boards_csv.h"
+#include "output/report/csv.h"
 #include "output/text/boards.h"
 #include "study/ledger/code_version.h"
 

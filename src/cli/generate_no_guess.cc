@@ -5,13 +5,14 @@
 #include <memory>
 #include <vector>
 
-#include "cli/file_roles.h"
 #include "cli/generate.h"
 #include "cli/run/interrupt.h"
-#include "core/counted.h"
-#include "core/try.h"
-#include "generate/order.h"
+#include "cli/verb.h"
+#include "core/macros.h"
+#include "core/message.h"
+#include "generate/board_filter.h"
 #include "output/report/boards_csv.h"
+#include "output/report/csv.h"
 #include "study/spread/threads.h"
 
 namespace minewise::cli {

@@ -4,13 +4,14 @@
 #include <memory>
 #include <vector>
 
-#include "cli/file_roles.h"
 #include "cli/generate.h"
 #include "cli/run/interrupt.h"
-#include "core/try.h"
+#include "cli/verb.h"
+#include "core/macros.h"
 #include "game/dealer.h"
-#include "generate/order.h"
+#include "generate/board_filter.h"
 #include "output/report/boards_csv.h"
+#include "output/report/csv.h"
 
 namespace minewise::cli {
 namespace {

@@ -7,25 +7,21 @@
 #include <optional>
 #include <set>
 
-#include "cli/file_roles.h"
 #include "cli/files/apart.h"
 #include "cli/files/draft.h"
-#include "cli/files/folders.h"
 #include "cli/files/read_text.h"
-#include "cli/replay_files.h"
 #include "cli/run/progress.h"
 #include "cli/run/streams.h"
 #include "cli/verb.h"
-#include "core/counted.h"
-#include "core/layout_text.h"
-#include "core/near_miss.h"
-#include "core/number.h"
-#include "core/try.h"
-#include "formats/person_moment.h"
+#include "core/layout.h"
+#include "core/macros.h"
+#include "core/message.h"
+#include "core/words.h"
+#include "formats/person_game.h"
 #include "formats/person_transcript.h"
-#include "formats/rawvf_text.h"
-#include "formats/readers.h"
-#include "output/json/recording_json.h"
+#include "formats/rawvf.h"
+#include "formats/recording.h"
+#include "output/json/game_json.h"
 
 namespace minewise::cli {
 namespace {

@@ -1,28 +1,111 @@
-// minewise influence: how far the clues of a game or position reach.
+// An experiment over many games that draws figures of its own: which, and how it is to be run.
+
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <memory>
 #include <optional>
+#include <string>
+#include <vector>
 
-#include "cli/figure_options.h"
 #include "cli/pictures.h"
 #include "cli/reading.h"
+#include "cli/results/kept_run.h"
+#include "cli/results/results_folder.h"
 #include "cli/run/interrupt.h"
 #include "cli/run/progress.h"
 #include "cli/run/streams.h"
 #include "cli/verb.h"
-#include "core/altered_view.h"
-#include "core/try.h"
+#include "core/macros.h"
+#include "core/view.h"
 #include "output/drawing/influence.h"
 #include "output/json/influence_json.h"
-#include "output/text/clash.h"
-#include "output/text/game_head.h"
+#include "output/text/analysis.h"
+#include "output/text/explain.h"
 #include "output/text/influence.h"
-#include "output/text/reach.h"
 #include "solver/analyze.h"
+#include "study/presets/presets.h"
 
 namespace minewise::cli {
+
+struct FigureOptions {
+  std::optional<std::string> name;
+  std::optional<std::string> out_folder;
+  std::optional<std::uint64_t> seed;
+  std::optional<std::uint64_t> games;
+  std::optional<std::string> moment;
+  std::optional<int> jobs;
+
+  // The seed is that of the verb: it makes games without a preset too.
+  bool any() const { return name || out_folder || games || moment || jobs; }
+};
+
+// --preset, --out, --games, --moment and --jobs.
+void add_figure_options(CLI::App* verb, FigureOptions& options);
+
+// Runs the preset, and writes and draws its figures. REQUIRES: a preset is named.
+Status run_figures(const FigureOptions& options);
+
+namespace {
+
+constexpr std::string_view kVerb = "influence";
+
+bool is_ours(const Preset& preset) {
+  const TrialKind* kind = find_trial_kind(preset.kind);
+  return kind && kind->verb == kVerb;
+}
+
+}  // namespace
+
+void add_figure_options(CLI::App* verb, FigureOptions& options) {
+  std::vector<std::string> names;
+  for (const Preset& preset : all_presets()) {
+    if (is_ours(preset)) names.push_back(preset.name);
+  }
+  verb->add_option("--preset", options.name,
+                   "An experiment instead of one game: chain-density and chain-size, the longest "
+                   "chains of agents' games; chain-time, the time of a decision against them; "
+                   "chain-record, the longest that a search finds by the number of mines; "
+                   "reach-density and reach-size, how far one cell's influence travels")
+      ->transform(one_of(names));
+  writes(
+      verb->add_option("--out", options.out_folder, "The folder for a preset's tables and plots"));
+  verb->add_option("--games", options.games,
+                   "Games, or boards looked at, for each point of a preset [the preset's own]")
+      ->transform(whole_number(1, 1'000'000'000));
+  verb->add_option("--moment", options.moment,
+                   "Where the presets of reach take a position from a game: before a decision or "
+                   "a guess [decision]")
+      ->transform(one_of({"decision", "guess"}));
+  verb->add_option("--jobs", options.jobs,
+                   "Threads for a preset; but for times, its figures do not depend on it [all "
+                   "cores]")
+      ->transform(whole_number(1, 1024));
+}
+
+Status run_figures(const FigureOptions& options) {
+  auto preset = find_preset(*options.name);
+  if (!preset) return bad_option("--preset", preset.error());
+  if (options.moment && !preset->settings.contains("moment")) {
+    return std::unexpected(Failure{"--moment: only with the presets of reach"});
+  }
+  if (!options.out_folder) {
+    return std::unexpected(Failure{"--out: name a folder for the figures"});
+  }
+  if (options.moment) preset->settings["moment"] = *options.moment;
+  const auto study =
+      plan_study(*preset, options.games.value_or(preset->games), options.seed.value_or(1));
+  if (!study) return std::unexpected(Failure{"--" + study.error().text()});
+  const auto trials = make_trials(*study);
+  if (!trials) return std::unexpected(Failure{"--" + trials.error().text()});
+  const auto made = make_figure_folder(*options.out_folder);
+  if (!made) return bad_option("--out", made.error());
+  return make_figures(*study, **trials, *options.out_folder, options.jobs.value_or(0));
+}
+
+// minewise influence: how far the clues of a game or position reach.
+
 namespace {
 
 struct InfluenceOptions {

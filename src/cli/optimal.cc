@@ -10,11 +10,11 @@
 #include "cli/run/progress.h"
 #include "cli/run/streams.h"
 #include "cli/verb.h"
+#include "core/macros.h"
 #include "core/position.h"
-#include "core/try.h"
-#include "output/json/optimal_json.h"
+#include "output/json/boards_json.h"
 #include "output/text/optimal.h"
-#include "study/measured.h"
+#include "study/average.h"
 #include "study/problem.h"
 #include "study/spread/threads.h"
 
@@ -161,7 +161,7 @@ Status show_optimal(const OptimalOptions& options) {
   const BestPlay answer{problem.name,      problem.shape, problem.view, solution,
                         solver->layouts(), with_cells,    measured};
   note(problem.note);
-  print(options.format == "json" ? best_play_json(answer) : best_play_text(answer));
+  print(options.format == "json" ? optimal_json(answer) : best_play_text(answer));
   return {};
 }
 

@@ -1,13 +1,115 @@
-// The pictures that a verb may be asked for: an option for each format (--svg, --png, --gif), and
-// how they look.
+// The pictures that were asked for, in files and folders. One rule for all: the format is said, and
+// a name that ends like another kind of picture is refused, whether that is written here or not.
+// What moves becomes an animation in a format that can, and in SVG a folder with one picture a
+// step, unless the name ends in .svg. Places are checked and files made before any work is done.
+// Failures name formats as options: "--gif: ...".
 #pragma once
 
-#include <string>
+#include <fmt/format.h>
 
-#include "cli/results/picture_files.h"
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/files/draft.h"
+#include "cli/run/failure.h"
 #include "cli/verb.h"
+#include "output/drawing/film.h"
+#include "output/raster/picture_format.h"
+
+namespace minewise {
+
+// A picture that was asked for, and where it goes.
+struct PictureRequest {
+  const PictureFormat* format;
+  std::string place;
+
+  std::string option() const { return fmt::format("--{}", format->name); }
+  bool is_folder() const;  // what moves becomes a folder
+  bool is_animation() const { return format->animate != nullptr; }
+};
+
+struct PictureOptions {
+  std::vector<std::optional<std::string>> places =
+      std::vector<std::optional<std::string>>(picture_formats().size());  // by format
+  std::optional<std::string> theme;
+  std::optional<int> delay;  // milliseconds
+  bool large = false;        // even if they take much of a disk
+  bool odds = false;         // the numbers before each guess as well
+
+  bool any() const { return !requests().empty(); }
+  std::vector<PictureRequest> requests() const;
+
+  // Where that of one format goes. REQUIRES: there is such a format.
+  std::optional<std::string>& place(std::string_view format);
+};
+
+// The file of a picture that is being made.
+struct PictureDraft {
+  PictureRequest request;
+  Draft draft;
+};
+
+Theme theme_of(const std::optional<std::string>& word);  // light unless it says otherwise
+
+// The options of formats that draw one picture a step: "--svg".
+std::string step_options();
+
+// Whether the options go together; names and formats among them.
+Status check_pictures(const PictureOptions& options);
+
+// Whether a board has a size that pictures are made of; the Failure names the option.
+Status check_picture_size(std::string_view option, const Shape& shape, int most);
+
+// The files of a film.
+class FilmFiles {
+ public:
+  // For `boards` boards of a shape side by side, and at most so many frames.
+  static std::expected<FilmFiles, Failure> open(const PictureOptions& options, const Shape& shape,
+                                                std::size_t boards, std::size_t frames);
+  bool any() const { return options_.any(); }
+  Status write(const std::vector<Film>& films);
+
+ private:
+  struct StepFolder {
+    const PictureFormat* format;
+    std::string place;
+    MadeFolder made;
+  };
+
+  Status open_folders(const Shape& shape, std::size_t boards, std::size_t frames);
+  Status open_files();
+  Status animate(const std::vector<Film>& films, PictureDraft& file) const;
+  Status write_steps(const std::vector<Film>& films, const StepFolder& folder) const;
+
+  PictureOptions options_;
+  std::vector<PictureDraft> files_;
+  std::vector<StepFolder> steps_;
+};
+
+// Draws a still picture in a format.
+using DrawStill = std::function<std::string(const PictureFormat& format, Theme theme)>;
+
+// The files of a still picture, in one format or several.
+class StillFiles {
+ public:
+  static std::expected<StillFiles, Failure> open(const PictureOptions& options, const Shape& shape);
+  bool any() const { return !stills_.empty(); }
+  Status write(const DrawStill& draw);
+  Status write(const Panel& panel);
+
+ private:
+  Theme theme_ = Theme::Light;
+  std::vector<PictureDraft> stills_;
+};
+
+}  // namespace minewise
 
 namespace minewise::cli {
+
+// The pictures that a verb may be asked for: an option for each format (--svg, --png, --gif), and
+// how they look.
 
 // Whether a verb's pictures show a game, or one board.
 enum class Shown { Film, Still };

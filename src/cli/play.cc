@@ -4,21 +4,20 @@
 #include <memory>
 #include <optional>
 
-#include "cli/file_roles.h"
 #include "cli/files/draft.h"
 #include "cli/pictures.h"
 #include "cli/reading.h"
 #include "cli/run/streams.h"
 #include "cli/verb.h"
-#include "core/grid.h"
-#include "core/try.h"
-#include "game/chorus.h"
+#include "core/macros.h"
+#include "core/shape.h"
+#include "game/play_game.h"
 #include "output/drawing/trace.h"
-#include "output/json/trial_json.h"
-#include "output/text/chain.h"
-#include "output/text/game_head.h"
-#include "review/chain.h"
+#include "output/json/game_json.h"
+#include "output/text/explain.h"
+#include "output/text/influence.h"
 #include "review/influence.h"
+#include "review/reason_graph.h"
 
 namespace minewise::cli {
 namespace {

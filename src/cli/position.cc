@@ -6,11 +6,11 @@
 #include "cli/reading.h"
 #include "cli/run/streams.h"
 #include "cli/verb.h"
-#include "core/counted.h"
-#include "core/layout_text.h"
-#include "core/try.h"
+#include "core/layout.h"
+#include "core/macros.h"
+#include "core/message.h"
 #include "formats/link.h"
-#include "output/json/position_json.h"
+#include "output/json/game_json.h"
 
 namespace minewise::cli {
 namespace {

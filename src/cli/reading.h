@@ -1,6 +1,4 @@
-// What a verb reads, from the words and files on a command line. The words name a file ('-' is
-// standard input), which may hold anything that formats recognises, or else they are a game ID.
-// Each verb then asks for what it wants: a position, a game to play, a game played, layouts.
+// Options about positions: a flag wins over a header.
 #pragma once
 
 #include <optional>
@@ -8,13 +6,53 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/position_options.h"
-#include "cli/results/playing_progress.h"
+#include "cli/run/progress.h"
 #include "cli/verb.h"
 #include "formats/game_source.h"
 #include "formats/moment.h"
+#include "formats/position_words.h"
+#include "game/play_game.h"
 
 namespace minewise::cli {
+
+// --mines, --density, --count-prior, --count-unknown, --clues, --topology.
+using PositionOptions = PositionWords;
+void add_position_options(CLI::App* verb, PositionOptions& options);
+
+// Adjusts a position by the options.
+Status adjust_by(const PositionOptions& options, Position& position);
+
+// A line that says that the number of mines is taken as unknown, if nothing tells it.
+std::string note_of_count(std::string_view verb, const Position& position);
+
+// The cell of a board that an option names as ROW,COLUMN.
+std::expected<Cell, Failure> read_cell(std::string_view option, std::string_view text,
+                                       const Shape& shape);
+
+}  // namespace minewise::cli
+
+namespace minewise {
+
+// Tells how much of the board is played, if that takes long.
+
+class PlayingProgress final : public Observer {
+ public:
+  void played(const Game& game, const Step&) override {
+    const View& view = game.view();
+    line_.update(static_cast<double>(view.uncovered().size()) / view.cells());
+  }
+
+ private:
+  ProgressLine line_{"playing"};
+};
+
+}  // namespace minewise
+
+namespace minewise::cli {
+
+// What a verb reads, from the words and files on a command line. The words name a file ('-' is
+// standard input), which may hold anything that formats recognises, or else they are a game ID.
+// Each verb then asks for what it wants: a position, a game to play, a game played, layouts.
 
 using IdWords = std::vector<std::string>;  // words or groups of words
 

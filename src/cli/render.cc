@@ -7,11 +7,10 @@
 #include "cli/reading.h"
 #include "cli/run/streams.h"
 #include "cli/verb.h"
-#include "core/try.h"
+#include "core/macros.h"
 #include "output/drawing/analysis.h"
 #include "output/drawing/trace.h"
 #include "output/text/analysis.h"
-#include "output/text/clash.h"
 
 namespace minewise::cli {
 namespace {

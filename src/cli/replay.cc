@@ -5,7 +5,7 @@
 #include "cli/reading.h"
 #include "cli/run/streams.h"
 #include "cli/verb.h"
-#include "core/try.h"
+#include "core/macros.h"
 #include "formats/person_transcript.h"
 #include "game/play_game.h"
 #include "output/drawing/trace.h"

@@ -9,7 +9,7 @@
 #include "cli/run/streams.h"
 #include "cli/serve/server.h"
 #include "cli/verb.h"
-#include "core/try.h"
+#include "core/macros.h"
 
 namespace minewise::cli {
 namespace {

@@ -5,16 +5,15 @@
 #include <optional>
 
 #include "cli/comparison.h"
-#include "cli/file_roles.h"
-#include "cli/results.h"
+#include "cli/experiment_options.h"
+#include "cli/results/kept_run.h"
 #include "cli/results/status_file.h"
-#include "cli/results/study_run.h"
 #include "cli/run/streams.h"
 #include "cli/run/team.h"
 #include "cli/verb.h"
-#include "core/try.h"
-#include "output/json/studies_json.h"
-#include "output/report/shell_word.h"
+#include "core/macros.h"
+#include "output/json/study_json.h"
+#include "output/report/page.h"
 #include "study/ledger/code_version.h"
 
 namespace minewise::cli {

@@ -1,7 +1,6 @@
 // minewise watch: a game live on the terminal, played by an agent or by hand.
 #include <memory>
 
-#include "cli/file_roles.h"
 #include "cli/files/draft.h"
 #include "cli/reading.h"
 #include "cli/run/progress.h"
@@ -9,8 +8,8 @@
 #include "cli/terminal/hand_screen.h"
 #include "cli/terminal/playback_screen.h"
 #include "cli/verb.h"
-#include "core/number.h"
-#include "core/try.h"
+#include "core/macros.h"
+#include "core/words.h"
 #include "game/play_game.h"
 
 namespace minewise::cli {

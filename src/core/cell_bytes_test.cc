@@ -6,7 +6,7 @@
 #include <array>
 #include <vector>
 
-#include "core/grid.h"
+#include "core/shape.h"
 
 namespace minewise {
 namespace {

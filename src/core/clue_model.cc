@@ -1,12 +1,13 @@
 #include "core/clue_model.h"
 
 #include <algorithm>
+#include <cmath>
 #include <vector>
 
-#include "core/check.h"
-#include "core/near_miss.h"
-#include "core/number.h"
-#include "core/weighted_draw.h"
+#include "core/macros.h"
+#include "core/message.h"
+#include "core/rng.h"
+#include "core/words.h"
 
 namespace minewise {
 
@@ -24,7 +25,7 @@ MINEWISE_CLUES(MINEWISE_DECLARE)
 namespace {
 
 // The forms of all, and how several are joined, with a word before that.
-std::string clue_words(std::string_view last) {
+std::string listed_clue_words(std::string_view last) {
   std::string text;
   for (const ClueEntry& entry : all_clues()) text += entry.form() + ", ";
   return fmt::format("{}{} several joined by '+'", text, last);
@@ -45,7 +46,7 @@ std::unexpected<Error> unknown_clues(std::string_view text, std::string_view wor
   for (const ClueEntry& entry : all_clues()) words.emplace_back(entry.word);
   const std::string meant = did_you_mean(word, words);
   if (!meant.empty()) return fail("unknown clue model '{}'{}", text, meant);
-  return fail("unknown clue model '{}'; known are {}", text, clue_words("and"));
+  return fail("unknown clue model '{}'; known are {}", text, listed_clue_words("and"));
 }
 
 Result<ClueModelPtr> parse_single(std::string_view text) {
@@ -80,7 +81,7 @@ std::string ClueEntry::form() const {
 }
 
 std::string clue_words() {
-  return clue_words("or");
+  return listed_clue_words("or");
 }
 
 ClueModel::ClueModel(std::string name, const Kernel& kernel) : name_(std::move(name)) {
@@ -134,6 +135,118 @@ Result<ClueModelPtr> parse_clue_model(std::string_view text) {
     text.remove_prefix(plus + 1);
   }
   return fail("more than {} clue models joined", kMostJoined);
+}
+
+// The honest clue: the true number of mines, always.
+
+ClueModelPtr exact_clues() {
+  static const auto model = std::make_shared<const ClueModel>(
+      "exact", [](Clue shown, int mines, int) { return shown == Clue::number(mines) ? 1.0 : 0.0; });
+  return model;
+}
+
+ClueEntry exact_entry() {
+  return {"exact", "", "the true number of mines around the cell",
+          [](double) { return exact_clues(); }};
+}
+
+// A clue that may stay silent: with probability q the cell shows nothing, whatever lies around it,
+// and otherwise the true number (report 003, bonus 5.1). Silence does not depend on the mines, so
+// it says nothing about them.
+
+ClueModelPtr withheld_clues(double q) {
+  return std::make_shared<const ClueModel>(fmt::format("withheld:{}", q),
+                                           [q](Clue shown, int mines, int) {
+                                             if (shown.is_withheld()) return q;
+                                             return shown.number() == mines ? 1 - q : 0.0;
+                                           });
+}
+
+ClueEntry withheld_entry() {
+  return {"withheld", "Q", "nothing with probability Q, whatever lies around; else the true number",
+          withheld_clues};
+}
+
+// A clue that plays danger down: uniform over 0..s when s neighbours are mines (report 003, bonus
+// 5.2). It is a lower bound, and a likelihood of 1/(s+1) for every s at or above it.
+
+ClueModelPtr optimistic_clues() {
+  return std::make_shared<const ClueModel>("optimistic", [](Clue shown, int mines, int) {
+    return !shown.is_withheld() && shown.number() <= mines ? 1.0 / (mines + 1) : 0.0;
+  });
+}
+
+ClueEntry optimistic_entry() {
+  return {"optimistic", "", "any number from 0 to the true one, each as likely: a lower bound",
+          [](double) { return optimistic_clues(); }};
+}
+
+// A clue that plays danger up: uniform over s..degree when s neighbours are mines (report 003,
+// bonus 5.3). It is an upper bound, and a likelihood of 1/(degree-s+1) for every s at or below it;
+// a 0 still proves every neighbour safe.
+
+ClueModelPtr cautious_clues() {
+  return std::make_shared<const ClueModel>("cautious", [](Clue shown, int mines, int degree) {
+    const bool possible =
+        !shown.is_withheld() && mines <= shown.number() && shown.number() <= degree;
+    return possible ? 1.0 / (degree - mines + 1) : 0.0;
+  });
+}
+
+ClueEntry cautious_entry() {
+  return {"cautious", "",
+          "any number from the true one to the number of neighbours: an upper bound",
+          [](double) { return cautious_clues(); }};
+}
+
+// Two models in a row: the second distorts what the first would have shown. Kernels compose like
+// matrices, by summing over what passed between them. Silence passes through: a clue that the first
+// model withheld stays withheld.
+
+ClueModelPtr composed_clues(const ClueModel& first, const ClueModel& second) {
+  const auto kernel = [&](Clue shown, int mines, int degree) {
+    double total = shown.is_withheld() ? first.probability(shown, mines, degree) : 0;
+    for (int between = 0; between <= degree; ++between) {
+      total += first.probability(Clue::number(between), mines, degree) *
+               second.probability(shown, between, degree);
+    }
+    return total;
+  };
+  return std::make_shared<const ClueModel>(first.name() + "+" + second.name(), kernel);
+}
+
+namespace {
+
+// P(k mines) among `degree` cells, for k = 0..degree.
+std::vector<double> binomial(int degree, double density) {
+  std::vector<double> chance{1};
+  for (int cell = 0; cell < degree; ++cell) {
+    chance.push_back(0);
+    for (std::size_t k = chance.size(); k-- > 0;) {
+      chance[k] = chance[k] * (1 - density) + (k > 0 ? chance[k - 1] * density : 0);
+    }
+  }
+  return chance;
+}
+
+}  // namespace
+
+double bits_told(const ClueModel& model, int degree, double density) {
+  const std::vector<double> prior = binomial(degree, density);
+  double bits = 0;
+  for (int number = -1; number <= degree; ++number) {
+    const Clue shown = number < 0 ? Clue::withheld() : Clue::number(number);
+    double chance = 0;  // of being shown
+    for (int mines = 0; mines <= degree; ++mines) {
+      chance += prior[mines] * model.probability(shown, mines, degree);
+    }
+    for (int mines = 0; mines <= degree; ++mines) {
+      const double likelihood = model.probability(shown, mines, degree);
+      const double joint = prior[mines] * likelihood;
+      if (joint > 0) bits += joint * std::log2(likelihood / chance);
+    }
+  }
+  return bits < 1e-12 ? 0 : bits;  // what rounding leaves is nothing
 }
 
 }  // namespace minewise

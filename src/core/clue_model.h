@@ -1,3 +1,45 @@
+// What an opened cell shows: a number of mines around it, or nothing.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/result.h"
+#include "core/rng.h"
+#include "core/topology.h"
+
+namespace minewise {
+
+class Clue {
+ public:
+  static constexpr Clue number(int shown) { return Clue(shown); }
+  static constexpr Clue withheld() { return Clue(kWithheld); }
+
+  constexpr bool is_withheld() const { return shown_ == kWithheld; }
+
+  // REQUIRES: !is_withheld().
+  constexpr int number() const { return shown_; }
+
+  // Its place in a table of all clues: withheld first, then the numbers.
+  constexpr int place() const { return shown_ - kWithheld; }
+
+  // As in notation: '0' to '8', or '_' when withheld.
+  constexpr char symbol() const { return is_withheld() ? '_' : static_cast<char>('0' + number()); }
+
+  friend constexpr bool operator==(Clue, Clue) = default;
+
+ private:
+  static constexpr int kWithheld = -1;
+  constexpr explicit Clue(int shown) : shown_(static_cast<std::int8_t>(shown)) {}
+  std::int8_t shown_;
+};
+
 // A ClueModel says what an opened cell shows. It is a kernel: the probability of showing a clue
 // when `mines` of a cell's `degree` neighbours are mines. The game draws clues from the kernel and
 // players interpret clues with it; both read the same table, so they cannot disagree. Engines do
@@ -5,22 +47,6 @@
 // certainties, the range of numbers that a clue allows.
 //
 // To add a model, write one small file beside exact.cc that gives its kernel.
-#pragma once
-
-#include <array>
-#include <bit>
-#include <functional>
-#include <memory>
-#include <span>
-#include <string>
-#include <string_view>
-
-#include "core/clue.h"
-#include "core/result.h"
-#include "core/rng.h"
-#include "core/topology.h"
-
-namespace minewise {
 
 // P(a given clue | s mines) for s = 0..degree, and 0 beyond.
 using Likelihood = std::array<double, kMaxDegree + 1>;
@@ -107,5 +133,12 @@ std::string clue_words();
 // Reads "exact", "withheld:Q", "optimistic", "cautious", or several joined by '+', applied from
 // left to right: "withheld:0.2+optimistic".
 Result<ClueModelPtr> parse_clue_model(std::string_view text);
+
+// How much information a clue gives.
+
+// The information, in bits, that an opened cell gives on average about the number of mines around
+// it, before anything else is known: each of its `degree` neighbours is a mine with probability
+// `density` (Shannon's mutual information of the true number and what is shown).
+double bits_told(const ClueModel& model, int degree, double density);
 
 }  // namespace minewise

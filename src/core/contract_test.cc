@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "core/check.h"
+#include "core/macros.h"
 
 namespace minewise {
 namespace {

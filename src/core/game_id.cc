@@ -5,11 +5,10 @@
 #include <utility>
 #include <vector>
 
-#include "core/counted.h"
-#include "core/near_miss.h"
-#include "core/number.h"
+#include "core/macros.h"
+#include "core/message.h"
 #include "core/topology.h"
-#include "core/try.h"
+#include "core/words.h"
 
 namespace minewise {
 namespace {

@@ -1,3 +1,36 @@
+// A grid of one-letter symbols read row by row, as positions and layouts are written, with or
+// without spaces. Lines that begin with "//" are comments, and blank lines are ignored.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/result.h"
+#include "core/shape.h"
+#include "core/view.h"
+
+namespace minewise {
+
+class TextGrid {
+ public:
+  // Takes one more row. `line` is its number in the file, `known` the symbols it may hold.
+  Result<void> add_row(std::string_view row, int line, std::string_view known);
+
+  int width() const { return width_; }
+  int height() const { return height_; }
+  bool is_empty() const { return height_ == 0; }
+  const std::string& symbols() const { return symbols_; }  // row by row
+
+ private:
+  std::string symbols_;
+  int width_ = 0;
+  int height_ = 0;
+};
+
+// The rows of a grid as text: symbols separated by spaces, each row ended by a newline.
+std::string format_rows(std::string_view symbols, int width);
+
 // Positions as text: rows of symbols, with or without spaces between them, under optional header
 // lines.
 //
@@ -11,17 +44,6 @@
 // `?`, `.` and `#` are covered; `0`-`8` open with that clue, `_` open with the clue withheld; `M`,
 // `*` and `B` a mine stepped on; `F` a flagged mine. Headers: `mines N`, `mines unknown`,
 // `mines prior:W0,W1,...`, `density P`, `clues ...`, `topology ...`.
-#pragma once
-
-#include <optional>
-#include <string>
-#include <string_view>
-
-#include "core/result.h"
-#include "core/shape.h"
-#include "core/view.h"
-
-namespace minewise {
 
 struct Position {
   Shape shape;
@@ -51,5 +73,12 @@ Position position_of(const View& view, const Shape& shape);
 
 // The symbol of a cell: '?' covered, a clue's own, 'M' or 'F'.
 char symbol_of(const View& view, Cell cell);
+
+// The view of a position on neighbour lists that are there already. Making those takes five times
+// as long as reading the text of the position, so that a program that reads many positions of a
+// size keeps them.
+
+// As view_of() gives it. REQUIRES: the topology was made from the position's shape.
+View view_on(TopologyPtr topology, const Position& position);
 
 }  // namespace minewise

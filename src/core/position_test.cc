@@ -1,12 +1,12 @@
-#include "core/position.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "core/position.h"
 #include "support/board.h"
 #include "support/grid.h"
 
 namespace minewise {
+
 namespace {
 
 using testing::HasSubstr;
@@ -197,4 +197,5 @@ TEST(ViewOf, TopologyDecidesWhoTouchesWhom) {
 }
 
 }  // namespace
+
 }  // namespace minewise

@@ -1,6 +1,27 @@
 #include "core/rng.h"
 
+#include <utility>
+
+#include "core/macros.h"
+
 namespace minewise {
+
+void DrawScript::start(std::vector<std::uint32_t> draws) {
+  draws_ = std::move(draws);
+  taken_ = 0;
+  missing_.reset();
+  refused_ = false;
+}
+
+std::uint32_t DrawScript::below(std::uint32_t n) {
+  if (taken_ < draws_.size()) {
+    CHECK(draws_[taken_] < n);
+    return draws_[taken_++];
+  }
+  if (!missing_) missing_ = n;
+  return 0;
+}
+
 namespace {
 
 constexpr std::uint32_t low(std::uint64_t x) {

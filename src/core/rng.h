@@ -1,3 +1,44 @@
+// A list of draws that replaces random numbers, for programs that go through every possible draw.
+// An Rng that reads from a script (rng.h) returns its draws in order. The script notes what was
+// asked for after its end.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <tuple>
+#include <vector>
+
+#include "core/contract.h"
+#include "core/digest.h"
+
+namespace minewise {
+
+class DrawScript {
+ public:
+  // Starts again with other draws.
+  void start(std::vector<std::uint32_t> draws);
+
+  // The next draw of the script; 0 beyond its end.
+  std::uint32_t below(std::uint32_t n);
+
+  // Notes a draw that is not a choice among a few numbers: random bits, or a fraction.
+  void refuse() { refused_ = true; }
+  bool was_refused() const { return refused_; }
+
+  // The n of the first call of below() after the end of the script, if there was one.
+  const std::optional<std::uint32_t>& missing() const { return missing_; }
+
+  // How many draws of the script have been read.
+  std::size_t taken() const { return taken_; }
+
+ private:
+  std::vector<std::uint32_t> draws_;
+  std::size_t taken_ = 0;
+  std::optional<std::uint32_t> missing_;
+  bool refused_ = false;
+};
+
 // Random numbers that are the same on any thread, process and machine.
 //
 // Philox4x32-10 (Salmon, Moraes, Dror and Shaw, "Parallel random numbers: as easy as 1, 2, 3",
@@ -5,17 +46,6 @@
 // counter changes from draw to draw, so a stream is just a name: game 4711 of seed 42 can be played
 // without the games before it. The key is the seed, the upper half of the counter names the stream
 // by a digest, the lower half counts blocks within it.
-#pragma once
-
-#include <array>
-#include <cstdint>
-#include <tuple>
-
-#include "core/contract.h"
-#include "core/digest.h"
-#include "core/draw_script.h"
-
-namespace minewise {
 
 enum class Seed : std::uint64_t {};
 
@@ -67,5 +97,47 @@ class Rng {
   std::uint32_t used_ = kWords;  // words of block_ already handed out
   DrawScript* script_ = nullptr;
 };
+
+// Draws one of several things at random, by weight. They are offered one after another until one is
+// drawn, so nothing has to be stored:
+//
+//     WeightedDraw draw(total, rng);
+//     for (int k = 0; k < n && !draw.is_over(); ++k) {
+//       if (draw.offer(weight[k])) chosen = k;
+//     }
+//
+// The last one for which offer() returned true is the one drawn. If rounding leaves a rest, that is
+// the last one offered with a weight above zero.
+
+class WeightedDraw {
+ public:
+  // `total` is the sum of all weights.
+  WeightedDraw(double total, Rng& rng) : rest_(rng.unit() * total) {}
+
+  bool is_over() const { return rest_ < 0; }
+
+  // Whether this one is drawn, unless a later offer returns true.
+  bool offer(double weight) {
+    if (weight == 0) return false;
+    rest_ -= weight;
+    return true;
+  }
+
+ private:
+  double rest_;
+};
+
+// A number from `first` to `last`, drawn by weight(number). REQUIRES: some weight is above zero.
+template <class Weight>
+int draw_number(int first, int last, const Weight& weight, Rng& rng) {
+  double total = 0;
+  for (int k = first; k <= last; ++k) total += weight(k);
+  WeightedDraw draw(total, rng);
+  int drawn = first;
+  for (int k = first; k <= last && !draw.is_over(); ++k) {
+    if (draw.offer(weight(k))) drawn = k;
+  }
+  return drawn;
+}
 
 }  // namespace minewise

@@ -1,14 +1,52 @@
-// Philox against the known answers published with Random123 (kat_vectors, philox4x32-10), then what
-// is built on it.
-#include "core/rng.h"
-
 #include <gtest/gtest.h>
 
 #include <array>
 #include <cstdint>
 #include <set>
 
+#include "core/rng.h"
+
 namespace minewise {
+
+namespace {
+
+TEST(DrawScript, SaysWhatIsDrawn) {
+  DrawScript script;
+  script.start({2, 0});
+  Rng rng(script);
+  EXPECT_EQ(rng.below(3), 2u);
+  EXPECT_EQ(rng.below(5), 0u);
+  EXPECT_EQ(script.taken(), 2u);
+  EXPECT_FALSE(script.missing());
+}
+
+TEST(DrawScript, NotesTheFirstDrawBeyondItsEnd) {
+  DrawScript script;
+  script.start({});
+  Rng rng(script);
+  EXPECT_EQ(rng.below(7), 0u);
+  EXPECT_EQ(rng.below(4), 0u);
+  EXPECT_EQ(script.missing(), 7u);
+  script.start({6});
+  EXPECT_FALSE(script.missing());
+  EXPECT_EQ(rng.below(7), 6u);
+}
+
+TEST(DrawScript, RefusesWhatIsNoChoiceAmongAFew) {
+  DrawScript script;
+  script.start({});
+  Rng rng(script);
+  rng.below(2);
+  EXPECT_FALSE(script.was_refused());
+  rng.unit();
+  EXPECT_TRUE(script.was_refused());
+}
+
+}  // namespace
+
+// Philox against the known answers published with Random123 (kat_vectors, philox4x32-10), then what
+// is built on it.
+
 namespace {
 
 constexpr std::uint32_t kOnes = 0xffffffff;
@@ -115,4 +153,5 @@ TEST(RngDeathTest, BelowNothingIsABrokenContract) {
 }
 
 }  // namespace
+
 }  // namespace minewise

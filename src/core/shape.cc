@@ -1,6 +1,10 @@
 #include "core/shape.h"
 
-#include "core/number.h"
+#include <algorithm>
+#include <vector>
+
+#include "core/message.h"
+#include "core/words.h"
 
 namespace minewise {
 
@@ -35,5 +39,85 @@ Result<Shape> parse_size(std::string_view text) {
   }
   return Shape{*width, *height};
 }
+
+// One file and one line each.
+#define MINEWISE_GRIDS(X) \
+  X(Square)               \
+  X(Torus)                \
+  X(Hex)
+
+#define MINEWISE_DECLARE(name) extern const GridKind k##name##Grid;
+MINEWISE_GRIDS(MINEWISE_DECLARE)
+#undef MINEWISE_DECLARE
+
+std::span<const Grid> all_grids() {
+#define MINEWISE_ENTRY(name) Grid(k##name##Grid),
+  static constexpr Grid kGrids[] = {MINEWISE_GRIDS(MINEWISE_ENTRY)};
+#undef MINEWISE_ENTRY
+  return kGrids;
+}
+
+std::string grid_words(std::string_view last) {
+  std::string text;
+  for (const Grid& grid : all_grids()) {
+    if (grid == all_grids().back()) {
+      text += fmt::format(" {} ", last);
+    } else if (!text.empty()) {
+      text += ", ";
+    }
+    text += grid_word(grid);
+  }
+  return text;
+}
+
+std::string grid_meant_by(std::string_view word) {
+  std::vector<std::string> words;
+  for (const Grid& grid : all_grids()) words.emplace_back(grid_word(grid));
+  return did_you_mean(word, words);
+}
+
+std::string_view grid_word(Grid grid) {
+  return grid.kind().word;
+}
+
+std::optional<Grid> find_grid(std::string_view word) {
+  const auto found = std::ranges::find(all_grids(), lower_case(word), grid_word);
+  if (found == all_grids().end()) return std::nullopt;
+  return *found;
+}
+
+bool Shape::wraps() const {
+  return grid.kind().wraps;
+}
+
+bool Shape::is_hex() const {
+  return grid.kind().is_hex;
+}
+
+// Squares that touch by a side or by a corner: the board of the usual game.
+
+extern constexpr GridKind kSquareGrid{
+    .word = "square", .even_steps = kSquareSteps, .odd_steps = kSquareSteps};
+
+// Squares on a board without an edge: the right side touches the left, and the bottom the top.
+
+extern constexpr GridKind kTorusGrid{
+    .word = "torus", .wraps = true, .even_steps = kSquareSteps, .odd_steps = kSquareSteps};
+
+// Hexagons. Odd rows sit half a cell to the right, so what lies above and below depends on the row:
+//
+//   row 0   a   b   c
+//   row 1     d   e   f      e touches b c, d f and h i
+//   row 2   g   h   i
+
+namespace {
+
+constexpr std::array<Place, 6> kEvenHexSteps{{{-1, -1}, {-1, 0}, {0, -1}, {0, 1}, {1, -1}, {1, 0}}};
+constexpr std::array<Place, 6> kOddHexSteps{{{-1, 0}, {-1, 1}, {0, -1}, {0, 1}, {1, 0}, {1, 1}}};
+
+}  // namespace
+
+extern constexpr GridKind kHexGrid{
+    .word = "hex", .is_hex = true, .even_steps = kEvenHexSteps, .odd_steps = kOddHexSteps};
 
 }  // namespace minewise

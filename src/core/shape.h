@@ -2,7 +2,9 @@
 // it, and a Topology is made from it.
 #pragma once
 
+#include <array>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -11,7 +13,7 @@
 
 namespace minewise {
 
-struct GridKind;  // its properties: core/grid.h
+struct GridKind;  // its properties: core/shape.h
 
 // A kind of grid: one of all_grids(). There is one GridKind for each, so grids are compared by its
 // address.
@@ -65,5 +67,32 @@ struct Shape {
 
 // Reads a size as players write it: "30x16" is 30 wide and 16 high, "20" is 20x20.
 Result<Shape> parse_size(std::string_view text);
+
+// The kinds of grid: the name of each, and how its cells lie. To add a kind, write a file beside
+// square.cc that ends with its GridKind, and a line in grid.cc; all other code uses these
+// properties.
+
+struct GridKind {
+  std::string_view word;
+  bool wraps = false;   // opposite edges are joined
+  bool is_hex = false;  // odd rows are shifted half a cell to the right
+
+  // The steps to the neighbours, from even and from odd rows: at most kMaxDegree. For each step,
+  // the step back is listed too.
+  std::span<const Place> even_steps = {}, odd_steps = {};
+};
+
+// The steps between square cells that share a side or a corner.
+inline constexpr std::array<Place, 8> kSquareSteps{
+    {{-1, -1}, {-1, 0}, {-1, 1}, {0, -1}, {0, 1}, {1, -1}, {1, 0}, {1, 1}}};
+
+// All kinds of grid, the usual one first.
+std::span<const Grid> all_grids();
+
+// "square, torus or hex", with `last` before the last name.
+std::string grid_words(std::string_view last = "or");
+
+// "; did you mean 'hex'?", or nothing: the end of a message about a word that names no kind.
+std::string grid_meant_by(std::string_view word);
 
 }  // namespace minewise

@@ -1,10 +1,10 @@
-#include "core/shape.h"
-#include "core/grid.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "core/shape.h"
+
 namespace minewise {
+
 namespace {
 
 using testing::HasSubstr;
@@ -82,4 +82,5 @@ TEST(Shape, ContainsWhatLiesInside) {
 }
 
 }  // namespace
+
 }  // namespace minewise

@@ -3,10 +3,11 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "core/check.h"
-#include "core/grid.h"
+#include "core/macros.h"
+#include "core/shape.h"
 
 namespace minewise {
+
 namespace {
 
 // On a torus under three cells wide two steps can reach the same cell, or lead back home; each cell
@@ -120,6 +121,21 @@ void Topology::add_cell(Place place) {
   if (site < steps_.size()) return;
   steps_.push_back(steps);
   runs_.push_back(runs);
+}
+
+std::vector<int> distances_from(const Topology& topology, Cell cell) {
+  std::vector<int> distance(static_cast<std::size_t>(topology.cells()), -1);
+  std::vector<Cell> reached{cell};
+  distance[cell.at()] = 0;
+  for (std::size_t i = 0; i < reached.size(); ++i) {
+    const Cell from = reached[i];
+    for (const Cell near : topology.neighbours(from)) {
+      if (distance[near.at()] >= 0) continue;
+      distance[near.at()] = distance[from.at()] + 1;
+      reached.push_back(near);
+    }
+  }
+  return distance;
 }
 
 }  // namespace minewise

@@ -1,3 +1,45 @@
+// What a player can do (Move), and what the game answers (Outcome).
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "core/cell.h"
+#include "core/cell_bytes.h"
+#include "core/clue_model.h"
+#include "core/contract.h"
+#include "core/game_id.h"
+#include "core/rules.h"
+#include "core/shape.h"
+#include "core/topology.h"
+
+namespace minewise {
+
+struct Move {
+  enum class Kind {
+    Open,
+    Flag,  // a claim that a mine is there; of certainty, unless the rules allow belief
+  };
+  Kind kind = Kind::Open;
+  Cell cell;
+
+  friend bool operator==(const Move&, const Move&) = default;
+};
+
+// The answer to a move. The cells that it changed are the newest of View::uncovered(): the cell of
+// the move first, then those that a cascade opened.
+struct Outcome {
+  enum class Kind { Clue, Mine, Flagged };
+  Kind kind = Kind::Flagged;
+  Clue clue = Clue::withheld();  // what the cell showed, when kind is Clue
+  int changed = 1;               // how many cells are no longer covered
+
+  friend bool operator==(const Outcome&, const Outcome&) = default;
+};
+
 // A View is what a player sees: the state of every cell, the clues, and what the rules tell and
 // promise.
 //
@@ -9,22 +51,6 @@
 // of cells, uncovered(), that only grows. Code that follows a game stores how much of the list it
 // has read, and next time reads only the rest. Whoever owns a view may start it again, or go back
 // to an earlier moment of it; code that follows it must then start again too.
-#pragma once
-
-#include <cstdint>
-#include <span>
-#include <utility>
-#include <variant>
-#include <vector>
-
-#include "core/cell_bytes.h"
-#include "core/clue.h"
-#include "core/contract.h"
-#include "core/game_id.h"
-#include "core/rules.h"
-#include "core/topology.h"
-
-namespace minewise {
 
 enum class CellState : std::uint8_t {
   Covered,  // not opened and not flagged
@@ -162,5 +188,37 @@ void View::open_around(Cell cell, const Show& show) {
   });
   uncovered_ = static_cast<std::size_t>(next);
 }
+
+// A view together with the rows and columns of its board: for sentences, answers and pictures,
+// which name places. Agents and engines get the view alone.
+
+struct PlacedView {
+  const View& view;  // outlives this
+  Shape shape;
+};
+
+// A view with one thing changed, such as a clue left out or a cell opened, to find out what would
+// be known then.
+
+// The same board with only these clues (ascending), all others withheld, and with `count` as what
+// is known of the number of mines.
+View with_clues(const View& view, std::span<const Cell> clues, MineCount count);
+
+// The same board with one clue withheld.
+View without_clue(const View& view, Cell clue);
+
+// The same board with one covered cell open. The view no longer says that the game goes on: a
+// running classic game has a safe cell left, and this may have been the last one.
+View with_opened(const View& view, Cell cell, Clue clue);
+
+// The same board with flagged cells covered: what the game has shown, without the player's claims.
+View without_flags(const View& view);
+
+// The same board under other rules.
+View under_rules(const View& view, const Rules& rules);
+
+// The same view as that of a game that is over. A classic game that goes on has a safe cell left to
+// open; one that is over may have none.
+View as_it_ended(const View& view);
 
 }  // namespace minewise

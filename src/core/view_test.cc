@@ -1,14 +1,14 @@
-#include "core/view.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <vector>
 
+#include "core/view.h"
 #include "support/board.h"
 
 namespace minewise {
+
 namespace {
 
 using testing::ElementsAre;
@@ -149,4 +149,5 @@ TEST(ViewDeathTest, CoveredCellHasNoClue) {
 }
 
 }  // namespace
+
 }  // namespace minewise

@@ -23,9 +23,9 @@
 #include <utility>
 #include <vector>
 
-#include "core/number.h"
-#include "core/try.h"
-#include "formats/readers.h"
+#include "core/macros.h"
+#include "core/words.h"
+#include "formats/recording.h"
 
 namespace minewise {
 namespace {

@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "core/counted.h"
-#include "core/number.h"
-#include "core/try.h"
+#include "core/macros.h"
+#include "core/message.h"
 #include "core/words.h"
 #include "game/game.h"
 
@@ -16,7 +15,6 @@ constexpr std::string_view kDrawnSymbols = "?#.+x*!012345678_MFB";
 constexpr std::string_view kMarksAround = "[](){}|<>~ \t";
 constexpr std::string_view kOfLayouts = "012345678_*.";
 constexpr std::string_view kNumbers = "012345678";
-constexpr std::string_view kDigits = "0123456789";
 
 // The symbols of a row, left to right; a probability or a value is '?'. Column by column, from
 // `begin` on.

@@ -24,7 +24,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/layout_set.h"
+#include "core/layout.h"
 #include "core/position.h"
 
 namespace minewise {

@@ -26,8 +26,8 @@
 //
 // Times count from the first press, the game's own time from the first cell opened. Metasweeper
 // knows no question marks.
-#include "core/try.h"
-#include "formats/readers.h"
+#include "core/macros.h"
+#include "formats/recording.h"
 
 namespace minewise {
 namespace {

@@ -4,16 +4,15 @@
 #include <string>
 #include <vector>
 
-#include "core/character.h"
-#include "core/number.h"
-#include "core/printable.h"
-#include "core/try.h"
+#include "core/macros.h"
+#include "core/result.h"
+#include "core/topology.h"
 #include "core/words.h"
 #include "formats/drawing.h"
-#include "formats/foreign_row.h"
-#include "formats/open_symbols.h"
+#include "formats/foreign_symbols.h"
 
 namespace minewise {
+
 namespace {
 
 using Rows = std::vector<ForeignRow>;
@@ -271,6 +270,26 @@ std::optional<Result<ForeignReading>> read_foreign_board(std::string_view text) 
   auto reading = board.read(text);
   if (board.is_something_else()) return std::nullopt;
   return reading;
+}
+
+std::optional<LayoutSet> layout_of_solved(const Position& position) {
+  const auto* count = position.count ? std::get_if<FixedCount>(&*position.count) : nullptr;
+  if (!count || position.clues != exact_clues()) return std::nullopt;
+  Layout layout(position.shape.cells());
+  for (Cell cell{0}; cell.index < layout.cells(); ++cell.index) {
+    const char symbol = position.symbols[cell.at()];
+    if (symbol == 'F' || symbol == 'M') layout.place_mine(cell);
+  }
+  if (layout.mines() != count->mines) return std::nullopt;
+  const Topology topology(position.shape);
+  for (Cell cell{0}; cell.index < layout.cells(); ++cell.index) {
+    const char symbol = position.symbols[cell.at()];
+    const bool is_clue = symbol >= '0' && symbol <= '8';
+    if (is_clue && mines_around(layout, topology, cell) != symbol - '0') return std::nullopt;
+  }
+  LayoutSet set(position.shape);
+  set.add(layout);
+  return set;
 }
 
 }  // namespace minewise

@@ -17,6 +17,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/layout.h"
 #include "core/position.h"
 
 namespace minewise {
@@ -33,5 +34,11 @@ struct ForeignReading {
 // Reads such a board; an Error names the place. Nothing if the first row is for the most part of
 // other symbols: then the text is something else.
 std::optional<Result<ForeignReading>> read_foreign_board(std::string_view text);
+
+// A position in which every mine is flagged, or was stepped on, tells the layout. JSMinesweeper
+// keeps whole boards in that way, as its text with a flag for each mine.
+
+// Nothing if the number of mines is not known, some are missing, or a clue disagrees.
+std::optional<LayoutSet> layout_of_solved(const Position& position);
 
 }  // namespace minewise

@@ -1,11 +1,11 @@
-#include "formats/foreign_board.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "formats/foreign_board.h"
 #include "formats/input.h"
 
 namespace minewise {
+
 namespace {
 
 using testing::HasSubstr;
@@ -153,4 +153,5 @@ TEST(ForeignBoard, LinksAreReadBesideThem) {
 }
 
 }  // namespace
+
 }  // namespace minewise

@@ -2,10 +2,9 @@
 
 #include <algorithm>
 
-#include "core/check.h"
-#include "core/grid.h"
-#include "core/try.h"
-#include "game/chorus.h"
+#include "core/macros.h"
+#include "core/shape.h"
+#include "game/play_game.h"
 
 namespace minewise {
 namespace {

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "core/grid.h"
+#include "core/shape.h"
 #include "support/board.h"
 #include "support/transcript.h"
 

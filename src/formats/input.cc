@@ -3,20 +3,15 @@
 #include <algorithm>
 #include <array>
 
-#include "core/layout_text.h"
-#include "core/line_words.h"
-#include "core/near_miss.h"
-#include "core/number.h"
-#include "core/try.h"
+#include "core/layout.h"
+#include "core/macros.h"
+#include "core/message.h"
 #include "core/words.h"
-#include "formats/as_transcript.h"
-#include "formats/board_file.h"
 #include "formats/foreign_board.h"
+#include "formats/foreign_layout.h"
 #include "formats/link.h"
-#include "formats/mbf.h"
-#include "formats/person_source.h"
-#include "formats/readers.h"
-#include "formats/solved_position.h"
+#include "formats/person_game.h"
+#include "formats/recording.h"
 
 namespace minewise {
 namespace {

@@ -12,7 +12,7 @@
 #include <string_view>
 #include <variant>
 
-#include "core/layout_set.h"
+#include "core/layout.h"
 #include "core/position.h"
 #include "formats/drawing.h"
 #include "game/transcript.h"

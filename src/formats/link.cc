@@ -6,10 +6,8 @@
 #include <optional>
 #include <vector>
 
-#include "core/character.h"
-#include "core/counted.h"
-#include "core/number.h"
-#include "core/try.h"
+#include "core/macros.h"
+#include "core/message.h"
 #include "core/words.h"
 #include "formats/symbol_coder.h"
 

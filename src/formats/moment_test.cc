@@ -1,11 +1,11 @@
-#include "formats/moment.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "formats/moment.h"
 #include "support/board.h"
 
 namespace minewise {
+
 namespace {
 
 using testing::HasSubstr;
@@ -98,4 +98,5 @@ TEST(Moment, OfALinkIsAPosition) {
 }
 
 }  // namespace
+
 }  // namespace minewise

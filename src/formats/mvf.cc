@@ -1,3 +1,62 @@
+// How MVF hides its events. A key gives eight digits from each of several sines and cosines, one
+// digit for each bit of an event. The bits are taken in the order of their digits, equal digits
+// from left to right; the digit at 8 b + i stands for bit i, from the lowest, of byte b.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/macros.h"
+#include "formats/recording.h"
+
+namespace minewise {
+
+class MvfCipher {
+ public:
+  // For events of 5 or 6 bytes.
+  MvfCipher(int key, std::size_t bytes);
+
+  std::size_t event_size() const { return bytes_; }
+
+  // `count` bits from the one that comes `first`, the lowest first.
+  int bits(std::string_view event, std::size_t first, std::size_t count) const {
+    int value = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+      const std::uint8_t at = order_[first + i];
+      value |= (static_cast<unsigned char>(event[at / 8]) >> at % 8 & 1) << i;
+    }
+    return value;
+  }
+
+ private:
+  std::size_t bytes_;
+  std::vector<std::uint8_t> order_;  // of the bits
+};
+
+MvfCipher::MvfCipher(int key, std::size_t bytes) : bytes_(bytes) {
+  const double a = std::sqrt(key), b = std::sqrt(key + 1000.0);
+  const double c = std::sqrt(a + 1000.0), d = std::sqrt(b + 1000.0);
+  const std::array<double, 6> waves{std::cos(c + 1000.0), std::sin(std::sqrt(b)),
+                                    std::cos(c),          std::sin(std::sqrt(a) + 1000.0),
+                                    std::cos(d),          std::sin(d)};
+  std::string digits;
+  for (std::size_t i = 0; i < bytes; ++i) {
+    digits += fmt::format("{:08}", std::lrint(std::fabs(waves[i] * 1e8))).substr(0, 8);
+  }
+  for (char digit = '0'; digit <= '9'; ++digit) {
+    for (std::size_t at = 0; at < digits.size(); ++at) {
+      if (digits[at] == digit) order_.push_back(static_cast<std::uint8_t>(at));
+    }
+  }
+}
+
 // MVF, by Minesweeper Clone, in three shapes.
 //
 // 2006 and 2007:                              0.97 beta, and its variants:
@@ -15,7 +74,7 @@
 //     3     number of events                  3     the same
 //     6     for each event                    5     for each event
 //
-// An event is mixed up bit by bit (formats/mvf_cipher.h). Its bits are: right, middle, left
+// An event is mixed up bit by bit (formats/mvf.h). Its bits are: right, middle, left
 // button down; y, x (11 bits each; 9), lowest bit first; ms (22 bits), or 1/100 s (7) and seconds
 // (10). In 2006 and 2007 x and y are plus 32.
 //
@@ -28,14 +87,7 @@
 //
 // Events are states of the mouse; the press of the first click is not recorded.
 // Sources: the converter of rawvf (parser_mvf.c), flop-player.
-#include <algorithm>
-#include <optional>
 
-#include "core/try.h"
-#include "formats/mvf_cipher.h"
-#include "formats/readers.h"
-
-namespace minewise {
 namespace {
 
 struct MouseState {
@@ -171,7 +223,7 @@ struct EarlyEnd {
 };
 
 std::optional<EarlyEnd> early_end_of(std::string_view bytes) {
-  constexpr std::size_t kPlayer = 100, kDigits = 10, kSum = 22;
+  constexpr std::size_t kPlayer = 100, kDateDigits = 10, kSum = 22;
   const auto is_digit = [](char byte) { return byte >= '0' && byte <= '9'; };
   const auto is_player_before = [&](std::size_t end) {
     if (bytes.size() < kPlayer + end) return false;
@@ -181,9 +233,9 @@ std::optional<EarlyEnd> early_end_of(std::string_view bytes) {
   if (bytes.back() == '\0' && bytes[bytes.size() - kSum] == '\0' && is_player_before(kSum)) {
     return EarlyEnd{kPlayer + kSum, "0.96 beta or earlier"};
   }
-  if (!std::ranges::all_of(bytes.substr(bytes.size() - kDigits), is_digit)) return std::nullopt;
-  return is_player_before(kDigits) ? EarlyEnd{kPlayer + kDigits, "0.76 beta"}
-                                   : EarlyEnd{kDigits, "0.75 beta or earlier"};
+  if (!std::ranges::all_of(bytes.substr(bytes.size() - kDateDigits), is_digit)) return std::nullopt;
+  return is_player_before(kDateDigits) ? EarlyEnd{kPlayer + kDateDigits, "0.76 beta"}
+                                       : EarlyEnd{kDateDigits, "0.75 beta or earlier"};
 }
 
 void read_early_events(Recording& recording, std::size_t end, FileBytes& reader) {

@@ -6,12 +6,17 @@
 #include <limits>
 #include <tuple>
 #include <utility>
+#include <vector>
 
-#include "core/counted.h"
-#include "formats/mouse.h"
-#include "game/board_value.h"
+#include "core/macros.h"
+#include "core/message.h"
+#include "formats/click_board.h"
+#include "formats/person_transcript.h"
+#include "formats/recording.h"
+#include "game/metrics.h"
 
 namespace minewise {
+
 namespace {
 
 // Holds what a file says of its cells against the board, event by event. Of each kind of
@@ -188,6 +193,147 @@ PersonGame referee(const Recording& recording) {
   settle_clicks(game);
   std::ranges::move(differences_of_claims(game), std::back_inserter(game.differences));
   return game;
+}
+
+namespace {
+
+Result<PersonGame> read_written(std::string_view text) {
+  TRY(auto transcript, parse_person_transcript(text));
+  TRY(check(transcript));
+  return std::move(transcript.game);
+}
+
+Result<PersonGame> played(const Result<Recording>& recording) {
+  if (!recording) return std::unexpected(recording.error());
+  return referee(*recording);
+}
+
+}  // namespace
+
+std::optional<Result<PersonGame>> find_person_game(std::string_view bytes) {
+  if (is_person_transcript(bytes)) return read_written(bytes);
+  const auto found = find_recording(bytes);
+  if (!found) return std::nullopt;
+  return played(*found);
+}
+
+Result<PersonGame> read_person_game(std::string_view bytes) {
+  if (is_person_transcript(bytes)) return read_written(bytes);
+  return played(read_recording(bytes));
+}
+
+namespace {
+
+GameId id_of(const PersonGame& person) {
+  GameId id;
+  id.width = person.shape.width;
+  id.height = person.shape.height;
+  id.mines = FixedCount{person.layout.mines()};
+  id.rules = Rules::classic();
+  id.rules.first = {};
+  return id;
+}
+
+// The player where no program is named: a transcript needs one.
+constexpr const char* kUntold = "a person";
+
+// Plays a game of ours beside the person's board.
+class Scribe {
+ public:
+  explicit Scribe(const PersonGame& person)
+      : person_(person),
+        topology_(make_topology(person.shape)),
+        game_(id_of(person), topology_, person.layout),
+        last_flag_(static_cast<std::size_t>(topology_->cells()), kNone),
+        is_flagged_(static_cast<std::size_t>(topology_->cells()), false) {
+    for (std::size_t i = 0; i < person.clicks.size(); ++i) note_flag(person.clicks[i], i);
+  }
+
+  Transcript write() {
+    for (std::size_t i = 0; i < person_.clicks.size() && !game_.is_over(); ++i) take(i);
+    transcript_.id = game_.id();
+    transcript_.agent = person_.program.empty() ? kUntold : person_.program;
+    transcript_.layout = person_.layout;
+    transcript_.is_given = true;
+    transcript_.result.conclude(game_);
+    return std::move(transcript_);
+  }
+
+ private:
+  static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
+
+  // The click that set the flag which stands at the end.
+  void note_flag(const Click& click, std::size_t index) {
+    if (click.is_wasted) return;
+    if (click.kind == Click::Kind::Flag) last_flag_[click.cell.at()] = index;
+    if (click.kind == Click::Kind::Unflag) last_flag_[click.cell.at()] = kNone;
+  }
+
+  void take(std::size_t index) {
+    const Click& click = person_.clicks[index];
+    if (click.is_wasted) return;
+    switch (click.kind) {
+      case Click::Kind::Open:
+        return play({Move::Kind::Open, click.cell});
+      case Click::Kind::Chord:
+        for (const Cell near : topology_->neighbours(click.cell)) {
+          if (!is_flagged_[near.at()]) play({Move::Kind::Open, near});
+        }
+        return;
+      case Click::Kind::Flag:
+        is_flagged_[click.cell.at()] = true;
+        if (last_flag_[click.cell.at()] == index) play({Move::Kind::Flag, click.cell});
+        return;
+      case Click::Kind::Unflag:
+        is_flagged_[click.cell.at()] = false;
+        return;
+      case Click::Kind::Unmark:
+        return;
+    }
+  }
+
+  void play(Move move) {
+    if (game_.is_over() || !game_.view().is_covered(move.cell)) return;
+    Step step;
+    step.decision.move = move;
+    step.decision.basis = Basis::Untold;
+    step.outcome = game_.play(move);
+    transcript_.result.count(step.decision);
+    transcript_.steps.push_back(std::move(step));
+  }
+
+  const PersonGame& person_;
+  TopologyPtr topology_;
+  Game game_;
+  std::vector<std::size_t> last_flag_;  // by cell
+  std::vector<bool> is_flagged_;        // by cell, now: such a cell is in the way of a chord
+  Transcript transcript_;
+};
+
+}  // namespace
+
+Transcript transcript_of(const PersonGame& person) {
+  return Scribe(person).write();
+}
+
+Position position_at(const PersonGame& game, int time_ms) {
+  ClickBoard board(game.layout, make_topology(game.shape), game.marks);
+  for (const Click& click : game.clicks) {
+    if (click.time_ms > time_ms) break;
+    board.repeat(click);
+  }
+  Position position;
+  position.shape = game.shape;
+  position.count = FixedCount{game.layout.mines()};
+  for (int index = 0; index < game.shape.cells(); ++index) {
+    using State = ClickBoard::State;
+    const State state = board.state(Cell{index});
+    position.symbols += state == State::Open ? static_cast<char>('0' + board.number(Cell{index}))
+                        : state == State::Flagged ? 'F'
+                        : state == State::Mine    ? 'M'
+                                                  : '?';
+  }
+  return position;
 }
 
 }  // namespace minewise

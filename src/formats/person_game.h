@@ -6,10 +6,13 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "core/position.h"
 #include "core/result.h"
 #include "formats/recording.h"
+#include "game/transcript.h"
 
 namespace minewise {
 
@@ -79,5 +82,26 @@ bool is_difference_of_events(std::string_view difference);
 
 // Plays a recording. REQUIRES: nothing; any mouse events give a game.
 PersonGame referee(const Recording& recording);
+
+// The person's game of a file, whichever kind of file holds it: a replay of another program, or a
+// transcript that 'minewise import' wrote.
+
+// The game of a file, or an Error if it is damaged. Nothing if the file is something else.
+std::optional<Result<PersonGame>> find_person_game(std::string_view bytes);
+
+// The same of a file that should hold one: something else is an Error too.
+Result<PersonGame> read_person_game(std::string_view bytes);
+
+// A person's game as a game of ours, for everything that watches, draws and studies games: every
+// cell that a click opened is a move of its own, a chord several in a row, and reasons are untold.
+// Only flags that stand at the end are moves, as flags of ours cannot be taken back. Times and
+// wasted clicks are lost: who needs them asks the PersonGame.
+
+Transcript transcript_of(const PersonGame& person);
+
+// What the board showed at a moment of a person's game.
+
+// After all clicks up to this time of the game's clock. Flags are the person's, right or wrong.
+Position position_at(const PersonGame& game, int time_ms);
 
 }  // namespace minewise

@@ -3,16 +3,20 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <optional>
 #include <utility>
 
-#include "core/layout_text.h"
-#include "core/line_words.h"
-#include "core/near_miss.h"
-#include "core/try.h"
+#include "core/game_id.h"
+#include "core/layout.h"
+#include "core/macros.h"
+#include "core/message.h"
+#include "core/words.h"
 #include "formats/click_board.h"
-#include "game/board_value.h"
+#include "game/metrics.h"
 
 namespace minewise {
+
 namespace {
 
 // What follows the cell: " -> 0 +15", " wasted", or nothing.
@@ -166,6 +170,259 @@ Result<void> check(const PersonTranscript& transcript) {
                    format_result(game));
   }
   return check_differences(transcript);
+}
+
+// Reads transcripts of persons' games. A line is taken word by word; whatever does not fit ends in
+// an Error that names the line and the column.
+
+namespace {
+
+constexpr int kMostTime = 2'000'000'000;
+
+std::optional<int> parse_ms(std::string_view text) {
+  const bool is_negative = text.starts_with('-');
+  const auto ms = parse_int(is_negative ? text.substr(1) : text, kMostTime);
+  if (!ms) return std::nullopt;
+  return is_negative ? -*ms : *ms;
+}
+
+std::optional<Click::Kind> find_click(std::string_view word) {
+  for (int i = 0; i < 5; ++i) {
+    const auto kind = static_cast<Click::Kind>(i);
+    if (click_word(kind) == word) return kind;
+  }
+  return std::nullopt;
+}
+
+// "-> 0 +15", "-> mine", "-> +3"
+Result<void> take_effect(LineWords& words, const Shape& shape, Click& click, std::int8_t& shown) {
+  const bool is_open = click.kind == Click::Kind::Open;
+  if (!is_open && click.kind != Click::Kind::Chord) return words.expected("the end of the line");
+  click.hits_mine = words.take_if("mine");
+  if (!click.hits_mine && is_open) {
+    const auto clue = parse_int(words.peek(), 8);
+    if (!clue) return words.expected("a clue 0-8 or 'mine'");
+    shown = static_cast<std::int8_t>(*clue);
+    words.take();
+  }
+  click.opened = click.hits_mine || is_open;
+  if (words.peek().starts_with('+')) {
+    const auto more = parse_int(words.peek().substr(1), shape.cells());
+    if (!more || *more == 0) return words.expected("a number of cells such as +8");
+    click.opened += *more;
+    words.take();
+  }
+  if (click.opened == 0) return words.expected("a number of cells such as +8");
+  return {};
+}
+
+class PersonReader {
+ public:
+  explicit PersonReader(std::string_view text)
+      : text_(text), lines_(without_byte_order_mark(text)) {}
+
+  Result<PersonTranscript> read() {
+    for (const auto part : {&PersonReader::read_header, &PersonReader::read_clicks,
+                            &PersonReader::read_layout, &PersonReader::read_result}) {
+      TRY((this->*part)());
+    }
+    return std::move(transcript_);
+  }
+
+ private:
+  PersonGame& game() { return transcript_.game; }
+  std::string_view first_word() const { return WordReader(lines_.line()).word().text; }
+
+  // The rest of the line after a word, without blanks at its end.
+  std::string_view rest_after(std::string_view word) const {
+    const std::string_view line = lines_.line();
+    const std::string_view rest = line.substr(std::min(line.size(), word.size() + 1));
+    return rest.substr(0, rest.find_last_not_of(" \t\r") + 1);
+  }
+
+  Result<void> read_header() {
+    while (!lines_.at_end() && is_skipped_line(lines_.line())) lines_.next();
+    if (!is_person_transcript(text_)) {
+      return fail_at(lines_.number(), 1,
+                     "not a person's game: the first line must be 'minewise transcript 2'");
+    }
+    lines_.next();
+    TRY(read_game());
+    const std::pair<std::string_view, std::string*> names[] = {
+        {"program", &game().program}, {"version", &game().version}, {"mode", &game().mode}};
+    for (const auto& [word, name] : names) {
+      if (!lines_.line().starts_with(fmt::format("{} ", word))) continue;
+      *name = printable(rest_after(word).substr(0, kLongestName));
+      lines_.next();
+    }
+    TRY(read_marks());
+    game().marks = marks_;
+    lines_.next();
+    return first_word() == "claims" ? read_claims() : Result<void>{};
+  }
+
+  Result<void> read_marks() {
+    LineWords words(lines_.line(), lines_.number());
+    const bool is_marks = words.take_if("marks");
+    marks_ = words.take_if("on");
+    if (!is_marks || (!marks_ && !words.take_if("off")) || !words.at_end()) {
+      return fail_at(lines_.number(), 1, "expected 'marks on' or 'marks off'");
+    }
+    return {};
+  }
+
+  Result<void> read_game() {
+    LineWords words(lines_.line(), lines_.number());
+    if (!words.take_if("game")) return words.expected("'game'");
+    const auto board = parse_board(words.peek());
+    const auto* mines = board ? std::get_if<FixedCount>(&board->mines) : nullptr;
+    if (!mines) return words.expected("a board such as 8x8/10");
+    game().shape = Shape{board->width, board->height};
+    mines_ = mines->mines;
+    words.take();
+    if (!words.take_if("classic")) return words.expected("'classic'");
+    if (!words.at_end()) return words.expected("the end of the line");
+    lines_.next();
+    return {};
+  }
+
+  Result<void> read_claims() {
+    LineWords words(lines_.line(), lines_.number());
+    words.take();
+    transcript_.claims_line = lines_.number();
+    ReplayClaims& claims = game().claims;
+    std::optional<int> step, won;
+    const std::pair<std::string_view, std::optional<int>*> fields[] = {
+        {"3bv", &claims.bbbv},  {"time", &claims.time_ms}, {"step", &step},         {"won", &won},
+        {"left", &claims.left}, {"right", &claims.right},  {"chord", &claims.chord}};
+    for (const auto& [name, field] : fields) {
+      if (!words.take_if(name)) continue;
+      *field = name == "time" ? parse_ms(words.peek()) : parse_int(words.peek(), kMostTime);
+      if (!*field || (name == "won" && *won > 1)) return words.expected("a number");
+      if (name == "step" && !is_step(claims, *step)) return words.expected("the step of a time");
+      words.take();
+    }
+    if (!words.at_end()) return words.expected("the next claim, or the end of the line");
+    if (claims.time_ms) claims.time_step_ms = step.value_or(1);
+    if (won) claims.won = *won == 1;
+    lines_.next();
+    return {};
+  }
+
+  // Decimals of a second, to which the time is rounded.
+  static bool is_step(const ReplayClaims& claims, int step) {
+    const bool is_decimal = step == 10 || step == 100 || step == 1000;
+    return is_decimal && claims.time_ms && *claims.time_ms % step == 0;
+  }
+
+  Result<void> read_clicks() {
+    for (; !lines_.at_end() && first_word() != "layout"; lines_.next()) {
+      if (first_word() == "marks") {
+        TRY(read_marks());
+        continue;
+      }
+      TRY(const Click click, read_click());
+      game().clicks.push_back(click);
+      transcript_.click_lines.push_back(lines_.number());
+    }
+    return {};
+  }
+
+  // TIME KIND CELL [-> EFFECT | wasted]
+  Result<Click> read_click() {
+    LineWords words(lines_.line().substr(0, kLongestLine), lines_.number());
+    Click click{.marks = marks_};
+    const auto time = parse_ms(words.peek());
+    if (!time) return words.expected("a time in milliseconds, or 'layout'");
+    click.time_ms = *time;
+    words.take();
+    const auto kind = find_click(words.peek());
+    if (!kind) return words.expected("open, flag, unflag, unmark or chord");
+    click.kind = *kind;
+    words.take();
+    const auto cell = take_cell(words, game().shape);
+    if (!cell) return std::unexpected(cell.error());
+    click.cell = *cell;
+    click.is_wasted = words.take_if("wasted");
+    transcript_.clues.push_back(-1);
+    if (!click.is_wasted && words.take_if("->")) {
+      TRY(take_effect(words, game().shape, click, transcript_.clues.back()));
+    }
+    if (!words.at_end()) return words.expected("the end of the line");
+    return click;
+  }
+
+  Result<void> read_layout() {
+    const int header = lines_.number();
+    if (lines_.at_end()) return fail_at(header, 0, "the text ends before the layout");
+    LineWords words(lines_.line(), header);
+    words.take();
+    if (!words.take_if("given") || !words.at_end()) {
+      return fail_at(header, 1, "expected 'layout given'");
+    }
+    transcript_.layout_line = header;
+    lines_.next();
+    const char* const begin = lines_.line().data();
+    while (!lines_.at_end() && first_word() != "result") lines_.next();
+    auto drawn = parse_layout({begin, lines_.line().data()});
+    if (!drawn) return fail_there(header + drawn.error().line, drawn.error().column, drawn.error());
+    if (drawn->shape != game().shape || drawn->layout.mines() != mines_) {
+      return fail_at(header, 0, "the layout is {}x{}/{}, the game {}x{}/{}", drawn->shape.width,
+                     drawn->shape.height, drawn->layout.mines(), game().shape.width,
+                     game().shape.height, mines_);
+    }
+    game().layout = std::move(drawn->layout);
+    return {};
+  }
+
+  Result<void> read_result() {
+    if (lines_.at_end()) return fail_at(lines_.number(), 0, "the text ends before the result");
+    LineWords words(lines_.line().substr(0, kLongestLine), lines_.number());
+    transcript_.result_line = lines_.number();
+    words.take();
+    const auto end = std::ranges::find(kEnds, words.peek(), game_end_word);
+    if (end == kEnds.end()) return words.expected("won, lost or unfinished");
+    game().end = *end;
+    words.take();
+    const std::pair<std::string_view, int*> fields[] = {
+        {"time", &game().time_ms},       {"3bv", &game().bbbv},
+        {"left", &game().counts.left},   {"right", &game().counts.right},
+        {"chord", &game().counts.chord}, {"wasted", &game().counts.wasted}};
+    for (const auto& [name, field] : fields) {
+      if (!words.take_if(name)) return words.expected(fmt::format("'{}'", name));
+      const auto number = parse_int(words.peek(), kMostTime);
+      if (!number) return words.expected("a number");
+      words.take();
+      *field = *number;
+    }
+    if (!words.at_end()) return words.expected("the end of the line");
+    lines_.next();
+    return read_differences();
+  }
+
+  Result<void> read_differences() {
+    for (; lines_.line().starts_with("differs "); lines_.next()) {
+      game().differences.push_back(printable(rest_after("differs").substr(0, kLongestLine)));
+    }
+    while (!lines_.at_end() && first_word().empty()) lines_.next();
+    if (!lines_.at_end()) return fail_at(lines_.number(), 1, "the text goes on after the result");
+    return {};
+  }
+
+  static constexpr std::size_t kLongestName = 200, kLongestLine = 1000;
+  static constexpr std::array kEnds{GameEnd::Won, GameEnd::Lost, GameEnd::Unfinished};
+
+  std::string_view text_;
+  LineReader lines_;
+  PersonTranscript transcript_;
+  int mines_ = 0;
+  bool marks_ = false;  // as they are at the line that is read
+};
+
+}  // namespace
+
+Result<PersonTranscript> parse_person_transcript(std::string_view text) {
+  return PersonReader(text).read();
 }
 
 }  // namespace minewise

@@ -1,15 +1,15 @@
-#include "formats/person_transcript.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-#include "formats/person_moment.h"
-#include "game/board_value.h"
+#include "formats/person_game.h"
+#include "formats/person_transcript.h"
+#include "game/metrics.h"
 #include "support/replay_files.h"
 
 namespace minewise {
+
 namespace {
 
 using testing::AllOf, testing::EndsWith, testing::StartsWith;
@@ -185,4 +185,5 @@ TEST(Bbbv, CountsOpeningsAndLonelyNumbers) {
 }
 
 }  // namespace
+
 }  // namespace minewise

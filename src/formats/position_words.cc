@@ -1,9 +1,9 @@
 #include "formats/position_words.h"
 
-#include "core/counted.h"
-#include "core/grid.h"
-#include "core/number.h"
-#include "core/try.h"
+#include "core/macros.h"
+#include "core/message.h"
+#include "core/shape.h"
+#include "core/words.h"
 
 namespace minewise {
 namespace {

@@ -1,12 +1,12 @@
-#include "formats/rawvf_text.h"
-
 #include <gtest/gtest.h>
 
 #include "formats/person_game.h"
-#include "formats/readers.h"
+#include "formats/rawvf.h"
+#include "formats/recording.h"
 #include "support/replay_files.h"
 
 namespace minewise {
+
 namespace {
 
 constexpr std::string_view kSmall =
@@ -114,4 +114,5 @@ TEST(Rawvf, ReadsBackWhatIsWritten) {
 }
 
 }  // namespace
+
 }  // namespace minewise

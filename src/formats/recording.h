@@ -3,14 +3,17 @@
 // board is for the referee to say (formats/person_game.h).
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/cell.h"
 #include "core/layout.h"
+#include "core/result.h"
 #include "core/shape.h"
 
 namespace minewise {
@@ -86,5 +89,102 @@ struct Recording {
 
   friend bool operator==(const Recording&, const Recording&) = default;
 };
+
+// Reads a file byte by byte, whatever it holds. The first thing that is wrong is kept as an Error
+// that names the offset; after that every read gives zeros, so that a reader can take a whole
+// record and ask once. Numbers have their high byte first, as in all these formats.
+
+class FileBytes {
+ public:
+  explicit FileBytes(std::string_view bytes) : bytes_(bytes) {}
+
+  bool is_good() const { return !error_; }
+  std::size_t offset() const { return at_; }
+  std::size_t left() const { return bytes_.size() - at_; }
+
+  // The error, or nothing yet.
+  Result<void> status() const;
+
+  // `what` stands in messages: "the file ends in the middle of the mines".
+  int u8(std::string_view what) { return static_cast<int>(number(1, what)); }
+  int u16(std::string_view what) { return static_cast<int>(number(2, what)); }
+  int u24(std::string_view what) { return static_cast<int>(number(3, what)); }
+  std::uint32_t u32(std::string_view what) { return static_cast<std::uint32_t>(number(4, what)); }
+  std::int16_t i16(std::string_view what) { return static_cast<std::int16_t>(number(2, what)); }
+  int peek() const { return left() > 0 ? static_cast<unsigned char>(bytes_[at_]) : -1; }
+
+  // So many bytes.
+  std::string_view take(std::size_t count, std::string_view what);
+  void skip(std::size_t count, std::string_view what) { take(count, what); }
+
+  // All bytes up to `last`, which is taken too.
+  std::string_view take_until(char last, std::string_view what);
+
+  // Whether `count` things of `each` bytes can still follow; if not, that is the error. To be asked
+  // before memory is taken for them.
+  bool expect(std::size_t count, std::size_t each, std::string_view what);
+
+  // Goes to an offset. One after the end is the error.
+  void seek(std::size_t offset, std::string_view what);
+
+  // Notes what is wrong at an offset, unless something is already.
+  template <class... Args>
+  void fail_at_offset(std::size_t offset, fmt::format_string<Args...> format, Args&&... args) {
+    if (!error_) note(offset, format_message(format, std::forward<Args>(args)...));
+  }
+
+ private:
+  std::uint64_t number(std::size_t bytes, std::string_view what);
+  void note(std::size_t offset, std::string message);
+
+  std::string_view bytes_;
+  std::size_t at_ = 0;
+  std::optional<Error> error_;
+};
+
+// The readers of replay files, one a format. The format is recognised by the content. Whatever the
+// bytes are, the answer is a Recording or an Error that names the offset; memory stays within a few
+// times the size of the file and of its board.
+
+// The recording of whichever format fits the whole file. An Error if none fits, but the file has
+// what only one of them has: then it is a damaged replay. Nothing if it is no replay.
+std::optional<Result<Recording>> find_recording(std::string_view bytes);
+
+// Whether a file has what only replays of one format have. It may be damaged, or only begun.
+bool has_mark_of_replay(std::string_view bytes);
+
+// The same as find_recording() of a file that should be a replay: if it is none, the Error says
+// what each reader found.
+Result<Recording> read_recording(std::string_view bytes);
+
+// What each reader found in a file that none can read: "as AVF, offset 5: ...; as RMV, ...".
+std::string misfits_of(std::string_view bytes);
+
+Result<Recording> read_avf(std::string_view bytes);
+Result<Recording> read_rmv(std::string_view bytes);
+Result<Recording> read_mvf(std::string_view bytes);
+Result<Recording> read_evf(std::string_view bytes);
+Result<Recording> read_rawvf(std::string_view bytes);
+
+// The most that an event or a game may take: eleven days.
+inline constexpr int kMostTimeMs = 1'000'000'000;
+
+// What readers share. An error is noted in the FileBytes; then the values mean nothing.
+
+// A board of so many cells and mines, checked: no more mines than cells.
+void set_board(Recording& recording, int width, int height, int mines, FileBytes& reader);
+
+// Two bytes for each mine, column and row in that order or the other; both count from `first`.
+enum class MineOrder { ColumnRow, RowColumn };
+void read_mines(Recording& recording, int mines, MineOrder order, int first, FileBytes& reader);
+
+// Some programs record from the release of the first left click on. Puts the press before it.
+void add_first_press(Recording& recording);
+
+// The name of a mode by its number in RMV and EVF: "classic", "upk", ...
+std::string replay_mode(int number);
+
+// The text of a name that came from outside: printable, without blanks around it, not too long.
+std::string name_text(std::string_view text);
 
 }  // namespace minewise

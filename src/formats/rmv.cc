@@ -27,9 +27,9 @@
 // The press of the first click is not recorded. After the end some bytes may be left of the events.
 #include <string>
 
-#include "core/number.h"
-#include "core/try.h"
-#include "formats/readers.h"
+#include "core/macros.h"
+#include "core/words.h"
+#include "formats/recording.h"
 
 namespace minewise {
 namespace {

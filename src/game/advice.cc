@@ -5,12 +5,13 @@
 #include <utility>
 #include <vector>
 
-#include "core/altered_view.h"
-#include "core/check.h"
-#include "core/try.h"
+#include "core/macros.h"
+#include "core/view.h"
+#include "solver/analyze.h"
 #include "solver/safest.h"
 
 namespace minewise {
+
 namespace {
 
 constexpr std::size_t kMostCompared = 5;
@@ -79,6 +80,31 @@ View for_advice(const View& view) {
   rules.ruleset = Ruleset::Classic;
   rules.on_mine = OnMine::Lose;
   return under_rules(view, rules);
+}
+
+namespace {
+
+std::vector<CellOdds> odds_of(const View& view, const Decision& decision, Agent& agent) {
+  std::vector<CellOdds> odds;
+  const bool is_estimate = decision.choice.measure != Measure::Probability;
+  for (const Cell cell : view.covered()) {
+    if (const auto number = agent.estimate(cell)) odds.push_back({cell, *number, is_estimate});
+  }
+  return odds;
+}
+
+}  // namespace
+
+std::vector<CellOdds> odds_before(const View& view, const Decision& decision, Agent* agent) {
+  if (decision.basis == Basis::Forced) return {};
+  if (agent && decision.estimate) return odds_of(view, decision, *agent);
+  const Analysis analysis = analyze(view);
+  std::vector<CellOdds> odds;
+  if (analysis.clash) return odds;
+  for (const Cell cell : view.covered()) {
+    odds.push_back({cell, analysis.mine_probability[cell.at()], false});
+  }
+  return odds;
 }
 
 }  // namespace minewise

@@ -1,10 +1,10 @@
-#include "game/advice.h"
-
 #include <gtest/gtest.h>
 
+#include "game/advice.h"
 #include "support/board.h"
 
 namespace minewise {
+
 namespace {
 
 std::optional<Advice> advice_of(std::string_view agent, std::string_view board,
@@ -88,4 +88,5 @@ TEST(Advice, IsNotAskedOfAgentsThatNeedTheWholeGame) {
 }
 
 }  // namespace
+
 }  // namespace minewise

@@ -4,7 +4,7 @@
 #include <bit>
 #include <vector>
 
-#include "core/check.h"
+#include "core/macros.h"
 
 namespace minewise {
 namespace {

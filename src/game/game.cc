@@ -1,13 +1,16 @@
 #include "game/game.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <utility>
 #include <vector>
 
-#include "core/check.h"
+#include "core/macros.h"
 #include "game/dealer.h"
 
 namespace minewise {
+
 namespace {
 
 // What the rules let a player know of the number of mines before the layout exists.
@@ -215,6 +218,42 @@ int Game::flags_paid_for() const {
 bool Game::is_won() const {
   if (id_.rules.ruleset == Ruleset::Classic) return is_cleared();
   return is_over() && stepped_on_ == 0 && flags_paid_for() == 0;
+}
+
+Result<void> check_legal(const Decision& decision, const View& view) {
+  const Shape& shape = view.topology().shape();
+  const FirstMove& first = view.rules().first;
+  if (!view.is_covered(decision.move.cell)) {
+    return fail("a move at {}, which is no longer covered", shape.place(decision.move.cell).text());
+  }
+  const bool is_first = view.uncovered().empty();
+  if (is_first && first.cell && decision.move != Move{Move::Kind::Open, shape.cell(*first.cell)}) {
+    return fail("the rules have the first move open {}", first.cell->text());
+  }
+  if (decision.basis == Basis::Promise && !view.promise_is_pending()) {
+    return fail("the rules promise nothing about this move");
+  }
+  if (decision.basis == Basis::Forced && !(is_first && first.cell)) {
+    return fail("the rules do not prescribe this move");
+  }
+  for (const Cell clue : decision.reason.because) {
+    if (view.is_open(clue)) continue;
+    return fail("the reason names {}, which shows no clue", shape.place(clue).text());
+  }
+  return {};
+}
+
+void Trial::conclude(const Game& game) {
+  won = game.is_won();
+  score = given_up && !game.is_dealt() ? 0 : game.score();
+  stepped = game.mines_stepped_on();
+  wrong_flags = game.wrong_flags();
+}
+
+std::string format_trial(const Trial& trial) {
+  return fmt::format("score {} won {} stepped {} guesses {} moves {} wrong_flags {}", trial.score,
+                     trial.won ? 1 : 0, trial.stepped, trial.guesses, trial.moves,
+                     trial.wrong_flags);
 }
 
 }  // namespace minewise

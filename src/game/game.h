@@ -4,14 +4,15 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "core/cell_bytes.h"
 #include "core/game_id.h"
 #include "core/layout.h"
-#include "core/move.h"
 #include "core/result.h"
 #include "core/view.h"
+#include "solver/decision.h"
 
 namespace minewise {
 
@@ -103,5 +104,40 @@ class Game {
   int safe_left_ = 0;                      // cells without a mine to open, once mines are dealt
   int right_flags_ = 0, wrong_flags_ = 0;  // once mines are dealt
 };
+
+// What the rules have to say about a decision before the move is made, whoever made it: a player of
+// another program, or whoever wrote a transcript.
+
+// An Error unless the move may be made and its reason can be meant: "a move at 0,0, which is no
+// longer covered". Whether the reason is true is not asked. REQUIRES: the cells of the decision are
+// on the board.
+Result<void> check_legal(const Decision& decision, const View& view);
+
+// A trial: the figures of one game by one player. Experiments collect them.
+
+struct Trial {
+  bool won = false;
+  double score = 0;
+  int stepped = 0;        // mines stepped on
+  int guesses = 0;        // cells opened without proof
+  int moves = 0;          // decisions, flags included; a cascade counts once
+  int wrong_flags = 0;    // flags on safe cells: a fault of the player, unless the rules
+                          // allow flags on belief
+  bool given_up = false;  // the player played no further; the figures are those up to there
+
+  // Counts a decision.
+  void count(const Decision& decision) {
+    ++moves;
+    guesses += decision.is_guess();
+  }
+
+  // Takes the result from a game.
+  void conclude(const Game& game);
+
+  friend bool operator==(const Trial&, const Trial&) = default;
+};
+
+// "score 0.85 won 0 stepped 3 guesses 5 moves 87 wrong_flags 0"; the score reads back exactly.
+std::string format_trial(const Trial& trial);
 
 }  // namespace minewise

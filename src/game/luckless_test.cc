@@ -1,14 +1,14 @@
-#include "game/luckless.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
 #include "agents/guess.h"
+#include "game/luckless.h"
 #include "support/game.h"
 #include "support/script.h"
 
 namespace minewise {
+
 namespace {
 
 AgentSpec some_spec() {
@@ -160,4 +160,5 @@ TEST(LucklessRng, IsAFunctionOfTheGame) {
 }
 
 }  // namespace
+
 }  // namespace minewise

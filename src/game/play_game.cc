@@ -4,7 +4,7 @@
 
 #include <utility>
 
-#include "core/check.h"
+#include "core/macros.h"
 #include "game/dealer.h"
 
 namespace minewise {

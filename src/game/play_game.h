@@ -3,13 +3,13 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "agents/agent.h"
 #include "agents/registry.h"
-#include "core/placed_view.h"
+#include "core/view.h"
 #include "game/game.h"
 #include "game/transcript.h"
-#include "game/trial.h"
 
 namespace minewise {
 
@@ -54,6 +54,24 @@ class Recorder final : public Observer {
 
  private:
   std::vector<Step> steps_;
+};
+
+// Passes what happens in a game on to several observers, in the order in which they joined.
+
+class Chorus final : public Observer {
+ public:
+  // REQUIRES: it outlives the game.
+  void join(Observer* observer) { observers_.push_back(observer); }
+
+  void decided(const Game& game, const Decision& decision) override {
+    for (Observer* observer : observers_) observer->decided(game, decision);
+  }
+  void played(const Game& game, const Step& step) override {
+    for (Observer* observer : observers_) observer->played(game, step);
+  }
+
+ private:
+  std::vector<Observer*> observers_;
 };
 
 }  // namespace minewise

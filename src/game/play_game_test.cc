@@ -1,13 +1,13 @@
-#include "game/play_game.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "game/play_game.h"
 #include "support/game.h"
 #include "support/lines.h"
 #include "support/script.h"
 
 namespace minewise {
+
 namespace {
 
 using testing::ElementsAre;
@@ -240,4 +240,5 @@ TEST(PlayGame, DeepChampionForeseesAnEndThatDoesNotCome) {
 }
 
 }  // namespace
+
 }  // namespace minewise

@@ -1,3 +1,30 @@
+// Why a move was made, in the words of transcripts. The protocol of players in other programs
+// (docs/protocol.md) uses the same words.
+//
+//     proof single-point 0,1 | promise | forced | random
+//     probability 0.25 share least tied 4 most-clues
+//     probability 0.1 share batch 6 under 0.125
+//     probability 0.27 exact search above 0.03 value 0.41
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/result.h"
+#include "core/shape.h"
+#include "core/words.h"
+#include "game/game.h"
+#include "solver/decision.h"
+
+namespace minewise {
+
+void append_why(std::string& text, const Decision& decision, const Shape& shape);
+
+// Takes all words that are left, and fills in everything of the decision but its move.
+Result<void> take_why(LineWords& words, const Shape& shape, Decision& decision);
+
 // A transcript is a game written down: which game, who played, every move with its reason and its
 // answer, and at the end the true layout and the figures. Plain text, one move per line:
 //
@@ -23,19 +50,6 @@
 // `-> 0 +8` is a clue that opened 8 more cells, `-> _` a withheld one, `-> mine` a mine stepped on.
 // ID and moves determine all the rest, so a transcript can be checked: replay() plays it again. For
 // a game on a given layout the word is `layout given` instead of `layout`.
-#pragma once
-
-#include <functional>
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include "core/result.h"
-#include "game/game.h"
-#include "game/trial.h"
-#include "solver/decision.h"
-
-namespace minewise {
 
 struct Step {
   Decision decision;

@@ -1,13 +1,14 @@
-#include "game/transcript.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "game/transcript.h"
+#include "support/board.h"
 #include "support/game.h"
 #include "support/lines.h"
 #include "support/transcript.h"
 
 namespace minewise {
+
 namespace {
 
 using testing::HasSubstr;
@@ -214,4 +215,172 @@ TEST(Replay, ChangedResultIsNoticedAndItsLineNamed) {
 }
 
 }  // namespace
+
+// Lines that do not read, one group a part of the text.
+
+namespace {
+
+using testing::HasSubstr;
+using testing::StartsWith;
+
+// The error of reading kGiven with one line replaced.
+std::string error_with(int line, std::string_view replacement) {
+  return error_of(parse_transcript(with_line(kGiven, line, replacement)));
+}
+
+TEST(TranscriptReader, HeaderLines) {
+  EXPECT_EQ(error_of(parse_transcript("")),
+            "line 1, column 1: not a transcript: the first line must be 'minewise transcript 1'");
+  EXPECT_THAT(error_with(1, "minewise transcript 2"), StartsWith("line 1, column 1: not a"));
+  EXPECT_EQ(error_with(2, "agent basic"), "line 2, column 1: expected 'game' and a game ID");
+  EXPECT_EQ(error_with(3, "open 0,0 -> 1 : forced"),
+            "line 3, column 1: expected 'agent' and a name");
+}
+
+TEST(TranscriptReader, AgentsHaveNamesThatCanBePrinted) {
+  const auto agent_in = [](std::string_view line) {
+    return must(parse_transcript(with_line(kGiven, 3, line))).agent;
+  };
+  EXPECT_EQ(agent_in("agent Zo\xc3\xab"), "Zo\xc3\xab");
+  EXPECT_EQ(agent_in("agent a\xff\xc2\x9b"
+                     "31m\xe2\x80\xae"),
+            "a??31m?");
+  for (const std::string& name : {std::string(), std::string(" "), std::string(100'000, 'a')}) {
+    EXPECT_EQ(error_with(3, "agent " + name), "line 3, column 1: expected 'agent' and a name");
+  }
+}
+
+TEST(TranscriptReader, GameIdsKeepTheirColumns) {
+  EXPECT_EQ(error_with(2, "game 3x2/9 survival seed=3"),
+            "line 2, column 6: 9 mines do not fit on 3x2, which has 6 cells");
+  EXPECT_THAT(error_with(2, "game 3x2/2 survival colour=red seed=3"),
+              StartsWith("line 2, column 21: unknown setting"));
+  EXPECT_EQ(error_with(2, "game 3x2/2 survival"), "line 2: the game ID has no seed; add seed=S");
+}
+
+TEST(TranscriptReader, Moves) {
+  EXPECT_EQ(error_with(5, "close 1,2"),
+            "line 5, column 1: expected 'open', 'flag' or 'layout', found 'close'");
+  EXPECT_EQ(error_with(5, ""),
+            "line 5: the line ends where 'open', 'flag' or 'layout' should follow");
+  EXPECT_EQ(error_with(5, "open 2,0 -> 1 : random"),
+            "line 5, column 6: expected a cell of the board, found '2,0'");
+  EXPECT_EQ(error_with(5, "open"), "line 5: the line ends where a cell of the board should follow");
+  EXPECT_EQ(error_with(5, "open 1,2 mine : random"),
+            "line 5, column 10: expected '->', found 'mine'");
+  EXPECT_EQ(error_with(8, "flag 0,1 -> mine : random"),
+            "line 8, column 10: expected ':', found '->'");
+  EXPECT_EQ(error_with(8, "flag 0,1"), "line 8: the line ends where ':' should follow");
+}
+
+TEST(TranscriptReader, Answers) {
+  for (const char* answer : {"9", "-1", "12", "?", "F", "Mine"}) {
+    EXPECT_EQ(
+        error_with(5, fmt::format("open 1,2 -> {} : random", answer)),
+        fmt::format("line 5, column 13: expected a clue 0-8, '_' or 'mine', found '{}'", answer));
+  }
+  for (const char* more : {"+", "+0", "+x", "+1000001"}) {
+    EXPECT_EQ(
+        error_with(5, fmt::format("open 1,2 -> 0 {} : random", more)),
+        fmt::format("line 5, column 15: expected a number of cells such as +8, found '{}'", more));
+  }
+  EXPECT_THAT(error_with(5, "open 1,2 -> mine +2 : random"), HasSubstr("expected ':', found '+2'"));
+}
+
+TEST(TranscriptReader, Reasons) {
+  EXPECT_EQ(
+      error_with(5, "open 1,2 -> mine : hunch"),
+      "line 5, column 20: expected proof, promise, forced, random, probability or untold, found "
+      "'hunch'");
+  EXPECT_THAT(error_with(5, "open 1,2 -> mine :"), StartsWith("line 5: the line ends where proof"));
+  EXPECT_EQ(error_with(8, "flag 0,1 : proof luck"),
+            "line 8, column 18: expected the name of a rule, found 'luck'");
+  EXPECT_EQ(error_with(8, "flag 0,1 : proof exact 0,0 7,7"),
+            "line 8, column 28: expected a cell of the board, found '7,7'");
+  EXPECT_EQ(error_with(5, "open 1,2 -> mine : random walk"),
+            "line 5, column 27: expected the end of the line, found 'walk'");
+  EXPECT_EQ(error_with(7, "open 1,1 -> 2 : probability high"),
+            "line 7, column 29: expected a probability from 0 to 1, found 'high'");
+}
+
+TEST(TranscriptReader, ProbabilitiesLieBetweenZeroAndOne) {
+  EXPECT_THAT(error_with(7, "open 1,1 -> 2 : probability 1.5"), StartsWith("line 7, column 29"));
+  EXPECT_THAT(error_with(7, "open 1,1 -> 2 : probability -1"), StartsWith("line 7, column 29"));
+}
+
+TEST(TranscriptReader, Layouts) {
+  EXPECT_EQ(error_with(10, "layout taken"),
+            "line 10, column 1: expected 'layout' or 'layout given'");
+  EXPECT_EQ(error_with(12, ". x *"),
+            "line 12, column 3: unknown symbol 'x'; cells are written '*' or '.'");
+  EXPECT_EQ(error_with(12, ". *"),
+            "line 12, column 1: this row has 2 cells where the rows above have 3");
+  EXPECT_EQ(error_with(12, ""), "line 10: the layout is 3x1, the game 3x2");
+  EXPECT_EQ(error_of(parse_transcript(first_lines(kGiven, 9))),
+            "line 10: the text ends before the layout");
+  EXPECT_EQ(error_of(parse_transcript(first_lines(kGiven, 10))), "line 10: the layout has no rows");
+}
+
+TEST(TranscriptReader, Results) {
+  EXPECT_EQ(error_of(parse_transcript(first_lines(kGiven, 12))),
+            "line 13: the text ends before the result");
+  EXPECT_EQ(error_with(13, "result won 1"), "line 13, column 8: expected 'score', found 'won'");
+  EXPECT_EQ(error_with(13, "result score high"),
+            "line 13, column 14: expected a score, found 'high'");
+  EXPECT_EQ(error_with(13, "result score 1 won 1 stepped none"),
+            "line 13, column 30: expected a number, found 'none'");
+  EXPECT_EQ(error_with(13, "result score 1 won 1 guesses 3"),
+            "line 13, column 22: expected 'stepped', found 'guesses'");
+  EXPECT_EQ(error_with(13, "result score 1 won 1 stepped 0 guesses 3 moves 9"),
+            "line 13: the line ends where 'wrong_flags' should follow");
+  EXPECT_THAT(
+      error_with(13, "result score 1 won 1 stepped 0 guesses 3 moves 9 wrong_flags 0 luck 7"),
+      HasSubstr("expected the end of the line, found 'luck'"));
+}
+
+TEST(TranscriptReader, ResultsBeginWithTheirWord) {
+  EXPECT_THAT(error_with(13, "results score 0.5 won 0 stepped 1 guesses 4 moves 6 wrong_flags 0"),
+              StartsWith("line 13"));
+}
+
+TEST(TranscriptReader, WonIsZeroOrOne) {
+  for (const char* won : {"yes", "2", "-1"}) {
+    EXPECT_THAT(error_with(13, fmt::format("result score 0.5 won {} stepped 1 guesses 4 moves 6 "
+                                           "wrong_flags 0",
+                                           won)),
+                StartsWith("line 13, column 22"));
+  }
+}
+
+TEST(TranscriptReader, NoGameHasMoreMovesThanCells) {
+  std::string longer(kGiven);
+  longer.insert(longer.find("layout"), "flag 0,0 : random\n");
+  EXPECT_THAT(error_of(parse_transcript(longer)), StartsWith("line 10, column 1: more moves"));
+}
+
+TEST(TranscriptReader, AgentsNamesArePrintable) {
+  EXPECT_EQ(error_with(3, "agent ba\x1b[1msic"), "line 3, column 1: expected 'agent' and a name");
+}
+
+TEST(TranscriptReader, BlanksAndNotesAroundTheTextArePassedOver) {
+  const std::string plain = format_transcript(must(parse_transcript(kGiven)));
+  const auto again = [](const std::string& text) {
+    return format_transcript(must(parse_transcript(text)));
+  };
+  EXPECT_EQ(again("\n// a good one\n  \n" + std::string(kGiven)), plain);
+  EXPECT_EQ(again(std::string(kGiven) + "\n \t\n"), plain);
+  EXPECT_EQ(again(with_line(kGiven, 1, "Minewise Transcript 1")), plain);
+  std::string blanks;
+  for (const std::string_view line : split_lines(kGiven)) blanks.append(line).append(" \t \n");
+  EXPECT_EQ(again(blanks), plain);
+  EXPECT_THAT(error_of(parse_transcript("\nminewise transcript 2\n")), StartsWith("line 2"));
+}
+
+TEST(TranscriptReader, NothingFollowsTheResult) {
+  EXPECT_EQ(error_of(parse_transcript(std::string(kGiven) + "open 0,0 -> 1 : random\n")),
+            "line 14, column 1: the text goes on after the result");
+}
+
+}  // namespace
+
 }  // namespace minewise

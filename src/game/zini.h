@@ -11,7 +11,7 @@
 
 #include <vector>
 
-#include "game/openings.h"
+#include "game/metrics.h"
 
 namespace minewise {
 

@@ -1,3 +1,130 @@
+// What every play has to meet on a board, and how it can be met: the ground of the proof in
+// zini_bound.cc. It is enough to click units (openings and lone cells): who clicks the edge of an
+// opening may as well click the opening. So every play meets these demands:
+//
+// - a unit is opened by a click on it, or by a chord on a number that touches it;
+// - an opening is also entered from outside: the first of its cells to open, other than along with
+//   an opening beside it, is clicked, or opened by a chord on a cell that is not on its edge alone.
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <numeric>
+#include <span>
+#include <vector>
+
+#include "game/metrics.h"
+#include "game/zini.h"
+
+namespace minewise {
+
+// Lists one after the other, in one array.
+struct Lists {
+  std::vector<std::int32_t> begins{0};
+  std::vector<std::int32_t> items;
+
+  std::size_t size() const { return begins.size() - 1; }
+  std::size_t begin(std::size_t list) const { return static_cast<std::size_t>(begins[list]); }
+  std::size_t end(std::size_t list) const { return begin(list + 1); }
+  std::span<const std::int32_t> operator[](std::size_t list) const {
+    return std::span(items).subspan(begin(list), end(list) - begin(list));
+  }
+  void add(std::int32_t item) { items.push_back(item); }
+  void close() { begins.push_back(static_cast<std::int32_t>(items.size())); }
+};
+
+class DemandsOfBoard {
+ public:
+  explicit DemandsOfBoard(const Openings& openings);
+
+  std::size_t size() const { return clicks.size(); }
+  std::size_t cells() const { return is_taken_.size(); }
+
+  // Units are lone cells, by their index, and openings, behind all cells.
+  std::size_t units() const { return cells() + static_cast<std::size_t>(openings_.count()); }
+
+  std::vector<std::int32_t> clicks;  // by demand: the unit that meets it if it is clicked
+  Lists chords;                      // by demand: the cells that meet it by a chord
+  Lists flags;                       // by demand: the mines around those cells
+  Lists needs;                       // by item of `chords`: its mines, as items of `flags`
+
+ private:
+  void add_opening(int opening);
+  void add_chords_around(Cell cell);
+  void close(std::int32_t unit);
+
+  const Openings& openings_;
+  std::vector<std::uint8_t> is_taken_;  // by cell: in this demand already, or never to be
+  std::vector<std::uint8_t> edges_;     // by cell: the openings that have it
+  std::vector<std::int32_t> slot_of_;   // by mine: its last place in `flags`
+};
+
+DemandsOfBoard::DemandsOfBoard(const Openings& openings)
+    : openings_(openings),
+      is_taken_(static_cast<std::size_t>(openings.topology().cells()), 0),
+      edges_(is_taken_.size(), 0),
+      slot_of_(is_taken_.size(), -1) {
+  for (int opening = 0; opening < openings.count(); ++opening) {
+    for (const Cell cell : openings.cells(opening)) ++edges_[cell.at()];
+  }
+  for (int opening = 0; opening < openings.count(); ++opening) add_opening(opening);
+  for (Cell cell{0}; cell.index < openings.topology().cells(); ++cell.index) {
+    if (!openings.is_lone(cell)) continue;
+    add_chords_around(cell);
+    close(cell.index);
+  }
+}
+
+void DemandsOfBoard::add_opening(int opening) {
+  const auto unit = static_cast<std::int32_t>(cells()) + opening;
+  const auto edge = openings_.cells(opening);
+  for (const Cell cell : edge) {
+    if (openings_.number(cell) > 0) chords.add(cell.index);
+  }
+  close(unit);
+  // Entered from outside: by the edge that it shares, or from beside its edge.
+  for (const Cell cell : edge) is_taken_[cell.at()] = edges_[cell.at()] == 1;
+  for (const Cell cell : edge) {
+    if (openings_.number(cell) == 0) continue;
+    if (!is_taken_[cell.at()]) {
+      is_taken_[cell.at()] = 1;
+      chords.add(cell.index);
+    }
+    add_chords_around(cell);
+  }
+  for (const Cell cell : edge) is_taken_[cell.at()] = 0;
+  close(unit);
+}
+
+void DemandsOfBoard::add_chords_around(Cell cell) {
+  for (const Cell near : openings_.topology().neighbours(cell)) {
+    if (is_taken_[near.at()] || openings_.is_mine(near) || openings_.number(near) == 0) continue;
+    is_taken_[near.at()] = 1;
+    chords.add(near.index);
+  }
+}
+
+// Ends a demand: adds the flags that its chords need.
+void DemandsOfBoard::close(std::int32_t unit) {
+  clicks.push_back(unit);
+  for (auto i = static_cast<std::size_t>(chords.begins.back()); i < chords.items.size(); ++i) {
+    const Cell chord{chords.items[i]};
+    is_taken_[chord.at()] = 0;
+    for (const Cell near : openings_.topology().neighbours(chord)) {
+      if (!openings_.is_mine(near)) continue;
+      std::int32_t& slot = slot_of_[near.at()];
+      if (slot < flags.begins.back()) {
+        slot = static_cast<std::int32_t>(flags.items.size());
+        flags.add(near.index);
+      }
+      needs.add(slot);
+    }
+    needs.close();
+  }
+  chords.close();
+  flags.close();
+}
+
 // A proof that no play takes fewer clicks, by offers. A demand (demands_of_board.h) is met by a
 // click or by one of several chords. Let each demand d offer α to each of its chords, and β to each
 // flag around one of them, so that all offers for one chord come to 1 at most, and those for one
@@ -14,14 +141,7 @@
 // ("Diagonal preconditioning for first order primal-dual algorithms", ICCV 2011). It only comes
 // close to the best; but whatever it offers, lowered to what the rules allow, proves a bound. On
 // 30x16/99 that is about 85 of 100 clicks found.
-#include <algorithm>
-#include <cmath>
-#include <numeric>
 
-#include "game/demands_of_board.h"
-#include "game/zini.h"
-
-namespace minewise {
 namespace {
 
 using Amounts = std::vector<double>;

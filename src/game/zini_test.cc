@@ -1,20 +1,20 @@
-#include "game/zini.h"
+#include <gtest/gtest.h>
 
 #include <cstdint>
 #include <map>
 #include <queue>
 #include <set>
 
-#include <gtest/gtest.h>
-
-#include "core/grid.h"
-#include "core/layout_text.h"
+#include "core/layout.h"
 #include "core/rng.h"
-#include "game/board_value.h"
-#include "game/chord_cost.h"
+#include "core/shape.h"
+#include "game/metrics.h"
+#include "game/zini.h"
+#include "game/zini_search.h"
 #include "support/rows_and_columns.h"
 
 namespace minewise {
+
 namespace {
 
 DrawnLayout random_board(Rng& rng, int width, int height, int mines, Grid grid) {
@@ -282,4 +282,5 @@ TEST(Zini, SearchNeverLosesAndItsChordsCostWhatItSays) {
 }
 
 }  // namespace
+
 }  // namespace minewise

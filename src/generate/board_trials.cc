@@ -1,16 +1,44 @@
 #include "generate/board_trials.h"
 
 #include <algorithm>
+#include <bit>
 #include <memory>
 #include <numeric>
 #include <utility>
 
 #include "core/bytes.h"
-#include "core/check.h"
+#include "core/macros.h"
 #include "game/play_game.h"
-#include "generate/layout_bytes.h"
 
 namespace minewise {
+
+namespace {
+
+constexpr int kCellsAtATime = 64;
+
+}  // namespace
+
+void write_layout(ByteWriter& writer, const Layout& layout) {
+  for (int from = 0; from < layout.cells(); from += kCellsAtATime) {
+    const int end = std::min(layout.cells(), from + kCellsAtATime);
+    std::uint64_t mines = 0;
+    for (int index = from; index < end; ++index) {
+      mines |= std::uint64_t{layout.has_mine(Cell{index})} << (index - from);
+    }
+    writer.fixed(mines);
+  }
+}
+
+Layout read_layout(ByteReader& reader, int cells) {
+  Layout layout(cells);
+  for (int from = 0; from < cells; from += kCellsAtATime) {
+    for (std::uint64_t mines = reader.fixed(); mines != 0; mines &= mines - 1) {
+      layout.place_mine(Cell{from + std::countr_zero(mines)});
+    }
+  }
+  return layout;
+}
+
 namespace {
 
 // What is asked: some games on a board. `place` says where in the batch their values go.

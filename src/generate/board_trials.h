@@ -1,3 +1,54 @@
+// Counts what all threads have done of a whole, and asks whether to go on. Once told to stop, it
+// stays at that.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <mutex>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "agents/registry.h"
+#include "core/bytes.h"
+#include "core/game_id.h"
+#include "core/layout.h"
+#include "core/runner.h"
+
+namespace minewise {
+
+// Called now and then with the share that is done, by one thread at a time; returns false to stop
+// the search.
+using SearchGoesOn = std::function<bool(double done)>;
+
+class Asking {
+ public:
+  // REQUIRES: `goes_on` outlives this.
+  Asking(const SearchGoesOn& goes_on, std::uint64_t all) : goes_on_(goes_on), all_(all) {}
+
+  bool operator()(std::uint64_t more) {
+    const std::uint64_t done = done_ += more;
+    if (const std::unique_lock lock(mutex_, std::try_to_lock); lock) {
+      if (!goes_on_(static_cast<double>(done) / static_cast<double>(all_))) is_over_ = true;
+    }
+    return !is_over_;
+  }
+
+ private:
+  const SearchGoesOn& goes_on_;
+  std::uint64_t all_;
+  std::atomic<std::uint64_t> done_ = 0;
+  std::atomic<bool> is_over_ = false;
+  std::mutex mutex_;
+};
+
+// Layouts as bytes, for questions and answers that go from one process to another: 64 cells at a
+// time, a bit each. Whoever reads a layout knows the board.
+
+void write_layout(ByteWriter& writer, const Layout& layout);
+Layout read_layout(ByteReader& reader, int cells);
+
 // Plays games on given boards to measure how well an agent does on a layout.
 //
 // The random numbers of a game depend only on its number. So games of the same number on two boards
@@ -6,20 +57,6 @@
 //
 // A question of the runner is a board and some games. It says all that this takes, so whoever
 // answers need not know the search.
-#pragma once
-
-#include <cstdint>
-#include <functional>
-#include <span>
-#include <string>
-#include <vector>
-
-#include "agents/registry.h"
-#include "core/game_id.h"
-#include "core/layout.h"
-#include "core/runner.h"
-
-namespace minewise {
 
 enum class Objective { Score, Won };
 

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "generate/clearing.h"
-#include "review/chain.h"
 #include "review/reason_graph.h"
 
 namespace minewise {

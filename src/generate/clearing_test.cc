@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/layout_text.h"
+#include "core/layout.h"
 #include "core/rng.h"
-#include "generate/solver.h"
+#include "generate/difficulty.h"
 #include "solver/engines/single_point.h"
 #include "solver/engines/subset.h"
 #include "solver/exact.h"

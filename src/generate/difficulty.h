@@ -1,10 +1,4 @@
-// The demands of a board: how many clicks and what kind of reasoning it takes to clear it without a
-// guess.
-//
-// The number of clicks is the board's 3BV (game/board_value.h).
-//
-// The reasoning is found by trying more and more engines until the board is cleared, and by noting
-// which rule proved each cell when all engines are used, cheapest first.
+// The strength of the solver that must be able to clear a board without a guess.
 #pragma once
 
 #include <array>
@@ -12,8 +6,30 @@
 #include <string_view>
 
 #include "generate/clearing.h"
+#include "solver/knowledge.h"
 
 namespace minewise {
+
+enum class Solver {
+  Basic,   // one clue at a time
+  Subset,  // one clue at a time, and one clue inside another
+  Exact,   // everything that is certain, with the number of mines
+};
+
+// "basic", "subset", "exact", and back.
+std::string_view solver_word(Solver solver);
+std::optional<Solver> find_solver(std::string_view word);
+
+// The means by which a solver deduces.
+Means means_of(Solver solver);
+
+// The demands of a board: how many clicks and what kind of reasoning it takes to clear it without a
+// guess.
+//
+// The number of clicks is the board's 3BV (game/metrics.h).
+//
+// The reasoning is found by trying more and more engines until the board is cleared, and by noting
+// which rule proved each cell when all engines are used, cheapest first.
 
 // The weakest reasoning by which a board can be cleared.
 enum class Grade {

@@ -1,12 +1,12 @@
-#include "generate/difficulty.h"
+#include <gtest/gtest.h>
 
 #include <utility>
 
-#include <gtest/gtest.h>
-
-#include "core/layout_text.h"
+#include "core/layout.h"
+#include "generate/difficulty.h"
 
 namespace minewise {
+
 namespace {
 
 std::optional<Demands> demands_of(std::string_view text) {
@@ -38,4 +38,5 @@ TEST(Grades, HaveWords) {
 }
 
 }  // namespace
+
 }  // namespace minewise

@@ -23,8 +23,7 @@
 #include <utility>
 #include <vector>
 
-#include "generate/clumping.h"
-#include "generate/hard.h"
+#include "generate/hard_board.h"
 
 namespace minewise {
 namespace {

@@ -14,8 +14,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "generate/clumping.h"
-#include "generate/hard.h"
+#include "generate/hard_board.h"
 
 namespace minewise {
 namespace {

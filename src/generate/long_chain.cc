@@ -16,8 +16,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/check.h"
-#include "core/counted.h"
+#include "core/macros.h"
+#include "core/message.h"
 #include "game/dealer.h"
 #include "generate/chain_meter.h"
 

@@ -1,5 +1,5 @@
 // Searches for boards with long chains of influence: layouts with a given number of mines on which
-// the longest chain of deductions (review/chain.h), from a given first cell that opens a
+// the longest chain of deductions (review/reason_graph.h), from a given first cell that opens a
 // zero, is as long as possible.
 //
 // Only boards that can be cleared by proof alone count. Then no guess starts a new chain, and
@@ -20,8 +20,8 @@
 #include "core/rng.h"
 #include "core/runner.h"
 #include "core/shape.h"
-#include "generate/asking.h"
-#include "generate/solver.h"
+#include "generate/board_trials.h"
+#include "generate/difficulty.h"
 
 namespace minewise {
 

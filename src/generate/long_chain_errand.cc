@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "core/bytes.h"
-#include "core/check.h"
-#include "generate/layout_bytes.h"
+#include "core/macros.h"
+#include "generate/board_trials.h"
 #include "generate/long_chain.h"
 
 namespace minewise {

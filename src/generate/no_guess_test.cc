@@ -1,6 +1,4 @@
 // Every board is played by an agent, through the game itself: what made it has no part in that.
-#include "generate/no_guess.h"
-
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -8,9 +6,11 @@
 #include <string>
 
 #include "game/play_game.h"
+#include "generate/no_guess.h"
 #include "support/grid.h"
 
 namespace minewise {
+
 namespace {
 
 constexpr auto kAlways = [] { return true; };
@@ -249,4 +249,5 @@ TEST(NoGuess, ManyBoardsThatCannotBeMade) {
 }
 
 }  // namespace
+
 }  // namespace minewise

@@ -1,5 +1,3 @@
-#include "review/critique.h"
-
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -7,9 +5,11 @@
 
 #include "game/play_game.h"
 #include "output/text/explain.h"
+#include "review/critique.h"
 #include "support/written.h"
 
 namespace minewise {
+
 namespace {
 
 // The boards are single rows, so that figures can be worked out by hand; cells are counted from 0.
@@ -388,4 +388,5 @@ TEST(Critique, WithoutExactCluesSafetyJudges) {
 }
 
 }  // namespace
+
 }  // namespace minewise

@@ -1,10 +1,5 @@
-// The critique of a person's game: every click is judged by what could be known before it, as
-// review judges the moves of an agent, and by the clock: how long proofs were left lying,
-// which flags and chords were needless, and where the time went.
-//
-// The number of mines is taken as shown, as in all programs that people play. A click may open
-// several cells at once, a chord; its risk is the probability that any of them is a mine. Flags are
-// the person's claims and no evidence.
+// The board of a person's game, click by click, as a View: what the person saw, which engines can
+// think about.
 #pragma once
 
 #include <array>
@@ -13,11 +8,50 @@
 #include <utility>
 #include <vector>
 
+#include "core/view.h"
+#include "formats/click_board.h"
 #include "formats/person_game.h"
+#include "game/metrics.h"
 #include "review/critique.h"
-#include "review/proof_watch.h"
+#include "review/proofs.h"
 
 namespace minewise {
+
+class PersonBoard {
+ public:
+  // The board before the first click. REQUIRES: the game outlives this.
+  explicit PersonBoard(const PersonGame& game);
+
+  // What is open. Flags are left out: they can be taken back, and prove nothing.
+  const View& view() const { return view_; }
+
+  // The same with the flags that stand.
+  View view_with_flags() const;
+
+  bool is_flagged(Cell cell) const { return board_.state(cell) == ClickBoard::State::Flagged; }
+
+  // The covered cells that a click is about to open, without what a zero among them opens.
+  std::vector<Cell> cells_of(const Click& click) const;
+
+  // Makes the next click. The newest of view().uncovered() are the cells that it opened.
+  void take(const Click& click);
+
+ private:
+  const PersonGame& game_;
+  ClickBoard board_;
+  View view_;
+};
+
+// What the person saw before a click, from 0, flags included.
+View view_before(const PersonGame& game, std::size_t click);
+
+// The critique of a person's game: every click is judged by what could be known before it, as
+// review judges the moves of an agent, and by the clock: how long proofs were left lying,
+// which flags and chords were needless, and where the time went.
+//
+// The number of mines is taken as shown, as in all programs that people play. A click may open
+// several cells at once, a chord; its risk is the probability that any of them is a mine. Flags are
+// the person's claims and no evidence.
 
 // What the time before a click was spent on.
 enum class Spent {
@@ -70,5 +104,12 @@ struct PersonCritique {
 };
 
 PersonCritique judge_person(const PersonGame& game);
+
+// The numbers by which players measure a game, of a person's game (game/metrics.h).
+
+// The clicks and how much of the board they solved.
+PlayedGame played_of(const PersonGame& game);
+
+GameValue value_of(const PersonGame& game);
 
 }  // namespace minewise

@@ -1,11 +1,11 @@
-#include "review/person_critique.h"
-
 #include <gtest/gtest.h>
 
+#include "review/person_critique.h"
 #include "review/person_totals.h"
 #include "support/written.h"
 
 namespace minewise {
+
 namespace {
 
 using Kind = Click::Kind;
@@ -179,4 +179,5 @@ TEST(PersonTotals, SumUpGuessesAndRules) {
 }
 
 }  // namespace
+
 }  // namespace minewise

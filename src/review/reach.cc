@@ -2,15 +2,81 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <utility>
 
-#include "core/altered_view.h"
-#include "core/check.h"
-#include "core/distance.h"
+#include "core/macros.h"
+#include "core/topology.h"
+#include "core/view.h"
+#include "game/dealer.h"
+#include "game/play_game.h"
 #include "solver/engines/single_point.h"
 #include "solver/what_if.h"
 
 namespace minewise {
+
+namespace {
+
+template <class List>
+auto& at_distance(List& list, int distance) {
+  const auto index = static_cast<std::size_t>(distance);
+  if (index >= list.size()) list.resize(index + 1);
+  return list[index];
+}
+
+}  // namespace
+
+void ReachProfile::add(std::span<const int> distance, std::span<const Change> changes) {
+  int reach = 0;
+  for (const auto& [cell, amount] : changes) {
+    const int away = distance[cell.at()];
+    Ring& ring = at_distance(rings_, away);
+    ++ring.pairs;
+    ring.sum += amount;
+    ring.most = std::max(ring.most, amount);
+    ring.changed += amount > kRounding;
+    ring.noticeable += amount > kNoticeable;
+    if (amount > kNoticeable) reach = std::max(reach, away);
+  }
+  ++at_distance(by_reach_, reach);
+}
+
+void ReachProfile::merge(const ReachProfile& other) {
+  if (rings_.size() < other.rings_.size()) rings_.resize(other.rings_.size());
+  for (std::size_t d = 0; d < other.rings_.size(); ++d) {
+    const Ring& theirs = other.rings_[d];
+    rings_[d].pairs += theirs.pairs;
+    rings_[d].sum += theirs.sum;
+    rings_[d].most = std::max(rings_[d].most, theirs.most);
+    rings_[d].changed += theirs.changed;
+    rings_[d].noticeable += theirs.noticeable;
+  }
+  if (by_reach_.size() < other.by_reach_.size()) by_reach_.resize(other.by_reach_.size());
+  for (std::size_t d = 0; d < other.by_reach_.size(); ++d) by_reach_[d] += other.by_reach_[d];
+}
+
+std::uint64_t ReachProfile::sources() const {
+  return std::accumulate(by_reach_.begin(), by_reach_.end(), std::uint64_t{0});
+}
+
+double ReachProfile::mean_reach() const {
+  std::uint64_t sum = 0;
+  for (std::size_t d = 0; d < by_reach_.size(); ++d) sum += d * by_reach_[d];
+  return sum == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(sources());
+}
+
+double ReachProfile::share_reaching(int distance) const {
+  std::uint64_t reaching = 0;
+  for (auto d = static_cast<std::size_t>(distance); d < by_reach_.size(); ++d) {
+    reaching += by_reach_[d];
+  }
+  return reaching == 0 ? 0 : static_cast<double>(reaching) / static_cast<double>(sources());
+}
+
+int ReachProfile::farthest() const {
+  return by_reach_.empty() ? 0 : static_cast<int>(by_reach_.size()) - 1;
+}
+
 std::string_view alteration_word(Alteration alteration) {
   switch (alteration) {
     case Alteration::HiddenClue:
@@ -186,6 +252,81 @@ std::optional<View> without_coupling(const View& view) {
   local.tell_count(Independent{
       laid_over == 0 ? 0 : static_cast<double>(fixed->mines) / static_cast<double>(laid_over)});
   return local;
+}
+
+namespace {
+
+// How many sources of each kind can be looked at in a few seconds.
+std::size_t most_sources(const Reach& reach) {
+  constexpr std::int64_t kMostWork = 3'000'000, kFew = 4;
+  return static_cast<std::size_t>(std::max(kFew, kMostWork / reach.work()));
+}
+
+}  // namespace
+
+std::optional<ReachFigures> find_reach(const View& view, const Reach& now,
+                                       const std::function<bool(double)>& goes_on) {
+  const auto local_view = without_coupling(view);
+  double before = 0;
+  const double share = local_view ? 0.5 : 1;
+  bool stopped = false;
+  const auto asked = [&](double done) {
+    stopped = stopped || !goes_on(before + share * done);
+    return !stopped;
+  };
+  auto reach = measure_reach(view, most_sources(now), asked);
+  before = share;
+  std::optional<PositionReach> local;
+  if (reach && local_view) local = measure_reach(*local_view, most_sources(now), asked);
+  if (!reach || stopped) return std::nullopt;
+  return ReachFigures{std::move(*reach), std::move(local)};
+}
+
+namespace {
+
+// Keeps one of the moments that it is shown: the n-th takes the place of the one kept with a chance
+// of one in n.
+class Keeper final : public Observer {
+ public:
+  Keeper(Moment moment, Rng rng) : moment_(moment), rng_(rng) {}
+
+  void decided(const Game& game, const Decision& decision) override {
+    const bool has_begun = !game.view().uncovered().empty();
+    if (!has_begun || (moment_ == Moment::Guess && !decision.is_guess())) return;
+    if (rng_.below(++met_) == 0) kept_ = game.view();
+  }
+
+  const std::optional<View>& kept() const { return kept_; }
+
+ private:
+  Moment moment_;
+  Rng rng_;
+  std::uint32_t met_ = 0;
+  std::optional<View> kept_;
+};
+
+}  // namespace
+
+std::string_view moment_word(Moment moment) {
+  return moment == Moment::Guess ? "guess" : "decision";
+}
+
+std::optional<Moment> find_moment(std::string_view word) {
+  for (const Moment moment : {Moment::Guess, Moment::Decision}) {
+    if (word == moment_word(moment)) return moment;
+  }
+  return std::nullopt;
+}
+
+std::optional<View> position_in_play(const GameId& id, const TopologyPtr& topology,
+                                     const AgentSpec& agent, Moment moment) {
+  Keeper keeper(moment, Rng(id.seed, stream_of(id, Digest("met position")).add(agent.name())));
+  const auto player = agent.make();
+  Game game(id, topology);
+  Rng rng = rng_for(agent, id);
+  play_game(*player, game, rng, &keeper);
+  if (!keeper.kept()) return std::nullopt;
+  return without_flags(*keeper.kept());
 }
 
 }  // namespace minewise

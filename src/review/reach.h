@@ -1,3 +1,84 @@
+// A reach profile: changes of probability, grouped by distance. The distance is that between the
+// source, where something was altered, and the cell whose probability changed.
+//
+// Profiles of many positions can be merged. Whole numbers merge exactly. The last digits of sums
+// depend on the order, so to get the same figures with any number of threads, merge in a fixed
+// order.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <iterator>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "agents/registry.h"
+#include "core/cell.h"
+#include "core/game_id.h"
+#include "core/view.h"
+#include "solver/knowledge.h"
+
+namespace minewise {
+
+// A cell, and by how much its probability of a mine changed, up or down; perhaps 0.
+struct Change {
+  Cell cell;
+  double amount = 0;
+};
+
+class ReachProfile {
+ public:
+  static constexpr double kRounding = 1e-9;    // smaller changes count as none
+  static constexpr double kNoticeable = 0.01;  // what a player might care about
+
+  // All pairs of a source and another cell at one distance.
+  struct Ring {
+    std::uint64_t pairs = 0;
+    double sum = 0;                // of changes
+    double most = 0;               // the greatest of them
+    std::uint64_t changed = 0;     // by more than rounding
+    std::uint64_t noticeable = 0;  // by more than one percent
+
+    double mean() const { return share_of(sum); }
+    double changed_share() const { return share_of(static_cast<double>(changed)); }
+    double noticeable_share() const { return share_of(static_cast<double>(noticeable)); }
+
+   private:
+    double share_of(double part) const {
+      return pairs == 0 ? 0 : part / static_cast<double>(pairs);
+    }
+  };
+
+  ReachProfile() = default;
+  ReachProfile(std::vector<Ring> rings, std::vector<std::uint64_t> sources_by_reach)
+      : rings_(std::move(rings)), by_reach_(std::move(sources_by_reach)) {}
+
+  // Adds one source: its distance from every cell, and the changes that it causes.
+  void add(std::span<const int> distance, std::span<const Change> changes);
+  void merge(const ReachProfile& other);
+
+  // By distance, up to the greatest distance of a pair.
+  std::span<const Ring> rings() const { return rings_; }
+
+  // The reach of a source is the greatest distance at which any cell changes noticeably; 0 if none
+  // does. How many sources have a reach of 0, 1, 2, ...
+  std::span<const std::uint64_t> sources_by_reach() const { return by_reach_; }
+  std::uint64_t sources() const;
+  double mean_reach() const;  // 0 without sources
+  int farthest() const;       // the greatest reach; 0 without sources
+
+  // The share of sources with a reach of at least `distance`; 0 without sources.
+  double share_reaching(int distance) const;
+
+ private:
+  std::vector<Ring> rings_;
+  std::vector<std::uint64_t> by_reach_;
+};
+
 // Measures how far the influence of one cell goes in a position: how much the probabilities of all
 // other cells change when one thing is altered. There are three alterations:
 //
@@ -18,22 +99,6 @@
 //
 // A hidden clue costs one count of the whole frontier, content two, an opened cell one for a mine
 // and one for each answer.
-#pragma once
-
-#include <array>
-#include <functional>
-#include <iterator>
-#include <optional>
-#include <span>
-#include <string_view>
-#include <utility>
-#include <vector>
-
-#include "core/view.h"
-#include "review/reach_profile.h"
-#include "solver/knowledge.h"
-
-namespace minewise {
 
 enum class Alteration { HiddenClue, Content, Opened };
 inline constexpr Alteration kAlterations[] = {Alteration::HiddenClue, Alteration::Content,
@@ -121,5 +186,37 @@ std::optional<PositionReach> measure_reach(const View& view, std::size_t most_so
 // The same position with the number of mines replaced by their density, for the local reach; none
 // where the number is not known.
 std::optional<View> without_coupling(const View& view);
+
+// Measures the reach of one position in a few seconds. On large boards it uses only a few sources
+// of each kind, evenly spread.
+
+// The reach of a position and, where the number of mines is known, the local reach.
+struct ReachFigures {
+  PositionReach reach;
+  std::optional<PositionReach> local;
+};
+
+// `goes_on` is called with the share that is done. Nothing if it returned false. REQUIRES: some
+// layout explains the view, and its probabilities are exact (see Reach).
+std::optional<ReachFigures> find_reach(const View& view, const Reach& now,
+                                       const std::function<bool(double)>& goes_on);
+
+// Takes sample positions from play: one random moment from each game. Positions from different
+// games are independent.
+
+enum class Moment {
+  Guess,     // the agent is about to guess
+  Decision,  // the agent is about to decide anything
+};
+
+// "guess", "decision", and back.
+std::string_view moment_word(Moment moment);
+std::optional<Moment> find_moment(std::string_view word);
+
+// The view of a game, played by an agent, at a random one of such moments after the first move,
+// without flags. All moments are equally likely; the choice depends only on the game and the
+// agent's name. None if the game has no such moment.
+std::optional<View> position_in_play(const GameId& id, const TopologyPtr& topology,
+                                     const AgentSpec& agent, Moment moment);
 
 }  // namespace minewise

@@ -1,12 +1,11 @@
-#include "review/reason_graph.h"
-
 #include <gtest/gtest.h>
 
-#include "review/chain.h"
 #include "review/influence.h"
+#include "review/reason_graph.h"
 #include "support/board.h"
 
 namespace minewise {
+
 namespace {
 
 std::string text_of(const Premise& premise) {
@@ -169,4 +168,5 @@ TEST(Chain, TravelsTheShortWayOnATorus) {
 }
 
 }  // namespace
+
 }  // namespace minewise

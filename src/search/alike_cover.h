@@ -1,3 +1,50 @@
+// Counts in how many sets of columns each column is. The counts are kept by their binary digits,
+// one word of a digit for 64 columns, so that a set is added to all its columns at once: about two
+// operations a set, however many columns there are.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include "search/layout_frame.h"
+
+namespace minewise {
+
+class ColumnCounts {
+ public:
+  // Begins anew, for sets of this many words.
+  void clear(int words) {
+    words_ = static_cast<std::size_t>(words);
+    digits_.clear();
+  }
+
+  void add(const Bits* columns) {
+    for (std::size_t word = 0; word < words_; ++word) {
+      Bits carry = columns[word];
+      for (std::size_t at = word; carry != 0; at += words_) {
+        if (at >= digits_.size()) digits_.resize(digits_.size() + words_, 0);
+        const Bits next = digits_[at] & carry;
+        digits_[at] ^= carry;
+        carry = next;
+      }
+    }
+  }
+
+  int count(int column) const {
+    int count = 0;
+    const auto word = static_cast<std::size_t>(column / kBits);
+    for (std::size_t at = word, digit = 0; at < digits_.size(); at += words_, ++digit) {
+      count |= static_cast<int>(digits_[at] >> (column % kBits) & 1) << digit;
+    }
+    return count;
+  }
+
+ private:
+  std::size_t words_ = 1;
+  std::vector<Bits> digits_;  // the lowest first
+};
+
 // Splits a set of layouts into groups of layouts that are alike (alike_layouts.h). This gives a
 // lower bound on the loss, which the search uses to stop early.
 //
@@ -7,15 +54,6 @@
 // mine, and those in which it is safe. If the game goes on after a mine, this costs one for each
 // layout in which the cell is a mine, and saves one for each group that is split. If the game ends,
 // a group in which the cell is a mine in every layout loses its last layout as well.
-#pragma once
-
-#include <span>
-#include <vector>
-
-#include "search/column_counts.h"
-#include "search/layout_frame.h"
-
-namespace minewise {
 
 // Covers one set after another, reusing its memory.
 class AlikeCover {

@@ -1,19 +1,44 @@
-// The input of a search: the layouts, the weight of each, what happens after a mine, and the random
-// keys by which sets of layouts are recognised.
+// Finds the symmetries of a board: the ways to turn and mirror it onto itself. They are found from
+// the neighbour lists alone, so this works for every kind of board.
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
 
+#include "core/topology.h"
+#include "core/view.h"
 #include "core/whole.h"
+#include "search/effort.h"
 #include "search/layout_table.h"
-#include "search/pace.h"
 #include "search/set_table.h"
-#include "search/symmetry.h"
 
 namespace minewise {
+
+// A symmetry gives every cell its image; neighbours go to neighbours.
+using Symmetry = std::vector<Cell>;
+
+// All symmetries except the one that moves nothing, or the first `most` of them. Boards such as
+// 2x8, where the cells of each column can change places, have more than are useful.
+std::vector<Symmetry> find_symmetries(const Topology& topology, std::size_t most);
+
+// The weights of layouts, in whole numbers. Layouts with the same number of mines are equally
+// likely. The weights of layouts with different numbers come from the count prior (count_prior.h):
+//
+//     known        1 each
+//     density P    P^k (1-P)^(N-k), with P the decimal that was written
+//     unknown      1 / C(N, k), each number of mines being as likely as any other
+//
+// for k mines on N cells that are not promised free, times a factor that makes all of them whole
+// numbers.
+
+// The weight of a layout by its number of mines, 0..cells, if this many cells may hold a mine.
+std::vector<Whole> layout_weights(const MineCount& count, int cells);
+
+// The input of a search: the layouts, the weight of each, what happens after a mine, and the random
+// keys by which sets of layouts are recognised.
 
 // Losses are exact numbers. They may need many bits where layouts have different weights.
 inline constexpr unsigned kWideBits = 1024;

@@ -5,7 +5,7 @@
 #include <functional>
 #include <utility>
 
-#include "core/altered_view.h"
+#include "core/view.h"
 #include "search/endgame.h"
 #include "solver/knowledge.h"
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "solver/analyze.h"
-#include "solver/prospects.h"
+#include "solver/candidates.h"
 
 namespace minewise {
 

@@ -73,4 +73,34 @@ class Network {
   std::vector<std::size_t> first_;  // by cell, of these
 };
 
+// The networks that come with the program, as training left them (tools/train).
+
+// The bytes of src/search/score.net and value.net, which the build writes into the program.
+extern const std::string_view kScoreWeights, kValueWeights;
+
+// Says how much more a candidate of a guess is worth than it seems by one step of look-ahead.
+Network score_network();
+
+// Says how risky an unknown cell of a board is to the rest of the game (value.h).
+Network value_network();
+
+// The chance to win a position, by a network that has seen the outcome of many games: each unknown
+// cell has a risk, log(1 + e^x) of the number x that the network gives it, and the chance is
+// e^-(the sum of all risks).
+
+class Value {
+ public:
+  // REQUIRES: the network's planes are those of a board without marks.
+  explicit Value(Network network) : network_(std::move(network)) {}
+
+  // The sum of the risks of a board. REQUIRES: bytes has a byte for each cell of the shape.
+  double risk(const Shape& shape, std::span<const std::uint8_t> bytes);
+
+ private:
+  Network network_;
+  std::vector<Cell> unknown_;
+  std::vector<std::int16_t> planes_;
+  std::vector<double> answers_;
+};
+
 }  // namespace minewise

@@ -1,5 +1,3 @@
-#include "search/network.h"
-
 #include <gtest/gtest.h>
 
 #include <bit>
@@ -8,12 +6,12 @@
 
 #include "core/digest.h"
 #include "core/rng.h"
-#include "search/mirror.h"
-#include "search/network_weights.h"
-#include "search/value.h"
+#include "search/network.h"
+#include "search/planes.h"
 #include "support/board.h"
 
 namespace minewise {
+
 namespace {
 
 // A network with weights at random, as a file and as plain numbers.
@@ -264,4 +262,5 @@ TEST(Mirror, TurnsBack) {
 }
 
 }  // namespace
+
 }  // namespace minewise

@@ -6,11 +6,10 @@
 #include <utility>
 #include <variant>
 
-#include "core/check.h"
-#include "core/try.h"
-#include "search/explaining.h"
+#include "core/macros.h"
+#include "search/game_tree.h"
+#include "search/layout_table.h"
 #include "search/root_search.h"
-#include "search/weights.h"
 #include "solver/layouts.h"
 
 namespace minewise {

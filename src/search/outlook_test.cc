@@ -1,15 +1,14 @@
-#include "search/outlook.h"
-
 #include <gtest/gtest.h>
 
 #include <array>
 #include <cmath>
 
-#include "search/loss_ahead.h"
+#include "search/outlook.h"
 #include "solver/what_if.h"
 #include "support/board.h"
 
 namespace minewise {
+
 namespace {
 
 constexpr const char* kBoards[] = {
@@ -167,4 +166,5 @@ TEST(LossAhead, FindsTheLeastLoss) {
 }
 
 }  // namespace
+
 }  // namespace minewise

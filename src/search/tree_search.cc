@@ -6,11 +6,10 @@
 #include <tuple>
 #include <utility>
 
-#include "search/choices.h"
-#include "search/set_factors.h"
-#include "search/set_shape.h"
+#include "search/set_matrix.h"
 
 namespace minewise {
+
 namespace {
 
 // Sets of fewer layouts are looked up as they are: their mirror images come up too rarely to pay.

@@ -9,9 +9,8 @@
 
 #include "core/view.h"
 #include "solver/clash.h"
-#include "solver/deduction.h"
+#include "solver/facts.h"
 #include "solver/layouts.h"
-#include "solver/proof_premises.h"
 #include "solver/proof_steps.h"
 
 namespace minewise {

@@ -1,3 +1,59 @@
+// Whether some clues of a view, without the others, contradict each other. What single clues settle
+// is settled first, then the rest is counted. Nothing on the board is looked at but these clues and
+// the cells around them, and all of it is undone afterwards. So thousands of tries on a large board
+// take no longer than on a small one.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/tally.h"
+#include "core/view.h"
+#include "solver/count/counter.h"
+#include "solver/count/frontier.h"
+#include "solver/facts.h"
+#include "solver/knowledge.h"
+
+namespace minewise {
+
+class ClueTrial {
+ public:
+  // REQUIRES: the view outlives this.
+  explicit ClueTrial(const View& view);
+
+  // An open cell whose clue is wrong by itself, if there is any: it fits none of the numbers of
+  // mines that may be around it.
+  std::optional<Cell> find_wrong_clue() const;
+
+  // Whether no layout explains these clues, with the number of mines or whatever that is. May be
+  // false where there are too many to count.
+  enum class Count { Told, Unknown };
+  bool clash(std::span<const Cell> clues, Count count);
+
+  // Clues looked at and states counted, in all tries together.
+  std::int64_t work() const { return work_; }
+
+ private:
+  bool is_wrong(Cell clue) const;
+  void settle_single(std::span<const Cell> clues);
+  bool count_refutes(std::span<const Cell> clues, Count count);
+  void undo(std::span<const Cell> clues);
+
+  const View& view_;
+  View uncounted_;  // the same, with an unknown number of mines
+  Facts facts_;
+  std::size_t shown_known_, shown_deductions_;  // facts that need no clue
+  std::vector<bool> is_tried_;                  // by clue
+  std::vector<Cell> queue_;                     // of clues that may settle cells
+  ComponentBuilder builder_{ClueReading::Bounds};
+  Component component_;
+  ComponentCounter counter_;
+  ComponentCount count_;
+  std::vector<Cell> built_;  // the cells of components
+  std::int64_t work_ = 0;
+};
+
 // Finds a clash: clues that contradict each other, so that no layout explains the view. None of
 // them can be left out, unless finding that out takes too long.
 //
@@ -6,13 +62,6 @@
 // then leaves out clues in smaller and smaller groups as long as the rest still contradict each
 // other (delta debugging; Zeller and Hildebrandt 2002). A try looks at the clues that are left
 // alone, so it costs what they cost, however large the board is (clue_trial.h).
-#pragma once
-
-#include <vector>
-
-#include "solver/knowledge.h"
-
-namespace minewise {
 
 struct Clash {
   std::vector<Cell> clues;   // ascending; empty where the known mines alone exceed the count

@@ -1,14 +1,13 @@
-#include "solver/clash.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <string>
 
-#include "solver/clue_trial.h"
+#include "solver/clash.h"
 #include "support/board.h"
 
 namespace minewise {
+
 namespace {
 
 using testing::Contains;
@@ -91,4 +90,5 @@ TEST(ClueTrial, TakesTheNumberOfMinesWhereThatIsAsked) {
 }
 
 }  // namespace
+
 }  // namespace minewise

@@ -1,15 +1,70 @@
-// A decision: a move and why it was made. Transcripts, commentaries and pictures are made from
-// decisions.
+// How a player chose among cells of which none is certain: what its number for a cell is, and why
+// it took that cell. Plain numbers, so that saying it costs a game nothing.
+//
+// Only an exact posterior is a probability. Every other number is the player's own estimate, and is
+// called that wherever it is told.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string_view>
 
-#include "core/move.h"
-#include "solver/choice.h"
-#include "solver/deduction.h"
+#include "core/view.h"
+#include "solver/facts.h"
 
 namespace minewise {
+
+// What a player's number for a cell is.
+enum class Measure : std::uint8_t {
+  Unsaid,       // not known: an old transcript, or a player of another program
+  Probability,  // the exact posterior
+  Share,        // the share of arrangements in which it is a mine
+  Ratio,        // the mean of the ratios of the clues next to it
+  Density,      // the share of mines left, for a cell next to no clue
+};
+
+// Why that cell.
+enum class Ground : std::uint8_t {
+  Unsaid,
+  Least,   // no other cell has a lesser number
+  Batch,   // one of several under a threshold
+  Search,  // best of all that may follow, searched to the end
+  Ahead,   // best by looking ahead
+  Belief,  // flagged, since opening it would cost more
+  TossUp,  // nothing will ever tell it from another: the guess is free
+};
+
+// What decided among cells with the same least number.
+enum class TieRule : std::uint8_t { Chance, MostClues, FewestNeighbours, First };
+
+struct Choice {
+  Measure measure = Measure::Unsaid;
+  Ground ground = Ground::Unsaid;
+  TieRule tie = TieRule::Chance;  // for Ground::Least, if others are tied
+  int tied = 0;                   // how many others
+  int batch = 0;                  // for Ground::Batch: its cells,
+  double threshold = 0;           // and what they are under
+  double above_least = 0;         // for Search and Ahead: how much more than the least number
+  double goes_on = 0;         // for Ahead: the chance that it proves a safe cell, if it is safe,
+  double safest_goes_on = 0;  // and that of the safest cell
+  std::optional<double> value = {};  // for Search, if it is exact: the chance to win, or the mines
+                                     // still to be stepped on where the game goes on after one
+
+  friend bool operator==(const Choice&, const Choice&) = default;
+};
+
+// The words of transcripts, and back: "exact", "share", "ratio", "density", "" for Unsaid; "least",
+// "batch", "search", "ahead", "belief", "toss-up", "" for Unsaid; "chance", "most-clues",
+// "fewest-neighbours", "first".
+std::string_view measure_word(Measure measure);
+std::string_view ground_word(Ground ground);
+std::string_view tie_word(TieRule tie);
+std::optional<Measure> find_measure(std::string_view word);
+std::optional<Ground> find_ground(std::string_view word);
+std::optional<TieRule> find_tie(std::string_view word);
+
+// A decision: a move and why it was made. Transcripts, commentaries and pictures are made from
+// decisions.
 
 enum class Basis {
   Proof,        // deduced: `reason` says how

@@ -1,8 +1,9 @@
-#include "solver/decision.h"
-
 #include <gtest/gtest.h>
 
+#include "solver/decision.h"
+
 namespace minewise {
+
 namespace {
 
 Decision opening(Basis basis) {
@@ -52,4 +53,5 @@ TEST(Guess, FlagIsNone) {
 }
 
 }  // namespace
+
 }  // namespace minewise

@@ -1,9 +1,28 @@
 #include "solver/facts.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace minewise {
+
+namespace {
+
+constexpr std::array<std::string_view, 7> kRuleWords{
+    "single-point", "subset", "gaussian", "contradiction", "groups", "exact", "count"};
+
+}  // namespace
+
+std::string_view rule_word(Rule rule) {
+  return kRuleWords[std::to_underlying(rule)];
+}
+
+std::optional<Rule> find_rule(std::string_view word) {
+  for (std::size_t i = 0; i < kRuleWords.size(); ++i) {
+    if (kRuleWords[i] == word) return static_cast<Rule>(i);
+  }
+  return std::nullopt;
+}
 
 void Facts::start(const View& view) {
   topology_ = view.topology_ptr();
@@ -125,6 +144,26 @@ void Facts::conclude_around(Cell clue, Verdict verdict) {
     learn(cell, verdict == Verdict::Mine);
     deductions_.push_back({cell, verdict, {Rule::SinglePoint, CellList(clue)}});
   });
+}
+
+Constraint constraint_around(const View& view, const Facts& facts, Cell clue) {
+  Constraint constraint;
+  int mines = 0;
+  for (const Cell cell : view.topology().neighbours(clue)) {
+    if (!facts.is_known(cell)) {
+      constraint.cells.push_back(cell);
+    } else if (facts.is_mine(cell)) {
+      ++mines;
+    }
+  }
+  const SumRange allowed = view.allowed_mines(clue);
+  constraint.least = allowed.least - mines;
+  constraint.most = allowed.most - mines;
+  return constraint;
+}
+
+std::optional<Verdict> forced_verdict(const Constraint& constraint) {
+  return forced_verdict(constraint.size(), constraint.least, constraint.most);
 }
 
 }  // namespace minewise

@@ -1,20 +1,64 @@
+// A deduction: what has been proved about a cell, by which rule and from which clues.
+#pragma once
+
+#include <boost/container/small_vector.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "core/cell.h"
+#include "core/cell_bytes.h"
+#include "core/view.h"
+
+namespace minewise {
+
+enum class Verdict : std::uint8_t { Safe, Mine };
+
+// The rule that proved a deduction: the engine it belongs to.
+enum class Rule : std::uint8_t {
+  SinglePoint,    // one clue by itself, or a promise of the rules
+  Subset,         // one equation inside another
+  Gaussian,       // elimination and row bounds
+  Contradiction,  // the opposite is impossible
+  Groups,         // every arrangement of a connected group agrees
+  Exact,          // every layout agrees
+  Count,          // the number of mines on the board settles it
+};
+
+inline constexpr std::size_t kRules = static_cast<std::size_t>(Rule::Count) + 1;
+
+// "single-point", "subset", ... as in transcripts and JSON, and back.
+std::string_view rule_word(Rule rule);
+std::optional<Rule> find_rule(std::string_view word);
+
+// Why a deduction holds: it follows by this rule from the clues of these open cells and from what
+// was known of their neighbours. Rule::SinglePoint without a clue means that the rules promised it.
+// Any other rule without a clue means that there are too many clues to name.
+struct Reason {
+  Rule rule = Rule::SinglePoint;
+  CellList because;
+
+  friend bool operator==(const Reason&, const Reason&) = default;
+};
+
+struct Deduction {
+  Cell cell;
+  Verdict verdict = Verdict::Safe;
+  Reason reason;
+
+  friend bool operator==(const Deduction&, const Deduction&) = default;
+};
+
 // Everything known for certain about the cells of one game: what the view shows, and what was
 // deduced from it. Engines read the facts and add to them, so each engine uses what the others have
 // proved.
 //
 // Like a View, the facts only grow: known() lists the cells with a known verdict, oldest first. An
 // engine stores how much of the list it has read, and next time reads only the rest.
-#pragma once
-
-#include <optional>
-#include <span>
-#include <vector>
-
-#include "core/cell_bytes.h"
-#include "core/view.h"
-#include "solver/deduction.h"
-
-namespace minewise {
 
 class Facts {
  public:
@@ -107,5 +151,35 @@ class Facts {
   std::size_t observed_ = 0;  // how much of View::uncovered() has been taken in
   std::size_t promised_ = 0;  // and of View::promised()
 };
+
+// A constraint: what one clue, or one promise of the rules, says about the cells that are still
+// unknown. Between `least` and `most` of them are mines; known mines are already subtracted.
+
+struct Constraint {
+  boost::container::small_vector<Cell, kMaxDegree> cells;  // unknown, ascending
+  int least = 0;
+  int most = 0;
+
+  int size() const { return static_cast<int>(cells.size()); }
+};
+
+// The constraint of an open cell. REQUIRES: view.is_open(clue).
+Constraint constraint_around(const View& view, const Facts& facts, Cell clue);
+
+// The verdict that a constraint forces on all its cells at once, if any:
+//
+//     no mines left to place:             1 ?      with the 1's mine found next to it, ? is safe
+//     as many mines left as cells:        2 ?      with two ? and no mine found, both are mines
+//                                           ?
+//
+// A constraint that cannot be satisfied forces nothing: engines never reason from a contradiction.
+std::optional<Verdict> forced_verdict(const Constraint& constraint);
+inline std::optional<Verdict> forced_verdict(int cells, int least, int most) {
+  const bool satisfiable = least <= most && most >= 0 && least <= cells;
+  if (!satisfiable) return std::nullopt;
+  if (most == 0) return Verdict::Safe;
+  if (least == cells) return Verdict::Mine;
+  return std::nullopt;
+}
 
 }  // namespace minewise

@@ -1,3 +1,37 @@
+// Lists the arrangements of a counted component: how many mines lie in each region. It walks the
+// tables of the count from the end to the starts. Every state can be reached from a start, so no
+// walk is in vain, and the first arrangements of a component with billions come as fast as those of
+// a small one.
+#pragma once
+
+#include <cstddef>
+#include <expected>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "core/view.h"
+#include "solver/count/count.h"
+#include "solver/layouts.h"
+
+namespace minewise {
+
+struct RegionArrangement {
+  std::vector<int> mines;  // by region
+  // The logarithm of its weight, on the scale of ComponentCount::total(): all ways to lay the mines
+  // within regions, the tilt and the likelihood of the clues included.
+  double log_weight = 0;
+};
+
+struct ArrangementList {
+  std::vector<RegionArrangement> listed;
+  bool is_complete = true;  // false: there are more
+};
+
+// At most `most` arrangements, in no particular order. REQUIRES: the count is exact and ready for
+// sampling, and no clue was left open.
+ArrangementList list_arrangements(const ComponentCount& count, std::size_t most);
+
 // The independent parts of a position: the components of its frontier, each with its clues, its
 // cells and the arrangements of mines that its clues allow; and the interior, the cells next to no
 // clue. This is what reports 001 and 002 enumerate. What clues settle is not taken out first, so
@@ -9,18 +43,6 @@
 // be laid in `ways` ways within the regions. Its weight is the number of ways to lay the other
 // mines outside the component. Where mines are not counted, or clues weigh numbers of mines, there
 // is no such number: then only its share is given, the probability of the arrangement.
-#pragma once
-
-#include <cstddef>
-#include <expected>
-#include <optional>
-#include <string_view>
-#include <vector>
-
-#include "core/view.h"
-#include "solver/layouts.h"
-
-namespace minewise {
 
 struct Arrangement {
   std::vector<int> mines_in;  // by region

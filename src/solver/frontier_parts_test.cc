@@ -1,11 +1,11 @@
-#include "solver/frontier_parts.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "solver/frontier_parts.h"
 #include "support/board.h"
 
 namespace minewise {
+
 namespace {
 
 using testing::ElementsAre;
@@ -132,4 +132,5 @@ TEST(FrontierParts, HaveWhatCluesSettle) {
 }
 
 }  // namespace
+
 }  // namespace minewise

@@ -19,8 +19,8 @@
 #include <utility>
 #include <vector>
 
-#include "solver/engines/engines.h"
 #include "solver/exact.h"
+#include "solver/registry.h"
 
 namespace minewise {
 

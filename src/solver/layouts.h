@@ -68,7 +68,7 @@ LayoutCount count_layouts(const Knowledge& known);
 BigTallyCount count_arrangements(const Knowledge& known, int slot, BigWork& work);
 
 // The tallies of many parts multiplied, and for each part what the others leave of the worth of the
-// whole. A tree, as in solver/count/product_tree.h.
+// whole. A tree, as in solver/count/tally_tree.h.
 class BigProduct {
  public:
   // Returns whether there was work enough; nothing else may be asked if not.

@@ -1,12 +1,12 @@
-#include "solver/look_ahead.h"
-
 #include <gtest/gtest.h>
 
 #include <string>
 
+#include "solver/look_ahead.h"
 #include "support/board.h"
 
 namespace minewise {
+
 namespace {
 
 struct Ahead {
@@ -133,4 +133,5 @@ TEST(LookAhead, SpreadsWhatItKnowsOverTheBoard) {
 }
 
 }  // namespace
+
 }  // namespace minewise

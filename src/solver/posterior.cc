@@ -6,8 +6,8 @@
 #include <numeric>
 #include <utility>
 
-#include "core/check.h"
-#include "core/weighted_draw.h"
+#include "core/macros.h"
+#include "core/rng.h"
 
 namespace minewise {
 namespace {

@@ -2,9 +2,159 @@
 
 #include <algorithm>
 #include <limits>
+#include <memory>
 #include <span>
+#include <utility>
 
 namespace minewise {
+
+namespace {
+
+constexpr std::size_t kMostClashes = 8;  // compared, where many rules clash at once
+
+// Goes through a block from its end to its start and keeps what is needed.
+class BlockWriter {
+ public:
+  explicit BlockWriter(const ProofRules& rules)
+      : rules_(rules), place_of_(2 * rules.cells.size(), nullptr) {}
+
+  std::vector<ProofStep> write(const ProofBlock& block, int level);
+
+ private:
+  struct Place {
+    bool is_needed = false;
+    int order = 0;  // the earlier ones are preferred
+  };
+
+  void need(int rule, int spare);
+  void write_entry(const ProofBlock::Entry& entry, int level, std::vector<ProofStep>& steps);
+  ProofStep step(ProofStep::Kind kind, int level, int rule, std::optional<Claim> fixes) const;
+
+  const ProofRules& rules_;
+  std::vector<Place*> place_of_;  // by claim: where it is fixed, if it is so far
+  int depth_ = 0;                 // how many claims are fixed so far
+};
+
+ProofStep BlockWriter::step(ProofStep::Kind kind, int level, int rule,
+                            std::optional<Claim> fixes) const {
+  ProofStep made{.kind = kind, .level = level, .argument = {}, .fixes = {}};
+  if (rule >= 0) made.argument = rules_.rules[rule].argument;
+  if (fixes) made.fixes.push_back(rules_.meaning(*fixes));
+  return made;
+}
+
+// Marks claims that make others of the rule false, until at most `spare` more than the rule
+// needs are left: first what is needed anyway, then what was fixed first.
+void BlockWriter::need(int rule, int spare) {
+  const ProofRule& of = rules_.rules[rule];
+  std::vector<Place*> places;
+  for (const Claim claim : of.claims) {
+    Place* place = place_of_[opposite(claim)];
+    if (place) places.push_back(place);
+  }
+  std::ranges::sort(places, std::less{},
+                    [](const Place* place) { return std::pair(!place->is_needed, place->order); });
+  const int falses = of.size() - of.needed - spare;
+  for (int i = 0; i < falses && i < std::ssize(places); ++i) {
+    places[i]->is_needed = true;
+  }
+}
+
+// The steps come in reverse order, as the block is gone through from its end.
+void BlockWriter::write_entry(const ProofBlock::Entry& entry, int level,
+                              std::vector<ProofStep>& steps) {
+  using Kind = ProofStep::Kind;
+  if (!entry.refuted) {
+    need(entry.rule, 0);
+    const ProofStep made = step(Kind::Follow, level, entry.rule, entry.claim);
+    const bool continues = !steps.empty() && steps.back().kind == Kind::Follow &&
+                           steps.back().argument == made.argument;
+    if (!continues) {
+      steps.push_back(made);
+    } else {
+      steps.back().fixes.push_back(made.fixes.front());
+    }
+    return;
+  }
+  steps.push_back(step(Kind::Therefore, level, -1, entry.claim));
+  std::vector<ProofStep> inner = write(*entry.refuted, level);
+  steps.insert(steps.end(), inner.begin(), inner.end());
+}
+
+std::vector<ProofStep> BlockWriter::write(const ProofBlock& block, int level) {
+  const int inside = level + (block.supposed ? 1 : 0);
+  std::vector<Place> places(block.entries.size() + 1);
+  const auto fixed_at = [&](std::size_t i) -> Place*& {
+    return place_of_[static_cast<std::size_t>(i == 0 ? *block.supposed
+                                                     : block.entries[i - 1].claim)];
+  };
+  for (std::size_t i = block.supposed ? 0 : 1; i < places.size(); ++i) {
+    places[i].order = depth_++;
+    fixed_at(i) = &places[i];
+  }
+  std::vector<ProofStep> steps;
+  if (block.supposed) {
+    need(block.clash, -1);
+    steps.push_back(step(ProofStep::Kind::Clash, inside, block.clash, {}));
+  } else {
+    place_of_[block.goal]->is_needed = true;
+  }
+  for (std::size_t i = block.entries.size(); i > 0; --i) {
+    fixed_at(i) = nullptr;
+    --depth_;
+    if (places[i].is_needed) write_entry(block.entries[i - 1], inside, steps);
+  }
+  if (block.supposed) {
+    fixed_at(0) = nullptr;
+    --depth_;
+    steps.push_back(step(ProofStep::Kind::Suppose, level, -1, block.supposed));
+  }
+  return steps;
+}
+
+}  // namespace
+
+ProofBlock block_from(const ProofState& state, std::size_t start, const RefutedBlocks& refuted) {
+  ProofBlock block;
+  for (const auto& [claim, why] : state.fixed().subspan(start)) {
+    const bool by_rule = why >= 0;
+    block.entries.push_back({claim, by_rule ? why : -1, by_rule ? nullptr : refuted[-2 - why]});
+  }
+  return block;
+}
+
+ProofBlock block_to_clash(const ProofState& state, std::size_t start,
+                          const RefutedBlocks& refuted) {
+  ProofBlock block = block_from(state, start + 1, refuted);
+  block.supposed = state.fixed()[start].claim;
+  std::optional<int> best, least;
+  const auto clashing = state.clashing();
+  for (const int rule : clashing.first(std::min(clashing.size(), kMostClashes))) {
+    block.clash = rule;
+    const int arguments = count_arguments(steps_of(block, state.rules()));
+    if (least && arguments >= *least) continue;
+    least = arguments;
+    best = rule;
+  }
+  block.clash = *best;
+  return block;
+}
+
+std::vector<ProofStep> steps_of(const ProofBlock& block, const ProofRules& rules) {
+  std::vector<ProofStep> steps = BlockWriter(rules).write(block, 0);
+  std::ranges::reverse(steps);
+  for (ProofStep& step : steps) std::ranges::sort(step.fixes, std::less{}, &Conclusion::cell);
+  if (!block.supposed) return steps;
+  ProofStep last{.kind = ProofStep::Kind::Therefore, .level = 0, .argument = {}, .fixes = {}};
+  last.fixes.push_back(rules.meaning(opposite(*block.supposed)));
+  steps.push_back(last);
+  return steps;
+}
+
+int count_arguments(const std::vector<ProofStep>& steps) {
+  return static_cast<int>(std::ranges::count_if(steps, &ProofStep::is_argument));
+}
+
 namespace {
 
 constexpr int kNever = std::numeric_limits<int>::max() / 4;
@@ -181,6 +331,100 @@ ShortestProof find_shortest(const ProofTask& task, int longest, int budget) {
     return {std::move(block), true};
   }
   return {std::nullopt, true};
+}
+
+namespace {
+
+class CaseSearch {
+ public:
+  CaseSearch(const ProofRules& rules, int budget) : rules_(rules), state_(rules), budget_(budget) {}
+
+  // Supposes a claim and goes on `deep` suppositions deep. The block, if that clashes.
+  std::optional<ProofBlock> refute(Claim supposed, int deep);
+
+  bool is_spent() const { return tried_ >= budget_; }
+
+ private:
+  bool saturate(std::size_t start, int deep);
+  bool settle_by_one(std::size_t start);
+  bool learn(const ProofBlock& refuted);
+
+  const ProofRules& rules_;
+  ProofState state_;
+  RefutedBlocks refuted_;
+  int tried_ = 0;
+  const int budget_;
+};
+
+// Takes the opposite of what was refuted, and all that follows. Whether that clashes.
+bool CaseSearch::learn(const ProofBlock& refuted) {
+  refuted_.push_back(std::make_shared<const ProofBlock>(refuted));
+  state_.fix(opposite(*refuted.supposed), why_refuted(static_cast<int>(refuted_.size()) - 1));
+  return state_.run_to_clash(tried_);
+}
+
+std::optional<ProofBlock> CaseSearch::refute(Claim supposed, int deep) {
+  const std::size_t start = state_.fixed().size();
+  state_.fix(supposed, kWhySupposed);
+  std::optional<ProofBlock> block;
+  if (saturate(start, deep)) block = block_to_clash(state_, start, refuted_);
+  state_.take_back(start);
+  return block;
+}
+
+// Finds the cell that clashes either way with the fewest arguments, and takes it.
+bool CaseSearch::settle_by_one(std::size_t start) {
+  std::optional<ProofBlock> best;
+  int least = std::numeric_limits<int>::max();
+  const std::size_t before = state_.fixed().size();
+  for (int cell = 0; cell < std::ssize(rules_.cells) && !is_spent(); ++cell) {
+    for (const Verdict verdict : {Verdict::Mine, Verdict::Safe}) {
+      const Claim tried = claim(cell, verdict);
+      if (state_.is_fixed(tried)) break;
+      const auto refuted = refute(tried, 1);
+      if (!refuted) continue;
+      if (learn(*refuted)) {
+        const int arguments =
+            count_arguments(steps_of(block_to_clash(state_, start, refuted_), rules_));
+        if (arguments < least) best = refuted;
+        least = std::min(least, arguments);
+      }
+      state_.take_back(before);
+    }
+  }
+  return best && learn(*best);
+}
+
+// Fixes all that follows, and refutes what can be refuted with fewer suppositions, until a rule
+// clashes or nothing is left to find.
+bool CaseSearch::saturate(std::size_t start, int deep) {
+  if (state_.run_to_clash(tried_)) return true;
+  if (deep <= 1) return false;
+  if (deep == 2 && settle_by_one(start)) return true;
+  for (bool found = true; found && !is_spent();) {
+    found = false;
+    for (int cell = 0; cell < std::ssize(rules_.cells) && !is_spent(); ++cell) {
+      for (const Verdict verdict : {Verdict::Mine, Verdict::Safe}) {
+        if (state_.is_fixed(claim(cell, verdict))) break;
+        const auto refuted = refute(claim(cell, verdict), deep - 1);
+        if (!refuted) continue;
+        if (learn(*refuted)) return true;
+        found = true;
+      }
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+std::optional<ProofBlock> refute_by_cases(const ProofRules& rules, Claim goal, int deep,
+                                          int budget) {
+  CaseSearch search(rules, budget);
+  for (int depth = 1; depth <= deep && !search.is_spent(); ++depth) {
+    if (auto block = search.refute(opposite(goal), depth)) return block;
+  }
+  return std::nullopt;
 }
 
 }  // namespace minewise

@@ -20,7 +20,7 @@
 #include <vector>
 
 #include "core/view.h"
-#include "solver/deduction.h"
+#include "solver/facts.h"
 
 namespace minewise {
 
@@ -88,5 +88,22 @@ struct ProofBudget {
 // there is one.
 std::optional<Proof> find_proof(const View& view, Cell cell, Verdict verdict,
                                 const ProofBudget& budget = {});
+
+// What each step of a proof takes for granted: the clues that it argues from, and the cells around
+// them that were supposed or fixed before and still hold. Who follows a proof looks at these first.
+
+struct Premises {
+  std::vector<Cell> clues;         // of the argument; none for the number of mines on the board
+  std::vector<Conclusion> before;  // in the order in which they were fixed
+
+  friend bool operator==(const Premises&, const Premises&) = default;
+};
+
+// One entry a step. A supposition has no premises, nor has what follows from its clash. REQUIRES:
+// the proof is about this view.
+std::vector<Premises> premises_of(const Proof& proof, const View& view);
+
+// All clues that a proof argues from, ascending.
+std::vector<Cell> clues_of(const Proof& proof);
 
 }  // namespace minewise

@@ -1,13 +1,12 @@
-#include "solver/proof_steps.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "solver/analyze.h"
-#include "solver/proof_premises.h"
+#include "solver/proof_steps.h"
 #include "support/board.h"
 
 namespace minewise {
+
 namespace {
 
 using testing::ElementsAre;
@@ -98,4 +97,5 @@ TEST(Premises, OfTheNumberOfMinesAreAllThatHolds) {
 }
 
 }  // namespace
+
 }  // namespace minewise

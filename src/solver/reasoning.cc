@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "core/near_miss.h"
+#include "core/message.h"
 
 namespace minewise {
 namespace {

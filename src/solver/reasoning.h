@@ -11,10 +11,8 @@
 
 #include "core/result.h"
 #include "solver/candidates.h"
-#include "solver/elimination_rows.h"
 #include "solver/frontier_parts.h"
 #include "solver/knowledge_base.h"
-#include "solver/neighbour_counts.h"
 
 namespace minewise {
 

@@ -2,7 +2,17 @@
 
 #include <vector>
 
+#include "solver/engines/contradiction.h"
+#include "solver/engines/gaussian.h"
+#include "solver/engines/groups.h"
+#include "solver/engines/single_point.h"
+#include "solver/engines/subset.h"
+
 namespace minewise {
+
+Engines every_engine_but_exact() {
+  return make_engines<SinglePoint, Subset, Gaussian, Contradiction, Groups>();
+}
 
 // One line each, cheapest first. Their files have the entries.
 #define MINEWISE_ENGINES(X) \

@@ -1,10 +1,11 @@
-#include "solver/registry.h"
-
 #include <gtest/gtest.h>
 
 #include <set>
 
+#include "solver/registry.h"
+
 namespace minewise {
+
 namespace {
 
 TEST(EngineRegistry, NamesAreUnique) {
@@ -24,4 +25,5 @@ TEST(EngineRegistry, EveryCallMakesANewEngine) {
 }
 
 }  // namespace
+
 }  // namespace minewise

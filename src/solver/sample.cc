@@ -3,7 +3,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/check.h"
+#include "core/macros.h"
 
 namespace minewise {
 namespace {

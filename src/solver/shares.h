@@ -20,7 +20,7 @@
 #include "solver/count/counter.h"
 #include "solver/count/frontier.h"
 #include "solver/engines/engine.h"
-#include "solver/premises.h"
+#include "solver/exact.h"
 
 namespace minewise {
 

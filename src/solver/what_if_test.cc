@@ -1,12 +1,12 @@
-#include "solver/what_if.h"
-
 #include <gtest/gtest.h>
 
 #include <string>
 
+#include "solver/what_if.h"
 #include "support/board.h"
 
 namespace minewise {
+
 namespace {
 
 struct Drawn {
@@ -90,4 +90,5 @@ TEST(WhatIf, ACellWithNothingUnknownAroundItShowsWhatIsKnown) {
 }
 
 }  // namespace
+
 }  // namespace minewise

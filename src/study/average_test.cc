@@ -1,14 +1,14 @@
-#include "study/average.h"
-
 #include <gtest/gtest.h>
 
-#include "core/draw_script.h"
+#include "core/rng.h"
 #include "game/play_game.h"
 #include "search/optimal.h"
+#include "study/average.h"
 #include "support/every_layout.h"
 #include "support/game.h"
 
 namespace minewise {
+
 namespace {
 
 std::optional<Average> expected(std::string_view agent, std::string_view id) {
@@ -80,4 +80,5 @@ TEST(Average, GivesUpWhereGamesAreTooMany) {
 }
 
 }  // namespace
+
 }  // namespace minewise

@@ -4,8 +4,7 @@
 #include <optional>
 #include <utility>
 
-#include "core/check.h"
-#include "core/try.h"
+#include "core/macros.h"
 #include "game/dealer.h"
 #include "game/luckless.h"
 

@@ -1,14 +1,14 @@
-#include "study/chunk.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <set>
 #include <utility>
 
+#include "study/chunk.h"
 #include "support/experiment.h"
 
 namespace minewise {
+
 namespace {
 
 TEST(ChunkPlan, CoversEveryGameOfEverySeriesOnce) {
@@ -118,4 +118,5 @@ TEST(Shard, IsWrittenIOfN) {
 }
 
 }  // namespace
+
 }  // namespace minewise

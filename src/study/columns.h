@@ -9,7 +9,7 @@
 #include <cstddef>
 #include <string_view>
 
-#include "game/trial.h"
+#include "game/game.h"
 
 namespace minewise {
 

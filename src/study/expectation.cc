@@ -6,7 +6,6 @@
 
 #include "game/game.h"
 #include "game/play_game.h"
-#include "game/trial.h"
 
 namespace minewise {
 namespace {

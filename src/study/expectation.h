@@ -13,11 +13,10 @@
 #include <vector>
 
 #include "agents/registry.h"
-#include "core/draw_script.h"
 #include "core/game_id.h"
 #include "core/layout.h"
+#include "core/rng.h"
 #include "game/game.h"
-#include "game/trial.h"
 
 namespace minewise {
 

@@ -1,9 +1,9 @@
-// An experiment: agents, the conditions under which they play, how many games, and a seed. It fixes
-// every game that is to be played. Every agent meets the same boards, and what an agent does under
-// a condition does not depend on which other agents and conditions are in the experiment.
+// Lists of sizes, densities and numbers of mines as experiments name them: items separated by
+// commas, each a value or a range FIRST:LAST:STEP with both ends included.
 //
-// The games of one agent under one condition are a Series: a row of results.csv. Series are
-// numbered agent by agent and, within an agent, condition by condition.
+//     20,30x16,expert      sizes; one that names its mines is a whole board
+//     0.1:0.9:0.1          nine densities
+//     10,20,40:80:20       numbers of mines
 #pragma once
 
 #include <cstdint>
@@ -15,11 +15,28 @@
 
 #include "agents/registry.h"
 #include "core/game_id.h"
-#include "core/layout_set.h"
+#include "core/layout.h"
 #include "core/result.h"
-#include "study/lists.h"
+#include "core/shape.h"
 
 namespace minewise {
+
+// A size, and how its mines are laid if that was said with it.
+struct Size {
+  Shape shape;
+  std::optional<MineLaw> mines;
+};
+Result<std::vector<Size>> parse_sizes(std::string_view text);
+
+Result<std::vector<double>> parse_densities(std::string_view text);
+Result<std::vector<int>> parse_mine_counts(std::string_view text);
+
+// An experiment: agents, the conditions under which they play, how many games, and a seed. It fixes
+// every game that is to be played. Every agent meets the same boards, and what an agent does under
+// a condition does not depend on which other agents and conditions are in the experiment.
+//
+// The games of one agent under one condition are a Series: a row of results.csv. Series are
+// numbered agent by agent and, within an agent, condition by condition.
 
 // What is the same for all games of a series but the agent.
 struct Condition {
@@ -95,5 +112,20 @@ std::string condition_text(const Condition& condition);
 
 // The line in which two experiments differ first: "games 100 here, games 200 there".
 std::string difference_between(std::string_view here, std::string_view there);
+
+// An experiment in the words of those who ask for one: lists of names, sizes and numbers as text.
+
+struct ExperimentOptions {
+  std::string agents;  // all of them, if empty
+  std::optional<std::string> sizes, densities, mines, layouts_file;
+  std::optional<std::uint64_t> games;
+  std::vector<std::string> rules;
+  std::uint64_t seed = 1;
+  std::string estimate = "none";
+};
+
+// What these words ask for. With a file of layouts, sizes and mines play no part. An Error begins
+// with the option that is at fault: "sizes: ...".
+Result<Request> read_request(const ExperimentOptions& options);
 
 }  // namespace minewise

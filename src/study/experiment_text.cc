@@ -11,8 +11,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "core/number.h"
-#include "core/try.h"
+#include "core/macros.h"
 #include "core/words.h"
 #include "study/chunk.h"
 #include "study/experiment.h"

@@ -8,9 +8,9 @@
 #include <utility>
 
 #include "core/bytes.h"
-#include "core/check.h"
-#include "core/counted.h"
-#include "generate/layout_bytes.h"
+#include "core/macros.h"
+#include "core/message.h"
+#include "generate/board_trials.h"
 
 namespace minewise {
 namespace {

@@ -14,7 +14,6 @@
 
 #include "core/layout.h"
 #include "core/result.h"
-#include "generate/asking.h"
 #include "generate/board_trials.h"
 #include "study/expectation.h"
 

@@ -2,8 +2,8 @@
 
 #include <fmt/core.h>
 
-#include "core/altered_view.h"
-#include "core/try.h"
+#include "core/macros.h"
+#include "core/view.h"
 #include "core/words.h"
 
 namespace minewise {

@@ -1,15 +1,19 @@
 #include "study/record.h"
 
+#include <boost/crc.hpp>
+
 #include <algorithm>
 #include <bit>
 #include <cmath>
 #include <limits>
 
 #include "core/bytes.h"
-#include "core/check.h"
+#include "core/digest.h"
+#include "core/macros.h"
 #include "study/chunk.h"
 
 namespace minewise {
+
 namespace {
 
 // Games are kept by columns, each packed (bytes.h): what is the same in all games of a chunk takes
@@ -193,6 +197,32 @@ Result<ChunkRecord> decode(std::string_view bytes) {
   fits = fits && get_estimates(reader, record);
   if (!fits || reader.failed() || !reader.at_end()) {
     return fail("a record of games is cut short, or holds what no game has");
+  }
+  return record;
+}
+
+namespace {
+
+std::uint64_t checksum(std::string_view bytes, std::uint64_t identity) {
+  constexpr std::uint64_t kOnes = ~std::uint64_t{0};
+  boost::crc_optimal<64, 0x42f0e1eba9ea3693u, kOnes, kOnes, true, true> crc;  // ECMA-182
+  crc.process_bytes(bytes.data(), bytes.size());
+  return Digest("record").add(identity).add(bytes.size()).add(crc.checksum()).value();
+}
+
+}  // namespace
+
+std::string seal(std::string_view record, std::uint64_t identity) {
+  ByteWriter sum;
+  sum.fixed(checksum(record, identity));
+  return std::string(record) += sum.bytes();
+}
+
+Result<std::string_view> unseal(std::string_view bytes, std::uint64_t identity) {
+  const std::string_view record = bytes.substr(0, std::max(bytes.size(), kSealBytes) - kSealBytes);
+  ByteReader sum(bytes.substr(record.size()));
+  if (sum.fixed() != checksum(record, identity) || sum.failed()) {
+    return fail("a record of games is damaged");
   }
   return record;
 }

@@ -1,11 +1,11 @@
-#include "study/standings.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "study/standings.h"
 #include "support/standings.h"
 
 namespace minewise {
+
 namespace {
 
 using testing::ElementsAre;
@@ -67,4 +67,5 @@ TEST(Standings, LeaveALeadOpenThatChanceExplains) {
 }
 
 }  // namespace
+
 }  // namespace minewise

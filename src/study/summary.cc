@@ -4,7 +4,7 @@
 #include <numeric>
 #include <utility>
 
-#include "core/check.h"
+#include "core/macros.h"
 
 namespace minewise {
 

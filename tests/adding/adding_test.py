@@ -42,7 +42,7 @@ NEWCOMERS = {
     'engine': (['solver/engines/glance.h', 'solver/engines/glance.cc'],
                ('solver/registry.cc', r'  X\(single_point\) .*\\', '  X(glance) \\\n')),
     'kind of grid': (['core/cross.cc'],
-                     ('core/grid.cc', r'  X\(Square\) .*\\', '  X(Cross) \\\n')),
+                     ('core/shape.cc', r'  X\(Square\) .*\\', '  X(Cross) \\\n')),
     'picture format': (['output/raster/pbm.cc'],
                        ('output/raster/picture_format.cc', r'  X\(svg\) .*\\', '  X(pbm) \\\n')),
     'column of `compare`': ([], ('study/columns.h', r'.*return trial\.wrong_flags; \}\},', COLUMN)),
@@ -51,7 +51,7 @@ NEWCOMERS = {
 
 def table():
     """The rows of "Where would a new thing go?": what it is, and the names in the second column."""
-    text = (ROOT / 'src/README.md').read_text().split('Where would a new thing go?')[1]
+    text = (ROOT / 'src/README.md').read_text().split('## Where a new thing goes')[1]
     rows = [line.strip('|').split('|') for line in text.splitlines() if line.startswith('|')][2:]
     return {thing.strip(): re.findall(r'`([^`]+)`', where) for thing, where in rows}
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "core/grid.h"
+#include "core/shape.h"
 #include "game/dealer.h"
 #include "support/rounds.h"
 

@@ -12,7 +12,7 @@
 #include <utility>
 
 #include "agent_cases.h"
-#include "core/grid.h"
+#include "core/shape.h"
 #include "watched_game.h"
 
 namespace minewise {

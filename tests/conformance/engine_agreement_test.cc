@@ -16,8 +16,8 @@
 #include <tuple>
 #include <vector>
 
-#include "core/altered_view.h"
-#include "core/grid.h"
+#include "core/shape.h"
+#include "core/view.h"
 #include "game/game.h"
 #include "random_game.h"
 #include "solver/engines/contradiction.h"

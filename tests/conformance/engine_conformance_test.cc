@@ -13,7 +13,7 @@
 #include <tuple>
 #include <vector>
 
-#include "core/grid.h"
+#include "core/shape.h"
 #include "game/game.h"
 #include "oracle/brute_force.h"
 #include "random_game.h"

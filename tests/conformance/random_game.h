@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "core/game_id.h"
-#include "core/move.h"
 #include "core/position.h"
 #include "core/shape.h"
+#include "core/view.h"
 
 namespace minewise {
 

@@ -8,7 +8,7 @@
 #include "core/shape.h"
 #include "core/view.h"
 #include "oracle/brute_force.h"
-#include "solver/deduction.h"
+#include "solver/facts.h"
 
 namespace minewise {
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <tuple>
 
-#include "core/grid.h"
+#include "core/shape.h"
 #include "core/topology.h"
 #include "oracle/brute_force.h"
 #include "support/grid.h"

@@ -10,9 +10,8 @@
 
 #include "agents/registry.h"
 #include "oracle/brute_force.h"
-#include "review/chain.h"
-#include "review/clue_influence.h"
 #include "review/influence.h"
+#include "review/reason_graph.h"
 #include "support/game.h"
 
 namespace minewise {

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "core/grid.h"
+#include "core/shape.h"
 #include "support/board.h"
 
 namespace minewise {

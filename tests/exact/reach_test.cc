@@ -10,7 +10,7 @@
 #include <map>
 #include <vector>
 
-#include "core/altered_view.h"
+#include "core/view.h"
 #include "exact/judge.h"
 #include "exact/random_positions.h"
 #include "support/rounds.h"

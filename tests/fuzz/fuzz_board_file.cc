@@ -1,7 +1,5 @@
 // Board files of other programs: MBF, and game IDs of Tatham's Mines.
-#include "formats/board_file.h"
-#include "formats/mbf.h"
-#include "formats/tatham.h"
+#include "formats/foreign_layout.h"
 #include "fuzz/reader.h"
 
 namespace {

@@ -1,7 +1,7 @@
 // Experiments and studies as ledgers keep them, and the records of their games.
 #include "fuzz/reader.h"
 #include "study/chunk.h"
-#include "study/presets/study.h"
+#include "study/presets/trials.h"
 #include "study/record.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {

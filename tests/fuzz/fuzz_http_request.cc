@@ -3,7 +3,7 @@
 #include <filesystem>
 
 #include "cli/serve/http_request.h"
-#include "core/check.h"
+#include "core/macros.h"
 #include "fuzz/reader.h"
 
 namespace {

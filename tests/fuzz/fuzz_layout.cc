@@ -1,5 +1,5 @@
 // Layouts.
-#include "core/layout_text.h"
+#include "core/layout.h"
 #include "fuzz/reader.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {

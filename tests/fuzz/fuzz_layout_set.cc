@@ -1,5 +1,5 @@
 // Sets of layouts.
-#include "core/layout_set.h"
+#include "core/layout.h"
 #include "fuzz/reader.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/check.h"
+#include "core/macros.h"
 #include "core/result.h"
 #include "support/lines.h"
 

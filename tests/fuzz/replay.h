@@ -4,8 +4,8 @@
 #pragma once
 
 #include "formats/person_transcript.h"
-#include "formats/rawvf_text.h"
-#include "formats/readers.h"
+#include "formats/rawvf.h"
+#include "formats/recording.h"
 #include "fuzz/reader.h"
 
 namespace minewise {

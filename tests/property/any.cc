@@ -1,5 +1,5 @@
 #include "any.h"
-#include "core/grid.h"
+#include "core/shape.h"
 
 #include <algorithm>
 #include <cmath>

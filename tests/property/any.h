@@ -8,7 +8,7 @@
 
 #include "agents/registry.h"
 #include "core/game_id.h"
-#include "core/layout_text.h"
+#include "core/layout.h"
 #include "core/position.h"
 #include "core/rules.h"
 #include "game/transcript.h"

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "study/spread/desk.h"
+#include "study/spread/scheduler.h"
 #include "support/counting_errand.h"
 
 namespace minewise {

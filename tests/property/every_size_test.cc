@@ -3,12 +3,11 @@
 #include <gtest/gtest.h>
 
 #include "agents/registry.h"
+#include "formats/foreign_layout.h"
 #include "formats/game_source.h"
-#include "formats/mbf.h"
 #include "formats/person_transcript.h"
-#include "formats/rawvf_text.h"
-#include "formats/readers.h"
-#include "formats/tatham.h"
+#include "formats/rawvf.h"
+#include "formats/recording.h"
 #include "output/drawing/text.h"
 #include "same.h"
 #include "support/replay_files.h"

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "any.h"
-#include "core/try.h"
+#include "core/macros.h"
 #include "core/words.h"
 #include "formats/input.h"
 #include "formats/link.h"

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "any.h"
-#include "core/text_grid.h"
+#include "core/position.h"
 #include "core/words.h"
 #include "formats/link.h"
 #include "same.h"

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "agents/registry.h"
-#include "core/layout_text.h"
+#include "core/layout.h"
 #include "core/position.h"
 #include "game/transcript.h"
 

@@ -6,8 +6,8 @@
 #include <fstream>
 #include <sstream>
 
-#include "formats/rawvf_text.h"
-#include "formats/readers.h"
+#include "formats/rawvf.h"
+#include "formats/recording.h"
 #include "support/replay_files.h"
 
 namespace minewise {

@@ -23,6 +23,8 @@ from pathlib import Path
 
 from schemas import COMMON, SUFFIX, Schemas, read_values
 
+PARTS = {'grounds'}  # of the answer of analyze
+
 ROOT = Path(__file__).resolve().parents[2]
 NOTHING = 'nothing'  # the heading of commands that give no answer
 
@@ -185,11 +187,11 @@ def check_required(schemas, outputs):
 
 def check_sources(sources, answers, document):
     """Whether files, schemas and docs/json.md agree, and nothing else writes JSON. `sources`: text by path."""
-    # A header that shows Json values is a piece of answers; the others are answers.
-    written = {Path(path).stem.removesuffix('_json') for path, text in sources.items()
-               if re.fullmatch(r'output/json/\w+_json\.h', path) and not re.search(r'nlohmann|output/json/', text)}
+    # A function that returns an answer as text, or writes it to a sink, is named after its schema.
+    headers = ''.join(text for path, text in sources.items() if re.fullmatch(r'output/json/\w+\.h', path))
+    written = set(re.findall(r'^(?:std::string |void write_)(\w+)_json\(', headers, re.M)) - PARTS
     for name in sorted(written ^ set(answers)):
-        yield f'{name}: wants both src/output/json/{name}_json.h and docs/schema/{name}{SUFFIX}'
+        yield f'{name}: wants both a function {name}_json in src/output/json and docs/schema/{name}{SUFFIX}'
     linked = set(re.findall(r'\(schema/(\w+)\.schema\.json\)', document))
     for name in sorted(linked ^ {COMMON, *answers}):
         yield f'docs/json.md: {name}{SUFFIX} is to be linked if it exists, and only then'

@@ -1,7 +1,7 @@
 // Small answers for tests of how they are told.
 #pragma once
 
-#include "review/influence_report.h"
+#include "review/influence.h"
 #include "search/optimal.h"
 #include "support/board.h"
 

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "core/game_id.h"
-#include "core/layout_text.h"
+#include "core/layout.h"
 #include "core/position.h"
 #include "core/result.h"
 #include "core/view.h"

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "study/ledger/games.h"
-#include "study/play_chunk.h"
+#include "study/run.h"
 
 namespace minewise {
 

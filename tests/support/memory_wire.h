@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "study/spread/wire.h"
+#include "study/spread/transport.h"
 
 namespace minewise {
 

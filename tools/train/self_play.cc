@@ -18,13 +18,13 @@
 #include <thread>
 #include <vector>
 
-#include "core/number.h"
 #include "core/game_id.h"
+#include "core/words.h"
 #include "game/dealer.h"
-#include "search/board_bytes.h"
-#include "solver/sample.h"
 #include "search/endgame.h"
 #include "search/outlook.h"
+#include "search/planes.h"
+#include "solver/sample.h"
 
 namespace minewise {
 namespace {
@@ -295,9 +295,10 @@ int run(const Options& options) {
 int main(int argc, char** argv) {
   const auto options = argc > 1 ? minewise::read(argc, argv) : std::nullopt;
   if (!options) {
-    fmt::print(stderr,
-               "usage: self_play GAME_ID [--games N] [--threads N] [--explore N] [--values FILE] "
-               "[--guesses FILE] [--close X]\nThe ID has a fixed number of mines and a first cell.\n");
+    fmt::print(
+        stderr,
+        "usage: self_play GAME_ID [--games N] [--threads N] [--explore N] [--values FILE] "
+        "[--guesses FILE] [--close X]\nThe ID has a fixed number of mines and a first cell.\n");
     return 2;
   }
   return minewise::run(*options);

@@ -1,15 +1,33 @@
-// Analyses as handles. What-if and samples work on the posterior, which is made when it is first
-// asked for and kept.
-#include "search/grounds.h"
-#include "solver/analyze.h"
+#include "bindings/c/analysis.h"
 
 #include "bindings/c/options.h"
-#include "bindings/c/pictures.h"
 #include "bindings/c/position.h"
+#include "output/drawing/analysis.h"
+#include "output/drawing/proof_strip.h"
 #include "output/json/analysis_json.h"
-#include "output/text/grounds.h"
+#include "output/text/analysis.h"
+#include "search/grounds.h"
+#include "solver/analyze.h"
 #include "solver/sample.h"
 #include "solver/what_if.h"
+
+namespace minewise::c {
+
+Answer<std::string> analysis_svg(const PlacedView& placed, const Analysis& analysis,
+                                 std::optional<Cell> why, const Reasoning& reasoning, Theme theme) {
+  TRY(check_drawable(placed.shape));
+  if constexpr (kShowsReasoning) {
+    if (!reasoning.aspects.empty()) return draw_svg({picture_of(placed, reasoning)}, theme);
+  }
+  const auto proof = why ? find_proof(placed.view, analysis, *why) : std::nullopt;
+  if (proof) return draw_svg(ProofStrip(*proof, placed, theme));
+  return draw_svg({picture_of(placed, analysis, why)}, theme);
+}
+
+}  // namespace minewise::c
+
+// Analyses as handles. What-if and samples work on the posterior, which is made when it is first
+// asked for and kept.
 
 struct mw_analysis {
   minewise::Shape shape;

@@ -1,12 +1,11 @@
 // Requests about boards: generate and optimal, each of which takes as long as its limits allow; and
 // board, the numbers of one.
 #include "bindings/c/ask.h"
-#include "bindings/c/game_asked.h"
-#include "core/grid.h"
+#include "bindings/c/options.h"
+#include "core/shape.h"
 #include "game/dealer.h"
-#include "generate/order.h"
-#include "output/json/board_json.h"
-#include "output/json/optimal_json.h"
+#include "generate/board_filter.h"
+#include "output/json/boards_json.h"
 #include "study/problem.h"
 
 namespace minewise::c {
@@ -182,7 +181,7 @@ Answer<std::string> ask_optimal(std::string_view request, Watch& watch) {
   const bool with_cells = problem.is_position || every_cell;
   TRY(const auto solution, solve(problem, *solver, with_cells, most_sets, watch));
   if (solution.cells.empty() && problem.view.promise_is_pending()) return refuse(nowhere);
-  return best_play_json(
+  return optimal_json(
       {problem.name, problem.shape, problem.view, solution, solver->layouts(), with_cells, {}});
 }
 

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "core/contract.h"
-#include "output/text/clash.h"
+#include "output/text/analysis.h"
 
 namespace minewise::c {
 namespace {

@@ -17,8 +17,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/placed_view.h"
-#include "core/try.h"
+#include "core/macros.h"
+#include "core/view.h"
 #include "formats/moment.h"
 #include "solver/clash.h"
 

@@ -5,10 +5,9 @@
 #include <variant>
 
 #include "api/playback.h"
-#include "bindings/c/game_asked.h"
+#include "bindings/c/options.h"
 #include "bindings/c/position.h"
-#include "output/json/decision_json.h"
-#include "output/json/state_json.h"
+#include "output/json/game_json.h"
 
 namespace minewise::c {
 

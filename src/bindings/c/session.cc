@@ -1,11 +1,9 @@
 // Sessions as handles: a game that a person plays.
 #include "api/session.h"
 
-#include "api/position_game.h"
-#include "bindings/c/game_asked.h"
+#include "bindings/c/options.h"
 #include "bindings/c/position.h"
-#include "output/json/decision_json.h"
-#include "output/json/state_json.h"
+#include "output/json/game_json.h"
 
 struct mw_session {
   minewise::Session session;

@@ -3,9 +3,12 @@
 #pragma once
 
 #include <memory>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "bindings/python/positions.h"
+#include "game/transcript.h"
 #include "solver/analyze.h"
 
 namespace minewise::python {
@@ -31,5 +34,15 @@ std::vector<double> shown_board(const View& view, const Probability& probability
   for (const Cell cell : view.covered()) shown[cell.at()] = probability(cell);
   return shown;
 }
+
+// Boards draw themselves: as SVG and HTML in notebooks, as text elsewhere. A board too large for a
+// picture has none.
+
+std::optional<std::string> svg_of_position(const HeldPosition& held);
+std::optional<std::string> svg_of_analysis(const HeldAnalysis& of);
+std::optional<std::string> html_of_analysis(const HeldAnalysis& of);
+
+// The board of an analysis as text; a line instead where it is too large to draw.
+std::string board_of(const HeldAnalysis& of);
 
 }  // namespace minewise::python

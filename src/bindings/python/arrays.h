@@ -1,20 +1,67 @@
-// Arrays of numpy over memory of ours. A view shares memory that belongs to a Python object and
-// keeps that object alive; whoever has the array may read it and not write. Cells become rows and
-// columns here, and the other way round, with an IndexError off the board.
+// Whole numbers as arguments: rows, columns and the like. Any number that Python takes as an index
+// is one, however large: whoever asks finds it off the board. Anything else is a TypeError in our
+// words.
 #pragma once
 
 #include <pybind11/numpy.h>
+#include <pybind11/pybind11.h>
 
+#include <limits>
+#include <optional>
 #include <span>
+#include <string>
 #include <utility>
 #include <vector>
 
-#include "bindings/python/whole_numbers.h"
 #include "core/layout.h"
+#include "core/result.h"
 #include "core/shape.h"
 #include "solver/layouts.h"
 
 namespace minewise::python {
+
+struct WholeNumber {
+  long value = 0;  // the nearest there is, for numbers beyond all bounds
+
+  operator long() const { return value; }
+};
+
+// Nothing if it is none. REQUIRES: the caller has the interpreter's lock.
+inline std::optional<WholeNumber> whole_number_in(pybind11::handle what) {
+  const auto index = pybind11::reinterpret_steal<pybind11::object>(PyNumber_Index(what.ptr()));
+  if (!index) {
+    PyErr_Clear();
+    return std::nullopt;
+  }
+  int beyond = 0;
+  const long value = PyLong_AsLongAndOverflow(index.ptr(), &beyond);
+  if (beyond == 0) return WholeNumber{value};
+  return WholeNumber{beyond > 0 ? std::numeric_limits<long>::max()
+                                : std::numeric_limits<long>::min()};
+}
+
+}  // namespace minewise::python
+
+template <>
+struct pybind11::detail::type_caster<minewise::python::WholeNumber> {
+  PYBIND11_TYPE_CASTER(minewise::python::WholeNumber, const_name("int"));
+
+  bool load(handle what, bool) {
+    const auto number = minewise::python::whole_number_in(what);
+    if (!number) {
+      throw pybind11::type_error(
+          minewise::format_message("{} is not a whole number", std::string(repr(what))));
+    }
+    value = *number;
+    return true;
+  }
+};
+
+namespace minewise::python {
+
+// Arrays of numpy over memory of ours. A view shares memory that belongs to a Python object and
+// keeps that object alive; whoever has the array may read it and not write. Cells become rows and
+// columns here, and the other way round, with an IndexError off the board.
 
 inline void make_read_only(pybind11::array& array) {
   array.attr("flags").attr("writeable") = false;

@@ -1,11 +1,9 @@
 // Best play: what a board or a position is worth, as an exact fraction.
 #include <pybind11/stl.h>
 
-#include "bindings/python/bindings.h"
-#include "bindings/python/errors.h"
-#include "bindings/python/long_calls.h"
+#include "bindings/python/module.h"
 #include "bindings/python/positions.h"
-#include "output/json/optimal_json.h"
+#include "output/json/boards_json.h"
 #include "study/spread/threads.h"
 
 namespace minewise::python {
@@ -98,7 +96,7 @@ std::string optimal(const BestPlayQuestion& question, bool cells, std::uint64_t 
         with_cells ? Wanted::EveryCell : Wanted::AllBest,
         [&](const SearchProgress&) { return goes_on(); }, question.only);
     check_solution(solution, memory);
-    json = best_play_json(
+    json = optimal_json(
         {"", question.shape, question.view, solution, solver.layouts(), with_cells, {}});
   });
   return json;

@@ -5,13 +5,11 @@
 #include <pybind11/numpy.h>
 #include <pybind11/stl.h>
 
-#include "bindings/python/bindings.h"
-#include "bindings/python/errors.h"
-#include "bindings/python/long_calls.h"
+#include "bindings/python/module.h"
 #include "formats/input.h"
 #include "game/dealer.h"
+#include "generate/board_filter.h"
 #include "generate/hard_board.h"
-#include "generate/order.h"
 #include "study/spread/threads.h"
 
 namespace minewise::python {

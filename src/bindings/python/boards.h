@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "core/layout_set.h"
+#include "core/layout.h"
 
 namespace minewise::python {
 

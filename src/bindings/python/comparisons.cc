@@ -2,15 +2,13 @@
 // writes as CSV, to the last digit, since both are made of the same rows of text.
 #include <pybind11/stl.h>
 
-#include "bindings/python/bindings.h"
 #include "bindings/python/boards.h"
-#include "bindings/python/errors.h"
-#include "bindings/python/long_calls.h"
+#include "bindings/python/module.h"
 #include "bindings/python/players.h"
 #include "game/play_game.h"
 #include "output/report/csv.h"
-#include "study/compare.h"
-#include "study/experiment_options.h"
+#include "study/experiment.h"
+#include "study/run.h"
 #include "study/spread/threads.h"
 
 namespace minewise::python {

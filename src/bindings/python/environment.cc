@@ -9,11 +9,10 @@
 #include <utility>
 
 #include "api/game_batch.h"
-#include "bindings/python/bindings.h"
+#include "bindings/python/arrays.h"
 #include "bindings/python/boards.h"
-#include "bindings/python/errors.h"
-#include "bindings/python/whole_numbers.h"
-#include "core/counted.h"
+#include "bindings/python/module.h"
+#include "core/message.h"
 #include "core/position.h"
 
 namespace minewise::python {

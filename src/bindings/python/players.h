@@ -1,19 +1,61 @@
+// What an agent written in Python sees: the view of a game, for as long as it is asked. The symbols
+// of the board are one array a game, brought up to date before each move.
+#pragma once
+
+#include <pybind11/numpy.h>
+#include <pybind11/pybind11.h>
+
+#include <cstdint>
+#include <deque>
+#include <vector>
+
+#include "agents/registry.h"
+#include "core/rng.h"
+#include "core/shape.h"
+#include "core/view.h"
+
+namespace minewise::python {
+
+// The symbols of a game's board as an array. REQUIRES: all use has the interpreter's lock.
+class SymbolBoard {
+ public:
+  explicit SymbolBoard(const Shape& shape);
+
+  // Takes in what the view shows since the last time.
+  void update(const View& view);
+
+  // The array as players get it: shared and read-only.
+  pybind11::array array() const;
+
+ private:
+  pybind11::array_t<std::uint8_t> codes_;
+  std::size_t known_ = 0;  // of the uncovered cells
+};
+
+// A view that is shown to a player, and the Python object by which it sees it. When the time is
+// over, an object that was kept answers with an error.
+class ShownView {
+ public:
+  // `rng` may be null. All outlive this.
+  ShownView(const View& view, Rng* rng, SymbolBoard& symbols);
+  ShownView(const ShownView&) = delete;
+  ShownView& operator=(const ShownView&) = delete;
+  ~ShownView();
+
+  const pybind11::object& object() const { return object_; }
+
+ private:
+  pybind11::object object_;
+};
+
+void bind_player_view(pybind11::module_& module);
+
 // Players for games and experiments: agents by name, and agents written in Python.
 //
 // An agent in Python is an object with a method decide(view) that returns a move, and perhaps
 // start(view). For experiments it is an agent like any other: an entry whose `make` wraps the
 // object. Only the thread that has the interpreter's lock may talk to it, so games with such an
 // agent are played one at a time, on the thread that asked for them.
-#pragma once
-
-#include <pybind11/pybind11.h>
-
-#include <deque>
-#include <vector>
-
-#include "agents/registry.h"
-
-namespace minewise::python {
 
 class Players {
  public:

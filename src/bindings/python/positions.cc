@@ -5,11 +5,10 @@
 #include <algorithm>
 #include <random>
 
+#include "bindings/python/analyses.h"
 #include "bindings/python/arrays.h"
-#include "bindings/python/bindings.h"
-#include "bindings/python/errors.h"
-#include "bindings/python/pictures.h"
-#include "core/view_on.h"
+#include "bindings/python/module.h"
+#include "core/position.h"
 #include "formats/game_source.h"
 
 namespace minewise::python {

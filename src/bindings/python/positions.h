@@ -10,8 +10,8 @@
 #include <string>
 #include <utility>
 
-#include "core/placed_view.h"
 #include "core/position.h"
+#include "core/view.h"
 #include "formats/input.h"
 #include "formats/position_words.h"
 

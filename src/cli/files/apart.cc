@@ -9,8 +9,8 @@
 #include <optional>
 #include <utility>
 
+#include "core/macros.h"
 #include "core/result.h"
-#include "core/try.h"
 
 namespace minewise {
 namespace {

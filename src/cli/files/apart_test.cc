@@ -6,7 +6,6 @@
 #include <filesystem>
 
 #include "cli/files/draft.h"
-#include "cli/files/folders.h"
 #include "cli/files/read_text.h"
 #include "support/folder.h"
 

@@ -16,9 +16,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
 
-#include "cli/run/ending.h"
 #include "cli/run/failure.h"
+#include "cli/run/interrupt.h"
 
 namespace minewise {
 
@@ -57,5 +58,36 @@ std::expected<std::optional<Draft>, Failure> open_draft(const std::optional<std:
 
 // The number of the stream that a name such as /dev/stdout or /dev/fd/3 means.
 std::optional<int> stream_of(std::string_view file);
+
+// Folders that are being filled. If the work is not finished, they are removed.
+
+// A folder, and the missing folders above it, made by this. Its destructor, or the end of the run,
+// removes those that are still empty.
+class MadeFolder {
+ public:
+  MadeFolder() = default;
+  static MadeFolder make(const std::string& folder, std::error_code& error);
+
+ private:
+  Undo making_;
+};
+
+// Files for an existing folder that must be complete together: they are written to a temporary
+// folder and moved when all are there. Files of the same names are replaced, unless one of them is
+// an input of the run.
+class DraftFolder {
+ public:
+  static std::expected<DraftFolder, Failure> open(const std::string& folder);
+
+  // The temporary folder.
+  const std::string& place() const { return place_; }
+
+  // REQUIRES: called once, after all writing.
+  Status finish();
+
+ private:
+  std::string folder_, place_;
+  Undo making_;
+};
 
 }  // namespace minewise

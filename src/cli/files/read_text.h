@@ -2,8 +2,10 @@
 // will not overwrite (apart.h).
 #pragma once
 
+#include <expected>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "cli/run/failure.h"
 #include "core/result.h"
@@ -30,3 +32,14 @@ std::unexpected<Failure> bad_name(std::string_view file);
 std::unexpected<Failure> bad_file(std::string_view file, const Error& error);
 
 }  // namespace minewise
+
+namespace minewise::cli {
+
+// The replay files that words on a command line name.
+
+// All files to be read: a folder stands for the replays in it, by their content or by the ending of
+// their names, sorted.
+std::expected<std::vector<std::string>, Failure> replay_files_of(
+    const std::vector<std::string>& names);
+
+}  // namespace minewise::cli

@@ -1,11 +1,11 @@
-#include "cli/files/read_text.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "cli/files/read_text.h"
 #include "support/folder.h"
 
 namespace minewise {
+
 namespace {
 
 using ::testing::EndsWith;
@@ -67,4 +67,5 @@ TEST(BadFile, NamesThePlace) {
 }
 
 }  // namespace
+
 }  // namespace minewise

@@ -1,3 +1,83 @@
+// A seat is an agent at one board that another program keeps: the view as far as that program has
+// shown it, and the agent that follows it. It checks whatever it is shown; what cannot be leaves it
+// as it was.
+//
+// Agents are made to follow games whose moves are all their own. If a board goes another way than
+// the agent did, a new agent takes the seat and looks at the view as it is. Asked twice about the
+// same view, the seat gives the same answer.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "agents/agent.h"
+#include "agents/registry.h"
+#include "cli/protocol/lines.h"
+#include "solver/knowledge.h"
+
+namespace minewise {
+
+class Seat {
+ public:
+  // A board as it stands: a game before its first move, or a position.
+  Seat(std::unique_ptr<Agent> agent, const Shape& shape, View view, const Rng& rng);
+
+  // The same board for a new agent with these random numbers. Another thread may be asking the old
+  // seat meanwhile: only what a question does not change is read of it.
+  Seat(std::unique_ptr<Agent> agent, const Seat& seat, const Rng& rng);
+
+  // Takes the agent away, for another seat: some remember what they found from game to game.
+  std::unique_ptr<Agent> release_agent() { return std::move(agent_); }
+
+  const View& view() const { return view_; }
+  const Shape& shape() const { return shape_; }
+  const Rng& rng() const { return rng_; }
+
+  // What the board tells. An Error says why it cannot be; then nothing has changed.
+  Result<void> show(const ShowsLine& shows);
+  Result<void> tell_mines(int mines);
+  void end() { is_over_ = true; }
+
+  // The questions. An Error says why there is no answer: above all, that no layout explains the
+  // view, and which clues clash.
+  Result<Decision> decide();
+  Result<std::string> analyze(std::optional<Place> why) const;  // JSON, one line
+
+ private:
+  void start();
+  Result<Cell> cell_at(Place place) const;
+  Result<void> check(const ShownCell& shown);
+  Result<void> check_symbol(const ShownCell& shown, Cell cell) const;
+  void uncover(const ShownCell& shown);
+  bool is_explained();
+  bool has_followed() const;
+
+  std::unique_ptr<Agent> agent_;
+  Shape shape_;
+  View view_;
+  Rng rng_;
+  bool is_over_ = false;
+
+  Knowledge known_;           // whether some layout explains the view
+  std::size_t compared_ = 0;  // how many uncovered cells agree with what was known of them before
+
+  // The line that showed a cell last, by cell, so that one line cannot show it twice.
+  std::vector<std::uint32_t> shown_by_;
+  std::uint32_t shows_ = 0;  // lines read, whether they could be or not
+  std::uint32_t line_ = 0;   // lines taken
+
+  // The last decision, and what had been shown then.
+  std::optional<Decision> decided_;
+  std::size_t decided_after_ = 0;
+  std::uint32_t decided_line_ = 0;
+};
+
 // Minewise as a player of the protocol (docs/protocol.md): lines of a board program go in, answers
 // come out. It knows no files, processes, threads or clocks, so a program, a page or a test can
 // drive it.
@@ -9,19 +89,6 @@
 // No line can bring it down: what does not read or cannot be is answered by `error`, and changes
 // nothing. `go` and `analyze` may take long, so take() hands them out as questions, which another
 // thread may work out; live_player.h does that.
-#pragma once
-
-#include <functional>
-#include <memory>
-#include <optional>
-#include <string>
-#include <string_view>
-
-#include "agents/registry.h"
-#include "cli/protocol/lines.h"
-#include "cli/protocol/seat.h"
-
-namespace minewise {
 
 class ProtocolPlayer {
  public:

@@ -1,8 +1,7 @@
-#include "cli/protocol/engine.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "cli/protocol/engine.h"
 #include "game/play_game.h"
 #include "output/json/analysis_json.h"
 #include "solver/analyze.h"
@@ -10,6 +9,7 @@
 #include "support/lines.h"
 
 namespace minewise {
+
 namespace {
 
 using testing::HasSubstr;
@@ -276,4 +276,5 @@ TEST(ProtocolPlayer, HelpIsInformation) {
 }
 
 }  // namespace
+
 }  // namespace minewise

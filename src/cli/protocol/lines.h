@@ -1,3 +1,40 @@
+// The parts of a line that are free text.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/position.h"
+#include "core/result.h"
+#include "core/rng.h"
+#include "core/shape.h"
+#include "core/view.h"
+#include "solver/decision.h"
+
+namespace minewise {
+
+inline constexpr std::string_view kBlanks = " \t\r\n";
+
+// A line without blanks around it.
+inline std::string_view trimmed(std::string_view line) {
+  line.remove_prefix(std::min(line.find_first_not_of(kBlanks), line.size()));
+  return line.substr(0, line.find_last_not_of(kBlanks) + 1);
+}
+
+// What follows its first word, the same.
+inline std::string_view rest_of_line(std::string_view line) {
+  line = trimmed(line);
+  line.remove_prefix(std::min(line.find_first_of(kBlanks), line.size()));
+  return trimmed(line);
+}
+
 // The lines of the protocol between boards and players, as values (docs/protocol.md). A board
 // writes BoardLines and reads PlayerLines, a player the other way round.
 //
@@ -8,26 +45,6 @@
 // Both ends use the same grammar, and reasons are told in the words of transcripts. A line that
 // does not read gives an Error with its column. Lines are appended to a text of the caller's and
 // read where they stand, because some players make a hundred thousand moves a second.
-#pragma once
-
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <variant>
-#include <vector>
-
-#include "core/placed_view.h"
-#include "core/position.h"
-#include "core/result.h"
-#include "core/rng.h"
-#include "core/shape.h"
-#include "core/view.h"
-#include "solver/decision.h"
-
-namespace minewise {
 
 inline constexpr int kProtocolVersion = 1;
 

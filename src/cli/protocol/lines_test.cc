@@ -1,11 +1,11 @@
-#include "cli/protocol/lines.h"
-
 #include <gtest/gtest.h>
 
+#include "cli/protocol/lines.h"
 #include "support/board.h"
 #include "support/game.h"
 
 namespace minewise {
+
 namespace {
 
 std::string board_line_again(std::string_view text) {
@@ -154,4 +154,5 @@ TEST(ProtocolLines, RandomNumbersAreBelowTheEnd) {
 }
 
 }  // namespace
+
 }  // namespace minewise

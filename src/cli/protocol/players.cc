@@ -1,14 +1,17 @@
 #include "cli/protocol/players.h"
 
+#include <fmt/format.h>
 #include <signal.h>
 
 #include <algorithm>
 #include <utility>
 
-#include "cli/protocol/outside_agent.h"
-#include "core/try.h"
+#include "cli/protocol/lines.h"
+#include "core/macros.h"
+#include "game/game.h"
 
 namespace minewise {
+
 namespace {
 
 constexpr std::string_view kPrefix = "cmd:";
@@ -124,6 +127,205 @@ Players::~Players() {
   for (const auto& [command, bench] : benches_) {
     for (const auto& child : bench.idle) child->has_ended_by(end);
   }
+}
+
+namespace {
+
+constexpr std::string_view kMoveExpected = "expected 'open' or 'flag' and a covered cell";
+constexpr std::string_view kReadyExpected = "expected 'ready' and a name";
+
+Child::Deadline deadline_in(double seconds) {
+  if (seconds <= 0) return std::nullopt;
+  return Child::Clock::now() +
+         std::chrono::duration_cast<Child::Clock::duration>(std::chrono::duration<double>(seconds));
+}
+
+template <class... Args>
+Fault fault_of(fmt::format_string<Args...> format, Args&&... args) {
+  return {format_message(format, std::forward<Args>(args)...)};
+}
+
+// With the last that it said on standard error, which most often says why.
+Fault fault_of_end(Child& child, std::string_view expected) {
+  const std::string words = child.last_words();
+  return fault_of("ended ({}){}{}{}; {}", child.how_it_ended(), words.empty() ? "" : " saying '",
+                  words, words.empty() ? "" : "'", expected);
+}
+
+// The next line that is an answer rather than a remark.
+class Listener {
+ public:
+  Listener(Child& child, const PlayerLimits& limits, double seconds, std::string_view limit,
+           std::string_view expected)
+      : child_(child),
+        most_lines_(limits.most_lines),
+        seconds_(seconds),
+        limit_(limit),
+        deadline_(deadline_in(seconds)),
+        expected_(expected) {}
+
+  std::expected<PlayerLine, Fault> hear(const Shape& shape) {
+    for (std::uint64_t lines = 1; lines <= most_lines_; ++lines) {
+      const Child::Heard heard = child_.ask(deadline_);
+      if (heard != Child::Heard::Line) return std::unexpected(fault_of_silence(heard));
+      auto line = parse_player_line(child_.line(), shape);
+      if (!line) return std::unexpected(fault_of_line(line.error().message));
+      if (std::holds_alternative<InfoLine>(*line)) continue;
+      return *std::move(line);
+    }
+    return std::unexpected(
+        fault_of("wrote {} lines (--most-lines) and no answer, the last of them "
+                 "'{}'; {}",
+                 most_lines_, child_.line(), expected_));
+  }
+
+  // What is wrong with the line that was heard last.
+  Fault fault_of_line(std::string_view why) const {
+    return fault_of("answered '{}': {}; {}", child_.line(), why, expected_);
+  }
+
+ private:
+  Fault fault_of_silence(Child::Heard heard) {
+    if (heard == Child::Heard::End) return fault_of_end(child_, expected_);
+    if (heard == Child::Heard::TooLong) {
+      return fault_of("wrote more than {} bytes without an end of line, '{}'; {}",
+                      Child::kLongestLine, child_.line(), expected_);
+    }
+    Fault late = fault_of("gave no answer in {} seconds ({}), by the clock; {}", seconds_, limit_,
+                          expected_);
+    late.by_clock = true;
+    return late;
+  }
+
+  Child& child_;
+  std::uint64_t most_lines_;
+  double seconds_;
+  std::string_view limit_;  // of these seconds, as it is told
+  Child::Deadline deadline_;
+  std::string_view expected_;
+};
+
+class OutsideAgent final : public Agent {
+ public:
+  OutsideAgent(Players& players, std::string command)
+      : players_(players), command_(std::move(command)) {}
+
+  ~OutsideAgent() override {
+    if (child_) players_.give_back(command_, std::move(child_));
+  }
+
+  void start(const View&) override {
+    is_told_ = false;
+    fault_.reset();
+  }
+
+  Decision decide(const View& view, Rng& rng) override {
+    auto decision = ask(view, rng);
+    if (decision) return *std::move(decision);
+    players_.before_fault();
+    fault_ = std::move(decision).error();
+    if (child_ && players_.give_up(command_, std::exchange(child_, nullptr))) {
+      fault_->is_final = true;
+    }
+    return give_up();
+  }
+
+  bool gives_up_for_flag(Cell) override {
+    fault_ =
+        fault_of("answered '{}': there is no mine; a flag is a claim of certainty", child_->line());
+    fault_->is_final = players_.give_up(command_, std::exchange(child_, nullptr));
+    return true;
+  }
+
+  void finish(const View& view, bool won, double score) override {
+    if (!child_ || !is_told_) return;
+    tell_shown(view);
+    append_line(child_->outbox(), OverLine{won, score});
+    players_.note_finished(command_);
+  }
+
+  const Fault* fault() const override { return fault_ ? &*fault_ : nullptr; }
+
+ private:
+  std::expected<Decision, Fault> ask(const View& view, Rng& rng) {
+    if (!child_) {
+      auto child = players_.take(command_);
+      if (!child) return std::unexpected(std::move(child).error());
+      child_ = *std::move(child);
+    }
+    const PlayerLimits& limits = players_.limits();
+    tell(view, rng);
+    Listener listener(*child_, limits, limits.move_seconds, "--move-time", kMoveExpected);
+    const Shape& shape = view.topology().shape();
+    auto line = listener.hear(shape);
+    if (!line) return std::unexpected(std::move(line).error());
+    auto* move = std::get_if<MoveLine>(&*line);
+    if (!move) return std::unexpected(listener.fault_of_line("this is no move"));
+    Decision& decision = move->decision;
+    const bool opens = decision.move.kind == Move::Kind::Open;
+    if (!move->tells_why && opens && view.promise_is_pending()) decision.basis = Basis::Promise;
+    if (auto legal = check_legal(decision, view); !legal) {
+      return std::unexpected(listener.fault_of_line(legal.error().message));
+    }
+    return std::move(decision);
+  }
+
+  void tell(const View& view, Rng& rng) {
+    std::string& text = child_->outbox();
+    if (!is_told_) {
+      append_line(text, game_line_of({view, view.topology().shape()}, draw_random(rng)));
+      is_told_ = true;
+      told_cells_ = 0;
+      told_count_ = view.count();
+    }
+    tell_shown(view);
+    append_go(text);
+  }
+
+  void tell_shown(const View& view) {
+    std::string& text = child_->outbox();
+    const auto news = view.uncovered().subspan(told_cells_);
+    if (!news.empty()) append_shows(text, {view, view.topology().shape()}, news);
+    told_cells_ = view.uncovered().size();
+    if (told_count_ == view.count()) return;
+    told_count_ = view.count();
+    if (const auto* fixed = std::get_if<FixedCount>(&told_count_)) {
+      append_line(text, MinesLine{fixed->mines});
+    }
+  }
+
+  Players& players_;
+  std::string command_;
+  std::unique_ptr<Child> child_;
+  std::optional<Fault> fault_;  // of the last decision
+
+  // What the program was told of this game.
+  bool is_told_ = false;
+  std::size_t told_cells_ = 0;
+  MineCount told_count_;
+};
+
+}  // namespace
+
+std::unique_ptr<Agent> outside_agent(Players& players, const std::string& command) {
+  return std::make_unique<OutsideAgent>(players, command);
+}
+
+std::optional<Fault> greet(Child& child, const PlayerLimits& limits) {
+  append_line(child.outbox(), HelloLine{});
+  const bool for_ever = limits.move_seconds <= 0;
+  Listener listener(child, limits,
+                    for_ever ? 0 : std::max(limits.start_seconds, limits.move_seconds), "to start",
+                    kReadyExpected);
+  auto line = listener.hear(Shape{1, 1});
+  std::optional<Fault> fault;
+  if (!line) {
+    fault = std::move(line).error();
+  } else if (!std::holds_alternative<ReadyLine>(*line)) {
+    fault = listener.fault_of_line("it does not begin so");
+  }
+  if (fault) fault->is_final = true;
+  return fault;
 }
 
 }  // namespace minewise

@@ -13,12 +13,14 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "agents/agent.h"
 #include "agents/registry.h"
 #include "cli/protocol/child.h"
 
@@ -77,5 +79,18 @@ class Players {
   std::map<std::string, Bench> benches_;  // by command; references to them stay valid
   std::set<int> groups_;                  // of all programs that run
 };
+
+// An agent whose decisions another program makes. Each decision is one question and one answer:
+// everything that the program has not seen yet goes out in one piece, and only what changed is
+// told.
+//
+//     shows 0,0 0 0,1 1 1,0 1 1,1 2
+//     go                               ->  open 2,2
+
+// An agent that has its program from `players`, which outlives it.
+std::unique_ptr<Agent> outside_agent(Players& players, const std::string& command);
+
+// Says hello to a program that was just started. Returns what is wrong with its answer.
+std::optional<Fault> greet(Child& child, const PlayerLimits& limits);
 
 }  // namespace minewise

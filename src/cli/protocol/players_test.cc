@@ -1,14 +1,13 @@
-#include "cli/protocol/players.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "cli/protocol/outside_agent.h"
+#include "cli/protocol/players.h"
 #include "game/play_game.h"
 #include "support/board.h"
 #include "support/game.h"
 
 namespace minewise {
+
 namespace {
 
 using testing::HasSubstr;
@@ -199,4 +198,5 @@ TEST_F(PlayerNamesTest, StandInLists) {
 }
 
 }  // namespace
+
 }  // namespace minewise

@@ -7,7 +7,7 @@
 // asks for any. Under sanitizers it counts just the same, with their malloc beneath.
 #pragma once
 
-#include "study/memory_gauge.h"
+#include "study/run.h"
 
 namespace minewise {
 

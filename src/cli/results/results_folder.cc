@@ -1,21 +1,93 @@
 #include "cli/results/results_folder.h"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <filesystem>
 
 #include "cli/files/apart.h"
+#include "cli/files/draft.h"
 #include "cli/files/read_text.h"
-#include "cli/results/figure_folder.h"
 #include "cli/run/interrupt.h"
 #include "cli/run/progress.h"
-#include "core/try.h"
+#include "cli/run/streams.h"
+#include "core/macros.h"
+#include "output/report/csv.h"
 #include "output/report/figures.h"
+#include "output/report/gnuplot.h"
 #include "output/report/page.h"
-#include "output/report/table_files.h"
 #include "study/ledger/games.h"
 
 namespace minewise {
+
+namespace fs = std::filesystem;
+
+Result<MadeFolder> make_figure_folder(const std::string& folder) {
+  std::error_code error;
+  MadeFolder made = MadeFolder::make(folder, error);
+  if (!fs::is_directory(folder, error)) return fail("{} cannot be made a folder", folder);
+  if (access(folder.c_str(), W_OK) != 0) return fail("{} cannot be written to", folder);
+  return made;
+}
+
+namespace {
+
+// Has gnuplot draw a script, for so many seconds at most. It does not outlast the run.
+Result<void> draw(const std::string& script, const std::string& place, int seconds) {
+  Undo starting;
+  Result<int> process;
+  {
+    const Unbroken whole;
+    process = start_gnuplot(script, place);
+    if (!process) return std::unexpected(process.error());
+    starting = Undo([process = *process] { stop_gnuplot(process); });
+  }
+  const bool has_ended = await_end(*process, seconds);
+  if (!has_ended) stop_gnuplot(*process);
+  starting.forget();
+  const bool is_drawn = ended_well(*process);
+  if (!has_ended) return fail("gnuplot was stopped after {} seconds on {}", seconds, script);
+  return is_drawn ? Result<void>() : fail("gnuplot failed on {}", script);
+}
+
+}  // namespace
+
+Status write_in_folder(const std::string& folder, const std::string& name,
+                       const std::string& text) {
+  TRY(auto draft, Draft::open((fs::path(folder) / name).string()));
+  return draft.finish(text);
+}
+
+std::expected<bool, Failure> try_to_draw(const std::string& folder, std::span<const Plot> plots) {
+  const std::string script = (fs::path(folder) / "plots.gp").string();
+  const Status written = write_in_folder(folder, "plots.gp", plots_script(plots));
+  if (!written) return std::unexpected(written.error());
+  TRY(auto draft, DraftFolder::open(folder));
+  if (auto drawn = draw(script, draft.place(), seconds_for(plots.size())); !drawn) {
+    say(fmt::format("minewise: {}\n", drawn.error().text()));
+    return false;
+  }
+  if (const Status finished = draft.finish(); !finished) return std::unexpected(finished.error());
+  return true;
+}
+
+Status draw_in_folder(const std::string& folder, std::span<const Plot> plots) {
+  if (plots.empty()) return {};
+  const InterruptWatch watch(format_message(
+      "stopped before the plots were drawn; 'gnuplot plots.gp' in {} does it", folder));
+  const auto drawn = try_to_draw(folder, plots);
+  return drawn ? Status() : std::unexpected(drawn.error());
+}
+
+Status write_figures(const std::string& folder, const Figures& figures, std::string_view words) {
+  for (const auto& [name, text] : figures.files) {
+    TRY(write_in_folder(folder, name, text));
+  }
+  print(figures.summary);
+  print(words);
+  return {};
+}
+
 namespace {
 
 namespace fs = std::filesystem;
@@ -182,6 +254,39 @@ std::string describe_results(const Experiment& experiment, const std::string& fo
   if (!has_page) return text;
   return text + fmt::format("Open {0}/{1} in a browser; its plots are in {0}/{2}.\n",
                             excerpt(folder), kPageFile, kPlotsFolder);
+}
+
+namespace {
+
+namespace fs = std::filesystem;
+
+void add_results(const std::string& option, const fs::path& folder, std::vector<Output>& outputs) {
+  const auto add = [&](const fs::path& path, bool has_all_within) {
+    outputs.push_back({option, path.string(), true, has_all_within});
+  };
+  add(folder, false);
+  for (const std::string& name : names_in_results()) add(folder / name, false);
+  const fs::path plots = folder / kPlotsFolder;
+  add(plots, true);
+  std::error_code error;
+  for (const auto& entry : fs::recursive_directory_iterator(plots, error)) {
+    add(entry.path(), true);  // at any depth: an old draft of the plots goes away
+  }
+}
+
+}  // namespace
+
+Status declare_files(const std::vector<NamedFile>& files) {
+  std::vector<Output> outputs;
+  for (const auto& [option, name, role] : files) {
+    if (name.empty() || stream_of(name)) continue;
+    if (role == FileRole::KeepsResults) {
+      add_results(option, name, outputs);
+    } else {
+      outputs.push_back({option, name, false, true});
+    }
+  }
+  return declare_outputs(outputs);
 }
 
 }  // namespace minewise

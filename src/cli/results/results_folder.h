@@ -1,17 +1,37 @@
-// The folder of an experiment: its ledger, the tables, the plots and the page.
+// A folder that a study's figures go to: tables, a summary, and plots that gnuplot draws.
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "cli/files/draft.h"
-#include "cli/files/folders.h"
 #include "cli/run/failure.h"
 #include "core/result.h"
+#include "study/presets/trials.h"
 
 namespace minewise {
+
+// Makes a folder for figures, if it is not there. An Error where it cannot be written to, before
+// any work is done.
+Result<MadeFolder> make_figure_folder(const std::string& folder);
+
+Status write_in_folder(const std::string& folder, const std::string& name, const std::string& text);
+
+// Writes plots.gp and has gnuplot draw it. Returns whether there are plots now: without gnuplot,
+// says so and leaves it at that. REQUIRES: every plot has a point.
+std::expected<bool, Failure> try_to_draw(const std::string& folder, std::span<const Plot> plots);
+
+// The same, where it does not matter and there may be none to draw.
+Status draw_in_folder(const std::string& folder, std::span<const Plot> plots);
+
+// Writes the files of a study, prints its summary and these words. Plots are drawn apart.
+Status write_figures(const std::string& folder, const Figures& figures,
+                     std::string_view words = "");
+
+// The folder of an experiment: its ledger, the tables, the plots and the page.
 
 struct Experiment;
 struct Summary;
@@ -60,5 +80,21 @@ Status write_games(Ledger& ledger, const Experiment& experiment, Draft& file);
 // What write_results has left where: "Written to results: results.csv, ..."
 std::string describe_results(const Experiment& experiment, const std::string& folder,
                              bool has_page);
+
+// The files that the options of a run have it write, declared as its outputs (cli/files/apart.h).
+
+enum class FileRole {
+  Writes,        // a file, or a folder that is filled
+  KeepsResults,  // the folder of an experiment: of what is in it, only files of ours are written
+};
+
+struct NamedFile {
+  std::string option;  // that names it
+  std::string name;
+  FileRole role;
+};
+
+// A Failure if two names stand for one file, or one for an input or for standard output.
+Status declare_files(const std::vector<NamedFile>& files);
 
 }  // namespace minewise

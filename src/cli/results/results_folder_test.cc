@@ -1,13 +1,12 @@
-#include "cli/results/results_folder.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
 
-#include "cli/results/figure_folder.h"
-#include "cli/results/study_run.h"
+#include "cli/results/kept_run.h"
+#include "cli/results/results_folder.h"
 #include "study/ledger/code_version.h"
 #include "study/ledger/games.h"
 #include "study/presets/presets.h"
@@ -16,6 +15,7 @@
 #include "support/ledger.h"
 
 namespace minewise {
+
 namespace {
 
 namespace fs = std::filesystem;
@@ -146,4 +146,51 @@ TEST_F(ResultsTest, FiguresNeedAFolderThatCanBeWrittenTo) {
 }
 
 }  // namespace
+
+namespace {
+
+using ::testing::HasSubstr;
+namespace fs = std::filesystem;
+
+class NamedFiles : public ::testing::Test {
+ protected:
+  NamedFiles() {
+    fs::create_directories(folder_);
+    std::ofstream(folder_ / "a") << "text";
+    fs::create_symlink("a", folder_ / "link");
+  }
+  ~NamedFiles() override {
+    fs::remove_all(folder_);
+    static_cast<void>(declare_files({}));
+  }
+
+  std::string in_folder(const std::string& name) const { return (folder_ / name).string(); }
+
+  fs::path folder_ = fs::path(::testing::TempDir()) /
+                     ("named_files_" +
+                      std::string(::testing::UnitTest::GetInstance()->current_test_info()->name()));
+};
+
+TEST_F(NamedFiles, MayBeDifferentFiles) {
+  EXPECT_TRUE(declare_files(
+      {{"--out", in_folder("a"), FileRole::Writes}, {"--png", in_folder("b"), FileRole::Writes}}));
+}
+
+TEST_F(NamedFiles, AreWrittenOnceEach) {
+  const Status refused = declare_files({{"--png", in_folder("a"), FileRole::Writes},
+                                        {"--gif", in_folder("./link"), FileRole::Writes}});
+  ASSERT_FALSE(refused);
+  EXPECT_THAT(refused.error().message, HasSubstr("is named twice"));
+}
+
+TEST_F(NamedFiles, LeaveTheFilesOfResultsAlone) {
+  const Status refused =
+      declare_files({{"--out", folder_.string(), FileRole::KeepsResults},
+                     {"--per-game", in_folder("results.csv"), FileRole::Writes}});
+  ASSERT_FALSE(refused);
+  EXPECT_THAT(refused.error().message, HasSubstr("is a file of the results"));
+}
+
+}  // namespace
+
 }  // namespace minewise

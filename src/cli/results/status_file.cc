@@ -10,11 +10,11 @@
 
 #include "cli/files/draft.h"
 #include "cli/files/read_text.h"
-#include "cli/run/ending.h"
+#include "cli/run/interrupt.h"
 #include "cli/run/streams.h"
-#include "core/try.h"
+#include "core/macros.h"
 #include "study/ledger/code_version.h"
-#include "study/spread/helper.h"
+#include "study/spread/worker.h"
 
 namespace minewise {
 namespace {

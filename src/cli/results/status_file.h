@@ -11,8 +11,8 @@
 #include "cli/run/failure.h"
 #include "cli/run/interrupt.h"
 #include "cli/run/pace.h"
-#include "cli/run/ticker.h"
-#include "output/json/status_json.h"
+#include "cli/run/progress.h"
+#include "output/json/progress_json.h"
 
 namespace minewise {
 

@@ -1,8 +1,9 @@
-#include "cli/run/pace.h"
-
 #include <gtest/gtest.h>
 
+#include "cli/run/pace.h"
+
 namespace minewise {
+
 namespace {
 
 using Presence = RankState::Presence;
@@ -145,4 +146,5 @@ TEST(RunPace, OneProcessIsARank) {
 }
 
 }  // namespace
+
 }  // namespace minewise

@@ -4,9 +4,36 @@
 #include <time.h>
 #include <unistd.h>
 
+#include <system_error>
+#include <utility>
+
+#include "cli/run/interrupt.h"
 #include "cli/run/streams.h"
 
 namespace minewise {
+
+void Ticker::start(Wait first, Tick tick) {
+  const auto run = [this, first, tick = std::move(tick)](const std::stop_token& stop) {
+    auto next = std::chrono::steady_clock::now() + first;
+    std::unique_lock lock(mutex_);
+    while (true) {
+      ended_.wait_until(lock, stop, next, [] { return false; });
+      if (stop.stop_requested()) return;
+      next = std::chrono::steady_clock::now() + tick();
+    }
+  };
+  try {
+    thread_ = std::jthread(run);
+  } catch (const std::system_error&) {
+    // The run goes on, and nothing is shown of it.
+  }
+}
+
+void Ticker::stop() {
+  if (!thread_.joinable()) return;
+  thread_.request_stop();
+  thread_.join();
+}
 
 namespace {
 
@@ -82,6 +109,10 @@ double thread_seconds() {
   timespec time{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
   return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+}
+
+bool SharedProgress::goes_on() const {
+  return !InterruptWatch::was_interrupted();
 }
 
 }  // namespace minewise

@@ -1,17 +1,43 @@
-// Shows the progress of a long run on standard error: the share that is done or, as long as that is
-// not known, the time so far. On a terminal it is one line, shown after two seconds and removed at
-// the end. Elsewhere it is a line of text after twenty seconds, after forty, after eighty, and so
-// on: a log shows that the run is alive, and stays short.
+// Calls an action now and then, from a thread of its own. What is shown of a run so comes in time
+// and moves on, regardless of how rarely the run itself reports.
 #pragma once
 
 #include <atomic>
 #include <chrono>
+#include <condition_variable>
 #include <functional>
+#include <mutex>
 #include <string>
-
-#include "cli/run/ticker.h"
+#include <thread>
+#include <utility>
 
 namespace minewise {
+
+class Ticker {
+ public:
+  using Wait = std::chrono::milliseconds;
+  using Tick = std::function<Wait()>;  // returns how long to wait for the next
+
+  Ticker() = default;  // never ticks
+  ~Ticker() { stop(); }
+  Ticker(const Ticker&) = delete;
+
+  // REQUIRES: it was not started before. Where no thread is to be had, there are no ticks.
+  void start(Wait first, Tick tick);
+
+  // Waits until no tick is under way, and lets no other come.
+  void stop();
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable_any ended_;
+  std::jthread thread_;
+};
+
+// Shows the progress of a long run on standard error: the share that is done or, as long as that is
+// not known, the time so far. On a terminal it is one line, shown after two seconds and removed at
+// the end. Elsewhere it is a line of text after twenty seconds, after forty, after eighty, and so
+// on: a log shows that the run is alive, and stays short.
 
 // Exists while something shows progress of its own or has the terminal for itself. A RunLine then
 // stays away.
@@ -65,5 +91,20 @@ class RunLine {
 
 // The processor time of the current thread. Only front ends read clocks.
 double thread_seconds();
+
+// The progress of a run with many threads, and whether it should go on. Any thread may call it.
+
+class SharedProgress {
+ public:
+  explicit SharedProgress(std::string label) : line_(std::move(label)) {}
+
+  void done(double share) { line_.update(share); }
+
+  // Returns false once the run was interrupted.
+  bool goes_on() const;
+
+ private:
+  ProgressLine line_;
+};
 
 }  // namespace minewise

@@ -1,13 +1,13 @@
-#include "cli/run/progress.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <future>
 
-#include "cli/run/live.h"
+#include "cli/run/pace.h"
+#include "cli/run/progress.h"
 
 namespace minewise {
+
 namespace {
 
 using ::testing::EndsWith;
@@ -118,4 +118,5 @@ TEST(ThreadSeconds, OnlyGrow) {
 }
 
 }  // namespace
+
 }  // namespace minewise

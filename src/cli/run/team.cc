@@ -10,14 +10,13 @@
 #include <optional>
 #include <thread>
 
-#include "cli/run/ending.h"
 #include "cli/run/interrupt.h"
 #include "cli/run/streams.h"
 #include "core/digest.h"
-#include "study/spread/helper.h"
-#include "study/spread/leader.h"
-#include "study/spread/mpi_wire.h"
+#include "study/spread/coordinator.h"
 #include "study/spread/threads.h"
+#include "study/spread/transport.h"
+#include "study/spread/worker.h"
 
 namespace minewise {
 namespace {

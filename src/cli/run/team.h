@@ -10,7 +10,7 @@
 
 #include "cli/run/failure.h"
 #include "core/runner.h"
-#include "study/spread/desk.h"
+#include "study/spread/scheduler.h"
 
 namespace minewise {
 

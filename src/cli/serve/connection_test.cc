@@ -1,5 +1,3 @@
-#include "cli/serve/connection.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <poll.h>
@@ -9,7 +7,10 @@
 #include <filesystem>
 #include <fstream>
 
+#include "cli/serve/connection.h"
+
 namespace minewise {
+
 namespace {
 
 namespace fs = std::filesystem;
@@ -106,4 +107,5 @@ TEST_F(ConnectionTest, EndsWhenTheVisitorGoes) {
 }
 
 }  // namespace
+
 }  // namespace minewise

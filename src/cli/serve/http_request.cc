@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "core/near_miss.h"
-#include "core/number.h"
+#include "core/message.h"
+#include "core/words.h"
 
 namespace minewise {
 namespace {

@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
@@ -10,9 +11,14 @@
 #include <system_error>
 
 #include "cli/files/read_text.h"
-#include "core/try.h"
+#include "core/macros.h"
 
 namespace minewise {
+
+Descriptor::~Descriptor() {
+  if (is_open()) ::close(number_);
+}
+
 namespace {
 
 namespace fs = std::filesystem;

@@ -1,6 +1,4 @@
-// The folder with the page: which file a request means, of what type it is, and which of its
-// precompressed copies (page.js.br, page.js.gz) is sent. The folder is looked up anew for every
-// request, so that a page that was built again is there at once, and one that is gone is missing.
+// A descriptor of the operating system: a file or a socket that is closed by whoever holds it last.
 #pragma once
 
 #include <cstdint>
@@ -10,10 +8,31 @@
 #include <utility>
 
 #include "cli/run/failure.h"
-#include "cli/serve/descriptor.h"
 #include "cli/serve/http_request.h"
 
 namespace minewise {
+
+class Descriptor {
+ public:
+  Descriptor() = default;  // none
+  explicit Descriptor(int number) : number_(number) {}
+  Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
+  Descriptor& operator=(Descriptor&& other) noexcept {
+    std::swap(number_, other.number_);
+    return *this;
+  }
+  ~Descriptor();
+
+  bool is_open() const { return number_ >= 0; }
+  int number() const { return number_; }
+
+ private:
+  int number_ = -1;
+};
+
+// The folder with the page: which file a request means, of what type it is, and which of its
+// precompressed copies (page.js.br, page.js.gz) is sent. The folder is looked up anew for every
+// request, so that a page that was built again is there at once, and one that is gone is missing.
 
 struct PageFile {
   Descriptor file;

@@ -1,5 +1,3 @@
-#include "cli/serve/page_folder.h"
-
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 #include <unistd.h>
@@ -8,7 +6,10 @@
 #include <filesystem>
 #include <fstream>
 
+#include "cli/serve/page_folder.h"
+
 namespace minewise {
+
 namespace {
 
 namespace fs = std::filesystem;
@@ -141,4 +142,5 @@ TEST_F(PageFolderTest, IsLookedUpAnew) {
 }
 
 }  // namespace
+
 }  // namespace minewise

@@ -1,9 +1,5 @@
-// Serves the page on this machine: on 127.0.0.1, and on ::1 where there is one, so that "localhost"
-// leads here whatever it stands for. Nothing outside of the machine can connect. One thread waits
-// for all connections at once (poll).
-//
-// Why not a library: Debian's cpp-httplib 0.11 keeps a request of any length in memory, is stopped
-// by eight visitors that send half a request, and has every run of the program load OpenSSL.
+// The sockets where visitors arrive: on the loopback interface, for IPv4 and, where there is one,
+// for IPv6, on the same port.
 #pragma once
 
 #include <expected>
@@ -15,6 +11,24 @@
 #include "cli/serve/page_folder.h"
 
 namespace minewise {
+
+struct Listeners {
+  int port = 0;
+  std::vector<Descriptor> sockets;
+};
+
+// Port 0: any that is free. A Failure names the way out where the port is in use.
+std::expected<Listeners, Failure> listen_on_loopback(int port);
+
+// The next visitor, as a socket that does not block. Not open if none has come; errno says why.
+Descriptor accept_visitor(const Descriptor& listener);
+
+// Serves the page on this machine: on 127.0.0.1, and on ::1 where there is one, so that "localhost"
+// leads here whatever it stands for. Nothing outside of the machine can connect. One thread waits
+// for all connections at once (poll).
+//
+// Why not a library: Debian's cpp-httplib 0.11 keeps a request of any length in memory, is stopped
+// by eight visitors that send half a request, and has every run of the program load OpenSSL.
 
 class Server {
  public:

@@ -3,8 +3,167 @@
 #include <algorithm>
 
 #include "core/words.h"
+#include "output/text/analysis.h"
 
 namespace minewise {
+
+namespace {
+
+constexpr int kMargin = 4;  // for the numbers of the rows
+
+// Where a window of `size` cells over `all` should begin to show `focus` and some cells around it,
+// if it began at `first`.
+int scrolled(int first, int size, int all, int focus) {
+  const int around = std::min(2, (size - 1) / 2);
+  first = std::clamp(first, focus - size + 1 + around, focus - around);
+  return std::clamp(first, 0, std::max(0, all - size));
+}
+
+}  // namespace
+
+int BoardPane::indent_of(int row) const {
+  return kMargin + (shape_.is_hex() && row % 2 == 1 ? pitch_ / 2 : 0);
+}
+
+int BoardPane::draw(Screen& screen, int top, int rows, int cell_width, Cell focus,
+                    const PaneCellAt& at) {
+  const bool hex = shape_.is_hex();
+  pitch_ = cell_width + (hex ? 1 : 0);
+  top_ = top;
+  const int width = screen.cols() - kMargin - (hex ? pitch_ / 2 : 0);
+  shown_rows_ = std::clamp(rows - 1, 1, shape_.height);
+  shown_cols_ = std::clamp(width / pitch_, 1, shape_.width);
+  const Place place = shape_.place(focus);
+  first_.row = scrolled(first_.row, shown_rows_, shape_.height, place.row);
+  first_.col = scrolled(first_.col, shown_cols_, shape_.width, place.col);
+  draw_ruler(screen);
+  for (int row = 0; row < shown_rows_; ++row) draw_row(screen, first_.row + row, at);
+  return 1 + shown_rows_;
+}
+
+// Numbers of three digits fill a narrow cell: every other one is left out.
+void BoardPane::draw_ruler(Screen& screen) const {
+  for (int i = 0; i < shown_cols_; ++i) {
+    const int col = first_.col + i;
+    if (col >= 100 && col % 2 == 1 && pitch_ < 4) continue;
+    const std::string number = fmt::format("{:>{}}", col, pitch_ / 2 + 1);
+    screen.write(top_, kMargin + i * pitch_, number, Role::Faint);
+  }
+}
+
+void BoardPane::draw_row(Screen& screen, int row, const PaneCellAt& at) const {
+  const int line = top_ + 1 + row - first_.row;
+  screen.write(line, 0, fmt::format("{:>3}", row), Role::Faint);
+  for (int i = 0; i < shown_cols_; ++i) {
+    const PaneCell cell = at(shape_.cell({row, first_.col + i}));
+    screen.write(line, indent_of(row) + i * pitch_, cell.text, cell.role, cell.light);
+  }
+}
+
+std::optional<Cell> BoardPane::cell_at(int row, int col) const {
+  const int down = row - top_ - 1;
+  if (down < 0 || down >= shown_rows_) return std::nullopt;
+  const int right = col - indent_of(first_.row + down);
+  if (right < 0 || right / pitch_ >= shown_cols_) return std::nullopt;
+  return shape_.cell({first_.row + down, first_.col + right / pitch_});
+}
+
+void BoardPicture::set_analysis(const Analysis& analysis) {
+  if (analysis.clash) return;  // there are no probabilities
+  analysis_ = &analysis;
+  verdicts_.assign(analysis.mine_probability.size(), std::nullopt);
+  for (const Deduction& deduction : analysis.deductions) {
+    verdicts_[deduction.cell.at()] = deduction.verdict;
+  }
+}
+
+void BoardPicture::set_odds(const std::vector<CellOdds>& odds) {
+  if (odds.empty()) return;
+  odds_.assign(static_cast<std::size_t>(game_.view().cells()), std::nullopt);
+  for (const CellOdds& each : odds) odds_[each.cell.at()] = each;
+}
+
+// After the end: a mine that was not found, a mark or flag where none is, a number never seen.
+CellText BoardPicture::true_text(Cell cell) const {
+  const Layout& layout = game_.layout();
+  const bool claimed = is_marked(cell) || game_.view().state(cell) == CellState::Flagged;
+  if (layout.has_mine(cell)) {
+    return claimed ? CellText{" F ", Role::Flag} : CellText{" * ", Role::SteppedOn};
+  }
+  if (claimed) return {" ! ", Role::SteppedOn};
+  const int number = mines_around(layout, game_.view().topology(), cell);
+  return {fmt::format(" {} ", number), Role::Faint};
+}
+
+CellText BoardPicture::text(Cell cell) const {
+  const View& view = game_.view();
+  const CellText drawn = cell_text(tile_of(view, cell, news_.empty() ? Mark{} : news_[cell.at()]));
+  const bool is_hidden = view.is_covered(cell) || view.state(cell) == CellState::Flagged;
+  if (!is_hidden) return drawn;
+  if (game_.is_over() && game_.is_dealt()) {
+    CellText truth = true_text(cell);
+    truth.text.front() = drawn.text.front();
+    truth.text.back() = drawn.text.back();
+    return truth;
+  }
+  return is_marked(cell) ? CellText{" F ", Role::Flag} : drawn;
+}
+
+Mark BoardPicture::odds_of(Cell cell) const {
+  Mark mark;
+  mark.is_best = analysis_->best == cell;
+  mark.inferred = verdicts_[cell.at()];
+  mark.probability = analysis_->mine_probability[cell.at()];
+  return mark;
+}
+
+PaneCell BoardPicture::at(Cell cell) const {
+  auto [inside, role] = text(cell);
+  if (analysis_ && game_.view().is_covered(cell) && !game_.is_over()) {
+    CellText drawn = wide_cell_text(tile_of(game_.view(), cell, odds_of(cell)));
+    inside = drawn.text;
+    if (is_marked(cell)) inside.front() = 'F';
+    role = drawn.role;
+  } else if (!analysis_ && !odds_.empty() && odds_[cell.at()]) {
+    const auto& [numbered, number, is_estimate] = *odds_[cell.at()];
+    const Mark mark{.probability = number, .is_estimate = is_estimate};
+    inside = wide_cell_text(tile_of(game_.view(), cell, mark)).text;
+    role = Role::Ink;
+  } else if (cell_width() > 3) {
+    inside = "  " + inside + " ";
+  }
+  Light light = Light::None;
+  if (std::ranges::find(premises_, cell) != premises_.end()) light = Light::Premise;
+  if (cursor_ == cell) light = Light::Cursor;
+  return {inside, role, light};
+}
+
+std::string picture_legend() {
+  return legend() +
+         "after the end: * a mine not found, ! a flag where none is\n"
+         "underlined: the clues that the reason names\n"
+         "probabilities: in percent, the best to open in [ ] if proved safe, else in | |; F beside "
+         "it a mark\n";
+}
+
+std::string tell_grounds(const Grounds& grounds, Cell cell, const PlacedView& placed) {
+  constexpr std::size_t kMostDigits = 24;
+  std::string text = describe_grounds(grounds, cell, placed), shortened;
+  const auto is_digit = [](char letter) { return letter >= '0' && letter <= '9'; };
+  for (auto at = text.begin(); at != text.end();) {
+    const auto end = std::find_if_not(at, text.end(), is_digit);
+    const auto digits = static_cast<std::size_t>(end - at);
+    if (digits > kMostDigits) {
+      shortened += fmt::format("{}.{}e+{}", *at, std::string_view(at + 1, at + 6), digits - 1);
+    } else {
+      shortened.append(at, end);
+    }
+    at = end;
+    if (at != text.end()) shortened += *at++;
+  }
+  return shortened;
+}
+
 namespace {
 
 constexpr int kLeastRows = 12, kLeastCols = 40;

@@ -4,10 +4,9 @@
 
 #include "api/no_guess_games.h"
 #include "api/session.h"
-#include "cli/terminal/board_picture.h"
 #include "cli/terminal/game_screen.h"
-#include "core/counted.h"
-#include "core/try.h"
+#include "core/macros.h"
+#include "core/message.h"
 #include "output/drawing/trace.h"
 #include "output/text/explain.h"
 

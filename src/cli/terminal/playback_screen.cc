@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <chrono>
 
-#include "cli/terminal/board_picture.h"
 #include "cli/terminal/game_screen.h"
 #include "output/drawing/trace.h"
 #include "output/text/explain.h"

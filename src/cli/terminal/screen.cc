@@ -13,7 +13,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "cli/run/ending.h"
+#include "cli/run/interrupt.h"
 #include "cli/run/progress.h"
 
 namespace minewise {

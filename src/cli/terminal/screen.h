@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "core/result.h"
-#include "output/drawing/ansi.h"
+#include "output/drawing/palette.h"
 
 namespace minewise {
 

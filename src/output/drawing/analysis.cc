@@ -4,6 +4,7 @@
 
 #include "output/text/analysis.h"
 #include "output/text/explain.h"
+#include "output/text/reasoning.h"
 #include "search/grounds.h"
 
 namespace minewise {
@@ -31,6 +32,17 @@ void show_advice(Panel& panel, const Advice& advice) {
   panel.tiles[chosen.at()].mark.is_best = true;
   panel.caption = fmt::format("{} opens {}: {}", advice.agent, name_of(chosen, panel.shape),
                               explain_why(advice.decision, {advice.view, panel.shape}));
+}
+
+Panel picture_of(const PlacedView& placed, const Reasoning& reasoning) {
+  const CellNames names(placed);
+  Panel panel{describe_board(placed), placed.shape, tiles_of(placed.view), ""};
+  for (int index = 0; index < placed.view.cells(); ++index) {
+    const bool named = names.has_letters(Cell{index});
+    panel.notes.names.push_back(named ? names.of(Cell{index}) : "");
+  }
+  panel.notes.lines = note_lines(reasoning_text(reasoning, placed, names, kMaxPictureSide));
+  return panel;
 }
 
 }  // namespace minewise

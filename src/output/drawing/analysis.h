@@ -5,10 +5,11 @@
 #include <optional>
 #include <string>
 
-#include "core/placed_view.h"
+#include "core/view.h"
 #include "game/advice.h"
 #include "output/drawing/picture.h"
 #include "solver/analyze.h"
+#include "solver/reasoning.h"
 
 namespace minewise {
 
@@ -18,5 +19,10 @@ Panel picture_of(const PlacedView& placed, const Analysis& analysis, std::option
 
 // Puts the ring around the cell that an agent would open, and its reason into the caption.
 void show_advice(Panel& panel, const Advice& advice);
+
+// Draws the reasoning behind an analysis: the board with named cells, and below it the tables as
+// they are in text.
+
+Panel picture_of(const PlacedView& placed, const Reasoning& reasoning);
 
 }  // namespace minewise

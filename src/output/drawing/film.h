@@ -6,11 +6,14 @@
 // in every cell for which it has one.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "agents/agent.h"
+#include "core/layout.h"
+#include "core/topology.h"
 #include "game/play_game.h"
 #include "output/drawing/overlay.h"
 #include "output/drawing/picture.h"
@@ -86,5 +89,32 @@ Panel first_panel(const Film& film);
 void show_odds(const Frame& frame, Panel& panel);
 void show(const Frame& frame, Panel& panel);
 Panel last_panel(const Film& film);
+
+// A film of a search for hard boards: the boards that the search accepted, one after another.
+
+class SearchFilm {
+ public:
+  SearchFilm(std::string heading, const Shape& shape)
+      : heading_(std::move(heading)), shape_(shape) {}
+
+  void add(const Layout& board, std::string caption) {
+    boards_.push_back({board, std::move(caption)});
+  }
+
+  // At most kFrames of the boards, evenly spread; the last board is always there. REQUIRES: there
+  // is a board.
+  static constexpr std::size_t kFrames = 300;
+  Film film() const;
+
+ private:
+  struct Point {
+    Layout board;
+    std::string caption;
+  };
+
+  std::string heading_;
+  Shape shape_;
+  std::vector<Point> boards_;
+};
 
 }  // namespace minewise

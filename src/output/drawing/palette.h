@@ -91,4 +91,18 @@ struct TerminalStyle {
 };
 TerminalStyle terminal_style(Role role);
 
+// Colours for terminals. A drawing names a Role; an Ink turns it into escape codes, or into nothing
+// if the output is not a terminal. No meaning is shown by colour alone.
+
+class Ink {
+ public:
+  explicit Ink(bool coloured) : coloured_(coloured) {}
+
+  // The text in the colour of a role, followed by the code for the terminal's own colour.
+  std::string paint(Role role, std::string_view text) const;
+
+ private:
+  bool coloured_;
+};
+
 }  // namespace minewise

@@ -1,12 +1,13 @@
-#include "output/drawing/palette.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 
+#include "output/drawing/palette.h"
+
 namespace minewise {
+
 namespace {
 
 constexpr Role kFills[] = {Role::Covered,   Role::Open,   Role::Safe,       Role::Flag,
@@ -163,4 +164,5 @@ TEST(Palette, BlendGoesFromOneToTheOther) {
 }
 
 }  // namespace
+
 }  // namespace minewise

@@ -1,19 +1,19 @@
-#include "output/drawing/picture.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <set>
 
-#include "core/grid.h"
+#include "core/shape.h"
 #include "output/drawing/analysis.h"
-#include "output/drawing/legend.h"
+#include "output/drawing/canvas.h"
+#include "output/drawing/picture.h"
 #include "output/drawing/stage.h"
-#include "output/drawing/svg.h"
+#include "output/drawing/tile.h"
 #include "support/board.h"
 #include "support/lines.h"
 
 namespace minewise {
+
 namespace {
 
 using testing::HasSubstr;
@@ -176,4 +176,5 @@ TEST(Stage, NothingOverlapsAndEverythingFits) {
 }
 
 }  // namespace
+
 }  // namespace minewise

@@ -5,11 +5,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "output/drawing/svg.h"
+#include "output/drawing/canvas.h"
 #include "output/drawing/tile.h"
-#include "output/drawing/wrap.h"
 #include "output/text/explain.h"
-#include "output/text/proof_steps.h"
+#include "output/text/typeset.h"
 
 namespace minewise {
 namespace {

@@ -14,7 +14,7 @@
 #include <string>
 #include <vector>
 
-#include "core/placed_view.h"
+#include "core/view.h"
 #include "output/drawing/board_plan.h"
 #include "output/drawing/overlay.h"
 #include "output/drawing/palette.h"

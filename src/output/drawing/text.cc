@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "core/counted.h"
+#include "core/message.h"
 
 namespace minewise {
 namespace {

@@ -10,9 +10,8 @@
 
 #include "core/shape.h"
 #include "game/game.h"
-#include "game/trial.h"
-#include "output/drawing/ansi.h"
 #include "output/drawing/overlay.h"
+#include "output/drawing/palette.h"
 
 namespace minewise {
 

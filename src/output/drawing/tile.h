@@ -13,6 +13,10 @@
 // A cell that was just decided and has no mark of a guess or of the rules was decided by proof.
 #pragma once
 
+#include <cstdint>
+#include <span>
+#include <string_view>
+
 #include "output/drawing/board_plan.h"
 #include "output/drawing/overlay.h"
 
@@ -43,5 +47,27 @@ Colour fill_of(const Palette& palette, const Tile& tile);
 // A tile in words, shown under the mouse pointer: "flagged", "mine with probability 25%"; on a
 // chain, "clue 2, on the chain after 5" deductions.
 std::string describe(const Tile& tile);
+
+// The legend of a picture: what its tiles mean, with an entry for each kind that occurs in it.
+
+struct LegendEntry {
+  std::string_view label;
+  Tile sample;
+  bool (*shows)(const Tile& tile);  // whether a tile is of the kind
+};
+
+// All entries, in the order in which a legend lists them.
+std::span<const LegendEntry> legend_entries();
+
+// The entries that a picture needs, collected from its tiles.
+class Legend {
+ public:
+  void add(const Tile& tile);
+  void add(const Tiles& tiles);
+  bool has(std::size_t entry) const { return (needed_ >> entry & 1) != 0; }
+
+ private:
+  std::uint32_t needed_ = 0;
+};
 
 }  // namespace minewise

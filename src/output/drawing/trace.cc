@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "core/position.h"
-#include "output/text/chain.h"
 #include "output/text/explain.h"
+#include "output/text/influence.h"
 #include "solver/engines/single_point.h"
 #include "solver/knowledge.h"
 

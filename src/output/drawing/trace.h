@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "agents/agent.h"
-#include "core/placed_view.h"
+#include "core/view.h"
 #include "game/play_game.h"
 #include "output/drawing/text.h"
 #include "review/reason_graph.h"

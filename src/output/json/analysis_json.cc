@@ -1,11 +1,9 @@
 #include "output/json/analysis_json.h"
 
-#include "core/check.h"
-#include "output/json/deduction_json.h"
-#include "output/json/parts_json.h"
-#include "output/json/proof_json.h"
+#include "core/macros.h"
+#include "output/json/pieces.h"
 #include "output/json/reasoning_json.h"
-#include "output/text/grounds.h"
+#include "output/text/analysis.h"
 
 namespace minewise {
 namespace {

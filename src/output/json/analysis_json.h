@@ -4,8 +4,8 @@
 #include <optional>
 #include <string>
 
-#include "core/placed_view.h"
 #include "core/shape.h"
+#include "core/view.h"
 #include "search/grounds.h"
 #include "solver/analyze.h"
 #include "solver/reasoning.h"

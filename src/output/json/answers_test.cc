@@ -1,14 +1,13 @@
 #include <gtest/gtest.h>
 
-#include "output/json/agents_json.h"
-#include "output/json/clues_json.h"
+#include "output/json/boards_json.h"
 #include "output/json/experiment_json.h"
+#include "output/json/game_json.h"
 #include "output/json/influence_json.h"
-#include "output/json/optimal_json.h"
-#include "output/json/place_json.h"
+#include "output/json/lists_json.h"
+#include "output/json/pieces.h"
 #include "output/json/review_json.h"
-#include "output/json/studies_json.h"
-#include "output/json/trial_json.h"
+#include "output/json/study_json.h"
 #include "support/answers.h"
 #include "support/experiment.h"
 #include "support/transcript.h"
@@ -43,7 +42,7 @@ TEST(OptimalJson, HasTheValueAsAFraction) {
   const Solved solved("2x2/1 classic first=any");
   const BestPlay answer{"2x2/1",        solved.shape, solved.view, solved.solution,
                         solved.layouts, true,         {}};
-  const Json json = Json::parse(best_play_json(answer));
+  const Json json = Json::parse(optimal_json(answer));
   EXPECT_EQ(json["value"]["num"], "1");
   EXPECT_EQ(json["value"]["den"], "4");
   EXPECT_EQ(json["cells"].size(), 4u);

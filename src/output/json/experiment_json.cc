@@ -1,6 +1,6 @@
 #include "output/json/experiment_json.h"
 
-#include "output/json/place_json.h"
+#include "output/json/pieces.h"
 
 namespace minewise {
 namespace {

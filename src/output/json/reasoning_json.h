@@ -1,13 +1,32 @@
-// The reasoning behind an analysis as JSON: a field for each aspect, under its
-// word (`elimination` for its rows), and the names
-// of cells that its texts use.
+// The parts of a frontier, and what there is to choose between, as JSON.
 #pragma once
 
-#include "core/placed_view.h"
-#include "output/json/place_json.h"
+#include <span>
+
+#include "core/view.h"
+#include "output/json/pieces.h"
+#include "solver/candidates.h"
+#include "solver/frontier_parts.h"
+#include "solver/proof_steps.h"
 #include "solver/reasoning.h"
 
 namespace minewise {
+
+Json components_json(const FrontierParts& parts, const Shape& shape);
+Json arrangements_json(const FrontierParts& parts, const Shape& shape);
+Json choices_json(const Choices& choices, const Shape& shape);
+
+// [[0, 1], [0, 2]]
+Json cells_json(std::span<const Cell> cells, const Shape& shape);
+
+// A proof, step by step, as JSON: what each step argues from and what it fixes, and a sentence.
+
+// [{"kind": "suppose", "level": 0, "cells": [{"row", "col", "verdict"}], "text"}, ...]
+Json proof_json(const Proof& proof, const PlacedView& placed);
+
+// The reasoning behind an analysis as JSON: a field for each aspect, under its
+// word (`elimination` for its rows), and the names
+// of cells that its texts use.
 
 // Adds the fields to an answer; none if nothing was asked for.
 void add_reasoning(Json& json, const Reasoning& reasoning, const PlacedView& placed);

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "core/near_miss.h"
-#include "core/number.h"
-#include "core/try.h"
-#include "output/json/place_json.h"
+#include "core/macros.h"
+#include "core/message.h"
+#include "core/words.h"
+#include "output/json/pieces.h"
 
 namespace minewise {
 namespace {

@@ -1,16 +1,166 @@
 #include "output/raster/gif.h"
 
+#include <gif_lib.h>
+
 #include <algorithm>
 #include <cmath>
+#include <memory>
 
-#include "core/check.h"
+#include "core/macros.h"
 #include "output/drawing/stage.h"
-#include "output/raster/gif_palette.h"
-#include "output/raster/gif_writer.h"
 #include "output/raster/picture_format.h"
 #include "output/raster/raster.h"
 
 namespace minewise {
+
+namespace {
+
+int write_bytes(GifFileType* gif, const GifByteType* bytes, int length) {
+  const auto& sink = *static_cast<const ByteSink*>(gif->UserData);
+  const auto size = static_cast<std::size_t>(length);
+  return sink({reinterpret_cast<const char*>(bytes), size}) ? length : 0;
+}
+
+struct MapFree {
+  void operator()(ColorMapObject* map) const { GifFreeMapObject(map); }
+};
+using ColourMap = std::unique_ptr<ColorMapObject, MapFree>;
+
+ColourMap colour_map(const std::vector<Colour>& colours) {
+  ColourMap map(GifMakeMapObject(kColours, nullptr));
+  for (std::size_t i = 0; map && i < colours.size(); ++i) {
+    map->Colors[i] = {colours[i].red, colours[i].green, colours[i].blue};
+  }
+  return map;
+}
+
+}  // namespace
+
+GifWriter::GifWriter(int width, int height, const std::vector<Colour>& colours,
+                     const ByteSink& sink)
+    : gif_(EGifOpen(const_cast<ByteSink*>(&sink), write_bytes, nullptr)) {
+  failed_ = !gif_ || !begin(width, height, colours);
+}
+
+GifWriter::~GifWriter() {
+  finish();
+}
+
+bool GifWriter::begin(int width, int height, const std::vector<Colour>& colours) {
+  const ColourMap map = colour_map(colours);
+  EGifSetGifVersion(gif_, true);
+  // The application extension by which animations run for ever.
+  const std::uint8_t loop[] = {1, 0, 0};
+  return map && EGifPutScreenDesc(gif_, width, height, kColourBits, 0, map.get()) == GIF_OK &&
+         EGifPutExtensionLeader(gif_, APPLICATION_EXT_FUNC_CODE) == GIF_OK &&
+         EGifPutExtensionBlock(gif_, 11, "NETSCAPE2.0") == GIF_OK &&
+         EGifPutExtensionBlock(gif_, sizeof loop, loop) == GIF_OK &&
+         EGifPutExtensionTrailer(gif_) == GIF_OK;
+}
+
+void GifWriter::frame(const Area& area, int delay, int transparent,
+                      std::span<const std::uint8_t> pixels) {
+  CHECK(std::ssize(pixels) == std::ptrdiff_t{area.width()} * area.height());
+  if (!failed_) failed_ = !put(area, delay, transparent, pixels);
+}
+
+bool GifWriter::put(const Area& area, int delay, int transparent,
+                    std::span<const std::uint8_t> pixels) {
+  const GraphicsControlBlock control{DISPOSE_DO_NOT, false, delay, transparent};
+  GifByteType block[4];
+  EGifGCBToExtension(&control, block);
+  if (EGifPutExtension(gif_, GRAPHICS_EXT_FUNC_CODE, sizeof block, block) == GIF_ERROR ||
+      EGifPutImageDesc(gif_, area.left, area.top, area.width(), area.height(), false, nullptr) ==
+          GIF_ERROR) {
+    return false;
+  }
+  std::vector<GifPixelType> row(static_cast<std::size_t>(area.width()));  // giflib may alter it
+  for (std::size_t y = 0; y < static_cast<std::size_t>(area.height()); ++y) {
+    const auto from = pixels.subspan(y * row.size(), row.size());
+    row.assign(from.begin(), from.end());
+    if (EGifPutLine(gif_, row.data(), area.width()) == GIF_ERROR) return false;
+  }
+  return true;
+}
+
+bool GifWriter::finish() {
+  if (gif_ && EGifCloseFile(gif_, nullptr) == GIF_ERROR) failed_ = true;
+  gif_ = nullptr;
+  return !failed_;
+}
+
+namespace {
+
+constexpr Role kFills[] = {Role::Paper,     Role::Open,   Role::Covered,
+                           Role::Safe,      Role::Flag,   Role::ProvedMine,
+                           Role::SteppedOn, Role::Random, Role::Probability};
+
+int distance(Colour one, Colour other) {
+  const int red = one.red - other.red;
+  const int green = one.green - other.green;
+  const int blue = one.blue - other.blue;
+  return 2 * red * red + 4 * green * green + 3 * blue * blue;  // the eye sees green best
+}
+
+}  // namespace
+
+GifPalette::GifPalette(const Palette& palette, bool has_chains, bool has_odds) {
+  constexpr int kShades = 3, kHeatSteps = 16;
+  for (const Colour colour : palette.colours) {
+    if (colour != palette[Role::Chain]) add(colour);
+  }
+  add(blend(palette[Role::Open], palette[Role::Safe], 0.5));  // opened by a cascade
+  for (const Role role : kFills) {
+    const Colour fill = palette[role];
+    for (int i = 1; i < kShades; ++i) add(blend(fill, palette.ink_on(fill), i / double{kShades}));
+  }
+  const Colour cascade = blend(palette[Role::Open], palette[Role::Safe], 0.5);
+  for (const Colour fill : {palette[Role::Open], palette[Role::Safe], palette[Role::Random],
+                            palette[Role::Probability], cascade}) {
+    for (const Colour digit : palette.digits) {
+      const Colour ink = palette.readable(digit, fill);
+      for (int i = 1; i <= kShades; ++i) add(blend(fill, ink, i / double{kShades}));
+    }
+  }
+  const auto add_on = [&](Role role, std::initializer_list<Role> grounds) {
+    for (const Role ground : grounds) {
+      for (int i = 1; i < kShades; ++i) {
+        add(blend(palette[ground], palette[role], i / double{kShades}));
+      }
+    }
+  };
+  for (const Role role : {Role::Faint, Role::Premise, Role::Line}) {
+    add_on(role, {Role::Paper, Role::Open, Role::Safe});
+  }
+  for (int step = 0; has_odds && step <= kHeatSteps; ++step) {
+    const Colour fill = palette.heat(step / double{kHeatSteps});
+    add(fill);
+    for (int i = 1; i < kShades; ++i) add(blend(fill, palette.ink_on(fill), i / double{kShades}));
+  }
+  if (!has_chains) return;
+  add(palette[Role::Chain]);
+  add_on(Role::Chain, {Role::Paper, Role::Open, Role::Covered, Role::Safe, Role::Flag});
+}
+
+void GifPalette::add(Colour colour) {
+  if (colours_.size() < kUnchanged && std::ranges::find(colours_, colour) == colours_.end()) {
+    colours_.push_back(colour);
+  }
+}
+
+std::uint8_t GifPalette::index_of(std::uint32_t pixel) {
+  pixel &= 0xffffff;
+  const auto [entry, is_new] = known_.try_emplace(pixel, std::uint8_t{0});
+  if (is_new) {
+    const Colour wanted{static_cast<std::uint8_t>(pixel >> 16),
+                        static_cast<std::uint8_t>(pixel >> 8), static_cast<std::uint8_t>(pixel)};
+    const auto nearest = std::ranges::min_element(
+        colours_, {}, [&](Colour colour) { return distance(colour, wanted); });
+    entry->second = static_cast<std::uint8_t>(nearest - colours_.begin());
+  }
+  return entry->second;
+}
+
 namespace {
 
 // The picture that is shown, as indices into the palette.

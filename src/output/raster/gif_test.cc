@@ -1,5 +1,3 @@
-#include "output/raster/gif.h"
-
 #include <gif_lib.h>
 #include <gtest/gtest.h>
 
@@ -8,12 +6,14 @@
 #include <map>
 
 #include "output/drawing/stage.h"
+#include "output/raster/gif.h"
 #include "output/raster/picture_format.h"
 #include "review/influence.h"
 #include "support/game.h"
 #include "support/lines.h"
 
 namespace minewise {
+
 namespace {
 
 // A GIF read back by giflib, frame by frame as a viewer shows them.
@@ -335,4 +335,5 @@ TEST(Film, TheEndShowsMinesThatWereNeverFound) {
 }
 
 }  // namespace
+
 }  // namespace minewise

@@ -1,10 +1,37 @@
 #include "output/raster/raster.h"
 
+#include <dlfcn.h>
+
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
-#include "core/check.h"
-#include "output/raster/cairo_library.h"
+#include "core/macros.h"
+#include "output/raster/picture_format.h"
+
+namespace minewise {
+
+namespace {
+
+CairoCalls load_cairo() {
+  void* const libcairo_so_2 = dlopen("libcairo.so.2", RTLD_LAZY);  // until the program ends
+  CHECK(libcairo_so_2 != nullptr);
+  CairoCalls calls;
+#define MINEWISE_LOAD(name) \
+  calls.name = reinterpret_cast<decltype(calls.name)>(dlsym(libcairo_so_2, "cairo_" #name));
+  MINEWISE_CAIRO_CALLS(MINEWISE_LOAD)
+#undef MINEWISE_LOAD
+  return calls;
+}
+
+}  // namespace
+
+const CairoCalls& cairo() {
+  static const CairoCalls calls = load_cairo();
+  return calls;
+}
+
+}  // namespace minewise
 
 #ifdef __clang__  // gcc does not know the question
 #define MINEWISE_FINDS_LEAKS __has_feature(address_sanitizer)
@@ -132,6 +159,38 @@ std::string Raster::png() {
       cairo().surface_write_to_png_stream(cairo().get_target(cairo_), append, &text);
   CHECK(status == CAIRO_STATUS_SUCCESS);
   return text;
+}
+
+}  // namespace minewise
+
+namespace minewise {
+
+namespace {
+
+// Two pixels a unit, for sharp letters, where the picture is not too large for that.
+template <class Drawing>
+double scale_for(const Drawing& drawing) {
+  constexpr double kLarge = 2400;
+  return std::max(drawing.width(), drawing.height()) > kLarge ? 1 : 2;
+}
+
+std::string draw_proof_png(const ProofStrip& strip) {
+  Raster raster(strip.width(), strip.height(), scale_for(strip));
+  strip.draw(raster);
+  return raster.png();
+}
+
+}  // namespace
+
+std::string draw_png(const std::vector<Panel>& panels, Theme theme) {
+  const Stage stage = stage_for(panels, theme);
+  Raster raster(stage.width(), stage.height(), scale_for(stage));
+  draw_panels(raster, stage, panels);
+  return raster.png();
+}
+
+PictureFormat png_format() {
+  return {.name = "png", .draw = draw_png, .draw_proof = draw_proof_png};
 }
 
 }  // namespace minewise

@@ -9,6 +9,8 @@
 #include "generate/difficulty.h"
 #include "generate/long_chain.h"
 #include "generate/no_guess.h"
+#include "output/report/csv.h"
+#include "output/text/study.h"
 #include "study/extremes.h"
 
 namespace minewise {
@@ -29,5 +31,15 @@ std::string long_chain_csv(const LongChainRequest& request,
 
 // A ranking of all layouts, from rank 1. Figures that were not found are left empty.
 std::string ranking_csv(const std::vector<RankedLayout>& all, const Shape& shape);
+
+// Comparisons of single guesses as CSV, in the manner of csv.h.
+
+// A row for each position: the game and the moves before it, by which 'minewise position' has it
+// again; the two cells and their risks; the play-outs. Fields of positions that were not selected
+// are empty.
+CsvTable decisions_table(const Decisions& decisions);
+
+// One row: the means over positions, with the half-widths of their 95% intervals.
+CsvTable decisions_summary_table(const Decisions& decisions);
 
 }  // namespace minewise

@@ -2,10 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iterator>
 #include <utility>
 
 namespace minewise {
+
 namespace {
 
 using Fields = std::vector<std::string>;
@@ -227,6 +229,29 @@ std::vector<std::string> game_row(const Experiment& experiment, int series, std:
                       {text(index), game.won ? "1" : "0"});
   for (const double figure : game.figures) row.push_back(text(figure));
   return row;
+}
+
+std::span<const TableFile> table_files() {
+  static constexpr TableFile kFiles[] = {
+      {"results.csv", results_table},
+      {"intervals.csv", intervals_table},
+      {"differences.csv", differences_table},
+      {"estimates.csv", estimates_table, true},
+      {"estimate_differences.csv", estimate_differences_table, true},
+      {"deductions.csv", deductions_table},
+      {"memory.csv", memory_table},
+      {"timings.csv", timings_table},
+      {"faults.csv", faults_table},
+  };
+  return kFiles;
+}
+
+std::vector<TableFile> table_files_of(const Experiment& experiment) {
+  const bool has_estimate = experiment.estimate != Estimate::None;
+  std::vector<TableFile> files;
+  std::ranges::copy_if(table_files(), std::back_inserter(files),
+                       [&](const TableFile& file) { return has_estimate || !file.needs_estimate; });
+  return files;
 }
 
 }  // namespace minewise

@@ -4,7 +4,9 @@
 // the number of mines where it varies).
 #pragma once
 
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "study/experiment.h"
@@ -51,5 +53,17 @@ CsvTable faults_table(const Experiment& experiment, const Summary& summary);
 std::vector<std::string> game_columns();
 std::vector<std::string> game_row(const Experiment& experiment, int series, std::uint64_t index,
                                   const GameRecord& game);
+
+// The tables of an experiment, by the names of the files that hold them.
+
+struct TableFile {
+  std::string_view name;  // "results.csv"
+  CsvTable (*make)(const Experiment& experiment, const Summary& summary) = nullptr;
+  bool needs_estimate = false;  // written only where the experiment has one
+};
+
+// All of them, and those that an experiment has.
+std::span<const TableFile> table_files();
+std::vector<TableFile> table_files_of(const Experiment& experiment);
 
 }  // namespace minewise

@@ -1,8 +1,9 @@
-#include "output/report/csv.h"
-
 #include <gtest/gtest.h>
 
+#include "output/report/csv.h"
+
 namespace minewise {
+
 namespace {
 
 TEST(Csv, QuotesWhatWouldBeMistaken) {
@@ -20,4 +21,5 @@ TEST(Csv, HasTheColumnsOfTheContract) {
 }
 
 }  // namespace
+
 }  // namespace minewise

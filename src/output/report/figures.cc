@@ -10,11 +10,10 @@
 #include <optional>
 #include <set>
 
-#include "core/counted.h"
-#include "output/text/conditions.h"
-#include "output/text/plot.h"
-#include "study/memory_gauge.h"
-#include "study/sweep.h"
+#include "core/message.h"
+#include "output/text/experiment.h"
+#include "study/run.h"
+#include "study/standings.h"
 
 namespace minewise {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "output/report/plot.h"
+#include "output/report/gnuplot.h"
 #include "study/experiment.h"
 #include "study/summary.h"
 

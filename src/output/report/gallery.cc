@@ -5,7 +5,7 @@
 #include <optional>
 #include <set>
 
-#include "study/play_chunk.h"
+#include "study/run.h"
 
 namespace minewise {
 namespace {

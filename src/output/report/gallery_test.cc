@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "study/play_chunk.h"
+#include "study/run.h"
 
 namespace minewise {
 namespace {

@@ -1,14 +1,23 @@
-// Runs gnuplot to draw plots into a folder: NAME.svg and NAME.png for each plot. The script stays
-// there, so users can change the plots.
+// Writes a plot as a gnuplot script; gnuplot does all the drawing.
 #pragma once
 
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "core/result.h"
-#include "output/report/plot.h"
+#include "study/plot.h"
 
 namespace minewise {
+
+enum class PlotFormat { Svg, Png };
+std::string_view file_ending(PlotFormat format);  // ".svg", ".png"
+
+// The commands that draw a plot into a file. REQUIRES: some series has a point.
+std::string gnuplot_script(const Plot& plot, PlotFormat format, std::string_view file);
+
+// Runs gnuplot to draw plots into a folder: NAME.svg and NAME.png for each plot. The script stays
+// there, so users can change the plots.
 
 // The whole script. It writes files into the folder in which gnuplot runs.
 std::string plots_script(std::span<const Plot> plots);

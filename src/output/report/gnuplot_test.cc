@@ -1,6 +1,4 @@
 // A script in place of gnuplot shows what is asked of it, and what becomes of one that hangs.
-#include "output/report/gnuplot.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <signal.h>
@@ -11,7 +9,10 @@
 #include <fstream>
 #include <sstream>
 
+#include "output/report/gnuplot.h"
+
 namespace minewise {
+
 namespace {
 
 using testing::HasSubstr;
@@ -95,4 +96,5 @@ TEST_F(FakeGnuplot, HasNoSignalKeptFromIt) {
 }
 
 }  // namespace
+
 }  // namespace minewise

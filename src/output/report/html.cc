@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "output/drawing/svg.h"
+#include "output/drawing/canvas.h"
 
 namespace minewise {
 namespace {

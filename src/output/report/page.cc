@@ -2,18 +2,65 @@
 
 #include <fmt/format.h>
 
-#include "core/counted.h"
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "core/message.h"
+#include "output/drawing/canvas.h"
 #include "output/drawing/picture.h"
-#include "output/drawing/svg.h"
 #include "output/report/csv.h"
 #include "output/report/html.h"
 #include "output/report/table.h"
-#include "output/text/conditions.h"
-#include "output/text/exhibit.h"
-#include "output/text/faults.h"
-#include "output/text/standings.h"
+#include "output/text/experiment.h"
 
 namespace minewise {
+
+namespace {
+
+// Not `~`, `=` and `{`, which mean something to some shells in some places.
+constexpr std::string_view kPlain =
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./,:@%+";
+
+}  // namespace
+
+std::string shell_word(std::string_view text) {
+  const bool is_plain =
+      !text.empty() && std::ranges::all_of(text, [](char c) { return kPlain.contains(c); });
+  if (is_plain) return std::string(text);
+  std::string word = "'";
+  for (const char letter : text) {
+    if (letter == '\'') {
+      word += "'\\''";  // ends the quotes, adds a quote, begins them anew
+    } else {
+      word += letter;
+    }
+  }
+  return word + "'";
+}
+
+std::string command_of(const ExperimentOptions& options) {
+  std::string command = "minewise compare";
+  const auto add = [&](std::string_view name, std::string_view value) {
+    command += fmt::format(" {} {}", name, shell_word(value));
+  };
+  add("--agents", options.agents.empty() ? "all" : options.agents);
+  const std::pair<std::string_view, const std::optional<std::string>*> lists[] = {
+      {"--sizes", &options.sizes},
+      {"--densities", &options.densities},
+      {"--mines", &options.mines},
+      {"--layouts", &options.layouts_file},
+  };
+  for (const auto& [name, value] : lists) {
+    if (*value) add(name, **value);
+  }
+  if (options.games) add("--games", fmt::format("{}", *options.games));
+  for (const std::string& rules : options.rules) add("--rules", rules);
+  add("--seed", fmt::format("{}", options.seed));
+  if (options.estimate != "none") add("--estimate", options.estimate);
+  return command;
+}
+
 namespace {
 
 std::string folded(std::string_view summary, std::string_view content, bool is_open) {

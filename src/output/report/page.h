@@ -1,10 +1,9 @@
-// The report of an experiment as one HTML page. It opens with what the experiment comes to, in
-// three sentences and one table; then come plots, positions where agents differed, and all figures,
-// under headings, with a list of contents. It needs no network and no other file, prints well, and
-// has a light and a dark style.
+// Writes a text as one word of a shell command, so that users can copy and paste commands that we
+// show.
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "output/report/figures.h"
@@ -13,6 +12,20 @@
 #include "study/summary.h"
 
 namespace minewise {
+
+// The text itself if it has no special characters, else in single quotes. Inside those, only a
+// single quote is special. For every POSIX shell.
+std::string shell_word(std::string_view text);
+
+// The command that asks for a comparison, as a shell takes it: reports tell it, so that anyone can
+// have the same results.
+
+std::string command_of(const ExperimentOptions& options);
+
+// The report of an experiment as one HTML page. It opens with what the experiment comes to, in
+// three sentences and one table; then come plots, positions where agents differed, and all figures,
+// under headings, with a list of contents. It needs no network and no other file, prints well, and
+// has a light and a dark style.
 
 // A plot that was drawn.
 struct PagePlot {

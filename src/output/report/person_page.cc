@@ -2,13 +2,13 @@
 
 #include <fmt/format.h>
 
-#include "core/counted.h"
+#include "core/message.h"
+#include "output/drawing/canvas.h"
 #include "output/drawing/picture.h"
-#include "output/drawing/svg.h"
 #include "output/report/html.h"
 #include "output/text/explain.h"
-#include "output/text/judged_move.h"
 #include "output/text/person_review.h"
+#include "output/text/review.h"
 
 namespace minewise {
 namespace {

@@ -5,7 +5,6 @@
 #include <string>
 
 #include "output/report/csv.h"
-#include "review/lessons.h"
 #include "review/person_totals.h"
 
 namespace minewise {

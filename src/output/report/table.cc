@@ -7,9 +7,9 @@
 #include <functional>
 #include <vector>
 
-#include "core/counted.h"
+#include "core/message.h"
 #include "game/luckless.h"
-#include "output/text/conditions.h"
+#include "output/text/experiment.h"
 
 namespace minewise {
 namespace {

@@ -1,13 +1,24 @@
-// Describes an analysed position in words.
+// Why no layout explains a position, in words for whoever entered it: which clues clash, and where
+// one or two of them do, what they need and what there is.
 #pragma once
 
 #include <string>
+#include <string_view>
 
-#include "core/placed_view.h"
 #include "core/shape.h"
+#include "core/view.h"
+#include "game/advice.h"
+#include "search/grounds.h"
 #include "solver/analyze.h"
+#include "solver/clash.h"
 
 namespace minewise {
+
+// "no layout explains this position: the 3 at (0,0) cannot be right: it touches only 2 cells that
+// may be mines"
+std::string describe_clash(const Clash& clash, const PlacedView& placed);
+
+// Describes an analysed position in words.
 
 // How far probabilities may be off. REQUIRES: the analysis is not exact.
 std::string describe_error(const Analysis& analysis);
@@ -20,5 +31,23 @@ std::string describe_board(const PlacedView& placed);
 
 // What is certain and why, one line each, shortened if there are many.
 std::string deductions_text(const Analysis& analysis, const PlacedView& placed);
+
+// Explains the probability of a cell in words. If the cell is certain, that is its proof.
+// Otherwise: the layouts with and without a mine there, the clues that matter, what opening the
+// cell may show and settle, and how the other candidates compare.
+
+std::string describe_grounds(const Grounds& grounds, Cell cell, const PlacedView& placed);
+
+// What an agent would open on a position, in words.
+
+// "safety", "look-ahead", "endgame": for machines.
+std::string_view weighed_by_word(WeighedBy by);
+
+// "safety", "look-ahead", "endgame search".
+std::string_view weighed_by_text(WeighedBy by);
+
+// "champion opens (2,3): a guess, a mine with probability 27%: ...", and below it what the cell was
+// chosen from, the best first.
+std::string describe_advice(const Advice& advice, const Shape& shape);
 
 }  // namespace minewise

@@ -1,15 +1,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "output/text/agents.h"
 #include "output/text/analysis.h"
-#include "output/text/clues.h"
-#include "output/text/hard.h"
+#include "output/text/boards.h"
 #include "output/text/influence.h"
-#include "output/text/match.h"
+#include "output/text/lists.h"
 #include "output/text/optimal.h"
-#include "output/text/reach.h"
 #include "output/text/review.h"
+#include "output/text/study.h"
 #include "support/answers.h"
 #include "support/transcript.h"
 

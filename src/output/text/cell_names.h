@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/placed_view.h"
+#include "core/view.h"
 
 namespace minewise {
 

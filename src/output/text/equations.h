@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "core/placed_view.h"
+#include "core/view.h"
 #include "output/text/cell_names.h"
 #include "solver/knowledge_base.h"
 
@@ -17,5 +17,14 @@ std::string equations_text(const KnowledgeBase& base, const PlacedView& placed,
 
 // "A and B are mines", "C is safe"
 std::string verdict_text(const std::vector<Cell>& cells, Verdict verdict, const CellNames& names);
+
+// The rows of elimination in words: as a matrix with named columns, or as sums where it would be
+// too wide.
+
+// Tables with more columns than this are too wide to read.
+inline constexpr std::size_t kMostColumns = 24;
+
+std::string rows_text(const Elimination& elimination, const PlacedView& placed,
+                      const CellNames& names);
 
 }  // namespace minewise

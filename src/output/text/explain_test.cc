@@ -1,10 +1,88 @@
-#include "output/text/explain.h"
-
 #include <gtest/gtest.h>
 
+#include "output/text/explain.h"
 #include "support/board.h"
 
 namespace minewise {
+
+namespace {
+
+// How the choice of a cell of a 3x3 board is told.
+std::string told(double estimate, const Choice& choice, int cell = 0) {
+  const Decision decision{{Move::Kind::Open, Cell{cell}}, Basis::Probability, {}, estimate, choice};
+  return describe_choice(decision, {drawn_view("???\n???\n???\n"), Shape{3, 3}});
+}
+
+Choice least(Measure measure, int tied = 0, TieRule tie = TieRule::Chance) {
+  return {.measure = measure, .ground = Ground::Least, .tie = tie, .tied = tied};
+}
+
+TEST(Choice, OnlyAPosteriorIsAProbability) {
+  EXPECT_EQ(told(0.125, least(Measure::Probability)),
+            "a guess, a mine with probability 12.5%: the safest");
+  for (const Measure measure :
+       {Measure::Unsaid, Measure::Share, Measure::Ratio, Measure::Density}) {
+    EXPECT_EQ(told(0.125, least(measure)).find("probability"), std::string::npos);
+    EXPECT_NE(told(0.125, least(measure)).find("estimated 12.5% a mine"), std::string::npos);
+  }
+}
+
+TEST(Choice, OfAFlagOnBeliefIsNoGuess) {
+  EXPECT_EQ(told(0.93, {.measure = Measure::Probability, .ground = Ground::Belief}),
+            "a mine with probability 93%: flagged, as opening it would cost more");
+  EXPECT_EQ(told(0.6, {.measure = Measure::Share, .ground = Ground::Belief}),
+            "estimated 60% a mine: flagged, as opening it would cost more");
+}
+
+TEST(Choice, IsToldInTheAgentsOwnTerms) {
+  EXPECT_EQ(told(0.25, least(Measure::Share, 4, TieRule::MostClues)),
+            "a guess, estimated 25% a mine: the least share of arrangements; tied with 4 others, "
+            "next to most clues");
+  EXPECT_EQ(told(0.2, least(Measure::Ratio, 1)),
+            "a guess, estimated 20% a mine: the least of the local clue ratios; tied with 1 other, "
+            "drawn at random");
+  EXPECT_EQ(
+      told(0.1,
+           {.measure = Measure::Share, .ground = Ground::Batch, .batch = 6, .threshold = 0.125}),
+      "a guess, estimated 10% a mine: under the threshold of 12.5%, in a batch of 6");
+  EXPECT_EQ(
+      told(0.27, {.measure = Measure::Probability, .ground = Ground::Search, .above_least = 0.03}),
+      "a guess, a mine with probability 27%: riskier by 3% than the safest, but tells more: "
+      "best in all that may follow");
+  EXPECT_EQ(
+      told(0.27, {.measure = Measure::Probability, .ground = Ground::Search}),
+      "a guess, a mine with probability 27%: as safe as any, and best in all that may follow");
+  Choice searched{.measure = Measure::Probability, .ground = Ground::Search};
+  searched.value = 1.25;
+  EXPECT_EQ(told(0.27, searched),
+            "a guess, a mine with probability 27%: as safe as any, and best in all that may "
+            "follow, 1.25 mines to be expected");
+  Choice ahead{.measure = Measure::Probability, .ground = Ground::Ahead};
+  ahead.goes_on = 0.41;
+  EXPECT_EQ(
+      told(0.27, ahead),
+      "a guess, a mine with probability 27%: as safe as any, and 41% to go on without a guess");
+  ahead.above_least = 0.03;
+  ahead.safest_goes_on = 0.12;
+  EXPECT_EQ(told(0.27, ahead),
+            "a guess, a mine with probability 27%: riskier by 3% than the safest, but 41% to go on "
+            "without a guess, against 12%");
+}
+
+TEST(Choice, TiesGoToCornersThenToEdges) {
+  const Choice choice = least(Measure::Probability, 8, TieRule::FewestNeighbours);
+  EXPECT_EQ(told(0.2, choice, 0),
+            "a guess, a mine with probability 20%: the safest; tied with 8 others, in a corner");
+  EXPECT_EQ(told(0.2, choice, 1),
+            "a guess, a mine with probability 20%: the safest; tied with 8 others, at an edge");
+}
+
+TEST(Choice, APersonsGuessIsJustItsNumber) {
+  EXPECT_EQ(told(0.2, {.measure = Measure::Probability}), "a guess, a mine with probability 20%");
+}
+
+}  // namespace
+
 namespace {
 
 // Explains a deduction about a cell of a drawn position.
@@ -131,4 +209,73 @@ TEST(NameOf, IsRowAndColumn) {
 }
 
 }  // namespace
+
+namespace {
+
+std::string proof_in(std::string_view text, Place place, Verdict verdict) {
+  const Position position = drawn_position(text);
+  const View view = view_of(position);
+  const auto proof = find_proof(view, position.shape.cell(place), verdict);
+  return proof ? tell_proof(*proof, {view, position.shape}) : "none";
+}
+
+TEST(ProofText, OneClue) {
+  EXPECT_EQ(proof_in("1 ? 0", {0, 1}, Verdict::Mine),
+            "  1. (0,1) is a mine: the 1 at (0,0) needs every cell it has left.\n"
+            "1 step; there is no shorter proof.\n");
+}
+
+TEST(ProofText, AClueOfNoMineSaysWhatItsDeductionSays) {
+  EXPECT_EQ(proof_in("0 ? 1", {0, 1}, Verdict::Safe),
+            "  1. (0,1) is safe: the 0 at (0,0) touches no mine.\n"
+            "1 step; there is no shorter proof.\n");
+}
+
+TEST(ProofText, TwoCluesCompared) {
+  EXPECT_EQ(proof_in("? ? ?\n1 1 _\n", {0, 2}, Verdict::Safe),
+            "  1. (0,2) is safe: the mines that the 1 at (1,1) still lacks are among the cells it "
+            "shares with the 1 at (1,0).\n"
+            "1 step; there is no shorter proof.\n");
+  EXPECT_EQ(proof_in("? ? ? ?\n_ 2 1 _\n", {0, 0}, Verdict::Mine),
+            "  1. (0,0) is a mine: the 2 at (1,1) needs every cell left that it does not share "
+            "with the 1 at (1,2).\n"
+            "1 step; there is no shorter proof.\n");
+}
+
+TEST(ProofText, ASuppositionAndItsClash) {
+  EXPECT_EQ(proof_in("? 2 ?\n2 ? 2\n_ ? _\n", {0, 2}, Verdict::Mine),
+            "     Suppose (0,2) is safe.\n"
+            "    1. Then (0,0) is a mine: the 2 at (0,1) needs every cell it has left.\n"
+            "    2. That cannot be: among the cells next to both, the 2 at (1,2) would need more "
+            "mines than the 2 at (1,0) allows.\n"
+            "     So (0,2) is a mine.\n"
+            "2 steps; there is no shorter proof.\n");
+}
+
+TEST(ProofText, ASuppositionWithinAnotherAndTheNumberOfMines) {
+  EXPECT_EQ(
+      proof_in("mines 7\n??3?2\n?5???\n?????\n", {2, 3}, Verdict::Safe),
+      "     Suppose (2,3) is a mine.\n"
+      "       Suppose further that (1,4) is a mine.\n"
+      "      1. Then (0,3) and (1,3) are safe: the 5 at (1,1) takes all mines that are left.\n"
+      "      2. That cannot be: the 3 at (0,2) would have too few mines.\n"
+      "       So (1,4) is safe.\n"
+      "    3. Then (0,3) and (1,3) are mines: the 2 at (0,4) needs every cell it has left.\n"
+      "    4. That cannot be: with those that the 5 at (1,1) needs, the board would have too "
+      "many mines.\n"
+      "     So (2,3) is safe.\n"
+      "4 steps, the shortest proof found; there may be a shorter one.\n");
+}
+
+TEST(ProofText, AClueThatIsNotTheNumberSaysItsBound) {
+  EXPECT_EQ(proof_in("clues optimistic\n? 2 ?", {0, 0}, Verdict::Mine),
+            "  1. (0,0) is a mine: the 2 at (0,1) needs every cell it has left.\n"
+            "1 step; there is no shorter proof.\n");
+  EXPECT_EQ(proof_in("clues optimistic\n? ? _\n? 3 _\n_ _ _\n", {0, 0}, Verdict::Mine),
+            "  1. (0,0) is a mine: the 3 at (1,1) (3 or more) needs every cell it has left.\n"
+            "1 step; there is no shorter proof.\n");
+}
+
+}  // namespace
+
 }  // namespace minewise

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "core/counted.h"
+#include "core/message.h"
 #include "core/position.h"
 #include "output/text/explain.h"
 

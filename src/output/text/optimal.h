@@ -7,7 +7,7 @@
 #include "core/shape.h"
 #include "core/view.h"
 #include "search/optimal.h"
-#include "study/measured.h"
+#include "study/average.h"
 
 namespace minewise {
 

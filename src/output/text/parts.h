@@ -4,6 +4,7 @@
 #include <string>
 
 #include "output/text/cell_names.h"
+#include "solver/candidates.h"
 #include "solver/frontier_parts.h"
 
 namespace minewise {
@@ -11,5 +12,10 @@ namespace minewise {
 // `most` names in a list.
 std::string components_text(const FrontierParts& parts, const CellNames& names, std::size_t most);
 std::string arrangements_text(const FrontierParts& parts, const CellNames& names);
+
+// What there is to choose between, in words: the candidates as a table, the choice of each agent,
+// and what each engine proves by itself.
+
+std::string choices_text(const Choices& choices, const CellNames& names);
 
 }  // namespace minewise

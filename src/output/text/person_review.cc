@@ -4,12 +4,11 @@
 
 #include <algorithm>
 
-#include "core/counted.h"
-#include "output/text/aligned.h"
+#include "core/message.h"
 #include "output/text/explain.h"
-#include "output/text/judged_move.h"
-#include "output/text/luck.h"
-#include "review/person_value.h"
+#include "output/text/review.h"
+#include "output/text/typeset.h"
+#include "review/person_critique.h"
 
 namespace minewise {
 namespace {

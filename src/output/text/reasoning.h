@@ -1,13 +1,20 @@
-// The reasoning behind an analysis in words, aspect by aspect.
+// Report 000's four matrices as text: what each cell shows, and its neighbours identified as mines,
+// identified as safe, and hidden.
 #pragma once
 
 #include <string>
+#include <vector>
 
-#include "core/placed_view.h"
+#include "core/view.h"
 #include "output/text/cell_names.h"
+#include "solver/knowledge_base.h"
 #include "solver/reasoning.h"
 
 namespace minewise {
+
+std::string counts_text(const std::vector<NeighbourCounts>& counts, const PlacedView& placed);
+
+// The reasoning behind an analysis in words, aspect by aspect.
 
 // The aspects that were asked for, with an empty line between them. Boards beyond `most_drawn` rows
 // or columns have no matrices of counts.

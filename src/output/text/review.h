@@ -1,12 +1,27 @@
-// The critique of a game in words: its guesses, what could have been known, and the luck.
+// Luck in words: the risk that was taken, the part of it that was needless, and how it turned out.
 #pragma once
 
 #include <string>
 
+#include "core/shape.h"
 #include "game/transcript.h"
 #include "review/critique.h"
+#include "review/luck.h"
 
 namespace minewise {
+
+// Lines, each with its end.
+std::string luck_text(const Luck& luck);
+
+// A judged move in words: what would have been better, and the judgement.
+
+// "(3,6) 0.1250", "(4,6) safe", "flag it", or nothing.
+std::string better_text(const JudgedMove& judged, const Shape& shape);
+
+// "riskier: 0.0750 more than the safest"
+std::string judgement_text(const JudgedMove& judged);
+
+// The critique of a game in words: its guesses, what could have been known, and the luck.
 
 // A game and its critique.
 struct Review {

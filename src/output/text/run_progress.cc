@@ -4,12 +4,12 @@
 
 #include <algorithm>
 
-#include "core/counted.h"
+#include "core/message.h"
 
 namespace minewise {
 namespace {
 
-constexpr std::size_t kMostNamed = 3;  // ranks that are lost
+constexpr std::size_t kMostNamedRanks = 3;  // ranks that are lost
 
 struct LinePart {
   std::string text;
@@ -44,7 +44,7 @@ std::string ranks_text(const RunProgress& run) {
   }
   std::string text = fmt::format("{}/{} ranks", count_of(run, "there"), run.ranks.size());
   if (lost.empty()) return text;
-  const std::size_t named = std::min(lost.size(), kMostNamed);
+  const std::size_t named = std::min(lost.size(), kMostNamedRanks);
   text += fmt::format(", lost {}", fmt::join(lost.begin(), lost.begin() + named, " "));
   if (lost.size() > named) text += fmt::format(" and {} more", lost.size() - named);
   return text;

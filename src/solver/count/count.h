@@ -1,3 +1,65 @@
+// Multiples of short rows of numbers, two numbers at once. Loops that the compiler makes of this by
+// itself are for long rows: most of their time would go into getting started.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/rng.h"
+#include "core/tally.h"
+#include "solver/count/frontier.h"
+#include "solver/count/pile.h"
+#include "solver/count/plan.h"
+
+namespace minewise {
+
+typedef double UnalignedPair
+    __attribute__((vector_size(2 * sizeof(double)), aligned(sizeof(double)), may_alias));
+
+// to[i] = weight * from[i]. REQUIRES: the rows do not overlap.
+inline void set_multiple(const double* from, std::size_t length, double weight, double* to) {
+  std::size_t i = 0;
+  for (; i + 2 <= length; i += 2) {
+    *reinterpret_cast<UnalignedPair*>(to + i) =
+        *reinterpret_cast<const UnalignedPair*>(from + i) * weight;
+  }
+  if (i < length) to[i] = from[i] * weight;
+}
+
+// to[i] += weight * from[i]. REQUIRES: the rows do not overlap.
+inline void add_multiple(const double* from, std::size_t length, double weight, double* to) {
+  std::size_t i = 0;
+  for (; i + 2 <= length; i += 2) {
+    *reinterpret_cast<UnalignedPair*>(to + i) +=
+        *reinterpret_cast<const UnalignedPair*>(from + i) * weight;
+  }
+  if (i < length) to[i] += from[i] * weight;
+}
+
+// The same, and returns the sum of beside[i] * weight * from[i], added up in order.
+inline double add_multiple_beside(const double* from, std::ptrdiff_t length, double weight,
+                                  const double* beside, double* to) {
+  double sum = 0;
+  std::ptrdiff_t i = 0;
+  for (; i + 2 <= length; i += 2) {
+    const UnalignedPair value = *reinterpret_cast<const UnalignedPair*>(from + i) * weight;
+    const UnalignedPair product = *reinterpret_cast<const UnalignedPair*>(beside + i) * value;
+    *reinterpret_cast<UnalignedPair*>(to + i) += value;
+    sum += product[0];
+    sum += product[1];
+  }
+  if (i < length) {
+    const double value = from[i] * weight;
+    to[i] += value;
+    sum += beside[i] * value;
+  }
+  return sum;
+}
+
 // The count of a component: the weight of its arrangements by number of mines, and the expected
 // mines of each region.
 //
@@ -12,23 +74,6 @@
 // The density p is a tilt: any value gives the same answers, and a value close to the truth keeps
 // the tallies of large components within the range of doubles. Each table is scaled when it is
 // made.
-#pragma once
-
-#include <algorithm>
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <vector>
-
-#include "core/count_set.h"
-#include "core/rng.h"
-#include "core/tally.h"
-#include "solver/count/component.h"
-#include "solver/count/multiples.h"
-#include "solver/count/pile.h"
-#include "solver/count/plan.h"
-
-namespace minewise {
 
 class ComponentCount;
 

@@ -5,7 +5,6 @@
 #include <limits>
 
 #include "solver/count/count.h"
-#include "solver/count/multiples.h"
 
 namespace minewise {
 

@@ -1,14 +1,14 @@
 // The priors, in numbers worked out by hand.
-#include "solver/count/count_prior.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <array>
 
+#include "solver/count/count_prior.h"
 #include "support/board.h"
 
 namespace minewise {
+
 namespace {
 
 // A view with its facts, and the prior of a frontier of so many cells.
@@ -192,4 +192,5 @@ TEST(CountPrior, ExcludesNothingOnlyWhereEveryNumberIsAllowedAndLeavesTheInterio
 }
 
 }  // namespace
+
 }  // namespace minewise

@@ -1,3 +1,26 @@
+// Estimates the probabilities of a component for which neither a count nor a beam gives an answer.
+// Each clue in turn scales the odds of its cells until the expected mines around it are what it
+// shows; this is repeated a few times (iterative proportional fitting; Deming and Stephan 1940).
+// Cells are treated as independent, so the result is only an estimate. But there always is one, and
+// its time is linear in the size of the component.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <limits>
+#include <span>
+#include <vector>
+
+#include "solver/count/count.h"
+#include "solver/count/frontier.h"
+#include "solver/count/keys.h"
+#include "solver/count/order.h"
+#include "solver/count/plan.h"
+
+namespace minewise {
+
+void estimate(const Component& component, double density, ComponentCount& out);
+
 // Counts components: the forward pass of the count (count.h), with the memory that it uses.
 //
 // A state's key has four bits per clue. Putting j mines into a region adds j times a mask to the
@@ -14,22 +37,6 @@
 // satisfy its open clues. If a beam finds no arrangement either, the component is estimated
 // (estimate.h). So it is, without a beam, where it is to be propagated. In all these cases
 // is_exact() is false.
-#pragma once
-
-#include <array>
-#include <cstdint>
-#include <limits>
-#include <span>
-#include <vector>
-
-#include "solver/count/addition.h"
-#include "solver/count/component.h"
-#include "solver/count/count.h"
-#include "solver/count/keys.h"
-#include "solver/count/order.h"
-#include "solver/count/plan.h"
-
-namespace minewise {
 
 // How mines are weighed while they are counted.
 struct Tilt {

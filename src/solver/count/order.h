@@ -13,7 +13,7 @@
 #include <queue>
 #include <vector>
 
-#include "solver/count/component.h"
+#include "solver/count/frontier.h"
 #include "solver/count/pile.h"
 
 namespace minewise {

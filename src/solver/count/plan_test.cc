@@ -1,16 +1,15 @@
 // Orders and plans: every region is counted once, every clue closes once, and few are open at once.
-#include "solver/count/plan.h"
-
 #include <gtest/gtest.h>
 
 #include <map>
 #include <set>
 
-#include "solver/count/elimination.h"
 #include "solver/count/order.h"
+#include "solver/count/plan.h"
 #include "support/board.h"
 
 namespace minewise {
+
 namespace {
 
 using Kind = PlannedTable::Kind;
@@ -144,4 +143,5 @@ TEST(Plan, ByEliminationJoinsArmsWhereTheyMeet) {
 }
 
 }  // namespace
+
 }  // namespace minewise

@@ -16,7 +16,7 @@
 
 #include "core/least_tree.h"
 #include "core/view.h"
-#include "solver/count/component.h"
+#include "solver/count/frontier.h"
 #include "solver/facts.h"
 
 namespace minewise {

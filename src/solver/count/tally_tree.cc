@@ -1,6 +1,6 @@
 #include "solver/count/tally_tree.h"
 
-#include "core/weighted_draw.h"
+#include "core/rng.h"
 
 namespace minewise {
 

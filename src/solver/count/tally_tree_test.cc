@@ -1,11 +1,12 @@
-#include "solver/count/tally_tree.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <numeric>
 
+#include "solver/count/tally_tree.h"
+
 namespace minewise {
+
 namespace {
 
 using testing::DoubleNear;
@@ -99,4 +100,5 @@ TEST(TallyTree, SaysWhenWeightsWereLostUntilTheyAreBack) {
 }
 
 }  // namespace
+
 }  // namespace minewise

@@ -6,7 +6,6 @@
 #include <string>
 
 #include "core/view.h"
-#include "solver/deduction.h"
 #include "solver/facts.h"
 
 namespace minewise {

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "solver/constraint.h"
 #include "solver/engines/gaussian.h"
+#include "solver/facts.h"
 
 namespace minewise {
 namespace {

@@ -27,7 +27,6 @@
 
 #include "solver/engines/engine.h"
 #include "solver/engines/supposition.h"
-#include "solver/engines/watches.h"
 
 namespace minewise {
 

@@ -1,15 +1,15 @@
 // Positions before and after: `+` proved safe, `x` proved a mine.
-#include "solver/engines/groups.h"
-
 #include <gtest/gtest.h>
 
 #include "solver/engines/contradiction.h"
 #include "solver/engines/gaussian.h"
+#include "solver/engines/groups.h"
 #include "solver/engines/single_point.h"
 #include "solver/engines/subset.h"
 #include "support/solved.h"
 
 namespace minewise {
+
 namespace {
 
 std::string by_groups(std::string_view text) {
@@ -141,4 +141,5 @@ TEST(Groups, KeepsUpWithAGame) {
 }
 
 }  // namespace
+
 }  // namespace minewise

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/hot.h"
-#include "solver/constraint.h"
+#include "solver/facts.h"
 
 namespace minewise {
 namespace {

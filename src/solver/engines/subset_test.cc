@@ -1,13 +1,13 @@
 // Positions before and after: `+` proved safe, `x` proved a mine.
-#include "solver/engines/subset.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "solver/engines/single_point.h"
+#include "solver/engines/subset.h"
 #include "support/solved.h"
 
 namespace minewise {
+
 namespace {
 
 std::string by_subset(std::string_view text) {
@@ -169,4 +169,5 @@ TEST(Subset, KeepsUpWithAGame) {
 }
 
 }  // namespace
+
 }  // namespace minewise

@@ -1,3 +1,52 @@
+// Chunks as ledgers hold them: a record with its checksum. The checksum covers the experiment, the
+// version, which chunk it is, its record and its time (study/record.h). A sealer needs no ledger,
+// so that a chunk may be sealed where it is made: one process that keeps the chunks of a thousand
+// others has no time to sum up their bytes.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "study/chunk.h"
+#include "study/ledger/ledger_file.h"
+
+namespace minewise {
+
+// A chunk that was sealed where it was made.
+struct SealedChunk {
+  ChunkId id;
+  double seconds = 0;
+  std::string sealed;
+};
+
+class ChunkSealer {
+ public:
+  // `text` fixes the experiment, `version` the program that runs it.
+  ChunkSealer(std::string_view text, std::string_view version);
+
+  // A digest of both. Those who have the same run the same experiment.
+  std::uint64_t identity() const { return identity_; }
+
+  std::string seal(const ChunkBytes& chunk) const;
+
+  // Whether this was sealed as this very chunk. Anything else is damaged.
+  bool is_sound(const ChunkId& id, double seconds, std::string_view sealed) const;
+
+  // The record that was sealed. REQUIRES: it is sound.
+  static std::string_view record_in(std::string_view sealed);
+
+  // The chunk that was sealed as this one, if it is sound.
+  Result<ChunkBytes> unseal(const ChunkId& id, double seconds, std::string_view sealed) const;
+
+ private:
+  std::uint64_t identity_of(const ChunkId& id, double seconds) const;
+
+  std::uint64_t identity_;
+};
+
 // What an experiment came to, kept in one SQLite file. A chunk is kept in a transaction of its own:
 // whenever a run is killed, the ledger holds every chunk that was finished, each once, and a later
 // run makes the others. Whatever order chunks came in, they are read back in theirs.
@@ -12,16 +61,6 @@
 // Nothing in the file is believed without a check. The checksum of a chunk (chunk_sealer.h) is
 // checked whenever the chunk is read: what changed on the disk, or came from another place or
 // another ledger, counts as damaged.
-#pragma once
-
-#include <functional>
-#include <span>
-#include <string>
-
-#include "study/ledger/about.h"
-#include "study/ledger/chunk_sealer.h"
-
-namespace minewise {
 
 // What a ledger keeps.
 struct Subject {

@@ -1,16 +1,16 @@
-#include "study/ledger/ledger.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
 #include <fstream>
 
+#include "study/ledger/ledger.h"
 #include "support/experiment.h"
 #include "support/folder.h"
 #include "support/ledger.h"
 
 namespace minewise {
+
 namespace {
 
 using ::testing::HasSubstr;
@@ -390,4 +390,5 @@ TEST_F(LedgerTest, WritesTablesForThoseWhoAskInSql) {
 }
 
 }  // namespace
+
 }  // namespace minewise

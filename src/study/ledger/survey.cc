@@ -1,6 +1,6 @@
 #include "study/ledger/survey.h"
 
-#include "core/try.h"
+#include "core/macros.h"
 
 namespace minewise {
 namespace {

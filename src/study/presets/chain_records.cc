@@ -6,12 +6,11 @@
 
 #include <algorithm>
 
-#include "core/counted.h"
-#include "core/layout_set.h"
-#include "core/try.h"
+#include "core/layout.h"
+#include "core/macros.h"
+#include "core/message.h"
 #include "generate/long_chain.h"
-#include "study/presets/game_trials.h"
-#include "study/presets/square_board.h"
+#include "study/presets/trial_tools.h"
 
 namespace minewise {
 namespace {

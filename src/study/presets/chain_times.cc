@@ -13,12 +13,11 @@
 #include <map>
 #include <optional>
 
-#include "core/counted.h"
+#include "core/message.h"
 #include "core/statistics.h"
 #include "game/play_game.h"
 #include "review/influence.h"
-#include "study/presets/game_trials.h"
-#include "study/presets/mean_text.h"
+#include "study/presets/trial_tools.h"
 
 namespace minewise {
 namespace {

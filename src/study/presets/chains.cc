@@ -4,15 +4,13 @@
 
 #include <algorithm>
 
-#include "core/counted.h"
+#include "core/macros.h"
+#include "core/message.h"
 #include "core/statistics.h"
-#include "core/try.h"
 #include "game/play_game.h"
-#include "review/chain.h"
 #include "review/influence.h"
-#include "study/presets/game_trials.h"
-#include "study/presets/mean_text.h"
-#include "study/presets/square_board.h"
+#include "review/reason_graph.h"
+#include "study/presets/trial_tools.h"
 
 namespace minewise {
 namespace {

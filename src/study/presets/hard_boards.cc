@@ -8,14 +8,12 @@
 
 #include <vector>
 
-#include "core/counted.h"
-#include "core/number.h"
-#include "core/try.h"
+#include "core/macros.h"
+#include "core/message.h"
+#include "core/words.h"
 #include "game/dealer.h"
-#include "generate/clumping.h"
 #include "generate/hard_board.h"
-#include "study/presets/game_trials.h"
-#include "study/presets/square_board.h"
+#include "study/presets/trial_tools.h"
 
 namespace minewise {
 namespace {

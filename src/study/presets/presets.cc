@@ -3,8 +3,8 @@
 #include <toml++/toml.h>
 #include <algorithm>
 
-#include "core/near_miss.h"
-#include "core/try.h"
+#include "core/macros.h"
+#include "core/message.h"
 #include "study/presets/trials.h"
 
 namespace minewise {

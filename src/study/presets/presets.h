@@ -19,8 +19,8 @@
 #include <vector>
 
 #include "core/result.h"
-#include "study/experiment_options.h"
-#include "study/presets/study.h"
+#include "study/experiment.h"
+#include "study/presets/trials.h"
 
 namespace minewise {
 

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "study/presets/mean_text.h"
+#include "study/presets/trial_tools.h"
 #include "study/presets/trials.h"
 
 namespace minewise {

@@ -1,10 +1,9 @@
-// The trials of a study, and the kinds of them that there are. A kind is one file here: it says
-// what is measured in a trial, how the record of a chunk of trials looks as bytes, and what figures
-// all records together come to. How trials are spread over threads and shards, kept and resumed is
-// the same for all.
+// What a study comes to, before anyone writes it down: tables for programs, a summary for readers,
+// and plots as plain series.
 #pragma once
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -13,11 +12,57 @@
 #include <vector>
 
 #include "study/chunk.h"
-#include "study/presets/figures.h"
-#include "study/presets/study.h"
-#include "study/run_queue.h"
+#include "study/experiment.h"
+#include "study/plot.h"
 
 namespace minewise {
+
+struct FigureFile {
+  std::string name;
+  std::string text;
+};
+
+struct Figures {
+  std::vector<FigureFile> files;
+  std::string summary;      // one of the files, to be printed as well; may be empty
+  std::vector<Plot> plots;  // each has a point
+};
+
+// A study: an experiment, and what is measured in its games. The kind of trial says what; its
+// settings are what it needs to know beside agents, conditions, games and seed. A comparison is the
+// study of kind "games", and needs nothing beside.
+
+inline constexpr std::string_view kComparison = "games";
+
+using Settings = std::map<std::string, std::string, std::less<>>;  // one line each
+
+struct Study {
+  std::string name;  // of the preset; plots are named by it
+  std::string kind;
+  Settings settings;
+  Experiment experiment;
+
+  bool is_comparison() const { return kind == kComparison; }
+  const std::string& setting(std::string_view key) const;  // REQUIRES: it is set
+};
+
+// The study as text, by which ledgers recognise it: a head, and the text of the experiment. That of
+// a comparison has no head.
+//
+//     minewise study 1
+//     name chain-size
+//     kind chains
+//     set axis side
+//     minewise experiment 1
+//     seed 1
+//     ...
+std::string format_study(const Study& study);
+Result<Study> parse_study(std::string_view text);
+
+// The trials of a study, and the kinds of them that there are. A kind is one file here: it says
+// what is measured in a trial, how the record of a chunk of trials looks as bytes, and what figures
+// all records together come to. How trials are spread over threads and shards, kept and resumed is
+// the same for all.
 
 // What a trial may ask while it goes on.
 struct Meter {

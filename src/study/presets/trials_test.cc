@@ -1,15 +1,15 @@
 // What every kind of trial promises, by registration: a new kind is held to it without another
 // line.
-#include "study/presets/trials.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <map>
 
 #include "study/presets/presets.h"
+#include "study/presets/trials.h"
 
 namespace minewise {
+
 namespace {
 
 // The first preset of a kind, cut down to small boards.
@@ -104,4 +104,5 @@ INSTANTIATE_TEST_SUITE_P(Trials, EveryKind, ::testing::ValuesIn(all_trial_kinds(
                          });
 
 }  // namespace
+
 }  // namespace minewise

@@ -1,5 +1,5 @@
 // The ranks of MPI as a Wire. This file alone knows MPI; it becomes a library that the program
-// loads when it is started by mpirun (study/spread/mpi_wire.h), so that nothing else waits for it.
+// loads when it is started by mpirun (study/spread/transport.h), so that nothing else waits for it.
 //
 // MPI is asked never to wait: letters are sent and received piece by piece, a step whenever someone
 // looks. A rank that dies in the middle of a letter so holds up nobody.
@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "study/spread/mpi_plugin.h"
-#include "study/spread/wire.h"
+#include "study/spread/transport.h"
 
 namespace minewise {
 namespace {

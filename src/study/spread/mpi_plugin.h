@@ -2,7 +2,7 @@
 // library left over from another build is not found in it.
 #pragma once
 
-#include "study/spread/wire.h"
+#include "study/spread/transport.h"
 
 #define minewise_join_mpi minewise_join_mpi_2
 

@@ -10,9 +10,10 @@
 #include <thread>
 #include <vector>
 
-#include "core/check.h"
+#include "core/macros.h"
 
 namespace minewise {
+
 namespace {
 
 namespace tbb = oneapi::tbb;

@@ -1,9 +1,76 @@
-// A Runner that uses several threads of this machine.
+// Runs the same action on several threads at a time, each with a lane of its own, until it returns
+// on all of them.
 #pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <exception>
+#include <functional>
+#include <new>
+#include <system_error>
+#include <thread>
+#include <vector>
 
 #include "core/runner.h"
 
 namespace minewise {
+
+// What an exception in the middle of an answer comes to: a thread that throws would end the
+// process.
+struct Thrown {
+  std::string what;
+};
+
+// Answers a question. Nothing of ours throws, but memory may run out.
+inline std::expected<ErrandAnswer, Thrown> try_to_answer(const AnswerInLane& answer,
+                                                         std::string_view question, int lane) {
+  try {
+    return answer(question, lane);
+  } catch (const std::bad_alloc&) {
+    return std::unexpected(Thrown{"there is not enough memory"});
+  } catch (const std::exception& error) {
+    return std::unexpected(Thrown{error.what()});
+  }
+}
+
+class Hands {
+ public:
+  // Where fewer threads are to be had than asked for, there are fewer.
+  Hands(int threads, const std::function<void(int lane)>& action) {
+    for (int lane = 0; lane < threads; ++lane) {
+      try {
+        threads_.emplace_back(action, lane);
+      } catch (const std::system_error&) {
+        return;
+      }
+    }
+  }
+
+  int count() const { return static_cast<int>(threads_.size()); }
+
+ private:
+  std::vector<std::jthread> threads_;  // ending this waits for them
+};
+
+// How long to wait before looking for letters again: MPI cannot wake anyone. Short while someone
+// waits for the letters, longer and longer otherwise. A look took 20 to 35 microseconds of a core
+// on a busy machine, nearly all of it for waking up. A rank has a question to spare, so that it
+// seldom waits for one where chunks take longer than two pauses.
+
+class Pause {
+ public:
+  static constexpr std::chrono::microseconds kShortest{20}, kLongest{5000};
+
+  std::chrono::microseconds next(bool someone_waits) {
+    length_ = someone_waits ? kShortest : std::min(2 * length_, kLongest);
+    return length_;
+  }
+
+ private:
+  std::chrono::microseconds length_ = kShortest;
+};
+
+// A Runner that uses several threads of this machine.
 
 class Threads final : public Runner {
  public:

@@ -1,5 +1,5 @@
 // Squares that touch by a side alone.
-#include "core/grid.h"
+#include "core/shape.h"
 
 namespace minewise {
 namespace {

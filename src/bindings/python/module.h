@@ -1,0 +1,80 @@
+// Errors of the library as exceptions of Python: an Error in a Result is a ValueError with our
+// message, a place off the board an IndexError, a position that no layout explains an
+// ImpossiblePosition. Where pybind11 finds no C++ value in one of Python, that is a ValueError too.
+// A broken contract would be our own bug; it becomes a RuntimeError that names
+// the condition, so that an interpreter with hours of work in it lives on.
+#pragma once
+
+#include <pybind11/pybind11.h>
+
+#include <chrono>
+#include <functional>
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+#include "bindings/python/positions.h"
+#include "core/result.h"
+
+namespace minewise::python {
+
+struct ImpossiblePosition : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+// The value of a Result, or a ValueError.
+template <class Value>
+Value or_raise(Result<Value> result) {
+  if (!result) throw pybind11::value_error(result.error().text());
+  if constexpr (!std::is_void_v<Value>) return *std::move(result);
+}
+
+// Calls that take long. Other Python threads run meanwhile, and Ctrl-C stops them.
+//
+// Python notices a signal on its main thread alone, and only when asked. So the work goes to a
+// thread of its own, the calling one asks now and then whether a signal has come, and then the work
+// is told to stop. What the work throws is thrown here.
+
+// Whether the work may go on. Called by any thread.
+using GoesOn = std::function<bool()>;
+
+// Does the work on a thread of its own. KeyboardInterrupt, or whatever else a handler of a signal
+// raises, once the work has stopped. REQUIRES: the caller has the interpreter's lock, and the work
+// does not take it.
+void run_long(const std::function<void(const GoesOn& goes_on)>& work);
+
+// Takes the interpreter's lock for a moment and raises what a signal brought.
+void check_signals();
+
+// Checks signals now and then, for work that is often short and stays on its thread: starting
+// another takes longer than a small answer.
+class SignalClock {
+ public:
+  // To be asked between the steps of the work. REQUIRES: the caller has not the interpreter's lock.
+  void check();
+
+ private:
+  std::chrono::steady_clock::time_point checked_ = std::chrono::steady_clock::now();
+};
+
+// The Python module, one file per idea. Each adds its classes and functions to `minewise._core`;
+// the package in minewise/ gives them their public names and adds what is easier said in Python.
+
+void bind_errors(pybind11::module_& module);
+
+// Makes it a TypeError to use an object of any class of the module before its __init__ has run.
+// REQUIRES: functions take such objects by reference; those that take a shared_ptr are not covered.
+void require_init(const pybind11::module_& module);
+
+void bind_positions(pybind11::module_& module, const ReaderPtr& reader);
+void bind_analyses(pybind11::module_& module, const ReaderPtr& reader);
+void bind_questions(pybind11::module_& module);
+void bind_players(pybind11::module_& module);
+void bind_games(pybind11::module_& module);
+void bind_comparisons(pybind11::module_& module);
+void bind_boards(pybind11::module_& module);
+void bind_best_play(pybind11::module_& module, const ReaderPtr& reader);
+void bind_influences(pybind11::module_& module);
+void bind_environment(pybind11::module_& module);
+
+}  // namespace minewise::python

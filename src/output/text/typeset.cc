@@ -1,0 +1,76 @@
+#include "output/text/typeset.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "core/macros.h"
+
+namespace minewise {
+
+namespace {
+
+// Where the first line of a text ends.
+std::size_t line_end(std::string_view text, std::size_t columns) {
+  if (text.size() <= columns) return text.size();
+  const std::size_t gap = text.substr(0, columns + 1).rfind(' ');
+  return gap == text.npos || gap == 0 ? columns : gap;
+}
+
+}  // namespace
+
+std::vector<std::string> wrap(std::string_view text, int columns, int most) {
+  CHECK(columns >= 4 && most >= 1);
+  const auto width = static_cast<std::size_t>(columns);
+  std::vector<std::string> lines;
+  while (!text.empty()) {
+    if (std::ssize(lines) == most) {
+      std::string& last = lines.back();
+      last.resize(std::min(last.size(), width - 3));
+      last += "...";
+      break;
+    }
+    const std::size_t end = line_end(text, width);
+    lines.emplace_back(text.substr(0, end));
+    text.remove_prefix(std::min(text.size(), text.find_first_not_of(' ', end)));
+  }
+  return lines;
+}
+
+std::string aligned(const TextTable& rows, std::string_view sides) {
+  std::vector<std::size_t> width;
+  for (const auto& row : rows) {
+    width.resize(std::max(width.size(), row.size()), 0);
+    for (std::size_t i = 0; i < row.size(); ++i) width[i] = std::max(width[i], row[i].size());
+  }
+  std::string text;
+  for (const auto& row : rows) {
+    std::string line;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      const bool left = sides[std::min(i, sides.size() - 1)] == 'l';
+      line += left ? fmt::format("  {:<{}}", row[i], width[i])
+                   : fmt::format("  {:>{}}", row[i], width[i]);
+    }
+    line.erase(line.find_last_not_of(' ') + 1);
+    text += line + "\n";
+  }
+  return text;
+}
+
+std::string cut_note(std::size_t listed, std::size_t in_all, std::string_view thing,
+                     std::string_view things) {
+  if (in_all <= listed) return "";
+  const std::string more = things.empty() ? fmt::format("{}s", thing) : std::string(things);
+  const std::size_t left = in_all - listed;
+  return fmt::format("  and {} more {}\n", left, left == 1 ? thing : more);
+}
+
+std::string in_percent(double share) {
+  return fmt::format("{:.2f}%", 100 * share);
+}
+
+std::string how_many(std::size_t number, std::string_view thing) {
+  return fmt::format("{} {}{}", number, thing, number == 1 ? "" : "s");
+}
+
+}  // namespace minewise

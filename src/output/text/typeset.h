@@ -1,0 +1,34 @@
+// Breaks text into lines of a limited number of characters.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace minewise {
+
+// At most `most` lines of at most `columns` characters. What does not fit is left out, and the last
+// line ends in "...". Words longer than a line are cut. REQUIRES: columns >= 4, most >= 1.
+std::vector<std::string> wrap(std::string_view text, int columns, int most);
+
+// Small tables in monospaced text: columns as wide as their widest entry.
+
+using TextTable = std::vector<std::vector<std::string>>;  // row by row
+
+// Lays out a table, two spaces between columns, each line indented by two. `sides` has a letter for
+// each column: 'l' or 'r' for the side on which its entries stand; the last letter is for all
+// columns after it. Rows may end early.
+std::string aligned(const TextTable& rows, std::string_view sides);
+
+// "  and 5 more rows\n" where a list was cut, else nothing. `things` is for words whose plural is
+// more than an s.
+std::string cut_note(std::size_t listed, std::size_t in_all, std::string_view thing,
+                     std::string_view things = {});
+
+// "33.33%"
+std::string in_percent(double share);
+
+// "1 cell", "2 cells"
+std::string how_many(std::size_t number, std::string_view thing);
+
+}  // namespace minewise

@@ -1,0 +1,78 @@
+// The Runner of the rank that leads: errands are spread over its own threads and over all ranks
+// that help. A thread of its own, the postman, carries letters; it sleeps while there are none, so
+// that leading costs next to nothing beside playing.
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+#include <string>
+#include <thread>
+
+#include "study/spread/scheduler.h"
+#include "study/spread/threads.h"
+
+namespace minewise {
+
+// What the ranks of a team must have in common to answer an errand: a digest of the words that they
+// were started with, and the identity of the errand.
+std::uint64_t team_identity(std::uint64_t words, std::uint64_t errand);
+
+class Leader final : public Runner {
+ public:
+  // So many letters are read before others have their turn: where very many come, there is no end.
+  static constexpr int kLettersARound = 256;
+
+  // Tells users something; called by one thread at a time.
+  using Tell = std::function<void(const std::string& notice)>;
+
+  // Whether work goes on; asked by any thread.
+  using GoesOn = std::function<bool()>;
+
+  // Letters are carried from now on, so that helpers know of the leader whatever it does meanwhile.
+  // REQUIRES: the wire is that of rank 0 and outlives this.
+  Leader(Wire& wire, std::uint64_t words, Tell tell, GoesOn goes_on);
+  ~Leader() override;
+
+  // How many threads of this process play; one, unless said. REQUIRES: nothing runs.
+  void use_threads(int jobs);
+
+  // What leaves this process are errands. Work is done here.
+  int lanes() const override { return threads_.lanes(); }
+  int reach() const override;
+  bool run(const Work& work, HandIn hand_in) const override { return threads_.run(work, hand_in); }
+  bool run(const Errand& errand, HandIn hand_in) const override;
+
+  int jobs() const { return threads_.jobs(); }
+
+  // Why a helper could not go on, if one had to stop the run.
+  std::string trouble() const;
+
+  // What is known of the ranks, and the time by the clock of `heard`.
+  std::vector<RankState> ranks() const;
+  double now() const;
+
+  // Tells all ranks that nothing more will be asked, and waits for them a little. Returns whether
+  // all have taken leave.
+  bool dismiss();
+
+ private:
+  void answer_here(const Errand& errand, int lane) const;
+  void carry_letters(const std::stop_token& stop) const;
+  int carry_round() const;  // returns how many letters were read. REQUIRES: the lock is held
+
+  Wire& wire_;
+  std::uint64_t words_;
+  Threads threads_;
+  Tell tell_;
+  GoesOn goes_on_;
+  std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
+  mutable std::mutex mutex_;  // over what follows, and the wire
+  mutable Desk desk_;
+  mutable std::condition_variable_any changed_;  // there may be a question, or all is done
+  mutable std::condition_variable_any post_;     // there may be letters to send
+  std::jthread postman_;                         // the last: it reads the others
+};
+
+}  // namespace minewise
