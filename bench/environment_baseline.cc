@@ -28,8 +28,8 @@ namespace {
 using GameMoves = std::vector<Cell>;
 
 // A game and those who look at it.
-struct Seat {
-  Seat(const GameId& id, const TopologyPtr& topology)
+struct EngineSession {
+  EngineSession(const GameId& id, const TopologyPtr& topology)
       : game(id, topology), agent(parse_agent("exact").value().make()) {}
 
   Game game;
@@ -39,32 +39,32 @@ struct Seat {
 };
 
 // Plays games 0 to `games` - 1, so many at once, and returns the number of positions. `begin` is
-// called with the seat of a new game, `choose` for every move.
+// called with the session of a new game, `choose` for every move.
 template <class Begin, class Choose>
 std::size_t play_all(const GameId& id, std::size_t games, std::size_t at_once, const Begin& begin,
                      const Choose& choose) {
   const TopologyPtr topology = make_topology(id.shape());
-  std::vector<std::unique_ptr<Seat>> seats;
+  std::vector<std::unique_ptr<EngineSession>> sessions;
   std::size_t next = 0, positions = 0;
-  const auto sits = [&](Seat& seat) {
+  const auto sits = [&](EngineSession& session) {
     if (next == games) return false;
-    seat.game.restart(next++);
-    seat.made = 0;
-    begin(seat);
+    session.game.restart(next++);
+    session.made = 0;
+    begin(session);
     return true;
   };
-  while (seats.size() < at_once && next < games) {
-    seats.push_back(std::make_unique<Seat>(id, topology));
-    sits(*seats.back());
+  while (sessions.size() < at_once && next < games) {
+    sessions.push_back(std::make_unique<EngineSession>(id, topology));
+    sits(*sessions.back());
   }
-  while (!seats.empty()) {
-    for (auto& seat : seats) {
-      seat->game.play({Move::Kind::Open, choose(*seat)});
-      ++seat->made;
+  while (!sessions.empty()) {
+    for (auto& session : sessions) {
+      session->game.play({Move::Kind::Open, choose(*session)});
+      ++session->made;
       ++positions;
-      if (seat->game.is_over() && !sits(*seat)) seat.reset();
+      if (session->game.is_over() && !sits(*session)) session.reset();
     }
-    std::erase(seats, nullptr);
+    std::erase(sessions, nullptr);
   }
   return positions;
 }
@@ -82,11 +82,11 @@ Cell least_likely(Knowledge& known) {
 
 std::vector<GameMoves> moves_of(const GameId& id, std::size_t games) {
   std::vector<GameMoves> moves(games);
-  const auto begin = [](Seat& seat) { seat.known.start(seat.game.view()); };
-  play_all(id, games, 1, begin, [&](Seat& seat) {
-    seat.known.deduce(seat.game.view());
-    moves[seat.game.id().game].push_back(least_likely(seat.known));
-    return moves[seat.game.id().game].back();
+  const auto begin = [](EngineSession& session) { session.known.start(session.game.view()); };
+  play_all(id, games, 1, begin, [&](EngineSession& session) {
+    session.known.deduce(session.game.view());
+    moves[session.game.id().game].push_back(least_likely(session.known));
+    return moves[session.game.id().game].back();
   });
   return moves;
 }
@@ -96,27 +96,30 @@ template <class Begin, class Work>
 void measure(std::string_view name, const GameId& id, const std::vector<GameMoves>& moves,
              std::size_t at_once, const Begin& begin, const Work& work) {
   const std::clock_t from = std::clock();
-  const std::size_t positions = play_all(id, moves.size(), at_once, begin, [&](Seat& seat) {
-    work(seat);
-    return moves[seat.game.id().game][seat.made];
-  });
+  const std::size_t positions =
+      play_all(id, moves.size(), at_once, begin, [&](EngineSession& session) {
+        work(session);
+        return moves[session.game.id().game][session.made];
+      });
   const double seconds = static_cast<double>(std::clock() - from) / CLOCKS_PER_SEC;
   fmt::print("{} {:.0f}\n", name, static_cast<double>(positions) / seconds);
 }
 
 void measure_all(const GameId& id, std::size_t games) {
   const std::vector<GameMoves> moves = moves_of(id, games);
-  const auto begin = [](Seat& seat) { seat.known.start(seat.game.view()); };
-  const auto work_out = [](Seat& seat) {
-    seat.known.deduce(seat.game.view());
-    find_safest(seat.known);
+  const auto begin = [](EngineSession& session) { session.known.start(session.game.view()); };
+  const auto work_out = [](EngineSession& session) {
+    session.known.deduce(session.game.view());
+    find_safest(session.known);
   };
   measure("at-once", id, moves, 256, begin, work_out);
   measure("in-a-row", id, moves, 1, begin, work_out);
   Rng rng(id.seed, Digest("unused"));
-  const auto begin_agent = [](Seat& seat) { seat.agent->start(seat.game.view()); };
+  const auto begin_agent = [](EngineSession& session) {
+    session.agent->start(session.game.view());
+  };
   measure("decisions", id, moves, 1, begin_agent,
-          [&](Seat& seat) { seat.agent->decide(seat.game.view(), rng); });
+          [&](EngineSession& session) { session.agent->decide(session.game.view(), rng); });
 }
 
 }  // namespace

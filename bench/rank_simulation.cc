@@ -4,7 +4,7 @@
 //
 //     rank_simulation FIGURES.csv [LETTER BYTE SENT LOOK]
 //
-// The four numbers are what MPI takes of the leader's processor, in microseconds (a byte: in
+// The four numbers are what MPI takes of the coordinator's processor, in microseconds (a byte: in
 // nanoseconds), as bench/letter_costs.cc measures them. Ledgers are made in the system's folder for
 // temporary files, and go again.
 #include <fmt/core.h>
@@ -24,7 +24,7 @@ using namespace minewise;
 namespace fs = std::filesystem;
 
 // What bench/letter_costs.cc measured on the machine of docs/scaling.md, over loopback.
-constexpr WireCosts kMeasured{.letter = 2.7e-6, .byte = 0.34e-9, .sent = 3e-6, .look = 20e-6};
+constexpr TransportCosts kMeasured{.letter = 2.7e-6, .byte = 0.34e-9, .sent = 3e-6, .look = 20e-6};
 
 const std::vector<Workload> kWorkloads = {
     {"exact on expert, 10^9 games", "exact", "30x16/99", 1'000'000'000},
@@ -36,13 +36,13 @@ const std::vector<Workload> kWorkloads = {
 };
 
 // Leads so many ranks, and keeps what they return where there is a path for it.
-LeaderLoad lead(RecordedChunks& chunks, int ranks, const WireCosts& costs,
-                const std::string& path) {
+CoordinatorLoad lead(RecordedChunks& chunks, int ranks, const TransportCosts& costs,
+                     const std::string& path) {
   const Subject& subject = chunks.subject();
   auto ledger = path.empty() ? Result<Ledger>(fail("none"))
                              : Ledger::create(path, subject, {{}, code_version(), {}});
   ChunkQueue queue(subject.plan, {});
-  LeaderLoad load;
+  CoordinatorLoad load;
   run_queue(queue, SimulatedRanks(ranks, costs, load), HandIn::AsFinished, chunks.maker(),
             [&](const ChunkBytes& chunk) {
               return !ledger ||
@@ -52,7 +52,7 @@ LeaderLoad lead(RecordedChunks& chunks, int ranks, const WireCosts& costs,
 }
 
 void tell(std::FILE* figures, const Workload& workload, RecordedChunks& chunks, int ranks,
-          bool keeps, const LeaderLoad& load) {
+          bool keeps, const CoordinatorLoad& load) {
   const double chunk_rate = load.share(static_cast<double>(load.chunks));
   const double letter_rate = load.share(static_cast<double>(load.letters));
   const double megabytes = 1e-6 * load.share(static_cast<double>(load.bytes));
@@ -60,22 +60,22 @@ void tell(std::FILE* figures, const Workload& workload, RecordedChunks& chunks, 
       "{:>6} {:>6} {:>9.1f} {:>9.1f} {:>7.2f} {:>8.3f}% {:>7.3f} {:>7.3f} {:>7.3f} {:>7.3f} "
       "{:>7.3f} {:>7.4f}\n",
       ranks, keeps ? "yes" : "no", chunk_rate, letter_rate, megabytes,
-      100 * load.share(load.total()), 100 * load.share(load.desk), 100 * load.share(load.coding),
-      100 * load.share(load.keeping), 100 * load.share(load.wire), 100 * load.share(load.looks),
-      load.efficiency);
+      100 * load.share(load.total()), 100 * load.share(load.scheduler),
+      100 * load.share(load.coding), 100 * load.share(load.keeping),
+      100 * load.share(load.transport), 100 * load.share(load.looks), load.efficiency);
   fmt::print(figures,
              "\"{}\",{},{:.6g},{:.4g},{},{},{:.6g},{:.6g},{:.6g},{:.6g},{:.6g},{:.6g},"
              "{:.6g},{:.6g},{:.6g},{:.6g}\n",
              workload.name, chunks.games_a_chunk(), chunks.seconds_a_chunk(), chunks.bytes_a_game(),
              keeps ? "yes" : "no", ranks, chunk_rate, letter_rate, megabytes,
-             load.share(load.total()), load.share(load.desk), load.share(load.coding),
-             load.share(load.keeping), load.share(load.wire), load.share(load.looks),
+             load.share(load.total()), load.share(load.scheduler), load.share(load.coding),
+             load.share(load.keeping), load.share(load.transport), load.share(load.looks),
              load.efficiency);
   std::fflush(stdout);
   std::fflush(figures);
 }
 
-void simulate(const Workload& workload, const WireCosts& costs, std::FILE* figures,
+void simulate(const Workload& workload, const TransportCosts& costs, std::FILE* figures,
               const fs::path& folder) {
   RecordedChunks chunks(workload);
   fmt::print("\n{}: {} games a chunk, {:.4f} s a chunk, {:.2f} bytes a game\n", workload.name,
@@ -101,7 +101,7 @@ int main(int argc, char** argv) {
     fmt::print(stderr, "usage: rank_simulation FIGURES.csv [LETTER BYTE SENT LOOK]\n");
     return 2;
   }
-  WireCosts costs = kMeasured;
+  TransportCosts costs = kMeasured;
   if (argc == 6) {
     const auto cost = [&](int place) { return 1e-6 * parse_decimal(argv[place]).value(); };
     costs = {.letter = cost(2), .byte = 1e-3 * cost(3), .sent = cost(4), .look = cost(5)};

@@ -69,9 +69,9 @@ class Meter {
 
 class Simulation {
  public:
-  Simulation(int ranks, const WireCosts& costs, const Errand& errand);
+  Simulation(int ranks, const TransportCosts& costs, const Task& task);
 
-  LeaderLoad run(HandIn hand_in);
+  CoordinatorLoad run(HandIn hand_in);
 
  private:
   void tell(double time, int rank, Saying saying, Question question = {});
@@ -87,25 +87,25 @@ class Simulation {
   double coding_of_a_chunk() const;
   double way() { return kLongestWay * rng_.unit(); }
 
-  WireCosts costs_;
-  const Errand& errand_;
-  Errand timed_;
+  TransportCosts costs_;
+  const Task& task_;
+  Task timed_;
   Meter meter_;
   Rng rng_{Seed{1}, Digest("simulated ranks")};
-  Desk desk_;
+  Scheduler scheduler_;
   std::vector<SimulatedRank> ranks_;
   std::priority_queue<Event, std::vector<Event>, std::greater<>> events_;
   std::deque<Event> inbox_;
   double now_ = 0, window_ = 0, played_ = 0;
   std::uint64_t taken_ = 0;
-  LeaderLoad load_;
+  CoordinatorLoad load_;
 };
 
-Simulation::Simulation(int ranks, const WireCosts& costs, const Errand& errand)
-    : costs_(costs), errand_(errand), timed_(errand), desk_(ranks + 1), ranks_(ranks + 1) {
+Simulation::Simulation(int ranks, const TransportCosts& costs, const Task& task)
+    : costs_(costs), task_(task), timed_(task), scheduler_(ranks + 1), ranks_(ranks + 1) {
   timed_.take = [this](const Answered& answered) {
     bool goes_on = false;
-    const double took = meter_.measure([&] { goes_on = errand_.take(answered); });
+    const double took = meter_.measure([&] { goes_on = task_.take(answered); });
     load_.keeping += took;
     ++taken_;
     return goes_on;
@@ -119,7 +119,7 @@ Simulation::Simulation(int ranks, const WireCosts& costs, const Errand& errand)
 void Simulation::tell(double time, int rank, Saying saying, Question question) {
   ranks_[rank].said = time;
   events_.push({time + way(), Event::What::Arrived, rank, saying, std::move(question)});
-  events_.push({time + Desk::kBetweenBeats, Event::What::BeatDue, rank, {}, {}});
+  events_.push({time + Scheduler::kBetweenBeats, Event::What::BeatDue, rank, {}, {}});
 }
 
 void Simulation::play_next(int rank, double time) {
@@ -128,10 +128,10 @@ void Simulation::play_next(int rank, double time) {
   player.begun = time;
   Question question = std::move(player.asked.front());
   player.asked.pop_front();
-  const std::string answer = errand_.answer(question.text, 0).value();
+  const std::string answer = task_.answer(question.text, 0).value();
   double seconds = player.pace * ByteReader(answer).real();
   // The first chunks end at any time, so that ranks are not in step.
-  if (desk_.ranks()[rank].answers == 0) {
+  if (scheduler_.ranks()[rank].answers == 0) {
     seconds *= rng_.unit();
   }
   events_.push({time + seconds, Event::What::Finished, rank, {}, std::move(question)});
@@ -158,7 +158,8 @@ void Simulation::happen(Event event) {
       inbox_.push_back(std::move(event));
       return;
     case Event::What::BeatDue:
-      if (event.time - rank.said >= Desk::kBetweenBeats) tell(event.time, event.rank, Saying::Beat);
+      if (event.time - rank.said >= Scheduler::kBetweenBeats)
+        tell(event.time, event.rank, Saying::Beat);
       return;
   }
 }
@@ -176,9 +177,9 @@ std::string Simulation::letter_of(const Event& event) {
   Message message{.saying = event.saying, .number = event.question.number};
   std::string answer;
   if (event.saying == Saying::Hello) {
-    message = {.saying = event.saying, .number = errand_.identity, .count = kRoom, .text = "node"};
+    message = {.saying = event.saying, .number = task_.identity, .count = kRoom, .text = "node"};
   } else if (event.saying == Saying::Reply) {
-    answer = errand_.answer(event.question.text, 0).value();
+    answer = task_.answer(event.question.text, 0).value();
     message.text = answer;
   }
   return format_message_bytes(message);
@@ -187,19 +188,19 @@ std::string Simulation::letter_of(const Event& event) {
 void Simulation::hear(const Event& event) {
   const Letter letter{event.rank, letter_of(event)};
   const double kept = load_.keeping;
-  const double took = meter_.measure([&] { desk_.hear(letter, now_); });
+  const double took = meter_.measure([&] { scheduler_.hear(letter, now_); });
   const auto size = static_cast<double>(letter.text.size());
-  const double wire = costs_.letter + costs_.byte * size;
-  load_.desk += took - (load_.keeping - kept);
-  load_.wire += wire;
+  const double transport = costs_.letter + costs_.byte * size;
+  load_.scheduler += took - (load_.keeping - kept);
+  load_.transport += transport;
   load_.bytes += letter.text.size();
   ++load_.letters;
-  now_ += took + wire;
+  now_ += took + transport;
 }
 
 void Simulation::send_letters() {
-  for (const Letter& letter : desk_.letters()) {
-    load_.wire += costs_.sent;
+  for (const Letter& letter : scheduler_.letters()) {
+    load_.transport += costs_.sent;
     now_ += costs_.sent;
     ++load_.letters;
     const auto message = parse_message(letter.text);
@@ -212,20 +213,20 @@ void Simulation::send_letters() {
   }
 }
 
-// As the leader does: what has come is read, and each letter answered at once.
+// As the coordinator does: what has come is read, and each letter answered at once.
 int Simulation::carry_round() {
   load_.looks += costs_.look;
   now_ += costs_.look;
   int read = 0;
-  for (; read < Leader::kLettersARound; ++read) {
+  for (; read < Coordinator::kLettersARound; ++read) {
     happen_until(now_);
     if (inbox_.empty()) break;
     hear(inbox_.front());
     inbox_.pop_front();
     send_letters();
   }
-  const double took = meter_.measure([&] { desk_.look(now_); });
-  load_.desk += took;
+  const double took = meter_.measure([&] { scheduler_.look(now_); });
+  load_.scheduler += took;
   now_ += took;
   send_letters();
   return read;
@@ -236,7 +237,7 @@ void Simulation::begin_window() {
   load_ = {};
 }
 
-// How much of the desk's time it takes to read a reply and to write a question.
+// How much of the scheduler's time it takes to read a reply and to write a question.
 double Simulation::coding_of_a_chunk() const {
   constexpr int kTimes = 10'000;
   const std::string reply = format_message_bytes({.saying = Saying::Reply, .number = 1});
@@ -250,31 +251,32 @@ double Simulation::coding_of_a_chunk() const {
   return seen > 0 ? took / kTimes : 0;
 }
 
-LeaderLoad Simulation::run(HandIn hand_in) {
+CoordinatorLoad Simulation::run(HandIn hand_in) {
   const auto ranks = ranks_.size() - 1;
   const auto is_over = [&] {
     return window_ > 0 && (now_ - window_ > kSecondsMeasured ||
                            load_.chunks >= std::max(kLeastMeasured, kChunksMeasured * ranks));
   };
   Pause pause;
-  desk_.begin(timed_, hand_in);
-  while (!desk_.is_done() && !is_over()) {
+  scheduler_.begin(timed_, hand_in);
+  while (!scheduler_.is_done() && !is_over()) {
     const bool is_warm = taken_ >= kChunksBefore * ranks || now_ > kSecondsBefore;
     if (window_ == 0 && is_warm) begin_window();
     const std::uint64_t before = taken_;
     const int read = carry_round();
     load_.chunks += taken_ - before;
-    const bool hurries = read == Leader::kLettersARound || (read > 0 && desk_.has_kept_waiting());
+    const bool hurries =
+        read == Coordinator::kLettersARound || (read > 0 && scheduler_.has_kept_waiting());
     now_ += std::chrono::duration<double>(pause.next(hurries)).count();
   }
-  desk_.stop();
+  scheduler_.stop();
   for (const SimulatedRank& rank : ranks_) {
     if (rank.begun >= 0) played_ += played_since_window(rank.begun, now_);
   }
   load_.window = now_ - window_;
   load_.efficiency = played_ / (static_cast<double>(ranks) * load_.window);
   load_.coding = coding_of_a_chunk() * static_cast<double>(load_.chunks);
-  load_.desk -= load_.coding;
+  load_.scheduler -= load_.coding;
   return load_;
 }
 
@@ -284,8 +286,8 @@ bool SimulatedRanks::run(const Work& work, HandIn hand_in) const {
   return serial_runner().run(work, hand_in);
 }
 
-bool SimulatedRanks::run(const Errand& errand, HandIn hand_in) const {
-  load_ = Simulation(ranks_, costs_, errand).run(hand_in);
+bool SimulatedRanks::run(const Task& task, HandIn hand_in) const {
+  load_ = Simulation(ranks_, costs_, task).run(hand_in);
   return false;
 }
 

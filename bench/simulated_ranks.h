@@ -1,10 +1,10 @@
-// Thousands of ranks that do not exist, led by code that does: the Desk, the coding of messages,
-// run_queue and whatever takes the chunks are those of a real run. Time is virtual. A heap of
-// events says when a rank has finished a chunk and when a letter arrives; the processor time of the
-// leader's own code is measured and passes as virtual time; while the leader has nothing to do,
-// time jumps to the next event. The leader looks for letters as in study/spread/coordinator.cc,
-// with its Pause. What MPI takes of a processor is added by letter, by byte and by look, as
-// measured by bench/letter_costs.cc.
+// Thousands of ranks that do not exist, led by code that does: the Scheduler, the coding of
+// messages, run_queue and whatever takes the chunks are those of a real run. Time is virtual. A
+// heap of events says when a rank has finished a chunk and when a letter arrives; the processor
+// time of the coordinator's own code is measured and passes as virtual time; while the coordinator
+// has nothing to do, time jumps to the next event. The coordinator looks for letters as in
+// study/spread/coordinator.cc, with its Pause. What MPI takes of a processor is added by letter, by
+// byte and by look, as measured by bench/letter_costs.cc.
 //
 // The ranks have one thread each and differ in speed. The network is never full.
 #pragma once
@@ -15,8 +15,8 @@
 
 namespace minewise {
 
-// What carrying letters takes of the leader's processor, in seconds.
-struct WireCosts {
+// What carrying letters takes of the coordinator's processor, in seconds.
+struct TransportCosts {
   double letter = 0;  // received
   double byte = 0;    // received
   double sent = 0;    // a letter
@@ -24,33 +24,33 @@ struct WireCosts {
 };
 
 // What leading took, while the measured chunks came in. Times are in seconds.
-struct LeaderLoad {
+struct CoordinatorLoad {
   double window = 0;  // virtual
   std::uint64_t chunks = 0, letters = 0, bytes = 0;
-  double desk = 0, coding = 0, keeping = 0, wire = 0;  // processor time
+  double scheduler = 0, coding = 0, keeping = 0, transport = 0;  // processor time
   double looks = 0;
   double efficiency = 0;  // the share of their time in which ranks played
 
   double share(double seconds) const { return seconds / window; }
-  double total() const { return desk + coding + keeping + wire + looks; }
+  double total() const { return scheduler + coding + keeping + transport + looks; }
 };
 
 class SimulatedRanks final : public Runner {
  public:
   // REQUIRES: load outlives this.
-  SimulatedRanks(int ranks, const WireCosts& costs, LeaderLoad& load)
+  SimulatedRanks(int ranks, const TransportCosts& costs, CoordinatorLoad& load)
       : ranks_(ranks), costs_(costs), load_(load) {}
 
   int lanes() const override { return 1; }
   bool run(const Work& work, HandIn hand_in) const override;
 
-  // Ends after enough chunks to measure, or with the errand.
-  bool run(const Errand& errand, HandIn hand_in) const override;
+  // Ends after enough chunks to measure, or with the task.
+  bool run(const Task& task, HandIn hand_in) const override;
 
  private:
   int ranks_;
-  WireCosts costs_;
-  LeaderLoad& load_;
+  TransportCosts costs_;
+  CoordinatorLoad& load_;
 };
 
 }  // namespace minewise

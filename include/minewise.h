@@ -72,7 +72,7 @@ MW_API void mw_text_free(mw_text* text);
 
 enum {
   MW_INPUT = 1,      /* unknown or senseless input; the message names the place */
-  MW_IMPOSSIBLE = 2, /* no layout explains the position; the cells are clues that clash */
+  MW_IMPOSSIBLE = 2, /* no layout explains the position; the cells are clues that conflict */
   MW_LIMIT = 3,      /* the answer lies beyond a limit */
   MW_MEMORY = 4,     /* there is not enough memory */
   MW_INTERNAL = 5,   /* a fault of this library; please report it */
@@ -84,7 +84,7 @@ MW_API int32_t mw_error_kind(const mw_error* error);        /* 0 for null */
 MW_API const char* mw_error_message(const mw_error* error); /* one line; "" for null */
 MW_API uint32_t mw_error_line(const mw_error* error);       /* in the text, from 1; 0: not known */
 MW_API uint32_t mw_error_column(const mw_error* error);
-/* The cells that it is about: the clues that clash. */
+/* The cells that it is about: the clues that conflict. */
 MW_API const uint32_t* mw_error_cells(const mw_error* error, size_t* count);
 MW_API void mw_error_free(mw_error* error);
 

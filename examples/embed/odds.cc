@@ -65,7 +65,7 @@ int main(int argc, char** argv) {
 
   const minewise::View view = minewise::view_of(*position);
   const minewise::Analysis analysis = minewise::analyze(view);
-  if (analysis.clash) return complain("no layout explains this position");
+  if (analysis.conflict) return complain("no layout explains this position");
   print_board(view, analysis, position->shape.width);
   for (const minewise::Deduction& proved : analysis.deductions) {
     std::printf("%s is %s, by %s\n", position->shape.place(proved.cell).text().c_str(),

@@ -2,8 +2,9 @@
 //
 // analyze() gives every cell's probability to be a mine, all that is certain with its reason, the
 // number of layouts, and the safest cell. Where no layout explains the position, it names clues
-// that clash. find_grounds() says why one cell has its probability, find_proof() proves a certain
-// cell step by step, and WhatIf tells what opening a cell may show and what would be known then.
+// that conflict. find_grounds() says why one cell has its probability, find_proof() proves a
+// certain cell step by step, and WhatIf tells what opening a cell may show and what would be known
+// then.
 //
 // Example:
 //
@@ -17,7 +18,7 @@
 //       if (!position) return std::puts(position.error().text().c_str()), 1;
 //       const minewise::View view = minewise::view_of(*position);
 //       const minewise::Analysis analysis = minewise::analyze(view);
-//       if (analysis.clash) return std::puts("no layout explains this"), 1;
+//       if (analysis.conflict) return std::puts("no layout explains this"), 1;
 //       std::printf("%s layouts\n", analysis.layouts->str().c_str());  // prints 9 layouts
 //       const minewise::Cell best = *analysis.best;
 //       std::printf("open %s, a mine with %.2f\n", position->shape.place(best).text().c_str(),
@@ -34,7 +35,8 @@
 //     }
 //
 // Promised names:
-// - analyze(), Analysis, Clash, CountBudget; LayoutCount, NoLayoutCount, why_no_layouts(), BigInt
+// - analyze(), Analysis, Conflict, CountBudget; LayoutCount, NoLayoutCount, why_no_layouts(),
+// BigInt
 // - Deduction, Verdict, Reason, Rule, rule_word()
 // - find_grounds(), Grounds; find_proof(), Proof, ProofStep, Argument, Limit, Conclusion
 // - Prospect, find_prospect(); WhatIf; Knowledge, by_exact(), by_every_engine(), Facts, and of

@@ -17,13 +17,13 @@
 //       minewise::Game game = minewise::GameSource{*id, {}}.game();
 //       const auto agent = spec->make();
 //       minewise::Rng rng = minewise::rng_for(*spec, *id);
-//       minewise::Filming filming("exact", game, agent.get());
-//       const minewise::Trial trial = minewise::play_game(*agent, game, rng, &filming);
-//       const minewise::Film film = std::move(filming).finish(game, trial);
-//       const auto png = minewise::draw_png({minewise::last_panel(film)}, minewise::Theme::Dark);
-//       std::printf("%s\n", png.substr(1, 3).c_str());  // prints PNG
+//       minewise::AnimationRecorder recorder("exact", game, agent.get());
+//       const minewise::Trial trial = minewise::play_game(*agent, game, rng, &recorder);
+//       const minewise::Animation animation = std::move(recorder).finish(game, trial);
+//       const auto png = minewise::draw_png({minewise::last_panel(animation)},
+//       minewise::Theme::Dark); std::printf("%s\n", png.substr(1, 3).c_str());  // prints PNG
 //       std::string gif;
-//       minewise::encode_gif({film}, minewise::Theme::Dark, {}, [&](std::string_view bytes) {
+//       minewise::encode_gif({animation}, minewise::Theme::Dark, {}, [&](std::string_view bytes) {
 //         gif += bytes;
 //         return true;
 //       });

@@ -16,20 +16,20 @@
 //       if (!position) return std::puts(position.error().text().c_str()), 1;
 //       const minewise::View view = minewise::view_of(*position);
 //       const minewise::Analysis analysis = minewise::analyze(view);
-//       if (analysis.clash) return std::puts("no layout explains this"), 1;
+//       if (analysis.conflict) return std::puts("no layout explains this"), 1;
 //       const auto panel = minewise::picture_of({view, position->shape}, analysis, {});
 //       const std::string svg = minewise::draw_svg({panel}, minewise::Theme::Light);
 //       std::printf("%.4s\n", svg.c_str());  // prints <svg
 //     }
 //
 // Promised names: Panel, picture_of(), draw_svg(), Theme, find_theme(), theme_word(),
-// kMaxPictureSide; Tile, Tiles, tiles_of(), overlay_of(), draw_tiles(), Ink; Film, Filming,
-// first_panel(), last_panel().
+// kMaxPictureSide; Tile, Tiles, tiles_of(), overlay_of(), draw_tiles(), Ink; Animation,
+// AnimationRecorder, first_panel(), last_panel().
 #pragma once
 
 #include "minewise/error.h"
 
 #include "output/drawing/analysis.h"
-#include "output/drawing/film.h"
+#include "output/drawing/animation.h"
 #include "output/drawing/picture.h"
 #include "output/drawing/text.h"

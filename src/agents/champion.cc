@@ -8,7 +8,7 @@
 #include <tuple>
 
 #include "agents/guess.h"
-#include "agents/judge.h"
+#include "agents/guess_ranker.h"
 #include "agents/reasoner.h"
 #include "agents/registry.h"
 #include "search/endgame.h"
@@ -44,8 +44,8 @@ constexpr OutlookWeights kAtFirst{
 
 // What is asked of the networks: mirror images are dear, and change little where one cell is well
 // ahead. level=deep always asks about them.
-constexpr JudgeLimits kUsual{.scores = {.mirrors = 4, .doubtful = 0.01}};
-constexpr JudgeLimits kThorough{.scores = {.mirrors = 4}, .value_mirrors = 2};
+constexpr GuessRankerLimits kUsual{.scores = {.mirrors = 4, .doubtful = 0.01}};
+constexpr GuessRankerLimits kThorough{.scores = {.mirrors = 4}, .value_mirrors = 2};
 
 // On boards of at most so many cells longer endgames are affordable, and decide much. A game that
 // goes on after a mine has many more ways to go on.
@@ -64,7 +64,7 @@ constexpr double kRatherAMine = 0.6;
 class Champion {
  public:
   explicit Champion(Level level)
-      : level_(level), judge_(level == Level::Deep ? kThorough : kUsual) {}
+      : level_(level), ranker_(level == Level::Deep ? kThorough : kUsual) {}
 
   Decision guess(Knowledge& known) { return last_ = choose(known); }
 
@@ -123,7 +123,7 @@ class Champion {
       limits.weights = kByItself;
     }
     const auto outlooks = outlooks_.look(known, limits);
-    const Outlook& best = outlooks[is_judged ? judge_.best_of(known, outlooks_) : 0];
+    const Outlook& best = outlooks[is_judged ? ranker_.best_of(known, outlooks_) : 0];
     return open_ahead(known, best.cell, best.goes_on);
   }
 
@@ -230,7 +230,7 @@ class Champion {
   Level level_;
   Outlooks outlooks_;
   LossAhead losses_;
-  Judge judge_;
+  GuessRanker ranker_;
   Decision last_;
   Endgame endgame_;  // of the last guess that was searched
 };

@@ -3,15 +3,15 @@
 #include <algorithm>
 #include <cmath>
 
-#include "agents/believer.h"
+#include "agents/flags_on_belief.h"
 #include "core/macros.h"
 #include "core/message.h"
 #include "core/words.h"
 
 namespace minewise {
 
-// A page loads over a wire: the network would double what it loads, and best play is searched with
-// whole numbers of any size. It has a second module, loaded when agents are asked or watched.
+// The page keeps its first download small: the network would double it, and best play is searched
+// with whole numbers of any size. It has a second module, loaded when agents are asked or watched.
 #if defined(MINEWISE_MODULE) && !defined(MINEWISE_STUDIO)
 #define MINEWISE_LARGE_AGENTS(X)
 #else

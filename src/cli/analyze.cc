@@ -164,9 +164,10 @@ Status analyze_file(const AnalyzeOptions& options) {
   TRY(auto files, StillFiles::open(options.answer.files, question.position.shape));
   std::optional<WaitingLine> waiting(std::in_place, "analyzing");
   const Analysis analysis = analyze(question.view);
-  if (analysis.clash) {
-    return std::unexpected(Failure{
-        describe_clash(*analysis.clash, {question.view, question.position.shape}), kNoLayout});
+  if (analysis.conflict) {
+    return std::unexpected(
+        Failure{describe_conflict(*analysis.conflict, {question.view, question.position.shape}),
+                kNoLayout});
   }
   note(question.note);
   const PlacedView placed{question.view, question.position.shape};

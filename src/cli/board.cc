@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "cli/files/draft.h"
+#include "cli/files/atomic_file.h"
 #include "cli/reading.h"
 #include "cli/run/streams.h"
 #include "cli/verb.h"
@@ -75,9 +75,9 @@ std::expected<std::string, Failure> answer(const BoardOptions& options, const La
 
 Status print_board(const BoardOptions& options) {
   TRY(const auto set, read_layout(options));
-  TRY(auto draft, open_draft(options.out_file));
+  TRY(auto atomic_file, open_atomic_file(options.out_file));
   TRY(const auto text, answer(options, set));
-  if (draft) return draft->finish(text);
+  if (atomic_file) return atomic_file->finish(text);
   print(text);
   return {};
 }

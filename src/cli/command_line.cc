@@ -11,8 +11,8 @@
 
 #include "cli/protocol/players.h"
 #include "cli/run/interrupt.h"
+#include "cli/run/process_group.h"
 #include "cli/run/streams.h"
-#include "cli/run/team.h"
 #include "core/message.h"
 #include "core/words.h"
 #include "study/ledger/code_version.h"
@@ -176,7 +176,7 @@ std::string what_is_wrong(const CLI::App& app, const CLI::ParseError& error) {
 
 // Says what is wrong with the command line; once, however many ranks were started with it.
 void complain(const CLI::App& app, std::string_view message) {
-  if (minewise::was_started_to_help()) return;
+  if (minewise::was_started_as_worker()) return;
   minewise::say(fmt::format("{}: {}\n", minewise::cli::full_name(&app), message));
 }
 
@@ -330,7 +330,7 @@ int run_command_line(int argc, char** argv, std::span<const NamedVerb> verbs) {
   add_verbs(program, chosen, words, verbs);
   add_player_options_where(program, words, players.limits());
   // mpirun ends rank 0, which has yet to speak, as soon as another rank ends with an error.
-  const int refused = was_started_to_help() ? 0 : kBadInput;
+  const int refused = was_started_as_worker() ? 0 : kBadInput;
   if (reports_unknown_verb(program, words)) return refused;
   if (reports_flag_with_value(program, words)) return refused;
   Words arguments = settle_optional_values(program, words);

@@ -9,7 +9,7 @@
 #include "cli/results/status_file.h"
 #include "cli/run/interrupt.h"
 #include "cli/run/pace.h"
-#include "cli/run/team.h"
+#include "cli/run/process_group.h"
 #include "core/macros.h"
 #include "core/message.h"
 #include "game/play_game.h"
@@ -125,7 +125,7 @@ Status help_match(const ComparisonRun& run) {
   };
   ChunkMaker maker = maker_of(run.experiment, plan, workers);
   maker.why = [&] { return faults.has_stopped() ? faults.message() : ""; };
-  return help_leader(run.jobs, maker.identity, answer_chunks(plan, maker));
+  return work_for_coordinator(run.jobs, maker.identity, answer_chunks(plan, maker));
 }
 
 }  // namespace minewise
@@ -179,7 +179,7 @@ Status run_comparison(const Comparison& comparison) {
   const ResultsOptions& results = comparison.results;
   TRY(auto experiment, plan_experiment(comparison.experiment));
   TRY(const auto shard, read_shard(comparison.run, results));
-  if (is_helper()) return help_play(comparison.run_of(experiment));
+  if (is_worker()) return help_play(comparison.run_of(experiment));
   TRY(auto place, prepare_place(comparison.run, results));
   TRY(auto ledger, open_ledger(results.folder, subject_of(experiment),
                                {shard, code_version(), comparison.command}));

@@ -127,7 +127,7 @@ std::expected<ResultsPlace, Failure> prepare_results_place(const ResultsOptions&
     if (!made) return bad_option("--out", made.error());
     place.made_ = *std::move(made);
   }
-  TRY(auto per_game, open_draft(options.per_game_file));
+  TRY(auto per_game, open_atomic_file(options.per_game_file));
   if (per_game) place.per_game_.emplace(std::move(*per_game));
   return place;
 }

@@ -47,14 +47,14 @@ enum class OldFolder {
 // nothing came to be in it.
 class ResultsPlace {
  public:
-  Draft* per_game() { return per_game_ ? &*per_game_ : nullptr; }
+  AtomicFile* per_game() { return per_game_ ? &*per_game_ : nullptr; }
 
  private:
   friend std::expected<ResultsPlace, Failure> prepare_results_place(const ResultsOptions& options,
                                                                     OldFolder old);
 
   MadeFolder made_;
-  std::optional<Draft> per_game_;
+  std::optional<AtomicFile> per_game_;
 };
 
 std::expected<ResultsPlace, Failure> prepare_results_place(const ResultsOptions& options,

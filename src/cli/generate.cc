@@ -20,14 +20,14 @@ std::expected<BoardWriter, Failure> BoardWriter::open(const BoardFiles& files, c
                                                       std::optional<Place> first) {
   BoardWriter writer(shape, first);
   writer.theme_ = files.theme;
-  for (const auto& [file, place] :
-       {std::pair(&files.boards, &writer.draft_), std::pair(&files.report, &writer.report_)}) {
-    TRY(auto draft, open_draft(*file));
-    if (draft) place->emplace(std::move(*draft));
+  for (const auto& [file, place] : {std::pair(&files.boards, &writer.atomic_file_),
+                                    std::pair(&files.report, &writer.report_)}) {
+    TRY(auto atomic_file, open_atomic_file(*file));
+    if (atomic_file) place->emplace(std::move(*atomic_file));
   }
   for (const auto& [format, file] : files.pictures) {
-    TRY(auto draft, Draft::open(file));
-    writer.pictures_.emplace_back(format, std::move(draft));
+    TRY(auto atomic_file, AtomicFile::open(file));
+    writer.pictures_.emplace_back(format, std::move(atomic_file));
   }
   return writer;
 }
@@ -50,7 +50,7 @@ void BoardWriter::report(std::string_view text) {
 }
 
 void BoardWriter::put(const std::string& text) {
-  draft_ ? draft_->write(text) : print(text);
+  atomic_file_ ? atomic_file_->write(text) : print(text);
 }
 
 void BoardWriter::keep_for_drawing(const Layout& layout, std::string_view caption) {
@@ -63,8 +63,8 @@ void BoardWriter::keep_for_drawing(const Layout& layout, std::string_view captio
 }
 
 Status BoardWriter::draw() {
-  for (auto& [format, draft] : pictures_) {
-    TRY(draft.finish(format->draw(drawn_, theme_)));
+  for (auto& [format, atomic_file] : pictures_) {
+    TRY(atomic_file.finish(format->draw(drawn_, theme_)));
   }
   return {};
 }
@@ -73,9 +73,9 @@ Status BoardWriter::put_in_place(std::string_view report_text) {
   const Unbroken whole;
   report(report_text);
   Status put;
-  if (draft_ && written_ > 0) {
-    put = draft_->finish();
-    draft_.reset();
+  if (atomic_file_ && written_ > 0) {
+    put = atomic_file_->finish();
+    atomic_file_.reset();
   }
   if (put && is_reported_) {
     put = report_->finish();

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/files/draft.h"
+#include "cli/files/atomic_file.h"
 #include "cli/pictures.h"
 #include "cli/run/progress.h"
 #include "cli/verb.h"
@@ -59,9 +59,9 @@ class BoardWriter {
   Shape shape_;
   std::optional<Place> first_;
   static constexpr std::size_t kMostDrawn = 4;
-  std::optional<Draft> draft_;  // without one, standard output
-  std::optional<Draft> report_;
-  std::vector<std::pair<const PictureFormat*, Draft>> pictures_;
+  std::optional<AtomicFile> atomic_file_;  // without one, standard output
+  std::optional<AtomicFile> report_;
+  std::vector<std::pair<const PictureFormat*, AtomicFile>> pictures_;
   Theme theme_ = Theme::Light;
   std::vector<Panel> drawn_;
   std::uint64_t written_ = 0;

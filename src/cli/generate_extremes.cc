@@ -6,7 +6,7 @@
 
 #include "cli/generate.h"
 #include "cli/run/interrupt.h"
-#include "cli/run/team.h"
+#include "cli/run/process_group.h"
 #include "cli/verb.h"
 #include "core/macros.h"
 #include "core/message.h"
@@ -56,15 +56,15 @@ std::expected<ExtremesRequest, Failure> plan(const ExtremesOptions& options) {
 
 Status generate_extremes(const ExtremesOptions& options) {
   TRY(auto request, plan(options));
-  if (is_helper()) {
+  if (is_worker()) {
     const Answerer help = answer_extremes(request, run_goes_on);
-    return help_leader(options.jobs, help.identity, help.answer);
+    return work_for_coordinator(options.jobs, help.identity, help.answer);
   }
   const Shape shape = request.id.shape();
   TRY(auto writer, open_boards(options, shape, request.id.rules.first.cell));
   const InterruptWatch watch("stopped before all were ranked");
   SharedProgress progress("ranking");
-  auto ranked = rank_layouts(request, team_runner(options.jobs), [&](double share) {
+  auto ranked = rank_layouts(request, process_group_runner(options.jobs), [&](double share) {
     progress.done(share);
     return progress.goes_on();
   });

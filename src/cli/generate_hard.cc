@@ -9,15 +9,15 @@
 #include "cli/results/kept_run.h"
 #include "cli/results/results_folder.h"
 #include "cli/run/interrupt.h"
+#include "cli/run/process_group.h"
 #include "cli/run/streams.h"
-#include "cli/run/team.h"
 #include "cli/verb.h"
 #include "core/layout.h"
 #include "core/macros.h"
 #include "core/words.h"
 #include "game/dealer.h"
 #include "generate/hard_board.h"
-#include "output/drawing/film.h"
+#include "output/drawing/animation.h"
 #include "output/json/boards_json.h"
 #include "output/text/boards.h"
 #include "study/ledger/code_version.h"
@@ -170,19 +170,20 @@ Status run_preset(const HardOptions& options) {
     const bool is_count = text.starts_with("boards:");
     return std::unexpected(Failure{is_count ? "--count" + text.substr(6) : "--" + text});
   }
-  if (is_helper()) return help_measure(study, **trials, options.jobs);
+  if (is_worker()) return help_measure(study, **trials, options.jobs);
   const auto made = make_figure_folder(*options.out_file);
   if (!made) return bad_option("--out", made.error());
   return make_figures(study, **trials, *options.out_file, options.jobs);
 }
 
-// Searches for boards, and tells of each. `film`, of a single search, is null where none is wanted.
+// Searches for boards, and tells of each. `animation`, of a single search, is null where none is
+// wanted.
 Status search_boards(const HardOptions& options, const HardPlan& plan, BoardWriter& writer,
-                     SearchFilm* film) {
+                     SearchAnimation* animation) {
   std::vector<FoundHard> all;
   const InterruptWatch watch([&] { return writer.stop(options.count, hard_json(plan, all)); });
   SharedProgress progress("searching");
-  const Runner& runner = team_runner(options.jobs);
+  const Runner& runner = process_group_runner(options.jobs);
   const auto goes_on = [&](double done) {
     progress.done(done);
     return progress.goes_on();
@@ -196,14 +197,14 @@ Status search_boards(const HardOptions& options, const HardPlan& plan, BoardWrit
     say(hard_line(all.size(), plan, found));
     return true;
   };
-  if (film) {
+  if (animation) {
     const auto observe = [&](const SearchPoint& point) {
-      film->add(*point.board, describe_search(plan, point));
+      animation->add(*point.board, describe_search(plan, point));
       return true;
     };
     const auto found = find_hard(plan, 0, runner, goes_on, observe);
     if (!found) return InterruptWatch::stopped();
-    film->add(found->board, describe_found(plan, *found));
+    animation->add(found->board, describe_found(plan, *found));
     tell(*found);
   } else if (!find_hards(plan, options.count, runner, goes_on, tell)) {
     return InterruptWatch::stopped();
@@ -217,24 +218,24 @@ Status generate_hard(const HardOptions& options) {
     return std::unexpected(Failure{"board: name one, such as 15x15/45, or a --preset"});
   }
   TRY(auto plan, plan_hard(options));
-  if (is_helper()) {
+  if (is_worker()) {
     const Answerer help = answer_hard(plan, run_goes_on);
-    return help_leader(options.jobs, help.identity, help.answer);
+    return work_for_coordinator(options.jobs, help.identity, help.answer);
   }
   HardOptions stills = options;  // what moves is the search, not the board
-  PictureOptions animation;
-  animation.place("gif") = std::exchange(stills.pictures.place("gif"), std::nullopt);
-  if (animation.any()) animation.theme = options.pictures.theme;
+  PictureOptions gif_options;
+  gif_options.place("gif") = std::exchange(stills.pictures.place("gif"), std::nullopt);
+  if (gif_options.any()) gif_options.theme = options.pictures.theme;
   if (!stills.pictures.any()) stills.pictures.theme.reset();
   TRY(auto writer, open_boards(stills, plan.id.shape()));
-  if (animation.any() && options.count > 1) {
+  if (gif_options.any() && options.count > 1) {
     return std::unexpected(Failure{"--gif: shows one search; leave --count out"});
   }
-  TRY(auto gif, FilmFiles::open(animation, plan.id.shape(), 1, SearchFilm::kFrames));
-  SearchFilm film(describe_plan(plan), plan.id.shape());
-  const Status searched = search_boards(options, plan, writer, gif.any() ? &film : nullptr);
+  TRY(auto gif, AnimationFiles::open(gif_options, plan.id.shape(), 1, SearchAnimation::kFrames));
+  SearchAnimation animation(describe_plan(plan), plan.id.shape());
+  const Status searched = search_boards(options, plan, writer, gif.any() ? &animation : nullptr);
   if (!searched || !gif.any()) return searched;
-  return gif.write({film.film()});
+  return gif.write({animation.animation()});
 }
 
 // Whose games are to go badly, and in what.

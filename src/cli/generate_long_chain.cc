@@ -5,8 +5,8 @@
 
 #include "cli/generate.h"
 #include "cli/run/interrupt.h"
+#include "cli/run/process_group.h"
 #include "cli/run/streams.h"
-#include "cli/run/team.h"
 #include "cli/verb.h"
 #include "core/macros.h"
 #include "core/message.h"
@@ -69,8 +69,8 @@ std::vector<LongChainBoard> search_boards(const LongChainOptions& options,
                     counted(board->travel, "cell")));
     return true;
   };
-  find_long_chains(request, Seed{options.seed}, {0, options.count}, team_runner(options.jobs),
-                   goes_on, take);
+  find_long_chains(request, Seed{options.seed}, {0, options.count},
+                   process_group_runner(options.jobs), goes_on, take);
   return found;
 }
 
@@ -80,7 +80,7 @@ std::expected<RandomChains, Failure> ask_chance(const LongChainOptions& options,
   SharedProgress progress("looking at random boards");
   const auto chance =
       longest_of_random(request, Seed{options.seed}, {0, options.compare.value_or(kCompared)},
-                        team_runner(options.jobs), [&](double done) {
+                        process_group_runner(options.jobs), [&](double done) {
                           progress.done(done);
                           return progress.goes_on();
                         });
@@ -92,9 +92,9 @@ std::expected<RandomChains, Failure> ask_chance(const LongChainOptions& options,
 
 Status generate_long_chain(const LongChainOptions& options) {
   TRY(const auto request, plan(options));
-  if (is_helper()) {
+  if (is_worker()) {
     const Answerer help = answer_long_chains(request, Seed{options.seed}, run_goes_on);
-    return help_leader(options.jobs, help.identity, help.answer);
+    return work_for_coordinator(options.jobs, help.identity, help.answer);
   }
   TRY(auto writer, open_boards(options, request.shape, request.first));
   const InterruptWatch watch([&] { return writer.stop(options.count); });

@@ -8,7 +8,7 @@
 #include <set>
 
 #include "cli/files/apart.h"
-#include "cli/files/draft.h"
+#include "cli/files/atomic_file.h"
 #include "cli/files/read_text.h"
 #include "cli/run/progress.h"
 #include "cli/run/streams.h"
@@ -149,8 +149,8 @@ class Import {
   }
 
   Status write(const std::string& file, std::string_view text) {
-    TRY(auto draft, Draft::open(path_for(file).string()));
-    return draft.finish(text);
+    TRY(auto atomic_file, AtomicFile::open(path_for(file).string()));
+    return atomic_file.finish(text);
   }
 
   const ImportOptions& options_;

@@ -133,8 +133,9 @@ std::expected<std::unique_ptr<Agent>, Failure> find_reasoner(const InfluenceOpti
 Found look_at_position(const InfluenceOptions& options, const Seen& seen, std::string& note) {
   const Shape& shape = seen.position.shape;
   const Analysis analysis = analyze(seen.view);
-  if (analysis.clash) {
-    return std::unexpected(Failure{describe_clash(*analysis.clash, {seen.view, shape}), kNoLayout});
+  if (analysis.conflict) {
+    return std::unexpected(
+        Failure{describe_conflict(*analysis.conflict, {seen.view, shape}), kNoLayout});
   }
   TRY(const auto agent, find_reasoner(options));
   note = seen.note + note_of_count("influence", seen.position);

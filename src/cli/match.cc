@@ -14,9 +14,9 @@
 #include "cli/results/status_file.h"
 #include "cli/run/interrupt.h"
 #include "cli/run/pace.h"
+#include "cli/run/process_group.h"
 #include "cli/run/progress.h"
 #include "cli/run/streams.h"
-#include "cli/run/team.h"
 #include "cli/verb.h"
 #include "core/macros.h"
 #include "game/luckless.h"
@@ -92,7 +92,7 @@ Status find_and_compare(Decisions& decisions, const DecisionRun& run) {
       return run_goes_on();
     };
   };
-  const Runner& runner = team_runner(run.jobs);
+  const Runner& runner = process_group_runner(run.jobs);
   auto found = find_choices(decisions.first, decisions.second, decisions.id, decisions.games,
                             runner, goes_on(0, kShareOfFinding));
   if (!found) return bad_option("--agents", found.error());
@@ -143,8 +143,8 @@ void add_decision_options(CLI::App* verb, DecisionOptions& options) {
 Status compare_decisions(const Experiment& experiment, const DecisionOptions& options,
                          const DecisionRun& run) {
   TRY(auto play_outs, plan_play_outs(options));
-  if (is_helper()) {
-    return help_leader(run.jobs, 0, [](std::string_view, int) -> ErrandAnswer {
+  if (is_worker()) {
+    return work_for_coordinator(run.jobs, 0, [](std::string_view, int) -> TaskAnswer {
       return std::unexpected("nothing is asked of helpers");
     });
   }
@@ -258,7 +258,7 @@ Status play_and_print(const Match& match, const MatchOptions& options, RunPace& 
       2 * match.experiment.games, 0, options.quiet, pace);
   FaultWatch faults(options.on_fault == "go", [&] { pace.faulted(); });
   Workers workers;
-  workers.runner = &team_runner(options.jobs);
+  workers.runner = &process_group_runner(options.jobs);
   workers.version = code_version();
   workers.after_chunk = [&](int rank, std::uint64_t games) { pace.came(rank, games); };
   workers.after_fault = faults.watcher();
@@ -275,8 +275,8 @@ Status play_and_print(const Match& match, const MatchOptions& options, RunPace& 
   if (was_stopped && faults.has_stopped()) {
     return std::unexpected(Failure{faults.message(), kFailed});
   }
-  if (was_stopped && !trouble_of_team().empty()) {
-    return std::unexpected(Failure{trouble_of_team(), kFailed});
+  if (was_stopped && !trouble_of_process_group().empty()) {
+    return std::unexpected(Failure{trouble_of_process_group(), kFailed});
   }
   if (was_stopped) return InterruptWatch::stopped();
   print_result();
@@ -311,7 +311,7 @@ Status match(const MatchOptions& options) {
     const DecisionRun run{options.jobs, options.quiet, options.format == "json"};
     return compare_decisions(planned.experiment, options.decisions, run);
   }
-  if (is_helper()) return help_match({planned.experiment, options.jobs, options.on_fault == "go"});
+  if (is_worker()) return help_match({planned.experiment, options.jobs, options.on_fault == "go"});
   TRY(check_status_file(options.status_file));
   StatusFile status({options.status_file, "match"});
   return status.end(play_and_print(planned, options, status.pace()));

@@ -34,11 +34,12 @@ std::string options_of(bool (*can)(const PictureFormat& format)) {
   return fmt::format("{}", fmt::join(options, " or "));
 }
 
-std::string film_options() {
+std::string animation_options() {
   return options_of([](const PictureFormat& format) { return format.animate != nullptr; });
 }
 
-// Endings of pictures and films that are not written here. Any other ending says nothing of a kind.
+// Endings of pictures and animations that are not written here. Any other ending says nothing of a
+// kind.
 constexpr std::string_view kForeignEndings[] = {
     "apng", "avif", "bmp", "eps", "heic", "heif", "ico",  "jpe", "jpeg", "jpg",  "jxl",  "mp4",
     "pbm",  "pdf",  "pgm", "pnm", "ppm",  "ps",   "svgz", "tga", "tif",  "tiff", "webm", "webp",
@@ -75,9 +76,9 @@ Status check_name(const PictureRequest& request) {
 }
 
 // Opens the file of a picture.
-Status open_file(const PictureRequest& request, std::vector<PictureDraft>& files) {
-  TRY(auto draft, Draft::open(request.place));
-  files.push_back({request, std::move(draft)});
+Status open_file(const PictureRequest& request, std::vector<AtomicPicture>& files) {
+  TRY(auto atomic_file, AtomicFile::open(request.place));
+  files.push_back({request, std::move(atomic_file)});
   return {};
 }
 
@@ -147,7 +148,7 @@ Status check_pictures(const PictureOptions& options) {
     return goes_with("--large", step_options() + " and a folder");
   }
   if (options.delay && std::ranges::none_of(requests, &PictureRequest::is_animation)) {
-    return goes_with("--delay", film_options());
+    return goes_with("--delay", animation_options());
   }
   for (const PictureRequest& request : requests) {
     TRY(check_name(request));
@@ -165,9 +166,10 @@ Status check_picture_size(std::string_view option, const Shape& shape, int most)
                                              option, most, most, shape.width, shape.height)});
 }
 
-std::expected<FilmFiles, Failure> FilmFiles::open(const PictureOptions& options, const Shape& shape,
-                                                  std::size_t boards, std::size_t frames) {
-  FilmFiles files;
+std::expected<AnimationFiles, Failure> AnimationFiles::open(const PictureOptions& options,
+                                                            const Shape& shape, std::size_t boards,
+                                                            std::size_t frames) {
+  AnimationFiles files;
   files.options_ = options;
   Status fine = check_pictures(options);
   if (fine && options.any() && boards > kMostBoards) {
@@ -177,7 +179,7 @@ std::expected<FilmFiles, Failure> FilmFiles::open(const PictureOptions& options,
   for (const PictureRequest& request : options.requests()) {
     if (!fine) break;
     const bool moves = request.is_folder() || request.is_animation();
-    fine = check_picture_size(request.option(), shape, moves ? kMaxFilmSide : kMaxPictureSide);
+    fine = check_picture_size(request.option(), shape, moves ? kMaxAnimationSide : kMaxPictureSide);
   }
   if (fine) fine = files.open_folders(shape, boards, options.odds ? 2 * frames : frames);
   if (fine) fine = files.open_files();
@@ -185,7 +187,7 @@ std::expected<FilmFiles, Failure> FilmFiles::open(const PictureOptions& options,
   return files;
 }
 
-Status FilmFiles::open_folders(const Shape& shape, std::size_t boards, std::size_t frames) {
+Status AnimationFiles::open_folders(const Shape& shape, std::size_t boards, std::size_t frames) {
   const std::size_t cells = boards * static_cast<std::size_t>(shape.cells());
   for (const PictureRequest& request : options_.requests()) {
     if (!request.is_folder()) continue;
@@ -197,7 +199,7 @@ Status FilmFiles::open_folders(const Shape& shape, std::size_t boards, std::size
   return {};
 }
 
-Status FilmFiles::open_files() {
+Status AnimationFiles::open_files() {
   for (const PictureRequest& request : options_.requests()) {
     if (request.is_folder()) continue;
     TRY(open_file(request, files_));
@@ -205,63 +207,66 @@ Status FilmFiles::open_files() {
   return {};
 }
 
-Status FilmFiles::write(const std::vector<Film>& films) {
+Status AnimationFiles::write(const std::vector<Animation>& animations) {
   std::vector<Panel> ends;
-  for (const Film& film : films) ends.push_back(last_panel(film));
-  for (PictureDraft& file : files_) {
+  for (const Animation& animation : animations) ends.push_back(last_panel(animation));
+  for (AtomicPicture& file : files_) {
     const PictureFormat& format = *file.request.format;
-    TRY(format.animate ? animate(films, file)
-                       : file.draft.finish(format.draw(ends, theme_of(options_.theme))));
+    TRY(format.animate ? animate(animations, file)
+                       : file.atomic_file.finish(format.draw(ends, theme_of(options_.theme))));
   }
   for (const StepFolder& folder : steps_) {
-    TRY(write_steps(films, folder));
+    TRY(write_steps(animations, folder));
   }
   return {};
 }
 
-Status FilmFiles::animate(const std::vector<Film>& films, PictureDraft& file) const {
+Status AnimationFiles::animate(const std::vector<Animation>& animations,
+                               AtomicPicture& file) const {
   ProgressLine line("animating");
   file.request.format->animate(
-      films, theme_of(options_.theme), {.frame = options_.delay.value_or(0) / 10},
+      animations, theme_of(options_.theme), {.frame = options_.delay.value_or(0) / 10},
       [&file](std::string_view bytes) {
-        file.draft.write(bytes);
+        file.atomic_file.write(bytes);
         return true;  // what could not be written is found out at the end
       },
       [&line](double part) { line.update(part); });
-  return file.draft.finish();
+  return file.atomic_file.finish();
 }
 
-Status FilmFiles::write_steps(const std::vector<Film>& films, const StepFolder& folder) const {
-  const Stage stage = stage_for(films, theme_of(options_.theme));
+Status AnimationFiles::write_steps(const std::vector<Animation>& animations,
+                                   const StepFolder& folder) const {
+  const Stage stage = stage_for(animations, theme_of(options_.theme));
   ProgressLine line("drawing");
   std::vector<Panel> panels;
   std::size_t frames = 0;
-  for (const Film& film : films) {
-    panels.push_back(first_panel(film));
-    frames = std::max(frames, film.frames.size());
+  for (const Animation& animation : animations) {
+    panels.push_back(first_panel(animation));
+    frames = std::max(frames, animation.frames.size());
   }
-  TRY(auto draft, DraftFolder::open(folder.place));
+  TRY(auto atomic_file, AtomicFolder::open(folder.place));
   const auto write_step = [&](std::size_t step, std::string_view what) -> Status {
-    TRY(auto file, Draft::open(fmt::format("{}/step-{:04}{}.{}", draft.place(), step, what,
-                                           folder.format->name)));
+    TRY(auto file, AtomicFile::open(fmt::format("{}/step-{:04}{}.{}", atomic_file.place(), step,
+                                                what, folder.format->name)));
     return file.finish(folder.format->draw_step(panels, stage));
   };
   TRY(write_step(0, ""));
   for (std::size_t step = 1; step <= frames; ++step) {
     bool has_odds = false;
-    for (std::size_t i = 0; i < films.size(); ++i) {
-      if (step > films[i].frames.size() || films[i].frames[step - 1].odds.empty()) continue;
-      show_odds(films[i].frames[step - 1], panels[i]);
+    for (std::size_t i = 0; i < animations.size(); ++i) {
+      if (step > animations[i].frames.size() || animations[i].frames[step - 1].odds.empty())
+        continue;
+      show_odds(animations[i].frames[step - 1], panels[i]);
       has_odds = true;
     }
     if (has_odds) TRY(write_step(step, "-odds"));
-    for (std::size_t i = 0; i < films.size(); ++i) {
-      if (step <= films[i].frames.size()) show(films[i].frames[step - 1], panels[i]);
+    for (std::size_t i = 0; i < animations.size(); ++i) {
+      if (step <= animations[i].frames.size()) show(animations[i].frames[step - 1], panels[i]);
     }
     TRY(write_step(step, ""));
     line.update(static_cast<double>(step) / static_cast<double>(frames));
   }
-  return draft.finish();
+  return atomic_file.finish();
 }
 
 std::expected<StillFiles, Failure> StillFiles::open(const PictureOptions& options,
@@ -278,8 +283,8 @@ std::expected<StillFiles, Failure> StillFiles::open(const PictureOptions& option
 }
 
 Status StillFiles::write(const DrawStill& draw) {
-  for (auto& [request, draft] : stills_) {
-    TRY(draft.finish(draw(*request.format, theme_)));
+  for (auto& [request, atomic_file] : stills_) {
+    TRY(atomic_file.finish(draw(*request.format, theme_)));
   }
   return {};
 }
@@ -301,7 +306,7 @@ std::string help_of(const PictureFormat& format, Shown shown) {
   }
   if (format.animate) {
     return fmt::format("Write the game as an animation, one frame a decision; boards up to {0}x{0}",
-                       kMaxFilmSide);
+                       kMaxAnimationSide);
   }
   const std::string end =
       fmt::format("how it ended as a picture; boards up to {0}x{0}", kMaxPictureSide);
@@ -309,7 +314,7 @@ std::string help_of(const PictureFormat& format, Shown shown) {
   return fmt::format(
       "Write one picture a step into this folder, which may come to gigabytes on large boards; up "
       "to {0}x{0}. To a name that ends in .{1}, {2}",
-      kMaxFilmSide, format.name, end);
+      kMaxAnimationSide, format.name, end);
 }
 
 }  // namespace

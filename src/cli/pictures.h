@@ -12,10 +12,10 @@
 #include <string>
 #include <vector>
 
-#include "cli/files/draft.h"
+#include "cli/files/atomic_file.h"
 #include "cli/run/failure.h"
 #include "cli/verb.h"
-#include "output/drawing/film.h"
+#include "output/drawing/animation.h"
 #include "output/raster/picture_format.h"
 
 namespace minewise {
@@ -46,9 +46,9 @@ struct PictureOptions {
 };
 
 // The file of a picture that is being made.
-struct PictureDraft {
+struct AtomicPicture {
   PictureRequest request;
-  Draft draft;
+  AtomicFile atomic_file;
 };
 
 Theme theme_of(const std::optional<std::string>& word);  // light unless it says otherwise
@@ -62,14 +62,15 @@ Status check_pictures(const PictureOptions& options);
 // Whether a board has a size that pictures are made of; the Failure names the option.
 Status check_picture_size(std::string_view option, const Shape& shape, int most);
 
-// The files of a film.
-class FilmFiles {
+// The files of an animation.
+class AnimationFiles {
  public:
   // For `boards` boards of a shape side by side, and at most so many frames.
-  static std::expected<FilmFiles, Failure> open(const PictureOptions& options, const Shape& shape,
-                                                std::size_t boards, std::size_t frames);
+  static std::expected<AnimationFiles, Failure> open(const PictureOptions& options,
+                                                     const Shape& shape, std::size_t boards,
+                                                     std::size_t frames);
   bool any() const { return options_.any(); }
-  Status write(const std::vector<Film>& films);
+  Status write(const std::vector<Animation>& animations);
 
  private:
   struct StepFolder {
@@ -80,11 +81,11 @@ class FilmFiles {
 
   Status open_folders(const Shape& shape, std::size_t boards, std::size_t frames);
   Status open_files();
-  Status animate(const std::vector<Film>& films, PictureDraft& file) const;
-  Status write_steps(const std::vector<Film>& films, const StepFolder& folder) const;
+  Status animate(const std::vector<Animation>& animations, AtomicPicture& file) const;
+  Status write_steps(const std::vector<Animation>& animations, const StepFolder& folder) const;
 
   PictureOptions options_;
-  std::vector<PictureDraft> files_;
+  std::vector<AtomicPicture> files_;
   std::vector<StepFolder> steps_;
 };
 
@@ -101,7 +102,7 @@ class StillFiles {
 
  private:
   Theme theme_ = Theme::Light;
-  std::vector<PictureDraft> stills_;
+  std::vector<AtomicPicture> stills_;
 };
 
 }  // namespace minewise
@@ -112,7 +113,7 @@ namespace minewise::cli {
 // how they look.
 
 // Whether a verb's pictures show a game, or one board.
-enum class Shown { Film, Still };
+enum class Shown { Animation, Still };
 void add_picture_options(CLI::App* verb, PictureOptions& options, Shown shown);
 
 // An answer as text, as json, or as a picture that is printed, and pictures beside it in files.

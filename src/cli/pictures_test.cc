@@ -60,14 +60,14 @@ TEST_F(PictureFilesTest, RefusesANameOfAKindThatIsNotWritten) {
     EXPECT_THAT(files.error().message, HasSubstr("ends in .jpeg, and pictures are written as svg"));
     EXPECT_THAT(files.error().message, EndsWith(fmt::format("board.{}", format)));
   }
-  EXPECT_FALSE(FilmFiles::open(asking_for("svg", "steps.pdf"), kShape, 1, 3));
+  EXPECT_FALSE(AnimationFiles::open(asking_for("svg", "steps.pdf"), kShape, 1, 3));
   EXPECT_TRUE(folder_.is_empty());
 }
 
 TEST_F(PictureFilesTest, TakesANameWhoseEndingIsNoKindOfPicture) {
   EXPECT_TRUE(StillFiles::open(asking_for("png", "board"), kShape));
   EXPECT_TRUE(StillFiles::open(asking_for("png", "v1.2"), kShape));
-  EXPECT_TRUE(FilmFiles::open(asking_for("svg", "steps.d"), kShape, 1, 3));
+  EXPECT_TRUE(AnimationFiles::open(asking_for("svg", "steps.d"), kShape, 1, 3));
 }
 
 TEST_F(PictureFilesTest, RefusesBoardsThatAreTooLarge) {
@@ -83,10 +83,10 @@ TEST_F(PictureFilesTest, TellsAFolderOfStepsFromAPictureOfTheEnd) {
 }
 
 TEST_F(PictureFilesTest, WritesAPictureAStep) {
-  const Film film{"a game", kShape, Tiles(2), {{{}, {}, "first"}, {{}, {}, "second"}}};
-  auto files = FilmFiles::open(asking_for("svg", "steps"), kShape, 1, 3);
+  const Animation animation{"a game", kShape, Tiles(2), {{{}, {}, "first"}, {{}, {}, "second"}}};
+  auto files = AnimationFiles::open(asking_for("svg", "steps"), kShape, 1, 3);
   ASSERT_TRUE(files);
-  ASSERT_TRUE(files->write({film}));
+  ASSERT_TRUE(files->write({animation}));
   EXPECT_THAT(folder_.text_of("steps/step-0002.svg"), HasSubstr("second"));
 }
 

@@ -4,7 +4,7 @@
 #include <memory>
 #include <optional>
 
-#include "cli/files/draft.h"
+#include "cli/files/atomic_file.h"
 #include "cli/pictures.h"
 #include "cli/reading.h"
 #include "cli/run/streams.h"
@@ -64,9 +64,9 @@ void print_chain(const InfluenceWatch& watch, const Game& game) {
   print(describe_chain(chain, graph, game.id().shape()) + "\n");
 }
 
-// One agent's game; filmed if there are `films` to join.
+// One agent's game; filmed if there are `animations` to join.
 Status play_one(const GameSource& source, const AgentSpec& spec, const PlayOptions& options,
-                Draft* save, std::vector<Film>* films) {
+                AtomicFile* save, std::vector<Animation>* animations) {
   Game game = source.game();
   const auto agent = spec.make();
   const Ink ink(wants_colour());
@@ -75,9 +75,9 @@ Status play_one(const GameSource& source, const AgentSpec& spec, const PlayOptio
     print(game_head(format_game_id(game.id()), spec.name(), source.layout.has_value()) + "\n");
   }
 
-  Chorus chorus;
+  ObserverList observers;
   std::optional<InfluenceWatch> watch;
-  if (options.chain) chorus.join(&watch.emplace(*agent, game.view()));
+  if (options.chain) observers.join(&watch.emplace(*agent, game.view()));
   const ReasonGraph* reasons = watch ? &watch->graph() : nullptr;
   std::unique_ptr<Observer> trace;
   if (options.trace == "steps") {
@@ -86,18 +86,19 @@ Status play_one(const GameSource& source, const AgentSpec& spec, const PlayOptio
     trace = trace_log(print, agent.get(), reasons);
   }
   std::optional<PlayingProgress> progress;
-  if (!trace) chorus.join(&progress.emplace());
-  if (trace) chorus.join(trace.get());
+  if (!trace) observers.join(&progress.emplace());
+  if (trace) observers.join(trace.get());
   Recorder recorder;
-  if (save) chorus.join(&recorder);
-  std::optional<Filming> filming;
-  if (films) {
+  if (save) observers.join(&recorder);
+  std::optional<AnimationRecorder> animation_recorder;
+  if (animations) {
     const std::string heading = fmt::format("{}, {}", spec.name(), format_game_id(game.id()));
-    chorus.join(&filming.emplace(heading, game, agent.get(), reasons, options.pictures.odds));
+    observers.join(
+        &animation_recorder.emplace(heading, game, agent.get(), reasons, options.pictures.odds));
   }
 
   Rng rng = rng_for(spec, game.id());
-  const Trial trial = play_game(*agent, game, rng, &chorus);
+  const Trial trial = play_game(*agent, game, rng, &observers);
   progress.reset();
   if (trial.given_up) {
     const Fault& fault = *agent->fault();
@@ -111,7 +112,7 @@ Status play_one(const GameSource& source, const AgentSpec& spec, const PlayOptio
     print(trial_json(game.id(), spec.name(), trial));
   }
   if (watch && text) print_chain(*watch, game);
-  if (films) films->push_back(std::move(*filming).finish(game, trial));
+  if (animations) animations->push_back(std::move(*animation_recorder).finish(game, trial));
   if (!save) return {};
   return save->finish(format_transcript(recorder.transcript(game, spec.name(), trial)));
 }
@@ -125,17 +126,17 @@ Status play(const PlayOptions& options) {
   }
   TRY(const auto source, read_game("play", options.id, options.layout_file, options.reading));
   TRY(const auto agents, find_players(options, source.id));
-  TRY(auto save, open_draft(options.save_file));
+  TRY(auto save, open_atomic_file(options.save_file));
   const auto frames = static_cast<std::size_t>(source.id.shape().cells()) + 1;
-  TRY(auto files, FilmFiles::open(options.pictures, source.id.shape(), agents.size(), frames));
-  std::vector<Film> films;
+  TRY(auto files, AnimationFiles::open(options.pictures, source.id.shape(), agents.size(), frames));
+  std::vector<Animation> animations;
   for (std::size_t i = 0; i < agents.size(); ++i) {
     if (i > 0 && options.format == "text") print("\n");
     auto played = play_one(source, agents[i], options, save ? &*save : nullptr,
-                           files.any() ? &films : nullptr);
+                           files.any() ? &animations : nullptr);
     if (!played) return played;
   }
-  return files.any() ? files.write(films) : Status();
+  return files.any() ? files.write(animations) : Status();
 }
 
 std::string about() {
@@ -189,7 +190,7 @@ void add_play(CLI::App& program, ChosenVerb& chosen) {
   writes(verb->add_option("--save", options->save_file,
                           "Write a transcript that 'minewise replay' checks"));
   add_format_option(verb, options->format, ", the figures of the game");
-  add_picture_options(verb, options->pictures, Shown::Film);
+  add_picture_options(verb, options->pictures, Shown::Animation);
   verb->footer(
       "Examples:\n"
       "  minewise play --agent basic \"10x10/20 survival seed=7\" --trace steps\n"

@@ -71,8 +71,9 @@ Status render_position(const RenderOptions& options, const Seen& seen) {
                       seen.head());
   }
   const Analysis analysis = analyze(view);
-  if (analysis.clash) {
-    return std::unexpected(Failure{describe_clash(*analysis.clash, {view, shape}), kNoLayout});
+  if (analysis.conflict) {
+    return std::unexpected(
+        Failure{describe_conflict(*analysis.conflict, {view, shape}), kNoLayout});
   }
   return show_still(options, picture_of({view, shape}, analysis, std::nullopt), seen.head());
 }
@@ -85,16 +86,16 @@ Status render_game(const RenderOptions& options, const Source& source) {
   TRY(const auto transcript, read_played(source, options.reading));
   if (auto checked = replay(transcript); !checked) return source.fail(checked.error());
   const Shape shape = transcript.id.shape();
-  TRY(auto files, FilmFiles::open(options.pictures, shape, 1, transcript.steps.size() + 1));
+  TRY(auto files, AnimationFiles::open(options.pictures, shape, 1, transcript.steps.size() + 1));
 
   const std::string head = head_of(transcript);
   if (!files.any() && !is_drawable(shape)) return print_tiles({}, shape, head);
-  const Film film = film_of(transcript, options.pictures.odds);
-  if (files.any()) return files.write({film});
-  return print_tiles(last_panel(film).tiles, shape, head);
+  const Animation animation = animation_of(transcript, options.pictures.odds);
+  if (files.any()) return files.write({animation});
+  return print_tiles(last_panel(animation).tiles, shape, head);
 }
 
-// A game is a film, unless one moment of it is asked for.
+// A game is an animation, unless one moment of it is asked for.
 Status render(const RenderOptions& options) {
   const ReadingOptions& reading = options.reading;
   TRY(const auto source, read_source("render", options.what, reading));
@@ -127,7 +128,7 @@ void add_render(CLI::App& program, ChosenVerb& chosen) {
                  "In a layout, how many mines each free cell touches; in a position, how likely "
                  "each covered cell is a mine, as a heat map");
   add_moment_options(verb, options->reading);
-  add_picture_options(verb, options->pictures, Shown::Film);
+  add_picture_options(verb, options->pictures, Shown::Animation);
   add_position_options(verb, options->reading.position);
   verb->footer(
       "Examples:\n"

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "cli/files/apart.h"
-#include "cli/files/draft.h"
+#include "cli/files/atomic_file.h"
 #include "cli/files/read_text.h"
 #include "cli/reading.h"
 #include "cli/results/results_folder.h"

@@ -8,8 +8,8 @@
 #include "cli/experiment_options.h"
 #include "cli/results/kept_run.h"
 #include "cli/results/status_file.h"
+#include "cli/run/process_group.h"
 #include "cli/run/streams.h"
-#include "cli/run/team.h"
 #include "cli/verb.h"
 #include "core/macros.h"
 #include "output/json/study_json.h"
@@ -73,7 +73,7 @@ std::string command_of(const StudyOptions& options, const Study& study) {
 Status run_trials(const StudyOptions& options, const Study& study, const Trials& trials) {
   const std::string& folder = *options.results.folder;
   TRY(const auto shard, read_shard(options.run, options.results));
-  if (is_helper()) return help_measure(study, trials, options.run.jobs);
+  if (is_worker()) return help_measure(study, trials, options.run.jobs);
   TRY(const auto place, prepare_place(options.run, options.results));
   TRY(auto ledger, open_ledger(folder, subject_of(study, trials),
                                {shard, study_code_version(), command_of(options, study)}));

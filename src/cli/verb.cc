@@ -9,9 +9,9 @@
 #include "cli/protocol/players.h"
 #include "cli/results/results_folder.h"
 #include "cli/run/interrupt.h"
+#include "cli/run/process_group.h"
 #include "cli/run/progress.h"
 #include "cli/run/streams.h"
-#include "cli/run/team.h"
 #include "core/macros.h"
 #include "core/message.h"
 #include "core/words.h"
@@ -91,7 +91,7 @@ void add_fault_option(CLI::App* verb, std::string& on_fault) {
 
 namespace {
 
-constexpr std::size_t kMostSaid = 4'000;  // where clues clash, a message may name many of them
+constexpr std::size_t kMostSaid = 4'000;  // where clues conflict, a message may name many of them
 
 // Nothing of ours throws, but memory may run out, and libraries have their own ideas.
 Status run_safely(const std::function<Status()>& run) {
@@ -122,14 +122,14 @@ void spread_with(CLI::App* verb, ChosenVerb& chosen, std::function<Status()> run
 int run_chosen(const ChosenVerb& chosen) {
   const std::string name = full_name(chosen.verb);
   std::optional<SignalWatch> signals(std::in_place, name);
-  const bool helps = chosen.spreads && was_started_to_help();  // and leaves all words to rank 0
+  const bool helps = chosen.spreads && was_started_as_worker();  // and leaves all words to rank 0
   const CLI::Option* quiet = chosen.verb->get_option_no_throw("--quiet");
   if (helps) be_silent();
   std::optional<RunLine> line;
   if (!helps && (!quiet || quiet->count() == 0)) line.emplace(name);
   const Status ran = run_safely([&]() -> Status {
     if (chosen.spreads) {
-      TRY(join_team());
+      TRY(join_process_group());
     }
     if (!helps) {
       TRY(declare_outputs_of(*chosen.verb));
@@ -143,7 +143,7 @@ int run_chosen(const ChosenVerb& chosen) {
     say(fmt::format("{}: {}\n", name, excerpt(ran.error().message, kMostSaid)));
   }
   if (!helps) signals.reset();  // there is nothing left to stop
-  const int code = leave_team(ran);
+  const int code = leave_process_group(ran);
   return helps ? 0 : code;  // as with a command line that is refused (command_line.cc)
 }
 

@@ -55,7 +55,8 @@ struct ChosenVerb {
   bool spreads = false;  // over all ranks that it was started as
 };
 
-// Says what a verb does when it is chosen; one that spreads knows about teams (cli/run/team.h).
+// Says what a verb does when it is chosen; one that spreads knows about process groups
+// (cli/run/process_group.h).
 void run_with(CLI::App* verb, ChosenVerb& chosen, std::function<Status()> run);
 void spread_with(CLI::App* verb, ChosenVerb& chosen, std::function<Status()> run);
 

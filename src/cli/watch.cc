@@ -1,7 +1,7 @@
 // minewise watch: a game live on the terminal, played by an agent or by hand.
 #include <memory>
 
-#include "cli/files/draft.h"
+#include "cli/files/atomic_file.h"
 #include "cli/reading.h"
 #include "cli/run/progress.h"
 #include "cli/run/streams.h"
@@ -26,7 +26,7 @@ struct WatchOptions {
 // Options that do not go together; the first that is out of place is named.
 Status check_together(const WatchOptions& options) {
   const bool by_hand = options.by_hand, saved = options.transcript_file.has_value();
-  struct Clash {
+  struct Conflict {
     std::string_view option;
     bool is_there;
     std::string_view why;
@@ -34,16 +34,16 @@ Status check_together(const WatchOptions& options) {
   constexpr std::string_view kNoAgent = "does not go with --play",
                              kKnown = "a transcript has its own";
   for (const auto& [option, is_there, why] :
-       {Clash{"--agent", by_hand && options.reading.agent, kNoAgent},
-        Clash{"--speed", by_hand && options.speed, kNoAgent},
-        Clash{"--odds", by_hand && options.odds, kNoAgent},
-        Clash{"--transcript", by_hand && saved, kNoAgent},
-        Clash{"game ID", saved && !options.id.empty(), kKnown},
-        Clash{"--agent", saved && options.reading.agent, kKnown},
-        Clash{"--layout", saved && options.layout_file, kKnown},
-        Clash{"--layout", options.no_guess && options.layout_file, "--no-guess makes its own"},
-        Clash{"--no-guess", !by_hand && options.no_guess, "goes with --play only"},
-        Clash{"--save", !by_hand && options.save_file, "goes with --play only"}}) {
+       {Conflict{"--agent", by_hand && options.reading.agent, kNoAgent},
+        Conflict{"--speed", by_hand && options.speed, kNoAgent},
+        Conflict{"--odds", by_hand && options.odds, kNoAgent},
+        Conflict{"--transcript", by_hand && saved, kNoAgent},
+        Conflict{"game ID", saved && !options.id.empty(), kKnown},
+        Conflict{"--agent", saved && options.reading.agent, kKnown},
+        Conflict{"--layout", saved && options.layout_file, kKnown},
+        Conflict{"--layout", options.no_guess && options.layout_file, "--no-guess makes its own"},
+        Conflict{"--no-guess", !by_hand && options.no_guess, "goes with --play only"},
+        Conflict{"--save", !by_hand && options.save_file, "goes with --play only"}}) {
     if (is_there) return std::unexpected(Failure{fmt::format("{}: {}", option, why)});
   }
   return {};
@@ -92,8 +92,9 @@ Status watch_playback(const WatchOptions& options) {
 
 std::function<Result<void>(const std::string&)> saving_to(const std::string& file) {
   return [file](const std::string& transcript) -> Result<void> {
-    auto draft = Draft::open(file);
-    const Status saved = draft ? draft->finish(transcript) : Status(std::unexpected(draft.error()));
+    auto atomic_file = AtomicFile::open(file);
+    const Status saved = atomic_file ? atomic_file->finish(transcript)
+                                     : Status(std::unexpected(atomic_file.error()));
     if (!saved) return std::unexpected(Error{saved.error().message});
     return {};
   };
@@ -110,7 +111,7 @@ Status play_hand(const WatchOptions& options) {
     series = *std::move(made);
   }
   if (options.save_file) {  // whether it can be written to is better known before the game
-    TRY(Draft::open(*options.save_file));
+    TRY(AtomicFile::open(*options.save_file));
   }
   const auto screen = Screen::open(wants_colour());
   if (!screen) return std::unexpected(Failure{screen.error().text()});

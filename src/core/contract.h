@@ -21,7 +21,7 @@ ContractHandler set_contract_handler(ContractHandler handler);
 }  // namespace minewise
 
 // For headers; sources have a shorter name for it (check.h). The module of the page leaves the
-// words out: nobody could read them there, and they would be loaded over a wire.
+// words out: nobody could read them there, and they would make the download larger.
 #ifdef MINEWISE_MODULE
 #define MINEWISE_CHECK(condition) ((condition) ? static_cast<void>(0) : __builtin_trap())
 #else

@@ -23,27 +23,27 @@ class SerialRunner final : public Runner {
 
 }  // namespace
 
-bool Runner::run(const Errand& errand, HandIn hand_in) const {
+bool Runner::run(const Task& task, HandIn hand_in) const {
   struct Lane {
     std::string question;
-    ErrandAnswer answer;
+    TaskAnswer answer;
   };
   Lanes<Lane> places(*this);
   const Work work{.begin =
                       [&](int lane) {
-                        auto question = errand.next();
+                        auto question = task.next();
                         if (question) places[lane].question = *std::move(question);
                         return question.has_value();
                       },
                   .make =
                       [&](int lane) {
                         auto& [question, answer] = places[lane];
-                        answer = errand.answer(question, lane);
+                        answer = task.answer(question, lane);
                       },
                   .take =
                       [&](int lane) {
                         const auto& [question, answer] = places[lane];
-                        return answer && errand.take({question, *answer});
+                        return answer && task.take({question, *answer});
                       }};
   return run(work, hand_in);
 }

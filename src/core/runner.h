@@ -3,7 +3,7 @@
 // and know neither threads nor machines; study/spread has the runners that do.
 //
 // Work stays in this process: whatever is being made lives in a lane, a place of the caller's own,
-// for one thing at a time. An Errand may leave it: its questions and answers are bytes.
+// for one thing at a time. A Task may leave it: its questions and answers are bytes.
 #pragma once
 
 #include <cstdint>
@@ -33,10 +33,10 @@ struct Work {
 };
 
 // The answer to a question, or why there is none: empty if the run was stopped from outside.
-using ErrandAnswer = std::expected<std::string, std::string>;
+using TaskAnswer = std::expected<std::string, std::string>;
 
 // Answers a question. Called by many threads, never twice at a time for one lane.
-using AnswerInLane = std::function<ErrandAnswer(std::string_view question, int lane)>;
+using AnswerInLane = std::function<TaskAnswer(std::string_view question, int lane)>;
 
 // An answer that has come in, and which process gave it: 0 is this one.
 struct Answered {
@@ -46,11 +46,11 @@ struct Answered {
 
 // How questions are answered, in whichever process.
 struct Answerer {
-  std::uint64_t identity = 0;  // as that of an Errand
+  std::uint64_t identity = 0;  // as that of a Task
   AnswerInLane answer;
 };
 
-struct Errand {
+struct Task {
   // A digest of all that answers depend on beside the question. Processes that differ in it do not
   // answer for each other.
   std::uint64_t identity = 0;
@@ -76,7 +76,7 @@ class Runner {
   virtual bool run(const Work& work, HandIn hand_in) const = 0;
 
   // The same for what may be done elsewhere. Unless a runner reaches further, it is done here.
-  virtual bool run(const Errand& errand, HandIn hand_in) const;
+  virtual bool run(const Task& task, HandIn hand_in) const;
 };
 
 // Makes one thing after the other, on the caller's thread.

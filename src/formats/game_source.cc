@@ -104,11 +104,11 @@ Result<Transcript> play_out(const GameSource& source, const AgentSpec& agent, Ob
   Game game = source.game();
   Rng rng = rng_for(agent, game.id());
   Recorder recorder;
-  Chorus chorus;
-  chorus.join(&recorder);
-  if (observer) chorus.join(observer);
+  ObserverList observers;
+  observers.join(&recorder);
+  if (observer) observers.join(observer);
   const auto player = agent.make();
-  const Trial trial = play_game(*player, game, rng, &chorus);
+  const Trial trial = play_game(*player, game, rng, &observers);
   if (trial.given_up) {
     return std::unexpected(
         Error{describe_fault(agent, game.id(), trial.moves + 1, *player->fault())});

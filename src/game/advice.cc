@@ -100,7 +100,7 @@ std::vector<CellOdds> odds_before(const View& view, const Decision& decision, Ag
   if (agent && decision.estimate) return odds_of(view, decision, *agent);
   const Analysis analysis = analyze(view);
   std::vector<CellOdds> odds;
-  if (analysis.clash) return odds;
+  if (analysis.conflict) return odds;
   for (const Cell cell : view.covered()) {
     odds.push_back({cell, analysis.mine_probability[cell.at()], false});
   }

@@ -58,7 +58,7 @@ class Recorder final : public Observer {
 
 // Passes what happens in a game on to several observers, in the order in which they joined.
 
-class Chorus final : public Observer {
+class ObserverList final : public Observer {
  public:
   // REQUIRES: it outlives the game.
   void join(Observer* observer) { observers_.push_back(observer); }

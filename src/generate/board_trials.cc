@@ -69,7 +69,7 @@ class BoardPlayer {
   BoardPlayer(const TrialTerms& terms, const std::function<bool()>& goes_on)
       : terms_(terms), goes_on_(goes_on), topology_(make_topology(terms.id.shape())) {}
 
-  ErrandAnswer answer(std::string_view question, int lane) {
+  TaskAnswer answer(std::string_view question, int lane) {
     ByteReader reader(question);
     const GameRange games = read_question(reader).games;
     const Layout board = read_layout(reader, topology_->cells());
@@ -144,8 +144,8 @@ std::vector<double> BoardTrials::play(std::span<const Layout* const> boards,
     CHECK(!answer.failed());
     return true;
   };
-  const Errand errand{answerer_.identity, next, answerer_.answer, take};
-  was_stopped_ = was_stopped_ || !runner_.run(errand, HandIn::AsFinished);
+  const Task task{answerer_.identity, next, answerer_.answer, take};
+  was_stopped_ = was_stopped_ || !runner_.run(task, HandIn::AsFinished);
   played_ += values.size();
   return values;
 }

@@ -185,8 +185,8 @@ bool find_at_once(const HardPlan& plan, std::uint64_t count, const Runner& runne
     asking(1);
     return take(read_found(answered.answer, plan.id.shape().cells()));
   };
-  const Errand errand{answerer.identity, next, answerer.answer, take_found};
-  return runner.run(errand, HandIn::InOrder);
+  const Task task{answerer.identity, next, answerer.answer, take_found};
+  return runner.run(task, HandIn::InOrder);
 }
 
 }  // namespace
@@ -204,7 +204,7 @@ bool find_hards(const HardPlan& plan, std::uint64_t count, const Runner& runner,
 
 Answerer answer_hard(const HardPlan& plan, const std::function<bool()>& goes_on) {
   const Answerer games = answer_trials(terms_of(plan), goes_on);
-  const auto answer = [=](std::string_view question, int lane) -> ErrandAnswer {
+  const auto answer = [=](std::string_view question, int lane) -> TaskAnswer {
     ByteReader reader(question);
     if (reader.number() != kSearchAsked) return games.answer(question, lane);
     const auto found =

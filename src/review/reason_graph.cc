@@ -38,7 +38,7 @@ void ReasonGraph::start(const View& view) {
   premises_.clear();
   deepest_ = kNone;
   counted_mines_ = counted_safe_ = {};
-  sieve_.start(view);
+  minimizer_.start(view);
   for (CellSet* set : {&named_, &is_chosen_, &has_verdict_}) set->start(view.cells());
   for (const Cell cell : view.uncovered()) {
     cells_[cell.at()].is_uncovered = true;
@@ -156,12 +156,12 @@ bool ReasonGraph::by_several_clues(const View& view, const Deduction& deduction,
   }
   for (const Cell cell : view.topology().neighbours(deduction.cell)) choose(cell);
   do {
-    if (chosen_.size() > Sieve::kMostClues) return false;
+    if (chosen_.size() > PremiseMinimizer::kMostClues) return false;
     if (suffice(view, deduction, with_count)) return true;
-    if (sieve_.has_given_up()) return false;
+    if (minimizer_.has_given_up()) return false;
   } while (grow(view));
   // By the number of mines, clues have to do with each other over any distance.
-  if (!with_count || because.size() > Sieve::kMostClues) return false;
+  if (!with_count || because.size() > PremiseMinimizer::kMostClues) return false;
   for (const Cell clue : because) choose(clue);
   return suffice(view, deduction, with_count);
 }
@@ -185,7 +185,7 @@ bool ReasonGraph::grow(const View& view) {
 
 bool ReasonGraph::suffice(const View& view, const Deduction& deduction, bool with_count) {
   gather(view, with_count);
-  return sieve_.sift(view, deduction.cell, deduction.verdict, found_);
+  return minimizer_.sift(view, deduction.cell, deduction.verdict, found_);
 }
 
 // The clues chosen and what is known around them, or of the whole board where the number of mines

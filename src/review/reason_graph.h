@@ -1,8 +1,9 @@
 // The graph of the reasons in a game: clue -> deduction -> opened cell -> its clue -> deduction ...
 //
 // The graph is given every deduction in the order in which it was made, and every opening when it
-// is made. It reduces the reasons to what is needed (sieve.h) and keeps for each premise the
-// inference that led to it, so that chains of influence can be followed back to their first clue.
+// is made. It reduces the reasons to what is needed (premise_minimizer.h) and keeps for each
+// premise the inference that led to it, so that chains of influence can be followed back to their
+// first clue.
 //
 // The possible premises of a deduction are the clues that its reason names and what was known then
 // of the cells around them. Of these the shallowest ones that suffice are taken, so a chain is long
@@ -26,7 +27,7 @@
 
 #include "core/topology.h"
 #include "core/view.h"
-#include "review/sieve.h"
+#include "review/premise_minimizer.h"
 #include "solver/facts.h"
 
 namespace minewise {
@@ -118,7 +119,7 @@ class ReasonGraph {
   CountedOut counted_mines_, counted_safe_;
 
   // For the deduction being added:
-  Sieve sieve_;
+  PremiseMinimizer minimizer_;
   std::vector<Premise> found_;
   std::vector<Cell> chosen_;                 // clues of its reason that are examined
   CellSet named_, is_chosen_, has_verdict_;  // its clues, those chosen, cells gathered

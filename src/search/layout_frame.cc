@@ -30,7 +30,7 @@ class FittingSets {
       set[member / kBits] |= Bits{1} << (member % kBits);
     }
     for (int column = 0; column < frame.columns(); ++column) order_.push_back(column);
-#ifndef MINEWISE_MODULE  // a page loads over a wire, and takes columns as they come
+#ifndef MINEWISE_MODULE  // keeps the page small: it takes columns as they come
     std::vector<std::int64_t> told;
     for (const int column : order_) told.push_back(pairs_told(column));
     std::ranges::sort(order_, {}, [&](int column) { return std::pair(-told[column], column); });

@@ -37,7 +37,8 @@ struct RiskyColumn {
 template <class Loss>
 using RiskyColumns = boost::container::small_vector<RiskyColumn<Loss>, 24>;
 
-// Sorts columns. The module of the page has one sort for all orders, since it loads over a wire.
+// Sorts columns. The module of the page has one sort for all orders, since it loads over a
+// transport.
 template <class Loss, class Less>
 void sort_columns(RiskyColumns<Loss>& columns, Less less) {
 #ifdef MINEWISE_MODULE

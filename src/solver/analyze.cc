@@ -64,7 +64,7 @@ Analysis analyze(const View& view, CountBudget budget) {
     is_possible = known->posterior().is_possible();
   }
   if (!is_possible) {
-    analysis.clash = find_clash(*known);
+    analysis.conflict = find_conflict(*known);
     return analysis;
   }
   if (!is_complete) take_answers(*known, analysis);

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/view.h"
-#include "solver/clash.h"
+#include "solver/conflict.h"
 #include "solver/facts.h"
 #include "solver/layouts.h"
 #include "solver/proof_steps.h"
@@ -22,7 +22,8 @@ struct Analysis {
   std::vector<Deduction> deductions;     // in the order in which they were found
   LayoutCount layouts = BigInt(0);       // or why they cannot be counted
   std::optional<Cell> best;              // the safest covered cell, unless all are mines
-  std::optional<Clash> clash;  // set only when no layout explains the view; then nothing else is
+  std::optional<Conflict>
+      conflict;  // set only when no layout explains the view; then nothing else is
 };
 
 Analysis analyze(const View& view, CountBudget budget = {});

@@ -40,7 +40,7 @@ TEST(Analyze, SaysHowFarOffItIsWhereItCannotCount) {
     EXPECT_TRUE(exact.exact);
     EXPECT_EQ(exact.error, 0);
     const Analysis rough = analyze(view, {1});
-    ASSERT_FALSE(rough.clash);
+    ASSERT_FALSE(rough.conflict);
     EXPECT_FALSE(rough.exact);
     EXPECT_GT(rough.error, 0);
     EXPECT_LE(rough.error, 1);

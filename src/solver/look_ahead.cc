@@ -7,8 +7,8 @@
 
 namespace minewise {
 
-void Bystander::start(const ComponentCount& count, int regions, double otherwise,
-                      CountLanes& lanes) {
+void UnaffectedComponent::start(const ComponentCount& count, int regions, double otherwise,
+                                CountLanes& lanes) {
   tally_ = count.total();
   regions_ = static_cast<std::size_t>(regions);
   otherwise_ = otherwise;
@@ -25,7 +25,8 @@ void Bystander::start(const ComponentCount& count, int regions, double otherwise
 
 // Each sum adds the same weights in the same order as their total does. So a region that is all
 // mines has a share of exactly 1.
-void Bystander::find_shares(std::span<const double> worth, std::span<double> shares) const {
+void UnaffectedComponent::find_shares(std::span<const double> worth,
+                                      std::span<double> shares) const {
   std::fill(shares.begin(), shares.end(), 0.0);
   double total = 0;
   for (std::size_t k = 0; k < tally_.weight.size(); ++k) {
@@ -38,16 +39,16 @@ void Bystander::find_shares(std::span<const double> worth, std::span<double> sha
   for (double& share : shares) share = total > 0 ? share / total : otherwise_;
 }
 
-void Bystanders::clear() {
+void UnaffectedComponents::clear() {
   size_ = 0;
   members_.clear();
 }
 
-void Bystanders::add(const Bystander& bystander) {
-  members_.push_back(&bystander);
+void UnaffectedComponents::add(const UnaffectedComponent& unaffected) {
+  members_.push_back(&unaffected);
   ++size_;
   if (before_.size() <= static_cast<std::size_t>(size_)) before_.emplace_back();
-  convolve(before_[size_ - 1], bystander.tally(), before_[size_]);
+  convolve(before_[size_ - 1], unaffected.tally(), before_[size_]);
 }
 
 void LookAhead::start(Knowledge& known) {
@@ -62,7 +63,7 @@ void LookAhead::start(Knowledge& known) {
     first_group_.push_back(first_own_);
     first_own_ += frontier.component(slot).regions.size();
   }
-  if (bystanders_.size() < slots) bystanders_.resize(slots);
+  if (unaffected_.size() < slots) unaffected_.resize(slots);
   has_table_.assign(slots, false);
   rests_used_ = 0;
   looks_.clear();
@@ -167,17 +168,17 @@ void LookAhead::fill_rest(Rest& rest) {
   for (int slot = 0; slot < frontier.slots(); ++slot) {
     const int regions = static_cast<int>(frontier.component(slot).regions.size());
     if (regions == 0 || std::ranges::binary_search(rest.changed, slot)) continue;
-    Bystander& bystander = bystanders_[slot];
+    UnaffectedComponent& unaffected = unaffected_[slot];
     if (!has_table_[slot]) {
-      bystander.start(posterior_->counted(slot), regions, posterior_->density(), lanes_);
+      unaffected.start(posterior_->counted(slot), regions, posterior_->density(), lanes_);
       has_table_[slot] = true;
     }
     rest.unchanged.push_back(slot);
-    rest.row.add(bystander);
+    rest.row.add(unaffected);
   }
 }
 
-// Parts without the supposed clue are bystanders as well, of this candidate alone.
+// Parts without the supposed clue are unaffected components as well, of this candidate alone.
 void LookAhead::take_splits() {
   const auto parts = supposed_.parts().subspan(supposed_.clue_is_open() ? 1 : 0);
   if (splits_.size() < parts.size()) splits_.resize(parts.size());
@@ -234,7 +235,7 @@ void LookAhead::weigh_answer(const LookedAt& seen, int answer) {
     groups[first_own_ + r] = lanes_.share(static_cast<int>(r), answer, posterior_->density());
   }
   if (seen.interior_cells > 0) groups[0] = interior_probability();
-  weigh_bystanders(rests_[seen.rest], groups);
+  weigh_unaffected(rests_[seen.rest], groups);
   if (split_row_.size() > 0)
     weigh_splits(rests_[seen.rest], groups.subspan(first_own_ + asked_regions));
   const auto& [clue, probability] = supposed_.answers()[answer];
@@ -255,7 +256,7 @@ double LookAhead::interior_probability() {
 }
 
 // To them, the parts that take the place of what changed are the outside.
-void LookAhead::weigh_bystanders(Rest& rest, std::span<double> groups) {
+void LookAhead::weigh_unaffected(Rest& rest, std::span<double> groups) {
   const Tally& product = rest.row.product();
   const Tally* beside = &asked_;
   if (split_row_.size() > 0) {
@@ -266,7 +267,7 @@ void LookAhead::weigh_bystanders(Rest& rest, std::span<double> groups) {
   rest.row.hand_down(scratch_, [&](int i, std::span<const double> worth) {
     const int slot = rest.unchanged[i];
     const std::size_t regions = posterior_->frontier().component(slot).regions.size();
-    bystanders_[slot].find_shares(worth, groups.subspan(first_group_[slot], regions));
+    unaffected_[slot].find_shares(worth, groups.subspan(first_group_[slot], regions));
   });
 }
 

@@ -1,11 +1,11 @@
 // Components that a supposed clue does not touch. All that an answer tells them is the number of
 // mines elsewhere, so they are neither built nor counted again.
 //
-// A bystander keeps a table: the share of mines in each region by the component's number of mines.
-// It is made once for a position. Once it is known what each number of mines is worth, the shares
-// after an answer are a short sum over the table. Bystanders stand in a row, with the product of
-// all tallies before each. So the worth of their number of mines together is handed down from the
-// last to the first, each of which keeps its own part.
+// An unaffected component keeps a table: the share of mines in each region by the component's
+// number of mines. It is made once for a position. Once it is known what each number of mines is
+// worth, the shares after an answer are a short sum over the table. Bystanders stand in a row, with
+// the product of all tallies before each. So the worth of their number of mines together is handed
+// down from the last to the first, each of which keeps its own part.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,7 @@
 
 namespace minewise {
 
-class Bystander {
+class UnaffectedComponent {
  public:
   // Makes the table of a component's count. `otherwise`: the share where nothing is known.
   void start(const ComponentCount& count, int regions, double otherwise, CountLanes& lanes);
@@ -38,11 +38,11 @@ class Bystander {
   std::vector<double> shares_;  // by number of mines, then region
 };
 
-class Bystanders {
+class UnaffectedComponents {
  public:
   void clear();
-  // REQUIRES: the bystander outlives this, or its next clear().
-  void add(const Bystander& bystander);
+  // REQUIRES: the unaffected component outlives this, or its next clear().
+  void add(const UnaffectedComponent& unaffected);
 
   int size() const { return size_; }
 
@@ -66,7 +66,7 @@ class Bystanders {
 
  private:
   int size_ = 0;
-  std::vector<const Bystander*> members_;
+  std::vector<const UnaffectedComponent*> members_;
   std::vector<Tally> before_ = {Tally::one()};  // before_[i]: the product of those before i
   Tally handed_, own_, next_;
 };
@@ -80,9 +80,10 @@ class Bystanders {
 //     for (Cell cell : candidates) ahead.look_at(cell);
 //     for (const LookAhead::Answer& answer : ahead.answers(0)) ... answer.least ...
 //
-// What candidates share is made once for the position: a table for each component (bystanders.h),
-// and the product of all that the candidate leaves alone. Of a component that it changes, one pass
-// serves all answers (lanes.h). Candidates that touch no clue, with as many neighbours, look alike.
+// What candidates share is made once for the position: a table for each component (unaffected
+// components.h), and the product of all that the candidate leaves alone. Of a component that it
+// changes, one pass serves all answers (lanes.h). Candidates that touch no clue, with as many
+// neighbours, look alike.
 //
 // Probabilities are given by group: the cells of a group are a mine with the same probability
 // whatever is shown. Group 0 is the interior that the candidate leaves. Then come the regions of
@@ -158,7 +159,7 @@ class LookAhead {
   struct Rest {
     std::vector<int> changed, unchanged;  // slots, ascending
     Tally product;
-    Bystanders row;
+    UnaffectedComponents row;
   };
 
   // A region of a candidate: its cells are own_cells_[first..first + size).
@@ -191,7 +192,7 @@ class LookAhead {
   void take_own_regions(LookedAt& seen);
   void weigh_answer(const LookedAt& seen, int answer);
   double interior_probability();
-  void weigh_bystanders(Rest& rest, std::span<double> groups);
+  void weigh_unaffected(Rest& rest, std::span<double> groups);
   void weigh_splits(const Rest& rest, std::span<double> groups);
   void sum_up(const LookedAt& seen, std::span<const double> groups, Answer& answer) const;
   int slot_of_group(int group) const;
@@ -201,10 +202,10 @@ class LookAhead {
   Posterior* posterior_ = nullptr;
 
   // Of the position:
-  std::vector<std::size_t> first_group_;  // by slot: the group of its first region
-  std::size_t first_own_ = 1;             // the first group that is a candidate's own
-  std::vector<Bystander> bystanders_;     // by slot
-  std::vector<bool> has_table_;           // by slot: whether its bystander was made
+  std::vector<std::size_t> first_group_;         // by slot: the group of its first region
+  std::size_t first_own_ = 1;                    // the first group that is a candidate's own
+  std::vector<UnaffectedComponent> unaffected_;  // by slot
+  std::vector<bool> has_table_;  // by slot: whether its unaffected component was made
   std::vector<Cell> interior_;
   std::vector<double> known_by_cell_;  // 1 for a known mine, else 0
   std::vector<Rest> rests_;
@@ -221,8 +222,8 @@ class LookAhead {
   // Of the candidate that is looked at:
   SupposedOpen supposed_;
   CountLanes lanes_;
-  std::vector<Bystander> splits_;  // its parts without the supposed clue
-  Bystanders split_row_;
+  std::vector<UnaffectedComponent> splits_;  // its parts without the supposed clue
+  UnaffectedComponents split_row_;
   Tally others_;                        // of all but the part with the supposed clue
   Tally asked_;                         // of that part, after an answer
   Tally worth_;                         // of the number of mines in the whole frontier

@@ -231,11 +231,11 @@ ProofState::ProofState(const ProofRules& rules)
 void ProofState::note(int rule) {
   const int spare = others_[rule] - this->rule(rule).needed;
   if (spare == 0) ready_.push_back(rule);
-  if (spare == -1) clashing_.push_back(rule);
+  if (spare == -1) conflicting_.push_back(rule);
 }
 
 void ProofState::fix(Claim claim, int why) {
-  before_.push_back({ready_.size(), clashing_.size()});
+  before_.push_back({ready_.size(), conflicting_.size()});
   fixed_.push_back({claim, why});
   holds_[claim] = true;
   for (const int rule : rules_of_[opposite(claim)]) {
@@ -260,17 +260,17 @@ void ProofState::take_back(std::size_t size) {
       ++others_[rule];
     }
     ready_.resize(before_.back().ready);
-    clashing_.resize(before_.back().clashing);
+    conflicting_.resize(before_.back().conflicting);
     before_.pop_back();
     fixed_.pop_back();
   }
 }
 
-bool ProofState::run_to_clash(int& tried) {
-  for (std::size_t next = 0; next < ready_.size() && clashing_.empty(); ++next) {
+bool ProofState::run_to_conflict(int& tried) {
+  for (std::size_t next = 0; next < ready_.size() && conflicting_.empty(); ++next) {
     tried += fire(ready_[next]);
   }
-  return !clashing_.empty();
+  return !conflicting_.empty();
 }
 
 }  // namespace minewise

@@ -58,7 +58,7 @@ ProofRules gather_rules(const View& view, Cell cell, int most_clues);
 // fixed and taken back in the order of a stack, so that a search can try and return.
 //
 // Each rule counts its claims that are false. With as many others as it needs, it is ready: the
-// others are true. With fewer, it clashes.
+// others are true. With fewer, it conflicts.
 
 class ProofState {
  public:
@@ -88,14 +88,14 @@ class ProofState {
   void take_back(std::size_t size);
 
   // The rules that became ready, oldest first, some perhaps with nothing left to fix, and those
-  // that clash.
+  // that conflict.
   std::span<const int> ready() const { return ready_; }
-  std::span<const int> clashing() const { return clashing_; }
+  std::span<const int> conflicting() const { return conflicting_; }
 
-  // Fires rules until one clashes or nothing follows. Rules that are ready together fire one after
-  // another, so that what is fixed early has a short proof. Adds to `tried` for each claim
+  // Fires rules until one conflicts or nothing follows. Rules that are ready together fire one
+  // after another, so that what is fixed early has a short proof. Adds to `tried` for each claim
   // fixed.
-  bool run_to_clash(int& tried);
+  bool run_to_conflict(int& tried);
 
  private:
   void note(int rule);
@@ -105,9 +105,9 @@ class ProofState {
   std::vector<int> others_;                 // by rule: claims that are not false
   std::vector<char> holds_;                 // by claim
   std::vector<Fixed> fixed_;
-  std::vector<int> ready_, clashing_;
+  std::vector<int> ready_, conflicting_;
   struct Sizes {
-    std::size_t ready, clashing;
+    std::size_t ready, conflicting;
   };
   std::vector<Sizes> before_;  // by fixed claim: the sizes of both lists before it
 };

@@ -10,7 +10,7 @@ namespace minewise {
 
 namespace {
 
-constexpr std::size_t kMostClashes = 8;  // compared, where many rules clash at once
+constexpr std::size_t kMostConflicts = 8;  // compared, where many rules conflict at once
 
 // Goes through a block from its end to its start and keeps what is needed.
 class BlockWriter {
@@ -94,8 +94,8 @@ std::vector<ProofStep> BlockWriter::write(const ProofBlock& block, int level) {
   }
   std::vector<ProofStep> steps;
   if (block.supposed) {
-    need(block.clash, -1);
-    steps.push_back(step(ProofStep::Kind::Clash, inside, block.clash, {}));
+    need(block.conflict, -1);
+    steps.push_back(step(ProofStep::Kind::Conflict, inside, block.conflict, {}));
   } else {
     place_of_[block.goal]->is_needed = true;
   }
@@ -123,20 +123,20 @@ ProofBlock block_from(const ProofState& state, std::size_t start, const RefutedB
   return block;
 }
 
-ProofBlock block_to_clash(const ProofState& state, std::size_t start,
-                          const RefutedBlocks& refuted) {
+ProofBlock block_to_conflict(const ProofState& state, std::size_t start,
+                             const RefutedBlocks& refuted) {
   ProofBlock block = block_from(state, start + 1, refuted);
   block.supposed = state.fixed()[start].claim;
   std::optional<int> best, least;
-  const auto clashing = state.clashing();
-  for (const int rule : clashing.first(std::min(clashing.size(), kMostClashes))) {
-    block.clash = rule;
+  const auto conflicting = state.conflicting();
+  for (const int rule : conflicting.first(std::min(conflicting.size(), kMostConflicts))) {
+    block.conflict = rule;
     const int arguments = count_arguments(steps_of(block, state.rules()));
     if (least && arguments >= *least) continue;
     least = arguments;
     best = rule;
   }
-  block.clash = *best;
+  block.conflict = *best;
   return block;
 }
 
@@ -258,7 +258,7 @@ class Deepening {
 
   bool has_ended() const {
     if (task_.is_direct) return state_.holds(task_.goal);
-    return std::ranges::any_of(state_.clashing(), [&](int rule) { return is_in(rule); });
+    return std::ranges::any_of(state_.conflicting(), [&](int rule) { return is_in(rule); });
   }
 
  private:
@@ -325,7 +325,7 @@ ShortestProof find_shortest(const ProofTask& task, int longest, int budget) {
       if (deepening.is_spent()) return {};
       continue;
     }
-    if (!task.is_direct) return {block_to_clash(deepening.state(), 0), true};
+    if (!task.is_direct) return {block_to_conflict(deepening.state(), 0), true};
     ProofBlock block = block_from(deepening.state(), 0);
     block.goal = task.goal;
     return {std::move(block), true};
@@ -339,7 +339,7 @@ class CaseSearch {
  public:
   CaseSearch(const ProofRules& rules, int budget) : rules_(rules), state_(rules), budget_(budget) {}
 
-  // Supposes a claim and goes on `deep` suppositions deep. The block, if that clashes.
+  // Supposes a claim and goes on `deep` suppositions deep. The block, if that conflicts.
   std::optional<ProofBlock> refute(Claim supposed, int deep);
 
   bool is_spent() const { return tried_ >= budget_; }
@@ -356,23 +356,23 @@ class CaseSearch {
   const int budget_;
 };
 
-// Takes the opposite of what was refuted, and all that follows. Whether that clashes.
+// Takes the opposite of what was refuted, and all that follows. Whether that conflicts.
 bool CaseSearch::learn(const ProofBlock& refuted) {
   refuted_.push_back(std::make_shared<const ProofBlock>(refuted));
   state_.fix(opposite(*refuted.supposed), why_refuted(static_cast<int>(refuted_.size()) - 1));
-  return state_.run_to_clash(tried_);
+  return state_.run_to_conflict(tried_);
 }
 
 std::optional<ProofBlock> CaseSearch::refute(Claim supposed, int deep) {
   const std::size_t start = state_.fixed().size();
   state_.fix(supposed, kWhySupposed);
   std::optional<ProofBlock> block;
-  if (saturate(start, deep)) block = block_to_clash(state_, start, refuted_);
+  if (saturate(start, deep)) block = block_to_conflict(state_, start, refuted_);
   state_.take_back(start);
   return block;
 }
 
-// Finds the cell that clashes either way with the fewest arguments, and takes it.
+// Finds the cell that conflicts either way with the fewest arguments, and takes it.
 bool CaseSearch::settle_by_one(std::size_t start) {
   std::optional<ProofBlock> best;
   int least = std::numeric_limits<int>::max();
@@ -385,7 +385,7 @@ bool CaseSearch::settle_by_one(std::size_t start) {
       if (!refuted) continue;
       if (learn(*refuted)) {
         const int arguments =
-            count_arguments(steps_of(block_to_clash(state_, start, refuted_), rules_));
+            count_arguments(steps_of(block_to_conflict(state_, start, refuted_), rules_));
         if (arguments < least) best = refuted;
         least = std::min(least, arguments);
       }
@@ -396,9 +396,9 @@ bool CaseSearch::settle_by_one(std::size_t start) {
 }
 
 // Fixes all that follows, and refutes what can be refuted with fewer suppositions, until a rule
-// clashes or nothing is left to find.
+// conflicts or nothing is left to find.
 bool CaseSearch::saturate(std::size_t start, int deep) {
-  if (state_.run_to_clash(tried_)) return true;
+  if (state_.run_to_conflict(tried_)) return true;
   if (deep <= 1) return false;
   if (deep == 2 && settle_by_one(start)) return true;
   for (bool found = true; found && !is_spent();) {

@@ -10,7 +10,7 @@
 
 namespace minewise {
 
-// Claims fixed one after another: from a supposition until a rule clashes, or from nothing
+// Claims fixed one after another: from a supposition until a rule conflicts, or from nothing
 // until the goal is fixed.
 struct ProofBlock {
   struct Entry {
@@ -20,8 +20,8 @@ struct ProofBlock {
   };
   std::optional<Claim> supposed;
   std::vector<Entry> entries;
-  int clash = -1;  // with a supposition: the rule
-  Claim goal = 0;  // without: the last entry's claim
+  int conflict = -1;  // with a supposition: the rule
+  Claim goal = 0;     // without: the last entry's claim
 };
 
 // Why a claim was fixed, beside the number of a rule: supposed, or the opposite of it refuted.
@@ -35,10 +35,10 @@ using RefutedBlocks = std::vector<std::shared_ptr<const ProofBlock>>;
 ProofBlock block_from(const ProofState& state, std::size_t start,
                       const RefutedBlocks& refuted = {});
 
-// The same, from a supposition to the rule that clashes after the fewest arguments. REQUIRES: some
-// rule clashes; the claim at `start` was supposed.
-ProofBlock block_to_clash(const ProofState& state, std::size_t start,
-                          const RefutedBlocks& refuted = {});
+// The same, from a supposition to the rule that conflicts after the fewest arguments. REQUIRES:
+// some rule conflicts; the claim at `start` was supposed.
+ProofBlock block_to_conflict(const ProofState& state, std::size_t start,
+                             const RefutedBlocks& refuted = {});
 
 // The steps of a block that are needed. A block with a supposition ends with the supposition's
 // opposite.
@@ -71,11 +71,11 @@ struct ShortestProof {
 // claims were fixed in trying.
 ShortestProof find_shortest(const ProofTask& task, int longest, int budget);
 
-// Proofs that suppose something further. Where a supposition leads to no clash by arguments alone,
-// it is tried on one more cell: if it clashes when that cell is a mine, the cell is safe, and the
-// other way round. This is Stalmarck's method (Sheeran and Stalmarck 2000): first one supposition
-// deep for all cells until nothing new is found, then two deep, and so on. So suppositions are
-// nested as little as possible.
+// Proofs that suppose something further. Where a supposition leads to no conflict by arguments
+// alone, it is tried on one more cell: if it conflicts when that cell is a mine, the cell is safe,
+// and the other way round. This is Stalmarck's method (Sheeran and Stalmarck 2000): first one
+// supposition deep for all cells until nothing new is found, then two deep, and so on. So
+// suppositions are nested as little as possible.
 //
 // Of all cells that settle the matter by themselves, the one with the shortest proof is taken.
 // Beyond that nothing is known about how short the proof is.

@@ -7,7 +7,7 @@
 //               So b is a mine.
 //
 // A step argues from one clue, from the number of mines on the board, or from two of these compared
-// (the 1-2 pattern, subsets). Where that leads to no clash, the proof supposes something further
+// (the 1-2 pattern, subsets). Where that leads to no conflict, the proof supposes something further
 // and refutes it first (proof_cases.h).
 //
 // The length of a proof is the number of its arguments. A proof without a further supposition is
@@ -54,17 +54,17 @@ struct Argument {
 
 struct ProofStep {
   enum class Kind : std::uint8_t {
-    Suppose,    // `fixes` is supposed; the steps up to its clash are one level deeper
+    Suppose,    // `fixes` is supposed; the steps up to its conflict are one level deeper
     Follow,     // `fixes` follows from the argument and from what was fixed before
-    Clash,      // the argument cannot hold with what was fixed: the last supposition is false
+    Conflict,   // the argument cannot hold with what was fixed: the last supposition is false
     Therefore,  // `fixes` is the opposite of the supposition that has just been refuted
   };
   Kind kind = Kind::Follow;
   int level = 0;  // suppositions in force
   Argument argument;
-  std::vector<Conclusion> fixes;  // only cells that a later step needs; empty for a clash
+  std::vector<Conclusion> fixes;  // only cells that a later step needs; empty for a conflict
 
-  bool is_argument() const { return kind == Kind::Follow || kind == Kind::Clash; }
+  bool is_argument() const { return kind == Kind::Follow || kind == Kind::Conflict; }
   friend bool operator==(const ProofStep&, const ProofStep&) = default;
 };
 
@@ -99,8 +99,8 @@ struct Premises {
   friend bool operator==(const Premises&, const Premises&) = default;
 };
 
-// One entry a step. A supposition has no premises, nor has what follows from its clash. REQUIRES:
-// the proof is about this view.
+// One entry a step. A supposition has no premises, nor has what follows from its conflict.
+// REQUIRES: the proof is about this view.
 std::vector<Premises> premises_of(const Proof& proof, const View& view);
 
 // All clues that a proof argues from, ascending.

@@ -70,14 +70,14 @@ TEST(ProofSteps, GiveUpBeyondTheBudget) {
   EXPECT_EQ(find_proof(view, Cell{2}, kSafe, none), std::nullopt);
 }
 
-// A supposition and what follows from it hold until its clash, and no longer.
+// A supposition and what follows from it hold until its conflict, and no longer.
 TEST(Premises, AreTheCluesAndWhatHoldsAroundThem) {
   const View view = drawn_view("? ? ?\n1 2 1");
   const Limit one{Cell{3}, 1, 1, 2}, two{Cell{4}, 2, 2, 3};
   const Conclusion supposed{Cell{2}, kSafe}, first{Cell{0}, kMine};
   const Proof proof{{{Kind::Suppose, 0, {}, {supposed}},
                      {Kind::Follow, 1, {one, {}}, {first}},
-                     {Kind::Clash, 1, {two, one}, {}},
+                     {Kind::Conflict, 1, {two, one}, {}},
                      {Kind::Therefore, 0, {}, {{Cell{2}, kMine}}},
                      {Kind::Follow, 0, {two, {}}, {first}}},
                     false};

@@ -32,7 +32,7 @@ std::span<const std::string_view> aspect_words();
 Result<std::vector<Aspect>> parse_aspects(std::string_view text);
 
 // Whether reasoning is shown at all. The module of the page leaves it out: the page does not ask,
-// and a tenth of what is loaded over the wire would be for it.
+// and a tenth of what is loaded over the transport would be for it.
 #ifdef MINEWISE_MODULE
 inline constexpr bool kShowsReasoning = false;
 #else

@@ -165,7 +165,7 @@ ChunkBytes chunk_of(const ChunkPlan& plan, const Answered& answered) {
 }  // namespace
 
 AnswerInLane answer_chunks(const ChunkPlan& plan, const ChunkMaker& maker) {
-  return [&plan, &maker](std::string_view question, int) -> ErrandAnswer {
+  return [&plan, &maker](std::string_view question, int) -> TaskAnswer {
     const ChunkId chunk = asked_chunk(plan, question);
     const double begin = maker.clock();
     auto record = maker.make(chunk);
@@ -179,16 +179,15 @@ AnswerInLane answer_chunks(const ChunkPlan& plan, const ChunkMaker& maker) {
 bool run_queue(ChunkQueue& queue, const Runner& runner, HandIn hand_in, const ChunkMaker& maker,
                const TakeRecord<std::string>& take) {
   const ChunkPlan& plan = queue.plan();
-  const Errand errand{
-      .identity = maker.identity,
-      .next =
-          [&] {
-            return queue.next().transform(
-                [&](const ChunkId& chunk) { return question_of(plan, chunk); });
-          },
-      .answer = answer_chunks(plan, maker),
-      .take = [&](const Answered& answered) { return take(chunk_of(plan, answered)); }};
-  return runner.run(errand, hand_in);
+  const Task task{.identity = maker.identity,
+                  .next =
+                      [&] {
+                        return queue.next().transform(
+                            [&](const ChunkId& chunk) { return question_of(plan, chunk); });
+                      },
+                  .answer = answer_chunks(plan, maker),
+                  .take = [&](const Answered& answered) { return take(chunk_of(plan, answered)); }};
+  return runner.run(task, hand_in);
 }
 
 }  // namespace minewise

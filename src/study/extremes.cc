@@ -198,7 +198,7 @@ Result<void> check_request(const ExtremesRequest& request) {
 
 Answerer answer_extremes(const ExtremesRequest& request, const std::function<bool()>& goes_on) {
   const auto lanes = std::make_shared<LanesAsNeeded<std::unique_ptr<Expectation>>>();
-  const auto answer = [=](std::string_view question, int lane) -> ErrandAnswer {
+  const auto answer = [=](std::string_view question, int lane) -> TaskAnswer {
     auto& expectation = (*lanes)[lane];
     if (!expectation) {
       expectation = std::make_unique<Expectation>(request.agent, request.id, request.most_games);
@@ -242,8 +242,8 @@ std::optional<std::vector<RankedLayout>> rank_layouts(const ExtremesRequest& req
     CHECK(!answer.failed());
     return asking(answered.rank > 0 ? places.size() : 0);
   };
-  const Errand errand{answerer.identity, next, answerer.answer, take};
-  if (!runner.run(errand, HandIn::AsFinished)) return std::nullopt;
+  const Task task{answerer.identity, next, answerer.answer, take};
+  if (!runner.run(task, HandIn::AsFinished)) return std::nullopt;
   return in_order(std::move(all), request.objective);
 }
 

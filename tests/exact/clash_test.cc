@@ -1,6 +1,6 @@
-// The clues that are said to clash do: with all others withheld no layout is left, and with any one
-// of them withheld as well there is one. The judge is the oracle.
-#include "solver/clash.h"
+// The clues that are said to conflict do: with all others withheld no layout is left, and with any
+// one of them withheld as well there is one. The judge is the oracle.
+#include "solver/conflict.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -33,21 +33,21 @@ bool is_possible_with(const Seen& seen, const std::set<Cell>& clues, bool with_c
   return oracle::ask(position).layouts > 0;
 }
 
-void expect_true_clash(const Seen& seen) {
+void expect_true_conflict(const Seen& seen) {
   SCOPED_TRACE(seen.drawing());
-  const Clash clash = find_clash(seen.view);
-  EXPECT_TRUE(std::ranges::is_sorted(clash.clues));
-  const std::set<Cell> clues(clash.clues.begin(), clash.clues.end());
-  EXPECT_EQ(clues.size(), clash.clues.size());
+  const Conflict conflict = find_conflict(seen.view);
+  EXPECT_TRUE(std::ranges::is_sorted(conflict.clues));
+  const std::set<Cell> clues(conflict.clues.begin(), conflict.clues.end());
+  EXPECT_EQ(clues.size(), conflict.clues.size());
   for (const Cell clue : clues) ASSERT_TRUE(seen.view.is_open(clue));
-  EXPECT_FALSE(is_possible_with(seen, clues, clash.takes_count));
-  if (clash.takes_count) {
+  EXPECT_FALSE(is_possible_with(seen, clues, conflict.takes_count));
+  if (conflict.takes_count) {
     EXPECT_TRUE(is_possible_with(seen, clues, false));
   }
   for (const Cell clue : clues) {
     std::set<Cell> fewer = clues;
     fewer.erase(clue);
-    EXPECT_TRUE(is_possible_with(seen, fewer, clash.takes_count)) << "without " << clue.index;
+    EXPECT_TRUE(is_possible_with(seen, fewer, conflict.takes_count)) << "without " << clue.index;
   }
 }
 
@@ -58,70 +58,70 @@ Seen drawn(std::string_view text, std::optional<MineCount> count = std::nullopt)
   return {position.shape, view_of(position), "drawn"};
 }
 
-TEST(Clash, IsBetweenTwoCluesOverTheSameCells) {
+TEST(Conflict, IsBetweenTwoCluesOverTheSameCells) {
   const Seen seen = drawn(
       "? 1 0 0\n"
       "? 2 0 0\n");
-  EXPECT_THAT(find_clash(seen.view).clues, ElementsAre(Cell{1}, Cell{5}));
-  EXPECT_FALSE(find_clash(seen.view).takes_count);
-  expect_true_clash(seen);
+  EXPECT_THAT(find_conflict(seen.view).clues, ElementsAre(Cell{1}, Cell{5}));
+  EXPECT_FALSE(find_conflict(seen.view).takes_count);
+  expect_true_conflict(seen);
 }
 
-TEST(Clash, IsOneClueThatIsTooLargeForItsCells) {
+TEST(Conflict, IsOneClueThatIsTooLargeForItsCells) {
   const Seen seen = drawn("3 ? _ 1 ?\n");
-  EXPECT_THAT(find_clash(seen.view).clues, ElementsAre(Cell{0}));
-  EXPECT_FALSE(find_clash(seen.view).takes_count);
-  expect_true_clash(seen);
+  EXPECT_THAT(find_conflict(seen.view).clues, ElementsAre(Cell{0}));
+  EXPECT_FALSE(find_conflict(seen.view).takes_count);
+  expect_true_conflict(seen);
 }
 
-TEST(Clash, IsOneClueThatFlagsContradict) {
+TEST(Conflict, IsOneClueThatFlagsContradict) {
   const Seen seen = drawn("? 1 _ F 1 F\n");
-  EXPECT_THAT(find_clash(seen.view).clues, ElementsAre(Cell{4}));
-  EXPECT_FALSE(find_clash(seen.view).takes_count);
-  expect_true_clash(seen);
+  EXPECT_THAT(find_conflict(seen.view).clues, ElementsAre(Cell{4}));
+  EXPECT_FALSE(find_conflict(seen.view).takes_count);
+  expect_true_conflict(seen);
 }
 
-TEST(Clash, TakesTheCountWhereItIsTooSmall) {
+TEST(Conflict, TakesTheCountWhereItIsTooSmall) {
   const Seen seen = drawn(
       "mines 1\n"
       "? 1 _ 1 ? _ ?\n");
-  EXPECT_THAT(find_clash(seen.view).clues, ElementsAre(Cell{1}, Cell{3}));
-  EXPECT_TRUE(find_clash(seen.view).takes_count);
-  expect_true_clash(seen);
+  EXPECT_THAT(find_conflict(seen.view).clues, ElementsAre(Cell{1}, Cell{3}));
+  EXPECT_TRUE(find_conflict(seen.view).takes_count);
+  expect_true_conflict(seen);
 }
 
-TEST(Clash, TakesTheCountWhereItIsTooLarge) {
+TEST(Conflict, TakesTheCountWhereItIsTooLarge) {
   const Seen seen = drawn(
       "mines 3\n"
       "? 1 ? _ ? 1 ? _ 0 _\n");
-  EXPECT_THAT(find_clash(seen.view).clues, ElementsAre(Cell{1}, Cell{5}));
-  EXPECT_TRUE(find_clash(seen.view).takes_count);
-  expect_true_clash(seen);
+  EXPECT_THAT(find_conflict(seen.view).clues, ElementsAre(Cell{1}, Cell{5}));
+  EXPECT_TRUE(find_conflict(seen.view).takes_count);
+  expect_true_conflict(seen);
 }
 
-TEST(Clash, TakesNoClueWhereTheMinesInSightExceedTheCount) {
+TEST(Conflict, TakesNoClueWhereTheMinesInSightExceedTheCount) {
   const Seen seen = drawn("M F ? _ 1 ?\n", FixedCount{1});
-  EXPECT_THAT(find_clash(seen.view).clues, IsEmpty());
-  EXPECT_TRUE(find_clash(seen.view).takes_count);
-  expect_true_clash(seen);
+  EXPECT_THAT(find_conflict(seen.view).clues, IsEmpty());
+  EXPECT_TRUE(find_conflict(seen.view).takes_count);
+  expect_true_conflict(seen);
 }
 
-TEST(Clash, TakesNoClueWhereTheCountExceedsTheCells) {
+TEST(Conflict, TakesNoClueWhereTheCountExceedsTheCells) {
   const Seen seen = drawn("M ? _ 1 ? _\n", FixedCount{5});
-  EXPECT_THAT(find_clash(seen.view).clues, IsEmpty());
-  EXPECT_TRUE(find_clash(seen.view).takes_count);
-  expect_true_clash(seen);
+  EXPECT_THAT(find_conflict(seen.view).clues, IsEmpty());
+  EXPECT_TRUE(find_conflict(seen.view).takes_count);
+  expect_true_conflict(seen);
 }
 
-TEST(Clash, TakesInWhatTheRulesPromised) {
+TEST(Conflict, TakesInWhatTheRulesPromised) {
   Seen seen = drawn("? 1 ? _ ?\n");
   seen.view.promise({Cell{0}, Cell{2}});
-  EXPECT_THAT(find_clash(seen.view).clues, ElementsAre(Cell{1}));
-  EXPECT_FALSE(find_clash(seen.view).takes_count);
-  expect_true_clash(seen);
+  EXPECT_THAT(find_conflict(seen.view).clues, ElementsAre(Cell{1}));
+  EXPECT_FALSE(find_conflict(seen.view).takes_count);
+  expect_true_conflict(seen);
 }
 
-TEST(Clash, IsTrueAndAsSmallAsCanBeOnPositionsAtRandom) {
+TEST(Conflict, IsTrueAndAsSmallAsCanBeOnPositionsAtRandom) {
   Rng rng = rng_named("clash");
   int impossible = 0;
   for (const Grid grid : kGrids) {
@@ -129,7 +129,7 @@ TEST(Clash, IsTrueAndAsSmallAsCanBeOnPositionsAtRandom) {
       for (int i = 0; i < rounds(120); ++i) {
         const Seen seen = random_senseless(grid, clues, rng);
         if (truth_of(seen).layouts > 0) continue;
-        expect_true_clash(seen);
+        expect_true_conflict(seen);
         if (HasFailure()) return;
         ++impossible;
       }
@@ -138,9 +138,9 @@ TEST(Clash, IsTrueAndAsSmallAsCanBeOnPositionsAtRandom) {
   EXPECT_GT(impossible, rounds(1000));
 }
 
-// The same on boards where the clash is a needle in a haystack: a game in progress with one clue
+// The same on boards where the conflict is a needle in a haystack: a game in progress with one clue
 // misread.
-TEST(Clash, IsFoundAmongTheCluesOfAGame) {
+TEST(Conflict, IsFoundAmongTheCluesOfAGame) {
   Rng rng = rng_named("misread clues");
   int impossible = 0;
   for (int i = 0; i < rounds(4000); ++i) {
@@ -161,7 +161,7 @@ TEST(Clash, IsFoundAmongTheCluesOfAGame) {
     }
     const Seen seen{right.shape, view, right.origin + ", with a clue misread"};
     if (truth_of(seen).layouts > 0) continue;
-    expect_true_clash(seen);
+    expect_true_conflict(seen);
     if (HasFailure()) return;
     ++impossible;
   }

@@ -135,7 +135,7 @@ std::vector<ProofChecker::States> ProofChecker::ways(const Argument& argument,
 std::string ProofChecker::judge(const ProofStep& step, const States& states) const {
   if (const std::string fault = misquoted(step.argument); !fault.empty()) return fault;
   const auto left = ways(step.argument, states);
-  if (step.kind == Kind::Clash) {
+  if (step.kind == Kind::Conflict) {
     if (!step.fixes.empty()) return "a clash fixes something";
     return left.empty() ? "" : "there is no clash";
   }
@@ -157,12 +157,12 @@ std::string ProofChecker::find_fault(const Proof& proof, Cell cell, Verdict verd
   };
   std::vector<Frame> frames;
   States states = shown_;
-  bool has_clashed = false;
+  bool has_conflicted = false;
   for (std::size_t i = 0; i < proof.steps.size(); ++i) {
     const ProofStep& step = proof.steps[i];
     const std::string place = fmt::format("step {}: ", i + 1);
-    if (has_clashed != (step.kind == Kind::Therefore)) return place + "out of turn";
-    if (has_clashed) {
+    if (has_conflicted != (step.kind == Kind::Therefore)) return place + "out of turn";
+    if (has_conflicted) {
       const Conclusion supposed = frames.back().supposed;
       states = frames.back().before;
       frames.pop_back();
@@ -176,7 +176,7 @@ std::string ProofChecker::find_fault(const Proof& proof, Cell cell, Verdict verd
     if (step.is_argument()) {
       if (const std::string fault = judge(step, states); !fault.empty()) return place + fault;
     }
-    has_clashed = step.kind == Kind::Clash;
+    has_conflicted = step.kind == Kind::Conflict;
     for (const auto& [fixed, value] : step.fixes) states[fixed.at()] = value_of(value);
   }
   if (!frames.empty()) return "a supposition is left open";
@@ -197,7 +197,7 @@ std::vector<ProofChecker::Bounds> ProofChecker::every_limit() const {
 
 // One argument: the cells of the first alone have at least so many mines more than those of the
 // second alone. Where no more than that is possible, all of them are fixed; where less is, the
-// states clash, and false is returned.
+// states conflict, and false is returned.
 bool ProofChecker::advance(const Bounds* least, const Bounds* most, States& states) const {
   int difference = 0, possible = 0;
   std::vector<int> mines, safe;

@@ -32,8 +32,8 @@ struct ProofTally {
   }
 };
 
-template <class Judge>
-void for_each_certain_cell(const Seen& seen, const Judge& judge) {
+template <class GuessRanker>
+void for_each_certain_cell(const Seen& seen, const GuessRanker& judge) {
   const Truth truth = truth_of(seen);
   if (truth.layouts == 0) return;
   const auto promised = seen.view.promised();
@@ -45,8 +45,9 @@ void for_each_certain_cell(const Seen& seen, const Judge& judge) {
 }
 
 // Positions of every kind, in the middle of games and pasted.
-template <class Judge>
-void for_each_position(std::string_view name, int tries, int most_uncertain, const Judge& judge) {
+template <class GuessRanker>
+void for_each_position(std::string_view name, int tries, int most_uncertain,
+                       const GuessRanker& judge) {
   for (int i = 0; i < rounds(tries); ++i) {
     Rng rng = rng_named(name, static_cast<std::uint64_t>(i));
     const Grid grid = any_of(kGrids, rng);
@@ -156,7 +157,7 @@ TEST(ExactProof, TheCheckerFindsFaults) {
   EXPECT_EQ(checker.find_fault(wrong, Cell{2}, Verdict::Safe),
             "step 1: a limit is not what its clue says");
   wrong = proof;
-  wrong.steps.front().kind = ProofStep::Kind::Clash;
+  wrong.steps.front().kind = ProofStep::Kind::Conflict;
   EXPECT_NE(checker.find_fault(wrong, Cell{2}, Verdict::Safe), "");
 }
 

@@ -1,5 +1,5 @@
 // Ranks that come late, answer in any order, are silent, come back, answer twice or leave, in any
-// order: what the leader takes is what a run without any of them takes.
+// order: what the coordinator takes is what a run without any of them takes.
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -16,9 +16,9 @@ constexpr std::uint64_t kIdentity = 7;
 
 class Bustle {
  public:
-  explicit Bustle(int ranks) : desk_(ranks), held_(static_cast<std::size_t>(ranks)) {}
+  explicit Bustle(int ranks) : scheduler_(ranks), held_(static_cast<std::size_t>(ranks)) {}
 
-  Desk& desk() { return desk_; }
+  Scheduler& scheduler() { return scheduler_; }
 
   // Something happens, to anyone.
   void happen() {
@@ -32,7 +32,7 @@ class Bustle {
         break;
       case 1:
         now_ += *rc::gen::inRange(0, 3);
-        desk_.look(now_);
+        scheduler_.look(now_);
         break;
       case 2:
         hear(rank, {.saying = Saying::Beat});
@@ -51,15 +51,15 @@ class Bustle {
 
   // Rank 0 finishes what is left, once all others are lost.
   void finish() {
-    while (!desk_.is_done()) {
+    while (!scheduler_.is_done()) {
       work_here();
-      desk_.look(now_ += 2);
+      scheduler_.look(now_ += 2);
     }
   }
 
  private:
   void hear(int rank, const Message& message) {
-    desk_.hear({rank, format_message_bytes(message)}, now_);
+    scheduler_.hear({rank, format_message_bytes(message)}, now_);
   }
 
   // Keeps what it has answered, now and then, to answer it again.
@@ -74,39 +74,39 @@ class Bustle {
   }
 
   void work_here() {
-    const auto question = desk_.next_here();
-    if (question) desk_.take_here(*question, *answer_number(question->text, 0));
+    const auto question = scheduler_.next_here();
+    if (question) scheduler_.take_here(*question, *answer_number(question->text, 0));
   }
 
   void deliver() {
-    for (const Letter& letter : desk_.letters()) {
+    for (const Letter& letter : scheduler_.letters()) {
       const auto message = parse_message(letter.text);
       if (message->saying != Saying::Ask) continue;
       held_[letter.rank].push_back({message->number, std::string(message->text)});
     }
   }
 
-  Desk desk_;
+  Scheduler scheduler_;
   std::vector<std::vector<Question>> held_;  // by each rank
   double now_ = 0;
 };
 
-RC_GTEST_PROP(Desk, TakesWhatASerialRunTakes, ()) {
+RC_GTEST_PROP(Scheduler, TakesWhatASerialRunTakes, ()) {
   Bustle bustle(*rc::gen::inRange(2, 6));
   const HandIn hand_in = *rc::gen::element(HandIn::InOrder, HandIn::AsFinished);
-  for (int errands = 0; errands < 2; ++errands) {
-    CountingErrand errand(kQuestions);
-    bustle.desk().begin(errand.errand, hand_in);
+  for (int tasks = 0; tasks < 2; ++tasks) {
+    CountingTask task(kQuestions);
+    bustle.scheduler().begin(task.task, hand_in);
     const int events = *rc::gen::inRange(0, 150);
-    for (int i = 0; i < events && !bustle.desk().is_done(); ++i) bustle.happen();
+    for (int i = 0; i < events && !bustle.scheduler().is_done(); ++i) bustle.happen();
     bustle.finish();
-    RC_ASSERT(bustle.desk().end());
-    auto expected = CountingErrand::serial(kQuestions);
+    RC_ASSERT(bustle.scheduler().end());
+    auto expected = CountingTask::serial(kQuestions);
     if (hand_in == HandIn::AsFinished) {
-      std::ranges::sort(errand.taken);
+      std::ranges::sort(task.taken);
       std::ranges::sort(expected);
     }
-    RC_ASSERT(errand.taken == expected);
+    RC_ASSERT(task.taken == expected);
   }
 }
 

@@ -1,4 +1,4 @@
-// An errand for tests: its questions are the numbers from 0, and the answer to n is "<n>".
+// A task for tests: its questions are the numbers from 0, and the answer to n is "<n>".
 #pragma once
 
 #include <fmt/format.h>
@@ -10,34 +10,34 @@
 
 namespace minewise {
 
-inline ErrandAnswer answer_number(std::string_view question, int) {
+inline TaskAnswer answer_number(std::string_view question, int) {
   return fmt::format("<{}>", question);
 }
 
-struct CountingErrand {
-  explicit CountingErrand(int questions, std::uint64_t identity = 7) {
-    errand.identity = identity;
-    errand.next = [this, questions]() -> std::optional<std::string> {
+struct CountingTask {
+  explicit CountingTask(int questions, std::uint64_t identity = 7) {
+    task.identity = identity;
+    task.next = [this, questions]() -> std::optional<std::string> {
       if (asked == questions) return std::nullopt;
       return std::to_string(asked++);
     };
-    errand.answer = answer_number;
-    errand.take = [this](const Answered& answered) {
+    task.answer = answer_number;
+    task.take = [this](const Answered& answered) {
       taken.push_back(fmt::format("{}{}", answered.question, answered.answer));
       ranks.push_back(answered.rank);
       return static_cast<int>(taken.size()) < stop_after;
     };
   }
-  CountingErrand(const CountingErrand&) = delete;
+  CountingTask(const CountingTask&) = delete;
 
   // What a run that is not spread takes.
   static std::vector<std::string> serial(int questions) {
-    CountingErrand here(questions);
-    serial_runner().run(here.errand, HandIn::InOrder);
+    CountingTask here(questions);
+    serial_runner().run(here.task, HandIn::InOrder);
     return here.taken;
   }
 
-  Errand errand;
+  Task task;
   int asked = 0;
   int stop_after = 1 << 30;
   std::vector<std::string> taken;

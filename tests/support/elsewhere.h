@@ -1,4 +1,4 @@
-// A Runner that has its errands done by another process, or so it seems: nothing is answered by who
+// A Runner that has its tasks done by another process, or so it seems: nothing is answered by who
 // asks, all questions are asked before the first answer is taken, and answers come in last to first
 // where their order is free.
 #pragma once
@@ -24,18 +24,18 @@ class Elsewhere final : public Runner {
     return serial_runner().run(work, hand_in);
   }
 
-  bool run(const Errand& errand, HandIn hand_in) const override {
-    EXPECT_EQ(errand.identity, answerer_.identity);
+  bool run(const Task& task, HandIn hand_in) const override {
+    EXPECT_EQ(task.identity, answerer_.identity);
     std::vector<std::pair<std::string, std::string>> answered;
-    while (auto question = errand.next()) {
+    while (auto question = task.next()) {
       const int lane = static_cast<int>(answered.size() % 3);
-      const ErrandAnswer answer = answerer_.answer(*question, lane);
+      const TaskAnswer answer = answerer_.answer(*question, lane);
       if (!answer) return false;
       answered.emplace_back(*std::move(question), *answer);
     }
     if (hand_in == HandIn::AsFinished) std::ranges::reverse(answered);
     return std::ranges::all_of(
-        answered, [&](const auto& each) { return errand.take({each.first, each.second, 1}); });
+        answered, [&](const auto& each) { return task.take({each.first, each.second, 1}); });
   }
 
  private:

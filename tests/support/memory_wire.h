@@ -49,9 +49,9 @@ class MemoryPost {
   std::vector<Box> boxes_;
 };
 
-class MemoryWire final : public Wire {
+class MemoryTransport final : public Transport {
  public:
-  MemoryWire(MemoryPost& post, int rank) : post_(post), rank_(rank) {}
+  MemoryTransport(MemoryPost& post, int rank) : post_(post), rank_(rank) {}
 
   int rank() const override { return rank_; }
   int ranks() const override { return post_.ranks(); }

@@ -52,7 +52,7 @@ Answer<AnalysisHandle> analyze_position(const mw_position& position) {
   View view = position.view();
   Analysis analysis = analyze(view);
   const Shape& shape = position.position.shape;
-  if (analysis.clash) return refuse(*analysis.clash, {view, shape});
+  if (analysis.conflict) return refuse(*analysis.conflict, {view, shape});
   std::vector<std::vector<std::uint32_t>> because;
   for (const Deduction& each : analysis.deductions) {
     because.push_back(numbers_of(each.reason.because));

@@ -33,8 +33,8 @@ class Watch {
 // stand in files by what they are about.
 
 // What is built: the whole interface; the module of the page, without what the page does not ask at
-// once, since it loads over a wire; or its second module, the studio, which comes when games are
-// reviewed or watched, and has all but `compare`.
+// once, which keeps its first download small; or its second module, the studio, which comes when
+// games are reviewed or watched, and has all but `compare`.
 enum class Built { Whole, Page, Studio };
 #if defined(MINEWISE_STUDIO)
 inline constexpr Built kBuilt = Built::Studio;

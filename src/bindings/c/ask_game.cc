@@ -31,7 +31,7 @@ Answer<InfluenceReport> influence_in_position(const Input& input, const ReadingW
   if (std::holds_alternative<Drawing>(input)) about.agent.reset();  // it reasons, and does not play
   TRY(const auto moment, answer_of(find_moment(input, about, kUsualSeed)));
   const PlacedView placed{moment.view, moment.position.shape};
-  if (const auto clash = analyze(moment.view).clash) return refuse(*clash, placed);
+  if (const auto conflict = analyze(moment.view).conflict) return refuse(*conflict, placed);
   TRY(const auto agent, find_reasoner(words));
   return report_on(placed.shape, influence_of(moment.view, agent.get()));
 }

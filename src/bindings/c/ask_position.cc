@@ -5,7 +5,7 @@
 #include "formats/link.h"
 #include "formats/moment.h"
 #include "output/drawing/analysis.h"
-#include "output/drawing/film.h"
+#include "output/drawing/animation.h"
 #include "output/json/analysis_json.h"
 #include "output/json/game_json.h"
 #include "output/json/lists_json.h"
@@ -19,7 +19,7 @@ namespace {
 // An analysis of something that can be explained.
 Answer<Analysis> analyzed(const PlacedView& placed) {
   Analysis analysis = analyze(placed.view);
-  if (analysis.clash) return refuse(*analysis.clash, placed);
+  if (analysis.conflict) return refuse(*analysis.conflict, placed);
   return analysis;
 }
 
@@ -55,7 +55,7 @@ Answer<Panel> panel_of(const Input& input, const ReadingWords& words, bool numbe
   }
   TRY(const auto game, answer_of(find_played(input, words, kUsualSeed)));
   if (auto checked = replay(game); !checked) return refuse(checked.error());
-  return last_panel(film_of(game));
+  return last_panel(animation_of(game));
 }
 
 }  // namespace

@@ -66,9 +66,9 @@ std::unexpected<Refusal> refuse(const Objection& objection) {
   return refuse(objection.error);
 }
 
-std::unexpected<Refusal> refuse(const Clash& clash, const PlacedView& placed) {
-  Refusal refusal = refusal_of({describe_clash(clash, placed)}, MW_IMPOSSIBLE);
-  refusal.cells = numbers_of(clash.clues);
+std::unexpected<Refusal> refuse(const Conflict& conflict, const PlacedView& placed) {
+  Refusal refusal = refusal_of({describe_conflict(conflict, placed)}, MW_IMPOSSIBLE);
+  refusal.cells = numbers_of(conflict.clues);
   return std::unexpected(std::move(refusal));
 }
 

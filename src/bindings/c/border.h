@@ -20,7 +20,7 @@
 #include "core/macros.h"
 #include "core/view.h"
 #include "formats/moment.h"
-#include "solver/clash.h"
+#include "solver/conflict.h"
 
 struct mw_text {
   std::string text;
@@ -42,7 +42,7 @@ using Text = std::unique_ptr<mw_text>;
 
 std::unexpected<Refusal> refuse(const Error& error, std::int32_t kind = MW_INPUT);
 std::unexpected<Refusal> refuse(const Objection& objection);
-std::unexpected<Refusal> refuse(const Clash& clash, const PlacedView& placed);
+std::unexpected<Refusal> refuse(const Conflict& conflict, const PlacedView& placed);
 
 // The value of a Result or an Asked, or its error as a refusal.
 template <class T, class E>

@@ -46,7 +46,7 @@ TEST_F(CInterface, DeductionsNameTheirRuleAndClues) {
   EXPECT_EQ(best, 1u);
 }
 
-TEST_F(CInterface, AClashNamesItsClues) {
+TEST_F(CInterface, AConflictNamesItsClues) {
   EXPECT_FALSE(analyzed("mines 1\n3?\n??\n"));
   EXPECT_EQ(kind(), MW_IMPOSSIBLE);
   EXPECT_THAT(wrong(), HasSubstr("(0,0)"));

@@ -31,7 +31,7 @@ Answer<SessionHandle> session_on(const std::string& position, std::string_view t
   const Shape& shape = moment.position.shape;
   Knowledge known(moment.view);
   if (!known.posterior().is_possible()) {
-    return refuse(find_clash(moment.view), PlacedView{moment.view, shape});
+    return refuse(find_conflict(moment.view), PlacedView{moment.view, shape});
   }
   auto session = session_from(known, shape, asked.words.given_seed().value_or(kUsualSeed));
   if (!session) return refuse(session.error(), MW_LIMIT);

@@ -121,7 +121,8 @@ AnalysisPtr analysis_of(const HeldPtr& held) {
   const py::gil_scoped_release others_run;
   auto made = std::make_shared<HeldAnalysis>(held, analyze(held->view));
   const Analysis& analysis = made->analysis;
-  if (analysis.clash) throw ImpossiblePosition(describe_clash(*analysis.clash, held->placed()));
+  if (analysis.conflict)
+    throw ImpossiblePosition(describe_conflict(*analysis.conflict, held->placed()));
   made->shown =
       shown_board(held->view, [&](Cell cell) { return analysis.mine_probability[cell.at()]; });
   return made;

@@ -24,11 +24,11 @@ Cell covered_cell(const HeldPosition& held, WholeNumber row, WholeNumber col) {
   throw py::value_error(fmt::format("{},{} is not covered", row.value, col.value));
 }
 
-// ImpossiblePosition, with the clues that clash.
+// ImpossiblePosition, with the clues that conflict.
 void check_possible(const HeldPosition& held, const Posterior& posterior) {
   if (posterior.is_possible()) return;
   const Analysis analysis = analyze(held.view);
-  throw ImpossiblePosition(describe_clash(analysis.clash.value(), held.placed()));
+  throw ImpossiblePosition(describe_conflict(analysis.conflict.value(), held.placed()));
 }
 
 // The grounds of a cell as JSON and in words.

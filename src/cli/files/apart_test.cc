@@ -5,7 +5,7 @@
 
 #include <filesystem>
 
-#include "cli/files/draft.h"
+#include "cli/files/atomic_file.h"
 #include "cli/files/read_text.h"
 #include "support/folder.h"
 
@@ -40,13 +40,13 @@ class ApartTest : public ::testing::Test {
 TEST_F(ApartTest, WhatWasReadIsNotWritten) {
   ASSERT_TRUE(read_text(input_));
   for (const std::string& name : names()) {
-    const auto draft = Draft::open(name);
-    ASSERT_FALSE(draft) << name;
-    EXPECT_EQ(draft.error().code, kBadInput);
-    EXPECT_EQ(draft.error().message,
+    const auto atomic_file = AtomicFile::open(name);
+    ASSERT_FALSE(atomic_file) << name;
+    EXPECT_EQ(atomic_file.error().code, kBadInput);
+    EXPECT_EQ(atomic_file.error().message,
               name + " is the same file as " + input_ + ", which is read; give another name");
   }
-  EXPECT_TRUE(Draft::open(folder_.file("other")));
+  EXPECT_TRUE(AtomicFile::open(folder_.file("other")));
 }
 
 TEST_F(ApartTest, WhatIsToBeWrittenIsNotRead) {
@@ -69,10 +69,11 @@ TEST_F(ApartTest, AFolderIsFilledWithNoneOfItsFiles) {
   ASSERT_TRUE(read_text(input_));
   fs::create_directory(folder_.file("filled"));
   fs::create_symlink("../input", folder_.file("filled/b"));
-  auto draft = DraftFolder::open(folder_.file("filled"));
-  ASSERT_TRUE(draft);
-  for (const char* name : {"a", "b", "c"}) std::ofstream(fs::path(draft->place()) / name) << "new";
-  const Status finished = draft->finish();
+  auto atomic_file = AtomicFolder::open(folder_.file("filled"));
+  ASSERT_TRUE(atomic_file);
+  for (const char* name : {"a", "b", "c"})
+    std::ofstream(fs::path(atomic_file->place()) / name) << "new";
+  const Status finished = atomic_file->finish();
   ASSERT_FALSE(finished);
   EXPECT_EQ(finished.error().code, kBadInput);
   EXPECT_FALSE(fs::exists(folder_.file("filled/a")));
@@ -81,19 +82,19 @@ TEST_F(ApartTest, AFolderIsFilledWithNoneOfItsFiles) {
 
 TEST_F(ApartTest, WhatIsLookedIntoIsNoInput) {
   ASSERT_TRUE(look_into(input_));
-  EXPECT_TRUE(Draft::open(input_));
+  EXPECT_TRUE(AtomicFile::open(input_));
 }
 
 TEST_F(ApartTest, AFileInThePlaceOfAnInputIsOneToo) {
   ASSERT_TRUE(read_text(input_));
   folder_.put("new", "another file");
   fs::rename(folder_.file("new"), input_);
-  EXPECT_FALSE(Draft::open(input_));
+  EXPECT_FALSE(AtomicFile::open(input_));
 }
 
 TEST_F(ApartTest, DevicesAreNoFiles) {
   ASSERT_TRUE(read_text("/dev/null"));
-  EXPECT_TRUE(Draft::open("/dev/null"));
+  EXPECT_TRUE(AtomicFile::open("/dev/null"));
 }
 
 TEST_F(ApartTest, OutputsAreFilesOfTheirOwn) {

@@ -11,7 +11,7 @@
 #include "output/json/analysis_json.h"
 #include "output/text/analysis.h"
 #include "solver/analyze.h"
-#include "solver/clash.h"
+#include "solver/conflict.h"
 
 namespace minewise {
 
@@ -21,13 +21,14 @@ Clue clue_of(char symbol) {
   return symbol == '_' ? Clue::withheld() : Clue::number(symbol - '0');
 }
 
-std::unexpected<Error> clash_of(const Clash& clash, const PlacedView& placed) {
-  return std::unexpected(Error{describe_clash(clash, placed)});
+std::unexpected<Error> conflict_of(const Conflict& conflict, const PlacedView& placed) {
+  return std::unexpected(Error{describe_conflict(conflict, placed)});
 }
 
 }  // namespace
 
-Seat::Seat(std::unique_ptr<Agent> agent, const Shape& shape, View view, const Rng& rng)
+EngineSession::EngineSession(std::unique_ptr<Agent> agent, const Shape& shape, View view,
+                             const Rng& rng)
     : agent_(std::move(agent)),
       shape_(shape),
       view_(std::move(view)),
@@ -37,13 +38,14 @@ Seat::Seat(std::unique_ptr<Agent> agent, const Shape& shape, View view, const Rn
   start();
 }
 
-Seat::Seat(std::unique_ptr<Agent> agent, const Seat& seat, const Rng& rng)
-    : Seat(std::move(agent), seat.shape_, seat.view_, rng) {
-  is_over_ = seat.is_over_;
+EngineSession::EngineSession(std::unique_ptr<Agent> agent, const EngineSession& session,
+                             const Rng& rng)
+    : EngineSession(std::move(agent), session.shape_, session.view_, rng) {
+  is_over_ = session.is_over_;
 }
 
 // Agents start before the first move, wherever the view has got to.
-void Seat::start() {
+void EngineSession::start() {
   const View before(view_.topology_ptr(), view_.rules(), view_.count());
   agent_->start(before);
   known_.start(before);
@@ -51,13 +53,13 @@ void Seat::start() {
   decided_.reset();
 }
 
-Result<Cell> Seat::cell_at(Place place) const {
+Result<Cell> EngineSession::cell_at(Place place) const {
   if (shape_.contains(place)) return shape_.cell(place);
   return fail("{} is outside the board of {} and {}", place.text(), counted(shape_.height, "row"),
               counted(shape_.width, "column"));
 }
 
-Result<void> Seat::check_symbol(const ShownCell& shown, Cell cell) const {
+Result<void> EngineSession::check_symbol(const ShownCell& shown, Cell cell) const {
   const bool is_promised = std::ranges::binary_search(view_.promised(), cell);
   if (shown.symbol == 'M' && (is_promised || view_.promise_is_pending())) {
     return fail("{} cannot be a mine: the rules promise it free", shown.place.text());
@@ -73,7 +75,7 @@ Result<void> Seat::check_symbol(const ShownCell& shown, Cell cell) const {
               counted(degree, "neighbour"));
 }
 
-Result<void> Seat::check(const ShownCell& shown) {
+Result<void> EngineSession::check(const ShownCell& shown) {
   TRY(const Cell cell, cell_at(shown.place));
   if (!view_.is_covered(cell)) {
     return fail("{} is no longer covered: it shows {}", shown.place.text(), symbol_of(view_, cell));
@@ -85,7 +87,7 @@ Result<void> Seat::check(const ShownCell& shown) {
 }
 
 // As a Game does it: a promise is kept by the first cell that is opened.
-void Seat::uncover(const ShownCell& shown) {
+void EngineSession::uncover(const ShownCell& shown) {
   const Cell cell = shape_.cell(shown.place);
   if (shown.symbol == 'F') return view_.flag(cell);
   if (view_.promise_is_pending()) {
@@ -95,7 +97,7 @@ void Seat::uncover(const ShownCell& shown) {
   view_.open(cell, clue_of(shown.symbol));
 }
 
-Result<void> Seat::show(const ShowsLine& shows) {
+Result<void> EngineSession::show(const ShowsLine& shows) {
   if (is_over_) return fail("the game is over");
   ++shows_;
   for (const ShownCell& shown : shows.cells) TRY(check(shown));
@@ -104,7 +106,7 @@ Result<void> Seat::show(const ShowsLine& shows) {
   return {};
 }
 
-Result<void> Seat::tell_mines(int mines) {
+Result<void> EngineSession::tell_mines(int mines) {
   if (mines > view_.cells()) {
     return fail("{} do not fit on {}", counted(mines, "mine"), counted(view_.cells(), "cell"));
   }
@@ -115,7 +117,7 @@ Result<void> Seat::tell_mines(int mines) {
 
 // What is shown later may contradict what was proved before: then the count, which goes by what is
 // known, does not notice.
-bool Seat::is_explained() {
+bool EngineSession::is_explained() {
   known_.deduce(view_);
   const auto agrees = [&](Cell cell) {
     return known_.facts().is_mine(cell) != view_.is_open(cell);
@@ -127,7 +129,7 @@ bool Seat::is_explained() {
 }
 
 // Whether the only thing shown since the last decision is that move.
-bool Seat::has_followed() const {
+bool EngineSession::has_followed() const {
   if (!decided_) return true;
   const auto newest = view_.uncovered().subspan(decided_after_);
   if (line_ != decided_line_ + 1 || newest.empty() || newest[0] != decided_->move.cell)
@@ -136,20 +138,20 @@ bool Seat::has_followed() const {
   return is_flag == (decided_->move.kind == Move::Kind::Flag);
 }
 
-Result<Decision> Seat::decide() {
+Result<Decision> EngineSession::decide() {
   if (is_over_) return fail("the game is over");
   if (view_.covered().empty()) return fail("no cell is covered");
   if (const auto opening = prescribed_opening(PlacedView{view_, shape_})) return *opening;
   if (decided_ && line_ == decided_line_) return *decided_;
   if (!has_followed()) start();
-  if (!is_explained()) return clash_of(find_clash(view_), {view_, shape_});
+  if (!is_explained()) return conflict_of(find_conflict(view_), {view_, shape_});
   decided_ = agent_->decide(view_, rng_);
   decided_after_ = view_.uncovered().size();
   decided_line_ = line_;
   return *decided_;
 }
 
-Result<std::string> Seat::analyze(std::optional<Place> why) const {
+Result<std::string> EngineSession::analyze(std::optional<Place> why) const {
   std::optional<Cell> cell;
   if (why) {
     TRY(cell, cell_at(*why));
@@ -157,7 +159,7 @@ Result<std::string> Seat::analyze(std::optional<Place> why) const {
   }
   const Analysis analysis = minewise::analyze(view_);
   const PlacedView placed{view_, shape_};
-  if (analysis.clash) return clash_of(*analysis.clash, placed);
+  if (analysis.conflict) return conflict_of(*analysis.conflict, placed);
   return analysis_json(placed, analysis, cell);
 }
 
@@ -195,17 +197,17 @@ std::string info_line(std::string_view said) {
 }
 
 // The answer to `go`.
-std::string move_of(Seat& seat) {
-  const auto decision = seat.decide();
+std::string move_of(EngineSession& session) {
+  const auto decision = session.decide();
   if (!decision) return error_line(decision.error());
   std::string text;
-  append_move(text, *decision, seat.shape());
+  append_move(text, *decision, session.shape());
   return text;
 }
 
 // The answer to `analyze`.
-std::string analysis_of(const Seat& seat, std::optional<Place> why) {
-  auto json = seat.analyze(why);
+std::string analysis_of(const EngineSession& session, std::optional<Place> why) {
+  auto json = session.analyze(why);
   return json ? *std::move(json) : error_line(json.error());
 }
 
@@ -234,7 +236,7 @@ class ProtocolPlayer::Reader {
   }
   Result<Reply> operator()(const GameLine& game) const {
     TRY(check_fit(player_.spec_, game));
-    const Seat* last = player_.seat_.get();
+    const EngineSession* last = player_.session_.get();
     const bool is_same = last && last->shape() == game.shape;
     TopologyPtr topology = is_same ? last->view().topology_ptr() : make_topology(game.shape);
     sit_down(game.shape, View(std::move(topology), game.rules, game.count), game.random);
@@ -245,30 +247,31 @@ class ProtocolPlayer::Reader {
     return Reply{};
   }
   Result<Reply> operator()(const ShowsLine& shows) const {
-    TRY(Seat * seat, seat());
-    TRY(seat->show(shows));
+    TRY(EngineSession * session, session());
+    TRY(session->show(shows));
     return Reply{};
   }
   Result<Reply> operator()(const MinesLine& line) const {
-    TRY(Seat * seat, seat());
-    TRY(seat->tell_mines(line.mines));
+    TRY(EngineSession * session, session());
+    TRY(session->tell_mines(line.mines));
     return Reply{};
   }
   Result<Reply> operator()(const OverLine&) const {
-    TRY(Seat * seat, seat());
-    seat->end();
+    TRY(EngineSession * session, session());
+    session->end();
     return Reply{};
   }
   Result<Reply> operator()(const GoLine&) const {
-    TRY(const Seat* seat, seat());
-    player_.rng_before_ = seat->rng();
-    return Reply{.work_out = [seat = player_.seat_] { return move_of(*seat); }};
+    TRY(const EngineSession* session, session());
+    player_.rng_before_ = session->rng();
+    return Reply{.work_out = [session = player_.session_] { return move_of(*session); }};
   }
   Result<Reply> operator()(const AnalyzeLine& line) const {
-    TRY(const Seat* seat, seat());
-    player_.rng_before_ = seat->rng();
-    return Reply{
-        .work_out = [seat = player_.seat_, why = line.why] { return analysis_of(*seat, why); }};
+    TRY(const EngineSession* session, session());
+    player_.rng_before_ = session->rng();
+    return Reply{.work_out = [session = player_.session_, why = line.why] {
+      return analysis_of(*session, why);
+    }};
   }
   Result<Reply> operator()(const AgentLine& line) const {
     TRY(player_.spec_, parse_inner_agent(line.name));
@@ -285,18 +288,18 @@ class ProtocolPlayer::Reader {
   }
 
  private:
-  Result<Seat*> seat() const {
-    if (player_.seat_) return player_.seat_.get();
+  Result<EngineSession*> session() const {
+    if (player_.session_) return player_.session_.get();
     return fail("there is no game yet; begin with a line such as 'game 9x9/10 classic'");
   }
 
-  // An agent that stays in its seat may remember what it found in the last game.
+  // An agent that stays in its session may remember what it found in the last game.
   void sit_down(const Shape& shape, View view, std::uint64_t random) const {
-    const bool stays = player_.seat_ && player_.seated_.name() == player_.spec_.name();
-    auto agent = stays ? player_.seat_->release_agent() : player_.spec_.make();
+    const bool stays = player_.session_ && player_.seated_.name() == player_.spec_.name();
+    auto agent = stays ? player_.session_->release_agent() : player_.spec_.make();
     player_.seated_ = player_.spec_;
-    player_.seat_ =
-        std::make_shared<Seat>(std::move(agent), shape, std::move(view), rng_from(random));
+    player_.session_ =
+        std::make_shared<EngineSession>(std::move(agent), shape, std::move(view), rng_from(random));
   }
 
   ProtocolPlayer& player_;
@@ -320,7 +323,7 @@ std::string ProtocolPlayer::answer(std::string_view line) {
 }
 
 void ProtocolPlayer::give_up() {
-  if (seat_) seat_ = std::make_shared<Seat>(seated_.make(), *seat_, rng_before_);
+  if (session_) session_ = std::make_shared<EngineSession>(seated_.make(), *session_, rng_before_);
 }
 
 }  // namespace minewise

@@ -1,10 +1,10 @@
-// A seat is an agent at one board that another program keeps: the view as far as that program has
-// shown it, and the agent that follows it. It checks whatever it is shown; what cannot be leaves it
-// as it was.
+// A session is an agent at one board that another program keeps: the view as far as that program
+// has shown it, and the agent that follows it. It checks whatever it is shown; what cannot be
+// leaves it as it was.
 //
 // Agents are made to follow games whose moves are all their own. If a board goes another way than
-// the agent did, a new agent takes the seat and looks at the view as it is. Asked twice about the
-// same view, the seat gives the same answer.
+// the agent did, a new agent takes the session and looks at the view as it is. Asked twice about
+// the same view, the session gives the same answer.
 #pragma once
 
 #include <functional>
@@ -23,16 +23,16 @@
 
 namespace minewise {
 
-class Seat {
+class EngineSession {
  public:
   // A board as it stands: a game before its first move, or a position.
-  Seat(std::unique_ptr<Agent> agent, const Shape& shape, View view, const Rng& rng);
+  EngineSession(std::unique_ptr<Agent> agent, const Shape& shape, View view, const Rng& rng);
 
   // The same board for a new agent with these random numbers. Another thread may be asking the old
-  // seat meanwhile: only what a question does not change is read of it.
-  Seat(std::unique_ptr<Agent> agent, const Seat& seat, const Rng& rng);
+  // session meanwhile: only what a question does not change is read of it.
+  EngineSession(std::unique_ptr<Agent> agent, const EngineSession& session, const Rng& rng);
 
-  // Takes the agent away, for another seat: some remember what they found from game to game.
+  // Takes the agent away, for another session: some remember what they found from game to game.
   std::unique_ptr<Agent> release_agent() { return std::move(agent_); }
 
   const View& view() const { return view_; }
@@ -45,7 +45,7 @@ class Seat {
   void end() { is_over_ = true; }
 
   // The questions. An Error says why there is no answer: above all, that no layout explains the
-  // view, and which clues clash.
+  // view, and which clues conflict.
   Result<Decision> decide();
   Result<std::string> analyze(std::optional<Place> why) const;  // JSON, one line
 
@@ -116,9 +116,9 @@ class ProtocolPlayer {
   class Reader;
 
   AgentSpec spec_;
-  std::shared_ptr<Seat> seat_;  // shared with a question that was given up
-  AgentSpec seated_;            // the agent in it
-  Rng rng_before_;              // the random numbers before the last question
+  std::shared_ptr<EngineSession> session_;  // shared with a question that was given up
+  AgentSpec seated_;                        // the agent in it
+  Rng rng_before_;                          // the random numbers before the last question
 };
 
 }  // namespace minewise

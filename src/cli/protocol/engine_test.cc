@@ -229,7 +229,7 @@ TEST(ProtocolPlayer, RefusesGamesThatItsAgentCannotPlay) {
   EXPECT_THAT(player.answer("go"), StartsWith("error there is no game yet"));
 }
 
-TEST(ProtocolPlayer, NamesCluesThatClash) {
+TEST(ProtocolPlayer, NamesCluesThatConflict) {
   for (const char* const agent : {"exact", "basic", "double", "random", "optimal"}) {
     ProtocolPlayer player = player_of(agent);
     tell(player, {"position 0?2 mines 1"});

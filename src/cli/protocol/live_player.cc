@@ -24,8 +24,8 @@ constexpr std::string_view kNoMemory = "error there is not enough memory\n";
 
 }  // namespace
 
-// Everything but the seat of a question is guarded by the mutex; a question is worked out without
-// it.
+// Everything but the session of a question is guarded by the mutex; a question is worked out
+// without it.
 class LivePlayer::State : public std::enable_shared_from_this<State> {
  public:
   State(AgentSpec agent, Answer answer) : player_(std::move(agent)), answer_(std::move(answer)) {}

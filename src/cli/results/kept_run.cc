@@ -6,9 +6,9 @@
 
 #include "cli/results/results_folder.h"
 #include "cli/run/interrupt.h"
+#include "cli/run/process_group.h"
 #include "cli/run/progress.h"
 #include "cli/run/streams.h"
-#include "cli/run/team.h"
 #include "core/macros.h"
 #include "core/message.h"
 #include "study/ledger/code_version.h"
@@ -87,7 +87,7 @@ Status make_missing(Ledger& ledger, ChunkQueue& queue, const ChunkMaker& maker,
     run.pace.came(chunk.rank, more);
     return true;
   };
-  const Runner& runner = team_runner(run.jobs);
+  const Runner& runner = process_group_runner(run.jobs);
   run.pace.begin(queue.games(), queue.games_left_out());
   const bool finished = run_queue(queue, runner, HandIn::AsFinished, maker, keep);
   if (!kept) {
@@ -97,14 +97,14 @@ Status make_missing(Ledger& ledger, ChunkQueue& queue, const ChunkMaker& maker,
   }
   if (finished) return {};
   Failure stopped = InterruptWatch::stopped().error();
-  if (const std::string trouble = trouble_of_team(); !trouble.empty()) {
+  if (const std::string trouble = trouble_of_process_group(); !trouble.empty()) {
     stopped = {fmt::format("{}; {}", trouble, stopped.message), kFailed};
   }
   return std::unexpected(stopped);
 }
 
 Status help_make(const Subject& subject, int jobs, const ChunkMaker& maker) {
-  return help_leader(jobs, maker.identity, answer_chunks(subject.plan, maker));
+  return work_for_coordinator(jobs, maker.identity, answer_chunks(subject.plan, maker));
 }
 
 Status finish_part(Ledger& ledger, const std::string& folder, bool tells) {
@@ -141,7 +141,7 @@ std::string words_of(RunPace& pace, const std::string& label) {
   pace.look();
   const RunProgress now = pace.progress();
   if (now.done == now.before) return "";
-  return now.is_shared() ? team_line(now, label, "", status_width())
+  return now.is_shared() ? process_group_line(now, label, "", status_width())
                          : fmt::format("{} {:.0f}%", label, 100 * now.share());
 }
 
@@ -215,7 +215,7 @@ Status run_kept_study(Ledger& ledger, const Study& study, const Trials& trials,
 
 Status make_figures(const Study& study, const Trials& trials, const std::string& folder, int jobs) {
   constexpr const char* kStopped = "stopped before the figures were complete";
-  if (is_helper()) return help_measure(study, trials, jobs);
+  if (is_worker()) return help_measure(study, trials, jobs);
   auto ledger =
       open_ledger(std::nullopt, subject_of(study, trials), {{}, study_code_version(), ""});
   if (!ledger) return std::unexpected(ledger.error());

@@ -6,7 +6,7 @@
 #include <filesystem>
 
 #include "cli/files/apart.h"
-#include "cli/files/draft.h"
+#include "cli/files/atomic_file.h"
 #include "cli/files/read_text.h"
 #include "cli/run/interrupt.h"
 #include "cli/run/progress.h"
@@ -54,20 +54,21 @@ Result<void> draw(const std::string& script, const std::string& place, int secon
 
 Status write_in_folder(const std::string& folder, const std::string& name,
                        const std::string& text) {
-  TRY(auto draft, Draft::open((fs::path(folder) / name).string()));
-  return draft.finish(text);
+  TRY(auto atomic_file, AtomicFile::open((fs::path(folder) / name).string()));
+  return atomic_file.finish(text);
 }
 
 std::expected<bool, Failure> try_to_draw(const std::string& folder, std::span<const Plot> plots) {
   const std::string script = (fs::path(folder) / "plots.gp").string();
   const Status written = write_in_folder(folder, "plots.gp", plots_script(plots));
   if (!written) return std::unexpected(written.error());
-  TRY(auto draft, DraftFolder::open(folder));
-  if (auto drawn = draw(script, draft.place(), seconds_for(plots.size())); !drawn) {
+  TRY(auto atomic_file, AtomicFolder::open(folder));
+  if (auto drawn = draw(script, atomic_file.place(), seconds_for(plots.size())); !drawn) {
     say(fmt::format("minewise: {}\n", drawn.error().text()));
     return false;
   }
-  if (const Status finished = draft.finish(); !finished) return std::unexpected(finished.error());
+  if (const Status finished = atomic_file.finish(); !finished)
+    return std::unexpected(finished.error());
   return true;
 }
 
@@ -235,7 +236,7 @@ Status write_results(Ledger& ledger, const Experiment& experiment, const Summary
   return write_tables(ledger, experiment, summary, folder);
 }
 
-Status write_games(Ledger& ledger, const Experiment& experiment, Draft& file) {
+Status write_games(Ledger& ledger, const Experiment& experiment, AtomicFile& file) {
   ShownReading reading("writing games");
   file.write(format_csv_row(game_columns()));
   const auto write = [&](int series, std::uint64_t index, const GameRecord& game) {
@@ -270,7 +271,7 @@ void add_results(const std::string& option, const fs::path& folder, std::vector<
   add(plots, true);
   std::error_code error;
   for (const auto& entry : fs::recursive_directory_iterator(plots, error)) {
-    add(entry.path(), true);  // at any depth: an old draft of the plots goes away
+    add(entry.path(), true);  // at any depth: an old atomic file of the plots goes away
   }
 }
 

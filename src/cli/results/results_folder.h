@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/files/draft.h"
+#include "cli/files/atomic_file.h"
 #include "cli/run/failure.h"
 #include "core/result.h"
 #include "study/presets/trials.h"
@@ -75,7 +75,7 @@ Status write_results(Ledger& ledger, const Experiment& experiment, const Summary
                      const std::string& folder, const std::optional<PageWords>& page);
 
 // Writes a row for every game.
-Status write_games(Ledger& ledger, const Experiment& experiment, Draft& file);
+Status write_games(Ledger& ledger, const Experiment& experiment, AtomicFile& file);
 
 // What write_results has left where: "Written to results: results.csv, ..."
 std::string describe_results(const Experiment& experiment, const std::string& folder,

@@ -70,7 +70,7 @@ TEST_F(ResultsTest, HaveAPageIfThereAreWordsForIt) {
 
 TEST_F(ResultsTest, HaveARowForEveryGame) {
   Ledger ledger = played();
-  auto file = Draft::open(folder_.file("games.csv"));
+  auto file = AtomicFile::open(folder_.file("games.csv"));
   ASSERT_TRUE(file);
   ASSERT_TRUE(write_games(ledger, experiment_in(ledger), *file));
   const std::string text = folder_.text_of("games.csv");

@@ -8,7 +8,7 @@
 #include <filesystem>
 #include <utility>
 
-#include "cli/files/draft.h"
+#include "cli/files/atomic_file.h"
 #include "cli/files/read_text.h"
 #include "cli/run/interrupt.h"
 #include "cli/run/streams.h"
@@ -31,8 +31,8 @@ std::string utc_now() {
 }
 
 Status write_whole(const std::string& file, const std::string& text) {
-  TRY(auto draft, Draft::open(file));
-  return draft.finish(text);
+  TRY(auto atomic_file, AtomicFile::open(file));
+  return atomic_file.finish(text);
 }
 
 }  // namespace
@@ -47,7 +47,7 @@ Status check_status_file(const std::optional<std::string>& file) {
       kind != std::filesystem::file_type::not_found) {
     return failed(*file, "is not a plain file, which --status needs", kBadInput);
   }
-  TRY(const auto draft, Draft::open(*file));
+  TRY(const auto atomic_file, AtomicFile::open(*file));
   return {};
 }
 

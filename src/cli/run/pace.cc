@@ -35,12 +35,12 @@ std::string presence_word(RankState::Presence presence) {
   return "gone";
 }
 
-// A process that is alone is a team of one.
-TeamState team_of_one() {
-  TeamState team;
-  team.ranks.resize(1);
-  team.ranks[0].presence = RankState::Presence::There;
-  return team;
+// A process that is alone is a process group of one.
+ProcessGroupState process_group_of_one() {
+  ProcessGroupState group;
+  group.ranks.resize(1);
+  group.ranks[0].presence = RankState::Presence::There;
+  return group;
 }
 
 }  // namespace
@@ -69,8 +69,11 @@ double steady_seconds() {
   return std::chrono::duration<double>(now).count();
 }
 
-RunPace::RunPace(Clock clock, Team team)
-    : clock_(std::move(clock)), team_(std::move(team)), whole_(0), state_(team_of_one()) {}
+RunPace::RunPace(Clock clock, ProcessGroup group)
+    : clock_(std::move(clock)),
+      group_(std::move(group)),
+      whole_(0),
+      state_(process_group_of_one()) {}
 
 void RunPace::begin(std::uint64_t all, std::uint64_t before) {
   const std::lock_guard lock(mutex_);
@@ -101,7 +104,7 @@ void RunPace::look() {
     const std::lock_guard lock(mutex_);
     if (!has_begun_) return;
   }
-  TeamState state = team_();
+  ProcessGroupState state = group_();
   if (state.ranks.empty()) return;
   const std::lock_guard lock(mutex_);
   state_ = std::move(state);
@@ -197,7 +200,8 @@ LiveProgress::~LiveProgress() {
 
 std::string LiveProgress::line(double seconds) const {
   const RunProgress run = pace_.progress();
-  return run.is_shared() ? team_line(run, "", scores(), status_width()) : line_of_one(seconds);
+  return run.is_shared() ? process_group_line(run, "", scores(), status_width())
+                         : line_of_one(seconds);
 }
 
 // "score basic 0.640 exact 0.800"; of the games of this process.

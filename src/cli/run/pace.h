@@ -17,8 +17,8 @@
 #include <string>
 #include <vector>
 
+#include "cli/run/process_group.h"
 #include "cli/run/progress.h"
-#include "cli/run/team.h"
 #include "output/text/run_progress.h"
 
 namespace minewise {
@@ -51,18 +51,19 @@ double steady_seconds();
 class RunPace {
  public:
   using Clock = std::function<double()>;
-  using Team = std::function<TeamState()>;
+  using ProcessGroup = std::function<ProcessGroupState()>;
 
-  explicit RunPace(Clock clock = steady_seconds, Team team = team_state);
+  explicit RunPace(Clock clock = steady_seconds, ProcessGroup group = process_group_state);
 
-  // So many games in all, of which some were kept before. REQUIRES: the team has its runner.
+  // So many games in all, of which some were kept before. REQUIRES: the process group has its
+  // runner.
   void begin(std::uint64_t all, std::uint64_t before);
 
   void came(int rank, std::uint64_t games);
   void faulted();  // a game was given up
 
   // Asks how the ranks are. REQUIRES: the caller holds no Unbroken; whoever hands in a chunk has
-  // the team locked and waits for one.
+  // the process group locked and waits for one.
   void look();
 
   // What is known by now; of the ranks, since the last look.
@@ -73,14 +74,14 @@ class RunPace {
   bool knows_slowest(const RunProgress& run, double now) const;
 
   const Clock clock_;
-  const Team team_;
+  const ProcessGroup group_;
   mutable std::mutex mutex_;  // over what follows
   bool has_begun_ = false;
   double begun_ = 0;
   std::uint64_t all_ = 0, before_ = 0, faults_ = 0;
   GamePace whole_;
   std::vector<GamePace> ranks_;
-  TeamState state_;
+  ProcessGroupState state_;
 };
 
 // Shows the progress of a run of many games on standard error: a bar on a terminal, otherwise a

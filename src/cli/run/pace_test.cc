@@ -46,26 +46,26 @@ TEST(GamePace, CountsManyReportsOfOneSecond) {
   EXPECT_EQ(pace.games(), 100'000u);
 }
 
-// A team whose clock and state the test sets.
+// A process group whose clock and state the test sets.
 class RunPaceTest : public ::testing::Test {
  protected:
   RunPaceTest() {
-    team_.ranks.resize(3);
-    for (RankState& rank : team_.ranks) rank.presence = Presence::There;
-    team_.ranks[1].machine = "east";
-    team_.ranks[2].machine = "west";
+    group_.ranks.resize(3);
+    for (RankState& rank : group_.ranks) rank.presence = Presence::There;
+    group_.ranks[1].machine = "east";
+    group_.ranks[2].machine = "west";
   }
 
   RunProgress after(double seconds) {
     now_ = seconds;
-    team_.now = seconds;
+    group_.now = seconds;
     pace_.look();
     return pace_.progress();
   }
 
   double now_ = 0;
-  TeamState team_;
-  RunPace pace_{[this] { return now_; }, [this] { return team_; }};
+  ProcessGroupState group_;
+  RunPace pace_{[this] { return now_; }, [this] { return group_; }};
 };
 
 TEST_F(RunPaceTest, AddsUpRanksAndLeavesOutWhatWasKeptBefore) {
@@ -90,8 +90,8 @@ TEST_F(RunPaceTest, AddsUpRanksAndLeavesOutWhatWasKeptBefore) {
 TEST_F(RunPaceTest, ALostRankHasNoRateAndIsNotTheSlowest) {
   pace_.begin(1000, 0);
   for (int rank = 0; rank < 3; ++rank) pace_.came(rank, 100 - rank);
-  team_.ranks[2].presence = Presence::Lost;
-  team_.ranks[2].heard = 3;
+  group_.ranks[2].presence = Presence::Lost;
+  group_.ranks[2].heard = 3;
   const RunProgress run = after(20);
   EXPECT_EQ(run.ranks[2].state, "lost");
   EXPECT_EQ(run.ranks[2].games, 98u);
@@ -110,8 +110,8 @@ TEST_F(RunPaceTest, WaitsAMinuteForTheFirstChunkOfARank) {
 
 TEST_F(RunPaceTest, ARankThatIsAwaitedWasNeverHeard) {
   pace_.begin(1000, 0);
-  team_.ranks[1].presence = Presence::Awaited;
-  team_.ranks[2].presence = Presence::Gone;
+  group_.ranks[1].presence = Presence::Awaited;
+  group_.ranks[2].presence = Presence::Gone;
   const RunProgress run = after(5);
   EXPECT_EQ(run.ranks[0].silence, 0);
   EXPECT_EQ(run.ranks[1].silence, std::nullopt);
@@ -120,10 +120,10 @@ TEST_F(RunPaceTest, ARankThatIsAwaitedWasNeverHeard) {
   EXPECT_EQ(run.slowest, std::nullopt);
 }
 
-TEST_F(RunPaceTest, ToldWithoutAskingTheTeam) {
+TEST_F(RunPaceTest, ToldWithoutAskingTheProcessGroup) {
   pace_.begin(1000, 0);
   after(1);
-  team_.ranks[1].presence = Presence::Lost;
+  group_.ranks[1].presence = Presence::Lost;
   EXPECT_EQ(pace_.progress().ranks[1].state, "there");  // as of the last look
   EXPECT_EQ(after(2).ranks[1].state, "lost");
 }

@@ -94,10 +94,10 @@ TEST(LiveProgress, TellsHoursWhereThereAreAny) {
 
 TEST(LiveProgress, TellsOfTheWholeWhereSeveralRanksPlay) {
   double now = 0;
-  TeamState team;
-  team.ranks.resize(2);
-  for (RankState& rank : team.ranks) rank.presence = RankState::Presence::There;
-  RunPace pace([&] { return now; }, [&] { return team; });
+  ProcessGroupState group;
+  group.ranks.resize(2);
+  for (RankState& rank : group.ranks) rank.presence = RankState::Presence::There;
+  RunPace pace([&] { return now; }, [&] { return group; });
   LiveProgress games({"basic"}, 40, 10, true, pace);
   pace.begin(40, 10);
   pace.look();

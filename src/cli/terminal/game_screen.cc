@@ -69,7 +69,7 @@ std::optional<Cell> BoardPane::cell_at(int row, int col) const {
 }
 
 void BoardPicture::set_analysis(const Analysis& analysis) {
-  if (analysis.clash) return;  // there are no probabilities
+  if (analysis.conflict) return;  // there are no probabilities
   analysis_ = &analysis;
   verdicts_.assign(analysis.mine_probability.size(), std::nullopt);
   for (const Deduction& deduction : analysis.deductions) {

@@ -231,7 +231,7 @@ const std::string& PlaybackScreen::grounds_of_last() {
   stage_.tell_busy();
   const View view = playback_.view_before_last();
   const Cell cell = playback_.last()->decision.move.cell;
-  if (analyze(view).clash) return grounds_.emplace("no layout explains what was seen\n");
+  if (analyze(view).conflict) return grounds_.emplace("no layout explains what was seen\n");
   return grounds_.emplace(tell_grounds(find_grounds(view, cell), cell, {view, shape_}));
 }
 

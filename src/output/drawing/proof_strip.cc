@@ -124,7 +124,7 @@ bool ProofStrip::is_drawn(const KeyEntry& entry) const {
   return std::ranges::any_of(frames_, [&](const Frame& frame) {
     for (std::size_t i = 0; i < frame.tiles.size(); ++i) {
       const bool is_crossed =
-          std::ranges::find(frame.clashing, i, &Cell::at) != frame.clashing.end();
+          std::ranges::find(frame.conflicting, i, &Cell::at) != frame.conflicting.end();
       if (entry.is_like(frame.tiles[i].mark, is_crossed)) return true;
     }
     return false;
@@ -188,9 +188,9 @@ void ProofStrip::add_frames(const Proof& proof, const View& view) {
     Frame frame;
     frame.heading = heading_of_step(step, number);
     frame.tiles = tiles_of(view, known.advance(step));
-    frame.clashes = step.kind == Kind::Clash;
+    frame.conflicts = step.kind == Kind::Conflict;
     for (const auto& limit : {step.argument.least, step.argument.most}) {
-      if (frame.clashes && limit && limit->clue) frame.clashing.push_back(*limit->clue);
+      if (frame.conflicts && limit && limit->clue) frame.conflicting.push_back(*limit->clue);
     }
     frames_.push_back(std::move(frame));
   }
@@ -274,7 +274,7 @@ void ProofStrip::draw_cells(Canvas& canvas, const Frame& frame, const BoardPlan&
       canvas.end();
     }
   }
-  for (const Cell clue : frame.clashing) {
+  for (const Cell clue : frame.conflicting) {
     cross_out(canvas, board.centre(clue), side_, palette_[Role::SteppedOn]);
   }
 }
@@ -293,7 +293,7 @@ void ProofStrip::draw_frame(Canvas& canvas, const Frame& frame) const {
              {.fill = palette_[Role::Line]});
   }
   draw_cells(canvas, frame, board);
-  if (frame.clashes) {
+  if (frame.conflicts) {
     draw_box(canvas, {around.x - 3, around.y - 3, around.width + 5, around.height + 5},
              {.stroke = palette_[Role::SteppedOn], .width = 3, .dashed = true});
   }

@@ -3,7 +3,7 @@
 // colour:
 //
 //     supposed      a filled corner         clue used    a dashed ring
-//     fixed now     a thick ring            clash        strokes in the clue's corners, a broken
+//     fixed now     a thick ring            conflict        strokes in the clue's corners, a broken
 //     frame
 //
 // The key explains what occurs in this proof. Only the part of the board that the proof is about is
@@ -37,8 +37,8 @@ class ProofStrip {
     std::string heading;
     std::vector<std::string> caption;
     Tiles tiles;
-    std::vector<Cell> clashing;
-    bool clashes = false;
+    std::vector<Cell> conflicting;
+    bool conflicts = false;
     Point at;  // top left
   };
   struct KeyEntry;

@@ -42,9 +42,9 @@ TEST(ProofStrip, HasABoardForEachStep) {
   EXPECT_THAT(svg, HasSubstr(">Suppose (0,2) is safe.<"));
 }
 
-// One dashed ring for the first clue, two for those that clash and a frame around their board, and
-// two in the key; the key of a proof without a clash has one.
-TEST(ProofStrip, MarksCluesAndTheClash) {
+// One dashed ring for the first clue, two for those that conflict and a frame around their board,
+// and two in the key; the key of a proof without a conflict has one.
+TEST(ProofStrip, MarksCluesAndTheConflict) {
   EXPECT_EQ(count_in(strip_of(kCorner, {0, 2}, Verdict::Mine).svg, "dasharray"), 6u);
   EXPECT_EQ(count_in(strip_of("1 ? 0", {0, 1}, Verdict::Mine).svg, "dasharray"), 2u);
 }

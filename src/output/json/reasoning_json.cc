@@ -167,7 +167,7 @@ std::string_view kind_word(ProofStep::Kind kind) {
       return "suppose";
     case ProofStep::Kind::Follow:
       return "follow";
-    case ProofStep::Kind::Clash:
+    case ProofStep::Kind::Conflict:
       return "clash";
     case ProofStep::Kind::Therefore:
       return "therefore";

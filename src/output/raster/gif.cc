@@ -180,11 +180,11 @@ class Screen {
 };
 
 // Draws frames and hands on what is different in each.
-class Animation {
+class GifScreen {
  public:
   // Drawing: a Stage, or something else that has a width and a height.
   template <class Drawing>
-  Animation(const Drawing& drawing, GifPalette palette, const ByteSink& sink)
+  GifScreen(const Drawing& drawing, GifPalette palette, const ByteSink& sink)
       : raster_(drawing.width(), drawing.height(), 1),
         palette_(std::move(palette)),
         screen_(raster_.width(), raster_.height()),
@@ -248,55 +248,56 @@ class Animation {
   std::vector<Area> touched_;
 };
 
-bool shows_chains(const std::vector<Film>& films) {
-  const auto has_chain = [](const Film& film) {
-    return std::ranges::any_of(film.frames,
+bool shows_chains(const std::vector<Animation>& animations) {
+  const auto has_chain = [](const Animation& animation) {
+    return std::ranges::any_of(animation.frames,
                                [](const Frame& frame) { return !frame.chain.empty(); });
   };
-  return std::ranges::any_of(films, has_chain);
+  return std::ranges::any_of(animations, has_chain);
 }
 
-bool shows_odds(const std::vector<Film>& films) {
-  const auto has_odds = [](const Film& film) {
-    return std::ranges::any_of(film.frames, [](const Frame& frame) { return !frame.odds.empty(); });
+bool shows_odds(const std::vector<Animation>& animations) {
+  const auto has_odds = [](const Animation& animation) {
+    return std::ranges::any_of(animation.frames,
+                               [](const Frame& frame) { return !frame.odds.empty(); });
   };
-  return std::ranges::any_of(films, has_odds);
+  return std::ranges::any_of(animations, has_odds);
 }
 
 using Changes = std::vector<std::pair<Cell, Tile>>;
 
 // Draws a panel after changes: some cells, or, where lines run over them, the whole board.
-void draw_changes(Animation& animation, const Stage& stage, std::size_t index,
-                  const Changes& changes, const Panel& panel, bool has_lines) {
+void draw_changes(GifScreen& screen, const Stage& stage, std::size_t index, const Changes& changes,
+                  const Panel& panel, bool has_lines) {
   if (has_lines) {
-    stage.draw_under_cells(animation.raster(), index);
-    stage.draw_cells(animation.raster(), index, panel.tiles);
-    stage.draw_chain(animation.raster(), index, panel.chain);
-    animation.touch(stage.board_box(index));
+    stage.draw_under_cells(screen.raster(), index);
+    stage.draw_cells(screen.raster(), index, panel.tiles);
+    stage.draw_chain(screen.raster(), index, panel.chain);
+    screen.touch(stage.board_box(index));
   } else {
     for (const auto& [cell, tile] : changes) {
-      stage.draw_cell(animation.raster(), index, cell, tile);
-      animation.touch(stage.cell_box(index, cell));
+      stage.draw_cell(screen.raster(), index, cell, tile);
+      screen.touch(stage.cell_box(index, cell));
     }
   }
-  stage.draw_caption(animation.raster(), index, panel.caption);
-  animation.touch(stage.caption_box(index));
+  stage.draw_caption(screen.raster(), index, panel.caption);
+  screen.touch(stage.caption_box(index));
 }
 
-bool draw_frame(Animation& animation, const Stage& stage, std::size_t index, const Frame& frame,
+bool draw_frame(GifScreen& screen, const Stage& stage, std::size_t index, const Frame& frame,
                 Panel& panel) {
   const bool has_lines = !panel.chain.empty() || !frame.chain.empty();
   show(frame, panel);
-  draw_changes(animation, stage, index, frame.changes, panel, has_lines);
+  draw_changes(screen, stage, index, frame.changes, panel, has_lines);
   return true;
 }
 
 // Draws the numbers before a guess; returns whether there are any.
-bool draw_odds(Animation& animation, const Stage& stage, std::size_t index, const Frame& frame,
+bool draw_odds(GifScreen& screen, const Stage& stage, std::size_t index, const Frame& frame,
                Panel& panel) {
   if (frame.odds.empty()) return false;
   show_odds(frame, panel);
-  draw_changes(animation, stage, index, frame.odds, panel, !panel.chain.empty());
+  draw_changes(screen, stage, index, frame.odds, panel, !panel.chain.empty());
   return true;
 }
 
@@ -313,10 +314,10 @@ std::string draw_still_gif(const Drawing& drawing, const DrawOn& draw_on) {
     text += bytes;
     return true;
   };
-  Animation animation(drawing, {drawing.palette(), true, true}, sink);
-  draw_on(animation.raster());
-  animation.write_all(0);
-  animation.finish();
+  GifScreen screen(drawing, {drawing.palette(), true, true}, sink);
+  draw_on(screen.raster());
+  screen.write_all(0);
+  screen.finish();
   return text;
 }
 
@@ -335,38 +336,39 @@ PictureFormat gif_format() {
   return {.name = "gif", .draw = draw_gif, .draw_proof = draw_proof_gif, .animate = encode_gif};
 }
 
-bool encode_gif(const std::vector<Film>& films, Theme theme, const Timing& timing,
-                const ByteSink& sink, const FilmProgress& progress) {
-  CHECK(!films.empty());
+bool encode_gif(const std::vector<Animation>& animations, Theme theme, const Timing& timing,
+                const ByteSink& sink, const AnimationProgress& progress) {
+  CHECK(!animations.empty());
   std::size_t frames = 0;
-  for (const Film& film : films) frames = std::max(frames, film.frames.size());
+  for (const Animation& animation : animations) frames = std::max(frames, animation.frames.size());
   CHECK(frames <= kMaxFrames);
   const int delay = timing.frame > 0 ? timing.frame : delay_for(frames);
 
-  const Stage stage = stage_for(films, theme);
-  Animation animation(stage, {stage.palette(), shows_chains(films), shows_odds(films)}, sink);
-  stage.draw_backdrop(animation.raster());
+  const Stage stage = stage_for(animations, theme);
+  GifScreen screen(stage, {stage.palette(), shows_chains(animations), shows_odds(animations)},
+                   sink);
+  stage.draw_backdrop(screen.raster());
   std::vector<Panel> panels;
-  for (const Film& film : films) {
-    panels.push_back(first_panel(film));
-    stage.draw_cells(animation.raster(), panels.size() - 1, film.start);
+  for (const Animation& animation : animations) {
+    panels.push_back(first_panel(animation));
+    stage.draw_cells(screen.raster(), panels.size() - 1, animation.start);
   }
-  animation.write_all(delay);
+  screen.write_all(delay);
   const auto draw_all = [&](std::size_t i, const auto& draw) {
     bool any = false;
-    for (std::size_t panel = 0; panel < films.size(); ++panel) {
-      if (i >= films[panel].frames.size()) continue;
-      any |= draw(animation, stage, panel, films[panel].frames[i], panels[panel]);
+    for (std::size_t panel = 0; panel < animations.size(); ++panel) {
+      if (i >= animations[panel].frames.size()) continue;
+      any |= draw(screen, stage, panel, animations[panel].frames[i], panels[panel]);
     }
     return any;
   };
   for (std::size_t i = 0; i < frames; ++i) {
-    if (draw_all(i, draw_odds)) animation.write_changes(2 * delay);  // there is more to read
+    if (draw_all(i, draw_odds)) screen.write_changes(2 * delay);  // there is more to read
     draw_all(i, draw_frame);
-    animation.write_changes(i + 1 < frames ? delay : timing.last);
+    screen.write_changes(i + 1 < frames ? delay : timing.last);
     if (progress) progress(static_cast<double>(i + 1) / static_cast<double>(frames));
   }
-  return animation.finish();
+  return screen.finish();
 }
 
 }  // namespace minewise

@@ -66,52 +66,53 @@ Decoded decode(const std::string& text) {
   return decoded;
 }
 
-// Passes what happens on to those who follow the reasons, and then to the film.
-class FilmedReasons final : public Observer {
+// Passes what happens on to those who follow the reasons, and then to the animation.
+class AnimatedReasons final : public Observer {
  public:
-  FilmedReasons(InfluenceWatch& watch, Filming& filming) : watch_(watch), filming_(filming) {}
+  AnimatedReasons(InfluenceWatch& watch, AnimationRecorder& animation_recorder)
+      : watch_(watch), animation_recorder_(animation_recorder) {}
   void decided(const Game& game, const Decision& decision) override {
     watch_.decided(game, decision);
-    filming_.decided(game, decision);
+    animation_recorder_.decided(game, decision);
   }
   void played(const Game& game, const Step& step) override {
     watch_.played(game, step);
-    filming_.played(game, step);
+    animation_recorder_.played(game, step);
   }
 
  private:
   InfluenceWatch& watch_;
-  Filming& filming_;
+  AnimationRecorder& animation_recorder_;
 };
 
 // With chains.
-Film chain_film_of(std::string_view agent_name, const std::string& id_text) {
+Animation chain_animation_of(std::string_view agent_name, const std::string& id_text) {
   const GameId id = must(parse_game_id(id_text, Seed{0}));
   const AgentSpec spec = must(parse_agents(agent_name)).front();
   Game game(id, make_topology(id.shape()));
   const auto agent = spec.make();
   InfluenceWatch watch(*agent, game.view());
-  Filming filming(std::string(agent_name), game, agent.get(), &watch.graph());
-  FilmedReasons both(watch, filming);
+  AnimationRecorder animation_recorder(std::string(agent_name), game, agent.get(), &watch.graph());
+  AnimatedReasons both(watch, animation_recorder);
   Rng rng = rng_for(spec, id);
   const Trial trial = play_game(*agent, game, rng, &both);
-  return std::move(filming).finish(game, trial);
+  return std::move(animation_recorder).finish(game, trial);
 }
 
-Film film_of(std::string_view agent_name, const std::string& id_text, bool odds = false) {
+Animation animation_of(std::string_view agent_name, const std::string& id_text, bool odds = false) {
   const GameId id = must(parse_game_id(id_text, Seed{0}));
   const AgentSpec spec = must(parse_agents(agent_name)).front();
   Game game(id, make_topology(id.shape()));
   const auto agent = spec.make();
-  Filming filming(std::string(agent_name), game, agent.get(), nullptr, odds);
+  AnimationRecorder animation_recorder(std::string(agent_name), game, agent.get(), nullptr, odds);
   Rng rng = rng_for(spec, id);
-  const Trial trial = play_game(*agent, game, rng, &filming);
-  return std::move(filming).finish(game, trial);
+  const Trial trial = play_game(*agent, game, rng, &animation_recorder);
+  return std::move(animation_recorder).finish(game, trial);
 }
 
-std::string encode(const std::vector<Film>& films, const Timing& timing = {}) {
+std::string encode(const std::vector<Animation>& animations, const Timing& timing = {}) {
   std::string text;
-  EXPECT_TRUE(encode_gif(films, Theme::Light, timing, [&](std::string_view bytes) {
+  EXPECT_TRUE(encode_gif(animations, Theme::Light, timing, [&](std::string_view bytes) {
     text += bytes;
     return true;
   }));
@@ -120,8 +121,8 @@ std::string encode(const std::vector<Film>& films, const Timing& timing = {}) {
 
 // What a frame shows, read off its pixels: for each cell the fill beside its glyph, as the letter
 // of the first role that has this colour.
-std::string read_cells(const Decoded& gif, std::size_t frame, const Film& film) {
-  const Stage stage = stage_for({film}, Theme::Light);
+std::string read_cells(const Decoded& gif, std::size_t frame, const Animation& animation) {
+  const Stage stage = stage_for({animation}, Theme::Light);
   EXPECT_EQ(gif.width, std::ceil(stage.width()));
   EXPECT_EQ(gif.height, std::ceil(stage.height()));
   const Palette& palette = stage.palette();
@@ -131,28 +132,28 @@ std::string read_cells(const Decoded& gif, std::size_t frame, const Film& film) 
       {palette[Role::ProvedMine].hex(), 'x'}, {palette[Role::SteppedOn].hex(), 'M'},
       {palette[Role::Random].hex(), 'r'},     {palette[Role::Probability].hex(), 'p'}};
   std::string text;
-  for (int index = 0; index < film.shape.cells(); ++index) {
+  for (int index = 0; index < animation.shape.cells(); ++index) {
     const Box box = stage.cell_box(0, Cell{index});
     const int x = static_cast<int>(box.x + 0.84 * box.width),
               y = static_cast<int>(box.y + 0.3 * box.height);
     const Colour colour = gif.frames[frame][y * gif.width + x];
     const auto found = letters.find(colour.hex());
     text += found == letters.end() ? '#' : found->second;
-    if (index % film.shape.width == film.shape.width - 1) text += '\n';
+    if (index % animation.shape.width == animation.shape.width - 1) text += '\n';
   }
   return text;
 }
 
 struct Shown {
-  Film film;
+  Animation animation;
   Decoded gif;
 
-  explicit Shown(Film made) : film(std::move(made)), gif(decode(encode({film}))) {}
-  std::string cells(std::size_t frame) const { return read_cells(gif, frame, film); }
+  explicit Shown(Animation made) : animation(std::move(made)), gif(decode(encode({animation}))) {}
+  std::string cells(std::size_t frame) const { return read_cells(gif, frame, animation); }
 };
 
 TEST(Gif, OneFrameADecisionBetweenTheStartAndTheTruth) {
-  const Shown shown(film_of("basic", "3x1/1 survival seed=4"));
+  const Shown shown(animation_of("basic", "3x1/1 survival seed=4"));
   ASSERT_EQ(shown.gif.frames.size(), 5u);
   EXPECT_EQ(shown.cells(0), "???\n");
   EXPECT_EQ(shown.cells(1), "??r\n");  // a guess at random, which shows a 0
@@ -162,8 +163,8 @@ TEST(Gif, OneFrameADecisionBetweenTheStartAndTheTruth) {
 }
 
 TEST(Gif, TheLastFrameStaysLonger) {
-  const Film film = film_of("basic", "3x1/1 survival seed=4");
-  const Decoded gif = decode(encode({film}, {.frame = 25, .last = 300}));
+  const Animation animation = animation_of("basic", "3x1/1 survival seed=4");
+  const Decoded gif = decode(encode({animation}, {.frame = 25, .last = 300}));
   EXPECT_EQ(gif.delays, (std::vector<int>{25, 25, 25, 25, 300}));
 }
 
@@ -173,12 +174,12 @@ TEST(Gif, EveryFrameShowsTheFillsOfItsTiles) {
        {"6x5/6 survival seed=1", "8x8/10 classic seed=2", "5x5/5 survival topology=torus seed=9",
         "6x6/6 survival topology=hex seed=3"}) {
     for (const char* agent : {"random", "basic", "exact"}) {
-      const Shown shown(film_of(agent, id));
-      Panel panel = first_panel(shown.film);
+      const Shown shown(animation_of(agent, id));
+      Panel panel = first_panel(shown.animation);
       const Palette& palette = palette_of(Theme::Light);
-      const Stage stage = stage_for({shown.film}, Theme::Light);
+      const Stage stage = stage_for({shown.animation}, Theme::Light);
       for (std::size_t frame = 1; frame < shown.gif.frames.size(); ++frame) {
-        show(shown.film.frames[frame - 1], panel);
+        show(shown.animation.frames[frame - 1], panel);
         for (int index = 0; index < panel.shape.cells(); ++index) {
           const Box box = stage.cell_box(0, Cell{index});
           const int x = static_cast<int>(box.x + 0.84 * box.width);
@@ -193,15 +194,15 @@ TEST(Gif, EveryFrameShowsTheFillsOfItsTiles) {
 }
 
 TEST(Gif, FramesHoldOnlyWhatChanged) {
-  const Decoded gif = decode(encode({film_of("basic", "20x20/60 survival seed=5")}));
+  const Decoded gif = decode(encode({animation_of("basic", "20x20/60 survival seed=5")}));
   ASSERT_GT(gif.frames.size(), 300u);
   EXPECT_LT(gif.bytes, 1'000'000u);
   EXPECT_LT(gif.pixels_written, gif.frames.size() * gif.frames[0].size() / 2);
 }
 
 TEST(Gif, AgentsSideBySideEachGoOnToTheirOwnEnd) {
-  const Film one = film_of("random", "5x5/5 classic seed=1");
-  const Film other = film_of("basic", "5x5/5 survival seed=1");
+  const Animation one = animation_of("random", "5x5/5 classic seed=1");
+  const Animation other = animation_of("basic", "5x5/5 survival seed=1");
   const Decoded gif = decode(encode({one, other}));
   EXPECT_EQ(gif.frames.size(), std::max(one.frames.size(), other.frames.size()) + 1);
   const Decoded alone = decode(encode({one}));
@@ -209,21 +210,21 @@ TEST(Gif, AgentsSideBySideEachGoOnToTheirOwnEnd) {
 }
 
 TEST(Gif, ASinkThatRefusesStopsTheEncoding) {
-  const Film film = film_of("basic", "5x5/5 survival seed=1");
+  const Animation animation = animation_of("basic", "5x5/5 survival seed=1");
   int calls = 0;
   EXPECT_FALSE(
-      encode_gif({film}, Theme::Light, {}, [&](std::string_view) { return ++calls < 20; }));
+      encode_gif({animation}, Theme::Light, {}, [&](std::string_view) { return ++calls < 20; }));
   EXPECT_LE(calls, 30);
 }
 
-TEST(Film, ADecisionShowsItsPremisesAndWhatIsProved) {
-  const Film film = film_of("basic", "3x1/1 survival seed=4");
-  Panel panel = first_panel(film);
-  show(film.frames[0], panel);
+TEST(Animation, ADecisionShowsItsPremisesAndWhatIsProved) {
+  const Animation animation = animation_of("basic", "3x1/1 survival seed=4");
+  Panel panel = first_panel(animation);
+  show(animation.frames[0], panel);
   EXPECT_EQ(panel.caption, "1. open (0,2): a guess at random");
   EXPECT_EQ(panel.tiles[2].mark.origin, Origin::Random);
   EXPECT_TRUE(panel.tiles[2].mark.is_new);
-  show(film.frames[1], panel);
+  show(animation.frames[1], panel);
   EXPECT_FALSE(panel.tiles[2].mark.is_new);
   EXPECT_TRUE(panel.tiles[2].mark.is_premise);
   EXPECT_TRUE(panel.tiles[1].mark.is_new);
@@ -233,15 +234,18 @@ TEST(Film, ADecisionShowsItsPremisesAndWhatIsProved) {
 // Lines of a chain that has changed leave nothing behind.
 TEST(Gif, AChainIsDrawnAsIfItHadAlwaysBeenTheOnlyOne) {
   for (const char* id : {"9x9/12 classic seed=7", "9x9/12 survival topology=torus seed=7"}) {
-    const Film film = chain_film_of("exact", id);
-    const Panel last = last_panel(film);
+    const Animation animation = chain_animation_of("exact", id);
+    const Panel last = last_panel(animation);
     ASSERT_GT(last.chain.size(), 4u);
-    Film at_once{film.heading, film.shape, film.start, {Frame{{}, {}, last.caption, last.chain}}};
-    for (int index = 0; index < film.shape.cells(); ++index) {
+    Animation at_once{animation.heading,
+                      animation.shape,
+                      animation.start,
+                      {Frame{{}, {}, last.caption, last.chain}}};
+    for (int index = 0; index < animation.shape.cells(); ++index) {
       at_once.frames[0].changes.emplace_back(Cell{index}, last.tiles[Cell{index}.at()]);
     }
-    const Decoded whole = decode(encode({film})), direct = decode(encode({at_once}));
-    const Stage stage = stage_for({film}, Theme::Light);
+    const Decoded whole = decode(encode({animation})), direct = decode(encode({at_once}));
+    const Stage stage = stage_for({animation}, Theme::Light);
     const Box box = stage.board_box(0);
     for (int y = static_cast<int>(box.y); y < static_cast<int>(box.y + box.height); ++y) {
       for (int x = static_cast<int>(box.x); x < static_cast<int>(box.x + box.width); ++x) {
@@ -254,10 +258,10 @@ TEST(Gif, AChainIsDrawnAsIfItHadAlwaysBeenTheOnlyOne) {
   }
 }
 
-// The numbers that a film shows before guesses.
-std::vector<Mark> odds_in(const Film& film) {
+// The numbers that an animation shows before guesses.
+std::vector<Mark> odds_in(const Animation& animation) {
   std::vector<Mark> marks;
-  for (const Frame& frame : film.frames) {
+  for (const Frame& frame : animation.frames) {
     for (const auto& [cell, tile] : frame.odds) {
       if (tile.mark.probability) marks.push_back(tile.mark);
     }
@@ -265,12 +269,12 @@ std::vector<Mark> odds_in(const Film& film) {
   return marks;
 }
 
-TEST(Film, OddsAreTheAgentsOwnEstimatesOrProbabilities) {
+TEST(Animation, OddsAreTheAgentsOwnEstimatesOrProbabilities) {
   const std::string id = "6x6/8 survival seed=3";
-  EXPECT_TRUE(odds_in(film_of("double", id)).empty());
+  EXPECT_TRUE(odds_in(animation_of("double", id)).empty());
   for (const auto& [agent, is_estimate] :
        {std::pair{"double", true}, {"local", true}, {"exact", false}, {"basic", false}}) {
-    const auto marks = odds_in(film_of(agent, id, true));
+    const auto marks = odds_in(animation_of(agent, id, true));
     EXPECT_FALSE(marks.empty()) << agent;
     bool any_estimate = false;
     for (const Mark& mark : marks) any_estimate |= mark.is_estimate;
@@ -279,9 +283,10 @@ TEST(Film, OddsAreTheAgentsOwnEstimatesOrProbabilities) {
 }
 
 // After the guess the numbers are gone, and the board is as it would have been without them.
-TEST(Film, OddsLeaveNothingBehind) {
+TEST(Animation, OddsLeaveNothingBehind) {
   const std::string id = "6x6/8 survival seed=3";
-  const Film plain = film_of("triple-tie", id), shown = film_of("triple-tie", id, true);
+  const Animation plain = animation_of("triple-tie", id),
+                  shown = animation_of("triple-tie", id, true);
   ASSERT_EQ(plain.frames.size(), shown.frames.size());
   Panel one = first_panel(plain), other = first_panel(shown);
   for (std::size_t i = 0; i < plain.frames.size(); ++i) {
@@ -293,24 +298,24 @@ TEST(Film, OddsLeaveNothingBehind) {
 }
 
 TEST(Gif, GuessesAreShownWithTheirOddsFirst) {
-  const Film film = film_of("double", "6x6/8 survival seed=3", true);
+  const Animation animation = animation_of("double", "6x6/8 survival seed=3", true);
   std::size_t guesses = 0;
-  for (const Frame& frame : film.frames) guesses += frame.odds.empty() ? 0 : 1;
+  for (const Frame& frame : animation.frames) guesses += frame.odds.empty() ? 0 : 1;
   EXPECT_GT(guesses, 0u);
-  EXPECT_EQ(decode(encode({film})).frames.size(), 1 + film.frames.size() + guesses);
+  EXPECT_EQ(decode(encode({animation})).frames.size(), 1 + animation.frames.size() + guesses);
 }
 
 TEST(Gif, AStillPictureHasOneFrame) {
-  const Film film = film_of("basic", "3x1/1 survival seed=4");
+  const Animation animation = animation_of("basic", "3x1/1 survival seed=4");
   const PictureFormat* format = find_picture_format("gif");
   ASSERT_TRUE(format);
-  EXPECT_EQ(decode(format->draw({last_panel(film)}, Theme::Dark)).frames.size(), 1u);
+  EXPECT_EQ(decode(format->draw({last_panel(animation)}, Theme::Dark)).frames.size(), 1u);
 }
 
-TEST(Film, OnlyTheLongestChainIsMarked) {
-  const Film film = chain_film_of("exact", "9x9/12 classic seed=7");
-  Panel panel = first_panel(film);
-  for (const Frame& frame : film.frames) {
+TEST(Animation, OnlyTheLongestChainIsMarked) {
+  const Animation animation = chain_animation_of("exact", "9x9/12 classic seed=7");
+  Panel panel = first_panel(animation);
+  for (const Frame& frame : animation.frames) {
     show(frame, panel);
     std::size_t marked = 0;
     for (const Tile& tile : panel.tiles) marked += tile.mark.link.has_value();
@@ -323,9 +328,9 @@ TEST(Film, OnlyTheLongestChainIsMarked) {
   }
 }
 
-TEST(Film, TheEndShowsMinesThatWereNeverFound) {
-  const Film film = film_of("random", "5x5/10 classic first=any seed=2");
-  const Panel panel = last_panel(film);
+TEST(Animation, TheEndShowsMinesThatWereNeverFound) {
+  const Animation animation = animation_of("random", "5x5/10 classic first=any seed=2");
+  const Panel panel = last_panel(animation);
   int mines = 0;
   for (const Tile& tile : panel.tiles) {
     mines +=

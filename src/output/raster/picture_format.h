@@ -28,8 +28,8 @@ struct PictureFormat {
   std::string (*draw_step)(const std::vector<Panel>& panels, const Stage& stage) = nullptr;
 
   // Draws the whole of a game as one file, as encode_gif() does. Null if it cannot move.
-  bool (*animate)(const std::vector<Film>& films, Theme theme, const Timing& timing,
-                  const ByteSink& sink, const FilmProgress& progress) = nullptr;
+  bool (*animate)(const std::vector<Animation>& animations, Theme theme, const Timing& timing,
+                  const ByteSink& sink, const AnimationProgress& progress) = nullptr;
 };
 
 std::span<const PictureFormat> picture_formats();

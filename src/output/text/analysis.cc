@@ -50,8 +50,8 @@ std::string why_wrong(const Surroundings& clue) {
                      room <= 1 ? "a mine" : "mines");
 }
 
-// Why two clues clash, if the first needs more mines among the cells next to both than the second
-// allows.
+// Why two clues conflict, if the first needs more mines among the cells next to both than the
+// second allows.
 std::optional<std::string> why_too_many(const Surroundings& first, const Surroundings& second) {
   std::vector<Cell> shared;
   std::ranges::set_intersection(first.covered, second.covered, std::back_inserter(shared));
@@ -115,21 +115,21 @@ std::string with_count(const PlacedView& placed) {
 
 }  // namespace
 
-std::string describe_clash(const Clash& clash, const PlacedView& placed) {
+std::string describe_conflict(const Conflict& conflict, const PlacedView& placed) {
   constexpr std::size_t kMost = 12;
   const std::string text = "no layout explains this position: ";
-  if (clash.clues.empty()) return text + why_count(placed);
+  if (conflict.clues.empty()) return text + why_count(placed);
   std::vector<std::string> names;
-  for (const Cell clue : clash.clues) {
+  for (const Cell clue : conflict.clues) {
     if (names.size() < kMost) names.push_back(name_of_clue(clue, placed));
   }
-  const std::size_t more = clash.clues.size() - names.size();
+  const std::size_t more = conflict.clues.size() - names.size();
   if (more > 0) names.push_back(fmt::format("{} more", more));
-  const bool one = clash.clues.size() == 1;
+  const bool one = conflict.clues.size() == 1;
   const std::string named = text + joined(names);
-  if (clash.takes_count) return named + (one ? " clashes" : " clash") + with_count(placed);
-  if (!one) return named + " clash" + why_together(clash.clues, placed);
-  return named + " cannot be right" + why_wrong(Surroundings(clash.clues[0], placed));
+  if (conflict.takes_count) return named + (one ? " clashes" : " clash") + with_count(placed);
+  if (!one) return named + " clash" + why_together(conflict.clues, placed);
+  return named + " cannot be right" + why_wrong(Surroundings(conflict.clues[0], placed));
 }
 
 std::string describe_error(const Analysis& analysis) {

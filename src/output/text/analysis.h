@@ -1,5 +1,5 @@
-// Why no layout explains a position, in words for whoever entered it: which clues clash, and where
-// one or two of them do, what they need and what there is.
+// Why no layout explains a position, in words for whoever entered it: which clues conflict, and
+// where one or two of them do, what they need and what there is.
 #pragma once
 
 #include <string>
@@ -10,13 +10,13 @@
 #include "game/advice.h"
 #include "search/grounds.h"
 #include "solver/analyze.h"
-#include "solver/clash.h"
+#include "solver/conflict.h"
 
 namespace minewise {
 
 // "no layout explains this position: the 3 at (0,0) cannot be right: it touches only 2 cells that
 // may be mines"
-std::string describe_clash(const Clash& clash, const PlacedView& placed);
+std::string describe_conflict(const Conflict& conflict, const PlacedView& placed);
 
 // Describes an analysed position in words.
 

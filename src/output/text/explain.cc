@@ -292,33 +292,34 @@ std::string fixes_text(const std::vector<Conclusion>& fixes, const Shape& shape)
   return mines + (mines.empty() || safe.empty() ? "" : " and ") + safe;
 }
 
-// One limit alone. A clash has the same causes, gone one too far.
-std::string single_text(const Limit& limit, bool is_least, bool clashes, const PlacedView& placed) {
+// One limit alone. A conflict has the same causes, gone one too far.
+std::string single_text(const Limit& limit, bool is_least, bool conflicts,
+                        const PlacedView& placed) {
   const std::string_view amount = is_least ? "too few" : "too many";
   if (!limit.clue) {
-    if (clashes) return fmt::format("the board would have {} mines", amount);
+    if (conflicts) return fmt::format("the board would have {} mines", amount);
     return is_least ? "the board needs every cell left for its mines"
                     : "the board has all its mines";
   }
   const bool is_none = !is_least && placed.view.allowed_mines(*limit.clue).most == 0;
-  if (is_none && !clashes) return name_of_clue(*limit.clue, placed) + " touches no mine";
+  if (is_none && !conflicts) return name_of_clue(*limit.clue, placed) + " touches no mine";
   const std::string name = limit_name(limit, is_least, placed);
-  if (clashes) return fmt::format("{} would have {} mines", name, amount);
+  if (conflicts) return fmt::format("{} would have {} mines", name, amount);
   return fmt::format("{} {}", name,
                      is_least ? "needs every cell it has left" : "has all its mines");
 }
 
 // A clue compared with the number of mines.
-std::string counted_text(const Argument& argument, bool clashes, const PlacedView& placed) {
+std::string counted_text(const Argument& argument, bool conflicts, const PlacedView& placed) {
   const auto& [least, most] = argument;
   if (least->clue) {
     const std::string name = limit_name(*least, true, placed);
-    return clashes
+    return conflicts
                ? fmt::format("with those that {} needs, the board would have too many mines", name)
                : fmt::format("{} takes all mines that are left", name);
   }
   const std::string name = limit_name(*most, false, placed);
-  return clashes
+  return conflicts
              ? fmt::format("with those that {} allows, the board would have too few mines", name)
              : fmt::format("the board needs every cell left that {} does not touch", name);
 }
@@ -326,10 +327,10 @@ std::string counted_text(const Argument& argument, bool clashes, const PlacedVie
 // Two clues compared: the first needs mines among the cells that both touch, the second allows only
 // so many there.
 std::string compared_text(const Argument& argument, const std::vector<Conclusion>& fixes,
-                          bool clashes, const PlacedView& placed) {
+                          bool conflicts, const PlacedView& placed) {
   const std::string first = limit_name(*argument.least, true, placed);
   const std::string second = limit_name(*argument.most, false, placed);
-  if (clashes) {
+  if (conflicts) {
     return fmt::format("among the cells next to both, {} would need more mines than {} allows",
                        first, second);
   }
@@ -344,11 +345,11 @@ std::string compared_text(const Argument& argument, const std::vector<Conclusion
 
 std::string argument_text(const ProofStep& step, const PlacedView& placed) {
   const auto& [least, most] = step.argument;
-  const bool clashes = step.kind == Kind::Clash;
-  if (!most) return single_text(*least, true, clashes, placed);
-  if (!least) return single_text(*most, false, clashes, placed);
-  if (!least->clue || !most->clue) return counted_text(step.argument, clashes, placed);
-  return compared_text(step.argument, step.fixes, clashes, placed);
+  const bool conflicts = step.kind == Kind::Conflict;
+  if (!most) return single_text(*least, true, conflicts, placed);
+  if (!least) return single_text(*most, false, conflicts, placed);
+  if (!least->clue || !most->clue) return counted_text(step.argument, conflicts, placed);
+  return compared_text(step.argument, step.fixes, conflicts, placed);
 }
 
 }  // namespace
@@ -361,7 +362,7 @@ std::string tell_step(const ProofStep& step, const PlacedView& placed) {
     case Kind::Follow:
       return fmt::format("{}{}: {}.", step.level > 0 ? "Then " : "", fixes,
                          argument_text(step, placed));
-    case Kind::Clash:
+    case Kind::Conflict:
       return fmt::format("That cannot be: {}.", argument_text(step, placed));
     case Kind::Therefore:
       return fmt::format("So {}.", fixes);
@@ -369,7 +370,7 @@ std::string tell_step(const ProofStep& step, const PlacedView& placed) {
   return "";
 }
 
-// Where a supposition is refuted within another, two clashes are told: no such proof is shorter
+// Where a supposition is refuted within another, two conflicts are told: no such proof is shorter
 // than two steps.
 std::string tell_length(const Proof& proof) {
   const int length = proof.length();

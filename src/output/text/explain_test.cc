@@ -242,7 +242,7 @@ TEST(ProofText, TwoCluesCompared) {
             "1 step; there is no shorter proof.\n");
 }
 
-TEST(ProofText, ASuppositionAndItsClash) {
+TEST(ProofText, ASuppositionAndItsConflict) {
   EXPECT_EQ(proof_in("? 2 ?\n2 ? 2\n_ ? _\n", {0, 2}, Verdict::Mine),
             "     Suppose (0,2) is safe.\n"
             "    1. Then (0,0) is a mine: the 2 at (0,1) needs every cell it has left.\n"

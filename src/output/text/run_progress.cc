@@ -84,8 +84,8 @@ std::string rate_text(double rate) {
   return fmt::format("{:.{}f}/s", rate, rate < 10 ? 1 : 0);
 }
 
-std::string team_line(const RunProgress& run, std::string_view label, std::string_view scores,
-                      std::size_t width) {
+std::string process_group_line(const RunProgress& run, std::string_view label,
+                               std::string_view scores, std::size_t width) {
   const auto left = run.left();
   const std::string pace = left && run.rate > 0
                                ? fmt::format("{}  {} left", rate_text(run.rate), clock_text(*left))

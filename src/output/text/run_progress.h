@@ -42,7 +42,7 @@ std::string rate_text(double rate);
 // "43%  1204 of 2800 games  812/s  0:02 left  2/3 ranks, lost 1  slowest 2: 390/s, mean 406/s",
 // after a label and followed by scores, if there are any. It has no more than `width` letters where
 // that is possible: scores are left out first, then the number of games, then the slowest rank.
-std::string team_line(const RunProgress& run, std::string_view label, std::string_view scores,
-                      std::size_t width);
+std::string process_group_line(const RunProgress& run, std::string_view label,
+                               std::string_view scores, std::size_t width);
 
 }  // namespace minewise

@@ -16,21 +16,22 @@ RunProgress three_ranks() {
   return run;
 }
 
-TEST(TeamLine, TellsTheWholeAndTheSlowest) {
-  EXPECT_EQ(team_line(three_ranks(), "", "score basic 0.640", kAnyWidth),
+TEST(ProcessGroupLine, TellsTheWholeAndTheSlowest) {
+  EXPECT_EQ(process_group_line(three_ranks(), "", "score basic 0.640", kAnyWidth),
             "43%  1204 of 2800 games  812/s  0:02 left  2/3 ranks, lost 1  "
             "slowest 2: 390/s, mean 406/s  score basic 0.640");
 }
 
-TEST(TeamLine, BeginsWithItsLabel) {
+TEST(ProcessGroupLine, BeginsWithItsLabel) {
   RunProgress run{.all = 10};
   run.ranks = {{.rank = 0, .state = "there"}, {.rank = 1, .state = "awaited"}};
-  EXPECT_EQ(team_line(run, "measuring", "", kAnyWidth), "measuring 0%  0 of 10 games  1/2 ranks");
+  EXPECT_EQ(process_group_line(run, "measuring", "", kAnyWidth),
+            "measuring 0%  0 of 10 games  1/2 ranks");
 }
 
-TEST(TeamLine, LeavesOutWhatMattersLeast) {
+TEST(ProcessGroupLine, LeavesOutWhatMattersLeast) {
   const auto line = [](std::size_t width) {
-    return team_line(three_ranks(), "", "score basic 0.640", width);
+    return process_group_line(three_ranks(), "", "score basic 0.640", width);
   };
   EXPECT_EQ(line(109),
             "43%  1204 of 2800 games  812/s  0:02 left  2/3 ranks, lost 1  "
@@ -43,19 +44,19 @@ TEST(TeamLine, LeavesOutWhatMattersLeast) {
   EXPECT_EQ(line(1), "43%");
 }
 
-TEST(TeamLine, FitsATerminalInALargeRun) {
+TEST(ProcessGroupLine, FitsATerminalInALargeRun) {
   RunProgress run{.all = 1'000'000'000, .done = 430'000'000, .rate = 11'574};
   for (int rank = 0; rank < 64; ++rank) run.ranks.push_back({rank, "", "there", 0, 181, 0.0});
   run.slowest = 12;
-  EXPECT_EQ(team_line(run, "", "score exact 0.900", 79),
+  EXPECT_EQ(process_group_line(run, "", "score exact 0.900", 79),
             "43%  11574/s  13:40:48 left  64/64 ranks  slowest 12: 181/s, mean 181/s");
 }
 
-TEST(TeamLine, NamesThreeLostRanks) {
+TEST(ProcessGroupLine, NamesThreeLostRanks) {
   RunProgress run{.all = 10};
   run.ranks = {{.rank = 0, .state = "there"}};
   for (int rank = 1; rank < 6; ++rank) run.ranks.push_back({.rank = rank, .state = "lost"});
-  EXPECT_EQ(team_line(run, "", "", kAnyWidth),
+  EXPECT_EQ(process_group_line(run, "", "", kAnyWidth),
             "0%  0 of 10 games  1/6 ranks, lost 1 2 3 and 2 more");
 }
 

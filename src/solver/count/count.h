@@ -12,8 +12,8 @@
 #include "core/rng.h"
 #include "core/tally.h"
 #include "solver/count/frontier.h"
-#include "solver/count/pile.h"
 #include "solver/count/plan.h"
+#include "solver/count/uninitialized_vector.h"
 
 namespace minewise {
 
@@ -245,10 +245,10 @@ class ComponentCount {
   bool estimated_ = false;  // mines_ and safes_ are estimates, and there are no tables
   int regions_ = 0;
   std::int64_t multiplied_ = 0;  // products of entries in the joins made
-  Pile<Table> tables_;
-  Pile<State> states_;    // table by table
-  Pile<Edge> edges_;      // table by table
-  Pile<double> forward_;  // table by table
+  UninitializedVector<Table> tables_;
+  UninitializedVector<State> states_;    // table by table
+  UninitializedVector<Edge> edges_;      // table by table
+  UninitializedVector<double> forward_;  // table by table
   std::vector<double> backward_;
   // Of the newest table, while it is known without looking: weights above zero are at least this,
   // and so many cells were added. See scale_forward().

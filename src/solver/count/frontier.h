@@ -15,7 +15,7 @@
 
 #include "core/topology.h"
 #include "core/view.h"
-#include "solver/count/pile.h"
+#include "solver/count/uninitialized_vector.h"
 #include "solver/facts.h"
 
 namespace minewise {
@@ -57,8 +57,8 @@ struct Region {
 };
 
 struct Component {
-  Pile<ComponentClue> clues;
-  Pile<Region> regions;
+  UninitializedVector<ComponentClue> clues;
+  UninitializedVector<Region> regions;
   std::vector<Cell> cells;  // region by region
 
   std::span<const Cell> cells_of(const Region& region) const {
@@ -143,7 +143,7 @@ class ComponentBuilder {
     Cell cell;
     std::int32_t region = 0;
   };
-  Pile<Found> found_;
+  UninitializedVector<Found> found_;
 };
 
 // The frontier of a game, kept in components. It holds every unknown cell about which some clue
@@ -208,7 +208,7 @@ class Frontier {
   std::vector<Where> where_;      // of unknown cells in components, and of their clues
   CellBytes is_built_in_;         // the cells of components, for a quick look around a clue
   std::vector<int> changed_;
-  Pile<Cell> disturbed_;  // clues whose component must be built again
+  UninitializedVector<Cell> disturbed_;  // clues whose component must be built again
   int frontier_cells_ = 0;
   std::uint64_t versions_ = 0;
   std::size_t opened_seen_ = 0;

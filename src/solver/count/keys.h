@@ -11,8 +11,8 @@
 
 #include "core/hot.h"
 #include "solver/count/frontier.h"
-#include "solver/count/pile.h"
 #include "solver/count/plan.h"
+#include "solver/count/uninitialized_vector.h"
 
 namespace minewise {
 
@@ -50,7 +50,7 @@ std::uint64_t hash(const StateKey<Words>& key) {
 template <std::size_t Words>
 class StateKeys {
  public:
-  Pile<StateKey<Words>> all;
+  UninitializedVector<StateKey<Words>> all;
 
   // From now on, only keys added after this call are found.
   void begin_table() {

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "solver/count/frontier.h"
-#include "solver/count/pile.h"
+#include "solver/count/uninitialized_vector.h"
 
 namespace minewise {
 
@@ -66,12 +66,12 @@ class OrderFinder {
 
   CountingOrder best_, other_;
   // While an order is made:
-  Pile<Progress> progress_;         // by clue
-  std::vector<char> region_state_;  // untouched, candidate or taken
-  Pile<int> candidates_;            // regions next to an open clue, the longest waiting first
-  bool queues_ = false;             // whether they are in the queue as well
-  int waiting_ = 0;                 // how many candidates there are
-  std::int32_t since_ = 0;          // how many there have been
+  UninitializedVector<Progress> progress_;  // by clue
+  std::vector<char> region_state_;          // untouched, candidate or taken
+  UninitializedVector<int> candidates_;  // regions next to an open clue, the longest waiting first
+  bool queues_ = false;                  // whether they are in the queue as well
+  int waiting_ = 0;                      // how many candidates there are
+  std::int32_t since_ = 0;               // how many there have been
   std::priority_queue<Ranked, std::vector<Ranked>, std::greater<>> queue_;
   std::vector<Ranked> ranked_;  // by region: as it was ranked last
   int open_ = 0;

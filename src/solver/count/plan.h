@@ -18,7 +18,7 @@
 
 #include "solver/count/frontier.h"
 #include "solver/count/order.h"
-#include "solver/count/pile.h"
+#include "solver/count/uninitialized_vector.h"
 
 namespace minewise {
 
@@ -53,8 +53,9 @@ struct PlannedTable {
 };
 
 struct Plan {
-  Pile<PlannedTable> tables;  // each after those it is made from; the last has all regions
-  Pile<OpenClue> clues;       // table by table
+  UninitializedVector<PlannedTable>
+      tables;  // each after those it is made from; the last has all regions
+  UninitializedVector<OpenClue> clues;     // table by table
   std::vector<std::pair<int, int>> moves;  // table by table
   int joins = 0;
   int slots = 0;            // all slots are below this
@@ -122,8 +123,8 @@ class LinePlanner {
     int left = 0;   // its cells in regions not yet added
   };
 
-  Pile<Progress> progress_;  // by clue
-  Pile<int> free_slots_;
+  UninitializedVector<Progress> progress_;  // by clue
+  UninitializedVector<int> free_slots_;
 };
 
 // Plans the count of components that branch. Clues are eliminated one by one: all tables in which a

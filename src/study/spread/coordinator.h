@@ -1,4 +1,4 @@
-// The Runner of the rank that leads: errands are spread over its own threads and over all ranks
+// The Runner of the rank that leads: tasks are spread over its own threads and over all ranks
 // that help. A thread of its own, the postman, carries letters; it sleeps while there are none, so
 // that leading costs next to nothing beside playing.
 #pragma once
@@ -15,11 +15,11 @@
 
 namespace minewise {
 
-// What the ranks of a team must have in common to answer an errand: a digest of the words that they
-// were started with, and the identity of the errand.
-std::uint64_t team_identity(std::uint64_t words, std::uint64_t errand);
+// What the ranks of a process group must have in common to answer a task: a digest of the words
+// that they were started with, and the identity of the task.
+std::uint64_t process_group_identity(std::uint64_t words, std::uint64_t task);
 
-class Leader final : public Runner {
+class Coordinator final : public Runner {
  public:
   // So many letters are read before others have their turn: where very many come, there is no end.
   static constexpr int kLettersARound = 256;
@@ -30,23 +30,23 @@ class Leader final : public Runner {
   // Whether work goes on; asked by any thread.
   using GoesOn = std::function<bool()>;
 
-  // Letters are carried from now on, so that helpers know of the leader whatever it does meanwhile.
-  // REQUIRES: the wire is that of rank 0 and outlives this.
-  Leader(Wire& wire, std::uint64_t words, Tell tell, GoesOn goes_on);
-  ~Leader() override;
+  // Letters are carried from now on, so that workers know of the coordinator whatever it does
+  // meanwhile. REQUIRES: the transport is that of rank 0 and outlives this.
+  Coordinator(Transport& transport, std::uint64_t words, Tell tell, GoesOn goes_on);
+  ~Coordinator() override;
 
   // How many threads of this process play; one, unless said. REQUIRES: nothing runs.
   void use_threads(int jobs);
 
-  // What leaves this process are errands. Work is done here.
+  // What leaves this process are tasks. Work is done here.
   int lanes() const override { return threads_.lanes(); }
   int reach() const override;
   bool run(const Work& work, HandIn hand_in) const override { return threads_.run(work, hand_in); }
-  bool run(const Errand& errand, HandIn hand_in) const override;
+  bool run(const Task& task, HandIn hand_in) const override;
 
   int jobs() const { return threads_.jobs(); }
 
-  // Why a helper could not go on, if one had to stop the run.
+  // Why a worker could not go on, if one had to stop the run.
   std::string trouble() const;
 
   // What is known of the ranks, and the time by the clock of `heard`.
@@ -58,18 +58,18 @@ class Leader final : public Runner {
   bool dismiss();
 
  private:
-  void answer_here(const Errand& errand, int lane) const;
+  void answer_here(const Task& task, int lane) const;
   void carry_letters(const std::stop_token& stop) const;
   int carry_round() const;  // returns how many letters were read. REQUIRES: the lock is held
 
-  Wire& wire_;
+  Transport& transport_;
   std::uint64_t words_;
   Threads threads_;
   Tell tell_;
   GoesOn goes_on_;
   std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
-  mutable std::mutex mutex_;  // over what follows, and the wire
-  mutable Desk desk_;
+  mutable std::mutex mutex_;  // over what follows, and the transport
+  mutable Scheduler scheduler_;
   mutable std::condition_variable_any changed_;  // there may be a question, or all is done
   mutable std::condition_variable_any post_;     // there may be letters to send
   std::jthread postman_;                         // the last: it reads the others

@@ -1,4 +1,4 @@
-// The ranks of MPI as a Wire. This file alone knows MPI; it becomes a library that the program
+// The ranks of MPI as a Transport. This file alone knows MPI; it becomes a library that the program
 // loads when it is started by mpirun (study/spread/transport.h), so that nothing else waits for it.
 //
 // MPI is asked never to wait: letters are sent and received piece by piece, a step whenever someone
@@ -49,9 +49,9 @@ int shared_size() {
   return size;
 }
 
-class MpiWire final : public Wire {
+class MpiTransport final : public Transport {
  public:
-  MpiWire() {
+  MpiTransport() {
     MPI_Comm_rank(MPI_COMM_WORLD, &rank_);
     MPI_Comm_size(MPI_COMM_WORLD, &ranks_);
     ranks_here_ = shared_size();
@@ -133,11 +133,11 @@ class MpiWire final : public Wire {
 }  // namespace
 }  // namespace minewise
 
-minewise::Wire* minewise_join_mpi() {
+minewise::Transport* minewise_join_mpi() {
   int provided = 0;
   if (MPI_Init_thread(nullptr, nullptr, MPI_THREAD_SERIALIZED, &provided) != MPI_SUCCESS ||
       provided < MPI_THREAD_SERIALIZED) {
     return nullptr;
   }
-  return new minewise::MpiWire();
+  return new minewise::MpiTransport();
 }

@@ -51,19 +51,19 @@ constexpr std::string_view kNoHelp = "does not help";
 
 }  // namespace
 
-Desk::Desk(int ranks) : ranks_(static_cast<std::size_t>(ranks)) {
+Scheduler::Scheduler(int ranks) : ranks_(static_cast<std::size_t>(ranks)) {
   ranks_[0].presence = Presence::There;
   set_room(0, 1);
 }
 
-void Desk::set_room(int rank, std::uint64_t questions) {
+void Scheduler::set_room(int rank, std::uint64_t questions) {
   room_ += questions - ranks_[rank].room;
   ranks_[rank].room = questions;
 }
 
-void Desk::begin(const Errand& errand, HandIn hand_in) {
-  CHECK(!errand_);
-  errand_ = &errand;
+void Scheduler::begin(const Task& task, HandIn hand_in) {
+  CHECK(!task_);
+  task_ = &task;
   hand_in_ = hand_in;
   has_begun_ = true;
   is_exhausted_ = is_stopped_ = has_refused_ = false;
@@ -72,9 +72,9 @@ void Desk::begin(const Errand& errand, HandIn hand_in) {
   fill_all();
 }
 
-bool Desk::end() {
+bool Scheduler::end() {
   const bool is_complete = is_done() && !is_stopped_;
-  errand_ = nullptr;
+  task_ = nullptr;
   is_exhausted_ = true;
   asked_.clear();
   again_.clear();
@@ -83,30 +83,30 @@ bool Desk::end() {
   return is_complete;
 }
 
-void Desk::stop(std::string_view why) {
+void Scheduler::stop(std::string_view why) {
   is_stopped_ = true;
   if (trouble_.empty()) trouble_ = why;
 }
 
-bool Desk::is_done() const {
+bool Scheduler::is_done() const {
   return is_stopped_ || (is_exhausted_ && asked_.empty() && waiting_.empty());
 }
 
-std::optional<Question> Desk::next_here() {
+std::optional<Question> Scheduler::next_here() {
   return next(0);
 }
 
-void Desk::take_here(const Question& question, std::string answer) {
+void Scheduler::take_here(const Question& question, std::string answer) {
   take(question.number, std::move(answer), 0);
 }
 
-bool Desk::may_begin_another() {
-  if (!errand_ || is_exhausted_ || is_stopped_) return false;
+bool Scheduler::may_begin_another() {
+  if (!task_ || is_exhausted_ || is_stopped_) return false;
   has_refused_ = hand_in_ == HandIn::InOrder && begun_ - taken_ >= kAhead * room_;
   return !has_refused_;
 }
 
-std::optional<Question> Desk::next(int rank) {
+std::optional<Question> Scheduler::next(int rank) {
   RankState& asker = ranks_[rank];
   while (!again_.empty() && !is_stopped_) {
     const std::uint64_t number = again_.front();
@@ -119,7 +119,7 @@ std::optional<Question> Desk::next(int rank) {
     return Question{number, found->second.text};
   }
   if (!may_begin_another()) return std::nullopt;
-  auto text = errand_->next();
+  auto text = task_->next();
   is_exhausted_ = !text;
   if (!text) return std::nullopt;
   const std::uint64_t number = begun_++;
@@ -128,13 +128,13 @@ std::optional<Question> Desk::next(int rank) {
   return Question{number, *std::move(text)};
 }
 
-void Desk::fill(int rank) {
-  const RankState& helper = ranks_[rank];
+void Scheduler::fill(int rank) {
+  const RankState& worker = ranks_[rank];
   const auto has_room = [&] {
-    return helper.presence == Presence::There && errand_ && helper.identity == errand_->identity &&
-           helper.holds.size() < helper.room;
+    return worker.presence == Presence::There && task_ && worker.identity == task_->identity &&
+           worker.holds.size() < worker.room;
   };
-  const bool waits = helper.holds.size() < helper.room / 2;  // one of its threads at least
+  const bool waits = worker.holds.size() < worker.room / 2;  // one of its threads at least
   while (rank > 0 && has_room()) {
     const auto question = next(rank);
     if (!question) return;
@@ -143,13 +143,13 @@ void Desk::fill(int rank) {
   }
 }
 
-void Desk::fill_all() {
+void Scheduler::fill_all() {
   for (int rank = 1; rank < static_cast<int>(ranks_.size()); ++rank) fill(rank);
 }
 
-void Desk::take(std::uint64_t number, std::string answer, int rank) {
+void Scheduler::take(std::uint64_t number, std::string answer, int rank) {
   const auto found = asked_.find(number);
-  if (found == asked_.end()) return;  // of an errand that is over, or answered by another
+  if (found == asked_.end()) return;  // of a task that is over, or answered by another
   const Asked asked = std::move(found->second);
   for (const int holder : {asked.rank, rank}) {
     if (holder >= 0) std::erase(ranks_[holder].holds, number);
@@ -171,17 +171,17 @@ void Desk::take(std::uint64_t number, std::string answer, int rank) {
   if (has_refused_) fill_all();
 }
 
-void Desk::hand_in(const Asked& asked, std::string_view answer, int rank) {
-  if (!errand_->take({asked.text, answer, rank})) is_stopped_ = true;
+void Scheduler::hand_in(const Asked& asked, std::string_view answer, int rank) {
+  if (!task_->take({asked.text, answer, rank})) is_stopped_ = true;
 }
 
-void Desk::hear(const Letter& letter, double now) {
+void Scheduler::hear(const Letter& letter, double now) {
   const auto message = parse_message(letter.text);
   if (!message || letter.rank <= 0) return;
-  RankState& helper = ranks_[letter.rank];
-  helper.heard = now_ = now;
-  if (helper.presence == Presence::Lost) {
-    helper.presence = Presence::There;
+  RankState& worker = ranks_[letter.rank];
+  worker.heard = now_ = now;
+  if (worker.presence == Presence::Lost) {
+    worker.presence = Presence::There;
     notice(letter.rank, "is back");
   }
   switch (message->saying) {
@@ -192,7 +192,7 @@ void Desk::hear(const Letter& letter, double now) {
       take(message->number, std::string(message->text), letter.rank);
       break;
     case Saying::Stop:
-      stop(fmt::format("rank {} on {}: {}", letter.rank, helper.machine, message->text));
+      stop(fmt::format("rank {} on {}: {}", letter.rank, worker.machine, message->text));
       leave(letter.rank, Presence::Left);
       break;
     case Saying::Leave:
@@ -212,36 +212,36 @@ void Desk::hear(const Letter& letter, double now) {
   fill(letter.rank);
 }
 
-void Desk::take_hello(int rank, const Message& message) {
-  RankState& helper = ranks_[rank];
-  helper.presence = Presence::There;
-  helper.identity = message.number;
+void Scheduler::take_hello(int rank, const Message& message) {
+  RankState& worker = ranks_[rank];
+  worker.presence = Presence::There;
+  worker.identity = message.number;
   set_room(rank, message.count);
-  helper.machine = message.text;
+  worker.machine = message.text;
   check_identity(rank);
 }
 
-void Desk::check_identity(int rank) {
-  RankState& helper = ranks_[rank];
-  const bool is_there = helper.presence == Presence::There && helper.room > 0;
-  if (!is_there || !errand_ || helper.identity == errand_->identity) return;
-  if (std::exchange(helper.is_left_out, true)) return;
+void Scheduler::check_identity(int rank) {
+  RankState& worker = ranks_[rank];
+  const bool is_there = worker.presence == Presence::There && worker.room > 0;
+  if (!is_there || !task_ || worker.identity == task_->identity) return;
+  if (std::exchange(worker.is_left_out, true)) return;
   notice(rank, "is left out: it has other options, another build or other files than rank 0");
 }
 
-bool Desk::look(double now) {
+bool Scheduler::look(double now) {
   if (now - last_look_ < kBetweenBeats) return false;
   const bool was_away = now - last_look_ >= kSilence / 2;  // and heard nobody meanwhile
   last_look_ = now_ = now;
   bool has_lost = ask_again();
   for (int rank = 1; rank < static_cast<int>(ranks_.size()); ++rank) {
-    RankState& helper = ranks_[rank];
-    if (helper.presence != Presence::There && helper.presence != Presence::Left) continue;
+    RankState& worker = ranks_[rank];
+    if (worker.presence != Presence::There && worker.presence != Presence::Left) continue;
     send(rank, {.saying = Saying::Beat});
-    if (was_away) helper.heard = now;
-    if (helper.presence == Presence::Left || now - helper.heard < kSilence) continue;
+    if (was_away) worker.heard = now;
+    if (worker.presence == Presence::Left || now - worker.heard < kSilence) continue;
     notice(rank, fmt::format("is lost: it was silent for {:.0f} s; the others go on",
-                             now - helper.heard));
+                             now - worker.heard));
     leave(rank, Presence::Lost);
     has_lost = true;
   }
@@ -250,8 +250,8 @@ bool Desk::look(double now) {
 
 // A rank that is heard may still hang in an answer. Once nothing new is left to be asked, others
 // are asked what takes much longer than anything before; whoever answers first is taken.
-bool Desk::ask_again() {
-  if (!errand_ || !is_exhausted_ || is_stopped_ || slowest_ == 0) return false;
+bool Scheduler::ask_again() {
+  if (!task_ || !is_exhausted_ || is_stopped_ || slowest_ == 0) return false;
   const double patience = std::max(kSilence, kMuchLonger * slowest_);
   const std::size_t before = again_.size();
   for (auto& [number, asked] : asked_) {
@@ -264,13 +264,13 @@ bool Desk::ask_again() {
   return true;
 }
 
-void Desk::notice(int rank, std::string_view what) {
+void Scheduler::notice(int rank, std::string_view what) {
   notices_[std::string(what)].push_back(rank);
 }
 
 // The same of many ranks is said once. Those who leave a run that is stopped have nothing to say
 // that rank 0 does not say better.
-std::vector<std::string> Desk::notices() {
+std::vector<std::string> Scheduler::notices() {
   std::vector<std::string> told;
   if (!has_begun_) return told;
   for (const auto& [what, ranks] : std::exchange(notices_, {})) {
@@ -284,12 +284,12 @@ std::vector<std::string> Desk::notices() {
   return told;
 }
 
-void Desk::leave(int rank, Presence presence) {
+void Scheduler::leave(int rank, Presence presence) {
   ranks_[rank].presence = presence;
   give_back(rank);
 }
 
-void Desk::give_back(int rank) {
+void Scheduler::give_back(int rank) {
   for (const std::uint64_t number : std::exchange(ranks_[rank].holds, {})) {
     const auto found = asked_.find(number);
     if (found == asked_.end() || found->second.rank != rank) continue;  // others were asked since
@@ -299,24 +299,24 @@ void Desk::give_back(int rank) {
   if (!again_.empty()) fill_all();
 }
 
-void Desk::say_over() {
+void Scheduler::say_over() {
   for (int rank = 1; rank < static_cast<int>(ranks_.size()); ++rank) {
     send(rank, {.saying = Saying::Over});
   }
 }
 
-bool Desk::is_everyone_gone() const {
+bool Scheduler::is_everyone_gone() const {
   return std::all_of(ranks_.begin() + 1, ranks_.end(),
                      [](const RankState& rank) { return rank.presence == Presence::Gone; });
 }
 
-bool Desk::is_anyone_awaited() const {
+bool Scheduler::is_anyone_awaited() const {
   return std::any_of(ranks_.begin() + 1, ranks_.end(), [](const RankState& rank) {
     return rank.presence != Presence::Gone && rank.presence != Presence::Lost;
   });
 }
 
-void Desk::send(int rank, const Message& message) {
+void Scheduler::send(int rank, const Message& message) {
   letters_.push_back({rank, format_message_bytes(message)});
 }
 

@@ -1,6 +1,6 @@
 // The messages between the rank that leads and those that help, as bytes.
 //
-// A helper says Hello and is asked as many questions at a time as it has room for. It answers in
+// A worker says Hello and is asked as many questions at a time as it has room for. It answers in
 // any order. Both sides are heard from every second at least: a Beat says nothing but that.
 #pragma once
 
@@ -20,14 +20,15 @@
 namespace minewise {
 
 enum class Saying : std::uint8_t {
-  Hello,  // to the leader: number: identity, count: questions it has room for, text: its machine
-  Ask,    // to a helper: number: of the question, text: the question
-  Reply,  // to the leader: number: of the question, text: the answer
-  Leave,  // to the leader: it helps no more, and what it holds is for others; text: why
-  Stop,   // to the leader: the same, and the run cannot go on
+  Hello,  // to the coordinator: number: identity, count: questions it has room for, text: its
+          // machine
+  Ask,    // to a worker: number: of the question, text: the question
+  Reply,  // to the coordinator: number: of the question, text: the answer
+  Leave,  // to the coordinator: it helps no more, and what it holds is for others; text: why
+  Stop,   // to the coordinator: the same, and the run cannot go on
   Beat,
-  Over,  // to a helper: nothing more will be asked
-  Bye,   // to the leader, after Over: the last
+  Over,  // to a worker: nothing more will be asked
+  Bye,   // to the coordinator, after Over: the last
 };
 
 struct Message {
@@ -42,9 +43,10 @@ std::string format_message_bytes(const Message& message);
 // Nothing if it is none. Its text is a part of `bytes`.
 std::optional<Message> parse_message(std::string_view bytes);
 
-// Who was asked what: the book that the leading rank keeps of an errand. It hands out questions to
+// Who was asked what: the book that the leading rank keeps of a task. It hands out questions to
 // ranks as they ask for them, takes their answers, and hands out again what a lost rank held. It
-// knows no thread, no clock and no wire: letters come and go as values, and times are told to it.
+// knows no thread, no clock and no transport: letters come and go as values, and times are told to
+// it.
 //
 // Rank 0 is this process itself. It is never lost, and takes questions by next_here().
 
@@ -73,16 +75,16 @@ struct RankState {
   double heard = 0;  // when, in seconds
 };
 
-class Desk {
+class Scheduler {
  public:
   // A rank that was silent for so many seconds counts as lost, until it is heard again.
   static constexpr double kSilence = 5;
   static constexpr double kBetweenBeats = 1;
 
-  explicit Desk(int ranks);
+  explicit Scheduler(int ranks);
 
-  // Begins an errand, which outlives it. REQUIRES: none is under way.
-  void begin(const Errand& errand, HandIn hand_in);
+  // Begins a task, which outlives it. REQUIRES: none is under way.
+  void begin(const Task& task, HandIn hand_in);
 
   // Ends it. Returns whether everything was taken.
   bool end();
@@ -105,23 +107,23 @@ class Desk {
   // Whether a rank had to wait for questions since this was last asked.
   bool has_kept_waiting() { return std::exchange(has_kept_waiting_, false); }
 
-  // To be called now and then: finds lost ranks, and lets helpers know that the leader is there.
-  // Returns whether what a rank held is to be had again.
+  // To be called now and then: finds lost ranks, and lets workers know that the coordinator is
+  // there. Returns whether what a rank held is to be had again.
   bool look(double now);
 
   // What is to be sent, and what users should know; each is handed out once. Before there was an
-  // errand, users hear from rank 0 itself why there will be none.
-  bool is_idle() const { return !errand_; }
+  // task, users hear from rank 0 itself why there will be none.
+  bool is_idle() const { return !task_; }
   bool has_letters() const { return !letters_.empty(); }
   std::vector<Letter> letters() { return std::exchange(letters_, {}); }
   std::vector<std::string> notices();
 
-  // Tells every helper that nothing more will be asked.
+  // Tells every worker that nothing more will be asked.
   void say_over();
   bool is_everyone_gone() const;   // every rank has said Bye, and none is missing
   bool is_anyone_awaited() const;  // a rank may yet say Bye
 
-  // Why a helper could not go on; empty if none had to stop the run.
+  // Why a worker could not go on; empty if none had to stop the run.
   const std::string& trouble() const { return trouble_; }
   const std::vector<RankState>& ranks() const { return ranks_; }
 
@@ -149,12 +151,12 @@ class Desk {
 
   std::vector<RankState> ranks_;
   std::uint64_t room_ = 0;  // of all ranks
-  const Errand* errand_ = nullptr;
+  const Task* task_ = nullptr;
   HandIn hand_in_ = HandIn::AsFinished;
-  bool has_begun_ = false;  // an errand, ever
+  bool has_begun_ = false;  // a task, ever
   bool is_exhausted_ = true;
   bool is_stopped_ = false;
-  std::uint64_t begun_ = 0;   // questions, since the beginning of all errands
+  std::uint64_t begun_ = 0;   // questions, since the beginning of all tasks
   std::uint64_t taken_ = 0;   // all before this number, where they are taken in order
   bool has_refused_ = false;  // to hand out more, since answers had run ahead too far
   std::unordered_map<std::uint64_t, Asked> asked_;

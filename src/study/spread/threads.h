@@ -22,8 +22,8 @@ struct Thrown {
 };
 
 // Answers a question. Nothing of ours throws, but memory may run out.
-inline std::expected<ErrandAnswer, Thrown> try_to_answer(const AnswerInLane& answer,
-                                                         std::string_view question, int lane) {
+inline std::expected<TaskAnswer, Thrown> try_to_answer(const AnswerInLane& answer,
+                                                       std::string_view question, int lane) {
   try {
     return answer(question, lane);
   } catch (const std::bad_alloc&) {

@@ -45,7 +45,7 @@ StartedAs started_as() {
   return {};
 }
 
-Result<std::unique_ptr<Wire>> join_mpi() {
+Result<std::unique_ptr<Transport>> join_mpi() {
   constexpr std::string_view kWayOut =
       "'make mpi' builds it; compare and study also run in parts, by --shard";
   for (const fs::path& path : places_of_plugin()) {
@@ -56,9 +56,9 @@ Result<std::unique_ptr<Wire>> join_mpi() {
     if (!library) return fail("{} cannot be loaded: {}", path.string(), dlerror());
     void* const join = dlsym(library, kJoinMpi);
     if (!join) return fail("{} is of another build; {}", path.string(), kWayOut);
-    std::unique_ptr<Wire> wire(reinterpret_cast<decltype(&minewise_join_mpi)>(join)());
-    if (!wire) return fail("MPI does not start");
-    return wire;
+    std::unique_ptr<Transport> transport(reinterpret_cast<decltype(&minewise_join_mpi)>(join)());
+    if (!transport) return fail("MPI does not start");
+    return transport;
   }
   return fail("it was started as one of several ranks, and minewise-mpi.so is not beside it; {}",
               kWayOut);

@@ -15,9 +15,9 @@ struct Letter {
   std::string text;
 };
 
-class Wire {
+class Transport {
  public:
-  virtual ~Wire() = default;
+  virtual ~Transport() = default;
 
   virtual int rank() const = 0;
   virtual int ranks() const = 0;
@@ -46,6 +46,6 @@ struct StartedAs {
 StartedAs started_as();
 
 // Joins the other ranks. An Error names what is missing.
-Result<std::unique_ptr<Wire>> join_mpi();
+Result<std::unique_ptr<Transport>> join_mpi();
 
 }  // namespace minewise

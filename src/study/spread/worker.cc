@@ -20,19 +20,23 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// One question waits while another is answered, so that no thread waits for the wire.
+// One question waits while another is answered, so that no thread waits for the transport.
 constexpr int kQuestionsAThread = 2;
 
 // The threads get this long to end when their answers are not needed any more.
 constexpr std::chrono::milliseconds kTimeToEnd{300};
 
-class Helper {
+class Worker {
  public:
-  Helper(Wire& wire, const HelpingProcess& process)
-      : wire_(wire), process_(process), heard_(Clock::now()), said_(heard_), round_(heard_) {}
+  Worker(Transport& transport, const WorkerProcess& process)
+      : transport_(transport),
+        process_(process),
+        heard_(Clock::now()),
+        said_(heard_),
+        round_(heard_) {}
 
   void say(const Message& message) {
-    wire_.send({0, format_message_bytes(message)});
+    transport_.send({0, format_message_bytes(message)});
     said_ = Clock::now();
   }
 
@@ -43,11 +47,11 @@ class Helper {
          .text = machine_name()});
   }
 
-  // Answers no more, and tells the leader so.
+  // Answers no more, and tells the coordinator so.
   void leave(Saying saying, const std::string& why);
 
   // Carries letters until the end.
-  HelpEnd carry_letters();
+  WorkerEnd carry_letters();
 
   void answer_in(int lane, const AnswerInLane& answer);
 
@@ -58,12 +62,12 @@ class Helper {
   bool read_letters();  // returns whether there were any
   bool send_answers();
   void check_stop();
-  bool is_leader_lost();
+  bool is_coordinator_lost();
   void say_bye();
 
-  Wire& wire_;
-  const HelpingProcess& process_;
-  Clock::time_point heard_, said_;  // the leader, and to the leader
+  Transport& transport_;
+  const WorkerProcess& process_;
+  Clock::time_point heard_, said_;  // the coordinator, and to the coordinator
   Clock::time_point round_;         // when letters were last carried
   bool is_over_ = false;
   bool has_left_ = false;
@@ -77,7 +81,7 @@ class Helper {
   int busy_ = 0;  // threads
 };
 
-void Helper::answer_in(int lane, const AnswerInLane& answer) {
+void Worker::answer_in(int lane, const AnswerInLane& answer) {
   std::unique_lock lock(mutex_);
   while (true) {
     changed_.wait(lock, [&] { return has_ended_ || stopped_ || !asked_.empty(); });
@@ -87,8 +91,8 @@ void Helper::answer_in(int lane, const AnswerInLane& answer) {
     ++busy_;
     lock.unlock();
     auto tried = try_to_answer(answer, question.text, lane);
-    ErrandAnswer answered =
-        tried ? *std::move(tried) : ErrandAnswer(std::unexpected(tried.error().what));
+    TaskAnswer answered =
+        tried ? *std::move(tried) : TaskAnswer(std::unexpected(tried.error().what));
     lock.lock();
     --busy_;
     if (answered) {
@@ -100,16 +104,16 @@ void Helper::answer_in(int lane, const AnswerInLane& answer) {
   }
 }
 
-bool Helper::end_threads() {
+bool Worker::end_threads() {
   std::unique_lock lock(mutex_);
   has_ended_ = true;
   changed_.notify_all();
   return changed_.wait_for(lock, kTimeToEnd, [&] { return busy_ == 0; });
 }
 
-bool Helper::read_letters() {
+bool Worker::read_letters() {
   bool were_there = false;
-  while (const auto letter = wire_.receive()) {
+  while (const auto letter = transport_.receive()) {
     were_there = true;
     heard_ = Clock::now();
     const auto message = parse_message(letter->text);
@@ -123,7 +127,7 @@ bool Helper::read_letters() {
   return were_there;
 }
 
-bool Helper::send_answers() {
+bool Worker::send_answers() {
   std::deque<Question> ready;
   {
     const std::lock_guard lock(mutex_);
@@ -135,7 +139,7 @@ bool Helper::send_answers() {
   return !ready.empty();
 }
 
-void Helper::leave(Saying saying, const std::string& why) {
+void Worker::leave(Saying saying, const std::string& why) {
   {
     const std::lock_guard lock(mutex_);
     has_ended_ = true;
@@ -146,7 +150,7 @@ void Helper::leave(Saying saying, const std::string& why) {
 }
 
 // Whether this process was told to stop, or a thread has found that the run cannot go on.
-void Helper::check_stop() {
+void Worker::check_stop() {
   if (has_left_) return;
   std::optional<std::string> stopped;
   {
@@ -159,37 +163,37 @@ void Helper::check_stop() {
 }
 
 // Silence counts only while this process itself was not asleep.
-bool Helper::is_leader_lost() {
+bool Worker::is_coordinator_lost() {
   const auto now = Clock::now();
-  const std::chrono::duration<double> silence(process_.goes_on() ? kLeaderSilence
+  const std::chrono::duration<double> silence(process_.goes_on() ? kCoordinatorSilence
                                                                  : kSilenceAfterStop);
   if (now - round_ > silence / 2) heard_ = now;
   round_ = now;
   return now - heard_ > silence;
 }
 
-HelpEnd Helper::carry_letters() {
+WorkerEnd Worker::carry_letters() {
   Pause pause;
   while (true) {
     bool was_busy = read_letters();
     was_busy = send_answers() || was_busy;
     if (is_over_) {
       say_bye();
-      return {HelpEnd::How::Over};
+      return {WorkerEnd::How::Over};
     }
     check_stop();
-    if (is_leader_lost()) return {HelpEnd::How::LeaderLost};
-    if (Clock::now() - said_ > std::chrono::duration<double>(Desk::kBetweenBeats)) {
+    if (is_coordinator_lost()) return {WorkerEnd::How::CoordinatorLost};
+    if (Clock::now() - said_ > std::chrono::duration<double>(Scheduler::kBetweenBeats)) {
       say({.saying = Saying::Beat});
     }
     std::this_thread::sleep_for(pause.next(was_busy));
   }
 }
 
-void Helper::say_bye() {
+void Worker::say_bye() {
   leave(Saying::Bye, "");
   const auto end = Clock::now() + std::chrono::milliseconds(200);
-  while (!wire_.is_sent() && Clock::now() < end) {
+  while (!transport_.is_sent() && Clock::now() < end) {
     std::this_thread::sleep_for(std::chrono::milliseconds(1));
   }
 }
@@ -202,22 +206,22 @@ std::string machine_name() {
   return name.data();
 }
 
-HelpEnd help(Wire& wire, int jobs, std::uint64_t identity, const AnswerInLane& answer,
-             const HelpingProcess& process) {
-  Helper helper(wire, process);
-  const Hands hands(jobs, [&](int lane) { helper.answer_in(lane, answer); });
-  helper.say_hello(identity, hands.count() * kQuestionsAThread);
-  const HelpEnd end = helper.carry_letters();
+WorkerEnd help(Transport& transport, int jobs, std::uint64_t identity, const AnswerInLane& answer,
+               const WorkerProcess& process) {
+  Worker worker(transport, process);
+  const Hands hands(jobs, [&](int lane) { worker.answer_in(lane, answer); });
+  worker.say_hello(identity, hands.count() * kQuestionsAThread);
+  const WorkerEnd end = worker.carry_letters();
   process.stop_answering();
-  if (!helper.end_threads()) process.abandon(end);
+  if (!worker.end_threads()) process.abandon(end);
   return end;
 }
 
-HelpEnd decline(Wire& wire, const std::string& why, const HelpingProcess& process) {
-  Helper helper(wire, process);
-  helper.say_hello(0, 0);
-  helper.leave(Saying::Leave, why);
-  return helper.carry_letters();
+WorkerEnd decline(Transport& transport, const std::string& why, const WorkerProcess& process) {
+  Worker worker(transport, process);
+  worker.say_hello(0, 0);
+  worker.leave(Saying::Leave, why);
+  return worker.carry_letters();
 }
 
 }  // namespace minewise

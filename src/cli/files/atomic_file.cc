@@ -1,4 +1,4 @@
-#include "cli/files/draft.h"
+#include "cli/files/atomic_file.h"
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -41,7 +41,7 @@ std::optional<int> stream_of(std::string_view file) {
   return std::nullopt;
 }
 
-std::expected<Draft, Failure> Draft::open(const std::string& file) {
+std::expected<AtomicFile, Failure> AtomicFile::open(const std::string& file) {
   if (file.empty() || file == "-") return bad_name(fmt::format("'{}'", file));
   std::error_code error;
   const fs::file_status status = fs::status(file, error);
@@ -50,26 +50,27 @@ std::expected<Draft, Failure> Draft::open(const std::string& file) {
     return failed(file, "is a link to nothing", kBadInput);
   }
   TRY(check_output(file));
-  Draft draft;
-  draft.file_ = file;
+  AtomicFile atomic_file;
+  atomic_file.file_ = file;
   const auto stream = stream_of(file);
   // A second handle of a stream is at the same place in it; its name opened again begins anew.
-  const int opened = stream ? dup(*stream) : draft.open_target();
-  if (opened != -1) draft.handle_ = fdopen(opened, "wb");
-  if (!draft.handle_ && errno == ENOENT) {
+  const int opened = stream ? dup(*stream) : atomic_file.open_target();
+  if (opened != -1) atomic_file.handle_ = fdopen(opened, "wb");
+  if (!atomic_file.handle_ && errno == ENOENT) {
     return failed(file, "there is no such folder; make it first", kBadInput);
   }
-  if (!draft.handle_) return failed(file, std::strerror(errno), kBadInput);
-  return draft;
+  if (!atomic_file.handle_) return failed(file, std::strerror(errno), kBadInput);
+  return atomic_file;
 }
 
-std::expected<std::optional<Draft>, Failure> open_draft(const std::optional<std::string>& file) {
+std::expected<std::optional<AtomicFile>, Failure> open_atomic_file(
+    const std::optional<std::string>& file) {
   if (!file) return std::nullopt;
-  TRY(auto draft, Draft::open(*file));
-  return draft;
+  TRY(auto atomic_file, AtomicFile::open(*file));
+  return atomic_file;
 }
 
-int Draft::open_target() {
+int AtomicFile::open_target() {
   struct stat status{};
   const bool is_there = stat(file_.c_str(), &status) == 0;
   if (!is_there && errno != ENOENT) return -1;
@@ -77,24 +78,24 @@ int Draft::open_target() {
   if (is_there && access(file_.c_str(), W_OK) != 0) return -1;
   std::error_code error;
   path_ = is_there ? fs::canonical(file_, error).string() : file_;
-  const int made = make_draft();
+  const int made = make_atomic_file();
   if (made != -1 && is_there) static_cast<void>(fchmod(made, status.st_mode & 0777));
   return made;
 }
 
-int Draft::make_draft() {
+int AtomicFile::make_atomic_file() {
   const bool can_be_named = access("/proc/self/fd", X_OK) == 0;
   const int made = ::open(folder_of(path_).c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, kAnyMode);
   if (made != -1 && can_be_named) return made;
   if (made != -1) close(made);
   const bool knows_none = made != -1 || errno == EOPNOTSUPP || errno == EISDIR || errno == EINVAL;
-  return knows_none ? make_named_draft() : -1;
+  return knows_none ? make_named_atomic_file() : -1;
 }
 
 // Calls `make` with one name after the other until one is free. A name that is taken, by whatever
 // it may be, is left alone.
 template <class Make>
-int Draft::with_free_name(Make make) {
+int AtomicFile::with_free_name(Make make) {
   constexpr int kMostTries = 10'000;
   const Unbroken whole;
   for (int i = 0; i < kMostTries; ++i) {
@@ -102,52 +103,52 @@ int Draft::with_free_name(Make make) {
     const int made = make(name.c_str());
     if (made == -1 && errno == EEXIST) continue;
     if (made == -1) break;
-    draft_ = name;
+    atomic_file_ = name;
     naming_ = Undo([name] { std::remove(name.c_str()); });
     return made;
   }
   return -1;
 }
 
-int Draft::make_named_draft() {
+int AtomicFile::make_named_atomic_file() {
   return with_free_name([](const char* name) {
     return ::open(name, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, kAnyMode);
   });
 }
 
-// Gives a draft that has no name one, from which it can be moved.
-bool Draft::name_draft() {
-  if (!draft_.empty()) return true;
+// Gives an atomic file that has no name one, from which it can be moved.
+bool AtomicFile::name_atomic_file() {
+  if (!atomic_file_.empty()) return true;
   const std::string nameless = fmt::format("/proc/self/fd/{}", fileno(handle_));
   return with_free_name([&](const char* name) {
            return linkat(AT_FDCWD, nameless.c_str(), AT_FDCWD, name, AT_SYMLINK_FOLLOW);
          }) != -1;
 }
 
-Draft::Draft(Draft&& other) noexcept
+AtomicFile::AtomicFile(AtomicFile&& other) noexcept
     : file_(std::move(other.file_)),
       path_(std::move(other.path_)),
-      draft_(std::move(other.draft_)),
+      atomic_file_(std::move(other.atomic_file_)),
       handle_(std::exchange(other.handle_, nullptr)),
       is_written_(other.is_written_),
       naming_(std::move(other.naming_)) {}
 
-Draft::~Draft() {
+AtomicFile::~AtomicFile() {
   if (handle_) std::fclose(handle_);
 }
 
-void Draft::write(std::string_view text) {
+void AtomicFile::write(std::string_view text) {
   if (std::fwrite(text.data(), 1, text.size(), handle_) != text.size()) is_written_ = false;
 }
 
-Status Draft::finish(std::string_view text) {
+Status AtomicFile::finish(std::string_view text) {
   if (path_.empty()) std::fflush(stdout);  // which may be the same: what was printed comes first
   write(text);
   bool is_done = std::fflush(handle_) == 0 && is_written_;
-  if (is_done && !path_.empty()) is_done = name_draft();
+  if (is_done && !path_.empty()) is_done = name_atomic_file();
   is_done = std::fclose(std::exchange(handle_, nullptr)) == 0 && is_done;
   if (is_done && !path_.empty()) {
-    is_done = std::rename(draft_.c_str(), path_.c_str()) == 0;
+    is_done = std::rename(atomic_file_.c_str(), path_.c_str()) == 0;
     if (is_done) naming_.forget();
   }
   return is_done ? Status{} : failed(file_, "cannot be written", kFailed);
@@ -173,22 +174,22 @@ MadeFolder MadeFolder::make(const std::string& folder, std::error_code& error) {
   return made;
 }
 
-std::expected<DraftFolder, Failure> DraftFolder::open(const std::string& folder) {
-  DraftFolder draft;
-  draft.folder_ = folder;
-  draft.place_ = (fs::path(folder) / "unfinished.part").string();
-  draft.making_ = Undo([place = draft.place_] {
+std::expected<AtomicFolder, Failure> AtomicFolder::open(const std::string& folder) {
+  AtomicFolder atomic_file;
+  atomic_file.folder_ = folder;
+  atomic_file.place_ = (fs::path(folder) / "unfinished.part").string();
+  atomic_file.making_ = Undo([place = atomic_file.place_] {
     std::error_code ignored;
     fs::remove_all(place, ignored);
   });
   std::error_code error;
-  fs::remove_all(draft.place_, error);  // of a run that was killed
-  fs::create_directory(draft.place_, error);
-  if (!error) return draft;
+  fs::remove_all(atomic_file.place_, error);  // of a run that was killed
+  fs::create_directory(atomic_file.place_, error);
+  if (!error) return atomic_file;
   return std::unexpected(Failure{format_message("{}: {}", folder, error.message()), kFailed});
 }
 
-Status DraftFolder::finish() {
+Status AtomicFolder::finish() {
   const Unbroken whole;
   std::error_code error;
   for (const auto& file : fs::directory_iterator(place_, error)) {

@@ -1,10 +1,10 @@
-#include "agents/believer.h"
-
 #include <gtest/gtest.h>
 
+#include "agents/flags_on_belief.h"
 #include "support/board.h"
 
 namespace minewise {
+
 namespace {
 
 // What an agent does in a position of a game that goes on after a mine.
@@ -21,7 +21,7 @@ Decision decision_in(std::string_view position, std::string_view agent, std::str
 // Two of the three covered cells are mines.
 constexpr std::string_view kTwoOfThree = "mines 2\n2 ?\n? ?\n";
 
-TEST(Believer, FlagsWhatIsLikelyEnough) {
+TEST(FlagsOnBelief, FlagsWhatIsLikelyEnough) {
   const Decision flag = decision_in(kTwoOfThree, "double:flag=0.6", "survival flags=believed");
   EXPECT_EQ(flag.move.kind, Move::Kind::Flag);
   EXPECT_EQ(flag.choice.ground, Ground::Belief);
@@ -29,19 +29,19 @@ TEST(Believer, FlagsWhatIsLikelyEnough) {
   EXPECT_NEAR(*flag.estimate, 2.0 / 3, 1e-9);
 }
 
-TEST(Believer, OpensWhatIsNot) {
+TEST(FlagsOnBelief, OpensWhatIsNot) {
   const Decision guess = decision_in(kTwoOfThree, "double:flag=0.7", "survival flags=believed");
   EXPECT_EQ(guess.move.kind, Move::Kind::Open);
   EXPECT_TRUE(guess.is_guess());
 }
 
-TEST(Believer, FlagsOnlyWhatIsCertainWhereTheRulesSaySo) {
+TEST(FlagsOnBelief, FlagsOnlyWhatIsCertainWhereTheRulesSaySo) {
   for (const std::string_view rules : {"survival", "classic flags=believed"}) {
     EXPECT_EQ(decision_in(kTwoOfThree, "double:flag=0.6", rules).move.kind, Move::Kind::Open);
   }
 }
 
-TEST(Believer, UsuallyFlagsOnlyWhatIsCertain) {
+TEST(FlagsOnBelief, UsuallyFlagsOnlyWhatIsCertain) {
   for (const std::string_view agent : {"local", "double", "triple-tie", "exact:flag=certain"}) {
     const Decision guess = decision_in(kTwoOfThree, agent, "survival flags=believed");
     EXPECT_EQ(guess.move.kind, Move::Kind::Open) << agent;
@@ -51,4 +51,5 @@ TEST(Believer, UsuallyFlagsOnlyWhatIsCertain) {
 }
 
 }  // namespace
+
 }  // namespace minewise

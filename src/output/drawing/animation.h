@@ -1,4 +1,4 @@
-// A film: a game as a sequence of pictures, one per decision. Each frame marks the cell just
+// An animation: a game as a sequence of pictures, one per decision. Each frame marks the cell just
 // decided and the clues of its reason; the caption says why. It also shows what the agent has
 // proved but not yet acted on. The last frame gives the result and shows where the mines were.
 //
@@ -23,7 +23,7 @@
 namespace minewise {
 
 // The most rows or columns of a board in an animation.
-inline constexpr int kMaxFilmSide = 60;
+inline constexpr int kMaxAnimationSide = 60;
 
 // The differences from the frame before.
 struct Frame {
@@ -33,28 +33,28 @@ struct Frame {
   std::vector<ChainStop> chain = {};  // if chains are shown: the whole longest chain so far
 };
 
-struct Film {
+struct Animation {
   std::string heading;
   Shape shape;
   Tiles start;  // before the first move
   std::vector<Frame> frames;
 };
 
-// Films a game while it is played. `agent` gives what is proved but not yet acted on; without an
-// agent (in a replay) that is not shown. With `reasons`, every frame shows the longest chain so
+// Records a game while it is played. `agent` gives what is proved but not yet acted on; without
+// an agent (in a replay) that is not shown. With `reasons`, every frame shows the longest chain so
 // far. With `odds`, guesses show the agent's own numbers, or, if it has none, the exact
 // probabilities. REQUIRES: agent and reasons outlive this; `reasons` takes in each decision and
-// move before the film does.
-class Filming final : public Observer {
+// move before the animation does.
+class AnimationRecorder final : public Observer {
  public:
-  Filming(std::string heading, const Game& game, Agent* agent, const ReasonGraph* reasons = nullptr,
-          bool odds = false);
+  AnimationRecorder(std::string heading, const Game& game, Agent* agent,
+                    const ReasonGraph* reasons = nullptr, bool odds = false);
 
   void decided(const Game& game, const Decision& decision) override;
   void played(const Game& game, const Step& step) override;
 
   // REQUIRES: the game is over; called once.
-  Film finish(const Game& game, const Trial& trial) &&;
+  Animation finish(const Game& game, const Trial& trial) &&;
 
  private:
   void change(Cell cell, const Tile& tile);
@@ -67,7 +67,7 @@ class Filming final : public Observer {
   Agent* agent_;
   const ReasonGraph* reasons_;
   bool odds_;
-  Film film_;
+  Animation animation_;
   Tiles tiles_;                   // as the last frame left them
   Frame frame_;                   // being made
   std::vector<Cell> touched_;     // cells with marks for one frame only
@@ -77,24 +77,25 @@ class Filming final : public Observer {
   std::string caption_;
 };
 
-// The film of a saved game. REQUIRES: replay() finds nothing wrong with it.
-Film film_of(const Transcript& transcript, bool odds = false);
+// The animation of a saved game. REQUIRES: replay() finds nothing wrong with it.
+Animation animation_of(const Transcript& transcript, bool odds = false);
 
-// A stage with room for every frame of the films, side by side, and with a legend for all of them.
-Stage stage_for(const std::vector<Film>& films, Theme theme);
+// A stage with room for every frame of the animations, side by side, and with a legend for all of
+// them.
+Stage stage_for(const std::vector<Animation>& animations, Theme theme);
 
 // first_panel() is the board before the first move, show() changes a panel by a frame, show_odds()
 // by its beginning, and last_panel() is the board at the end.
-Panel first_panel(const Film& film);
+Panel first_panel(const Animation& animation);
 void show_odds(const Frame& frame, Panel& panel);
 void show(const Frame& frame, Panel& panel);
-Panel last_panel(const Film& film);
+Panel last_panel(const Animation& animation);
 
-// A film of a search for hard boards: the boards that the search accepted, one after another.
+// An animation of a search for hard boards: the boards that the search accepted, one after another.
 
-class SearchFilm {
+class SearchAnimation {
  public:
-  SearchFilm(std::string heading, const Shape& shape)
+  SearchAnimation(std::string heading, const Shape& shape)
       : heading_(std::move(heading)), shape_(shape) {}
 
   void add(const Layout& board, std::string caption) {
@@ -104,7 +105,7 @@ class SearchFilm {
   // At most kFrames of the boards, evenly spread; the last board is always there. REQUIRES: there
   // is a board.
   static constexpr std::size_t kFrames = 300;
-  Film film() const;
+  Animation animation() const;
 
  private:
   struct Point {

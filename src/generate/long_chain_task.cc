@@ -11,20 +11,21 @@
 #include "generate/long_chain.h"
 
 namespace minewise {
+
 namespace {
 
 constexpr std::uint64_t kBoardsAtOnce = 64;  // random boards in a question, at most
 
-enum class ChainTask : std::uint8_t { Run, Random };
+enum class ChainWork : std::uint8_t { Run, Random };
 
 struct ChainQuestion {
-  ChainTask task = ChainTask::Run;
+  ChainWork work = ChainWork::Run;
   // Run: the number of the board, and of the run. Random: the first board, and one past the last.
   std::uint64_t first = 0, second = 0;
 
   std::string bytes() const {
     ByteWriter writer;
-    writer.number(static_cast<std::uint64_t>(task));
+    writer.number(static_cast<std::uint64_t>(work));
     writer.number(first);
     writer.number(second);
     return writer.take();
@@ -33,10 +34,10 @@ struct ChainQuestion {
 
 ChainQuestion read_question_of_chains(std::string_view bytes) {
   ByteReader reader(bytes);
-  const auto task = static_cast<ChainTask>(reader.number());
+  const auto work = static_cast<ChainWork>(reader.number());
   const std::uint64_t first = reader.number(), second = reader.number();
-  CHECK(!reader.failed() && task <= ChainTask::Random);
-  return {task, first, second};
+  CHECK(!reader.failed() && work <= ChainWork::Random);
+  return {work, first, second};
 }
 
 std::string bytes_of(const LongChainRun& run) {
@@ -100,10 +101,10 @@ std::uint64_t identity_of(const LongChainRequest& request, Seed seed) {
 }
 
 // Asks all questions; looks made elsewhere are counted as they come in.
-class ChainErrand {
+class ChainTask {
  public:
-  ChainErrand(const LongChainRequest& request, Seed seed, const SearchGoesOn& goes_on,
-              std::uint64_t looks)
+  ChainTask(const LongChainRequest& request, Seed seed, const SearchGoesOn& goes_on,
+            std::uint64_t looks)
       : asking_(goes_on, looks),
         answerer_(answer_long_chains(request, seed, [this] { return asking_(1); })) {}
 
@@ -118,8 +119,8 @@ class ChainErrand {
       const auto looks = take(answered);
       return looks && asking_(answered.rank > 0 ? *looks : 0);
     };
-    const Errand errand{answerer_.identity, next_bytes, answerer_.answer, take_counted};
-    return runner.run(errand, hand_in);
+    const Task task{answerer_.identity, next_bytes, answerer_.answer, take_counted};
+    return runner.run(task, hand_in);
   }
 
  private:
@@ -132,11 +133,11 @@ class ChainErrand {
 Answerer answer_long_chains(const LongChainRequest& request, Seed seed,
                             const std::function<bool()>& goes_on) {
   CHECK(check_request(request).has_value());
-  const auto answer = [=](std::string_view question, int) -> ErrandAnswer {
-    const auto [task, first, second] = read_question_of_chains(question);
+  const auto answer = [=](std::string_view question, int) -> TaskAnswer {
+    const auto [work, first, second] = read_question_of_chains(question);
     bool is_whole = true;
     const auto asked = [&] { return is_whole = is_whole && goes_on(); };
-    std::string bytes = task == ChainTask::Run
+    std::string bytes = work == ChainWork::Run
                             ? bytes_of(run_long_chain(request, seed, first, second, asked))
                             : bytes_of(look_at_random(request, seed, {first, second}, asked));
     if (!is_whole) return std::unexpected("");
@@ -148,14 +149,14 @@ Answerer answer_long_chains(const LongChainRequest& request, Seed seed,
 bool find_long_chains(const LongChainRequest& request, Seed seed, const GameRange& numbers,
                       const Runner& runner, const SearchGoesOn& goes_on,
                       const TakeLongChain& take) {
-  ChainErrand errand(request, seed, goes_on, request.boards * numbers.size());
-  ChainQuestion next{ChainTask::Run, numbers.first, 0};
+  ChainTask task(request, seed, goes_on, request.boards * numbers.size());
+  ChainQuestion next{ChainWork::Run, numbers.first, 0};
   const auto ask = [&]() -> std::optional<ChainQuestion> {
     if (next.first == numbers.end) return std::nullopt;
     const ChainQuestion asked = next;
     next = asked.second + 1 < kLongChainRuns
-               ? ChainQuestion{ChainTask::Run, asked.first, asked.second + 1}
-               : ChainQuestion{ChainTask::Run, asked.first + 1, 0};
+               ? ChainQuestion{ChainWork::Run, asked.first, asked.second + 1}
+               : ChainQuestion{ChainWork::Run, asked.first + 1, 0};
     return asked;
   };
   LongChainRun so_far;  // of the present board
@@ -172,7 +173,7 @@ bool find_long_chains(const LongChainRequest& request, Seed seed, const GameRang
     if (!take(std::exchange(so_far, {}).best)) return std::nullopt;
     return run.looked_at;
   };
-  return errand.run(runner, HandIn::InOrder, ask, add);
+  return task.run(runner, HandIn::InOrder, ask, add);
 }
 
 std::optional<LongChainBoard> find_long_chain(const LongChainRequest& request, Seed seed,
@@ -192,14 +193,14 @@ std::optional<LongChainBoard> find_long_chain(const LongChainRequest& request, S
 std::optional<RandomChains> longest_of_random(const LongChainRequest& request, Seed seed,
                                               const GameRange& boards, const Runner& runner,
                                               const SearchGoesOn& goes_on) {
-  ChainErrand errand(request, seed, goes_on, boards.size());
+  ChainTask task(request, seed, goes_on, boards.size());
   const std::uint64_t share = things_a_question(runner, boards.size(), kBoardsAtOnce);
   std::uint64_t asked = boards.first;
   const auto ask = [&]() -> std::optional<ChainQuestion> {
     if (asked == boards.end) return std::nullopt;
     const std::uint64_t first = asked;
     asked += std::min(share, boards.end - first);
-    return ChainQuestion{ChainTask::Random, first, asked};
+    return ChainQuestion{ChainWork::Random, first, asked};
   };
   RandomChains all;
   const auto add = [&](const Answered& answered) -> std::optional<std::uint64_t> {
@@ -207,7 +208,7 @@ std::optional<RandomChains> longest_of_random(const LongChainRequest& request, S
     all.add(part);
     return part.boards;
   };
-  if (!errand.run(runner, HandIn::AsFinished, ask, add)) return std::nullopt;
+  if (!task.run(runner, HandIn::AsFinished, ask, add)) return std::nullopt;
   return all;
 }
 

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "agents/judge.h"
+#include "agents/guess_ranker.h"
 #include "search/endgame.h"
 #include "solver/safest.h"
 #include "solver/sample.h"

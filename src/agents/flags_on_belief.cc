@@ -1,4 +1,4 @@
-#include "agents/believer.h"
+#include "agents/flags_on_belief.h"
 
 #include <algorithm>
 #include <utility>
@@ -8,12 +8,12 @@
 
 namespace minewise {
 
-void Believer::start(const View& view) {
+void FlagsOnBelief::start(const View& view) {
   flags_.clear();
   agent_->start(view);
 }
 
-Decision Believer::decide(const View& view, Rng& rng) {
+Decision FlagsOnBelief::decide(const View& view, Rng& rng) {
   if (!flags_.empty()) return flag_next();
   const Decision decision = agent_->decide(view, rng);
   const bool is_doubtful =
@@ -22,7 +22,7 @@ Decision Believer::decide(const View& view, Rng& rng) {
                                                          : decision;
 }
 
-Decision Believer::instead_of(const Decision& guess, const View& view, Rng& rng) {
+Decision FlagsOnBelief::instead_of(const Decision& guess, const View& view, Rng& rng) {
   std::vector<Cell> others;
   for (const Cell cell : view.covered()) {
     const auto estimate = agent_->estimate(cell);
@@ -43,7 +43,7 @@ Decision Believer::instead_of(const Decision& guess, const View& view, Rng& rng)
                     Basis::Random);
 }
 
-Decision Believer::flag_next() {
+Decision FlagsOnBelief::flag_next() {
   Decision flag = std::move(flags_.back());
   flags_.pop_back();
   return flag;
@@ -58,7 +58,7 @@ AgentEntry with_flags_on_belief(AgentEntry entry) {
       [make = std::move(entry.make)](const ParameterValues& values) -> std::unique_ptr<Agent> {
     const ParameterValues own(values.begin(), values.end() - 1);
     if (values.back() == 1) return make(own);
-    return std::make_unique<Believer>(make(own), values.back());
+    return std::make_unique<FlagsOnBelief>(make(own), values.back());
   };
   return entry;
 }

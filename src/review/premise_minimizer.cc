@@ -1,4 +1,4 @@
-#include "review/sieve.h"
+#include "review/premise_minimizer.h"
 
 #include <algorithm>
 #include <bit>
@@ -19,23 +19,23 @@ void for_each_bit(std::uint64_t bits, const Visit& visit) {
 
 }  // namespace
 
-void Fitter::clear() {
+void FeasibilitySearch::clear() {
   sums_.clear();
   groups_.clear();
 }
 
-void Fitter::add_sum(int least, int most) {
+void FeasibilitySearch::add_sum(int least, int most) {
   sums_.push_back({least, most, 0});
 }
 
-void Fitter::add_mines(std::uint64_t sums, int count) {
+void FeasibilitySearch::add_mines(std::uint64_t sums, int count) {
   for_each_bit(sums, [&](std::size_t i) {
     sums_[i].least -= count;
     sums_[i].most -= count;
   });
 }
 
-void Fitter::add_cells(std::uint64_t sums, int count) {
+void FeasibilitySearch::add_cells(std::uint64_t sums, int count) {
   if (sums == 0 || count == 0) return;
   const auto group = std::ranges::find(groups_, sums, &Group::sums);
   if (group != groups_.end()) {
@@ -46,7 +46,7 @@ void Fitter::add_cells(std::uint64_t sums, int count) {
 }
 
 // Takes all that is not connected with some sums out of the question.
-void Fitter::keep_connected(std::uint64_t from) {
+void FeasibilitySearch::keep_connected(std::uint64_t from) {
   std::uint64_t reached = from;
   for (bool grows = true; grows;) {
     grows = false;
@@ -62,7 +62,7 @@ void Fitter::keep_connected(std::uint64_t from) {
   }
 }
 
-Fitter::Answer Fitter::fit(std::uint64_t from, int& steps) {
+FeasibilitySearch::Answer FeasibilitySearch::fit(std::uint64_t from, int& steps) {
   keep_connected(from);
   for (const Group& group : groups_) {
     for_each_bit(group.sums, [&](std::size_t i) { sums_[i].room += group.size; });
@@ -78,13 +78,13 @@ Fitter::Answer Fitter::fit(std::uint64_t from, int& steps) {
 }
 
 // Whether whatever the undecided groups hold is right.
-bool Fitter::is_settled() const {
+bool FeasibilitySearch::is_settled() const {
   return std::ranges::all_of(sums_,
                              [](const Sum& sum) { return sum.least <= 0 && sum.most >= sum.room; });
 }
 
 // How many mines a group can hold as far as each of its sums by itself can tell.
-Fitter::Range Fitter::range_of(const Group& group) const {
+FeasibilitySearch::Range FeasibilitySearch::range_of(const Group& group) const {
   Range range{0, group.size};
   for_each_bit(group.sums, [&](std::size_t i) {
     const auto& [least, most, room] = sums_[i];
@@ -95,7 +95,7 @@ Fitter::Range Fitter::range_of(const Group& group) const {
 }
 
 // Lays mines into a group, or takes them away again.
-void Fitter::put(const Group& group, int mines, int sign) {
+void FeasibilitySearch::put(const Group& group, int mines, int sign) {
   for_each_bit(group.sums, [&](std::size_t i) {
     sums_[i].least -= sign * mines;
     sums_[i].most -= sign * mines;
@@ -104,7 +104,7 @@ void Fitter::put(const Group& group, int mines, int sign) {
 }
 
 // Groups before `decided` have their mines.
-bool Fitter::search(std::size_t decided) {
+bool FeasibilitySearch::search(std::size_t decided) {
   if (--steps_left_ < 0) return false;
   if (is_settled()) return true;
   std::size_t tightest = decided;
@@ -135,12 +135,12 @@ constexpr int kMostSteps = 200'000;
 
 }  // namespace
 
-void Sieve::start(const View& view) {
+void PremiseMinimizer::start(const View& view) {
   index_.assign(static_cast<std::size_t>(view.cells()), kNone);
   places_.clear();
 }
 
-Sieve::Place& Sieve::place_of(Cell cell) {
+PremiseMinimizer::Place& PremiseMinimizer::place_of(Cell cell) {
   std::int32_t& index = index_[cell.at()];
   if (index == kNone) {
     index = static_cast<std::int32_t>(places_.size());
@@ -149,8 +149,8 @@ Sieve::Place& Sieve::place_of(Cell cell) {
   return places_[index];
 }
 
-void Sieve::add_sum(const Premise& premise, const View& view, std::int32_t index) {
-  CHECK(sums_.size() < static_cast<std::size_t>(Fitter::kMostSums));
+void PremiseMinimizer::add_sum(const Premise& premise, const View& view, std::int32_t index) {
+  CHECK(sums_.size() < static_cast<std::size_t>(FeasibilitySearch::kMostSums));
   const std::uint64_t bit = std::uint64_t{1} << sums_.size();
   sum_of_[index] = static_cast<std::int32_t>(sums_.size());
   if (premise.kind == Premise::Kind::Count) {
@@ -166,7 +166,7 @@ void Sieve::add_sum(const Premise& premise, const View& view, std::int32_t index
 
 // The number of mines is a sum in which every cell counts. Most count in nothing else, and these
 // need not be looked at one by one.
-void Sieve::lay_out(const View& view, std::span<const Premise> premises) {
+void PremiseMinimizer::lay_out(const View& view, std::span<const Premise> premises) {
   for (const Place& place : places_) index_[place.cell.at()] = kNone;
   places_.clear();
   sums_.clear();
@@ -196,14 +196,14 @@ void Sieve::lay_out(const View& view, std::span<const Premise> premises) {
 
 // Whether the verdict follows from a beginning of the premises and those kept beyond it: with the
 // opposite of it, the mines can be laid in no way.
-bool Sieve::suffices(std::size_t beginning) {
-  fitter_.clear();
+bool PremiseMinimizer::suffices(std::size_t beginning) {
+  feasibility_.clear();
   renumber_.assign(sums_.size(), 0);
   std::size_t sums = 0;
   for (std::size_t i = 0; i < premises_.size(); ++i) {
     if (sum_of_[i] == kNone || !holds(static_cast<std::int32_t>(i), beginning)) continue;
     const auto sum = static_cast<std::size_t>(sum_of_[i]);
-    fitter_.add_sum(sums_[sum].least, sums_[sum].most);
+    feasibility_.add_sum(sums_[sum].least, sums_[sum].most);
     renumber_[sum] = std::uint64_t{1} << sums++;
   }
   const auto renumbered = [&](std::uint64_t bits) {
@@ -218,24 +218,24 @@ bool Sieve::suffices(std::size_t beginning) {
     const std::uint64_t counted = renumbered(all_sums);
     if (cell == target_) {
       around_target = counted;
-      if (verdict_ == Verdict::Safe) fitter_.add_mines(counted, 1);
+      if (verdict_ == Verdict::Safe) feasibility_.add_mines(counted, 1);
     } else if (holds(verdict, beginning)) {
       const bool mine = premises_[verdict].kind == Premise::Kind::Mine;
-      if (mine) fitter_.add_mines(counted, 1);
+      if (mine) feasibility_.add_mines(counted, 1);
     } else if (!holds(clue, beginning)) {
-      fitter_.add_cells(counted, 1);
+      feasibility_.add_cells(counted, 1);
     }
   }
   const int far_mines = far_[beginning].mines + far_kept_.mines;
   const int far_safe = far_[beginning].safe + far_kept_.safe;
-  fitter_.add_mines(renumbered(count_), far_mines);
-  fitter_.add_cells(renumbered(count_), far_cells_ - far_mines - far_safe);
+  feasibility_.add_mines(renumbered(count_), far_mines);
+  feasibility_.add_cells(renumbered(count_), far_cells_ - far_mines - far_safe);
   return around_target != 0 &&
-         fitter_.fit(around_target, steps_left_) == Fitter::Answer::Impossible;
+         feasibility_.fit(around_target, steps_left_) == FeasibilitySearch::Answer::Impossible;
 }
 
 // REQUIRES: it lies beyond every beginning that is asked about from now on.
-void Sieve::keep(std::size_t premise) {
+void PremiseMinimizer::keep(std::size_t premise) {
   kept_[premise] = true;
   far_kept_.mines += far_[premise + 1].mines - far_[premise].mines;
   far_kept_.safe += far_[premise + 1].safe - far_[premise].safe;
@@ -243,7 +243,7 @@ void Sieve::keep(std::size_t premise) {
 
 // The fewest premises from the first on that suffice, given that `enough` do. Steps back grow, so
 // that little is asked both where most premises are needed and where few are.
-std::size_t Sieve::shortest_beginning(std::size_t enough) {
+std::size_t PremiseMinimizer::shortest_beginning(std::size_t enough) {
   std::size_t too_few = 0;  // unless no premise is needed at all
   for (std::size_t step = 1; step <= enough; step *= 2) {
     if (!suffices(enough - step)) {
@@ -263,7 +263,8 @@ std::size_t Sieve::shortest_beginning(std::size_t enough) {
   return enough;
 }
 
-bool Sieve::sift(const View& view, Cell cell, Verdict verdict, std::vector<Premise>& premises) {
+bool PremiseMinimizer::sift(const View& view, Cell cell, Verdict verdict,
+                            std::vector<Premise>& premises) {
   target_ = cell;
   verdict_ = verdict;
   premises_ = premises;

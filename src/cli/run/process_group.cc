@@ -1,4 +1,4 @@
-#include "cli/run/team.h"
+#include "cli/run/process_group.h"
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -19,19 +19,20 @@
 #include "study/spread/worker.h"
 
 namespace minewise {
+
 namespace {
 
-std::unique_ptr<Wire> wire;        // null: this process is alone
-std::unique_ptr<Leader> leader;    // of several ranks
-std::unique_ptr<Threads> threads;  // of this process, alone
+std::unique_ptr<Transport> transport;      // null: this process is alone
+std::unique_ptr<Coordinator> coordinator;  // of several ranks
+std::unique_ptr<Threads> threads;          // of this process, alone
 std::atomic<bool> is_over = false;
-std::optional<HelpEnd> helped;  // how that ended
+std::optional<WorkerEnd> helped;  // how that ended
 
 // The cores of a machine are shared by the ranks on it, unless each was bound to some.
 int share_of_cores() {
   const int bound = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
   const int all = static_cast<int>(std::max(1L, sysconf(_SC_NPROCESSORS_ONLN)));
-  return std::clamp(all / wire->ranks_here(), 1, bound);
+  return std::clamp(all / transport->ranks_here(), 1, bound);
 }
 
 int jobs_of(int jobs) {
@@ -48,23 +49,23 @@ std::uint64_t digest_of_words() {
   return digest.value();
 }
 
-// Takes leave of the leader, if it is still there.
-int leave_leader(const HelpEnd& end) {
-  if (end.how == HelpEnd::How::LeaderLost) {
-    if (wire->rank() == 1) std::fputs("minewise: rank 0 is silent: the run ends\n", stderr);
+// Takes leave of the coordinator, if it is still there.
+int leave_coordinator(const WorkerEnd& end) {
+  if (end.how == WorkerEnd::How::CoordinatorLost) {
+    if (transport->rank() == 1) std::fputs("minewise: rank 0 is silent: the run ends\n", stderr);
     return kFailed;
   }
-  wire->finish(true, 0);
+  transport->finish(true, 0);
   return 0;
 }
 
 // The end of a process whose threads do not end: programs that it started are ended with it.
-void abandon(const HelpEnd& end) {
+void abandon(const WorkerEnd& end) {
   undo_all();  // before MPI may end this process
-  _exit(leave_leader(end));
+  _exit(leave_coordinator(end));
 }
 
-HelpingProcess this_process() {
+WorkerProcess this_process() {
   return {.goes_on = [] { return !InterruptWatch::was_interrupted(); },
           .stop_answering = [] { is_over = true; },
           .abandon = abandon};
@@ -72,48 +73,48 @@ HelpingProcess this_process() {
 
 }  // namespace
 
-bool was_started_to_help() {
+bool was_started_as_worker() {
   return started_as().rank > 0;
 }
 
-Status join_team() {
+Status join_process_group() {
   if (started_as().ranks < 2) return {};
   auto joined = join_mpi();
   if (!joined) return std::unexpected(Failure{joined.error().text(), kFailed});
-  wire = *std::move(joined);
-  if (wire->ranks() != started_as().ranks) {
-    const int ranks = wire->ranks();
-    wire.reset();
+  transport = *std::move(joined);
+  if (transport->ranks() != started_as().ranks) {
+    const int ranks = transport->ranks();
+    transport.reset();
     return std::unexpected(
         Failure{fmt::format("MPI has joined {} of {} ranks: mpirun is of another MPI than the one "
                             "that minewise was built with",
                             ranks, started_as().ranks),
                 kFailed});
   }
-  if (wire->rank() == 0) {
+  if (transport->rank() == 0) {
     const auto tell = [](const std::string& notice) { say(fmt::format("minewise: {}\n", notice)); };
-    leader = std::make_unique<Leader>(*wire, digest_of_words(), tell, run_goes_on);
+    coordinator = std::make_unique<Coordinator>(*transport, digest_of_words(), tell, run_goes_on);
   }
   return {};
 }
 
-bool is_helper() {
-  return wire && wire->rank() > 0;
+bool is_worker() {
+  return transport && transport->rank() > 0;
 }
 
-const Runner& team_runner(int jobs) {
-  if (!wire) {
+const Runner& process_group_runner(int jobs) {
+  if (!transport) {
     if (!threads) threads = std::make_unique<Threads>(jobs);
     return *threads;
   }
-  leader->use_threads(jobs_of(jobs));
-  return *leader;
+  coordinator->use_threads(jobs_of(jobs));
+  return *coordinator;
 }
 
-Status help_leader(int jobs, std::uint64_t identity, const AnswerInLane& answer) {
+Status work_for_coordinator(int jobs, std::uint64_t identity, const AnswerInLane& answer) {
   const InterruptWatch watch("stopped", TimeToStop::UntilNextSignal);
-  helped = help(*wire, jobs_of(jobs), team_identity(digest_of_words(), identity), answer,
-                this_process());
+  helped = help(*transport, jobs_of(jobs), process_group_identity(digest_of_words(), identity),
+                answer, this_process());
   return {};
 }
 
@@ -121,12 +122,13 @@ bool run_goes_on() {
   return !InterruptWatch::was_interrupted() && !is_over;
 }
 
-std::string trouble_of_team() {
-  return leader ? leader->trouble() : "";
+std::string trouble_of_process_group() {
+  return coordinator ? coordinator->trouble() : "";
 }
 
-TeamState team_state() {
-  return leader ? TeamState{leader->ranks(), leader->now()} : TeamState{};
+ProcessGroupState process_group_state() {
+  return coordinator ? ProcessGroupState{coordinator->ranks(), coordinator->now()}
+                     : ProcessGroupState{};
 }
 
 namespace {
@@ -134,29 +136,30 @@ namespace {
 void help_to_the_end(const Status& ran) {
   if (!helped) {
     const InterruptWatch watch("stopped", TimeToStop::UntilNextSignal);
-    helped = decline(*wire, ran ? "" : ran.error().message, this_process());
+    helped = decline(*transport, ran ? "" : ran.error().message, this_process());
   }
-  if (const int code = leave_leader(*helped); code != 0) _exit(code);  // MPI would wait for rank 0
+  if (const int code = leave_coordinator(*helped); code != 0)
+    _exit(code);  // MPI would wait for rank 0
 }
 
 void dismiss_all(int code) {
-  const bool everyone = leader->dismiss();
+  const bool everyone = coordinator->dismiss();
   if (!everyone) {
     say("minewise: MPI ends the ranks that are lost, and tells so below\n");
   }
-  leader.reset();
-  wire->finish(everyone, code);
+  coordinator.reset();
+  transport->finish(everyone, code);
 }
 
 }  // namespace
 
-int leave_team(const Status& ran) {
+int leave_process_group(const Status& ran) {
   const int code = ran ? 0 : ran.error().code;
-  if (!wire) return code;
-  const bool was_helper = is_helper();
-  was_helper ? help_to_the_end(ran) : dismiss_all(code);
-  wire.reset();
-  return was_helper ? 0 : code;
+  if (!transport) return code;
+  const bool was_worker = is_worker();
+  was_worker ? help_to_the_end(ran) : dismiss_all(code);
+  transport.reset();
+  return was_worker ? 0 : code;
 }
 
 }  // namespace minewise

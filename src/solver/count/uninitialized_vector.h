@@ -13,21 +13,21 @@
 namespace minewise {
 
 template <class T>
-class Pile {
+class UninitializedVector {
   static_assert(std::is_trivially_copyable_v<T> && alignof(T) <= alignof(std::max_align_t));
 
  public:
-  Pile() = default;
-  Pile(const Pile& other) { *this = other; }
-  Pile& operator=(const Pile& other) {
+  UninitializedVector() = default;
+  UninitializedVector(const UninitializedVector& other) { *this = other; }
+  UninitializedVector& operator=(const UninitializedVector& other) {
     if (this == &other) return *this;
     clear();
     std::copy(other.begin(), other.end(), make_room(other.size()));
     take(other.size());
     return *this;
   }
-  Pile(Pile&& other) noexcept { swap(other); }
-  Pile& operator=(Pile&& other) noexcept {
+  UninitializedVector(UninitializedVector&& other) noexcept { swap(other); }
+  UninitializedVector& operator=(UninitializedVector&& other) noexcept {
     swap(other);
     return *this;
   }
@@ -49,7 +49,7 @@ class Pile {
   void cut(std::size_t size) { size_ = size; }
   void clear() { size_ = 0; }
 
-  // Room for so many values after the last, with any content. They belong to the pile once take()
+  // Room for so many values after the last, with any content. They belong to the vector once take()
   // has taken them in.
   T* make_room(std::size_t values) {
     if (capacity_ - size_ < values) [[unlikely]]
@@ -71,7 +71,7 @@ class Pile {
   }
 
  private:
-  void swap(Pile& other) noexcept {
+  void swap(UninitializedVector& other) noexcept {
     std::swap(room_, other.room_);
     std::swap(capacity_, other.capacity_);
     std::swap(size_, other.size_);

@@ -1,4 +1,4 @@
-#include "output/drawing/film.h"
+#include "output/drawing/animation.h"
 
 #include <algorithm>
 #include <utility>
@@ -11,28 +11,28 @@
 
 namespace minewise {
 
-Filming::Filming(std::string heading, const Game& game, Agent* agent, const ReasonGraph* reasons,
-                 bool odds)
+AnimationRecorder::AnimationRecorder(std::string heading, const Game& game, Agent* agent,
+                                     const ReasonGraph* reasons, bool odds)
     : agent_(agent),
       reasons_(reasons),
       odds_(odds),
-      film_{std::move(heading), game.id().shape(), tiles_of(game.view()), {}},
-      tiles_(film_.start) {}
+      animation_{std::move(heading), game.id().shape(), tiles_of(game.view()), {}},
+      tiles_(animation_.start) {}
 
-void Filming::change(Cell cell, const Tile& tile) {
+void AnimationRecorder::change(Cell cell, const Tile& tile) {
   if (tiles_[cell.at()] == tile) return;
   tiles_[cell.at()] = tile;
   frame_.changes.emplace_back(cell, tile);
 }
 
-void Filming::end_frame(std::string caption) {
+void AnimationRecorder::end_frame(std::string caption) {
   frame_.caption = std::move(caption);
   frame_.chain = chain_;
-  film_.frames.push_back(std::exchange(frame_, {}));
+  animation_.frames.push_back(std::exchange(frame_, {}));
 }
 
 // Conclusions are drawn before a decision.
-void Filming::show_conclusions(const View& view) {
+void AnimationRecorder::show_conclusions(const View& view) {
   if (!agent_) return;
   for (const Deduction& deduction : agent_->conclusions().subspan(told_)) {
     if (!view.is_covered(deduction.cell)) continue;
@@ -42,7 +42,7 @@ void Filming::show_conclusions(const View& view) {
 }
 
 // What the board looks like before a guess.
-void Filming::show_odds(const View& view, const Decision& decision) {
+void AnimationRecorder::show_odds(const View& view, const Decision& decision) {
   const std::vector<CellOdds> odds = odds_before(view, decision, agent_);
   for (const auto& [cell, number, is_estimate] : odds) {
     Tile tile = tiles_[cell.at()];
@@ -60,7 +60,7 @@ void Filming::show_odds(const View& view, const Decision& decision) {
   frame_.odds = std::exchange(frame_.changes, {});
 }
 
-void Filming::hide_odds() {
+void AnimationRecorder::hide_odds() {
   for (const Cell cell : std::exchange(numbered_, {})) {
     Tile tile = tiles_[cell.at()];
     tile.mark.probability.reset();
@@ -70,7 +70,7 @@ void Filming::hide_odds() {
 }
 
 // Marks go with the cell, whatever else has become of it.
-void Filming::show_chain(const View& view) {
+void AnimationRecorder::show_chain(const View& view) {
   if (!reasons_) return;
   for (const ChainStop& stop : std::exchange(chain_, {})) {
     Tile tile = tiles_[stop.cell.at()];
@@ -87,7 +87,7 @@ void Filming::show_chain(const View& view) {
   }
 }
 
-void Filming::decided(const Game& game, const Decision& decision) {
+void AnimationRecorder::decided(const Game& game, const Decision& decision) {
   for (const Cell cell : std::exchange(touched_, {})) {
     Tile tile = tiles_[cell.at()];
     tile.mark.is_new = tile.mark.is_premise = false;
@@ -103,10 +103,10 @@ void Filming::decided(const Game& game, const Decision& decision) {
     }
   }
   if (odds_ && decision.is_guess()) show_odds(game.view(), decision);
-  caption_ = describe_step(film_.frames.size() + 1, decision, {game.view(), film_.shape});
+  caption_ = describe_step(animation_.frames.size() + 1, decision, {game.view(), animation_.shape});
 }
 
-void Filming::played(const Game& game, const Step& step) {
+void AnimationRecorder::played(const Game& game, const Step& step) {
   const View& view = game.view();
   hide_odds();
   for (const Cell cell : changed_cells(view, step.outcome)) {
@@ -119,7 +119,7 @@ void Filming::played(const Game& game, const Step& step) {
   end_frame(std::move(caption_));
 }
 
-Film Filming::finish(const Game& game, const Trial& trial) && {
+Animation AnimationRecorder::finish(const Game& game, const Trial& trial) && {
   CHECK(game.is_over());
   for (int index = 0; index < game.view().cells(); ++index) {
     const Cell cell{index};
@@ -132,16 +132,16 @@ Film Filming::finish(const Game& game, const Trial& trial) && {
   result.pop_back();
   result.replace(result.find('\n'), 1, "; ");  // of its two lines, one
   end_frame(std::move(result));
-  return std::move(film_);
+  return std::move(animation_);
 }
 
-Stage stage_for(const std::vector<Film>& films, Theme theme) {
+Stage stage_for(const std::vector<Animation>& animations, Theme theme) {
   std::vector<PanelPlan> plans;
   Legend legend;
-  for (const Film& film : films) {
-    PanelPlan& plan = plans.emplace_back(film.heading, film.shape);
-    legend.add(film.start);
-    for (const auto& [odds, changes, caption, chain] : film.frames) {
+  for (const Animation& animation : animations) {
+    PanelPlan& plan = plans.emplace_back(animation.heading, animation.shape);
+    legend.add(animation.start);
+    for (const auto& [odds, changes, caption, chain] : animation.frames) {
       for (const auto& [cell, tile] : odds) legend.add(tile);
       for (const auto& [cell, tile] : changes) legend.add(tile);
       plan.fit(caption);
@@ -150,8 +150,8 @@ Stage stage_for(const std::vector<Film>& films, Theme theme) {
   return Stage(plans, legend, theme);
 }
 
-Panel first_panel(const Film& film) {
-  return {film.heading, film.shape, film.start, {}};
+Panel first_panel(const Animation& animation) {
+  return {animation.heading, animation.shape, animation.start, {}};
 }
 
 void show_odds(const Frame& frame, Panel& panel) {
@@ -166,29 +166,30 @@ void show(const Frame& frame, Panel& panel) {
   panel.chain = frame.chain;
 }
 
-Film film_of(const Transcript& transcript, bool odds) {
+Animation animation_of(const Transcript& transcript, bool odds) {
   Game game = game_of(transcript, make_topology(transcript.id.shape()));
-  Filming filming(fmt::format("{}, {}", transcript.agent, format_game_id(transcript.id)), game,
-                  nullptr, nullptr, odds);
+  AnimationRecorder animation_recorder(
+      fmt::format("{}, {}", transcript.agent, format_game_id(transcript.id)), game, nullptr,
+      nullptr, odds);
   for (const Step& step : transcript.steps) {
-    filming.decided(game, step.decision);
+    animation_recorder.decided(game, step.decision);
     game.play(step.decision.move);
-    filming.played(game, step);
+    animation_recorder.played(game, step);
   }
-  return std::move(filming).finish(game, transcript.result);
+  return std::move(animation_recorder).finish(game, transcript.result);
 }
 
-Panel last_panel(const Film& film) {
-  Panel panel = first_panel(film);
-  for (const Frame& frame : film.frames) show(frame, panel);
+Panel last_panel(const Animation& animation) {
+  Panel panel = first_panel(animation);
+  for (const Frame& frame : animation.frames) show(frame, panel);
   return panel;
 }
 
-Film SearchFilm::film() const {
+Animation SearchAnimation::animation() const {
   CHECK(!boards_.empty());
   const Topology topology(shape_);
   Tiles shown = tiles_of(boards_.front().board, topology, false);
-  Film film{heading_, shape_, shown, {}};
+  Animation animation{heading_, shape_, shown, {}};
   const std::size_t every = boards_.size() / kFrames + 1;
   for (std::size_t i = 0; i < boards_.size(); ++i) {
     if (i % every != 0 && i + 1 < boards_.size()) continue;
@@ -200,9 +201,9 @@ Film SearchFilm::film() const {
       if (tiles[cell.at()] != shown[cell.at()]) frame.changes.emplace_back(cell, tiles[cell.at()]);
     }
     shown = tiles;
-    film.frames.push_back(std::move(frame));
+    animation.frames.push_back(std::move(frame));
   }
-  return film;
+  return animation;
 }
 
 }  // namespace minewise

@@ -1,4 +1,4 @@
-#include "agents/judge.h"
+#include "agents/guess_ranker.h"
 
 #include <algorithm>
 #include <cmath>
@@ -127,17 +127,18 @@ double Foresight::value_of_board(const Shape& shape, const BoardBytes& bytes) {
   return std::exp(-risk / mirrors_);
 }
 
-Judge::Judge(const JudgeLimits& limits) : further_(limits.further), scores_(limits.scores) {
+GuessRanker::GuessRanker(const GuessRankerLimits& limits)
+    : further_(limits.further), scores_(limits.scores) {
   if (limits.value_mirrors > 0) foresight_.emplace(limits.value_mirrors);
 }
 
-std::size_t Judge::best_of(Knowledge& known, const Outlooks& outlooks) {
+std::size_t GuessRanker::best_of(Knowledge& known, const Outlooks& outlooks) {
   const bool is_plain = !foresight_ || outlooks.close().size() < 2;
   return is_plain ? scores_.best_of(known, outlooks) : foresee(known, outlooks);
 }
 
 // All candidates are ranked by one guess of foresight, and the best few of them by two.
-std::size_t Judge::foresee(Knowledge& known, const Outlooks& outlooks) {
+std::size_t GuessRanker::foresee(Knowledge& known, const Outlooks& outlooks) {
   const auto scores = scores_.of(known, outlooks);
   const auto worth_of = [&](std::size_t i, Plies plies) {
     const Outlook& outlook = outlooks.close()[i];

@@ -1,4 +1,4 @@
-#include "solver/clash.h"
+#include "solver/conflict.h"
 
 #include <algorithm>
 #include <optional>
@@ -41,17 +41,17 @@ std::optional<Cell> ClueTrial::find_wrong_clue() const {
   return std::nullopt;
 }
 
-bool ClueTrial::clash(std::span<const Cell> clues, Count count) {
+bool ClueTrial::conflict(std::span<const Cell> clues, Count count) {
   work_ += static_cast<std::int64_t>(clues.size()) + 1;
   for (const Cell clue : clues) {
     is_tried_[clue.at()] = true;
     builder_.forget(clue);
   }
   settle_single(clues);
-  const bool is_clash = std::ranges::any_of(clues, [&](Cell clue) { return is_wrong(clue); }) ||
-                        count_refutes(clues, count);
+  const bool is_conflict = std::ranges::any_of(clues, [&](Cell clue) { return is_wrong(clue); }) ||
+                           count_refutes(clues, count);
   undo(clues);
-  return is_clash;
+  return is_conflict;
 }
 
 void ClueTrial::settle_single(std::span<const Cell> clues) {
@@ -170,7 +170,7 @@ void reduce(ClueTrial& trial, ClueTrial::Count count, std::vector<Cell>& clues) 
       std::vector<Cell> fewer = clues;
       const auto begin = fewer.begin() + static_cast<std::ptrdiff_t>(at);
       fewer.erase(begin, begin + static_cast<std::ptrdiff_t>(std::min(group, clues.size() - at)));
-      if (trial.clash(fewer, count)) {
+      if (trial.conflict(fewer, count)) {
         clues = std::move(fewer);
       } else {
         at += group;
@@ -182,11 +182,11 @@ void reduce(ClueTrial& trial, ClueTrial::Count count, std::vector<Cell>& clues) 
 
 }  // namespace
 
-Clash find_clash(const View& view) {
-  return find_clash(Knowledge(view, by_counting(make_engines<SinglePoint>())));
+Conflict find_conflict(const View& view) {
+  return find_conflict(Knowledge(view, by_counting(make_engines<SinglePoint>())));
 }
 
-Clash find_clash(const Knowledge& known) {
+Conflict find_conflict(const Knowledge& known) {
   ClueTrial trial(known.view());
   if (const auto clue = trial.find_wrong_clue()) return {{*clue}, false};
   std::vector<Cell> clues = wrong_clues(known.posterior());
@@ -195,7 +195,7 @@ Clash find_clash(const Knowledge& known) {
     clues = all_clues(known.view());
     may_take_count = true;
   }
-  const bool takes_count = may_take_count && !trial.clash(clues, ClueTrial::Count::Unknown);
+  const bool takes_count = may_take_count && !trial.conflict(clues, ClueTrial::Count::Unknown);
   std::ranges::sort(clues);
   reduce(trial, takes_count ? ClueTrial::Count::Told : ClueTrial::Count::Unknown, clues);
   return {std::move(clues), takes_count};

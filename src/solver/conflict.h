@@ -29,7 +29,7 @@ class ClueTrial {
   // Whether no layout explains these clues, with the number of mines or whatever that is. May be
   // false where there are too many to count.
   enum class Count { Told, Unknown };
-  bool clash(std::span<const Cell> clues, Count count);
+  bool conflict(std::span<const Cell> clues, Count count);
 
   // Clues looked at and states counted, in all tries together.
   std::int64_t work() const { return work_; }
@@ -54,7 +54,7 @@ class ClueTrial {
   std::int64_t work_ = 0;
 };
 
-// Finds a clash: clues that contradict each other, so that no layout explains the view. None of
+// Finds a conflict: clues that contradict each other, so that no layout explains the view. None of
 // them can be left out, unless finding that out takes too long.
 //
 // The search begins where the contradiction showed: at a clue that is wrong by itself, or at a clue
@@ -63,15 +63,15 @@ class ClueTrial {
 // other (delta debugging; Zeller and Hildebrandt 2002). A try looks at the clues that are left
 // alone, so it costs what they cost, however large the board is (clue_trial.h).
 
-struct Clash {
+struct Conflict {
   std::vector<Cell> clues;   // ascending; empty where the known mines alone exceed the count
-  bool takes_count = false;  // whether the number of mines on the board is part of the clash
+  bool takes_count = false;  // whether the number of mines on the board is part of the conflict
 };
 
 // REQUIRES: no layout explains the view.
-Clash find_clash(const View& view);
+Conflict find_conflict(const View& view);
 
 // The same from what is known. REQUIRES: the posterior found that no layout explains the view.
-Clash find_clash(const Knowledge& known);
+Conflict find_conflict(const Knowledge& known);
 
 }  // namespace minewise

@@ -5,7 +5,7 @@
 
 #include <filesystem>
 
-#include "cli/files/draft.h"
+#include "cli/files/atomic_file.h"
 #include "support/folder.h"
 
 namespace minewise {
@@ -15,85 +15,85 @@ namespace {
 namespace fs = std::filesystem;
 using ::testing::HasSubstr;
 
-class DraftTest : public ::testing::Test {
+class AtomicFileTest : public ::testing::Test {
  protected:
   TestFolder folder_;
 };
 
 std::string why_not(const std::string& file) {
-  const auto draft = Draft::open(file);
-  return draft ? "" : draft.error().message;
+  const auto atomic_file = AtomicFile::open(file);
+  return atomic_file ? "" : atomic_file.error().message;
 }
 
-TEST_F(DraftTest, IsInPlaceWhenItIsFinished) {
-  auto draft = Draft::open(folder_.file("a.txt"));
-  ASSERT_TRUE(draft);
-  draft->write("one ");
+TEST_F(AtomicFileTest, IsInPlaceWhenItIsFinished) {
+  auto atomic_file = AtomicFile::open(folder_.file("a.txt"));
+  ASSERT_TRUE(atomic_file);
+  atomic_file->write("one ");
   EXPECT_FALSE(fs::exists(folder_.file("a.txt")));
-  ASSERT_TRUE(draft->finish("two"));
+  ASSERT_TRUE(atomic_file->finish("two"));
   EXPECT_EQ(folder_.text_of("a.txt"), "one two");
 }
 
-TEST_F(DraftTest, ThatIsGivenUpLeavesNothing) {
+TEST_F(AtomicFileTest, ThatIsGivenUpLeavesNothing) {
   {
-    auto draft = Draft::open(folder_.file("a.txt"));
-    ASSERT_TRUE(draft);
-    draft->write("half of it");
+    auto atomic_file = AtomicFile::open(folder_.file("a.txt"));
+    ASSERT_TRUE(atomic_file);
+    atomic_file->write("half of it");
   }
   EXPECT_TRUE(folder_.is_empty());
 }
 
-TEST_F(DraftTest, OfAProgramThatIsKilledLeavesNothing) {
+TEST_F(AtomicFileTest, OfAProgramThatIsKilledLeavesNothing) {
   EXPECT_EXIT(
       {
-        auto draft = Draft::open(folder_.file("a.txt"));
-        draft->write("half of it");
+        auto atomic_file = AtomicFile::open(folder_.file("a.txt"));
+        atomic_file->write("half of it");
         raise(SIGKILL);
       },
       ::testing::KilledBySignal(SIGKILL), "");
   EXPECT_TRUE(folder_.is_empty());
 }
 
-TEST_F(DraftTest, ThatIsGivenUpLeavesTheOldFile) {
+TEST_F(AtomicFileTest, ThatIsGivenUpLeavesTheOldFile) {
   const std::string file = folder_.put("a.txt", "old");
   {
-    auto draft = Draft::open(file);
-    ASSERT_TRUE(draft);
-    draft->write("new");
+    auto atomic_file = AtomicFile::open(file);
+    ASSERT_TRUE(atomic_file);
+    atomic_file->write("new");
   }
   EXPECT_EQ(folder_.text_of("a.txt"), "old");
 }
 
-TEST_F(DraftTest, KeepsThePermissionsOfTheFileItReplaces) {
+TEST_F(AtomicFileTest, KeepsThePermissionsOfTheFileItReplaces) {
   const std::string file = folder_.put("a.txt", "old");
   fs::permissions(file, fs::perms(0640));
-  auto draft = Draft::open(file);
-  ASSERT_TRUE(draft);
-  ASSERT_TRUE(draft->finish("new"));
+  auto atomic_file = AtomicFile::open(file);
+  ASSERT_TRUE(atomic_file);
+  ASSERT_TRUE(atomic_file->finish("new"));
   EXPECT_EQ(folder_.text_of("a.txt"), "new");
   EXPECT_EQ(fs::status(file).permissions(), fs::perms(0640));
 }
 
-TEST_F(DraftTest, HasThePermissionsOfTheUmaskIfItIsNew) {
+TEST_F(AtomicFileTest, HasThePermissionsOfTheUmaskIfItIsNew) {
   const mode_t before = umask(027);
-  auto draft = Draft::open(folder_.file("a.txt"));
-  ASSERT_TRUE(draft);
-  ASSERT_TRUE(draft->finish());
+  auto atomic_file = AtomicFile::open(folder_.file("a.txt"));
+  ASSERT_TRUE(atomic_file);
+  ASSERT_TRUE(atomic_file->finish());
   umask(before);
   EXPECT_EQ(fs::status(folder_.file("a.txt")).permissions(), fs::perms(0640));
 }
 
-TEST_F(DraftTest, ReplacesTheFileBehindALink) {
+TEST_F(AtomicFileTest, ReplacesTheFileBehindALink) {
   folder_.put("a.txt", "old");
   fs::create_symlink("a.txt", folder_.file("link"));
-  auto draft = Draft::open(folder_.file("link"));
-  ASSERT_TRUE(draft);
-  ASSERT_TRUE(draft->finish("new"));
+  auto atomic_file = AtomicFile::open(folder_.file("link"));
+  ASSERT_TRUE(atomic_file);
+  ASSERT_TRUE(atomic_file->finish("new"));
   EXPECT_TRUE(fs::is_symlink(folder_.file("link")));
   EXPECT_EQ(folder_.text_of("a.txt"), "new");
 }
 
-TEST_F(DraftTest, IsRefusedWhereItCannotBe) {
+TEST_F(AtomicFileTest, IsRefusedWhereItCannotBe) {
   fs::create_symlink("nowhere", folder_.file("link"));
   EXPECT_EQ(why_not(folder_.file("link")), folder_.file("link") + ": is a link to nothing");
   EXPECT_EQ(why_not(folder_.path()), folder_.path().string() + ": is a directory");
@@ -101,31 +101,31 @@ TEST_F(DraftTest, IsRefusedWhereItCannotBe) {
   EXPECT_THAT(why_not(folder_.file("missing/a.txt")), HasSubstr("there is no such folder"));
 }
 
-TEST_F(DraftTest, OfADeviceIsWrittenToAtOnce) {
-  auto draft = Draft::open("/dev/null");
-  ASSERT_TRUE(draft);
-  EXPECT_TRUE(draft->finish("gone"));
+TEST_F(AtomicFileTest, OfADeviceIsWrittenToAtOnce) {
+  auto atomic_file = AtomicFile::open("/dev/null");
+  ASSERT_TRUE(atomic_file);
+  EXPECT_TRUE(atomic_file->finish("gone"));
   EXPECT_TRUE(fs::is_character_file("/dev/null"));
 }
 
-TEST_F(DraftTest, OfAFullDiskFailsAtTheEnd) {
-  auto draft = Draft::open("/dev/full");
-  ASSERT_TRUE(draft);
-  draft->write("lost");
-  const Status finished = draft->finish();
+TEST_F(AtomicFileTest, OfAFullDiskFailsAtTheEnd) {
+  auto atomic_file = AtomicFile::open("/dev/full");
+  ASSERT_TRUE(atomic_file);
+  atomic_file->write("lost");
+  const Status finished = atomic_file->finish();
   ASSERT_FALSE(finished);
   EXPECT_EQ(finished.error().message, "/dev/full: cannot be written");
   EXPECT_EQ(finished.error().code, kFailed);
 }
 
-TEST_F(DraftTest, IsOpenedOnlyIfAskedFor) {
-  const auto none = open_draft(std::nullopt);
+TEST_F(AtomicFileTest, IsOpenedOnlyIfAskedFor) {
+  const auto none = open_atomic_file(std::nullopt);
   ASSERT_TRUE(none);
   EXPECT_FALSE(*none);
-  const auto one = open_draft(folder_.file("a.txt"));
+  const auto one = open_atomic_file(folder_.file("a.txt"));
   ASSERT_TRUE(one);
   EXPECT_TRUE(*one);
-  EXPECT_FALSE(open_draft(""));
+  EXPECT_FALSE(open_atomic_file(""));
 }
 
 TEST(StreamOf, KnowsTheNamesOfStreams) {
@@ -183,23 +183,23 @@ TEST_F(FoldersTest, CannotBeMadeUnderAFile) {
 TEST_F(FoldersTest, AreFilledAllAtOnce) {
   folder_.put("kept", "old");
   folder_.put("replaced", "old");
-  auto draft = DraftFolder::open(folder_.path());
-  ASSERT_TRUE(draft);
-  std::ofstream(fs::path(draft->place()) / "replaced") << "new";
-  std::ofstream(fs::path(draft->place()) / "added") << "new";
+  auto atomic_file = AtomicFolder::open(folder_.path());
+  ASSERT_TRUE(atomic_file);
+  std::ofstream(fs::path(atomic_file->place()) / "replaced") << "new";
+  std::ofstream(fs::path(atomic_file->place()) / "added") << "new";
   EXPECT_EQ(folder_.text_of("replaced"), "old");
-  ASSERT_TRUE(draft->finish());
+  ASSERT_TRUE(atomic_file->finish());
   EXPECT_EQ(folder_.text_of("kept"), "old");
   EXPECT_EQ(folder_.text_of("replaced"), "new");
   EXPECT_EQ(folder_.text_of("added"), "new");
-  EXPECT_FALSE(fs::exists(draft->place()));
+  EXPECT_FALSE(fs::exists(atomic_file->place()));
 }
 
 TEST_F(FoldersTest, AreNotFilledIfThatIsGivenUp) {
   {
-    auto draft = DraftFolder::open(folder_.path());
-    ASSERT_TRUE(draft);
-    std::ofstream(fs::path(draft->place()) / "added") << "new";
+    auto atomic_file = AtomicFolder::open(folder_.path());
+    ASSERT_TRUE(atomic_file);
+    std::ofstream(fs::path(atomic_file->place()) / "added") << "new";
   }
   EXPECT_TRUE(folder_.is_empty());
 }
@@ -207,21 +207,21 @@ TEST_F(FoldersTest, AreNotFilledIfThatIsGivenUp) {
 TEST_F(FoldersTest, ForgetWhatAKilledRunLeft) {
   std::string place;
   {
-    auto draft = DraftFolder::open(folder_.path());
-    place = draft->place();
+    auto atomic_file = AtomicFolder::open(folder_.path());
+    place = atomic_file->place();
   }
   fs::create_directory(place);
   std::ofstream(fs::path(place) / "half") << "old";
-  auto draft = DraftFolder::open(folder_.path());
-  ASSERT_TRUE(draft);
-  ASSERT_TRUE(draft->finish());
+  auto atomic_file = AtomicFolder::open(folder_.path());
+  ASSERT_TRUE(atomic_file);
+  ASSERT_TRUE(atomic_file->finish());
   EXPECT_TRUE(folder_.is_empty());
 }
 
 TEST_F(FoldersTest, MustBeThereToBeFilled) {
-  const auto draft = DraftFolder::open(folder_.file("missing"));
-  ASSERT_FALSE(draft);
-  EXPECT_EQ(draft.error().code, kFailed);
+  const auto atomic_file = AtomicFolder::open(folder_.file("missing"));
+  ASSERT_FALSE(atomic_file);
+  EXPECT_EQ(atomic_file.error().code, kFailed);
 }
 
 }  // namespace

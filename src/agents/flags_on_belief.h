@@ -15,9 +15,9 @@
 
 namespace minewise {
 
-class Believer final : public Agent {
+class FlagsOnBelief final : public Agent {
  public:
-  Believer(std::unique_ptr<Agent> agent, double threshold)
+  FlagsOnBelief(std::unique_ptr<Agent> agent, double threshold)
       : agent_(std::move(agent)), threshold_(threshold) {}
 
   void start(const View& view) override;

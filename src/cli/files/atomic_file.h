@@ -1,6 +1,6 @@
-// A draft is a file that is being written. It is opened early, so that a place that cannot be
-// written to is an error before any work is done. It takes its name only when it is complete: until
-// then the old file stays, and a program that is killed leaves nothing behind.
+// An atomic file is a file that is being written. It is opened early, so that a place that cannot
+// be written to is an error before any work is done. It takes its name only when it is complete:
+// until then the old file stays, and a program that is killed leaves nothing behind.
 //
 // A new file has the permissions that the umask gives; a replaced file keeps its permissions. A
 // link to a file stays, and the file it points to is replaced; a link to nothing is refused.
@@ -23,11 +23,11 @@
 
 namespace minewise {
 
-class Draft {
+class AtomicFile {
  public:
-  static std::expected<Draft, Failure> open(const std::string& file);
-  Draft(Draft&& other) noexcept;
-  ~Draft();
+  static std::expected<AtomicFile, Failure> open(const std::string& file);
+  AtomicFile(AtomicFile&& other) noexcept;
+  ~AtomicFile();
 
   // Errors in writing are reported by finish().
   void write(std::string_view text);
@@ -37,24 +37,25 @@ class Draft {
   Status finish(std::string_view text = {});
 
  private:
-  Draft() = default;
+  AtomicFile() = default;
   int open_target();
-  int make_draft();
-  int make_named_draft();
-  bool name_draft();
+  int make_atomic_file();
+  int make_named_atomic_file();
+  bool name_atomic_file();
   template <class Make>
   int with_free_name(Make make);
 
-  std::string file_;   // the name that the user gave
-  std::string path_;   // where the finished file goes; empty if it is written to directly
-  std::string draft_;  // its name until then; empty while it has none
+  std::string file_;         // the name that the user gave
+  std::string path_;         // where the finished file goes; empty if it is written to directly
+  std::string atomic_file_;  // its name until then; empty while it has none
   std::FILE* handle_ = nullptr;
   bool is_written_ = true;  // everything so far
-  Undo naming_;             // removes a named draft
+  Undo naming_;             // removes a named atomic file
 };
 
-// Opens a draft if a file was asked for, before any work is done.
-std::expected<std::optional<Draft>, Failure> open_draft(const std::optional<std::string>& file);
+// Opens an atomic file if a file was asked for, before any work is done.
+std::expected<std::optional<AtomicFile>, Failure> open_atomic_file(
+    const std::optional<std::string>& file);
 
 // The number of the stream that a name such as /dev/stdout or /dev/fd/3 means.
 std::optional<int> stream_of(std::string_view file);
@@ -75,9 +76,9 @@ class MadeFolder {
 // Files for an existing folder that must be complete together: they are written to a temporary
 // folder and moved when all are there. Files of the same names are replaced, unless one of them is
 // an input of the run.
-class DraftFolder {
+class AtomicFolder {
  public:
-  static std::expected<DraftFolder, Failure> open(const std::string& folder);
+  static std::expected<AtomicFolder, Failure> open(const std::string& folder);
 
   // The temporary folder.
   const std::string& place() const { return place_; }

@@ -90,15 +90,15 @@ class Foresight {
 // Which of the best few candidates of a guess is worth most, by the networks of search: the
 // score network by itself (scores.h), or together with foresight (foresight.h).
 
-struct JudgeLimits {
+struct GuessRankerLimits {
   ScoreLimits scores;
   int value_mirrors = 0;    // images that the value network is asked about; with 0 it is not asked
   std::size_t further = 3;  // candidates of which it is asked two guesses on, at least 1
 };
 
-class Judge {
+class GuessRanker {
  public:
-  explicit Judge(const JudgeLimits& limits);
+  explicit GuessRanker(const GuessRankerLimits& limits);
 
   // The candidate of most worth, by its number among outlooks.close(). REQUIRES: that is what
   // outlooks.look(known, ...) found, and it is not empty.

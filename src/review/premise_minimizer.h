@@ -68,7 +68,7 @@ inline bool have_same_premises(const Inference& one, const Inference& other) {
 // of mines left to try. For the few clues of a deduction it takes a few steps, where a count of all
 // arrangements takes hundreds. The caller limits the number of steps.
 
-class Fitter {
+class FeasibilitySearch {
  public:
   // The greatest number of sums.
   static constexpr int kMostSums = 64;
@@ -125,7 +125,7 @@ class Fitter {
 // depth, no deeper one is used. The same set is found with fewer tests by repeatedly looking for
 // the shortest beginning of the list that suffices: its last premise is needed.
 
-class Sieve {
+class PremiseMinimizer {
  public:
   // Forgets everything and prepares for a view's board.
   void start(const View& view);
@@ -134,7 +134,7 @@ class Sieve {
   // they do not suffice or if that takes too long to find out. REQUIRES: at most kMostClues clues;
   // if the number of mines is a premise, it is known.
   bool sift(const View& view, Cell cell, Verdict verdict, std::vector<Premise>& premises);
-  static constexpr std::size_t kMostClues = Fitter::kMostSums - 1;
+  static constexpr std::size_t kMostClues = FeasibilitySearch::kMostSums - 1;
 
   // Whether the last sifting took too long.
   bool has_given_up() const { return steps_left_ == 0; }
@@ -181,7 +181,7 @@ class Sieve {
   std::vector<bool> kept_;               // by premise: kept for certain
   std::vector<std::uint64_t> renumber_;  // by sum: its bit in the present test
   int steps_left_ = 0;                   // of all searches of this sifting
-  Fitter fitter_;
+  FeasibilitySearch feasibility_;
 };
 
 }  // namespace minewise
