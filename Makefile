@@ -5,7 +5,7 @@ PREFIX ?= /usr/local
 
 help:
 	@echo 'make run      build, and compare the agents on the same boards'
-	@echo 'make test     what every change must pass, in minutes; MODULE=count: the unit tests of one module, in seconds'
+	@echo 'make test     what every change must pass, in minutes; MODULE=solver: the unit tests of one module, in seconds'
 	@echo 'make test-all the same and the long campaign: sanitizers everywhere, the page in a browser, fuzzing, kills, MPI'
 	@echo 'make headers  compile every header by itself'
 	@echo 'make build    build the whole program: build/release/minewise'
@@ -58,7 +58,7 @@ docs:
 	doxygen docs/Doxyfile
 	@echo 'The pages begin at build/docs/html/index.html'
 
-# Rooms where memory is handled by hand, or bytes come from outside, are tested under sanitizers, the
+# Modules where memory is handled by hand, or bytes come from outside, are tested under sanitizers, the
 # others in the release. The labels are those of cmake/modules.cmake.
 ctest = ctest --output-on-failure --no-tests=error -j 2
 ifdef MODULE
@@ -80,12 +80,12 @@ test-all: test
 	@tools/install campaign
 	@$(MAKE) --no-print-directory web
 	@tools/compile campaign all
-	@MINEWISE_LONG_TESTS=1 $(ctest) --test-dir build/release --label-regex 'campaign|long'
+	@MINEWISE_LONG_TESTS=1 $(ctest) --test-dir build/release --label-regex 'campaign|long|module'
 	@tools/compile sanitize-all all
 	@$(ctest) --test-dir build/sanitize-all --label-regex campaign
 
 headers:
-	@tools/install build
+	@tools/install test
 	tools/check_headers
 
 # Behaviour, instructions beside the record, times; then what only Google Benchmark measures.

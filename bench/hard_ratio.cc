@@ -1,10 +1,10 @@
-// How much further our search for hard boards gets than the published one with as many games:
+// Compares our search for hard boards with the published one, given the same number of games:
 //
 //     hard_ratio AGENT "15x15/45 survival" GAMES MAX_MOVES BOARDS
 //
 // For boards 0..BOARDS-1 of seed 1, each search is given GAMES games of AGENT. What they reached is
 // then measured with 2,000 games of another seed, on the boards before and after. The published
-// search runs twice: within MAX_MOVES, and with its restarts and without that bound, as published.
+// search runs twice: within MAX_MOVES, and as published, with its restarts and without that bound.
 #include <fmt/core.h>
 
 #include "core/words.h"

@@ -1,12 +1,14 @@
 // Large ledgers without playing: records of made-up games, written straight into ledgers that the
 // program takes for its own. For docs/experiments.md and docs/scaling.md:
 //
-//     ledger_load parts FOLDER PARTS GAMES    FOLDER/1, FOLDER/2, ...: GAMES games each, of one
-//     whole ledger_load keep FILE CHUNKS BYTES TOGETHER ledger_load records GAMES bytes a game,
-//     time to encode, decode and seal
+//     ledger_load parts FOLDER PARTS GAMES
+//     ledger_load keep FILE CHUNKS BYTES TOGETHER
+//     ledger_load records GAMES
 //
+// `parts` makes FOLDER/1, FOLDER/2 and so on, the parts of one experiment, with GAMES games each.
 // `keep` measures the processor time of keeping so many chunks of so many bytes, TOGETHER at a
-// time. Games are like those of `exact` on 30x16/99 under the classic rules, seed 1.
+// time. `records` measures the bytes a game takes, and the time to encode, decode and seal it.
+// Games are like those of `exact` on 30x16/99 under the classic rules, seed 1.
 #include <fmt/core.h>
 #include <time.h>
 

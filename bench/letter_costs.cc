@@ -1,5 +1,5 @@
-// What a letter takes of the processor of rank 0, by the transport of a real run (study/spread/
-// mpi_plugin.cc):
+// The processor time that a letter takes of rank 0, over the transport of a real run
+// (study/spread/mpi_plugin.cc):
 //
 //     mpirun -n 2 build/release/letter_costs
 //     mpirun -n 2 --mca btl tcp,self build/release/letter_costs    (as between machines)

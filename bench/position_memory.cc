@@ -1,4 +1,4 @@
-// What a board of 1000x1000 in play takes of memory, in bytes a cell: the view with its topology,
+// The memory that a board of 1000x1000 in play takes, in bytes a cell: the view with its topology,
 // and what is known about it, the posterior included.
 #include <fmt/core.h>
 #include <malloc.h>

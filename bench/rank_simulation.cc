@@ -1,12 +1,12 @@
-// Where leading many ranks stops: the load of rank 0 and the efficiency of the others, for 10 to
-// 10,000 simulated ranks that return recorded chunks (bench/simulated_ranks.h), for agents from the
-// fastest to a slow one, with a ledger and without:
+// How many ranks one coordinator can lead: the load of rank 0 and the efficiency of the others, for
+// 10 to 10,000 simulated ranks that return recorded chunks (bench/simulated_ranks.h). Agents range
+// from the fastest to a slow one, with a ledger and without:
 //
 //     rank_simulation FIGURES.csv [LETTER BYTE SENT LOOK]
 //
-// The four numbers are what MPI takes of the coordinator's processor, in microseconds (a byte: in
-// nanoseconds), as bench/letter_costs.cc measures them. Ledgers are made in the system's folder for
-// temporary files, and go again.
+// The four numbers are the processor time that MPI takes of the coordinator, in microseconds (a
+// byte: in nanoseconds), as bench/letter_costs.cc measures them. Ledgers are made in the system's
+// folder for temporary files and removed again.
 #include <fmt/core.h>
 #include <unistd.h>
 

@@ -1,6 +1,6 @@
-// Chunks that were really played, to be handed in again and again: what the simulated ranks of
-// bench/rank_simulation.cc return. A chunk is sealed once, as the one that was played: a ledger
-// takes it under any number, and would find that only when it is read. Its time is the processor
+// Chunks that were really played, to be handed in again and again: the simulated ranks of
+// bench/rank_simulation.cc return them. A chunk is sealed once, under the number it was played as.
+// A ledger takes it under any number, and would notice only on reading. Its time is the processor
 // time that playing it took.
 #pragma once
 

@@ -17,7 +17,7 @@
 namespace minewise {
 namespace {
 
-// How long a letter is under way: at most the longest pause of the rank that helps.
+// How long a letter is under way: at most the longest pause of the worker.
 constexpr double kLongestWay = std::chrono::duration<double>(Pause::kLongest).count();
 
 constexpr double kSpread = 0.1;  // the fastest rank is so much faster than the slowest

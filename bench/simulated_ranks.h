@@ -1,10 +1,10 @@
-// Thousands of ranks that do not exist, led by code that does: the Scheduler, the coding of
-// messages, run_queue and whatever takes the chunks are those of a real run. Time is virtual. A
-// heap of events says when a rank has finished a chunk and when a letter arrives; the processor
-// time of the coordinator's own code is measured and passes as virtual time; while the coordinator
-// has nothing to do, time jumps to the next event. The coordinator looks for letters as in
-// study/spread/coordinator.cc, with its Pause. What MPI takes of a processor is added by letter, by
-// byte and by look, as measured by bench/letter_costs.cc.
+// Thousands of simulated ranks, led by real code: the Scheduler, the coding of messages, run_queue
+// and what takes the chunks are those of a real run. Time is virtual. A heap of events says when a
+// rank has finished a chunk and when a letter arrives. The processor time of the coordinator's own
+// code is measured and passes as virtual time. While the coordinator has nothing to do, time jumps
+// to the next event. The coordinator looks for letters as in study/spread/coordinator.cc, with its
+// Pause. The processor time of MPI is added by letter, by byte and by look, as measured by
+// bench/letter_costs.cc.
 //
 // The ranks have one thread each and differ in speed. The network is never full.
 #pragma once

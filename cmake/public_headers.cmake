@@ -13,6 +13,7 @@ cmake_minimum_required(VERSION 3.25)
 # The headers of src/ that a header includes.
 function(inner_headers file result)
   file(STRINGS ${file} lines REGEX "^#include \"[a-z_/]+/[a-z_]+\\.h\"")
+  list(FILTER lines EXCLUDE REGEX "\"minewise/")  # another public header
   list(TRANSFORM lines REPLACE "^#include \"([^\"]+)\".*" "\\1")
   set(${result} ${lines} PARENT_SCOPE)
 endfunction()
@@ -37,6 +38,7 @@ function(copy_rewritten from to)
   file(READ ${from} text)
   string(REGEX REPLACE "(\n#include \")([a-z_/]+/[a-z_]+\\.h\")" "\\1minewise/detail/\\2"
          text "${text}")
+  string(REPLACE "minewise/detail/minewise/" "minewise/" text "${text}")
   file(WRITE ${to} "${text}")
 endfunction()
 

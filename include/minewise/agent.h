@@ -1,4 +1,4 @@
-// Agents: players, ours by name and yours as a class.
+// Agents are players: ours by name, yours as a class.
 //
 // An Agent sees a View and decides the next move; it never sees where the mines are. Knowledge
 // finds what is certain and, if asked, every probability. Most agents are a way to guess on top of

@@ -1,10 +1,9 @@
 // Analysis: everything that follows from a position, exactly.
 //
 // analyze() gives every cell's probability to be a mine, all that is certain with its reason, the
-// number of layouts, and the safest cell. Where no layout explains the position, it names clues
-// that conflict. find_grounds() says why one cell has its probability, find_proof() proves a
-// certain cell step by step, and WhatIf tells what opening a cell may show and what would be known
-// then.
+// number of layouts, and the safest cell. If no layout explains the position, it names clues that
+// conflict. find_grounds() says why one cell has its probability. find_proof() proves a certain
+// cell step by step. WhatIf tells what opening a cell may show and what would be known then.
 //
 // Example:
 //
@@ -35,8 +34,8 @@
 //     }
 //
 // Promised names:
-// - analyze(), Analysis, Conflict, CountBudget; LayoutCount, NoLayoutCount, why_no_layouts(),
-// BigInt
+// - analyze(), Analysis, Conflict, CountBudget
+// - LayoutCount, NoLayoutCount, why_no_layouts(), BigInt
 // - Deduction, Verdict, Reason, Rule, rule_word()
 // - find_grounds(), Grounds; find_proof(), Proof, ProofStep, Argument, Limit, Conclusion
 // - Prospect, find_prospect(); WhatIf; Knowledge, by_exact(), by_every_engine(), Facts, and of

@@ -1,9 +1,9 @@
 // Comparisons: agents on the same boards, with intervals and paired differences.
 //
 // An Experiment fixes every game: agents, boards, rules, number of games, seed. compare() plays
-// them all and sums them up; the figures are those of `minewise compare`, to the last digit. A
-// Runner spreads the games: serial_runner() uses the caller's thread, and Threads
-// (minewise/threads.h, with the whole library) several.
+// them all and sums them up. Its figures are those of `minewise compare`, to the last digit. A
+// Runner spreads the games: serial_runner() uses the caller's thread, Threads uses several
+// (minewise/threads.h, in the whole library).
 //
 // Example:
 //

@@ -1,13 +1,13 @@
-// Errors. The library prints nothing, ends no program and throws nothing of its own, unless a
-// contract is broken.
+// Errors. The library prints nothing, ends no program and throws nothing itself, unless a contract
+// is broken.
 //
 // Bad input gives an Error in a Result, which is a std::expected. The message is one line, and
 // names the line and column of the input where these are known.
 //
-// Where a header says "REQUIRES:", the caller sees to it. A call that breaks such a contract ends
-// the program with a message, as assert() does, because a wrong answer that looks right is worse
-// than none. A program that must not end so sets a handler; the handler may throw. Not every
-// contract can be checked: a cell of another board may be one too many for a table.
+// "REQUIRES:" in a header is a contract that the caller must keep. A call that breaks it ends the
+// program with a message, as assert() does, because a wrong answer that looks right is worse than
+// none. A program that must not end this way sets a handler; the handler may throw. Not every
+// contract can be checked: a cell of a larger board may lie beyond the end of a table.
 //
 // Example:
 //

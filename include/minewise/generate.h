@@ -1,9 +1,9 @@
-// Boards to order: that need no guess, of a difficulty, hard for an agent, or with long chains of
-// reasoning.
+// Boards to order: boards that need no guess, have a given difficulty, are hard for an agent, or
+// have long chains of reasoning.
 //
-// A request is checked by check_request(), which names what is wrong with it;
-// make_no_guess_boards() does that by itself. Board number i depends on the request, the seed and i
-// alone. Grader tells what any board demands of a player.
+// check_request() checks a request and names what is wrong with it; make_no_guess_boards() calls it
+// itself. Board number i depends only on the request, the seed and i. Grader tells what any board
+// demands of a player.
 //
 // Example:
 //

@@ -1,7 +1,7 @@
-// Pictures as PNG and GIF files. Of the whole library (minewise::minewise), not of the core.
+// Pictures as PNG and GIF files. Part of the whole library (minewise::minewise), not of the core.
 //
-// draw_png() draws the panels of minewise/pictures.h; encode_gif() a game that was filmed while it
-// was played, move by move. picture_formats() lists all formats by name.
+// draw_png() draws the panels of minewise/pictures.h. encode_gif() animates a game that an
+// AnimationRecorder recorded move by move. picture_formats() lists all formats by name.
 //
 // Example:
 //
@@ -20,8 +20,9 @@
 //       minewise::AnimationRecorder recorder("exact", game, agent.get());
 //       const minewise::Trial trial = minewise::play_game(*agent, game, rng, &recorder);
 //       const minewise::Animation animation = std::move(recorder).finish(game, trial);
-//       const auto png = minewise::draw_png({minewise::last_panel(animation)},
-//       minewise::Theme::Dark); std::printf("%s\n", png.substr(1, 3).c_str());  // prints PNG
+//       const minewise::Panel panel = minewise::last_panel(animation);
+//       const auto png = minewise::draw_png({panel}, minewise::Theme::Dark);
+//       std::printf("%s\n", png.substr(1, 3).c_str());  // prints PNG
 //       std::string gif;
 //       minewise::encode_gif({animation}, minewise::Theme::Dark, {}, [&](std::string_view bytes) {
 //         gif += bytes;

@@ -1,5 +1,6 @@
-// A Runner over the threads of this machine, for compare() and for generating boards. Of the whole
-// library (minewise::minewise), not of the core. Results do not depend on the number of threads.
+// A Runner over the threads of this machine, for compare() and for generating boards. Part of the
+// whole library (minewise::minewise), not of the core. Results do not depend on the number of
+// threads.
 //
 // Example:
 //

@@ -1,8 +1,8 @@
 // The version of the library, and what it stands for.
 //
-// Versions are MAJOR.MINOR.PATCH as in Semantic Versioning. What the version covers are the names
-// that the headers of this folder list under "Promised names", with their members, and the texts
-// that the library reads and writes. Before 1.0, a change that breaks a program raises MINOR. Names
+// Versions are MAJOR.MINOR.PATCH as in Semantic Versioning. The version covers the names that the
+// headers of this folder list under "Promised names", with their members, and the texts that the
+// library reads and writes. Before 1.0, a change that breaks a program raises MINOR. Names
 // that are not listed may change at any time, and so may everything in minewise/detail.
 //
 // Example:

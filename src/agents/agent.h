@@ -1,5 +1,7 @@
-// Why a player gave a game up: it broke the rules or the protocol, was too slow, or is no more. Our
-// own agents have none. Players that are other programs may.
+// An Agent is a player: it sees a View and decides the next move. It never sees where the mines
+// are; its module does not even link with the game. template.cc is a complete agent to start from.
+// An agent may also say what the cells of a guess are worth (Weighing), and why it gave a game up
+// (Fault).
 #pragma once
 
 #include <cstdint>
@@ -16,6 +18,8 @@
 
 namespace minewise {
 
+// Why a player gave a game up: it broke the rules or the protocol, was too slow, or has ended. Our
+// own agents never do; players that are other programs may.
 struct Fault {
   std::string what;       // one line: what it did, and what was expected
   bool by_clock = false;  // found by a clock: the same game may go well another time
@@ -24,8 +28,8 @@ struct Fault {
   friend bool operator==(const Fault&, const Fault&) = default;
 };
 
-// What cells are worth as the next guess, by a player's own reckoning, beside how likely a mine is.
-// Guesses are explained by it, and those of others judged.
+// What cells are worth as the next guess, by a player's own figures, beside how likely a mine is.
+// It explains a player's guesses, and judges those of others.
 
 enum class WeighedBy : std::uint8_t {
   Safety,     // by how likely a mine is, and nothing else
@@ -60,9 +64,6 @@ struct Weighing {
   }
 };
 
-// An Agent is a player: it sees a View and decides the next move. It never sees where the mines
-// are; its room does not even link with the game. template.cc is a complete agent to start from.
-
 class Agent {
  public:
   virtual ~Agent() = default;
@@ -71,11 +72,11 @@ class Agent {
   virtual void start(const View& view) = 0;
 
   // The next move and why. The cell must be covered. A flag, and an opening with Basis::Proof, are
-  // claims of certainty: a wrong claim is a fault of the agent. Only where the rules allow flags on
-  // belief, a flag may be wrong. All random numbers come from `rng`,
-  // so the same view, history and stream give the same game. REQUIRES: view.covered() is not empty;
-  // start() was called, and every move since then was the agent's own or prescribed by the rules.
-  // An agent that cannot go on gives up, and fault() says why; none of ours does.
+  // claims of certainty: a wrong claim is a fault of the agent. A flag may be wrong only where the
+  // rules allow flags on belief. All random numbers come from `rng`, so the same view, history and
+  // stream give the same game. REQUIRES: view.covered() is not empty; start() was called, and every
+  // move since then was the agent's own or prescribed by the rules. An agent that cannot go on
+  // gives up, and fault() says why; none of ours does.
   virtual Decision decide(const View& view, Rng& rng) = 0;
 
   // Everything the agent has proved in this game, oldest first, whether it has acted on it or not.

@@ -1,6 +1,6 @@
 // The basic agent of reports 000, 001 and 004, and strategy 1 of report 003: one clue at a time,
 // every clue looked at again whenever something around it becomes known, a random cell when nothing
-// follows. What needs two clues together, such as 1-2-1 along a wall, it cannot see.
+// follows. It cannot see what needs two clues together, such as 1-2-1 along a wall.
 #include "agents/reasoner.h"
 #include "agents/registry.h"
 #include "solver/engines/single_point.h"

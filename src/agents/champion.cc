@@ -1,8 +1,8 @@
 // The champion: opens what is certain, as `exact` does, but guesses for the whole game and not for
-// the next cell alone. Few layouts left: searched to the end (search/endgame.h). Otherwise
-// it looks one step ahead (outlook.h, and loss_ahead.h where the game goes on after a mine), and a
-// small network says which of the best few is worth more than it seems (search). The
-// network knows classic games on square boards; elsewhere looking ahead decides.
+// the next cell alone. When few layouts are left, it searches the game to the end
+// (search/endgame.h). Otherwise it looks one step ahead (search/outlook.h), and a small network
+// says which of the best few cells is worth more than it seems (guess_ranker.h). The network knows
+// classic games on square boards; elsewhere looking ahead decides.
 #include <algorithm>
 #include <cmath>
 #include <tuple>

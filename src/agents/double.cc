@@ -2,12 +2,12 @@
 // of each component are counted. A cell that is a mine in none or in all of them is certain;
 // otherwise the cell that is a mine in the least share of them is opened.
 //
-// Both count every arrangement alike, whatever number of mines it takes
-// (solver/shares.h). Both reckon with the variables of their equations only: a cell in no
-// equation has no probability, so it is opened, at random, only when no cell has one. On dense
-// boards that hurts, since a cell between clues of 6 and 7 is preferred to one about which nothing
-// is known. Report 001 chooses at random among equals; 002 does not say. What single clues settle
-// is deduced first, which changes no conclusion, only the time it takes.
+// Both count every arrangement alike, regardless of its number of mines (solver/shares.h). Both
+// reckon with the variables of their equations only: a cell in no equation has no probability, so
+// it is opened, at random, only when no cell has one. On dense boards that hurts, since a cell
+// between clues of 6 and 7 is preferred to one about which nothing is known. Report 001 chooses at
+// random among equals; 002 does not say. What single clues settle is deduced first, which changes
+// no conclusion, only the time it takes.
 #include "agents/guess.h"
 #include "agents/reasoner.h"
 #include "agents/registry.h"

@@ -1,8 +1,9 @@
 // The exact player: opens what is certain by any means, and otherwise the cell that is least likely
-// to be a mine, by the exact posterior with the rules' own prior and clues (safest.h has the ties,
-// opening.h the first cell where the rules make it a zero). Where the rules allow flags on belief,
-// it flags what is worth more flagged than opened (belief.h). With `endgame` set, guesses among few
-// layouts are played by searching all that may follow (search/endgame.h).
+// to be a mine, by the exact posterior with the rules' own prior and clues. solver/safest.h says
+// how it breaks ties, and which cell it opens first where the rules make it a zero. Where the rules
+// allow flags on belief, it flags what is worth more flagged than opened (search/belief.h). With
+// `endgame` set, it plays guesses among few layouts by searching all that may follow
+// (search/endgame.h).
 #include "agents/guess.h"
 #include "agents/reasoner.h"
 #include "agents/registry.h"
@@ -75,7 +76,7 @@ AgentEntry exact_agent() {
           },
       .by_position = true,
   };
-#if !defined(MINEWISE_MODULE) || defined(MINEWISE_STUDIO)  // belief.h
+#if !defined(MINEWISE_MODULE) || defined(MINEWISE_STUDIO)  // search/belief.h
   entry.parameters.push_back({"flag",
                               0,
                               0,

@@ -1,4 +1,5 @@
-// Ways to choose a cell when nothing is certain.
+// Ways to choose a cell when nothing is certain: at random, by the exact posterior, or by the
+// shares of arrangements.
 #pragma once
 
 #include <functional>

@@ -1,6 +1,5 @@
-// What the score network says of the best few candidates of a guess: in one pass, how much more
-// each is worth than its estimate. It knows mirrored boards as well as others, so the mean over
-// mirror images is a little better.
+// Says which of the best few candidates of a guess is worth most, by the networks of search: the
+// score network alone (Scores), or together with the value network (Foresight).
 #pragma once
 
 #include <optional>
@@ -15,6 +14,10 @@ namespace minewise {
 
 // Candidates are judged whose estimates are at most this far below the best.
 inline constexpr double kClose = 0.10;
+
+// Scores: what the score network says of the candidates. In one pass it gives how much more each is
+// worth than its estimate. It knows mirrored boards as well as others, so the mean over mirror
+// images is a little better.
 
 struct ScoreLimits {
   std::size_t candidates = 8;  // that are judged, at most
@@ -49,12 +52,12 @@ class Scores {
 // The candidate of most worth; the first of several that differ by rounding alone.
 std::size_t greatest(std::span<const double> worth);
 
-// What the game is worth after a guess, by the value network: the mean over all answers that the
-// guess may give.
+// Foresight: what the game is worth after a guess, by the value network, as the mean over all
+// answers that the guess may give.
 //
 // Where an answer leaves nothing safe, the next guess is taken to be the one that the score network
-// chooses. It can be made in thought, and the value network asked after each of its answers. A
-// guess further on, it has less to foresee.
+// chooses. It can be made in thought, and the value network asked after each of its answers. One
+// guess further on, the network has less to foresee.
 
 enum class Plies { One, Two };  // guesses that are made before the network is asked
 
@@ -86,9 +89,6 @@ class Foresight {
   Outlooks outlooks_;
   Scores scores_{ScoreLimits{}};
 };
-
-// Which of the best few candidates of a guess is worth most, by the networks of search: the
-// score network by itself (scores.h), or together with foresight (foresight.h).
 
 struct GuessRankerLimits {
   ScoreLimits scores;

@@ -1,10 +1,10 @@
 // The best player there can be, on boards small enough for it: every guess is the first move of
-// best play, found by searching all that may follow (search/optimal.h). What is searched is
-// kept from game to game, so that only the first takes long.
+// best play, found by searching all that may follow (search/optimal.h). Results are kept from game
+// to game, so only the first game takes long.
 //
 // Best play of a whole game takes few layouts from the start; on other boards it would not be what
-// its name says, and the front ends refuse it there. Asked all the same, it plays the safest cell
-// until few layouts are left.
+// its name says, and the front ends refuse it there. If asked all the same, it opens the safest
+// cell until few layouts are left.
 #include <algorithm>
 #include <cmath>
 #include <optional>

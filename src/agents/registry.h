@@ -1,6 +1,6 @@
 // The list of all agents. An agent is named as in `triple-risk:threshold=0.2`: its name, then its
 // parameters, if any, each after a colon. A front end may offer more, by a prefix of its own, as in
-// `cmd:python3 player.py`: this room starts no programs.
+// `cmd:python3 player.py`; this module starts no programs.
 #pragma once
 
 #include <functional>
@@ -46,7 +46,7 @@ struct AgentEntry {
   bool by_position = false;
 
   // Whether it has a number for how likely a cell is a mine: it can then flag on belief
-  // (believer.h), by the parameter `flag`.
+  // (flags_on_belief.h), by the parameter `flag`.
   bool reckons = false;
 
   // Whether it keeps what it found from game to game: what it holds is then not that of one game.

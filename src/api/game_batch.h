@@ -1,5 +1,6 @@
-// What players see of many games, as planes of numbers: one array [game][plane][row][column] for
-// players that learn. A plane stands for a kind of cell and holds 1 where a cell is of that kind:
+// Many games at once, for players that learn. All games take a step in one call, and what the
+// players see lies in arrays that are written in place: one array [game][plane][row][column]. A
+// plane stands for a kind of cell and holds 1 where a cell is of that kind:
 //
 //     0 to 8   open, with that clue        11   a mine that was stepped on
 //     9        open, the clue withheld     12   flagged
@@ -10,8 +11,8 @@
 // it is flagged or a mine was stepped on. If wrong flags leave no layout that explains the view,
 // all covered cells have -1.
 //
-// The array is written in place, and a move writes only the cells that it changed. Probabilities
-// may change anywhere, so their plane is written whole.
+// A move writes only the cells that it changed. Probabilities may change anywhere, so their plane
+// is written whole.
 #pragma once
 
 #include <cstdint>
@@ -84,13 +85,10 @@ class BatchPlanes {
   std::vector<float> floats_;
 };
 
-// Many games at once, for players that learn: all of them take a step in one call, and what the
-// players see lies in arrays that are written in place.
-//
-// The games are those that a comparison of the same experiment plays, with the same numbers: 0, 1,
-// 2 and so on, handed out in order. At first game i of the batch is number i; whenever a game ends,
-// the next number takes its place, in the same step. If several end in one step, the one that is
-// first in the batch takes the lower number. Given layouts begin again after the last.
+// The games of a batch are those that a comparison of the same experiment plays, with the same
+// numbers: 0, 1, 2 and so on, handed out in order. At first game i of the batch is number i. When a
+// game ends, the next number takes its place in the same step. If several end in one step, the one
+// that is first in the batch takes the lower number. Given layouts begin again after the last.
 //
 // An action is a whole number: cell c is opened by c and, where flags are allowed, flagged by the
 // number of cells plus c. Opening moves that the rules prescribe are left to the player, as its one
@@ -100,9 +98,8 @@ class BatchPlanes {
 // mines alone is cleared before its first move: it has no legal action, and the next step, whatever
 // its action, ends the game with all of its merit.
 //
-// A step allocates nothing but what the dealing of a game takes, and without probabilities its cost
-// is that of the cells it opens. Games are not spread over threads: whoever has several cores gives
-// each a batch.
+// A step allocates only what dealing a game takes. Without probabilities its cost is that of the
+// cells it opens. Games are not spread over threads: to use several cores, give each a batch.
 
 // What the merit of a game is. A wrong flag is a fault and costs as much as it could gain:
 // otherwise all survival games could be won by flagging every cell.

@@ -1,6 +1,6 @@
-// Games for a person on boards that need no guess, one after another: those of `generate no-guess
-// --mode repair` with the same seed, first cell and difficulty. The first cell is opened by the
-// rules; it is the middle of the board unless the ID names another.
+// Games for a person on boards that need no guess, one after another. The boards are those of
+// `generate no-guess --mode repair` with the same seed, first cell and difficulty. The rules open
+// the first cell; it is the middle of the board unless the ID names another.
 #pragma once
 
 #include <functional>

@@ -1,5 +1,5 @@
 // A session is a game that a person plays: with hand marks, undo, hints, reasons, and a transcript
-// at the end.
+// at the end. It begins with a new game, or goes on from a position.
 //
 // A person's flag is a mark: it says "I think there is a mine", keeps the cell from being opened by
 // mistake, and can be taken away again. A flag of the Game is more: a claim that stays. So marks
@@ -87,16 +87,16 @@ class Session {
   int taken_back_ = 0;
 };
 
-// A game that goes on from a position, for whoever wants to play it out. No layout is behind a
-// position, so that one is dealt: each layout that explains the position with its true probability.
-// The cells that are open stay open, with the clues that they show, and flags become marks.
+// A game that goes on from a position. A position has no layout, so one is dealt: each layout that
+// explains the position, with its true probability. Open cells stay open with the clues that they
+// show, and flags become marks.
 //
-// The rules are classic, with the clues and the topology of the position. The number of mines that
-// is shown is that of the layout, also where the position does not tell it. A position that shows a
-// mine stepped on would be lost already: there the game goes on after a mine.
-
-// Given what is known of a position. An Error if a part of it is too large to count. REQUIRES: some
-// layout explains it.
+// The rules are classic, with the clues and the topology of the position. The number of mines shown
+// is that of the layout, even if the position does not tell it. A position that shows a mine
+// stepped on would be lost already: there the game goes on after a mine.
+//
+// `known` is what is known of the position. An Error if a part of it is too large to count.
+// REQUIRES: some layout explains it.
 Result<Session> session_from(Knowledge& known, const Shape& shape, Seed seed);
 
 }  // namespace minewise

@@ -236,10 +236,6 @@ TEST(Session, ShareCodeIsTheGame) {
   EXPECT_EQ(session.share_code(), "9x9/10 classic seed=9 game=3");
 }
 
-}  // namespace
-
-namespace {
-
 Session started(const Position& position, std::uint64_t seed) {
   const View view = view_of(position);
   Knowledge known(view);

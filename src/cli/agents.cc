@@ -1,4 +1,4 @@
-// minewise agents: who can play.
+// minewise agents: lists the players.
 #include <memory>
 
 #include "agents/registry.h"

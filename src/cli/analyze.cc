@@ -1,4 +1,4 @@
-// minewise analyze: a position, and everything there is to know about it.
+// minewise analyze: everything that follows from a position.
 #include "solver/analyze.h"
 #include "search/grounds.h"
 
@@ -139,7 +139,8 @@ void add_show_options(CLI::App* verb, AnalyzeOptions& options) {
 // The reasoning that was asked for; the proof of the cell asked about, step by step, in formats
 // that can draw it; or else the whole board.
 DrawStill drawing_of(const PositionQuestion& question, const Analysis& analysis,
-                     const Reasoning& reasoning, const std::optional<Advice>& advice) {
+                     const Reasoning& reasoning, const std::optional<Advice>& advice,
+                     const std::optional<Grounds>& grounds) {
   return [&](const PictureFormat& format, Theme theme) {
     const PlacedView placed{question.view, question.position.shape};
     if (!reasoning.aspects.empty()) return format.draw({picture_of(placed, reasoning)}, theme);
@@ -147,7 +148,7 @@ DrawStill drawing_of(const PositionQuestion& question, const Analysis& analysis,
                            ? find_proof(question.view, analysis, *question.why)
                            : std::nullopt;
     if (proof) return format.draw_proof(ProofStrip(*proof, placed, theme));
-    Panel panel = picture_of(placed, analysis, question.why);
+    Panel panel = picture_of(placed, analysis, grounds);
     if (advice && !question.why) show_advice(panel, *advice);
     return format.draw({std::move(panel)}, theme);
   };
@@ -173,7 +174,8 @@ Status analyze_file(const AnalyzeOptions& options) {
   const PlacedView placed{question.view, question.position.shape};
   const Reasoning reasoning = find_reasoning(question.view, std::move(aspects), options.most);
   const auto advice = find_advice(question);
-  const DrawStill draw = drawing_of(question, analysis, reasoning, advice);
+  const auto grounds = find_grounds(question.view, question.why);
+  const DrawStill draw = drawing_of(question, analysis, reasoning, advice, grounds);
   TRY(files.write(draw));
   if (options.answer.picture()) {
     const std::string picture =
@@ -181,13 +183,11 @@ Status analyze_file(const AnalyzeOptions& options) {
     waiting.reset();
     print(picture);
   } else if (options.answer.format == "json") {
-    std::string json = analysis_json(placed, analysis, question.why, reasoning);
+    std::string json = analysis_json(placed, analysis, grounds, reasoning);
     if (question.adviser) json = with_advice(std::move(json), advice, placed.shape);
     waiting.reset();
     print(json);
   } else {
-    std::optional<Grounds> grounds;
-    if (question.why) grounds = find_grounds(question.view, *question.why);
     waiting.reset();
     print_text(question, analysis, grounds, advice);
     print_reasoning(reasoning, placed);

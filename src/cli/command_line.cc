@@ -1,12 +1,12 @@
-// The command line: one program, one file per verb. What the parser has to say about a command
-// line is put in our words here: what was not understood, what was most likely meant, and where to
-// read on.
+// The command line: one program, one file per verb. This file puts the parser's errors in our own
+// words: what was not understood, what was most likely meant, and where to read on.
 #include "cli/verb.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <sstream>
 
 #include "cli/protocol/players.h"
@@ -123,7 +123,7 @@ std::string with_advice(std::string message, const CLI::App& app) {
 
 std::string unknown_verb(const CLI::App& app, std::string_view word) {
   if (names_of_verbs(app).empty()) {
-    return with_advice(fmt::format("'{}' is a word too many: {} has no kinds",
+    return with_advice(fmt::format("unexpected argument '{}': {} has no kinds",
                                    minewise::excerpt(word), app.get_name()),
                        app);
   }
@@ -174,33 +174,40 @@ std::string what_is_wrong(const CLI::App& app, const CLI::ParseError& error) {
   return said;
 }
 
-// Says what is wrong with the command line; once, however many ranks were started with it.
-void complain(const CLI::App& app, std::string_view message) {
-  if (minewise::was_started_as_worker()) return;
-  minewise::say(fmt::format("{}: {}\n", minewise::cli::full_name(&app), message));
-}
+// What is wrong with the command line, and the verb that it is wrong for.
+struct Complaint {
+  const CLI::App* app;
+  std::string message;
+};
 
 // One line, whatever the parser had to say.
-void report_usage(const CLI::App& program, const CLI::ParseError& error) {
+Complaint usage_complaint(const CLI::App& program, const CLI::ParseError& error) {
   const CLI::App* verb = &program;
   while (!verb->get_subcommands().empty()) verb = verb->get_subcommands().front();
   const std::string message = minewise::excerpt(what_is_wrong(*verb, error), kMostSaid);
-  complain(*verb, with_advice(message, *verb));
+  return {verb, with_advice(message, *verb)};
 }
 
-// Says so if the first word names no verb, or the second no kind of a verb that has kinds.
-bool reports_unknown_verb(const CLI::App& program, const Words& words) {
+// If the first word names no verb, or the second no kind of a verb that has kinds.
+std::optional<Complaint> find_unknown_verb(const CLI::App& program, const Words& words) {
   const CLI::App* app = &program;
   for (const std::string& word : words) {
-    if (word.starts_with('-') || names_of_verbs(*app).empty()) return false;
+    if (word.starts_with('-') || names_of_verbs(*app).empty()) return std::nullopt;
     const CLI::App* named = find_verb(app, word);
-    if (!named) {
-      complain(*app, unknown_verb(*app, word));
-      return true;
-    }
+    if (!named) return Complaint{app, unknown_verb(*app, word)};
     app = named;
   }
-  return false;
+  return std::nullopt;
+}
+
+// Says it, and returns the exit code. Of several ranks with one command line rank 0 alone speaks:
+// mpirun would end it as soon as another rank ended with an error.
+int refuse(const Complaint& complaint, const minewise::cli::ChosenVerb& chosen) {
+  const bool spreads = std::ranges::count(chosen.spreading, complaint.app) > 0;
+  if (spreads && minewise::was_started_as_worker()) return 0;
+  minewise::say(
+      fmt::format("{}: {}\n", minewise::cli::full_name(complaint.app), complaint.message));
+  return minewise::kBadInput;
 }
 
 // The option that a word names, of the verb that is named by then; null if it names none.
@@ -219,19 +226,18 @@ class OptionFinder {
   const CLI::App* app_;
 };
 
-// Says so if a flag is given a value. (CLI11 by itself takes --quiet=3 for --quiet, and --quiet=0
-// for its opposite.)
-bool reports_flag_with_value(const CLI::App& program, const Words& words) {
+// If a flag is given a value. (CLI11 by itself takes --quiet=3 for --quiet, and --quiet=0 for its
+// opposite.)
+std::optional<Complaint> find_flag_with_value(const CLI::App& program, const Words& words) {
   OptionFinder finder(program);
   for (const std::string& word : words) {
-    if (word == "--") return false;
+    if (word == "--") return std::nullopt;
     const CLI::Option* flag = finder.read(word);
     if (!flag || flag->get_items_expected_max() > 0 || word.find('=') == word.npos) continue;
-    complain(finder.app(),
-             with_advice(fmt::format("{}: takes no value", flag->get_name()), finder.app()));
-    return true;
+    return Complaint{&finder.app(), with_advice(fmt::format("{}: takes no value", flag->get_name()),
+                                                finder.app())};
   }
-  return false;
+  return std::nullopt;
 }
 
 // An option whose value may be left out takes the next word only if that is a number. Elsewhere it
@@ -329,10 +335,8 @@ int run_command_line(int argc, char** argv, std::span<const NamedVerb> verbs) {
   program.footer(kFooter);
   add_verbs(program, chosen, words, verbs);
   add_player_options_where(program, words, players.limits());
-  // mpirun ends rank 0, which has yet to speak, as soon as another rank ends with an error.
-  const int refused = was_started_as_worker() ? 0 : kBadInput;
-  if (reports_unknown_verb(program, words)) return refused;
-  if (reports_flag_with_value(program, words)) return refused;
+  if (const auto unknown = find_unknown_verb(program, words)) return refuse(*unknown, chosen);
+  if (const auto flag = find_flag_with_value(program, words)) return refuse(*flag, chosen);
   Words arguments = settle_optional_values(program, words);
   std::ranges::reverse(arguments);  // the parser takes the last first
   try {
@@ -343,8 +347,7 @@ int run_command_line(int argc, char** argv, std::span<const NamedVerb> verbs) {
       program.exit(error, manual);
       return print_all(manual.str());
     }
-    report_usage(program, error);
-    return refused;
+    return refuse(usage_complaint(program, error), chosen);
   }
   const int code = run_chosen(chosen);
   ended.forget();

@@ -67,7 +67,7 @@ void add_compare(CLI::App& program, ChosenVerb& chosen) {
       "goes on.");
   add_experiment_options(verb, options->comparison.experiment);
   verb->add_option("--preset", options->preset, "An experiment that comes with the program");
-  verb->add_flag("--quick", options->quick, "With --preset: fewer games, to see what is what");
+  verb->add_flag("--quick", options->quick, "With --preset: fewer games, for a quick look");
   verb->add_flag("--list-presets", options->list_presets, "List the presets, and do nothing else");
   add_results_options(verb, options->comparison.results);
   add_run_options(verb, options->comparison.run);
@@ -81,7 +81,7 @@ void add_compare(CLI::App& program, ChosenVerb& chosen) {
       "timings.csv, faults.csv (games given up), results.sqlite (every game), plots and "
       "report.html;\n"
       "with --estimate also estimates.csv and estimate_differences.csv (paired).\n"
-      "Game I of a row is had again by 'minewise play --agent A \"WxH/M RULES seed=S game=I\"'.\n"
+      "Replay game I of a row with 'minewise play --agent A \"WxH/M RULES seed=S game=I\"'.\n"
       "Examples:\n"
       "  minewise compare --agents basic,exact --sizes 20 --games 500 --out results\n"
       "  minewise compare --sizes expert --rules \"classic first=safe:0,0\" --games 10000\n"

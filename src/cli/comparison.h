@@ -1,5 +1,5 @@
-// Follows the faults of players through a run of many games. The first one ends the run; or, if it
-// is to go on, only one that is final.
+// A comparison of agents from its first game to its tables, for the verbs that run one. Its games
+// are kept in a ledger and played by this process and all ranks that help it.
 #pragma once
 
 #include <atomic>
@@ -17,6 +17,8 @@
 
 namespace minewise {
 
+// Follows the faults of players through a run of many games. The first fault ends the run; if the
+// run is to go on, only a final one does.
 class FaultWatch {
  public:
   // Calls `seen` at each fault, by any thread.
@@ -43,9 +45,7 @@ class FaultWatch {
   std::string told_;  // the first, or the one that ended the run
 };
 
-// The games of a comparison, played and kept in its ledger, by this process and by all ranks that
-// help it.
-
+// How the games of a comparison are played.
 struct ComparisonRun {
   const Experiment& experiment;
   int jobs = 0;                // threads; 0: all cores
@@ -65,8 +65,7 @@ Status help_match(const ComparisonRun& run);
 
 namespace minewise::cli {
 
-// A comparison of agents from its first game to its tables, for the verbs that run one.
-
+// A comparison as the command line asks for it.
 struct Comparison {
   std::string verb;  // that was asked
   ExperimentOptions experiment = {};

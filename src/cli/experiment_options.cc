@@ -10,7 +10,6 @@
 #include "cli/verb.h"
 #include "core/macros.h"
 #include "output/json/experiment_json.h"
-#include "output/json/study_json.h"
 #include "output/report/table.h"
 #include "output/text/experiment.h"
 #include "study/ledger/games.h"
@@ -142,8 +141,7 @@ void add_run_options(CLI::App* verb, RunOptions& options) {
 }
 
 void add_status_option(CLI::App* verb, std::optional<std::string>& file) {
-  writes(verb->add_option("--status", file,
-                          "Tell every second in this file, as JSON, how far the run has come"));
+  writes(verb->add_option("--status", file, "Write progress to this file every second, as JSON"));
 }
 
 std::expected<Shard, Failure> read_shard(const RunOptions& options, const ResultsOptions& results) {

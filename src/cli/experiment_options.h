@@ -1,4 +1,6 @@
-// The options that say what experiment is to be run, read and checked.
+// What the verbs that run experiments share: the options that say which experiment it is, how it is
+// run (on how many threads, resumed or new, whole or in part) and where results go, and how it
+// ends: files are written and tables printed.
 #pragma once
 
 #include <optional>
@@ -22,10 +24,7 @@ std::expected<Experiment, Failure> plan_experiment(const ExperimentOptions& opti
 // An error in what experiment was asked for: "--mines: 10 mines do not fit on 3x3".
 std::unexpected<Failure> bad_request(const Error& error);
 
-// What the verbs that run experiments share: the options that say how it is run (on how many
-// threads, from the start or from what is there, whole or in part) and where results go, and what
-// is printed in the end.
-
+// Where results go, and what is printed in the end.
 struct ResultsOptions {
   std::optional<std::string> folder;
   std::optional<std::string> per_game_file;
@@ -60,6 +59,7 @@ class ResultsPlace {
 std::expected<ResultsPlace, Failure> prepare_results_place(const ResultsOptions& options,
                                                            OldFolder old);
 
+// How the experiment is run.
 struct RunOptions {
   int jobs = 0;  // threads; 0: all cores
   bool resume = false;
@@ -76,8 +76,8 @@ std::expected<Shard, Failure> read_shard(const RunOptions& options, const Result
 // --status, for verbs that run many games.
 void add_status_option(CLI::App* verb, std::optional<std::string>& file);
 
-// Where results go; a folder that is there is refused unless it is to be gone on with. The file of
-// the status can be written.
+// Where results go. A folder that exists is refused unless the run resumes it. Also checks that the
+// status file can be written.
 std::expected<ResultsPlace, Failure> prepare_place(const RunOptions& options,
                                                    const ResultsOptions& results);
 

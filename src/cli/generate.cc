@@ -102,7 +102,8 @@ std::string BoardWriter::stop(std::uint64_t count, std::string_view report_text)
 
 namespace minewise::cli {
 
-// minewise generate: boards made to order, as layout sets that every other verb can read.
+// minewise generate: boards made to order, as layout sets that every other verb can read. Each kind
+// of board is a file of its own.
 
 void add_board_options(CLI::App* kind, GenerateOptions& options) {
   std::vector<std::string> words;

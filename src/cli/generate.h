@@ -1,4 +1,5 @@
-// Boards that are found one after the other: where they go, and a report and a picture beside them.
+// What the kinds of `minewise generate` share: the options that all of them have, and where boards
+// go as they are found, with a report and pictures beside them. Each kind is a file of its own.
 #pragma once
 
 #include <cstdint>
@@ -20,6 +21,7 @@
 
 namespace minewise {
 
+// Where boards go.
 struct BoardFiles {
   std::optional<std::string> boards;  // standard output if there is none
   std::optional<std::string> report;
@@ -71,9 +73,6 @@ class BoardWriter {
 }  // namespace minewise
 
 namespace minewise::cli {
-
-// What the kinds of `minewise generate` share: the options that all of them have, and where boards
-// go. Each kind is a file of its own.
 
 // How many boards are looked at for each one that is let through.
 inline constexpr std::uint64_t kTries = 100'000;

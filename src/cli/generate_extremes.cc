@@ -1,4 +1,4 @@
-// minewise generate extremes: the worst boards there are, of those small enough to look at all.
+// minewise generate extremes: the worst boards of a size small enough to look at every layout.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -11,7 +11,6 @@
 #include "core/macros.h"
 #include "core/message.h"
 #include "output/report/boards_csv.h"
-#include "output/report/csv.h"
 #include "output/text/boards.h"
 #include "study/ledger/code_version.h"
 

@@ -11,7 +11,6 @@
 #include "core/macros.h"
 #include "core/message.h"
 #include "output/report/boards_csv.h"
-#include "output/report/csv.h"
 #include "output/text/boards.h"
 #include "study/ledger/code_version.h"
 

@@ -12,7 +12,6 @@
 #include "core/message.h"
 #include "generate/board_filter.h"
 #include "output/report/boards_csv.h"
-#include "output/report/csv.h"
 #include "study/spread/threads.h"
 
 namespace minewise::cli {

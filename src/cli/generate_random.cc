@@ -11,7 +11,6 @@
 #include "game/dealer.h"
 #include "generate/board_filter.h"
 #include "output/report/boards_csv.h"
-#include "output/report/csv.h"
 
 namespace minewise::cli {
 namespace {

@@ -166,7 +166,7 @@ void add_import(CLI::App& program, ChosenVerb& chosen) {
   CLI::App* verb = program.add_subcommand(
       "import",
       "Read replays of other programs: the games that players keep.\n"
-      "What a file is, is seen by its content:\n"
+      "The file type is detected from its content:\n"
       "  AVF    Minesweeper Arbiter, FreeSweeper     RMV    Viennasweeper, versions 1 and 2\n"
       "  MVF    Minesweeper Clone, 0.75 to 2007      EVF    Metasweeper, versions 0 to 4\n"
       "  RAWVF  the text that converters write\n"

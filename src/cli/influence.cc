@@ -1,4 +1,5 @@
-// An experiment over many games that draws figures of its own: which, and how it is to be run.
+// minewise influence: how far the clues of a game or position reach. With --preset, an experiment
+// over many games that draws figures of its own.
 
 #include <fmt/format.h>
 
@@ -29,6 +30,7 @@
 
 namespace minewise::cli {
 
+// Which experiment is run, and how.
 struct FigureOptions {
   std::optional<std::string> name;
   std::optional<std::string> out_folder;
@@ -104,7 +106,7 @@ Status run_figures(const FigureOptions& options) {
   return make_figures(*study, **trials, *options.out_folder, options.jobs.value_or(0));
 }
 
-// minewise influence: how far the clues of a game or position reach.
+// One game or position.
 
 namespace {
 

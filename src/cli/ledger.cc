@@ -1,4 +1,5 @@
-// Looking after ledgers: what one holds, whether it is sound, and a smaller file of the same.
+// minewise ledger: looks after the ledgers of large experiments. It tells what a ledger holds,
+// checks that it is sound, and makes a smaller file of the same content.
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -25,7 +26,7 @@
 
 namespace minewise {
 
-// Each takes the name of a folder of results or of a ledger, and refuses one that is in use.
+// Each function takes the name of a folder of results or of a ledger, and refuses a ledger in use.
 
 std::expected<LedgerFacts, Failure> look_at_ledger(const std::string& name);
 
@@ -33,15 +34,11 @@ std::expected<LedgerFacts, Failure> look_at_ledger(const std::string& name);
 // or missing.
 Status check_ledger(const std::string& name);
 
-// Writes it anew in the order of its chunks, without free room, and prints what that saved. The new
-// file takes the place of the old one when it is complete; until then nothing has changed. Damaged
-// chunks are left out if asked for, and are otherwise a Failure.
+// Writes it anew in the order of its chunks, without free space, and prints what that saved. The
+// new file replaces the old one when it is complete; until then nothing has changed. Damaged chunks
+// are left out if asked for, and are otherwise a Failure.
 enum class DamagedChunks { Refuse, LeaveOut };
 Status compact_ledger(const std::string& name, DamagedChunks damaged);
-
-}  // namespace minewise
-
-namespace minewise {
 
 namespace {
 
@@ -212,7 +209,7 @@ Status compact_ledger(const std::string& name, DamagedChunks damaged) {
 
 namespace minewise::cli {
 
-// minewise ledger: for those who look after the ledgers of large experiments.
+// The verb and its kinds.
 
 namespace {
 

@@ -1,4 +1,5 @@
-// minewise match --decisions: single guesses of two agents, weighed against each other.
+// minewise match: is one agent better than another, decided with as few games as it takes. With
+// --decisions, single guesses of the two agents are compared instead of whole games.
 
 #include <fmt/format.h>
 
@@ -31,6 +32,7 @@
 
 namespace minewise::cli {
 
+// --decisions: single guesses of two agents, compared by playing out the games after them.
 struct DecisionOptions {
   bool wanted = false;  // --decisions
   int play_outs = 100;
@@ -168,7 +170,7 @@ Status compare_decisions(const Experiment& experiment, const DecisionOptions& op
   return {};
 }
 
-// minewise match: is one agent better than another, decided with as few games as it takes.
+// Whole games.
 
 namespace {
 

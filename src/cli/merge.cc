@@ -1,4 +1,5 @@
-// The parts of an experiment that was spread over runs: their ledgers, opened and joined.
+// minewise merge: joins the parts of an experiment that was spread over several runs. It opens
+// their ledgers, takes all chunks into one, and finishes the experiment.
 
 #include <fmt/format.h>
 #include <sys/resource.h>
@@ -25,17 +26,13 @@
 
 namespace minewise {
 
-// Opens them by the names of folders or ledgers. They are refused if they are parts of different
-// experiments, or were made by different versions.
+// Opens the parts by the names of folders or ledgers. They are refused if they are parts of
+// different experiments, or were made by different versions.
 std::expected<std::vector<LedgerPart>, Failure> open_parts(const std::vector<std::string>& names);
 
-// Takes all parts into a new ledger, with a line of progress. Messages name that by `path`. Refused
-// if they do not make up the whole. REQUIRES: there is an InterruptWatch.
+// Takes all parts into a new ledger, with a line of progress. Messages call that ledger `path`. The
+// parts are refused if they do not make up the whole. REQUIRES: there is an InterruptWatch.
 Status join_parts(std::vector<LedgerPart>& parts, Ledger& whole, const std::string& path);
-
-}  // namespace minewise
-
-namespace minewise {
 
 namespace {
 
@@ -131,7 +128,7 @@ Status join_parts(std::vector<LedgerPart>& parts, Ledger& whole, const std::stri
 
 namespace minewise::cli {
 
-// minewise merge: the parts of an experiment joined to the whole.
+// The verb.
 
 namespace {
 

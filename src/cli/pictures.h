@@ -1,8 +1,10 @@
-// The pictures that were asked for, in files and folders. One rule for all: the format is said, and
-// a name that ends like another kind of picture is refused, whether that is written here or not.
-// What moves becomes an animation in a format that can, and in SVG a folder with one picture a
-// step, unless the name ends in .svg. Places are checked and files made before any work is done.
-// Failures name formats as options: "--gif: ...".
+// The pictures that a verb may be asked for: an option for each format (--svg, --png, --gif), and
+// the files and folders they go to.
+//
+// The option names the format, and a file name that ends like another kind of picture is refused. A
+// game becomes an animation in a format that can animate. In SVG it becomes a folder with one
+// picture a step, unless the name ends in .svg. Places are checked and files made before any work
+// is done. Failures name formats as options: "--gif: ...".
 #pragma once
 
 #include <fmt/format.h>
@@ -108,9 +110,6 @@ class StillFiles {
 }  // namespace minewise
 
 namespace minewise::cli {
-
-// The pictures that a verb may be asked for: an option for each format (--svg, --png, --gif), and
-// how they look.
 
 // Whether a verb's pictures show a game, or one board.
 enum class Shown { Animation, Still };

@@ -64,7 +64,7 @@ void print_chain(const InfluenceWatch& watch, const Game& game) {
   print(describe_chain(chain, graph, game.id().shape()) + "\n");
 }
 
-// One agent's game; filmed if there are `animations` to join.
+// One agent's game. It is recorded and added to `animations`, if that is not null.
 Status play_one(const GameSource& source, const AgentSpec& spec, const PlayOptions& options,
                 AtomicFile* save, std::vector<Animation>* animations) {
   Game game = source.game();
@@ -153,7 +153,7 @@ std::string about() {
       "cascade=yes|no clues={}A+B topology={}\n"
       "flags=certain|believed.\n"
       "Without rules it is classic; without an ID, {}. Without a seed a random one is taken and\n"
-      "printed, so that every game can be had again.",
+      "printed, so every game can be replayed.",
       clues, grids.substr(1), kUsualGame);
 }
 

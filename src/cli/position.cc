@@ -1,4 +1,4 @@
-// minewise position: whatever can be read, as plain notation, JSON or a link.
+// minewise position: anything that can be read, as plain notation, JSON or a link.
 #include <fmt/format.h>
 
 #include <memory>

@@ -1,4 +1,6 @@
-// Options about positions: a flag wins over a header.
+// What a verb reads, from the words and files on a command line. The words name a file ('-' is
+// standard input), which may hold anything that formats recognises; otherwise they are a game ID.
+// Each verb then asks for what it wants: a position, a game to play, a game played, layouts.
 #pragma once
 
 #include <optional>
@@ -15,7 +17,8 @@
 
 namespace minewise::cli {
 
-// --mines, --density, --count-prior, --count-unknown, --clues, --topology.
+// Options about positions: --mines, --density, --count-prior, --count-unknown, --clues, --topology.
+// An option wins over a header of the position.
 using PositionOptions = PositionWords;
 void add_position_options(CLI::App* verb, PositionOptions& options);
 
@@ -33,8 +36,7 @@ std::expected<Cell, Failure> read_cell(std::string_view option, std::string_view
 
 namespace minewise {
 
-// Tells how much of the board is played, if that takes long.
-
+// Shows how much of the board is played, if that takes long.
 class PlayingProgress final : public Observer {
  public:
   void played(const Game& game, const Step&) override {
@@ -49,10 +51,6 @@ class PlayingProgress final : public Observer {
 }  // namespace minewise
 
 namespace minewise::cli {
-
-// What a verb reads, from the words and files on a command line. The words name a file ('-' is
-// standard input), which may hold anything that formats recognises, or else they are a game ID.
-// Each verb then asks for what it wants: a position, a game to play, a game played, layouts.
 
 using IdWords = std::vector<std::string>;  // words or groups of words
 

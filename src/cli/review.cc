@@ -1,4 +1,5 @@
-// Reviews of persons' games: of one, and of many together.
+// minewise review: a saved game, and how well it was played. It also reviews games of persons, one
+// alone or many together.
 
 #include <fmt/format.h>
 
@@ -32,6 +33,7 @@
 
 namespace minewise::cli {
 
+// Games of persons.
 struct PersonReviewOptions {
   bool all = false;
   std::string format = "text";     // text, json or csv
@@ -40,8 +42,8 @@ struct PersonReviewOptions {
 
 Status review_person(const PersonGame& game, const PersonReviewOptions& options);
 
-// A file that is broken is named and skipped; then the exit code is 1. `named` stands in the
-// command that makes the report again.
+// A broken file is named and skipped; then the exit code is 1. The report shows `named` in the
+// command that makes it again.
 Status review_persons(const std::vector<std::string>& files, const std::vector<std::string>& named,
                       const PersonReviewOptions& options);
 
@@ -146,7 +148,7 @@ Status review_persons(const std::vector<std::string>& files, const std::vector<s
       fmt::format("{} skipped", counted_of(gathered.broken, files.size(), "file")), kFailed});
 }
 
-// minewise review: a saved game, and how well it was played; persons' games too.
+// Games of agents, and the choice between both kinds.
 
 namespace {
 

@@ -120,7 +120,7 @@ Status run_study(const StudyOptions& options) {
 }
 
 void add_choice_options(CLI::App* verb, PresetChoice& choice) {
-  verb->add_flag("--quick", choice.quick, "Fewer games, to see what is what");
+  verb->add_flag("--quick", choice.quick, "Fewer games, for a quick look");
   verb->add_option("--games", choice.games,
                    "Games of each point, or what a search may spend on it [the study's own]")
       ->transform(whole_number(1, 1'000'000'000));

@@ -46,7 +46,7 @@ CLI::Validator one_of(std::vector<std::string> words) {
 
 CLI::Validator not_empty() {
   const auto check = [](std::string& text) {
-    return text.empty() ? std::string("'' names nothing") : std::string();
+    return text.empty() ? std::string("must not be empty") : std::string();
   };
   return CLI::Validator(check, "", "not empty");
 }
@@ -112,23 +112,28 @@ std::string full_name(const CLI::App* verb) {
 }
 
 void run_with(CLI::App* verb, ChosenVerb& chosen, std::function<Status()> run) {
-  verb->callback([verb, &chosen, run = std::move(run)] { chosen = {verb, run}; });
+  verb->callback([verb, &chosen, run = std::move(run)] {
+    chosen.verb = verb;
+    chosen.run = run;
+  });
 }
 
 void spread_with(CLI::App* verb, ChosenVerb& chosen, std::function<Status()> run) {
-  verb->callback([verb, &chosen, run = std::move(run)] { chosen = {verb, run, true}; });
+  chosen.spreading.push_back(verb);
+  run_with(verb, chosen, std::move(run));
 }
 
 int run_chosen(const ChosenVerb& chosen) {
   const std::string name = full_name(chosen.verb);
   std::optional<SignalWatch> signals(std::in_place, name);
-  const bool helps = chosen.spreads && was_started_as_worker();  // and leaves all words to rank 0
+  const bool spreads = std::ranges::count(chosen.spreading, chosen.verb) > 0;
+  const bool helps = spreads && was_started_as_worker();  // and leaves all words to rank 0
   const CLI::Option* quiet = chosen.verb->get_option_no_throw("--quiet");
   if (helps) be_silent();
   std::optional<RunLine> line;
   if (!helps && (!quiet || quiet->count() == 0)) line.emplace(name);
   const Status ran = run_safely([&]() -> Status {
-    if (chosen.spreads) {
+    if (spreads) {
       TRY(join_process_group());
     }
     if (!helps) {
@@ -144,7 +149,7 @@ int run_chosen(const ChosenVerb& chosen) {
   }
   if (!helps) signals.reset();  // there is nothing left to stop
   const int code = leave_process_group(ran);
-  return helps ? 0 : code;  // as with a command line that is refused (command_line.cc)
+  return helps ? 0 : code;  // as where a command line is refused (command_line.cc)
 }
 
 namespace {

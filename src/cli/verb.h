@@ -1,5 +1,6 @@
 // What the verbs share. A verb is one file: it declares its options, checks all of them before it
-// prints anything, and returns a Failure when something is wrong.
+// prints anything, and returns a Failure if something is wrong. It also marks which options name
+// files that it writes.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -48,14 +49,15 @@ std::string full_name(const CLI::App* verb);
 void add_player_options(CLI::App* verb, PlayerLimits& limits);
 void add_fault_option(CLI::App* verb, std::string& on_fault);
 
-// The verb that a command line names, once it is parsed.
+// The verb that a command line names, once it is parsed, and the verbs of the program that run on
+// all ranks together.
 struct ChosenVerb {
   CLI::App* verb = nullptr;
   std::function<Status()> run;
-  bool spreads = false;  // over all ranks that it was started as
+  std::vector<const CLI::App*> spreading;
 };
 
-// Says what a verb does when it is chosen; one that spreads knows about process groups
+// Says what a verb does when it is chosen. A verb that spreads works with the process group
 // (cli/run/process_group.h).
 void run_with(CLI::App* verb, ChosenVerb& chosen, std::function<Status()> run);
 void spread_with(CLI::App* verb, ChosenVerb& chosen, std::function<Status()> run);
@@ -75,13 +77,9 @@ struct NamedVerb {
 // code.
 int run_command_line(int argc, char** argv, std::span<const NamedVerb> verbs);
 
-}  // namespace minewise::cli
-
-namespace minewise::cli {
-
-// Which options name files that are written. A verb marks them where it declares them; before it
-// runs, they are declared as its outputs (cli/files/apart.h). What is read needs no mark: it is
-// known when it is read.
+// A verb marks the options that name files it writes where it declares them. Before it runs, those
+// files are declared as its outputs (cli/files/apart.h). Files that are read need no mark: they are
+// noted when they are read.
 
 // Names a file that is written, or a folder that is filled.
 CLI::Option* writes(CLI::Option* option);

@@ -1,6 +1,6 @@
-// An exact whole number of any length. Boost.Multiprecision computes, but its headers take longer
-// to compile than most files that hold such a number: they are included by big_int.cc and by those
-// who compute at length (whole.h) alone.
+// An exact whole number of any length, and fractions of such numbers. Boost.Multiprecision does the
+// arithmetic, but its headers compile slowly. Only big_int.cc and code that computes at length
+// (whole.h) include them.
 #pragma once
 
 #include <compare>

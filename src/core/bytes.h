@@ -1,7 +1,8 @@
-// Numbers as bytes, the same on every machine, for records that ledgers store and shards exchange:
-// whole numbers seven bits at a time, lowest first, the eighth bit saying that more follow; those
-// of fixed width, and doubles, as eight bytes, lowest first. Many numbers of a kind are packed: the
-// least of them, the bits that the others exceed it by at most, and then each in so many bits.
+// Numbers as bytes, the same on every machine, for records that ledgers store and shards exchange.
+// Whole numbers take seven bits a byte, lowest first; the eighth bit says that more follow. Numbers
+// of fixed width, and doubles, take eight bytes, lowest first. A list of numbers is packed: its
+// least number, the bits that the largest difference from it needs, then each difference in so many
+// bits.
 #pragma once
 
 #include <cstdint>
@@ -28,8 +29,8 @@ class ByteWriter {
   std::string bytes_;
 };
 
-// Reads them back. Where the bytes end too early, or hold too large a number, it has failed, and
-// every number from there on is 0.
+// Reads them back. If the bytes end too early, or hold too large a number, the reader has failed,
+// and every number from there on is 0.
 class ByteReader {
  public:
   explicit ByteReader(std::string_view bytes) : rest_(bytes) {}

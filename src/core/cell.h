@@ -1,5 +1,6 @@
-// A cell of a board: an index into the neighbour lists, nothing more. Rows and columns belong to
-// Shape and to the code that reads and draws boards; engines and agents do not use them.
+// A cell of a board, and a list of cells. A cell is an index into the neighbour lists, nothing
+// more. Rows and columns belong to Shape and to the code that reads and draws boards; engines and
+// agents do not use them.
 #pragma once
 
 #include <compare>

@@ -1,5 +1,5 @@
-// A byte for each cell, and quick work on all neighbours of a cell. Nearly always these lie in
-// three runs of three bytes (Topology::Runs), and a run is read or changed at once.
+// A byte for each cell, with fast operations on all neighbours of a cell. The neighbours nearly
+// always lie in three runs of three bytes (Topology::Runs), and a run is read or changed at once.
 #pragma once
 
 #include <algorithm>

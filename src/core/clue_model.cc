@@ -11,7 +11,7 @@
 
 namespace minewise {
 
-// One file each.
+// One line each, in the order in which messages list them.
 #define MINEWISE_CLUES(X) \
   X(exact)                \
   X(withheld)             \

@@ -1,4 +1,6 @@
-// What an opened cell shows: a number of mines around it, or nothing.
+// What an opened cell shows: a Clue, which is a number of mines or nothing, and the ClueModel by
+// which clues are drawn. The game draws clues from a model and players interpret clues with it.
+// Both read the same table, so they cannot disagree.
 #pragma once
 
 #include <array>
@@ -40,13 +42,9 @@ class Clue {
   std::int8_t shown_;
 };
 
-// A ClueModel says what an opened cell shows. It is a kernel: the probability of showing a clue
-// when `mines` of a cell's `degree` neighbours are mines. The game draws clues from the kernel and
-// players interpret clues with it; both read the same table, so they cannot disagree. Engines do
-// not deal with noise: they use the likelihood of each number of mines or, if they reason in
-// certainties, the range of numbers that a clue allows.
-//
-// To add a model, write one small file beside exact.cc that gives its kernel.
+// A ClueModel is a kernel: the probability of showing a clue when `mines` of a cell's `degree`
+// neighbours are mines. Engines do not deal with noise: they use the likelihood of each number of
+// mines or, if they reason in certainties, the range of numbers that a clue allows.
 
 // P(a given clue | s mines) for s = 0..degree, and 0 beyond.
 using Likelihood = std::array<double, kMaxDegree + 1>;
@@ -115,8 +113,8 @@ ClueModelPtr cautious_clues();          // uniform over true..degree
 // Two models in a row: what the first shows is the true number for the second.
 ClueModelPtr composed_clues(const ClueModel& first, const ClueModel& second);
 
-// A kind of clue as rules name it. To add one, write a file with its entry and a line in
-// clue_model.cc.
+// A kind of clue as rules name it. To add one, write its kernel, its entry and a line of the list
+// in clue_model.cc.
 struct ClueEntry {
   std::string_view word;
   std::string_view parameter;  // a letter for its number, from 0 to 1; empty if it has none
@@ -133,8 +131,6 @@ std::string clue_words();
 // Reads "exact", "withheld:Q", "optimistic", "cautious", or several joined by '+', applied from
 // left to right: "withheld:0.2+optimistic".
 Result<ClueModelPtr> parse_clue_model(std::string_view text);
-
-// How much information a clue gives.
 
 // The information, in bits, that an opened cell gives on average about the number of mines around
 // it, before anything else is known: each of its `degree` neighbours is a mine with probability

@@ -231,10 +231,6 @@ TEST(ClueModelDeathTest, MoreMinesThanNeighboursIsABrokenContract) {
   EXPECT_DEATH(exact_clues()->probability(n(1), 4, 3), "CHECK");
 }
 
-}  // namespace
-
-namespace {
-
 // The entropy of a coin that is one side with probability p.
 double coin(double p) {
   return -p * std::log2(p) - (1 - p) * std::log2(1 - p);

@@ -1,9 +1,9 @@
-// A hash of words and numbers, in order: `Digest("deal").add(width).add(height)`. It has 64 bits.
-// It names streams of random numbers and sums up behaviour. It is not cryptographic: inputs with
-// the same digest can be made on purpose.
+// A 64-bit hash of words and numbers, in order: `Digest("deal").add(width).add(height)`. It names
+// streams of random numbers and sums up behaviour. It is not cryptographic: inputs with the same
+// digest can be made on purpose.
 //
-// All of it is constexpr, since each game names its streams: what is known at compile time is
-// digested there.
+// Everything is constexpr. Each game names its streams, and the parts known at compile time are
+// digested then.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,6 @@
 // A game ID: one line that reproduces a game anywhere, `30x16/99 classic first=safe seed=42
-// game=7`. Size and mines come first (`WxH/M` for a fixed count, `WxH@P` for each cell with
-// probability P, or one of the words beginner, intermediate, expert), then the rules, then the seed
+// game=7`. Size and mines come first: `WxH/M` for a fixed count, `WxH@P` for each cell with
+// probability P, or one of the words beginner, intermediate, expert. Then come the rules, the seed
 // and the number of the game.
 #pragma once
 

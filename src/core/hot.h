@@ -1,5 +1,5 @@
-// MINEWISE_HOT marks a small function of an inner loop that is worth a copy at each call. The
-// module of the page does without copies, to stay small.
+// MINEWISE_HOT marks a small function of an inner loop that should be inlined at each call. The web
+// page's module does not inline it, to stay small.
 #pragma once
 
 #ifdef MINEWISE_MODULE

@@ -1,5 +1,6 @@
-// A layout: where the mines are. Only the game that dealt a layout, and code that reads or draws
-// one, has it; agents and engines see a View.
+// Layouts: where the mines are, how they are written as text, and sets of them in a file. Only the
+// game that dealt a layout, and code that reads or draws one, has it. Agents and engines see a
+// View.
 #pragma once
 
 #include <bit>
@@ -90,8 +91,8 @@ Result<DrawnLayout> parse_layout(std::string_view text);
 std::string format_layout(const DrawnLayout& drawn);
 std::string format_layout(const Layout& layout, int width);
 
-// A layout set: boards to be played as they are, read from a file. The first line says what they
-// share; each line after it is one board, row by row:
+// A layout set: boards from a file, to be played as they are. The first line says what they share;
+// each line after it is one board, row by row:
 //
 //     layouts 3x2 first=0,0 topology=square
 //     010010

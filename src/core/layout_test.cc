@@ -81,10 +81,6 @@ TEST(LayoutDeathTest, SecondMineOnACellIsABrokenContract) {
   EXPECT_DEATH(layout.place_mine(Cell{0}), "CHECK");
 }
 
-}  // namespace
-
-namespace {
-
 using testing::StartsWith;
 
 std::string layout_error(std::string_view text) {
@@ -152,10 +148,6 @@ TEST(Layout, SidesStopAtTheLimit) {
   EXPECT_EQ(layout_error(std::string(1001, '.')),
             "line 1, column 1001: a row has more than 1000 cells");
 }
-
-}  // namespace
-
-namespace {
 
 using ::testing::HasSubstr;
 

@@ -1,5 +1,6 @@
-// CHECK(condition) ends the program where a contract is broken (contract.h). It is the short name
-// for our own sources: no header that other programs include has it.
+// The short macros of our own sources. CHECK ends the program where a contract is broken
+// (contract.h), and TRY returns an error to the caller. No header that other programs include has
+// them.
 #pragma once
 
 #include <expected>

@@ -1,5 +1,6 @@
-// A number of things in words: "1 mine", "3 mines". Every message and table that counts things for
-// people takes it from here.
+// Words for messages: numbers of things ("1 mine", "3 mines"), and the known word that somebody
+// most likely meant by an unknown one. Every message and table that counts things for people takes
+// the words from here.
 #pragma once
 
 #include <fmt/core.h>

@@ -24,10 +24,6 @@ TEST(Counted, APartGoesByTheWhole) {
   EXPECT_EQ(counted_of(1, 8, "board"), "1 of 8 boards");
 }
 
-}  // namespace
-
-namespace {
-
 const std::vector<std::string> kVerbs = {"play", "analyze", "compare", "render", "review"};
 
 TEST(NearMiss, CountsLettersLeftOutPutInExchangedAndSwapped) {

@@ -1,5 +1,5 @@
-// A grid of one-letter symbols read row by row, as positions and layouts are written, with or
-// without spaces. Lines that begin with "//" are comments, and blank lines are ignored.
+// Positions as text: reads and writes a board as a player sees it, and converts it to a View and
+// back. Positions and layouts are both written as rows of one-letter symbols (TextGrid).
 #pragma once
 
 #include <optional>
@@ -12,6 +12,8 @@
 
 namespace minewise {
 
+// A grid of one-letter symbols read row by row, with or without spaces. Lines that begin with "//"
+// are comments, and blank lines are ignored.
 class TextGrid {
  public:
   // Takes one more row. `line` is its number in the file, `known` the symbols it may hold.
@@ -74,11 +76,9 @@ Position position_of(const View& view, const Shape& shape);
 // The symbol of a cell: '?' covered, a clue's own, 'M' or 'F'.
 char symbol_of(const View& view, Cell cell);
 
-// The view of a position on neighbour lists that are there already. Making those takes five times
-// as long as reading the text of the position, so that a program that reads many positions of a
-// size keeps them.
-
-// As view_of() gives it. REQUIRES: the topology was made from the position's shape.
+// The same on neighbour lists that exist already. Making them takes five times as long as reading
+// the text of a position, so a program that reads many positions of one size keeps them. REQUIRES:
+// the topology was made from the position's shape.
 View view_on(TopologyPtr topology, const Position& position);
 
 }  // namespace minewise

@@ -1,7 +1,6 @@
-// Makes text from outside safe to show. A file, an argument or a file name can hold anything:
-// control characters that steer a terminal (U+009B as well as ESC), Unicode marks that reverse the
-// direction of writing and so disguise a line, bytes that are not text (JSON and SVG do not allow
-// them), or a megabyte of text. Code that shows such text calls these functions first.
+// Errors as values: bad input gives an Error that names its place, and front ends decide what to do
+// about it. The library throws no exceptions at its callers. Text from outside is made safe to show
+// before it becomes part of a message.
 #pragma once
 
 #include <fmt/core.h>
@@ -14,6 +13,11 @@
 
 namespace minewise {
 
+// A file, an argument or a file name can hold anything: control characters that steer a terminal
+// (U+009B as well as ESC), Unicode marks that reverse the direction of writing and so disguise a
+// line, bytes that are not text (JSON and SVG do not allow them), or a megabyte of text. Code that
+// shows such text calls these two functions first.
+
 // The text with a question mark in place of each control character (C0, DEL, C1), each Unicode mark
 // of direction or end of line, and each byte that is not UTF-8. Characters in `kept` stay.
 std::string printable(std::string_view text, std::string_view kept = {});
@@ -22,9 +26,6 @@ std::string printable(std::string_view text, std::string_view kept = {});
 // `most` bytes: "aaaa...zzzz"
 inline constexpr std::size_t kMostQuoted = 200;
 std::string excerpt(std::string_view text, std::size_t most = kMostQuoted);
-
-// Errors as values: bad input gives an Error that names its place, and front ends decide what to do
-// about it. The library throws no exceptions at its callers.
 
 // What is wrong with an input, and where. Lines and columns count from 1; 0 means "not known". The
 // code that reads a file puts the file's name in front.
@@ -51,7 +52,7 @@ auto message_word(const T& value) {
   }
 }
 
-// One line of what is formatted. It is no template: messages are many.
+// The formatted text as one line. Not a template, because there are many messages.
 std::string message_of(fmt::string_view format, fmt::format_args args);
 
 // A message of one line, texts among the arguments quoted.

@@ -60,10 +60,6 @@ TEST(Excerpt, NoCharacterIsCut) {
   }
 }
 
-}  // namespace
-
-namespace {
-
 TEST(Error, NamesAsMuchOfThePlaceAsIsKnown) {
   EXPECT_EQ((Error{"odd", 3, 7}.text()), "line 3, column 7: odd");
   EXPECT_EQ((Error{"odd", 3, 0}.text()), "line 3: odd");

@@ -1,6 +1,6 @@
-// A list of draws that replaces random numbers, for programs that go through every possible draw.
-// An Rng that reads from a script (rng.h) returns its draws in order. The script notes what was
-// asked for after its end.
+// Random numbers that are the same on any thread, process and machine: an Rng is a stream of them,
+// and a WeightedDraw chooses by weight. An Rng can also read its draws from a script, for programs
+// that go through every possible draw.
 #pragma once
 
 #include <array>
@@ -14,6 +14,8 @@
 
 namespace minewise {
 
+// A list of draws that replaces random numbers. An Rng that reads from a script returns its draws
+// in order. The script notes what was asked for after its end.
 class DrawScript {
  public:
   // Starts again with other draws.
@@ -39,12 +41,10 @@ class DrawScript {
   bool refused_ = false;
 };
 
-// Random numbers that are the same on any thread, process and machine.
-//
 // Philox4x32-10 (Salmon, Moraes, Dror and Shaw, "Parallel random numbers: as easy as 1, 2, 3",
 // SC'11) turns a counter and a key into 128 random bits by ten rounds of multiply and xor. Only the
 // counter changes from draw to draw, so a stream is just a name: game 4711 of seed 42 can be played
-// without the games before it. The key is the seed, the upper half of the counter names the stream
+// without the games before it. The key is the seed. The upper half of the counter names the stream
 // by a digest, the lower half counts blocks within it.
 
 enum class Seed : std::uint64_t {};

@@ -1,5 +1,6 @@
-// A prior of any shape over the number of mines: a weight for each number, from 0 on. Boards with
-// the same number are equally likely.
+// The rules of a game as one value: every variant in the reports is a setting. Size and mines are
+// not among the rules: they belong to the game, and its View tells the player what it may know of
+// the mines.
 #pragma once
 
 #include <memory>
@@ -19,6 +20,8 @@ namespace minewise {
 // Stands before the weights in rules and headers: "prior:0,1,2.5".
 constexpr std::string_view kPrior = "prior:";
 
+// A prior of any shape over the number of mines: a weight for each number, from 0 on. Boards with
+// the same number are equally likely.
 class WeighedCount {
  public:
   // Reads weights with commas, spaces or line breaks between them: numbers of 0 or more that are
@@ -48,10 +51,6 @@ class WeighedCount {
 
   std::shared_ptr<const std::vector<double>> weights_;  // views are copied, long lists are not
 };
-
-// The rules of a game as one value: every variant in the reports is a setting. Size and mines are
-// not among the rules: they belong to the game, and its View tells the player what it may know of
-// the mines.
 
 enum class Ruleset {
   Survival,  // the reports' game: over when every cell is open or flagged, won if no mine was

@@ -57,10 +57,6 @@ TEST(WeighedCount, SaysWhichWeightIsWrong) {
   EXPECT_EQ(refusal(""), "no number of mines has a weight above 0");
 }
 
-}  // namespace
-
-namespace {
-
 using testing::HasSubstr;
 using testing::StartsWith;
 

@@ -1,9 +1,9 @@
-// How a run is spread over threads and machines: things are begun one after the other, made several
-// at a time and taken one at a time. The modules that run many games take a Runner as an argument
-// and know neither threads nor machines; study/spread has the runners that do.
+// A Runner spreads a run over threads and machines: things are begun one after the other, made
+// several at a time and taken one at a time. The modules that run many games take a Runner as an
+// argument and know neither threads nor machines; study/spread has the runners that do.
 //
-// Work stays in this process: whatever is being made lives in a lane, a place of the caller's own,
-// for one thing at a time. A Task may leave it: its questions and answers are bytes.
+// Work stays in this process. What is being made lives in a lane, a place of the caller's own for
+// one thing at a time. A Task may leave the process: its questions and answers are bytes.
 #pragma once
 
 #include <cstdint>
@@ -75,7 +75,7 @@ class Runner {
   // Returns whether everything was taken.
   virtual bool run(const Work& work, HandIn hand_in) const = 0;
 
-  // The same for what may be done elsewhere. Unless a runner reaches further, it is done here.
+  // The same for a task, which may be done elsewhere. By default it is done here.
   virtual bool run(const Task& task, HandIn hand_in) const;
 };
 
@@ -104,8 +104,8 @@ class Lanes {
   std::vector<T> places_;
 };
 
-// The same where it is not known beforehand how many lanes there are. Many threads may call it,
-// each for a lane of its own.
+// The same where the number of lanes is not known beforehand. Many threads may call it, each for a
+// lane of its own.
 template <class T>
 class LanesAsNeeded {
  public:
@@ -127,8 +127,8 @@ struct GameRange {
   std::uint64_t size() const { return end - first; }
 };
 
-// How many of so many things alike go into a question, at most: few enough that all who answer get
-// several questions, as some take longer than others.
+// The most things that go into one question, of so many that are alike: few enough that every
+// process gets several questions, since some take longer than others.
 std::uint64_t things_a_question(const Runner& runner, std::uint64_t things, std::uint64_t most);
 
 // The time that the calling thread has spent so far: the library reads no clock of its own.

@@ -40,7 +40,7 @@ Result<Shape> parse_size(std::string_view text) {
   return Shape{*width, *height};
 }
 
-// One file and one line each.
+// One line each, the usual grid first.
 #define MINEWISE_GRIDS(X) \
   X(Square)               \
   X(Torus)                \

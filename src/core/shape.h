@@ -1,5 +1,6 @@
 // The shape of a board: rows, columns and the kind of grid. Code that reads or draws boards needs
-// it, and a Topology is made from it.
+// it, and a Topology is made from it. Each kind of grid has a name and the steps that lead from a
+// cell to its neighbours.
 #pragma once
 
 #include <array>
@@ -13,7 +14,7 @@
 
 namespace minewise {
 
-struct GridKind;  // its properties: core/shape.h
+struct GridKind;  // its properties are below
 
 // A kind of grid: one of all_grids(). There is one GridKind for each, so grids are compared by its
 // address.
@@ -68,9 +69,8 @@ struct Shape {
 // Reads a size as players write it: "30x16" is 30 wide and 16 high, "20" is 20x20.
 Result<Shape> parse_size(std::string_view text);
 
-// The kinds of grid: the name of each, and how its cells lie. To add a kind, write a file beside
-// square.cc that ends with its GridKind, and a line in grid.cc; all other code uses these
-// properties.
+// A kind of grid: its name, and how its cells lie. To add one, write its GridKind and a line of the
+// list in shape.cc; all other code uses these properties.
 
 struct GridKind {
   std::string_view word;

@@ -1,5 +1,5 @@
-// Figures of many games from running sums: nothing is kept of a single game. Each comes with an
-// interval that holds the truth in 95 of 100 experiments.
+// Rates and means over many games, from running sums: nothing is kept of a single game. Each figure
+// comes with an interval that holds the truth in 95 of 100 experiments.
 #pragma once
 
 #include <cstdint>

@@ -1,9 +1,6 @@
-// A set of whole numbers: the numbers of mines that are possible. Where very small weights may have
-// been rounded to zero, a weight of zero does not prove that a number is impossible; a set does.
-//
-// It is kept as bits, from the least number on. Sets with gaps thus cost little more than ranges:
-// the sum of two sets takes one shifted copy for each run of consecutive numbers in the set that
-// has fewer runs.
+// What is known of a number of mines: a Tally has the weight of each number, a CountSet the numbers
+// that are possible. Where very small weights may have been rounded to zero, a weight of zero does
+// not prove that a number is impossible; a set does.
 #pragma once
 
 #include <boost/container/small_vector.hpp>
@@ -14,6 +11,9 @@
 
 namespace minewise {
 
+// A set of whole numbers, kept as bits from the least number on. Sets with gaps thus cost little
+// more than ranges: the sum of two sets takes one shifted copy for each run of consecutive numbers
+// in the set that has fewer runs.
 class CountSet {
  public:
   CountSet() = default;                        // empty
@@ -63,9 +63,8 @@ void sum(const CountSet& a, const CountSet& b, CountSet& out);
 // The numbers of `own` that give a number of `whole` when some number of `rest` is added.
 void part_of(const CountSet& whole, const CountSet& rest, const CountSet& own, CountSet& out);
 
-// A tally: weight by number of mines. Only the ratios of weights matter, so a tally may be scaled
-// freely. Code that multiplies many tallies normalises each product, to stay within the range of a
-// double.
+// Weights by number of mines. Only the ratios of weights matter, so a tally may be scaled freely.
+// Code that multiplies many tallies normalises each product, to stay within the range of a double.
 
 struct Tally {
   int first = 0;               // the least number of mines with an entry

@@ -79,10 +79,6 @@ TEST(CountSet, RandomSetsAddUpAsTheirMembersDo) {
   }
 }
 
-}  // namespace
-
-namespace {
-
 using testing::DoubleEq;
 using testing::Each;
 using testing::ElementsAre;

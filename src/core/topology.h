@@ -1,5 +1,5 @@
 // Which cells touch which: the only geometry that engines and agents see. A new kind of board only
-// fills these lists in a new way.
+// fills these neighbour lists in a new way.
 #pragma once
 
 #include <array>
@@ -77,7 +77,7 @@ class Topology {
 
   int cells() const { return static_cast<int>(site_.size()); }
 
-  // What it was made from, for code that tells others of places. What reasons uses the lists alone.
+  // What it was made from, for code that names places. Code that reasons uses the lists alone.
   const Shape& shape() const { return shape_; }
 
   Neighbours neighbours(Cell cell) const {
@@ -136,10 +136,9 @@ inline TopologyPtr make_topology(const Shape& shape) {
   return std::make_shared<const Topology>(shape);
 }
 
-// How far apart cells are, counted in steps from a cell to a neighbour: on a square board the moves
-// of a chess king, on a torus also across the edges.
-
-// The distance of every cell from `cell`, by cell; -1 where there is no path.
+// The distance of every cell from `cell`, by cell; -1 where there is no path. It counts steps from
+// a cell to a neighbour: on a square board the moves of a chess king, on a torus also across the
+// edges.
 std::vector<int> distances_from(const Topology& topology, Cell cell);
 
 }  // namespace minewise

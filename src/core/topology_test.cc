@@ -176,10 +176,6 @@ TEST(TopologyDeathTest, BoardWithoutCellsIsABrokenContract) {
   EXPECT_DEATH(Topology(Shape{0, 3}), "CHECK");
 }
 
-}  // namespace
-
-namespace {
-
 TEST(Distance, IsTheKingsOnASquareBoard) {
   const Shape shape{7, 5};
   const Place from{1, 2};

@@ -1,4 +1,6 @@
-// What a player can do (Move), and what the game answers (Outcome).
+// What a player sees and can do: the View of a board, a Move, and the Outcome that the game
+// answers. A View is all that engines and agents ever get. It does not hold the mines, nor a number
+// of mines that the rules hide.
 #pragma once
 
 #include <cstdint>
@@ -40,16 +42,12 @@ struct Outcome {
   friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
-// A View is what a player sees: the state of every cell, the clues, and what the rules tell and
-// promise.
-//
-// A View is all that engines and agents ever get. It does not hold the mines, nor a number of mines
-// that the rules hide. Code that reasons on it uses neighbour lists, never rows and columns, and so
-// works on any board.
+// A View holds the state of every cell, the clues, and what the rules tell and promise. Code that
+// reasons on it uses neighbour lists, never rows and columns, and so works on any board.
 //
 // A cell leaves the covered state once and never returns to it. So the history of a game is a list
 // of cells, uncovered(), that only grows. Code that follows a game stores how much of the list it
-// has read, and next time reads only the rest. Whoever owns a view may start it again, or go back
+// has read, and next time reads only the rest. The owner of a view may start it again, or go back
 // to an earlier moment of it; code that follows it must then start again too.
 
 enum class CellState : std::uint8_t {
@@ -189,8 +187,8 @@ void View::open_around(Cell cell, const Show& show) {
   uncovered_ = static_cast<std::size_t>(next);
 }
 
-// A view together with the rows and columns of its board: for sentences, answers and pictures,
-// which name places. Agents and engines get the view alone.
+// A view together with the rows and columns of its board, for sentences, answers and pictures that
+// name places. Agents and engines get the view alone.
 
 struct PlacedView {
   const View& view;  // outlives this

@@ -1,4 +1,4 @@
-// A BigInt as Boost's number, for those who compute at length.
+// A BigInt as Boost's number, for code that computes at length.
 #pragma once
 
 #include <boost/multiprecision/cpp_int.hpp>

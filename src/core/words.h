@@ -1,4 +1,5 @@
-// Characters of a text in UTF-8, which messages name whole.
+// Splits text into characters, words, lines and numbers. Each word keeps its column, so that errors
+// can name it.
 #pragma once
 
 #include <cstdint>
@@ -14,8 +15,8 @@ namespace minewise {
 
 inline constexpr std::string_view kDigits = "0123456789";
 
-// How many bytes the character at the beginning of a text has; a byte that begins none is one by
-// itself. REQUIRES: the text is not empty.
+// How many bytes the UTF-8 character at the beginning of a text has; a byte that begins none counts
+// as one. REQUIRES: the text is not empty.
 inline std::size_t bytes_of_character(std::string_view text) {
   std::size_t size = 1;
   if (static_cast<unsigned char>(text.front()) < 0xc0) return size;
@@ -26,8 +27,6 @@ inline std::size_t bytes_of_character(std::string_view text) {
 inline std::string_view first_character_of(std::string_view text) {
   return text.substr(0, bytes_of_character(text));
 }
-
-// Splits text into words and lines. Each word keeps its column, so that errors can name it.
 
 struct Word {
   std::string_view text;
@@ -86,8 +85,8 @@ std::optional<int> parse_int(std::string_view text, int most = 1'000'000'000);
 // A finite decimal such as 0.2, .2, 2e-1.
 std::optional<double> parse_decimal(std::string_view text);
 
-// The words of one line, taken from left to right by a reader that knows what may follow. Whatever
-// does not fit ends in an Error that names the line and the column.
+// The words of one line, taken from left to right by a reader that knows what may follow. A word
+// that does not fit gives an Error that names its line and column.
 
 class LineWords {
  public:

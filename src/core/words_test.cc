@@ -77,10 +77,6 @@ TEST(SkippedLine, IsBlankOrAComment) {
   for (const char* line : {"?", " 1 // 2", "/ /"}) EXPECT_FALSE(is_skipped_line(line)) << line;
 }
 
-}  // namespace
-
-namespace {
-
 TEST(ParseWhole, ReadsDigits) {
   EXPECT_EQ(parse_whole("0"), 0u);
   EXPECT_EQ(parse_whole("007"), 7u);

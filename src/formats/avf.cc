@@ -1,5 +1,5 @@
-// AVF, by Minesweeper Arbiter (0.35 and later) and FreeSweeper. There is no magic word; level,
-// mines and the bracketed text must fit together.
+// Reads AVF, the replays of Minesweeper Arbiter (0.35 and later) and FreeSweeper. There is no magic
+// word; level, mines and the bracketed text must fit together.
 //
 //     1   version: 52 for Arbiter 0.52; 0 for FreeSweeper     then of FreeSweeper: 1 its release
 //     4   not known

@@ -1,9 +1,11 @@
-// A board under a person's clicks. Unlike a Game it has flags that can be taken back, question
-// marks and chords, and takes any click at any time: one that does nothing is wasted.
+// A board under a person's clicks (ClickBoard), and the mouse that makes the clicks (Mouse). Unlike
+// a Game, this board has question marks, chords and flags that can be taken back. It accepts any
+// click at any time; a click that does nothing is wasted.
 //
-// Rules as in Windows Minesweeper and the programs of players: a left click opens a covered cell
-// that has no flag; an opening stops at flags; a chord on a number with as many flags around opens
-// the other cells around; one mine opened loses, all safe cells open win, and then the board rests.
+// The rules are those of Windows Minesweeper and of the programs that players use. A left click
+// opens a covered cell that has no flag. An opening stops at flags. A chord on a number with as
+// many flags around it opens the other cells around it. One opened mine loses, and all safe cells
+// open wins; after that the board accepts no more clicks.
 #pragma once
 
 #include <cstdint>
@@ -38,8 +40,8 @@ class ClickBoard {
   Click right(Cell cell);
   Click chord(Cell cell);
 
-  // Makes a click again, with question marks as they were then, whatever it is written to have
-  // done.
+  // Makes a recorded click again, with question marks on or off as they were then. What the record
+  // says that it did is ignored.
   Click repeat(const Click& click);
 
  private:
@@ -61,20 +63,19 @@ class ClickBoard {
   GameEnd end_ = GameEnd::Unfinished;
 };
 
-// A mouse over a board: presses and releases in, clicks out. What a click is, and how it counts, as
-// rawvf's master converter has it:
+// Turns the presses and releases of a mouse over a board into clicks. The definition of a click,
+// and how it counts, follows rawvf's master converter:
 //
 //     left press, left release            a left click, where it is released
 //     right press                         a right click at once, if the cell is covered; on an open
 //                                         cell it counts when it is released, unless it became a
 //                                         chord
-//     both down, the first of them up     a chord, where it is released; the other one's release is
-//                                         nothing, nor is a left release that follows it
+//     both down, the first of them up     a chord, where it is released; the release of the other
+//                                         does nothing, nor does a left release that follows it
 //     middle press, middle release        a chord; other buttons that are down are forgotten
 //     left press with shift               its release is a chord
 //
-// What happens outside the board counts as no click.
-
+// Events outside the board are not clicks.
 class Mouse {
  public:
   // `clicked` is called with each click. REQUIRES: recording and board outlive the mouse.

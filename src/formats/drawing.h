@@ -1,5 +1,5 @@
-// Reads boards as the program draws them: in the texts of play, analyze, render, influence, optimal
-// and replay, as they are printed, coloured or not.
+// Reads boards as this program draws them: the output of play, analyze, render, influence, optimal
+// and replay, coloured or not.
 //
 //     game   3x2/2 survival seed=7 game=0
 //     agent  basic
@@ -9,14 +9,14 @@
 //       1    F  [  +]   x
 //     percent that a cell is a mine; ...
 //
-// A board begins with its ruler, the columns counted from 0, and each row with its number. Marks
-// around cells say how they came about, not what they are, and are passed over. A cell with a
-// probability or a value, and one that is proved but not opened, is covered. Lines around the
-// boards are passed over too, except those that tell of the game: `game ID`, `agent NAME` and the
-// headers of positions. Under `game ID`, the line `layout given` says that the ID does not deal the
-// layout: it can only be one that is drawn. A drawn layout has `*` for its mines and `.` or numbers
-// elsewhere. Where it has numbers, and each is right, it could be a position as well; where one is
-// wrong, it is none.
+// A board begins with its ruler, the columns counted from 0, and each row with its number. The
+// marks around a cell say how it was decided, and are skipped. A cell with a probability or a value
+// is covered, and so is one that is proved but not opened. Lines around the boards are skipped too,
+// except those about the game: `game ID`, `agent NAME` and the headers of positions.
+//
+// Under `game ID`, the line `layout given` says that the ID does not deal the layout: then only a
+// drawn layout can be used. A drawn layout has `*` for its mines and `.` or numbers elsewhere. If
+// it has numbers and all are right, it could also be a position; if one is wrong, it is no layout.
 #pragma once
 
 #include <optional>

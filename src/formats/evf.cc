@@ -1,5 +1,5 @@
-// EVF, by Metasweeper: versions 0 to 4, as its standard says (eee555/ms_toollib). [n] tells in
-// which versions a field stands; texts end with a byte 0.
+// Reads EVF, the replays of Metasweeper: versions 0 to 4 of its standard (eee555/ms_toollib). [n]
+// gives the versions that have a field; texts end with a byte 0.
 //
 //     1   version of the format
 //     1   summary: 128 completed, 8 [4] converted from another format; the rest is not needed
@@ -16,9 +16,8 @@
 //     ?   events, [0 to 3]: kind (1), ms (3), x (2), y (2). Kinds: 1 move; 2 and 3 left press and
 //         release, 4 and 5 right, 6 and 7 middle; 8 a flag of before; 9 the second of two buttons;
 //         10, 11, 12 left, right, middle changed
-//     ?   events, [4]: kind (1), and for these kinds ms since the event before (1), x and y since
-//     the
-//         event before (2 each); others: 81 to 83, 99 the game's end: ms (1); 100 to 121 a cell as
+//     ?   events, [4]: kind (1), and for these kinds ms (1), x and y (2 each) since the event
+//         before; others: 81 to 83, 99 the game's end: ms (1); 100 to 121 a cell as
 //         it looks now: ms, column, row (1 each); 200 a figure: ms (1), which (2), value (8); 201
 //         the same with a text; 255 a pause: ms (2)
 //     1   0 the events end, and a check sum of 32 bytes follows; [0 to 3] 255 without one.

@@ -1,9 +1,10 @@
-// One row of a board as others write it: which symbol stands for which cell. Digits may be emoji or
-// of full width; commas, bars and what has no width are passed over between cells.
+// The symbols of boards that others write: which symbol stands for which cell, and which ambiguous
+// symbols are open cells. Digits may be emoji or of full width. Commas, bars and characters without
+// width between cells are skipped.
 //
-// Some symbols stand for covered cells with one writer and for open ones without mines around with
-// another: `-`, a space, squares. In a row these are small letters, in the order in which they are
-// tried (open_symbols.h); all others are symbols of our notation.
+// Some symbols (`-`, a space, squares) stand for covered cells with one writer, and with another
+// for open cells without mines around them. In a row these become small letters, in the order in
+// which settle_open_cells() tries them; all other symbols become those of our notation.
 #pragma once
 
 #include <optional>
@@ -37,19 +38,19 @@ bool may_be_open(char cell);
 // How a cell that may be open is written, for messages: "'-'", "a space".
 std::string name_of_symbol(char cell);
 
-// Symbols that may stand for a covered cell or for an open one without mines around, as the writer
-// liked. One is open if it can be: the text writes no 0, other cells are covered or mines, none of
-// them touches one of these, every number still fits, and so do the mines.
+// Decides which ambiguous symbols are open cells. A symbol is open if it can be: the text writes no
+// 0, some other cells are covered or mines, none of those touches a cell of this symbol, and every
+// number and the number of mines still fit.
 //
-//     --1?      the - is open         ---      here it is not,
-//     -12?                            121      or no cell were left for mines
+//     --1?      the - is open         ---      here it is not:
+//     -12?                            121      no cell would be left for mines
 //     -1F?
 //
-// Squares of brown, yellow and orange are tried before blue and green ones, and together, because
-// open ground is drawn in two shades of them.
+// Brown, yellow and orange squares are tried before blue and green ones, and together, because
+// programs draw open ground in two shades of them.
 
-// Opens the cells of the first symbols of `written` (foreign_row.h) that can be open. Returns these
-// symbols.
+// Opens the cells of the first symbols in `written` (ForeignRow::cells) that can be open. Returns
+// these symbols.
 std::string settle_open_cells(const std::string& written, Position& position);
 
 }  // namespace minewise

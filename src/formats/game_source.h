@@ -1,6 +1,6 @@
-// A game source says which game to play: a game ID, and a layout if one is given. All of it is
-// checked. Whatever the reader recognises and a game can be made of becomes one here, and by it a
-// played game, and by that any of its moments.
+// A game source says which game to play: a game ID, and a layout if one is given. game_of() makes
+// one from any input that a game can be made of, and checks all of it. The other functions play a
+// source to its end, and go to a moment of a played game.
 #pragma once
 
 #include <cstdint>
@@ -14,9 +14,8 @@
 
 namespace minewise {
 
-// What is played, and by whom, when nothing is said: the game of the reports, and the agent that
-// plays any board and proves all there is to prove, so that what it shows is the truth about the
-// position.
+// The defaults: the game of the reports, and an agent that plays any board and proves all that can
+// be proved, so that what it shows is the truth about the position.
 inline constexpr std::string_view kUsualGame = "10x10/15 survival";
 inline constexpr std::string_view kUsualAgent = "exact";
 

@@ -52,7 +52,7 @@ LayoutSet set_of(const DrawnLayout& drawn) {
   return set;
 }
 
-// Rows of symbols, ours or those of others. Whoever writes no row of a position at all is told what
+// Rows of symbols, ours or those of others. If no row is one of a position, the Error says what
 // could be written.
 Result<ForeignReading> read_symbols(std::string_view text) {
   auto position = parse_position(text);
@@ -150,7 +150,8 @@ Result<void> check_no_saved_game(LineReader lines) {
   return {};
 }
 
-// A saved game that holds: also whoever takes no more than its layout or its ID is not misled.
+// A saved game, replayed to check it: callers that take only its layout or its ID are not misled
+// either.
 Result<Input> read_saved_game(std::string_view text) {
   TRY(auto transcript, parse_transcript(text));
   TRY(replay(transcript));

@@ -1,9 +1,9 @@
-// The one reader: what a text holds is recognised by its content. It may be a position, a board as
-// the program draws it or as others write it, a layout or a set of layouts, a transcript, or on one
-// line a game ID or a link.
+// The one reader of texts: it detects from the content what a text holds. That is a position, a
+// board as this program draws it or as others write it, a layout or a set of layouts, a transcript,
+// or, on one line, a game ID or a link.
 //
-// Rows of only `.` and `*`, or only `0` and `1`, could be a layout or a position: such an input
-// gives both, and the caller takes what it reads. `as` settles it.
+// Rows of only `.` and `*`, or only `0` and `1`, could be a layout or a position. Such an input
+// gives both, and the caller takes the one it needs; `as` decides it beforehand.
 #pragma once
 
 #include <optional>

@@ -1,17 +1,17 @@
-// A position as a link: a short text that can stand in an address after '#', and so be passed on.
+// A position as a link: a short text that can stand in a web address after '#'.
 //
 //     1-30x16-m99.PsQ1f0...        the version, the size, the mines; then the cells
 //     1-9x9-d0.2-hex-withheld~0.3.aGcL...
 //
-// Between '-' stand the version of this format, the size, what is known of the mines (`m99`,
-// `d0.2`, `u` for unknown, or nothing), the grid and the clue model where they are not the usual
-// ones. In them `~` is written for `:` and `+`, and `_` for the minus of an exponent. After the
-// last '.' stand a check of 4 letters and the packed symbols. A position has one link only: any
-// other spelling is refused.
+// The parts between '-' are the version of this format, the size, what is known of the mines
+// (`m99`, `d0.2`, `u` for unknown, or nothing), and the grid and clue model if they are not the
+// usual ones. In these parts `~` is written for `:` and `+`, and `_` for the minus of an exponent.
+// After the last '.' follow 4 letters of checksum and the packed symbols (symbol_coder.h). A
+// position has exactly one link: any other spelling is refused.
 //
-// A whole address is read too: what stands before '#' is passed over, and of the parameters after
-// it, separated by '&', `p` is the link. %7E is `~` there, and the marks behind an address that end
-// a sentence are not part of it.
+// Whole addresses are read too. What stands before '#' is skipped; of the parameters after it,
+// separated by '&', `p` is the link. %7E is `~` there, and punctuation after an address is not part
+// of it.
 #pragma once
 
 #include <string>

@@ -41,7 +41,7 @@ Asked<SeenMoment> find_drawn(const Drawing& drawing, const ReadingWords& words) 
   return SeenMoment{*std::move(position), std::move(view), std::nullopt};
 }
 
-// Whoever plays classic knows that a safe cell is left, until the game is over.
+// A player of the classic game knows that a safe cell is left, until the game is over.
 SeenMoment moment_of(const Game& game, Transcript transcript) {
   Position position = position_of(game.view(), transcript.id.shape());
   View view = game.is_over() ? view_of(position) : game.view();

@@ -1,6 +1,7 @@
-// What a front end is asked about: an input that was recognised, and the words beside it. From them
-// come the game to be played, the game played, or one moment of it. Front ends read the words as
-// options and decide how to say what is wrong.
+// Answers what a front end asks about: a recognised input, and the words (options) beside it. From
+// these it finds the game to play, the played game, one moment of it, or an agent's advice at that
+// moment. An Objection says what is wrong with the text, a word or the player; front ends decide
+// how to print it.
 #pragma once
 
 #include <cstdint>
@@ -48,7 +49,7 @@ Asked<Input> recognise_asked(std::string_view text, const ReadingWords& words, S
 // The position of the word `link`. REQUIRES: it is said.
 Asked<Input> recognise_link(const ReadingWords& words);
 
-// Whether something that could be a position or a layout is taken as a layout by whoever takes
+// Whether an input that could be a position or a layout counts as a layout for callers that take
 // both.
 bool is_taken_as_layout(const Input& input);
 
@@ -75,8 +76,7 @@ Asked<SeenMoment> find_moment(const Input& input, const ReadingWords& words, See
 // The cell that a word names as ROW,COLUMN.
 Asked<Cell> find_cell(std::string_view word, std::string_view text, const Shape& shape);
 
-// Whose advice is asked for beside a position, and what it is (game/advice.h): of the agent
-// that the words name.
+// The advice (game/advice.h) of the agent that the words name.
 
 // The agent that is asked. Where the input is a position or a saved game, nothing is left for it to
 // play, and it is taken out of the words. Where it plays the game, it is asked for its next move;

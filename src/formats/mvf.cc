@@ -1,6 +1,5 @@
-// How MVF hides its events. A key gives eight digits from each of several sines and cosines, one
-// digit for each bit of an event. The bits are taken in the order of their digits, equal digits
-// from left to right; the digit at 8 b + i stands for bit i, from the lowest, of byte b.
+// Reads MVF, the replays of Minesweeper Clone, of which there are three versions. The cipher that
+// hides the events of the newer two comes first; the layout of the files is described below it.
 
 #include <fmt/format.h>
 
@@ -18,6 +17,9 @@
 
 namespace minewise {
 
+// A key gives eight digits from each of several sines and cosines, one digit for each bit of an
+// event. The bits are taken in the order of their digits, equal digits from left to right; the
+// digit at 8 b + i stands for bit i, from the lowest, of byte b.
 class MvfCipher {
  public:
   // For events of 5 or 6 bytes.
@@ -57,7 +59,7 @@ MvfCipher::MvfCipher(int key, std::size_t bytes) : bytes_(bytes) {
   }
 }
 
-// MVF, by Minesweeper Clone, in three shapes.
+// The three versions of MVF.
 //
 // 2006 and 2007:                              0.97 beta, and its variants:
 //     1+17  "Minesweeper Clone" and           the same, the years are 2004-2005; 2004-2008 is the
@@ -74,9 +76,9 @@ MvfCipher::MvfCipher(int key, std::size_t bytes) : bytes_(bytes) {
 //     3     number of events                  3     the same
 //     6     for each event                    5     for each event
 //
-// An event is mixed up bit by bit (formats/mvf.h). Its bits are: right, middle, left
-// button down; y, x (11 bits each; 9), lowest bit first; ms (22 bits), or 1/100 s (7) and seconds
-// (10). In 2006 and 2007 x and y are plus 32.
+// The bits of an event are mixed up (MvfCipher). They are: right, middle, left button down; y, x
+// (11 bits each; 9), lowest bit first; ms (22 bits), or 1/100 s (7) and seconds (10). In 2006 and
+// 2007 x and y are plus 32.
 //
 // 0.96 beta and earlier, without a head; only the three standard boards:
 //     ?     board, as above but from 0

@@ -1,6 +1,7 @@
-// A person's game: the clicks of a recording, and what each did to the board. Everything is
-// computed from layout and mouse by our own referee. Where the file claims something else, that is
-// listed, not hidden.
+// A person's game: the clicks of a recording, and what each did to the board. Our own referee
+// computes everything from the layout and the mouse. Where the file claims something else, that is
+// listed, not hidden. A PersonGame is read from any file that holds one, and can be turned into a
+// Transcript or into the position at any time.
 #pragma once
 
 #include <cstdint>
@@ -83,8 +84,8 @@ bool is_difference_of_events(std::string_view difference);
 // Plays a recording. REQUIRES: nothing; any mouse events give a game.
 PersonGame referee(const Recording& recording);
 
-// The person's game of a file, whichever kind of file holds it: a replay of another program, or a
-// transcript that 'minewise import' wrote.
+// Reads a person's game from a file of either kind: a replay of another program, or a transcript
+// that 'minewise import' wrote.
 
 // The game of a file, or an Error if it is damaged. Nothing if the file is something else.
 std::optional<Result<PersonGame>> find_person_game(std::string_view bytes);
@@ -92,14 +93,12 @@ std::optional<Result<PersonGame>> find_person_game(std::string_view bytes);
 // The same of a file that should hold one: something else is an Error too.
 Result<PersonGame> read_person_game(std::string_view bytes);
 
-// A person's game as a game of ours, for everything that watches, draws and studies games: every
-// cell that a click opened is a move of its own, a chord several in a row, and reasons are untold.
-// Only flags that stand at the end are moves, as flags of ours cannot be taken back. Times and
-// wasted clicks are lost: who needs them asks the PersonGame.
+// A person's game as a Transcript, for everything that watches, draws and studies games. Every cell
+// that a click opened is a move of its own, so a chord is several moves; no move has a reason. Only
+// flags that stand at the end are moves, because our flags cannot be taken back. Times and wasted
+// clicks are lost.
 
 Transcript transcript_of(const PersonGame& person);
-
-// What the board showed at a moment of a person's game.
 
 // After all clicks up to this time of the game's clock. Flags are the person's, right or wrong.
 Position position_at(const PersonGame& game, int time_ms);

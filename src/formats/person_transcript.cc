@@ -172,8 +172,8 @@ Result<void> check(const PersonTranscript& transcript) {
   return check_differences(transcript);
 }
 
-// Reads transcripts of persons' games. A line is taken word by word; whatever does not fit ends in
-// an Error that names the line and the column.
+// The reader. It takes a line word by word; anything that does not fit is an Error that names the
+// line and the column.
 
 namespace {
 

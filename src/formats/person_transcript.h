@@ -1,5 +1,5 @@
-// A person's game written down: a transcript of version 2, because a person has clicks, times,
-// chords, and flags that are taken back. Plain text, one click per line:
+// A person's game as plain text: a transcript of version 2, because a person's game has clicks,
+// times, chords, and flags that are taken back. One click per line:
 //
 //     minewise transcript 2
 //     game 8x8/10 classic
@@ -21,9 +21,9 @@
 //
 // A click begins with its time in ms since the first cell was opened. `-> 0 +15` is a clue that
 // opened 15 more cells, `-> +3` a chord that opened 3, `-> mine` and `-> mine +2` a click that
-// lost; `wasted` one that did nothing. Game, marks and clicks determine the rest, so it can be
-// checked, and claims the lines `differs` that tell of them. Lines with nothing to say (version,
-// mode, claims) are left out.
+// lost, and `wasted` a click that did nothing. The rest follows from game, marks and clicks, so it
+// can be checked; the lines `differs` follow from the claims. Empty lines (version, mode, claims)
+// are left out.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// What may be said of a position beside its text, in the words of its headers: a word wins over a
-// header. Front ends read them as options.
+// What can be said of a position beside its text, in the words of its headers. A word overrides a
+// header. Front ends read the words as options.
 #pragma once
 
 #include <optional>

@@ -1,5 +1,5 @@
-// RAWVF, the plain text that converters write. Names of options in any case; blank lines are
-// skipped.
+// Reads and writes RAWVF, the plain text of the converters. The names of options may be in any
+// case; blank lines are skipped.
 //
 //     RawVF_Version: Rev6
 //     Program: Minesweeper Arbiter

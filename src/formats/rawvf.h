@@ -1,5 +1,5 @@
-// A recording as RAWVF, the plain text that other programs read. Reading it back gives the same
-// game.
+// Writes a recording as RAWVF, the plain text that other programs read. Reading it back gives the
+// same game.
 #pragma once
 
 #include <string>

@@ -149,10 +149,10 @@ std::string name_text(std::string_view text) {
   return printable(text.substr(0, text.find_last_not_of(kBlanks) + 1));
 }
 
-// What a replay file is, by its content. The beginnings of some formats fit files of other kinds, a
-// board in MBF or any picture, so a format is recognised by reading the file whole, and where one
-// reader fails the next is tried. A file that none can read is a damaged replay if it has the mark
-// of a format, something that other files do not have; otherwise it is no replay.
+// Detects the format of a replay file from its content. The beginnings of some formats also fit
+// other files, such as an MBF board or a picture. So a format is recognised by reading the whole
+// file, and if one reader fails, the next is tried. A file that none can read is a damaged replay
+// if it has the mark of a format, which other files do not have; otherwise it is no replay.
 
 namespace {
 

@@ -1,6 +1,6 @@
-// A recording: what a replay file of another program holds, whichever program wrote it. Board,
-// mouse and what the file says of itself; nothing here is computed. What the clicks did to the
-// board is for the referee to say (formats/person_game.h).
+// A recording is what a replay file of another program holds: the board, the mouse, and the file's
+// claims about the game. Nothing here is computed; the referee says what the clicks did to the
+// board (person_game.h). This file also has the readers of all replay formats and what they share.
 #pragma once
 
 #include <cstddef>
@@ -90,10 +90,9 @@ struct Recording {
   friend bool operator==(const Recording&, const Recording&) = default;
 };
 
-// Reads a file byte by byte, whatever it holds. The first thing that is wrong is kept as an Error
-// that names the offset; after that every read gives zeros, so that a reader can take a whole
-// record and ask once. Numbers have their high byte first, as in all these formats.
-
+// Reads a file of any content byte by byte. The first mistake is kept as an Error that names the
+// offset. After that every read returns zeros, so that a caller can read a whole record and check
+// once. Numbers have their high byte first, as in all these formats.
 class FileBytes {
  public:
   explicit FileBytes(std::string_view bytes) : bytes_(bytes) {}
@@ -142,12 +141,12 @@ class FileBytes {
   std::optional<Error> error_;
 };
 
-// The readers of replay files, one a format. The format is recognised by the content. Whatever the
-// bytes are, the answer is a Recording or an Error that names the offset; memory stays within a few
+// The readers of replay files, one for each format. The format is detected from the content. For
+// any bytes the answer is a Recording or an Error that names the offset. Memory stays within a few
 // times the size of the file and of its board.
 
-// The recording of whichever format fits the whole file. An Error if none fits, but the file has
-// what only one of them has: then it is a damaged replay. Nothing if it is no replay.
+// The recording of the format that fits the whole file. An Error if none fits but the file has a
+// mark that only one of them has: then it is a damaged replay. Nothing if it is no replay.
 std::optional<Result<Recording>> find_recording(std::string_view bytes);
 
 // Whether a file has what only replays of one format have. It may be damaged, or only begun.
@@ -169,7 +168,7 @@ Result<Recording> read_rawvf(std::string_view bytes);
 // The most that an event or a game may take: eleven days.
 inline constexpr int kMostTimeMs = 1'000'000'000;
 
-// What readers share. An error is noted in the FileBytes; then the values mean nothing.
+// Shared by the readers. Errors are kept in the FileBytes; after an error the values mean nothing.
 
 // A board of so many cells and mines, checked: no more mines than cells.
 void set_board(Recording& recording, int width, int height, int mines, FileBytes& reader);

@@ -45,10 +45,6 @@ TEST(FileBytes, TakesTextsUpToTheirEnd) {
   EXPECT_EQ(error_of(reader.status()), "offset 7: the file ends in the middle of a text");
 }
 
-}  // namespace
-
-namespace {
-
 using namespace std::string_view_literals;
 
 struct OwnFile {

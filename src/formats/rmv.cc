@@ -1,5 +1,5 @@
-// RMV, by Viennasweeper: versions 1 (to Viennasweeper 4) and 2 (from 5 on), as its specification by
-// the maintainer says (ralokt/rmv_spec). [1] and [2] stand in one version only.
+// Reads RMV, the replays of Viennasweeper: versions 1 (to Viennasweeper 4) and 2 (from 5 on) of the
+// maintainer's specification (ralokt/rmv_spec). [1] and [2] mark what only one version has.
 //
 //     4   "*rmv"                           2   version of the format
 //     1   [2] program                      1   [2] its major version
@@ -16,9 +16,8 @@
 //     ?   [2] extensions: number (2), then size (1) and name, size (1) and value of each
 //     ?   events: kind (1), and then
 //           0           [1] a new time stamp (4)
-//           1 to 7      mouse: ms (3), buttons (1), x (2), y (2); [1] from the window's corner,
-//           which
-//                       is 12 left of and 56 above the board's
+//           1 to 7      mouse: ms (3), buttons (1), x (2), y (2); [1] from the corner of the
+//                       window, which is 12 left of and 56 above that of the board
 //           9 to 14, 18 to 27   a cell as it looks now: column (1), row (1)
 //           15, 16, 17  the end: mine, won, other; ms (3)
 //           28          [2] mouse moved: ms since the last (1), and x and y in 4 bits each

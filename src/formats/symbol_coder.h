@@ -1,13 +1,13 @@
-// Packs the symbols of a position into few letters, for links: an adaptive model says how likely
-// each symbol is, and a range coder (Martin 1979) spends letters accordingly.
+// Packs the symbols of a position into few letters, for links. An adaptive model estimates how
+// likely each symbol is, and a range coder (Martin 1979) spends letters accordingly.
 //
-// A cell is told by what stands before it, row by row: whether a 0 touches it, whether the cells to
-// the left and above are covered, and how many mines are known next to it. For each of these three,
-// finer and finer, the model counts the symbols seen so far. It mixes the counts with the coarser
-// guess, so that it learns fast: a position of 9x9 has few cells to learn from. Neighbours are
-// those of the square grid on every board; elsewhere they only predict less well.
+// The model predicts a cell from what stands before it, row by row: whether a 0 touches it, whether
+// the cells to the left and above are covered, and how many mines are known next to it. For each of
+// these three, finer and finer, it counts the symbols seen so far and mixes the counts with the
+// coarser estimate. So it learns fast: a 9x9 position has few cells to learn from. Neighbours are
+// those of the square grid on every board; on other grids they only predict less well.
 //
-// All arithmetic is on whole numbers below 2^32, so that every machine writes the same letters.
+// All arithmetic is on whole numbers below 2^32, so every machine writes the same letters.
 // docs/notation.md describes them for other programs.
 #pragma once
 

@@ -1,8 +1,8 @@
 // What an agent would open on a position, and why: the answer to "what now?", and the measure by
 // which the guesses of others are judged.
 //
-// Agents of ours flag what is certain before they guess. These flags are passed over: what counts
-// is the next cell to be opened.
+// Our agents flag what is certain before they guess. These flags are passed over: what counts is
+// the next cell to be opened.
 #pragma once
 
 #include <memory>
@@ -50,9 +50,9 @@ Result<AgentSpec> parse_adviser(std::string_view name);
 // The view of a position whose game is not known: a mine is taken to end it.
 View for_advice(const View& view);
 
-// What a player had to choose from when it guessed: a number for each covered cell that it has one
-// for. They are the player's own, if it is at hand and reckons with numbers, and otherwise the
-// exact probabilities.
+// What a player had to choose from when it guessed: a number for each covered cell, where there is
+// one. The numbers are the player's own, if it is at hand and computes any, and otherwise the exact
+// probabilities.
 
 struct CellOdds {
   Cell cell;

@@ -1,6 +1,6 @@
-// Lays the mines of a game. The layout depends only on the seed, size, mines and number of the game
-// (and on the cells promised free), not on the other rules: so the same boards can be played with
-// the count shown or hidden, and with exact or noisy clues.
+// Lays the mines of a game. The layout depends only on the seed, size, mines and number of the
+// game, and on the cells promised free, not on the other rules. So the same boards can be played
+// with the count shown or hidden, and with exact or noisy clues.
 #pragma once
 
 #include <span>

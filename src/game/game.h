@@ -1,5 +1,6 @@
 // A Game is the referee: it deals the mines, answers moves and keeps the score. Only the Game has
-// the dealt layout; players see nothing but its View.
+// the dealt layout; players see nothing but its View. A Trial holds the figures of one game by one
+// player.
 #pragma once
 
 #include <cstdint>
@@ -105,15 +106,15 @@ class Game {
   int right_flags_ = 0, wrong_flags_ = 0;  // once mines are dealt
 };
 
-// What the rules have to say about a decision before the move is made, whoever made it: a player of
-// another program, or whoever wrote a transcript.
+// Checks a decision against the rules before the move is made, for decisions of other programs and
+// of transcripts.
 
 // An Error unless the move may be made and its reason can be meant: "a move at 0,0, which is no
 // longer covered". Whether the reason is true is not asked. REQUIRES: the cells of the decision are
 // on the board.
 Result<void> check_legal(const Decision& decision, const View& view);
 
-// A trial: the figures of one game by one player. Experiments collect them.
+// The figures of one game by one player. Experiments collect them.
 
 struct Trial {
   bool won = false;

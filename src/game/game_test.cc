@@ -478,10 +478,6 @@ TEST(RelayDeathTest, LayoutThatCouldNotHaveShownThisIsABrokenContract) {
   EXPECT_DEATH(promised.relay(drawn_layout(". .\n. *\n")), "CHECK");
 }
 
-}  // namespace
-
-namespace {
-
 Decision deciding(Move::Kind kind, Basis basis) {
   return {{kind, Cell{0}}, basis, {}, std::nullopt};
 }

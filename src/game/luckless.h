@@ -1,10 +1,7 @@
-// How likely a covered cell is a mine by the way the mines were laid, whoever asks and whatever the
-// player knows: the exact posterior given all clues and mines shown, with the true number of mines
-// where the rules hide it. A player's flags are claims, not facts, and play no part. The same
-// posterior gives layouts in which a cell is safe.
-//
-// One of these serves many games, one after another, and keeps its memory between them. It reads a
-// game only when it is asked, and then only what is new.
+// How well an agent plays, with the luck of its guesses taken out: it plays on where a guess would
+// have lost, and its result is weighed by the chance that it came this far. DealtOdds gives these
+// chances. On 30x16/99 a third of the games give the same precision, and a fortieth where two
+// agents are compared (docs/experiments.md).
 #pragma once
 
 #include <functional>
@@ -16,6 +13,13 @@
 
 namespace minewise {
 
+// How likely a covered cell is a mine by the way the mines were laid, regardless of who asks and
+// what the player knows: the exact posterior given all clues and mines shown, with the true number
+// of mines where the rules hide it. A player's flags are claims, not facts, and play no part. The
+// same posterior gives layouts in which a cell is safe.
+//
+// One object serves many games, one after another, and keeps its memory between them. It reads a
+// game only when it is asked, and then only what is new.
 class DealtOdds {
  public:
   // Forgets the last game.
@@ -42,17 +46,13 @@ class DealtOdds {
   std::size_t read_ = 0;  // of what the player's view has uncovered
 };
 
-// How well an agent plays, with the luck of its guesses taken out: it plays on where a guess would
-// have lost, and its result is weighed by the chance that it came this far.
-//
 // At each guess the chance q that the cell is safe is known exactly. The weight of the game, 1 at
-// first, is multiplied by q; if the cell holds a mine, a layout in which it is safe is drawn from
+// first, is multiplied by q. If the cell holds a mine, a layout in which it is safe is drawn from
 // the posterior and put in its place, and the game goes on. Whether the dealt layout had a mine
 // there or not, the layout is now one of those in which the cell is safe, each with its
 // probability. So the weight of a game that ends well has the mean of 1 for a win and 0 for a loss:
 // it is an estimate of the chance to win, without bias. It varies less, because each q replaces the
-// toss of a coin (Rao-Blackwell). On 30x16/99 a third of the games give the same precision, and
-// a fortieth where two agents are compared (docs/experiments.md).
+// toss of a coin (Rao-Blackwell).
 //
 // Where play goes on after a mine the same is done to the score: a mine stepped on counts with its
 // probability, and whether it was one is left out. Nothing is drawn again.
@@ -60,11 +60,11 @@ class DealtOdds {
 // Until the first mine the game is the dealt one, move by move. So one playing gives the figures of
 // the plain game as well, the same as play_game's.
 //
-// Limits: a guess where the posterior is not exact is played as it falls, with no change of weight:
-// that is unbiased too. Where an agent has its probability and no layout can be drawn from ours
-// (a component too large to count, which no board of usual size has), the game counts as lost.
-// Given layouts must be a fair sample of all: what is drawn knows nothing of
-// how they were chosen. The score needs a number of mines that is the same in every game.
+// Limits: a guess where the posterior is not exact is played as it falls, with no change of weight;
+// that is unbiased too. Where an agent has its probability and no layout can be drawn from ours (a
+// component too large to count, which no board of usual size has), the game counts as lost. Given
+// layouts must be a fair sample of all: the draws know nothing of how they were chosen. The score
+// needs a number of mines that is the same in every game.
 
 // What is estimated under these rules: the chance to win, or the mean score.
 enum class Estimated { Won, Score };

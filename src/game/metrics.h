@@ -1,13 +1,6 @@
-// The openings of a board, the ground on which players' numbers stand. An opening is a group of
-// connected zeros together with every cell that touches one of them: one click opens it all. A safe
-// cell in no opening is lone: it takes a click of its own. A cell on the edge of two openings
-// belongs to both.
-//
-//     0 0 1 * 1 0      two openings, of 9 cells and of 4
-//     0 0 2 2 3 1
-//     0 0 1 * 2 *      two lone cells, each a 2 beside the mine in the last row
-//
-// All of it goes by neighbours, so that it holds on any grid.
+// The numbers by which players measure boards and games: openings, 3BV and islands of a board,
+// speed and efficiency of a game. All of it goes by neighbours, so it holds on any grid.
+// docs/metrics.md has the definitions, their sources, and where these differ.
 #pragma once
 
 #include <array>
@@ -23,6 +16,13 @@
 
 namespace minewise {
 
+// The openings of a board. An opening is a group of connected zeros together with every cell that
+// touches one of them: one click opens it all. A safe cell in no opening is lone: it takes a click
+// of its own. A cell on the edge of two openings belongs to both.
+//
+//     0 0 1 * 1 0      two openings, of 9 cells and of 4
+//     0 0 2 2 3 1
+//     0 0 1 * 2 *      two lone cells, each a 2 beside the mine in the last row
 class Openings {
  public:
   // REQUIRES: the layout has as many cells as the topology. Both outlive this.
@@ -58,11 +58,9 @@ class Openings {
   std::vector<std::size_t> ends_;   // by opening: where its cells end
 };
 
-// What a board asks of a player's hand. docs/metrics.md has the definitions and their sources.
-//
-// 3BV, Bechtel's Board Benchmark Value: the fewest clicks that clear the board without flags, one
-// for each opening and one for each lone cell (openings.h). Islands: the groups of lone cells that
-// touch one another.
+// What a board asks of a player's hand. The 3BV, Bechtel's Board Benchmark Value, is the fewest
+// clicks that clear the board without flags: one for each opening and one for each lone cell.
+// Islands are the groups of lone cells that touch one another.
 
 struct BoardValue {
   int clicks = 0;  // the 3BV
@@ -80,12 +78,11 @@ BoardValue board_value(const Layout& layout, const Topology& topology);
 int count_3bv(const Openings& openings);
 int count_3bv(const Layout& layout, const Topology& topology);
 
-// The numbers by which players measure a game: how fast it was, and how few clicks it took. Plain
-// numbers in and out, so that any reader of games can ask. docs/metrics.md has the definitions, the
-// sources, and where these differ.
+// How fast a game was, and how few clicks it took. Plain numbers in and out, so that any reader of
+// games can ask.
 //
-// A game that was lost or broken off counts what was solved of the board. A number of which nothing
-// can be said is left out: no time has passed, nothing was clicked or solved, or the board is of no
+// A game that was lost or broken off counts what was solved of the board. A number is left out
+// where it has no meaning: no time has passed, nothing was clicked or solved, or the board has no
 // standard size.
 
 // Clicks of one kind. A click is effective if it changed the board: if it opened a cell, set a flag

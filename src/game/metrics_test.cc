@@ -125,10 +125,6 @@ TEST(BoardValue, IsThatOfTheDefinitionOnEveryGrid) {
   }
 }
 
-}  // namespace
-
-namespace {
-
 constexpr Shape kIntermediate{16, 16};
 
 // The example of minesweepergame.com/statistics.php: a board of 50 solved with 85 clicks, 62 of

@@ -1,4 +1,5 @@
 // Plays one game with one agent. Agents and games do not know each other; this loop connects them.
+// Observers watch the game, and a Recorder makes a transcript of it.
 #pragma once
 
 #include <optional>

@@ -1,10 +1,6 @@
-// Why a move was made, in the words of transcripts. The protocol of players in other programs
-// (docs/protocol.md) uses the same words.
-//
-//     proof single-point 0,1 | promise | forced | random
-//     probability 0.25 share least tied 4 most-clues
-//     probability 0.1 share batch 6 under 0.125
-//     probability 0.27 exact search above 0.03 value 0.41
+// Transcripts: games written down as plain text, each move with its reason. The ID and the moves
+// determine all the rest, so a transcript can be checked by playing it again. The protocol of
+// players in other programs (docs/protocol.md) uses the same words for reasons.
 #pragma once
 
 #include <functional>
@@ -20,13 +16,19 @@
 
 namespace minewise {
 
+// Why a move was made, in words:
+//
+//     proof single-point 0,1 | promise | forced | random
+//     probability 0.25 share least tied 4 most-clues
+//     probability 0.1 share batch 6 under 0.125
+//     probability 0.27 exact search above 0.03 value 0.41
 void append_why(std::string& text, const Decision& decision, const Shape& shape);
 
 // Takes all words that are left, and fills in everything of the decision but its move.
 Result<void> take_why(LineWords& words, const Shape& shape, Decision& decision);
 
-// A transcript is a game written down: which game, who played, every move with its reason and its
-// answer, and at the end the true layout and the figures. Plain text, one move per line:
+// A transcript says which game it was, who played, every move with its answer and its reason, and
+// at the end the true layout and the figures, one move per line:
 //
 //     minewise transcript 1
 //     game 3x2/2 survival seed=7 game=0
@@ -41,15 +43,9 @@ Result<void> take_why(LineWords& words, const Shape& shape, Decision& decision);
 //     . * .
 //     result score 0.5 won 0 stepped 1 guesses 2 moves 6 wrong_flags 0
 //
-// A guess by numbers tells its number, and may tell what that is and why the cell was taken:
-//
-//     open 2,3 -> 1 : probability 0.25 share least tied 4 most-clues
-//     open 2,4 -> 0 : probability 0.1 share batch 6 under 0.125
-//     open 0,5 -> 2 : probability 0.27 exact search above 0.03 value 0.41
-//
 // `-> 0 +8` is a clue that opened 8 more cells, `-> _` a withheld one, `-> mine` a mine stepped on.
-// ID and moves determine all the rest, so a transcript can be checked: replay() plays it again. For
-// a game on a given layout the word is `layout given` instead of `layout`.
+// A guess by numbers gives its number, and may say what that is and why the cell was taken. For a
+// game on a given layout the word is `layout given` instead of `layout`.
 
 struct Step {
   Decision decision;

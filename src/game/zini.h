@@ -1,12 +1,12 @@
 // ZiNi: how few clicks clear a board for a player who knows where the mines are, may flag them, and
 // may chord. A chord, a click on an open number with all its mines flagged, opens every other cell
-// around it. It is named after Elmar Zimmermann and Christoph Nikolaus, who proposed it in 2009;
+// around it. ZiNi is named after Elmar Zimmermann and Christoph Nikolaus, who proposed it in 2009;
 // docs/metrics.md has the sources.
 //
-// The least number is hard to find, so that players go by what two simple rules reach. The greedy
-// one (GZiNi) makes the chord with the highest premium: what it saves against clicks on single
-// cells. The human one (HZiNi) opens all openings first, and then chords on open cells alone. Here
-// a search goes on from the better of the two, and a proof says below what nobody can come.
+// The least number is hard to find, so players go by what two simple rules reach. The greedy one
+// (GZiNi) makes the chord with the highest premium: what it saves against clicks on single cells.
+// The human one (HZiNi) opens all openings first, and then chords on open cells alone. Here a
+// search improves on the better of the two, and a proof gives a number below which no play comes.
 #pragma once
 
 #include <vector>

@@ -1,10 +1,12 @@
-// What every play has to meet on a board, and how it can be met: the ground of the proof in
-// zini_bound.cc. It is enough to click units (openings and lone cells): who clicks the edge of an
-// opening may as well click the opening. So every play meets these demands:
+// A lower bound on ZiNi (least_zini in zini.h): what every play has to meet on a board, and a proof
+// that this costs at least so many clicks. It is enough to click units (openings and lone cells): a
+// player who clicks the edge of an opening may as well click the opening. So every play meets these
+// demands:
 //
-// - a unit is opened by a click on it, or by a chord on a number that touches it;
-// - an opening is also entered from outside: the first of its cells to open, other than along with
-//   an opening beside it, is clicked, or opened by a chord on a cell that is not on its edge alone.
+//  - a unit is opened by a click on it, or by a chord on a number that touches it;
+//  - an opening is also entered from outside: the first of its cells to open, other than along with
+//    an opening beside it, is clicked, or opened by a chord on a cell that is not on its edge
+//    alone.
 
 #include <algorithm>
 #include <cmath>
@@ -125,10 +127,9 @@ void DemandsOfBoard::close(std::int32_t unit) {
   flags.close();
 }
 
-// A proof that no play takes fewer clicks, by offers. A demand (demands_of_board.h) is met by a
-// click or by one of several chords. Let each demand d offer α to each of its chords, and β to each
-// flag around one of them, so that all offers for one chord come to 1 at most, and those for one
-// flag too. Then
+// A proof that no play takes fewer clicks, by offers. A demand is met by a click or by one of
+// several chords. Let each demand d offer α to each of its chords, and β to each flag around one of
+// them, so that all offers for one chord come to 1 at most, and those for one flag too. Then
 //
 //     y_d = the least, over the chords c of d, of α_dc + the sum of β_dm over the mines m around c
 //

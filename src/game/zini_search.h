@@ -2,11 +2,11 @@
 // each flag around one of them. Cells that no chord opens are clicked, and so are chords that
 // nothing opens before their turn.
 //
-// That number of clicks can be told exactly. Let every unit (an opening or a lone cell) and every
-// cell chorded on be a node, and draw an arrow from each to all nodes that open with it or by the
-// chord on it. Everything is opened as soon as one node is clicked of each strongly connected part
-// that no arrow enters, and nothing less will do. So the least ZiNi is the least cost of a set of
-// chords.
+// That number of clicks can be computed exactly. Let every unit (an opening or a lone cell) and
+// every cell chorded on be a node, and draw an arrow from each to all nodes that open with it or by
+// the chord on it. Everything is opened as soon as one node is clicked of each strongly connected
+// part that no arrow enters, and nothing less will do. So the least ZiNi is the least cost of a set
+// of chords.
 //
 // Most nodes have no arrow that leaves them, and for those it is enough to count the chords that
 // open them. The search for parts goes through the others alone: the chords, and the openings that

@@ -1,9 +1,9 @@
-// Boards by their numbers: conditions such as "3bv<=80 zini<60", all of which have to hold. A
-// number is a word of metric_words(), compared by < <= = >= or > with a whole number; spaces and
-// commas separate. docs/metrics.md says what each means.
+// Conditions on boards, and orders for boards in the words of front ends.
 //
-// Cheap numbers are looked at first. A ZiNi is searched for only where its bounds, which cost a
-// thousandth, do not decide.
+// A BoardFilter admits boards by their numbers: "3bv<=80 zini<60". All conditions have to hold. A
+// number is a word of metric_words(), compared by < <= = >= or > with a whole number; spaces and
+// commas separate. docs/metrics.md explains the numbers. Cheap numbers are checked first. A ZiNi is
+// searched for only if its bounds, which cost a thousandth, do not decide.
 #pragma once
 
 #include <cstdint>
@@ -49,10 +49,10 @@ class BoardFilter {
   std::vector<BoardCondition> conditions_;  // the cheapest first
 };
 
-// Boards to order, in the words of front ends.
+// Orders in the words of front ends, turned into requests.
 
-// Boards that need no guess. Words that name a solver, a mode or a difficulty are checked by
-// whoever read them.
+// Boards that need no guess. The caller checks the words that name a solver, a mode or a
+// difficulty.
 struct NoGuessOrder {
   Shape shape;
   MineLaw mines;

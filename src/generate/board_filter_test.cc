@@ -73,10 +73,6 @@ TEST(BoardFilter, IsToldWithTheCheapestFirst) {
   EXPECT_EQ(BoardFilter::parse("zini < 60,3BV<=80")->text(), "3bv<=80 zini<60");
 }
 
-}  // namespace
-
-namespace {
-
 const MineLaw kTen = FixedCount{10};
 
 TEST(NoGuessOrders, TheDifficultySettlesTheSolver) {

@@ -1,5 +1,6 @@
-// Counts what all threads have done of a whole, and asks whether to go on. Once told to stop, it
-// stays at that.
+// Plays games on given boards, on any number of threads and processes, to measure how well an agent
+// does on a layout. Searches for boards also use its parts: Asking counts progress and asks whether
+// to go on; write_layout() sends layouts between processes.
 #pragma once
 
 #include <atomic>
@@ -22,6 +23,8 @@ namespace minewise {
 // the search.
 using SearchGoesOn = std::function<bool(double done)>;
 
+// Counts what all threads together have done of the whole, and asks whether to go on. Once told to
+// stop, it stays stopped.
 class Asking {
  public:
   // REQUIRES: `goes_on` outlives this.
@@ -43,19 +46,19 @@ class Asking {
   std::mutex mutex_;
 };
 
-// Layouts as bytes, for questions and answers that go from one process to another: 64 cells at a
-// time, a bit each. Whoever reads a layout knows the board.
+// Layouts as bytes, for questions and answers between processes: 64 cells at a time, a bit each.
+// The reader has to know the size of the board.
 
 void write_layout(ByteWriter& writer, const Layout& layout);
 Layout read_layout(ByteReader& reader, int cells);
 
-// Plays games on given boards to measure how well an agent does on a layout.
+// Games on given boards.
 //
 // The random numbers of a game depend only on its number. So games of the same number on two boards
 // have the same luck as long as the boards look the same (common random numbers). The difference of
 // two boards is thus known more precisely than either value.
 //
-// A question of the runner is a board and some games. It says all that this takes, so whoever
+// A question for the runner is a board and some games. It is complete in itself: the process that
 // answers need not know the search.
 
 enum class Objective { Score, Won };
@@ -68,7 +71,8 @@ struct TrialTerms {
   std::string version = {};  // of the program: processes that differ in it do not help each other
 };
 
-// What a question of BoardTrials begins with. Who asks for more than games begins with others.
+// The first number of a question of BoardTrials. Searches with other kinds of questions begin those
+// with other numbers.
 inline constexpr std::uint64_t kGamesAsked = 0;
 
 // Answers the questions of BoardTrials. Each lane calls `goes_on` before a game; once it returns

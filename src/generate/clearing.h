@@ -1,22 +1,22 @@
-// Clears a board by proof alone: from a first cell on, every cell that the engines prove safe is
-// opened, until the board is cleared or nothing more can be proved. There is no guess, so the same
+// Clears a board by proof alone: from a first cell on, it opens every cell that the engines prove
+// safe, until the board is cleared or nothing more can be proved. There is no guess, so the same
 // cells are opened regardless of the order in which the engines find them.
 //
 // The engines see what a player of the classic game sees, including the number of mines; not all of
 // them use it. A Clearing reuses its memory from board to board.
 //
-// A board that differs little from one that was cleared before need not be cleared from nothing. A
+// A board that differs little from one that was cleared before need not be cleared from scratch. A
 // deduction follows from the clues that it names and from what was known around them. Where all of
 // that is the same on both boards, the deduction holds on the other one too, and is taken over.
-// Since the order does not matter, the result is that of a clearing from nothing; and it is a proof
-// just as much, because every step follows from steps before it. What follows from the number of
-// mines is not taken over. On 30x16 with 200 mines and one mine moved, two thirds of what was known
-// before are taken over.
+// Since the order does not matter, the result is that of a clearing from scratch. It is a proof
+// too, because every step follows from earlier steps. What follows from the number of mines is not
+// taken over. On 30x16 with 200 mines and one mine moved, two thirds of what was known before are
+// taken over.
 //
-// Up to where the first cell opens that shows another number, a clearing goes as the one before. So
-// it goes back to the last moment noted before that, and all that was known then is known here,
-// what follows from the number of mines as well: nearly half of what was known in the end. Only
-// what came later is gone through.
+// Until the first opened cell shows another number, a clearing is the same as the one before. So it
+// goes back to the last noted moment before that. All that was known then is known here, also what
+// follows from the number of mines: nearly half of what was known at the end. Only later deductions
+// are compared one by one.
 #pragma once
 
 #include <span>

@@ -85,4 +85,13 @@ std::optional<Demands> Grader::demands(const Layout& layout, Cell first) {
   return demands;
 }
 
+BoardMetrics measure_board(const Shape& shape, const Layout& layout, std::optional<Place> first) {
+  const TopologyPtr topology = make_topology(shape);
+  const Openings openings(layout, *topology);
+  BoardMetrics metrics{shape, layout.mines(), board_value(openings), find_zini(openings), first,
+                       {}};
+  if (first) metrics.grade = Grader(topology).grade(layout, shape.cell(*first));
+  return metrics;
+}
+
 }  // namespace minewise

@@ -1,15 +1,20 @@
-// The strength of the solver that must be able to clear a board without a guess.
+// How difficult a board is to clear without a guess: which strength of solver can do it (Solver),
+// and the demands of the board (Grade, Demands), which are the number of clicks and the kind of
+// reasoning. BoardMetrics has all numbers of a board.
 #pragma once
 
 #include <array>
 #include <optional>
 #include <string_view>
 
+#include "game/metrics.h"
+#include "game/zini.h"
 #include "generate/clearing.h"
 #include "solver/knowledge.h"
 
 namespace minewise {
 
+// The strength of the solver that must be able to clear a board without a guess.
 enum class Solver {
   Basic,   // one clue at a time
   Subset,  // one clue at a time, and one clue inside another
@@ -23,13 +28,9 @@ std::optional<Solver> find_solver(std::string_view word);
 // The means by which a solver deduces.
 Means means_of(Solver solver);
 
-// The demands of a board: how many clicks and what kind of reasoning it takes to clear it without a
-// guess.
-//
-// The number of clicks is the board's 3BV (game/metrics.h).
-//
-// The reasoning is found by trying more and more engines until the board is cleared, and by noting
-// which rule proved each cell when all engines are used, cheapest first.
+// The demands of a board. The number of clicks is its 3BV (game/metrics.h). The reasoning is found
+// in two ways: by trying more and more engines until the board is cleared, and by noting which rule
+// proved each cell when all engines are used, cheapest first.
 
 // The weakest reasoning by which a board can be cleared.
 enum class Grade {
@@ -65,5 +66,17 @@ class Grader {
   TopologyPtr topology_;
   std::array<Clearing, 4> by_grade_;
 };
+
+// The numbers of a board: its metrics, and its grade from a first cell.
+struct BoardMetrics {
+  Shape shape;
+  int mines = 0;
+  BoardValue value;
+  Zini zini;
+  std::optional<Place> first = {};  // the cell from which it was graded
+  std::optional<Grade> grade = {};  // nothing if it takes a guess from there
+};
+
+BoardMetrics measure_board(const Shape& shape, const Layout& layout, std::optional<Place> first);
 
 }  // namespace minewise

@@ -1,21 +1,21 @@
-// Our search: races between many candidates, all of them tried by the same games.
+// Our search for hard boards: races between many candidates, all tried by the same games.
 //
 // A step proposes kCandidates boards, each with one mine of the present board elsewhere, and plays
 // the same few games on all of them and on the present board. The best few go on to more games,
-// again the same for all; the best of these replaces the present board if it did no worse, or
+// again the same for all. The best of these replaces the present board if it did no worse, or
 // hardly worse while the search is young. Poor neighbours are dropped after a few games, and most
-// games are spent where the choice is close. Every step has games of its own: a board that was
-// merely unlucky in them is not met with the same luck again, and the score that is believed in
-// stays honest.
+// games are spent where the choice is close. Every step has games of its own, so a board that was
+// merely unlucky does not meet the same luck again, and the estimated score stays honest.
 //
-// Proposals put three mines in four where mines or the border are near, and take them from where
-// they are lonely: enclosed mines are those that no clue will tell. The games decide all the same.
+// Three proposals in four put a mine where mines or the border are near, and take it from where it
+// is lonely: no clue will tell of enclosed mines. The games decide all the same.
 //
-// Near the end steps are decided by noise more than by merit, so the last fifth of the games goes
-// to a run-off between the boards that looked hardest on the way: all play the same games, and the
+// Near the end, noise decides steps more than merit. So the last fifth of the games goes to a
+// run-off between the boards that looked hardest on the way: all play the same games, and the
 // better half goes on until one is left.
 //
-// Candidates are played on all threads and ranks at once; a step is the same whatever their number.
+// Candidates are played on all threads and ranks at once; a step is the same with any number of
+// them.
 #include <algorithm>
 #include <bit>
 #include <cmath>

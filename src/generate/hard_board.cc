@@ -93,8 +93,8 @@ std::optional<FoundHard> find_hard(const HardPlan& plan, std::uint64_t number, c
 }
 
 // Spreads searches for hard boards over threads and processes. A question is some games of a search
-// (board_trials.h) or, where there are boards enough, a whole search: its games are too short to be
-// sent around one by one.
+// (board_trials.h) or, if there are enough boards, a whole search, because single games are too
+// short to be sent one by one.
 
 namespace {
 

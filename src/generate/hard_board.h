@@ -1,6 +1,14 @@
-// Measures whether mines lie in clumps or scattered, and how near the border. Report 002 observes
-// that its hard boards have clumps, and that these tend to form at the border; here both are
-// numbers.
+// Searches for boards that are hard for an agent: layouts with a given number of mines on which the
+// agent's mean score, or its share of games won, is as low as possible.
+//
+// An agent's result on a board is known only from games, and these games are the cost of a search.
+// So a search is given a number of games, and searches are compared by what they reach with the
+// same number. `published` is the search of report 002 (hard_published.cc); `anneal` is ours
+// (hard_anneal.cc).
+//
+// Without bounds a search ends with a solid block of mines, which needs no search (corner_block).
+// The hardest boards under a bound are more interesting: a limit on the mines moved from a given
+// board, or on clumping.
 #pragma once
 
 #include <cstdint>
@@ -19,6 +27,9 @@
 
 namespace minewise {
 
+// Whether mines lie in clumps or scattered, and how near the border. Report 002 observes that its
+// hard boards have clumps, and that these tend to form at the border; here both are numbers.
+
 // The mean number of mines that touch a mine; 0 without mines.
 double clumping(const Layout& layout, const Topology& topology);
 
@@ -32,19 +43,6 @@ int displaced(const Layout& layout, const Layout& from);
 // The simple answer to which board is hardest: all mines in one block, as square as possible, in
 // the top left corner. No clue says anything about the inside of a block.
 Layout corner_block(const Shape& shape, int mines);
-
-// Searches for boards that are hard for an agent: layouts with a given number of mines on which the
-// agent's mean score, or its share of games won, is as low as possible.
-//
-// How well an agent does on a board is known only from games, and these games are the cost of a
-// search. So a search is given a number of games, and searches are compared by what they reach with
-// the same number.
-//
-// `published` is report 002's: see hard_published.cc. `anneal` is ours: see hard_anneal.cc.
-//
-// Without bounds a search ends with a solid block of mines, which needs no search (corner_block).
-// More interesting are the hardest boards under a bound: a limit on the mines moved from a given
-// board, or on clumping.
 
 struct HardBounds {
   std::optional<int> max_moves;        // mines in places where the start has none
@@ -121,15 +119,15 @@ std::optional<FoundHard> find_hard(
     const std::function<bool(double)>& goes_on,
     const SearchObserver& observer = [](const SearchPoint&) { return true; });
 
-// The boards 0..count-1 of a plan, taken in order. Several searches go on at once where there are
-// boards enough for all lanes; otherwise one search after another has all lanes for its games. What
-// is found is the same. `goes_on` is called as by find_hard. Who takes boards returns false to have
-// the rest given up. Returns whether all were taken.
+// Finds the boards 0..count-1 of a plan and passes them to `take` in order. If there are enough
+// boards for all lanes, several searches run at once; otherwise one search after another uses all
+// lanes for its games. The result is the same. `goes_on` is called as by find_hard. `take` returns
+// false to give up the rest. Returns whether all were taken.
 using TakeHard = std::function<bool(const FoundHard& found)>;
 bool find_hards(const HardPlan& plan, std::uint64_t count, const Runner& runner,
                 const std::function<bool(double)>& goes_on, const TakeHard& take);
 
-// What a process does that helps another with either. Each lane calls `goes_on` before a game.
+// The part of a process that helps another with either. Each lane calls `goes_on` before a game.
 Answerer answer_hard(const HardPlan& plan, const std::function<bool()>& goes_on);
 
 }  // namespace minewise

@@ -139,10 +139,6 @@ TEST(Clumping, ABlockIsAsSquareAsCanBe) {
   EXPECT_EQ(corner_block({3, 3}, 9).mines(), 9);
 }
 
-}  // namespace
-
-namespace {
-
 constexpr auto kGoesOn = [] { return true; };
 constexpr auto kEvery = [](double) { return true; };
 

@@ -1,16 +1,16 @@
-// Report 002's local search (its algorithm 2), as its text tells it: take the mines one after
-// another and hold the others; try the mine in each free cell next to it in its row and column;
-// play 15 games on each; if the lowest mean is below that of the board so far, the mine moves
-// there. Where that brings less than 1%, a counter goes up, and when it reaches its limit the run
-// is over. Runs are repeated from random boards.
+// The local search of report 002 (its algorithm 2), as its text describes it. Take the mines one
+// after another and hold the others; try the mine in each free cell next to it in its row and
+// column; play 15 games on each. If the lowest mean is below that of the board so far, the mine
+// moves there. If that brings less than 1%, a counter goes up, and when it reaches its limit the
+// run is over. Runs are repeated from random boards.
 //
 // Choices where the report is silent or contradicts itself: its listing counts when the score rises
-// by 1%, its text when it does not fall by 1%, and the text is followed. A move that lowers the
-// score by less than 1% is made all the same. With a bound on moves a run begins with the given
-// board rather than a random one.
+// by 1%, its text when it does not fall by 1%; we follow the text. A move that lowers the score by
+// less than 1% is made all the same. With a bound on moves a run begins with the given board rather
+// than a random one.
 //
 // Every mean comes from 15 games of its own, and the lowest of four such means is lower than the
-// truth: the score that the search believes in falls faster than the score of its boards.
+// truth. So the score that the search believes in falls faster than the score of its boards.
 #include <algorithm>
 #include <vector>
 

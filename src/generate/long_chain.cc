@@ -1,14 +1,14 @@
-// Simulated annealing (Kirkpatrick, Gelatt and Vecchi, "Optimization by simulated annealing",
-// Science 220, 1983), from a dealt board and over moves of one mine.
+// The search for long chains: simulated annealing (Kirkpatrick, Gelatt and Vecchi, "Optimization by
+// simulated annealing", Science 220, 1983), from a dealt board and over moves of one mine.
 //
 // The length of the longest chain alone is a poor guide: most moves leave it as it is. So a board
 // is also worth something for the mean depth of its deductions, which tells of the many chains that
-// are about to become the longest, and it loses for every safe cell that proof does not reach, so
-// that the search finds its way to boards that are cleared and stays there.
+// are about to become the longest. It loses for every safe cell that proof does not reach, so the
+// search finds its way to boards that are cleared, and stays there.
 //
 // Half of the moves shift a mine to a neighbouring cell, which mends a chain or bends it; the
-// others put it anywhere. Several runs share the boards that may be looked at: they are what the
-// threads are spread over, and chance decides much of a single run.
+// others put it anywhere. Several runs share the boards that may be measured, because chance
+// decides much of a single run; threads and processes share the runs.
 #include "generate/long_chain.h"
 
 #include <algorithm>

@@ -51,16 +51,15 @@ std::optional<LongChainBoard> find_long_chain(const LongChainRequest& request, S
                                               std::uint64_t number, const Runner& runner,
                                               const SearchGoesOn& goes_on);
 
-// The boards of several numbers, searched for at once and taken in order: nothing where no run
-// found a board that is cleared. Who takes them returns false to have the rest given up. Returns
-// whether all were taken.
+// The boards of several numbers, searched for at once and passed to `take` in order: nothing where
+// no run found a board that is cleared. `take` returns false to give up the rest. Returns whether
+// all were taken.
 using TakeLongChain = std::function<bool(const std::optional<LongChainBoard>& board)>;
 bool find_long_chains(const LongChainRequest& request, Seed seed, const GameRange& numbers,
                       const Runner& runner, const SearchGoesOn& goes_on, const TakeLongChain& take);
 
-// One of the runs that a search consists of, from 0, by itself: where the best boards of all of
-// them are taken in order, the first of the longest is what find_long_chain finds. `goes_on` is
-// asked before every look.
+// One of the runs of a search, from 0, by itself. find_long_chain() finds the first of the longest
+// boards of all runs in order. `goes_on` is asked before every board.
 inline constexpr std::uint64_t kLongChainRuns = 4;
 struct LongChainRun {
   std::optional<LongChainBoard> best;
@@ -92,8 +91,8 @@ std::optional<RandomChains> longest_of_random(const LongChainRequest& request, S
 RandomChains look_at_random(const LongChainRequest& request, Seed seed, const GameRange& boards,
                             const std::function<bool()>& goes_on);
 
-// What a process does that helps another with any of these. `goes_on` is asked before every look,
-// by many threads.
+// The part of a process that helps another with any of these. Many threads call `goes_on`, before
+// every board.
 Answerer answer_long_chains(const LongChainRequest& request, Seed seed,
                             const std::function<bool()>& goes_on);
 

@@ -1,5 +1,5 @@
-// Spreads searches for long chains, and looks at random boards, over threads and processes. A
-// question is one run of one board's search, or a range of random boards; it says which.
+// Spreads searches for long chains, and measurements of random boards, over threads and processes.
+// A question is one run of one board's search, or a range of random boards; it says which.
 //
 // A search has few runs, so those of several boards are asked for at once.
 #include <algorithm>

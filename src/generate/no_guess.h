@@ -1,3 +1,33 @@
+// Makes boards that a solver of a chosen strength clears without a guess, from a given first cell
+// that opens a zero. There are two ways:
+//
+// `uniform` deals boards until one needs no guess. Every such board is as likely as any other (for
+// a density instead of a number of mines: in proportion to its chance of being dealt). That is fast
+// where such boards are common, and hopeless where they are rare.
+//
+// `repair` repairs a dealt board (Repair). That is fast at any density at which such boards exist,
+// but the boards are not uniformly distributed.
+//
+// Board number i depends only on the request, the seed and i.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/game_id.h"
+#include "core/layout.h"
+#include "core/result.h"
+#include "core/rng.h"
+#include "core/runner.h"
+#include "core/shape.h"
+#include "generate/clearing.h"
+#include "generate/difficulty.h"
+
+namespace minewise {
+
 // Repairs a board until it can be cleared without a guess, by hill climbing.
 //
 // When the solver is stuck, all layouts that fit its view look the same to it: to help, a clue that
@@ -21,25 +51,6 @@
 //
 // Boards made this way are not uniformly distributed: where a guess would have been needed, clues
 // that settle their neighbours are more frequent than on random boards.
-#pragma once
-
-#include <cstdint>
-#include <functional>
-#include <memory>
-#include <optional>
-#include <vector>
-
-#include "core/game_id.h"
-#include "core/layout.h"
-#include "core/result.h"
-#include "core/rng.h"
-#include "core/runner.h"
-#include "core/shape.h"
-#include "generate/clearing.h"
-#include "generate/difficulty.h"
-
-namespace minewise {
-
 class Repair {
  public:
   // Cells in `free` (ascending) never get a mine.
@@ -70,17 +81,6 @@ class Repair {
   Cell changed_;  // by the last exchange
   Cell partner_;
 };
-
-// Makes boards that a solver of a chosen strength clears without a guess, from a given first cell
-// that opens a zero.
-//
-// Two ways to make them. `uniform` deals boards until one needs no guess: every such board is as
-// likely as any other (for a density instead of a number of mines: in proportion to its chance of
-// being dealt). That is fast where such boards are common, and hopeless where they are rare.
-// `repair` repairs a dealt board (repair.h): fast at any density at which such boards exist, but
-// they are not uniformly distributed.
-//
-// Board number i depends only on the request, the seed and i.
 
 enum class NoGuessMode { Uniform, Repair };
 
@@ -126,9 +126,10 @@ class NoGuessMaker {
   std::optional<Grader> grader_;
 };
 
-// Boards 0..count-1 of a request, made on the lanes of a runner: the same with any. An Error says
-// what is wrong with the request, or how many boards were found within the attempts, or before
-// `goes_on`, which every lane calls with the number of boards made so far, returned false.
+// Boards 0..count-1 of a request, made on the lanes of a runner; they are the same with any runner.
+// An Error says what is wrong with the request, or how many boards were found before the attempts
+// were used up or `goes_on` returned false. Every lane calls `goes_on` with the number of boards
+// made so far.
 Result<LayoutSet> make_no_guess_boards(
     const NoGuessRequest& request, Seed seed, std::uint64_t count,
     const Runner& runner = serial_runner(),

@@ -1,21 +1,21 @@
 // The critique of a played game: every move is judged by what could be known before it. How likely
-// was a mine in the cell that was opened? Was any cell certain to be safe, and by what proof? If
-// not, which was the safest? Which of the mines stepped on were bad luck?
+// was a mine in the opened cell? Was any cell certain to be safe, and by what proof? If not, which
+// was the safest? Which of the mines stepped on were bad luck?
 //
-// Moves are judged by the exact posterior of what the game had shown. A flag shows nothing: it is
-// the player's claim, right or wrong, and no evidence for later moves. What the player thought does
-// not count either: a cell that could be proved safe is no risk, even if the player did not know
-// that; and a false claim of proof is a guess.
+// Moves are judged by the exact posterior of what the game had shown. A flag is the player's claim,
+// right or wrong, and no evidence for later moves. The player's thoughts do not count either: a
+// cell that could be proved safe is no risk, even if the player did not know that; and a false
+// claim of proof is a guess.
 //
-// The safest cell is not always the best one, because it may tell less than another. Where nothing
-// was certain, a guess is therefore also judged by what the strongest agent holds the cell for
-// (agents/champion.cc): exactly where all that may follow can be searched, by looking ahead
-// elsewhere. Where that agent goes by safety alone, so does the judgement. It says by which.
+// The safest cell is not always the best, because another may tell more. Where nothing was certain,
+// a guess is therefore also judged by what the strongest agent (agents/champion.cc) thinks the cell
+// is worth: exactly where all that may follow can be searched, else by looking ahead. Where that
+// agent goes by safety alone, so does the judgement. The judgement says which was used.
 //
-// To judge a game takes about as long as the agent `exact` takes to play it, plus one update of the
-// posterior for each move that no single clue proves: tens of microseconds on standard boards, in
-// proportion to the frontier on large ones; plus about half a millisecond for each guess that looks
-// ahead.
+// Judging a game takes about as long as the agent `exact` takes to play it, plus one update of the
+// posterior for each move that no single clue proves (tens of microseconds on standard boards, in
+// proportion to the frontier on large ones), plus about half a millisecond for each guess that
+// looks ahead.
 #pragma once
 
 #include <array>
@@ -136,7 +136,7 @@ struct Critique {
 using CritiqueProgress = std::function<void(double done)>;
 Result<Critique> critique(const Transcript& transcript, const CritiqueProgress& progress = {});
 
-// The guesses that a game counts (trial.h: cells opened without proof, as the player saw it), by
+// The guesses that a game counts (Trial: cells opened without proof, as the player saw it), by
 // what they were. The parts add up to `all`. What was claimed as proved, and was a risk, is no
 // guess by that count; it is beside it.
 struct Guesses {
@@ -153,8 +153,7 @@ Guesses count_guesses(const Transcript& transcript, const Critique& critique);
 // For each proof, the numbers (from 1) of the moves at which it was missed.
 std::vector<std::vector<std::size_t>> find_misses(const Critique& critique);
 
-// A critic judges the moves of one game, one after another (critique.h).
-
+// Judges the moves of one game, one after another. critique() uses it.
 class Critic {
  public:
   // REQUIRES: the game has not begun.

@@ -1,11 +1,6 @@
-// Collects the reasons of one game or position: the deductions, the order in which cells were
-// shown, and the moves that were proved. There are three sources:
-//
-// - A game that an agent plays: the agent's own conclusions, so chains differ from agent to agent.
-// - A saved game: what all engines together prove before each move, the simplest first, regardless
-//   of what the player claimed; or what one agent proves. A flag is a claim and shows nothing.
-// - A position: the same, all at once. All that it shows is given, flags included, so chains lead
-//   from verdict to verdict.
+// Influence in one game or position: which deductions follow from which clues. It has three parts:
+// the collected reasons (Influence), what each clue is worth (ClueInfluence), and the report of
+// both.
 #pragma once
 
 #include <cstdint>
@@ -23,6 +18,15 @@
 #include "review/reason_graph.h"
 
 namespace minewise {
+
+// Collects the deductions, the order in which cells were shown, and the moves that were proved.
+// There are three sources:
+//
+// - A game that an agent plays: the agent's own conclusions, so chains differ from agent to agent.
+// - A saved game: what all engines together prove before each move, the simplest first, regardless
+//   of what the player claimed; or what one agent proves. A flag is a claim and shows nothing.
+// - A position: the same, all at once. All that it shows is given, flags included, so chains lead
+//   from verdict to verdict.
 
 // A cell that was opened or flagged by proof; in a position, a cell that could be.
 struct ProvedCell {
@@ -68,7 +72,7 @@ using InfluenceProgress = std::function<void(double done)>;
 // The influence in a saved game. An Error names the first line that is wrong, as replay() does. If
 // no layout that the rules allow explains what was shown, nothing more is deduced. Deductions are
 // those of all engines or, with an agent, those that this agent proves; it starts again on the
-// board before each move, whoever played the game. `progress` is called after each move with the
+// board before each move and need not be the player. `progress` is called after each move with the
 // share that is done.
 Result<Influence> influence_of(const Transcript& transcript, const InfluenceProgress& progress = {},
                                Agent* agent = nullptr);
@@ -145,10 +149,11 @@ InfluenceReport report_on(const Shape& shape, Influence influence);
 InfluenceReport report_on_game(const GameId& id, bool is_given, std::string agent,
                                Influence influence);
 
-// What every clue is worth takes a good part of a game for each: up to so many cells.
+// The worth of every clue is found on boards of up to this many cells: each clue takes a good part
+// of the time of a game.
 inline constexpr int kMostInfluenceCells = 1024;
 
-// Adds the clues and, on boards up to that, what each is worth.
+// Adds the clues and, on boards up to that size, what each is worth.
 void add_clues(InfluenceReport& report, const InfluenceProgress& progress = {});
 
 }  // namespace minewise

@@ -23,8 +23,7 @@ Rules rules_of_persons() {
 }  // namespace
 
 PersonBoard::PersonBoard(const PersonGame& game)
-    : game_(game),
-      board_(game.layout, make_topology(game.shape), game.marks),
+    : board_(game.layout, make_topology(game.shape), game.marks),
       view_(make_topology(game.shape), rules_of_persons(), FixedCount{game.layout.mines()}) {}
 
 View PersonBoard::view_with_flags() const {

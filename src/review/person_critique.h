@@ -1,5 +1,10 @@
-// The board of a person's game, click by click, as a View: what the person saw, which engines can
-// think about.
+// The critique of a person's game. Every click is judged by what could be known before it, as
+// critique.h judges the moves of an agent, and by the clock: how long proofs were left lying, which
+// flags and chords were needless, and where the time went.
+//
+// The number of mines is taken as shown, as in all programs that people play. A click may open
+// several cells at once (a chord); its risk is the probability that any of them is a mine. Flags
+// are the person's claims and no evidence.
 #pragma once
 
 #include <array>
@@ -17,6 +22,7 @@
 
 namespace minewise {
 
+// The board of a person's game, click by click, as a View that engines can reason about.
 class PersonBoard {
  public:
   // The board before the first click. REQUIRES: the game outlives this.
@@ -37,21 +43,12 @@ class PersonBoard {
   void take(const Click& click);
 
  private:
-  const PersonGame& game_;
   ClickBoard board_;
   View view_;
 };
 
 // What the person saw before a click, from 0, flags included.
 View view_before(const PersonGame& game, std::size_t click);
-
-// The critique of a person's game: every click is judged by what could be known before it, as
-// review judges the moves of an agent, and by the clock: how long proofs were left lying,
-// which flags and chords were needless, and where the time went.
-//
-// The number of mines is taken as shown, as in all programs that people play. A click may open
-// several cells at once, a chord; its risk is the probability that any of them is a mine. Flags are
-// the person's claims and no evidence.
 
 // What the time before a click was spent on.
 enum class Spent {
@@ -105,7 +102,7 @@ struct PersonCritique {
 
 PersonCritique judge_person(const PersonGame& game);
 
-// The numbers by which players measure a game, of a person's game (game/metrics.h).
+// The numbers by which players measure a game (game/metrics.h).
 
 // The clicks and how much of the board they solved.
 PlayedGame played_of(const PersonGame& game);

@@ -1,5 +1,6 @@
-// What many games of a person tell together: how often a guess was forced, how the guesses went
-// against expectation, which rule is missed most, and whether it gets better with time.
+// What many games of a person show together: how often a guess was forced, how the guesses turned
+// out against expectation, which rule is missed most, and whether play improves over time. A
+// LessonBook collects the most instructive moments of these games.
 #pragma once
 
 #include <array>
@@ -78,8 +79,8 @@ struct PersonTotals {
   std::optional<Trend> avoided() const;
 };
 
-// The most instructive moments of many games: guesses that need not have been made, those that
-// lost a game first, and of these the ones that the simplest rule would have saved.
+// The most instructive moments of many games: guesses that were not necessary. Those that lost a
+// game come first, and among these the ones that the simplest rule would have saved.
 
 struct Lesson {
   std::string game;       // the name of its file

@@ -1,8 +1,10 @@
-// An inference: a deduction together with its premises, none of which can be left out.
+// Finds the premises that a deduction needs. An Inference is a deduction with its premises, none of
+// which can be left out. The PremiseMinimizer picks them from premises that suffice together; a
+// FeasibilitySearch tells it whether a set suffices.
 //
 // A premise is something that was known before, of one of four kinds: the clue of a cell (which
 // also says that this cell is safe), that a cell is safe, that a cell is a mine, or the number of
-// mines on the board. A verdict as a premise was itself proved, by an earlier inference.
+// mines on the board. A verdict as a premise was itself proved by an earlier inference.
 //
 // The depth of an inference is the number of deductions on the longest chain that ends with it: one
 // more than the greatest depth among its premises. What was not deduced has depth 0: the number of
@@ -60,14 +62,13 @@ inline bool have_same_premises(const Inference& one, const Inference& other) {
   return one.first == other.first && one.end == other.end && one.first != one.end;
 }
 
-// Decides whether mines can be laid so that given sums are right. Proofs are built on this
-// question: a verdict follows from a few clues if its opposite leaves no way to lay the mines that
-// satisfies them all.
+// Decides whether mines can be laid so that given sums are right. Proofs rest on this question: a
+// verdict follows from a few clues if its opposite leaves no way to lay the mines that satisfies
+// them all.
 //
-// It is a search, group by group, that always continues with the group that has the fewest numbers
-// of mines left to try. For the few clues of a deduction it takes a few steps, where a count of all
+// It searches group by group and always continues with the group that has the fewest numbers of
+// mines left to try. For the few clues of a deduction it takes a few steps, where a count of all
 // arrangements takes hundreds. The caller limits the number of steps.
-
 class FeasibilitySearch {
  public:
   // The greatest number of sums.
@@ -117,14 +118,13 @@ class FeasibilitySearch {
   int steps_left_ = 0;
 };
 
-// Finds the premises that a deduction needs: from premises that suffice together it picks a set
-// that still suffices, and of which none can be left out.
+// Picks from premises that suffice together a set that still suffices, and of which none can be
+// left out.
 //
 // Premises are removed from the last to the first, as long as the rest suffices. If the shallowest
 // come first, the result is as shallow as possible: if the verdict follows from premises up to some
 // depth, no deeper one is used. The same set is found with fewer tests by repeatedly looking for
 // the shortest beginning of the list that suffices: its last premise is needed.
-
 class PremiseMinimizer {
  public:
   // Forgets everything and prepares for a view's board.
@@ -136,7 +136,7 @@ class PremiseMinimizer {
   bool sift(const View& view, Cell cell, Verdict verdict, std::vector<Premise>& premises);
   static constexpr std::size_t kMostClues = FeasibilitySearch::kMostSums - 1;
 
-  // Whether the last sifting took too long.
+  // Whether the last sift() took too long.
   bool has_given_up() const { return steps_left_ == 0; }
 
  private:
@@ -180,7 +180,7 @@ class PremiseMinimizer {
   std::uint64_t count_ = 0;              // the bit of the sum that is the number of mines
   std::vector<bool> kept_;               // by premise: kept for certain
   std::vector<std::uint64_t> renumber_;  // by sum: its bit in the present test
-  int steps_left_ = 0;                   // of all searches of this sifting
+  int steps_left_ = 0;                   // of all searches of this sift()
   FeasibilitySearch feasibility_;
 };
 

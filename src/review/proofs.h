@@ -1,5 +1,6 @@
-// A view of what a game has shown, without flags, which are only a player's claims. One clue can be
-// left out as well.
+// Looks for proofs during a game. Shown is what the game has shown so far, Proofs is what some
+// engines prove from it, and ProofWatch records how long proofs are left lying until somebody uses
+// them.
 #pragma once
 
 #include <array>
@@ -14,6 +15,8 @@
 
 namespace minewise {
 
+// What a game has shown, without flags, which are only a player's claims. One clue can be left out
+// as well.
 class Shown {
  public:
   static constexpr Cell kNothing{-1};
@@ -34,10 +37,8 @@ class Shown {
   std::size_t taken_in_ = 0;  // of the game's uncovered cells
 };
 
-// The proofs that some engines find during a game, with ways to look one up: the proof about a
-// cell, or the simplest proof that some cell is safe. It deduces only as much as each question
-// needs.
-
+// The proofs that some engines find during a game. It can look up the proof about a cell, or the
+// simplest proof that some cell is safe, and deduces only as much as each question needs.
 class Proofs {
  public:
   explicit Proofs(Means means) : known_(std::move(means)) {}

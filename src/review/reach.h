@@ -1,9 +1,6 @@
-// A reach profile: changes of probability, grouped by distance. The distance is that between the
-// source, where something was altered, and the cell whose probability changed.
-//
-// Profiles of many positions can be merged. Whole numbers merge exactly. The last digits of sums
-// depend on the order, so to get the same figures with any number of threads, merge in a fixed
-// order.
+// The reach of a position: how far the influence of one cell goes. Something is altered at one cell
+// (Alteration), the probabilities of all other cells change (Reach), and the changes are grouped by
+// distance (ReachProfile). Sample positions can be taken from play (position_in_play).
 #pragma once
 
 #include <array>
@@ -30,6 +27,12 @@ struct Change {
   double amount = 0;
 };
 
+// Changes of probability, grouped by the distance between the source, where something was altered,
+// and the cell whose probability changed.
+//
+// Profiles of many positions can be merged. Whole numbers merge exactly. The last digits of sums
+// depend on the order, so merge in a fixed order to get the same figures with any number of
+// threads.
 class ReachProfile {
  public:
   static constexpr double kRounding = 1e-9;    // smaller changes count as none
@@ -79,8 +82,8 @@ class ReachProfile {
   std::vector<std::uint64_t> by_reach_;
 };
 
-// Measures how far the influence of one cell goes in a position: how much the probabilities of all
-// other cells change when one thing is altered. There are three alterations:
+// Measures how much the probabilities of all other cells change when one thing is altered. There
+// are three alterations:
 //
 //     hidden clue  an open cell's clue is withheld (the cell stays open)
 //     content      it is told whether a covered cell holds a mine, but not its clue

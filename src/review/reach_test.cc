@@ -91,10 +91,6 @@ TEST(ReachProfile, MergesToTheSameInAnyGrouping) {
   EXPECT_EQ(whole.sources(), parts.size());
 }
 
-}  // namespace
-
-namespace {
-
 double change_of(const std::vector<Change>& changes, int cell) {
   const auto found = std::ranges::find(changes, Cell{cell}, &Change::cell);
   return found == changes.end() ? -1 : found->amount;
@@ -208,10 +204,6 @@ TEST(WithoutFlags, CoversWhatThePlayerClaimed) {
   EXPECT_EQ(symbols_of(view, 3), "1?M\n_??\n");
   EXPECT_EQ(view.count(), MineCount(FixedCount{2}));
 }
-
-}  // namespace
-
-namespace {
 
 std::optional<View> met_in(std::string_view text, Moment moment) {
   const GameId id = id_of(text);

@@ -46,7 +46,7 @@ void ReasonGraph::start(const View& view) {
   }
 }
 
-// What a game shows is right, whoever may have deduced otherwise.
+// What a game shows is right, even if somebody has deduced otherwise.
 void ReasonGraph::learn(Cell cell, State state) {
   State& known = cells_[cell.at()].state;
   mines_ += (state == State::Mine) - (known == State::Mine);

@@ -1,14 +1,14 @@
 // The graph of the reasons in a game: clue -> deduction -> opened cell -> its clue -> deduction ...
 //
-// The graph is given every deduction in the order in which it was made, and every opening when it
-// is made. It reduces the reasons to what is needed (premise_minimizer.h) and keeps for each
-// premise the inference that led to it, so that chains of influence can be followed back to their
-// first clue.
+// The graph is given every deduction in the order in which it was made, and every opening. It
+// reduces the reasons to what is needed (premise_minimizer.h) and keeps for each premise the
+// inference that led to it. So chains of influence can be followed back to their first clue
+// (chain_to).
 //
-// The possible premises of a deduction are the clues that its reason names and what was known then
-// of the cells around them. Of these the shallowest ones that suffice are taken, so a chain is long
-// only where no shorter one is possible. Where a reason names many clues, as the exact engine does,
-// only the clues nearest to the cell that suffice are examined.
+// The possible premises of a deduction are the clues that its reason names, and what was known then
+// about the cells around them. Of these the graph takes the shallowest ones that suffice, so a
+// chain is long only where no shorter one is possible. Where a reason names many clues, as the
+// exact engine does, only the clues nearest to the cell that suffice are examined.
 //
 // If the rule is the number of mines (Rule::Count), that number is a premise of depth 0. The
 // reason's clues are possible premises as usual, and so is every verdict on the board, since each

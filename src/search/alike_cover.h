@@ -1,6 +1,5 @@
-// Counts in how many sets of columns each column is. The counts are kept by their binary digits,
-// one word of a digit for 64 columns, so that a set is added to all its columns at once: about two
-// operations a set, however many columns there are.
+// Splits a set of layouts into groups of layouts that are alike (AlikeLayouts in layout_frame.h).
+// This gives a lower bound on the loss, which the search uses to stop early.
 #pragma once
 
 #include <cstddef>
@@ -11,6 +10,9 @@
 
 namespace minewise {
 
+// Counts in how many sets of columns each column is. The counts are kept by their binary digits,
+// one word of a digit for 64 columns, so that a set is added to all its columns at once: about two
+// operations a set, however many columns there are.
 class ColumnCounts {
  public:
   // Begins anew, for sets of this many words.
@@ -45,9 +47,6 @@ class ColumnCounts {
   std::vector<Bits> digits_;  // the lowest first
 };
 
-// Splits a set of layouts into groups of layouts that are alike (alike_layouts.h). This gives a
-// lower bound on the loss, which the search uses to stop early.
-//
 // In a group, all layouts but one cost a mine each, whatever a player does. The bound is better
 // once it is known which cell is opened at a risk. The cell shows the same in all layouts of a
 // group in which it is safe, so it splits a group into two groups: the layouts in which it is a

@@ -1,3 +1,13 @@
+// When to flag on belief, where the rules allow it and the game goes on after a mine. Best play
+// opens cells as long as that is worth more, and then flags what is left. Three models say whether
+// to go on: one of learning the density, one of how few mines there may be, and games played on to
+// their ends. is_time_to_flag(), at the end of the file, puts them together.
+#pragma once
+
+#include "solver/knowledge.h"
+
+namespace minewise {
+
 // Whether to open cells only to learn how dense the mines are, where their number is hidden.
 //
 // The first cells of a game may happen to be mines, and all others then look like mines. To flag
@@ -5,8 +15,8 @@
 // dense indeed. It takes several cells to learn, so a look at the next one does not show what they
 // are worth.
 //
-// Here all covered cells are alike and clues say nothing. They are mines with an unknown density
-// x, and opened one by one; each shows only whether it is a mine. What is known of x is a Beta
+// Here all covered cells are alike and clues say nothing. They are mines with an unknown density x,
+// and opened one by one; each shows only whether it is a mine. What is known of x is a Beta
 // distribution, and the best time to stop is found exactly, backwards from the end: after m mines
 // in k cells the worth is
 //
@@ -16,11 +26,6 @@
 // safest cell, and the weight of the cells that are known. One mine is taken from it, since a score
 // is a share of the mines: to weigh a layout with xn mines by 1/x lowers Beta(a, b) to Beta(a - 1,
 // b).
-#pragma once
-
-#include "solver/knowledge.h"
-
-namespace minewise {
 
 struct SeenDensity {
   double mine_probability = 0;  // of a cell
@@ -33,11 +38,11 @@ bool is_worth_learning(const SeenDensity& seen, int covered);
 // How few mines there may be, where their number is hidden: the density that is exceeded with a
 // probability of 99%, given all that is seen.
 //
-// That all numbers are as likely beforehand is ignorance, not knowledge. The first cells of a game
-// may happen to be mines, and all others then look like mines. To flag the whole board for that is
-// right on average over all numbers of mines, and a disaster on every board that has few. So flags
-// on belief (belief.h) are to be worth it even if there are as few mines as this. Near the start it
-// is far below the mean, and after some dozens of cells close to it.
+// That all numbers are as likely beforehand is ignorance, not knowledge. If the first cells of a
+// game happen to be mines, to flag the whole board for that is right on average over all numbers of
+// mines, and a disaster on every board that has few. So flags on belief must be worth it even if
+// there are as few mines as this. Near the start it is far below the mean, and after some dozens of
+// cells close to it.
 //
 // Of n cells outside the interior let k be mines. The density x of the mines is then distributed as
 // Beta(k + 1, n - k + 1). Where k itself is uncertain, since some of these cells are covered, x has
@@ -79,7 +84,7 @@ double worth_of_flag(double mine_probability);
 // can be drawn (LayoutSource). REQUIRES: some layout explains the view.
 bool is_worth_playing_on(Knowledge& known);
 
-// When to flag on belief, where the rules allow it and the game goes on after a mine.
+// When to flag: the whole answer.
 //
 // The score is (mines flagged - safe cells flagged) / mines. In mines, a flag on a cell that is a
 // mine with probability p is worth 2p - 1 on average. Opening the cell is worth nothing by itself,
@@ -93,28 +98,28 @@ bool is_worth_playing_on(Knowledge& known);
 // 3. When all cells have p > 1/2, opening the safest costs 2p - 1, and pays where what it shows,
 //    and what others show after it, raises the mean of W by more. Looking one or two steps ahead
 //    does not tell: by itself one more cell is hardly ever worth its price, where a dozen are. So
-//    play_on.h asks what the whole future is worth, by games played on to their ends on layouts
-//    drawn from the posterior, and this stops if no way to go on is worth more. One way that it
-//    tries is to play to the end without any flag on belief: so nothing is flagged that is expected
-//    to be worth less than the play of flags=certain.
+//    is_worth_playing_on() asks what the whole future is worth, by games played on to their ends on
+//    layouts drawn from the posterior, and play stops if no way to go on is worth more. One way
+//    that it tries is to play to the end without any flag on belief: so nothing is flagged that is
+//    expected to be worth less than the play of flags=certain.
 // 4. Where the number of mines is hidden, the question is asked as if there were as few as is
-//    plausible (least_density.h). Averages over all numbers would have a player stop who has met
-//    some mines by chance, for the sake of boards that are full of them. Few as these stops are,
-//    they cost more than anything is worth on boards of density 0.4 to 0.6: 0.03 of the score at
-//    0.6 with exact clues. A board of at most 32 cells gives no time to become sure: there the
-//    average decides, after learn_density.h has found that no more is to be learnt.
+//    plausible (least_plausible_density). Averages over all numbers would have a player stop who
+//    has met some mines by chance, for the sake of boards that are full of them. These stops are
+//    few, but they cost more than anything is worth on boards of density 0.4 to 0.6: 0.03 of the
+//    score at 0.6 with exact clues. A board of at most 32 cells gives no time to become sure: there
+//    the average decides, after is_worth_learning() has found that no more is to be learnt.
 //
-// Two things are not best play. Cells are opened in the order of safety, as ever. And the models
-// try some ways to go on, not all.
+// This is not best play in two ways: cells are opened in the order of safety, as ever, and the
+// models try some ways to go on, not all.
 //
 // tests/exact/belief_test.cc compares this with a search of the whole game on 36 boards of 6 and 8
 // cells, of all kinds of clues. In score, 0.015 is lost on average with the number of mines shown
 // and 0.026 with it hidden, 0.077 at worst; flags=certain loses 0.073 and 0.124. Most of it is the
-// order of cells: with the same order and flags at the best time 0.004 and 0.005 more would be had,
+// order of cells: with the same order, flags at the best time would gain 0.004 and 0.005 more,
 // 0.022 at most.
 
 // Whether flags on belief have a worth as above: the rules allow them, and the game goes on after a
-// mine. The page's first module must stay small: in it, agents flag only what is certain.
+// mine. The web page's first module must stay small: in it, agents flag only what is certain.
 inline bool may_flag_on_belief([[maybe_unused]] const Rules& rules) {
 #if defined(MINEWISE_MODULE) && !defined(MINEWISE_STUDIO)
   return false;

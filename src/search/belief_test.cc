@@ -37,10 +37,6 @@ TEST(LearnDensity, BoardsOfAnySizeAreAnswered) {
   EXPECT_FALSE(is_worth_learning(after(5, 0), 0));
 }
 
-}  // namespace
-
-namespace {
-
 TEST(LeastDensity, QuantilesOfPowersAreRoots) {
   for (const double power : {1.0, 2.0, 7.0}) {
     EXPECT_NEAR(beta_quantile(power, 1, 0.01), std::pow(0.01, 1 / power), 1e-3) << power;

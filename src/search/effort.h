@@ -1,5 +1,7 @@
-// Asks now and then whether to go on: after so many steps of work, so that what is asked does not
-// depend on a clock, and a few large steps are asked about as soon as many small ones.
+// How the work of a search is paced and shared. A Pace asks now and then whether to go on: after so
+// many steps of work, so that the answer does not depend on a clock, and a few large steps are
+// asked about as soon as many small ones. An Effort is what the threads of one search share besides
+// results.
 #pragma once
 
 #include <atomic>
@@ -42,9 +44,6 @@ class Pace {
   bool is_stopped_ = false;
 };
 
-// What the threads of one search share, besides their results: how many sets have been searched,
-// whether to go on, and which sets are being searched now.
-
 // The sets that threads are searching now, so that other threads take other sets first.
 class BusySets {
  public:
@@ -57,6 +56,8 @@ class BusySets {
   std::vector<SetKey> keys_;  // few: those from the root to where each thread is
 };
 
+// What the threads of one search share, besides their results: how many sets have been searched,
+// whether to go on, and which sets are being searched now.
 struct Effort {
   int threads = 1;
   BusySets busy;
@@ -69,7 +70,7 @@ struct Effort {
   // To be called for each set that is searched.
   void count_set();
 
-  // Asks whoever waits, unless another thread does. Returns whether to go on.
+  // Asks the caller, unless another thread does. Returns whether to go on.
   bool ask();
 
   // Called by one thread at a time: returns whether to go on. May be empty.

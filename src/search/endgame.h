@@ -1,5 +1,6 @@
 // Plays the last guesses of a game perfectly. Once few layouts are left, the rest of the game can
-// be searched completely, and the cell that wins most often is opened rather than the safest one.
+// be searched completely, and the cell that wins most often is opened rather than the safest one. A
+// toss-up is a guess that costs the same at any time.
 #pragma once
 
 #include <cstdint>
@@ -49,7 +50,7 @@ std::optional<std::vector<CellWorth>> worths_in_endgame(const Knowledge& known,
                                                         const EndgameLimits& limits);
 
 // Toss-ups: covered cells that nothing can ever tell apart, with a known number of mines among
-// them. Whoever wins has to guess there, now or at the end.
+// them. To win, a player has to guess there, now or at the end.
 //
 //     F a b F ? ?     One of a and b is a mine. No clue will ever touch one of them alone, since
 //     F 3 3 F ? ?     everything around them is open or a mine.

@@ -1,5 +1,5 @@
-// Finds the symmetries of a board: the ways to turn and mirror it onto itself. They are found from
-// the neighbour lists alone, so this works for every kind of board.
+// The input of a search: the layouts, the weight of each, what happens after a mine, the symmetries
+// of the board, and the random keys by which sets of layouts are recognised.
 #pragma once
 
 #include <array>
@@ -17,6 +17,9 @@
 
 namespace minewise {
 
+// The symmetries of a board are the ways to turn and mirror it onto itself. They are found from the
+// neighbour lists alone, so this works for every kind of board.
+
 // A symmetry gives every cell its image; neighbours go to neighbours.
 using Symmetry = std::vector<Cell>;
 
@@ -25,7 +28,8 @@ using Symmetry = std::vector<Cell>;
 std::vector<Symmetry> find_symmetries(const Topology& topology, std::size_t most);
 
 // The weights of layouts, in whole numbers. Layouts with the same number of mines are equally
-// likely. The weights of layouts with different numbers come from the count prior (count_prior.h):
+// likely. The weights of layouts with different numbers come from the count prior
+// (solver/count/count_prior.h):
 //
 //     known        1 each
 //     density P    P^k (1-P)^(N-k), with P the decimal that was written
@@ -36,9 +40,6 @@ std::vector<Symmetry> find_symmetries(const Topology& topology, std::size_t most
 
 // The weight of a layout by its number of mines, 0..cells, if this many cells may hold a mine.
 std::vector<Whole> layout_weights(const MineCount& count, int cells);
-
-// The input of a search: the layouts, the weight of each, what happens after a mine, and the random
-// keys by which sets of layouts are recognised.
 
 // Losses are exact numbers. They may need many bits where layouts have different weights.
 inline constexpr unsigned kWideBits = 1024;

@@ -104,6 +104,7 @@ std::vector<Cell> Grounds::rests_on() const {
 // On large boards knowledge takes most of a gigabyte: never held twice.
 Grounds find_grounds(const View& view, Cell cell) {
   Grounds grounds;
+  grounds.cell = cell;
   std::optional<Knowledge> known(std::in_place, view, by_every_engine());
   const bool is_exact = known->posterior().is_exact();
   const int frontier = known->posterior().frontier().frontier_cells();
@@ -132,6 +133,11 @@ Grounds find_grounds(const View& view, Cell cell) {
     return std::pair(-std::abs(influence.without - grounds.mine_probability), influence.clue);
   });
   return grounds;
+}
+
+std::optional<Grounds> find_grounds(const View& view, std::optional<Cell> cell) {
+  if (!cell) return std::nullopt;
+  return find_grounds(view, *cell);
 }
 
 }  // namespace minewise

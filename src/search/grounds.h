@@ -12,6 +12,7 @@
 namespace minewise {
 
 struct Grounds {
+  Cell cell;
   double mine_probability = 0;
   LayoutCount layouts_mine = BigInt(0), layouts_safe = BigInt(0);
   struct Influence {
@@ -41,5 +42,8 @@ struct Grounds {
 
 // REQUIRES: the cell is covered, and some layout explains the view.
 Grounds find_grounds(const View& view, Cell cell);
+
+// The same, and none if no cell is asked about.
+std::optional<Grounds> find_grounds(const View& view, std::optional<Cell> cell);
 
 }  // namespace minewise

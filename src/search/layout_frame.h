@@ -1,4 +1,6 @@
-// A set of layouts as bits, one for each layout of a frame (layout_frame.h).
+// A layout frame: a set of layouts, with its subsets kept as bits. For each cell there is the
+// subset of layouts in which it is a mine, and for each answer the subset in which the cell shows
+// it. Opening a cell is then a bitwise AND. A frame also knows which of its layouts are alike.
 #pragma once
 
 #include <bit>
@@ -19,7 +21,7 @@ inline int words_for(int size) {
   return (size + kBits - 1) / kBits;
 }
 
-// In what follows, `words` is LayoutFrame::words().
+// Sets of layouts as bits, one for each layout of a frame. Here `words` is LayoutFrame::words().
 
 inline int count_bits(const Bits* set, int words) {
   int count = 0;
@@ -103,10 +105,7 @@ class AlikeLayouts {
   bool are_complete_ = false;
 };
 
-// A layout frame: a set of layouts, with its subsets kept as bits. For each cell there is the
-// subset of layouts in which it is a mine, and for each answer the subset in which the cell shows
-// it. Opening a cell is then a bitwise AND. A search makes a new, smaller frame whenever its sets
-// have become much smaller than the frame.
+// A search makes a new, smaller frame whenever its sets have become much smaller than the frame.
 //
 // Two simplifications lose nothing. A cell with the same answer in all layouts tells nothing and is
 // left out. Cells that are mines in the same layouts form one column: as soon as one of them has

@@ -1,7 +1,7 @@
 // A table of the layouts that explain what is seen: one row per layout, one column per covered
 // cell, with the cell's answer in that layout. Opening a cell excludes the rows with other answers.
 // So a search over this table needs neither neighbours nor clues, and is the same for every kind of
-// board.
+// board. It can list every layout of a board, or those that explain a view.
 #pragma once
 
 #include <cstddef>

@@ -1,12 +1,11 @@
-// A small residual network over a board, in whole numbers: the same answer on every machine.
+// Small residual networks over a board, in whole numbers: the same answer on every machine. Two
+// come with the program: one scores the candidates of a guess, the other gives the chance to win.
 //
 // A network is a stem and some blocks of two convolutions of 3x3 cells each, with what was there
 // before added at the end of each block. Every second block also sees the mean over the board.
 // Numbers between layers have 16 bits, kOne to one, and are never negative; sums have 32, which the
-// reader of a file makes sure is enough.
-//
-// Only what the answer needs is worked out: towards the end, the surroundings of the cells that are
-// asked about. Numbers that are zero take no work.
+// reader of a file makes sure is enough. Only what the answer needs is worked out: towards the end,
+// the surroundings of the cells that are asked about. Numbers that are zero take no work.
 #pragma once
 
 #include <cstdint>
@@ -81,7 +80,7 @@ extern const std::string_view kScoreWeights, kValueWeights;
 // Says how much more a candidate of a guess is worth than it seems by one step of look-ahead.
 Network score_network();
 
-// Says how risky an unknown cell of a board is to the rest of the game (value.h).
+// Says how risky an unknown cell of a board is to the rest of the game (Value).
 Network value_network();
 
 // The chance to win a position, by a network that has seen the outcome of many games: each unknown

@@ -2,14 +2,15 @@
 // each of its answers. The safest cell is often not the best one. A cell that is a little riskier
 // may show where to go on, while after the safest one the next guess is as blind as this one.
 //
-// An outlook rests on one step of look-ahead (solver/look_ahead.h): for every answer the
-// safety of the best cells after it, how many cells it proves safe, and what doubt it leaves. From
-// these figures comes an estimate, the logarithm of the chance to win up to a constant that all
-// cells share; by the usual weights
+// An outlook rests on one step of look-ahead (solver/look_ahead.h): for every answer, the safety of
+// the best cells after it, how many cells it proves safe, and what doubt it leaves. From these
+// figures comes an estimate, the logarithm of the chance to win up to a constant that all cells
+// share; by the usual weights
 //
 //     log safety + 0.94 log E[best safety after] - 0.037 P(goes on) + 0.047 E[log(1 + safe cells)]
 //
-// The weights were fitted to many games (docs/champion.md, tools/train).
+// The weights were fitted to many games (docs/champion.md, tools/train). Where the game goes on
+// after a mine, a LossAhead does the same with the mines still to be stepped on.
 #pragma once
 
 #include <span>
@@ -98,8 +99,8 @@ class Outlooks {
   std::vector<Outlook> outlooks_;  // those of interest
 };
 
-// Looks one step ahead where the game goes on after a mine: the cell that costs least, taken
-// together with the guess after it and with what is learnt.
+// Looks one step ahead where the game goes on after a mine. It finds the cell that costs least,
+// taken together with the guess after it and with what is learnt.
 //
 // The safest cell is not the best one here either. Opening a cell costs its own risk; the next
 // guess costs what the safest cell then costs, which is little where the answer settles much; the

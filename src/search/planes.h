@@ -1,6 +1,7 @@
-// A position as a network sees it: a byte for each cell, row by row. An open cell is its clue, 0 to
-// 8; a cell that is certainly safe is 16 and a certain mine 255; any other is 17 to 254 by its
-// probability of a mine. Training writes the same bytes (tools/train).
+// A position as a network sees it: first a byte for each cell, then for each cell the numbers of
+// the network's input. An open cell's byte is its clue, 0 to 8; a cell that is certainly safe is 16
+// and a certain mine 255; any other is 17 to 254 by its probability of a mine. Training writes the
+// same bytes (tools/train).
 #pragma once
 
 #include <cstdint>

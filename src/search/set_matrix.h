@@ -1,5 +1,6 @@
 // A set of layouts as a matrix: the answer of every layout in each column where not all answers are
-// equal. Code that looks at a set regardless of where its cells lie works on the matrix.
+// equal. Code that looks at a set regardless of where its cells lie works on the matrix. It finds
+// the shape of a set, which other sets may share, and its independent parts.
 #pragma once
 
 #include <boost/container/small_vector.hpp>

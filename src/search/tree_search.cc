@@ -63,7 +63,7 @@ typename TreeSearch<Loss>::Part TreeSearch<Loss>::look_up(const LayoutFrame& fra
   part.key = key_of(frame, set, part.size);
   if (recall(part)) return part;
   part.loss = bound(frame, set);
-  // Of layouts that are all alike, one is won by whoever plays as if it were the one.
+  // Of layouts that are all alike exactly one can be won: assume it.
   part.exact = !tree_.survives_mines && tree_.weight.empty() && cover_.groups().size() == 1;
   // If the game goes on after a mine, the same sets come up again and again.
   if (tree_.survives_mines) keep(part.key, part.loss, part.exact);

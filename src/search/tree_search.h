@@ -1,8 +1,6 @@
-// Chooses the cells that are worth opening at a risk, for a set of layouts in which no cell is safe
-// in all. The fewer cells are tried, the faster is the search (tree_search.h), and most cells can
-// be excluded.
-//
-// All code is in the header because it is the innermost loop of the search.
+// Finds best play by a search over sets of layouts. The value of a set is the least loss: the
+// weight of the layouts that are lost if a mine ends the game, or of all mines stepped on if the
+// game goes on. A set that was searched before is looked up.
 #pragma once
 
 #include <boost/container/small_vector.hpp>
@@ -24,6 +22,10 @@
 
 namespace minewise {
 
+// Chooses the cells that are worth opening at a risk, for a set of layouts in which no cell is safe
+// in all. The fewer cells are tried, the faster is the search, and most cells can be excluded. All
+// of this code is in the header because it is the innermost loop of the search.
+
 // A column that may be opened at a risk.
 template <class Loss>
 struct RiskyColumn {
@@ -37,8 +39,7 @@ struct RiskyColumn {
 template <class Loss>
 using RiskyColumns = boost::container::small_vector<RiskyColumn<Loss>, 24>;
 
-// Sorts columns. The module of the page has one sort for all orders, since it loads over a
-// transport.
+// Sorts columns. The web page's module has one sort for all orders, to keep the download small.
 template <class Loss, class Less>
 void sort_columns(RiskyColumns<Loss>& columns, Less less) {
 #ifdef MINEWISE_MODULE
@@ -151,8 +152,6 @@ void drop_uninformative(const LayoutFrame& frame, const Bits* set, RiskyColumns<
                 choices.end());
 }
 
-// Finds best play by a search over sets of layouts.
-//
 // Once every cell that is safe in all layouts of a set has been opened, nothing else about the past
 // matters. The open cells are exactly those that are safe in all its layouts; their order does not
 // matter. A cell that is a mine in all of them costs nothing more, stepped on or not. So a set has
@@ -166,12 +165,12 @@ void drop_uninformative(const LayoutFrame& frame, const Bits* set, RiskyColumns<
 //
 // What makes it fast:
 //  - Cells that are safe in all layouts are opened at once: they cost nothing.
-//  - Of the others, many are excluded because another cell is at least as good (choices.h).
+//  - Of the others, many are excluded because another cell is at least as good (above).
 //  - A search has a limit: only a loss below it matters. Layouts that are alike (alike_cover.h) and
 //    earlier bounds show early that a set, or a cell to open, cannot stay below it.
 //  - Sets that are images of each other under a symmetry of the board are looked up as one, and so
-//    are small sets of the same shape (set_shape.h).
-//  - Independent parts are searched one by one (set_factors.h).
+//    are small sets of the same shape (set_matrix.h).
+//  - Independent parts are searched one by one (set_matrix.h).
 
 template <class Loss>
 class TreeSearch {

@@ -1,5 +1,6 @@
-// What a guess is worth: the risk of opening a cell, what it may show, and how many other cells
-// each answer would settle. It explains guesses to people; no agent chooses by it.
+// What there is to choose between when a cell must be opened: the risk of each candidate, what it
+// may show, how many other cells each answer would settle, and how the agents and engines see the
+// position. It explains guesses to people; no agent chooses by it.
 #pragma once
 
 #include <cstddef>
@@ -14,6 +15,7 @@
 
 namespace minewise {
 
+// What opening a cell may bring.
 struct Prospect {
   Cell cell;
   double mine_probability = 0;
@@ -46,9 +48,9 @@ Prospect find_prospect(Knowledge& known, Cell cell);
 // to choose from for a guess. REQUIRES: some layout explains the view.
 std::vector<Cell> find_candidates(Knowledge& known, std::size_t most);
 
-// What there is to choose between, where a cell must be opened: the candidates with their risk and
-// what opening them may bring, the estimates by which agents of the reports compare them, the cells
-// that each agent would choose from, and what each engine proves by itself.
+// The candidates with their risk and what opening them may bring, the estimates by which agents of
+// the reports compare them, the cells that each agent would choose from, and what each engine
+// proves by itself.
 //
 // Only the posterior gives probabilities. The share of arrangements (`double`, the triples) and the
 // ratio of single clues (`local`) are estimates, and are called so.

@@ -1,7 +1,5 @@
-// Whether some clues of a view, without the others, contradict each other. What single clues settle
-// is settled first, then the rest is counted. Nothing on the board is looked at but these clues and
-// the cells around them, and all of it is undone afterwards. So thousands of tries on a large board
-// take no longer than on a small one.
+// Finds a conflict: clues that contradict each other, so that no layout explains the view. None of
+// them can be left out, unless finding that out takes too long.
 #pragma once
 
 #include <cstdint>
@@ -17,6 +15,10 @@
 
 namespace minewise {
 
+// Says whether some clues of a view contradict each other without the others. It settles what
+// single clues settle, then counts the rest. It looks only at these clues and the cells around
+// them, and undoes all of it afterwards. So thousands of tries on a large board take no longer than
+// on a small one.
 class ClueTrial {
  public:
   // REQUIRES: the view outlives this.
@@ -54,14 +56,11 @@ class ClueTrial {
   std::int64_t work_ = 0;
 };
 
-// Finds a conflict: clues that contradict each other, so that no layout explains the view. None of
-// them can be left out, unless finding that out takes too long.
-//
-// The search begins where the contradiction showed: at a clue that is wrong by itself, or at a clue
-// or a component that is wrong given what other clues prove, with all clues of these proofs. It
-// then leaves out clues in smaller and smaller groups as long as the rest still contradict each
-// other (delta debugging; Zeller and Hildebrandt 2002). A try looks at the clues that are left
-// alone, so it costs what they cost, however large the board is (clue_trial.h).
+// The search for a conflict begins where the contradiction showed: at a clue that is wrong by
+// itself, or at a clue or a component that is wrong given what other clues prove, with all clues of
+// these proofs. It then leaves out clues in smaller and smaller groups as long as the rest still
+// contradict each other (delta debugging; Zeller and Hildebrandt 2002). Each try is a ClueTrial of
+// the clues that are left, so it costs what they cost, however large the board is.
 
 struct Conflict {
   std::vector<Cell> clues;   // ascending; empty where the known mines alone exceed the count

@@ -1,5 +1,6 @@
-// How a player chose among cells of which none is certain: what its number for a cell is, and why
-// it took that cell. Plain numbers, so that saying it costs a game nothing.
+// A decision: a move and why it was made. Transcripts, commentaries and pictures are made from
+// decisions. Where no cell is certain, a Choice says what the player's number for a cell is, and
+// why it took that cell. It is plain numbers, so it costs a game nothing.
 //
 // Only an exact posterior is a probability. Every other number is the player's own estimate, and is
 // called that wherever it is told.
@@ -62,9 +63,6 @@ std::string_view tie_word(TieRule tie);
 std::optional<Measure> find_measure(std::string_view word);
 std::optional<Ground> find_ground(std::string_view word);
 std::optional<TieRule> find_tie(std::string_view word);
-
-// A decision: a move and why it was made. Transcripts, commentaries and pictures are made from
-// decisions.
 
 enum class Basis {
   Proof,        // deduced: `reason` says how

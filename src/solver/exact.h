@@ -1,11 +1,7 @@
-// Finds the clues that a verdict needs. When a region is the same in every arrangement of its
-// component, all clues of the component together are a reason, but most of them are usually not
-// needed. The search goes from the region outwards: first the clues that touch it, then those that
-// share a region with these, until the verdict follows. Then it removes each clue that is not
-// needed. None of the clues that remain can be left out, but a smaller set may exist elsewhere.
-//
-// Each try is a count of a few clues. If the verdict needs more than a dozen, the search gives up
-// and names all clues of the component.
+// The engine that proves everything that can be known: a cell is settled when it is the same in
+// every layout that explains the view. It finds all such cells where the count is exact. It is
+// never wrong: a component too large to count exactly settles nothing. A PremiseFinder names the
+// few clues that such a proof needs.
 #pragma once
 
 #include <cstdint>
@@ -25,7 +21,15 @@ inline constexpr std::size_t kMostPremises = 1000;
 // The clues of a component, ascending; none where there are too many to name.
 CellList all_premises(const Component& component);
 
-// Finds premises, reusing its memory.
+// Finds the clues that a verdict needs, reusing its memory. When a region is the same in every
+// arrangement of its component, all clues of the component together are a reason, but most of them
+// are usually not needed. The search goes from the region outwards: first the clues that touch it,
+// then those that share a region with these, until the verdict follows. Then it removes each clue
+// that is not needed. None of the clues that remain can be left out, but a smaller set may exist
+// elsewhere.
+//
+// Each try is a count of a few clues. If the verdict needs more than a dozen, the search gives up
+// and names all clues of the component.
 class PremiseFinder {
  public:
   // Clues, ascending, that are enough to prove that all cells of a region are safe, or all are
@@ -43,10 +47,6 @@ class PremiseFinder {
   ComponentCount count_;
 };
 
-// The engine that proves everything that can be known: a cell is settled when it is the same in
-// every layout that explains the view. It finds all such cells where the count is exact. It is
-// never wrong: a component too large to count exactly settles nothing.
-//
 // What a component's own clues settle is reported as Rule::Exact with the component's clues. What
 // also needs the number of mines on the board is reported as Rule::Count with all clues of the
 // frontier. If there are more than a thousand clues, none is named.

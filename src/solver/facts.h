@@ -1,4 +1,6 @@
-// A deduction: what has been proved about a cell, by which rule and from which clues.
+// Facts: everything known for certain about the cells of one game. A Deduction says what was proved
+// about a cell, by which rule and from which clues. A Constraint says what one clue leaves open
+// about the cells that are still unknown.
 #pragma once
 
 #include <boost/container/small_vector.hpp>
@@ -53,9 +55,8 @@ struct Deduction {
   friend bool operator==(const Deduction&, const Deduction&) = default;
 };
 
-// Everything known for certain about the cells of one game: what the view shows, and what was
-// deduced from it. Engines read the facts and add to them, so each engine uses what the others have
-// proved.
+// What the view shows, and what was deduced from it. Engines read the facts and add to them, so
+// each engine uses what the others have proved.
 //
 // Like a View, the facts only grow: known() lists the cells with a known verdict, oldest first. An
 // engine stores how much of the list it has read, and next time reads only the rest.

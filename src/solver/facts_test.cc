@@ -143,10 +143,6 @@ TEST(Facts, StartForgetsEverything) {
   EXPECT_FALSE(facts.is_known(Cell{2}));
 }
 
-}  // namespace
-
-namespace {
-
 using testing::ElementsAre;
 using testing::IsEmpty;
 

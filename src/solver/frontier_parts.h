@@ -1,7 +1,6 @@
-// Lists the arrangements of a counted component: how many mines lie in each region. It walks the
-// tables of the count from the end to the starts. Every state can be reached from a start, so no
-// walk is in vain, and the first arrangements of a component with billions come as fast as those of
-// a small one.
+// The independent parts of a position, as reports 001 and 002 enumerate them: the components of its
+// frontier, each with its clues, its cells and the arrangements of mines that its clues allow; and
+// the interior, the cells next to no clue.
 #pragma once
 
 #include <cstddef>
@@ -16,6 +15,10 @@
 
 namespace minewise {
 
+// An arrangement of a counted component: how many mines lie in each region. The list is made by
+// walking the tables of the count from the end to the starts. Every state can be reached from a
+// start, so no walk is in vain, and the first arrangements of a component with billions come as
+// fast as those of a small one.
 struct RegionArrangement {
   std::vector<int> mines;  // by region
   // The logarithm of its weight, on the scale of ComponentCount::total(): all ways to lay the mines
@@ -32,12 +35,9 @@ struct ArrangementList {
 // sampling, and no clue was left open.
 ArrangementList list_arrangements(const ComponentCount& count, std::size_t most);
 
-// The independent parts of a position: the components of its frontier, each with its clues, its
-// cells and the arrangements of mines that its clues allow; and the interior, the cells next to no
-// clue. This is what reports 001 and 002 enumerate. What clues settle is not taken out first, so
-// that every covered cell next to a clue is part of its component; but where a component is too
-// large to count then, and on boards with more than 16,384 covered cells, what single clues settle
-// is.
+// What clues settle is not taken out first, so every covered cell next to a clue is part of its
+// component. But where a component is then too large to count, and on boards with more than 16,384
+// covered cells, what single clues settle is taken out.
 //
 // An arrangement says how many mines lie in each region, the cells that no clue tells apart. It can
 // be laid in `ways` ways within the regions. Its weight is the number of ways to lay the other

@@ -1,11 +1,6 @@
-// The matrix of a position before and after elimination (report 003, strategy 2), and what the
-// bounds of its rows settle. The rows are those of our own engine (solver/engines/gaussian.h). It
-// is run here without substituting what it settles, so that the rows stay as elimination leaves
-// them. Rows that share no cell, even through others, are in different groups.
-//
-// Rows are turned so that their first factor is positive. Each row has a cell of its own at the
-// end, which is in no other row. The slack variables of the clues tell of which clues a row is
-// made: their factors, with the sign turned. The slack of an exact clue is 0.
+// The knowledge bases of the reports, taken from our own engines to be shown to people: the
+// equations of the clues and what subsets make of them (reports 000, 001 and 002), the matrix
+// before and after elimination (report 003), and four numbers a cell (report 000).
 #pragma once
 
 #include <cstddef>
@@ -18,6 +13,15 @@
 #include "solver/facts.h"
 
 namespace minewise {
+
+// The matrix of a position before and after elimination (report 003, strategy 2), and what the
+// bounds of its rows settle. The rows are those of our own engine (solver/engines/gaussian.h). It
+// runs here without substituting what it settles, so that the rows stay as elimination leaves them.
+// Rows that share no cell, even through others, are in different groups.
+//
+// Rows are turned so that their first factor is positive. Each row has a cell of its own at the
+// end, which is in no other row. The slack variables of the clues tell of which clues a row is
+// made: their factors, with the sign turned. The slack of an exact clue is 0.
 
 // A sum of cells and, where clues are not exact, of slacks.
 struct MatrixRow {
@@ -55,10 +59,10 @@ struct Elimination {
 // REQUIRES: some layout explains the view.
 Elimination find_rows(const View& view, std::size_t most);
 
-// The knowledge base of a position in the form of reports 000, 001 and 002: an equation for each
-// clue, flagged mines and mines stepped on already subtracted, and what reduction by subsets makes
-// of them. The equations are those that our own subset engine holds (solver/engines/subset.h), in
-// the order in which it finds them:
+// The equations of a position (reports 000, 001 and 002): one for each clue, flagged mines and
+// mines stepped on already subtracted, and what reduction by subsets makes of them. The equations
+// are those that our own subset engine holds (solver/engines/subset.h), in the order in which it
+// finds them:
 //
 //     1 2 1     (1) A + B = 1        the 1 at (0,0)
 //     A B C     (2) A + B + C = 2    the 2 at (0,1)
@@ -99,7 +103,7 @@ struct KnowledgeBase {
 // REQUIRES: some layout explains the view.
 KnowledgeBase find_knowledge_base(const View& view, std::size_t most);
 
-// The knowledge base of report 000's question 1: for each cell what it shows, and how many of its
+// Four numbers a cell (report 000, question 1): for each cell what it shows, and how many of its
 // neighbours are identified as mines, identified as safe, and still hidden. The three numbers add
 // up to the number of neighbours.
 

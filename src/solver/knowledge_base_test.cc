@@ -61,10 +61,6 @@ TEST(EliminationRows, AreNoneWhereNoClueSaysAnything) {
   EXPECT_THAT(rows_of("_ ?\n? ?\n").groups, IsEmpty());
 }
 
-}  // namespace
-
-namespace {
-
 using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::SizeIs;

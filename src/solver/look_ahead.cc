@@ -178,7 +178,7 @@ void LookAhead::fill_rest(Rest& rest) {
   }
 }
 
-// Parts without the supposed clue are unaffected components as well, of this candidate alone.
+// Parts without the supposed clue are unaffected as well, for this candidate alone.
 void LookAhead::take_splits() {
   const auto parts = supposed_.parts().subspan(supposed_.clue_is_open() ? 1 : 0);
   if (splits_.size() < parts.size()) splits_.resize(parts.size());

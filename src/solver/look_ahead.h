@@ -1,11 +1,7 @@
-// Components that a supposed clue does not touch. All that an answer tells them is the number of
-// mines elsewhere, so they are neither built nor counted again.
-//
-// An unaffected component keeps a table: the share of mines in each region by the component's
-// number of mines. It is made once for a position. Once it is known what each number of mines is
-// worth, the shares after an answer are a short sum over the table. Bystanders stand in a row, with
-// the product of all tallies before each. So the worth of their number of mines together is handed
-// down from the last to the first, each of which keeps its own part.
+// Looks ahead from one position: for each of several candidates, what it may show, and after each
+// answer the probability of every cell. It says what as many WhatIf would, in a fraction of the
+// time: a player weighs every guess by it. Components that a candidate does not touch are not
+// counted again.
 #pragma once
 
 #include <cstdint>
@@ -20,6 +16,10 @@
 
 namespace minewise {
 
+// A component that a supposed clue does not touch. All that an answer tells it is the number of
+// mines elsewhere, so it is neither built nor counted again. It keeps a table, made once for a
+// position: the share of mines in each region by the component's number of mines. Once it is known
+// what each number of mines is worth, the shares after an answer are a short sum over the table.
 class UnaffectedComponent {
  public:
   // Makes the table of a component's count. `otherwise`: the share where nothing is known.
@@ -38,10 +38,12 @@ class UnaffectedComponent {
   std::vector<double> shares_;  // by number of mines, then region
 };
 
+// Unaffected components in a row, with the product of all tallies before each. The worth of their
+// number of mines together is handed down from the last to the first, and each keeps its own part.
 class UnaffectedComponents {
  public:
   void clear();
-  // REQUIRES: the unaffected component outlives this, or its next clear().
+  // REQUIRES: the component outlives this, or its next clear().
   void add(const UnaffectedComponent& unaffected);
 
   int size() const { return size_; }
@@ -71,19 +73,16 @@ class UnaffectedComponents {
   Tally handed_, own_, next_;
 };
 
-// Looks ahead from one position: for each of several candidates, what it may show, and after each
-// answer the probability of every cell. It says what as many WhatIf would, in a fraction of the
-// time: a player weighs every guess by it.
+// Looks at candidates one after another:
 //
 //     LookAhead ahead;
 //     ahead.start(known);
 //     for (Cell cell : candidates) ahead.look_at(cell);
 //     for (const LookAhead::Answer& answer : ahead.answers(0)) ... answer.least ...
 //
-// What candidates share is made once for the position: a table for each component (unaffected
-// components.h), and the product of all that the candidate leaves alone. Of a component that it
-// changes, one pass serves all answers (lanes.h). Candidates that touch no clue, with as many
-// neighbours, look alike.
+// What candidates share is made once for the position: the table of each component, and the product
+// of all that the candidate leaves alone. Of a component that it changes, one pass serves all
+// answers (count/lanes.h). Candidates that touch no clue, with as many neighbours, look alike.
 //
 // Probabilities are given by group: the cells of a group are a mine with the same probability
 // whatever is shown. Group 0 is the interior that the candidate leaves. Then come the regions of
@@ -205,7 +204,7 @@ class LookAhead {
   std::vector<std::size_t> first_group_;         // by slot: the group of its first region
   std::size_t first_own_ = 1;                    // the first group that is a candidate's own
   std::vector<UnaffectedComponent> unaffected_;  // by slot
-  std::vector<bool> has_table_;  // by slot: whether its unaffected component was made
+  std::vector<bool> has_table_;                  // by slot: whether its table was made
   std::vector<Cell> interior_;
   std::vector<double> known_by_cell_;  // 1 for a known mine, else 0
   std::vector<Rest> rests_;

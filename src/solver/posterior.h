@@ -1,11 +1,11 @@
 // The exact posterior: the probability that a covered cell is a mine, given everything a player
 // sees. It works for every kind of clue and every prior over the number of mines.
 //
-// The frontier's components are counted one by one (count.h). Their tallies are multiplied
-// (tally_tree.h) and weighed by the count prior, which includes the interior (count_prior.h). The
-// worth that this gives to each component then goes back through its tables. A Posterior follows a
-// game: components that did not change are not counted again, and probabilities are computed only
-// for components that are asked about.
+// The frontier's components are counted one by one (count/count.h). Their tallies are multiplied
+// (count/tally_tree.h) and weighed by the count prior, which includes the interior
+// (count/count_prior.h). The worth that this gives to each component then goes back through its
+// tables. A Posterior follows a game: components that did not change are not counted again, and
+// probabilities are computed only for components that are asked about.
 #pragma once
 
 #include <cstdint>
@@ -34,9 +34,9 @@ class Posterior {
   // start().
   void update(const View& view, const Facts& facts);
 
-  // Brings all components together, unless that is done. Between an update and this only
-  // is_possible(), count_rules_out(), are_all_alike(), the frontier and what was counted may be
-  // asked for. An Exact engine hands out what is settled.
+  // Combines all components, unless that is done. Between an update and this only is_possible(),
+  // count_rules_out(), are_all_alike(), the frontier and what was counted may be asked for. An
+  // Exact engine hands out what is settled.
   void settle() {
     if (!is_settled_) settle_now();
   }
@@ -80,8 +80,8 @@ class Posterior {
            (!is_propagated() || propagation_.clues_around(cell) == 0);
   }
 
-  // Whether clues are propagated cell by cell (posterior_by_propagation.cc). The frontier then has
-  // no components, and the cells about which clues say something are in `propagation`.
+  // Whether clues are propagated cell by cell (posterior_approximate.cc). The frontier then has no
+  // components, and the cells about which clues say something are in `propagation`.
   bool is_propagated() const { return by_propagation_; }
   const Propagation& propagation() const { return propagation_; }
 
@@ -133,7 +133,7 @@ class Posterior {
   };
 
   // Nothing where the number of mines counts through its density alone: each component is then
-  // weighed by itself (posterior_by_density.cc), or there are none (posterior_by_propagation.cc).
+  // weighed by itself, or clues are propagated and there are none (posterior_approximate.cc).
   std::optional<Together> together();
 
  private:

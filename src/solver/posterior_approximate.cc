@@ -1,4 +1,7 @@
-// For posteriors in which the number of mines counts through the density alone.
+// The posterior where the count is not exact: components weighed by density where the frontier is
+// too large to combine them, clues propagated cell by cell where they are too many to count, and a
+// bound on the error where beams were used. In the first two, the number of mines counts through
+// its density alone.
 
 #include <algorithm>
 #include <cmath>
@@ -8,15 +11,13 @@
 
 namespace minewise {
 
-// Whether a density has moved so far that what was weighed with the former has to be weighed again.
-bool has_drifted(double density, double from);
+namespace {
 
+// Whether a density has moved so far that what was weighed with the former has to be weighed again.
 bool has_drifted(double density, double from) {
   constexpr double kDrift = 0.02;  // of its log odds
   return std::abs(std::log(density / (1 - density)) - std::log(from / (1 - from))) > kDrift;
 }
-
-namespace {
 
 constexpr int kMostBalancing = 4;
 
@@ -76,9 +77,9 @@ void Posterior::count_by_density(int slot) {
 // one answer after the other. Every such clue joins the cells around it, so most of the frontier is
 // one component: to count it anew for every guess, by a beam, took 5 ms on 50x50 and did not come
 // as close to the truth (tests/exact/budget_test.cc). Here clues are propagated cell by cell
-// (propagation.h), and the number of mines counts through the density alone, as in
-// posterior_by_density.cc. Nothing is lost that clues prove: upper bounds alone settle only cells
-// that a single clue settles. When few cells are left, they are counted again.
+// (count/propagation.h), and the number of mines counts through the density alone. Nothing is lost
+// that clues prove: upper bounds alone settle only cells that a single clue settles. When few cells
+// are left, they are counted again.
 
 namespace {
 
@@ -122,12 +123,12 @@ void Posterior::update_by_propagation(const View& view, const Facts& facts) {
   error_ = 1;
 }
 
-// How far the probabilities of a posterior may be off that rests on beams.
+// A bound on the error of a posterior that rests on beams.
 //
 // Of each component that was not counted exactly it is known how much weight was dropped at most,
-// by number of mines (counter_bound.cc). Let Z be the weight of all that was kept, on the whole
-// board, and U that of what was dropped at most. A probability is A/Z of what was kept and (A +
-// a)/(Z + L) in truth, with 0 <= a <= L <= U. So it is off by at most L/(Z + L) <= U/(Z + U).
+// by number of mines (count/counter_beam.cc). Let Z be the weight of all that was kept, on the
+// whole board, and U that of what was dropped at most. A probability is A/Z of what was kept and (A
+// + a)/(Z + L) in truth, with 0 <= a <= L <= U. So it is off by at most L/(Z + L) <= U/(Z + U).
 
 namespace {
 

@@ -139,10 +139,6 @@ TEST(PosteriorByDensity, LooksAheadByTheDensity) {
   }
 }
 
-}  // namespace
-
-namespace {
-
 // Every other cell of a square is open and shows a bound that says little.
 std::string bounds(int side, int mines) {
   std::string text = "mines " + std::to_string(mines) + "\nclues cautious\n";

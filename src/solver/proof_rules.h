@@ -1,5 +1,6 @@
-// All that a proof may argue from, in one form: at least so many of these claims are true. A
-// claim says that a cell is a mine, or that it is safe.
+// All that a proof may argue from, in one form: at least so many of these claims are true. A claim
+// says that a cell is a mine, or that it is safe. A ProofState holds what is fixed at one point of
+// a proof.
 //
 //     a clue needs 2 mines among a, b, c       at least 2 of: a mine, b mine, c mine
 //     a clue allows 1 mine among a, b, c       at least 2 of: a safe, b safe, c safe

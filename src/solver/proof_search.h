@@ -1,5 +1,6 @@
-// A refutation as a search finds it, and how it becomes the steps of a proof: what no later step
-// needs is left out.
+// Searches for proofs: the shortest one without a further supposition, or one that supposes
+// something further and refutes it. A search finds a block of claims fixed one after another. The
+// block becomes the steps of a proof, and steps that no later step needs are left out.
 #pragma once
 
 #include <memory>

@@ -8,11 +8,11 @@
 //
 // A step argues from one clue, from the number of mines on the board, or from two of these compared
 // (the 1-2 pattern, subsets). Where that leads to no conflict, the proof supposes something further
-// and refutes it first (proof_cases.h).
+// and refutes it first (proof_search.h).
 //
 // The length of a proof is the number of its arguments. A proof without a further supposition is
-// called the shortest if an exhaustive search found no shorter one of that kind (proof_search.h).
-// All limits are counts, so that the answer is the same on every machine.
+// called the shortest if an exhaustive search found no shorter one of that kind. All limits are
+// counts, so that the answer is the same on every machine.
 #pragma once
 
 #include <cstdint>
@@ -90,7 +90,8 @@ std::optional<Proof> find_proof(const View& view, Cell cell, Verdict verdict,
                                 const ProofBudget& budget = {});
 
 // What each step of a proof takes for granted: the clues that it argues from, and the cells around
-// them that were supposed or fixed before and still hold. Who follows a proof looks at these first.
+// them that were supposed or fixed before and still hold. A reader who follows a proof looks at
+// these first.
 
 struct Premises {
   std::vector<Cell> clues;         // of the argument; none for the number of mines on the board

@@ -31,8 +31,8 @@ std::span<const std::string_view> aspect_words();
 // Reads aspects separated by commas, or "all", in any case; each once, in their order.
 Result<std::vector<Aspect>> parse_aspects(std::string_view text);
 
-// Whether reasoning is shown at all. The module of the page leaves it out: the page does not ask,
-// and a tenth of what is loaded over the transport would be for it.
+// Whether reasoning is shown at all. The web page's module leaves it out: the page does not ask for
+// it, and it would be a tenth of the download.
 #ifdef MINEWISE_MODULE
 inline constexpr bool kShowsReasoning = false;
 #else

@@ -1,7 +1,8 @@
-// Chooses the cell that is least likely to be a mine. Of equally safe cells it takes the one next
-// to most clues, because what it shows says most about other cells; then the one with fewest
-// neighbours, corners before edges, because it is most often a zero; then the lowest. So cells next
-// to a clue come before those of the interior, and of the interior corners come first.
+// Chooses the cell that is least likely to be a mine, and the first cell where the rules make it a
+// zero. Of equally safe cells it takes the one next to most clues, because what it shows says most
+// about other cells; then the one with fewest neighbours, corners before edges, because it is most
+// often a zero; then the lowest. So cells next to a clue come before those of the interior, and of
+// the interior corners come first.
 //
 // Chosen by measurement: classic 30x16/99 won, %, over 60,000 games each of seeds 1 and 2 with
 // first=safe:0,0 and of seed 1 with first=zero:3,3 (the same boards for all; +-0.4):

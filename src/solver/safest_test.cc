@@ -63,10 +63,6 @@ TEST(Safest, DoesNotTakeAKnownMineForTheInterior) {
   EXPECT_EQ(safest_cell(known), Cell{4});
 }
 
-}  // namespace
-
-namespace {
-
 Place opening_on(const Shape& shape) {
   const View view(make_topology(shape), Rules::classic(), UnknownCount{});
   return shape.place(opening_cell(view));

@@ -5,9 +5,9 @@
 // the same in all arrangements is proved nevertheless.
 //
 // The reports go through the arrangements one by one, in time that doubles with every cell. Here
-// they are counted (count.h), with a tilt of 1/2, so that all weigh the same. Clues that are not
-// exact are read as bounds: any number of mines they allow satisfies them. A component too large
-// for the budget proves nothing, and its shares are approximate.
+// they are counted (count/count.h), with a tilt of 1/2, so that all weigh the same. Clues that are
+// not exact are read as bounds: any number of mines they allow satisfies them. A component too
+// large for the budget proves nothing, and its shares are approximate.
 //
 // Cells about which no clue says anything have no share.
 #pragma once

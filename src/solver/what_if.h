@@ -1,8 +1,6 @@
-// A covered cell that is supposed to be open and safe, with a clue that may have any value.
-//
-// Only the components next to the cell change. They are built again with the cell's clue left open,
-// so one count serves every answer. The other components keep their tallies; only the number of
-// mines connects them with the new ones. Memory is kept from one cell to the next.
+// What a covered cell would show if it were opened, and what would be known after each answer. A
+// WhatIf answers one question about one cell. For all that may follow from several cells, LookAhead
+// takes a fraction of the time. Both rest on a cell that is supposed to be open (SupposedOpen).
 #pragma once
 
 #include <map>
@@ -15,6 +13,10 @@
 
 namespace minewise {
 
+// A covered cell that is supposed to be open and safe, with a clue that may have any value. Only
+// the components next to the cell change. They are built again with the cell's clue left open, so
+// one count serves every answer. The other components keep their tallies; only the number of mines
+// connects them with the new ones. Memory is kept from one cell to the next.
 class SupposedOpen {
  public:
   // Builds and counts the components as they would be. REQUIRES: some layout explains the view; the
@@ -91,10 +93,7 @@ class SupposedOpen {
   bool exact_ = true;
 };
 
-// What a covered cell would show if it were opened, and what would be known after each answer.
-//
-// It is one question about one cell, answered as it is asked (supposed_open.h has the idea). For
-// all that may follow from several cells, LookAhead takes a fraction of the time.
+// One question about one cell, answered when it is asked.
 
 class WhatIf {
  public:

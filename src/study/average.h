@@ -1,5 +1,6 @@
-// The exact average result of an agent on a board: over every layout and every outcome of its own
-// random draws, rather than over a sample of games.
+// The exact average result of an agent on a board: over every layout and every outcome of its
+// random draws, rather than over a sample of games. measure_agents() falls back to a mean of games
+// where the exact average takes too long.
 //
 // Layouts that have shown the same so far are played together, and are separated when a move shows
 // different things. Where the agent draws at random, every value is followed. For an agent that
@@ -34,7 +35,7 @@ std::optional<Average> average(const AgentSpec& agent, const GameId& id,
                                std::span<const Layout> layouts, std::int64_t most_decisions,
                                const std::function<bool()>& goes_on = {});
 
-// Measures the results of agents on one board: exactly if possible, else as a mean of games.
+// The results of several agents on one board: exact averages if possible, else means of games.
 
 struct Measured {
   std::string agent;

@@ -11,7 +11,7 @@
 namespace minewise {
 namespace {
 
-// Games that between them meet every setting of the rules. Every agent plays each of them.
+// Games that between them meet nearly every setting of the rules. Every agent plays each of them.
 constexpr std::array<std::string_view, 14> kGames{
     "9x9/10 classic seed=1",
     "16x16/40 classic first=zero seed=2",

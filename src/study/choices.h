@@ -1,17 +1,17 @@
-// One choice against another, at the same guess: where two agents would open different cells, which
-// cell is worth more? Whole games differ in few guesses, and by little; here each such guess is
-// weighed by itself, many times.
+// Compares two agents choice by choice: where they would open different cells at the same guess,
+// which cell is worth more? Whole games differ in few guesses, and by little; here each such guess
+// is weighed by itself, many times.
 //
-// The positions come from plain games of the first agent: of each game the first guess at which the
-// second agent would guess another cell, so that positions are independent of each other. From
-// there both choices are played out on the same layouts, drawn from the posterior, by a third
-// player and luckless (game/luckless.h): what is left is the difference that the cells make.
+// The positions come from plain games of the first agent. From each game comes the first guess at
+// which the second agent would guess another cell, so positions are independent of each other. From
+// there a third player plays out both choices on the same layouts, drawn from the posterior, and
+// luckless (game/luckless.h). What is left is the difference that the cells make.
 //
-// Whoever picks the positions where a difference looks large picks those where chance helped it to
-// look so. Hence a selection rests on play-outs of its own, and the figure on others.
+// To pick the positions where a difference looks large is to pick those where chance made it look
+// large. So the selection uses its own play-outs, and the figure uses others.
 //
-// Limits: the value of a choice is that to the player of the play-outs, not to the agent that made
-// it. Agents must play by position alone, since they are asked in the middle of games.
+// Limits: a choice has the value that it has to the player of the play-outs, not to the agent that
+// made it. Agents must play by position alone, since they are asked in the middle of games.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,7 @@
-// How the games of an experiment are cut into chunks: the pieces that are handed to threads, kept
-// by ledgers and spread over shards. The cut depends on the experiment alone. What is said of games
-// here holds for any trials that an experiment is made of.
+// Chunks are the pieces into which the games of an experiment are cut: threads play them, ledgers
+// keep them, and shards divide them. ChunkPlan makes the cut, which depends on the experiment
+// alone; ChunkQueue lists what is still to be played; run_queue() makes the chunks. What is said of
+// games here holds for any trials that an experiment is made of.
 #pragma once
 
 #include <cstdint>
@@ -24,7 +25,7 @@ struct ChunkId {
   friend bool operator==(const ChunkId&, const ChunkId&) = default;
 };
 
-// Whoever holds a chunk holds no more games than these.
+// The most games in a chunk.
 inline constexpr std::uint64_t kMostGamesAChunk = std::uint64_t{1} << 16;
 
 // One part of an experiment that is spread over several: part `index` of `count`, from 1.
@@ -105,8 +106,8 @@ class ChunkQueue {
   std::uint64_t games_left_out_ = 0;
 };
 
-// Makes the chunks of a queue, several at a time, and hands them in one at a time. What a chunk
-// holds is the caller's business: here it is bytes.
+// Makes the chunks of a queue, several at a time, and hands them in one at a time. Here the content
+// of a chunk is just bytes; the caller gives them a meaning.
 
 struct GameRecord;
 
@@ -118,7 +119,7 @@ using AfterGame = std::function<bool(int series, const GameRecord& game)>;
 using AfterFault =
     std::function<bool(const AgentSpec& agent, const GameId& id, int move, const Fault& fault)>;
 
-// Whoever follows the games of a run. Without more, a game given up ends it.
+// Callbacks that follow the games of a run. By default, a game given up ends the run.
 struct GameWatch {
   AfterGame after_game = [](int, const GameRecord&) { return true; };
   AfterFault after_fault = [](const AgentSpec&, const GameId&, int, const Fault&) { return false; };

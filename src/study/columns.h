@@ -1,8 +1,8 @@
-// The columns of a comparison: what is measured of a game, and how each figure is kept and told. A
+// The columns of a comparison: what is measured in a game, and how each figure is kept and shown. A
 // new column is a row of kColumns. Records, means, differences, CSV files, JSON, tables and plots
 // go through the rows in order and name none of them; a row says where it appears.
 //
-// Whether a game was won is no row: it is a rate, with an interval of another kind.
+// Whether a game was won is not a row: it is a rate, with another kind of interval.
 #pragma once
 
 #include <array>

@@ -1,10 +1,11 @@
 // The exact expected result of an agent on one given board: the expectation over all its random
 // choices, rather than a mean of games.
 //
-// The play of many agents depends only on what they see, and not on the order in which it was
-// shown. For them the value of each position is computed only once. That works on boards of up to
-// about sixteen cells. For other agents every order of choices is a separate game: they play from
-// the start again and again, each time with the draws so far in a DrawScript, and one more.
+// Many agents play by position alone: their play depends only on what they see, not on the order in
+// which it was shown. For them the value of each position is computed only once. That works on
+// boards of up to about sixteen cells. For other agents every order of choices is a separate game:
+// they play from the start again and again, each time with the draws so far in a DrawScript, and
+// one more.
 #pragma once
 
 #include <cstdint>

@@ -1,9 +1,9 @@
-// Lists of sizes, densities and numbers of mines as experiments name them: items separated by
-// commas, each a value or a range FIRST:LAST:STEP with both ends included.
+// An experiment: agents, the conditions under which they play, how many games, and a seed. It fixes
+// every game to be played. Every agent meets the same boards, and what an agent does under a
+// condition does not depend on the other agents and conditions of the experiment.
 //
-//     20,30x16,expert      sizes; one that names its mines is a whole board
-//     0.1:0.9:0.1          nine densities
-//     10,20,40:80:20       numbers of mines
+// The games of one agent under one condition are a series: a row of results.csv. Series are
+// numbered agent by agent and, within an agent, condition by condition.
 #pragma once
 
 #include <cstdint>
@@ -21,6 +21,13 @@
 
 namespace minewise {
 
+// Lists of sizes, densities and numbers of mines: items separated by commas, each a value or a
+// range FIRST:LAST:STEP with both ends included.
+//
+//     20,30x16,expert      sizes; one that names its mines is a whole board
+//     0.1:0.9:0.1          nine densities
+//     10,20,40:80:20       numbers of mines
+
 // A size, and how its mines are laid if that was said with it.
 struct Size {
   Shape shape;
@@ -30,13 +37,6 @@ Result<std::vector<Size>> parse_sizes(std::string_view text);
 
 Result<std::vector<double>> parse_densities(std::string_view text);
 Result<std::vector<int>> parse_mine_counts(std::string_view text);
-
-// An experiment: agents, the conditions under which they play, how many games, and a seed. It fixes
-// every game that is to be played. Every agent meets the same boards, and what an agent does under
-// a condition does not depend on which other agents and conditions are in the experiment.
-//
-// The games of one agent under one condition are a Series: a row of results.csv. Series are
-// numbered agent by agent and, within an agent, condition by condition.
 
 // What is the same for all games of a series but the agent.
 struct Condition {
@@ -78,8 +78,8 @@ struct Experiment {
   }
 };
 
-// What can be asked for. Every size without mines of its own is combined with every density or
-// number of mines, one of which may be empty, and all of them with all rules.
+// A request for an experiment. Every size without mines of its own is combined with every density
+// or number of mines, one of which may be empty, and all of these with all rules.
 struct Request {
   std::vector<AgentSpec> agents;
   bool fitting_agents_only = false;  // leave out those that some board is not fit for, or fail
@@ -113,7 +113,7 @@ std::string condition_text(const Condition& condition);
 // The line in which two experiments differ first: "games 100 here, games 200 there".
 std::string difference_between(std::string_view here, std::string_view there);
 
-// An experiment in the words of those who ask for one: lists of names, sizes and numbers as text.
+// An experiment in the words of front ends: lists of names, sizes and numbers as text.
 
 struct ExperimentOptions {
   std::string agents;  // all of them, if empty

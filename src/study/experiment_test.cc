@@ -65,10 +65,6 @@ TEST(Sizes, ThatMakeNoSenseAreRefused) {
   EXPECT_THAT(parse_sizes("20,20x20").error().text(), HasSubstr("20x20 is listed twice"));
 }
 
-}  // namespace
-
-namespace {
-
 using ::testing::HasSubstr;
 
 Request request_of(std::string_view agents, std::string_view sizes) {

@@ -1,4 +1,4 @@
-// The text of an experiment:
+// Writes and reads the text of an experiment, by which ledgers recognise it:
 //
 //     minewise experiment 1
 //     seed 1

@@ -1,6 +1,6 @@
 // Ranks every layout of a tiny board with a given number of mines by the exact result of an agent
-// on it (study/expectation.h). Layouts that are images of one another under a symmetry
-// are ranked once: the one that is lowest as a row of 0 and 1 stands for all.
+// on it (study/expectation.h). Layouts that are images of one another under a symmetry are ranked
+// once: the one that is lowest as a row of 0 and 1 represents all.
 //
 // Two boards that are not images of each other may have the same value. Values closer than
 // kTiedValue count as equal; such layouts are in the order of their rows.
@@ -51,8 +51,8 @@ std::optional<std::vector<RankedLayout>> rank_layouts(const ExtremesRequest& req
                                                       const Runner& runner,
                                                       const SearchGoesOn& goes_on);
 
-// What a process does that helps another with that. `goes_on` is asked before every layout, by many
-// threads.
+// The part of a process that helps another with that. Many threads call `goes_on`, before every
+// layout.
 Answerer answer_extremes(const ExtremesRequest& request, const std::function<bool()>& goes_on);
 
 }  // namespace minewise

@@ -1,18 +1,20 @@
-// Is one agent ahead of another by a stated difference, or not at all? Decided with as few paired
-// games as the answer takes.
+// A match between two agents: is one ahead of the other by a stated difference, or not at all? A
+// sequential test decides this with as few paired games as the answer takes.
 //
 // Wald's sequential probability ratio test ("Sequential tests of statistical hypotheses", Annals of
 // Mathematical Statistics 16, 1945) weighs "the difference is D" against "there is none" and stops
-// as soon as the ratio of their likelihoods passes (1 - error) / error either way. The differences
-// of paired games have no distribution known beforehand, so the ratio is that of normal
-// distributions with the variance measured so far, the approximation by which engine testers in
-// chess run the generalised test of Bartroff, Lai and Shih (Sequential Experimentation in Clinical
-// Trials, 2013). The variance is taken around no difference, and a few games that differ by a whole
-// point are made up to begin with, more of them for a smaller error: games that all went one way,
-// or all were ties, then prove nothing yet. Without them a rare loss that has not come up would be
-// missed. The error rates were measured by simulation (sequential_test.cc).
+// as soon as the ratio of their likelihoods passes (1 - error) / error either way. The distribution
+// of the differences of paired games is not known beforehand. So the ratio is that of normal
+// distributions with the variance measured so far, the approximation with which testers of chess
+// engines run the generalised test of Bartroff, Lai and Shih (Sequential Experimentation in
+// Clinical Trials, 2013).
 //
-// Limits: the stated error rates hold where the true difference is D or 0; between the two either
+// The variance is taken around no difference, and the test begins with a few invented games that
+// differ by a whole point, more of them for a smaller error. So games that all went one way, or all
+// were ties, prove nothing yet. Without the invented games a rare loss that has not come up would
+// be missed. The error rates were measured by simulation (match_test.cc).
+//
+// Limits: the stated error rates hold where the true difference is D or 0. Between the two either
 // verdict may come, and the test takes longest.
 #pragma once
 
@@ -55,9 +57,9 @@ class SequentialTest {
   Finding finding_ = Finding::Undecided;
 };
 
-// Two agents, the same games one after another, until a sequential test has its finding.
+// Two agents play the same games, one after another, until the sequential test has its finding.
 
-struct Workers;  // study/run.h
+struct Workers;  // study/chunk.h
 
 enum class MatchFigure { Won, Score };
 

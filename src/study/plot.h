@@ -1,4 +1,5 @@
-// A plot as plain series: nothing here knows experiments, or how a plot is drawn.
+// A plot as plain series of points. Nothing here knows about experiments, or about how a plot is
+// drawn.
 #pragma once
 
 #include <string>

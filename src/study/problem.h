@@ -1,5 +1,5 @@
-// A question about best play, in the words of front ends: a board under rules, or a position to be
-// finished.
+// A problem is a question about best play: a board under rules, or a position to be finished. It is
+// made from the words of front ends.
 #pragma once
 
 #include <optional>
@@ -34,7 +34,8 @@ struct Problem {
 Asked<Problem> problem_of(const Board& board, const ProblemWords& words);
 
 // The problem of a text that is a board on one line, alone or with rules: 4x4/4 first=safe. Nothing
-// if it is no board. Whoever names a seed, an agent or a moment asks about a game, which is none.
+// if it is no board. Nothing either if the words name a seed, an agent or a moment: these ask about
+// a game.
 Asked<std::optional<Problem>> board_problem(std::string_view text, const ReadingWords& reading,
                                             ProblemWords words);
 

@@ -16,8 +16,8 @@ namespace minewise {
 
 namespace {
 
-// Games are kept by columns, each packed (bytes.h): what is the same in all games of a chunk takes
-// no bits at all.
+// Games are kept by columns, each packed (core/bytes.h): what is the same in all games of a chunk
+// takes no bits at all.
 using Packed = std::vector<std::uint64_t>;
 
 template <class Value>

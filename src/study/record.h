@@ -1,5 +1,6 @@
 // What is kept of the games that were played. A ChunkRecord holds a few games of one series and
-// what their agent concluded in them; as bytes it is what ledgers store and shards exchange.
+// what their agent concluded in them. As bytes, with a checksum (seal), it is what ledgers store
+// and shards exchange.
 #pragma once
 
 #include <array>
@@ -54,8 +55,8 @@ struct ChunkRecord {
 std::string encode(const ChunkRecord& record);
 Result<ChunkRecord> decode(std::string_view bytes);
 
-// A checksum at the end of a record, because a disk may hand back something else than it was given,
-// or from somewhere else: a digest of the record's CRC-64 and of what it belongs to. The CRC finds
+// A checksum at the end of a record, because a disk may return bytes that are wrong or belong
+// elsewhere. It is a digest of the record's CRC-64 and of what the record belongs to. The CRC finds
 // every change within 64 bits for certain.
 
 // What a seal adds to a record.

@@ -73,7 +73,7 @@ TEST(ChunkRecord, KeepsAnyScore) {
   }
 }
 
-// Ledgers hold them: whoever changes these bytes changes the format of ledgers.
+// Ledgers hold these bytes: a change here changes the format of ledgers.
 TEST(ChunkRecord, KeepsItsBytes) {
   ChunkRecord record;
   record.games.push_back({true, {87 / 99.0, 12, 30, 400, 5}, 99});
@@ -162,10 +162,6 @@ TEST(ChunkRecord, ThatIsCutShortIsRefused) {
   EXPECT_FALSE(decode(bytes.substr(0, bytes.size() - 1)));
   EXPECT_FALSE(decode(bytes + '\x01'));
 }
-
-}  // namespace
-
-namespace {
 
 constexpr std::uint64_t kIdentity = 42;
 constexpr std::string_view kRecord = "what a chunk came to";

@@ -1,12 +1,6 @@
-// How much memory the inference of a game takes: the most bytes that an agent, its engines and
-// their tables hold at a time, from the agent's making to the end of the game. The board and the
-// referee are not in it. Bytes are those asked for, whatever the allocator makes of them.
-//
-// The library counts nothing by itself, as it reads no clock: a program that counts what it
-// allocates hands in a gauge. Each measured game is played by an agent made for it, so that the
-// figure is a function of the game and the agent alone. Other games are played by an agent that
-// keeps its memory from one to the next, which is faster by up to a third; hence only the first
-// few games of a series are measured.
+// Runs a comparison: plays the games of an experiment chunk by chunk, hands the chunks in, and,
+// with compare(), sums them up. On the way it measures how much memory the first games of a series
+// take.
 #pragma once
 
 #include <cstdint>
@@ -21,6 +15,15 @@
 #include "study/summary.h"
 
 namespace minewise {
+
+// Memory: the most bytes that an agent, its engines and their tables hold at a time, from the
+// creation of the agent to the end of the game, without the board and the referee. Bytes count as
+// requested, regardless of what the allocator makes of them.
+//
+// The library counts nothing by itself, just as it reads no clock: a program that counts what it
+// allocates passes in a gauge. Each measured game is played by an agent made for it, so the figure
+// is a function of the game and the agent alone. In other games the agent keeps its memory from one
+// game to the next, which is faster by up to a third; hence only the first few games are measured.
 
 // Of each series, the first games that are measured.
 inline constexpr std::uint64_t kMeasuredGames = 12;
@@ -61,10 +64,10 @@ class GaugedAgent final : public Agent {
   std::unique_ptr<Agent> agent_;
 };
 
-// Plays the games of a chunk, and measures what the first games of a series take of memory.
+// Plays the games of a chunk, and measures the memory of the first games of a series.
 
 // Nothing if it was stopped: a chunk is kept as a whole or not at all. Without a gauge, memory is
-// not measured; nor is that of agents outside of this program.
+// not measured; the memory of agents outside this program never is.
 std::optional<ChunkRecord> play_chunk(const Experiment& experiment, const ChunkPlan& plan,
                                       const ChunkId& chunk, const GameWatch& watch,
                                       const MemoryGauge* gauge = nullptr);
@@ -72,8 +75,6 @@ std::optional<ChunkRecord> play_chunk(const Experiment& experiment, const ChunkP
 // One game of an experiment, on the board that its number stands for.
 Game make_game(const Experiment& experiment, const Condition& condition, std::uint64_t index,
                const TopologyPtr& topology);
-
-// Runs a comparison: chunks of games are played and handed in.
 
 using PlayedChunk = MadeChunk<ChunkRecord>;
 using TakeChunk = TakeRecord<ChunkRecord>;
@@ -86,8 +87,8 @@ ChunkMaker maker_of(const Experiment& experiment, const ChunkPlan& plan, const W
 bool run_chunks(const Experiment& experiment, const ChunkPlan& plan, ChunkQueue& queue,
                 const Workers& workers, const TakeChunk& take);
 
-// A comparison in one call: every game of an experiment is played and summed up, and nothing is
-// kept on a disk. Ledgers, which do that, come to the same figures (study/ledger/games.h).
+// A comparison in one call: plays every game of an experiment and sums them up, without a disk.
+// Ledgers, which keep the games, give the same figures (study/ledger/games.h).
 //
 // Limits: about 60 bytes a game are held until the end.
 

@@ -267,10 +267,6 @@ TEST(Match, SaysWhenItWasStopped) {
   EXPECT_EQ(seen.games(), result.games());
 }
 
-}  // namespace
-
-namespace {
-
 TEST(Compare, SumsUpTheGamesOfEverySeries) {
   const Experiment experiment = experiment_of("random,exact", "5/4,6@0.2", 40);
   std::vector<double> scores(static_cast<std::size_t>(experiment.series()));

@@ -156,7 +156,7 @@ Lead lead_over_all(const Experiment& experiment, const Summary& summary, std::si
   return all;
 }
 
-// Whoever is furthest ahead of an agent under a condition, clearly; none if nobody is.
+// The agent that is furthest ahead of another under a condition, clearly; none if no agent is.
 std::optional<LeadThere> overtaker(const Experiment& experiment, const Summary& summary,
                                    std::size_t condition, std::size_t agent, RankedBy by) {
   std::optional<LeadThere> found;

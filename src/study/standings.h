@@ -1,5 +1,7 @@
-// Sweeps: conditions of an experiment that differ in one thing only, which is what a plot has as
-// its x axis and what a sentence means by "from 0.2 to 0.3".
+// The conclusions of an experiment: which agent is ahead, where that changes, and how certain it
+// is. Agents are ranked by games won where a mine ends the game, else by score, on average over all
+// conditions. Differences are paired, game by game on the same boards. Sweeps order the conditions
+// by what varies among them.
 #pragma once
 
 #include <optional>
@@ -13,6 +15,8 @@
 
 namespace minewise {
 
+// Conditions of an experiment that differ in one thing only: the x axis of a plot, and the meaning
+// of "from 0.2 to 0.3" in a sentence.
 struct Sweep {
   enum class By { Density, Size, Withheld };
 
@@ -33,10 +37,6 @@ std::vector<Sweep> sweeps_of(const Experiment& experiment);
 // The conditions that belong to no sweep.
 std::vector<std::size_t> lone_conditions(const Experiment& experiment,
                                          const std::vector<Sweep>& sweeps);
-
-// What an experiment comes to: who is ahead, where that turns, and how sure it is. Agents are
-// ranked by games won where a mine ends the game, else by score, on average over all conditions.
-// Differences are paired, game by game on the same boards.
 
 enum class RankedBy { Won, Score };
 

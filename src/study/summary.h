@@ -1,6 +1,6 @@
-// What an experiment found: figures per series, and paired differences between agents that met the
-// same boards. Fed game by game in a fixed order, so that the figures are the same to the last
-// digit however the games were come by.
+// The results of an experiment: figures per series, and paired differences between agents that met
+// the same boards. Games are added in a fixed order, so the figures are the same to the last digit,
+// regardless of threads, shards or resumption.
 #pragma once
 
 #include <array>

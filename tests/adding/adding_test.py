@@ -154,11 +154,15 @@ class Build:
             self.compile(name, text)
 
     def join(self, file, sources):
-        """Has a new file compiled with the others of its room, or alone if none is touched."""
-        room = re.compile(f'minewise_{Path(file).parent.name}(_first)?.dir')
-        name = max((name for name in sources if room.search(name)), default=None)
+        """Has a new file compiled with the others of its library, or alone if none is touched."""
+        # The folder has a library of its own, or belongs to that of the folder above it.
+        folders = [folder.name for folder in Path(file).parents if folder.name]
+        library = next(pattern for folder in folders
+                       if (pattern := re.compile(f'minewise_{folder}(_first)?.dir'))
+                       and any(map(pattern.search, self.commands)))
+        name = max((name for name in sources if library.search(name)), default=None)
         if name is None:
-            like = min(name for name in self.commands if room.search(name))
+            like = min(name for name in self.commands if library.search(name))
             name = like.replace('.o', '.new.o')
             self.commands[name] = {
                 'file': self.commands[like]['file'],
@@ -191,10 +195,10 @@ class Build:
         return made
 
     def library(self, word):
-        """The library of a room with its new objects in the place of the old."""
-        room = re.fullmatch(r'src/lib(minewise_\w+)\.a', word)
+        """A library with its new objects in the place of the old."""
+        library = re.fullmatch(r'src/lib(minewise_\w+)\.a', word)
         changed = [path for name, path in self.compiled.items()
-                   if room and f'/{room[1]}.dir/' in name]
+                   if library and f'/{library[1]}.dir/' in name]
         if not changed:
             return word
         made = self.folder / Path(word).name

@@ -82,7 +82,7 @@
   cascade=yes|no clues=exact|withheld:Q|optimistic|cautious|A+B topology=square|torus|hex
   flags=certain|believed.
   Without rules it is classic; without an ID, 10x10/15 survival. Without a seed a random one is taken and
-  printed, so that every game can be had again.
+  printed, so every game can be replayed.
 
   Usage: minewise play [OPTIONS] [id...]
 
@@ -205,5 +205,5 @@ The games that the help names can be played. (examples_test.py runs the examples
   $ while read -r id; do minewise play --agent basic $id > out || echo "$id"; done < ids
 
   $ minewise help play foo
-  ! minewise help: 'foo' is a word too many: play has no kinds; see 'minewise play --help'
+  ! minewise help: unexpected argument 'foo': play has no kinds; see 'minewise play --help'
   [2]

@@ -99,10 +99,10 @@ Flags take no values, whatever they are.
 Nor is an empty text an agent, or a half of a thing a number of them.
 
   $ minewise compare --agents '' --games 1
-  ! minewise compare: --agents: '' names nothing; see 'minewise compare --help'
+  ! minewise compare: --agents: must not be empty; see 'minewise compare --help'
   [2]
   $ minewise optimal 2x2/1 --agents ''
-  ! minewise optimal: --agents: '' names nothing; see 'minewise optimal --help'
+  ! minewise optimal: --agents: must not be empty; see 'minewise optimal --help'
   [2]
   $ sed '3s/.*/agent /' game.txt | minewise replay -
   ! minewise replay: standard input:3:1: expected 'agent' and a name

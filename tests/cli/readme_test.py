@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Compares README.md with the program: the agents it lists are those that there are, in their order,
-and what it says to try first is what the program itself says.
+"""Compares documents with the program: docs/agents.md lists all agents, in their order, and README.md
+suggests the commands that the program itself suggests.
 """
 import argparse
 import json
@@ -9,7 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-README = Path(__file__).resolve().parents[2] / 'README.md'
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def main():
@@ -20,15 +20,16 @@ def main():
     def ask(*words):
         return subprocess.run([binary, *words], capture_output=True, text=True, check=True).stdout
 
-    text = README.read_text()
-    table = text.partition('| Agent | Reasons with | Guesses |\n')[2].partition('\n\n')[0]
+    readme = (ROOT / 'README.md').read_text()
+    text = (ROOT / 'docs/agents.md').read_text()
+    table = text.partition('| Agent | Proves | Guesses | Source |\n')[2].partition('\n\n')[0]
     listed = re.findall(r'^\| `([\w-]+)` \|', table, re.MULTILINE)
     agents = [agent['name'] for agent in json.loads(ask('agents', '--format', 'json'))]
     tries = [line for line in ask().splitlines() if line.startswith('  ')]
     wrong = []
     if listed != agents:
-        wrong.append(f'README.md lists the agents {listed}, and there are {agents}')
-    wrong += [f'README.md does not say: {line.strip()}' for line in tries if f'  {line}\n' not in text]
+        wrong.append(f'docs/agents.md lists the agents {listed}, and there are {agents}')
+    wrong += [f'README.md does not say: {line.strip()}' for line in tries if f'  {line}\n' not in readme]
     print('\n'.join(wrong) or f'{len(agents)} agents, {len(tries)} commands')
     return 1 if wrong or not tries else 0
 

@@ -13,7 +13,7 @@ Serving the page. tests/serve asks it over sockets; here is what it refuses from
   ! minewise serve: bare: has no index.html, where the page begins
   [2]
   $ minewise serve --folder ''
-  ! minewise serve: --folder: '' names nothing; see 'minewise serve --help'
+  ! minewise serve: --folder: must not be empty; see 'minewise serve --help'
   [2]
   $ minewise serve --folder page --port 65536
   ! minewise serve: --port: '65536' is not a whole number from 0 to 65535; see 'minewise serve --help'

@@ -113,7 +113,7 @@ Recording recording_on(const Shape& shape, const Layout& layout) {
   recording.layout = layout;
   TestHand hand(recording);
   const auto any = [&](int side) {
-    return static_cast<int>(rng.below(static_cast<std::uint64_t>(side)));
+    return static_cast<int>(rng.below(static_cast<std::uint32_t>(side)));
   };
   hand.at(any(shape.height), any(shape.width)).left();
   for (int click = 0; click < 12; ++click) {

@@ -21,13 +21,12 @@ Answer<std::string> analysis_svg(const PlacedView& placed, const Analysis& analy
   }
   const auto proof = why ? find_proof(placed.view, analysis, *why) : std::nullopt;
   if (proof) return draw_svg(ProofStrip(*proof, placed, theme));
-  return draw_svg({picture_of(placed, analysis, why)}, theme);
+  return draw_svg({picture_of(placed, analysis, find_grounds(placed.view, why))}, theme);
 }
 
 }  // namespace minewise::c
 
-// Analyses as handles. What-if and samples work on the posterior, which is made when it is first
-// asked for and kept.
+// Analyses as handles. What-if and samples need the posterior, which is made on first use and kept.
 
 struct mw_analysis {
   minewise::Shape shape;
@@ -76,7 +75,8 @@ Answer<Text> json_of(const mw_analysis& asked, const char* options, std::size_t 
   TRY(read_options(reader, options, size));
   TRY(const auto cell, covered_cell("why", why, asked.placed()));
   TRY(auto reasoning, reasoning_asked(asked.view, show, most));
-  return make_text(analysis_json(asked.placed(), asked.analysis, cell, reasoning));
+  return make_text(
+      analysis_json(asked.placed(), asked.analysis, find_grounds(asked.view, cell), reasoning));
 }
 
 Answer<Text> sentences(const mw_analysis& asked, std::uint32_t number) {

@@ -1,4 +1,4 @@
-// Pictures of what was analysed, as the command line draws them.
+// Pictures of analyses, as the command line draws them.
 #pragma once
 
 #include "bindings/c/options.h"

@@ -20,9 +20,6 @@ Answer<void> Watch::check() const {
   return refuse(Error{"the request was stopped"}, MW_STOPPED);
 }
 
-}  // namespace minewise::c
-
-namespace minewise::c {
 namespace {
 
 struct NamedVerb {

@@ -1,5 +1,6 @@
-// Whoever watches a long request: it is told now and then how far the request has come, and may
-// have it stopped. Nobody need watch.
+// Requests: JSON in, JSON out. Each verb reads its options and answers as the verb of the command
+// line does. The verbs stand in the files ask_*.cc, by subject. A long request may have a Watch,
+// which is told how far it has come and may stop it.
 #pragma once
 
 #include <string>
@@ -11,6 +12,7 @@
 
 namespace minewise::c {
 
+// Follows a long request. Without a function to tell, it does nothing.
 class Watch {
  public:
   using Told = std::int32_t (*)(void* data, const char* json, std::size_t size);
@@ -29,12 +31,9 @@ class Watch {
   bool is_stopped_ = false;
 };
 
-// Requests: each verb reads its options and answers as the verb of the command line does. The verbs
-// stand in files by what they are about.
-
-// What is built: the whole interface; the module of the page, without what the page does not ask at
-// once, which keeps its first download small; or its second module, the studio, which comes when
-// games are reviewed or watched, and has all but `compare`.
+// What is built: the whole interface; the module of the page, which leaves out what the page does
+// not need at once to keep the first download small; or the page's second module, the studio, which
+// is loaded when games are reviewed or watched and has all verbs but `compare`.
 enum class Built { Whole, Page, Studio };
 #if defined(MINEWISE_STUDIO)
 inline constexpr Built kBuilt = Built::Studio;

@@ -1,5 +1,5 @@
-// Requests about boards: generate and optimal, each of which takes as long as its limits allow; and
-// board, the numbers of one.
+// Requests about boards: generate, optimal and board. The first two may take as long as their
+// limits allow; board gives the numbers of one layout.
 #include "bindings/c/ask.h"
 #include "bindings/c/options.h"
 #include "core/shape.h"

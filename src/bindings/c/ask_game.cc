@@ -1,4 +1,4 @@
-// Requests about games: play, review, influence; and who plays, under which clues.
+// Requests about games and players: play, review, influence, agents, clues and compare.
 #include "bindings/c/ask.h"
 #include "bindings/c/options.h"
 #include "output/json/experiment_json.h"
@@ -6,7 +6,6 @@
 #include "output/json/influence_json.h"
 #include "output/json/lists_json.h"
 #include "output/json/review_json.h"
-#include "output/json/study_json.h"
 #include "output/text/lists.h"
 #include "review/critique.h"
 #include "review/influence.h"
@@ -151,7 +150,7 @@ Answer<std::string> ask_clues(std::string_view request) {
   return clues_json(models);
 }
 
-// The request compare: agents on the same boards, one game after the other.
+// compare: agents on the same boards, one game after another.
 
 namespace {
 

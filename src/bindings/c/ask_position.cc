@@ -1,4 +1,4 @@
-// Requests about one position: analyze, position, render; and in which colours it is drawn.
+// Requests about one position or text: analyze, position, render, palette, read and link.
 #include "bindings/c/analysis.h"
 #include "bindings/c/ask.h"
 #include "core/layout.h"
@@ -82,7 +82,7 @@ Answer<std::string> ask_analyze(std::string_view request) {
   TRY(const auto analysis, analyzed(placed));
   TRY(const auto reasoning, reasoning_asked(moment.view, show, most));
   if (format == "svg") return analysis_svg(placed, analysis, cell, reasoning, theme_in(theme));
-  std::string json = analysis_json(placed, analysis, cell, reasoning);
+  std::string json = analysis_json(placed, analysis, find_grounds(placed.view, cell), reasoning);
   if constexpr (kBuilt != Built::Page) {
     if (!adviser) return json;
     return with_advice(std::move(json), advice_on(moment, words, *adviser, cell), placed.shape);
@@ -122,8 +122,8 @@ Answer<std::string> ask_render(std::string_view request) {
   return draw_svg({panel}, theme_in(theme));
 }
 
-// Requests about texts, for pages, which know no notation: read, what a text or a link holds, and
-// link, a position to be passed on.
+// Requests for the page, which knows no notation: `read` tells what a text or a link holds, `link`
+// makes a link of a position.
 
 namespace {
 

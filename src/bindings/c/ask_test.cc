@@ -1,4 +1,4 @@
-// Long requests with somebody who watches: what is told, and that it can be stopped.
+// Long requests with a watcher: what it is told, and that it can stop them.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

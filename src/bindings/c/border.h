@@ -1,10 +1,10 @@
-// The border between C and the library. Inside, a call answers with an Answer: a value, or a
-// Refusal that says what kind of error it is. At the border a value becomes a handle or a number, a
-// Refusal an mw_error, and nothing that is thrown gets past it: neither want of memory nor, since
-// our own contracts throw here, a fault of ours.
+// The border between C and the library. Inside, a call returns an Answer: a value, or a Refusal
+// that says what kind of error it is. At the border a value becomes a handle or a number, and a
+// Refusal becomes an mw_error. No exception crosses the C boundary: neither lack of memory nor a
+// bug of ours, since our own contracts throw here.
 //
-// Compiled without exceptions, as for WebAssembly, a broken contract or want of memory ends the
-// module; whoever runs it makes another.
+// Compiled without exceptions, as for WebAssembly, a broken contract or lack of memory ends the
+// module, and its host makes another.
 #pragma once
 
 #include <minewise.h>

@@ -1,5 +1,5 @@
-// Games as handles: an agent's or a saved one, which can be watched forward and back, or one that
-// is played by hand. Moves by hand claim no proof: the transcript calls them random.
+// Games as handles. A game by an agent or a saved game can be watched forward and back; another is
+// played by hand. Moves by hand claim no proof: the transcript calls them random.
 #include "game/game.h"
 
 #include <variant>

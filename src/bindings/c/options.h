@@ -1,4 +1,5 @@
-// The options of calls and requests, in groups that belong together.
+// The options of calls and requests, in groups that belong together: how a text is read, what is
+// shown and drawn, and which game is meant.
 #pragma once
 
 #include <optional>
@@ -42,9 +43,8 @@ Answer<std::optional<Cell>> covered_cell(std::string_view option,
                                          const std::optional<std::string>& text,
                                          const PlacedView& placed);
 
-// Which game a session or a game is to be: an ID, a layout under the rules of an ID, a saved game,
-// or a board that needs no guess.
-
+// Which game a handle is made of: an ID, a layout under the rules of an ID, a saved game, or a
+// board that needs no guess.
 struct GameAsked {
   ReadingWords words;  // as, board, seed
   std::optional<std::string> layout, agent, difficulty;

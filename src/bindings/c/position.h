@@ -1,5 +1,6 @@
-// A position as a handle. One that is a moment of a game keeps what the player saw there, which may
-// be more than notation says (a safe cell is left, a first cell is promised), until it is edited.
+// A position as a handle. A position taken from a game keeps what the player saw there until it is
+// edited. That may be more than notation says: that a safe cell is left, or that the first cell is
+// promised to be safe.
 #pragma once
 
 #include <optional>

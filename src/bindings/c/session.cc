@@ -1,4 +1,4 @@
-// Sessions as handles: a game that a person plays.
+// Sessions as handles: games that a person plays.
 #include "api/session.h"
 
 #include "bindings/c/options.h"

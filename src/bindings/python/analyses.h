@@ -1,5 +1,6 @@
-// An analysis as Python holds it, with the position that it is about. Probabilities stand in memory
-// once; arrays over them share it. Deductions and their sentences are made when they are asked for.
+// An analysis as Python holds it, with the position that it is about, and pictures of both.
+// Probabilities are in memory once, and arrays share that memory. Deductions and their sentences
+// are made on demand.
 #pragma once
 
 #include <memory>
@@ -35,9 +36,8 @@ std::vector<double> shown_board(const View& view, const Probability& probability
   return shown;
 }
 
-// Boards draw themselves: as SVG and HTML in notebooks, as text elsewhere. A board too large for a
-// picture has none.
-
+// Boards draw themselves: as SVG and HTML in notebooks, as text elsewhere. Nothing if the board is
+// too large for a picture.
 std::optional<std::string> svg_of_position(const HeldPosition& held);
 std::optional<std::string> svg_of_analysis(const HeldAnalysis& of);
 std::optional<std::string> html_of_analysis(const HeldAnalysis& of);

@@ -1,6 +1,5 @@
-// Whole numbers as arguments: rows, columns and the like. Any number that Python takes as an index
-// is one, however large: whoever asks finds it off the board. Anything else is a TypeError in our
-// words.
+// Numbers between Python and the library: whole numbers as arguments, numpy arrays over our memory,
+// and cells as rows and columns.
 #pragma once
 
 #include <pybind11/numpy.h>
@@ -20,6 +19,8 @@
 
 namespace minewise::python {
 
+// An argument such as a row or a column. Python's index numbers of any size are taken, so that one
+// too large is found off the board. Anything else is a TypeError in our words.
 struct WholeNumber {
   long value = 0;  // the nearest there is, for numbers beyond all bounds
 
@@ -59,9 +60,7 @@ struct pybind11::detail::type_caster<minewise::python::WholeNumber> {
 
 namespace minewise::python {
 
-// Arrays of numpy over memory of ours. A view shares memory that belongs to a Python object and
-// keeps that object alive; whoever has the array may read it and not write. Cells become rows and
-// columns here, and the other way round, with an IndexError off the board.
+// Arrays that share memory of a Python object keep that object alive, and are read-only.
 
 inline void make_read_only(pybind11::array& array) {
   array.attr("flags").attr("writeable") = false;

@@ -1,4 +1,4 @@
-// Boards as text, read for whoever plays them.
+// Boards given as text, read for games and comparisons.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// Many games at once, for programs that learn by playing: GameBatch with its arrays as those of
-// numpy, on the batch's own memory. minewise/environment.py makes the environment of it.
+// Many games at once, for programs that learn by playing: a GameBatch whose arrays are numpy arrays
+// on the batch's own memory. minewise/environment.py makes the environment of it.
 #include <pybind11/numpy.h>
 #include <pybind11/stl.h>
 

@@ -1,4 +1,5 @@
-// A game that is over: its figures, every move with its reason, the layout, any of its moments.
+// Games: played by an agent from beginning to end, or by hand, move by move. A game that is over
+// has its figures, every move with its reason, the layout, and any of its moments.
 
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
@@ -110,7 +111,7 @@ void bind_played(py::module_& module) {
       });
 }
 
-// Games: played by an agent from beginning to end, or by hand, move by move.
+// Games in play.
 
 namespace py = pybind11;
 

@@ -87,7 +87,7 @@ void run_long(const std::function<void(const GoesOn& goes_on)>& work) {
 
 }  // namespace minewise::python
 
-// minewise._core: what Python sees of the library. This file only lists the parts.
+// minewise._core: what Python sees of the library. Here the parts are only listed.
 
 PYBIND11_MODULE(_core, module) {
   namespace python = minewise::python;

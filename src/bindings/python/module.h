@@ -1,8 +1,10 @@
-// Errors of the library as exceptions of Python: an Error in a Result is a ValueError with our
-// message, a place off the board an IndexError, a position that no layout explains an
-// ImpossiblePosition. Where pybind11 finds no C++ value in one of Python, that is a ValueError too.
-// A broken contract would be our own bug; it becomes a RuntimeError that names
-// the condition, so that an interpreter with hours of work in it lives on.
+// What every part of the Python module needs: errors as exceptions, calls that take long, and the
+// list of the parts.
+//
+// An Error in a Result becomes a ValueError with our message, a place off the board an IndexError,
+// a position that no layout explains an ImpossiblePosition. If pybind11 cannot convert a Python
+// value, that is a ValueError too. A broken contract is our own bug: it becomes a RuntimeError that
+// names the condition, so that an interpreter with hours of work in it survives.
 #pragma once
 
 #include <pybind11/pybind11.h>
@@ -29,11 +31,11 @@ Value or_raise(Result<Value> result) {
   if constexpr (!std::is_void_v<Value>) return *std::move(result);
 }
 
-// Calls that take long. Other Python threads run meanwhile, and Ctrl-C stops them.
+// Calls that take long. Other Python threads run meanwhile, and Ctrl-C stops the call.
 //
-// Python notices a signal on its main thread alone, and only when asked. So the work goes to a
-// thread of its own, the calling one asks now and then whether a signal has come, and then the work
-// is told to stop. What the work throws is thrown here.
+// Python notices a signal only on its main thread, and only when asked. So the work runs on its own
+// thread while the calling thread asks now and then whether a signal has come. Then the work is
+// told to stop. What the work throws is thrown again in the calling thread.
 
 // Whether the work may go on. Called by any thread.
 using GoesOn = std::function<bool()>;
@@ -57,8 +59,8 @@ class SignalClock {
   std::chrono::steady_clock::time_point checked_ = std::chrono::steady_clock::now();
 };
 
-// The Python module, one file per idea. Each adds its classes and functions to `minewise._core`;
-// the package in minewise/ gives them their public names and adds what is easier said in Python.
+// The parts of the module. Each adds its classes and functions to `minewise._core`. The package in
+// minewise/ gives them their public names and adds what is easier to say in Python.
 
 void bind_errors(pybind11::module_& module);
 

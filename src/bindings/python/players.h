@@ -1,5 +1,9 @@
-// What an agent written in Python sees: the view of a game, for as long as it is asked. The symbols
-// of the board are one array a game, brought up to date before each move.
+// Players for games and experiments: agents by name, and agents written in Python.
+//
+// An agent in Python is an object with a method decide(view) that returns a move, and perhaps
+// start(view). For experiments it is an agent like any other: an entry whose `make` wraps the
+// object. Only the thread that has the interpreter's lock may talk to it, so games with such an
+// agent are played one at a time, on the thread that asked for them.
 #pragma once
 
 #include <pybind11/numpy.h>
@@ -16,7 +20,8 @@
 
 namespace minewise::python {
 
-// The symbols of a game's board as an array. REQUIRES: all use has the interpreter's lock.
+// The symbols of a game's board as one array, brought up to date before each move. REQUIRES: all
+// use has the interpreter's lock.
 class SymbolBoard {
  public:
   explicit SymbolBoard(const Shape& shape);
@@ -32,8 +37,8 @@ class SymbolBoard {
   std::size_t known_ = 0;  // of the uncovered cells
 };
 
-// A view that is shown to a player, and the Python object by which it sees it. When the time is
-// over, an object that was kept answers with an error.
+// A view that is shown to a player while it decides, and the Python object that stands for it. If
+// the player keeps that object, it answers with an error afterwards.
 class ShownView {
  public:
   // `rng` may be null. All outlive this.
@@ -50,13 +55,7 @@ class ShownView {
 
 void bind_player_view(pybind11::module_& module);
 
-// Players for games and experiments: agents by name, and agents written in Python.
-//
-// An agent in Python is an object with a method decide(view) that returns a move, and perhaps
-// start(view). For experiments it is an agent like any other: an entry whose `make` wraps the
-// object. Only the thread that has the interpreter's lock may talk to it, so games with such an
-// agent are played one at a time, on the thread that asked for them.
-
+// The players of a call.
 class Players {
  public:
   // Adds the agents of a text ("exact,basic", "all"), or an agent written in Python, which outlives

@@ -1,5 +1,5 @@
 // Questions about one position: why a cell has its probability, what opening it would show, layouts
-// drawn at random.
+// drawn at random. Also influence, of a position or a game.
 #include <pybind11/stl.h>
 
 #include "bindings/python/analyses.h"

@@ -1,13 +1,12 @@
-// Keeps the files that a run reads apart from those that it writes. Whatever opens a file to read
-// it notes it here as an input, and whatever opens one to write it asks here first: so no option,
+// Keeps the files that a run reads apart from those that it writes. Code that opens a file to read
+// it notes it here as an input, and code that opens one to write it asks here first. So no option,
 // and no file in a folder that is filled, can overwrite an input.
 //
 // Outputs that options name are declared before the run. So an input that one of them would
 // overwrite is refused when it is read, before any work is done.
 //
-// Files are compared by what their names stand for: by device and inode (a link, of either kind, is
-// the file that it leads to), and by path with links resolved. Pipes and devices are not files in
-// this sense.
+// Files are compared by device and inode (a link of either kind is the file that it leads to), and
+// by path with links resolved. Pipes and devices are not files in this sense.
 #pragma once
 
 #include <string>

@@ -116,7 +116,7 @@ int AtomicFile::make_named_atomic_file() {
   });
 }
 
-// Gives an atomic file that has no name one, from which it can be moved.
+// Gives the file a name, if it has none yet, so that it can be moved.
 bool AtomicFile::name_atomic_file() {
   if (!atomic_file_.empty()) return true;
   const std::string nameless = fmt::format("/proc/self/fd/{}", fileno(handle_));

@@ -1,13 +1,13 @@
-// An atomic file is a file that is being written. It is opened early, so that a place that cannot
-// be written to is an error before any work is done. It takes its name only when it is complete:
-// until then the old file stays, and a program that is killed leaves nothing behind.
+// Files and folders that appear complete or not at all. An atomic file is opened early, so that a
+// place that cannot be written to is an error before any work is done. It takes its name only when
+// it is complete: until then the old file stays, and a program that is killed leaves nothing.
 //
 // A new file has the permissions that the umask gives; a replaced file keeps its permissions. A
 // link to a file stays, and the file it points to is replaced; a link to nothing is refused.
 // Anything else (a pipe, a device, /dev/stdout) is written to directly. An input of the run is
 // refused (apart.h).
 //
-// Until it is complete a file has no name at all (Linux: O_TMPFILE). Where the file system does not
+// Until it is complete a file has no name at all (Linux: O_TMPFILE). If the file system does not
 // support this, it has a unique name, and is removed if the run ends early.
 #pragma once
 
@@ -50,7 +50,7 @@ class AtomicFile {
   std::string atomic_file_;  // its name until then; empty while it has none
   std::FILE* handle_ = nullptr;
   bool is_written_ = true;  // everything so far
-  Undo naming_;             // removes a named atomic file
+  Undo naming_;             // removes the file if it has a name
 };
 
 // Opens an atomic file if a file was asked for, before any work is done.
@@ -59,8 +59,6 @@ std::expected<std::optional<AtomicFile>, Failure> open_atomic_file(
 
 // The number of the stream that a name such as /dev/stdout or /dev/fd/3 means.
 std::optional<int> stream_of(std::string_view file);
-
-// Folders that are being filled. If the work is not finished, they are removed.
 
 // A folder, and the missing folders above it, made by this. Its destructor, or the end of the run,
 // removes those that are still empty.

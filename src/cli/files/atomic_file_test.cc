@@ -136,10 +136,6 @@ TEST(StreamOf, KnowsTheNamesOfStreams) {
   EXPECT_EQ(stream_of("stdout"), std::nullopt);
 }
 
-}  // namespace
-
-namespace {
-
 namespace fs = std::filesystem;
 
 class FoldersTest : public ::testing::Test {

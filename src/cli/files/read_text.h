@@ -1,5 +1,5 @@
-// Reads whole files, with errors that name the file. What is read is an input of the run, which it
-// will not overwrite (apart.h).
+// Reads whole files, with errors that name the file. A file that is read is an input of the run,
+// and the run will not overwrite it (apart.h).
 #pragma once
 
 #include <expected>
@@ -35,10 +35,8 @@ std::unexpected<Failure> bad_file(std::string_view file, const Error& error);
 
 namespace minewise::cli {
 
-// The replay files that words on a command line name.
-
-// All files to be read: a folder stands for the replays in it, by their content or by the ending of
-// their names, sorted.
+// The replay files that words on a command line name. A folder stands for the replays in it, by
+// their content or by the ending of their names, sorted.
 std::expected<std::vector<std::string>, Failure> replay_files_of(
     const std::vector<std::string>& names);
 

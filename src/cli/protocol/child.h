@@ -2,9 +2,9 @@
 // say nothing, say too much, end, or never read. So nothing here waits without a limit, holds more
 // than a line of what it says, or trusts that what was written is read.
 //
-// It runs in a process group of its own, which ends with it. Its standard error is kept aside, the
-// last of it, for messages. If this program is killed, its pipes close: the other one finds the end
-// of its input, or can write no more.
+// It runs in a process group of its own, which ends with it. The last of its standard error is kept
+// for messages. If our program is killed, its pipes close: the other program then finds the end of
+// its input, or can write no more.
 #pragma once
 
 #include <chrono>

@@ -160,7 +160,7 @@ Result<std::string> EngineSession::analyze(std::optional<Place> why) const {
   const Analysis analysis = minewise::analyze(view_);
   const PlacedView placed{view_, shape_};
   if (analysis.conflict) return conflict_of(*analysis.conflict, placed);
-  return analysis_json(placed, analysis, cell);
+  return analysis_json(placed, analysis, find_grounds(view_, cell));
 }
 
 namespace {

@@ -1,10 +1,10 @@
-// A session is an agent at one board that another program keeps: the view as far as that program
-// has shown it, and the agent that follows it. It checks whatever it is shown; what cannot be
-// leaves it as it was.
+// Minewise as a player of the protocol (docs/protocol.md): lines of a board program go in, answers
+// come out. It knows no files, processes, threads or clocks, so a program, a page or a test can
+// drive it.
 //
-// Agents are made to follow games whose moves are all their own. If a board goes another way than
-// the agent did, a new agent takes the session and looks at the view as it is. Asked twice about
-// the same view, the session gives the same answer.
+//     ProtocolPlayer player(*parse_agent("exact"));
+//     player.answer("position 1?/?? mines 1");
+//     player.answer("go");                            // "open 0,1 : probability 0.333..."
 #pragma once
 
 #include <functional>
@@ -23,6 +23,13 @@
 
 namespace minewise {
 
+// An agent at one board that another program keeps: the view as far as that program has shown it,
+// and the agent that follows it. Everything shown is checked; an impossible line is refused
+// and changes nothing.
+//
+// Agents are made to follow games whose moves are all their own. If the board takes another way
+// than the agent did, a new agent takes over and looks at the view as it is. Asked twice about the
+// same view, the session gives the same answer.
 class EngineSession {
  public:
   // A board as it stands: a game before its first move, or a position.
@@ -78,18 +85,9 @@ class EngineSession {
   std::uint32_t decided_line_ = 0;
 };
 
-// Minewise as a player of the protocol (docs/protocol.md): lines of a board program go in, answers
-// come out. It knows no files, processes, threads or clocks, so a program, a page or a test can
-// drive it.
-//
-//     ProtocolPlayer player(*parse_agent("exact"));
-//     player.answer("position 1?/?? mines 1");
-//     player.answer("go");                            // "open 0,1 : probability 0.333..."
-//
-// No line can bring it down: what does not read or cannot be is answered by `error`, and changes
-// nothing. `go` and `analyze` may take long, so take() hands them out as questions, which another
-// thread may work out; live_player.h does that.
-
+// No line can bring the player down: one that cannot be read or cannot be true is answered by
+// `error` and changes nothing. `go` and `analyze` may take long, so take() hands them out as
+// questions, which another thread may work out; live_player.h does that.
 class ProtocolPlayer {
  public:
   explicit ProtocolPlayer(AgentSpec agent);

@@ -121,7 +121,8 @@ TEST(ProtocolPlayer, AnswersAPosition) {
   const View view = drawn_view("mines 1\n1?\n??\n");
   const PlacedView placed{view, {2, 2}};
   EXPECT_EQ(player.answer("analyze"), analysis_json(placed, analyze(view), std::nullopt));
-  EXPECT_EQ(player.answer("analyse why 0,1"), analysis_json(placed, analyze(view), Cell{1}));
+  EXPECT_EQ(player.answer("analyse why 0,1"),
+            analysis_json(placed, analyze(view), find_grounds(view, Cell{1})));
 }
 
 TEST(ProtocolPlayer, AnswersTheSameAsOftenAsItIsAsked) {

@@ -1,4 +1,3 @@
-// What a board writes: the first half of the grammar.
 #include "cli/protocol/lines.h"
 
 #include <fmt/format.h>
@@ -13,6 +12,8 @@
 #include "game/transcript.h"
 
 namespace minewise {
+
+// What a board writes: the first half of the grammar.
 
 namespace {
 

@@ -1,4 +1,13 @@
-// The parts of a line that are free text.
+// The lines of the protocol between boards and players, as values (docs/protocol.md). A board
+// writes BoardLines and reads PlayerLines, a player the other way round.
+//
+//     game 3x3/2 classic random=17        ready my-agent
+//     shows 0,0 0 0,1 1 1,0 1 1,1 2       open 2,2 : probability 0.5
+//     go                                  info no cell is certain
+//
+// Both ends use the same grammar, and reasons are told in the words of transcripts. A line that
+// cannot be read gives an Error with its column. Lines are appended to a text of the caller's and
+// read where they stand, because some players make a hundred thousand moves a second.
 #pragma once
 
 #include <algorithm>
@@ -28,23 +37,12 @@ inline std::string_view trimmed(std::string_view line) {
   return line.substr(0, line.find_last_not_of(kBlanks) + 1);
 }
 
-// What follows its first word, the same.
+// What follows its first word, without blanks around it.
 inline std::string_view rest_of_line(std::string_view line) {
   line = trimmed(line);
   line.remove_prefix(std::min(line.find_first_of(kBlanks), line.size()));
   return trimmed(line);
 }
-
-// The lines of the protocol between boards and players, as values (docs/protocol.md). A board
-// writes BoardLines and reads PlayerLines, a player the other way round.
-//
-//     game 3x3/2 classic random=17        ready my-agent
-//     shows 0,0 0 0,1 1 1,0 1 1,1 2       open 2,2 : probability 0.5
-//     go                                  info no cell is certain
-//
-// Both ends use the same grammar, and reasons are told in the words of transcripts. A line that
-// does not read gives an Error with its column. Lines are appended to a text of the caller's and
-// read where they stand, because some players make a hundred thousand moves a second.
 
 inline constexpr int kProtocolVersion = 1;
 

@@ -1,7 +1,7 @@
-// A player of the protocol that can be stopped: lines are taken at once, and answered in their
-// order by another thread. An inference cannot be cancelled. So a question that is stopped and not
-// answered within a moment is answered by `stopped`, and its thread is left to itself; a new one
-// takes its place. It holds nothing but its own session, and ends with its question.
+// A player of the protocol that can be stopped. Lines are taken at once, and another thread answers
+// them in their order. An inference cannot be cancelled. So a stopped question that is not answered
+// within a moment is answered by `stopped`; its thread is left alone, and a new one takes its
+// place. The old thread holds nothing but its own session, and ends with its question.
 //
 // Each `go` and `analyze` has exactly one answer, and answers come in the order of the questions.
 // `stop` concerns all questions before it.

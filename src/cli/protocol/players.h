@@ -1,11 +1,10 @@
-// Players that are other programs, by the protocol of docs/protocol.md: `cmd:COMMAND`, wherever an
-// agent is named. A program is started when its first move is due and plays one game after another,
-// because starting takes longer than a game. There are as many of one command as there are threads
-// that play with it.
+// Players that are other programs, by the protocol of docs/protocol.md: `cmd:COMMAND` can be used
+// wherever an agent is named. A program is started when its first move is due and plays one game
+// after another, because starting takes longer than a game. Each thread that plays has its own
+// program.
 //
-// What a program may do wrong is a Fault: it is given up with its game, and the next game has a new
-// one. A program that does not start, or whose games all end so, will not do better: its faults are
-// final.
+// A mistake of a program is a Fault: the program and its game are given up, and the next game has a
+// new one. If a program does not start, or all its games end this way, its faults are final.
 #pragma once
 
 #include <cstdint>
@@ -86,8 +85,8 @@ class Players {
 //
 //     shows 0,0 0 0,1 1 1,0 1 1,1 2
 //     go                               ->  open 2,2
-
-// An agent that has its program from `players`, which outlives it.
+//
+// The agent gets its program from `players`, which outlives it.
 std::unique_ptr<Agent> outside_agent(Players& players, const std::string& command);
 
 // Says hello to a program that was just started. Returns what is wrong with its answer.

@@ -1,5 +1,5 @@
-// A run whose chunks are kept in a ledger as they are finished: whatever ends it, a later run makes
-// the others. Comparisons and all other experiments go this way.
+// A run whose chunks are kept in a ledger as they are finished. If it ends early, a later run makes
+// the rest. Comparisons and studies both work this way.
 #pragma once
 
 #include <functional>
@@ -59,8 +59,8 @@ Status finish_part(Ledger& ledger, const std::string& folder, bool tells);
 // Says so where chunks were damaged and made again.
 void tell_damaged(std::string_view verb, const KeptIn& folder, int damaged);
 
-// A study from its first trial to its figures: chunks of trials are made and kept as those of a
-// comparison are, and when all are there the figures are drawn from them.
+// Studies: chunks of trials are made and kept like those of a comparison. When all are there, the
+// figures are made from them.
 
 // What a ledger of a study keeps.
 Subject subject_of(const Study& study, const Trials& trials);

@@ -271,7 +271,7 @@ void add_results(const std::string& option, const fs::path& folder, std::vector<
   add(plots, true);
   std::error_code error;
   for (const auto& entry : fs::recursive_directory_iterator(plots, error)) {
-    add(entry.path(), true);  // at any depth: an old atomic file of the plots goes away
+    add(entry.path(), true);  // at any depth: an unfinished file of the plots goes away
   }
 }
 

@@ -1,4 +1,5 @@
-// A folder that a study's figures go to: tables, a summary, and plots that gnuplot draws.
+// The folders that results go to. A study has tables, a summary, and plots that gnuplot draws. An
+// experiment has its ledger, tables, plots and a page.
 #pragma once
 
 #include <optional>
@@ -31,7 +32,7 @@ Status draw_in_folder(const std::string& folder, std::span<const Plot> plots);
 Status write_figures(const std::string& folder, const Figures& figures,
                      std::string_view words = "");
 
-// The folder of an experiment: its ledger, the tables, the plots and the page.
+// The folder of an experiment.
 
 struct Experiment;
 struct Summary;
@@ -81,7 +82,8 @@ Status write_games(Ledger& ledger, const Experiment& experiment, AtomicFile& fil
 std::string describe_results(const Experiment& experiment, const std::string& folder,
                              bool has_page);
 
-// The files that the options of a run have it write, declared as its outputs (cli/files/apart.h).
+// The files that the options of a run have it write are declared as its outputs
+// (cli/files/apart.h).
 
 enum class FileRole {
   Writes,        // a file, or a folder that is filled

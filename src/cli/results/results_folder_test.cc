@@ -145,10 +145,6 @@ TEST_F(ResultsTest, FiguresNeedAFolderThatCanBeWrittenTo) {
   EXPECT_THAT(none.error().message, EndsWith("file cannot be made a folder"));
 }
 
-}  // namespace
-
-namespace {
-
 using ::testing::HasSubstr;
 namespace fs = std::filesystem;
 

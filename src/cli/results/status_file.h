@@ -1,7 +1,7 @@
-// The file that tells others how a run stands: written anew every second and at the end, whole or
-// not at all. That it cannot be written does not end the run: users are told once, and it is tried
-// again. Whatever ends the run, the last text says so, unless the process is killed outright: then
-// it stays as it was, and its time grows old.
+// The file that tells others how a run stands. It is written anew every second and at the end,
+// whole or not at all. If it cannot be written, the run goes on: the user is told once, and it is
+// tried again. The last text says how the run ended, unless the process is killed outright; then
+// the file stays as it was, and its time grows old.
 #pragma once
 
 #include <memory>

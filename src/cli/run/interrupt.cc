@@ -25,7 +25,7 @@ namespace minewise {
 
 namespace {
 
-// One run, one end: these are about the process, as its signals are.
+// One set for the whole process, as signals are: a run ends only once.
 std::recursive_timed_mutex unbroken;
 std::mutex mutex;  // taken after `unbroken` where both are needed
 std::map<std::uint64_t, std::function<void()>> actions;
@@ -186,7 +186,7 @@ SignalWatch::SignalWatch(std::string verb) : verb_(std::move(verb)) {
     sigemptyset(&set);
     sigaddset(&set, kRunIsOver);
   } catch (const std::system_error&) {
-    // No thread is to be had: signals do what they do to any program.
+    // Without a thread, signals do what they do to any program.
   }
   pthread_sigmask(SIG_UNBLOCK, &set, nullptr);
 }

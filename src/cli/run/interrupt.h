@@ -1,7 +1,10 @@
-// Makes it safe to end a run from outside, at any moment and by another thread. Code holds an
-// Unbroken while it does work that must not be interrupted, and an Undo for what must be removed if
-// the run ends. So the code that ends the run (interrupt.h) knows nothing of files, processes and
-// terminals.
+// Handles signals: Ctrl-C, a request to terminate, a closed terminal and the warning of a queue
+// that time is running out (SIGUSR1 or SIGUSR2) end a run within a second, wherever it is, and
+// leave nothing half done.
+//
+// Code holds an Unbroken while it does work that must not be interrupted, and an Undo for what must
+// be removed if the run ends. So the code that ends the run knows nothing of files, processes and
+// terminals. Nor does the library know of this: an inference cannot be cancelled, and need not be.
 #pragma once
 
 #include <chrono>
@@ -50,18 +53,12 @@ bool stop_the_rest(std::chrono::milliseconds patience);
 // waits for ever: the caller is about to end the program.
 void undo_all();
 
-// Handles signals: Ctrl-C, a request to terminate, a closed terminal and the warning of a queue
-// that time is running out (SIGUSR1 or SIGUSR2) end a run within a second, wherever it is, and
-// leave nothing half done.
-//
 // A run that can stop between two pieces of work holds an InterruptWatch and calls
 // was_interrupted() now and then. After a signal it has a short time to do so. If it does not,
 // because it is deep in a game or in an inference, or if the user presses Ctrl-C again, it is ended
-// where it is: unfinished work is undone (ending.h), finished work stays and is reported. A run
-// without a watch has nothing to report and is ended at once by the signal itself, like any
-// program. Signals that the caller of the program ignores stay ignored.
-//
-// The library knows nothing of this: an inference cannot be cancelled, and need not be.
+// where it is: unfinished work is undone, finished work stays and is reported. A run without a
+// watch has nothing to report, and the signal ends it at once, like any program. Signals that the
+// caller of the program ignores stay ignored.
 
 // Handles signals while a verb runs. REQUIRES: there is only one at a time, made before there are
 // other threads, which inherit that signals are blocked.

@@ -87,10 +87,6 @@ TEST(Unbroken, NothingBeginsOnceTheRestIsStopped) {
       ::testing::ExitedWithCode(7), "");
 }
 
-}  // namespace
-
-namespace {
-
 using std::chrono::milliseconds;
 
 void wait_for_ever() {

@@ -1,10 +1,10 @@
-// How fast a run of many games is, as a whole and rank by rank. Games are counted as chunks of them
-// are handed in, those of rank 0 as well: so ranks are compared by the same measure, and what is
-// counted is what is kept.
+// How fast a run of many games is, as a whole and rank by rank, and the line that shows it. Games
+// are counted when their chunks are handed in, on rank 0 too. So all ranks are measured alike, and
+// what is counted is what is kept.
 //
 // A rate is that of the last minute: it tells what a run does now, when agents or boards change on
-// its way, when ranks come and go. Where four chunks take longer than a minute, it is that of the
-// time they took: chunks that come once in a while would let the rate of a minute jump.
+// its way and ranks come and go. If four chunks take longer than a minute, it is that of the time
+// they took, because rare chunks would make the rate of a minute jump.
 #pragma once
 
 #include <atomic>
@@ -56,7 +56,7 @@ class RunPace {
   explicit RunPace(Clock clock = steady_seconds, ProcessGroup group = process_group_state);
 
   // So many games in all, of which some were kept before. REQUIRES: the process group has its
-  // runner.
+  // runner (process_group_runner).
   void begin(std::uint64_t all, std::uint64_t before);
 
   void came(int rank, std::uint64_t games);
@@ -85,9 +85,8 @@ class RunPace {
 };
 
 // Shows the progress of a run of many games on standard error: a bar on a terminal, otherwise a
-// plain line now and then. Threads report games; one more thread draws. Where several ranks play,
-// the line tells of the whole and of the slowest, by the pace of the run.
-
+// plain line now and then. Threads report games; one more thread draws. If several ranks play, the
+// line tells the pace of the whole run and of the slowest rank.
 class LiveProgress {
  public:
   // `games` in all, of which `done` were played before. Draws nothing if `quiet`. The pace outlives

@@ -26,7 +26,7 @@ std::unique_ptr<Transport> transport;      // null: this process is alone
 std::unique_ptr<Coordinator> coordinator;  // of several ranks
 std::unique_ptr<Threads> threads;          // of this process, alone
 std::atomic<bool> is_over = false;
-std::optional<WorkerEnd> helped;  // how that ended
+std::optional<WorkerEnd> helped;  // how the work for the coordinator ended
 
 // The cores of a machine are shared by the ranks on it, unless each was bound to some.
 int share_of_cores() {
@@ -49,7 +49,7 @@ std::uint64_t digest_of_words() {
   return digest.value();
 }
 
-// Takes leave of the coordinator, if it is still there.
+// Says goodbye to the coordinator, if it is still there.
 int leave_coordinator(const WorkerEnd& end) {
   if (end.how == WorkerEnd::How::CoordinatorLost) {
     if (transport->rank() == 1) std::fputs("minewise: rank 0 is silent: the run ends\n", stderr);

@@ -1,8 +1,9 @@
-// The processes that run a verb together. Started by mpirun, every rank reads the same command line
-// and files. Rank 0 leads: it alone opens ledgers, writes and prints. The others help it by
-// answering its questions, and are silent. Started alone, a process is its own coordinator.
+// The processes that run a verb together. Under mpirun, every rank reads the same command line and
+// files. Rank 0 is the coordinator: it alone opens ledgers, writes and prints. The others are
+// workers, which answer its questions and are silent. A process started alone is its own
+// coordinator.
 //
-// One process, one process group: like signals, this is about the process.
+// A process belongs to one group only, so the group is global, like signals.
 #pragma once
 
 #include <cstdint>
@@ -14,17 +15,17 @@
 
 namespace minewise {
 
-// Whether this process was started to help another. Known before the process group is joined.
+// Whether this process was started as a worker. Known before the process group is joined.
 bool was_started_as_worker();
 
 // Joins the process group, if there is one to join. REQUIRES: no thread was started by the verb.
 Status join_process_group();
 
-// Whether this process helps. Then the verb asks `work_for_coordinator` instead of running.
+// Whether this process is a worker. Then the verb calls work_for_coordinator() instead of running.
 bool is_worker();
 
-// The runner for this process: its threads (0: its share of the cores), and all that help.
-// REQUIRES: this process leads. All callers ask for the same number of threads.
+// The runner for this process: its threads (0: its share of the cores), and all workers. REQUIRES:
+// this process is the coordinator. All callers ask for the same number of threads.
 const Runner& process_group_runner(int jobs);
 
 // Answers the coordinator until all is over.
@@ -44,8 +45,8 @@ struct ProcessGroupState {
 };
 ProcessGroupState process_group_state();
 
-// Takes leave of the process group. What the verb printed has been given out by then: where a rank
-// is lost, MPI ends this process as well. Returns the exit code, given the verb's own.
+// Leaves the process group. The verb's output is flushed before, because MPI ends this process too
+// if a rank is lost. Returns the exit code, given how the verb ended.
 int leave_process_group(const Status& ran);
 
 }  // namespace minewise

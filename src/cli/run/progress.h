@@ -1,5 +1,7 @@
-// Calls an action now and then, from a thread of its own. What is shown of a run so comes in time
-// and moves on, regardless of how rarely the run itself reports.
+// Shows the progress of a long run on standard error: the share that is done or, as long as that is
+// not known, the time so far. On a terminal it is one line, shown after two seconds and removed at
+// the end. Elsewhere it is a line of text after twenty seconds, after forty, after eighty, and so
+// on: a log shows that the run is alive, and stays short.
 #pragma once
 
 #include <atomic>
@@ -13,6 +15,8 @@
 
 namespace minewise {
 
+// Calls an action now and then from a thread of its own, regardless of how rarely the run itself
+// reports.
 class Ticker {
  public:
   using Wait = std::chrono::milliseconds;
@@ -22,7 +26,7 @@ class Ticker {
   ~Ticker() { stop(); }
   Ticker(const Ticker&) = delete;
 
-  // REQUIRES: it was not started before. Where no thread is to be had, there are no ticks.
+  // REQUIRES: it was not started before. Without a thread it never ticks.
   void start(Wait first, Tick tick);
 
   // Waits until no tick is under way, and lets no other come.
@@ -33,11 +37,6 @@ class Ticker {
   std::condition_variable_any ended_;
   std::jthread thread_;
 };
-
-// Shows the progress of a long run on standard error: the share that is done or, as long as that is
-// not known, the time so far. On a terminal it is one line, shown after two seconds and removed at
-// the end. Elsewhere it is a line of text after twenty seconds, after forty, after eighty, and so
-// on: a log shows that the run is alive, and stays short.
 
 // Exists while something shows progress of its own or has the terminal for itself. A RunLine then
 // stays away.
@@ -52,7 +51,7 @@ class OwnDisplay {
 
 class ProgressLine {
  public:
-  // What is shown instead of the share, once there is any: for whoever has more to tell.
+  // A text to show instead of the share, once it is not empty.
   using Words = std::function<std::string()>;
 
   explicit ProgressLine(std::string label, Words words = [] { return std::string(); });
@@ -93,7 +92,6 @@ class RunLine {
 double thread_seconds();
 
 // The progress of a run with many threads, and whether it should go on. Any thread may call it.
-
 class SharedProgress {
  public:
   explicit SharedProgress(std::string label) : line_(std::move(label)) {}

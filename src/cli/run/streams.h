@@ -1,5 +1,5 @@
-// The standard streams of a run: the answer goes to standard output, messages to standard error,
-// and at a terminal there may be a line of status below them, which gives way to both.
+// The standard streams of a run: the answer goes to standard output, messages to standard error. At
+// a terminal there may be a status line below them, which gives way to both.
 #pragma once
 
 #include <cstddef>

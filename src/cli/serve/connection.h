@@ -1,4 +1,6 @@
-// What a request is answered with: the head of the answer, and a file or a sentence below it.
+// One visitor's connection: reads a request, sends the answer, and begins again. It never waits: it
+// does what can be done at once and says what it waits for. So one thread serves all, and a slow
+// visitor holds up nobody. It holds one head of what comes in, and one block of a file.
 #pragma once
 
 #include <chrono>
@@ -10,6 +12,7 @@
 
 namespace minewise {
 
+// The answer to a request: its head, and a file or a sentence below it.
 struct Answer {
   std::string head;             // with the sentence of a refusal
   Descriptor file;              // the rest; none for HEAD, refusals and what has not changed
@@ -20,13 +23,9 @@ struct Answer {
 // Answers a complete head of a request.
 Answer answer_request(const PageFolder& folder, std::string_view head);
 
-// Refuses what begins with `head`. The connection ends with it: where the next request begins is
-// not known.
+// Refuses what begins with `head`. This ends the connection, because it is not known where the next
+// request begins.
 Answer answer_refusal(std::string_view head, Refusal refusal);
-
-// One visitor's connection: reads a request, sends the answer, and begins again. It never waits: it
-// does what can be done at once and says what it waits for, so that one thread serves all, and a
-// slow visitor holds up nobody. Of what comes in it holds one head, of a file one block.
 
 class Connection {
  public:

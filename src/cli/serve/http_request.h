@@ -1,6 +1,6 @@
 // The head of an HTTP request (RFC 9112), as far as a server of files needs it. What a browser
-// never sends is refused rather than understood: bodies, folded lines, bare line
-// feeds. Whoever reads requests in two ways at once is easily tricked; here there is one way.
+// never sends is refused rather than understood: bodies, folded lines, bare line feeds. Servers
+// that read a request in two ways are easily tricked; here there is one way.
 #pragma once
 
 #include <expected>

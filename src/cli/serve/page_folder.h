@@ -1,4 +1,6 @@
-// A descriptor of the operating system: a file or a socket that is closed by whoever holds it last.
+// The folder with the page: which file a request means, of what type it is, and which of its
+// precompressed copies (page.js.br, page.js.gz) is sent. The folder is looked up for every request,
+// so a page that was built again is served at once.
 #pragma once
 
 #include <cstdint>
@@ -12,6 +14,7 @@
 
 namespace minewise {
 
+// A descriptor of the operating system: a file or a socket, closed by its last owner.
 class Descriptor {
  public:
   Descriptor() = default;  // none
@@ -29,10 +32,6 @@ class Descriptor {
  private:
   int number_ = -1;
 };
-
-// The folder with the page: which file a request means, of what type it is, and which of its
-// precompressed copies (page.js.br, page.js.gz) is sent. The folder is looked up anew for every
-// request, so that a page that was built again is there at once, and one that is gone is missing.
 
 struct PageFile {
   Descriptor file;

@@ -1,5 +1,9 @@
-// The sockets where visitors arrive: on the loopback interface, for IPv4 and, where there is one,
-// for IPv6, on the same port.
+// Serves the page on this machine: on 127.0.0.1, and on ::1 if there is one, so that "localhost"
+// leads here either way. Nothing outside the machine can connect. One thread waits for all
+// connections at once (poll).
+//
+// Why not a library: Debian's cpp-httplib 0.11 keeps a request of any length in memory, is stopped
+// by eight visitors that send half a request, and makes every run of the program load OpenSSL.
 #pragma once
 
 #include <expected>
@@ -12,23 +16,18 @@
 
 namespace minewise {
 
+// The sockets where visitors arrive, on one port of the loopback interface: IPv4, and IPv6 if there
+// is one.
 struct Listeners {
   int port = 0;
   std::vector<Descriptor> sockets;
 };
 
-// Port 0: any that is free. A Failure names the way out where the port is in use.
+// Port 0: any that is free. If the port is in use, the Failure says what to do.
 std::expected<Listeners, Failure> listen_on_loopback(int port);
 
 // The next visitor, as a socket that does not block. Not open if none has come; errno says why.
 Descriptor accept_visitor(const Descriptor& listener);
-
-// Serves the page on this machine: on 127.0.0.1, and on ::1 where there is one, so that "localhost"
-// leads here whatever it stands for. Nothing outside of the machine can connect. One thread waits
-// for all connections at once (poll).
-//
-// Why not a library: Debian's cpp-httplib 0.11 keeps a request of any length in memory, is stopped
-// by eight visitors that send half a request, and has every run of the program load OpenSSL.
 
 class Server {
  public:

@@ -1,5 +1,6 @@
-// Shows a board on a screen, with rulers as in printed boards. If the board is larger than the
-// screen, it shows the part around a cell of interest, and scrolls no further than necessary.
+// The screen of every interactive verb: the name of the game, its state, the board, notes below it,
+// and at the bottom the keys. It adapts to the size of the terminal: the board scrolls, notes are
+// cut short, and if the terminal is too small it only asks for a larger one.
 #pragma once
 
 #include <functional>
@@ -25,6 +26,8 @@ struct PaneCell {
 };
 using PaneCellAt = std::function<PaneCell(Cell cell)>;
 
+// Shows a board with rulers as in printed boards. If the board is larger than the screen, it shows
+// the part around a cell of interest, and scrolls no further than necessary.
 class BoardPane {
  public:
   explicit BoardPane(Shape shape) : shape_(shape) {}
@@ -50,7 +53,6 @@ class BoardPane {
 
 // How a screen shows the cells of a game: with the symbols of printed boards, or with the
 // probability of each covered cell in percent. Once the game is over it shows where the mines were.
-
 class BoardPicture {
  public:
   explicit BoardPicture(const Game& game) : game_(game) {}
@@ -89,10 +91,7 @@ std::string picture_legend();
 // layouts, which may have thousands of digits, are shortened.
 std::string tell_grounds(const Grounds& grounds, Cell cell, const PlacedView& placed);
 
-// The screen of every interactive verb: the name of the game, its state, the board, notes below it,
-// and at the bottom the keys. It adapts to the size of the terminal: the board scrolls, notes are
-// cut short, and if the terminal is too small it only asks for a larger one.
-
+// What a screen shows.
 struct Note {
   std::string text;  // of any number of lines
   Role role = Role::Ink;

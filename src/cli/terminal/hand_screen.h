@@ -10,7 +10,7 @@
 
 namespace minewise {
 
-// Where games are saved: this room writes no files itself.
+// Where games are saved: this module writes no files itself.
 struct SavePlace {
   std::string name;
   std::function<Result<void>(const std::string& transcript)> write;

@@ -1,5 +1,4 @@
-// Shows a playback on the screen. It runs at a chosen speed; keys stop it, and step forward and
-// back.
+// Shows a playback on the screen at a chosen speed. Keys pause it and step forward and back.
 #pragma once
 
 #include "api/playback.h"

@@ -5,22 +5,21 @@
 #include "output/text/analysis.h"
 #include "output/text/explain.h"
 #include "output/text/reasoning.h"
-#include "search/grounds.h"
 
 namespace minewise {
 
-Panel picture_of(const PlacedView& placed, const Analysis& analysis, std::optional<Cell> why) {
+Panel picture_of(const PlacedView& placed, const Analysis& analysis,
+                 const std::optional<Grounds>& why) {
   Overlay overlay = overlay_of(placed.view, analysis);
   std::string caption = describe_best(analysis, placed.shape);
   if (why) {
-    const Grounds grounds = find_grounds(placed.view, *why);
-    caption = fmt::format("{} is a mine with probability {:.6g}", name_of(*why, placed.shape),
-                          grounds.mine_probability);
-    if (grounds.proof) {
-      caption = explain(*grounds.proof, placed);
-      for (const Cell clue : grounds.proof->reason.because) overlay[clue.at()].is_premise = true;
+    caption = fmt::format("{} is a mine with probability {:.6g}", name_of(why->cell, placed.shape),
+                          why->mine_probability);
+    if (why->proof) {
+      caption = explain(*why->proof, placed);
+      for (const Cell clue : why->proof->reason.because) overlay[clue.at()].is_premise = true;
     }
-    overlay[why->at()].is_asked = true;
+    overlay[why->cell.at()].is_asked = true;
   }
   if (!analysis.exact) caption += "; approximate";
   return {describe_board(placed), placed.shape, tiles_of(placed.view, overlay), caption};

@@ -1,6 +1,7 @@
 // An animation: a game as a sequence of pictures, one per decision. Each frame marks the cell just
 // decided and the clues of its reason; the caption says why. It also shows what the agent has
-// proved but not yet acted on. The last frame gives the result and shows where the mines were.
+// proved but not yet acted on. The last frame gives the result and shows where the mines were. A
+// search for hard boards can be animated too (SearchAnimation).
 //
 // If odds are shown, a frame with a guess begins with what the player had to choose from: a number
 // in every cell for which it has one.
@@ -92,7 +93,6 @@ void show(const Frame& frame, Panel& panel);
 Panel last_panel(const Animation& animation);
 
 // An animation of a search for hard boards: the boards that the search accepted, one after another.
-
 class SearchAnimation {
  public:
   SearchAnimation(std::string heading, const Shape& shape)

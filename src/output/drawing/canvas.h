@@ -1,5 +1,6 @@
 // A Canvas is what drawings are made on: polygons, circles, lines and text. One drawing serves
-// every kind of picture: an SVG canvas writes it as text, a raster paints pixels.
+// every kind of picture: SvgCanvas writes it as text, a Raster (output/raster/raster.h) paints
+// pixels.
 //
 // All text is in a monospaced font, so the width of a line is known without loading a font, and
 // lines break at the same places on every machine.
@@ -65,7 +66,6 @@ void draw_box(Canvas& canvas, const Box& box, const Paint& paint);
 // A canvas that writes SVG. It is our own code rather than cairo's: text stays text, cells have
 // names that a browser shows under the mouse pointer, and the same drawing gives the same bytes on
 // every machine, regardless of its fonts.
-
 class SvgCanvas final : public Canvas {
  public:
   SvgCanvas(double width, double height);

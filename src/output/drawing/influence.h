@@ -1,6 +1,7 @@
-// Draws a chain of influence into a picture: each stop has a circle, and the number of deductions
-// up to it, which appears once; a line leads from each stop to the next. Where the number of mines
-// was needed for a step, its line and circle are dashed: no clue leads there by itself.
+// Draws the longest chain of influence on a board, as a picture or as text. Each stop has a circle,
+// and the number of deductions up to it, which appears once; a line leads from each stop to the
+// next. If a step needed the number of mines, its line and circle are dashed: no clue leads there
+// by itself.
 #pragma once
 
 #include <string>
@@ -20,8 +21,7 @@ void mark_stop(const ChainStop& stop, int links, Tile& tile);
 
 void mark_chain(const Chain& chain, const ReasonGraph& graph, Panel& panel);
 
-// Draws the influence in a game or position on its board: the longest chain, on the board at the
-// end.
+// The influence in a game or position: the longest chain, on the board at the end.
 
 // The board as text, with the cells of the chain in brackets; large boards are not drawn.
 std::string chain_board(const InfluenceReport& report, const Ink& ink);

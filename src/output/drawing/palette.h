@@ -1,4 +1,5 @@
-// The palette of all output: pictures and terminals name a meaning (Role) and get its colour.
+// The palette of all output: pictures and terminals name a meaning (Role) and get its colour, from
+// a Theme or as terminal codes (Ink).
 //
 // The likelier a mine, the deeper the colour: the heat map stands out more and more from the paper,
 // and a proved mine most. Clues have the colours that players know from other programs, adjusted to
@@ -92,8 +93,7 @@ struct TerminalStyle {
 TerminalStyle terminal_style(Role role);
 
 // Colours for terminals. A drawing names a Role; an Ink turns it into escape codes, or into nothing
-// if the output is not a terminal. No meaning is shown by colour alone.
-
+// if the output is not a terminal.
 class Ink {
  public:
   explicit Ink(bool coloured) : coloured_(coloured) {}

@@ -1,5 +1,5 @@
-// Names written into the cells of a board, and lines of text below it: tables in monospaced letters
-// that keep their columns.
+// Draws one still picture, on any canvas or as SVG: boards with headings and captions side by side
+// (Panel), names in their cells, and lines of text below them (Notes).
 #pragma once
 
 #include <cstddef>
@@ -17,6 +17,8 @@ namespace minewise {
 
 class Stage;
 
+// Names written into the cells of a board, and lines of text below it: tables in monospaced letters
+// that keep their columns.
 struct Notes {
   std::vector<std::string> names = {};  // by cell, or none at all; an empty name is not drawn
   std::vector<std::string> lines = {};
@@ -30,8 +32,6 @@ void make_room_for(const Notes& notes, Stage& stage);
 
 // REQUIRES: the stage has room for the notes of every panel up to this one, or there are none.
 void draw_notes(Canvas& canvas, const Stage& stage, std::size_t panel, const Notes& notes);
-
-// Draws one still picture, boards with headings and captions, on any canvas or as SVG.
 
 struct Panel {
   std::string heading;

@@ -79,7 +79,8 @@ TEST(Svg, AnAnalysedPositionShowsProbabilitiesAndTheBestCell) {
 TEST(Svg, AProofShowsTheCluesItRestsOn) {
   const Position position = drawn_position("mines 1\n? ? 1\n? ? 1\n");
   const View view = view_of(position);
-  const Panel panel = picture_of({view, position.shape}, analyze(view), Cell{0});
+  const Panel panel =
+      picture_of({view, position.shape}, analyze(view), find_grounds(view, Cell{0}));
   int premises = 0;
   for (const Tile& tile : panel.tiles) premises += tile.mark.is_premise ? 1 : 0;
   EXPECT_GE(premises, 1);

@@ -1,10 +1,9 @@
 // Draws a proof step by step: a strip of small boards, one for each step, in rows like a comic.
-// What is fixed is marked as proved cells are; each step's own mark has a shape as well as a
-// colour:
+// What is fixed is marked like proved cells; each step's own mark has a shape as well as a colour:
 //
 //     supposed      a filled corner         clue used    a dashed ring
-//     fixed now     a thick ring            conflict        strokes in the clue's corners, a broken
-//     frame
+//     fixed now     a thick ring            conflict     strokes in the clue's corners,
+//                                                        and a broken frame
 //
 // The key explains what occurs in this proof. Only the part of the board that the proof is about is
 // drawn, with its own row and column numbers.

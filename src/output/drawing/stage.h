@@ -1,7 +1,12 @@
-// Draws the line to a stop of a chain of influence: an arrow from circle to circle, bent where it
-// would run over what a cell in between shows, if need be along the gaps between cells, and dashed
-// where the number of mines leads there. If the edges of the board are joined and that way is
-// shorter, it leaves the board on one side and comes in on the other.
+// A stage says where everything is in a picture: one or more boards side by side, each with a
+// heading above, rulers and a caption, and a legend below them all. Fixed and changing parts are
+// drawn by different functions, so an animation draws only what changed.
+//
+//     basic, 9x9/10 classic seed=7      exact, 9x9/10 classic seed=7
+//         0  1  2  3                        0  1  2  3
+//      0  [boards]                       0
+//     12. open (3,4): the 1 at ...      9. open (0,0): ...
+//     [] covered  [+] proved safe ...
 #pragma once
 
 #include <span>
@@ -15,18 +20,12 @@
 
 namespace minewise {
 
+// Draws the line to a stop of a chain of influence: an arrow from circle to circle, dashed where
+// the number of mines leads there. It bends where it would run over what a cell in between shows,
+// if necessary along the gaps between cells. If the edges of the board are joined and that way is
+// shorter, it leaves the board on one side and comes in on the other.
 void draw_chain_line(Canvas& canvas, const Palette& palette, const BoardPlan& board, Cell from,
                      const ChainStop& to);
-
-// A stage says where everything is in a picture: one or more boards side by side, each with a
-// heading above, rulers and a caption, and a legend below them all. Fixed and changing parts are
-// drawn by different functions, so an animation draws only what changed.
-//
-//     basic, 9x9/10 classic seed=7      exact, 9x9/10 classic seed=7
-//         0  1  2  3                        0  1  2  3
-//      0  [boards]                       0
-//     12. open (3,4): the 1 at ...      9. open (0,0): ...
-//     [] covered  [+] proved safe ...
 
 // The most rows or columns of a board in a picture.
 inline constexpr int kMaxPictureSide = 200;

@@ -1,5 +1,5 @@
-// Draws one cell of a picture: a fill for what it is, a symbol for what it shows, and marks. Each
-// meaning has a shape as well as a colour:
+// Draws one cell of a picture (a fill for what it is, a symbol for what it shows, and marks), and
+// collects the legend that explains cells. Each meaning has a shape as well as a colour:
 //
 //     proved safe        a plus              just decided       a thick ring
 //     proved a mine      a cross             opened with it     a thin ring

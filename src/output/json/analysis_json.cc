@@ -112,7 +112,7 @@ std::string grounds_json(const Grounds& grounds, Cell cell, const PlacedView& pl
 }
 
 std::string analysis_json(const PlacedView& placed, const Analysis& analysis,
-                          std::optional<Cell> why, const Reasoning& reasoning) {
+                          const std::optional<Grounds>& why, const Reasoning& reasoning) {
   Json deductions = Json::array();
   for (const Deduction& deduction : analysis.deductions) {
     deductions.push_back(deduction_json(deduction, placed.shape));
@@ -128,7 +128,7 @@ std::string analysis_json(const PlacedView& placed, const Analysis& analysis,
     json["best"] = place_json(*analysis.best, placed.shape);
     json["best"]["mine_probability"] = analysis.mine_probability[analysis.best->at()];
   }
-  if (why) json["why"] = why_json(find_grounds(placed.view, *why), *why, placed);
+  if (why) json["why"] = why_json(*why, why->cell, placed);
   if constexpr (kShowsReasoning) add_reasoning(json, reasoning, placed);
   return joined_json(head, "mine_probability", probability_rows(placed, analysis), json) + "\n";
 }

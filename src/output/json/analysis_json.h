@@ -1,4 +1,5 @@
-// The JSON answer of `minewise analyze`. Other programs rely on its fields.
+// The JSON answer of `minewise analyze`, and the grounds of a cell as a part of it. Other programs
+// rely on its fields.
 #pragma once
 
 #include <optional>
@@ -12,10 +13,10 @@
 
 namespace minewise {
 
-// If `why` is a cell, the answer also gives the grounds of its probability. The reasoning has a
+// If there are grounds, the answer also gives why a cell has its probability. The reasoning has a
 // field for each aspect that it shows.
 std::string analysis_json(const PlacedView& placed, const Analysis& analysis,
-                          std::optional<Cell> why, const Reasoning& reasoning = {});
+                          const std::optional<Grounds>& why, const Reasoning& reasoning = {});
 
 // The grounds of a cell's probability alone: the field `why` of that answer.
 std::string grounds_json(const Grounds& grounds, Cell cell, const PlacedView& placed);

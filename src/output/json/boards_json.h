@@ -1,4 +1,5 @@
-// The JSON answer of `minewise board`: the numbers of a layout.
+// JSON about boards: the answers of `minewise board` (the numbers of a layout), `minewise generate
+// hard` and `minewise optimal`. Other programs rely on their fields.
 #pragma once
 
 #include <string>
@@ -12,11 +13,11 @@ namespace minewise {
 
 std::string board_json(const BoardMetrics& metrics);
 
-// The JSON report of `minewise generate hard`.
+// `minewise generate hard`.
 
 std::string hard_json(const HardPlan& plan, const std::vector<FoundHard>& found);
 
-// The JSON answer of `minewise optimal`. Other programs rely on its fields.
+// `minewise optimal`.
 
 std::string optimal_json(const BestPlay& answer);
 

@@ -1,4 +1,5 @@
-// The JSON of a reach: how far the influence of the cells of a position goes.
+// The JSON answer of `minewise influence`, and the reach as a part of it: how far the influence of
+// the cells of a position goes. Other programs rely on its fields.
 #pragma once
 
 #include <functional>
@@ -12,9 +13,7 @@ namespace minewise {
 
 Json reach_json(const ReachFigures& figures);
 
-// The JSON answer of `minewise influence`. Other programs rely on its fields.
-
-// Writes it piece by piece (long_answer.h).
+// Writes the answer piece by piece (LongAnswer).
 void write_influence_json(const InfluenceReport& report,
                           const std::function<void(std::string_view)>& sink);
 

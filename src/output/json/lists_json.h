@@ -1,4 +1,5 @@
-// The JSON answer of `minewise agents`.
+// Lists as JSON: the answers of `minewise agents` and `minewise clues`, and the colours of every
+// theme.
 #pragma once
 
 #include <span>
@@ -11,12 +12,12 @@ namespace minewise {
 
 std::string agents_json(std::span<const AgentEntry> agents);
 
-// The JSON answer of `minewise clues`.
+// `minewise clues`.
 
 std::string clues_json(std::span<const ClueModelPtr> models);
 
-// The colours of every theme as JSON, so that a page can make its style sheet from the palette of
-// all other pictures.
+// The colours of every theme, so that a page can make its style sheet from the palette that all
+// other pictures use.
 
 std::string palette_json();
 

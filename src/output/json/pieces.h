@@ -1,5 +1,5 @@
-// What all JSON answers share: a JSON type that keeps fields in order, and how to write a cell, a
-// fraction or a missing value.
+// What all JSON answers share: a JSON type that keeps fields in order, how to write a cell, a
+// fraction, a missing value or a deduction, and LongAnswer, which writes long lists piece by piece.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -39,7 +39,7 @@ Json or_null(const std::optional<Value>& value) {
   return value ? Json(*value) : Json(nullptr);
 }
 
-// A deduction as JSON, in the form that all answers share.
+// A deduction, in the form that all answers share.
 
 std::string_view verdict_word(Verdict verdict);  // "safe", "mine"
 
@@ -52,7 +52,6 @@ Json deduction_json(const Deduction& deduction, const Shape& shape);
 //     LongAnswer answer(head, sink);
 //     answer.list("moves", count, [&](std::size_t i) { return move_json(i); });
 //     answer.end();
-
 class LongAnswer {
  public:
   using Sink = std::function<void(std::string_view)>;

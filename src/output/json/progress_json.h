@@ -1,4 +1,5 @@
-// How a run of many games stands, as JSON: the file that --status names, for whoever watches it.
+// Progress as JSON: the status file of a run of many games (--status), and how far a long request
+// has come.
 #pragma once
 
 #include <cstdint>
@@ -10,6 +11,7 @@
 
 namespace minewise {
 
+// The state of a run of many games: the file that --status names.
 struct RunStatus {
   std::string version;                 // of the program
   std::string verb;                    // "compare"
@@ -24,7 +26,7 @@ struct RunStatus {
 
 std::string status_json(const RunStatus& status);
 
-// How far a long request has come, as JSON: told to whoever watches it.
+// How far a long request has come, for front ends that show progress.
 
 struct Progress {
   std::string_view verb;

@@ -1,12 +1,12 @@
-// A request as JSON: an object whose fields are options. A reader is told which there are and where
-// their values go, and then reads all of them at once:
+// Reads a request as JSON: an object whose fields are options. The caller names the options and
+// where their values go, and then reads all of them at once:
 //
 //     RequestReader reader;
 //     reader.text("clues", words.clues).flag("count-unknown", words.count_unknown);
 //     TRY(reader.read(R"({"clues": "exact"})"));
 //
 // A number may stand for its text and a text for its number, since options are texts on a command
-// line. A field that is null is as good as left out.
+// line. A field that is null counts as left out.
 #pragma once
 
 #include <cstdint>

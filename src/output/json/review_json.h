@@ -1,4 +1,5 @@
-// Luck as JSON, in the reviews of agents' and of persons' games.
+// The JSON answers of `minewise review`: about a game, about a person's game, and about many games
+// of persons. Other programs rely on their fields.
 #pragma once
 
 #include <functional>
@@ -14,6 +15,7 @@
 
 namespace minewise {
 
+// Luck, which the reviews of agents' and of persons' games share.
 inline Json luck_json(const Luck& luck) {
   return {{"stepped", luck.stepped},
           {"expected", luck.expected},
@@ -26,12 +28,12 @@ inline Json luck_json(const Luck& luck) {
           {"luckier_than", or_null(luck.luckier_than)}};
 }
 
-// The JSON answer of `minewise review`. Other programs rely on its fields.
+// The review of a game.
 
-// Writes it piece by piece (long_answer.h).
+// Writes the answer piece by piece (LongAnswer).
 void write_review_json(const Review& review, const std::function<void(std::string_view)>& sink);
 
-// What the answers about one game of a person and about many share.
+// Shared by the answers about one game of a person and about many.
 
 inline Json clicks_json(const ClickCounts& clicks) {
   return {{"left", clicks.left},
@@ -49,13 +51,13 @@ Json spent_json(const Times& spent_ms) {
   return json;
 }
 
-// The JSON answer of `minewise review` about a person's game.
+// The review of a person's game.
 
-// Writes it piece by piece (long_answer.h).
+// Writes the answer piece by piece (LongAnswer).
 void write_person_review_json(const PersonReview& review,
                               const std::function<void(std::string_view)>& sink);
 
-// The JSON answer of `minewise review` about many games of persons.
+// The review of many games of persons.
 
 std::string person_totals_json(const PersonTotals& totals);
 

@@ -1,4 +1,5 @@
-// The JSON answer of `minewise match`.
+// JSON about studies: the answers of `minewise match`, `minewise match --decisions`, `minewise
+// bench`, `minewise ledger info`, and `minewise study` without a name.
 #pragma once
 
 #include <cstdint>
@@ -13,20 +14,20 @@ namespace minewise {
 
 std::string match_json(const Match& match, const MatchResult& result);
 
-// The JSON answer of `minewise match --decisions`.
+// `minewise match --decisions`.
 
 std::string decisions_json(const Decisions& decisions);
 
-// The JSON answer of `minewise bench`.
+// `minewise bench`.
 
 std::string behaviour_json(const Behaviour& behaviour, double seconds);
 
-// The JSON of minewise ledger info.
+// `minewise ledger info`.
 
 std::string ledger_json(const LedgerFacts& facts);
 
-// The JSON of minewise study without a name: what can be run. This room knows no presets, so that
-// whoever wants JSON need not link them.
+// `minewise study` without a name: what can be run. This module does not know presets, so users of
+// JSON need not link them.
 
 struct ListedStudy {
   std::string name, kind, title;

@@ -1,4 +1,7 @@
-// Writes the frames of an animated GIF, one after another, with giflib.
+// Writes animations as an animated GIF, with giflib. Each frame holds only the rectangle that
+// changed; unchanged pixels in it are transparent and compress to almost nothing. All frames share
+// one palette of the theme's colours and a few shades between them. So fills are exact and the same
+// in every frame; only the edges of letters and lines are rounded to the nearest shade.
 #pragma once
 
 #include <algorithm>
@@ -37,7 +40,8 @@ struct Area {
   }
 };
 
-// Once a call has failed, later calls do nothing.
+// Writes the frames of an animated GIF, one after another. Once a call has failed, later calls do
+// nothing.
 class GifWriter {
  public:
   // REQUIRES: at most kColours colours; the sink outlives the writer.
@@ -60,13 +64,8 @@ class GifWriter {
   bool failed_ = false;
 };
 
-}  // namespace minewise
-
-namespace minewise {
-
 // The colours of an animation: those of the theme, and shades between colours that meet at the
 // edges of letters and lines. They are chosen once for all frames.
-
 class GifPalette {
  public:
   GifPalette(const Palette& palette, bool has_chains, bool has_odds);
@@ -84,11 +83,6 @@ class GifPalette {
   std::vector<Colour> colours_;
   std::unordered_map<std::uint32_t, std::uint8_t> known_;
 };
-
-// Writes animations as an animated GIF, with giflib. Each frame holds only the rectangle that
-// changed; unchanged pixels in it are transparent and compress to almost nothing. All frames share
-// one palette of the theme's colours and a few shades between them. So fills are exact and the same
-// in every frame; only the edges of letters and lines are rounded to the nearest shade.
 
 // The most frames of an animation: those of a survival game on the largest board.
 inline constexpr std::size_t kMaxFrames = std::size_t{kMaxAnimationSide} * kMaxAnimationSide + 1;

@@ -1,5 +1,5 @@
-// The formats of pictures, by name. To add one, write a file that draws and ends with its
-// entry, and a line in picture_format.cc; options and help texts follow from it.
+// The formats of pictures, by name. To add one, write a file that draws and that ends with its
+// entry, and add a line in picture_format.cc; options and help texts follow from it.
 #pragma once
 
 #include <span>

@@ -1,5 +1,6 @@
 #include "output/raster/raster.h"
 
+#include <cairo.h>
 #include <dlfcn.h>
 
 #include <algorithm>
@@ -9,29 +10,43 @@
 #include "core/macros.h"
 #include "output/raster/picture_format.h"
 
-namespace minewise {
-
-namespace {
-
-CairoCalls load_cairo() {
-  void* const libcairo_so_2 = dlopen("libcairo.so.2", RTLD_LAZY);  // until the program ends
-  CHECK(libcairo_so_2 != nullptr);
-  CairoCalls calls;
-#define MINEWISE_LOAD(name) \
-  calls.name = reinterpret_cast<decltype(calls.name)>(dlsym(libcairo_so_2, "cairo_" #name));
-  MINEWISE_CAIRO_CALLS(MINEWISE_LOAD)
-#undef MINEWISE_LOAD
-  return calls;
-}
-
-}  // namespace
-
-const CairoCalls& cairo() {
-  static const CairoCalls calls = load_cairo();
-  return calls;
-}
-
-}  // namespace minewise
+// Cairo is loaded when the first picture is drawn. With its libraries for fonts and windows it is a
+// third of the loader's work at the start of a program, and most runs draw nothing. These are the
+// calls that we use, a line each.
+#define MINEWISE_CAIRO_CALLS(X)    \
+  X(arc)                           \
+  X(close_path)                    \
+  X(create)                        \
+  X(destroy)                       \
+  X(fill_preserve)                 \
+  X(font_options_create)           \
+  X(font_options_destroy)          \
+  X(font_options_set_antialias)    \
+  X(font_options_set_hint_metrics) \
+  X(font_options_set_hint_style)   \
+  X(get_target)                    \
+  X(image_surface_create)          \
+  X(image_surface_get_data)        \
+  X(image_surface_get_height)      \
+  X(image_surface_get_stride)      \
+  X(image_surface_get_width)       \
+  X(line_to)                       \
+  X(move_to)                       \
+  X(new_path)                      \
+  X(new_sub_path)                  \
+  X(scale)                         \
+  X(select_font_face)              \
+  X(set_dash)                      \
+  X(set_font_options)              \
+  X(set_font_size)                 \
+  X(set_line_width)                \
+  X(set_source_rgb)                \
+  X(show_text)                     \
+  X(status)                        \
+  X(stroke_preserve)               \
+  X(surface_destroy)               \
+  X(surface_flush)                 \
+  X(surface_write_to_png_stream)
 
 #ifdef __clang__  // gcc does not know the question
 #define MINEWISE_FINDS_LEAKS __has_feature(address_sanitizer)
@@ -49,6 +64,30 @@ struct KeepsFonts {};
 
 namespace minewise {
 namespace {
+
+// The calls of cairo.h, by their names there without the prefix: cairo().arc(...).
+struct CairoCalls {
+#define MINEWISE_CALL(name) decltype(&::cairo_##name) name;
+  MINEWISE_CAIRO_CALLS(MINEWISE_CALL)
+#undef MINEWISE_CALL
+};
+
+CairoCalls load_cairo() {
+  void* const libcairo_so_2 = dlopen("libcairo.so.2", RTLD_LAZY);  // until the program ends
+  CHECK(libcairo_so_2 != nullptr);
+  CairoCalls calls;
+#define MINEWISE_LOAD(name) \
+  calls.name = reinterpret_cast<decltype(calls.name)>(dlsym(libcairo_so_2, "cairo_" #name));
+  MINEWISE_CAIRO_CALLS(MINEWISE_LOAD)
+#undef MINEWISE_LOAD
+  return calls;
+}
+
+// REQUIRES: the library is installed.
+const CairoCalls& cairo() {
+  static const CairoCalls calls = load_cairo();
+  return calls;
+}
 
 void set_colour(cairo_t* context, Colour colour) {
   cairo().set_source_rgb(context, colour.red / 255.0, colour.green / 255.0, colour.blue / 255.0);
@@ -160,10 +199,6 @@ std::string Raster::png() {
   CHECK(status == CAIRO_STATUS_SUCCESS);
   return text;
 }
-
-}  // namespace minewise
-
-namespace minewise {
 
 namespace {
 

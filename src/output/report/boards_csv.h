@@ -1,5 +1,5 @@
-// Reports on generated boards as CSV, one line per board. Boards are numbered from 1, as --board
-// counts them.
+// Reports on boards and on single guesses as CSV: one line per board or position. Boards are
+// numbered from 1, as --board counts them.
 #pragma once
 
 #include <cstdint>
@@ -32,11 +32,11 @@ std::string long_chain_csv(const LongChainRequest& request,
 // A ranking of all layouts, from rank 1. Figures that were not found are left empty.
 std::string ranking_csv(const std::vector<RankedLayout>& all, const Shape& shape);
 
-// Comparisons of single guesses as CSV, in the manner of csv.h.
+// Comparisons of single guesses.
 
-// A row for each position: the game and the moves before it, by which 'minewise position' has it
-// again; the two cells and their risks; the play-outs. Fields of positions that were not selected
-// are empty.
+// A row for each position: the game and the number of moves before it, which 'minewise position'
+// takes to show it again; the two cells and their risks; the play-outs. Fields of positions that
+// were not selected are empty.
 CsvTable decisions_table(const Decisions& decisions);
 
 // One row: the means over positions, with the half-widths of their 95% intervals.

@@ -39,7 +39,7 @@ CsvTable estimate_differences_table(const Experiment& experiment, const Summary&
 // Deductions by rule, and the share that `basic` could not have made.
 CsvTable deductions_table(const Experiment& experiment, const Summary& summary);
 
-// What the inference of a game takes of memory at most, where that was measured.
+// The most memory that the inference of a game takes, where that was measured.
 CsvTable memory_table(const Experiment& experiment, const Summary& summary);
 
 // The processor time of each series: the only file that differs from run to run.
@@ -54,7 +54,7 @@ std::vector<std::string> game_columns();
 std::vector<std::string> game_row(const Experiment& experiment, int series, std::uint64_t index,
                                   const GameRecord& game);
 
-// The tables of an experiment, by the names of the files that hold them.
+// The tables of an experiment, by the names of their files.
 
 struct TableFile {
   std::string_view name;  // "results.csv"

@@ -1,4 +1,5 @@
-// Writes a plot as a gnuplot script; gnuplot does all the drawing.
+// Draws plots with gnuplot: writes them as a gnuplot script, and runs gnuplot on it. gnuplot does
+// all the drawing.
 #pragma once
 
 #include <span>

@@ -1,4 +1,4 @@
-// A report in HTML, and its parts.
+// Writes reports in HTML: a whole page, and its parts (headings, paragraphs, pictures, tables).
 #pragma once
 
 #include <string>

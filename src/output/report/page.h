@@ -1,5 +1,7 @@
-// Writes a text as one word of a shell command, so that users can copy and paste commands that we
-// show.
+// The report of an experiment as one HTML page. It opens with the conclusions, in three sentences
+// and one table; then come plots, positions where agents differed, and all figures, under headings,
+// with a list of contents. It needs no network and no other file, prints well, and has a light and
+// a dark style.
 #pragma once
 
 #include <string>
@@ -7,25 +9,21 @@
 #include <vector>
 
 #include "output/report/figures.h"
-#include "output/report/gallery.h"
+#include "study/exhibits.h"
 #include "study/experiment.h"
 #include "study/summary.h"
 
 namespace minewise {
 
-// The text itself if it has no special characters, else in single quotes. Inside those, only a
-// single quote is special. For every POSIX shell.
+// A text as one word of a shell command, so that users can copy and paste the commands that we
+// show: the text itself if it has no special characters, else in single quotes. Inside those, only
+// a single quote is special. For every POSIX shell.
 std::string shell_word(std::string_view text);
 
-// The command that asks for a comparison, as a shell takes it: reports tell it, so that anyone can
-// have the same results.
+// The shell command that runs a comparison. Reports show it, so that anyone can get the same
+// results.
 
 std::string command_of(const ExperimentOptions& options);
-
-// The report of an experiment as one HTML page. It opens with what the experiment comes to, in
-// three sentences and one table; then come plots, positions where agents differed, and all figures,
-// under headings, with a list of contents. It needs no network and no other file, prints well, and
-// has a light and a dark style.
 
 // A plot that was drawn.
 struct PagePlot {

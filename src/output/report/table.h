@@ -1,4 +1,5 @@
-// An experiment's figures as tables for people, on a terminal or a page.
+// An experiment's figures as tables for people, on a terminal or a page: all figures, and one
+// overview that says most.
 #pragma once
 
 #include <string>

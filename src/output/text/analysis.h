@@ -1,5 +1,5 @@
-// Why no layout explains a position, in words for whoever entered it: which clues conflict, and
-// where one or two of them do, what they need and what there is.
+// An analysed position in words: what is certain, the best cell, why a cell has its probability,
+// what an agent would open, and why no layout explains an impossible position.
 #pragma once
 
 #include <string>
@@ -14,11 +14,12 @@
 
 namespace minewise {
 
+// Why no layout explains a position: which clues conflict and, if it is one or two clues, what they
+// need and what there is.
+
 // "no layout explains this position: the 3 at (0,0) cannot be right: it touches only 2 cells that
 // may be mines"
 std::string describe_conflict(const Conflict& conflict, const PlacedView& placed);
-
-// Describes an analysed position in words.
 
 // How far probabilities may be off. REQUIRES: the analysis is not exact.
 std::string describe_error(const Analysis& analysis);
@@ -32,13 +33,13 @@ std::string describe_board(const PlacedView& placed);
 // What is certain and why, one line each, shortened if there are many.
 std::string deductions_text(const Analysis& analysis, const PlacedView& placed);
 
-// Explains the probability of a cell in words. If the cell is certain, that is its proof.
-// Otherwise: the layouts with and without a mine there, the clues that matter, what opening the
-// cell may show and settle, and how the other candidates compare.
+// Why a cell has its probability. If the cell is certain, that is its proof. Otherwise it gives the
+// layouts with and without a mine there, the clues that matter, what opening the cell may show and
+// settle, and how the other candidates compare.
 
 std::string describe_grounds(const Grounds& grounds, Cell cell, const PlacedView& placed);
 
-// What an agent would open on a position, in words.
+// What an agent would open on the position.
 
 // "safety", "look-ahead", "endgame": for machines.
 std::string_view weighed_by_word(WeighedBy by);

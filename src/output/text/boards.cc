@@ -27,15 +27,6 @@ std::string describe_numbers(const BoardValue& value) {
 
 }  // namespace
 
-BoardMetrics measure_board(const Shape& shape, const Layout& layout, std::optional<Place> first) {
-  const TopologyPtr topology = make_topology(shape);
-  const Openings openings(layout, *topology);
-  BoardMetrics metrics{shape, layout.mines(), board_value(openings), find_zini(openings), first,
-                       {}};
-  if (first) metrics.grade = Grader(topology).grade(layout, shape.cell(*first));
-  return metrics;
-}
-
 std::string describe_metrics(const BoardMetrics& metrics) {
   const auto& [shape, mines, value, zini, first, grade] = metrics;
   std::string text = format_board({shape.width, shape.height, FixedCount{mines}});

@@ -1,4 +1,5 @@
-// The numbers of a board, told.
+// Boards in words: the numbers of a board, captions for boards made to order, and sentences about
+// the search for hard boards.
 #pragma once
 
 #include <cstdint>
@@ -15,22 +16,10 @@
 
 namespace minewise {
 
-// What there is to say of a board.
-struct BoardMetrics {
-  Shape shape;
-  int mines = 0;
-  BoardValue value;
-  Zini zini;
-  std::optional<Place> first = {};  // the cell from which it was graded
-  std::optional<Grade> grade = {};  // nothing if it takes a guess from there
-};
-
-BoardMetrics measure_board(const Shape& shape, const Layout& layout, std::optional<Place> first);
-
 // A line for each number.
 std::string describe_metrics(const BoardMetrics& metrics);
 
-// Captions of boards made to order: what makes each worth looking at.
+// Captions of boards made to order: what is special about each.
 
 // "mean score 0.250 for subset", or of games won, if these are ranked.
 std::string describe_ranked(const ExtremesRequest& request, const RankedLayout& ranked);

@@ -1,5 +1,6 @@
 // Short names for the cells of a position, as reports 000, 002 and 004 use them: A, B, ... Z, AA,
-// AB, ... in reading order, for every covered cell next to a number. Other cells keep their place.
+// AB, ... in reading order, for every covered cell next to a number. Other cells are named by their
+// place.
 #pragma once
 
 #include <cstdint>

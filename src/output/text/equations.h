@@ -1,4 +1,5 @@
-// The knowledge base in words: equations as reports 000, 001 and 002 write them.
+// The knowledge base in words: equations as reports 000, 001 and 002 write them, and the rows of
+// elimination.
 #pragma once
 
 #include <string>
@@ -18,8 +19,7 @@ std::string equations_text(const KnowledgeBase& base, const PlacedView& placed,
 // "A and B are mines", "C is safe"
 std::string verdict_text(const std::vector<Cell>& cells, Verdict verdict, const CellNames& names);
 
-// The rows of elimination in words: as a matrix with named columns, or as sums where it would be
-// too wide.
+// The rows of elimination: as a matrix with named columns, or as sums if that would be too wide.
 
 // Tables with more columns than this are too wide to read.
 inline constexpr std::size_t kMostColumns = 24;

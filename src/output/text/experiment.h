@@ -1,5 +1,5 @@
-// Names for the conditions of an experiment, by what varies among them: "0.2" where only the
-// density does, "30x16/99" and "30x16@0.2062" where that would give two the same name.
+// An experiment in words: names for its conditions, its conclusions in three sentences, the games
+// that agents gave up, what a plot shows, and where two agents moved differently.
 #pragma once
 
 #include <array>
@@ -16,6 +16,8 @@
 
 namespace minewise {
 
+// Names for the conditions of an experiment, by what varies among them: "0.2" where only the
+// density does, "30x16/99" and "30x16@0.2062" where that would give two the same name.
 struct ConditionNames {
   std::string what;  // varies: "density", "size", "board", "rules", "condition"
   std::vector<std::string> names;
@@ -27,19 +29,19 @@ ConditionNames name_by_what_varies(const Experiment& experiment,
 // The same for all conditions.
 ConditionNames name_by_what_varies(const Experiment& experiment);
 
-// What an experiment comes to, in three sentences: who won, where it turns, how sure that is.
+// The conclusions in three sentences: which agent won, where that changes, and how certain it is.
 
 std::array<std::string, 3> standings_sentences(const Experiment& experiment, const Summary& summary,
                                                const Standings& standings);
 
-// What is told of the games that agents gave up.
+// The games that agents gave up.
 
 // "3 of 100 games of cmd:./player were given up, 1 of them by the clock: another run may end
 // otherwise. The first is game 7, at move 12: ...", a line for every agent that gave up; empty if
 // none did.
 std::string describe_faults(const Experiment& experiment, const Summary& summary);
 
-// What a plot shows, in words: for those who cannot see it.
+// What a plot shows, for those who cannot see it.
 
 // "Mean score against mine density, 20x20 survival. From 0.1 to 0.9: basic 0.98 to 0.10, exact 0.99
 // to 0.21. Highest at 0.1: exact; at 0.9: exact."

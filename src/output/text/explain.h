@@ -1,5 +1,5 @@
-// The lines that stand before what is told of a game: which game, and who plays. The reader
-// (formats) knows them, so that a printed game is read as the game it was.
+// Explains moves in plain English, for commentaries and captions: why a cell is certain, why a
+// guess is made, and a proof step by step. game_head() writes the lines before such a text.
 #pragma once
 
 #include <string>
@@ -14,11 +14,14 @@
 
 namespace minewise {
 
+// The lines before the text of a game: which game, and who plays. The reader (formats) knows them,
+// so a printed game can be read back.
+
 // "game   9x9/10 classic seed=7 game=0\nagent  exact\n", and "layout given\n" for a game on a given
 // layout, which its ID alone does not bring back.
 std::string game_head(std::string_view id, std::string_view agent, bool is_given);
 
-// Guesses by numbers, in the player's own terms: what the number is, and why that cell. Only an
+// Guesses by numbers, in the player's own terms: what the number is, and why this cell. Only an
 // exact posterior is called a probability; any other number is an estimate.
 
 // Why a cell is opened by its number: "a guess, estimated 25% a mine: the least share of
@@ -28,9 +31,8 @@ std::string describe_choice(const Decision& decision, const PlacedView& placed);
 // A number from 0 to 1 in percent, with three digits: "12.5%".
 std::string percent_of(double part);
 
-// Conclusions and decisions in plain English, for commentaries and captions. Each is one clause
-// without a full stop: "(2,3) is safe: the 2 at (1,3) has all its mines". The cells to highlight
-// are those of the reason: reason.because.
+// Conclusions and decisions. Each is one clause without a full stop: "(2,3) is safe: the 2 at (1,3)
+// has all its mines". The cells to highlight are those of the reason: reason.because.
 
 // REQUIRES: the clues in the deduction's reason are open in the view.
 std::string explain(const Deduction& deduction, const PlacedView& placed);

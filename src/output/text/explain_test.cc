@@ -81,10 +81,6 @@ TEST(Choice, APersonsGuessIsJustItsNumber) {
   EXPECT_EQ(told(0.2, {.measure = Measure::Probability}), "a guess, a mine with probability 20%");
 }
 
-}  // namespace
-
-namespace {
-
 // Explains a deduction about a cell of a drawn position.
 std::string explained(std::string_view text, Place cell, Verdict verdict, Rule rule,
                       std::initializer_list<Place> because) {
@@ -207,10 +203,6 @@ TEST(ExplainWhy, ProofIsTheReason) {
 TEST(NameOf, IsRowAndColumn) {
   EXPECT_EQ(name_of(Cell{5}, Shape{3, 2}), "(1,2)");
 }
-
-}  // namespace
-
-namespace {
 
 std::string proof_in(std::string_view text, Place place, Verdict verdict) {
   const Position position = drawn_position(text);

@@ -1,4 +1,5 @@
-// Describes chains of influence in words.
+// The influence in a game or position in words: chains, what deductions follow from, what would
+// have been unknown without a clue, and how far the influence of cells goes.
 #pragma once
 
 #include <optional>
@@ -23,8 +24,8 @@ std::string describe_chain(const Chain& chain, const ReasonGraph& graph, const S
 std::string describe_inference(const ReasonGraph& graph, const Inference& inference,
                                const PlacedView& placed);
 
-// Describes the influence in a game or position: the longest chain, what deductions follow from,
-// and what would have been unknown without a clue.
+// The whole report: the longest chain, what deductions follow from, and what would have been
+// unknown without a clue.
 
 // `all`: every link of the chain and every clue.
 std::string influence_text(const InfluenceReport& report, bool all);

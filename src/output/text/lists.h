@@ -1,4 +1,4 @@
-// The list of agents as text for people.
+// Lists as text for people: the agents, and the clue models with how much information each gives.
 #pragma once
 
 #include <array>
@@ -13,13 +13,12 @@ namespace minewise {
 
 std::string agents_text(std::span<const AgentEntry> agents);
 
-// Describes the clue models, and how much information each gives.
-
-// For each model: the bits that a clue gives about this many neighbours, at these densities.
+// For each model, the bits of information that a clue gives about this many neighbours, at these
+// densities.
 inline constexpr std::array<double, 9> kToldDensities{0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9};
 inline constexpr int kToldDegree = 8;
 
-// The models that are told of when none is named: each kind, and mixtures.
+// The models that are listed when none is named: each kind, and mixtures.
 std::vector<ClueModelPtr> usual_clues();
 
 std::string clues_text(std::span<const ClueModelPtr> models);

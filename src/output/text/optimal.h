@@ -1,4 +1,4 @@
-// Describes the value of a board or position under best play.
+// Describes the value of a board or position under best play, beside what agents reach there.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// The parts of a frontier in words: its components, and the arrangements of each.
+// A frontier in words: its components, the arrangements of each, and the cells to choose between.
 #pragma once
 
 #include <string>
@@ -13,8 +13,8 @@ namespace minewise {
 std::string components_text(const FrontierParts& parts, const CellNames& names, std::size_t most);
 std::string arrangements_text(const FrontierParts& parts, const CellNames& names);
 
-// What there is to choose between, in words: the candidates as a table, the choice of each agent,
-// and what each engine proves by itself.
+// The choice: the candidates as a table, the choice of each agent, and what each engine proves by
+// itself.
 
 std::string choices_text(const Choices& choices, const CellNames& names);
 

@@ -1,5 +1,5 @@
-// The review of a person's game in words: guesses, proofs left lying, needless clicks, the time and
-// the luck; and that of many games together.
+// The review of a person's game in words: guesses, proofs left lying, needless clicks, time and
+// luck; and the review of many games together.
 #pragma once
 
 #include <string>

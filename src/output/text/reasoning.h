@@ -1,5 +1,5 @@
-// Report 000's four matrices as text: what each cell shows, and its neighbours identified as mines,
-// identified as safe, and hidden.
+// The reasoning behind an analysis in words, aspect by aspect, with the named cells and the
+// matrices of counts.
 #pragma once
 
 #include <string>
@@ -12,9 +12,9 @@
 
 namespace minewise {
 
+// Report 000's four matrices: what each cell shows, and its neighbours identified as mines,
+// identified as safe, and hidden.
 std::string counts_text(const std::vector<NeighbourCounts>& counts, const PlacedView& placed);
-
-// The reasoning behind an analysis in words, aspect by aspect.
 
 // The aspects that were asked for, with an empty line between them. Boards beyond `most_drawn` rows
 // or columns have no matrices of counts.

@@ -1,4 +1,5 @@
-// Luck in words: the risk that was taken, the part of it that was needless, and how it turned out.
+// The review of a game in words: its guesses, what could have been known, each judged move, and the
+// luck.
 #pragma once
 
 #include <string>
@@ -10,7 +11,8 @@
 
 namespace minewise {
 
-// Lines, each with its end.
+// Luck: the risk that was taken, the part of it that was needless, and how it turned out. Each line
+// has its line end.
 std::string luck_text(const Luck& luck);
 
 // A judged move in words: what would have been better, and the judgement.
@@ -20,8 +22,6 @@ std::string better_text(const JudgedMove& judged, const Shape& shape);
 
 // "riskier: 0.0750 more than the safest"
 std::string judgement_text(const JudgedMove& judged);
-
-// The critique of a game in words: its guesses, what could have been known, and the luck.
 
 // A game and its critique.
 struct Review {

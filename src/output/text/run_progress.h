@@ -1,5 +1,5 @@
-// How far a run of many games has come, who plays it and how fast: the figures, and the line that
-// tells them where several ranks play. Times are told to this; it knows no clock.
+// How far a run of many games has come, which ranks play it, and how fast: the figures, and the
+// line that shows them where several ranks play. Times are passed in; it knows no clock.
 #pragma once
 
 #include <cstdint>

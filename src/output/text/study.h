@@ -1,4 +1,5 @@
-// Describes the result of a match between two agents.
+// Studies in words: the result of a match, a comparison of single guesses, and the state of a
+// ledger.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +19,7 @@ std::string_view finding_word(const MatchResult& result);  // "confirmed", "refu
 
 std::string match_text(const Match& match, const MatchResult& result);
 
-// Describes a comparison of single guesses: one agent's choices against another's.
+// A comparison of single guesses: one agent's choices against another's.
 
 // What was compared, and what came out.
 struct Decisions {
@@ -32,8 +33,8 @@ struct Decisions {
 
 std::string decisions_text(const Decisions& decisions);
 
-// A ledger in words: what it keeps, and whether it is sound. This room knows no ledgers, so that
-// whoever wants words need not link SQLite.
+// A ledger: what it keeps, and whether it is sound. This module does not know ledgers, so users of
+// these texts need not link SQLite.
 
 struct KeptOf {
   std::uint64_t kept = 0, all = 0;  // of its shard

@@ -1,4 +1,4 @@
-// Breaks text into lines of a limited number of characters.
+// Lays out monospaced text: lines of limited width, and small tables.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@ namespace minewise {
 // line ends in "...". Words longer than a line are cut. REQUIRES: columns >= 4, most >= 1.
 std::vector<std::string> wrap(std::string_view text, int columns, int most);
 
-// Small tables in monospaced text: columns as wide as their widest entry.
+// Small tables: columns as wide as their widest entry.
 
 using TextTable = std::vector<std::vector<std::string>>;  // row by row
 

@@ -1,5 +1,6 @@
-// Multiples of short rows of numbers, two numbers at once. Loops that the compiler makes of this by
-// itself are for long rows: most of their time would go into getting started.
+// The count of a component: the weight of its arrangements by number of mines, and the expected
+// mines of each region. It is dynamic programming over tables (plan.h): a state says how many mines
+// lie so far around each open clue, and its value is a tally of the ways to get there.
 #pragma once
 
 #include <algorithm>
@@ -17,6 +18,8 @@
 
 namespace minewise {
 
+// Multiples of short rows of numbers, two numbers at once. The loops that a compiler makes of this
+// by itself suit long rows: most of their time would go into getting started.
 typedef double UnalignedPair
     __attribute__((vector_size(2 * sizeof(double)), aligned(sizeof(double)), may_alias));
 
@@ -60,16 +63,12 @@ inline double add_multiple_beside(const double* from, std::ptrdiff_t length, dou
   return sum;
 }
 
-// The count of a component: the weight of its arrangements by number of mines, and the expected
-// mines of each region.
-//
-// It is dynamic programming over tables (plan.h). A state says how many mines lie so far around
-// each open clue; its value is a tally of the ways to get there. Adding a region leads from a state
-// to others, by putting j mines into the region with weight C(size, j) p^j (1-p)^(size-j). Joining
-// tables leads from two states to one. Each clue that closes multiplies by the likelihood of what
-// it shows. The forward pass (counter.h) makes states, edges and tallies, and keeps them all. The
-// backward pass is given what each number of mines is worth from outside, and finds the expected
-// mines of each region. Samples follow the same edges from the end.
+// Adding a region leads from a state to others, by putting j mines into the region with weight
+// C(size, j) p^j (1-p)^(size-j). Joining tables leads from two states to one. Each clue that closes
+// multiplies by the likelihood of what it shows. The forward pass (counter.h) makes states, edges
+// and tallies, and keeps them all. The backward pass is given what each number of mines is worth
+// from outside, and finds the expected mines of each region. Samples follow the same edges from the
+// end.
 //
 // The density p is a tilt: any value gives the same answers, and a value close to the truth keeps
 // the tallies of large components within the range of doubles. Each table is scaled when it is
@@ -77,7 +76,7 @@ inline double add_multiple_beside(const double* from, std::ptrdiff_t length, dou
 
 class ComponentCount;
 
-// Fills in an estimate where the component could not be counted (estimate.h).
+// Fills in an estimate where the component could not be counted (counter.h).
 void estimate(const Component& component, double density, ComponentCount& out);
 
 class ComponentCount {
@@ -91,7 +90,7 @@ class ComponentCount {
   bool is_lossy() const { return lossy_; }
 
   // What a beam dropped, by number of mines: at most so much, on the scale of total(). None where
-  // no bound was found or asked for. See counter_bound.cc.
+  // no bound was found or asked for. See counter_beam.cc.
   const std::optional<Tally>& excess() const { return excess_; }
 
   // Whether even a beam found no arrangement, so that all figures are estimates.

@@ -238,7 +238,6 @@ void CountPrior::worth(const Tally& product, double density, Tally& out) const {
   if (first > last) return;
   log_worth(product, density, first, last, out);
   const auto at = [&](int mines) -> double& { return out.weight[mines - product.first]; };
-  constexpr double kNever = -std::numeric_limits<double>::infinity();
   double most = kNever;
   for (int k = first; k <= last; ++k) most = std::max(most, at(k) + std::log(product.at(k)));
   for (int k = first; k <= last; ++k) {

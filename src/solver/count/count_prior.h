@@ -1,10 +1,7 @@
-// A prior of any shape (weighed_count.h), summed over the interior. For N cells that the rules did
-// not promise free, I of them in the interior, and j mines outside it, an arrangement is worth
-//
-//     sum over m of  w(m) / C(N, m) * C(I, m - j)
-//
-// since w(m) is shared by all C(N, m) layouts with m mines, and C(I, m - j) of them agree with what
-// lies outside. Logarithms, since the numbers leave the range of doubles on large boards.
+// The count prior: what the number of mines on the board says about the frontier and the interior.
+// It is a distribution over the total number of mines; all layouts with the same number are equally
+// likely. A known count has probability 1; mines laid by density have a binomial distribution; a
+// weighed count has any shape; where nothing is known, all of 0..n are equally likely.
 #pragma once
 
 #include <algorithm>
@@ -20,6 +17,15 @@
 
 namespace minewise {
 
+// The worth of a prior of any shape (WeighedCount), summed over the interior. For N cells that the
+// rules did not promise free, I of them in the interior, and j mines outside it, an arrangement is
+// worth
+//
+//     sum over m of  w(m) / C(N, m) * C(I, m - j)
+//
+// since w(m) is shared by all C(N, m) layouts with m mines, and C(I, m - j) of them agree with what
+// lies outside. It computes with logarithms, since the numbers leave the range of doubles on large
+// boards.
 class WeighedWorth {
  public:
   WeighedWorth(WeighedCount count, int cells, int interior);
@@ -60,18 +66,13 @@ class WeighedWorth {
   std::vector<double> log_share_;  // of one layout with m mines
 };
 
-// The count prior: what the number of mines on the board says about the frontier and the interior.
-//
-// It is a distribution over the total number of mines; all layouts with the same number are equally
-// likely. A known count has probability 1; mines laid by density have a binomial distribution;
-// where nothing is known, all of 0..n are equally likely. Summed over the interior, each prior
-// gives the worth of an arrangement with K mines in the frontier, and the share of mines in the
-// interior:
+// Summed over the interior, each prior gives the worth of an arrangement with K mines in the
+// frontier, and the share of mines in the interior:
 //
 //     known count, m mines left    C(I, m - K)                          (m - K) / I
 //     density P                    P^K (1-P)^(F-K)                      P
 //     unknown                      1 / C(N - I, K + k)                  (K + k + 1) / (N - I + 2)
-//     weighed                      weighed_worth.h
+//     weighed                      WeighedWorth
 //
 // for F frontier and I interior cells, k mines known, and N cells that the rules did not promise
 // free. The third line follows because 1 / ((N + 1) C(N, k)) is the integral of x^k (1-x)^(N-k).

@@ -1,8 +1,6 @@
-// Estimates the probabilities of a component for which neither a count nor a beam gives an answer.
-// Each clue in turn scales the odds of its cells until the expected mines around it are what it
-// shows; this is repeated a few times (iterative proportional fitting; Deming and Stephan 1940).
-// Cells are treated as independent, so the result is only an estimate. But there always is one, and
-// its time is linear in the size of the component.
+// Counts components: the forward pass of the count (count.h), with the memory that it uses. A count
+// that would need more memory than its budget starts again as a beam that keeps only the heaviest
+// states. If a beam finds no arrangement either, the component is estimated.
 #pragma once
 
 #include <array>
@@ -19,10 +17,13 @@
 
 namespace minewise {
 
+// Estimates the probabilities of a component for which neither a count nor a beam gives an answer.
+// Each clue in turn scales the odds of its cells until the expected mines around it are what it
+// shows; this is repeated a few times (iterative proportional fitting; Deming and Stephan 1940).
+// Cells are treated as independent, so the result is only an estimate. But there always is one, and
+// its time is linear in the size of the component.
 void estimate(const Component& component, double density, ComponentCount& out);
 
-// Counts components: the forward pass of the count (count.h), with the memory that it uses.
-//
 // A state's key has four bits per clue. Putting j mines into a region adds j times a mask to the
 // key, joining two states adds their keys, and equal states are found by equal keys. A key is one
 // word, or more words if more than sixteen slots are needed.
@@ -32,11 +33,9 @@ void estimate(const Component& component, double density, ComponentCount& out);
 // fraction of the states of the best order found. So an order is planned first, and elimination is
 // used where the order looks costly.
 //
-// A count that would need more memory than its budget starts again as a beam: each table keeps only
-// the heaviest states. The weight of a state here includes how likely the remaining cells are to
-// satisfy its open clues. If a beam finds no arrangement either, the component is estimated
-// (estimate.h). So it is, without a beam, where it is to be propagated. In all these cases
-// is_exact() is false.
+// The weight of a state in a beam includes how likely the remaining cells are to satisfy its open
+// clues. A component that is to be propagated is estimated without a beam. After a beam or an
+// estimate, is_exact() is false.
 
 // How mines are weighed while they are counted.
 struct Tilt {
@@ -51,13 +50,13 @@ struct Tilt {
 struct CountBudget {
   std::int64_t entries = std::int64_t{1} << 24;  // of all tallies of one component
   // With a larger frontier than this, the number of mines is replaced by a density
-  // (posterior_by_density.cc).
+  // (solver/posterior_approximate.cc).
   int frontier_cells = std::numeric_limits<int>::max();
   // Whether upper bounds that are too many to count are propagated (propagation.h), which follows a
   // game at little cost, rather than counted by a beam, from which layouts can be drawn. With
   // `bounds`, only where the beam's bound says little.
   bool propagates = false;
-  // Whether a beam carries a bound on what it dropped (counter_bound.cc), which takes about as long
+  // Whether a beam carries a bound on what it dropped (counter_beam.cc), which takes about as long
   // again.
   bool bounds = true;
 };

@@ -1,3 +1,7 @@
+// The frontier of a game: every unknown cell about which some clue says something, in components
+// that share no clue. The other unknown cells are the interior: only the number of mines on the
+// board says anything about them.
+//
 // A component is a part of the frontier that shares no clue with the rest: some open cells with
 // clues, and all unknown cells next to them. Cells that touch the same clues form a region. The
 // clues only limit how many mines lie in each region, not which of its cells hold them.
@@ -146,12 +150,9 @@ class ComponentBuilder {
   UninitializedVector<Found> found_;
 };
 
-// The frontier of a game, kept in components. It holds every unknown cell about which some clue
-// says something, in groups that share no clue. The other unknown cells are the interior: only the
-// number of mines on the board says anything about them.
-//
-// Like an engine, a Frontier follows a game: only components that a change touches are built again.
-// The others stay in their slots, unchanged, so results computed for a slot's version remain valid.
+// The frontier of a game, kept in components. Like an engine, it follows a game: only components
+// that a change touches are built again. The others stay in their slots, unchanged, so results
+// computed for a slot's version remain valid.
 
 class Frontier {
  public:

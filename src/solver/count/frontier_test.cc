@@ -173,10 +173,6 @@ TEST(Component, ReadAsBoundsCluesHaveNoWeights) {
   EXPECT_EQ(component.clues[0].weight, nullptr);
 }
 
-}  // namespace
-
-namespace {
-
 using testing::ElementsAre;
 using testing::IsEmpty;
 

@@ -4,7 +4,8 @@
 // inside the set and some outside; a state of the table says how many mines lie around each open
 // clue. A table is made by adding one region to another table, or by joining two tables with
 // different regions. A clue closes in the table that has all its regions. Most plans add regions
-// one after another (order.h); large components that branch are planned as trees (elimination.h).
+// one after another (order.h); large components that branch are planned as trees
+// (plan_by_elimination).
 //
 // The number of mines around an open clue is kept in four bits of a state's key: the clue's slot.
 // The slot stays the same as long as the clue is open. When two tables are joined, slots of the

@@ -1,4 +1,5 @@
-// Multiplies many parts together, and finds for each part the product of all the others.
+// Multiplies many parts together, and finds for each part the product of all the others. A
+// TallyTree does so with the tallies of components.
 //
 // It is a binary tree over the parts: a node holds the product of all parts below it. When a part
 // changes, only the nodes from it to the root are computed again. On the way down, outside() tells
@@ -149,8 +150,8 @@ class ProductTree {
   std::vector<Node> nodes_;  // children of i are 2i and 2i + 1, the root is 1
 };
 
-// The tallies of all components multiplied together (product_tree.h). It can also draw how a number
-// of mines on the whole frontier is shared among the components.
+// The tallies of all components multiplied together. It can also draw how a number of mines on the
+// whole frontier is shared among the components.
 
 class TallyTree : public ProductTree<Tally> {
  public:

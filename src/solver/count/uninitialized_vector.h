@@ -1,6 +1,6 @@
-// A list of plain values that grows without being filled. Room is made once for many values, which
-// are then written in place; a vector would set them to zero first, or look for room value by
-// value. Where a table has three states, that takes longer than writing them.
+// A vector of plain values that grows without initializing them. Memory for many values is made
+// once, and they are then written in place. A std::vector would set them to zero first, or check
+// its capacity value by value. Where a table has three states, that takes longer than writing them.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,5 @@
-// An Engine draws conclusions from what a player sees. It may miss some; it may never be wrong.
+// An Engine draws conclusions from what a player sees. It may miss some; it may never be wrong. All
+// engines of a game share its facts.
 #pragma once
 
 #include <functional>

@@ -1,6 +1,6 @@
-// A linear equation in whole numbers: the sum of factor times variable, over some variables, is a
-// given number. Elimination combines such rows. A combination that would be inexact or very long is
-// refused, so results are never wrong.
+// An engine that treats clues as linear equations (report 003, strategy 2). It eliminates cells
+// until each row has a cell that no other row has, then looks at bounds. Combinations that would be
+// inexact or very long are not made, so it may miss proofs, but it is never wrong.
 #pragma once
 
 #include <cstdint>
@@ -12,6 +12,8 @@
 
 namespace minewise {
 
+// A linear equation in whole numbers: the sum of factor times variable, over some variables, is a
+// given number. Elimination combines such rows.
 struct LinearRow {
   struct Term {
     std::int32_t variable = 0;
@@ -43,18 +45,15 @@ struct LinearRow {
 std::optional<LinearRow> eliminate(const LinearRow& row, const LinearRow& other,
                                    std::int32_t variable);
 
-// An engine that treats clues as linear equations. It eliminates cells until each row has a cell
-// that no other row has, then looks at bounds: if the positive factors of a row add up to its sum,
-// their cells are mines and the cells with negative factors are safe; and likewise with signs
-// exchanged.
+// How bounds settle cells: if the positive factors of a row add up to its sum, their cells are
+// mines and the cells with negative factors are safe; and likewise with signs exchanged.
 //
 //     ? ? ? ?     a + b + c = 1 and b + c + d = 2 have c and b in common; their difference is
 //     _ 1 2 _     d - a = 1. That is as large as it can be: d is a mine, and a is safe.
 //
-// This is report 003's strategy 2. Each clue has a slack variable, as the report proposes for noisy
-// clues: the mines beyond the least that it allows, from 0 to most - least. For an exact clue the
-// slack is always 0; it only shows which clues a row was made of, and these are the reason.
-// Withheld clues contribute nothing.
+// Each clue has a slack variable, as the report proposes for noisy clues: the mines beyond the
+// least that it allows, from 0 to most - least. For an exact clue the slack is always 0; it only
+// shows which clues a row was made of, and these are the reason. Withheld clues contribute nothing.
 //
 // Rows are kept during a game. A new clue is reduced by the rows it shares cells with, then its own
 // cell is eliminated from the other rows. A cell that becomes known is substituted, and a row that
@@ -65,8 +64,8 @@ std::optional<LinearRow> eliminate(const LinearRow& row, const LinearRow& other,
 // beyond 2^24, are not made; the row stays as it was, and what the combination would have proved is
 // missed.
 
-// Who hears what the bounds of a row settle. In games that becomes a fact. For people who want to
-// see the rows as elimination leaves them, it is only heard: the cells stay in the rows.
+// Listeners hear what the bounds of a row settle. In games that becomes a fact. For people who want
+// to see the rows as elimination leaves them it does not: the cells stay in the rows.
 struct RowFacts {
   static constexpr bool kConcludes = true;
 };

@@ -1,8 +1,6 @@
-// Who listens to the subset engine: nobody in games, and code that shows its equations to people.
-// The engine is compiled once for each, so that games pay nothing for being watched.
-//
-// A listener hears how an equation comes about (it is read, subtracted or substituted) and then, if
-// the engine keeps it, that it is held or meets another about the same cells.
+// An engine that compares two clues when one lies inside the other: their difference is an equation
+// about fewer cells. The method is that of report 000 (its question 2) and report 002 (reduceEq and
+// reduceKB). A listener may hear every step, for code that shows the equations to people.
 #pragma once
 
 #include <boost/container/small_vector.hpp>
@@ -30,6 +28,10 @@ struct SubsetEquation {
   int size() const { return static_cast<int>(cells.size()); }
 };
 
+// Listens to the subset engine. It hears how an equation comes about (it is read, subtracted or
+// substituted) and then, if the engine keeps it, that it is held or meets another about the same
+// cells. The engine is compiled once for each kind of listener, so games, which have none, pay
+// nothing for being watched.
 class SubsetListener {
  public:
   virtual ~SubsetListener() = default;
@@ -69,20 +71,18 @@ struct SubsetHeard {
   void settles(const SubsetEquation& equation, Verdict verdict) { by->settles(equation, verdict); }
 };
 
-// An engine that compares two clues when one lies inside the other. A clue is an equation: its
-// unknown cells hold least..most mines. If all cells of A lie in B, then B without A holds B's
-// mines minus A's mines: an equation about fewer cells. If it leaves no mine, or only mines, its
-// cells are settled.
+// A clue is an equation: its unknown cells hold least..most mines. If all cells of A lie in B, then
+// B without A holds B's mines minus A's mines: an equation about fewer cells. If it leaves no mine,
+// or only mines, its cells are settled.
 //
 //     1 2 1     The 1 says a + b = 1 and lies inside the 2, a + b + c = 2. So c = 1, and from the
 //     a b c     other side a = 1.
 //
-// The method is that of report 000 (its question 2) and report 002 (reduceEq and reduceKB). Both
-// replace the larger equation by the difference, so what they find depends on the order of the
-// moves; here the larger equation stays, and all differences are found. Both compare every pair;
-// here an equation is compared only with those that share a cell with it, as report 000 suggests.
-// Equations without cells, equations about the same cells as another, and equations that say
-// nothing are dropped (002's thinKB).
+// Both reports replace the larger equation by the difference, so what they find depends on the
+// order of the moves; here the larger equation stays, and all differences are found. Both compare
+// every pair; here an equation is compared only with those that share a cell with it, as report 000
+// suggests. Equations without cells, equations about the same cells as another, and equations that
+// say nothing are dropped (002's thinKB).
 //
 // Each bound keeps the clues it came from, so a verdict names only the clues that matter.
 //
@@ -91,7 +91,7 @@ struct SubsetHeard {
 // proved is missed. In 126 survival games on boards of 300x300, at all densities and under all clue
 // models, no cell was in more than 23.
 
-// `Listener` hears of every step (subset_listener.h).
+// `Listener` hears of every step: NoListener or SubsetHeard.
 template <class Listener>
 class SubsetWith : public Engine {
  public:

@@ -7,7 +7,8 @@
 //
 // This is unit propagation, as in satisfiability solvers, with clues in place of clauses. Two
 // engines use it: `contradiction` supposes one cell at a time, `groups` goes on supposing until an
-// arrangement is complete.
+// arrangement is complete. Both test cells, and repeat a test only when something that it depended
+// on has changed.
 #pragma once
 
 #include <cstdint>

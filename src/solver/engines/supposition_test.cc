@@ -107,10 +107,6 @@ TEST(Supposition, KeepsUp) {
   EXPECT_EQ(thought.supposition.reading(Cell{4}).least, 2);
 }
 
-}  // namespace
-
-namespace {
-
 Watches some_watches() {
   Watches watches;
   watches.start(4, 4);

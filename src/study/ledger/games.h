@@ -1,4 +1,5 @@
-// The games of a comparison, read from its ledger: chunks are the bytes of study/record.h.
+// Reads the games of a comparison from its ledger: the figures of the whole experiment, or every
+// game in order. The chunks of such a ledger are the bytes of study/record.h.
 #pragma once
 
 #include "study/ledger/ledger.h"
@@ -10,8 +11,8 @@ namespace minewise {
 Subject subject_of(const Experiment& experiment);
 Result<ChunkPlan> plan_of_games(std::string_view text);
 
-// Both of these hold a chunk an agent at most. An Error where a chunk is missing or damaged, or
-// where the reader had them stopped.
+// Both of these hold at most one chunk per agent in memory. An Error if a chunk is missing or
+// damaged, or if `goes_on` stopped them.
 
 // The figures of the whole experiment.
 Result<Summary> summarise(Ledger& ledger, const Experiment& experiment,

@@ -1,6 +1,6 @@
-// The parts of an experiment that was spread over runs, joined to the whole in one pass. Chunks are
-// taken in the order of their places, so that the new file only grows at its end, each from the
-// part whose shard it belongs to. One chunk is held at a time, regardless of the number of parts.
+// Joins the parts of an experiment that was spread over runs, in one pass. Chunks are taken in the
+// order of their places, each from the part whose shard it belongs to, so the new file only grows
+// at its end. One chunk is held at a time, regardless of the number of parts.
 #pragma once
 
 #include <set>
@@ -18,7 +18,7 @@ struct LedgerPart {
   std::uint64_t damaged = 0;  // chunks that were found so
 };
 
-// What parts have not, or have only damaged.
+// What the parts do not have, or have only damaged.
 struct Lacking {
   std::uint64_t games = 0;
   std::set<int> shards;      // those whose games they are,
@@ -34,8 +34,8 @@ struct JoinError {
   Error error;
 };
 
-// Takes the chunks of all parts into a ledger of the same experiment and version, which is of no
-// use if they lack anything. A chunk that is damaged in one part may be sound in another.
+// Takes the chunks of all parts into a ledger of the same experiment and version. If anything is
+// lacking, that ledger is of no use. A chunk that is damaged in one part may be sound in another.
 std::expected<Lacking, JoinError> join(std::span<LedgerPart> parts, Ledger& whole,
                                        const WhileReading& goes_on = kToTheEnd);
 

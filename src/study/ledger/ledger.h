@@ -1,7 +1,18 @@
-// Chunks as ledgers hold them: a record with its checksum. The checksum covers the experiment, the
-// version, which chunk it is, its record and its time (study/record.h). A sealer needs no ledger,
-// so that a chunk may be sealed where it is made: one process that keeps the chunks of a thousand
-// others has no time to sum up their bytes.
+// A ledger keeps the results of an experiment in one SQLite file. Each chunk is kept in its own
+// transaction: whenever a run is killed, the ledger holds every finished chunk, each once, and a
+// later run makes the others. Chunks are read back in the order of their places, regardless of the
+// order in which they came.
+//
+// A ledger does not know what its chunks are records of. It has a text that fixes the experiment, a
+// plan of its chunks, and the chunks as bytes. study/ledger/games.h reads those of comparisons.
+//
+// It has two tables: `about` (what the experiment is, which version runs it) and `chunk` (a row for
+// each chunk: its place in the order of study/chunk.h, its record as bytes, its processor time). A
+// finished comparison has its results.csv as a third, `results`.
+//
+// Nothing in the file is believed without a check. The checksum of a chunk (ChunkSealer) is checked
+// whenever the chunk is read: what changed on the disk, or came from another place or another
+// ledger, counts as damaged.
 #pragma once
 
 #include <cstdint>
@@ -14,6 +25,11 @@
 #include "study/ledger/ledger_file.h"
 
 namespace minewise {
+
+// Chunks as ledgers hold them: a record with its checksum (study/record.h). The checksum covers the
+// experiment, the version, which chunk it is, its record and its time. A sealer needs no ledger, so
+// a chunk can be sealed where it is made: one process that keeps the chunks of a thousand others
+// has no time to sum up their bytes.
 
 // A chunk that was sealed where it was made.
 struct SealedChunk {
@@ -46,21 +62,6 @@ class ChunkSealer {
 
   std::uint64_t identity_;
 };
-
-// What an experiment came to, kept in one SQLite file. A chunk is kept in a transaction of its own:
-// whenever a run is killed, the ledger holds every chunk that was finished, each once, and a later
-// run makes the others. Whatever order chunks came in, they are read back in theirs.
-//
-// A ledger does not know what its chunks are records of. It has a text that fixes the experiment, a
-// plan of its chunks, and the chunks as bytes. study/ledger/games.h reads those of comparisons.
-//
-// Two tables: `about` (what the experiment is, by which version it is run) and `chunk` (a row a
-// chunk: its place in the order of study/chunk.h, its record as bytes, the processor time it
-// took); a finished comparison has its results.csv as a third, `results`.
-//
-// Nothing in the file is believed without a check. The checksum of a chunk (chunk_sealer.h) is
-// checked whenever the chunk is read: what changed on the disk, or came from another place or
-// another ledger, counts as damaged.
 
 // What a ledger keeps.
 struct Subject {
@@ -139,7 +140,7 @@ class Ledger {
   // Writes a copy to a new file: in the order of places, without free pages.
   Result<void> copy_to(const std::string& path);
 
-  // Removes chunks that are of no use, and the room they took.
+  // Removes chunks that are of no use, and frees their space.
   Result<void> drop(std::span<const ChunkId> chunks);
 
   // Leaves out of a queue what is kept here. Returns how many chunks were found damaged: those are

@@ -1,5 +1,6 @@
-// SQLite as values: a connection, and statements prepared on it. Every failure is an Error with
-// SQLite's own words.
+// The file of a ledger. SQLite is wrapped as values: Database is a connection, Statement a prepared
+// query, and every failure is an Error in SQLite's own words. LedgerHead and About are what a
+// ledger says about itself, which is checked before it is believed.
 #pragma once
 
 #include <sqlite3.h>
@@ -55,7 +56,7 @@ class Database {
 
   bool is_open() const { return handle_ != nullptr; }
 
-  // Whether its pages and tables hang together as they should. It reads all of the file.
+  // Whether its pages and tables are consistent. It reads the whole file.
   Result<void> check();
 
   // Whether the file and what it says of itself allow writing. Known once something was read.
@@ -77,9 +78,9 @@ class Database {
   std::unique_ptr<sqlite3, Close> handle_;
 };
 
-// What a ledger says about itself, and whether it may be believed. A file that an earlier run left
-// is not taken at its word: SQLite checks how its pages hang together, the tables must be made as
-// this program makes them, and what the file says must agree with its own sum.
+// What a ledger says about itself. A file that an earlier run left is not trusted: SQLite checks
+// that its pages are consistent, its tables must be made as this program makes them, and what the
+// file says must agree with its own checksum.
 
 // What a ledger says about itself besides its experiment.
 struct LedgerHead {

@@ -1,4 +1,5 @@
-// What a ledger holds of what it is to hold: for those who look after such files.
+// Surveys a ledger: how much it holds of what it should hold, and what is damaged. For commands
+// that look after ledger files.
 #pragma once
 
 #include <cstdint>

@@ -1,8 +1,8 @@
 // Kind "hard-boards": mean score before and after a search for hard boards against density, by
 // report 002's search and by ours from the same boards, with the solid block beside it. This is the
 // report's figure 16. `games` are those that a search may play. A trial is a board to begin with;
-// its record holds the mean score by fresh games of the board, of what each search made of it, and
-// of the block.
+// its record holds the mean scores, by fresh games, of the board, of what each search made of it,
+// and of the block.
 #include <fmt/format.h>
 #include <cmath>
 

@@ -1,5 +1,5 @@
-// Every experiment that comes with the program: the reports' own, and some of ours. Each is a file
-// in experiments/, built into the program:
+// Every experiment that comes with the program: those of the reports, and some of ours. Each is a
+// file in experiments/, built into the program:
 //
 //     kind = "chains"                 # of trial (study/presets/trials.h); "games", a comparison of
 //                                     # agents, where it is left out
@@ -10,8 +10,8 @@
 //     densities = "0.05:0.5:0.025"    # or mines = "10,20"; neither where sizes have their own
 //     rules = ["survival count=shown"]
 //     games = 1000                    # enough to publish
-//     quick = 20                      # enough to see what is what
-//     axis = "density"                # and whatever else the kind of trial has as settings
+//     quick = 20                      # fewer games, for a quick look
+//     axis = "density"                # and the other settings of the kind of trial
 #pragma once
 
 #include <string>

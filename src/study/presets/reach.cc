@@ -230,10 +230,10 @@ std::string reach_summary(const ReachStudy& study) {
   return is_exact ? text : text + "approximate: some frontiers were too large to count exactly\n";
 }
 
-// Kind "reach": how far the influence of one cell travels, on average over positions met in play,
-// against the density of mines or the size of the board. A trial is a position met in a game,
-// measured with the number of mines known and by the clues alone; its record holds the profiles of
-// all alterations both ways.
+// Kind "reach": how far the influence of one cell goes, on average over positions met in play,
+// against the density of mines or the size of the board. A trial is a position met in a game. It is
+// measured with the number of mines known, and by the clues alone; its record holds the profiles of
+// all alterations in both ways.
 
 namespace {
 

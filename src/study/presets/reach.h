@@ -1,4 +1,4 @@
-// What the experiments on reach have measured, and how it is written: as tables for programs, as
+// The results of the experiments on reach, and how they are written: as tables for programs, as
 // plots, and as a text that names the peaks.
 #pragma once
 

@@ -1,4 +1,4 @@
-// The kinds of trials that the program has.
+// The list of all kinds of trials. To add a kind, write a file and add a line here.
 #include "study/presets/trials.h"
 
 namespace minewise {

@@ -1,4 +1,5 @@
-// The boards of studies that have curves against density or size: square, with so many mines.
+// Tools that several kinds of trials share: square boards and the axis of a curve, means with their
+// intervals, and loops over the games of a chunk and over the trials of a series.
 #pragma once
 
 #include <optional>
@@ -14,6 +15,7 @@
 
 namespace minewise {
 
+// The boards of studies that have curves against density or size: square, with a number of mines.
 struct SquareBoard {
   int side = 0;
   int mines = 0;
@@ -40,8 +42,8 @@ std::string half_width(const Mean& mean, int digits);
 // "0.615 ± 0.097"; "-" where nothing was measured.
 std::string with_interval(const Mean& mean, int digits);
 
-// Trials that are games of an experiment, each measured by itself; and the records of any trials
-// read back one trial at a time.
+// Measures trials that are games of an experiment, each by itself; and reads the records of any
+// trials back, one trial at a time.
 
 // `measure(id, topology, writer)` for the games of a chunk: what it writes is the record.
 template <class Measure>

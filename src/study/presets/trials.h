@@ -1,5 +1,7 @@
-// What a study comes to, before anyone writes it down: tables for programs, a summary for readers,
-// and plots as plain series.
+// Studies, and the kinds of trials that they measure. A study is an experiment together with what
+// is measured in its games: the kind of trial. Settings are what the kind needs to know beside
+// agents, conditions, games and seed. A comparison is the study of kind "games", which has no
+// settings.
 #pragma once
 
 #include <functional>
@@ -17,6 +19,9 @@
 
 namespace minewise {
 
+// The results of a study before anyone writes them to disk: tables for programs, a summary for
+// readers, and plots as plain series.
+
 struct FigureFile {
   std::string name;
   std::string text;
@@ -27,10 +32,6 @@ struct Figures {
   std::string summary;      // one of the files, to be printed as well; may be empty
   std::vector<Plot> plots;  // each has a point
 };
-
-// A study: an experiment, and what is measured in its games. The kind of trial says what; its
-// settings are what it needs to know beside agents, conditions, games and seed. A comparison is the
-// study of kind "games", and needs nothing beside.
 
 inline constexpr std::string_view kComparison = "games";
 
@@ -59,10 +60,10 @@ struct Study {
 std::string format_study(const Study& study);
 Result<Study> parse_study(std::string_view text);
 
-// The trials of a study, and the kinds of them that there are. A kind is one file here: it says
-// what is measured in a trial, how the record of a chunk of trials looks as bytes, and what figures
-// all records together come to. How trials are spread over threads and shards, kept and resumed is
-// the same for all.
+// The trials of a study, and the kinds of trials. A kind is one file in this folder. It says what
+// is measured in a trial, how the record of a chunk of trials looks as bytes, and which figures all
+// records together give. How trials are spread over threads and shards, kept and resumed is the
+// same for all kinds.
 
 // What a trial may ask while it goes on.
 struct Meter {

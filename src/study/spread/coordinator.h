@@ -1,6 +1,6 @@
-// The Runner of the rank that leads: tasks are spread over its own threads and over all ranks
-// that help. A thread of its own, the postman, carries letters; it sleeps while there are none, so
-// that leading costs next to nothing beside playing.
+// The Coordinator is the Runner of rank 0: it spreads tasks over its own threads and over the
+// workers of all other ranks. A separate thread, the postman, carries the letters. It sleeps while
+// there are none, so coordinating costs next to nothing beside playing.
 #pragma once
 
 #include <chrono>
@@ -21,7 +21,7 @@ std::uint64_t process_group_identity(std::uint64_t words, std::uint64_t task);
 
 class Coordinator final : public Runner {
  public:
-  // So many letters are read before others have their turn: where very many come, there is no end.
+  // So many letters are read at a time, so that other work has its turn even if letters never end.
   static constexpr int kLettersARound = 256;
 
   // Tells users something; called by one thread at a time.
@@ -38,7 +38,7 @@ class Coordinator final : public Runner {
   // How many threads of this process play; one, unless said. REQUIRES: nothing runs.
   void use_threads(int jobs);
 
-  // What leaves this process are tasks. Work is done here.
+  // Only tasks are sent to other processes. Work is done here.
   int lanes() const override { return threads_.lanes(); }
   int reach() const override;
   bool run(const Work& work, HandIn hand_in) const override { return threads_.run(work, hand_in); }

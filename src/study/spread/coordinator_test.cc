@@ -7,7 +7,7 @@
 
 #include "study/spread/coordinator.h"
 #include "study/spread/worker.h"
-#include "support/counting_errand.h"
+#include "support/counting_task.h"
 #include "support/memory_wire.h"
 
 namespace minewise {

@@ -1,8 +1,9 @@
-// The ranks of MPI as a Transport. This file alone knows MPI; it becomes a library that the program
-// loads when it is started by mpirun (study/spread/transport.h), so that nothing else waits for it.
+// The ranks of MPI as a Transport. Only this file knows MPI. It becomes a library of its own that
+// the program loads when mpirun starts it (study/spread/transport.h), so nothing else waits for
+// MPI.
 //
-// MPI is asked never to wait: letters are sent and received piece by piece, a step whenever someone
-// looks. A rank that dies in the middle of a letter so holds up nobody.
+// MPI is never asked to wait: letters are sent and received piece by piece, a step at each look. So
+// a rank that dies in the middle of a letter holds up nobody.
 #include <mpi.h>
 #include <unistd.h>
 

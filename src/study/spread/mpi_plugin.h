@@ -1,5 +1,5 @@
-// What the library that knows MPI exports. The name has the version of the Transport that it makes:
-// a library left over from another build is not found in it.
+// What the MPI library exports to the program. The name of the function contains the version of the
+// Transport that it makes, so a library left over from another build is not used.
 #pragma once
 
 #include "study/spread/transport.h"

@@ -248,8 +248,8 @@ bool Scheduler::look(double now) {
   return has_lost;
 }
 
-// A rank that is heard may still hang in an answer. Once nothing new is left to be asked, others
-// are asked what takes much longer than anything before; whoever answers first is taken.
+// A rank that is heard may still hang in an answer. Once nothing new is left to ask, other ranks
+// are asked the questions that take much longer than any before; the first answer is taken.
 bool Scheduler::ask_again() {
   if (!task_ || !is_exhausted_ || is_stopped_ || slowest_ == 0) return false;
   const double patience = std::max(kSilence, kMuchLonger * slowest_);

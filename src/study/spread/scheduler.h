@@ -1,7 +1,7 @@
-// The messages between the rank that leads and those that help, as bytes.
-//
-// A worker says Hello and is asked as many questions at a time as it has room for. It answers in
-// any order. Both sides are heard from every second at least: a Beat says nothing but that.
+// The scheduler of rank 0, and the messages between the coordinator and its workers. The scheduler
+// hands out the questions of a task to the ranks, takes their answers, and hands out again what a
+// lost rank held. It knows no thread, no clock and no transport: letters and times are passed in as
+// values.
 #pragma once
 
 #include <cstdint>
@@ -18,6 +18,10 @@
 #include "study/spread/transport.h"
 
 namespace minewise {
+
+// A message, as bytes in a letter. A worker says Hello, and is then asked as many questions at a
+// time as it has room for. It answers in any order. Each side sends something at least every
+// second; a Beat says nothing else.
 
 enum class Saying : std::uint8_t {
   Hello,  // to the coordinator: number: identity, count: questions it has room for, text: its
@@ -43,12 +47,8 @@ std::string format_message_bytes(const Message& message);
 // Nothing if it is none. Its text is a part of `bytes`.
 std::optional<Message> parse_message(std::string_view bytes);
 
-// Who was asked what: the book that the leading rank keeps of a task. It hands out questions to
-// ranks as they ask for them, takes their answers, and hands out again what a lost rank held. It
-// knows no thread, no clock and no transport: letters come and go as values, and times are told to
-// it.
-//
-// Rank 0 is this process itself. It is never lost, and takes questions by next_here().
+// The scheduler. Rank 0 is this process itself: it is never lost, and takes questions by
+// next_here().
 
 struct Question {
   std::uint64_t number = 0;  // in the order in which questions were first handed out
@@ -98,7 +98,7 @@ class Scheduler {
   // How many questions this process has room for at a time.
   void make_room_here(std::uint64_t questions) { set_room(0, questions); }
 
-  // A question for this process; nothing if there is none to be had now.
+  // A question for this process; nothing if there is none now.
   std::optional<Question> next_here();
   void take_here(const Question& question, std::string answer);
 
@@ -108,11 +108,11 @@ class Scheduler {
   bool has_kept_waiting() { return std::exchange(has_kept_waiting_, false); }
 
   // To be called now and then: finds lost ranks, and lets workers know that the coordinator is
-  // there. Returns whether what a rank held is to be had again.
+  // there. Returns whether questions that a rank held can be asked again.
   bool look(double now);
 
-  // What is to be sent, and what users should know; each is handed out once. Before there was an
-  // task, users hear from rank 0 itself why there will be none.
+  // What is to be sent, and what users should know; each is handed out once. There are no notices
+  // before the first task: then rank 0 itself tells users why there will be none.
   bool is_idle() const { return !task_; }
   bool has_letters() const { return !letters_.empty(); }
   std::vector<Letter> letters() { return std::exchange(letters_, {}); }

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "study/spread/scheduler.h"
-#include "support/counting_errand.h"
+#include "support/counting_task.h"
 
 namespace minewise {
 

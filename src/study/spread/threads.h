@@ -1,5 +1,6 @@
-// Runs the same action on several threads at a time, each with a lane of its own, until it returns
-// on all of them.
+// Threads of this process. Threads is a Runner that uses several of them; Hands runs one action on
+// several threads; Pause says how long to wait between two looks for letters; try_to_answer() keeps
+// exceptions inside a thread.
 #pragma once
 
 #include <algorithm>
@@ -15,8 +16,7 @@
 
 namespace minewise {
 
-// What an exception in the middle of an answer comes to: a thread that throws would end the
-// process.
+// An exception in the middle of an answer, as a value: a thread that throws would end the process.
 struct Thrown {
   std::string what;
 };
@@ -33,9 +33,11 @@ inline std::expected<TaskAnswer, Thrown> try_to_answer(const AnswerInLane& answe
   }
 }
 
+// Runs the same action on several threads, each with a lane of its own. Its destructor waits until
+// all of them have returned.
 class Hands {
  public:
-  // Where fewer threads are to be had than asked for, there are fewer.
+  // Uses fewer threads if the system grants fewer.
   Hands(int threads, const std::function<void(int lane)>& action) {
     for (int lane = 0; lane < threads; ++lane) {
       try {
@@ -52,11 +54,10 @@ class Hands {
   std::vector<std::jthread> threads_;  // ending this waits for them
 };
 
-// How long to wait before looking for letters again: MPI cannot wake anyone. Short while someone
-// waits for the letters, longer and longer otherwise. A look took 20 to 35 microseconds of a core
-// on a busy machine, nearly all of it for waking up. A rank has a question to spare, so that it
-// seldom waits for one where chunks take longer than two pauses.
-
+// How long to wait before looking for letters again, since MPI cannot wake a thread. The pause is
+// short while someone waits for the letters, and grows otherwise. A look took 20 to 35 microseconds
+// of a core on a busy machine, nearly all of it for waking up. A rank has a question to spare, so
+// it seldom waits for one where chunks take longer than two pauses.
 class Pause {
  public:
   static constexpr std::chrono::microseconds kShortest{20}, kLongest{5000};
@@ -71,7 +72,6 @@ class Pause {
 };
 
 // A Runner that uses several threads of this machine.
-
 class Threads final : public Runner {
  public:
   // With 0, as many threads as there are cores.

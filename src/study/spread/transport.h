@@ -1,5 +1,5 @@
-// What ranks say to each other: letters from one process of a run to another. A rank is the number
-// of a process; 0 leads. Nothing here waits, and letters of one rank to another keep their order.
+// Carries letters between the processes of a run. A rank is the number of a process; rank 0
+// coordinates. Nothing here waits, and letters from one rank to another keep their order.
 #pragma once
 
 #include <memory>

@@ -1,5 +1,5 @@
-// The part of a rank that helps: it answers what the coordinator asks, on its own threads, until it
-// is told that all is over.
+// The worker of a rank other than 0: it answers what the coordinator asks, on its own threads,
+// until the coordinator says that the run is over.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace minewise {
 
-// How helping ended.
+// How the work ended.
 struct WorkerEnd {
   enum class How {
     Over,             // the coordinator said so
@@ -26,7 +26,7 @@ inline constexpr double kCoordinatorSilence = 8;  // seconds
 // The same where this rank was told to stop: the coordinator most likely was too.
 inline constexpr double kSilenceAfterStop = 3;
 
-// The process that helps.
+// The process that the worker runs in.
 struct WorkerProcess {
   // Whether it is to go on. A rank that is told to stop answers nothing more, and waits for the
   // coordinator to end the run: MPI would end all ranks if one went alone.

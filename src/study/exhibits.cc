@@ -1,4 +1,4 @@
-#include "output/report/gallery.h"
+#include "study/exhibits.h"
 
 #include <algorithm>
 #include <cmath>
@@ -8,6 +8,7 @@
 #include "study/run.h"
 
 namespace minewise {
+
 namespace {
 
 // What is spent on a pair of agents: games, and questions to the other agent.

@@ -1,10 +1,11 @@
-#include "output/report/gallery.h"
+#include "study/exhibits.h"
 
 #include <gtest/gtest.h>
 
 #include "study/run.h"
 
 namespace minewise {
+
 namespace {
 
 Experiment classic_games(std::string_view agents, std::uint64_t games) {
@@ -34,7 +35,7 @@ Summary played(const Experiment& experiment) {
 }
 
 // A game that a mine ends has one guess that hit a mine: many games are looked at.
-TEST(Gallery, FindsPositionsUnderClassicRules) {
+TEST(Exhibits, FindsPositionsUnderClassicRules) {
   const Experiment experiment = classic_games("basic,exact", 12);
   const auto exhibits = find_exhibits(experiment, played(experiment), 5);
   ASSERT_GE(exhibits.size(), 2u);
@@ -51,17 +52,18 @@ TEST(Gallery, FindsPositionsUnderClassicRules) {
 }
 
 // Whoever is behind is the one that is watched, in whatever order they are listed.
-TEST(Gallery, WatchesTheWeakerAgent) {
+TEST(Exhibits, WatchesTheWeakerAgent) {
   const Experiment experiment = classic_games("exact,basic", 12);
   const auto exhibits = find_exhibits(experiment, played(experiment), 5);
   ASSERT_FALSE(exhibits.empty());
   EXPECT_EQ(exhibits.front().player, "basic");
 }
 
-TEST(Gallery, ShowsNoMoreThanAskedFor) {
+TEST(Exhibits, ShowsNoMoreThanAskedFor) {
   const Experiment experiment = classic_games("random,basic,subset,double,exact", 12);
   EXPECT_EQ(find_exhibits(experiment, played(experiment), 3).size(), 3u);
 }
 
 }  // namespace
+
 }  // namespace minewise
