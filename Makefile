@@ -55,6 +55,7 @@ package:
 docs:
 	@tools/install docs
 	cmake -DSOURCE=. -DINTO=build/docs/include -P cmake/public_headers.cmake
+	sed '1,/^## C++ headers/d; /^## C interface/,$$d' docs/library.md > build/docs/library.md
 	doxygen docs/Doxyfile
 	@echo 'The pages begin at build/docs/html/index.html'
 

@@ -1,5 +1,5 @@
 // Large ledgers without playing: records of made-up games, written straight into ledgers that the
-// program takes for its own. For docs/experiments.md and docs/scaling.md:
+// program takes for its own. For docs/experiments.md and docs/clusters.md:
 //
 //     ledger_load parts FOLDER PARTS GAMES
 //     ledger_load keep FILE CHUNKS BYTES TOGETHER

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""From the figures of bench/rank_simulation.cc to docs/scaling.md: prints its tables, the model of rank 0's load
+"""From the figures of bench/rank_simulation.cc to docs/clusters.md: prints its tables, the model of rank 0's load
 beside what was simulated, and draws docs/ranks.svg with gnuplot.
 
     build/release/rank_simulation ranks.csv && bench/rank_figures.py ranks.csv
 
-The model (docs/scaling.md has it in words) takes the costs of letters that the simulation was given, and fits the cost
+The model (docs/clusters.md has it in words) takes the costs of letters that the simulation was given, and fits the cost
 of keeping a chunk to runs of up to 300 ranks. Larger runs are what it is checked by.
 """
 import csv

@@ -23,7 +23,7 @@ namespace {
 using namespace minewise;
 namespace fs = std::filesystem;
 
-// What bench/letter_costs.cc measured on the machine of docs/scaling.md, over loopback.
+// What bench/letter_costs.cc measured on the machine of docs/clusters.md, over loopback.
 constexpr TransportCosts kMeasured{.letter = 2.7e-6, .byte = 0.34e-9, .sent = 3e-6, .look = 20e-6};
 
 const std::vector<Workload> kWorkloads = {

@@ -60,7 +60,7 @@ extern "C" {
    number grows by one; none is taken away or changed while the library is libminewise.so.0. */
 #define MW_ABI_VERSION 2
 MW_API uint32_t mw_abi_version(void); /* MW_ABI_VERSION of the library that runs */
-MW_API const char* mw_version(void);  /* "0.2.0"; never freed */
+MW_API const char* mw_version(void);  /* "0.3.0"; never freed */
 
 /* ---- Texts and errors */
 #define MW_MOST_TEXT 67108864u
@@ -230,9 +230,10 @@ MW_API void mw_game_free(mw_game* game);
    {"verb": "analyze", "text": "mines 2\n???\n121\n", "why": "0,1"} gives what
    `minewise analyze - --why 0,1 --format json` prints. Verbs: agents, analyze, board, clues,
    compare, generate, influence, link, optimal, palette, play, position, read, render, review.
-   docs/c.md lists their options. Limits: compare up to 100,000 games in all, on 50 million cells;
-   generate up to 10,000 boards of 20 million cells in all, and with no-guess 10,000 attempts each,
-   on boards of a billion cells in all; optimal up to 2,000,000 sets of layouts and 256 MB. */
+   docs/schema/request.json has their options. Limits: compare up to 100,000 games in all, on 50
+   million cells; generate up to 10,000 boards of 20 million cells in all, and with no-guess 10,000
+   attempts each, on boards of a billion cells in all; optimal up to 2,000,000 sets of layouts and
+   256 MB. */
 MW_API mw_text* mw_ask(const char* request, size_t size, mw_error** error);
 
 /* The same, watched: compare, generate and optimal call `progress` often, from the calling thread,

@@ -47,7 +47,7 @@ set_tests_properties(instructions_on_record ${spread_tests} PROPERTIES SKIP_RETU
 minewise_label(campaign adding_one_of_each headers_go_together core_configures_alone
                instructions_on_record installed_library ${spread_tests})
 
-# Every machine-readable answer against its schema, and the examples of docs/json.md.
+# Every machine-readable answer against its schema, and the examples of docs/formats.md.
 execute_process(COMMAND ${Python3_EXECUTABLE} -c "import jsonschema" RESULT_VARIABLE is_missing
                 OUTPUT_QUIET ERROR_QUIET)
 if(is_missing)
@@ -55,7 +55,7 @@ if(is_missing)
 endif()
 script_test(answers_fit_their_schemas schema/schema_test.py ${with_program})
 script_test(status_of_runs schema/status_test.py ${with_program})
-script_test(docs_json cli/run_cases.py ${with_program} ${CMAKE_SOURCE_DIR}/docs/json.md)
+script_test(docs_formats cli/run_cases.py ${with_program} ${CMAKE_SOURCE_DIR}/docs/formats.md)
 
 # The Python package, by the Python that it was built for. Each test file is a test of its own.
 if(MINEWISE_PYTHON)

@@ -11,7 +11,7 @@
 //
 //     #include <cstdio>
 //
-//     static_assert(MINEWISE_VERSION_MAJOR == 0 && MINEWISE_VERSION_MINOR >= 2);
+//     static_assert(MINEWISE_VERSION_MAJOR == 0 && MINEWISE_VERSION_MINOR >= 3);
 //
 //     int main() {
 //       std::puts(minewise::kVersion.data());
@@ -23,7 +23,7 @@
 #include <string_view>
 
 #define MINEWISE_VERSION_MAJOR 0
-#define MINEWISE_VERSION_MINOR 2
+#define MINEWISE_VERSION_MINOR 3
 #define MINEWISE_VERSION_PATCH 0
 
 #if __cplusplus < 202100L
@@ -32,6 +32,6 @@
 
 namespace minewise {
 
-inline constexpr std::string_view kVersion = "0.2.0";
+inline constexpr std::string_view kVersion = "0.3.0";
 
 }  // namespace minewise

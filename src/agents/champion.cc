@@ -128,7 +128,7 @@ class Champion {
   }
 
   // Where the number of mines is hidden, looking ahead lost a little to the safest cell before
-  // anything was open, and where all cells are rather mines (docs/champion.md).
+  // anything was open, and where all cells are rather mines (docs/research-notes.md).
   static bool sees_too_little_ahead(Knowledge& known) {
     if (!std::holds_alternative<UnknownCount>(known.view().count())) return false;
     return known.view().uncovered().empty() ||

@@ -1,5 +1,5 @@
-// minewise bench: one number for all behaviour, and the speed beside it. docs/bench.md says what it
-// covers and how to read it.
+// minewise bench: one number for all behaviour, and the speed beside it. docs/performance.md says
+// what it covers and how to read it.
 #include <chrono>
 #include <memory>
 

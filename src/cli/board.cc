@@ -93,7 +93,7 @@ void add_board(CLI::App& program, ChosenVerb& chosen) {
       "found\n"
       "by a search, with what was proved to be needed beside it; greedy and human are what two "
       "simple\n"
-      "rules reach. docs/metrics.md defines them all. A board may be a file in any format that is\n"
+      "rules reach. docs/review.md defines them all. A board may be a file in any format that is\n"
       "read here (layouts, MBF, JSMinesweeper's text, saved games), a game ID with a seed, or a "
       "game\n"
       "ID of Simon Tatham's Mines. --format mbf and tatham write it for other programs.");

@@ -1,4 +1,4 @@
-// minewise engine: our agents for any board program, by the protocol of docs/protocol.md.
+// minewise engine: our agents for any board program, by the protocol of docs/library.md.
 #include <unistd.h>
 
 #include <cstdio>
@@ -53,7 +53,7 @@ void add_engine(CLI::App& program, ChosenVerb& chosen) {
   CLI::App* verb = program.add_subcommand(
       "engine",
       "Let an agent answer another program: lines on standard input, answers on standard output.\n"
-      "The lines are those of docs/protocol.md: 'position ROWS HEADERS' or 'game BOARD RULES' and\n"
+      "The lines are those of docs/library.md: 'position ROWS HEADERS' or 'game BOARD RULES' and\n"
       "'shows CELL SYMBOL ...' say what is seen, 'go' asks for a move and its reason, 'analyze' "
       "for\n"
       "all that is known, as JSON; 'help' lists the rest. A line that cannot be is answered by\n"

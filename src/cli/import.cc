@@ -174,7 +174,7 @@ void add_import(CLI::App& program, ChosenVerb& chosen) {
       "opened,\n"
       "flags set and taken back, chords, clicks that were wasted, win or loss, time. Where a file\n"
       "claims something else, that is said. A folder stands for the replays in it; a file that is\n"
-      "broken is named and skipped, and then the exit code is 1. docs/replays.md has more.");
+      "broken is named and skipped, and then the exit code is 1. docs/review.md has more.");
   verb->add_option("file", options->files,
                    "Replay files, folders of them, or '-' for standard input")
       ->required();

@@ -168,7 +168,7 @@ void add_play(CLI::App& program, ChosenVerb& chosen) {
                                kUsualGame));
   verb->add_option("--agent", options->agents,
                    "Who plays: a name that 'minewise agents' lists, or cmd:COMMAND, a program that "
-                   "speaks the protocol of docs/protocol.md; several, separated by commas, "
+                   "speaks the protocol of docs/library.md; several, separated by commas, "
                    "play the same game in turn, side by side in pictures")
       ->capture_default_str();
   verb->add_option("--layout", options->layout_file,

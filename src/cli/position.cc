@@ -60,7 +60,7 @@ void add_position(CLI::App& program, ChosenVerb& chosen) {
       "It may be a position, a board as this program draws it, a saved game or a game ID, taken "
       "at\n"
       "its end or after --at moves. A layout is printed as a layout, with * and ., unless --at or\n"
-      "--agent asks for a game on it. docs/reading.md says what is read. A link is a position as "
+      "--agent asks for a game on it. docs/formats.md says what is read. A link is a position as "
       "one\n"
       "short word, to be passed on: --link reads it, here and elsewhere.");
   verb->add_option("file", options->what,

@@ -8,7 +8,7 @@
 // those of the square grid on every board; on other grids they only predict less well.
 //
 // All arithmetic is on whole numbers below 2^32, so every machine writes the same letters.
-// docs/notation.md describes them for other programs.
+// tests/reading/links_test.py has the same in Python, for other programs.
 #pragma once
 
 #include <string>

@@ -1,6 +1,6 @@
 // The numbers by which players measure boards and games: openings, 3BV and islands of a board,
 // speed and efficiency of a game. All of it goes by neighbours, so it holds on any grid.
-// docs/metrics.md has the definitions, their sources, and where these differ.
+// docs/review.md has the definitions and their sources.
 #pragma once
 
 #include <array>

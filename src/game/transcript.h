@@ -1,6 +1,6 @@
 // Transcripts: games written down as plain text, each move with its reason. The ID and the moves
 // determine all the rest, so a transcript can be checked by playing it again. The protocol of
-// players in other programs (docs/protocol.md) uses the same words for reasons.
+// players in other programs (docs/library.md) uses the same words for reasons.
 #pragma once
 
 #include <functional>

@@ -1,7 +1,7 @@
 // ZiNi: how few clicks clear a board for a player who knows where the mines are, may flag them, and
 // may chord. A chord, a click on an open number with all its mines flagged, opens every other cell
 // around it. ZiNi is named after Elmar Zimmermann and Christoph Nikolaus, who proposed it in 2009;
-// docs/metrics.md has the sources.
+// docs/review.md has the sources.
 //
 // The least number is hard to find, so players go by what two simple rules reach. The greedy one
 // (GZiNi) makes the chord with the highest premium: what it saves against clicks on single cells.

@@ -2,7 +2,7 @@
 //
 // A BoardFilter admits boards by their numbers: "3bv<=80 zini<60". All conditions have to hold. A
 // number is a word of metric_words(), compared by < <= = >= or > with a whole number; spaces and
-// commas separate. docs/metrics.md explains the numbers. Cheap numbers are checked first. A ZiNi is
+// commas separate. docs/review.md explains the numbers. Cheap numbers are checked first. A ZiNi is
 // searched for only if its bounds, which cost a thousandth, do not decide.
 #pragma once
 

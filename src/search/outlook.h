@@ -9,7 +9,7 @@
 //
 //     log safety + 0.94 log E[best safety after] - 0.037 P(goes on) + 0.047 E[log(1 + safe cells)]
 //
-// The weights were fitted to many games (docs/champion.md, tools/train). Where the game goes on
+// The weights were fitted to many games (docs/agents.md, tools/train). Where the game goes on
 // after a mine, a LossAhead does the same with the mines still to be stepped on.
 #pragma once
 
@@ -110,7 +110,7 @@ class Outlooks {
 //     p + E[least p after] + 0.3 E[second-least p after] + 0.2 E[doubt after - doubt now]
 //
 // A mine tells something as well: what each cell is then follows from what it is now and what it is
-// on average where the cell is safe. docs/champion.md has what it gains.
+// on average where the cell is safe. docs/agents.md has what it gains.
 
 struct LossLimits {
   double above_least = 0.2;   // cells that are riskier than the safest by more are not looked at

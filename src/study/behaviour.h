@@ -1,6 +1,6 @@
 // One number for all behaviour: every agent plays fixed games and every engine looks at fixed
-// positions. The number changes when any move, conclusion or reason does. docs/bench.md says what
-// it covers.
+// positions. The number changes when any move, conclusion or reason does. docs/performance.md says
+// what it covers.
 #pragma once
 
 #include <cstdint>

@@ -135,7 +135,7 @@ class Requests(unittest.TestCase):
             self.assertIn("'oddities' is not an option here", str(caught.exception))
 
     def test_the_examples_of_the_document(self):
-        document = (ROOT / 'docs/c.md').read_text()
+        document = (ROOT / 'docs/library.md').read_text()
         examples = [json.loads(each) for each in re.findall(r'`(\{"verb": ".*?\})`', document)]
         self.assertGreater(len(examples), 9)
         for example in examples:

@@ -271,3 +271,38 @@
       "parameters": []
     }
   ]
+
+Where one agent differs from another; docs/agents.md has more such games.
+
+  $ printf '...\n..*\n.*.\n' > board
+  $ minewise play --agent contradiction,subset --layout board "survival first=0,0 seed=1" | grep -E '^agent|guess'
+  agent  contradiction
+  9 moves, 2 guesses, 0 wrong flags
+  agent  subset
+  9 moves, 1 guess, 0 wrong flags
+  $ printf '....*\n.....\n.....\n**..*\n...**\n' > board
+  $ minewise play --agent gaussian,contradiction --layout board "survival first=0,0 seed=1" | grep -E '^agent|guess'
+  agent  gaussian
+  25 moves, 2 guesses, 0 wrong flags
+  agent  contradiction
+  25 moves, 1 guess, 0 wrong flags
+  $ printf '....\n.*..\n....\n...*\n' > corner
+  $ minewise play --agent basic,local,double,exact --layout corner "survival count=shown first=0,0 seed=1" \
+  > --trace log | awk '/^agent/ {print; n = 0} /a guess/ && !n++'
+  agent  basic
+  Asking (2,1): a guess at random
+  agent  local
+  Asking (3,2): a guess, estimated 13.3% a mine: the share of mines left, no more than any local clue ratio; tied with 11 others, drawn at random
+  agent  double
+  Asking (1,1): a guess, estimated 33.3% a mine: the least share of arrangements; tied with 2 others, drawn at random
+  agent  exact
+  Asking (0,3): a guess, a mine with probability 8.33%: the safest; tied with 11 others, in a corner
+  $ printf '...\n...\n..*\n' > board
+  $ minewise play --agent double,triple-risk:threshold=0.13 --layout board "survival first=1,1 seed=2" \
+  > | grep -E '^agent|score|guess'
+  agent  double
+  score 1.000: 1 of 1 mine identified, 0 stepped on, won
+  9 moves, 2 guesses, 0 wrong flags
+  agent  triple-risk:threshold=0.13
+  score 0.000: 0 of 1 mine identified, 1 stepped on, not won
+  9 moves, 9 guesses, 0 wrong flags

@@ -1,7 +1,7 @@
 # minewise bench
 
 One number for all behaviour and the speed. Here only the form; bench_number.py holds the number to the
-one in docs/bench.md.
+one in docs/performance.md.
 
   $ minewise bench | sed -E 's/[0-9]+(\.[0-9]+)?/N/g'
   Bench: N

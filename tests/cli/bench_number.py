@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Compares the number that `minewise bench` prints with the one on record in docs/bench.md, which
+"""Compares the number that `minewise bench` prints with the one on record in docs/performance.md, which
 is the first line there that begins with `Bench:` after four spaces."""
 import argparse
 import re
@@ -16,7 +16,7 @@ def number_in(text, pattern, source):
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument('--binary', required=True, help='the minewise to run')
-    parser.add_argument('--doc', required=True, type=Path, help='docs/bench.md')
+    parser.add_argument('--doc', required=True, type=Path, help='docs/performance.md')
     options = parser.parse_args()
     on_record = number_in(options.doc.read_text(), r'^    Bench: (\d+)$', options.doc)
     run = subprocess.run([options.binary, 'bench'], capture_output=True, text=True, check=True,

@@ -65,3 +65,8 @@ What does not go together is refused.
   $ minewise match --agents exact,double "6x6@0.2 survival" --decisions
   ! minewise match: --estimate: luckless estimates a score only where the number of mines is fixed, and 6x6@0.2 has none
   [2]
+
+As JSON:
+
+  $ minewise match --agents exact:endgame=500,exact "5x5/6 classic first=safe seed=3" --decisions --games 4 --play-outs 5 --quiet --format json
+  {"agents":["exact:endgame=500","exact"],"game":"5x5/6 classic seed=3 game=0","games":4,"figure":"won","player":"exact","play_outs":5,"selecting_play_outs":0,"least_difference":0.0,"positions":3,"selected":3,"selecting":null,"difference":{"mean":-0.06240457354367071,"ci95":0.17921158109480384},"choices":[{"game":0,"moves":6,"first":{"row":2,"col":4,"risk":0.18181818181818182},"second":{"row":1,"col":4,"risk":0.09090909090909091},"selected":true,"selecting":null,"difference":{"mean":-0.13994490358126724,"ci95":0.27972533123216}},{"game":1,"moves":4,"first":{"row":0,"col":2,"risk":0.21649484536082475},"second":{"row":4,"col":4,"risk":0.21649484536082475},"selected":true,"selecting":null,"difference":{"mean":0.002731182950255112,"ci95":0.22940878343384072}},{"game":3,"moves":8,"first":{"row":1,"col":2,"risk":0.5},"second":{"row":0,"col":3,"risk":0.2},"selected":true,"selecting":null,"difference":{"mean":-0.050000000000000024,"ci95":0.17002184516456392}}]}

@@ -1,4 +1,4 @@
-The engine: lines of a board program in, answers out. docs/protocol.md has the lines, and
+The engine: lines of a board program in, answers out. docs/library.md has the lines, and
 tests/protocol drives it over pipes.
 
   $ printf 'position 1?/?? mines 1\ngo\n' | minewise engine

@@ -1,7 +1,7 @@
 # Help and version
 
   $ minewise --version
-  minewise 0.2.0
+  minewise 0.3.0
 
   $ minewise
   minewise plays Minesweeper by inference, and shows how. Try:
@@ -93,7 +93,7 @@
   Options:
     -h,--help                   Show this help
     --agent TEXT=exact          Who plays: a name that 'minewise agents' lists, or cmd:COMMAND, a
-                                program that speaks the protocol of docs/protocol.md; several,
+                                program that speaks the protocol of docs/library.md; several,
                                 separated by commas, play the same game in turn, side by side in
                                 pictures
     --layout FILE               Play this layout ('-' for standard input): '*' mine and '.' none, or

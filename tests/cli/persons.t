@@ -176,6 +176,15 @@ A click on a mine that was known, beside a better cell: the least risk is that o
   known-mine 1.0 0.2 0.2
   {'least_expected': 0.2, 'needless': 0.8, 'best_survival': 0.8}
 
+A replay as JSON, and the sum of two:
+
+  $ printf 'Width: 3\nHeight: 1\nMines: 1\nBoard:\n0*0\n0.0 lc (1 1)\n0.0 lr (1 1)\n0.5 lc (33 1)\n0.5 lr (33 1)\n' > game.rawvf
+  $ minewise review game.rawvf --format json
+  {"program":"","version":"","width":3,"height":1,"mines":1,"end":"won","time_ms":500,"3bv":2,"counts":{"left":2,"right":0,"chord":0,"wasted":0},"metrics":{"solved_3bv":2,"3bv_per_s":4.0,"ioe":1.0,"correctness":1.0,"throughput":1.0,"rqp":0.125,"stnb":null},"differences":[],"exact":true,"risks":0,"forced":0,"avoidable":0,"needless_flags":0,"needless_chords":0,"spent_ms":{"first-click":0,"single-clue":0,"harder-proof":500,"guess":0,"flag":0,"wasted":0,"after-last":0},"luck":{"stepped":0,"expected":0.0,"least_expected":0.0,"needless":null,"survival":1.0,"best_survival":1.0,"deviation":0.0,"figure":null,"luckier_than":null},"clicks":[{"click":1,"t":0,"kind":"open","row":0,"col":0,"thought_ms":0,"spent":"first-click","provable":0,"needless":false,"judgement":"by-the-rules","exact":true},{"click":2,"t":500,"kind":"open","row":0,"col":2,"thought_ms":500,"spent":"harder-proof","provable":1,"needless":false,"judgement":"certain","exact":true}],"proofs":[{"row":0,"col":2,"verdict":"safe","rule":"count","because":[],"since_click":1,"until_click":2,"lay_ms":500}]}
+  $ cp game.rawvf again.rawvf
+  $ minewise review game.rawvf again.rawvf --format json
+  {"games":2,"won":2,"risks":0,"forced":0,"avoidable":0,"hits":0,"expected":0.0,"expected_ci95":0.0,"least_expected":0.0,"missed_most":null,"rules":{"single-point":{"missed":0,"proofs":0,"lay_ms":0.0},"subset":{"missed":0,"proofs":0,"lay_ms":0.0},"gaussian":{"missed":0,"proofs":0,"lay_ms":0.0},"contradiction":{"missed":0,"proofs":0,"lay_ms":0.0},"groups":{"missed":0,"proofs":0,"lay_ms":0.0},"exact":{"missed":0,"proofs":0,"lay_ms":0.0},"count":{"missed":0,"proofs":2,"lay_ms":1000.0}},"spent_ms":{"first-click":0.0,"single-clue":0.0,"harder-proof":1000.0,"guess":0.0,"flag":0.0,"wasted":0.0,"after-last":0.0},"trends":{"3bv_per_s":null,"lay_s":null,"avoidable":null},"rows":[{"name":"game.rawvf","program":"","width":3,"height":1,"mines":1,"end":"won","time_ms":500,"3bv":2,"3bv_per_s":4.0,"clicks":{"left":2,"right":0,"chord":0,"wasted":0},"risks":0,"forced":0,"avoidable":0,"expected":0.0,"least_expected":0.0,"hits":0,"luck":null,"proofs":1,"lay_ms":500.0,"needless_flags":0,"needless_chords":0},{"name":"again.rawvf","program":"","width":3,"height":1,"mines":1,"end":"won","time_ms":500,"3bv":2,"3bv_per_s":4.0,"clicks":{"left":2,"right":0,"chord":0,"wasted":0},"risks":0,"forced":0,"avoidable":0,"expected":0.0,"least_expected":0.0,"hits":0,"luck":null,"proofs":1,"lay_ms":500.0,"needless_flags":0,"needless_chords":0}]}
+
 What cannot be:
 
   $ minewise review lost.rawvf --out report

@@ -1,4 +1,4 @@
-What one verb prints, every other reads. tests/reading tries every pair of docs/reading.md; here are the ways people
+What one verb prints, every other reads. tests/reading tries every pair of docs/formats.md; here are the ways people
 put them together, and what they are told.
 
 A board made to order is played, and what was played is looked at again.

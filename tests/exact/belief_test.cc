@@ -70,7 +70,7 @@ std::vector<int> around(const Small& board, int cell) {
 
 constexpr char kMine = 'M', kWithheld = '_', kCovered = '?';
 
-// P(shown | mines around), by the definitions in docs/notation.md.
+// P(shown | mines around), by the definitions in docs/formats.md.
 double chance(std::string_view clues, char shown, int mines, int degree) {
   if (clues == "withheld:0.5" && shown == kWithheld) return 0.5;
   if (shown == kWithheld) return 0;

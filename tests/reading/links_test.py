@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Links as docs/notation.md describes them, written here once more: the program writes the same, to the letter.
+"""Links (docs/formats.md), written here once more in Python: the program writes the same, to the letter.
 
     links_test.py --binary build/release/minewise
 """

@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Prints with each verb and reads with each, and compares with the table in docs/reading.md.
+"""Prints with each verb and reads with each, and compares with the table in docs/formats.md.
 
-A row of the table is a text that is really printed here; a column a verb that reads it. What the
-verb made of it shows in what it prints: the same position in notation, the same game ID, the same
-mines. A `-` must be refused with exit code 2 and one line that names the file.
+A row of the table names texts that are really printed here, a column verbs that read them. What a
+verb made of a text shows in what it prints: the same position in notation, the same game ID, the
+same mines. A `-` must be refused with exit code 2 and one line that names the file.
 """
 import argparse
+import itertools
 import re
 import subprocess
 import sys
@@ -107,9 +108,10 @@ def what_was_made(reader, done):
 def read_table(doc):
     lines = doc.read_text().splitlines()
     begin = next(i for i, line in enumerate(lines) if line.startswith('| Printed by'))
-    head, *rows = [[cell.strip() for cell in line.strip('|').split('|')]
-                   for line in lines[begin:] if line.startswith('|') and '---' not in line]
-    return {row[0].replace('`', ''): dict(zip(head[1:], row[1:])) for row in rows}
+    (_, *heads), _, *rows = [[cell.strip().replace('`', '') for cell in line.strip('|').split('|')]
+                             for line in itertools.takewhile(lambda line: line.startswith('|'), lines[begin:])]
+    return {text: {verb: made for verbs, made in zip(heads, row) for verb in verbs.split(', ')}
+            for texts, *row in rows for text in texts.split(', ')}
 
 
 def check(bench, name, reader, expected):

@@ -7,7 +7,7 @@ cases.txt has commands for each answer. It is an error if
 - a schema describes what never occurs: a property, a word of a choice, a null (unless NEVER_SEEN says why);
 - a property is optional by its schema, and every answer has it;
 - a schema is not valid, or a property in it has no title and description;
-- a file of src/output/json has no schema, a schema no file, or docs/json.md leaves one out;
+- a file of src/output/json has no schema, a schema no file, or docs/formats.md leaves one out;
 - a source outside src/output/json writes JSON by hand.
 Then answers and schemas are spoiled on purpose, and each of these checks has to object.
 """
@@ -186,7 +186,7 @@ def check_required(schemas, outputs):
 
 
 def check_sources(sources, answers, document):
-    """Whether files, schemas and docs/json.md agree, and nothing else writes JSON. `sources`: text by path."""
+    """Whether files, schemas and docs/formats.md agree, and nothing else writes JSON. `sources`: text by path."""
     # A function that returns an answer as text, or writes it to a sink, is named after its schema.
     headers = ''.join(text for path, text in sources.items() if re.fullmatch(r'output/json/\w+\.h', path))
     written = set(re.findall(r'^(?:std::string |void write_)(\w+)_json\(', headers, re.M)) - PARTS
@@ -194,7 +194,7 @@ def check_sources(sources, answers, document):
         yield f'{name}: wants both a function {name}_json in src/output/json and docs/schema/{name}{SUFFIX}'
     linked = set(re.findall(r'\(schema/(\w+)\.schema\.json\)', document))
     for name in sorted(linked ^ {COMMON, *answers}):
-        yield f'docs/json.md: {name}{SUFFIX} is to be linked if it exists, and only then'
+        yield f'docs/formats.md: {name}{SUFFIX} is to be linked if it exists, and only then'
     for path, text in sources.items():
         if not path.startswith('output/json/') and re.search(r'nlohmann|\\"\s*:|[{\[]\\"', text):
             yield f'src/{path}: JSON is written in src/output/json alone'
@@ -305,7 +305,7 @@ def main():
     cases = read_cases((ROOT / 'tests/schema/cases.txt').read_text())
     sources = {str(path.relative_to(ROOT / 'src')): path.read_text() for path in sorted((ROOT / 'src').rglob('*'))
                if path.suffix in ('.h', '.cc') and not path.name.endswith('_test.cc')}
-    document = (ROOT / 'docs/json.md').read_text()
+    document = (ROOT / 'docs/formats.md').read_text()
     with tempfile.TemporaryDirectory() as folder:
         program = Program(binary, Path(folder))
         helps = program.helps()

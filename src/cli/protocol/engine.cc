@@ -181,7 +181,7 @@ constexpr std::array<std::string_view, 15> kProtocolHelp{
     "Try: position 1?/?? mines 1",
     "     go",
     "     analyze why 0,1",
-    "docs/protocol.md has the rest.",
+    "docs/library.md has the rest.",
 };
 
 std::string error_line(const Error& error) {

@@ -1,4 +1,4 @@
-// Minewise as a player of the protocol (docs/protocol.md): lines of a board program go in, answers
+// Minewise as a player of the protocol (docs/library.md): lines of a board program go in, answers
 // come out. It knows no files, processes, threads or clocks, so a program, a page or a test can
 // drive it.
 //

@@ -1,4 +1,4 @@
-// The lines of the protocol between boards and players, as values (docs/protocol.md). A board
+// The lines of the protocol between boards and players, as values (docs/library.md). A board
 // writes BoardLines and reads PlayerLines, a player the other way round.
 //
 //     game 3x3/2 classic random=17        ready my-agent

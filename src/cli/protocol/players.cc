@@ -63,7 +63,7 @@ Result<const AgentEntry*> Players::find(std::string_view text) {
   if (entry.name.empty()) {
     entry.name = std::string(kPrefix) + command;
     entry.source = "another program";
-    entry.description = "Plays by the protocol of docs/protocol.md.";
+    entry.description = "Plays by the protocol of docs/library.md.";
     entry.make = [this, command](const ParameterValues&) { return outside_agent(*this, command); };
     entry.is_outside = true;
   }

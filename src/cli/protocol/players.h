@@ -1,4 +1,4 @@
-// Players that are other programs, by the protocol of docs/protocol.md: `cmd:COMMAND` can be used
+// Players that are other programs, by the protocol of docs/library.md: `cmd:COMMAND` can be used
 // wherever an agent is named. A program is started when its first move is due and plays one game
 // after another, because starting takes longer than a game. Each thread that plays has its own
 // program.

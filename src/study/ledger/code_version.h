@@ -5,10 +5,10 @@
 
 namespace minewise {
 
-// "0.2.0".
+// "0.3.0".
 std::string version();
 
-// The version and a sum over the code that decides the results of games: "0.2.0 code 3f2a90c1d2e4".
+// The version and a sum over the code that decides the results of games: "0.3.0 code 3f2a90c1d2e4".
 // Programs that differ in it may have different results.
 std::string code_version();
 

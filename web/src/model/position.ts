@@ -60,7 +60,7 @@ function countHeader(count: Draft['count']): string {
 
 const texts = new WeakMap<Draft, string>();
 
-/** In notation, headers first (docs/notation.md). It is kept for each position, which many ask for:
+/** In notation, headers first (docs/formats.md). It is kept for each position, which many ask for:
     that of a large board takes milliseconds. */
 export function textOf(position: Draft): string {
   let text = texts.get(position);

@@ -11,7 +11,7 @@ export interface Moment {
   readonly agents: readonly string[];
 }
 
-/** Ideas of docs/gallery.md, one beside another that sees more. The first cell is that of the rules, so
+/** Ideas of docs/watching.md, one beside another that sees more. The first cell is that of the rules, so
     that they part where the idea matters; a test holds them to it. */
 export const gallery: readonly Moment[] = [
   {told: 'One clue at a time, and all that can be known', game: '9x9/10 classic first=zero:4,4 seed=155', agents: ['basic', 'exact']},

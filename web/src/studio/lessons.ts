@@ -1,4 +1,4 @@
-// Ten short boards, after docs/from-basic-to-exact.md: each can be answered by one idea more than the
+// Ten short boards, after docs/reasoning.md: each can be answered by one idea more than the
 // one before it. What is right, and why, the engine says; a test holds every board to what is asked.
 
 /** What is to be found: a cell of that kind, or the cell least likely to be a mine. */

@@ -1,4 +1,4 @@
-// Chains of deductions, as the module follows them (docs/influence.md), in cells of the board.
+// Chains of deductions, as the module follows them (docs/reasoning.md), in cells of the board.
 import type {Influence, InfluenceDeduction, InfluencePremise} from '../../generated/answers.js';
 import {type Marks, noMarks} from '../board/marks.js';
 import {cellAt, type Place} from './places.js';

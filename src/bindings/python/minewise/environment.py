@@ -11,7 +11,7 @@
 
 The conventions are those of Gymnasium's vector environments in their same-step mode: where a game
 ends, the step returns the first observation of the next game, and `info['final_obs']` has the last
-one of the game that ended. Gymnasium is not needed. docs/environment.md says more.
+one of the game that ended. Gymnasium is not needed. docs/library.md says more.
 """
 from __future__ import annotations
 
