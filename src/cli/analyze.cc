@@ -163,7 +163,7 @@ Status analyze_file(const AnalyzeOptions& options) {
     if (!fits) return fits;
   }
   TRY(auto files, StillFiles::open(options.answer.files, question.position.shape));
-  std::optional<WaitingLine> waiting(std::in_place, "analyzing");
+  std::optional<ProgressLine> waiting(std::in_place, "analyzing");
   const Analysis analysis = analyze(question.view);
   if (analysis.conflict) {
     return std::unexpected(

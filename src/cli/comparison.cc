@@ -92,10 +92,11 @@ std::expected<int, Failure> play_missing(const ComparisonRun& run, Ledger& ledge
   ChunkQueue& queue = missing.queue;
   std::vector<std::string> names;
   for (const AgentSpec& agent : experiment.agents) names.push_back(agent.name());
-  LiveProgress live(names, queue.games(), queue.games_left_out(), run.quiet, pace);
+  AgentScores scores(names);
+  const ProgressLine line(run.quiet ? "" : "playing", [&] { return scores.progress(pace); });
   const auto seen = [&](int series, const GameRecord& game) {
-    live.played(static_cast<std::size_t>(series) / experiment.conditions.size(),
-                game.figures[kScore]);
+    scores.played(static_cast<std::size_t>(series) / experiment.conditions.size(),
+                  game.figures[kScore]);
     return true;
   };
   GamesMaker player(run, seen, [&] { pace.faulted(); });

@@ -62,11 +62,9 @@ Status generate_extremes(const ExtremesOptions& options) {
   const Shape shape = request.id.shape();
   TRY(auto writer, open_boards(options, shape, request.id.rules.first.cell));
   const InterruptWatch watch("stopped before all were ranked");
-  SharedProgress progress("ranking");
-  auto ranked = rank_layouts(request, process_group_runner(options.jobs), [&](double share) {
-    progress.done(share);
-    return progress.goes_on();
-  });
+  ProgressLine line("ranking");
+  auto ranked = rank_layouts(request, process_group_runner(options.jobs),
+                             [&](double share) { return line.update(share); });
   if (!ranked) return InterruptWatch::stopped();
   const auto found = std::ranges::count_if(*ranked, &RankedLayout::is_found);
   if (options.end == "best") std::reverse(ranked->begin(), ranked->begin() + found);

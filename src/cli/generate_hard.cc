@@ -182,12 +182,9 @@ Status search_boards(const HardOptions& options, const HardPlan& plan, BoardWrit
                      SearchAnimation* animation) {
   std::vector<FoundHard> all;
   const InterruptWatch watch([&] { return writer.stop(options.count, hard_json(plan, all)); });
-  SharedProgress progress("searching");
+  ProgressLine line("searching");
   const Runner& runner = process_group_runner(options.jobs);
-  const auto goes_on = [&](double done) {
-    progress.done(done);
-    return progress.goes_on();
-  };
+  const auto goes_on = [&](double done) { return line.update(done); };
   const auto tell = [&](const FoundHard& found) {
     {
       const Unbroken whole;

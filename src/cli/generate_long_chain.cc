@@ -54,12 +54,9 @@ std::unexpected<Failure> what_is_missing(const LongChainRequest& request, std::u
 // Runs the searches on all threads and ranks, and writes what they find, up to the first in vain.
 std::vector<LongChainBoard> search_boards(const LongChainOptions& options,
                                           const LongChainRequest& request, BoardWriter& writer) {
-  SharedProgress progress("searching");
+  ProgressLine line("searching");
   std::vector<LongChainBoard> found;
-  const auto goes_on = [&](double done) {
-    progress.done(done);
-    return progress.goes_on();
-  };
+  const auto goes_on = [&](double done) { return line.update(done); };
   const auto take = [&](const std::optional<LongChainBoard>& board) {
     if (!board) return false;
     writer.write(board->layout, {}, describe_long_chain(*board));
@@ -76,13 +73,10 @@ std::vector<LongChainBoard> search_boards(const LongChainOptions& options,
 std::expected<RandomChains, Failure> ask_chance(const LongChainOptions& options,
                                                 const LongChainRequest& request) {
   const InterruptWatch watch("stopped before all random boards were seen");
-  SharedProgress progress("looking at random boards");
-  const auto chance =
-      longest_of_random(request, Seed{options.seed}, {0, options.compare.value_or(kCompared)},
-                        process_group_runner(options.jobs), [&](double done) {
-                          progress.done(done);
-                          return progress.goes_on();
-                        });
+  ProgressLine line("looking at random boards");
+  const auto chance = longest_of_random(
+      request, Seed{options.seed}, {0, options.compare.value_or(kCompared)},
+      process_group_runner(options.jobs), [&](double done) { return line.update(done); });
   if (!chance) return InterruptWatch::stopped();
   say(fmt::format("of {}: {} at most, {:.1f} on average\n", counted(chance->boards, "random board"),
                   counted(chance->longest, "deduction"), chance->mean()));

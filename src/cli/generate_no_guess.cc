@@ -7,6 +7,7 @@
 
 #include "cli/generate.h"
 #include "cli/run/interrupt.h"
+#include "cli/run/process_group.h"
 #include "cli/verb.h"
 #include "core/macros.h"
 #include "core/message.h"
@@ -49,8 +50,8 @@ struct Lane {
 };
 
 void make_board(Lane& lane, const NoGuessRequest& request, const BoardFilter& filter, Seed seed,
-                std::uint64_t number, SharedProgress& progress) {
-  lane.board = lane.maker.make(seed, number, [&] { return progress.goes_on(); });
+                std::uint64_t number) {
+  lane.board = lane.maker.make(seed, number, run_goes_on);
   lane.demands.reset();
   if (!lane.board) return;
   lane.is_admitted = filter.admits(lane.board->layout, Topology(request.shape));
@@ -74,7 +75,7 @@ struct NoGuessRun {
   const NoGuessRequest& request;
   const BoardFilter& filter;
   BoardWriter& writer;
-  SharedProgress& progress;
+  ProgressLine& line;
   std::uint64_t refused = 0;  // in a row
 
   bool make_boards();
@@ -90,7 +91,7 @@ bool NoGuessRun::take(const Lane& lane) {
   const std::uint64_t number = writer.written() + 1;
   if (lane.demands) row = no_guess_row(number, *lane.board, *lane.demands, request.shape);
   writer.write(lane.board->layout, row);
-  progress.done(static_cast<double>(number) / static_cast<double>(options.count));
+  line.update(share_of(number, options.count));
   return number < options.count;
 }
 
@@ -100,7 +101,7 @@ bool NoGuessRun::make_boards() {
   const auto make = [&](std::uint64_t number, int index) {
     auto& lane = lanes[index];
     if (!lane) lane = std::make_unique<Lane>(request, writer.has_report());
-    make_board(*lane, request, filter, Seed{options.seed}, number, progress);
+    make_board(*lane, request, filter, Seed{options.seed}, number);
   };
   const auto take_made = [&](std::uint64_t, int index) { return take(*lanes[index]); };
   const std::uint64_t most = filter.has_conditions() ? kEndless : options.count;
@@ -115,8 +116,8 @@ Status generate_no_guess(const NoGuessOptions& options) {
   writer.report(no_guess_head());
 
   const InterruptWatch watch([&] { return writer.stop(options.count); });
-  SharedProgress progress("making boards");
-  NoGuessRun run{options, request, filter, writer, progress};
+  ProgressLine line("making boards");
+  NoGuessRun run{options, request, filter, writer, line};
   const bool all = run.make_boards();
   if (!all && InterruptWatch::was_interrupted()) return InterruptWatch::stopped();
   TRY(writer.finish());

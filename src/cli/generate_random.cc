@@ -6,6 +6,7 @@
 
 #include "cli/generate.h"
 #include "cli/run/interrupt.h"
+#include "cli/run/process_group.h"
 #include "cli/verb.h"
 #include "core/macros.h"
 #include "game/dealer.h"
@@ -29,14 +30,15 @@ std::expected<DealtBoards, Failure> plan(const RandomOptions& options) {
 // Deals game after game until there are as many boards as were asked for. Says whether there are,
 // which they are not if --tries boards in a row were refused, or the run was interrupted.
 bool deal_boards(const RandomOptions& options, DealtBoards boards, const BoardFilter& filter,
-                 BoardWriter& writer, SharedProgress& progress) {
+                 BoardWriter& writer) {
+  ProgressLine line("dealing boards");
   auto& [id, free] = boards;
   const Topology topology(id.shape());
   std::uint64_t refused = 0;
-  for (id.game = 0; writer.written() < options.count && progress.goes_on(); ++id.game) {
+  for (id.game = 0; writer.written() < options.count && run_goes_on(); ++id.game) {
     if (filter.has_conditions() && refused == options.tries.value_or(kTries)) break;
     const Layout layout = deal(id, free);
-    progress.done(static_cast<double>(writer.written()) / static_cast<double>(options.count));
+    line.update(share_of(writer.written(), options.count));
     ++refused;
     if (!filter.admits(layout, topology)) continue;
     refused = 0;
@@ -53,8 +55,7 @@ Status generate_random(const RandomOptions& options) {
   TRY(auto writer, open_boards(options, id.shape(), id.rules.first.cell));
   writer.report(dealt_head());
   const InterruptWatch watch([&] { return writer.stop(options.count); });
-  SharedProgress progress("dealing boards");
-  const bool all = deal_boards(options, std::move(boards), filter, writer, progress);
+  const bool all = deal_boards(options, std::move(boards), filter, writer);
   if (!all && InterruptWatch::was_interrupted()) return InterruptWatch::stopped();
   TRY(writer.finish());
   return all ? Status{} : too_few_boards(options, filter, writer.written());

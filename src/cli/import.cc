@@ -98,7 +98,7 @@ class Import {
         say(fmt::format("minewise import: {}\n", read.error().message));
         ++broken_;
       }
-      line->update(static_cast<double>(i + 1) / static_cast<double>(files_.size()));
+      line->update(share_of(i + 1, files_.size()));
     }
     line.reset();
     if (broken_ == 0) return {};

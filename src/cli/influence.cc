@@ -244,11 +244,8 @@ Status measure_reach_of(InfluenceReport& report) {
                 kNotFound});
   }
   const InterruptWatch watch("stopped before the reach was measured");
-  ProgressLine progress("measuring reach");
-  report.reach = find_reach(view, now, [&](double done) {
-    progress.update(done);
-    return !InterruptWatch::was_interrupted();
-  });
+  ProgressLine line("measuring reach");
+  report.reach = find_reach(view, now, [&](double done) { return line.update(done); });
   if (report.reach) return {};
   return InterruptWatch::stopped();
 }

@@ -68,10 +68,7 @@ std::uint64_t size_of(const std::string& path) {
 
 std::expected<Survey, Failure> examine_shown(Ledger& ledger, const std::string& path) {
   ProgressLine line("checking");
-  auto examined = examine(ledger, [&](double share) {
-    line.update(share);
-    return !InterruptWatch::was_interrupted();
-  });
+  auto examined = examine(ledger, [&](double share) { return line.update(share); });
   if (InterruptWatch::was_interrupted()) return InterruptWatch::stopped();
   if (!examined) return bad_ledger(path, examined.error());
   return *std::move(examined);

@@ -86,13 +86,9 @@ Status write_tables(const std::string& folder, const Decisions& decisions) {
 constexpr double kShareOfFinding = 0.1;
 
 Status find_and_compare(Decisions& decisions, const DecisionRun& run) {
-  std::optional<ProgressLine> line;
-  if (!run.quiet) line.emplace("weighing guesses");
+  ProgressLine line(run.quiet ? "" : "weighing guesses");
   const auto goes_on = [&](double from, double share) {
-    return [&line, from, share](double done) {
-      if (line) line->update(from + share * done);
-      return run_goes_on();
-    };
+    return [&line, from, share](double done) { return line.update(from + share * done); };
   };
   const Runner& runner = process_group_runner(run.jobs);
   auto found = find_choices(decisions.first, decisions.second, decisions.id, decisions.games,
@@ -254,10 +250,9 @@ Status play_and_print(const Match& match, const MatchOptions& options, RunPace& 
     print_result();
     return std::string("stopped before there was a finding");
   });
-  std::optional<LiveProgress> live(
-      std::in_place,
-      std::vector{match.experiment.agents[0].name(), match.experiment.agents[1].name()},
-      2 * match.experiment.games, 0, options.quiet, pace);
+  AgentScores scores({match.experiment.agents[0].name(), match.experiment.agents[1].name()});
+  std::optional<ProgressLine> line(std::in_place, options.quiet ? "" : "playing",
+                                   [&] { return scores.progress(pace); });
   FaultWatch faults(options.on_fault == "go", [&] { pace.faulted(); });
   Workers workers;
   workers.runner = &process_group_runner(options.jobs);
@@ -265,7 +260,7 @@ Status play_and_print(const Match& match, const MatchOptions& options, RunPace& 
   workers.after_chunk = [&](int rank, std::uint64_t games) { pace.came(rank, games); };
   workers.after_fault = faults.watcher();
   workers.after_game = [&](int series, const GameRecord& game) {
-    live->played(static_cast<std::size_t>(series), game.figures[kScore]);
+    scores.played(static_cast<std::size_t>(series), game.figures[kScore]);
     return run_goes_on() && !faults.has_stopped();
   };
   pace.begin(2 * match.experiment.games, 0);
@@ -273,7 +268,7 @@ Status play_and_print(const Match& match, const MatchOptions& options, RunPace& 
                              const Unbroken whole;
                              result = more;
                            }).was_stopped;
-  live.reset();
+  line.reset();
   if (was_stopped && faults.has_stopped()) {
     return std::unexpected(Failure{faults.message(), kFailed});
   }

@@ -111,10 +111,7 @@ std::expected<std::vector<LedgerPart>, Failure> open_parts(const std::vector<std
 
 Status join_parts(std::vector<LedgerPart>& parts, Ledger& whole, const std::string& path) {
   ProgressLine line("joining");
-  const auto lacking = join(parts, whole, [&](double share) {
-    line.update(share);
-    return !InterruptWatch::was_interrupted();
-  });
+  const auto lacking = join(parts, whole, [&](double share) { return line.update(share); });
   if (!lacking) {
     const auto& [part, error] = lacking.error();
     return part ? bad_ledger(part->path, error) : bad_ledger(path, error, kFailed);

@@ -97,15 +97,10 @@ std::expected<AskedProblem, Failure> read_problem(const OptimalOptions& options)
 
 std::expected<Solution, Failure> solve(const OptimalOptions& options, const AskedProblem& problem,
                                        OptimalPlay& solver, bool with_cells) {
-  std::optional<ProgressLine> line;
-  if (!options.quiet) line.emplace(problem.name);
+  ProgressLine line(options.quiet ? "" : problem.name);
   const Solution solution = solver.solve(
       with_cells ? Wanted::EveryCell : Wanted::AllBest,
-      [&](const SearchProgress& progress) {
-        if (line) line->update(progress.share);
-        return !InterruptWatch::was_interrupted();
-      },
-      problem.only);
+      [&](const SearchProgress& progress) { return line.update(progress.share); }, problem.only);
   if (solution.was_memory_full) {
     return std::unexpected(Failure{
         fmt::format("the search needs more than {} MB; --memory allows it more", options.memory),
@@ -122,12 +117,9 @@ std::expected<Solution, Failure> solve(const OptimalOptions& options, const Aske
 std::expected<std::vector<Measured>, Failure> measure(const OptimalOptions& options,
                                                       const AskedProblem& problem) {
   if (problem.agents.empty()) return std::vector<Measured>();
-  std::optional<ProgressLine> line;
-  if (!options.quiet) line.emplace("agents");
-  auto measured = measure_agents(problem.agents, *problem.id, options.limits, [&](double done) {
-    if (line) line->update(done);
-    return !InterruptWatch::was_interrupted();
-  });
+  ProgressLine line(options.quiet ? "" : "agents");
+  auto measured = measure_agents(problem.agents, *problem.id, options.limits,
+                                 [&](double done) { return line.update(done); });
   if (!measured) return InterruptWatch::stopped();
   return *std::move(measured);
 }

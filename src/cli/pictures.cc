@@ -264,7 +264,7 @@ Status AnimationFiles::write_steps(const std::vector<Animation>& animations,
       if (step <= animations[i].frames.size()) show(animations[i].frames[step - 1], panels[i]);
     }
     TRY(write_step(step, ""));
-    line.update(static_cast<double>(step) / static_cast<double>(frames));
+    line.update(share_of(step, frames));
   }
   return atomic_file.finish();
 }

@@ -81,7 +81,7 @@ Gathered gather(const std::vector<std::string>& files) {
       say(fmt::format("minewise review: {}\n", added.error().message));
       ++gathered.broken;
     }
-    line.update(static_cast<double>(i + 1) / static_cast<double>(files.size()));
+    line.update(share_of(i + 1, files.size()));
   }
   return gathered;
 }

@@ -34,7 +34,7 @@ Status serve(const ServeOptions& options) {
   print(server.address() + "\n");
   TRY(flush_output());
   if (isatty(STDERR_FILENO) != 0) say("Open this address in a browser; Ctrl-C ends.\n");
-  const OwnDisplay quiet;
+  const ProgressLine quiet;
   server.run();
 }
 

@@ -130,8 +130,9 @@ int run_chosen(const ChosenVerb& chosen) {
   const bool helps = spreads && was_started_as_worker();  // and leaves all words to rank 0
   const CLI::Option* quiet = chosen.verb->get_option_no_throw("--quiet");
   if (helps) be_silent();
-  std::optional<RunLine> line;
-  if (!helps && (!quiet || quiet->count() == 0)) line.emplace(name);
+  std::optional<ProgressLine> line;
+  if (!helps && (!quiet || quiet->count() == 0))
+    line.emplace(name, ProgressLine::Source(), ProgressLine::Of::Run);
   const Status ran = run_safely([&]() -> Status {
     if (spreads) {
       TRY(join_process_group());

@@ -105,7 +105,7 @@ Status play_hand(const WatchOptions& options) {
       read_game("watch", options.id, options.layout_file, options.reading, "beginner classic"));
   std::optional<GameSeries> series;
   if (options.no_guess) {
-    const WaitingLine waiting("making a board");
+    const ProgressLine waiting("making a board");
     auto made = games_without_guess(*options.no_guess, source);
     if (!made) return bad_option("--no-guess", made.error());
     series = *std::move(made);

@@ -89,7 +89,7 @@ std::expected<std::string, Failure> read_whole(const std::string& file, bool tak
   }
   const FileHandle handle(file == "-" ? stdin : std::fopen(file.c_str(), "rb"));
   if (!handle) return failed(file, std::strerror(errno), kBadInput);
-  std::optional<OwnDisplay> typing;  // a person types: nothing else is shown meanwhile
+  std::optional<ProgressLine> typing;  // a person types: nothing else is shown meanwhile
   if (handle.get() == stdin && isatty(STDIN_FILENO)) typing.emplace();
   std::string text;
   SizeLimit limit = kOfBoard;

@@ -136,15 +136,6 @@ ChunkMaker measuring_maker(const Subject& subject, const Trials& trials) {
   });
 }
 
-// What the line of progress says, once a chunk was handed in.
-std::string words_of(RunPace& pace, const std::string& label) {
-  pace.look();
-  const RunProgress now = pace.progress();
-  if (now.done == now.before) return "";
-  return now.is_shared() ? process_group_line(now, label, "", status_width())
-                         : fmt::format("{} {:.0f}%", label, 100 * now.share());
-}
-
 }  // namespace
 
 Subject subject_of(const Study& study, const Trials& trials) {
@@ -154,8 +145,10 @@ Subject subject_of(const Study& study, const Trials& trials) {
 std::expected<int, Failure> measure_missing(Ledger& ledger, const Study& study,
                                             const Trials& trials, const KeptRun& run) {
   TRY(auto missing, find_missing(ledger, run.folder));
-  const std::string label(find_trial_kind(study.kind)->label);
-  const ProgressLine line(label, [&] { return words_of(run.pace, label); });
+  const ProgressLine line(std::string(find_trial_kind(study.kind)->label), [&] {
+    run.pace.look();
+    return run.pace.progress();
+  });
   TRY(make_missing(ledger, missing.queue, measuring_maker(subject_of(study, trials), trials), run));
   return missing.damaged;
 }

@@ -98,10 +98,10 @@ TEST(Interrupt, StopsARunThatAsks) {
       {
         const SignalWatch signals("test");
         const InterruptWatch watch("2 of 5 are kept");
-        SharedProgress progress("working");
-        if (!progress.goes_on()) _exit(1);
+        ProgressLine line("working");
+        if (!line.update(0.5)) _exit(1);
         kill(getpid(), SIGINT);
-        while (progress.goes_on()) std::this_thread::sleep_for(milliseconds(1));
+        while (line.update(0.5)) std::this_thread::sleep_for(milliseconds(1));
         const Failure failure = InterruptWatch::stopped().error();
         say(failure.message);
         _exit(failure.code);

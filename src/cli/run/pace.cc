@@ -1,15 +1,10 @@
 #include "cli/run/pace.h"
 
 #include <fmt/core.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <chrono>
 #include <utility>
 
-#include "cli/run/streams.h"
-#include "core/message.h"
-#include "output/text/run_progress.h"
 #include "study/spread/worker.h"
 
 namespace minewise {
@@ -62,11 +57,6 @@ void GamePace::add(std::uint64_t games, double now) {
 double GamePace::rate(double now) const {
   const Mark& from = marks_[base(now)];
   return now > from.time ? static_cast<double>(games() - from.games) / (now - from.time) : 0;
-}
-
-double steady_seconds() {
-  const auto now = std::chrono::steady_clock::now().time_since_epoch();
-  return std::chrono::duration<double>(now).count();
 }
 
 RunPace::RunPace(Clock clock, ProcessGroup group)
@@ -126,7 +116,7 @@ RankProgress RunPace::progress_of(std::size_t rank, double now) const {
 }
 
 // A rank that has handed in nothing yet is no slower than another before a minute is over.
-bool RunPace::knows_slowest(const RunProgress& run, double now) const {
+bool RunPace::knows_slowest(const Progress& run, double now) const {
   const auto is_there = [](const RankProgress& rank) { return rank.state == "there"; };
   return std::ranges::count_if(run.ranks, is_there) > 1 &&
          (now - begun_ >= kMinute || std::ranges::none_of(run.ranks, [&](const RankProgress& rank) {
@@ -134,11 +124,13 @@ bool RunPace::knows_slowest(const RunProgress& run, double now) const {
           }));
 }
 
-RunProgress RunPace::progress() const {
+Progress RunPace::progress() const {
   const std::lock_guard lock(mutex_);
   const double now = clock_();
-  RunProgress run{.all = all_, .before = before_, .faults = faults_};
+  Progress run{.unit = "games", .most = all_, .before = before_, .faults = faults_};
   run.done = before_ + whole_.games();
+  if (run.done > before_) run.share = share_of(run.done, run.most);
+  run.seconds = now - begun_;
   run.rate = whole_.rate(now);
   for (std::size_t rank = 0; rank < state_.ranks.size(); ++rank) {
     run.ranks.push_back(progress_of(rank, now));
@@ -153,81 +145,25 @@ RunProgress RunPace::progress() const {
   return run;
 }
 
-namespace {
+AgentScores::AgentScores(std::vector<std::string> agents)
+    : agents_(std::move(agents)), means_(std::make_unique<Means[]>(agents_.size())) {}
 
-using Clock = std::chrono::steady_clock;
-
-std::string bar(double share) {
-  constexpr int kBarWidth = 20;
-  const int full = static_cast<int>(share * kBarWidth);
-  return "[" + std::string(static_cast<std::size_t>(full), '#') +
-         std::string(static_cast<std::size_t>(kBarWidth - full), '.') + "]";
-}
-
-// What fits on one line of the terminal: a bar that wraps cannot be redrawn.
-std::string cut_to_terminal(const std::string& text) {
-  const std::size_t width = status_width();
-  if (text.size() <= width) return text;
-  return text.substr(0, text.find_last_of(' ', width));  // not in the middle of a number
-}
-
-}  // namespace
-
-LiveProgress::LiveProgress(std::vector<std::string> agents, std::uint64_t games, std::uint64_t done,
-                           bool quiet, RunPace& pace)
-    : agents_(std::move(agents)),
-      games_(games),
-      done_before_(done),
-      pace_(pace),
-      is_terminal_(isatty(STDERR_FILENO) != 0),
-      means_(std::make_unique<Means[]>(agents_.size())) {
-  if (quiet || done >= games) return;
-  display_.emplace();
-  const Ticker::Wait first(is_terminal_ ? 500 : 10'000), wait(is_terminal_ ? 200 : 10'000);
-  ticker_.start(first, [this, wait, begin = Clock::now()] {
-    pace_.look();
-    const std::chrono::duration<double> seconds = Clock::now() - begin;
-    const std::string text = line(seconds.count());
-    is_terminal_ ? show_status(cut_to_terminal(text)) : say(text + "\n");
-    return wait;
-  });
-}
-
-LiveProgress::~LiveProgress() {
-  ticker_.stop();
-  if (is_terminal_) clear_status();
-}
-
-std::string LiveProgress::line(double seconds) const {
-  const RunProgress run = pace_.progress();
-  return run.is_shared() ? process_group_line(run, "", scores(), status_width())
-                         : line_of_one(seconds);
-}
-
-// "score basic 0.640 exact 0.800"; of the games of this process.
-std::string LiveProgress::scores() const {
-  std::string text;
+Progress AgentScores::progress(RunPace& pace) const {
+  pace.look();
+  Progress run = pace.progress();
+  std::uint64_t played = 0;
   for (std::size_t i = 0; i < agents_.size(); ++i) {
     const std::uint64_t games = means_[i].games;
     if (games == 0) continue;
-    text += fmt::format("{} {} {:.3f}", text.empty() ? "score" : "", agents_[i],
-                        means_[i].score / static_cast<double>(games));
+    played += games;
+    run.scores += fmt::format("{} {} {:.3f}", run.scores.empty() ? "score" : "", agents_[i],
+                              means_[i].score / static_cast<double>(games));
   }
-  return text;
-}
-
-// "[####......] 43%  1204 of 2800 games  812/s  0:02 left  score basic .64 exact .80"
-std::string LiveProgress::line_of_one(double seconds) const {
-  std::uint64_t played = 0;
-  for (std::size_t i = 0; i < agents_.size(); ++i) played += means_[i].games;
-  const std::uint64_t done = done_before_ + played;
-  const double share = static_cast<double>(done) / static_cast<double>(games_);
-  std::string text = fmt::format("{}{:.0f}%  {}", is_terminal_ ? bar(share) + " " : "", 100 * share,
-                                 counted_of(done, games_, "game"));
-  if (played == 0) return text;
-  const double rate = static_cast<double>(played) / seconds;
-  const double left = static_cast<double>(games_ - std::min(done, games_)) / rate;
-  return fmt::format("{}  {}  {} left  {}", text, rate_text(rate), clock_text(left), scores());
+  if (run.is_shared() || played == 0) return run;
+  run.done = run.before + played;
+  run.share = share_of(run.done, run.most);
+  if (run.rate == 0 && run.seconds > 0) run.rate = static_cast<double>(played) / run.seconds;
+  return run;
 }
 
 }  // namespace minewise

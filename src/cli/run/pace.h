@@ -1,6 +1,6 @@
-// How fast a run of many games is, as a whole and rank by rank, and the line that shows it. Games
-// are counted when their chunks are handed in, on rank 0 too. So all ranks are measured alike, and
-// what is counted is what is kept.
+// How fast a run of many games is, as a whole and rank by rank. Games are counted when their chunks
+// are handed in, on rank 0 too. So all ranks are measured alike, and what is counted is what is
+// kept.
 //
 // A rate is that of the last minute: it tells what a run does now, when agents or boards change on
 // its way and ranks come and go. If four chunks take longer than a minute, it is that of the time
@@ -13,13 +13,12 @@
 #include <functional>
 #include <memory>
 #include <mutex>
-#include <optional>
 #include <string>
 #include <vector>
 
 #include "cli/run/process_group.h"
 #include "cli/run/progress.h"
-#include "output/text/run_progress.h"
+#include "output/text/progress.h"
 
 namespace minewise {
 
@@ -44,9 +43,6 @@ class GamePace {
   std::deque<Mark> marks_;  // about a second apart, or more; those still needed
 };
 
-// The seconds of a clock that only grows.
-double steady_seconds();
-
 // Any thread may call it.
 class RunPace {
  public:
@@ -67,11 +63,11 @@ class RunPace {
   void look();
 
   // What is known by now; of the ranks, since the last look.
-  RunProgress progress() const;
+  Progress progress() const;
 
  private:
   RankProgress progress_of(std::size_t rank, double now) const;
-  bool knows_slowest(const RunProgress& run, double now) const;
+  bool knows_slowest(const Progress& run, double now) const;
 
   const Clock clock_;
   const ProcessGroup group_;
@@ -84,27 +80,21 @@ class RunPace {
   ProcessGroupState state_;
 };
 
-// Shows the progress of a run of many games on standard error: a bar on a terminal, otherwise a
-// plain line now and then. Threads report games; one more thread draws. If several ranks play, the
-// line tells the pace of the whole run and of the slowest rank.
-class LiveProgress {
+// The games that this process plays, and the mean score of each agent in them. Any thread may call
+// it.
+class AgentScores {
  public:
-  // `games` in all, of which `done` were played before. Draws nothing if `quiet`. The pace outlives
-  // this.
-  LiveProgress(std::vector<std::string> agents, std::uint64_t games, std::uint64_t done, bool quiet,
-               RunPace& pace);
-  ~LiveProgress();
-  LiveProgress(const LiveProgress&) = delete;
+  explicit AgentScores(std::vector<std::string> agents);
 
-  // Reports a game. Any thread may call it.
   void played(std::size_t agent, double score) {
     Means& means = means_[agent];
     means.games.fetch_add(1, std::memory_order_relaxed);
     means.score.fetch_add(score, std::memory_order_relaxed);
   }
 
-  // The text that is drawn after this many seconds.
-  std::string line(double seconds) const;
+  // What the pace knows of the run after a look, and the scores. If this process is alone, games of
+  // chunks that are not finished count as done.
+  Progress progress(RunPace& pace) const;
 
  private:
   struct alignas(64) Means {  // a cache line each: threads do not wait for one another
@@ -112,17 +102,8 @@ class LiveProgress {
     std::atomic<double> score = 0;
   };
 
-  std::string scores() const;
-  std::string line_of_one(double seconds) const;
-
-  std::vector<std::string> agents_;
-  std::uint64_t games_;
-  std::uint64_t done_before_;
-  RunPace& pace_;
-  bool is_terminal_;
-  std::unique_ptr<Means[]> means_;
-  std::optional<OwnDisplay> display_;  // unless quiet
-  Ticker ticker_;                      // the last: it reads the others
+  const std::vector<std::string> agents_;
+  const std::unique_ptr<Means[]> means_;
 };
 
 }  // namespace minewise

@@ -56,7 +56,7 @@ class RunPaceTest : public ::testing::Test {
     group_.ranks[2].machine = "west";
   }
 
-  RunProgress after(double seconds) {
+  Progress after(double seconds) {
     now_ = seconds;
     group_.now = seconds;
     pace_.look();
@@ -74,8 +74,8 @@ TEST_F(RunPaceTest, AddsUpRanksAndLeavesOutWhatWasKeptBefore) {
   pace_.came(0, 100);
   pace_.came(1, 50);
   pace_.came(2, 80);
-  const RunProgress run = after(10);
-  EXPECT_EQ(run.all, 1000u);
+  const Progress run = after(10);
+  EXPECT_EQ(run.most, 1000u);
   EXPECT_EQ(run.before, 100u);
   EXPECT_EQ(run.done, 330u);
   EXPECT_EQ(run.rate, 23);
@@ -92,7 +92,7 @@ TEST_F(RunPaceTest, ALostRankHasNoRateAndIsNotTheSlowest) {
   for (int rank = 0; rank < 3; ++rank) pace_.came(rank, 100 - rank);
   group_.ranks[2].presence = Presence::Lost;
   group_.ranks[2].heard = 3;
-  const RunProgress run = after(20);
+  const Progress run = after(20);
   EXPECT_EQ(run.ranks[2].state, "lost");
   EXPECT_EQ(run.ranks[2].games, 98u);
   EXPECT_EQ(run.ranks[2].rate, 0);
@@ -112,7 +112,7 @@ TEST_F(RunPaceTest, ARankThatIsAwaitedWasNeverHeard) {
   pace_.begin(1000, 0);
   group_.ranks[1].presence = Presence::Awaited;
   group_.ranks[2].presence = Presence::Gone;
-  const RunProgress run = after(5);
+  const Progress run = after(5);
   EXPECT_EQ(run.ranks[0].silence, 0);
   EXPECT_EQ(run.ranks[1].silence, std::nullopt);
   EXPECT_EQ(run.ranks[1].state, "awaited");
@@ -130,12 +130,12 @@ TEST_F(RunPaceTest, ToldWithoutAskingTheProcessGroup) {
 
 TEST(RunPace, OneProcessIsARank) {
   RunPace pace;
-  EXPECT_EQ(pace.progress().all, 0u);  // before it has begun
+  EXPECT_EQ(pace.progress().most, 0u);  // before it has begun
   pace.begin(10, 2);
   pace.came(0, 3);
   pace.faulted();
   pace.look();
-  const RunProgress run = pace.progress();
+  const Progress run = pace.progress();
   EXPECT_EQ(run.done, 5u);
   EXPECT_EQ(run.faults, 1u);
   ASSERT_EQ(run.ranks.size(), 1u);
@@ -143,6 +143,43 @@ TEST(RunPace, OneProcessIsARank) {
   EXPECT_EQ(run.ranks[0].games, 3u);
   EXPECT_FALSE(run.ranks[0].host.empty());
   EXPECT_EQ(run.slowest, std::nullopt);
+}
+
+TEST(AgentScores, CountGamesOfUnfinishedChunks) {
+  double now = 0;
+  RunPace pace([&] { return now; });
+  AgentScores scores({"basic", "exact"});
+  pace.begin(40, 10);
+  EXPECT_EQ(scores.progress(pace).done, 10u);
+  EXPECT_EQ(scores.progress(pace).share, std::nullopt);
+  now = 2;
+  for (int i = 0; i < 5; ++i) scores.played(0, i < 2 ? 1 : 0);
+  EXPECT_EQ(scores.progress(pace).share, 0.375);
+  EXPECT_EQ(scores.progress(pace).rate, 2.5);
+  EXPECT_EQ(scores.progress(pace).scores, "score basic 0.400");
+  scores.played(1, 0.5);
+  EXPECT_EQ(scores.progress(pace).scores, "score basic 0.400 exact 0.500");
+  pace.came(0, 4);
+  EXPECT_EQ(scores.progress(pace).done, 16u);
+  EXPECT_EQ(scores.progress(pace).rate, 2);
+}
+
+TEST(AgentScores, AreThoseOfOneOfSeveralRanks) {
+  double now = 0;
+  ProcessGroupState group;
+  group.ranks.resize(2);
+  for (RankState& rank : group.ranks) rank.presence = Presence::There;
+  RunPace pace([&] { return now; }, [&] { return group; });
+  AgentScores scores({"basic"});
+  pace.begin(40, 10);
+  scores.played(0, 0.5);
+  now = 2;
+  pace.came(0, 8);
+  pace.came(1, 2);
+  const Progress run = scores.progress(pace);
+  EXPECT_EQ(run.done, 20u);
+  EXPECT_EQ(run.slowest, 1);
+  EXPECT_EQ(run.scores, "score basic 0.500");
 }
 
 }  // namespace

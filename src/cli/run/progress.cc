@@ -1,13 +1,13 @@
 #include "cli/run/progress.h"
 
-#include <fmt/core.h>
 #include <time.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <system_error>
 #include <utility>
 
-#include "cli/run/interrupt.h"
+#include "cli/run/process_group.h"
 #include "cli/run/streams.h"
 
 namespace minewise {
@@ -37,82 +37,71 @@ void Ticker::stop() {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
-using std::chrono::duration_cast;
-using std::chrono::milliseconds;
-using std::chrono::seconds;
+constexpr double kAtTerminal = 2, kElsewhere = 20, kMostElsewhere = 600;  // seconds
+constexpr Ticker::Wait kBetweenLooks(200);
 
-constexpr seconds kAtTerminal(2), kElsewhere(20);
-constexpr milliseconds kBetweenLooks(200);
+std::atomic<int> lines = 0;  // but for those of runs
 
-std::atomic<int> displays = 0;
-
-std::string time_text(std::string_view label, seconds taken) {
-  return fmt::format("{}, {} s", label, taken.count());
+Ticker::Wait wait_of(double seconds) {
+  return std::chrono::duration_cast<Ticker::Wait>(std::chrono::duration<double>(seconds));
 }
 
 }  // namespace
 
-OwnDisplay::OwnDisplay() {
-  ++displays;
-}
-
-OwnDisplay::~OwnDisplay() {
-  --displays;
-}
-
-bool OwnDisplay::is_there() {
-  return displays > 0;
-}
-
-ProgressLine::ProgressLine(std::string label, Words words)
-    : label_(std::move(label)), words_(std::move(words)), at_terminal_(isatty(STDERR_FILENO) != 0) {
-  ticker_.start(at_terminal_ ? kAtTerminal : kElsewhere, [this, begun = Clock::now()] {
-    const auto taken = Clock::now() - begun;
-    const std::string shown = text(duration_cast<seconds>(taken));
-    if (!at_terminal_) {
-      say(shown + "\n");
-      return duration_cast<milliseconds>(taken);
-    }
-    show_status(shown);
-    return kBetweenLooks;
-  });
+ProgressLine::ProgressLine(std::string label, Source source, Of of)
+    : label_(std::move(label)),
+      source_(std::move(source)),
+      of_(of),
+      at_terminal_(isatty(STDERR_FILENO) != 0) {
+  if (of == Of::Work) ++lines;
+  if (label_.empty() || (of == Of::Run && !at_terminal_)) return;
+  ticker_.start(wait_of(at_terminal_ ? kAtTerminal : kElsewhere),
+                [this, begun = steady_seconds()] { return show(steady_seconds() - begun); });
 }
 
 ProgressLine::~ProgressLine() {
   ticker_.stop();
   if (at_terminal_) clear_status();
+  if (of_ == Of::Work) --lines;
 }
 
-std::string ProgressLine::text(seconds taken) const {
-  if (std::string words = words_(); !words.empty()) return words;
-  const double done = done_.load(std::memory_order_relaxed);
-  return done < 0 ? time_text(label_, taken) : fmt::format("{} {:.0f}%", label_, 100 * done);
-}
-
-RunLine::RunLine(std::string name) {
-  if (!isatty(STDERR_FILENO)) return;
-  ticker_.start(kAtTerminal, [name = std::move(name), begun = Clock::now()] {
-    if (!OwnDisplay::is_there() && !has_printed_to_terminal()) {
-      show_status(time_text(name, duration_cast<seconds>(Clock::now() - begun)));
-    }
+Ticker::Wait ProgressLine::show(double seconds) const {
+  if (of_ == Of::Run && (is_there() || has_printed_to_terminal())) return kBetweenLooks;
+  if (at_terminal_) {
+    show_status(text(seconds));
     return kBetweenLooks;
-  });
+  }
+  say(text(seconds) + "\n");
+  return wait_of(std::min(seconds, kMostElsewhere));
 }
 
-RunLine::~RunLine() {
-  ticker_.stop();
-  clear_status();
+bool ProgressLine::update(double done) {
+  done_.store(done, std::memory_order_relaxed);
+  return run_goes_on();
+}
+
+std::string ProgressLine::text(double seconds) const {
+  Progress progress;
+  if (source_) progress = source_();
+  progress.work = label_;
+  progress.seconds = seconds;
+  if (const double done = done_.load(std::memory_order_relaxed); done >= 0) progress.share = done;
+  return progress_line(progress, status_width());
+}
+
+bool ProgressLine::is_there() {
+  return lines > 0;
+}
+
+double steady_seconds() {
+  const auto now = std::chrono::steady_clock::now().time_since_epoch();
+  return std::chrono::duration<double>(now).count();
 }
 
 double thread_seconds() {
   timespec time{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
   return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
-}
-
-bool SharedProgress::goes_on() const {
-  return !InterruptWatch::was_interrupted();
 }
 
 }  // namespace minewise

@@ -1,7 +1,7 @@
 // Shows the progress of a long run on standard error: the share that is done or, as long as that is
 // not known, the time so far. On a terminal it is one line, shown after two seconds and removed at
 // the end. Elsewhere it is a line of text after twenty seconds, after forty, after eighty, and so
-// on: a log shows that the run is alive, and stays short.
+// on, but never more than ten minutes apart: a log shows that the run is alive, and stays short.
 #pragma once
 
 #include <atomic>
@@ -11,7 +11,8 @@
 #include <mutex>
 #include <string>
 #include <thread>
-#include <utility>
+
+#include "output/text/progress.h"
 
 namespace minewise {
 
@@ -38,71 +39,44 @@ class Ticker {
   std::jthread thread_;
 };
 
-// Exists while something shows progress of its own or has the terminal for itself. A RunLine then
-// stays away.
-class OwnDisplay {
- public:
-  OwnDisplay();
-  ~OwnDisplay();
-  OwnDisplay(const OwnDisplay&) = delete;
-
-  static bool is_there();
-};
-
 class ProgressLine {
  public:
-  // A text to show instead of the share, once it is not empty.
-  using Words = std::function<std::string()>;
+  enum class Of {
+    Work,  // a part of a run
+    Run,   // a whole run: shown at a terminal, as long as no other line and no answer is there
+  };
+  using Source = std::function<Progress()>;
 
-  explicit ProgressLine(std::string label, Words words = [] { return std::string(); });
+  // Shows what the source tells of the work or, without one, what update() does. Without a label it
+  // shows nothing, and keeps the line of the run away: something else has the terminal.
+  explicit ProgressLine(std::string label = {}, Source source = {}, Of of = Of::Work);
   ~ProgressLine();
   ProgressLine(const ProgressLine&) = delete;
 
-  // `done` from 0 to 1. Any thread may call it, as often as it likes.
-  void update(double done) { done_.store(done, std::memory_order_relaxed); }
+  // `done` from 0 to 1. Returns whether the run goes on: false once it was interrupted. Any thread
+  // may call it, as often as it likes.
+  bool update(double done);
 
   // The text that is shown after so many seconds.
-  std::string text(std::chrono::seconds taken) const;
+  std::string text(double seconds) const;
+
+  // Whether there is one, but for that of the run.
+  static bool is_there();
 
  private:
-  const OwnDisplay display_;
-  std::string label_;
-  Words words_;
+  Ticker::Wait show(double seconds) const;  // returns how long to wait for the next
+
+  const std::string label_;
+  const Source source_;
+  const Of of_;
+  const bool at_terminal_;
   std::atomic<double> done_ = -1;  // not known
-  bool at_terminal_;
-  Ticker ticker_;  // the last: it reads the others
+  Ticker ticker_;                  // the last: it reads the others
 };
 
-// For a call that does not report its progress.
-using WaitingLine = ProgressLine;
-
-// For a whole run, whatever it does: at a terminal, the time so far, unless something else is shown
-// there by then.
-class RunLine {
- public:
-  explicit RunLine(std::string name);
-  ~RunLine();
-  RunLine(const RunLine&) = delete;
-
- private:
-  Ticker ticker_;
-};
-
-// The processor time of the current thread. Only front ends read clocks.
+// The seconds of a clock that only grows, and the processor time of the current thread. Only front
+// ends read clocks.
+double steady_seconds();
 double thread_seconds();
-
-// The progress of a run with many threads, and whether it should go on. Any thread may call it.
-class SharedProgress {
- public:
-  explicit SharedProgress(std::string label) : line_(std::move(label)) {}
-
-  void done(double share) { line_.update(share); }
-
-  // Returns false once the run was interrupted.
-  bool goes_on() const;
-
- private:
-  ProgressLine line_;
-};
 
 }  // namespace minewise

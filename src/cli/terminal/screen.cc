@@ -138,7 +138,7 @@ Key mouse_key() {
 }  // namespace
 
 struct Screen::Terminal {
-  OwnDisplay display;
+  ProgressLine no_progress;
   EndingWatch endings;  // before ncurses, which would set handlers of its own
   SCREEN* screen = nullptr;
   bool coloured = false;

@@ -28,7 +28,7 @@ Json rank_json(const RankProgress& rank) {
 
 // Names of folders need not be UTF-8: what is not is replaced.
 std::string status_json(const RunStatus& status) {
-  const RunProgress& run = status.progress;
+  const Progress& run = status.progress;
   const auto left = status.state == "running" ? run.left() : std::nullopt;
   Json ranks = Json::array();
   for (const RankProgress& rank : run.ranks) ranks.push_back(rank_json(rank));
@@ -39,7 +39,7 @@ std::string status_json(const RunStatus& status) {
                   {"host", status.host},
                   {"started", status.started},
                   {"updated", status.updated},
-                  {"games", {{"all", run.all}, {"done", run.done}, {"before", run.before}}},
+                  {"games", {{"all", run.most}, {"done", run.done}, {"before", run.before}}},
                   {"rate", rounded(run.rate)},
                   {"left_s", rounded_or_null(left)},
                   {"ranks", std::move(ranks)},
@@ -51,11 +51,11 @@ std::string status_json(const RunStatus& status) {
 }
 
 std::string progress_json(const Progress& progress) {
-  const Json json{{"verb", progress.verb},
+  const Json json{{"verb", progress.work},
                   {"unit", progress.unit},
                   {"done", progress.done},
                   {"most", progress.most},
-                  {"share", progress.share}};
+                  {"share", progress.share.value_or(0)}};
   return json.dump() + "\n";
 }
 

@@ -1,10 +1,8 @@
-#include "output/text/run_progress.h"
+#include "output/text/progress.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-
-#include "core/message.h"
 
 namespace minewise {
 namespace {
@@ -32,12 +30,12 @@ std::string fitted(std::vector<LinePart> parts, std::size_t width) {
   return joined(parts);
 }
 
-std::uint64_t count_of(const RunProgress& run, std::string_view state) {
+std::uint64_t count_of(const Progress& run, std::string_view state) {
   return static_cast<std::uint64_t>(std::ranges::count(run.ranks, state, &RankProgress::state));
 }
 
 // "2/3 ranks, lost 1"
-std::string ranks_text(const RunProgress& run) {
+std::string ranks_text(const Progress& run) {
   std::vector<int> lost;
   for (const RankProgress& rank : run.ranks) {
     if (rank.state == "lost" || rank.state == "gone") lost.push_back(rank.rank);
@@ -51,7 +49,7 @@ std::string ranks_text(const RunProgress& run) {
 }
 
 // "slowest 2: 390/s, mean 406/s"
-std::string slowest_text(const RunProgress& run) {
+std::string slowest_text(const Progress& run) {
   if (!run.slowest) return "";
   double sum = 0;
   for (const RankProgress& rank : run.ranks) sum += rank.state == "there" ? rank.rate : 0;
@@ -60,18 +58,7 @@ std::string slowest_text(const RunProgress& run) {
                      rate_text(sum / static_cast<double>(count_of(run, "there"))));
 }
 
-}  // namespace
-
-double RunProgress::share() const {
-  return all == 0 ? 0 : static_cast<double>(done) / static_cast<double>(all);
-}
-
-std::optional<double> RunProgress::left() const {
-  if (done >= all) return 0;
-  if (rate <= 0) return std::nullopt;
-  return static_cast<double>(all - done) / rate;
-}
-
+// "0:42", "1:02:03".
 std::string clock_text(double seconds) {
   const auto whole = static_cast<long long>(std::min(seconds, 1e9) + 0.5);
   if (whole >= 3600)
@@ -79,25 +66,34 @@ std::string clock_text(double seconds) {
   return fmt::format("{}:{:02}", whole / 60, whole % 60);
 }
 
+std::string pace_text(const Progress& run) {
+  if (run.rate <= 0) return "";
+  return fmt::format("{}  {} left", rate_text(run.rate), clock_text(*run.left()));
+}
+
+}  // namespace
+
+std::optional<double> Progress::left() const {
+  if (done >= most) return 0;
+  if (rate <= 0) return std::nullopt;
+  return static_cast<double>(most - done) / rate;
+}
+
 std::string rate_text(double rate) {
   if (rate > 0 && rate < 0.1) return fmt::format("{:.1g}/s", rate);
   return fmt::format("{:.{}f}/s", rate, rate < 10 ? 1 : 0);
 }
 
-std::string process_group_line(const RunProgress& run, std::string_view label,
-                               std::string_view scores, std::size_t width) {
-  const auto left = run.left();
-  const std::string pace = left && run.rate > 0
-                               ? fmt::format("{}  {} left", rate_text(run.rate), clock_text(*left))
-                               : "";
-  return fitted(
-      {{fmt::format("{}{}{:.0f}%", label, label.empty() ? "" : " ", 100 * run.share()), 5},
-       {counted_of(run.done, run.all, "game"), 1},
-       {pace, 4},
-       {ranks_text(run), 3},
-       {slowest_text(run), 2},
-       {std::string(scores), 0}},
-      width);
+std::string progress_line(const Progress& run, std::size_t width) {
+  return fitted({{run.share ? fmt::format("{} {:.0f}%", run.work, 100 * *run.share)
+                            : fmt::format("{}, {:.0f} s", run.work, run.seconds),
+                  5},
+                 {run.most > 0 ? fmt::format("{} of {} {}", run.done, run.most, run.unit) : "", 1},
+                 {pace_text(run), 4},
+                 {run.is_shared() ? ranks_text(run) : "", 3},
+                 {slowest_text(run), 2},
+                 {run.scores, 0}},
+                width);
 }
 
 }  // namespace minewise
