@@ -184,7 +184,7 @@ Status finish_experiment(Ledger& ledger, const Experiment& experiment,
     print(experiment_json(experiment, summary));
     return {};
   }
-  print(draw_tables(summary_tables(experiment, summary)));
+  print(format_groups(summary_tables(experiment, summary)));
   print(describe_faults(experiment, summary));
   if (options.folder) print(describe_results(experiment, *options.folder, !options.no_report));
   return {};

@@ -63,9 +63,9 @@ Summary play_all(const Experiment& experiment, const Players& players, int jobs,
 }
 
 // A row for each game; records lie at the places of their chunks.
-CsvTable games_table(const Experiment& experiment, const ChunkPlan& plan,
-                     const std::vector<ChunkRecord>& records) {
-  CsvTable table{game_columns(), {}};
+Table games_table(const Experiment& experiment, const ChunkPlan& plan,
+                  const std::vector<ChunkRecord>& records) {
+  Table table{game_columns(), {}};
   for (int series = 0; series < experiment.series(); ++series) {
     std::uint64_t index = 0;
     for (std::uint64_t number = 0; number < plan.chunks_of(series); ++number) {
@@ -78,7 +78,7 @@ CsvTable games_table(const Experiment& experiment, const ChunkPlan& plan,
 }
 
 // {column: texts}
-py::dict columns_of(const CsvTable& table) {
+py::dict columns_of(const Table& table) {
   py::dict columns;
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
     py::list texts;

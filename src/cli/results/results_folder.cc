@@ -135,7 +135,7 @@ Status write_tables(Ledger& ledger, const Experiment& experiment, const Summary&
         write_in_folder(folder, std::string(file.name), format_csv(file.make(experiment, summary)));
     if (!written) return written;
   }
-  const CsvTable results = results_table(experiment, summary);
+  const Table results = results_table(experiment, summary);
   const Unbroken whole;
   auto kept = ledger.write_table("results", results.columns, results.rows);
   if (kept) kept = ledger.finish();

@@ -68,13 +68,13 @@ std::string number_field(double number) {
 }
 
 // A mean and the half-width of its interval.
-void add_mean(std::vector<std::string>& row, const Mean& mean) {
+void add_mean(TableRow& row, const Mean& mean) {
   const auto interval = mean.interval();
   row.push_back(mean.games() > 0 ? number_field(mean.value()) : "");
   row.push_back(interval ? number_field(interval->half_width()) : "");
 }
 
-void add_choice(std::vector<std::string>& row, const Decision& decision, const Shape& shape) {
+void add_choice(TableRow& row, const Decision& decision, const Shape& shape) {
   const Place place = shape.place(decision.move.cell);
   row.push_back(fmt::format("{}", place.row));
   row.push_back(fmt::format("{}", place.col));
@@ -83,8 +83,8 @@ void add_choice(std::vector<std::string>& row, const Decision& decision, const S
 
 }  // namespace
 
-CsvTable decisions_table(const Decisions& decisions) {
-  CsvTable table{
+Table decisions_table(const Decisions& decisions) {
+  Table table{
       {"game", "moves", "first_row", "first_col", "first_risk", "second_row", "second_col",
        "second_risk", "selected", "selecting", "selecting_ci95", "difference", "difference_ci95"},
       {}};
@@ -92,8 +92,7 @@ CsvTable decisions_table(const Decisions& decisions) {
   for (std::size_t i = 0; i < decisions.comparison.played_out.size(); ++i) {
     const ChoicePosition& position = decisions.positions[i];
     const PlayedOut& played = decisions.comparison.played_out[i];
-    std::vector<std::string> row{fmt::format("{}", position.game.id().game),
-                                 fmt::format("{}", position.moves)};
+    TableRow row{fmt::format("{}", position.game.id().game), fmt::format("{}", position.moves)};
     add_choice(row, position.first, shape);
     add_choice(row, position.second, shape);
     row.push_back(played.is_selected ? "1" : "0");
@@ -104,19 +103,19 @@ CsvTable decisions_table(const Decisions& decisions) {
   return table;
 }
 
-CsvTable decisions_summary_table(const Decisions& decisions) {
+Table decisions_summary_table(const Decisions& decisions) {
   const auto& [player, evaluating, selecting, least] = decisions.play_outs;
   const ChoiceComparison& comparison = decisions.comparison;
-  std::vector<std::string> row{decisions.first.name(),
-                               decisions.second.name(),
-                               format_game_id(decisions.id),
-                               fmt::format("{}", decisions.games),
-                               player.name(),
-                               fmt::format("{}", evaluating),
-                               fmt::format("{}", selecting),
-                               number_field(least),
-                               fmt::format("{}", comparison.positions),
-                               fmt::format("{}", comparison.difference.games())};
+  TableRow row{decisions.first.name(),
+               decisions.second.name(),
+               format_game_id(decisions.id),
+               fmt::format("{}", decisions.games),
+               player.name(),
+               fmt::format("{}", evaluating),
+               fmt::format("{}", selecting),
+               number_field(least),
+               fmt::format("{}", comparison.positions),
+               fmt::format("{}", comparison.difference.games())};
   add_mean(row, comparison.selecting);
   add_mean(row, comparison.difference);
   return {{"first", "second", "game", "games", "player", "play_outs", "selecting_play_outs",

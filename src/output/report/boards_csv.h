@@ -37,9 +37,9 @@ std::string ranking_csv(const std::vector<RankedLayout>& all, const Shape& shape
 // A row for each position: the game and the number of moves before it, which 'minewise position'
 // takes to show it again; the two cells and their risks; the play-outs. Fields of positions that
 // were not selected are empty.
-CsvTable decisions_table(const Decisions& decisions);
+Table decisions_table(const Decisions& decisions);
 
 // One row: the means over positions, with the half-widths of their 95% intervals.
-CsvTable decisions_summary_table(const Decisions& decisions);
+Table decisions_summary_table(const Decisions& decisions);
 
 }  // namespace minewise

@@ -6,11 +6,6 @@ namespace minewise {
 
 namespace {
 
-TEST(Csv, QuotesWhatWouldBeMistaken) {
-  EXPECT_EQ(format_csv({{"a", "b"}, {{"1", "x y"}, {"first=0,0", "say \"hi\""}}}),
-            "a,b\n1,x y\n\"first=0,0\",\"say \"\"hi\"\"\"\n");
-}
-
 TEST(Csv, HasTheColumnsOfTheContract) {
   EXPECT_EQ(format_csv_row(results_table({}, {}).columns),
             "agent,width,height,mines,density,rules,games,won,won_rate,won_ci95,score,score_ci95,"

@@ -133,7 +133,7 @@ TEST(Script, KeepsNamesFromBeingTakenForCommands) {
 
 TEST(Html, EscapesWhatIsNotMarkup) {
   EXPECT_EQ(svg_address("<svg a='#1'>\n"), "data:image/svg+xml,%3Csvg a='%231'%3E%0A");
-  EXPECT_THAT(html_table({{"a", "<"}, {"b", "1"}}), HasSubstr("<th>b</th><td>1</td>"));
+  EXPECT_THAT(html_table({{"a", "<"}, {{"b", "1"}}}), HasSubstr("<th>b</th><td>1</td>"));
 }
 
 TEST(Page, NeedsNothingFromElsewhere) {
@@ -170,21 +170,21 @@ TEST(Page, OpensWithSentencesThenATableThenContents) {
 
 TEST(Tables, SayHowFarAgentsAreApart) {
   const Experiment experiment = experiment_of("basic,exact", "10", 2, {0.1, 0.2});
-  const std::string text = draw_tables(summary_tables(experiment, summary_of(experiment)));
+  const std::string text = format_groups(summary_tables(experiment, summary_of(experiment)));
   EXPECT_THAT(text, HasSubstr("+0.5000*"));
   EXPECT_THAT(text, HasSubstr("10x10 survival, 2 games of each agent at each density, seed 11"));
 }
 
 TEST(Tables, NameColumnsByWhatVaries) {
   const Experiment experiment = experiment_of("basic,exact", "30x16/99,30x16@0.2062", 2);
-  const std::string text = draw_tables(summary_tables(experiment, summary_of(experiment)));
+  const std::string text = format_groups(summary_tables(experiment, summary_of(experiment)));
   EXPECT_THAT(text, HasSubstr("  board  30x16/99  30x16@0.2062\n"));
   EXPECT_THAT(text, HasSubstr("30x16 survival, 2 games of each agent on each board, seed 11"));
 }
 
 TEST(Tables, WriteIntervalsThatStayWithinWhatIsPossible) {
   const Experiment experiment = experiment_of("basic,exact", "9x9/10", 2);
-  const std::string text = draw_tables(summary_tables(experiment, summary_of(experiment)));
+  const std::string text = format_groups(summary_tables(experiment, summary_of(experiment)));
   EXPECT_THAT(text, HasSubstr("100.00 [34.24, 100.00]"));
   EXPECT_THAT(text, HasSubstr("0.00 [0.00, 65.76]"));
   EXPECT_THAT(text, Not(HasSubstr("+-")));
@@ -193,9 +193,9 @@ TEST(Tables, WriteIntervalsThatStayWithinWhatIsPossible) {
 TEST(Overview, HasTheBestAgentFirst) {
   const Experiment experiment = experiment_of("basic,exact", "10", 2, {0.1, 0.2});
   const Summary summary = summary_of(experiment);
-  const SummaryTable table = overview_table(experiment, summary, standings_of(experiment, summary));
-  EXPECT_THAT(table.rows, ElementsAre(ElementsAre("density", "0.1", "0.2", "mean of all"),
-                                      ElementsAre("exact", "0.750", "0.750", "0.750"),
+  const Table table = overview_table(experiment, summary, standings_of(experiment, summary));
+  EXPECT_THAT(table.columns, ElementsAre("density", "0.1", "0.2", "mean of all"));
+  EXPECT_THAT(table.rows, ElementsAre(ElementsAre("exact", "0.750", "0.750", "0.750"),
                                       ElementsAre("basic", "0.250", "0.250", "0.250")));
 }
 

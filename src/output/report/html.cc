@@ -97,17 +97,25 @@ std::string anchor_of(std::string_view heading) {
   return anchor;
 }
 
-std::string html_table(const std::vector<std::vector<std::string>>& rows) {
-  std::string text = "<div class=\"wide\"><table>\n";
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    text += "<tr>";
-    for (std::size_t j = 0; j < rows[i].size(); ++j) {
-      const std::string_view tag = i == 0 || j == 0 ? "th" : "td";
-      text += fmt::format("<{0}>{1}</{0}>", tag, escape_markup(rows[i][j]));
-    }
-    text += "</tr>\n";
+namespace {
+
+// The first cell names the row.
+std::string html_row(const TableRow& row, std::string_view tag) {
+  std::string text = "<tr>";
+  for (std::size_t i = 0; i < row.size(); ++i) {
+    text += fmt::format("<{0}>{1}</{0}>", i == 0 ? "th" : tag, escape_markup(row[i]));
   }
-  return text + "</table></div>\n";
+  return text + "</tr>\n";
+}
+
+}  // namespace
+
+std::string html_table(const Table& table) {
+  std::string text = table.title.empty() ? "" : html_paragraph(table.title);
+  text += "<div class=\"wide\"><table>\n" + html_row(table.columns, "th");
+  for (const TableRow& row : table.rows) text += html_row(row, "td");
+  text += "</table></div>\n";
+  return table.note.empty() ? text : text + html_paragraph(table.note, "faint");
 }
 
 }  // namespace minewise

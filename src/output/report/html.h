@@ -3,7 +3,8 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
+
+#include "core/table.h"
 
 namespace minewise {
 
@@ -26,7 +27,7 @@ std::string html_image(std::string_view light, std::string_view dark, std::strin
 // A name for a place on the page, made of a heading: "mean-score".
 std::string anchor_of(std::string_view heading);
 
-// A table. The first row is the header; the first column is aligned to the left.
-std::string html_table(const std::vector<std::vector<std::string>>& rows);
+// A table. The first column names the rows and is aligned to the left, the others to the right.
+std::string html_table(const Table& table);
 
 }  // namespace minewise

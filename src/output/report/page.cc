@@ -68,14 +68,6 @@ std::string folded(std::string_view summary, std::string_view content, bool is_o
                      escape_markup(summary), content);
 }
 
-std::string table_html(const SummaryTable& table) {
-  std::string text;
-  if (!table.title.empty()) text += html_paragraph(table.title);
-  text += html_table(table.rows);
-  if (!table.note.empty()) text += html_paragraph(table.note, "faint");
-  return text;
-}
-
 // The position with the guess, the other agent's cell and the clues that prove it.
 std::string exhibit_svg(const Exhibit& exhibit, Theme theme) {
   Tiles tiles = tiles_of(exhibit.view);
@@ -137,28 +129,19 @@ Part gallery_part(const std::vector<Exhibit>& exhibits) {
 }
 
 Part faults_part(const Experiment& experiment, const Summary& summary) {
-  CsvTable table = faults_table(experiment, summary);
-  table.rows.insert(table.rows.begin(), table.columns);
-  return {"Games given up", html_paragraph(describe_faults(experiment, summary)) +
-                                folded("Every one", html_table(table.rows), false)};
+  return {"Games given up",
+          html_paragraph(describe_faults(experiment, summary)) +
+              folded("Every one", html_table(faults_table(experiment, summary)), false)};
 }
 
 // All tables, folded by condition.
 Part tables_part(const Experiment& experiment, const Summary& summary) {
   Part part{"All figures", ""};
-  std::string title, content;
-  const auto flush = [&] {
-    if (!content.empty()) part.content += folded(title, content, false);
-    content.clear();
-  };
-  for (const SummaryTable& table : summary_tables(experiment, summary)) {
-    if (!table.heading.empty()) {
-      flush();
-      title = table.heading;
-    }
-    content += table_html(table);
+  for (const auto& [heading, tables] : summary_tables(experiment, summary)) {
+    std::string content;
+    for (const Table& table : tables) content += html_table(table);
+    part.content += folded(heading, content, false);
   }
-  flush();
   part.content += html_paragraph(
       "Rates have Wilson's 95% interval, means Student's. Differences are paired: game by game on "
       "the same boards.",
@@ -181,7 +164,7 @@ std::string opening_html(const Page& page, const Experiment& experiment, const S
   for (const std::string& sentence : standings_sentences(experiment, summary, standings)) {
     text += html_paragraph(sentence);
   }
-  text += "</div>\n" + table_html(overview_table(experiment, summary, standings));
+  text += "</div>\n" + html_table(overview_table(experiment, summary, standings));
   if (!page.about.empty()) text += html_paragraph(page.about);
   return text + fmt::format(
                     "<p>{} of each agent under each condition, seed {}, the same boards for all. "

@@ -56,8 +56,8 @@ std::string number_or_none(const std::optional<double>& number) {
 
 }  // namespace
 
-CsvTable person_table(const PersonTotals& totals) {
-  CsvTable table{
+Table person_table(const PersonTotals& totals) {
+  Table table{
       {"name",           "program", "width",     "height",    "mines",          "end",
        "time_ms",        "3bv",     "3bv_per_s", "left",      "right",          "chord",
        "wasted",         "risks",   "forced",    "avoidable", "expected",       "hits",
@@ -103,9 +103,7 @@ std::string person_page(const PersonPage& page, const PersonTotals& totals,
         "ring, the better cell a circle, and the clues that prove it a dashed ring.");
     for (const Lesson& lesson : lessons) text += lesson_html(lesson);
   }
-  CsvTable table = person_table(totals);
-  table.rows.insert(table.rows.begin(), table.columns);
-  text += html_heading("All games") + html_table(table.rows);
+  text += html_heading("All games") + html_table(person_table(totals));
   text += html_paragraph(fmt::format("minewise {}. Made by", page.version), "faint");
   text += fmt::format("<pre>{}</pre>\n", escape_markup(page.command));
   return html_document(fmt::format("Review of {}", counted(totals.games.size(), "game")), text);

@@ -10,7 +10,7 @@
 namespace minewise {
 
 // A row for each game.
-CsvTable person_table(const PersonTotals& totals);
+Table person_table(const PersonTotals& totals);
 
 struct PersonPage {
   std::string command;  // that made it

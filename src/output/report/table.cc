@@ -14,24 +14,6 @@
 namespace minewise {
 namespace {
 
-using Row = std::vector<std::string>;
-
-// The first column to the left, the others to the right.
-std::string align(const std::vector<Row>& rows) {
-  std::vector<std::size_t> width(rows.front().size());
-  for (const Row& row : rows) {
-    for (std::size_t i = 0; i < row.size(); ++i) width[i] = std::max(width[i], row[i].size());
-  }
-  std::string text;
-  for (const Row& row : rows) {
-    text += fmt::format("  {:<{}}", row[0], width[0]);
-    for (std::size_t i = 1; i < row.size(); ++i) text += fmt::format("  {:>{}}", row[i], width[i]);
-    text.erase(text.find_last_not_of(' ') + 1);
-    text += '\n';
-  }
-  return text;
-}
-
 // Conditions that differ in their mines only.
 struct Group {
   std::vector<std::size_t> conditions;
@@ -153,23 +135,24 @@ std::vector<Sheet> sheets(const Rules& rules, std::optional<Estimated> estimated
   return sheets;
 }
 
-Row header_row(const Experiment& experiment, std::span<const std::size_t> conditions) {
+// With a column for each condition, named by what varies.
+Table empty_table(const Experiment& experiment, std::span<const std::size_t> conditions) {
   const auto [what, names] = name_by_what_varies(experiment, conditions);
-  Row row{what};
-  row.insert(row.end(), names.begin(), names.end());
-  return row;
+  Table table{{what}};
+  table.columns.insert(table.columns.end(), names.begin(), names.end());
+  return table;
 }
 
-SummaryTable sheet_table(const Experiment& experiment, const Summary& summary, const Sheet& sheet,
-                         std::span<const std::size_t> conditions) {
-  std::vector<Row> rows{header_row(experiment, conditions)};
+Table sheet_table(const Experiment& experiment, const Summary& summary, const Sheet& sheet,
+                  std::span<const std::size_t> conditions) {
+  Table table = empty_table(experiment, conditions);
   double widest = 0;
   std::string_view kind;
   for (std::size_t agent = 0; agent < experiment.agents.size(); ++agent) {
-    rows.push_back({experiment.agents[agent].name()});
+    TableRow& row = table.rows.emplace_back(1, experiment.agents[agent].name());
     for (const std::size_t condition : conditions) {
       const SeriesSummary& series = series_at(experiment, summary, agent, condition);
-      rows.back().push_back(sheet.value(series));
+      row.push_back(sheet.value(series));
       const auto interval = sheet.interval ? sheet.interval(series) : std::nullopt;
       if (!interval) continue;
       const auto [low, high] = ends_of(*interval, sheet.is_share);
@@ -177,9 +160,11 @@ SummaryTable sheet_table(const Experiment& experiment, const Summary& summary, c
       kind = interval_word(interval->kind);
     }
   }
-  std::string title = sheet.title;
-  if (!kind.empty()) title += fmt::format(" (95% intervals at most {:.2g} wide, {})", widest, kind);
-  return {"", title, std::move(rows), ""};
+  table.title = sheet.title;
+  if (!kind.empty()) {
+    table.title += fmt::format(" (95% intervals at most {:.2g} wide, {})", widest, kind);
+  }
+  return table;
 }
 
 const Mean& score_of(const PairSummary& pair) {
@@ -189,21 +174,20 @@ const Mean& estimate_of(const PairSummary& pair) {
   return pair.estimate;
 }
 
-SummaryTable steps_table(const Experiment& experiment, const Summary& summary,
-                         std::span<const std::size_t> conditions, std::string_view what,
-                         const Mean& (*of)(const PairSummary&)) {
-  std::vector<Row> rows{header_row(experiment, conditions)};
+Table steps_table(const Experiment& experiment, const Summary& summary,
+                  std::span<const std::size_t> conditions, std::string_view what,
+                  const Mean& (*of)(const PairSummary&)) {
+  Table table = empty_table(experiment, conditions);
   for (std::size_t agent = 1; agent < experiment.agents.size(); ++agent) {
-    rows.push_back({experiment.agents[agent].name()});
+    TableRow& row = table.rows.emplace_back(1, experiment.agents[agent].name());
     for (const std::size_t condition : conditions) {
-      rows.back().push_back(ahead(of(summary.pair(experiment, condition, agent - 1, agent))));
+      row.push_back(ahead(of(summary.pair(experiment, condition, agent - 1, agent))));
     }
   }
-  return {"",
-          fmt::format("{}, ahead of the agent above on the same boards (* by more than the 95% "
-                      "interval, student)",
-                      what),
-          std::move(rows), ""};
+  table.title = fmt::format(
+      "{}, ahead of the agent above on the same boards (* by more than the 95% interval, student)",
+      what);
+  return table;
 }
 
 // A chance in percent; a score with the ends of its interval as they are, since its estimates may
@@ -218,12 +202,13 @@ std::string estimate_text(const Mean& mean, Estimated estimated) {
 
 // Two columns more: the estimate, and how far it is ahead of the one above.
 void add_estimates(const Experiment& experiment, const Summary& summary, std::size_t condition,
-                   Estimated estimated, std::vector<Row>& rows) {
+                   Estimated estimated, Table& table) {
   const bool is_chance = estimated == Estimated::Won;
-  rows[0].insert(rows[0].end(), {is_chance ? "luckless won %" : "luckless score", "ahead"});
+  table.columns.insert(table.columns.end(),
+                       {is_chance ? "luckless won %" : "luckless score", "ahead"});
   for (std::size_t agent = 0; agent < experiment.agents.size(); ++agent) {
     const Mean& mean = series_at(experiment, summary, agent, condition).estimate;
-    Row& row = rows[agent + 1];
+    TableRow& row = table.rows[agent];
     row.push_back(estimate_text(mean, estimated));
     row.push_back(
         agent == 0 ? "" : ahead(summary.pair(experiment, condition, agent - 1, agent).estimate));
@@ -231,18 +216,17 @@ void add_estimates(const Experiment& experiment, const Summary& summary, std::si
 }
 
 // Agents by figures, for one condition.
-SummaryTable figures_table(const Experiment& experiment, const Summary& summary,
-                           std::size_t condition) {
-  std::vector<Row> rows{{"agent", "won %"}};
+Table figures_table(const Experiment& experiment, const Summary& summary, std::size_t condition) {
+  Table table{{"agent", "won %"}};
   for (const Column& column : kColumns) {
-    if (!column.by_agent.title.empty()) rows[0].emplace_back(column.by_agent.title);
+    if (!column.by_agent.title.empty()) table.columns.emplace_back(column.by_agent.title);
   }
   const bool flags_cost = experiment.conditions[condition].rules.flags == FlagRule::Believed;
-  if (flags_cost) rows[0].emplace_back("wrong flags");
-  rows[0].insert(rows[0].end(), {"beyond basic %", "ahead"});
+  if (flags_cost) table.columns.emplace_back("wrong flags");
+  table.columns.insert(table.columns.end(), {"beyond basic %", "ahead"});
   for (std::size_t agent = 0; agent < experiment.agents.size(); ++agent) {
     const SeriesSummary& series = series_at(experiment, summary, agent, condition);
-    Row& row = rows.emplace_back();
+    TableRow& row = table.rows.emplace_back();
     row = {experiment.agents[agent].name(),
            with_ends(series.won.value(), series.won.interval(), 100, 2, true)};
     for (std::size_t i = 0; i < kColumns.size(); ++i) {
@@ -259,14 +243,14 @@ SummaryTable figures_table(const Experiment& experiment, const Summary& summary,
     row.push_back(
         agent == 0 ? "" : ahead(summary.pair(experiment, condition, agent - 1, agent).score()));
   }
-  std::string note =
+  table.note =
       "[95% intervals]: wilson for won, student for means; ahead: in score, of the agent above "
       "on the same boards, * by more than its interval";
   if (const auto estimated = estimated_in(experiment, experiment.conditions[condition].rules)) {
-    add_estimates(experiment, summary, condition, *estimated, rows);
-    note += "; luckless: the same figure with the luck of guesses taken out";
+    add_estimates(experiment, summary, condition, *estimated, table);
+    table.note += "; luckless: the same figure with the luck of guesses taken out";
   }
-  return {"", "", std::move(rows), std::move(note)};
+  return table;
 }
 
 std::string title_of(const Experiment& experiment, const Group& group) {
@@ -318,11 +302,12 @@ std::pair<std::string, std::vector<OverviewColumn>> overview_columns(const Exper
 
 }  // namespace
 
-std::vector<SummaryTable> summary_tables(const Experiment& experiment, const Summary& summary) {
+std::vector<TableGroup> summary_tables(const Experiment& experiment, const Summary& summary) {
   constexpr std::size_t kBeside = 10;  // densities in a table
-  std::vector<SummaryTable> tables;
+  std::vector<TableGroup> groups;
   for (const Group& group : group_conditions(experiment)) {
-    const std::size_t first = tables.size();
+    std::vector<Table>& tables =
+        groups.emplace_back(title_of(experiment, group), std::vector<Table>()).tables;
     const Rules& rules = experiment.conditions[group.conditions.front()].rules;
     const auto estimated = estimated_in(experiment, rules);
     if (group.conditions.size() == 1) {
@@ -340,48 +325,43 @@ std::vector<SummaryTable> summary_tables(const Experiment& experiment, const Sum
       if (!estimated) continue;
       tables.push_back(steps_table(experiment, summary, some, "luckless estimate", estimate_of));
     }
-    tables[first].heading = title_of(experiment, group);
   }
-  return tables;
+  return groups;
 }
 
-SummaryTable overview_table(const Experiment& experiment, const Summary& summary,
-                            const Standings& standings) {
+Table overview_table(const Experiment& experiment, const Summary& summary,
+                     const Standings& standings) {
   if (experiment.conditions.size() == 1) return figures_table(experiment, summary, 0);
   const bool by_won = standings.by == RankedBy::Won;
   const auto text = [&](double value) {
     return by_won ? fmt::format("{:.1f}", 100 * value) : fmt::format("{:.3f}", in_table(value));
   };
   const auto [what, columns] = overview_columns(experiment);
-  std::vector<Row> rows{{what}};
-  for (const OverviewColumn& column : columns) rows[0].push_back(column.name);
-  rows[0].emplace_back("mean of all");
+  Table table{{what}};
+  for (const OverviewColumn& column : columns) table.columns.push_back(column.name);
+  table.columns.emplace_back("mean of all");
   for (const std::size_t agent : standings.order) {
-    rows.push_back({experiment.agents[agent].name()});
+    TableRow& row = table.rows.emplace_back(1, experiment.agents[agent].name());
     for (const OverviewColumn& column : columns) {
       double sum = 0;
       for (const std::size_t condition : column.conditions) {
         sum += ranked_figure(series_at(experiment, summary, agent, condition), standings.by);
       }
-      rows.back().push_back(text(sum / static_cast<double>(column.conditions.size())));
+      row.push_back(text(sum / static_cast<double>(column.conditions.size())));
     }
-    rows.back().push_back(text(standings.overall[agent]));
+    row.push_back(text(standings.overall[agent]));
   }
   const bool is_averaged = columns.size() < experiment.conditions.size();
-  return {"",
-          fmt::format("{}, best agent first{}", by_won ? "Games won, %" : "Mean score",
-                      is_averaged ? "; averaged over the densities of a column" : ""),
-          std::move(rows), ""};
+  table.title = fmt::format("{}, best agent first{}", by_won ? "Games won, %" : "Mean score",
+                            is_averaged ? "; averaged over the densities of a column" : "");
+  return table;
 }
 
-std::string draw_tables(const std::vector<SummaryTable>& tables) {
+std::string format_groups(const std::vector<TableGroup>& groups) {
   std::string text;
-  for (const SummaryTable& table : tables) {
-    if (!table.heading.empty()) text += table.heading + "\n\n";
-    if (!table.title.empty()) text += table.title + "\n";
-    text += align(table.rows);
-    if (!table.note.empty()) text += "  " + table.note + "\n";
-    text += '\n';
+  for (const auto& [heading, tables] : groups) {
+    text += heading + "\n\n";
+    for (const Table& table : tables) text += format_table(table) + "\n";
   }
   return text;
 }

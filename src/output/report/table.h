@@ -5,17 +5,16 @@
 #include <string>
 #include <vector>
 
+#include "core/table.h"
 #include "study/experiment.h"
 #include "study/standings.h"
 #include "study/summary.h"
 
 namespace minewise {
 
-struct SummaryTable {
-  std::string heading;                         // of all tables up to the next heading; may be empty
-  std::string title;                           // may be empty
-  std::vector<std::vector<std::string>> rows;  // the first one names the columns
-  std::string note;                            // may be empty
+struct TableGroup {
+  std::string heading;
+  std::vector<Table> tables;
 };
 
 // The tables for each size and rules. With one density: a table of agents by columns, each figure
@@ -23,14 +22,13 @@ struct SummaryTable {
 // has one (study/columns.h), for games won, and for deductions beyond basic; and a table of
 // paired differences between neighbours in the list of agents. What an experiment estimates is in
 // them too.
-std::vector<SummaryTable> summary_tables(const Experiment& experiment, const Summary& summary);
+std::vector<TableGroup> summary_tables(const Experiment& experiment, const Summary& summary);
 
 // The one table that says most: agents, best first, by conditions, which are named by what varies.
 // With very many conditions, by sizes and rules, averaged over densities; with one, all figures.
-SummaryTable overview_table(const Experiment& experiment, const Summary& summary,
-                            const Standings& standings);
+Table overview_table(const Experiment& experiment, const Summary& summary,
+                     const Standings& standings);
 
-// The tables as text: the first column is aligned to the left, the others to the right.
-std::string draw_tables(const std::vector<SummaryTable>& tables);
+std::string format_groups(const std::vector<TableGroup>& groups);
 
 }  // namespace minewise

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 
+#include "core/table.h"
 #include "output/text/explain.h"
 #include "output/text/typeset.h"
 
@@ -55,13 +56,14 @@ std::string made_by(const HeldEquation& equation, const PlacedView& placed,
 
 std::string listed(const std::vector<HeldEquation>& equations, const PlacedView& placed,
                    const CellNames& names) {
-  TextTable table;
+  Table table{.sides = "rl"};
   for (const HeldEquation& equation : equations) {
     std::string note = made_by(equation, placed, names);
     if (equation.gives) note += ": " + verdict_text(equation.cells, *equation.gives, names);
-    table.push_back({fmt::format("({})", equation.number), equation_text(equation, names), note});
+    table.rows.push_back(
+        {fmt::format("({})", equation.number), equation_text(equation, names), note});
   }
-  return aligned(table, "rl");
+  return format_table(table);
 }
 
 }  // namespace
@@ -141,13 +143,13 @@ class GroupText {
   bool is_matrix() const { return group_.cells.size() + slacks_.size() <= kMostColumns; }
 
   std::string before() const {
-    TextTable table = heading();
+    Table table = empty_table();
     for (std::size_t i = 0; i < group_.before.size(); ++i) {
       const MatrixRow& row = group_.before[i];
-      table.push_back(entries(fmt::format("r{}", i + 1), row));
-      table.back().push_back(name_of_clue(row.made_of.front().clue, placed_));
+      table.rows.push_back(entries(fmt::format("r{}", i + 1), row));
+      table.rows.back().push_back(name_of_clue(row.made_of.front().clue, placed_));
     }
-    std::string text = laid_out(table);
+    std::string text = format_table(table);
     for (const auto& [clue, factor, slack] : slacks_) {
       text += fmt::format("  {}: {}..{} mines beyond the least that {} allows\n", slack_name(clue),
                           slack.least, slack.most, name_of_clue(clue, placed_));
@@ -156,12 +158,12 @@ class GroupText {
   }
 
   std::string after() const {
-    TextTable table = heading();
+    Table table = empty_table();
     for (const MatrixRow& row : group_.after) {
-      table.push_back(entries("", row));
-      table.back().push_back(combination(row));
+      table.rows.push_back(entries("", row));
+      table.rows.back().push_back(combination(row));
     }
-    return laid_out(table);
+    return format_table(table);
   }
 
   std::string settled() const {
@@ -185,12 +187,13 @@ class GroupText {
     return text;
   }
 
-  TextTable heading() const {
-    if (!is_matrix()) return {};
-    std::vector<std::string> line{""};
-    for (const Cell cell : group_.cells) line.push_back(names_.of(cell));
-    for (const auto& slack : slacks_) line.push_back(slack_name(slack.clue));
-    return {line};
+  Table empty_table() const {
+    if (!is_matrix()) return {.sides = "l"};
+    Table table{.columns = {""}};
+    for (const Cell cell : group_.cells) table.columns.push_back(names_.of(cell));
+    for (const auto& slack : slacks_) table.columns.push_back(slack_name(slack.clue));
+    table.sides = "l" + std::string(table.columns.size() - 1, 'r') + "l";
+    return table;
   }
 
   std::vector<std::string> entries(std::string label, const MatrixRow& row) const {
@@ -207,12 +210,6 @@ class GroupText {
     }
     line.push_back(fmt::format("= {}", row.sum));
     return line;
-  }
-
-  std::string laid_out(const TextTable& table) const {
-    std::string sides = "l";
-    sides.append(is_matrix() ? group_.cells.size() + slacks_.size() : 0, 'r');
-    return aligned(table, sides + "l");
   }
 
   // "A - C - s1 = 1"

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/table.h"
 #include "output/text/equations.h"
 #include "output/text/typeset.h"
 
@@ -67,10 +68,12 @@ class PartText {
   }
 
   std::string text() const {
-    TextTable table{heading()};
-    for (const Arrangement& each : list_.listed) table.push_back(line(table.size(), each));
-    if (is_table()) table.push_back(probabilities());
-    return aligned(table, is_table() ? "r" : "rlr") + cut() + weights_note();
+    Table table{.columns = heading(), .sides = is_table() ? "r" : "rlr"};
+    for (const Arrangement& each : list_.listed) {
+      table.rows.push_back(line(table.rows.size() + 1, each));
+    }
+    if (is_table()) table.rows.push_back(probabilities());
+    return format_table(table) + cut() + weights_note();
   }
 
  private:
@@ -146,16 +149,16 @@ class PartText {
 
 std::string components_text(const FrontierParts& parts, const CellNames& names, std::size_t most) {
   std::string text = "components, parts of the frontier that share no clue:\n";
-  TextTable table;
+  Table table{.sides = "rl"};
   for (std::size_t i = 0; i < parts.parts.size(); ++i) {
     const FrontierPart& part = parts.parts[i];
-    table.push_back(
+    table.rows.push_back(
         {fmt::format("{}", i + 1),
          fmt::format("{}: {}", how_many(part.cells(), "cell"), names.list(cells_of(part), most)),
          fmt::format("{}: {}", how_many(part.clues.size(), "clue"), names.list(part.clues, most)),
          extent_text(part)});
   }
-  text += parts.parts.empty() ? "  none\n" : aligned(table, "rl");
+  text += parts.parts.empty() ? "  none\n" : format_table(table);
   text += cut_note(parts.parts.size(), parts.parts_in_all, "component");
   if (parts.without_settled) text += "  what single clues settle is left out\n";
   if (parts.interior_cells == 0) return text + "interior: no cell\n";
@@ -207,16 +210,16 @@ std::string certain_text(const Choices& choices) {
 
 std::string candidates_text(const Choices& choices, const CellNames& names) {
   if (choices.candidates.empty()) return "";
-  TextTable table{{"cell", "risk", "then safe", "settled", "clues", "share est.", "ratio est."}};
+  Table table{{"cell", "risk", "then safe", "settled", "clues", "share est.", "ratio est."}};
   for (const Candidate& each : choices.candidates) {
     const Prospect& prospect = each.prospect;
-    table.push_back({names.with_place(prospect.cell), in_percent(prospect.mine_probability),
-                     choices.has_prospects ? in_percent(prospect.gives_safe_cell()) : "-",
-                     choices.has_prospects ? fmt::format("{:.2f}", prospect.settled()) : "-",
-                     fmt::format("{}", each.clues), each.share ? in_percent(*each.share) : "-",
-                     in_percent(each.ratio)});
+    table.rows.push_back({names.with_place(prospect.cell), in_percent(prospect.mine_probability),
+                          choices.has_prospects ? in_percent(prospect.gives_safe_cell()) : "-",
+                          choices.has_prospects ? fmt::format("{:.2f}", prospect.settled()) : "-",
+                          fmt::format("{}", each.clues), each.share ? in_percent(*each.share) : "-",
+                          in_percent(each.ratio)});
   }
-  return aligned(table, "lr") +
+  return format_table(table) +
          "  risk: probability of a mine; then safe: chance that it shows another safe cell;\n"
          "  settled: cells it settles on average; estimates: share of arrangements, ratio of "
          "clues\n";
@@ -255,18 +258,18 @@ std::string proof_text(const EngineProof& proof, const CellNames& names) {
 
 std::string choices_text(const Choices& choices, const CellNames& names) {
   std::string text = "candidates:\n" + certain_text(choices) + candidates_text(choices, names);
-  TextTable table;
+  Table agents{.sides = "l"};
   for (const AgentChoice& choice : choices.agents) {
-    table.push_back({std::string(choice.agent), choice_text(choice, names)});
+    agents.rows.push_back({std::string(choice.agent), choice_text(choice, names)});
   }
-  if (!table.empty()) text += "what agents would open:\n" + aligned(table, "l");
-  table.clear();
+  if (!agents.rows.empty()) text += "what agents would open:\n" + format_table(agents);
+  Table engines{.sides = "l"};
   for (const EngineProof& proof : choices.engines) {
-    table.push_back({proof.engine, proof_text(proof, names)});
+    engines.rows.push_back({proof.engine, proof_text(proof, names)});
   }
   text += choices.after_single_clues ? "what each engine proves here after single clues:\n"
                                      : "what each engine proves here by itself:\n";
-  return text + aligned(table, "l");
+  return text + format_table(engines);
 }
 
 }  // namespace minewise

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/message.h"
+#include "core/table.h"
 #include "output/text/explain.h"
 #include "output/text/review.h"
 #include "output/text/typeset.h"
@@ -90,18 +91,18 @@ std::string remark(const PersonReview& review, std::size_t click) {
 
 std::string clicks_text(const PersonReview& review, bool all) {
   const auto& [game, critique] = review;
-  TextTable rows{{"click", "time", "cell", "kind", "mine", "better", "remark"}};
+  Table table{.columns = {"click", "time", "cell", "kind", "mine", "better", "remark"},
+              .sides = "rrlll"};
   for (std::size_t i = 0; i < critique.clicks.size(); ++i) {
     const JudgedClick& judged = critique.clicks[i];
     if (!all && !judged.is_risk()) continue;
-    rows.push_back({fmt::format("{}", i + 1), seconds(game.clicks[i].time_ms),
-                    name_of(game.clicks[i].cell, game.shape),
-                    std::string(click_word(game.clicks[i].kind)),
-                    judged.is_risk() ? fmt::format("{:.4f}", judged.risk()) : "",
-                    judged.move ? better_text(*judged.move, game.shape) : "", remark(review, i)});
+    table.rows.push_back(
+        {fmt::format("{}", i + 1), seconds(game.clicks[i].time_ms),
+         name_of(game.clicks[i].cell, game.shape), std::string(click_word(game.clicks[i].kind)),
+         judged.is_risk() ? fmt::format("{:.4f}", judged.risk()) : "",
+         judged.move ? better_text(*judged.move, game.shape) : "", remark(review, i)});
   }
-  if (rows.size() == 1) return "No cell was opened at a risk.\n";
-  return aligned(rows, "rrlll");
+  return table.rows.empty() ? "No cell was opened at a risk.\n" : format_table(table);
 }
 
 std::string missed_text(const PersonReview& review, bool all) {
@@ -123,7 +124,7 @@ std::string missed_text(const PersonReview& review, bool all) {
 // How long proofs lay, by rule.
 std::string lying_text(const PersonReview& review) {
   const auto& [game, critique] = review;
-  TextTable rows{{"rule", "cells", "lay on average", "longest"}};
+  Table table{.columns = {"rule", "cells", "lay on average", "longest"}, .sides = "lrrl"};
   for (std::size_t rule = 0; rule < kRules; ++rule) {
     int cells = 0;
     double sum = 0;
@@ -135,15 +136,15 @@ std::string lying_text(const PersonReview& review) {
       if (!longest || lying.lay_ms > longest->lay_ms) longest = &lying;
     }
     if (cells == 0) continue;
-    rows.push_back(
+    table.rows.push_back(
         {std::string(rule_name(static_cast<Rule>(rule))), fmt::format("{}", cells),
          seconds(sum / cells),
          fmt::format("{} {}{}", seconds(longest->lay_ms), name_of(longest->proof.cell, game.shape),
                      longest->was_opened() ? "" : ", never opened")});
   }
-  if (rows.size() == 1) return "";
+  if (table.rows.empty()) return "";
   return "\nCells that could be proved safe, and how long they lay before they were opened:\n" +
-         aligned(rows, "lrrl");
+         format_table(table);
 }
 
 std::string_view spent_text(Spent spent) {
@@ -170,16 +171,16 @@ template <class Times>
 std::string time_text(const Times& spent_ms) {
   double whole = 0;
   for (const auto ms : spent_ms) whole += static_cast<double>(ms);
-  TextTable rows;
+  Table table;
   for (std::size_t i = 0; i < spent_ms.size(); ++i) {
     const auto ms = static_cast<double>(spent_ms[i]);
     if (ms <= 0) continue;
-    rows.push_back(
+    table.rows.push_back(
         {std::string(spent_text(static_cast<Spent>(i))), seconds(ms), share_of(ms, whole)});
   }
-  return rows.empty()
+  return table.rows.empty()
              ? ""
-             : "\nWhere the time went, by the click that it led to:\n" + aligned(rows, "lrr");
+             : "\nWhere the time went, by the click that it led to:\n" + format_table(table);
 }
 
 std::string thoughts_text(const PersonReview& review) {
@@ -227,14 +228,14 @@ std::string trend_text(std::string_view what, const std::optional<Trend>& trend)
 }
 
 std::string rules_text(const PersonTotals& totals) {
-  TextTable rows{{"rule", "guesses it would have saved", "cells it proved", "lay on average"}};
+  Table table{{"rule", "guesses it would have saved", "cells it proved", "lay on average"}};
   for (std::size_t i = 0; i < kRules; ++i) {
     const auto& [missed, proofs, lay_ms] = totals.rules[i];
     if (missed == 0 && proofs == 0) continue;
-    rows.push_back({std::string(rule_name(static_cast<Rule>(i))), fmt::format("{}", missed),
-                    fmt::format("{}", proofs), proofs > 0 ? seconds(lay_ms / proofs) : ""});
+    table.rows.push_back({std::string(rule_name(static_cast<Rule>(i))), fmt::format("{}", missed),
+                          fmt::format("{}", proofs), proofs > 0 ? seconds(lay_ms / proofs) : ""});
   }
-  return rows.size() == 1 ? "" : "\n" + aligned(rows, "lrrr");
+  return table.rows.empty() ? "" : "\n" + format_table(table);
 }
 
 }  // namespace

@@ -37,26 +37,6 @@ std::vector<std::string> wrap(std::string_view text, int columns, int most) {
   return lines;
 }
 
-std::string aligned(const TextTable& rows, std::string_view sides) {
-  std::vector<std::size_t> width;
-  for (const auto& row : rows) {
-    width.resize(std::max(width.size(), row.size()), 0);
-    for (std::size_t i = 0; i < row.size(); ++i) width[i] = std::max(width[i], row[i].size());
-  }
-  std::string text;
-  for (const auto& row : rows) {
-    std::string line;
-    for (std::size_t i = 0; i < row.size(); ++i) {
-      const bool left = sides[std::min(i, sides.size() - 1)] == 'l';
-      line += left ? fmt::format("  {:<{}}", row[i], width[i])
-                   : fmt::format("  {:>{}}", row[i], width[i]);
-    }
-    line.erase(line.find_last_not_of(' ') + 1);
-    text += line + "\n";
-  }
-  return text;
-}
-
 std::string cut_note(std::size_t listed, std::size_t in_all, std::string_view thing,
                      std::string_view things) {
   if (in_all <= listed) return "";

@@ -1,4 +1,4 @@
-// Lays out monospaced text: lines of limited width, and small tables.
+// Lays out monospaced text: lines of limited width, and the words of lists.
 #pragma once
 
 #include <string>
@@ -10,15 +10,6 @@ namespace minewise {
 // At most `most` lines of at most `columns` characters. What does not fit is left out, and the last
 // line ends in "...". Words longer than a line are cut. REQUIRES: columns >= 4, most >= 1.
 std::vector<std::string> wrap(std::string_view text, int columns, int most);
-
-// Small tables: columns as wide as their widest entry.
-
-using TextTable = std::vector<std::vector<std::string>>;  // row by row
-
-// Lays out a table, two spaces between columns, each line indented by two. `sides` has a letter for
-// each column: 'l' or 'r' for the side on which its entries stand; the last letter is for all
-// columns after it. Rows may end early.
-std::string aligned(const TextTable& rows, std::string_view sides);
 
 // "  and 5 more rows\n" where a list was cut, else nothing. `things` is for words whose plural is
 // more than an s.
