@@ -2,12 +2,20 @@
 // columns, as CSV for other programs, or as HTML (output/report/html.h).
 #pragma once
 
+#include <fmt/format.h>
+
 #include <string>
 #include <vector>
 
 namespace minewise {
 
 using TableRow = std::vector<std::string>;
+
+// Each value as text, as short as it can be read back.
+template <class... Values>
+TableRow row_of(const Values&... values) {
+  return {fmt::format("{}", values)...};
+}
 
 struct Table {
   TableRow columns = {};            // their names; none where the cells speak for themselves

@@ -17,14 +17,15 @@ namespace {
 
 // What a trial found.
 struct ChainSearch {
-  std::optional<LongChainBoard> found;
-  RandomChains chance;
+  int cells = 0;  // of the board
+  std::optional<LongChainBoard> found = {};
+  RandomChains chance = {};
 };
 
 struct RecordPoint {
   int mines = 0;
-  std::optional<LongChainBoard> found;
-  RandomChains chance;
+  std::optional<LongChainBoard> found = {};
+  RandomChains chance = {};
 
   void add(const ChainSearch& search) {
     if (search.found && (!found || search.found->length > found->length)) found = search.found;
@@ -32,39 +33,22 @@ struct RecordPoint {
   }
 };
 
-void put_search(ByteWriter& writer, const ChainSearch& search) {
-  writer.number(search.found.has_value());
-  if (search.found) {
-    const auto& [layout, length, travel, looked_at] = *search.found;
-    writer.number(static_cast<std::uint64_t>(length));
-    writer.number(static_cast<std::uint64_t>(travel));
-    for (int cell = 0; cell < layout.cells(); ++cell) writer.number(layout.has_mine(Cell{cell}));
+template <class Bytes>
+void field(Bytes& bytes, ChainSearch& search) {
+  bool is_found = search.found.has_value();
+  fields(bytes, is_found);
+  if (is_found) {
+    if constexpr (kReads<Bytes>) search.found = LongChainBoard{Layout(search.cells)};
+    auto& [layout, length, travel, looked_at] = *search.found;
+    fields(bytes, length, travel);
+    for (int cell = 0; cell < search.cells; ++cell) {
+      bool is_mine = layout.has_mine(Cell{cell});
+      fields(bytes, is_mine);
+      if (kReads<Bytes> && is_mine) layout.place_mine(Cell{cell});
+    }
   }
-  const auto& [boards, cleared, longest, longest_cleared, sum] = search.chance;
-  for (const std::uint64_t number : {boards, cleared, sum}) writer.number(number);
-  for (const int number : {longest, longest_cleared}) {
-    writer.number(static_cast<std::uint64_t>(number));
-  }
-}
-
-LongChainBoard get_board(ByteReader& reader, int cells) {
-  LongChainBoard board;
-  board.length = reader.small_number();
-  board.travel = reader.small_number();
-  board.layout = Layout(cells);
-  for (int cell = 0; cell < cells; ++cell) {
-    if (reader.number() == 1) board.layout.place_mine(Cell{cell});
-  }
-  return board;
-}
-
-ChainSearch get_search(ByteReader& reader, int cells) {
-  ChainSearch search;
-  if (reader.number() == 1) search.found = get_board(reader, cells);
   auto& [boards, cleared, longest, longest_cleared, sum] = search.chance;
-  for (std::uint64_t* number : {&boards, &cleared, &sum}) *number = reader.number();
-  for (int* number : {&longest, &longest_cleared}) *number = reader.small_number();
-  return search;
+  fields(bytes, boards, cleared, sum, longest, longest_cleared);
 }
 
 // What was measured, a point for each number of mines.
@@ -76,18 +60,17 @@ struct RecordStudy {
   std::uint64_t seed() const { return static_cast<std::uint64_t>(study->experiment.seed); }
 };
 
-std::string csv_of(const RecordStudy& study) {
+Table table_of(const RecordStudy& study) {
   const auto [width, height, grid] = study.request.shape;
-  std::string text =
-      "width,height,mines,boards,length,travel,random_longest,random_longest_cleared,random_mean,"
-      "random_cleared\n";
+  Table table{{"width", "height", "mines", "boards", "length", "travel", "random_longest",
+               "random_longest_cleared", "random_mean", "random_cleared"}};
   for (const auto& [mines, found, chance] : study.points) {
-    text += fmt::format("{},{},{},{},{},{},{},{},{:.4f},{}\n", width, height, mines, chance.boards,
-                        found ? fmt::format("{}", found->length) : "",
-                        found ? fmt::format("{}", found->travel) : "", chance.longest,
-                        chance.longest_cleared, chance.mean(), chance.cleared);
+    table.rows.push_back(
+        row_of(width, height, mines, chance.boards, found ? fmt::format("{}", found->length) : "",
+               found ? fmt::format("{}", found->travel) : "", chance.longest,
+               chance.longest_cleared, fmt::format("{:.4f}", chance.mean()), chance.cleared));
   }
-  return text;
+  return table;
 }
 
 std::string summary_of(const RecordStudy& study) {
@@ -150,52 +133,44 @@ std::string boards_of(const RecordStudy& study) {
   return format_layout_set(set);
 }
 
-class ChainRecordTrials final : public Trials {
+class ChainRecordTrials final : public RecordedTrials<ChainSearch, RecordPoint> {
  public:
   ChainRecordTrials(Study study, LongChainRequest request, std::vector<SquareBoard> boards)
-      : study_(std::move(study)), request_(request), boards_(std::move(boards)) {}
+      : RecordedTrials(std::move(study)), request_(request), boards_(std::move(boards)) {}
 
   ChunkPlan plan() const override { return ChunkPlan(study_.experiment.series(), kLongChainRuns); }
 
-  std::optional<std::string> measure(const ChunkId& chunk, const Meter& meter) const override {
+ private:
+  std::optional<ChainSearch> record_of(const TrialGame& trial, const Meter& meter) const override {
     LongChainRequest request = request_;
-    request.mines = boards_[chunk.series].mines;
+    request.mines = boards_[trial.series].mines;
     const Seed seed = study_.experiment.seed;
-    const auto search = run_long_chain(request, seed, 0, chunk.number, meter.goes_on);
+    const auto search = run_long_chain(request, seed, 0, trial.id.game, meter.goes_on);
     const auto part = [&](std::uint64_t run) {
       return request.boards / kLongChainRuns * run + std::min(run, request.boards % kLongChainRuns);
     };
     const auto chance =
-        longest_of_random(request, seed, {part(chunk.number), part(chunk.number + 1)},
+        longest_of_random(request, seed, {part(trial.id.game), part(trial.id.game + 1)},
                           serial_runner(), [&](double) { return meter.goes_on(); });
     if (!chance || !meter.goes_on()) return std::nullopt;
-    ByteWriter writer;
-    put_search(writer, {search.best, *chance});
-    return writer.take();
+    return ChainSearch{request.shape.cells(), search.best, *chance};
   }
 
-  Result<Figures> figures(const ReadRecords& read) const override {
-    RecordStudy study{&study_, request_, {}};
-    for (std::size_t board = 0; board < boards_.size(); ++board) {
-      RecordPoint& point = study.points.emplace_back(boards_[board].mines);
-      auto seen = each_trial(
-          read, static_cast<int>(board),
-          [&](ByteReader& reader) { return get_search(reader, request_.shape.cells()); },
-          [&](const ChainSearch& search) { point.add(search); });
-      if (!seen) return std::unexpected(seen.error());
-    }
+  ChainSearch empty_record() const override { return {request_.shape.cells()}; }
+  RecordPoint empty_point(int series) const override { return {boards_[series].mines}; }
+
+  Figures figures_of(const std::vector<RecordPoint>& points) const override {
+    const RecordStudy study{&study_, request_, points};
     const std::string summary = summary_of(study);
-    return Figures{.files = {{"records.csv", csv_of(study)},
-                             {"records.txt", summary},
-                             {"boards.txt", boards_of(study)}},
-                   .summary = summary,
-                   .plots = {plot_of(study)}};
+    return {.files = {{"records.csv", format_csv(table_of(study))},
+                      {"records.txt", summary},
+                      {"boards.txt", boards_of(study)}},
+            .summary = summary,
+            .plots = {plot_of(study)}};
   }
 
- private:
-  Study study_;
-  LongChainRequest request_;         // but for the mines
-  std::vector<SquareBoard> boards_;  // by condition, of one size
+  const LongChainRequest request_;         // but for the mines
+  const std::vector<SquareBoard> boards_;  // by condition, of one size
 };
 
 // The only agent stands for the solver of its name.

@@ -69,33 +69,23 @@ PlayedGame play_timed(const AgentSpec& spec, const GameId& id, const TopologyPtr
   return {timed.decisions(), timed.longest()};
 }
 
-void put_game_times(ByteWriter& writer, const PlayedGame& game) {
-  writer.number(static_cast<std::uint64_t>(game.longest));
-  writer.number(game.decisions.size());
-  for (const auto& [chain, seconds] : game.decisions) {
-    writer.number(static_cast<std::uint64_t>(chain));
-    writer.real(seconds);
-  }
+template <class Bytes>
+void field(Bytes& bytes, TimedDecision& decision) {
+  fields(bytes, decision.chain, decision.seconds);
 }
 
-PlayedGame get_game_times(ByteReader& reader) {
-  PlayedGame game;
-  game.longest = reader.small_number();
-  game.decisions.resize(reader.length());
-  for (auto& [chain, seconds] : game.decisions) {
-    chain = reader.small_number();
-    seconds = reader.real();
-  }
-  return game;
+template <class Bytes>
+void field(Bytes& bytes, PlayedGame& game) {
+  fields(bytes, game.longest, game.decisions);
 }
 
 // One agent's times, in microseconds, by classes of lengths.
 struct AgentTimes {
   std::string agent;
-  Mean decision;
-  std::map<int, Mean> by_chain;             // a decision, by the chain so far
-  std::map<int, Mean> by_game;              // the mean decision of a game, by its longest chain
-  std::vector<double> longest, game_means;  // of each game
+  Mean decision = {};
+  std::map<int, Mean> by_chain = {};  // a decision, by the chain so far
+  std::map<int, Mean> by_game = {};   // the mean decision of a game, by its longest chain
+  std::vector<double> longest = {}, game_means = {};  // of each game
 
   void add(const PlayedGame& game) {
     Mean of_game;
@@ -119,28 +109,25 @@ struct AgentTimes {
   }
 };
 
-std::string class_text(int number) {
-  return fmt::format("{},{}", number * kClassWidth, number * kClassWidth + kClassWidth - 1);
-}
-
 // How many decisions and games there are of each length, with the times or without.
-std::string csv_of(const std::vector<AgentTimes>& all, bool with_times) {
-  std::string text = fmt::format("agent,against,chain_from,chain_to,number{}\n",
-                                 with_times ? ",microseconds,half_width" : "");
+Table table_of(const std::vector<AgentTimes>& all, bool with_times) {
+  Table table{{"agent", "against", "chain_from", "chain_to", "number"}};
+  if (with_times) table.columns.insert(table.columns.end(), {"microseconds", "half_width"});
   for (const AgentTimes& times : all) {
     const auto add = [&](std::string_view against, const std::map<int, Mean>& classes) {
       for (const auto& [number, mean] : classes) {
-        text += fmt::format("{},{},{},{}", times.agent, against, class_text(number), mean.games());
-        if (with_times) {
-          text += fmt::format(",{:.3f},{}", mean.value(), half_width(mean, 3));
-        }
-        text += "\n";
+        const int from = number * kClassWidth;
+        TableRow& row = table.rows.emplace_back(
+            row_of(times.agent, against, from, from + kClassWidth - 1, mean.games()));
+        if (!with_times) continue;
+        row.push_back(fmt::format("{:.3f}", mean.value()));
+        row.push_back(half_width(mean, 3));
       }
     };
     add("so-far", times.by_chain);
     add("game", times.by_game);
   }
-  return text;
+  return table;
 }
 
 std::string summary_of(const std::vector<AgentTimes>& all, const Experiment& experiment) {
@@ -195,48 +182,31 @@ std::vector<Plot> plots_of(const std::vector<AgentTimes>& all, const Study& stud
   of_games.name = study.name + "-games";
   of_games.title = "Mean time of a game's decisions by its longest chain";
   of_games.x_label = "deductions on the longest chain of the game";
-  std::vector<Plot> plots;
-  for (Plot& plot : std::vector{so_far, of_games}) {
-    const bool has_points = std::ranges::any_of(
-        plot.series, [](const PlotSeries& series) { return !series.points.empty(); });
-    if (has_points) plots.push_back(std::move(plot));
-  }
-  return plots;
+  return with_points({so_far, of_games});
 }
 
-class ChainTimeTrials final : public Trials {
+class ChainTimeTrials final : public RecordedTrials<PlayedGame, AgentTimes> {
  public:
-  explicit ChainTimeTrials(Study study) : study_(std::move(study)) {}
-
-  ChunkPlan plan() const override { return ChunkPlan(study_.experiment); }
-
-  std::optional<std::string> measure(const ChunkId& chunk, const Meter& meter) const override {
-    const AgentSpec& agent = study_.experiment.agent_of(chunk.series);
-    return measure_games(study_.experiment, chunk, meter,
-                         [&](const GameId& id, const TopologyPtr& topology, ByteWriter& writer) {
-                           put_game_times(writer, play_timed(agent, id, topology, meter.clock));
-                         });
-  }
-
-  Result<Figures> figures(const ReadRecords& read) const override {
-    std::vector<AgentTimes> all;
-    for (int series = 0; series < study_.experiment.series(); ++series) {
-      AgentTimes& times = all.emplace_back();
-      times.agent = study_.experiment.agent_of(series).name();
-      auto seen = each_trial(read, series, get_game_times,
-                             [&](const PlayedGame& game) { times.add(game); });
-      if (!seen) return std::unexpected(seen.error());
-    }
-    const std::string summary = summary_of(all, study_.experiment);
-    return Figures{.files = {{"decisions.csv", csv_of(all, false)},
-                             {"times.csv", csv_of(all, true)},
-                             {"times.txt", summary}},
-                   .summary = summary,
-                   .plots = plots_of(all, study_)};
-  }
+  using RecordedTrials::RecordedTrials;
 
  private:
-  Study study_;
+  std::optional<PlayedGame> record_of(const TrialGame& trial, const Meter& meter) const override {
+    return play_timed(study_.experiment.agent_of(trial.series), trial.id, trial.topology,
+                      meter.clock);
+  }
+
+  AgentTimes empty_point(int series) const override {
+    return {.agent = study_.experiment.agent_of(series).name()};
+  }
+
+  Figures figures_of(const std::vector<AgentTimes>& all) const override {
+    const std::string summary = summary_of(all, study_.experiment);
+    return {.files = {{"decisions.csv", format_csv(table_of(all, false))},
+                      {"times.csv", format_csv(table_of(all, true))},
+                      {"times.txt", summary}},
+            .summary = summary,
+            .plots = plots_of(all, study_)};
+  }
 };
 
 Result<std::unique_ptr<Trials>> make_chain_time_trials(const Study& study) {

@@ -24,7 +24,7 @@ struct LongestChain {
 struct ChainPoint {
   SquareBoard board;
   std::string agent;
-  Mean length, travel;
+  Mean length = {}, travel = {};
   int greatest_length = 0, greatest_travel = 0;
 
   void add(const LongestChain& chain) {
@@ -45,14 +45,22 @@ LongestChain longest_chain(const AgentSpec& spec, const GameId& id, const Topolo
   return {chain.length(), chain.travel};
 }
 
-void put_chain(ByteWriter& writer, const LongestChain& chain) {
-  writer.number(static_cast<std::uint64_t>(chain.length));
-  writer.number(static_cast<std::uint64_t>(chain.travel));
+template <class Bytes>
+void field(Bytes& bytes, LongestChain& chain) {
+  fields(bytes, chain.length, chain.travel);
 }
 
-LongestChain get_chain(ByteReader& reader) {
-  const int length = reader.small_number();
-  return {length, reader.small_number()};
+Table table_of(const std::vector<ChainPoint>& points) {
+  Table table{{"width", "height", "mines", "density", "agent", "games", "length",
+               "length_half_width", "greatest_length", "travel", "travel_half_width",
+               "greatest_travel"}};
+  for (const ChainPoint& p : points) {
+    table.rows.push_back(row_of(
+        p.board.side, p.board.side, p.board.mines, p.board.density(), p.agent, p.length.games(),
+        fmt::format("{:.4f}", p.length.value()), half_width(p.length, 4), p.greatest_length,
+        fmt::format("{:.4f}", p.travel.value()), half_width(p.travel, 4), p.greatest_travel));
+  }
+  return table;
 }
 
 // What was measured, in the order in which it is told: board by board, agent by agent.
@@ -65,19 +73,6 @@ struct ChainStudy {
   std::uint64_t seed() const { return static_cast<std::uint64_t>(experiment().seed); }
   std::string rules() const { return format_rules(experiment().conditions.front().rules); }
 };
-
-std::string csv_of(const std::vector<ChainPoint>& points) {
-  std::string text =
-      "width,height,mines,density,agent,games,length,length_half_width,greatest_length,travel,"
-      "travel_half_width,greatest_travel\n";
-  for (const ChainPoint& p : points) {
-    text += fmt::format("{},{},{},{},{},{},{:.4f},{},{},{:.4f},{},{}\n", p.board.side, p.board.side,
-                        p.board.mines, p.board.density(), p.agent, p.length.games(),
-                        p.length.value(), half_width(p.length, 4), p.greatest_length,
-                        p.travel.value(), half_width(p.travel, 4), p.greatest_travel);
-  }
-  return text;
-}
 
 // Where a figure is greatest for an agent, as "35.10 ± 1.20 at density 0.199".
 template <class Value, class Text>
@@ -129,24 +124,11 @@ Plot plot_of(const ChainStudy& study, const At& at) {
     PlotSeries series{agent.name(), {}};
     for (const ChainPoint& point : study.points) {
       if (point.agent != agent.name()) continue;
-      PlotPoint drawn = at(point);
-      drawn.x = study.axis.x(point.board);
-      series.points.push_back(drawn);
+      series.points.push_back(at(study.axis.x(point.board), point));
     }
     plot.series.push_back(std::move(series));
   }
   return plot;
-}
-
-PlotPoint mean_at(const Mean& mean) {
-  const double y = mean.value();
-  const auto interval = mean.interval().value_or(Interval{y, y});
-  return {0, y, interval.low, interval.high};
-}
-
-PlotPoint value_at(int value) {
-  const double y = value;
-  return {0, y, y, y};
 }
 
 std::vector<Plot> plots_of(const ChainStudy& study) {
@@ -161,52 +143,47 @@ std::vector<Plot> plots_of(const ChainStudy& study) {
     plots.push_back(std::move(plot));
   };
   add("length", "The longest chain of a game, on average", "deductions",
-      plot_of(study, [](const ChainPoint& p) { return mean_at(p.length); }));
+      plot_of(study, [](double x, const ChainPoint& p) { return plot_point(x, p.length); }));
   add("greatest", "The longest chain of all games", "deductions",
-      plot_of(study, [](const ChainPoint& p) { return value_at(p.greatest_length); }));
+      plot_of(study, [](double x, const ChainPoint& p) {
+        const double y = p.greatest_length;
+        return PlotPoint{x, y, y, y};
+      }));
   add("travel", "How far the longest chain of a game travels, on average", "distance",
-      plot_of(study, [](const ChainPoint& p) { return mean_at(p.travel); }));
+      plot_of(study, [](double x, const ChainPoint& p) { return plot_point(x, p.travel); }));
   return plots;
 }
 
-class ChainTrials final : public Trials {
+class ChainTrials final : public RecordedTrials<LongestChain, ChainPoint> {
  public:
   ChainTrials(Study study, BoardAxis axis, std::vector<SquareBoard> boards)
-      : study_(std::move(study)), axis_(axis), boards_(std::move(boards)) {}
+      : RecordedTrials(std::move(study)), axis_(axis), boards_(std::move(boards)) {}
 
-  ChunkPlan plan() const override { return ChunkPlan(study_.experiment); }
-
-  std::optional<std::string> measure(const ChunkId& chunk, const Meter& meter) const override {
-    const AgentSpec& agent = study_.experiment.agent_of(chunk.series);
-    return measure_games(study_.experiment, chunk, meter,
-                         [&](const GameId& id, const TopologyPtr& topology, ByteWriter& writer) {
-                           put_chain(writer, longest_chain(agent, id, topology));
-                         });
+ private:
+  std::optional<LongestChain> record_of(const TrialGame& trial, const Meter&) const override {
+    return longest_chain(study_.experiment.agent_of(trial.series), trial.id, trial.topology);
   }
 
-  Result<Figures> figures(const ReadRecords& read) const override {
-    const Experiment& experiment = study_.experiment;
+  ChainPoint empty_point(int series) const override {
+    return {.board = boards_[static_cast<std::size_t>(series) % boards_.size()],
+            .agent = study_.experiment.agent_of(series).name()};
+  }
+
+  Figures figures_of(const std::vector<ChainPoint>& points) const override {
     ChainStudy study{&study_, axis_, {}};
     for (std::size_t board = 0; board < boards_.size(); ++board) {
-      for (std::size_t agent = 0; agent < experiment.agents.size(); ++agent) {
-        ChainPoint& point = study.points.emplace_back();
-        point.board = boards_[board];
-        point.agent = experiment.agents[agent].name();
-        auto seen = each_trial(read, experiment.series_of(agent, board), get_chain,
-                               [&](const LongestChain& chain) { point.add(chain); });
-        if (!seen) return std::unexpected(seen.error());
+      for (std::size_t agent = 0; agent < study_.experiment.agents.size(); ++agent) {
+        study.points.push_back(points[study_.experiment.series_of(agent, board)]);
       }
     }
     const std::string summary = summary_of(study);
-    return Figures{.files = {{"chains.csv", csv_of(study.points)}, {"chains.txt", summary}},
-                   .summary = summary,
-                   .plots = plots_of(study)};
+    return {.files = {{"chains.csv", format_csv(table_of(study.points))}, {"chains.txt", summary}},
+            .summary = summary,
+            .plots = plots_of(study)};
   }
 
- private:
-  Study study_;
-  BoardAxis axis_;
-  std::vector<SquareBoard> boards_;  // by condition
+  const BoardAxis axis_;
+  const std::vector<SquareBoard> boards_;  // by condition
 };
 
 Result<std::unique_ptr<Trials>> make_chain_trials(const Study& study) {

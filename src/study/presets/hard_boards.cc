@@ -4,8 +4,8 @@
 // its record holds the mean scores, by fresh games, of the board, of what each search made of it,
 // and of the block.
 #include <fmt/format.h>
-#include <cmath>
 
+#include <cmath>
 #include <vector>
 
 #include "core/macros.h"
@@ -36,28 +36,21 @@ struct FigurePoint {
   }
 };
 
-void put_hard(ByteWriter& writer, const HardSample& sample) {
-  for (const double mean : {sample.before, sample.published, sample.anneal, sample.block}) {
-    writer.real(mean);
-  }
+template <class Bytes>
+void field(Bytes& bytes, HardSample& sample) {
+  fields(bytes, sample.before, sample.published, sample.anneal, sample.block);
 }
 
-HardSample get_hard(ByteReader& reader) {
-  HardSample sample;
-  for (double* mean : {&sample.before, &sample.published, &sample.anneal, &sample.block}) {
-    *mean = reader.real();
-  }
-  return sample;
-}
-
-std::string csv_of(const std::vector<FigurePoint>& points) {
-  std::string text = "size,density,boards,before,published,anneal,block\n";
+Table table_of(const std::vector<FigurePoint>& points) {
+  Table table{{"size", "density", "boards", "before", "published", "anneal", "block"}};
   for (const FigurePoint& point : points) {
-    text += fmt::format("{},{},{},{:.4f},{:.4f},{:.4f},{:.4f}\n", point.side, point.density,
-                        point.before.games(), point.before.value(), point.published.value(),
-                        point.anneal.value(), point.block.value());
+    TableRow& row =
+        table.rows.emplace_back(row_of(point.side, point.density, point.before.games()));
+    for (const Mean* mean : {&point.before, &point.published, &point.anneal, &point.block}) {
+      row.push_back(fmt::format("{:.4f}", mean->value()));
+    }
   }
-  return text;
+  return table;
 }
 
 Plot plot_of(const std::vector<FigurePoint>& points, int side, const HardPlan& plan) {
@@ -86,55 +79,49 @@ Plot plot_of(const std::vector<FigurePoint>& points, int side, const HardPlan& p
   return plot;
 }
 
-class HardTrials final : public Trials {
+class HardTrials final : public RecordedTrials<HardSample, FigurePoint> {
  public:
   HardTrials(Study study, std::vector<HardPlan> plans, std::vector<SquareBoard> boards,
              std::uint64_t count)
-      : study_(std::move(study)),
+      : RecordedTrials(std::move(study)),
         plans_(std::move(plans)),
         boards_(std::move(boards)),
         count_(count) {}
 
   ChunkPlan plan() const override { return ChunkPlan(study_.experiment.series(), count_); }
 
-  std::optional<std::string> measure(const ChunkId& chunk, const Meter& meter) const override {
-    HardPlan plan = plans_[chunk.series];
+ private:
+  std::optional<HardSample> record_of(const TrialGame& trial, const Meter& meter) const override {
+    HardPlan plan = plans_[trial.series];
     const auto search = [&](bool is_published) {
       plan.is_published = is_published;
-      return find_hard(plan, chunk.number, serial_runner(),
+      return find_hard(plan, trial.id.game, serial_runner(),
                        [&](double) { return meter.goes_on(); });
     };
     const auto published = search(true);
     if (!published) return std::nullopt;
     const auto anneal = search(false);
     if (!anneal) return std::nullopt;
-    ByteWriter writer;
-    put_hard(writer, {anneal->before.value(), published->after.value(), anneal->after.value(),
-                      anneal->block.value()});
-    return writer.take();
+    return HardSample{anneal->before.value(), published->after.value(), anneal->after.value(),
+                      anneal->block.value()};
   }
 
-  Result<Figures> figures(const ReadRecords& read) const override {
-    std::vector<FigurePoint> points;
-    std::vector<int> sides;
-    for (std::size_t board = 0; board < boards_.size(); ++board) {
-      const int side = boards_[board].side;
-      FigurePoint& point = points.emplace_back(side, study_.experiment.conditions[board].density);
-      auto seen = each_trial(read, static_cast<int>(board), get_hard,
-                             [&](const HardSample& sample) { point.add(sample); });
-      if (!seen) return std::unexpected(seen.error());
-      if (sides.empty() || sides.back() != side) sides.push_back(side);
-    }
+  FigurePoint empty_point(int series) const override {
+    return {boards_[series].side, study_.experiment.conditions[series].density};
+  }
+
+  Figures figures_of(const std::vector<FigurePoint>& points) const override {
     std::vector<Plot> plots;
-    for (const int side : sides) plots.push_back(plot_of(points, side, plans_.front()));
-    return Figures{.files = {{"fig16.csv", csv_of(points)}}, .summary = {}, .plots = plots};
+    for (std::size_t i = 0; i < points.size(); ++i) {
+      const bool is_new = i == 0 || points[i].side != points[i - 1].side;
+      if (is_new) plots.push_back(plot_of(points, points[i].side, plans_.front()));
+    }
+    return {.files = {{"fig16.csv", format_csv(table_of(points))}}, .summary = {}, .plots = plots};
   }
 
- private:
-  Study study_;
-  std::vector<HardPlan> plans_;  // by condition, as are the boards
-  std::vector<SquareBoard> boards_;
-  std::uint64_t count_;  // of boards to begin with
+  const std::vector<HardPlan> plans_;  // by condition, as are the boards
+  const std::vector<SquareBoard> boards_;
+  const std::uint64_t count_;  // of boards to begin with
 };
 
 // A number, or nothing for the word "none".

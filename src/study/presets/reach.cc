@@ -1,8 +1,11 @@
-#include "study/presets/reach.h"
-
+// Kind "reach": how far the influence of one cell goes, on average over positions met in play,
+// against the density of mines or the size of the board. A trial is a position met in a game. It is
+// measured with the number of mines known, and by the clues alone; its record holds the profiles of
+// all alterations in both ways.
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 #include "core/macros.h"
@@ -14,7 +17,80 @@
 
 namespace minewise {
 
+// Its rings, and how many sources reach how far.
+template <class Bytes>
+void field(Bytes& bytes, ReachProfile::Ring& ring) {
+  fields(bytes, ring.pairs, ring.changed, ring.noticeable, ring.sum, ring.most);
+}
+
+template <class Bytes>
+void field(Bytes& bytes, ReachProfile& profile) {
+  std::vector rings(profile.rings().begin(), profile.rings().end());
+  std::vector by_reach(profile.sources_by_reach().begin(), profile.sources_by_reach().end());
+  fields(bytes, rings, by_reach);
+  if constexpr (kReads<Bytes>) profile = {std::move(rings), std::move(by_reach)};
+}
+
 namespace {
+
+// What many positions have in common, for one alteration.
+struct GatheredReach {
+  ReachProfile profile;
+  Mean reach;     // of the mean reach in a position
+  Mean farthest;  // of the greatest reach in a position
+
+  // A position in which nothing could be altered is passed over.
+  void add(const ReachProfile& position) {
+    if (position.sources() == 0) return;
+    profile.merge(position);
+    reach.add(position.mean_reach());
+    farthest.add(position.farthest());
+  }
+};
+
+// Every position is measured with the number of mines known, and by the clues alone: with the
+// density in place of the number.
+enum class ReachBy { Count, CluesAlone };
+inline constexpr ReachBy kReachBy[] = {ReachBy::Count, ReachBy::CluesAlone};
+
+// One game's position, measured in both ways; none where the game had no such position.
+struct MeasuredReach {
+  bool exact = true;
+  std::array<ReachProfile, std::size(kAlterations)> profiles;  // by Alteration
+};
+struct ReachSample {
+  std::optional<std::array<MeasuredReach, std::size(kReachBy)>> measured;
+};
+
+struct MeasuredBoard {
+  SquareBoard board;
+  std::uint64_t positions = 0;
+  bool exact = true;
+  std::array<std::array<GatheredReach, std::size(kAlterations)>, std::size(kReachBy)> gathered = {};
+
+  void add(const ReachSample& sample) {
+    if (!sample.measured) return;
+    ++positions;
+    for (std::size_t by = 0; by < sample.measured->size(); ++by) {
+      const MeasuredReach& reach = (*sample.measured)[by];
+      exact = exact && reach.exact;
+      for (std::size_t a = 0; a < reach.profiles.size(); ++a)
+        gathered[by][a].add(reach.profiles[a]);
+    }
+  }
+  const GatheredReach& of(ReachBy by, Alteration alteration) const {
+    return gathered[std::to_underlying(by)][std::to_underlying(alteration)];
+  }
+};
+
+struct ReachStudy {
+  std::string name;                // "reach-density"
+  std::string sample;              // in a few words: how many games
+  std::string measured;            // in a line: which games, positions and sources
+  BoardAxis axis;                  // what the boards differ in
+  std::vector<std::size_t> drawn;  // the boards whose changes are drawn by distance
+  std::vector<MeasuredBoard> boards;
+};
 
 using ReachFigure = Mean GatheredReach::*;
 
@@ -36,8 +112,16 @@ std::string series_name(ReachBy by, Alteration alteration) {
                      by == ReachBy::Count ? "" : ", clues alone");
 }
 
-// The columns that every row begins with, and one call for each combination.
-constexpr std::string_view kKeyColumns = "width,height,mines,density,count,alteration";
+// Every row begins with the same columns, and there is one call for each combination.
+void add_to(TableRow& row, const TableRow& more) {
+  row.insert(row.end(), more.begin(), more.end());
+}
+
+Table empty_table(const TableRow& more) {
+  Table table{{"width", "height", "mines", "density", "count", "alteration"}};
+  add_to(table.columns, more);
+  return table;
+}
 
 template <class Write>
 void for_each_row(const ReachStudy& study, const Write& write) {
@@ -45,8 +129,8 @@ void for_each_row(const ReachStudy& study, const Write& write) {
     const auto& [side, mines] = measured.board;
     for (const ReachBy by : kReachBy) {
       for (const Alteration alteration : kAlterations) {
-        write(fmt::format("{},{},{},{},{},{}", side, side, mines, measured.board.density(),
-                          count_word(by), alteration_word(alteration)),
+        write(row_of(side, side, mines, measured.board.density(), count_word(by),
+                     alteration_word(alteration)),
               measured.of(by, alteration));
       }
     }
@@ -64,9 +148,7 @@ Plot mean_plot(const ReachStudy& study, ReachFigure figure) {
       for (const MeasuredBoard& measured : study.boards) {
         const Mean& mean = measured.of(by, alteration).*figure;
         if (mean.games() == 0) continue;
-        const double y = mean.value();
-        const auto interval = mean.interval().value_or(Interval{y, y});
-        series.points.push_back({study.axis.x(measured.board), y, interval.low, interval.high});
+        series.points.push_back(plot_point(study.axis.x(measured.board), mean));
       }
       plot.series.push_back(std::move(series));
     }
@@ -93,11 +175,6 @@ Plot rings_plot(const ReachStudy& study, ReachBy by, Alteration alteration) {
     plot.series.push_back(std::move(series));
   }
   return plot;
-}
-
-bool has_points(const Plot& plot) {
-  return std::ranges::any_of(plot.series,
-                             [](const PlotSeries& series) { return !series.points.empty(); });
 }
 
 // Where a mean is greatest, and between which boards it is not told apart from that.
@@ -155,45 +232,37 @@ std::string table_text(const ReachStudy& study, ReachBy by) {
   return text;
 }
 
-}  // namespace
-
-void GatheredReach::add(const ReachProfile& position) {
-  if (position.sources() == 0) return;
-  profile.merge(position);
-  reach.add(position.mean_reach());
-  farthest.add(position.farthest());
-}
-
-std::string reach_csv(const ReachStudy& study) {
-  std::string text = fmt::format(
-      "{},positions,sources,mean_reach,mean_reach_ci95,mean_farthest,mean_farthest_ci95,farthest,"
-      "share_reaching_1,share_reaching_5,share_reaching_10\n",
-      kKeyColumns);
-  for_each_row(study, [&](const std::string& key, const GatheredReach& gathered) {
+// A row for each board and alteration.
+Table reach_table(const ReachStudy& study) {
+  Table table = empty_table({"positions", "sources", "mean_reach", "mean_reach_ci95",
+                             "mean_farthest", "mean_farthest_ci95", "farthest", "share_reaching_1",
+                             "share_reaching_5", "share_reaching_10"});
+  for_each_row(study, [&](TableRow row, const GatheredReach& gathered) {
     const ReachProfile& profile = gathered.profile;
-    text += fmt::format("{},{},{},{},{},{},{},{}", key, gathered.reach.games(), profile.sources(),
-                        value_of(gathered.reach), half_width(gathered.reach, 6),
-                        value_of(gathered.farthest), half_width(gathered.farthest, 6),
-                        profile.farthest());
+    add_to(row, row_of(gathered.reach.games(), profile.sources(), value_of(gathered.reach),
+                       half_width(gathered.reach, 6), value_of(gathered.farthest),
+                       half_width(gathered.farthest, 6), profile.farthest()));
     for (const int distance : {1, 5, 10}) {
-      text += "," + or_empty(profile.sources() > 0, profile.share_reaching(distance));
+      row.push_back(or_empty(profile.sources() > 0, profile.share_reaching(distance)));
     }
-    text += "\n";
+    table.rows.push_back(std::move(row));
   });
-  return text;
+  return table;
 }
 
-std::string rings_csv(const ReachStudy& study) {
-  std::string text = fmt::format(
-      "{},distance,pairs,mean_change,greatest_change,changed,over_1_percent\n", kKeyColumns);
-  for_each_row(study, [&](const std::string& key, const GatheredReach& gathered) {
+// And for each distance.
+Table rings_table(const ReachStudy& study) {
+  Table table = empty_table(
+      {"distance", "pairs", "mean_change", "greatest_change", "changed", "over_1_percent"});
+  for_each_row(study, [&](const TableRow& key, const GatheredReach& gathered) {
     const auto rings = gathered.profile.rings();
     for (std::size_t d = 1; d < rings.size(); ++d) {
-      text += fmt::format("{},{},{},{:.9f},{:.9f},{},{}\n", key, d, rings[d].pairs, rings[d].mean(),
-                          rings[d].most, rings[d].changed, rings[d].noticeable);
+      add_to(table.rows.emplace_back(key),
+             row_of(d, rings[d].pairs, fmt::format("{:.9f}", rings[d].mean()),
+                    fmt::format("{:.9f}", rings[d].most), rings[d].changed, rings[d].noticeable));
     }
   });
-  return text;
+  return table;
 }
 
 std::vector<Plot> reach_plots(const ReachStudy& study) {
@@ -202,7 +271,7 @@ std::vector<Plot> reach_plots(const ReachStudy& study) {
     plot.name = fmt::format("{}{}", study.name, name);
     plot.title = std::move(title);
     plot.subtitle = study.sample;
-    if (has_points(plot)) plots.push_back(std::move(plot));
+    plots.push_back(std::move(plot));
   };
   add(mean_plot(study, &GatheredReach::reach), "", "Mean reach of a source");
   add(mean_plot(study, &GatheredReach::farthest), "-farthest",
@@ -214,7 +283,7 @@ std::vector<Plot> reach_plots(const ReachStudy& study) {
           fmt::format("Change by distance: {}", series_name(by, alteration)));
     }
   }
-  return plots;
+  return with_points(std::move(plots));
 }
 
 std::string reach_summary(const ReachStudy& study) {
@@ -229,20 +298,6 @@ std::string reach_summary(const ReachStudy& study) {
   const bool is_exact = std::ranges::all_of(study.boards, &MeasuredBoard::exact);
   return is_exact ? text : text + "approximate: some frontiers were too large to count exactly\n";
 }
-
-// Kind "reach": how far the influence of one cell goes, on average over positions met in play,
-// against the density of mines or the size of the board. A trial is a position met in a game. It is
-// measured with the number of mines known, and by the clues alone; its record holds the profiles of
-// all alterations in both ways.
-
-namespace {
-
-// One game's position, measured in both ways; none where the game had no such position.
-struct MeasuredReach {
-  bool exact = true;
-  std::array<ReachProfile, std::size(kAlterations)> profiles;  // by Alteration
-};
-using ReachSample = std::optional<std::array<MeasuredReach, std::size(kReachBy)>>;
 
 struct ReachSettings {
   BoardAxis axis;
@@ -263,105 +318,53 @@ MeasuredReach profiles_of(const PositionReach& reach) {
 ReachSample measure_game(const GameId& id, const TopologyPtr& topology, const AgentSpec& agent,
                          const ReachSettings& settings) {
   const auto view = position_in_play(id, topology, agent, settings.moment);
-  if (!view) return std::nullopt;
+  if (!view) return {};
   const auto by_count = measure_reach(*view, settings.sources);
   const auto by_clues = measure_reach(*without_coupling(*view), settings.sources);
-  if (!by_count || !by_clues) return std::nullopt;
-  return std::array{profiles_of(*by_count), profiles_of(*by_clues)};
+  if (!by_count || !by_clues) return {};
+  return {std::array{profiles_of(*by_count), profiles_of(*by_clues)}};
 }
 
-void put_profile(ByteWriter& writer, const ReachProfile& profile) {
-  writer.number(profile.rings().size());
-  for (const ReachProfile::Ring& ring : profile.rings()) {
-    for (const std::uint64_t number : {ring.pairs, ring.changed, ring.noticeable}) {
-      writer.number(number);
-    }
-    writer.real(ring.sum);
-    writer.real(ring.most);
-  }
-  writer.number(profile.sources_by_reach().size());
-  for (const std::uint64_t sources : profile.sources_by_reach()) writer.number(sources);
+template <class Bytes>
+void field(Bytes& bytes, MeasuredReach& reach) {
+  fields(bytes, reach.exact);
+  for (ReachProfile& profile : reach.profiles) field(bytes, profile);
 }
 
-ReachProfile get_profile(ByteReader& reader) {
-  std::vector<ReachProfile::Ring> rings(reader.length());
-  for (ReachProfile::Ring& ring : rings) {
-    for (std::uint64_t* number : {&ring.pairs, &ring.changed, &ring.noticeable}) {
-      *number = reader.number();
-    }
-    ring.sum = reader.real();
-    ring.most = reader.real();
-  }
-  std::vector<std::uint64_t> by_reach(reader.length());
-  for (std::uint64_t& sources : by_reach) sources = reader.number();
-  return {std::move(rings), std::move(by_reach)};
+template <class Bytes>
+void field(Bytes& bytes, ReachSample& sample) {
+  bool is_there = sample.measured.has_value();
+  fields(bytes, is_there);
+  if (!is_there) return;
+  if constexpr (kReads<Bytes>) sample.measured.emplace();
+  for (MeasuredReach& reach : *sample.measured) field(bytes, reach);
 }
 
-void put_sample(ByteWriter& writer, const ReachSample& sample) {
-  writer.number(sample.has_value());
-  if (!sample) return;
-  for (const MeasuredReach& measured : *sample) {
-    writer.number(measured.exact);
-    for (const ReachProfile& profile : measured.profiles) put_profile(writer, profile);
-  }
-}
-
-ReachSample get_sample(ByteReader& reader) {
-  if (reader.number() == 0) return std::nullopt;
-  ReachSample sample(std::in_place);
-  for (MeasuredReach& measured : *sample) {
-    measured.exact = reader.number() == 1;
-    for (ReachProfile& profile : measured.profiles) profile = get_profile(reader);
-  }
-  return sample;
-}
-
-void take_sample(const ReachSample& sample, MeasuredBoard& measured) {
-  if (!sample) return;
-  ++measured.positions;
-  for (std::size_t by = 0; by < sample->size(); ++by) {
-    const MeasuredReach& reach = (*sample)[by];
-    measured.exact = measured.exact && reach.exact;
-    for (std::size_t a = 0; a < reach.profiles.size(); ++a) {
-      measured.gathered[by][a].add(reach.profiles[a]);
-    }
-  }
-}
-
-class ReachTrials final : public Trials {
+class ReachTrials final : public RecordedTrials<ReachSample, MeasuredBoard> {
  public:
   ReachTrials(Study study, ReachSettings settings, std::vector<SquareBoard> boards)
-      : study_(std::move(study)), settings_(std::move(settings)), boards_(std::move(boards)) {}
-
-  ChunkPlan plan() const override { return ChunkPlan(study_.experiment); }
-
-  std::optional<std::string> measure(const ChunkId& chunk, const Meter& meter) const override {
-    const AgentSpec& agent = study_.experiment.agents.front();
-    return measure_games(study_.experiment, chunk, meter,
-                         [&](const GameId& id, const TopologyPtr& topology, ByteWriter& writer) {
-                           put_sample(writer, measure_game(id, topology, agent, settings_));
-                         });
-  }
-
-  Result<Figures> figures(const ReadRecords& read) const override {
-    ReachStudy study = empty_study();
-    for (std::size_t board = 0; board < boards_.size(); ++board) {
-      MeasuredBoard& measured = study.boards.emplace_back();
-      measured.board = boards_[board];
-      auto seen = each_trial(read, static_cast<int>(board), get_sample,
-                             [&](const ReachSample& sample) { take_sample(sample, measured); });
-      if (!seen) return std::unexpected(seen.error());
-    }
-    const std::string summary = reach_summary(study);
-    return Figures{.files = {{"reach.csv", reach_csv(study)},
-                             {"rings.csv", rings_csv(study)},
-                             {"reach.txt", summary}},
-                   .summary = summary,
-                   .plots = reach_plots(study)};
-  }
+      : RecordedTrials(std::move(study)),
+        settings_(std::move(settings)),
+        boards_(std::move(boards)) {}
 
  private:
-  ReachStudy empty_study() const {
+  std::optional<ReachSample> record_of(const TrialGame& trial, const Meter&) const override {
+    return measure_game(trial.id, trial.topology, study_.experiment.agents.front(), settings_);
+  }
+
+  MeasuredBoard empty_point(int series) const override { return {.board = boards_[series]}; }
+
+  Figures figures_of(const std::vector<MeasuredBoard>& boards) const override {
+    const ReachStudy study = study_of(boards);
+    const std::string summary = reach_summary(study);
+    return {.files = {{"reach.csv", format_csv(reach_table(study))},
+                      {"rings.csv", format_csv(rings_table(study))},
+                      {"reach.txt", summary}},
+            .summary = summary,
+            .plots = reach_plots(study)};
+  }
+
+  ReachStudy study_of(const std::vector<MeasuredBoard>& boards) const {
     const Experiment& experiment = study_.experiment;
     return {.name = study_.name,
             .sample = fmt::format("{} a board, seed {}", counted(experiment.games, "game"),
@@ -373,12 +376,11 @@ class ReachTrials final : public Trials {
                 moment_word(settings_.moment), settings_.sources),
             .axis = settings_.axis,
             .drawn = settings_.drawn,
-            .boards = {}};
+            .boards = boards};
   }
 
-  Study study_;
-  ReachSettings settings_;
-  std::vector<SquareBoard> boards_;  // by condition
+  const ReachSettings settings_;
+  const std::vector<SquareBoard> boards_;  // by condition
 };
 
 Result<ReachSettings> read_reach_settings(const Study& study) {

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace minewise {
 
 std::string SquareBoard::text() const {
@@ -42,6 +44,20 @@ std::string with_interval(const Mean& mean, int digits) {
   if (mean.games() == 0) return "-";
   const std::string value = fmt::format("{:.{}f}", mean.value(), digits);
   return mean.interval() ? value + " ± " + half_width(mean, digits) : value;
+}
+
+PlotPoint plot_point(double x, const Mean& mean) {
+  const double y = mean.value();
+  const auto interval = mean.interval().value_or(Interval{y, y});
+  return {x, y, interval.low, interval.high};
+}
+
+std::vector<Plot> with_points(std::vector<Plot> plots) {
+  std::erase_if(plots, [](const Plot& plot) {
+    return std::ranges::all_of(plot.series,
+                               [](const PlotSeries& series) { return series.points.empty(); });
+  });
+  return plots;
 }
 
 }  // namespace minewise
