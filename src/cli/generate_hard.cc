@@ -135,8 +135,9 @@ Status check_preset_options(const HardOptions& options) {
   return {};
 }
 
-// The preset's study with what the command line asks for.
-std::expected<Study, Failure> plan_preset(const HardOptions& options) {
+// What the command line asks for in place of what the preset has.
+Status run_preset(const HardOptions& options) {
+  TRY(check_preset_options(options));
   auto preset = find_preset(*options.preset);
   if (!preset) return bad_option("--preset", preset.error());
   Shape shape{1, 1, *find_grid(options.topology)};
@@ -155,25 +156,13 @@ std::expected<Study, Failure> plan_preset(const HardOptions& options) {
   if (options.unclumped) {
     settings["unclumped"] = options.unclumped->empty() ? "start" : *options.unclumped;
   }
-  auto study = plan_study(*preset, options.games, options.seed);
-  if (!study) return bad_option("--preset", study.error());
-  return *std::move(study);
-}
-
-Status run_preset(const HardOptions& options) {
-  TRY(check_preset_options(options));
-  TRY(const auto study, plan_preset(options));
-  const auto trials = make_trials(study);
-  if (!trials) {
-    const std::string text =
-        trials.error().text();  // it names a setting, most often as an option is
-    const bool is_count = text.starts_with("boards:");
-    return std::unexpected(Failure{is_count ? "--count" + text.substr(6) : "--" + text});
+  Status made =
+      make_figures(*preset, {options.games, options.seed, *options.out_file, options.jobs});
+  constexpr std::string_view kSetting = "--boards:";  // has an option of another name
+  if (!made && made.error().message.starts_with(kSetting)) {
+    made.error().message.replace(0, kSetting.size(), "--count:");
   }
-  if (is_worker()) return help_measure(study, **trials, options.jobs);
-  const auto made = make_figure_folder(*options.out_file);
-  if (!made) return bad_option("--out", made.error());
-  return make_figures(study, **trials, *options.out_file, options.jobs);
+  return made;
 }
 
 // Searches for boards, and tells of each. `animation`, of a single search, is null where none is

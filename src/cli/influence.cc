@@ -29,12 +29,12 @@
 #include "study/presets/presets.h"
 
 namespace minewise::cli {
+namespace {
 
 // Which experiment is run, and how.
 struct FigureOptions {
   std::optional<std::string> name;
   std::optional<std::string> out_folder;
-  std::optional<std::uint64_t> seed;
   std::optional<std::uint64_t> games;
   std::optional<std::string> moment;
   std::optional<int> jobs;
@@ -43,23 +43,12 @@ struct FigureOptions {
   bool any() const { return name || out_folder || games || moment || jobs; }
 };
 
-// --preset, --out, --games, --moment and --jobs.
-void add_figure_options(CLI::App* verb, FigureOptions& options);
-
-// Runs the preset, and writes and draws its figures. REQUIRES: a preset is named.
-Status run_figures(const FigureOptions& options);
-
-namespace {
-
-constexpr std::string_view kVerb = "influence";
-
 bool is_ours(const Preset& preset) {
   const TrialKind* kind = find_trial_kind(preset.kind);
-  return kind && kind->verb == kVerb;
+  return kind && kind->verb == "influence";
 }
 
-}  // namespace
-
+// --preset, --out, --games, --moment and --jobs.
 void add_figure_options(CLI::App* verb, FigureOptions& options) {
   std::vector<std::string> names;
   for (const Preset& preset : all_presets()) {
@@ -86,7 +75,8 @@ void add_figure_options(CLI::App* verb, FigureOptions& options) {
       ->transform(whole_number(1, 1024));
 }
 
-Status run_figures(const FigureOptions& options) {
+// REQUIRES: a preset is named.
+Status run_figures(const FigureOptions& options, std::uint64_t seed) {
   auto preset = find_preset(*options.name);
   if (!preset) return bad_option("--preset", preset.error());
   if (options.moment && !preset->settings.contains("moment")) {
@@ -96,19 +86,11 @@ Status run_figures(const FigureOptions& options) {
     return std::unexpected(Failure{"--out: name a folder for the figures"});
   }
   if (options.moment) preset->settings["moment"] = *options.moment;
-  const auto study =
-      plan_study(*preset, options.games.value_or(preset->games), options.seed.value_or(1));
-  if (!study) return std::unexpected(Failure{"--" + study.error().text()});
-  const auto trials = make_trials(*study);
-  if (!trials) return std::unexpected(Failure{"--" + trials.error().text()});
-  const auto made = make_figure_folder(*options.out_folder);
-  if (!made) return bad_option("--out", made.error());
-  return make_figures(*study, **trials, *options.out_folder, options.jobs.value_or(0));
+  return make_figures(*preset, {options.games.value_or(preset->games), seed, *options.out_folder,
+                                options.jobs.value_or(0)});
 }
 
 // One game or position.
-
-namespace {
 
 struct InfluenceOptions {
   IdWords what;  // a file, or the words of a game ID
@@ -304,9 +286,7 @@ Status run_preset(const InfluenceOptions& options) {
         Failure{"--preset: has games and figures of its own; it goes with --out, --seed, --games, "
                 "--moment and --jobs"});
   }
-  FigureOptions figures = options.preset;
-  figures.seed = options.reading.seed;
-  return run_figures(figures);
+  return run_figures(options.preset, options.reading.seed.value_or(1));
 }
 
 }  // namespace

@@ -206,20 +206,24 @@ Status run_kept_study(Ledger& ledger, const Study& study, const Trials& trials,
   return finished;
 }
 
-Status make_figures(const Study& study, const Trials& trials, const std::string& folder, int jobs) {
+Status make_figures(const Preset& preset, const FigureRun& run) {
   constexpr const char* kStopped = "stopped before the figures were complete";
-  if (is_worker()) return help_measure(study, trials, jobs);
-  auto ledger =
-      open_ledger(std::nullopt, subject_of(study, trials), {{}, study_code_version(), ""});
-  if (!ledger) return std::unexpected(ledger.error());
+  const auto study = plan_study(preset, run.games, run.seed);
+  if (!study) return std::unexpected(Failure{"--" + study.error().text()});
+  const auto trials = make_trials(*study);
+  if (!trials) return std::unexpected(Failure{"--" + trials.error().text()});
+  if (is_worker()) return help_measure(*study, **trials, run.jobs);
+  const auto made = make_figure_folder(run.folder);
+  if (!made) return std::unexpected(Failure{"--out: " + made.error().text()});
+  TRY(auto ledger,
+      open_ledger(std::nullopt, subject_of(*study, **trials), {{}, study_code_version(), ""}));
   const auto words = [&](std::uint64_t, std::uint64_t) { return kStopped; };
   RunPace pace;
-  const auto measured = measure_missing(*ledger, study, trials, {std::nullopt, jobs, words, pace});
-  if (!measured) return std::unexpected(measured.error());
+  TRY(measure_missing(ledger, *study, **trials, {std::nullopt, run.jobs, words, pace}));
   const InterruptWatch watch(kStopped);
-  TRY(const auto figures, read_figures(*ledger, trials));
-  TRY(write_figures(folder, figures));
-  return draw_in_folder(folder, figures.plots);
+  TRY(const auto figures, read_figures(ledger, **trials));
+  TRY(write_figures(run.folder, figures));
+  return draw_in_folder(run.folder, figures.plots);
 }
 
 }  // namespace minewise

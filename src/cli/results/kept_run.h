@@ -10,7 +10,7 @@
 #include "cli/run/failure.h"
 #include "cli/run/pace.h"
 #include "study/ledger/ledger.h"
-#include "study/presets/trials.h"
+#include "study/presets/presets.h"
 
 namespace minewise {
 
@@ -89,7 +89,13 @@ std::expected<std::vector<Plot>, Failure> write_study(Ledger& ledger, const Tria
 // or its part. REQUIRES: the run is kept in a folder.
 Status run_kept_study(Ledger& ledger, const Study& study, const Trials& trials, const KeptRun& run);
 
-// A study that is run at one go: nothing is kept but its figures, in a folder. Prints the summary.
-Status make_figures(const Study& study, const Trials& trials, const std::string& folder, int jobs);
+// The study of a preset, run at one go: nothing is kept but its figures, in a new folder. Prints
+// the summary. What is wrong with a setting is told of the option of its name.
+struct FigureRun {
+  std::uint64_t games = 0, seed = 1;
+  std::string folder;
+  int jobs = 0;  // threads; 0: all cores
+};
+Status make_figures(const Preset& preset, const FigureRun& run);
 
 }  // namespace minewise

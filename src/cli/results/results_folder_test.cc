@@ -118,10 +118,9 @@ TEST_F(ResultsTest, OfAStudyAreTheSameHoweverItsTrialsWereMade) {
   preset.options.sizes = "5,6";
   const Study study = plan_study(preset, 40, 1).value();
   const auto trials = make_trials(study).value();
-  fs::create_directory(folder_.file("once"));
   CaptureStdout();
   CaptureStderr();
-  EXPECT_TRUE(make_figures(study, *trials, folder_.file("once"), 2));
+  EXPECT_TRUE(make_figures(preset, {40, 1, folder_.file("once"), 2}));
   GetCapturedStderr();
   EXPECT_THAT(GetCapturedStdout(), HasSubstr("peaks of exact"));
   auto ledger =
