@@ -59,7 +59,7 @@ CLI::Validator import_format() {
   return CLI::Validator(check, "{text,json,rawvf,layout,position@T}", "format");
 }
 
-std::string ending_of(std::string_view format) {
+std::string ending_for(std::string_view format) {
   return format == "json" ? ".json" : format == "rawvf" ? ".rawvf" : ".txt";
 }
 
@@ -145,7 +145,7 @@ class Import {
   }
 
   fs::path path_for(const std::string& file) const {
-    return fs::path(*options_.out) / (file_name_of(file) + ending_of(options_.format));
+    return fs::path(*options_.out) / (file_name_of(file) + ending_for(options_.format));
   }
 
   Status write(const std::string& file, std::string_view text) {

@@ -15,6 +15,10 @@ namespace minewise {
 
 inline constexpr std::string_view kDigits = "0123456789";
 
+constexpr bool is_digit(char letter) {
+  return letter >= '0' && letter <= '9';
+}
+
 // How many bytes the UTF-8 character at the beginning of a text has; a byte that begins none counts
 // as one. REQUIRES: the text is not empty.
 inline std::size_t bytes_of_character(std::string_view text) {

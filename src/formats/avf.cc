@@ -80,8 +80,8 @@ void read_avf_board(Recording& recording, FileBytes& reader) {
 // Where the bracketed text begins, after the '['. Other brackets may stand before it.
 std::optional<std::size_t> find_avf_text(std::string_view bytes, std::size_t from) {
   for (std::size_t at = bytes.find('[', from + 2); at != bytes.npos; at = bytes.find('[', at + 1)) {
-    const bool is_text = at + 2 < bytes.size() && bytes[at + 1] >= '0' && bytes[at + 1] <= '9' &&
-                         bytes[at + 2] == '|' && (bytes[at - 2] == 17 || bytes[at - 2] == 127);
+    const bool is_text = at + 2 < bytes.size() && is_digit(bytes[at + 1]) && bytes[at + 2] == '|' &&
+                         (bytes[at - 2] == 17 || bytes[at - 2] == 127);
     if (is_text) return at + 1;
   }
   return std::nullopt;

@@ -15,7 +15,6 @@ namespace minewise {
 namespace {
 
 constexpr std::string_view kLinkVersion = "1";
-constexpr std::string_view kAsciiDigits = "0123456789";
 constexpr std::size_t kCheckLetters = 4;
 
 // CRC-32, as in zip files, of a text that goes on. The check is its low 24 bits.
@@ -39,10 +38,6 @@ class RunningCrc {
  private:
   std::uint32_t crc_ = ~0u;
 };
-
-bool is_digit(char letter) {
-  return kAsciiDigits.find(letter) != kAsciiDigits.npos;
-}
 
 // A word of rules in the characters that an address may hold, and back.
 std::string spelled(std::string word) {
@@ -286,11 +281,11 @@ Result<Position> read_word(const PlacedWord& placed) {
 // Whether a word begins as links do: "1-30x16." or "1-30x16-", which goes on with a count or has a
 // '.' further on. A row of a board, such as 1-2x2-, has neither.
 bool begins_like_link(std::string_view word) {
-  const std::size_t dash = word.find_first_not_of(kAsciiDigits);
+  const std::size_t dash = word.find_first_not_of(kDigits);
   if (dash == 0 || dash == word.npos || word[dash] != '-') return false;
-  const std::size_t by = word.find_first_not_of(kAsciiDigits, dash + 1);
+  const std::size_t by = word.find_first_not_of(kDigits, dash + 1);
   if (by == word.npos || word[by] != 'x') return false;
-  const std::size_t end = word.find_first_not_of(kAsciiDigits, by + 1);
+  const std::size_t end = word.find_first_not_of(kDigits, by + 1);
   if (end == word.npos || (word[end] != '-' && word[end] != '.')) return false;
   const bool has_count = end + 1 < word.size() && (word[end + 1] == 'm' || word[end + 1] == 'd');
   return has_count || word.find('.', end) != word.npos;

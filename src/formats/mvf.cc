@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "core/macros.h"
+#include "core/words.h"
 #include "formats/recording.h"
 
 namespace minewise {
@@ -226,7 +227,6 @@ struct EarlyEnd {
 
 std::optional<EarlyEnd> early_end_of(std::string_view bytes) {
   constexpr std::size_t kPlayer = 100, kDateDigits = 10, kSum = 22;
-  const auto is_digit = [](char byte) { return byte >= '0' && byte <= '9'; };
   const auto is_player_before = [&](std::size_t end) {
     if (bytes.size() < kPlayer + end) return false;
     const auto is_letter = [](char byte) { return static_cast<unsigned char>(byte) >= ' '; };

@@ -156,10 +156,6 @@ std::string name_text(std::string_view text) {
 
 namespace {
 
-bool is_digit(char letter) {
-  return letter >= '0' && letter <= '9';
-}
-
 // The text [LEVEL|...|B3BVTtime].
 bool has_avf_mark(std::string_view bytes) {
   constexpr std::size_t kLongest = 400;

@@ -149,7 +149,6 @@ std::string picture_legend() {
 std::string tell_grounds(const Grounds& grounds, Cell cell, const PlacedView& placed) {
   constexpr std::size_t kMostDigits = 24;
   std::string text = describe_grounds(grounds, cell, placed), shortened;
-  const auto is_digit = [](char letter) { return letter >= '0' && letter <= '9'; };
   for (auto at = text.begin(); at != text.end();) {
     const auto end = std::find_if_not(at, text.end(), is_digit);
     const auto digits = static_cast<std::size_t>(end - at);
