@@ -32,6 +32,11 @@ std::string line_of(const TableRow& row, const std::vector<std::size_t>& width,
 
 }  // namespace
 
+TableRow joined(TableRow row, const TableRow& more) {
+  row.insert(row.end(), more.begin(), more.end());
+  return row;
+}
+
 std::string format_table(const Table& table) {
   std::vector<std::size_t> width;
   widen(width, table.columns);

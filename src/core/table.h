@@ -17,6 +17,8 @@ TableRow row_of(const Values&... values) {
   return {fmt::format("{}", values)...};
 }
 
+TableRow joined(TableRow row, const TableRow& more);
+
 struct Table {
   TableRow columns = {};            // their names; none where the cells speak for themselves
   std::vector<TableRow> rows = {};  // may end early

@@ -92,7 +92,7 @@ Table decisions_table(const Decisions& decisions) {
   for (std::size_t i = 0; i < decisions.comparison.played_out.size(); ++i) {
     const ChoicePosition& position = decisions.positions[i];
     const PlayedOut& played = decisions.comparison.played_out[i];
-    TableRow row{fmt::format("{}", position.game.id().game), fmt::format("{}", position.moves)};
+    TableRow row = row_of(position.game.id().game, position.moves);
     add_choice(row, position.first, shape);
     add_choice(row, position.second, shape);
     row.push_back(played.is_selected ? "1" : "0");
@@ -106,16 +106,9 @@ Table decisions_table(const Decisions& decisions) {
 Table decisions_summary_table(const Decisions& decisions) {
   const auto& [player, evaluating, selecting, least] = decisions.play_outs;
   const ChoiceComparison& comparison = decisions.comparison;
-  TableRow row{decisions.first.name(),
-               decisions.second.name(),
-               format_game_id(decisions.id),
-               fmt::format("{}", decisions.games),
-               player.name(),
-               fmt::format("{}", evaluating),
-               fmt::format("{}", selecting),
-               number_field(least),
-               fmt::format("{}", comparison.positions),
-               fmt::format("{}", comparison.difference.games())};
+  TableRow row = row_of(decisions.first.name(), decisions.second.name(),
+                        format_game_id(decisions.id), decisions.games, player.name(), evaluating,
+                        selecting, least, comparison.positions, comparison.difference.games());
   add_mean(row, comparison.selecting);
   add_mean(row, comparison.difference);
   return {{"first", "second", "game", "games", "player", "play_outs", "selecting_play_outs",

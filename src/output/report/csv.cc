@@ -12,27 +12,14 @@ namespace {
 
 const TableRow kConditionColumns{"width", "height", "mines", "density", "rules"};
 
-std::string text(double value) {
-  return fmt::format("{}", value);
-}
-
-std::string text(std::uint64_t value) {
-  return fmt::format("{}", value);
-}
-
 std::string half_width(const std::optional<Interval>& interval) {
-  return interval ? text(interval->half_width()) : "";
-}
-
-TableRow joined(TableRow fields, const TableRow& more) {
-  fields.insert(fields.end(), more.begin(), more.end());
-  return fields;
+  return interval ? fmt::format("{}", interval->half_width()) : "";
 }
 
 TableRow condition_fields(const Condition& condition, std::optional<int> mines) {
-  return {fmt::format("{}", condition.board.width), fmt::format("{}", condition.board.height),
-          mines ? fmt::format("{}", *mines) : "", text(condition.density),
-          format_rules(condition.rules)};
+  return row_of(condition.board.width, condition.board.height,
+                mines ? fmt::format("{}", *mines) : "", condition.density,
+                format_rules(condition.rules));
 }
 
 std::optional<int> mines_of(const Condition& condition) {
@@ -60,13 +47,13 @@ Table series_table(const Experiment& experiment, const Summary& summary, const T
 
 TableRow interval_fields(const std::optional<Interval>& interval) {
   if (!interval) return {"", "", ""};
-  return {text(interval->low), text(interval->high), std::string(interval_word(interval->kind))};
+  return row_of(interval->low, interval->high, interval_word(interval->kind));
 }
 
 // Name, value and interval of a rate or a mean.
 template <class Figure>
 TableRow figure_fields(std::string_view name, const Figure& figure) {
-  return joined({std::string(name), text(figure.value())}, interval_fields(figure.interval()));
+  return joined(row_of(name, figure.value()), interval_fields(figure.interval()));
 }
 
 TableRow difference_columns() {
@@ -79,7 +66,7 @@ TableRow pair_fields(const Experiment& experiment, const PairSummary& pair) {
   const Condition& condition = experiment.conditions[pair.condition];
   return joined(
       {experiment.agents[pair.first].name(), experiment.agents[pair.second].name()},
-      joined(condition_fields(condition, mines_of(condition)), {text(pair.score().games())}));
+      joined(condition_fields(condition, mines_of(condition)), row_of(pair.score().games())));
 }
 
 }  // namespace
@@ -91,10 +78,10 @@ Table results_table(const Experiment& experiment, const Summary& summary) {
     if (column.has_interval) columns.push_back(fmt::format("{}_ci95", column.word));
   }
   return series_table(experiment, summary, columns, [](const SeriesSummary& series) {
-    TableRow fields{text(series.games()), text(series.won.happened()), text(series.won.value()),
-                    half_width(series.won.interval())};
+    TableRow fields = row_of(series.games(), series.won.happened(), series.won.value(),
+                             half_width(series.won.interval()));
     for (std::size_t i = 0; i < kColumns.size(); ++i) {
-      fields.push_back(text(series.means[i].value()));
+      fields.push_back(fmt::format("{}", series.means[i].value()));
       if (kColumns[i].has_interval) fields.push_back(half_width(series.means[i].interval()));
     }
     return fields;
@@ -107,7 +94,7 @@ Table intervals_table(const Experiment& experiment, const Summary& summary) {
               {}};
   for (int number = 0; number < experiment.series(); ++number) {
     const SeriesSummary& series = summary.series[number];
-    const TableRow begin = joined(series_fields(experiment, number), {text(series.games())});
+    const TableRow begin = joined(series_fields(experiment, number), row_of(series.games()));
     table.rows.push_back(joined(begin, figure_fields("won_rate", series.won)));
     for (std::size_t i = 0; i < kColumns.size(); ++i) {
       table.rows.push_back(joined(begin, figure_fields(kColumns[i].word, series.means[i])));
@@ -133,7 +120,7 @@ Table estimates_table(const Experiment& experiment, const Summary& summary) {
   const TableRow columns{"games", "estimate", "estimate_ci95"};
   return series_table(experiment, summary, columns, [](const SeriesSummary& series) -> TableRow {
     const Mean& mean = series.estimate;
-    return {text(mean.games()), text(mean.value()), half_width(mean.interval())};
+    return row_of(mean.games(), mean.value(), half_width(mean.interval()));
   });
 }
 
@@ -152,9 +139,8 @@ Table deductions_table(const Experiment& experiment, const Summary& summary) {
     columns.emplace_back(rule_word(static_cast<Rule>(rule)));
   }
   return series_table(experiment, summary, columns, [](const SeriesSummary& series) {
-    TableRow fields{text(series.games()), text(series.all_deductions()),
-                    text(series.beyond_basic())};
-    for (const std::uint64_t count : series.deductions) fields.push_back(text(count));
+    TableRow fields = row_of(series.games(), series.all_deductions(), series.beyond_basic());
+    for (const std::uint64_t count : series.deductions) fields.push_back(fmt::format("{}", count));
     return fields;
   });
 }
@@ -164,7 +150,7 @@ Table memory_table(const Experiment& experiment, const Summary& summary) {
   return series_table(experiment, summary, columns, [](const SeriesSummary& series) -> TableRow {
     const auto& [peak, greatest] = series.memory;
     if (peak.games() == 0) return {"0", "", "", ""};
-    return {text(peak.games()), text(peak.value()), half_width(peak.interval()), text(greatest)};
+    return row_of(peak.games(), peak.value(), half_width(peak.interval()), greatest);
   });
 }
 
@@ -172,8 +158,8 @@ Table timings_table(const Experiment& experiment, const Summary& summary) {
   const TableRow columns{"games", "seconds", "ms_per_game"};
   return series_table(experiment, summary, columns, [](const SeriesSummary& series) -> TableRow {
     const auto games = static_cast<double>(series.games());
-    return {text(series.games()), fmt::format("{:.6f}", series.seconds),
-            fmt::format("{:.6f}", games == 0 ? 0 : 1000 * series.seconds / games)};
+    return row_of(series.games(), fmt::format("{:.6f}", series.seconds),
+                  fmt::format("{:.6f}", games == 0 ? 0 : 1000 * series.seconds / games));
   });
 }
 
@@ -181,9 +167,8 @@ Table faults_table(const Experiment& experiment, const Summary& summary) {
   Table table{joined(joined({"agent"}, kConditionColumns), {"game", "move", "fault", "clock"}), {}};
   for (int number = 0; number < experiment.series(); ++number) {
     for (const auto& [game, move, what, by_clock] : summary.series[number].faults) {
-      table.rows.push_back(
-          joined(series_fields(experiment, number),
-                 {text(game), fmt::format("{}", move), what, by_clock ? "1" : "0"}));
+      table.rows.push_back(joined(series_fields(experiment, number),
+                                  row_of(game, move, what, by_clock ? "1" : "0")));
     }
   }
   return table;
@@ -199,8 +184,8 @@ TableRow game_row(const Experiment& experiment, int series, std::uint64_t index,
                   const GameRecord& game) {
   TableRow row = joined(joined({experiment.agent_of(series).name()},
                                condition_fields(experiment.condition_of(series), game.mines)),
-                        {text(index), game.won ? "1" : "0"});
-  for (const double figure : game.figures) row.push_back(text(figure));
+                        row_of(index, game.won ? "1" : "0"));
+  for (const double figure : game.figures) row.push_back(fmt::format("{}", figure));
   return row;
 }
 

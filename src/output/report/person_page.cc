@@ -64,31 +64,12 @@ Table person_table(const PersonTotals& totals) {
        "least_expected", "luck",    "proofs",    "lay_ms",    "needless_flags", "needless_chords"},
       {}};
   for (const PersonRow& row : totals.games) {
-    const auto text = [](const auto& value) { return fmt::format("{}", value); };
-    table.rows.push_back({row.name,
-                          row.program,
-                          text(row.width),
-                          text(row.height),
-                          text(row.mines),
-                          std::string(game_end_word(row.end)),
-                          text(row.time_ms),
-                          text(row.bbbv),
-                          number_or_none(row.bbbv_per_second()),
-                          text(row.clicks.left),
-                          text(row.clicks.right),
-                          text(row.clicks.chord),
-                          text(row.clicks.wasted),
-                          text(row.risks),
-                          text(row.forced),
-                          text(row.avoidable),
-                          text(row.expected),
-                          text(row.hits),
-                          text(row.least_expected),
-                          number_or_none(row.luck),
-                          text(row.proofs),
-                          text(row.lay_ms),
-                          text(row.needless_flags),
-                          text(row.needless_chords)});
+    const auto& [left, right, chord, wasted] = row.clicks;
+    table.rows.push_back(row_of(
+        row.name, row.program, row.width, row.height, row.mines, game_end_word(row.end),
+        row.time_ms, row.bbbv, number_or_none(row.bbbv_per_second()), left, right, chord, wasted,
+        row.risks, row.forced, row.avoidable, row.expected, row.hits, row.least_expected,
+        number_or_none(row.luck), row.proofs, row.lay_ms, row.needless_flags, row.needless_chords));
   }
   return table;
 }

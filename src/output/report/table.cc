@@ -138,9 +138,7 @@ std::vector<Sheet> sheets(const Rules& rules, std::optional<Estimated> estimated
 // With a column for each condition, named by what varies.
 Table empty_table(const Experiment& experiment, std::span<const std::size_t> conditions) {
   const auto [what, names] = name_by_what_varies(experiment, conditions);
-  Table table{{what}};
-  table.columns.insert(table.columns.end(), names.begin(), names.end());
-  return table;
+  return {joined({what}, names)};
 }
 
 Table sheet_table(const Experiment& experiment, const Summary& summary, const Sheet& sheet,
@@ -204,8 +202,7 @@ std::string estimate_text(const Mean& mean, Estimated estimated) {
 void add_estimates(const Experiment& experiment, const Summary& summary, std::size_t condition,
                    Estimated estimated, Table& table) {
   const bool is_chance = estimated == Estimated::Won;
-  table.columns.insert(table.columns.end(),
-                       {is_chance ? "luckless won %" : "luckless score", "ahead"});
+  table.columns = joined(table.columns, {is_chance ? "luckless won %" : "luckless score", "ahead"});
   for (std::size_t agent = 0; agent < experiment.agents.size(); ++agent) {
     const Mean& mean = series_at(experiment, summary, agent, condition).estimate;
     TableRow& row = table.rows[agent];
@@ -223,7 +220,7 @@ Table figures_table(const Experiment& experiment, const Summary& summary, std::s
   }
   const bool flags_cost = experiment.conditions[condition].rules.flags == FlagRule::Believed;
   if (flags_cost) table.columns.emplace_back("wrong flags");
-  table.columns.insert(table.columns.end(), {"beyond basic %", "ahead"});
+  table.columns = joined(table.columns, {"beyond basic %", "ahead"});
   for (std::size_t agent = 0; agent < experiment.agents.size(); ++agent) {
     const SeriesSummary& series = series_at(experiment, summary, agent, condition);
     TableRow& row = table.rows.emplace_back();

@@ -113,14 +113,8 @@ std::string series_name(ReachBy by, Alteration alteration) {
 }
 
 // Every row begins with the same columns, and there is one call for each combination.
-void add_to(TableRow& row, const TableRow& more) {
-  row.insert(row.end(), more.begin(), more.end());
-}
-
 Table empty_table(const TableRow& more) {
-  Table table{{"width", "height", "mines", "density", "count", "alteration"}};
-  add_to(table.columns, more);
-  return table;
+  return {joined({"width", "height", "mines", "density", "count", "alteration"}, more)};
 }
 
 template <class Write>
@@ -237,15 +231,16 @@ Table reach_table(const ReachStudy& study) {
   Table table = empty_table({"positions", "sources", "mean_reach", "mean_reach_ci95",
                              "mean_farthest", "mean_farthest_ci95", "farthest", "share_reaching_1",
                              "share_reaching_5", "share_reaching_10"});
-  for_each_row(study, [&](TableRow row, const GatheredReach& gathered) {
+  for_each_row(study, [&](const TableRow& key, const GatheredReach& gathered) {
     const ReachProfile& profile = gathered.profile;
-    add_to(row, row_of(gathered.reach.games(), profile.sources(), value_of(gathered.reach),
-                       half_width(gathered.reach, 6), value_of(gathered.farthest),
-                       half_width(gathered.farthest, 6), profile.farthest()));
-    for (const int distance : {1, 5, 10}) {
-      row.push_back(or_empty(profile.sources() > 0, profile.share_reaching(distance)));
-    }
-    table.rows.push_back(std::move(row));
+    const auto share = [&](int distance) {
+      return or_empty(profile.sources() > 0, profile.share_reaching(distance));
+    };
+    table.rows.push_back(
+        joined(key, row_of(gathered.reach.games(), profile.sources(), value_of(gathered.reach),
+                           half_width(gathered.reach, 6), value_of(gathered.farthest),
+                           half_width(gathered.farthest, 6), profile.farthest(), share(1), share(5),
+                           share(10))));
   });
   return table;
 }
@@ -257,9 +252,10 @@ Table rings_table(const ReachStudy& study) {
   for_each_row(study, [&](const TableRow& key, const GatheredReach& gathered) {
     const auto rings = gathered.profile.rings();
     for (std::size_t d = 1; d < rings.size(); ++d) {
-      add_to(table.rows.emplace_back(key),
-             row_of(d, rings[d].pairs, fmt::format("{:.9f}", rings[d].mean()),
-                    fmt::format("{:.9f}", rings[d].most), rings[d].changed, rings[d].noticeable));
+      table.rows.push_back(joined(
+          key,
+          row_of(d, rings[d].pairs, fmt::format("{:.9f}", rings[d].mean()),
+                 fmt::format("{:.9f}", rings[d].most), rings[d].changed, rings[d].noticeable)));
     }
   });
   return table;
