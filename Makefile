@@ -65,15 +65,15 @@ ctest = ctest --output-on-failure --no-tests=error -j 2
 ifdef MODULE
 test:
 	@tools/install test
-	@tools/compile test $(MODULE)_test
-	@$(ctest) --test-dir build/release -R '^$(MODULE)_test$$'
+	@tools/compile test module_$(MODULE)
+	@$(ctest) --test-dir build/release -L '^module_$(MODULE)$$'
 else
 test:
 	@tools/install test
 	@tools/compile test daily_tests
-	@$(ctest) --test-dir build/release --label-exclude 'campaign|module'
+	@$(ctest) --test-dir build/release --label-exclude '^(campaign|module)$$'
 	@tools/compile sanitize daily_tests
-	@$(ctest) --test-dir build/sanitize --label-exclude campaign
+	@$(ctest) --test-dir build/sanitize --label-exclude '^campaign$$'
 endif
 
 # The page is built first, since its tests are among them.
@@ -81,9 +81,9 @@ test-all: test
 	@tools/install campaign
 	@$(MAKE) --no-print-directory web
 	@tools/compile campaign all
-	@MINEWISE_LONG_TESTS=1 $(ctest) --test-dir build/release --label-regex 'campaign|long|module'
+	@MINEWISE_LONG_TESTS=1 $(ctest) --test-dir build/release --label-regex '^(campaign|long|module)$$'
 	@tools/compile sanitize-all all
-	@$(ctest) --test-dir build/sanitize-all --label-regex campaign
+	@$(ctest) --test-dir build/sanitize-all --label-regex '^campaign$$'
 
 headers:
 	@tools/install test

@@ -10,7 +10,8 @@
 # USES names the modules whose headers it may include, and those that they use in turn; tools/check_modules
 # holds the #include lines to that. TESTS_USE names modules that only its tests use. DIVIDED says that
 # `make run` needs a part of it (minewise_first_part below); FIRST names sources of that part that have
-# no header of their name. APART keeps it out of the archives. NOT_IN_PAGE says what it is.
+# no header of their name. APART keeps it out of the archives. NOT_IN_PAGE says what it is. LISTS names
+# sources that say what there is in the whole program; web/module says what there is in the page.
 #
 # LAYER says who takes it. The core is what needs fmt and Boost headers alone: the least that another
 # program takes of this one. The library is the core, and what needs the libraries for threads, pictures
@@ -24,7 +25,7 @@ set(minewise_library_libraries TBB::tbb PkgConfig::CAIRO GIF::GIF)
 
 function(minewise_module folder)
   cmake_parse_arguments(module "APART;DIVIDED;NOT_IN_PAGE" "LAYER"
-                        "FOLDERS;FIRST;USES;TESTS_USE;LIBRARIES" ${ARGN})
+                        "FOLDERS;FIRST;LISTS;USES;TESTS_USE;LIBRARIES" ${ARGN})
   if(NOT module_LAYER)
     set(module_LAYER program)
   endif()
@@ -42,6 +43,10 @@ function(minewise_module folder)
   set(tests ${sources})
   list(FILTER sources EXCLUDE REGEX "_(test|plugin|program)\\.cc$")
   list(FILTER tests INCLUDE REGEX "_test\\.cc$")
+  if(MINEWISE_MODULE)
+    list(TRANSFORM module_LISTS PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/${folder}/)
+    list(REMOVE_ITEM sources ${module_LISTS})
+  endif()
   set(objects "")
   minewise_first_part(first "${module_DIVIDED}" "${module_FIRST}" ${sources})
   list(REMOVE_ITEM sources ${first})
@@ -71,7 +76,23 @@ function(minewise_module folder)
   if(MINEWISE_TESTS AND tests)
     minewise_test(${name}_test SOURCES ${tests} USES ${name} ${module_TESTS_USE})
     minewise_place_unit_test(${name})
+    minewise_name_unit_test(${name} ${folder})
   endif()
+endfunction()
+
+# `make test MODULE=study` builds and runs what has the label of the module: its unit tests and those
+# of its parts. `make test MODULE=ledger` does the same for one part.
+function(minewise_name_unit_test name folder)
+  string(REGEX MATCH "^[a-z]+" module ${folder})
+  set(names ${module} ${name})
+  list(REMOVE_DUPLICATES names)
+  foreach(each ${names})
+    if(NOT TARGET module_${each})
+      add_custom_target(module_${each})
+    endif()
+    add_dependencies(module_${each} ${name}_test)
+    minewise_label(module_${each} ${name}_test)
+  endforeach()
 endfunction()
 
 # Where memory is handled by hand, or bytes come from outside: `make test` runs the unit tests of
@@ -107,6 +128,9 @@ function(minewise_library name folder)
   if(folder MATCHES "^(output|bindings|cli)(/|$)" AND NOT folder MATCHES "/raster$" AND NOT MINEWISE_MODULE)
     target_compile_options(minewise_${name} PRIVATE
                            $<$<CONFIG:Release>:-O1;-Wno-maybe-uninitialized>)  # false alarms at -O1
+  endif()
+  if(folder STREQUAL "api")
+    target_compile_options(minewise_${name} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)  # of Results; false alarms
   endif()
   target_include_directories(minewise_${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)
   target_link_libraries(minewise_${name} PUBLIC ${library_USES} ${library_LIBRARIES})

@@ -75,7 +75,7 @@ enum {
   MW_IMPOSSIBLE = 2, /* no layout explains the position; the cells are clues that conflict */
   MW_LIMIT = 3,      /* the answer lies beyond a limit */
   MW_MEMORY = 4,     /* there is not enough memory */
-  MW_INTERNAL = 5,   /* a fault of this library; please report it */
+  MW_INTERNAL = 5,   /* internal error of this library; please report it */
   MW_STOPPED = 6     /* whoever watched the request had it stopped */
 };
 

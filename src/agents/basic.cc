@@ -12,9 +12,9 @@ AgentEntry basic_agent() {
       .name = "basic",
       .source = "reports 000, 001 and 004, basic agent; report 003, strategy 1",
       .description =
-          "Reasons from one clue at a time, and looks at a clue again whenever a neighbour "
-          "becomes known. It misses everything that takes two clues together, such as "
-          "1-2-1 along a wall. Guesses uniformly.",
+          "Reasons from one clue at a time, and looks at a clue again whenever a neighbour becomes "
+          "known. It misses everything that needs two clues together, such as 1-2-1 along a wall. "
+          "Guesses uniformly.",
       .parameters = {},
       .make = [](const ParameterValues&) { return reason_with<SinglePoint>(guess_uniformly); },
       .by_position = true,

@@ -13,10 +13,10 @@ AgentEntry basic_once_agent() {
       .name = "basic-once",
       .source = "report 002, basic agent",
       .description =
-          "Looks at each clue once, when it is opened: if its mines are all found the "
-          "other neighbours are safe, if it lacks as many mines as it has unknown "
-          "neighbours they are mines. It never returns to a clue, and so misses whatever "
-          "later moves would have settled. Guesses uniformly.",
+          "Looks at each clue once, when it is opened. If all mines of the clue are known, the "
+          "other neighbours are safe; if it lacks as many mines as it has unknown neighbours, they "
+          "are mines. It never returns to a clue, so it misses what later moves would settle. "
+          "Guesses uniformly.",
       .parameters = {},
       .make = [](const ParameterValues&) { return reason_with<SinglePointOnce>(guess_uniformly); },
   };

@@ -259,19 +259,18 @@ AgentEntry champion_agent() {
       .name = "champion",
       .source = "ours",
       .description =
-          "Plays for the whole game. Acts on whatever is certain; guesses by looking ahead: how "
-          "safe a cell is, and how the game would go on after each of its answers. Searches the "
-          "end of a game completely. On square boards of 64 cells and more a small network chooses "
-          "among the best few cells of a classic game; elsewhere looking ahead decides. Where "
-          "clues are not exact, "
-          "and on boards of over 4096 cells, the safest cell is opened.",
+          "Plays for the whole game. Acts on everything that is certain. Guesses by looking ahead: "
+          "how safe a cell is, and how the game would continue after each of its answers. Searches "
+          "the end of a game completely. In classic games on square boards of 64 cells and more, a "
+          "small network chooses among the best few cells. If clues are not exact, or the board "
+          "has over 4096 cells, it opens the safest cell.",
       .parameters = {{"level",
                       1,
                       0,
                       2,
-                      "fast: no network; network: the usual; deep: also asks a network about every "
-                      "answer and what may follow the next guess, both about mirrored boards, and "
-                      "searches longer endgames",
+                      "fast: without a network; network: the default; deep: also asks a network "
+                      "about every answer and about what may follow the next guess, both also on "
+                      "mirrored boards, and searches longer endgames",
                       true,
                       {"fast", "network", "deep"}}},
       .make =

@@ -19,10 +19,10 @@ AgentEntry contradiction_agent() {
       .name = "contradiction",
       .source = "report 001, improved agent; report 000, advanced agent (question 5)",
       .description =
-          "Supposes a value for a cell, follows it from clue to clue, and when a clue can no "
-          "longer be right knows that the opposite holds. It sees chains of any length; it "
-          "misses what takes two suppositions at once, and whatever depends on the number of "
-          "mines. Guesses uniformly.",
+          "Supposes a value for a cell and follows it from clue to clue; if a clue can no longer "
+          "be right, the opposite is true. It sees chains of any length. It misses what needs two "
+          "suppositions at once, and everything that depends on the number of mines. Guesses "
+          "uniformly.",
       .parameters = {},
       .make =
           [](const ParameterValues&) {

@@ -26,10 +26,9 @@ AgentEntry double_agent() {
       .name = "double",
       .source = "report 001, double improved agent; report 002, doubly improved agent",
       .description =
-          "Counts all arrangements of mines that satisfy connected clues, each alike whatever "
-          "number of mines it takes. Proves what all of them agree upon. Guesses the cell that "
-          "is a mine in the least share of them, at random among equals; cells next to no clue "
-          "only when there are no others.",
+          "Counts all arrangements of mines that satisfy connected clues, all with equal weight. "
+          "Proves what all of them agree on. Guesses the cell that is a mine in the smallest share "
+          "of them, at random among equals; cells next to no clue only if there are no others.",
       .parameters = {},
       .make = [](const ParameterValues&) { return reason_with_shares(guess_least_share); },
       .by_position = true,

@@ -25,67 +25,71 @@ std::optional<Endgame> find_endgame(const Knowledge& known, std::size_t most_lay
   return solve_endgame(known, limits);
 }
 
-// What an exact player is to do, as its parameters say.
-struct Ways {
-  std::size_t endgame = 0;    // layouts that are searched to the end, at most
-  bool only_certain = false;  // no flag on belief
-};
+bool opens_a_zero(const View& view) {
+  return view.promise_is_pending() && view.rules().first.promise == Promise::Zero;
+}
+
+// Where nothing is certain: the cell to open. `endgame` is the most layouts that are searched to
+// the end.
+Decision open_best(Knowledge& known, std::size_t endgame) {
+  const View& view = known.view();
+  if (const auto solved = find_endgame(known, endgame)) return open_searched(known, *solved);
+  if (opens_a_zero(view)) return open_guess(view, opening_cell(view), Basis::Probability);
+  return open_safest(known);
+}
 
 // Where flags may be set on belief, a flag in place of a guess when nothing is worth opening any
 // more.
-Decision flag_or_open(Knowledge& known, const Decision& guess) {
-  const bool may_flag = may_flag_on_belief(known.view().rules()) && guess.is_guess();
+Decision open_or_flag(Knowledge& known, std::size_t endgame) {
+  const View& view = known.view();
+  const Decision guess = open_best(known, endgame);
+  const bool may_flag = may_flag_on_belief(view.rules()) && guess.is_guess() && !opens_a_zero(view);
   if (!may_flag || !is_time_to_flag(known, guess.move.cell)) return guess;
   return flag_on_belief(guess.move.cell, *guess.estimate, Measure::Probability);
 }
 
-Decision open_best(Knowledge& known, const Ways& ways) {
-  const View& view = known.view();
-  const bool opens_a_zero =
-      view.promise_is_pending() && view.rules().first.promise == Promise::Zero;
-  if (const auto solved = find_endgame(known, ways.endgame)) return open_searched(known, *solved);
-  if (opens_a_zero) return open_guess(view, opening_cell(view), Basis::Probability);
-  const Decision guess = open_safest(known);
-  return ways.only_certain ? guess : flag_or_open(known, guess);
-}
-
-std::unique_ptr<Agent> make_exact(const Ways& ways) {
+template <Decision (*kGuess)(Knowledge&, std::size_t)>
+std::unique_ptr<Agent> make_exact(const ParameterValues& values) {
+  const auto endgame = static_cast<std::size_t>(values.at(0));
   return std::make_unique<Reasoner>(
-      by_exact(kPlayBudget), [ways](Knowledge& known, Rng&) { return open_best(known, ways); });
+      by_exact(kPlayBudget), [endgame](Knowledge& known, Rng&) { return kGuess(known, endgame); });
 }
 
 }  // namespace
 
-AgentEntry exact_agent() {
-  AgentEntry entry{
+// Flags only what is certain: for the page's first module, which has no room for search/belief.h.
+AgentEntry certain_exact_agent() {
+  return {
       .name = "exact",
       .source = "ours",
       .description =
-          "Knows the exact probability of a mine in every cell, from all clues and the "
-          "number of mines together. Acts on whatever is certain, and otherwise opens the "
-          "cell least likely to be a mine; ties go to cells next to many clues, then to "
-          "cells with few neighbours. Guesses among few layouts can be searched to the end.",
+          "Knows the exact probability of a mine in every cell, from all clues and the number of "
+          "mines together. Acts on everything that is certain, else opens the cell least likely to "
+          "be a mine; ties go to cells next to many clues, then to cells with few neighbours. If "
+          "few layouts are left, guesses can be searched to the end.",
       .parameters = {{"endgame", 0, 0, kMostEndgame,
-                      "search all that may follow a guess when at most so many layouts are left, "
-                      "with exact clues and a known number of mines",
+                      "if at most this many layouts are left, search everything that may follow a "
+                      "guess; needs exact clues and a known number of mines",
                       true}},
-      .make =
-          [](const ParameterValues& values) {
-            return make_exact({.endgame = static_cast<std::size_t>(values.at(0)),
-                               .only_certain = values.back() == 1 && values.size() > 1});
-          },
+      .make = make_exact<open_best>,
       .by_position = true,
   };
-#if !defined(MINEWISE_MODULE) || defined(MINEWISE_STUDIO)  // search/belief.h
+}
+
+AgentEntry exact_agent() {
+  AgentEntry entry = certain_exact_agent();
   entry.parameters.push_back({"flag",
                               0,
                               0,
                               1,
-                              "under flags=believed, what to flag on belief: what is worth more "
-                              "flagged than opened, or nothing",
+                              "under flags=believed, what to flag without proof: cells that are "
+                              "worth more flagged than opened, or nothing",
                               true,
                               {"worth", "certain"}});
-#endif
+  entry.make = [](const ParameterValues& values) {
+    const bool only_certain = values.at(1) == 1;
+    return only_certain ? make_exact<open_best>(values) : make_exact<open_or_flag>(values);
+  };
   return entry;
 }
 

@@ -52,8 +52,8 @@ Decision FlagsOnBelief::flag_next() {
 AgentEntry with_flags_on_belief(AgentEntry entry) {
   entry.parameters.push_back(
       {"flag", 1, 0.5, 1,
-       "under flags=believed, flag what is a mine with at least this probability by its own "
-       "numbers, when nothing less likely is left to open; 1: only what is certain"});
+       "under flags=believed, flag a cell whose estimated mine probability is at least this, if no "
+       "less likely cell is left to open; 1: only what is certain"});
   entry.make =
       [make = std::move(entry.make)](const ParameterValues& values) -> std::unique_ptr<Agent> {
     const ParameterValues own(values.begin(), values.end() - 1);

@@ -19,10 +19,10 @@ AgentEntry gaussian_agent() {
       .name = "gaussian",
       .source = "report 003, Gaussian elimination algorithm (strategies 1 and 2)",
       .description =
-          "Treats clues as linear equations, eliminates cells from them, and acts when a row "
-          "can hold in one way only. It sees what sums and differences of overlapping clues "
-          "show; it misses combinations that elimination does not come by, and whatever "
-          "depends on the number of mines. Guesses uniformly.",
+          "Treats clues as linear equations, eliminates cells from them, and acts if a row has "
+          "only one solution. It sees what sums and differences of overlapping clues show. It "
+          "misses combinations that elimination does not produce, and everything that depends on "
+          "the number of mines. Guesses uniformly.",
       .parameters = {},
       .make =
           [](const ParameterValues&) {

@@ -19,9 +19,9 @@ AgentEntry groups_agent() {
       .name = "groups",
       .source = "report 004, improved agent",
       .description =
-          "Knows what every arrangement of mines around connected clues agrees on, which is "
-          "all that clues can prove. It misses what takes the number of mines, and makes "
-          "nothing of what is merely likely. Guesses uniformly.",
+          "Knows what all arrangements of mines around connected clues agree on, which is all that "
+          "clues can prove. It misses what needs the number of mines, and does not use "
+          "probabilities. Guesses uniformly.",
       .parameters = {},
       .make =
           [](const ParameterValues&) { return reason_with<SinglePoint, Groups>(guess_uniformly); },

@@ -61,8 +61,8 @@ AgentEntry local_agent() {
       .source = "report 003, probability algorithm",
       .description =
           "Proves like basic. Guesses by ratios: a clue that lacks two mines among five cells "
-          "makes each a mine by 2/5, and where several clues meet their mean counts. "
-          "Cells next to no clue are compared by the share of mines left on the board.",
+          "gives each cell 2/5; a cell next to several clues gets their mean. Cells next to no "
+          "clue get the share of mines left on the board.",
       .parameters = {},
       .make = [](const ParameterValues&) { return std::make_unique<Local>(); },
       .by_position = true,

@@ -96,7 +96,7 @@ Result<void> check_board(const Board& board, const Rules& rules) {
   const bool told = fixed && rules.count == CountRule::Shown;
   const double layouts = layouts_of(cells, told ? std::optional(fixed->mines) : std::nullopt);
   if (layouts > most_layouts(rules)) {
-    return fail("optimal plays boards of at most {} layouts under these rules, and {} has {}{:.6g}",
+    return fail("optimal plays boards of at most {} layouts under these rules, but {} has {}{:.6g}",
                 most_layouts(rules), format_board(board), layouts < 1e30 ? "" : "over ", layouts);
   }
   const MineCount count = !fixed          ? MineCount(std::get<Independent>(board.mines))
@@ -114,8 +114,8 @@ AgentEntry optimal_agent() {
       .name = "optimal",
       .source = "ours",
       .description =
-          "Plays provably best on boards small enough to search the whole game: classic boards "
-          "of up to 13000 layouts, survival of up to 2000, exact clues. Acts on whatever is "
+          "Plays provably best on boards small enough to search the whole game: classic boards of "
+          "up to 13000 layouts, survival of up to 2000, exact clues. Acts on everything that is "
           "certain, and guesses the cell from which best play wins most or steps on fewest mines.",
       .parameters = {},
       .make = [](const ParameterValues&) { return make_optimal(); },

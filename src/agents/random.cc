@@ -20,8 +20,8 @@ AgentEntry random_agent() {
       .name = "random",
       .source = "baseline",
       .description =
-          "Opens covered cells uniformly at random. It proves nothing and flags nothing, "
-          "so it is the floor for every other agent.",
+          "Opens covered cells uniformly at random. It proves nothing and flags nothing, so every "
+          "other agent should do better.",
       .parameters = {},
       .make = [](const ParameterValues&) { return std::make_unique<RandomAgent>(); },
       .by_position = true,

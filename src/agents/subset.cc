@@ -19,10 +19,9 @@ AgentEntry subset_agent() {
       .name = "subset",
       .source = "report 000, advanced agent (question 2); report 002, improved agent",
       .description =
-          "Treats clues as equations, and subtracts one from another wherever its cells all "
-          "lie among the other's. It sees 1-2-1 along a wall; it misses what takes equations "
-          "that merely overlap, and whatever depends on the number of mines. Guesses "
-          "uniformly.",
+          "Treats clues as equations, and subtracts one from another if all its cells are among "
+          "the other's. It sees 1-2-1 along a wall. It misses what needs equations that only "
+          "overlap, and everything that depends on the number of mines. Guesses uniformly.",
       .parameters = {},
       .make =
           [](const ParameterValues&) { return reason_with<SinglePoint, Subset>(guess_uniformly); },

@@ -101,9 +101,9 @@ AgentEntry triple_risk_agent() {
       .name = "triple-risk",
       .source = "report 002, triply improved agent",
       .description =
-          "Counts arrangements and proves like double. Opens in one batch all cells that are "
-          "mines in less than a threshold's share of arrangements, deduces what follows from "
-          "what came up, and counts again. Without such cells it guesses the least share.",
+          "Counts arrangements and proves like double. Opens in one batch all cells that are mines "
+          "in less than a threshold's share of arrangements, deduces what follows, and counts "
+          "again. Without such cells it guesses the smallest share.",
       .parameters = {{"threshold", 0.125, 0, 1,
                       "the share below which cells are opened in batches"}},
       .make =

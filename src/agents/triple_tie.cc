@@ -29,7 +29,7 @@ AgentEntry triple_tie_agent() {
       .source = "report 001, triple improved agent",
       .description =
           "Counts arrangements and proves like double. Guesses the cell that is a mine in the "
-          "least share of arrangements; among equals the one that is next to most clues, since "
+          "smallest share of arrangements; among equals the one next to most clues, because "
           "opening it tells most.",
       .parameters = {},
       .make = [](const ParameterValues&) { return reason_with_shares(guess_in_most_equations); },

@@ -160,13 +160,14 @@ Result<GameBatch> GameBatch::make(Experiment experiment, const BatchOptions& opt
                                   std::uint64_t first) {
   CHECK(!experiment.conditions.empty());
   if (options.games < 1 || options.games > kMostGames) {
-    return fail("{} games at once: choose from 1 to {}", options.games, kMostGames);
+    return fail("{} games at once are not possible; choose from 1 to {}", options.games,
+                kMostGames);
   }
   const Board& board = experiment.conditions.front().board;
   const std::uint64_t bytes = static_cast<std::uint64_t>(options.games) * bytes_a_cell(options) *
                               static_cast<std::uint64_t>(board.width * board.height);
   if (bytes > kMostBytes) {
-    return fail("{} of {}x{} at once take {} MiB, over the {} allowed",
+    return fail("{} of {}x{} at once need {} MiB, but the limit is {}",
                 counted(options.games, "game"), board.width, board.height, bytes >> 20,
                 kMostBytes >> 20);
   }
@@ -281,7 +282,7 @@ void GameBatch::tell(std::size_t i) {
 }
 
 Result<std::size_t> GameBatch::step(std::span<const std::int64_t> actions) {
-  if (next_ == first_) return fail("no game has begun: reset comes before the first step");
+  if (next_ == first_) return fail("no game has started; call reset before the first step");
   if (actions.size() != size()) {
     return fail("{} for {}", counted(static_cast<std::int64_t>(actions.size()), "action"),
                 counted(static_cast<std::int64_t>(size()), "game"));
@@ -303,7 +304,7 @@ Result<void> GameBatch::check(std::size_t i, std::int64_t action) const {
   if (options_.illegal != IllegalRule::Refuse || is_legal(i, move)) return {};
   const std::string place = shape_.place(move.cell).text();
   if (view(i).is_covered(move.cell)) {
-    return fail("environment {}: cell {} is not the one that the rules open first", i, place);
+    return fail("environment {}: the rules do not allow cell {} as the first one", i, place);
   }
   return fail("environment {}: cell {} is not covered", i, place);
 }

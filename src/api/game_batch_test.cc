@@ -179,7 +179,7 @@ TEST(GameBatch, PrescribedOpeningIsTheOneLegalAction) {
   EXPECT_THAT(batch.mask(), ElementsAre(0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0));
   EXPECT_THAT(sampled(batch), ElementsAre(4));
   EXPECT_EQ(error_of(batch.step(Actions{0})),
-            "environment 0: cell 0,0 is not the one that the rules open first");
+            "environment 0: the rules do not allow cell 0,0 as the first one");
   step(batch, {4});
   EXPECT_THAT(batch.mask(), ElementsAre(1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 0, 1));
 }
@@ -252,18 +252,18 @@ TEST(GameBatch, MustBeReset) {
   NamedGames named = must(games_named("3x3/1", Seed{2}, Seed{1}));
   GameBatch batch = must(GameBatch::make(named.experiment, {}));
   EXPECT_EQ(error_of(batch.step(Actions{0})),
-            "no game has begun: reset comes before the first step");
+            "no game has started; call reset before the first step");
 }
 
 TEST(GameBatch, RefusesWhatIsTooMuch) {
   const Experiment large = must(games_named("1000x1000/9", Seed{2}, Seed{1})).experiment;
   EXPECT_EQ(error_of(GameBatch::make(large, {.games = 0})),
-            "0 games at once: choose from 1 to 1000000");
+            "0 games at once are not possible; choose from 1 to 1000000");
   EXPECT_EQ(error_of(GameBatch::make(large, {.games = 400})),
-            "400 games of 1000x1000 at once take 16403 MiB, over the 8192 allowed");
+            "400 games of 1000x1000 at once need 16403 MiB, but the limit is 8192");
   EXPECT_TRUE(GameBatch::make(large, {.games = 1, .planes = {.probabilities = true}}));
   EXPECT_EQ(error_of(GameBatch::make(large, {.games = 100, .planes = {.probabilities = true}})),
-            "100 games of 1000x1000 at once take 12302 MiB, over the 8192 allowed");
+            "100 games of 1000x1000 at once need 12302 MiB, but the limit is 8192");
 }
 
 // ---- rewards ----

@@ -12,7 +12,7 @@ NoGuessGames::NoGuessGames(const GameId& id, const NoGuessRequest& request)
 Result<NoGuessGames> NoGuessGames::make(const GameId& id, std::optional<Grade> grade,
                                         std::uint64_t attempts) {
   if (!id.rules.clues->is_exact()) {
-    return fail("boards that need no guess are made for exact clues; leave clues= out");
+    return fail("boards without guesses need exact clues; leave clues= out");
   }
   NoGuessRequest request;
   request.shape = id.shape();
@@ -27,7 +27,7 @@ Result<NoGuessGames> NoGuessGames::make(const GameId& id, std::optional<Grade> g
 
 Result<GameSource> NoGuessGames::game(std::uint64_t number, const std::function<bool()>& goes_on) {
   auto board = maker_->make(id_.seed, number, goes_on);
-  if (!board) return fail("no such board was found; fewer mines or another difficulty may do");
+  if (!board) return fail("no such board was found; try fewer mines or another difficulty");
   GameId id = id_;
   id.game = number;
   id.mines = FixedCount{board->layout.mines()};

@@ -52,7 +52,7 @@ Result<void> Session::check_playable(Cell cell) const {
 Result<void> Session::open(Cell cell) {
   TRY(check_playable(cell));
   if (is_marked(cell)) {
-    return fail("{} bears a mark; take it away first", name_of(cell, game_.id().shape()));
+    return fail("{} is marked; remove the mark first", name_of(cell, game_.id().shape()));
   }
   begin_turn(std::nullopt);
   open_all({&cell, 1});
@@ -80,7 +80,7 @@ Result<void> Session::chord(Cell cell) {
   }
   const int most = view().allowed_mines(cell).most;
   if (mines != most)
-    return fail("{} allows {} around it, and {} marked", name, counted(most, "mine"),
+    return fail("{} allows {} around it, but {} marked", name, counted(most, "mine"),
                 counted(mines, "is", "are"));
   if (rest.empty()) return fail("nothing is left to open around {}", name);
   begin_turn(std::nullopt);
@@ -107,7 +107,7 @@ void Session::hand_in_marks() {
 }
 
 Result<void> Session::undo() {
-  if (turns_.empty()) return fail("there is nothing to take back");
+  if (turns_.empty()) return fail("there is no move to take back");
   const Turn turn = turns_.back();
   turns_.pop_back();
   if (turn.mark) marked_[turn.mark->at()] = !marked_[turn.mark->at()];

@@ -40,12 +40,12 @@ TEST(Session, OpensCellsAndTellsWhatIsNew) {
 
 TEST(Session, RefusesWhatCannotBeDone) {
   Session session = session_on(kCorners, "classic");
-  EXPECT_EQ(error_of(session.undo()), "there is nothing to take back");
+  EXPECT_EQ(error_of(session.undo()), "there is no move to take back");
   EXPECT_EQ(error_of(session.chord(Cell{0})), "(0,0) shows no clue");
   ASSERT_TRUE(session.open(Cell{0}));
   EXPECT_EQ(error_of(session.open(Cell{1})), "(0,1) is no longer covered");
   EXPECT_EQ(error_of(session.mark(Cell{1})), "(0,1) is no longer covered");
-  EXPECT_EQ(error_of(session.chord(Cell{1})), "(0,1) allows 1 mine around it, and 0 are marked");
+  EXPECT_EQ(error_of(session.chord(Cell{1})), "(0,1) allows 1 mine around it, but 0 are marked");
   EXPECT_EQ(error_of(session.chord(Cell{0})), "nothing is left to open around (0,0)");
   ASSERT_TRUE(session.open(Cell{2}));
   EXPECT_TRUE(session.is_over());
@@ -69,7 +69,7 @@ TEST(Session, MarkKeepsACellFromBeingOpenedAndCanBeTakenAway) {
   ASSERT_TRUE(session.mark(Cell{2}));
   EXPECT_TRUE(session.is_marked(Cell{2}));
   EXPECT_EQ(session.marks(), 1);
-  EXPECT_EQ(error_of(session.open(Cell{2})), "(0,2) bears a mark; take it away first");
+  EXPECT_EQ(error_of(session.open(Cell{2})), "(0,2) is marked; remove the mark first");
   EXPECT_TRUE(session.view().is_covered(Cell{2}));  // the game knows nothing of it
   ASSERT_TRUE(session.mark(Cell{2}));
   EXPECT_FALSE(session.is_marked(Cell{2}));
@@ -102,7 +102,7 @@ TEST(Session, ChordOverAWrongMarkStepsOnTheMine) {
   ASSERT_TRUE(session.mark(Cell{5}));
   ASSERT_TRUE(session.chord(Cell{1}));
   EXPECT_EQ(seen(session), "01M\n12?\n???\n");
-  EXPECT_EQ(error_of(session.chord(Cell{1})), "(0,1) allows 1 mine around it, and 2 are marked");
+  EXPECT_EQ(error_of(session.chord(Cell{1})), "(0,1) allows 1 mine around it, but 2 are marked");
 }
 
 TEST(Session, UndoTakesBackOneThingAtATimeEvenALoss) {

@@ -19,10 +19,10 @@ Status list_agents(const std::string& format) {
 
 void add_agents(CLI::App& program, ChosenVerb& chosen) {
   auto format = std::make_shared<std::string>("text");
-  CLI::App* verb = program.add_subcommand(
-      "agents",
-      "List the agents: what each deduces with, how it guesses, where it comes from.\n"
-      "Parameters are given by name after a colon, as in NAME:PARAMETER=VALUE.");
+  CLI::App* verb =
+      program.add_subcommand("agents",
+                             "List the agents: how each deduces and guesses, and its source.\n"
+                             "Give parameters by name after a colon: NAME:PARAMETER=VALUE.");
   add_format_option(verb, *format);
   verb->footer(
       "Examples:\n"

@@ -1,6 +1,5 @@
 // minewise analyze: everything that follows from a position.
-#include "solver/analyze.h"
-#include "search/grounds.h"
+#include "api/analyze.h"
 
 #include <memory>
 #include <optional>
@@ -12,7 +11,6 @@
 #include "cli/verb.h"
 #include "core/macros.h"
 #include "core/message.h"
-#include "formats/moment.h"
 #include "output/drawing/analysis.h"
 #include "output/drawing/trace.h"
 #include "output/json/analysis_json.h"
@@ -26,111 +24,64 @@ namespace {
 struct AnalyzeOptions {
   IdWords what;
   ReadingOptions reading;
-  std::optional<std::string> why;
-  std::optional<std::string> show;
-  std::size_t most = kMostListed;
+  AnalyzeRequest request;
   AnswerOptions answer;
 };
 
-// A position, read and adjusted by the options, and the view of it.
-struct PositionQuestion {
-  Position position;
-  View view;
-  std::optional<Cell> why;
-  std::string note;  // to be said beside the answer
-
-  struct Asked {
-    AgentSpec agent;
-    SeenMoment moment;
-    ReadingOptions reading;
-  };
-  std::optional<Asked> adviser;
-};
-
-std::expected<PositionQuestion, Failure> read_position_question(const AnalyzeOptions& options) {
-  TRY(const auto source, read_source("analyze", options.what, options.reading));
-  ReadingOptions reading = options.reading;
-  auto adviser = take_adviser(source.input, reading);
-  if (!adviser) return source.refuse(adviser.error());
-  TRY(auto seen, read_seen(source, reading));
-  std::optional<PositionQuestion::Asked> asked;
-  if (*adviser) asked = {**adviser, seen, reading};
-  Position& position = seen.position;
-  View& view = seen.view;
-  seen.note += note_of_count("analyze", position);
-  std::optional<Cell> why;
-  if (options.why) {
-    TRY(const auto cell, read_cell("--why", *options.why, position.shape));
-    why = cell;
-  }
-  if (why && !view.is_covered(*why)) {
-    return bad_option("--why", {format_message("{} is not covered", *options.why)});
-  }
-  return PositionQuestion{std::move(position), std::move(view), why, std::move(seen.note),
-                          std::move(asked)};
-}
-
-// What the agent that was named would open.
-std::optional<Advice> find_advice(const PositionQuestion& question) {
-  if (!question.adviser) return std::nullopt;
-  const auto& [agent, moment, reading] = *question.adviser;
-  return advice_on(moment, reading, agent, question.why);
-}
-
-void print_text(const PositionQuestion& question, const Analysis& analysis,
-                const std::optional<Grounds>& grounds, const std::optional<Advice>& advice) {
-  const Shape& shape = question.position.shape;
+void print_text(const AnalyzeAnswer& answer) {
+  const auto& [view, shape] = answer.placed();
+  const Analysis& analysis = answer.analysis;
   const Ink ink(wants_colour());
   if (is_drawable(shape)) {
-    print(format_headers(question.position));
-    print(draw_tiles(tiles_of(question.view, overlay_of(question.view, analysis)), shape, ink));
-    print(odds_legend() + "\n");
+    print(format_headers(answer.moment.position));
+    print(draw_tiles(tiles_of(view, overlay_of(view, analysis)), shape, ink));
+    print_folded(odds_legend() + "\n");
   } else {
-    print(fmt::format("Boards over {} cells a side are not drawn.\n\n", kMaxDrawnSide));
+    print(
+        fmt::format("Boards with sides over {} cells are not drawn.\n"
+                    "\n",
+                    kMaxDrawnSide));
   }
-  if (!analysis.exact) print(describe_error(analysis) + "\n");
+  if (!analysis.exact) print_folded(describe_error(analysis) + "\n");
   if (analysis.layouts) {
-    print(fmt::format("layouts: {}\n", analysis.layouts->str()));
+    print_folded(fmt::format("layouts: {}\n", analysis.layouts->str()));
   } else if (analysis.layouts.error() == NoLayoutCount::TooLarge) {
-    print(fmt::format("layouts: {}\n", why_no_layouts(analysis.layouts.error())));
+    print_folded(fmt::format("layouts: {}\n", why_no_layouts(analysis.layouts.error())));
   }
-  print(fmt::format("certain: {}\n", counted_of(analysis.deductions.size(),
-                                                question.view.covered().size(), "covered cell")));
-  print(deductions_text(analysis, {question.view, shape}));
-  print(describe_best(analysis, shape) + "\n");
-  if (grounds) {
-    print("\n" + describe_grounds(*grounds, *question.why, {question.view, shape}));
+  print(fmt::format("certain: {}\n",
+                    counted_of(analysis.deductions.size(), view.covered().size(), "covered cell")));
+  print_folded(deductions_text(analysis, answer.placed()));
+  print_folded(describe_best(analysis, shape) + "\n");
+  if (answer.grounds) {
+    print_folded("\n" + describe_grounds(*answer.grounds, answer.grounds->cell, answer.placed()));
   }
-  if (advice) print("\n" + describe_advice(*advice, shape));
+  if (answer.advice) print_folded("\n" + describe_advice(*answer.advice, shape));
 }
 
-std::expected<std::vector<Aspect>, Failure> read_aspects(const AnalyzeOptions& options) {
-  if (!options.show) return {};
-  auto aspects = parse_aspects(*options.show);
-  if (!aspects) return bad_option("--show", aspects.error());
-  if (options.why && (options.answer.picture() || options.answer.files.any())) {
-    return bad_option("--show", {"goes with --why in text and json; a picture shows one of the "
-                                 "two, so leave the other out"});
-  }
-  return *std::move(aspects);
+// A picture shows the reasoning or the proof, not both.
+Status check_show(const AnalyzeOptions& options) {
+  if (!options.request.show || !options.request.why) return {};
+  if (!options.answer.picture() && !options.answer.files.any()) return {};
+  return fail_option(
+      "show",
+      "a picture shows either --why or --show; leave one out, or use --format text or json");
 }
 
 void print_reasoning(const Reasoning& reasoning, const PlacedView& placed) {
   if (reasoning.aspects.empty()) return;
   const CellNames names(placed);
   print("\n");
-  if (is_drawable(placed.shape)) print(names_text(placed, names) + "\n");
-  print(reasoning_text(reasoning, placed, names, kMaxDrawnSide));
+  if (is_drawable(placed.shape)) print_folded(names_text(placed, names) + "\n");
+  print_folded(reasoning_text(reasoning, placed, names, kMaxDrawnSide));
 }
 
 void add_show_options(CLI::App* verb, AnalyzeOptions& options) {
   verb->add_option(
-      "--show", options.show,
-      "Show the reasoning: equations, components, arrangements, rows (of elimination; in JSON "
-      "under 'elimination', since 'rows' is the board's height), counts (of neighbours), "
-      "candidates (for a guess); several separated by commas, "
-      "or all. In a picture, below a board with the names of cells");
-  verb->add_option("--most", options.most, "The most entries in each list that --show prints")
+      "--show", options.request.show,
+      "Show the reasoning: equations, components, arrangements, rows (of elimination), counts (of "
+      "neighbours), candidates (for a guess), or all; separate several by commas. JSON has the "
+      "rows under 'elimination'. A picture shows them below a board with cell names");
+  verb->add_option("--most", options.request.most, "The most entries in each list of --show")
       ->check(whole_number(1, 100'000))
       ->capture_default_str()
       ->type_name("N");
@@ -138,60 +89,61 @@ void add_show_options(CLI::App* verb, AnalyzeOptions& options) {
 
 // The reasoning that was asked for; the proof of the cell asked about, step by step, in formats
 // that can draw it; or else the whole board.
-DrawStill drawing_of(const PositionQuestion& question, const Analysis& analysis,
-                     const Reasoning& reasoning, const std::optional<Advice>& advice,
-                     const std::optional<Grounds>& grounds) {
+DrawStill drawing_of(const AnalyzeAnswer& answer) {
   return [&](const PictureFormat& format, Theme theme) {
-    const PlacedView placed{question.view, question.position.shape};
-    if (!reasoning.aspects.empty()) return format.draw({picture_of(placed, reasoning)}, theme);
-    const auto proof = question.why && format.draw_proof
-                           ? find_proof(question.view, analysis, *question.why)
-                           : std::nullopt;
-    if (proof) return format.draw_proof(ProofStrip(*proof, placed, theme));
-    Panel panel = picture_of(placed, analysis, grounds);
-    if (advice && !question.why) show_advice(panel, *advice);
+    const PlacedView placed = answer.placed();
+    if (!answer.reasoning.aspects.empty()) {
+      return format.draw({picture_of(placed, answer.reasoning)}, theme);
+    }
+    const auto& grounds = answer.grounds;
+    if (grounds && grounds->steps && format.draw_proof) {
+      return format.draw_proof(ProofStrip(*grounds->steps, placed, theme));
+    }
+    Panel panel = picture_of(placed, answer.analysis, grounds);
+    if (answer.advice && !grounds) show_advice(panel, *answer.advice);
     return format.draw({std::move(panel)}, theme);
   };
 }
 
+// What is printed, but for text.
+std::string answer_text(const AnalyzeAnswer& answer, const AnswerOptions& options) {
+  if (options.picture()) {
+    return drawing_of(answer)(*options.picture(), theme_of(options.files.theme));
+  }
+  std::string json =
+      analysis_json(answer.placed(), answer.analysis, answer.grounds, answer.reasoning);
+  if (!answer.asks_agent) return json;
+  return with_advice(std::move(json), answer.advice, answer.placed().shape);
+}
+
 Status analyze_file(const AnalyzeOptions& options) {
-  TRY(const auto question, read_position_question(options));
-  TRY(auto aspects, read_aspects(options));
+  TRY(const auto source, read_source("analyze", options.what, options.reading));
+  TRY(check_show(options));
   TRY(check_answer(options.answer, "board"));
+  std::optional<PlayingProgress> progress(std::in_place);
+  TRY(auto question,
+      answer_on(source, read_question(source.given(options.reading, &*progress), options.request)));
+  progress.reset();
+  const SeenMoment& moment = question.moment;
+  const std::string said = note_of_source(source, options.reading, moment.game.has_value()) +
+                           note_of_count("analyze", moment.position);
   if (options.answer.picture()) {
-    const Status fits = check_picture_size("--format", question.position.shape, kMaxPictureSide);
-    if (!fits) return fits;
+    TRY(check_picture_size("--format", moment.position.shape, kMaxPictureSide));
   }
-  TRY(auto files, StillFiles::open(options.answer.files, question.position.shape));
+  TRY(auto files, StillFiles::open(options.answer.files, moment.position.shape));
   std::optional<ProgressLine> waiting(std::in_place, "analyzing");
-  const Analysis analysis = analyze(question.view);
-  if (analysis.conflict) {
-    return std::unexpected(
-        Failure{describe_conflict(*analysis.conflict, {question.view, question.position.shape}),
-                kNoLayout});
+  TRY(const auto answer, analyze(std::move(question)));
+  note(said);
+  TRY(files.write(drawing_of(answer)));
+  if (options.answer.format != "text") {
+    const std::string text = answer_text(answer, options.answer);
+    waiting.reset();
+    print(text);
+    return {};
   }
-  note(question.note);
-  const PlacedView placed{question.view, question.position.shape};
-  const Reasoning reasoning = find_reasoning(question.view, std::move(aspects), options.most);
-  const auto advice = find_advice(question);
-  const auto grounds = find_grounds(question.view, question.why);
-  const DrawStill draw = drawing_of(question, analysis, reasoning, advice, grounds);
-  TRY(files.write(draw));
-  if (options.answer.picture()) {
-    const std::string picture =
-        draw(*options.answer.picture(), theme_of(options.answer.files.theme));
-    waiting.reset();
-    print(picture);
-  } else if (options.answer.format == "json") {
-    std::string json = analysis_json(placed, analysis, grounds, reasoning);
-    if (question.adviser) json = with_advice(std::move(json), advice, placed.shape);
-    waiting.reset();
-    print(json);
-  } else {
-    waiting.reset();
-    print_text(question, analysis, grounds, advice);
-    print_reasoning(reasoning, placed);
-  }
+  waiting.reset();
+  print_text(answer);
+  print_reasoning(answer.reasoning, answer.placed());
   return {};
 }
 
@@ -201,34 +153,33 @@ void add_analyze(CLI::App& program, ChosenVerb& chosen) {
   auto options = std::make_shared<AnalyzeOptions>();
   CLI::App* verb = program.add_subcommand(
       "analyze",
-      "Say what a position holds: every cell's probability, what is certain and why.\n"
-      "A position is rows of symbols, with or without spaces: ? covered, 0-8 open with that clue,\n"
-      "_ open with the clue withheld, M a mine stepped on, F a flagged mine. Header lines may "
-      "stand\n"
+      "Analyze a position: mine probabilities, certain cells, proofs.\n"
+      "A position is rows of symbols, with or without spaces: ? covered, 0-8 open with that clue, "
+      "_ open with the clue withheld, M a mine stepped on, F a flagged mine. Header lines may come "
       "before the rows: 'mines N', 'mines unknown', 'density P', 'clues MODEL', 'topology KIND'.\n"
-      "A board as this program draws it or others write it, a saved game, layouts, game IDs and\n"
-      "links are read as well.\n"
-      "Probabilities are exact, and take the number of mines into account. A position that no "
-      "layout\n"
-      "explains ends with exit code 3 and the clues that clash.");
+      "The program also reads boards that it or other programs drew, saved games, layouts, game "
+      "IDs and links.\n"
+      "Probabilities are exact and use the number of mines. If no layout explains the position, "
+      "the exit code is 3 and the message names the clues that contradict each other.");
   verb->add_option("position", options->what,
-                   "A file, '-' for standard input, or a game ID, which --agent plays")
+                   "A file, '-' for standard input, or a game ID that --agent plays")
       ->required();
   add_moment_options(verb, options->reading);
-  verb->get_option("--agent")->description(fmt::format(
-      "An agent that plays by position alone, as 'champion': also say which cell it would open "
-      "here, and why it and not the safest. Of a game ID or a layout, who plays it first [{}]",
-      kUsualAgent));
+  verb->get_option("--agent")->description(
+      fmt::format("Also show which cell this agent would open here, and why that cell and not the "
+                  "safest. The agent must decide by the position alone, as 'champion' does. For a "
+                  "game ID or a layout: the agent that plays it first [{}]",
+                  kUsualAgent));
   add_position_options(verb, options->reading.position);
   verb->add_option(
-      "--why", options->why,
-      "Explain one cell, ROW,COLUMN: the proof, or what opening it risks and may settle "
-      "beside the other candidates; layouts either way; the clues that matter. A proof comes step "
-      "by step, in a picture with a small board for each step");
+      "--why", options->request.why,
+      "Explain one cell, ROW,COLUMN: the proof step by step, or the risk of opening it and what "
+      "that may settle, compared with the other candidates; the layouts with and without a mine "
+      "there; the clues that matter. A picture draws a small board for each step of the proof");
   add_show_options(verb, *options);
   add_answer_options(
       verb, options->answer,
-      fmt::format("text, json, or a picture with the probabilities as a heat map: {}",
+      fmt::format("Print text, json, or a picture with the probabilities as a heat map: {}",
                   picture_format_words()));
   verb->footer(
       "Examples:\n"

@@ -30,10 +30,9 @@ void add_bench(CLI::App& program, ChosenVerb& chosen) {
   auto format = std::make_shared<std::string>("text");
   CLI::App* verb = program.add_subcommand(
       "bench",
-      "Sum up all behaviour in one number, and print the speed.\n"
-      "Every agent plays fixed games and every engine looks at fixed positions; the number "
-      "changes\n"
-      "when any move, conclusion or reason does. It is the same on every machine.");
+      "Compute one number for all behaviour, and measure the speed.\n"
+      "Every agent plays fixed games and every engine examines fixed positions. The number changes "
+      "when any move, conclusion or reason changes. It is the same on every machine.");
   add_format_option(verb, *format);
   verb->footer("Example:\n  minewise bench");
   run_with(verb, chosen, [format] { return bench(*format); });

@@ -22,49 +22,42 @@ struct BoardOptions {
 };
 
 // The one layout of a source, in a set of its own.
-std::expected<LayoutSet, Failure> read_layout(const BoardOptions& options) {
+Result<LayoutSet> read_layout(const BoardOptions& options) {
   TRY(const auto source, read_source("board", options.what, options.reading));
-  if (const auto set = layouts_in(source.input)) {
-    TRY(const auto layout, read_board(source, options.reading, false));
-    LayoutSet one(set->shape(), set->first());
-    one.add(layout);
-    return one;
-  }
   const auto* drawing = std::get_if<Drawing>(&source.input);
-  if (drawing && !drawing->id) {
+  const bool has_layouts = layouts_in(source.input).has_value();
+  if (!has_layouts && drawing && !drawing->id) {
     return source.fail({fmt::format("this is {}, which holds no layout", describe(source.input))});
   }
   const std::string words = fmt::format("{}", fmt::join(options.what, " "));
   const bool has_seed = options.reading.seed || words.find("seed=") != words.npos;
-  if (source.name == "game ID" && !has_seed) {
-    return bad_option(source.name, {"names no layout without seed=S"});
+  if (!has_layouts && source.name == "game ID" && !has_seed) {
+    return bad_option(source.name, {"has no layout without seed=S; add a seed"});
   }
-  TRY(const auto game, read_played(source, options.reading));
-  LayoutSet one(game.id.shape(), game.id.rules.first.cell);
-  one.add(game.layout);
-  return one;
+  std::optional<PlayingProgress> progress(std::in_place);
+  ReadingOptions reading = options.reading;
+  if (has_layouts) reading.agent.reset();  // there is nothing to play
+  TRY(auto set, answer_on(source, layout_in(source.given(reading, &*progress))));
+  progress.reset();
+  note(note_of_board(source, options.reading));
+  return set;
 }
 
-std::expected<std::optional<Place>, Failure> first_of(const BoardOptions& options,
-                                                      const LayoutSet& set) {
+Result<std::optional<Place>> first_of(const BoardOptions& options, const LayoutSet& set) {
   if (!options.first) return set.first();
-  const auto place = parse_place(*options.first);
-  if (!place) return bad_option("--first", place.error());
-  if (!set.shape().contains(*place)) {
-    return bad_option("--first", {fmt::format("{} is outside the board", *options.first)});
-  }
-  return *place;
+  TRY(const Cell cell, find_cell("first", *options.first, set.shape()));
+  return set.shape().place(cell);
 }
 
-std::expected<std::string, Failure> answer(const BoardOptions& options, const LayoutSet& set) {
+Result<std::string> answer(const BoardOptions& options, const LayoutSet& set) {
   if (options.format == "mbf") {
     auto bytes = format_mbf(set, 0);
-    if (!bytes) return bad_option("--format", bytes.error());
+    if (!bytes) return object_to("format", bytes.error());
     return *std::move(bytes);
   }
   if (options.format == "tatham") {
     if (set.shape().grid != kUsualGrid) {
-      return bad_option("--format", {"Tatham's Mines has square boards alone"});
+      return object_to("format", {"Tatham's Mines has only the square topology"});
     }
     return format_tatham_id(set, 0) + "\n";
   }
@@ -88,28 +81,27 @@ void add_board(CLI::App& program, ChosenVerb& chosen) {
   auto options = std::make_shared<BoardOptions>();
   CLI::App* verb = program.add_subcommand(
       "board",
-      "The numbers by which players measure a board.\n"
-      "3BV: the fewest clicks that clear it without flags. ZiNi: the fewest with flags and chords, "
-      "found\n"
-      "by a search, with what was proved to be needed beside it; greedy and human are what two "
-      "simple\n"
-      "rules reach. docs/review.md defines them all. A board may be a file in any format that is\n"
-      "read here (layouts, MBF, JSMinesweeper's text, saved games), a game ID with a seed, or a "
-      "game\n"
-      "ID of Simon Tatham's Mines. --format mbf and tatham write it for other programs.");
+      "Measure a board: 3BV, ZiNi, openings and more.\n"
+      "3BV is the fewest clicks that clear the board without flags. ZiNi is the fewest clicks with "
+      "flags and chords that a search found; the number in brackets is a proven lower bound. "
+      "'greedy' and 'human' are the results of two simple rules. docs/review.md defines all "
+      "numbers.\n"
+      "A board may be a file in any format that this program reads (layouts, MBF, JSMinesweeper's "
+      "text, saved games), a game ID with a seed, or a game ID of Simon Tatham's Mines. --format "
+      "mbf and tatham write it for other programs.");
   verb->add_option("file", options->what,
                    "A file, '-' for standard input, or a game ID: 'expert seed=7', "
                    "9x9:4,4,mb071b49fbd1cb6a0d5868")
       ->required();
   add_played_options(verb, options->reading);
   verb->add_option("--first", options->first,
-                   "Also grade it from this cell, R,C, on: easy to expert, or takes a guess [the "
-                   "first cell that the board comes with]");
+                   "Also grade the board when the game starts at cell R,C: easy to expert, or "
+                   "takes a guess [the first cell in the file, if it has one]");
   verb->add_option("--format", options->format,
-                   "What is printed: text, json, mbf (a board file), or tatham (an ID of Mines)")
+                   "Output format: text, json, mbf (a board file), or tatham (a game ID of Mines)")
       ->transform(one_of({"text", "json", "mbf", "tatham"}))
       ->capture_default_str();
-  writes(verb->add_option("--out", options->out_file, "Write to a file [standard output]"));
+  writes(verb->add_option("--out", options->out_file, "Write to this file [standard output]"));
   verb->footer(
       "Examples:\n"
       "  minewise board \"expert classic seed=7\"\n"

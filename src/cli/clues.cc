@@ -17,7 +17,7 @@ Status describe(const std::vector<std::string>& names, const std::string& format
     if (!model) return bad_option("clues", model.error());
     models.push_back(*model);
   }
-  print(format == "json" ? clues_json(models) : clues_text(models));
+  format == "json" ? print(clues_json(models)) : print_folded(clues_text(models));
   return {};
 }
 
@@ -26,13 +26,13 @@ Status describe(const std::vector<std::string>& names, const std::string& format
 void add_clues(CLI::App& program, ChosenVerb& chosen) {
   auto names = std::make_shared<std::vector<std::string>>();
   auto format = std::make_shared<std::string>("text");
-  CLI::App* verb = program.add_subcommand(
-      "clues",
-      "Say what each kind of clue assumes and how much it tells.\n"
-      "How much is Shannon's mutual information between the true number of mines around a cell "
-      "and\n"
-      "what the cell shows, each neighbour a mine by the density.");
-  verb->add_option("clues", *names, "Kinds of clues, in the words of rules [a choice]");
+  CLI::App* verb =
+      program.add_subcommand("clues",
+                             "List the kinds of clues, and how much information each gives.\n"
+                             "The measure is Shannon's mutual information between the true number "
+                             "of mines around a cell and the clue that the cell shows, when each "
+                             "neighbour is a mine with a probability equal to the density.");
+  verb->add_option("clues", *names, "Kinds of clues, written as in rules [a selection]");
   add_format_option(verb, *format);
   verb->footer(
       "Examples:\n"

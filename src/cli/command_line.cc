@@ -15,46 +15,56 @@
 #include "cli/run/streams.h"
 #include "core/message.h"
 #include "core/words.h"
+#include "output/text/typeset.h"
 #include "study/ledger/code_version.h"
 
 namespace {
 
 constexpr const char* kAbout =
-    "minewise plays Minesweeper by inference, and shows how.\n"
-    "A game is named by one line that reproduces it anywhere: size and mines, rules, seed.\n"
-    "  10x10/15 survival seed=7        15 mines, the game goes on after a mine\n"
-    "  30x16/99 classic seed=42        the game that players know; so is 'expert classic'\n"
-    "  20@0.2 survival topology=hex    each cell a mine with probability 0.2, on hexagons";
+    "minewise plays Minesweeper by logic and probability, and explains every move.\n"
+    "A game ID is one line that reproduces a game: size and mines, rules, seed.\n"
+    "  10x10/15 survival seed=7      15 mines; the game continues after a mine\n"
+    "  30x16/99 classic seed=42      the game as players know it ('expert classic')\n"
+    "  20@0.2 survival topology=hex  each cell a mine with probability 0.2; hexagons";
 
 // What the program says when it is asked for nothing.
 constexpr const char* kGreeting =
-    "minewise plays Minesweeper by inference, and shows how. Try:\n"
-    "  minewise play --trace steps                              a game, with the reason of every "
-    "move\n"
-    "  minewise watch --play                                    play yourself, with hints\n"
-    "  printf '1??\\n???\\n??1\\n' | minewise analyze - --mines 3  a position: what is certain, "
-    "what likely\n"
-    "  minewise generate no-guess expert                        a board that takes no guess\n"
-    "  minewise compare --agents basic,exact --games 20         who plays better, and by how much\n"
-    "'minewise help' lists all verbs, 'minewise help play' explains one.\n";
+    "minewise plays Minesweeper by logic and probability, and explains every move.\n"
+    "Try:\n"
+    "  minewise play --trace steps                              each move explained\n"
+    "  minewise watch --play                                    play, with hints\n"
+    "  printf '1??\\n???\\n??1\\n' | minewise analyze - --mines 3  analyze a position\n"
+    "  minewise generate no-guess expert                        a no-guess board\n"
+    "  minewise compare --agents basic,exact --games 20         the better player\n"
+    "'minewise help' lists all verbs; 'minewise help play' explains one.\n";
 
 constexpr const char* kFooter =
     "Start with:\n"
     "  minewise play --trace steps\n"
     "  minewise play --agent basic \"beginner classic seed=7\" --trace log\n"
-    "'minewise help VERB' explains each.";
+    "'minewise help VERB' explains a verb.";
 
-// The text in lines that fit beside the names of options.
-std::string wrapped(const std::string& text) {
-  constexpr std::size_t kWidth = 70;
-  std::istringstream words(text);
-  std::string word, lines;
-  std::size_t used = 0;
-  while (words >> word) {
-    if (used > 0 && used + word.size() >= kWidth) lines += "\n", used = 0;
-    if (used > 0) lines += ' ';
-    lines += word;
-    used += word.size() + 1;
+constexpr std::size_t kOptionColumn = 30;  // where the descriptions of options begin
+constexpr std::size_t kLongestList = 60;   // of the words that an option takes
+
+// Lines are hard to read where they are longer than this.
+std::size_t manual_width() {
+  return std::clamp<std::size_t>(minewise::output_width(), 60, 100);
+}
+
+// Paragraphs in lines that fit, without indentation; lines that are indented stay as they are.
+std::string wrapped(const std::string& text, std::size_t columns) {
+  std::istringstream paragraphs(text);
+  std::string paragraph, lines;
+  while (std::getline(paragraphs, paragraph)) {
+    if (!lines.empty()) lines += '\n';
+    if (paragraph.starts_with(' ')) {
+      lines += paragraph;
+      continue;
+    }
+    const auto width = static_cast<int>(columns);
+    const auto most = static_cast<int>(paragraph.size()) + 1;
+    lines += fmt::format("{}", fmt::join(minewise::wrap(paragraph, width, most), "\n"));
   }
   return lines;
 }
@@ -64,14 +74,16 @@ std::string wrapped(const std::string& text) {
 class HelpFormatter : public CLI::Formatter {
  public:
   std::string make_option_desc(const CLI::Option* option) const override {
-    return wrapped(option->get_description());
+    return wrapped(option->get_description(), manual_width() - kOptionColumn);
   }
   std::string make_option_opts(const CLI::Option* option) const override {
     const std::string text = CLI::Formatter::make_option_opts(option);
     constexpr std::pair<std::string_view, std::string_view> kTypes[] = {
         {" TEXT:{", " {"}, {" UINT", " N"}, {" INT", " N"}, {" FLOAT", " X"}};
     for (const auto& [type, word] : kTypes) {
-      if (text.starts_with(type)) return std::string(word) + text.substr(type.size());
+      if (!text.starts_with(type)) continue;
+      const std::string named = std::string(word) + text.substr(type.size());
+      return named.size() <= kLongestList ? named : " NAME";  // the description lists them too
     }
     return text;
   }
@@ -83,7 +95,11 @@ class HelpFormatter : public CLI::Formatter {
     return line.str();
   }
   std::string make_description(const CLI::App* app) const override {
-    return app->get_description() + "\n\n";
+    return wrapped(app->get_description(), manual_width()) + "\n\n";
+  }
+  std::string make_footer(const CLI::App* app) const override {
+    const std::string footer = app->get_footer();
+    return footer.empty() ? "" : wrapped(footer, manual_width()) + "\n";
   }
 };
 
@@ -147,7 +163,7 @@ std::string missing_word(const CLI::App& app) {
     if (!option->get_required() || option->count() > 0) continue;
     return fmt::format("'{}' is missing: {}", option->get_name(), option->get_description());
   }
-  return fmt::format("name a {}: {}", app.get_parent() ? "kind" : "verb",
+  return fmt::format("missing {}; choose one of {}", app.get_parent() ? "kind" : "verb",
                      fmt::join(names_of_verbs(app), ", "));
 }
 
@@ -162,7 +178,7 @@ std::string what_is_wrong(const CLI::App& app, const CLI::ParseError& error) {
   const std::string name = said.substr(0, said.find(':'));
   if (dynamic_cast<const CLI::ArgumentMismatch*>(&error)) {
     const bool is_twice = said.find("received") != said.npos;
-    return name + (is_twice ? ": is given more than once" : ": needs a value");
+    return name + (is_twice ? ": given more than once" : ": needs a value");
   }
   constexpr std::string_view kConversion = "Could not convert: ";
   if (const std::size_t equals = said.find(" = ");
@@ -207,7 +223,7 @@ int refuse(const Complaint& complaint, const minewise::cli::ChosenVerb& chosen) 
   if (spreads && minewise::was_started_as_worker()) return 0;
   minewise::say(
       fmt::format("{}: {}\n", minewise::cli::full_name(complaint.app), complaint.message));
-  return minewise::kBadInput;
+  return minewise::exit_code(minewise::ErrorKind::Input);
 }
 
 // The option that a word names, of the verb that is named by then; null if it names none.
@@ -275,14 +291,14 @@ void add_player_options_where(CLI::App& program, const Words& words,
 // minewise help: the manual of the program, of a verb, or of a kind of one.
 void add_help(CLI::App& program, minewise::cli::ChosenVerb& chosen) {
   auto words = std::make_shared<Words>();
-  CLI::App* verb = program.add_subcommand("help", "Explain a verb, or list all of them.");
-  verb->add_option("verb", *words, "The verb, and the kind where it has kinds [all verbs]");
+  CLI::App* verb = program.add_subcommand("help", "Explain a verb, or list all verbs.");
+  verb->add_option("verb", *words, "The verb, and its kind if it has kinds [all verbs]");
   verb->footer("Examples:\n  minewise help play\n  minewise help generate hard");
   run_with(verb, chosen, [&program, words]() -> minewise::Status {
     const CLI::App* app = &program;
     for (const std::string& word : *words) {
       const CLI::App* named = find_verb(app, word);
-      if (!named) return std::unexpected(minewise::Failure{unknown_verb(*app, word)});
+      if (!named) return std::unexpected(minewise::Error{unknown_verb(*app, word)});
       app = named;
     }
     minewise::print(program.get_formatter()->make_help(app, minewise::cli::full_name(app),
@@ -309,8 +325,8 @@ int print_all(std::string_view text) {
   minewise::print(text);
   const minewise::Status flushed = minewise::flush_output();
   if (flushed) return 0;
-  minewise::say(fmt::format("minewise: {}\n", flushed.error().message));
-  return flushed.error().code;
+  minewise::say(fmt::format("minewise: {}\n", as_printed(flushed.error())));
+  return minewise::exit_code(flushed.error().kind);
 }
 
 }  // namespace

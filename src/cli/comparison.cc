@@ -41,8 +41,9 @@ std::string FaultWatch::message() const {
   const std::lock_guard lock(mutex_);
   if (faults_ == 0 || has_stopped_) return told_;
   const std::string by_clock =
-      by_clock_ == 0 ? ""
-                     : fmt::format(", {} by the clock, which another run may not have", by_clock_);
+      by_clock_ == 0
+          ? ""
+          : fmt::format(", {} because of a time limit, so another run may differ", by_clock_);
   return fmt::format("{} given up{}; the first: {}", counted(faults_, "game"), by_clock, told_);
 }
 
@@ -85,8 +86,8 @@ class GamesMaker {
 
 }  // namespace
 
-std::expected<int, Failure> play_missing(const ComparisonRun& run, Ledger& ledger,
-                                         const KeptIn& folder, RunPace& pace) {
+Result<int> play_missing(const ComparisonRun& run, Ledger& ledger, const KeptIn& folder,
+                         RunPace& pace) {
   const Experiment& experiment = run.experiment;
   TRY(auto missing, find_missing(ledger, folder));
   ChunkQueue& queue = missing.queue;
@@ -103,8 +104,8 @@ std::expected<int, Failure> play_missing(const ComparisonRun& run, Ledger& ledge
   const Status played = make_missing(ledger, queue, player.maker(),
                                      {folder, run.jobs, words_of_resume(folder), pace});
   if (!played && player.faults().has_stopped()) {
-    return std::unexpected(
-        Failure{fmt::format("{}; {}", player.faults().message(), played.error().message), kFailed});
+    return fail_as(ErrorKind::Failed,
+                   fmt::format("{}; {}", player.faults().message(), as_printed(played.error())));
   }
   if (!played) return std::unexpected(played.error());
   return missing.damaged;
@@ -178,7 +179,7 @@ void apply_preset(const Preset& preset, const PresetChoice& choice, Comparison& 
 
 Status run_comparison(const Comparison& comparison) {
   const ResultsOptions& results = comparison.results;
-  TRY(auto experiment, plan_experiment(comparison.experiment));
+  TRY(auto experiment, read_experiment(comparison.experiment));
   TRY(const auto shard, read_shard(comparison.run, results));
   if (is_worker()) return help_play(comparison.run_of(experiment));
   TRY(auto place, prepare_place(comparison.run, results));

@@ -54,8 +54,8 @@ struct ComparisonRun {
 };
 
 // Plays what the ledger does not have yet. Returns how many chunks it had that were damaged.
-std::expected<int, Failure> play_missing(const ComparisonRun& run, Ledger& ledger,
-                                         const KeptIn& folder, RunPace& pace);
+Result<int> play_missing(const ComparisonRun& run, Ledger& ledger, const KeptIn& folder,
+                         RunPace& pace);
 
 // What a rank that helps does instead; the same for the games of a match, which are not kept.
 Status help_play(const ComparisonRun& run);

@@ -30,12 +30,12 @@ bool read_line(std::string& line) {
 
 Status answer_lines(const std::string& agent) {
   auto spec = parse_inner_agent(agent);
-  if (!spec) return bad_option("--agent", spec.error());
+  if (!spec) return object_to("agent", spec.error());
   LivePlayer player(*std::move(spec), [](std::string_view lines) {
     print(lines);
     return flush_output().has_value();
   });
-  if (isatty(STDIN_FILENO) != 0) say("'help' lists the lines, 'quit' ends.\n");
+  if (isatty(STDIN_FILENO) != 0) say("Type 'help' for the list of commands, 'quit' to end.\n");
   std::string line;
   bool goes_on = true;
   while (goes_on && read_line(line)) goes_on = player.take(line);
@@ -52,13 +52,13 @@ void add_engine(CLI::App& program, ChosenVerb& chosen) {
   auto agent = std::make_shared<std::string>(kUsualAgent);
   CLI::App* verb = program.add_subcommand(
       "engine",
-      "Let an agent answer another program: lines on standard input, answers on standard output.\n"
-      "The lines are those of docs/library.md: 'position ROWS HEADERS' or 'game BOARD RULES' and\n"
-      "'shows CELL SYMBOL ...' say what is seen, 'go' asks for a move and its reason, 'analyze' "
-      "for\n"
-      "all that is known, as JSON; 'help' lists the rest. A line that cannot be is answered by\n"
-      "'error' and its reason, and changes nothing.");
-  verb->add_option("--agent", *agent, "Who answers; 'minewise agents' lists them")
+      "Let another program ask an agent for moves, over standard input.\n"
+      "Each line of input is a command, answered on standard output; docs/library.md describes "
+      "them. 'position ROWS HEADERS', or 'game BOARD RULES' and 'shows CELL SYMBOL ...', describe "
+      "what the player sees. 'go' asks for a move and its reason, 'analyze' for everything known, "
+      "as JSON. 'help' lists the rest. The answer to a wrong line is 'error' and the reason; the "
+      "line changes nothing.");
+  verb->add_option("--agent", *agent, "The agent that answers; 'minewise agents' lists all")
       ->capture_default_str();
   verb->footer(
       "Examples:\n"

@@ -19,10 +19,7 @@ void add_experiment_options(CLI::App* verb, ExperimentOptions& options);
 void add_estimate_option(CLI::App* verb, std::string& estimate);
 
 // The experiment that is asked for.
-std::expected<Experiment, Failure> plan_experiment(const ExperimentOptions& options);
-
-// An error in what experiment was asked for: "--mines: 10 mines do not fit on 3x3".
-std::unexpected<Failure> bad_request(const Error& error);
+Result<Experiment> read_experiment(const ExperimentOptions& options);
 
 // Where results go, and what is printed in the end.
 struct ResultsOptions {
@@ -49,15 +46,13 @@ class ResultsPlace {
   AtomicFile* per_game() { return per_game_ ? &*per_game_ : nullptr; }
 
  private:
-  friend std::expected<ResultsPlace, Failure> prepare_results_place(const ResultsOptions& options,
-                                                                    OldFolder old);
+  friend Result<ResultsPlace> prepare_results_place(const ResultsOptions& options, OldFolder old);
 
   MadeFolder made_;
   std::optional<AtomicFile> per_game_;
 };
 
-std::expected<ResultsPlace, Failure> prepare_results_place(const ResultsOptions& options,
-                                                           OldFolder old);
+Result<ResultsPlace> prepare_results_place(const ResultsOptions& options, OldFolder old);
 
 // How the experiment is run.
 struct RunOptions {
@@ -71,15 +66,14 @@ struct RunOptions {
 void add_run_options(CLI::App* verb, RunOptions& options);
 
 // The part to be run, once the options are known to go together.
-std::expected<Shard, Failure> read_shard(const RunOptions& options, const ResultsOptions& results);
+Result<Shard> read_shard(const RunOptions& options, const ResultsOptions& results);
 
 // --status, for verbs that run many games.
 void add_status_option(CLI::App* verb, std::optional<std::string>& file);
 
 // Where results go. A folder that exists is refused unless the run resumes it. Also checks that the
 // status file can be written.
-std::expected<ResultsPlace, Failure> prepare_place(const RunOptions& options,
-                                                   const ResultsOptions& results);
+Result<ResultsPlace> prepare_place(const RunOptions& options, const ResultsOptions& results);
 
 // Writes the files of a finished experiment, and prints its tables. The ledger is in use only while
 // something is Unbroken.

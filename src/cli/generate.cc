@@ -16,8 +16,8 @@
 
 namespace minewise {
 
-std::expected<BoardWriter, Failure> BoardWriter::open(const BoardFiles& files, const Shape& shape,
-                                                      std::optional<Place> first) {
+Result<BoardWriter> BoardWriter::open(const BoardFiles& files, const Shape& shape,
+                                      std::optional<Place> first) {
   BoardWriter writer(shape, first);
   writer.theme_ = files.theme;
   for (const auto& [file, place] : {std::pair(&files.boards, &writer.atomic_file_),
@@ -113,11 +113,11 @@ void add_board_options(CLI::App* kind, GenerateOptions& options) {
   kind->add_option("--topology", options.topology, grid_words())
       ->transform(one_of(words))
       ->capture_default_str();
-  kind->add_option("--seed", options.seed, "The seed of all boards")
+  kind->add_option("--seed", options.seed, "Seed of all boards")
       ->transform(whole_number())
       ->capture_default_str();
   writes(kind->add_option("--out", options.out_file,
-                          "Write the layout set to a file [standard output]"));
+                          "Write the layout set to this file [standard output]"));
   add_picture_options(kind, options.pictures, Shown::Still);
 }
 
@@ -130,46 +130,34 @@ void add_count_option(CLI::App* kind, GenerateOptions& options) {
 void add_where_options(CLI::App* kind, GenerateOptions& options) {
   kind->add_option(
       "--where", options.where,
-      fmt::format("Only boards with these numbers, as in \"3bv<=80 zini<60\". There are {}; "
-                  "they are compared by < <= = >= or > ('minewise board' prints them)",
+      fmt::format("Only boards that fit these conditions, such as \"3bv<=80 zini<60\". The numbers "
+                  "are {}; compare with < <= = >= or >. 'minewise board' prints them",
                   fmt::join(metric_words(), ", ")));
   kind->add_option("--tries", options.tries,
-                   fmt::format("How many boards --where looks at for each one found [{}]", kTries))
+                   fmt::format("With --where: most boards to try for each one found [{}]", kTries))
       ->transform(whole_number(1, 1'000'000'000'000));
 }
 
-std::expected<BoardFilter, Failure> plan_filter(const GenerateOptions& options) {
+Result<BoardFilter> plan_filter(const GenerateOptions& options) {
   if (!options.where && options.tries) {
-    return std::unexpected(Failure{"--tries: only with --where"});
+    return fail_option("tries", "needs --where");
   }
   if (!options.where) return BoardFilter();
   auto filter = BoardFilter::parse(*options.where);
-  if (!filter) return bad_option("--where", filter.error());
+  if (!filter) return object_to("where", filter.error());
   return *std::move(filter);
 }
 
-std::unexpected<Failure> too_few_boards(const GenerateOptions& options, const BoardFilter& filter,
-                                        std::uint64_t found) {
-  return std::unexpected(
-      Failure{fmt::format("found {}; none of {} more had {}; --tries allows more",
-                          counted_of(found, options.count, "board"), options.tries.value_or(kTries),
-                          filter.text()),
-              kNotFound});
+std::unexpected<Error> too_few_boards(const GenerateOptions& options, const BoardFilter& filter,
+                                      std::uint64_t found) {
+  return fail_as(ErrorKind::NotFound,
+                 fmt::format("found {}; none of {} more had {}; increase --tries",
+                             counted_of(found, options.count, "board"),
+                             options.tries.value_or(kTries), filter.text()));
 }
 
-std::expected<PlannedBoard, Failure> plan_board(const GenerateOptions& options) {
-  auto board = parse_board(options.board);
-  if (!board) return bad_option("board", board.error());
-  return PlannedBoard{{board->width, board->height, *find_grid(options.topology)}, board->mines};
-}
-
-std::unexpected<Failure> bad_order(const Objection& objection) {
-  return std::unexpected(
-      Failure{(objection.to == Objection::To::Word ? "--" : "") + objection.error.text()});
-}
-
-std::expected<BoardWriter, Failure> open_boards(const GenerateOptions& options, const Shape& shape,
-                                                std::optional<Place> first) {
+Result<BoardWriter> open_boards(const GenerateOptions& options, const Shape& shape,
+                                std::optional<Place> first) {
   BoardFiles files{options.out_file, options.report_file, {}, theme_of(options.pictures.theme)};
   TRY(check_pictures(options.pictures));
   for (const PictureRequest& request : options.pictures.requests()) {
@@ -182,9 +170,9 @@ std::expected<BoardWriter, Failure> open_boards(const GenerateOptions& options, 
 void add_generate(CLI::App& program, ChosenVerb& chosen) {
   CLI::App* verb = program.add_subcommand(
       "generate",
-      "Make boards to order: random, without a guess, fiendish, the worst, with long chains.\n"
-      "What is printed is a layout set, one board a line, which 'minewise compare --layouts' "
-      "plays.\nmpirun spreads hard, extremes and long-chain over machines.");
+      "Generate boards: random, without guesses, or hard for an agent.\n"
+      "The output is a layout set, one board per line. 'minewise compare --layouts' plays it.\n"
+      "mpirun spreads hard, extremes and long-chain over several machines.");
   verb->require_subcommand(1);
   add_generate_random(*verb, chosen);
   add_generate_no_guess(*verb, chosen);
@@ -198,7 +186,7 @@ void add_generate(CLI::App& program, ChosenVerb& chosen) {
       "  minewise generate extremes 3x3/4 --count 5\n"
       "  minewise generate random 20@0.2 --count 100 --out boards.txt\n"
       "  minewise generate random expert --where \"3bv<=130 zini<90\"\n"
-      "Each kind has its own --help.");
+      "'minewise generate KIND --help' explains a kind.");
 }
 
 }  // namespace minewise::cli

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "api/generate.h"
 #include "cli/files/atomic_file.h"
 #include "cli/pictures.h"
 #include "cli/run/progress.h"
@@ -34,8 +35,8 @@ struct BoardFiles {
 class BoardWriter {
  public:
   // REQUIRES: if a picture is wanted, the shape has a size that pictures are made of.
-  static std::expected<BoardWriter, Failure> open(const BoardFiles& files, const Shape& shape,
-                                                  std::optional<Place> first = std::nullopt);
+  static Result<BoardWriter> open(const BoardFiles& files, const Shape& shape,
+                                  std::optional<Place> first = std::nullopt);
 
   // A board, and what the report has to say of it: both or neither, when the run is ended. The
   // caption stands under it in pictures.
@@ -77,11 +78,7 @@ namespace minewise::cli {
 // How many boards are looked at for each one that is let through.
 inline constexpr std::uint64_t kTries = 100'000;
 
-struct GenerateOptions {
-  std::string board;
-  std::string topology{grid_word(kUsualGrid)};
-  std::uint64_t count = 1;
-  std::uint64_t seed = 1;
+struct GenerateOptions : BoardsRequest {
   std::optional<std::string> out_file;
   std::optional<std::string> report_file;
   std::optional<std::string> where;
@@ -96,23 +93,14 @@ void add_board_options(CLI::App* kind, GenerateOptions& options);
 void add_count_option(CLI::App* kind, GenerateOptions& options);
 void add_where_options(CLI::App* kind, GenerateOptions& options);  // --where and --tries
 
-struct PlannedBoard {
-  Shape shape;
-  MineLaw mines;
-};
-std::expected<PlannedBoard, Failure> plan_board(const GenerateOptions& options);
-
 // The boards that --where lets through, and the end of a run that found too few of them.
-std::expected<BoardFilter, Failure> plan_filter(const GenerateOptions& options);
-std::unexpected<Failure> too_few_boards(const GenerateOptions& options, const BoardFilter& filter,
-                                        std::uint64_t found);
-
-// An order that cannot be met.
-std::unexpected<Failure> bad_order(const Objection& objection);
+Result<BoardFilter> plan_filter(const GenerateOptions& options);
+std::unexpected<Error> too_few_boards(const GenerateOptions& options, const BoardFilter& filter,
+                                      std::uint64_t found);
 
 // Opens what was asked for, once the options are known to go together.
-std::expected<BoardWriter, Failure> open_boards(const GenerateOptions& options, const Shape& shape,
-                                                std::optional<Place> first = std::nullopt);
+Result<BoardWriter> open_boards(const GenerateOptions& options, const Shape& shape,
+                                std::optional<Place> first = std::nullopt);
 
 // The kinds, each in its own file.
 void add_generate_random(CLI::App& generate, ChosenVerb& chosen);

@@ -18,24 +18,21 @@ namespace minewise::cli {
 namespace {
 
 struct ExtremesOptions : GenerateOptions {
-  std::string against = "subset";
-  std::string objective = "score";
-  std::string rules = "survival";
   std::string end = "worst";
   std::uint64_t most_games = 1'000'000;
 };
 
-std::expected<ExtremesRequest, Failure> plan(const ExtremesOptions& options) {
+Result<ExtremesRequest> plan(const ExtremesOptions& options) {
   TRY(auto board, plan_board(options));
   auto agent = parse_inner_agent(options.against);
-  if (!agent) return bad_option("--against", agent.error());
+  if (!agent) return object_to("against", agent.error());
   auto rules = parse_rules(options.rules);
-  if (!rules) return bad_option("--rules", rules.error());
+  if (!rules) return object_to("rules", rules.error());
   if (!rules->clues->is_exact()) {
-    return std::unexpected(Failure{"--rules: the clues of a ranking are exact; noise is chance"});
+    return fail_option("rules", "a ranking needs exact clues; leave clues= out");
   }
   if (rules->first.cell && !board.shape.contains(*rules->first.cell)) {
-    return std::unexpected(Failure{"--rules: the first cell is not on the board"});
+    return fail_option("rules", "the first cell is outside the board");
   }
   rules->topology = board.shape.grid;
   ExtremesRequest request;
@@ -45,7 +42,7 @@ std::expected<ExtremesRequest, Failure> plan(const ExtremesOptions& options) {
   request.id.rules = *rules;
   request.agent = *agent;
   const auto fit = check_fit(*agent->entry, request.id.board(), request.id.rules);
-  if (!fit) return bad_option("--against", fit.error());
+  if (!fit) return object_to("against", fit.error());
   request.objective = options.objective == "win" ? Objective::Won : Objective::Score;
   request.most_games = options.most_games;
   request.version = study_code_version();
@@ -61,7 +58,7 @@ Status generate_extremes(const ExtremesOptions& options) {
   }
   const Shape shape = request.id.shape();
   TRY(auto writer, open_boards(options, shape, request.id.rules.first.cell));
-  const InterruptWatch watch("stopped before all were ranked");
+  const InterruptWatch watch("stopped before all boards were ranked");
   ProgressLine line("ranking");
   auto ranked = rank_layouts(request, process_group_runner(options.jobs),
                              [&](double share) { return line.update(share); });
@@ -76,44 +73,40 @@ Status generate_extremes(const ExtremesOptions& options) {
   TRY(writer.finish(ranking_csv(*ranked, shape)));
   const auto missing = static_cast<std::ptrdiff_t>(ranked->size()) - found;
   if (missing == 0) return {};
-  return std::unexpected(Failure{fmt::format("{} could not be ranked within {} each; "
-                                             "--most-games allows more",
-                                             counted_of(missing, ranked->size(), "layout"),
-                                             counted(request.most_games, "game")),
-                                 kNotFound});
+  return fail_as(ErrorKind::NotFound,
+                 fmt::format("{} could not be ranked within {} each; increase --most-games",
+                             counted_of(missing, ranked->size(), "layout"),
+                             counted(request.most_games, "game")));
 }
 
 }  // namespace
 
 void add_generate_extremes(CLI::App& generate, ChosenVerb& chosen) {
   auto options = std::make_shared<ExtremesOptions>();
-  CLI::App* kind = generate.add_subcommand(
-      "extremes",
-      "The worst boards that exist, of those small enough to look at all.\n"
-      "Every layout with M mines, up to symmetry, is ranked by the agent's expected score: not a "
-      "mean of\n"
-      "games, but the sum over all its random choices. Practical up to 4x4, and on 5x5 for few "
-      "mines.");
+  CLI::App* kind =
+      generate.add_subcommand("extremes",
+                              "Rank all boards of a small size: the worst for an agent.\n"
+                              "Every layout with M mines, up to symmetry, is ranked by the agent's "
+                              "exact expected score: the sum over all its random choices, not a "
+                              "mean of games. Practical up to 4x4, and on 5x5 for few mines.");
   add_board_options(kind, *options);
   add_count_option(kind, *options);
   kind->add_option("--against", options->against, "The agent: 'minewise agents' lists them")
       ->capture_default_str();
   kind->add_option("--objective", options->objective,
-                   "Rank by score, or by win: the share of games won")
+                   "Rank by score, or by win (the share of games won)")
       ->transform(one_of({"score", "win"}))
       ->capture_default_str();
   kind->add_option("--rules", options->rules, "The rules of the games")->capture_default_str();
-  kind->add_option("--end", options->end, "Which end of the ranking: worst or best for the agent")
+  kind->add_option("--end", options->end, "Print the worst or the best boards for the agent")
       ->transform(one_of({"worst", "best"}))
       ->capture_default_str();
-  kind->add_option("--most-games", options->most_games,
-                   "How many games may be gone through for one layout")
+  kind->add_option("--most-games", options->most_games, "Most games to follow for one layout")
       ->transform(whole_number(1, 1'000'000'000))
       ->capture_default_str();
   writes(kind->add_option(
       "--report", options->report_file,
-      "Write the whole ranking as CSV: rank, board, how many images it stands for, "
-      "expected figures"));
+      "Write the whole ranking as CSV: rank, board, number of symmetric images, expected figures"));
   add_jobs_option(kind, options->jobs);
   kind->footer(
       "Examples:\n"

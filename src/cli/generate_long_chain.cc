@@ -18,24 +18,23 @@ namespace minewise::cli {
 namespace {
 
 struct LongChainOptions : GenerateOptions {
-  std::string first = "0,0";
-  std::string solver = "exact";
+  std::string by = "exact";  // --solver
   std::uint64_t boards = LongChainRequest{}.boards;
   std::optional<std::uint64_t> compare;  // random boards; kCompared with a report
 };
 
 constexpr std::uint64_t kCompared = 10'000;
 
-std::expected<LongChainRequest, Failure> plan(const LongChainOptions& options) {
+Result<LongChainRequest> plan(const LongChainOptions& options) {
   TRY(const auto board, plan_board(options));
   const auto* fixed = std::get_if<FixedCount>(&board.mines);
   if (!fixed) {
-    return bad_option("board", {"mines are moved, so their number is fixed; write WxH/M"});
+    return bad_option("board", {"the search moves mines, so their number is fixed; write WxH/M"});
   }
-  const auto first = parse_place(options.first);
-  if (!first) return bad_option("--first", first.error());
+  const auto first = parse_place(options.first.value_or("0,0"));
+  if (!first) return object_to("first", first.error());
   const LongChainRequest request{board.shape,    fixed->mines,
-                                 *first,         *find_solver(options.solver),
+                                 *first,         *find_solver(options.by),
                                  options.boards, study_code_version()};
   if (const auto checked = check_request(request); !checked) {
     return bad_option(request.shape.contains(*first) ? "board" : "--first", checked.error());
@@ -43,12 +42,12 @@ std::expected<LongChainRequest, Failure> plan(const LongChainOptions& options) {
   return request;
 }
 
-std::unexpected<Failure> what_is_missing(const LongChainRequest& request, std::uint64_t found,
-                                         std::uint64_t count) {
-  return std::unexpected(
-      Failure{fmt::format("found {}; none of {} looked at for the next is cleared by proof",
-                          counted_of(found, count, "board"), request.boards),
-              kNotFound});
+std::unexpected<Error> what_is_missing(const LongChainRequest& request, std::uint64_t found,
+                                       std::uint64_t count) {
+  return fail_as(
+      ErrorKind::NotFound,
+      fmt::format("found {}; none of {} tried for the next can be cleared without a guess",
+                  counted_of(found, count, "board"), request.boards));
 }
 
 // Runs the searches on all threads and ranks, and writes what they find, up to the first in vain.
@@ -61,7 +60,7 @@ std::vector<LongChainBoard> search_boards(const LongChainOptions& options,
     if (!board) return false;
     writer.write(board->layout, {}, describe_long_chain(*board));
     found.push_back(*board);
-    say(fmt::format("board {}: {}, {} far\n", found.size(), counted(board->length, "deduction"),
+    say(fmt::format("board {}: {}, travel {}\n", found.size(), counted(board->length, "deduction"),
                     counted(board->travel, "cell")));
     return true;
   };
@@ -70,10 +69,9 @@ std::vector<LongChainBoard> search_boards(const LongChainOptions& options,
   return found;
 }
 
-std::expected<RandomChains, Failure> ask_chance(const LongChainOptions& options,
-                                                const LongChainRequest& request) {
-  const InterruptWatch watch("stopped before all random boards were seen");
-  ProgressLine line("looking at random boards");
+Result<RandomChains> ask_chance(const LongChainOptions& options, const LongChainRequest& request) {
+  const InterruptWatch watch("stopped before all random boards were examined");
+  ProgressLine line("examining random boards");
   const auto chance = longest_of_random(
       request, Seed{options.seed}, {0, options.compare.value_or(kCompared)},
       process_group_runner(options.jobs), [&](double done) { return line.update(done); });
@@ -107,28 +105,25 @@ void add_generate_long_chain(CLI::App& generate, ChosenVerb& chosen) {
   auto options = std::make_shared<LongChainOptions>();
   CLI::App* kind = generate.add_subcommand(
       "long-chain",
-      "Boards with long chains of influence.\n"
-      "A search moves mines so that the longest chain of deductions from the first cell on grows,\n"
-      "among boards that the solver clears without a guess. 'minewise influence' shows the chain.");
+      "Search for boards with long chains of influence.\n"
+      "The search moves mines so that the longest chain of deductions grows. It keeps to boards "
+      "that the solver clears without a guess. 'minewise influence' shows the chain.");
   add_board_options(kind, *options);
   add_count_option(kind, *options);
-  kind->add_option("--first", options->first, "The cell that opens the game, R,C")
-      ->capture_default_str();
-  kind->add_option("--solver", options->solver,
-                   "Who reasons: basic (one clue at a time), subset (and one clue inside another) "
-                   "or exact (whatever is certain)")
+  kind->add_option("--first", options->first, "The first cell to open, R,C")->default_str("0,0");
+  kind->add_option("--solver", options->by,
+                   "The solver: basic (one clue at a time), subset (also one clue inside another) "
+                   "or exact (everything that is certain)")
       ->transform(one_of({"basic", "subset", "exact"}))
       ->capture_default_str();
-  kind->add_option("--boards", options->boards, "How many boards the search may look at for each")
+  kind->add_option("--boards", options->boards, "Boards that the search may try for each result")
       ->transform(whole_number(1, 1'000'000'000))
       ->capture_default_str();
-  writes(kind->add_option(
-      "--report", options->report_file,
-      "Write a CSV with a line for each board: the length of its longest chain, how "
-      "far it travels, and beside it the longest on random boards"));
+  writes(kind->add_option("--report", options->report_file,
+                          "Write a CSV with a line for each board: the length and travel of its "
+                          "longest chain, and the longest chain of random boards"));
   kind->add_option("--compare", options->compare,
-                   "How many random boards of the same size and mines to look at beside [10000 "
-                   "with --report]")
+                   "Random boards of the same size and mines to compare with [10000 with --report]")
       ->transform(whole_number(1, 1'000'000'000));
   add_jobs_option(kind, options->jobs);
   kind->footer(

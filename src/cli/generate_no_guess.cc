@@ -20,22 +20,6 @@ namespace {
 
 constexpr std::uint64_t kEndless = std::numeric_limits<std::uint64_t>::max();
 
-struct NoGuessOptions : GenerateOptions {
-  std::string first = "0,0";
-  std::optional<std::string> solver;
-  std::string mode = "uniform";
-  std::optional<std::string> difficulty;
-  std::uint64_t attempts = NoGuessRequest{}.attempts;
-};
-
-std::expected<NoGuessRequest, Failure> plan(const NoGuessOptions& options) {
-  TRY(auto board, plan_board(options));
-  auto request = request_of({board.shape, board.mines, options.first, options.solver, options.mode,
-                             options.difficulty, options.attempts});
-  if (!request) return bad_order(request.error());
-  return *request;
-}
-
 // A maker for one board at a time, and what it made.
 struct Lane {
   Lane(const NoGuessRequest& request, bool reports) : maker(request) {
@@ -59,19 +43,18 @@ void make_board(Lane& lane, const NoGuessRequest& request, const BoardFilter& fi
   lane.demands = lane.grader->demands(lane.board->layout, request.shape.cell(request.first));
 }
 
-std::unexpected<Failure> what_is_missing(const NoGuessRequest& request, std::uint64_t found,
-                                         std::uint64_t count) {
-  return std::unexpected(Failure{
-      fmt::format("found {}; --attempts {} was not enough for the next{}",
-                  counted_of(found, count, "board"), request.attempts,
-                  request.mode == NoGuessMode::Uniform ? "; --mode repair may find one" : ""),
-      kNotFound});
+std::unexpected<Error> what_is_missing(const NoGuessRequest& request, std::uint64_t found,
+                                       std::uint64_t count) {
+  return fail_as(ErrorKind::NotFound,
+                 fmt::format("found {}; --attempts {} was not enough for the next; increase it{}",
+                             counted_of(found, count, "board"), request.attempts,
+                             request.mode == NoGuessMode::Uniform ? " or try --mode repair" : ""));
 }
 
 // Makes boards in the order of their numbers, and writes those that --where lets through. Says
 // whether there are as many as were asked for.
 struct NoGuessRun {
-  const NoGuessOptions& options;
+  const GenerateOptions& options;
   const NoGuessRequest& request;
   const BoardFilter& filter;
   BoardWriter& writer;
@@ -109,8 +92,8 @@ bool NoGuessRun::make_boards() {
   return writer.written() == options.count;
 }
 
-Status generate_no_guess(const NoGuessOptions& options) {
-  TRY(auto request, plan(options));
+Status generate_no_guess(const GenerateOptions& options) {
+  TRY(auto request, plan_no_guess(options));
   TRY(const auto filter, plan_filter(options));
   TRY(auto writer, open_boards(options, request.shape, request.first));
   writer.report(no_guess_head());
@@ -130,42 +113,39 @@ Status generate_no_guess(const NoGuessOptions& options) {
 }  // namespace
 
 void add_generate_no_guess(CLI::App& generate, ChosenVerb& chosen) {
-  auto options = std::make_shared<NoGuessOptions>();
+  auto options = std::make_shared<GenerateOptions>();
   CLI::App* kind = generate.add_subcommand(
       "no-guess",
-      "Boards that can be cleared without a guess.\n"
-      "The first cell opens a zero; from there on a player of the chosen strength, who is told the "
-      "number\n"
-      "of mines, proves a safe cell at every turn. Every board is cleared from scratch by that "
-      "solver.\n"
-      "Where none is found within the attempts, what was found is written and the exit code is 4.");
+      "Generate boards that can be cleared without a guess.\n"
+      "The first cell is a zero. From there the chosen solver, which knows the number of mines, "
+      "can prove a safe cell at every turn. The solver clears every board once more as a check.\n"
+      "If the attempts are not enough, the boards found so far are written and the exit code is "
+      "4.");
   add_board_options(kind, *options);
   add_count_option(kind, *options);
   add_where_options(kind, *options);
-  kind->add_option("--first", options->first, "The cell that opens the game, R,C")
-      ->capture_default_str();
+  kind->add_option("--first", options->first, "The first cell to open, R,C")->default_str("0,0");
   kind->add_option("--solver", options->solver,
-                   "Who clears them: basic (one clue at a time), subset (and one clue inside "
-                   "another) or exact (whatever is certain) [exact]")
+                   "The solver: basic (one clue at a time), subset (also one clue inside another) "
+                   "or exact (everything that is certain) [exact]")
       ->transform(one_of({"basic", "subset", "exact"}));
-  kind->add_option("--mode", options->mode,
-                   "uniform: boards are dealt until one will do, each such board as likely as any "
-                   "other; repair: a dealt board is mended, fast at high densities, but not "
-                   "uniformly distributed")
+  kind->add_option(
+          "--mode", options->mode,
+          "uniform: draw random boards until one fits, so that each such board is equally likely; "
+          "repair: change a random board until it fits, fast at high densities but not uniform")
       ->transform(one_of({"uniform", "repair"}))
       ->capture_default_str();
-  kind->add_option("--difficulty", options->difficulty,
-                   "Only boards for which it takes: easy, one clue at a time; medium, one clue "
-                   "inside another; hard, elimination, contradiction or whole groups; expert, the "
-                   "number of mines")
+  kind->add_option(
+          "--difficulty", options->difficulty,
+          "Only boards that need: easy, one clue at a time; medium, one clue inside another; hard, "
+          "elimination, contradiction or whole groups; expert, the number of mines")
       ->transform(one_of({"easy", "medium", "hard", "expert"}));
-  kind->add_option("--attempts", options->attempts, "How many boards are tried for each one found")
+  kind->add_option("--attempts", options->attempts, "Boards to try for each one found")
       ->transform(whole_number(1, 1'000'000'000'000))
       ->capture_default_str();
-  writes(
-      kind->add_option("--report", options->report_file,
-                       "Write a CSV with a line for each board: its grade, its 3BV, how many cells "
-                       "each rule settled, the longest proof, its clumping, the attempts it took"));
+  writes(kind->add_option("--report", options->report_file,
+                          "Write a CSV with a line for each board: grade, 3BV, cells settled by "
+                          "each rule, longest proof, clumping, attempts"));
   add_jobs_option(kind, options->jobs);
   kind->footer(
       "Examples:\n"
@@ -173,7 +153,7 @@ void add_generate_no_guess(CLI::App& generate, ChosenVerb& chosen) {
       "  minewise generate no-guess 30x16/200 --mode repair --first 8,15\n"
       "  minewise generate no-guess 9x9/15 --difficulty hard --report demands.csv\n"
       "  minewise generate no-guess beginner --where \"3bv>=25 openings<=3\"\n"
-      "  minewise generate no-guess 20x20/60 --topology hex --solver basic --out easy.txt");
+      "  minewise generate no-guess 20x20/60 --topology hex --solver basic");
   run_with(kind, chosen, [options] { return generate_no_guess(*options); });
 }
 

@@ -16,20 +16,9 @@
 namespace minewise::cli {
 namespace {
 
-struct RandomOptions : GenerateOptions {
-  std::string first = "any";
-};
-
-std::expected<DealtBoards, Failure> plan(const RandomOptions& options) {
-  TRY(auto board, plan_board(options));
-  auto boards = boards_of({board.shape, board.mines, options.first, Seed{options.seed}});
-  if (!boards) return bad_order(boards.error());
-  return *std::move(boards);
-}
-
 // Deals game after game until there are as many boards as were asked for. Says whether there are,
 // which they are not if --tries boards in a row were refused, or the run was interrupted.
-bool deal_boards(const RandomOptions& options, DealtBoards boards, const BoardFilter& filter,
+bool deal_boards(const GenerateOptions& options, DealtBoards boards, const BoardFilter& filter,
                  BoardWriter& writer) {
   ProgressLine line("dealing boards");
   auto& [id, free] = boards;
@@ -48,8 +37,8 @@ bool deal_boards(const RandomOptions& options, DealtBoards boards, const BoardFi
   return writer.written() == options.count;
 }
 
-Status generate_random(const RandomOptions& options) {
-  TRY(auto boards, plan(options));
+Status generate_random(const GenerateOptions& options) {
+  TRY(auto boards, plan_random(options));
   TRY(const auto filter, plan_filter(options));
   const GameId& id = boards.id;
   TRY(auto writer, open_boards(options, id.shape(), id.rules.first.cell));
@@ -64,28 +53,25 @@ Status generate_random(const RandomOptions& options) {
 }  // namespace
 
 void add_generate_random(CLI::App& generate, ChosenVerb& chosen) {
-  auto options = std::make_shared<RandomOptions>();
+  auto options = std::make_shared<GenerateOptions>();
   CLI::App* kind = generate.add_subcommand(
       "random",
-      "Boards as they are dealt.\n"
-      "Every layout with M mines is equally likely, or each cell is a mine with probability P. "
-      "Board i\n"
-      "is that of game i with the same seed: 'minewise play \"WxH/M survival seed=S game=I\"'. "
-      "With\n"
-      "--where, games whose board has other numbers are passed over; where none of --tries boards "
-      "will\n"
-      "do, what was found is written and the exit code is 4.");
+      "Generate random boards.\n"
+      "With WxH/M every layout with M mines is equally likely; with WxH@P each cell is a mine with "
+      "probability P. Board I is the board of game I with the same seed: 'minewise play \"WxH/M "
+      "survival seed=S game=I\"'.\n"
+      "--where skips boards that do not fit. If none of --tries boards fits, the boards found so "
+      "far are written and the exit code is 4.");
   add_board_options(kind, *options);
   add_count_option(kind, *options);
   add_where_options(kind, *options);
-  kind->add_option("--first", options->first,
-                   "The opening move: any, R,C, safe:R,C (no mine there) or zero:R,C (none around "
-                   "it either)")
-      ->capture_default_str();
-  writes(kind->add_option(
-      "--report", options->report_file,
-      "Write a CSV with a line for each board: its mines, its 3BV, its clumping (the "
-      "mean number of mines that touch a mine)"));
+  kind->add_option(
+          "--first", options->first,
+          "The first move: any, R,C, safe:R,C (no mine there) or zero:R,C (none around it either)")
+      ->default_str("any");
+  writes(kind->add_option("--report", options->report_file,
+                          "Write a CSV with a line for each board: mines, 3BV, clumping (the mean "
+                          "number of mines that touch a mine)"));
   kind->footer(
       "Examples:\n"
       "  minewise generate random 30x16/99 --count 1000 --out boards.txt\n"

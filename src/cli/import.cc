@@ -53,7 +53,7 @@ CLI::Validator import_format() {
   const auto check = [words](std::string& text) -> std::string {
     text = in_known_case(text, words);
     if (std::ranges::find(words, text) != words.end() || moment_of(text)) return "";
-    return format_message("'{}' is none of text, json, rawvf, layout and position@T{}", text,
+    return format_message("'{}' is not one of text, json, rawvf, layout and position@T{}", text,
                           did_you_mean(text, words));
   };
   return CLI::Validator(check, "{text,json,rawvf,layout,position@T}", "format");
@@ -95,15 +95,15 @@ class Import {
     for (std::size_t i = 0; i < files_.size(); ++i) {
       if (auto read = import(files_[i]); !read) {
         if (files_.size() == 1) return read;
-        say(fmt::format("minewise import: {}\n", read.error().message));
+        say(fmt::format("minewise import: {}\n", as_printed(read.error())));
         ++broken_;
       }
       line->update(share_of(i + 1, files_.size()));
     }
     line.reset();
     if (broken_ == 0) return {};
-    return std::unexpected(
-        Failure{fmt::format("{} skipped", counted_of(broken_, files_.size(), "file")), kFailed});
+    return fail_as(ErrorKind::Failed,
+                   fmt::format("{} skipped", counted_of(broken_, files_.size(), "file")));
   }
 
  private:
@@ -117,12 +117,12 @@ class Import {
       const fs::path path = path_for(file);
       TRY(check_output(path.string()));
       if (!places.insert(fs::weakly_canonical(path, error)).second) {
-        return failed(file, "another file of this name is imported too, and --out has one place",
-                      kBadInput);
+        return failed(file, "another file of this name is imported too; rename one of them",
+                      ErrorKind::Input);
       }
     }
     made_ = MadeFolder::make(*options_.out, error);
-    if (error) return failed(*options_.out, error.message(), kBadInput);
+    if (error) return failed(*options_.out, error.message(), ErrorKind::Input);
     return {};
   }
 
@@ -165,10 +165,12 @@ void add_import(CLI::App& program, ChosenVerb& chosen) {
   auto options = std::make_shared<ImportOptions>();
   CLI::App* verb = program.add_subcommand(
       "import",
-      "Read replays of other programs: the games that players keep.\n"
+      "Read replays that players saved in other programs.\n"
       "The file type is detected from its content:\n"
-      "  AVF    Minesweeper Arbiter, FreeSweeper     RMV    Viennasweeper, versions 1 and 2\n"
-      "  MVF    Minesweeper Clone, 0.75 to 2007      EVF    Metasweeper, versions 0 to 4\n"
+      "  AVF    Minesweeper Arbiter, FreeSweeper\n"
+      "  MVF    Minesweeper Clone, 0.75 to 2007\n"
+      "  RMV    Viennasweeper, versions 1 and 2\n"
+      "  EVF    Metasweeper, versions 0 to 4\n"
       "  RAWVF  the text that converters write\n"
       "Our own referee makes every click again, from the board and the mouse alone: what it "
       "opened,\n"
@@ -178,14 +180,12 @@ void add_import(CLI::App& program, ChosenVerb& chosen) {
   verb->add_option("file", options->files,
                    "Replay files, folders of them, or '-' for standard input")
       ->required();
-  verb->add_option(
-          "--format", options->format,
-          "What is printed: text, a transcript that 'minewise replay' checks; json; rawvf; "
-          "layout; or position@T, the position after T milliseconds (or seconds: 12.5s)")
+  verb->add_option("--format", options->format,
+                   "Output format: text, a transcript for 'minewise replay'; json; rawvf; layout; "
+                   "or position@T, the position after T milliseconds (seconds: 12.5s)")
       ->transform(import_format())
       ->capture_default_str();
-  writes(verb->add_option("--out", options->out,
-                          "Write a file for each replay into this folder instead"));
+  writes(verb->add_option("--out", options->out, "Write one file per replay to this folder"));
   verb->footer(
       "Examples:\n"
       "  minewise import game.rawvf\n"

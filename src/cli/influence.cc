@@ -1,6 +1,8 @@
 // minewise influence: how far the clues of a game or position reach. With --preset, an experiment
 // over many games that draws figures of its own.
 
+#include "api/influence.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -22,10 +24,8 @@
 #include "core/view.h"
 #include "output/drawing/influence.h"
 #include "output/json/influence_json.h"
-#include "output/text/analysis.h"
 #include "output/text/explain.h"
 #include "output/text/influence.h"
-#include "solver/analyze.h"
 #include "study/presets/presets.h"
 
 namespace minewise::cli {
@@ -55,35 +55,34 @@ void add_figure_options(CLI::App* verb, FigureOptions& options) {
     if (is_ours(preset)) names.push_back(preset.name);
   }
   verb->add_option("--preset", options.name,
-                   "An experiment instead of one game: chain-density and chain-size, the longest "
-                   "chains of agents' games; chain-time, the time of a decision against them; "
-                   "chain-record, the longest that a search finds by the number of mines; "
-                   "reach-density and reach-size, how far one cell's influence travels")
+                   "Run an experiment instead of one game. chain-density, chain-size: the longest "
+                   "chains in agents' games; chain-time: decision time by chain length; "
+                   "chain-record: the longest chain that a search finds, by number of mines; "
+                   "reach-density, reach-size: how far the influence of one cell travels")
       ->transform(one_of(names));
-  writes(
-      verb->add_option("--out", options.out_folder, "The folder for a preset's tables and plots"));
+  writes(verb->add_option("--out", options.out_folder,
+                          "With --preset: the folder for tables and plots"));
   verb->add_option("--games", options.games,
-                   "Games, or boards looked at, for each point of a preset [the preset's own]")
+                   "With --preset: games or boards for each point [the preset's own]")
       ->transform(whole_number(1, 1'000'000'000));
   verb->add_option("--moment", options.moment,
-                   "Where the presets of reach take a position from a game: before a decision or "
-                   "a guess [decision]")
+                   "With the reach presets: take the position before a decision or before a guess "
+                   "[decision]")
       ->transform(one_of({"decision", "guess"}));
   verb->add_option("--jobs", options.jobs,
-                   "Threads for a preset; but for times, its figures do not depend on it [all "
-                   "cores]")
+                   "With --preset: number of threads; only times depend on it [all cores]")
       ->transform(whole_number(1, 1024));
 }
 
 // REQUIRES: a preset is named.
 Status run_figures(const FigureOptions& options, std::uint64_t seed) {
   auto preset = find_preset(*options.name);
-  if (!preset) return bad_option("--preset", preset.error());
+  if (!preset) return object_to("preset", preset.error());
   if (options.moment && !preset->settings.contains("moment")) {
-    return std::unexpected(Failure{"--moment: only with the presets of reach"});
+    return fail_option("moment", "works only with the presets reach-density and reach-size");
   }
   if (!options.out_folder) {
-    return std::unexpected(Failure{"--out: name a folder for the figures"});
+    return fail_option("out", "missing; name a folder for the figures");
   }
   if (options.moment) preset->settings["moment"] = *options.moment;
   return make_figures(*preset, {options.games.value_or(preset->games), seed, *options.out_folder,
@@ -103,133 +102,54 @@ struct InfluenceOptions {
   FigureOptions preset;
 };
 
-using Found = std::expected<InfluenceReport, Failure>;
-
-// The agent whose reasons are to be followed; null for every engine.
-std::expected<std::unique_ptr<Agent>, Failure> find_reasoner(const InfluenceOptions& options) {
-  if (!options.reading.agent) return nullptr;
-  const auto spec = parse_inner_agent(*options.reading.agent);
-  if (!spec) return bad_option("--agent", spec.error());
-  return spec->make();
-}
-
-// `note` is what to say beside the answer.
-Found look_at_position(const InfluenceOptions& options, const Seen& seen, std::string& note) {
-  const Shape& shape = seen.position.shape;
-  const Analysis analysis = analyze(seen.view);
-  if (analysis.conflict) {
-    return std::unexpected(
-        Failure{describe_conflict(*analysis.conflict, {seen.view, shape}), kNoLayout});
-  }
-  TRY(const auto agent, find_reasoner(options));
-  note = seen.note + note_of_count("influence", seen.position);
-  return report_on(shape, influence_of(seen.view, agent.get()));
-}
-
-Found look_at_transcript(const InfluenceOptions& options, const Source& source) {
-  const auto& transcript = std::get<Transcript>(source.input);
-  const auto agent = find_reasoner(options);
-  if (!agent) return std::unexpected(agent.error());
-  std::optional<ProgressLine> line("reasoning");
-  auto influence = influence_of(transcript, [&](double done) { line->update(done); }, agent->get());
-  line.reset();
-  if (!influence) return source.fail(influence.error());
-  return report_on_game(transcript.id, transcript.is_given, transcript.agent,
-                        std::move(*influence));
-}
-
-// Tells how much of the board is played, if that takes long, and follows the reasons.
-class FollowedGame final : public Observer {
+// Shows how far each stage has come, a line for each. Only the last can be stopped, and is long.
+class StageLines final : public Observer {
  public:
-  FollowedGame(const Agent& agent, const View& view) : watch_(agent, view) {}
+  void played(const Game& game, const Step&) override {
+    update("playing", static_cast<double>(game.view().uncovered().size()) / game.view().cells());
+  }
 
-  void decided(const Game& game, const Decision& decision) override {
-    watch_.decided(game, decision);
+  bool update(std::string_view stage, double done) {
+    if (stage != stage_) line_.emplace(std::string(stage));
+    if (stage == "measuring reach" && !watch_)
+      watch_.emplace("stopped before the reach was measured");
+    stage_ = stage;
+    line_->update(done);
+    return !watch_ || !InterruptWatch::was_interrupted();
   }
-  void played(const Game& game, const Step& step) override {
-    watch_.played(game, step);
-    progress_.played(game, step);
-  }
-  const InfluenceWatch& watch() const { return watch_; }
 
  private:
-  InfluenceWatch watch_;
-  PlayingProgress progress_;
+  std::string stage_;
+  std::optional<ProgressLine> line_;
+  std::optional<InterruptWatch> watch_;
 };
 
-Found play_and_look(const InfluenceOptions& options, const GameSource& source) {
-  TRY(const auto spec, read_agent(options.reading, kUsualAgent, source.id));
-  if (const auto inside = check_inside(spec); !inside) return bad_option("--agent", inside.error());
-  Game game = source.game();
-  const auto agent = spec.make();
-  Rng rng = rng_for(spec, game.id());
-  FollowedGame followed(*agent, game.view());
-  play_game(*agent, game, rng, &followed);
-  return report_on_game(game.id(), source.layout.has_value(), spec.name(),
-                        followed.watch().gather(game.view()));
-}
-
-// A moment of a game, asked for by --at, is looked at as a position.
-Found look(const InfluenceOptions& options, std::string& note) {
+// `note` is what to say beside the answer.
+Result<InfluenceReport> look(const InfluenceOptions& options, const InfluenceRequest& request,
+                             Observer& progress, std::string& note) {
   const ReadingOptions& reading = options.reading;
   if (options.layout_file && reading.link) {
-    return std::unexpected(Failure{"--link: goes in place of a layout"});
+    return fail_option("link", "cannot be used with --layout");
   }
   if (options.layout_file) {
     TRY(const auto game, read_game("influence", options.what, options.layout_file, reading));
-    return play_and_look(options, game);
+    return find_influence(game, {{}, reading, {}, &progress}, request);
   }
   TRY(const auto source, read_source("influence", options.what, reading));
-  const auto* drawing = std::get_if<Drawing>(&source.input);
-  if (reading.at || reading.position.any() || (drawing && !drawing->moments.empty())) {
-    ReadingOptions about = reading;
-    if (drawing) about.agent.reset();  // it reasons, and does not play
-    TRY(const auto seen, read_seen(source, about));
-    return look_at_position(options, seen, note);
+  const Given given = source.given(reading, &progress);
+  if (std::holds_alternative<Drawing>(source.input) && is_position_asked(given)) {
+    Given position = given;
+    position.words.agent.reset();  // it reasons, and does not play
+    TRY(const auto moment, answer_on(source, moment_in(position)));
+    note = note_of_count("influence", moment.position);
   }
-  if (std::holds_alternative<Transcript>(source.input)) return look_at_transcript(options, source);
-  TRY(const auto game, read_game(source, {}, reading));
-  return play_and_look(options, game);
-}
-
-// Adds what is known of the clues: of the one asked about, and of all on boards that allow it.
-Status weigh_clues(const InfluenceOptions& options, InfluenceReport& report) {
-  const View& view = report.influence.view;
-  if (options.without) {
-    TRY(const auto cell, read_cell("--without", *options.without, report.shape));
-    if (!view.is_open(cell) || view.clue(cell).is_withheld()) {
-      return bad_option("--without",
-                        {fmt::format("{} shows no clue", report.shape.place(cell).text())});
-    }
-    ProgressLine line("doing without");
-    report.without = cell;
-    report.lost = lost_without(report.influence, cell, [&](double done) { line.update(done); });
+  TRY(auto report, answer_on(source, find_influence(given, request)));
+  const bool is_drawn =
+      std::holds_alternative<Drawing>(source.input) && report.influence.is_position;
+  if (!std::holds_alternative<Transcript>(source.input)) {
+    note = note_of_source(source, reading, !is_drawn) + note;
   }
-  if (options.answer.picture()) return {};
-  ProgressLine line("weighing clues");
-  add_clues(report, [&](double done) { line.update(done); });
-  return {};
-}
-
-// Adds how far the influence of single cells travels: in a position as it is, in a game as it stood
-// at the end, where flags are claims that tell nothing.
-Status measure_reach_of(InfluenceReport& report) {
-  const View& seen = report.influence.view;
-  const View view = report.influence.is_position ? seen : as_it_ended(seen);
-  const Reach now(view);
-  if (!now.is_possible()) {
-    return std::unexpected(Failure{"no layout explains the position", kNoLayout});
-  }
-  if (!now.is_exact()) {
-    return std::unexpected(
-        Failure{"part of the frontier is too large to count exactly, so its reach is not measured",
-                kNotFound});
-  }
-  const InterruptWatch watch("stopped before the reach was measured");
-  ProgressLine line("measuring reach");
-  report.reach = find_reach(view, now, [&](double done) { return line.update(done); });
-  if (report.reach) return {};
-  return InterruptWatch::stopped();
+  return report;
 }
 
 void print_text(const InfluenceReport& report, bool all) {
@@ -239,26 +159,28 @@ void print_text(const InfluenceReport& report, bool all) {
     print(format_headers(position_of(report.influence.view, report.shape)));
   }
   print(chain_board(report, Ink(wants_colour())));
-  print(influence_text(report, all));
-  if (report.reach) print("\n" + reach_text(*report.reach));
+  print_folded(influence_text(report, all));
+  if (report.reach) print_folded("\n" + reach_text(*report.reach));
 }
 
 Status show_influence(const InfluenceOptions& options) {
   TRY(check_answer(options.answer, "chain"));
   if (options.reach && options.answer.picture()) {
-    return std::unexpected(Failure{"--reach: goes with --format text or json"});
+    return fail_option("reach", "needs --format text or json");
   }
+  std::optional<StageLines> lines(std::in_place);
+  const InfluenceRequest request{
+      options.without, !options.answer.picture(), options.reach,
+      [&](std::string_view stage, double done) { return lines->update(stage, done); }};
   std::string note;
-  TRY(auto report, look(options, note));
+  const auto found = look(options, request, *lines, note);
+  if (!found && found.error().kind == ErrorKind::Stopped) return InterruptWatch::stopped();
+  lines.reset();
+  TRY(const auto& report, found);
   if (options.answer.picture()) {
-    const Status fits = check_picture_size("--format", report.shape, kMaxPictureSide);
-    if (!fits) return fits;
+    TRY(check_picture_size("--format", report.shape, kMaxPictureSide));
   }
   TRY(auto files, StillFiles::open(options.answer.files, report.shape));
-  TRY(weigh_clues(options, report));
-  if (options.reach) {
-    TRY(measure_reach_of(report));
-  }
   say(note);
   if (files.any()) {
     TRY(files.write(picture_of(report)));
@@ -276,15 +198,14 @@ Status show_influence(const InfluenceOptions& options) {
 // What the preset settles cannot be asked for.
 Status run_preset(const InfluenceOptions& options) {
   if (!options.preset.name) {
-    return std::unexpected(Failure{"--out, --games, --moment and --jobs: only with --preset"});
+    return std::unexpected(Error{"--out, --games, --moment and --jobs: need --preset"});
   }
   if (!options.what.empty() || options.reading.link || options.reading.plays() ||
       options.layout_file || options.reading.position.any() || options.without || options.all ||
       options.reach || options.answer.format != "text" || options.answer.files.theme ||
       options.answer.files.any()) {
-    return std::unexpected(
-        Failure{"--preset: has games and figures of its own; it goes with --out, --seed, --games, "
-                "--moment and --jobs"});
+    return fail_option("preset",
+                       "can be used only with --out, --seed, --games, --moment and --jobs");
   }
   return run_figures(options.preset, options.reading.seed.value_or(1));
 }
@@ -295,36 +216,35 @@ void add_influence(CLI::App& program, ChosenVerb& chosen) {
   auto options = std::make_shared<InfluenceOptions>();
   CLI::App* verb = program.add_subcommand(
       "influence",
-      "Follow the chains of influence: which clue led to which deduction, and how far.\n"
-      "A deduction rests on premises of which none can be left out: clues, cells known to be safe\n"
-      "or mines by then, the number of mines. Where a cell was opened by proof, its clue rests on\n"
-      "that proof in turn. A chain counts the deductions from a first clue on; its travel is the\n"
-      "greatest distance from there, in moves to a neighbouring cell. Each clue is also judged by\n"
-      "what could not have been proved without it, by any means, at the moment it was (boards up\n"
-      "to 1024 cells).\n"
-      "Of a game ID the agent's own reasons are followed; of a saved game, what every engine (or\n"
-      "the agent of --agent) proves before each move; in a position all clues are given, and\n"
-      "chains run from verdict to verdict.");
+      "Follow chains of influence: which clue led to which deduction.\n"
+      "A deduction depends on a minimal set of premises: clues, cells already known to be safe or "
+      "mines, the number of mines. If a cell was opened by proof, its clue depends on that proof. "
+      "The length of a chain is the number of deductions after its first clue. Its travel is the "
+      "greatest distance from that clue, in steps between neighbouring cells. For each clue the "
+      "program also counts the deductions that nothing could have proved without it at that moment "
+      "(boards up to 1024 cells).\n"
+      "For a game ID, the chains use the agent's own reasons. For a saved game, they use what "
+      "every engine (or the agent of --agent) proves before each move. In a position, all clues "
+      "are given and chains run from verdict to verdict.");
   verb->add_option("what", options->what,
                    "A game ID, a saved game or a position ('-' for standard input) "
                    "[10x10/15 survival]");
-  verb->add_option("--layout", options->layout_file, "Play this layout, as 'minewise play' does")
+  verb->add_option("--layout", options->layout_file, "Play this layout, as in 'minewise play'")
       ->type_name("FILE");
   verb->add_option("--without", options->without,
-                   "The clue at ROW,COLUMN: list the proved cells that would have been unknown "
-                   "without it");
-  verb->add_flag("--all", options->all, "List every link of the chain and every clue");
+                   "List the cells that would be unknown without the clue at ROW,COLUMN");
+  verb->add_flag("--all", options->all, "List all links of the chain and all clues");
   verb->add_flag("--reach", options->reach,
-                 "Tell as well how far the probabilities of other cells change when a clue is "
-                 "hidden, or a covered cell told or opened: in a position, or as a game ended");
+                 "Also measure how far away probabilities change when a clue is hidden, or a "
+                 "covered cell is revealed or opened: in a position, or at the end of a game");
   add_moment_options(verb, options->reading);
   verb->get_option("--agent")->description(
-      "Who plays a game ID or a layout, or reasons about a position or a saved game: a name that "
-      "'minewise agents' lists [exact plays; every engine reasons]");
+      "The agent that plays a game ID or a layout, or reasons about a position or a saved game; "
+      "'minewise agents' lists them [exact plays; every engine reasons]");
   add_position_options(verb, options->reading.position);
   add_answer_options(verb, options->answer,
-                     fmt::format("text, json with every deduction and its premises, or a picture "
-                                 "of the longest chain: {}",
+                     fmt::format("Print text, json with every deduction and its premises, or a "
+                                 "picture of the longest chain: {}",
                                  picture_format_words()));
   add_figure_options(verb, options->preset);
   verb->footer(

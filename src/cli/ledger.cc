@@ -13,7 +13,7 @@
 #include <system_error>
 
 #include "cli/results/results_folder.h"
-#include "cli/run/failure.h"
+#include "cli/run/exit_code.h"
 #include "cli/run/interrupt.h"
 #include "cli/run/progress.h"
 #include "cli/run/streams.h"
@@ -28,15 +28,15 @@ namespace minewise {
 
 // Each function takes the name of a folder of results or of a ledger, and refuses a ledger in use.
 
-std::expected<LedgerFacts, Failure> look_at_ledger(const std::string& name);
+Result<LedgerFacts> look_at_ledger(const std::string& name);
 
-// Reads all of it, and prints that it is sound. Otherwise a Failure names chunks that are damaged
+// Reads all of it, and prints that it is sound. Otherwise an Error names chunks that are damaged
 // or missing.
 Status check_ledger(const std::string& name);
 
 // Writes it anew in the order of its chunks, without free space, and prints what that saved. The
 // new file replaces the old one when it is complete; until then nothing has changed. Damaged chunks
-// are left out if asked for, and are otherwise a Failure.
+// are left out if asked for, and are otherwise an Error.
 enum class DamagedChunks { Refuse, LeaveOut };
 Status compact_ledger(const std::string& name, DamagedChunks damaged);
 
@@ -45,17 +45,17 @@ namespace {
 namespace fs = std::filesystem;
 
 // Where links lead, so that a file is replaced and not a link to it.
-std::expected<std::string, Failure> require_ledger(const std::string& name) {
+Result<std::string> require_ledger(const std::string& name) {
   const auto path = find_ledger(name);
   if (!path) {
-    return std::unexpected(Failure{
-        format_message("ledger: '{}' keeps no results; give a folder that --out made", name)});
+    return std::unexpected(Error{
+        format_message("ledger: '{}' holds no results; name a folder that --out made", name)});
   }
   TRY(note_ledger(*path));
   return *path;
 }
 
-std::expected<Ledger, Failure> opened(Result<Ledger> ledger, const std::string& path) {
+Result<Ledger> opened(Result<Ledger> ledger, const std::string& path) {
   if (!ledger) return bad_ledger(path, ledger.error());
   return *std::move(ledger);
 }
@@ -66,7 +66,7 @@ std::uint64_t size_of(const std::string& path) {
   return error ? 0 : bytes;
 }
 
-std::expected<Survey, Failure> examine_shown(Ledger& ledger, const std::string& path) {
+Result<Survey> examine_shown(Ledger& ledger, const std::string& path) {
   ProgressLine line("checking");
   auto examined = examine(ledger, [&](double share) { return line.update(share); });
   if (InterruptWatch::was_interrupted()) return InterruptWatch::stopped();
@@ -78,15 +78,15 @@ std::string damage_in(const Survey& survey) {
   return chunks_text("damaged", survey.damaged.size(), survey.all_chunks, survey.damaged);
 }
 
-std::unexpected<Failure> refused(const std::string& path, std::string_view what) {
+std::unexpected<Error> refused(const std::string& path, std::string_view what) {
   const std::string why = std::generic_category().message(errno);
-  return bad_ledger(path, {fmt::format("{}: {}", what, why)}, kFailed);
+  return bad_ledger(path, {fmt::format("{}: {}", what, why)}, ErrorKind::Failed);
 }
 
 // An empty file for a copy, which until it is complete is for nobody else.
 Status make_copy(const std::string& copy) {
   const int file = open(copy.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
-  if (file < 0) return refused(copy, "it cannot be made");
+  if (file < 0) return refused(copy, "cannot be created");
   close(file);
   return {};
 }
@@ -94,14 +94,14 @@ Status make_copy(const std::string& copy) {
 // Whoever could read and write the ledger can do so with the copy, which is brought to the disk.
 Status complete_copy(const std::string& copy, const std::string& path) {
   struct stat old{};
-  if (stat(path.c_str(), &old) != 0) return refused(path, "its owner cannot be found");
+  if (stat(path.c_str(), &old) != 0) return refused(path, "cannot read its owner");
   const int file = open(copy.c_str(), O_RDONLY | O_CLOEXEC);
-  if (file < 0) return refused(copy, "it cannot be brought to the disk");
+  if (file < 0) return refused(copy, "cannot be written to disk");
   Status completed;
   if (fchown(file, old.st_uid, old.st_gid) != 0 || fchmod(file, old.st_mode & 07777) != 0) {
-    completed = refused(path, "a new file cannot have its owner and mode");
+    completed = refused(path, "cannot copy its owner and mode to the new file");
   } else if (fsync(file) != 0) {
-    completed = refused(copy, "it cannot be brought to the disk");
+    completed = refused(copy, "cannot be written to disk");
   }
   close(file);
   return completed;
@@ -109,15 +109,18 @@ Status complete_copy(const std::string& copy, const std::string& path) {
 
 Status write_copy(Ledger& ledger, const std::string& copy, const Survey& examined) {
   TRY(make_copy(copy));
-  if (auto copied = ledger.copy_to(copy); !copied) return bad_ledger(copy, copied.error(), kFailed);
+  if (auto copied = ledger.copy_to(copy); !copied)
+    return bad_ledger(copy, copied.error(), ErrorKind::Failed);
   TRY(auto written, opened(Ledger::take(copy, plan_of_study), copy));
   if (!examined.damaged.empty()) {
     const auto dropped = written.drop(examined.damaged);
-    if (!dropped) return bad_ledger(copy, dropped.error(), kFailed);
+    if (!dropped) return bad_ledger(copy, dropped.error(), ErrorKind::Failed);
   }
   const auto again = survey(written);
   const bool is_whole = again && again->chunks == examined.chunks - examined.damaged.size();
-  if (!is_whole) return bad_ledger(copy, {"it is not what was to be written"}, kFailed);
+  if (!is_whole)
+    return bad_ledger(copy, {"the copy differs from the ledger, which stays as it was"},
+                      ErrorKind::Failed);
   return {};
 }
 
@@ -126,14 +129,14 @@ Status replace(const std::string& path, const std::string& copy, Undo& copying) 
   const Unbroken whole;
   std::error_code error;
   fs::rename(copy, path, error);
-  if (error) return bad_ledger(path, {error.message()}, kFailed);
+  if (error) return bad_ledger(path, {error.message()}, ErrorKind::Failed);
   copying.forget();
   return {};
 }
 
 }  // namespace
 
-std::expected<LedgerFacts, Failure> look_at_ledger(const std::string& name) {
+Result<LedgerFacts> look_at_ledger(const std::string& name) {
   TRY(const auto path, require_ledger(name));
   TRY(auto ledger, opened(Ledger::read(path, plan_of_study), path));
   const auto study = parse_study(ledger.text());
@@ -159,7 +162,7 @@ std::expected<LedgerFacts, Failure> look_at_ledger(const std::string& name) {
 
 Status check_ledger(const std::string& name) {
   TRY(const auto path, require_ledger(name));
-  const InterruptWatch watch("stopped before all was read");
+  const InterruptWatch watch("stopped before the whole ledger was read");
   TRY(auto ledger, opened(Ledger::read(path, plan_of_study), path));
   TRY(const auto examined, examine_shown(ledger, path));
   if (!examined.is_sound()) {
@@ -167,7 +170,7 @@ Status check_ledger(const std::string& name) {
         chunks_text("missing", examined.missing, examined.all_chunks, examined.first_missing);
     const std::string damaged = damage_in(examined);
     return bad_ledger(path, {damaged + (damaged.empty() || missing.empty() ? "" : "; ") + missing +
-                             "; its command makes them with --resume"});
+                             "; run its command with --resume to play them again"});
   }
   print(sound_text(path, examined.chunks, examined.games));
   return {};
@@ -177,13 +180,13 @@ Status compact_ledger(const std::string& name, DamagedChunks damaged) {
   TRY(const auto named, require_ledger(name));
   std::error_code error;
   const std::string path = fs::canonical(named, error).string();
-  const InterruptWatch watch("stopped; the ledger is as it was");
+  const InterruptWatch watch("stopped; the ledger is unchanged");
   TRY(auto ledger, opened(Ledger::take(path, plan_of_study), named));
   TRY(const auto examined, examine_shown(ledger, named));
   if (!examined.damaged.empty() && damaged == DamagedChunks::Refuse) {
-    return bad_ledger(named, {damage_in(examined) +
-                              "; its command makes them with --resume, --drop-damaged leaves them "
-                              "out"});
+    return bad_ledger(
+        named, {damage_in(examined) +
+                "; run its command with --resume to play them again, or use --drop-damaged"});
   }
   const std::string copy = path + std::string(kCopyEnding);
   Undo copying([copy] {
@@ -218,7 +221,7 @@ struct LedgerOptions {
 
 Status tell(const LedgerOptions& options) {
   TRY(const auto facts, look_at_ledger(options.name));
-  print(options.format == "json" ? ledger_json(facts) : ledger_text(facts));
+  options.format == "json" ? print(ledger_json(facts)) : print_folded(ledger_text(facts));
   return {};
 }
 
@@ -244,26 +247,25 @@ CLI::App* add_kind(CLI::App* verb, LedgerOptions& options, const std::string& na
 
 void add_ledger(CLI::App& program, ChosenVerb& chosen) {
   auto options = std::make_shared<LedgerOptions>();
-  CLI::App* verb = program.add_subcommand(
-      "ledger",
-      "Look after ledgers: what one holds, whether it is sound, a smaller file of the same.\n"
-      "A ledger is the file results.sqlite in a folder that --out made.");
+  CLI::App* verb =
+      program.add_subcommand("ledger",
+                             "Inspect, check or compact the ledger of a run.\n"
+                             "A ledger is the file results.sqlite in a folder that --out made.");
   verb->require_subcommand(1);
-  verb->footer("'minewise ledger KIND --help' explains each.");
+  verb->footer("'minewise ledger KIND --help' explains a kind.");
   CLI::App* info =
-      add_kind(verb, *options, "info", "What a ledger holds, and of which experiment.");
+      add_kind(verb, *options, "info", "Show what a ledger holds, and for which experiment.");
   add_format_option(info, options->format);
   run_with(info, chosen, [options] { return tell(*options); });
   CLI::App* check = add_kind(verb, *options, "check",
-                             "Read all of a ledger, and name chunks that are damaged or missing.\n"
-                             "The exit code is 0 if there are none, and 2 otherwise.");
+                             "Check a ledger for damaged and missing chunks.\n"
+                             "The exit code is 0 if there are none, else 2.");
   run_with(check, chosen, [options] { return check_ledger(options->name); });
-  CLI::App* smaller =
-      add_kind(verb, *options, "compact",
-               "Write a ledger anew, in the order of its chunks and without free room.\n"
-               "The new file takes the place of the old one when it is complete.");
+  CLI::App* smaller = add_kind(verb, *options, "compact",
+                               "Rewrite a ledger in order and without free space.\n"
+                               "The new file replaces the old one when it is complete.");
   smaller->add_flag("--drop-damaged", options->drop_damaged,
-                    "Leave damaged chunks out; --resume plays them again");
+                    "Leave out damaged chunks; --resume plays them again");
   run_with(smaller, chosen, [options] { return compact(*options); });
 }
 

@@ -60,18 +60,19 @@ Status compare_decisions(const Experiment& experiment, const DecisionOptions& op
 
 namespace {
 
-std::expected<PlayOuts, Failure> plan_play_outs(const DecisionOptions& options) {
+Result<PlayOuts> plan_play_outs(const DecisionOptions& options) {
   if (options.selecting == 0 && options.least > 0) {
-    return std::unexpected(Failure{"--least: goes with --select, which selects by it"});
+    return fail_option("least", "needs --select");
   }
   if (!(options.least >= 0) || options.least > 1) {
-    return std::unexpected(Failure{"--least: write a number from 0 to 1"});
+    return fail_option("least", "write a number from 0 to 1");
   }
   auto player = parse_inner_agent(options.player);
-  if (!player) return bad_option("--player", player.error());
+  if (!player) return object_to("player", player.error());
   if (!player->entry->by_position) {
-    return std::unexpected(
-        Failure{fmt::format("--player: {} does not play by position alone", player->name())});
+    return fail_option(
+        "player", "{} does not decide by the position alone; choose another agent, such as exact",
+        player->name());
   }
   return PlayOuts{*std::move(player), options.play_outs, options.selecting, options.least};
 }
@@ -86,14 +87,14 @@ Status write_tables(const std::string& folder, const Decisions& decisions) {
 constexpr double kShareOfFinding = 0.1;
 
 Status find_and_compare(Decisions& decisions, const DecisionRun& run) {
-  ProgressLine line(run.quiet ? "" : "weighing guesses");
+  ProgressLine line(run.quiet ? "" : "comparing guesses");
   const auto goes_on = [&](double from, double share) {
     return [&line, from, share](double done) { return line.update(from + share * done); };
   };
   const Runner& runner = process_group_runner(run.jobs);
   auto found = find_choices(decisions.first, decisions.second, decisions.id, decisions.games,
                             runner, goes_on(0, kShareOfFinding));
-  if (!found) return bad_option("--agents", found.error());
+  if (!found) return object_to("agents", found.error());
   decisions.positions = *std::move(found);
   if (!run_goes_on()) return InterruptWatch::stopped();
   decisions.comparison = compare_choices(decisions.positions, decisions.play_outs, runner,
@@ -114,27 +115,29 @@ std::optional<std::string> DecisionOptions::stray() const {
 void add_decision_options(CLI::App* verb, DecisionOptions& options) {
   constexpr const char* kGroup = "Single guesses";
   verb->add_flag("--decisions", options.wanted,
-                 "In place of whole games weigh single guesses: of each game the first at which "
-                 "the agents would open different cells, both cells played out on the same layouts")
+                 "Compare single guesses, not whole games: in each game the first guess where the "
+                 "agents would open different cells; both cells are played out on the same layouts")
       ->group(kGroup);
-  verb->add_option("--play-outs", options.play_outs, "Of each cell, for the figure")
+  verb->add_option("--play-outs", options.play_outs,
+                   "Play-outs of each cell, to measure the difference")
       ->transform(whole_number(1, 1'000'000))
       ->capture_default_str()
       ->group(kGroup);
   verb->add_option("--select", options.selecting,
-                   "As many others of each cell, by which positions are selected; 0 takes all")
+                   "Other play-outs of each cell, to select positions; 0 takes all positions")
       ->transform(whole_number(0, 1'000'000))
       ->capture_default_str()
       ->group(kGroup);
   verb->add_option("--least", options.least,
-                   "With --select: cells that differ by more are selected")
+                   "With --select: take positions where the cells differ by more")
       ->capture_default_str()
       ->group(kGroup);
-  verb->add_option("--player", options.player, "Who plays the cells out")
+  verb->add_option("--player", options.player, "The agent that plays the cells out")
       ->capture_default_str()
       ->group(kGroup);
-  writes(verb->add_option("--out", options.out,
-                          "A folder for decisions.csv, a row each position, and summary.csv"))
+  writes(
+      verb->add_option("--out", options.out,
+                       "Write decisions.csv (a row per position) and summary.csv to this folder"))
       ->group(kGroup);
 }
 
@@ -156,13 +159,13 @@ Status compare_decisions(const Experiment& experiment, const DecisionOptions& op
   std::optional<MadeFolder> made;
   if (options.out) {
     auto folder = make_figure_folder(*options.out);
-    if (!folder) return bad_option("--out", folder.error());
+    if (!folder) return object_to("out", folder.error());
     made = *std::move(folder);
   }
   const InterruptWatch watch([] { return std::string("stopped; nothing was written"); });
   TRY(find_and_compare(decisions, run));
   if (options.out) TRY(write_tables(*options.out, decisions));
-  print(run.json ? decisions_json(decisions) : decisions_text(decisions));
+  run.json ? print(decisions_json(decisions)) : print_folded(decisions_text(decisions));
   return {};
 }
 
@@ -190,33 +193,33 @@ struct MatchOptions {
 };
 
 // Games won, unless another figure is asked for, or is the only one that can be estimated.
-std::expected<MatchFigure, Failure> figure_of(const MatchOptions& options, const Rules& rules) {
+Result<MatchFigure> figure_of(const MatchOptions& options, const Rules& rules) {
   const bool is_estimated = options.estimate != "none";
   const bool has_score = is_estimated && estimated_under(rules) == Estimated::Score;
   const std::string_view usual = has_score ? "score" : "won";
   const std::string_view figure = options.figure ? *options.figure : usual;
   if (is_estimated && figure != usual) {
-    return std::unexpected(Failure{fmt::format(
-        "--figure: under these rules --estimate luckless is of {}, not of {}", usual, figure)});
+    return fail_option("figure", "under these rules --estimate luckless measures {}, not {}", usual,
+                       figure);
   }
   return figure == "won" ? MatchFigure::Won : MatchFigure::Score;
 }
 
-std::expected<Match, Failure> plan_match(const MatchOptions& options) {
+Result<Match> plan_match(const MatchOptions& options) {
   auto agents = parse_agents(options.agents);
-  if (!agents) return bad_option("--agents", agents.error());
+  if (!agents) return object_to("agents", agents.error());
   if (agents->size() != 2) {
-    return std::unexpected(Failure{"--agents: a match takes two, the challenger first"});
+    return fail_option("agents", "a match needs two agents, the challenger first");
   }
   const std::string text = options.id.empty() ? "30x16/99 classic first=safe:0,0"
                                               : fmt::format("{}", fmt::join(options.id, " "));
   auto id = parse_game_id(text, Seed{options.seed.value_or(1)});
   if (!id) return bad_option("game ID", id.error());
   if (options.seed && text.find("seed=") != text.npos) {
-    return std::unexpected(Failure{"--seed: the game ID has one already"});
+    return fail_option("seed", "the game ID already has a seed; leave one out");
   }
   if (id->game != 0) {
-    return std::unexpected(Failure{"game ID: a match begins with game 0; leave game= out"});
+    return std::unexpected(Error{"game ID: a match starts with game 0; leave game= out"});
   }
   Request request;
   request.agents = *std::move(agents);
@@ -227,7 +230,7 @@ std::expected<Match, Failure> plan_match(const MatchOptions& options) {
   request.estimate =
       options.decisions.wanted ? Estimate::Luckless : find_estimate(options.estimate).value();
   auto experiment = make_experiment(request);
-  if (!experiment) return bad_request(experiment.error());
+  if (!experiment) return std::unexpected(experiment.error());
   Match match;
   match.experiment = *std::move(experiment);
   TRY(match.figure, figure_of(options, id->rules));
@@ -243,12 +246,13 @@ Status play_and_print(const Match& match, const MatchOptions& options, RunPace& 
   const auto print_result = [&] {
     const Unbroken whole;
     if (std::exchange(is_printed, true)) return;
-    print(options.format == "json" ? match_json(match, result) : match_text(match, result));
+    options.format == "json" ? print(match_json(match, result))
+                             : print_folded(match_text(match, result));
   };
   const InterruptWatch watch([&] {
     result.was_stopped = true;
     print_result();
-    return std::string("stopped before there was a finding");
+    return std::string("stopped before there was a result");
   });
   AgentScores scores({match.experiment.agents[0].name(), match.experiment.agents[1].name()});
   std::optional<ProgressLine> line(std::in_place, options.quiet ? "" : "playing",
@@ -270,10 +274,10 @@ Status play_and_print(const Match& match, const MatchOptions& options, RunPace& 
                            }).was_stopped;
   line.reset();
   if (was_stopped && faults.has_stopped()) {
-    return std::unexpected(Failure{faults.message(), kFailed});
+    return fail_as(ErrorKind::Failed, faults.message());
   }
   if (was_stopped && !trouble_of_process_group().empty()) {
-    return std::unexpected(Failure{trouble_of_process_group(), kFailed});
+    return fail_as(ErrorKind::Failed, trouble_of_process_group());
   }
   if (was_stopped) return InterruptWatch::stopped();
   print_result();
@@ -286,22 +290,23 @@ Status check_way(const MatchOptions& options) {
   const auto stray = options.decisions.stray();
   if (!options.decisions.wanted) {
     if (!stray) return {};
-    return std::unexpected(Failure{*stray + ": goes with --decisions"});
+    return std::unexpected(Error{*stray + ": needs --decisions"});
   }
   const bool is_idle = options.figure || options.status_file || options.estimate != "none";
   if (!is_idle) return {};
-  return std::unexpected(Failure{
-      "--decisions: goes without --figure, --estimate and --status; it plays luckless anyway"});
+  return fail_option("decisions",
+                     "cannot be used with --figure, --estimate or --status; it always uses "
+                     "luckless play");
 }
 
 Status match(const MatchOptions& options) {
   TRY(check_way(options));
   if (!(options.difference > 0) || options.difference > 1) {
-    return std::unexpected(Failure{"--difference: write a number above 0, up to 1"});
+    return fail_option("difference", "write a number above 0, up to 1");
   }
   if (!(options.error >= kLeastError) || options.error >= 0.5) {
-    return std::unexpected(
-        Failure{fmt::format("--error: write a number from {} to below 0.5", kLeastError)});
+    return fail_option("error", "write a number from {} up to, but not including, 0.5",
+                       kLeastError);
   }
   TRY(auto planned, plan_match(options));
   if (options.decisions.wanted) {
@@ -320,29 +325,29 @@ void add_match(CLI::App& program, ChosenVerb& chosen) {
   auto options = std::make_shared<MatchOptions>();
   CLI::App* verb = program.add_subcommand(
       "match",
-      "Decide whether one agent is better than another.\n"
-      "Both play the same games one after another until it is clear whether the first is ahead by "
-      "the\n"
-      "stated difference (confirmed) or not at all (refuted), with the stated chance of error "
-      "either way:\n"
-      "Wald's sequential test, which needs few games where the answer is plain. If the truth lies "
-      "between\n"
-      "none and the difference, either verdict may come. mpirun spreads it over machines.");
-  verb->add_option("--agents", options->agents, "The challenger and the one to beat")->required();
+      "Test whether one agent is better than another.\n"
+      "Both agents play the same games until it is clear whether the first is ahead by the given "
+      "difference (confirmed) or not ahead (refuted). This is Wald's sequential test; it needs few "
+      "games when the answer is clear. The given error is the chance of a wrong verdict, each way. "
+      "If the true difference lies between 0 and the given one, either verdict is possible. mpirun "
+      "spreads the match over several machines.");
+  verb->add_option("--agents", options->agents, "Two agents: the challenger, then the one to beat")
+      ->required();
   verb->add_option("id", options->id,
                    "Board and rules as in a game ID [30x16/99 classic first=safe:0,0]");
-  verb->add_option("--difference", options->difference, "In the mean of the figure, from 0 to 1")
+  verb->add_option("--difference", options->difference,
+                   "The lead to test for, in the mean of the figure, from 0 to 1")
       ->capture_default_str();
   verb->add_option("--error", options->error, "The chance of a wrong verdict, each way")
       ->capture_default_str();
-  verb->add_option("--figure", options->figure, "What is compared: won (games) or score [won]")
+  verb->add_option("--figure", options->figure, "The figure to compare: won (games) or score [won]")
       ->transform(one_of({"won", "score"}));
   add_estimate_option(verb, options->estimate);
-  verb->add_option("--games", options->games,
-                   "Stop undecided after so many [100000]; with --decisions, go through as many "
-                   "[200]")
+  verb->add_option(
+          "--games", options->games,
+          "Stop undecided after N games [100000]; with --decisions, the number of games [200]")
       ->transform(whole_number(1, 1'000'000'000));
-  verb->add_option("--seed", options->seed, "The seed of all games, unless the ID has one [1]")
+  verb->add_option("--seed", options->seed, "Seed of all games, if the ID has none [1]")
       ->transform(whole_number());
   add_jobs_option(verb, options->jobs);
   add_fault_option(verb, options->on_fault);

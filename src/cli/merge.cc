@@ -13,7 +13,7 @@
 #include "cli/experiment_options.h"
 #include "cli/results/kept_run.h"
 #include "cli/results/results_folder.h"
-#include "cli/run/failure.h"
+#include "cli/run/exit_code.h"
 #include "cli/run/interrupt.h"
 #include "cli/run/progress.h"
 #include "cli/verb.h"
@@ -28,7 +28,7 @@ namespace minewise {
 
 // Opens the parts by the names of folders or ledgers. They are refused if they are parts of
 // different experiments, or were made by different versions.
-std::expected<std::vector<LedgerPart>, Failure> open_parts(const std::vector<std::string>& names);
+Result<std::vector<LedgerPart>> open_parts(const std::vector<std::string>& names);
 
 // Takes all parts into a new ledger, with a line of progress. Messages call that ledger `path`. The
 // parts are refused if they do not make up the whole. REQUIRES: there is an InterruptWatch.
@@ -52,14 +52,13 @@ void allow_open_files(std::size_t parts) {
 Status check_alike(const LedgerPart& first, const LedgerPart& other) {
   if (other.ledger.text() != first.ledger.text()) {
     return bad_ledger(
-        other.path, {format_message("it keeps another experiment than {}: {}", first.path,
+        other.path, {format_message("holds another experiment than {}: {}", first.path,
                                     difference_between(other.ledger.text(), first.ledger.text()))});
   }
   const std::string& version = other.ledger.head().version;
   if (version != first.ledger.head().version) {
-    return bad_ledger(
-        other.path, {format_message("it was made by minewise {}, and {} by {}", version, first.path,
-                                    first.ledger.head().version)});
+    return bad_ledger(other.path, {format_message("was made by minewise {}, but {} by {}", version,
+                                                  first.path, first.ledger.head().version)});
   }
   return {};
 }
@@ -77,28 +76,28 @@ std::string shards_text(const Lacking& lacking) {
   return text + fmt::format(" and {} more", lacking.shards.size() - kMostNamed);
 }
 
-std::unexpected<Failure> incomplete(const std::vector<LedgerPart>& parts, const Lacking& lacking) {
+std::unexpected<Error> incomplete(const std::vector<LedgerPart>& parts, const Lacking& lacking) {
   std::uint64_t damaged = 0;
   for (const LedgerPart& part : parts) damaged += part.damaged;
   const std::string damage =
       damaged > 0 ? fmt::format(" ({} damaged)", counted(damaged, "chunk")) : "";
   const std::uint64_t games = ChunkQueue(parts.front().ledger.plan(), {}).games();
-  return std::unexpected(Failure{
-      fmt::format("the parts given lack {}, those of {}{}; finish them with --resume, and give all",
+  return std::unexpected(Error{
+      fmt::format("the parts lack {}, from {}{}; finish them with --resume, then name all parts",
                   counted_of(lacking.games, games, "game"), shards_text(lacking), damage)});
 }
 
 }  // namespace
 
-std::expected<std::vector<LedgerPart>, Failure> open_parts(const std::vector<std::string>& names) {
+Result<std::vector<LedgerPart>> open_parts(const std::vector<std::string>& names) {
   const ProgressLine line("opening the parts");
   allow_open_files(names.size());
   std::vector<LedgerPart> parts;
   for (const std::string& name : names) {
     const auto path = find_ledger(name);
     if (!path) {
-      return std::unexpected(Failure{format_message(
-          "parts: '{}' keeps no results; give a folder that --shard I/N --out made", name)});
+      return std::unexpected(Error{format_message(
+          "parts: '{}' holds no results; name a folder that --shard I/N --out made", name)});
     }
     TRY(note_ledger(*path));
     auto ledger = Ledger::read(*path, plan_of_study);
@@ -114,7 +113,7 @@ Status join_parts(std::vector<LedgerPart>& parts, Ledger& whole, const std::stri
   const auto lacking = join(parts, whole, [&](double share) { return line.update(share); });
   if (!lacking) {
     const auto& [part, error] = lacking.error();
-    return part ? bad_ledger(part->path, error) : bad_ledger(path, error, kFailed);
+    return part ? bad_ledger(part->path, error) : bad_ledger(path, error, ErrorKind::Failed);
   }
   if (lacking->was_stopped) return InterruptWatch::stopped();
   if (!lacking->is_nothing()) return incomplete(parts, *lacking);
@@ -161,20 +160,22 @@ Status check_options(const MergeOptions& options, const Ledger& first) {
   const auto study = parse_study(first.text());
   if (!study || study->is_comparison()) return {};
   if (first.head().version != study_code_version()) {
-    return std::unexpected(Failure{
-        fmt::format("these are parts made by minewise {}, and this is {}: their records may differ",
-                    first.head().version, study_code_version())});
+    return std::unexpected(
+        Error{fmt::format("the parts were made by minewise {}, but this is {}; merge them with "
+                          "the version that made them",
+                          first.head().version, study_code_version())});
   }
   if (!options.results.folder) {
-    return std::unexpected(Failure{fmt::format(
-        "--out: these are parts of {}, whose figures are files; name a folder", study->name)});
+    return fail_option("out",
+                       "missing; these are parts of {}, whose figures are files; name a folder",
+                       study->name);
   }
   for (const auto& [option, is_given] :
        {std::pair{"--per-game", options.results.per_game_file.has_value()},
         {"--format", options.results.format != "text"}}) {
     if (is_given) {
-      return std::unexpected(Failure{
-          fmt::format("{}: these are parts of {}, which is no comparison", option, study->name)});
+      return std::unexpected(Error{fmt::format(
+          "{}: works only with comparisons, and these are parts of {}", option, study->name)});
     }
   }
   return {};
@@ -191,12 +192,12 @@ Status merge(const MergeOptions& options) {
       std::filesystem::remove_all(folder, ignored);
     });
   }
-  const InterruptWatch watch("stopped before the parts were joined; nothing is kept");
+  const InterruptWatch watch("stopped before the parts were joined; nothing is saved");
   const std::string path = joined_path(options.results);
   const Ledger& first = parts.front().ledger;
   auto whole = Ledger::create(options.results.folder ? path : "", {first.text(), first.plan()},
                               {{}, first.head().version, first.head().command});
-  if (!whole) return bad_ledger(path, whole.error(), kFailed);
+  if (!whole) return bad_ledger(path, whole.error(), ErrorKind::Failed);
   TRY(join_parts(parts, *whole, path));
   parts.clear();
   return finish(*whole, options.results, place, joining);
@@ -206,17 +207,16 @@ Status merge(const MergeOptions& options) {
 
 void add_merge(CLI::App& program, ChosenVerb& chosen) {
   auto options = std::make_shared<MergeOptions>();
-  CLI::App* verb = program.add_subcommand(
-      "merge",
-      "Join the parts of an experiment that was spread over runs.\n"
-      "The parts come from 'minewise compare' or 'minewise study' with --shard I/N --out FOLDER, "
-      "all with\n"
-      "the same other options, on one machine or on many. The results are those of one run, to "
-      "the byte.");
+  CLI::App* verb =
+      program.add_subcommand("merge",
+                             "Join the parts of an experiment.\n"
+                             "The parts come from 'minewise compare' or 'minewise study' with "
+                             "--shard I/N --out FOLDER and the same other options, on one machine "
+                             "or many. The results equal those of a single run, to the byte.");
   verb->add_option("parts", options->parts, "The folders of all parts")->required();
   add_results_options(verb, options->results);
   verb->footer(
-      "Example:\n"
+      "Examples:\n"
       "  minewise compare --sizes 10 --games 50 --shard 1/2 --out part1\n"
       "  minewise compare --sizes 10 --games 50 --shard 2/2 --out part2\n"
       "  minewise merge part1 part2\n"

@@ -67,12 +67,12 @@ Status check_name(const PictureRequest& request) {
       fmt::format("{}{}", place.substr(0, place.rfind('.') + 1), request.format->name);
   if (named) {
     return std::unexpected(
-        Failure{format_message("{0}: '{1}' ends in .{2}; say --{2} {1}, or {0} {3}",
-                               request.option(), place, ending, fitting)});
+        Error{format_message("{0}: '{1}' ends in .{2}; use --{2} {1}, or {0} {3}", request.option(),
+                             place, ending, fitting)});
   }
-  return std::unexpected(Failure{
-      format_message("{0}: '{1}' ends in .{2}, and pictures are written as {3}; say {0} {4}",
-                     request.option(), place, ending, picture_format_words(), fitting)});
+  return std::unexpected(
+      Error{format_message("{0}: '{1}' ends in .{2}, but pictures are written as {3}; use {0} {4}",
+                           request.option(), place, ending, picture_format_words(), fitting)});
 }
 
 // Opens the file of a picture.
@@ -83,17 +83,17 @@ Status open_file(const PictureRequest& request, std::vector<AtomicPicture>& file
 }
 
 // A folder for the pictures of one game: a new one, or one that is empty.
-std::expected<MadeFolder, Failure> make_folder(const PictureRequest& request) {
+Result<MadeFolder> make_folder(const PictureRequest& request) {
   namespace fs = std::filesystem;
   const std::string& folder = request.place;
   const auto failed = [&](std::string_view why) {
-    return std::unexpected(Failure{format_message("{}: '{}' {}", request.option(), folder, why)});
+    return std::unexpected(Error{format_message("{}: '{}' {}", request.option(), folder, why)});
   };
   if (folder.empty() || folder == "-") return failed("is not the name of a folder");
   std::error_code error;
   MadeFolder made = MadeFolder::make(folder, error);
-  if (!fs::is_directory(folder, error)) return failed("cannot be made a folder");
-  if (!fs::is_empty(folder, error)) return failed("holds files already; name a new folder");
+  if (!fs::is_directory(folder, error)) return failed("cannot be created as a folder");
+  if (!fs::is_empty(folder, error)) return failed("already holds files; name a new folder");
   if (error) return failed("cannot be read");
   return made;
 }
@@ -108,7 +108,7 @@ Status check_amount(const PictureRequest& request, bool is_large, std::size_t ce
   const std::string amount =
       fmt::format("{}: up to {}, about {} MB", request.option(), counted(frames, "picture"), mega);
   if (mega > kMost && !is_large) {
-    return std::unexpected(Failure{amount + "; say --large to have them all written"});
+    return std::unexpected(Error{amount + "; use --large to write them all"});
   }
   if (mega >= kWorthSaying) say(fmt::format("minewise: {}\n", amount));
   return {};
@@ -139,9 +139,9 @@ std::optional<std::string>& PictureOptions::place(std::string_view format) {
 Status check_pictures(const PictureOptions& options) {
   const auto requests = options.requests();
   const auto goes_with = [](std::string_view option, const std::string& what) {
-    return std::unexpected(Failure{fmt::format("{}: goes with {}", option, what)});
+    return std::unexpected(Error{fmt::format("{}: needs {}", option, what)});
   };
-  const std::string picture = "a picture; say " + picture_format_words("--");
+  const std::string picture = "a picture; use " + picture_format_words("--");
   if (options.theme && requests.empty()) return goes_with("--theme", picture);
   if (options.odds && requests.empty()) return goes_with("--odds", picture);
   if (options.large && std::ranges::none_of(requests, &PictureRequest::is_folder)) {
@@ -162,19 +162,17 @@ Theme theme_of(const std::optional<std::string>& word) {
 
 Status check_picture_size(std::string_view option, const Shape& shape, int most) {
   if (shape.width <= most && shape.height <= most) return {};
-  return std::unexpected(Failure{fmt::format("{}: takes boards up to {}x{}, and this one is {}x{}",
-                                             option, most, most, shape.width, shape.height)});
+  return std::unexpected(Error{fmt::format("{}: draws boards up to {}x{}, and this one is {}x{}",
+                                           option, most, most, shape.width, shape.height)});
 }
 
-std::expected<AnimationFiles, Failure> AnimationFiles::open(const PictureOptions& options,
-                                                            const Shape& shape, std::size_t boards,
-                                                            std::size_t frames) {
+Result<AnimationFiles> AnimationFiles::open(const PictureOptions& options, const Shape& shape,
+                                            std::size_t boards, std::size_t frames) {
   AnimationFiles files;
   files.options_ = options;
   Status fine = check_pictures(options);
   if (fine && options.any() && boards > kMostBoards) {
-    fine = std::unexpected(
-        Failure{fmt::format("--agent: pictures show up to {} agents side by side", kMostBoards)});
+    fine = fail_option("agent", "pictures show up to {} agents side by side", kMostBoards);
   }
   for (const PictureRequest& request : options.requests()) {
     if (!fine) break;
@@ -269,8 +267,7 @@ Status AnimationFiles::write_steps(const std::vector<Animation>& animations,
   return atomic_file.finish();
 }
 
-std::expected<StillFiles, Failure> StillFiles::open(const PictureOptions& options,
-                                                    const Shape& shape) {
+Result<StillFiles> StillFiles::open(const PictureOptions& options, const Shape& shape) {
   StillFiles files;
   files.theme_ = theme_of(options.theme);
   Status fine = options.any() ? check_pictures(options) : Status();
@@ -302,18 +299,19 @@ namespace {
 
 std::string help_of(const PictureFormat& format, Shown shown) {
   if (shown == Shown::Still) {
-    return fmt::format("Write it as a picture; boards up to {0}x{0}", kMaxPictureSide);
+    return fmt::format("Write a picture to this file; boards up to {0}x{0}", kMaxPictureSide);
   }
   if (format.animate) {
-    return fmt::format("Write the game as an animation, one frame a decision; boards up to {0}x{0}",
-                       kMaxAnimationSide);
+    return fmt::format(
+        "Write an animation of the game, one frame per decision; boards up to {0}x{0}",
+        kMaxAnimationSide);
   }
   const std::string end =
-      fmt::format("how it ended as a picture; boards up to {0}x{0}", kMaxPictureSide);
+      fmt::format("a picture of the end of the game; boards up to {0}x{0}", kMaxPictureSide);
   if (!format.draw_step) return "Write " + end;
   return fmt::format(
-      "Write one picture a step into this folder, which may come to gigabytes on large boards; up "
-      "to {0}x{0}. To a name that ends in .{1}, {2}",
+      "Write one picture per step to this folder, possibly gigabytes for large boards; up to "
+      "{0}x{0}. If the name ends in .{1}: {2}",
       kMaxAnimationSide, format.name, end);
 }
 
@@ -326,20 +324,20 @@ void add_picture_options(CLI::App* verb, PictureOptions& options, Shown shown) {
   }
   std::vector<std::string> themes;
   for (const Theme theme : all_themes()) themes.emplace_back(theme_word(theme));
-  verb->add_option("--theme", options.theme,
-                   fmt::format("The colours of pictures: {}; plain: clues in one colour [light]",
-                               fmt::join(themes, ", ")))
+  verb->add_option(
+          "--theme", options.theme,
+          fmt::format("Colours of pictures: {}; the plain ones show clues in one colour [light]",
+                      fmt::join(themes, ", ")))
       ->transform(one_of(themes));
   if (shown == Shown::Still) return;
   verb->add_flag("--odds", options.odds,
-                 "Show before each guess what there was to choose from: the agent's own number for "
-                 "each cell, or, if it has none, the probability of a mine");
+                 "Before each guess, show the agent's estimate for each cell, or the mine "
+                 "probability if the agent has no estimates");
   verb->add_option("--delay", options.delay,
-                   "Milliseconds between the frames of an animation; left out, by the number of "
-                   "frames")
+                   "Milliseconds between frames of an animation [depends on the number of frames]")
       ->transform(whole_number(20, 60000));
   verb->add_flag("--large", options.large,
-                 fmt::format("With {}: write even more than 100 MB of pictures", step_options()));
+                 fmt::format("With {}: allow more than 100 MB of pictures", step_options()));
 }
 
 void add_answer_options(CLI::App* verb, AnswerOptions& options, const std::string& help) {
@@ -355,8 +353,8 @@ Status check_answer(const AnswerOptions& options, std::string_view file) {
   const PictureFormat* picture = options.picture();
   if (!picture) return check_pictures(options.files);
   if (!picture->is_text && isatty(STDOUT_FILENO)) {
-    return std::unexpected(Failure{fmt::format(
-        "--format: a {0} is no text for a terminal; say --{0} {1}.{0}", picture->name, file)});
+    return fail_option("format", "a terminal cannot show {0}; use --{0} {1}.{0}", picture->name,
+                       file);
   }
   return {};
 }

@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "cli/files/atomic_file.h"
-#include "cli/run/failure.h"
+#include "cli/run/exit_code.h"
 #include "cli/verb.h"
 #include "output/drawing/animation.h"
 #include "output/raster/picture_format.h"
@@ -61,16 +61,15 @@ std::string step_options();
 // Whether the options go together; names and formats among them.
 Status check_pictures(const PictureOptions& options);
 
-// Whether a board has a size that pictures are made of; the Failure names the option.
+// Whether a board has a size that pictures are made of; the Error names the option.
 Status check_picture_size(std::string_view option, const Shape& shape, int most);
 
 // The files of an animation.
 class AnimationFiles {
  public:
   // For `boards` boards of a shape side by side, and at most so many frames.
-  static std::expected<AnimationFiles, Failure> open(const PictureOptions& options,
-                                                     const Shape& shape, std::size_t boards,
-                                                     std::size_t frames);
+  static Result<AnimationFiles> open(const PictureOptions& options, const Shape& shape,
+                                     std::size_t boards, std::size_t frames);
   bool any() const { return options_.any(); }
   Status write(const std::vector<Animation>& animations);
 
@@ -97,7 +96,7 @@ using DrawStill = std::function<std::string(const PictureFormat& format, Theme t
 // The files of a still picture, in one format or several.
 class StillFiles {
  public:
-  static std::expected<StillFiles, Failure> open(const PictureOptions& options, const Shape& shape);
+  static Result<StillFiles> open(const PictureOptions& options, const Shape& shape);
   bool any() const { return !stills_.empty(); }
   Status write(const DrawStill& draw);
   Status write(const Panel& panel);
@@ -126,7 +125,7 @@ struct AnswerOptions {
 
 void add_answer_options(CLI::App* verb, AnswerOptions& options, const std::string& help);
 
-// Whether the options go together, and with what standard output is. The Failure names a file to
+// Whether the options go together, and with what standard output is. The Error names a file to
 // write to instead, like "board".
 Status check_answer(const AnswerOptions& options, std::string_view file);
 

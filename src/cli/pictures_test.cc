@@ -49,7 +49,7 @@ TEST_F(PictureFilesTest, LeavesNothingIfNothingIsDrawn) {
 TEST_F(PictureFilesTest, RefusesANameOfAnotherFormat) {
   const auto files = StillFiles::open(asking_for("gif", "board.PNG"), kShape);
   ASSERT_FALSE(files);
-  EXPECT_THAT(files.error().message, HasSubstr("ends in .png; say --png"));
+  EXPECT_THAT(files.error().message, HasSubstr("ends in .png; use --png"));
   EXPECT_TRUE(folder_.is_empty());
 }
 
@@ -57,7 +57,7 @@ TEST_F(PictureFilesTest, RefusesANameOfAKindThatIsNotWritten) {
   for (const std::string_view format : {"png", "gif", "svg"}) {
     const auto files = StillFiles::open(asking_for(format, "board.JPeg"), kShape);
     ASSERT_FALSE(files) << format;
-    EXPECT_THAT(files.error().message, HasSubstr("ends in .jpeg, and pictures are written as svg"));
+    EXPECT_THAT(files.error().message, HasSubstr("ends in .jpeg, but pictures are written as svg"));
     EXPECT_THAT(files.error().message, EndsWith(fmt::format("board.{}", format)));
   }
   EXPECT_FALSE(AnimationFiles::open(asking_for("svg", "steps.pdf"), kShape, 1, 3));
@@ -73,7 +73,7 @@ TEST_F(PictureFilesTest, TakesANameWhoseEndingIsNoKindOfPicture) {
 TEST_F(PictureFilesTest, RefusesBoardsThatAreTooLarge) {
   const auto files = StillFiles::open(asking_for("svg", "board.svg"), {kMaxPictureSide + 1, 1});
   ASSERT_FALSE(files);
-  EXPECT_THAT(files.error().message, HasSubstr("--svg: takes boards up to"));
+  EXPECT_THAT(files.error().message, HasSubstr("--svg: draws boards up to"));
 }
 
 TEST_F(PictureFilesTest, TellsAFolderOfStepsFromAPictureOfTheEnd) {

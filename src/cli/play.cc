@@ -35,12 +35,11 @@ struct PlayOptions {
 };
 
 // Who plays, checked.
-std::expected<std::vector<AgentSpec>, Failure> find_players(const PlayOptions& options,
-                                                            const GameId& id) {
+Result<std::vector<AgentSpec>> find_players(const PlayOptions& options, const GameId& id) {
   auto agents = parse_agents_for(options.agents, id.board(), id.rules);
-  if (!agents) return bad_option("--agent", agents.error());
+  if (!agents) return object_to("agent", agents.error());
   if (agents->size() > 1 && options.save_file) {
-    return std::unexpected(Failure{"--save: takes the game of one agent, not of several"});
+    return fail_option("save", "works with one agent only");
   }
   return std::move(*agents);
 }
@@ -49,19 +48,19 @@ void print_text(const Game& game, const Trial& trial, const std::string& trace, 
   const Shape shape = game.id().shape();
   if (!is_drawable(shape)) {
     const std::string_view gap = trace == "none" ? "" : "\n";
-    print(fmt::format("{}Boards over {} cells a side are not drawn.\n", gap, kMaxDrawnSide));
+    print(fmt::format("{}Boards with sides over {} cells are not drawn.\n", gap, kMaxDrawnSide));
   } else if (trace == "none") {
     print(draw_tiles(tiles_of(game.view()), shape, ink) + "\n");
   } else {
     print(draw_truth(game, ink) + "\n");
   }
-  print(summary(game, trial));
+  print_folded(summary(game, trial));
 }
 
 void print_chain(const InfluenceWatch& watch, const Game& game) {
   const ReasonGraph& graph = watch.graph();
   const Chain chain = chain_to(graph, graph.deepest(), game.view().topology());
-  print(describe_chain(chain, graph, game.id().shape()) + "\n");
+  print_folded(describe_chain(chain, graph, game.id().shape()) + "\n");
 }
 
 // One agent's game. It is recorded and added to `animations`, if that is not null.
@@ -81,9 +80,9 @@ Status play_one(const GameSource& source, const AgentSpec& spec, const PlayOptio
   const ReasonGraph* reasons = watch ? &watch->graph() : nullptr;
   std::unique_ptr<Observer> trace;
   if (options.trace == "steps") {
-    trace = trace_steps(print, agent.get(), ink, reasons);
+    trace = trace_steps(print_folded, agent.get(), ink, reasons);
   } else if (options.trace == "log") {
-    trace = trace_log(print, agent.get(), reasons);
+    trace = trace_log(print_folded, agent.get(), reasons);
   }
   std::optional<PlayingProgress> progress;
   if (!trace) observers.join(&progress.emplace());
@@ -102,8 +101,7 @@ Status play_one(const GameSource& source, const AgentSpec& spec, const PlayOptio
   progress.reset();
   if (trial.given_up) {
     const Fault& fault = *agent->fault();
-    return std::unexpected(
-        Failure{describe_fault(spec, game.id(), trial.moves + 1, fault), kFailed});
+    return fail_as(ErrorKind::Failed, describe_fault(spec, game.id(), trial.moves + 1, fault));
   }
   if (options.trace == "log") print("\n");
   if (text) {
@@ -119,10 +117,10 @@ Status play_one(const GameSource& source, const AgentSpec& spec, const PlayOptio
 
 Status play(const PlayOptions& options) {
   if (options.chain && options.format == "json") {
-    return std::unexpected(Failure{"--chain: goes with --format text; see 'minewise influence'"});
+    return fail_option("chain", "needs --format text; for JSON use 'minewise influence'");
   }
   if (options.format == "json" && options.trace != "none") {
-    return std::unexpected(Failure{"--trace: goes with --format text only"});
+    return fail_option("trace", "needs --format text");
   }
   TRY(const auto source, read_game("play", options.id, options.layout_file, options.reading));
   TRY(const auto agents, find_players(options, source.id));
@@ -144,16 +142,14 @@ std::string about() {
   for (const ClueEntry& entry : all_clues()) clues += entry.form() + "|";
   for (const Grid& grid : all_grids()) grids += fmt::format("|{}", grid_word(grid));
   return fmt::format(
-      "Play one game and watch it.\n"
-      "The game ID names the game: WxH/M or WxH@P (or beginner, intermediate, expert), then "
-      "survival\n"
-      "(the game goes on after a mine) or classic, then settings in any order, then seed=S "
-      "game=I.\n"
-      "Settings: on-mine=go|lose count=shown|hidden first=any|safe|zero|R,C|safe:R,C|zero:R,C\n"
-      "cascade=yes|no clues={}A+B topology={}\n"
-      "flags=certain|believed.\n"
-      "Without rules it is classic; without an ID, {}. Without a seed a random one is taken and\n"
-      "printed, so every game can be replayed.",
+      "Play one game, and show it.\n"
+      "The game ID describes the game: WxH/M or WxH@P (or beginner, intermediate, expert), then "
+      "survival (the game continues after a mine) or classic, then settings in any order, then "
+      "seed=S game=I.\n"
+      "Settings: on-mine=go|lose count=shown|hidden first=any|safe|zero|R,C|safe:R,C|zero:R,C "
+      "cascade=yes|no clues={}A+B topology={} flags=certain|believed.\n"
+      "The default rules are classic; the default ID is {}. Without a seed the program takes a "
+      "random one and prints it, so that every game can be replayed.",
       clues, grids.substr(1), kUsualGame);
 }
 
@@ -162,33 +158,31 @@ std::string about() {
 void add_play(CLI::App& program, ChosenVerb& chosen) {
   auto options = std::make_shared<PlayOptions>();
   CLI::App* verb = program.add_subcommand("play", about());
-  verb->add_option("id", options->id,
-                   fmt::format("The game ID, in quotes or not, or a file that holds a game or "
-                               "a layout [{}]",
-                               kUsualGame));
+  verb->add_option(
+      "id", options->id,
+      fmt::format("The game ID, with or without quotes, or a file with a game or a layout [{}]",
+                  kUsualGame));
   verb->add_option("--agent", options->agents,
-                   "Who plays: a name that 'minewise agents' lists, or cmd:COMMAND, a program that "
-                   "speaks the protocol of docs/library.md; several, separated by commas, "
-                   "play the same game in turn, side by side in pictures")
+                   "The agent that plays: a name that 'minewise agents' lists, or cmd:COMMAND, a "
+                   "program that uses the protocol of docs/library.md. Several agents, separated "
+                   "by commas, each play the same game; pictures show them side by side")
       ->capture_default_str();
   verb->add_option("--layout", options->layout_file,
-                   "Play this layout ('-' for standard input): '*' mine and '.' none, or 1 and 0; "
-                   "a board of a "
-                   "layout set; or that of a saved game. The game ID then needs no size: "
-                   "\"survival first=0,0 "
-                   "seed=7\"")
+                   "Play this layout ('-' for standard input): rows of '*' (mine) and '.', or 1 "
+                   "and 0; a layout set; or a saved game. The game ID then needs no size: "
+                   "\"survival first=0,0 seed=7\"")
       ->type_name("FILE");
   add_source_options(verb, options->reading);
   verb->add_option("--trace", options->trace,
-                   "none: only the end; steps: a board after each move; log: a commentary")
+                   "none: only the result; steps: a board after each move; log: a commentary")
       ->transform(one_of({"none", "steps", "log"}))
       ->capture_default_str();
-  verb->add_flag("--chain", options->chain,
-                 "Mark chains of influence: in traces, each proof as a link of the longest chain "
-                 "that leads to it; in pictures, the longest chain so far. 'minewise influence' "
-                 "tells more");
-  writes(verb->add_option("--save", options->save_file,
-                          "Write a transcript that 'minewise replay' checks"));
+  verb->add_flag(
+      "--chain", options->chain,
+      "Mark chains of influence: traces show each proof as a link of the longest chain that leads "
+      "to it, pictures show the longest chain so far. See also 'minewise influence'");
+  writes(
+      verb->add_option("--save", options->save_file, "Write a transcript for 'minewise replay'"));
   add_format_option(verb, options->format, ", the figures of the game");
   add_picture_options(verb, options->pictures, Shown::Animation);
   verb->footer(
@@ -198,7 +192,7 @@ void add_play(CLI::App& program, ChosenVerb& chosen) {
       "  minewise play --layout board.txt \"survival topology=torus seed=3\" --trace log\n"
       "  minewise play \"16x16@0.2 classic clues=withheld:0.2 seed=5\" --save game.txt\n"
       "  minewise play --agent basic,exact \"16x16/40 classic seed=7\" --gif game.gif\n"
-      "  minewise play --agent triple-tie \"10x10/20 survival seed=4\" --odds --gif game.gif");
+      "  minewise play --agent triple-tie \"10x10/20 seed=4\" --odds --gif game.gif");
   run_with(verb, chosen, [options] { return play(*options); });
 }
 

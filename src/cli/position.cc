@@ -56,20 +56,18 @@ void add_position(CLI::App& program, ChosenVerb& chosen) {
   auto options = std::make_shared<NotationOptions>();
   CLI::App* verb = program.add_subcommand(
       "position",
-      "Print anything readable as plain notation: rows of symbols under header lines.\n"
-      "It may be a position, a board as this program draws it, a saved game or a game ID, taken "
-      "at\n"
-      "its end or after --at moves. A layout is printed as a layout, with * and ., unless --at or\n"
-      "--agent asks for a game on it. docs/formats.md says what is read. A link is a position as "
-      "one\n"
-      "short word, to be passed on: --link reads it, here and elsewhere.");
+      "Convert any input to plain notation: header lines and rows.\n"
+      "The input may be a position, a board that this program drew, a saved game or a game ID, at "
+      "its end or after --at moves. A layout is printed as a layout, with * and ., unless --at or "
+      "--agent asks for a game on it. docs/formats.md lists what can be read.\n"
+      "A link is a position written as one short word, easy to share. --link reads it.");
   verb->add_option("file", options->what,
-                   "A file, '-' for standard input, or a game ID, which --agent plays")
+                   "A file, '-' for standard input, or a game ID that --agent plays")
       ->required();
   add_moment_options(verb, options->reading);
   add_position_options(verb, options->reading.position);
   verb->add_option("--format", options->format,
-                   "What is printed: text, json, or link; the last two always of a position")
+                   "Output format: text, json or link; json and link always show a position")
       ->transform(one_of({"text", "json", "link"}))
       ->capture_default_str();
   verb->footer(

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "api/given.h"
 #include "cli/run/progress.h"
 #include "cli/verb.h"
 #include "formats/game_source.h"
@@ -22,15 +23,8 @@ namespace minewise::cli {
 using PositionOptions = PositionWords;
 void add_position_options(CLI::App* verb, PositionOptions& options);
 
-// Adjusts a position by the options.
-Status adjust_by(const PositionOptions& options, Position& position);
-
 // A line that says that the number of mines is taken as unknown, if nothing tells it.
 std::string note_of_count(std::string_view verb, const Position& position);
-
-// The cell of a board that an option names as ROW,COLUMN.
-std::expected<Cell, Failure> read_cell(std::string_view option, std::string_view text,
-                                       const Shape& shape);
 
 }  // namespace minewise::cli
 
@@ -67,25 +61,35 @@ struct Source {
   Input input;
   Seed usual_seed{};  // of what names none
 
-  std::unexpected<Failure> fail(const Error& error) const;
-  std::unexpected<Failure> refuse(const Objection& objection) const;
+  std::unexpected<Error> fail(const Error& error) const;
+  std::unexpected<Error> refuse(const Error& error) const;
 
   // Whether a verb that takes layouts and positions takes this as a layout.
   bool is_layout() const { return is_taken_as_layout(input); }
+
+  // The same as a question of the library takes it.
+  Given given(ReadingOptions options, Observer* observer = nullptr) const {
+    return {input, std::move(options), usual_seed, observer};
+  }
 };
 
+// The answer to a question about a source, or its Error with the place named.
+template <class Answer>
+Result<Answer> answer_on(const Source& source, Result<Answer> answer) {
+  if (!answer) return source.refuse(answer.error());
+  return answer;
+}
+
 // Reads a file or an ID, or the link of --link; without words, the usual game.
-std::expected<Source, Failure> read_source(std::string_view verb, const IdWords& words,
-                                           const ReadingOptions& options,
-                                           std::string_view usual_game = kUsualGame);
+Result<Source> read_source(std::string_view verb, const IdWords& words,
+                           const ReadingOptions& options, std::string_view usual_game = kUsualGame);
 
 // Whether words are the name of a file. A folder is none: its name may be a game ID, like "expert".
 bool names_file(const IdWords& words);
 
 // The same of a file that has been read already.
-std::expected<Source, Failure> read_source_text(std::string_view verb, const std::string& file,
-                                                std::string_view text,
-                                                const ReadingOptions& options);
+Result<Source> read_source_text(std::string_view verb, const std::string& file,
+                                std::string_view text, const ReadingOptions& options);
 
 // A moment of a game, or a position as it was given.
 struct Seen : SeenMoment {
@@ -96,31 +100,37 @@ struct Seen : SeenMoment {
 };
 
 // The position of a source: given, or of a game at --at, which --agent plays unless it is saved.
-std::expected<Seen, Failure> read_seen(const Source& source, const ReadingOptions& options);
+Result<Seen> read_seen(const Source& source, const ReadingOptions& options);
+
+// What to say beside the answer of how a source was taken: as a position, or as a game played.
+std::string note_of_source(const Source& source, const ReadingOptions& options, bool is_game);
+
+// The same if the first of several layouts was taken.
+std::string note_of_board(const Source& source, const ReadingOptions& options);
 
 // The game of a source, saved or played now.
-std::expected<Transcript, Failure> read_played(const Source& source, const ReadingOptions& options);
+Result<Transcript> read_played(const Source& source, const ReadingOptions& options);
 
 // The layout of a source and the number of its board, from 1, for a verb that would take positions
 // too, or would not. REQUIRES: there are layouts.
-std::expected<Layout, Failure> read_board(const Source& source, const ReadingOptions& options,
-                                          bool takes_positions = true);
+Result<Layout> read_board(const Source& source, const ReadingOptions& options,
+                          bool takes_positions = true);
 
 // All layouts of a file, or that of a game that an ID with a seed names.
-std::expected<LayoutSet, Failure> read_layouts(std::string_view verb, const std::string& what);
+Result<LayoutSet> read_layouts(std::string_view verb, const std::string& what);
 
 // The game to be played: of a layout file under the rules of the words, or of the words alone. Who
 // asks for a promise on a given layout is told that it is dropped.
-std::expected<GameSource, Failure> read_game(const Source& source, const IdWords& words,
-                                             const ReadingOptions& options);
-std::expected<GameSource, Failure> read_game(std::string_view verb, const IdWords& words,
-                                             const std::optional<std::string>& layout_file,
-                                             const ReadingOptions& options,
-                                             std::string_view usual_game = kUsualGame);
+Result<GameSource> read_game(const Source& source, const IdWords& words,
+                             const ReadingOptions& options);
+Result<GameSource> read_game(std::string_view verb, const IdWords& words,
+                             const std::optional<std::string>& layout_file,
+                             const ReadingOptions& options,
+                             std::string_view usual_game = kUsualGame);
 
 // The agent of --agent, or the usual one, if it can play this game.
-std::expected<AgentSpec, Failure> read_agent(const ReadingOptions& options, std::string_view usual,
-                                             const GameId& id);
+Result<AgentSpec> read_agent(const ReadingOptions& options, std::string_view usual,
+                             const GameId& id);
 
 // The lines before what is told of a game, and a blank one.
 std::string head_of(const Transcript& game);

@@ -25,8 +25,8 @@ struct RenderOptions {
 // The board as text, where no picture was asked for. `head` goes before it.
 Status print_tiles(const Tiles& tiles, const Shape& shape, const std::string& head) {
   if (!is_drawable(shape)) {
-    return std::unexpected(Failure{fmt::format(
-        "boards over {} cells a side are not drawn as text; say --png FILE", kMaxDrawnSide)});
+    return std::unexpected(Error{fmt::format(
+        "boards with sides over {} cells are not drawn as text; use --png FILE", kMaxDrawnSide)});
   }
   print(head + draw_tiles(tiles, shape, Ink(wants_colour())));
   return {};
@@ -34,7 +34,7 @@ Status print_tiles(const Tiles& tiles, const Shape& shape, const std::string& he
 
 Status show_still(const RenderOptions& options, const Panel& panel, const std::string& head) {
   if (options.pictures.odds || options.pictures.delay || options.pictures.large) {
-    return std::unexpected(Failure{"--odds, --delay and --large: only with a saved game"});
+    return std::unexpected(Error{"--odds, --delay and --large: work only with a saved game"});
   }
   TRY(auto files, StillFiles::open(options.pictures, panel.shape));
   return files.any() ? files.write(panel) : print_tiles(panel.tiles, panel.shape, head);
@@ -44,14 +44,13 @@ Status render_layout(const RenderOptions& options, const Source& source) {
   const PositionOptions& about = options.reading.position;
   if (about.mines || about.density || about.count_prior || about.clues || about.count_unknown) {
     return std::unexpected(
-        Failure{"--mines, --density, --count-prior, --count-unknown and --clues: only with a "
-                "position, and this "
-                "is a layout"});
+        Error{"--mines, --density, --count-prior, --count-unknown and --clues: work only with a "
+              "position, and this is a layout"});
   }
   const LayoutSet set = layouts_in(source.input).value();
   TRY(const Layout layout, read_board(source, options.reading));
   Position covered{set.shape(), std::nullopt, exact_clues(), {}};
-  TRY(adjust_by(about, covered));
+  TRY(adjust(covered, about));
   const Shape& shape = covered.shape;
   const std::string name = format_board({shape.width, shape.height, FixedCount{layout.mines()}});
   const std::string number =
@@ -72,16 +71,16 @@ Status render_position(const RenderOptions& options, const Seen& seen) {
   }
   const Analysis analysis = analyze(view);
   if (analysis.conflict) {
-    return std::unexpected(
-        Failure{describe_conflict(*analysis.conflict, {view, shape}), kNoLayout});
+    return fail_as(ErrorKind::Impossible, describe_conflict(*analysis.conflict, {view, shape}));
   }
   return show_still(options, picture_of({view, shape}, analysis, std::nullopt), seen.head());
 }
 
 Status render_game(const RenderOptions& options, const Source& source) {
   if (options.numbers) {
-    return std::unexpected(
-        Failure{"--numbers: only with a position or a layout; --at N takes a position of a game"});
+    return fail_option("numbers",
+                       "works only with a position or a layout; use --at N to take a position "
+                       "of the game");
   }
   TRY(const auto transcript, read_played(source, options.reading));
   if (auto checked = replay(transcript); !checked) return source.fail(checked.error());
@@ -115,18 +114,18 @@ void add_render(CLI::App& program, ChosenVerb& chosen) {
   auto options = std::make_shared<RenderOptions>();
   CLI::App* verb = program.add_subcommand(
       "render",
-      "Draw what is in a file: a saved game, a position or a layout.\n"
-      "A transcript becomes an animation (--gif), one picture a step (--svg "
-      "FOLDER) or how it ended\n"
-      "(--png, --svg FILE.svg). A position, a layout or a moment of a game (--at) becomes one\n"
-      "picture in any of these formats. Without any of them the board is drawn as text.");
+      "Draw a saved game, a position or a layout.\n"
+      "A saved game becomes an animation (--gif), one picture per step (--svg FOLDER) or a picture "
+      "of its end (--png, --svg FILE.svg). A position, a layout or a moment of a game (--at) "
+      "becomes one picture in any of these formats. Without these options the board is drawn as "
+      "text.");
   verb->add_option("file", options->what,
-                   "A file ('-' for standard input) with a saved game, a position, a layout "
-                   "or a layout set; or a game ID, which --agent plays")
+                   "A file ('-' for standard input) with a saved game, a position, a layout or a "
+                   "layout set; or a game ID that --agent plays")
       ->required();
   verb->add_flag("--numbers", options->numbers,
-                 "In a layout, how many mines each free cell touches; in a position, how likely "
-                 "each covered cell is a mine, as a heat map");
+                 "Show numbers: in a layout, the mines that each free cell touches; in a position, "
+                 "the mine probabilities as a heat map");
   add_moment_options(verb, options->reading);
   add_picture_options(verb, options->pictures, Shown::Animation);
   add_position_options(verb, options->reading.position);

@@ -27,7 +27,7 @@ Status check_person(const std::string& file, std::string_view text) {
   const PersonGame& game = transcript->game;
   print(fmt::format("game   {}x{}/{} classic\nplayer a person, with {}\n\n", game.shape.width,
                     game.shape.height, game.layout.mines(),
-                    game.program.empty() ? "a program that is not told" : game.program));
+                    game.program.empty() ? "an unknown program" : game.program));
   print(fmt::format("checked: {}\n", format_result(game)));
   return {};
 }
@@ -48,8 +48,8 @@ Status replay_file(const ReplayOptions& options) {
 
   const Ink ink(wants_colour());
   print(head_of(transcript));
-  const auto trace = options.trace == "steps" ? trace_steps(print, nullptr, ink)
-                     : options.trace == "log" ? trace_log(print, nullptr)
+  const auto trace = options.trace == "steps" ? trace_steps(print_folded, nullptr, ink)
+                     : options.trace == "log" ? trace_log(print_folded, nullptr)
                                               : nullptr;
   if (trace) {
     Game game = game_of(transcript, make_topology(transcript.id.shape()));
@@ -69,14 +69,14 @@ Status replay_file(const ReplayOptions& options) {
 
 void add_replay(CLI::App& program, ChosenVerb& chosen) {
   auto options = std::make_shared<ReplayOptions>();
-  CLI::App* verb = program.add_subcommand("replay",
-                                          "Check a saved game against its ID and show it again.\n"
-                                          "Every move is made again; clues, layout and result must "
-                                          "come out as written. The first line\n"
-                                          "that differs is named, with exit code 2.");
+  CLI::App* verb = program.add_subcommand(
+      "replay",
+      "Check a saved game against its ID, and show it again.\n"
+      "The program repeats every move; clues, layout and result must be as written. If a line "
+      "differs, the message names the first one and the exit code is 2.");
   verb->add_option("transcript", options->what,
-                   "What 'minewise play --save' or 'minewise import' wrote ('-' for standard "
-                   "input), or a game ID or layout, which --agent plays")
+                   "A file from 'minewise play --save' or 'minewise import' ('-' for standard "
+                   "input), or a game ID or layout that --agent plays")
       ->required();
   add_played_options(verb, options->reading);
   verb->add_option("--trace", options->trace,

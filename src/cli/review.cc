@@ -15,7 +15,7 @@
 #include "cli/files/read_text.h"
 #include "cli/reading.h"
 #include "cli/results/results_folder.h"
-#include "cli/run/failure.h"
+#include "cli/run/exit_code.h"
 #include "cli/run/progress.h"
 #include "cli/run/streams.h"
 #include "cli/verb.h"
@@ -78,7 +78,7 @@ Gathered gather(const std::vector<std::string>& files) {
   ProgressLine line("reviewing");
   for (std::size_t i = 0; i < files.size(); ++i) {
     if (const auto added = add_file(files[i], gathered); !added) {
-      say(fmt::format("minewise review: {}\n", added.error().message));
+      say(fmt::format("minewise review: {}\n", as_printed(added.error())));
       ++gathered.broken;
     }
     line.update(share_of(i + 1, files.size()));
@@ -94,12 +94,12 @@ std::string command_of(const std::vector<std::string>& named, const PersonReview
 }
 
 // The folder for the report, before any work is done. None of its files is an input.
-std::expected<MadeFolder, Failure> make_report_folder(const std::string& folder) {
+Result<MadeFolder> make_report_folder(const std::string& folder) {
   for (const char* name : {kGames, kSummaryJson, kSummary, kPage}) {
     TRY(check_output((std::filesystem::path(folder) / name).string()));
   }
   auto made = make_figure_folder(folder);
-  if (!made) return std::unexpected(Failure{"--out: " + made.error().message});
+  if (!made) return std::unexpected(Error{"--out: " + made.error().message});
   return *std::move(made);
 }
 
@@ -114,7 +114,7 @@ Status write_report(const std::string& folder, const PersonPage& page, const Gat
 void print_totals(const PersonTotals& totals, std::string_view format) {
   if (format == "json") return print(person_totals_json(totals));
   if (format == "csv") return print(format_csv(person_table(totals)));
-  print(person_totals_text(totals));
+  print_folded(person_totals_text(totals));
 }
 
 }  // namespace
@@ -125,7 +125,7 @@ Status review_person(const PersonGame& game, const PersonReviewOptions& options)
   if (options.format == "json") {
     write_person_review_json(review, print);
   } else {
-    print(person_review_text(review, options.all));
+    print_folded(person_review_text(review, options.all));
   }
   return {};
 }
@@ -144,8 +144,8 @@ Status review_persons(const std::vector<std::string>& files, const std::vector<s
     }
   }
   if (gathered.broken == 0) return {};
-  return std::unexpected(Failure{
-      fmt::format("{} skipped", counted_of(gathered.broken, files.size(), "file")), kFailed});
+  return fail_as(ErrorKind::Failed,
+                 fmt::format("{} skipped", counted_of(gathered.broken, files.size(), "file")));
 }
 
 // Games of agents, and the choice between both kinds.
@@ -168,7 +168,7 @@ Status review_source(const Source& source, const ReviewOptions& options) {
   if (options.how.format == "json") {
     write_review_json(review, print);
   } else {
-    print(review_text(review, options.how.all));
+    print_folded(review_text(review, options.how.all));
   }
   return {};
 }
@@ -198,10 +198,9 @@ Status review_what(const ReviewOptions& options) {
     TRY(const auto files, replay_files_of(options.what));
     return review_persons(files, options.what, options.how);
   }
-  if (options.how.out)
-    return std::unexpected(Failure{"--out: goes with a folder or several files"});
+  if (options.how.out) return fail_option("out", "needs several replays, or a folder of them");
   if (options.how.format == "csv") {
-    return std::unexpected(Failure{"--format: csv goes with a folder or several files"});
+    return fail_option("format", "csv needs several replays, or a folder of them");
   }
   if (names_file(options.what)) return review_file(options.what.front(), options);
   TRY(const auto source, read_source("review", options.what, options.reading));
@@ -214,47 +213,40 @@ void add_review(CLI::App& program, ChosenVerb& chosen) {
   auto options = std::make_shared<ReviewOptions>();
   CLI::App* verb = program.add_subcommand(
       "review",
-      "Judge a saved game: the risks, what could have been known, and the luck.\n"
-      "Each move is judged by the exact probabilities of what was shown before it. A cell opened "
-      "at\n"
-      "a risk is one of these:\n"
-      "  safest       no cell was certain to be safe, and none was safer;\n"
-      "  riskier      no cell was certain to be safe, but a safer one was there;\n"
-      "  avoidable    another cell was certain to be safe, and the proof is given;\n"
-      "  known mine   the cell was certain to be a mine, and the proof is given.\n"
-      "Where nothing was certain, a guess is also judged by what the agent champion holds the "
-      "cell\n"
-      "for: by endgame search, by look-ahead, or by safety where that agent goes by it.\n"
-      "A guess, as every verb counts it, is a cell that the player opened without proof. It may "
-      "have\n"
-      "been certain to be safe all the same.\n"
-      "Luck compares the mines stepped on with those to be expected at the risks taken; it says\n"
-      "nothing about how well they were chosen. The needless part of the risk does: what the best\n"
-      "cell each time would have saved.\n"
-      "A replay of another program (see 'minewise import') is judged click by click, and by the\n"
-      "clock: how long proofs were left lying, which flags and chords were needless, where the "
-      "time\n"
-      "went. Several replays, or a folder of them, are summed up: how often a guess was forced, "
-      "how\n"
-      "the guesses went against expectation, which rule is missed most, and what changes from "
-      "game\n"
-      "to game.");
-  verb->add_option("game", options->what,
-                   "What 'minewise play --save' wrote ('-' for standard input), a replay of "
-                   "another program, several of them or a folder, or a game ID or layout, "
-                   "which --agent plays")
+      "Judge the moves of a saved game: risks, missed proofs, luck.\n"
+      "Each move is judged by the exact probabilities before it. A cell opened at a risk is one of "
+      "these:\n"
+      "  safest       no cell was certain to be safe, and no cell was safer\n"
+      "  riskier      no cell was certain to be safe, but another cell was safer\n"
+      "  avoidable    another cell was certain to be safe; the proof is shown\n"
+      "  known mine   the cell was certain to be a mine; the proof is shown\n"
+      "If nothing was certain, the guess is also compared with the choice of the agent champion, "
+      "which judges by endgame search, by look-ahead or by safety.\n"
+      "A guess is a cell that the player opened without proof; it may still have been certain to "
+      "be safe.\n"
+      "Luck compares the mines stepped on with the number expected at the risks taken; it does not "
+      "tell how well the cells were chosen. The needless risk does: it is what the best cell each "
+      "time would have saved.\n"
+      "A replay of another program (see 'minewise import') is judged click by click, with times: "
+      "how long provable cells stayed unopened, which flags and chords were needless, where the "
+      "time went. Several replays, or a folder of them, are summarised: how often a guess was "
+      "forced, the results of the guesses against expectation, the rule missed most, and the trend "
+      "from game to game.");
+  verb->add_option(
+          "game", options->what,
+          "A file from 'minewise play --save' ('-' for standard input); a replay of another "
+          "program, several of them or a folder; or a game ID or layout that --agent plays")
       ->required();
   add_played_options(verb, options->reading);
   verb->add_flag("--all", options->how.all,
-                 "List every move, not only risks and flags without proof, and every proof missed");
+                 "List all moves, not only risks and flags without proof, and all missed proofs");
   verb->add_option("--format", options->how.format,
-                   "What is printed: text; json, which always has every move; or csv, a row for "
-                   "each of several replays")
+                   "Output format: text; json, always with all moves; or csv, one row per replay")
       ->transform(one_of({"text", "json", "csv"}))
       ->capture_default_str();
   writes(verb->add_option("--out", options->how.out,
-                          "Of several replays: also write games.csv, summary.txt, summary.json and "
-                          "index.html, with pictures of what to learn from, to this folder"));
+                          "For several replays: also write games.csv, summary.txt, summary.json "
+                          "and index.html, with pictures of mistakes, to this folder"));
   verb->footer(
       "Examples:\n"
       "  minewise play --agent basic \"beginner classic seed=7\" --save game.txt\n"

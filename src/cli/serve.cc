@@ -33,7 +33,7 @@ Status serve(const ServeOptions& options) {
   TRY(auto server, Server::open(std::move(folder), options.port));
   print(server.address() + "\n");
   TRY(flush_output());
-  if (isatty(STDERR_FILENO) != 0) say("Open this address in a browser; Ctrl-C ends.\n");
+  if (isatty(STDERR_FILENO) != 0) say("Open this address in a browser. Press Ctrl-C to stop.\n");
   const ProgressLine quiet;
   server.run();
 }
@@ -44,16 +44,14 @@ void add_serve(CLI::App& program, ChosenVerb& chosen) {
   auto options = std::make_shared<ServeOptions>();
   CLI::App* verb = program.add_subcommand(
       "serve",
-      "Serve the page to browsers on this machine, and print its address.\n"
-      "In the page you put in any position and see every probability, what is certain and why.\n"
-      "Nothing outside of this machine can connect, and nothing leaves it: the page computes in "
-      "the\n"
-      "browser. Ctrl-C ends it. docs/web.md says more.");
-  verb->add_option("--port", options->port, "Where it listens; 0 for any port that is free")
+      "Serve the web page on this machine, and print its address.\n"
+      "On the page you can enter any position and see all probabilities, what is certain and why. "
+      "Only browsers on this machine can connect, and no data leaves it: the page computes in the "
+      "browser. Press Ctrl-C to stop. See docs/web.md.");
+  verb->add_option("--port", options->port, "The port to listen on; 0 for any free port")
       ->transform(whole_number(0, 65'535))
       ->capture_default_str();
-  verb->add_option("--folder", options->folder,
-                   "Serve this folder instead of the page that comes with the program")
+  verb->add_option("--folder", options->folder, "Serve this folder instead of the built-in page")
       ->check(not_empty());
   verb->footer(
       "Example:\n"

@@ -51,9 +51,8 @@ Status change_settings(const StudyOptions& options, Preset& preset) {
     if (found == preset.settings.end() || equals == setting.size()) {
       std::string known;
       for (const auto& [key, value] : preset.settings) known += fmt::format(" {}={}", key, value);
-      return std::unexpected(
-          Failure{format_message("--set: '{}' sets nothing of {}, which has{}", setting,
-                                 preset.name, known.empty() ? " no settings" : known)});
+      return fail_option("set", "'{}' is not a setting of {}, which has{}", setting, preset.name,
+                         known.empty() ? " no settings" : known);
     }
     found->second = setting.substr(equals + 1);
   }
@@ -84,11 +83,11 @@ Status run_trials(const StudyOptions& options, const Study& study, const Trials&
 
 Status measure_preset(const StudyOptions& options, Preset preset) {
   if (options.results.format == "json") {
-    return std::unexpected(Failure{"--format: json is for the list and for comparisons"});
+    return fail_option("format", "json works only for the list and for comparisons");
   }
   if (!options.choice.agents.empty()) preset.options.agents = options.choice.agents;
   const auto study = plan_study(preset, games_of(preset, options.choice), options.choice.seed);
-  if (!study) return bad_request(study.error());
+  if (!study) return std::unexpected(study.error());
   const auto trials = make_trials(*study);
   if (!trials) return bad_option(preset.name, trials.error());
   return run_trials(options, *study, **trials);
@@ -103,7 +102,7 @@ bool asks_for_a_run(const StudyOptions& options) {
 
 Status run_study(const StudyOptions& options) {
   if (!options.name && asks_for_a_run(options)) {
-    return std::unexpected(Failure{"name: which study? 'minewise study' lists them"});
+    return std::unexpected(Error{"name: missing; 'minewise study' lists the studies"});
   }
   if (!options.name) {
     print(options.results.format == "json" ? presets_json() : list_presets());
@@ -112,7 +111,7 @@ Status run_study(const StudyOptions& options) {
   auto preset = find_preset(*options.name);
   if (!preset) return bad_option("name", preset.error());
   if (!options.results.folder) {
-    return std::unexpected(Failure{"--out: name a folder for the results"});
+    return fail_option("out", "missing; name a folder for the results");
   }
   TRY(change_settings(options, *preset));
   return preset->kind == kComparison ? compare_agents(options, *preset)
@@ -122,12 +121,12 @@ Status run_study(const StudyOptions& options) {
 void add_choice_options(CLI::App* verb, PresetChoice& choice) {
   verb->add_flag("--quick", choice.quick, "Fewer games, for a quick look");
   verb->add_option("--games", choice.games,
-                   "Games of each point, or what a search may spend on it [the study's own]")
+                   "Games for each point, or the budget of a search [the study's own]")
       ->transform(whole_number(1, 1'000'000'000));
-  verb->add_option("--seed", choice.seed, "The seed of all games")
+  verb->add_option("--seed", choice.seed, "Seed of all games")
       ->transform(whole_number())
       ->capture_default_str();
-  verb->add_option("--agents", choice.agents, "Other agents than the study's own")
+  verb->add_option("--agents", choice.agents, "Agents, instead of the study's own")
       ->check(not_empty());
 }
 
@@ -137,25 +136,21 @@ void add_study(CLI::App& program, ChosenVerb& chosen) {
   auto options = std::make_shared<StudyOptions>();
   CLI::App* verb = program.add_subcommand(
       "study",
-      "Run an experiment that comes with the program; without a name, list them.\n"
-      "Each is a file of experiments/: a kind of trial, agents, boards, rules, games. Whatever the "
-      "kind,\n"
-      "finished pieces are kept in the folder at once, --resume goes on after Ctrl-C or a crash, "
-      "parts\n"
-      "are joined by 'minewise merge', mpirun spreads it, and the figures are the same to the "
-      "byte.\n"
-      "Shorter ways: 'minewise compare --preset' for comparisons of agents (kind games), "
-      "'minewise\n"
+      "Run an experiment that comes with the program, or list them.\n"
+      "Each study is a file in experiments/: a kind of trial, agents, boards, rules, games. "
+      "Finished work is saved in the folder at once; --resume continues after Ctrl-C or a crash; "
+      "'minewise merge' joins parts; mpirun spreads it over machines. The results are the same to "
+      "the byte.\n"
+      "Shorter ways: 'minewise compare --preset' for comparisons of agents (kind games), 'minewise "
       "influence --preset' and 'minewise generate hard --preset' for the others.");
-  verb->add_option("name", options->name, "Which one");
+  verb->add_option("name", options->name, "The study [list all]");
   add_choice_options(verb, options->choice);
-  verb->add_option("--set", options->settings,
-                   "Another value of a setting that the study's file has, as KEY=VALUE")
+  verb->add_option("--set", options->settings, "Change a setting of the study's file: KEY=VALUE")
       ->allow_extra_args(false);
-  writes(verb->add_option("--out", options->results.folder, "The new folder for results"));
+  writes(verb->add_option("--out", options->results.folder, "Save the results in this new folder"));
   add_run_options(verb, options->run);
   verb->add_option("--format", options->results.format,
-                   "What is printed: text, or json of the list or a comparison")
+                   "Output format: text; or json, for the list and for comparisons")
       ->transform(one_of({"text", "json"}))
       ->capture_default_str();
   verb->footer(

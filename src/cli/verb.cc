@@ -18,8 +18,8 @@
 
 namespace minewise::cli {
 
-std::unexpected<Failure> bad_option(std::string_view option, const Error& error) {
-  return std::unexpected(Failure{fmt::format("{}: {}", option, error.text())});
+std::unexpected<Error> bad_option(std::string_view option, const Error& error) {
+  return std::unexpected(Error{fmt::format("{}: {}", option, error.text())});
 }
 
 CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
@@ -52,18 +52,19 @@ CLI::Validator not_empty() {
 }
 
 void add_format_option(CLI::App* verb, std::string& format, std::string_view more) {
-  verb->add_option("--format", format, fmt::format("What is printed: text or json{}", more))
+  verb->add_option("--format", format, fmt::format("Output format: text or json{}", more))
       ->transform(one_of({"text", "json"}))
       ->capture_default_str();
 }
 
 void add_jobs_option(CLI::App* verb, int& jobs) {
-  verb->add_option("--jobs", jobs, "Threads, of each rank; results do not depend on it [all cores]")
+  verb->add_option("--jobs", jobs,
+                   "Number of threads (of each MPI rank); results do not depend on it [all cores]")
       ->transform(whole_number(1, 1024));
 }
 
 void add_quiet_option(CLI::App* verb, bool& quiet) {
-  verb->add_flag("--quiet", quiet, "No progress");
+  verb->add_flag("--quiet", quiet, "Show no progress");
 }
 
 void add_player_options(CLI::App* verb, PlayerLimits& limits) {
@@ -73,18 +74,19 @@ void add_player_options(CLI::App* verb, PlayerLimits& limits) {
     return format_message("'{}' is not a number of seconds from 0 to 1000000", text);
   };
   verb->add_option("--move-time", limits.move_seconds,
-                   "Seconds that a program of cmd: has for a move, 0 for any time")
+                   "Time limit of a cmd: program for a move, in seconds; 0 for none")
       ->check(CLI::Validator(check, "", "seconds"))
       ->capture_default_str();
-  verb->add_option("--most-lines", limits.most_lines, "Lines that it may write for a move")
+  verb->add_option("--most-lines", limits.most_lines,
+                   "Most lines that a cmd: program may write for a move")
       ->transform(whole_number(1))
       ->capture_default_str();
 }
 
 void add_fault_option(CLI::App* verb, std::string& on_fault) {
   verb->add_option("--on-fault", on_fault,
-                   "When a program of cmd: is too slow, ends or breaks the rules: stop; or go on "
-                   "with the next game, this one counting as it stands")
+                   "If a cmd: program is too slow, ends or breaks the rules: stop, or go on with "
+                   "the next game and count this one as it stands")
       ->transform(one_of({"stop", "go"}))
       ->capture_default_str();
 }
@@ -98,9 +100,9 @@ Status run_safely(const std::function<Status()>& run) {
   try {
     return run();
   } catch (const std::bad_alloc&) {
-    return std::unexpected(Failure{"there is not enough memory", kFailed});
+    return fail_as(ErrorKind::Failed, "there is not enough memory");
   } catch (const std::exception& error) {
-    return std::unexpected(Failure{error.what(), kFailed});
+    return fail_as(ErrorKind::Failed, error.what());
   }
 }
 
@@ -146,7 +148,7 @@ int run_chosen(const ChosenVerb& chosen) {
   });
   line.reset();
   if (!ran) {
-    say(fmt::format("{}: {}\n", name, excerpt(ran.error().message, kMostSaid)));
+    say(fmt::format("{}: {}\n", name, excerpt(as_printed(ran.error()), kMostSaid)));
   }
   if (!helps) signals.reset();  // there is nothing left to stop
   const int code = leave_process_group(ran);

@@ -1,5 +1,5 @@
 // What the verbs share. A verb is one file: it declares its options, checks all of them before it
-// prints anything, and returns a Failure if something is wrong. It also marks which options name
+// prints anything, and returns an Error if something is wrong. It also marks which options name
 // files that it writes.
 #pragma once
 
@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/run/failure.h"
+#include "cli/run/exit_code.h"
 #include "core/result.h"
 
 namespace minewise {
@@ -23,7 +23,7 @@ struct PlayerLimits;  // cli/protocol/players.h
 namespace minewise::cli {
 
 // An error in the value of an option: "--agent: unknown agent 'x'".
-std::unexpected<Failure> bad_option(std::string_view option, const Error& error);
+std::unexpected<Error> bad_option(std::string_view option, const Error& error);
 
 // Whole numbers as game IDs write them: digits only, from `least` to `most`. (CLI11 by itself takes
 // 010 for 8 and -1 for 2^64-1.)
@@ -87,7 +87,7 @@ CLI::Option* writes(CLI::Option* option);
 // Names the folder of an experiment. Of what is in it, only files of ours are written.
 CLI::Option* keeps_results(CLI::Option* option);
 
-// Declares the outputs that options given to a verb name. A Failure if they name one file twice, or
+// Declares the outputs that options given to a verb name. An Error if they name one file twice, or
 // an input.
 Status declare_outputs_of(CLI::App& verb);
 

@@ -31,8 +31,8 @@ Status check_together(const WatchOptions& options) {
     bool is_there;
     std::string_view why;
   };
-  constexpr std::string_view kNoAgent = "does not go with --play",
-                             kKnown = "a transcript has its own";
+  constexpr std::string_view kNoAgent = "cannot be used with --play",
+                             kKnown = "cannot be used with --transcript";
   for (const auto& [option, is_there, why] :
        {Conflict{"--agent", by_hand && options.reading.agent, kNoAgent},
         Conflict{"--speed", by_hand && options.speed, kNoAgent},
@@ -41,28 +41,29 @@ Status check_together(const WatchOptions& options) {
         Conflict{"game ID", saved && !options.id.empty(), kKnown},
         Conflict{"--agent", saved && options.reading.agent, kKnown},
         Conflict{"--layout", saved && options.layout_file, kKnown},
-        Conflict{"--layout", options.no_guess && options.layout_file, "--no-guess makes its own"},
-        Conflict{"--no-guess", !by_hand && options.no_guess, "goes with --play only"},
-        Conflict{"--save", !by_hand && options.save_file, "goes with --play only"}}) {
-    if (is_there) return std::unexpected(Failure{fmt::format("{}: {}", option, why)});
+        Conflict{"--layout", options.no_guess && options.layout_file,
+                 "cannot be used with --no-guess"},
+        Conflict{"--no-guess", !by_hand && options.no_guess, "needs --play"},
+        Conflict{"--save", !by_hand && options.save_file, "needs --play"}}) {
+    if (is_there) return std::unexpected(Error{fmt::format("{}: {}", option, why)});
   }
   return {};
 }
 
-std::expected<double, Failure> read_speed(const std::optional<std::string>& text) {
+Result<double> read_speed(const std::optional<std::string>& text) {
   if (!text) return 2.0;
   const auto speed = parse_decimal(*text);
   const bool fits = speed && (*speed == 0 || (*speed >= kSlowest && *speed <= kFastest));
   if (!fits) {
-    return bad_option("--speed", {fmt::format("write moves per second from {} to {}, or 0 to begin "
-                                              "with a pause",
-                                              kSlowest, kFastest)});
+    return object_to("speed",
+                     {fmt::format("write moves per second from {} to {}, or 0 to start paused",
+                                  kSlowest, kFastest)});
   }
   return *speed;
 }
 
 // A saved game, unless another agent is to play it; or a game that an agent plays.
-std::expected<Playback, Failure> open_playback(const WatchOptions& options) {
+Result<Playback> open_playback(const WatchOptions& options) {
   const IdWords words = options.transcript_file ? IdWords{*options.transcript_file} : options.id;
   const IdWords layout{options.layout_file.value_or("")};
   TRY(const auto source,
@@ -85,7 +86,7 @@ Status watch_playback(const WatchOptions& options) {
   TRY(const auto speed, read_speed(options.speed));
   TRY(auto playback, open_playback(options));
   const auto screen = Screen::open(wants_colour());
-  if (!screen) return std::unexpected(Failure{screen.error().text()});
+  if (!screen) return std::unexpected(Error{screen.error().text()});
   show_playback(**screen, playback, speed, options.odds);
   return {};
 }
@@ -107,14 +108,14 @@ Status play_hand(const WatchOptions& options) {
   if (options.no_guess) {
     const ProgressLine waiting("making a board");
     auto made = games_without_guess(*options.no_guess, source);
-    if (!made) return bad_option("--no-guess", made.error());
+    if (!made) return object_to("no-guess", made.error());
     series = *std::move(made);
   }
   if (options.save_file) {  // whether it can be written to is better known before the game
     TRY(AtomicFile::open(*options.save_file));
   }
   const auto screen = Screen::open(wants_colour());
-  if (!screen) return std::unexpected(Failure{screen.error().text()});
+  if (!screen) return std::unexpected(Error{screen.error().text()});
   std::optional<SavePlace> save;
   if (options.save_file) save = {*options.save_file, saving_to(*options.save_file)};
   play_by_hand(**screen, source, save, series);
@@ -132,37 +133,34 @@ void add_watch(CLI::App& program, ChosenVerb& chosen) {
   auto options = std::make_shared<WatchOptions>();
   CLI::App* verb = program.add_subcommand(
       "watch",
-      "Watch a game live in the terminal, or play one yourself.\n"
-      "An agent plays at the speed you choose; keys stop it, step it forward and back, and show "
-      "every\n"
-      "cell's probability and the reason of the move. With --play you play, with keys or mouse, "
-      "and may\n"
-      "ask for a hint or a reason at any time. The keys stand at the bottom of the screen; the "
-      "game "
-      "ID\n"
-      "is that of 'minewise play'.");
+      "Watch a game in the terminal, or play one yourself.\n"
+      "An agent plays at the speed you choose. Keys pause it, step forward and back, and show "
+      "probabilities and the reason for each move. With --play you play, with keys or mouse, and "
+      "can ask for a hint or a reason at any time. The bottom of the screen lists the keys. The "
+      "game ID is as in 'minewise play'.");
   verb->add_option("id", options->id,
-                   "The game ID, in quotes or not, or a file that holds a game or a layout "
+                   "The game ID, with or without quotes, or a file with a game or a layout "
                    "[10x10/15 survival; with --play, beginner classic]");
   add_played_options(verb, options->reading);
   verb->add_option("--layout", options->layout_file,
-                   "Play this layout, as 'minewise play' does. The game ID then needs no size")
+                   "Play this layout, as in 'minewise play'. The game ID then needs no size")
       ->type_name("FILE");
   verb->add_option("--speed", options->speed,
-                   "Moves per second, 0 to begin with a pause [2]; + and - change it");
+                   "Moves per second; 0 to start paused. The keys + and - change it [2]");
   verb->add_option("--transcript", options->transcript_file,
-                   "Watch a saved game instead, as 'play --save' writes it")
+                   "Watch a game saved with 'minewise play --save'")
       ->type_name("FILE");
   verb->add_flag("--odds", options->odds,
-                 "Begin with the numbers shown: before each guess the player's own, p for every "
-                 "cell's probability at any time");
-  verb->add_flag("--play", options->by_hand, "You play");
+                 "Show the agent's estimates before each guess; the key p shows all probabilities "
+                 "at any time");
+  verb->add_flag("--play", options->by_hand, "Play yourself");
   verb->add_option("--no-guess", options->no_guess,
                    "With --play: boards that can be cleared without a guess, of any difficulty or "
-                   "one of those of 'minewise generate no-guess': easy, medium, hard, expert")
+                   "of one: easy, medium, hard, expert")
       ->transform(one_of({"any", "easy", "medium", "hard", "expert"}));
-  writes(verb->add_option("--save", options->save_file,
-                          "With --play: where s writes the transcript of a game that is over"));
+  writes(verb->add_option(
+      "--save", options->save_file,
+      "With --play: the key s writes the transcript of a finished game to this file"));
   verb->footer(
       "Examples:\n"
       "  minewise watch --agent basic \"beginner classic seed=7\"\n"

@@ -163,8 +163,7 @@ ClueModelPtr withheld_clues(double q) {
 }
 
 ClueEntry withheld_entry() {
-  return {"withheld", "Q", "nothing with probability Q, whatever lies around; else the true number",
-          withheld_clues};
+  return {"withheld", "Q", "nothing with probability Q, else the true number", withheld_clues};
 }
 
 // A clue that plays danger down: uniform over 0..s when s neighbours are mines (report 003, bonus
@@ -177,7 +176,7 @@ ClueModelPtr optimistic_clues() {
 }
 
 ClueEntry optimistic_entry() {
-  return {"optimistic", "", "any number from 0 to the true one, each as likely: a lower bound",
+  return {"optimistic", "", "a random number from 0 to the true one: a lower bound",
           [](double) { return optimistic_clues(); }};
 }
 
@@ -194,8 +193,7 @@ ClueModelPtr cautious_clues() {
 }
 
 ClueEntry cautious_entry() {
-  return {"cautious", "",
-          "any number from the true one to the number of neighbours: an upper bound",
+  return {"cautious", "", "a random number from the true one up to all neighbours: an upper bound",
           [](double) { return cautious_clues(); }};
 }
 

@@ -20,9 +20,10 @@ ContractHandler set_contract_handler(ContractHandler handler);
 
 }  // namespace minewise
 
-// For headers; our own sources use the short name CHECK (macros.h). The web page's module leaves
-// the text out: nobody could read it there, and it would make the download larger.
-#ifdef MINEWISE_MODULE
+// For headers; our own sources use the short name CHECK (macros.h). A build that nobody reads
+// messages of, like that of the web page, sets MINEWISE_CHECKS_TRAP: the program ends as before, at
+// once and without a handler, and the texts of all conditions take no room.
+#ifdef MINEWISE_CHECKS_TRAP
 #define MINEWISE_CHECK(condition) ((condition) ? static_cast<void>(0) : __builtin_trap())
 #else
 #define MINEWISE_CHECK(condition) \

@@ -67,7 +67,7 @@ Result<void> check_first_move(const GameId& id, bool dealt) {
   const auto* fixed = std::get_if<FixedCount>(&id.mines);
   const int promised = most_promised(id.shape(), first);
   if (fixed && fixed->mines > id.shape().cells() - promised) {
-    return fail("with {} there is no room for what first={} promises: {} free on {}",
+    return fail("with {} there is no room for first={}, which keeps {} free on {}",
                 counted(fixed->mines, "mine"), first.promise == Promise::Zero ? "zero" : "safe",
                 promised, counted(id.shape().cells(), "cell"));
   }
@@ -78,13 +78,14 @@ Result<void> check_first_move(const GameId& id, bool dealt) {
 Result<void> check_prior(const GameId& id) {
   if (id.rules.count != CountRule::Weighed) return {};
   const auto* fixed = std::get_if<FixedCount>(&id.mines);
-  if (!fixed) return fail("count=prior: the board needs a number of mines, as in 9x9/10");
+  if (!fixed) return fail("count=prior: the board needs a number of mines, such as 9x9/10");
   if (!id.rules.weighed->allows(fixed->mines)) {
-    return fail("count=prior gives the number of mines on this board, {}, no weight", fixed->mines);
+    return fail("count=prior gives no weight to {}, the number of mines on this board",
+                fixed->mines);
   }
   const int cells = id.shape().cells();
   if (id.rules.weighed->most() <= cells) return {};
-  return fail("count=prior gives weight to {}, and the board has {}",
+  return fail("count=prior gives weight to {}, but the board has {}",
               counted(id.rules.weighed->most(), "mine"), counted(cells, "cell"));
 }
 

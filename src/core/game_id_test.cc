@@ -156,7 +156,7 @@ TEST(GameId, FirstCellLiesOnTheBoard) {
 TEST(GameId, SafeFirstCellNeedsOneFreeCell) {
   EXPECT_EQ(id_error("2x2/3 classic seed=1"), "no error");
   EXPECT_EQ(id_error("2x2/4 classic seed=1"),
-            "with 4 mines there is no room for what first=safe promises: 1 free on 4 cells");
+            "with 4 mines there is no room for first=safe, which keeps 1 free on 4 cells");
   EXPECT_EQ(id_error("2x2/4 survival seed=1"), "no error");
 }
 
@@ -164,7 +164,7 @@ TEST(GameId, SafeFirstCellNeedsOneFreeCell) {
 TEST(GameId, ZeroFirstCellNeedsItsNeighboursFree) {
   EXPECT_EQ(id_error("4x4/7 survival first=zero seed=1"), "no error");
   EXPECT_EQ(id_error("4x4/8 survival first=zero seed=1"),
-            "with 8 mines there is no room for what first=zero promises: 9 free on 16 cells");
+            "with 8 mines there is no room for first=zero, which keeps 9 free on 16 cells");
   EXPECT_EQ(id_error("4x4/12 survival first=zero:0,0 seed=1"), "no error");
   EXPECT_THAT(id_error("4x4/13 survival first=zero:0,0 seed=1"), HasSubstr("4 free on"));
 }
@@ -185,11 +185,11 @@ TEST(GameId, PriorFitsTheBoard) {
   EXPECT_EQ(format_game_id(parse_game_id("2x2/1 survival count=prior:1,2 seed=1").value()),
             "2x2/1 survival count=prior:1,2 seed=1 game=0");
   EXPECT_EQ(parse_game_id("2x2/0 survival count=prior:0,2 seed=1").error().message,
-            "count=prior gives the number of mines on this board, 0, no weight");
+            "count=prior gives no weight to 0, the number of mines on this board");
   EXPECT_EQ(parse_game_id("2x2@0.5 survival count=prior:1,2 seed=1").error().message,
-            "count=prior: the board needs a number of mines, as in 9x9/10");
+            "count=prior: the board needs a number of mines, such as 9x9/10");
   EXPECT_EQ(parse_game_id("2x1/1 survival count=prior:1,2,1,1 seed=1").error().message,
-            "count=prior gives weight to 3 mines, and the board has 2 cells");
+            "count=prior gives weight to 3 mines, but the board has 2 cells");
 }
 
 TEST(ParseGameIdOf, TakesTheBoardFromElsewhere) {

@@ -170,7 +170,7 @@ Result<void> check_count(const Position& position, int header_line) {
   }
   const auto* weighed = position.count ? std::get_if<WeighedCount>(&*position.count) : nullptr;
   if (weighed && weighed->most() > position.shape.cells()) {
-    return fail_at(header_line, 1, "the prior gives weight to {}, and the board has {}",
+    return fail_at(header_line, 1, "the prior gives weight to {}, but the board has {}",
                    counted(weighed->most(), "mine"), counted(position.shape.cells(), "cell"));
   }
   return {};

@@ -80,10 +80,15 @@ std::string excerpt(std::string_view text, std::size_t most) {
 }
 
 std::string Error::text() const {
+  if (!option.empty()) return fmt::format("{}: {}", option, message);
   if (line > 0 && column > 0) return fmt::format("line {}, column {}: {}", line, column, message);
   if (line > 0) return fmt::format("line {}: {}", line, message);
   if (column > 0) return fmt::format("column {}: {}", column, message);
   return message;
+}
+
+std::unexpected<Error> object_to(std::string_view option, const Error& error) {
+  return std::unexpected(Error{error.text(), 0, 0, error.kind, std::string(option)});
 }
 
 std::string message_of(fmt::string_view format, fmt::format_args args) {

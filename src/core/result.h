@@ -5,11 +5,13 @@
 
 #include <fmt/core.h>
 
+#include <cstdint>
 #include <expected>
 #include <string>
 #include <string_view>
 #include <type_traits>
 #include <utility>
+#include <vector>
 
 namespace minewise {
 
@@ -27,14 +29,28 @@ std::string printable(std::string_view text, std::string_view kept = {});
 inline constexpr std::size_t kMostQuoted = 200;
 std::string excerpt(std::string_view text, std::size_t most = kMostQuoted);
 
-// What is wrong with an input, and where. Lines and columns count from 1; 0 means "not known". The
-// code that reads a file puts the file's name in front.
+// What kind of error it is. Front ends make an exit code, an error code or an exception of it.
+enum class ErrorKind {
+  Input,       // the request or the text is wrong
+  Impossible,  // no layout explains the position
+  Limit,       // the request goes beyond a limit
+  NotFound,    // a search ended without finding what was asked for
+  Failed,      // something outside failed: a full disk, a player that gave up
+  Stopped,     // the caller stopped the work
+};
+
+// What is wrong, and where: in an option, or at a place in the text. Lines and columns count from
+// 1; 0 means "not known". The code that reads a file puts the file's name in front.
 struct Error {
   std::string message;
   int line = 0;
   int column = 0;
+  ErrorKind kind = ErrorKind::Input;
+  std::string option = {};               // its name, if the error is about an option: "at"
+  std::vector<std::int32_t> clues = {};  // cells whose clues conflict, if it is Impossible
 
-  // "line 3, column 7: unknown symbol 'x'", or the bare message when the place is not known.
+  // "line 3, column 7: unknown symbol 'x'", or the bare message when the place is not known. If it
+  // is about an option: "at: the game has 12 moves".
   std::string text() const;
 };
 
@@ -66,6 +82,20 @@ std::unexpected<Error> fail(fmt::format_string<Args...> format, Args&&... args) 
   return std::unexpected(Error{format_message(format, std::forward<Args>(args)...)});
 }
 
+// An error of any kind but Input.
+inline std::unexpected<Error> fail_as(ErrorKind kind, std::string message) {
+  return std::unexpected(Error{std::move(message), 0, 0, kind});
+}
+
+// An error about an option. REQUIRES: `error` is about none.
+std::unexpected<Error> object_to(std::string_view option, const Error& error);
+
+template <class... Args>
+std::unexpected<Error> fail_option(std::string_view option, fmt::format_string<Args...> format,
+                                   Args&&... args) {
+  return object_to(option, {format_message(format, std::forward<Args>(args)...)});
+}
+
 template <class... Args>
 std::unexpected<Error> fail_at(int line, int column, fmt::format_string<Args...> format,
                                Args&&... args) {
@@ -74,7 +104,9 @@ std::unexpected<Error> fail_at(int line, int column, fmt::format_string<Args...>
 
 // An error found in a part of a text, given the place of that part in the whole text.
 inline std::unexpected<Error> fail_there(int line, int column, Error error) {
-  return std::unexpected(Error{std::move(error.message), line, column});
+  error.line = line;
+  error.column = column;
+  return std::unexpected(std::move(error));
 }
 
 }  // namespace minewise

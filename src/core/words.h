@@ -112,7 +112,7 @@ class LineWords {
     return fail_at(line_, column, format, std::forward<Args>(args)...);
   }
   std::unexpected<Error> expected(std::string_view what) const {
-    if (at_end()) return wrong("the line ends where {} should follow", what);
+    if (at_end()) return wrong("the line ends too early; expected {}", what);
     return wrong("expected {}, found '{}'", what, peek());
   }
 

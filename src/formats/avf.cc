@@ -71,7 +71,7 @@ void read_avf_board(Recording& recording, FileBytes& reader) {
     size[1] = reader.u8("the height") + 1;
     size[2] = reader.u16("the number of mines");
   } else {
-    reader.fail_at_offset(offset, "level {} is none of 3 to 6", level);
+    reader.fail_at_offset(offset, "level {} is not a number from 3 to 6", level);
   }
   set_board(recording, size[0], size[1], size[2], reader);
   if (reader.is_good()) read_mines(recording, size[2], MineOrder::RowColumn, 1, reader);
@@ -135,7 +135,7 @@ void find_avf_events(std::string_view bytes, Recording& recording, FileBytes& re
   std::vector<MouseEvent> best_events;
   for (std::size_t skip = 0; skip < kMostBefore; ++skip) {
     FileBytes trial = reader;
-    trial.skip(skip, "what stands before the events");
+    trial.skip(skip, "the part before the events");
     const std::size_t at = trial.offset();
     if (at + kEventSize > bytes.size() || bytes[at + 2] != 1 || bytes[at + 6] != 0) continue;
     const bool is_whole = read_avf_events(recording, trial);
@@ -205,7 +205,7 @@ Result<Recording> read_avf(std::string_view bytes) {
   reader.seek(*text, "the text");
   const std::string_view fields = reader.take_until(']', "the text in brackets");
   if (!read_avf_score(fields.substr(fields.rfind('|') + 1), release < 0, recording.claims)) {
-    reader.fail_at_offset(*text, "'{}' does not end with 3BV and time, as B28T4.07", fields);
+    reader.fail_at_offset(*text, "'{}' does not end with 3BV and time, such as B28T4.07", fields);
   }
   TRY(reader.status());
   find_avf_events(bytes, recording, reader);

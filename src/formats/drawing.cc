@@ -199,7 +199,7 @@ class DrawingReader {
     const LineReader next = next_line_of_text();
     const RowLabel label(next.line());
     if (!is_row(next.line(), label)) return {};
-    return fail_at(next.number(), label.column, "row {} where row {} should follow", *label.row,
+    return fail_at(next.number(), label.column, "found row {}, expected row {}", *label.row,
                    height);
   }
 
@@ -209,7 +209,7 @@ class DrawingReader {
     position.shape.width = grid.width;
     position.shape.height = grid.height;
     if (drawing_.id && drawing_.id->shape() != position.shape) {
-      return fail_at(ruler, 1, "this board is {}x{}, the game above it {}x{}", grid.width,
+      return fail_at(ruler, 1, "this board is {}x{}, but the game above it is {}x{}", grid.width,
                      grid.height, drawing_.id->width, drawing_.id->height);
     }
     const auto* fixed = position.count ? std::get_if<FixedCount>(&*position.count) : nullptr;
@@ -235,14 +235,14 @@ class DrawingReader {
     const int mines = grid.layout().mines();
     if (fixed && fixed->mines != mines) {
       if (!is_layout_next_) return false;
-      return fail_at(ruler, 1, "the layout has {}, the game {}", counted(mines, "mine"),
+      return fail_at(ruler, 1, "the layout has {}, but the game has {}", counted(mines, "mine"),
                      fixed->mines);
     }
     if (is_layout_next_ || !position.clues->is_exact()) return true;
     const auto wrong = wrong_number(grid, position.shape);
     if (!wrong) return true;
     if (drawing_.is_given) return false;
-    drawing_.no_layout = Error{fmt::format("the number at ({}) is not that of the mines around it",
+    drawing_.no_layout = Error{fmt::format("the number at ({}) differs from the mines around it",
                                            position.shape.place(*wrong).text()),
                                ruler, 1};
     return false;
@@ -272,9 +272,8 @@ class DrawingReader {
   // The layout is not the one that the ID deals. It may be drawn further down.
   void take_given() {
     drawing_.is_given = true;
-    drawing_.no_layout =
-        Error{"the layout of this game was given and is not in the text; a saved game has it",
-              lines_.number(), 1};
+    drawing_.no_layout = Error{"the text does not hold the layout of this game; use a saved game",
+                               lines_.number(), 1};
   }
 
   // Sentences may begin with the word of a header too, but are longer; titles of tables stand

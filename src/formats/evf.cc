@@ -57,7 +57,7 @@ void read_evf_mines(Recording& recording, int mines, FileBytes& reader) {
     if (bits[i / 8] & 0x80 >> i % 8) recording.layout.place_mine(Cell{static_cast<int>(i)});
   }
   if (recording.layout.mines() != mines) {
-    reader.fail_at_offset(offset, "{} mines are drawn where {} are announced",
+    reader.fail_at_offset(offset, "the board has {} mines, but the header says {}",
                           recording.layout.mines(), mines);
   }
 }
@@ -205,7 +205,7 @@ Result<Recording> read_evf(std::string_view bytes) {
   Recording recording{.format = ReplayFormat::Evf};
   const int version = reader.u8("the version");
   if (version > 4) {
-    reader.fail_at_offset(0, "version {} of EVF is not known, only 0 to 4 are", version);
+    reader.fail_at_offset(0, "unknown version {} of EVF; versions 0 to 4 are known", version);
   }
   const int mines = read_evf_head(version, recording, reader);
   TRY(reader.status());
@@ -218,7 +218,7 @@ Result<Recording> read_evf(std::string_view bytes) {
     EvfChanges(figures, recording, reader).read();
   }
   if (reader.left() > 0) {
-    reader.fail_at_offset(reader.offset(), "{} bytes follow after the end", reader.left());
+    reader.fail_at_offset(reader.offset(), "{} extra bytes after the end", reader.left());
   }
   TRY(reader.status());
   return recording;

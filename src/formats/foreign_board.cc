@@ -243,7 +243,7 @@ class ForeignBoard {
     if (!size_ || (size_->shape.width == shape.width && size_->shape.height == shape.height)) {
       return {};
     }
-    return fail_at(size_line_, 1, "this line says {}x{}, and the rows below are {}x{}",
+    return fail_at(size_line_, 1, "this line says {}x{}, but the rows below are {}x{}",
                    size_->shape.width, size_->shape.height, shape.width, shape.height);
   }
 

@@ -31,7 +31,7 @@ TEST(ForeignBoard, OfJSMinesweeperHasItsSizeAndMinesInFront) {
 
 TEST(ForeignBoard, OfJSMinesweeperKeepsToItsFirstLine) {
   EXPECT_EQ(read_of("4x3x2\nHHH1\n11F1\n"),
-            "line 1, column 1: this line says 4x3, and the rows below are 4x2");
+            "line 1, column 1: this line says 4x3, but the rows below are 4x2");
   EXPECT_EQ(read_of("2x1x3\nH1\n"), "line 1, column 1: 3 mines do not fit on 2 cells");
   EXPECT_EQ(read_of("2x2x1\nH1\nH\n"),
             "line 3, column 1: this row has 1 cell where the rows above have 2");
@@ -77,7 +77,7 @@ TEST(ForeignBoard, WhatCouldBeTwoThingsIsTold) {
 TEST(ForeignBoard, OfASizeAloneHasRowsThatFit) {
   EXPECT_EQ(read_of("3x3\nxxx\nx1x\nxxx\n"), "? ? ?\n? 1 ?\n? ? ?\n");
   EXPECT_EQ(read_of("9x3\n????\n????\n"),
-            "line 1, column 1: this line says 9x3, and the rows below are 4x2");
+            "line 1, column 1: this line says 9x3, but the rows below are 4x2");
   EXPECT_EQ(read_of("10x1\n????\n"), "1 0 ? 1\n? ? ? ?\n") << "as long as a row";
 }
 
@@ -148,7 +148,7 @@ TEST(ForeignBoard, IsNothingWhereTheTextIsSomethingElse) {
 
 TEST(ForeignBoard, LinksAreReadBesideThem) {
   EXPECT_EQ(read_of("// here\n https://example.org/#p=1-3x1-m1.AAAA\n"),
-            "line 2: the link is damaged: its check does not fit");
+            "line 2: the link is damaged: its checksum is wrong");
   EXPECT_THAT(read_of("1-3y1-m1.AAAA\n"), HasSubstr("unknown symbol 'y'"));
 }
 

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <bit>
+#include <boost/uuid/detail/sha1.hpp>
 #include <string>
 
 #include "core/macros.h"
@@ -24,14 +24,14 @@ int byte_at(std::string_view bytes, std::size_t offset) {
 
 Result<void> check_mbf_size(std::string_view bytes, const Shape& shape, int mines) {
   if (shape.width == 0 || shape.height == 0) {
-    return fail("byte {}: a board has at least one cell a side", shape.width == 0 ? 0 : 1);
+    return fail("byte {}: a board needs at least one cell on each side", shape.width == 0 ? 0 : 1);
   }
   if (mines > shape.cells()) {
     return fail("byte 2: {} on {}", counted(mines, "mine"), counted(shape.cells(), "cell"));
   }
   const std::size_t wanted = kMbfHeader + 2 * static_cast<std::size_t>(mines);
   if (bytes.size() < wanted) {
-    return fail("byte {}: the file ends here, and with {} it has {}", bytes.size(),
+    return fail("byte {}: the file ends here, but with {} it needs {}", bytes.size(),
                 counted(mines, "mine"), counted(wanted, "byte"));
   }
   if (bytes.size() > wanted) {
@@ -69,9 +69,9 @@ Result<LayoutSet> parse_mbf(std::string_view bytes) {
 
 Result<std::string> format_mbf(const LayoutSet& set, std::size_t board) {
   const Shape& shape = set.shape();
-  if (shape.grid != kUsualGrid) return fail("MBF has square boards alone");
+  if (shape.grid != kUsualGrid) return fail("MBF has only the square topology");
   if (shape.width > kMbfSide || shape.height > kMbfSide) {
-    return fail("MBF has boards of {} cells a side at most", kMbfSide);
+    return fail("MBF has boards with sides of at most {} cells", kMbfSide);
   }
   const Layout layout = set.layout(board);
   std::string bytes;
@@ -86,61 +86,17 @@ Result<std::string> format_mbf(const LayoutSet& set, std::size_t board) {
   return bytes;
 }
 
-namespace {
-
-using Sha1State = std::array<std::uint32_t, 5>;
-
-// What each of the eighty rounds mixes in, by quarters.
-std::uint32_t sha1_mix(std::size_t round, std::uint32_t b, std::uint32_t c, std::uint32_t d) {
-  switch (round / 20) {
-    case 0:
-      return ((b & c) | (~b & d)) + 0x5a827999;
-    case 1:
-      return (b ^ c ^ d) + 0x6ed9eba1;
-    case 2:
-      return ((b & c) | (b & d) | (c & d)) + 0x8f1bbcdc;
-    default:
-      return (b ^ c ^ d) + 0xca62c1d6;
-  }
-}
-
-void add_sha1_block(std::string_view block, Sha1State& state) {
-  std::array<std::uint32_t, 80> words{};
-  for (std::size_t i = 0; i < 64; ++i) {
-    words[i / 4] = words[i / 4] << 8 | static_cast<std::uint8_t>(block[i]);
-  }
-  for (std::size_t i = 16; i < words.size(); ++i) {
-    words[i] = std::rotl(words[i - 3] ^ words[i - 8] ^ words[i - 14] ^ words[i - 16], 1);
-  }
-  auto [a, b, c, d, e] = state;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    const std::uint32_t next = std::rotl(a, 5) + sha1_mix(i, b, c, d) + e + words[i];
-    e = d;
-    d = c;
-    c = std::rotl(b, 30);
-    b = a;
-    a = next;
-  }
-  const Sha1State change{a, b, c, d, e};
-  for (std::size_t i = 0; i < state.size(); ++i) state[i] += change[i];
-}
-
-}  // namespace
-
 std::array<std::uint8_t, 20> sha1(std::string_view bytes) {
-  std::string padded(bytes);
-  padded += '\x80';
-  padded.append((120 - padded.size() % 64) % 64, '\0');
-  const std::uint64_t bits = std::uint64_t{bytes.size()} * 8;
-  for (int shift = 56; shift >= 0; shift -= 8) padded += static_cast<char>(bits >> shift);
-
-  Sha1State state{0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476, 0xc3d2e1f0};
-  for (std::size_t at = 0; at < padded.size(); at += 64) {
-    add_sha1_block(std::string_view(padded).substr(at, 64), state);
-  }
+  boost::uuids::detail::sha1 hash;
+  hash.process_bytes(bytes.data(), bytes.size());
+  boost::uuids::detail::sha1::digest_type parts;  // words, or bytes in newer versions of Boost
+  hash.get_digest(parts);
   std::array<std::uint8_t, 20> digest{};
-  for (std::size_t i = 0; i < digest.size(); ++i) {
-    digest[i] = static_cast<std::uint8_t>(state[i / 4] >> (24 - 8 * (i % 4)));
+  std::size_t at = 0;
+  for (const auto part : parts) {
+    for (std::size_t left = sizeof part; left-- > 0;) {
+      digest[at++] = static_cast<std::uint8_t>(part >> 8 * left);
+    }
   }
   return digest;
 }
@@ -228,7 +184,7 @@ Result<std::string> take_bits(IdReader& id, const Shape& shape) {
   const std::size_t digits = (cells + 3) / 4;
   const std::string_view hex = id.rest();
   if (hex.size() != digits) {
-    return id.fail_here("the board has {} where one of {}x{} has {}", counted(hex.size(), "digit"),
+    return id.fail_here("the board has {}, but {}x{} needs {}", counted(hex.size(), "digit"),
                         shape.width, shape.height, digits);
   }
   std::string bytes((cells + 7) / 8, '\0');
@@ -236,7 +192,7 @@ Result<std::string> take_bits(IdReader& id, const Shape& shape) {
     const auto lower = static_cast<char>(hex[i] >= 'A' && hex[i] <= 'F' ? hex[i] + 32 : hex[i]);
     const std::size_t value = kHexDigits.find(lower);
     if (value == kHexDigits.npos) {
-      return fail_at(0, id.column() + static_cast<int>(i), "'{}' is no digit of a board",
+      return fail_at(0, id.column() + static_cast<int>(i), "'{}' is not a digit of a board",
                      hex.substr(i, 1));
     }
     bytes[i / 2] = static_cast<char>(bytes[i / 2] | value << (i % 2 == 0 ? 4 : 0));
@@ -271,8 +227,8 @@ Result<LayoutSet> parse_tatham_id(std::string_view text) {
   id.take('a');
   if (id.rest().starts_with('#') || id.rest().starts_with(":r")) {
     return id.fail_here(
-        "this ID has random numbers in place of a board, which only the program that made it can "
-        "deal; have it show the game's ID after the first click");
+        "this ID holds random numbers instead of a board, and only the program that made it can "
+        "deal the board; copy the game's ID after the first click");
   }
   if (!id.take(':')) return id.fail_here("expected ':' and a board");
   TRY(const auto first, take_first(id, shape));
@@ -282,7 +238,7 @@ Result<LayoutSet> parse_tatham_id(std::string_view text) {
   if (is_masked) unmask(bytes, static_cast<std::size_t>(shape.cells()));
   const Layout layout = layout_of_bits(bytes, shape.cells());
   if (mines && *mines != layout.mines()) {
-    return id.fail_here("the board has {}, and the ID says {}", counted(layout.mines(), "mine"),
+    return id.fail_here("the board has {}, but the ID says {}", counted(layout.mines(), "mine"),
                         *mines);
   }
   LayoutSet set(shape, first);

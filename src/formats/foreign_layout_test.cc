@@ -50,7 +50,7 @@ TEST(TathamId, MayTellMinesAndNoFirstCell) {
   EXPECT_FALSE(parse_tatham_id("9x9n10:004000007c00010022080")->first());
   EXPECT_EQ(parse_tatham_id("3x1:a")->row(0), "101");
   const auto wrong = parse_tatham_id("9x9n11:004000007c00010022080");
-  EXPECT_THAT(wrong.error().text(), HasSubstr("the board has 10 mines, and the ID says 11"));
+  EXPECT_THAT(wrong.error().text(), HasSubstr("the board has 10 mines, but the ID says 11"));
 }
 
 TEST(TathamId, IsWrittenAsItIsRead) {
@@ -61,11 +61,10 @@ TEST(TathamId, IsWrittenAsItIsRead) {
 
 TEST(TathamId, IsRefusedWithTheColumn) {
   const auto complaint = [](std::string_view id) { return parse_tatham_id(id).error().text(); };
-  EXPECT_THAT(complaint("9x9n10#12345"), HasSubstr("random numbers in place of a board"));
-  EXPECT_THAT(complaint("9x9:r10,u,abc"), HasSubstr("random numbers in place of a board"));
-  EXPECT_THAT(complaint("9x9:00"),
-              HasSubstr("column 5: the board has 2 digits where one of 9x9 has 21"));
-  EXPECT_THAT(complaint("4x1:g"), HasSubstr("column 5: 'g' is no digit"));
+  EXPECT_THAT(complaint("9x9n10#12345"), HasSubstr("random numbers instead of a board"));
+  EXPECT_THAT(complaint("9x9:r10,u,abc"), HasSubstr("random numbers instead of a board"));
+  EXPECT_THAT(complaint("9x9:00"), HasSubstr("column 5: the board has 2 digits, but 9x9 needs 21"));
+  EXPECT_THAT(complaint("4x1:g"), HasSubstr("column 5: 'g' is not a digit"));
   EXPECT_THAT(complaint("4x1:4,0,a"),
               HasSubstr("column 5: the column of the first cell is outside"));
   EXPECT_THAT(complaint("4x1:1,0a"), HasSubstr("expected ',' after the row"));
@@ -120,7 +119,7 @@ TEST(BoardFile, IsRecognisedByItsContent) {
   EXPECT_EQ(wrong.error().line, 2);
   EXPECT_EQ(wrong.error().column, 7);
   EXPECT_THAT(recognise(std::string("\x01\x02\x03", 3)).error().text(),
-              AllOf(HasSubstr("is not a text file, nor a replay or a board of a known kind: "),
+              AllOf(HasSubstr("is not a text file, and not a replay or a board of a known kind: "),
                     HasSubstr("as EVF, offset 3"), HasSubstr("as MBF, byte 3")));
 }
 

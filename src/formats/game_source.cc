@@ -40,8 +40,8 @@ Result<GameSource> given_layout(const LayoutSet& set, const GameChoice& choice) 
   TRY(auto id,
       names_board(words) ? parse_game_id(words, seed) : parse_game_id_of(board, words, seed));
   if (id.width != board.width || id.height != board.height || id.mines != board.mines) {
-    return fail("{} is not the board of the layout, which is {}; leave it out",
-                format_board(id.board()), format_board(board));
+    return fail("{} differs from the layout, which is {}; leave it out", format_board(id.board()),
+                format_board(board));
   }
   return GameSource{std::move(id), std::move(layout)};
 }
@@ -65,7 +65,7 @@ std::unexpected<Error> no_layout_in(const Input& input) {
   const Error& why = std::get<Drawing>(input).no_layout;
   if (is_on_given_layout(input)) return std::unexpected(why);
   return fail_at(why.line, why.column,
-                 "a position has no layout to play, as a layout, a saved game or a game ID has{}{}",
+                 "a position has no layout to play; use a layout, a saved game or a game ID{}{}",
                  why.message.empty() ? "" : "; as a layout: ", why.message);
 }
 
@@ -89,7 +89,7 @@ Result<GameSource> game_of(const Input& input, const GameChoice& choice) {
   if (layouts && (!id || !choice.words.empty())) return given_layout(*layouts, choice);
   if (!id || (is_on_given_layout(input) && !layouts)) return no_layout_in(input);
   if (!choice.words.empty()) {
-    return fail("this is {} that names its game; leave '{}' out", describe(input), choice.words);
+    return fail("this is {} with its own game; leave '{}' out", describe(input), choice.words);
   }
   GameSource source{*id, std::nullopt};
   if (choice.seed) source.id.seed = *choice.seed;
@@ -132,9 +132,8 @@ Result<Position> position_after(const Drawing& drawing, std::optional<std::uint6
   const std::size_t all = drawing.moments.size();
   if (!moves) return drawing.moments.back();
   if (*moves <= all && *moves > 0) return drawing.moments[*moves - 1];
-  if (all == 1) return fail("there is no move {} here: one board is drawn, after move 1", *moves);
-  return fail("there is no move {} here: the boards drawn are those after move 1 to {}", *moves,
-              all);
+  if (all == 1) return fail("there is no move {}: the drawing has one board, after move 1", *moves);
+  return fail("there is no move {}: the drawing has the boards after moves 1 to {}", *moves, all);
 }
 
 }  // namespace minewise

@@ -46,7 +46,7 @@ TEST(GameOf, RefusesWhatHasNoLayout) {
               HasSubstr("line 1, column 2: a position has no layout to play"));
   EXPECT_THAT(error_of(source_of(kSet, {.board = 3})), HasSubstr("there is no board 3"));
   EXPECT_THAT(error_of(source_of(kSet, {.words = "4x4/4 classic"})),
-              HasSubstr("4x4/4 is not the board of the layout, which is 3x1/1"));
+              HasSubstr("4x4/4 differs from the layout, which is 3x1/1"));
 }
 
 TEST(GameOf, AGameOnAGivenLayoutIsNotDealtAgain) {
@@ -54,8 +54,7 @@ TEST(GameOf, AGameOnAGivenLayoutIsNotDealtAgain) {
   const std::string board = "\n     0  1\n  0  1  F\n\n";
   for (const std::string& text : {head, head + board}) {
     EXPECT_EQ(error_of(source_of(text)),
-              "line 3, column 1: the layout of this game was given and is not in the text; a "
-              "saved game has it");
+              "line 3, column 1: the text does not hold the layout of this game; use a saved game");
   }
   const GameSource source =
       must(source_of(head + board + "The true layout:\n     0  1\n  0  1  *\n\n"));
@@ -65,8 +64,8 @@ TEST(GameOf, AGameOnAGivenLayoutIsNotDealtAgain) {
 
 TEST(GameOf, SaysWhichNumberOfADrawnBoardIsWrong) {
   EXPECT_EQ(error_of(source_of("mines 1\n   0 1\n 0 . .\n 1 1 .\n")),
-            "line 2, column 1: a position has no layout to play, as a layout, a saved game or a "
-            "game ID has; as a layout: the number at (1,0) is not that of the mines around it");
+            "line 2, column 1: a position has no layout to play; use a layout, a saved game or a "
+            "game ID; as a layout: the number at (1,0) differs from the mines around it");
 }
 
 TEST(GameAfter, TakesAMomentOfATranscript) {
@@ -95,10 +94,10 @@ TEST(PositionAfter, TakesADrawnMoment) {
   drawing.moments = {drawn_position("1?\n"), drawn_position("1F\n")};
   EXPECT_EQ(must(position_after(drawing, std::nullopt)).symbols, "1F");
   EXPECT_EQ(must(position_after(drawing, 1)).symbols, "1?");
-  EXPECT_THAT(error_of(position_after(drawing, 3)), HasSubstr("after move 1 to 2"));
+  EXPECT_THAT(error_of(position_after(drawing, 3)), HasSubstr("after moves 1 to 2"));
   drawing.moments.pop_back();
   EXPECT_EQ(error_of(position_after(drawing, 3)),
-            "there is no move 3 here: one board is drawn, after move 1");
+            "there is no move 3: the drawing has one board, after move 1");
 }
 
 }  // namespace

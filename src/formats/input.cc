@@ -8,10 +8,7 @@
 #include "core/message.h"
 #include "core/words.h"
 #include "formats/foreign_board.h"
-#include "formats/foreign_layout.h"
 #include "formats/link.h"
-#include "formats/person_game.h"
-#include "formats/recording.h"
 
 namespace minewise {
 namespace {
@@ -69,20 +66,11 @@ Result<ForeignReading> read_symbols(std::string_view text) {
   return fail_at(first.number(), word.column, "'{}' is not recognised; {}", word.text, kExpected);
 }
 
-// The layout of a position that tells it. Pages do without.
-std::optional<LayoutSet> read_solved([[maybe_unused]] const Position& position) {
-#ifndef MINEWISE_MODULE
-  return layout_of_solved(position);
-#else
-  return std::nullopt;
-#endif
-}
-
 Result<Input> read_rows_of_layout(std::string_view text) {
   const auto drawn = parse_layout(text);
   if (drawn) return set_of(*drawn);
   const auto reading = read_symbols(text);
-  auto solved = reading ? read_solved(reading->position) : std::nullopt;
+  auto solved = reading ? layout_of_solved(reading->position) : std::nullopt;
   if (!solved) return std::unexpected(drawn.error());
   return *std::move(solved);
 }
@@ -96,7 +84,7 @@ Result<Input> read_rows(std::string_view text, bool is_position) {
   if (const auto layout = parse_layout(text)) {
     drawing.layout = set_of(*layout);
     drawing.is_either = true;
-  } else if (!(drawing.layout = read_solved(drawing.moments.front()))) {
+  } else if (!(drawing.layout = layout_of_solved(drawing.moments.front()))) {
     drawing.no_layout = layout.error();
   }
   return drawing;
@@ -105,13 +93,13 @@ Result<Input> read_rows(std::string_view text, bool is_position) {
 // What was drawn, as it is to be taken.
 Result<Input> settle(Drawing drawing, std::optional<InputKind> as) {
   if (as == InputKind::Position) {
-    if (drawing.moments.empty()) return fail("no position is drawn here; leave 'as' out");
+    if (drawing.moments.empty()) return fail("this drawing has no position; leave 'as' out");
     drawing.layout.reset();
     drawing.is_either = false;
   }
   if (as == InputKind::Layout) {
     if (!drawing.layout && drawing.is_given) return std::unexpected(drawing.no_layout);
-    if (!drawing.layout) return fail("no layout is drawn here; leave 'as' out");
+    if (!drawing.layout) return fail("this drawing has no layout; leave 'as' out");
     drawing.moments.clear();
     drawing.is_either = false;
   }
@@ -144,7 +132,8 @@ Result<void> check_no_saved_game(LineReader lines) {
   const int first = lines.number();
   for (; !lines.at_end(); lines.next()) {
     if (!is_line_of_saved_game(lines.line())) continue;
-    return fail_at(first, 1, "a saved game begins 'minewise transcript 1', and line {} is of one",
+    return fail_at(first, 1,
+                   "line {} is from a saved game, which must begin with 'minewise transcript 1'",
                    lines.number());
   }
   return {};
@@ -176,36 +165,6 @@ Result<Input> at_line(Result<Input> input, int line) {
   return input;
 }
 
-// Whether bytes are no text. The third of a board in MBF is below 9 unless it has 2,304 mines.
-[[maybe_unused]] bool is_binary(std::string_view bytes) {
-  const bool has_odd_third = bytes.size() > 2 && static_cast<std::uint8_t>(bytes[2]) < '\t';
-  return has_odd_third || bytes.contains('\0');
-}
-
-// A person's game, or a layout of another program. Nothing if the text is something else. Pages
-// do without until their studio comes, which keeps the first download small.
-std::optional<Result<Input>> read_other([[maybe_unused]] std::string_view text,
-                                        [[maybe_unused]] std::optional<InputKind> as) {
-#if !defined(MINEWISE_MODULE) || defined(MINEWISE_STUDIO)
-  if (const auto game = find_person_game(text)) {
-    if (!*game) return std::unexpected(game->error());
-    if (as && as != InputKind::Transcript) return fail("this is a replay; leave 'as' out");
-    return transcript_of(**game);
-  }
-  if (auto board = read_board_file(text)) {
-    if (!*board) return std::unexpected(board->error());
-    if (as && as != InputKind::Layout) return fail("this is a layout; leave 'as' out");
-    return **std::move(board);
-  }
-  if (is_binary(text)) {
-    return std::unexpected(Error{
-        fmt::format("is not a text file, nor a replay or a board of a known kind: {}; as MBF, {}",
-                    misfits_of(text), parse_mbf(text).error().message)});
-  }
-#endif
-  return std::nullopt;
-}
-
 }  // namespace
 
 std::span<const std::string> input_kind_words() {
@@ -234,13 +193,13 @@ std::string without_fences(std::string_view text) {
 Result<Input> recognise(std::string_view text, std::optional<InputKind> as,
                         std::optional<Seed> seed) {
   text = without_byte_order_mark(text);
-  if (auto other = read_other(text, as)) return *std::move(other);
+  if (auto other = read_foreign_file(text, as)) return *std::move(other);
   if (text.find("```") != text.npos) {
     const std::string plain = without_fences(text);
     if (plain.find("```") == plain.npos) return recognise(plain, as, seed);
   }
   const LineReader first = first_line(text);
-  if (first.at_end()) return fail("there is nothing to read; {}", kExpected);
+  if (first.at_end()) return fail("the input is empty; {}", kExpected);
   const std::string word = lower_case(WordReader(first.line()).word().text);
   if (word == "minewise" || word == "layouts") return read_named(text, word, as);
   if (as == InputKind::Transcript) return parse_transcript(text);

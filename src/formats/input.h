@@ -32,6 +32,11 @@ using Input = std::variant<Drawing, LayoutSet, Transcript, GameId>;
 Result<Input> recognise(std::string_view text, std::optional<InputKind> as = std::nullopt,
                         std::optional<Seed> seed = std::nullopt);
 
+// A replay or a board file of another program; an Error also for other bytes that are no text.
+// Nothing if the text is something else. The page's first module reads no such files
+// (web/module/first.cc).
+std::optional<Result<Input>> read_foreign_file(std::string_view text, std::optional<InputKind> as);
+
 // A text without the lines of ``` that chats set around it; they are left blank, so that lines keep
 // their numbers.
 std::string without_fences(std::string_view text);

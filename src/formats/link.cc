@@ -51,7 +51,7 @@ std::string spelled(std::string word) {
 std::string unspelled(std::string_view part) {
   std::string word(part);
   for (std::size_t at = 0; at < word.size(); ++at) {
-    const bool before_number = at + 1 < word.size() && is_digit(word[at + 1]);
+    const bool before_number = at + 1 < word.size() && kDigits.contains(word[at + 1]);
     if (word[at] == '~') word[at] = before_number ? ':' : '+';
     if (word[at] == '_') word[at] = '-';
   }
@@ -115,7 +115,7 @@ Result<void> take_prior(std::string weights, Position& position) {
 // What stands after the size: the letter in front tells a count from the words of rules.
 Result<void> take_part(std::string_view part, Position& position) {
   const std::string word = unspelled(part);
-  const bool has_number = word.size() > 1 && is_digit(word[1]);
+  const bool has_number = word.size() > 1 && kDigits.contains(word[1]);
   if (has_number && word[0] == 'm') return take_mines(std::string_view(word).substr(1), position);
   if (has_number && word[0] == 'd') return take_density(std::string_view(word).substr(1), position);
   if (has_number && word[0] == 'w') return take_prior(word.substr(1), position);
@@ -150,7 +150,7 @@ class HeadParts {
 Result<Position> read_head(std::string_view head) {
   HeadParts parts(head);
   if (parts.text() != kLinkVersion) {
-    return fail_at(0, parts.column(), "version '{}' of links is not known; this program reads {}",
+    return fail_at(0, parts.column(), "unknown link version '{}'; this program reads {}",
                    parts.text(), kLinkVersion);
   }
   parts.next();
@@ -177,8 +177,8 @@ Result<void> verify_letters(std::string_view link, std::size_t begin) {
     if (at < letters.size()) crc.add(letters[at]);
   }
   if (fits == letters.size() && fits > 0) return {};
-  if (fits == 0) return fail("the link is damaged: its check does not fit");
-  return fail_at(0, static_cast<int>(begin + fits) + 1, "{} left over after the link",
+  if (fits == 0) return fail("the link is damaged: its checksum is wrong");
+  return fail_at(0, static_cast<int>(begin + fits) + 1, "{} too many after the link",
                  counted(letters.size() - fits, "character"));
 }
 
@@ -188,14 +188,13 @@ Result<Position> read_bare_link(std::string_view link) {
   TRY(Position position, read_head(link.substr(0, dot)));
   const std::size_t odd = link.find_first_not_of(kLinkLetters, dot + 1);
   if (odd != link.npos) {
-    return fail_at(0, static_cast<int>(odd) + 1, "'{}' cannot stand in a link",
+    return fail_at(0, static_cast<int>(odd) + 1, "'{}' is not allowed in a link",
                    first_character_of(link.substr(odd)));
   }
   TRY(verify_letters(link, dot + 1));
   const std::string_view packed = link.substr(dot + 1 + kCheckLetters);
   position.symbols = unpack_symbols(packed, position.shape.width, position.shape.cells());
-  if (link != format_link(position))
-    return fail("this is not how the link of a position is written");
+  if (link != format_link(position)) return fail("this is not a valid link of a position");
   return position;
 }
 
@@ -268,7 +267,7 @@ std::optional<PlacedWord> only_address(std::string_view text) {
 
 Result<Position> read_word(const PlacedWord& placed) {
   const auto link = link_within(placed.word.text);
-  if (!link) return fail("this address holds no position; that stands after '#p='");
+  if (!link) return fail("this address holds no position; it must follow '#p='");
   const Unescaped plain = unescaped(link->text);
   auto position = read_bare_link(plain.text);
   if (position) return position;
@@ -303,7 +302,7 @@ Result<Position> parse_link(std::string_view text) {
   WordReader words(text);
   const Word word = words.word();
   words.next();
-  if (word.text.empty()) return fail("there is no link");
+  if (word.text.empty()) return fail("the link is empty");
   if (words.at_end()) return read_word({word});
   if (const auto address = only_address(text)) return read_word(*address);
   return fail_at(0, words.word().column, "a link is one word");

@@ -103,7 +103,7 @@ TEST(Link, IsToldFromOtherTexts) {
 TEST(Link, RefusesWhatIsWrongByName) {
   const std::string link = link_of(kNotation);
   EXPECT_EQ(read_again("2" + link.substr(1)),
-            "column 1: version '2' of links is not known; this program reads 1");
+            "column 1: unknown link version '2'; this program reads 1");
   EXPECT_THAT(read_again("1-0x3.AAAA"), HasSubstr("column 3: a board of size '0x3' has no cells"));
   EXPECT_THAT(read_again("1-1001x3.AAAA"), HasSubstr("over the limit of 1000x1000"));
   EXPECT_THAT(read_again("1-3y3.AAAA"), HasSubstr("'3y3' is not a size"));
@@ -114,11 +114,11 @@ TEST(Link, RefusesWhatIsWrongByName) {
   EXPECT_EQ(read_again("1-3x3-d1.5.AAAA"), "column 7: '1.5' is not a density");
   EXPECT_THAT(read_again("1-3x3-foggy.AAAA"), StartsWith("column 7: unknown clue"));
   EXPECT_EQ(read_again(link + "AAAA"),
-            fmt::format("column {}: 4 characters left over after the link", link.size() + 1));
+            fmt::format("column {}: 4 characters too many after the link", link.size() + 1));
   EXPECT_EQ(read_again(link + "!"),
-            fmt::format("column {}: '!' cannot stand in a link", link.size() + 1));
+            fmt::format("column {}: '!' is not allowed in a link", link.size() + 1));
   EXPECT_EQ(read_again(link + "ä"),
-            fmt::format("column {}: 'ä' cannot stand in a link", link.size() + 1));
+            fmt::format("column {}: 'ä' is not allowed in a link", link.size() + 1));
   EXPECT_THAT(read_again(link.substr(0, link.size() - 1)), HasSubstr("damaged"));
   EXPECT_THAT(read_again("1-3x3-m10"), HasSubstr("no '.' before its cells"));
   EXPECT_EQ(read_again("a b"), "column 3: a link is one word");
@@ -128,8 +128,8 @@ TEST(Link, RefusesWhatIsWrongByName) {
 
 TEST(Link, SpelledOtherwiseIsRefused) {  // with a check that fits
   EXPECT_EQ(read_again("1-1x1.SzJP"), "?\n");
-  EXPECT_THAT(read_again("1-1x1.9Ym4A"), HasSubstr("not how the link"));
-  EXPECT_THAT(read_again("1-01x1.lXOn"), HasSubstr("not how the link"));
+  EXPECT_THAT(read_again("1-1x1.9Ym4A"), HasSubstr("not a valid link"));
+  EXPECT_THAT(read_again("1-01x1.lXOn"), HasSubstr("not a valid link"));
 }
 
 TEST(Link, ToldByHandWithOtherMinesIsDamaged) {

@@ -14,12 +14,8 @@ namespace minewise {
 
 namespace {
 
-std::unexpected<Objection> object_to_input(const Error& error) {
-  return std::unexpected(Objection{error});
-}
-
 // Who is to play, and by which seed, is said of what is played alone.
-Asked<void> check_not_played(const ReadingWords& words, const char* why) {
+Result<void> check_not_played(const ReadingWords& words, const char* why) {
   if (!words.agent && !words.seed) return {};
   return object_to(words.agent ? "agent" : "seed", {why});
 }
@@ -30,13 +26,11 @@ bool has_moment(const Drawing& drawing, const ReadingWords& words) {
   return drawn > 0 && (!words.at || !drawing.id || (*words.at > 0 && drawn > 1));
 }
 
-Asked<SeenMoment> find_drawn(const Drawing& drawing, const ReadingWords& words) {
-  TRY(check_not_played(words, "a position is not played"));
+Result<SeenMoment> find_drawn(const Drawing& drawing, const ReadingWords& words) {
+  TRY(check_not_played(words, "a position cannot be played"));
   auto position = position_after(drawing, words.at);
   if (!position) return object_to("at", position.error());
-  if (auto adjusted = adjust(*position, words.position); !adjusted) {
-    return std::unexpected(Objection{adjusted.error(), Objection::To::Word});
-  }
+  TRY(adjust(*position, words.position));
   View view = view_of(*position);
   return SeenMoment{*std::move(position), std::move(view), std::nullopt};
 }
@@ -50,11 +44,12 @@ SeenMoment moment_of(const Game& game, Transcript transcript) {
   return {std::move(position), std::move(view), std::move(transcript), is_lost};
 }
 
-Asked<void> check_board(const Input& input, const ReadingWords& words) {
+Result<void> check_board(const Input& input, const ReadingWords& words) {
   if (!words.board) return {};
   const auto layouts = layouts_in(input);
   if (!layouts) {
-    return object_to("board", {fmt::format("only with layouts, and this is {}", describe(input))});
+    return object_to("board",
+                     {fmt::format("works only with layouts, and this is {}", describe(input))});
   }
   if (const auto board = board_of(*layouts, words.board); !board) {
     return object_to("board", board.error());
@@ -64,31 +59,26 @@ Asked<void> check_board(const Input& input, const ReadingWords& words) {
 
 }  // namespace
 
-std::unexpected<Objection> object_to(std::string_view word, const Error& error) {
-  return std::unexpected(
-      Objection{{fmt::format("{}: {}", word, error.text())}, Objection::To::Word});
-}
-
-Asked<Input> recognise_asked(std::string_view text, const ReadingWords& words, Seed usual_seed) {
+Result<Input> recognise_asked(std::string_view text, const ReadingWords& words, Seed usual_seed) {
   const auto as = words.as ? find_input_kind(*words.as) : std::nullopt;
   auto input = recognise(text, as, words.given_seed().value_or(usual_seed));
-  if (!input) return object_to_input(input.error());
+  if (!input) return std::unexpected(input.error());
   const bool has_seed = text.find("seed=") != text.npos;
   if (std::holds_alternative<GameId>(*input) && words.seed && has_seed) {
-    return object_to("seed", {"the game ID has a seed already"});
+    return object_to("seed", {"the game ID already has a seed; leave one out"});
   }
   TRY(check_board(*input, words));
   return *std::move(input);
 }
 
-Asked<Input> recognise_link(const ReadingWords& words) {
+Result<Input> recognise_link(const ReadingWords& words) {
   auto input = read_link(words.link.value(), words.as ? find_input_kind(*words.as) : std::nullopt);
   if (!input) {
-    auto objection = object_to("link", input.error());
+    auto error = object_to("link", input.error());
     const int column = input.error().column;
-    objection.error().error.line = column > 0 ? std::max(input.error().line, 1) : 0;
-    objection.error().error.column = column;
-    return objection;
+    error.error().line = column > 0 ? std::max(input.error().line, 1) : 0;
+    error.error().column = column;
+    return error;
   }
   TRY(check_board(*input, words));
   return *std::move(input);
@@ -100,7 +90,7 @@ bool is_taken_as_layout(const Input& input) {
                  : std::holds_alternative<LayoutSet>(input);
 }
 
-Asked<AgentSpec> fitting_agent(std::string_view name, const GameId& id) {
+Result<AgentSpec> fitting_agent(std::string_view name, const GameId& id) {
   auto agent = parse_agent(name);
   if (!agent) return object_to("agent", agent.error());
   const auto fit = check_fit(*agent->entry, id.board(), id.rules);
@@ -108,42 +98,43 @@ Asked<AgentSpec> fitting_agent(std::string_view name, const GameId& id) {
   return *std::move(agent);
 }
 
-Asked<Transcript> find_played(const Input& input, const ReadingWords& words, Seed usual_seed,
-                              Observer* observer) {
+Result<Transcript> find_played(const Input& input, const ReadingWords& words, Seed usual_seed,
+                               Observer* observer) {
   if (const auto* transcript = std::get_if<Transcript>(&input)) {
-    TRY(check_not_played(words, "a saved game has its own"));
+    TRY(check_not_played(words, "cannot be used with a saved game, which has its own"));
     return *transcript;
   }
   const auto game = game_of(input, {{}, words.board, words.given_seed(), usual_seed});
-  if (!game) return object_to_input(game.error());
+  if (!game) return std::unexpected(game.error());
   const auto* drawing = std::get_if<Drawing>(&input);
   const bool is_told = drawing && !drawing->agent.empty();
   const std::string usual = is_told ? drawing->agent : std::string(kUsualAgent);
   TRY(const auto agent, fitting_agent(words.agent.value_or(usual), game->id));
   auto played = play_out(*game, agent, observer);
-  if (!played) return std::unexpected(Objection{played.error(), Objection::To::Player});
-  return *std::move(played);
+  if (!played) played.error().kind = ErrorKind::Failed;
+  return played;
 }
 
-Asked<SeenMoment> find_moment(const Input& input, const ReadingWords& words, Seed usual_seed,
-                              Observer* observer) {
+Result<SeenMoment> find_moment(const Input& input, const ReadingWords& words, Seed usual_seed,
+                               Observer* observer) {
   const auto* drawing = std::get_if<Drawing>(&input);
   const bool asks_for_game = words.plays() && is_taken_as_layout(input);
   if (drawing && has_moment(*drawing, words) && !asks_for_game) return find_drawn(*drawing, words);
   if (words.position.any()) {
-    return object_to(words.position.first_word(), {"only with a position; a game has its own"});
+    return object_to(words.position.first_word(),
+                     {"works only with a position; a game has its own"});
   }
   TRY(auto transcript, find_played(input, words, usual_seed, observer));
   if (words.at > transcript.steps.size()) {
-    return object_to("at",
-                     {fmt::format("the game has {}", counted(transcript.steps.size(), "move"))});
+    return object_to(
+        "at", {fmt::format("the game has only {}", counted(transcript.steps.size(), "move"))});
   }
   const auto game = game_after(transcript, words.at);
-  if (!game) return object_to_input(game.error());
+  if (!game) return std::unexpected(game.error());
   return moment_of(*game, std::move(transcript));
 }
 
-Asked<Cell> find_cell(std::string_view word, std::string_view text, const Shape& shape) {
+Result<Cell> find_cell(std::string_view word, std::string_view text, const Shape& shape) {
   const auto place = parse_place(text);
   if (!place) return object_to(word, place.error());
   if (shape.contains(*place)) return shape.cell(*place);
@@ -152,7 +143,7 @@ Asked<Cell> find_cell(std::string_view word, std::string_view text, const Shape&
                                 counted(shape.height, "row"), counted(shape.width, "column"))});
 }
 
-Asked<std::optional<AgentSpec>> take_adviser(const Input& input, ReadingWords& words) {
+Result<std::optional<AgentSpec>> take_adviser(const Input& input, ReadingWords& words) {
   if (!words.agent) return std::nullopt;
   const auto* drawing = std::get_if<Drawing>(&input);
   const bool is_drawn = drawing && !drawing->moments.empty() && !is_taken_as_layout(input);

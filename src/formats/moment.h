@@ -1,11 +1,9 @@
 // Answers what a front end asks about: a recognised input, and the words (options) beside it. From
 // these it finds the game to play, the played game, one moment of it, or an agent's advice at that
-// moment. An Objection says what is wrong with the text, a word or the player; front ends decide
-// how to print it.
+// moment. An Error says whether the text, an option or the player is at fault.
 #pragma once
 
 #include <cstdint>
-#include <expected>
 #include <optional>
 #include <string>
 
@@ -18,9 +16,9 @@ namespace minewise {
 // The words: which board of a layout set, who plays it by which seed, after how many moves; a link
 // in place of a text.
 struct ReadingWords {
-  std::optional<std::string> as, agent, link;
-  std::optional<std::uint64_t> board, at, seed;
-  PositionWords position;
+  std::optional<std::string> as = {}, agent = {}, link = {};
+  std::optional<std::uint64_t> board = {}, at = {}, seed = {};
+  PositionWords position = {};
 
   bool plays() const { return at || agent; }
   std::optional<Seed> given_seed() const {
@@ -28,37 +26,22 @@ struct ReadingWords {
   }
 };
 
-// What is wrong with a question: with its text itself; with a word beside it, whose name the
-// message begins with ("at: the game has 12 moves"); or with the player, who gave the game up. Of a
-// link, the error has the place as well as the message ("link: column 3: '3y3' is not a size").
-struct Objection {
-  enum class To { Text, Word, Player };
-
-  Error error;
-  To to = To::Text;
-};
-template <class T>
-using Asked = std::expected<T, Objection>;
-
-// An objection to a word: "at: the game has 12 moves".
-std::unexpected<Objection> object_to(std::string_view word, const Error& error);
-
 // Recognises a text. A game ID or a layout without a seed takes `usual_seed`.
-Asked<Input> recognise_asked(std::string_view text, const ReadingWords& words, Seed usual_seed);
+Result<Input> recognise_asked(std::string_view text, const ReadingWords& words, Seed usual_seed);
 
 // The position of the word `link`. REQUIRES: it is said.
-Asked<Input> recognise_link(const ReadingWords& words);
+Result<Input> recognise_link(const ReadingWords& words);
 
 // Whether an input that could be a position or a layout counts as a layout for callers that take
 // both.
 bool is_taken_as_layout(const Input& input);
 
 // The agent of that name, if it can play this game.
-Asked<AgentSpec> fitting_agent(std::string_view name, const GameId& id);
+Result<AgentSpec> fitting_agent(std::string_view name, const GameId& id);
 
 // The game of an input, saved or played now. `observer`, which may be null, watches it.
-Asked<Transcript> find_played(const Input& input, const ReadingWords& words, Seed usual_seed,
-                              Observer* observer = nullptr);
+Result<Transcript> find_played(const Input& input, const ReadingWords& words, Seed usual_seed,
+                               Observer* observer = nullptr);
 
 // A moment of a game, or a position as it was given.
 struct SeenMoment {
@@ -70,18 +53,18 @@ struct SeenMoment {
 
 // The position of an input: given, or of a game after so many moves, which an agent plays unless it
 // is saved.
-Asked<SeenMoment> find_moment(const Input& input, const ReadingWords& words, Seed usual_seed,
-                              Observer* observer = nullptr);
+Result<SeenMoment> find_moment(const Input& input, const ReadingWords& words, Seed usual_seed,
+                               Observer* observer = nullptr);
 
 // The cell that a word names as ROW,COLUMN.
-Asked<Cell> find_cell(std::string_view word, std::string_view text, const Shape& shape);
+Result<Cell> find_cell(std::string_view word, std::string_view text, const Shape& shape);
 
 // The advice (game/advice.h) of the agent that the words name.
 
 // The agent that is asked. Where the input is a position or a saved game, nothing is left for it to
 // play, and it is taken out of the words. Where it plays the game, it is asked for its next move;
 // nothing if it can be asked in no other game than its own.
-Asked<std::optional<AgentSpec>> take_adviser(const Input& input, ReadingWords& words);
+Result<std::optional<AgentSpec>> take_adviser(const Input& input, ReadingWords& words);
 
 // What the agent would open at that moment. A position without a game is taken to be of a classic
 // game that goes on. Nothing if the game is over, or if all covered cells are mines. A guess is

@@ -298,7 +298,7 @@ void read_headed(std::string_view bytes, Recording& recording, FileBytes& reader
     read_ciphered(recording, true, reader);
     if (year == '8') recording.mode = "upk";
   } else if (reader.is_good()) {
-    reader.fail_at_offset(kYear, "Minesweeper Clone of '{}' is not known", bytes.substr(19, 9));
+    reader.fail_at_offset(kYear, "unknown version '{}' of Minesweeper Clone", bytes.substr(19, 9));
   }
 }
 

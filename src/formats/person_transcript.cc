@@ -110,7 +110,7 @@ Result<void> check_times(const PersonTranscript& transcript) {
     }
     const bool is_first = clicks[i].opened > 0 && !std::exchange(has_opened, true);
     if (is_first && clicks[i].time_ms != 0) {
-      return fail_at(line, 1, "the first cell is opened at {} ms; time begins with it",
+      return fail_at(line, 1, "the first cell is opened at {} ms; it must be at 0 ms",
                      clicks[i].time_ms);
     }
   }
@@ -129,7 +129,7 @@ Result<void> check_differences(const PersonTranscript& transcript) {
       ++next;
     } else if (!is_difference_of_events(difference)) {
       return fail_at(transcript.result_line + 1 + static_cast<int>(i), 0,
-                     "the claims do not differ from the game by this");
+                     "the claims do not differ from the game in this way");
     }
   }
   if (next == expected.end()) return {};
@@ -166,7 +166,7 @@ Result<void> check(const PersonTranscript& transcript) {
   game.bbbv = count_3bv(game.layout, *topology);
   game.time_ms = written.clicks.empty() ? 0 : std::max(0, written.clicks.back().time_ms);
   if (format_result(game) != format_result(written)) {
-    return fail_at(transcript.result_line, 0, "the clicks come to another result: {}",
+    return fail_at(transcript.result_line, 0, "the clicks give another result: {}",
                    format_result(game));
   }
   return check_differences(transcript);
@@ -367,9 +367,9 @@ class PersonReader {
     auto drawn = parse_layout({begin, lines_.line().data()});
     if (!drawn) return fail_there(header + drawn.error().line, drawn.error().column, drawn.error());
     if (drawn->shape != game().shape || drawn->layout.mines() != mines_) {
-      return fail_at(header, 0, "the layout is {}x{}/{}, the game {}x{}/{}", drawn->shape.width,
-                     drawn->shape.height, drawn->layout.mines(), game().shape.width,
-                     game().shape.height, mines_);
+      return fail_at(header, 0, "the layout is {}x{}/{}, but the game is {}x{}/{}",
+                     drawn->shape.width, drawn->shape.height, drawn->layout.mines(),
+                     game().shape.width, game().shape.height, mines_);
     }
     game().layout = std::move(drawn->layout);
     return {};
@@ -405,7 +405,7 @@ class PersonReader {
       game().differences.push_back(printable(rest_after("differs").substr(0, kLongestLine)));
     }
     while (!lines_.at_end() && first_word().empty()) lines_.next();
-    if (!lines_.at_end()) return fail_at(lines_.number(), 1, "the text goes on after the result");
+    if (!lines_.at_end()) return fail_at(lines_.number(), 1, "extra text after the result");
     return {};
   }
 

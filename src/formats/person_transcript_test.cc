@@ -63,8 +63,8 @@ TEST(PersonTranscript, WhatDoesNotHoldIsNamedByItsLine) {
             "line 13: this click is written as 'flag', but it is 'unflag'");
   EXPECT_EQ(transcript_error_with("wasted\n", "-> 0\n"),
             "line 11: this click is written as 'open -> 0', but it is 'open wasted'");
-  EXPECT_EQ(transcript_error_with("result won", "result lost").substr(0, 47),
-            "line 41: the clicks come to another result: won");
+  EXPECT_EQ(transcript_error_with("result won", "result lost").substr(0, 44),
+            "line 41: the clicks give another result: won");
 }
 
 TEST(PersonTranscript, WhatDoesNotReadIsNamedByItsColumn) {

@@ -11,24 +11,25 @@ namespace {
 Result<void> settle_count(const PositionWords& words, Position& position) {
   if (words.mines) {
     const auto mines = parse_int(*words.mines);
-    if (!mines) return fail("mines: '{}' is not a number of mines", *words.mines);
+    if (!mines) return fail_option("mines", "'{}' is not a number of mines", *words.mines);
     if (*mines > position.shape.cells()) {
-      return fail("mines: {} do not fit on {}", counted(*mines, "mine"),
-                  counted(position.shape.cells(), "cell"));
+      return fail_option("mines", "{} do not fit on {}", counted(*mines, "mine"),
+                         counted(position.shape.cells(), "cell"));
     }
     position.count = FixedCount{*mines};
   } else if (words.density) {
     const auto density = parse_decimal(*words.density);
     if (!density || *density < 0 || *density > 1) {
-      return fail("density: '{}' is not a density; write a number from 0 to 1", *words.density);
+      return fail_option("density", "'{}' is not a density; write a number from 0 to 1",
+                         *words.density);
     }
     position.count = Independent{*density};
   } else if (words.count_prior) {
     auto prior = WeighedCount::parse(*words.count_prior);
-    if (!prior) return fail("count-prior: {}", prior.error().text());
+    if (!prior) return object_to("count-prior", prior.error());
     if (prior->most() > position.shape.cells()) {
-      return fail("count-prior: there is weight for {}, and the board has {}",
-                  counted(prior->most(), "mine"), counted(position.shape.cells(), "cell"));
+      return fail_option("count-prior", "the prior gives weight to {}, but the board has {}",
+                         counted(prior->most(), "mine"), counted(position.shape.cells(), "cell"));
     }
     position.count = *std::move(prior);
   } else if (words.count_unknown) {
@@ -52,19 +53,19 @@ Result<void> adjust(Position& position, const PositionWords& words) {
   if (words.mines.has_value() + words.density.has_value() + words.count_prior.has_value() +
           words.count_unknown >
       1) {
-    return fail("{}: mines, density, count-prior and count-unknown exclude each other",
-                words.first_word());
+    return fail_option(words.first_word(),
+                       "use only one of mines, density, count-prior and count-unknown");
   }
   if (words.clues) {
     auto model = parse_clue_model(*words.clues);
-    if (!model) return fail("clues: {}", model.error().message);
+    if (!model) return object_to("clues", {model.error().message});
     position.clues = *model;
   }
   if (words.topology) {
     const auto grid = find_grid(*words.topology);
     if (!grid) {
-      return fail("topology: unknown topology '{}'; known are {}", *words.topology,
-                  grid_words("and"));
+      return fail_option("topology", "unknown topology '{}'; known are {}", *words.topology,
+                         grid_words("and"));
     }
     position.shape.grid = *grid;
   }

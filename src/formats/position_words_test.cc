@@ -35,13 +35,13 @@ TEST(Adjust, NamesTheWordThatIsWrong) {
   PositionWords words = about_mines("1");
   words.density = "0.5";
   EXPECT_EQ(adjusted("? 1\n", words),
-            "mines: mines, density, count-prior and count-unknown exclude each other");
+            "mines: use only one of mines, density, count-prior and count-unknown");
 }
 
 TEST(ReadPosition, NamesWhatIsWrongWithTheTextOrTheWords) {
   EXPECT_EQ(format_position(read_position("? 1", {.mines = "1"}).value()), "mines 1\n? 1\n");
   EXPECT_EQ(read_position("? x").error().line, 1);
-  EXPECT_TRUE(read_position("? 1", {.mines = "3"}).error().message.starts_with("mines: "));
+  EXPECT_TRUE(read_position("? 1", {.mines = "3"}).error().text().starts_with("mines: "));
 }
 
 }  // namespace

@@ -195,7 +195,7 @@ class RawReader {
     }
     if (option == "status" && !word.empty()) recording_.claims.won = word == "won";
     if (option == "level" && word == "marathon") {
-      return wrong(value, "a marathon is several games, which cannot be read");
+      return wrong(value, "a marathon has several games and cannot be read");
     }
     if (option != "time" || value.empty()) return {};
     if (const auto time = parse_seconds(value)) {
@@ -226,7 +226,7 @@ class RawReader {
       TRY(read_row(row, without_blanks(lines_.line())));
     }
     if (recording_.layout.mines() != mines_) {
-      return wrong({}, "{} mines are drawn where {} are announced", recording_.layout.mines(),
+      return wrong({}, "the board has {} mines, but the header says {}", recording_.layout.mines(),
                    mines_);
     }
     return {};
@@ -263,11 +263,12 @@ class RawReader {
   Result<void> read_mouse(std::string_view line, int time_ms, MouseEvent::Kind kind) {
     const std::size_t open = line.find('(');
     const std::size_t close = line.find(')', open == line.npos ? line.size() : open);
-    if (close == line.npos) return wrong(line, "expected pixels, as (24 18)");
+    if (close == line.npos) return wrong(line, "expected pixels, such as (24 18)");
     std::string_view pixels = line.substr(open + 1, close - open - 1);
     const auto x = parse_pixel(take_word_of(pixels));
     const auto y = parse_pixel(take_word_of(pixels));
-    if (!x || !y) return wrong(line.substr(open), "expected two numbers of pixels, as (24 18)");
+    if (!x || !y)
+      return wrong(line.substr(open), "expected two numbers of pixels, such as (24 18)");
     recording_.mouse.push_back({.time_ms = time_ms,
                                 .x = static_cast<std::int16_t>(*x),
                                 .y = static_cast<std::int16_t>(*y),

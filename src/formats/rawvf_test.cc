@@ -79,13 +79,13 @@ TEST(Rawvf, ErrorsNameLineAndOffset) {
   EXPECT_EQ(error_with("00*\n", "0*\n"), "line 12, column 1: offset 133: a row of 2 cells, not 3");
   EXPECT_EQ(error_with("00*\n", "0q*\n"), "line 12, column 2: offset 134: unknown symbol 'q'");
   EXPECT_EQ(error_with("00*\n", "000\n"),
-            "line 14, column 1: offset 141: 0 mines are drawn where 1 are announced");
+            "line 14, column 1: offset 141: the board has 0 mines, but the header says 1");
   EXPECT_EQ(error_with("1.000 lc (", "1.000 xy ("),
             "line 25, column 7: offset 294: an event of unknown kind 'xy'");
   EXPECT_EQ(error_with("(45 39)", "45 39"),
-            "line 25, column 1: offset 288: expected pixels, as (24 18)");
+            "line 25, column 1: offset 288: expected pixels, such as (24 18)");
   EXPECT_EQ(error_with("(45 39)", "(45 99999)"),
-            "line 25, column 10: offset 297: expected two numbers of pixels, as (24 18)");
+            "line 25, column 10: offset 297: expected two numbers of pixels, such as (24 18)");
   for (const std::string_view option :
        {"Marks: Oh", "BBBV: x4", "Time: 1,5", "LClicks: many", "RClicks: -", "DClicks: 1 2"}) {
     const std::string with = std::string(option) + "\nMines: 1";
@@ -93,7 +93,7 @@ TEST(Rawvf, ErrorsNameLineAndOffset) {
   }
   EXPECT_EQ(error_of(read_rawvf("Width: 3\n")), "offset 9: the text ends before the board");
   EXPECT_EQ(error_with("Mines: 1", "Level: Marathon\nMines: 1"),
-            "line 5, column 8: offset 68: a marathon is several games, which cannot be read");
+            "line 5, column 8: offset 68: a marathon has several games and cannot be read");
 }
 
 TEST(Rawvf, ReadsBackWhatIsWritten) {

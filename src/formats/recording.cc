@@ -64,7 +64,7 @@ std::string_view FileBytes::take_until(char last, std::string_view what) {
 
 bool FileBytes::expect(std::size_t count, std::size_t each, std::string_view what) {
   if (count > left() / each) {
-    fail_at_offset(at_, "{} {} should follow, but only {} bytes are left", count, what, left());
+    fail_at_offset(at_, "expected {} {}, but only {} bytes are left", count, what, left());
   }
   return is_good();
 }

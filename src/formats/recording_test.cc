@@ -34,8 +34,7 @@ TEST(FileBytes, ExpectsNoMoreThanIsLeft) {
   FileBytes reader("abcdefg");
   EXPECT_TRUE(reader.expect(3, 2, "things"));
   EXPECT_FALSE(reader.expect(4, 2, "things"));
-  EXPECT_EQ(error_of(reader.status()),
-            "offset 0: 4 things should follow, but only 7 bytes are left");
+  EXPECT_EQ(error_of(reader.status()), "offset 0: expected 4 things, but only 7 bytes are left");
 }
 
 TEST(FileBytes, TakesTextsUpToTheirEnd) {
@@ -150,13 +149,13 @@ TEST(Readers, RefuseVersionsThatAreNotKnown) {
   std::string rmv = rmv_file(own_game(), 2);
   rmv[5] = 3;
   EXPECT_EQ(error_of(read_recording(rmv)),
-            "offset 4: version 3 of RMV is not known, only 1 and 2 are");
+            "offset 4: unknown version 3 of RMV; versions 1 and 2 are known");
   std::string mvf = mvf_file(own_game(), MvfShape::Of2007);
   mvf[27] = '9';
   EXPECT_EQ(error_of(read_recording(mvf)),
-            "offset 27: Minesweeper Clone of '2004-2009' is not known");
+            "offset 27: unknown version '2004-2009' of Minesweeper Clone");
   EXPECT_EQ(error_of(read_evf("\x05 and more")),
-            "offset 0: version 5 of EVF is not known, only 0 to 4 are");
+            "offset 0: unknown version 5 of EVF; versions 0 to 4 are known");
   EXPECT_FALSE(read_recording(""));
 }
 
@@ -196,8 +195,7 @@ TEST(Readers, AskForNoMemoryThatTheFileCannotFill) {
   std::string bytes = mvf_file(own_game(), MvfShape::Of2007);
   const std::size_t count = bytes.find("name") + 4 + 2;
   bytes.replace(count, 3, "\xFF\xFF\xFF");
-  EXPECT_NE(error_of(read_recording(bytes)).find("16777215 events should follow"),
-            std::string::npos);
+  EXPECT_NE(error_of(read_recording(bytes)).find("expected 16777215 events"), std::string::npos);
 }
 
 // Beginnings of files of other kinds. Some begin as replays do: with a version of EVF, with the

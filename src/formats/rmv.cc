@@ -83,11 +83,12 @@ void read_rmv_board(Recording& recording, FileBytes& reader) {
 
 // They become the first events of the mouse; its pixels are not known yet.
 void read_rmv_flags(Recording& recording, FileBytes& reader) {
-  const int count = reader.u16("the flags of before");
-  if (!reader.expect(static_cast<std::size_t>(count), 2, "flags of before")) return;
+  const int count = reader.u16("the flags set before the game");
+  if (!reader.expect(static_cast<std::size_t>(count), 2, "flags set before the game")) return;
   for (int i = 0; i < count && reader.is_good(); ++i) {
     const std::size_t offset = reader.offset();
-    const int col = reader.u8("the flags of before"), row = reader.u8("the flags of before");
+    const int col = reader.u8("the flags set before the game"),
+              row = reader.u8("the flags set before the game");
     if (recording.shape.contains({row, col})) {
       recording.mouse.push_back({.x = static_cast<std::int16_t>(col),
                                  .y = static_cast<std::int16_t>(row),
@@ -160,7 +161,7 @@ class RmvEvents {
 
   void read_move(std::size_t offset) {
     if (!is_placed_) {
-      reader_.fail_at_offset(offset, "a change of place before there is a place");
+      reader_.fail_at_offset(offset, "a relative mouse position before an absolute one");
     }
     const auto half = [](int bits) { return (bits & 7) - (bits & 8); };
     now_.time_ms += reader_.u8("the events");
@@ -214,7 +215,7 @@ int read_rmv_version(std::string_view bytes, FileBytes& reader) {
   if (reader.take(4, "the word *rmv") != "*rmv") reader.fail_at_offset(0, "no *rmv at the start");
   const int version = reader.u16("the version");
   if (version != 1 && version != 2) {
-    reader.fail_at_offset(4, "version {} of RMV is not known, only 1 and 2 are", version);
+    reader.fail_at_offset(4, "unknown version {} of RMV; versions 1 and 2 are known", version);
   }
   if (version == 2) reader.skip(2, "the program");
   const std::size_t offset = reader.offset();

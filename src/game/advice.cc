@@ -71,7 +71,9 @@ std::optional<Advice> Adviser::advise_fully(const View& view, std::optional<Cell
 
 Result<AgentSpec> parse_adviser(std::string_view name) {
   TRY(auto agent, parse_inner_agent(name));
-  if (!agent.entry->by_position) return fail("{} does not play by position alone", agent.name());
+  if (!agent.entry->by_position)
+    return fail("{} does not decide by the position alone; choose another agent, such as champion",
+                agent.name());
   return agent;
 }
 

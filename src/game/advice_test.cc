@@ -82,8 +82,9 @@ TEST(Advice, AgentsWithoutOneWeighNothing) {
 }
 
 TEST(Advice, IsNotAskedOfAgentsThatNeedTheWholeGame) {
-  EXPECT_EQ(parse_adviser("basic-once").error().text(),
-            "basic-once does not play by position alone");
+  EXPECT_EQ(
+      parse_adviser("basic-once").error().text(),
+      "basic-once does not decide by the position alone; choose another agent, such as champion");
   EXPECT_FALSE(parse_adviser("nobody"));
 }
 

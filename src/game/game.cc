@@ -224,11 +224,11 @@ Result<void> check_legal(const Decision& decision, const View& view) {
   const Shape& shape = view.topology().shape();
   const FirstMove& first = view.rules().first;
   if (!view.is_covered(decision.move.cell)) {
-    return fail("a move at {}, which is no longer covered", shape.place(decision.move.cell).text());
+    return fail("the cell {} is no longer covered", shape.place(decision.move.cell).text());
   }
   const bool is_first = view.uncovered().empty();
   if (is_first && first.cell && decision.move != Move{Move::Kind::Open, shape.cell(*first.cell)}) {
-    return fail("the rules have the first move open {}", first.cell->text());
+    return fail("the rules require the first move to open {}", first.cell->text());
   }
   if (decision.basis == Basis::Promise && !view.promise_is_pending()) {
     return fail("the rules promise nothing about this move");

@@ -218,7 +218,7 @@ Result<void> replay(const Transcript& transcript, const AfterMove& after_move) {
   }
   trial.conclude(game);
   if (trial != transcript.result) {
-    return fail_at(transcript.result_line, 0, "the moves come to another result: {}",
+    return fail_at(transcript.result_line, 0, "the moves give another result: {}",
                    format_trial(trial));
   }
   return {};
@@ -365,7 +365,7 @@ class TranscriptReader {
     const auto most = static_cast<std::size_t>(transcript_.id.shape().cells());
     for (; !lines_.at_end() && !lines_.line().starts_with("layout"); lines_.next()) {
       if (transcript_.steps.size() == most || lines_.line().size() > kLongestLine) {
-        return fail_at(lines_.number(), 1, "more moves, or a longer line, than any game has");
+        return fail_at(lines_.number(), 1, "more moves, or a longer line, than any game can have");
       }
       TRY(auto step, read_step(lines_.line(), lines_.number(), transcript_.id.shape()));
       transcript_.steps.push_back(std::move(step));
@@ -388,13 +388,13 @@ class TranscriptReader {
     if (!drawn) return fail_there(header + drawn.error().line, drawn.error().column, drawn.error());
     if (drawn->shape.width != transcript_.id.width ||
         drawn->shape.height != transcript_.id.height) {
-      return fail_at(header, 0, "the layout is {}x{}, the game {}x{}", drawn->shape.width,
+      return fail_at(header, 0, "the layout is {}x{}, but the game is {}x{}", drawn->shape.width,
                      drawn->shape.height, transcript_.id.width, transcript_.id.height);
     }
     transcript_.layout = std::move(drawn->layout);
     const auto* fixed = std::get_if<FixedCount>(&transcript_.id.mines);
     if (transcript_.is_given && fixed && fixed->mines != transcript_.layout.mines()) {
-      return fail_at(header, 0, "the layout has {}, the game {}",
+      return fail_at(header, 0, "the layout has {}, but the game has {}",
                      counted(transcript_.layout.mines(), "mine"), fixed->mines);
     }
     return {};
@@ -407,7 +407,7 @@ class TranscriptReader {
     transcript_.result_line = lines_.number();
     lines_.next();
     while (!lines_.at_end() && line().empty()) lines_.next();
-    if (!lines_.at_end()) return fail_at(lines_.number(), 1, "the text goes on after the result");
+    if (!lines_.at_end()) return fail_at(lines_.number(), 1, "extra text after the result");
     return {};
   }
 

@@ -139,12 +139,12 @@ TEST(Replay, ChangedClueIsNoticed) {
 
 TEST(Replay, ChangedMoveIsNoticed) {
   EXPECT_EQ(replay_error(with_line(kGiven, 6, "open 0,0 -> 1 : random")).text(),
-            "line 6: a move at 0,0, which is no longer covered");
+            "line 6: the cell 0,0 is no longer covered");
   EXPECT_EQ(replay_error(with_line(kGiven, 5, "open 0,2 -> mine : random")).text(),
             "line 5: 0,2 is written to show mine, but the game shows 2");
-  EXPECT_EQ(replay_error(with_line(kGiven, 5, "flag 1,2 : random")).message,
-            "the moves come to another result: score 1 won 1 stepped 0 guesses 3 moves "
-            "6 wrong_flags 0");
+  EXPECT_EQ(
+      replay_error(with_line(kGiven, 5, "flag 1,2 : random")).message,
+      "the moves give another result: score 1 won 1 stepped 0 guesses 3 moves 6 wrong_flags 0");
 }
 
 TEST(Replay, MissingMoveIsNoticed) {
@@ -187,9 +187,9 @@ TEST(Replay, ReasonFromACellWithoutAClueIsNoticed) {
 
 TEST(Replay, FirstCellOfTheRulesIsOpenedFirst) {
   EXPECT_EQ(replay_error(with_line(kGiven, 4, "open 1,0 -> 1 : forced")).text(),
-            "line 4: the rules have the first move open 0,0");
+            "line 4: the rules require the first move to open 0,0");
   EXPECT_EQ(replay_error(with_line(kGiven, 4, "flag 0,0 : random")).text(),
-            "line 4: the rules have the first move open 0,0");
+            "line 4: the rules require the first move to open 0,0");
 }
 
 // What is a guess and what is not would otherwise be the writer's to choose.
@@ -210,7 +210,7 @@ TEST(Replay, ChangedDealtLayoutIsNoticedAndItsLineNamed) {
 TEST(Replay, ChangedResultIsNoticedAndItsLineNamed) {
   const Error error = replay_error(
       with_line(kDealt, 13, "result score 1 won 1 stepped 0 guesses 0 moves 4 wrong_flags 0"));
-  EXPECT_THAT(error.message, HasSubstr("the moves come to another result"));
+  EXPECT_THAT(error.message, HasSubstr("the moves give another result"));
   EXPECT_EQ(error.line, 13);
 }
 
@@ -262,15 +262,15 @@ TEST(TranscriptReader, Moves) {
   EXPECT_EQ(error_with(5, "close 1,2"),
             "line 5, column 1: expected 'open', 'flag' or 'layout', found 'close'");
   EXPECT_EQ(error_with(5, ""),
-            "line 5: the line ends where 'open', 'flag' or 'layout' should follow");
+            "line 5: the line ends too early; expected 'open', 'flag' or 'layout'");
   EXPECT_EQ(error_with(5, "open 2,0 -> 1 : random"),
             "line 5, column 6: expected a cell of the board, found '2,0'");
-  EXPECT_EQ(error_with(5, "open"), "line 5: the line ends where a cell of the board should follow");
+  EXPECT_EQ(error_with(5, "open"), "line 5: the line ends too early; expected a cell of the board");
   EXPECT_EQ(error_with(5, "open 1,2 mine : random"),
             "line 5, column 10: expected '->', found 'mine'");
   EXPECT_EQ(error_with(8, "flag 0,1 -> mine : random"),
             "line 8, column 10: expected ':', found '->'");
-  EXPECT_EQ(error_with(8, "flag 0,1"), "line 8: the line ends where ':' should follow");
+  EXPECT_EQ(error_with(8, "flag 0,1"), "line 8: the line ends too early; expected ':'");
 }
 
 TEST(TranscriptReader, Answers) {
@@ -292,7 +292,8 @@ TEST(TranscriptReader, Reasons) {
       error_with(5, "open 1,2 -> mine : hunch"),
       "line 5, column 20: expected proof, promise, forced, random, probability or untold, found "
       "'hunch'");
-  EXPECT_THAT(error_with(5, "open 1,2 -> mine :"), StartsWith("line 5: the line ends where proof"));
+  EXPECT_THAT(error_with(5, "open 1,2 -> mine :"),
+              StartsWith("line 5: the line ends too early; expected proof"));
   EXPECT_EQ(error_with(8, "flag 0,1 : proof luck"),
             "line 8, column 18: expected the name of a rule, found 'luck'");
   EXPECT_EQ(error_with(8, "flag 0,1 : proof exact 0,0 7,7"),
@@ -315,7 +316,7 @@ TEST(TranscriptReader, Layouts) {
             "line 12, column 3: unknown symbol 'x'; cells are written '*' or '.'");
   EXPECT_EQ(error_with(12, ". *"),
             "line 12, column 1: this row has 2 cells where the rows above have 3");
-  EXPECT_EQ(error_with(12, ""), "line 10: the layout is 3x1, the game 3x2");
+  EXPECT_EQ(error_with(12, ""), "line 10: the layout is 3x1, but the game is 3x2");
   EXPECT_EQ(error_of(parse_transcript(first_lines(kGiven, 9))),
             "line 10: the text ends before the layout");
   EXPECT_EQ(error_of(parse_transcript(first_lines(kGiven, 10))), "line 10: the layout has no rows");
@@ -332,7 +333,7 @@ TEST(TranscriptReader, Results) {
   EXPECT_EQ(error_with(13, "result score 1 won 1 guesses 3"),
             "line 13, column 22: expected 'stepped', found 'guesses'");
   EXPECT_EQ(error_with(13, "result score 1 won 1 stepped 0 guesses 3 moves 9"),
-            "line 13: the line ends where 'wrong_flags' should follow");
+            "line 13: the line ends too early; expected 'wrong_flags'");
   EXPECT_THAT(
       error_with(13, "result score 1 won 1 stepped 0 guesses 3 moves 9 wrong_flags 0 luck 7"),
       HasSubstr("expected the end of the line, found 'luck'"));
@@ -378,7 +379,7 @@ TEST(TranscriptReader, BlanksAndNotesAroundTheTextArePassedOver) {
 
 TEST(TranscriptReader, NothingFollowsTheResult) {
   EXPECT_EQ(error_of(parse_transcript(std::string(kGiven) + "open 0,0 -> 1 : random\n")),
-            "line 14, column 1: the text goes on after the result");
+            "line 14, column 1: extra text after the result");
 }
 
 }  // namespace

@@ -129,7 +129,7 @@ class ConditionReader {
     const auto words = metric_words();
     const auto found = std::ranges::find(words, word);
     if (found != words.end()) return static_cast<std::size_t>(found - words.begin());
-    return fail_at(0, column, "unknown number '{}'; there are {}{}", word,
+    return fail_at(0, column, "unknown number '{}'; the numbers are {}{}", word,
                    fmt::format("{}", fmt::join(words, ", ")), did_you_mean(word, words));
   }
 
@@ -157,7 +157,7 @@ std::span<const std::string> metric_words() {
 Result<BoardFilter> BoardFilter::parse(std::string_view text) {
   BoardFilter filter;
   ConditionReader reader(text);
-  if (reader.at_end()) return fail("no condition, such as 3bv<=80, is given");
+  if (reader.at_end()) return fail("must not be empty; write a condition such as 3bv<=80");
   while (!reader.at_end()) {
     TRY(const auto condition, reader.take());
     const auto place =
@@ -193,7 +193,7 @@ Solver solver_for(std::optional<Grade> grade) {
 
 }  // namespace
 
-Asked<NoGuessRequest> request_of(const NoGuessOrder& order) {
+Result<NoGuessRequest> request_of(const NoGuessOrder& order) {
   const auto first = parse_place(order.first);
   if (!first) return object_to("first", first.error());
   NoGuessRequest request;
@@ -211,7 +211,7 @@ Asked<NoGuessRequest> request_of(const NoGuessOrder& order) {
   NoGuessRequest ungraded = request;
   ungraded.grade.reset();
   if (auto checked = check_request(ungraded); !checked) {
-    return std::unexpected(Objection{{fmt::format("board: {}", checked.error().text())}});
+    return fail("board: {}", checked.error().text());
   }
   if (auto checked = check_request(request); !checked) {
     return object_to("difficulty", checked.error());
@@ -219,7 +219,7 @@ Asked<NoGuessRequest> request_of(const NoGuessOrder& order) {
   return request;
 }
 
-Asked<DealtBoards> boards_of(const DealtOrder& order) {
+Result<DealtBoards> boards_of(const DealtOrder& order) {
   auto rules = parse_rules(
       fmt::format("survival first={} topology={}", order.first, grid_word(order.shape.grid)));
   if (!rules || split_words(order.first).size() != 1) {
@@ -229,8 +229,7 @@ Asked<DealtBoards> boards_of(const DealtOrder& order) {
   }
   if (rules->first.promise != Promise::None && !rules->first.cell) {
     return object_to("first",
-                     {fmt::format("boards are made before the first move; name its cell as {}:R,C",
-                                  order.first)});
+                     {fmt::format("name the cell of the first move: {}:R,C", order.first)});
   }
   auto id = parse_game_id(
       fmt::format("{} {}", format_board({order.shape.width, order.shape.height, order.mines}),

@@ -62,7 +62,7 @@ struct NoGuessOrder {
   std::optional<std::string> difficulty = {};
   std::uint64_t attempts = NoGuessRequest{}.attempts;
 };
-Asked<NoGuessRequest> request_of(const NoGuessOrder& order);
+Result<NoGuessRequest> request_of(const NoGuessOrder& order);
 
 // Boards as a game deals them: board i is that of game i. `first` is any, R,C, safe:R,C or
 // zero:R,C.
@@ -76,6 +76,6 @@ struct DealtBoards {
   GameId id;               // of board 0
   std::vector<Cell> free;  // kept free of mines
 };
-Asked<DealtBoards> boards_of(const DealtOrder& order);
+Result<DealtBoards> boards_of(const DealtOrder& order);
 
 }  // namespace minewise

@@ -172,13 +172,13 @@ class ChainRun {
 Result<void> check_request(const LongChainRequest& request) {
   const Shape& shape = request.shape;
   if (!shape.contains(request.first)) {
-    return fail("the first cell {} is not on a board of {}x{}", request.first.text(), shape.width,
-                shape.height);
+    return fail("the first cell {} is outside the board of {}x{}", request.first.text(),
+                shape.width, shape.height);
   }
   const auto free = neighbours_of(shape, request.first).size() + 1;
   const auto room = static_cast<std::size_t>(shape.cells()) - free;
   if (static_cast<std::size_t>(request.mines) > room) {
-    return fail("{} do not fit beside the first cell and its neighbours; at most {} do",
+    return fail("{} are too many: the first cell and its neighbours stay free, so at most {} fit",
                 counted(request.mines, "mine"), room);
   }
   return {};

@@ -159,20 +159,20 @@ Digest stream_of(const NoGuessRequest& request, std::uint64_t number) {
 Result<void> check_request(const NoGuessRequest& request) {
   const Shape& shape = request.shape;
   if (!shape.contains(request.first)) {
-    return fail("the first cell {} is not on a board of {}x{}", request.first.text(), shape.width,
-                shape.height);
+    return fail("the first cell {} is outside the board of {}x{}", request.first.text(),
+                shape.width, shape.height);
   }
   if (const auto* fixed = std::get_if<FixedCount>(&request.mines)) {
     const auto free = neighbours_of(shape, request.first).size() + 1;
     const auto room = static_cast<std::size_t>(shape.cells()) - free;
     if (static_cast<std::size_t>(fixed->mines) > room) {
-      return fail("{} do not fit beside the first cell and its neighbours; at most {} do",
+      return fail("{} are too many: the first cell and its neighbours stay free, so at most {} fit",
                   counted(fixed->mines, "mine"), room);
     }
   }
   if (request.grade && *request.grade > hardest_for(request.solver)) {
-    return fail("no board that solver '{}' clears is {}", solver_word(request.solver),
-                grade_word(*request.grade));
+    return fail("solver '{}' clears no board of difficulty {}; choose another",
+                solver_word(request.solver), grade_word(*request.grade));
   }
   return {};
 }
@@ -255,8 +255,8 @@ Result<LayoutSet> make_no_guess_boards(const NoGuessRequest& request, Seed seed,
     return board.has_value();
   };
   if (make_in_order(runner, count, make, take)) return set;
-  return fail("found {}; {} were not enough for the next", counted_of(set.size(), count, "board"),
-              counted(request.attempts, "attempt"));
+  return fail("found {}; {} were not enough for the next one",
+              counted_of(set.size(), count, "board"), counted(request.attempts, "attempt"));
 }
 
 }  // namespace minewise

@@ -156,14 +156,17 @@ TEST(NoGuess, GivesUpAtItsLimit) {
 
 TEST(NoGuess, SenselessRequestsAreRefused) {
   NoGuessRequest request = request_for("4x4/13");
-  EXPECT_EQ(check_request(request).error().text(),
-            "13 mines do not fit beside the first cell and its neighbours; at most 12 do");
+  EXPECT_EQ(
+      check_request(request).error().text(),
+      "13 mines are too many: the first cell and its neighbours stay free, so at most 12 fit");
   request = request_for("4x4/3");
   request.first = {4, 0};
-  EXPECT_EQ(check_request(request).error().text(), "the first cell 4,0 is not on a board of 4x4");
+  EXPECT_EQ(check_request(request).error().text(),
+            "the first cell 4,0 is outside the board of 4x4");
   request = request_for("4x4/3", NoGuessMode::Uniform, Solver::Subset);
   request.grade = Grade::Hard;
-  EXPECT_EQ(check_request(request).error().text(), "no board that solver 'subset' clears is hard");
+  EXPECT_EQ(check_request(request).error().text(),
+            "solver 'subset' clears no board of difficulty hard; choose another");
 }
 
 TEST(NoGuess, BoardsWithoutAChoiceAreFine) {
@@ -243,7 +246,7 @@ TEST(NoGuess, ManyBoardsThatCannotBeMade) {
   NoGuessRequest request = request_for("30x16/200");
   request.attempts = 2;
   EXPECT_EQ(make_no_guess_boards(request, Seed{5}, 3).error().message,
-            "found 0 of 3 boards; 2 attempts were not enough for the next");
+            "found 0 of 3 boards; 2 attempts were not enough for the next one");
   request.mines = FixedCount{480};
   EXPECT_FALSE(make_no_guess_boards(request, Seed{5}, 3));
 }

@@ -102,7 +102,7 @@ Result<Critique> critique(const Transcript& transcript, const CritiqueProgress& 
   };
   TRY(replay(transcript, judge));
   if (impossible) {
-    return fail_at(*impossible, 0, "the rules allow no layout that shows what this game shows");
+    return fail_at(*impossible, 0, "no layout that the rules allow explains this game");
   }
   Critique critique{.moves = std::move(moves),
                     .proofs = std::move(critic.proofs()),

@@ -232,9 +232,8 @@ TEST(Critique, RefusesAGivenLayoutThatTheRulesExclude) {
         "minewise transcript 1\ngame 2x1@0 survival seed=1\nagent me\n{}"
         "layout given\n* .\nresult score 0 won 0 stepped 1 guesses 2 moves 2 wrong_flags 0\n",
         moves);
-    EXPECT_EQ(
-        error_of(critique(must(parse_transcript(text)))),
-        fmt::format("line {}: the rules allow no layout that shows what this game shows", line));
+    EXPECT_EQ(error_of(critique(must(parse_transcript(text)))),
+              fmt::format("line {}: no layout that the rules allow explains this game", line));
   }
 }
 

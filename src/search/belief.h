@@ -119,13 +119,9 @@ bool is_worth_playing_on(Knowledge& known);
 // 0.022 at most.
 
 // Whether flags on belief have a worth as above: the rules allow them, and the game goes on after a
-// mine. The web page's first module must stay small: in it, agents flag only what is certain.
-inline bool may_flag_on_belief([[maybe_unused]] const Rules& rules) {
-#if defined(MINEWISE_MODULE) && !defined(MINEWISE_STUDIO)
-  return false;
-#else
+// mine.
+inline bool may_flag_on_belief(const Rules& rules) {
   return rules.flags == FlagRule::Believed && rules.on_mine == OnMine::Go;
-#endif
 }
 
 // Whether to stop, and to flag all that is left. `safest` is the covered cell that would be opened

@@ -30,11 +30,9 @@ class FittingSets {
       set[member / kBits] |= Bits{1} << (member % kBits);
     }
     for (int column = 0; column < frame.columns(); ++column) order_.push_back(column);
-#ifndef MINEWISE_MODULE  // keeps the page small: it takes columns as they come
     std::vector<std::int64_t> told;
     for (const int column : order_) told.push_back(pairs_told(column));
     std::ranges::sort(order_, {}, [&](int column) { return std::pair(-told[column], column); });
-#endif
     for (const int column : order_) add_sets(column);
   }
 
@@ -61,7 +59,7 @@ class FittingSets {
 
  private:
   // How many pairs of layouts a column tells apart without a mine.
-  [[maybe_unused]] std::int64_t pairs_told(int column) const {
+  std::int64_t pairs_told(int column) const {
     const std::int64_t safe = frame_.size() - count_bits(frame_.mines(column), frame_.words());
     std::int64_t pairs = safe * safe;
     for (int index = 0; index < frame_.answers(column); ++index) {

@@ -178,7 +178,7 @@ class Network::Reader {
         network.channels_ > 0 && network.channels_ <= kMostChannels && network.channels_ % 8 == 0 &&
         blocks >= 0 && blocks <= kMostBlocks &&
         (network.planes_ == kBoardPlanes || network.planes_ == kBoardPlanes + kMarkPlanes);
-    if (!fits) return fail("not a network: its first three numbers say nothing that fits");
+    if (!fits) return fail("not a network: its first three numbers are wrong");
     TRY(network.stem_, layer(kPlaces, network.planes_, network.channels_));
     for (int i = 0; i < blocks; ++i) {
       Block block;
@@ -192,7 +192,7 @@ class Network::Reader {
     }
     TRY(network.head_, layer(1, network.channels_, 1));
     if (next_ != bytes_.size())
-      return fail("the network has {} bytes too many", bytes_.size() - next_);
+      return fail("the network has {} extra bytes", bytes_.size() - next_);
     return network;
   }
 
@@ -215,7 +215,7 @@ class Network::Reader {
     const auto rows = static_cast<std::size_t>(places) * static_cast<std::size_t>(inputs),
                columns = static_cast<std::size_t>(outputs);
     if (!has(sizeof(std::int32_t) * (1 + columns) + sizeof(std::int16_t) * rows * columns))
-      return fail("the network ends after {} bytes, too soon", bytes_.size());
+      return fail("the network ends too early, after {} bytes", bytes_.size());
     Layer layer;
     layer.inputs = inputs;
     layer.outputs = outputs;

@@ -167,12 +167,11 @@ TEST(Network, SaysTheSameOfACellWhateverElseIsAsked) {
 
 TEST(Network, RefusesWhatIsNone) {
   const std::string bytes = Drawn().bytes;
-  EXPECT_EQ(error_of(Network::read("")),
-            "not a network: its first three numbers say nothing that fits");
+  EXPECT_EQ(error_of(Network::read("")), "not a network: its first three numbers are wrong");
   for (const std::size_t length : {4ul, 12ul, 100ul, bytes.size() - 1}) {
     EXPECT_NE(error_of(Network::read(bytes.substr(0, length))), "") << length;
   }
-  EXPECT_EQ(error_of(Network::read(bytes + "1234")), "the network has 4 bytes too many");
+  EXPECT_EQ(error_of(Network::read(bytes + "1234")), "the network has 4 extra bytes");
   std::string shifted = bytes;
   shifted[12] = 15;
   EXPECT_EQ(error_of(Network::read(shifted)), "a layer of the network has shift 15, not 0 to 14");

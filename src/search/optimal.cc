@@ -193,24 +193,23 @@ OptimalPlay::~OptimalPlay() = default;
 Result<void> OptimalPlay::check_rules(const View& view) {
   const Rules& rules = view.rules();
   if (!rules.clues->is_exact()) {
-    return fail("clues={}: best play is worked out for exact clues only", rules.clues->name());
+    return fail("clues={}: best play needs exact clues", rules.clues->name());
   }
   const bool classic = rules.ruleset == Ruleset::Classic;
   if (classic && rules.on_mine == OnMine::Go) {
-    return fail("on-mine=go: every classic game is won that way");
+    return fail("on-mine=go: every classic game would be won; use on-mine=lose");
   }
   if (!classic && rules.on_mine == OnMine::Lose) {
-    return fail("on-mine=lose: survival is worked out for games that go on after a mine only");
+    return fail("on-mine=lose: best play for survival needs on-mine=go");
   }
   constexpr int kMostCells = 400;  // beyond, layouts of unlike numbers of mines weigh too unlike
   if (!std::holds_alternative<FixedCount>(view.count()) && view.cells() > kMostCells) {
-    return fail("without a known number of mines, boards of over {} cells are too large",
-                kMostCells);
+    return fail("without a known number of mines, boards can have at most {} cells", kMostCells);
   }
   if (view.promise_is_pending() && rules.first.promise == Promise::Zero &&
       (std::holds_alternative<UnknownCount>(view.count()) ||
        std::holds_alternative<WeighedCount>(view.count()))) {
-    return fail("first=zero: with the number of mines unknown, this is not worked out");
+    return fail("first=zero: needs a known number of mines");
   }
   return {};
 }
@@ -226,7 +225,7 @@ std::unexpected<Error> too_many(const View& view, const SolverLimits& limits, st
     return fail("there are more than the {} layouts that can be searched{}", most, room);
   constexpr std::size_t kMostDigits = 15;  // that are read at a glance
   const std::string digits = layouts->str();
-  return fail("there are {} layouts, and at most {} can be searched{}",
+  return fail("there are {} layouts, but at most {} can be searched{}",
               digits.size() > kMostDigits ? fmt::format("over 10^{}", digits.size() - 1) : digits,
               most, room);
 }
@@ -250,7 +249,7 @@ Result<OptimalPlay> OptimalPlay::make(const View& view, const SolverLimits& limi
   table->keep_rows([&](int mines) { return by_mines[mines] != 0; });
   const Whole bound = most_loss(*table, by_mines);
   if (msb(Whole(bound + 1)) >= kWideBits - 1) {
-    return fail("the density has too many digits to reckon with exactly");
+    return fail("the density has too many digits for exact arithmetic");
   }
   const auto symmetries = useful_symmetries(view, *table);
   const bool is_narrow = msb(Whole(bound + 1)) < 63;

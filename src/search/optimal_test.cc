@@ -89,7 +89,7 @@ TEST(OptimalPlay, StopsAtItsLimitsAndSaysSo) {
   limits = {};
   limits.most_layouts = 1819;
   EXPECT_THAT(error_of(OptimalPlay::make(untouched("4x4/4 classic first=any"), limits)),
-              HasSubstr("there are 1820 layouts, and at most 1819 can be searched"));
+              HasSubstr("there are 1820 layouts, but at most 1819 can be searched"));
   limits = {};
   limits.most_bytes = 600'000;
   const Solution full = solved(untouched("4x4/5 survival first=any"), Wanted::AllBest, limits);

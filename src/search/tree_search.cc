@@ -303,9 +303,7 @@ Loss TreeSearch<Loss>::guessed(const LayoutFrame& frame, const Bits* set,
     choice.bound = choice.risk;
     for (const Part& part : std::span(parts).subspan(first)) choice.bound += part.loss;
   }
-  sort_columns(choices, [](const RiskyColumn<Loss>& a, const RiskyColumn<Loss>& b) {
-    return std::tie(a.bound, a.column) < std::tie(b.bound, b.column);
-  });
+  sort_by(&RiskyColumn<Loss>::bound, choices);
   Loss best = limit;
   for (const RiskyColumn<Loss>& choice : choices) {
     const bool hopeless = choice.bound >= best;

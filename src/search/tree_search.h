@@ -39,15 +39,12 @@ struct RiskyColumn {
 template <class Loss>
 using RiskyColumns = boost::container::small_vector<RiskyColumn<Loss>, 24>;
 
-// Sorts columns. The web page's module has one sort for all orders, to keep the download small.
-template <class Loss, class Less>
-void sort_columns(RiskyColumns<Loss>& columns, Less less) {
-#ifdef MINEWISE_MODULE
-  bool (*const in_order)(const RiskyColumn<Loss>&, const RiskyColumn<Loss>&) = less;
-#else
-  const Less in_order = less;
-#endif
-  std::ranges::sort(columns, in_order);
+// The least of a figure first. One sort serves all figures, which keeps the page small.
+template <class Loss>
+void sort_by(Loss RiskyColumn<Loss>::* figure, RiskyColumns<Loss>& columns) {
+  std::ranges::sort(columns, [figure](const RiskyColumn<Loss>& a, const RiskyColumn<Loss>& b) {
+    return std::tie(a.*figure, a.column) < std::tie(b.*figure, b.column);
+  });
 }
 
 // The total weight of the layouts of a set.
@@ -72,9 +69,7 @@ RiskyColumns<Loss> risky_choices(const GameTree<Loss>& tree, const LayoutFrame& 
     choices.push_back({column, mines, weight_of(tree, frame, mines), 0, 0, 0});
     mines = stack.take(words);
   }
-  sort_columns(choices, [](const RiskyColumn<Loss>& a, const RiskyColumn<Loss>& b) {
-    return std::tie(a.risk, a.column) < std::tie(b.risk, b.column);
-  });
+  sort_by(&RiskyColumn<Loss>::risk, choices);
   return choices;
 }
 

@@ -273,9 +273,9 @@ std::string_view why_not_listed(NotListed reason) {
     case NotListed::TooManyRegions:
       return "it has over 1000 regions";
     case NotListed::NotTogether:
-      return "the frontier is too large to be weighed as a whole";
+      return "the frontier is too large to weigh as a whole";
     case NotListed::NoRoom:
-      return "the lists before it take all the room";
+      return "the lists before it use all the space";
   }
   return "";
 }

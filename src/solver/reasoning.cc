@@ -23,7 +23,7 @@ std::unexpected<Error> unknown_aspect(std::string_view word) {
   known.emplace_back("all");
   const std::string meant = did_you_mean(word, known);
   if (!meant.empty()) return fail("unknown word '{}'{}", word, meant);
-  return fail("unknown word '{}'; say {}, several separated by commas", word, all_words());
+  return fail("unknown word '{}'; use {}, several separated by commas", word, all_words());
 }
 
 }  // namespace

@@ -31,14 +31,6 @@ std::span<const std::string_view> aspect_words();
 // Reads aspects separated by commas, or "all", in any case; each once, in their order.
 Result<std::vector<Aspect>> parse_aspects(std::string_view text);
 
-// Whether reasoning is shown at all. The web page's module leaves it out: the page does not ask for
-// it, and it would be a tenth of the download.
-#ifdef MINEWISE_MODULE
-inline constexpr bool kShowsReasoning = false;
-#else
-inline constexpr bool kShowsReasoning = true;
-#endif
-
 // What was asked for. `parts` has the arrangements only where these were asked for.
 struct Reasoning {
   std::vector<Aspect> aspects;

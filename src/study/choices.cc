@@ -13,7 +13,7 @@ namespace {
 
 Result<void> check_agent(const AgentSpec& agent, const GameId& id) {
   if (!agent.entry->by_position) {
-    return fail("{} does not play by position alone", agent.name());
+    return fail("{} does not decide by the position alone", agent.name());
   }
   return check_fit(*agent.entry, id.board(), id.rules);
 }

@@ -41,7 +41,7 @@ TEST(FindChoices, AnAgentHasNoneAgainstItself) {
 TEST(FindChoices, NeedAgentsThatPlayByPosition) {
   const GameId id = id_of("5x5/6 classic first=safe seed=3");
   EXPECT_EQ(error_of(find_choices(agent("exact"), agent("basic-once"), id, 1)),
-            "basic-once does not play by position alone");
+            "basic-once does not decide by the position alone");
 }
 
 // Three cells, one mine: an end is safe in two of three and tells all; so is the middle, but which

@@ -51,13 +51,14 @@ Result<void> check_size(const Experiment& experiment) {
   constexpr std::uint64_t kMostGames = 1'000'000'000;
   constexpr std::uint64_t kMostSeries = 100'000;
   if (experiment.games == 0 || experiment.games > kMostGames) {
-    return fail("games: write a number from 1 to {}", kMostGames);
+    return fail_option("games", "write a number from 1 to {}", kMostGames);
   }
   const auto agents = static_cast<std::uint64_t>(experiment.agents.size());
   const std::uint64_t series = agents * experiment.conditions.size();
   if (series > kMostSeries) {
-    return fail("sizes: {} combinations of agents, boards and rules are too many; split them",
-                series);
+    return fail_option(
+        "sizes", "{} combinations of agents, boards and rules are too many; split the experiment",
+        series);
   }
   std::uint64_t chunks = 0;
   for (const Condition& condition : experiment.conditions) {
@@ -69,7 +70,7 @@ Result<void> check_size(const Experiment& experiment) {
 Result<void> check_size(int series, std::uint64_t chunks) {
   constexpr std::uint64_t kMostTurns = 20'000'000;  // a queue takes a turn a series and chunk
   if (chunks > kMostTurns || chunks * static_cast<std::uint64_t>(series) > kMostTurns) {
-    return fail("games: too many for this; split them by seeds");
+    return fail_option("games", "too many; split them into runs with different seeds");
   }
   return {};
 }

@@ -49,7 +49,7 @@ Result<void> add_values(std::string_view item, std::vector<double>& values) {
   }
   const double steps = std::floor((parts[1] - parts[0]) / parts[2] + 1e-9);
   if (steps >= static_cast<double>(kMostItems))
-    return fail("the range '{}' has over {} values", item, kMostItems);
+    return fail("the range '{}' has more than {} values", item, kMostItems);
   for (int i = 0; i <= static_cast<int>(steps); ++i) {
     values.push_back(rounded(parts[0] + i * parts[2]));
   }
@@ -61,7 +61,7 @@ Result<std::vector<double>> parse_values(std::string_view text) {
   for (const std::string_view item : split(text, ',')) {
     TRY(add_values(item, values));
   }
-  if (values.size() > kMostItems) return fail("the list has over {} values", kMostItems);
+  if (values.size() > kMostItems) return fail("the list has more than {} values", kMostItems);
   return values;
 }
 
@@ -79,7 +79,7 @@ bool has_twice(std::vector<T> values, T* twice) {
 Result<std::vector<Size>> parse_sizes(std::string_view text) {
   std::vector<Size> sizes;
   const auto items = split(text, ',');
-  if (items.size() > kMostItems) return fail("the list has over {} sizes", kMostItems);
+  if (items.size() > kMostItems) return fail("the list has more than {} sizes", kMostItems);
   for (const std::string_view item : items) {
     if (item.find_first_of("/@") != item.npos || item.find_first_of("0123456789") == item.npos) {
       TRY(auto board, parse_board(item));
@@ -157,15 +157,16 @@ Result<void> add_boards(const Size& size, const Request& request, std::vector<Co
   const auto [width, height, grid] = size.shape;
   const int cells = size.shape.cells();
   if (request.densities.empty() && request.mine_counts.empty()) {
-    return fail("sizes: {}x{} has no mines; give densities or numbers of mines", width, height);
+    return fail_option("sizes", "{}x{} has no mines; give densities or numbers of mines", width,
+                       height);
   }
   for (const double density : request.densities) {
     boards.push_back({{width, height, FixedCount{mines_of(density, cells)}}, density, {}});
   }
   for (const int mines : request.mine_counts) {
     if (mines > cells) {
-      return fail("mines: {} do not fit on {}x{}, which has {}", counted(mines, "mine"), width,
-                  height, counted(cells, "cell"));
+      return fail_option("mines", "{} do not fit on {}x{}, which has {}", counted(mines, "mine"),
+                         width, height, counted(cells, "cell"));
     }
     boards.push_back({{width, height, FixedCount{mines}}, share(mines, cells), {}});
   }
@@ -177,7 +178,7 @@ Result<void> refuse_twice(std::string_view part, const std::vector<T>& items, co
   std::set<std::string> seen;
   for (const T& item : items) {
     const std::string text = name(item);
-    if (!seen.insert(text).second) return fail("{}: '{}' is listed twice", part, text);
+    if (!seen.insert(text).second) return fail_option(part, "'{}' is listed twice", text);
   }
   return {};
 }
@@ -199,20 +200,20 @@ Result<Experiment> begin_experiment(const Request& request) {
 Result<Rules> rules_on(const LayoutSet& set, Rules rules) {
   const Grid grid = set.shape().grid;
   if (rules.topology != kUsualGrid && grid != kUsualGrid && rules.topology != grid) {
-    return fail("rules: topology={}, and the layouts are topology={}", grid_word(rules.topology),
-                grid_word(grid));
+    return fail_option("rules", "topology={}, but the layouts have topology={}",
+                       grid_word(rules.topology), grid_word(grid));
   }
   if (grid != kUsualGrid) rules.topology = grid;
   if (set.first() && rules.first.cell && *set.first() != *rules.first.cell) {
-    return fail("rules: first={}, and the layouts are first={}", rules.first.cell->text(),
-                set.first()->text());
+    return fail_option("rules", "first={}, but the layouts have first={}", rules.first.cell->text(),
+                       set.first()->text());
   }
   // No promise alters a given layout.
   rules.first = {Promise::None, set.first() ? set.first() : rules.first.cell};
   if (rules.first.cell && !set.shape().contains(*rules.first.cell)) {
-    return fail("rules: the first cell {} is outside the board of {} and {}",
-                rules.first.cell->text(), counted(set.shape().height, "row"),
-                counted(set.shape().width, "column"));
+    return fail_option("rules", "the first cell {} is outside the board of {} and {}",
+                       rules.first.cell->text(), counted(set.shape().height, "row"),
+                       counted(set.shape().width, "column"));
   }
   return rules;
 }
@@ -234,7 +235,7 @@ Condition condition_of(const LayoutSet& set) {
 Result<void> check_fit_for_all(const AgentSpec& agent, const Experiment& experiment) {
   for (const Condition& condition : experiment.conditions) {
     const auto fit = check_fit(*agent.entry, condition.board, condition.rules);
-    if (!fit) return fail("agents: {}", fit.error().message);
+    if (!fit) return fail_option("agents", "{}", fit.error().message);
   }
   return {};
 }
@@ -257,12 +258,11 @@ Result<void> check_estimate(const Experiment& experiment) {
   for (const auto& [board, density, rules] : experiment.conditions) {
     if (estimated_under(rules) == Estimated::Won) continue;
     if (rules.flags == FlagRule::Believed) {
-      return fail("estimate: luckless knows no price of flags, and the rules have flags=believed");
+      return fail_option("estimate", "luckless does not work with flags=believed");
     }
     if (std::holds_alternative<FixedCount>(board.mines)) continue;
-    return fail(
-        "estimate: luckless estimates a score only where the number of mines is fixed, and "
-        "{} has none",
+    return fail_option(
+        "estimate", "luckless needs a fixed number of mines to estimate a score, and {} has none",
         format_board(board));
   }
   return {};
@@ -284,7 +284,9 @@ Result<Experiment> make_experiment(const Request& request) {
   if (!experiment) return experiment;
   const std::size_t laws = request.densities.size() + request.mine_counts.size() + 1;
   if (request.sizes.size() * laws * request.rules.size() > kMostConditions) {
-    return fail("sizes: over {} combinations of boards and rules are too many", kMostConditions);
+    return fail_option("sizes",
+                       "more than {} combinations of boards and rules; split the experiment",
+                       kMostConditions);
   }
   std::vector<Condition> boards;
   for (const Size& size : request.sizes) {
@@ -296,8 +298,8 @@ Result<Experiment> make_experiment(const Request& request) {
       condition.rules = rules;
       const GameId id = game_id_of(*experiment, condition, 0);
       if (auto played = parse_game_id(format_game_id(id)); !played) {
-        return fail("rules: {} {}: {}", format_board(id.board()), format_rules(rules),
-                    played.error().message);
+        return fail_option("rules", "{} {}: {}", format_board(id.board()), format_rules(rules),
+                           played.error().message);
       }
       experiment->conditions.push_back(std::move(condition));
     }
@@ -310,8 +312,8 @@ Result<Experiment> make_experiment(const Request& request, std::shared_ptr<const
   if (!experiment) return experiment;
   if (experiment->games == 0) experiment->games = set->size();
   if (experiment->games > set->size()) {
-    return fail("games: {} are asked for, and the file has {}", experiment->games,
-                counted(set->size(), "layout"));
+    return fail_option("games", "{} requested, but the file has {}", experiment->games,
+                       counted(set->size(), "layout"));
   }
   for (const Rules& rules : request.rules) {
     TRY(auto adapted, rules_on(*set, rules));
@@ -333,22 +335,18 @@ GameId game_id_of(const Experiment& experiment, const Condition& condition, std:
 
 namespace {
 
-std::unexpected<Error> bad_words(std::string_view option, const Error& error) {
-  return std::unexpected(Error{fmt::format("{}: {}", option, error.text())});
-}
-
 Result<void> read_boards(const ExperimentOptions& options, Request& request) {
   auto sizes = parse_sizes(options.sizes.value_or("20"));
-  if (!sizes) return bad_words("sizes", sizes.error());
+  if (!sizes) return object_to("sizes", sizes.error());
   request.sizes = *std::move(sizes);
   if (options.mines) {
     auto counts = parse_mine_counts(*options.mines);
-    if (!counts) return bad_words("mines", counts.error());
+    if (!counts) return object_to("mines", counts.error());
     request.mine_counts = *std::move(counts);
   }
   if (options.densities || !options.mines) {
     auto densities = parse_densities(options.densities.value_or("0.1:0.9:0.1"));
-    if (!densities) return bad_words("densities", densities.error());
+    if (!densities) return object_to("densities", densities.error());
     request.densities = *std::move(densities);
   }
   return {};
@@ -359,24 +357,34 @@ Result<void> read_boards(const ExperimentOptions& options, Request& request) {
 Result<Request> read_request(const ExperimentOptions& options) {
   constexpr std::uint64_t kUsualGames = 100;
   Request request;
-  auto agents = parse_agents(options.agents.empty() ? "all" : options.agents);
-  if (!agents) return bad_words("agents", agents.error());
-  request.agents = *std::move(agents);
+  if (options.players.empty()) {
+    auto agents = parse_agents(options.agents.empty() ? "all" : options.agents);
+    if (!agents) return object_to("agents", agents.error());
+    request.agents = *std::move(agents);
+  } else {
+    request.agents = options.players;
+  }
   request.fitting_agents_only = options.agents.empty() || options.agents == "all";
   request.seed = Seed{options.seed};
   const auto estimate = find_estimate(options.estimate);
-  if (!estimate) return fail("estimate: '{}' is neither none nor luckless", options.estimate);
+  if (!estimate) return fail_option("estimate", "'{}' is not none or luckless", options.estimate);
   request.estimate = *estimate;
   request.games = options.games.value_or(options.layouts_file ? 0 : kUsualGames);
   for (const std::string& text : options.rules) {
     auto rules = parse_rules(text);
-    if (!rules) return bad_words("rules", rules.error());
+    if (!rules) return object_to("rules", rules.error());
     request.rules.push_back(*std::move(rules));
   }
   if (request.rules.empty()) request.rules.push_back(Rules::survival());
   if (options.layouts_file) return request;
   TRY(read_boards(options, request));
   return request;
+}
+
+Result<Experiment> plan_experiment(const ExperimentOptions& options,
+                                   std::shared_ptr<const LayoutSet> layouts) {
+  TRY(const auto request, read_request(options));
+  return layouts ? make_experiment(request, std::move(layouts)) : make_experiment(request);
 }
 
 }  // namespace minewise

@@ -92,7 +92,7 @@ struct Request {
   Estimate estimate = Estimate::None;
 };
 
-// An Error begins with the part of the request that is at fault: "mines: 10 mines do not fit".
+// An Error names the part of the request that is at fault: "mines: 10 mines do not fit".
 Result<Experiment> make_experiment(const Request& request);
 
 // On given boards. `games` up to the number of boards, or 0 for all of them; what the request says
@@ -122,10 +122,16 @@ struct ExperimentOptions {
   std::vector<std::string> rules;
   std::uint64_t seed = 1;
   std::string estimate = "none";
+  std::vector<AgentSpec> players = {};  // in place of agents that have names
 };
 
-// What these words ask for. With a file of layouts, sizes and mines play no part. An Error begins
-// with the option that is at fault: "sizes: ...".
+// What these words ask for. With a file of layouts, sizes and mines play no part. An Error names
+// the option that is at fault.
 Result<Request> read_request(const ExperimentOptions& options);
+
+// The experiment that these words ask for. `layouts`, which may be null, are the boards of
+// layouts_file.
+Result<Experiment> plan_experiment(const ExperimentOptions& options,
+                                   std::shared_ptr<const LayoutSet> layouts = nullptr);
 
 }  // namespace minewise

@@ -29,7 +29,7 @@ TEST(Densities, ThatMakeNoSenseAreRefused) {
   EXPECT_THAT(error("0.1:0.9"), HasSubstr("is not a range"));
   EXPECT_THAT(error("0.1:0.9:0"), HasSubstr("is not a range"));
   EXPECT_THAT(error("0.9:0.1:0.1"), HasSubstr("is not a range"));
-  EXPECT_THAT(error("0:1:1e-9"), HasSubstr("over 10000 values"));
+  EXPECT_THAT(error("0:1:1e-9"), HasSubstr("more than 10000 values"));
   EXPECT_THAT(error("0.2,0.1:0.3:0.1"), HasSubstr("0.2 is listed twice"));
 }
 
@@ -184,7 +184,7 @@ TEST(Experiment, OnGivenBoardsRefusesRulesThatContradictThem) {
   EXPECT_THAT(make_experiment(request, set).error().text(), HasSubstr("rules: first=0,0"));
   request.rules = {Rules::survival()};
   request.games = 2;
-  EXPECT_THAT(make_experiment(request, set).error().text(), HasSubstr("games: 2 are asked for"));
+  EXPECT_THAT(make_experiment(request, set).error().text(), HasSubstr("games: 2 requested"));
 }
 
 TEST(Experiment, TellsInWhichLineAnotherDiffers) {

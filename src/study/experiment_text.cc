@@ -49,12 +49,12 @@ Result<void> read_line(std::string_view line, Experiment& experiment) {
   }
   if (key == "estimate") {
     const auto estimate = find_estimate(value);
-    if (!estimate || *estimate == Estimate::None) return fail("'{}' is no estimate", value);
+    if (!estimate || *estimate == Estimate::None) return fail("'{}' is not an estimate", value);
     experiment.estimate = *estimate;
     return {};
   }
   const auto number = parse_whole(value);
-  if (!number) return fail("'{}' is no line of an experiment", line);
+  if (!number) return fail("'{}' is not a line of an experiment", line);
   if (key == "seed") {
     experiment.seed = Seed{*number};
   } else if (key == "games") {
@@ -62,7 +62,7 @@ Result<void> read_line(std::string_view line, Experiment& experiment) {
   } else if (key == "layouts") {
     experiment.layouts_digest = *number;
   } else {
-    return fail("'{}' is no line of an experiment", line);
+    return fail("'{}' is not a line of an experiment", line);
   }
   return {};
 }

@@ -183,15 +183,15 @@ std::vector<std::vector<Cell>> symmetries(const Shape& shape, const std::optiona
 Result<void> check_request(const ExtremesRequest& request) {
   const int cells = request.id.shape().cells();
   if (cells > kMostCells) {
-    return fail("a board of {} has too many layouts; at most {} cells can be gone through",
+    return fail("a board of {} has too many layouts; at most {} cells can be ranked",
                 counted(cells, "cell"), kMostCells);
   }
   const auto* fixed = std::get_if<FixedCount>(&request.id.mines);
-  if (!fixed) return fail("layouts are ranked for a number of mines; write WxH/M");
+  if (!fixed) return fail("a ranking needs a number of mines; write WxH/M");
   double layouts = 1;
   for (int i = 0; i < fixed->mines; ++i) layouts = layouts * (cells - i) / (i + 1);
   if (layouts > static_cast<double>(kMostLayouts)) {
-    return fail("there are {:.0f} layouts; at most {} can be gone through", layouts, kMostLayouts);
+    return fail("there are {:.0f} layouts; at most {} can be ranked", layouts, kMostLayouts);
   }
   return {};
 }

@@ -129,10 +129,9 @@ TEST(Extremes, TooLargeBoardsAreRefused) {
   ExtremesRequest request;
   request.id = id_of("6x6/3 survival");
   EXPECT_EQ(error_of(check_request(request)),
-            "a board of 36 cells has too many layouts; at most 25 cells can be gone through");
+            "a board of 36 cells has too many layouts; at most 25 cells can be ranked");
   request.id = id_of("3x3@0.5 survival");
-  EXPECT_EQ(error_of(check_request(request)),
-            "layouts are ranked for a number of mines; write WxH/M");
+  EXPECT_EQ(error_of(check_request(request)), "a ranking needs a number of mines; write WxH/M");
 }
 
 }  // namespace

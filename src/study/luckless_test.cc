@@ -189,9 +189,9 @@ TEST(LucklessRun, EstimateOfAScoreNeedsANumberOfMines) {
   request.rules = {Rules::classic()};
   EXPECT_TRUE(make_experiment(request));
   request.rules = {Rules::survival()};
-  EXPECT_EQ(make_experiment(request).error().text(),
-            "estimate: luckless estimates a score only where the number of mines is fixed, and "
-            "5x5@0.2 has none");
+  EXPECT_EQ(
+      make_experiment(request).error().text(),
+      "estimate: luckless needs a fixed number of mines to estimate a score, and 5x5@0.2 has none");
 }
 
 TEST(LucklessRun, ExperimentSaysSoInItsText) {

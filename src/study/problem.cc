@@ -11,24 +11,25 @@ namespace {
 
 // The rules as best play takes them: nothing is promised of the first cell unless asked for, and
 // the count is shown unless mines are laid by density.
-Asked<Rules> rules_asked(const ProblemWords& words) {
+Result<Rules> rules_asked(const ProblemWords& words) {
   auto rules = parse_rules(words.rules.value_or("classic"));
   if (!rules) return object_to("rules", rules.error());
   const bool names_first = words.set("first=");
-  if (names_first && words.first) return object_to("first", {"the rules say first= already"});
+  if (names_first && words.first)
+    return object_to("first", {"the rules already have first=; leave one out"});
   if (!names_first) rules->first = {};
   if (words.first) {
-    rules->first.promise = *words.first == "safe"   ? Promise::Safe
-                           : *words.first == "zero" ? Promise::Zero
-                                                    : Promise::None;
+    const auto first = parse_rules("survival first=" + *words.first);
+    if (!first) return fail_option("first", "'{}' is not any, safe or zero", *words.first);
+    rules->first = first->first;
   }
   return *rules;
 }
 
 // The rules under which a position is to be finished: those of its game unless others are given.
-Asked<Rules> rules_for(const ProblemWords& words, SeenMoment& moment) {
+Result<Rules> rules_for(const ProblemWords& words, SeenMoment& moment) {
   if (words.first || words.set("first=")) {
-    return object_to("first", {"a position is past its first move"});
+    return object_to("first", {"works only with a board; a position is after the first move"});
   }
   TRY(auto rules, rules_asked(words));
   if (moment.game && !words.rules) rules = moment.game->id.rules;
@@ -39,12 +40,13 @@ Asked<Rules> rules_for(const ProblemWords& words, SeenMoment& moment) {
 }
 
 // What a text holds is said of files, and what a position has not, of positions.
-Asked<void> check_said_of_board(const ReadingWords& reading) {
+Result<void> check_said_of_board(const ReadingWords& reading) {
   const std::string_view word = reading.as      ? "as"
                                 : reading.board ? "board"
                                                 : reading.position.first_word();
   if (word.empty()) return {};
-  return object_to(word, {"only with a position; a board has its own, as in 4x4/4 topology=torus"});
+  return object_to(
+      word, {"works only with a position; a board has its own, such as 4x4/4 topology=torus"});
 }
 
 // Whether a line is the ID of one game.
@@ -54,19 +56,19 @@ bool names_game(std::string_view line) {
 
 }  // namespace
 
-Asked<Problem> problem_of(const Board& board, const ProblemWords& words) {
+Result<Problem> problem_of(const Board& board, const ProblemWords& words) {
   TRY(auto rules, rules_asked(words));
   const auto* fixed = std::get_if<FixedCount>(&board.mines);
   if (rules.count == CountRule::Weighed) {
-    return object_to("rules",
-                     {"count=prior: of a whole board, best play is worked out for a number "
-                      "of mines or a density; give a position"});
+    return object_to("rules", {"count=prior: works only with a position; a whole board needs a "
+                               "number of mines or a density"});
   }
   if (words.set(fixed ? "count=hidden" : "count=shown")) {
-    return object_to("rules", {fixed ? "count=hidden: with a number of mines given, best play is "
-                                       "worked out for a player who knows it; give a density"
-                                     : "count=shown: with a density, best play is worked out "
-                                       "for a player who knows that alone"});
+    return object_to(
+        "rules",
+        {fixed ? "count=hidden: needs a density; with WxH/M the player knows the number of mines"
+               : "count=shown: needs a number of mines; with WxH@P the player knows only the "
+                 "density"});
   }
   rules.count = fixed ? CountRule::Shown : CountRule::Hidden;
   const Shape shape{board.width, board.height, rules.topology};
@@ -87,8 +89,8 @@ Asked<Problem> problem_of(const Board& board, const ProblemWords& words) {
                  GameId{board.width, board.height, board.mines, rules, Seed{0}, 0}};
 }
 
-Asked<std::optional<Problem>> board_problem(std::string_view text, const ReadingWords& reading,
-                                            ProblemWords words) {
+Result<std::optional<Problem>> board_problem(std::string_view text, const ReadingWords& reading,
+                                             ProblemWords words) {
   const auto line = only_line(text);
   if (!line || names_game(*line) || reading.seed || reading.plays()) return std::nullopt;
   WordReader reader(*line);
@@ -97,9 +99,10 @@ Asked<std::optional<Problem>> board_problem(std::string_view text, const Reading
   TRY(check_said_of_board(reading));
   reader.next();
   if (!reader.at_end()) {
-    if (words.rules) return object_to("rules", {"the words after the board say them already"});
+    if (words.rules)
+      return object_to("rules", {"the board already has rules; leave one of them out"});
     if (const auto id = parse_game_id(*line, Seed{0}); !id) {
-      return std::unexpected(Objection{id.error()});
+      return std::unexpected(id.error());
     }
     const std::string rest(line->substr(static_cast<std::size_t>(reader.word().column) - 1));
     words.rules = parse_rules(rest) ? rest : "classic " + rest;  // as in a game ID
@@ -108,8 +111,8 @@ Asked<std::optional<Problem>> board_problem(std::string_view text, const Reading
   return problem;
 }
 
-Asked<Problem> find_problem(std::string_view text, const ReadingWords& reading,
-                            const ProblemWords& words, Seed usual_seed) {
+Result<Problem> find_problem(std::string_view text, const ReadingWords& reading,
+                             const ProblemWords& words, Seed usual_seed) {
   TRY(auto of_board, board_problem(text, reading, words));
   if (of_board) return *std::move(of_board);
   TRY(const auto input, recognise_asked(text, reading, usual_seed));
@@ -117,7 +120,7 @@ Asked<Problem> find_problem(std::string_view text, const ReadingWords& reading,
   return problem_of(std::move(moment), words, "position");
 }
 
-Asked<Problem> problem_of(SeenMoment moment, const ProblemWords& words, std::string name) {
+Result<Problem> problem_of(SeenMoment moment, const ProblemWords& words, std::string name) {
   if (moment.is_lost) return object_to("at", {"the game is lost; take a moment before its end"});
   TRY(auto rules, rules_for(words, moment));
   const Position& position = moment.position;

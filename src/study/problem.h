@@ -31,20 +31,20 @@ struct Problem {
 };
 
 // The player of a board is told the number of mines, or the density if the board has one.
-Asked<Problem> problem_of(const Board& board, const ProblemWords& words);
+Result<Problem> problem_of(const Board& board, const ProblemWords& words);
 
 // The problem of a text that is a board on one line, alone or with rules: 4x4/4 first=safe. Nothing
 // if it is no board. Nothing either if the words name a seed, an agent or a moment: these ask about
 // a game.
-Asked<std::optional<Problem>> board_problem(std::string_view text, const ReadingWords& reading,
-                                            ProblemWords words);
+Result<std::optional<Problem>> board_problem(std::string_view text, const ReadingWords& reading,
+                                             ProblemWords words);
 
 // The problem of any text: a board, or the position that it holds or leads to.
-Asked<Problem> find_problem(std::string_view text, const ReadingWords& reading,
-                            const ProblemWords& words, Seed usual_seed);
+Result<Problem> find_problem(std::string_view text, const ReadingWords& reading,
+                             const ProblemWords& words, Seed usual_seed);
 
 // A position under the rules of its game, unless others are given. `name` is that of a position
 // that is no moment of a game.
-Asked<Problem> problem_of(SeenMoment moment, const ProblemWords& words, std::string name);
+Result<Problem> problem_of(SeenMoment moment, const ProblemWords& words, std::string name);
 
 }  // namespace minewise

@@ -311,7 +311,7 @@ TEST(Compare, SaysWhenItWasStoppedOrHasNoGames) {
   workers.after_game = [](int, const GameRecord&) { return false; };
   EXPECT_EQ(compare(experiment, workers).error().message, "the comparison was stopped");
   experiment.games = 0;
-  EXPECT_TRUE(compare(experiment).error().message.starts_with("games: "));
+  EXPECT_TRUE(compare(experiment).error().text().starts_with("games: "));
 }
 
 }  // namespace

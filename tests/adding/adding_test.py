@@ -30,7 +30,7 @@ COLUMN = '''\
      },
      .has_differences = true,
      .by_agent = {"uncovered", 1},
-     .plot = {"Cells uncovered", "mean a game"}},
+     .plot = {"Cells uncovered", "mean per game"}},
 '''
 
 # What is added: its row in the table, the new files, and lines: the file they go to, a line of it,

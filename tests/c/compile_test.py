@@ -62,7 +62,7 @@ class Compiled(unittest.TestCase):
         text = self.printed(self.built(ROOT / 'tests/c/tour.c'))
         self.assertTrue(text.startswith(TOUR), text)
         for part in ('step: {"row":', 'transcript: error 1: the game is not over', 'open: 1\n', 'again: 0\n',
-                     'why not: error 1:', 'optimal: {"value":', 'nothing: error 1: verb: is missing',
+                     'why not: error 1:', 'optimal: {"value":', 'nothing: error 1: verb: missing',
                      '"done":2,"most":9,', 'boards: error 6: the request was stopped'):
             self.assertIn(part, text)
 

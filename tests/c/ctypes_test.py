@@ -115,8 +115,8 @@ class Requests(unittest.TestCase):
                          minewise('position', '-', '--mines', '3', '--format', 'link', text=link)[1].rstrip('\n'))
 
     def test_what_read_refuses(self):
-        for request, message in (({'text': '??', 'link': '1-1x1.A'}, 'link: goes in place of a text'),
-                                 ({}, 'text: is missing'),
+        for request, message in (({'text': '??', 'link': '1-1x1.A'}, 'link: cannot be used with a text'),
+                                 ({}, 'text: missing'),
                                  ({'link': '1-3x2-m2.0q23CC'}, 'link: the link is damaged'),
                                  ({'text': '???\n?y?\n'}, "unknown symbol 'y'")):
             with self.assertRaises(Refused) as caught:
@@ -129,7 +129,7 @@ class Requests(unittest.TestCase):
             for option in verb['properties'].keys() - {'verb'}:
                 with self.assertRaises(Refused) as caught:
                     LIBRARY.ask(json.dumps({'verb': name, option: {}}))  # no option is an object
-                self.assertIn(f'{option}: is to be', str(caught.exception), name)
+                self.assertIn(f'{option}: must be', str(caught.exception), name)
             with self.assertRaises(Refused) as caught:
                 LIBRARY.ask(json.dumps({'verb': name, 'oddities': 1}))
             self.assertIn("'oddities' is not an option here", str(caught.exception))

@@ -6,7 +6,8 @@ best cell to open.
          0     1     2
     0    x  [  + ]   x
     1    1     2     1
-  percent that a cell is a mine; + safe, x mine for certain; best to open: [ ] by proof, | | by probability
+  percent: how likely a cell is a mine; + certainly safe, x certainly a mine
+  best to open: [ ] by proof, | | by probability
 
   layouts: 1
   certain: 3 of 3 covered cells
@@ -24,7 +25,8 @@ The number of mines counts: three positions of report 003 that differ in it alon
     0    M     M     3     1
     1    M     M     x  [  + ]
     2    2     3     +     +
-  percent that a cell is a mine; + safe, x mine for certain; best to open: [ ] by proof, | | by probability
+  percent: how likely a cell is a mine; + certainly safe, x certainly a mine
+  best to open: [ ] by proof, | | by probability
 
   layouts: 1
   certain: 4 of 4 covered cells
@@ -38,7 +40,8 @@ The number of mines counts: three positions of report 003 that differ in it alon
     0    M     M     3     1
     1    M     M  | 50%|  50%
     2    2     3    50%   50%
-  percent that a cell is a mine; + safe, x mine for certain; best to open: [ ] by proof, | | by probability
+  percent: how likely a cell is a mine; + certainly safe, x certainly a mine
+  best to open: [ ] by proof, | | by probability
 
   layouts: 2
   certain: 0 of 4 covered cells
@@ -48,7 +51,8 @@ The number of mines counts: three positions of report 003 that differ in it alon
     0    M     M     3     1
     1    M     M  [  + ]   x
     2    2     3     x     x
-  percent that a cell is a mine; + safe, x mine for certain; best to open: [ ] by proof, | | by probability
+  percent: how likely a cell is a mine; + certainly safe, x certainly a mine
+  best to open: [ ] by proof, | | by probability
 
   layouts: 1
   certain: 4 of 4 covered cells
@@ -72,12 +76,13 @@ Without a word about the mines their number is unknown, which is said.
   $ printf '1?\n' | minewise analyze -
          0     1
     0    1     x
-  percent that a cell is a mine; + safe, x mine for certain; best to open: [ ] by proof, | | by probability
+  percent: how likely a cell is a mine; + certainly safe, x certainly a mine
+  best to open: [ ] by proof, | | by probability
 
   certain: 1 of 1 covered cell
     (0,1) is a mine: the 1 at (0,0) needs every unknown neighbour to be a mine
   nothing is left to open
-  ! minewise analyze: the number of mines is taken as unknown; say --mines N, --density P or --count-unknown
+  ! minewise analyze: the number of mines is unknown; to change this, use --mines N, --density P or --count-unknown
 
 A flag wins over a header.
 
@@ -95,7 +100,7 @@ it may show and settle, and how other candidates compare.
     without the 1 at (2,2) it would be 0.333333
   if it is safe, opening it shows
     3 with probability 1.0000, which settles nothing
-  the safest candidates: risk, chance of another safe cell, cells settled on average, chance to win
+  candidates: risk, chance of another safe cell, mean cells settled, chance to win
   \> (1,1)    0.1111  0.0000    0.00  0.3333
     (0,1)    0.4444  0.4000    2.40  0.4444
     (1,0)    0.4444  0.4000    2.40  0.4444
@@ -115,7 +120,7 @@ whether a shorter proof may exist.
   step by step:
        Suppose (0,2) is safe.
       1. Then (0,0) is a mine: the 2 at (0,1) needs every cell it has left.
-      2. That cannot be: among the cells next to both, the 2 at (1,2) would need more mines than the 2 at (1,0) allows.
+      2. Contradiction: among the cells next to both, the 2 at (1,2) would need more mines than the 2 at (1,0) allows.
        So (0,2) is a mine.
   2 steps; there is no shorter proof.
   $ printf '??3?2\n?5???\n?????\n' | minewise analyze - --mines 7 --why 2,3 | tail -11
@@ -124,17 +129,15 @@ whether a shorter proof may exist.
        Suppose (2,3) is a mine.
          Suppose further that (1,4) is a mine.
         1. Then (0,3) and (1,3) are safe: the 5 at (1,1) takes all mines that are left.
-        2. That cannot be: the 3 at (0,2) would have too few mines.
+        2. Contradiction: the 3 at (0,2) would have too few mines.
          So (1,4) is safe.
       3. Then (0,3) and (1,3) are mines: the 2 at (0,4) needs every cell it has left.
-      4. That cannot be: with those that the 5 at (1,1) needs, the board would have too many mines.
+      4. Contradiction: with those that the 5 at (1,1) needs, the board would have too many mines.
        So (2,3) is safe.
   4 steps, the shortest proof found; there may be a shorter one.
 
   $ printf '1??\n???\n??1\n' | minewise analyze - --mines 3 --why 1,1 --format json
-  {"rows":3,"cols":3,"exact":true,"error":0.0,"layouts":"9","mine_probability":[[null,0.4444444444444444,0.5555555555555556],[0.4444444444444444,0.11111111111111109,0.4444444444444444],[0.5555555555555556,0.4444444444444444,null]],"deductions":[],"best":{"row":1,"col":1,"mine_probability":0.11111111111111109},"why":{"row":1,"col":1,"text":"(1,1) is a mine with probability 0.1111111111\n  layouts with a mine there: 1\n  layouts without:           8\n  without the 1 at (0,0) it would be 0.333333\n  without the 1 at (2,2) it would be 0.333333\nif it is safe, opening it shows\n  3 with probability 1.0000, which settles nothing\nthe safest candidates: risk, chance of another safe cell, cells settled on average, chance to win\n> (1,1)    0.1111  0.0000    0.00  0.3333\n  (0,1)    0.4444  0.4000    2.40  0.4444\n  (1,0)    0.4444  0.4000    2.40  0.4444\n  (1,2)    0.4444  0.4000    2.40  0.4444\n  (2,1)    0.4444  0.4000    2.40  0.4444\n","mine_probability":0.11111111111111109,"fraction":{"num":"1","den":"9"},"layouts_mine":"1","layouts_safe":"8","rests_on":[[0,0],[2,2]],"clues":[{"row":0,"col":0,"mine_probability_without":0.33333333333333337},{"row":2,"col":2,"mine_probability_without":0.33333333333333337}],"answers":[{"clue":"3","probability":1.0,"settles_safe":0,"settles_mines":0}],"gives_safe_cell":0.0,"settled":0.0,"value":{"num":"1","den":"3"},"decimal":0.3333333333333333,"candidates":[{"row":1,"col":1,"mine_probability":0.11111111111111109,"answers":[{"clue":"3","probability":1.0,"settles_safe":0,"settles_mines":0}],"gives_safe_cell":0.0,"settled":0.0,"value":{"num":"1","den":"3"},"decimal":0.3333333333333333},{"row":0,"col":1,"mine_probability":0.4444444444444444,"answers":[{"clue":"1","probability":0.19999999999999993,"settles_safe":3,"settles_mines":3},{"clue":"2","probability":0.6,"settles_safe":0,"settles_mines":0},{"clue":"3","probability":0.20000000000000004,"settles_safe":3,"settles_mines":3}],"gives_safe_cell":0.39999999999999997,"settled":2.3999999999999995,"value":{"num":"4","den":"9"},"decimal":0.4444444444444444},{"row":1,"col":0,"mine_probability":0.4444444444444444,"answers":[{"clue":"1","probability":0.19999999999999993,"settles_safe":3,"settles_mines":3},{"clue":"2","probability":0.6,"settles_safe":0,"settles_mines":0},{"clue":"3","probability":0.20000000000000004,"settles_safe":3,"settles_mines":3}],"gives_safe_cell":0.39999999999999997,"settled":2.3999999999999995,"value":{"num":"4","den":"9"},"decimal":0.4444444444444444},{"row":1,"col":2,"mine_probability":0.4444444444444444,"answers":[{"clue":"1","probability":0.2,"settles_safe":3,"settles_mines":3},{"clue":"2","probability":0.6000000000000001,"settles_safe":0,"settles_mines":0},{"clue":"3","probability":0.20000000000000004,"settles_safe":3,"settles_mines":3}],"gives_safe_cell":0.4,"settled":2.4000000000000004,"value":{"num":"4","den":"9"},"decimal":0.4444444444444444},{"row":2,"col":1,"mine_probability":0.4444444444444444,"answers":[{"clue":"1","probability":0.2,"settles_safe":3,"settles_mines":3},{"clue":"2","probability":0.6000000000000001,"settles_safe":0,"settles_mines":0},{"clue":"3","probability":0.20000000000000004,"settles_safe":3,"settles_mines":3}],"gives_safe_cell":0.4,"settled":2.4000000000000004,"value":{"num":"4","den":"9"},"decimal":0.4444444444444444}]}}
-  $ printf '1??\n' | minewise analyze - --mines 1 --why 0,2 --format json
-  {"rows":1,"cols":3,"exact":true,"error":0.0,"layouts":"1","mine_probability":[[null,1.0,0.0]],"deductions":[{"row":0,"col":1,"verdict":"mine","rule":"single-point","because":[[0,0]]},{"row":0,"col":2,"verdict":"safe","rule":"count","because":[]}],"best":{"row":0,"col":2,"mine_probability":0.0},"why":{"row":0,"col":2,"text":"(0,2) is safe: with the mines that are left, every layout agrees\nstep by step:\n  1. (0,2) is safe: the 1 at (0,0) takes all mines that are left.\n1 step; there is no shorter proof.\n","mine_probability":0.0,"fraction":{"num":"0","den":"1"},"layouts_mine":"0","layouts_safe":"1","rests_on":[[0,0]],"clues":[],"steps":[{"kind":"follow","level":0,"at_least":{"clue":[0,0],"mines":1,"cells":1},"at_most":{"clue":null,"mines":1,"cells":2},"clues":[[0,0]],"before":[],"cells":[{"row":0,"col":2,"verdict":"safe"}],"text":"(0,2) is safe: the 1 at (0,0) takes all mines that are left."}],"length":1,"shortest":true}}
+  {"rows":3,"cols":3,"exact":true,"error":0.0,"layouts":"9","mine_probability":[[null,0.4444444444444444,0.5555555555555556],[0.4444444444444444,0.11111111111111109,0.4444444444444444],[0.5555555555555556,0.4444444444444444,null]],"deductions":[],"best":{"row":1,"col":1,"mine_probability":0.11111111111111109},"why":{"row":1,"col":1,"text":"(1,1) is a mine with probability 0.1111111111\n  layouts with a mine there: 1\n  layouts without:           8\n  without the 1 at (0,0) it would be 0.333333\n  without the 1 at (2,2) it would be 0.333333\nif it is safe, opening it shows\n  3 with probability 1.0000, which settles nothing\ncandidates: risk, chance of another safe cell, mean cells settled, chance to win\n> (1,1)    0.1111  0.0000    0.00  0.3333\n  (0,1)    0.4444  0.4000    2.40  0.4444\n  (1,0)    0.4444  0.4000    2.40  0.4444\n  (1,2)    0.4444  0.4000    2.40  0.4444\n  (2,1)    0.4444  0.4000    2.40  0.4444\n","mine_probability":0.11111111111111109,"fraction":{"num":"1","den":"9"},"layouts_mine":"1","layouts_safe":"8","rests_on":[[0,0],[2,2]],"clues":[{"row":0,"col":0,"mine_probability_without":0.33333333333333337},{"row":2,"col":2,"mine_probability_without":0.33333333333333337}],"answers":[{"clue":"3","probability":1.0,"settles_safe":0,"settles_mines":0}],"gives_safe_cell":0.0,"settled":0.0,"value":{"num":"1","den":"3"},"decimal":0.3333333333333333,"candidates":[{"row":1,"col":1,"mine_probability":0.11111111111111109,"answers":[{"clue":"3","probability":1.0,"settles_safe":0,"settles_mines":0}],"gives_safe_cell":0.0,"settled":0.0,"value":{"num":"1","den":"3"},"decimal":0.3333333333333333},{"row":0,"col":1,"mine_probability":0.4444444444444444,"answers":[{"clue":"1","probability":0.19999999999999993,"settles_safe":3,"settles_mines":3},{"clue":"2","probability":0.6,"settles_safe":0,"settles_mines":0},{"clue":"3","probability":0.20000000000000004,"settles_safe":3,"settles_mines":3}],"gives_safe_cell":0.39999999999999997,"settled":2.3999999999999995,"value":{"num":"4","den":"9"},"decimal":0.4444444444444444},{"row":1,"col":0,"mine_probability":0.4444444444444444,"answers":[{"clue":"1","probability":0.19999999999999993,"settles_safe":3,"settles_mines":3},{"clue":"2","probability":0.6,"settles_safe":0,"settles_mines":0},{"clue":"3","probability":0.20000000000000004,"settles_safe":3,"settles_mines":3}],"gives_safe_cell":0.39999999999999997,"settled":2.3999999999999995,"value":{"num":"4","den":"9"},"decimal":0.4444444444444444},{"row":1,"col":2,"mine_probability":0.4444444444444444,"answers":[{"clue":"1","probability":0.2,"settles_safe":3,"settles_mines":3},{"clue":"2","probability":0.6000000000000001,"settles_safe":0,"settles_mines":0},{"clue":"3","probability":0.20000000000000004,"settles_safe":3,"settles_mines":3}],"gives_safe_cell":0.4,"settled":2.4000000000000004,"value":{"num":"4","den":"9"},"decimal":0.4444444444444444},{"row":2,"col":1,"mine_probability":0.4444444444444444,"answers":[{"clue":"1","probability":0.2,"settles_safe":3,"settles_mines":3},{"clue":"2","probability":0.6000000000000001,"settles_safe":0,"settles_mines":0},{"clue":"3","probability":0.20000000000000004,"settles_safe":3,"settles_mines":3}],"gives_safe_cell":0.4,"settled":2.4000000000000004,"value":{"num":"4","den":"9"},"decimal":0.4444444444444444}]}}
 
 Hexagons, noise, withheld clues.
 
@@ -145,7 +148,8 @@ Hexagons, noise, withheld clues.
     0    1    50%   33%
     1      50%    2    33%
     2 [  + ]   _    33%
-  percent that a cell is a mine; + safe, x mine for certain; best to open: [ ] by proof, | | by probability
+  percent: how likely a cell is a mine; + certainly safe, x certainly a mine
+  best to open: [ ] by proof, | | by probability
 
   layouts: 6
   certain: 1 of 6 covered cells
@@ -164,7 +168,8 @@ Hexagons, noise, withheld clues.
     0 | 38%|  38%   38%
     1   38%    2    38%
     2   38%   38%   38%
-  percent that a cell is a mine; + safe, x mine for certain; best to open: [ ] by proof, | | by probability
+  percent: how likely a cell is a mine; + certainly safe, x certainly a mine
+  best to open: [ ] by proof, | | by probability
 
   certain: 0 of 8 covered cells
   best: (0,0), a mine with probability 0.375
@@ -187,7 +192,7 @@ A position that no layout explains ends with exit code 3 and a smallest set of c
   ! minewise analyze: no layout explains this position: the 1 at (1,0) cannot be right: it touches 2 mines that are flagged or stepped on
   [3]
   $ printf 'FF\n??\n' | minewise analyze - --mines 1
-  ! minewise analyze: no layout explains this position: 2 mines are flagged or stepped on, and the board has 1
+  ! minewise analyze: no layout explains this position: 2 mines are flagged or stepped on, but the board has 1
   [3]
 
 Bad input: exit code 2, one line, nothing on standard output.
@@ -199,7 +204,7 @@ Bad input: exit code 2, one line, nothing on standard output.
   ! minewise analyze: standard input:1:3: unknown symbol 'Z'; cells are written ? . # - x X H, a space or a coloured square, 0-8 _ M F * B, or the emoji of digits, flags and mines
   [2]
   $ printf '' | minewise analyze -
-  ! minewise analyze: standard input: there is nothing to read; expected a position (rows of ? 0-8 _ M F), a drawn board, a layout (rows of * and . or 1 and 0), a layout set, a saved game, a game ID or a link
+  ! minewise analyze: standard input: the input is empty; expected a position (rows of ? 0-8 _ M F), a drawn board, a layout (rows of * and . or 1 and 0), a layout set, a saved game, a game ID or a link
   [2]
   $ printf 'mines 9\n1?\n' | minewise analyze -
   ! minewise analyze: standard input:1:1: 9 mines do not fit on 2 cells
@@ -214,7 +219,7 @@ Bad input: exit code 2, one line, nothing on standard output.
   ! minewise analyze: --density: '1.5' is not a density; write a number from 0 to 1
   [2]
   $ printf '1?\n' | minewise analyze - --mines 1 --density 0.5
-  ! minewise analyze: --mines: mines, density, count-prior and count-unknown exclude each other
+  ! minewise analyze: --mines: use only one of mines, density, count-prior and count-unknown
   [2]
   $ printf '1?\n' | minewise analyze - --clues lies
   ! minewise analyze: --clues: unknown clue model 'lies'; known are exact, withheld:Q, optimistic, cautious, and several joined by '+'
@@ -232,26 +237,28 @@ Bad input: exit code 2, one line, nothing on standard output.
   ! minewise analyze: --why: 'here' is not a cell; write ROW,COLUMN, both from 0, such as 3,4
   [2]
   $ minewise analyze nosuch
-  ! minewise analyze: nosuch: there is no such file, and a game ID begins as in '10x10/15 survival'
+  ! minewise analyze: nosuch: is not a file, and not a game ID such as '10x10/15 survival'
   [2]
   $ minewise analyze
-  ! minewise analyze: 'position' is missing: A file, '-' for standard input, or a game ID, which --agent plays; see 'minewise analyze --help'
+  ! minewise analyze: 'position' is missing: A file, '-' for standard input, or a game ID that --agent plays; see 'minewise analyze --help'
   [2]
 
 What an agent would open, and why, with what it chose from:
 
   $ printf 'mines 3\n1 ? ?\n? ? ?\n? ? 1\n' > corner.txt
-  $ minewise analyze corner.txt --agent champion | tail -7
-  champion opens (1,0): a guess, a mine with probability 44.4%: riskier by 33.3% than the safest, but tells more: best in all that may follow, 44.4% to win
-  what it chose from, by endgame search: risk, chance to win
+  $ minewise analyze corner.txt --agent champion | tail -8
+  champion opens (1,0): a guess, a mine with probability 44.4%: riskier by 33.3% than the safest, but best over all continuations, 44.4% to win
+  candidates by endgame search:
+    risk, chance to win
   \> (1,0)    0.4444  0.4444 = 4/9
     (0,1)    0.4444  0.4444 = 4/9
     (1,2)    0.4444  0.4444 = 4/9
     (2,1)    0.4444  0.4444 = 4/9
     (1,1)    0.1111  0.3333 = 1/3
-  $ minewise analyze corner.txt --agent champion --why 1,1 | tail -7
-  champion opens (1,0): a guess, a mine with probability 44.4%: riskier by 33.3% than the safest, but tells more: best in all that may follow, 44.4% to win
-  what it chose from, by endgame search: risk, chance to win
+  $ minewise analyze corner.txt --agent champion --why 1,1 | tail -8
+  champion opens (1,0): a guess, a mine with probability 44.4%: riskier by 33.3% than the safest, but best over all continuations, 44.4% to win
+  candidates by endgame search:
+    risk, chance to win
   \> (1,0)    0.4444  0.4444 = 4/9
     (0,1)    0.4444  0.4444 = 4/9
     (1,2)    0.4444  0.4444 = 4/9
@@ -261,11 +268,11 @@ What an agent would open, and why, with what it chose from:
 
   exact opens (1,1): a guess, a mine with probability 11.1%: the safest
   $ minewise analyze corner.txt --agent champion --format json | sed 's/.*"advice"/"advice"/'
-  "advice":{"agent":"champion","row":1,"col":0,"kind":"open","basis":"probability","estimate":0.4444444444444444,"text":"a guess, a mine with probability 44.4%: riskier by 33.3% than the safest, but tells more: best in all that may follow, 44.4% to win","by":"endgame","worth_of":"chance","candidates":[{"row":1,"col":0,"mine_probability":0.4444444444444444,"worth":0.4444444444444444,"value":{"num":"4","den":"9"}},{"row":0,"col":1,"mine_probability":0.4444444444444444,"worth":0.4444444444444444,"value":{"num":"4","den":"9"}},{"row":1,"col":2,"mine_probability":0.4444444444444444,"worth":0.4444444444444444,"value":{"num":"4","den":"9"}},{"row":2,"col":1,"mine_probability":0.4444444444444444,"worth":0.4444444444444444,"value":{"num":"4","den":"9"}},{"row":1,"col":1,"mine_probability":0.11111111111111109,"worth":0.3333333333333333,"value":{"num":"3","den":"9"}}]}}
+  "advice":{"agent":"champion","row":1,"col":0,"kind":"open","basis":"probability","estimate":0.4444444444444444,"text":"a guess, a mine with probability 44.4%: riskier by 33.3% than the safest, but best over all continuations, 44.4% to win","by":"endgame","worth_of":"chance","candidates":[{"row":1,"col":0,"mine_probability":0.4444444444444444,"worth":0.4444444444444444,"value":{"num":"4","den":"9"}},{"row":0,"col":1,"mine_probability":0.4444444444444444,"worth":0.4444444444444444,"value":{"num":"4","den":"9"}},{"row":1,"col":2,"mine_probability":0.4444444444444444,"worth":0.4444444444444444,"value":{"num":"4","den":"9"}},{"row":2,"col":1,"mine_probability":0.4444444444444444,"worth":0.4444444444444444,"value":{"num":"4","den":"9"}},{"row":1,"col":1,"mine_probability":0.11111111111111109,"worth":0.3333333333333333,"value":{"num":"3","den":"9"}}]}}
   $ minewise analyze corner.txt --agent champion --format svg | grep -c 'champion opens (1,0)'
   1
   $ minewise analyze corner.txt --agent basic-once
-  ! minewise analyze: --agent: basic-once does not play by position alone
+  ! minewise analyze: --agent: basic-once does not decide by the position alone; choose another agent, such as champion
   [2]
   $ printf '? ? ?\n1 2 1\n' | minewise analyze - --mines 2 --agent champion | tail -1
   champion opens (0,1): every arrangement that satisfies the 1 at (1,0), the 2 at (1,1) and the 1 at (1,2) agrees
@@ -274,8 +281,9 @@ At a moment of a saved game, by an agent that did not play it; and of a game tha
 
   $ minewise play --agent exact "9x9/16 classic first=safe:4,4 seed=9" --save saved.txt > /dev/null
   $ minewise analyze saved.txt --at 1 --agent champion:level=fast | sed -n '/^champion/,$p'
-  champion:level=fast opens (0,0): a guess, a mine with probability 19.4%: as safe as any, and 51.2% to go on without a guess
-  what it chose from, by look-ahead: risk, chance to go on without a guess, share of the best chance to win
+  champion:level=fast opens (0,0): a guess, a mine with probability 19.4%: as safe as any, and 51.2% to continue without a guess
+  candidates by look-ahead:
+    risk, chance to continue without a guess, share of the best chance to win
   \> (0,0)    0.1944  0.5119  1.0000
     (0,8)    0.1944  0.5119  1.0000
     (8,0)    0.1944  0.5119  1.0000
@@ -300,7 +308,8 @@ and three are as likely, two are not possible.
     0   16%   50%    1
     1   16%   50%    1
     2   16% [  + ]   +
-  percent that a cell is a mine; + safe, x mine for certain; best to open: [ ] by proof, | | by probability
+  percent: how likely a cell is a mine; + certainly safe, x certainly a mine
+  best to open: [ ] by proof, | | by probability
 
   certain: 2 of 7 covered cells
     (2,1) is safe: the 1 at (0,2) and the 1 at (1,2) overlap so that no mine is left for it
@@ -315,7 +324,7 @@ and three are as likely, two are not possible.
   $ printf '? ? 1\n? ? 1\n? ? ?\n' | minewise position - --count-prior weights --format link
   1-3x3-w0~1~0~1.M7ATD3C
   $ printf '? 1\n' | minewise analyze - --count-prior weights
-  ! minewise analyze: --count-prior: there is weight for 3 mines, and the board has 2 cells
+  ! minewise analyze: --count-prior: the prior gives weight to 3 mines, but the board has 2 cells
   [2]
   $ printf '1 x\n' > wrong
   $ printf '? 1\n' | minewise analyze - --count-prior wrong
@@ -325,5 +334,5 @@ and three are as likely, two are not possible.
   ! minewise analyze: --count-prior: nowhere: No such file or directory; see 'minewise analyze --help'
   [2]
   $ printf '? 1\n' | minewise analyze - --count-prior weights --mines 1
-  ! minewise analyze: --mines: mines, density, count-prior and count-unknown exclude each other
+  ! minewise analyze: --mines: use only one of mines, density, count-prior and count-unknown
   [2]

@@ -36,7 +36,7 @@ Sizes:
   ! minewise play: game ID: column 1: '99999999999999999999x5' is not a size; write WIDTHxHEIGHT such as 30x16, or 20 for 20x20
   [2]
   $ minewise play "x5/1 survival"
-  ! minewise play: x5/1: there is no such file, and a game ID begins as in '10x10/15 survival'
+  ! minewise play: x5/1: is not a file, and not a game ID such as '10x10/15 survival'
   [2]
   $ minewise play "5x5x5/1 survival"
   ! minewise play: game ID: column 1: '5x5x5' is not a size; write WIDTHxHEIGHT such as 30x16, or 20 for 20x20
@@ -48,7 +48,7 @@ Sizes:
   ! minewise play: game ID: column 1: '2.5x4' is not a size; write WIDTHxHEIGHT such as 30x16, or 20 for 20x20
   [2]
   $ minewise play "master classic"
-  ! minewise play: master: there is no such file, and a game ID begins as in '10x10/15 survival'
+  ! minewise play: master: is not a file, and not a game ID such as '10x10/15 survival'
   [2]
 
 Mines:
@@ -102,10 +102,10 @@ Mines:
 Fields missing, unknown, doubled, out of place:
 
   $ minewise play survival
-  ! minewise play: survival: there is no such file, and a game ID begins as in '10x10/15 survival'
+  ! minewise play: survival: is not a file, and not a game ID such as '10x10/15 survival'
   [2]
   $ minewise play seed=1
-  ! minewise play: seed=1: there is no such file, and a game ID begins as in '10x10/15 survival'
+  ! minewise play: seed=1: is not a file, and not a game ID such as '10x10/15 survival'
   [2]
   $ minewise play "5x5/3 first=safe survival"
   ! minewise play: game ID: column 18: unknown setting 'survival'; settings are on-mine, count, first, cascade, clues, topology and flags, each written KEY=VALUE
@@ -243,19 +243,19 @@ First cells outside of the board, and promises that cannot be kept:
   ! minewise play: game ID: column 16: 'safe:99999999999,0' is not a value of first; write any, safe, zero, a cell R,C, safe:R,C or zero:R,C
   [2]
   $ minewise play "5x5/25 classic"
-  ! minewise play: game ID: with 25 mines there is no room for what first=safe promises: 1 free on 25 cells
+  ! minewise play: game ID: with 25 mines there is no room for first=safe, which keeps 1 free on 25 cells
   [2]
   $ minewise play "5x5/25 survival first=safe:0,0"
-  ! minewise play: game ID: with 25 mines there is no room for what first=safe promises: 1 free on 25 cells
+  ! minewise play: game ID: with 25 mines there is no room for first=safe, which keeps 1 free on 25 cells
   [2]
   $ minewise play "5x5/17 survival first=zero"
-  ! minewise play: game ID: with 17 mines there is no room for what first=zero promises: 9 free on 25 cells
+  ! minewise play: game ID: with 17 mines there is no room for first=zero, which keeps 9 free on 25 cells
   [2]
   $ minewise play "5x5/22 survival first=zero:0,0"
-  ! minewise play: game ID: with 22 mines there is no room for what first=zero promises: 4 free on 25 cells
+  ! minewise play: game ID: with 22 mines there is no room for first=zero, which keeps 4 free on 25 cells
   [2]
   $ minewise play "3x3/1 survival topology=torus first=zero:0,0"
-  ! minewise play: game ID: with 1 mine there is no room for what first=zero promises: 9 free on 9 cells
+  ! minewise play: game ID: with 1 mine there is no room for first=zero, which keeps 9 free on 9 cells
   [2]
 
 One mine fewer and each of those can be played.

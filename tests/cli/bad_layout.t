@@ -16,19 +16,19 @@ Rows of different lengths. Comments and empty lines count among the lines, but n
 Symbols that are none, and the two alphabets mixed:
 
   $ printf '.*.\n. x .\n' | minewise play --layout -
-  ! minewise play: standard input:2:3: a position has no layout to play, as a layout, a saved game or a game ID has; as a layout: unknown symbol 'x'; cells are written '*' or '.'
+  ! minewise play: standard input:2:3: a position has no layout to play; use a layout, a saved game or a game ID; as a layout: unknown symbol 'x'; cells are written '*' or '.'
   [2]
 
   $ printf '? . *\n' | minewise play --layout -
-  ! minewise play: standard input:1:1: a position has no layout to play, as a layout, a saved game or a game ID has; as a layout: unknown symbol '?'; cells are written '*' or '.'
+  ! minewise play: standard input:1:1: a position has no layout to play; use a layout, a saved game or a game ID; as a layout: unknown symbol '?'; cells are written '*' or '.'
   [2]
 
   $ printf '.*.\n.1.\n' | minewise play --layout -
-  ! minewise play: standard input:2:2: a position has no layout to play, as a layout, a saved game or a game ID has; as a layout: unknown symbol '1'; cells are written '*' or '.'
+  ! minewise play: standard input:2:2: a position has no layout to play; use a layout, a saved game or a game ID; as a layout: unknown symbol '1'; cells are written '*' or '.'
   [2]
 
   $ printf '010\n0*0\n' | minewise play --layout -
-  ! minewise play: standard input:2:2: a position has no layout to play, as a layout, a saved game or a game ID has; as a layout: unknown symbol '*'; cells are written '1' or '0'
+  ! minewise play: standard input:2:2: a position has no layout to play; use a layout, a saved game or a game ID; as a layout: unknown symbol '*'; cells are written '1' or '0'
   [2]
 
   $ printf '.*.\n.\303\244.\n' | minewise play --layout -
@@ -42,12 +42,12 @@ Symbols that are none, and the two alphabets mixed:
 Nothing at all:
 
   $ minewise play --layout /dev/null
-  ! minewise play: /dev/null: there is nothing to read; expected a position (rows of ? 0-8 _ M F), a drawn board, a layout (rows of * and . or 1 and 0), a layout set, a saved game, a game ID or a link
+  ! minewise play: /dev/null: the input is empty; expected a position (rows of ? 0-8 _ M F), a drawn board, a layout (rows of * and . or 1 and 0), a layout set, a saved game, a game ID or a link
   [2]
 
   $ printf '// a comment\n\n' > empty.txt
   $ minewise play --layout empty.txt
-  ! minewise play: empty.txt: there is nothing to read; expected a position (rows of ? 0-8 _ M F), a drawn board, a layout (rows of * and . or 1 and 0), a layout set, a saved game, a game ID or a link
+  ! minewise play: empty.txt: the input is empty; expected a position (rows of ? 0-8 _ M F), a drawn board, a layout (rows of * and . or 1 and 0), a layout set, a saved game, a game ID or a link
   [2]
 
 Too wide, too high, too large:
@@ -61,7 +61,7 @@ Too wide, too high, too large:
   [2]
 
   $ yes . | head -c 269000000 | minewise play --layout -
-  ! minewise play: standard input: is larger than 8 MiB; only replays, saved games and layout sets may be
+  ! minewise play: standard input: is larger than 8 MiB; only replays, saved games and layout sets may be larger
   [2]
 
   $ truncate -s 257M huge.txt
@@ -89,22 +89,22 @@ Files that are missing, unreadable, no files, no text:
 
   $ printf '.*\n\0.\n' > binary.txt
   $ minewise play --layout binary.txt
-  ! minewise play: binary.txt: is not a text file, nor a replay or a board of a known kind: as AVF, offset 5: level 10 is none of 3 to 6; as RMV, offset 0: no *rmv at the start; as MVF, offset 4: 2560 mines on 46x42 cells; as EVF, offset 0: version 46 of EVF is not known, only 0 to 4 are; as RAWVF, offset 6: the text ends before the board; as MBF, byte 2: 2560 mines on 1932 cells
+  ! minewise play: binary.txt: is not a text file, and not a replay or a board of a known kind: as AVF, offset 5: level 10 is not a number from 3 to 6; as RMV, offset 0: no *rmv at the start; as MVF, offset 4: 2560 mines on 46x42 cells; as EVF, offset 0: unknown version 46 of EVF; versions 0 to 4 are known; as RAWVF, offset 6: the text ends before the board; as MBF, byte 2: 2560 mines on 1932 cells
   [2]
 
 An ID that contradicts the file:
 
   $ printf '.*.\n...\n' > board.txt
   $ minewise play --layout board.txt "3x2/2 survival"
-  ! minewise play: game ID: 3x2/2 is not the board of the layout, which is 3x2/1; leave it out
+  ! minewise play: game ID: 3x2/2 differs from the layout, which is 3x2/1; leave it out
   [2]
 
   $ minewise play --layout board.txt "2x3/1 survival"
-  ! minewise play: game ID: 2x3/1 is not the board of the layout, which is 3x2/1; leave it out
+  ! minewise play: game ID: 2x3/1 differs from the layout, which is 3x2/1; leave it out
   [2]
 
   $ minewise play --layout board.txt "3x2@0.2 survival"
-  ! minewise play: game ID: 3x2@0.2 is not the board of the layout, which is 3x2/1; leave it out
+  ! minewise play: game ID: 3x2@0.2 differs from the layout, which is 3x2/1; leave it out
   [2]
 
   $ minewise play --layout board.txt "survival first=2,0"

@@ -11,7 +11,7 @@ Verbs:
   ! minewise: unknown option '--trace'; see 'minewise --help'
   [2]
   $ minewise play bench
-  ! minewise play: bench: there is no such file, and a game ID begins as in '10x10/15 survival'
+  ! minewise play: bench: is not a file, and not a game ID such as '10x10/15 survival'
   [2]
 
 Near misses are told as such, of verbs, kinds, options and words of options.
@@ -79,7 +79,7 @@ Options that do not exist, come twice, or lack their value:
   ! minewise play: --trace: needs a value; see 'minewise play --help'
   [2]
   $ minewise play --trace log --trace log
-  ! minewise play: --trace: is given more than once; see 'minewise play --help'
+  ! minewise play: --trace: given more than once; see 'minewise play --help'
   [2]
   $ minewise agents --trace log
   ! minewise agents: unknown option '--trace'; see 'minewise agents --help'
@@ -91,10 +91,10 @@ Options that do not exist, come twice, or lack their value:
   ! minewise bench: unexpected argument '3'; see 'minewise bench --help'
   [2]
   $ minewise replay
-  ! minewise replay: 'transcript' is missing: What 'minewise play --save' or 'minewise import' wrote ('-' for standard input), or a game ID or layout, which --agent plays; see 'minewise replay --help'
+  ! minewise replay: 'transcript' is missing: A file from 'minewise play --save' or 'minewise import' ('-' for standard input), or a game ID or layout that --agent plays; see 'minewise replay --help'
   [2]
   $ minewise replay one.txt two.txt
-  ! minewise replay: one.txt: there is no such file, and a game ID begins as in '10x10/15 survival'
+  ! minewise replay: one.txt: is not a file, and not a game ID such as '10x10/15 survival'
   [2]
 
 Values that are none of those listed:
@@ -151,12 +151,12 @@ Agents:
 Options that do not go together:
 
   $ minewise play --trace log --format json
-  ! minewise play: --trace: goes with --format text only
+  ! minewise play: --trace: needs --format text
   [2]
   $ minewise play --trace steps --format json
-  ! minewise play: --trace: goes with --format text only
+  ! minewise play: --trace: needs --format text
   [2]
   $ minewise play --agent random,basic --save game.txt
-  ! minewise play: --save: takes the game of one agent, not of several
+  ! minewise play: --save: works with one agent only
   [2]
   $ ls

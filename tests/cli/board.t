@@ -26,7 +26,7 @@ Of a game ID, of any file that holds a layout, of a game ID of Tatham's Mines.
   3BV       6
   openings  1
   islands   1
-  ZiNi      4, and no fewer will do
+  ZiNi      4, proven minimal
             greedy 4, human 5
   numbers   6 zeros, 8 of 1
   $ printf '. . . . .\n. * . . .\n. . . . .\n' | minewise board - --first 0,4
@@ -34,7 +34,7 @@ Of a game ID, of any file that holds a layout, of a game ID of Tatham's Mines.
   3BV       6
   openings  1
   islands   1
-  ZiNi      4, and no fewer will do
+  ZiNi      4, proven minimal
             greedy 4, human 5
   numbers   6 zeros, 8 of 1
   from 0,4  medium
@@ -43,7 +43,7 @@ Of a game ID, of any file that holds a layout, of a game ID of Tatham's Mines.
   3BV       1
   openings  1
   islands   0
-  ZiNi      1, and no fewer will do
+  ZiNi      1, proven minimal
             greedy 1, human 1
   numbers   7 zeros, 8 of 1
   $ minewise generate random 8x8/10 --count 3 > boards.txt; minewise board boards.txt --board 2
@@ -104,7 +104,8 @@ Written for other programs, and read back.
 
     agent                   won %   score  stepped on  guesses  moves  beyond basic %  ahead
     basic  100.00 [20.65, 100.00]  1.0000        0.00     3.00   81.0             0.0
-    [95% intervals]: wilson for won, student for means; ahead: in score, of the agent above on the same boards, * by more than its interval
+    [95% intervals]: wilson for won, student for means;
+    ahead: in score, of the agent above on the same boards, * beyond its interval
 
   Written to compared: results.csv, intervals.csv, differences.csv, deductions.csv, memory.csv, timings.csv, faults.csv, results.sqlite
   Open compared/report.html in a browser; its plots are in compared/plots.
@@ -125,28 +126,28 @@ A file is what it reads as whole, whatever format its first bytes are those of: 
 What is wrong is told, with its place.
 
   $ head -c 7 board.mbf > cut.mbf; minewise board cut.mbf
-  ! minewise board: cut.mbf: is not a text file, nor a replay or a board of a known kind: as AVF, offset 5: level 1 is none of 3 to 6; as RMV, offset 0: no *rmv at the start; as MVF, offset 4: 10 mines should follow, but only 3 bytes are left; as EVF, offset 0: version 9 of EVF is not known, only 0 to 4 are; as RAWVF, offset 7: the text ends before the board; as MBF, byte 7: the file ends here, and with 10 mines it has 24 bytes
+  ! minewise board: cut.mbf: is not a text file, and not a replay or a board of a known kind: as AVF, offset 5: level 1 is not a number from 3 to 6; as RMV, offset 0: no *rmv at the start; as MVF, offset 4: expected 10 mines, but only 3 bytes are left; as EVF, offset 0: unknown version 9 of EVF; versions 0 to 4 are known; as RAWVF, offset 7: the text ends before the board; as MBF, byte 7: the file ends here, but with 10 mines it needs 24 bytes
   [2]
   $ (head -c 4 board.mbf; printf '\t\t\n\n') | minewise board -
-  ! minewise board: standard input: is not a text file, nor a replay or a board of a known kind: as AVF, offset 5: level 9 is none of 3 to 6; as RMV, offset 0: no *rmv at the start; as MVF, offset 4: 10 mines should follow, but only 4 bytes are left; as EVF, offset 0: version 9 of EVF is not known, only 0 to 4 are; as RAWVF, offset 8: the text ends before the board; as MBF, byte 8: the file ends here, and with 10 mines it has 24 bytes
+  ! minewise board: standard input: is not a text file, and not a replay or a board of a known kind: as AVF, offset 5: level 9 is not a number from 3 to 6; as RMV, offset 0: no *rmv at the start; as MVF, offset 4: expected 10 mines, but only 4 bytes are left; as EVF, offset 0: unknown version 9 of EVF; versions 0 to 4 are known; as RAWVF, offset 8: the text ends before the board; as MBF, byte 8: the file ends here, but with 10 mines it needs 24 bytes
   [2]
   $ (cat board.mbf; printf x) | minewise play --layout -
-  ! minewise play: standard input: is not a text file, nor a replay or a board of a known kind: as AVF, offset 5: level 1 is none of 3 to 6; as RMV, offset 0: no *rmv at the start; as MVF, offset 25: the file ends in the middle of events, time and check sum; as EVF, offset 0: version 9 of EVF is not known, only 0 to 4 are; as RAWVF, offset 25: the text ends before the board; as MBF, byte 24: the file goes on after its 10 mines
+  ! minewise play: standard input: is not a text file, and not a replay or a board of a known kind: as AVF, offset 5: level 1 is not a number from 3 to 6; as RMV, offset 0: no *rmv at the start; as MVF, offset 25: the file ends in the middle of events, time and check sum; as EVF, offset 0: unknown version 9 of EVF; versions 0 to 4 are known; as RAWVF, offset 25: the text ends before the board; as MBF, byte 24: the file goes on after its 10 mines
   [2]
   $ minewise board 9x9n10#123
-  ! minewise board: game ID: column 7: this ID has random numbers in place of a board, which only the program that made it can deal; have it show the game's ID after the first click
+  ! minewise board: game ID: column 7: this ID holds random numbers instead of a board, and only the program that made it can deal the board; copy the game's ID after the first click
   [2]
   $ minewise board 9x9:r10,u,abcdef
-  ! minewise board: game ID: column 4: this ID has random numbers in place of a board, which only the program that made it can deal; have it show the game's ID after the first click
+  ! minewise board: game ID: column 4: this ID holds random numbers instead of a board, and only the program that made it can deal the board; copy the game's ID after the first click
   [2]
   $ minewise board 9x9:4,4,mb071b49fbd1cb6a0d586
-  ! minewise board: game ID: column 10: the board has 20 digits where one of 9x9 has 21
+  ! minewise board: game ID: column 10: the board has 20 digits, but 9x9 needs 21
   [2]
   $ minewise board 9x9:9,4,mb071b49fbd1cb6a0d5868
   ! minewise board: game ID: column 5: the column of the first cell is outside the board
   [2]
   $ printf '\n 4x1:g\n' | minewise board -
-  ! minewise board: standard input:2:6: 'g' is no digit of a board
+  ! minewise board: standard input:2:6: 'g' is not a digit of a board
   [2]
   $ minewise board 9x9:4,4,mb071b49fbd1cb6a0d5868 --board 2
   ! minewise board: --board: there is no board 2: there is 1, counted from 1
@@ -155,22 +156,22 @@ What is wrong is told, with its place.
   ! minewise board: game ID: this is a layout; leave 'as' out
   [2]
   $ minewise board expert
-  ! minewise board: game ID: names no layout without seed=S
+  ! minewise board: game ID: has no layout without seed=S; add a seed
   [2]
   $ printf '1??\n???\n' | minewise board -
   ! minewise board: standard input: this is a position, which holds no layout
   [2]
   $ minewise board boards.txt --first 9,9
-  ! minewise board: --first: 9,9 is outside the board
+  ! minewise board: --first: 9,9 is outside the board of 8 rows and 8 columns
   [2]
   $ minewise board boards.txt --format mfb
   ! minewise board: --format: 'mfb' is not one of text, json, mbf, tatham; did you mean 'mbf'?
   [2]
   $ minewise board "300x2/3 survival seed=1" --format mbf
-  ! minewise board: --format: MBF has boards of 255 cells a side at most
+  ! minewise board: --format: MBF has boards with sides of at most 255 cells
   [2]
   $ minewise board "6x6/3 survival topology=hex seed=1" --format tatham
-  ! minewise board: --format: Tatham's Mines has square boards alone
+  ! minewise board: --format: Tatham's Mines has only the square topology
   [2]
 
 # Boards by their numbers
@@ -201,19 +202,19 @@ The same seed gives the same boards, and those that are let through are games of
 Nothing of the kind may be found.
 
   $ minewise generate random 5x5/3 --count 2 --where "3bv>22" --tries 50
-  ! minewise generate random: found 0 of 2 boards; none of 50 more had 3bv>22; --tries allows more
+  ! minewise generate random: found 0 of 2 boards; none of 50 more had 3bv>22; increase --tries
   [4]
   $ minewise generate no-guess 5x5/3 --where "3bv>22" --tries 20
-  ! minewise generate no-guess: found 0 of 1 board; none of 20 more had 3bv>22; --tries allows more
+  ! minewise generate no-guess: found 0 of 1 board; none of 20 more had 3bv>22; increase --tries
   [4]
   $ minewise generate random 5x5/3 --where "3bv<"
   ! minewise generate random: --where: column 5: expected a whole number, as in 3bv<=80
   [2]
   $ minewise generate random 5x5/3 --where "3bv<9 zimi<3"
-  ! minewise generate random: --where: column 7: unknown number 'zimi'; there are 3bv, openings, islands, mines, n0, n1, n2, n3, n4, n5, n6, n7, n8, gzini, hzini, zini; did you mean 'zini'?
+  ! minewise generate random: --where: column 7: unknown number 'zimi'; the numbers are 3bv, openings, islands, mines, n0, n1, n2, n3, n4, n5, n6, n7, n8, gzini, hzini, zini; did you mean 'zini'?
   [2]
   $ minewise generate random 5x5/3 --where ""
-  ! minewise generate random: --where: no condition, such as 3bv<=80, is given
+  ! minewise generate random: --where: must not be empty; write a condition such as 3bv<=80
   [2]
   $ minewise generate random 5x5/3 --where "3bv!=3"
   ! minewise generate random: --where: column 4: expected < <= = >= or >, and a whole number

@@ -5,14 +5,14 @@ What each kind of clue assumes, and how much it tells.
   $ minewise clues
   A clue is drawn once, when its cell is opened, from what lies around it:
     exact        the true number of mines around the cell
-    withheld:Q   nothing with probability Q, whatever lies around; else the true number
-    optimistic   any number from 0 to the true one, each as likely: a lower bound
-    cautious     any number from the true one to the number of neighbours: an upper bound
-    A+B          what A shows is the truth for B; what A withholds stays withheld
-  Players know the kind of clues. Engines that reason in certainties use what a clue allows; the
-  exact posterior weighs each number of mines by how likely the clue is given it.
+    withheld:Q   nothing with probability Q, else the true number
+    optimistic   a random number from 0 to the true one: a lower bound
+    cautious     a random number from the true one up to all neighbours: an upper bound
+    A+B          B is applied to what A shows; what A withholds stays withheld
+  Players know the kind of clues. Engines that prove use the numbers of mines that
+  a clue allows; the exact posterior weights them by the likelihood of the clue.
 
-  bits that an opened cell tells about its eight neighbours, before anything else is known, by density
+  Information of an opened cell about its eight neighbours, in bits, by density:
                                0.1   0.2   0.3   0.4   0.5   0.6   0.7   0.8   0.9
   exact                      1.666 2.165 2.399 2.511 2.544 2.511 2.399 2.165 1.666
   withheld:0.2               1.333 1.732 1.919 2.009 2.035 2.009 1.919 1.732 1.333

@@ -15,7 +15,7 @@ On a terminal boards are coloured, the commentary is not. `script` runs a comman
 
 A mine that was stepped on is red, a proof green, a guess magenta, covered cells grey.
 
-  $ script -qec 'minewise play --agent basic "3x1/1 survival seed=4" --trace steps' /dev/null | tr -d '\r' | cat -v | tail -n +8
+  $ script -qec 'minewise play --agent basic "3x1/1 survival seed=4" --trace steps' /dev/null | tr -d '\r' | cat -v | tail -n +10
   1. open (0,2): a guess at random
   ^[[2m     0  1  2^[[0m
   ^[[2m  0^[[0m ^[[90m ? ^[[0m^[[1;32m + ^[[0m^[[1;35m(0)^[[0m
@@ -57,7 +57,7 @@ Colours are all the difference, but for spaces at the ends of lines.
 
   $ for trace in none steps log; do
   >   minewise play --agent basic "5x5/5 classic clues=withheld:0.2 seed=3" --trace $trace > plain
-  >   script -qec "minewise play --agent basic '5x5/5 classic clues=withheld:0.2 seed=3' --trace $trace" /dev/null |
+  >   script -qec "stty cols 200; minewise play --agent basic '5x5/5 classic clues=withheld:0.2 seed=3' --trace $trace" /dev/null |
   >     tr -d '\r' | sed -E 's/\x1b\[[0-9;]*m//g; s/ +$//' | cmp - plain
   > done
 

@@ -25,7 +25,7 @@ Agents by densities; with --out, files.
     basic    0.0   0.0
     exact    3.5  25.5
 
-  mean score, ahead of the agent above on the same boards (* by more than the 95% interval, student)
+  mean score, ahead of the agent above (* beyond the 95% interval, student)
     density       0.1       0.3
     exact    +0.0250   +0.1868*
 
@@ -136,13 +136,15 @@ One board: agents by figures. A size may have mines of its own; rules may be sev
 
     agent                 won %                  score         stepped on            guesses              moves  beyond basic %  ahead
     basic  78.00 [64.76, 87.25]  0.8192 [0.713, 0.925]  0.22 [0.10, 0.34]  1.68 [1.06, 2.30]  18.9 [15.8, 22.1]             0.0
-    [95% intervals]: wilson for won, student for means; ahead: in score, of the agent above on the same boards, * by more than its interval
+    [95% intervals]: wilson for won, student for means;
+    ahead: in score, of the agent above on the same boards, * beyond its interval
 
   9x9@0.1 survival count=shown, 50 games of each agent, seed 1
 
     agent                 won %                  score         stepped on            guesses              moves  beyond basic %  ahead
     basic  60.00 [46.18, 72.39]  0.9461 [0.926, 0.966]  0.50 [0.31, 0.69]  3.28 [2.60, 3.96]  81.0 [81.0, 81.0]             0.0
-    [95% intervals]: wilson for won, student for means; ahead: in score, of the agent above on the same boards, * by more than its interval
+    [95% intervals]: wilson for won, student for means;
+    ahead: in score, of the agent above on the same boards, * beyond its interval
   \
   $ minewise compare --agents basic --sizes 30x16/99,30x16@0.2062 --rules classic --games 2 --quiet | head -5
   30x16 classic, 2 games of each agent on each board, seed 1
@@ -189,16 +191,16 @@ A finished run is rewritten by --resume; an existing folder is refused without i
   Open one/report.html in a browser; its plots are in one/plots.
   $ cmp one/results.csv before.csv
   $ minewise compare --agents basic,exact --sizes 8 --densities 0.1,0.3 --games 20 --out one
-  ! minewise compare: --out: one exists; --resume goes on with what is there, another name starts afresh
+  ! minewise compare: --out: one exists; use --resume to continue it, or give another name
   [2]
   $ minewise compare --agents basic,exact --sizes 8 --densities 0.1,0.3 --games 30 --out one --resume
-  ! minewise compare: one/results.sqlite: it keeps another experiment: 'games 30' here, 'games 20' there
+  ! minewise compare: one/results.sqlite: it holds another experiment: 'games 30' here, 'games 20' there
   [2]
   $ minewise compare --agents basic,exact --sizes 8 --densities 0.1,0.3 --games 20 --out one --resume --rules classic
-  ! minewise compare: one/results.sqlite: it keeps another experiment: 'condition 8x8/6 0.1 classic' here, 'condition 8x8/6 0.1 survival' there
+  ! minewise compare: one/results.sqlite: it holds another experiment: 'condition 8x8/6 0.1 classic' here, 'condition 8x8/6 0.1 survival' there
   [2]
   $ minewise compare --agents basic,exact --sizes 8 --densities 0.1,0.3 --games 20 --out part1 --resume
-  ! minewise compare: part1/results.sqlite: it keeps another part of the experiment: shard 1/1 here, 1/3 there
+  ! minewise compare: part1/results.sqlite: it holds another part of the experiment: shard 1/1 here, 1/3 there
   [2]
   $ minewise compare --agents basic --sizes 4 --densities 0.2 --games 3 --out fresh --resume | tail -1
   Open fresh/report.html in a browser; its plots are in fresh/plots.
@@ -206,13 +208,13 @@ A finished run is rewritten by --resume; an existing folder is refused without i
   ! minewise compare: broken/results.sqlite: it is not an SQLite database
   [2]
   $ minewise merge part1 part2 --out half
-  ! minewise merge: the parts given lack 26 of 80 games, those of shard 3/3; finish them with --resume, and give all
+  ! minewise merge: the parts lack 26 of 80 games, from shard 3/3; finish them with --resume, then name all parts
   [2]
   $ minewise merge part1 fresh --out half
-  ! minewise merge: fresh/results.sqlite: it keeps another experiment than part1/results.sqlite: 'games 3' here, 'games 20' there
+  ! minewise merge: fresh/results.sqlite: holds another experiment than part1/results.sqlite: 'games 3' here, 'games 20' there
   [2]
   $ minewise merge nowhere --out half
-  ! minewise merge: parts: 'nowhere' keeps no results; give a folder that --shard I/N --out made
+  ! minewise merge: parts: 'nowhere' holds no results; name a folder that --shard I/N --out made
   [2]
   $ minewise merge part1 part2 part3 --out whole
   ! minewise merge: --out: whole exists; give another name
@@ -236,15 +238,15 @@ experiment; merge, which cannot play, refuses it. What cannot be mended, or is o
   $ minewise compare --agents basic,exact --sizes 8 --densities 0.1,0.3 --games 20 --seed 2 --out other --no-report --format json > json.txt
   $ python3 sql.py mended/results.sqlite "attach 'other/results.sqlite' as other; update chunk set (games, seconds) = (select games, seconds from other.chunk where place = 5) where chunk.place = 5"
   $ minewise merge mended --out half
-  ! minewise merge: the parts given lack 1 of 80 games, those of shard 1/1 (1 chunk damaged); finish them with --resume, and give all
+  ! minewise merge: the parts lack 1 of 80 games, from shard 1/1 (1 chunk damaged); finish them with --resume, then name all parts
   [2]
   $ cp -r one broken1; python3 sql.py broken1/results.sqlite "update about set value = 'x' where name = 'command'"
   $ minewise compare --agents basic,exact --sizes 8 --densities 0.1,0.3 --games 20 --out broken1 --resume
-  ! minewise compare: broken1/results.sqlite: it is damaged (what it says about itself): play the experiment again, into another folder
+  ! minewise compare: broken1/results.sqlite: it is damaged (what it says about itself): run the experiment again in another folder
   [2]
   $ python3 sql.py broken1/results.sqlite "update about set value = 'minewise ledger 1' where name = 'format'"
   $ minewise compare --agents basic,exact --sizes 8 --densities 0.1,0.3 --games 20 --out broken1 --resume
-  ! minewise compare: broken1/results.sqlite: it is a ledger of format 1, and this program reads format 5: play the experiment again, into another folder
+  ! minewise compare: broken1/results.sqlite: it is a ledger of format 1, but this program reads format 5: run the experiment again in another folder
   [2]
   $ cp -r one broken2; truncate -s 9000 broken2/results.sqlite
   $ minewise compare --agents basic,exact --sizes 8 --densities 0.1,0.3 --games 20 --out broken2 --resume
@@ -303,20 +305,20 @@ Presets are experiments that come with the program; games, seed and agents may b
   ! minewise compare: --preset: unknown preset 'nothing'; 'minewise study' lists them
   [2]
   $ minewise compare --preset chain-size
-  ! minewise compare: --preset: chain-size compares no agents; 'minewise study chain-size' runs it
+  ! minewise compare: --preset: chain-size does not compare agents; run it with 'minewise study chain-size'
   [2]
   $ minewise compare --preset 001-figure-6 --sizes 20
-  ! minewise compare: --preset: goes with --agents, --games, --seed and --estimate; its boards and rules are set
+  ! minewise compare: --preset: has its own boards and rules; only --agents, --games, --seed and --estimate can change it
   [2]
   $ minewise compare --quick
-  ! minewise compare: --quick: goes with --preset
+  ! minewise compare: --quick: needs --preset
   [2]
 
 Without gnuplot there is a page without plots, and a word about it.
 
   $ PATH=$(dirname $(command -v minewise)) minewise compare --agents basic,exact --sizes 5 --densities 0.1,0.2 --games 2 --out bare --quiet | tail -1
   Open bare/report.html in a browser; its plots are in bare/plots.
-  ! minewise: plots need gnuplot (Debian: gnuplot-nox), which is not there
+  ! minewise: plots need gnuplot, which is not installed (Debian: gnuplot-nox)
   $ ls bare bare/plots
   bare:
   deductions.csv
@@ -342,7 +344,8 @@ Given layouts are played as they are.
     agent                 won %                  score         stepped on            guesses           moves  beyond basic %     ahead
     basic   33.33 [6.15, 79.23]  0.3333 [0.000, 1.000]  0.67 [0.00, 2.10]  2.00 [0.00, 6.30]  2.0 [0.0, 6.3]             0.0
     exact  66.67 [20.77, 93.85]  0.6667 [0.000, 1.000]  0.33 [0.00, 1.77]  1.00 [1.00, 1.00]  2.0 [0.0, 6.3]            80.0  +0.3333
-    [95% intervals]: wilson for won, student for means; ahead: in score, of the agent above on the same boards, * by more than its interval
+    [95% intervals]: wilson for won, student for means;
+    ahead: in score, of the agent above on the same boards, * beyond its interval
   \
   $ cat set.csv
   agent,width,height,mines,density,rules,game,won,score,stepped,guesses,moves,wrong_flags
@@ -376,10 +379,10 @@ What makes no sense is refused, naming the option.
   ! minewise compare: --densities: 2 is not a mine density; write numbers from 0 to 1
   [2]
   $ minewise compare --mines 10 --densities 0.1
-  ! minewise compare: --mines: goes without --densities; give one of the two
+  ! minewise compare: --mines: cannot be used with --densities; give one of the two
   [2]
   $ minewise compare --sizes 9x9/10 --densities 0.1
-  ! minewise compare: --densities: every size in --sizes has mines of its own
+  ! minewise compare: --densities: not needed; every size in --sizes has its own mines
   [2]
   $ minewise compare --sizes 3 --mines 10
   ! minewise compare: --mines: 10 mines do not fit on 3x3, which has 9 cells
@@ -391,7 +394,7 @@ What makes no sense is refused, naming the option.
   ! minewise compare: --games: '99999999999' is not a whole number from 1 to 1000000000; see 'minewise compare --help'
   [2]
   $ minewise compare --sizes 1000 --densities 0:1:0.001 --games 1000000
-  ! minewise compare: --games: too many for this; split them by seeds
+  ! minewise compare: --games: too many; split them into runs with different seeds
   [2]
   $ minewise compare --rules fast
   ! minewise compare: --rules: column 1: expected 'survival' or 'classic', found 'fast'
@@ -403,25 +406,25 @@ What makes no sense is refused, naming the option.
   ! minewise compare: --rules: 3x3/2 classic first=4,4: the first cell 4,4 is outside the board of 3 rows and 3 columns
   [2]
   $ minewise compare --sizes 3 --densities 1 --rules classic
-  ! minewise compare: --rules: 3x3/9 classic: with 9 mines there is no room for what first=safe promises: 1 free on 9 cells
+  ! minewise compare: --rules: 3x3/9 classic: with 9 mines there is no room for first=safe, which keeps 1 free on 9 cells
   [2]
   $ minewise compare --jobs 0
   ! minewise compare: --jobs: '0' is not a whole number from 1 to 1024; see 'minewise compare --help'
   [2]
   $ minewise compare --resume
-  ! minewise compare: --resume: needs --out, the folder to go on with
+  ! minewise compare: --resume: needs --out, the folder to continue
   [2]
   $ minewise compare --shard 1/2
-  ! minewise compare: --shard: needs --out, for 'minewise merge' to join
+  ! minewise compare: --shard: needs --out, the folder that 'minewise merge' reads
   [2]
   $ minewise compare --shard 3/2 --out x
   ! minewise compare: --shard: '3/2' is not a shard; write I/N, part I of N, such as 2/5
   [2]
   $ minewise compare --out ''
-  ! minewise compare: --out: '' is not the name of a folder
+  ! minewise compare: --out: must not be empty
   [2]
   $ minewise compare --out set.txt/x
-  ! minewise compare: --out: set.txt/x cannot be made: Not a directory
+  ! minewise compare: --out: set.txt/x cannot be created: Not a directory
   [2]
   $ minewise compare --seed 010 --games 1 --agents random --sizes 3x3/2 --format json | cut -c1-11
   {"seed":10,
@@ -432,7 +435,7 @@ What makes no sense is refused, naming the option.
   ! minewise compare: --sizes: '10x10/10 0.1 survival' is listed twice
   [2]
   $ minewise compare --sizes 3x3/2 --games 2 --out one --resume --per-game one/results.sqlite
-  ! minewise compare: --per-game: one/results.sqlite is a file of the results; give another name
+  ! minewise compare: --per-game: one/results.sqlite is one of the results files; choose another name
   [2]
   $ minewise compare --sizes 3x3/2 --games 2 --out set.txt --resume
   ! minewise compare: --out: set.txt is not a folder
@@ -442,25 +445,25 @@ What makes no sense is refused, naming the option.
   $ minewise compare --out "$(printf 'x%.0s' {1..300})" 2>&1 | tail -c 40
   xxxxxxxxxxxxxxxxxxxx File name too long
   $ minewise compare --per-game nowhere/games.csv --out y
-  ! minewise compare: nowhere/games.csv: there is no such folder; make it first
+  ! minewise compare: nowhere/games.csv: its folder does not exist; create it first
   [2]
   $ minewise compare --layouts set.txt --sizes 4x3
-  ! minewise compare: --sizes: size and mines come from the layouts in set.txt; leave it out
+  ! minewise compare: --sizes: cannot be used with layouts; size and mines come from set.txt
   [2]
   $ minewise compare --layouts set.txt --densities 0.1
-  ! minewise compare: --densities: size and mines come from the layouts in set.txt; leave it out
+  ! minewise compare: --densities: cannot be used with layouts; size and mines come from set.txt
   [2]
   $ minewise compare --layouts set.txt --mines 1
-  ! minewise compare: --mines: size and mines come from the layouts in set.txt; leave it out
+  ! minewise compare: --mines: cannot be used with layouts; size and mines come from set.txt
   [2]
   $ minewise compare --layouts set.txt --games 4
-  ! minewise compare: --games: 4 are asked for, and the file has 3 layouts
+  ! minewise compare: --games: 4 requested, but the file has 3 layouts
   [2]
   $ minewise compare --layouts set.txt --rules "classic first=1,1"
-  ! minewise compare: --rules: first=1,1, and the layouts are first=0,0
+  ! minewise compare: --rules: first=1,1, but the layouts have first=0,0
   [2]
   $ minewise compare --layouts nowhere.txt
-  ! minewise compare: nowhere.txt: there is no such file, and a game ID begins as in '10x10/15 survival'
+  ! minewise compare: nowhere.txt: is not a file, and not a game ID such as '10x10/15 survival'
   [2]
   $ printf 'layouts 2x1\n0\n' | minewise compare --layouts -
   ! minewise compare: standard input:2:1: this board has 1 cell where 2x1 has 2

@@ -48,22 +48,22 @@ Survival, where it is a score.
 What does not go together is refused.
 
   $ minewise match --agents exact,basic --play-outs 5
-  ! minewise match: --play-outs: goes with --decisions
+  ! minewise match: --play-outs: needs --decisions
   [2]
   $ minewise match --agents exact,basic --decisions --figure won
-  ! minewise match: --decisions: goes without --figure, --estimate and --status; it plays luckless anyway
+  ! minewise match: --decisions: cannot be used with --figure, --estimate or --status; it always uses luckless play
   [2]
   $ minewise match --agents exact,basic-once --decisions --games 1
-  ! minewise match: --agents: basic-once does not play by position alone
+  ! minewise match: --agents: basic-once does not decide by the position alone
   [2]
   $ minewise match --agents exact,basic --decisions --player basic-once
-  ! minewise match: --player: basic-once does not play by position alone
+  ! minewise match: --player: basic-once does not decide by the position alone; choose another agent, such as exact
   [2]
   $ minewise match --agents exact,basic --decisions --least 0.1
-  ! minewise match: --least: goes with --select, which selects by it
+  ! minewise match: --least: needs --select
   [2]
   $ minewise match --agents exact,double "6x6@0.2 survival" --decisions
-  ! minewise match: --estimate: luckless estimates a score only where the number of mines is fixed, and 6x6@0.2 has none
+  ! minewise match: --estimate: luckless needs a fixed number of mines to estimate a score, and 6x6@0.2 has none
   [2]
 
 As JSON:

@@ -9,7 +9,9 @@ Files and columns come beside those of the plain games, which stay what they are
     agent                 won %                  score         stepped on            guesses              moves  beyond basic %     ahead        luckless won %     ahead
     basic  35.50 [29.20, 42.35]  0.4525 [0.390, 0.515]  0.65 [0.58, 0.71]  2.83 [2.55, 3.10]   10.2 [9.2, 11.1]             0.0            38.15 [33.31, 42.99]
     exact  81.50 [75.54, 86.27]  0.8442 [0.795, 0.893]  0.18 [0.13, 0.24]  1.36 [1.18, 1.54]  17.1 [16.1, 18.1]            35.0  +0.3917*  81.88 [79.66, 84.10]  +0.4373*
-    [95% intervals]: wilson for won, student for means; ahead: in score, of the agent above on the same boards, * by more than its interval; luckless: the same figure with the luck of guesses taken out
+    [95% intervals]: wilson for won, student for means;
+    ahead: in score, of the agent above on the same boards, * beyond its interval;
+    luckless: the same figure without the luck of guesses
 
   Written to luckless: results.csv, intervals.csv, differences.csv, estimates.csv, estimate_differences.csv, deductions.csv, memory.csv, timings.csv, faults.csv, results.sqlite
   $ for file in results intervals differences deductions memory faults; do cmp plain/$file.csv luckless/$file.csv; done
@@ -37,7 +39,7 @@ The same bytes on one thread, in parts, and gone on with.
 A ledger without estimates is another experiment.
 
   $ minewise compare --agents basic,exact --sizes 6/6 --rules classic --games 200 --no-report --out plain --resume --estimate luckless
-  ! minewise compare: plain/results.sqlite: it keeps another experiment: 'estimate luckless' here, 'agent basic' there
+  ! minewise compare: plain/results.sqlite: it holds another experiment: 'estimate luckless' here, 'agent basic' there
   [2]
 
 Densities, and scores.
@@ -70,11 +72,11 @@ Densities, and scores.
     basic    0.0   0.0
     exact    7.8  16.3
 
-  mean score, ahead of the agent above on the same boards (* by more than the 95% interval, student)
+  mean score, ahead of the agent above (* beyond the 95% interval, student)
     density       0.1       0.2
     exact    +0.0550   +0.1200*
 
-  luckless estimate, ahead of the agent above on the same boards (* by more than the 95% interval, student)
+  luckless estimate, ahead of the agent above (* beyond the 95% interval, student)
     density       0.1       0.2
     exact    +0.0322*  +0.1070*
   \
@@ -90,7 +92,9 @@ Given boards, and other programs' ways to guess.
     agent                  won %                  score         stepped on            guesses             moves  beyond basic %     ahead        luckless won %     ahead
     double  50.00 [29.93, 70.07]  0.6125 [0.400, 0.825]  0.50 [0.26, 0.74]  2.50 [1.68, 3.32]   9.8 [6.3, 13.2]            45.3            44.00 [31.77, 56.22]
     exact   65.00 [43.29, 81.88]  0.7125 [0.511, 0.914]  0.35 [0.12, 0.58]  2.35 [1.63, 3.07]  10.4 [7.2, 13.6]            53.9  +0.1000   58.79 [47.43, 70.15]  +0.1479*
-    [95% intervals]: wilson for won, student for means; ahead: in score, of the agent above on the same boards, * by more than its interval; luckless: the same figure with the luck of guesses taken out
+    [95% intervals]: wilson for won, student for means;
+    ahead: in score, of the agent above on the same boards, * beyond its interval;
+    luckless: the same figure without the luck of guesses
   \
 
 The page has them.
@@ -115,7 +119,7 @@ Matches test the estimates.
 What has no estimate is refused.
 
   $ minewise compare --agents exact --sizes 6@0.2 --estimate luckless
-  ! minewise compare: --estimate: luckless estimates a score only where the number of mines is fixed, and 6x6@0.2 has none
+  ! minewise compare: --estimate: luckless needs a fixed number of mines to estimate a score, and 6x6@0.2 has none
   [2]
   $ minewise compare --agents exact --sizes 6@0.2 --rules classic --games 5 --estimate luckless | head -1
   6x6@0.2 classic, 5 games of each agent, seed 1
@@ -123,11 +127,11 @@ What has no estimate is refused.
   ! minewise compare: --estimate: 'lucky' is not one of none, luckless; see 'minewise compare --help'
   [2]
   $ minewise match --agents exact,basic "6x6@0.2 survival" --estimate luckless
-  ! minewise match: --estimate: luckless estimates a score only where the number of mines is fixed, and 6x6@0.2 has none
+  ! minewise match: --estimate: luckless needs a fixed number of mines to estimate a score, and 6x6@0.2 has none
   [2]
   $ minewise match --agents exact,basic "6x6/6 survival" --estimate luckless --figure won
-  ! minewise match: --figure: under these rules --estimate luckless is of score, not of won
+  ! minewise match: --figure: under these rules --estimate luckless measures score, not won
   [2]
   $ minewise match --agents exact,basic "6x6/6 classic" --estimate luckless --figure score
-  ! minewise match: --figure: under these rules --estimate luckless is of won, not of score
+  ! minewise match: --figure: under these rules --estimate luckless measures won, not score
   [2]

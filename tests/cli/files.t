@@ -14,22 +14,22 @@ What is read is never written to, whatever it is called: nothing is read or writ
   > done | sort | uniq -c
        21 2 1 0
   $ minewise render game.txt --gif link
-  ! minewise render: --gif: link is the same file as game.txt, which is read; give another name
+  ! minewise render: --gif: link is the same file as game.txt, which is read; choose another name
   [2]
   $ minewise render link --png game.txt
-  ! minewise render: --png: game.txt is the same file as link, which is read; give another name
+  ! minewise render: --png: game.txt is the same file as link, which is read; choose another name
   [2]
   $ minewise render - --gif game.txt < game.txt
-  ! minewise render: --gif: game.txt is the same file as standard input, which is read; give another name
+  ! minewise render: --gif: game.txt is the same file as standard input, which is read; choose another name
   [2]
   $ minewise play --agent basic --layout board.txt --save ./board.txt
-  ! minewise play: --save: ./board.txt is the same file as board.txt, which is read; give another name
+  ! minewise play: --save: ./board.txt is the same file as board.txt, which is read; choose another name
   [2]
   $ minewise watch --play --layout board.txt --save board.txt
-  ! minewise watch: --save: board.txt is the same file as board.txt, which is read; give another name
+  ! minewise watch: --save: board.txt is the same file as board.txt, which is read; choose another name
   [2]
   $ minewise compare --layouts set.txt --agents basic --per-game set.txt
-  ! minewise compare: --per-game: set.txt is the same file as set.txt, which is read; give another name
+  ! minewise compare: --per-game: set.txt is the same file as set.txt, which is read; choose another name
   [2]
   $ for option in --out --png --report --gif; do
   >   minewise generate hard 4x4/3 --from set.txt $option set.txt; echo $?
@@ -38,12 +38,12 @@ What is read is never written to, whatever it is called: nothing is read or writ
   2
   2
   2
-  ! minewise generate hard: --out: set.txt is the same file as set.txt, which is read; give another name
-  ! minewise generate hard: --png: set.txt is the same file as set.txt, which is read; give another name
-  ! minewise generate hard: --report: set.txt is the same file as set.txt, which is read; give another name
-  ! minewise generate hard: --gif: set.txt is the same file as set.txt, which is read; give another name
+  ! minewise generate hard: --out: set.txt is the same file as set.txt, which is read; choose another name
+  ! minewise generate hard: --png: set.txt is the same file as set.txt, which is read; choose another name
+  ! minewise generate hard: --report: set.txt is the same file as set.txt, which is read; choose another name
+  ! minewise generate hard: --gif: set.txt is the same file as set.txt, which is read; choose another name
   $ minewise analyze - < board.txt >> board.txt
-  ! minewise analyze: standard output is the same file as standard input, which is read; give another name
+  ! minewise analyze: standard output is the same file as standard input, which is read; choose another name
   [2]
   $ md5sum --quiet -c sums
 
@@ -51,15 +51,15 @@ A folder of results holds files of ours; another of the user's may stay there, a
 
   $ mkdir results; cp set.txt results/results.csv; cp set.txt results/boards.txt
   $ minewise compare --layouts results/results.csv --agents basic --out results --resume
-  ! minewise compare: --out: results/results.csv is the same file as results/results.csv, which is read; give another name
+  ! minewise compare: --out: results/results.csv is the same file as results/results.csv, which is read; choose another name
   [2]
   $ rm results/results.csv; ln -s ../set.txt results/timings.csv
   $ minewise compare --layouts set.txt --agents basic --out results --resume
-  ! minewise compare: --out: results/timings.csv is the same file as set.txt, which is read; give another name
+  ! minewise compare: --out: results/timings.csv is the same file as set.txt, which is read; choose another name
   [2]
   $ rm results/timings.csv; mkdir -p results/plots/unfinished.part/old; cp set.txt results/plots/unfinished.part/old
   $ minewise compare --layouts results/plots/unfinished.part/old/set.txt --agents basic --out results --resume
-  ! minewise compare: --out: results/plots/unfinished.part/old/set.txt is the same file as results/plots/unfinished.part/old/set.txt, which is read; give another name
+  ! minewise compare: --out: results/plots/unfinished.part/old/set.txt is the same file as results/plots/unfinished.part/old/set.txt, which is read; choose another name
   [2]
   $ cmp set.txt results/plots/unfinished.part/old/set.txt && rm -r results/plots
   $ minewise compare --layouts results/boards.txt --agents basic --out results --resume --no-report --per-game results/games.csv > printed
@@ -67,7 +67,7 @@ A folder of results holds files of ours; another of the user's may stay there, a
   agent,width,height,mines,density,rules,game,won,score,stepped,guesses,moves,wrong_flags
   $ md5sum results/results.sqlite > sums2
   $ minewise merge results --out joined --per-game results/results.sqlite
-  ! minewise merge: --per-game: results/results.sqlite is the same file as results/results.sqlite, which is read; give another name
+  ! minewise merge: --per-game: results/results.sqlite is the same file as results/results.sqlite, which is read; choose another name
   [2]
   $ for name in report.html plots/score-by-agent.svg plots results.sqlite-wal ./differences.csv; do
   >   minewise compare --layouts set.txt --agents basic --out new --per-game new/$name; echo $?
@@ -77,11 +77,11 @@ A folder of results holds files of ours; another of the user's may stay there, a
   2
   2
   2
-  ! minewise compare: --per-game: new/report.html is a file of the results; give another name
-  ! minewise compare: --per-game: new/plots/score-by-agent.svg is a file of the results; give another name
-  ! minewise compare: --per-game: new/plots is a file of the results; give another name
-  ! minewise compare: --per-game: new/results.sqlite-wal is a file of the results; give another name
-  ! minewise compare: --per-game: new/./differences.csv is a file of the results; give another name
+  ! minewise compare: --per-game: new/report.html is one of the results files; choose another name
+  ! minewise compare: --per-game: new/plots/score-by-agent.svg is one of the results files; choose another name
+  ! minewise compare: --per-game: new/plots is one of the results files; choose another name
+  ! minewise compare: --per-game: new/results.sqlite-wal is one of the results files; choose another name
+  ! minewise compare: --per-game: new/./differences.csv is one of the results files; choose another name
   $ md5sum --quiet -c sums2; ls -d new joined
   ! ls: cannot access 'new': No such file or directory
   ! ls: cannot access 'joined': No such file or directory
@@ -90,21 +90,21 @@ A folder of results holds files of ours; another of the user's may stay there, a
 Two outputs are two files.
 
   $ minewise play --agent basic "4x4/3 survival seed=2" --gif two --png ./two
-  ! minewise play: ./two: is named twice; each output needs a file of its own
+  ! minewise play: ./two: named twice; each output needs its own file
   [2]
   $ minewise generate no-guess 5x5/3 --out two --report folder/../two
-  ! minewise generate no-guess: two: is named twice; each output needs a file of its own
+  ! minewise generate no-guess: two: named twice; each output needs its own file
   [2]
   $ touch one; ln -s one two
   $ minewise play --agent basic "4x4/3 survival seed=2" --save one --gif two
-  ! minewise play: one: is named twice; each output needs a file of its own
+  ! minewise play: one: named twice; each output needs its own file
   [2]
   $ minewise play --agent basic "4x4/3 survival seed=2" --save one > one
-  ! minewise play: one: is named twice; each output needs a file of its own
+  ! minewise play: one: named twice; each output needs its own file
   [2]
 
   $ minewise play --agent basic "4x4/3 survival seed=2" --svg steps --save steps/step-0000.svg
-  ! minewise play: steps/step-0000.svg: is named twice; each output needs a file of its own
+  ! minewise play: steps/step-0000.svg: named twice; each output needs its own file
   [2]
   $ ls steps
   ! ls: cannot access 'steps': No such file or directory
@@ -134,10 +134,10 @@ A link stays, and the file it points to is replaced; a link to nothing is refuse
   game 4x4/3 survival seed=4 game=0
   604
   $ minewise play --agent basic "4x4/3 survival seed=4" --save to-nothing
-  ! minewise play: to-nothing: is a link to nothing
+  ! minewise play: to-nothing: is a broken link
   [2]
   $ minewise play --agent basic "4x4/3 survival seed=4" --save to-itself
-  ! minewise play: to-itself: is a link to nothing
+  ! minewise play: to-itself: is a broken link
   [2]
   $ ls nowhere
   ! ls: cannot access 'nowhere': No such file or directory

@@ -47,10 +47,10 @@ A board made is a board that other verbs play, and that needs no guess but the f
 Where none is found, the exit code says so:
 
   $ minewise generate no-guess 30x16/200 --attempts 20
-  ! minewise generate no-guess: found 0 of 1 board; --attempts 20 was not enough for the next; --mode repair may find one
+  ! minewise generate no-guess: found 0 of 1 board; --attempts 20 was not enough for the next; increase it or try --mode repair
   [4]
   $ minewise generate no-guess 30x16/200 --attempts 20 --mode repair --out none.txt
-  ! minewise generate no-guess: found 0 of 1 board; --attempts 20 was not enough for the next
+  ! minewise generate no-guess: found 0 of 1 board; --attempts 20 was not enough for the next; increase it
   [4]
   $ cat none.txt
   ! cat: none.txt: No such file or directory
@@ -78,10 +78,10 @@ Hard boards:
   5,0.1,1,0.9667,0.8000,0.9667,0.9667
   5,0.2,1,0.6800,0.6800,0.6800,0.7400
   $ minewise generate hard --preset 002-fig16
-  ! minewise generate hard: --out: name a folder for the figure
+  ! minewise generate hard: --out: missing; name a folder for the figure
   [2]
   $ minewise generate hard
-  ! minewise generate hard: board: name one, such as 15x15/45, or a --preset
+  ! minewise generate hard: board: missing; name one, such as 15x15/45, or a --preset
   [2]
   $ minewise generate hard --unclumped 6x6/8 --games 500 --check-games 100 --objective win --jobs 1
   layouts 6x6
@@ -92,7 +92,7 @@ Hard boards:
   010110000000001000010001010010000000
   ! board 1: win 0.090 before, 0.070 after; a solid block 0.000
   $ minewise generate hard 6x6/8 --unclumped 0.01
-  ! minewise generate hard: --unclumped: the board to start from has 1.250 mines around a mine; write at least that
+  ! minewise generate hard: --unclumped: the first board has 1.250 mines around a mine; write at least that
   [2]
 
 The worst of all:
@@ -110,45 +110,45 @@ The worst of all:
   layouts 3x2
   001001
   $ minewise generate extremes 3x3/3 --most-games 10
-  ! minewise generate extremes: 16 of 16 layouts could not be ranked within 10 games each; --most-games allows more
+  ! minewise generate extremes: 16 of 16 layouts could not be ranked within 10 games each; increase --most-games
   [4]
   $ minewise generate extremes 6x6/3
-  ! minewise generate extremes: board: a board of 36 cells has too many layouts; at most 25 cells can be gone through
+  ! minewise generate extremes: board: a board of 36 cells has too many layouts; at most 25 cells can be ranked
   [2]
   $ minewise generate extremes 5x5/12 --rules "survival clues=withheld:0.2"
-  ! minewise generate extremes: --rules: the clues of a ranking are exact; noise is chance
+  ! minewise generate extremes: --rules: a ranking needs exact clues; leave clues= out
   [2]
 
 Boards with long chains of influence; who reasons as the search does meets the same chain.
 
   $ minewise generate long-chain 8x8/10 --boards 1000 --report chain.csv --compare 500 --out chain.txt
-  ! board 1: 27 deductions, 7 cells far
+  ! board 1: 27 deductions, travel 7 cells
   ! of 500 random boards: 21 deductions at most, 8.1 on average
   $ cut -d, -f1-8 chain.csv
   board,mines,solver,length,travel,looked_at,random_boards,random_longest
   1,10,exact,27,7,1000,500,21
   $ minewise generate long-chain 8x8/10 --boards 1000 --jobs 1 | cmp - chain.txt
-  ! board 1: 27 deductions, 7 cells far
+  ! board 1: 27 deductions, travel 7 cells
   $ tail -n 1 chain.txt | fold -w 8 > chain-board.txt
   $ minewise influence --layout chain-board.txt "classic first=0,0 seed=1" | grep "longest chain:"
   longest chain: 27 deductions from (2,0), up to 7 cells away, 33 steps in all
   $ minewise generate long-chain 8x8@0.2
-  ! minewise generate long-chain: board: mines are moved, so their number is fixed; write WxH/M
+  ! minewise generate long-chain: board: the search moves mines, so their number is fixed; write WxH/M
   [2]
   $ minewise generate long-chain 3x3/7
-  ! minewise generate long-chain: board: 7 mines do not fit beside the first cell and its neighbours; at most 5 do
+  ! minewise generate long-chain: board: 7 mines are too many: the first cell and its neighbours stay free, so at most 5 fit
   [2]
   $ minewise generate long-chain 3x3/2 --first 3,0
-  ! minewise generate long-chain: --first: the first cell 3,0 is not on a board of 3x3
+  ! minewise generate long-chain: --first: the first cell 3,0 is outside the board of 3x3
   [2]
   $ minewise generate long-chain 6x6/25 --boards 4
-  ! minewise generate long-chain: found 0 of 1 board; none of 4 looked at for the next is cleared by proof
+  ! minewise generate long-chain: found 0 of 1 board; none of 4 tried for the next can be cleared without a guess
   [4]
 
 Bad input:
 
   $ minewise generate
-  ! minewise generate: name a kind: random, no-guess, hard, extremes, long-chain; see 'minewise generate --help'
+  ! minewise generate: missing kind; choose one of random, no-guess, hard, extremes, long-chain; see 'minewise generate --help'
   [2]
   $ minewise generate fiendish 9x9/10
   ! minewise generate: unknown kind 'fiendish'; see 'minewise generate --help'
@@ -157,25 +157,25 @@ Bad input:
   ! minewise generate no-guess: board: '9x9' has no mines; write 9x9/M for a number of them or 9x9@P for a density
   [2]
   $ minewise generate no-guess 9x9/78
-  ! minewise generate no-guess: board: 78 mines do not fit beside the first cell and its neighbours; at most 77 do
+  ! minewise generate no-guess: board: 78 mines are too many: the first cell and its neighbours stay free, so at most 77 fit
   [2]
   $ minewise generate no-guess 9x9/10 --first 9,0
-  ! minewise generate no-guess: --first: the first cell 9,0 is not on a board of 9x9
+  ! minewise generate no-guess: --first: the first cell 9,0 is outside the board of 9x9
   [2]
   $ minewise generate no-guess 9x9/10 --difficulty hard --solver subset
-  ! minewise generate no-guess: --difficulty: no board that solver 'subset' clears is hard
+  ! minewise generate no-guess: --difficulty: solver 'subset' clears no board of difficulty hard; choose another
   [2]
   $ minewise generate no-guess 9x9/10 --out nowhere/boards.txt
-  ! minewise generate no-guess: nowhere/boards.txt: there is no such folder; make it first
+  ! minewise generate no-guess: nowhere/boards.txt: its folder does not exist; create it first
   [2]
   $ minewise generate random 9x9/10 --first safe
-  ! minewise generate random: --first: boards are made before the first move; name its cell as safe:R,C
+  ! minewise generate random: --first: name the cell of the first move: safe:R,C
   [2]
   $ minewise generate random 9x9/10 --first "0,0 clues=optimistic"
   ! minewise generate random: --first: '0,0 clues=optimistic' is not a first move; write any, R,C, safe:R,C or zero:R,C
   [2]
   $ minewise generate random 9x9/80 --first zero:0,0
-  ! minewise generate random: --first: with 80 mines there is no room for what first=zero promises: 4 free on 81 cells
+  ! minewise generate random: --first: with 80 mines there is no room for first=zero, which keeps 4 free on 81 cells
   [2]
   $ minewise generate hard 6x6/8 --against nobody
   ! minewise generate hard: --against: unknown agent 'nobody'; 'agents' lists them
@@ -194,14 +194,14 @@ The boards drawn, and a search as an animation.
   $ head -c 6 search.gif; echo
   GIF89a
   $ minewise generate hard 5x5/5 --count 2 --gif search.gif
-  ! minewise generate hard: --gif: shows one search; leave --count out
+  ! minewise generate hard: --gif: cannot be used with --count; it shows one search
   [2]
   $ minewise generate random 300x300/9 --png no.png
-  ! minewise generate random: --png: takes boards up to 200x200, and this one is 300x300
+  ! minewise generate random: --png: draws boards up to 200x200, and this one is 300x300
   [2]
   $ minewise generate random 3x3/1 --theme dark
-  ! minewise generate random: --theme: goes with a picture; say --svg, --png or --gif
+  ! minewise generate random: --theme: needs a picture; use --svg, --png or --gif
   [2]
   $ minewise generate hard --preset 002-fig16 --out figure2 --gif search.gif
-  ! minewise generate hard: --preset: draws plots of its own; leave pictures out
+  ! minewise generate hard: --preset: cannot be used with pictures; it draws its own plots
   [2]

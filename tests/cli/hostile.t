@@ -4,12 +4,12 @@ Files are read as far as what they hold can go, and lines as far as the first mi
 
   $ (printf 'mines '; yes '1 ' | tr -d '\n' | head -c 250000000) > long.txt
   $ for verb in analyze render optimal influence replay 'play --layout'; do minewise $verb long.txt; done
-  ! minewise analyze: long.txt: is larger than 8 MiB; only replays, saved games and layout sets may be
-  ! minewise render: long.txt: is larger than 8 MiB; only replays, saved games and layout sets may be
-  ! minewise optimal: long.txt: is larger than 8 MiB; only replays, saved games and layout sets may be
-  ! minewise influence: long.txt: is larger than 8 MiB; only replays, saved games and layout sets may be
-  ! minewise replay: long.txt: is larger than 8 MiB; only replays, saved games and layout sets may be
-  ! minewise play: long.txt: is larger than 8 MiB; only replays, saved games and layout sets may be
+  ! minewise analyze: long.txt: is larger than 8 MiB; only replays, saved games and layout sets may be larger
+  ! minewise render: long.txt: is larger than 8 MiB; only replays, saved games and layout sets may be larger
+  ! minewise optimal: long.txt: is larger than 8 MiB; only replays, saved games and layout sets may be larger
+  ! minewise influence: long.txt: is larger than 8 MiB; only replays, saved games and layout sets may be larger
+  ! minewise replay: long.txt: is larger than 8 MiB; only replays, saved games and layout sets may be larger
+  ! minewise play: long.txt: is larger than 8 MiB; only replays, saved games and layout sets may be larger
   [2]
   $ rm long.txt
   $ (printf 'mines '; yes '1 ' | tr -d '\n' | head -c 8000000) | minewise analyze -
@@ -21,10 +21,10 @@ Files are read as far as what they hold can go, and lines as far as the first mi
   $ (printf 'minewise transcript 1\ngame '; yes '5x5/3 ' | tr -d '\n' | head -c 20000000) | minewise replay - 2>&1 | wc -c
   71
   $ yes | minewise analyze -
-  ! minewise analyze: standard input: is larger than 8 MiB; only replays, saved games and layout sets may be
+  ! minewise analyze: standard input: is larger than 8 MiB; only replays, saved games and layout sets may be larger
   [2]
   $ yes // | minewise play --agent basic --layout -
-  ! minewise play: standard input: is larger than 8 MiB; only replays, saved games and layout sets may be
+  ! minewise play: standard input: is larger than 8 MiB; only replays, saved games and layout sets may be larger
   [2]
   $ for verb in analyze render optimal influence replay review; do minewise $verb /dev/zero; done
   ! minewise analyze: /dev/zero: is not a text file
@@ -42,7 +42,7 @@ The largest board there can be is read.
 
   $ (echo mines 0; yes "$(printf '0 %.0s' $(seq 1000))" | head -1000) > largest.txt
   $ minewise render largest.txt
-  ! minewise render: boards over 60 cells a side are not drawn as text; say --png FILE
+  ! minewise render: boards with sides over 60 cells are not drawn as text; use --png FILE
   [2]
 
 Nothing in a file steers the terminal: neither U+009B, nor marks of direction, nor bytes that are no text.
@@ -64,7 +64,7 @@ Nothing in a file steers the terminal: neither U+009B, nor marks of direction, n
   ! minewise analyze: position.txt:1:7: unknown clue model '?31m??'; known are exact, withheld:Q, optimistic, cautious, and several joined by '+'
   [2]
   $ minewise analyze $'no\302\23331m\342\200\256\377'
-  ! minewise analyze: no?31m??: there is no such file, and a game ID begins as in '10x10/15 survival'
+  ! minewise analyze: no?31m??: is not a file, and not a game ID such as '10x10/15 survival'
   [2]
   $ minewise $'no\302\23331m\342\200\256\377'
   ! minewise: unknown verb 'no?31m??'; see 'minewise --help'
@@ -114,10 +114,10 @@ Nor is an empty text an agent, or a half of a thing a number of them.
 Pictures that fill a disk have to be asked for.
 
   $ minewise play --agent basic "60x60/600 survival seed=1" --svg steps
-  ! minewise play: --svg: up to 3601 pictures, about 3240 MB; say --large to have them all written
+  ! minewise play: --svg: up to 3601 pictures, about 3240 MB; use --large to write them all
   [2]
   $ minewise play "20x20/60 survival seed=1" --agent random,basic,exact --svg steps
-  ! minewise play: --svg: up to 401 pictures, about 120 MB; say --large to have them all written
+  ! minewise play: --svg: up to 401 pictures, about 120 MB; use --large to write them all
   [2]
   $ ls steps
   ! ls: cannot access 'steps': No such file or directory
@@ -126,7 +126,7 @@ Pictures that fill a disk have to be asked for.
   $ minewise play "20x20/300 classic seed=1" --agent random --svg more > played
   ! minewise: --svg: up to 401 pictures, about 40 MB
   $ minewise play --agent basic "4x4/3 survival seed=2" --large
-  ! minewise play: --large: goes with --svg and a folder
+  ! minewise play: --large: needs --svg and a folder
   [2]
 
 Gnuplot is run without the user's settings.

@@ -74,16 +74,16 @@ It is checked like any other game, and what does not hold is named.
   ! minewise replay: standard input:7: this click is written as 'open -> 0 +4', but it is 'open -> 0 +3'
   [2]
   $ sed 's/result won/result lost/' game.txt | minewise replay -
-  ! minewise replay: standard input:18: the clicks come to another result: won time 2500 3bv 4 left 4 right 3 chord 1 wasted 1
+  ! minewise replay: standard input:18: the clicks give another result: won time 2500 3bv 4 left 4 right 3 chord 1 wasted 1
   [2]
   $ sed 's/claims 3bv 9/claims 3bv 4/' game.txt | minewise replay -
-  ! minewise replay: standard input:19: the claims do not differ from the game by this
+  ! minewise replay: standard input:19: the claims do not differ from the game in this way
   [2]
   $ grep -v differs game.txt | minewise replay -
   ! minewise replay: standard input:6: the file claims a 3BV of 9, the board has 4, and no line 'differs' says so
   [2]
   $ sed 's/time 2500/time 2600/' game.txt | minewise replay -
-  ! minewise replay: standard input:18: the clicks come to another result: won time 2500 3bv 4 left 4 right 3 chord 1 wasted 1
+  ! minewise replay: standard input:18: the clicks give another result: won time 2500 3bv 4 left 4 right 3 chord 1 wasted 1
   [2]
   $ sed '6s/time 2500/time 2600/' game.txt | minewise replay -
   ! minewise replay: standard input:6: the file claims 2.600 seconds, its clicks take 2.500, and no line 'differs' says so
@@ -198,7 +198,7 @@ Many files: what is broken is named and skipped.
   {"file":"replays/c.rawvf","program":"By hand","version":"1",
   {"file":"replays/a.evf","program":"Metasweeper","version":"3
   $ minewise import replays/c.rawvf game.rawvf replays/c.rawvf --out made
-  ! minewise import: replays/c.rawvf: another file of this name is imported too, and --out has one place
+  ! minewise import: replays/c.rawvf: another file of this name is imported too; rename one of them
   [2]
 
 What makes no sense is refused before anything is done.
@@ -210,22 +210,22 @@ What makes no sense is refused before anything is done.
   ! minewise import: missing.avf: there is no such file
   [2]
   $ minewise import game.rawvf --format position
-  ! minewise import: --format: 'position' is none of text, json, rawvf, layout and position@T; see 'minewise import --help'
+  ! minewise import: --format: 'position' is not one of text, json, rawvf, layout and position@T; see 'minewise import --help'
   [2]
   $ minewise import game.rawvf --format position@-1
-  ! minewise import: --format: 'position@-1' is none of text, json, rawvf, layout and position@T; see 'minewise import --help'
+  ! minewise import: --format: 'position@-1' is not one of text, json, rawvf, layout and position@T; see 'minewise import --help'
   [2]
   $ minewise import game.rawvf --format jsn
-  ! minewise import: --format: 'jsn' is none of text, json, rawvf, layout and position@T; did you mean 'json'?
+  ! minewise import: --format: 'jsn' is not one of text, json, rawvf, layout and position@T; did you mean 'json'?
   [2]
   $ mkdir empty && minewise import empty
-  ! minewise import: empty: is a folder without replays
+  ! minewise import: empty: is a folder without replays; name another folder, or files
   [2]
   $ minewise import replays/film
-  ! minewise import: replays/film: not a replay of a known kind: as AVF, offset 5: level 116 is none of 3 to 6; as RMV, offset 0: no *rmv at the start; as MVF, offset 7: no date; as EVF, offset 6: a board of 24x0 cells; as RAWVF, offset 19: the text ends before the board
+  ! minewise import: replays/film: not a replay of a known kind: as AVF, offset 5: level 116 is not a number from 3 to 6; as RMV, offset 0: no *rmv at the start; as MVF, offset 7: no date; as EVF, offset 6: a board of 24x0 cells; as RAWVF, offset 19: the text ends before the board
   [2]
   $ printf '*rmv\0\3' | minewise import -
-  ! minewise import: standard input: offset 4: version 3 of RMV is not known, only 1 and 2 are
+  ! minewise import: standard input: offset 4: unknown version 3 of RMV; versions 1 and 2 are known
   [2]
   $ printf 'Width: 2\nHeight: 2\nMines: 1\nBoard:\n0*\n00\n0.1 lc (1 1)\n0.2 xx (1 1)\n' | minewise import -
   ! minewise import: standard input:8:5: offset 58: an event of unknown kind 'xx'

@@ -94,7 +94,7 @@ A game that an agent plays, by the agent's own reasons: who reasons one clue at 
      2. (3,2) is safe as (3,0) is a mine, with the 2 at (2,1); mine (3,1)
      3. (2,3) is safe by the 1 at (3,2), with mine (3,1)
   $ minewise influence --agent random "6x6/6 survival seed=4" | tail -1
-  longest chain: none, because nothing was deduced
+  longest chain: none, nothing was deduced
 
 A saved game, by every engine, whoever played it. The same game comes to the same by its ID and its layout.
 
@@ -113,7 +113,7 @@ Pictures: circles with numbers, and lines between them.
   $ minewise influence row.txt --count-unknown --agent local | grep 'longest chain:'
   longest chain: 5 deductions from (1,0), up to 7 cells away, 7 steps in all
   $ minewise influence row.txt --count-unknown --agent random | grep 'longest chain:'
-  longest chain: none, because nothing was deduced
+  longest chain: none, nothing was deduced
   $ minewise influence row.txt --count-unknown --format svg | grep -c '<circle.*#b3005e'
   7
   $ minewise influence row.txt --count-unknown --format svg | grep 'on the chain'
@@ -167,13 +167,13 @@ Chains in traces and pictures of games; the game is the same.
 What cannot be right:
 
   $ minewise influence nothere.txt
-  ! minewise influence: nothere.txt: there is no such file, and a game ID begins as in '10x10/15 survival'
+  ! minewise influence: nothere.txt: is not a file, and not a game ID such as '10x10/15 survival'
   [2]
   $ printf '3?\n' | minewise influence - --count-unknown
   ! minewise influence: no layout explains this position: the 3 at (0,0) cannot be right: it has only 1 neighbour
   [3]
   $ minewise influence row.txt --without 0,0
-  ! minewise influence: --without: 0,0 shows no clue
+  ! minewise influence: --without: 0,0 shows no clue; name an open cell with a clue
   [2]
   $ minewise influence row.txt --without 7,7
   ! minewise influence: --without: 7,7 is outside the board of 2 rows and 8 columns
@@ -182,16 +182,16 @@ What cannot be right:
   ! minewise influence: --agent: unknown agent 'nobody'; 'agents' lists them
   [2]
   $ minewise influence "6x6/6 classic seed=4" --mines 3
-  ! minewise influence: --mines: only with a position; a game has its own
+  ! minewise influence: --mines: works only with a position; a game has its own
   [2]
   $ minewise influence game.txt --topology hex
-  ! minewise influence: --topology: only with a position; a game has its own
+  ! minewise influence: --topology: works only with a position; a game has its own
   [2]
   $ minewise influence row.txt --theme dark
-  ! minewise influence: --theme: goes with a picture; say --svg, --png or --gif
+  ! minewise influence: --theme: needs a picture; use --svg, --png or --gif
   [2]
   $ minewise influence "300x300/9000 classic seed=1" --format svg
-  ! minewise influence: --format: takes boards up to 200x200, and this one is 300x300
+  ! minewise influence: --format: draws boards up to 200x200, and this one is 300x300
   [2]
   $ minewise influence --agent nobody
   ! minewise influence: --agent: unknown agent 'nobody'; 'agents' lists them
@@ -200,7 +200,7 @@ What cannot be right:
   ! minewise influence: wrong.txt:7: 3,2 is written to show 2, but the game shows 1
   [2]
   $ minewise play --agent basic "6x6/6 classic seed=4" --chain --format json
-  ! minewise play: --chain: goes with --format text; see 'minewise influence'
+  ! minewise play: --chain: needs --format text; for JSON use 'minewise influence'
   [2]
 
 How far single cells reach: in a position as it is, in a game as it ended.
@@ -214,7 +214,7 @@ How far single cells reach: in a position as it is, in a game as it ended.
            3         3     0.100000  0.300000    33.3%    33.3%
            4         1     0.000000  0.000000     0.0%     0.0%
 
-  the content of one covered cell told: 4 sources; mean reach 3.50, farthest 4
+  the content of one covered cell revealed: 4 sources; mean reach 3.50, farthest 4
     distance     pairs  mean change  greatest  changed  over 1%
            1         4     0.500000  0.500000   100.0%   100.0%
            2         2     0.500000  0.500000   100.0%   100.0%
@@ -228,20 +228,20 @@ How far single cells reach: in a position as it is, in a game as it ended.
            3         4     0.500000  0.500000   100.0%   100.0%
            4         2     0.500000  0.500000   100.0%   100.0%
 
-  The reach of a source is the greatest distance, in steps from cell to cell, at which a
-  probability changes by more than 1%.
+  The reach of a source is the greatest distance, in steps from cell to cell, at
+  which a probability changes by more than 1%.
   $ minewise influence reach.txt --density 0.2 --reach --format json | grep -c '"reach":{"exact":true,"hidden-clue"'
   1
   $ minewise influence "5x5/6 classic seed=4" --reach | tail -n 6
 
   one covered cell opened: 0 sources
 
-  The reach of a source is the greatest distance, in steps from cell to cell, at which a
-  probability changes by more than 1%. The number of mines couples cells that no clue joins: by
-  the clues alone is with their density in place of the number.
+  The reach of a source is the greatest distance, in steps from cell to cell, at
+  which a probability changes by more than 1%. The number of mines links cells
+  that share no clue; 'by the clues alone' uses the density of mines instead.
   $ minewise influence reach.txt --density 0.2 --reach --format svg
-  ! minewise influence: --reach: goes with --format text or json
+  ! minewise influence: --reach: needs --format text or json
   [2]
   $ minewise influence "9x9/10 classic seed=1" --agent optimal
-  ! minewise influence: --agent: optimal plays boards of at most 13000 layouts under these rules, and 9x9/10 has 1.87839e+12
+  ! minewise influence: --agent: optimal plays boards of at most 13000 layouts under these rules, but 9x9/10 has 1.87839e+12
   [2]

@@ -2,8 +2,9 @@
 
 Chains against density: the same to the byte on any number of threads.
 
-  $ minewise influence --preset chain-density --out density --games 2 --jobs 2 | head -n 6
-  The longest chain of a game and how far it travels: 2 games a board, seed 1, rules survival count=shown.
+  $ minewise influence --preset chain-density --out density --games 2 --jobs 2 | head -n 7
+  The longest chain of a game and how far it travels:
+  2 games per board, seed 1, rules survival count=shown.
 
        board density  agent              length greatest         travel greatest
     16x16/13   0.051  basic       17.00 ± 50.82       21  11.50 ± 31.77       14
@@ -43,8 +44,8 @@ And against size.
 The longest that a search finds, by the number of mines; the boards are there to be looked at.
 
   $ minewise influence --preset chain-record --out record --games 60 --jobs 2
-  The longest chain on 10x10 boards, first cell 0,0, solver exact: 60 boards looked at by the
-  search and as many random ones, seed 1.
+  The longest chain on 10x10 boards, first cell 0,0, solver exact:
+  60 boards in the search and as many random ones, seed 1.
 
   mines   search  travel    a mine   random     mean  cleared
       5        7       7      1.40       10     3.65       58
@@ -84,8 +85,8 @@ Times differ from run to run; how many decisions there were does not.
 How far one cell's influence travels.
 
   $ minewise influence --preset reach-size --out reach --games 1 --jobs 2 | head -n 3
-  1 game a board, seed 1
-  agent exact, rules survival count=shown; from each game a position before a decision, and at most 64 sources of each kind
+  1 game per board, seed 1
+  agent exact, rules survival count=shown; one position per game, before a decision; at most 64 sources of each kind
   \
   $ ls reach/*.csv reach/*.txt
   reach/reach.csv
@@ -94,29 +95,29 @@ How far one cell's influence travels.
   $ minewise influence --preset reach-size --out reach-1 --games 1 --jobs 1 > reach-1.txt
   $ diff -r reach reach-1
   $ minewise influence --preset reach-size --moment guess --out reach-guess --games 1 | head -n 2
-  1 game a board, seed 1
-  agent exact, rules survival count=shown; from each game a position before a guess, and at most 64 sources of each kind
+  1 game per board, seed 1
+  agent exact, rules survival count=shown; one position per game, before a guess; at most 64 sources of each kind
 
 Bad input:
 
   $ minewise influence --preset chain-density
-  ! minewise influence: --out: name a folder for the figures
+  ! minewise influence: --out: missing; name a folder for the figures
   [2]
   $ minewise influence --preset chain-length --out folder
   ! minewise influence: --preset: 'chain-length' is not one of chain-density, chain-record, chain-size, chain-time, reach-density, reach-size; did you mean 'chain-density'?
   [2]
   $ minewise influence --preset chain-size --out folder 9x9/10
-  ! minewise influence: --preset: has games and figures of its own; it goes with --out, --seed, --games, --moment and --jobs
+  ! minewise influence: --preset: can be used only with --out, --seed, --games, --moment and --jobs
   [2]
   $ minewise influence --preset chain-size --out folder --moment guess
-  ! minewise influence: --moment: only with the presets of reach
+  ! minewise influence: --moment: works only with the presets reach-density and reach-size
   [2]
   $ minewise influence --preset chain-size --out board.txt
-  ! minewise influence: --out: board.txt cannot be made a folder
+  ! minewise influence: --out: board.txt cannot be created as a folder
   [2]
   $ minewise influence --preset chain-size --out folder --games 0
   ! minewise influence: --games: '0' is not a whole number from 1 to 1000000000; see 'minewise influence --help'
   [2]
   $ minewise influence --games 5 9x9/10
-  ! minewise influence: --out, --games, --moment and --jobs: only with --preset
+  ! minewise influence: --out, --games, --moment and --jobs: need --preset
   [2]

@@ -75,7 +75,7 @@ standard error.
 
   $ minewise play --agent basic --layout board.txt "survival first=zero:1,0 seed=1" --format json
   {"game":"3x2/2 survival first=1,0 seed=1 game=0","agent":"basic","won":false,"score":0.5,"stepped":1,"guesses":4,"moves":6,"wrong_flags":0}
-  ! minewise play: a given layout is played as it is; first=zero is dropped
+  ! minewise play: first=zero is ignored, because the layout is given
 
 The same layout is another puzzle on another topology.
 

@@ -55,22 +55,22 @@ What is damaged or missing is named. A damaged ledger is not compacted, unless w
   $ printf 'import sqlite3, sys\nledger = sqlite3.connect(sys.argv[1])\nledger.execute(sys.argv[2])\nledger.commit()\n' > sql.py
   $ cp -r whole hurt; python3 sql.py hurt/results.sqlite "UPDATE chunk SET games = x'00' WHERE place IN (9, 30)"
   $ minewise ledger check hurt
-  ! minewise ledger check: hurt/results.sqlite: 2 of 80 chunks are damaged (chunk 2 of series 1, chunk 7 of series 2); its command makes them with --resume
+  ! minewise ledger check: hurt/results.sqlite: 2 of 80 chunks are damaged (chunk 2 of series 1, chunk 7 of series 2); run its command with --resume to play them again
   [2]
   $ python3 sql.py hurt/results.sqlite "DELETE FROM chunk WHERE place >= 40"
   $ minewise ledger check hurt
-  ! minewise ledger check: hurt/results.sqlite: 2 of 80 chunks are damaged (chunk 2 of series 1, chunk 7 of series 2); 40 of 80 chunks are missing (chunk 10 of series 0, chunk 10 of series 1, chunk 10 of series 2, chunk 10 of series 3, chunk 11 of series 0, ...); its command makes them with --resume
+  ! minewise ledger check: hurt/results.sqlite: 2 of 80 chunks are damaged (chunk 2 of series 1, chunk 7 of series 2); 40 of 80 chunks are missing (chunk 10 of series 0, chunk 10 of series 1, chunk 10 of series 2, chunk 10 of series 3, chunk 11 of series 0, ...); run its command with --resume to play them again
   [2]
   $ minewise ledger info hurt | grep -E '^  (chunks|games|state)'
     chunks      40 of 80
     games       40 of 80
-    state       unfinished: the command goes on with --resume
+    state       unfinished; to continue, run the command with --resume
   $ cp hurt/results.sqlite before; minewise ledger compact hurt; cmp before hurt/results.sqlite; ls hurt | grep sqlite
   results.sqlite
-  ! minewise ledger compact: hurt/results.sqlite: 2 of 80 chunks are damaged (chunk 2 of series 1, chunk 7 of series 2); its command makes them with --resume, --drop-damaged leaves them out
+  ! minewise ledger compact: hurt/results.sqlite: 2 of 80 chunks are damaged (chunk 2 of series 1, chunk 7 of series 2); run its command with --resume to play them again, or use --drop-damaged
   $ minewise ledger compact hurt --drop-damaged | sed -E 's/[0-9]+ (bytes|after)/N \1/g'; minewise ledger check hurt
   hurt/results.sqlite: N bytes before, N after, without 2 damaged chunks
-  ! minewise ledger check: hurt/results.sqlite: 42 of 80 chunks are missing (chunk 2 of series 1, chunk 7 of series 2, chunk 10 of series 0, chunk 10 of series 1, chunk 10 of series 2, ...); its command makes them with --resume
+  ! minewise ledger check: hurt/results.sqlite: 42 of 80 chunks are missing (chunk 2 of series 1, chunk 7 of series 2, chunk 10 of series 0, chunk 10 of series 1, chunk 10 of series 2, ...); run its command with --resume to play them again
   [2]
   $ minewise compare --agents basic,exact --sizes 8 --densities 0.1,0.3 --games 20 --out hurt --resume --quiet --no-report > again.txt; cmp hurt/results.csv whole/results.csv; minewise ledger check hurt
   hurt/results.sqlite: sound, all 80 chunks with 80 games
@@ -78,15 +78,15 @@ What is damaged or missing is named. A damaged ledger is not compacted, unless w
 What is no ledger is refused in one line.
 
   $ for kind in info check compact; do minewise ledger $kind nowhere; minewise ledger $kind whole.txt; minewise ledger $kind ''; done
-  ! minewise ledger info: ledger: 'nowhere' keeps no results; give a folder that --out made
+  ! minewise ledger info: ledger: 'nowhere' holds no results; name a folder that --out made
   ! minewise ledger info: whole.txt: it is not an SQLite database
-  ! minewise ledger info: ledger: '' keeps no results; give a folder that --out made
-  ! minewise ledger check: ledger: 'nowhere' keeps no results; give a folder that --out made
+  ! minewise ledger info: ledger: '' holds no results; name a folder that --out made
+  ! minewise ledger check: ledger: 'nowhere' holds no results; name a folder that --out made
   ! minewise ledger check: whole.txt: it is not an SQLite database
-  ! minewise ledger check: ledger: '' keeps no results; give a folder that --out made
-  ! minewise ledger compact: ledger: 'nowhere' keeps no results; give a folder that --out made
+  ! minewise ledger check: ledger: '' holds no results; name a folder that --out made
+  ! minewise ledger compact: ledger: 'nowhere' holds no results; name a folder that --out made
   ! minewise ledger compact: whole.txt: it is not an SQLite database
-  ! minewise ledger compact: ledger: '' keeps no results; give a folder that --out made
+  ! minewise ledger compact: ledger: '' holds no results; name a folder that --out made
   [2]
   $ mkdir pipe folder folder/results.sqlite; mkfifo pipe/results.sqlite
   $ for kind in info check compact; do timeout 20 minewise ledger $kind pipe; timeout 20 minewise ledger $kind folder; done
@@ -103,13 +103,13 @@ What is no ledger is refused in one line.
   ! minewise compare: folder/results.sqlite: it is a folder, not a file
   [2]
   $ minewise ledger
-  ! minewise ledger: name a kind: info, check, compact; see 'minewise ledger --help'
+  ! minewise ledger: missing kind; choose one of info, check, compact; see 'minewise ledger --help'
   [2]
   $ minewise ledger chekc whole
   ! minewise ledger: unknown kind 'chekc'; did you mean 'check'?
   [2]
   $ cp -r whole older; python3 sql.py older/results.sqlite "UPDATE about SET value = 'minewise ledger 4' WHERE name = 'format'"; minewise ledger check older
-  ! minewise ledger check: older/results.sqlite: it is a ledger of format 4, and this program reads format 5: play the experiment again, into another folder
+  ! minewise ledger check: older/results.sqlite: it is a ledger of format 4, but this program reads format 5: run the experiment again in another folder
   [2]
 
 One in use by a run is left alone.
@@ -129,8 +129,8 @@ More parts are joined than files may be open at a time, where that may be raised
   $ minewise merge of20.* > joined.txt; (ulimit -Sn 18; minewise merge of20.* | cmp - joined.txt) && head -1 joined.txt
   5x5/5 survival, 40 games of each agent, seed 1
   $ (ulimit -n 18; minewise merge of20.* 2>&1 | sed -E 's/of20.[0-9]+/of20.../')
-  minewise merge: of20.../results.sqlite: so many files may not be open at a time; 'ulimit -n' allows more
+  minewise merge: of20.../results.sqlite: too many open files; raise the limit with 'ulimit -n'
   $ mkdir left; mv of20.7 of20.13 left; minewise merge of20.* --out lacking; ls -d lacking
-  ! minewise merge: the parts given lack 4 of 40 games, those of shards 7/20 13/20; finish them with --resume, and give all
+  ! minewise merge: the parts lack 4 of 40 games, from shards 7/20 13/20; finish them with --resume, then name all parts
   ! ls: cannot access 'lacking': No such file or directory
   [2]

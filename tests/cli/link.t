@@ -65,24 +65,24 @@ A position becomes a link, and every verb that reads a position reads it, bare o
   1 ?
   $ printf '.*\n..\n' | minewise position - --format link
   1-2x2.Wg-HQ_E
-  ! minewise position: read as a position; --as layout takes it for a layout
+  ! minewise position: read as a position; use --as layout to read it as a layout
 
 A link that is not whole is told, and what is wrong with it.
 
   $ minewise analyze --link 1-3x2-m2.0q23CC
-  ! minewise analyze: --link: the link is damaged: its check does not fit
+  ! minewise analyze: --link: the link is damaged: its checksum is wrong
   [2]
   $ minewise analyze --link 1-3x2-m3.0q23CB
-  ! minewise analyze: --link: the link is damaged: its check does not fit
+  ! minewise analyze: --link: the link is damaged: its checksum is wrong
   [2]
   $ minewise analyze --link 1-3x2-m2.0q23C
-  ! minewise analyze: --link: the link is damaged: its check does not fit
+  ! minewise analyze: --link: the link is damaged: its checksum is wrong
   [2]
   $ minewise analyze --link 1-3x2-m2.0q23CBAA
-  ! minewise analyze: --link: column 16: 2 characters left over after the link
+  ! minewise analyze: --link: column 16: 2 characters too many after the link
   [2]
   $ minewise analyze --link 9-3x2-m2.0q23CB
-  ! minewise analyze: --link: column 1: version '9' of links is not known; this program reads 1
+  ! minewise analyze: --link: column 1: unknown link version '9'; this program reads 1
   [2]
   $ minewise analyze --link 1-3000x2-m2.0q23CB
   ! minewise analyze: --link: column 3: size '3000x2' is over the limit of 1000x1000
@@ -94,31 +94,31 @@ A link that is not whole is told, and what is wrong with it.
   ! minewise analyze: --link: column 7: unknown clue model 'fog'; known are exact, withheld:Q, optimistic, cautious, and several joined by '+'
   [2]
   $ minewise analyze --link 'http://example.org/#theme=dark'
-  ! minewise analyze: --link: this address holds no position; that stands after '#p='
+  ! minewise analyze: --link: this address holds no position; it must follow '#p='
   [2]
   $ minewise analyze --link ''
-  ! minewise analyze: --link: there is no link
+  ! minewise analyze: --link: the link is empty
   [2]
   $ minewise analyze --link 1-3x2-m2.0q23CB position.txt
-  ! minewise analyze: --link: goes in place of a file or a game ID
+  ! minewise analyze: --link: cannot be used with a file or a game ID
   [2]
   $ minewise analyze --link 1-3x2-m2.0q23CB --board 2
-  ! minewise analyze: --board: only with layouts, and this is a position
+  ! minewise analyze: --board: works only with layouts, and this is a position
   [2]
   $ minewise influence --link 1-3x2-m2.0q23CB --layout boards.txt
-  ! minewise influence: --link: goes in place of a layout
+  ! minewise influence: --link: cannot be used with --layout
   [2]
   $ echo 1-3x2-m2.0q23CC | minewise play -
-  ! minewise play: standard input:1: the link is damaged: its check does not fit
+  ! minewise play: standard input:1: the link is damaged: its checksum is wrong
   [2]
   $ echo 1-3x2-m2.0q23CB | minewise play -
-  ! minewise play: standard input: a position has no layout to play, as a layout, a saved game or a game ID has
+  ! minewise play: standard input: a position has no layout to play; use a layout, a saved game or a game ID
   [2]
   $ echo 1-3x2-m2.0q23CB | minewise position - --as layout
   ! minewise position: standard input:1: a link holds a position; leave 'as' out
   [2]
   $ echo 1-1000x1000.AAAA | minewise position -
-  ! minewise position: standard input:1: the link is damaged: its check does not fit
+  ! minewise position: standard input:1: the link is damaged: its checksum is wrong
   [2]
 
 Boards of other programs: JSMinesweeper's text, dashes and spaces, emoji.
@@ -154,7 +154,7 @@ Boards of other programs: JSMinesweeper's text, dashes and spaces, emoji.
   ! minewise position: standard input:3:3: unknown symbol 'Z'; cells are written ? . # - x X H, a space or a coloured square, 0-8 _ M F * B, or the emoji of digits, flags and mines
   [2]
   $ printf '4x3x2\nHH11\n12F1\n' | minewise position -
-  ! minewise position: standard input:1:1: this line says 4x3, and the rows below are 4x2
+  ! minewise position: standard input:1:1: this line says 4x3, but the rows below are 4x2
   [2]
   $ printf '🟦🟦\n🟦🐙\n' | minewise position -
   ! minewise position: standard input:2:5: unknown symbol '🐙'; cells are written ? . # - x X H, a space or a coloured square, 0-8 _ M F * B, or the emoji of digits, flags and mines
@@ -205,7 +205,7 @@ A link stands in place of a file, in a sentence, or escaped.
   ? ? ?
   1 2 1
   $ minewise play 1-3x2-m2.0q23CB
-  ! minewise play: the link: a position has no layout to play, as a layout, a saved game or a game ID has
+  ! minewise play: the link: a position has no layout to play; use a layout, a saved game or a game ID
   [2]
   $ printf 'Look (https://example.org/#p=1-3x2-m2.0q23CB),\nhard!\n' | minewise position -
   mines 2

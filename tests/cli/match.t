@@ -19,16 +19,16 @@
   games 50: exact better in 17, worse in 2, the same in 31
   difference in won: +0.30000 [+0.14540, +0.45460] (95%, student)
   log likelihood ratio 0.032, decided at -2.944 and +2.944
-  undecided: the games do not tell yet whether exact leads by 0.001 or not at all (error rate 0.05)
+  undecided: the games do not show yet whether exact leads by 0.001 (error rate 0.05)
 
   $ minewise match --agents exact
-  ! minewise match: --agents: a match takes two, the challenger first
+  ! minewise match: --agents: a match needs two agents, the challenger first
   [2]
   $ minewise match --agents exact,exact
   ! minewise match: --agents: 'exact' is listed twice
   [2]
   $ minewise match --agents exact,basic "9x9/10 classic game=3"
-  ! minewise match: game ID: a match begins with game 0; leave game= out
+  ! minewise match: game ID: a match starts with game 0; leave game= out
   [2]
   $ minewise match --agents exact,basic "9x9 classic"
   ! minewise match: game ID: column 1: '9x9' has no mines; write 9x9/M for a number of them or 9x9@P for a density
@@ -37,8 +37,8 @@
   ! minewise match: --difference: write a number above 0, up to 1
   [2]
   $ minewise match --agents exact,basic --error 0.5
-  ! minewise match: --error: write a number from 1e-09 to below 0.5
+  ! minewise match: --error: write a number from 1e-09 up to, but not including, 0.5
   [2]
   $ minewise match
-  ! minewise match: '--agents' is missing: The challenger and the one to beat; see 'minewise match --help'
+  ! minewise match: '--agents' is missing: Two agents: the challenger, then the one to beat; see 'minewise match --help'
   [2]

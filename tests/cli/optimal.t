@@ -35,7 +35,7 @@
     1 |0.1429| 0.4286 |0.1429|
     2  0.1786 |0.1429| 0.1786
   $ minewise optimal 3x3/2 --rules "classic topology=torus" --first zero
-  ! minewise optimal: 3x3/2 classic first=zero topology=torus: what is promised of the first cell can be kept nowhere
+  ! minewise optimal: 3x3/2 classic first=zero topology=torus: no first cell can satisfy first=; use fewer mines or first=any
   [2]
   $ minewise optimal 3x3@0.2 --rules survival --jobs 1
   3x3@0.2 survival: 512 layouts
@@ -70,19 +70,19 @@
     0  ? |?| ?
     1 |?| ? |?|
     2  ? |?| ?
-  agents, on average over all layouts and all their draws:
+  agents, averaged over all layouts and random choices:
     exact              0.638889
     basic              0.333943
     optimal            0.666667
 
   $ minewise optimal 3x3/1 --agents all --decisions 2000 | tail -15
-  agents, on average over all layouts and all their draws:
+  agents, averaged over all layouts and random choices:
     random             0.523457
-    basic-once         0.660650 +-0.0066 in 20000 games: its draws have too many outcomes
+    basic-once         0.660650 +-0.0066 in 20000 games: too many random choices
     basic              0.683598
     subset             0.805644
     contradiction      0.807407
-    gaussian           0.801950 +-0.0055 in 20000 games: its draws have too many outcomes
+    gaussian           0.801950 +-0.0055 in 20000 games: too many random choices
     local              0.864566
     groups             0.807407
     double             0.758025
@@ -100,15 +100,15 @@
     0 |?| ?  ? |?|
     1 |?| ?  ? |?|
     2 |?| ?  ? |?|
-  agents, on average over all layouts and all their draws:
-    gaussian           0.420000 +-0.0984 in 100 games: its draws have too many outcomes
+  agents, averaged over all layouts and random choices:
+    gaussian           0.420000 +-0.0984 in 100 games: too many random choices
   $ minewise optimal 4x3/3 --agents gaussian --decisions 1000 --games 100 --format json | sed 's/.*"agents"//'
   :{"gaussian":{"value":0.42,"exact":false,"games":100,"low":0.32157391741804453,"high":0.5184260825819554}}}
   $ minewise generate extremes 5x5/10 --against optimal
-  ! minewise generate extremes: --against: optimal plays boards of at most 2000 layouts under these rules, and 5x5/10 has 3.35544e+07
+  ! minewise generate extremes: --against: optimal plays boards of at most 2000 layouts under these rules, but 5x5/10 has 3.35544e+07
   [2]
   $ minewise generate hard 15x15/45 --against optimal
-  ! minewise generate hard: --against: optimal plays boards of at most 2000 layouts under these rules, and 15x15/45 has over 5.39199e+67
+  ! minewise generate hard: --against: optimal plays boards of at most 2000 layouts under these rules, but 15x15/45 has over 5.39199e+67
   [2]
 
 # Where the best is not the safest.
@@ -133,58 +133,58 @@
   mines unknown
             0       1       2
     0 |0.5000|      1 |0.5000|
-  ! minewise optimal: the number of mines is taken as unknown; say --mines N, --density P or --count-unknown
+  ! minewise optimal: the number of mines is unknown; to change this, use --mines N, --density P or --count-unknown
 
 # What it refuses.
 
   $ minewise optimal 30x16/99
-  ! minewise optimal: 30x16/99 classic first=any: there are over 10^104 layouts, and at most 1478983 can be searched in 4096 MB
+  ! minewise optimal: 30x16/99 classic first=any: there are over 10^104 layouts, but at most 1478983 can be searched in 4096 MB
   [2]
   $ minewise optimal 4x4/17
   ! minewise optimal: game ID: column 1: 17 mines do not fit on 4x4, which has 16 cells
   [2]
   $ minewise optimal nowhere
-  ! minewise optimal: nowhere: there is no such file, and a game ID begins as in '10x10/15 survival'
+  ! minewise optimal: nowhere: is not a file, and not a game ID such as '10x10/15 survival'
   [2]
   $ minewise optimal 3x3/2 --rules "classic clues=optimistic"
-  ! minewise optimal: 3x3/2 classic first=any clues=optimistic: clues=optimistic: best play is worked out for exact clues only
+  ! minewise optimal: 3x3/2 classic first=any clues=optimistic: clues=optimistic: best play needs exact clues
   [2]
   $ minewise optimal 3x3/2 --rules "classic on-mine=go"
-  ! minewise optimal: 3x3/2 classic on-mine=go first=any: on-mine=go: every classic game is won that way
+  ! minewise optimal: 3x3/2 classic on-mine=go first=any: on-mine=go: every classic game would be won; use on-mine=lose
   [2]
   $ minewise optimal 3x3/2 --rules "survival count=hidden"
-  ! minewise optimal: --rules: count=hidden: with a number of mines given, best play is worked out for a player who knows it; give a density
+  ! minewise optimal: --rules: count=hidden: needs a density; with WxH/M the player knows the number of mines
   [2]
   $ minewise optimal 3x3@0.2 --rules "classic count=shown"
-  ! minewise optimal: --rules: count=shown: with a density, best play is worked out for a player who knows that alone
+  ! minewise optimal: --rules: count=shown: needs a number of mines; with WxH@P the player knows only the density
   [2]
   $ minewise optimal 3x3/2 --rules "classic first=safe" --first zero
-  ! minewise optimal: --first: the rules say first= already
+  ! minewise optimal: --first: the rules already have first=; leave one out
   [2]
   $ minewise optimal 4x4/4 --topology torus
-  ! minewise optimal: --topology: only with a position; a board has its own, as in 4x4/4 topology=torus
+  ! minewise optimal: --topology: works only with a position; a board has its own, such as 4x4/4 topology=torus
   [2]
   $ minewise optimal 4x4/4 --mines 3
-  ! minewise optimal: --mines: only with a position; a board has its own, as in 4x4/4 topology=torus
+  ! minewise optimal: --mines: works only with a position; a board has its own, such as 4x4/4 topology=torus
   [2]
   $ minewise optimal 4x4/4 --as layout
-  ! minewise optimal: --as: only with a position; a board has its own, as in 4x4/4 topology=torus
+  ! minewise optimal: --as: works only with a position; a board has its own, such as 4x4/4 topology=torus
   [2]
   $ minewise optimal 4x4/4 survival --count-unknown
-  ! minewise optimal: --count-unknown: only with a position; a board has its own, as in 4x4/4 topology=torus
+  ! minewise optimal: --count-unknown: works only with a position; a board has its own, such as 4x4/4 topology=torus
   [2]
   $ minewise optimal 3x3/9 --first safe
-  ! minewise optimal: 3x3/9 classic: what is promised of the first cell can be kept nowhere
+  ! minewise optimal: 3x3/9 classic: no first cell can satisfy first=; use fewer mines or first=any
   [2]
   $ minewise optimal 3x3@1 --first zero
-  ! minewise optimal: 3x3@1 classic count=hidden first=zero: what is promised of the first cell can be kept nowhere
+  ! minewise optimal: 3x3@1 classic count=hidden first=zero: no first cell can satisfy first=; use fewer mines or first=any
   [2]
   $ minewise optimal 3x3@1 --rules survival
   3x3@1 survival: 1 layout
   mines stepped on, expected under best play: 0/1 = 0.000000
   nothing is left to open
   $ minewise optimal position --first safe
-  ! minewise optimal: --first: a position is past its first move
+  ! minewise optimal: --first: works only with a board; a position is after the first move
   [2]
   $ minewise optimal 3x3/2 --first 1,1
   ! minewise optimal: --first: '1,1' is not one of any, safe, zero; see 'minewise optimal --help'
@@ -193,19 +193,19 @@
   ! minewise optimal: --agents: unknown agent 'nobody'; 'agents' lists them
   [2]
   $ minewise optimal 4x4/4 --agents exact --first safe
-  ! minewise optimal: --agents: agents are measured on boards WxH/M of which nothing is promised (--first any)
+  ! minewise optimal: --agents: works only with boards WxH/M and first any
   [2]
   $ minewise optimal 4x4/6 --memory 1
-  ! minewise optimal: the search needs more than 1 MB; --memory allows it more
+  ! minewise optimal: --memory: the search needs more than 1 MB; allow it more
   [1]
   $ printf 'mines 1\n?3?\n' | minewise optimal -
-  ! minewise optimal: standard input: no layout explains this position; 'minewise analyze' names what clashes
+  ! minewise optimal: standard input: no layout explains this position; 'analyze' names the clues that conflict
   [3]
   $ minewise play --agent optimal "30x16/99 classic"
-  ! minewise play: --agent: optimal plays boards of at most 13000 layouts under these rules, and 30x16/99 has over 8.0454e+30
+  ! minewise play: --agent: optimal plays boards of at most 13000 layouts under these rules, but 30x16/99 has over 8.0454e+30
   [2]
   $ minewise match --agents optimal,exact "9x9/10 classic"
-  ! minewise match: --agents: optimal plays boards of at most 13000 layouts under these rules, and 9x9/10 has 1.87839e+12
+  ! minewise match: --agents: optimal plays boards of at most 13000 layouts under these rules, but 9x9/10 has 1.87839e+12
   [2]
 
 A board with the words of rules is a board under these rules; with a seed it is a game.
@@ -214,7 +214,7 @@ A board with the words of rules is a board under these rules; with a seed it is 
   $ minewise optimal 3x3/2 --rules survival --first safe | cmp - by_words
   $ minewise optimal "3x3/2 survival first=safe" | cmp - by_words
   $ minewise optimal 3x3/2 survival --rules classic
-  ! minewise optimal: --rules: the words after the board say them already
+  ! minewise optimal: --rules: the board already has rules; leave one of them out
   [2]
   $ minewise optimal "3x3/2 classic seed=4" --at 1
   3x3/2 classic seed=4 game=0: 1 layout

@@ -35,7 +35,7 @@ that was known.
   played By hand 1
   ended  lost after 3.60 s
   clicks 5 left, 1 right, 1 chord; 1 of them changed nothing
-  3BV    4 of 7, 1.111 a second, IOE 0.571, correctness 0.857, throughput 0.667, RQP 3.240
+  3BV    4 of 7, 1.111 per second, IOE 0.571, correctness 0.857, throughput 0.667, RQP 3.240
 
     click    time  cell   kind   mine    better        remark
         2  0.60 s  (0,2)  open   0.1000                safest; best, wins 0.3333, by endgame search
@@ -47,26 +47,26 @@ that was known.
     at click 5, (0,3) is safe: the 1 at (0,2) has all its mines
     at click 7, (0,3) is safe: the 1 at (0,2) has all its mines
 
-  Cells that could be proved safe, and how long they lay before they were opened:
-    rule                 cells  lay on average  longest
-    a single clue            5          1.50 s  2.50 s (1,2), never opened
-    the number of mines      2          1.50 s  1.50 s (0,4), never opened
+  Cells that could be proved safe, and how long they stayed unopened:
+    rule                 cells  mean wait  longest
+    a single clue            5     1.50 s  2.50 s (1,2), never opened
+    the number of mines      2     1.50 s  1.50 s (0,4), never opened
 
   Where the time went, by the click that it led to:
     cells at a risk              3.30 s  92%
     flags                        0.10 s   3%
     clicks that changed nothing  0.20 s   6%
 
-  longest thoughts: 1.30 s before click 7, when 5 cells could be proved safe; 1.00 s before click 5, when 3 cells could be proved safe; 0.60 s before click 2, when nothing could be proved safe
+  longest pauses: 1.30 s before click 7, when 5 cells could be proved safe; 1.00 s before click 5, when 3 cells could be proved safe; 0.60 s before click 2, when nothing could be proved safe
   needless: 0 of 1 flag used by no chord, 0 chords opened nothing
   4 clicks at a risk: 2 forced, 2 avoidable
-  risk: 1.2000 mines to be expected, 0.1667 with the best cell each time; 86.1% of it was needless
-  chance to step on none: 0.2, with the best cell each time 0.84
-  luck: +0.24 standard deviations; luckier than 75 of 100 games with the same risks
+  risk: 1.2000 expected mines, 0.1667 with the best cells; 86.1% was needless
+  chance to step on none: 0.2, with the best cells 0.84
+  luck: +0.24 standard deviations; luckier than 75% of games with these risks
   the file claims a 3BV of 9, the board has 7
   $ minewise review lost.rawvf --all | sed -n '/click/,/^$/p'
   clicks 5 left, 1 right, 1 chord; 1 of them changed nothing
-  3BV    4 of 7, 1.111 a second, IOE 0.571, correctness 0.857, throughput 0.667, RQP 3.240
+  3BV    4 of 7, 1.111 per second, IOE 0.571, correctness 0.857, throughput 0.667, RQP 3.240
 
     click    time  cell   kind   mine    better        remark
         1  0.00 s  (0,0)  open                         the rules' choice, not the player's
@@ -85,12 +85,12 @@ that was known.
     flags                        0.10 s   3%
     clicks that changed nothing  0.20 s   6%
 
-  longest thoughts: 1.30 s before click 7, when 5 cells could be proved safe; 1.00 s before click 5, when 3 cells could be proved safe; 0.60 s before click 2, when nothing could be proved safe
+  longest pauses: 1.30 s before click 7, when 5 cells could be proved safe; 1.00 s before click 5, when 3 cells could be proved safe; 0.60 s before click 2, when nothing could be proved safe
   needless: 0 of 1 flag used by no chord, 0 chords opened nothing
   4 clicks at a risk: 2 forced, 2 avoidable
-  risk: 1.2000 mines to be expected, 0.1667 with the best cell each time; 86.1% of it was needless
-  chance to step on none: 0.2, with the best cell each time 0.84
-  luck: +0.24 standard deviations; luckier than 75 of 100 games with the same risks
+  risk: 1.2000 expected mines, 0.1667 with the best cells; 86.1% was needless
+  chance to step on none: 0.2, with the best cells 0.84
+  luck: +0.24 standard deviations; luckier than 75% of games with these risks
   the file claims a 3BV of 9, the board has 7
   $ minewise import lost.rawvf > lost.txt
   ! minewise import: lost.rawvf: the file claims a 3BV of 9, the board has 7
@@ -121,13 +121,13 @@ Several, and a folder of them; one of its files is broken:
   $ minewise review games
   2 games, 0 won: 0.0% (0.0 to 65.8)
   8 clicks at a risk: 4 forced, 4 avoidable
-  a forced guess came 2.00 times a game (±0.00)
-  the guesses hit 2 mines; 2.4 ±2.3 were to be expected, 0.3 with the best cell each time
+  forced guesses per game: 2.00 (±0.00)
+  the guesses hit 2 mines; expected 2.4 ±2.3, with the best cells 0.3
   missed most: a single clue
 
-    rule                 guesses it would have saved  cells it proved  lay on average
-    a single clue                                  4               10          1.50 s
-    the number of mines                            0                4          1.50 s
+    rule                 avoidable guesses  cells proved  mean wait
+    a single clue                        4            10     1.50 s
+    the number of mines                  0             4     1.50 s
 
   Where the time went, by the click that it led to:
     cells at a risk              6.60 s  92%
@@ -188,13 +188,13 @@ A replay as JSON, and the sum of two:
 What cannot be:
 
   $ minewise review lost.rawvf --out report
-  ! minewise review: --out: goes with a folder or several files
+  ! minewise review: --out: needs several replays, or a folder of them
   [2]
   $ minewise review lost.rawvf --format csv
-  ! minewise review: --format: csv goes with a folder or several files
+  ! minewise review: --format: csv needs several replays, or a folder of them
   [2]
   $ mkdir empty; minewise review empty
-  ! minewise review: empty: is a folder without replays
+  ! minewise review: empty: is a folder without replays; name another folder, or files
   [2]
   $ head -c 60 lost.rawvf > cut.rawvf; minewise review cut.rawvf
   ! minewise review: cut.rawvf: offset 60: the text ends before the board

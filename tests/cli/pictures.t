@@ -67,7 +67,7 @@ A PNG begins as one; on a terminal it is refused.
   (no newline)
   $ printf 'mines 1\n??1\n' > position.txt
   $ script -qec 'minewise analyze position.txt --format png' /dev/null | tr -d '\r'
-  minewise analyze: --format: a png is no text for a terminal; say --png board.png
+  minewise analyze: --format: a terminal cannot show png; use --png board.png
 
 A game as an animation, one picture a step, and how it ended.
 
@@ -125,18 +125,18 @@ Layouts, with the numbers if asked; positions, with the probabilities if asked.
        0  1  2
     0  .  *  .
     1  .  .  .
-  ! minewise render: read as a layout; --as position takes it for a position
+  ! minewise render: read as a layout; use --as position to read it as a position
   $ minewise render board.txt --numbers
        0  1  2
     0  1  *  1
     1  1  1  1
-  ! minewise render: read as a layout; --as position takes it for a position
+  ! minewise render: read as a layout; use --as position to read it as a position
   $ minewise render board.txt --numbers --topology torus
   topology torus
        0  1  2
     0  1  *  1
     1  1  1  1
-  ! minewise render: read as a layout; --as position takes it for a position
+  ! minewise render: read as a layout; use --as position to read it as a position
   $ minewise render board.txt --numbers --svg board.svg; grep -o '<title>[^<]*' board.svg | tail -6
   <title>(0,0) clue 1
   <title>(0,1) mine
@@ -144,7 +144,7 @@ Layouts, with the numbers if asked; positions, with the probabilities if asked.
   <title>(1,0) clue 1
   <title>(1,1) clue 1
   <title>(1,2) clue 1
-  ! minewise render: read as a layout; --as position takes it for a position
+  ! minewise render: read as a layout; use --as position to read it as a position
   $ printf 'layouts 3x1\n010\n100\n' | minewise render - --board 1
        0  1  2
     0  .  *  .
@@ -168,43 +168,43 @@ A name that no font has is written in plain letters.
 One rule for every verb: the option says the format, and the name must not say another.
 
   $ minewise play "4x4/3 survival seed=2" --gif a.png
-  ! minewise play: --gif: 'a.png' ends in .png; say --png a.png, or --gif a.gif
+  ! minewise play: --gif: 'a.png' ends in .png; use --png a.png, or --gif a.gif
   [2]
   $ minewise play "4x4/3 survival seed=2" --svg end.PNG
-  ! minewise play: --svg: 'end.PNG' ends in .png; say --png end.PNG, or --svg end.svg
+  ! minewise play: --svg: 'end.PNG' ends in .png; use --png end.PNG, or --svg end.svg
   [2]
   $ minewise render game.txt --png b.svg
-  ! minewise render: --png: 'b.svg' ends in .svg; say --svg b.svg, or --png b.png
+  ! minewise render: --png: 'b.svg' ends in .svg; use --svg b.svg, or --png b.png
   [2]
   $ minewise analyze position.txt --png c.gif
-  ! minewise analyze: --png: 'c.gif' ends in .gif; say --gif c.gif, or --png c.png
+  ! minewise analyze: --png: 'c.gif' ends in .gif; use --gif c.gif, or --png c.png
   [2]
   $ minewise influence "4x4/3 survival seed=2" --svg c.png
-  ! minewise influence: --svg: 'c.png' ends in .png; say --png c.png, or --svg c.svg
+  ! minewise influence: --svg: 'c.png' ends in .png; use --png c.png, or --svg c.svg
   [2]
   $ minewise generate random 4x4/3 --gif c.svg
-  ! minewise generate random: --gif: 'c.svg' ends in .svg; say --svg c.svg, or --gif c.gif
+  ! minewise generate random: --gif: 'c.svg' ends in .svg; use --svg c.svg, or --gif c.gif
   [2]
   $ minewise generate hard 4x4/3 --gif c.svg
-  ! minewise generate hard: --gif: 'c.svg' ends in .svg; say --svg c.svg, or --gif c.gif
+  ! minewise generate hard: --gif: 'c.svg' ends in .svg; use --svg c.svg, or --gif c.gif
   [2]
   $ minewise play "4x4/3 survival seed=2" --svg steps.jpeg
-  ! minewise play: --svg: 'steps.jpeg' ends in .jpeg, and pictures are written as svg, png or gif; say --svg steps.svg
+  ! minewise play: --svg: 'steps.jpeg' ends in .jpeg, but pictures are written as svg, png or gif; use --svg steps.svg
   [2]
   $ minewise play "4x4/3 survival seed=2" --gif a.JPG
-  ! minewise play: --gif: 'a.JPG' ends in .jpg, and pictures are written as svg, png or gif; say --gif a.gif
+  ! minewise play: --gif: 'a.JPG' ends in .jpg, but pictures are written as svg, png or gif; use --gif a.gif
   [2]
   $ minewise render game.txt --png b.webp
-  ! minewise render: --png: 'b.webp' ends in .webp, and pictures are written as svg, png or gif; say --png b.png
+  ! minewise render: --png: 'b.webp' ends in .webp, but pictures are written as svg, png or gif; use --png b.png
   [2]
   $ minewise analyze position.txt --svg c.pdf
-  ! minewise analyze: --svg: 'c.pdf' ends in .pdf, and pictures are written as svg, png or gif; say --svg c.svg
+  ! minewise analyze: --svg: 'c.pdf' ends in .pdf, but pictures are written as svg, png or gif; use --svg c.svg
   [2]
   $ minewise generate random 4x4/3 --png c.jpg
-  ! minewise generate random: --png: 'c.jpg' ends in .jpg, and pictures are written as svg, png or gif; say --png c.png
+  ! minewise generate random: --png: 'c.jpg' ends in .jpg, but pictures are written as svg, png or gif; use --png c.png
   [2]
   $ minewise generate hard 4x4/3 --gif c.apng
-  ! minewise generate hard: --gif: 'c.apng' ends in .apng, and pictures are written as svg, png or gif; say --gif c.gif
+  ! minewise generate hard: --gif: 'c.apng' ends in .apng, but pictures are written as svg, png or gif; use --gif c.gif
   [2]
   $ ls steps.jpeg a.JPG b.webp c.pdf c.jpg c.apng 2>&1 | grep -c 'No such file'
   6
@@ -245,7 +245,7 @@ Generated boards with their score.
   >mean score 0.611 for subset; 3BV 7
   $ minewise generate hard 4x4/3 --games 20 --check-games 10 --svg hard.svg --gif hard.gif --out hard.txt 2> /dev/null
   $ grep -o '>the board found[^<]*' hard.svg; head -c 6 hard.gif; echo
-  >the board found: score 0.667 by fresh games, 0.667
+  >the board found: score 0.667 in new games, 0.667
   GIF89a
   $ minewise generate random 4x4/3 --count 2 --svg random.svg --out random.txt; grep -o '>3BV[^<]*' random.svg
   >3BV 10
@@ -274,10 +274,10 @@ A saved game says why as the agent did. Its numbers are probabilities.
   $ minewise render exact.txt --svg exact2 --odds
   $ for kind in exact exact2; do cat $kind/*.svg | grep -o '>[0-9]*\. open[^<]*' | sort -u > $kind.why; done; cmp exact.why exact2.why
   $ minewise render position.txt --odds --png no.png
-  ! minewise render: --odds, --delay and --large: only with a saved game
+  ! minewise render: --odds, --delay and --large: work only with a saved game
   [2]
   $ minewise play "4x4/3 survival seed=2" --odds
-  ! minewise play: --odds: goes with a picture; say --svg, --png or --gif
+  ! minewise play: --odds: needs a picture; use --svg, --png or --gif
   [2]
   $ ls no.png
   ! ls: cannot access 'no.png': No such file or directory
@@ -302,7 +302,7 @@ Zeros and ones are a layout unless one says otherwise.
        0  1
     0  .  *
     1  .  .
-  ! minewise render: read as a layout; --as position takes it for a position
+  ! minewise render: read as a layout; use --as position to read it as a position
   $ printf '01\n00\n' | minewise render - --as position
        0  1
     0  0  1
@@ -311,19 +311,19 @@ Zeros and ones are a layout unless one says otherwise.
 What cannot be drawn is refused before anything is played or written.
 
   $ minewise play --agent basic "61x5/10 survival" --gif no.gif
-  ! minewise play: --gif: takes boards up to 60x60, and this one is 61x5
+  ! minewise play: --gif: draws boards up to 60x60, and this one is 61x5
   [2]
   $ minewise play --agent basic "61x5/10 survival" --svg no
-  ! minewise play: --svg: takes boards up to 60x60, and this one is 61x5
+  ! minewise play: --svg: draws boards up to 60x60, and this one is 61x5
   [2]
   $ minewise play --agent basic "201x5/10 survival" --png no.png
-  ! minewise play: --png: takes boards up to 200x200, and this one is 201x5
+  ! minewise play: --png: draws boards up to 200x200, and this one is 201x5
   [2]
   $ minewise play --agent basic "4x4/3 survival seed=2" --svg steps
-  ! minewise play: --svg: 'steps' holds files already; name a new folder
+  ! minewise play: --svg: 'steps' already holds files; name a new folder
   [2]
   $ minewise play --agent basic "4x4/3 survival seed=2" --gif nowhere/x.gif
-  ! minewise play: nowhere/x.gif: there is no such folder; make it first
+  ! minewise play: nowhere/x.gif: its folder does not exist; create it first
   [2]
   $ minewise play --agent all "4x4/3 survival seed=2" --gif no.gif
   ! minewise play: --agent: pictures show up to 6 agents side by side
@@ -336,7 +336,7 @@ What cannot be drawn is refused before anything is played or written.
   [2]
   $ minewise render position.txt --gif still.gif
   $ minewise render board.txt --mines 3
-  ! minewise render: --mines, --density, --count-prior, --count-unknown and --clues: only with a position, and this is a layout
+  ! minewise render: --mines, --density, --count-prior, --count-unknown and --clues: work only with a position, and this is a layout
   [2]
   $ printf 'layouts 3x1\n010\n' | minewise render - --board 1
        0  1  2
@@ -345,16 +345,16 @@ What cannot be drawn is refused before anything is played or written.
   ! minewise render: no layout explains this position: the 5 at (0,1) cannot be right: it has only 2 neighbours
   [3]
   $ minewise render /dev/null
-  ! minewise render: /dev/null: there is nothing to read; expected a position (rows of ? 0-8 _ M F), a drawn board, a layout (rows of * and . or 1 and 0), a layout set, a saved game, a game ID or a link
+  ! minewise render: /dev/null: the input is empty; expected a position (rows of ? 0-8 _ M F), a drawn board, a layout (rows of * and . or 1 and 0), a layout set, a saved game, a game ID or a link
   [2]
   $ minewise render game.txt --as position
   ! minewise render: game.txt: this is a saved game; leave 'as' out
   [2]
   $ minewise play --agent basic "4x4/3 survival seed=2" --gif same --png same
-  ! minewise play: same: is named twice; each output needs a file of its own
+  ! minewise play: same: named twice; each output needs its own file
   [2]
   $ minewise play --agent basic "4x4/3 survival seed=2" --gif same --svg same
-  ! minewise play: same: is named twice; each output needs a file of its own
+  ! minewise play: same: named twice; each output needs its own file
   [2]
   $ ls same
   ! ls: cannot access 'same': No such file or directory
@@ -366,22 +366,22 @@ What cannot be drawn is refused before anything is played or written.
   ! minewise play: --svg: '' is not the name of a folder
   [2]
   $ minewise play --agent basic "4x4/3 survival seed=2" --theme dark
-  ! minewise play: --theme: goes with a picture; say --svg, --png or --gif
+  ! minewise play: --theme: needs a picture; use --svg, --png or --gif
   [2]
   $ minewise play --agent basic "4x4/3 survival seed=2" --png no.png --delay 100
-  ! minewise play: --delay: goes with --gif
+  ! minewise play: --delay: needs --gif
   [2]
   $ minewise render game.txt --mines 3
-  ! minewise render: --mines: only with a position; a game has its own
+  ! minewise render: --mines: works only with a position; a game has its own
   [2]
   $ minewise render game.txt --numbers
-  ! minewise render: --numbers: only with a position or a layout; --at N takes a position of a game
+  ! minewise render: --numbers: works only with a position or a layout; use --at N to take a position of the game
   [2]
   $ minewise render position.txt --board 1
-  ! minewise render: --board: only with layouts, and this is a position
+  ! minewise render: --board: works only with layouts, and this is a position
   [2]
   $ minewise analyze position.txt --theme dark
-  ! minewise analyze: --theme: goes with a picture; say --svg, --png or --gif
+  ! minewise analyze: --theme: needs a picture; use --svg, --png or --gif
   [2]
   $ ls no.gif no no.png
   ! ls: cannot access 'no.gif': No such file or directory

@@ -18,13 +18,15 @@ Without a trace only the end is shown: the board as the player left it, and the 
 With a trace the boards or the commentary come first and the true layout last. Whole games of both kinds
 stand in tests/golden; here is how they begin and end.
 
-  $ minewise play --agent basic "6x4/5 survival seed=1" --trace steps | head -16
+  $ minewise play --agent basic "6x4/5 survival seed=1" --trace steps | head -18
   game   6x4/5 survival seed=1 game=0
   agent  basic
 
-  ? covered, 0-8 clue, _ clue withheld, F flagged, M mine stepped on, + proved safe, x proved a mine
-  just now: [ ] by proof, ( ) a guess at random, | | chosen by probability, < > by the rules, { } by a cascade
-  (not by one clue alone): basic, which looks at one clue at a time, could not have proved this
+  ? covered, 0-8 clue, _ clue withheld, F flagged, M mine stepped on,
+  + proved safe, x proved a mine
+  just now: [ ] by proof, ( ) a guess at random, | | chosen by probability,
+  < > by the rules, { } by a cascade
+  (not by one clue alone): the agent basic could not have proved this
 
   1. open (2,0): a guess at random
        0  1  2  3  4  5
@@ -189,7 +191,7 @@ A board over 60 cells wide or high is not drawn; a step then tells what changed.
   game   61x2/1 survival first=0,0 seed=1 game=0
   agent  basic
 
-  Boards over 60 cells a side are not drawn.
+  Boards with sides over 60 cells are not drawn.
   score 1.000: 1 of 1 mine identified, 0 stepped on, won
   122 moves, 3 guesses, 0 wrong flags
 
@@ -204,7 +206,7 @@ A board over 60 cells wide or high is not drawn; a step then tells what changed.
   3. open (1,22): a guess at random
      (1,22)=M
 
-  Boards over 60 cells a side are not drawn.
+  Boards with sides over 60 cells are not drawn.
   score 0.000: 0 of 1 mine identified, 1 stepped on, not won
   3 moves, 2 guesses, 0 wrong flags
 

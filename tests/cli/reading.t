@@ -6,7 +6,7 @@ A board made to order is played, and what was played is looked at again.
   $ minewise generate no-guess 9x9/10 --count 3 --out b.txt
   $ minewise play --layout b.txt --seed 1 --format json
   {"game":"9x9/10 survival first=0,0 seed=1 game=0","agent":"exact","won":true,"score":1.0,"stepped":0,"guesses":1,"moves":81,"wrong_flags":0}
-  ! minewise play: board 1 of 3 is taken; --board N picks another
+  ! minewise play: using board 1 of 3; use --board N for another
   $ minewise play --layout b.txt --board 3 --seed 1 --format json
   {"game":"9x9/10 survival first=0,0 seed=1 game=0","agent":"exact","won":true,"score":1.0,"stepped":0,"guesses":1,"moves":81,"wrong_flags":0}
   $ minewise play b.txt --board 3 --seed 1 --format json
@@ -50,7 +50,7 @@ A board made to order is played, and what was played is looked at again.
     3  ?  ?  2  ?  ?
     4  ?  ?  ?  ?  ?
   $ minewise position g.txt --at 99
-  ! minewise position: --at: the game has 14 moves
+  ! minewise position: --at: the game has only 14 moves
   [2]
   $ minewise play g.txt --agent exact --format json
   {"game":"5x5/4 classic first=any seed=5 game=0","agent":"exact","won":false,"score":0.0,"stepped":1,"guesses":1,"moves":1,"wrong_flags":0}
@@ -110,7 +110,7 @@ What could be two things is taken as the verb takes it, and that is said.
        0  1
     0  .  *
     1  .  .
-  ! minewise render: read as a layout; --as position takes it for a position
+  ! minewise render: read as a layout; use --as position to read it as a position
   $ printf '.*\n..\n' | minewise render - --as position
        0  1
     0  ?  M
@@ -119,12 +119,12 @@ What could be two things is taken as the verb takes it, and that is said.
   mines 1
   ? M
   ? ?
-  ! minewise position: read as a position; --as layout takes it for a layout
+  ! minewise position: read as a position; use --as layout to read it as a layout
   $ printf '.*\n..\n' | minewise analyze - --mines 1 | head -3
   mines 1
          0     1
     0 [  + ]   M
-  ! minewise analyze: read as a position; --as layout takes it for a layout
+  ! minewise analyze: read as a position; use --as layout to read it as a layout
   $ printf '.*\n..\n' | minewise analyze - --as layout --at 1 --seed 3 | head -3
   mines unknown
          0     1
@@ -139,19 +139,19 @@ What is not recognised is told from what was expected, with its place.
   ! minewise render: standard input:3:9: unknown symbol 'z' in a drawn board; cells are ? 0-8 _ M F + x * . or a percentage
   [2]
   $ printf '? 1\n' | minewise play -
-  ! minewise play: standard input:1:1: a position has no layout to play, as a layout, a saved game or a game ID has; as a layout: unknown symbol '?'; cells are written '*' or '.'
+  ! minewise play: standard input:1:1: a position has no layout to play; use a layout, a saved game or a game ID; as a layout: unknown symbol '?'; cells are written '*' or '.'
   [2]
   $ printf '? 1\n' | minewise review -
-  ! minewise review: standard input:1:1: a position has no layout to play, as a layout, a saved game or a game ID has; as a layout: unknown symbol '?'; cells are written '*' or '.'
+  ! minewise review: standard input:1:1: a position has no layout to play; use a layout, a saved game or a game ID; as a layout: unknown symbol '?'; cells are written '*' or '.'
   [2]
   $ printf '? 1\n' | minewise compare --layouts - --agents basic
   ! minewise compare: standard input: this is a position, which holds no layouts
   [2]
   $ minewise analyze b.txt --mines 3
-  ! minewise analyze: --mines: only with a position; a game has its own
+  ! minewise analyze: --mines: works only with a position; a game has its own
   [2]
   $ minewise position nothing.txt
-  ! minewise position: nothing.txt: there is no such file, and a game ID begins as in '10x10/15 survival'
+  ! minewise position: nothing.txt: is not a file, and not a game ID such as '10x10/15 survival'
   [2]
   $ minewise position g.txt --as layout
   ! minewise position: g.txt: this is a saved game; leave 'as' out
@@ -167,7 +167,7 @@ A drawn board is read whole, or the place where it breaks off is named.
   ? ? ?
   1 2 1
   $ printf '   0 1\n 0 1 ?\n 2 ? ?\n' | minewise position -
-  ! minewise position: standard input:3:2: row 2 where row 1 should follow
+  ! minewise position: standard input:3:2: found row 2, expected row 1
   [2]
   $ printf 'topology hexx\n   0 1\n 0 1 ?\n' | minewise position -
   ! minewise position: standard input:1:10: unknown topology 'hexx'; known are square, torus and hex; did you mean 'hex'?
@@ -185,12 +185,12 @@ A drawn board is read whole, or the place where it breaks off is named.
          0     1
     0 | 33%|  33%
     1    1    33%
-  ! minewise analyze: read as a position; --as layout takes it for a layout
+  ! minewise analyze: read as a position; use --as layout to read it as a layout
   $ printf '   0 1\n 0 * .\n 1 1 .\n' | minewise render -
        0  1
     0  *  .
     1  .  .
-  ! minewise render: read as a layout; --as position takes it for a position
+  ! minewise render: read as a layout; use --as position to read it as a position
 
 A game on a given layout is not dealt again from its ID.
 
@@ -199,7 +199,7 @@ A game on a given layout is not dealt again from its ID.
   mines unknown
   1 F
   $ minewise review given.txt
-  ! minewise review: given.txt:3:1: the layout of this game was given and is not in the text; a saved game has it
+  ! minewise review: given.txt:3:1: the text does not hold the layout of this game; use a saved game
   [2]
   $ printf 'The true layout:\n   0 1\n 0 1 *\n' | cat given.txt - | minewise position - --as layout
   . *
@@ -217,7 +217,7 @@ Defaults, case, seeds and near misses.
   $ minewise play Expert SURVIVAL Count=Shown seed=1 --agent BASIC --format json
   {"game":"30x16/99 survival count=shown seed=1 game=0","agent":"basic","won":false,"score":0.9393939393939394,"stepped":6,"guesses":19,"moves":480,"wrong_flags":0}
   $ minewise play 10x10/15 seed=3 --seed 4
-  ! minewise play: --seed: the game ID has a seed already
+  ! minewise play: --seed: the game ID already has a seed; leave one out
   [2]
   $ minewise play exprt
   ! minewise play: game ID: column 1: unknown board 'exprt'; did you mean 'expert'?
@@ -258,12 +258,12 @@ What was taken is said beside an answer, and never beside a failure.
   game   2x2/1 survival seed=1 game=0
   agent  exact
   layout given
-  ! minewise review: board 1 of 2 is taken; --board N picks another
+  ! minewise review: using board 1 of 2; use --board N for another
   $ minewise review two.txt --agent nobody
   ! minewise review: --agent: unknown agent 'nobody'; 'agents' lists them
   [2]
   $ minewise analyze two.txt --at 99 --seed 1
-  ! minewise analyze: --at: the game has 4 moves
+  ! minewise analyze: --at: the game has only 4 moves
   [2]
   $ printf '01\n10\n' > either.txt
   $ minewise position either.txt --agent basic --seed 1 --at 1
@@ -271,9 +271,9 @@ What was taken is said beside an answer, and never beside a failure.
   mines unknown
   ? ?
   M ?
-  ! minewise position: read as a layout; --as position takes it for a position
+  ! minewise position: read as a layout; use --as position to read it as a position
   $ minewise position either.txt --as position --agent basic
-  ! minewise position: --agent: a position is not played
+  ! minewise position: --agent: a position cannot be played
   [2]
 
 Options that would be idle are refused.
@@ -283,17 +283,17 @@ Options that would be idle are refused.
   ! minewise analyze: --agent: unknown agent 'nonsense'; 'agents' lists them
   [2]
   $ minewise analyze plain.txt --seed 3
-  ! minewise analyze: --seed: a position is not played
+  ! minewise analyze: --seed: a position cannot be played
   [2]
   $ minewise play --agent basic "3x3/2 classic seed=1" --save saved.txt > played
   $ minewise review saved.txt --agent exact
-  ! minewise review: --agent: a saved game has its own
+  ! minewise review: --agent: cannot be used with a saved game, which has its own
   [2]
   $ minewise position "3x3/2 classic seed=1" --board 2
-  ! minewise position: --board: only with layouts, and this is a game ID
+  ! minewise position: --board: works only with layouts, and this is a game ID
   [2]
   $ minewise position "3x3/2 classic seed=1" --as position
-  ! minewise position: --as: goes with a file, not with a game ID
+  ! minewise position: --as: works only with a file, and this is a game ID
   [2]
 
 The layout of a game can be compared on; a lost game has no best play.
@@ -301,7 +301,7 @@ The layout of a game can be compared on; a lost game has no best play.
   $ minewise compare --layouts "4x4/3 survival seed=1" --agents basic --quiet | head -1
   4x4 given layouts, survival, 1 game of each agent, seed 1
   $ minewise compare --layouts "4x4/3 survival" --agents basic --quiet
-  ! minewise compare: game ID: names no layout without seed=S
+  ! minewise compare: game ID: has no layout without seed=S; add a seed
   [2]
   $ minewise optimal "4x4/4 classic seed=2" --agent basic
   ! minewise optimal: --at: the game is lost; take a moment before its end
@@ -310,7 +310,7 @@ The layout of a game can be compared on; a lost game has no best play.
   4x4/3 classic: 560 layouts
   chance to win under best play: 400/455 = 0.879121
   $ minewise position "4x4/4 classic seed=2" --agent basic --at 99
-  ! minewise position: --at: the game has 2 moves
+  ! minewise position: --at: the game has only 2 moves
   [2]
 
 A trace begins before its first move.

@@ -14,13 +14,15 @@ From standard input:
 
 The game can be shown again, with the reasons that were written down.
 
-  $ minewise replay game.txt --trace steps | head -23
+  $ minewise replay game.txt --trace steps | head -25
   game   5x4/4 survival seed=2 game=0
   agent  basic
 
-  ? covered, 0-8 clue, _ clue withheld, F flagged, M mine stepped on, + proved safe, x proved a mine
-  just now: [ ] by proof, ( ) a guess at random, | | chosen by probability, < > by the rules, { } by a cascade
-  (not by one clue alone): basic, which looks at one clue at a time, could not have proved this
+  ? covered, 0-8 clue, _ clue withheld, F flagged, M mine stepped on,
+  + proved safe, x proved a mine
+  just now: [ ] by proof, ( ) a guess at random, | | chosen by probability,
+  < > by the rules, { } by a cascade
+  (not by one clue alone): the agent basic could not have proved this
 
   1. open (0,3): a guess at random
        0  1  2  3  4
@@ -105,11 +107,11 @@ A tampered transcript is refused, and the first line that does not hold is named
 A move that was not made, one too many, one too few:
 
   $ sed '5s/0,0/0,3/' game.txt | minewise replay -
-  ! minewise replay: standard input:5: a move at 0,3, which is no longer covered
+  ! minewise replay: standard input:5: the cell 0,3 is no longer covered
   [2]
 
   $ sed '/^layout/i open 0,0 -> 1 : random' game.txt | minewise replay -
-  ! minewise replay: standard input:24:1: more moves, or a longer line, than any game has
+  ! minewise replay: standard input:24:1: more moves, or a longer line, than any game can have
   [2]
 
   $ sed '4d' game.txt | minewise replay -
@@ -134,11 +136,11 @@ The layout, the figures, the seed, the rules:
   [2]
 
   $ sed 's/stepped 2/stepped 1/' game.txt | minewise replay -
-  ! minewise replay: standard input:29: the moves come to another result: score 0.5 won 0 stepped 2 guesses 7 moves 20 wrong_flags 0
+  ! minewise replay: standard input:29: the moves give another result: score 0.5 won 0 stepped 2 guesses 7 moves 20 wrong_flags 0
   [2]
 
   $ sed 's/score 0.5/score 0.75/' game.txt | minewise replay -
-  ! minewise replay: standard input:29: the moves come to another result: score 0.5 won 0 stepped 2 guesses 7 moves 20 wrong_flags 0
+  ! minewise replay: standard input:29: the moves give another result: score 0.5 won 0 stepped 2 guesses 7 moves 20 wrong_flags 0
   [2]
 
   $ sed 's/seed=2/seed=3/' game.txt | minewise replay -
@@ -152,7 +154,7 @@ The layout, the figures, the seed, the rules:
 A text that is no transcript, or not a whole one:
 
   $ minewise replay - < /dev/null
-  ! minewise replay: standard input: there is nothing to read; expected a position (rows of ? 0-8 _ M F), a drawn board, a layout (rows of * and . or 1 and 0), a layout set, a saved game, a game ID or a link
+  ! minewise replay: standard input: the input is empty; expected a position (rows of ? 0-8 _ M F), a drawn board, a layout (rows of * and . or 1 and 0), a layout set, a saved game, a game ID or a link
   [2]
 
   $ minewise replay - <<< "a letter to a friend"
@@ -160,15 +162,15 @@ A text that is no transcript, or not a whole one:
   [2]
 
   $ sed '1s/minewise/minewisx/' game.txt | minewise replay -
-  ! minewise replay: standard input:1:1: a saved game begins 'minewise transcript 1', and line 4 is of one
+  ! minewise replay: standard input:1:1: line 4 is from a saved game, which must begin with 'minewise transcript 1'
   [2]
 
   $ sed '1d' game.txt | minewise replay -
-  ! minewise replay: standard input:1:1: a saved game begins 'minewise transcript 1', and line 3 is of one
+  ! minewise replay: standard input:1:1: line 3 is from a saved game, which must begin with 'minewise transcript 1'
   [2]
 
   $ (echo 'From a friend:'; cat game.txt) | minewise replay -
-  ! minewise replay: standard input:1:1: a saved game begins 'minewise transcript 1', and line 5 is of one
+  ! minewise replay: standard input:1:1: line 5 is from a saved game, which must begin with 'minewise transcript 1'
   [2]
 
 No other verb takes a damaged saved game for the game that it names, or for its layout.
@@ -177,23 +179,23 @@ No other verb takes a damaged saved game for the game that it names, or for its 
   $ for verb in analyze influence optimal position render review board 'play --layout' 'compare --agents basic --layouts'; do
   >   minewise $verb damaged.txt; minewise $verb changed.txt
   > done
-  ! minewise analyze: damaged.txt:1:1: a saved game begins 'minewise transcript 1', and line 4 is of one
+  ! minewise analyze: damaged.txt:1:1: line 4 is from a saved game, which must begin with 'minewise transcript 1'
   ! minewise analyze: changed.txt:24: this is not the layout that the game ID deals
-  ! minewise influence: damaged.txt:1:1: a saved game begins 'minewise transcript 1', and line 4 is of one
+  ! minewise influence: damaged.txt:1:1: line 4 is from a saved game, which must begin with 'minewise transcript 1'
   ! minewise influence: changed.txt:24: this is not the layout that the game ID deals
-  ! minewise optimal: damaged.txt:1:1: a saved game begins 'minewise transcript 1', and line 4 is of one
+  ! minewise optimal: damaged.txt:1:1: line 4 is from a saved game, which must begin with 'minewise transcript 1'
   ! minewise optimal: changed.txt:24: this is not the layout that the game ID deals
-  ! minewise position: damaged.txt:1:1: a saved game begins 'minewise transcript 1', and line 4 is of one
+  ! minewise position: damaged.txt:1:1: line 4 is from a saved game, which must begin with 'minewise transcript 1'
   ! minewise position: changed.txt:24: this is not the layout that the game ID deals
-  ! minewise render: damaged.txt:1:1: a saved game begins 'minewise transcript 1', and line 4 is of one
+  ! minewise render: damaged.txt:1:1: line 4 is from a saved game, which must begin with 'minewise transcript 1'
   ! minewise render: changed.txt:24: this is not the layout that the game ID deals
-  ! minewise review: damaged.txt:1:1: a saved game begins 'minewise transcript 1', and line 4 is of one
+  ! minewise review: damaged.txt:1:1: line 4 is from a saved game, which must begin with 'minewise transcript 1'
   ! minewise review: changed.txt:24: this is not the layout that the game ID deals
-  ! minewise board: damaged.txt:1:1: a saved game begins 'minewise transcript 1', and line 4 is of one
+  ! minewise board: damaged.txt:1:1: line 4 is from a saved game, which must begin with 'minewise transcript 1'
   ! minewise board: changed.txt:24: this is not the layout that the game ID deals
-  ! minewise play: damaged.txt:1:1: a saved game begins 'minewise transcript 1', and line 4 is of one
+  ! minewise play: damaged.txt:1:1: line 4 is from a saved game, which must begin with 'minewise transcript 1'
   ! minewise play: changed.txt:24: this is not the layout that the game ID deals
-  ! minewise compare: damaged.txt:1:1: a saved game begins 'minewise transcript 1', and line 4 is of one
+  ! minewise compare: damaged.txt:1:1: line 4 is from a saved game, which must begin with 'minewise transcript 1'
   ! minewise compare: changed.txt:24: this is not the layout that the game ID deals
   [2]
 
@@ -218,7 +220,7 @@ No other verb takes a damaged saved game for the game that it names, or for its 
   [2]
 
   $ cat game.txt game.txt | minewise replay -
-  ! minewise replay: standard input:30:1: the text goes on after the result
+  ! minewise replay: standard input:30:1: extra text after the result
   [2]
 
 A game ID without a seed, or without sense:
@@ -278,7 +280,7 @@ Words out of place, each named by line and column:
   [2]
 
   $ sed '4s/ :.*//' game.txt | minewise replay -
-  ! minewise replay: standard input:4: the line ends where ':' should follow
+  ! minewise replay: standard input:4: the line ends too early; expected ':'
   [2]
 
   $ sed 's/^layout/layout stolen/' game.txt | minewise replay -
@@ -308,7 +310,7 @@ Words out of place, each named by line and column:
 Files that cannot be read:
 
   $ minewise replay no_such_file.txt
-  ! minewise replay: no_such_file.txt: there is no such file, and a game ID begins as in '10x10/15 survival'
+  ! minewise replay: no_such_file.txt: is not a file, and not a game ID such as '10x10/15 survival'
   [2]
 
   $ minewise replay .

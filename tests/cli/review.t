@@ -10,12 +10,12 @@ gives away, and at last bad luck. docs/review.md shows it too; what changes here
   ended  not won after 49 moves
 
     move  cell       mine     result  better            remark
-       1  (4,5)      0.1837   1       (0,0) 0.1837      safest, but costs 0.0440 mines more, by look-ahead
-       2  (6,0)      0.2000   0       (4,6) 0.1250      riskier: 0.0750 more than the safest; costs 0.1640 mines more, by look-ahead
+       1  (4,5)      0.1837   1       (0,0) 0.1837      safest, but costs 0.0440 more mines, by look-ahead
+       2  (6,0)      0.2000   0       (4,6) 0.1250      riskier: 0.0750 more than the safest; costs 0.1640 more mines, by look-ahead
       40  (5,6)      0.5000   mine    (4,6) safe        avoidable: a safe cell was there
       45  (0,6)      1.0000   mine    (1,5) safe        known mine: certain to be one
       46  (1,6)      1.0000   mine    (1,5) safe        known mine: certain to be one
-      48  (0,5)      0.5000   mine                      safest; best, 0.5000 mines to be expected, by endgame search
+      48  (0,5)      0.5000   mine                      safest; best, 0.5000 expected mines, by endgame search
 
   What could have been known:
     at move 40, (4,6) is safe: the 1 at (5,5) and the 1 at (6,5) overlap so that no mine is left for it
@@ -24,18 +24,18 @@ gives away, and at last bad luck. docs/review.md shows it too; what changes here
 
   6 cells opened at a risk: 2 safest, 1 riskier, 1 avoidable, 2 known mines
   4 mines stepped on: 1 safest, 0 riskier, 1 avoidable, 2 known mines
-  guesses, cells opened without proof: 6; 6 at a risk, 0 certain to be safe
-  nothing certain at 3 guesses: 1 the best, 2 not; judged 1 by endgame search, 2 by look-ahead; they cost 0.2080 mines more than the best
-  risk: 3.3837 mines to be expected, 0.8087 with the best cell each time; 76.1% of it was needless
-  chance to step on none: 0, with the best cell each time 0.3571
-  luck: -0.68 standard deviations; luckier than 27 of 100 games with the same risks
+  guesses (cells opened without proof): 6; 6 at a risk, 0 certain to be safe
+  nothing certain at 3 guesses: 1 the best, 2 not; judged 1 by endgame search, 2 by look-ahead; they cost 0.2080 more mines than the best
+  risk: 3.3837 expected mines, 0.8087 with the best cells; 76.1% was needless
+  chance to step on none: 0, with the best cells 0.3571
+  luck: -0.68 standard deviations; luckier than 27% of games with these risks
 
 Every move, with what was certain about it:
 
   $ minewise review game.txt --all | sed -n '5,10p;44,54p'
     move  cell       mine     result  better            remark
-       1  (4,5)      0.1837   1       (0,0) 0.1837      safest, but costs 0.0440 mines more, by look-ahead
-       2  (6,0)      0.2000   0       (4,6) 0.1250      riskier: 0.0750 more than the safest; costs 0.1640 mines more, by look-ahead
+       1  (4,5)      0.1837   1       (0,0) 0.1837      safest, but costs 0.0440 more mines, by look-ahead
+       2  (6,0)      0.2000   0       (4,6) 0.1250      riskier: 0.0750 more than the safest; costs 0.1640 more mines, by look-ahead
        3  (5,0)      0.0000   0                         certain to be safe
        4  (5,1)      0.0000   1                         certain to be safe
        5  (6,1)      0.0000   1                         certain to be safe
@@ -48,7 +48,7 @@ Every move, with what was certain about it:
       45  (0,6)      1.0000   mine    (1,5) safe        known mine: certain to be one
       46  (1,6)      1.0000   mine    (1,5) safe        known mine: certain to be one
       47  (1,5)      0.0000   5                         certain to be safe
-      48  (0,5)      0.5000   mine                      safest; best, 0.5000 mines to be expected, by endgame search
+      48  (0,5)      0.5000   mine                      safest; best, 0.5000 expected mines, by endgame search
       49  (0,4)      0.0000   3                         certain to be safe
 
 From standard input, and straight from a game:
@@ -63,7 +63,7 @@ From standard input, and straight from a game:
 
   0 cells opened at a risk: 0 safest, 0 riskier, 0 avoidable, 0 known mines
   0 mines stepped on: 0 safest, 0 riskier, 0 avoidable, 0 known mines
-  guesses, cells opened without proof: 0
+  guesses (cells opened without proof): 0
   luck: nothing was left to chance
 
 Where a mine ends the game:
@@ -82,11 +82,11 @@ Where a mine ends the game:
 
   4 cells opened at a risk: 1 safest, 3 riskier, 0 avoidable, 0 known mines
   1 mine stepped on: 0 safest, 1 riskier, 0 avoidable, 0 known mines
-  guesses, cells opened without proof: 4; 4 at a risk, 0 certain to be safe
+  guesses (cells opened without proof): 4; 4 at a risk, 0 certain to be safe
   nothing certain at 4 guesses: 0 the best, 4 not; judged 4 by look-ahead; they kept 0.533 of the chance to win
-  risk: 0.8194 mines to be expected, 0.4111 with the best cell each time; 49.8% of it was needless
-  chance to step on none: 0.3889, with the best cell each time 0.6477
-  luck: -0.23 standard deviations; luckier than 51 of 100 games with the same risks
+  risk: 0.8194 expected mines, 0.4111 with the best cells; 49.8% was needless
+  chance to step on none: 0.3889, with the best cells 0.6477
+  luck: -0.23 standard deviations; luckier than 51% of games with these risks
 
 Nothing to guess, and nothing but the rules' own choice:
 
@@ -100,7 +100,7 @@ Nothing to guess, and nothing but the rules' own choice:
 
   0 cells opened at a risk: 0 safest, 0 riskier, 0 avoidable, 0 known mines
   0 mines stepped on: 0 safest, 0 riskier, 0 avoidable, 0 known mines
-  guesses, cells opened without proof: 0
+  guesses (cells opened without proof): 0
   luck: nothing was left to chance
   $ printf '*.\n' > board
   $ minewise play --agent basic --layout board "classic first=0,0 seed=1" --save forced.txt > played
@@ -116,7 +116,7 @@ Nothing to guess, and nothing but the rules' own choice:
   0 cells opened at a risk: 0 safest, 0 riskier, 0 avoidable, 0 known mines
   0 mines stepped on: 0 safest, 0 riskier, 0 avoidable, 0 known mines
   and one in the first cell, which the rules chose
-  guesses, cells opened without proof: 1; 0 at a risk, 0 certain to be safe, 1 by the rules
+  guesses (cells opened without proof): 1; 0 at a risk, 0 certain to be safe, 1 by the rules
   luck: nothing was left to chance
 
 A player's own game, with a flag that is wrong and a proof that is none:
@@ -143,7 +143,7 @@ A player's own game, with a flag that is wrong and a proof that is none:
     move  cell       mine     result  better            remark
        1  (0,1)      0.2000   1                         the rules' choice, not the player's
        2  (0,3)      0.0000   flag                      flag without proof, wrong
-       3  (0,2)      0.5000   0       (0,4) safe        avoidable: a safe cell was there; the player took it for proved
+       3  (0,2)      0.5000   0       (0,4) safe        avoidable: a safe cell was there; the player claimed a proof
        4  (0,4)      0.0000   0                         certain to be safe; the player guessed
        5  (0,0)      1.0000   flag                      certain to be a mine
 
@@ -153,10 +153,10 @@ A player's own game, with a flag that is wrong and a proof that is none:
   1 cell opened at a risk: 0 safest, 0 riskier, 1 avoidable, 0 known mines
   0 mines stepped on: 0 safest, 0 riskier, 0 avoidable, 0 known mines
   1 flag without proof, 1 of them wrong
-  guesses, cells opened without proof: 2; 0 at a risk, 1 certain to be safe, 1 by the rules; 1 more at a risk, taken for proved
-  risk: 0.5000 mines to be expected, 0.0000 with the best cell each time; 100.0% of it was needless
-  chance to step on none: 0.5, with the best cell each time 1
-  luck: +1.00 standard deviations; luckier than 75 of 100 games with the same risks
+  guesses (cells opened without proof): 2; 0 at a risk, 1 certain to be safe, 1 by the rules; 1 more at a risk, claimed as proved
+  risk: 0.5000 expected mines, 0.0000 with the best cells; 100.0% was needless
+  chance to step on none: 0.5, with the best cells 1
+  luck: +1.00 standard deviations; luckier than 75% of games with these risks
 
 JSON has all of it, with numbers that read back as they were.
 
@@ -202,16 +202,16 @@ What replay refuses, review refuses, with the line.
   ! minewise review: standard input:4: 4,5 is written to show 8, but the game shows 1
   [2]
   $ sed 's/stepped 4/stepped 1/' game.txt | minewise review -
-  ! minewise review: standard input:61: the moves come to another result: score 0.5555555555555556 won 0 stepped 4 guesses 6 moves 49 wrong_flags 0
+  ! minewise review: standard input:61: the moves give another result: score 0.5555555555555556 won 0 stepped 4 guesses 6 moves 49 wrong_flags 0
   [2]
   $ minewise review - <<< "a letter to a friend"
   ! minewise review: standard input:1:1: 'a' is not recognised; expected a position (rows of ? 0-8 _ M F), a drawn board, a layout (rows of * and . or 1 and 0), a layout set, a saved game, a game ID or a link
   [2]
   $ minewise review no_such_file.txt
-  ! minewise review: no_such_file.txt: there is no such file, and a game ID begins as in '10x10/15 survival'
+  ! minewise review: no_such_file.txt: is not a file, and not a game ID such as '10x10/15 survival'
   [2]
   $ minewise review
-  ! minewise review: 'game' is missing: What 'minewise play --save' wrote ('-' for standard input), a replay of another program, several of them or a folder, or a game ID or layout, which --agent plays; see 'minewise review --help'
+  ! minewise review: 'game' is missing: A file from 'minewise play --save' ('-' for standard input); a replay of another program, several of them or a folder; or a game ID or layout that --agent plays; see 'minewise review --help'
   [2]
   $ minewise review game.txt --format xml
   ! minewise review: --format: 'xml' is not one of text, json, csv; see 'minewise review --help'
@@ -229,57 +229,62 @@ So is a layout that the rules exclude, since no probability can be given for it.
   > * .
   > result score 0 won 0 stepped 1 guesses 2 moves 2 wrong_flags 0
   > END
-  ! minewise review: standard input:5: the rules allow no layout that shows what this game shows
+  ! minewise review: standard input:5: no layout that the rules allow explains this game
   [2]
 
 The examples in the help work.
 
   $ minewise review --help
-  Judge a saved game: the risks, what could have been known, and the luck.
-  Each move is judged by the exact probabilities of what was shown before it. A cell opened at
-  a risk is one of these:
-    safest       no cell was certain to be safe, and none was safer;
-    riskier      no cell was certain to be safe, but a safer one was there;
-    avoidable    another cell was certain to be safe, and the proof is given;
-    known mine   the cell was certain to be a mine, and the proof is given.
-  Where nothing was certain, a guess is also judged by what the agent champion holds the cell
-  for: by endgame search, by look-ahead, or by safety where that agent goes by it.
-  A guess, as every verb counts it, is a cell that the player opened without proof. It may have
-  been certain to be safe all the same.
-  Luck compares the mines stepped on with those to be expected at the risks taken; it says
-  nothing about how well they were chosen. The needless part of the risk does: what the best
-  cell each time would have saved.
-  A replay of another program (see 'minewise import') is judged click by click, and by the
-  clock: how long proofs were left lying, which flags and chords were needless, where the time
-  went. Several replays, or a folder of them, are summed up: how often a guess was forced, how
-  the guesses went against expectation, which rule is missed most, and what changes from game
-  to game.
+  Judge the moves of a saved game: risks, missed proofs, luck.
+  Each move is judged by the exact probabilities before it. A cell opened at a
+  risk is one of these:
+    safest       no cell was certain to be safe, and no cell was safer
+    riskier      no cell was certain to be safe, but another cell was safer
+    avoidable    another cell was certain to be safe; the proof is shown
+    known mine   the cell was certain to be a mine; the proof is shown
+  If nothing was certain, the guess is also compared with the choice of the agent
+  champion, which judges by endgame search, by look-ahead or by safety.
+  A guess is a cell that the player opened without proof; it may still have been
+  certain to be safe.
+  Luck compares the mines stepped on with the number expected at the risks taken;
+  it does not tell how well the cells were chosen. The needless risk does: it is
+  what the best cell each time would have saved.
+  A replay of another program (see 'minewise import') is judged click by click,
+  with times: how long provable cells stayed unopened, which flags and chords were
+  needless, where the time went. Several replays, or a folder of them, are
+  summarised: how often a guess was forced, the results of the guesses against
+  expectation, the rule missed most, and the trend from game to game.
 
   Usage: minewise review [OPTIONS] game...
 
   Positionals:
-    game TEXT ... REQUIRED      What 'minewise play --save' wrote ('-' for standard input), a replay
-                                of another program, several of them or a folder, or a game ID or
-                                layout, which --agent plays
+    game TEXT ... REQUIRED      A file from 'minewise play --save' ('-' for
+                                standard input); a replay of another program,
+                                several of them or a folder; or a game ID or
+                                layout that --agent plays
 
   Options:
     -h,--help                   Show this help
     --as {position,layout,transcript}
-                                What a file holds, where it could be two things: position, layout or
-                                transcript
-    --board N                   Which board of a layout set, from 1 [1]
-    --seed N                    The seed of the game, if its ID has none [a random one]
-    --agent TEXT                Who plays a game ID or a layout: a name that 'minewise agents' lists,
-                                or cmd:COMMAND, another program [exact]
-    --all                       List every move, not only risks and flags without proof, and every
-                                proof missed
+                                How to read a file that could be several things:
+                                position, layout or transcript
+    --board N                   Take board N of a layout set, counted from 1 [1]
+    --seed N                    Seed of the game, if the ID has none [random]
+    --agent TEXT                The agent that plays a game ID or a layout: a name
+                                that 'minewise agents' lists, or cmd:COMMAND,
+                                another program [exact]
+    --all                       List all moves, not only risks and flags without
+                                proof, and all missed proofs
     --format {text,json,csv}=text
-                                What is printed: text; json, which always has every move; or csv, a
-                                row for each of several replays
-    --out PATH                  Of several replays: also write games.csv, summary.txt, summary.json
-                                and index.html, with pictures of what to learn from, to this folder
-    --move-time X=10            Seconds that a program of cmd: has for a move, 0 for any time
-    --most-lines N=10000        Lines that it may write for a move
+                                Output format: text; json, always with all moves;
+                                or csv, one row per replay
+    --out PATH                  For several replays: also write games.csv,
+                                summary.txt, summary.json and index.html, with
+                                pictures of mistakes, to this folder
+    --move-time X=10            Time limit of a cmd: program for a move, in
+                                seconds; 0 for none
+    --most-lines N=10000        Most lines that a cmd: program may write for a
+                                move
 
   Examples:
     minewise play --agent basic "beginner classic seed=7" --save game.txt

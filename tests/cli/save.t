@@ -21,7 +21,7 @@ A place that cannot be written is found out before the game is shown: exit code 
 standard output.
 
   $ minewise play --agent basic "3x3/1 survival seed=1" --save no_such_folder/game.txt
-  ! minewise play: no_such_folder/game.txt: there is no such folder; make it first
+  ! minewise play: no_such_folder/game.txt: its folder does not exist; create it first
   [2]
 
   $ minewise play --agent basic "3x3/1 survival seed=1" --save game.txt/game.txt

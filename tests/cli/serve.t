@@ -10,7 +10,7 @@ Serving the page. tests/serve asks it over sockets; here is what it refuses from
   ! minewise serve: text: is not a folder
   [2]
   $ minewise serve --folder bare
-  ! minewise serve: bare: has no index.html, where the page begins
+  ! minewise serve: bare: has no index.html, the first file of the page
   [2]
   $ minewise serve --folder ''
   ! minewise serve: --folder: must not be empty; see 'minewise serve --help'

@@ -98,7 +98,7 @@ Times differ from run to run; how many decisions there were does not.
   Part 1 of 2 is in time1; 'minewise merge' joins the parts.
   Part 2 of 2 is in time2; 'minewise merge' joins the parts.
   $ minewise merge time1 time2 --out time --no-report | head -1; minewise study chain-time --games 3 --out time.one > printed.txt
-  Processor time of a decision against the longest chain: 3 games of 16x16/51 an agent, seed 1, rules survival count=shown.
+  Processor time of a decision by the longest chain:
   $ cmp time/decisions.csv time.one/decisions.csv; ls time
   decisions.csv
   results.sqlite
@@ -109,30 +109,30 @@ A finished run is rewritten by --resume; an existing folder is refused without i
 
   $ rm chain-size.one/chains.csv; minewise study chain-size --games 33 --seed 3 --out chain-size.one --resume | cmp - chain-size.one.txt && cmp chain-size.one/chains.csv chain-size.two/chains.csv
   $ minewise study chain-size --games 33 --seed 3 --out chain-size.one
-  ! minewise study: --out: chain-size.one exists; --resume goes on with what is there, another name starts afresh
+  ! minewise study: --out: chain-size.one exists; use --resume to continue it, or give another name
   [2]
   $ minewise study chain-size --games 34 --seed 3 --out chain-size.one --resume
-  ! minewise study: chain-size.one/results.sqlite: it keeps another experiment: 'games 34' here, 'games 33' there
+  ! minewise study: chain-size.one/results.sqlite: it holds another experiment: 'games 34' here, 'games 33' there
   [2]
   $ minewise study reach-size --games 2 --out reach-size.one --resume
-  ! minewise study: reach-size.one/results.sqlite: it keeps another experiment: 'set moment decision' here, 'set moment guess' there
+  ! minewise study: reach-size.one/results.sqlite: it holds another experiment: 'set moment decision' here, 'set moment guess' there
   [2]
   $ minewise study chain-size --games 33 --seed 3 --out chain-size.part1 --resume
-  ! minewise study: chain-size.part1/results.sqlite: it keeps another part of the experiment: shard 1/1 here, 1/2 there
+  ! minewise study: chain-size.part1/results.sqlite: it holds another part of the experiment: shard 1/1 here, 1/2 there
   [2]
   $ minewise compare --agents basic --sizes 4 --games 3 --out chain-size.one --resume 2>&1 | sed 's/ code [0-9a-f]*//g'
-  minewise compare: chain-size.one/results.sqlite: it keeps another experiment: 'minewise experiment 1' here, 'minewise study 1' there
+  minewise compare: chain-size.one/results.sqlite: it holds another experiment: 'minewise experiment 1' here, 'minewise study 1' there
   $ minewise merge chain-size.part1 chain-size.part2
-  ! minewise merge: --out: these are parts of chain-size, whose figures are files; name a folder
+  ! minewise merge: --out: missing; these are parts of chain-size, whose figures are files; name a folder
   [2]
   $ minewise merge chain-size.part1 --out half
-  ! minewise merge: the parts given lack 594 of 1188 games, those of shard 2/2; finish them with --resume, and give all
+  ! minewise merge: the parts lack 594 of 1188 games, from shard 2/2; finish them with --resume, then name all parts
   [2]
   $ minewise merge chain-size.part1 reach-size.part2 --out half
-  ! minewise merge: reach-size.part2/results.sqlite: it keeps another experiment than chain-size.part1/results.sqlite: 'name reach-size' here, 'name chain-size' there
+  ! minewise merge: reach-size.part2/results.sqlite: holds another experiment than chain-size.part1/results.sqlite: 'name reach-size' here, 'name chain-size' there
   [2]
   $ minewise merge chain-size.part1 chain-size.part2 --out half --per-game games.csv
-  ! minewise merge: --per-game: these are parts of chain-size, which is no comparison
+  ! minewise merge: --per-game: works only with comparisons, and these are parts of chain-size
   [2]
   $ ls half
   ! ls: cannot access 'half': No such file or directory
@@ -142,7 +142,7 @@ A damaged chunk is measured again.
 
   $ python3 -c 'import sqlite3; db = sqlite3.connect("chain-size.one/results.sqlite"); db.execute("update chunk set games = zeroblob(9) where place = 5"); db.commit()'
   $ minewise merge chain-size.one --out half
-  ! minewise merge: the parts given lack 1 of 1188 games, those of shard 1/1 (1 chunk damaged); finish them with --resume, and give all
+  ! minewise merge: the parts lack 1 of 1188 games, from shard 1/1 (1 chunk damaged); finish them with --resume, then name all parts
   [2]
   $ minewise study chain-size --games 33 --seed 3 --out chain-size.one --resume | cmp - chain-size.one.txt && cmp chain-size.one/chains.csv chain-size.two/chains.csv
   ! minewise study: chain-size.one/results.sqlite: 1 damaged chunks were played again
@@ -153,34 +153,34 @@ Bad input:
   ! minewise study: name: unknown preset 'nothing'; 'minewise study' lists them
   [2]
   $ minewise study --out x
-  ! minewise study: name: which study? 'minewise study' lists them
+  ! minewise study: name: missing; 'minewise study' lists the studies
   [2]
   $ minewise study chain-size
-  ! minewise study: --out: name a folder for the results
+  ! minewise study: --out: missing; name a folder for the results
   [2]
   $ minewise study chain-size --set axis=weight --out x
-  ! minewise study: chain-size: axis: 'weight' is neither density nor side
+  ! minewise study: chain-size: axis: 'weight' is not density or side
   [2]
   $ minewise study chain-size --set colour=red --out x
-  ! minewise study: --set: 'colour=red' sets nothing of chain-size, which has axis=side
+  ! minewise study: --set: 'colour=red' is not a setting of chain-size, which has axis=side
   [2]
   $ minewise study chain-size --set axis --out x
-  ! minewise study: --set: 'axis' sets nothing of chain-size, which has axis=side
+  ! minewise study: --set: 'axis' is not a setting of chain-size, which has axis=side
   [2]
   $ minewise study 001-figure-6 --set axis=side --out x
-  ! minewise study: --set: 'axis=side' sets nothing of 001-figure-6, which has no settings
+  ! minewise study: --set: 'axis=side' is not a setting of 001-figure-6, which has no settings
   [2]
   $ minewise study chain-size --agents nobody --out x
   ! minewise study: --agents: unknown agent 'nobody'; 'agents' lists them
   [2]
   $ minewise study reach-size --agents basic,exact --out x
-  ! minewise study: reach-size: agents: reach is measured with one
+  ! minewise study: reach-size: agents: name one agent only
   [2]
   $ minewise study chain-size --shard 3/2 --out x
   ! minewise study: --shard: '3/2' is not a shard; write I/N, part I of N, such as 2/5
   [2]
   $ minewise study chain-size --format json --out x
-  ! minewise study: --format: json is for the list and for comparisons
+  ! minewise study: --format: json works only for the list and for comparisons
   [2]
   $ minewise study chain-size --games 0 --out x
   ! minewise study: --games: '0' is not a whole number from 1 to 1000000000; see 'minewise study --help'

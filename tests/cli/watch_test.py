@@ -176,7 +176,7 @@ def check_odds(terminal):
         terminal.start('survival first=0,1 count=shown', '--layout', 'corners', '--speed', '0',
                        '--agent', agent, '--odds')
         terminal.keys('n')
-        terminal.expect(f'Next is a guess; in percent, {what} of a mine.')
+        terminal.expect(f'The next move is a guess; {what} of a mine in percent.')
         terminal.expect_rows(['  20%   <1>   20%', '  20%   20%   20%', far])
         terminal.keys('q')
         terminal.expect_end(0)
@@ -279,9 +279,9 @@ def check_playing(terminal):
     terminal.expect('2 mines, 1 left  marked 1', 'at (0,2)')
     terminal.expect_rows([' 0  1  F', ' 1  2  ?', ' ?  ?  ?'])
     terminal.keys('Space')
-    terminal.expect('Not done: (0,2) bears a mark; take it away first.')
+    terminal.expect('Not possible: (0,2) is marked; remove the mark first.')
     terminal.keys('r')
-    terminal.expect('(0,2) is a mine with probability 0.5', 'the safest candidates')
+    terminal.expect('(0,2) is a mine with probability 0.5', 'candidates: risk')
     terminal.keys('p')
     terminal.expect_rows(['   0     1  F 50%', '   1     2    50%', '  50%   50% [  + ]'])
     terminal.keys('p', 'Left', 'c')
@@ -291,7 +291,7 @@ def check_playing(terminal):
     terminal.keys('u', 'u')
     terminal.expect_rows([' ?  ?  ?'] * 3)
     terminal.keys('s')
-    terminal.expect('A game is saved when it is over.')
+    terminal.expect('A game can be saved when it is over.')
     play_to_the_end(terminal)
     terminal.keys('n')
     terminal.expect_rows([' ?  ?  ?'] * 3)
@@ -377,11 +377,11 @@ def check_survival_by_hand(terminal):
 
 def check_refusals(terminal):
     terminal.start('8x8/10 survival seed=5', variables='TERM=dumb')
-    terminal.expect('minewise watch: TERM=dumb: this terminal cannot place text')
+    terminal.expect('minewise watch: TERM=dumb: this terminal cannot move the cursor')
     terminal.expect_end(2)
     # Where ncurses knows no such terminal it forgets some memory, which is not ours to find.
     terminal.start('8x8/10 survival seed=5', variables='TERM=nosuch ASAN_OPTIONS=detect_leaks=0')
-    terminal.expect('minewise watch: TERM=nosuch: this kind of terminal is not known here')
+    terminal.expect('minewise watch: TERM=nosuch: unknown kind of terminal')
     terminal.expect_end(2)
     terminal.start('8x8/10 survival seed=5', '--speed', '0', variables='NO_COLOR=1')
     terminal.keys('n')

@@ -81,9 +81,11 @@ A cell that is a mine is stepped on all the same.
   game   3x2/6 survival first=1,2 seed=1 game=0
   agent  basic
 
-  ? covered, 0-8 clue, _ clue withheld, F flagged, M mine stepped on, + proved safe, x proved a mine
-  just now: [ ] by proof, ( ) a guess at random, | | chosen by probability, < > by the rules, { } by a cascade
-  (not by one clue alone): basic, which looks at one clue at a time, could not have proved this
+  ? covered, 0-8 clue, _ clue withheld, F flagged, M mine stepped on,
+  + proved safe, x proved a mine
+  just now: [ ] by proof, ( ) a guess at random, | | chosen by probability,
+  < > by the rules, { } by a cascade
+  (not by one clue alone): the agent basic could not have proved this
 
   1. open (1,2): the rules choose the first cell
        0  1  2
@@ -204,9 +206,11 @@ Or that cell and its neighbours: the first clue is a 0, and the agent may rely o
   game   5x4/4 survival first=zero seed=17 game=0
   agent  basic
 
-  ? covered, 0-8 clue, _ clue withheld, F flagged, M mine stepped on, + proved safe, x proved a mine
-  just now: [ ] by proof, ( ) a guess at random, | | chosen by probability, < > by the rules, { } by a cascade
-  (not by one clue alone): basic, which looks at one clue at a time, could not have proved this
+  ? covered, 0-8 clue, _ clue withheld, F flagged, M mine stepped on,
+  + proved safe, x proved a mine
+  just now: [ ] by proof, ( ) a guess at random, | | chosen by probability,
+  < > by the rules, { } by a cascade
+  (not by one clue alone): the agent basic could not have proved this
 
   1. open (2,2): the rules keep the first cell free
        0  1  2  3  4

@@ -6,9 +6,11 @@ Each clue is withheld with probability 0.2. What is withheld proves nothing, in 
   game   4x3/3 survival clues=withheld:0.2 seed=9 game=0
   agent  basic
 
-  ? covered, 0-8 clue, _ clue withheld, F flagged, M mine stepped on, + proved safe, x proved a mine
-  just now: [ ] by proof, ( ) a guess at random, | | chosen by probability, < > by the rules, { } by a cascade
-  (not by one clue alone): basic, which looks at one clue at a time, could not have proved this
+  ? covered, 0-8 clue, _ clue withheld, F flagged, M mine stepped on,
+  + proved safe, x proved a mine
+  just now: [ ] by proof, ( ) a guess at random, | | chosen by probability,
+  < > by the rules, { } by a cascade
+  (not by one clue alone): the agent basic could not have proved this
 
   1. open (1,1): a guess at random
        0  1  2  3
@@ -195,9 +197,11 @@ and never too low: a 0 proves all neighbours safe and, under these rules, opens 
   game   4x3/2 survival cascade=yes clues=cautious seed=31 game=0
   agent  basic
 
-  ? covered, 0-8 clue, _ clue withheld, F flagged, M mine stepped on, + proved safe, x proved a mine
-  just now: [ ] by proof, ( ) a guess at random, | | chosen by probability, < > by the rules, { } by a cascade
-  (not by one clue alone): basic, which looks at one clue at a time, could not have proved this
+  ? covered, 0-8 clue, _ clue withheld, F flagged, M mine stepped on,
+  + proved safe, x proved a mine
+  just now: [ ] by proof, ( ) a guess at random, | | chosen by probability,
+  < > by the rules, { } by a cascade
+  (not by one clue alone): the agent basic could not have proved this
 
   1. open (0,3): a guess at random
        0  1  2  3

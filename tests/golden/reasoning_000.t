@@ -48,9 +48,9 @@ safe, and (8), the bottom 2 by itself, that the cell in the middle is a mine.
     7  0  0  0  1  2  U  .  .  .  .
     8  0  0  0  0  2  V  .  .  .  .
     9  0  0  0  0  2  *  .  .  .  .
-  letters: covered cells next to a number; . covered, * a mine flagged or stepped on
+  letters: covered cells next to a number; . covered, * mine flagged or stepped on
 
-  equations, one a clue, less the mines flagged or stepped on:
+  equations, one per clue, without the mines flagged or stepped on:
     (1)  A + B + C + D + E + F + G + H = 3  the 3 at (1,4)
     (2)  I + J + K + L + M + Q + R + S = 4  the 4 at (4,7)
     (3)  N = 1                              the 3 at (6,1): N is a mine
@@ -59,8 +59,8 @@ safe, and (8), the bottom 2 by itself, that the cell in the middle is a mine.
     (6)  T + U + V = 1                      the 2 at (7,4)
     (7)  U + V = 1                          the 2 at (8,4)
     (8)  V = 1                              the 2 at (9,4): V is a mine
-    thinned out: 13 clues without covered neighbours
-  what follows by subtracting one equation from another that contains it, and putting in what is known:
+    left out: 13 clues without covered neighbours
+  derived by subtracting contained equations and inserting what is known:
      (9)  O = 1      (4) with N = 1: O is a mine
     (10)  P = 1      (5) with N = 1, O = 1: P is a mine
     (11)  T = 0      (6) - (7): T is safe
@@ -76,7 +76,7 @@ looks at every clue again marks the second one as well. Which engine proves what
     1  2  B  .
     2  2  C  .
     3  2  *  .
-  letters: covered cells next to a number; . covered, * a mine flagged or stepped on
+  letters: covered cells next to a number; . covered, * mine flagged or stepped on
 
   rows of elimination 1, about A B C:
   before, a row for each clue:
@@ -95,11 +95,11 @@ looks at every clue again marks the second one as well. Which engine proves what
     B = 0 (r2 - r3) is as small as it can be: B is safe
 
   candidates:
-    nothing need be guessed: 2 cells are certain to be safe
+    no guess is needed: 2 cells are certain to be safe
     cell     risk  then safe  settled  clues  share est.  ratio est.
     (0,2)  40.00%     63.64%     1.00      0           -      40.00%
-    risk: probability of a mine; then safe: chance that it shows another safe cell;
-    settled: cells it settles on average; estimates: share of arrangements, ratio of clues
+    risk: probability of a mine; then safe: chance that it proves another cell safe;
+    settled: cells it settles on average; est.: by arrangements, by clue ratios
   what agents would open:
     exact        A B, proved safe
     double       A B, proved safe

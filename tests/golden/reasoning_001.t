@@ -14,14 +14,14 @@ among A, B, C and E, and the 2 two among A, B and E.
     0  A  B  C  D
     1  2  3  4  _
     2  E  _  *  *
-  letters: covered cells next to a number; . covered, * a mine flagged or stepped on
+  letters: covered cells next to a number; . covered, * mine flagged or stepped on
 
-  equations, one a clue, less the mines flagged or stepped on:
+  equations, one per clue, without the mines flagged or stepped on:
     (1)  A + B + E = 2      the 2 at (1,0)
     (2)  A + B + C + E = 2  the 3 at (1,1)
     (3)  B + C + D = 2      the 4 at (1,2)
     no equation: 2 clues that allow any number of mines
-  what follows by subtracting one equation from another that contains it, and putting in what is known:
+  derived by subtracting contained equations and inserting what is known:
     (4)  C = 0      (2) - (1): C is safe
     (5)  B + D = 2  (3) - (4): B and D are mines
     (6)  A + E = 1  (1) with B = 1
@@ -30,7 +30,7 @@ among A, B, C and E, and the 2 two among A, B and E.
                A+E        B      C        D  mines  ways  weight    share
          1       1        1      .        1      3     2       1  100.00%
     a mine  50.00%  100.00%  0.00%  100.00%
-    weight: how likely one way is, beside the likeliest way listed
+    weight: how likely one way is, relative to the likeliest way listed
 
   rows of elimination 1, about A B C D E:
   before, a row for each clue:
@@ -48,12 +48,12 @@ among A, B, C and E, and the 2 two among A, B and E.
     B + D = 2 (r1 + r3 - r2) is as large as it can be: B and D are mines
 
   candidates:
-    nothing need be guessed: 1 cell is certain to be safe
+    no guess is needed: 1 cell is certain to be safe
     cell          risk  then safe  settled  clues  share est.  ratio est.
     A at (0,0)  50.00%      0.00%     1.00      2      50.00%      58.33%
     E at (2,0)  50.00%      0.00%     1.00      2      50.00%      38.93%
-    risk: probability of a mine; then safe: chance that it shows another safe cell;
-    settled: cells it settles on average; estimates: share of arrangements, ratio of clues
+    risk: probability of a mine; then safe: chance that it proves another cell safe;
+    settled: cells it settles on average; est.: by arrangements, by clue ratios
   what agents would open:
     exact        C, proved safe
     double       C, proved safe

@@ -4,11 +4,11 @@ The improved agent's example. A cell R in the middle is opened and shows 1: the 
 writes R = 0 for the open cell (2); here an open cell is no variable.
 
   $ printf '???\n?1?\n???\n' | minewise analyze - --count-unknown --show equations | sed -n '/letters/,$p'
-  letters: covered cells next to a number; . covered, * a mine flagged or stepped on
+  letters: covered cells next to a number; . covered, * mine flagged or stepped on
 
-  equations, one a clue, less the mines flagged or stepped on:
+  equations, one per clue, without the mines flagged or stepped on:
     (1)  A + B + C + D + E + F + G + H = 1  the 1 at (1,1)
-  what follows by subtracting one equation from another that contains it, and putting in what is known:
+  derived by subtracting contained equations and inserting what is known:
     nothing more follows
 
 H is opened and shows 1. R is open, so the report's (3) and (5) are one equation, G + E = 1; the first one loses H, its
@@ -20,12 +20,12 @@ H is opened and shows 1. R is open, so the report's (3) and (5) are one equation
     0  A  B  C
     1  D  1  E
     2  F  G  1
-  letters: covered cells next to a number; . covered, * a mine flagged or stepped on
+  letters: covered cells next to a number; . covered, * mine flagged or stepped on
 
-  equations, one a clue, less the mines flagged or stepped on:
+  equations, one per clue, without the mines flagged or stepped on:
     (1)  A + B + C + D + E + F + G = 1  the 1 at (1,1)
     (2)  E + G = 1                      the 1 at (2,2)
-  what follows by subtracting one equation from another that contains it, and putting in what is known:
+  derived by subtracting contained equations and inserting what is known:
     (3)  A + B + C + D + F = 0  (1) - (2): A, B, C, D and F are safe
 
   components, parts of the frontier that share no clue:
@@ -36,7 +36,7 @@ H is opened and shows 1. R is open, so the report's (3) and (5) are one equation
             A+..+F     E+G  mines  ways  weight    share
          1       .       1      1     2       1  100.00%
     a mine   0.00%  50.00%
-    weight: how likely one way is, beside the likeliest way listed
+    weight: how likely one way is, relative to the likeliest way listed
 
 Figure 24 is a picture: "the cyan cell has a probability of 1/4 at this stage of the board", all others "at least 1/2".
 A board of that kind: a 1 with four covered neighbours and a 2 with four others, the clues between them withheld. Each
@@ -44,7 +44,7 @@ arrangement of the first part has one mine in four cells, and each of the second
 
   $ printf '? ? _ ? ?\n1 _ _ _ 2\n? ? _ ? ?\n' > figure24
   $ minewise analyze figure24 --count-unknown --show components,arrangements,candidates | sed -n '/letters/,$p'
-  letters: covered cells next to a number; . covered, * a mine flagged or stepped on
+  letters: covered cells next to a number; . covered, * mine flagged or stepped on
 
   components, parts of the frontier that share no clue:
     1  4 cells: A B E F  1 clue: (1,0)  4 arrangements with 1 mine
@@ -55,12 +55,12 @@ arrangement of the first part has one mine in four cells, and each of the second
             A+..+F  mines  ways  weight    share
          1       1      1     4       1  100.00%
     a mine  25.00%
-    weight: how likely one way is, beside the likeliest way listed
+    weight: how likely one way is, relative to the likeliest way listed
   arrangements of component 2: 6 arrangements with 2 mines
             C+..+H  mines  ways  weight    share
          1       2      2     6       1  100.00%
     a mine  50.00%
-    weight: how likely one way is, beside the likeliest way listed
+    weight: how likely one way is, relative to the likeliest way listed
 
   candidates:
     no cell is certain to be safe
@@ -73,8 +73,8 @@ arrangement of the first part has one mine in four cells, and each of the second
     D at (0,4)  50.00%     33.33%     1.67      1      50.00%      25.00%
     G at (2,3)  50.00%     33.33%     1.67      1      50.00%      12.50%
     H at (2,4)  50.00%     33.33%     1.67      1      50.00%      25.00%
-    risk: probability of a mine; then safe: chance that it shows another safe cell;
-    settled: cells it settles on average; estimates: share of arrangements, ratio of clues
+    risk: probability of a mine; then safe: chance that it proves another cell safe;
+    settled: cells it settles on average; est.: by arrangements, by clue ratios
   what agents would open:
     exact        A, probability 25.00%
     double       one of A B E F at random, estimate by share of arrangements 25.00%

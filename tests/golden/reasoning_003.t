@@ -3,7 +3,7 @@
 Strategy 2. After elimination, a row whose positive factors add up to its sum settles all its cells.
 
   $ printf '? ? ? ?\n_ 1 2 _\n' | minewise analyze - --count-unknown --show rows | sed -n '/letters/,$p'
-  letters: covered cells next to a number; . covered, * a mine flagged or stepped on
+  letters: covered cells next to a number; . covered, * mine flagged or stepped on
 
   rows of elimination 1, about A B C D:
   before, a row for each clue:
@@ -20,13 +20,13 @@ Strategy 2. After elimination, a row whose positive factors add up to its sum se
 A noisy clue takes a slack variable, the report's M: here s1 and s2.
 
   $ printf '? ? ? ?\n_ 1 2 _\n' | minewise analyze - --count-unknown --clues optimistic --show equations,rows | sed -n '/letters/,$p'
-  letters: covered cells next to a number; . covered, * a mine flagged or stepped on
+  letters: covered cells next to a number; . covered, * mine flagged or stepped on
 
-  equations, one a clue, less the mines flagged or stepped on:
+  equations, one per clue, without the mines flagged or stepped on:
     (1)  A + B + C >= 1  the 1 at (1,1), likelihood 0.5 with 1, 0.3333 with 2, 0.25 with 3
     (2)  B + C + D >= 2  the 2 at (1,2), likelihood 0.3333 with 2, 0.25 with 3
     no equation: 2 clues that allow any number of mines
-  what follows by subtracting one equation from another that contains it, and putting in what is known:
+  derived by subtracting contained equations and inserting what is known:
     nothing more follows
 
   rows of elimination 1, about A B C D:
@@ -53,13 +53,13 @@ mines. Three of the cells are next to clues and have two arrangements; the fourt
     0  *  *  3  1
     1  *  *  A  B
     2  2  3  C  .
-  letters: covered cells next to a number; . covered, * a mine flagged or stepped on
+  letters: covered cells next to a number; . covered, * mine flagged or stepped on
 
-  equations, one a clue, less the mines flagged or stepped on:
+  equations, one per clue, without the mines flagged or stepped on:
     (1)  A + B = 1  the 3 at (0,2) and the 1 at (0,3)
     (2)  A + C = 1  the 3 at (2,1)
-    thinned out: 1 clue without covered neighbours
-  what follows by subtracting one equation from another that contains it, and putting in what is known:
+    left out: 1 clue without covered neighbours
+  derived by subtracting contained equations and inserting what is known:
     nothing more follows
 
   components, parts of the frontier that share no clue:
@@ -71,7 +71,7 @@ mines. Three of the cells are next to clues and have two arrangements; the fourt
          1       1       .       .      1     1       1  50.00%
          2       .       1       1      2     1       1  50.00%
     a mine  50.00%  50.00%  50.00%
-    weight: how likely one way is, beside the likeliest way listed
+    weight: how likely one way is, relative to the likeliest way listed
 
   rows of elimination 1, about A B C:
   before, a row for each clue:

@@ -7,13 +7,13 @@ b, a AND c, or b AND c. And the last clue states that the bomb can be in b OR c.
        0  1  2
     0  1  2  1
     1  A  B  C
-  letters: covered cells next to a number; . covered, * a mine flagged or stepped on
+  letters: covered cells next to a number; . covered, * mine flagged or stepped on
 
-  equations, one a clue, less the mines flagged or stepped on:
+  equations, one per clue, without the mines flagged or stepped on:
     (1)  A + B = 1      the 1 at (0,0)
     (2)  A + B + C = 2  the 2 at (0,1)
     (3)  B + C = 1      the 1 at (0,2)
-  what follows by subtracting one equation from another that contains it, and putting in what is known:
+  derived by subtracting contained equations and inserting what is known:
     (4)  C = 1  (2) - (1): C is a mine
     (5)  A = 1  (2) - (3): A is a mine
     (6)  B = 0  (3) - (4): B is safe
@@ -26,7 +26,7 @@ b, a AND c, or b AND c. And the last clue states that the bomb can be in b OR c.
                   A      B        C  mines  ways  weight    share
          1        1      .        1      2     1       1  100.00%
     a mine  100.00%  0.00%  100.00%
-    weight: how likely one way is, beside the likeliest way listed
+    weight: how likely one way is, relative to the likeliest way listed
 
   rows of elimination 1, about A B C:
   before, a row for each clue:
@@ -50,7 +50,7 @@ b, a AND c, or b AND c. And the last clue states that the bomb can be in b OR c.
     ? ? ?             0 0 0             2 3 2             1 2 1
 
   candidates:
-    nothing need be guessed: 1 cell is certain to be safe
+    no guess is needed: 1 cell is certain to be safe
   what agents would open:
     exact        B, proved safe
     double       B, proved safe
@@ -75,12 +75,12 @@ Each clue by itself has the arrangements that the report lists.
        0  1  2
     0  1  _  _
     1  A  B  .
-  letters: covered cells next to a number; . covered, * a mine flagged or stepped on
+  letters: covered cells next to a number; . covered, * mine flagged or stepped on
 
-  equations, one a clue, less the mines flagged or stepped on:
+  equations, one per clue, without the mines flagged or stepped on:
     (1)  A + B = 1  the 1 at (0,0)
     no equation: 2 clues that allow any number of mines
-  what follows by subtracting one equation from another that contains it, and putting in what is known:
+  derived by subtracting contained equations and inserting what is known:
     nothing more follows
 
   components, parts of the frontier that share no clue:
@@ -89,12 +89,12 @@ Each clue by itself has the arrangements that the report lists.
        0  1  2
     0  _  2  _
     1  A  B  C
-  letters: covered cells next to a number; . covered, * a mine flagged or stepped on
+  letters: covered cells next to a number; . covered, * mine flagged or stepped on
 
-  equations, one a clue, less the mines flagged or stepped on:
+  equations, one per clue, without the mines flagged or stepped on:
     (1)  A + B + C = 2  the 2 at (0,1)
     no equation: 2 clues that allow any number of mines
-  what follows by subtracting one equation from another that contains it, and putting in what is known:
+  derived by subtracting contained equations and inserting what is known:
     nothing more follows
 
   components, parts of the frontier that share no clue:
@@ -103,12 +103,12 @@ Each clue by itself has the arrangements that the report lists.
        0  1  2
     0  _  _  1
     1  .  A  B
-  letters: covered cells next to a number; . covered, * a mine flagged or stepped on
+  letters: covered cells next to a number; . covered, * mine flagged or stepped on
 
-  equations, one a clue, less the mines flagged or stepped on:
+  equations, one per clue, without the mines flagged or stepped on:
     (1)  A + B = 1  the 1 at (0,2)
     no equation: 2 clues that allow any number of mines
-  what follows by subtracting one equation from another that contains it, and putting in what is known:
+  derived by subtracting contained equations and inserting what is known:
     nothing more follows
 
   components, parts of the frontier that share no clue:

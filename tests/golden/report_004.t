@@ -200,9 +200,11 @@ The same board without a first cell, watched step by step to its last one:
   agent  basic
   layout given
 
-  ? covered, 0-8 clue, _ clue withheld, F flagged, M mine stepped on, + proved safe, x proved a mine
-  just now: [ ] by proof, ( ) a guess at random, | | chosen by probability, < > by the rules, { } by a cascade
-  (not by one clue alone): basic, which looks at one clue at a time, could not have proved this
+  ? covered, 0-8 clue, _ clue withheld, F flagged, M mine stepped on,
+  + proved safe, x proved a mine
+  just now: [ ] by proof, ( ) a guess at random, | | chosen by probability,
+  < > by the rules, { } by a cascade
+  (not by one clue alone): the agent basic could not have proved this
 
   1. open (0,1): a guess at random
        0  1  2  3  4  5

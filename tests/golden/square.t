@@ -7,9 +7,11 @@ clue against the true layout at the end, each reason against the board above it.
   game   4x4/3 survival seed=3 game=0
   agent  basic
 
-  ? covered, 0-8 clue, _ clue withheld, F flagged, M mine stepped on, + proved safe, x proved a mine
-  just now: [ ] by proof, ( ) a guess at random, | | chosen by probability, < > by the rules, { } by a cascade
-  (not by one clue alone): basic, which looks at one clue at a time, could not have proved this
+  ? covered, 0-8 clue, _ clue withheld, F flagged, M mine stepped on,
+  + proved safe, x proved a mine
+  just now: [ ] by proof, ( ) a guess at random, | | chosen by probability,
+  < > by the rules, { } by a cascade
+  (not by one clue alone): the agent basic could not have proved this
 
   1. open (3,0): a guess at random
        0  1  2  3

@@ -19,7 +19,7 @@ GAMES = 10_000
 FEW_LEFT = 110  # of the 160 chunks that this makes
 ENDLESS = 1_000_000  # games, for runs that are stopped
 KILLS = 10
-WORDS = 'the same command with --resume goes on'
+WORDS = 'to continue, run the same command with --resume'
 DEEP = ['compare', '--agents', 'exact', '--sizes', '100', '--mines', '2800', '--rules',
         'survival clues=optimistic', '--games', '9', '--quiet', '--jobs', '1', '--out', 'out']
 
@@ -85,7 +85,7 @@ def check_sound(binary, ledger_file):
     """Every chunk that is kept has the sum it was kept with; others may be missing, or all of them."""
     check = subprocess.run([binary, 'ledger', 'check', ledger_file], capture_output=True, text=True)
     assert (check.returncode == 0 or check.returncode == 2 and 'damaged' not in check.stderr and
-            (' missing (' in check.stderr or 'nothing is kept in it' in check.stderr)), check
+            (' missing (' in check.stderr or 'it is empty' in check.stderr)), check
 
 
 def kill_somewhere(run, rank, ledger, is_early):
@@ -139,7 +139,7 @@ def check_went_on(bench, run, folder, what):
     check_same(bench.alone, folder)
     if not run.has_hung:
         assert (code, printed) == (0, bench.printed), (code, errors)
-        assert 'is lost: it was silent' in errors, errors
+        assert 'is lost: no message for' in errors, errors
     print(f'{what}: the others went on', flush=True)
 
 

@@ -72,7 +72,7 @@ def check_words(binary, place):
     plain = place / 'plain'
     plain.mkdir()
     shutil.copy(binary, plain / 'minewise')
-    check_said_once(str(plain / 'minewise'), 3, compare_command(10), 1, "'make mpi' builds it", place)
+    check_said_once(str(plain / 'minewise'), 3, compare_command(10), 1, "build it with 'make mpi'", place)
     assert not (place / 'out').exists()
 
 

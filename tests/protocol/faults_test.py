@@ -18,12 +18,12 @@ TABLES = ['results.csv', 'intervals.csv', 'differences.csv', 'deductions.csv', '
 
 # What a player does, and what is told of it.
 FAULTS = {
-    'silent': 'gave no answer in 0.3 seconds (--move-time), by the clock',
+    'silent': 'gave no answer in 0.3 seconds (--move-time)',
     'dies': "ended (exit code 7) saying 'the last line'",
-    'babbles': "wrote 100 lines (--most-lines) and no answer, the last of them 'info and so on'",
-    'endless': 'wrote more than 1048576 bytes without an end of line',
+    'babbles': "wrote 100 lines (--most-lines) without an answer, the last one 'info and so on'",
+    'endless': 'wrote a line of more than 1048576 bytes',
     'binary': "answered '???[2J': ",
-    'again': 'which is no longer covered',
+    'again': 'is no longer covered',
     'outside': "answered 'open 1000,1000': ",
     'talks': "answered 'I open the corner': ",
     'error': "answered 'error this is too hard': ",
@@ -95,7 +95,7 @@ def test_each_fault_in_a_comparison(program):
         for row in faults:
             assert row['move'] == '3' and told in row['fault'], row
             assert row['clock'] == by_clock and row['agent'] == agent(mode), row
-        assert ('by the clock: another run may end otherwise' in done.stdout) == (mode == 'silent')
+        assert ('because of a time limit, so another run may differ' in done.stdout) == (mode == 'silent')
 
 
 def test_ctrl_c_is_no_fault(program):
@@ -144,7 +144,7 @@ def test_the_report_tells_of_them(program):
                 '--on-fault', 'go', '--out', 'report')
     page = (program.folder / 'report' / 'report.html').read_text()
     assert 'Games given up' in page and '3 of 3 games of cmd:' in page
-    assert page.count('which is no longer covered') == 4
+    assert page.count('is no longer covered') == 4
 
 
 def test_a_wrong_flag_is_a_fault(program):

@@ -122,16 +122,16 @@ def test_an_exception_in_an_agent_reaches_the_caller():
 
 @pytest.mark.parametrize('said, message', [
     (minewise.open_(0, 0), 'move 2: open 0,0: the cell is not covered'),
-    (minewise.open_(9, 9), 'move 1: open 9,9 is off the board'),
-    (minewise.flag(-1, 0), 'move 1: flag -1,0 is off the board'),
-    (minewise.Move('dig', 0, 0), "move 1: 'dig' is no kind of move"),
+    (minewise.open_(9, 9), 'move 1: open 9,9 is outside the board'),
+    (minewise.flag(-1, 0), 'move 1: flag -1,0 is outside the board'),
+    (minewise.Move('dig', 0, 0), "move 1: 'dig' is not a kind of move"),
     (minewise.open_(0, 0, probability=3.0), 'move 1: 3 is not a probability'),
     (None, 'move 1: decide returned None, not a move'),
     (minewise.open_(0, 0, probability='x'), "move 1: probability is 'x', not a number"),
     (minewise.Move('open', 1.0, 0), 'move 1: row is 1.0, not a whole number'),
     (minewise.Move('open', 0, None), 'move 1: col is None, not a whole number'),
     (minewise.Move('open', 0, 10 ** 30), 'move 1: open 0,'),
-    (minewise.Move(5, 0, 0), "move 1: '5' is no kind of move"),
+    (minewise.Move(5, 0, 0), "move 1: '5' is not a kind of move"),
 ])
 def test_illegal_moves_name_game_and_move(said, message):
     class Cheat(minewise.Agent):
@@ -153,7 +153,7 @@ def test_a_view_that_was_kept_answers_with_an_error():
     keeper = Keeper()
     minewise.play('3x3/1 survival seed=1', keeper)
     for ask in (lambda view: view.covered, lambda view: view.random(), lambda view: view.analyze()):
-        with pytest.raises(ValueError, match='ask the new one'):
+        with pytest.raises(ValueError, match='use the new one'):
             ask(keeper.view)
     assert keeper.view.symbols.shape == (3, 3)  # the array is safe to keep
 
@@ -202,9 +202,9 @@ def test_games_by_hand():
 @pytest.mark.parametrize('name', ['two\nlines', 'a\ttab', ''])
 def test_the_name_of_an_agent_is_one_line(name):
     agent = type('Named', (First,), {'name': name})()
-    with pytest.raises(ValueError, match='is no name for an agent'):
+    with pytest.raises(ValueError, match='is not a name for an agent'):
         minewise.play('3x3/1', agent)
-    with pytest.raises(ValueError, match='is no name for an agent'):
+    with pytest.raises(ValueError, match='is not a name for an agent'):
         minewise.compare(agent, '3x3/1', games=1)
 
 

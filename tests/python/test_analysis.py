@@ -51,6 +51,18 @@ def test_count_is_told_by_mines_density_header_or_not_at_all():
     assert corner[2, 2] == pytest.approx(1 / 3)
 
 
+def test_a_prior_over_the_number_of_mines_is_numbers_or_a_text():
+    weights = [0, 1, 3]  # of 0, 1 and 2 mines
+    by_numbers = minewise.analyze('????\n', count_prior=weights)
+    by_text = minewise.Position('????\n', count_prior='0,1,3').analyze()
+    assert by_numbers.mine_probability[0, 0] == by_text.mine_probability[0, 0]
+    assert by_numbers.mine_probability[0, 0] == pytest.approx(1.75 / 4)
+    with pytest.raises(ValueError, match='count-prior: '):
+        minewise.analyze('?\n', count_prior=weights)
+    with pytest.raises(TypeError, match="'count' is not a keyword"):
+        minewise.analyze('?\n', count=1)
+
+
 def test_anything_that_the_program_reads_is_read():
     saved = minewise.play('5x5/4 survival seed=3', 'basic')
     end = minewise.analyze(saved.transcript)
@@ -63,7 +75,7 @@ def test_anything_that_the_program_reads_is_read():
 
 
 @pytest.mark.parametrize('text, said, message', [
-    ('', {}, 'there is nothing to read'),
+    ('', {}, 'the input is empty'),
     ('?y\n', {}, "line 1, column 2"),
     ('??\n?\n', {}, 'line 2'),
     (CORNER, {'mines': -1}, "mines: '-1'"),
@@ -71,7 +83,7 @@ def test_anything_that_the_program_reads_is_read():
     (CORNER, {'mines': 10 ** 30}, 'mines: '),
     (CORNER, {'density': 2.0}, 'density: '),
     (CORNER, {'density': float('nan')}, 'density: '),
-    (CORNER, {'mines': 1, 'density': 0.5}, 'exclude each other'),
+    (CORNER, {'mines': 1, 'density': 0.5}, 'use only one of mines, density'),
     (CORNER, {'clues': 'wrong'}, 'clues: '),
     (CORNER, {'topology': 'wrong'}, 'topology: '),
     ('9x9/10 classic seed=1', {'mines': 3}, 'a game has its own'),
@@ -143,5 +155,5 @@ def test_options_of_the_wrong_type_are_named(option):
 def test_texts_with_characters_that_are_none_are_refused():
     for call in (lambda text: minewise.analyze(text), lambda text: minewise.analyze('1?', clues=text),
                  lambda text: minewise.play('3x3/1', text)):
-        with pytest.raises(ValueError, match='characters that are none'):
+        with pytest.raises(ValueError, match='invalid characters'):
             call('\ud800')

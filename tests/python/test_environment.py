@@ -250,7 +250,7 @@ def test_boards_of_all_kinds_are_the_same_games():
 def test_given_layouts_have_no_id():
     env = minewise.VectorEnv('classic', n=2, layouts=LOST_OR_WON)
     env.reset()
-    with pytest.raises(ValueError, match='environment 1 plays a given layout, which no ID names'):
+    with pytest.raises(ValueError, match='environment 1 plays a given layout, which has no game ID'):
         env.game_id(1)
     assert repr(env) == "VectorEnv(2 x 'classic first=any on 3 layouts')"
 
@@ -364,16 +364,16 @@ def test_actions_must_be_one_whole_number_a_game(actions):
     ('9x9/10 clasic', {}, 'clasic'),
     ('9x9/10', {'n': 0}, 'n: 0 is not a whole number from 1 to 1000000'),
     ('9x9/10', {'n': 10 ** 12}, 'n: 1000000000000 is not a whole number'),
-    ('9x9/10', {'dtype': np.float64}, "dtype: 'float64' is none of uint8, float32"),
-    ('1000x1000/9', {'n': 300, 'planes': 'compact', 'probabilities': True, 'flags': True}, '8192 allowed'),
+    ('9x9/10', {'dtype': np.float64}, "dtype: 'float64' is not one of uint8, float32"),
+    ('1000x1000/9', {'n': 300, 'planes': 'compact', 'probabilities': True, 'flags': True}, 'the limit is 8192'),
     ('9x9/10', {'seed': -1}, 'seed: -1 is not a whole number from 0 to 18446744073709551615'),
-    ('9x9/10', {'reward': 'fame'}, "reward: 'fame' is none of win, score, safe"),
-    ('9x9/10', {'illegal': 'x'}, "illegal: 'x' is none of error, lose, ignore"),
-    ('9x9/10', {'planes': 'x'}, "planes: 'x' is none of onehot, compact"),
-    ('9x9/10', {'dtype': 'x'}, "dtype: 'x' is none of uint8, float32"),
+    ('9x9/10', {'reward': 'fame'}, "reward: 'fame' is not one of win, score, safe"),
+    ('9x9/10', {'illegal': 'x'}, "illegal: 'x' is not one of error, lose, ignore"),
+    ('9x9/10', {'planes': 'x'}, "planes: 'x' is not one of onehot, compact"),
+    ('9x9/10', {'dtype': 'x'}, "dtype: 'x' is not one of uint8, float32"),
     ('classic', {'layouts': 'layouts 2x1\n0x\n'}, 'line 2'),
-    ('classic', {'layouts': np.array([0, 1])}, 'layouts: an array'),
-    ('classic', {'layouts': np.full((1, 2, 2), 2)}, 'layouts: 1 stands for a mine'),
+    ('classic', {'layouts': np.array([0, 1])}, r'layouts: must be an array'),
+    ('classic', {'layouts': np.full((1, 2, 2), 2)}, 'layouts: must hold only 1 for a mine'),
     ('classic', {'layouts': np.zeros((0, 2, 2))}, 'holds no boards'),
 ])
 def test_senseless_options_are_refused(id, options, message):
@@ -431,7 +431,7 @@ def test_two_threads_cannot_use_one_environment():
 
 
 def test_step_comes_after_reset():
-    with pytest.raises(ValueError, match='reset comes before the first step'):
+    with pytest.raises(ValueError, match='call reset before the first step'):
         minewise.VectorEnv('5x5/5').step(np.array([0]))
 
 

@@ -143,7 +143,10 @@ def test_stubs_agree_with_the_module():
         elif callable(thing):
             signature = thing.__doc__.split('\n')[0]
             told = set(re.findall(r'[(, ](\w+): ', signature))
-            assert members == told, name
+            if '**kwargs' in signature:  # its keywords are read in C++
+                assert members >= told, name
+            else:
+                assert members == told, name
 
 
 def test_functions_of_the_package_have_types():

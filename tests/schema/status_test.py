@@ -131,7 +131,7 @@ def loses_its_folder(program, folder):
         before = run.until(lambda it: it['games']['done'] > 0)
         while (folder / 'there').exists():
             shutil.rmtree(folder / 'there', ignore_errors=True)
-        while 'the run goes on' not in run.words():
+        while 'the run continues' not in run.words():
             assert run.process.poll() is None, run.words()
             time.sleep(0.01)
         (folder / 'there').mkdir()

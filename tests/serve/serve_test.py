@@ -294,8 +294,8 @@ class BeginningAndEnd(ServeTest):
                                 str(self.served.port)], capture_output=True, text=True, check=False,
                                timeout=PATIENCE_SECONDS)
         self.assertEqual((1, ''), (ended.returncode, ended.stdout))
-        self.assertEqual(ended.stderr, f'minewise serve: port {self.served.port} is in use; give '
-                                       'another one, or --port 0 for any that is free\n')
+        self.assertEqual(ended.stderr, f'minewise serve: port {self.served.port} is in use; choose '
+                                       'another, or --port 0 for any free port\n')
         self.expect_served()
 
     def test_it_begins_again_on_the_same_port(self):
@@ -333,8 +333,8 @@ class TheOwnPage(unittest.TestCase):
 
     def test_none(self):
         self.assertEqual(self.serve_from('usr/bin', None), (None, (
-            "minewise serve: the page is not there: 'make web' makes it in a checkout, --folder names "
-            'another place\n')))
+            "minewise serve: the page is missing; build it with 'make web', or name its folder with "
+            '--folder\n')))
 
 
 if __name__ == '__main__':

@@ -16,7 +16,7 @@ endforeach()
 # No locales in fmt (a fifth of the size). What the standard library lacks without threads comes
 # first on the way to it.
 add_compile_definitions(FMT_HEADER_ONLY FMT_STATIC_THOUSANDS_SEPARATOR=0x2c JSON_NOEXCEPTION
-                        MINEWISE_MODULE)
+                        MINEWISE_CHECKS_TRAP)
 include_directories(BEFORE SYSTEM ${CMAKE_CURRENT_LIST_DIR}/standins)
 
 # Nothing is loaded at another address here. And sizes have 32 bits: what is counted in 64 fits them,

@@ -51,7 +51,7 @@ async function playAndReview(page) {
 }
 
 async function watchParting(page) {
-  await page.getByRole('button', {name: /They part/}).click();
+  await page.getByRole('button', {name: /They differ/}).click();
   await page.getByLabel('Show probabilities').check();
 }
 

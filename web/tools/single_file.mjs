@@ -19,7 +19,7 @@ export function singleFile({html, style, icon, script, worker, module, studio}) 
   const held = `<script type="text/plain" id="minewise-worker">${checked(worker)}</script>
 <script type="text/plain" id="minewise-module">${module.toString('base64')}</script>
 <script type="text/plain" id="studio-module">${studio.toString('base64')}</script>
-<minewise-app>This file is made to be opened from disk. From a server, open its folder instead.</minewise-app>`;
+<minewise-app>This file has to be opened from disk. On a server, open its folder instead.</minewise-app>`;
   html = replaced(html, /<link rel="stylesheet"[^>]*>/, `<style>\n${style}</style>`);
   html = replaced(html, /<link rel="icon"[^>]*>/, `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}">`);
   html = replaced(html, /<link rel="manifest"[^>]*>\n/, '');

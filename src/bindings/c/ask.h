@@ -3,8 +3,10 @@
 // which is told how far it has come and may stop it.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
+#include <variant>
 
 #include "bindings/c/border.h"
 #include "bindings/c/options.h"
@@ -22,8 +24,8 @@ class Watch {
   // Tells how far it has come. Returns whether to go on; once stopped, it stays so.
   bool goes_on(const Progress& progress);
 
-  // A refusal if it was stopped.
-  Answer<void> check() const;
+  // An Error if it was stopped.
+  Result<void> check() const;
 
  private:
   Told told_;
@@ -31,37 +33,33 @@ class Watch {
   bool is_stopped_ = false;
 };
 
-// What is built: the whole interface; the module of the page, which leaves out what the page does
-// not need at once to keep the first download small; or the page's second module, the studio, which
-// is loaded when games are reviewed or watched and has all verbs but `compare`.
-enum class Built { Whole, Page, Studio };
-#if defined(MINEWISE_STUDIO)
-inline constexpr Built kBuilt = Built::Studio;
-#elif defined(MINEWISE_MODULE)
-inline constexpr Built kBuilt = Built::Page;
-#else
-inline constexpr Built kBuilt = Built::Whole;
-#endif
-
 // A verb's answer to a request, which still has its "verb". Those that may take long are watched.
-using Verb = Answer<std::string> (*)(std::string_view request);
-using WatchedVerb = Answer<std::string> (*)(std::string_view request, Watch& watch);
+using Verb = Result<std::string> (*)(std::string_view request);
+using WatchedVerb = Result<std::string> (*)(std::string_view request, Watch& watch);
 
-Answer<std::string> ask_agents(std::string_view request);
-Answer<std::string> ask_analyze(std::string_view request);
-Answer<std::string> ask_board(std::string_view request);
-Answer<std::string> ask_clues(std::string_view request);
-Answer<std::string> ask_compare(std::string_view request, Watch& watch);
-Answer<std::string> ask_generate(std::string_view request, Watch& watch);
-Answer<std::string> ask_influence(std::string_view request);
-Answer<std::string> ask_link(std::string_view request);
-Answer<std::string> ask_optimal(std::string_view request, Watch& watch);
-Answer<std::string> ask_palette(std::string_view request);
-Answer<std::string> ask_play(std::string_view request);
-Answer<std::string> ask_position(std::string_view request);
-Answer<std::string> ask_read(std::string_view request);
-Answer<std::string> ask_render(std::string_view request);
-Answer<std::string> ask_review(std::string_view request);
+Result<std::string> ask_agents(std::string_view request);
+Result<std::string> ask_analyze(std::string_view request);
+Result<std::string> ask_board(std::string_view request);
+Result<std::string> ask_clues(std::string_view request);
+Result<std::string> ask_compare(std::string_view request, Watch& watch);
+Result<std::string> ask_generate(std::string_view request, Watch& watch);
+Result<std::string> ask_influence(std::string_view request);
+Result<std::string> ask_link(std::string_view request);
+Result<std::string> ask_optimal(std::string_view request, Watch& watch);
+Result<std::string> ask_palette(std::string_view request);
+Result<std::string> ask_play(std::string_view request);
+Result<std::string> ask_position(std::string_view request);
+Result<std::string> ask_read(std::string_view request);
+Result<std::string> ask_render(std::string_view request);
+Result<std::string> ask_review(std::string_view request);
+
+struct NamedVerb {
+  std::string_view name;
+  std::variant<Verb, WatchedVerb> ask;
+};
+
+// The verbs that there are: all (verbs.cc), or those of a module of the page (web/module).
+std::span<const NamedVerb> all_verbs();
 
 // The options of one verb. "text" is what a command line names by a file: anything readable.
 class VerbReader : public RequestReader {
@@ -73,8 +71,8 @@ class VerbReader : public RequestReader {
   VerbReader& about_game(ReadingWords& words);
 
   // Reads the options, and recognises the text.
-  Answer<void> take(std::string_view request) const { return answer_of(read(request)); }
-  Answer<Input> take_input(std::string_view request, const ReadingWords& words) const;
+  Result<void> take(std::string_view request) const { return read(request); }
+  Result<Given> take_given(std::string_view request, const ReadingWords& words) const;
 
  private:
   std::optional<std::string> verb_, text_;

@@ -1,4 +1,5 @@
 // Requests about games and players: play, review, influence, agents, clues and compare.
+#include "api/influence.h"
 #include "bindings/c/ask.h"
 #include "bindings/c/options.h"
 #include "output/json/experiment_json.h"
@@ -8,134 +9,64 @@
 #include "output/json/review_json.h"
 #include "output/text/lists.h"
 #include "review/critique.h"
-#include "review/influence.h"
-#include "solver/analyze.h"
 #include "study/experiment.h"
 #include "study/run.h"
 
 namespace minewise::c {
 
-namespace {
-
-// The agent whose reasons are to be followed; null for every engine.
-Answer<std::unique_ptr<Agent>> find_reasoner(const ReadingWords& words) {
-  if (!words.agent) return nullptr;
-  const auto spec = parse_agent(*words.agent);
-  if (!spec) return refuse(object_to("agent", spec.error()).error());
-  return spec->make();
-}
-
-Answer<InfluenceReport> influence_in_position(const Input& input, const ReadingWords& words) {
-  ReadingWords about = words;
-  if (std::holds_alternative<Drawing>(input)) about.agent.reset();  // it reasons, and does not play
-  TRY(const auto moment, answer_of(find_moment(input, about, kUsualSeed)));
-  const PlacedView placed{moment.view, moment.position.shape};
-  if (const auto conflict = analyze(moment.view).conflict) return refuse(*conflict, placed);
-  TRY(const auto agent, find_reasoner(words));
-  return report_on(placed.shape, influence_of(moment.view, agent.get()));
-}
-
-Answer<InfluenceReport> influence_in_saved(const Transcript& saved, const ReadingWords& words) {
-  if (words.seed) return refuse(Error{"seed: a saved game has its own"});
-  TRY(const auto agent, find_reasoner(words));
-  TRY(auto influence, answer_of(influence_of(saved, {}, agent.get())));
-  return report_on_game(saved.id, saved.is_given, saved.agent, std::move(influence));
-}
-
-Answer<InfluenceReport> influence_in_play(const Input& input, const ReadingWords& words) {
-  TRY(const auto source,
-      answer_of(game_of(input, {{}, words.board, words.given_seed(), kUsualSeed})));
-  TRY(const auto spec,
-      answer_of(fitting_agent(words.agent.value_or(std::string(kUsualAgent)), source.id)));
-  Game game = source.game();
-  const auto agent = spec.make();
-  Rng rng = rng_for(spec, game.id());
-  InfluenceWatch watch(*agent, game.view());
-  play_game(*agent, game, rng, &watch);
-  return report_on_game(game.id(), game.is_given(), spec.name(), watch.gather(game.view()));
-}
-
-Answer<InfluenceReport> find_influence(const Input& input, const ReadingWords& words) {
-  const auto* drawing = std::get_if<Drawing>(&input);
-  if (words.at || words.position.any() || (drawing && !drawing->moments.empty())) {
-    return influence_in_position(input, words);
-  }
-  const auto* saved = std::get_if<Transcript>(&input);
-  return saved ? influence_in_saved(*saved, words) : influence_in_play(input, words);
-}
-
-Answer<void> add_lost(InfluenceReport& report, const std::optional<std::string>& without) {
-  if (!without) return {};
-  TRY(const Cell cell, answer_of(find_cell("without", *without, report.shape)));
-  const View& view = report.influence.view;
-  if (!view.is_open(cell) || view.clue(cell).is_withheld()) {
-    return refuse(Error{format_message("without: {} shows no clue", *without)});
-  }
-  report.without = cell;
-  report.lost = lost_without(report.influence, cell);
-  return {};
-}
-
-}  // namespace
-
-Answer<std::string> ask_play(std::string_view request) {
-  GameAsked asked;
-  std::optional<std::string> text, format;
+Result<std::string> ask_play(std::string_view request) {
+  GameRequest asked;
+  std::optional<std::string> text, agent, format;
   VerbReader reader;
   add_game_words(reader, asked);
   add_no_guess_words(reader, asked);
-  reader.text("text", text)
-      .text("agent", asked.agent)
-      .word("format", format, {"json", "transcript"});
+  reader.text("text", text).text("agent", agent).word("format", format, {"json", "transcript"});
   TRY(reader.take(request));
   TRY(const auto found,
-      find_game(text.value_or(asked.layout ? "" : std::string(kUsualGame)), asked));
+      find_game(text.value_or(asked.layout ? "" : std::string(kUsualGame)), asked, kUsualSeed));
   const GameId& id = found.source.id;
-  auto agents =
-      parse_agents_for(asked.agent.value_or(std::string(kUsualAgent)), id.board(), id.rules);
-  if (!agents) return refuse(object_to("agent", agents.error()).error());
+  auto agents = parse_agents_for(agent.value_or(std::string(kUsualAgent)), id.board(), id.rules);
+  if (!agents) return object_to("agent", agents.error());
   std::string answer;
-  for (const AgentSpec& agent : *agents) {
-    TRY(const auto played, answer_of(play_out(found.source, agent)));
+  for (const AgentSpec& player : *agents) {
+    TRY(const auto played, play_out(found.source, player));
     answer += format == "transcript" ? format_transcript(played)
                                      : trial_json(played.id, played.agent, played.result);
   }
   return answer;
 }
 
-Answer<std::string> ask_review(std::string_view request) {
+Result<std::string> ask_review(std::string_view request) {
   ReadingWords words;
   VerbReader reader;
   reader.about_game(words);
-  TRY(const auto input, reader.take_input(request, words));
-  TRY(const auto played, answer_of(find_played(input, words, kUsualSeed)));
-  TRY(const auto judged, answer_of(critique(played)));
+  TRY(const auto given, reader.take_given(request, words));
+  TRY(const auto played, played_in(given));
+  TRY(const auto judged, critique(played));
   std::string answer;
   write_review_json({played, judged}, [&](std::string_view piece) { answer += piece; });
   return answer;
 }
 
-Answer<std::string> ask_influence(std::string_view request) {
+Result<std::string> ask_influence(std::string_view request) {
   ReadingWords words;
-  std::optional<std::string> without;
+  InfluenceRequest asked;
   VerbReader reader;
-  reader.about(words).text("without", without);
-  TRY(const auto input, reader.take_input(request, words));
-  TRY(auto report, find_influence(input, words));
-  TRY(add_lost(report, without));
-  add_clues(report);
+  reader.about(words).text("without", asked.without);
+  TRY(const auto given, reader.take_given(request, words));
+  TRY(const auto report, find_influence(given, asked));
   std::string answer;
   write_influence_json(report, [&](std::string_view piece) { answer += piece; });
   return answer;
 }
 
-Answer<std::string> ask_agents(std::string_view request) {
+Result<std::string> ask_agents(std::string_view request) {
   VerbReader reader;
   TRY(reader.take(request));
   return agents_json(all_agents());
 }
 
-Answer<std::string> ask_clues(std::string_view request) {
+Result<std::string> ask_clues(std::string_view request) {
   std::vector<std::string> names;
   VerbReader reader;
   reader.texts("clues", names);
@@ -144,7 +75,7 @@ Answer<std::string> ask_clues(std::string_view request) {
   if (names.empty()) models = usual_clues();
   for (const std::string& name : names) {
     auto model = parse_clue_model(name);
-    if (!model) return refuse(object_to("clues", model.error()).error());
+    if (!model) return object_to("clues", model.error());
     models.push_back(*std::move(model));
   }
   return clues_json(models);
@@ -157,21 +88,12 @@ namespace {
 constexpr std::uint64_t kMostGames = 100'000;     // of all agents
 constexpr std::uint64_t kMostCells = 50'000'000;  // of all their boards
 
-// The boards to be played, if they are given.
-Answer<std::shared_ptr<const LayoutSet>> layouts_asked(const std::optional<std::string>& text) {
-  if (!text) return nullptr;
-  TRY(const auto input, answer_of(recognise(*text)));
-  auto found = layouts_in(input);
-  if (!found) return refuse(Error{"layouts: this is " + describe(input) + ", which holds none"});
-  return std::make_shared<const LayoutSet>(*std::move(found));
-}
-
 // The games of all agents.
 std::uint64_t games_of(const Experiment& experiment) {
   return static_cast<std::uint64_t>(experiment.series()) * experiment.games;
 }
 
-Answer<void> check_work(const Experiment& experiment) {
+Result<void> check_work(const Experiment& experiment) {
   const std::uint64_t games = games_of(experiment);
   std::uint64_t cells = 0;  // of one game under each condition
   for (const Condition& each : experiment.conditions) {
@@ -181,10 +103,11 @@ Answer<void> check_work(const Experiment& experiment) {
   if (games <= kMostGames && cells * experiment.agents.size() * experiment.games <= kMostCells) {
     return {};
   }
-  return refuse(Error{fmt::format("games: at most {} of all agents, on boards of at most {} cells "
-                                  "in all",
-                                  kMostGames, kMostCells)},
-                MW_LIMIT);
+  return fail_as(
+      ErrorKind::Limit,
+      fmt::format(
+          "games: at most {} for all agents together, on boards of at most {} cells together",
+          kMostGames, kMostCells));
 }
 
 // One game after the other, each of them told.
@@ -200,7 +123,7 @@ Workers workers_for(const Experiment& experiment, Watch& watch) {
 
 }  // namespace
 
-Answer<std::string> ask_compare(std::string_view request, Watch& watch) {
+Result<std::string> ask_compare(std::string_view request, Watch& watch) {
   ExperimentOptions options;
   std::optional<std::string> agents, layouts, estimate;
   std::optional<std::uint64_t> seed;
@@ -218,14 +141,16 @@ Answer<std::string> ask_compare(std::string_view request, Watch& watch) {
   options.agents = agents.value_or("");
   options.seed = seed.value_or(options.seed);
   options.estimate = estimate.value_or(options.estimate);
-  if (layouts) options.layouts_file = "layouts";
-  TRY(const auto asked, answer_of(read_request(options)));
-  TRY(const auto set, layouts_asked(layouts));
-  TRY(const auto experiment, answer_of(set ? make_experiment(asked, set) : make_experiment(asked)));
+  std::shared_ptr<const LayoutSet> set;
+  if (layouts) {
+    options.layouts_file = "layouts";
+    TRY(auto read, layouts_in_text(*layouts));
+    set = std::make_shared<const LayoutSet>(std::move(read));
+  }
+  TRY(const auto experiment, plan_experiment(options, set));
   TRY(check_work(experiment));
   const auto summary = compare(experiment, workers_for(experiment, watch));
-  TRY(watch.check());
-  if (!summary) return refuse(summary.error());
+  if (!summary) return std::unexpected(summary.error());
   return experiment_json(experiment, *summary);
 }
 

@@ -27,9 +27,9 @@ struct BrokenContract {
 #endif
 
 #ifdef __cpp_exceptions
-// What is being handled, as a refusal.
-Refusal caught() {
-  constexpr std::string_view kFault = "a fault of this library: ";
+// What is being handled, as an error.
+mw_error caught() {
+  constexpr std::string_view kFault = "internal error of this library: ";
   try {
     throw;
   } catch (const std::bad_alloc&) {
@@ -43,63 +43,69 @@ Refusal caught() {
   } catch (const std::exception& thrown) {
     return {MW_INTERNAL, fmt::format("{}{}", kFault, thrown.what()), 0, 0, {}};
   } catch (...) {
-    return {MW_INTERNAL, std::string(kFault) + "something was thrown", 0, 0, {}};
+    return {MW_INTERNAL, std::string(kFault) + "unknown exception", 0, 0, {}};
   }
 }
 #endif
 
-Refusal refusal_of(const Error& error, std::int32_t kind) {
-  return {kind,
-          printable(error.message),
+std::int32_t kind_of(ErrorKind kind) {
+  switch (kind) {
+    case ErrorKind::Input:
+      return MW_INPUT;
+    case ErrorKind::Impossible:
+      return MW_IMPOSSIBLE;
+    case ErrorKind::Stopped:
+      return MW_STOPPED;
+    case ErrorKind::Limit:
+    case ErrorKind::NotFound:
+    case ErrorKind::Failed:
+      break;
+  }
+  return MW_LIMIT;
+}
+
+mw_error error_for_c(const Error& error) {
+  return {kind_of(error.kind),
+          printable(error.option.empty() ? error.message : error.text()),
           static_cast<std::uint32_t>(error.line),
           static_cast<std::uint32_t>(error.column),
-          {}};
+          {error.clues.begin(), error.clues.end()}};
+}
+
+void hand_out_made(mw_error** error, mw_error made) noexcept {
+  if (!error) return;
+  *error = new (std::nothrow) mw_error(std::move(made));
+  if (!*error) *error = &no_memory;
 }
 
 }  // namespace
 
-std::unexpected<Refusal> refuse(const Error& error, std::int32_t kind) {
-  return std::unexpected(refusal_of(error, kind));
-}
-
-std::unexpected<Refusal> refuse(const Objection& objection) {
-  return refuse(objection.error);
-}
-
-std::unexpected<Refusal> refuse(const Conflict& conflict, const PlacedView& placed) {
-  Refusal refusal = refusal_of({describe_conflict(conflict, placed)}, MW_IMPOSSIBLE);
-  refusal.cells = numbers_of(conflict.clues);
-  return std::unexpected(std::move(refusal));
+void hand_out(mw_error** error, const Error& found) {
+  if (error) hand_out_made(error, error_for_c(found));
 }
 
 Text make_text(std::string text) {
   return std::make_unique<mw_text>(mw_text{std::move(text)});
 }
 
-Answer<std::string_view> text_in(const char* text, std::size_t size) {
+Result<std::string_view> text_in(const char* text, std::size_t size) {
   if (size > MW_MOST_TEXT) {
-    return refuse(Error{fmt::format("a text has at most {} bytes", MW_MOST_TEXT)}, MW_LIMIT);
+    return fail_as(ErrorKind::Limit, fmt::format("a text can have at most {} bytes", MW_MOST_TEXT));
   }
-  if (!text && size > 0) return refuse(Error{"a text of some length has a null pointer"});
+  if (!text && size > 0) return fail("the text is a null pointer, but its length is not 0");
   return text ? std::string_view(text, size) : std::string_view();
 }
 
-Answer<Cell> cell_in(std::uint32_t cell, const Shape& shape) {
+Result<Cell> cell_in(std::uint32_t cell, const Shape& shape) {
   const auto cells = static_cast<std::uint32_t>(shape.cells());
   if (cell < cells) return Cell{static_cast<std::int32_t>(cell)};
-  return refuse(Error{fmt::format("there is no cell {} on a board of {} cells", cell, cells)});
-}
-
-void hand_out(mw_error** error, Refusal refusal) noexcept {
-  if (!error) return;
-  *error = new (std::nothrow) mw_error(std::move(refusal));
-  if (!*error) *error = &no_memory;
+  return fail("there is no cell {} on a board of {} cells", cell, cells);
 }
 
 #ifdef __cpp_exceptions
 void hand_out_caught(mw_error** error) noexcept {
   try {
-    hand_out(error, caught());
+    hand_out_made(error, caught());
   } catch (...) {  // no memory for the message
     if (error) *error = &no_memory;
   }

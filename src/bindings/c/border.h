@@ -1,7 +1,6 @@
-// The border between C and the library. Inside, a call returns an Answer: a value, or a Refusal
-// that says what kind of error it is. At the border a value becomes a handle or a number, and a
-// Refusal becomes an mw_error. No exception crosses the C boundary: neither lack of memory nor a
-// bug of ours, since our own contracts throw here.
+// The border between C and the library. Inside, a call returns a Result. At the border a value
+// becomes a handle or a number, and an Error becomes an mw_error. No exception crosses the C
+// boundary: neither lack of memory nor a bug of ours, since our own contracts throw here.
 //
 // Compiled without exceptions, as for WebAssembly, a broken contract or lack of memory ends the
 // module, and its host makes another.
@@ -35,43 +34,27 @@ struct mw_error {
 
 namespace minewise::c {
 
-using Refusal = mw_error;
-template <class T>
-using Answer = std::expected<T, Refusal>;
+using minewise::fail;  // for the functions of C, which are in no namespace
+using minewise::Result;
 using Text = std::unique_ptr<mw_text>;
-
-std::unexpected<Refusal> refuse(const Error& error, std::int32_t kind = MW_INPUT);
-std::unexpected<Refusal> refuse(const Objection& objection);
-std::unexpected<Refusal> refuse(const Conflict& conflict, const PlacedView& placed);
-
-// The value of a Result or an Asked, or its error as a refusal.
-template <class T, class E>
-Answer<T> answer_of(std::expected<T, E> result) {
-  if (!result) return refuse(result.error());
-  if constexpr (std::is_void_v<T>) {
-    return {};
-  } else {
-    return *std::move(result);
-  }
-}
 
 Text make_text(std::string text);
 
 // A text from outside. Refused if there is none at all, or if it is too long.
-Answer<std::string_view> text_in(const char* text, std::size_t size);
+Result<std::string_view> text_in(const char* text, std::size_t size);
 
 // What a handle holds, unless it is null.
 template <class Handle>
-Answer<Handle*> held(Handle* handle) {
-  if (!handle) return refuse(Error{"the handle is null"});
+Result<Handle*> held(Handle* handle) {
+  if (!handle) return fail("the handle is null");
   return handle;
 }
 
 // A cell by its number.
-Answer<Cell> cell_in(std::uint32_t cell, const Shape& shape);
+Result<Cell> cell_in(std::uint32_t cell, const Shape& shape);
 
 // Hands an error out, if anybody wants it.
-void hand_out(mw_error** error, Refusal refusal) noexcept;
+void hand_out(mw_error** error, const Error& found);
 
 // Hands out what is being handled. REQUIRES: called while something is.
 void hand_out_caught(mw_error** error) noexcept;
@@ -85,7 +68,7 @@ auto give(mw_error** error, const Call& call) noexcept -> decltype(call()->relea
 #endif
     auto answer = call();
     if (answer) return answer->release();
-    hand_out(error, std::move(answer).error());
+    hand_out(error, answer.error());
 #ifdef __cpp_exceptions
   } catch (...) {
     hand_out_caught(error);
@@ -97,7 +80,7 @@ auto give(mw_error** error, const Call& call) noexcept -> decltype(call()->relea
 // Runs a call that does something. Returns whether it was done.
 template <class Call>
 std::int32_t perform(mw_error** error, const Call& call) noexcept {
-  const auto unit = [&]() -> Answer<Text> {
+  const auto unit = [&]() -> Result<Text> {
     TRY(call());
     return Text();
   };

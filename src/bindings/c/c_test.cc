@@ -79,7 +79,7 @@ TEST_F(CInterface, PositionsAreEdited) {
   EXPECT_EQ(mw_position_set(position.get(), 4, '1', error()), 0);
   EXPECT_EQ(wrong(), "there is no cell 4 on a board of 4 cells");
   EXPECT_EQ(mw_position_set(position.get(), 0, 'x', error()), 0);
-  EXPECT_THAT(wrong(), HasSubstr("is no symbol"));
+  EXPECT_THAT(wrong(), HasSubstr("is not the symbol"));
   const Position copy(mw_position_copy(position.get(), error()));
   EXPECT_EQ(mw_position_rows(copy.get()), 2u);
 }
@@ -145,7 +145,7 @@ TEST_F(CInterface, ASessionKeepsMarksAndRefusesWhatIsNotPossible) {
   EXPECT_EQ(mw_session_mark(played.get(), 0, error()), 1);
   EXPECT_THAT(taken(mw_session_json(played.get(), error())), HasSubstr("\"marks\":[[0,0]]"));
   EXPECT_EQ(mw_session_open(played.get(), 0, error()), 0);
-  EXPECT_THAT(wrong(), HasSubstr("bears a mark"));
+  EXPECT_THAT(wrong(), HasSubstr("is marked"));
   EXPECT_EQ(mw_session_chord(played.get(), 1, error()), 0);
   const Position seen(mw_session_position(played.get(), error()));
   EXPECT_EQ(mw_position_cols(seen.get()), 3u);
@@ -167,7 +167,7 @@ TEST_F(CInterface, AttemptsAndCellsHaveLimits) {
   const std::string generate = R"({"verb": "generate", "board": "1000x1000/9", )";
   EXPECT_EQ(ask(generate + R"("kind": "random", "count": 21})"), "");
   EXPECT_EQ(kind(), MW_LIMIT);
-  EXPECT_EQ(wrong(), "count: at most 20000000 cells of all boards");
+  EXPECT_EQ(wrong(), "count: all boards together can have at most 20000000 cells");
   EXPECT_EQ(ask(generate + R"("kind": "no-guess", "count": 20, "attempts": 51})"), "");
   EXPECT_EQ(kind(), MW_LIMIT);
   EXPECT_THAT(wrong(), StartsWith("attempts: "));
@@ -243,11 +243,11 @@ TEST_F(CInterface, EveryVerbAnswers) {
 
 TEST_F(CInterface, RequestsThatCannotBeMetAreRefused) {
   EXPECT_EQ(ask(R"({"verb": "analize"})"), "");
-  EXPECT_EQ(wrong(), "verb: there is no 'analize'; did you mean 'analyze'?");
+  EXPECT_EQ(wrong(), "verb: unknown verb 'analize'; did you mean 'analyze'?");
   EXPECT_EQ(ask(R"({"verb": "analyze", "txt": "1?"})"), "");
   EXPECT_EQ(wrong(), "'txt' is not an option here; did you mean 'text'?");
   EXPECT_EQ(ask(R"({"verb": "analyze"})"), "");
-  EXPECT_EQ(wrong(), "text: is missing");
+  EXPECT_EQ(wrong(), "text: missing");
   EXPECT_EQ(ask(R"({"verb": "analyze", "text": "3?\n??\n", "mines": 1})"), "");
   EXPECT_EQ(kind(), MW_IMPOSSIBLE);
   EXPECT_EQ(ask(R"({"verb": "compare", "estimate": "lucky"})"), "");
@@ -262,20 +262,21 @@ TEST_F(CInterface, RequestsThatCannotBeMetAreRefused) {
 
 TEST_F(CInterface, NoOptionIsIgnored) {
   EXPECT_EQ(ask(R"({"verb": "optimal", "text": "4x4/4", "topology": "torus"})"), "");
-  EXPECT_EQ(wrong(),
-            "topology: only with a position; a board has its own, as in 4x4/4 topology=torus");
+  EXPECT_EQ(
+      wrong(),
+      "topology: works only with a position; a board has its own, such as 4x4/4 topology=torus");
   EXPECT_EQ(ask(R"({"verb": "review", "text": "4x4/3 classic", "at": 1})"), "");
   EXPECT_THAT(wrong(), StartsWith("'at' is not an option here"));
   EXPECT_EQ(ask(R"({"verb": "review", "text": "4x4/3 classic", "mines": 1})"), "");
   EXPECT_EQ(ask(R"({"verb": "play", "text": "4x4/3 classic", "attempts": 1})"), "");
-  EXPECT_EQ(wrong(), "attempts: only with no-guess");
+  EXPECT_EQ(wrong(), "attempts: works only with no-guess");
   EXPECT_FALSE(session("9x9/10 classic", R"({"difficulty": "easy"})"));
-  EXPECT_EQ(wrong(), "difficulty: only with no-guess");
+  EXPECT_EQ(wrong(), "difficulty: works only with no-guess");
   const std::string saved =
       ask(R"({"verb": "play", "text": "4x4/3 classic", "format": "transcript"})");
   EXPECT_TRUE(game(saved)) << wrong();
   EXPECT_FALSE(game(saved, R"({"seed": 3})"));
-  EXPECT_EQ(wrong(), "seed: a saved game has its own");
+  EXPECT_EQ(wrong(), "seed: cannot be used with a saved game, which has its own");
   EXPECT_TRUE(game(saved, R"({"seed": 3, "agent": "random"})")) << wrong();
 }
 
@@ -331,7 +332,7 @@ TEST_F(CInterface, PagesNeedNoNotation) {
   EXPECT_THAT(ask(R"({"verb": "read", "link": "http://a/#p=)" + link + "\"}"),
               HasSubstr(R"("symbols":"???121","topology":"square","clues":"exact","mines":2)"));
   EXPECT_EQ(ask(R"({"verb": "read", "link": "1-3x2-m2.0q23CC"})"), "");
-  EXPECT_EQ(wrong(), "link: the link is damaged: its check does not fit");
+  EXPECT_EQ(wrong(), "link: the link is damaged: its checksum is wrong");
   EXPECT_THAT(ask(R"({"verb": "read", "text": "9x9/10 classic seed=7", "at": 5})"),
               HasSubstr(R"("at":5)"));
 }

@@ -56,63 +56,63 @@ namespace {
 
 using GameHandle = std::unique_ptr<mw_game>;
 
-Answer<GameHandle> new_game(std::string_view text, const char* options, std::size_t size) {
-  GameAsked asked;
+Result<GameHandle> new_game(std::string_view text, const char* options, std::size_t size) {
+  GameRequest asked;
+  std::optional<std::string> player;
   RequestReader reader;
   add_game_words(reader, asked);
   add_no_guess_words(reader, asked);
-  reader.text("agent", asked.agent);
+  reader.text("agent", player);
   TRY(read_options(reader, options, size));
-  TRY(auto found, find_game(text, asked));
-  if (asked.agent) {
-    TRY(const auto agent, answer_of(fitting_agent(*asked.agent, found.source.id)));
+  TRY(auto found, find_game(text, asked, kUsualSeed));
+  if (player) {
+    TRY(const auto agent, fitting_agent(*player, found.source.id));
     Game game = found.source.game();
     const Rng rng = rng_for(agent, game.id());
     return std::make_unique<mw_game>(
         mw_game{Playback(std::move(game), agent.name(), agent.make(), rng)});
   }
   if (!found.saved) return std::make_unique<mw_game>(mw_game{HandGame(found.source.game())});
-  if (asked.words.seed) return refuse(Error{"seed: a saved game has its own"});
-  TRY(auto playback, answer_of(Playback::of(*found.saved)));
+  if (asked.words.seed)
+    return fail_option("seed", "cannot be used with a saved game, which has its own");
+  TRY(auto playback, Playback::of(*found.saved));
   return std::make_unique<mw_game>(mw_game{std::move(playback)});
 }
 
-Answer<void> move_by_hand(mw_game* game, Move::Kind kind, std::uint32_t number) {
+Result<void> move_by_hand(mw_game* game, Move::Kind kind, std::uint32_t number) {
   TRY(auto* const played, held(game));
   auto* const hand = std::get_if<HandGame>(&played->play);
-  if (!hand) return refuse(Error{"this game is not played by hand; mw_game_step goes on with it"});
+  if (!hand) return fail("an agent plays this game; continue it with mw_game_step");
   TRY(const Cell cell, cell_in(number, hand->game().id().shape()));
-  if (hand->game().is_over()) return refuse(Error{"the game is over"});
+  if (hand->game().is_over()) return fail("the game is over");
   if (!hand->game().view().is_covered(cell)) {
-    return refuse(Error{
-        fmt::format("{} is no longer covered", hand->game().id().shape().place(cell).text())});
+    return fail("{} is no longer covered", hand->game().id().shape().place(cell).text());
   }
   hand->play({{kind, cell}, Basis::Random, {}});
   return {};
 }
 
-Answer<Playback*> watched(mw_game* game) {
+Result<Playback*> watched(mw_game* game) {
   TRY(auto* const shown, held(game));
   if (Playback* const playback = shown->playback()) return playback;
-  return refuse(Error{"nobody plays this game but you; the option \"agent\" names a player"});
+  return fail("no agent plays this game; name one with the option \"agent\"");
 }
 
-Answer<Text> step(mw_game* game) {
+Result<Text> step(mw_game* game) {
   TRY(Playback* const playback, watched(game));
-  if (playback->is_at_end()) return refuse(Error{"the game is over"});
+  if (playback->is_at_end()) return fail("the game is over");
   const Step* const next = playback->next_step();
-  if (!next) return refuse(Error{"the player gives the game up"});
+  if (!next) return fail("the player gave up the game");
   const Game& before = playback->game();
   auto told = decision_json(next->decision, {before.view(), before.id().shape()}, next->outcome);
   playback->forward();
   return make_text(std::move(told));
 }
 
-Answer<void> go_to(mw_game* game, std::uint64_t moves) {
+Result<void> go_to(mw_game* game, std::uint64_t moves) {
   TRY(Playback* const playback, watched(game));
   if (moves > playback->known_moves()) {
-    return refuse(Error{
-        fmt::format("move {} is not made yet; there are {}", moves, playback->known_moves())});
+    return fail("move {} does not exist yet; there are {}", moves, playback->known_moves());
   }
   playback->go_to(static_cast<std::size_t>(moves));
   return {};
@@ -129,9 +129,9 @@ std::string state_of(const mw_game& shown) {
                      uncovered.last(static_cast<std::size_t>(newest))});
 }
 
-Answer<Text> transcript_of(const mw_game& told) {
+Result<Text> transcript_of(const mw_game& told) {
   const Game& game = told.game();
-  if (!game.is_over()) return refuse(Error{"the game is not over"});
+  if (!game.is_over()) return fail("the game is not over");
   Recorder recorder;
   for (const Step& made : told.steps()) recorder.played(game, made);
   return make_text(format_transcript(recorder.transcript(game, told.player(), told.figures())));
@@ -144,7 +144,7 @@ using namespace minewise::c;
 
 mw_game* mw_game_new(const char* game, size_t size, const char* options, size_t options_size,
                      mw_error** error) {
-  return give(error, [&]() -> Answer<GameHandle> {
+  return give(error, [&]() -> Result<GameHandle> {
     TRY(const auto text, text_in(game, size));
     return new_game(text, options, options_size);
   });
@@ -176,21 +176,21 @@ int32_t mw_game_is_over(const mw_game* game) {
 }
 
 mw_position* mw_game_position(const mw_game* game, mw_error** error) {
-  return give(error, [&]() -> Answer<std::unique_ptr<mw_position>> {
+  return give(error, [&]() -> Result<std::unique_ptr<mw_position>> {
     TRY(const auto* const shown, held(game));
     return position_in(shown->game());
   });
 }
 
 mw_text* mw_game_json(const mw_game* game, mw_error** error) {
-  return give(error, [&]() -> Answer<Text> {
+  return give(error, [&]() -> Result<Text> {
     TRY(const auto* const shown, held(game));
     return make_text(state_of(*shown));
   });
 }
 
 mw_text* mw_game_transcript(const mw_game* game, mw_error** error) {
-  return give(error, [&]() -> Answer<Text> {
+  return give(error, [&]() -> Result<Text> {
     TRY(const auto* const told, held(game));
     return transcript_of(*told);
   });

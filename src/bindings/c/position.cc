@@ -7,36 +7,36 @@ namespace {
 
 constexpr std::string_view kSymbols = "?012345678_MF";
 
-Answer<std::unique_ptr<mw_position>> read_position(std::string_view text, const char* options,
+Result<std::unique_ptr<mw_position>> read_position(std::string_view text, const char* options,
                                                    std::size_t options_size) {
   ReadingWords words;
   RequestReader reader;
   add_reading_words(reader, words);
   TRY(read_options(reader, options, options_size));
-  TRY(const auto input, answer_of(recognise_asked(text, words, kUsualSeed)));
-  TRY(auto moment, answer_of(find_moment(input, words, kUsualSeed)));
+  TRY(const auto input, recognise_asked(text, words, kUsualSeed));
+  TRY(auto moment, find_moment(input, words, kUsualSeed));
   return std::make_unique<mw_position>(
       mw_position{std::move(moment.position), std::move(moment.view)});
 }
 
-Answer<void> set_symbol(mw_position& position, std::uint32_t number, char symbol) {
+Result<void> set_symbol(mw_position& position, std::uint32_t number, char symbol) {
   TRY(const Cell cell, cell_in(number, position.position.shape));
   if (symbol == 0 || kSymbols.find(symbol) == kSymbols.npos) {
-    return refuse(Error{format_message("'{}' is no symbol of a cell; write one of {}",
-                                       std::string(1, symbol), kSymbols)});
+    return fail("'{}' is not the symbol of a cell; write one of {}", std::string(1, symbol),
+                kSymbols);
   }
   position.position.symbols[cell.at()] = symbol;
   position.seen.reset();
   return {};
 }
 
-Answer<void> tell(mw_position& position, const char* options, std::size_t size) {
+Result<void> tell(mw_position& position, const char* options, std::size_t size) {
   PositionWords words;
   RequestReader reader;
   add_position_words(reader, words);
   TRY(read_options(reader, options, size));
   Position adjusted = position.position;
-  TRY(answer_of(adjust(adjusted, words)));
+  TRY(adjust(adjusted, words));
   position.position = std::move(adjusted);
   position.seen.reset();
   return {};
@@ -57,14 +57,14 @@ using namespace minewise::c;
 
 mw_position* mw_position_read(const char* text, size_t size, const char* options,
                               size_t options_size, mw_error** error) {
-  return give(error, [&]() -> Answer<std::unique_ptr<mw_position>> {
+  return give(error, [&]() -> Result<std::unique_ptr<mw_position>> {
     TRY(const auto given, text_in(text, size));
     return read_position(given, options, options_size);
   });
 }
 
 mw_position* mw_position_copy(const mw_position* position, mw_error** error) {
-  return give(error, [&]() -> Answer<std::unique_ptr<mw_position>> {
+  return give(error, [&]() -> Result<std::unique_ptr<mw_position>> {
     TRY(const auto from, held(position));
     return std::make_unique<mw_position>(*from);
   });
@@ -89,7 +89,7 @@ const char* mw_position_symbols(const mw_position* position, size_t* count) {
 }
 
 int32_t mw_position_set(mw_position* position, uint32_t cell, char symbol, mw_error** error) {
-  return perform(error, [&]() -> Answer<void> {
+  return perform(error, [&]() -> Result<void> {
     TRY(auto* const edited, held(position));
     return set_symbol(*edited, cell, symbol);
   });
@@ -97,14 +97,14 @@ int32_t mw_position_set(mw_position* position, uint32_t cell, char symbol, mw_er
 
 int32_t mw_position_tell(mw_position* position, const char* options, size_t options_size,
                          mw_error** error) {
-  return perform(error, [&]() -> Answer<void> {
+  return perform(error, [&]() -> Result<void> {
     TRY(auto* const edited, held(position));
     return tell(*edited, options, options_size);
   });
 }
 
 mw_text* mw_position_text(const mw_position* position, mw_error** error) {
-  return give(error, [&]() -> Answer<Text> {
+  return give(error, [&]() -> Result<Text> {
     TRY(const auto* const shown, held(position));
     return make_text(minewise::format_position(shown->position));
   });

@@ -4,6 +4,7 @@
 #include "bindings/c/options.h"
 #include "bindings/c/position.h"
 #include "output/json/game_json.h"
+#include "output/text/analysis.h"
 
 struct mw_session {
   minewise::Session session;
@@ -18,28 +19,28 @@ using SessionHandle = std::unique_ptr<mw_session>;
 using SessionMove = Result<void> (Session::*)(Cell cell);
 
 // A game that goes on from a position, which names all there is to it but the seed.
-Answer<SessionHandle> session_on(const std::string& position, std::string_view text,
-                                 const GameAsked& asked) {
-  if (!text.empty()) return refuse(Error{"position: leave the game out"});
+Result<SessionHandle> session_on(const std::string& position, std::string_view text,
+                                 const GameRequest& asked) {
+  if (!text.empty()) return fail_option("position", "cannot be used with a game");
   if (asked.layout || asked.no_guess || asked.difficulty || asked.attempts) {
-    return refuse(Error{"position: goes without layout, no-guess, difficulty and attempts"});
+    return fail_option("position", "cannot be used with layout, no-guess, difficulty or attempts");
   }
   ReadingWords words = asked.words;
   words.seed.reset();  // it deals the layout
-  TRY(const auto input, answer_of(recognise_asked(position, words, kUsualSeed)));
-  TRY(const auto moment, answer_of(find_moment(input, words, kUsualSeed)));
+  TRY(const auto given, given_text(position, words, kUsualSeed));
+  TRY(const auto moment, moment_in(given));
   const Shape& shape = moment.position.shape;
   Knowledge known(moment.view);
   if (!known.posterior().is_possible()) {
-    return refuse(find_conflict(moment.view), PlacedView{moment.view, shape});
+    return std::unexpected(error_of(find_conflict(moment.view), {moment.view, shape}));
   }
   auto session = session_from(known, shape, asked.words.given_seed().value_or(kUsualSeed));
-  if (!session) return refuse(session.error(), MW_LIMIT);
+  if (!session) return fail_as(ErrorKind::Limit, session.error().text());
   return std::make_unique<mw_session>(mw_session{*std::move(session)});
 }
 
-Answer<SessionHandle> new_session(std::string_view text, const char* options, std::size_t size) {
-  GameAsked asked;
+Result<SessionHandle> new_session(std::string_view text, const char* options, std::size_t size) {
+  GameRequest asked;
   std::optional<std::string> position;
   RequestReader reader;
   add_game_words(reader, asked);
@@ -47,14 +48,14 @@ Answer<SessionHandle> new_session(std::string_view text, const char* options, st
   reader.text("position", position);
   TRY(read_options(reader, options, size));
   if (position) return session_on(*position, text, asked);
-  TRY(const auto found, find_game(text, asked));
+  TRY(const auto found, find_game(text, asked, kUsualSeed));
   return std::make_unique<mw_session>(mw_session{Session(found.source.game())});
 }
 
-Answer<void> make_move(mw_session* session, std::uint32_t cell, SessionMove move) {
+Result<void> make_move(mw_session* session, std::uint32_t cell, SessionMove move) {
   TRY(auto* const played, held(session));
   TRY(const Cell chosen, cell_in(cell, played->shape()));
-  return answer_of((played->session.*move)(chosen));
+  return (played->session.*move)(chosen);
 }
 
 std::string session_state(const mw_session& shown) {
@@ -66,9 +67,9 @@ std::string session_state(const mw_session& shown) {
   return state_json({session.game(), session.player(), session.figures(), marks, session.newest()});
 }
 
-Answer<Text> hint_in(mw_session& asked) {
+Result<Text> hint_in(mw_session& asked) {
   const auto hint = asked.session.hint();
-  if (!hint) return refuse(Error{"the game is over, or nothing is left to be said"});
+  if (!hint) return fail("the game is over, or there is no hint");
   return make_text(decision_json(*hint, {asked.session.view(), asked.shape()}));
 }
 
@@ -79,7 +80,7 @@ using namespace minewise::c;
 
 mw_session* mw_session_new(const char* game, size_t size, const char* options, size_t options_size,
                            mw_error** error) {
-  return give(error, [&]() -> Answer<SessionHandle> {
+  return give(error, [&]() -> Result<SessionHandle> {
     TRY(const auto text, text_in(game, size));
     return new_session(text, options, options_size);
   });
@@ -98,9 +99,9 @@ int32_t mw_session_chord(mw_session* session, uint32_t cell, mw_error** error) {
 }
 
 int32_t mw_session_undo(mw_session* session, mw_error** error) {
-  return perform(error, [&]() -> Answer<void> {
+  return perform(error, [&]() -> Result<void> {
     TRY(auto* const played, held(session));
-    return answer_of(played->session.undo());
+    return played->session.undo();
   });
 }
 
@@ -109,32 +110,32 @@ int32_t mw_session_is_over(const mw_session* session) {
 }
 
 mw_position* mw_session_position(const mw_session* session, mw_error** error) {
-  return give(error, [&]() -> Answer<std::unique_ptr<mw_position>> {
+  return give(error, [&]() -> Result<std::unique_ptr<mw_position>> {
     TRY(const auto* const shown, held(session));
     return position_in(shown->session.game());
   });
 }
 
 mw_text* mw_session_json(const mw_session* session, mw_error** error) {
-  return give(error, [&]() -> Answer<Text> {
+  return give(error, [&]() -> Result<Text> {
     TRY(const auto* const shown, held(session));
     return make_text(session_state(*shown));
   });
 }
 
 mw_text* mw_session_hint(mw_session* session, mw_error** error) {
-  return give(error, [&]() -> Answer<Text> {
+  return give(error, [&]() -> Result<Text> {
     TRY(auto* const asked, held(session));
     return hint_in(*asked);
   });
 }
 
 mw_text* mw_session_transcript(const mw_session* session, mw_error** error) {
-  return give(error, [&]() -> Answer<Text> {
+  return give(error, [&]() -> Result<Text> {
     TRY(const auto* const told, held(session));
-    if (!told->session.is_over()) return refuse(minewise::Error{"the game is not over"});
+    if (!told->session.is_over()) return fail("the game is not over");
     if (told->session.game().is_continued()) {
-      return refuse(minewise::Error{"a game that went on from a position has no transcript"});
+      return fail("a game that started from a position has no transcript");
     }
     return make_text(format_transcript(told->session.transcript()));
   });

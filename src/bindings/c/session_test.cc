@@ -16,8 +16,9 @@ using testing::StartsWith;
 TEST_F(CInterface, PlaysOnFromAPosition) {
   const Session played = session("", R"({"position": "mines 1\n?1?\n?2F\n", "seed": 4})");
   EXPECT_EQ(kind(), MW_IMPOSSIBLE);
-  EXPECT_THAT(wrong(), HasSubstr("the 1 at (0,1) and the 2 at (1,1) clash: the 2 at (1,1) needs 1 "
-                                 "mine among the cells next to both, the 1 at (0,1) allows none"));
+  EXPECT_THAT(wrong(),
+              HasSubstr("the 1 at (0,1) and the 2 at (1,1) clash: the 2 at (1,1) needs 1 mine "
+                        "among the cells next to both, but the 1 at (0,1) allows none"));
   const Session going = session("", R"({"position": "mines 2\n?1?\n?2F\n??_\n", "seed": 4})");
   ASSERT_TRUE(going) << wrong();
   const std::string state = taken(mw_session_json(going.get(), error()));
@@ -28,9 +29,9 @@ TEST_F(CInterface, PlaysOnFromAPosition) {
 
 TEST_F(CInterface, AGameFromAPositionNamesNothingElse) {
   EXPECT_FALSE(session("9x9/10 classic", R"({"position": "?1?"})"));
-  EXPECT_EQ(wrong(), "position: leave the game out");
+  EXPECT_EQ(wrong(), "position: cannot be used with a game");
   EXPECT_FALSE(session("", R"({"position": "?1?", "no-guess": true})"));
-  EXPECT_EQ(wrong(), "position: goes without layout, no-guess, difficulty and attempts");
+  EXPECT_EQ(wrong(), "position: cannot be used with layout, no-guess, difficulty or attempts");
   EXPECT_FALSE(session("", R"({"position": "?1!"})"));
   EXPECT_EQ(kind(), MW_INPUT);
 }
@@ -40,7 +41,7 @@ TEST_F(CInterface, AGameFromAPositionHasNoTranscript) {
   for (const uint32_t cell : {1u, 3u}) mw_session_open(played.get(), cell, error());
   ASSERT_TRUE(mw_session_is_over(played.get()));
   EXPECT_FALSE(mw_session_transcript(played.get(), error()));
-  EXPECT_EQ(wrong(), "a game that went on from a position has no transcript");
+  EXPECT_EQ(wrong(), "a game that started from a position has no transcript");
 }
 
 }  // namespace

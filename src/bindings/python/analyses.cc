@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <functional>
+
 #include "bindings/python/arrays.h"
 #include "bindings/python/module.h"
 #include "output/drawing/analysis.h"
@@ -76,8 +78,7 @@ void bind_deduction(py::module_& module) {
 }
 
 void bind_analysis_class(py::module_& module) {
-  py::class_<HeldAnalysis, AnalysisPtr>(module, "Analysis",
-                                        "Everything there is to know about a position.")
+  py::class_<HeldAnalysis, AnalysisPtr>(module, "Analysis", "The analysis of a position.")
       .def_property_readonly(
           "position", [](const HeldAnalysis& of) { return of.held; }, "The position.")
       .def_property_readonly(
@@ -98,10 +99,10 @@ void bind_analysis_class(py::module_& module) {
           "clues are exact or withheld.")
       .def_property_readonly(
           "exact", [](const HeldAnalysis& of) { return of.analysis.exact; },
-          "Whether all probabilities are exact up to rounding.")
+          "Whether all probabilities are exact, apart from rounding.")
       .def_property_readonly(
           "error", [](const HeldAnalysis& of) { return of.analysis.error; },
-          "A bound on how far any probability may be off; 0 where it is exact.")
+          "The largest possible error of any probability; 0 if all are exact.")
       .def_property_readonly("best", best_of,
                              "The safest cell: row, col, mine_probability. None if all are mines.")
       .def_property_readonly("deductions", deductions_of,
@@ -119,10 +120,9 @@ void bind_analysis_class(py::module_& module) {
 
 AnalysisPtr analysis_of(const HeldPtr& held) {
   const py::gil_scoped_release others_run;
-  auto made = std::make_shared<HeldAnalysis>(held, analyze(held->view));
-  const Analysis& analysis = made->analysis;
-  if (analysis.conflict)
-    throw ImpossiblePosition(describe_conflict(*analysis.conflict, held->placed()));
+  const Analysis& analysis =
+      held->ask([](const KeptAnalysis& kept) { return std::cref(kept.analysis()); });
+  auto made = std::make_shared<HeldAnalysis>(held, analysis);
   made->shown =
       shown_board(held->view, [&](Cell cell) { return analysis.mine_probability[cell.at()]; });
   return made;
@@ -133,18 +133,17 @@ void bind_analyses(py::module_& module, const ReaderPtr& reader) {
   bind_analysis_class(module);
   module.def(
       "analyze",
-      [reader](const py::object& text, py::object mines, py::object density, py::object clues,
-               py::object topology) {
-        return analysis_of(reader->read(
-            text, {std::move(mines), std::move(density), std::move(clues), std::move(topology)}));
+      [reader](const py::object& text, const py::kwargs& said) {
+        return analysis_of(reader->read(text, words_of(said)));
       },
-      py::arg("text"), py::kw_only(), py::arg("mines") = py::none(),
-      py::arg("density") = py::none(), py::arg("clues") = py::none(),
-      py::arg("topology") = py::none(),
+      py::arg("text"),
       "Says what a position holds: every cell's probability, what is certain and why.\n\n"
       "text is a Position, or anything that `minewise analyze` reads: rows of symbols, a drawn\n"
-      "board, a saved game, a game ID. mines or density win over its headers; with neither, the\n"
-      "number of mines is unknown. A position that no layout explains is an ImpossiblePosition.");
+      "board, a saved game, a game ID. Keywords, which win over its headers: mines, density,\n"
+      "count_prior (a weight for each number of mines, from 0), clues, topology. Without the "
+      "first\n"
+      "three the number of mines is unknown. A position that no layout explains is an\n"
+      "ImpossiblePosition.");
 }
 
 namespace {

@@ -15,10 +15,10 @@
 namespace minewise::python {
 
 struct HeldAnalysis : std::enable_shared_from_this<HeldAnalysis> {
-  HeldAnalysis(HeldPtr of, Analysis found) : held(std::move(of)), analysis(std::move(found)) {}
+  HeldAnalysis(HeldPtr of, const Analysis& found) : held(std::move(of)), analysis(found) {}
 
   HeldPtr held;
-  Analysis analysis;
+  const Analysis& analysis;   // the position keeps it
   std::vector<double> shown;  // by cell; not a number where it is open or flagged
 };
 using AnalysisPtr = std::shared_ptr<HeldAnalysis>;

@@ -17,18 +17,13 @@ namespace py = pybind11;
 
 namespace {
 
-Experiment experiment_on(const Request& request, const std::string& layouts) {
-  return or_raise(make_experiment(request, std::make_shared<LayoutSet>(layouts_from(layouts))));
-}
-
 Experiment planned(const Players& players, ExperimentOptions options,
                    const std::optional<std::string>& layouts) {
-  options.agents = "all";  // the players take their place
-  if (layouts) options.layouts_file = "layouts";
-  Request request = or_raise(read_request(options));
-  request.agents = players.specs();
-  request.fitting_agents_only = players.is_all();
-  return layouts ? experiment_on(request, *layouts) : or_raise(make_experiment(request));
+  options.agents = players.is_all() ? "all" : "given";
+  options.players = players.specs();
+  if (!layouts) return or_raise(plan_experiment(options));
+  options.layouts_file = "layouts";
+  return or_raise(plan_experiment(options, std::make_shared<LayoutSet>(layouts_from(*layouts))));
 }
 
 // An agent in Python is asked on this thread, where Ctrl-C reaches it by itself. ValueError: it
@@ -92,7 +87,8 @@ py::dict compare(const py::list& agents, const ExperimentOptions& options,
                  const std::optional<std::string>& layouts, int jobs, bool per_game) {
   Players players;
   for (const py::handle agent : agents) players.add(agent);
-  if (players.specs().empty()) throw py::value_error("agents: name one at least");
+  if (players.specs().empty())
+    throw py::value_error("agents: must not be empty; name at least one");
   const Experiment experiment = planned(players, options, layouts);
   or_raise(check_size(experiment));
   const ChunkPlan plan(experiment);

@@ -47,7 +47,7 @@ auto chosen(std::string_view option, const std::string& word, const Choices& cho
     if (choice == word) return value;
     words += (words.empty() ? "" : ", ") + std::string(choice);
   }
-  throw py::value_error(format_message("{}: '{}' is none of {}", option, word, words));
+  throw py::value_error(format_message("{}: '{}' is not one of {}", option, word, words));
 }
 
 std::optional<Seed> seed_of(std::optional<std::uint64_t> seed) {
@@ -170,7 +170,7 @@ std::size_t play_actions(HeldBatch& held, const py::array& actions) {
   const Turn turn(held);
   const char kind = actions.dtype().kind();
   if (actions.ndim() != 1 || (kind != 'i' && kind != 'u')) {
-    throw py::value_error("actions: one whole number for each game is needed");
+    throw py::value_error("actions: must have one whole number for each game");
   }
   const auto numbers = kind == 'u' ? copy_actions<std::uint64_t>(actions, turn->actions())
                                    : copy_actions<std::int64_t>(actions, turn->actions());
@@ -197,7 +197,7 @@ void reset_games(HeldBatch& held, std::optional<std::uint64_t> seed,
                  const std::optional<ResetMask>& wanted) {
   const Turn turn(held);
   if (wanted && (wanted->ndim() != 1 || static_cast<std::size_t>(wanted->size()) != turn->size())) {
-    throw py::value_error("reset_mask: one truth value for each game is needed");
+    throw py::value_error("reset_mask: must have one truth value for each game");
   }
   std::vector<std::uint8_t> chosen_games;
   if (wanted) chosen_games.assign(wanted->data(), wanted->data() + wanted->size());
@@ -222,7 +222,7 @@ std::string game_id_in(HeldBatch& held, WholeNumber i) {
   const std::size_t index = checked_index(*turn, i);
   if (!turn->experiment().layouts) return format_game_id(turn->id(index));
   throw py::value_error(fmt::format(
-      "environment {} plays a given layout, which no ID names: info['game'] has its number",
+      "environment {} plays a given layout, which has no game ID; info['game'] has its number",
       index));
 }
 

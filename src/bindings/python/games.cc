@@ -64,12 +64,12 @@ HeldPtr position_after_moves(const Transcript& game, std::optional<WholeNumber> 
 void bind_figures(py::class_<Transcript>& game) {
   game.def_property_readonly(
           "given", [](const Transcript& it) { return it.is_given; },
-          "Whether it was played on a given layout, not on the one that its ID deals.")
+          "Whether the game used a given layout instead of the one that its ID deals.")
       .def_property_readonly(
           "won", [](const Transcript& it) { return it.result.won; }, "Whether the game was won.")
       .def_property_readonly(
           "score", [](const Transcript& it) { return it.result.score; },
-          "Mines identified without stepping on them, as a share of all mines.")
+          "The share of mines identified without stepping on them; 1 when there are none.")
       .def_property_readonly(
           "stepped", [](const Transcript& it) { return it.result.stepped; }, "Mines stepped on.")
       .def_property_readonly(
@@ -83,7 +83,7 @@ void bind_figures(py::class_<Transcript>& game) {
 }  // namespace
 
 void bind_played(py::module_& module) {
-  py::class_<Transcript> game(module, "Played", "A game that is over.");
+  py::class_<Transcript> game(module, "Played", "A finished game.");
   bind_figures(game);
   game.def(py::init([](const std::string& text) { return or_raise(parse_transcript(text)); }),
            py::arg("transcript"), "Reads a saved game.")
@@ -99,7 +99,7 @@ void bind_played(py::module_& module) {
       .def_property_readonly("transcript", format_transcript,
                              "The game as text, which `minewise replay` and others read.")
       .def("position", position_after_moves, py::arg("moves") = py::none(),
-           "The position after so many moves; at the end if left out.")
+           "The position after a number of moves; by default at the end.")
       .def(
           "_repr_svg_",
           [](const Transcript& it) { return svg_of_position(*position_at(it, std::nullopt)); },
@@ -112,8 +112,6 @@ void bind_played(py::module_& module) {
 }
 
 // Games in play.
-
-namespace py = pybind11;
 
 namespace {
 
@@ -135,7 +133,7 @@ Transcript play(const std::string& text, py::handle agent, const std::string& ru
                 std::optional<std::uint64_t> seed) {
   Players players;
   players.add(agent);
-  if (players.specs().size() != 1) throw py::value_error("agent: name one");
+  if (players.specs().size() != 1) throw py::value_error("agent: must not be empty");
   const AgentSpec& spec = players.specs().front();
   const GameSource source = source_of(text, rules, seed);
   or_raise(check_fit(*spec.entry, source.id.board(), source.id.rules));
@@ -190,15 +188,15 @@ void bind_hand_moves(py::class_<HandGame>& game) {
             or_raise(it.session.mark(it.cell(row, col)));
           },
           py::arg("row"), py::arg("col"),
-          "Marks a cell as a mine, or takes the mark away. In survival the marks count once every "
-          "covered cell has one.")
+          "Marks a cell as a mine, or removes the mark. In survival the game ends when every "
+          "covered cell is marked.")
       .def(
           "chord",
           [](HandGame& it, WholeNumber row, WholeNumber col) {
             or_raise(it.session.chord(it.cell(row, col)));
           },
           py::arg("row"), py::arg("col"),
-          "Opens the cells left around a clue whose mines are marked.")
+          "Opens the other cells around a clue whose mines are all marked.")
       .def(
           "undo", [](HandGame& it) { or_raise(it.session.undo()); }, "Takes back the last move.")
       .def("hint", hint_of, "The best move and why; None when the game is over.");
@@ -213,7 +211,7 @@ void bind_hand_game(py::module_& module) {
       .def_property_readonly(
           "id", [](const HandGame& it) { return it.session.share_code(); },
           "The line that reproduces the game anywhere.")
-      .def_property_readonly("position", &HandGame::position, "The position as it stands.")
+      .def_property_readonly("position", &HandGame::position, "The current position.")
       .def_property_readonly(
           "over", [](const HandGame& it) { return it.session.is_over(); },
           "Whether the game is over.")
@@ -222,11 +220,11 @@ void bind_hand_game(py::module_& module) {
           "Whether the game is won.")
       .def_property_readonly(
           "score", [](const HandGame& it) { return it.session.figures().score; },
-          "Mines identified without stepping on them, as a share of all mines.")
+          "The share of mines identified without stepping on them; 1 when there are none.")
       .def("played", finished, "The game as a Played, with transcript and layout, when it is over.")
       .def(
           "_repr_svg_", [](const HandGame& it) { return svg_of_position(*it.position()); },
-          "The board as it stands as SVG, for notebooks; None if too large.")
+          "The current board as SVG, for notebooks; None if too large.")
       .def("__str__",
            [](const HandGame& it) { return format_position(position_of(it.view(), it.shape())); })
       .def("__repr__", [](const HandGame& it) {

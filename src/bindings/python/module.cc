@@ -12,8 +12,8 @@ namespace minewise::python {
 namespace {
 
 void raise_broken_contract(const char* condition, const char* file, int line) {
-  throw std::runtime_error(std::string("minewise: a contract does not hold: ") + condition + " (" +
-                           file + ":" + std::to_string(line) + ")");
+  throw std::runtime_error(std::string("minewise: internal error: ") + condition + " (" + file +
+                           ":" + std::to_string(line) + ")");
 }
 
 // What casts inside a call throw. All that remains are texts with characters that UTF-8 has not:
@@ -22,7 +22,7 @@ void translate_cast_error(std::exception_ptr thrown) {
   try {
     if (thrown) std::rethrow_exception(thrown);
   } catch (const pybind11::cast_error&) {
-    PyErr_SetString(PyExc_ValueError, "the text has characters that are none");
+    PyErr_SetString(PyExc_ValueError, "the text has invalid characters");
   }
 }
 
@@ -30,7 +30,7 @@ void translate_cast_error(std::exception_ptr thrown) {
 // first used: after Class.__new__(Class), or in a subclass before super().__init__(). It takes that
 // memory from here.
 void* refuse_unmade(std::size_t) {
-  throw pybind11::type_error("this object was not made: its __init__ has not been called");
+  throw pybind11::type_error("this object is not initialised: its __init__ has not been called");
 }
 
 }  // namespace
@@ -48,7 +48,7 @@ void bind_errors(pybind11::module_& module) {
   set_contract_handler(raise_broken_contract);
   pybind11::register_exception<ImpossiblePosition>(module, "ImpossiblePosition", PyExc_ValueError)
       .attr("__doc__") =
-      "No layout of mines explains a position; the message names clues that clash.";
+      "No layout explains a position; the message names the clues that contradict each other.";
 }
 
 namespace py = pybind11;

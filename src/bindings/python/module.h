@@ -24,10 +24,16 @@ struct ImpossiblePosition : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// The value of a Result, or a ValueError.
+// Raises an Error as the exception of its kind.
+[[noreturn]] inline void raise(const Error& error) {
+  if (error.kind == ErrorKind::Impossible) throw ImpossiblePosition(error.text());
+  throw pybind11::value_error(error.text());
+}
+
+// The value of a Result, or an exception.
 template <class Value>
 Value or_raise(Result<Value> result) {
-  if (!result) throw pybind11::value_error(result.error().text());
+  if (!result) raise(result.error());
   if constexpr (!std::is_void_v<Value>) return *std::move(result);
 }
 

@@ -6,6 +6,7 @@ set(MINEWISE_PYTHON_FOLDER ${PROJECT_BINARY_DIR}/python CACHE PATH "Where the Py
 pybind11_add_module(minewise_python MODULE NO_EXTRAS ${python_sources})
 target_include_directories(minewise_python PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})
 target_compile_definitions(minewise_python PRIVATE MINEWISE_VERSION="${PROJECT_VERSION}")
+target_compile_options(minewise_python PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)  # of Results; false alarms
 target_link_libraries(minewise_python PRIVATE minewise_api minewise_json minewise_report minewise_spread)
 set_target_properties(minewise_python PROPERTIES OUTPUT_NAME _core UNITY_BUILD ON
                       LIBRARY_OUTPUT_DIRECTORY ${MINEWISE_PYTHON_FOLDER}/minewise)

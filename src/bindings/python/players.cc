@@ -26,13 +26,12 @@ struct PlayerView {
   py::array symbols;
 
   const View& now() const {
-    if (!view)
-      throw py::value_error("this view was shown for a move that is made; ask the new one");
+    if (!view) throw py::value_error("this view is from an earlier move; use the new one");
     return *view;
   }
   Rng& chances() const {
     now();
-    if (!rng) throw py::value_error("random numbers are for decide, not for start");
+    if (!rng) throw py::value_error("random numbers are available in decide, not in start");
     return *rng;
   }
 };
@@ -89,7 +88,7 @@ ShownView::~ShownView() {
 }
 
 void bind_player_view(py::module_& module) {
-  py::class_<PlayerView>(module, "View", "What an agent sees of its game, while it is asked.")
+  py::class_<PlayerView>(module, "View", "What an agent sees of its game when it decides.")
       .def_property_readonly(
           "rows", [](const PlayerView& shown) { return shown.shape.height; }, "Number of rows.")
       .def_property_readonly(
@@ -98,11 +97,13 @@ void bind_player_view(py::module_& module) {
           "symbols", [](const PlayerView& shown) { return shown.symbols; },
           "The board as character codes (uint8), [row, column], read-only; it changes as the game "
           "goes on.")
-      .def_property_readonly("mines", mines_shown, "The number of mines told, or None.")
-      .def_property_readonly("density", density_shown, "The density of mines told, or None.")
+      .def_property_readonly("mines", mines_shown,
+                             "The number of mines, if the player knows it, or None.")
+      .def_property_readonly("density", density_shown,
+                             "The density of mines, if the player knows it, or None.")
       .def_property_readonly(
           "rules", [](const PlayerView& shown) { return format_rules(shown.now().rules()); },
-          "The rules, in the words of game IDs.")
+          "The rules, written as in game IDs.")
       .def_property_readonly(
           "covered",
           [](const PlayerView& shown) { return pairs_of(shown.now().covered(), shown.shape); },
@@ -111,15 +112,16 @@ void bind_player_view(py::module_& module) {
            "The cells that touch a cell, as (row, column).")
       .def(
           "random", [](const PlayerView& shown) { return shown.chances().unit(); },
-          "A random number in [0, 1), the same whenever the game is played again.")
-      .def("below", below, py::arg("n"), "A random whole number from 0 to n - 1, likewise.")
+          "A random number in [0, 1), the same in every replay of the game.")
+      .def("below", below, py::arg("n"),
+           "A random whole number from 0 to n - 1, the same in every replay of the game.")
       .def(
           "position", [](const PlayerView& shown) { return hold(shown.now(), shown.shape); },
-          "The position as it stands.")
+          "The current position.")
       .def(
           "analyze",
           [](const PlayerView& shown) { return analysis_of(hold(shown.now(), shown.shape)); },
-          "Everything there is to know about the position as it stands.");
+          "The analysis of the current position.");
 }
 
 namespace py = pybind11;
@@ -129,9 +131,9 @@ namespace {
 Result<Move> move_of(const std::string& kind, long row, long col, const View& view,
                      const Shape& shape) {
   const bool opens = kind == "open";
-  if (!opens && kind != "flag") return fail("'{}' is no kind of move", kind);
+  if (!opens && kind != "flag") return fail("'{}' is not a kind of move", kind);
   if (row < 0 || row >= shape.height || col < 0 || col >= shape.width) {
-    return fail("{} {},{} is off the board", kind, row, col);
+    return fail("{} {},{} is outside the board", kind, row, col);
   }
   const Cell cell = shape.cell({static_cast<int>(row), static_cast<int>(col)});
   if (!view.is_covered(cell)) return fail("{} {},{}: the cell is not covered", kind, row, col);
@@ -225,8 +227,9 @@ class PythonAgent final : public Agent {
 std::string name_of(py::handle agent) {
   const py::str name = py::getattr(agent, "name", py::type::handle_of(agent).attr("__name__"));
   if (name.attr("isprintable")().cast<bool>() && py::len(name) > 0) return name;
-  throw py::value_error(format_message("{} is no name for an agent: it takes one line of letters",
-                                       std::string(py::repr(name))));
+  throw py::value_error(
+      format_message("{} is not a name for an agent: write one line of printable characters",
+                     std::string(py::repr(name))));
 }
 
 }  // namespace
@@ -240,7 +243,7 @@ void Players::add(py::handle agent) {
   }
   if (!py::hasattr(agent, "decide") || PyType_Check(agent.ptr())) {
     throw py::value_error(
-        format_message("{} is no agent: give a name, or an object with a method decide(view)",
+        format_message("{} is not an agent: use a name, or an object with a method decide(view)",
                        std::string(py::repr(agent))));
   }
   AgentEntry& entry = own_.emplace_back();

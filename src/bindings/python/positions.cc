@@ -31,35 +31,26 @@ std::optional<std::string> word_in(std::string_view option, const py::object& sa
   throw py::type_error(format_message("{}: {} is not a text", option, std::string(py::repr(said))));
 }
 
-PositionWords words_of(const SaidOfPosition& said) {
-  PositionWords words;
-  if (!said.mines.is_none() && !said.density.is_none()) {
-    throw py::value_error("mines and density exclude each other");
-  }
-  if (!said.mines.is_none()) {
-    const auto number = py::reinterpret_steal<py::object>(PyNumber_Index(said.mines.ptr()));
-    if (!number) throw py::error_already_set();
-    words.mines = py::str(number);
-  }
-  if (!said.density.is_none()) {
-    const double density = PyFloat_AsDouble(said.density.ptr());
-    if (PyErr_Occurred()) throw py::error_already_set();
-    words.density = fmt::format("{}", density);
-  }
-  words.clues = word_in("clues", said.clues);
-  words.topology = word_in("topology", said.topology);
-  return words;
+std::optional<std::string> whole_in(const py::object& said) {
+  if (said.is_none()) return std::nullopt;
+  const auto number = py::reinterpret_steal<py::object>(PyNumber_Index(said.ptr()));
+  if (!number) throw py::error_already_set();
+  return py::str(number);
 }
 
-// The end of a game: saved, or played now by the usual agent.
-HeldPtr hold_end_of(const Input& input) {
-  const auto* saved = std::get_if<Transcript>(&input);
-  const auto agent = parse_agent(kUsualAgent).value();
-  const Transcript played =
-      saved ? *saved
-            : or_raise(play_out(or_raise(game_of(input, {.usual_seed = random_seed()})), agent));
-  const Game game = or_raise(game_after(played, std::nullopt));
-  return hold(position_of(game.view(), played.id.shape()), game.view().topology_ptr());
+std::string decimal_in(const py::handle& said) {
+  const double number = PyFloat_AsDouble(said.ptr());
+  if (PyErr_Occurred()) throw py::error_already_set();
+  return fmt::format("{}", number);
+}
+
+// The weights of 0, 1, 2, ... mines: numbers, or a text as in a file.
+std::optional<std::string> prior_in(const py::object& said) {
+  if (said.is_none()) return std::nullopt;
+  if (py::isinstance<py::str>(said)) return said.cast<std::string>();
+  std::string weights;
+  for (const py::handle weight : said) weights += (weights.empty() ? "" : ",") + decimal_in(weight);
+  return weights;
 }
 
 HeldPtr edited(const HeldPosition& held, WholeNumber row, WholeNumber col,
@@ -118,11 +109,13 @@ void bind_position_fields(PositionClass& position) {
       .def_property_readonly("symbols", symbols_of,
                              "The symbols of the cells as a 2-D array of character codes (uint8), "
                              "shared and read-only: position.symbols == ord('?').")
-      .def_property_readonly("mines", mines_told, "The number of mines told, or None.")
-      .def_property_readonly("density", density_told, "The density of mines told, or None.")
+      .def_property_readonly("mines", mines_told,
+                             "The number of mines, if the player knows it, or None.")
+      .def_property_readonly("density", density_told,
+                             "The density of mines, if the player knows it, or None.")
       .def_property_readonly(
           "clues", [](const HeldPosition& held) { return held.position.clues->name(); },
-          "The kind of clues, in the words of game IDs.")
+          "The kind of clues, written as in game IDs.")
       .def_property_readonly(
           "topology",
           [](const HeldPosition& held) { return std::string(grid_word(held.shape().grid)); },
@@ -147,6 +140,35 @@ void bind_position_manners(PositionClass& position) {
 }
 
 }  // namespace
+
+PositionWords words_of(const py::kwargs& said) {
+  PositionWords words;
+  for (const auto& [key, given] : said) {
+    const auto name = key.cast<std::string>();
+    const auto value = py::reinterpret_borrow<py::object>(given);
+    if (name == "mines") {
+      words.mines = whole_in(value);
+    } else if (name == "density") {
+      if (!value.is_none()) words.density = decimal_in(value);
+    } else if (name == "count_prior") {
+      words.count_prior = prior_in(value);
+    } else if (name == "clues") {
+      words.clues = word_in("clues", value);
+    } else if (name == "topology") {
+      words.topology = word_in("topology", value);
+    } else {
+      throw py::type_error(
+          format_message("'{}' is not a keyword of a position; known are mines, "
+                         "density, count_prior, clues and topology",
+                         name));
+    }
+  }
+  return words;
+}
+
+KeptAnalysis HeldPosition::make_analysis() const {
+  return or_raise(KeptAnalysis::make(shape(), view));
+}
 
 HeldPtr hold(Position position, TopologyPtr topology) {
   View view = view_on(std::move(topology), position);
@@ -192,15 +214,11 @@ HeldPtr PositionReader::read_text(const std::string& text, const PositionWords& 
   const Input input = input_of(text);
   const auto* drawing = std::get_if<Drawing>(&input);
   if (drawing && !drawing->moments.empty()) return hold_adjusted(drawing->moments.back(), words);
-  if (words.any()) {
-    throw py::value_error(
-        "mines, density, clues and topology: only with a position; a game has its own");
-  }
-  return hold_end_of(input);
+  const auto moment = or_raise(find_moment(input, {.position = words}, random_seed()));
+  return hold(moment.position, moment.view.topology_ptr());
 }
 
-HeldPtr PositionReader::read(const py::object& what, const SaidOfPosition& said) {
-  const PositionWords words = words_of(said);
+HeldPtr PositionReader::read(const py::object& what, const PositionWords& words) {
   if (!py::isinstance<HeldPosition>(what)) {
     const std::string text = text_in(what);
     const py::gil_scoped_release others_run;
@@ -217,16 +235,12 @@ void bind_positions(py::module_& module, const ReaderPtr& reader) {
   bind_position_manners(position);
   position
       .def(
-          py::init([reader](const py::object& text, py::object mines, py::object density,
-                            py::object clues, py::object topology) {
-            return reader->read(text, {std::move(mines), std::move(density), std::move(clues),
-                                       std::move(topology)});
+          py::init([reader](const py::object& text, const py::kwargs& said) {
+            return reader->read(text, words_of(said));
           }),
-          py::arg("text"), py::kw_only(), py::arg("mines") = py::none(),
-          py::arg("density") = py::none(), py::arg("clues") = py::none(),
-          py::arg("topology") = py::none(),
+          py::arg("text"),
           "Reads a position, as minewise.analyze does: rows of ? 0-8 _ M F, a drawn board, a saved "
-          "game, a game ID.")
+          "game, a game ID. Keywords: mines, density, count_prior, clues, topology.")
       .def("edit", edited, py::arg("row"), py::arg("col"), py::arg("symbol"),
            "A position with one cell changed to a symbol of the notation.");
 }

@@ -2,15 +2,13 @@
 // drawn at random. Also influence, of a position or a game.
 #include <pybind11/stl.h>
 
+#include "api/influence.h"
 #include "bindings/python/analyses.h"
 #include "bindings/python/arrays.h"
 #include "bindings/python/module.h"
 #include "output/json/analysis_json.h"
 #include "output/json/influence_json.h"
 #include "output/text/analysis.h"
-#include "review/influence.h"
-#include "solver/sample.h"
-#include "solver/what_if.h"
 
 namespace minewise::python {
 
@@ -24,22 +22,14 @@ Cell covered_cell(const HeldPosition& held, WholeNumber row, WholeNumber col) {
   throw py::value_error(fmt::format("{},{} is not covered", row.value, col.value));
 }
 
-// ImpossiblePosition, with the clues that conflict.
-void check_possible(const HeldPosition& held, const Posterior& posterior) {
-  if (posterior.is_possible()) return;
-  const Analysis analysis = analyze(held.view);
-  throw ImpossiblePosition(describe_conflict(analysis.conflict.value(), held.placed()));
-}
-
 // The grounds of a cell as JSON and in words.
-py::tuple why(const HeldPosition& held, WholeNumber row, WholeNumber col) {
+py::tuple why(HeldPosition& held, WholeNumber row, WholeNumber col) {
   const Cell cell = covered_cell(held, row, col);
   std::string json, text;
   {
     const py::gil_scoped_release others_run;
-    const Knowledge known(held.view);
-    check_possible(held, known.posterior());
-    const Grounds grounds = find_grounds(held.view, cell);
+    const Grounds grounds =
+        held.ask([&](const KeptAnalysis& kept) { return or_raise(kept.grounds(cell)); });
     json = grounds_json(grounds, cell, held.placed());
     text = describe_grounds(grounds, cell, held.placed());
   }
@@ -57,20 +47,16 @@ struct Supposed {
   std::vector<Answer> answers;
 };
 
-Supposed suppose(const HeldPosition& held, Cell cell) {
-  const View& view = held.view;
-  Knowledge known(view);
-  check_possible(held, known.posterior());
-  if (known.facts().is_mine(cell)) return {1, known.posterior().is_exact(), {}};
-  known.recount();
-  WhatIf what_if(known, cell);
+Supposed suppose(KeptAnalysis& kept, Cell cell) {
+  if (kept.analysis().mine_probability[cell.at()] == 1) return {1, kept.analysis().exact, {}};
+  WhatIf what_if = or_raise(kept.what_if(cell));
   Supposed supposed{what_if.mine_probability(), what_if.is_exact(), {}};
   for (std::size_t i = 0; i < what_if.answers().size(); ++i) {
     const auto& [clue, probability] = what_if.answers()[i];
     if (probability == 0) continue;
-    auto after = shown_board(view, [&](Cell other) {
-      return other == cell ? std::numeric_limits<double>::quiet_NaN()
-                           : what_if.mine_probability(static_cast<int>(i), other);
+    const auto all = kept.probabilities_after(what_if, cell, static_cast<int>(i));
+    auto after = shown_board(kept.view(), [&](Cell other) {
+      return other == cell ? std::numeric_limits<double>::quiet_NaN() : all[other.at()];
     });
     supposed.answers.push_back({clue.symbol(), probability, std::move(after)});
   }
@@ -78,12 +64,12 @@ Supposed suppose(const HeldPosition& held, Cell cell) {
 }
 
 // (mine probability, whether it is exact, [(clue, probability, array)])
-py::tuple what_if(const HeldPosition& held, WholeNumber row, WholeNumber col) {
+py::tuple what_if(HeldPosition& held, WholeNumber row, WholeNumber col) {
   const Cell cell = covered_cell(held, row, col);
   Supposed supposed;
   {
     const py::gil_scoped_release others_run;
-    supposed = suppose(held, cell);
+    supposed = held.ask([&](KeptAnalysis& kept) { return suppose(kept, cell); });
   }
   py::list answers;
   for (const auto& [clue, probability, after] : supposed.answers) {
@@ -93,28 +79,21 @@ py::tuple what_if(const HeldPosition& held, WholeNumber row, WholeNumber col) {
   return py::make_tuple(supposed.mine_probability, supposed.exact, answers);
 }
 
-void draw_layouts(const HeldPosition& held, long count, std::uint64_t seed, bool* mine) {
-  Knowledge known(held.view);
-  check_possible(held, known.posterior());
-  auto source = LayoutSource::of(known);
-  if (!source || !known.posterior().is_exact()) {
-    throw py::value_error("part of the frontier is too large to count exactly: no layouts drawn");
-  }
-  Rng rng(Seed{seed}, Digest("sample"));
-  SignalClock signals;
-  for (long i = 0; i < count; ++i) {
-    signals.check();
-    const Layout layout = source->draw(rng);
-    for (Cell cell; cell.index < layout.cells(); ++cell.index) *mine++ = layout.has_mine(cell);
-  }
-}
-
-py::array sample(const HeldPosition& held, long count, std::uint64_t seed) {
+py::array sample(HeldPosition& held, long count, std::uint64_t seed) {
+  static_assert(sizeof(bool) == 1);
   py::array_t<bool> layouts(
       std::vector<py::ssize_t>{count, held.shape().height, held.shape().width});
-  bool* const mine = layouts.mutable_data();
+  const std::span<std::uint8_t> bytes(reinterpret_cast<std::uint8_t*>(layouts.mutable_data()),
+                                      static_cast<std::size_t>(layouts.size()));
   const py::gil_scoped_release others_run;
-  draw_layouts(held, count, seed, mine);
+  // Not the kept posterior: a handler of a signal may ask about the position meanwhile.
+  Knowledge known(held.view);
+  if (!known.posterior().is_possible()) held.ask([](const KeptAnalysis&) {});
+  SignalClock signals;
+  or_raise(draw_layouts(known, Seed{seed}, bytes, [&] {
+    signals.check();
+    return true;
+  }));
   return layouts;
 }
 
@@ -130,8 +109,6 @@ void bind_questions(py::module_& module) {
 }
 
 // Influence: which clue led to which deduction, and how far, as the JSON of `minewise influence`.
-
-namespace py = pybind11;
 
 namespace {
 
@@ -153,8 +130,8 @@ std::string influence_of_position(HeldPosition& held) {
 std::string influence_of_game(const Transcript& game) {
   std::string json;
   run_long([&](const GoesOn&) {
-    json =
-        json_of(report_on_game(game.id, game.is_given, game.agent, or_raise(influence_of(game))));
+    const auto report = or_raise(find_influence(Given{game}, {}));
+    write_influence_json(report, [&](std::string_view piece) { json += piece; });
   });
   return json;
 }

@@ -109,9 +109,9 @@ std::optional<std::string> find_input(const Book& book, const FilePlace& place) 
   return found == book.input_paths.end() ? std::nullopt : std::optional(found->second);
 }
 
-std::unexpected<Failure> refuse(const Output& output, const std::string& input) {
-  return std::unexpected(Failure{
-      format_message("{}{} is the same file as {}, which is read; give another name",
+std::unexpected<Error> refuse(const Output& output, const std::string& input) {
+  return std::unexpected(Error{
+      format_message("{}{} is the same file as {}, which is read; choose another name",
                      prefix_of(output), output.path, input == "-" ? "standard input" : input)});
 }
 
@@ -120,11 +120,11 @@ Status check_two(const DeclaredOutput& one, const DeclaredOutput& other) {
   if ((one.output.is_of_results && other.output.is_of_results) || !one.meets(other)) return {};
   const Output& named = one.output.is_of_results ? other.output : one.output;
   if (one.output.is_of_results || other.output.is_of_results) {
-    return std::unexpected(Failure{format_message(
-        "{}{} is a file of the results; give another name", prefix_of(named), named.path)});
+    return std::unexpected(Error{format_message(
+        "{}{} is one of the results files; choose another name", prefix_of(named), named.path)});
   }
-  return std::unexpected(Failure{
-      format_message("{}: is named twice; each output needs a file of its own", named.path)});
+  return std::unexpected(
+      Error{format_message("{}: named twice; each output needs its own file", named.path)});
 }
 
 }  // namespace

@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/run/failure.h"
+#include "cli/run/exit_code.h"
 
 namespace minewise {
 
@@ -24,15 +24,15 @@ struct Output {
   bool has_all_within = false;  // a folder that is filled: no other output has a place in it
 };
 
-// Declares the outputs of the run, once. A Failure if two of them are one file, if one is standard
+// Declares the outputs of the run, once. An Error if two of them are one file, if one is standard
 // output, or an input that was noted before.
 Status declare_outputs(const std::vector<Output>& outputs);
 
-// Notes a file that is read; "-" is standard input. A Failure if a declared output, or standard
+// Notes a file that is read; "-" is standard input. An Error if a declared output, or standard
 // output, is the same file.
 Status note_input(const std::string& file);
 
-// A Failure if a file that is about to be written is an input.
+// An Error if a file that is about to be written is an input.
 Status check_output(const std::string& file);
 
 }  // namespace minewise

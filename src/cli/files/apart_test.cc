@@ -42,9 +42,9 @@ TEST_F(ApartTest, WhatWasReadIsNotWritten) {
   for (const std::string& name : names()) {
     const auto atomic_file = AtomicFile::open(name);
     ASSERT_FALSE(atomic_file) << name;
-    EXPECT_EQ(atomic_file.error().code, kBadInput);
+    EXPECT_EQ(atomic_file.error().kind, ErrorKind::Input);
     EXPECT_EQ(atomic_file.error().message,
-              name + " is the same file as " + input_ + ", which is read; give another name");
+              name + " is the same file as " + input_ + ", which is read; choose another name");
   }
   EXPECT_TRUE(AtomicFile::open(folder_.file("other")));
 }
@@ -55,7 +55,7 @@ TEST_F(ApartTest, WhatIsToBeWrittenIsNotRead) {
     const auto text = read_any(input_);
     ASSERT_FALSE(text) << name;
     EXPECT_EQ(text.error().message, "--out: " + name + " is the same file as " + input_ +
-                                        ", which is read; give another name");
+                                        ", which is read; choose another name");
   }
 }
 
@@ -75,7 +75,7 @@ TEST_F(ApartTest, AFolderIsFilledWithNoneOfItsFiles) {
     std::ofstream(fs::path(atomic_file->place()) / name) << "new";
   const Status finished = atomic_file->finish();
   ASSERT_FALSE(finished);
-  EXPECT_EQ(finished.error().code, kBadInput);
+  EXPECT_EQ(finished.error().kind, ErrorKind::Input);
   EXPECT_FALSE(fs::exists(folder_.file("filled/a")));
   EXPECT_FALSE(fs::exists(folder_.file("filled/c")));
 }
@@ -100,10 +100,10 @@ TEST_F(ApartTest, DevicesAreNoFiles) {
 TEST_F(ApartTest, OutputsAreFilesOfTheirOwn) {
   EXPECT_THAT(
       why(declare_outputs({{"--png", folder_.file("new")}, {"--gif", folder_.file("./new")}})),
-      HasSubstr("is named twice"));
+      HasSubstr("named twice"));
   EXPECT_THAT(why(declare_outputs({{"--svg", folder_.file("steps"), false, true},
                                    {"--save", folder_.file("steps/game")}})),
-              HasSubstr("is named twice"));
+              HasSubstr("named twice"));
 }
 
 }  // namespace

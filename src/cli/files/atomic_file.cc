@@ -41,13 +41,13 @@ std::optional<int> stream_of(std::string_view file) {
   return std::nullopt;
 }
 
-std::expected<AtomicFile, Failure> AtomicFile::open(const std::string& file) {
+Result<AtomicFile> AtomicFile::open(const std::string& file) {
   if (file.empty() || file == "-") return bad_name(fmt::format("'{}'", file));
   std::error_code error;
   const fs::file_status status = fs::status(file, error);
-  if (fs::is_directory(status)) return failed(file, "is a directory", kBadInput);
+  if (fs::is_directory(status)) return failed(file, "is a directory", ErrorKind::Input);
   if (!fs::exists(status) && fs::is_symlink(fs::symlink_status(file, error))) {
-    return failed(file, "is a link to nothing", kBadInput);
+    return failed(file, "is a broken link", ErrorKind::Input);
   }
   TRY(check_output(file));
   AtomicFile atomic_file;
@@ -57,14 +57,13 @@ std::expected<AtomicFile, Failure> AtomicFile::open(const std::string& file) {
   const int opened = stream ? dup(*stream) : atomic_file.open_target();
   if (opened != -1) atomic_file.handle_ = fdopen(opened, "wb");
   if (!atomic_file.handle_ && errno == ENOENT) {
-    return failed(file, "there is no such folder; make it first", kBadInput);
+    return failed(file, "its folder does not exist; create it first", ErrorKind::Input);
   }
-  if (!atomic_file.handle_) return failed(file, std::strerror(errno), kBadInput);
+  if (!atomic_file.handle_) return failed(file, std::strerror(errno), ErrorKind::Input);
   return atomic_file;
 }
 
-std::expected<std::optional<AtomicFile>, Failure> open_atomic_file(
-    const std::optional<std::string>& file) {
+Result<std::optional<AtomicFile>> open_atomic_file(const std::optional<std::string>& file) {
   if (!file) return std::nullopt;
   TRY(auto atomic_file, AtomicFile::open(*file));
   return atomic_file;
@@ -151,7 +150,7 @@ Status AtomicFile::finish(std::string_view text) {
     is_done = std::rename(atomic_file_.c_str(), path_.c_str()) == 0;
     if (is_done) naming_.forget();
   }
-  return is_done ? Status{} : failed(file_, "cannot be written", kFailed);
+  return is_done ? Status{} : failed(file_, "cannot be written", ErrorKind::Failed);
 }
 
 namespace fs = std::filesystem;
@@ -174,7 +173,7 @@ MadeFolder MadeFolder::make(const std::string& folder, std::error_code& error) {
   return made;
 }
 
-std::expected<AtomicFolder, Failure> AtomicFolder::open(const std::string& folder) {
+Result<AtomicFolder> AtomicFolder::open(const std::string& folder) {
   AtomicFolder atomic_file;
   atomic_file.folder_ = folder;
   atomic_file.place_ = (fs::path(folder) / "unfinished.part").string();
@@ -186,7 +185,7 @@ std::expected<AtomicFolder, Failure> AtomicFolder::open(const std::string& folde
   fs::remove_all(atomic_file.place_, error);  // of a run that was killed
   fs::create_directory(atomic_file.place_, error);
   if (!error) return atomic_file;
-  return std::unexpected(Failure{format_message("{}: {}", folder, error.message()), kFailed});
+  return fail_as(ErrorKind::Failed, format_message("{}: {}", folder, error.message()));
 }
 
 Status AtomicFolder::finish() {
@@ -200,7 +199,7 @@ Status AtomicFolder::finish() {
   }
   making_ = {};
   if (!error) return {};
-  return std::unexpected(Failure{format_message("{}: {}", folder_, error.message()), kFailed});
+  return fail_as(ErrorKind::Failed, format_message("{}: {}", folder_, error.message()));
 }
 
 }  // namespace minewise

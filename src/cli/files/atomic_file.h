@@ -18,14 +18,14 @@
 #include <string_view>
 #include <system_error>
 
-#include "cli/run/failure.h"
+#include "cli/run/exit_code.h"
 #include "cli/run/interrupt.h"
 
 namespace minewise {
 
 class AtomicFile {
  public:
-  static std::expected<AtomicFile, Failure> open(const std::string& file);
+  static Result<AtomicFile> open(const std::string& file);
   AtomicFile(AtomicFile&& other) noexcept;
   ~AtomicFile();
 
@@ -54,8 +54,7 @@ class AtomicFile {
 };
 
 // Opens an atomic file if a file was asked for, before any work is done.
-std::expected<std::optional<AtomicFile>, Failure> open_atomic_file(
-    const std::optional<std::string>& file);
+Result<std::optional<AtomicFile>> open_atomic_file(const std::optional<std::string>& file);
 
 // The number of the stream that a name such as /dev/stdout or /dev/fd/3 means.
 std::optional<int> stream_of(std::string_view file);
@@ -76,7 +75,7 @@ class MadeFolder {
 // an input of the run.
 class AtomicFolder {
  public:
-  static std::expected<AtomicFolder, Failure> open(const std::string& folder);
+  static Result<AtomicFolder> open(const std::string& folder);
 
   // The temporary folder.
   const std::string& place() const { return place_; }

@@ -95,10 +95,10 @@ TEST_F(AtomicFileTest, ReplacesTheFileBehindALink) {
 
 TEST_F(AtomicFileTest, IsRefusedWhereItCannotBe) {
   fs::create_symlink("nowhere", folder_.file("link"));
-  EXPECT_EQ(why_not(folder_.file("link")), folder_.file("link") + ": is a link to nothing");
+  EXPECT_EQ(why_not(folder_.file("link")), folder_.file("link") + ": is a broken link");
   EXPECT_EQ(why_not(folder_.path()), folder_.path().string() + ": is a directory");
   EXPECT_EQ(why_not(""), "'': is not the name of a file");
-  EXPECT_THAT(why_not(folder_.file("missing/a.txt")), HasSubstr("there is no such folder"));
+  EXPECT_THAT(why_not(folder_.file("missing/a.txt")), HasSubstr("its folder does not exist"));
 }
 
 TEST_F(AtomicFileTest, OfADeviceIsWrittenToAtOnce) {
@@ -115,7 +115,7 @@ TEST_F(AtomicFileTest, OfAFullDiskFailsAtTheEnd) {
   const Status finished = atomic_file->finish();
   ASSERT_FALSE(finished);
   EXPECT_EQ(finished.error().message, "/dev/full: cannot be written");
-  EXPECT_EQ(finished.error().code, kFailed);
+  EXPECT_EQ(finished.error().kind, ErrorKind::Failed);
 }
 
 TEST_F(AtomicFileTest, IsOpenedOnlyIfAskedFor) {
@@ -217,7 +217,7 @@ TEST_F(FoldersTest, ForgetWhatAKilledRunLeft) {
 TEST_F(FoldersTest, MustBeThereToBeFilled) {
   const auto atomic_file = AtomicFolder::open(folder_.file("missing"));
   ASSERT_FALSE(atomic_file);
-  EXPECT_EQ(atomic_file.error().code, kFailed);
+  EXPECT_EQ(atomic_file.error().kind, ErrorKind::Failed);
 }
 
 }  // namespace

@@ -32,9 +32,9 @@ struct SizeLimit {
 
   std::size_t bytes() const { return mib << 20; }
 };
-constexpr SizeLimit kOfBoard{8, "; only replays, saved games and layout sets may be"};
-constexpr SizeLimit kOfReplay{64, ", the most that a replay may have"};
-constexpr SizeLimit kOfGames{256, ", the most that a saved game or a layout set may have"};
+constexpr SizeLimit kOfBoard{8, "; only replays, saved games and layout sets may be larger"};
+constexpr SizeLimit kOfReplay{64, ", the limit for a replay"};
+constexpr SizeLimit kOfGames{256, ", the limit for a saved game or a layout set"};
 
 struct CloseFile {
   void operator()(std::FILE* file) const {
@@ -56,39 +56,39 @@ SizeLimit limit_of(std::string_view begin) {
   return has_mark_of_replay(begin) ? kOfReplay : kOfBoard;
 }
 
-std::unexpected<Failure> too_large(const std::string& file, const SizeLimit& limit) {
-  return failed(file, fmt::format("is larger than {} MiB{}", limit.mib, limit.reason), kBadInput);
+std::unexpected<Error> too_large(const std::string& file, const SizeLimit& limit) {
+  return failed(file, fmt::format("is larger than {} MiB{}", limit.mib, limit.reason),
+                ErrorKind::Input);
 }
 
 }  // namespace
 
-std::unexpected<Failure> failed(std::string_view file, std::string_view what, int code) {
-  return std::unexpected(
-      Failure{format_message("{}: {}", file == "-" ? "standard input" : file, what), code});
+std::unexpected<Error> failed(std::string_view file, std::string_view what, ErrorKind kind) {
+  return fail_as(kind, format_message("{}: {}", file == "-" ? "standard input" : file, what));
 }
 
-std::unexpected<Failure> bad_name(std::string_view file) {
-  return failed(file, "is not the name of a file", kBadInput);
+std::unexpected<Error> bad_name(std::string_view file) {
+  return failed(file, "is not the name of a file", ErrorKind::Input);
 }
 
-std::unexpected<Failure> bad_file(std::string_view file, const Error& error) {
+std::unexpected<Error> bad_file(std::string_view file, const Error& error) {
   std::string place = file == "-" ? "standard input" : excerpt(file);
   if (error.line > 0) place += fmt::format(":{}", error.line);
   if (error.column > 0) place += fmt::format(":{}", error.column);
-  return std::unexpected(Failure{fmt::format("{}: {}", place, error.message)});
+  return std::unexpected(Error{fmt::format("{}: {}", place, error.message)});
 }
 
 namespace {
 
 // A file, of which only the beginning is read if it is no text and a text is wanted.
-std::expected<std::string, Failure> read_whole(const std::string& file, bool takes_binary) {
+Result<std::string> read_whole(const std::string& file, bool takes_binary) {
   if (file.empty()) return bad_name("''");
   std::error_code ignored;
   if (file != "-" && std::filesystem::is_directory(file, ignored)) {
-    return failed(file, "is a directory", kBadInput);
+    return failed(file, "is a directory", ErrorKind::Input);
   }
   const FileHandle handle(file == "-" ? stdin : std::fopen(file.c_str(), "rb"));
-  if (!handle) return failed(file, std::strerror(errno), kBadInput);
+  if (!handle) return failed(file, std::strerror(errno), ErrorKind::Input);
   std::optional<ProgressLine> typing;  // a person types: nothing else is shown meanwhile
   if (handle.get() == stdin && isatty(STDIN_FILENO)) typing.emplace();
   std::string text;
@@ -101,29 +101,29 @@ std::expected<std::string, Failure> read_whole(const std::string& file, bool tak
     is_binary = is_binary || more.find('\0') != more.npos;
     if (is_binary && (!takes_binary || text.size() > kOfReplay.bytes())) {
       if (takes_binary && has_mark_of_replay(text)) return too_large(file, kOfReplay);
-      return failed(file, "is not a text file", kBadInput);
+      return failed(file, "is not a text file", ErrorKind::Input);
     }
     if (is_binary) continue;
     if (text.size() > limit.bytes()) limit = limit_of(text);
     if (text.size() > limit.bytes()) return too_large(file, limit);
   }
-  if (std::ferror(handle.get())) return failed(file, "cannot be read", kBadInput);
+  if (std::ferror(handle.get())) return failed(file, "cannot be read", ErrorKind::Input);
   return text;
 }
 
 }  // namespace
 
-std::expected<std::string, Failure> read_text(const std::string& file) {
+Result<std::string> read_text(const std::string& file) {
   TRY(note_input(file));
   return read_whole(file, false);
 }
 
-std::expected<std::string, Failure> read_any(const std::string& file) {
+Result<std::string> read_any(const std::string& file) {
   TRY(note_input(file));
   return read_whole(file, true);
 }
 
-std::expected<std::string, Failure> look_into(const std::string& file) {
+Result<std::string> look_into(const std::string& file) {
   return read_whole(file, true);
 }
 
@@ -154,20 +154,21 @@ std::vector<std::string> replays_in(const std::string& folder) {
 
 }  // namespace
 
-std::expected<std::vector<std::string>, Failure> replay_files_of(
-    const std::vector<std::string>& names) {
+Result<std::vector<std::string>> replay_files_of(const std::vector<std::string>& names) {
   std::vector<std::string> files;
   for (const std::string& name : names) {
     std::error_code ignored;
     if (name != "-" && !fs::exists(name, ignored)) {
-      return failed(name.empty() ? "''" : name, "there is no such file", kBadInput);
+      return failed(name.empty() ? "''" : name, "there is no such file", ErrorKind::Input);
     }
     if (!fs::is_directory(name, ignored)) {
       files.push_back(name);
       continue;
     }
     const auto found = replays_in(name);
-    if (found.empty()) return failed(name, "is a folder without replays", kBadInput);
+    if (found.empty())
+      return failed(name, "is a folder without replays; name another folder, or files",
+                    ErrorKind::Input);
     files.insert(files.end(), found.begin(), found.end());
   }
   for (const std::string& file : files) {

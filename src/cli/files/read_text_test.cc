@@ -16,7 +16,7 @@ class ReadTextTest : public ::testing::Test {
   std::string why_not(const std::string& file) const {
     const auto text = read_text(file);
     if (text) return "";
-    EXPECT_EQ(text.error().code, kBadInput);
+    EXPECT_EQ(text.error().kind, ErrorKind::Input);
     return text.error().message;
   }
 
@@ -38,22 +38,22 @@ TEST_F(ReadTextTest, RefusesWhatIsNoText) {
 
 TEST_F(ReadTextTest, RefusesWhatIsTooLargeForWhatItHolds) {
   const std::string large(std::size_t{9} << 20, '.');
-  EXPECT_THAT(why_not(folder_.put("board", large)),
-              EndsWith("is larger than 8 MiB; only replays, saved games and layout sets may be"));
+  EXPECT_THAT(
+      why_not(folder_.put("board", large)),
+      EndsWith("is larger than 8 MiB; only replays, saved games and layout sets may be larger"));
   for (const char* begin : {"// many\nlayouts 2x2\n", "\xEF\xBB\xBFMinewise transcript 1\n",
                             "```\nminewise transcript 2\n", "RawVF_Version: Rev6\n"}) {
     EXPECT_EQ(why_not(folder_.put("set", begin + large)), "") << begin;
   }
   const std::string replay = "Width: 3\nHeight: 3\nMines: 1\nBoard:\n";
   EXPECT_THAT(why_not(folder_.put("replay", replay + std::string(std::size_t{65} << 20, '.'))),
-              EndsWith("is larger than 64 MiB, the most that a replay may have"));
+              EndsWith("is larger than 64 MiB, the limit for a replay"));
   const auto why_not_binary = [&](std::string_view begin) {
     const auto file = folder_.put("binary", begin);
     std::filesystem::resize_file(file, std::size_t{65} << 20);
     return read_any(file).error().message;
   };
-  EXPECT_THAT(why_not_binary("*rmv"),
-              EndsWith("is larger than 64 MiB, the most that a replay may have"));
+  EXPECT_THAT(why_not_binary("*rmv"), EndsWith("is larger than 64 MiB, the limit for a replay"));
   EXPECT_THAT(why_not_binary("GIF89a"), EndsWith("is not a text file"));
 }
 

@@ -62,10 +62,10 @@ Result<Cell> EngineSession::cell_at(Place place) const {
 Result<void> EngineSession::check_symbol(const ShownCell& shown, Cell cell) const {
   const bool is_promised = std::ranges::binary_search(view_.promised(), cell);
   if (shown.symbol == 'M' && (is_promised || view_.promise_is_pending())) {
-    return fail("{} cannot be a mine: the rules promise it free", shown.place.text());
+    return fail("{} cannot be a mine: the rules promise that it is safe", shown.place.text());
   }
   if (shown.symbol == 'F' && is_promised) {
-    return fail("{} cannot be flagged: the rules promise it free", shown.place.text());
+    return fail("{} cannot be flagged: the rules promise that it is safe", shown.place.text());
   }
   if (shown.symbol == 'M' || shown.symbol == 'F') return {};
   const int degree = view_.topology().degree(cell);
@@ -166,22 +166,22 @@ Result<std::string> EngineSession::analyze(std::optional<Place> why) const {
 namespace {
 
 constexpr std::array<std::string_view, 15> kProtocolHelp{
-    "game BOARD RULES random=N     a new game: 9x9/10 classic; 9x9@0.2 tells a density, 9x9 "
+    "game BOARD RULES random=N     a new game: 9x9/10 classic; 9x9@0.2 gives a density, 9x9 "
     "neither",
     "shows CELL SYMBOL ...         what cells show now: shows 0,0 1 0,1 M; 0-8, _ withheld, M, F",
-    "mines N                       the number of mines, where it becomes known during the game",
+    "mines N                       the number of mines, if it becomes known during the game",
     "go                            asks for a move: open CELL : REASON, or flag CELL : REASON",
     "over won|lost score S         the game is over",
     "position ROWS HEADERS         a position in place of a game: position 1?/?? mines 1",
-    "analyze [why CELL]            all that is known of the board, as one line of JSON",
-    "agent NAME                    who plays from the next game or position on",
+    "analyze [why CELL]            everything known about the board, as one line of JSON",
+    "agent NAME                    the agent from the next game or position on",
     "stop                          answer the question now, or 'stopped'",
-    "quit                          the end",
+    "quit                          ends the program",
     "CELL is row,column from 0, top left first.",
     "Try: position 1?/?? mines 1",
     "     go",
     "     analyze why 0,1",
-    "docs/library.md has the rest.",
+    "See docs/library.md for the rest.",
 };
 
 std::string error_line(const Error& error) {
@@ -228,7 +228,7 @@ class ProtocolPlayer::Reader {
 
   Result<Reply> operator()(const HelloLine& hello) const {
     if (hello.version != kProtocolVersion) {
-      return fail("this player speaks version {} of the protocol", kProtocolVersion);
+      return fail("unknown protocol version; this program uses version {}", kProtocolVersion);
     }
     std::string text;
     append_line(text, ReadyLine{"minewise " + player_.spec_.name()}, Shape{});
@@ -290,7 +290,7 @@ class ProtocolPlayer::Reader {
  private:
   Result<EngineSession*> session() const {
     if (player_.session_) return player_.session_.get();
-    return fail("there is no game yet; begin with a line such as 'game 9x9/10 classic'");
+    return fail("there is no game yet; start with a line such as 'game 9x9/10 classic'");
   }
 
   // An agent that stays in its session may remember what it found in the last game.

@@ -111,7 +111,8 @@ TEST(ProtocolPlayer, GivenLayoutsKeepNoPromise) {
 TEST(ProtocolPlayer, SaysHello) {
   ProtocolPlayer player = player_of("basic");
   EXPECT_EQ(player.answer("minewise 1"), "ready minewise basic\n");
-  EXPECT_EQ(player.answer("minewise 2"), "error this player speaks version 1 of the protocol\n");
+  EXPECT_EQ(player.answer("minewise 2"),
+            "error unknown protocol version; this program uses version 1\n");
 }
 
 TEST(ProtocolPlayer, AnswersAPosition) {
@@ -169,17 +170,16 @@ TEST(ProtocolPlayer, RefusesWhatCannotBeAndChangesNothing) {
            {"shows 0,1 1 3,0 1", "3,0 is outside the board of 3 rows and 4 columns"},
            {"shows 0,1 1 0,1 1", "0,1 is shown twice"},
            {"shows 0,2 1 0,1 6", "0,1 cannot show 6: it has 5 neighbours"},
-           {"shows 1,1 M", "1,1 cannot be a mine: the rules promise it free"},
-           {"shows 1,1 F", "1,1 cannot be flagged: the rules promise it free"},
+           {"shows 1,1 M", "1,1 cannot be a mine: the rules promise that it is safe"},
+           {"shows 1,1 F", "1,1 cannot be flagged: the rules promise that it is safe"},
            {"mines 13", "13 mines do not fit on 12 cells"},
            {"analyze why 0,0", "0,0 is not covered"},
            {"analyze why 0,7", "0,7 is outside the board of 3 rows and 4 columns"},
            {"game 3x3/9 classic",
-            "with 9 mines there is no room for what first=safe promises: 1 "
-            "free on 9 cells"},
+            "with 9 mines there is no room for first=safe, which keeps 1 free on 9 cells"},
            {"agent cleverest", "unknown agent 'cleverest'"},
-           {"shows 0,1", "the line ends where what the cell shows"},
-           {"frobnicate", "column 1: no line begins with 'frobnicate'"},
+           {"shows 0,1", "the line ends too early; expected what the cell shows"},
+           {"frobnicate", "column 1: unknown command 'frobnicate'"},
        }) {
     EXPECT_THAT(player.answer(line), StartsWith(std::string("error ") + error)) << line;
     EXPECT_EQ(player.answer("analyze"), before) << line;

@@ -100,7 +100,7 @@ Result<BoardLine> read_game(BoardText& line) {
   const IdText id_text = id_text_of(words);
   const auto id = parse_game_id(id_text.text, Seed{});
   if (!id) {
-    const auto& [message, at_line, column] = id.error();
+    const int column = id.error().column;
     const bool is_after = column > static_cast<int>(id_text.kept);
     const int shift = offset - (is_after ? static_cast<int>(id_text.added) : 0);
     return fail_there(0, column > 0 ? column + shift : 0, id.error());
@@ -190,7 +190,7 @@ Result<BoardLine> read_position(BoardText& line) {
   }
   auto read = parse_position(position.text);
   if (read) return PositionLine{*std::move(read)};
-  const auto& [message, at_line, column] = read.error();
+  const auto [at_line, column] = std::pair(read.error().line, read.error().column);
   if (at_line == 0) return fail_there(0, 0, read.error());
   const std::size_t begin = position.begins[static_cast<std::size_t>(at_line) - 1];
   return fail_there(0, static_cast<int>(begin) + std::max(column, 1), read.error());
@@ -315,7 +315,7 @@ Result<BoardLine> parse_board_line(std::string_view text) {
   }
   std::vector<std::string> words;
   for (const BoardWord& row : kBoardWords) words.emplace_back(row.word);
-  return line.words.wrong("no line begins with '{}'; 'help' lists those that are known{}", word,
+  return line.words.wrong("unknown command '{}'; 'help' lists the commands{}", word,
                           did_you_mean(word, words));
 }
 

@@ -91,18 +91,17 @@ TEST(ProtocolLines, ErrorsNameTheColumn) {
             "column 12: 'random=-1' needs a whole number from 0 to 2^63-1");
   EXPECT_EQ(board_error("game 3x3/2 random=9223372036854775808"),
             "column 12: 'random=9223372036854775808' needs a whole number from 0 to 2^63-1");
-  EXPECT_EQ(board_error("game"), "the line ends where a board such as 9x9/10 should follow");
-  EXPECT_EQ(board_error("shows"), "the line ends where a cell such as 3,4 should follow");
+  EXPECT_EQ(board_error("game"), "the line ends too early; expected a board such as 9x9/10");
+  EXPECT_EQ(board_error("shows"), "the line ends too early; expected a cell such as 3,4");
   EXPECT_EQ(board_error("shows 0,0 0 0,1 9"),
             "column 17: expected what the cell shows: 0-8, _, M or F, found '9'");
   EXPECT_EQ(board_error("shows 0,0 0 -1,1 1"),
             "column 13: expected a cell such as 3,4, found '-1,1'");
   EXPECT_EQ(board_error("go now"), "column 4: expected the end of the line, found 'now'");
-  EXPECT_EQ(board_error("over won"), "the line ends where 'score' should follow");
+  EXPECT_EQ(board_error("over won"), "the line ends too early; expected 'score'");
   EXPECT_EQ(board_error("analyze 2,3"), "column 9: expected 'why' and a cell, found '2,3'");
   EXPECT_EQ(board_error("shwos 0,0 1"),
-            "column 1: no line begins with 'shwos'; 'help' lists those that are known; did you "
-            "mean 'shows'?");
+            "column 1: unknown command 'shwos'; 'help' lists the commands; did you mean 'shows'?");
 }
 
 TEST(ProtocolLines, ErrorsInPositionsNameTheColumnOfTheLine) {
@@ -122,7 +121,7 @@ TEST(ProtocolLines, ErrorsInAnswersNameTheColumn) {
   EXPECT_EQ(player_error("open 0,0 : luck").substr(0, 10), "column 12:");
   EXPECT_EQ(player_error("close 0,0"),
             "column 1: expected open, flag, ready, info, error, stopped or JSON, found 'close'");
-  EXPECT_EQ(player_error("ready"), "the line ends where a name should follow");
+  EXPECT_EQ(player_error("ready"), "the line ends too early; expected a name");
 }
 
 TEST(ProtocolLines, MoveWithoutAReasonSaysSo) {

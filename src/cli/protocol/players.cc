@@ -24,13 +24,13 @@ Result<void> check_quotes(std::string_view command) {
   char quote = 0;
   for (const char letter : command) {
     if (quote == 0 && letter == ',') {
-      return fail("a comma in a command stands in quotes: cmd:./player \"1,2\"");
+      return fail("put a comma inside a command in quotes: cmd:./player \"1,2\"");
     }
     if (quote == 0 ? letter == '"' || letter == '\'' : letter == quote) {
       quote = quote == 0 ? letter : '\0';
     }
   }
-  if (quote != 0) return fail("the quote {} in the command '{}' has no end", quote, command);
+  if (quote != 0) return fail("missing closing quote {} in the command '{}'", quote, command);
   return {};
 }
 
@@ -40,11 +40,11 @@ Result<std::string> read_command(std::string_view text) {
   if (first == text.npos) return fail("cmd: needs a command, as in cmd:python3 player.py");
   const std::string command(text.substr(first, text.find_last_not_of(' ') + 1 - first));
   if (kPrefix.size() + command.size() > kLongestName) {
-    return fail("the command '{}' has more than {} bytes; put it into a script", command,
+    return fail("the command '{}' is longer than {} bytes; put it in a script", command,
                 kLongestName - kPrefix.size());
   }
   if (printable(command) != command) {
-    return fail("the command '{}' has letters that cannot be shown", command);
+    return fail("the command '{}' has characters that cannot be printed", command);
   }
   TRY(check_quotes(command));
   return command;
@@ -174,8 +174,7 @@ class Listener {
       return *std::move(line);
     }
     return std::unexpected(
-        fault_of("wrote {} lines (--most-lines) and no answer, the last of them "
-                 "'{}'; {}",
+        fault_of("wrote {} lines (--most-lines) without an answer, the last one '{}'; {}",
                  most_lines_, child_.line(), expected_));
   }
 
@@ -188,11 +187,10 @@ class Listener {
   Fault fault_of_silence(Child::Heard heard) {
     if (heard == Child::Heard::End) return fault_of_end(child_, expected_);
     if (heard == Child::Heard::TooLong) {
-      return fault_of("wrote more than {} bytes without an end of line, '{}'; {}",
-                      Child::kLongestLine, child_.line(), expected_);
+      return fault_of("wrote a line of more than {} bytes, '{}'; {}", Child::kLongestLine,
+                      child_.line(), expected_);
     }
-    Fault late = fault_of("gave no answer in {} seconds ({}), by the clock; {}", seconds_, limit_,
-                          expected_);
+    Fault late = fault_of("gave no answer in {} seconds ({}); {}", seconds_, limit_, expected_);
     late.by_clock = true;
     return late;
   }
@@ -231,8 +229,7 @@ class OutsideAgent final : public Agent {
   }
 
   bool gives_up_for_flag(Cell) override {
-    fault_ =
-        fault_of("answered '{}': there is no mine; a flag is a claim of certainty", child_->line());
+    fault_ = fault_of("answered '{}': there is no mine; a flag must be certain", child_->line());
     fault_->is_final = players_.give_up(command_, std::exchange(child_, nullptr));
     return true;
   }
@@ -260,7 +257,7 @@ class OutsideAgent final : public Agent {
     auto line = listener.hear(shape);
     if (!line) return std::unexpected(std::move(line).error());
     auto* move = std::get_if<MoveLine>(&*line);
-    if (!move) return std::unexpected(listener.fault_of_line("this is no move"));
+    if (!move) return std::unexpected(listener.fault_of_line("this is not a move"));
     Decision& decision = move->decision;
     const bool opens = decision.move.kind == Move::Kind::Open;
     if (!move->tells_why && opens && view.promise_is_pending()) decision.basis = Basis::Promise;
@@ -322,7 +319,7 @@ std::optional<Fault> greet(Child& child, const PlayerLimits& limits) {
   if (!line) {
     fault = std::move(line).error();
   } else if (!std::holds_alternative<ReadyLine>(*line)) {
-    fault = listener.fault_of_line("it does not begin so");
+    fault = listener.fault_of_line("this is not the first line of the protocol");
   }
   if (fault) fault->is_final = true;
   return fault;

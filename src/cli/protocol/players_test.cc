@@ -85,12 +85,12 @@ TEST_F(PlayersTest, SeeWhatChangesAndNothingElse) {
 
 TEST_F(PlayersTest, FaultsTellWhatWasAnsweredAndExpected) {
   EXPECT_EQ(fault_of(player("echo open 0,0")),
-            "answered 'open 0,0': a move at 0,0, which is no longer covered; expected 'open' or "
-            "'flag' and a covered cell");
+            "answered 'open 0,0': the cell 0,0 is no longer covered; expected 'open' or 'flag' and "
+            "a covered cell");
   EXPECT_THAT(fault_of(player("echo open 7,7")), StartsWith("answered 'open 7,7': "));
   EXPECT_THAT(fault_of(player("echo hello")), StartsWith("answered 'hello': "));
   EXPECT_THAT(fault_of(player("echo")), StartsWith("answered '': "));
-  EXPECT_THAT(fault_of(player("echo ready again")), HasSubstr("this is no move"));
+  EXPECT_THAT(fault_of(player("echo ready again")), HasSubstr("this is not a move"));
   EXPECT_THAT(fault_of(player("echo error too hard")), StartsWith("answered 'error too hard'"));
   EXPECT_THAT(fault_of(player("echo 'open 0,0 : proof single-point 0,1'")),
               HasSubstr("the reason names 0,1, which shows no clue"));
@@ -124,8 +124,9 @@ TEST_F(PlayersTest, FaultsOfThoseThatTalkTooMuch) {
   players_.limits().most_lines = 100;
   EXPECT_THAT(
       fault_of(player("yes info so it is")),
-      StartsWith("wrote 100 lines (--most-lines) and no answer, the last of them 'info so"));
-  EXPECT_THAT(fault_of(player("yes | tr -d '\\n'")), StartsWith("wrote more than 1048576 bytes"));
+      StartsWith("wrote 100 lines (--most-lines) without an answer, the last one 'info so"));
+  EXPECT_THAT(fault_of(player("yes | tr -d '\\n'")),
+              StartsWith("wrote a line of more than 1048576 bytes"));
   EXPECT_EQ(fault_of(player("echo info well; echo open 0,$((n-1))")), "none");
 }
 

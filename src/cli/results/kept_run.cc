@@ -25,19 +25,20 @@ std::string path_in(const KeptIn& folder) {
 
 }  // namespace
 
-std::expected<Ledger, Failure> open_ledger(const KeptIn& folder, const Subject& subject,
-                                           const LedgerHead& head) {
+Result<Ledger> open_ledger(const KeptIn& folder, const Subject& subject, const LedgerHead& head) {
   const std::string path = folder ? ledger_path(*folder) : "";
   std::error_code ignored;
   const bool is_there = folder && std::filesystem::exists(path, ignored);
   const Unbroken whole;
   auto ledger =
       is_there ? Ledger::resume(path, subject, head) : Ledger::create(path, subject, head);
-  if (!ledger) return bad_ledger(path_in(folder), ledger.error(), is_there ? kBadInput : kFailed);
+  if (!ledger)
+    return bad_ledger(path_in(folder), ledger.error(),
+                      is_there ? ErrorKind::Input : ErrorKind::Failed);
   return *std::move(ledger);
 }
 
-std::expected<MissingChunks, Failure> find_missing(Ledger& ledger, const KeptIn& folder) {
+Result<MissingChunks> find_missing(Ledger& ledger, const KeptIn& folder) {
   MissingChunks missing{ChunkQueue(ledger.plan(), ledger.head().shard)};
   const auto damaged = ledger.leave_out_kept(missing.queue);
   if (!damaged) return bad_ledger(path_in(folder), damaged.error());
@@ -47,16 +48,16 @@ std::expected<MissingChunks, Failure> find_missing(Ledger& ledger, const KeptIn&
 
 StoppedWords words_of_resume(const KeptIn& folder) {
   return [is_kept = folder.has_value()](std::uint64_t done, std::uint64_t games) {
-    return fmt::format(
-        "stopped with {} played; {}", counted_of(done, games, "game"),
-        is_kept ? "the same command with --resume goes on" : "nothing is kept without --out");
+    return fmt::format("stopped with {} played; {}", counted_of(done, games, "game"),
+                       is_kept ? "to continue, run the same command with --resume"
+                               : "nothing is saved without --out");
   };
 }
 
 std::string words_of_writing(const KeptIn& folder) {
   return fmt::format("stopped after the last game; {}",
-                     folder ? "the same command with --resume writes the results"
-                            : "nothing is kept without --out");
+                     folder ? "to write the results, run the same command with --resume"
+                            : "nothing is saved without --out");
 }
 
 ChunkMaker keeping_maker(const Subject& subject, const std::string& version, MakeRecord make) {
@@ -93,12 +94,13 @@ Status make_missing(Ledger& ledger, ChunkQueue& queue, const ChunkMaker& maker,
   if (!kept) {
     const std::string words = run.words(games, queue.games());
     return bad_ledger(path_in(run.folder), {fmt::format("{}; {}", kept.error().text(), words)},
-                      kFailed);
+                      ErrorKind::Failed);
   }
   if (finished) return {};
-  Failure stopped = InterruptWatch::stopped().error();
+  Error stopped = InterruptWatch::stopped().error();
   if (const std::string trouble = trouble_of_process_group(); !trouble.empty()) {
-    stopped = {fmt::format("{}; {}", trouble, stopped.message), kFailed};
+    stopped.message = fmt::format("{}; {}", trouble, stopped.message);
+    stopped.kind = ErrorKind::Failed;
   }
   return std::unexpected(stopped);
 }
@@ -112,12 +114,12 @@ Status finish_part(Ledger& ledger, const std::string& folder, bool tells) {
   {
     const Unbroken whole;  // the ledger may be closed at any other moment
     if (auto finished = ledger.finish(); !finished) {
-      return bad_ledger(ledger_path(folder), finished.error(), kFailed);
+      return bad_ledger(ledger_path(folder), finished.error(), ErrorKind::Failed);
     }
   }
   if (tells) {
-    print(fmt::format("Part {} of {} is in {}; 'minewise merge' joins the parts.\n", shard.index,
-                      shard.count, excerpt(folder)));
+    print_folded(fmt::format("Part {} of {} is in {}; 'minewise merge' joins the parts.\n",
+                             shard.index, shard.count, excerpt(folder)));
   }
   return {};
 }
@@ -142,8 +144,8 @@ Subject subject_of(const Study& study, const Trials& trials) {
   return {format_study(study), trials.plan()};
 }
 
-std::expected<int, Failure> measure_missing(Ledger& ledger, const Study& study,
-                                            const Trials& trials, const KeptRun& run) {
+Result<int> measure_missing(Ledger& ledger, const Study& study, const Trials& trials,
+                            const KeptRun& run) {
   TRY(auto missing, find_missing(ledger, run.folder));
   const ProgressLine line(std::string(find_trial_kind(study.kind)->label), [&] {
     run.pace.look();
@@ -158,7 +160,7 @@ Status help_measure(const Study& study, const Trials& trials, int jobs) {
   return help_make(subject, jobs, measuring_maker(subject, trials));
 }
 
-std::expected<Figures, Failure> read_figures(Ledger& ledger, const Trials& trials) {
+Result<Figures> read_figures(Ledger& ledger, const Trials& trials) {
   const Unbroken whole;
   const auto read = [&](int series, const SeeRecord& see) {
     return ledger.each_chunk(series, [&](const ChunkBytes& chunk) {
@@ -170,13 +172,13 @@ std::expected<Figures, Failure> read_figures(Ledger& ledger, const Trials& trial
   return *std::move(figures);
 }
 
-std::expected<std::vector<Plot>, Failure> write_study(Ledger& ledger, const Trials& trials,
-                                                      const std::string& folder) {
+Result<std::vector<Plot>> write_study(Ledger& ledger, const Trials& trials,
+                                      const std::string& folder) {
   TRY(auto figures, read_figures(ledger, trials));
   {
     const Unbroken whole;
     if (auto finished = ledger.finish(); !finished) {
-      return bad_ledger(ledger_path(folder), finished.error(), kFailed);
+      return bad_ledger(ledger_path(folder), finished.error(), ErrorKind::Failed);
     }
     ledger.close();
   }
@@ -209,12 +211,12 @@ Status run_kept_study(Ledger& ledger, const Study& study, const Trials& trials,
 Status make_figures(const Preset& preset, const FigureRun& run) {
   constexpr const char* kStopped = "stopped before the figures were complete";
   const auto study = plan_study(preset, run.games, run.seed);
-  if (!study) return std::unexpected(Failure{"--" + study.error().text()});
+  if (!study) return std::unexpected(Error{"--" + study.error().text()});
   const auto trials = make_trials(*study);
-  if (!trials) return std::unexpected(Failure{"--" + trials.error().text()});
+  if (!trials) return std::unexpected(Error{"--" + trials.error().text()});
   if (is_worker()) return help_measure(*study, **trials, run.jobs);
   const auto made = make_figure_folder(run.folder);
-  if (!made) return std::unexpected(Failure{"--out: " + made.error().text()});
+  if (!made) return std::unexpected(Error{"--out: " + made.error().text()});
   TRY(auto ledger,
       open_ledger(std::nullopt, subject_of(*study, **trials), {{}, study_code_version(), ""}));
   const auto words = [&](std::uint64_t, std::uint64_t) { return kStopped; };

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/run/failure.h"
+#include "cli/run/exit_code.h"
 #include "cli/run/pace.h"
 #include "study/ledger/ledger.h"
 #include "study/presets/presets.h"
@@ -18,15 +18,14 @@ namespace minewise {
 using KeptIn = std::optional<std::string>;
 
 // The ledger in the folder, gone on with if it is there.
-std::expected<Ledger, Failure> open_ledger(const KeptIn& folder, const Subject& subject,
-                                           const LedgerHead& head);
+Result<Ledger> open_ledger(const KeptIn& folder, const Subject& subject, const LedgerHead& head);
 
 // What a ledger does not have yet, and how many of its chunks were damaged: those are among it.
 struct MissingChunks {
   ChunkQueue queue;
   int damaged = 0;
 };
-std::expected<MissingChunks, Failure> find_missing(Ledger& ledger, const KeptIn& folder);
+Result<MissingChunks> find_missing(Ledger& ledger, const KeptIn& folder);
 
 // What is said of a run that was stopped with so many of so many games kept.
 using StoppedWords = std::function<std::string(std::uint64_t done, std::uint64_t games)>;
@@ -67,23 +66,23 @@ Subject subject_of(const Study& study, const Trials& trials);
 
 // Makes what the ledger does not have yet, with a line of progress. Returns how many chunks it had
 // that were damaged.
-std::expected<int, Failure> measure_missing(Ledger& ledger, const Study& study,
-                                            const Trials& trials, const KeptRun& run);
+Result<int> measure_missing(Ledger& ledger, const Study& study, const Trials& trials,
+                            const KeptRun& run);
 
 // What a rank that helps does instead.
 Status help_measure(const Study& study, const Trials& trials, int jobs);
 
 // The figures of a study whose chunks are all kept. The ledger is in use only while something is
 // Unbroken.
-std::expected<Figures, Failure> read_figures(Ledger& ledger, const Trials& trials);
+Result<Figures> read_figures(Ledger& ledger, const Trials& trials);
 
 // The end of a study whose chunks are all kept: the ledger is complete, the figures are written
 // beside it, the summary is printed, and the plots are drawn.
 Status finish_study(Ledger& ledger, const Trials& trials, const std::string& folder);
 
 // The same without the drawing: returns the plots that are still to be drawn.
-std::expected<std::vector<Plot>, Failure> write_study(Ledger& ledger, const Trials& trials,
-                                                      const std::string& folder);
+Result<std::vector<Plot>> write_study(Ledger& ledger, const Trials& trials,
+                                      const std::string& folder);
 
 // A study that is kept in a folder: makes what the ledger does not have yet, and finishes the study
 // or its part. REQUIRES: the run is kept in a folder.

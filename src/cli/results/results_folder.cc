@@ -25,7 +25,7 @@ namespace fs = std::filesystem;
 Result<MadeFolder> make_figure_folder(const std::string& folder) {
   std::error_code error;
   MadeFolder made = MadeFolder::make(folder, error);
-  if (!fs::is_directory(folder, error)) return fail("{} cannot be made a folder", folder);
+  if (!fs::is_directory(folder, error)) return fail("{} cannot be created as a folder", folder);
   if (access(folder.c_str(), W_OK) != 0) return fail("{} cannot be written to", folder);
   return made;
 }
@@ -58,7 +58,7 @@ Status write_in_folder(const std::string& folder, const std::string& name,
   return atomic_file.finish(text);
 }
 
-std::expected<bool, Failure> try_to_draw(const std::string& folder, std::span<const Plot> plots) {
+Result<bool> try_to_draw(const std::string& folder, std::span<const Plot> plots) {
   const std::string script = (fs::path(folder) / "plots.gp").string();
   const Status written = write_in_folder(folder, "plots.gp", plots_script(plots));
   if (!written) return std::unexpected(written.error());
@@ -75,7 +75,7 @@ std::expected<bool, Failure> try_to_draw(const std::string& folder, std::span<co
 Status draw_in_folder(const std::string& folder, std::span<const Plot> plots) {
   if (plots.empty()) return {};
   const InterruptWatch watch(format_message(
-      "stopped before the plots were drawn; 'gnuplot plots.gp' in {} does it", folder));
+      "stopped before the plots were drawn; run 'gnuplot plots.gp' in {} to draw them", folder));
   const auto drawn = try_to_draw(folder, plots);
   return drawn ? Status() : std::unexpected(drawn.error());
 }
@@ -84,8 +84,8 @@ Status write_figures(const std::string& folder, const Figures& figures, std::str
   for (const auto& [name, text] : figures.files) {
     TRY(write_in_folder(folder, name, text));
   }
-  print(figures.summary);
-  print(words);
+  print_folded(figures.summary);
+  print_folded(words);
   return {};
 }
 
@@ -123,7 +123,7 @@ class ShownReading {
   std::optional<Unbroken> whole_{std::in_place};
 };
 
-std::unexpected<Failure> not_read(const Error& error) {
+std::unexpected<Error> not_read(const Error& error) {
   if (InterruptWatch::was_interrupted()) return InterruptWatch::stopped();
   return bad_ledger(kLedgerFile, error);
 }
@@ -139,13 +139,13 @@ Status write_tables(Ledger& ledger, const Experiment& experiment, const Summary&
   const Unbroken whole;
   auto kept = ledger.write_table("results", results.columns, results.rows);
   if (kept) kept = ledger.finish();
-  return kept ? Status{} : bad_ledger(ledger_path(folder), kept.error(), kFailed);
+  return kept ? Status{} : bad_ledger(ledger_path(folder), kept.error(), ErrorKind::Failed);
 }
 
 // Draws the plots into a folder of their own, and returns them with their SVG. Without gnuplot
 // there are none, and the user is told.
-std::expected<std::vector<PagePlot>, Failure> write_plots(std::vector<ReportPlot> chosen,
-                                                          const std::string& folder) {
+Result<std::vector<PagePlot>> write_plots(std::vector<ReportPlot> chosen,
+                                          const std::string& folder) {
   std::vector<PagePlot> drawn;
   std::vector<Plot> plots;
   for (const ReportPlot& each : chosen) plots.push_back(each.plot);
@@ -174,8 +174,8 @@ Status write_page(const LedgerHead& head, const Experiment& experiment, const Su
 
 }  // namespace
 
-std::unexpected<Failure> bad_ledger(std::string_view path, const Error& error, int code) {
-  return std::unexpected(Failure{fmt::format("{}: {}", excerpt(path), error.text()), code});
+std::unexpected<Error> bad_ledger(std::string_view path, const Error& error, ErrorKind kind) {
+  return fail_as(kind, fmt::format("{}: {}", excerpt(path), error.text()));
 }
 
 std::vector<std::string> names_in_results() {
@@ -207,7 +207,7 @@ Status note_ledger(const std::string& path) {
 
 Result<MadeFolder> make_results_folder(const std::string& folder,
                                        std::optional<std::string_view> advice) {
-  if (folder.empty()) return fail("'' is not the name of a folder");
+  if (folder.empty()) return fail("must not be empty");
   std::error_code error;
   const fs::file_status status = fs::status(folder, error);
   if (status.type() == fs::file_type::none) return fail("{} {}", folder, error.message());
@@ -215,11 +215,11 @@ Result<MadeFolder> make_results_folder(const std::string& folder,
   if (fs::exists(status) && !advice) return MadeFolder();
   if (fs::exists(status)) return fail("{} exists; {}", folder, *advice);
   MadeFolder made = MadeFolder::make(folder, error);
-  if (error) return fail("{} cannot be made: {}", folder, error.message());
+  if (error) return fail("{} cannot be created: {}", folder, error.message());
   return made;
 }
 
-std::expected<Summary, Failure> read_summary(Ledger& ledger, const Experiment& experiment) {
+Result<Summary> read_summary(Ledger& ledger, const Experiment& experiment) {
   ShownReading reading("adding up");
   auto summary =
       summarise(ledger, experiment, [&](double share) { return reading.goes_on(share); });

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "cli/files/atomic_file.h"
-#include "cli/run/failure.h"
+#include "cli/run/exit_code.h"
 #include "core/result.h"
 #include "study/presets/trials.h"
 
@@ -23,7 +23,7 @@ Status write_in_folder(const std::string& folder, const std::string& name, const
 
 // Writes plots.gp and has gnuplot draw it. Returns whether there are plots now: without gnuplot,
 // says so and leaves it at that. REQUIRES: every plot has a point.
-std::expected<bool, Failure> try_to_draw(const std::string& folder, std::span<const Plot> plots);
+Result<bool> try_to_draw(const std::string& folder, std::span<const Plot> plots);
 
 // The same, where it does not matter and there may be none to draw.
 Status draw_in_folder(const std::string& folder, std::span<const Plot> plots);
@@ -39,8 +39,8 @@ struct Summary;
 class Ledger;
 
 // An error in a ledger: "results/results.sqlite: it keeps another experiment".
-std::unexpected<Failure> bad_ledger(std::string_view path, const Error& error,
-                                    int code = kBadInput);
+std::unexpected<Error> bad_ledger(std::string_view path, const Error& error,
+                                  ErrorKind kind = ErrorKind::Input);
 
 // The files that are written into a folder of results, and the folder within it for plots.
 std::vector<std::string> names_in_results();
@@ -69,7 +69,7 @@ struct PageWords {
 
 // Figures of a finished experiment. Here and below, the ledger is in use only while something is
 // Unbroken.
-std::expected<Summary, Failure> read_summary(Ledger& ledger, const Experiment& experiment);
+Result<Summary> read_summary(Ledger& ledger, const Experiment& experiment);
 
 // Writes all files of a finished experiment, the plots and the page if there are words for it.
 Status write_results(Ledger& ledger, const Experiment& experiment, const Summary& summary,
@@ -96,7 +96,7 @@ struct NamedFile {
   FileRole role;
 };
 
-// A Failure if two names stand for one file, or one for an input or for standard output.
+// An Error if two names stand for one file, or one for an input or for standard output.
 Status declare_files(const std::vector<NamedFile>& files);
 
 }  // namespace minewise

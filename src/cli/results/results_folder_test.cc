@@ -141,7 +141,7 @@ TEST_F(ResultsTest, FiguresNeedAFolderThatCanBeWrittenTo) {
   EXPECT_TRUE(make_figure_folder(folder_.file("new")));
   const auto none = make_figure_folder(folder_.put("file", "text"));
   ASSERT_FALSE(none);
-  EXPECT_THAT(none.error().message, EndsWith("file cannot be made a folder"));
+  EXPECT_THAT(none.error().message, EndsWith("file cannot be created as a folder"));
 }
 
 using ::testing::HasSubstr;
@@ -175,7 +175,7 @@ TEST_F(NamedFiles, AreWrittenOnceEach) {
   const Status refused = declare_files({{"--png", in_folder("a"), FileRole::Writes},
                                         {"--gif", in_folder("./link"), FileRole::Writes}});
   ASSERT_FALSE(refused);
-  EXPECT_THAT(refused.error().message, HasSubstr("is named twice"));
+  EXPECT_THAT(refused.error().message, HasSubstr("named twice"));
 }
 
 TEST_F(NamedFiles, LeaveTheFilesOfResultsAlone) {
@@ -183,7 +183,7 @@ TEST_F(NamedFiles, LeaveTheFilesOfResultsAlone) {
       declare_files({{"--out", folder_.string(), FileRole::KeepsResults},
                      {"--per-game", in_folder("results.csv"), FileRole::Writes}});
   ASSERT_FALSE(refused);
-  EXPECT_THAT(refused.error().message, HasSubstr("is a file of the results"));
+  EXPECT_THAT(refused.error().message, HasSubstr("is one of the results files"));
 }
 
 }  // namespace

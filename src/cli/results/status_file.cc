@@ -45,7 +45,7 @@ Status check_status_file(const std::optional<std::string>& file) {
   if (kind != std::filesystem::file_type::regular &&
       kind != std::filesystem::file_type::directory &&
       kind != std::filesystem::file_type::not_found) {
-    return failed(*file, "is not a plain file, which --status needs", kBadInput);
+    return failed(*file, "is not a regular file", ErrorKind::Input);
   }
   TRY(const auto atomic_file, AtomicFile::open(*file));
   return {};
@@ -85,7 +85,8 @@ Status StatusFile::end(const Status& ran) {
   if (ran) {
     write_last("finished", std::nullopt);
   } else {
-    write_last(ran.error().code == kInterrupted ? "stopped" : "failed", ran.error().message);
+    write_last(ran.error().kind == ErrorKind::Stopped ? "stopped" : "failed",
+               as_printed(ran.error()));
   }
   return ran;
 }
@@ -105,7 +106,7 @@ void StatusFile::write() {
   status_.progress = pace_.progress();
   const Status written = write_whole(*file_, status_json(status_));
   if (written || std::exchange(has_warned_, true)) return;
-  say(fmt::format("minewise {}: --status: {}; the run goes on\n", status_.verb,
+  say(fmt::format("minewise {}: --status: {}; the run continues\n", status_.verb,
                   written.error().message));
 }
 

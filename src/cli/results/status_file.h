@@ -8,7 +8,7 @@
 #include <optional>
 #include <string>
 
-#include "cli/run/failure.h"
+#include "cli/run/exit_code.h"
 #include "cli/run/interrupt.h"
 #include "cli/run/pace.h"
 #include "cli/run/progress.h"
@@ -22,7 +22,7 @@ struct StatusHead {
   std::optional<std::string> folder = {};  // of the results
 };
 
-// A Failure if the file cannot be written: before any work is done.
+// An Error if the file cannot be written: before any work is done.
 Status check_status_file(const std::optional<std::string>& file);
 
 // REQUIRES: there is only one at a time.

@@ -45,14 +45,14 @@ TEST_F(StatusFileTest, TellsTheGamesAtTheEnd) {
 }
 
 TEST_F(StatusFileTest, TellsWhyARunEnded) {
-  const auto told = [&](int code) {
+  const auto told = [&](ErrorKind kind) {
     StatusFile status(head_);
-    EXPECT_FALSE(status.end(std::unexpected(Failure{"with 3 of 9", code})));
+    EXPECT_FALSE(status.end(fail_as(kind, "with 3 of 9")));
     return text();
   };
-  EXPECT_THAT(told(kInterrupted), AllOf(HasSubstr("\"state\":\"stopped\""),
-                                        EndsWith("\"message\":\"with 3 of 9\"}\n")));
-  EXPECT_THAT(told(kFailed), HasSubstr("\"state\":\"failed\""));
+  EXPECT_THAT(told(ErrorKind::Stopped), AllOf(HasSubstr("\"state\":\"stopped\""),
+                                              EndsWith("\"message\":\"with 3 of 9\"}\n")));
+  EXPECT_THAT(told(ErrorKind::Failed), HasSubstr("\"state\":\"failed\""));
 }
 
 TEST_F(StatusFileTest, ARunWithoutAnEndHasFailed) {
@@ -69,7 +69,7 @@ TEST_F(StatusFileTest, ARunGoesOnWithoutIt) {
   EXPECT_TRUE(status.end({}));
   const std::string said = GetCapturedStderr();
   EXPECT_THAT(said,
-              AllOf(StartsWith("minewise compare: --status: "), EndsWith("the run goes on\n")));
+              AllOf(StartsWith("minewise compare: --status: "), EndsWith("the run continues\n")));
   EXPECT_EQ(said.find("--status", said.find("--status") + 1), said.npos) << "told once";
   std::filesystem::create_directory(folder_.file("gone"));
   StatusFile again(head_);
@@ -91,7 +91,7 @@ TEST_F(StatusFileTest, IsCheckedBeforeAnyWork) {
   for (const char* name : {"/dev/null", "gone/status.json", "."}) {
     const Status checked = check_status_file(name);
     ASSERT_FALSE(checked) << name;
-    EXPECT_EQ(checked.error().code, kBadInput);
+    EXPECT_EQ(checked.error().kind, ErrorKind::Input);
   }
 }
 

@@ -225,7 +225,7 @@ void SignalWatch::end(int signal_number) {
   give_out_printed();
   if (!is_watched) die_of(signal_number);
   tell(fmt::format("{}: {}\n", verb_, printable(words)));
-  _exit(kInterrupted);
+  _exit(exit_code(ErrorKind::Stopped));
 }
 
 void wait_if_interrupted() {
@@ -266,9 +266,9 @@ bool InterruptWatch::was_interrupted() {
   return interrupted;
 }
 
-std::unexpected<Failure> InterruptWatch::stopped() {
+std::unexpected<Error> InterruptWatch::stopped() {
   const Unbroken whole;
-  return std::unexpected(Failure{last_words(), kInterrupted});
+  return fail_as(ErrorKind::Stopped, last_words());
 }
 
 }  // namespace minewise

@@ -13,7 +13,7 @@
 #include <string>
 #include <thread>
 
-#include "cli/run/failure.h"
+#include "cli/run/exit_code.h"
 
 namespace minewise {
 
@@ -111,8 +111,8 @@ class InterruptWatch {
 
   static bool was_interrupted();
 
-  // The Failure of a run that has stopped because it was interrupted. REQUIRES: there is a watch.
-  static std::unexpected<Failure> stopped();
+  // The Error of a run that has stopped because it was interrupted. REQUIRES: there is a watch.
+  static std::unexpected<Error> stopped();
 
  private:
   LastWords before_;  // of a watch around this one

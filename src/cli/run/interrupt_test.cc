@@ -102,11 +102,11 @@ TEST(Interrupt, StopsARunThatAsks) {
         if (!line.update(0.5)) _exit(1);
         kill(getpid(), SIGINT);
         while (line.update(0.5)) std::this_thread::sleep_for(milliseconds(1));
-        const Failure failure = InterruptWatch::stopped().error();
+        const Error failure = InterruptWatch::stopped().error();
         say(failure.message);
-        _exit(failure.code);
+        _exit(exit_code(failure.kind));
       },
-      ::testing::ExitedWithCode(kInterrupted), "^2 of 5 are kept$");
+      ::testing::ExitedWithCode(exit_code(ErrorKind::Stopped)), "^2 of 5 are kept$");
 }
 
 TEST(Interrupt, EndsARunThatDoesNotAsk) {
@@ -118,7 +118,8 @@ TEST(Interrupt, EndsARunThatDoesNotAsk) {
         kill(getpid(), SIGTERM);
         wait_for_ever();
       },
-      ::testing::ExitedWithCode(kInterrupted), "undone .*test: nothing is kept\n$");
+      ::testing::ExitedWithCode(exit_code(ErrorKind::Stopped)),
+      "undone .*test: nothing is kept\n$");
 }
 
 TEST(Interrupt, TakesTheWarningOfAQueueForAnEnd) {
@@ -130,7 +131,7 @@ TEST(Interrupt, TakesTheWarningOfAQueueForAnEnd) {
           kill(getpid(), warning);
           wait_for_ever();
         },
-        ::testing::ExitedWithCode(kInterrupted), "test: 2 of 5 are kept\n$");
+        ::testing::ExitedWithCode(exit_code(ErrorKind::Stopped)), "test: 2 of 5 are kept\n$");
   }
 }
 
@@ -145,7 +146,8 @@ TEST(Interrupt, ARunThatWaitsForOthersIsEndedByTheNextSignal) {
         kill(getpid(), SIGTERM);
         wait_for_ever();
       },
-      ::testing::ExitedWithCode(kInterrupted), "still there .*test: nothing is kept\n$");
+      ::testing::ExitedWithCode(exit_code(ErrorKind::Stopped)),
+      "still there .*test: nothing is kept\n$");
 }
 
 TEST(Interrupt, EndsARunWithoutAWatchByTheSignalItself) {
@@ -169,7 +171,7 @@ TEST(Interrupt, TheLastActSeesTheLastWords) {
         kill(getpid(), SIGTERM);
         wait_for_ever();
       },
-      ::testing::ExitedWithCode(kInterrupted),
+      ::testing::ExitedWithCode(exit_code(ErrorKind::Stopped)),
       "^acted on '3 of 5 are kept' undone .*test: 3 of 5 are kept\n$");
 }
 
@@ -193,7 +195,7 @@ TEST(Interrupt, NothingIsToldOnceASignalHasCome) {
           kill(getpid(), SIGINT);
           wait_if_interrupted();
           say("a fault");
-          _exit(kFailed);
+          _exit(exit_code(ErrorKind::Failed));
         },
         ::testing::KilledBySignal(SIGINT), "^$");
   }
@@ -207,9 +209,9 @@ TEST(Interrupt, NothingIsToldButTheLastWords) {
         kill(getpid(), SIGTERM);
         wait_if_interrupted();
         say("a fault");
-        _exit(kFailed);
+        _exit(exit_code(ErrorKind::Failed));
       },
-      ::testing::ExitedWithCode(kInterrupted), "^.*test: 2 of 5 are kept\n$");
+      ::testing::ExitedWithCode(exit_code(ErrorKind::Stopped)), "^.*test: 2 of 5 are kept\n$");
 }
 
 TEST(Interrupt, WhatOthersEndDoesNotWaitForTheEnd) {

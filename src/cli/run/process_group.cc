@@ -52,8 +52,9 @@ std::uint64_t digest_of_words() {
 // Says goodbye to the coordinator, if it is still there.
 int leave_coordinator(const WorkerEnd& end) {
   if (end.how == WorkerEnd::How::CoordinatorLost) {
-    if (transport->rank() == 1) std::fputs("minewise: rank 0 is silent: the run ends\n", stderr);
-    return kFailed;
+    if (transport->rank() == 1)
+      std::fputs("minewise: rank 0 does not answer; the run ends\n", stderr);
+    return exit_code(ErrorKind::Failed);
   }
   transport->finish(true, 0);
   return 0;
@@ -80,16 +81,16 @@ bool was_started_as_worker() {
 Status join_process_group() {
   if (started_as().ranks < 2) return {};
   auto joined = join_mpi();
-  if (!joined) return std::unexpected(Failure{joined.error().text(), kFailed});
+  if (!joined) return fail_as(ErrorKind::Failed, joined.error().text());
   transport = *std::move(joined);
   if (transport->ranks() != started_as().ranks) {
     const int ranks = transport->ranks();
     transport.reset();
-    return std::unexpected(
-        Failure{fmt::format("MPI has joined {} of {} ranks: mpirun is of another MPI than the one "
-                            "that minewise was built with",
-                            ranks, started_as().ranks),
-                kFailed});
+    return fail_as(
+        ErrorKind::Failed,
+        fmt::format(
+            "MPI joined {} of {} ranks; use the mpirun of the MPI that minewise was built with",
+            ranks, started_as().ranks));
   }
   if (transport->rank() == 0) {
     const auto tell = [](const std::string& notice) { say(fmt::format("minewise: {}\n", notice)); };
@@ -136,7 +137,7 @@ namespace {
 void help_to_the_end(const Status& ran) {
   if (!helped) {
     const InterruptWatch watch("stopped", TimeToStop::UntilNextSignal);
-    helped = decline(*transport, ran ? "" : ran.error().message, this_process());
+    helped = decline(*transport, ran ? "" : as_printed(ran.error()), this_process());
   }
   if (const int code = leave_coordinator(*helped); code != 0)
     _exit(code);  // MPI would wait for rank 0
@@ -145,7 +146,7 @@ void help_to_the_end(const Status& ran) {
 void dismiss_all(int code) {
   const bool everyone = coordinator->dismiss();
   if (!everyone) {
-    say("minewise: MPI ends the ranks that are lost, and tells so below\n");
+    say("minewise: MPI now ends the lost ranks; its own messages follow\n");
   }
   coordinator.reset();
   transport->finish(everyone, code);
@@ -154,7 +155,7 @@ void dismiss_all(int code) {
 }  // namespace
 
 int leave_process_group(const Status& ran) {
-  const int code = ran ? 0 : ran.error().code;
+  const int code = ran ? 0 : exit_code(ran.error().kind);
   if (!transport) return code;
   const bool was_worker = is_worker();
   was_worker ? help_to_the_end(ran) : dismiss_all(code);

@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "cli/run/failure.h"
+#include "cli/run/exit_code.h"
 #include "core/runner.h"
 #include "study/spread/scheduler.h"
 

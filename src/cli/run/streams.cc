@@ -11,6 +11,8 @@
 #include <mutex>
 #include <string>
 
+#include "output/text/typeset.h"
+
 namespace minewise {
 namespace {
 
@@ -32,6 +34,13 @@ void remove_status() {
   put(stderr, "\r\x1b[K");
   std::fflush(stderr);
   status_is_shown = false;
+}
+
+// The columns of a terminal, if they are known.
+std::size_t columns_of(int stream, std::size_t otherwise) {
+  winsize size{};
+  const bool is_known = ioctl(stream, TIOCGWINSZ, &size) == 0 && size.ws_col > 1;
+  return is_known ? size.ws_col : otherwise;
 }
 
 // REQUIRES: the mutex is held.
@@ -74,13 +83,22 @@ void print(std::string_view text) {
   put(stdout, text);
 }
 
+void print_folded(std::string_view text) {
+  const std::size_t columns = columns_of(STDOUT_FILENO, 0);  // of mpirun's they are not known
+  print(columns == 0 ? std::string(text) : fold_lines(text, columns));
+}
+
+std::size_t output_width() {
+  return columns_of(STDOUT_FILENO, 80);
+}
+
 bool has_printed_to_terminal() {
   return terminal_has_output;
 }
 
 Status flush_output() {
   if (std::fflush(stdout) == 0 && !std::ferror(stdout)) return {};
-  return std::unexpected(Failure{"standard output: cannot be written", kFailed});
+  return fail_as(ErrorKind::Failed, "standard output: cannot be written");
 }
 
 void occupy_standard_streams() {
@@ -113,9 +131,7 @@ void clear_status() {
 
 std::size_t status_width() {
   if (!isatty(STDERR_FILENO)) return std::numeric_limits<std::size_t>::max();
-  winsize size{};
-  const bool is_known = ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 1;
-  return is_known ? size.ws_col - 1u : 79;
+  return columns_of(STDERR_FILENO, 80) - 1;
 }
 
 bool wants_colour() {

@@ -5,13 +5,19 @@
 #include <cstddef>
 #include <string_view>
 
-#include "cli/run/failure.h"
+#include "cli/run/exit_code.h"
 
 namespace minewise {
 
 // Standard output. Errors (a full disk) are reported at the end, by flush_output().
 void print(std::string_view text);
 Status flush_output();
+
+// Prose: at a terminal its lines are folded to the width of that.
+void print_folded(std::string_view text);
+
+// How many letters fit on a line of standard output: the width of the terminal, else 80.
+std::size_t output_width();
 
 // Nothing is printed or said from now on: another process speaks for this one.
 void be_silent();

@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 #include <poll.h>
+#include <sys/sendfile.h>
 #include <sys/socket.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <array>
@@ -103,7 +103,8 @@ Answer answer_refusal(std::string_view head, Refusal refusal) {
 
 namespace {
 
-constexpr std::size_t kBlock = std::size_t{64} << 10;
+constexpr std::uint64_t kMostAtOnce = std::uint64_t{64}
+                                      << 10;  // then it is the next visitor's turn
 
 // What is still read after a refusal. A connection that is closed before all that was sent to it is
 // read is reset, and the visitor may never see the answer.
@@ -150,40 +151,33 @@ bool Connection::take_request(const PageFolder& folder) {
   answer_ = end ? answer_request(folder, std::string_view(heard_).substr(0, *end))
                 : answer_refusal(heard_, {431, "This request is too long."});
   heard_.erase(0, end.value_or(heard_.size()));
-  block_ = std::move(answer_.head);
-  sent_ = loaded_ = 0;
+  sent_ = file_sent_ = 0;
   stage_ = Stage::Sending;
   return true;
 }
 
+// The head, and then the file. Returns false if the file has become shorter: the visitor notices
+// that the answer is cut off.
 bool Connection::send_some() {
-  const ssize_t put =
-      send(descriptor(), block_.data() + sent_, block_.size() - sent_, MSG_NOSIGNAL | MSG_DONTWAIT);
-  if (put < 0) return would_wait();
-  sent_ += static_cast<std::size_t>(put);
-  if (sent_ < block_.size()) return true;
-  sent_ = 0;
-  return loaded_ < answer_.file_size ? load_block() : finish_answer();
-}
-
-// Returns false if the file has become shorter: the visitor notices that the answer is cut off.
-bool Connection::load_block() {
-  block_.resize(
-      static_cast<std::size_t>(std::min<std::uint64_t>(kBlock, answer_.file_size - loaded_)));
-  const ssize_t got =
-      pread(answer_.file.number(), block_.data(), block_.size(), static_cast<off_t>(loaded_));
-  if (got <= 0) return false;
-  block_.resize(static_cast<std::size_t>(got));
-  loaded_ += static_cast<std::uint64_t>(got);
+  const std::string_view head = std::string_view(answer_.head).substr(sent_);
+  if (!head.empty()) {
+    const ssize_t put = send(descriptor(), head.data(), head.size(), MSG_NOSIGNAL);
+    if (put < 0) return would_wait();
+    sent_ += static_cast<std::size_t>(put);
+  } else {
+    const std::uint64_t most = std::min(kMostAtOnce, answer_.file_size - file_sent_);
+    const ssize_t put = sendfile(descriptor(), answer_.file.number(), nullptr, most);
+    if (put <= 0) return put < 0 && would_wait();
+    file_sent_ += static_cast<std::uint64_t>(put);
+  }
+  if (sent_ == answer_.head.size() && file_sent_ == answer_.file_size) finish_answer();
   return true;
 }
 
-bool Connection::finish_answer() {
+void Connection::finish_answer() {
   stage_ = answer_.keeps_connection ? Stage::Reading : Stage::Ending;
   answer_ = {};
-  block_ = {};
   if (stage_ == Stage::Ending) shutdown(descriptor(), SHUT_WR);
-  return true;
 }
 
 }  // namespace minewise

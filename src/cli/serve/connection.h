@@ -1,6 +1,6 @@
 // One visitor's connection: reads a request, sends the answer, and begins again. It never waits: it
 // does what can be done at once and says what it waits for. So one thread serves all, and a slow
-// visitor holds up nobody. It holds one head of what comes in, and one block of a file.
+// visitor holds up nobody. It holds one head of what comes in, and one of what goes out.
 #pragma once
 
 #include <chrono>
@@ -52,16 +52,14 @@ class Connection {
   bool read_some();
   bool take_request(const PageFolder& folder);
   bool send_some();
-  bool finish_answer();
-  bool load_block();
+  void finish_answer();
 
   Descriptor socket_;
   Stage stage_ = Stage::Reading;
   std::string heard_;              // read, and not yet answered
   Answer answer_;                  // while it is sent
-  std::string block_;              // what is sent next of it
-  std::size_t sent_ = 0;           // of the block
-  std::uint64_t loaded_ = 0;       // of the file
+  std::size_t sent_ = 0;           // of its head
+  std::uint64_t file_sent_ = 0;    // of its file
   std::uint64_t passed_over_ = 0;  // at the end
   Clock::time_point got_on_;
 };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 
 #include "core/message.h"
 #include "core/words.h"
@@ -10,7 +11,7 @@ namespace minewise {
 namespace {
 
 constexpr Refusal kBroken{400, "This request cannot be read."};
-constexpr Refusal kElsewhere{403, "This is served on this machine only: ask for localhost."};
+constexpr Refusal kElsewhere{403, "This server is for this machine only; use localhost."};
 
 // Takes what comes before a separator off a text, and the separator too; the whole text if it has
 // none.
@@ -36,27 +37,19 @@ bool is_control(char letter) {
   return static_cast<unsigned char>(letter) < 0x20 || letter == 0x7f;
 }
 
-// The value of a hexadecimal digit, or -1.
-int hex_value(char digit) {
-  constexpr std::string_view kDigits = "0123456789abcdef";
-  const char lower = digit >= 'A' && digit <= 'F' ? static_cast<char>(digit - 'A' + 'a') : digit;
-  const std::size_t value = kDigits.find(lower);
-  return value == kDigits.npos ? -1 : static_cast<int>(value);
-}
-
 // "a%20b" as "a b".
 std::optional<std::string> decoded(std::string_view text) {
   std::string plain;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] != '%') {
-      plain += text[i];
-      continue;
+  while (!text.empty()) {
+    auto letter = static_cast<unsigned char>(text.front());
+    text.remove_prefix(1);
+    if (letter == '%') {
+      if (text.size() < 2) return {};
+      const char* const end = text.data() + 2;
+      if (std::from_chars(text.data(), end, letter, 16).ptr != end) return {};
+      text.remove_prefix(2);
     }
-    if (i + 2 >= text.size()) return std::nullopt;
-    const int high = hex_value(text[i + 1]), low = hex_value(text[i + 2]);
-    if (high < 0 || low < 0) return std::nullopt;
-    plain += static_cast<char>(high * 16 + low);
-    i += 2;
+    plain += static_cast<char>(letter);
   }
   return plain;
 }
@@ -94,17 +87,6 @@ bool is_loopback(std::string_view host) {
   });
 }
 
-// "/a/b", or as proxies are asked "http://localhost:8080/a/b".
-std::expected<std::vector<std::string>, Refusal> parse_target(std::string_view target) {
-  constexpr std::string_view kScheme = "http://";
-  if (!lower_case(target.substr(0, kScheme.size())).starts_with(kScheme)) return parse_path(target);
-  target.remove_prefix(kScheme.size());
-  const std::string_view path = target.substr(std::min(target.find_first_of("/?"), target.size()));
-  target.remove_suffix(path.size());
-  if (!is_loopback(target)) return std::unexpected(kElsewhere);
-  return path.starts_with('/') ? parse_path(path) : parse_path("/");
-}
-
 // What is read of the lines below the first.
 struct Fields {
   std::optional<std::string_view> host;
@@ -133,7 +115,7 @@ std::expected<Fields, Refusal> parse_fields(std::string_view lines) {
     value = without_spaces(value);
     if (name == "host" && fields.host) return std::unexpected(kBroken);
     if (name == "transfer-encoding" || (name == "content-length" && value != "0")) {
-      return std::unexpected(Refusal{413, "Nothing is taken here: a request has no body."});
+      return std::unexpected(Refusal{413, "A request must not have a body."});
     }
     if (name == "host") fields.host = value;
     if (name == "accept-encoding") fields.accept_encoding = value;
@@ -157,18 +139,16 @@ std::expected<HttpRequest, Refusal> parse_http_request(std::string_view head) {
   const std::string_view method = take_before(version, " "), target = take_before(version, " ");
   if (!version.starts_with("HTTP/")) return std::unexpected(kBroken);
   if (version != "HTTP/1.1" && version != "HTTP/1.0") {
-    return std::unexpected(Refusal{505, "HTTP/1.1 is spoken here."});
+    return std::unexpected(Refusal{505, "This server needs HTTP/1.1."});
   }
   if (method != "GET" && method != "HEAD") {
-    return std::unexpected(Refusal{405, "Files can be read here, and nothing else."});
+    return std::unexpected(Refusal{405, "Files can only be read."});
   }
   const auto fields = parse_fields(head);
   if (!fields) return std::unexpected(fields.error());
   if (!fields->host) return std::unexpected(kBroken);
-  if (!is_loopback(*fields->host)) {
-    return std::unexpected(kElsewhere);
-  }
-  auto path = parse_target(target);
+  if (!is_loopback(*fields->host)) return std::unexpected(kElsewhere);
+  auto path = parse_path(target);
   if (!path) return std::unexpected(path.error());
   return HttpRequest{method == "HEAD", *std::move(path), fields->accept_encoding,
                      fields->if_none_match, version == "HTTP/1.1" && !fields->closes};
@@ -185,13 +165,9 @@ bool accepts_coding(std::string_view accept_encoding, std::string_view coding) {
   return false;
 }
 
+// Tags have quotes around them, so that none is a part of another.
 bool has_entity_tag(std::string_view if_none_match, std::string_view tag) {
-  while (!if_none_match.empty()) {
-    std::string_view one = take_item(if_none_match);
-    if (one.starts_with("W/")) one.remove_prefix(2);
-    if (one == tag || one == "*") return true;
-  }
-  return false;
+  return if_none_match == "*" || if_none_match.contains(tag);
 }
 
 }  // namespace minewise

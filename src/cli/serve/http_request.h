@@ -1,6 +1,7 @@
 // The head of an HTTP request (RFC 9112), as far as a server of files needs it. What a browser
-// never sends is refused rather than understood: bodies, folded lines, bare line feeds. Servers
-// that read a request in two ways are easily tricked; here there is one way.
+// never sends is refused rather than understood: bodies, folded lines, bare line feeds, addresses
+// as proxies are asked. Servers that read a request in two ways are easily tricked; here there is
+// one way.
 #pragma once
 
 #include <expected>
@@ -17,7 +18,7 @@ struct Refusal {
   std::string_view words;
 };
 inline constexpr Refusal kNoSuchFile{404, "There is no such file."};
-inline constexpr Refusal kNothingLeft{503, "No file can be opened just now: ask again."};
+inline constexpr Refusal kNothingLeft{503, "No file can be opened at the moment; try again."};
 
 struct HttpRequest {
   bool is_head = false;              // HEAD; GET otherwise

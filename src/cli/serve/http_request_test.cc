@@ -35,8 +35,6 @@ TEST(HttpRequest, NamesAFile) {
   EXPECT_THAT(parse("GET /a/b/ HTTP/1.1")->path, ElementsAre("a", "b", "index.html"));
   EXPECT_THAT(parse("GET /a/b.js?v=1/../2 HTTP/1.1")->path, ElementsAre("a", "b.js"));
   EXPECT_THAT(parse("GET /a%20b%2ejs HTTP/1.1")->path, ElementsAre("a b.js"));
-  EXPECT_THAT(parse("GET http://localhost:80/a.js?b HTTP/1.1")->path, ElementsAre("a.js"));
-  EXPECT_THAT(parse("GET HTTP://127.0.0.1 HTTP/1.1")->path, ElementsAre("index.html"));
   EXPECT_FALSE(parse("GET / HTTP/1.1")->is_head);
   EXPECT_TRUE(parse("HEAD / HTTP/1.1")->is_head);
 }
@@ -53,7 +51,7 @@ TEST(HttpRequest, LeadsNowhereElse) {
 TEST(HttpRequest, IsRefusedWhenBroken) {
   for (const char* line :
        {"", "GET", "GET /", "GET / HTTP", "GET  / HTTP/1.1", "GET a HTTP/1.1", "GET * HTTP/1.1",
-        "GET https://localhost/ HTTP/1.1", "GET /% HTTP/1.1", "GET /%4 HTTP/1.1",
+        "GET http://localhost/ HTTP/1.1", "GET /% HTTP/1.1", "GET /%4 HTTP/1.1",
         "GET /%zz HTTP/1.1", "get / http/1.1", " GET / HTTP/1.1", "\x16\x03\x01"}) {
     EXPECT_EQ(status_of(line), 400) << line;
   }
@@ -83,7 +81,6 @@ TEST(HttpRequest, IsForThisMachine) {
                            "localhost:", "localhost:x", "localhost:80@example.org", "192.168.0.1",
                            "127.0.0.10", "[::1", "::1", "0.0.0.0", "localhost:99999"}) {
     EXPECT_EQ(status_of_host(host), 403) << host;
-    EXPECT_EQ(status_of("GET http://" + std::string(host) + "/ HTTP/1.1"), 403) << host;
   }
 }
 

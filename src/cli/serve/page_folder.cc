@@ -98,14 +98,15 @@ std::string_view type_of_file(std::string_view name) {
   return "application/octet-stream";
 }
 
-std::expected<PageFolder, Failure> PageFolder::open(const std::string& folder) {
+Result<PageFolder> PageFolder::open(const std::string& folder) {
   std::error_code error;
   const fs::path place = fs::absolute(folder, error);
   if (error || !fs::is_directory(place, error)) {
-    return failed(folder, "is not a folder", kBadInput);
+    return failed(folder, "is not a folder", ErrorKind::Input);
   }
   if (!fs::is_regular_file(place / kBeginning, error)) {
-    return failed(folder, fmt::format("has no {}, where the page begins", kBeginning), kBadInput);
+    return failed(folder, fmt::format("has no {}, the first file of the page", kBeginning),
+                  ErrorKind::Input);
   }
   return PageFolder(place.string());
 }
@@ -127,16 +128,15 @@ std::expected<PageFile, Refusal> PageFolder::find(const HttpRequest& request) co
   return as_page_file(std::move(plain), name, "");
 }
 
-std::expected<std::string, Failure> find_own_page() {
+Result<std::string> find_own_page() {
   std::error_code error;
   const fs::path beside = fs::canonical("/proc/self/exe", error).parent_path();
   // bin/minewise of an installation, build/release/minewise of a checkout
   for (const fs::path& place : {beside / "../share/minewise/page", beside / "../../web/dist"}) {
     if (fs::is_regular_file(place / kBeginning, error)) return place.lexically_normal().string();
   }
-  return std::unexpected(Failure{
-      "the page is not there: 'make web' makes it in a checkout, --folder names another place",
-      kFailed});
+  return fail_as(ErrorKind::Failed,
+                 "the page is missing; build it with 'make web', or name its folder with --folder");
 }
 
 }  // namespace minewise

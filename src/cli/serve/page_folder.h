@@ -9,7 +9,7 @@
 #include <string_view>
 #include <utility>
 
-#include "cli/run/failure.h"
+#include "cli/run/exit_code.h"
 #include "cli/serve/http_request.h"
 
 namespace minewise {
@@ -44,7 +44,7 @@ struct PageFile {
 class PageFolder {
  public:
   // `folder` must hold an index.html.
-  static std::expected<PageFolder, Failure> open(const std::string& folder);
+  static Result<PageFolder> open(const std::string& folder);
 
   // The file that a request means. What lies outside of the folder or is hidden is not found, by
   // links either.
@@ -57,8 +57,8 @@ class PageFolder {
 };
 
 // The folder of the page that belongs to the running program: share/minewise/page of an
-// installation, web/dist of a checkout. A Failure that says how to make it if there is none.
-std::expected<std::string, Failure> find_own_page();
+// installation, web/dist of a checkout. An Error that says how to make it if there is none.
+Result<std::string> find_own_page();
 
 // The type of a file by its name. What is unknown is a download.
 std::string_view type_of_file(std::string_view name);

@@ -55,9 +55,9 @@ TEST_F(PageFolderTest, BeginsWithItsIndex) {
 }
 
 TEST_F(PageFolderTest, IsRefusedWithoutIndex) {
-  EXPECT_EQ(PageFolder::open((above_ / "page/sub").string()).error().code, kBadInput);
-  EXPECT_EQ(PageFolder::open((above_ / "gone").string()).error().code, kBadInput);
-  EXPECT_EQ(PageFolder::open((above_ / "secret.txt").string()).error().code, kBadInput);
+  EXPECT_EQ(PageFolder::open((above_ / "page/sub").string()).error().kind, ErrorKind::Input);
+  EXPECT_EQ(PageFolder::open((above_ / "gone").string()).error().kind, ErrorKind::Input);
+  EXPECT_EQ(PageFolder::open((above_ / "secret.txt").string()).error().kind, ErrorKind::Input);
 }
 
 TEST_F(PageFolderTest, LinksMayNotLeadOut) {

@@ -10,29 +10,17 @@
 #include <string>
 #include <vector>
 
-#include "cli/run/failure.h"
+#include "cli/run/exit_code.h"
 #include "cli/serve/connection.h"
 #include "cli/serve/page_folder.h"
 
 namespace minewise {
 
-// The sockets where visitors arrive, on one port of the loopback interface: IPv4, and IPv6 if there
-// is one.
-struct Listeners {
-  int port = 0;
-  std::vector<Descriptor> sockets;
-};
-
-// Port 0: any that is free. If the port is in use, the Failure says what to do.
-std::expected<Listeners, Failure> listen_on_loopback(int port);
-
-// The next visitor, as a socket that does not block. Not open if none has come; errno says why.
-Descriptor accept_visitor(const Descriptor& listener);
-
 class Server {
  public:
-  // Port 0: any free one. From then on visitors can connect, and wait for run().
-  static std::expected<Server, Failure> open(PageFolder folder, int port);
+  // Port 0: any free one. If the port is in use, the Error says what to do. From then on visitors
+  // can connect, and wait for run().
+  static Result<Server> open(PageFolder folder, int port);
 
   // "http://127.0.0.1:9473/"
   std::string address() const;
@@ -46,10 +34,7 @@ class Server {
 
   void serve_once();
   void welcome(const Descriptor& listener);
-  void end_stalled();
   void end_oldest();
-  std::vector<Connection>::const_iterator find_oldest() const;
-  int milliseconds_to_wait() const;
 
   PageFolder folder_;
   int port_;

@@ -140,10 +140,10 @@ PaneCell BoardPicture::at(Cell cell) const {
 
 std::string picture_legend() {
   return legend() +
-         "after the end: * a mine not found, ! a flag where none is\n"
-         "underlined: the clues that the reason names\n"
-         "probabilities: in percent, the best to open in [ ] if proved safe, else in | |; F beside "
-         "it a mark\n";
+         "after the end: * a mine not found, ! a wrong flag\n"
+         "underlined: the clues of the reason\n"
+         "probabilities in percent: the best cell in [ ] if proved safe, else in | |;\n"
+         "a cell with F is marked\n";
 }
 
 std::string tell_grounds(const Grounds& grounds, Cell cell, const PlacedView& placed) {
@@ -215,7 +215,7 @@ void GameScreen::show(const Scene& scene) {
     show_scene(scene);
   } else {
     const std::string request =
-        fmt::format("The terminal is too small: {}x{}. Enlarge it to {}x{}, or q to quit.",
+        fmt::format("The terminal is too small: {}x{}. Enlarge it to {}x{}, or press q to quit.",
                     screen_.cols(), screen_.rows(), kLeastCols, kLeastRows);
     int row = 0;
     for (const std::string& line : wrapped(request, screen_.cols())) screen_.write(row++, 0, line);

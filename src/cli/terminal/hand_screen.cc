@@ -18,10 +18,10 @@ constexpr std::string_view kHandKeys =
     "p probabilities  u undo  s save  n new game  ? help  q quit";
 
 constexpr std::string_view kHelp =
-    "Open every cell without a mine. A number tells how many mines are around it.\n"
-    "A mark keeps a cell from being opened; chord opens what is left around a number\n"
-    "that has all its mines marked. Classic is won when every safe cell is open;\n"
-    "survival goes on after a mine and ends when every cell is open or marked.\n";
+    "Open every cell without a mine. A number shows how many mines are around it.\n"
+    "A marked cell cannot be opened. Chord opens the other cells around a number\n"
+    "whose mines are all marked. Classic is won when every safe cell is open;\n"
+    "survival continues after a mine and ends when every cell is open or marked.\n";
 
 // What is known of the number of mines, and what is left of it.
 std::string mines_text(const Session& session) {
@@ -34,7 +34,7 @@ std::string mines_text(const Session& session) {
     return fmt::format("each cell a mine with probability {}", law->density);
   }
   if (const auto* weighed = std::get_if<WeighedCount>(&count)) {
-    return fmt::format("{} to {}, not all as likely", weighed->least(),
+    return fmt::format("{} to {}, not equally likely", weighed->least(),
                        counted(weighed->most(), "mine"));
   }
   return "number of mines unknown";
@@ -179,7 +179,7 @@ void HandScreen::move(int down, int right) {
 
 // What could not be done is said; what could is seen.
 void HandScreen::tell(const Result<void>& done) {
-  if (!done) message_ = {"Not done: " + done.error().message + "."};
+  if (!done) message_ = {"Not possible: " + done.error().message + "."};
 }
 
 void HandScreen::give_hint() {
@@ -202,7 +202,7 @@ void HandScreen::give_hint() {
 
 void HandScreen::give_reason() {
   if (session_.is_over() || !session_.view().is_covered(cursor_)) {
-    message_ = {"Reasons are about covered cells, while the game goes on."};
+    message_ = {"Reasons are for covered cells, before the game is over."};
   } else {
     stage_.tell_busy();
     message_ = {tell_grounds(session_.reason(cursor_), cursor_, {session_.view(), shape_})};
@@ -211,9 +211,9 @@ void HandScreen::give_reason() {
 
 void HandScreen::save() {
   if (!save_) {
-    message_ = {"Start with --save FILE to have a place to save games to."};
+    message_ = {"To save games, start with --save FILE."};
   } else if (!session_.is_over()) {
-    message_ = {"A game is saved when it is over."};
+    message_ = {"A game can be saved when it is over."};
   } else {
     const auto saved = save_->write(format_transcript(session_.transcript()));
     message_ = saved ? Note{"Saved to " + excerpt(save_->name) + ".", Role::Safe}
@@ -276,8 +276,8 @@ std::string HandScreen::status() const {
 
 Note HandScreen::ending() const {
   const Trial figures = session_.figures();
-  if (figures.won) return {"Won. u takes the last move back, n begins a new game.", Role::Safe};
-  return {"Not won. u takes the last move back, n begins a new game.", Role::SteppedOn};
+  if (figures.won) return {"Won. u takes the last move back, n starts a new game.", Role::Safe};
+  return {"Not won. u takes the last move back, n starts a new game.", Role::SteppedOn};
 }
 
 std::vector<Note> HandScreen::notes() {

@@ -231,7 +231,7 @@ const std::string& PlaybackScreen::grounds_of_last() {
   stage_.tell_busy();
   const View view = playback_.view_before_last();
   const Cell cell = playback_.last()->decision.move.cell;
-  if (analyze(view).conflict) return grounds_.emplace("no layout explains what was seen\n");
+  if (analyze(view).conflict) return grounds_.emplace("no layout explains this position\n");
   return grounds_.emplace(tell_grounds(find_grounds(view, cell), cell, {view, shape_}));
 }
 
@@ -269,7 +269,7 @@ std::vector<Note> PlaybackScreen::notes() {
   if (playback_.is_at_end()) notes.push_back({summary(playback_.game(), playback_.figures())});
   if (shows_odds() && !playback_.odds().empty()) {
     const bool is_own = playback_.odds().front().is_estimate;
-    notes.push_back({fmt::format("Next is a guess; in percent, {} of a mine.",
+    notes.push_back({fmt::format("The next move is a guess; {} of a mine in percent.",
                                  is_own ? "the player's estimates" : "the probabilities"),
                      Role::Probability});
   }

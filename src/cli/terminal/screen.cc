@@ -164,10 +164,10 @@ Result<std::unique_ptr<Screen>> Screen::open(bool coloured) {
   screen->terminal_ = std::make_unique<Terminal>();
   screen->terminal_->screen = newterm(nullptr, stdout, stdin);
   if (!screen->terminal_->screen) {
-    return fail("TERM={}: this kind of terminal is not known here", kind);
+    return fail("TERM={}: unknown kind of terminal", kind);
   }
   if (capability("cup").empty()) {
-    return fail("TERM={}: this terminal cannot place text", kind);
+    return fail("TERM={}: this terminal cannot move the cursor", kind);
   }
   note_farewell();
   screen->terminal_->taking = Undo(give_back);

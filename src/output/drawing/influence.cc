@@ -47,7 +47,10 @@ void mark_chain(const Chain& chain, const ReasonGraph& graph, Panel& panel) {
 
 std::string chain_board(const InfluenceReport& report, const Ink& ink) {
   if (!is_drawable(report.shape)) {
-    return fmt::format("Boards over {} cells a side are not drawn.\n\n", kMaxDrawnSide);
+    return fmt::format(
+        "Boards with sides over {} cells are not drawn.\n"
+        "\n",
+        kMaxDrawnSide);
   }
   Tiles tiles = tiles_of(report.influence.view);
   for (const auto& [cell, links] : report.chain.stops) {

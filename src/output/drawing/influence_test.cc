@@ -53,7 +53,7 @@ TEST(Chain, MayBeginWithTheNumberOfMines) {
   EXPECT_EQ(none.link(0), "(0,0) is safe by the number of mines");
   const Followed nothing("? ?\n");
   EXPECT_EQ(describe_chain(nothing.chain, nothing.influence.graph, nothing.position.shape),
-            "longest chain: none, because nothing was deduced");
+            "longest chain: none, nothing was deduced");
 }
 
 TEST(Chain, IsDrawnFromCellToCell) {

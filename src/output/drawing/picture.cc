@@ -49,7 +49,7 @@ std::vector<std::string> note_lines(std::string_view text) {
   if (lines.size() > kMostNoteLines) {
     const std::size_t more = lines.size() - kMostNoteLines + 1;
     lines.resize(kMostNoteLines - 1);
-    lines.push_back(fmt::format("and {} more lines, which a picture has no room for", more));
+    lines.push_back(fmt::format("and {} more lines that do not fit in the picture", more));
   }
   return lines;
 }

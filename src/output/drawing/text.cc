@@ -64,16 +64,15 @@ std::string_view brackets(Origin origin) {
 }  // namespace
 
 std::string legend() {
-  return "? covered, 0-8 clue, _ clue withheld, F flagged, M mine stepped on, + proved safe, "
-         "x proved a mine\n"
-         "just now: [ ] by proof, ( ) a guess at random, | | chosen by probability, < > by the "
-         "rules, "
-         "{ } by a cascade\n";
+  return "? covered, 0-8 clue, _ clue withheld, F flagged, M mine stepped on,\n"
+         "+ proved safe, x proved a mine\n"
+         "just now: [ ] by proof, ( ) a guess at random, | | chosen by probability,\n"
+         "< > by the rules, { } by a cascade\n";
 }
 
 std::string odds_legend() {
-  return "percent that a cell is a mine; + safe, x mine for certain; best to open: [ ] by proof, "
-         "| | by probability\n";
+  return "percent: how likely a cell is a mine; + certainly safe, x certainly a mine\n"
+         "best to open: [ ] by proof, | | by probability\n";
 }
 
 CellText cell_text(const Tile& tile) {

@@ -15,7 +15,7 @@ namespace minewise {
 namespace {
 
 constexpr std::string_view kRemarkLegend =
-    "(not by one clue alone): basic, which looks at one clue at a time, could not have proved this";
+    "(not by one clue alone): the agent basic could not have proved this";
 
 // "(3,4)=2 (3,5)=0"
 std::string cells_text(std::span<const Cell> cells, const PlacedView& placed) {

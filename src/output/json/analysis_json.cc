@@ -105,23 +105,13 @@ std::string joined_json(const Json& before, std::string_view name, const std::st
   return text + rest;
 }
 
-}  // namespace
-
-std::string grounds_json(const Grounds& grounds, Cell cell, const PlacedView& placed) {
-  return why_json(grounds, cell, placed).dump() + "\n";
-}
-
-std::string analysis_json(const PlacedView& placed, const Analysis& analysis,
-                          const std::optional<Grounds>& why, const Reasoning& reasoning) {
+// The fields after those of the board.
+Json findings_json(const PlacedView& placed, const Analysis& analysis,
+                   const std::optional<Grounds>& why) {
   Json deductions = Json::array();
   for (const Deduction& deduction : analysis.deductions) {
     deductions.push_back(deduction_json(deduction, placed.shape));
   }
-  const Json head{{"rows", placed.shape.height},
-                  {"cols", placed.shape.width},
-                  {"exact", analysis.exact},
-                  {"error", analysis.error},
-                  {"layouts", big_json(analysis.layouts)}};
   Json json{{"deductions", std::move(deductions)}, {"best", nullptr}};
   if (!analysis.layouts) json["no_layouts"] = why_no_layouts(analysis.layouts.error());
   if (analysis.best) {
@@ -129,8 +119,34 @@ std::string analysis_json(const PlacedView& placed, const Analysis& analysis,
     json["best"]["mine_probability"] = analysis.mine_probability[analysis.best->at()];
   }
   if (why) json["why"] = why_json(*why, why->cell, placed);
-  if constexpr (kShowsReasoning) add_reasoning(json, reasoning, placed);
-  return joined_json(head, "mine_probability", probability_rows(placed, analysis), json) + "\n";
+  return json;
+}
+
+std::string with_board(const PlacedView& placed, const Analysis& analysis, const Json& findings) {
+  const Json head{{"rows", placed.shape.height},
+                  {"cols", placed.shape.width},
+                  {"exact", analysis.exact},
+                  {"error", analysis.error},
+                  {"layouts", big_json(analysis.layouts)}};
+  return joined_json(head, "mine_probability", probability_rows(placed, analysis), findings) + "\n";
+}
+
+}  // namespace
+
+std::string grounds_json(const Grounds& grounds, Cell cell, const PlacedView& placed) {
+  return why_json(grounds, cell, placed).dump() + "\n";
+}
+
+std::string analysis_json(const PlacedView& placed, const Analysis& analysis,
+                          const std::optional<Grounds>& why) {
+  return with_board(placed, analysis, findings_json(placed, analysis, why));
+}
+
+std::string analysis_json(const PlacedView& placed, const Analysis& analysis,
+                          const std::optional<Grounds>& why, const Reasoning& reasoning) {
+  Json findings = findings_json(placed, analysis, why);
+  add_reasoning(findings, reasoning, placed);
+  return with_board(placed, analysis, findings);
 }
 
 }  // namespace minewise

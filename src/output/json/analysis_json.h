@@ -13,10 +13,13 @@
 
 namespace minewise {
 
-// If there are grounds, the answer also gives why a cell has its probability. The reasoning has a
-// field for each aspect that it shows.
+// If there are grounds, the answer also gives why a cell has its probability.
 std::string analysis_json(const PlacedView& placed, const Analysis& analysis,
-                          const std::optional<Grounds>& why, const Reasoning& reasoning = {});
+                          const std::optional<Grounds>& why);
+
+// The same with the reasoning: a field for each aspect that it shows.
+std::string analysis_json(const PlacedView& placed, const Analysis& analysis,
+                          const std::optional<Grounds>& why, const Reasoning& reasoning);
 
 // The grounds of a cell's probability alone: the field `why` of that answer.
 std::string grounds_json(const Grounds& grounds, Cell cell, const PlacedView& placed);

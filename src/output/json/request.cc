@@ -50,7 +50,7 @@ Result<Json> parse_object(std::string_view text) {
   if (text.empty()) return Json::object();
   Json object = Json::parse(text, nullptr, false);
   if (object.is_discarded()) return not_json(text);
-  if (!object.is_object()) return fail("a JSON object was expected, as in {{\"mines\": 10}}");
+  if (!object.is_object()) return fail("expected a JSON object, such as {{\"mines\": 10}}");
   return object;
 }
 
@@ -82,7 +82,7 @@ RequestReader& RequestReader::add(std::string name,
 
 RequestReader& RequestReader::text(std::string name, std::optional<std::string>& value) {
   return add(name, [name, &value](const Field& field) -> Result<void> {
-    if (field.texts.size() != 1 || field.is_list) return fail("{}: is to be a text", name);
+    if (field.texts.size() != 1 || field.is_list) return fail("{}: must be a text", name);
     value = field.texts.front();
     return {};
   });
@@ -90,7 +90,7 @@ RequestReader& RequestReader::text(std::string name, std::optional<std::string>&
 
 RequestReader& RequestReader::texts(std::string name, std::vector<std::string>& values) {
   return add(name, [name, &values](const Field& field) -> Result<void> {
-    if (field.truth) return fail("{}: is to be a text or a list of texts", name);
+    if (field.truth) return fail("{}: must be a text or a list of texts", name);
     values = field.texts;
     return {};
   });
@@ -99,7 +99,7 @@ RequestReader& RequestReader::texts(std::string name, std::vector<std::string>& 
 RequestReader& RequestReader::word(std::string name, std::optional<std::string>& value,
                                    std::vector<std::string> words) {
   return add(name, [name, &value, words](const Field& field) -> Result<void> {
-    if (field.texts.size() != 1 || field.is_list) return fail("{}: is to be a word", name);
+    if (field.texts.size() != 1 || field.is_list) return fail("{}: must be a word", name);
     const std::string word = in_known_case(field.texts.front(), words);
     if (std::ranges::find(words, word) == words.end()) {
       std::string all;
@@ -126,7 +126,7 @@ RequestReader& RequestReader::whole(std::string name, std::optional<std::uint64_
 
 RequestReader& RequestReader::flag(std::string name, bool& value) {
   return add(name, [name, &value](const Field& field) -> Result<void> {
-    if (!field.truth) return fail("{}: is to be true or false", name);
+    if (!field.truth) return fail("{}: must be true or false", name);
     value = *field.truth;
     return {};
   });
@@ -143,7 +143,7 @@ Result<const RequestReader::Option*> RequestReader::find(const std::string& name
 Result<std::string> verb_of(std::string_view json) {
   TRY(const Json object, parse_object(json));
   const auto verb = object.find("verb");
-  if (verb == object.end() || !verb->is_string()) return fail("verb: is missing");
+  if (verb == object.end() || !verb->is_string()) return fail("verb: missing");
   return verb->get<std::string>();
 }
 
@@ -156,7 +156,7 @@ Result<void> RequestReader::read(std::string_view json) const {
     if (value.is_boolean()) {
       field.truth = value.get<bool>();
     } else if (!add_texts(value, field.texts)) {
-      return fail("{}: is to be a text, a number, true or false", name);
+      return fail("{}: must be a text, a number, true or false", name);
     }
     TRY(option->take(field));
   }

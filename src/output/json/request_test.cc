@@ -63,10 +63,10 @@ TEST(RequestReader, UnknownOptionsNameTheNearestKnown) {
 TEST(RequestReader, ValuesOutOfPlaceAreNamed) {
   EXPECT_EQ(Asked().wrong(R"({"count": 101})"), "count: '101' is not a whole number from 1 to 100");
   EXPECT_EQ(Asked().wrong(R"({"count": -1})"), "count: '-1' is not a whole number from 1 to 100");
-  EXPECT_EQ(Asked().wrong(R"({"clues": true})"), "clues: is to be a text");
-  EXPECT_EQ(Asked().wrong(R"({"clues": {}})"), "clues: is to be a text, a number, true or false");
-  EXPECT_EQ(Asked().wrong(R"({"all": "yes"})"), "all: is to be true or false");
-  EXPECT_EQ(Asked().wrong("[1]"), "a JSON object was expected, as in {\"mines\": 10}");
+  EXPECT_EQ(Asked().wrong(R"({"clues": true})"), "clues: must be a text");
+  EXPECT_EQ(Asked().wrong(R"({"clues": {}})"), "clues: must be a text, a number, true or false");
+  EXPECT_EQ(Asked().wrong(R"({"all": "yes"})"), "all: must be true or false");
+  EXPECT_EQ(Asked().wrong("[1]"), "expected a JSON object, such as {\"mines\": 10}");
 }
 
 TEST(RequestReader, WhatIsNoJsonIsToldWithItsPlace) {
@@ -79,12 +79,12 @@ TEST(RequestReader, DeepNestingIsRefusedLikeAnythingElse) {
   const std::string deep(100'000, '[');
   EXPECT_THAT(Asked().wrong(deep), testing::HasSubstr("this is not JSON"));
   const std::string closed = "{\"clues\":" + deep + std::string(deep.size(), ']') + "}";
-  EXPECT_EQ(Asked().wrong(closed), "clues: is to be a text, a number, true or false");
+  EXPECT_EQ(Asked().wrong(closed), "clues: must be a text, a number, true or false");
 }
 
 TEST(VerbOf, ARequestHasAVerb) {
   EXPECT_EQ(verb_of(R"({"verb": "analyze", "text": "1?"})"), "analyze");
-  EXPECT_EQ(verb_of("{}").error().text(), "verb: is missing");
+  EXPECT_EQ(verb_of("{}").error().text(), "verb: missing");
 }
 
 }  // namespace

@@ -69,8 +69,8 @@ Kind memory_a_game() {
     return point;
   };
   return {.word = "memory",
-          .title = "Memory a game",
-          .y_label = "KiB held at most",
+          .title = "Memory per game",
+          .y_label = "peak KiB",
           .point = held,
           .has_interval = true,
           .is_against_size = true,
@@ -84,7 +84,7 @@ Kind time_a_game() {
     return point_of(std::max(1e-6, 1000 * s.seconds / games), {});
   };
   return {.word = "time",
-          .title = "Time a game",
+          .title = "Time per game",
           .y_label = "milliseconds",
           .point = taken,
           .is_against_size = true,

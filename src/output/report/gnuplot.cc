@@ -210,7 +210,7 @@ Result<int> start_gnuplot(const std::string& script, const std::string& folder) 
                                   CleanEnvironment().get());
   posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&actions);
-  if (failed) return fail("plots need gnuplot (Debian: gnuplot-nox), which is not there");
+  if (failed) return fail("plots need gnuplot, which is not installed (Debian: gnuplot-nox)");
   return process;
 }
 

@@ -122,8 +122,8 @@ std::vector<Part> plot_parts(const std::vector<PagePlot>& plots) {
 
 Part gallery_part(const std::vector<Exhibit>& exhibits) {
   std::string text = html_paragraph(
-      "Positions from these games in which two agents moved differently from the same view, and "
-      "the reason of each. The guess is marked as the newest move, the other's cell as the best.");
+      "Positions from these games in which two agents chose different moves, and their reasons. "
+      "The guess is marked as the newest move, the other agent's cell as the best.");
   for (const Exhibit& exhibit : exhibits) text += exhibit_html(exhibit);
   return {"Where agents differed", text};
 }
@@ -131,7 +131,7 @@ Part gallery_part(const std::vector<Exhibit>& exhibits) {
 Part faults_part(const Experiment& experiment, const Summary& summary) {
   return {"Games given up",
           html_paragraph(describe_faults(experiment, summary)) +
-              folded("Every one", html_table(faults_table(experiment, summary)), false)};
+              folded("All of them", html_table(faults_table(experiment, summary)), false)};
 }
 
 // All tables, folded by condition.
@@ -143,8 +143,8 @@ Part tables_part(const Experiment& experiment, const Summary& summary) {
     part.content += folded(heading, content, false);
   }
   part.content += html_paragraph(
-      "Rates have Wilson's 95% interval, means Student's. Differences are paired: game by game on "
-      "the same boards.",
+      "Rates have Wilson's 95% intervals, means have Student's. Differences are paired, game by "
+      "game on the same boards.",
       "faint");
   return part;
 }
@@ -167,8 +167,11 @@ std::string opening_html(const Page& page, const Experiment& experiment, const S
   text += "</div>\n" + html_table(overview_table(experiment, summary, standings));
   if (!page.about.empty()) text += html_paragraph(page.about);
   return text + fmt::format(
-                    "<p>{} of each agent under each condition, seed {}, the same boards for all. "
-                    "minewise {}. Made by</p>\n<pre>{}</pre>\n",
+                    "<p>score: the share of mines identified without stepping on them; 1 when "
+                    "there are none.</p>\n"
+                    "<p>{} per agent and condition, seed {}, the same boards for all agents. Made "
+                    "with minewise {} by this command:</p>\n"
+                    "<pre>{}</pre>\n",
                     counted(experiment.games, "game"), static_cast<std::uint64_t>(experiment.seed),
                     escape_markup(page.version), escape_markup(page.command));
 }

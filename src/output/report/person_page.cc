@@ -37,7 +37,7 @@ std::string lesson_words(const Lesson& lesson) {
   }
   words += fmt::format(" {}.", explain(*lesson.proof, {lesson.view, lesson.shape}));
   if (lesson.lay_ms > 0)
-    words += fmt::format(" That had lain for {:.1f} s.", lesson.lay_ms / 1000.0);
+    words += fmt::format(" It could be proved for {:.1f} s.", lesson.lay_ms / 1000.0);
   return words;
 }
 
@@ -80,12 +80,13 @@ std::string person_page(const PersonPage& page, const PersonTotals& totals,
   if (!lessons.empty()) {
     text += html_heading("What to learn from");
     text += html_paragraph(
-        "Guesses that need not have been made, those that lost a game first. The click has a thick "
-        "ring, the better cell a circle, and the clues that prove it a dashed ring.");
+        "Avoidable guesses; those that lost a game come first. A thick ring marks the click, a "
+        "circle the better cell, a dashed ring the clues that prove it.");
     for (const Lesson& lesson : lessons) text += lesson_html(lesson);
   }
   text += html_heading("All games") + html_table(person_table(totals));
-  text += html_paragraph(fmt::format("minewise {}. Made by", page.version), "faint");
+  text +=
+      html_paragraph(fmt::format("Made with minewise {} by this command:", page.version), "faint");
   text += fmt::format("<pre>{}</pre>\n", escape_markup(page.command));
   return html_document(fmt::format("Review of {}", counted(totals.games.size(), "game")), text);
 }

@@ -182,9 +182,8 @@ Table steps_table(const Experiment& experiment, const Summary& summary,
       row.push_back(ahead(of(summary.pair(experiment, condition, agent - 1, agent))));
     }
   }
-  table.title = fmt::format(
-      "{}, ahead of the agent above on the same boards (* by more than the 95% interval, student)",
-      what);
+  table.title =
+      fmt::format("{}, ahead of the agent above (* beyond the 95% interval, student)", what);
   return table;
 }
 
@@ -241,11 +240,13 @@ Table figures_table(const Experiment& experiment, const Summary& summary, std::s
         agent == 0 ? "" : ahead(summary.pair(experiment, condition, agent - 1, agent).score()));
   }
   table.note =
-      "[95% intervals]: wilson for won, student for means; ahead: in score, of the agent above "
-      "on the same boards, * by more than its interval";
+      "[95% intervals]: wilson for won, student for means;\n"
+      "  ahead: in score, of the agent above on the same boards, * beyond its interval";
   if (const auto estimated = estimated_in(experiment, experiment.conditions[condition].rules)) {
     add_estimates(experiment, summary, condition, *estimated, table);
-    table.note += "; luckless: the same figure with the luck of guesses taken out";
+    table.note +=
+        ";\n"
+        "  luckless: the same figure without the luck of guesses";
   }
   return table;
 }

@@ -59,7 +59,7 @@ std::optional<std::string> why_too_many(const Surroundings& first, const Surroun
   const int needed = first.allowed.least - first.mines - alone;
   const int allowed = second.allowed.most - second.mines;
   if (needed <= allowed || shared.empty()) return std::nullopt;
-  return fmt::format(": {} needs {} among the cells next to both, {} allows {}", first.name,
+  return fmt::format(": {} needs {} among the cells next to both, but {} allows {}", first.name,
                      counted(needed, "mine"), second.name,
                      allowed <= 0 ? "none" : fmt::format("{}", allowed));
 }
@@ -68,7 +68,7 @@ std::string why_together(const std::vector<Cell>& clues, const PlacedView& place
   if (clues.size() > 2) return "";
   const Surroundings first(clues[0], placed), second(clues[1], placed);
   if (const auto why = why_too_many(first, second)) return *why;
-  return why_too_many(second, first).value_or(": no mines can be laid that fit both");
+  return why_too_many(second, first).value_or(": no arrangement of mines fits both");
 }
 
 // Why a density does not fit the cells, regardless of clues.
@@ -96,11 +96,11 @@ std::string why_count(const PlacedView& placed) {
     return why_density(law ? law->density : 0.5, mines, open);
   }
   if (fixed->mines < mines) {
-    return fmt::format("{} flagged or stepped on, and the board has {}",
+    return fmt::format("{} flagged or stepped on, but the board has {}",
                        counted(mines, "mine is", "mines are"), fixed->mines);
   }
   if (room == 0) {
-    return fmt::format("the board has {}, and no cell is left for {}",
+    return fmt::format("the board has {}, but no cell is left for {}",
                        counted(fixed->mines, "mine"), fixed->mines == 1 ? "it" : "them");
   }
   return fmt::format("{} to lie in {}", counted(fixed->mines, "mine has", "mines have"),
@@ -130,6 +130,12 @@ std::string describe_conflict(const Conflict& conflict, const PlacedView& placed
   if (conflict.takes_count) return named + (one ? " clashes" : " clash") + with_count(placed);
   if (!one) return named + " clash" + why_together(conflict.clues, placed);
   return named + " cannot be right" + why_wrong(Surroundings(conflict.clues[0], placed));
+}
+
+Error error_of(const Conflict& conflict, const PlacedView& placed) {
+  Error error{describe_conflict(conflict, placed), 0, 0, ErrorKind::Impossible};
+  for (const Cell clue : conflict.clues) error.clues.push_back(clue.index);
+  return error;
 }
 
 std::string describe_error(const Analysis& analysis) {
@@ -186,10 +192,9 @@ namespace {
 std::string clues_text(const Grounds& grounds, const PlacedView& placed) {
   constexpr std::size_t kMost = 8;
   if (grounds.clues.empty() && grounds.clues_not_compared > 0) {
-    return "  which clues make a difference is not known: without one the board is too large to "
-           "count\n";
+    return "  the clues that matter are unknown: without one, the board is too large to count\n";
   }
-  if (grounds.clues.empty()) return "  no clue near it makes a difference\n";
+  if (grounds.clues.empty()) return "  no clue near it matters\n";
   std::string text;
   for (std::size_t i = 0; i < std::min(kMost, grounds.clues.size()); ++i) {
     const auto& [clue, without] = grounds.clues[i];
@@ -215,8 +220,7 @@ std::string answers_text(const Prospect& prospect) {
 
 // The candidates as a table: the risk first, then what it may buy.
 std::string candidates_text(const Grounds& grounds, Cell cell, const Shape& shape) {
-  std::string text =
-      "the safest candidates: risk, chance of another safe cell, cells settled on average";
+  std::string text = "candidates: risk, chance of another safe cell, mean cells settled";
   text += grounds.candidates.front().win ? ", chance to win\n" : "\n";
   for (const Prospect& candidate : grounds.candidates) {
     text += fmt::format("{} {:<8} {:.4f}  {:.4f}  {:6.2f}", candidate.cell == cell ? '>' : ' ',
@@ -252,11 +256,11 @@ constexpr std::size_t kMostCandidates = 8;
 std::string_view weighed_heading(const Weighing& weighing) {
   const bool is_exact = weighing.by == WeighedBy::Endgame;
   if (weighing.counts_mines) {
-    return is_exact ? "risk, mines to be expected"
-                    : "risk, chance to go on without a guess, mines more than with the best";
+    return is_exact ? "risk, expected mines"
+                    : "risk, chance to continue without a guess, extra mines over the best";
   }
   return is_exact ? "risk, chance to win"
-                  : "risk, chance to go on without a guess, share of the best chance to win";
+                  : "risk, chance to continue without a guess, share of the best chance to win";
 }
 
 std::string weighed_text(const Weighing& weighing, const WeighedCell& each) {
@@ -269,8 +273,10 @@ std::string weighed_text(const Weighing& weighing, const WeighedCell& each) {
 }
 
 std::string weighed_cells_text(const Weighing& weighing, const Shape& shape) {
-  std::string text = fmt::format("what it chose from, by {}: {}\n", weighed_by_text(weighing.by),
-                                 weighed_heading(weighing));
+  std::string text = fmt::format(
+      "candidates by {}:\n"
+      "  {}\n",
+      weighed_by_text(weighing.by), weighed_heading(weighing));
   const std::size_t count = std::min(kMostCandidates, weighing.cells.size());
   for (std::size_t i = 0; i < count; ++i) {
     const WeighedCell& each = weighing.cells[i];

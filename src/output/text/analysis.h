@@ -21,6 +21,9 @@ namespace minewise {
 // may be mines"
 std::string describe_conflict(const Conflict& conflict, const PlacedView& placed);
 
+// The same as an Error of kind Impossible that names the clues.
+Error error_of(const Conflict& conflict, const PlacedView& placed);
+
 // How far probabilities may be off. REQUIRES: the analysis is not exact.
 std::string describe_error(const Analysis& analysis);
 

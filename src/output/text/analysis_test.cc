@@ -31,7 +31,7 @@ TEST(DescribeConflict, SaysWhatOneClueLacks) {
 TEST(DescribeConflict, SaysWhatTwoCluesNeedOfEachOther) {
   EXPECT_EQ(conflict_in("? ? ?\n1 3 1\n"),
             "the 1 at (1,0) and the 3 at (1,1) clash: the 3 at (1,1) needs 2 mines among the cells "
-            "next to both, the 1 at (1,0) allows 1");
+            "next to both, but the 1 at (1,0) allows 1");
   EXPECT_EQ(conflict_in("1 ? 2\n? ? ?\n1 ? 1\n"),
             "the 1 at (0,0), the 2 at (0,2), the 1 at (2,0) and the 1 at (2,2) clash");
 }
@@ -40,10 +40,10 @@ TEST(DescribeConflict, NamesTheNumberOfMines) {
   EXPECT_EQ(conflict_in("mines 1\n1 ? _ ? 1\n"),
             "the 1 at (0,0) and the 1 at (0,4) clash with the number of mines, which is 1");
   EXPECT_EQ(conflict_in("mines 1\nF F ?\n"),
-            "2 mines are flagged or stepped on, and the board has 1");
+            "2 mines are flagged or stepped on, but the board has 1");
   EXPECT_EQ(conflict_in("mines 3\n_ F ?\n"), "3 mines have to lie in 2 cells");
-  EXPECT_EQ(conflict_in("mines 1\n_ _\n"), "the board has 1 mine, and no cell is left for it");
-  EXPECT_EQ(conflict_in("mines 2\n_ _\n"), "the board has 2 mines, and no cell is left for them");
+  EXPECT_EQ(conflict_in("mines 1\n_ _\n"), "the board has 1 mine, but no cell is left for it");
+  EXPECT_EQ(conflict_in("mines 2\n_ _\n"), "the board has 2 mines, but no cell is left for them");
 }
 
 TEST(DescribeConflict, NamesADensityThatLeavesNoChoice) {

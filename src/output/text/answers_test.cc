@@ -45,7 +45,7 @@ TEST(HardLine, TellsBeforeAfterAndTheBlock) {
   EXPECT_EQ(describe_plan(plan), "a hard board for basic, 5x5/5");
   EXPECT_EQ(describe_search(plan, {12, 0.5, nullptr}), "after 12 games: games won 0.500");
   EXPECT_EQ(describe_found(plan, found),
-            "the board found: games won 0.250 by fresh games, 0.750 before");
+            "the board found: games won 0.250 in new games, 0.750 before");
   EXPECT_EQ(hard_line(3, plan, found),
             "board 3: win 0.750 before, 0.250 after; a solid block 0.125\n");
 }

@@ -12,7 +12,7 @@ namespace {
 
 // "57 (at least 52)", or "12, and no fewer will do".
 std::string describe_zini(const Zini& zini) {
-  if (zini.is_exact()) return fmt::format("{}, and no fewer will do", zini.best);
+  if (zini.is_exact()) return fmt::format("{}, proven minimal", zini.best);
   return fmt::format("{} (at least {})", zini.best, zini.least);
 }
 
@@ -50,7 +50,7 @@ std::string describe_ranked(const ExtremesRequest& request, const RankedLayout& 
 }
 
 std::string describe_long_chain(const LongChainBoard& board) {
-  return fmt::format("a chain of {}, {} far", counted(board.length, "deduction"),
+  return fmt::format("a chain of {}, travel {}", counted(board.length, "deduction"),
                      counted(board.travel, "cell"));
 }
 
@@ -72,7 +72,7 @@ std::string describe_search(const HardPlan& plan, const SearchPoint& point) {
 }
 
 std::string describe_found(const HardPlan& plan, const FoundHard& found) {
-  return fmt::format("the board found: {} {:.3f} by fresh games, {:.3f} before", measured(plan),
+  return fmt::format("the board found: {} {:.3f} in new games, {:.3f} before", measured(plan),
                      found.after.value(), found.before.value());
 }
 

@@ -91,12 +91,12 @@ std::string equation_text(const HeldEquation& equation, const CellNames& names) 
 
 std::string equations_text(const KnowledgeBase& base, const PlacedView& placed,
                            const CellNames& names) {
-  std::string text = "equations, one a clue, less the mines flagged or stepped on:\n";
+  std::string text = "equations, one per clue, without the mines flagged or stepped on:\n";
   if (base.clues.empty()) text += "  none\n";
   text += listed(base.clues, placed, names);
   text += cut_note(base.clues.size(), base.clues_in_all, "equation");
   if (base.spent > 0) {
-    text += fmt::format("  thinned out: {} without covered neighbours\n",
+    text += fmt::format("  left out: {} without covered neighbours\n",
                         how_many(static_cast<std::size_t>(base.spent), "clue"));
   }
   if (base.silent > 0) {
@@ -104,9 +104,7 @@ std::string equations_text(const KnowledgeBase& base, const PlacedView& placed,
                         how_many(static_cast<std::size_t>(base.silent), "clue"),
                         base.silent == 1 ? "allows" : "allow");
   }
-  text +=
-      "what follows by subtracting one equation from another that contains it, and putting in what "
-      "is known:\n";
+  text += "derived by subtracting contained equations and inserting what is known:\n";
   if (base.derived.empty()) text += "  nothing more follows\n";
   text += listed(base.derived, placed, names);
   return text + cut_note(base.derived.size(), base.derived_in_all, "equation");
@@ -263,7 +261,7 @@ std::string rows_text(const Elimination& elimination, const PlacedView& placed,
                         names.list(group.cells, kMostColumns));
     text += GroupText(group, placed, names).text();
   }
-  if (text.empty()) return "rows: none, no clue says anything\n";
+  if (text.empty()) return "rows: none, because no clue gives information\n";
   return text + cut_note(elimination.groups.size(), elimination.groups_in_all, "group of rows",
                          "groups of rows");
 }

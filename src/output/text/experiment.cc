@@ -144,7 +144,7 @@ std::string Teller::who_won() const {
   const double best = overall[standings_.order.front()];
   const std::string_view verb = by_won() ? "wins" : "has";
   if (!standings_.lead)
-    return fmt::format("{} played alone: it {} {}{}.", first(), verb, figure(best), average);
+    return fmt::format("{} is the only agent: it {} {}{}.", first(), verb, figure(best), average);
   const std::size_t second = standings_.order[1];
   const bool is_clear = standings_.lead->is_clear();
   std::string text =
@@ -170,7 +170,7 @@ std::string Teller::overtaken() const {
   const std::size_t more =
       standings_.overtaken.size() - std::min(kTold, standings_.overtaken.size());
   if (more > 0) places += fmt::format("; and in {}", counted(more, "other condition"));
-  return fmt::format("It turns against {} at {}.", first(), places);
+  return fmt::format("{} is overtaken at {}.", first(), places);
 }
 
 std::string Teller::fall() const {
@@ -179,9 +179,9 @@ std::string Teller::fall() const {
   const ConditionNames names = name_by_what_varies(experiment_, pair);
   const std::string where =
       sweep.conditions.size() < conditions() ? fmt::format(" ({})", sweep.what) : "";
-  return fmt::format("what it {} falls most from {} {} to {}{}: from {} to {}",
-                     by_won() ? "wins" : "scores", names.what, names.names[0], names.names[1],
-                     where, bare(before), bare(after));
+  return fmt::format("its {} falls most from {} {} to {}{}: from {} to {}",
+                     by_won() ? "share of games won" : "score", names.what, names.names[0],
+                     names.names[1], where, bare(before), bare(after));
 }
 
 std::string Teller::best_and_worst() const {
@@ -200,27 +200,27 @@ std::string Teller::best_and_worst() const {
 
 std::string Teller::where_it_turns() const {
   if (conditions() == 1) {
-    return "Where it turns cannot be said: there is one kind of board and one set of rules.";
+    return "There is only one kind of board and one set of rules, so nothing shows where the order "
+           "changes.";
   }
   if (!standings_.overtaken.empty()) return overtaken();
   const std::string rest = standings_.fall ? fall() : best_and_worst();
   if (!standings_.lead) {
-    return fmt::format("Of {}: {}.", first(), rest);
+    return fmt::format("{}: {}.", first(), rest);
   }
-  return fmt::format("Nobody is clearly ahead of {} anywhere; {}.", first(), rest);
+  return fmt::format("No agent is clearly ahead of {} anywhere; {}.", first(), rest);
 }
 
 std::string Teller::how_sure() const {
-  if (!standings_.lead) return "With nobody to compare it with, no difference can be stated.";
+  if (!standings_.lead) return "There is no other agent to compare with.";
   const auto& [agent, other, by, interval] = *standings_.lead;
-  if (!interval) return "One game each does not say how sure this is.";
+  if (!interval) return "One game each gives no interval.";
   std::string text =
       fmt::format("On the same boards {} is ahead of {} by {}, with a paired 95% interval from {}",
                   name(agent), name(other), difference(by), ends(*interval));
   if (conditions() > 1) {
     text += fmt::format(
-        "; by its own interval it is clearly ahead in {} of {} and clearly behind "
-        "in {}",
+        "; condition by condition it is clearly ahead in {} of {} and clearly behind in {}",
         standings_.ahead, counted(conditions(), "condition"),
         standings_.behind == 0 ? "none" : fmt::format("{}", standings_.behind));
   }
@@ -269,7 +269,7 @@ std::string describe_faults(const Experiment& experiment, const Summary& summary
     text += fmt::format("{} of {} given up", counted_of(all.faults, all.games, "game"),
                         experiment.agents[agent].name());
     if (all.by_clock > 0) {
-      text += fmt::format(", {} by the clock: another run may end otherwise", all.by_clock);
+      text += fmt::format(", {} because of a time limit, so another run may differ", all.by_clock);
     }
     text += fmt::format(". The first is game {} of {} {}, at move {}: {}.\n", all.first->game,
                         format_board(all.condition->board), format_rules(all.condition->rules),
@@ -292,7 +292,7 @@ std::string highest(const Plot& plot, bool at_first) {
     return at_first ? series.points.front().y : series.points.back().y;
   };
   const auto [low, high] = std::ranges::minmax_element(plot.series, {}, y_of);
-  return y_of(*low) < y_of(*high) ? high->name : "all alike";
+  return y_of(*low) < y_of(*high) ? high->name : "all equal";
 }
 
 // A series along numbers: "exact 0.99 to 0.21"; along names: "9x9/10: basic 0.71, exact 0.92".
@@ -346,7 +346,7 @@ ExhibitWords tell_apart(const ExhibitMove& player, const ExhibitMove& other, con
   words.heading = both_weigh
                       ? fmt::format("{} and {} saw different risks", player.agent, other.agent)
                       : fmt::format("{} guessed, {} {}", player.agent, other.agent,
-                                    is_proof ? "knew" : "weighed the cells");
+                                    is_proof ? "knew" : "estimated the risks");
   words.player = move_sentence(player, {view, shape});
   words.other = move_sentence(other, {view, shape});
   words.picture =

@@ -26,7 +26,7 @@ TEST(StandingsSentences, SayWhoWonWhereItTurnsAndHowSure) {
       "exact comes first: it has a mean score of 0.783 on average over 3 conditions, basic has "
       "0.600; last of 3 agents is random with 0.000.");
   EXPECT_EQ(where,
-            "Nobody is clearly ahead of exact anywhere; what it scores falls most from density 0.2 "
+            "No agent is clearly ahead of exact anywhere; its score falls most from density 0.2 "
             "to 0.3: from 0.850 to 0.550.");
   EXPECT_THAT(sure, HasSubstr("On the same boards exact is ahead of basic by 0.1833, with a paired "
                               "95% interval from 0.1"));
@@ -36,15 +36,15 @@ TEST(StandingsSentences, SayWhoWonWhereItTurnsAndHowSure) {
 TEST(StandingsSentences, NameWhoIsAheadWhereItTurns) {
   const Experiment experiment = experiment_of("basic,exact", "10", 4, {0.1, 0.2});
   EXPECT_EQ(sentences(experiment, {{0.75, 0.5}, {0.25, 0.75}})[1],
-            "It turns against exact at density 0.1, where basic is ahead of it by 0.2500.");
+            "exact is overtaken at density 0.1, where basic is ahead of it by 0.2500.");
 }
 
 TEST(StandingsSentences, ClaimNothingThatWasNotMeasured) {
   const Experiment alone = experiment_of("basic", "9/10", 4);
   const auto [who, where, sure] = sentences(alone, {{0.5}});
-  EXPECT_EQ(who, "basic played alone: it has a mean score of 0.500.");
-  EXPECT_THAT(where, HasSubstr("cannot be said"));
-  EXPECT_THAT(sure, HasSubstr("nobody to compare"));
+  EXPECT_EQ(who, "basic is the only agent: it has a mean score of 0.500.");
+  EXPECT_THAT(where, HasSubstr("only one kind of board"));
+  EXPECT_THAT(sure, HasSubstr("no other agent to compare"));
   const Experiment level = experiment_of("basic,exact", "9/10", 4);
   EXPECT_THAT(sentences(level, {{0.5, 0.5}})[0], HasSubstr("No agent is clearly ahead: "));
 }

@@ -61,27 +61,28 @@ std::string_view tie_text(const Decision& decision, const PlacedView& placed) {
 std::string value_text(const Choice& choice, const View& view) {
   if (!choice.value) return "";
   if (view.rules().on_mine == OnMine::Go) {
-    return fmt::format(", {:.3g} mines to be expected", *choice.value);
+    return fmt::format(", {:.3g} expected mines", *choice.value);
   }
   return fmt::format(", {} to win", percent_of(*choice.value));
 }
 
 std::string search_text(const Choice& choice, const View& view) {
   const std::string value = value_text(choice, view);
-  if (choice.above_least == 0) return "as safe as any, and best in all that may follow" + value;
-  return fmt::format("riskier by {} than the safest, but tells more: best in all that may follow{}",
+  if (choice.above_least == 0) return "as safe as any, and best over all continuations" + value;
+  return fmt::format("riskier by {} than the safest, but best over all continuations{}",
                      percent_of(choice.above_least), value);
 }
 
 // The chances are that an answer leaves something safe to open.
 std::string ahead_text(const Choice& choice) {
   if (choice.above_least == 0) {
-    return fmt::format("as safe as any, and {} to go on without a guess",
+    return fmt::format("as safe as any, and {} to continue without a guess",
                        percent_of(choice.goes_on));
   }
-  return fmt::format("riskier by {} than the safest, but {} to go on without a guess, against {}",
-                     percent_of(choice.above_least), percent_of(choice.goes_on),
-                     percent_of(choice.safest_goes_on));
+  return fmt::format(
+      "riskier by {} than the safest, but {} to continue without a guess, against {}",
+      percent_of(choice.above_least), percent_of(choice.goes_on),
+      percent_of(choice.safest_goes_on));
 }
 
 std::string ground_text(const Decision& decision, const PlacedView& placed) {
@@ -97,11 +98,9 @@ std::string ground_text(const Decision& decision, const PlacedView& placed) {
     case Ground::Ahead:
       return ahead_text(choice);
     case Ground::Belief:
-      return "flagged, as opening it would cost more";
+      return "flagged, because opening it would cost more";
     case Ground::TossUp:
-      return "nothing can ever tell it from the others, so this guess has to be made: now as well "
-             "as "
-             "later";
+      return "no later clue can help, so this guess is needed, now or later";
     case Ground::Least:
       break;
   }
@@ -245,7 +244,7 @@ std::string explain_why(const Decision& decision, const PlacedView& placed) {
     case Basis::Probability:
       return describe_choice(decision, placed);
     case Basis::Untold:
-      return "the player does not say why";
+      return "the player gives no reason";
   }
   return "";
 }
@@ -363,7 +362,7 @@ std::string tell_step(const ProofStep& step, const PlacedView& placed) {
       return fmt::format("{}{}: {}.", step.level > 0 ? "Then " : "", fixes,
                          argument_text(step, placed));
     case Kind::Conflict:
-      return fmt::format("That cannot be: {}.", argument_text(step, placed));
+      return fmt::format("Contradiction: {}.", argument_text(step, placed));
     case Kind::Therefore:
       return fmt::format("So {}.", fixes);
   }

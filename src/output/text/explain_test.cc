@@ -29,9 +29,9 @@ TEST(Choice, OnlyAPosteriorIsAProbability) {
 
 TEST(Choice, OfAFlagOnBeliefIsNoGuess) {
   EXPECT_EQ(told(0.93, {.measure = Measure::Probability, .ground = Ground::Belief}),
-            "a mine with probability 93%: flagged, as opening it would cost more");
+            "a mine with probability 93%: flagged, because opening it would cost more");
   EXPECT_EQ(told(0.6, {.measure = Measure::Share, .ground = Ground::Belief}),
-            "estimated 60% a mine: flagged, as opening it would cost more");
+            "estimated 60% a mine: flagged, because opening it would cost more");
 }
 
 TEST(Choice, IsToldInTheAgentsOwnTerms) {
@@ -47,26 +47,26 @@ TEST(Choice, IsToldInTheAgentsOwnTerms) {
       "a guess, estimated 10% a mine: under the threshold of 12.5%, in a batch of 6");
   EXPECT_EQ(
       told(0.27, {.measure = Measure::Probability, .ground = Ground::Search, .above_least = 0.03}),
-      "a guess, a mine with probability 27%: riskier by 3% than the safest, but tells more: "
-      "best in all that may follow");
+      "a guess, a mine with probability 27%: riskier by 3% than the safest, but best over "
+      "all continuations");
   EXPECT_EQ(
       told(0.27, {.measure = Measure::Probability, .ground = Ground::Search}),
-      "a guess, a mine with probability 27%: as safe as any, and best in all that may follow");
+      "a guess, a mine with probability 27%: as safe as any, and best over all continuations");
   Choice searched{.measure = Measure::Probability, .ground = Ground::Search};
   searched.value = 1.25;
   EXPECT_EQ(told(0.27, searched),
-            "a guess, a mine with probability 27%: as safe as any, and best in all that may "
-            "follow, 1.25 mines to be expected");
+            "a guess, a mine with probability 27%: as safe as any, and best over all "
+            "continuations, 1.25 expected mines");
   Choice ahead{.measure = Measure::Probability, .ground = Ground::Ahead};
   ahead.goes_on = 0.41;
   EXPECT_EQ(
       told(0.27, ahead),
-      "a guess, a mine with probability 27%: as safe as any, and 41% to go on without a guess");
+      "a guess, a mine with probability 27%: as safe as any, and 41% to continue without a guess");
   ahead.above_least = 0.03;
   ahead.safest_goes_on = 0.12;
   EXPECT_EQ(told(0.27, ahead),
-            "a guess, a mine with probability 27%: riskier by 3% than the safest, but 41% to go on "
-            "without a guess, against 12%");
+            "a guess, a mine with probability 27%: riskier by 3% than the safest, but 41% to "
+            "continue without a guess, against 12%");
 }
 
 TEST(Choice, TiesGoToCornersThenToEdges) {
@@ -238,7 +238,7 @@ TEST(ProofText, ASuppositionAndItsConflict) {
   EXPECT_EQ(proof_in("? 2 ?\n2 ? 2\n_ ? _\n", {0, 2}, Verdict::Mine),
             "     Suppose (0,2) is safe.\n"
             "    1. Then (0,0) is a mine: the 2 at (0,1) needs every cell it has left.\n"
-            "    2. That cannot be: among the cells next to both, the 2 at (1,2) would need more "
+            "    2. Contradiction: among the cells next to both, the 2 at (1,2) would need more "
             "mines than the 2 at (1,0) allows.\n"
             "     So (0,2) is a mine.\n"
             "2 steps; there is no shorter proof.\n");
@@ -250,11 +250,11 @@ TEST(ProofText, ASuppositionWithinAnotherAndTheNumberOfMines) {
       "     Suppose (2,3) is a mine.\n"
       "       Suppose further that (1,4) is a mine.\n"
       "      1. Then (0,3) and (1,3) are safe: the 5 at (1,1) takes all mines that are left.\n"
-      "      2. That cannot be: the 3 at (0,2) would have too few mines.\n"
+      "      2. Contradiction: the 3 at (0,2) would have too few mines.\n"
       "       So (1,4) is safe.\n"
       "    3. Then (0,3) and (1,3) are mines: the 2 at (0,4) needs every cell it has left.\n"
-      "    4. That cannot be: with those that the 5 at (1,1) needs, the board would have too "
-      "many mines.\n"
+      "    4. Contradiction: with those that the 5 at (1,1) needs, the board would have too many "
+      "mines.\n"
       "     So (2,3) is safe.\n"
       "4 steps, the shortest proof found; there may be a shorter one.\n");
 }

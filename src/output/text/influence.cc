@@ -23,7 +23,7 @@ std::string root_text(const ReasonGraph& graph, const Inference& inference, cons
     first = &graph.inferences()[premise->from];
     premise = graph.deepest_premise(*first);
   }
-  return premise ? "the number of mines" : "clues too many to name";
+  return premise ? "the number of mines" : "more clues than can be named";
 }
 
 std::string clue_text(Cell clue, const PlacedView& placed) {
@@ -90,7 +90,7 @@ std::optional<std::string> describe_link(const ReasonGraph& graph, Cell cell, co
 }
 
 std::string describe_chain(const Chain& chain, const ReasonGraph& graph, const Shape& shape) {
-  if (chain.links.empty()) return "longest chain: none, because nothing was deduced";
+  if (chain.links.empty()) return "longest chain: none, nothing was deduced";
   const Inference& last = graph.inferences()[chain.links.back()];
   return fmt::format("longest chain: {} from {}, up to {} away, {} in all",
                      counted(chain.length(), "deduction"), root_text(graph, last, shape),
@@ -113,7 +113,7 @@ std::string describe_inference(const ReasonGraph& graph, const Inference& infere
       std::ranges::find(premises, Premise::Kind::Count, &Premise::kind) != premises.end();
   if (by_count_too) parts.push_back("the number of mines");
   for (std::size_t i = 0; i < parts.size(); ++i) text += (i == 0 ? ", with " : "; ") + parts[i];
-  if (!inference.is_complete) text += ", and other premises that could not be singled out";
+  if (!inference.is_complete) text += ", and other premises that could not be isolated";
   return text;
 }
 
@@ -151,8 +151,7 @@ std::string totals_text(const InfluenceReport& report) {
                       depths / static_cast<double>(inferences.size()));
   if (incomplete > 0) {
     text += fmt::format(
-        "of {} the premises could not be singled out: chains may be longer than they show\n",
-        incomplete);
+        "for {} the premises could not be isolated; chains may be longer than shown\n", incomplete);
   }
   return text;
 }
@@ -209,7 +208,7 @@ std::string_view source_words(Alteration alteration) {
     case Alteration::HiddenClue:
       return "one clue hidden";
     case Alteration::Content:
-      return "the content of one covered cell told";
+      return "the content of one covered cell revealed";
     case Alteration::Opened:
       return "one covered cell opened";
   }
@@ -263,12 +262,13 @@ std::string reach_text(const ReachFigures& figures) {
     text += altered_text(figures, alteration);
   }
   text +=
-      "\nThe reach of a source is the greatest distance, in steps from cell to cell, at which a\n"
-      "probability changes by more than 1%.";
+      "\n"
+      "The reach of a source is the greatest distance, in steps from cell to cell, at\n"
+      "which a probability changes by more than 1%.";
   if (figures.local) {
     text +=
-        " The number of mines couples cells that no clue joins: by\n"
-        "the clues alone is with their density in place of the number.";
+        " The number of mines links cells\n"
+        "that share no clue; 'by the clues alone' uses the density of mines instead.";
   }
   text += "\n";
   const bool is_exact = figures.reach.exact && (!figures.local || figures.local->exact);

@@ -63,11 +63,10 @@ std::string assumptions_text() {
     text += fmt::format("  {:<11}  {}\n", form, meaning);
   };
   for (const ClueEntry& entry : all_clues()) add(entry.form(), entry.meaning);
-  add("A+B", "what A shows is the truth for B; what A withholds stays withheld");
+  add("A+B", "B is applied to what A shows; what A withholds stays withheld");
   return text +
-         "Players know the kind of clues. Engines that reason in certainties use what a clue "
-         "allows; the\n"
-         "exact posterior weighs each number of mines by how likely the clue is given it.\n";
+         "Players know the kind of clues. Engines that prove use the numbers of mines that\n"
+         "a clue allows; the exact posterior weights them by the likelihood of the clue.\n";
 }
 
 }  // namespace
@@ -75,8 +74,8 @@ std::string assumptions_text() {
 std::string clues_text(std::span<const ClueModelPtr> models) {
   std::string text =
       assumptions_text() +
-      "\nbits that an opened cell tells about its eight neighbours, before anything else is known, "
-      "by density\n";
+      "\n"
+      "Information of an opened cell about its eight neighbours, in bits, by density:\n";
   text += fmt::format("{:<26}", "");
   for (const double density : kToldDensities) text += fmt::format(" {:>5}", density);
   text += "\n";

@@ -69,11 +69,11 @@ std::string comparison_text(const BestPlay& answer) {
 
 std::string measured_text(const std::vector<Measured>& measured) {
   if (measured.empty()) return "";
-  std::string text = "agents, on average over all layouts and all their draws:\n";
+  std::string text = "agents, averaged over all layouts and random choices:\n";
   for (const Measured& each : measured) {
     text += fmt::format("  {:<18} {:.6f}", each.agent, each.value);
     if (!each.is_exact()) {
-      text += fmt::format(" +-{:.4f} in {} games: its draws have too many outcomes",
+      text += fmt::format(" +-{:.4f} in {} games: too many random choices",
                           each.interval.half_width(), each.games);
     }
     text += "\n";

@@ -11,15 +11,15 @@
 
 namespace minewise {
 
-// The question and the answer.
+// The answer to a question about best play.
 struct BestPlay {
   std::string name;  // "4x4/4 classic first=any"
   Shape shape;
-  const View& view;
-  const Solution& solution;
+  View view;
+  Solution solution = {};
   std::size_t layouts = 0;
-  bool with_cells = false;         // show the value of every cell, not only of the best
-  std::vector<Measured> measured;  // agents to compare with best play
+  bool with_cells = false;              // show the value of every cell, not only of the best
+  std::vector<Measured> measured = {};  // agents to compare with best play
 
   bool is_classic() const { return view.rules().ruleset == Ruleset::Classic; }
 

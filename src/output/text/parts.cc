@@ -126,13 +126,13 @@ class PartText {
         list_.looked_at_all ? fmt::format("{}", list_.found) : fmt::format("over {}", list_.found);
     if (list_.looked_at_all && list_.found == list_.listed.size()) return "";
     return fmt::format("  the {} likeliest of {} rows{}\n", list_.listed.size(), all,
-                       list_.looked_at_all ? "" : ", of which the first were looked at");
+                       list_.looked_at_all ? "" : ", out of the first ones found");
   }
 
   std::string weights_note() const {
     const bool counted = !list_.listed.empty() && list_.listed.front().weight;
-    return counted ? "  weight: in how many ways the other mines can lie outside the component\n"
-                   : "  weight: how likely one way is, beside the likeliest way listed\n";
+    return counted ? "  weight: the number of ways to place the other mines outside the component\n"
+                   : "  weight: how likely one way is, relative to the likeliest way listed\n";
   }
 
   static double weight_of_one_way(const Arrangement& each) {
@@ -160,7 +160,7 @@ std::string components_text(const FrontierParts& parts, const CellNames& names, 
   }
   text += parts.parts.empty() ? "  none\n" : format_table(table);
   text += cut_note(parts.parts.size(), parts.parts_in_all, "component");
-  if (parts.without_settled) text += "  what single clues settle is left out\n";
+  if (parts.without_settled) text += "  cells that single clues settle are left out\n";
   if (parts.interior_cells == 0) return text + "interior: no cell\n";
   return text + fmt::format("interior: {} next to no clue, each a mine with probability {}\n",
                             how_many(static_cast<std::size_t>(parts.interior_cells), "cell"),
@@ -176,7 +176,7 @@ std::string arrangements_text(const FrontierParts& parts, const CellNames& names
     text += part.list ? PartText(part, *part.list, names).text()
                       : fmt::format("  not listed: {}\n", why_not_listed(part.list.error()));
   }
-  if (text.empty()) return "arrangements: none, no clue says anything\n";
+  if (text.empty()) return "arrangements: none, because no clue gives information\n";
   return text + cut_note(parts.parts.size(), parts.parts_in_all, "component");
 }
 
@@ -196,12 +196,12 @@ std::string_view name_of_measure(Measure measure) {
     case Measure::Unsaid:
       break;
   }
-  return "a number of its own";
+  return "its own number";
 }
 
 std::string certain_text(const Choices& choices) {
   if (choices.safe > 0) {
-    return fmt::format("  nothing need be guessed: {} {} certain to be safe\n",
+    return fmt::format("  no guess is needed: {} {} certain to be safe\n",
                        how_many(choices.safe, "cell"), choices.safe == 1 ? "is" : "are");
   }
   return choices.agents.empty() ? "  nothing is left to open\n"
@@ -220,9 +220,8 @@ std::string candidates_text(const Choices& choices, const CellNames& names) {
                           in_percent(each.ratio)});
   }
   return format_table(table) +
-         "  risk: probability of a mine; then safe: chance that it shows another safe cell;\n"
-         "  settled: cells it settles on average; estimates: share of arrangements, ratio of "
-         "clues\n";
+         "  risk: probability of a mine; then safe: chance that it proves another cell safe;\n"
+         "  settled: cells it settles on average; est.: by arrangements, by clue ratios\n";
 }
 
 std::string choice_text(const AgentChoice& choice, const CellNames& names) {
@@ -231,7 +230,7 @@ std::string choice_text(const AgentChoice& choice, const CellNames& names) {
     cells += fmt::format(" and {} more", choice.in_all - choice.cells.size());
   }
   if (choice.is_proved) return fmt::format("{}, proved safe", cells);
-  if (!choice.figure) return fmt::format("any of {}, at random: it has no figure for them", cells);
+  if (!choice.figure) return fmt::format("any of {}, at random, without an estimate", cells);
   const std::string figure =
       fmt::format("{}{} {}", choice.measure == Measure::Probability ? "" : "estimate by ",
                   name_of_measure(choice.measure), in_percent(*choice.figure));

@@ -41,7 +41,7 @@ std::string value_text(const PersonGame& game) {
   const PlayedGame played = played_of(game);
   if (!played.is_solved()) text += fmt::format("{} of ", played.solved_3bv);
   text += fmt::format("{}", game.bbbv);
-  if (value.per_second) text += fmt::format(", {:.3f} a second", *value.per_second);
+  if (value.per_second) text += fmt::format(", {:.3f} per second", *value.per_second);
   const std::pair<std::string_view, GameValue::Number> others[] = {
       {"IOE", value.efficiency},
       {"correctness", value.correctness},
@@ -124,7 +124,7 @@ std::string missed_text(const PersonReview& review, bool all) {
 // How long proofs lay, by rule.
 std::string lying_text(const PersonReview& review) {
   const auto& [game, critique] = review;
-  Table table{.columns = {"rule", "cells", "lay on average", "longest"}, .sides = "lrrl"};
+  Table table{.columns = {"rule", "cells", "mean wait", "longest"}, .sides = "lrrl"};
   for (std::size_t rule = 0; rule < kRules; ++rule) {
     int cells = 0;
     double sum = 0;
@@ -143,7 +143,8 @@ std::string lying_text(const PersonReview& review) {
                      longest->was_opened() ? "" : ", never opened")});
   }
   if (table.rows.empty()) return "";
-  return "\nCells that could be proved safe, and how long they lay before they were opened:\n" +
+  return "\n"
+         "Cells that could be proved safe, and how long they stayed unopened:\n" +
          format_table(table);
 }
 
@@ -194,7 +195,7 @@ std::string thoughts_text(const PersonReview& review) {
   std::string text;
   for (const std::size_t i : clicks) {
     const JudgedClick& judged = critique.clicks[i];
-    text += fmt::format("{}{} before click {}, when {}", text.empty() ? "longest thoughts: " : "; ",
+    text += fmt::format("{}{} before click {}, when {}", text.empty() ? "longest pauses: " : "; ",
                         seconds(judged.thought_ms), i + 1,
                         judged.lying > 0 ? counted(judged.lying, "cell") + " could be proved safe"
                                          : "nothing could be proved safe");
@@ -228,7 +229,7 @@ std::string trend_text(std::string_view what, const std::optional<Trend>& trend)
 }
 
 std::string rules_text(const PersonTotals& totals) {
-  Table table{{"rule", "guesses it would have saved", "cells it proved", "lay on average"}};
+  Table table{{"rule", "avoidable guesses", "cells proved", "mean wait"}};
   for (std::size_t i = 0; i < kRules; ++i) {
     const auto& [missed, proofs, lay_ms] = totals.rules[i];
     if (missed == 0 && proofs == 0) continue;
@@ -281,22 +282,23 @@ std::string person_totals_text(const PersonTotals& totals) {
   }
   text += fmt::format("\n{} at a risk: {} forced, {} avoidable\n", counted(totals.risks, "click"),
                       totals.risks - totals.avoidable, totals.avoidable);
-  text += fmt::format("a forced guess came {:.2f} times a game", totals.forced.value());
+  text += fmt::format("forced guesses per game: {:.2f}", totals.forced.value());
   if (const auto interval = totals.forced.interval()) {
     text += fmt::format(" (±{:.2f})", interval->half_width());
   }
   text += fmt::format(
-      "\nthe guesses hit {}; {:.1f} ±{:.1f} were to be expected, {:.1f} with the best cell each "
-      "time\n",
+      "\n"
+      "the guesses hit {}; expected {:.1f} ±{:.1f}, with the best cells {:.1f}\n",
       counted(totals.hits, "mine"), totals.expected, totals.expected_reach(),
       totals.least_expected);
   if (const auto rule = totals.most_missed()) {
     text += fmt::format("missed most: {}\n", rule_name(*rule));
   }
   text += rules_text(totals) + time_text(totals.spent_ms);
-  const std::string trends = trend_text("3BV a second, games won", totals.pace()) +
-                             trend_text("seconds that a proof lay", totals.lying()) +
-                             trend_text("avoidable guesses a game", totals.avoided());
+  const std::string trends =
+      trend_text("3BV per second, games won", totals.pace()) +
+      trend_text("seconds that a provable cell stayed unopened", totals.lying()) +
+      trend_text("avoidable guesses per game", totals.avoided());
   if (!trends.empty()) text += "\nFrom game to game, in the order of their names:\n" + trends;
   return text;
 }

@@ -87,7 +87,7 @@ std::string aspect_text(Aspect aspect, const Reasoning& reasoning, const PlacedV
       return rows_text(*reasoning.rows, placed, names);
     case Aspect::Counts:
       if (std::max(placed.shape.width, placed.shape.height) > most_drawn) {
-        return fmt::format("counts: boards over {} cells a side are not drawn\n", most_drawn);
+        return fmt::format("counts: boards with sides over {} cells are not drawn\n", most_drawn);
       }
       return counts_text(*reasoning.counts, placed);
     case Aspect::Candidates:
@@ -110,7 +110,7 @@ std::string reasoning_text(const Reasoning& reasoning, const PlacedView& placed,
 
 std::string names_text(const PlacedView& placed, const CellNames& names) {
   return named_board(placed, names) +
-         "letters: covered cells next to a number; . covered, * a mine flagged or stepped on\n";
+         "letters: covered cells next to a number; . covered, * mine flagged or stepped on\n";
 }
 
 }  // namespace minewise

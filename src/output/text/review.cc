@@ -16,17 +16,16 @@ std::string luck_text(const Luck& luck) {
   std::string text;
   if (luck.needless) {
     text += fmt::format(
-        "risk: {:.4f} mines to be expected, {:.4f} with the best cell each time; "
-        "{:.1f}% of it was needless\n",
+        "risk: {:.4f} expected mines, {:.4f} with the best cells; {:.1f}% was needless\n",
         luck.expected, luck.least_expected, 100 * *luck.needless);
-    text += fmt::format("chance to step on none: {:.4g}, with the best cell each time {:.4g}\n",
+    text += fmt::format("chance to step on none: {:.4g}, with the best cells {:.4g}\n",
                         luck.survival, luck.best_survival);
   }
   if (!luck.figure) return text + "luck: nothing was left to chance\n";
-  return text + fmt::format(
-                    "luck: {:+.2f} standard deviations; luckier than {:.0f} of 100 games with the "
-                    "same risks\n",
-                    *luck.figure, 100 * *luck.luckier_than);
+  return text +
+         fmt::format(
+             "luck: {:+.2f} standard deviations; luckier than {:.0f}% of games with these risks\n",
+             *luck.figure, 100 * *luck.luckier_than);
 }
 
 namespace {
@@ -35,13 +34,13 @@ namespace {
 std::string worth_text(const JudgedWorth& worth) {
   if (worth.by == WeighedBy::Endgame) {
     const double value = worth.value->decimal(), best = worth.best_value->decimal();
-    const std::string own = worth.counts_mines ? fmt::format("{:.4f} mines to be expected", value)
+    const std::string own = worth.counts_mines ? fmt::format("{:.4f} expected mines", value)
                                                : fmt::format("wins {:.4f}", value);
     if (worth.is_best()) return "best, " + own;
     return fmt::format("{} against {:.4f}", own, best);
   }
   if (worth.is_best()) return "best";
-  return worth.counts_mines ? fmt::format("costs {:.4f} mines more", worth.more)
+  return worth.counts_mines ? fmt::format("costs {:.4f} more mines", worth.more)
                             : fmt::format("keeps {:.3f} of the chance to win", worth.kept);
 }
 
@@ -98,7 +97,7 @@ namespace {
 // What the player made of a move, where that differs from what it was.
 std::string claim_text(const JudgedMove& judged, const Decision& decision) {
   const bool claimed = decision.basis == Basis::Proof;
-  if (judged.is_risk() && claimed) return "; the player took it for proved";
+  if (judged.is_risk() && claimed) return "; the player claimed a proof";
   if (judged.judgement == Judgement::Certain && !claimed) return "; the player guessed";
   return "";
 }
@@ -165,13 +164,13 @@ std::string by_judgement(const Critique& critique, int Critique::Total::* part) 
 // The game's own number of guesses, and how it comes to differ from the number of risks.
 std::string guesses_text(const Review& review) {
   const Guesses guesses = count_guesses(review.transcript, review.critique);
-  std::string text = fmt::format("guesses, cells opened without proof: {}", guesses.all);
+  std::string text = fmt::format("guesses (cells opened without proof): {}", guesses.all);
   if (guesses.all > 0) {
     text += fmt::format("; {} at a risk, {} certain to be safe", guesses.at_risk, guesses.safe);
   }
   if (guesses.by_the_rules > 0) text += fmt::format(", {} by the rules", guesses.by_the_rules);
   if (guesses.claimed > 0) {
-    text += fmt::format("; {} more at a risk, taken for proved", guesses.claimed);
+    text += fmt::format("; {} more at a risk, claimed as proved", guesses.claimed);
   }
   return text + "\n";
 }
@@ -210,7 +209,7 @@ std::string worth_of_guesses(const Critique& critique) {
     comma = ",";
   }
   if (critique.shown.rules().on_mine == OnMine::Go) {
-    return text + fmt::format("; they cost {:.4f} mines more than the best\n", worth.more);
+    return text + fmt::format("; they cost {:.4f} more mines than the best\n", worth.more);
   }
   return text + fmt::format("; they kept {:.3f} of the chance to win\n", worth.kept);
 }

@@ -24,9 +24,8 @@ std::string finding_text(const Match& match, Finding finding) {
     case Finding::Undecided:
       break;
   }
-  return fmt::format(
-      "the games do not tell yet whether {} leads by {} or not at all (error rate {})", first,
-      difference, error);
+  return fmt::format("the games do not show yet whether {} leads by {} (error rate {})", first,
+                     difference, error);
 }
 
 }  // namespace
@@ -140,11 +139,11 @@ std::string ledger_text(const LedgerFacts& facts) {
   text += line("shard", format_shard(facts.shard));
   text += line("chunks", fmt::format("{} of {}", facts.chunks.kept, facts.chunks.all));
   text += line("games", fmt::format("{} of {}", facts.games.kept, facts.games.all));
-  text += line("size", fmt::format("{} bytes, {:.1f} a game", facts.bytes, facts.bytes_a_game()));
+  text += line("size", fmt::format("{} bytes, {:.1f} per game", facts.bytes, facts.bytes_a_game()));
   text += line("time", fmt::format("{:.1f} s of one processor", facts.seconds));
   return text + line("state", facts.is_finished()
                                   ? "finished"
-                                  : "unfinished: the command goes on with --resume");
+                                  : "unfinished; to continue, run the command with --resume");
 }
 
 std::string chunks_text(std::string_view what, std::uint64_t count, std::uint64_t all,

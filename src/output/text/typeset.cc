@@ -17,6 +17,27 @@ std::size_t line_end(std::string_view text, std::size_t columns) {
   return gap == text.npos || gap == 0 ? columns : gap;
 }
 
+// A line without its end. A word that is longer than the line stands alone.
+std::string fold_line(std::string_view line, std::size_t columns) {
+  const std::size_t indent = std::min(line.find_first_not_of(' '), line.size());
+  if (line.size() <= columns || line.find("  ", indent) != line.npos) return std::string(line);
+  std::string text(line.substr(0, indent));
+  std::size_t column = indent;
+  for (std::size_t at = indent; at < line.size();) {
+    const std::size_t end = std::min(line.find(' ', at), line.size());
+    if (at > indent && column + 1 + (end - at) > columns) {
+      text.append("\n").append(indent + 2, ' ');
+      column = indent + 2;
+    } else if (at > indent) {
+      text += ' ', ++column;
+    }
+    text += line.substr(at, end - at);
+    column += end - at;
+    at = end + 1;
+  }
+  return text;
+}
+
 }  // namespace
 
 std::vector<std::string> wrap(std::string_view text, int columns, int most) {
@@ -33,6 +54,17 @@ std::vector<std::string> wrap(std::string_view text, int columns, int most) {
     const std::size_t end = line_end(text, width);
     lines.emplace_back(text.substr(0, end));
     text.remove_prefix(std::min(text.size(), text.find_first_not_of(' ', end)));
+  }
+  return lines;
+}
+
+std::string fold_lines(std::string_view text, std::size_t columns) {
+  std::string lines;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    lines += fold_line(text.substr(0, end), columns);
+    if (end < text.size()) lines += '\n';
+    text.remove_prefix(std::min(end + 1, text.size()));
   }
   return lines;
 }

@@ -29,6 +29,17 @@ TEST(Wrap, AWordLongerThanALineIsCut) {
   EXPECT_THAT(wrap("abcdefghij", 4, 3), ElementsAre("abcd", "efgh", "ij"));
 }
 
+TEST(FoldLines, BreaksBetweenWordsAndIndentsWhatGoesOn) {
+  EXPECT_EQ(fold_lines("  one two three four\nfive\n", 12),
+            "  one two\n    three\n    four\nfive\n");
+  EXPECT_EQ(fold_lines("1. a-very-long-word", 8), "1.\n  a-very-long-word");
+  EXPECT_EQ(fold_lines("", 8), "");
+}
+
+TEST(FoldLines, ColumnsStayInTheirLine) {
+  EXPECT_EQ(fold_lines("  0  ?  ?  ?  ?\n", 8), "  0  ?  ?  ?  ?\n");
+}
+
 TEST(Wrap, LinesAreNeverLongerThanAllowed) {
   const std::string text =
       "every arrangement that satisfies the 2 at (5,19) and the 3 at (6,19) agrees";

@@ -9,7 +9,7 @@ Result<ChunkRecord> games_in(const Ledger& ledger, const ChunkBytes& chunk) {
   auto record = decode(chunk.record);
   if (!record) return record;
   if (record->games.size() != ledger.plan().games_of(chunk.id).size()) {
-    return fail("chunk {} of series {}: has other games", chunk.id.number, chunk.id.series);
+    return fail("chunk {} of series {} has other games", chunk.id.number, chunk.id.series);
   }
   return record;
 }

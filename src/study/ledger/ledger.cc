@@ -36,7 +36,7 @@ std::string_view ChunkSealer::record_in(std::string_view sealed) {
 Result<ChunkBytes> ChunkSealer::unseal(const ChunkId& id, double seconds,
                                        std::string_view sealed) const {
   if (!is_sound(id, seconds, sealed)) {
-    return fail("chunk {} of series {}: is damaged", id.number, id.series);
+    return fail("chunk {} of series {} is damaged", id.number, id.series);
   }
   return ChunkBytes{id, std::string(record_in(sealed)), seconds};
 }
@@ -102,25 +102,27 @@ Result<Ledger> Ledger::resume(const std::string& path, const Subject& subject,
   TRY(auto about, read_about(database));
   if (!about) return begin(std::move(database), subject, head);
   if (about->experiment != subject.text) {
-    return fail("it keeps another experiment: {}",
+    return fail("it holds another experiment: {}",
                 difference_between(subject.text, about->experiment));
   }
   if (about->head.version != head.version) {
-    return fail("it was begun by minewise {}, and this is {}: their games may differ",
-                about->head.version, head.version);
+    return fail(
+        "it was started by minewise {}, but this is {}; continue with the version that started it, "
+        "or use another folder",
+        about->head.version, head.version);
   }
   if (about->head.shard != head.shard) {
-    return fail("it keeps another part of the experiment: shard {} here, {} there",
+    return fail("it holds another part of the experiment: shard {} here, {} there",
                 format_shard(head.shard), format_shard(about->head.shard));
   }
-  if (!database.is_writable()) return fail("it may not be written to");
+  if (!database.is_writable()) return fail("it cannot be written");
   TRY(database.execute(kWriting));
   return go_on(std::move(database), subject, about->head);
 }
 
 Result<Ledger> Ledger::of_any(Database database, const PlanOf& plan_of) {
   TRY(auto about, read_about(database));
-  if (!about) return fail("nothing is kept in it");
+  if (!about) return fail("it is empty");
   const auto plan = plan_of(about->experiment);
   if (!plan) return fail("its experiment cannot be read: {}", plan.error().text());
   return go_on(std::move(database), {about->experiment, *plan}, about->head);
@@ -214,12 +216,12 @@ Result<bool> Ledger::see_kept(const ChunkId& id, const SeeKept& see) {
 Result<ChunkBytes> Ledger::chunk_at(const ChunkId& id) {
   ChunkBytes chunk{id, {}, 0};
   TRY(const bool is_there, see_kept(id, [&](const KeptChunk& kept) -> Result<void> {
-        if (!kept.is_sound) return fail("chunk {} of series {}: is damaged", id.number, id.series);
+        if (!kept.is_sound) return fail("chunk {} of series {} is damaged", id.number, id.series);
         chunk.record = ChunkSealer::record_in(kept.sealed);
         chunk.seconds = kept.seconds;
         return {};
       }));
-  if (!is_there) return fail("chunk {} of series {}: is missing", id.number, id.series);
+  if (!is_there) return fail("chunk {} of series {} is missing", id.number, id.series);
   return chunk;
 }
 
@@ -238,9 +240,9 @@ Result<void> Ledger::each_row(std::string_view sql, const SeeRow& see) {
     TRY(auto row, rows.step());
     if (!row) return {};
     const std::int64_t place = rows.whole(kPlace);
-    if (place < next) return fail("its chunks are out of order: it is damaged");
+    if (place < next) return fail("it is damaged: its chunks are out of order");
     const auto id = plan().chunk_at(static_cast<std::uint64_t>(place));
-    if (!id) return fail("a chunk in it is none of this experiment: it is damaged");
+    if (!id) return fail("it is damaged: a chunk is not from this experiment");
     TRY(see(*id, rows));
     next = place + 1;
   }
@@ -270,7 +272,7 @@ Result<int> Ledger::leave_out_kept(ChunkQueue& queue) {
 Result<void> Ledger::finish() {
   TRY(auto change, database_.prepare("PRAGMA journal_mode = DELETE"));
   TRY(auto row, change.step());
-  if (!row || change.bytes(0) != "delete") return fail("its journal cannot be brought in");
+  if (!row || change.bytes(0) != "delete") return fail("its journal cannot be merged");
   database_.remove_shared_index();
   return {};
 }

@@ -22,7 +22,7 @@ std::unexpected<Error> failed(sqlite3* handle) {
       return fail("it is not an SQLite database");
     case SQLITE_CANTOPEN:
       if (sqlite3_system_errno(handle) != EMFILE) break;
-      return fail("so many files may not be open at a time; 'ulimit -n' allows more");
+      return fail("too many open files; raise the limit with 'ulimit -n'");
     default:
       break;
   }
@@ -124,7 +124,7 @@ Result<void> Database::check() {
   TRY(auto check, prepare("PRAGMA integrity_check(1)"));
   TRY(auto row, check.step());
   if (row && check.bytes(0) == "ok") return {};
-  return fail("it is damaged, as SQLite's integrity_check finds");
+  return fail("it is damaged (SQLite's integrity_check failed)");
 }
 
 Result<Statement> Database::prepare(std::string_view sql) {
@@ -143,7 +143,7 @@ namespace {
 // format 4 games as rows of fifteen bytes.
 constexpr std::string_view kKind = "minewise ledger ";
 constexpr std::uint64_t kFormat = 5;
-constexpr std::string_view kWayOut = "play the experiment again, into another folder";
+constexpr std::string_view kWayOut = "run the experiment again in another folder";
 
 // No index beside them: what is read twice over can disagree with itself. The time stands before
 // the games, so that it is found without reading them.
@@ -204,7 +204,7 @@ Result<void> check_believable(const Texts& schema, Texts sayings) {
   const auto format = read_format(sayings["format"]);
   if (!format) return not_believed("its format");
   if (*format != kFormat) {
-    return fail("it is a ledger of format {}, and this program reads format {}: {}", *format,
+    return fail("it is a ledger of format {}, but this program reads format {}: {}", *format,
                 kFormat, kWayOut);
   }
   if (!is_ours(schema)) return not_believed("its tables");

@@ -159,7 +159,7 @@ TEST_F(LedgerTest, OfSomethingElseIsRefused) {
   EXPECT_THAT(error(some_games(41), {1, 2}, "1"),
               HasSubstr("another experiment: 'games 41' here, 'games 40' there"));
   EXPECT_THAT(error(subject, {2, 2}, "1"), HasSubstr("another part of the experiment"));
-  EXPECT_THAT(error(subject, {1, 2}, "2"), HasSubstr("begun by minewise 1, and this is 2"));
+  EXPECT_THAT(error(subject, {1, 2}, "2"), HasSubstr("started by minewise 1, but this is 2"));
 }
 
 TEST_F(LedgerTest, IsInUseByOneRunAtATime) {
@@ -207,7 +207,7 @@ TEST_F(LedgerTest, ThatIsDamagedSaysSo) {
     return ledger ? figures_of(*ledger) : ledger.error().text();
   };
   EXPECT_THAT(after("DELETE FROM chunk WHERE place = 9"),
-              HasSubstr("chunk 2 of series 1: is missing"));
+              HasSubstr("chunk 2 of series 1 is missing"));
   EXPECT_THAT(after("UPDATE chunk SET games = x'00' WHERE place = 3"), HasSubstr("is damaged"));
   EXPECT_THAT(after("UPDATE chunk SET seconds = 0.5 WHERE place = 3"), HasSubstr("is damaged"));
   EXPECT_THAT(after("DELETE FROM about WHERE name = 'experiment'"), HasSubstr("is damaged"));
@@ -234,8 +234,8 @@ TEST_F(LedgerTest, OfAnotherFormatIsRefused) {
     return error;
   };
   EXPECT_EQ(refused(1),
-            "it is a ledger of format 1, and this program reads format 5: "
-            "play the experiment again, into another folder");
+            "it is a ledger of format 1, but this program reads format 5: "
+            "run the experiment again in another folder");
   EXPECT_THAT(refused(4), HasSubstr("a ledger of format 4"));
   EXPECT_THAT(refused(6), HasSubstr("a ledger of format 6"));
 }
@@ -314,7 +314,7 @@ TEST_F(LedgerTest, UnsealsAChunkAsWhatItWasSealedOnly) {
   const auto opened = sealer.unseal({3, 5}, 0.25, sealed);
   ASSERT_TRUE(opened) << opened.error().text();
   EXPECT_EQ(opened->record, "a record");
-  EXPECT_EQ(sealer.unseal({3, 6}, 0.25, sealed).error().text(), "chunk 6 of series 3: is damaged");
+  EXPECT_EQ(sealer.unseal({3, 6}, 0.25, sealed).error().text(), "chunk 6 of series 3 is damaged");
   EXPECT_FALSE(sealer.unseal({2, 5}, 0.25, sealed));
   EXPECT_FALSE(sealer.unseal({3, 5}, 0.5, sealed));
   EXPECT_FALSE(sealer.unseal({3, 5}, 0.25, sealed.substr(1)));

@@ -77,8 +77,9 @@ std::string summary_of(const RecordStudy& study) {
   const std::vector<RecordPoint>& points = study.points;
   const LongChainRequest& request = study.request;
   std::string text = fmt::format(
-      "The longest chain on {}x{} boards, first cell {}, solver {}: {} looked at by the\n"
-      "search and as many random ones, seed {}.\n\n"
+      "The longest chain on {}x{} boards, first cell {}, solver {}:\n"
+      "{} in the search and as many random ones, seed {}.\n"
+      "\n"
       "{:>5} {:>8} {:>7} {:>9} {:>8} {:>8} {:>8}\n",
       request.shape.width, request.shape.height, request.first.text(), solver_word(request.solver),
       counted(request.boards, "board"), study.seed(), "mines", "search", "travel", "a mine",
@@ -110,7 +111,7 @@ Plot plot_of(const RecordStudy& study) {
   plot.name = study.study->name;
   plot.title = fmt::format("The longest chain on {}x{} boards", shape.width, shape.height);
   plot.subtitle =
-      fmt::format("{} a point, seed {}", counted(study.request.boards, "board"), study.seed());
+      fmt::format("{} per point, seed {}", counted(study.request.boards, "board"), study.seed());
   plot.x_label = "mines";
   plot.y_label = "deductions";
   plot.series = {{"search", {}}, {"random, the longest", {}}, {"random, on average", {}}};
@@ -179,15 +180,15 @@ Result<std::unique_ptr<Trials>> make_chain_record_trials(const Study& study) {
   TRY(auto boards, square_boards(experiment));
   const auto solver = find_solver(experiment.agents.front().name());
   if (experiment.agents.size() != 1 || !solver) {
-    return fail("agents: one solver is needed: basic, subset or exact");
+    return fail("agents: name one solver: basic, subset or exact");
   }
   const Rules& rules = experiment.conditions.front().rules;
-  if (!rules.first.cell) return fail("rules: the first cell is not given");
+  if (!rules.first.cell) return fail("rules: the first cell is missing; add first=R,C");
   const int side = boards.front().side;
   LongChainRequest request{
       {side, side, rules.topology}, 0, *rules.first.cell, *solver, experiment.games};
   for (const SquareBoard& board : boards) {
-    if (board.side != side) return fail("sizes: the boards have one size");
+    if (board.side != side) return fail("sizes: name one size only");
     request.mines = board.mines;
     if (auto fine = check_request(request); !fine) {
       return std::unexpected(Error{"mines: " + fine.error().text()});

@@ -133,8 +133,10 @@ Table table_of(const std::vector<AgentTimes>& all, bool with_times) {
 std::string summary_of(const std::vector<AgentTimes>& all, const Experiment& experiment) {
   const Condition& condition = experiment.conditions.front();
   std::string text = fmt::format(
-      "Processor time of a decision against the longest chain: {} of {} an agent, seed {}, "
-      "rules {}.\n\n{:<9} {:>12} {:>12} {:>12} {:>12}\n",
+      "Processor time of a decision by the longest chain:\n"
+      "{} of {} per agent, seed {}, rules {}.\n"
+      "\n"
+      "{:<9} {:>12} {:>12} {:>12} {:>12}\n",
       counted(experiment.games, "game"), format_board(condition.board),
       static_cast<std::uint64_t>(experiment.seed), format_rules(condition.rules), "agent",
       "decision", "chain 0-4", "chain 30-34", "correlation");
@@ -148,16 +150,16 @@ std::string summary_of(const std::vector<AgentTimes>& all, const Experiment& exp
                         times.correlation());
   }
   return text +
-         "\nThe correlation is that of a game's longest chain with the mean time of its "
-         "decisions.\n";
+         "\n"
+         "correlation: of a game's longest chain with the mean time of its decisions.\n";
 }
 
 Plot plot_of(const std::vector<AgentTimes>& all, std::map<int, Mean> AgentTimes::* classes,
              const Experiment& experiment) {
   Plot plot;
-  plot.subtitle = fmt::format("{} of {} an agent", counted(experiment.games, "game"),
+  plot.subtitle = fmt::format("{} of {} per agent", counted(experiment.games, "game"),
                               format_board(experiment.conditions.front().board));
-  plot.y_label = "microseconds a decision";
+  plot.y_label = "microseconds per decision";
   plot.log_y = true;
   for (const AgentTimes& times : all) {
     PlotSeries series{times.agent, {}};
@@ -210,7 +212,7 @@ class ChainTimeTrials final : public RecordedTrials<PlayedGame, AgentTimes> {
 };
 
 Result<std::unique_ptr<Trials>> make_chain_time_trials(const Study& study) {
-  if (study.experiment.conditions.size() != 1) return fail("sizes: times are of one board");
+  if (study.experiment.conditions.size() != 1) return fail("sizes: name one board only");
   return std::make_unique<ChainTimeTrials>(study);
 }
 

@@ -101,7 +101,9 @@ std::string peaks_of(const ChainStudy& study, std::string_view agent) {
 
 std::string summary_of(const ChainStudy& study) {
   std::string text = fmt::format(
-      "The longest chain of a game and how far it travels: {} a board, seed {}, rules {}.\n\n"
+      "The longest chain of a game and how far it travels:\n"
+      "{} per board, seed {}, rules {}.\n"
+      "\n"
       "{:>10} {:>7}  {:<9} {:>15} {:>8} {:>14} {:>8}\n",
       counted(study.experiment().games, "game"), study.seed(), study.rules(), "board", "density",
       "agent", "length", "greatest", "travel", "greatest");
@@ -137,7 +139,7 @@ std::vector<Plot> plots_of(const ChainStudy& study) {
     plot.name = fmt::format("{}-{}", study.study->name, ending);
     plot.title = std::move(title);
     plot.subtitle =
-        fmt::format("{} a point, seed {}, {}", counted(study.experiment().games, "game"),
+        fmt::format("{} per point, seed {}, {}", counted(study.experiment().games, "game"),
                     study.seed(), study.rules());
     plot.y_label = std::move(y_label);
     plots.push_back(std::move(plot));

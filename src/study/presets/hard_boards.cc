@@ -58,7 +58,7 @@ Plot plot_of(const std::vector<FigurePoint>& points, int side, const HardPlan& p
   plot.name = fmt::format("fig16-size-{}", side);
   plot.title = fmt::format("Hard boards of {}x{} for {}", side, side, plan.agent.name());
   plot.subtitle =
-      fmt::format("{} a point, {} a search", counted(points.front().before.games(), "board"),
+      fmt::format("{} per point, {} per search", counted(points.front().before.games(), "board"),
                   counted(plan.games, "game"));
   plot.x_label = "density";
   plot.y_label = "mean score";
@@ -129,7 +129,7 @@ Result<std::optional<double>> read_bound(std::string_view key, std::string_view 
   if (text == "none") return std::nullopt;
   const auto bound = parse_decimal(text);
   if (!bound || *bound < 0 || *bound > most) {
-    return fail("{}: '{}' is neither none nor a number from 0 to {}", key, text, most);
+    return fail("{}: '{}' is not none or a number from 0 to {}", key, text, most);
   }
   return bound;
 }
@@ -140,7 +140,7 @@ Result<HardBounds> read_bounds(const Study& study, const GameId& id) {
   TRY(const auto moves, read_bound("max-moves", study.setting("max-moves"), kMostMoves));
   HardBounds bounds;
   if (moves && *moves != std::floor(*moves)) {
-    return fail("max-moves: '{}' is no whole number", study.setting("max-moves"));
+    return fail("max-moves: '{}' is not a whole number", study.setting("max-moves"));
   }
   if (moves) bounds.max_moves = static_cast<int>(*moves);
   const std::string& unclumped = study.setting("unclumped");
@@ -152,9 +152,8 @@ Result<HardBounds> read_bounds(const Study& study, const GameId& id) {
   }
   TRY(const auto bound, read_bound("unclumped", unclumped, kMaxDegree));
   if (start > *bound) {
-    return fail(
-        "unclumped: the board to start from has {:.3f} mines around a mine; write at least that",
-        start);
+    return fail("unclumped: the first board has {:.3f} mines around a mine; write at least that",
+                start);
   }
   bounds.max_clumping = bound;
   return bounds;
@@ -177,9 +176,9 @@ Result<std::vector<HardPlan>> plan_searches(const Study& study) {
   if (!check_games) return std::unexpected(check_games.error());
   const std::string& objective = study.setting("objective");
   if (objective != "score" && objective != "win") {
-    return fail("objective: '{}' is neither score nor win", objective);
+    return fail("objective: '{}' is not score or win", objective);
   }
-  if (experiment.agents.size() != 1) return fail("agents: boards are hard for one");
+  if (experiment.agents.size() != 1) return fail("agents: name one agent only");
   std::vector<HardPlan> plans;
   for (const Condition& condition : experiment.conditions) {
     HardPlan& plan = plans.emplace_back();
@@ -199,7 +198,7 @@ Result<std::unique_ptr<Trials>> make_hard_trials(const Study& study) {
   TRY(auto boards, square_boards(study.experiment));
   TRY(const auto count, read_number(study, "boards", 1));
   if (auto fits = check_size(study.experiment.series(), count); !fits) {
-    return fail("boards: {} are too many", count);
+    return fail("boards: {} are too many; write a smaller number", count);
   }
   TRY(auto plans, plan_searches(study));
   return std::make_unique<HardTrials>(study, std::move(plans), std::move(boards), count);

@@ -66,7 +66,7 @@ Result<Preset> parse_preset(std::string_view name, std::string_view text) {
     const toml::table table = toml::parse(text);
     preset.kind = table["kind"].value_or(std::string(kComparison));
     if (preset.kind != kComparison && !find_trial_kind(preset.kind)) {
-      return fail("there is no kind of trial '{}'", preset.kind);
+      return fail("unknown kind of trial '{}'", preset.kind);
     }
     for (const auto& [key, node] : table) {
       if (auto read = read_key(key.str(), node, preset); !read) {

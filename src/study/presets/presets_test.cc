@@ -59,14 +59,14 @@ TEST(Presets, SettingsAreAllSetAndMakeSense) {
     return trials ? "none" : trials.error().text();
   };
   EXPECT_EQ(error("moment", "guess"), "none");
-  EXPECT_EQ(error("moment", "lunch"), "moment: 'lunch' is neither decision nor guess");
-  EXPECT_EQ(error("axis", "weight"), "axis: 'weight' is neither density nor side");
-  EXPECT_EQ(error("sources", "0"), "sources: write a number from 1");
+  EXPECT_EQ(error("moment", "lunch"), "moment: 'lunch' is not decision or guess");
+  EXPECT_EQ(error("axis", "weight"), "axis: 'weight' is not density or side");
+  EXPECT_EQ(error("sources", "0"), "sources: write a number of at least 1");
   EXPECT_EQ(error("drawn", "0,9"), "drawn: there is no board 9");
-  EXPECT_EQ(error("colour", "red"), "colour: is no setting of kind 'reach'");
+  EXPECT_EQ(error("colour", "red"), "colour: not a setting of kind 'reach'");
   auto study = plan_study(find_preset("reach-size").value(), 1, 1).value();
   study.settings.erase("moment");
-  EXPECT_EQ(make_trials(study).error().text(), "moment: is not set");
+  EXPECT_EQ(make_trials(study).error().text(), "moment: missing");
 }
 
 TEST(Study, IsReadBackFromItsText) {

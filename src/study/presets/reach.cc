@@ -285,11 +285,15 @@ std::vector<Plot> reach_plots(const ReachStudy& study) {
 std::string reach_summary(const ReachStudy& study) {
   std::string text = fmt::format("{}\n{}\n\n", study.sample, study.measured);
   text +=
-      "The reach of a source is the greatest distance at which any probability changes by more\n"
-      "than 1%. Mean reach of a source with its 95% interval; farthest: the greatest reach in a\n"
-      "position, on average; most: the greatest of all.\n\nwith the number of mines known\n";
+      "The reach of a source is the greatest distance at which any probability changes\n"
+      "by more than 1%. The table has the mean reach of a source with its 95% interval;\n"
+      "farthest: the greatest reach in a position, on average; most: the greatest of all.\n"
+      "\n"
+      "with the number of mines known\n";
   text += table_text(study, ReachBy::Count);
-  text += "\nby the clues alone: with the density of mines in place of their number\n";
+  text +=
+      "\n"
+      "by the clues alone: with the density of mines instead of their number\n";
   text += table_text(study, ReachBy::CluesAlone) + "\n" + peaks_text(study);
   const bool is_exact = std::ranges::all_of(study.boards, &MeasuredBoard::exact);
   return is_exact ? text : text + "approximate: some frontiers were too large to count exactly\n";
@@ -363,13 +367,13 @@ class ReachTrials final : public RecordedTrials<ReachSample, MeasuredBoard> {
   ReachStudy study_of(const std::vector<MeasuredBoard>& boards) const {
     const Experiment& experiment = study_.experiment;
     return {.name = study_.name,
-            .sample = fmt::format("{} a board, seed {}", counted(experiment.games, "game"),
+            .sample = fmt::format("{} per board, seed {}", counted(experiment.games, "game"),
                                   static_cast<std::uint64_t>(experiment.seed)),
-            .measured = fmt::format(
-                "agent {}, rules {}; from each game a position before a {}, and at most {} sources "
-                "of each kind",
-                experiment.agents.front().name(), format_rules(experiment.conditions.front().rules),
-                moment_word(settings_.moment), settings_.sources),
+            .measured = fmt::format("agent {}, rules {}; one position per game, before a {}; at "
+                                    "most {} sources of each kind",
+                                    experiment.agents.front().name(),
+                                    format_rules(experiment.conditions.front().rules),
+                                    moment_word(settings_.moment), settings_.sources),
             .axis = settings_.axis,
             .drawn = settings_.drawn,
             .boards = boards};
@@ -385,10 +389,10 @@ Result<ReachSettings> read_reach_settings(const Study& study) {
   if (!axis) return std::unexpected(axis.error());
   settings.axis = *axis;
   const auto moment = find_moment(study.setting("moment"));
-  if (!moment) return fail("moment: '{}' is neither decision nor guess", study.setting("moment"));
+  if (!moment) return fail("moment: '{}' is not decision or guess", study.setting("moment"));
   settings.moment = *moment;
   const auto sources = parse_whole(study.setting("sources"));
-  if (!sources || *sources == 0) return fail("sources: write a number from 1");
+  if (!sources || *sources == 0) return fail("sources: write a number of at least 1");
   settings.sources = static_cast<std::size_t>(*sources);
   const auto drawn = parse_mine_counts(study.setting("drawn"));
   if (!drawn) return std::unexpected(Error{"drawn: " + drawn.error().text()});
@@ -404,7 +408,7 @@ Result<ReachSettings> read_reach_settings(const Study& study) {
 Result<std::unique_ptr<Trials>> make_reach_trials(const Study& study) {
   TRY(auto settings, read_reach_settings(study));
   TRY(auto boards, square_boards(study.experiment));
-  if (study.experiment.agents.size() != 1) return fail("agents: reach is measured with one");
+  if (study.experiment.agents.size() != 1) return fail("agents: name one agent only");
   for (const Condition& condition : study.experiment.conditions) {
     if (condition.rules.count != CountRule::Shown) return fail("rules: reach needs count=shown");
   }

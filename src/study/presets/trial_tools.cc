@@ -32,7 +32,7 @@ Result<BoardAxis> find_axis(std::string_view word) {
     return BoardAxis{"side of the board",
                      [](const SquareBoard& board) { return static_cast<double>(board.side); }};
   }
-  return fail("axis: '{}' is neither density nor side", word);
+  return fail("axis: '{}' is not density or side", word);
 }
 
 std::string half_width(const Mean& mean, int digits) {

@@ -28,7 +28,7 @@ Result<void> read_head_line(std::string_view line, Study& study) {
   } else if (key == "set") {
     study.settings.insert(split_line(value));
   } else {
-    return fail("'{}' is no line of a study", line);
+    return fail("'{}' is not a line of a study", line);
   }
   return {};
 }
@@ -83,13 +83,13 @@ const TrialKind* find_trial_kind(std::string_view name) {
 
 Result<std::unique_ptr<Trials>> make_trials(const Study& study) {
   const TrialKind* kind = find_trial_kind(study.kind);
-  if (!kind) return fail("kind: there is no '{}'", study.kind);
+  if (!kind) return fail("kind: unknown kind '{}'", study.kind);
   for (const std::string_view key : kind->settings) {
-    if (!study.settings.contains(key)) return fail("{}: is not set", key);
+    if (!study.settings.contains(key)) return fail("{}: missing", key);
   }
   for (const auto& [key, value] : study.settings) {
     if (std::ranges::find(kind->settings, key) == kind->settings.end()) {
-      return fail("{}: is no setting of kind '{}'", key, study.kind);
+      return fail("{}: not a setting of kind '{}'", key, study.kind);
     }
   }
   for (const AgentSpec& agent : study.experiment.agents) {

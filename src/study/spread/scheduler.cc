@@ -197,7 +197,7 @@ void Scheduler::hear(const Letter& letter, double now) {
       break;
     case Saying::Leave:
       if (!message->text.empty()) {
-        notice(letter.rank, fmt::format("{}: {}; the others go on", kNoHelp, message->text));
+        notice(letter.rank, fmt::format("{}: {}; the others continue", kNoHelp, message->text));
       }
       leave(letter.rank, Presence::Left);
       break;
@@ -226,7 +226,7 @@ void Scheduler::check_identity(int rank) {
   const bool is_there = worker.presence == Presence::There && worker.room > 0;
   if (!is_there || !task_ || worker.identity == task_->identity) return;
   if (std::exchange(worker.is_left_out, true)) return;
-  notice(rank, "is left out: it has other options, another build or other files than rank 0");
+  notice(rank, "is left out: its options, build or files differ from those of rank 0");
 }
 
 bool Scheduler::look(double now) {
@@ -240,7 +240,7 @@ bool Scheduler::look(double now) {
     send(rank, {.saying = Saying::Beat});
     if (was_away) worker.heard = now;
     if (worker.presence == Presence::Left || now - worker.heard < kSilence) continue;
-    notice(rank, fmt::format("is lost: it was silent for {:.0f} s; the others go on",
+    notice(rank, fmt::format("is lost: no message for {:.0f} s; the others continue",
                              now - worker.heard));
     leave(rank, Presence::Lost);
     has_lost = true;
@@ -277,7 +277,7 @@ std::vector<std::string> Scheduler::notices() {
     if (is_stopped_ && what.starts_with(kNoHelp)) continue;
     std::string line = fmt::format("rank {} on {} {}", ranks[0], ranks_[ranks[0]].machine, what);
     if (ranks.size() > 1) {
-      line += fmt::format(" (the same of {})", counted(ranks.size() - 1, "other rank"));
+      line += fmt::format(" (and {})", counted(ranks.size() - 1, "other rank"));
     }
     told.push_back(std::move(line));
   }

@@ -47,7 +47,7 @@ StartedAs started_as() {
 
 Result<std::unique_ptr<Transport>> join_mpi() {
   constexpr std::string_view kWayOut =
-      "'make mpi' builds it; compare and study also run in parts, by --shard";
+      "build it with 'make mpi', or run compare and study in parts with --shard";
   for (const fs::path& path : places_of_plugin()) {
     std::error_code ignored;
     if (!fs::exists(path, ignored)) continue;
@@ -55,13 +55,14 @@ Result<std::unique_ptr<Transport>> join_mpi() {
     void* const library = dlopen(path.c_str(), RTLD_NOW | RTLD_GLOBAL);
     if (!library) return fail("{} cannot be loaded: {}", path.string(), dlerror());
     void* const join = dlsym(library, kJoinMpi);
-    if (!join) return fail("{} is of another build; {}", path.string(), kWayOut);
+    if (!join) return fail("{} is from another build; {}", path.string(), kWayOut);
     std::unique_ptr<Transport> transport(reinterpret_cast<decltype(&minewise_join_mpi)>(join)());
     if (!transport) return fail("MPI does not start");
     return transport;
   }
-  return fail("it was started as one of several ranks, and minewise-mpi.so is not beside it; {}",
-              kWayOut);
+  return fail(
+      "minewise runs as one of several MPI ranks, but minewise-mpi.so is missing beside it; {}",
+      kWayOut);
 }
 
 }  // namespace minewise

@@ -1,6 +1,7 @@
 // The position as a picture. The module draws it as SVG; the browser makes a PNG of that.
 import {textOf} from '../model/position.js';
 import type {Theme} from '../model/settings.js';
+import {strings} from '../strings.js';
 import type {Workbench} from './workbench.js';
 
 function themeOf(theme: Theme): Exclude<Theme, 'auto'> {
@@ -40,5 +41,5 @@ export async function pngOf(svg: string): Promise<Blob> {
   canvas.height = Math.round(image.naturalHeight * times);
   canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) =>
-      canvas.toBlob(blob => blob ? resolve(blob) : reject(new Error('no picture')), 'image/png'));
+      canvas.toBlob(blob => blob ? resolve(blob) : reject(new Error(strings.editor.shareSheet.noPng)), 'image/png'));
 }

@@ -1,4 +1,4 @@
-// The words of <minewise-adviser>, which come with it and not with the page.
+// The English of <minewise-adviser>, which is loaded after the page.
 
 export const agents = [
   {name: 'champion', told: 'champion'},
@@ -15,10 +15,10 @@ export const words = {
   nothing: 'Nothing is left to open.',
   cell: 'Cell',
   risk: 'Risk',
-  goesOn: 'Goes on',
+  goesOn: 'Progress',
   chance: 'Wins',
-  share: 'Of the best',
+  share: '% of best',
   mines: 'Mines',
-  bySearch: 'What it chose from, by searching all that may follow',
-  byLooking: 'What it chose from, by looking ahead: the chance to go on without a guess, and the chance to win as a share of the best',
+  bySearch: 'The cells it compared, by searching every continuation',
+  byLooking: 'The cells it compared, by looking ahead: the chance to continue without a guess, and the chance to win in percent of the best cell',
 } as const;

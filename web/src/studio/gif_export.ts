@@ -1,6 +1,7 @@
 // Asks for a GIF of what is watched, in the colours of the page.
 import type {Film} from './film.js';
 import type {GifColours, GifRequest} from './gif_film.js';
+import {watchWords} from './words.js';
 
 declare const MINEWISE_GIF_WORKER: string;  // the script of gif_worker.ts (build.mjs)
 
@@ -25,7 +26,7 @@ export function makeGif(films: readonly Film[], pace: number, element: Element):
   URL.revokeObjectURL(address);
   return new Promise<Uint8Array>((resolve, reject) => {
     worker.onmessage = (event: MessageEvent<Uint8Array>) => resolve(event.data);
-    worker.onerror = event => reject(new Error(event.message || 'the GIF could not be made'));
+    worker.onerror = event => reject(new Error(event.message || watchWords.noGif));
     worker.postMessage(request);
   }).finally(() => worker.terminate());
 }

@@ -116,7 +116,7 @@ test('absurd sizes are refused', async ({visitor}) => {
 test('a position that contradicts itself shows the clues that clash', async ({visitor}) => {
   await visitor.arrive();
   await visitor.put('mines unknown\n?1?\n???\n?8?\n');
-  await expect(visitor.status).toContainText(/no layout|clash|contradict/i);
+  await expect(visitor.status).toContainText(/no layout|clash|conflict|contradict/i);
   await visitor.tool(strings.app.undo).click();
   await expect(visitor.status).toContainText(/layouts/);
 });

@@ -132,7 +132,7 @@ test('help stays unfolded when the last of it is switched off, and a forced gues
   await page.getByText(helpWords.title).click();
   await page.getByLabel(helpWords.stop).check();
   await opened(page, 4, 4);
-  await expect(page.getByText(/^Nothing is certain: a guess is needed/)).toBeVisible();
+  await expect(page.getByText(/^Nothing is certain: you have to guess/)).toBeVisible();
   await page.getByLabel(helpWords.stop).uncheck();
   await expect(page.getByLabel(helpWords.stop)).toBeVisible();
 });

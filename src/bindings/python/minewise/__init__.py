@@ -1,4 +1,4 @@
-"""Minesweeper by exact inference: positions, players, experiments, boards to order.
+"""Minesweeper by exact inference: positions, players, experiments, boards.
 
     >>> import minewise
     >>> minewise.analyze('???\\n121\\n', mines=2).best

@@ -1,4 +1,4 @@
-"""What questions about a position are answered with: plain values, each a small class."""
+"""The answers to questions about a position: small classes with plain values."""
 from __future__ import annotations
 
 import json
@@ -25,7 +25,7 @@ class ClueWeight(NamedTuple):
 
 
 class Fixed(NamedTuple):
-    """What a step of a proof says of a cell."""
+    """What a step of a proof says about a cell."""
 
     row: int
     col: int
@@ -56,7 +56,7 @@ class Answer(NamedTuple):
 
 @dataclass(frozen=True)
 class Candidate:
-    """A cell to guess, and what opening it may bring."""
+    """A cell to guess, and what opening it may show."""
 
     row: int
     col: int
@@ -66,7 +66,7 @@ class Candidate:
 
 @dataclass(frozen=True)
 class Why:
-    """Why a cell has its probability: a proof where it is certain, else layouts and clues."""
+    """Why a cell has its probability: a proof if it is certain, else layouts and clues."""
 
     row: int
     col: int
@@ -85,7 +85,7 @@ class Why:
 
 @dataclass(frozen=True, eq=False)
 class After:
-    """One answer of a cell: its clue, how likely that is, and every probability then."""
+    """One answer of a cell: its clue, how likely the clue is, and all probabilities after it."""
 
     clue: str
     probability: float
@@ -94,7 +94,7 @@ class After:
 
 @dataclass(frozen=True, eq=False)
 class WhatIf:
-    """What opening a cell would bring; probabilities of answers are given that it is safe."""
+    """What opening a cell would show; the answers have probabilities given that it is safe."""
 
     row: int
     col: int

@@ -1,9 +1,10 @@
-"""Best play: what a board or a position is worth, as an exact fraction."""
+"""Best play: the value of a board or a position, as an exact fraction."""
 from __future__ import annotations
 
 import json
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Any
 
 from . import _core, checked
 from ._core import Position
@@ -12,7 +13,7 @@ from .answers import _whole
 
 @dataclass(frozen=True)
 class CellValue:
-    """What the game is worth if this cell is opened next."""
+    """The value of the game if this cell is opened next."""
 
     row: int
     col: int
@@ -38,23 +39,24 @@ def _fraction(found):
     return Fraction(_whole(found['num']), _whole(found['den']))
 
 
-def optimal(what: str | Position, *, rules: str = 'classic', first: str | None = None,
-            cells: bool = False, mines: int | None = None, density: float | None = None,
-            clues: str | None = None, topology: str | None = None, memory: int = 4096,
-            jobs: int | None = None) -> BestPlay:
+def optimal(what: str | Position, *, rules: str | None = None, first: str | None = None,
+            cells: bool = False, memory: int = 4096, jobs: int | None = None,
+            **said: Any) -> BestPlay:
     """Searches the whole game tree of a board ('4x4/4', '3x3@0.2') or a position, exactly.
 
+    rules: as in a game ID; classic, or those of the game, if left out.
+
     first: what is promised of the first cell of a board: 'any', 'safe' or 'zero'. cells: the value
-    of every cell, not of the best alone (always so for a position). memory: in MB.
+    of every cell, not of the best alone (always so for a position). memory: in MB. Of a position,
+    mines, density, count_prior, clues and topology may be said, as to minewise.analyze.
 
     >>> optimal('2x2/1').value
     Fraction(1, 4)
     """
     found = json.loads(_core.optimal_json(
-        what, checked.text('rules', rules),
+        what, None if rules is None else checked.text('rules', rules),
         None if first is None else checked.text('first', first), bool(cells),
-        checked.whole('memory', memory, 1, 1_000_000), checked.jobs(jobs), mines, density, clues,
-        topology))
+        checked.whole('memory', memory, 1, 1_000_000), checked.jobs(jobs), **said))
     values = [CellValue(cell['row'], cell['col'], _fraction(cell['value']),
                         cell['mine_probability']) for cell in found.get('cells', [])]
     return BestPlay(_fraction(found['value']), [tuple(cell) for cell in found['best']],

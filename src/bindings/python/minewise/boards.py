@@ -1,4 +1,4 @@
-"""Boards made to order: dealt, without a guess, hard for an agent."""
+"""Generates boards: random, without guesses, hard for an agent."""
 from __future__ import annotations
 
 from typing import Any
@@ -19,9 +19,9 @@ def layouts_text(layouts: str | Boards | np.ndarray | None) -> str | None:
     if mines.ndim == 2:
         mines = mines[np.newaxis]
     if mines.ndim != 3:
-        raise ValueError('layouts: an array [row, column] or [board, row, column] is needed')
+        raise ValueError('layouts: must be an array [row, column] or [board, row, column]')
     if not np.isin(mines, (0, 1)).all():
-        raise ValueError('layouts: 1 stands for a mine and 0 for none, and nothing else is allowed')
+        raise ValueError('layouts: must hold only 1 for a mine and 0 for none')
     lines = [board.tobytes().decode() for board in mines.astype(np.uint8) + ord('0')]
     return '\n'.join([f'layouts {mines.shape[2]}x{mines.shape[1]}', *lines, ''])
 
@@ -62,7 +62,7 @@ _WORDS = {'topology', 'solver', 'mode', 'difficulty', 'against', 'objective', 'r
 
 def generate(board: str, kind: str = 'random', *, count: int = 1, seed: int = 1,
              jobs: int | None = None, **options: Any) -> Boards:
-    """Makes boards to order, the same for the same seed as `minewise generate`.
+    """Generates boards, for each seed the same as `minewise generate`.
 
     board is '30x16/99', '20@0.2' or a word such as 'expert'. Kinds, and what else they take:
 
@@ -78,7 +78,7 @@ def generate(board: str, kind: str = 'random', *, count: int = 1, seed: int = 1,
             checked.text(name, options[name])
     makers = {'random': _random, 'no-guess': _no_guess, 'no_guess': _no_guess, 'hard': _hard}
     if kind not in makers:
-        raise ValueError(f"kind: '{kind}' is none of random, no-guess, hard")
+        raise ValueError(f"kind: '{kind}' is not one of random, no-guess, hard")
     return Boards(makers[kind](checked.text('board', board), checked.whole('count', count, 1),
                                checked.seed(seed),
                                checked.jobs(jobs), **options))
@@ -92,7 +92,7 @@ def _place(first):
         row, col = first
         return f'{checked.whole("first", row)},{checked.whole("first", col)}'
     except TypeError:
-        raise TypeError(f'first: {first!r} is neither a text nor (row, column)') from None
+        raise TypeError(f'first: {first!r} is not a text or (row, column)') from None
 
 
 def _random(board, count, seed, jobs, *, first='any', topology='square'):

@@ -1,4 +1,4 @@
-"""What calls are given, checked: an error says in our words which option is wrong and how."""
+"""Checks of arguments: an error names the argument and what is wrong with it."""
 from __future__ import annotations
 
 import operator
@@ -8,7 +8,7 @@ MOST_JOBS = 1024
 
 
 def whole(name: str, number: Any, least: int = 0, most: int = 10 ** 15) -> int:
-    """A whole number within bounds. TypeError: it is none. ValueError: it is out of bounds.
+    """A whole number within bounds. TypeError: it is not a number. ValueError: it is out of bounds.
 
     >>> whole('count', 3, 1)
     3

@@ -116,19 +116,19 @@ class VectorEnv:
 
     @property
     def seed(self) -> int:
-        """The seed of the games: the one given, the ID's, or one that was drawn."""
+        """The seed of the games: the one given, the one in the ID, or a random one."""
         return self._batch.seed
 
     def reset(self, *, seed: int | None = None,
               options: dict[str, Any] | None = None) -> tuple[np.ndarray, dict[str, Any]]:
-        """Begins new games in all environments: (observations, info).
+        """Starts new games in all environments: (observations, info).
 
         With a seed they are the first games of that seed, otherwise those that come next.
         options={'reset_mask': mask} begins games only where the mask is True.
         """
         wanted = (options or {}).get('reset_mask')
         if seed is not None and wanted is not None:
-            raise ValueError('reset: a seed begins all games anew, a reset_mask only some')
+            raise ValueError('reset: a seed cannot be used with a reset_mask; a seed restarts all games')
         self._batch.reset(seed=checked.seed(seed), wanted=wanted)
         return self._own(self._obs), self._own(dict(self._info))
 

@@ -22,7 +22,7 @@ from .boards import Boards, layouts_text
 
 class Move(NamedTuple):
     """What an agent does: opens a cell or flags it. A flag, and an opening that is certain, are
-    claims; probability is how likely a mine is by the agent's own reckoning, if it has a number."""
+    claims; probability is the agent's own estimate of a mine, if it has one."""
 
     kind: str
     row: int
@@ -42,7 +42,7 @@ def flag(row: int, col: int) -> Move:
 
 
 class Agent:
-    """A player written in Python: derive from it and say what to do in decide(view).
+    """A player written in Python: derive from it and define decide(view).
 
     It can play wherever an agent is named: play, compare. Its name in results is `name`, or that
     of its class. All its chances should come from view.random() and view.below(n): then it plays
@@ -59,7 +59,7 @@ class Agent:
 
     def decide(self, view: View) -> Move:
         """The next move: minewise.open_(row, col) or minewise.flag(row, col)."""
-        raise NotImplementedError('an agent says what to do in decide(view)')
+        raise NotImplementedError('an agent must define decide(view)')
 
 
 class Hint(NamedTuple):
@@ -134,7 +134,7 @@ def play(game: str | Boards | Played | np.ndarray = '10x10/15 survival',
 
 
 def _game_text(game):
-    """A text that holds the game. No ID names a layout that was given; its transcript has it."""
+    """A text that holds the game. A given layout has no ID; the transcript holds it."""
     if isinstance(game, Played):
         return game.transcript if game.given else game.id
     return checked.text('game', layouts_text(game))

@@ -1,6 +1,6 @@
 """Questions about one position. Each is a function of a position, or of a text that holds one, and
-a method of Position and Analysis as well. Beside a text, mines, density, clues and topology may be
-said, as to minewise.analyze."""
+a method of Position and Analysis as well. Beside a text, mines, density, count_prior, clues and
+topology may be said, as to minewise.analyze."""
 from __future__ import annotations
 
 import json
@@ -55,7 +55,7 @@ def influence(what: Position | _core.Played | str, **said: Any) -> dict[str, Any
 
 
 def _ask_position(question):
-    """The same question of the position of an analysis."""
+    """The same question about the position of an analysis."""
     def ask(self, *words, **options):
         return question(self.position, *words, **options)
     ask.__name__, ask.__doc__ = question.__name__, question.__doc__
@@ -63,7 +63,7 @@ def _ask_position(question):
 
 
 def _analyze(self) -> Analysis:
-    """Everything there is to know about the position."""
+    """The analysis of the position."""
     return analyze(self)
 
 

@@ -1,4 +1,4 @@
-"""Comparisons of agents, as tables with a numpy array a column."""
+"""Comparisons of agents, as tables with one numpy array per column."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -116,9 +116,9 @@ def compare(agents: str | Agent | Sequence[str | Agent] = 'all',
     """
     given = {'sizes': sizes, 'densities': densities, 'mines': mines}
     if layouts is not None and any(value is not None for value in given.values()):
-        raise ValueError('layouts: sizes and mines come from the layouts; leave the others out')
+        raise ValueError('layouts: cannot be used with sizes, densities or mines')
     if densities is not None and mines is not None:
-        raise ValueError('mines: goes without densities; give one of the two')
+        raise ValueError('mines: cannot be used with densities; give one of the two')
     if isinstance(agents, str) or hasattr(agents, 'decide'):
         agents = [agents]
     return Results(_core.compare(
