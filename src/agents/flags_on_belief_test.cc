@@ -50,6 +50,36 @@ TEST(FlagsOnBelief, UsuallyFlagsOnlyWhatIsCertain) {
             Move::Kind::Flag);
 }
 
+TEST(FlagsOnBelief, FlagsWhatIsExactlyAsLikelyAsTheThreshold) {
+  const Decision flag = decision_in("? 1 ?\n", "double:flag=0.5", "survival flags=believed");
+  EXPECT_EQ(flag.move, (Move{Move::Kind::Flag, Cell{0}}));
+}
+
+// Only the cells next to the 2 have a share. What the others show comes before any flag.
+TEST(FlagsOnBelief, OpensCellsWithoutANumberFirst) {
+  const Decision guess =
+      decision_in("2 ? ? ?\n? ? ? ?\n", "double:flag=0.6", "survival flags=believed");
+  EXPECT_EQ(guess.move.kind, Move::Kind::Open);
+  EXPECT_EQ(guess.basis, Basis::Random);
+  EXPECT_GE(guess.move.cell.index % 4, 2);
+}
+
+TEST(FlagsOnBelief, FlagsAllThatIsLeftAndForgetsItInTheNextGame) {
+  View view(make_topology({2, 2}), must(parse_rules("survival flags=believed")), FixedCount{2});
+  view.open(Cell{0}, Clue::number(2));
+  const View at_first = view;
+  const auto player = must(parse_agent("double:flag=0.6")).make();
+  Rng rng(Seed{1}, Digest("believer"));
+  player->start(view);
+  for (const int cell : {1, 2}) {
+    const Decision flag = player->decide(view, rng);
+    EXPECT_EQ(flag.move, (Move{Move::Kind::Flag, Cell{cell}}));
+    view.flag(flag.move.cell);
+  }
+  player->start(at_first);
+  EXPECT_EQ(player->decide(at_first, rng).move, (Move{Move::Kind::Flag, Cell{1}}));
+}
+
 }  // namespace
 
 }  // namespace minewise

@@ -63,6 +63,11 @@ TEST(Foresight, KnowsMoreAGuessFurtherOn) {
   EXPECT_LT(std::sqrt(by_guess / positions), 0.06);
 }
 
+TEST(Greatest, IsTheFirstOfThoseThatDifferByRounding) {
+  EXPECT_EQ(greatest(std::vector{0.1, 0.3, 0.3 + 1e-15, 0.2}), 1u);
+  EXPECT_EQ(greatest(std::vector{0.1, 0.3, 0.3 + 1e-6}), 2u);
+}
+
 }  // namespace
 
 }  // namespace minewise

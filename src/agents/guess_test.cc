@@ -172,6 +172,99 @@ TEST(TripleRisk, OpensProvenCellsFirst) {
   EXPECT_EQ(moves[0], opening(5));
 }
 
+TEST(TripleRisk, ForgetsItsBatchInTheNextGame) {
+  const View view = drawn_view(kFourShares);
+  const auto agent = must(parse_agent("triple-risk:threshold=0.7")).make();
+  Rng rng(Seed{1}, Digest("moves"));
+  for (int game = 0; game < 2; ++game) {
+    agent->start(view);
+    EXPECT_EQ(agent->decide(view, rng).move, opening(8));
+  }
+}
+
+TEST(TripleRisk, TakesNoRiskAtTheThresholdItself) {
+  const Decision decision =
+      first_decisions("triple-risk:threshold=0.5", drawn_view("? 1 ?\n")).front();
+  EXPECT_EQ(decision.choice.ground, Ground::Least);
+}
+
+TEST(TripleRisk, SkipsWhatACascadeHasOpened) {
+  View view = drawn_view(kFourShares);
+  const auto agent = must(parse_agent("triple-risk:threshold=0.7")).make();
+  Rng rng(Seed{1}, Digest("moves"));
+  agent->start(view);
+  EXPECT_EQ(agent->decide(view, rng).move, opening(8));
+  view.open(Cell{8}, Clue::withheld());
+  view.open(Cell{0}, Clue::withheld());
+  EXPECT_EQ(agent->decide(view, rng).move, opening(2));
+}
+
+// The cells next to the 1 are mines with 1/2, the far one with 1/10.
+TEST(Choices, SayHowMuchRiskierThanTheSafestACellIs) {
+  const View view = drawn_view("density 0.1\n? 1 ? ?\n");
+  Knowledge known(view, by_exact());
+  const Decision risky = open_searched(known, Cell{0}, 0.25);
+  EXPECT_NEAR(*risky.estimate, 0.5, 1e-9);
+  EXPECT_NEAR(risky.choice.above_least, 0.4, 1e-9);
+  EXPECT_EQ(risky.choice.value, 0.25);
+  EXPECT_EQ(open_searched(known, Cell{3}, 0.25).choice.above_least, 0);
+  Endgame unfinished;
+  unfinished.move = Cell{0};
+  unfinished.complete = false;
+  EXPECT_EQ(open_searched(known, unfinished).choice.value, std::nullopt);
+}
+
+TEST(Choices, ChancesAreAtMostOne) {
+  const View view = drawn_view("density 0.1\n? 1 ? ?\n");
+  Knowledge known(view, by_exact());
+  const Choice choice = open_looked_ahead(known, Cell{3}, 1 + 1e-12, 0.5).choice;
+  EXPECT_EQ(choice.goes_on, 1);
+  EXPECT_EQ(choice.safest_goes_on, 0.5);
+}
+
+// Two layouts are left.
+TEST(Exact, SearchesUpToAsManyLayoutsAsItIsTold) {
+  const View view = drawn_view("mines 1\n? 1 ?\n");
+  EXPECT_EQ(first_decisions("exact:endgame=2", view).front().choice.ground, Ground::Search);
+  EXPECT_EQ(first_decisions("exact:endgame=1", view).front().choice.ground, Ground::Least);
+  EXPECT_EQ(first_decisions("exact", view).front().choice.ground, Ground::Least);
+}
+
+bool optimal_plays(std::string_view board, std::string_view rules) {
+  const AgentSpec optimal = must(parse_agent("optimal"));
+  return optimal.entry->fits(must(parse_board(board)), must(parse_rules(rules))).has_value();
+}
+
+TEST(Optimal, PlaysBoardsOfFewLayouts) {
+  EXPECT_TRUE(optimal_plays("5x5/4", "classic"));   // 12650 layouts
+  EXPECT_TRUE(optimal_plays("5x5/21", "classic"));  // as many
+  EXPECT_FALSE(optimal_plays("5x5/5", "classic"));
+  EXPECT_TRUE(optimal_plays("4x4/4", "survival count=shown"));  // 1820
+  EXPECT_FALSE(optimal_plays("4x4/5", "survival count=shown"));
+  EXPECT_TRUE(optimal_plays("5x2/1", "survival count=hidden"));  // any number of mines: 1024
+  EXPECT_FALSE(optimal_plays("11x1/1", "survival count=hidden"));
+}
+
+// Either cell wins half of the games; none is listed twice, and the guess comes first.
+TEST(Champion, WeighsATossUp) {
+  const View drawn = drawn_view("mines 1\n? 1 ?\n");
+  View view(drawn.topology_ptr(), must(parse_rules("classic first=any")), drawn.count());
+  view.open(Cell{1}, Clue::number(1));
+  const auto agent = must(parse_agent("champion")).make();
+  Rng rng(Seed{1}, Digest("weighing"));
+  agent->start(view);
+  const Decision guess = agent->decide(view, rng);
+  EXPECT_EQ(guess.choice.ground, Ground::TossUp);
+  const std::vector<Cell> also{Cell{0}, Cell{2}, Cell{2}};
+  const Weighing weighing = agent->weigh(also);
+  ASSERT_EQ(weighing.cells.size(), 2u);
+  EXPECT_EQ(weighing.cells.front().cell, guess.move.cell);
+  for (const WeighedCell& each : weighing.cells) {
+    EXPECT_DOUBLE_EQ(each.worth, 0.5);
+    EXPECT_DOUBLE_EQ(each.mine_probability, 0.5);
+  }
+}
+
 }  // namespace
 
 }  // namespace minewise
