@@ -46,6 +46,15 @@ Json worth_of_guesses_json(const Critique& critique) {
   return json;
 }
 
+// What else could have been opened, for an opening at a risk.
+void add_better(Json& json, const JudgedMove& judged, const Shape& shape) {
+  json["least_risk"] = judged.least_risk();
+  json["better"] = nullptr;
+  if (!judged.better) return;
+  json["better"] = place_json(*judged.better, shape);
+  json["better"]["mine_probability"] = judged.better_probability;
+}
+
 Json move_json(const Review& review, std::size_t index) {
   const auto& [decision, outcome, line] = review.transcript.steps[index];
   const JudgedMove& judged = review.critique.moves[index];
@@ -58,12 +67,7 @@ Json move_json(const Review& review, std::size_t index) {
   json["is_mine"] = judged.is_mine;
   json["exact"] = judged.exact;
   if (!judged.is_risk()) return json;
-  json["least_risk"] = judged.least_risk();
-  json["better"] = nullptr;
-  if (judged.better) {
-    json["better"] = place_json(*judged.better, review.shape());
-    json["better"]["mine_probability"] = judged.better_probability;
-  }
+  add_better(json, judged, review.shape());
   if (judged.worth) json["worth"] = worth_json(*judged.worth, review.shape());
   return json;
 }
@@ -142,12 +146,7 @@ Json click_json(const PersonReview& review, std::size_t index) {
   if (!judged.is_risk()) return json;
   json["risk"] = judged.risk();
   json["is_mine"] = judged.move->is_mine;
-  json["least_risk"] = judged.move->least_risk();
-  json["better"] = nullptr;
-  if (judged.move->better) {
-    json["better"] = place_json(*judged.move->better, game.shape);
-    json["better"]["mine_probability"] = judged.move->better_probability;
-  }
+  add_better(json, *judged.move, game.shape);
   if (judged.move->proof) {
     json["why"] = explain(critique.proofs[*judged.move->proof], {critique.shown, game.shape});
   }
